@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import type { Point } from '../geometry/plane-graph.ts';
+import { envelope, index, list, pair, point } from '../puzzle/document.ts';
+
+/** The picture a dot puzzle was made from: a plane graph, nothing simplified or contracted yet. */
+export const drawing = v.pipe(v.strictObject({ points: list(point), edges: list(pair) }), v.readonly());
+
+/** Pairs of dot indices, i < j, each pair once, in ascending order. */
+export const solution = v.pipe(v.strictObject({ edges: list(pair) }), v.readonly());
+
+/** Polylines shown from the start. */
+export const predrawn = list(v.pipe(v.array(point), v.minLength(2), v.readonly()));
+
+const measure = v.pipe(v.number(), v.finite(), v.minValue(0));
+const share = v.pipe(measure, v.maxValue(1));
+
+/** The measures of a dot puzzle, as the puzzle format names them. */
+export const quality = v.pipe(
+  v.strictObject({
+    dots: index,
+    /** Pre-drawn length ÷ drawing length. */
+    predrawnShare: measure,
+    predrawnCount: index,
+    /** Solved length ÷ drawing length. */
+    lengthKept: measure,
+    /** Most links or labels on one dot. */
+    maxLinks: index,
+    strokes: index,
+    colours: index,
+    hausdorff: measure,
+    meanDeviation: measure,
+    minSeparation: measure,
+    exposure: share,
+    difficulty: share,
+  }),
+  v.readonly(),
+);
+
+export const direction = v.pipe(v.number(), v.finite());
+
+/** The schema of a whole document of the dot kind `id` whose board is `board`. */
+export const documentOf = <const Id extends string, const Board extends v.GenericSchema>(id: Id, board: Board) =>
+  v.pipe(v.strictObject({ ...envelope, kind: v.literal(id), drawing, board, solution, quality }), v.readonly());
+
+export type Drawing = v.InferOutput<typeof drawing>;
+export type DotSolution = v.InferOutput<typeof solution>;
+export type DotQuality = v.InferOutput<typeof quality>;
+export type Polyline = readonly Point[];
+export { index, list, pair, point };

@@ -1,0 +1,13 @@
+/** A point in puzzle units: x runs right, y runs down. */
+export type Point = readonly [number, number];
+
+/**
+ * A straight-line graph in flat arrays. It is *plane* when no two edges meet but at a common end,
+ * which is what the picture import promises of the graphs it gives.
+ */
+export interface PlaneGraph {
+  /** x0, y0, x1, y1, … in puzzle units. */
+  readonly points: Float64Array;
+  /** i0, j0, i1, j1, … indices of points, i < j, each pair once. */
+  readonly edges: Uint32Array;
+}

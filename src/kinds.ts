@@ -1,0 +1,16 @@
+import { thatDot } from './dots/that-dot/kind.ts';
+import type { AnyKind } from './puzzle/kind.ts';
+import { nullKind } from './puzzle/null/kind.ts';
+
+/** Every puzzle kind there is, one line each. */
+const KINDS: readonly AnyKind[] = [nullKind, thatDot];
+
+const byId = new Map(KINDS.map((kind) => [kind.id, kind]));
+
+/** The kind called `id`, or undefined. */
+export function kindOf(id: string): AnyKind | undefined {
+  return byId.get(id);
+}
+
+/** The ids of all kinds but the null kind, which is for tests. */
+export const KIND_IDS: readonly string[] = KINDS.filter((kind) => kind !== nullKind).map((kind) => kind.id);

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+
+/** The document format's version that this program reads and writes. */
+export const FORMAT_VERSION = 1;
+
+const coordinate = v.pipe(v.number(), v.finite());
+export const index = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const point = v.pipe(v.strictTuple([coordinate, coordinate]), v.readonly());
+export const pair = v.pipe(v.strictTuple([index, index]), v.readonly());
+
+/** Most of anything that one list of a document may hold: the size of all input is bounded. */
+export const MOST = 400_000;
+export const list = <const S extends v.GenericSchema>(item: S) =>
+  v.pipe(v.array(item), v.maxLength(MOST), v.readonly());
+
+const shortText = v.pipe(v.string(), v.maxLength(1000));
+
+export const parameterValue = v.union([
+  v.pipe(v.number(), v.finite()),
+  v.boolean(),
+  shortText,
+  v.pipe(v.array(v.pipe(v.number(), v.finite())), v.maxLength(100), v.readonly()),
+]);
+
+export const source = v.pipe(
+  v.strictObject({ id: shortText, credit: v.optional(shortText), licence: v.optional(shortText) }),
+  v.readonly(),
+);
+
+export const generator = v.pipe(
+  v.strictObject({
+    version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    seed: shortText,
+    parameters: v.pipe(v.record(shortText, parameterValue), v.readonly()),
+  }),
+  v.readonly(),
+);
+
+/** The keys that every kind's document has; a kind adds `board`, `solution`, `quality` and what it was made from. */
+export const envelope = {
+  format: v.literal('dotterel/puzzle'),
+  version: v.literal(FORMAT_VERSION),
+  title: shortText,
+  size: point,
+  generator,
+  source,
+};
+
+export type ParameterValue = v.InferOutput<typeof parameterValue>;
+export type Parameters = Readonly<Record<string, ParameterValue>>;
+
+/** What is common to the documents of all kinds. A kind's own document type narrows `board`, `solution` and `quality`. */
+export interface PuzzleDocument<Board = unknown, Solution = unknown, Quality = unknown> {
+  readonly format: 'dotterel/puzzle';
+  readonly version: typeof FORMAT_VERSION;
+  readonly kind: string;
+  readonly title: string;
+  readonly size: readonly [number, number];
+  readonly generator: v.InferOutput<typeof generator>;
+  readonly source: v.InferOutput<typeof source>;
+  readonly board: Board;
+  readonly solution: Solution;
+  readonly quality: Quality;
+}

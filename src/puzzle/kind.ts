@@ -1,0 +1,124 @@
+import type { GenericSchema } from 'valibot';
+import type { Point } from '../geometry/plane-graph.ts';
+import type { Picture } from '../picture/picture.ts';
+import type { Random } from '../random.ts';
+import type { Parameters, ParameterValue, PuzzleDocument } from './document.ts';
+
+export const LEVELS = ['easy', 'medium', 'hard'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** One parameter an author may set: its default and what values it takes. */
+export interface Parameter {
+  readonly default: ParameterValue;
+  readonly schema: GenericSchema<unknown, ParameterValue>;
+}
+
+export interface ParameterSet {
+  readonly all: Readonly<Record<string, Parameter>>;
+  readonly presets: Readonly<Record<Level, Parameters>>;
+}
+
+/** One criterion broken: its id from the puzzle format, and the dots, pieces or cells concerned. */
+export interface Finding {
+  /** A criterion's id, such as `separation`; each kind lists its own in `criteria`. */
+  readonly criterion: string;
+  /** Indices of what breaks it: dots for dot puzzles. */
+  readonly concerns: readonly number[];
+  /** Figures that show how far it is broken, in puzzle units unless the name says otherwise. */
+  readonly data?: Readonly<Record<string, number | string>>;
+}
+
+/** Why no puzzle could be made: a code with data. The words for it stand in a language catalogue. */
+export interface Failure {
+  readonly code: string;
+  readonly data: Readonly<Record<string, number | string>>;
+}
+
+export type Result<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: Failure };
+
+/** A finger on the board. */
+export interface Touch {
+  readonly phase: 'down' | 'move' | 'up' | 'cancel';
+  /** Where, in puzzle units. */
+  readonly at: Point;
+  /** How many puzzle units one CSS pixel covers, as the board lies now. */
+  readonly unitsPerCssPixel: number;
+  /** On `up`: the finger never moved 8 CSS pixels, so this was a tap. */
+  readonly tap: boolean;
+}
+
+/** A key pressed on the board. */
+export interface Key {
+  readonly phase: 'key';
+  readonly key: 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Enter' | 'Escape';
+}
+
+export type Input = Touch | Key;
+
+/**
+ * What an input means: a move to make, or a new state of the gesture, or (undefined) nothing.
+ * A gesture is what the hand is doing now; it is never saved and never undone.
+ */
+export type Interpretation<Move, Gesture> =
+  | { readonly move: Move; readonly gesture: Gesture }
+  | { readonly gesture: Gesture }
+  | undefined;
+
+export interface Status {
+  readonly solved: boolean;
+  /** How much of the puzzle is done, 0 to 1. */
+  readonly share: number;
+}
+
+/**
+ * How a kind is played: pure functions over plain data. `board` is all that a player is shown.
+ * Progress is what undo or a reload brings back.
+ */
+export interface Rules<Board, Progress, Move, Gesture> {
+  readonly id: string;
+  start(document: PuzzleDocument<Board>): Progress;
+  /** The gesture of a hand that does nothing. */
+  readonly rest: Gesture;
+  interpret(board: Board, progress: Progress, gesture: Gesture, input: Input): Interpretation<Move, Gesture>;
+  /** The progress after a move. A move that the rules do not allow (from a damaged save, say) gives `progress` itself. */
+  apply(board: Board, progress: Progress, move: Move): Progress;
+  status(board: Board, progress: Progress): Status;
+  /** The next right move, or undefined when the puzzle is solved. */
+  hint(board: Board, progress: Progress): Move | undefined;
+  /** The shape of a move in a save. */
+  readonly moveSchema: GenericSchema<unknown, Move>;
+}
+
+/** One puzzle kind: a record of pure functions. */
+export interface Kind<Board, Solution, Quality, Progress, Move, Gesture> {
+  readonly id: string;
+  /** Goes up whenever any seed's output changes. */
+  readonly generatorVersion: number;
+  readonly parameters: ParameterSet;
+  /** The whole document of this kind, strict: keys not named are refused. */
+  readonly schema: GenericSchema<unknown, PuzzleDocument<Board, Solution, Quality>>;
+  /** Ids of the criteria that `verify` checks. */
+  readonly criteria: readonly string[];
+  /** Makes one verified and solved puzzle. `progress` is told a share from 0 to 1. */
+  generate(
+    picture: Picture,
+    parameters: Parameters,
+    seed: string,
+    random: Random,
+    progress: (share: number) => void,
+  ): Result<PuzzleDocument<Board, Solution, Quality>>;
+  /** Checks every criterion from the document alone; nothing found means a good puzzle. */
+  verify(document: PuzzleDocument<Board, Solution, Quality>): readonly Finding[];
+  /** Plays by the player's rule from the board alone. */
+  solve(board: Board): Solution;
+  readonly rules: Rules<Board, Progress, Move, Gesture>;
+}
+
+/**
+ * A kind whose inner types are of no interest to the caller: registries, command line, worker, session.
+ * (Methods are compared bivariantly, so every kind is assignable to it.)
+ */
+export type AnyKind = Kind<unknown, unknown, unknown, unknown, unknown, unknown>;
+export type AnyRules = Rules<unknown, unknown, unknown, unknown>;

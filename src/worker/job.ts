@@ -1,0 +1,19 @@
+import type { Failure, Level } from '../puzzle/kind.ts';
+import type { Parameters, PuzzleDocument } from '../puzzle/document.ts';
+
+/** One puzzle to be made: everything the worker needs, as plain data. */
+export interface Job {
+  readonly kind: string;
+  /** The picture's SVG text. */
+  readonly svg: string;
+  readonly title: string;
+  readonly source: { readonly id: string; readonly credit?: string; readonly licence?: string };
+  readonly level?: Level;
+  /** Set over the level's preset. */
+  readonly parameters?: Parameters;
+  readonly seed: string;
+}
+
+export type JobResult =
+  | { readonly ok: true; readonly document: PuzzleDocument }
+  | { readonly ok: false; readonly failure: Failure };
