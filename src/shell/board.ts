@@ -1,0 +1,31 @@
+import type { Cue } from '../audio/cue.ts';
+import type { Point } from '../geometry/plane-graph.ts';
+import type { Session } from '../session/session.ts';
+import type { Words } from './words/words.ts';
+
+/** What a board screen is given: `board-screen.ts` exports `openBoard(setting: BoardSetting): Promise<Board>`. */
+export interface BoardSetting {
+  /** An empty element that fills the window; the board may fill it as it likes and leaves it empty again. */
+  readonly root: HTMLElement;
+  /** The puzzle as it stands: new, or resumed from a save. */
+  readonly session: Session;
+  /** SVG texts of the picture for the finish; missing where the picture is not of the library. */
+  readonly art?: { readonly line: string; readonly colour: string } | undefined;
+  readonly words: Words;
+  /** Plays a cue; `step` (0, 1, 2 …) raises it, for lines that rise one after the other. Never throws. */
+  cue(cue: Cue, step?: number): void;
+  /** To be told of every change: move, undo, redo, restart, hint. The app saves from here and marks what is solved. */
+  changed(session: Session): void;
+  /** The child wants to leave: back to the shelf. */
+  leave(): void;
+  /** The child wants the next puzzle, after the finish. */
+  next(): void;
+}
+
+/** A board on the screen. */
+export interface Board {
+  /** Where a point of the puzzle lies now, in CSS pixels of the window. */
+  toScreen(point: Point): Point;
+  /** Takes the board down and frees all that it holds. */
+  close(): void;
+}

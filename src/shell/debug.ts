@@ -1,0 +1,45 @@
+import type { Point } from '../geometry/plane-graph.ts';
+import type { PuzzleDocument } from '../puzzle/document.ts';
+
+/** What tests may see of the puzzle on the screen: what a player sees, and nothing to change it by. */
+export interface DebugHandle {
+  readonly document: PuzzleDocument | undefined;
+  /** Plain JSON. */
+  readonly progress: unknown;
+  readonly solved: boolean;
+  /** Puzzle units to CSS pixels, as the board lies now. */
+  toScreen(point: Point): Point;
+}
+
+declare global {
+  interface Window {
+    dotterel?: DebugHandle;
+  }
+}
+
+/** What the handle looks at: the puzzle being played, if any. */
+export interface Watched {
+  readonly document: PuzzleDocument;
+  readonly progress: unknown;
+  readonly solved: boolean;
+  toScreen(point: Point): Point;
+}
+
+/** Puts the handle on the window if the address asks for it by `?debug`. */
+export function offerDebugHandle(target: Window, watched: () => Watched | undefined): void {
+  if (!new URLSearchParams(target.location.search).has('debug')) return;
+  const copy = <Value>(value: Value): Value => structuredClone(value);
+  const handle: DebugHandle = {
+    get document() {
+      return copy(watched()?.document);
+    },
+    get progress() {
+      return copy(watched()?.progress);
+    },
+    get solved() {
+      return watched()?.solved ?? false;
+    },
+    toScreen: (point) => watched()?.toScreen(point) ?? [Number.NaN, Number.NaN],
+  };
+  Object.defineProperty(target, 'dotterel', { value: Object.freeze(handle), configurable: true });
+}

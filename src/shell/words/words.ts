@@ -1,0 +1,82 @@
+/** Every word that the app shows or speaks, in one language. All catalogues have the same keys. */
+export interface Words {
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly home: {
+    readonly carryOn: string;
+    readonly surprise: string;
+    readonly packs: string;
+    readonly credits: string;
+    readonly mute: string;
+    readonly unmute: string;
+    /** Labels of one, two and three dots. */
+    readonly levels: { readonly easy: string; readonly medium: string; readonly hard: string };
+    readonly solved: string;
+  };
+  /** By kind id: its name, and the one sentence that says what to do. */
+  readonly kinds: Readonly<Record<string, { readonly name: string; readonly rule: string }>>;
+  /** By pack id. */
+  readonly packs: Readonly<Record<string, string>>;
+  readonly board: {
+    readonly back: string;
+    readonly undo: string;
+    readonly redo: string;
+    readonly restart: string;
+    readonly hint: string;
+    readonly ruler: string;
+    readonly zoomIn: string;
+    readonly zoomOut: string;
+    /** The label of the board for those who cannot see it. */
+    readonly board: string;
+    readonly again: string;
+    readonly next: string;
+    readonly home: string;
+    readonly wellDone: string;
+  };
+  readonly waiting: { readonly making: string; readonly cancel: string };
+  readonly credits: {
+    readonly title: string;
+    readonly back: string;
+    /** `{0}` is a licence. */
+    readonly licence: string;
+    /** `{0}` is a version. */
+    readonly version: string;
+  };
+  readonly notices: {
+    readonly unknownAddress: string;
+    readonly notKept: string;
+    readonly full: string;
+    readonly newerSave: string;
+    readonly setAside: string;
+    readonly otherTab: string;
+    readonly close: string;
+  };
+  /** By failure code: why there is no puzzle, for a child or a parent. `other` is for every code not named. */
+  readonly failures: Readonly<Record<string, string>> & { readonly other: string };
+}
+
+type Load = () => Promise<Words>;
+
+const CATALOGUES: Readonly<Record<string, Load>> = {
+  en: async () => (await import('./en.ts')).en,
+};
+
+const FALLBACK = 'en';
+
+/** The language to use: the first of those the device prefers (`nl-BE`, `ja` …) that has a catalogue, or English. */
+export function chooseLanguage(preferred: readonly string[]): string {
+  const known = preferred.map((tag) => tag.toLowerCase().split('-', 1)[0] ?? '');
+  return known.find((language) => Object.hasOwn(CATALOGUES, language)) ?? FALLBACK;
+}
+
+/** The catalogue of a language that `chooseLanguage` gave. */
+export function loadWords(language: string): Promise<Words> {
+  const load = CATALOGUES[language];
+  if (load === undefined) throw new Error(`no words in "${language}": choose one of ${Object.keys(CATALOGUES).join(', ')}`);
+  return load();
+}
+
+/** The text with `{0}`, `{1}` … replaced by the values. */
+export function fill(text: string, ...values: readonly (string | number)[]): string {
+  return text.replace(/\{(\d+)\}/g, (whole, index: string) => String(values[Number(index)] ?? whole));
+}
