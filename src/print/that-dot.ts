@@ -1,0 +1,66 @@
+import type { Link, ThatDotBoard } from '../dots/that-dot/document.ts';
+import type { Point } from '../geometry/plane-graph.ts';
+import {
+  type DotDocument,
+  discs,
+  dotRadius,
+  drawingLayer,
+  drawnLines,
+  lineWidth,
+  predrawnLines,
+  solutionLayer,
+  strokes,
+} from './dots.ts';
+import { INK, pen } from './palette.ts';
+import { element, type Markup } from './svg.ts';
+import type { View } from './view.ts';
+
+/** A connect-that-dot puzzle: links as short lines from the centres of their dots, or as small marks. */
+export function paintThatDot(
+  document: DotDocument<ThatDotBoard>,
+  { layers, solved }: View,
+): readonly Markup[] {
+  const radius = dotRadius(document);
+  const painted: Markup[] = [];
+  if (layers.includes('drawing')) painted.push(drawingLayer(document, radius));
+  if (layers.includes('solution') && !solved) painted.push(solutionLayer(document, radius));
+  if (layers.includes('board')) {
+    painted.push(predrawnLines(document, radius));
+    // Links have done their work once the lines are there, and the dots step back.
+    if (solved) painted.push(drawnLines(document, radius), discs(document, radius * 0.7));
+    else painted.push(linkMarks(document, radius), discs(document, radius));
+  } else if (solved) painted.push(drawnLines(document, radius));
+  return painted;
+}
+
+/** All links, in one group for each colour that occurs. */
+function linkMarks(document: DotDocument<ThatDotBoard>, radius: number): Markup {
+  const asPoint = document.generator.parameters.linkStyle === 'point';
+  const byColour = new Map<string, { readonly from: Point; readonly to: Point }[]>();
+  for (const { at, links } of document.board.dots) {
+    for (const link of links) {
+      const colour = link.colour === undefined ? INK : pen(link.colour);
+      const group = byColour.get(colour) ?? [];
+      group.push({ from: at, to: tip(at, link) });
+      byColour.set(colour, group);
+    }
+  }
+  const groups = [...byColour].map(([colour, marks]) =>
+    asPoint
+      ? element(
+          'g',
+          { fill: colour },
+          marks.map(({ to: [cx, cy] }) => element('circle', { cx, cy, r: radius * 0.4 })),
+        )
+      : strokes(
+          marks.map(({ from, to }) => [from, to]),
+          colour,
+          lineWidth(radius),
+        ),
+  );
+  return element('g', {}, groups);
+}
+
+function tip([x, y]: Point, { direction, length }: Link): Point {
+  return [x + length * Math.cos(direction), y + length * Math.sin(direction)];
+}
