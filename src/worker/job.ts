@@ -1,5 +1,5 @@
-import type { Failure, Level } from '../puzzle/kind.ts';
 import type { Parameters, PuzzleDocument } from '../puzzle/document.ts';
+import type { Failure, Level } from '../puzzle/kind.ts';
 
 /** One puzzle to be made: everything the worker needs, as plain data. */
 export interface Job {

@@ -22,14 +22,18 @@ export function makePuzzle(job: Job, progress: (share: number) => void = () => u
   progress(0.1);
 
   const random = seeded(job.seed);
-  const made = kind.generate(picture.value, parameters.value, job.seed, random, (share) => progress(0.1 + 0.8 * share));
+  const made = kind.generate(picture.value, parameters.value, job.seed, random, (share) =>
+    progress(0.1 + 0.8 * share),
+  );
   if (!made.ok) return made;
 
   // A puzzle is solved before it is shown.
   const findings = kind.verify(made.value);
   const [finding] = findings;
-  if (finding !== undefined) return failed('not-fair', { criterion: finding.criterion, findings: findings.length });
-  if (JSON.stringify(kind.solve(made.value.board)) !== JSON.stringify(made.value.solution)) return failed('not-solvable');
+  if (finding !== undefined)
+    return failed('not-fair', { criterion: finding.criterion, findings: findings.length });
+  if (JSON.stringify(kind.solve(made.value.board)) !== JSON.stringify(made.value.solution))
+    return failed('not-solvable');
   progress(1);
   return { ok: true, document: made.value };
 }
@@ -43,7 +47,8 @@ function settled({ all, presets }: ParameterSet, job: Job): Result<Parameters> {
   const value: Record<string, ParameterValue> = {};
   for (const [name, parameter] of Object.entries(all)) {
     const read = v.safeParse(parameter.schema, asked[name] ?? parameter.default);
-    if (!read.success) return failed('bad-parameter', { parameter: name, value: JSON.stringify(asked[name]) });
+    if (!read.success)
+      return failed('bad-parameter', { parameter: name, value: JSON.stringify(asked[name]) });
     value[name] = read.output;
   }
   return { ok: true, value };

@@ -72,7 +72,8 @@ export function chooseLanguage(preferred: readonly string[]): string {
 /** The catalogue of a language that `chooseLanguage` gave. */
 export function loadWords(language: string): Promise<Words> {
   const load = CATALOGUES[language];
-  if (load === undefined) throw new Error(`no words in "${language}": choose one of ${Object.keys(CATALOGUES).join(', ')}`);
+  if (load === undefined)
+    throw new Error(`no words in "${language}": choose one of ${Object.keys(CATALOGUES).join(', ')}`);
   return load();
 }
 

@@ -1,0 +1,13 @@
+/** The picture library of the build, made by tools/library-plugin.ts. */
+declare module 'virtual:library' {
+  import type { LibraryDrawing, Pack } from '../picture/library.ts';
+
+  /** Every pack with the titles of its pictures, by the packs' names. */
+  export const packs: readonly Pack[];
+
+  /** The drawings of a pack's pictures by their ids. Rejects when they can be neither fetched nor found stored. */
+  export function loadPack(id: string): Promise<Readonly<Record<string, LibraryDrawing>>>;
+
+  /** The drawings of the packs' covers by their ids. */
+  export function loadCovers(): Promise<Readonly<Record<string, LibraryDrawing>>>;
+}

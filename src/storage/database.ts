@@ -1,0 +1,120 @@
+import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { DATABASE_NAME, DATABASE_VERSION, migrate, type Schema, type StoreName } from './schema.ts';
+import type { Trouble } from './trouble.ts';
+
+export type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<Schema, StoreName[], Mode>;
+
+/** The database, through one door. */
+export interface Database {
+  /**
+   * Does `work` in one transaction over `stores`: wholly or, where anything fails, not at all. Never rejects: a
+   * failure is told as trouble and gives undefined.
+   */
+  tx<Mode extends 'readonly' | 'readwrite', Value>(
+    stores: StoreName[],
+    mode: Mode,
+    work: (transaction: Transaction<Mode>) => Promise<Value>,
+  ): Promise<Value | undefined>;
+  close(): void;
+}
+
+/** How long opening may take before the game goes on without: some browsers never answer. */
+const PATIENCE_MILLISECONDS = 2000;
+
+/** Opens the database, or one that keeps nothing where there is none to be had. Never rejects. */
+export async function openDatabase(tell: (trouble: Trouble) => void): Promise<Database> {
+  let live: IDBPDatabase<Schema> | undefined;
+  const open = async (): Promise<void> => {
+    live = await inTime(
+      openDB<Schema>(DATABASE_NAME, DATABASE_VERSION, {
+        upgrade: (database, from, _to, upgrade) => migrate(database, from, upgrade),
+        blocking: (_current, _wanted, event) => {
+          // A newer program in another window needs the database: let go, or it would wait for ever.
+          (event.target as IDBDatabase).close();
+          live = undefined;
+          lost = true;
+          tell('other-tab');
+        },
+        terminated: () => {
+          live = undefined;
+        },
+      }),
+    );
+  };
+  let lost = false;
+  try {
+    await open();
+  } catch {
+    lost = true;
+    tell('not-kept');
+  }
+
+  return {
+    async tx(stores, mode, work) {
+      try {
+        // The browser may have closed the connection under us: once more, with a new one.
+        if (live === undefined && !lost) await open();
+        if (live === undefined) return undefined;
+        const transaction = live.transaction(stores, mode);
+        // Whatever `work` does not wait for fails here, and nowhere unheard.
+        const finished = transaction.done.then(
+          () => undefined,
+          (error: unknown) => ({ error }),
+        );
+        let value: Awaited<ReturnType<typeof work>>;
+        try {
+          value = await work(transaction as Transaction<typeof mode>);
+        } catch (error) {
+          abort(transaction);
+          await finished;
+          throw error;
+        }
+        const failure = await finished;
+        if (failure !== undefined) throw failure.error;
+        return value;
+      } catch (error) {
+        tell(nameOf(error) === 'QuotaExceededError' ? 'full' : 'not-kept');
+        return undefined;
+      }
+    },
+    close() {
+      live?.close();
+      live = undefined;
+      lost = true;
+    },
+  };
+}
+
+function abort(transaction: { abort(): void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It had ended by itself.
+  }
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error || error instanceof DOMException ? error.name : '';
+}
+
+/** The opened database, or a rejection when it takes too long; a database that opens later is closed again. */
+function inTime(opening: Promise<IDBPDatabase<Schema>>): Promise<IDBPDatabase<Schema>> {
+  return new Promise((resolve, reject) => {
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      reject(new Error('the database did not open in time'));
+    }, PATIENCE_MILLISECONDS);
+    opening.then(
+      (database) => {
+        clearTimeout(timer);
+        if (late) database.close();
+        else resolve(database);
+      },
+      (error) => {
+        clearTimeout(timer);
+        reject(error);
+      },
+    );
+  });
+}

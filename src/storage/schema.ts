@@ -1,0 +1,45 @@
+import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
+
+/*
+ * !!!  WHAT STANDS HERE IS ON CHILDREN'S DEVICES  !!!
+ *
+ * The database's name never changes: under another name, all that a child has drawn is gone.
+ * The version goes up by one with each change of stores or indexes, together with one more migration at the end of
+ * the list. A migration that was released is never edited, moved or taken out. The unit tests count them.
+ * A record's own shape is versioned by RECORD_VERSION in record.ts, without touching this file.
+ */
+export const DATABASE_NAME = 'dotterel';
+export const DATABASE_VERSION = 1;
+
+/** Values are `unknown`: whatever is read back is parsed before it is believed. */
+export interface Schema extends DBSchema {
+  /** Puzzles in play, by the key of their address. */
+  puzzles: { key: string; value: { readonly key: string }; indexes: { touched: number } };
+  /** One mark for each kind, picture and level solved. */
+  solved: { key: string; value: unknown };
+  settings: { key: string; value: unknown };
+  /** What the app notes about itself. */
+  meta: { key: string; value: unknown };
+  /** Records that could not be read: kept for a grown-up to look at, never used. */
+  aside: { key: string; value: unknown };
+}
+
+export type StoreName = StoreNames<Schema>;
+export type Upgrade = IDBPTransaction<Schema, StoreName[], 'versionchange'>;
+type Migration = (database: IDBPDatabase<Schema>, upgrade: Upgrade) => void;
+
+/** Migration n brings a database of version n to version n + 1. */
+export const MIGRATIONS: readonly Migration[] = [
+  (database) => {
+    database.createObjectStore('puzzles', { keyPath: 'key' }).createIndex('touched', 'touched');
+    database.createObjectStore('solved');
+    database.createObjectStore('settings');
+    database.createObjectStore('meta');
+    database.createObjectStore('aside');
+  },
+];
+
+/** Runs, in their order, the migrations that a database of version `from` lacks. */
+export function migrate(database: IDBPDatabase<Schema>, from: number, upgrade: Upgrade): void {
+  for (const step of MIGRATIONS.slice(from)) step(database, upgrade);
+}

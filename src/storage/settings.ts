@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { LEVELS } from '../puzzle/kind.ts';
+
+const entries = {
+  muted: v.boolean(),
+  level: v.picklist(LEVELS),
+  /** The pack that was looked at last. */
+  pack: v.pipe(v.string(), v.maxLength(200)),
+  kind: v.pipe(v.string(), v.maxLength(200)),
+};
+
+export type SettingName = keyof typeof entries;
+export type Settings = { readonly [Name in SettingName]: v.InferOutput<(typeof entries)[Name]> };
+
+export const SETTING_NAMES = Object.keys(entries) as readonly SettingName[];
+
+export const DEFAULT_SETTINGS: Settings = { muted: false, level: 'easy', pack: '', kind: '' };
+
+/** The settings read back, each by itself: what is missing or unreadable takes its default. */
+export function readSettings(raw: Readonly<Partial<Record<SettingName, unknown>>>): Settings {
+  const read = SETTING_NAMES.map((name) => {
+    const parsed = v.safeParse(entries[name], raw[name]);
+    return [name, parsed.success ? parsed.output : DEFAULT_SETTINGS[name]] as const;
+  });
+  return Object.fromEntries(read) as unknown as Settings;
+}
