@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  type LibraryDrawing,
+  type LibraryPicture,
+  libraryCode,
+  type Pack,
+  readPacks,
+} from '../picture/library.ts';
+import { libraryDrawing } from '../picture/library-drawing.ts';
+
+/** Where the packs are: `packs.json` names them in order, `packs/` has a file of each. */
+export const LEVELS_FOLDER = fileURLToPath(new URL('../../levels/', import.meta.url));
+
+/** The picture library as Node has it: all packs, and each picture's drawings read when they are asked for. */
+export interface Library {
+  readonly packs: readonly Pack[];
+  /** The picture called `id` (`openmoji:1F408`) with its drawings; undefined when no pack has it. */
+  picture(id: string): (LibraryPicture & LibraryDrawing) | undefined;
+}
+
+/**
+ * Reads the packs of `levels/packs` and the openmoji package as npm installed it.
+ * @throws when the package is missing or a pack is wrong, naming the pack's file.
+ */
+export function loadLibrary(): Library {
+  const folder = dirname(createRequire(import.meta.url).resolve('openmoji/package.json'));
+  const packs = readPacks(packFiles(), annotations(folder));
+  const byId = new Map(packs.flatMap((pack) => pack.pictures).map((picture) => [picture.id, picture]));
+  return {
+    packs,
+    picture: (id) => {
+      const found = byId.get(id);
+      const code = libraryCode(id);
+      if (found === undefined || code === undefined) return undefined;
+      const text = (style: 'black' | 'color') =>
+        readFileSync(join(folder, style, 'svg', `${code}.svg`), 'utf8');
+      return { ...found, ...libraryDrawing(text('black'), text('color')) };
+    },
+  };
+}
+
+/** The packs' files, in the order in which the shelf shows them. */
+function packFiles() {
+  const order = parsed('packs.json') as readonly string[];
+  const names = new Set(readdirSync(join(LEVELS_FOLDER, 'packs')).filter((name) => name.endsWith('.json')));
+  const stray = [...names].find((name) => !order.includes(name.slice(0, -'.json'.length)));
+  if (stray !== undefined)
+    throw new Error(`packs.json: it does not name the pack ${stray}; add it where it shall stand`);
+  return order.map((id) => {
+    const name = `${id}.json`;
+    if (!names.has(name))
+      throw new Error(`packs.json: levels/packs has no file ${name}; write it or take the name out`);
+    return { name, content: parsed(`packs/${name}`) };
+  });
+}
+
+/** The content of a JSON file under `levels`. */
+function parsed(path: string): unknown {
+  const text = readFileSync(join(LEVELS_FOLDER, path), 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${path}: it is no JSON: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** What OpenMoji calls each picture, by its code. */
+function annotations(folder: string): ReadonlyMap<string, string> {
+  const entries = JSON.parse(readFileSync(join(folder, 'data', 'openmoji.json'), 'utf8')) as readonly {
+    readonly hexcode: string;
+    readonly annotation: string;
+  }[];
+  return new Map(entries.map((entry) => [entry.hexcode, entry.annotation]));
+}

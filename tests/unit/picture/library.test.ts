@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadLibrary } from '../../../src/cli/library.ts';
+import { libraryCode, libraryId, plainTitle, readPacks } from '../../../src/picture/library.ts';
+import { libraryDrawing } from '../../../src/picture/library-drawing.ts';
+
+const library = loadLibrary();
+const pictures = library.packs.flatMap((pack) => pack.pictures);
+
+describe('the library', () => {
+  it('has at least 200 pictures, none of them twice', () => {
+    expect(pictures.length).toBeGreaterThanOrEqual(200);
+    expect(new Set(pictures.map(({ id }) => id)).size).toBe(pictures.length);
+  });
+
+  it('calls every picture by a word of its own', () => {
+    for (const { title } of pictures) expect(title).toMatch(/^\p{L}[\p{L}’ -]*$/u);
+    expect(new Set(pictures.map(({ title }) => title)).size).toBe(pictures.length);
+  });
+
+  it('has a line drawing, colours and fills of every picture', () => {
+    for (const { id } of pictures) {
+      const found = library.picture(id);
+      expect(found?.line, id).toMatch(/^<svg [\s\S]*<\/svg>$/);
+      expect(found?.line, id).toContain('stroke');
+      expect(found?.colour, id).toContain('id="color"');
+      expect(found?.colour, id).toContain('id="line');
+    }
+  });
+
+  it('leaves lines alone out of the fills, and every group closed', () => {
+    for (const { id } of pictures) {
+      const { fills = '', colour = '' } = library.picture(id) ?? {};
+      expect(fills, id).not.toContain('id="line');
+      expect(count(fills, /<g\b(?![^>]*\/>)/g), id).toBe(count(fills, /<\/g>/g));
+      expect(count(fills, /fill="#/g), id).toBeLessThanOrEqual(count(colour, /fill="#/g));
+      expect(fills, id).toMatch(/<(path|rect|circle|ellipse|polygon|polyline|line)\b/);
+    }
+  });
+
+  it('takes nothing from outside into a drawing', () => {
+    for (const { id } of pictures) {
+      const { line = '', colour = '' } = library.picture(id) ?? {};
+      expect(line + colour, id).not.toMatch(/<(script|image|style|foreignObject|text)\b|href=|\son\w+=/);
+    }
+  });
+
+  it('shows one of its own pictures on the cover of every pack', () => {
+    for (const pack of library.packs) expect(pack.pictures.map(({ id }) => id)).toContain(pack.cover);
+  });
+
+  it('knows no picture outside its packs', () => {
+    expect(library.picture('openmoji:1F52B')).toBeUndefined();
+    expect(library.picture('file:cat.svg')).toBeUndefined();
+  });
+});
+
+describe('a pack', () => {
+  const annotations = new Map([
+    ['1F404', 'cow'],
+    ['1F42E', 'cow face'],
+    ['1F416', 'pig'],
+  ]);
+  const pack = (content: object, name = 'farm.json') => readPacks([{ name, content }], annotations);
+
+  it.each([
+    [
+      'a picture OpenMoji lacks',
+      { id: 'farm', cover: '1F404', pictures: ['1F404', '1F999'] },
+      /farm.json: OpenMoji has no picture 1F999/,
+    ],
+    ['a cover that is no picture of it', { id: 'farm', cover: '1F416', pictures: ['1F404'] }, /cover 1F416/],
+    [
+      'two pictures of one title',
+      { id: 'farm', cover: '1F404', pictures: ['1F404', '1F42E'] },
+      /both called “cow”/,
+    ],
+    ['a picture twice', { id: 'farm', cover: '1F404', pictures: ['1F404', '1F404'] }, /in pack farm already/],
+    [
+      'a title without its picture',
+      { id: 'farm', cover: '1F404', titles: { '1F416': 'pig' }, pictures: ['1F404'] },
+      /title for 1F416/,
+    ],
+    ['another name than its file', { id: 'barn', cover: '1F404', pictures: ['1F404'] }, /its id is barn/],
+    ['a key nobody knows', { id: 'farm', cover: '1F404', pictures: ['1F404'], level: 1 }, /farm.json: level/],
+    ['no pictures', { id: 'farm', cover: '1F404', pictures: [] }, /at least one/],
+  ])('is refused for %s', (_, content, message) => {
+    expect(() => pack(content)).toThrow(message);
+  });
+
+  it('takes its own title over OpenMoji’s', () => {
+    const [farm] = pack({
+      id: 'farm',
+      cover: '1F404',
+      titles: { '1F42E': 'cow’s face' },
+      pictures: ['1F404', '1F42E'],
+    });
+    expect(farm?.pictures.map(({ title }) => title)).toEqual(['cow', 'cow’s face']);
+  });
+});
+
+describe('names', () => {
+  it('gives back the code of every id it has made, and none of anything else', () => {
+    const code = fc
+      .array(fc.integer({ min: 0x1000, max: 0xfffff }), { minLength: 1, maxLength: 4 })
+      .map((points) => points.map((point) => point.toString(16).toUpperCase()).join('-'));
+    fc.assert(fc.property(code, (text) => libraryCode(libraryId(text)) === text));
+    fc.assert(
+      fc.property(fc.string(), (text) => text.startsWith('openmoji:') || libraryCode(text) === undefined),
+    );
+  });
+
+  it('cleans annotations to a child’s word', () => {
+    expect(plainTitle('cow face')).toBe('cow');
+    expect(plainTitle('Deer')).toBe('deer');
+    expect(plainTitle('red apple')).toBe('apple');
+  });
+});
+
+describe('a drawing', () => {
+  it('keeps what stands before and behind a group of lines that holds other groups', () => {
+    const colour =
+      '<svg>\n <g id="color"><path/></g>\n <g id="line"><g><path/></g><g/></g> <g id="front"> <path/> </g>\n</svg>\n';
+    expect(libraryDrawing('<svg/>', colour).fills).toBe(
+      '<svg><g id="color"><path/></g><g id="front"><path/></g></svg>',
+    );
+  });
+
+  it('refuses a group that never ends', () => {
+    expect(() => libraryDrawing('<svg/>', '<svg><g id="line"><path/></svg>')).toThrow(/never closed/);
+  });
+});
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}

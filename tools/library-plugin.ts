@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+import { LEVELS_FOLDER, type Library, loadLibrary } from '../src/cli/library.ts';
+import { LIBRARY_CREDIT, type LibraryDrawing } from '../src/picture/library.ts';
+
+const MODULE = 'virtual:library';
+const RESOLVED = `\0${MODULE}`;
+const FOLDER = 'assets/library';
+const COVERS = 'covers';
+
+/**
+ * Gives the app the picture library: `virtual:library` lists the packs and their pictures without a drawing, and the
+ * drawings of a pack are a file of their own that the app fetches when the pack is opened (src/shell/virtual.d.ts has
+ * the module's types). Of the openmoji package nothing but the picked pictures gets into the build.
+ */
+export function libraryPlugin(): Plugin {
+  let files = new Map<string, string>();
+  let code = '';
+  const read = (hashed: boolean) => {
+    const library = loadLibrary();
+    files = new Map();
+    const addresses: Record<string, string> = {};
+    for (const [name, text] of drawingFiles(library)) {
+      const mark = hashed ? `-${createHash('sha256').update(text).digest('hex').slice(0, 8)}` : '';
+      const address = `${FOLDER}/${name}${mark}.json`;
+      files.set(address, text);
+      addresses[name] = address;
+    }
+    code = moduleText(library, addresses);
+  };
+  let building = false;
+  return {
+    name: 'dotterel:library',
+    configResolved(config) {
+      building = config.command === 'build';
+    },
+    buildStart() {
+      read(building);
+      this.addWatchFile(LEVELS_FOLDER);
+    },
+    resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
+    load: (id) => (id === RESOLVED ? code : undefined),
+    generateBundle() {
+      for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const path = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
+        const text = files.get(path);
+        if (text === undefined) return next();
+        response.setHeader('Content-Type', 'application/json');
+        response.end(text);
+      });
+    },
+  };
+}
+
+/** The files' texts by name: one for each pack, and one with the packs' covers alone. */
+function drawingFiles({ packs, picture }: Library): ReadonlyMap<string, string> {
+  const drawings = (ids: readonly string[]) =>
+    JSON.stringify({
+      credit: `${LIBRARY_CREDIT.credit}, openmoji.org; white space removed`,
+      licence: `${LIBRARY_CREDIT.licence}, https://creativecommons.org/licenses/by-sa/4.0/`,
+      drawings: Object.fromEntries(ids.map((id) => [id, drawing(id)])),
+    });
+  const drawing = (id: string): LibraryDrawing => {
+    const found = picture(id);
+    if (found === undefined) throw new Error(`${id} is in no pack; add it to a file of levels/packs`);
+    return { line: found.line, colour: found.colour, fills: found.fills };
+  };
+  return new Map([
+    [COVERS, drawings(packs.map((pack) => pack.cover))],
+    ...packs.map((pack) => [pack.id, drawings(pack.pictures.map(({ id }) => id))] as const),
+  ]);
+}
+
+/** The module: the index as it will be parsed, and how a file is fetched (once, unless that fails). */
+function moduleText({ packs }: Library, addresses: Readonly<Record<string, string>>): string {
+  return `
+const index = ${JSON.stringify(packs.map(({ id, cover, pictures }) => [id, cover, pictures.map(({ id, title }) => [id, title])]))};
+const addresses = ${JSON.stringify(addresses)};
+export const packs = index.map(([pack, cover, pictures]) => ({
+  id: pack, cover, pictures: pictures.map(([id, title]) => ({ id, title, pack })),
+}));
+const fetched = new Map();
+function load(name) {
+  const known = fetched.get(name);
+  if (known !== undefined) return known;
+  const drawings = fetch(import.meta.env.BASE_URL + addresses[name]).then(async (response) => {
+    if (!response.ok) throw new Error('the pictures of ' + name + ' cannot be fetched: ' + response.status);
+    return (await response.json()).drawings;
+  });
+  fetched.set(name, drawings);
+  drawings.catch(() => fetched.delete(name));
+  return drawings;
+}
+export const loadPack = (id) => load(id);
+export const loadCovers = () => load('${COVERS}');
+`;
+}
