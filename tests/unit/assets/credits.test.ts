@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+interface Credit {
+  readonly name: string;
+  readonly what: string;
+  readonly licence: string;
+  readonly url: string;
+}
+
+const root = new URL('../../../', import.meta.url);
+const read = (path: string) => JSON.parse(readFileSync(new URL(path, root), 'utf8')) as unknown;
+const credits = read('assets/credits.json') as readonly Credit[];
+const { dependencies } = read('package.json') as { readonly dependencies: Readonly<Record<string, string>> };
+
+/** What ships in the app though it is no dependency at run time: the pictures and the typeface. */
+const SHIPPED = ['openmoji', '@fontsource/baloo-2'];
+/** Packages that are credited under the name their makers use. */
+const NAMES: Readonly<Record<string, string>> = {
+  '@fontsource/baloo-2': 'baloo 2',
+  'css-tree': 'csstree',
+  howler: 'howler.js',
+  'workbox-window': 'workbox',
+};
+
+describe('the credits', () => {
+  it('say of each thing what it is, who made it, and its licence', () => {
+    for (const credit of credits) {
+      expect(Object.keys(credit)).toEqual(['name', 'what', 'licence', 'url']);
+      for (const key of ['name', 'what', 'licence'] as const) expect(credit[key], credit.name).not.toBe('');
+      expect(credit.url).toMatch(/^(https:\/\/\S+|)$/);
+    }
+  });
+
+  it.each([...Object.keys(dependencies), ...SHIPPED])(
+    'name %s with the licence its package states',
+    (name) => {
+      const credit = credits.find((entry) => entry.name.toLowerCase() === (NAMES[name] ?? name));
+      const { license } = read(`node_modules/${name}/package.json`) as { readonly license: string };
+      expect(credit, `add ${name} to assets/credits.json`).toBeDefined();
+      expect(credit?.licence.replaceAll(' ', '-')).toBe(license);
+    },
+  );
+});

@@ -1,0 +1,171 @@
+import type { Cue } from '../../src/audio/cue.ts';
+import { seeded } from '../../src/random.ts';
+import { decibels, finished, room } from './room.ts';
+import { brush, silence, strike, type Wave } from './voice.ts';
+
+/** F, G, A, C, D: whatever order a child draws in, no two of these quarrel. */
+const PENTATONIC = [0, 2, 4, 7, 9];
+
+/** How many notes the lines have before they stay on the highest. */
+export const LINE_NOTES = 12;
+
+/** The pitch of step 0, 1, 2 … of the rising scale, in hertz; step 0 is the F above middle C. */
+export function pitch(step: number): number {
+  const octave = Math.floor(step / PENTATONIC.length);
+  const semitone = 12 * octave + (PENTATONIC[step - octave * PENTATONIC.length] ?? 0);
+  return 349.228 * 2 ** (semitone / 12);
+}
+
+/** All sounds by name: each cue's own, and `line0` to `line11` for the cue `line`. */
+export function sounds(): ReadonlyMap<string, Wave> {
+  const own: Readonly<Record<Exclude<Cue, 'line'>, Wave>> = {
+    press: press(),
+    page: page(),
+    pick: pick(),
+    miss: miss(),
+    undo: undo(),
+    hint: hint(),
+    gather: gather(),
+    finish: finish(),
+  };
+  const lines = Array.from({ length: LINE_NOTES }, (_, step) => [`line${step}`, line(step)] as const);
+  return new Map<string, Wave>([...Object.entries(own), ...lines]);
+}
+
+/** A line has snapped home: one kalimba note, higher with every line. */
+function line(step: number): Wave {
+  const wave = silence(0.62);
+  const hertz = pitch(step);
+  strike(wave, seeded(`line ${step}`), {
+    voice: 'kalimba',
+    hertz,
+    at: 0,
+    ring: 0.24 - 0.008 * step,
+    gain: 1,
+  });
+  // The ear is keener for the higher ones.
+  return finished(room(wave, 0.3), decibels(-6 - 0.25 * step));
+}
+
+/** A button: a fingertip on wood. */
+function press(): Wave {
+  const wave = silence(0.14);
+  strike(wave, seeded('press'), {
+    voice: 'marimba',
+    hertz: 523.25,
+    at: 0,
+    ring: 0.025,
+    gain: 1,
+    knock: 0.25,
+    bend: 1.06,
+  });
+  return finished(room(wave, 0.15), decibels(-14));
+}
+
+/** A dot is held: lighter and higher than a button. */
+function pick(): Wave {
+  const wave = silence(0.18);
+  strike(wave, seeded('pick'), {
+    voice: 'kalimba',
+    hertz: pitch(5),
+    at: 0,
+    ring: 0.04,
+    gain: 1,
+    attack: 0.003,
+    bend: 0.94,
+  });
+  return finished(room(wave, 0.2), decibels(-13));
+}
+
+/** A line that does not belong: two low, round knocks that say no more than "not there". */
+function miss(): Wave {
+  const random = seeded('miss');
+  const wave = silence(0.42);
+  const knock = { voice: 'marimba', ring: 0.075, attack: 0.007, knock: 0.12, bend: 1.04 } as const;
+  strike(wave, random, { ...knock, hertz: pitch(-2), at: 0, gain: 1 });
+  strike(wave, random, { ...knock, hertz: pitch(-3), at: 0.11, gain: 0.8 });
+  return finished(room(wave, 0.25), decibels(-10));
+}
+
+/** A step back: two quick notes down. */
+function undo(): Wave {
+  const random = seeded('undo');
+  const wave = silence(0.34);
+  strike(wave, random, { voice: 'marimba', hertz: pitch(4), at: 0, ring: 0.06, gain: 1 });
+  strike(wave, random, { voice: 'marimba', hertz: pitch(2), at: 0.07, ring: 0.08, gain: 0.9 });
+  return finished(room(wave, 0.25), decibels(-11));
+}
+
+/** A hint: a shimmer of high, slow-breathing notes. */
+function hint(): Wave {
+  const random = seeded('hint');
+  const wave = silence(0.95);
+  [8, 10, 12, 11, 13].forEach((step, i) => {
+    strike(wave, random, {
+      voice: 'kalimba',
+      hertz: pitch(step),
+      at: 0.075 * i,
+      ring: 0.2,
+      gain: 0.6 + 0.08 * i,
+      attack: 0.02,
+      knock: 0,
+    });
+  });
+  return finished(room(wave, 0.5), decibels(-11));
+}
+
+/** A page turns: paper, and no tone. */
+function page(): Wave {
+  const random = seeded('page');
+  const wave = silence(0.36);
+  brush(wave, random, { at: 0, seconds: 0.24, from: 900, to: 3200, gain: 1 });
+  brush(wave, random, { at: 0.14, seconds: 0.2, from: 2600, to: 1100, gain: 0.6 });
+  return finished(room(wave, 0.15), decibels(-17));
+}
+
+/** The solved picture gathers itself: a run up the scale in 0.9 seconds. */
+function gather(): Wave {
+  const random = seeded('gather');
+  const wave = silence(1.15);
+  for (let step = 0; step < 10; step++) {
+    const at = 0.082 * step;
+    strike(wave, random, { voice: 'marimba', hertz: pitch(step), at, ring: 0.12, gain: 0.5 + 0.05 * step });
+  }
+  return finished(room(wave, 0.35), decibels(-9));
+}
+
+/** Done: a skip up and a wide, ringing chord with a sparkle on top. */
+function finish(): Wave {
+  const random = seeded('finish');
+  const wave = silence(2.3);
+  const skip: readonly (readonly [step: number, at: number])[] = [
+    [0, 0],
+    [2, 0.13],
+    [3, 0.26],
+    [5, 0.39],
+    [3, 0.55],
+  ];
+  for (const [step, at] of skip)
+    strike(wave, random, { voice: 'marimba', hertz: pitch(step), at, ring: 0.16, gain: 0.8 });
+  [-5, 0, 2, 3, 5].forEach((step, i) => {
+    strike(wave, random, {
+      voice: 'kalimba',
+      hertz: pitch(step),
+      at: 0.72 + 0.022 * i,
+      ring: 0.55,
+      gain: 0.62,
+    });
+  });
+  [10, 12, 13, 15].forEach((step, i) => {
+    strike(wave, random, {
+      voice: 'kalimba',
+      hertz: pitch(step),
+      at: 0.9 + 0.1 * i,
+      ring: 0.3,
+      gain: 0.2,
+      attack: 0.008,
+      knock: 0,
+    });
+  });
+  return finished(room(wave, 0.4), decibels(-6));
+}
