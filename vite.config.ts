@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { libraryPlugin } from './tools/library-plugin.ts';
 
 /** Lets the app run while parts of it are still being written. */
 function standIns(): Plugin {
@@ -27,18 +28,22 @@ function standIns(): Plugin {
     resolveId(id, importer) {
       if (!id.startsWith('.') || importer === undefined) return;
       const path = resolve(importer, '..', id);
-      for (const name of Object.keys(stand)) if (path === resolve(name) && missing(path)) return `\0stand-in:${name}.js`;
+      for (const name of Object.keys(stand))
+        if (path === resolve(name) && missing(path)) return `\0stand-in:${name}.js`;
     },
     load: (id) => (id.startsWith('\0stand-in:') ? stand[id.slice(10, -3)] : undefined),
   };
   function missing(path: string) {
-    return !existsSync(path) || (path.endsWith('rules.ts') && !readFileSync(path, 'utf8').includes('export const rules'));
+    return (
+      !existsSync(path) ||
+      (path.endsWith('rules.ts') && !readFileSync(path, 'utf8').includes('export const rules'))
+    );
   }
 }
 
 export default defineConfig({
   base: './',
-  plugins: [standIns()],
+  plugins: [standIns(), libraryPlugin()],
   worker: { format: 'es', plugins: () => [standIns()] },
   build: { target: 'es2022' },
   preview: { port: 4173, strictPort: false },

@@ -1,116 +1,114 @@
-import { rulesOf } from '../rules.ts';
-import { begin } from '../session/session.ts';
+import type { Sound } from '../audio/sound.ts';
+import type { Level } from '../puzzle/kind.ts';
+import type { Store } from '../storage/store.ts';
 import type { Maker } from '../worker/client.ts';
-import type { Board } from './board.ts';
+import { createAhead } from './ahead.ts';
+import { installGlyphs } from './art.ts';
+import { creditsScreen } from './credits.ts';
 import type { Watched } from './debug.ts';
-import { element } from './element.ts';
-import { formatRoute, type PlayRoute, parseRoute } from './router.ts';
+import type { Gallery } from './gallery.ts';
+import { homeScreen } from './home.ts';
+import type { Notices } from './notice.ts';
+import { playScreen } from './play.ts';
+import type { ReadDocument } from './reader.ts';
+import { formatRoute, type PlayRoute, parseRoute, type Route } from './router.ts';
+import type { Screen } from './screen.ts';
 import type { Words } from './words/words.ts';
 
 export interface AppParts {
   readonly root: HTMLElement;
   readonly words: Words;
+  readonly gallery: Gallery;
+  readonly store: Store;
+  readonly sound: Sound;
   readonly maker: Maker;
+  readonly notices: Notices;
+  readonly readDocument: ReadDocument;
+  /** A new seed for a puzzle that nobody has seen. */
+  readonly chance: (below: number) => number;
+  /** Told whenever no puzzle is on the screen. */
+  readonly idle: () => void;
+  /** Told whenever a puzzle comes to the screen. */
+  readonly busy: () => void;
 }
 
-export function startApp({ root, words, maker }: AppParts) {
-  let board: Board | undefined;
-  let watched: Watched | undefined;
-  const svgs = import.meta.glob(
-    '/node_modules/openmoji/black/svg/{1F408,1F418,1F40C,1F422,1F986,1F9A2,1F697,1F680}.svg',
-    { query: '?raw', import: 'default' },
-  );
-  const colours = import.meta.glob(
-    '/node_modules/openmoji/color/svg/{1F408,1F418,1F40C,1F422,1F986,1F9A2,1F697,1F680}.svg',
-    { query: '?raw', import: 'default' },
-  );
+export interface App {
+  /** The puzzle being played, if any. */
+  watched(): Watched | undefined;
+}
 
-  const home = () => {
-    const list = Object.keys(svgs).map((path) => path.slice(-9, -4));
-    root.replaceChildren(
-      ...list.map((code) =>
-        element(
-          'p',
-          {},
-          element(
-            'a',
-            {
-              href: formatRoute({
-                name: 'play',
-                kind: 'connect-that-dot',
-                picture: `openmoji:${code}`,
-                seed: '1',
-                level: 'easy',
-              }),
-            },
-            code,
-          ),
-        ),
-      ),
-    );
+/** Starts the app: from now on the screen follows the address. */
+export function startApp(parts: AppParts): App {
+  const { root, words, gallery, store, sound, notices } = parts;
+  const ahead = createAhead(parts.maker);
+  let screen: Screen | undefined;
+  let started = true;
+
+  const go = (route: Route) => {
+    const hash = formatRoute(route);
+    if (location.hash === hash) show();
+    else location.hash = hash;
   };
-  const play = async (route: PlayRoute) => {
-    root.replaceChildren('…');
-    const code = route.picture.split(':')[1];
-    const svg = (await svgs[`/node_modules/openmoji/black/svg/${code}.svg`]?.()) as string;
-    const colour = (await colours[`/node_modules/openmoji/color/svg/${code}.svg`]?.()) as string;
-    const made = await maker.generate({
-      kind: route.kind,
-      svg,
-      title: code ?? '',
-      source: { id: route.picture },
-      seed: route.seed,
-      ...(route.level ? { level: route.level } : {}),
-    });
-    if (!made.ok) {
-      root.replaceChildren(JSON.stringify(made.failure));
-      return;
-    }
-    const rules = rulesOf(route.kind);
-    if (!rules) return;
-    let session = begin(made.document, rules);
-    const { openBoard } = await import('./board-screen.ts');
-    const host = element('div', { class: 'board' });
-    root.replaceChildren(host);
-    const opened = await openBoard({
-      root: host,
-      session,
-      words,
-      art: { line: svg, colour },
-      cue: () => undefined,
-      changed: (next) => {
-        session = next;
-      },
-      leave: () => {
-        location.hash = '#/';
-      },
-      next: () => {
-        location.hash = '#/';
-      },
-    });
-    board = opened;
-    watched = {
-      get document() {
-        return session.document;
-      },
-      get progress() {
-        return session.progress;
-      },
-      get solved() {
-        return session.solved;
-      },
-      toScreen: opened.toScreen,
-    };
+  const leave = () => {
+    sound.play('page');
+    go({ name: 'home' });
   };
-  const go = () => {
-    board?.close();
-    board = undefined;
-    watched = undefined;
+  const play = (route: PlayRoute) => {
+    sound.play('page');
+    go(route);
+  };
+  /** Any picture of any pack, with dots that nobody has seen. */
+  const surprise = (kind: string, level: Level | undefined) => {
+    const pictures = gallery.packs.flatMap((pack) => pack.pictures);
+    const picture = pictures[parts.chance(pictures.length)];
+    const seed = parts.chance(2 ** 31).toString(36);
+    if (picture !== undefined)
+      play({ name: 'play', kind, picture: picture.id, seed, ...(level === undefined ? {} : { level }) });
+  };
+  const unknown = () => {
+    notices.say(words.notices.unknownAddress);
+    history.replaceState(null, '', formatRoute({ name: 'home' }));
+    show();
+  };
+  const unreachable = () => notices.say(words.failures['unreachable'] ?? words.failures.other);
+
+  const screenOf = (route: Route): Screen => {
+    if (route.name === 'play')
+      return playScreen(
+        {
+          ...{ words, gallery, store, ahead, leave, play, unknown, started },
+          readDocument: parts.readDocument,
+          cue: (cue, step) => sound.play(cue, step),
+          surprise: ({ kind, level }) => surprise(kind, level),
+        },
+        route,
+      );
+    if (route.name === 'credits') return creditsScreen(words, leave);
+    const credits = () => go({ name: 'credits' });
+    const home = homeScreen({ words, gallery, store, sound, play, surprise, credits, unreachable });
+    return { root: home, close: () => undefined };
+  };
+
+  const show = () => {
     const route = parseRoute(location.hash);
-    if (route.name === 'play') void play(route);
-    else home();
+    if (route.name === 'unknown') return unknown();
+    screen?.close();
+    if (route.name === 'play') parts.busy();
+    screen = screenOf(route);
+    root.replaceChildren(screen.root);
+    started = false;
+    if (route.name !== 'play') parts.idle();
   };
-  addEventListener('hashchange', go);
-  go();
-  return { watched: () => watched };
+
+  installGlyphs();
+  document.body.append(notices.root);
+  addEventListener('hashchange', show);
+  // Whatever waits to be written is written before the page may be gone.
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && store.flush());
+  addEventListener('pagehide', () => store.flush());
+  root.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('.screen button')) sound.play('press');
+  });
+  show();
+  return { watched: () => screen?.watched?.() };
 }

@@ -1,5 +1,6 @@
 import type { Cue } from '../audio/cue.ts';
 import type { Point } from '../geometry/plane-graph.ts';
+import type { LibraryDrawing } from '../picture/library.ts';
 import type { Session } from '../session/session.ts';
 import type { Words } from './words/words.ts';
 
@@ -10,7 +11,7 @@ export interface BoardSetting {
   /** The puzzle as it stands: new, or resumed from a save. */
   readonly session: Session;
   /** SVG texts of the picture for the finish; missing where the picture is not of the library. */
-  readonly art?: { readonly line: string; readonly colour: string } | undefined;
+  readonly art?: LibraryDrawing | undefined;
   readonly words: Words;
   /** Plays a cue; `step` (0, 1, 2 …) raises it, for lines that rise one after the other. Never throws. */
   cue(cue: Cue, step?: number): void;

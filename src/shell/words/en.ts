@@ -3,7 +3,11 @@ import type { Words } from './words.ts';
 export const en: Words = {
   language: 'en',
   direction: 'ltr',
+  title: 'Dotterel',
   home: {
+    mystery: 'A picture to find out',
+    level: 'How many dots',
+    kinds: 'Puzzles',
     carryOn: 'Carry on',
     surprise: 'Surprise',
     packs: 'Pictures',
@@ -36,12 +40,14 @@ export const en: Words = {
   credits: { title: 'Credits', back: 'Back', licence: 'Licence: {0}', version: 'Dotterel {0}' },
   notices: {
     unknownAddress: 'There is nothing at that address. Here are all the pictures.',
-    notKept: 'This device does not let Dotterel keep anything. You can play, but it forgets when closed.',
-    full: 'This device is full. You can play on, but new lines may not be kept.',
-    newerSave: 'A newer Dotterel has saved this puzzle. It is left as it is.',
-    setAside: 'One saved puzzle could not be read and was set aside.',
-    otherTab: 'Dotterel was opened anew in another window. Play there to keep what you draw.',
     close: 'Close',
+  },
+  troubles: {
+    'not-kept': 'This device does not let Dotterel keep anything. You can play, but it forgets when closed.',
+    full: 'This device is full. You can play on, but new lines may not be kept.',
+    'newer-save': 'A newer Dotterel has saved this puzzle. It is left as it is.',
+    'set-aside': 'One saved puzzle could not be read and was set aside.',
+    'other-tab': 'A newer Dotterel was opened in another window. Play there to keep what you draw.',
   },
   failures: {
     other: 'This picture would not become a puzzle. Please choose another one.',

@@ -1,8 +1,15 @@
+import type { Trouble } from '../../storage/trouble.ts';
+
 /** Every word that the app shows or speaks, in one language. All catalogues have the same keys. */
 export interface Words {
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
+  readonly title: string;
   readonly home: {
+    /** What is read out in place of the name of a picture that is still to be found out. */
+    readonly mystery: string;
+    readonly level: string;
+    readonly kinds: string;
     readonly carryOn: string;
     readonly surprise: string;
     readonly packs: string;
@@ -44,13 +51,10 @@ export interface Words {
   };
   readonly notices: {
     readonly unknownAddress: string;
-    readonly notKept: string;
-    readonly full: string;
-    readonly newerSave: string;
-    readonly setAside: string;
-    readonly otherTab: string;
     readonly close: string;
   };
+  /** What can go wrong with keeping things: said once, while the game plays on. */
+  readonly troubles: Readonly<Record<Trouble, string>>;
   /** By failure code: why there is no puzzle, for a child or a parent. `other` is for every code not named. */
   readonly failures: Readonly<Record<string, string>> & { readonly other: string };
 }

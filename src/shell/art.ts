@@ -1,0 +1,53 @@
+import bird from './art/bird.svg?raw';
+import sprite from './art/glyphs.svg?raw';
+import { drawn } from './element.ts';
+
+export type GlyphName =
+  | 'back'
+  | 'close'
+  | 'closest'
+  | 'die'
+  | 'heart'
+  | 'hint'
+  | 'home'
+  | 'hush'
+  | 'jigsaw'
+  | 'maze'
+  | 'next'
+  | 'numbers'
+  | 'play'
+  | 'plus'
+  | 'redo'
+  | 'ruler'
+  | 'say'
+  | 'that'
+  | 'tick'
+  | 'undo'
+  | 'unit';
+
+/** An icon in the colour of its text; 1em wide and high. Its button says in words what it does. */
+export function glyph(name: GlyphName): SVGSVGElement {
+  return drawn(
+    'svg',
+    { class: 'glyph', viewBox: '0 0 48 48', 'aria-hidden': 'true' },
+    drawn('use', { href: `#glyph-${name}` }),
+  );
+}
+
+/** Puts the drawings of all glyphs into the page, once, for `glyph` to point at. */
+export function installGlyphs(): void {
+  const drawings = parsed(sprite);
+  drawings.setAttribute('class', 'glyph-drawings');
+  drawings.setAttribute('aria-hidden', 'true');
+  document.body.append(drawings);
+}
+
+/** The bird of the title. It appears once on a screen. */
+export function drawBird(): SVGElement {
+  return parsed(bird);
+}
+
+function parsed(svg: string): SVGElement {
+  const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+  return document.importNode(root, true) as unknown as SVGElement;
+}

@@ -1,0 +1,41 @@
+import { loadCovers, loadPack, packs } from 'virtual:library';
+import { LIBRARY_CREDIT, type LibraryDrawing, type LibraryPicture, type Pack } from '../picture/library.ts';
+import type { Source } from '../picture/picture.ts';
+
+/** A picture of the library with its drawing. */
+export interface DrawnPicture extends LibraryPicture {
+  readonly drawing: LibraryDrawing;
+  /** As a puzzle document records it. */
+  readonly source: Source;
+}
+
+/** The picture library, as the shell sees it: names at once, drawings when asked for. */
+export interface Gallery {
+  readonly packs: readonly Pack[];
+  /** The covers' drawings, by picture id. */
+  covers(): Promise<Readonly<Record<string, LibraryDrawing>>>;
+  /** The pictures of a pack. Rejects if they can not be fetched. */
+  pictures(pack: Pack): Promise<readonly DrawnPicture[]>;
+  /** The picture with this id, or undefined if the library has none. Rejects if it can not be fetched. */
+  picture(id: string): Promise<DrawnPicture | undefined>;
+}
+
+/** The library that was built into the app. */
+export const gallery: Gallery = {
+  packs,
+  covers: loadCovers,
+  async pictures(pack) {
+    const drawings = await loadPack(pack.id);
+    return pack.pictures.flatMap((picture) => {
+      const drawing = drawings[picture.id];
+      return drawing === undefined
+        ? []
+        : [{ ...picture, drawing, source: { id: picture.id, ...LIBRARY_CREDIT } }];
+    });
+  },
+  async picture(id) {
+    const pack = packs.find(({ pictures }) => pictures.some((picture) => picture.id === id));
+    if (pack === undefined) return undefined;
+    return (await gallery.pictures(pack)).find((picture) => picture.id === id);
+  },
+};

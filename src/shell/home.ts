@@ -1,0 +1,198 @@
+import type { Pack } from '../picture/library.ts';
+import { LEVELS, type Level } from '../puzzle/kind.ts';
+import type { PuzzleRecord } from '../storage/record.ts';
+import type { Store } from '../storage/store.ts';
+import { drawBird, glyph } from './art.ts';
+import { roundButton, wordButton } from './button.ts';
+import { pictureCard } from './card.ts';
+import { choiceRow } from './choice.ts';
+import { drawn, element } from './element.ts';
+import type { DrawnPicture, Gallery } from './gallery.ts';
+import { type KindLook, OFFERED } from './looks.ts';
+import { drawPreview } from './preview.ts';
+import { FIRST_SEED, type PlayRoute } from './router.ts';
+import { packTabs } from './tabs.ts';
+import type { Words } from './words/words.ts';
+
+export interface HomeSetting {
+  readonly words: Words;
+  readonly gallery: Gallery;
+  readonly store: Store;
+  readonly sound: { isMuted(): boolean; mute(muted: boolean): void };
+  play(route: PlayRoute): void;
+  surprise(kind: string, level: Level): void;
+  credits(): void;
+  /** The pictures of a pack could not be fetched. */
+  unreachable(): void;
+}
+
+/** The first screen: the packs with their pictures, three levels, and the puzzle to carry on with. */
+export function homeScreen(setting: HomeSetting): HTMLElement {
+  const { words, gallery, store } = setting;
+  const settings = store.settings();
+  let look = OFFERED.find(({ kind }) => kind === settings.kind) ?? OFFERED[0];
+  let level: Level = settings.level;
+  let pack = gallery.packs.find(({ id }) => id === settings.pack) ?? gallery.packs[0];
+
+  const name = element('h2', { class: 'sheet-name' });
+  const cards = element('ul', { class: 'cards', id: 'pictures', role: 'tabpanel' });
+  const carryOn = element('div', { class: 'carry-place' });
+  const sheet = element('main', { class: 'sheet' });
+  const tabs = packTabs(gallery.packs, words, (next) => {
+    pack = next;
+    store.set('pack', next.id);
+    sheet.scrollTop = 0;
+    void showPictures();
+  });
+
+  const showPictures = async () => {
+    if (pack === undefined || look === undefined) return;
+    const asked = pack;
+    tabs.select(asked.id);
+    name.textContent = words.packs[asked.id] ?? asked.id;
+    cards.setAttribute('aria-labelledby', `tab-${asked.id}`);
+    const pictures = await gallery.pictures(asked).catch(() => undefined);
+    if (pictures === undefined) setting.unreachable();
+    else if (asked === pack) cards.replaceChildren(...pictures.map((picture) => card(picture, look)));
+  };
+  const card = (picture: DrawnPicture, { kind }: KindLook = { kind: '', glyph: 'that', look: '' }) =>
+    pictureCard({
+      picture,
+      words,
+      solved: LEVELS.map((each) => store.isSolved({ kind, picture: picture.id, level: each })),
+      press: () => setting.play({ name: 'play', kind, picture: picture.id, level, seed: FIRST_SEED }),
+    });
+
+  const levels = choiceRow(
+    words.home.level,
+    LEVELS.map((value, index) => ({ value, label: words.home.levels[value], face: levelFace(index + 1) })),
+    level,
+    (next) => {
+      level = next;
+      store.set('level', next);
+    },
+  );
+  const kinds = choiceRow(
+    words.home.kinds,
+    OFFERED.map((value) => ({
+      value,
+      label: words.kinds[value.kind]?.name ?? value.kind,
+      face: glyph(value.glyph),
+      look: value.look,
+    })),
+    look,
+    (next) => {
+      look = next;
+      store.set('kind', next.kind);
+      screen.className = `screen home ${next.look}`;
+      void showPictures();
+    },
+  );
+
+  sheet.append(
+    element('div', { class: 'sheet-top' }, name, OFFERED.length > 1 ? kinds : undefined, levels),
+    carryOn,
+    cards,
+    element('footer', { class: 'sheet-end' }, wordButton('heart', words.home.credits, setting.credits)),
+  );
+  const screen = element(
+    'div',
+    { class: `screen home ${look?.look ?? ''}` },
+    element(
+      'header',
+      { class: 'top' },
+      element('h1', { class: 'title' }, drawBird(), element('span', {}, words.title)),
+      trail(),
+      element(
+        'div',
+        { class: 'top-buttons' },
+        wordButton('die', words.home.surprise, () => setting.surprise(look?.kind ?? '', level), 'go'),
+        muteButton(setting),
+      ),
+    ),
+    element('div', { class: 'shelf' }, tabs.root, sheet),
+  );
+
+  void showPictures();
+  gallery.covers().then(tabs.dress, setting.unreachable);
+  store.unfinished().then((record) => {
+    if (record !== undefined && gallery.packs.some((each) => holds(each, record.picture)))
+      carryOn.append(carryOnCard(record, setting));
+  });
+  return screen;
+}
+
+function holds({ pictures }: Pack, id: string): boolean {
+  return pictures.some((picture) => picture.id === id);
+}
+
+/** The unfinished puzzle as far as it is drawn, to go on with. */
+function carryOnCard(record: PuzzleRecord, { words, play }: HomeSetting): HTMLElement {
+  const { kind, picture, level, seed } = record;
+  const route: PlayRoute = { name: 'play', kind, picture, seed, ...(level === undefined ? {} : { level }) };
+  const look = OFFERED.find((each) => each.kind === kind)?.look ?? '';
+  return element(
+    'button',
+    { type: 'button', class: `carry ${look}`, 'aria-label': words.home.carryOn, click: () => play(route) },
+    drawPreview(record.preview),
+    element('span', { class: 'carry-word' }, words.home.carryOn),
+    element('span', { class: 'round go carry-go' }, glyph('play')),
+  );
+}
+
+function muteButton({ words, sound }: HomeSetting): HTMLButtonElement {
+  const button = roundButton('say', '', () => {
+    sound.mute(!sound.isMuted());
+    show();
+  });
+  const show = () => {
+    const label = sound.isMuted() ? words.home.unmute : words.home.mute;
+    button.replaceChildren(glyph(sound.isMuted() ? 'hush' : 'say'));
+    button.setAttribute('aria-label', label);
+    button.title = label;
+  };
+  show();
+  return button;
+}
+
+/** One, two or three dots, joined as they will be on the board. */
+function levelFace(count: number): SVGSVGElement {
+  const places = [
+    [12, 30],
+    [32, 14],
+    [52, 30],
+  ] as const;
+  const shown =
+    count === 1
+      ? ([[32, 22]] as const)
+      : count === 2
+        ? ([
+            [20, 28],
+            [44, 16],
+          ] as const)
+        : places;
+  return drawn(
+    'svg',
+    { class: 'level-face', viewBox: '0 0 64 44', 'aria-hidden': 'true' },
+    drawn('path', { d: `M${shown.map((place) => place.join(' ')).join(' L')}` }),
+    ...shown.map(([cx, cy]) => drawn('circle', { cx, cy, r: 6.5 })),
+  );
+}
+
+/** The dots that the bird has left behind it, the first of them joined. */
+function trail(): SVGSVGElement {
+  const places = [8, 66, 124, 182, 240, 298, 356, 414, 472].map(
+    (x, index) => [x, [26, 30, 34, 32, 24, 14, 8, 10, 20][index] ?? 20] as const,
+  );
+  return drawn(
+    'svg',
+    { class: 'trail', viewBox: '0 0 480 44', 'aria-hidden': 'true', preserveAspectRatio: 'xMinYMid slice' },
+    drawn('path', {
+      d: `M${places
+        .slice(0, 4)
+        .map((place) => place.join(' '))
+        .join(' L')}`,
+    }),
+    ...places.map(([cx, cy], index) => drawn('circle', { cx, cy, r: index < 4 ? 7 : 6 })),
+  );
+}

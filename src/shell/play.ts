@@ -1,0 +1,156 @@
+import { rulesOf } from '../rules.ts';
+import { begin, resume, type Session, save } from '../session/session.ts';
+import type { Slot, Store } from '../storage/store.ts';
+import type { Job } from '../worker/job.ts';
+import type { Ahead } from './ahead.ts';
+import type { Board, BoardSetting } from './board.ts';
+import { element } from './element.ts';
+import type { DrawnPicture, Gallery } from './gallery.ts';
+import { OFFERED } from './looks.ts';
+import { oopsScreen } from './oops.ts';
+import { type ReadDocument, readSave } from './reader.ts';
+import { previewOf } from './record-preview.ts';
+import { FIRST_SEED, type PlayRoute } from './router.ts';
+import type { Screen } from './screen.ts';
+import { waitingScreen } from './waiting.ts';
+import type { Words } from './words/words.ts';
+
+export interface PlaySetting {
+  readonly words: Words;
+  readonly gallery: Gallery;
+  readonly store: Store;
+  readonly ahead: Ahead;
+  readonly readDocument: ReadDocument;
+  readonly cue: BoardSetting['cue'];
+  /** The app was started at this address: a solved puzzle is shown solved, where the shelf would begin it anew. */
+  readonly started: boolean;
+  leave(): void;
+  play(route: PlayRoute): void;
+  surprise(route: PlayRoute): void;
+  /** The address names a kind or a picture that is not there. */
+  unknown(): void;
+}
+
+/** One puzzle: fetched from the device or made, then played, every change kept. */
+export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
+  const { words, gallery, store, ahead } = setting;
+  const root = element('div', { class: 'screen' });
+  const stop = new AbortController();
+  let board: Board | undefined;
+  let session: Session | undefined;
+
+  const show = (screen: HTMLElement) => root.replaceChildren(screen);
+  const oops = (code: string) => {
+    const sentence = words.failures[code] ?? words.failures.other;
+    show(oopsScreen(words, sentence, { leave: setting.leave, surprise: () => setting.surprise(route) }));
+  };
+
+  const run = async () => {
+    const rules = rulesOf(route.kind);
+    const look = OFFERED.find(({ kind }) => kind === route.kind)?.look ?? '';
+    const waiting = waitingScreen(words, look, setting.leave);
+    show(waiting.root);
+    const picture = await gallery.picture(route.picture).catch(() => 'unreachable' as const);
+    if (stop.signal.aborted) return;
+    if (picture === 'unreachable') return oops('unreachable');
+    if (rules === undefined || picture === undefined) return setting.unknown();
+
+    // What is kept comes first; only then is anything made, or written.
+    const slot = await store.open(route);
+    const kept = await keptSession(slot, setting);
+    if (stop.signal.aborted) return;
+    if (kept === undefined) {
+      const made = await ahead.take(jobOf(route, picture), {
+        signal: stop.signal,
+        onProgress: waiting.progress,
+      });
+      if (stop.signal.aborted) return;
+      if (!made.ok) return oops(made.failure.code);
+      session = begin(made.document, rules);
+    } else session = kept;
+
+    const screen = await import('./board-screen.ts').catch(() => undefined);
+    if (stop.signal.aborted) return;
+    if (screen === undefined) return oops('unreachable');
+    const host = element('div', { class: 'board-place' });
+    show(host);
+    const opened = await screen.openBoard({
+      root: host,
+      session,
+      art: picture.drawing,
+      words,
+      cue: setting.cue,
+      changed(next) {
+        const before = session;
+        session = next;
+        slot.keep({ solved: next.solved, preview: previewOf(next), save: save(next) });
+        if (next.solved && before?.solved === false) store.markSolved(route);
+      },
+      leave: setting.leave,
+      next: () => setting.play(following(setting, route)),
+    });
+    if (stop.signal.aborted) return opened.close();
+    board = opened;
+    prepareFollowing(setting, route);
+  };
+
+  run().catch((error: unknown) => {
+    if (stop.signal.aborted) return;
+    console.error(error);
+    oops('broken');
+  });
+
+  return {
+    root,
+    close() {
+      stop.abort();
+      board?.close();
+      board = undefined;
+      void store.flush();
+    },
+    watched: () => {
+      const current = session;
+      const opened = board;
+      return current === undefined || opened === undefined
+        ? undefined
+        : { ...current, toScreen: (point) => opened.toScreen(point) };
+    },
+  };
+}
+
+/** The session that the slot keeps, if it keeps one that can be read. */
+async function keptSession(slot: Slot, setting: PlaySetting): Promise<Session | undefined> {
+  if (slot.kept === undefined) return undefined;
+  const rules = rulesOf(slot.kept.kind);
+  const read = rules === undefined ? undefined : readSave(slot.kept.save, rules, setting.readDocument);
+  if (rules === undefined || read === undefined) {
+    await slot.setAside();
+    return undefined;
+  }
+  const session = resume(read, rules);
+  return session.solved && !setting.started ? begin(read.document, rules) : session;
+}
+
+function jobOf({ kind, level, seed }: PlayRoute, { title, drawing, source }: DrawnPicture): Job {
+  return { kind, svg: drawing.line, title, source, seed, ...(level === undefined ? {} : { level }) };
+}
+
+/** The next picture of the pack that is not solved yet at this level, or simply the next. */
+function following({ gallery, store }: PlaySetting, route: PlayRoute): PlayRoute {
+  const pictures =
+    gallery.packs.find((pack) => pack.pictures.some(({ id }) => id === route.picture))?.pictures ?? [];
+  const at = pictures.findIndex(({ id }) => id === route.picture);
+  const after = [...pictures.slice(at + 1), ...pictures.slice(0, Math.max(at, 0))];
+  const next = after.find(({ id }) => !store.isSolved({ ...route, picture: id })) ?? after[0];
+  const { seed: _seed, ...rest } = route;
+  return next === undefined ? route : { ...rest, picture: next.id, seed: FIRST_SEED };
+}
+
+/** Makes the following puzzle while the child plays this one. */
+function prepareFollowing(setting: PlaySetting, route: PlayRoute): void {
+  const next = following(setting, route);
+  setTimeout(async () => {
+    const picture = await setting.gallery.picture(next.picture).catch(() => undefined);
+    if (picture !== undefined) setting.ahead.prepare(jobOf(next, picture));
+  }, 2000);
+}

@@ -1,0 +1,109 @@
+import type { Preview } from '../storage/record.ts';
+import { drawn } from './element.ts';
+
+/** How many dots stand for a picture that is still to be solved, and how long their short lines are. */
+const DOTS = 19;
+const STUB_SHARE = 0.062;
+/** Points looked at along all lines of a drawing. */
+const CANDIDATES = 240;
+
+interface Candidate {
+  readonly x: number;
+  readonly y: number;
+  readonly angle: number;
+}
+
+/** A line drawing as a few dots with short lines: enough to be curious about, too little to know. */
+export function dotsOf(line: string): SVGSVGElement {
+  const root = new DOMParser().parseFromString(line, 'image/svg+xml').documentElement;
+  const picture = document.importNode(root, true) as unknown as SVGSVGElement;
+  const { x, y, width, height } = picture.viewBox.baseVal;
+  const stub = STUB_SHARE * Math.max(width, height);
+  const marks = spread(candidates(picture), DOTS, 1.75 * stub).map(({ x, y, angle }) =>
+    drawn(
+      'g',
+      {},
+      drawn('line', { x1: x, y1: y, x2: x + stub * Math.cos(angle), y2: y + stub * Math.sin(angle) }),
+      drawn('circle', { cx: x, cy: y, r: stub * 0.4 }),
+    ),
+  );
+  return drawn(
+    'svg',
+    { class: 'dots', viewBox: `${x} ${y} ${width} ${height}`, 'aria-hidden': 'true' },
+    drawn('g', { 'stroke-width': stub * 0.42, 'stroke-linecap': 'round' }, ...marks),
+  );
+}
+
+/** Points along all lines, evenly spaced, each with the direction of its line. */
+function candidates(picture: SVGSVGElement): readonly Candidate[] {
+  const lines = [
+    ...picture.querySelectorAll<SVGGeometryElement>('path,line,polyline,polygon,circle,ellipse,rect'),
+  ];
+  const measured = lines.map((line) => ({ line, length: lengthOf(line) }));
+  const step = measured.reduce((sum, { length }) => sum + length, 0) / CANDIDATES;
+  return measured.flatMap(({ line, length }) => {
+    const move = line.transform.baseVal.consolidate()?.matrix;
+    return Array.from({ length: Math.floor(length / step) }, (_, index) => {
+      const at = moved(line.getPointAtLength((index + 0.5) * step), move);
+      const ahead = moved(line.getPointAtLength((index + 0.6) * step), move);
+      return { x: at.x, y: at.y, angle: Math.atan2(ahead.y - at.y, ahead.x - at.x) };
+    });
+  });
+}
+
+function moved(point: DOMPoint, matrix: DOMMatrix | undefined): DOMPoint {
+  return matrix === undefined ? point : point.matrixTransform(matrix);
+}
+
+function lengthOf(line: SVGGeometryElement): number {
+  try {
+    const length = line.getTotalLength();
+    return Number.isFinite(length) ? length : 0;
+  } catch {
+    // A browser that does not measure a shape off the page: it has no dots.
+    return 0;
+  }
+}
+
+/** At most `count` of the points, each as far from those before it as can be, and none closer than `apart`. */
+function spread(points: readonly Candidate[], count: number, apart: number): readonly Candidate[] {
+  const distances = points.map(() => Number.POSITIVE_INFINITY);
+  const chosen: Candidate[] = [];
+  let next = points[0];
+  while (next !== undefined && chosen.length < count) {
+    const { x, y } = next;
+    chosen.push(next);
+    let farthest = apart ** 2;
+    let candidate: Candidate | undefined;
+    for (const [index, point] of points.entries()) {
+      const squared = (point.x - x) ** 2 + (point.y - y) ** 2;
+      const distance = Math.min(distances[index] ?? 0, squared);
+      distances[index] = distance;
+      if (distance > farthest) {
+        farthest = distance;
+        candidate = point;
+      }
+    }
+    next = candidate;
+  }
+  return chosen;
+}
+
+/** A puzzle in play, small: its dots, and the lines that are there. */
+export function drawPreview({ size: [width, height], dots, lines }: Preview): SVGSVGElement {
+  const edge = 30;
+  return drawn(
+    'svg',
+    {
+      class: 'dots',
+      viewBox: `${-edge} ${-edge} ${width + 2 * edge} ${height + 2 * edge}`,
+      'aria-hidden': 'true',
+    },
+    drawn(
+      'g',
+      { 'stroke-width': 13, 'stroke-linecap': 'round' },
+      ...lines.map(([x1, y1, x2, y2]) => drawn('line', { x1, y1, x2, y2 })),
+    ),
+    drawn('g', {}, ...dots.map(([cx, cy]) => drawn('circle', { cx, cy, r: 15 }))),
+  );
+}
