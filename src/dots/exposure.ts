@@ -1,0 +1,81 @@
+import { cover, merged } from '../geometry/capsule.ts';
+import type { Point } from '../geometry/plane-graph.ts';
+import { build, search } from '../geometry/segment-grid.ts';
+import type { Drawing, Polyline } from './document.ts';
+import { polylineSegments, segmentsOf } from './likeness.ts';
+
+/**
+ * How much of the drawing a naive look at the unsolved board gives away, 0 to 1: the share of the drawing's length
+ * that lies within `epsilon` of the pre-drawn lines, of what else the board shows (`shown`: the links), or of the
+ * segments from each dot to its two nearest other dots. Exact: the stretch of a line that lies within a distance
+ * of a segment is one interval.
+ */
+export function exposure(parts: {
+  readonly drawing: Drawing;
+  readonly dots: readonly Point[];
+  readonly predrawn: readonly Polyline[];
+  readonly shown: readonly (readonly [number, number, number, number])[];
+  readonly epsilon: number;
+}): number {
+  const { drawing, dots, predrawn, shown, epsilon } = parts;
+  const guesses = dots.flatMap((_, dot) =>
+    twoNearest(dots, dot).map((other): [number, number] => [dot, other]),
+  );
+  const clues = build(
+    Float64Array.from([...polylineSegments(predrawn), ...shown.flat(), ...segmentsOf(dots, guesses)]),
+  );
+  const lines = segmentsOf(drawing.points, drawing.edges);
+  let total = 0;
+  let exposed = 0;
+  for (let i = 0; i < lines.length; i += 4) {
+    const [ax, ay, bx, by] = lines.subarray(i, i + 4) as unknown as [number, number, number, number];
+    const whole = Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
+    if (whole === 0) continue;
+    // Which stretches of this segment of the drawing lie near a clue?
+    const stretches: [number, number][] = [];
+    search(
+      clues,
+      Math.min(ax, bx) - epsilon,
+      Math.min(ay, by) - epsilon,
+      Math.max(ax, bx) + epsilon,
+      Math.max(ay, by) + epsilon,
+      (clue) => {
+        const [cx, cy, dx, dy] = clues.segments.subarray(4 * clue, 4 * clue + 4) as unknown as [
+          number,
+          number,
+          number,
+          number,
+        ];
+        const stretch = cover(ax, ay, bx, by, cx, cy, dx, dy, epsilon);
+        if (stretch !== undefined) stretches.push(stretch);
+      },
+    );
+    total += whole;
+    exposed += whole * merged(stretches);
+  }
+  return total > 0 ? Math.min(1, exposed / total) : 0;
+}
+
+/** The two dots nearest to a dot, nearest first; of equally near ones the first. */
+export function twoNearest(dots: readonly Point[], dot: number): number[] {
+  const at = dots[dot];
+  if (at === undefined) return [];
+  let first = -1;
+  let second = -1;
+  let firstDistance = Number.POSITIVE_INFINITY;
+  let secondDistance = Number.POSITIVE_INFINITY;
+  dots.forEach(([x, y], other) => {
+    if (other === dot) return;
+    const squared = (x - at[0]) * (x - at[0]) + (y - at[1]) * (y - at[1]);
+    if (squared < firstDistance) {
+      second = first;
+      secondDistance = firstDistance;
+      first = other;
+      firstDistance = squared;
+    } else if (squared < secondDistance) {
+      second = other;
+      secondDistance = squared;
+    }
+  });
+  return [first, second].filter((other) => other >= 0);
+}
