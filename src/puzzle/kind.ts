@@ -1,8 +1,11 @@
 import type { GenericSchema } from 'valibot';
 import type { Point } from '../geometry/plane-graph.ts';
 import type { Picture } from '../picture/picture.ts';
+import type { Result } from '../picture/result.ts';
 import type { Random } from '../random.ts';
 import type { Parameters, ParameterValue, PuzzleDocument } from './document.ts';
+
+export type { Failure, Result } from '../picture/result.ts';
 
 export const LEVELS = ['easy', 'medium', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -27,16 +30,6 @@ export interface Finding {
   /** Figures that show how far it is broken, in puzzle units unless the name says otherwise. */
   readonly data?: Readonly<Record<string, number | string>>;
 }
-
-/** Why no puzzle could be made: a code with data. The words for it stand in a language catalogue. */
-export interface Failure {
-  readonly code: string;
-  readonly data: Readonly<Record<string, number | string>>;
-}
-
-export type Result<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly failure: Failure };
 
 /** A finger on the board. */
 export interface Touch {

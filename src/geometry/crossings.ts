@@ -1,0 +1,150 @@
+import { bounds, cellsAlong, type Grid, over } from './grid.ts';
+import { meet, turn } from './segment.ts';
+
+/** Where segments meet: a crossing or touching for each entry; two segments that overlap give both ends of the overlap. */
+export interface Crossings {
+  /** i0, j0, i1, j1, … indices of segments, i < j. */
+  readonly pairs: Uint32Array;
+  /** x0, y0, x1, y1, … one point for each pair. */
+  readonly points: Float64Array;
+}
+
+/**
+ * All points where segments (ax, ay, bx, by one after another) cross or touch, shared ends included. Whether two
+ * meet is decided exactly; where they cross is rounded to doubles.
+ */
+export function crossings(segments: Float64Array): Crossings {
+  const pairs: number[] = [];
+  const points: number[] = [];
+  eachMeeting(segments, (i, j) => {
+    const at = meetingPoints(segments, i, j);
+    for (let index = 0; index < at.length; index += 2) {
+      pairs.push(i, j);
+      points.push(at[index], at[index + 1]);
+    }
+    return false;
+  });
+  return { pairs: Uint32Array.from(pairs), points: Float64Array.from(points) };
+}
+
+/** Looking at more pairs than this is given up, so that no drawing, however dense, takes for ever. */
+const MOST_STEPS = 400_000_000;
+
+/** Thrown when segments are too many and too long to be looked through. */
+export class TooDense extends Error {}
+
+/**
+ * Calls `visit` once with every two segments, i < j, that have a point in common. `visit` may return true to end
+ * the search. Throws `TooDense` when the segments lie so thick that the search is given up.
+ */
+export function eachMeeting(segments: Float64Array, visit: (i: number, j: number) => boolean): void {
+  const count = segments.length >> 2;
+  if (count < 2) return;
+  const grid = gridFor(segments);
+
+  // Each cell holds a chain of the segments that were seen to pass through it so far.
+  const head = new Int32Array(grid.columns * grid.rows).fill(-1);
+  let chainOf = new Int32Array(count * 4);
+  let next = new Int32Array(count * 4);
+  let used = 0;
+  let steps = 0;
+  // The last segment that was tested against each one: two may share many cells.
+  const tested = new Int32Array(count).fill(-1);
+  const cells = new Uint32Array(grid.columns * grid.rows);
+
+  for (let j = 0; j < count; j++) {
+    const ax = segments[4 * j];
+    const ay = segments[4 * j + 1];
+    const bx = segments[4 * j + 2];
+    const by = segments[4 * j + 3];
+    const crossed = cellsAlong(grid, ax, ay, bx, by, 0, cells);
+    if (steps > MOST_STEPS) throw new TooDense();
+    if (used + crossed > next.length) {
+      const length = Math.max(next.length * 2, used + crossed);
+      chainOf = grown(chainOf, length);
+      next = grown(next, length);
+    }
+    for (let index = 0; index < crossed; index++) {
+      const cell = cells[index];
+      for (let link = head[cell]; link >= 0; link = next[link]) {
+        const i = chainOf[link];
+        steps += 1;
+        if (tested[i] === j) continue;
+        tested[i] = j;
+        const cx = segments[4 * i];
+        const cy = segments[4 * i + 1];
+        const dx = segments[4 * i + 2];
+        const dy = segments[4 * i + 3];
+        if (meet(cx, cy, dx, dy, ax, ay, bx, by) && visit(i, j)) return;
+      }
+      chainOf[used] = j;
+      next[used] = head[cell];
+      head[cell] = used++;
+    }
+  }
+}
+
+function grown(array: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(length);
+  larger.set(array);
+  return larger;
+}
+
+/** Cells about as large as the segments are long, but not so small that most stay empty. */
+export function gridFor(segments: Float64Array): Grid {
+  const count = segments.length >> 2;
+  let spread = 0;
+  for (let index = 0; index < segments.length; index += 4) {
+    spread +=
+      Math.abs(segments[index + 2] - segments[index]) + Math.abs(segments[index + 3] - segments[index + 1]);
+  }
+  const box = bounds(segments);
+  const area = (box.right - box.left) * (box.bottom - box.top);
+  return over(box, Math.max(Math.sqrt(area / count), spread / count / 2));
+}
+
+/** The points two meeting segments have in common: one, or the two ends of their overlap. Rounded to doubles. */
+export function meetingPoints(segments: Float64Array, i: number, j: number): readonly number[] {
+  const [ax, ay, bx, by] = [segments[4 * i], segments[4 * i + 1], segments[4 * i + 2], segments[4 * i + 3]];
+  const [cx, cy, dx, dy] = [segments[4 * j], segments[4 * j + 1], segments[4 * j + 2], segments[4 * j + 3]];
+  const c = turn(ax, ay, bx, by, cx, cy);
+  const d = turn(ax, ay, bx, by, dx, dy);
+  if (c === 0 && d === 0 && (ax !== bx || ay !== by)) return overlap(ax, ay, bx, by, cx, cy, dx, dy);
+  if (c === 0) return [cx, cy];
+  if (d === 0) return [dx, dy];
+  const a = turn(cx, cy, dx, dy, ax, ay);
+  if (a === 0) return [ax, ay];
+  if (turn(cx, cy, dx, dy, bx, by) === 0) return [bx, by];
+  const ux = bx - ax;
+  const uy = by - ay;
+  const vx = dx - cx;
+  const vy = dy - cy;
+  const t = ((cx - ax) * vy - (cy - ay) * vx) / (ux * vy - uy * vx);
+  const held = Math.min(1, Math.max(0, t));
+  return [ax + held * ux, ay + held * uy];
+}
+
+/** Both ends of what two segments on one line share, or the one point. */
+function overlap(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  cx: number,
+  cy: number,
+  dx: number,
+  dy: number,
+): readonly number[] {
+  const ux = bx - ax;
+  const uy = by - ay;
+  const along = (x: number, y: number): number => (x - ax) * ux + (y - ay) * uy;
+  const ends = [
+    { x: ax, y: ay, at: along(ax, ay), first: true },
+    { x: bx, y: by, at: along(bx, by), first: true },
+    { x: cx, y: cy, at: along(cx, cy), first: false },
+    { x: dx, y: dy, at: along(dx, dy), first: false },
+  ].sort((p, q) => p.at - q.at);
+  const [, p, q] = ends;
+  if (p === undefined || q === undefined) return [];
+  return p.x === q.x && p.y === q.y ? [p.x, p.y] : [p.x, p.y, q.x, q.y];
+}

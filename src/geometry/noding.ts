@@ -1,0 +1,154 @@
+import { eachMeeting, gridFor, meetingPoints, TooDense } from './crossings.ts';
+import { cellOf, cellsAlong } from './grid.ts';
+import * as lattice from './lattice.ts';
+
+/** Segments cut at every point where they meet, so that any two of them meet at common ends only. */
+export interface Pieces {
+  /** x0, y0, x1, y1, … whole numbers. */
+  readonly points: Float64Array;
+  /** Two ends for each piece, indices of points, in the direction of the segment it was cut from. */
+  readonly ends: Uint32Array;
+  /** For each piece, the segment it was cut from. Where segments overlap, each has its own copy of the piece. */
+  readonly from: Uint32Array;
+}
+
+/** Rounds after which what still crosses is left out. One or two do; the bound only makes sure of an end. */
+const MOST_ROUNDS = 12;
+
+/**
+ * Cuts segments wherever they cross, touch or overlap, and rounds the cuts to whole numbers: snap rounding
+ * (Hobby 1999; Guibas and Marimont 1998). A segment that passes within half a unit of an end or crossing goes
+ * through it, so nothing moves by more than 1/√2 of a unit in a round, and rounding brings no new crossings.
+ *
+ * @param segments ax, ay, bx, by one after another: whole numbers of at most 2²⁴ in size
+ * @param most pieces allowed, and ten times as many meetings; throws `TooDense` beyond
+ */
+export function node(segments: Float64Array, most: number): Pieces {
+  let current = segments;
+  let from: Uint32Array = Uint32Array.from({ length: segments.length >> 2 }, (_, index) => index);
+  for (let round = 0; ; round++) {
+    const pieces = cut(current, from, most);
+    const rest = coordinates(pieces);
+    // Done when no two pieces meet but at ends or as copies of each other.
+    const crossing = new Set<number>();
+    let met = 0;
+    eachMeeting(rest, (i, j) => {
+      if (!meetsWell(pieces, i, j, rest)) crossing.add(j);
+      return ++met > 10 * most;
+    });
+    if (met > 10 * most) throw new TooDense();
+    if (crossing.size === 0) return pieces;
+    if (round === MOST_ROUNDS) return without(pieces, crossing);
+    current = rest;
+    from = pieces.from;
+  }
+}
+
+/** One round of snap rounding. */
+function cut(segments: Float64Array, from: Uint32Array, most: number): Pieces {
+  const count = segments.length >> 2;
+  const hot = lattice.empty(count * 2);
+
+  // The hot points: all ends, and all crossings rounded.
+  for (let index = 0; index < segments.length; index += 2)
+    lattice.add(hot, segments[index], segments[index + 1]);
+  let met = 0;
+  eachMeeting(segments, (i, j) => {
+    const at = meetingPoints(segments, i, j);
+    for (let index = 0; index < at.length; index += 2)
+      lattice.add(hot, Math.round(at[index]), Math.round(at[index + 1]));
+    return ++met > 10 * most;
+  });
+  if (met > 10 * most) throw new TooDense();
+
+  // Sort the hot points into cells.
+  const grid = gridFor(segments);
+  const start = new Uint32Array(grid.columns * grid.rows + 1);
+  const cellOfPoint = new Uint32Array(hot.count);
+  for (let id = 0; id < hot.count; id++) {
+    const cell = cellOf(grid, hot.points[2 * id], hot.points[2 * id + 1]);
+    cellOfPoint[id] = cell;
+    start[cell + 1]++;
+  }
+  for (let cell = 1; cell < start.length; cell++) start[cell] += start[cell - 1];
+  const items = new Uint32Array(hot.count);
+  const filled = start.slice();
+  for (let id = 0; id < hot.count; id++) items[filled[cellOfPoint[id]]++] = id;
+
+  // Lead every segment through the hot points whose unit squares it passes.
+  const cells = new Uint32Array(grid.columns * grid.rows);
+  const ends: number[] = [];
+  const origins: number[] = [];
+  const on: number[] = [];
+  for (let index = 0; index < count; index++) {
+    const ax = segments[4 * index];
+    const ay = segments[4 * index + 1];
+    const bx = segments[4 * index + 2];
+    const by = segments[4 * index + 3];
+    const ux = bx - ax;
+    const uy = by - ay;
+    if (ux === 0 && uy === 0) continue;
+    const reach = Math.abs(ux) + Math.abs(uy);
+    const [left, right] = ax < bx ? [ax, bx] : [bx, ax];
+    const [top, bottom] = ay < by ? [ay, by] : [by, ay];
+    on.length = 0;
+    const crossed = cellsAlong(grid, ax, ay, bx, by, 1, cells);
+    for (let step = 0; step < crossed; step++) {
+      const cell = cells[step];
+      for (let k = start[cell]; k < start[cell + 1]; k++) {
+        const x = hot.points[2 * items[k]];
+        const y = hot.points[2 * items[k] + 1];
+        if (x < left || x > right || y < top || y > bottom) continue;
+        if (2 * Math.abs(ux * (y - ay) - uy * (x - ax)) <= reach) on.push(items[k]);
+      }
+    }
+    const along = (id: number): number => ux * (hot.points[2 * id] - ax) + uy * (hot.points[2 * id + 1] - ay);
+    on.sort((p, q) => along(p) - along(q) || p - q);
+    let last = -1;
+    for (const id of on) {
+      if (id === last) continue;
+      if (last >= 0) {
+        ends.push(last, id);
+        origins.push(from[index]);
+        if (origins.length > most) throw new TooDense();
+      }
+      last = id;
+    }
+  }
+  return {
+    points: hot.points.slice(0, 2 * hot.count),
+    ends: Uint32Array.from(ends),
+    from: Uint32Array.from(origins),
+  };
+}
+
+/** Whether two pieces meet as they may: at one common end, or as copies of each other. */
+function meetsWell(pieces: Pieces, i: number, j: number, rest: Float64Array): boolean {
+  const { ends } = pieces;
+  const [a, b, c, d] = [ends[2 * i], ends[2 * i + 1], ends[2 * j], ends[2 * j + 1]];
+  const shared = Number(a === c || a === d) + Number(b === c || b === d);
+  if (shared === 2) return true;
+  return shared === 1 && meetingPoints(rest, i, j).length === 2;
+}
+
+/** The pieces as segments. */
+export function coordinates(pieces: Pick<Pieces, 'points' | 'ends'>): Float64Array {
+  const { points, ends } = pieces;
+  const segments = new Float64Array(ends.length * 2);
+  for (let index = 0; index < ends.length; index++) {
+    segments[2 * index] = points[2 * ends[index]];
+    segments[2 * index + 1] = points[2 * ends[index] + 1];
+  }
+  return segments;
+}
+
+function without(pieces: Pieces, dropped: ReadonlySet<number>): Pieces {
+  const ends: number[] = [];
+  const from: number[] = [];
+  pieces.from.forEach((origin, index) => {
+    if (dropped.has(index)) return;
+    ends.push(pieces.ends[2 * index], pieces.ends[2 * index + 1]);
+    from.push(origin);
+  });
+  return { points: pieces.points, ends: Uint32Array.from(ends), from: Uint32Array.from(from) };
+}

@@ -1,0 +1,126 @@
+import type { Bounds } from '../geometry/grid.ts';
+import { type Region, region } from '../geometry/region.ts';
+import { outlineInside, polylineInside } from './clipping.ts';
+import { flatten, MOST_SEGMENTS, type Polyline } from './flatten.ts';
+import type { Paint } from './paint.ts';
+import { Refusal } from './refusal.ts';
+import type { Clip, Figure, Scene } from './scene.ts';
+
+/** Grid steps in a puzzle unit: coordinates of a drawing are whole thousandths. */
+export const STEPS = 1000;
+/** Longer side of a drawing inside its margins, in puzzle units. */
+export const SPAN = 920;
+/** Farthest that a flattened curve leaves the true one, in puzzle units; rounding and arcs need the rest of a quarter. */
+const TOLERANCE = 0.2;
+
+/** The part of the SVG's canvas that becomes the picture, and how much larger it is drawn. */
+export interface Frame {
+  /** In canvas units. */
+  readonly box: Bounds;
+  /** Puzzle units for a canvas unit. */
+  readonly scale: number;
+}
+
+/** A figure laid out in grid steps. */
+export interface Layer {
+  readonly fill: Paint | undefined;
+  /** The inside, where it is painted. */
+  readonly region: Region | undefined;
+  readonly stroke: Paint | undefined;
+  /** Half the width of its line, in grid steps. */
+  readonly halfWidth: number;
+  /** Where it shows; each of them must hold. */
+  readonly clips: readonly Region[];
+}
+
+/** All layers, and the segments that might be lines. */
+export interface Canvas {
+  readonly layers: readonly Layer[];
+  /** ax, ay, bx, by in whole grid steps. */
+  readonly segments: Float64Array;
+  /** For each segment the layer it belongs to, or -1 where it is the rim of a clip and no line. */
+  readonly layerOf: Int32Array;
+  /** Box of the segments in grid steps, rims of clips left out. */
+  readonly box: Bounds;
+}
+
+/** Lays a scene out in a frame. Throws `Refusal` `too-many-segments`. */
+export function layOut(scene: Scene, frame: Frame): Canvas {
+  const { box, scale } = frame;
+  const tolerance = TOLERANCE / scale;
+  const factor = scale * STEPS;
+  const segments: number[] = [];
+  const layerOf: number[] = [];
+  const outer = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  let left = MOST_SEGMENTS;
+
+  const traced = (path: Figure['path']): Polyline[] => {
+    const lines = flatten(path, tolerance, left);
+    for (const polyline of lines) left -= polyline.points.length / 2;
+    if (left < 0) throw new Refusal('too-many-segments', { limit: MOST_SEGMENTS });
+    return lines;
+  };
+  const add = (points: readonly number[], layer: number): void => {
+    for (const part of polylineInside(points, box)) {
+      let x = Math.round((part[0] - box.left) * factor);
+      let y = Math.round((part[1] - box.top) * factor);
+      for (let index = 2; index < part.length; index += 2) {
+        const nextX = Math.round((part[index] - box.left) * factor);
+        const nextY = Math.round((part[index + 1] - box.top) * factor);
+        if (nextX === x && nextY === y) continue;
+        segments.push(x, y, nextX, nextY);
+        layerOf.push(layer);
+        if (layer >= 0) {
+          outer.left = Math.min(outer.left, x, nextX);
+          outer.right = Math.max(outer.right, x, nextX);
+          outer.top = Math.min(outer.top, y, nextY);
+          outer.bottom = Math.max(outer.bottom, y, nextY);
+        }
+        x = nextX;
+        y = nextY;
+      }
+    }
+  };
+  const inside = (polylines: readonly Polyline[], evenOdd: boolean): Region =>
+    region(
+      polylines.map(({ points }) =>
+        outlineInside(points, box).map((value, index) => (value - (index & 1 ? box.top : box.left)) * factor),
+      ),
+      evenOdd,
+    );
+
+  const clipRegions = new Map<Clip, Region>();
+  const clipOf = (clip: Clip): Region => {
+    let known = clipRegions.get(clip);
+    if (known === undefined) {
+      const lines = clip.paths.flatMap(traced);
+      for (const { points } of lines) add(closedUp(points), -1);
+      known = inside(lines, clip.evenOdd);
+      clipRegions.set(clip, known);
+    }
+    return known;
+  };
+
+  const layers = scene.figures.map((figure, index): Layer => {
+    const lines = traced(figure.path);
+    for (const { points } of lines) {
+      // A fill closes what its path leaves open; a line does not.
+      add(figure.stroke ? points : closedUp(points), index);
+    }
+    return {
+      fill: figure.fill,
+      region: figure.fill && inside(lines, figure.evenOdd),
+      stroke: figure.stroke,
+      halfWidth: (figure.strokeWidth / 2) * factor,
+      clips: figure.clips.map(clipOf),
+    };
+  });
+  return { layers, segments: Float64Array.from(segments), layerOf: Int32Array.from(layerOf), box: outer };
+}
+
+function closedUp(points: readonly number[]): readonly number[] {
+  const last = points.length - 2;
+  return points[0] === points[last] && points[1] === points[last + 1]
+    ? points
+    : [...points, points[0], points[1]];
+}

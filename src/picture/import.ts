@@ -1,0 +1,142 @@
+import { TooDense } from '../geometry/crossings.ts';
+import type { Bounds } from '../geometry/grid.ts';
+import { node } from '../geometry/noding.ts';
+import type { PlaneGraph } from '../geometry/plane-graph.ts';
+import { planeGraph } from '../geometry/planing.ts';
+import { type Frame, layOut, SPAN, STEPS } from './canvas.ts';
+import { read } from './markup.ts';
+import type { Picture, Source } from './picture.ts';
+import { Refusal } from './refusal.ts';
+import type { Result } from './result.ts';
+import { type Scene, scene } from './scene.ts';
+import { sight, visible } from './visibility.ts';
+
+/** Longer side of a picture, in puzzle units. */
+const LONGER = 1000;
+/** Least room around a drawing, in puzzle units. */
+const MARGIN = (LONGER - SPAN) / 2;
+/** Least shorter side of a picture, so that a level line has room around it too. */
+const SHORTEST = 160;
+/** Most pieces that the noded lines may have. */
+const MOST_PIECES = 400_000;
+
+/** Who and what a picture is, for its document and for messages. */
+export interface About {
+  /** The file's name, as messages call it. */
+  readonly name: string;
+  readonly title: string;
+  readonly source: Source;
+}
+
+/**
+ * Makes a picture of an SVG file's text: the lines a child sees in it, as a plane graph in puzzle units.
+ * Never throws; what cannot be used is a failure whose code is one of `REFUSALS`, with the file's name in its data.
+ */
+export function importSvg(text: string, about: About): Result<Picture> {
+  try {
+    const { drawing, size } = draw(scene(read(text)));
+    return { ok: true, value: { source: about.source, title: about.title, size, drawing } };
+  } catch (error) {
+    if (error instanceof TooDense)
+      return refused(about, new Refusal('too-many-crossings', { limit: MOST_PIECES }));
+    if (error instanceof Refusal) return refused(about, error);
+    throw error;
+  }
+}
+
+function refused(about: About, { code, data }: Refusal): Result<Picture> {
+  return { ok: false, failure: { code, data: { file: about.name, ...data } } };
+}
+
+function draw(from: Scene): { drawing: PlaneGraph; size: readonly [number, number] } {
+  let frame = firstFrame(from);
+  for (let pass = 0; ; pass++) {
+    const canvas = layOut(from, frame);
+    const pieces = node(canvas.segments, MOST_PIECES);
+    const shows = visible(canvas, pieces, sight(canvas.layers, canvas.box));
+    const kept: number[] = [];
+    const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+    for (let piece = 0; piece < shows.length; piece++) {
+      if (!shows[piece]) continue;
+      for (const end of [pieces.ends[2 * piece], pieces.ends[2 * piece + 1]]) {
+        const x = pieces.points[2 * end];
+        const y = pieces.points[2 * end + 1];
+        kept.push(x, y);
+        box.left = Math.min(box.left, x);
+        box.right = Math.max(box.right, x);
+        box.top = Math.min(box.top, y);
+        box.bottom = Math.max(box.bottom, y);
+      }
+    }
+    if (kept.length === 0) throw new Refusal('no-lines');
+
+    // What hid or was hidden may have set the frame: then draw again, to the lines that show.
+    const span = Math.max(box.right - box.left, box.bottom - box.top);
+    if (span < 0.999 * SPAN * STEPS && span > 0 && pass < 3) {
+      frame = closer(frame, box, span);
+      continue;
+    }
+    return settled(planeGraph(Float64Array.from(kept), MOST_PIECES));
+  }
+}
+
+/** The frame around everything that might be a line. */
+function firstFrame({ figures, canvas, others }: Scene): Frame {
+  if (figures.length === 0) {
+    throw new Refusal(others.has('image') ? 'only-raster' : others.has('text') ? 'only-text' : 'empty');
+  }
+  const shown = canvas && { left: 0, top: 0, right: canvas.width, bottom: canvas.height };
+  let box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const { path } of figures) {
+    for (let index = 0; index < path.numbers.length; index += 2) {
+      box.left = Math.min(box.left, path.numbers[index]);
+      box.right = Math.max(box.right, path.numbers[index]);
+      box.top = Math.min(box.top, path.numbers[index + 1]);
+      box.bottom = Math.max(box.bottom, path.numbers[index + 1]);
+    }
+  }
+  if (shown) {
+    box = {
+      left: Math.max(box.left, shown.left),
+      top: Math.max(box.top, shown.top),
+      right: Math.min(box.right, shown.right),
+      bottom: Math.min(box.bottom, shown.bottom),
+    };
+  }
+  const span = Math.max(box.right - box.left, box.bottom - box.top);
+  if (!(box.left <= box.right && box.top <= box.bottom && span > 0)) throw new Refusal('no-lines');
+  return { box, scale: SPAN / span };
+}
+
+/** The frame that fills the picture with `box`, which is given in grid steps of `frame`. */
+function closer(frame: Frame, box: Bounds, span: number): Frame {
+  const step = 1 / (frame.scale * STEPS);
+  return {
+    box: {
+      left: frame.box.left + box.left * step,
+      top: frame.box.top + box.top * step,
+      right: frame.box.left + box.right * step,
+      bottom: frame.box.top + box.bottom * step,
+    },
+    scale: SPAN / (span * step),
+  };
+}
+
+/** Puts the graph, in whole grid steps, into the middle of its picture and gives it in puzzle units. */
+function settled({ points, edges }: PlaneGraph): { drawing: PlaneGraph; size: readonly [number, number] } {
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (let index = 0; index < points.length; index += 2) {
+    box.left = Math.min(box.left, points[index]);
+    box.right = Math.max(box.right, points[index]);
+    box.top = Math.min(box.top, points[index + 1]);
+    box.bottom = Math.max(box.bottom, points[index + 1]);
+  }
+  const width = box.right - box.left;
+  const height = box.bottom - box.top;
+  const shorter = Math.max(SHORTEST * STEPS, Math.min(width, height) + 2 * MARGIN * STEPS);
+  const size = width >= height ? [LONGER * STEPS, shorter] : [shorter, LONGER * STEPS];
+  const dx = Math.round((size[0] - width) / 2) - box.left;
+  const dy = Math.round((size[1] - height) / 2) - box.top;
+  const placed = points.map((value, index) => (value + (index & 1 ? dy : dx)) / STEPS);
+  return { drawing: { points: placed, edges }, size: [size[0] / STEPS, size[1] / STEPS] };
+}

@@ -1,0 +1,99 @@
+import type { Markup } from './markup.ts';
+import { compose, IDENTITY, type Matrix } from './matrix.ts';
+
+/** The frame that percentages and clipping refer to, in the user units of what stands in it. */
+export interface Viewport {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a browser takes for an SVG without a size. */
+export const DEFAULT_VIEWPORT: Viewport = { width: 300, height: 150 };
+
+const UNITS: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  pt: 4 / 3,
+  pc: 16,
+  mm: 96 / 25.4,
+  cm: 96 / 2.54,
+  in: 96,
+  em: 16,
+  rem: 16,
+  ex: 8,
+};
+
+/** Largest coordinate that is taken seriously; a shape with a larger one is left out. */
+export const FARTHEST = 1e9;
+
+/**
+ * A length in user units; percentages are of `whole`. Undefined where nothing readable stands, so that the
+ * caller's default holds.
+ */
+export function length(text: string | undefined, whole: number): number | undefined {
+  const match = text?.trim().match(/^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(%|[a-z]*)$/i);
+  if (!match) return undefined;
+  const value = Number(match[1]);
+  const unit = (match[2] ?? '').toLowerCase();
+  const scale = unit === '%' ? whole / 100 : UNITS[unit];
+  if (scale === undefined || !(Math.abs(value * scale) <= FARTHEST)) return undefined;
+  return value * scale;
+}
+
+/** The length that percentages of neither width nor height refer to. */
+export function diagonal(viewport: Viewport): number {
+  return Math.sqrt((viewport.width * viewport.width + viewport.height * viewport.height) / 2);
+}
+
+export interface ViewBox extends Viewport {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The `viewBox` of an element. Undefined where there is none or it is broken; one without area is kept. */
+export function viewBox(element: Markup): ViewBox | undefined {
+  const parts = element.attributes['viewBox']
+    ?.trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  if (parts?.length !== 4 || !parts.every((part) => Math.abs(part) <= FARTHEST)) return undefined;
+  const [x = 0, y = 0, width = 0, height = 0] = parts;
+  return width < 0 || height < 0 ? undefined : { x, y, width, height };
+}
+
+/** How what stands in a nested `svg`, a `symbol` or the root is placed into a frame of the given size at its origin. */
+export interface Placement {
+  readonly matrix: Matrix;
+  /** The frame in the inner user units, for percentages. */
+  readonly inner: Viewport;
+}
+
+/**
+ * Fits an element's `viewBox` into a frame of `width` × `height`, as `preserveAspectRatio` says.
+ * Undefined where a side is zero: then nothing of it is shown.
+ */
+export function place(element: Markup, width: number, height: number): Placement | undefined {
+  if (!(width > 0) || !(height > 0)) return undefined;
+  const box = viewBox(element);
+  if (box === undefined) return { matrix: IDENTITY, inner: { width, height } };
+  if (!(box.width > 0) || !(box.height > 0)) return undefined;
+  const scaleX = width / box.width;
+  const scaleY = height / box.height;
+  const inner = { width: box.width, height: box.height };
+  const [align = 'xMidYMid', fit = 'meet'] = (element.attributes['preserveAspectRatio'] ?? '')
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word && word !== 'defer');
+  if (align === 'none') {
+    return { matrix: compose([scaleX, 0, 0, scaleY, 0, 0], [1, 0, 0, 1, -box.x, -box.y]), inner };
+  }
+  const scale = fit === 'slice' ? Math.max(scaleX, scaleY) : Math.min(scaleX, scaleY);
+  const dx = (width - box.width * scale) * share(align.slice(0, 4), 'x');
+  const dy = (height - box.height * scale) * share(align.slice(4), 'Y');
+  return { matrix: compose([scale, 0, 0, scale, dx, dy], [1, 0, 0, 1, -box.x, -box.y]), inner };
+}
+
+/** `xMin` and `YMin` leave the room behind, `xMax` and `YMax` before, all else half and half. */
+function share(word: string, axis: 'x' | 'Y'): number {
+  return word === `${axis}Min` ? 0 : word === `${axis}Max` ? 1 : 0.5;
+}

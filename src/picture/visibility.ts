@@ -1,0 +1,117 @@
+import { TooDense } from '../geometry/crossings.ts';
+import { type Bounds, cellOf, type Grid, over } from '../geometry/grid.ts';
+import type { Pieces } from '../geometry/noding.ts';
+import { contains } from '../geometry/region.ts';
+import { type Canvas, type Layer, STEPS } from './canvas.ts';
+import { difference, type Paint, WHITE } from './paint.ts';
+
+/** Least difference of colours, of 255, that shows as a line. */
+const CONTRAST = 24;
+/** How far to either side of a line the colours are looked at, in grid steps. */
+const BESIDE = 0.3 * STEPS;
+/** Beyond this width a line's own edges no longer say what lies under its middle, in grid steps. */
+const WIDEST = 3 * STEPS;
+/** What covers this much hides what is under it. */
+const OPAQUE = 0.9;
+/** Looking at more layers than this, all points taken together, is given up. */
+const MOST_LOOKS = 100_000_000;
+
+/** Answers what colour is seen at a point. */
+export interface Sight {
+  /** The colour at a point given in grid steps, on white ground. */
+  colourAt(x: number, y: number): Paint;
+  /** How much the fills of the layers above `layer` cover the point, 0 to 1. */
+  coverAbove(layer: number, x: number, y: number): number;
+}
+
+/** Sorts the painted layers so that a point finds those that may cover it. */
+export function sight(layers: readonly Layer[], box: Bounds): Sight {
+  const cells = layers.length > 4000 ? 16 : 48;
+  const grid: Grid = over(box, Math.max(box.right - box.left, box.bottom - box.top, 1) / cells);
+  const stacks: number[][] = Array.from({ length: grid.columns * grid.rows }, () => []);
+  layers.forEach(({ region }, index) => {
+    if (!region || !(region.left <= region.right)) return;
+    const first = cellOf(grid, region.left, region.top);
+    const last = cellOf(grid, region.right, region.bottom);
+    for (let row = Math.floor(first / grid.columns); row <= Math.floor(last / grid.columns); row++) {
+      for (let column = first % grid.columns; column <= last % grid.columns; column++) {
+        stacks[row * grid.columns + column].push(index);
+      }
+    }
+  });
+  let looks = 0;
+  const covers = ({ region, clips }: Layer, x: number, y: number): boolean => {
+    if (++looks > MOST_LOOKS) throw new TooDense();
+    return region !== undefined && contains(region, x, y) && clips.every((clip) => contains(clip, x, y));
+  };
+  return {
+    colourAt(x, y) {
+      const stack = stacks[cellOf(grid, x, y)];
+      let [red, green, blue, open] = [0, 0, 0, 1];
+      for (let k = stack.length - 1; k >= 0 && open > 0.01; k--) {
+        const layer = layers[stack[k]];
+        if (!layer.fill || !covers(layer, x, y)) continue;
+        const weight = open * layer.fill.cover;
+        red += weight * layer.fill.red;
+        green += weight * layer.fill.green;
+        blue += weight * layer.fill.blue;
+        open -= weight;
+      }
+      return {
+        red: red + open * WHITE.red,
+        green: green + open * WHITE.green,
+        blue: blue + open * WHITE.blue,
+        cover: 1,
+      };
+    },
+    coverAbove(layer, x, y) {
+      const stack = stacks[cellOf(grid, x, y)];
+      let open = 1;
+      for (let k = stack.length - 1; k >= 0 && stack[k] > layer && open > 1 - OPAQUE; k--) {
+        const above = layers[stack[k]];
+        if (above.fill && covers(above, x, y)) open *= 1 - above.fill.cover;
+      }
+      return 1 - open;
+    },
+  };
+}
+
+/**
+ * Which pieces of the noded segments a child sees as lines:
+ * the middle line of a stroke, unless what is painted later covers it or it has the colour of its ground;
+ * the rim of a fill, where the colours on both sides differ in the finished picture.
+ */
+export function visible(canvas: Canvas, pieces: Pieces, seen: Sight): Uint8Array {
+  const { layers, layerOf } = canvas;
+  const { points, ends, from } = pieces;
+  const shows = new Uint8Array(from.length);
+  for (let piece = 0; piece < from.length; piece++) {
+    const index = layerOf[from[piece]];
+    if (index < 0) continue;
+    const layer = layers[index];
+    const ax = points[2 * ends[2 * piece]];
+    const ay = points[2 * ends[2 * piece] + 1];
+    const bx = points[2 * ends[2 * piece + 1]];
+    const by = points[2 * ends[2 * piece + 1] + 1];
+    const x = (ax + bx) / 2;
+    const y = (ay + by) / 2;
+    const size = Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
+    const reach = layer.stroke ? Math.min(WIDEST, Math.max(BESIDE, 0.8 * layer.halfWidth)) : BESIDE;
+    const nx = (-(by - ay) / size) * reach;
+    const ny = ((bx - ax) / size) * reach;
+    const one = seen.colourAt(x + nx, y + ny);
+    const other = seen.colourAt(x - nx, y - ny);
+    if (layer.stroke === undefined) {
+      if (difference(one, other) >= CONTRAST) shows[piece] = 1;
+      continue;
+    }
+    if (!layer.clips.every((clip) => contains(clip, x, y))) continue;
+    const { stroke } = layer;
+    const faint = (ground: Paint): boolean => difference(stroke, ground) * stroke.cover < CONTRAST;
+    if (faint(one) && faint(other)) continue;
+    if (seen.coverAbove(index, x + nx, y + ny) >= OPAQUE && seen.coverAbove(index, x - nx, y - ny) >= OPAQUE)
+      continue;
+    shows[piece] = 1;
+  }
+  return shows;
+}
