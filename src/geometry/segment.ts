@@ -1,7 +1,14 @@
 import { orient2d } from 'robust-predicates';
 
 /** Square of the distance from (px, py) to the segment a–b. */
-export function distanceSquared(px: number, py: number, ax: number, ay: number, bx: number, by: number): number {
+export function distanceSquared(
+  px: number,
+  py: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+): number {
   const dx = bx - ax;
   const dy = by - ay;
   const lengthSquared = dx * dx + dy * dy;
