@@ -108,15 +108,18 @@ function firstFrame({ figures, canvas, others }: Scene): Frame {
   return { box, scale: SPAN / span };
 }
 
-/** The frame that fills the picture with `box`, which is given in grid steps of `frame`. */
+/**
+ * The frame that fills the picture with `box`, which is given in grid steps of `frame`. It reaches one step farther:
+ * the box is rounded, and a level line along its rim would else lie outside and be cut off.
+ */
 function closer(frame: Frame, box: Bounds, span: number): Frame {
   const step = 1 / (frame.scale * STEPS);
   return {
     box: {
-      left: frame.box.left + box.left * step,
-      top: frame.box.top + box.top * step,
-      right: frame.box.left + box.right * step,
-      bottom: frame.box.top + box.bottom * step,
+      left: frame.box.left + (box.left - 1) * step,
+      top: frame.box.top + (box.top - 1) * step,
+      right: frame.box.left + (box.right + 1) * step,
+      bottom: frame.box.top + (box.bottom + 1) * step,
     },
     scale: SPAN / (span * step),
   };
