@@ -2,14 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  type LibraryDrawing,
-  type LibraryPicture,
-  libraryCode,
-  type Pack,
-  readPacks,
-} from '../picture/library.ts';
+import { type LibraryDrawing, type LibraryPicture, libraryCode, type Pack } from '../picture/library.ts';
 import { libraryDrawing } from '../picture/library-drawing.ts';
+import { readPacks } from '../picture/packs.ts';
 
 /** Where the packs are: `packs.json` names them in order, `packs/` has a file of each. */
 export const LEVELS_FOLDER = fileURLToPath(new URL('../../levels/', import.meta.url));

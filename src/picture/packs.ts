@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { HEXCODE, libraryId, type Pack } from './library.ts';
+
+const hexcode = v.pipe(v.string(), v.regex(HEXCODE, 'is no OpenMoji code such as 1F408'));
+
+/** A file of `levels/packs`, as levels/README.md describes it. */
+const packFile = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-z]+$/, 'must be one lower-case word')),
+  cover: hexcode,
+  titles: v.optional(v.record(hexcode, v.pipe(v.string(), v.nonEmpty('must not be empty')))),
+  pictures: v.pipe(v.array(hexcode), v.nonEmpty('must list at least one picture')),
+});
+
+/** A pack's file: its name for messages, and its parsed JSON. */
+export interface PackFile {
+  readonly name: string;
+  readonly content: unknown;
+}
+
+/**
+ * The packs that the files describe, in the files' order.
+ * @param annotations what OpenMoji calls each picture, by its code.
+ * @throws with the file's name when a file is malformed, names a picture that OpenMoji lacks or that a pack has
+ *   already, or leads to two pictures of one title.
+ */
+export function readPacks(
+  files: readonly PackFile[],
+  annotations: ReadonlyMap<string, string>,
+): readonly Pack[] {
+  const packOf = new Map<string, string>();
+  const codeOf = new Map<string, string>();
+  return files.map(({ name, content }) => {
+    const read = v.safeParse(packFile, content);
+    if (!read.success)
+      throw new Error(`${name}: ${v.getDotPath(read.issues[0]) ?? 'the file'}: ${read.issues[0].message}`);
+    const { id, cover, titles = {}, pictures } = read.output;
+
+    if (`${id}.json` !== name) throw new Error(`${name}: its id is ${id}; give file and pack the same name`);
+    if (!pictures.includes(cover))
+      throw new Error(`${name}: its cover ${cover} is none of its pictures; add it to them`);
+    const stray = Object.keys(titles).find((code) => !pictures.includes(code));
+    if (stray !== undefined)
+      throw new Error(`${name}: it has a title for ${stray} but no such picture; take the title out`);
+
+    return {
+      id,
+      cover: libraryId(cover),
+      pictures: pictures.map((code) => {
+        const annotation = annotations.get(code);
+        if (annotation === undefined)
+          throw new Error(`${name}: OpenMoji has no picture ${code}; look its code up at openmoji.org`);
+        const pack = packOf.get(code);
+        if (pack !== undefined)
+          throw new Error(`${name}: ${code} is in pack ${pack} already; keep it in one of them`);
+        packOf.set(code, id);
+
+        const title = titles[code] ?? plainTitle(annotation);
+        const namesake = codeOf.get(title);
+        if (namesake !== undefined)
+          throw new Error(
+            `${name}: ${code} and ${namesake} are both called “${title}”; give one of them another title`,
+          );
+        codeOf.set(title, code);
+        return { id: libraryId(code), title, pack: id };
+      }),
+    };
+  });
+}
+
+/**
+ * A child's word for what OpenMoji calls a picture: `cow` for `cow face`, `deer` for `Deer`. Words that are names
+ * (T-Rex) want a title of their own in the pack.
+ */
+export function plainTitle(annotation: string): string {
+  return annotation
+    .replace(/ (face|fruit|wedge)$/, '')
+    .replace(/^(red|front-facing|evergreen|deciduous) /, '')
+    .toLowerCase();
+}
