@@ -2,13 +2,14 @@ import { TooDense } from '../geometry/crossings.ts';
 import type { Bounds } from '../geometry/grid.ts';
 import { node } from '../geometry/noding.ts';
 import type { PlaneGraph } from '../geometry/plane-graph.ts';
-import { planeGraph } from '../geometry/planing.ts';
+
 import { type Frame, layOut, SPAN, STEPS } from './canvas.ts';
 import { read } from './markup.ts';
 import type { Picture, Source } from './picture.ts';
 import { Refusal } from './refusal.ts';
 import type { Result } from './result.ts';
 import { type Scene, scene } from './scene.ts';
+import { tidied } from './tidying.ts';
 import { sight, visible } from './visibility.ts';
 
 /** Longer side of a picture, in puzzle units. */
@@ -76,7 +77,7 @@ function draw(from: Scene): { drawing: PlaneGraph; size: readonly [number, numbe
       frame = closer(frame, box, span);
       continue;
     }
-    return settled(planeGraph(Float64Array.from(kept), MOST_PIECES));
+    return settled(tidied(Float64Array.from(kept), MOST_PIECES));
   }
 }
 

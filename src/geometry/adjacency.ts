@@ -1,0 +1,63 @@
+import { length } from './segment.ts';
+
+/** Who is joined to whom: the edges at point p are entries `start[p]` to `start[p + 1] - 1`. */
+export interface Adjacency {
+  readonly start: Uint32Array;
+  /** The point at the other end. */
+  readonly neighbour: Uint32Array;
+  /** The index of the edge. */
+  readonly edge: Uint32Array;
+}
+
+/** The adjacency of `count` points under edges i0, j0, i1, j1, … */
+export function adjacency(count: number, edges: Uint32Array): Adjacency {
+  const start = new Uint32Array(count + 1);
+  for (const end of edges) start[end + 1]++;
+  for (let point = 0; point < count; point++) start[point + 1] += start[point];
+  const filled = start.slice();
+  const neighbour = new Uint32Array(edges.length);
+  const edge = new Uint32Array(edges.length);
+  for (let index = 0; index < edges.length; index++) {
+    const slot = filled[edges[index]]++;
+    neighbour[slot] = edges[index ^ 1];
+    edge[slot] = index >> 1;
+  }
+  return { start, neighbour, edge };
+}
+
+/** Most points that a search along the lines looks at. */
+const MOST_REACHED = 300;
+
+/**
+ * The points that lie within `radius` of `from` along the lines, with their distances; of very crowded
+ * places only the nearest 300.
+ */
+export function reached(
+  { start, neighbour }: Adjacency,
+  points: Float64Array,
+  from: number,
+  radius: number,
+): ReadonlyMap<number, number> {
+  const settled = new Map<number, number>();
+  const open = new Map<number, number>([[from, 0]]);
+  while (open.size > 0 && settled.size < MOST_REACHED) {
+    let nearest = -1;
+    let distance = Infinity;
+    for (const [point, at] of open) if (at < distance) [nearest, distance] = [point, at];
+    open.delete(nearest);
+    settled.set(nearest, distance);
+    for (let slot = start[nearest]; slot < start[nearest + 1]; slot++) {
+      const other = neighbour[slot];
+      if (settled.has(other)) continue;
+      const step = length(
+        points[2 * nearest],
+        points[2 * nearest + 1],
+        points[2 * other],
+        points[2 * other + 1],
+      );
+      const total = distance + step;
+      if (total <= radius && total < (open.get(other) ?? Infinity)) open.set(other, total);
+    }
+  }
+  return settled;
+}

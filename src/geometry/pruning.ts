@@ -1,0 +1,113 @@
+import { adjacency } from './adjacency.ts';
+import type { PlaneGraph } from './plane-graph.ts';
+import { sorted } from './planing.ts';
+import { length } from './segment.ts';
+
+/** A spur goes only where the lines it sticks out from are this many times as long. */
+const OUTWEIGH = 1.5;
+
+/** A way through points that have two edges each, between two that have not. */
+interface Way {
+  readonly first: number;
+  readonly last: number;
+  readonly edges: readonly number[];
+  readonly length: number;
+}
+
+/**
+ * Takes the noise out of a drawing: spurs shorter than `spur`, as a line leaves that was drawn a little too far,
+ * and parts that hang together with nothing else and are smaller than `speck` across.
+ * Small stars and crosses keep their arms: a spur must stick out from lines longer than itself.
+ */
+export function pruned(graph: PlaneGraph, spur: number, speck: number): PlaneGraph {
+  let current = graph;
+  for (let round = 0; round < 20; round++) {
+    const gone = spurs(current, spur);
+    if (gone.size === 0) break;
+    current = kept(current, (edge) => !gone.has(edge));
+  }
+  const small = specks(current, speck);
+  return small.size === 0 ? current : kept(current, (edge) => !small.has(edge));
+}
+
+function kept({ points, edges }: PlaneGraph, keep: (edge: number) => boolean): PlaneGraph {
+  const left: number[] = [];
+  for (let edge = 0; edge < edges.length >> 1; edge++)
+    if (keep(edge)) left.push(edges[2 * edge], edges[2 * edge + 1]);
+  return sorted(points, Uint32Array.from(left));
+}
+
+/** The edges of the spurs that go: at each junction the shortest first, and never so many that it stops being one line's way through. */
+function spurs({ points, edges }: PlaneGraph, longest: number): ReadonlySet<number> {
+  const count = points.length >> 1;
+  const { start, neighbour, edge } = adjacency(count, edges);
+  const degree = (point: number): number => start[point + 1] - start[point];
+  const size = (index: number): number => {
+    const [a, b] = [edges[2 * index], edges[2 * index + 1]];
+    return length(points[2 * a], points[2 * a + 1], points[2 * b], points[2 * b + 1]);
+  };
+
+  const waysAt = new Map<number, Way[]>();
+  const short: Way[] = [];
+  for (let point = 0; point < count; point++) {
+    if (degree(point) < 3) continue;
+    const ways: Way[] = [];
+    for (let slot = start[point]; slot < start[point + 1]; slot++) {
+      const passed = [edge[slot]];
+      let total = size(edge[slot]);
+      let at = neighbour[slot];
+      // Long ways need not be followed to their end.
+      while (degree(at) === 2 && at !== point && total <= OUTWEIGH * longest) {
+        const on = edge[start[at]] === passed[passed.length - 1] ? start[at] + 1 : start[at];
+        passed.push(edge[on]);
+        total += size(edge[on]);
+        at = neighbour[on];
+      }
+      const way = { first: point, last: at, edges: passed, length: total };
+      ways.push(way);
+      if (degree(at) === 1 && total <= longest) short.push(way);
+    }
+    waysAt.set(point, ways);
+  }
+
+  const gone = new Set<number>();
+  const goneWays = new Set<Way>();
+  short.sort((p, q) => p.length - q.length || p.first - q.first || p.edges[0] - q.edges[0]);
+  for (const way of short) {
+    const others = (waysAt.get(way.first) ?? []).filter((other) => other !== way && !goneWays.has(other));
+    const heavier = others.filter((other) => other.length >= OUTWEIGH * way.length);
+    if (others.length < 2 || heavier.length < 2) continue;
+    goneWays.add(way);
+    for (const one of way.edges) gone.add(one);
+  }
+  return gone;
+}
+
+/** The edges of parts smaller than `across` in both directions. */
+function specks({ points, edges }: PlaneGraph, across: number): ReadonlySet<number> {
+  const count = points.length >> 1;
+  const { start, neighbour, edge } = adjacency(count, edges);
+  const seen = new Uint8Array(count);
+  const small = new Set<number>();
+  for (let seed = 0; seed < count; seed++) {
+    if (seen[seed]) continue;
+    seen[seed] = 1;
+    const part = [seed];
+    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (let k = 0; k < part.length; k++) {
+      const at = part[k];
+      left = Math.min(left, points[2 * at]);
+      right = Math.max(right, points[2 * at]);
+      top = Math.min(top, points[2 * at + 1]);
+      bottom = Math.max(bottom, points[2 * at + 1]);
+      for (let slot = start[at]; slot < start[at + 1]; slot++) {
+        if (seen[neighbour[slot]]) continue;
+        seen[neighbour[slot]] = 1;
+        part.push(neighbour[slot]);
+      }
+    }
+    if (right - left >= across || bottom - top >= across) continue;
+    for (const at of part) for (let slot = start[at]; slot < start[at + 1]; slot++) small.add(edge[slot]);
+  }
+  return small;
+}
