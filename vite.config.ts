@@ -1,7 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { budgetPlugin } from './tools/budget-plugin.ts';
 import { libraryPlugin } from './tools/library-plugin.ts';
+import { headers, policyPlugin } from './tools/policy-plugin.ts';
+
+/** The icon as a drawing, for browsers that take one. */
+function iconPlugin(): Plugin {
+  return {
+    name: 'dotterel:icon',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'icon.svg', source: readFileSync('assets/icon.svg') });
+    },
+  };
+}
 
 /** Lets the app run while parts of it are still being written. */
 function standIns(): Plugin {
@@ -42,9 +56,45 @@ function standIns(): Plugin {
 }
 
 export default defineConfig({
+  // Every address is relative, so that the app may be served from any folder.
   base: './',
-  plugins: [standIns(), libraryPlugin()],
+  plugins: [
+    standIns(),
+    libraryPlugin(),
+    policyPlugin(),
+    iconPlugin(),
+    budgetPlugin({ kilobytes: 70, later: ['src/shell/board-screen.ts'] }),
+    VitePWA({
+      // Registered by hand in src/shell/update.ts, which also decides when an update may be taken.
+      injectRegister: false,
+      registerType: 'prompt',
+      pwaAssets: { config: true, integration: { publicDir: resolve('assets'), outDir: resolve('dist') } },
+      manifest: {
+        name: 'Dotterel',
+        short_name: 'Dotterel',
+        description: 'Puzzles a child draws, with no network needed',
+        id: './',
+        start_url: './',
+        scope: './',
+        display: 'standalone',
+        orientation: 'any',
+        background_color: '#F8F0DF',
+        theme_color: '#F8F0DF',
+        categories: ['kids', 'games', 'education'],
+      },
+      workbox: {
+        // The first visit is served from the store already; later versions wait until they are told to come.
+        clientsClaim: true,
+        skipWaiting: false,
+        cleanupOutdatedCaches: true,
+        navigateFallback: 'index.html',
+        globPatterns: ['**/*.{html,js,css,json,svg,png,ico,woff2,mp3,webp}'],
+        maximumFileSizeToCacheInBytes: 10_000_000,
+      },
+    }),
+  ],
   worker: { format: 'es', plugins: () => [standIns()] },
-  build: { target: 'es2022' },
-  preview: { port: 4173, strictPort: false },
+  define: { __VERSION__: JSON.stringify(process.env.npm_package_version ?? '') },
+  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 2000 },
+  preview: { port: 4173, strictPort: false, headers },
 });

@@ -2,12 +2,14 @@ import './shell/tokens.css';
 import './shell/base.css';
 import './shell/home.css';
 import './shell/waiting.css';
+import './shell/credits.css';
 import { createSound } from './audio/sound.ts';
 import type { PuzzleDocument } from './puzzle/document.ts';
 import { startApp } from './shell/app.ts';
 import { offerDebugHandle } from './shell/debug.ts';
 import { gallery } from './shell/gallery.ts';
 import { createNotices } from './shell/notice.ts';
+import { registerUpdates } from './shell/update.ts';
 import { chooseLanguage, loadWords } from './shell/words/words.ts';
 import { openStore } from './storage/store.ts';
 import { createMaker } from './worker/client.ts';
@@ -32,9 +34,6 @@ const app = startApp({
   maker: createMaker(),
   readDocument: (value) => value as PuzzleDocument,
   chance: (below) => Math.floor(Math.random() * below),
-  idle: () => {
-    requestIdleCallback(() => import('./shell/board-screen.ts'));
-  },
-  busy: () => undefined,
+  ...registerUpdates(Date.now),
 });
 offerDebugHandle(window, app.watched);

@@ -1,3 +1,6 @@
+import { Howl, Howler } from 'howler';
+import spansFile from '../../assets/sounds/sounds.json';
+import address from '../../assets/sounds/sounds.mp3?url';
 import type { Cue } from './cue.ts';
 
 /** The game's sounds. Nothing here throws: a device without sound plays in silence. */
@@ -8,13 +11,57 @@ export interface Sound {
   mute(muted: boolean): void;
 }
 
-export function createSound(muted: boolean, keep: (muted: boolean) => void): Sound {
+/** How many of the lines have a tone of their own; those after it stay on the highest. */
+const LINES = Object.keys(spansFile.spans).filter((name) => /^line\d+$/.test(name)).length;
+
+/** Where each sound lies in the one file: offset and length in milliseconds. */
+const spans = spansFile.spans as unknown as Record<string, [number, number]>;
+
+/** What the file calls the sound of a cue. */
+export function soundName(cue: Cue, step = 0): string {
+  return cue === 'line' ? `line${Math.max(0, Math.min(LINES - 1, Math.trunc(step)))}` : cue;
+}
+
+/**
+ * The sounds, loaded at the first touch: only then may a page be heard.
+ * @param keep is told when the child turns the sound off or on.
+ */
+export function createSound(startsMuted: boolean, keep: (muted: boolean) => void): Sound {
+  let muted = startsMuted;
+  let howl: Howl | undefined;
+
+  const load = () => {
+    howl ??= attempt(() => {
+      Howler.volume(0.8);
+      return new Howl({
+        src: [address],
+        sprite: spans,
+        onloaderror: () => undefined,
+        onplayerror: () => undefined,
+      });
+    });
+  };
+  addEventListener('pointerdown', load, { once: true, capture: true });
+  addEventListener('keydown', load, { once: true, capture: true });
+
   return {
-    play: () => undefined,
+    play(cue, step) {
+      if (!muted) attempt(() => howl?.play(soundName(cue, step)));
+    },
     isMuted: () => muted,
-    mute: (next) => {
+    mute(next) {
       muted = next;
       keep(next);
+      if (next) attempt(() => howl?.stop());
     },
   };
+}
+
+/** What `work` gives, or undefined where the device has no sound to offer. */
+function attempt<Value>(work: () => Value): Value | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
 }

@@ -70,7 +70,7 @@ export function startApp(parts: AppParts): App {
     history.replaceState(null, '', formatRoute({ name: 'home' }));
     show();
   };
-  const unreachable = () => notices.say(words.failures['unreachable'] ?? words.failures.other);
+  const unreachable = () => notices.say(words.failures.unreachable);
 
   const screenOf = (route: Route): Screen => {
     if (route.name === 'play')

@@ -1,5 +1,5 @@
-import bird from './art/bird.svg?raw';
-import sprite from './art/glyphs.svg?raw';
+import bird from '../../assets/bird.svg?raw';
+import sprite from '../../assets/glyphs.svg?raw';
 import { drawn } from './element.ts';
 
 export type GlyphName =
@@ -7,23 +7,35 @@ export type GlyphName =
   | 'close'
   | 'closest'
   | 'die'
+  | 'easy'
+  | 'fit'
+  | 'hard'
   | 'heart'
   | 'hint'
   | 'home'
   | 'hush'
+  | 'info'
   | 'jigsaw'
   | 'maze'
+  | 'medium'
+  | 'minus'
   | 'next'
   | 'numbers'
+  | 'pause'
   | 'play'
   | 'plus'
   | 'redo'
+  | 'repeat'
+  | 'restart'
   | 'ruler'
   | 'say'
+  | 'star'
   | 'that'
   | 'tick'
   | 'undo'
-  | 'unit';
+  | 'unit'
+  | 'zoom-in'
+  | 'zoom-out';
 
 /** An icon in the colour of its text; 1em wide and high. Its button says in words what it does. */
 export function glyph(name: GlyphName): SVGSVGElement {
@@ -44,7 +56,9 @@ export function installGlyphs(): void {
 
 /** The bird of the title. It appears once on a screen. */
 export function drawBird(): SVGElement {
-  return parsed(bird);
+  const drawing = parsed(bird);
+  drawing.setAttribute('class', 'bird');
+  return drawing;
 }
 
 function parsed(svg: string): SVGElement {

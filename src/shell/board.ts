@@ -4,6 +4,17 @@ import type { LibraryDrawing } from '../picture/library.ts';
 import type { Session } from '../session/session.ts';
 import type { Words } from './words/words.ts';
 
+/** How a board is to behave; what is missing follows the device. */
+export interface BoardSettings {
+  /** Fades instead of movements; without it, what the device prefers. */
+  readonly reducedMotion?: boolean;
+  readonly leftHanded?: boolean;
+  /** Whether the next step shows itself to a child that waits: after 10 s and 20 s, twice as late, or never. */
+  readonly idleHelp?: 'on' | 'slow' | 'off';
+  /** Without it, WebGL where there is one. */
+  readonly renderer?: 'webgl' | 'canvas';
+}
+
 /** What a board screen is given: `board-screen.ts` exports `openBoard(setting: BoardSetting): Promise<Board>`. */
 export interface BoardSetting {
   /** An empty element that fills the window; the board may fill it as it likes and leaves it empty again. */
@@ -13,6 +24,9 @@ export interface BoardSetting {
   /** SVG texts of the picture for the finish; missing where the picture is not of the library. */
   readonly art?: LibraryDrawing | undefined;
   readonly words: Words;
+  readonly settings?: BoardSettings | undefined;
+  /** The first time that this kind is played: a hand shows the gesture until the board is touched. */
+  readonly lesson?: boolean | undefined;
   /** Plays a cue; `step` (0, 1, 2 …) raises it, for lines that rise one after the other. Never throws. */
   cue(cue: Cue, step?: number): void;
   /** To be told of every change: move, undo, redo, restart, hint. The app saves from here and marks what is solved. */

@@ -69,7 +69,7 @@ function lengthOf(line: SVGGeometryElement): number {
 function spread(points: readonly Candidate[], count: number, apart: number): readonly Candidate[] {
   const distances = points.map(() => Number.POSITIVE_INFINITY);
   const chosen: Candidate[] = [];
-  let next = points[0];
+  let next: Candidate | undefined = points[0];
   while (next !== undefined && chosen.length < count) {
     const { x, y } = next;
     chosen.push(next);

@@ -1,6 +1,7 @@
-/** The picture library of the build, made by tools/library-plugin.ts. */
+/** The picture library of the build, made by tools/library-plugin.ts. (A module declared here may import no file, but its types may name one.) */
 declare module 'virtual:library' {
-  import type { LibraryDrawing, Pack } from '../picture/library.ts';
+  type LibraryDrawing = import('../picture/library.ts').LibraryDrawing;
+  type Pack = import('../picture/library.ts').Pack;
 
   /** Every pack with the titles of its pictures, by the packs' names. */
   export const packs: readonly Pack[];

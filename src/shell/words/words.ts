@@ -44,6 +44,7 @@ export interface Words {
   readonly credits: {
     readonly title: string;
     readonly back: string;
+    readonly thanks: string;
     /** `{0}` is a licence. */
     readonly licence: string;
     /** `{0}` is a version. */
@@ -56,13 +57,22 @@ export interface Words {
   /** What can go wrong with keeping things: said once, while the game plays on. */
   readonly troubles: Readonly<Record<Trouble, string>>;
   /** By failure code: why there is no puzzle, for a child or a parent. `other` is for every code not named. */
-  readonly failures: Readonly<Record<string, string>> & { readonly other: string };
+  readonly failures: Readonly<Record<string, string>> & {
+    readonly other: string;
+    readonly unreachable: string;
+  };
 }
 
 type Load = () => Promise<Words>;
 
 const CATALOGUES: Readonly<Record<string, Load>> = {
   en: async () => (await import('./en.ts')).en,
+  nl: async () => (await import('./nl.ts')).nl,
+  de: async () => (await import('./de.ts')).de,
+  fr: async () => (await import('./fr.ts')).fr,
+  es: async () => (await import('./es.ts')).es,
+  ja: async () => (await import('./ja.ts')).ja,
+  ar: async () => (await import('./ar.ts')).ar,
 };
 
 const FALLBACK = 'en';

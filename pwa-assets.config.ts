@@ -1,0 +1,14 @@
+import { defineConfig } from '@vite-pwa/assets-generator/config';
+
+const paper = '#F8F0DF';
+
+/** The icons of the installed app. The drawing leaves room at its rim, so that a mask may be laid over it. */
+export default defineConfig({
+  images: ['assets/icon.svg'],
+  headLinkOptions: { preset: '2023' },
+  preset: {
+    transparent: { sizes: [64, 192, 512], padding: 0, favicons: [[48, 'favicon.ico']] },
+    maskable: { sizes: [512], padding: 0, resizeOptions: { background: paper } },
+    apple: { sizes: [180], padding: 0, resizeOptions: { background: paper } },
+  },
+});

@@ -1,0 +1,214 @@
+import './board-screen.css';
+import type { Cue } from '../audio/cue.ts';
+import type { Key } from '../puzzle/kind.ts';
+import { redo, restart, type Session, undo } from '../session/session.ts';
+import type { BoardView, Finish } from '../view/board.ts';
+import { drawBird, type GlyphName } from './art.ts';
+import type { Board, BoardSetting } from './board.ts';
+import { roundButton } from './button.ts';
+import { element } from './element.ts';
+import { OFFERED } from './looks.ts';
+
+const fetchView = () => import('../view/board.ts');
+// This module is fetched while the child chooses; the board comes along with it.
+fetchView().catch(() => undefined);
+
+/** The last line is seen to land before the picture gathers. */
+const LAND_MILLISECONDS = 340;
+
+const KEYS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter', 'Escape']);
+
+/** Fills `setting.root` with the board of a puzzle: the sheet to play on and the buttons around it. */
+export async function openBoard(setting: BoardSetting): Promise<Board> {
+  const { words, root } = setting;
+  const { reducedMotion, leftHanded } = settingsOf(setting);
+  let session = setting.session;
+  let finish: Finish | undefined;
+  let finishing: ReturnType<typeof setTimeout> | undefined;
+  let board: BoardView | undefined;
+  let closed = false;
+
+  const say = (cue: Cue, step?: number): void => setting.cue(cue, step);
+  const button = (name: GlyphName, label: string, press: () => void, look = ''): HTMLButtonElement =>
+    roundButton(name, label, press, look);
+
+  const back = button('back', words.board.back, () => {
+    say('press');
+    setting.leave();
+  });
+  const hint = button('hint', words.board.hint, () => board?.hint());
+  const undoButton = button('undo', words.board.undo, () => show(undo(session)));
+  const redoButton = button('redo', words.board.redo, () => show(redo(session)), 'second');
+  const restartButton = button('restart', words.board.restart, () => show(restart(session)), 'second corner-restart');
+  const tool = button('ruler', words.board.ruler, () => toggleTool(), 'tool');
+  const zoomIn = button('plus', words.board.zoomIn, () => zoom('in'), 'second');
+  const zoomOut = button('minus', words.board.zoomOut, () => zoom('whole'), 'second');
+  const zoomButtons = element('div', { class: 'zoom', hidden: true }, zoomOut, zoomIn);
+  tool.setAttribute('aria-pressed', 'true');
+
+  const place = element('div', { class: 'sheet-board', tabindex: 0, role: 'application', 'aria-label': words.board.board });
+  const finishLayer = element('div', { class: 'finish-layer' });
+  const bird = element('div', { class: 'finish-bird', hidden: true }, drawBird());
+  const again = button('restart', words.board.again, () => {
+    say('press');
+    show(restart(session));
+    place.focus({ preventScroll: true });
+  });
+  const next = button('next', words.board.next, () => {
+    say('press');
+    setting.next();
+  }, 'finish-next');
+  const actions = element('div', { class: 'finish-actions', hidden: true }, again, next);
+  const word = element('div', { class: 'finish-word', 'aria-live': 'polite' });
+  const look = OFFERED.find(({ kind }) => kind === session.document.kind)?.look ?? '';
+  const screen = element(
+    'div',
+    { class: `play ${look}${leftHanded ? ' left' : ''}${reducedMotion ? ' still' : ''}` },
+    element('div', { class: 'sheet' }, place),
+    finishLayer,
+    element('div', { class: 'corner corner-back' }, back),
+    element('div', { class: 'corner corner-help' }, hint),
+    element('div', { class: 'corner corner-undo' }, undoButton, redoButton, restartButton),
+    element('div', { class: 'corner corner-tool' }, tool, zoomButtons),
+    ...[bird, actions, word],
+  );
+  root.replaceChildren(screen);
+
+  const show = (after: Session): void => {
+    if (after === session) return;
+    board?.show(after);
+  };
+  const zoom = (step: 'in' | 'whole'): void => {
+    say('press');
+    board?.zoom(step);
+  };
+  const toggleTool = (): void => {
+    const out = tool.getAttribute('aria-pressed') !== 'true';
+    say('press');
+    tool.setAttribute('aria-pressed', String(out));
+    board?.setTool(out);
+  };
+
+  /** Shows on the buttons what can be done now. */
+  const refresh = (): void => {
+    undoButton.disabled = session.done === 0;
+    redoButton.disabled = session.done === session.entries.length;
+    restartButton.disabled = restart(session) === session;
+    if (board !== undefined) {
+      zoomButtons.hidden = !board.dense && !board.zoomed;
+      zoomIn.disabled = board.atClosest;
+      zoomOut.disabled = !board.zoomed;
+    }
+  };
+
+  const celebrate = (atOnce: boolean): void => {
+    const view = board;
+    if (closed || view === undefined || finish !== undefined) return;
+    const { line, dot } = view.drawn;
+    finish = openTheFinish({
+      parent: finishLayer,
+      gathering: view.gather(),
+      colour: setting.art?.colour,
+      from: {
+        at: (point) => fromScreen(screen, place, view.toFrame(point)),
+        line,
+        dot,
+      },
+      seed: session.document.generator.seed,
+      still: reducedMotion,
+      atOnce,
+      play: say,
+      ready() {
+        actions.hidden = false;
+        bird.hidden = false;
+        word.textContent = words.board.wellDone;
+        if (document.activeElement === place || document.activeElement === document.body) next.focus({ preventScroll: true });
+      },
+    });
+  };
+  const calmDown = (): void => {
+    clearTimeout(finishing);
+    finish?.destroy();
+    finish = undefined;
+    actions.hidden = true;
+    bird.hidden = true;
+    word.textContent = '';
+  };
+  /** The finish follows from the difference: it comes when the puzzle is solved, and goes when it no longer is. */
+  const settle = (before: Session | undefined): void => {
+    refresh();
+    if (before?.solved === session.solved) return;
+    screen.classList.toggle('solved', session.solved);
+    if (!session.solved) calmDown();
+    else if (before === undefined) celebrate(true);
+    else finishing = setTimeout(() => celebrate(false), reducedMotion ? 0 : LAND_MILLISECONDS);
+  };
+
+  const view = await fetchView();
+  const openTheFinish = view.openFinish;
+  board = await view.openBoard({
+    parent: place,
+    session,
+    settings: settingsOf(setting),
+    tool: true,
+    lesson: setting.lesson ?? false,
+    play: say,
+    changed(after) {
+      const before = session;
+      session = after;
+      settle(before);
+      setting.changed(after);
+    },
+    moved: refresh,
+  });
+  settle(undefined);
+
+  const onKey = (event: KeyboardEvent): void => {
+    const command = event.ctrlKey || event.metaKey;
+    if (command && event.key.toLowerCase() === 'z') {
+      event.preventDefault();
+      show(event.shiftKey ? redo(session) : undo(session));
+      return;
+    }
+    if (command || event.altKey || !KEYS.has(event.key) || session.solved) return;
+    // A button that has the focus is pressed by Enter, and nothing is played.
+    if (event.key === 'Enter' && event.target instanceof HTMLButtonElement) return;
+    event.preventDefault();
+    board?.key(event.key as Key['key']);
+  };
+  document.addEventListener('keydown', onKey);
+  const observer = new ResizeObserver(() => finish?.resize());
+  observer.observe(screen);
+
+  return {
+    toScreen(point) {
+      const [x, y] = board?.toFrame(point) ?? [Number.NaN, Number.NaN];
+      const box = place.getBoundingClientRect();
+      return [box.left + x, box.top + y];
+    },
+    close() {
+      closed = true;
+      document.removeEventListener('keydown', onKey);
+      observer.disconnect();
+      calmDown();
+      board?.destroy();
+      root.replaceChildren();
+    },
+  };
+}
+
+function settingsOf({ settings }: BoardSetting) {
+  return {
+    reducedMotion: settings?.reducedMotion ?? matchMedia('(prefers-reduced-motion: reduce)').matches,
+    leftHanded: settings?.leftHanded ?? false,
+    idleHelp: settings?.idleHelp ?? 'on',
+    ...(settings?.renderer === undefined ? {} : { renderer: settings.renderer }),
+  } as const;
+}
+
+/** A place of the board as a place of the whole screen, in CSS pixels. */
+function fromScreen(screen: HTMLElement, place: HTMLElement, [x, y]: readonly [number, number]): readonly [number, number] {
+  const outer = screen.getBoundingClientRect();
+  const inner = place.getBoundingClientRect();
+  return [inner.left - outer.left + x, inner.top - outer.top + y];
+}

@@ -1,0 +1,80 @@
+import { Workbox } from 'workbox-window';
+
+/** Takes new versions of the app, but only while no puzzle is on any screen. */
+export interface Updates {
+  /** No puzzle is on this screen: now a new version may come. */
+  idle(): void;
+  /** A puzzle is on this screen: nothing may change under it. */
+  busy(): void;
+}
+
+/** The lock that every window holds while a puzzle is on its screen. */
+const LOCK = 'dotterel-playing';
+
+/** How often, at most, the server is asked for a new version. */
+const PATIENCE_MILLISECONDS = 60 * 60 * 1000;
+
+/** Registers the service worker, which keeps the whole app on the device. */
+export function registerUpdates(now: () => number): Updates {
+  if (!('serviceWorker' in navigator)) return { idle: () => undefined, busy: () => undefined };
+  const workbox = new Workbox('./sw.js', { scope: './' });
+  let isIdle = true;
+  let waits = false;
+  let taken = false;
+  let asked = now();
+  let release: (() => void) | undefined;
+
+  const take = async () => {
+    if (!waits || !isIdle) return;
+    const alone = await withLock({ mode: 'exclusive', ifAvailable: true }, () => Promise.resolve());
+    if (alone && isIdle) workbox.messageSkipWaiting();
+  };
+  const reload = () => {
+    if (taken && isIdle) location.reload();
+  };
+  workbox.addEventListener('waiting', () => {
+    waits = true;
+    void take();
+  });
+  // The page goes on with the version it was loaded from until it is at home; then it begins anew with the new one.
+  workbox.addEventListener('controlling', ({ isUpdate }) => {
+    taken ||= isUpdate === true || waits;
+    reload();
+  });
+  // A refusal (private mode, say) costs only the work without a network.
+  workbox.register().catch(() => undefined);
+
+  return {
+    idle() {
+      isIdle = true;
+      release?.();
+      release = undefined;
+      reload();
+      void take();
+      if (now() - asked < PATIENCE_MILLISECONDS) return;
+      asked = now();
+      workbox.update().catch(() => undefined);
+    },
+    busy() {
+      isIdle = false;
+      if (release !== undefined) return;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      void withLock({ mode: 'shared' }, () => held);
+    },
+  };
+}
+
+/** Does `work` while holding the lock. False where the lock was not to be had; true where there are no locks at all. */
+async function withLock(options: LockOptions, work: () => Promise<void>): Promise<boolean> {
+  if (navigator.locks === undefined) {
+    await work();
+    return true;
+  }
+  return navigator.locks.request(LOCK, options, async (lock) => {
+    if (lock === null) return false;
+    await work();
+    return true;
+  });
+}

@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+export interface Budget {
+  /** Most script that may load before a board is opened, in kB (1000 bytes) after gzip. */
+  readonly kilobytes: number;
+  /** Modules, by their path in the project, that are loaded only later, with all that only they need. */
+  readonly later: readonly string[];
+}
+
+/**
+ * Fails the build when the first load outgrows its figure, and prints it otherwise. The first load is every script
+ * that the page can ask for before one of the modules named as later: what it imports at once, and what it imports
+ * as it goes.
+ */
+export function budgetPlugin({ kilobytes, later }: Budget): Plugin {
+  const laterModules = later.map((path) => resolve(path));
+  return {
+    name: 'dotterel:budget',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = new Map<string, Rolldown.OutputChunk>();
+        for (const output of Object.values(bundle))
+          if (output.type === 'chunk') chunks.set(output.fileName, output);
+
+        const first = new Set<Rolldown.OutputChunk>();
+        const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+          if (chunk === undefined || first.has(chunk)) return;
+          if (chunk.facadeModuleId !== null && laterModules.includes(resolve(chunk.facadeModuleId))) return;
+          first.add(chunk);
+          for (const name of [...chunk.imports, ...chunk.dynamicImports]) visit(chunks.get(name));
+        };
+        for (const chunk of chunks.values()) if (chunk.isEntry) visit(chunk);
+
+        const sizes = [...first].map((chunk) => ({
+          name: chunk.fileName,
+          size: gzipSync(chunk.code).length / 1000,
+        }));
+        const total = sizes.reduce((sum, { size }) => sum + size, 0);
+        const figure = `first load: ${total.toFixed(1)} kB of script after gzip, of at most ${kilobytes}`;
+        if (total <= kilobytes) return this.info(figure);
+        const list = sizes
+          .sort((a, b) => b.size - a.size)
+          .map(({ name, size }) => `\n  ${size.toFixed(1)} kB ${name}`);
+        this.error(`${figure}; import what is large only when it is needed:${list.join('')}`);
+      },
+    },
+  };
+}
