@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Point } from '../geometry/plane-graph.ts';
-import { envelope, index, list, pair, point } from '../puzzle/document.ts';
+import { envelope, INDEX_OUT_OF_RANGE, index, list, pair, point } from '../puzzle/document.ts';
 
 /** The picture a dot puzzle was made from: a plane graph, nothing simplified or contracted yet. */
 export const drawing = v.pipe(v.strictObject({ points: list(point), edges: list(pair) }), v.readonly());
@@ -38,9 +38,38 @@ export const quality = v.pipe(
 
 export const direction = v.pipe(v.number(), v.finite());
 
-/** The schema of a whole document of the dot kind `id` whose board is `board`. */
-export const documentOf = <const Id extends string, const Board extends v.GenericSchema>(id: Id, board: Board) =>
-  v.pipe(v.strictObject({ ...envelope, kind: v.literal(id), drawing, board, solution, quality }), v.readonly());
+/** What every dot kind's board has. */
+type AnyBoard = { readonly dots: readonly unknown[] };
+
+/**
+ * The schema of a whole document of the dot kind `id` whose board is `board`. Indices that name no point of the
+ * drawing or no dot of the board are refused.
+ */
+export const documentOf = <const Id extends string, const Board extends v.GenericSchema<unknown, AnyBoard>>(
+  id: Id,
+  board: Board,
+) =>
+  v.pipe(
+    v.strictObject({ ...envelope, kind: v.literal(id), drawing, board, solution, quality }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const { drawing, solution } = dataset.value;
+      const { dots } = dataset.value.board as AnyBoard;
+      for (const [path, edges, count, what] of [
+        ['drawing.edges', drawing.edges, drawing.points.length, 'points'],
+        ['solution.edges', solution.edges, dots.length, 'dots'],
+      ] as const) {
+        const edge = edges.findIndex(([i, j]) => i >= count || j >= count);
+        if (edge < 0) continue;
+        addIssue({
+          message: INDEX_OUT_OF_RANGE,
+          received: `${path}.${edge}`,
+          expected: `indices below ${count}, the number of ${what}`,
+        });
+      }
+    }),
+    v.readonly(),
+  );
 
 export type Drawing = v.InferOutput<typeof drawing>;
 export type DotSolution = v.InferOutput<typeof solution>;

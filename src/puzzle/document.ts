@@ -3,6 +3,9 @@ import * as v from 'valibot';
 /** The document format's version that this program reads and writes. */
 export const FORMAT_VERSION = 1;
 
+/** The message of the issue that a kind's schema raises about an index that names nothing; `received` is its path. */
+export const INDEX_OUT_OF_RANGE = 'index-out-of-range';
+
 const coordinate = v.pipe(v.number(), v.finite());
 export const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const point = v.pipe(v.strictTuple([coordinate, coordinate]), v.readonly());
