@@ -7,6 +7,7 @@ import { createSound } from './audio/sound.ts';
 import type { PuzzleDocument } from './puzzle/document.ts';
 import { startApp } from './shell/app.ts';
 import { offerDebugHandle } from './shell/debug.ts';
+import { readFlags } from './shell/flags.ts';
 import { gallery } from './shell/gallery.ts';
 import { createNotices } from './shell/notice.ts';
 import { registerUpdates } from './shell/update.ts';
@@ -17,6 +18,7 @@ import { createMaker } from './worker/client.ts';
 const root = document.querySelector<HTMLElement>('#app');
 if (root === null) throw new Error('index.html has no element with the id "app"');
 
+const flags = readFlags(location.search);
 const words = await loadWords(chooseLanguage(navigator.languages));
 document.documentElement.lang = words.language;
 document.documentElement.dir = words.direction;
@@ -25,15 +27,23 @@ const notices = createNotices(words);
 const store = await openStore({
   onTrouble: (trouble) => notices.say(words.troubles[trouble]),
   now: Date.now,
-  persist: () => navigator.storage?.persist?.() ?? Promise.resolve(false),
+  persist: async () => navigator.storage?.persist?.(),
 });
 const sound = createSound(store.settings().muted, (muted) => store.set('muted', muted));
+const updates = registerUpdates(Date.now);
 
 const app = startApp({
   ...{ root, words, gallery, store, sound, notices },
   maker: createMaker(),
   readDocument: (value) => value as PuzzleDocument,
+  boardSettings: flags.renderer === undefined ? undefined : { renderer: flags.renderer },
   chance: (below) => Math.floor(Math.random() * below),
-  ...registerUpdates(Date.now),
+  idle: updates.idle,
+  busy: updates.busy,
 });
-offerDebugHandle(window, app.watched);
+if (flags.debug) offerDebugHandle(window, app.watched);
+
+// The board is fetched while the child chooses.
+const whenIdle: (work: () => void) => unknown =
+  window.requestIdleCallback ?? ((work) => setTimeout(work, 1500));
+whenIdle(() => void import('./shell/board-screen.ts').catch(() => undefined));

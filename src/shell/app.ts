@@ -4,6 +4,7 @@ import type { Store } from '../storage/store.ts';
 import type { Maker } from '../worker/client.ts';
 import { createAhead } from './ahead.ts';
 import { installGlyphs } from './art.ts';
+import type { BoardSettings } from './board.ts';
 import { creditsScreen } from './credits.ts';
 import type { Watched } from './debug.ts';
 import type { Gallery } from './gallery.ts';
@@ -24,7 +25,8 @@ export interface AppParts {
   readonly maker: Maker;
   readonly notices: Notices;
   readonly readDocument: ReadDocument;
-  /** A new seed for a puzzle that nobody has seen. */
+  readonly boardSettings: BoardSettings | undefined;
+  /** A whole number from 0 up to, but not including, `below`, that nobody can foretell. */
   readonly chance: (below: number) => number;
   /** Told whenever no puzzle is on the screen. */
   readonly idle: () => void;
@@ -50,7 +52,6 @@ export function startApp(parts: AppParts): App {
     else location.hash = hash;
   };
   const leave = () => {
-    sound.play('page');
     go({ name: 'home' });
   };
   const play = (route: PlayRoute) => {
@@ -79,6 +80,7 @@ export function startApp(parts: AppParts): App {
           ...{ words, gallery, store, ahead, leave, play, unknown, started },
           readDocument: parts.readDocument,
           cue: (cue, step) => sound.play(cue, step),
+          settings: parts.boardSettings,
           surprise: ({ kind, level }) => surprise(kind, level),
         },
         route,
@@ -107,7 +109,9 @@ export function startApp(parts: AppParts): App {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && store.flush());
   addEventListener('pagehide', () => store.flush());
   root.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('.screen button')) sound.play('press');
+    // The board sounds by itself.
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (button !== null && button.closest('.board-place') === null) sound.play('press');
   });
   show();
   return { watched: () => screen?.watched?.() };

@@ -25,9 +25,8 @@ export interface Watched {
   toScreen(point: Point): Point;
 }
 
-/** Puts the handle on the window if the address asks for it by `?debug`. */
+/** Puts the handle on the window. */
 export function offerDebugHandle(target: Window, watched: () => Watched | undefined): void {
-  if (!new URLSearchParams(target.location.search).has('debug')) return;
   const copy = <Value>(value: Value): Value => structuredClone(value);
   const handle: DebugHandle = {
     get document() {

@@ -22,6 +22,7 @@ export interface PlaySetting {
   readonly ahead: Ahead;
   readonly readDocument: ReadDocument;
   readonly cue: BoardSetting['cue'];
+  readonly settings: BoardSetting['settings'];
   /** The app was started at this address: a solved puzzle is shown solved, where the shelf would begin it anew. */
   readonly started: boolean;
   leave(): void;
@@ -79,12 +80,15 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
       session,
       art: picture.drawing,
       words,
+      settings: setting.settings,
+      lesson: !store.settings().learnt.includes(route.kind),
       cue: setting.cue,
       changed(next) {
         const before = session;
         session = next;
         slot.keep({ solved: next.solved, preview: previewOf(next), save: save(next) });
         if (next.solved && before?.solved === false) store.markSolved(route);
+        learn(store, route.kind);
       },
       leave: setting.leave,
       next: () => setting.play(following(setting, route)),
@@ -116,6 +120,12 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
         : { ...current, toScreen: (point) => opened.toScreen(point) };
     },
   };
+}
+
+/** The gesture of this kind has been made: it need not be shown again. */
+function learn(store: Store, kind: string): void {
+  const { learnt } = store.settings();
+  if (!learnt.includes(kind)) store.set('learnt', [...learnt, kind]);
 }
 
 /** The session that the slot keeps, if it keeps one that can be read. */

@@ -7,6 +7,8 @@ const entries = {
   /** The pack that was looked at last. */
   pack: v.pipe(v.string(), v.maxLength(200)),
   kind: v.pipe(v.string(), v.maxLength(200)),
+  /** The kinds whose gesture has been made once. */
+  learnt: v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(100), v.readonly()),
 };
 
 export type SettingName = keyof typeof entries;
@@ -14,7 +16,7 @@ export type Settings = { readonly [Name in SettingName]: v.InferOutput<(typeof e
 
 export const SETTING_NAMES = Object.keys(entries) as readonly SettingName[];
 
-export const DEFAULT_SETTINGS: Settings = { muted: false, level: 'easy', pack: '', kind: '' };
+export const DEFAULT_SETTINGS: Settings = { muted: false, level: 'easy', pack: '', kind: '', learnt: [] };
 
 /** The settings read back, each by itself: what is missing or unreadable takes its default. */
 export function readSettings(raw: Readonly<Partial<Record<SettingName, unknown>>>): Settings {
