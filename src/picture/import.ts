@@ -5,6 +5,7 @@ import type { PlaneGraph } from '../geometry/plane-graph.ts';
 
 import { type Frame, layOut, SPAN, STEPS } from './canvas.ts';
 import { read } from './markup.ts';
+import { bandShare } from './outline.ts';
 import type { Picture, Source } from './picture.ts';
 import { Refusal } from './refusal.ts';
 import type { Result } from './result.ts';
@@ -18,6 +19,8 @@ const LONGER = 1000;
 const MARGIN = (LONGER - SPAN) / 2;
 /** Least shorter side of a picture, so that a level line has room around it too. */
 const SHORTEST = 160;
+/** Largest share of the lines that may be rims of thin dark bands before a drawing counts as made of such bands. */
+const MOST_BANDS = 0.5;
 /** Most pieces that the noded lines may have. */
 const MOST_PIECES = 400_000;
 
@@ -54,7 +57,8 @@ function draw(from: Scene): { drawing: PlaneGraph; size: readonly [number, numbe
   for (let pass = 0; ; pass++) {
     const canvas = layOut(from, frame);
     const pieces = node(canvas.segments, MOST_PIECES);
-    const shows = visible(canvas, pieces, sight(canvas.layers, canvas.box));
+    const seen = sight(canvas.layers, canvas.box);
+    const shows = visible(canvas, pieces, seen);
     const kept: number[] = [];
     const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
     for (let piece = 0; piece < shows.length; piece++) {
@@ -77,6 +81,8 @@ function draw(from: Scene): { drawing: PlaneGraph; size: readonly [number, numbe
       frame = closer(frame, box, span);
       continue;
     }
+    const share = bandShare(canvas, pieces, shows, seen);
+    if (share > MOST_BANDS) throw new Refusal('outline-drawing', { share: Math.round(share * 100) / 100 });
     return settled(tidied(Float64Array.from(kept), MOST_PIECES));
   }
 }

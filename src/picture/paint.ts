@@ -11,6 +11,8 @@ export interface Paint {
 }
 
 export const WHITE: Paint = { red: 255, green: 255, blue: 255, cover: 1 };
+/** A gradient that covers less than this at one end fades away there. */
+const FADED = 0.25;
 const BLACK: Paint = { red: 0, green: 0, blue: 0, cover: 1 };
 
 /** Looks up what a reference inside the file points to. */
@@ -58,6 +60,11 @@ export function difference(p: Paint, q: Paint): number {
   return Math.max(Math.abs(p.red - q.red), Math.abs(p.green - q.green), Math.abs(p.blue - q.blue));
 }
 
+/** How light a colour looks, 0 to 255 (weights of ITU-R BT.601). */
+export function lightness(p: Paint): number {
+  return 0.299 * p.red + 0.587 * p.green + 0.114 * p.blue;
+}
+
 function covering(base: Paint, share: number): Paint | undefined {
   const cover = base.cover * share;
   return cover > 0 ? { ...base, cover } : undefined;
@@ -84,7 +91,7 @@ function gradient(target: Markup, lookup: Lookup, sheet: StyleSheet): Paint | un
     if (next === undefined) break;
     source = next;
   }
-  let [red, green, blue, cover, count] = [0, 0, 0, 0, 0];
+  let [red, green, blue, cover, count, least, most] = [0, 0, 0, 0, 0, 1, 0];
   for (const stop of source.children) {
     if (stop.name !== 'stop') continue;
     const style = styleOf({ element: stop, parent: { element: source, parent: undefined } }, {}, sheet);
@@ -94,8 +101,12 @@ function gradient(target: Markup, lookup: Lookup, sheet: StyleSheet): Paint | un
     green += base.green * weight;
     blue += base.blue * weight;
     cover += weight;
+    least = Math.min(least, weight);
+    most = Math.max(most, weight);
     count += 1;
   }
+  // What fades away into nothing, as shadows and shines do, has no edge to draw.
+  if (least < FADED && most - least > FADED) return undefined;
   return cover > 0
     ? { red: red / cover, green: green / cover, blue: blue / cover, cover: cover / count }
     : undefined;

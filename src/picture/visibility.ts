@@ -6,7 +6,7 @@ import { type Canvas, type Layer, STEPS } from './canvas.ts';
 import { difference, type Paint, WHITE } from './paint.ts';
 
 /** Least difference of colours, of 255, that shows as a line. */
-const CONTRAST = 24;
+export const CONTRAST = 24;
 /** How far to either side of a line the colours are looked at, in grid steps. */
 const BESIDE = 0.3 * STEPS;
 /** Beyond this width a line's own edges no longer say what lies under its middle, in grid steps. */
