@@ -16,7 +16,14 @@ fetchView().catch(() => undefined);
 /** The last line is seen to land before the picture gathers. */
 const LAND_MILLISECONDS = 340;
 
-const KEYS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter', 'Escape']);
+const KEYS: ReadonlySet<string> = new Set([
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Enter',
+  'Escape',
+]);
 
 /** Fills `setting.root` with the board of a puzzle: the sheet to play on and the buttons around it. */
 export async function openBoard(setting: BoardSetting): Promise<Board> {
@@ -39,14 +46,24 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
   const hint = button('hint', words.board.hint, () => board?.hint());
   const undoButton = button('undo', words.board.undo, () => show(undo(session)));
   const redoButton = button('redo', words.board.redo, () => show(redo(session)), 'second');
-  const restartButton = button('restart', words.board.restart, () => show(restart(session)), 'second corner-restart');
+  const restartButton = button(
+    'restart',
+    words.board.restart,
+    () => show(restart(session)),
+    'second corner-restart',
+  );
   const tool = button('ruler', words.board.ruler, () => toggleTool(), 'tool');
-  const zoomIn = button('plus', words.board.zoomIn, () => zoom('in'), 'second');
-  const zoomOut = button('minus', words.board.zoomOut, () => zoom('whole'), 'second');
+  const zoomIn = button('zoom-in', words.board.zoomIn, () => zoom('in'), 'second');
+  const zoomOut = button('fit', words.board.zoomOut, () => zoom('whole'), 'second');
   const zoomButtons = element('div', { class: 'zoom', hidden: true }, zoomOut, zoomIn);
   tool.setAttribute('aria-pressed', 'true');
 
-  const place = element('div', { class: 'sheet-board', tabindex: 0, role: 'application', 'aria-label': words.board.board });
+  const place = element('div', {
+    class: 'sheet-board',
+    tabindex: 0,
+    role: 'application',
+    'aria-label': words.board.board,
+  });
   const finishLayer = element('div', { class: 'finish-layer' });
   const bird = element('div', { class: 'finish-bird', hidden: true }, drawBird());
   const again = button('restart', words.board.again, () => {
@@ -54,10 +71,15 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
     show(restart(session));
     place.focus({ preventScroll: true });
   });
-  const next = button('next', words.board.next, () => {
-    say('press');
-    setting.next();
-  }, 'finish-next');
+  const next = button(
+    'next',
+    words.board.next,
+    () => {
+      say('press');
+      setting.next();
+    },
+    'finish-next',
+  );
   const actions = element('div', { class: 'finish-actions', hidden: true }, again, next);
   const word = element('div', { class: 'finish-word', 'aria-live': 'polite' });
   const look = OFFERED.find(({ kind }) => kind === session.document.kind)?.look ?? '';
@@ -122,7 +144,7 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
         actions.hidden = false;
         bird.hidden = false;
         word.textContent = words.board.wellDone;
-        if (document.activeElement === place || document.activeElement === document.body) next.focus({ preventScroll: true });
+        if (place.matches(':focus-visible')) next.focus({ preventScroll: true });
       },
     });
   };
@@ -207,7 +229,11 @@ function settingsOf({ settings }: BoardSetting) {
 }
 
 /** A place of the board as a place of the whole screen, in CSS pixels. */
-function fromScreen(screen: HTMLElement, place: HTMLElement, [x, y]: readonly [number, number]): readonly [number, number] {
+function fromScreen(
+  screen: HTMLElement,
+  place: HTMLElement,
+  [x, y]: readonly [number, number],
+): readonly [number, number] {
   const outer = screen.getBoundingClientRect();
   const inner = place.getBoundingClientRect();
   return [inner.left - outer.left + x, inner.top - outer.top + y];

@@ -1,0 +1,399 @@
+import type { Point } from '../geometry/plane-graph.ts';
+import type { Input, Key } from '../puzzle/kind.ts';
+import { countHint, play, type Session } from '../session/session.ts';
+import {
+  between,
+  bound,
+  type Camera,
+  closest,
+  type Frame,
+  fitted,
+  pinch,
+  scale,
+  toFrame,
+  toPuzzle,
+  whole,
+  zoomAt,
+} from './camera.ts';
+import { type IdleHelp, waitForIdle } from './idle.ts';
+import type { Gathering, Help, Seen, Sound } from './kind-view.ts';
+import { giveLesson } from './lesson.ts';
+import { measure } from './measures.ts';
+import { createMotions, easeInOut, MILLISECONDS } from './motion.ts';
+import { makePicture, type Picture, type Situation } from './picture.ts';
+import { listen } from './pointer.ts';
+import { bestRenderer, openTheatre, type Renderer, type Theatre } from './scene.ts';
+import { type Contact, type Hands, NO_HANDS, type Outcome, release, touch } from './touch.ts';
+import { viewOf } from './views.ts';
+
+export { type Finish, openFinish } from './finish/finish.ts';
+
+export interface BoardSettings {
+  /** Fades instead of movements. */
+  readonly reducedMotion: boolean;
+  readonly leftHanded: boolean;
+  readonly idleHelp: IdleHelp;
+  /** Which renderer to use; without it, WebGL where there is one. */
+  readonly renderer?: Renderer;
+}
+
+export interface BoardOptions {
+  /** The element that the board fills; its size decides the board's. */
+  readonly parent: HTMLElement;
+  readonly session: Session;
+  readonly settings: BoardSettings;
+  /** The measuring tool is out. */
+  readonly tool: boolean;
+  /** The first time: a hand shows the gesture. */
+  readonly lesson: boolean;
+  play(sound: Sound, step?: number): void;
+  /** A move, or a hint counted. */
+  changed(session: Session): void;
+  /** The board has been zoomed or moved. */
+  moved(): void;
+}
+
+/** A board being played. */
+export interface BoardView {
+  /** Shows another state of the same puzzle: undone, redone, started over. */
+  show(session: Session): void;
+  /** Shows the next right move. */
+  hint(): void;
+  setTool(out: boolean): void;
+  key(key: Key['key']): void;
+  zoom(step: 'in' | 'out' | 'whole'): void;
+  readonly zoomed: boolean;
+  readonly atClosest: boolean;
+  /** Whether dots lie so near one another here that zooming helps. */
+  readonly dense: boolean;
+  /** Where a point of the puzzle lies, in CSS pixels of `parent`. */
+  toFrame(point: Point): Point;
+  /** Breadth of a line and radius of a dot, in CSS pixels. */
+  readonly drawn: { readonly line: number; readonly dot: number };
+  /** How the solved puzzle becomes its picture. */
+  gather(): Gathering;
+  destroy(): void;
+}
+
+const MARGIN = 14;
+const MOST_RATIO = 3;
+const ZOOM_STEP = 1.6;
+/** Dots nearer than this, in CSS pixels, are hard to tell apart by a finger. */
+const DENSE_CSS_PIXELS = 34;
+
+/** Opens a board in `parent`. Throws, naming the kind, where no view is registered for it. */
+export async function openBoard(options: BoardOptions): Promise<BoardView> {
+  const { parent, settings } = options;
+  const { document: puzzle, rules } = options.session;
+  const kind = viewOf(puzzle.kind);
+  if (kind === undefined)
+    throw new Error(`no view draws puzzles of the kind ${puzzle.kind}: register one in views.ts`);
+  const size = puzzle.size;
+  const spacing = kind.spacing(puzzle);
+
+  let seen: Seen = {
+    session: options.session,
+    gesture: rules.rest,
+    help: undefined,
+    tool: options.tool,
+    keys: false,
+  };
+  /** What is drawn: `seen`, or what the lesson shows. */
+  let shown = seen;
+  let camera: Camera = whole(size);
+  let frame: Frame = { width: 1, height: 1, margin: MARGIN };
+  let ratio = 1;
+  let hands: Hands = NO_HANDS;
+  let stopLesson: (() => void) | undefined;
+  let picture: Picture | undefined;
+  let misplaced = false;
+  let closed = false;
+
+  const motions = createMotions(() => theatre.wake());
+  const lay = (): void => {
+    frame = {
+      width: Math.max(1, parent.clientWidth),
+      height: Math.max(1, parent.clientHeight),
+      margin: MARGIN,
+    };
+    ratio = Math.min(MOST_RATIO, window.devicePixelRatio || 1);
+    camera = bound(camera, size, frame);
+  };
+  const step = (milliseconds: number): boolean => {
+    motions.advance(milliseconds);
+    if (misplaced) {
+      misplaced = false;
+      picture?.painter.place();
+    }
+    return motions.busy;
+  };
+  lay();
+  const open = (renderer: Renderer): Promise<Theatre> =>
+    openTheatre(parent, renderer, { width: frame.width, height: frame.height, ratio }, step);
+  let theatre = await open(settings.renderer ?? bestRenderer());
+
+  const situation: Situation = {
+    get theatre() {
+      return theatre;
+    },
+    get frame() {
+      return frame;
+    },
+    get camera() {
+      return camera;
+    },
+    get ratio() {
+      return ratio;
+    },
+    ...{ kind, motions, settings, spacing, puzzle },
+  };
+  /** Takes the picture down and draws it anew from what is known: nobody sees a difference. */
+  const rebuild = (): void => {
+    if (closed) return;
+    picture?.destroy();
+    motions.clear();
+    picture = makePicture(situation);
+    picture.painter.draw(undefined, shown);
+    theatre.wake();
+  };
+  rebuild();
+
+  const draw = (after: Seen): void => {
+    const before = shown;
+    shown = after;
+    picture?.painter.draw(before, after);
+    theatre.wake();
+  };
+
+  /** The one way anything changes: what is seen, heard and told comes from the difference. */
+  const update = (after: Seen): void => {
+    const before = seen;
+    seen = after;
+    stopLesson?.();
+    stopLesson = undefined;
+    draw(after);
+    for (const { sound, step: at } of kind.sounds(before, after)) options.play(sound, at);
+    if (after.session !== before.session) {
+      options.changed(after.session);
+      idle.reset();
+    }
+  };
+
+  const interpret = (input: Input): boolean => {
+    const meaning = rules.interpret(puzzle.board, seen.session.progress, seen.gesture, input);
+    const keys = input.phase === 'key';
+    if (meaning === undefined) {
+      if (stopLesson !== undefined) update({ ...seen, keys });
+      return false;
+    }
+    const session = 'move' in meaning ? play(seen.session, meaning.move) : seen.session;
+    const help = session === seen.session && seen.help?.stage === 'show' ? seen.help : undefined;
+    update({ ...seen, session, gesture: meaning.gesture, help, keys });
+    return true;
+  };
+
+  const help = (stage: Help['stage']): void => {
+    const move = rules.hint(puzzle.board, seen.session.progress);
+    if (move === undefined || stopLesson !== undefined) return;
+    if (seen.help?.stage === 'show') return;
+    seen = { ...seen, help: { stage, move } };
+    draw(seen);
+  };
+  const idle = waitForIdle(settings.idleHelp, pageTimer, help);
+
+  const moveTo = (next: Camera): void => {
+    camera = next;
+    misplaced = true;
+    theatre.wake();
+    options.moved();
+  };
+  const glideTo = (next: Camera): void => {
+    const from = camera;
+    const arrived = (): void => {
+      settle();
+      options.moved();
+    };
+    if (settings.reducedMotion) {
+      moveTo(next);
+      arrived();
+      return;
+    }
+    motions.start('camera', {
+      milliseconds: MILLISECONDS.travel,
+      ease: easeInOut,
+      step: (share) => moveTo(between(from, next, share)),
+      done: arrived,
+    });
+  };
+  /** When the board lies still, things are drawn anew at the size they now have, so that they stay sharp. */
+  const settle = (): void => {
+    if (picture?.blurred()) rebuild();
+  };
+
+  let gestureBefore: unknown;
+  const follow = (outcomes: readonly Outcome[]): void => {
+    for (const outcome of outcomes) {
+      if ('move' in outcome) {
+        motions.stop('camera');
+        moveTo(pinch(camera, size, frame, outcome.move[0], outcome.move[1]));
+        continue;
+      }
+      const at = toPuzzle(camera, size, frame, outcome.at);
+      const tap = outcome.play === 'up' && outcome.tap;
+      if (outcome.play === 'down') gestureBefore = seen.gesture;
+      const session = seen.session;
+      interpret({ phase: outcome.play, at, unitsPerCssPixel: 1 / scale(camera, size, frame), tap });
+      // Two taps on nothing show the whole board again.
+      const idleTap = outcome.play === 'up' && outcome.double && session === seen.session;
+      if (idleTap && camera.zoom > 1.01 && same(gestureBefore, seen.gesture)) glideTo(whole(size));
+    }
+  };
+  const contact = (next: Contact): void => {
+    idle.reset();
+    if (seen.help?.stage === 'breathe') update({ ...seen, help: undefined });
+    const moving = hands.movers !== undefined;
+    const step = touch(hands, next);
+    hands = step.hands;
+    follow(step.outcomes);
+    if (moving && hands.movers === undefined) settle();
+  };
+
+  const stopListening = listen(parent, contact, () => {
+    const step = release(hands);
+    hands = step.hands;
+    follow(step.outcomes);
+  });
+  const onWheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    const box = parent.getBoundingClientRect();
+    moveTo(
+      zoomAt(camera, size, frame, Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), [
+        event.clientX - box.left,
+        event.clientY - box.top,
+      ]),
+    );
+  };
+  parent.addEventListener('wheel', onWheel, { passive: false });
+  const onVisibility = (): void => idle.pause(document.visibilityState === 'hidden');
+  document.addEventListener('visibilitychange', onVisibility);
+
+  const resized = (): void => {
+    if (closed || parent.clientWidth === 0) return;
+    lay();
+    theatre.resize(frame.width, frame.height, ratio);
+    rebuild();
+    options.moved();
+  };
+  const observer = new ResizeObserver(() => {
+    const same = frame.width === parent.clientWidth && frame.height === parent.clientHeight;
+    if (!same || ratio !== Math.min(MOST_RATIO, window.devicePixelRatio || 1)) resized();
+  });
+  observer.observe(parent);
+
+  // A lost context takes the scene with it; another one is built from what is known.
+  const onLost = (event: Event): void => {
+    event.stopImmediatePropagation();
+    const renderer: Renderer =
+      theatre.renderer === 'webgl' && bestRenderer() === 'webgl' ? 'webgl' : 'canvas';
+    picture = undefined;
+    motions.clear();
+    const lost = theatre;
+    void open(renderer).then((opened) => {
+      lost.destroy();
+      if (closed) {
+        opened.destroy();
+        return;
+      }
+      theatre = opened;
+      rebuild();
+    });
+  };
+  parent.addEventListener('webglcontextlost', onLost, true);
+
+  const move =
+    options.lesson && seen.session.entries.length === 0
+      ? rules.hint(puzzle.board, seen.session.progress)
+      : undefined;
+  if (move !== undefined) {
+    stopLesson = giveLesson({
+      ...{
+        parent,
+        move,
+        session: seen.session,
+        still: settings.reducedMotion,
+        leftHanded: settings.leftHanded,
+      },
+      stroke: kind.stroke(puzzle, move),
+      at: (point) => toFrame(camera, size, frame, point),
+      unitsPerCssPixel: () => 1 / scale(camera, size, frame),
+      show: (state) => draw(state === undefined ? seen : { ...seen, ...state }),
+    });
+  }
+
+  return {
+    show(session) {
+      if (session !== seen.session) update({ ...seen, session, gesture: rules.rest, help: undefined });
+    },
+    hint() {
+      const next = rules.hint(puzzle.board, seen.session.progress);
+      if (next === undefined) return;
+      motions.stop('breath');
+      update({
+        ...seen,
+        session: countHint(seen.session),
+        gesture: rules.rest,
+        help: { stage: 'show', move: next },
+      });
+    },
+    setTool: (out) => update({ ...seen, tool: out }),
+    key: (key) => {
+      idle.reset();
+      interpret({ phase: 'key', key });
+    },
+    zoom(way) {
+      if (way === 'whole') glideTo(whole(size));
+      else
+        glideTo(
+          zoomAt(camera, size, frame, way === 'in' ? ZOOM_STEP : 1 / ZOOM_STEP, [
+            frame.width / 2,
+            frame.height / 2,
+          ]),
+        );
+    },
+    get zoomed() {
+      return camera.zoom > 1.01;
+    },
+    get atClosest() {
+      return camera.zoom >= closest(size, frame) - 0.01;
+    },
+    get dense() {
+      return spacing * fitted(size, frame) < DENSE_CSS_PIXELS;
+    },
+    toFrame: (point) => toFrame(camera, size, frame, point),
+    get drawn() {
+      return measure(fitted(size, frame), camera.zoom, spacing);
+    },
+    gather: () => kind.gather(puzzle),
+    destroy() {
+      closed = true;
+      stopLesson?.();
+      idle.pause(true);
+      observer.disconnect();
+      stopListening();
+      parent.removeEventListener('wheel', onWheel);
+      parent.removeEventListener('webglcontextlost', onLost, true);
+      document.removeEventListener('visibilitychange', onVisibility);
+      motions.clear();
+      theatre.destroy();
+    },
+  };
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function pageTimer(milliseconds: number, ring: () => void): () => void {
+  const timer = setTimeout(ring, milliseconds);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,126 @@
+import { PALETTE } from '../palette.ts';
+import type { Box } from './layout.ts';
+
+/** A picture's colour drawing, taken apart: what is coloured in, and the lines over it. */
+export interface Art {
+  readonly colour: HTMLImageElement;
+  readonly line: HTMLImageElement;
+  /** Where the drawing's whole view lies, in puzzle units, so that its lines fall on the puzzle's. */
+  readonly view: Box;
+  /** Breadth of its lines in puzzle units. */
+  readonly breadth: number;
+  /** Frees what the pictures hold. */
+  release(): void;
+}
+
+const RASTER = 1024;
+const SVG = 'image/svg+xml';
+
+/**
+ * Takes a colour drawing with a group `line` apart and lays it over the puzzle. Gives undefined where the text has
+ * no such group or cannot be shown: a picture without its colours is no reason not to celebrate.
+ *
+ * @param text an SVG's text
+ * @param lines the box around the puzzle's drawing, in puzzle units
+ */
+export async function loadArt(text: string, lines: Box): Promise<Art | undefined> {
+  const parsed = new DOMParser().parseFromString(text, SVG);
+  const root = parsed.documentElement;
+  const line = parsed.getElementById('line') ?? parsed.querySelector('[id="line"]');
+  if (root.localName !== 'svg' || line === null) return undefined;
+  const view = viewOf(root);
+  const box = measureBox(line);
+  if (view === undefined || box === undefined) return undefined;
+
+  // The longer side of the lines is what the import scaled by.
+  const scale = box.width > box.height ? lines.width / box.width : lines.height / box.height;
+  if (!Number.isFinite(scale) || scale <= 0) return undefined;
+  const left = lines.left + lines.width / 2 - (box.left + box.width / 2 - view.left) * scale;
+  const top = lines.top + lines.height / 2 - (box.top + box.height / 2 - view.top) * scale;
+
+  const sources = [
+    sourceOf(root, (group) => group.id !== 'line'),
+    sourceOf(root, (group) => group.id === 'line'),
+  ];
+  try {
+    const [colour, lineImage] = await Promise.all(sources.map(load));
+    if (colour === undefined || lineImage === undefined) return undefined;
+    return {
+      colour,
+      line: lineImage,
+      view: { left, top, width: view.width * scale, height: view.height * scale },
+      breadth: breadthOf(line) * scale,
+      release: () => {
+        for (const source of sources) URL.revokeObjectURL(source);
+      },
+    };
+  } catch {
+    for (const source of sources) URL.revokeObjectURL(source);
+    return undefined;
+  }
+}
+
+function viewOf(root: Element): Box | undefined {
+  const [left, top, width, height] = (root.getAttribute('viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  if (left === undefined || top === undefined || !width || !height) return undefined;
+  return { left, top, width, height };
+}
+
+/** The box of a group's shapes in the drawing's own units, measured by the browser in a picture nobody sees. */
+function measureBox(group: Element): Box | undefined {
+  const stand = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  stand.style.position = 'fixed';
+  stand.style.visibility = 'hidden';
+  stand.style.pointerEvents = 'none';
+  const copy = document.importNode(group, true);
+  stand.append(copy);
+  document.body.append(stand);
+  try {
+    const { x, y, width, height } = stand.getBBox();
+    return width > 0 || height > 0 ? { left: x, top: y, width, height } : undefined;
+  } finally {
+    stand.remove();
+  }
+}
+
+/** The address of a copy of the drawing with only those of its groups that are wanted, its blacks as our ink. */
+function sourceOf(root: Element, wanted: (group: Element) => boolean): string {
+  const copy = root.cloneNode(true) as Element;
+  for (const group of [...copy.children]) if (group.localName === 'g' && !wanted(group)) group.remove();
+  const view = viewOf(root);
+  // Some browsers draw nothing of a drawing that does not say how large it is.
+  copy.setAttribute('width', String(RASTER));
+  copy.setAttribute('height', String(view === undefined ? RASTER : (RASTER * view.height) / view.width));
+  for (const shape of copy.querySelectorAll('#line *, #line')) {
+    for (const name of ['stroke', 'fill']) {
+      if (/^(#000|#000000|black)$/i.test(shape.getAttribute(name) ?? ''))
+        shape.setAttribute(name, PALETTE.ink);
+    }
+    // A shape that says nothing is filled with black.
+    if (shape.localName !== 'g' && !shape.hasAttribute('fill') && !shape.closest('[fill]'))
+      shape.setAttribute('fill', PALETTE.ink);
+  }
+  return URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(copy)], { type: SVG }));
+}
+
+async function load(source: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = source;
+  await image.decode();
+  return image;
+}
+
+/** The most common breadth of the lines, in the drawing's own units. */
+function breadthOf(group: Element): number {
+  const counts = new Map<number, number>();
+  for (const shape of group.querySelectorAll('[stroke-width]')) {
+    const breadth = Number.parseFloat(shape.getAttribute('stroke-width') ?? '');
+    if (breadth > 0) counts.set(breadth, (counts.get(breadth) ?? 0) + 1);
+  }
+  let [best, most] = [2, 0];
+  for (const [breadth, count] of counts) if (count > most) [best, most] = [breadth, count];
+  return best;
+}

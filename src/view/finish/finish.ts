@@ -1,0 +1,293 @@
+import type { Point } from '../../geometry/plane-graph.ts';
+import { seeded } from '../../random.ts';
+import type { Gathering } from '../kind-view.ts';
+import { easeInOut, easeOut, easeSnap } from '../motion.ts';
+import { PALETTE } from '../palette.ts';
+import { type Art, loadArt } from './art.ts';
+import { paintConfetti, scatter } from './confetti.ts';
+import { type Ground, groundFor, meanColour, paintGround } from './ground.ts';
+import { boxOf, type Layout, layOut } from './layout.ts';
+
+export interface FinishOptions {
+  /** The element that the finish fills. */
+  readonly parent: HTMLElement;
+  readonly gathering: Gathering;
+  /** The colour drawing's SVG text, where the picture has one. */
+  readonly colour: string | undefined;
+  /** Where a point of the puzzle lies now, in CSS pixels of `parent`, with the breadth of its lines and dots there. */
+  readonly from: { at(point: Point): Point; readonly line: number; readonly dot: number };
+  /** Seed of the confetti. */
+  readonly seed: string;
+  /** Fades instead of movements. */
+  readonly still: boolean;
+  /** There at once, as when a solved puzzle is opened again. */
+  readonly atOnce: boolean;
+  play(sound: 'gather' | 'finish'): void;
+  /** The picture stands: the way on may be shown. */
+  ready(): void;
+}
+
+export interface Finish {
+  /** The parent has a new size. */
+  resize(): void;
+  destroy(): void;
+}
+
+/** When each part begins and how long it takes, in milliseconds. */
+const PARTS = {
+  gather: [260, 900],
+  ground: [500, 800],
+  flow: [1250, 1400],
+  confetti: [1900, 1500],
+  line: [1500, 700],
+} as const;
+const READY = 2300;
+const END = 3500;
+const FADE = 150;
+
+/**
+ * Plays the end of a solved puzzle over the board: its lines gather into the picture's own, the ground comes up,
+ * the colours flow in from the dots, confetti. Afterwards the picture stands still until it is taken down.
+ */
+export function openFinish(options: FinishOptions): Finish {
+  const { parent, gathering, from, still } = options;
+  const canvas = document.createElement('canvas');
+  canvas.className = 'finish-canvas';
+  canvas.setAttribute('aria-hidden', 'true');
+  parent.append(canvas);
+  const context = canvas.getContext('2d');
+  const box = boxOf(gathering.picture);
+  const scraps = scatter(seeded(options.seed));
+  // The board's place on the screen, as it was when the last line was drawn.
+  const origin = from.at([0, 0]);
+  const unit = from.at([1, 0])[0] - origin[0];
+  let layout = layOut(1, 1, box);
+  let ratio = 1;
+  let art: Art | undefined;
+  let layers: Layers | undefined;
+  let ground: Ground = groundFor(undefined);
+  let began: number | undefined;
+  let frame = 0;
+  let isReady = false;
+  let closed = false;
+  const heard = new Set<string>();
+
+  const timeOf = (now: number): number => {
+    if (options.atOnce) return END;
+    began ??= now;
+    const passed = now - began;
+    return still ? (passed >= FADE ? END : 0) : passed;
+  };
+
+  const paint = (now: number): void => {
+    frame = 0;
+    if (closed || context === null) return;
+    const time = timeOf(now);
+    canvas.style.opacity =
+      still && !options.atOnce && began !== undefined ? String(Math.min(1, (now - began) / FADE)) : '1';
+    draw(context, still ? END : time);
+    if (!options.atOnce) {
+      say('gather', time >= PARTS.gather[0]);
+      say('finish', time >= PARTS.flow[0]);
+    }
+    if (!isReady && time >= READY) {
+      isReady = true;
+      options.ready();
+    }
+    if (time < END) next();
+  };
+  const next = (): void => {
+    if (frame === 0 && !closed) frame = requestAnimationFrame(paint);
+  };
+  const say = (sound: 'gather' | 'finish', due: boolean): void => {
+    if (!due || heard.has(sound)) return;
+    heard.add(sound);
+    options.play(sound);
+  };
+
+  const draw = (on: CanvasRenderingContext2D, time: number): void => {
+    const share = (part: keyof typeof PARTS): number =>
+      Math.min(1, Math.max(0, (time - PARTS[part][0]) / PARTS[part][1]));
+    on.setTransform(ratio, 0, 0, ratio, 0, 0);
+    on.clearRect(0, 0, layout.width, layout.height);
+    const gathered = easeInOut(share('gather'));
+    on.globalAlpha = gathered;
+    on.fillStyle = PALETTE.paper;
+    on.fillRect(0, 0, layout.width, layout.height);
+    on.globalAlpha = 1;
+    const grown = share('ground');
+    if (grown > 0) paintGround(on, layout, ground, easeSnap(grown));
+    if (layers !== undefined) paintFlow(on, layers, easeInOut(share('flow')));
+    const confetti = share('confetti');
+    if (confetti > 0) paintConfetti(on, layout, scraps, confetti);
+    paintLines(on, gathered);
+    if (layers !== undefined && share('line') > 0) {
+      on.globalAlpha = easeOut(share('line'));
+      on.drawImage(layers.line, layers.left, layers.top, layers.width, layers.height);
+      on.globalAlpha = 1;
+    }
+  };
+
+  const paintLines = (on: CanvasRenderingContext2D, gathered: number): void => {
+    const { solved, picture, dots } = gathering;
+    const scale = unit + (layout.scale - unit) * gathered;
+    const x0 = origin[0] + (layout.origin[0] - origin[0]) * gathered;
+    const y0 = origin[1] + (layout.origin[1] - origin[1]) * gathered;
+    const end = (art === undefined ? 22 : art.breadth) * layout.scale;
+    on.strokeStyle = PALETTE.ink;
+    on.lineCap = 'round';
+    on.lineJoin = 'round';
+    on.lineWidth = from.line + (end - from.line) * gathered;
+    on.beginPath();
+    const mixed = (at: number): number => {
+      const start = solved[at] ?? 0;
+      return start + ((picture[at] ?? 0) - start) * gathered;
+    };
+    let [lastX, lastY] = [Number.NaN, Number.NaN];
+    for (let at = 0; at < picture.length; at += 4) {
+      const ax = x0 + mixed(at) * scale;
+      const ay = y0 + mixed(at + 1) * scale;
+      const bx = x0 + mixed(at + 2) * scale;
+      const by = y0 + mixed(at + 3) * scale;
+      // Segments that follow one another are one line.
+      if (ax !== lastX || ay !== lastY) on.moveTo(ax, ay);
+      on.lineTo(bx, by);
+      [lastX, lastY] = [bx, by];
+    }
+    on.stroke();
+    const radius = from.dot * (1 - gathered);
+    if (radius < 0.3) return;
+    on.fillStyle = PALETTE.ink;
+    on.beginPath();
+    for (const [x, y] of dots) {
+      on.moveTo(x0 + x * scale + radius, y0 + y * scale);
+      on.arc(x0 + x * scale, y0 + y * scale, radius, 0, 2 * Math.PI);
+    }
+    on.fill();
+  };
+
+  /** The colours, as far as they have flowed from where the dots were. */
+  const paintFlow = (on: CanvasRenderingContext2D, made: Layers, share: number): void => {
+    if (share <= 0) return;
+    const { mask, colour, left, top, width, height } = made;
+    const shift = Math.max(1.5, layout.scale * 7);
+    if (share >= 1) {
+      on.drawImage(colour, left + shift, top + shift * 0.8, width, height);
+      return;
+    }
+    const pen = mask.getContext('2d');
+    if (pen === null) return;
+    pen.setTransform(1, 0, 0, 1, 0, 0);
+    pen.globalCompositeOperation = 'copy';
+    pen.drawImage(colour, 0, 0);
+    pen.globalCompositeOperation = 'destination-in';
+    pen.setTransform(mask.width / width, 0, 0, mask.height / height, 0, 0);
+    pen.fillStyle = '#000';
+    pen.beginPath();
+    const far = Math.max(width, height) * 0.62;
+    for (const [index, seed] of made.springs.entries()) {
+      const own = Math.max(0, share * 1.25 - (index % 5) * 0.06);
+      const wave = 1 + 0.08 * Math.sin(index * 2.4 + share * 9);
+      const radius = far * own * own * wave;
+      pen.moveTo(seed[0] + radius, seed[1]);
+      pen.arc(seed[0], seed[1], radius, 0, 2 * Math.PI);
+    }
+    pen.fill();
+    on.drawImage(mask, left + shift, top + shift * 0.8, width, height);
+  };
+
+  const lay = (): void => {
+    const width = Math.max(1, parent.clientWidth);
+    const height = Math.max(1, parent.clientHeight);
+    ratio = Math.min(3, window.devicePixelRatio || 1);
+    canvas.width = Math.round(width * ratio);
+    canvas.height = Math.round(height * ratio);
+    layout = layOut(width, height, box);
+    if (art !== undefined) layers = makeLayers(art, layout, gathering.dots, ratio);
+  };
+
+  lay();
+  next();
+  if (options.colour !== undefined) {
+    void loadArt(options.colour, box).then((loaded) => {
+      if (closed) {
+        loaded?.release();
+        return;
+      }
+      art = loaded;
+      if (art !== undefined) ground = groundFor(coloursOf(art));
+      lay();
+      next();
+    });
+  }
+
+  return {
+    resize() {
+      lay();
+      next();
+    },
+    destroy() {
+      closed = true;
+      if (frame !== 0) cancelAnimationFrame(frame);
+      art?.release();
+      canvas.remove();
+    },
+  };
+}
+
+/** The art at the size it stands on the screen, as canvases, so that no frame draws an SVG again. */
+interface Layers {
+  readonly colour: HTMLCanvasElement;
+  readonly line: HTMLCanvasElement;
+  readonly mask: HTMLCanvasElement;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** Where the colours well up, in CSS pixels from the corner. */
+  readonly springs: readonly Point[];
+}
+
+function makeLayers(art: Art, layout: Layout, dots: readonly Point[], ratio: number): Layers {
+  const width = art.view.width * layout.scale;
+  const height = art.view.height * layout.scale;
+  const left = layout.origin[0] + art.view.left * layout.scale;
+  const top = layout.origin[1] + art.view.top * layout.scale;
+  const raster = (image?: HTMLImageElement): HTMLCanvasElement => {
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(width * ratio));
+    canvas.height = Math.max(1, Math.round(height * ratio));
+    if (image !== undefined) canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return canvas;
+  };
+  const every = Math.max(1, Math.floor(dots.length / 9));
+  const springs = dots
+    .filter((_, index) => index % every === 0)
+    .map(
+      ([x, y]): Point => [
+        layout.origin[0] + x * layout.scale - left,
+        layout.origin[1] + y * layout.scale - top,
+      ],
+    );
+  return {
+    colour: raster(art.colour),
+    line: raster(art.line),
+    mask: raster(),
+    left,
+    top,
+    width,
+    height,
+    springs,
+  };
+}
+
+/** The mean colour of a picture, from a small copy of it. */
+function coloursOf(art: Art): readonly [number, number, number] | undefined {
+  const canvas = document.createElement('canvas');
+  canvas.width = 48;
+  canvas.height = 48;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) return undefined;
+  context.drawImage(art.colour, 0, 0, 48, 48);
+  return meanColour(context.getImageData(0, 0, 48, 48).data);
+}

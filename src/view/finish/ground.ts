@@ -1,0 +1,139 @@
+import type { Layout } from './layout.ts';
+
+/** The colours of a ground: its sky, sun and two hills. */
+export interface Ground {
+  readonly sky: string;
+  readonly sun: string;
+  readonly far: string;
+  readonly near: string;
+  readonly speck: string;
+}
+
+type Rgb = readonly [number, number, number];
+
+const GROUNDS: readonly Ground[] = [
+  { sky: '#BBDFDE', sun: '#F5C93D', far: '#BECA7A', near: '#7FA66F', speck: '#6A9161' },
+  { sky: '#FBE3C0', sun: '#F0714C', far: '#F2B98B', near: '#D98C6B', speck: '#C57857' },
+  { sky: '#D9CFEA', sun: '#FFF3C4', far: '#B3A4D4', near: '#8A7BB5', speck: '#7869A4' },
+  { sky: '#FBEBB0', sun: '#FFFBF1', far: '#A9D3C5', near: '#6FB0A0', speck: '#5C9C8C' },
+];
+
+/** The ground on which a picture of this mean colour stands out best; without one, the first. */
+export function groundFor(mean: Rgb | undefined): Ground {
+  const [first] = GROUNDS;
+  if (first === undefined) throw new Error('there are no grounds to choose from');
+  if (mean === undefined) return first;
+  let best = first;
+  let most = -1;
+  for (const ground of GROUNDS) {
+    const apart = Math.min(
+      distance(mean, rgb(ground.sky)),
+      1.2 * distance(mean, rgb(ground.near)),
+      1.1 * distance(mean, rgb(ground.far)),
+    );
+    // The meadow is home: another ground must be clearly better.
+    if (apart > most * 1.12) {
+      most = apart;
+      best = ground;
+    }
+  }
+  return best;
+}
+
+/** The mean colour of what is painted in `data`, RGBA bytes; undefined where nothing is. */
+export function meanColour(data: Uint8ClampedArray): Rgb | undefined {
+  let [red, green, blue, weight] = [0, 0, 0, 0];
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = data[at + 3] ?? 0;
+    red += (data[at] ?? 0) * alpha;
+    green += (data[at + 1] ?? 0) * alpha;
+    blue += (data[at + 2] ?? 0) * alpha;
+    weight += alpha;
+  }
+  return weight === 0 ? undefined : [red / weight, green / weight, blue / weight];
+}
+
+/** Paints the ground, grown to `share` of its size. */
+export function paintGround(
+  context: CanvasRenderingContext2D,
+  layout: Layout,
+  ground: Ground,
+  share: number,
+): void {
+  const [x, y] = layout.middle;
+  const { across, down } = layout;
+  context.save();
+  context.translate(x, y);
+  context.beginPath();
+  context.ellipse(0, 0, across * share, down * share, 0, 0, 2 * Math.PI);
+  context.clip();
+  context.fillStyle = ground.sky;
+  context.fillRect(-across, -down, 2 * across, 2 * down);
+  // The sun comes up behind the hills.
+  context.fillStyle = ground.sun;
+  context.beginPath();
+  context.arc(across * 0.58, -down * (1.35 * share - 0.79), Math.min(across, down) * 0.18, 0, 2 * Math.PI);
+  context.fill();
+  hill(context, across, down, 0.46, 0.1, ground.far);
+  hill(context, across, down, 0.72, -0.07, ground.near);
+  // The near hill is printed in dots.
+  context.save();
+  context.clip();
+  context.fillStyle = ground.speck;
+  const step = Math.max(6, down / 32);
+  context.beginPath();
+  for (let row = 0, top = down * 0.6; top < down; row++, top += step * 0.87) {
+    for (let left = -across + (row % 2) * (step / 2); left < across; left += step) {
+      context.moveTo(left + step * 0.17, top);
+      context.arc(left, top, step * 0.17, 0, 2 * Math.PI);
+    }
+  }
+  context.fill();
+  context.restore();
+  context.restore();
+}
+
+/** Fills a hill and leaves it as the current path. */
+function hill(
+  context: CanvasRenderingContext2D,
+  across: number,
+  down: number,
+  at: number,
+  lean: number,
+  colour: string,
+): void {
+  const top = down * at;
+  const rise = down * lean;
+  context.fillStyle = colour;
+  context.beginPath();
+  context.moveTo(-across, top);
+  context.bezierCurveTo(
+    -across * 0.6,
+    top - Math.abs(rise) * 0.8,
+    -across * 0.3,
+    top + rise * 1.4,
+    across * 0.05,
+    top + rise * 0.6,
+  );
+  context.bezierCurveTo(
+    across * 0.4,
+    top - rise * 0.4,
+    across * 0.7,
+    top - Math.abs(rise) * 1.2,
+    across,
+    top - rise * 0.3,
+  );
+  context.lineTo(across, down);
+  context.lineTo(-across, down);
+  context.closePath();
+  context.fill();
+}
+
+function rgb(hex: string): Rgb {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+function distance(a: Rgb, b: Rgb): number {
+  return Math.sqrt(2 * (a[0] - b[0]) ** 2 + 4 * (a[1] - b[1]) ** 2 + 3 * (a[2] - b[2]) ** 2);
+}

@@ -1,0 +1,64 @@
+import type { Point } from '../../geometry/plane-graph.ts';
+import type { Segments } from '../kind-view.ts';
+
+/** Where the finished picture stands on the screen, in CSS pixels. */
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  /** The oval ground that the picture stands on: its middle and half its breadth and height. */
+  readonly middle: Point;
+  readonly across: number;
+  readonly down: number;
+  /** The picture on it: CSS pixels for each puzzle unit, and where the puzzle's origin comes to lie. */
+  readonly scale: number;
+  readonly origin: Point;
+}
+
+/** A rectangle: left, top, width, height. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How much of the oval's radius the corners of the picture reach. */
+const REACH = 0.84;
+
+/** The least box around the ends of all segments. */
+export function boxOf(segments: Segments): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let at = 0; at + 1 < segments.length; at += 2) {
+    const x = segments[at] ?? 0;
+    const y = segments[at + 1] ?? 0;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  return right < left
+    ? { left: 0, top: 0, width: 1, height: 1 }
+    : { left, top, width: right - left, height: bottom - top };
+}
+
+/** Lays out a finished picture, whose lines fill `box`, on a screen of this size in CSS pixels. */
+export function layOut(width: number, height: number, box: Box): Layout {
+  const upright = height > width;
+  const across = upright ? width * 0.43 : Math.min(width * 0.33, height * 0.52);
+  const down = upright ? Math.min(height * 0.31, width * 0.52) : height * 0.34;
+  const middle: Point = [width / 2, upright ? height * 0.43 : height * 0.41];
+  const corner = Math.sqrt((box.width / 2 / across) ** 2 + (box.height / 2 / down) ** 2);
+  const scale = Math.min(REACH / Math.max(corner, 1e-6), (1.5 * Math.min(across, down)) / 100);
+  return {
+    width,
+    height,
+    middle,
+    across,
+    down,
+    scale,
+    origin: [
+      middle[0] - (box.left + box.width / 2) * scale,
+      middle[1] + down * 0.04 - (box.top + box.height / 2) * scale,
+    ],
+  };
+}

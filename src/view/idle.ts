@@ -1,0 +1,44 @@
+/** How help comes to a child that does nothing for a while. */
+export type IdleHelp = 'on' | 'slow' | 'off';
+
+/** Milliseconds without a touch until the next step breathes, and until it is shown. */
+export const IDLE_MILLISECONDS = { breathe: 10_000, show: 20_000 } as const;
+const SLOW = 2;
+
+/** Waits for a child to be stuck. */
+export interface Idle {
+  /** Somebody did something: the wait begins anew. */
+  reset(): void;
+  /** While paused no time passes; afterwards the wait begins anew. */
+  pause(paused: boolean): void;
+}
+
+/** The timer of a page: starts a wait and gives what stops it. */
+export type Timer = (milliseconds: number, ring: () => void) => () => void;
+
+/** Starts waiting; `help` is told when the next step is to breathe, and when it is to be shown. */
+export function waitForIdle(kind: IdleHelp, timer: Timer, help: (stage: 'breathe' | 'show') => void): Idle {
+  const by = kind === 'slow' ? SLOW : 1;
+  let stops: (() => void)[] = [];
+  let paused = false;
+  const stop = (): void => {
+    for (const end of stops) end();
+    stops = [];
+  };
+  const start = (): void => {
+    stop();
+    if (paused || kind === 'off') return;
+    stops = [
+      timer(IDLE_MILLISECONDS.breathe * by, () => help('breathe')),
+      timer(IDLE_MILLISECONDS.show * by, () => help('show')),
+    ];
+  };
+  start();
+  return {
+    reset: start,
+    pause(now) {
+      paused = now;
+      start();
+    },
+  };
+}

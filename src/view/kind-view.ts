@@ -1,0 +1,56 @@
+import type { Point } from '../geometry/plane-graph.ts';
+import type { PuzzleDocument } from '../puzzle/document.ts';
+import type { Session } from '../session/session.ts';
+import type { Stage } from './stage.ts';
+
+/** What can be heard of a difference. */
+export type Sound = 'pick' | 'line' | 'miss' | 'undo' | 'hint' | 'gather' | 'finish';
+
+/** The help being given: a move that is right, breathing gently or plainly shown. */
+export interface Help {
+  readonly stage: 'breathe' | 'show';
+  readonly move: unknown;
+}
+
+/** Everything that a picture of the board depends on, but for where it lies. */
+export interface Seen {
+  readonly session: Session;
+  readonly gesture: unknown;
+  readonly help: Help | undefined;
+  /** Whether the kind's measuring tool is out. */
+  readonly tool: boolean;
+  /** Whether the board is being played by keys. */
+  readonly keys: boolean;
+}
+
+/** Draws one puzzle. It holds nothing that `Seen` and the stage do not tell, so it can be thrown away at any time. */
+export interface Painter {
+  /** Draws `after`, moving from `before`; from nothing, it is there at once. */
+  draw(before: Seen | undefined, after: Seen): void;
+  /** Draws the same again where the board lies now. */
+  place(): void;
+}
+
+/** Lines of a picture, in puzzle units: x0, y0, x1, y1 of segment after segment. */
+export type Segments = Float64Array;
+
+/** What becomes of a solved puzzle: its lines as they were drawn, and the same lines as the picture has them. */
+export interface Gathering {
+  readonly solved: Segments;
+  readonly picture: Segments;
+  /** Dots that fade while the lines gather. */
+  readonly dots: readonly Point[];
+}
+
+/** How one kind looks and sounds. */
+export interface KindView {
+  readonly kind: string;
+  paint(stage: Stage, document: PuzzleDocument): Painter;
+  /** The least distance between two things that can be touched, in puzzle units. */
+  spacing(document: PuzzleDocument): number;
+  /** What the step from `before` to `after` sounds like; `step` counts what has been done, for notes that rise. */
+  sounds(before: Seen, after: Seen): readonly { readonly sound: Sound; readonly step?: number }[];
+  /** The way of a finger that makes a move, in puzzle units: the lesson of the first time. */
+  stroke(document: PuzzleDocument, move: unknown): readonly Point[];
+  gather(document: PuzzleDocument): Gathering;
+}

@@ -1,0 +1,133 @@
+import hand from '../../assets/hand.svg';
+import type { Point } from '../geometry/plane-graph.ts';
+import type { AnyRules, Input } from '../puzzle/kind.ts';
+import { play, type Session } from '../session/session.ts';
+
+/** What the lesson shows: a session and a gesture that are nobody's, and go again. */
+export interface Shown {
+  readonly session: Session;
+  readonly gesture: unknown;
+}
+
+export interface LessonOptions {
+  /** The element over the board that the hand is added to. */
+  readonly parent: HTMLElement;
+  readonly session: Session;
+  readonly still: boolean;
+  readonly leftHanded: boolean;
+  /** The way of the finger, in puzzle units, and the move that it makes. */
+  readonly stroke: readonly Point[];
+  readonly move: unknown;
+  /** Where a point lies now, in CSS pixels of `parent`, and puzzle units for each CSS pixel. */
+  at(point: Point): Point;
+  unitsPerCssPixel(): number;
+  /** Shows what the hand would do; undefined: the board as it is. */
+  show(shown: Shown | undefined): void;
+}
+
+/** Milliseconds of one showing, part by part. */
+const PARTS = { wait: 700, come: 500, rest: 250, draw: 1500, stay: 700, go: 400, pause: 2200 } as const;
+const TOUCHING = 0.92;
+const SIZE_CSS_PIXELS = 132;
+/** The fingertip in the picture of the hand, as shares of its width and height. */
+const TIP = [75 / 190, 12 / 200] as const;
+
+/** Shows the one gesture of a kind by a hand, over and over, until it is stopped. Nothing is played. */
+export function giveLesson(options: LessonOptions): () => void {
+  const { parent, session, stroke } = options;
+  const rules: AnyRules = session.rules;
+  const [from, to] = [stroke[0], stroke.at(-1)];
+  if (from === undefined || to === undefined) return () => undefined;
+  const image = document.createElement('img');
+  image.src = hand;
+  image.alt = '';
+  image.className = 'lesson-hand';
+  image.draggable = false;
+  image.style.width = `${SIZE_CSS_PIXELS}px`;
+  image.style.height = `${(SIZE_CSS_PIXELS * 200) / 190}px`;
+  image.style.opacity = '0';
+  parent.append(image);
+  let stopped = false;
+  let gesture = rules.rest;
+  let began: number | undefined;
+  let stage: 'away' | 'down' | 'done' = 'away';
+
+  const interpret = (input: Input): void => {
+    const meaning = rules.interpret(session.document.board, session.progress, gesture, input);
+    if (meaning !== undefined) gesture = meaning.gesture;
+  };
+  const touch = (phase: 'down' | 'move', at: Point): void =>
+    interpret({ phase, at, unitsPerCssPixel: options.unitsPerCssPixel(), tap: false });
+
+  const frame = (now: number): void => {
+    if (stopped) return;
+    began ??= now;
+    let time = now - began - PARTS.wait;
+    const share = (part: keyof typeof PARTS): number => {
+      const done = Math.min(1, Math.max(0, time / PARTS[part]));
+      time -= PARTS[part];
+      return done;
+    };
+    const come = share('come');
+    const rest = share('rest');
+    const draw = ease(share('draw'));
+    const stay = share('stay');
+    const go = share('go');
+    const pause = share('pause');
+    const along = options.still ? Math.round(draw) * 0.62 : draw * TOUCHING;
+    const at: Point = [from[0] + (to[0] - from[0]) * along, from[1] + (to[1] - from[1]) * along];
+    hold(image, options, at, [to[0] - from[0], to[1] - from[1]], 1 - come + go);
+    image.style.opacity = String(Math.min(come, 1 - go));
+
+    if (come >= 1 && stage === 'away' && pause === 0) {
+      stage = 'down';
+      gesture = rules.rest;
+      touch('down', from);
+      options.show({ session, gesture });
+    }
+    if (stage === 'down' && rest >= 1 && draw < 1) {
+      touch('move', at);
+      options.show({ session, gesture });
+    }
+    if (stage === 'down' && draw >= 1) {
+      stage = 'done';
+      options.show({ session: play(session, options.move), gesture: rules.rest });
+    }
+    if (stage === 'done' && stay >= 1 && go >= 1 && pause > 0.35) {
+      stage = 'away';
+      options.show(undefined);
+    }
+    if (pause >= 1) {
+      began = now - PARTS.wait;
+      stage = 'away';
+    }
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+  return () => {
+    stopped = true;
+    image.remove();
+  };
+}
+
+/** Puts the fingertip at a point, the arm from the side where it covers neither the ruler nor what lies ahead. */
+function hold(image: HTMLImageElement, options: LessonOptions, at: Point, way: Point, lifted: number): void {
+  const [x, y] = options.at(at);
+  const length = Math.sqrt(way[0] ** 2 + way[1] ** 2) || 1;
+  const [along, across] = [way[0] / length, way[1] / length];
+  // The ruler lies on the far side of the hand; the arm on the near one, and a little behind.
+  const side = (options.leftHanded ? -across : across) * 0.8 - along * 0.6 > 0 ? 1 : -1;
+  const arm: Point = [across * side - along * 0.55, -along * side - across * 0.55];
+  const turn = Math.atan2(-arm[0], arm[1]);
+  const reach = 8 + lifted * 26;
+  const norm = Math.sqrt(arm[0] ** 2 + arm[1] ** 2) || 1;
+  const [width, height] = [SIZE_CSS_PIXELS, (SIZE_CSS_PIXELS * 200) / 190];
+  image.style.transformOrigin = `${TIP[0] * 100}% ${TIP[1] * 100}%`;
+  image.style.transform =
+    `translate(${x - TIP[0] * width + (arm[0] / norm) * reach}px, ${y - TIP[1] * height + (arm[1] / norm) * reach}px) ` +
+    `rotate(${turn}rad)`;
+}
+
+function ease(share: number): number {
+  return share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2;
+}

@@ -1,0 +1,28 @@
+import type { NullBoard, NullProgress } from '../../puzzle/null/rules.ts';
+import type { KindView } from '../kind-view.ts';
+import { spot } from '../stage.ts';
+
+/** How the null kind looks: one dot, which is pressed once. */
+export const nullView: KindView = {
+  kind: 'null',
+  paint(stage, document) {
+    const { dot } = document.board as NullBoard;
+    const image = spot(stage, stage.scene.add.layer(), 'ink');
+    let size = 1;
+    const place = (): void => image.place(stage.at(dot), stage.measures.dot * size);
+    return {
+      draw(_before, after) {
+        size = (after.session.progress as NullProgress).pressed ? 0.68 : 1;
+        place();
+      },
+      place,
+    };
+  },
+  spacing: () => Number.POSITIVE_INFINITY,
+  sounds: (before, after) =>
+    before.session.progress === after.session.progress
+      ? []
+      : [{ sound: after.session.solved ? 'line' : 'undo' }],
+  stroke: (document) => [(document.board as NullBoard).dot],
+  gather: () => ({ solved: new Float64Array(), picture: new Float64Array(), dots: [] }),
+};

@@ -1,0 +1,98 @@
+import { GameObjects, type Scene } from 'phaser';
+import type { Point } from '../geometry/plane-graph.ts';
+import type { Atlas, Ink } from './atlas.ts';
+import type { Measures } from './measures.ts';
+import type { Motions } from './motion.ts';
+
+/** What a kind's painter draws on. Places and lengths of what is drawn are device pixels. */
+export interface Stage {
+  readonly scene: Scene;
+  readonly atlas: Atlas;
+  readonly motions: Motions;
+  /** The accent of the kind. */
+  readonly accent: string;
+  /** Fades instead of movements. */
+  readonly still: boolean;
+  readonly leftHanded: boolean;
+  /** How large things are now, in device pixels. */
+  readonly measures: Measures;
+  /** Device pixels for each CSS pixel. */
+  readonly ratio: number;
+  /** Device pixels for each puzzle unit, as the board lies now. */
+  readonly scale: number;
+  /** Where a point of the puzzle lies now. */
+  at(point: Point): Point;
+}
+
+/** A round spot of ink. */
+export interface Spot {
+  readonly image: GameObjects.Image;
+  place(at: Point, radius: number): void;
+}
+
+/** A straight line with round ends. */
+export interface Bar {
+  place(from: Point, to: Point, breadth: number): void;
+  show(visible: boolean): void;
+  fade(alpha: number): void;
+  destroy(): void;
+}
+
+/** Adds a spot to a layer; it is not seen before it is placed. */
+export function spot(stage: Stage, layer: GameObjects.Layer, ink: Ink): Spot {
+  const { scene, atlas } = stage;
+  const image = new GameObjects.Image(scene, 0, 0, atlas.key, `disc-${ink}`);
+  layer.add(image);
+  const place = ([x, y]: Point, radius: number): void => {
+    image.setPosition(x, y).setScale(radius / atlas.disc);
+  };
+  return { image, place };
+}
+
+/** Adds the ring that marks a dot; `place` takes its outer radius. */
+export function ring(stage: Stage, layer: GameObjects.Layer): Spot {
+  const { scene, atlas } = stage;
+  const image = new GameObjects.Image(scene, 0, 0, atlas.key, 'ring');
+  layer.add(image);
+  const place = ([x, y]: Point, radius: number): void => {
+    image.setPosition(x, y).setScale(radius / atlas.ring);
+  };
+  return { image, place };
+}
+
+/** Adds a line to a layer. Its ends are round where `caps` says so: an end under a dot needs none. */
+export function bar(stage: Stage, layer: GameObjects.Layer, ink: Ink, caps: 'both' | 'far' | 'none'): Bar {
+  const { scene, atlas } = stage;
+  const body = new GameObjects.Image(scene, 0, 0, atlas.key, `line-${ink}`).setOrigin(0, 0.5);
+  const ends =
+    caps === 'none'
+      ? []
+      : caps === 'far'
+        ? [spot(stage, layer, ink)]
+        : [spot(stage, layer, ink), spot(stage, layer, ink)];
+  layer.add(body);
+  return {
+    place(from, to, breadth) {
+      const [x, y] = from;
+      const across = to[0] - x;
+      const down = to[1] - y;
+      const length = Math.sqrt(across * across + down * down);
+      body.setPosition(x, y).setRotation(Math.atan2(down, across));
+      body.setScale(length / atlas.body, breadth / atlas.line);
+      ends[0]?.place(to, breadth / 2);
+      ends[1]?.place(from, breadth / 2);
+    },
+    show(visible) {
+      body.setVisible(visible);
+      for (const end of ends) end.image.setVisible(visible);
+    },
+    fade(alpha) {
+      body.setAlpha(alpha);
+      for (const end of ends) end.image.setAlpha(alpha);
+    },
+    destroy() {
+      body.destroy();
+      for (const end of ends) end.image.destroy();
+    },
+  };
+}

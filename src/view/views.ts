@@ -1,0 +1,13 @@
+import { thatDotView } from './dots/that-dot/view.ts';
+import type { KindView } from './kind-view.ts';
+import { nullView } from './null/view.ts';
+
+/** How each kind looks, one line each. */
+const VIEWS: readonly KindView[] = [nullView, thatDotView];
+
+const byKind = new Map(VIEWS.map((view) => [view.kind, view]));
+
+/** How the kind called `kind` looks, or undefined. */
+export function viewOf(kind: string): KindView | undefined {
+  return byKind.get(kind);
+}
