@@ -4,7 +4,6 @@ import './shell/home.css';
 import './shell/waiting.css';
 import './shell/credits.css';
 import { createSound } from './audio/sound.ts';
-import type { PuzzleDocument } from './puzzle/document.ts';
 import { startApp } from './shell/app.ts';
 import { offerDebugHandle } from './shell/debug.ts';
 import { readFlags } from './shell/flags.ts';
@@ -35,7 +34,6 @@ const updates = registerUpdates(Date.now);
 const app = startApp({
   ...{ root, words, gallery, store, sound, notices },
   maker: createMaker(),
-  readDocument: (value) => value as PuzzleDocument,
   boardSettings: flags.renderer === undefined ? undefined : { renderer: flags.renderer },
   chance: (below) => Math.floor(Math.random() * below),
   idle: updates.idle,

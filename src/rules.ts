@@ -1,13 +1,27 @@
+import type { GenericSchema } from 'valibot';
+import { schema as thatDotSchema } from './dots/that-dot/document.ts';
 import { rules as thatDot } from './dots/that-dot/rules.ts';
+import type { PuzzleDocument } from './puzzle/document.ts';
 import type { AnyRules } from './puzzle/kind.ts';
-import { rules as nullRules } from './puzzle/null/rules.ts';
+import { nullKind } from './puzzle/null/kind.ts';
 
-/** How each kind is played, without its generator: what the view and the shell need of a kind. */
-const RULES: readonly AnyRules[] = [nullRules, thatDot];
+/** How a kind is played and how its documents are read, without its generator: what view and shell need of it. */
+export interface Played {
+  readonly rules: AnyRules;
+  readonly schema: GenericSchema<unknown, PuzzleDocument>;
+}
 
-const byId = new Map(RULES.map((rules) => [rules.id, rules]));
+/** Every kind there is, one line each. */
+const PLAYED: readonly Played[] = [nullKind, { rules: thatDot, schema: thatDotSchema }];
+
+const byId = new Map(PLAYED.map((played) => [played.rules.id, played]));
+
+/** The kind called `id` as far as playing it goes, or undefined. */
+export function playedOf(id: string): Played | undefined {
+  return byId.get(id);
+}
 
 /** The rules of the kind called `id`, or undefined. */
 export function rulesOf(id: string): AnyRules | undefined {
-  return byId.get(id);
+  return byId.get(id)?.rules;
 }

@@ -11,7 +11,6 @@ import type { Gallery } from './gallery.ts';
 import { homeScreen } from './home.ts';
 import type { Notices } from './notice.ts';
 import { playScreen } from './play.ts';
-import type { ReadDocument } from './reader.ts';
 import { formatRoute, type PlayRoute, parseRoute, type Route } from './router.ts';
 import type { Screen } from './screen.ts';
 import type { Words } from './words/words.ts';
@@ -24,7 +23,6 @@ export interface AppParts {
   readonly sound: Sound;
   readonly maker: Maker;
   readonly notices: Notices;
-  readonly readDocument: ReadDocument;
   readonly boardSettings: BoardSettings | undefined;
   /** A whole number from 0 up to, but not including, `below`, that nobody can foretell. */
   readonly chance: (below: number) => number;
@@ -78,7 +76,6 @@ export function startApp(parts: AppParts): App {
       return playScreen(
         {
           ...{ words, gallery, store, ahead, leave, play, unknown, started },
-          readDocument: parts.readDocument,
           cue: (cue, step) => sound.play(cue, step),
           settings: parts.boardSettings,
           surprise: ({ kind, level }) => surprise(kind, level),

@@ -8,7 +8,7 @@ import { element } from './element.ts';
 import type { DrawnPicture, Gallery } from './gallery.ts';
 import { OFFERED } from './looks.ts';
 import { oopsScreen } from './oops.ts';
-import { type ReadDocument, readSave } from './reader.ts';
+import { readSave } from './reader.ts';
 import { previewOf } from './record-preview.ts';
 import { FIRST_SEED, type PlayRoute } from './router.ts';
 import type { Screen } from './screen.ts';
@@ -20,7 +20,6 @@ export interface PlaySetting {
   readonly gallery: Gallery;
   readonly store: Store;
   readonly ahead: Ahead;
-  readonly readDocument: ReadDocument;
   readonly cue: BoardSetting['cue'];
   readonly settings: BoardSetting['settings'];
   /** The app was started at this address: a solved puzzle is shown solved, where the shelf would begin it anew. */
@@ -129,16 +128,15 @@ function learn(store: Store, kind: string): void {
 }
 
 /** The session that the slot keeps, if it keeps one that can be read. */
-async function keptSession(slot: Slot, setting: PlaySetting): Promise<Session | undefined> {
-  if (slot.kept === undefined) return undefined;
-  const rules = rulesOf(slot.kept.kind);
-  const read = rules === undefined ? undefined : readSave(slot.kept.save, rules, setting.readDocument);
-  if (rules === undefined || read === undefined) {
-    await slot.setAside();
-    return undefined;
-  }
+async function keptSession(slot: Slot, { started }: PlaySetting): Promise<Session | undefined> {
+  const rules = slot.kept === undefined ? undefined : rulesOf(slot.kept.kind);
+  if (slot.kept === undefined || rules === undefined) return undefined;
+  const read = readSave(slot.kept.save, slot.kept.kind);
+  if (read === 'newer') slot.leaveAlone();
+  if (read === 'corrupt') await slot.setAside();
+  if (typeof read === 'string') return undefined;
   const session = resume(read, rules);
-  return session.solved && !setting.started ? begin(read.document, rules) : session;
+  return session.solved && !started ? begin(read.document, rules) : session;
 }
 
 function jobOf({ kind, level, seed }: PlayRoute, { title, drawing, source }: DrawnPicture): Job {

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import { MOST, type PuzzleDocument } from '../puzzle/document.ts';
-import type { AnyRules } from '../puzzle/kind.ts';
+import { MOST } from '../puzzle/document.ts';
+import { parseDocument } from '../puzzle/parse.ts';
+import { playedOf } from '../rules.ts';
 import type { Save } from '../session/session.ts';
-
-/** The document that a value is, or undefined where it is none that this program reads. */
-export type ReadDocument = (value: unknown) => PuzzleDocument | undefined;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const outline = v.strictObject({
@@ -17,14 +15,19 @@ const outline = v.strictObject({
   hints: count,
 });
 
-/** What was saved of a puzzle of the kind that `rules` plays, or undefined where it cannot be read as such. */
-export function readSave(value: unknown, rules: AnyRules, readDocument: ReadDocument): Save | undefined {
+/**
+ * What was saved of a puzzle of the kind `kind`: the save, or `newer` when a newer program wrote its document, or
+ * `corrupt` when it is anything else that cannot be played.
+ */
+export function readSave(value: unknown, kind: string): Save | 'newer' | 'corrupt' {
+  const played = playedOf(kind);
   const read = v.safeParse(outline, value);
-  if (!read.success) return undefined;
-  const document = readDocument(read.output.document);
-  if (document === undefined || document.kind !== rules.id) return undefined;
+  if (played === undefined || !read.success) return 'corrupt';
+  const { rules } = played;
+  const document = parseDocument(read.output.document, (id) => (id === kind ? played : undefined));
+  if (!document.ok) return document.failure.code === 'newer-version' ? 'newer' : 'corrupt';
   const movesAreSound = read.output.entries.every(
     (entry) => 'restart' in entry || v.is(rules.moveSchema, entry.move),
   );
-  return movesAreSound ? { ...read.output, document } : undefined;
+  return movesAreSound ? { ...read.output, document: document.value } : 'corrupt';
 }

@@ -30,6 +30,8 @@ export interface Slot {
   keep(state: Pick<PuzzleRecord, 'solved' | 'preview' | 'save'>): void;
   /** What was kept makes no sense to its reader: it is moved aside. */
   setAside(): Promise<void>;
+  /** What was kept was written by a newer program: from now on nothing of this puzzle is kept but in memory. */
+  leaveAlone(): void;
 }
 
 /** What the device remembers. Nothing here rejects or throws: where keeping fails, memory serves. */
@@ -47,12 +49,14 @@ export interface Store {
 }
 
 const MOST_ASIDE = 20;
+const MOST_PUZZLES = 200;
 
 /** Opens the store and loads settings and marks, before anything can be written. */
 export async function openStore({ onTrouble, now, persist }: StoreOptions): Promise<Store> {
   const tell = tellOnce(onTrouble);
   const database = await openDatabase(tell);
   const { rawSettings, rawMarks } = (await load(database)) ?? { rawSettings: {}, rawMarks: [] };
+  void clearOut(database);
 
   let settings = readSettings(rawSettings);
   const marks = new Set<string>();
@@ -62,6 +66,8 @@ export async function openStore({ onTrouble, now, persist }: StoreOptions): Prom
   }
   /** Puzzles of this visit, newer than what the database holds. */
   const recent = new Map<string, PuzzleRecord>();
+  /** Keys whose records a newer program wrote. */
+  const untouchable = new Set<string>();
   let asked = persist === undefined;
 
   const write = async (record: PuzzleRecord) => {
@@ -114,11 +120,15 @@ export async function openStore({ onTrouble, now, persist }: StoreOptions): Prom
             ...(level === undefined ? {} : { level }),
           };
           recent.set(key, record);
-          saver.save(record);
+          if (!untouchable.has(key)) saver.save(record);
         },
         async setAside() {
           recent.delete(key);
           await putAside(database, key, now(), tell);
+        },
+        leaveAlone() {
+          untouchable.add(key);
+          tell('newer-save');
         },
       };
     },
@@ -171,6 +181,28 @@ async function putAside(database: Database, key: string, at: number, tell: (trou
     await t.objectStore('puzzles').delete(key);
   });
   tell('set-aside');
+}
+
+/** Drops the oldest of the puzzles when there are many: solved ones first, whose marks stay. */
+async function clearOut(database: Database) {
+  await database.tx(['puzzles'], 'readwrite', async (t) => {
+    const store = t.objectStore('puzzles');
+    let surplus = (await store.count()) - MOST_PUZZLES;
+    if (surplus <= 0) return;
+    const oldestFirst = store.index('touched');
+    for (const solvedOnly of [true, false]) {
+      for (
+        let cursor = await oldestFirst.openCursor();
+        cursor !== null && surplus > 0;
+        cursor = await cursor.continue()
+      ) {
+        const record = readPuzzleRecord(cursor.value);
+        if (typeof record !== 'object' || (solvedOnly && !record.value.solved)) continue;
+        await cursor.delete();
+        surplus -= 1;
+      }
+    }
+  });
 }
 
 async function latestUnfinished(database: Database, recent: ReadonlyMap<string, PuzzleRecord>) {

@@ -1,6 +1,5 @@
 import { proxy, type Remote, releaseProxy, wrap } from 'comlink';
-import type { MakerDoor } from './entry.ts';
-import type { Job, JobResult } from './job.ts';
+import type { Job, JobResult, MakerDoor } from './job.ts';
 
 export interface MakeOptions {
   /** Gives the job up: it ends with the failure `cancelled`. */
@@ -64,9 +63,15 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
 
   return {
     generate(job, options = {}) {
+      const { signal } = options;
       const result = queue.then(() => run(job, options));
       queue = result;
-      return result;
+      // A job that is cancelled while others are before it ends at once.
+      if (signal === undefined) return result;
+      const cancelled = new Promise<JobResult>((resolve) => {
+        signal.addEventListener('abort', () => resolve(CANCELLED), { once: true });
+      });
+      return Promise.race([result, cancelled]);
     },
     close: stop,
   };

@@ -17,3 +17,8 @@ export interface Job {
 export type JobResult =
   | { readonly ok: true; readonly document: PuzzleDocument }
   | { readonly ok: false; readonly failure: Failure };
+
+/** What the worker offers to the page: one job at a time, never throwing. */
+export interface MakerDoor {
+  make(job: Job, progress: (share: number) => void): JobResult;
+}
