@@ -1,0 +1,312 @@
+import { distanceSquared, meet } from '../geometry/segment.ts';
+import { type Allowed, best, type Route, type RouteGraph, type Step } from './route.ts';
+import { contains } from './sector.ts';
+import { BACKWARD_CLEAR, BACKWARD_CLEAR_OF_OWN, FORWARD_CLEAR, FORWARD_CLEAR_OF_OWN } from './shortcuts.ts';
+import { type Edge, type Surroundings, surroundingsOf } from './surroundings.ts';
+
+/** What a layout has to keep to. */
+export interface Limits {
+  readonly delta: number;
+  readonly clearance: number;
+  /** Tangent of the sectors' half-angle. */
+  readonly tangent: number;
+  readonly minEdge: number;
+  /** Edges are never shorter than this. */
+  readonly leastEdge: number;
+  /** Whether every edge must be clear of ambiguity from both ends, or from one will do. */
+  readonly bothEnds: boolean;
+}
+
+/** What the shortcuts have to be clear of. */
+type Against = 'every vertex' | 'chosen dots';
+
+/** The preferred least length of an edge is given up by this share of it at a time. */
+const MIN_EDGE_STEP = 0.1;
+/** A route found is looked at again at most so often for what only shows once all of it is known. */
+const MOST_CORRECTIONS = 60;
+
+/**
+ * Chooses a route for every stroke such that all criteria between dots, edges and pre-drawn lines hold: first clear
+ * of every vertex of the drawing, then, pass by pass, of the chosen dots only, each stroke again while the others
+ * stay (Klappe 2014, §4: the ambiguity check of a single pass forbids what no dot will stand in the way of).
+ * `progress` is told a share from 0 to 1.
+ */
+export function arrange(
+  graphs: readonly RouteGraph[],
+  structural: Uint8Array,
+  limits: Limits,
+  passes: number,
+  progress: (share: number) => void,
+): readonly Route[] {
+  const routes: Route[] = graphs.map(() => []);
+  // Short strokes have the least choice, so they choose first.
+  const order = graphs.map((_, s) => s).sort((a, b) => total(graphs[a]) - total(graphs[b]) || a - b);
+  for (let pass = 0; pass < passes; pass++) {
+    const against: Against = pass === 0 ? 'every vertex' : 'chosen dots';
+    let changed = pass === 0;
+    for (const s of order) {
+      const around = surroundingsOf(graphs, routes, s, structural, limits);
+      const route = routeOf(graphs[s], around, limits, against);
+      if (pass === 0) {
+        routes[s] = route;
+      } else if (isLess(costOf(graphs[s], route), costOf(graphs[s], routes[s]))) {
+        routes[s] = route;
+        changed = true;
+      }
+    }
+    progress((pass + 1) / passes);
+    if (!changed) break;
+  }
+  return routes;
+}
+
+const total = (graph: RouteGraph) => graph.arcs.reduce((sum, arc) => sum + arc, 0);
+
+/** Pre-drawn length, edges, and length with the sign turned: what is compared from one pass to the next. */
+function costOf(graph: RouteGraph, route: Route): readonly number[] {
+  const size = graph.stroke.vertices.length;
+  let predrawn = 0;
+  let edges = 0;
+  let long = 0;
+  for (const { from, to, drawn } of route) {
+    if (drawn) {
+      edges++;
+      long += distanceBetween(graph, from, to);
+    } else for (let k = from; k < to; k++) predrawn += graph.arcs[k % size];
+  }
+  return [predrawn, edges, -long];
+}
+
+function isLess(a: readonly number[], b: readonly number[]): boolean {
+  for (let k = 0; k < a.length; k++) if (Math.abs(a[k] - b[k]) > 1e-6) return a[k] < b[k];
+  return false;
+}
+
+function distanceBetween({ stroke: { vertices }, xs, ys }: RouteGraph, from: number, to: number): number {
+  const a = vertices[from % vertices.length];
+  const b = vertices[to % vertices.length];
+  return Math.sqrt((xs[a] - xs[b]) ** 2 + (ys[a] - ys[b]) ** 2);
+}
+
+/** The best route of one stroke among all that the others have chosen. In the worst case all of it is pre-drawn. */
+function routeOf(graph: RouteGraph, around: Surroundings, limits: Limits, against: Against): Route {
+  const dot = dotsAllowed(graph, around, limits);
+  const shortcut = shortcutsAllowed(graph, around, limits, against);
+  const size = graph.stroke.vertices.length;
+  const whole: Route = [{ from: 0, to: graph.stroke.closed ? size : size - 1, drawn: false }];
+  const attempt = (minEdge: number, predraw: boolean): Route | undefined => {
+    for (let correction = 0; correction < MOST_CORRECTIONS; correction++) {
+      const allowed: Allowed = { dot, shortcut, minEdge, delta: limits.delta, predraw };
+      const route = best(graph, allowed);
+      if (route === undefined || !correct(graph, around, limits, route, dot, shortcut)) return route;
+    }
+    return undefined;
+  };
+  for (let minEdge = limits.minEdge; ; minEdge -= MIN_EDGE_STEP * limits.minEdge) {
+    const route = attempt(Math.max(minEdge, limits.leastEdge), false);
+    if (route !== undefined) return route;
+    if (minEdge <= limits.leastEdge) break;
+  }
+  return attempt(limits.leastEdge, true) ?? whole;
+}
+
+/** At which positions of the stroke a dot may stand, as the other strokes are. */
+function dotsAllowed({ stroke, xs, ys }: RouteGraph, around: Surroundings, limits: Limits): Uint8Array {
+  const { vertices, closed } = stroke;
+  const size = vertices.length;
+  const allowed = new Uint8Array(size);
+  const deltaSquared = limits.delta * limits.delta;
+  const clearanceSquared = limits.clearance * limits.clearance;
+  for (let i = 0; i < size; i++) {
+    if (!closed && (i === 0 || i === size - 1)) {
+      allowed[i] = 1;
+      continue;
+    }
+    const x = xs[vertices[i]];
+    const y = ys[vertices[i]];
+    const isFree =
+      around.dots.every((v) => (xs[v] - x) ** 2 + (ys[v] - y) ** 2 >= deltaSquared) &&
+      around.edges.every(
+        (edge) => isClearOf(x, y, edge.line, clearanceSquared) && keepsClear(x, y, edge, limits),
+      ) &&
+      around.lines.every((line) => isClearOf(x, y, line, clearanceSquared));
+    allowed[i] = isFree ? 1 : 0;
+  }
+  return allowed;
+}
+
+function isClearOf(x: number, y: number, line: Edge['line'], clearanceSquared: number): boolean {
+  return distanceSquared(x, y, line[0], line[1], line[2], line[3]) >= clearanceSquared;
+}
+
+/** Whether an edge of another stroke can still carry the links it needs when a dot stands at (x, y). */
+function keepsClear(
+  x: number,
+  y: number,
+  { line, forward, backward }: Edge,
+  { tangent, bothEnds }: Limits,
+): boolean {
+  const [ax, ay, bx, by] = line;
+  const blocksForward = forward && contains(ax, ay, bx, by, tangent, x, y);
+  const blocksBackward = backward && contains(bx, by, ax, ay, tangent, x, y);
+  if (bothEnds) return !blocksForward && !blocksBackward;
+  return !((blocksForward || !forward) && (blocksBackward || !backward));
+}
+
+/** Which shortcuts of the stroke may be drawn, as the other strokes are. */
+function shortcutsAllowed(
+  graph: RouteGraph,
+  around: Surroundings,
+  limits: Limits,
+  against: Against,
+): Uint8Array {
+  const { stroke, shortcuts, first, lengths, xs, ys } = graph;
+  const { vertices } = stroke;
+  const size = vertices.length;
+  const { clear, span } = shortcuts;
+  const allowed = new Uint8Array(clear.length);
+  const clearanceSquared = limits.clearance * limits.clearance;
+  const forwardBit = against === 'every vertex' ? FORWARD_CLEAR : FORWARD_CLEAR_OF_OWN;
+  const backwardBit = against === 'every vertex' ? BACKWARD_CLEAR : BACKWARD_CLEAR_OF_OWN;
+  const near: number[] = [];
+  for (let i = 0; i < size; i++) {
+    if (first[i] === first[i + 1]) continue;
+    const p = vertices[i];
+    const px = xs[p];
+    const py = ys[p];
+    let longest = 0;
+    for (let k = first[i]; k < first[i + 1]; k++) longest = Math.max(longest, lengths[k]);
+    const reach = longest + limits.clearance;
+    near.length = 0;
+    for (const v of around.dots) {
+      if (v !== p && (xs[v] - px) ** 2 + (ys[v] - py) ** 2 < reach * reach) near.push(v);
+    }
+    for (let k = first[i]; k < first[i + 1]; k++) {
+      let forward = (clear[k] & forwardBit) !== 0;
+      let backward = (clear[k] & backwardBit) !== 0;
+      if (!(forward || backward) || (limits.bothEnds && !(forward && backward))) continue;
+      if (lengths[k] < limits.leastEdge) continue;
+      const q = vertices[(i + span[k]) % size];
+      const qx = xs[q];
+      const qy = ys[q];
+      let isClear = true;
+      for (const v of near) {
+        if (v === q) continue;
+        if (distanceSquared(xs[v], ys[v], px, py, qx, qy) < clearanceSquared) {
+          isClear = false;
+          break;
+        }
+        if (against === 'every vertex') continue;
+        forward &&= !contains(px, py, qx, qy, limits.tangent, xs[v], ys[v]);
+        backward &&= !contains(qx, qy, px, py, limits.tangent, xs[v], ys[v]);
+      }
+      if (isClear && (limits.bothEnds ? forward && backward : forward || backward)) allowed[k] = 1;
+    }
+  }
+  return allowed;
+}
+
+/**
+ * Looks for what is wrong with a whole route: dots of its own too near one another or to its edges, edges that cross
+ * or repeat another stroke's, and two dots that together take both ends from another stroke's edge. Forbids what is
+ * to blame, and tells whether there was anything.
+ */
+function correct(
+  graph: RouteGraph,
+  around: Surroundings,
+  limits: Limits,
+  route: Route,
+  dot: Uint8Array,
+  shortcut: Uint8Array,
+): boolean {
+  const { stroke, xs, ys } = graph;
+  const { vertices, closed } = stroke;
+  const size = vertices.length;
+  const at = (position: number) => vertices[position % size];
+  const isInterior = (position: number) => closed || (position > 0 && position < size - 1);
+  const edges = route.filter((step) => step.drawn);
+  const positions = [...new Set(edges.flatMap(({ from, to }) => [from % size, to % size]))].sort(
+    (a, b) => a - b,
+  );
+  const forbid = (step: Step) => {
+    shortcut[shortcutOf(graph, step)] = 0;
+    return true;
+  };
+  const deltaSquared = limits.delta * limits.delta;
+  const clearanceSquared = limits.clearance * limits.clearance;
+
+  for (const position of positions) {
+    const v = at(position);
+    for (const other of positions) {
+      if (other <= position || at(other) === v) continue;
+      const w = at(other);
+      if ((xs[v] - xs[w]) ** 2 + (ys[v] - ys[w]) ** 2 >= deltaSquared) continue;
+      const blamed = isInterior(other) ? other : position;
+      if (!isInterior(blamed)) continue;
+      dot[blamed] = 0;
+      return true;
+    }
+    for (const step of edges) {
+      const [a, b] = [at(step.from), at(step.to)];
+      if (v === a || v === b) continue;
+      if (distanceSquared(xs[v], ys[v], xs[a], ys[a], xs[b], ys[b]) < clearanceSquared) return forbid(step);
+    }
+    if (!isInterior(position)) continue;
+    for (const { from, to, drawn } of route) {
+      if (drawn) continue;
+      for (let k = from; k < to; k++) {
+        const [a, b] = [at(k), at(k + 1)];
+        if (at(from) === v || at(to) === v) break;
+        if (distanceSquared(xs[v], ys[v], xs[a], ys[a], xs[b], ys[b]) >= clearanceSquared) continue;
+        dot[position] = 0;
+        return true;
+      }
+    }
+  }
+
+  for (const step of edges) {
+    const [a, b] = [at(step.from), at(step.to)];
+    for (const { ends, line } of around.edges) {
+      const [c, d] = ends;
+      if ((a === c && b === d) || (a === d && b === c)) return forbid(step);
+      if (a === c || a === d || b === c || b === d) continue;
+      if (meet(xs[a], ys[a], xs[b], ys[b], line[0], line[1], line[2], line[3])) return forbid(step);
+    }
+    for (const line of around.lines) {
+      const touches =
+        (line[0] === xs[a] && line[1] === ys[a]) ||
+        (line[2] === xs[a] && line[3] === ys[a]) ||
+        (line[0] === xs[b] && line[1] === ys[b]) ||
+        (line[2] === xs[b] && line[3] === ys[b]);
+      if (!touches && meet(xs[a], ys[a], xs[b], ys[b], line[0], line[1], line[2], line[3]))
+        return forbid(step);
+    }
+    for (const other of edges) {
+      const [c, d] = [at(other.from), at(other.to)];
+      if (other === step || a === c || a === d || b === c || b === d) continue;
+      if (meet(xs[a], ys[a], xs[b], ys[b], xs[c], ys[c], xs[d], ys[d])) return forbid(step);
+    }
+  }
+
+  if (limits.bothEnds) return false;
+  for (const { line, forward, backward } of around.edges) {
+    if (!forward || !backward) continue;
+    const [ax, ay, bx, by] = line;
+    const inForward = positions.filter((p) => contains(ax, ay, bx, by, limits.tangent, xs[at(p)], ys[at(p)]));
+    if (inForward.length === 0) continue;
+    const blamed = positions.find(
+      (p) => isInterior(p) && contains(bx, by, ax, ay, limits.tangent, xs[at(p)], ys[at(p)]),
+    );
+    if (blamed === undefined) continue;
+    dot[blamed] = 0;
+    return true;
+  }
+  return false;
+}
+
+function shortcutOf({ stroke, shortcuts, first }: RouteGraph, { from, to }: Step): number {
+  const position = from % stroke.vertices.length;
+  let k = first[position];
+  while (shortcuts.span[k] !== to - from) k++;
+  return k;
+}

@@ -1,0 +1,74 @@
+/** An edge that needs a link at one of its ends, and at which of them it may stand. */
+export interface Orientable {
+  readonly ends: readonly [number, number];
+  /** A link may stand at the first end; at the second. One of the two is true. */
+  readonly forward: boolean;
+  readonly backward: boolean;
+}
+
+/**
+ * For each edge, whether its link stands at its first end (true) or its second. The most links on any dot are as few
+ * as they can be; among those ways, as few links as can be stand on the dots to `avoid`; exact, by path reversal
+ * (Venkateswaran 2004; Klappe 2014, §3.4, only approximates).
+ */
+export function orient(
+  dots: number,
+  edges: readonly Orientable[],
+  avoid: (dot: number) => boolean,
+): readonly boolean[] {
+  const load = new Uint32Array(dots);
+  const atFirst: boolean[] = [];
+  const incident: number[][] = Array.from({ length: dots }, () => []);
+  edges.forEach(({ ends: [a, b], forward, backward }, e) => {
+    // To begin with, each link goes where there are fewer.
+    atFirst[e] = forward && (!backward || load[a] <= load[b]);
+    load[atFirst[e] ? a : b]++;
+    if (forward && backward) {
+      incident[a].push(e);
+      incident[b].push(e);
+    }
+  });
+  const holder = (e: number) => edges[e].ends[atFirst[e] ? 0 : 1];
+
+  /** Moves one link away from `source` along a chain of edges to the nearest dot that `takes` it. */
+  const shed = (source: number, takes: (dot: number) => boolean): boolean => {
+    const by = new Map<number, number>([[source, -1]]);
+    const queue = [source];
+    for (const dot of queue) {
+      if (dot !== source && takes(dot)) {
+        for (let at = dot; at !== source; ) {
+          const e = by.get(at) ?? -1;
+          at = holder(e);
+          atFirst[e] = !atFirst[e];
+        }
+        load[source]--;
+        load[dot]++;
+        return true;
+      }
+      for (const e of incident[dot]) {
+        if (holder(e) !== dot) continue;
+        const other = edges[e].ends[atFirst[e] ? 1 : 0];
+        if (by.has(other)) continue;
+        by.set(other, e);
+        queue.push(other);
+      }
+    }
+    return false;
+  };
+
+  // As long as a dot can hand a link to one that has two fewer, the links are not spread evenly yet.
+  const even = () => {
+    for (let moved = true; moved; ) {
+      moved = false;
+      for (let dot = 0; dot < dots; dot++) {
+        while (shed(dot, (other) => load[other] + 2 <= load[dot])) moved = true;
+      }
+    }
+  };
+  even();
+  const most = load.reduce((a, b) => Math.max(a, b), 0);
+  for (let dot = 0; dot < dots; dot++) {
+    while (avoid(dot) && load[dot] > 0 && shed(dot, (other) => !avoid(other) && load[other] < most));
+  }
+  return atFirst;
+}

@@ -1,0 +1,165 @@
+import type { Picture } from '../../picture/picture.ts';
+import type { Parameters } from '../../puzzle/document.ts';
+import type { Result } from '../../puzzle/kind.ts';
+import type { Random } from '../../random.ts';
+import { prepare } from '../curves.ts';
+import { type Laid, lay } from '../laid.ts';
+import { arrange } from '../layout.ts';
+import { orient } from '../orientation.ts';
+import { graphOf } from '../route.ts';
+import { contains } from '../sector.ts';
+import { find } from '../shortcuts.ts';
+import { ID, type Link, type ThatDotBoard, type ThatDotDocument } from './document.ts';
+import { read, type ThatDotParameters } from './parameters.ts';
+import { quality } from './quality.ts';
+import { solve } from './solve.ts';
+import { verify } from './verify.ts';
+
+export const GENERATOR_VERSION = 1;
+
+/** Distance between a stroke's vertices where its edges are long. */
+const STEP = 6;
+const PASSES = 4;
+/** What the shortcuts may deviate, as shares of epsilon: a drawing that loses too much at one is tried at the next. */
+const TOLERANCES = [1, 0.8, 0.6, 0.45];
+/** Kept from epsilon, so that rounding to 3 decimals breaks nothing. */
+const ROUNDING = 0.01;
+/** Kept from gamma, in degrees, as directions are rounded too. */
+const TURN = 0.06;
+
+/** Makes one puzzle: candidates are made until one of them has no finding and is solved by the player's rule. */
+export function generate(
+  picture: Picture,
+  settled: Parameters,
+  seed: string,
+  random: Random,
+  progress: (share: number) => void,
+): Result<ThatDotDocument> {
+  const parameters = read(settled);
+  if (picture.drawing.edges.length === 0)
+    return { ok: false, failure: { code: 'nothing-to-draw', data: {} } };
+  const phase = random.below(1000) / 1000;
+  let share = 0;
+  for (const [attempt, tolerance] of TOLERANCES.entries()) {
+    const laid = attemptAt(picture, parameters, tolerance, phase, (part) =>
+      progress((attempt + part) / TOLERANCES.length),
+    );
+    const document = documentOf(picture, settled, parameters, seed, laid);
+    share = document.quality.predrawnShare;
+    if (laid.edges.length === 0) continue;
+    if (verify(document).length > 0) continue;
+    if (JSON.stringify(solve(document.board)) !== JSON.stringify(document.solution)) continue;
+    return { ok: true, value: document };
+  }
+  const failure =
+    share > parameters.lambda
+      ? { code: 'too-much-predrawn', data: { share, lambda: parameters.lambda } }
+      : { code: 'no-puzzle', data: {} };
+  return { ok: false, failure };
+}
+
+function attemptAt(
+  { drawing }: Picture,
+  parameters: ThatDotParameters,
+  tolerance: number,
+  phase: number,
+  progress: (share: number) => void,
+): Laid {
+  const { delta, clearance, gamma, minEdge, linkLength, links } = parameters;
+  const epsilon = parameters.epsilon * tolerance - ROUNDING;
+  const tangent = tangentOf(gamma);
+  const curves = prepare(drawing, { delta, epsilon, step: STEP, phase });
+  const shortcuts = find(curves, { epsilon, tangent });
+  const graphs = curves.strokes.map((stroke, s) => graphOf(curves, stroke, shortcuts[s]));
+  progress(0.3);
+  const leastEdge = Math.max(delta, 3 * linkLength) + ROUNDING;
+  const routes = arrange(
+    graphs,
+    curves.structural,
+    { delta, clearance, tangent, minEdge, leastEdge, bothEnds: links === 'two-sided' },
+    PASSES,
+    (part) => progress(0.3 + 0.6 * part),
+  );
+  return lay(curves, routes);
+}
+
+function tangentOf(gamma: number): number {
+  return Math.tan(((gamma + TURN) * Math.PI) / 180);
+}
+
+function documentOf(
+  picture: Picture,
+  settled: Parameters,
+  parameters: ThatDotParameters,
+  seed: string,
+  laid: Laid,
+): ThatDotDocument {
+  const { points, edges } = picture.drawing;
+  const drawing = {
+    points: Array.from({ length: points.length / 2 }, (_, i) => [points[2 * i], points[2 * i + 1]] as const),
+    edges: Array.from({ length: edges.length / 2 }, (_, i) => [edges[2 * i], edges[2 * i + 1]] as const),
+  };
+  const board: ThatDotBoard = { dots: linked(laid, parameters), predrawn: laid.predrawn };
+  const solution = { edges: laid.edges };
+  return {
+    format: 'dotterel/puzzle',
+    version: 1,
+    kind: ID,
+    title: picture.title,
+    size: picture.size,
+    generator: { version: GENERATOR_VERSION, seed, parameters: settled },
+    source: picture.source,
+    drawing,
+    board,
+    solution,
+    quality: quality({ drawing, board, solution, parameters }),
+  };
+}
+
+/** Gives each edge its link or links. */
+function linked({ dots, predrawn, edges }: Laid, parameters: ThatDotParameters): ThatDotBoard['dots'] {
+  const tangent = tangentOf(parameters.gamma);
+  const isClear = (from: number, to: number) => {
+    const [px, py] = dots[from];
+    const [qx, qy] = dots[to];
+    return dots.every(
+      ([x, y], dot) => dot === from || dot === to || !contains(px, py, qx, qy, tangent, x, y),
+    );
+  };
+  const links: Link[][] = dots.map(() => []);
+  const put = (from: number, to: number) => {
+    const [px, py] = dots[from];
+    const [qx, qy] = dots[to];
+    links[from].push({
+      direction: round(Math.atan2(qy - py, qx - px)),
+      length: round(lengthOfLink(parameters, Math.sqrt((qx - px) ** 2 + (qy - py) ** 2))),
+    });
+  };
+  if (parameters.links === 'two-sided') {
+    for (const [i, j] of edges) {
+      put(i, j);
+      put(j, i);
+    }
+  } else {
+    const lineEnds = new Set(predrawn.flatMap((line) => [String(line[0]), String(line[line.length - 1])]));
+    const isLineEnd = dots.map((dot) => lineEnds.has(String(dot)));
+    const atFirst = orient(
+      dots.length,
+      edges.map(([i, j]) => ({ ends: [i, j], forward: isClear(i, j), backward: isClear(j, i) })),
+      (dot) => isLineEnd[dot],
+    );
+    edges.forEach(([i, j], e) => {
+      if (atFirst[e]) put(i, j);
+      else put(j, i);
+    });
+  }
+  return dots.map((at, dot) => ({ at, links: links[dot].sort((a, b) => a.direction - b.direction) }));
+}
+
+/** How long a link is drawn towards a dot at `distance`: with the style `variable`, longer for farther. */
+function lengthOfLink({ linkStyle, linkLength }: ThatDotParameters, distance: number): number {
+  if (linkStyle !== 'variable') return linkLength;
+  return Math.min(linkLength * Math.min(2, 0.5 + distance / 200), distance / 3 - ROUNDING);
+}
+
+const round = (value: number) => Math.round(value * 1000) / 1000;

@@ -1,0 +1,122 @@
+import type { Curves } from './shortcuts.ts';
+import type { Stroke } from './stroke.ts';
+
+/**
+ * The pairs (from, from + span) of a stroke's positions whose segment passes within epsilon of all that lies between
+ * them. From each position the intersection of the wedges that touch the epsilon-discs of the vertices passed so far
+ * is kept, forwards and backwards; a pair counts when each end lies in the other's wedge (Chan and Chin 1996).
+ * In ascending order of `from`, then of `span`; neighbours count too.
+ */
+export function withinWedges(
+  curves: Curves,
+  stroke: Stroke,
+  epsilon: number,
+): { readonly from: Uint32Array; readonly span: Uint32Array } {
+  const length = stroke.vertices.length;
+  // From a closed stroke's position all others can be reached but itself.
+  const reachable = (i: number, step: 1 | -1) =>
+    stroke.closed ? length - 1 : step === 1 ? length - 1 - i : i;
+
+  const ahead: Uint32Array[] = [];
+  const behind: Uint32Array[] = [];
+  let widest = 1;
+  const reached = new Uint32Array(length);
+  for (let i = 0; i < length; i++) {
+    for (const step of [1, -1] as const) {
+      const count = reach(curves, stroke, i, step, reachable(i, step), epsilon, reached);
+      (step === 1 ? ahead : behind).push(reached.slice(0, count));
+      if (step === 1 && count > 0) widest = Math.max(widest, reached[count - 1]);
+    }
+  }
+
+  // A pair is valid when each of its ends reaches the other.
+  const marked = new Uint8Array(length * (widest + 1));
+  let count = 0;
+  for (let j = 0; j < length; j++) {
+    for (const span of behind[j]) {
+      if (span <= widest) marked[((j - span + length) % length) * (widest + 1) + span] = 1;
+    }
+  }
+  for (let i = 0; i < length; i++) for (const span of ahead[i]) count += marked[i * (widest + 1) + span];
+  const from = new Uint32Array(count);
+  const spans = new Uint32Array(count);
+  count = 0;
+  for (let i = 0; i < length; i++) {
+    for (const span of ahead[i]) {
+      if (!marked[i * (widest + 1) + span]) continue;
+      from[count] = i;
+      spans[count++] = span;
+    }
+  }
+  return { from, span: spans };
+}
+
+/**
+ * Writes into `reached` the spans at which the ray from position i through that position passes within epsilon of all
+ * vertices between, for spans up to `most` in the direction of `step`; gives how many there are.
+ */
+function reach(
+  { xs, ys, homeXs, homeYs }: Curves,
+  { vertices }: Stroke,
+  i: number,
+  step: 1 | -1,
+  most: number,
+  epsilon: number,
+  reached: Uint32Array,
+): number {
+  const length = vertices.length;
+  const apex = vertices[i];
+  const x = xs[apex];
+  const y = ys[apex];
+  let count = 0;
+  // The wedge runs from its right to its left side, both unit vectors; it is the whole plane until `bounded`.
+  let bounded = false;
+  let rightX = 0;
+  let rightY = 0;
+  let leftX = 0;
+  let leftY = 0;
+  let index = i;
+  for (let span = 1; span <= most; span++) {
+    index += step;
+    if (index === length) index = 0;
+    else if (index < 0) index = length - 1;
+    const vertex = vertices[index];
+    const dx = xs[vertex] - x;
+    const dy = ys[vertex] - y;
+    if (vertex !== apex && (!bounded || (rightX * dy - rightY * dx >= 0 && leftX * dy - leftY * dx <= 0))) {
+      reached[count++] = span;
+    }
+    // Narrow the wedge to the directions that touch the disc around this vertex.
+    const homeX = homeXs[vertex] - x;
+    const homeY = homeYs[vertex] - y;
+    const distanceSquared = homeX * homeX + homeY * homeY;
+    if (distanceSquared <= epsilon * epsilon) continue;
+    const distance = Math.sqrt(distanceSquared);
+    const sine = epsilon / distance;
+    const cosine = Math.sqrt(1 - sine * sine);
+    const ux = homeX / distance;
+    const uy = homeY / distance;
+    const newRightX = ux * cosine + uy * sine;
+    const newRightY = uy * cosine - ux * sine;
+    const newLeftX = ux * cosine - uy * sine;
+    const newLeftY = uy * cosine + ux * sine;
+    if (!bounded) {
+      bounded = true;
+      rightX = newRightX;
+      rightY = newRightY;
+      leftX = newLeftX;
+      leftY = newLeftY;
+      continue;
+    }
+    if (leftX * newRightY - leftY * newRightX > 0 || rightX * newLeftY - rightY * newLeftX < 0) break;
+    if (rightX * newRightY - rightY * newRightX > 0) {
+      rightX = newRightX;
+      rightY = newRightY;
+    }
+    if (leftX * newLeftY - leftY * newLeftX < 0) {
+      leftX = newLeftX;
+      leftY = newLeftY;
+    }
+  }
+  return count;
+}
