@@ -53,8 +53,12 @@ export const documentOf = <const Id extends string, const Board extends v.Generi
     v.strictObject({ ...envelope, kind: v.literal(id), drawing, board, solution, quality }),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
-      const { drawing, solution } = dataset.value;
-      const { dots } = dataset.value.board as AnyBoard;
+      const { drawing, solution, board } = dataset.value as unknown as {
+        readonly drawing: Drawing;
+        readonly solution: DotSolution;
+        readonly board: AnyBoard;
+      };
+      const { dots } = board;
       for (const [path, edges, count, what] of [
         ['drawing.edges', drawing.edges, drawing.points.length, 'points'],
         ['solution.edges', solution.edges, dots.length, 'dots'],

@@ -29,8 +29,7 @@ export type Lookup = (
 export function parseDocument(input: unknown, kindOf: Lookup): Result<PuzzleDocument> {
   const value = typeof input === 'string' ? json(input) : { ok: true as const, value: input };
   if (!value.ok) return value;
-  if (!isRecord(value.value) || value.value['format'] !== 'dotterel/puzzle')
-    return failed('not-a-puzzle', {});
+  if (!isRecord(value.value) || value.value.format !== 'dotterel/puzzle') return failed('not-a-puzzle', {});
 
   const current = migrate(value.value);
   if (!current.ok) return current;
