@@ -127,6 +127,7 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
     const view = board;
     if (closed || view === undefined || finish !== undefined) return;
     const { line, dot } = view.drawn;
+    screen.classList.add('gathering');
     finish = openTheFinish({
       parent: finishLayer,
       gathering: view.gather(),
@@ -152,6 +153,7 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
     clearTimeout(finishing);
     finish?.destroy();
     finish = undefined;
+    screen.classList.remove('gathering');
     actions.hidden = true;
     bird.hidden = true;
     word.textContent = '';

@@ -68,7 +68,7 @@ export interface BoardView {
   readonly dense: boolean;
   /** Where a point of the puzzle lies, in CSS pixels of `parent`. */
   toFrame(point: Point): Point;
-  /** Breadth of a line and radius of a dot, in CSS pixels. */
+  /** Breadth of a line and radius of a dot that is done, in CSS pixels. */
   readonly drawn: { readonly line: number; readonly dot: number };
   /** How the solved puzzle becomes its picture. */
   gather(): Gathering;
@@ -371,7 +371,8 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     },
     toFrame: (point) => toFrame(camera, size, frame, point),
     get drawn() {
-      return measure(fitted(size, frame), camera.zoom, spacing);
+      const { line, done } = measure(fitted(size, frame), camera.zoom, spacing);
+      return { line, dot: done };
     },
     gather: () => kind.gather(puzzle),
     destroy() {

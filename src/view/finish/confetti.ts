@@ -60,7 +60,7 @@ export function paintConfetti(
     const passed = Math.min(1, Math.max(0, (share - scrap.start) / 0.6));
     if (passed <= 0) continue;
     const flown = 1 - (1 - passed) ** 3;
-    const reach = 0.75 + (scrap.distance - 0.75) * flown;
+    const reach = 0.9 + (scrap.distance - 0.9) * flown;
     const x = Math.cos(scrap.angle);
     const y = Math.sin(scrap.angle);
     // Up, and then down a little.

@@ -115,11 +115,12 @@ export function openFinish(options: FinishOptions): Finish {
     on.fillStyle = PALETTE.paper;
     on.fillRect(0, 0, layout.width, layout.height);
     on.globalAlpha = 1;
+    // From behind the ground.
+    const confetti = share('confetti');
+    if (confetti > 0) paintConfetti(on, layout, scraps, confetti);
     const grown = share('ground');
     if (grown > 0) paintGround(on, layout, ground, easeSnap(grown));
     if (layers !== undefined) paintFlow(on, layers, easeInOut(share('flow')));
-    const confetti = share('confetti');
-    if (confetti > 0) paintConfetti(on, layout, scraps, confetti);
     paintLines(on, gathered);
     if (layers !== undefined && share('line') > 0) {
       on.globalAlpha = easeOut(share('line'));
@@ -170,7 +171,7 @@ export function openFinish(options: FinishOptions): Finish {
   const paintFlow = (on: CanvasRenderingContext2D, made: Layers, share: number): void => {
     if (share <= 0) return;
     const { mask, colour, left, top, width, height } = made;
-    const shift = Math.max(1.5, layout.scale * 7);
+    const shift = Math.max(1.5, layout.scale * 5);
     if (share >= 1) {
       on.drawImage(colour, left + shift, top + shift * 0.8, width, height);
       return;

@@ -68,7 +68,8 @@ export function paintGround(
   context.ellipse(0, 0, across * share, down * share, 0, 0, 2 * Math.PI);
   context.clip();
   context.fillStyle = ground.sky;
-  context.fillRect(-across, -down, 2 * across, 2 * down);
+  // A little more than the oval, which grows a little too far before it settles.
+  context.fillRect(-1.2 * across, -1.2 * down, 2.4 * across, 2.4 * down);
   // The sun comes up behind the hills.
   context.fillStyle = ground.sun;
   context.beginPath();
@@ -106,7 +107,7 @@ function hill(
   const rise = down * lean;
   context.fillStyle = colour;
   context.beginPath();
-  context.moveTo(-across, top);
+  context.moveTo(-1.2 * across, top);
   context.bezierCurveTo(
     -across * 0.6,
     top - Math.abs(rise) * 0.8,
@@ -123,8 +124,8 @@ function hill(
     across,
     top - rise * 0.3,
   );
-  context.lineTo(across, down);
-  context.lineTo(-across, down);
+  context.lineTo(1.2 * across, 1.2 * down);
+  context.lineTo(-1.2 * across, 1.2 * down);
   context.closePath();
   context.fill();
 }

@@ -67,8 +67,8 @@ export function paint(stage: Stage, document: PuzzleDocument): Painter {
     scene,
     rulerLayer,
     `${stage.atlas.key}-ruler`,
-    Math.min(430 * stage.ratio, 0.62 * Math.max(scene.scale.width, scene.scale.height)),
-    Math.min(50, 3.4 * (m().held / stage.ratio)) * stage.ratio,
+    Math.min(430 * stage.ratio, 0.56 * Math.max(scene.scale.width, scene.scale.height)),
+    Math.min(50, 2.9 * (m().held / stage.ratio)) * stage.ratio,
     stage.leftHanded,
   );
   const liveBar = bar(stage, liveLayer, 'accent', 'both');
