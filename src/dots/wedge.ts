@@ -108,12 +108,20 @@ function reach(
       leftY = newLeftY;
       continue;
     }
-    if (leftX * newRightY - leftY * newRightX > 0 || rightX * newLeftY - rightY * newLeftX < 0) break;
-    if (rightX * newRightY - rightY * newRightX > 0) {
+    // Wedges may be nearly half the plane wide, so which side is the outer one shows only in the other wedge.
+    const rightInside =
+      rightX * newRightY - rightY * newRightX >= 0 && leftX * newRightY - leftY * newRightX <= 0;
+    const leftInside = rightX * newLeftY - rightY * newLeftX >= 0 && leftX * newLeftY - leftY * newLeftX <= 0;
+    if (!rightInside && !leftInside) {
+      const holds =
+        newRightX * rightY - newRightY * rightX >= 0 && newLeftX * rightY - newLeftY * rightX <= 0;
+      if (!holds) break;
+    }
+    if (rightInside) {
       rightX = newRightX;
       rightY = newRightY;
     }
-    if (leftX * newLeftY - leftY * newLeftX < 0) {
+    if (leftInside) {
       leftX = newLeftX;
       leftY = newLeftY;
     }
