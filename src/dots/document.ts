@@ -50,7 +50,7 @@ export const documentOf = <const Id extends string, const Board extends v.Generi
   board: Board,
 ) =>
   v.pipe(
-    v.strictObject({ ...envelope, kind: v.literal(id), drawing, board, solution, quality }),
+    v.strictObject({ ...envelope(id), drawing, board, solution, quality }),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const { drawing, solution, board } = dataset.value as unknown as {

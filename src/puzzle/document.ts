@@ -39,15 +39,19 @@ export const generator = v.pipe(
   v.readonly(),
 );
 
-/** The keys that every kind's document has; a kind adds `board`, `solution`, `quality` and what it was made from. */
-export const envelope = {
+/**
+ * The keys that every document of the kind `kind` has, in the order in which they are written; a kind adds what it
+ * was made from, `board`, `solution` and `quality`.
+ */
+export const envelope = <const Id extends string>(kind: Id) => ({
   format: v.literal('dotterel/puzzle'),
   version: v.literal(FORMAT_VERSION),
+  kind: v.literal(kind),
   title: shortText,
   size: point,
   generator,
   source,
-};
+});
 
 export type ParameterValue = v.InferOutput<typeof parameterValue>;
 export type Parameters = Readonly<Record<string, ParameterValue>>;

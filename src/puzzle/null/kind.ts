@@ -21,9 +21,11 @@ export const nullKind: Kind<NullBoard, NullSolution, NullQuality, NullProgress, 
   parameters: { all: {}, presets: { easy: {}, medium: {}, hard: {} } },
   schema: v.pipe(
     v.strictObject({
-      ...envelope,
-      kind: v.literal(rules.id),
-      board: v.pipe(v.strictObject({ dot: v.pipe(v.strictTuple([v.number(), v.number()]), v.readonly()) }), v.readonly()),
+      ...envelope(rules.id),
+      board: v.pipe(
+        v.strictObject({ dot: v.pipe(v.strictTuple([v.number(), v.number()]), v.readonly()) }),
+        v.readonly(),
+      ),
       solution: nothing,
       quality: nothing,
     }),

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { KIND_IDS, kindOf } from '../../src/kinds.ts';
+import { importSvg } from '../../src/picture/import.ts';
+import type { Picture } from '../../src/picture/picture.ts';
+import type { ParameterValue, PuzzleDocument } from '../../src/puzzle/document.ts';
+import { type AnyKind, LEVELS, type Level } from '../../src/puzzle/kind.ts';
+import { nullKind } from '../../src/puzzle/null/kind.ts';
+import { parseDocument } from '../../src/puzzle/parse.ts';
+import { seeded } from '../../src/random.ts';
+import { begin, play, resume, save } from '../../src/session/session.ts';
+
+const SVG = (body: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><g fill="none" stroke="#000" stroke-width="2">${body}</g></svg>`;
+
+/** Pictures that between them have corners, curves, junctions, loose ends, rings, and parts of their own. */
+const PICTURES: readonly (readonly [string, string])[] = [
+  [
+    'a fish',
+    SVG('<path d="M10 50 Q35 15 70 45 L90 25 L88 75 L70 55 Q35 85 10 50 Z"/><circle cx="28" cy="46" r="3"/>'),
+  ],
+  ['a house', SVG('<path d="M20 45 H80 V90 H20 Z M12 52 L50 12 L88 52 M42 90 V65 H58 V90"/>')],
+  [
+    'a flower',
+    SVG(
+      '<path d="M50 96 V60 M50 86 Q66 70 78 74 Q70 90 50 86"/><circle cx="50" cy="40" r="10"/><path d="M44 22 Q30 2 50 4 Q70 2 56 22 Z M66 36 Q92 30 90 46 Q88 60 66 46 Z M34 36 Q8 30 10 46 Q12 60 34 46 Z"/>',
+    ),
+  ],
+];
+
+const SEEDS = ['one', '2026-11-20/cat'];
+
+const ALL: readonly AnyKind[] = [nullKind, ...KIND_IDS.map((id) => kindOf(id) as AnyKind)];
+
+function picture(name: string, svg: string): Picture {
+  const imported = importSvg(svg, { name: `${name}.svg`, title: name, source: { id: `file:${name}.svg` } });
+  if (!imported.ok) throw new Error(`${name}: ${imported.failure.code}`);
+  return imported.value;
+}
+
+function generate(kind: AnyKind, from: Picture, level: Level, seed: string): PuzzleDocument {
+  const defaults = Object.entries(kind.parameters.all).map(([name, parameter]): [string, ParameterValue] => [
+    name,
+    parameter.default,
+  ]);
+  const parameters = { ...Object.fromEntries(defaults), ...kind.parameters.presets[level] };
+  const made = kind.generate(from, parameters, seed, seeded(seed), () => {});
+  if (!made.ok) throw new Error(`${from.title}: ${made.failure.code} ${JSON.stringify(made.failure.data)}`);
+  return made.value;
+}
+
+/** Plays hints until the puzzle is solved, as a child that always does the right thing. */
+function replay(kind: AnyKind, document: PuzzleDocument) {
+  let session = begin(document, kind.rules);
+  for (let moves = 0; !session.solved && moves < 10_000; moves++) {
+    const hint = kind.rules.hint(document.board, session.progress);
+    const next = play(session, hint);
+    if (next === session) break;
+    session = next;
+  }
+  return session;
+}
+
+describe.each(ALL.map((kind) => [kind.id, kind] as const))('%s', (_, kind) => {
+  test('has parameters whose defaults and presets it takes itself', () => {
+    for (const [name, { schema, default: value }] of Object.entries(kind.parameters.all)) {
+      expect(schema['~standard'].validate(value), name).not.toHaveProperty('issues');
+    }
+    for (const level of LEVELS) {
+      for (const [name, value] of Object.entries(kind.parameters.presets[level])) {
+        expect(kind.parameters.all[name]?.schema['~standard'].validate(value), name).not.toHaveProperty(
+          'issues',
+        );
+      }
+    }
+  });
+
+  describe.each(LEVELS)('%s', (level) => {
+    describe.each(PICTURES)('%s', (name, svg) => {
+      test.each(SEEDS)('seed %s is made, read back, verified, solved and played alike', (seed) => {
+        const document = generate(kind, picture(name, svg), level, seed);
+
+        // Generated twice, the bytes are the same.
+        const text = JSON.stringify(document);
+        expect(JSON.stringify(generate(kind, picture(name, svg), level, seed))).toBe(text);
+
+        // Written and read, nothing is lost and nothing refused.
+        const read = parseDocument(text, kindOf);
+        expect(read).toEqual({ ok: true, value: JSON.parse(text) });
+        if (!read.ok) return;
+        expect(JSON.stringify(read.value)).toBe(text);
+
+        // It breaks no criterion, and the board alone gives the solution.
+        expect(kind.verify(read.value)).toEqual([]);
+        expect(kind.solve(read.value.board)).toEqual(read.value.solution);
+
+        // Played to the end; what is saved resumes to the same state.
+        const session = replay(kind, read.value);
+        expect(session.solved).toBe(true);
+        expect(kind.rules.status(read.value.board, session.progress)).toEqual({ solved: true, share: 1 });
+        const resumed = resume(JSON.parse(JSON.stringify(save(session))), kind.rules);
+        expect(resumed.progress).toEqual(session.progress);
+        expect(resumed.solved).toBe(true);
+      });
+    });
+  });
+});
