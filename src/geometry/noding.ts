@@ -57,9 +57,9 @@ function cut(segments: Float64Array, from: Uint32Array, most: number): Pieces {
     const at = meetingPoints(segments, i, j);
     for (let index = 0; index < at.length; index += 2)
       lattice.add(hot, Math.round(at[index]), Math.round(at[index + 1]));
-    return ++met > 10 * most;
+    return ++met > 10 * most || hot.count > most;
   });
-  if (met > 10 * most) throw new TooDense();
+  if (met > 10 * most || hot.count > most) throw new TooDense();
 
   // Sort the hot points into cells.
   const grid = gridFor(segments);

@@ -1,5 +1,5 @@
 import type { Bounds } from '../geometry/grid.ts';
-import { type Region, region } from '../geometry/region.ts';
+import { contains, type Region, region } from '../geometry/region.ts';
 import { outlineInside, polylineInside } from './clipping.ts';
 import { flatten, MOST_SEGMENTS, type Polyline } from './flatten.ts';
 import type { Paint } from './paint.ts';
@@ -12,6 +12,11 @@ export const STEPS = 1000;
 export const SPAN = 920;
 /** Farthest that a flattened curve leaves the true one, in puzzle units; rounding and arcs need the rest of a quarter. */
 const TOLERANCE = 0.2;
+
+/** How far beyond the frame the insides of shapes are known, in puzzle units. */
+const BEYOND = 50;
+/** How close to the rim of the canvas a side of its ground may lie, in puzzle units. */
+const RIM = 5;
 
 /** The part of the SVG's canvas that becomes the picture, and how much larger it is drawn. */
 export interface Frame {
@@ -49,6 +54,14 @@ export function layOut(scene: Scene, frame: Frame): Canvas {
   const { box, scale } = frame;
   const tolerance = TOLERANCE / scale;
   const factor = scale * STEPS;
+  // What is looked at beside the outermost lines lies a little beyond the frame.
+  const room = BEYOND / scale;
+  const wider = {
+    left: box.left - room,
+    top: box.top - room,
+    right: box.right + room,
+    bottom: box.bottom + room,
+  };
   const segments: number[] = [];
   const layerOf: number[] = [];
   const outer = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
@@ -84,7 +97,9 @@ export function layOut(scene: Scene, frame: Frame): Canvas {
   const inside = (polylines: readonly Polyline[], evenOdd: boolean): Region =>
     region(
       polylines.map(({ points }) =>
-        outlineInside(points, box).map((value, index) => (value - (index & 1 ? box.top : box.left)) * factor),
+        outlineInside(points, wider).map(
+          (value, index) => (value - (index & 1 ? box.top : box.left)) * factor,
+        ),
       ),
       evenOdd,
     );
@@ -101,15 +116,44 @@ export function layOut(scene: Scene, frame: Frame): Canvas {
     return known;
   };
 
+  // A fill that holds the corners of the canvas is a ground; its sides along the rim of the canvas are no lines.
+  const { canvas } = scene;
+  const rim = RIM / scale;
+  const corners = canvas
+    ? [rim, canvas.width - rim].flatMap((x) =>
+        [rim, canvas.height - rim].map((y) => [(x - box.left) * factor, (y - box.top) * factor] as const),
+      )
+    : [[Number.NaN, Number.NaN] as const];
+  const offRim = (points: readonly number[]): readonly (readonly number[])[] => {
+    const parts: number[][] = [[points[0], points[1]]];
+    for (let index = 2; index < points.length; index += 2) {
+      const [ax, ay, bx, by] = points.slice(index - 2, index + 2);
+      const along =
+        Math.max(ax, bx) <= rim ||
+        Math.max(ay, by) <= rim ||
+        Math.min(ax, bx) >= (canvas?.width ?? 0) - rim ||
+        Math.min(ay, by) >= (canvas?.height ?? 0) - rim;
+      if (along) parts.push([bx, by]);
+      else parts.at(-1)?.push(bx, by);
+    }
+    return parts.filter((part) => part.length > 2);
+  };
+
   const layers = scene.figures.map((figure, index): Layer => {
     const lines = traced(figure.path);
+    const filled = figure.fill && inside(lines, figure.evenOdd);
+    const ground =
+      figure.stroke === undefined &&
+      filled !== undefined &&
+      corners.every(([x, y]) => contains(filled, x, y));
     for (const { points } of lines) {
       // A fill closes what its path leaves open; a line does not.
-      add(figure.stroke ? points : closedUp(points), index);
+      const outline = figure.stroke ? points : closedUp(points);
+      for (const part of ground ? offRim(outline) : [outline]) add(part, index);
     }
     return {
       fill: figure.fill,
-      region: figure.fill && inside(lines, figure.evenOdd),
+      region: filled,
       stroke: figure.stroke,
       halfWidth: (figure.strokeWidth / 2) * factor,
       clips: figure.clips.map(clipOf),

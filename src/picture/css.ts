@@ -1,8 +1,15 @@
 /// <reference path="./css-tree.d.ts" />
-import type { CssNode, Selector as SelectorNode } from 'css-tree';
-import parseCss from 'css-tree/parser';
+import type { CssNode, ParseOptions, Selector as SelectorNode } from 'css-tree';
+import parser from 'css-tree/parser';
 
-export { parseCss };
+/** Parses CSS; undefined where the parser gives up. What it can step over is left out, as browsers do. */
+export function parseCss(text: string, options: ParseOptions = {}): CssNode | undefined {
+  try {
+    return parser(text, { ...options, onParseError: () => {} });
+  } catch {
+    return undefined;
+  }
+}
 
 /** What one compound selector asks of an element: `path.thin#a` has a type, a class and an id. */
 export interface Compound {
@@ -37,8 +44,8 @@ export interface Rule {
  * is imported.
  */
 export function rules(text: string): readonly Rule[] {
-  const sheet = parseCss(text, { parseValue: false, onParseError: () => {} });
-  if (sheet.type !== 'StyleSheet') return [];
+  const sheet = parseCss(text, { parseValue: false });
+  if (sheet?.type !== 'StyleSheet') return [];
   const found: Rule[] = [];
   for (const node of sheet.children.toArray()) {
     if (node.type !== 'Rule' || node.prelude.type !== 'SelectorList') continue;
@@ -53,8 +60,8 @@ export function rules(text: string): readonly Rule[] {
 
 /** The declarations of a `style` attribute. */
 export function inline(text: string): readonly Declaration[] {
-  const list = parseCss(text, { context: 'declarationList', parseValue: false, onParseError: () => {} });
-  return list.type === 'DeclarationList' ? declared(list.children.toArray()) : [];
+  const list = parseCss(text, { context: 'declarationList', parseValue: false });
+  return list?.type === 'DeclarationList' ? declared(list.children.toArray()) : [];
 }
 
 function declared(nodes: readonly CssNode[]): Declaration[] {

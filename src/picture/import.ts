@@ -1,8 +1,7 @@
 import { TooDense } from '../geometry/crossings.ts';
-import type { Bounds } from '../geometry/grid.ts';
-import { node } from '../geometry/noding.ts';
+import { type Bounds, bounds } from '../geometry/grid.ts';
+import { coordinates, node } from '../geometry/noding.ts';
 import type { PlaneGraph } from '../geometry/plane-graph.ts';
-
 import { type Frame, layOut, SPAN, STEPS } from './canvas.ts';
 import { read } from './markup.ts';
 import { bandShare } from './outline.ts';
@@ -21,6 +20,10 @@ const MARGIN = (LONGER - SPAN) / 2;
 const SHORTEST = 160;
 /** Largest share of the lines that may be rims of thin dark bands before a drawing counts as made of such bands. */
 const MOST_BANDS = 0.5;
+/** Share of the span that the lines must fill, or they are drawn again closer. */
+const FILLED = 0.999;
+/** How often a drawing is drawn anew before its frame is taken as it is. */
+const MOST_PASSES = 4;
 /** Most pieces that the noded lines may have. */
 const MOST_PIECES = 400_000;
 
@@ -54,36 +57,31 @@ function refused(about: About, { code, data }: Refusal): Result<Picture> {
 
 function draw(from: Scene): { drawing: PlaneGraph; size: readonly [number, number] } {
   let frame = firstFrame(from);
-  for (let pass = 0; ; pass++) {
+  for (let pass = 1; ; pass++) {
     const canvas = layOut(from, frame);
     const pieces = node(canvas.segments, MOST_PIECES);
     const seen = sight(canvas.layers, canvas.box);
     const shows = visible(canvas, pieces, seen);
-    const kept: number[] = [];
-    const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-    for (let piece = 0; piece < shows.length; piece++) {
-      if (!shows[piece]) continue;
-      for (const end of [pieces.ends[2 * piece], pieces.ends[2 * piece + 1]]) {
-        const x = pieces.points[2 * end];
-        const y = pieces.points[2 * end + 1];
-        kept.push(x, y);
-        box.left = Math.min(box.left, x);
-        box.right = Math.max(box.right, x);
-        box.top = Math.min(box.top, y);
-        box.bottom = Math.max(box.bottom, y);
-      }
-    }
-    if (kept.length === 0) throw new Refusal('no-lines');
+    const ends = pieces.ends.filter((_, index) => shows[index >> 1]);
+    if (ends.length === 0) throw new Refusal('no-lines');
 
-    // What hid or was hidden may have set the frame: then draw again, to the lines that show.
-    const span = Math.max(box.right - box.left, box.bottom - box.top);
-    if (span < 0.999 * SPAN * STEPS && span > 0 && pass < 3) {
-      frame = closer(frame, box, span);
+    // Lines that do not show, and specks, may have set the frame: then draw again, closer to those that do.
+    const lines = coordinates({ points: pieces.points, ends });
+    const narrower = closer(frame, bounds(lines));
+    if (narrower && pass < MOST_PASSES) {
+      frame = narrower;
       continue;
     }
     const share = bandShare(canvas, pieces, shows, seen);
     if (share > MOST_BANDS) throw new Refusal('outline-drawing', { share: Math.round(share * 100) / 100 });
-    return settled(tidied(Float64Array.from(kept), MOST_PIECES));
+    const drawing = tidied(lines, MOST_PIECES);
+    if (drawing.edges.length === 0) throw new Refusal('no-lines');
+    const tighter = closer(frame, bounds(drawing.points));
+    if (tighter && pass < MOST_PASSES) {
+      frame = tighter;
+      continue;
+    }
+    return settled(drawing);
   }
 }
 
@@ -116,10 +114,13 @@ function firstFrame({ figures, canvas, others }: Scene): Frame {
 }
 
 /**
- * The frame that fills the picture with `box`, which is given in grid steps of `frame`. It reaches one step farther:
- * the box is rounded, and a level line along its rim would else lie outside and be cut off.
+ * The frame that fills the picture with `box`, which is given in grid steps of `frame`; undefined where that does
+ * already. It reaches one step farther: the box is rounded, and a level line along its rim would else lie outside
+ * and be cut off.
  */
-function closer(frame: Frame, box: Bounds, span: number): Frame {
+function closer(frame: Frame, box: Bounds): Frame | undefined {
+  const span = Math.max(box.right - box.left, box.bottom - box.top);
+  if (span === 0 || span > FILLED * SPAN * STEPS) return undefined;
   const step = 1 / (frame.scale * STEPS);
   return {
     box: {
@@ -134,13 +135,7 @@ function closer(frame: Frame, box: Bounds, span: number): Frame {
 
 /** Puts the graph, in whole grid steps, into the middle of its picture and gives it in puzzle units. */
 function settled({ points, edges }: PlaneGraph): { drawing: PlaneGraph; size: readonly [number, number] } {
-  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-  for (let index = 0; index < points.length; index += 2) {
-    box.left = Math.min(box.left, points[index]);
-    box.right = Math.max(box.right, points[index]);
-    box.top = Math.min(box.top, points[index + 1]);
-    box.bottom = Math.max(box.bottom, points[index + 1]);
-  }
+  const box = bounds(points);
   const width = box.right - box.left;
   const height = box.bottom - box.top;
   const shorter = Math.max(SHORTEST * STEPS, Math.min(width, height) + 2 * MARGIN * STEPS);

@@ -30,8 +30,8 @@ export function growth(matrix: Matrix): number {
  */
 export function parse(text: string | undefined): Matrix {
   if (text === undefined) return IDENTITY;
-  const value = parseCss(text, { context: 'value', onParseError: () => {} });
-  if (value.type !== 'Value') return IDENTITY;
+  const value = parseCss(text, { context: 'value' });
+  if (value?.type !== 'Value') return IDENTITY;
   let matrix = IDENTITY;
   for (const node of value.children.toArray()) {
     if (node.type !== 'Function') continue;

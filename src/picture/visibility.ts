@@ -105,7 +105,10 @@ export function visible(canvas: Canvas, pieces: Pieces, seen: Sight): Uint8Array
       if (difference(one, other) >= CONTRAST) shows[piece] = 1;
       continue;
     }
-    if (!layer.clips.every((clip) => contains(clip, x, y))) continue;
+    // Along the rim of a clip half of a stroke shows.
+    const clipsShow = (px: number, py: number): boolean =>
+      layer.clips.every((clip) => contains(clip, px, py));
+    if (!clipsShow(x + nx, y + ny) && !clipsShow(x - nx, y - ny)) continue;
     const { stroke } = layer;
     const faint = (ground: Paint): boolean => difference(stroke, ground) * stroke.cover < CONTRAST;
     if (faint(one) && faint(other)) continue;
