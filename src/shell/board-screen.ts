@@ -59,7 +59,7 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
   tool.setAttribute('aria-pressed', 'true');
 
   const place = element('div', {
-    class: 'sheet-board',
+    class: 'board-area',
     tabindex: 0,
     role: 'application',
     'aria-label': words.board.board,
@@ -86,7 +86,7 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
   const screen = element(
     'div',
     { class: `play ${look}${leftHanded ? ' left' : ''}${reducedMotion ? ' still' : ''}` },
-    element('div', { class: 'sheet' }, place),
+    element('div', { class: 'board-sheet' }, place),
     finishLayer,
     element('div', { class: 'corner corner-back' }, back),
     element('div', { class: 'corner corner-help' }, hint),

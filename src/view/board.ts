@@ -310,20 +310,14 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   };
   parent.addEventListener('webglcontextlost', onLost, true);
 
-  const move =
-    options.lesson && seen.session.entries.length === 0
-      ? rules.hint(puzzle.board, seen.session.progress)
-      : undefined;
-  if (move !== undefined) {
+  const lesson = options.lesson && seen.session.entries.length === 0 ? kind.lesson(puzzle) : undefined;
+  if (lesson !== undefined) {
     stopLesson = giveLesson({
-      ...{
-        parent,
-        move,
-        session: seen.session,
-        still: settings.reducedMotion,
-        leftHanded: settings.leftHanded,
-      },
-      stroke: kind.stroke(puzzle, move),
+      ...lesson,
+      parent,
+      session: seen.session,
+      still: settings.reducedMotion,
+      leftHanded: settings.leftHanded,
       at: (point) => toFrame(camera, size, frame, point),
       unitsPerCssPixel: () => 1 / scale(camera, size, frame),
       show: (state) => draw(state === undefined ? seen : { ...seen, ...state }),

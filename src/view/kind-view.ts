@@ -42,6 +42,12 @@ export interface Gathering {
   readonly dots: readonly Point[];
 }
 
+/** One move, and the way of the finger that makes it. */
+export interface Lesson {
+  readonly move: unknown;
+  readonly stroke: readonly Point[];
+}
+
 /** How one kind looks and sounds. */
 export interface KindView {
   readonly kind: string;
@@ -50,7 +56,7 @@ export interface KindView {
   spacing(document: PuzzleDocument): number;
   /** What the step from `before` to `after` sounds like; `step` counts what has been done, for notes that rise. */
   sounds(before: Seen, after: Seen): readonly { readonly sound: Sound; readonly step?: number }[];
-  /** The way of a finger that makes a move, in puzzle units: the lesson of the first time. */
-  stroke(document: PuzzleDocument, move: unknown): readonly Point[];
+  /** The lesson of the first time: a right first move, plain to see, and the finger's way in puzzle units that makes it. */
+  lesson(document: PuzzleDocument): Lesson | undefined;
   gather(document: PuzzleDocument): Gathering;
 }

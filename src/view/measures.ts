@@ -26,7 +26,7 @@ const DRAWN_AT = 0.83;
  */
 export function measure(fit: number, zoom: number, spacing: number): Measures {
   const grown = Math.min(1.25, Math.max(0.56, fit / DRAWN_AT)) * zoom ** 0.5;
-  const room = Math.max(3.4, spacing * fit * zoom * 0.36);
+  const room = Math.max(3.4, spacing * fit * zoom * 0.44);
   const dot = Math.min(11 * grown, room, 17);
   const by = dot / 11;
   return {

@@ -23,6 +23,6 @@ export const nullView: KindView = {
     before.session.progress === after.session.progress
       ? []
       : [{ sound: after.session.solved ? 'line' : 'undo' }],
-  stroke: (document) => [(document.board as NullBoard).dot],
+  lesson: (document) => ({ move: { press: true }, stroke: [(document.board as NullBoard).dot] }),
   gather: () => ({ solved: new Float64Array(), picture: new Float64Array(), dots: [] }),
 };

@@ -106,7 +106,8 @@ function ahead(board: ThatDotBoard, dot: number, direction: number, length: numb
   return best;
 }
 
-function linkTo(board: ThatDotBoard, from: number, to: number): string | undefined {
+/** The link at `from` that leads to `to`, as `dot:link`, if there is one. */
+export function linkTo(board: ThatDotBoard, from: number, to: number): string | undefined {
   const [start, end] = [board.dots[from], board.dots[to]];
   if (start === undefined || end === undefined) return undefined;
   const direction = Math.atan2(end.at[1] - start.at[1], end.at[0] - start.at[0]);

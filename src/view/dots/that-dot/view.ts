@@ -2,7 +2,8 @@ import type { Point } from '../../../geometry/plane-graph.ts';
 import type { KindView } from '../../kind-view.ts';
 import { gather } from '../gather.ts';
 import { spacing } from '../spacing.ts';
-import { documentOf, lineOf } from './look.ts';
+import { lesson } from './lesson.ts';
+import { documentOf } from './look.ts';
 import { paint } from './painter.ts';
 import { sounds } from './sounds.ts';
 
@@ -12,12 +13,7 @@ export const thatDotView: KindView = {
   paint,
   sounds,
   spacing: (document) => spacing(documentOf(document).board.dots.map(({ at }) => at)),
-  stroke(document, move) {
-    const { board } = documentOf(document);
-    const line = lineOf(move);
-    const ends = line === undefined ? [] : [board.dots[line.from]?.at, board.dots[line.to]?.at];
-    return ends.filter((end): end is Point => end !== undefined);
-  },
+  lesson,
   gather(document) {
     const { board, drawing, solution } = documentOf(document);
     const dots = board.dots.map(({ at }) => at);
