@@ -5,7 +5,8 @@ type Data = Failure['data'];
 
 const number = (value: number | string | undefined): string => Number(value).toLocaleString('en');
 const megabytes = (value: number | string | undefined): string => `${Number(value) / 1_000_000} MB`;
-const line = (data: Data): string => (data['line'] === undefined ? '' : ` (line ${data['line']})`);
+const percent = (value: number | string | undefined): string => `${(Number(value) * 100).toFixed(1)} %`;
+const line = (data: Data): string => (data.line === undefined ? '' : ` (line ${data.line})`);
 
 /** What to say of each reason for which a picture is refused. */
 const PICTURES: Readonly<Record<RefusalCode, (data: Data) => string>> = {
@@ -28,17 +29,65 @@ const PICTURES: Readonly<Record<RefusalCode, (data: Data) => string>> = {
     'its lines are drawn as thin filled shapes, which would come out double; save it with strokes instead',
 };
 
+/** Why no puzzle could be made of a usable picture, and what to do about it. */
+const PUZZLES: Readonly<Record<string, (data: Data) => string>> = {
+  'nothing-to-draw': () =>
+    'nothing would be left to draw: all its lines are small or short; give a larger drawing or set a smaller delta',
+  'too-much-predrawn': ({ share, lambda }) =>
+    `${percent(share)} of it would have to be pre-drawn, and lambda allows ${percent(lambda)}; set a smaller gamma or a larger lambda`,
+  'no-puzzle': () =>
+    'no fair puzzle was found; set a smaller gamma or another epsilon, or give a simpler drawing',
+  'not-fair': ({ criterion }) => `the puzzle made of it broke the criterion ${criterion} and was dropped`,
+  'not-solvable': () => 'the puzzle made of it does not solve to its own picture and was dropped',
+  'unknown-kind': ({ kind }) => `there is no kind ${kind}`,
+  'unknown-parameter': ({ parameter }) => `there is no parameter ${parameter}`,
+  'bad-parameter': ({ parameter, value }) => `the parameter ${parameter} does not take ${value}`,
+};
+
+/** Why a file is no puzzle document that can be read. */
+const DOCUMENTS: Readonly<Record<string, (data: Data) => string>> = {
+  'too-large': ({ most }) => `longer than ${number(most)} characters, the most a puzzle may have`,
+  'not-json': ({ reason }) => `not a puzzle: its text is no JSON: ${reason}`,
+  'not-a-puzzle': () => 'not a puzzle: its format is not “dotterel/puzzle”',
+  'newer-version': ({ version, reads }) =>
+    `written by a newer Dotterel: it has version ${version}, and this program reads version ${reads}`,
+  'no-version': ({ reads }) => `it has no version; this program reads version ${reads}`,
+  'unknown-kind': ({ kind }) => `a puzzle of a kind that this program does not know, ${kind}`,
+  'unknown-key': ({ path }) => `it has a key that puzzles do not have, ${path}`,
+  'missing-key': ({ path }) => `its key ${path} is missing`,
+  'too-long': ({ path, most }) => `${path} is longer than ${number(most)}, the most a puzzle may have`,
+  'bad-index': ({ path, expected }) => `${path} names something that is not there; it must be ${expected}`,
+  'bad-value': ({ path, expected, received }) =>
+    `${path === '' ? 'the puzzle' : path} must be ${expected}, and is ${received}`,
+};
+
 /**
  * The English sentence for a failure, without the program's name: `cat.svg: no lines to draw: …`.
  * A code that stands in no catalogue is named itself, so that nothing fails in silence.
  */
 export function failureSentence(failure: Failure): string {
-  const { code, data } = failure;
-  const say: ((data: Data) => string) | undefined = isRefusal(code) ? PICTURES[code] : undefined;
-  const reason = say?.(data) ?? `could not be made (${code})`;
-  return data['file'] === undefined ? reason : `${data['file']}: ${reason}`;
+  const { file } = failure.data;
+  const reason = failureReason(failure);
+  return file === undefined ? reason : `${file}: ${reason}`;
 }
 
-function isRefusal(code: string): code is RefusalCode {
+/** The same without the picture's name. */
+export function failureReason({ code, data }: Failure): string {
+  const say: ((data: Data) => string) | undefined = isRefusal(code)
+    ? PICTURES[code]
+    : Object.hasOwn(PUZZLES, code)
+      ? PUZZLES[code]
+      : undefined;
+  return say?.(data) ?? `could not be made (${code})`;
+}
+
+/** The English sentence for why a file is not read as a puzzle document. */
+export function documentReason({ code, data }: Failure): string {
+  const say = Object.hasOwn(DOCUMENTS, code) ? DOCUMENTS[code] : undefined;
+  return say?.(data) ?? `not a puzzle that can be read (${code})`;
+}
+
+/** Whether the code says that a picture is unusable, and not just unfit for the puzzle that was asked for. */
+export function isRefusal(code: string): code is RefusalCode {
   return Object.hasOwn(PICTURES, code);
 }

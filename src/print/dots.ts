@@ -2,7 +2,7 @@ import type { DotQuality, DotSolution, Drawing, Polyline } from '../dots/documen
 import type { Point } from '../geometry/plane-graph.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import { ACCENT, INK, LIGHT_ACCENT } from './palette.ts';
-import { element, type Markup, pathData } from './svg.ts';
+import { element, type Markup, NOTHING, pathData } from './svg.ts';
 
 /** What every kind of dot puzzle has, as far as paper is concerned. */
 export interface DotBoard {
@@ -58,6 +58,7 @@ export function discs({ board }: DotDocument, radius: number): Markup {
 
 /** Polylines with round ends and joins, as one path. */
 export function strokes(lines: readonly Polyline[], colour: string, width: number): Markup {
+  if (lines.length === 0) return NOTHING;
   return element('path', {
     d: pathData(lines),
     fill: 'none',

@@ -5,6 +5,8 @@ export interface Markup {
   readonly svg: string;
 }
 
+export const NOTHING: Markup = { svg: '' };
+
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** One SVG element; attributes that are undefined are left out, and numbers are rounded to 3 decimals. */

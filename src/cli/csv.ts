@@ -1,0 +1,10 @@
+/** A table as CSV text (RFC 4180, with plain line ends): the first row names the columns; undefined is an empty field. */
+export function csv(rows: readonly (readonly (string | number | undefined)[])[]): string {
+  return rows.map((row) => `${row.map(field).join(',')}\n`).join('');
+}
+
+function field(value: string | number | undefined): string {
+  if (value === undefined) return '';
+  if (typeof value === 'number') return String(Math.round(value * 1e6) / 1e6);
+  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+}

@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { good, type Outcome, unusable } from './problem.ts';
+
+const MEGABYTE = 1_000_000;
+
+/** The whole of a file of at most `most` bytes. */
+export async function readWhole(path: string, most: number): Promise<Outcome<Buffer>> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    if ((await stat(path)).isDirectory()) return unusable(`${path}: is a folder; name a file in it`);
+    // One byte more than allowed tells too large from just fits, and no device or pipe can run on for ever.
+    for await (const chunk of createReadStream(path, { end: most })) {
+      chunks.push(chunk);
+      bytes += chunk.length;
+    }
+  } catch (error) {
+    return unusable(`${path}: ${reason(error)}`);
+  }
+  if (bytes === 0) return unusable(`${path}: the file is empty`);
+  if (bytes > most) return unusable(`${path}: is larger than ${most / MEGABYTE} MB, the most that is read`);
+  return good(Buffer.concat(chunks));
+}
+
+/** Writes a file whole or not at all; the folder it is to stand in is made where it is missing. */
+export async function writeWhole(path: string, content: string | Uint8Array): Promise<Outcome<string>> {
+  const unfinished = join(dirname(path), `.${basename(path).slice(0, 100)}.${process.pid}.unfinished`);
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(unfinished, content);
+    await rename(unfinished, path);
+    return good(path);
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    return unusable(`${path}: cannot be written: ${reason(error)}`);
+  }
+}
+
+/** Makes a folder where there is none. */
+export async function ensureFolder(path: string): Promise<Outcome<string>> {
+  try {
+    await mkdir(path, { recursive: true });
+    return good(path);
+  } catch (error) {
+    return unusable(`${path}: cannot be made a folder: ${reason(error)}`);
+  }
+}
+
+/** Whether there is a folder at `path`. */
+export async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'a part of the path is a file, not a folder',
+  EEXIST: 'there is a file of that name',
+  EISDIR: 'there is a folder of that name',
+  ENOTEMPTY: 'there is a folder of that name',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  ENAMETOOLONG: 'the name is too long',
+  ELOOP: 'its links lead round in a circle',
+  EMFILE: 'too many files are open',
+};
+
+/** A system error in words. */
+export function reason(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return (code === undefined ? undefined : REASONS[code]) ?? message;
+}

@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import { KIND_IDS, kindOf } from '../kinds.ts';
+import type { PuzzleDocument } from '../puzzle/document.ts';
+import type { AnyKind, Level } from '../puzzle/kind.ts';
+import { LIBRARY_PREFIX, listDrawings, stem } from './drawing.ts';
+import { ensureFolder, isFolder, writeWhole } from './file.ts';
+import { type Io, tell } from './io.ts';
+import { HERE, makeAll } from './pool.ts';
+import { good, listed, type Outcome, type Problem, type Status, unusable } from './problem.ts';
+import { readSettings } from './setting.ts';
+import type { Task } from './task.ts';
+
+/** What `generate` and the measuring commands are asked for, besides the pictures. */
+export interface Asked {
+  readonly kind: string;
+  readonly level?: Level;
+  readonly seed: string;
+  readonly set: readonly string[];
+}
+
+/** The seed where none is given. */
+export const SEED = 'dotterel';
+
+/** `generate PICTURE|DIR`: prints or writes one document, or writes one for every picture of a folder. */
+export async function generate(
+  picture: string,
+  asked: Asked,
+  out: string | undefined,
+  io: Io,
+): Promise<Status> {
+  const order = readOrder(asked);
+  if (!order.ok) return fail(order.problem, io);
+  const many = picture === LIBRARY_PREFIX || (await isFolder(picture));
+  return many ? generateFolder(picture, order.value, out, io) : generateOne(picture, order.value, out, io);
+}
+
+/** A document as text: the same bytes for the same puzzle. */
+export function documentText(document: PuzzleDocument): string {
+  return `${JSON.stringify(document)}\n`;
+}
+
+/** Everything of a task but its picture; what is asked of the kind is checked here, before any picture is read. */
+export function readOrder(asked: Asked): Outcome<Omit<Task, 'picture'>> {
+  const kind = readKind(asked.kind);
+  if (!kind.ok) return kind;
+  if (asked.seed.length > 1000) return unusable('--seed: a seed has at most 1000 characters');
+  const parameters = readSettings(kind.value.parameters, asked.set);
+  if (!parameters.ok) return parameters;
+  const level = asked.level === undefined ? {} : { level: asked.level };
+  return good({ kind: asked.kind, ...level, parameters: parameters.value, seed: asked.seed });
+}
+
+/** The kind called `id`. */
+export function readKind(id: string): Outcome<AnyKind> {
+  const kind = kindOf(id);
+  return kind === undefined
+    ? unusable(`--kind ${id}: there is no such kind; the kinds are ${listed(KIND_IDS)}`)
+    : good(kind);
+}
+
+async function generateOne(picture: string, order: Omit<Task, 'picture'>, out: string | undefined, io: Io) {
+  const made = await HERE.make({ ...order, picture });
+  if (!made.ok) return fail(made.problem, io);
+  const text = documentText(made.document);
+  if (out === undefined) {
+    io.out(text);
+    return 0;
+  }
+  const written = await writeWhole(out, text);
+  return written.ok ? 0 : fail(written.problem, io);
+}
+
+async function generateFolder(folder: string, order: Omit<Task, 'picture'>, out: string | undefined, io: Io) {
+  if (out === undefined)
+    return fail(unusable(`${folder}: is a folder; name one for the puzzles with --out`).problem, io);
+  const pictures = await listDrawings(folder);
+  if (!pictures.ok) return fail(pictures.problem, io);
+  const made = await ensureFolder(out);
+  if (!made.ok) return fail(made.problem, io);
+
+  // `cat.svg` and `cat.png` would both become `cat.json`: the first has the name.
+  const problems: (Problem | undefined)[] = [];
+  const owners = new Map<string, string>();
+  const tasks: Task[] = [];
+  for (const picture of pictures.value) {
+    const name = `${stem(picture)}.json`;
+    const owner = owners.get(name.toLowerCase());
+    if (owner === undefined) {
+      owners.set(name.toLowerCase(), picture);
+      tasks.push({ ...order, picture });
+    } else problems.push({ status: 2, line: `${picture}: left out, for ${owner} becomes ${name} already` });
+  }
+
+  const written: (Problem | undefined)[] = [];
+  const results = await makeAll(tasks, io, undefined, async (result, index) => {
+    if (!result.ok) return;
+    const task = tasks[index] as Task;
+    const outcome = await writeWhole(join(out, `${stem(task.picture)}.json`), documentText(result.document));
+    if (!outcome.ok) written[index] = outcome.problem;
+  });
+  problems.push(...results.map((result, index) => (result.ok ? written[index] : result.problem)));
+
+  let status: Status = 0;
+  for (const problem of problems) {
+    if (problem === undefined) continue;
+    tell(io, problem);
+    // One bad file among many is a puzzle that could not be made.
+    status = 1;
+  }
+  return status;
+}
+
+/** Tells of the problem and gives its status. */
+export function fail(problem: Problem, io: Io): Status {
+  tell(io, problem);
+  return problem.status;
+}

@@ -1,0 +1,112 @@
+import { Command, CommanderError, Option } from 'commander';
+import { LEVELS } from '../puzzle/kind.ts';
+import { type Asked, generate, SEED } from './generate.ts';
+import { type Io, tell, terminal } from './io.ts';
+import { oneLine, type Status, unusable } from './problem.ts';
+import { quality } from './quality.ts';
+import { render } from './render.ts';
+import { solve } from './solve.ts';
+import { sweep } from './sweep.ts';
+import { verify } from './verify.ts';
+
+/** Runs one command line, without the program's name, and gives the exit status. Nothing is ever thrown. */
+export async function main(words: readonly string[], io: Io = terminal()): Promise<Status> {
+  let status: Status = 0;
+  const program = commands(io, (ended) => {
+    status = ended;
+  });
+  try {
+    if (words.length === 0) {
+      tell(io, unusable('name a command; `dotterel --help` lists them').problem);
+      return 2;
+    }
+    await program.parseAsync(words, { from: 'user' });
+    return status;
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return 0;
+      tell(io, unusable(oneLine(error.message).replace(/^error: /, '')).problem);
+    } else {
+      const message = error instanceof Error ? error.message : String(error);
+      tell(io, unusable(`a fault in Dotterel itself, please report it: ${message}`).problem);
+    }
+    return 2;
+  }
+}
+
+function commands(io: Io, end: (status: Status) => void): Command {
+  const program = new Command('dotterel')
+    .description('Makes, checks, solves and draws puzzles out of pictures.')
+    .configureOutput({ writeOut: io.out, writeErr: () => undefined })
+    .exitOverride();
+
+  asking(program.command('generate'))
+    .description('make a puzzle of a picture, or one of each picture in a folder')
+    .argument('[picture]', 'an SVG file, a folder, or a picture of the library such as openmoji:1F408')
+    .option('--out <file>', 'where the puzzle goes, or the folder for many')
+    .action(async (picture: string | undefined, options: Asked & { readonly out?: string }) => {
+      // `--set a=1 cat.svg` would take the picture for a setting.
+      const stray = options.set.findIndex((setting) => !setting.includes('='));
+      const set = picture === undefined ? options.set.toSpliced(stray, stray < 0 ? 0 : 1) : options.set;
+      const named = picture ?? options.set[stray];
+      if (named === undefined) end(complain(io, 'missing required argument: the picture'));
+      else end(await generate(named, { ...options, set }, options.out, io));
+    });
+
+  program
+    .command('verify')
+    .description('check every criterion of puzzles')
+    .argument('<file...>', 'puzzle documents')
+    .action(async (files: readonly string[]) => end(await verify(files, io)));
+
+  program
+    .command('solve')
+    .description('solve a puzzle from its board alone')
+    .argument('<file>', 'a puzzle document')
+    .action(async (file: string) => end(await solve(file, io)));
+
+  program
+    .command('render')
+    .description('draw a puzzle')
+    .argument('<file>', 'a puzzle document')
+    .option('--solved', 'the board as it looks when the puzzle is done')
+    .option('--layer <names>', 'what is drawn: drawing, board, solution, with commas between')
+    .option('--out <file>', 'an .svg or .png file; SVG text on stdout where none is named')
+    .action(async (file: string, options: Parameters<typeof render>[1]) =>
+      end(await render(file, options, io)),
+    );
+
+  asking(program.command('sweep'))
+    .description('measure the puzzles of a folder of pictures against one parameter')
+    .argument('<folder>', 'a folder of pictures, or openmoji: for the whole library')
+    .requiredOption('--vary <range>', 'name=from:to:step')
+    .requiredOption('--out <file>', 'a .csv, .svg or .png file')
+    .action(async (folder: string, options: Asked & { readonly vary: string; readonly out: string }) =>
+      end(await sweep(folder, options, options.vary, options.out, io)),
+    );
+
+  program
+    .command('quality')
+    .description('measure the puzzles of the whole library, and of folders of pictures, against the floors')
+    .argument('[folder...]', 'folders of pictures')
+    .option('--out <folder>', 'where the sheets of the worst cases go', 'reports')
+    .action(async (folders: readonly string[], { out }: { readonly out: string }) =>
+      end(await quality(folders, out, io)),
+    );
+
+  return program;
+}
+
+/** Adds the options that ask for puzzles. */
+function asking(command: Command): Command {
+  return command
+    .requiredOption('--kind <kind>', 'kind of puzzle, such as connect-that-dot')
+    .addOption(new Option('--level <level>', 'preset').choices(LEVELS))
+    .option('--seed <text>', 'any text; the same seed gives the same puzzle', SEED)
+    .option('--set <name=value...>', 'parameters of the kind', []);
+}
+
+function complain(io: Io, line: string): Status {
+  tell(io, unusable(line).problem);
+  return 2;
+}

@@ -1,0 +1,43 @@
+/** 0: done, all puzzles good. 1: a puzzle broke a criterion or could not be made. 2: the input or the call was unusable. */
+export type Status = 0 | 1 | 2;
+
+/** What went wrong with one thing, as one line for the person at the terminal. */
+export interface Problem {
+  readonly status: 1 | 2;
+  /** `name: reason`, or a reason alone where the call itself is at fault. */
+  readonly line: string;
+}
+
+export type Outcome<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: Problem };
+
+export function good<Value>(value: Value): Outcome<Value> {
+  return { ok: true, value };
+}
+
+/** The input or the call cannot be used. */
+export function unusable(line: string): { readonly ok: false; readonly problem: Problem } {
+  return { ok: false, problem: { status: 2, line } };
+}
+
+/** A puzzle broke a criterion or could not be made. */
+export function unmade(line: string): { readonly ok: false; readonly problem: Problem } {
+  return { ok: false, problem: { status: 1, line } };
+}
+
+/** The graver of two statuses. */
+export function worst(a: Status, b: Status): Status {
+  return a > b ? a : b;
+}
+
+/** `words` on one line: file names and parser messages may hold line breaks and other control characters. */
+export function oneLine(words: string): string {
+  return words.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listed(words: readonly string[], joint = 'and'): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${joint} ${last}`;
+}

@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import { ID as THAT_DOT } from '../dots/that-dot/document.ts';
+import type { Parameters } from '../puzzle/document.ts';
+import { LIBRARY_PREFIX, listDrawings } from './drawing.ts';
+import { writeWhole } from './file.ts';
+import { fail, SEED } from './generate.ts';
+import { type Io, tell } from './io.ts';
+import { makeAll } from './pool.ts';
+import { type Status, unmade } from './problem.ts';
+import { raster } from './raster.ts';
+import { type Entry, sheet } from './sheet.ts';
+import { type Floors, type MadePuzzle, type Measure, measures } from './standing.ts';
+import { padded } from './table.ts';
+import type { Task } from './task.ts';
+
+/** One setting at which all pictures of a collection are measured. */
+interface Trial {
+  readonly name: string;
+  readonly kind: string;
+  readonly parameters: Parameters;
+  readonly floors: Floors;
+}
+
+/** The papers' own setting; all others differ from it in what they name. */
+const PAPERS = { epsilon: 15, gamma: 10, delta: 20, links: 'one-sided' } as const;
+
+const TRIALS: readonly Trial[] = [
+  {
+    name: 'one-sided 10°',
+    kind: THAT_DOT,
+    parameters: PAPERS,
+    floors: { meanPredrawn: 0.003, maxPredrawn: 0.05, dotsPerThousand: 8.4, made: 0.95 },
+  },
+  {
+    name: 'one-sided 20°',
+    kind: THAT_DOT,
+    parameters: { ...PAPERS, gamma: 20 },
+    floors: { meanPredrawn: 0.005 },
+  },
+  {
+    name: 'two-sided 10°',
+    kind: THAT_DOT,
+    parameters: { ...PAPERS, links: 'two-sided' },
+    floors: { meanPredrawn: 0.03 },
+  },
+];
+
+const WORST = 10;
+
+/**
+ * Makes a puzzle of every picture of the library, and of each folder named, at each setting; prints what came of it
+ * beside what is asked, and puts the worst cases on sheets in the folder `out`. The figures but for the times are the
+ * same in every run. Exit status 1 where a floor is missed.
+ */
+export async function quality(folders: readonly string[], out: string, io: Io): Promise<Status> {
+  let status: Status = 0;
+  for (const collection of [LIBRARY_PREFIX, ...folders]) {
+    const pictures = await listDrawings(collection);
+    if (!pictures.ok) return fail(pictures.problem, io);
+    const name = nameOf(collection);
+    const tasks: readonly Task[] = TRIALS.flatMap(({ kind, parameters }) =>
+      pictures.value.map((picture) => ({ picture, kind, parameters, seed: SEED })),
+    );
+    const results = await makeAll(tasks, io);
+
+    const columns: { readonly trial: Trial; readonly figures: readonly Measure[] }[] = [];
+    for (const [index, trial] of TRIALS.entries()) {
+      const own = results.slice(index * pictures.value.length, (index + 1) * pictures.value.length);
+      const { figures, made } = measures(pictures.value, own, trial.floors);
+      columns.push({ trial, figures });
+      for (const { label, missed } of figures) {
+        if (!missed) continue;
+        tell(io, unmade(`${name}, ${trial.name}: ${label} misses its floor`).problem);
+        status = 1;
+      }
+      const written = await writeSheets(`${name}, ${trial.name}`, made, out);
+      if (written !== undefined) return fail(written, io);
+    }
+    io.out(`${table(`${name}, ${pictures.value.length} pictures`, columns)}\n`);
+  }
+  return status;
+}
+
+function nameOf(collection: string): string {
+  return collection === LIBRARY_PREFIX
+    ? 'library'
+    : (collection.split(/[/\\]/).findLast((part) => part !== '') ?? collection);
+}
+
+function table(
+  title: string,
+  columns: readonly { readonly trial: Trial; readonly figures: readonly Measure[] }[],
+): string {
+  const labels = columns[0]?.figures.map(({ label }) => label) ?? [];
+  return padded([
+    [title, ...columns.map(({ trial }) => trial.name)],
+    ...labels.map((label, row) => [
+      label,
+      ...columns.map(({ figures }) => {
+        const { value, floor, missed } = figures[row] as Measure;
+        return floor === undefined ? value : `${value} (${missed ? 'MISSED ' : ''}${floor})`;
+      }),
+    ]),
+  ]);
+}
+
+/** Sheets of the puzzles with most pre-drawn and of the most exposed ones. */
+async function writeSheets(title: string, made: readonly MadePuzzle[], out: string) {
+  const orders = [
+    {
+      name: 'predrawn',
+      words: 'most pre-drawn',
+      by: ({ figures }: MadePuzzle) => figures.predrawnShare ?? 0,
+    },
+    { name: 'exposed', words: 'most exposed', by: ({ figures }: MadePuzzle) => figures.exposure ?? 0 },
+  ] as const;
+  for (const { name, words, by } of orders) {
+    const worst = made.toSorted((a, b) => by(b) - by(a)).slice(0, WORST);
+    if (worst.length === 0) continue;
+    const file = `${title.replace(/[^\p{L}\p{N}-]+/gu, '-').replace(/-$/, '')}-${name}.png`;
+    const written = await writeWhole(
+      join(out, file),
+      raster(sheet(`${title}: ${words}`, worst.map(entryOf)), 1),
+    );
+    if (!written.ok) return written.problem;
+  }
+  return undefined;
+}
+
+function entryOf({ document, figures }: MadePuzzle): Entry {
+  const share = (value: number | undefined) => `${((value ?? 0) * 100).toFixed(2)} %`;
+  return {
+    document,
+    caption: `${document.title} (${document.source.id})`,
+    detail:
+      `${figures.dots} dots, ${(figures.dotsPerThousand ?? 0).toFixed(1)} for 1000; pre-drawn ${share(figures.predrawnShare)}; ` +
+      `exposure ${(figures.exposure ?? 0).toFixed(2)}; difficulty ${(figures.difficulty ?? 0).toFixed(2)}; links ${figures.maxLinks}`,
+  };
+}

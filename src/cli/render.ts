@@ -1,0 +1,61 @@
+import { extname } from 'node:path';
+import { render as draw } from '../print/render.ts';
+import { LAYERS, type Layer, type View } from '../print/view.ts';
+import { readDocument } from './document.ts';
+import { writeWhole } from './file.ts';
+import { fail } from './generate.ts';
+import type { Io } from './io.ts';
+import { good, listed, type Outcome, type Status, unusable } from './problem.ts';
+import { raster } from './raster.ts';
+
+/** `render FILE`: what the child sees, or the answer, as a picture file; as SVG text on stdout where no file is named. */
+export async function render(
+  file: string,
+  asked: { readonly solved?: boolean; readonly layer?: string; readonly out?: string },
+  io: Io,
+): Promise<Status> {
+  const view = readView(asked);
+  if (!view.ok) return fail(view.problem, io);
+  const ending = readEnding(asked.out);
+  if (!ending.ok) return fail(ending.problem, io);
+  const read = await readDocument(file);
+  if (!read.ok) return fail(read.problem, io);
+  const svg = draw(read.value.document, view.value);
+  if (svg === undefined) return fail(unusable(`${file}: puzzles of this kind cannot be drawn`).problem, io);
+  if (asked.out === undefined) {
+    io.out(svg);
+    return 0;
+  }
+  const written = await writeWhole(asked.out, ending.value === '.png' ? raster(svg, 2) : svg);
+  return written.ok ? 0 : fail(written.problem, io);
+}
+
+/** The picture format that a file name asks for. */
+export function readEnding(
+  out: string | undefined,
+  endings: readonly string[] = ['.svg', '.png'],
+): Outcome<string> {
+  const ending = out === undefined ? '.svg' : extname(out).toLowerCase();
+  if (endings.includes(ending)) return good(ending);
+  const known = listed(endings, 'or');
+  return unusable(
+    `${out}: ${ending === '' ? 'a name without an ending' : ending} cannot be written; name a file that ends in ${known}`,
+  );
+}
+
+function readView({
+  solved = false,
+  layer,
+}: {
+  readonly solved?: boolean;
+  readonly layer?: string;
+}): Outcome<View> {
+  const names = (layer ?? 'board').split(',').map((name) => name.trim());
+  const stray = names.find((name) => !LAYERS.some((known) => known === name));
+  if (stray !== undefined) {
+    return unusable(
+      `--layer ${layer}: there is no layer ${stray === '' ? 'without a name' : stray}; the layers are ${listed(LAYERS)}`,
+    );
+  }
+  return good({ layers: names as readonly Layer[], solved });
+}

@@ -1,0 +1,66 @@
+import { INK, PAPER, QUIET } from '../print/palette.ts';
+import { figureOf, page } from '../print/render.ts';
+import { element, figure, type Markup, text } from '../print/svg.ts';
+import type { PuzzleDocument } from '../puzzle/document.ts';
+
+/** One puzzle on a contact sheet. */
+export interface Entry {
+  readonly document: PuzzleDocument;
+  readonly caption: string;
+  readonly detail: string;
+}
+
+const SIDE = 380;
+const GAP = 16;
+const FOOT = 46;
+const FONT = 'DejaVu Sans, Verdana, sans-serif';
+
+/** Puzzles in a grid, each board beside its solution over the drawing, with words under them. The text of an SVG file. */
+export function sheet(title: string, entries: readonly Entry[], columns = 2): string {
+  const wide = Math.max(1, Math.min(columns, entries.length));
+  const cellWidth = 2 * SIDE + 2 * GAP;
+  const cellHeight = SIDE + FOOT + GAP;
+  const rows = Math.ceil(entries.length / wide);
+  const cells = entries.map((entry, i) =>
+    element(
+      'g',
+      {
+        transform: `translate(${GAP + (i % wide) * (cellWidth + GAP)} ${64 + Math.floor(i / wide) * cellHeight})`,
+      },
+      cell(entry),
+    ),
+  );
+  const heading = words(title, GAP, 38, 22, INK);
+  return `${page(GAP + wide * (cellWidth + GAP), 72 + rows * cellHeight, [heading, ...cells]).svg}\n`;
+}
+
+function cell({ document, caption, detail }: Entry): Markup[] {
+  return [
+    framed(document, 0, figureOf(document, { layers: ['board'], solved: false }) ?? []),
+    framed(
+      document,
+      SIDE + GAP,
+      figureOf(document, { layers: ['drawing', 'solution', 'board'], solved: false }) ?? [],
+    ),
+    words(caption, 0, SIDE + 18, 14, INK),
+    words(detail, 0, SIDE + 36, 12, QUIET),
+  ];
+}
+
+function framed({ size: [width, height] }: PuzzleDocument, x: number, parts: readonly Markup[]): Markup {
+  const frame = element('rect', {
+    x,
+    y: 0,
+    width: SIDE,
+    height: SIDE,
+    fill: PAPER,
+    stroke: QUIET,
+    'stroke-width': 0.5,
+  });
+  const viewBox = `0 0 ${figure(width)} ${figure(height)}`;
+  return element('g', {}, [frame, element('svg', { x, y: 0, width: SIDE, height: SIDE, viewBox }, parts)]);
+}
+
+function words(content: string, x: number, y: number, size: number, fill: string): Markup {
+  return element('text', { x, y, 'font-size': size, 'font-family': FONT, fill }, [text(content)]);
+}

@@ -1,0 +1,160 @@
+import { chart, type Panel, type Sample } from './chart.ts';
+import { csv } from './csv.ts';
+import { listDrawings, stem } from './drawing.ts';
+import { writeWhole } from './file.ts';
+import { type Asked, fail, readKind, readOrder } from './generate.ts';
+import { type Io, tell } from './io.ts';
+import { type Figures, figuresOf } from './measure.ts';
+import { makeAll } from './pool.ts';
+import { good, listed, type Outcome, type Problem, type Status, unusable } from './problem.ts';
+import { type Range, readRange } from './range.ts';
+import { raster } from './raster.ts';
+import { readEnding } from './render.ts';
+import { readValue } from './setting.ts';
+import type { Made, Task } from './task.ts';
+
+/** One puzzle of a sweep: its figures, or the code of why there is none. */
+export interface Row {
+  readonly picture: string;
+  readonly value: number;
+  readonly figures: Figures;
+  readonly failed: string;
+}
+
+/** `sweep DIR`: makes a puzzle of every picture at every value of one parameter, on all cores, and writes the figures. */
+export async function sweep(
+  folder: string,
+  asked: Asked,
+  vary: string,
+  out: string,
+  io: Io,
+): Promise<Status> {
+  const ending = readEnding(out, ['.csv', '.svg', '.png']);
+  if (!ending.ok) return fail(ending.problem, io);
+  const order = readOrder(asked);
+  if (!order.ok) return fail(order.problem, io);
+  const range = readVaried(asked.kind, vary);
+  if (!range.ok) return fail(range.problem, io);
+  const pictures = await listDrawings(folder);
+  if (!pictures.ok) return fail(pictures.problem, io);
+
+  const { parameter, values } = range.value;
+  const tasks: Task[] = pictures.value.flatMap((picture) =>
+    values.map((value) => ({
+      ...order.value,
+      picture,
+      parameters: { ...order.value.parameters, [parameter]: value },
+    })),
+  );
+  const results = await makeAll(tasks, io);
+  const rows = tasks.map((task, i) => rowOf(task, parameter, results[i] as Made));
+
+  const unread = unreadable(tasks, results);
+  for (const problem of unread) tell(io, problem);
+  const svg = () =>
+    chart(heading(asked.kind, parameter, pictures.value.length), parameter, panels(rows), note(rows));
+  const content =
+    ending.value === '.csv' ? table(range.value, rows) : ending.value === '.svg' ? svg() : raster(svg(), 2);
+  const written = await writeWhole(out, content);
+  if (!written.ok) return fail(written.problem, io);
+  // What a parameter makes impossible is a finding of the sweep; a picture that nothing can be made of is a fault.
+  return unread.length > 0 || rows.every(({ failed }) => failed !== '') ? 1 : 0;
+}
+
+/** The range to be swept, each value of which the kind's parameter must take. */
+function readVaried(kindId: string, vary: string): Outcome<Range> {
+  const range = readRange(vary);
+  const kind = readKind(kindId);
+  if (!range.ok || !kind.ok) return range.ok ? (kind as Extract<typeof kind, { readonly ok: false }>) : range;
+  const { all } = kind.value.parameters;
+  const parameter = Object.hasOwn(all, range.value.parameter) ? all[range.value.parameter] : undefined;
+  if (parameter === undefined) {
+    return unusable(
+      `--vary ${vary}: there is no parameter ${range.value.parameter}; the parameters are ${listed(Object.keys(all))}`,
+    );
+  }
+  for (const value of range.value.values) {
+    const read = readValue(parameter, String(value));
+    if (!read.ok) return unusable(`--vary ${vary}: ${read.problem.line}`);
+    if (typeof read.value !== 'number')
+      return unusable(`--vary ${vary}: ${range.value.parameter} is no number`);
+  }
+  return good(range.value);
+}
+
+function rowOf({ picture, parameters }: Task, parameter: string, made: Made): Row {
+  const value = Number(parameters[parameter]);
+  return made.ok
+    ? { picture: stem(picture), value, figures: figuresOf(made.document), failed: '' }
+    : { picture: stem(picture), value, figures: {}, failed: made.code };
+}
+
+/** One problem for each picture that could not be used at all. */
+function unreadable(tasks: readonly Task[], results: readonly Made[]): readonly Problem[] {
+  const found = new Map<string, Problem>();
+  results.forEach((made, i) => {
+    const picture = tasks[i]?.picture;
+    if (!made.ok && made.problem.status === 2 && picture !== undefined) found.set(picture, made.problem);
+  });
+  return [...found.values()];
+}
+
+const FIRST_COLUMNS = [
+  'dots',
+  'dotsPerThousand',
+  'predrawnShare',
+  'lengthKept',
+  'colours',
+  'exposure',
+] as const;
+
+function table({ parameter }: Range, rows: readonly Row[]): string {
+  const known = new Set(rows.flatMap(({ figures }) => Object.keys(figures)));
+  const first = FIRST_COLUMNS.filter((name) => known.has(name));
+  const names = [...first, ...[...known].filter((name) => !first.some((one) => one === name))];
+  return csv([
+    [parameter, 'picture', ...names, 'failed'],
+    ...rows.map(({ picture, value, figures, failed }) => [
+      value,
+      picture,
+      ...names.map((name) => figures[name]),
+      failed,
+    ]),
+  ]);
+}
+
+const PANELS = [
+  { name: 'dotsPerThousand', title: 'dots for each 1000 units of drawing', percent: false, fromZero: true },
+  { name: 'predrawnShare', title: 'pre-drawn length', percent: true, fromZero: true },
+  { name: 'lengthKept', title: 'length of the solved picture', percent: true, fromZero: false },
+  { name: 'colours', title: 'colours', percent: false, fromZero: true },
+] as const;
+
+function panels(rows: readonly Row[]): readonly Panel[] {
+  const pictures = [...new Set(rows.map(({ picture }) => picture))];
+  const known = PANELS.filter(({ name }) => rows.some(({ figures }) => (figures[name] ?? 0) > 0));
+  // Where nothing could be made there is still a chart to show that.
+  return (known.length === 0 ? PANELS.slice(0, 1) : known).map(({ name, title, percent, fromZero }) => ({
+    title,
+    percent,
+    fromZero,
+    series: pictures.map((picture) =>
+      rows
+        .filter((row) => row.picture === picture)
+        .map(({ value, figures }): Sample => ({ x: value, y: figures[name] ?? Number.NaN }))
+        .filter(({ y }) => !Number.isNaN(y)),
+    ),
+  }));
+}
+
+function heading(kind: string, parameter: string, pictures: number): string {
+  return `${kind} against ${parameter}, ${pictures} ${pictures === 1 ? 'drawing' : 'drawings'}`;
+}
+
+function note(rows: readonly Row[]): string {
+  const refused = rows.filter(({ failed }) => failed !== '').length;
+  const made = `thin: each drawing; thick: their mean; shaded: one standard deviation`;
+  return refused === 0
+    ? made
+    : `${made}; ${refused} of ${rows.length} puzzles could not be made and are left out`;
+}

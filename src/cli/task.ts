@@ -1,0 +1,38 @@
+import { performance } from 'node:perf_hooks';
+import type { Parameters, PuzzleDocument } from '../puzzle/document.ts';
+import type { Level } from '../puzzle/kind.ts';
+import { makePuzzle } from '../worker/make.ts';
+import { readDrawing } from './drawing.ts';
+import { failureReason, isRefusal } from './failures.en.ts';
+import { type Problem, unmade, unusable } from './problem.ts';
+
+/** One puzzle to be made out of a picture that is still to be read. Plain data: it may go to another thread. */
+export interface Task {
+  /** A path, or an id of the library. */
+  readonly picture: string;
+  readonly kind: string;
+  readonly level?: Level;
+  readonly parameters: Parameters;
+  readonly seed: string;
+}
+
+export type Made =
+  | { readonly ok: true; readonly document: PuzzleDocument; readonly milliseconds: number }
+  | { readonly ok: false; readonly code: string; readonly problem: Problem };
+
+/** Reads a picture and makes the puzzle, verified and solved. */
+export async function run({ picture, ...asked }: Task): Promise<Made> {
+  const drawing = await readDrawing(picture);
+  if (!drawing.ok) return { ok: false, code: 'unreadable', problem: drawing.problem };
+  const start = performance.now();
+  const made = makePuzzle({ ...drawing.value, ...asked });
+  const milliseconds = performance.now() - start;
+  if (made.ok) return { ok: true, document: made.document, milliseconds };
+  const { failure } = made;
+  const line = `${picture}: ${failureReason(failure)}`;
+  return {
+    ok: false,
+    code: failure.code,
+    problem: (isRefusal(failure.code) ? unusable(line) : unmade(line)).problem,
+  };
+}

@@ -1,0 +1,50 @@
+import { padded } from '../../src/cli/table.ts';
+import { crossingsSection } from './crossings.ts';
+import type { Row, Section } from './duel.ts';
+import { shortcutsSection } from './shortcuts.ts';
+
+/*
+ * Our own figures side by side with those of peers, as ratios within one run: `npm run bench`, or
+ * `npm run bench -- crossings` for one section. Fails when a result differs from the oracle's, not for noise.
+ */
+
+const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
+  shortcuts: shortcutsSection,
+  crossings: crossingsSection,
+};
+
+const asked = process.argv.slice(2);
+const stray = asked.find((name) => !Object.hasOwn(SECTIONS, name));
+if (stray === undefined) {
+  const rows: Row[] = [];
+  const faults: string[] = [];
+  for (const [name, section] of Object.entries(SECTIONS)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    const found = await section();
+    rows.push(...found.rows);
+    faults.push(...found.faults);
+  }
+  process.stdout.write(table(rows));
+  for (const fault of faults) process.stderr.write(`bench: ${fault}\n`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+} else {
+  process.stderr.write(
+    `bench: there is no section ${stray}; the sections are ${Object.keys(SECTIONS).join(', ')}\n`,
+  );
+  process.exitCode = 2;
+}
+
+function table(rows: readonly Row[]): string {
+  const number = (value: number | undefined) => (value === undefined ? '' : value.toPrecision(3));
+  return padded([
+    ['what', 'ours', 'peer', 'ratio', 'floor', 'ok'],
+    ...rows.map(({ what, ours, peer, ratio, floor, reached }) => [
+      what,
+      number(ours),
+      number(peer),
+      number(ratio),
+      floor,
+      reached ? 'yes' : 'NO',
+    ]),
+  ]);
+}
