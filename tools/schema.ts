@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { KIND_IDS, kindOf } from '../src/kinds.ts';
+
+/** Where the schema of the puzzle format is kept. */
+export const SCHEMA_PATH = fileURLToPath(new URL('../levels/puzzle.schema.json', import.meta.url));
+
+/**
+ * The JSON Schema of the puzzle format: a document is one of the kinds'. It is made from the schemas that the
+ * program itself reads with; what JSON Schema cannot say (indices in range) only the program checks.
+ */
+export function schemaText(): string {
+  const kinds = KIND_IDS.flatMap((id) => {
+    const kind = kindOf(id);
+    if (kind === undefined) return [];
+    const { $schema: _, ...schema } = toJsonSchema(kind.schema, { errorMode: 'ignore' });
+    return [{ title: id, ...schema }];
+  });
+  const whole = {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'Dotterel puzzle, version 1',
+    oneOf: kinds,
+  };
+  return `${JSON.stringify(whole, null, 2)}\n`;
+}
+
+// Run by itself it writes the file; imported it only tells what the file should be.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const text = schemaText();
+  const before = readOr(SCHEMA_PATH, '');
+  if (before !== text) writeFileSync(SCHEMA_PATH, text);
+  console.log(`levels/puzzle.schema.json ${before === text ? 'was up to date' : 'written'}`);
+}
+
+function readOr(path: string, otherwise: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return otherwise;
+  }
+}
