@@ -1,140 +1,244 @@
 import type { PlaneGraph, Point } from '../geometry/plane-graph.ts';
-import { length } from '../geometry/segment.ts';
+import { distanceSquared, length } from '../geometry/segment.ts';
+import { attach } from './attachment.ts';
 import { cluster } from './contraction.ts';
 import type { Curves } from './shortcuts.ts';
 import { decompose, type Stroke } from './stroke.ts';
 
 /** A drawing made ready for choosing dots: contracted, its long edges cut into short ones. */
 export interface Prepared extends Curves {
-  /** For each vertex, whether it is an end of strokes: a structural vertex, or several contracted into one. */
+  /** For each vertex, whether it is an end of strokes at which a dot may stand. */
   readonly structural: Uint8Array;
   /** Isolated details too small for dots: to be pre-drawn whole. */
   readonly details: readonly (readonly Point[])[];
 }
 
+export interface Preparation {
+  readonly delta: number;
+  readonly epsilon: number;
+  readonly clearance: number;
+  /** No edge will be shorter than this. */
+  readonly leastEdge: number;
+  /** Vertices of a stroke are no farther apart than this. */
+  readonly step: number;
+  /** 0 to 1: where in its first step each cut edge is cut first. */
+  readonly phase: number;
+}
+
 /**
- * The strokes of a drawing with vertices no more than `step` units apart. Structural vertices closer to one another
- * than `delta` become one, and strokes between them that lie within `epsilon` of it are left out, being details too
- * small to have dots of their own. All places are rounded to 3 decimals.
- *
- * @param phase 0 to 1: where in its first step each cut edge is cut first
+ * The strokes of a drawing with vertices no more than a step apart, and with details too small for dots contracted:
+ * structural vertices too near one another or too near a passing stroke become one, strokes that shrink to a point
+ * or lie beside another are left out, and short free ends are drawn out until an edge fits. Nothing moves by more
+ * than epsilon. All places are rounded to 3 decimals.
  */
-export function prepare(
-  drawing: PlaneGraph,
-  { delta, epsilon, step, phase }: { delta: number; epsilon: number; step: number; phase: number },
-): Prepared {
-  const strokes = decompose(drawing);
-  const { points } = drawing;
-  const { place, site } = cluster(drawing, strokes, delta, epsilon);
+export function prepare(drawing: PlaneGraph, options: Preparation): Prepared {
+  const { delta, epsilon, clearance } = options;
+  const first = decompose(drawing);
+  const { graph, partners } = attach(drawing, first, endsOf(first), clearance, delta);
+  const strokes = decompose(graph, partners);
+  const { points } = graph;
+  const ends = endsOf(strokes);
+  const { site, place, radius } = cluster(graph, ends, delta, epsilon);
 
   const xs: number[] = [];
   const ys: number[] = [];
   const homeXs: number[] = [];
   const homeYs: number[] = [];
-  const structural: number[] = [];
-  const add = (x: number, y: number, homeX: number, homeY: number, isStructural: boolean) => {
-    xs.push(round(x));
-    ys.push(round(y));
-    homeXs.push(homeX);
-    homeYs.push(homeY);
-    structural.push(isStructural ? 1 : 0);
+  const add = (x: number, y: number) => {
+    xs.push(x);
+    ys.push(y);
+    homeXs.push(x);
+    homeYs.push(y);
     return xs.length - 1;
   };
-  const siteVertex = new Map<number, number>();
-  const vertexOfSite = (v: number) => {
-    const key = site[v];
-    let vertex = siteVertex.get(key);
-    if (vertex === undefined) {
-      vertex = add(place[2 * key], place[2 * key + 1], place[2 * key], place[2 * key + 1], true);
-      siteVertex.set(key, vertex);
-    }
+  const vertexOf = new Map<number, number>();
+  const vertexOfSite = (s: number) => {
+    const known = vertexOf.get(s);
+    if (known !== undefined) return known;
+    const vertex = add(place[2 * s], place[2 * s + 1]);
+    vertexOf.set(s, vertex);
     return vertex;
   };
 
-  const isCollapsed = ({ vertices, closed }: Stroke) =>
-    !closed &&
-    site[vertices[0]] === site[vertices[vertices.length - 1]] &&
-    collapses(points, vertices, place, site[vertices[0]], epsilon);
-  const collapsed = strokes.filter(isCollapsed);
   const kept: Stroke[] = [];
-  for (const stroke of strokes) {
-    if (isCollapsed(stroke)) continue;
+  const collapsed: Stroke[] = [];
+  for (const stroke of withoutParallels(points, strokes, site, epsilon)) {
     const { vertices, closed } = stroke;
-    const chain: number[] = [];
-    const count = closed ? vertices.length + 1 : vertices.length;
-    for (let k = 0; k < count; k++) {
-      const v = vertices[k % vertices.length];
-      const x = points[2 * v];
-      const y = points[2 * v + 1];
-      if (k > 0) {
-        const u = vertices[k - 1];
-        cut(points[2 * u], points[2 * u + 1], x, y, step, phase, (cx, cy) => {
-          const rx = round(cx);
-          const ry = round(cy);
-          chain.push(add(rx, ry, rx, ry, false));
-        });
-      }
-      if (k === count - 1 && closed) break;
-      const isEnd = !closed && (k === 0 || k === count - 1);
-      if (!isEnd) {
-        chain.push(add(x, y, x, y, false));
-        continue;
-      }
-      const vertex = vertexOfSite(v);
-      const moved = xs[vertex] !== x || ys[vertex] !== y;
-      // Where the end has moved, what was drawn there stays part of the stroke.
-      if (k === 0) chain.push(vertex);
-      if (moved) chain.push(add(x, y, x, y, false));
-      if (k > 0) chain.push(vertex);
+    if (closed) {
+      kept.push({ vertices: Uint32Array.from(cutAround(points, vertices, options, add)), closed });
+      continue;
     }
+    const [s, t] = [site[vertices[0]], site[vertices[vertices.length - 1]]];
+    // What lies within the circle that became the site is part of its dot.
+    const isIn = (v: number, at: number) =>
+      radius[at] > 0 &&
+      length(points[2 * v], points[2 * v + 1], place[2 * at], place[2 * at + 1]) <= radius[at] + 1;
+    let from = 1;
+    while (from < vertices.length - 1 && isIn(vertices[from], s)) from++;
+    let to = vertices.length - 2;
+    while (to >= from && isIn(vertices[to], t)) to--;
+    if (
+      s === t &&
+      (to < from || vertices.slice(from, to + 1).every((v) => isNear(points, v, place, s, epsilon)))
+    ) {
+      collapsed.push(stroke);
+      continue;
+    }
+    const chain: number[] = [vertexOfSite(s)];
+    let before: Point = [place[2 * s], place[2 * s + 1]];
+    for (let k = from; k <= to; k++) {
+      const here: Point = [points[2 * vertices[k]], points[2 * vertices[k] + 1]];
+      for (const [x, y] of cut(before, here, options)) chain.push(add(x, y));
+      chain.push(add(here[0], here[1]));
+      before = here;
+    }
+    for (const [x, y] of cut(before, [place[2 * t], place[2 * t + 1]], options)) chain.push(add(x, y));
+    chain.push(vertexOfSite(t));
     kept.push({ vertices: Uint32Array.from(chain), closed });
   }
+
   // A collapsed stroke is part of a dot, if strokes are left that have a dot there.
   const details = collapsed
-    .filter(({ vertices }) => !siteVertex.has(site[vertices[0]]))
+    .filter(({ vertices }) => !vertexOf.has(site[vertices[0]]))
     .map(({ vertices }) => Array.from(vertices, (v): Point => [points[2 * v], points[2 * v + 1]]));
+  stretch(xs, ys, kept, options);
   return {
     xs: Float64Array.from(xs),
     ys: Float64Array.from(ys),
     homeXs: Float64Array.from(homeXs),
     homeYs: Float64Array.from(homeYs),
-    structural: Uint8Array.from(structural),
+    structural: dotEnds(xs, ys, kept, delta),
     strokes: kept,
     details,
   };
 }
 
-function collapses(
-  points: Float64Array,
-  vertices: Uint32Array,
-  place: Float64Array,
-  site: number,
-  epsilon: number,
-): boolean {
-  const x = place[2 * site];
-  const y = place[2 * site + 1];
-  return vertices.every((v) => length(points[2 * v], points[2 * v + 1], x, y) < epsilon);
+/** The structural vertices of a drawing, ascending. */
+function endsOf(strokes: readonly Stroke[]): readonly number[] {
+  const ends = strokes.flatMap(({ vertices, closed }) =>
+    closed ? [] : [vertices[0], vertices[vertices.length - 1]],
+  );
+  return [...new Set(ends)].sort((a, b) => a - b);
 }
 
-/** Gives the places at which an edge longer than `step` is cut, in order. */
-function cut(
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  step: number,
-  phase: number,
-  at: (x: number, y: number) => void,
-): void {
-  const size = length(ax, ay, bx, by);
-  const pieces = Math.ceil(size / step);
-  if (pieces < 2) return;
-  const width = size / pieces;
-  // With a phase, the first piece is shorter and the last is longer by as much.
-  for (let k = 1; k < pieces; k++) {
-    const t = (k * width + (phase - 0.5) * 0.5 * width) / size;
-    at(ax + (bx - ax) * t, ay + (by - ay) * t);
+function isNear(points: Float64Array, v: number, place: Float64Array, s: number, reach: number): boolean {
+  return length(points[2 * v], points[2 * v + 1], place[2 * s], place[2 * s + 1]) < reach;
+}
+
+/** Strokes that lie so close beside another between the same sites that one line stands for both. */
+const PARALLEL = 0.3;
+
+function withoutParallels(
+  points: Float64Array,
+  strokes: readonly Stroke[],
+  site: Uint32Array,
+  epsilon: number,
+): readonly Stroke[] {
+  const reach = (PARALLEL * epsilon) ** 2;
+  const liesBeside = (a: Stroke, b: Stroke) =>
+    a.vertices.every((v) => {
+      for (let k = 1; k < b.vertices.length; k++) {
+        const [p, q] = [b.vertices[k - 1], b.vertices[k]];
+        const [x, y] = [points[2 * v], points[2 * v + 1]];
+        if (distanceSquared(x, y, points[2 * p], points[2 * p + 1], points[2 * q], points[2 * q + 1]) < reach)
+          return true;
+      }
+      return false;
+    });
+  const byEnds = new Map<string, Stroke[]>();
+  return strokes.filter((stroke) => {
+    if (stroke.closed) return true;
+    const [s, t] = [site[stroke.vertices[0]], site[stroke.vertices[stroke.vertices.length - 1]]];
+    if (s === t) return true;
+    const key = `${Math.min(s, t)},${Math.max(s, t)}`;
+    const others = byEnds.get(key) ?? [];
+    if (others.some((other) => liesBeside(stroke, other) && liesBeside(other, stroke))) return false;
+    others.push(stroke);
+    byEnds.set(key, others);
+    return true;
+  });
+}
+
+function cutAround(
+  points: Float64Array,
+  vertices: Uint32Array,
+  options: Preparation,
+  add: (x: number, y: number) => number,
+): number[] {
+  const chain: number[] = [];
+  for (let k = 0; k < vertices.length; k++) {
+    const [u, v] = [vertices[k], vertices[(k + 1) % vertices.length]];
+    const here: Point = [points[2 * u], points[2 * u + 1]];
+    chain.push(add(here[0], here[1]));
+    for (const [x, y] of cut(here, [points[2 * v], points[2 * v + 1]], options)) chain.push(add(x, y));
   }
+  return chain;
+}
+
+/** The places at which the edge from a to b is cut, in order. */
+function cut([ax, ay]: Point, [bx, by]: Point, { step, phase }: Preparation): readonly Point[] {
+  const pieces = Math.ceil(length(ax, ay, bx, by) / step);
+  // The phase moves all cuts along by up to a quarter of a piece either way.
+  return Array.from({ length: Math.max(0, pieces - 1) }, (_, k) => {
+    const t = (k + 1 + (phase - 0.5) * 0.5) / pieces;
+    return [round(ax + (bx - ax) * t), round(ay + (by - ay) * t)];
+  });
+}
+
+/** Moves the free ends of strokes shorter than an edge outwards, as far as epsilon lets them, until an edge fits. */
+function stretch(
+  xs: number[],
+  ys: number[],
+  strokes: readonly Stroke[],
+  { epsilon, leastEdge }: Preparation,
+): void {
+  const uses = new Map<number, number>();
+  for (const { vertices, closed } of strokes) {
+    if (closed) continue;
+    for (const v of [vertices[0], vertices[vertices.length - 1]]) uses.set(v, (uses.get(v) ?? 0) + 1);
+  }
+  for (const { vertices, closed } of strokes) {
+    if (closed) continue;
+    const [a, b] = [vertices[0], vertices[vertices.length - 1]];
+    const size = length(xs[a], ys[a], xs[b], ys[b]);
+    const free = [a, b].filter((v) => uses.get(v) === 1);
+    const missing = (leastEdge + 0.01 - size) / Math.max(1, free.length);
+    if (missing <= 0 || missing > epsilon * STRETCH || size < leastEdge / 4 || a === b) continue;
+    const [ux, uy] = [(xs[b] - xs[a]) / size, (ys[b] - ys[a]) / size];
+    for (const v of free) {
+      const way = v === a ? -1 : 1;
+      xs[v] = round(xs[v] + way * missing * ux);
+      ys[v] = round(ys[v] + way * missing * uy);
+    }
+  }
+}
+
+/** Short strokes are drawn out by no more than this share of epsilon, so that they still look like themselves. */
+const STRETCH = 0.95;
+
+/** Where ends of strokes are still nearer to one another than delta, only the one with more strokes gets a dot. */
+function dotEnds(
+  xs: readonly number[],
+  ys: readonly number[],
+  strokes: readonly Stroke[],
+  delta: number,
+): Uint8Array {
+  const uses = new Uint32Array(xs.length);
+  for (const { vertices, closed } of strokes) {
+    if (closed) continue;
+    uses[vertices[0]]++;
+    uses[vertices[vertices.length - 1]]++;
+  }
+  const ends = Array.from(uses.keys()).filter((v) => uses[v] > 0);
+  ends.sort((a, b) => uses[b] - uses[a] || a - b);
+  const structural = new Uint8Array(xs.length);
+  const chosen: number[] = [];
+  for (const v of ends) {
+    if (chosen.some((w) => length(xs[v], ys[v], xs[w], ys[w]) < delta)) continue;
+    structural[v] = 1;
+    chosen.push(v);
+  }
+  return structural;
 }
 
 const round = (value: number) => Math.round(value * 1000) / 1000;

@@ -1,8 +1,9 @@
 import { distanceSquared, meet } from '../geometry/segment.ts';
+import type { Prepared } from './curves.ts';
 import { type Allowed, best, type Route, type RouteGraph, type Step } from './route.ts';
 import { contains } from './sector.ts';
 import { BACKWARD_CLEAR, BACKWARD_CLEAR_OF_OWN, FORWARD_CLEAR, FORWARD_CLEAR_OF_OWN } from './shortcuts.ts';
-import { type Edge, type Surroundings, surroundingsOf } from './surroundings.ts';
+import { type Edge, type Line, type Surroundings, surroundingsOf } from './surroundings.ts';
 
 /** What a layout has to keep to. */
 export interface Limits {
@@ -33,7 +34,7 @@ const MOST_CORRECTIONS = 60;
  */
 export function arrange(
   graphs: readonly RouteGraph[],
-  structural: Uint8Array,
+  { structural, details }: Prepared,
   limits: Limits,
   passes: number,
   progress: (share: number) => void,
@@ -45,7 +46,7 @@ export function arrange(
     const against: Against = pass === 0 ? 'every vertex' : 'chosen dots';
     let changed = pass === 0;
     for (const s of order) {
-      const around = surroundingsOf(graphs, routes, s, structural, limits);
+      const around = surroundingsOf(graphs, routes, s, structural, limits, details);
       const route = routeOf(graphs[s], around, limits, against);
       if (pass === 0) {
         routes[s] = route;
@@ -92,11 +93,12 @@ function distanceBetween({ stroke: { vertices }, xs, ys }: RouteGraph, from: num
 function routeOf(graph: RouteGraph, around: Surroundings, limits: Limits, against: Against): Route {
   const dot = dotsAllowed(graph, around, limits);
   const shortcut = shortcutsAllowed(graph, around, limits, against);
+  const arc = arcsAllowed(graph, around, limits);
   const size = graph.stroke.vertices.length;
   const whole: Route = [{ from: 0, to: graph.stroke.closed ? size : size - 1, drawn: false }];
   const attempt = (minEdge: number, predraw: boolean): Route | undefined => {
     for (let correction = 0; correction < MOST_CORRECTIONS; correction++) {
-      const allowed: Allowed = { dot, shortcut, minEdge, delta: limits.delta, predraw };
+      const allowed: Allowed = { dot, shortcut, arc, minEdge, delta: limits.delta, predraw };
       const route = best(graph, allowed);
       if (route === undefined || !correct(graph, around, limits, route, dot, shortcut)) return route;
     }
@@ -119,7 +121,7 @@ function dotsAllowed({ stroke, xs, ys }: RouteGraph, around: Surroundings, limit
   const clearanceSquared = limits.clearance * limits.clearance;
   for (let i = 0; i < size; i++) {
     if (!closed && (i === 0 || i === size - 1)) {
-      allowed[i] = 1;
+      allowed[i] = around.structural[vertices[i]];
       continue;
     }
     const x = xs[vertices[i]];
@@ -133,6 +135,25 @@ function dotsAllowed({ stroke, xs, ys }: RouteGraph, around: Surroundings, limit
     allowed[i] = isFree ? 1 : 0;
   }
   return allowed;
+}
+
+/** Between which positions of the stroke and the next a pre-drawn line would be clear of all dots but its ends. */
+function arcsAllowed(
+  { stroke, xs, ys }: RouteGraph,
+  around: Surroundings,
+  { clearance }: Limits,
+): Uint8Array {
+  const { vertices } = stroke;
+  return Uint8Array.from(vertices, (a, i) => {
+    const b = vertices[(i + 1) % vertices.length];
+    const isClear = around.dots.every(
+      (v) =>
+        v === vertices[0] ||
+        v === vertices[vertices.length - 1] ||
+        distanceSquared(xs[v], ys[v], xs[a], ys[a], xs[b], ys[b]) >= clearance * clearance,
+    );
+    return isClear ? 1 : 0;
+  });
 }
 
 function isClearOf(x: number, y: number, line: Edge['line'], clearanceSquared: number): boolean {
@@ -228,9 +249,16 @@ function correct(
   const positions = [...new Set(edges.flatMap(({ from, to }) => [from % size, to % size]))].sort(
     (a, b) => a - b,
   );
+  let isFlawed = false;
   const forbid = (step: Step) => {
     shortcut[shortcutOf(graph, step)] = 0;
-    return true;
+    isFlawed = true;
+  };
+  const forbidDot = (...blamed: readonly number[]) => {
+    const position = blamed.find(isInterior);
+    if (position === undefined) return;
+    dot[position] = 0;
+    isFlawed = true;
   };
   const deltaSquared = limits.delta * limits.delta;
   const clearanceSquared = limits.clearance * limits.clearance;
@@ -239,69 +267,51 @@ function correct(
     const v = at(position);
     for (const other of positions) {
       if (other <= position || at(other) === v) continue;
-      const w = at(other);
-      if ((xs[v] - xs[w]) ** 2 + (ys[v] - ys[w]) ** 2 >= deltaSquared) continue;
-      const blamed = isInterior(other) ? other : position;
-      if (!isInterior(blamed)) continue;
-      dot[blamed] = 0;
-      return true;
+      if ((xs[v] - xs[at(other)]) ** 2 + (ys[v] - ys[at(other)]) ** 2 < deltaSquared)
+        forbidDot(other, position);
     }
     for (const step of edges) {
       const [a, b] = [at(step.from), at(step.to)];
       if (v === a || v === b) continue;
-      if (distanceSquared(xs[v], ys[v], xs[a], ys[a], xs[b], ys[b]) < clearanceSquared) return forbid(step);
+      if (distanceSquared(xs[v], ys[v], xs[a], ys[a], xs[b], ys[b]) < clearanceSquared) forbid(step);
     }
-    if (!isInterior(position)) continue;
     for (const { from, to, drawn } of route) {
-      if (drawn) continue;
+      if (drawn || at(from) === v || at(to) === v) continue;
       for (let k = from; k < to; k++) {
         const [a, b] = [at(k), at(k + 1)];
-        if (at(from) === v || at(to) === v) break;
-        if (distanceSquared(xs[v], ys[v], xs[a], ys[a], xs[b], ys[b]) >= clearanceSquared) continue;
-        dot[position] = 0;
-        return true;
+        if (distanceSquared(xs[v], ys[v], xs[a], ys[a], xs[b], ys[b]) < clearanceSquared) forbidDot(position);
       }
     }
   }
 
   for (const step of edges) {
     const [a, b] = [at(step.from), at(step.to)];
+    const crosses = ([x1, y1, x2, y2]: Line) => meet(xs[a], ys[a], xs[b], ys[b], x1, y1, x2, y2);
     for (const { ends, line } of around.edges) {
-      const [c, d] = ends;
-      if ((a === c && b === d) || (a === d && b === c)) return forbid(step);
-      if (a === c || a === d || b === c || b === d) continue;
-      if (meet(xs[a], ys[a], xs[b], ys[b], line[0], line[1], line[2], line[3])) return forbid(step);
+      const shared = ends.filter((end) => end === a || end === b).length;
+      if (shared === 2 || (shared === 0 && crosses(line))) forbid(step);
     }
     for (const line of around.lines) {
-      const touches =
-        (line[0] === xs[a] && line[1] === ys[a]) ||
-        (line[2] === xs[a] && line[3] === ys[a]) ||
-        (line[0] === xs[b] && line[1] === ys[b]) ||
-        (line[2] === xs[b] && line[3] === ys[b]);
-      if (!touches && meet(xs[a], ys[a], xs[b], ys[b], line[0], line[1], line[2], line[3]))
-        return forbid(step);
+      const touches = [a, b].some(
+        (v) => (line[0] === xs[v] && line[1] === ys[v]) || (line[2] === xs[v] && line[3] === ys[v]),
+      );
+      if (!touches && crosses(line)) forbid(step);
     }
     for (const other of edges) {
       const [c, d] = [at(other.from), at(other.to)];
       if (other === step || a === c || a === d || b === c || b === d) continue;
-      if (meet(xs[a], ys[a], xs[b], ys[b], xs[c], ys[c], xs[d], ys[d])) return forbid(step);
+      if (crosses([xs[c], ys[c], xs[d], ys[d]])) forbid(step);
     }
   }
 
-  if (limits.bothEnds) return false;
+  if (limits.bothEnds) return isFlawed;
   for (const { line, forward, backward } of around.edges) {
     if (!forward || !backward) continue;
     const [ax, ay, bx, by] = line;
-    const inForward = positions.filter((p) => contains(ax, ay, bx, by, limits.tangent, xs[at(p)], ys[at(p)]));
-    if (inForward.length === 0) continue;
-    const blamed = positions.find(
-      (p) => isInterior(p) && contains(bx, by, ax, ay, limits.tangent, xs[at(p)], ys[at(p)]),
-    );
-    if (blamed === undefined) continue;
-    dot[blamed] = 0;
-    return true;
+    if (!positions.some((p) => contains(ax, ay, bx, by, limits.tangent, xs[at(p)], ys[at(p)]))) continue;
+    forbidDot(...positions.filter((p) => contains(bx, by, ax, ay, limits.tangent, xs[at(p)], ys[at(p)])));
   }
-  return false;
+  return isFlawed;
 }
 
 function shortcutOf({ stroke, shortcuts, first }: RouteGraph, { from, to }: Step): number {

@@ -30,7 +30,7 @@ export type Route = readonly Step[];
 
 /** What a route may use. */
 export interface Allowed {
-  /** For each position, whether a dot may stand there; the ends of an open stroke always may. */
+  /** For each position, whether a dot may stand there. */
   readonly dot: Uint8Array;
   /** For each shortcut, whether it may be drawn. */
   readonly shortcut: Uint8Array;
@@ -38,6 +38,8 @@ export interface Allowed {
   readonly minEdge: number;
   /** Least distance between the dots at the two ends of a pre-drawn part. */
   readonly delta: number;
+  /** For each position, whether the stroke may be pre-drawn from there to the next, or had better not be. */
+  readonly arc: Uint8Array;
   /** Whether parts may be pre-drawn. */
   readonly predraw: boolean;
 }
@@ -149,6 +151,9 @@ function startsOf({ stroke, shortcuts, first }: RouteGraph, allowed: Allowed): r
   return starts;
 }
 
+/** A pre-drawn part that had better not be counts as so many times its length. */
+const UNWANTED = 20;
+
 /** Most edges that are counted apart: a loop needs as many. */
 const LOOP_EDGES = 3;
 
@@ -168,6 +173,7 @@ function search(graph: RouteGraph, allowed: Allowed, start: number, loop: boolea
   const previous = new Int32Array(states).fill(-1);
   /** Where the pre-drawn part that passes began. */
   const began = new Int32Array(states);
+  const weightOf = (position: number) => (allowed.arc[position] ? arcs[position] : arcs[position] * UNWANTED);
   const stateOf = (t: number, layer: number, passing: 0 | 1) => (t * layers + layer) * 2 + passing;
   const vertexAt = (t: number) => vertices[(start + t) % size];
 
@@ -199,10 +205,13 @@ function search(graph: RouteGraph, allowed: Allowed, start: number, loop: boolea
     began[to] = newBegan;
   };
 
-  predrawn[stateOf(0, 0, 0)] = 0;
+  // Where no dot may stand at the beginning, a pre-drawn part passes from the start.
+  const startsWithDot = closed || allowed.dot[start] === 1;
+  if (!startsWithDot && !allowed.predraw) return undefined;
+  predrawn[stateOf(0, 0, startsWithDot ? 0 : 1)] = 0;
   for (let t = 0; t <= goal; t++) {
     const position = (start + t) % size;
-    const isFree = t === goal || t === 0 || allowed.dot[position] === 1;
+    const isFree = t === goal || allowed.dot[position] === 1;
     for (let layer = 0; layer < layers; layer++) {
       const dot = stateOf(t, layer, 0);
       const passing = stateOf(t, layer, 1);
@@ -221,7 +230,7 @@ function search(graph: RouteGraph, allowed: Allowed, start: number, loop: boolea
           const to = t + shortcuts.span[k];
           if (to > goal) break;
           if (!allowed.shortcut[k] || lengths[k] < allowed.minEdge) continue;
-          if (to !== goal && !allowed.dot[(start + to) % size]) continue;
+          if (!allowed.dot[(start + to) % size]) continue;
           relax(
             stateOf(to, Math.min(layer + 1, layers - 1), 0),
             dot,
@@ -250,7 +259,7 @@ function search(graph: RouteGraph, allowed: Allowed, start: number, loop: boolea
         relax(
           to,
           passing,
-          predrawn[passing] + arcs[position],
+          predrawn[passing] + weightOf(position),
           edges[passing],
           total[passing] + arcs[position],
           spread[passing],
@@ -284,5 +293,6 @@ function search(graph: RouteGraph, allowed: Allowed, start: number, loop: boolea
       route.push({ from: start + began[before], to: start + timeOf(state), drawn: false });
     }
   }
+
   return { route: route.reverse(), cost };
 }

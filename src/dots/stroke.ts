@@ -11,8 +11,11 @@ export interface Stroke {
   readonly closed: boolean;
 }
 
-/** The strokes of a graph, in an order that depends on its numbering only. Takes time linear in its size. */
-export function decompose({ points, edges }: PlaneGraph): readonly Stroke[] {
+/**
+ * The strokes of a graph, in an order that depends on its numbering only. Takes time linear in its size.
+ * @param ends vertices at which strokes end although they have two edges
+ */
+export function decompose({ points, edges }: PlaneGraph, ends: readonly number[] = []): readonly Stroke[] {
   const count = points.length / 2;
   const degree = new Uint32Array(count);
   for (const end of edges) degree[end]++;
@@ -24,6 +27,8 @@ export function decompose({ points, edges }: PlaneGraph): readonly Stroke[] {
   const incident = new Uint32Array(edges.length);
   for (let k = 0; k < edges.length; k++) incident[next[edges[k]]++] = k >> 1;
 
+  const isEnd = Uint8Array.from(degree, (d) => (d === 2 ? 0 : 1));
+  for (const vertex of ends) isEnd[vertex] = 1;
   const used = new Uint8Array(edges.length / 2);
   const walk = (from: number, edge: number): number[] => {
     const chain = [from];
@@ -33,7 +38,7 @@ export function decompose({ points, edges }: PlaneGraph): readonly Stroke[] {
       used[along] = 1;
       here = edges[2 * along] === here ? edges[2 * along + 1] : edges[2 * along];
       chain.push(here);
-      if (degree[here] !== 2) return chain;
+      if (isEnd[here]) return chain;
       const other = incident[first[here]] === along ? incident[first[here] + 1] : incident[first[here]];
       if (used[other]) return chain;
       along = other;
@@ -48,7 +53,7 @@ export function decompose({ points, edges }: PlaneGraph): readonly Stroke[] {
       strokes.push({ vertices: Uint32Array.from(closed ? chain.slice(0, -1) : chain), closed });
     }
   };
-  for (let vertex = 0; vertex < count; vertex++) if (degree[vertex] !== 2) walkFrom(vertex, false);
-  for (let vertex = 0; vertex < count; vertex++) if (degree[vertex] === 2) walkFrom(vertex, true);
+  for (let vertex = 0; vertex < count; vertex++) if (isEnd[vertex]) walkFrom(vertex, false);
+  for (let vertex = 0; vertex < count; vertex++) if (!isEnd[vertex]) walkFrom(vertex, true);
   return strokes;
 }

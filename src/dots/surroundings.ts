@@ -1,3 +1,4 @@
+import type { Point } from '../geometry/plane-graph.ts';
 import type { Route, RouteGraph } from './route.ts';
 import { contains } from './sector.ts';
 
@@ -18,6 +19,8 @@ export interface Surroundings {
   /** Vertices at which dots stand or may stand: those of other strokes and all structural vertices. */
   readonly dots: readonly number[];
   readonly edges: readonly Edge[];
+  /** For each vertex, whether it is an end of strokes at which a dot may stand. */
+  readonly structural: Uint8Array;
   /** Pre-drawn lines, cut at their corners. */
   readonly lines: readonly Line[];
 }
@@ -29,12 +32,15 @@ export function surroundingsOf(
   s: number,
   structural: Uint8Array,
   { tangent }: { readonly tangent: number },
+  details: readonly (readonly Point[])[],
 ): Surroundings {
   const { xs, ys } = graphs[s];
   const dots = new Set<number>();
   for (let v = 0; v < structural.length; v++) if (structural[v]) dots.add(v);
   const pairs: (readonly [number, number])[] = [];
-  const lines: Line[] = [];
+  const lines: Line[] = details.flatMap((detail) =>
+    detail.slice(1).map(([x, y], k): Line => [detail[k][0], detail[k][1], x, y]),
+  );
   routes.forEach((route, r) => {
     if (r === s) return;
     const { vertices } = graphs[r].stroke;
@@ -60,5 +66,5 @@ export function surroundingsOf(
     }
     return { ends: [a, b], line, forward, backward };
   });
-  return { dots: all, edges, lines };
+  return { dots: all, edges, structural, lines };
 }

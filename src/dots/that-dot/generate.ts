@@ -68,14 +68,14 @@ function attemptAt(
   const { delta, clearance, gamma, minEdge, linkLength, links } = parameters;
   const epsilon = parameters.epsilon * tolerance - ROUNDING;
   const tangent = tangentOf(gamma);
-  const curves = prepare(drawing, { delta, epsilon, step: STEP, phase });
+  const leastEdge = Math.max(delta, 3 * linkLength) + ROUNDING;
+  const curves = prepare(drawing, { delta, epsilon, clearance, leastEdge, step: STEP, phase });
   const shortcuts = find(curves, { epsilon, tangent });
   const graphs = curves.strokes.map((stroke, s) => graphOf(curves, stroke, shortcuts[s]));
   progress(0.3);
-  const leastEdge = Math.max(delta, 3 * linkLength) + ROUNDING;
   const routes = arrange(
     graphs,
-    curves.structural,
+    curves,
     { delta, clearance, tangent, minEdge, leastEdge, bothEnds: links === 'two-sided' },
     PASSES,
     (part) => progress(0.3 + 0.6 * part),
@@ -87,7 +87,7 @@ function tangentOf(gamma: number): number {
   return Math.tan(((gamma + TURN) * Math.PI) / 180);
 }
 
-function documentOf(
+export function documentOf(
   picture: Picture,
   settled: Parameters,
   parameters: ThatDotParameters,
