@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { boxOf, layOut } from '../../../src/view/finish/layout.ts';
+import { measure } from '../../../src/view/measures.ts';
+
+describe('the measures of a board', () => {
+  test('are those of the drawn sheet on a tablet', () => {
+    const { dot, line, done } = measure(0.83, 1, 60);
+    expect([dot, line, done]).toEqual([11, 6.5, 7.5]);
+  });
+
+  test('keep dots apart, let them grow with the zoom, and stay large enough to be seen', () => {
+    const cases = fc.record({
+      fit: fc.double({ min: 0.3, max: 1.4, noNaN: true }),
+      zoom: fc.double({ min: 1, max: 6, noNaN: true }),
+      spacing: fc.double({ min: 20, max: 200, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(cases, ({ fit, zoom, spacing }) => {
+        const { dot, held, done } = measure(fit, zoom, spacing);
+        expect(dot).toBeGreaterThanOrEqual(2.6);
+        if (spacing * fit * zoom > 8) expect(2 * dot).toBeLessThan(spacing * fit * zoom);
+        expect(dot).toBeGreaterThanOrEqual(measure(fit, 1, spacing).dot);
+        expect(held).toBeGreaterThan(dot * 0.7);
+        expect(done).toBeLessThan(dot);
+      }),
+    );
+  });
+});
+
+describe('the finished picture', () => {
+  const boxes = fc.record({
+    left: fc.double({ min: 0, max: 100, noNaN: true }),
+    top: fc.double({ min: 0, max: 100, noNaN: true }),
+    width: fc.double({ min: 10, max: 1000, noNaN: true }),
+    height: fc.double({ min: 10, max: 1000, noNaN: true }),
+  });
+
+  test('stands whole on its ground and on every screen', () => {
+    const screens = fc.tuple(fc.integer({ min: 320, max: 2000 }), fc.integer({ min: 320, max: 2000 }));
+    fc.assert(
+      fc.property(screens, boxes, ([width, height], box) => {
+        const { origin, scale, middle, across, down } = layOut(width, height, box);
+        expect(middle[0] - across).toBeGreaterThanOrEqual(0);
+        expect(middle[1] - down).toBeGreaterThanOrEqual(0);
+        expect(middle[1] + down).toBeLessThanOrEqual(height);
+        for (const x of [box.left, box.left + box.width]) {
+          for (const y of [box.top, box.top + box.height]) {
+            const u = (origin[0] + x * scale - middle[0]) / across;
+            const v = (origin[1] + y * scale - middle[1]) / down;
+            expect(u * u + v * v).toBeLessThan(1);
+          }
+        }
+      }),
+    );
+  });
+
+  test('is measured by all ends of its lines', () => {
+    expect(boxOf(Float64Array.of(3, 4, 10, 20, -1, 5, 2, 2))).toEqual({
+      left: -1,
+      top: 2,
+      width: 11,
+      height: 18,
+    });
+  });
+});
