@@ -1,6 +1,9 @@
 import { padded } from '../../src/cli/table.ts';
 import { crossingsSection } from './crossings.ts';
 import type { Row, Section } from './duel.ts';
+import { flatteningSection } from './flattening.ts';
+import { loadSection } from './load.ts';
+import { pictureSection } from './picture.ts';
 import { shortcutsSection } from './shortcuts.ts';
 
 /*
@@ -11,6 +14,9 @@ import { shortcutsSection } from './shortcuts.ts';
 const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
   shortcuts: shortcutsSection,
   crossings: crossingsSection,
+  flattening: flatteningSection,
+  picture: pictureSection,
+  load: loadSection,
 };
 
 const asked = process.argv.slice(2);
