@@ -1,39 +1,30 @@
-/** Writes the newest value a moment after it was given, many at once as one. */
+/** Writes values one after the other; of those that come during a write, only the newest. */
 export interface Saver<Value> {
+  /** Has the value written: at once, or as soon as the write before it is done. */
   save(value: Value): void;
-  /** Writes what waits, now; done when everything is written. */
+  /** Done when everything is written. */
   flush(): Promise<void>;
 }
 
-/** How long a change may wait to be written: well under half a second, so that a killed tab loses nothing. */
-export const SAVE_MILLISECONDS = 150;
-
-/** A saver whose writes follow one another, each done before the next begins. `write` never rejects. */
-export function createSaver<Value>(
-  write: (value: Value) => Promise<unknown>,
-  milliseconds: number = SAVE_MILLISECONDS,
-): Saver<Value> {
+/** A saver on top of `write`, which never rejects. */
+export function createSaver<Value>(write: (value: Value) => Promise<unknown>): Saver<Value> {
   let waiting: { readonly value: Value } | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let writing: Promise<unknown> = Promise.resolve();
+  let writing: Promise<void> | undefined;
 
-  const flush = async () => {
-    clearTimeout(timer);
-    timer = undefined;
-    if (waiting !== undefined) {
+  const run = async () => {
+    while (waiting !== undefined) {
       const { value } = waiting;
       waiting = undefined;
-      writing = writing.then(() => write(value));
+      await write(value);
     }
-    await writing;
+    writing = undefined;
   };
 
   return {
     save(value) {
       waiting = { value };
-      // The timer is not set anew: a child who never pauses is saved all the same.
-      timer ??= setTimeout(flush, milliseconds);
+      writing ??= run();
     },
-    flush,
+    flush: async () => writing,
   };
 }

@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './tools/chromium.ts';
+
+const port = Number(process.env.DOTTEREL_PORT ?? 4173);
+const executablePath = findChromium();
+
+/** Browser tests run on the system's own Chromium, against the built app. */
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    browserName: 'chromium',
+    headless: true,
+    hasTouch: true,
+    locale: 'en-GB',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+      ],
+    },
+  },
+  webServer: {
+    command: `npx vite build && npx vite preview --port ${port} --strictPort`,
+    port,
+    reuseExistingServer: process.env.DOTTEREL_PORT !== undefined,
+    timeout: 120_000,
+  },
+});

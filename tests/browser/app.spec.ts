@@ -1,0 +1,266 @@
+import { expect, type Page, test } from '@playwright/test';
+import { boardReady, drawLines, linesDrawn, playAddress } from './puzzle.ts';
+
+/** Everything on the page that can be pressed, by its place. */
+function buttons(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button')]
+      .map((button) => ({
+        label: button.getAttribute('aria-label') ?? '',
+        box: button.getBoundingClientRect(),
+      }))
+      .filter(
+        ({ box }) =>
+          box.width > 0 && box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight,
+      )
+      .map(({ label, box }) => ({ label, x: box.x, y: box.y, width: box.width, height: box.height })),
+  );
+}
+
+async function homeReady(page: Page): Promise<void> {
+  await expect(page.locator('.card').first()).toBeVisible();
+  await expect(page.locator('.tab-picture[src]').first()).toBeVisible();
+}
+
+/** The service worker controls the page, so everything is on the device. */
+async function stored(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 40_000,
+  });
+}
+
+const SIZES = [
+  ['a tablet', 1180, 820],
+  ['a tablet on end', 820, 1180],
+  ['a phone', 360, 740],
+  ['a phone on its side', 740, 360],
+  ['a large tablet', 1366, 1024],
+] as const;
+
+for (const [name, width, height] of SIZES) {
+  test(`home fits ${name}: nothing sticks out, buttons are large and apart`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await homeReady(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await page.locator('.sheet').evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0);
+    const all = await buttons(page);
+    expect(all.length).toBeGreaterThan(6);
+    for (const { label, width: wide, height: high } of all) {
+      expect(wide, label).toBeGreaterThanOrEqual(64);
+      expect(high, label).toBeGreaterThanOrEqual(64);
+    }
+    for (const [index, a] of all.entries()) {
+      for (const b of all.slice(index + 1)) {
+        const apart =
+          a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+        // What scrolls below the header is cut off by it: only what shows counts.
+        if (!apart) expect(await shown(page, a, b), `${a.label} and ${b.label}`).toBe(true);
+      }
+    }
+  });
+}
+
+/** Whether of two overlapping boxes at most one can be hit where they overlap. */
+function shown(
+  page: Page,
+  a: { x: number; y: number },
+  b: { x: number; y: number; width: number; height: number },
+) {
+  return page.evaluate(
+    ([ax, ay, bx, by]) => {
+      const hit = document.elementFromPoint(Math.max(ax ?? 0, bx ?? 0) + 2, Math.max(ay ?? 0, by ?? 0) + 2);
+      return hit?.closest('button') === null;
+    },
+    [a.x, a.y, b.x, b.y],
+  );
+}
+
+test('home shows the packs, three levels and the pictures as dots', async ({ page }) => {
+  await page.goto('/');
+  await homeReady(page);
+  expect(await page.getByRole('tab').count()).toBeGreaterThanOrEqual(20);
+  await expect(page.getByRole('radio')).toHaveCount(3);
+  await expect(page.locator('.card .dots circle').first()).toBeVisible();
+  expect(await page.locator('.card-solved').count()).toBe(0);
+  await page.getByRole('tab').nth(3).tap();
+  await expect(page.getByRole('tab').nth(3)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a puzzle is chosen, played to its end, and stands in colour on the shelf', async ({ page }) => {
+  await page.goto('/?debug');
+  await homeReady(page);
+  const card = page.locator('.card').first();
+  const picture = await card.getAttribute('data-picture');
+  await card.tap();
+  await drawLines(page);
+  expect(await page.evaluate(() => window.dotterel?.solved)).toBe(true);
+  await page.goto('/');
+  await expect(page.locator(`.card-solved[data-picture="${picture}"]`)).toBeVisible();
+});
+
+test('an address opens its puzzle, the same each time', async ({ browser }) => {
+  const documents = [];
+  for (let visit = 0; visit < 2; visit++) {
+    const page = await browser.newPage();
+    await page.goto(playAddress('openmoji:1F418', 'medium', 'kite'));
+    documents.push(await boardReady(page));
+    await page.close();
+  }
+  expect(documents[0]?.generator.seed).toBe('kite');
+  expect(documents[0]?.source.id).toBe('openmoji:1F418');
+  expect(documents[1]).toEqual(documents[0]);
+});
+
+for (const address of [
+  '/#/nowhere',
+  '/#/play/no-such-kind/openmoji:1F418',
+  '/#/play/connect-that-dot/openmoji:FFFF',
+  '/#/play/%E0%A4%A/x',
+  '/#/play/connect-that-dot/openmoji:1F418?level=silly',
+])
+  test(`${address} leads home with a kind word`, async ({ page }) => {
+    await page.goto(address);
+    await homeReady(page);
+    await expect(page.locator('.notice')).toContainText('nothing at that address');
+    expect(new URL(page.url()).hash).toBe('#/');
+  });
+
+test('a killed tab resumes at the same dot, with its undo history', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(playAddress());
+  await drawLines(page, 0, 4);
+  const before = await page.evaluate(() => window.dotterel?.progress);
+  // Half a second is all that saving may take; then the renderer dies without a word.
+  await page.waitForTimeout(500);
+  const killer = await context.newCDPSession(page);
+  await Promise.race([killer.send('Page.crash').catch(() => undefined), page.waitForEvent('crash')]);
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto(playAddress());
+  await boardReady(again);
+  expect(await again.evaluate(() => window.dotterel?.progress)).toEqual(before);
+  await again.getByRole('button', { name: 'Undo' }).tap();
+  await expect.poll(() => linesDrawn(again)).toBe(3);
+  await again.getByRole('button', { name: 'Redo' }).tap();
+  await expect.poll(() => linesDrawn(again)).toBe(4);
+
+  await again.goto('/');
+  await expect(again.locator('.carry')).toBeVisible();
+  await again.goto('/?debug');
+  await again.locator('.carry').tap();
+  await boardReady(again);
+  expect(await linesDrawn(again)).toBe(4);
+  await context.close();
+});
+
+test('after the first visit the game works with the network off', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto('/');
+  await stored(page);
+  await context.setOffline(true);
+  await page.goto(playAddress('openmoji:1F680', 'easy', '7'));
+  await drawLines(page, 0, 2);
+  await page.waitForTimeout(500);
+  await page.reload();
+  await boardReady(page);
+  expect(await linesDrawn(page)).toBe(2);
+  await page.goto('/');
+  await homeReady(page);
+  await page.getByRole('tab').nth(5).tap();
+  await expect(page.locator('.card').first()).toBeVisible();
+  await context.close();
+});
+
+test('nothing leaves the origin, and no policy is broken, in a whole visit', async ({ page, baseURL }) => {
+  const strangers: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${baseURL}/`) && !/^(data|blob):/.test(url)) strangers.push(url);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /Content Security Policy/i.test(message.text()))
+      complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) =>
+      console.error(`violates ${event.violatedDirective}`),
+    );
+  });
+  await page.goto('/?debug');
+  await homeReady(page);
+  await page.locator('.card').nth(1).tap();
+  await drawLines(page);
+  await page.waitForTimeout(3000);
+  await page.goto('/#/credits');
+  await expect(page.getByText('OpenMoji').first()).toBeVisible();
+  expect(strangers).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a damaged save is set aside, and the puzzle begins anew', async ({ page }) => {
+  await page.goto(playAddress());
+  await drawLines(page, 0, 2);
+  await page.waitForTimeout(500);
+  await page.goto('/');
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('dotterel');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('puzzles', 'readwrite').objectStore('puzzles');
+          const all = store.getAll();
+          all.onsuccess = () => {
+            for (const record of all.result)
+              store.put({ ...record, save: { ...record.save, entries: [{ move: 'up' }] } });
+          };
+          store.transaction.oncomplete = () => resolve();
+        };
+      }),
+  );
+  await page.goto(playAddress());
+  await page.reload();
+  await boardReady(page);
+  expect(await linesDrawn(page)).toBe(0);
+  await expect(page.locator('.notice')).toContainText('set aside');
+  await drawLines(page, 0, 1);
+});
+
+test('without a database the game plays on, and says once that it forgets', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined });
+  });
+  await page.goto(playAddress());
+  await expect(page.locator('.notice')).toContainText('does not let Dotterel keep');
+  await drawLines(page, 0, 2);
+  await page.evaluate(() => {
+    location.hash = '#/';
+  });
+  await expect(page.locator('.carry')).toBeVisible();
+});
+
+test('sound off stays off', async ({ page }) => {
+  await page.goto('/');
+  await homeReady(page);
+  await page.getByRole('button', { name: 'Sound off' }).tap();
+  await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible();
+  await page.waitForTimeout(300);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible();
+});
+
+test('in Arabic the page runs from right to left', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'ar', viewport: { width: 820, height: 1180 } });
+  const page = await context.newPage();
+  await page.goto('/');
+  await homeReady(page);
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(820);
+  await context.close();
+});
