@@ -90,8 +90,9 @@ const ARROWS: Readonly<Record<Key['key'], Point | undefined>> = {
 };
 
 /**
- * Where an arrow key takes the cursor from the dot `from`: the dot that is reached soonest in that direction,
- * sideways distance counting double, within 60° of it. `from` itself when there is none, or for other keys.
+ * Where an arrow key takes the cursor from the dot `from`: the nearest dot in the quarter of the board that the arrow
+ * points into. Every dot lies in the quarter of some arrow, so that the arrows lead everywhere. `from` itself when
+ * there is none, or for other keys.
  */
 export function step(dots: readonly { readonly at: Point }[], from: number, key: Key['key']): number {
   const arrow = ARROWS[key];
@@ -104,8 +105,8 @@ export function step(dots: readonly { readonly at: Point }[], from: number, key:
     const y = at[1] - start[1];
     const along = x * arrow[0] + y * arrow[1];
     const aside = Math.abs(x * arrow[1] - y * arrow[0]);
-    const cost = along + 2 * aside;
-    if (dot !== from && along > 0 && aside <= along * 1.732 && cost < bestCost) {
+    const cost = along * along + aside * aside;
+    if (dot !== from && along > 0 && aside <= along && cost < bestCost) {
       best = dot;
       bestCost = cost;
     }

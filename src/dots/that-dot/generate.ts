@@ -6,6 +6,7 @@ import { prepare } from '../curves.ts';
 import { type Laid, lay } from '../laid.ts';
 import { arrange } from '../layout.ts';
 import { orient } from '../orientation.ts';
+import { prune } from '../pruning.ts';
 import { graphOf } from '../route.ts';
 import { contains } from '../sector.ts';
 import { find } from '../shortcuts.ts';
@@ -24,6 +25,8 @@ const PASSES = 4;
 const TOLERANCES = [1, 0.8, 0.6, 0.45];
 /** Kept from epsilon, so that rounding to 3 decimals breaks nothing. */
 const ROUNDING = 0.01;
+/** A pre-drawn line that lies all within this share of epsilon of the rest is left out. */
+const COVERED = 0.9;
 /** Kept from gamma, in degrees, as directions are rounded too. */
 const TURN = 0.06;
 
@@ -80,7 +83,7 @@ function attemptAt(
     PASSES,
     (part) => progress(0.3 + 0.6 * part),
   );
-  return lay(curves, routes);
+  return prune(lay(curves, routes), parameters.epsilon * COVERED);
 }
 
 function tangentOf(gamma: number): number {
