@@ -267,7 +267,7 @@ export const THAT_DOT: Readonly<Record<string, readonly Mutation[]>> = {
           'an edge is listed again the other way round',
           (edges) => [...edges, ...edges.slice(0, 1).map(([i, j]) => [j, i])],
         ],
-      ] as readonly [string, (edges: readonly (readonly number[])[]) => number[][]][]
+      ] as readonly (readonly [string, (edges: readonly (readonly number[])[]) => (readonly number[])[]])[]
     ).map(([how, change]) => {
       const document = documentFrom(house);
       const edges = change(document.solution.edges) as unknown as [number, number][];
