@@ -78,11 +78,13 @@ async function generateFolder(folder: string, order: Omit<Task, 'picture'>, out:
   const made = await ensureFolder(out);
   if (!made.ok) return fail(made.problem, io);
 
-  // `cat.svg` and `cat.png` would both become `cat.json`: the first has the name.
+  // `cat.svg` and `cat.png` would both become `cat.json`: a drawing comes before a picture made of pixels.
+  const isPixels = (name: string) => Number(!name.toLowerCase().endsWith('.svg'));
+  const claims = pictures.value.toSorted((a, b) => isPixels(a) - isPixels(b));
   const problems: (Problem | undefined)[] = [];
   const owners = new Map<string, string>();
   const tasks: Task[] = [];
-  for (const picture of pictures.value) {
+  for (const picture of claims) {
     const name = `${stem(picture)}.json`;
     const owner = owners.get(name.toLowerCase());
     if (owner === undefined) {

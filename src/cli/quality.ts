@@ -120,7 +120,7 @@ async function writeSheets(title: string, made: readonly MadePuzzle[], out: stri
     const file = `${title.replace(/[^\p{L}\p{N}-]+/gu, '-').replace(/-$/, '')}-${name}.png`;
     const written = await writeWhole(
       join(out, file),
-      raster(sheet(`${title}: ${words}`, worst.map(entryOf)), 1),
+      raster(sheet(`${title}: ${words}`, worst.map(entryOf)), 1.5),
     );
     if (!written.ok) return written.problem;
   }

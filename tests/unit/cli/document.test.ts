@@ -1,0 +1,107 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { spelled } from '../../../src/cli/verify.ts';
+import { FOLDER, HOUSE, run } from './recorder.ts';
+
+const good = join(FOLDER, 'good.json');
+let document: Record<string, unknown> & { board: { dots: unknown[] }; solution: { edges: number[][] } };
+
+beforeAll(async () => {
+  writeFileSync(join(FOLDER, 'house.svg'), HOUSE);
+  const { out } = await run('generate', join(FOLDER, 'house.svg'), '--kind', 'connect-that-dot');
+  writeFileSync(good, out);
+  document = JSON.parse(out);
+});
+
+test('solve prints the solution alone, as the document has it', async () => {
+  const { status, out } = await run('solve', good);
+  expect(JSON.parse(out)).toEqual(document.solution);
+  expect(status).toBe(0);
+});
+
+test('a document whose solution is another than the rule gives is solved all the same, and told of', async () => {
+  const file = join(FOLDER, 'other.json');
+  writeFileSync(file, JSON.stringify({ ...document, solution: { edges: document.solution.edges.slice(1) } }));
+  const { status, out, lines } = await run('solve', file);
+  expect(JSON.parse(out)).toEqual(document.solution);
+  expect(lines).toEqual([expect.stringContaining('another solution')]);
+  expect(status).toBe(1);
+});
+
+test('verify has a line for each file: ok, or each broken criterion with the dots concerned', async () => {
+  const broken = join(FOLDER, 'broken.json');
+  writeFileSync(
+    broken,
+    JSON.stringify({ ...document, solution: { edges: document.solution.edges.slice(1) } }),
+  );
+  const { status, out } = await run('verify', good, broken);
+  const [first, second, ...rest] = out.split('\n');
+  expect(first).toBe(`${good}: ok`);
+  expect(second).toMatch(/broken\.json: .*rule.*\d/);
+  expect(rest).toEqual(['']);
+  expect(status).toBe(1);
+});
+
+test('an unreadable document among others does not stop them, and is the graver status', async () => {
+  const { status, out, lines } = await run('verify', join(FOLDER, 'none.json'), good);
+  expect(out).toBe(`${good}: ok\n`);
+  expect(lines).toHaveLength(1);
+  expect(status).toBe(2);
+});
+
+test.each<[string, (whole: Record<string, unknown>) => unknown, RegExp]>([
+  ['a newer version', (whole) => ({ ...whole, version: 99 }), /newer Dotterel.*99.*version 1/],
+  [
+    'an unknown kind',
+    (whole) => ({ ...whole, kind: 'sudoku' }),
+    /kind that this program does not know, sudoku/,
+  ],
+  ['an unknown key', (whole) => ({ ...whole, colour: 'red' }), /colour/],
+  ['a missing key', ({ board: _board, ...rest }) => rest, /board is missing/],
+  ['another format', () => ({ format: 'dotterel/song' }), /format/],
+  ['a list', () => [], /not a puzzle/],
+  ['nothing at all', () => null, /not a puzzle/],
+])('a document with %s is refused with the reason', async (_, change, sentence) => {
+  const file = join(FOLDER, 'changed.json');
+  writeFileSync(file, JSON.stringify(change(document)));
+  const { status, lines, out } = await run('verify', file);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(sentence);
+  expect({ status, out }).toEqual({ status: 2, out: '' });
+});
+
+test('render writes SVG or PNG by the ending, in any case, and prints SVG where no file is named', async () => {
+  const svg = join(FOLDER, 'deep', 'x.SVG');
+  const png = join(FOLDER, 'x.png');
+  const printed = await run('render', good, '--solved');
+  expect(await run('render', good, '--solved', '--out', svg)).toMatchObject({
+    status: 0,
+    out: '',
+    lines: [],
+  });
+  expect(readFileSync(svg, 'utf8')).toBe(printed.out);
+  expect(await run('render', good, '--layer', 'drawing, board', '--out', png)).toMatchObject({
+    status: 0,
+    lines: [],
+  });
+  expect([...readFileSync(png).subarray(1, 4)]).toEqual([0x50, 0x4e, 0x47]);
+  // Twice as many pixels as puzzle units.
+  expect(readFileSync(png).readUInt32BE(16)).toBe(2000);
+});
+
+test('a picture that cannot be made leaves no file behind', async () => {
+  const out = join(FOLDER, 'never.svg');
+  expect((await run('render', join(FOLDER, 'house.svg'), '--out', out)).status).toBe(2);
+  expect(existsSync(out)).toBe(false);
+});
+
+test('findings are gathered by criterion, each with what is concerned', () => {
+  expect(
+    spelled([
+      { criterion: 'separation', concerns: [3, 7] },
+      { criterion: 'resemblance', concerns: [] },
+      { criterion: 'separation', concerns: [9] },
+    ]),
+  ).toBe('separation: 3 7, 9; resemblance');
+});

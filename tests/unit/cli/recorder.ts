@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import type { Io } from '../../../src/cli/io.ts';
+import { main } from '../../../src/cli/main.ts';
+
+/** A folder of the test file's own, gone when its tests are done. */
+export const FOLDER = mkdtempSync(join(tmpdir(), 'dotterel-'));
+afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
+
+export interface Run {
+  readonly status: number;
+  readonly out: string;
+  readonly lines: readonly string[];
+  /** Totals of the bars that were started, and how many steps each took. */
+  readonly bars: readonly { readonly total: number; readonly steps: number }[];
+}
+
+/** Runs a command line in this process and remembers what it wrote. */
+export async function run(...words: readonly string[]): Promise<Run> {
+  let out = '';
+  const lines: string[] = [];
+  const bars: { total: number; steps: number }[] = [];
+  const io: Io = {
+    out: (text) => {
+      out += text;
+    },
+    complain: (line) => lines.push(line),
+    bar: (total) => {
+      const bar = { total, steps: 0 };
+      bars.push(bar);
+      return {
+        step: () => {
+          bar.steps++;
+        },
+        stop: () => undefined,
+      };
+    },
+  };
+  const status = await main(words, io);
+  return { status, out, lines, bars };
+}
+
+/** A drawing that makes a puzzle in no time. */
+export const HOUSE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" fill="none" stroke="black">
+  <path d="M10 50 L50 10 L90 50 L90 90 L10 90 Z M40 90 L40 60 L60 60 L60 90"/></svg>`;

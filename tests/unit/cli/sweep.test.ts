@@ -1,0 +1,82 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { chart } from '../../../src/cli/chart.ts';
+import { csv } from '../../../src/cli/csv.ts';
+import { FOLDER, HOUSE, run } from './recorder.ts';
+
+const KIND = ['--kind', 'connect-that-dot'];
+const pictures = join(FOLDER, 'pictures');
+mkdirSync(pictures);
+writeFileSync(join(pictures, 'house.svg'), HOUSE);
+
+test('a sweep writes a row for each value and picture, with the figures of the puzzle that generate makes', async () => {
+  const out = join(FOLDER, 'sweep.csv');
+  const {
+    status,
+    lines,
+    out: printed,
+  } = await run('sweep', pictures, ...KIND, '--vary', 'epsilon=10:20:10', '--out', out);
+  expect({ status, lines, printed }).toEqual({ status: 0, lines: [], printed: '' });
+  const [header = '', ...rows] = readFileSync(out, 'utf8').trimEnd().split('\n');
+  const columns = header.split(',');
+  expect(columns.slice(0, 7)).toEqual([
+    'epsilon',
+    'picture',
+    'dots',
+    'dotsPerThousand',
+    'predrawnShare',
+    'lengthKept',
+    'colours',
+  ]);
+  expect(columns.at(-1)).toBe('failed');
+  expect(rows.map((row) => row.split(',').slice(0, 2))).toEqual([
+    ['10', 'house'],
+    ['20', 'house'],
+  ]);
+  const { quality } = JSON.parse(
+    (await run('generate', join(pictures, 'house.svg'), ...KIND, '--set', 'epsilon=20')).out,
+  );
+  expect(Number(rows[1]?.split(',')[columns.indexOf('dots')])).toBe(quality.dots);
+});
+
+test('a picture that nothing can be made of is told of once, and its rows say why', async () => {
+  const out = join(FOLDER, 'bad.csv');
+  writeFileSync(join(pictures, 'bad.svg'), '<svg');
+  const { status, lines } = await run('sweep', pictures, ...KIND, '--vary', 'gamma=5:10:5', '--out', out);
+  expect(status).toBe(1);
+  expect(lines).toEqual([expect.stringContaining('bad.svg: not an SVG file')]);
+  expect(readFileSync(out, 'utf8')).toContain('5,bad,');
+  expect(readFileSync(out, 'utf8')).toContain(',not-xml\n');
+});
+
+test('a sweep can be seen as a chart', async () => {
+  const out = join(FOLDER, 'sweep.svg');
+  await run('sweep', pictures, ...KIND, '--vary', 'epsilon=10:20:5', '--out', out);
+  const svg = readFileSync(out, 'utf8');
+  expect(svg).toContain('connect-that-dot against epsilon');
+  expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+});
+
+test('a chart of nothing, of one value and of a constant has axes and no nonsense', () => {
+  const panel = { title: 'dots', percent: false, fromZero: false };
+  for (const series of [
+    [],
+    [[]],
+    [[{ x: 3, y: 2 }]],
+    [
+      [
+        { x: 1, y: 5 },
+        { x: 2, y: 5 },
+      ],
+    ],
+  ]) {
+    expect(chart('title', 'epsilon', [{ ...panel, series }], 'note')).not.toMatch(/NaN|undefined|Infinity/);
+  }
+});
+
+test('a field of a table with commas, quotes or line breaks is quoted', () => {
+  expect(csv([['a,b', 'say "hi"', 'two\nlines', 1 / 3, undefined]])).toBe(
+    '"a,b","say ""hi""","two\nlines",0.333333,\n',
+  );
+});
