@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { kindOf } from '../../../src/kinds.ts';
+import { FORMAT_VERSION } from '../../../src/puzzle/document.ts';
+import { MIGRATIONS, type Migration, migrate } from '../../../src/puzzle/migrate.ts';
+import { MOST_TEXT, parseDocument } from '../../../src/puzzle/parse.ts';
+import { documentFrom, face, house } from '../../fixtures/that-dot.ts';
+
+const good = documentFrom(house);
+const text = JSON.stringify(good);
+
+/** The good document as plain JSON with `value` put at `path`, or with what is there left out. */
+function spoilt(path: string, ...value: readonly unknown[]): unknown {
+  const document = JSON.parse(text);
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const place = keys.reduce((at, key) => at[key], document);
+  if (value.length === 0) delete place[last];
+  else place[last] = value[0];
+  return document;
+}
+
+const failure = (input: unknown) => {
+  const parsed = parseDocument(input, kindOf);
+  return parsed.ok ? 'parsed' : parsed.failure;
+};
+
+test('a good document is read from text and from a value, and nothing of it is lost', () => {
+  expect(parseDocument(text, kindOf)).toEqual({ ok: true, value: good });
+  expect(parseDocument(JSON.parse(text), kindOf)).toEqual({ ok: true, value: good });
+  const other = documentFrom(face);
+  expect(JSON.stringify(parseDocument(JSON.stringify(other), kindOf))).toBe(
+    JSON.stringify({ ok: true, value: other }),
+  );
+});
+
+describe('a document is refused', () => {
+  test('that is not JSON', () => {
+    expect(failure('{"format":')).toMatchObject({ code: 'not-json' });
+  });
+
+  test('that is larger than any puzzle', () => {
+    expect(failure(' '.repeat(MOST_TEXT + 1))).toEqual({
+      code: 'too-large',
+      data: { characters: MOST_TEXT + 1, most: MOST_TEXT },
+    });
+  });
+
+  test.each([['null'], ['[]'], ['3'], ['{}'], ['{"format":"other"}']])('that is no puzzle: %s', (other) => {
+    expect(failure(other)).toEqual({ code: 'not-a-puzzle', data: {} });
+  });
+
+  test('of a newer version, and the failure says which version this program reads', () => {
+    expect(failure({ ...good, version: 2 })).toEqual({
+      code: 'newer-version',
+      data: { version: 2, reads: FORMAT_VERSION },
+    });
+  });
+
+  test.each([[0], [-1], [1.5], ['1'], [undefined]])('of a version that there never was: %s', (version) => {
+    expect(failure({ ...good, version })).toEqual({ code: 'no-version', data: { reads: FORMAT_VERSION } });
+  });
+
+  test('of a kind that is not known', () => {
+    expect(failure({ ...good, kind: 'connect-no-dot' })).toEqual({
+      code: 'unknown-kind',
+      data: { kind: 'connect-no-dot' },
+    });
+  });
+
+  test.each([
+    ['extra', 1],
+    ['board.palette', 6],
+    ['board.dots.0.name', 'nose'],
+    ['board.dots.1.links.0.color', 1],
+    ['quality.beauty', 1],
+    ['source.constructor', 'x'],
+    ['board.dots.0.toString', 1],
+  ] as const)('with a key that is not named: %s', (path, value) => {
+    expect(failure(spoilt(path, value))).toEqual({ code: 'unknown-key', data: { path } });
+  });
+
+  test('with a key that would change what an object is', () => {
+    expect(failure(text.replace('"size"', '"__proto__":{"a":1},"size"'))).toEqual({
+      code: 'unknown-key',
+      data: { path: '__proto__' },
+    });
+  });
+
+  test.each([['solution'], ['board.dots.2.links']] as const)('without the key %s', (path) => {
+    expect(failure(spoilt(path))).toEqual({ code: 'missing-key', data: { path } });
+  });
+
+  test.each([
+    ['board.dots.0.at.0', Number.POSITIVE_INFINITY],
+    ['board.dots.0.at.1', Number.NaN],
+    ['board.dots.1.links.0.direction', 'up'],
+    ['solution.edges.0.0', -1],
+    ['solution.edges.0.1', 0.5],
+    ['quality.exposure', 2],
+    ['drawing.points.3.0', null],
+  ] as const)('with a value that will not do: %s', (path, value) => {
+    expect(failure(spoilt(path, value))).toMatchObject({ code: 'bad-value', data: { path } });
+  });
+
+  test('with an index that names no dot or no point', () => {
+    expect(failure(spoilt('solution.edges.6', [0, 5]))).toEqual({
+      code: 'bad-index',
+      data: { path: 'solution.edges.6', expected: 'indices below 5, the number of dots' },
+    });
+    expect(failure(spoilt('drawing.edges.0.1', 100_000))).toMatchObject({
+      code: 'bad-index',
+      data: { path: 'drawing.edges.0' },
+    });
+  });
+
+  test('with a list or a text that is longer than any puzzle has', () => {
+    const points = new Array(400_001).fill([0, 0]);
+    expect(failure(spoilt('drawing.points', points))).toEqual({
+      code: 'too-long',
+      data: { path: 'drawing.points', most: 400_000 },
+    });
+    expect(failure({ ...good, title: 'a'.repeat(1001) })).toEqual({
+      code: 'too-long',
+      data: { path: 'title', most: 1000 },
+    });
+  });
+});
+
+test('no damage to a document makes reading it throw', () => {
+  fc.assert(
+    fc.property(fc.nat(text.length - 1), fc.nat(20), fc.string({ maxLength: 8 }), (at, cut, put) => {
+      const damaged = text.slice(0, at) + put + text.slice(at + cut);
+      expect(typeof parseDocument(damaged, kindOf).ok).toBe('boolean');
+    }),
+    { numRuns: 300 },
+  );
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(parseDocument({ ...good, board: value }, kindOf).ok).toBe(false);
+    }),
+  );
+});
+
+describe('migrations', () => {
+  const later: readonly Migration[] = [
+    { from: 1, change: (document) => ({ ...document, colour: document.color, color: undefined }) },
+    { from: 2, change: (document) => ({ ...document, steps: `${document.steps}, and three` }) },
+  ];
+
+  test('are numbered from the first version to this one without a gap', () => {
+    expect(MIGRATIONS.map(({ from }) => from)).toEqual(MIGRATIONS.map((_, index) => index + 1));
+    expect(MIGRATIONS.length).toBe(FORMAT_VERSION - 1);
+  });
+
+  test('bring an old document up to date one after another', () => {
+    expect(migrate({ version: 1, color: 2, steps: 'one, two' }, 3, later)).toEqual({
+      ok: true,
+      value: { version: 3, colour: 2, color: undefined, steps: 'one, two, and three' },
+    });
+    expect(migrate({ version: 2, steps: 'two' }, 3, later)).toEqual({
+      ok: true,
+      value: { version: 3, steps: 'two, and three' },
+    });
+  });
+
+  test('leave a document of this version alone and refuse any other', () => {
+    const now = { version: 3 };
+    expect(migrate(now, 3, later)).toEqual({ ok: true, value: now });
+    expect(migrate({ version: 4 }, 3, later)).toMatchObject({
+      ok: false,
+      failure: { code: 'newer-version' },
+    });
+    expect(migrate({ version: 0 }, 3, later)).toMatchObject({ ok: false, failure: { code: 'no-version' } });
+  });
+});
