@@ -14,17 +14,32 @@ export interface Crossings {
  * meet is decided exactly; where they cross is rounded to doubles.
  */
 export function crossings(segments: Float64Array): Crossings {
-  const pairs: number[] = [];
-  const points: number[] = [];
+  let pairs = new Uint32Array(1024);
+  let points = new Float64Array(1024);
+  let length = 0;
+  const at = new Float64Array(4);
   eachMeeting(segments, (i, j) => {
-    const at = meetingPoints(segments, i, j);
-    for (let index = 0; index < at.length; index += 2) {
-      pairs.push(i, j);
-      points.push(at[index], at[index + 1]);
+    const count = meetingPoints(segments, i, j, at);
+    if (length + 4 > pairs.length) {
+      const [morePairs, morePoints] = [
+        new Uint32Array(2 * pairs.length),
+        new Float64Array(2 * points.length),
+      ];
+      morePairs.set(pairs);
+      morePoints.set(points);
+      pairs = morePairs;
+      points = morePoints;
+    }
+    for (let k = 0; k < count; k++) {
+      pairs[length] = i;
+      pairs[length + 1] = j;
+      points[length] = at[2 * k];
+      points[length + 1] = at[2 * k + 1];
+      length += 2;
     }
     return false;
   });
-  return { pairs: Uint32Array.from(pairs), points: Float64Array.from(points) };
+  return { pairs: pairs.slice(0, length), points: points.slice(0, length) };
 }
 
 /** Looking at more pairs than this is given up, so that no drawing, however dense, takes for ever. */
@@ -103,25 +118,46 @@ export function gridFor(segments: Float64Array): Grid {
   return over(box, Math.max(Math.sqrt(area / count), spread / count / 2));
 }
 
-/** The points two meeting segments have in common: one, or the two ends of their overlap. Rounded to doubles. */
-export function meetingPoints(segments: Float64Array, i: number, j: number): readonly number[] {
-  const [ax, ay, bx, by] = [segments[4 * i], segments[4 * i + 1], segments[4 * i + 2], segments[4 * i + 3]];
-  const [cx, cy, dx, dy] = [segments[4 * j], segments[4 * j + 1], segments[4 * j + 2], segments[4 * j + 3]];
+/**
+ * Writes into `out` the points two meeting segments have in common, and returns how many: one, or the two ends of their
+ * overlap. Rounded to doubles, and the same to the last bit whichever segment comes first and whichever way each runs.
+ */
+export function meetingPoints(segments: Float64Array, i: number, j: number, out: Float64Array): 1 | 2 {
+  let ax = segments[4 * i];
+  let ay = segments[4 * i + 1];
+  let bx = segments[4 * i + 2];
+  let by = segments[4 * i + 3];
+  let cx = segments[4 * j];
+  let cy = segments[4 * j + 1];
+  let dx = segments[4 * j + 2];
+  let dy = segments[4 * j + 3];
   const c = turn(ax, ay, bx, by, cx, cy);
   const d = turn(ax, ay, bx, by, dx, dy);
-  if (c === 0 && d === 0 && (ax !== bx || ay !== by)) return overlap(ax, ay, bx, by, cx, cy, dx, dy);
-  if (c === 0) return [cx, cy];
-  if (d === 0) return [dx, dy];
-  const a = turn(cx, cy, dx, dy, ax, ay);
-  if (a === 0) return [ax, ay];
-  if (turn(cx, cy, dx, dy, bx, by) === 0) return [bx, by];
+  if (c === 0 && d === 0 && (ax !== bx || ay !== by)) return overlap(ax, ay, bx, by, cx, cy, dx, dy, out);
+  if (c === 0) return only(cx, cy, out);
+  if (d === 0) return only(dx, dy, out);
+  if (turn(cx, cy, dx, dy, ax, ay) === 0) return only(ax, ay, out);
+  if (turn(cx, cy, dx, dy, bx, by) === 0) return only(bx, by, out);
+
+  // Each from left to right and the lefter first, so that the same numbers are rounded in the same way.
+  if (ax > bx || (ax === bx && ay > by)) [ax, ay, bx, by] = [bx, by, ax, ay];
+  if (cx > dx || (cx === dx && cy > dy)) [cx, cy, dx, dy] = [dx, dy, cx, cy];
+  if (ax > cx || (ax === cx && (ay > cy || (ay === cy && (bx > dx || (bx === dx && by > dy)))))) {
+    [ax, ay, bx, by, cx, cy, dx, dy] = [cx, cy, dx, dy, ax, ay, bx, by];
+  }
   const ux = bx - ax;
   const uy = by - ay;
   const vx = dx - cx;
   const vy = dy - cy;
   const t = ((cx - ax) * vy - (cy - ay) * vx) / (ux * vy - uy * vx);
   const held = Math.min(1, Math.max(0, t));
-  return [ax + held * ux, ay + held * uy];
+  return only(ax + held * ux, ay + held * uy, out);
+}
+
+function only(x: number, y: number, out: Float64Array): 1 {
+  out[0] = x;
+  out[1] = y;
+  return 1;
 }
 
 /** Both ends of what two segments on one line share, or the one point. */
@@ -134,17 +170,18 @@ function overlap(
   cy: number,
   dx: number,
   dy: number,
-): readonly number[] {
-  const ux = bx - ax;
-  const uy = by - ay;
-  const along = (x: number, y: number): number => (x - ax) * ux + (y - ay) * uy;
+  out: Float64Array,
+): 1 | 2 {
+  // From left to right, or downwards where they stand upright; then the two middle ends bound the overlap.
   const ends = [
-    { x: ax, y: ay, at: along(ax, ay), first: true },
-    { x: bx, y: by, at: along(bx, by), first: true },
-    { x: cx, y: cy, at: along(cx, cy), first: false },
-    { x: dx, y: dy, at: along(dx, dy), first: false },
-  ].sort((p, q) => p.at - q.at);
-  const [, p, q] = ends;
-  if (p === undefined || q === undefined) return [];
-  return p.x === q.x && p.y === q.y ? [p.x, p.y] : [p.x, p.y, q.x, q.y];
+    [ax, ay],
+    [bx, by],
+    [cx, cy],
+    [dx, dy],
+  ].sort((p, q) => p[0] - q[0] || p[1] - q[1]);
+  const [, [px, py], [qx, qy]] = ends;
+  only(px, py, out);
+  out[2] = qx;
+  out[3] = qy;
+  return px === qx && py === qy ? 1 : 2;
 }

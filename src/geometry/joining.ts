@@ -1,9 +1,8 @@
 import { adjacency, reached } from './adjacency.ts';
 import { eachNear, edgeGrid } from './edge-grid.ts';
-import { foot } from './merging.ts';
 import { coordinates } from './noding.ts';
 import type { PlaneGraph } from './plane-graph.ts';
-import { length } from './segment.ts';
+import { foot, length } from './segment.ts';
 
 /** An end is not joined to its own line unless that way round is this many times as long as the gap. */
 const DETOUR = 4;
@@ -53,7 +52,7 @@ export function joined(graph: PlaneGraph, reach: number, slip: number): Float64A
         if (gap <= reach && to > from && !tooNear(to, gap))
           bridges.push({ from, to, x: points[2 * to], y: points[2 * to + 1], gap });
       }
-      const at = foot(points, edges, edge, x, y);
+      const at = foot(points[2 * a], points[2 * a + 1], points[2 * b], points[2 * b + 1], x, y);
       const gap = length(x, y, at[0], at[1]);
       if (gap > reach || tooNear(a, gap) || tooNear(b, gap)) return;
       bridges.push({ from, to: -1, x: Math.round(at[0]), y: Math.round(at[1]), gap });

@@ -2,7 +2,7 @@ import { type Adjacency, adjacency, reached } from './adjacency.ts';
 import { type EdgeGrid, eachNear, edgeGrid } from './edge-grid.ts';
 import { coordinates } from './noding.ts';
 import type { PlaneGraph } from './plane-graph.ts';
-import { distanceSquared } from './segment.ts';
+import { distanceSquared, foot } from './segment.ts';
 
 /** Lines count as two, not as one that bends, when they lie apart along the drawing by this many times `reach`. */
 const APART = 4;
@@ -109,23 +109,9 @@ function alongside(
     )
       best = candidate;
   }
-  return best && foot(points, edges, best.edge, x, y);
-}
-
-/** The point of an edge nearest to (x, y). */
-export function foot(
-  points: Float64Array,
-  edges: Uint32Array,
-  edge: number,
-  x: number,
-  y: number,
-): readonly [number, number] {
-  const [a, b] = [edges[2 * edge], edges[2 * edge + 1]];
-  const ux = points[2 * b] - points[2 * a];
-  const uy = points[2 * b + 1] - points[2 * a + 1];
-  const t = ((x - points[2 * a]) * ux + (y - points[2 * a + 1]) * uy) / (ux * ux + uy * uy);
-  const held = Math.min(1, Math.max(0, t));
-  return [points[2 * a] + held * ux, points[2 * a + 1] + held * uy];
+  if (best === undefined) return undefined;
+  const [a, b] = [edges[2 * best.edge], edges[2 * best.edge + 1]];
+  return foot(points[2 * a], points[2 * a + 1], points[2 * b], points[2 * b + 1], x, y);
 }
 
 /** For each of the `chosen` points that has an earlier one closer than `close`, that one. */

@@ -53,10 +53,10 @@ function cut(segments: Float64Array, from: Uint32Array, most: number): Pieces {
   for (let index = 0; index < segments.length; index += 2)
     lattice.add(hot, segments[index], segments[index + 1]);
   let met = 0;
+  const at = new Float64Array(4);
   eachMeeting(segments, (i, j) => {
-    const at = meetingPoints(segments, i, j);
-    for (let index = 0; index < at.length; index += 2)
-      lattice.add(hot, Math.round(at[index]), Math.round(at[index + 1]));
+    const common = meetingPoints(segments, i, j, at);
+    for (let k = 0; k < common; k++) lattice.add(hot, Math.round(at[2 * k]), Math.round(at[2 * k + 1]));
     return ++met > 10 * most || hot.count > most;
   });
   if (met > 10 * most || hot.count > most) throw new TooDense();
@@ -103,7 +103,11 @@ function cut(segments: Float64Array, from: Uint32Array, most: number): Pieces {
       }
     }
     const along = (id: number): number => ux * (hot.points[2 * id] - ax) + uy * (hot.points[2 * id + 1] - ay);
-    on.sort((p, q) => along(p) - along(q) || p - q);
+    // Of two that lie level, the lefter or upper one first when going right or down: the same either way round.
+    const sense = ux > 0 || (ux === 0 && uy > 0) ? 1 : -1;
+    const level = (p: number, q: number): number =>
+      hot.points[2 * p] - hot.points[2 * q] || hot.points[2 * p + 1] - hot.points[2 * q + 1];
+    on.sort((p, q) => along(p) - along(q) || sense * level(p, q));
     let last = -1;
     for (const id of on) {
       if (id === last) continue;
@@ -128,7 +132,7 @@ function meetsWell(pieces: Pieces, i: number, j: number, rest: Float64Array): bo
   const [a, b, c, d] = [ends[2 * i], ends[2 * i + 1], ends[2 * j], ends[2 * j + 1]];
   const shared = Number(a === c || a === d) + Number(b === c || b === d);
   if (shared === 2) return true;
-  return shared === 1 && meetingPoints(rest, i, j).length === 2;
+  return shared === 1 && meetingPoints(rest, i, j, new Float64Array(4)) === 1;
 }
 
 /** The pieces as segments. */

@@ -19,6 +19,23 @@ export function distanceSquared(
   return ex * ex + ey * ey;
 }
 
+/** The point of the segment a–b that is nearest to (px, py). */
+export function foot(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  px: number,
+  py: number,
+): readonly [number, number] {
+  const dx = bx - ax;
+  const dy = by - ay;
+  const lengthSquared = dx * dx + dy * dy;
+  const t = lengthSquared > 0 ? ((px - ax) * dx + (py - ay) * dy) / lengthSquared : 0;
+  const held = Math.min(1, Math.max(0, t));
+  return [ax + held * dx, ay + held * dy];
+}
+
 /** Length of the segment a–b. The square root is exact on every engine, which `Math.hypot` is not. */
 export function length(ax: number, ay: number, bx: number, by: number): number {
   return Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));

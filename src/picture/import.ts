@@ -3,6 +3,7 @@ import { type Bounds, bounds } from '../geometry/grid.ts';
 import { coordinates, node } from '../geometry/noding.ts';
 import type { PlaneGraph } from '../geometry/plane-graph.ts';
 import { type Frame, layOut, SPAN, STEPS } from './canvas.ts';
+import { cover } from './covering.ts';
 import { read } from './markup.ts';
 import { bandShare } from './outline.ts';
 import type { Picture, Source } from './picture.ts';
@@ -62,11 +63,12 @@ function draw(from: Scene): { drawing: PlaneGraph; size: readonly [number, numbe
     const pieces = node(canvas.segments, MOST_PIECES);
     const seen = sight(canvas.layers, canvas.box);
     const shows = visible(canvas, pieces, seen);
+    const led = cover(canvas, pieces, shows);
     const ends = pieces.ends.filter((_, index) => shows[index >> 1]);
     if (ends.length === 0) throw new Refusal('no-lines');
 
     // Lines that do not show, and specks, may have set the frame: then draw again, closer to those that do.
-    const lines = coordinates({ points: pieces.points, ends });
+    const lines = Float64Array.from([...coordinates({ points: pieces.points, ends }), ...led]);
     const narrower = closer(frame, bounds(lines));
     if (narrower && pass < MOST_PASSES) {
       frame = narrower;

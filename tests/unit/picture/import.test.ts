@@ -307,6 +307,31 @@ describe('what a child sees', () => {
     );
   });
 
+  test('the edge of a colour under a line is not drawn beside it', () => {
+    alike(
+      svg(
+        '<circle cx="51" cy="50" r="30" fill="gold"/><circle cx="50" cy="50" r="30" fill="none" stroke="black" stroke-width="4"/>',
+      ),
+      lines('<circle cx="50" cy="50" r="30"/>'),
+    );
+    // A colour that only passes under a line is led across it.
+    alike(
+      svg(
+        '<rect x="20" y="30" width="60" height="40" fill="gold"/><path d="M10 50H90" stroke="black" stroke-width="3"/>',
+      ),
+      lines('<rect x="20" y="30" width="60" height="40"/><path d="M10 50H90"/>'),
+    );
+  });
+
+  test('a shadow that fades away is no line', () => {
+    alike(
+      svg(
+        '<radialGradient id="g"><stop stop-color="black"/><stop offset="1" stop-opacity="0"/></radialGradient><circle cx="60" cy="60" r="30" fill="url(#g)"/><circle cx="50" cy="50" r="30" fill="gold"/>',
+      ),
+      lines('<circle cx="50" cy="50" r="30"/>'),
+    );
+  });
+
   test('holes of a fill have lines, by either fill rule', () => {
     const d = 'M10 10H90V90H10Z M30 30H70V70H30Z';
     expect(total(picture(svg(`<path fill-rule="evenodd" d="${d}"/>`)))).toBeCloseTo((480 / 80) * 920, -1);
