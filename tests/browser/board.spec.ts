@@ -1,0 +1,252 @@
+import { expect, test } from '@playwright/test';
+import { rules, type ThatDotGesture, type ThatDotProgress } from '../../src/dots/that-dot/rules.ts';
+import type { Key } from '../../src/puzzle/kind.ts';
+import { openBoard } from './board.ts';
+
+const LANDSCAPE = { width: 1180, height: 820 };
+const PORTRAIT = { width: 820, height: 1180 };
+const PHONE = { width: 360, height: 740 };
+
+const PLAYED = [
+  ['a tablet, by WebGL', LANDSCAPE, 'webgl'],
+  ['a tablet on end, by WebGL', PORTRAIT, 'webgl'],
+  ['a phone, by WebGL', PHONE, 'webgl'],
+  ['a tablet, by canvas', LANDSCAPE, 'canvas'],
+  ['a phone, by canvas', PHONE, 'canvas'],
+] as const;
+
+for (const [name, size, renderer] of PLAYED) {
+  test(`a whole puzzle is played by wobbling touches on ${name}, up to the celebration`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    const board = await openBoard(page, { renderer });
+    await board.solve(20);
+    await expect(board.button('Next picture')).toBeVisible({ timeout: 10_000 });
+    expect(errors).toEqual([]);
+  });
+}
+
+test('wrong lines change nothing, and the right one still can be drawn', async ({ page }) => {
+  await page.setViewportSize(LANDSCAPE);
+  const board = await openBoard(page);
+  const [from, to] = board.wrong();
+  await board.drag(await board.dot(from), await board.dot(to));
+  await board.drag(await board.dot(from), await board.dot(to));
+  await board.drag(await board.empty(), await board.dot(to));
+  expect(await board.lines()).toBe(0);
+  await board.draw(board.middle(), 20);
+});
+
+test('two fingers zoom and move the board and draw nothing; two taps show the whole again', async ({
+  page,
+}) => {
+  await page.setViewportSize(LANDSCAPE);
+  const board = await openBoard(page);
+  const { fingers, screen } = board;
+  const scale = async () => (await screen([1000, 0]))[0] - (await screen([0, 0]))[0];
+  const whole = await scale();
+  const [from, to] = board.middle();
+  const [x, y] = await board.dot(from);
+  const held = await board.dot(to);
+
+  // A stroke is under way when the second finger comes, and is called off.
+  await fingers.down(1, [x, y]);
+  await fingers.move({ 1: [(x + held[0]) / 2, (y + held[1]) / 2] });
+  await fingers.down(2, [x + 100, y + 60]);
+  await fingers.move({ 2: [x + 130, y + 80] });
+  await fingers.move({ 1: [x - 60, y - 40], 2: [x + 260, y + 160] });
+  await fingers.move({ 1: held, 2: [x + 300, y + 200] });
+  await fingers.up(2);
+  await fingers.move({ 1: [held[0] + 3, held[1]] });
+  await fingers.up(1);
+  expect(await board.lines()).toBe(0);
+  expect(await scale()).toBeGreaterThan(whole * 1.5);
+
+  await board.draw([from, to]);
+  const nowhere = await board.empty();
+  await board.tap(nowhere);
+  await board.tap(nowhere);
+  await expect.poll(scale).toBeCloseTo(whole, 3);
+  expect(await board.lines()).toBe(1);
+});
+
+test('a resting palm does not disturb the finger that draws', async ({ page }) => {
+  await page.setViewportSize(LANDSCAPE);
+  const board = await openBoard(page);
+  const [from, to] = board.middle();
+  const [start, end] = [await board.dot(from), await board.dot(to)];
+  const before = await board.screen([0, 0]);
+  await board.fingers.down(1, start);
+  await board.fingers.down(2, [900, 760]);
+  for (const share of [0.25, 0.5, 0.75, 1]) {
+    await board.fingers.move({
+      1: [start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share],
+      2: [900 + 8 * share, 760 - 5 * share],
+    });
+  }
+  await board.fingers.up(1);
+  await board.fingers.up(2);
+  expect(await board.lines()).toBe(1);
+  expect(await board.screen([0, 0])).toEqual(before);
+});
+
+test('turning the tablet keeps lines, zoom and the chosen dot', async ({ page }) => {
+  await page.setViewportSize(LANDSCAPE);
+  const board = await openBoard(page);
+  const [first, second] = [board.solution[0] ?? [0, 1], board.solution[1] ?? [0, 1]];
+  const whole = (await board.screen([1000, 0]))[0] - (await board.screen([0, 0]))[0];
+  await board.draw(first);
+  await page.mouse.move(...(await board.dot(second[0])));
+  await page.mouse.wheel(0, -300);
+  await expect
+    .poll(async () => (await board.screen([1000, 0]))[0] - (await board.screen([0, 0]))[0])
+    .toBeGreaterThan(whole * 1.3);
+  await board.tap(await board.dot(second[0]));
+
+  await page.setViewportSize(PORTRAIT);
+  await expect.poll(async () => (await page.locator('.board-area').boundingBox())?.width).toBe(820);
+  await expect
+    .poll(async () => (await board.screen([1000, 0]))[0] - (await board.screen([0, 0]))[0])
+    .toBeGreaterThan(820 * 1.2);
+  expect(await board.lines()).toBe(1);
+
+  await board.tap(await board.dot(second[1]));
+  await expect.poll(board.lines).toBe(2);
+});
+
+test('undo, redo and starting over, by buttons and by keys, each bring back what was', async ({ page }) => {
+  await page.setViewportSize(LANDSCAPE);
+  const board = await openBoard(page);
+  for (const line of board.solution.slice(0, 3)) await board.draw(line);
+  const three = await board.edges();
+  await board.button('Undo').tap();
+  await expect.poll(board.lines).toBe(2);
+  await page.keyboard.press('Control+z');
+  await expect.poll(board.lines).toBe(1);
+  await board.button('Redo').tap();
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(board.lines).toBe(3);
+  expect(await board.edges()).toEqual(three);
+  await expect(board.button('Redo')).toBeDisabled();
+  await board.button('Start over').tap();
+  await expect.poll(board.lines).toBe(0);
+  await board.button('Undo').tap();
+  await expect.poll(board.edges).toEqual(three);
+});
+
+test('tap, tap draws a line, and so does what help shows', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const board = await openBoard(page);
+  const [from, to] = board.solution[2] ?? [0, 1];
+  await board.tap(await board.dot(from));
+  await board.tap(await board.dot(to));
+  await expect.poll(board.lines).toBe(1);
+  await board.button('Help me').tap();
+  const progress = (await page.evaluate(() => window.dotterel?.progress)) as ThatDotProgress;
+  const [start, end] = rules.hint(board.puzzle.board, progress)?.join ?? [0, 0];
+  await board.draw([start, end]);
+});
+
+test('arrows, Enter and Escape draw a line', async ({ page }) => {
+  await page.setViewportSize(LANDSCAPE);
+  const board = await openBoard(page);
+  for (const key of keysFor(board.puzzle.board)) await page.keyboard.press(key);
+  await expect.poll(board.lines).toBe(1);
+});
+
+/** The shortest series of keys that draws a line, found by playing. */
+function keysFor(board: Parameters<typeof rules.hint>[0]): readonly Key['key'][] {
+  const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter'] as const;
+  const progress: ThatDotProgress = { edges: [] };
+  const start: { gesture: ThatDotGesture; keys: readonly Key['key'][] } = { gesture: rules.rest, keys: [] };
+  const waiting = [start];
+  const known = new Set<string>();
+  for (const state of waiting) {
+    for (const key of keys) {
+      const meaning = rules.interpret(board, progress, state.gesture, { phase: 'key', key });
+      if (meaning === undefined) continue;
+      const pressed = [...state.keys, key];
+      if ('move' in meaning) return pressed;
+      const seen = `${meaning.gesture.cursor} ${meaning.gesture.held}`;
+      if (meaning.gesture.misses > 0 || known.has(seen)) continue;
+      known.add(seen);
+      waiting.push({ gesture: meaning.gesture, keys: pressed });
+    }
+  }
+  throw new Error('no keys draw a line on this board');
+}
+
+test('a lost drawing context is replaced without anybody noticing', async ({ page }) => {
+  await page.setViewportSize(LANDSCAPE);
+  const board = await openBoard(page, { renderer: 'webgl' });
+  await board.draw(board.solution[0] ?? [0, 1]);
+  const before = await board.screen([500, 500]);
+  await page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('.board-area canvas');
+    canvas?.setAttribute('data-lost', '');
+    const context = canvas?.getContext('webgl') ?? canvas?.getContext('webgl2');
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+  });
+  await expect(page.locator('.board-area canvas[data-lost]')).toHaveCount(0);
+  await expect(page.locator('.board-area canvas')).toHaveCount(1);
+  expect(await board.screen([500, 500])).toEqual(before);
+  await board.draw(board.solution[1] ?? [0, 1], 20);
+});
+
+test('a picture played again begins anew, and undo brings the finished one back', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const board = await openBoard(page);
+  for (const [from, to] of board.solution) {
+    await board.tap(await board.dot(from));
+    await board.tap(await board.dot(to));
+    await page.keyboard.press('Escape');
+  }
+  await expect.poll(board.solved).toBe(true);
+  await expect(board.button('Once more')).toBeVisible({ timeout: 10_000 });
+  await board.button('Once more').tap();
+  await expect.poll(board.lines).toBe(0);
+  await expect(board.button('Once more')).toBeHidden();
+  await board.button('Undo').tap();
+  await expect.poll(board.solved).toBe(true);
+});
+
+const SIZES = [
+  LANDSCAPE,
+  PORTRAIT,
+  PHONE,
+  { width: 740, height: 360 },
+  { width: 1366, height: 1024 },
+] as const;
+
+test('buttons are large, apart, and away from wrists and edges on every screen', async ({ page }) => {
+  await page.setViewportSize(LANDSCAPE);
+  await openBoard(page, { level: 'hard' });
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.waitForTimeout(200);
+    const buttons = page.locator('.play button:visible');
+    const boxes = await buttons.evaluateAll((all) =>
+      all.map((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return { label: button.getAttribute('aria-label') ?? '', x, y, width, height };
+      }),
+    );
+    const where = `${size.width} × ${size.height}`;
+    expect(boxes.length, where).toBeGreaterThanOrEqual(6);
+    const least = Math.min(size.width, size.height) >= 600 ? 72 : 64;
+    for (const { label, x, y, width, height } of boxes) {
+      expect(width, `${label} at ${where}`).toBeGreaterThanOrEqual(least);
+      expect(height, `${label} at ${where}`).toBeGreaterThanOrEqual(least);
+      expect(x, `${label} at ${where}`).toBeGreaterThanOrEqual(24);
+      expect(x + width, `${label} at ${where}`).toBeLessThanOrEqual(size.width - 24);
+      expect(y + height, `${label} at ${where}`).toBeLessThanOrEqual(size.height - 32);
+      for (const other of boxes) {
+        if (other.label === label) continue;
+        const across = Math.max(other.x - x - width, x - other.x - other.width);
+        const below = Math.max(other.y - y - height, y - other.y - other.height);
+        expect(Math.max(across, below), `${label} and ${other.label} at ${where}`).toBeGreaterThanOrEqual(16);
+      }
+    }
+  }
+});

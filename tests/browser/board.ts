@@ -1,0 +1,186 @@
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import type { ThatDotDocument } from '../../src/dots/that-dot/document.ts';
+import type { ThatDotProgress } from '../../src/dots/that-dot/rules.ts';
+import type { Point } from '../../src/geometry/plane-graph.ts';
+import type {} from '../../src/shell/debug.ts';
+
+/** A place on the screen, in CSS pixels. */
+export type Place = readonly [x: number, y: number];
+
+export interface OpenOptions {
+  readonly picture?: string;
+  readonly level?: 'easy' | 'medium' | 'hard';
+  readonly renderer?: 'webgl' | 'canvas';
+  readonly seed?: string;
+}
+
+/** Opens a that-dot puzzle from its address and waits until it can be played. */
+export async function openBoard(page: Page, options: OpenOptions = {}): Promise<BoardPage> {
+  const { picture = 'openmoji:1F408', level = 'easy', seed = '1', renderer } = options;
+  const query = renderer === undefined ? '?debug' : `?debug&renderer=${renderer}`;
+  await page.goto(`/${query}#/play/connect-that-dot/${picture}?seed=${seed}&level=${level}`);
+  await page.waitForFunction(() => window.dotterel?.document !== undefined, undefined, { timeout: 40_000 });
+  const puzzle = (await page.evaluate(() => window.dotterel?.document)) as ThatDotDocument;
+  return boardPage(page, puzzle, await page.context().newCDPSession(page));
+}
+
+export type BoardPage = ReturnType<typeof boardPage>;
+
+/** A puzzle on the screen, played by touches alone. */
+function boardPage(page: Page, puzzle: ThatDotDocument, session: CDPSession) {
+  const down = new Map<number, Place>();
+
+  const frame = (): Promise<void> =>
+    page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd') =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [...down].map(([id, [x, y]]) => ({ id, x, y })),
+    });
+
+  const fingers = {
+    async down(id: number, at: Place): Promise<void> {
+      down.set(id, at);
+      await send('touchStart');
+    },
+    async move(places: Readonly<Record<number, Place>>): Promise<void> {
+      for (const [id, at] of Object.entries(places)) down.set(Number(id), at);
+      await send('touchMove');
+      await frame();
+    },
+    async up(id: number): Promise<void> {
+      down.delete(id);
+      await send('touchEnd');
+    },
+  };
+
+  const screen = async (point: Point): Promise<Place> => {
+    const [x = Number.NaN, y = Number.NaN] =
+      (await page.evaluate((at) => window.dotterel?.toScreen(at), [...point] as unknown as Point)) ?? [];
+    return [x, y];
+  };
+  const dot = (index: number): Promise<Place> =>
+    screen(puzzle.board.dots[index]?.at ?? [Number.NaN, Number.NaN]);
+  const edges = async (): Promise<readonly (readonly [number, number])[]> =>
+    ((await page.evaluate(() => window.dotterel?.progress)) as ThatDotProgress).edges;
+  const lines = async (): Promise<number> => (await edges()).length;
+
+  /** Whether a link of `from` points at `to`. */
+  const leads = (from: number, to: number): boolean => {
+    const [start, end] = [puzzle.board.dots[from], puzzle.board.dots[to]];
+    if (start === undefined || end === undefined) return false;
+    const wanted = Math.atan2(end.at[1] - start.at[1], end.at[0] - start.at[0]);
+    return start.links.some(({ direction }) => Math.cos(direction - wanted) > 0.9999);
+  };
+  /** The solution's lines, each from the dot whose link leads along it. */
+  const solution = puzzle.solution.edges.map(([i, j]) =>
+    leads(i, j) ? ([i, j] as const) : ([j, i] as const),
+  );
+
+  return {
+    page,
+    puzzle,
+    solution,
+    fingers,
+    screen,
+    dot,
+    edges,
+    lines,
+    frame,
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    solved: () => page.evaluate(() => window.dotterel?.solved ?? false),
+
+    /** Drags a finger from one place to another; halfway it strays up to `wobble` CSS pixels to either side. */
+    async drag(from: Place, to: Place, wobble = 0, steps = 5): Promise<void> {
+      const length = Math.sqrt((to[0] - from[0]) ** 2 + (to[1] - from[1]) ** 2) || 1;
+      const aside: Place = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length];
+      await fingers.down(1, from);
+      for (let step = 1; step <= steps; step++) {
+        const share = step / steps;
+        const stray = step === steps ? 0 : wobble * Math.sin(step * 2.6 + from[0]);
+        await fingers.move({
+          1: [
+            from[0] + (to[0] - from[0]) * share + aside[0] * stray,
+            from[1] + (to[1] - from[1]) * share + aside[1] * stray,
+          ],
+        });
+      }
+      await fingers.up(1);
+    },
+
+    async tap(at: Place): Promise<void> {
+      await fingers.down(1, at);
+      await fingers.up(1);
+    },
+
+    /** Draws a line of the solution by a drag, and waits until it is there. */
+    async draw(line: readonly [number, number], wobble = 0): Promise<void> {
+      const before = await lines();
+      await this.drag(await dot(line[0]), await dot(line[1]), wobble);
+      await expect.poll(lines, `the line from dot ${line[0]} to dot ${line[1]}`).toBe(before + 1);
+    },
+
+    /** Solves the puzzle from where it stands. */
+    async solve(wobble = 0): Promise<void> {
+      const drawn = new Set((await edges()).map((pair) => [...pair].sort((a, b) => a - b).join()));
+      for (const line of solution) {
+        if (!drawn.has([...line].sort((a, b) => a - b).join())) await this.draw(line, wobble);
+      }
+      expect(await this.solved()).toBe(true);
+    },
+
+    /** A line that nothing asks for: from a dot with a link, far away, and well aside from all that leads from there. */
+    wrong(): readonly [number, number] {
+      const { dots } = puzzle.board;
+      const towards = (from: number, to: number): Point => {
+        const [a, b] = [dots[from]?.at ?? [0, 0], dots[to]?.at ?? [0, 0]];
+        const length = Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) || 1;
+        return [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
+      };
+      for (const [from] of solution) {
+        const right = puzzle.solution.edges.flatMap(([i, j]) => (i === from ? [j] : j === from ? [i] : []));
+        for (const to of dots.keys()) {
+          const [a, b] = [dots[from]?.at ?? [0, 0], dots[to]?.at ?? [0, 0]];
+          if (to === from || (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 < 250 ** 2) continue;
+          const [x, y] = towards(from, to);
+          const aside = right.every((other) => {
+            const [u, v] = towards(from, other);
+            return x * u + y * v < 0.3;
+          });
+          if (aside) return [from, to];
+        }
+      }
+      throw new Error('every line leads somewhere on this board');
+    },
+
+    /** A line of the solution near the middle of the board. */
+    middle(): readonly [number, number] {
+      const { dots } = puzzle.board;
+      const [width, height] = puzzle.size;
+      const away = ([i, j]: readonly [number, number]): number => {
+        const [a, b] = [dots[i]?.at ?? [0, 0], dots[j]?.at ?? [0, 0]];
+        return (a[0] + b[0] - width) ** 2 + (a[1] + b[1] - height) ** 2;
+      };
+      const [best] = [...solution].sort((a, b) => away(a) - away(b));
+      if (best === undefined) throw new Error('this puzzle has no lines');
+      return best;
+    },
+
+    /** A place of the board where there is no dot within reach of a finger. */
+    async empty(): Promise<Place> {
+      const places = await Promise.all(puzzle.board.dots.map((_, index) => dot(index)));
+      const box = await page.locator('.board-area').boundingBox();
+      if (box === null) throw new Error('there is no board');
+      let best: Place = [box.x + 20, box.y + 20];
+      let most = 0;
+      for (let x = box.x + 30; x < box.x + box.width - 30; x += 12) {
+        for (let y = box.y + 30; y < box.y + box.height - 30; y += 12) {
+          const least = Math.min(...places.map(([u, v]) => Math.sqrt((x - u) ** 2 + (y - v) ** 2)));
+          if (least > most) [best, most] = [[x, y], least];
+        }
+      }
+      return best;
+    },
+  };
+}
