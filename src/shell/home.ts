@@ -34,9 +34,9 @@ export function homeScreen(setting: HomeSetting): HTMLElement {
   let level: Level = settings.level;
   let pack = gallery.packs.find(({ id }) => id === settings.pack) ?? gallery.packs[0];
 
+  let unfinished: PuzzleRecord | undefined;
   const name = element('h2', { class: 'sheet-name' });
   const cards = element('ul', { class: 'cards', id: 'pictures', role: 'tabpanel' });
-  const carryOn = element('div', { class: 'carry-place' });
   const sheet = element('main', { class: 'sheet' });
   const tabs = packTabs(gallery.packs, words, (next) => {
     pack = next;
@@ -53,7 +53,10 @@ export function homeScreen(setting: HomeSetting): HTMLElement {
     cards.setAttribute('aria-labelledby', `tab-${asked.id}`);
     const pictures = await gallery.pictures(asked).catch(() => undefined);
     if (pictures === undefined) setting.unreachable();
-    else if (asked === pack) cards.replaceChildren(...pictures.map((picture) => card(picture, look)));
+    else if (asked === pack) {
+      const carryOn = carryOnPlace(unfinished, setting);
+      cards.replaceChildren(...carryOn, ...pictures.map((picture) => card(picture, look)));
+    }
   };
   const card = (picture: DrawnPicture, { kind }: KindLook = { kind: '', glyph: 'that', look: '' }) =>
     pictureCard({
@@ -91,7 +94,6 @@ export function homeScreen(setting: HomeSetting): HTMLElement {
 
   sheet.append(
     element('div', { class: 'sheet-top' }, name, OFFERED.length > 1 ? kinds : undefined, levels),
-    carryOn,
     cards,
     element('footer', { class: 'sheet-end' }, wordButton('heart', words.home.credits, setting.credits)),
   );
@@ -113,11 +115,10 @@ export function homeScreen(setting: HomeSetting): HTMLElement {
     element('div', { class: 'shelf' }, tabs.root, sheet),
   );
 
-  void showPictures();
   gallery.covers().then(tabs.dress, setting.unreachable);
   store.unfinished().then((record) => {
-    if (record !== undefined && gallery.packs.some((each) => holds(each, record.picture)))
-      carryOn.append(carryOnCard(record, setting));
+    unfinished = record;
+    void showPictures();
   });
   return screen;
 }
@@ -126,18 +127,28 @@ function holds({ pictures }: Pack, id: string): boolean {
   return pictures.some((picture) => picture.id === id);
 }
 
-/** The unfinished puzzle as far as it is drawn, to go on with. */
-function carryOnCard(record: PuzzleRecord, { words, play }: HomeSetting): HTMLElement {
+/** The unfinished puzzle as far as it is drawn, to go on with: a place on the shelf, or none. */
+function carryOnPlace(
+  record: PuzzleRecord | undefined,
+  { words, gallery, play }: HomeSetting,
+): HTMLElement[] {
+  if (record === undefined || !gallery.packs.some((pack) => holds(pack, record.picture))) return [];
   const { kind, picture, level, seed } = record;
   const route: PlayRoute = { name: 'play', kind, picture, seed, ...(level === undefined ? {} : { level }) };
   const look = OFFERED.find((each) => each.kind === kind)?.look ?? '';
-  return element(
+  const button = element(
     'button',
-    { type: 'button', class: `carry ${look}`, 'aria-label': words.home.carryOn, click: () => play(route) },
+    {
+      type: 'button',
+      class: `carry ${look}`,
+      'aria-label': words.home.carryOn,
+      title: words.home.carryOn,
+      click: () => play(route),
+    },
     drawPreview(record.preview),
-    element('span', { class: 'carry-word' }, words.home.carryOn),
     element('span', { class: 'round go carry-go' }, glyph('play')),
   );
+  return [element('li', { class: 'carry-place' }, button)];
 }
 
 function muteButton({ words, sound }: HomeSetting): HTMLButtonElement {

@@ -89,21 +89,22 @@ function spread(points: readonly Candidate[], count: number, apart: number): rea
   return chosen;
 }
 
-/** A puzzle in play, small: its dots, and the lines that are there. */
-export function drawPreview({ size: [width, height], dots, lines }: Preview): SVGSVGElement {
-  const edge = 30;
+/** A puzzle in play, small: its dots, and the lines that are there, as large as they fit. */
+export function drawPreview({ dots, lines }: Preview): SVGSVGElement {
+  const xs = [...dots.map(([x]) => x), ...lines.flatMap(([x1, , x2]) => [x1, x2])];
+  const ys = [...dots.map(([, y]) => y), ...lines.flatMap(([, y1, , y2]) => [y1, y2])];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  const radius = Math.max(width, height, 1) / 46;
+  const box = [left - 2 * radius, top - 2 * radius, width + 4 * radius, height + 4 * radius];
   return drawn(
     'svg',
-    {
-      class: 'dots',
-      viewBox: `${-edge} ${-edge} ${width + 2 * edge} ${height + 2 * edge}`,
-      'aria-hidden': 'true',
-    },
+    { class: 'dots', viewBox: (xs.length === 0 ? [0, 0, 1, 1] : box).join(' '), 'aria-hidden': 'true' },
     drawn(
       'g',
-      { 'stroke-width': 13, 'stroke-linecap': 'round' },
+      { 'stroke-width': radius, 'stroke-linecap': 'round' },
       ...lines.map(([x1, y1, x2, y2]) => drawn('line', { x1, y1, x2, y2 })),
     ),
-    drawn('g', {}, ...dots.map(([cx, cy]) => drawn('circle', { cx, cy, r: 15 }))),
+    drawn('g', {}, ...dots.map(([cx, cy]) => drawn('circle', { cx, cy, r: radius }))),
   );
 }
