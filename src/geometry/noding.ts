@@ -99,15 +99,15 @@ function cut(segments: Float64Array, from: Uint32Array, most: number): Pieces {
         const x = hot.points[2 * items[k]];
         const y = hot.points[2 * items[k] + 1];
         if (x < left || x > right || y < top || y > bottom) continue;
-        if (2 * Math.abs(ux * (y - ay) - uy * (x - ax)) <= reach) on.push(items[k]);
+        // Of the unit square around the point the left and the upper side belong to it, and so does their corner: a
+        // segment through the corner that four squares share passes one of them.
+        const off = 2 * Math.abs(ux * (y - ay) - uy * (x - ax));
+        if (off > reach) continue;
+        if (off < reach || ux * (2 * (y - ay) - 1) === uy * (2 * (x - ax) - 1)) on.push(items[k]);
       }
     }
     const along = (id: number): number => ux * (hot.points[2 * id] - ax) + uy * (hot.points[2 * id + 1] - ay);
-    // Of two that lie level, the lefter or upper one first when going right or down: the same either way round.
-    const sense = ux > 0 || (ux === 0 && uy > 0) ? 1 : -1;
-    const level = (p: number, q: number): number =>
-      hot.points[2 * p] - hot.points[2 * q] || hot.points[2 * p + 1] - hot.points[2 * q + 1];
-    on.sort((p, q) => along(p) - along(q) || sense * level(p, q));
+    on.sort((p, q) => along(p) - along(q));
     let last = -1;
     for (const id of on) {
       if (id === last) continue;

@@ -107,6 +107,12 @@ describe('noding', () => {
     expect(graph(3, 3, 3, 3)).toEqual({ points: new Float64Array(), edges: new Uint32Array() });
   });
 
+  test('lines through the corner that four unit squares share take one way past it, and not each their own', () => {
+    // Once they went back and forth between the squares, round after round.
+    const pieces = node(Float64Array.of(0, 0, 6, 6, 1, 1, 10, 12, 10, 6, 1, 7, 4, 9, 6, 0), MOST);
+    expect(pieces.from.length).toBeLessThan(25);
+  });
+
   test('a fan with too many lines at one point is refused, not worked at for ever', () => {
     const fan = Float64Array.from({ length: 4 * 20_000 }, (_, index) =>
       index % 4 < 2 ? 0 : index % 4 === 2 ? 1_000_000 : index * 10,
