@@ -92,7 +92,7 @@ function boardPage(page: Page, puzzle: ThatDotDocument, session: CDPSession) {
     solved: () => page.evaluate(() => window.dotterel?.solved ?? false),
 
     /** Drags a finger from one place to another; halfway it strays up to `wobble` CSS pixels to either side. */
-    async drag(from: Place, to: Place, wobble = 0, steps = 5): Promise<void> {
+    async drag(from: Place, to: Place, wobble = 0, steps = 4): Promise<void> {
       const length = Math.sqrt((to[0] - from[0]) ** 2 + (to[1] - from[1]) ** 2) || 1;
       const aside: Place = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length];
       await fingers.down(1, from);
