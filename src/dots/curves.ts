@@ -4,6 +4,7 @@ import { attach } from './attachment.ts';
 import { cluster } from './contraction.ts';
 import type { Curves } from './shortcuts.ts';
 import { decompose, type Stroke } from './stroke.ts';
+import { weld } from './welding.ts';
 
 /** A drawing made ready for choosing dots: contracted, its long edges cut into short ones. */
 export interface Prepared extends Curves {
@@ -19,6 +20,11 @@ export interface Preparation {
   readonly clearance: number;
   /** No edge will be shorter than this. */
   readonly leastEdge: number;
+  /**
+   * What becomes of lines that pass nearer to one another than the clearance: `weld` makes one of them wherever they
+   * do, `attach` joins only structural vertices to lines that pass them.
+   */
+  readonly neighbours: 'attach' | 'weld';
   /** Vertices of a stroke are no farther apart than this. */
   readonly step: number;
   /** 0 to 1: where in its first step each cut edge is cut first. */
@@ -27,14 +33,16 @@ export interface Preparation {
 
 /**
  * The strokes of a drawing with vertices no more than a step apart, and with details too small for dots contracted:
- * structural vertices too near one another or too near a passing stroke become one, strokes that shrink to a point
+ * structural vertices too near one another or too near a passing line become one, strokes that shrink to a point
  * or lie beside another are left out, and short free ends are drawn out until an edge fits. Nothing moves by more
  * than epsilon. All places are rounded to 3 decimals.
  */
 export function prepare(drawing: PlaneGraph, options: Preparation): Prepared {
   const { delta, epsilon, clearance } = options;
-  const first = decompose(drawing);
-  const { graph, partners } = attach(drawing, first, endsOf(first), clearance, delta);
+  const { graph, moved, partners } =
+    options.neighbours === 'weld'
+      ? { ...weld(drawing, clearance), partners: [] }
+      : attached(drawing, clearance, delta);
   const strokes = decompose(graph, partners);
   const { points } = graph;
   const ends = endsOf(strokes);
@@ -44,7 +52,9 @@ export function prepare(drawing: PlaneGraph, options: Preparation): Prepared {
   const ys: number[] = [];
   const homeXs: number[] = [];
   const homeYs: number[] = [];
-  const add = (x: number, y: number) => {
+  const slack: number[] = [];
+  const add = (x: number, y: number, used = 0) => {
+    slack.push(used);
     xs.push(x);
     ys.push(y);
     homeXs.push(x);
@@ -55,7 +65,7 @@ export function prepare(drawing: PlaneGraph, options: Preparation): Prepared {
   const vertexOfSite = (s: number) => {
     const known = vertexOf.get(s);
     if (known !== undefined) return known;
-    const vertex = add(place[2 * s], place[2 * s + 1]);
+    const vertex = add(place[2 * s], place[2 * s + 1], radius[s]);
     vertexOf.set(s, vertex);
     return vertex;
   };
@@ -65,7 +75,7 @@ export function prepare(drawing: PlaneGraph, options: Preparation): Prepared {
   for (const stroke of withoutParallels(points, strokes, site, epsilon)) {
     const { vertices, closed } = stroke;
     if (closed) {
-      kept.push({ vertices: Uint32Array.from(cutAround(points, vertices, options, add)), closed });
+      kept.push({ vertices: Uint32Array.from(cutAround(points, moved, vertices, options, add)), closed });
       continue;
     }
     const [s, t] = [site[vertices[0]], site[vertices[vertices.length - 1]]];
@@ -89,7 +99,7 @@ export function prepare(drawing: PlaneGraph, options: Preparation): Prepared {
     for (let k = from; k <= to; k++) {
       const here: Point = [points[2 * vertices[k]], points[2 * vertices[k] + 1]];
       for (const [x, y] of cut(before, here, options)) chain.push(add(x, y));
-      chain.push(add(here[0], here[1]));
+      chain.push(add(here[0], here[1], moved[vertices[k]]));
       before = here;
     }
     for (const [x, y] of cut(before, [place[2 * t], place[2 * t + 1]], options)) chain.push(add(x, y));
@@ -107,10 +117,17 @@ export function prepare(drawing: PlaneGraph, options: Preparation): Prepared {
     ys: Float64Array.from(ys),
     homeXs: Float64Array.from(homeXs),
     homeYs: Float64Array.from(homeYs),
+    slack: Float64Array.from(slack),
     structural: dotEnds(xs, ys, kept, delta),
     strokes: kept,
     details,
   };
+}
+
+function attached(drawing: PlaneGraph, clearance: number, delta: number) {
+  const strokes = decompose(drawing);
+  const { graph, partners } = attach(drawing, strokes, endsOf(strokes), clearance, delta);
+  return { graph, partners, moved: new Float64Array(graph.points.length / 2) };
 }
 
 /** The structural vertices of a drawing, ascending. */
@@ -161,15 +178,16 @@ function withoutParallels(
 
 function cutAround(
   points: Float64Array,
+  moved: Float64Array,
   vertices: Uint32Array,
   options: Preparation,
-  add: (x: number, y: number) => number,
+  add: (x: number, y: number, used?: number) => number,
 ): number[] {
   const chain: number[] = [];
   for (let k = 0; k < vertices.length; k++) {
     const [u, v] = [vertices[k], vertices[(k + 1) % vertices.length]];
     const here: Point = [points[2 * u], points[2 * u + 1]];
-    chain.push(add(here[0], here[1]));
+    chain.push(add(here[0], here[1], moved[u]));
     for (const [x, y] of cut(here, [points[2 * v], points[2 * v + 1]], options)) chain.push(add(x, y));
   }
   return chain;

@@ -25,13 +25,18 @@ export function exposure(parts: {
     Float64Array.from([...polylineSegments(predrawn), ...shown.flat(), ...segmentsOf(dots, guesses)]),
   );
   const lines = segmentsOf(drawing.points, drawing.edges);
+  const near = clues.segments;
   let total = 0;
   let exposed = 0;
   for (let i = 0; i < lines.length; i += 4) {
-    const [ax, ay, bx, by] = lines.subarray(i, i + 4) as unknown as [number, number, number, number];
+    const ax = lines[i];
+    const ay = lines[i + 1];
+    const bx = lines[i + 2];
+    const by = lines[i + 3];
     const whole = Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
     if (whole === 0) continue;
     // Which stretches of this segment of the drawing lie near a clue?
+    let covered = false;
     const stretches: [number, number][] = [];
     search(
       clues,
@@ -40,18 +45,16 @@ export function exposure(parts: {
       Math.max(ax, bx) + epsilon,
       Math.max(ay, by) + epsilon,
       (clue) => {
-        const [cx, cy, dx, dy] = clues.segments.subarray(4 * clue, 4 * clue + 4) as unknown as [
-          number,
-          number,
-          number,
-          number,
-        ];
-        const stretch = cover(ax, ay, bx, by, cx, cy, dx, dy, epsilon);
-        if (stretch !== undefined) stretches.push(stretch);
+        if (covered) return;
+        const c = 4 * clue;
+        const stretch = cover(ax, ay, bx, by, near[c], near[c + 1], near[c + 2], near[c + 3], epsilon);
+        if (stretch === undefined) return;
+        stretches.push(stretch);
+        covered = stretch[0] === 0 && stretch[1] === 1;
       },
     );
     total += whole;
-    exposed += whole * merged(stretches);
+    exposed += covered ? whole : whole * merged(stretches);
   }
   return total > 0 ? Math.min(1, exposed / total) : 0;
 }

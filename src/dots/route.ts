@@ -102,7 +102,7 @@ export function best(graph: RouteGraph, allowed: Allowed): Route | undefined {
     return search(graph, allowed, 0, vertices[0] === vertices[vertices.length - 1])?.route;
   }
   let found: Found | undefined;
-  for (const start of startsOf(graph, allowed)) {
+  for (const start of allowed.predraw ? spreadOf(allowed) : startsOf(graph, allowed)) {
     const candidate = search(graph, allowed, start, true);
     if (candidate !== undefined && (found === undefined || isBetter(candidate.cost, found.cost)))
       found = candidate;
@@ -149,6 +149,13 @@ function startsOf({ stroke, shortcuts, first }: RouteGraph, allowed: Allowed): r
     if (allowed.dot[(at + s) % size]) starts.push((at + s) % size);
   }
   return starts;
+}
+
+/** Some positions all around where dots may stand: a pre-drawn part may pass over any few. */
+function spreadOf({ dot }: Allowed): readonly number[] {
+  const free = Array.from(dot.keys()).filter((position) => dot[position] === 1);
+  const every = Math.max(1, Math.floor(free.length / 16));
+  return free.filter((_, k) => k % every === 0);
 }
 
 /** A pre-drawn part that had better not be counts as so many times its length. */

@@ -12,6 +12,8 @@ export interface Curves {
   /** Where each vertex lies in the drawing: elsewhere than its dot where a detail has been contracted. */
   readonly homeXs: Float64Array;
   readonly homeYs: Float64Array;
+  /** How much of epsilon is used up at each vertex already, where it stands for more than one place of the drawing. */
+  readonly slack: Float64Array;
   readonly strokes: readonly Stroke[];
 }
 

@@ -56,7 +56,7 @@ export function withinWedges(
  * vertices between, for spans up to `most` in the direction of `step`; gives how many there are.
  */
 function reach(
-  { xs, ys, homeXs, homeYs }: Curves,
+  { xs, ys, homeXs, homeYs, slack }: Curves,
   { vertices }: Stroke,
   i: number,
   step: 1 | -1,
@@ -90,9 +90,10 @@ function reach(
     const homeX = homeXs[vertex] - x;
     const homeY = homeYs[vertex] - y;
     const distanceSquared = homeX * homeX + homeY * homeY;
-    if (distanceSquared <= epsilon * epsilon) continue;
+    const radius = Math.max(0, epsilon - slack[vertex]);
+    if (distanceSquared <= radius * radius) continue;
     const distance = Math.sqrt(distanceSquared);
-    const sine = epsilon / distance;
+    const sine = radius / distance;
     const cosine = Math.sqrt(1 - sine * sine);
     const ux = homeX / distance;
     const uy = homeY / distance;

@@ -47,7 +47,7 @@ export function plainScan(curves: Curves, { epsilon, tangent }: Tolerance): read
 }
 
 function isNear(
-  { xs, ys, homeXs, homeYs }: Curves,
+  { xs, ys, homeXs, homeYs, slack }: Curves,
   { vertices }: Stroke,
   i: number,
   steps: number,
@@ -57,7 +57,11 @@ function isNear(
   const q = vertices[(i + steps) % vertices.length];
   for (let k = 1; k < steps; k++) {
     const v = vertices[(i + k) % vertices.length];
-    if (distanceSquared(homeXs[v], homeYs[v], xs[p], ys[p], xs[q], ys[q]) > epsilon * epsilon) return false;
+    if (
+      distanceSquared(homeXs[v], homeYs[v], xs[p], ys[p], xs[q], ys[q]) >
+      Math.max(0, epsilon - slack[v]) ** 2
+    )
+      return false;
   }
   return true;
 }

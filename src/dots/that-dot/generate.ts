@@ -2,7 +2,7 @@ import type { Picture } from '../../picture/picture.ts';
 import type { Parameters } from '../../puzzle/document.ts';
 import type { Result } from '../../puzzle/kind.ts';
 import type { Random } from '../../random.ts';
-import { prepare } from '../curves.ts';
+import { type Preparation, prepare } from '../curves.ts';
 import { type Laid, lay } from '../laid.ts';
 import { arrange } from '../layout.ts';
 import { orient } from '../orientation.ts';
@@ -21,8 +21,25 @@ export const GENERATOR_VERSION = 1;
 /** Distance between a stroke's vertices where its edges are long. */
 const STEP = 6;
 const PASSES = 4;
-/** What the shortcuts may deviate, as shares of epsilon: a drawing that loses too much at one is tried at the next. */
-const TOLERANCES = [1, 0.8, 0.6, 0.45];
+/** One way to try. */
+interface Plan {
+  /** What the shortcuts may deviate, as a share of epsilon. */
+  readonly tolerance: number;
+  readonly neighbours: Preparation['neighbours'];
+  /** Added to the phase at which long edges are cut. */
+  readonly shift: number;
+  /** Tried only if none before has made a puzzle. */
+  readonly onlyIfNone: boolean;
+}
+/** The ways to try, in order, until a puzzle has nothing pre-drawn. */
+const PLANS: readonly Plan[] = [
+  { tolerance: 1, neighbours: 'attach', shift: 0, onlyIfNone: false },
+  { tolerance: 1, neighbours: 'weld', shift: 0, onlyIfNone: false },
+  { tolerance: 0.9, neighbours: 'attach', shift: 0.5, onlyIfNone: false },
+  { tolerance: 0.75, neighbours: 'weld', shift: 0.5, onlyIfNone: true },
+  { tolerance: 0.7, neighbours: 'attach', shift: 0.25, onlyIfNone: true },
+  { tolerance: 0.5, neighbours: 'attach', shift: 0.75, onlyIfNone: true },
+];
 /** Kept from epsilon, so that rounding to 3 decimals breaks nothing. */
 const ROUNDING = 0.01;
 /** A pre-drawn line that lies all within this share of epsilon of the rest is left out. */
@@ -42,18 +59,25 @@ export function generate(
   if (picture.drawing.edges.length === 0)
     return { ok: false, failure: { code: 'nothing-to-draw', data: {} } };
   const phase = random.below(1000) / 1000;
+  let best: ThatDotDocument | undefined;
   let share = 0;
-  for (const [attempt, tolerance] of TOLERANCES.entries()) {
-    const laid = attemptAt(picture, parameters, tolerance, phase, (part) =>
-      progress((attempt + part) / TOLERANCES.length),
+  for (const [number, plan] of PLANS.entries()) {
+    if (best !== undefined && (best.quality.predrawnShare === 0 || plan.onlyIfNone)) break;
+    const laid = attempt(picture, parameters, plan, phase, (part) =>
+      progress((number + part) / PLANS.length),
     );
+    if (laid.edges.length === 0) {
+      share = 1;
+      continue;
+    }
     const document = documentOf(picture, settled, parameters, seed, laid);
+    if (best !== undefined && !isBetter(document, best)) continue;
     share = document.quality.predrawnShare;
-    if (laid.edges.length === 0) continue;
     if (verify(document).length > 0) continue;
     if (JSON.stringify(solve(document.board)) !== JSON.stringify(document.solution)) continue;
-    return { ok: true, value: document };
+    best = document;
   }
+  if (best !== undefined) return { ok: true, value: best };
   const failure =
     share > parameters.lambda
       ? { code: 'too-much-predrawn', data: { share, lambda: parameters.lambda } }
@@ -61,10 +85,16 @@ export function generate(
   return { ok: false, failure };
 }
 
-function attemptAt(
+/** Less pre-drawn, then fewer dots, then less exposed. */
+function isBetter({ quality: a }: ThatDotDocument, { quality: b }: ThatDotDocument): boolean {
+  if (a.predrawnShare !== b.predrawnShare) return a.predrawnShare < b.predrawnShare;
+  return a.dots === b.dots ? a.exposure < b.exposure : a.dots < b.dots;
+}
+
+function attempt(
   { drawing }: Picture,
   parameters: ThatDotParameters,
-  tolerance: number,
+  { tolerance, neighbours, shift }: Plan,
   phase: number,
   progress: (share: number) => void,
 ): Laid {
@@ -72,7 +102,15 @@ function attemptAt(
   const epsilon = parameters.epsilon * tolerance - ROUNDING;
   const tangent = tangentOf(gamma);
   const leastEdge = Math.max(delta, 3 * linkLength) + ROUNDING;
-  const curves = prepare(drawing, { delta, epsilon, clearance, leastEdge, step: STEP, phase });
+  const curves = prepare(drawing, {
+    delta,
+    epsilon,
+    clearance,
+    leastEdge,
+    neighbours,
+    step: STEP,
+    phase: (phase + shift) % 1,
+  });
   const shortcuts = find(curves, { epsilon, tangent });
   const graphs = curves.strokes.map((stroke, s) => graphOf(curves, stroke, shortcuts[s]));
   progress(0.3);
@@ -83,7 +121,7 @@ function attemptAt(
     PASSES,
     (part) => progress(0.3 + 0.6 * part),
   );
-  return prune(lay(curves, routes), parameters.epsilon * COVERED);
+  return prune(lay(curves, routes), drawing, parameters.epsilon * COVERED);
 }
 
 function tangentOf(gamma: number): number {

@@ -87,15 +87,16 @@ export function sectorClear({ dots, all, gamma }: Links): readonly Finding[] {
     if (q === undefined || to === undefined || radius === 0) return [];
     const dx = (q[0] - at[0]) / radius;
     const dy = (q[1] - at[1]) / radius;
-    const inside = dots.flatMap((other, index) => {
-      if (index === dot || index === to) return [];
-      const x = other[0] - at[0];
-      const y = other[1] - at[1];
+    const inside: number[] = [];
+    for (let index = 0; index < dots.length; index++) {
+      const x = dots[index][0] - at[0];
+      const y = dots[index][1] - at[1];
+      if (index === dot || index === to || x * x + y * y >= radius * radius) continue;
       // How deep it lies inside the sector's straight sides, and inside its arc.
       const side = (x * dx + y * dy) * sine - Math.abs(x * dy - y * dx) * cosine;
       const arc = radius - Math.sqrt(x * x + y * y);
-      return side > SLACK && arc > SLACK ? [index] : [];
-    });
+      if (side > SLACK && arc > SLACK) inside.push(index);
+    }
     return inside.length === 0 ? [] : [{ criterion: 'sector-clear', concerns: [dot, to, ...inside] }];
   });
 }
