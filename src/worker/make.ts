@@ -22,18 +22,11 @@ export function makePuzzle(job: Job, progress: (share: number) => void = () => u
   progress(0.1);
 
   const random = seeded(job.seed);
+  // A kind verifies and solves what it makes, and tries again, before it hands a puzzle out.
   const made = kind.generate(picture.value, parameters.value, job.seed, random, (share) =>
-    progress(0.1 + 0.8 * share),
+    progress(0.1 + 0.9 * share),
   );
   if (!made.ok) return made;
-
-  // A puzzle is solved before it is shown.
-  const findings = kind.verify(made.value);
-  const [finding] = findings;
-  if (finding !== undefined)
-    return failed('not-fair', { criterion: finding.criterion, findings: findings.length });
-  if (JSON.stringify(kind.solve(made.value.board)) !== JSON.stringify(made.value.solution))
-    return failed('not-solvable');
   progress(1);
   return { ok: true, document: made.value };
 }

@@ -122,7 +122,6 @@ export const de: Words = {
     'outline-drawing': 'Die Linien dieser Zeichnung sind Flächen. Bitte nimm eine mit einfachen Linien.',
     'too-much-predrawn': 'Von diesem Bild wäre zu viel schon gezeichnet. Bitte nimm ein anderes.',
     'no-puzzle': 'Aus diesem Bild kam kein Rätsel. Bitte nimm ein anderes.',
-    'not-fair': 'Dieses Rätsel wäre nicht gerecht. Bitte nimm ein anderes Bild.',
-    'not-solvable': 'Dieses Rätsel hätte keine Lösung. Bitte nimm ein anderes Bild.',
+    'nothing-to-draw': 'In dieser Zeichnung sind keine Linien zum Verbinden. Bitte nimm eine andere.',
   },
 };

@@ -113,7 +113,6 @@ export const en: Words = {
     'outline-drawing': 'The lines of this drawing are drawn as shapes. Please take one with simple lines.',
     'too-much-predrawn': 'Too much of this picture would be drawn already. Please choose another one.',
     'no-puzzle': 'No puzzle came of this picture. Please choose another one.',
-    'not-fair': 'This puzzle would not have been fair. Please choose another one.',
-    'not-solvable': 'This puzzle would have had no answer. Please choose another one.',
+    'nothing-to-draw': 'There are no lines in this drawing to join. Please take another one.',
   },
 };

@@ -114,7 +114,6 @@ export const es: Words = {
     'outline-drawing': 'Las líneas de este dibujo son formas. Toma uno con líneas sencillas.',
     'too-much-predrawn': 'Demasiado de este dibujo estaría ya hecho. Elige otro.',
     'no-puzzle': 'De este dibujo no salió ningún juego. Elige otro.',
-    'not-fair': 'Este juego no habría sido justo. Elige otro dibujo.',
-    'not-solvable': 'Este juego no habría tenido solución. Elige otro dibujo.',
+    'nothing-to-draw': 'En este dibujo no hay líneas que unir. Toma otro.',
   },
 };

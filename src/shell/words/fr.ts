@@ -119,7 +119,6 @@ export const fr: Words = {
     'outline-drawing': 'Les traits de ce dessin sont des formes. Prends-en un avec de simples traits.',
     'too-much-predrawn': 'Une trop grande partie de cette image serait déjà dessinée. Choisis-en une autre.',
     'no-puzzle': 'Cette image n’a pas donné de jeu. Choisis-en une autre.',
-    'not-fair': 'Ce jeu n’aurait pas été juste. Choisis une autre image.',
-    'not-solvable': 'Ce jeu n’aurait pas eu de solution. Choisis une autre image.',
+    'nothing-to-draw': 'Il n’y a pas de traits à relier dans ce dessin. Prends-en un autre.',
   },
 };

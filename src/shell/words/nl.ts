@@ -118,7 +118,6 @@ export const nl: Words = {
     'outline-drawing': 'De lijnen van deze tekening zijn vlakken. Neem er een met gewone lijnen.',
     'too-much-predrawn': 'Te veel van dit plaatje zou al getekend zijn. Kies een ander plaatje.',
     'no-puzzle': 'Van dit plaatje kwam geen puzzel. Kies een ander plaatje.',
-    'not-fair': 'Deze puzzel zou niet eerlijk zijn. Kies een ander plaatje.',
-    'not-solvable': 'Deze puzzel zou geen oplossing hebben. Kies een ander plaatje.',
+    'nothing-to-draw': 'In deze tekening zijn geen lijnen om te verbinden. Neem een andere.',
   },
 };

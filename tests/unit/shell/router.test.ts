@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatRoute, parseRoute, type Route } from '../../../src/shell/router.ts';
+
+const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 });
+
+describe('addresses', () => {
+  test('every route is read back as it was written', () => {
+    const route: fc.Arbitrary<Route> = fc.oneof(
+      fc.constant<Route>({ name: 'home' }),
+      fc.constant<Route>({ name: 'credits' }),
+      fc
+        .record(
+          { kind: text, picture: text, seed: text, level: fc.constantFrom('easy', 'medium', 'hard') },
+          { requiredKeys: ['kind', 'picture', 'seed'] },
+        )
+        .map((parts) => ({ name: 'play', ...parts }) as Route),
+    );
+    fc.assert(
+      fc.property(route, (each) => {
+        expect(parseRoute(formatRoute(each))).toEqual(each);
+      }),
+    );
+  });
+
+  test('nothing that is typed there throws', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (hash) => {
+        expect(parseRoute(hash).name).toBeTruthy();
+      }),
+    );
+  });
+
+  test('a puzzle is opened by kind and picture alone', () => {
+    expect(parseRoute('#/play/connect-that-dot/openmoji:1F408')).toEqual({
+      name: 'play',
+      kind: 'connect-that-dot',
+      picture: 'openmoji:1F408',
+      seed: '1',
+    });
+  });
+
+  test.each(['', '#', '#/'])('“%s” is home', (hash) => expect(parseRoute(hash)).toEqual({ name: 'home' }));
+
+  test.each([
+    '#/nowhere',
+    '#/play',
+    '#/play/connect-that-dot',
+    '#/play//openmoji:1F408',
+    '#/play/connect-that-dot/openmoji:1F408/more',
+    '#/play/connect-that-dot/openmoji:1F408?level=silly',
+    '#/play/connect-that-dot/%E0%A4%A',
+    `#/play/connect-that-dot/${'x'.repeat(300)}`,
+  ])('“%s” leads nowhere', (hash) => expect(parseRoute(hash)).toEqual({ name: 'unknown' }));
+});

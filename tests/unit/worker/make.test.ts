@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { kindOf } from '../../../src/kinds.ts';
+import type { Job } from '../../../src/worker/job.ts';
+import { makePuzzle } from '../../../src/worker/make.ts';
+
+const cat = readFileSync('node_modules/openmoji/black/svg/1F408.svg', 'utf8');
+const job: Job = {
+  kind: 'connect-that-dot',
+  svg: cat,
+  title: 'cat',
+  source: { id: 'openmoji:1F408', credit: 'OpenMoji', licence: 'CC BY-SA 4.0' },
+  level: 'easy',
+  seed: '1',
+};
+
+describe('making a puzzle', () => {
+  test('gives a document without a finding, whose solution is what the rule gives', () => {
+    const made = makePuzzle(job);
+    if (!made.ok) throw new Error(made.failure.code);
+    const kind = kindOf(job.kind);
+    expect(kind?.verify(made.document)).toEqual([]);
+    expect(kind?.solve(made.document.board)).toEqual(made.document.solution);
+    expect(made.document.source).toEqual(job.source);
+    expect(made.document.generator.seed).toBe('1');
+  });
+
+  test('gives the same bytes for the same job, and other ones for another seed', () => {
+    const text = (seed: string) => JSON.stringify(makePuzzle({ ...job, seed }));
+    expect(text('1')).toBe(text('1'));
+    expect(text('1')).not.toBe(text('2'));
+  });
+
+  test('writes every parameter out, the level over the default and what is asked for over the level', () => {
+    const made = makePuzzle({ ...job, parameters: { gamma: 17 } });
+    if (!made.ok) throw new Error(made.failure.code);
+    const { all, presets } = kindOf(job.kind)?.parameters ?? { all: {}, presets: { easy: {} } };
+    const written = made.document.generator.parameters;
+    expect(Object.keys(written).sort()).toEqual(Object.keys(all).sort());
+    expect(written).toMatchObject({ ...presets.easy, gamma: 17 });
+  });
+
+  test('tells how far it is, from 0 to 1 and never back', () => {
+    const told: number[] = [];
+    makePuzzle(job, (share) => told.push(share));
+    expect(told.at(-1)).toBe(1);
+    expect([...told].sort((a, b) => a - b)).toEqual(told);
+    for (const share of told) expect(share).toBeLessThanOrEqual(1);
+  });
+
+  test('plays the null kind through the same door', () => {
+    const made = makePuzzle({ ...job, kind: 'null' });
+    expect(made.ok && made.document.kind).toBe('null');
+  });
+
+  const refused: readonly (readonly [string, Partial<Job>, string])[] = [
+    ['a kind that there is not', { kind: 'origami' }, 'unknown-kind'],
+    ['a parameter that there is not', { parameters: { epsilom: 15 } }, 'unknown-parameter'],
+    ['a parameter that cannot be', { parameters: { epsilon: 'wide' } }, 'bad-parameter'],
+    ['a picture that is none', { svg: 'a cat' }, 'not-xml'],
+  ];
+  test.each(refused)('refuses %s with a code', (_name, change, code) => {
+    const made = makePuzzle({ ...job, ...change });
+    expect(made.ok ? 'made' : made.failure.code).toBe(code);
+  });
+});
