@@ -16,57 +16,49 @@ export function cover(
 ): [from: number, to: number] | undefined {
   const ux = bx - ax;
   const uy = by - ay;
+  const length = ux * ux + uy * uy;
   let from = Number.POSITIVE_INFINITY;
   let to = Number.NEGATIVE_INFINITY;
-  const add = (lo: number, hi: number) => {
-    from = Math.min(from, Math.max(0, lo));
-    to = Math.max(to, Math.min(1, hi));
-  };
-  const length = ux * ux + uy * uy;
 
   // The discs at both ends.
-  for (const [x, y] of [
-    [ax - cx, ay - cy],
-    [ax - dx, ay - dy],
-  ] as const) {
+  for (let end = 0; end < 2 && length > 0; end++) {
+    const x = ax - (end === 0 ? cx : dx);
+    const y = ay - (end === 0 ? cy : dy);
     const half = x * ux + y * uy;
-    const rest = x * x + y * y - radius * radius;
-    const root = half * half - length * rest;
-    if (root < 0 || length === 0) continue;
-    const lo = (-half - Math.sqrt(root)) / length;
-    const hi = (-half + Math.sqrt(root)) / length;
-    if (hi >= 0 && lo <= 1) add(lo, hi);
+    const root = half * half - length * (x * x + y * y - radius * radius);
+    if (root < 0) continue;
+    const low = (-half - Math.sqrt(root)) / length;
+    const high = (-half + Math.sqrt(root)) / length;
+    if (high < 0 || low > 1) continue;
+    from = Math.min(from, Math.max(0, low));
+    to = Math.max(to, Math.min(1, high));
   }
 
-  // The rectangle between them: two strips, across and along c–d.
+  // The rectangle between them: where the line is in a strip across c–d and in one along it.
   const vx = dx - cx;
   const vy = dy - cy;
   const span = Math.sqrt(vx * vx + vy * vy);
-  if (span > 0) {
-    const along = strip(((ax - cx) * vx + (ay - cy) * vy) / span, (ux * vx + uy * vy) / span, 0, span);
-    const across = strip(
-      ((ax - cx) * vy - (ay - cy) * vx) / span,
-      (ux * vy - uy * vx) / span,
-      -radius,
-      radius,
-    );
-    const lo = Math.max(0, along[0], across[0]);
-    const hi = Math.min(1, along[1], across[1]);
-    if (lo <= hi) add(lo, hi);
+  let low = span > 0 ? 0 : 2;
+  let high = 1;
+  for (let side = 0; side < 2 && low <= high; side++) {
+    const start = (side === 0 ? (ax - cx) * vx + (ay - cy) * vy : (ax - cx) * vy - (ay - cy) * vx) / span;
+    const slope = (side === 0 ? ux * vx + uy * vy : ux * vy - uy * vx) / span;
+    const least = side === 0 ? 0 : -radius;
+    const most = side === 0 ? span : radius;
+    if (slope === 0) {
+      if (start < least || start > most) low = 2;
+      continue;
+    }
+    const enters = ((slope > 0 ? least : most) - start) / slope;
+    const leaves = ((slope > 0 ? most : least) - start) / slope;
+    low = Math.max(low, enters);
+    high = Math.min(high, leaves);
+  }
+  if (low <= high) {
+    from = Math.min(from, low);
+    to = Math.max(to, high);
   }
   return from <= to ? [from, to] : undefined;
-}
-
-/** For which t the value start + t · slope lies from `low` to `high`; an empty stretch runs backwards. */
-function strip(start: number, slope: number, low: number, high: number): readonly [number, number] {
-  if (slope === 0) {
-    return start >= low && start <= high
-      ? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
-      : [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  }
-  const a = (low - start) / slope;
-  const b = (high - start) / slope;
-  return a < b ? [a, b] : [b, a];
 }
 
 /** The total length of stretches, what they share counted once. Sorts them. */
