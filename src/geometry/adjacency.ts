@@ -26,11 +26,11 @@ export function adjacency(count: number, edges: Uint32Array): Adjacency {
 }
 
 /** Most points that a search along the lines looks at. */
-const MOST_REACHED = 300;
+const MOST_REACHED = 64;
 
 /**
  * The points that lie within `radius` of `from` along the lines, with their distances; of very crowded
- * places only the nearest 300.
+ * places only the nearest 64.
  */
 export function reached(
   { start, neighbour }: Adjacency,

@@ -7,6 +7,11 @@ import { foot, length } from './segment.ts';
 /** An end is not joined to its own line unless that way round is this many times as long as the gap. */
 const DETOUR = 4;
 
+/** A loose end counts as this much nearer than a line. */
+const PREFERENCE = 0.6;
+/** How many other loose ends are looked at for each. */
+const MOST_ENDS = 3;
+
 interface Bridge {
   readonly from: number;
   /** The loose end it leads to, or -1 for a place along a line. */
@@ -35,31 +40,37 @@ export function joined(graph: PlaneGraph, reach: number, slip: number): Float64A
     isLoose[point] = 1;
   }
 
-  // Every bridge that might be built.
+  // For each loose end the shortest bridges to a line and to other ends.
   const bridges: Bridge[] = [];
   for (const from of loose) {
     const x = points[2 * from];
     const y = points[2 * from + 1];
     const own = reached(near, points, from, DETOUR * reach);
     const tooNear = (point: number, gap: number): boolean => (own.get(point) ?? Infinity) < DETOUR * gap;
+    let line: Bridge | undefined;
+    const ends: Bridge[] = [];
     eachNear(grid, x, y, reach, (edge) => {
       const [a, b] = [edges[2 * edge], edges[2 * edge + 1]];
       if (a === from || b === from) return;
       for (const to of [a, b]) {
         if (!isLoose[to]) continue;
         const gap = length(x, y, points[2 * to], points[2 * to + 1]);
-        // Each pair of ends once.
-        if (gap <= reach && to > from && !tooNear(to, gap))
-          bridges.push({ from, to, x: points[2 * to], y: points[2 * to + 1], gap });
+        if (gap > reach || tooNear(to, gap)) continue;
+        if (ends.length === MOST_ENDS && gap >= ends[MOST_ENDS - 1].gap) continue;
+        ends.push({ from, to, x: points[2 * to], y: points[2 * to + 1], gap });
+        ends.sort((p, q) => p.gap - q.gap || p.to - q.to);
+        ends.length = Math.min(ends.length, MOST_ENDS);
       }
       const at = foot(points[2 * a], points[2 * a + 1], points[2 * b], points[2 * b + 1], x, y);
       const gap = length(x, y, at[0], at[1]);
-      if (gap > reach || tooNear(a, gap) || tooNear(b, gap)) return;
-      bridges.push({ from, to: -1, x: Math.round(at[0]), y: Math.round(at[1]), gap });
+      if (gap > reach || (line && gap >= line.gap) || tooNear(a, gap) || tooNear(b, gap)) return;
+      line = { from, to: -1, x: Math.round(at[0]), y: Math.round(at[1]), gap };
     });
+    if (line) bridges.push(line);
+    bridges.push(...ends);
   }
-  const rank = ({ to, gap }: Bridge): number => (to >= 0 ? 0.6 * gap : gap);
-  bridges.sort((p, q) => rank(p) - rank(q) || p.from - q.from || p.to - q.to || p.x - q.x || p.y - q.y);
+  const rank = ({ to, gap }: Bridge): number => (to >= 0 ? PREFERENCE * gap : gap);
+  bridges.sort((p, q) => rank(p) - rank(q) || p.from - q.from || p.to - q.to);
 
   // Build the shortest first; an end that is joined is loose no more.
   const moved = points.slice();

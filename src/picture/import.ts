@@ -26,7 +26,7 @@ const FILLED = 0.999;
 /** How often a drawing is drawn anew before its frame is taken as it is. */
 const MOST_PASSES = 4;
 /** Most pieces that the noded lines may have. */
-const MOST_PIECES = 400_000;
+const MOST_PIECES = 250_000;
 
 /** Who and what a picture is, for its document and for messages. */
 export interface About {
