@@ -284,10 +284,13 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     rebuild();
     options.moved();
   };
-  const observer = new ResizeObserver(() => {
+  const onResize = (): void => {
     const same = frame.width === parent.clientWidth && frame.height === parent.clientHeight;
     if (!same || ratio !== Math.min(MOST_RATIO, window.devicePixelRatio || 1)) resized();
-  });
+  };
+  const observer = new ResizeObserver(onResize);
+  // A window moved to a finer screen may keep its size.
+  window.addEventListener('resize', onResize);
   observer.observe(parent);
 
   // A lost context takes the scene with it; another one is built from what is known.
@@ -374,6 +377,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       stopLesson?.();
       idle.pause(true);
       observer.disconnect();
+      window.removeEventListener('resize', onResize);
       stopListening();
       parent.removeEventListener('wheel', onWheel);
       parent.removeEventListener('webglcontextlost', onLost, true);

@@ -285,6 +285,7 @@ export function paint(stage: Stage, document: PuzzleDocument): Painter {
       return;
     }
     made.show(false);
+    liveBar.fade(1);
     const from = place(line.from);
     const to = place(line.to);
     const tip = hand?.line !== undefined && hand.dot === line.from ? hand.line.tip : from;
@@ -301,11 +302,20 @@ export function paint(stage: Stage, document: PuzzleDocument): Painter {
         placeLive();
       },
       done: () => {
-        live = undefined;
-        placeLive();
         if (lines.get(line.key)?.bar === made) made.show(true);
         pop(line.to, 1);
         pop(line.from, 0.6);
+        // The colour of the hand fades from the line of ink.
+        motions.start('live', {
+          milliseconds: MILLISECONDS.fade,
+          ease: linear,
+          step: (share) => liveBar.fade(1 - share),
+          done: () => {
+            live = undefined;
+            liveBar.fade(1);
+            placeLive();
+          },
+        });
       },
     });
     // Should another line take the hand's place before this one is there, it must not stay unseen.
@@ -355,6 +365,7 @@ export function paint(stage: Stage, document: PuzzleDocument): Painter {
   const springBack = (dot: number, tip: Point, wrong: boolean): void => {
     const from = place(dot);
     const wiggle = wrong && !stage.still;
+    liveBar.fade(1);
     motions.start('live', {
       milliseconds: stage.still ? MILLISECONDS.fade : wrong ? MILLISECONDS.spring : MILLISECONDS.travel,
       ease: linear,
