@@ -43,7 +43,7 @@ export function crossings(segments: Float64Array): Crossings {
 }
 
 /** Looking at more pairs than this is given up, so that no drawing, however dense, takes for ever. */
-const MOST_STEPS = 400_000_000;
+const MOST_STEPS = 200_000_000;
 
 /** Thrown when segments are too many and too long to be looked through. */
 export class TooDense extends Error {}
