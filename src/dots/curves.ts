@@ -4,7 +4,7 @@ import { attach } from './attachment.ts';
 import { cluster } from './contraction.ts';
 import type { Curves } from './shortcuts.ts';
 import { decompose, type Stroke } from './stroke.ts';
-import { weld } from './welding.ts';
+import { type Welded, weld } from './welding.ts';
 
 /** A drawing made ready for choosing dots: contracted, its long edges cut into short ones. */
 export interface Prepared extends Curves {
@@ -22,7 +22,7 @@ export interface Preparation {
   readonly leastEdge: number;
   /**
    * What becomes of lines that pass nearer to one another than the clearance: `weld` makes one of them wherever they
-   * do, `attach` joins only structural vertices to lines that pass them.
+   * do; `attach` does so for the closest only, and joins structural vertices to lines that pass them.
    */
   readonly neighbours: 'attach' | 'weld';
   /** Vertices of a stroke are no farther apart than this. */
@@ -39,10 +39,11 @@ export interface Preparation {
  */
 export function prepare(drawing: PlaneGraph, options: Preparation): Prepared {
   const { delta, epsilon, clearance } = options;
+  const welded = weld(drawing, options.neighbours === 'weld' ? clearance : PARALLEL * epsilon);
   const { graph, moved, partners } =
     options.neighbours === 'weld'
-      ? { ...weld(drawing, clearance), partners: [] }
-      : attached(drawing, clearance, delta);
+      ? { ...welded, partners: welded.structural }
+      : attached(welded, clearance, delta);
   const strokes = decompose(graph, partners);
   const { points } = graph;
   const ends = endsOf(strokes);
@@ -124,10 +125,12 @@ export function prepare(drawing: PlaneGraph, options: Preparation): Prepared {
   };
 }
 
-function attached(drawing: PlaneGraph, clearance: number, delta: number) {
-  const strokes = decompose(drawing);
-  const { graph, partners } = attach(drawing, strokes, endsOf(strokes), clearance, delta);
-  return { graph, partners, moved: new Float64Array(graph.points.length / 2) };
+function attached(welded: Welded, clearance: number, delta: number) {
+  const strokes = decompose(welded.graph, welded.structural);
+  const { graph, partners } = attach(welded.graph, strokes, endsOf(strokes), clearance, delta);
+  const moved = new Float64Array(graph.points.length / 2);
+  moved.set(welded.moved);
+  return { graph, partners: [...welded.structural, ...partners], moved };
 }
 
 /** The structural vertices of a drawing, ascending. */

@@ -6,6 +6,8 @@ export interface Welded {
   readonly graph: PlaneGraph;
   /** How far each vertex lies from the farthest of what it stands for. */
   readonly moved: Float64Array;
+  /** Vertices that stand for structural vertices of the drawing, whatever degree they have now. */
+  readonly structural: readonly number[];
 }
 
 /** Edges are cut to this share of the reach before they are compared, so that runs are followed closely. */
@@ -19,7 +21,7 @@ const APART = 3;
  * a child would take them for one.
  */
 export function weld(drawing: PlaneGraph, reach: number): Welded {
-  const { xs, ys, edges } = cut(drawing, reach * STEP);
+  const { xs, ys, edges, whole } = cut(drawing, reach * STEP);
   const count = xs.length;
   const neighbours: number[][] = Array.from({ length: count }, () => []);
   for (const [a, b] of edges) {
@@ -49,7 +51,10 @@ export function weld(drawing: PlaneGraph, reach: number): Welded {
     }
     if (edge !== -1) cuts.push({ vertex: v, edge, t: at });
   }
-  if (cuts.length === 0) return { graph: drawing, moved: new Float64Array(drawing.points.length / 2) };
+  const degree = new Uint32Array(drawing.points.length / 2);
+  for (const end of drawing.edges) degree[end]++;
+  const structural = Array.from(degree.keys()).filter((v) => degree[v] !== 2);
+  if (cuts.length === 0) return { graph: drawing, moved: new Float64Array(degree.length), structural };
 
   // A new vertex at each of those places, or the edge's own end where that is as good.
   const cutEdges = new Map<number, { readonly t: number; readonly vertex: number }[]>();
@@ -69,18 +74,21 @@ export function weld(drawing: PlaneGraph, reach: number): Welded {
     onEdge.push({ t, vertex: here });
     cutEdges.set(edge, onEdge);
   }
-  const pieces = edges.flatMap(([a, b], e) => {
-    const chain = [a, ...(cutEdges.get(e) ?? []).sort((s, u) => s.t - u.t).map(({ vertex }) => vertex), b];
-    return chain.slice(1).map((vertex, k) => [chain[k], vertex] as const);
+  const chains: number[][] = [];
+  edges.forEach(([a, b], e) => {
+    if (whole[e] === chains.length) chains.push([a]);
+    const inner = (cutEdges.get(e) ?? []).sort((s, u) => s.t - u.t);
+    chains[whole[e]].push(...inner.map(({ vertex }) => vertex), b);
   });
-  return join(xs, ys, pieces, partner, reach);
+  return join(xs, ys, chains, partner, structural, reach);
 }
 
-/** Cuts edges longer than `step`. */
+/** Cuts edges longer than `step`; tells of each piece which edge it is of, pieces of one edge standing together. */
 function cut({ points, edges }: PlaneGraph, step: number) {
   const xs = Array.from({ length: points.length / 2 }, (_, v) => points[2 * v]);
   const ys = Array.from({ length: points.length / 2 }, (_, v) => points[2 * v + 1]);
   const short: (readonly [number, number])[] = [];
+  const whole: number[] = [];
   for (let e = 0; e < edges.length; e += 2) {
     const [a, b] = [edges[e], edges[e + 1]];
     const pieces = Math.ceil(length(xs[a], ys[a], xs[b], ys[b]) / step);
@@ -90,11 +98,13 @@ function cut({ points, edges }: PlaneGraph, step: number) {
       xs.push(xs[a] + ((xs[b] - xs[a]) * k) / pieces);
       ys.push(ys[a] + ((ys[b] - ys[a]) * k) / pieces);
       short.push([from, here]);
+      whole.push(e / 2);
       from = here;
     }
     short.push([from, b]);
+    whole.push(e / 2);
   }
-  return { xs, ys, edges: short };
+  return { xs, ys, edges: short, whole };
 }
 
 /** Gives for a place the edges within `reach` of it, and some more. */
@@ -147,8 +157,9 @@ function around(
 function join(
   xs: readonly number[],
   ys: readonly number[],
-  edges: readonly (readonly [number, number])[],
+  chains: readonly (readonly number[])[],
   partners: readonly (readonly [number, number])[],
+  structural: readonly number[],
   reach: number,
 ): Welded {
   const group = Array.from(xs.keys());
@@ -188,15 +199,20 @@ function join(
   };
   const seen = new Set<string>();
   const kept: number[] = [];
-  for (const [a, b] of edges) {
-    const [i, j] = [numberOf(a), numberOf(b)];
-    const key = i < j ? `${i},${j}` : `${j},${i}`;
-    if (i === j || seen.has(key)) continue;
-    seen.add(key);
-    kept.push(Math.min(i, j), Math.max(i, j));
+  for (const chain of chains) {
+    // Cuts that have found no partner are no longer needed.
+    const needed = chain.filter((v, k) => k === 0 || k === chain.length - 1 || members[group[v]].length > 1);
+    for (let k = 1; k < needed.length; k++) {
+      const [i, j] = [numberOf(needed[k - 1]), numberOf(needed[k])];
+      const key = i < j ? `${i},${j}` : `${j},${i}`;
+      if (i === j || seen.has(key)) continue;
+      seen.add(key);
+      kept.push(Math.min(i, j), Math.max(i, j));
+    }
   }
   return {
     graph: { points: Float64Array.from(points), edges: Uint32Array.from(kept) },
     moved: Float64Array.from(slack),
+    structural: [...new Set(structural.flatMap((v) => number.get(group[v]) ?? []))],
   };
 }

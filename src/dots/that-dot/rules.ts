@@ -1,67 +1,27 @@
-import type { Point } from '../../geometry/plane-graph.ts';
 import type { Interpretation, Key, Rules, Touch } from '../../puzzle/kind.ts';
 import {
   apart,
-  catchRadius,
   type DotMove,
   type DotProgress,
   isDrawn,
   join,
   moveSchema,
-  type Partners,
-  partnersOf,
-  roomOf,
   START,
   statusOf,
   step,
 } from '../play.ts';
 import { ID, type ThatDotBoard } from './document.ts';
-import { type Ruler, reach } from './ruler.ts';
-import { solve, target } from './solve.ts';
+import { figureOf, openEnds, ownTargets } from './figure.ts';
+import { REST, type ThatDotGesture } from './gesture.ts';
+import { landing, lineTo, pickUp, regrip, TAP } from './grip.ts';
+import { target } from './solve.ts';
 
+export type { Finger, Missed, ThatDotGesture } from './gesture.ts';
 export type ThatDotProgress = DotProgress;
 export type ThatDotMove = DotMove;
 
-/** What the hand is doing on a that-dot board. Plain data; never saved, never undone. */
-export interface ThatDotGesture {
-  /** The dot in the hand: under the finger, or chosen by a tap or by Enter. */
-  readonly held: number | null;
-  /** Where the dot cursor of the keys stands; null until a key is used. */
-  readonly cursor: number | null;
-  /** The finger that is on the board, null when none is. */
-  readonly finger: Finger | null;
-  /** The line that follows the finger, null as long as there is none. */
-  readonly line: Ruler | null;
-  /** The wrong line that this input was; null again with the next input. `misses` tells a new one from the last. */
-  readonly missed: Missed | null;
-  /** Wrong lines from the dot `missesAt` since the last right one. */
-  readonly misses: number;
-  readonly missesAt: number | null;
-  /** After two misses at one dot: the dot that the line should go to. */
-  readonly glow: number | null;
-}
-
-export interface Finger {
-  /** Where the hand took hold, relative to the held dot's centre; let go of as the finger moves on. */
-  readonly grip: Point;
-  /** Where the finger came down, or where the line before was finished. */
-  readonly from: Point;
-  /** How far from there the finger must go before a line comes along, in CSS pixels. */
-  readonly slack: number;
-  /** The dot that was chosen by a tap when the finger came down: this touch may be the second tap. */
-  readonly chosen: number | null;
-}
-
-export interface Missed {
-  readonly from: number;
-  /** The dot it was drawn to. */
-  readonly to: number;
-}
-
 type Answer = Interpretation<ThatDotMove, ThatDotGesture>;
 
-/** A finger that has moved less than this is a tap. */
-const TAP = 8;
 /** After a finished line the finger must go this far before the next one comes along. */
 const ONWARD = 24;
 /** How near, in CSS pixels, a moving finger passes a line's end for the line to be finished there and then. */
@@ -70,38 +30,6 @@ const PASS = 12;
 const BESIDE = 24;
 /** A lifted finger keeps a line that has come this share of its way. */
 const KEPT = 0.6;
-/** In a choice between two dots the likelier one wins up to this many CSS pixels. */
-const FAVOUR = 8;
-
-const REST: ThatDotGesture = {
-  held: null,
-  cursor: null,
-  finger: null,
-  line: null,
-  missed: null,
-  misses: 0,
-  missesAt: null,
-  glow: null,
-};
-
-/** What the rules work out of a board once. */
-interface Figure {
-  readonly edges: readonly (readonly [number, number])[];
-  readonly partners: Partners;
-  readonly room: readonly number[];
-}
-
-const figures = new WeakMap<ThatDotBoard, Figure>();
-
-function figureOf(board: ThatDotBoard): Figure {
-  let figure = figures.get(board);
-  if (figure === undefined) {
-    const { edges } = solve(board);
-    figure = { edges, partners: partnersOf(board.dots.length, edges), room: roomOf(board.dots) };
-    figures.set(board, figure);
-  }
-  return figure;
-}
 
 /**
  * How connect-that-dot is played: a touched dot is picked up, the line comes along its link like a ruler and is
@@ -109,6 +37,8 @@ function figureOf(board: ThatDotBoard): Figure {
  *
  * - Touching picks up the nearest dot that still has a line to draw. A dot that only others point at must be
  *   twice as near as one with a link of its own.
+ * - A finger covers more than one dot: when the drag goes along no line of the dot picked up but along a link of
+ *   another dot that caught the finger as well, that other dot is what was meant.
  * - A drag within 40° of a link of the held dot draws along that link; with several, the nearest in angle.
  *   Elsewhere the line follows the finger freely; it counts only if it ends at a dot whose link points back at
  *   the held one (the same line, drawn from its other end).
@@ -164,18 +94,6 @@ export const rules: Rules<ThatDotBoard, ThatDotProgress, ThatDotMove, ThatDotGes
   moveSchema,
 };
 
-/** The ends of the lines still to be drawn along `dot`'s own links. */
-function ownTargets(board: ThatDotBoard, progress: ThatDotProgress, dot: number): number[] {
-  const links = board.dots[dot]?.links ?? [];
-  const ends = links.map((_, link) => target(board, dot, link));
-  return ends.filter((end): end is number => end !== undefined && !isDrawn(progress, dot, end));
-}
-
-/** The other ends of all lines still to be drawn at `dot`, whichever end has the link. */
-function openEnds(board: ThatDotBoard, progress: ThatDotProgress, dot: number): number[] {
-  return [...(figureOf(board).partners[dot] ?? [])].filter((other) => !isDrawn(progress, dot, other));
-}
-
 function down(board: ThatDotBoard, progress: ThatDotProgress, gesture: ThatDotGesture, touch: Touch): Answer {
   const dot = pickUp(board, progress, touch);
   const at = dot === undefined ? undefined : board.dots[dot]?.at;
@@ -197,29 +115,8 @@ function down(board: ThatDotBoard, progress: ThatDotProgress, gesture: ThatDotGe
   };
 }
 
-/** The dot that a finger coming down picks up. */
-function pickUp(
-  board: ThatDotBoard,
-  progress: ThatDotProgress,
-  { at: [x, y], unitsPerCssPixel }: Touch,
-): number | undefined {
-  const { room } = figureOf(board);
-  let best: number | undefined;
-  let bestCost = Number.POSITIVE_INFINITY;
-  board.dots.forEach(({ at }, dot) => {
-    const distance = apart(x, y, at);
-    if (distance > catchRadius(room[dot] ?? 0, unitsPerCssPixel)) return;
-    if (openEnds(board, progress, dot).length === 0) return;
-    const cost = ownTargets(board, progress, dot).length > 0 ? distance : 2 * distance;
-    if (cost < bestCost) {
-      best = dot;
-      bestCost = cost;
-    }
-  });
-  return best;
-}
-
-function drag(board: ThatDotBoard, progress: ThatDotProgress, gesture: ThatDotGesture, touch: Touch): Answer {
+function drag(board: ThatDotBoard, progress: ThatDotProgress, touched: ThatDotGesture, touch: Touch): Answer {
+  const gesture = regrip(board, progress, touched, touch);
   const { held, finger } = gesture;
   if (held === null || finger === null) return undefined;
   const line = lineTo(board, progress, gesture, touch);
@@ -238,74 +135,13 @@ function drag(board: ThatDotBoard, progress: ThatDotProgress, gesture: ThatDotGe
   return { gesture: { ...gesture, line, missed: null } };
 }
 
-/** The line that belongs to the finger as it is now, null while the finger has not gone far enough. */
-function lineTo(
-  board: ThatDotBoard,
-  progress: ThatDotProgress,
-  gesture: ThatDotGesture,
-  touch: Touch,
-): Ruler | null {
-  const { held, finger, line } = gesture;
-  if (held === null || finger === null) return null;
-  const moved = apart(touch.at[0], touch.at[1], finger.from);
-  if (line === null && moved < finger.slack * touch.unitsPerCssPixel) return null;
-  const start = board.dots[held]?.at;
-  if (start === undefined) return null;
-  const links = (board.dots[held]?.links ?? []).flatMap((_, link) => {
-    const to = target(board, held, link);
-    return to === undefined || isDrawn(progress, held, to)
-      ? []
-      : [{ link, to, at: board.dots[to]?.at ?? start }];
-  });
-  const ruler = reach(start, links, finger.grip, moved, touch, line);
-  if (ruler.link !== null) {
-    // Along a link the only dot to land on is the one at its end, once more than half of the way is drawn.
-    const to = links.find(({ link }) => link === ruler.link)?.to;
-    const lands = to !== undefined && ruler.reach * 2 > ruler.length && catches(board, to, touch);
-    return { ...ruler, caught: lands ? to : null };
-  }
-  // Freely, a line lands on the nearest dot, if its link points back here.
-  const sources = openEnds(board, progress, held).filter((other) => !links.some(({ to }) => to === other));
-  const landed = landing(board, held, sources, touch);
-  return { ...ruler, caught: landed !== undefined && sources.includes(landed) ? landed : null };
-}
-
-function catches(board: ThatDotBoard, dot: number, { at: [x, y], unitsPerCssPixel }: Touch): boolean {
-  const at = board.dots[dot]?.at;
-  const room = figureOf(board).room[dot] ?? 0;
-  return at !== undefined && apart(x, y, at) <= catchRadius(room, unitsPerCssPixel);
-}
-
-/**
- * The dot that a finger at `touch` means, other than `held`: the nearest that catches it, where one of `likely`
- * wins over another that is nearer by no more than a few pixels.
- */
-function landing(
-  board: ThatDotBoard,
-  held: number,
-  likely: readonly number[],
-  touch: Touch,
-): number | undefined {
-  let best: number | undefined;
-  let bestCost = Number.POSITIVE_INFINITY;
-  board.dots.forEach(({ at }, dot) => {
-    if (dot === held || !catches(board, dot, touch)) return;
-    const favour = likely.includes(dot) ? FAVOUR * touch.unitsPerCssPixel : 0;
-    const cost = apart(touch.at[0], touch.at[1], at) - favour;
-    if (cost < bestCost) {
-      best = dot;
-      bestCost = cost;
-    }
-  });
-  return best;
-}
-
 function letGo(
   board: ThatDotBoard,
   progress: ThatDotProgress,
-  gesture: ThatDotGesture,
+  touched: ThatDotGesture,
   touch: Touch,
 ): Answer {
+  const gesture = regrip(board, progress, touched, touch);
   const { held, finger } = gesture;
   if (finger === null) return undefined;
   const line = lineTo(board, progress, gesture, touch);
