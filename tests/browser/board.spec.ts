@@ -279,6 +279,7 @@ test('drawing on a board of more than 120 dots takes less than a frame of script
   }
   const times = (await taken()).sort((a, b) => a - b);
   expect(times.length).toBeGreaterThan(100);
-  // The machine itself may pause once or twice; the board never takes that long.
-  expect(times.at(-3)).toBeLessThan(16.7);
+  // One in a hundred may be interrupted by whatever else the machine does; lines are finished more often than that.
+  expect(times[Math.floor(times.length * 0.99)]).toBeLessThan(16.7);
+  expect(times[Math.floor(times.length * 0.5)]).toBeLessThan(4);
 });
