@@ -54,7 +54,7 @@ export function several(count: number, seed: string): Curves {
       share,
       [140 + 240 * (i % 4), 140 + 240 * Math.floor(i / 4)],
       115,
-      4 + random.below(4),
+      10 + random.below(4),
     ),
     closed: true,
   }));
@@ -67,7 +67,7 @@ export function several(count: number, seed: string): Curves {
 
 /** One closed curve with many bays. */
 export function single(count: number, seed: string): Curves {
-  return curvesOf([{ points: ring(seeded(seed), count, [500, 500], 550, 24), closed: true }]);
+  return curvesOf([{ points: ring(seeded(seed), count, [500, 500], 550, 36), closed: true }]);
 }
 
 /** Inputs at which index structures and predicates go wrong: all seeded, all small enough for the plain scan. */
@@ -134,6 +134,15 @@ export function degenerate(seed: string): readonly { readonly name: string; read
   ];
 }
 
+/** The same curves after some of their details have been contracted: dots stand beside where they were drawn. */
+export function contracted(curves: Curves, seed: string, most: number): Curves {
+  const random = seeded(seed);
+  const homeXs = curves.homeXs.map((x) => x + (random.below(5) === 0 ? between(random, -most, most) : 0));
+  const homeYs = curves.homeYs.map((y) => y + (random.below(5) === 0 ? between(random, -most, most) : 0));
+  const slack = curves.slack.map(() => (random.below(5) === 0 ? between(random, 0, most) : 0));
+  return { ...curves, homeXs, homeYs, slack };
+}
+
 /** Strokes over points of their own, each dot where its vertex lies. */
 export function curvesOf(
   chains: readonly { readonly points: readonly Position[]; readonly closed: boolean }[],
@@ -147,5 +156,5 @@ export function curvesOf(
     first += own.length;
     return { vertices, closed };
   });
-  return { xs, ys, homeXs: xs.slice(), homeYs: ys.slice(), strokes };
+  return { xs, ys, homeXs: xs.slice(), homeYs: ys.slice(), slack: new Float64Array(xs.length), strokes };
 }

@@ -1,5 +1,5 @@
 import { type Curves, find, type Shortcuts, type Tolerance } from '../../src/dots/shortcuts.ts';
-import { degenerate, several, single } from './curves.ts';
+import { contracted, degenerate, several, single } from './curves.ts';
 import { fight, type Section } from './duel.ts';
 import { plainScan } from './plain-scan.ts';
 
@@ -13,25 +13,25 @@ export function shortcutsSection(): Section {
     {
       what: 'shortcuts, 2,000 points on several curves',
       curves: several(2000, 'several'),
-      repetitions: 15,
+      repetitions: 7,
       floor: 10,
     },
     {
       what: 'shortcuts, 4,000 points on several curves',
       curves: several(4000, 'several'),
-      repetitions: 5,
+      repetitions: 3,
       floor: 20,
     },
     {
       what: 'shortcuts, 8,000 points on several curves',
       curves: several(8000, 'several'),
-      repetitions: 3,
+      repetitions: 1,
       floor: 30,
     },
     {
       what: 'shortcuts, 2,000 points on a single curve',
       curves: single(2000, 'single'),
-      repetitions: 15,
+      repetitions: 5,
       floor: 10,
     },
   ];
@@ -59,6 +59,7 @@ function strayed(): string[] {
     ...degenerate(seed),
     { name: 'several curves', curves: several(500, seed) },
     { name: 'a single curve', curves: single(300, seed) },
+    { name: 'contracted curves', curves: contracted(several(500, seed), seed, 8) },
   ]);
   for (const { name, curves } of cases) {
     for (const epsilon of EPSILONS) {
