@@ -39,7 +39,7 @@ export async function makeAll(
   try {
     return await Promise.all(
       tasks.map(async (task, index) => {
-        const made = await pool.make(task);
+        const made = await pool.make(task).catch((error: unknown) => fault(task, error));
         await each(made, index);
         bar.step();
         return made;
@@ -49,4 +49,11 @@ export async function makeAll(
     bar.stop();
     await pool.close();
   }
+}
+
+/** A task that broke down, such as a thread that ran out of memory, must not take the others with it. */
+function fault({ picture }: Task, error: unknown): Made {
+  const message = error instanceof Error ? error.message : String(error);
+  const line = `${picture}: a fault in Dotterel itself, please report it: ${message}`;
+  return { ok: false, code: 'fault', problem: { status: 1, line } };
 }

@@ -28,8 +28,8 @@ export interface MadePuzzle {
   readonly milliseconds: number;
 }
 
-/** Codes of failures that mean a puzzle was made and then found to be wrong. */
-const FAULTS: readonly string[] = ['not-fair', 'not-solvable'];
+/** Codes of failures that mean a fault of the program: a puzzle was made and found to be wrong, or making it broke down. */
+const FAULTS: readonly string[] = ['not-fair', 'not-solvable', 'fault'];
 
 /** The figures of a collection at one setting, always the same lines in the same order. */
 export function measures(

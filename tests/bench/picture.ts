@@ -41,6 +41,7 @@ export function pictureSection(): Section {
       epsilon: 15,
       clearance: 10,
       leastEdge: 36,
+      neighbours: 'attach',
       step: 6,
       phase: 0.5,
     });
