@@ -1,10 +1,10 @@
 import type { Bounds } from '../geometry/grid.ts';
 import { contains, type Region, region } from '../geometry/region.ts';
 import { outlineInside, polylineInside } from './clipping.ts';
+import type { Clip, Figure, Scene } from './figure.ts';
 import { flatten, MOST_SEGMENTS, type Polyline } from './flatten.ts';
 import type { Paint } from './paint.ts';
 import { Refusal } from './refusal.ts';
-import type { Clip, Figure, Scene } from './scene.ts';
 
 /** Grid steps in a puzzle unit: coordinates of a drawing are whole thousandths. */
 export const STEPS = 1000;

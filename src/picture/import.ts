@@ -4,12 +4,13 @@ import { coordinates, node } from '../geometry/noding.ts';
 import type { PlaneGraph } from '../geometry/plane-graph.ts';
 import { type Frame, layOut, SPAN, STEPS } from './canvas.ts';
 import { cover } from './covering.ts';
+import type { Scene } from './figure.ts';
 import { read } from './markup.ts';
 import { bandShare } from './outline.ts';
 import type { Picture, Source } from './picture.ts';
 import { Refusal } from './refusal.ts';
 import type { Result } from './result.ts';
-import { type Scene, scene } from './scene.ts';
+import { scene } from './scene.ts';
 import { tidied } from './tidying.ts';
 import { sight, visible } from './visibility.ts';
 

@@ -85,9 +85,7 @@ function colour(value: string, style: Style): Paint | undefined {
 function gradient(target: Markup, lookup: Lookup, sheet: StyleSheet): Paint | undefined {
   let source = target;
   for (let hop = 0; hop < 8 && !source.children.some((child) => child.name === 'stop'); hop++) {
-    const next = lookup(
-      (source.attributes['href'] ?? source.attributes['xlink:href'] ?? '').replace(/^#/, ''),
-    );
+    const next = lookup((source.attributes.href ?? source.attributes['xlink:href'] ?? '').replace(/^#/, ''));
     if (next === undefined) break;
     source = next;
   }

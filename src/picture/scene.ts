@@ -1,39 +1,12 @@
+import type { Clip, Figure, Scene } from './figure.ts';
 import { type Markup, MOST_DEPTH, MOST_ELEMENTS } from './markup.ts';
 import { compose, growth, IDENTITY, type Matrix, parse as parseTransform } from './matrix.ts';
-import { type Lookup, opacity, type Paint, paint } from './paint.ts';
+import { type Lookup, opacity, paint } from './paint.ts';
 import { close, line, move, type Path, pen, transformed } from './path.ts';
 import { Refusal } from './refusal.ts';
 import { shape } from './shapes.ts';
 import { type Lineage, type Style, type StyleSheet, styleOf, styleSheet } from './style.ts';
 import { DEFAULT_VIEWPORT, diagonal, length, place, type Viewport, viewBox } from './viewport.ts';
-
-/** One painted shape, in the units of the canvas (CSS pixels of the SVG at its own size). */
-export interface Figure {
-  readonly path: Path;
-  /** What its inside is painted with; undefined when it is not. */
-  readonly fill: Paint | undefined;
-  readonly evenOdd: boolean;
-  /** What its line is painted with; undefined when there is none. */
-  readonly stroke: Paint | undefined;
-  readonly strokeWidth: number;
-  /** It shows only where it lies inside each of these. */
-  readonly clips: readonly Clip[];
-}
-
-/** A region made of several outlines. */
-export interface Clip {
-  readonly paths: readonly Path[];
-  readonly evenOdd: boolean;
-}
-
-/** All that an SVG paints, from back to front. */
-export interface Scene {
-  readonly figures: readonly Figure[];
-  /** What is shown of the plane; undefined when the file sets no bounds. */
-  readonly canvas: Viewport | undefined;
-  /** Elements that show something which is no line: their names, for saying why nothing could be drawn. */
-  readonly others: ReadonlySet<string>;
-}
 
 /** Deepest chain of `use` elements. */
 const MOST_USES = 16;
@@ -69,7 +42,7 @@ export function scene(root: Markup): Scene {
   const byId = new Map<string, Markup>();
   const pending = [root];
   for (let element = pending.pop(); element; element = pending.pop()) {
-    const id = element.attributes['id'];
+    const id = element.attributes.id;
     if (id !== undefined && !byId.has(id)) byId.set(id, element);
     for (const child of element.children.toReversed()) pending.push(child);
   }
@@ -83,8 +56,8 @@ export function scene(root: Markup): Scene {
   };
 
   const box = viewBox(root);
-  const width = length(root.attributes['width'], box?.width ?? DEFAULT_VIEWPORT.width);
-  const height = length(root.attributes['height'], box?.height ?? DEFAULT_VIEWPORT.height);
+  const width = length(root.attributes.width, box?.width ?? DEFAULT_VIEWPORT.width);
+  const height = length(root.attributes.height, box?.height ?? DEFAULT_VIEWPORT.height);
   const bounded = box !== undefined || (width !== undefined && height !== undefined);
   const frame = {
     width:
@@ -150,8 +123,8 @@ function visit(walk: Walk, element: Markup, parent: Lineage, at: Place): void {
       return;
     }
     case 'svg': {
-      const x = length(element.attributes['x'], at.viewport.width) ?? 0;
-      const y = length(element.attributes['y'], at.viewport.height) ?? 0;
+      const x = length(element.attributes.x, at.viewport.width) ?? 0;
+      const y = length(element.attributes.y, at.viewport.height) ?? 0;
       visitFrame(walk, element, lineage, here, x, y, undefined);
       return;
     }
@@ -174,14 +147,14 @@ function shown(style: Style): boolean {
 
 /** A `switch` shows the first child whose conditions hold; no extensions are known here. */
 function understood(element: Markup): boolean {
-  const language = element.attributes['systemLanguage'];
+  const language = element.attributes.systemLanguage;
   return (
-    !element.attributes['requiredExtensions'] && (language === undefined || /(^|[\s,])en\b/i.test(language))
+    !element.attributes.requiredExtensions && (language === undefined || /(^|[\s,])en\b/i.test(language))
   );
 }
 
 function transformOf(element: Markup, style: Style): Matrix {
-  return parseTransform(style.transform ?? element.attributes['transform']);
+  return parseTransform(style.transform ?? element.attributes.transform);
 }
 
 /** A filter with a blur leaves no edge to draw. */
@@ -189,7 +162,7 @@ function blurred(walk: Walk, style: Style): boolean {
   const id = reference(style.filter);
   const filter = id === undefined ? undefined : walk.byId.get(id);
   return (
-    filter?.children.some((child) => child.name === 'feGaussianBlur' && !child.attributes['result']) ?? false
+    filter?.children.some((child) => child.name === 'feGaussianBlur' && !child.attributes.result) ?? false
   );
 }
 
@@ -208,9 +181,8 @@ function visitFrame(
   y: number,
   size: Partial<Viewport> | undefined,
 ): void {
-  const width = size?.width ?? length(element.attributes['width'], at.viewport.width) ?? at.viewport.width;
-  const height =
-    size?.height ?? length(element.attributes['height'], at.viewport.height) ?? at.viewport.height;
+  const width = size?.width ?? length(element.attributes.width, at.viewport.width) ?? at.viewport.width;
+  const height = size?.height ?? length(element.attributes.height, at.viewport.height) ?? at.viewport.height;
   const placement = place(element, width, height);
   if (placement === undefined) return;
   const moved = compose(at.matrix, [1, 0, 0, 1, x, y]);
@@ -236,14 +208,14 @@ function rectangle(width: number, height: number): Path {
 
 /** Draws what a `use` refers to in this file. One that leads back to itself or out of the file shows nothing. */
 function visitUse(walk: Walk, element: Markup, lineage: Lineage, at: Place): void {
-  const href = element.attributes['href'] ?? element.attributes['xlink:href'];
+  const href = element.attributes.href ?? element.attributes['xlink:href'];
   const target = href?.startsWith('#') ? walk.byId.get(href.slice(1)) : undefined;
   if (target === undefined || at.uses.includes(target)) return;
   for (let above: Lineage | undefined = lineage; above; above = above.parent)
     if (above.element === target) return;
   if (at.uses.length >= MOST_USES) throw new Refusal('too-deep', { limit: MOST_USES });
-  const x = length(element.attributes['x'], at.viewport.width) ?? 0;
-  const y = length(element.attributes['y'], at.viewport.height) ?? 0;
+  const x = length(element.attributes.x, at.viewport.width) ?? 0;
+  const y = length(element.attributes.y, at.viewport.height) ?? 0;
   const inside: Place = { ...at, matrix: compose(at.matrix, [1, 0, 0, 1, x, y]), uses: [...at.uses, target] };
   if (target.name !== 'symbol' && target.name !== 'svg') {
     visit(walk, target, lineage, inside);
@@ -253,8 +225,8 @@ function visitUse(walk: Walk, element: Markup, lineage: Lineage, at: Place): voi
   const below: Lineage = { element: target, parent: lineage };
   const style = styleOf(below, at.style, walk.sheet);
   if (!shown(style)) return;
-  const width = length(element.attributes['width'], at.viewport.width);
-  const height = length(element.attributes['height'], at.viewport.height);
+  const width = length(element.attributes.width, at.viewport.width);
+  const height = length(element.attributes.height, at.viewport.height);
   const size: { width?: number; height?: number } = {};
   if (width !== undefined) size.width = width;
   if (height !== undefined) size.height = height;
@@ -265,8 +237,7 @@ function visitUse(walk: Walk, element: Markup, lineage: Lineage, at: Place): voi
 function clipped(walk: Walk, at: Place, style: Style, matrix: Matrix, parent: Lineage): readonly Clip[] {
   const id = reference(style['clip-path']);
   const target = id === undefined ? undefined : walk.byId.get(id);
-  if (target?.name !== 'clipPath' || target.attributes['clipPathUnits'] === 'objectBoundingBox')
-    return at.clips;
+  if (target?.name !== 'clipPath' || target.attributes.clipPathUnits === 'objectBoundingBox') return at.clips;
   const lineage: Lineage = { element: target, parent };
   const base = compose(matrix, transformOf(target, styleOf(lineage, {}, walk.sheet)));
   const paths: Path[] = [];
@@ -274,7 +245,7 @@ function clipped(walk: Walk, at: Place, style: Style, matrix: Matrix, parent: Li
   for (const child of target.children) {
     const used =
       child.name === 'use'
-        ? walk.byId.get((child.attributes['href'] ?? child.attributes['xlink:href'] ?? '').slice(1))
+        ? walk.byId.get((child.attributes.href ?? child.attributes['xlink:href'] ?? '').slice(1))
         : child;
     if (used === undefined) continue;
     walk.visited += 1;

@@ -9,11 +9,11 @@ export function shape(element: Markup, viewport: Viewport): Path | undefined {
   const down = (name: string): number => length(attributes[name], viewport.height) ?? 0;
   switch (element.name) {
     case 'path':
-      return parse(attributes['d'] ?? '');
+      return parse(attributes.d ?? '');
     case 'polyline':
     case 'polygon': {
       // The list of points has the grammar of the numbers after a moveto.
-      const path = parse(`M${attributes['points'] ?? ''}`);
+      const path = parse(`M${attributes.points ?? ''}`);
       return element.name === 'polygon' && path.verbs.length > 0
         ? { verbs: [...path.verbs, 3], numbers: path.numbers }
         : path;
@@ -25,17 +25,17 @@ export function shape(element: Markup, viewport: Viewport): Path | undefined {
       return drawn;
     }
     case 'circle': {
-      const r = length(attributes['r'], diagonal(viewport)) ?? 0;
+      const r = length(attributes.r, diagonal(viewport)) ?? 0;
       return ellipse(across('cx'), down('cy'), r, r);
     }
     case 'ellipse': {
-      const rx = length(attributes['rx'], viewport.width);
-      const ry = length(attributes['ry'], viewport.height);
+      const rx = length(attributes.rx, viewport.width);
+      const ry = length(attributes.ry, viewport.height);
       return ellipse(across('cx'), down('cy'), rx ?? ry ?? 0, ry ?? rx ?? 0);
     }
     case 'rect': {
-      const rx = length(attributes['rx'], viewport.width);
-      const ry = length(attributes['ry'], viewport.height);
+      const rx = length(attributes.rx, viewport.width);
+      const ry = length(attributes.ry, viewport.height);
       return rectangle(across('x'), down('y'), across('width'), down('height'), rx ?? ry ?? 0, ry ?? rx ?? 0);
     }
     default:

@@ -65,7 +65,7 @@ export function styleSheet(root: Markup): StyleSheet {
   for (let element = pending.pop(); element; element = pending.pop()) {
     for (const child of element.children.toReversed()) pending.push(child);
     if (element.name !== 'style') continue;
-    const kind = element.attributes['type'] ?? 'text/css';
+    const kind = element.attributes.type ?? 'text/css';
     if (kind !== '' && kind !== 'text/css') continue;
     for (const rule of rules(element.text)) {
       if (order >= MOST_RULES) throw new Refusal('too-many-rules', { limit: MOST_RULES });
@@ -116,7 +116,7 @@ export function styleOf(lineage: Lineage, parent: Style, sheet: StyleSheet): Sty
   for (const rule of matching(lineage, sheet)) {
     for (const { property, value, important: weighs } of rule.declarations) set(property, value, weighs);
   }
-  const own = element.attributes['style'];
+  const own = element.attributes.style;
   if (own !== undefined) {
     for (const { property, value, important: weighs } of inline(own)) set(property, value, weighs);
   }
@@ -132,7 +132,7 @@ function matching(lineage: Lineage, sheet: StyleSheet): Ranked[] {
   const classes = classesOf(lineage.element);
   const candidates: Ranked[] = [...sheet.universal, ...(sheet.byType.get(name) ?? [])];
   for (const one of classes) candidates.push(...(sheet.byClass.get(one) ?? []));
-  const id = attributes['id'];
+  const id = attributes.id;
   if (id !== undefined) candidates.push(...(sheet.byId.get(id) ?? []));
   return candidates
     .filter((rule) => matches(rule.selector, lineage))
@@ -153,7 +153,7 @@ function matches(selector: Selector, lineage: Lineage): boolean {
 
 function fits(compound: Compound, element: Markup): boolean {
   if (compound.type !== undefined && compound.type !== element.name) return false;
-  if (compound.id !== undefined && compound.id !== element.attributes['id']) return false;
+  if (compound.id !== undefined && compound.id !== element.attributes.id) return false;
   if (compound.classes.length === 0) return true;
   const classes = classesOf(element);
   return compound.classes.every((one) => classes.has(one));
@@ -162,6 +162,6 @@ function fits(compound: Compound, element: Markup): boolean {
 const NONE: ReadonlySet<string> = new Set();
 
 function classesOf(element: Markup): ReadonlySet<string> {
-  const text = element.attributes['class'];
+  const text = element.attributes.class;
   return text === undefined ? NONE : new Set(text.split(/\s+/, 50).filter((part) => part !== ''));
 }

@@ -52,7 +52,7 @@ export interface ViewBox extends Viewport {
 
 /** The `viewBox` of an element. Undefined where there is none or it is broken; one without area is kept. */
 export function viewBox(element: Markup): ViewBox | undefined {
-  const parts = element.attributes['viewBox']
+  const parts = element.attributes.viewBox
     ?.trim()
     .split(/[\s,]+/)
     .map(Number);
@@ -80,7 +80,7 @@ export function place(element: Markup, width: number, height: number): Placement
   const scaleX = width / box.width;
   const scaleY = height / box.height;
   const inner = { width: box.width, height: box.height };
-  const [align = 'xMidYMid', fit = 'meet'] = (element.attributes['preserveAspectRatio'] ?? '')
+  const [align = 'xMidYMid', fit = 'meet'] = (element.attributes.preserveAspectRatio ?? '')
     .trim()
     .split(/\s+/)
     .filter((word) => word && word !== 'defer');

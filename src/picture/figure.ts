@@ -1,0 +1,31 @@
+import type { Paint } from './paint.ts';
+import type { Path } from './path.ts';
+import type { Viewport } from './viewport.ts';
+
+/** One painted shape, in the units of the canvas (CSS pixels of the SVG at its own size). */
+export interface Figure {
+  readonly path: Path;
+  /** What its inside is painted with; undefined when it is not. */
+  readonly fill: Paint | undefined;
+  readonly evenOdd: boolean;
+  /** What its line is painted with; undefined when there is none. */
+  readonly stroke: Paint | undefined;
+  readonly strokeWidth: number;
+  /** It shows only where it lies inside each of these. */
+  readonly clips: readonly Clip[];
+}
+
+/** A region made of several outlines. */
+export interface Clip {
+  readonly paths: readonly Path[];
+  readonly evenOdd: boolean;
+}
+
+/** All that an SVG paints, from back to front. */
+export interface Scene {
+  readonly figures: readonly Figure[];
+  /** What is shown of the plane; undefined when the file sets no bounds. */
+  readonly canvas: Viewport | undefined;
+  /** Elements that show something which is no line: their names, for saying why nothing could be drawn. */
+  readonly others: ReadonlySet<string>;
+}
