@@ -29,7 +29,7 @@ export default defineConfig({
       // Registered by hand in src/shell/update.ts, which also decides when an update may be taken.
       injectRegister: false,
       registerType: 'prompt',
-      pwaAssets: { config: true, integration: { publicDir: resolve('assets'), outDir: resolve('dist') } },
+      pwaAssets: { config: true, integration: { publicDir: resolve('assets') } },
       manifest: {
         name: 'Dotterel',
         short_name: 'Dotterel',

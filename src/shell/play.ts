@@ -57,7 +57,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
 
     // What is kept comes first; only then is anything made, or written.
     const slot = await store.open(route);
-    const kept = await keptSession(slot, setting);
+    const kept = await keptSession(slot, setting, route);
     if (stop.signal.aborted) return;
     if (kept === undefined) {
       const made = await ahead.take(jobOf(route, picture), {
@@ -128,7 +128,11 @@ function learn(store: Store, kind: string): void {
 }
 
 /** The session that the slot keeps, if it keeps one that can be read. */
-async function keptSession(slot: Slot, { started }: PlaySetting): Promise<Session | undefined> {
+async function keptSession(
+  slot: Slot,
+  { started, store }: PlaySetting,
+  route: PlayRoute,
+): Promise<Session | undefined> {
   const rules = slot.kept === undefined ? undefined : rulesOf(slot.kept.kind);
   if (slot.kept === undefined || rules === undefined) return undefined;
   const read = readSave(slot.kept.save, slot.kept.kind);
@@ -136,6 +140,7 @@ async function keptSession(slot: Slot, { started }: PlaySetting): Promise<Sessio
   if (read === 'corrupt') await slot.setAside();
   if (typeof read === 'string') return undefined;
   const session = resume(read, rules);
+  if (session.solved) store.markSolved(route);
   return session.solved && !started ? begin(read.document, rules) : session;
 }
 

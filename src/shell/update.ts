@@ -21,13 +21,18 @@ export function registerUpdates(now: () => number): Updates {
   let isIdle = true;
   let waits = false;
   let taken = false;
+  let asking = false;
   let asked = now();
   let release: (() => void) | undefined;
 
   const take = async () => {
-    if (!waits || !isIdle) return;
-    const alone = await withLock({ mode: 'exclusive', ifAvailable: true }, () => Promise.resolve());
-    if (alone && isIdle) workbox.messageSkipWaiting();
+    if (!waits || !isIdle || asking) return;
+    // Granted as soon as no window plays any more, this one or another.
+    asking = true;
+    await withLock('exclusive', async () => {
+      if (isIdle) workbox.messageSkipWaiting();
+    });
+    asking = false;
   };
   const reload = () => {
     if (taken && isIdle) location.reload();
@@ -61,20 +66,13 @@ export function registerUpdates(now: () => number): Updates {
       const held = new Promise<void>((resolve) => {
         release = resolve;
       });
-      void withLock({ mode: 'shared' }, () => held);
+      void withLock('shared', () => held);
     },
   };
 }
 
-/** Does `work` while holding the lock. False where the lock was not to be had; true where there are no locks at all. */
-async function withLock(options: LockOptions, work: () => Promise<void>): Promise<boolean> {
-  if (navigator.locks === undefined) {
-    await work();
-    return true;
-  }
-  return navigator.locks.request(LOCK, options, async (lock) => {
-    if (lock === null) return false;
-    await work();
-    return true;
-  });
+/** Does `work` while holding the lock; at once where there are no locks at all. */
+async function withLock(mode: LockMode, work: () => Promise<void>): Promise<void> {
+  if (navigator.locks === undefined) await work();
+  else await navigator.locks.request(LOCK, { mode }, work);
 }

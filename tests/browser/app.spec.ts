@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { boardReady, drawLines, linesDrawn, playAddress } from './puzzle.ts';
+import { serveRelease } from './server.ts';
 
 /** Everything on the page that can be pressed, by its place. */
 function buttons(page: Page) {
@@ -95,6 +96,7 @@ test('a puzzle is chosen, played to its end, and stands in colour on the shelf',
   await card.tap();
   await drawLines(page);
   expect(await page.evaluate(() => window.dotterel?.solved)).toBe(true);
+  await page.waitForTimeout(500);
   await page.goto('/');
   await expect(page.locator(`.card-solved[data-picture="${picture}"]`)).toBeVisible();
 });
@@ -225,7 +227,6 @@ test('a damaged save is set aside, and the puzzle begins anew', async ({ page })
       }),
   );
   await page.goto(playAddress());
-  await page.reload();
   await boardReady(page);
   expect(await linesDrawn(page)).toBe(0);
   await expect(page.locator('.notice')).toContainText('set aside');
@@ -263,4 +264,41 @@ test('in Arabic the page runs from right to left', async ({ browser }) => {
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(820);
   await context.close();
+});
+
+test('a new version waits while a puzzle is played, and comes when the child is home', async ({
+  browser,
+  baseURL,
+}) => {
+  const server = await serveRelease(baseURL ?? '');
+  const context = await browser.newContext({ baseURL: server.address });
+  const page = await context.newPage();
+  await page.goto('/');
+  await homeReady(page);
+  await stored(page);
+  await page.goto(playAddress());
+  await drawLines(page, 0, 1);
+
+  server.release();
+  await page.evaluate(() => {
+    Object.assign(window, { first: true });
+    return navigator.serviceWorker.ready.then((registration) => registration.update());
+  });
+  const waits = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state === 'installed');
+  await expect.poll(waits).toBe(true);
+  await page.waitForTimeout(500);
+  expect(await waits()).toBe(true);
+  expect(await linesDrawn(page)).toBe(1);
+  expect(await page.evaluate(() => 'first' in window)).toBe(true);
+
+  // Home: the new version takes over and the page begins anew with it.
+  await page.evaluate(() => {
+    location.hash = '#/';
+  });
+  await page.waitForFunction(() => !('first' in window));
+  await homeReady(page);
+  expect(await waits()).toBe(false);
+  await context.close();
+  server.close();
 });

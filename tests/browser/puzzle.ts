@@ -45,6 +45,6 @@ export async function drawLines(page: Page, from = 0, to = Number.POSITIVE_INFIN
       const [x, y] = (await screen(dot)) ?? [0, 0];
       await page.touchscreen.tap(x, y);
     }
-    await expect.poll(() => linesDrawn(page), { timeout: 5000 }).toBe(index + 1);
+    await expect.poll(() => linesDrawn(page), { timeout: 15_000 }).toBe(index + 1);
   }
 }
