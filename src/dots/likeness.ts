@@ -90,18 +90,19 @@ function lengthAt(s: Segments, i: number): number {
   return length(s[i] as number, s[i + 1] as number, s[i + 2] as number, s[i + 3] as number);
 }
 
-/** The mean distance by arc length, by the midpoints of pieces no longer than 4 units. */
+/** The mean distance by arc length, by the midpoints of pieces no longer than 4 units (or 100,000 pieces of all). */
 function meanDistance(segments: Segments, other: SegmentGrid): number {
   if (other.count === 0) return BLANK;
+  const piece = Math.max(4, totalLength(segments) / 100_000);
   let sum = 0;
   let total = 0;
   let guess = -1;
   for (let i = 0; i < segments.length; i += 4) {
     const whole = lengthAt(segments, i);
-    const pieces = Math.max(1, Math.ceil(whole / 4));
+    const pieces = Math.max(1, Math.ceil(whole / piece));
     const [ax, ay, bx, by] = segments.subarray(i, i + 4) as unknown as [number, number, number, number];
-    for (let piece = 0; piece < pieces; piece++) {
-      const t = (piece + 0.5) / pieces;
+    for (let k = 0; k < pieces; k++) {
+      const t = (k + 0.5) / pieces;
       const x = ax + t * (bx - ax);
       const y = ay + t * (by - ay);
       guess = nearest(other, x, y, guess);

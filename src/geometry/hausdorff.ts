@@ -12,7 +12,7 @@ export interface Farthest {
   readonly to: number;
 }
 
-/** How far an answer may fall short of the truth. */
+/** How far an answer may fall short of the truth, for what lies within 1,000 units; in proportion for larger things. */
 export const TOLERANCE = 1e-4;
 
 /**
@@ -41,6 +41,8 @@ export function farthest(segments: Segments, other: SegmentGrid): Farthest {
     if (distance > best.distance) Object.assign(best, { distance, x, y, from, to });
     return to;
   };
+
+  const tolerance = TOLERANCE * Math.max(1, extent(segments) / 1000, extent(other.segments) / 1000);
 
   // The ends of all segments first: they raise the bar that most segments then stay under.
   const near = new Int32Array(2 * count);
@@ -71,7 +73,7 @@ export function farthest(segments: Segments, other: SegmentGrid): Farthest {
         Math.max(fa, distanceTo(other, a, bx, by)),
         Math.max(fb, distanceTo(other, b, ax, ay)),
       );
-      if (bound <= best.distance + TOLERANCE) continue;
+      if (bound <= best.distance + tolerance) continue;
       const mx = (ax + bx) / 2;
       const my = (ay + by) / 2;
       const m = probe(mx, my, s, a);
@@ -79,4 +81,11 @@ export function farthest(segments: Segments, other: SegmentGrid): Farthest {
     }
   }
   return { distance: best.distance, at: [best.x, best.y], from: best.from, to: best.to };
+}
+
+/** The largest coordinate, whichever its sign. */
+function extent(segments: Segments): number {
+  let most = 0;
+  for (let i = 0; i < segments.length; i++) most = Math.max(most, Math.abs(segments[i]));
+  return most;
 }

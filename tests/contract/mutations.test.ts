@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { CRITERIA, verify } from '../../src/dots/that-dot/verify.ts';
+import { verify } from '../../src/dots/that-dot/verify.ts';
+import { KIND_IDS, kindOf } from '../../src/kinds.ts';
+import type { AnyKind } from '../../src/puzzle/kind.ts';
+import { nullKind } from '../../src/puzzle/null/kind.ts';
 import { documentFrom, SKETCHES } from '../fixtures/that-dot.ts';
-import { THAT_DOT } from './mutations.ts';
+import { MUTATIONS } from './mutations.ts';
+
+const ALL: readonly AnyKind[] = [nullKind, ...KIND_IDS.map((id) => kindOf(id) as AnyKind)];
 
 describe.each(SKETCHES.map((sketch) => [sketch.name, sketch] as const))(
   'the %s drawn by hand',
@@ -12,25 +17,27 @@ describe.each(SKETCHES.map((sketch) => [sketch.name, sketch] as const))(
   },
 );
 
-describe.each(CRITERIA)('criterion %s', (criterion) => {
-  const mutations = THAT_DOT[criterion] ?? [];
-
-  test('has at least five mutations that differ', () => {
-    const different = new Set(mutations.map(({ document }) => JSON.stringify(document)));
-    expect(different.size).toBeGreaterThanOrEqual(5);
+describe.each(ALL.map((kind) => [kind.id, kind] as const))('%s', (id, kind) => {
+  test('has mutations of each of its criteria and of nothing else', () => {
+    expect(Object.keys(MUTATIONS[id] ?? {}).sort()).toEqual([...kind.criteria].sort());
   });
 
-  test.each(mutations.map(({ how, document }) => [how, document] as const))(
-    'alone is broken when %s',
-    (_, document) => {
-      const findings = verify(document);
-      expect([...new Set(findings.map((finding) => finding.criterion))], JSON.stringify(findings)).toEqual([
-        criterion,
-      ]);
-    },
-  );
-});
+  describe.each(kind.criteria)('%s', (criterion) => {
+    const mutations = MUTATIONS[id]?.[criterion] ?? [];
 
-test('there are mutations of no criterion that is not checked', () => {
-  expect(Object.keys(THAT_DOT).sort()).toEqual([...CRITERIA].sort());
+    test('has at least five mutations that differ', () => {
+      const different = new Set(mutations.map(({ document }) => JSON.stringify(document)));
+      expect(different.size).toBeGreaterThanOrEqual(5);
+    });
+
+    test.each(mutations.map(({ how, document }) => [how, document] as const))(
+      'alone is broken when %s',
+      (_, document) => {
+        const findings = kind.verify(document);
+        expect([...new Set(findings.map((finding) => finding.criterion))], JSON.stringify(findings)).toEqual([
+          criterion,
+        ]);
+      },
+    );
+  });
 });

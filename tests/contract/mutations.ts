@@ -1,7 +1,8 @@
 import type { DotQuality, Polyline } from '../../src/dots/document.ts';
 import type { Link, ThatDotDocument } from '../../src/dots/that-dot/document.ts';
 import type { Point } from '../../src/geometry/plane-graph.ts';
-import type { Parameters } from '../../src/puzzle/document.ts';
+import type { Parameters, PuzzleDocument } from '../../src/puzzle/document.ts';
+import type { NullBoard } from '../../src/puzzle/null/rules.ts';
 import {
   at,
   bent,
@@ -20,12 +21,12 @@ import {
 } from '../fixtures/that-dot.ts';
 
 /** A document that breaks one criterion and no other, and how it does so. */
-export interface Mutation {
+export interface Mutation<Document = PuzzleDocument> {
   readonly how: string;
-  readonly document: ThatDotDocument;
+  readonly document: Document;
 }
 
-const mutation = (how: string, document: ThatDotDocument): Mutation => ({ how, document });
+const mutation = <Document>(how: string, document: Document): Mutation<Document> => ({ how, document });
 const sketched = (how: string, sketch: Sketch): Mutation => mutation(how, documentFrom(sketch));
 
 /** A good document with other parameters, whatever they are. */
@@ -177,7 +178,7 @@ const houseLines = linesOf(house);
 const treeLines = linesOf(tree);
 
 /** For each criterion of connect-that-dot: documents that break it alone. */
-export const THAT_DOT: Readonly<Record<string, readonly Mutation[]>> = {
+const THAT_DOT: Readonly<Record<string, readonly Mutation[]>> = {
   parameters: [
     mutation('epsilon is missing', without(square, 'epsilon')),
     mutation('gamma is a word', withParameters(square, { gamma: 'ten' })),
@@ -669,3 +670,30 @@ function yAt(line: Polyline): Polyline[] {
     [0, -6],
   ].map(([dx = 0, dy = 0]): Polyline => [at(x + 2, y + 1), at(x + 2 + dx, y + 1 + dy)]);
 }
+
+const nullDocument = (x: number, y: number): PuzzleDocument<NullBoard> => ({
+  format: 'dotterel/puzzle',
+  version: 1,
+  kind: 'null',
+  title: 'nothing',
+  size: [1000, 800],
+  generator: { version: 1, seed: 'by hand', parameters: {} },
+  source: { id: 'file:nothing.svg' },
+  board: { dot: [x, y] },
+  solution: {},
+  quality: {},
+});
+
+/** For each kind, for each of its criteria, documents that break that criterion alone. */
+export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, readonly Mutation[]>>>> = {
+  null: {
+    'dot-on-board': [
+      mutation('the dot lies left of the board', nullDocument(-1, 400)),
+      mutation('the dot lies right of it', nullDocument(1001, 400)),
+      mutation('the dot lies above it', nullDocument(500, -0.001)),
+      mutation('the dot lies below it', nullDocument(500, 900)),
+      mutation('the dot lies off a corner', nullDocument(2000, 2000)),
+    ],
+  },
+  'connect-that-dot': THAT_DOT,
+};

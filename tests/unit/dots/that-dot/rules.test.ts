@@ -323,6 +323,33 @@ test('of several links the one nearest to the drag is drawn along', () => {
   }
 });
 
+test('of two dots under the finger the drag tells which was meant', () => {
+  const link = (direction: number) => ({ direction, length: 12 });
+  const board: ThatDotBoard = {
+    dots: [
+      { at: [500, 500], links: [link(0)] },
+      { at: [500, 530], links: [link(1.571)] },
+      { at: [800, 500], links: [] },
+      { at: [500, 800], links: [] },
+    ],
+    predrawn: [],
+  };
+  for (const [way, join] of [
+    [
+      [800, 500],
+      [0, 2],
+    ],
+    [
+      [500, 800],
+      [1, 3],
+    ],
+  ] as const) {
+    const player = hand(rules, board, { edges: [] }, 1);
+    player.drag(drag([500, 513], way, 30, 3, noise(5)));
+    expect(player.moves).toEqual([{ join }]);
+  }
+});
+
 test('moves of a damaged save are refused', () => {
   const document = documentFrom(square);
   const progress = rules.start(document);
