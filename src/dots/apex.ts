@@ -1,5 +1,6 @@
 import { orient2d } from 'robust-predicates';
 import type { PointGrid } from '../geometry/point-grid.ts';
+import { type Cone, empty, pad, widen } from './cone.ts';
 import {
   BACKWARD_CLEAR,
   BACKWARD_CLEAR_OF_OWN,
@@ -21,11 +22,14 @@ interface Range {
  * that start or end there are searched without looking at every vertex again.
  */
 export interface Apex {
-  /** Looks around from position i of the stroke as far as `radius`. Must come before the two questions below. */
-  stand(stroke: Stroke, i: number, radius: number): void;
+  /**
+   * Looks around from position i of the stroke, as far and in such directions as the candidates that start or end
+   * there ask for. Must come before the two questions below.
+   */
+  stand(stroke: Stroke, i: number, span: Uint32Array, starting: Range, ending: Uint32Array): void;
   /** Tells in `plane[k]` whether no vertex lies between candidate k, which starts here, and what it bypasses. */
   topology(span: Uint32Array, plane: Uint8Array, range: Range): void;
-  /** Sets the bits of `clear[k]` for the sectors at this vertex, of all candidates that start here or end here. */
+  /** Sets the bits of `clear[k]` for the sectors at this vertex, of all candidates that start here or end here; `ending` in descending order of span. */
   sectors(
     span: Uint32Array,
     plane: Uint8Array,
@@ -38,6 +42,8 @@ export interface Apex {
 /** Directions are sorted into this many bins, a power of two. */
 const BINS = 256;
 const NONE = -1;
+/** Nearer than this everything is looked at, whatever its direction. */
+const NEAR = 40;
 
 /** What is known of a candidate: a vertex lies between it and what it bypasses; none does; not looked at yet. */
 export const NOT_PLANE = 0;
@@ -65,6 +71,7 @@ export function apexOf(
   const offset = new Int32Array(count);
   const nextInBin = new Int32Array(count);
   const isInside = new Uint8Array(count);
+  const isOwn = new Uint8Array(count);
   const firstInBin = new Int32Array(BINS);
   /** Square of the distance to the nearest vertex in each bin: of other strokes, and of the apex's own. */
   const nearestOther = new Float64Array(BINS);
@@ -74,6 +81,9 @@ export function apexOf(
   const slotAhead = new Int32Array(count + 1).fill(NONE);
   const slotBehind = new Int32Array(count + 1).fill(NONE);
 
+  const near = Math.max(NEAR, 2.5 * epsilon);
+  const aside = Math.max(tangent, epsilon / Math.sqrt(near * near - epsilon * epsilon));
+
   let stroke: Stroke;
   let index = 0;
   let apex = 0;
@@ -82,7 +92,7 @@ export function apexOf(
   let seen = 0;
   let ownSeen = 0;
 
-  function stand(along: Stroke, i: number, radius: number): void {
+  function stand(along: Stroke, i: number, span: Uint32Array, starting: Range, ending: Uint32Array): void {
     for (let k = 0; k < ownSeen; k++) {
       const steps = offset[ownSlots[k]];
       if (steps > 0) slotAhead[steps] = NONE;
@@ -99,9 +109,29 @@ export function apexOf(
     firstInBin.fill(NONE);
     nearestOther.fill(Infinity);
 
+    // Far away, only what lies in the direction of a candidate matters.
+    let farthest = 0;
+    const size = stroke.vertices.length;
+    const consider = (cone: Cone, partner: number) => {
+      const dx = xs[partner] - x;
+      const dy = ys[partner] - y;
+      const square = dx * dx + dy * dy;
+      if (square > farthest) farthest = square;
+      if (square > near * near) widen(cone, dx, dy);
+    };
+    const ahead = empty();
+    for (let k = starting.first; k < starting.last; k++)
+      consider(ahead, stroke.vertices[(i + span[k]) % size]);
+    pad(ahead, aside);
+    const behind = empty();
+    for (const k of ending) consider(behind, stroke.vertices[(i - span[k] + size) % size]);
+    pad(behind, aside);
     // A region bulges out of its shortcut by no more than epsilon.
-    const reach = radius + epsilon;
+    const reach = Math.sqrt(farthest) + epsilon;
     const reachSquared = reach * reach;
+    const { lowX: aLowX, lowY: aLowY, highX: aHighX, highY: aHighY, isEmpty: noneAhead } = ahead;
+    const { lowX: bLowX, lowY: bLowY, highX: bHighX, highY: bHighY, isEmpty: noneBehind } = behind;
+    const nearSquared = ahead.isWide || behind.isWide ? reachSquared : near * near;
     const { cell, left, top, columns, rows, start, items, xs: gridXs, ys: gridYs } = grid;
     const firstColumn = Math.max(0, Math.floor((x - reach - left) / cell));
     const lastColumn = Math.min(columns - 1, Math.floor((x + reach - left) / cell));
@@ -113,6 +143,12 @@ export function apexOf(
         const dy = gridYs[item] - y;
         const square = dx * dx + dy * dy;
         if (square > reachSquared) continue;
+        if (
+          square > nearSquared &&
+          (noneAhead || aLowX * dy - aLowY * dx < 0 || aHighX * dy - aHighY * dx > 0) &&
+          (noneBehind || bLowX * dy - bLowY * dx < 0 || bHighX * dy - bHighY * dx > 0)
+        )
+          continue;
         const vertex = items[item];
         if (vertex === apex) continue;
         const slot = seen++;
@@ -126,11 +162,13 @@ export function apexOf(
         firstInBin[bin] = slot;
         if (position[vertex] === NONE) {
           offset[slot] = 0;
+          isOwn[slot] = 0;
           if (square < nearestOther[bin]) nearestOther[bin] = square;
         } else {
           let steps = position[vertex] - index;
           if (stroke.closed && steps < 0) steps += stroke.vertices.length;
           offset[slot] = steps;
+          isOwn[slot] = 1;
           ownSlots[ownSeen++] = slot;
           if (steps > 0) slotAhead[steps] = slot;
           const back = stepsBehind(steps);
@@ -220,10 +258,9 @@ export function apexOf(
       }
     }
     if (ending.length > 0) {
-      let inserted = span[ending[ending.length - 1]];
+      let inserted = span[ending[0]];
       insertOwnBeyond(inserted, -1);
-      for (let e = ending.length - 1; e >= 0; e--) {
-        const k = ending[e];
+      for (const k of ending) {
         for (; inserted > span[k]; inserted--) insertOwn(slotBehind[inserted]);
         if (plane[k] === NOT_PLANE) continue;
         const partner = vertices[closed ? (index - span[k] + length) % length : index - span[k]];
@@ -254,32 +291,35 @@ export function apexOf(
   }
 
   function otherInSector(partner: number): boolean {
-    return isTaken(partner, nearestOther, (slot) => offset[slot] === 0 && position[vertexAt[slot]] === NONE);
+    return isTaken(partner, nearestOther, false, 0, 1);
   }
 
   function ownInSector(partner: number, steps: number, way: 1 | -1): boolean {
-    return isTaken(
-      partner,
-      nearestOwn,
-      (slot) => position[vertexAt[slot]] !== NONE && isBeyond(slot, steps, way),
-    );
+    return isTaken(partner, nearestOwn, true, steps, way);
   }
 
   /** Whether a vertex that counts lies in the sector towards `partner`, given the nearest such vertex of each bin. */
-  function isTaken(partner: number, nearest: Float64Array, counts: (slot: number) => boolean): boolean {
+  function isTaken(
+    partner: number,
+    nearest: Float64Array,
+    own: boolean,
+    steps: number,
+    way: 1 | -1,
+  ): boolean {
     const dx = xs[partner] - x;
     const dy = ys[partner] - y;
     const radiusSquared = dx * dx + dy * dy;
     const start = binOf(dx * cosine + dy * sine, dy * cosine - dx * sine);
     const end = binOf(dx * cosine - dy * sine, dy * cosine + dx * sine);
-    // The bins at the sector's sides are looked through; those between lie within it, and their nearest decides.
-    if (nearest[start] < radiusSquared && isTakenIn(start, partner, dx, dy, radiusSquared, counts))
-      return true;
-    if (start === end) return false;
-    for (let bin = (start + 1) & (BINS - 1); bin !== end; bin = (bin + 1) & (BINS - 1)) {
-      if (nearest[bin] < radiusSquared) return true;
+    // The bins between the sector's sides lie within it, and their nearest decides; those at its sides are looked
+    // through.
+    if (start !== end) {
+      for (let bin = (start + 1) & (BINS - 1); bin !== end; bin = (bin + 1) & (BINS - 1)) {
+        if (nearest[bin] < radiusSquared) return true;
+      }
+      if (nearest[end] < radiusSquared && isTakenIn(end, partner, dx, dy, own, steps, way)) return true;
     }
-    return nearest[end] < radiusSquared && isTakenIn(end, partner, dx, dy, radiusSquared, counts);
+    return nearest[start] < radiusSquared && isTakenIn(start, partner, dx, dy, own, steps, way);
   }
 
   function isTakenIn(
@@ -287,14 +327,17 @@ export function apexOf(
     partner: number,
     dx: number,
     dy: number,
-    radiusSquared: number,
-    counts: (slot: number) => boolean,
+    own: boolean,
+    steps: number,
+    way: 1 | -1,
   ): boolean {
+    const radiusSquared = dx * dx + dy * dy;
     for (let slot = firstInBin[bin]; slot !== NONE; slot = nextInBin[slot]) {
       if (distanceSquared[slot] >= radiusSquared || vertexAt[slot] === partner) continue;
       const along = relativeX[slot] * dx + relativeY[slot] * dy;
       const across = relativeX[slot] * dy - relativeY[slot] * dx;
-      if (along > 0 && Math.abs(across) <= along * tangent && counts(slot)) return true;
+      if (along <= 0 || Math.abs(across) > along * tangent) continue;
+      if (own ? isOwn[slot] === 1 && isBeyond(slot, steps, way) : isOwn[slot] === 0) return true;
     }
     return false;
   }

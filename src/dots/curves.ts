@@ -97,10 +97,10 @@ export function prepare(drawing: PlaneGraph, options: Preparation): Prepared {
     }
     const chain: number[] = [vertexOfSite(s)];
     let before: Point = [place[2 * s], place[2 * s + 1]];
-    for (let k = from; k <= to; k++) {
-      const here: Point = [points[2 * vertices[k]], points[2 * vertices[k] + 1]];
+    for (const v of thin(points, vertices.subarray(from, to + 1), options.step)) {
+      const here: Point = [points[2 * v], points[2 * v + 1]];
       for (const [x, y] of cut(before, here, options)) chain.push(add(x, y));
-      chain.push(add(here[0], here[1], moved[vertices[k]]));
+      chain.push(add(here[0], here[1], moved[v] + FLAT));
       before = here;
     }
     for (const [x, y] of cut(before, [place[2 * t], place[2 * t + 1]], options)) chain.push(add(x, y));
@@ -182,18 +182,50 @@ function withoutParallels(
 function cutAround(
   points: Float64Array,
   moved: Float64Array,
-  vertices: Uint32Array,
+  detailed: Uint32Array,
   options: Preparation,
   add: (x: number, y: number, used?: number) => number,
 ): number[] {
   const chain: number[] = [];
+  const vertices = thin(points, detailed, options.step);
   for (let k = 0; k < vertices.length; k++) {
     const [u, v] = [vertices[k], vertices[(k + 1) % vertices.length]];
     const here: Point = [points[2 * u], points[2 * u + 1]];
-    chain.push(add(here[0], here[1], moved[u]));
+    chain.push(add(here[0], here[1], moved[u] + FLAT));
     for (const [x, y] of cut(here, [points[2 * v], points[2 * v + 1]], options)) chain.push(add(x, y));
   }
   return chain;
+}
+
+/** Vertices of finely cut curves are left out as long as the curve moves by no more than this. */
+const FLAT = 0.3;
+
+/** The vertices of a chain without those closer than a step to the one before that the curve can do without. */
+function thin(points: Float64Array, vertices: Uint32Array, step: number): readonly number[] {
+  const kept: number[] = [];
+  for (let k = 0; k < vertices.length; k++) {
+    const last = kept.length === 0 ? -1 : kept[kept.length - 1];
+    if (last !== -1 && k + 1 < vertices.length) {
+      const [v, next] = [vertices[k], vertices[k + 1]];
+      const [ax, ay] = [points[2 * last], points[2 * last + 1]];
+      const [bx, by] = [points[2 * next], points[2 * next + 1]];
+      const isShort = length(ax, ay, bx, by) <= step;
+      if (isShort && skippedFrom(kept, vertices, k).every((u) => liesOn(points, u, ax, ay, bx, by))) continue;
+      kept.push(v);
+    } else kept.push(vertices[k]);
+  }
+  return kept;
+}
+
+/** The vertices between the last one kept and position k + 1. */
+function skippedFrom(kept: readonly number[], vertices: Uint32Array, k: number): readonly number[] {
+  let first = k;
+  while (first > 0 && vertices[first - 1] !== kept[kept.length - 1]) first--;
+  return Array.from(vertices.subarray(first, k + 1));
+}
+
+function liesOn(points: Float64Array, v: number, ax: number, ay: number, bx: number, by: number): boolean {
+  return distanceSquared(points[2 * v], points[2 * v + 1], ax, ay, bx, by) <= FLAT * FLAT;
 }
 
 /** The places at which the edge from a to b is cut, in order. */

@@ -66,9 +66,14 @@ export function graphOf(
   // to any line follows at once (Perez and Vidal 1994).
   const sums = new Float64Array(5 * (2 * size + 1));
   for (let i = 0; i < 2 * size; i++) {
-    const v = vertices[i % size];
-    const terms = [homeXs[v], homeYs[v], homeXs[v] ** 2, homeXs[v] * homeYs[v], homeYs[v] ** 2];
-    for (let t = 0; t < 5; t++) sums[5 * (i + 1) + t] = sums[5 * i + t] + terms[t];
+    const x = homeXs[vertices[i % size]];
+    const y = homeYs[vertices[i % size]];
+    const at = 5 * i;
+    sums[at + 5] = sums[at] + x;
+    sums[at + 6] = sums[at + 1] + y;
+    sums[at + 7] = sums[at + 2] + x * x;
+    sums[at + 8] = sums[at + 3] + x * y;
+    sums[at + 9] = sums[at + 4] + y * y;
   }
   for (let k = 0; k < count; k++) {
     const i = shortcuts.from[k];
@@ -76,15 +81,21 @@ export function graphOf(
     first[i + 1]++;
     const a = vertices[i];
     const b = vertices[j % size];
-    const size2 = length(xs[a], ys[a], xs[b], ys[b]);
-    lengths[k] = size2;
-    const nx = (ys[a] - ys[b]) / size2;
-    const ny = (xs[b] - xs[a]) / size2;
+    const long = length(xs[a], ys[a], xs[b], ys[b]);
+    lengths[k] = long;
+    // The line is where nx · x + ny · y + c = 0.
+    const nx = (ys[a] - ys[b]) / long;
+    const ny = (xs[b] - xs[a]) / long;
     const c = -(nx * xs[a] + ny * ys[a]);
     const n = j - i + 1;
-    const [sx, sy, sxx, sxy, syy] = [0, 1, 2, 3, 4].map((t) => sums[5 * (j + 1) + t] - sums[5 * i + t]);
-    deviation[k] =
-      (nx * nx * sxx + ny * ny * syy + 2 * nx * ny * sxy + 2 * c * (nx * sx + ny * sy) + n * c * c) / n;
+    const from = 5 * i;
+    const to = 5 * (j + 1);
+    const linear = nx * (sums[to] - sums[from]) + ny * (sums[to + 1] - sums[from + 1]);
+    const square =
+      nx * nx * (sums[to + 2] - sums[from + 2]) +
+      2 * nx * ny * (sums[to + 3] - sums[from + 3]) +
+      ny * ny * (sums[to + 4] - sums[from + 4]);
+    deviation[k] = (square + 2 * c * linear + n * c * c) / n;
   }
   for (let i = 0; i < size; i++) first[i + 1] += first[i];
   return { stroke, shortcuts, first, lengths, arcs, deviation, xs, ys };

@@ -1,5 +1,4 @@
 import { build } from '../geometry/point-grid.ts';
-import { length } from '../geometry/segment.ts';
 import { type Apex, apexOf, PLANE, UNKNOWN } from './apex.ts';
 import type { Stroke } from './stroke.ts';
 import { withinWedges } from './wedge.ts';
@@ -61,26 +60,22 @@ export function find(curves: Curves, tolerance: Tolerance): readonly Shortcuts[]
     stroke.vertices.forEach((vertex, index) => {
       position[vertex] = index;
     });
-    const found = judge(curves, apex, stroke, candidates);
+    const found = judge(apex, stroke, candidates);
     for (const vertex of stroke.vertices) position[vertex] = -1;
     return found;
   });
 }
 
 /** Looks around every vertex of the stroke once, and judges all candidates that start or end there. */
-function judge(
-  curves: Curves,
-  apex: Apex,
-  stroke: Stroke,
-  candidates: { from: Uint32Array; span: Uint32Array },
-): Shortcuts {
+function judge(apex: Apex, stroke: Stroke, candidates: { from: Uint32Array; span: Uint32Array }): Shortcuts {
   const { from, span } = candidates;
   const count = from.length;
   const size = stroke.vertices.length;
   const clear = new Uint8Array(count);
   const plane = new Uint8Array(count).fill(UNKNOWN);
 
-  // Candidates by the position they start from, and, in ascending order of span, by the position they end at.
+  // Candidates by the position they start from, in ascending order of span, and by the position they end at, in
+  // descending order: those that come around the end of a closed stroke are the longest.
   const firstFrom = new Uint32Array(size + 1);
   const firstTo = new Uint32Array(size + 1);
   for (let k = 0; k < count; k++) {
@@ -93,18 +88,15 @@ function judge(
   }
   const byEnd = new Uint32Array(count);
   const next = firstTo.slice();
-  for (let k = 0; k < count; k++) byEnd[next[(from[k] + span[k]) % size]++] = k;
-  for (let i = 0; i < size; i++) byEnd.subarray(firstTo[i], firstTo[i + 1]).sort((a, b) => span[a] - span[b]);
+  for (let k = 0; k < count; k++)
+    if (from[k] + span[k] >= size) byEnd[next[(from[k] + span[k]) % size]++] = k;
+  for (let k = 0; k < count; k++) if (from[k] + span[k] < size) byEnd[next[from[k] + span[k]]++] = k;
 
   for (let i = 0; i < size; i++) {
     const starting = { first: firstFrom[i], last: firstFrom[i + 1] };
     const ending = byEnd.subarray(firstTo[i], firstTo[i + 1]);
     if (starting.first === starting.last && ending.length === 0) continue;
-    let radius = 0;
-    for (let k = starting.first; k < starting.last; k++)
-      radius = Math.max(radius, distance(curves, stroke, i, span[k]));
-    for (const k of ending) radius = Math.max(radius, distance(curves, stroke, from[k], span[k]));
-    apex.stand(stroke, i, radius);
+    apex.stand(stroke, i, span, starting, ending);
     apex.topology(span, plane, starting);
     apex.sectors(span, plane, clear, starting, ending);
   }
@@ -121,11 +113,4 @@ function judge(
     result.clear[kept++] = clear[k];
   }
   return result;
-}
-
-/** The length of the shortcut from position i over `span` positions. */
-function distance({ xs, ys }: Curves, { vertices }: Stroke, i: number, span: number): number {
-  const a = vertices[i];
-  const b = vertices[(i + span) % vertices.length];
-  return length(xs[a], ys[a], xs[b], ys[b]);
 }

@@ -19,7 +19,7 @@ import { verify } from './verify.ts';
 export const GENERATOR_VERSION = 1;
 
 /** Distance between a stroke's vertices where its edges are long. */
-const STEP = 6;
+const STEP = 9;
 const PASSES = 4;
 /** One way to try. */
 interface Plan {
