@@ -1,6 +1,6 @@
-import type { Point } from '../geometry/plane-graph.ts';
-import type { Input, Key } from '../puzzle/kind.ts';
-import { countHint, play, type Session } from '../session/session.ts';
+import type { Input } from '../puzzle/kind.ts';
+import { countHint, play } from '../session/session.ts';
+import type { BoardOptions, BoardView } from './board-view.ts';
 import {
   between,
   bound,
@@ -8,76 +8,28 @@ import {
   closest,
   type Frame,
   fitted,
-  pinch,
   scale,
   toFrame,
-  toPuzzle,
   whole,
   zoomAt,
 } from './camera.ts';
-import { type IdleHelp, waitForIdle } from './idle.ts';
-import type { Gathering, Help, Seen, Sound } from './kind-view.ts';
+import { waitForIdle } from './idle.ts';
+import { takeInput } from './input.ts';
+import type { Help, Seen } from './kind-view.ts';
 import { giveLesson } from './lesson.ts';
 import { measure } from './measures.ts';
 import { createMotions, easeInOut, MILLISECONDS } from './motion.ts';
 import { makePicture, type Picture, type Situation } from './picture.ts';
-import { listen } from './pointer.ts';
 import { bestRenderer, openTheatre, type Renderer, type Theatre } from './scene.ts';
-import { type Contact, type Hands, NO_HANDS, type Outcome, release, touch } from './touch.ts';
 import { viewOf } from './views.ts';
 
+export type { BoardOptions, BoardSettings, BoardView } from './board-view.ts';
 export { type Finish, openFinish } from './finish/finish.ts';
-
-export interface BoardSettings {
-  /** Fades instead of movements. */
-  readonly reducedMotion: boolean;
-  readonly leftHanded: boolean;
-  readonly idleHelp: IdleHelp;
-  /** Which renderer to use; without it, WebGL where there is one. */
-  readonly renderer?: Renderer;
-}
-
-export interface BoardOptions {
-  /** The element that the board fills; its size decides the board's. */
-  readonly parent: HTMLElement;
-  readonly session: Session;
-  readonly settings: BoardSettings;
-  /** The measuring tool is out. */
-  readonly tool: boolean;
-  /** The first time: a hand shows the gesture. */
-  readonly lesson: boolean;
-  play(sound: Sound, step?: number): void;
-  /** A move, or a hint counted. */
-  changed(session: Session): void;
-  /** The board has been zoomed or moved. */
-  moved(): void;
-}
-
-/** A board being played. */
-export interface BoardView {
-  /** Shows another state of the same puzzle: undone, redone, started over. */
-  show(session: Session): void;
-  /** Shows the next right move. */
-  hint(): void;
-  setTool(out: boolean): void;
-  key(key: Key['key']): void;
-  zoom(step: 'in' | 'out' | 'whole'): void;
-  readonly zoomed: boolean;
-  readonly atClosest: boolean;
-  /** Whether dots lie so near one another here that zooming helps. */
-  readonly dense: boolean;
-  /** Where a point of the puzzle lies, in CSS pixels of `parent`. */
-  toFrame(point: Point): Point;
-  /** Breadth of a line and radius of a dot that is done, in CSS pixels. */
-  readonly drawn: { readonly line: number; readonly dot: number };
-  /** How the solved puzzle becomes its picture. */
-  gather(): Gathering;
-  destroy(): void;
-}
 
 const MARGIN = 14;
 const MOST_RATIO = 3;
 const ZOOM_STEP = 1.6;
+const SETTLE_MILLISECONDS = 180;
 /** Dots nearer than this, in CSS pixels, are hard to tell apart by a finger. */
 const DENSE_CSS_PIXELS = 34;
 
@@ -103,7 +55,6 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   let camera: Camera = whole(size);
   let frame: Frame = { width: 1, height: 1, margin: MARGIN };
   let ratio = 1;
-  let hands: Hands = NO_HANDS;
   let stopLesson: (() => void) | undefined;
   let picture: Picture | undefined;
   let misplaced = false;
@@ -179,17 +130,16 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     }
   };
 
-  const interpret = (input: Input): boolean => {
+  const interpret = (input: Input): void => {
     const meaning = rules.interpret(puzzle.board, seen.session.progress, seen.gesture, input);
     const keys = input.phase === 'key';
     if (meaning === undefined) {
       if (stopLesson !== undefined) update({ ...seen, keys });
-      return false;
+      return;
     }
     const session = 'move' in meaning ? play(seen.session, meaning.move) : seen.session;
     const help = session === seen.session && seen.help?.stage === 'show' ? seen.help : undefined;
     update({ ...seen, session, gesture: meaning.gesture, help, keys });
-    return true;
   };
 
   const help = (stage: Help['stage']): void => {
@@ -204,76 +154,42 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   const moveTo = (next: Camera): void => {
     camera = next;
     misplaced = true;
-    theatre.wake();
     options.moved();
+    // When the board lies still, things are drawn anew at the size they now have, so that they stay sharp.
+    motions.start('settle', {
+      milliseconds: SETTLE_MILLISECONDS,
+      step: () => undefined,
+      done: () => {
+        if (picture?.blurred()) rebuild();
+      },
+    });
   };
   const glideTo = (next: Camera): void => {
     const from = camera;
-    const arrived = (): void => {
-      settle();
-      options.moved();
-    };
-    if (settings.reducedMotion) {
-      moveTo(next);
-      arrived();
-      return;
-    }
     motions.start('camera', {
-      milliseconds: MILLISECONDS.travel,
+      milliseconds: settings.reducedMotion ? 0 : MILLISECONDS.travel,
       ease: easeInOut,
       step: (share) => moveTo(between(from, next, share)),
-      done: arrived,
     });
   };
-  /** When the board lies still, things are drawn anew at the size they now have, so that they stay sharp. */
-  const settle = (): void => {
-    if (picture?.blurred()) rebuild();
-  };
 
-  let gestureBefore: unknown;
-  const follow = (outcomes: readonly Outcome[]): void => {
-    for (const outcome of outcomes) {
-      if ('move' in outcome) {
-        motions.stop('camera');
-        moveTo(pinch(camera, size, frame, outcome.move[0], outcome.move[1]));
-        continue;
-      }
-      const at = toPuzzle(camera, size, frame, outcome.at);
-      const tap = outcome.play === 'up' && outcome.tap;
-      if (outcome.play === 'down') gestureBefore = seen.gesture;
-      const session = seen.session;
-      interpret({ phase: outcome.play, at, unitsPerCssPixel: 1 / scale(camera, size, frame), tap });
-      // Two taps on nothing show the whole board again.
-      const idleTap = outcome.play === 'up' && outcome.double && session === seen.session;
-      if (idleTap && camera.zoom > 1.01 && same(gestureBefore, seen.gesture)) glideTo(whole(size));
-    }
-  };
-  const contact = (next: Contact): void => {
-    idle.reset();
-    if (seen.help?.stage === 'breathe') update({ ...seen, help: undefined });
-    const moving = hands.movers !== undefined;
-    const step = touch(hands, next);
-    hands = step.hands;
-    follow(step.outcomes);
-    if (moving && hands.movers === undefined) settle();
-  };
-
-  const stopListening = listen(parent, contact, () => {
-    const step = release(hands);
-    hands = step.hands;
-    follow(step.outcomes);
+  const stopInput = takeInput({
+    parent,
+    size,
+    frame: () => frame,
+    camera: () => camera,
+    touched() {
+      idle.reset();
+      if (seen.help?.stage === 'breathe') update({ ...seen, help: undefined });
+    },
+    play: interpret,
+    state: () => [seen.session.done, seen.session.entries.length, seen.gesture],
+    moveTo(next) {
+      motions.stop('camera');
+      moveTo(next);
+    },
+    glideTo,
   });
-  const onWheel = (event: WheelEvent): void => {
-    event.preventDefault();
-    const box = parent.getBoundingClientRect();
-    moveTo(
-      zoomAt(camera, size, frame, Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), [
-        event.clientX - box.left,
-        event.clientY - box.top,
-      ]),
-    );
-  };
-  parent.addEventListener('wheel', onWheel, { passive: false });
   const onVisibility = (): void => idle.pause(document.visibilityState === 'hidden');
   document.addEventListener('visibilitychange', onVisibility);
 
@@ -378,18 +294,13 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       idle.pause(true);
       observer.disconnect();
       window.removeEventListener('resize', onResize);
-      stopListening();
-      parent.removeEventListener('wheel', onWheel);
+      stopInput();
       parent.removeEventListener('webglcontextlost', onLost, true);
       document.removeEventListener('visibilitychange', onVisibility);
       motions.clear();
       theatre.destroy();
     },
   };
-}
-
-function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function pageTimer(milliseconds: number, ring: () => void): () => void {

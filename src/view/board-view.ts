@@ -1,0 +1,53 @@
+import type { Point } from '../geometry/plane-graph.ts';
+import type { Key } from '../puzzle/kind.ts';
+import type { Session } from '../session/session.ts';
+import type { IdleHelp } from './idle.ts';
+import type { Gathering, Sound } from './kind-view.ts';
+import type { Renderer } from './scene.ts';
+
+export interface BoardSettings {
+  /** Fades instead of movements. */
+  readonly reducedMotion: boolean;
+  readonly leftHanded: boolean;
+  readonly idleHelp: IdleHelp;
+  /** Which renderer to use; without it, WebGL where there is one. */
+  readonly renderer?: Renderer;
+}
+
+export interface BoardOptions {
+  /** The element that the board fills; its size decides the board's. */
+  readonly parent: HTMLElement;
+  readonly session: Session;
+  readonly settings: BoardSettings;
+  /** The measuring tool is out. */
+  readonly tool: boolean;
+  /** The first time: a hand shows the gesture. */
+  readonly lesson: boolean;
+  play(sound: Sound, step?: number): void;
+  /** A move, or a hint counted. */
+  changed(session: Session): void;
+  /** The board has been zoomed or moved. */
+  moved(): void;
+}
+
+/** A board being played. */
+export interface BoardView {
+  /** Shows another state of the same puzzle: undone, redone, started over. */
+  show(session: Session): void;
+  /** Shows the next right move. */
+  hint(): void;
+  setTool(out: boolean): void;
+  key(key: Key['key']): void;
+  zoom(step: 'in' | 'out' | 'whole'): void;
+  readonly zoomed: boolean;
+  readonly atClosest: boolean;
+  /** Whether dots lie so near one another here that zooming helps. */
+  readonly dense: boolean;
+  /** Where a point of the puzzle lies, in CSS pixels of `parent`. */
+  toFrame(point: Point): Point;
+  /** Breadth of a line and radius of a dot that is done, in CSS pixels. */
+  readonly drawn: { readonly line: number; readonly dot: number };
+  /** How the solved puzzle becomes its picture. */
+  gather(): Gathering;
+  destroy(): void;
+}

@@ -1,0 +1,174 @@
+import type { GameObjects } from 'phaser';
+import type { Point } from '../../../geometry/plane-graph.ts';
+import { easeInOut, easeOut, linear, MILLISECONDS } from '../../motion.ts';
+import { type Bar, bar, type Stage } from '../../stage.ts';
+import type { DrawnLine } from './look.ts';
+
+/** The lines of a board: those that are drawn, and the one that is on its way. */
+export interface Lines {
+  has(key: string): boolean;
+  /** The drawn lines. */
+  all(): readonly DrawnLine[];
+  /** Adds a line that is simply there. */
+  add(line: DrawnLine): void;
+  /** Adds a line that runs from `tip` on to its dot and thins to ink; `landed` is called when it arrives. */
+  snap(line: DrawnLine, tip: Point, landed: () => void): void;
+  /** Takes a line back into the dot it came from. */
+  takeBack(line: DrawnLine): void;
+  /** Shows the line in the hand. */
+  follow(dot: number, tip: Point): void;
+  /** Lets a line in the hand spring back to its dot; a wrong one wiggles first. */
+  springBack(dot: number, tip: Point, wrong: boolean): void;
+  /** There is no line in the hand any more. */
+  drop(): void;
+  place(): void;
+}
+
+/** The line that moves: its ends in puzzle units, its breadth, and how far it is bent aside, in radians. */
+interface Live {
+  readonly from: Point;
+  readonly to: Point;
+  readonly breadth: number;
+  readonly bent: number;
+}
+
+/** A wrong line holds on for this share of its way back, and wiggles this far, in radians. */
+const HOLD = 0.4;
+const WIGGLE = 0.085;
+
+/** @param dotAt where each dot is, in puzzle units */
+export function makeLines(
+  stage: Stage,
+  layers: { readonly drawn: GameObjects.Layer; readonly live: GameObjects.Layer },
+  dotAt: (dot: number) => Point,
+): Lines {
+  const { motions, still } = stage;
+  const drawn = new Map<string, { readonly line: DrawnLine; readonly bar: Bar }>();
+  const liveBar = bar(stage, layers.live, 'accent', 'both');
+  let live: Live | undefined;
+  let gone = 0;
+
+  const placeLine = ({ from, to }: DrawnLine, of: Bar): void =>
+    of.place(stage.at(dotAt(from)), stage.at(dotAt(to)), stage.measures.line);
+
+  const placeLive = (): void => {
+    liveBar.show(live !== undefined);
+    if (live === undefined) return;
+    const from = stage.at(live.from);
+    const [x, y] = stage.at(live.to);
+    const [cos, sin] = [Math.cos(live.bent), Math.sin(live.bent)];
+    const [dx, dy] = [x - from[0], y - from[1]];
+    liveBar.place(from, [from[0] + dx * cos - dy * sin, from[1] + dx * sin + dy * cos], live.breadth);
+  };
+  const setLive = (next: Live | undefined): void => {
+    live = next;
+    placeLive();
+  };
+  const drop = (): void => {
+    motions.stop('live');
+    liveBar.fade(1);
+    setLive(undefined);
+  };
+
+  const add = (line: DrawnLine): Bar => {
+    const made = bar(stage, layers.drawn, 'ink', 'both');
+    drawn.set(line.key, { line, bar: made });
+    placeLine(line, made);
+    return made;
+  };
+  placeLive();
+
+  return {
+    has: (key) => drawn.has(key),
+    all: () => [...drawn.values()].map(({ line }) => line),
+    add: (line) => void add(line),
+    drop,
+    snap(line, tip, landed) {
+      const made = add(line);
+      drop();
+      if (still) {
+        motions.start(`line ${line.key}`, {
+          milliseconds: MILLISECONDS.fade,
+          ease: linear,
+          step: (share) => made.fade(share),
+        });
+        return;
+      }
+      const [from, to] = [dotAt(line.from), dotAt(line.to)];
+      made.show(false);
+      motions.start('live', {
+        milliseconds: MILLISECONDS.snap,
+        ease: easeOut,
+        step: (share) => {
+          const { live: broad, line: thin } = stage.measures;
+          setLive({ from, to: mix(tip, to, share), breadth: broad + (thin * 1.25 - broad) * share, bent: 0 });
+        },
+        // The colour of the hand fades from the line of ink.
+        done: () =>
+          motions.start('live', {
+            milliseconds: MILLISECONDS.fade,
+            ease: linear,
+            step: (share) => liveBar.fade(1 - share),
+            done: drop,
+          }),
+      });
+      // The hand may be on its way with the next line by then, so this is a motion of its own.
+      motions.start(`line ${line.key}`, {
+        milliseconds: MILLISECONDS.snap,
+        step: () => undefined,
+        done: () => {
+          if (drawn.get(line.key)?.bar !== made) return;
+          made.show(true);
+          landed();
+        },
+      });
+    },
+    takeBack(line) {
+      const made = drawn.get(line.key)?.bar;
+      drawn.delete(line.key);
+      if (made === undefined) return;
+      motions.stop(`line ${line.key}`);
+      made.show(true);
+      const [from, to] = [dotAt(line.from), dotAt(line.to)];
+      motions.start(`gone ${gone++}`, {
+        milliseconds: still ? MILLISECONDS.fade : MILLISECONDS.travel,
+        ease: still ? linear : easeInOut,
+        step: (share) => {
+          if (still) made.fade(1 - share);
+          else made.place(stage.at(from), stage.at(mix(to, from, share)), stage.measures.line);
+        },
+        done: () => made.destroy(),
+      });
+    },
+    follow(dot, tip) {
+      motions.stop('live');
+      liveBar.fade(1);
+      setLive({ from: dotAt(dot), to: tip, breadth: stage.measures.live, bent: 0 });
+    },
+    springBack(dot, tip, wrong) {
+      const from = dotAt(dot);
+      const wiggles = wrong && !still;
+      const hold = wiggles ? HOLD : 0;
+      liveBar.fade(1);
+      motions.start('live', {
+        milliseconds: still ? MILLISECONDS.fade : wrong ? MILLISECONDS.spring : MILLISECONDS.travel,
+        ease: linear,
+        step: (share) => {
+          const back = still ? 0 : easeInOut(Math.max(0, (share - hold) / (1 - hold)));
+          const bent = wiggles ? WIGGLE * Math.sin(share * 6 * Math.PI) * (1 - share) : 0;
+          setLive({ from, to: mix(tip, from, back), breadth: stage.measures.live * (1 - 0.35 * back), bent });
+          if (still) liveBar.fade(1 - share);
+        },
+        done: drop,
+      });
+    },
+    place() {
+      for (const { line, bar: of } of drawn.values()) placeLine(line, of);
+      placeLive();
+    },
+  };
+}
+
+function mix(a: Point, b: Point, share: number): Point {
+  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
+}

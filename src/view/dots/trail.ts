@@ -1,0 +1,39 @@
+import type { GameObjects } from 'phaser';
+import type { Point } from '../../geometry/plane-graph.ts';
+import { type Stage, spot } from '../stage.ts';
+
+/** A dotted way from one point to another. */
+export interface Trail {
+  /**
+   * Lays the dots from `from` to `to`, in puzzle units, leaving `clear` device pixels free at the start and a
+   * ring's radius at the end; `shift`, 0 to 1, moves them on by that share of their distance.
+   */
+  place(from: Point, to: Point, shift: number, clear: number): void;
+  hide(): void;
+}
+
+const MOST = 40;
+
+export function makeTrail(stage: Stage, layer: GameObjects.Layer): Trail {
+  const dots = Array.from({ length: MOST }, () => spot(stage, layer, 'accent'));
+  const show = (count: number): void => {
+    for (const [index, { image }] of dots.entries()) image.setVisible(index < count);
+  };
+  show(0);
+  return {
+    place(from, to, shift, clear) {
+      const { line, ring } = stage.measures;
+      const [x, y] = stage.at(from);
+      const [u, v] = stage.at(to);
+      const length = Math.sqrt((u - x) ** 2 + (v - y) ** 2);
+      const step = Math.max(line * 2.3, length / MOST);
+      let used = 0;
+      for (let along = clear + step * shift; along < length - ring * 0.9 && used < MOST; along += step) {
+        dots[used]?.place([x + ((u - x) * along) / length, y + ((v - y) * along) / length], line * 0.4);
+        used++;
+      }
+      show(used);
+    },
+    hide: () => show(0),
+  };
+}
