@@ -25,6 +25,12 @@ const PICTURES: readonly (readonly [string, string])[] = [
       '<path d="M50 96 V60 M50 86 Q66 70 78 74 Q70 90 50 86"/><circle cx="50" cy="40" r="10"/><path d="M44 22 Q30 2 50 4 Q70 2 56 22 Z M66 36 Q92 30 90 46 Q88 60 66 46 Z M34 36 Q8 30 10 46 Q12 60 34 46 Z"/>',
     ),
   ],
+  [
+    'a flower whose petals graze it',
+    SVG(
+      '<path d="M50 95 C48 80 52 70 50 58 M50 82 Q66 70 74 78 Q66 88 50 82"/><circle cx="50" cy="38" r="9"/><path d="M50 29 Q35 2 50 4 Q65 2 50 29 M58 42 Q88 40 80 56 Q72 70 58 42 M42 42 Q12 40 20 56 Q28 70 42 42"/>',
+    ),
+  ],
 ];
 
 const SEEDS = ['one', '2026-11-20/cat'];
