@@ -1,5 +1,5 @@
 import type { Preview } from '../storage/record.ts';
-import { drawn } from './element.ts';
+import { drawn, element } from './element.ts';
 
 /** How many dots stand for a picture that is still to be solved, and how long their short lines are. */
 const DOTS = 19;
@@ -34,33 +34,39 @@ export function dotsOf(line: string): SVGSVGElement {
   );
 }
 
-/** Points along all lines, evenly spaced, each with the direction of its line. */
+/** Points along all lines, evenly spaced, each with the direction of its line, in the picture's own units. */
 function candidates(picture: SVGSVGElement): readonly Candidate[] {
-  const lines = [
-    ...picture.querySelectorAll<SVGGeometryElement>('path,line,polyline,polygon,circle,ellipse,rect'),
-  ];
-  const measured = lines.map((line) => ({ line, length: lengthOf(line) }));
-  const step = measured.reduce((sum, { length }) => sum + length, 0) / CANDIDATES;
-  return measured.flatMap(({ line, length }) => {
-    const move = line.transform.baseVal.consolidate()?.matrix;
-    return Array.from({ length: Math.floor(length / step) }, (_, index) => {
-      const at = moved(line.getPointAtLength((index + 0.5) * step), move);
-      const ahead = moved(line.getPointAtLength((index + 0.6) * step), move);
-      return { x: at.x, y: at.y, angle: Math.atan2(ahead.y - at.y, ahead.x - at.x) };
+  // Browsers measure most shapes only on the page: there the picture is, unseen, for the moment.
+  const stage = element('div', { class: 'measuring', 'aria-hidden': 'true' }, picture);
+  document.body.append(stage);
+  try {
+    const toPicture = picture.getScreenCTM()?.inverse();
+    const lines = [...picture.querySelectorAll<SVGGeometryElement>(SHAPES)];
+    const measured = lines.map((line) => ({ line, length: lengthOf(line) }));
+    const step = measured.reduce((sum, { length }) => sum + length, 0) / CANDIDATES;
+    return measured.flatMap(({ line, length }) => {
+      const own = line.getScreenCTM();
+      if (own === null || toPicture === undefined) return [];
+      const matrix = toPicture.multiply(own);
+      const at = (distance: number) => line.getPointAtLength(distance).matrixTransform(matrix);
+      return Array.from({ length: Math.floor(length / step) }, (_, index) => {
+        const [here, ahead] = [at((index + 0.5) * step), at((index + 0.6) * step)];
+        return { x: here.x, y: here.y, angle: Math.atan2(ahead.y - here.y, ahead.x - here.x) };
+      });
     });
-  });
+  } finally {
+    stage.remove();
+  }
 }
 
-function moved(point: DOMPoint, matrix: DOMMatrix | undefined): DOMPoint {
-  return matrix === undefined ? point : point.matrixTransform(matrix);
-}
+const SHAPES = 'path,line,polyline,polygon,circle,ellipse,rect';
 
 function lengthOf(line: SVGGeometryElement): number {
   try {
     const length = line.getTotalLength();
     return Number.isFinite(length) ? length : 0;
   } catch {
-    // A browser that does not measure a shape off the page: it has no dots.
+    // A shape that the browser does not measure has no dots.
     return 0;
   }
 }

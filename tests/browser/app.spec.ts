@@ -84,8 +84,17 @@ test('home shows the packs, three levels and the pictures as dots', async ({ pag
   await expect(page.getByRole('radio')).toHaveCount(3);
   await expect(page.locator('.card .dots circle').first()).toBeVisible();
   expect(await page.locator('.card-solved').count()).toBe(0);
-  await page.getByRole('tab').nth(3).tap();
-  await expect(page.getByRole('tab').nth(3)).toHaveAttribute('aria-selected', 'true');
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.tap();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    const panel = page.locator(`#pictures[aria-labelledby="${await tab.getAttribute('id')}"]`);
+    await expect(panel.locator('.card').first()).toBeVisible();
+    const dots = await panel
+      .locator('.card')
+      .evaluateAll((cards) => cards.map((card) => card.querySelectorAll('.dots circle').length));
+    expect(Math.min(...dots), 'every picture is a few dots').toBeGreaterThanOrEqual(5);
+    expect(Math.max(...dots)).toBeLessThanOrEqual(24);
+  }
 });
 
 test('a puzzle is chosen, played to its end, and stands in colour on the shelf', async ({ page }) => {
