@@ -1,0 +1,187 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/*
+ * Who may import whom. A room is a folder of `src`, or a file that stands directly in it.
+ * What a room may see beside itself is listed; all not listed is forbidden.
+ */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  'random.ts': [],
+  geometry: [],
+  picture: ['random.ts', 'geometry'],
+  puzzle: ['random.ts', 'geometry', 'picture'],
+  dots: ['random.ts', 'geometry', 'picture', 'puzzle'],
+  'kinds.ts': ['puzzle', 'dots'],
+  'rules.ts': ['puzzle', 'dots'],
+  session: ['puzzle'],
+  worker: ['random.ts', 'geometry', 'picture', 'puzzle', 'kinds.ts'],
+  storage: ['puzzle', 'session', 'rules.ts'],
+  audio: ['puzzle', 'session'],
+  print: ['geometry', 'puzzle', 'session', 'dots'],
+  view: ['random.ts', 'geometry', 'puzzle', 'session', 'rules.ts', 'dots'],
+  shell: [
+    'random.ts',
+    'geometry',
+    'picture',
+    'puzzle',
+    'kinds.ts',
+    'rules.ts',
+    'session',
+    'worker',
+    'storage',
+    'audio',
+    'print',
+    'view',
+  ],
+  cli: [
+    'random.ts',
+    'geometry',
+    'picture',
+    'puzzle',
+    'dots',
+    'kinds.ts',
+    'rules.ts',
+    'session',
+    'worker',
+    'print',
+  ],
+  'main.ts': ['shell', 'storage', 'audio', 'worker', 'session', 'puzzle', 'rules.ts', 'picture'],
+};
+
+/** Packages that only one room may import. */
+const OWNED: Readonly<Record<string, string>> = { phaser: 'view', idb: 'storage', howler: 'audio' };
+
+/** Rooms that must give the same result everywhere: no clock, no chance, no browser. */
+const PURE = [
+  'random.ts',
+  'geometry',
+  'picture',
+  'puzzle',
+  'dots',
+  'kinds.ts',
+  'rules.ts',
+  'session',
+  'print',
+];
+
+const source = join(import.meta.dirname, '../../../src');
+
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
+  .sort();
+
+const roomOf = (file: string) => file.split('/')[0] ?? file;
+
+/** The specifiers a file imports, types included, static or not. */
+function importsOf(file: string): readonly { readonly what: string; readonly isDynamic: boolean }[] {
+  const text = readFileSync(join(source, file), 'utf8');
+  const fixed = [...text.matchAll(/^(?:import|export)\s(?:[^'";]*?\sfrom\s)?'([^']+)'/gm)];
+  const dynamic = [...text.matchAll(/\bimport\(\s*'([^']+)'\s*\)/g)];
+  return [
+    ...fixed.map(([, what = '']) => ({ what, isDynamic: false })),
+    ...dynamic.map(([, what = '']) => ({ what, isDynamic: true })),
+  ];
+}
+
+/** The file of `src` that an import names, or undefined for a package. */
+function target(file: string, what: string): string | undefined {
+  if (!what.startsWith('.')) return undefined;
+  const path = what.replace(/\?.*$/, '');
+  return relative(source, normalize(join(source, dirname(file), path)));
+}
+
+describe('the import rules', () => {
+  test('every room of the house is known', () => {
+    expect([...new Set(files.map(roomOf))].filter((room) => ROOMS[room] === undefined)).toEqual([]);
+  });
+
+  test('no room imports what it must not see', () => {
+    const broken = files.flatMap((file) =>
+      importsOf(file).flatMap(({ what }) => {
+        const to = target(file, what);
+        if (to === undefined || to.startsWith('..')) return [];
+        const [from, seen] = [roomOf(file), roomOf(to)];
+        return from === seen || ROOMS[from]?.includes(seen) ? [] : [`${file} imports ${to}`];
+      }),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('phaser, idb and howler stay in their rooms', () => {
+    const broken = files.flatMap((file) =>
+      importsOf(file)
+        .filter(({ what }) => OWNED[what.split('/')[0] ?? ''] !== undefined)
+        .filter(({ what }) => OWNED[what.split('/')[0] ?? ''] !== roomOf(file))
+        .map(({ what }) => `${file} imports ${what}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('the shell loads the view lazily', () => {
+    const broken = files
+      .filter((file) => roomOf(file) === 'shell')
+      .flatMap((file) =>
+        readFileSync(join(source, file), 'utf8')
+          .split('\n')
+          .filter((line) => /^(?:import(?! type\b)|export)\b/.test(line))
+          .map((line) => target(file, /from '([^']+)'/.exec(line)?.[1] ?? '') ?? '')
+          .filter((to) => to.startsWith('view/'))
+          .map((to) => `${file} imports ${to}`),
+      );
+    expect(broken).toEqual([]);
+  });
+
+  test('of the kinds, the view and the print see rules and documents, never a generator', () => {
+    const broken = files
+      .filter((file) => ['view', 'print'].includes(roomOf(file)))
+      .flatMap((file) =>
+        importsOf(file)
+          .map(({ what }) => target(file, what) ?? '')
+          .filter((to) => to.startsWith('dots/') && !/\/(?:rules|document|play)\.ts$/.test(to))
+          .map((to) => `${file} imports ${to}`),
+      );
+    expect(broken).toEqual([]);
+  });
+
+  test('a verifier shares no code with its generator but the geometry', () => {
+    const makes =
+      /^dots\/(?:apex|attachment|cone|contraction|curves|laid|layout|orientation|pruning|route|sector|shortcuts|stroke|surroundings|wedge|welding)\.ts$|generate\.ts$/;
+    const reached = new Set<string>();
+    const visit = (file: string) => {
+      if (reached.has(file)) return;
+      reached.add(file);
+      for (const { what } of importsOf(file)) {
+        const to = target(file, what);
+        if (to !== undefined && !to.startsWith('..')) visit(to);
+      }
+    };
+    files.filter((file) => /^dots\/[^/]+\/(?:verify|solve)\.ts$/.test(file)).forEach(visit);
+    expect(reached.size).toBeGreaterThan(5);
+    expect([...reached].filter((file) => makes.test(file))).toEqual([]);
+  });
+
+  test('pure rooms know neither chance nor the clock nor the browser', () => {
+    const forbidden =
+      /\bMath\.random\b|\bDate\.now\b|\bnew Date\b|\bperformance\.now\b|\bcrypto\b|\bMath\.hypot\b/;
+    const broken = files
+      .filter((file) => PURE.includes(roomOf(file)))
+      .filter((file) =>
+        readFileSync(join(source, file), 'utf8')
+          .split('\n')
+          .some((line) => !/^\s*(?:\*|\/\/|\/\*)/.test(line) && forbidden.test(line)),
+      );
+    expect(broken).toEqual([]);
+  });
+
+  test('no foreign text can run as a script', () => {
+    const unsafe = /\binnerHTML\b|\binsertAdjacentHTML\b|\bdocument\.write\b|\beval\(|\bnew Function\b/;
+    expect(files.filter((file) => unsafe.test(readFileSync(join(source, file), 'utf8')))).toEqual([]);
+  });
+
+  test('no folder has a name that says nothing', () => {
+    expect(
+      files.filter((file) => /(?:^|\/)(?:utils?|common|helpers?|core|misc|shared)(?:\/|\.ts$)/.test(file)),
+    ).toEqual([]);
+  });
+});

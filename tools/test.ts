@@ -1,0 +1,101 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { findChromium } from './chromium.ts';
+
+/*
+ * Runs everything that says whether the project is sound: format, lint, types, unit, contract and browser tests.
+ * Every step runs, whatever the others said; the last line counts them all, and the exit status is 0 if none failed.
+ */
+
+interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+const REPORTS = 'reports';
+const REALMS = ['pure', 'worker', 'app', 'node'];
+
+/** Runs a command of the project's own packages to its end, showing what it prints. */
+function run(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn('npx', ['--no-install', command, ...args], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...environment },
+    });
+    child.on('error', () => resolve(1));
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+async function step(title: string, command: string, args: readonly string[]): Promise<Tally> {
+  console.log(`\n— ${title}`);
+  const code = await run(command, args);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Counts of a test runner's JSON report; a runner that failed without one counts as one failure. */
+function tallyOf(file: string, code: number, count: (report: unknown) => Tally): Tally {
+  try {
+    const tally = count(JSON.parse(readFileSync(file, 'utf8')));
+    return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function unit(): Promise<Tally> {
+  console.log('\n— unit and contract tests');
+  const file = `${REPORTS}/unit.json`;
+  const code = await run('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  return tallyOf(file, code, (report) => {
+    const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
+    return { passed: numPassedTests, failed: numFailedTests };
+  });
+}
+
+async function browser(): Promise<Tally> {
+  console.log('\n— browser tests');
+  if (!gotBrowser()) return { passed: 0, failed: 1 };
+  const file = `${REPORTS}/browser.json`;
+  const code = await run('playwright', ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  return tallyOf(file, code, (report) => {
+    const { expected, unexpected, flaky } = (
+      report as { stats: { expected: number; unexpected: number; flaky: number } }
+    ).stats;
+    return { passed: expected, failed: unexpected + flaky };
+  });
+}
+
+/** Finds a Chromium or Chrome, or gets one: Playwright's own, else Debian's package where that is allowed. */
+function gotBrowser(): boolean {
+  if (findChromium() !== undefined) return true;
+  console.log('No Chromium or Chrome found; getting one.');
+  const attempt = (command: string, args: readonly string[]) =>
+    spawnSync(command, args, { stdio: 'inherit' }).status === 0 && findChromium() !== undefined;
+  if (attempt('npx', ['--no-install', 'playwright', 'install', 'chromium'])) return true;
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && attempt('sh', ['-c', 'apt-get update && apt-get install -y chromium'])) return true;
+  console.error(
+    'The browser tests need a browser. Install Chromium or Google Chrome, or set DOTTEREL_CHROMIUM to the path of one, and run this again.',
+  );
+  return false;
+}
+
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+const tallies = [await step('format and lint', 'biome', ['ci', '.'])];
+for (const realm of REALMS) {
+  tallies.push(await step(`types: ${realm}`, 'tsc', ['-p', `config/tsconfig.${realm}.json`]));
+}
+tallies.push(await unit(), await browser());
+const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
