@@ -157,6 +157,7 @@ test('a killed tab resumes at the same dot, with its undo history', async ({ bro
   await expect.poll(() => linesDrawn(again)).toBe(3);
   await again.getByRole('button', { name: 'Redo' }).tap();
   await expect.poll(() => linesDrawn(again)).toBe(4);
+  await again.waitForTimeout(500);
 
   await again.goto('/');
   await expect(again.locator('.carry')).toBeVisible();
