@@ -34,7 +34,9 @@ export function resume(save: Save, rules: AnyRules): Session {
 /** The session after `move`; what waited for redo is dropped. The same session if the rules refuse the move. */
 export function play(session: Session, move: unknown): Session {
   const progress = session.rules.apply(session.document.board, session.progress, move);
-  return progress === session.progress ? session : { ...append(session, { move }), ...judged(session, progress) };
+  return progress === session.progress
+    ? session
+    : { ...append(session, { move }), ...judged(session, progress) };
 }
 
 /** Starts over; undo brings everything back. The same session if nothing has been done since the start. */
@@ -49,7 +51,9 @@ export function undo(session: Session): Session {
 }
 
 export function redo(session: Session): Session {
-  return session.done === session.entries.length ? session : at({ ...session, done: session.done + 1 }, session.rules);
+  return session.done === session.entries.length
+    ? session
+    : at({ ...session, done: session.done + 1 }, session.rules);
 }
 
 export function countHint(session: Session): Session {
@@ -76,5 +80,13 @@ function at(saved: Save, rules: AnyRules): Session {
   for (const entry of entries.slice(0, done)) {
     progress = 'restart' in entry ? rules.start(document) : rules.apply(document.board, progress, entry.move);
   }
-  return { document, entries, done, hints, rules, progress, solved: rules.status(document.board, progress).solved };
+  return {
+    document,
+    entries,
+    done,
+    hints,
+    rules,
+    progress,
+    solved: rules.status(document.board, progress).solved,
+  };
 }
