@@ -2,8 +2,10 @@ import type { PlaneGraph, Point } from '../geometry/plane-graph.ts';
 import { distanceSquared, length } from '../geometry/segment.ts';
 import { attach } from './attachment.ts';
 import { cluster } from './contraction.ts';
+import { enlarge } from './enlarging.ts';
 import type { Curves } from './shortcuts.ts';
 import { decompose, type Stroke } from './stroke.ts';
+import { FLAT, thin } from './thinning.ts';
 import { type Welded, weld } from './welding.ts';
 
 /** A drawing made ready for choosing dots: contracted, its long edges cut into short ones. */
@@ -34,7 +36,7 @@ export interface Preparation {
 /**
  * The strokes of a drawing with vertices no more than a step apart, and with details too small for dots contracted:
  * structural vertices too near one another or too near a passing line become one, strokes that shrink to a point
- * or lie beside another are left out, and short free ends are drawn out until an edge fits. Nothing moves by more
+ * or lie beside another are left out, and strokes too short for an edge are enlarged. Nothing moves by more
  * than epsilon. All places are rounded to 3 decimals.
  */
 export function prepare(drawing: PlaneGraph, options: Preparation): Prepared {
@@ -112,7 +114,7 @@ export function prepare(drawing: PlaneGraph, options: Preparation): Prepared {
   const details = collapsed
     .filter(({ vertices }) => !vertexOf.has(site[vertices[0]]))
     .map(({ vertices }) => Array.from(vertices, (v): Point => [points[2 * v], points[2 * v + 1]]));
-  stretch(xs, ys, kept, options);
+  enlarge(xs, ys, kept, options);
   return {
     xs: Float64Array.from(xs),
     ys: Float64Array.from(ys),
@@ -197,37 +199,6 @@ function cutAround(
   return chain;
 }
 
-/** Vertices of finely cut curves are left out as long as the curve moves by no more than this. */
-const FLAT = 0.3;
-
-/** The vertices of a chain without those closer than a step to the one before that the curve can do without. */
-function thin(points: Float64Array, vertices: Uint32Array, step: number): readonly number[] {
-  const kept: number[] = [];
-  for (let k = 0; k < vertices.length; k++) {
-    const last = kept.length === 0 ? -1 : kept[kept.length - 1];
-    if (last !== -1 && k + 1 < vertices.length) {
-      const [v, next] = [vertices[k], vertices[k + 1]];
-      const [ax, ay] = [points[2 * last], points[2 * last + 1]];
-      const [bx, by] = [points[2 * next], points[2 * next + 1]];
-      const isShort = length(ax, ay, bx, by) <= step;
-      if (isShort && skippedFrom(kept, vertices, k).every((u) => liesOn(points, u, ax, ay, bx, by))) continue;
-      kept.push(v);
-    } else kept.push(vertices[k]);
-  }
-  return kept;
-}
-
-/** The vertices between the last one kept and position k + 1. */
-function skippedFrom(kept: readonly number[], vertices: Uint32Array, k: number): readonly number[] {
-  let first = k;
-  while (first > 0 && vertices[first - 1] !== kept[kept.length - 1]) first--;
-  return Array.from(vertices.subarray(first, k + 1));
-}
-
-function liesOn(points: Float64Array, v: number, ax: number, ay: number, bx: number, by: number): boolean {
-  return distanceSquared(points[2 * v], points[2 * v + 1], ax, ay, bx, by) <= FLAT * FLAT;
-}
-
 /** The places at which the edge from a to b is cut, in order. */
 function cut([ax, ay]: Point, [bx, by]: Point, { step, phase }: Preparation): readonly Point[] {
   const pieces = Math.ceil(length(ax, ay, bx, by) / step);
@@ -237,37 +208,6 @@ function cut([ax, ay]: Point, [bx, by]: Point, { step, phase }: Preparation): re
     return [round(ax + (bx - ax) * t), round(ay + (by - ay) * t)];
   });
 }
-
-/** Moves the free ends of strokes shorter than an edge outwards, as far as epsilon lets them, until an edge fits. */
-function stretch(
-  xs: number[],
-  ys: number[],
-  strokes: readonly Stroke[],
-  { epsilon, leastEdge }: Preparation,
-): void {
-  const uses = new Map<number, number>();
-  for (const { vertices, closed } of strokes) {
-    if (closed) continue;
-    for (const v of [vertices[0], vertices[vertices.length - 1]]) uses.set(v, (uses.get(v) ?? 0) + 1);
-  }
-  for (const { vertices, closed } of strokes) {
-    if (closed) continue;
-    const [a, b] = [vertices[0], vertices[vertices.length - 1]];
-    const size = length(xs[a], ys[a], xs[b], ys[b]);
-    const free = [a, b].filter((v) => uses.get(v) === 1);
-    const missing = (leastEdge + 0.01 - size) / Math.max(1, free.length);
-    if (missing <= 0 || missing > epsilon * STRETCH || size < leastEdge / 4 || a === b) continue;
-    const [ux, uy] = [(xs[b] - xs[a]) / size, (ys[b] - ys[a]) / size];
-    for (const v of free) {
-      const way = v === a ? -1 : 1;
-      xs[v] = round(xs[v] + way * missing * ux);
-      ys[v] = round(ys[v] + way * missing * uy);
-    }
-  }
-}
-
-/** Short strokes are drawn out by no more than this share of epsilon, so that they still look like themselves. */
-const STRETCH = 0.95;
 
 /** Where ends of strokes are still nearer to one another than delta, only the one with more strokes gets a dot. */
 function dotEnds(
