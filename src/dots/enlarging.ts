@@ -1,4 +1,4 @@
-import { length } from '../geometry/segment.ts';
+import { distanceSquared, length } from '../geometry/segment.ts';
 import type { Stroke } from './stroke.ts';
 
 interface Room {
@@ -8,10 +8,12 @@ interface Room {
 
 /** What is enlarged moves by no more than this share of epsilon, so that it still looks like itself. */
 const MOST = 0.9;
-/** Small strokes are made to measure so many least edges across: a closed one has to hold a triangle of them. */
-const ACROSS = { open: 1.15, closed: 1.2 };
-/** A closed stroke that would have to grow by more is too small to be told from a triangle, and is pre-drawn. */
-const MOST_GROWTH = 1.35;
+/** A stroke that would have to grow by more is too small to be told from the triangle or angle it would become. */
+const MOST_GROWTH = { open: 1.8, closed: 1.35 };
+/** The longer side of a closed stroke that holds a triangle of least edges, in least edges. */
+const TRIANGLE = 1.2;
+/** A little more than is needed, as dots stand at vertices only. */
+const SPARE = 1.03;
 
 /**
  * Enlarges strokes that are a little too small for edges, moving the places of their dots: those that stand alone as
@@ -26,22 +28,11 @@ export function enlarge(xs: number[], ys: number[], strokes: readonly Stroke[], 
   for (const { vertices, closed } of strokes) {
     const [a, b] = [vertices[0], vertices[vertices.length - 1]];
     const free = closed ? [] : [a, b].filter((v) => uses.get(v) === 1);
-    if (closed || (free.length === 2 && isBent(xs, ys, vertices, room))) grow(xs, ys, vertices, closed, room);
+    if (closed) grow(xs, ys, vertices, triangleIn(xs, ys, vertices, room), MOST_GROWTH.closed, room);
+    else if (free.length === 2 && isBent(xs, ys, vertices, room))
+      grow(xs, ys, vertices, angleIn(xs, ys, vertices, room), MOST_GROWTH.open, room);
     else if (a !== b && free.length > 0) drawOut(xs, ys, a, b, free, room);
   }
-}
-
-/** Whether a small stroke is no nearly straight one: its ends are nearer to each other than it is across. */
-function isBent(
-  xs: readonly number[],
-  ys: readonly number[],
-  vertices: Uint32Array,
-  { leastEdge }: Room,
-): boolean {
-  const [a, b] = [vertices[0], vertices[vertices.length - 1]];
-  const { width, height } = boxOf(xs, ys, vertices);
-  const across = Math.sqrt(width * width + height * height);
-  return length(xs[a], ys[a], xs[b], ys[b]) < Math.min(leastEdge, 0.9 * across);
 }
 
 function boxOf(xs: readonly number[], ys: readonly number[], vertices: Uint32Array) {
@@ -55,18 +46,54 @@ function boxOf(xs: readonly number[], ys: readonly number[], vertices: Uint32Arr
   return { x: (left + right) / 2, y: (top + bottom) / 2, width: right - left, height: bottom - top };
 }
 
+/** Whether a stroke bends too much for one edge from end to end. */
+function isBent(
+  xs: readonly number[],
+  ys: readonly number[],
+  vertices: Uint32Array,
+  { epsilon }: Room,
+): boolean {
+  const [a, b] = [vertices[0], vertices[vertices.length - 1]];
+  return vertices.some((v) => distanceSquared(xs[v], ys[v], xs[a], ys[a], xs[b], ys[b]) > epsilon * epsilon);
+}
+
+/** By what a closed stroke must grow to hold a triangle of least edges. */
+function triangleIn(
+  xs: readonly number[],
+  ys: readonly number[],
+  vertices: Uint32Array,
+  { leastEdge }: Room,
+): number {
+  const { width, height } = boxOf(xs, ys, vertices);
+  return (leastEdge * TRIANGLE) / Math.max(width, height);
+}
+
+/** By what an open stroke must grow to hold two least edges from its ends to a dot between. */
+function angleIn(
+  xs: readonly number[],
+  ys: readonly number[],
+  vertices: Uint32Array,
+  { leastEdge }: Room,
+): number {
+  const [a, b] = [vertices[0], vertices[vertices.length - 1]];
+  const shorter = vertices.reduce((most, v) => {
+    const toEnds = Math.min(length(xs[v], ys[v], xs[a], ys[a]), length(xs[v], ys[v], xs[b], ys[b]));
+    return Math.max(most, toEnds);
+  }, 0);
+  return (leastEdge * SPARE) / shorter;
+}
+
 function grow(
   xs: number[],
   ys: number[],
   vertices: Uint32Array,
-  closed: boolean,
-  { epsilon, leastEdge }: Room,
+  factor: number,
+  most: number,
+  { epsilon }: Room,
 ): void {
-  const { x, y, width, height } = boxOf(xs, ys, vertices);
-  const across = Math.max(width, height);
-  const factor = (leastEdge * (closed ? ACROSS.closed : ACROSS.open)) / across;
-  if (factor <= 1 || factor > (closed ? MOST_GROWTH : 2 * MOST_GROWTH)) return;
-  const farthest = vertices.reduce((most, v) => Math.max(most, length(xs[v], ys[v], x, y)), 0);
+  if (!(factor > 1 && factor <= most)) return;
+  const { x, y } = boxOf(xs, ys, vertices);
+  const farthest = vertices.reduce((reach, v) => Math.max(reach, length(xs[v], ys[v], x, y)), 0);
   if ((factor - 1) * farthest > MOST * epsilon) return;
   for (const v of vertices) {
     xs[v] = round(x + factor * (xs[v] - x));

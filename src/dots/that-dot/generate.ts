@@ -28,17 +28,19 @@ interface Plan {
   readonly neighbours: Preparation['neighbours'];
   /** Added to the phase at which long edges are cut. */
   readonly shift: number;
-  /** Tried only if none before has made a puzzle. */
-  readonly onlyIfNone: boolean;
+  /** Tried only if all before have left more than this share pre-drawn, or have made no puzzle. */
+  readonly above: number;
 }
-/** The ways to try, in order, until a puzzle has nothing pre-drawn. */
+/** The ways to try, in order. */
 const PLANS: readonly Plan[] = [
-  { tolerance: 1, neighbours: 'attach', shift: 0, onlyIfNone: false },
-  { tolerance: 1, neighbours: 'weld', shift: 0, onlyIfNone: false },
-  { tolerance: 0.9, neighbours: 'attach', shift: 0.5, onlyIfNone: false },
-  { tolerance: 0.75, neighbours: 'weld', shift: 0.5, onlyIfNone: true },
-  { tolerance: 0.7, neighbours: 'attach', shift: 0.25, onlyIfNone: true },
-  { tolerance: 0.5, neighbours: 'attach', shift: 0.75, onlyIfNone: true },
+  { tolerance: 1, neighbours: 'attach', shift: 0, above: 0 },
+  { tolerance: 1, neighbours: 'weld', shift: 0, above: 0 },
+  { tolerance: 0.9, neighbours: 'attach', shift: 0.5, above: 0.005 },
+  { tolerance: 1, neighbours: 'weld', shift: 0.6, above: 0.01 },
+  { tolerance: 0.75, neighbours: 'weld', shift: 0.5, above: 0.02 },
+  { tolerance: 0.7, neighbours: 'attach', shift: 0.25, above: 0.02 },
+  { tolerance: 1, neighbours: 'attach', shift: 0.8, above: 0.03 },
+  { tolerance: 0.5, neighbours: 'attach', shift: 0.75, above: 0.04 },
 ];
 /** Kept from epsilon, so that rounding to 3 decimals breaks nothing. */
 const ROUNDING = 0.01;
@@ -62,7 +64,7 @@ export function generate(
   let best: ThatDotDocument | undefined;
   let share = 0;
   for (const [number, plan] of PLANS.entries()) {
-    if (best !== undefined && (best.quality.predrawnShare === 0 || plan.onlyIfNone)) break;
+    if (best !== undefined && best.quality.predrawnShare <= plan.above) break;
     const laid = attempt(picture, parameters, plan, phase, (part) =>
       progress((number + part) / PLANS.length),
     );
