@@ -114,7 +114,7 @@ export function prepare(drawing: PlaneGraph, options: Preparation): Prepared {
   const details = collapsed
     .filter(({ vertices }) => !vertexOf.has(site[vertices[0]]))
     .map(({ vertices }) => Array.from(vertices, (v): Point => [points[2 * v], points[2 * v + 1]]));
-  enlarge(xs, ys, kept, options);
+  enlarge(xs, ys, kept, { ...options, slack });
   return {
     xs: Float64Array.from(xs),
     ys: Float64Array.from(ys),

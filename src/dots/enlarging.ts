@@ -3,6 +3,8 @@ import type { Stroke } from './stroke.ts';
 
 interface Room {
   readonly epsilon: number;
+  /** How much of epsilon is used up at each vertex already. */
+  readonly slack: readonly number[];
   readonly leastEdge: number;
 }
 
@@ -89,12 +91,15 @@ function grow(
   vertices: Uint32Array,
   factor: number,
   most: number,
-  { epsilon }: Room,
+  { epsilon, slack }: Room,
 ): void {
   if (!(factor > 1 && factor <= most)) return;
   const { x, y } = boxOf(xs, ys, vertices);
-  const farthest = vertices.reduce((reach, v) => Math.max(reach, length(xs[v], ys[v], x, y)), 0);
-  if ((factor - 1) * farthest > MOST * epsilon) return;
+  const used = vertices.reduce(
+    (most, v) => Math.max(most, slack[v] + (factor - 1) * length(xs[v], ys[v], x, y)),
+    0,
+  );
+  if (used > MOST * epsilon) return;
   for (const v of vertices) {
     xs[v] = round(x + factor * (xs[v] - x));
     ys[v] = round(y + factor * (ys[v] - y));
@@ -108,11 +113,12 @@ function drawOut(
   a: number,
   b: number,
   free: readonly number[],
-  { epsilon, leastEdge }: Room,
+  { epsilon, leastEdge, slack }: Room,
 ): void {
   const size = length(xs[a], ys[a], xs[b], ys[b]);
   const missing = (leastEdge + 0.01 - size) / free.length;
-  if (missing <= 0 || missing > MOST * epsilon || size < leastEdge / 4) return;
+  const used = free.reduce((most, v) => Math.max(most, slack[v] + missing), 0);
+  if (missing <= 0 || used > MOST * epsilon || size < leastEdge / 4) return;
   const [ux, uy] = [(xs[b] - xs[a]) / size, (ys[b] - ys[a]) / size];
   for (const v of free) {
     const way = v === a ? -1 : 1;

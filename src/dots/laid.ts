@@ -32,7 +32,7 @@ export function lay({ xs, ys, strokes, details }: Prepared, routes: readonly Rou
           { length: to - from + 1 },
           (_, k): Point => [xs[at(from + k)], ys[at(from + k)]],
         );
-        predrawn.push(withoutFlatCorners(line));
+        predrawn.push(line);
       }
     }
   });
@@ -45,6 +45,11 @@ export function lay({ xs, ys, strokes, details }: Prepared, routes: readonly Rou
     })
     .sort(([a, b], [c, d]) => a - c || b - d);
   return { dots: ordered.map((vertex): Point => [xs[vertex], ys[vertex]]), predrawn, edges };
+}
+
+/** The same with pre-drawn lines without the corners that nobody sees. */
+export function tidy(laid: Laid): Laid {
+  return { ...laid, predrawn: laid.predrawn.map(withoutFlatCorners) };
 }
 
 function withoutFlatCorners(line: Polyline): Polyline {

@@ -2,8 +2,9 @@ import type { Picture } from '../../picture/picture.ts';
 import type { Parameters } from '../../puzzle/document.ts';
 import type { Result } from '../../puzzle/kind.ts';
 import type { Random } from '../../random.ts';
+import { clip } from '../clipping.ts';
 import { type Preparation, prepare } from '../curves.ts';
-import { type Laid, lay } from '../laid.ts';
+import { type Laid, lay, tidy } from '../laid.ts';
 import { arrange } from '../layout.ts';
 import { orient } from '../orientation.ts';
 import { prune } from '../pruning.ts';
@@ -123,14 +124,14 @@ function attempt(
     PASSES,
     (part) => progress(0.3 + 0.6 * part),
   );
-  return prune(lay(curves, routes), drawing, parameters.epsilon * COVERED);
+  return tidy(prune(clip(lay(curves, routes), clearance), drawing, parameters.epsilon * COVERED));
 }
 
 function tangentOf(gamma: number): number {
   return Math.tan(((gamma + TURN) * Math.PI) / 180);
 }
 
-export function documentOf(
+function documentOf(
   picture: Picture,
   settled: Parameters,
   parameters: ThatDotParameters,
