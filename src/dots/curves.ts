@@ -22,11 +22,8 @@ export interface Preparation {
   readonly clearance: number;
   /** No edge will be shorter than this. */
   readonly leastEdge: number;
-  /**
-   * What becomes of lines that pass nearer to one another than the clearance: `weld` makes one of them wherever they
-   * do; `attach` does so for the closest only, and joins structural vertices to lines that pass them.
-   */
-  readonly neighbours: 'attach' | 'weld';
+  /** Lines that pass one another nearer than this become one. */
+  readonly reach: number;
   /** Vertices of a stroke are no farther apart than this. */
   readonly step: number;
   /** 0 to 1: where in its first step each cut edge is cut first. */
@@ -41,11 +38,7 @@ export interface Preparation {
  */
 export function prepare(drawing: PlaneGraph, options: Preparation): Prepared {
   const { delta, epsilon, clearance } = options;
-  const welded = weld(drawing, options.neighbours === 'weld' ? clearance : PARALLEL * epsilon);
-  const { graph, moved, partners } =
-    options.neighbours === 'weld'
-      ? { ...welded, partners: welded.structural }
-      : attached(welded, clearance, delta);
+  const { graph, moved, partners } = attached(weld(drawing, options.reach), clearance, delta);
   const strokes = decompose(graph, partners);
   const { points } = graph;
   const ends = endsOf(strokes);

@@ -41,7 +41,7 @@ export function pictureSection(): Section {
       epsilon: 15,
       clearance: 10,
       leastEdge: 36,
-      neighbours: 'attach',
+      reach: 4.5,
       step: 6,
       phase: 0.5,
     });

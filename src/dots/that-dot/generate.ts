@@ -3,7 +3,7 @@ import type { Parameters } from '../../puzzle/document.ts';
 import type { Result } from '../../puzzle/kind.ts';
 import type { Random } from '../../random.ts';
 import { clip } from '../clipping.ts';
-import { type Preparation, prepare } from '../curves.ts';
+import { prepare } from '../curves.ts';
 import { type Laid, lay, tidy } from '../laid.ts';
 import { arrange } from '../layout.ts';
 import { orient } from '../orientation.ts';
@@ -26,7 +26,8 @@ const PASSES = 4;
 interface Plan {
   /** What the shortcuts may deviate, as a share of epsilon. */
   readonly tolerance: number;
-  readonly neighbours: Preparation['neighbours'];
+  /** Lines nearer to one another than this share of the clearance become one. */
+  readonly reach: number;
   /** Added to the phase at which long edges are cut. */
   readonly shift: number;
   /** Tried only if all before have left more than this share pre-drawn, or have made no puzzle. */
@@ -34,14 +35,17 @@ interface Plan {
 }
 /** The ways to try, in order. */
 const PLANS: readonly Plan[] = [
-  { tolerance: 1, neighbours: 'attach', shift: 0, above: 0 },
-  { tolerance: 1, neighbours: 'weld', shift: 0, above: 0 },
-  { tolerance: 0.9, neighbours: 'attach', shift: 0.5, above: 0.005 },
-  { tolerance: 1, neighbours: 'weld', shift: 0.6, above: 0.01 },
-  { tolerance: 0.75, neighbours: 'weld', shift: 0.5, above: 0.02 },
-  { tolerance: 0.7, neighbours: 'attach', shift: 0.25, above: 0.02 },
-  { tolerance: 1, neighbours: 'attach', shift: 0.8, above: 0.03 },
-  { tolerance: 0.5, neighbours: 'attach', shift: 0.75, above: 0.04 },
+  { tolerance: 1, reach: 0.45, shift: 0, above: 0 },
+  { tolerance: 1, reach: 1, shift: 0, above: 0 },
+  { tolerance: 0.9, reach: 0.45, shift: 0.5, above: 0.005 },
+  { tolerance: 1, reach: 1, shift: 0.6, above: 0.01 },
+  { tolerance: 0.75, reach: 1, shift: 0.5, above: 0.02 },
+  { tolerance: 0.7, reach: 0.45, shift: 0.25, above: 0.02 },
+  { tolerance: 1, reach: 0.45, shift: 0.8, above: 0.03 },
+  { tolerance: 0.5, reach: 0.45, shift: 0.75, above: 0.04 },
+  { tolerance: 0.9, reach: 0.7, shift: 0.1, above: 0.04 },
+  { tolerance: 0.8, reach: 0.2, shift: 0.9, above: 0.04 },
+  { tolerance: 0.9, reach: 1.3, shift: 0.4, above: 0.04 },
 ];
 /** Kept from epsilon, so that rounding to 3 decimals breaks nothing. */
 const ROUNDING = 0.01;
@@ -97,7 +101,7 @@ function isBetter({ quality: a }: ThatDotDocument, { quality: b }: ThatDotDocume
 function attempt(
   { drawing }: Picture,
   parameters: ThatDotParameters,
-  { tolerance, neighbours, shift }: Plan,
+  { tolerance, reach, shift }: Plan,
   phase: number,
   progress: (share: number) => void,
 ): Laid {
@@ -110,7 +114,7 @@ function attempt(
     epsilon,
     clearance,
     leastEdge,
-    neighbours,
+    reach: reach * clearance,
     step: STEP,
     phase: (phase + shift) % 1,
   });
