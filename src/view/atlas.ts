@@ -3,7 +3,7 @@ import type { Measures } from './measures.ts';
 import { PALETTE } from './palette.ts';
 
 /** The inks that discs and lines come in. */
-export type Ink = 'ink' | 'accent' | 'card' | 'yellow' | `link${number}`;
+export type Ink = 'ink' | 'given' | 'accent' | 'card' | 'yellow' | `link${number}`;
 
 /** One texture with every round and straight thing of a board, drawn for exact device pixels. */
 export interface Atlas {

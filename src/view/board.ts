@@ -280,11 +280,11 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       return camera.zoom >= closest(size, frame) - 0.01;
     },
     get dense() {
-      return spacing * fitted(size, frame) < DENSE_CSS_PIXELS;
+      return spacing.least * fitted(size, frame) < DENSE_CSS_PIXELS;
     },
     toFrame: (point) => toFrame(camera, size, frame, point),
     get drawn() {
-      const { line, done } = measure(fitted(size, frame), camera.zoom, spacing);
+      const { line, done } = measure(fitted(size, frame), camera.zoom, spacing.usual);
       return { line, dot: done };
     },
     gather: () => kind.gather(puzzle),

@@ -1,6 +1,7 @@
 import type { Point } from '../geometry/plane-graph.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Session } from '../session/session.ts';
+import type { Spacing } from './dots/spacing.ts';
 import type { Stage } from './stage.ts';
 
 /** What can be heard of a difference. */
@@ -52,8 +53,8 @@ export interface Lesson {
 export interface KindView {
   readonly kind: string;
   paint(stage: Stage, document: PuzzleDocument): Painter;
-  /** The least distance between two things that can be touched, in puzzle units. */
-  spacing(document: PuzzleDocument): number;
+  /** How near to one another things that can be touched lie. */
+  spacing(document: PuzzleDocument): Spacing;
   /** What the step from `before` to `after` sounds like; `step` counts what has been done, for notes that rise. */
   sounds(before: Seen, after: Seen): readonly { readonly sound: Sound; readonly step?: number }[];
   /** The lesson of the first time: a right first move, plain to see, and the finger's way in puzzle units that makes it. */

@@ -4,6 +4,8 @@ export const PALETTE = {
   paper: '#F8F0DF',
   ink: '#2A2730',
   mute: '#6B6056',
+  /** What is drawn from the start. */
+  given: '#948A7E',
   yellow: '#F5C93D',
   ruler: '#F3DFA6',
 } as const;

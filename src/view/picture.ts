@@ -1,6 +1,7 @@
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import { type Atlas, drawAtlas, type Ink } from './atlas.ts';
 import { type Camera, type Frame, fitted, scale, toFrame } from './camera.ts';
+import type { Spacing } from './dots/spacing.ts';
 import type { KindView, Painter } from './kind-view.ts';
 import { type Measures, measure } from './measures.ts';
 import type { Motions } from './motion.ts';
@@ -17,7 +18,7 @@ export interface Situation {
   readonly kind: KindView;
   readonly motions: Motions;
   readonly settings: { readonly reducedMotion: boolean; readonly leftHanded: boolean };
-  readonly spacing: number;
+  readonly spacing: Spacing;
   readonly puzzle: PuzzleDocument;
 }
 
@@ -37,11 +38,12 @@ export function makePicture(situation: Situation): Picture {
   const { scene } = theatre;
   const now = (): Measures => {
     const { frame, camera, ratio } = situation;
-    return times(measure(fitted(puzzle.size, frame), camera.zoom, situation.spacing), ratio);
+    return times(measure(fitted(puzzle.size, frame), camera.zoom, situation.spacing.usual), ratio);
   };
   const accent = accentOf(puzzle.kind);
   const colours = new Map<Ink, string>([
     ['ink', PALETTE.ink],
+    ['given', PALETTE.given],
     ['accent', accent],
     ['card', PALETTE.card],
     ['yellow', PALETTE.yellow],
@@ -49,7 +51,7 @@ export function makePicture(situation: Situation): Picture {
   ]);
   for (const key of scene.textures.getTextureKeys()) scene.textures.remove(key);
   const made = times(
-    measure(fitted(puzzle.size, situation.frame), situation.camera.zoom, situation.spacing),
+    measure(fitted(puzzle.size, situation.frame), situation.camera.zoom, situation.spacing.usual),
     1,
   );
   const atlas: Atlas = drawAtlas(scene, 'atlas', colours, made, situation.ratio);

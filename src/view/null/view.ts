@@ -18,7 +18,7 @@ export const nullView: KindView = {
       place,
     };
   },
-  spacing: () => Number.POSITIVE_INFINITY,
+  spacing: () => ({ least: Number.POSITIVE_INFINITY, usual: Number.POSITIVE_INFINITY }),
   sounds: (before, after) =>
     before.session.progress === after.session.progress
       ? []

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boxOf, layOut } from '../../../src/view/finish/layout.ts';
-import { measure } from '../../../src/view/measures.ts';
+import { discIn, linkBeyond, measure } from '../../../src/view/measures.ts';
 
 describe('the measures of a board', () => {
   test('are those of the drawn sheet on a tablet', () => {
@@ -23,6 +23,26 @@ describe('the measures of a board', () => {
         expect(dot).toBeGreaterThanOrEqual(measure(fit, 1, spacing).dot);
         expect(held).toBeGreaterThan(dot * 0.7);
         expect(done).toBeLessThan(dot);
+      }),
+    );
+  });
+});
+
+describe('a disc and its link', () => {
+  test('leave most of the paper to the next disc open', () => {
+    const cases = fc.record({
+      room: fc.double({ min: 3, max: 300, noNaN: true }),
+      length: fc.double({ min: 0, max: 40, noNaN: true }),
+      dot: fc.double({ min: 2.6, max: 17, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(cases, ({ room, length, dot }) => {
+        const disc = Math.min(dot, discIn(room, 1));
+        expect(2 * disc).toBeLessThanOrEqual(0.8 * room + 1e-9);
+        const beyond = linkBeyond(length, disc, room);
+        expect(beyond).toBeGreaterThan(0);
+        expect(beyond).toBeLessThan(0.7 * (room - 2 * disc));
+        if (room > 20) expect(beyond).toBeLessThan(0.4 * (room - 2 * disc));
       }),
     );
   });

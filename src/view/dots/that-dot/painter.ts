@@ -1,8 +1,10 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { Painter } from '../../kind-view.ts';
+import { discIn, linkBeyond } from '../../measures.ts';
 import { easeOut, linear, MILLISECONDS } from '../../motion.ts';
 import { bar, type Stage, spot } from '../../stage.ts';
+import { separations } from '../spacing.ts';
 import { makeHand } from './hand.ts';
 import { makeHelper } from './help.ts';
 import { makeLines } from './lines.ts';
@@ -20,6 +22,8 @@ export function paint(stage: Stage, document: PuzzleDocument): Painter {
   const { motions } = stage;
   const dotAt = (index: number): Point => board.dots[index]?.at ?? [0, 0];
 
+  const rooms = separations(board.dots.map(({ at }) => at));
+
   // From the paper up.
   const layer = () => stage.scene.add.layer();
   const rulerLayer = layer();
@@ -36,7 +40,7 @@ export function paint(stage: Stage, document: PuzzleDocument): Painter {
     polyline.slice(1).map((to, index) => ({
       from: polyline[index] ?? to,
       to,
-      bar: bar(stage, predrawnLayer, 'ink', 'both'),
+      bar: bar(stage, predrawnLayer, 'given', 'both'),
     })),
   );
   const marks = generator.parameters.linkStyle === 'point';
@@ -57,15 +61,21 @@ export function paint(stage: Stage, document: PuzzleDocument): Painter {
 
   let look: Look | undefined;
 
+  /** Where dots crowd together they are smaller than elsewhere. */
+  const roomOf = (index: number): number => (rooms[index] ?? Number.POSITIVE_INFINITY) * stage.scale;
+  const discOf = (index: number, dot: number): number => Math.min(dot, discIn(roomOf(index), stage.ratio));
+
   const placeDot = (index: number, larger = 0): void => {
     const dot = dots[index];
-    dot?.spot.place(stage.at(dotAt(index)), stage.measures.dot * (dot.size + larger));
+    dot?.spot.place(stage.at(dotAt(index)), discOf(index, stage.measures.dot) * (dot.size + larger));
   };
 
   const placeLink = (link: (typeof links)[number]): void => {
-    const { dot, line, stub } = stage.measures;
+    const { dot, link: broad } = stage.measures;
     const [x, y] = stage.at(dotAt(link.dot));
-    const reach = stub + Math.max(link.length * stage.scale * 0.94, 0.85 * dot);
+    const disc = discOf(link.dot, dot);
+    const line = Math.min(0.8 * disc, broad);
+    const reach = disc + linkBeyond(link.length * stage.scale, disc, roomOf(link.dot)) - line / 2;
     const end: Point = [x + Math.cos(link.direction) * reach, y + Math.sin(link.direction) * reach];
     link.bar?.place([x, y], end, line);
     link.mark?.place(end, line * MARK);
@@ -122,7 +132,8 @@ export function paint(stage: Stage, document: PuzzleDocument): Painter {
   };
 
   const place = (): void => {
-    for (const { from, to, bar: of } of predrawn) of.place(stage.at(from), stage.at(to), stage.measures.line);
+    for (const { from, to, bar: of } of predrawn)
+      of.place(stage.at(from), stage.at(to), stage.measures.given);
     for (const link of links) placeLink(link);
     for (const index of dots.keys()) placeDot(index);
     lines.place();

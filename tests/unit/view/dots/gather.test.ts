@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../../src/geometry/plane-graph.ts';
 import { gather } from '../../../../src/view/dots/gather.ts';
-import { spacing } from '../../../../src/view/dots/spacing.ts';
+import { separations, spacing } from '../../../../src/view/dots/spacing.ts';
 
 const point = fc.tuple(
   fc.double({ min: 0, max: 1000, noNaN: true }),
@@ -84,18 +84,22 @@ describe('a solved picture that gathers', () => {
 });
 
 describe('the spacing of dots', () => {
-  test('is the least distance of all pairs', () => {
+  test('is the least distance of all pairs, and what three in five have', () => {
     fc.assert(
       fc.property(fc.array(point, { minLength: 2, maxLength: 30 }), (points) => {
         const all = points.flatMap(([x, y], index) =>
           points.slice(index + 1).map(([u, v]) => Math.sqrt((u - x) ** 2 + (v - y) ** 2)),
         );
-        expect(spacing(points)).toBe(Math.min(...all));
+        const { least, usual } = spacing(points);
+        expect(least).toBe(Math.min(...all));
+        expect(separations(points).filter((away) => away >= usual).length).toBeGreaterThanOrEqual(
+          0.6 * points.length,
+        );
       }),
     );
   });
 
   test('of a lone dot is infinite', () => {
-    expect(spacing([[3, 4]])).toBe(Number.POSITIVE_INFINITY);
+    expect(spacing([[3, 4]]).least).toBe(Number.POSITIVE_INFINITY);
   });
 });
