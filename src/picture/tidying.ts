@@ -1,3 +1,5 @@
+import { contracted } from '../geometry/contracting.ts';
+import { folded } from '../geometry/folding.ts';
 import { joined } from '../geometry/joining.ts';
 import { merged } from '../geometry/merging.ts';
 import type { PlaneGraph } from '../geometry/plane-graph.ts';
@@ -16,13 +18,14 @@ export const GAP = 12;
 export const SPECK = 6;
 
 /**
- * Makes of the lines as they were drawn those that were meant: doubled lines merged, small gaps closed, short
- * overshoots and specks taken off. Takes and gives whole grid steps. Throws `TooDense` beyond `most` pieces.
+ * Makes of the lines as they were drawn those that were meant: doubled lines folded where they hang together and merged
+ * where they do not, junctions beside each other drawn into one, small gaps closed, short overshoots and specks taken off. Takes and gives whole grid steps. Throws `TooDense` beyond `most` pieces.
  */
 export function tidied(segments: Float64Array, most: number): PlaneGraph {
-  let graph = planeGraph(segments, most);
-  graph = planeGraph(merged(graph, DOUBLE * STEPS), most);
-  graph = pruned(graph, GAP * STEPS, 0);
-  graph = planeGraph(joined(graph, GAP * STEPS, DOUBLE * STEPS), most);
+  const double = DOUBLE * STEPS;
+  const once = (drawn: Float64Array): PlaneGraph => folded(planeGraph(drawn, most), double, most);
+  let graph = once(merged(once(segments), double));
+  graph = pruned(contracted(graph, double, most), GAP * STEPS, 0);
+  graph = contracted(once(joined(graph, GAP * STEPS, double)), double, most);
   return pruned(graph, GAP * STEPS, SPECK * STEPS);
 }

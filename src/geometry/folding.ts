@@ -1,0 +1,130 @@
+import { adjacency } from './adjacency.ts';
+import { eachFace, type HalfEdge } from './faces.ts';
+import { coordinates } from './noding.ts';
+import type { PlaneGraph } from './plane-graph.ts';
+import { planeGraph, sorted } from './planing.ts';
+import { length } from './segment.ts';
+import { zip } from './zipper.ts';
+
+/** Rounds after which what is thin still stays; a few do, and the bound only makes sure of an end. */
+const MOST_ROUNDS = 8;
+
+/** What a round has decided about a point or an edge. */
+const STAYS = 1;
+const GOES = 2;
+
+/**
+ * Folds up the faces that are nowhere wider than `reach`: where a line was drawn twice and the two cross again and
+ * again, or one goes out and comes back, one of the two sides stays. It is the one that more lines branch off, else the
+ * shorter; what branches off the other is led to it. Nothing moves by more than `reach`, and faces
+ * that are wider anywhere stay. Throws `TooDense` beyond `most` pieces.
+ */
+export function folded(graph: PlaneGraph, reach: number, most: number): PlaneGraph {
+  let current = graph;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const next = foldOnce(current, reach, most);
+    if (next === current) break;
+    current = next;
+  }
+  return current;
+}
+
+/** Folds thin faces that do not disturb each other. */
+function foldOnce(graph: PlaneGraph, reach: number, most: number): PlaneGraph {
+  const { points, edges } = graph;
+  const near = adjacency(points.length >> 1, edges);
+  const degree = (point: number): number => near.start[point + 1] - near.start[point];
+  const ofPoint = new Uint8Array(points.length >> 1);
+  const ofEdge = new Uint8Array(edges.length >> 1);
+  const moved = points.slice();
+  let folds = 0;
+  let moves = 0;
+
+  eachFace(graph, near, ({ halves, area, perimeter }) => {
+    if (area <= 0 || 2 * area > reach * perimeter) return;
+    const { rim, inner } = withoutTrees(halves);
+    // A face that lies on both sides of a line holds another part of the drawing.
+    if (new Set(rim.map((half) => half >> 1)).size < rim.length) return;
+    const outline = new Float64Array(2 * rim.length);
+    rim.forEach((half, index) => {
+      outline[2 * index] = points[2 * edges[half]];
+      outline[2 * index + 1] = points[2 * edges[half] + 1];
+    });
+    const zipped = zip(outline, reach);
+    if (zipped === undefined) return;
+
+    const side = (from: number, to: number): Side => {
+      const places: number[] = [];
+      for (let place = from; place !== to; place = place + 1 === rim.length ? 0 : place + 1)
+        places.push(place);
+      const inside = places.slice(1);
+      return {
+        edges: places.map((place) => rim[place] >> 1),
+        inside,
+        branches: inside.filter((place) => degree(edges[rim[place]]) > 2).length,
+        length: places.reduce((sum, place) => sum + size(graph, rim[place] >> 1), 0),
+      };
+    };
+    const [first, second] = zipped.tips;
+    const sides = [side(first, second), side(second, first)];
+    sides.sort((p, q) => q.branches - p.branches || p.length - q.length);
+    const [stays, goes] = sides;
+
+    const tips = zipped.tips.map((place) => edges[rim[place]]);
+    const kept = [...tips, ...stays.inside.map((place) => edges[rim[place]])];
+    const dropped = goes.inside.map((place) => edges[rim[place]]);
+    const out = [...goes.edges, ...inner];
+    // What another fold of this round has decided stands; the next round sees the rest.
+    if (kept.some((point) => ofPoint[point] === GOES) || dropped.some((point) => ofPoint[point] > 0)) return;
+    if (stays.edges.some((edge) => ofEdge[edge] === GOES) || out.some((edge) => ofEdge[edge] > 0)) return;
+    for (const point of kept) ofPoint[point] = STAYS;
+    for (const point of dropped) ofPoint[point] = GOES;
+    for (const edge of stays.edges) ofEdge[edge] = STAYS;
+    for (const edge of out) ofEdge[edge] = GOES;
+    for (const place of goes.inside) {
+      const point = edges[rim[place]];
+      if (degree(point) === 2) continue;
+      moved[2 * point] = Math.round(zipped.onto[2 * place]);
+      moved[2 * point + 1] = Math.round(zipped.onto[2 * place + 1]);
+      moves++;
+    }
+    folds++;
+  });
+
+  if (folds === 0) return graph;
+  const left = edges.filter((_, index) => ofEdge[index >> 1] !== GOES);
+  return moves === 0 ? sorted(points, left) : planeGraph(coordinates({ points: moved, ends: left }), most);
+}
+
+interface Side {
+  readonly edges: readonly number[];
+  /** Places between the tips. */
+  readonly inside: readonly number[];
+  /** How many of them other lines come to. */
+  readonly branches: number;
+  readonly length: number;
+}
+
+/** The walk around a face without the trees that stand in it, and the edges of those. */
+function withoutTrees(halves: readonly HalfEdge[]): { rim: readonly HalfEdge[]; inner: readonly number[] } {
+  const rim: HalfEdge[] = [];
+  const inner: number[] = [];
+  for (const half of halves) {
+    if (rim.length > 0 && rim[rim.length - 1] === (half ^ 1)) {
+      rim.pop();
+      inner.push(half >> 1);
+    } else rim.push(half);
+  }
+  // The walk may have begun within a tree.
+  let from = 0;
+  while (rim.length - from > 1 && rim[from] === (rim[rim.length - 1] ^ 1)) {
+    inner.push(rim[from++] >> 1);
+    rim.pop();
+  }
+  return { rim: rim.slice(from), inner };
+}
+
+function size({ points, edges }: PlaneGraph, edge: number): number {
+  const [a, b] = [2 * edges[2 * edge], 2 * edges[2 * edge + 1]];
+  return length(points[a], points[a + 1], points[b], points[b + 1]);
+}
