@@ -19,7 +19,8 @@ export const SPECK = 6;
 
 /**
  * Makes of the lines as they were drawn those that were meant: doubled lines folded where they hang together and merged
- * where they do not, junctions beside each other drawn into one, small gaps closed, short overshoots and specks taken off. Takes and gives whole grid steps. Throws `TooDense` beyond `most` pieces.
+ * where they do not, junctions beside each other drawn into one, small gaps closed, short overshoots and specks taken
+ * off. Takes and gives whole grid steps. Throws `TooDense` beyond `most` pieces.
  */
 export function tidied(segments: Float64Array, most: number): PlaneGraph {
   const double = DOUBLE * STEPS;
