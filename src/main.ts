@@ -44,4 +44,7 @@ if (flags.debug) offerDebugHandle(window, app.watched);
 // The board is fetched while the child chooses.
 const whenIdle: (work: () => void) => unknown =
   window.requestIdleCallback ?? ((work) => setTimeout(work, 1500));
-whenIdle(() => void import('./shell/board-screen.ts').catch(() => undefined));
+whenIdle(() => {
+  sound.prepare();
+  import('./shell/board-screen.ts').catch(() => undefined);
+});

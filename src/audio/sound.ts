@@ -7,6 +7,8 @@ import type { Cue } from './cue.ts';
 export interface Sound {
   /** `step` (0, 1, 2 …) raises the cue, so that one line after another sounds higher. */
   play(cue: Cue, step?: number): void;
+  /** Makes the sounds ready: better while nothing moves than under the first touch. */
+  prepare(): void;
   isMuted(): boolean;
   mute(muted: boolean): void;
 }
@@ -23,7 +25,8 @@ export function soundName(cue: Cue, step = 0): string {
 }
 
 /**
- * The sounds, loaded at the first touch: only then may a page be heard.
+ * The sounds, loaded at the first touch at the latest. A page may be heard only after one; what was made ready
+ * before is woken by it.
  * @param keep is told when the child turns the sound off or on.
  */
 export function createSound(startsMuted: boolean, keep: (muted: boolean) => void): Sound {
@@ -45,6 +48,7 @@ export function createSound(startsMuted: boolean, keep: (muted: boolean) => void
   addEventListener('keydown', load, { once: true, capture: true });
 
   return {
+    prepare: load,
     play(cue, step) {
       if (!muted) attempt(() => howl?.play(soundName(cue, step)));
     },

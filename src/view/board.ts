@@ -1,5 +1,5 @@
 import type { Input } from '../puzzle/kind.ts';
-import { countHint, play } from '../session/session.ts';
+import { begin, countHint, play } from '../session/session.ts';
 import type { BoardOptions, BoardView } from './board-view.ts';
 import {
   between,
@@ -20,6 +20,7 @@ import { giveLesson } from './lesson.ts';
 import { measure } from './measures.ts';
 import { createMotions, easeInOut, MILLISECONDS } from './motion.ts';
 import { makePicture, type Picture, type Situation } from './picture.ts';
+import { rehearse } from './rehearsal.ts';
 import { bestRenderer, openTheatre, type Renderer, type Theatre } from './scene.ts';
 import { viewOf } from './views.ts';
 
@@ -229,7 +230,14 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   };
   parent.addEventListener('webglcontextlost', onLost, true);
 
-  const lesson = options.lesson && seen.session.entries.length === 0 ? kind.lesson(puzzle) : undefined;
+  const example = seen.session.solved ? undefined : kind.lesson(puzzle);
+  if (example !== undefined) {
+    rehearse(begin(puzzle, rules), example, 1 / scale(camera, size, frame), (state) =>
+      picture?.painter.draw(undefined, { ...seen, ...state }),
+    );
+    rebuild();
+  }
+  const lesson = options.lesson && seen.session.entries.length === 0 ? example : undefined;
   if (lesson !== undefined) {
     stopLesson = giveLesson({
       ...lesson,

@@ -31,7 +31,7 @@ export function makeRuler(
   if (!scene.textures.exists(key)) scene.textures.addCanvas(key, drawRuler(length, breadth, pad));
   const image = new GameObjects.Image(scene, 0, 0, key);
   image.setOrigin((pad + breadth * LEAD) / image.width, pad / image.height);
-  image.setVisible(false);
+  park(image);
   layer.add(image);
   return {
     image,
@@ -46,9 +46,21 @@ export function makeRuler(
       image.setRotation(direction).setScale(1, flip);
     },
     fade(alpha) {
-      image.setAlpha(alpha).setVisible(alpha > 0);
+      image.setAlpha(alpha);
+      if (alpha <= 0) park(image);
     },
   };
+}
+
+/**
+ * Puts the ruler away beside the picture. It is not hidden, so that its texture and the program that draws two
+ * textures are ready when it is first wanted: making them then would take longer than a frame.
+ */
+function park(image: GameObjects.Image): void {
+  image
+    .setPosition(-4 * image.width, -4 * image.width)
+    .setAlpha(1)
+    .setRotation(0);
 }
 
 function drawRuler(length: number, breadth: number, pad: number): HTMLCanvasElement {
