@@ -1,3 +1,4 @@
+import type { Level } from '../puzzle/kind.ts';
 import { rulesOf } from '../rules.ts';
 import { begin, resume, type Session, save } from '../session/session.ts';
 import type { Slot, Store } from '../storage/store.ts';
@@ -30,6 +31,10 @@ export interface PlaySetting {
   /** The address names a kind or a picture that is not there. */
   unknown(): void;
 }
+
+/** Why a picture may have no puzzle at one level and yet have one at the next: it has too many small details. */
+const TOO_INTRICATE: readonly string[] = ['too-much-predrawn', 'no-puzzle'];
+const HARDER: Readonly<Partial<Record<Level, Level>>> = { easy: 'medium', medium: 'hard' };
 
 /** One puzzle: fetched from the device or made, then played, every change kept. */
 export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
@@ -65,7 +70,10 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
         onProgress: waiting.progress,
       });
       if (stop.signal.aborted) return;
-      if (!made.ok) return oops(made.failure.code);
+      if (!made.ok) {
+        const harder = TOO_INTRICATE.includes(made.failure.code) ? HARDER[route.level] : undefined;
+        return harder === undefined ? oops(made.failure.code) : setting.play({ ...route, level: harder });
+      }
       session = begin(made.document, rules);
     } else session = kept;
 
