@@ -71,7 +71,9 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
       });
       if (stop.signal.aborted) return;
       if (!made.ok) {
-        const harder = TOO_INTRICATE.includes(made.failure.code) ? HARDER[route.level] : undefined;
+        const { level } = route;
+        const harder =
+          level !== undefined && TOO_INTRICATE.includes(made.failure.code) ? HARDER[level] : undefined;
         return harder === undefined ? oops(made.failure.code) : setting.play({ ...route, level: harder });
       }
       session = begin(made.document, rules);
