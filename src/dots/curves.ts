@@ -71,36 +71,31 @@ export function prepare(drawing: PlaneGraph, options: Preparation): Prepared {
   for (const stroke of withoutParallels(points, strokes, site, epsilon)) {
     const { vertices, closed } = stroke;
     if (closed) {
-      kept.push({ vertices: Uint32Array.from(cutAround(points, moved, vertices, options, add)), closed });
+      const around = cutAlong(points, moved, Uint32Array.from([...vertices, vertices[0]]), options);
+      const first = add(points[2 * vertices[0]], points[2 * vertices[0] + 1], moved[vertices[0]] + FLAT);
+      kept.push({
+        vertices: Uint32Array.from([first, ...around.map(({ x, y, used }) => add(x, y, used))]),
+        closed,
+      });
       continue;
     }
     const [s, t] = [site[vertices[0]], site[vertices[vertices.length - 1]]];
-    // What lies within the circle that became the site is part of its dot.
-    const isIn = (v: number, at: number) =>
-      radius[at] > 0 &&
-      length(points[2 * v], points[2 * v + 1], place[2 * at], place[2 * at + 1]) <= radius[at] + 1;
-    let from = 1;
-    while (from < vertices.length - 1 && isIn(vertices[from], s)) from++;
-    let to = vertices.length - 2;
-    while (to >= from && isIn(vertices[to], t)) to--;
-    if (
-      s === t &&
-      (to < from || vertices.slice(from, to + 1).every((v) => isNear(points, v, place, s, epsilon)))
-    ) {
+    const inner = vertices.subarray(1, -1);
+    if (s === t && inner.every((v) => isNear(points[2 * v], points[2 * v + 1], place, s, epsilon))) {
       collapsed.push(stroke);
       continue;
     }
-    const chain: number[] = [vertexOfSite(s)];
-    let before: Point = [place[2 * s], place[2 * s + 1]];
-    for (const v of thin(points, vertices.subarray(from, to + 1), options.step)) {
-      const here: Point = [points[2 * v], points[2 * v + 1]];
-      for (const [x, y] of cut(before, here, options)) chain.push(add(x, y));
-      chain.push(add(here[0], here[1], moved[v] + FLAT));
-      before = here;
-    }
-    for (const [x, y] of cut(before, [place[2 * t], place[2 * t + 1]], options)) chain.push(add(x, y));
-    chain.push(vertexOfSite(t));
-    kept.push({ vertices: Uint32Array.from(chain), closed });
+    // What lies within the circle that became a site is part of its dot.
+    const fine = cutAlong(points, moved, vertices, options);
+    const isPartOf = (at: number) => (k: number) =>
+      radius[at] > 0 && isNear(fine[k].x, fine[k].y, place, at, radius[at] + 1);
+    let from = 0;
+    while (from < fine.length && isPartOf(s)(from)) from++;
+    let to = fine.length;
+    while (to > from && isPartOf(t)(to - 1)) to--;
+    const chain = [vertexOfSite(s)];
+    for (const { x, y, used } of fine.slice(from, to)) chain.push(add(x, y, used));
+    kept.push({ vertices: Uint32Array.from([...chain, vertexOfSite(t)]), closed });
   }
 
   // A collapsed stroke is part of a dot, if strokes are left that have a dot there.
@@ -136,8 +131,8 @@ function endsOf(strokes: readonly Stroke[]): readonly number[] {
   return [...new Set(ends)].sort((a, b) => a - b);
 }
 
-function isNear(points: Float64Array, v: number, place: Float64Array, s: number, reach: number): boolean {
-  return length(points[2 * v], points[2 * v + 1], place[2 * s], place[2 * s + 1]) < reach;
+function isNear(x: number, y: number, place: Float64Array, s: number, reach: number): boolean {
+  return length(x, y, place[2 * s], place[2 * s + 1]) < reach;
 }
 
 /** Strokes that lie so close beside another between the same sites that one line stands for both. */
@@ -174,22 +169,30 @@ function withoutParallels(
   });
 }
 
-function cutAround(
+interface Cut {
+  readonly x: number;
+  readonly y: number;
+  /** How much of epsilon is used up there. */
+  readonly used: number;
+}
+
+/** What lies between the ends of a chain, thinned where it is fine and cut where it is coarse. */
+function cutAlong(
   points: Float64Array,
   moved: Float64Array,
-  detailed: Uint32Array,
+  vertices: Uint32Array,
   options: Preparation,
-  add: (x: number, y: number, used?: number) => number,
-): number[] {
-  const chain: number[] = [];
-  const vertices = thin(points, detailed, options.step);
-  for (let k = 0; k < vertices.length; k++) {
-    const [u, v] = [vertices[k], vertices[(k + 1) % vertices.length]];
-    const here: Point = [points[2 * u], points[2 * u + 1]];
-    chain.push(add(here[0], here[1], moved[u] + FLAT));
-    for (const [x, y] of cut(here, [points[2 * v], points[2 * v + 1]], options)) chain.push(add(x, y));
+): readonly Cut[] {
+  const thinned = thin(points, vertices, options.step);
+  const fine: Cut[] = [];
+  for (let k = 1; k < thinned.length; k++) {
+    const [u, v] = [thinned[k - 1], thinned[k]];
+    const here: Point = [points[2 * v], points[2 * v + 1]];
+    const used = Math.max(moved[u], moved[v]) + FLAT;
+    for (const [x, y] of cut([points[2 * u], points[2 * u + 1]], here, options)) fine.push({ x, y, used });
+    if (k + 1 < thinned.length) fine.push({ x: here[0], y: here[1], used: moved[v] + FLAT });
   }
-  return chain;
+  return fine;
 }
 
 /** The places at which the edge from a to b is cut, in order. */
