@@ -50,6 +50,7 @@ export function openTheatre(
       autoFocus: false,
       scene: board,
     });
+    let waking = 0;
     const theatre: Theatre = {
       scene: board,
       get canvas() {
@@ -57,7 +58,12 @@ export function openTheatre(
       },
       renderer,
       wake() {
-        if (!game.loop.running) game.loop.wake(true);
+        // A loop that wakes draws at once: that is left to the next frame, or a touch would wait for it.
+        if (game.loop.running || waking !== 0) return;
+        waking = requestAnimationFrame(() => {
+          waking = 0;
+          game.loop.wake(true);
+        });
       },
       resize(width, height, ratio) {
         game.scale.resize(Math.round(width * ratio), Math.round(height * ratio));
@@ -65,6 +71,7 @@ export function openTheatre(
         game.canvas.style.height = `${height}px`;
       },
       destroy() {
+        cancelAnimationFrame(waking);
         // A sleeping game never comes to the frame in which it would take itself down.
         game.destroy(true);
         if (!game.loop.running) game.loop.wake(true);
