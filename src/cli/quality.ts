@@ -6,12 +6,12 @@ import { writeWhole } from './file.ts';
 import { fail, SEED } from './generate.ts';
 import { type Io, tell } from './io.ts';
 import { makeAll } from './pool.ts';
-import { type Status, unmade } from './problem.ts';
+import { type Status, unmade, worst } from './problem.ts';
 import { raster } from './raster.ts';
 import { type Entry, sheet } from './sheet.ts';
 import { type Floors, type MadePuzzle, type Measure, measures } from './standing.ts';
 import { padded } from './table.ts';
-import type { Task } from './task.ts';
+import type { Made, Task } from './task.ts';
 
 /** One setting at which all pictures of a collection are measured. */
 interface Trial {
@@ -53,32 +53,64 @@ const WORST = 10;
  * same in every run. Exit status 1 where a floor is missed.
  */
 export async function quality(folders: readonly string[], out: string, io: Io): Promise<Status> {
-  let status: Status = 0;
-  for (const collection of [LIBRARY_PREFIX, ...folders]) {
-    const pictures = await listDrawings(collection);
+  const collections: Collection[] = [];
+  for (const folder of [LIBRARY_PREFIX, ...folders]) {
+    const pictures = await listDrawings(folder);
     if (!pictures.ok) return fail(pictures.problem, io);
-    const name = nameOf(collection);
-    const tasks: readonly Task[] = TRIALS.flatMap(({ kind, parameters }) =>
-      pictures.value.map((picture) => ({ picture, kind, parameters, seed: SEED })),
-    );
-    const results = await makeAll(tasks, io);
+    collections.push({ name: nameOf(folder), pictures: pictures.value, results: [] });
+  }
 
-    const columns: { readonly trial: Trial; readonly figures: readonly Measure[] }[] = [];
-    for (const [index, trial] of TRIALS.entries()) {
-      const own = results.slice(index * pictures.value.length, (index + 1) * pictures.value.length);
-      const { figures, made } = measures(pictures.value, own, trial.floors);
-      columns.push({ trial, figures });
-      for (const { label, missed } of figures) {
-        if (!missed) continue;
-        tell(io, unmade(`${name}, ${trial.name}: ${label} misses its floor`).problem);
-        status = 1;
-      }
-      const written = await writeSheets(`${name}, ${trial.name}`, made, out);
+  let status: Status = 0;
+  const measured: Collection[] = [];
+  for (const { name, pictures } of collections) {
+    const tasks: readonly Task[] = TRIALS.flatMap(({ kind, parameters }) =>
+      pictures.map((picture) => ({ picture, kind, parameters, seed: SEED })),
+    );
+    const made = await makeAll(tasks, io);
+    const results = TRIALS.map((_, t) => made.slice(t * pictures.length, (t + 1) * pictures.length));
+    const collection = { name, pictures, results };
+    measured.push(collection);
+    status = worst(status, report(collection, io));
+    for (const [t, trial] of TRIALS.entries()) {
+      const found = measures(pictures, results[t] as readonly Made[], trial.floors);
+      const written = await writeSheets(`${name}, ${trial.name}`, found.made, out);
       if (written !== undefined) return fail(written, io);
     }
-    io.out(`${table(`${name}, ${pictures.value.length} pictures`, columns)}\n`);
   }
+  if (measured.length > 1) status = worst(status, report(together(measured), io));
   return status;
+}
+
+/** Pictures, and what became of each at each trial. */
+interface Collection {
+  readonly name: string;
+  readonly pictures: readonly string[];
+  readonly results: readonly (readonly Made[])[];
+}
+
+/** Prints the table of a collection, and tells of each floor it misses. */
+function report({ name, pictures, results }: Collection, io: Io): Status {
+  let status: Status = 0;
+  const columns = TRIALS.map((trial, t) => {
+    const { figures } = measures(pictures, results[t] as readonly Made[], trial.floors);
+    for (const { label, missed } of figures) {
+      if (!missed) continue;
+      tell(io, unmade(`${name}, ${trial.name}: ${label} misses its floor`).problem);
+      status = 1;
+    }
+    return { trial, figures };
+  });
+  io.out(`${table(`${name}, ${pictures.length} pictures`, columns)}\n`);
+  return status;
+}
+
+/** All collections as one. */
+function together(collections: readonly Collection[]): Collection {
+  return {
+    name: 'all together',
+    pictures: collections.flatMap(({ pictures }) => pictures),
+    results: TRIALS.map((_, t) => collections.flatMap(({ results }) => results[t] ?? [])),
+  };
 }
 
 function nameOf(collection: string): string {
@@ -115,12 +147,12 @@ async function writeSheets(title: string, made: readonly MadePuzzle[], out: stri
     { name: 'exposed', words: 'most exposed', by: ({ figures }: MadePuzzle) => figures.exposure ?? 0 },
   ] as const;
   for (const { name, words, by } of orders) {
-    const worst = made.toSorted((a, b) => by(b) - by(a)).slice(0, WORST);
-    if (worst.length === 0) continue;
+    const cases = made.toSorted((a, b) => by(b) - by(a)).slice(0, WORST);
+    if (cases.length === 0) continue;
     const file = `${title.replace(/[^\p{L}\p{N}-]+/gu, '-').replace(/-$/, '')}-${name}.png`;
     const written = await writeWhole(
       join(out, file),
-      raster(sheet(`${title}: ${words}`, worst.map(entryOf)), 1.5),
+      raster(sheet(`${title}: ${words}`, cases.map(entryOf)), 1.5),
     );
     if (!written.ok) return written.problem;
   }
