@@ -55,7 +55,7 @@ export function apexOf(
   curves: Curves,
   grid: PointGrid,
   position: Int32Array,
-  { tangent, epsilon }: Tolerance,
+  { tangent = 0, epsilon }: Tolerance,
 ): Apex {
   const { xs, ys } = curves;
   const cosine = 1 / Math.sqrt(1 + tangent * tangent);

@@ -9,11 +9,17 @@ import { type Edge, type Line, type Surroundings, surroundingsOf } from './surro
 export interface Limits {
   readonly delta: number;
   readonly clearance: number;
-  /** Tangent of the sectors' half-angle. */
-  readonly tangent: number;
   readonly minEdge: number;
   /** Edges are never shorter than this. */
   readonly leastEdge: number;
+  /** What the dots must leave free at the ends of edges; left out where dots are told apart otherwise. */
+  readonly sectors?: Sectors;
+}
+
+/** The sectors that lead from one end of an edge to the other. */
+export interface Sectors {
+  /** Tangent of their half-angle. */
+  readonly tangent: number;
   /** Whether every edge must be clear of ambiguity from both ends, or from one will do. */
   readonly bothEnds: boolean;
 }
@@ -46,7 +52,7 @@ export function arrange(
     const against: Against = pass === 0 ? 'every vertex' : 'chosen dots';
     let changed = pass === 0;
     for (const s of order) {
-      const around = surroundingsOf(graphs, routes, s, structural, limits, details);
+      const around = surroundingsOf(graphs, routes, s, structural, limits.sectors, details);
       const route = routeOf(graphs[s], around, limits, against);
       if (pass === 0) {
         routes[s] = route;
@@ -161,12 +167,9 @@ function isClearOf(x: number, y: number, line: Edge['line'], clearanceSquared: n
 }
 
 /** Whether an edge of another stroke can still carry the links it needs when a dot stands at (x, y). */
-function keepsClear(
-  x: number,
-  y: number,
-  { line, forward, backward }: Edge,
-  { tangent, bothEnds }: Limits,
-): boolean {
+function keepsClear(x: number, y: number, { line, forward, backward }: Edge, { sectors }: Limits): boolean {
+  if (sectors === undefined) return true;
+  const { tangent, bothEnds } = sectors;
   const [ax, ay, bx, by] = line;
   const blocksForward = forward && contains(ax, ay, bx, by, tangent, x, y);
   const blocksBackward = backward && contains(bx, by, ax, ay, tangent, x, y);
@@ -182,6 +185,7 @@ function shortcutsAllowed(
   against: Against,
 ): Uint8Array {
   const { stroke, shortcuts, first, lengths, xs, ys } = graph;
+  const { sectors } = limits;
   const { vertices } = stroke;
   const size = vertices.length;
   const { clear, span } = shortcuts;
@@ -203,9 +207,9 @@ function shortcutsAllowed(
       if (v !== p && (xs[v] - px) ** 2 + (ys[v] - py) ** 2 < reach * reach) near.push(v);
     }
     for (let k = first[i]; k < first[i + 1]; k++) {
-      let forward = (clear[k] & forwardBit) !== 0;
-      let backward = (clear[k] & backwardBit) !== 0;
-      if (!(forward || backward) || (limits.bothEnds && !(forward && backward))) continue;
+      let forward = sectors === undefined || (clear[k] & forwardBit) !== 0;
+      let backward = sectors === undefined || (clear[k] & backwardBit) !== 0;
+      if (!(forward || backward) || (sectors?.bothEnds && !(forward && backward))) continue;
       if (lengths[k] < limits.leastEdge) continue;
       const q = vertices[(i + span[k]) % size];
       const qx = xs[q];
@@ -217,11 +221,11 @@ function shortcutsAllowed(
           isClear = false;
           break;
         }
-        if (against === 'every vertex') continue;
-        forward &&= !contains(px, py, qx, qy, limits.tangent, xs[v], ys[v]);
-        backward &&= !contains(qx, qy, px, py, limits.tangent, xs[v], ys[v]);
+        if (against === 'every vertex' || sectors === undefined) continue;
+        forward &&= !contains(px, py, qx, qy, sectors.tangent, xs[v], ys[v]);
+        backward &&= !contains(qx, qy, px, py, sectors.tangent, xs[v], ys[v]);
       }
-      if (isClear && (limits.bothEnds ? forward && backward : forward || backward)) allowed[k] = 1;
+      if (isClear && (sectors?.bothEnds ? forward && backward : forward || backward)) allowed[k] = 1;
     }
   }
   return allowed;
@@ -304,12 +308,13 @@ function correct(
     }
   }
 
-  if (limits.bothEnds) return isFlawed;
+  if (limits.sectors === undefined || limits.sectors.bothEnds) return isFlawed;
+  const { tangent } = limits.sectors;
   for (const { line, forward, backward } of around.edges) {
     if (!forward || !backward) continue;
     const [ax, ay, bx, by] = line;
-    if (!positions.some((p) => contains(ax, ay, bx, by, limits.tangent, xs[at(p)], ys[at(p)]))) continue;
-    forbidDot(...positions.filter((p) => contains(bx, by, ax, ay, limits.tangent, xs[at(p)], ys[at(p)])));
+    if (!positions.some((p) => contains(ax, ay, bx, by, tangent, xs[at(p)], ys[at(p)]))) continue;
+    forbidDot(...positions.filter((p) => contains(bx, by, ax, ay, tangent, xs[at(p)], ys[at(p)])));
   }
   return isFlawed;
 }

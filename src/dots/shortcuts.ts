@@ -19,8 +19,8 @@ export interface Curves {
 export interface Tolerance {
   /** Largest distance between a shortcut and the part of the stroke that it bypasses. */
   readonly epsilon: number;
-  /** Tangent of the sectors' half-angle. */
-  readonly tangent: number;
+  /** Tangent of the sectors' half-angle; without it no sectors are looked into, and no `clear` bit is set. */
+  readonly tangent?: number;
 }
 
 /** Small against a shortcut, so that little beyond its reach is looked at. */
@@ -60,14 +60,19 @@ export function find(curves: Curves, tolerance: Tolerance): readonly Shortcuts[]
     stroke.vertices.forEach((vertex, index) => {
       position[vertex] = index;
     });
-    const found = judge(apex, stroke, candidates);
+    const found = judge(apex, stroke, candidates, tolerance.tangent !== undefined);
     for (const vertex of stroke.vertices) position[vertex] = -1;
     return found;
   });
 }
 
 /** Looks around every vertex of the stroke once, and judges all candidates that start or end there. */
-function judge(apex: Apex, stroke: Stroke, candidates: { from: Uint32Array; span: Uint32Array }): Shortcuts {
+function judge(
+  apex: Apex,
+  stroke: Stroke,
+  candidates: { from: Uint32Array; span: Uint32Array },
+  withSectors: boolean,
+): Shortcuts {
   const { from, span } = candidates;
   const count = from.length;
   const size = stroke.vertices.length;
@@ -98,7 +103,7 @@ function judge(apex: Apex, stroke: Stroke, candidates: { from: Uint32Array; span
     if (starting.first === starting.last && ending.length === 0) continue;
     apex.stand(stroke, i, span, starting, ending);
     apex.topology(span, plane, starting);
-    apex.sectors(span, plane, clear, starting, ending);
+    if (withSectors) apex.sectors(span, plane, clear, starting, ending);
   }
 
   // Keep what changes no topology and can carry a link at one end or the other.

@@ -31,7 +31,7 @@ export function surroundingsOf(
   routes: readonly Route[],
   s: number,
   structural: Uint8Array,
-  { tangent }: { readonly tangent: number },
+  sectors: { readonly tangent: number } | undefined,
   details: readonly (readonly Point[])[],
 ): Surroundings {
   const { xs, ys } = graphs[s];
@@ -60,9 +60,9 @@ export function surroundingsOf(
     let forward = true;
     let backward = true;
     for (const v of all) {
-      if (v === a || v === b) continue;
-      forward &&= !contains(line[0], line[1], line[2], line[3], tangent, xs[v], ys[v]);
-      backward &&= !contains(line[2], line[3], line[0], line[1], tangent, xs[v], ys[v]);
+      if (sectors === undefined || v === a || v === b) continue;
+      forward &&= !contains(line[0], line[1], line[2], line[3], sectors.tangent, xs[v], ys[v]);
+      backward &&= !contains(line[2], line[3], line[0], line[1], sectors.tangent, xs[v], ys[v]);
     }
     return { ends: [a, b], line, forward, backward };
   });

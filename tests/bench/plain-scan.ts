@@ -15,7 +15,7 @@ import { distanceSquared } from '../../src/geometry/segment.ts';
  * The shortcuts of `src/dots/shortcuts.ts` by the definition: every pair of a stroke's positions, every vertex, each
  * test left at its first counter-example. The oracle of the tests, and what the benchmark compares with.
  */
-export function plainScan(curves: Curves, { epsilon, tangent }: Tolerance): readonly Shortcuts[] {
+export function plainScan(curves: Curves, { epsilon, tangent = 0 }: Tolerance): readonly Shortcuts[] {
   const { xs } = curves;
   return curves.strokes.map((stroke) => {
     const { vertices, closed } = stroke;

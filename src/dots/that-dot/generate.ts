@@ -124,7 +124,7 @@ function attempt(
   const routes = arrange(
     graphs,
     curves,
-    { delta, clearance, tangent, minEdge, leastEdge, bothEnds: links === 'two-sided' },
+    { delta, clearance, minEdge, leastEdge, sectors: { tangent, bothEnds: links === 'two-sided' } },
     PASSES,
     (part) => progress(0.3 + 0.6 * part),
   );
