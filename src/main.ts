@@ -4,6 +4,7 @@ import './shell/home.css';
 import './shell/waiting.css';
 import './shell/credits.css';
 import { createSound } from './audio/sound.ts';
+import { createVoice } from './audio/voice.ts';
 import { startApp } from './shell/app.ts';
 import { offerDebugHandle } from './shell/debug.ts';
 import { readFlags } from './shell/flags.ts';
@@ -29,10 +30,11 @@ const store = await openStore({
   persist: async () => navigator.storage?.persist?.(),
 });
 const sound = createSound(store.settings().muted, (muted) => store.set('muted', muted));
+const voice = createVoice(words.language, sound.isMuted, window.speechSynthesis);
 const updates = registerUpdates(Date.now);
 
 const app = startApp({
-  ...{ root, words, gallery, store, sound, notices },
+  ...{ root, words, gallery, store, sound, voice, notices },
   maker: createMaker(),
   boardSettings: flags.renderer === undefined ? undefined : { renderer: flags.renderer },
   chance: (below) => Math.floor(Math.random() * below),

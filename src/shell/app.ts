@@ -1,4 +1,5 @@
 import type { Sound } from '../audio/sound.ts';
+import type { Voice } from '../audio/voice.ts';
 import type { Level } from '../puzzle/kind.ts';
 import type { Store } from '../storage/store.ts';
 import type { Maker } from '../worker/client.ts';
@@ -21,6 +22,7 @@ export interface AppParts {
   readonly gallery: Gallery;
   readonly store: Store;
   readonly sound: Sound;
+  readonly voice: Voice;
   readonly maker: Maker;
   readonly notices: Notices;
   readonly boardSettings: BoardSettings | undefined;
@@ -76,6 +78,7 @@ export function startApp(parts: AppParts): App {
       return playScreen(
         {
           ...{ words, gallery, store, ahead, leave, play, unknown, started },
+          voice: parts.voice,
           cue: (cue, step) => sound.play(cue, step),
           settings: parts.boardSettings,
           surprise: ({ kind, level }) => surprise(kind, level),

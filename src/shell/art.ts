@@ -41,7 +41,7 @@ export type GlyphName =
 export function glyph(name: GlyphName): SVGSVGElement {
   return drawn(
     'svg',
-    { class: 'glyph', viewBox: '0 0 48 48', 'aria-hidden': 'true' },
+    { class: `glyph glyph-${name}`, viewBox: '0 0 48 48', 'aria-hidden': 'true' },
     drawn('use', { href: `#glyph-${name}` }),
   );
 }

@@ -30,6 +30,7 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
   const { words, root } = setting;
   const { reducedMotion, leftHanded } = settingsOf(setting);
   let session = setting.session;
+  const learning = setting.lesson === true && session.entries.length === 0;
   let finish: Finish | undefined;
   let finishing: ReturnType<typeof setTimeout> | undefined;
   let board: BoardView | undefined;
@@ -44,6 +45,8 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
     setting.leave();
   });
   const hint = button('hint', words.board.hint, () => board?.hint());
+  const sayButton = button('say', words.board.say, () => setting.sayRule?.(), 'second say');
+  sayButton.hidden = setting.sayRule === undefined;
   const undoButton = button('undo', words.board.undo, () => show(undo(session)));
   const redoButton = button('redo', words.board.redo, () => show(redo(session)), 'second');
   const restartButton = button(
@@ -85,11 +88,13 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
   const look = OFFERED.find(({ kind }) => kind === session.document.kind)?.look ?? '';
   const screen = element(
     'div',
-    { class: `play ${look}${leftHanded ? ' left' : ''}${reducedMotion ? ' still' : ''}` },
+    {
+      class: `play ${look}${leftHanded ? ' left' : ''}${reducedMotion ? ' still' : ''}${learning ? ' learning' : ''}`,
+    },
     element('div', { class: 'board-sheet' }, place),
     finishLayer,
     element('div', { class: 'corner corner-back' }, back),
-    element('div', { class: 'corner corner-help' }, hint),
+    element('div', { class: 'corner corner-help' }, hint, sayButton),
     element('div', { class: 'corner corner-undo' }, undoButton, redoButton, restartButton),
     element('div', { class: 'corner corner-tool' }, tool, zoomButtons),
     ...[bird, actions, word],
@@ -175,17 +180,19 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
     session,
     settings: settingsOf(setting),
     tool: true,
-    lesson: setting.lesson ?? false,
+    lesson: learning,
     play: say,
     changed(after) {
       const before = session;
       session = after;
+      screen.classList.remove('learning');
       settle(before);
       setting.changed(after);
     },
     moved: refresh,
   });
   settle(undefined);
+  if (learning) setting.sayRule?.();
 
   const onKey = (event: KeyboardEvent): void => {
     const command = event.ctrlKey || event.metaKey;

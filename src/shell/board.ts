@@ -27,6 +27,8 @@ export interface BoardSetting {
   readonly settings?: BoardSettings | undefined;
   /** The first time that this kind is played: a hand shows the gesture until the board is touched. */
   readonly lesson?: boolean | undefined;
+  /** Speaks the kind's one sentence; missing where the device has no voice, or the sound is off. */
+  readonly sayRule?: (() => void) | undefined;
   /** Plays a cue; `step` (0, 1, 2 …) raises it, for lines that rise one after the other. Never throws. */
   cue(cue: Cue, step?: number): void;
   /** To be told of every change: move, undo, redo, restart, hint. The app saves from here and marks what is solved. */

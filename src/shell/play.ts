@@ -1,3 +1,4 @@
+import type { Voice } from '../audio/voice.ts';
 import type { Level } from '../puzzle/kind.ts';
 import { rulesOf } from '../rules.ts';
 import { begin, resume, type Session, save } from '../session/session.ts';
@@ -21,6 +22,7 @@ export interface PlaySetting {
   readonly gallery: Gallery;
   readonly store: Store;
   readonly ahead: Ahead;
+  readonly voice: Voice;
   readonly cue: BoardSetting['cue'];
   readonly settings: BoardSetting['settings'];
   /** The app was started at this address: a solved puzzle is shown solved, where the shelf would begin it anew. */
@@ -91,6 +93,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
       words,
       settings: setting.settings,
       lesson: !store.settings().learnt.includes(route.kind),
+      sayRule: sentenceOf(setting, route.kind),
       cue: setting.cue,
       changed(next) {
         const before = session;
@@ -119,6 +122,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
       stop.abort();
       board?.close();
       board = undefined;
+      setting.voice.hush();
       void store.flush();
     },
     watched: () => {
@@ -129,6 +133,12 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
         : { ...current, toScreen: (point) => opened.toScreen(point) };
     },
   };
+}
+
+/** What speaks the one sentence of a kind, where it would be heard. */
+function sentenceOf({ words, voice }: PlaySetting, kind: string): (() => void) | undefined {
+  const rule = words.kinds[kind]?.rule;
+  return rule === undefined || !voice.speaks() ? undefined : () => voice.say(rule);
 }
 
 /** The gesture of this kind has been made: it need not be shown again. */

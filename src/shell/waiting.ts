@@ -21,7 +21,11 @@ const HILL =
 /** While a puzzle is made: the bird walks over its hill and leaves dots, as many as the work that is done. */
 export function waitingScreen(words: Words, look: string, cancel: () => void): Waiting {
   const dots = PLACES.map(({ x, y }) => drawn('circle', { class: 'laid', cx: x, cy: y, r: 11 }));
-  const bird = drawn('g', { class: 'walker' }, drawn('g', { class: 'hopper' }, placedBird()));
+  const bird = drawn(
+    'g',
+    { class: 'walker' },
+    drawn('g', { class: 'walker-size' }, drawn('g', { class: 'hopper' }, placedBird())),
+  );
   const scene = drawn(
     'svg',
     {

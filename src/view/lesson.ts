@@ -28,7 +28,8 @@ export interface LessonOptions {
 /** Milliseconds of one showing, part by part. */
 const PARTS = { wait: 700, come: 500, rest: 250, draw: 1500, stay: 700, go: 400, pause: 2200 } as const;
 const TOUCHING = 0.92;
-const SIZE_CSS_PIXELS = 132;
+/** Breadth of the hand in CSS pixels: at most, and as a share of the board's shorter side. */
+const SIZE = { most: 132, share: 0.26 } as const;
 /** The fingertip in the picture of the hand, as shares of its width and height. */
 const TIP = [75 / 190, 12 / 200] as const;
 
@@ -43,8 +44,7 @@ export function giveLesson(options: LessonOptions): () => void {
   image.alt = '';
   image.className = 'lesson-hand';
   image.draggable = false;
-  image.style.width = `${SIZE_CSS_PIXELS}px`;
-  image.style.height = `${(SIZE_CSS_PIXELS * 200) / 190}px`;
+  image.style.height = 'auto';
   image.style.opacity = '0';
   parent.append(image);
   let stopped = false;
@@ -121,7 +121,10 @@ function hold(image: HTMLImageElement, options: LessonOptions, at: Point, way: P
   const turn = Math.atan2(-arm[0], arm[1]);
   const reach = 8 + lifted * 26;
   const norm = Math.sqrt(arm[0] ** 2 + arm[1] ** 2) || 1;
-  const [width, height] = [SIZE_CSS_PIXELS, (SIZE_CSS_PIXELS * 200) / 190];
+  const { clientWidth, clientHeight } = options.parent;
+  const width = Math.min(SIZE.most, SIZE.share * Math.min(clientWidth, clientHeight));
+  const height = (width * 200) / 190;
+  image.style.width = `${width}px`;
   image.style.transformOrigin = `${TIP[0] * 100}% ${TIP[1] * 100}%`;
   image.style.transform =
     `translate(${x - TIP[0] * width + (arm[0] / norm) * reach}px, ${y - TIP[1] * height + (arm[1] / norm) * reach}px) ` +

@@ -59,6 +59,7 @@ export const ar: Words = {
     redo: 'إعادة',
     restart: 'من البداية',
     hint: 'ساعدني',
+    say: 'قلها مرة أخرى',
     ruler: 'مسطرة',
     zoomIn: 'أكبر',
     zoomOut: 'أصغر',

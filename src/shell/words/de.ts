@@ -62,6 +62,7 @@ export const de: Words = {
     redo: 'Wiederholen',
     restart: 'Von vorn',
     hint: 'Hilf mir',
+    say: 'Noch einmal vorlesen',
     ruler: 'Lineal',
     zoomIn: 'Größer',
     zoomOut: 'Kleiner',

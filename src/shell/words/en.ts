@@ -59,6 +59,7 @@ export const en: Words = {
     redo: 'Redo',
     restart: 'Start over',
     hint: 'Help me',
+    say: 'Say it again',
     ruler: 'Ruler',
     zoomIn: 'Larger',
     zoomOut: 'Smaller',

@@ -59,6 +59,7 @@ export const es: Words = {
     redo: 'Rehacer',
     restart: 'Empezar de nuevo',
     hint: 'Ayúdame',
+    say: 'Dilo otra vez',
     ruler: 'Regla',
     zoomIn: 'Más grande',
     zoomOut: 'Más pequeño',

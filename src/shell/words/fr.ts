@@ -62,6 +62,7 @@ export const fr: Words = {
     redo: 'Refaire',
     restart: 'Recommencer',
     hint: 'Aide-moi',
+    say: 'Redis-le',
     ruler: 'Règle',
     zoomIn: 'Plus grand',
     zoomOut: 'Plus petit',

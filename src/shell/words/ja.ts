@@ -59,6 +59,7 @@ export const ja: Words = {
     redo: 'やりなおす',
     restart: 'さいしょから',
     hint: 'おしえて',
+    say: 'もういちどきく',
     ruler: 'じょうぎ',
     zoomIn: 'おおきく',
     zoomOut: 'ちいさく',

@@ -62,6 +62,7 @@ export const nl: Words = {
     redo: 'Opnieuw doen',
     restart: 'Begin opnieuw',
     hint: 'Help me',
+    say: 'Zeg het nog eens',
     ruler: 'Liniaal',
     zoomIn: 'Groter',
     zoomOut: 'Kleiner',

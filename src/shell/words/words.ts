@@ -30,6 +30,8 @@ export interface Words {
     readonly redo: string;
     readonly restart: string;
     readonly hint: string;
+    /** Speaks the puzzle's one sentence once more. */
+    readonly say: string;
     readonly ruler: string;
     readonly zoomIn: string;
     readonly zoomOut: string;
