@@ -273,6 +273,16 @@ test('in Arabic the page runs from right to left', async ({ browser }) => {
   await homeReady(page);
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(820);
+  await page.locator('.card').first().tap();
+  const middle = async (place: string) => {
+    const box = await page.locator(`${place} button`).first().boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  };
+  // The way back lies where lines begin: on the right.
+  expect(await middle('.corner-back')).toBeGreaterThan(600);
+  expect(await middle('.corner-undo')).toBeGreaterThan(600);
+  expect(await middle('.corner-help')).toBeLessThan(220);
+  expect(await middle('.corner-tool')).toBeLessThan(220);
   await context.close();
 });
 

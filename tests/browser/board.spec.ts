@@ -147,6 +147,78 @@ test('tap, tap draws a line, and so does what help shows', async ({ page }) => {
   await board.draw([start, end]);
 });
 
+test('a child that waits is helped: after 10 s the next dot breathes, after 20 s its line is shown', async ({
+  page,
+}) => {
+  await page.setViewportSize(LANDSCAPE);
+  await page.clock.install();
+  const board = await openBoard(page, { renderer: 'canvas' });
+  // A touch ends the lesson and starts the wait.
+  await board.tap(await board.empty());
+  await page.clock.runFor(1500);
+  const sheet = page.locator('.board-area canvas');
+  const look = () => sheet.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  const yellow = () =>
+    sheet.evaluate((canvas: HTMLCanvasElement) => {
+      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      let count = 0;
+      for (let at = 0; at < pixels.length; at += 4)
+        if ((pixels[at] ?? 0) > 235 && (pixels[at + 1] ?? 0) > 190 && (pixels[at + 2] ?? 255) < 90) count++;
+      return count;
+    });
+  const still = await look();
+  await page.clock.runFor(7500);
+  expect(await look()).toBe(still);
+  await page.clock.runFor(2500);
+  expect(await look()).not.toBe(still);
+  expect(await yellow()).toBe(0);
+  await page.clock.runFor(9500);
+  expect(await yellow()).toBeGreaterThan(100);
+  expect(await board.lines()).toBe(0);
+});
+
+test('the first puzzle of a kind is shown by a hand and said once; both go with the first move', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    const speechSynthesis = {
+      getVoices: () => [{ lang: 'en-GB', localService: true }],
+      speak: ({ text }: { text: string }) => said.push(text),
+      cancel: () => undefined,
+    };
+    Object.defineProperty(window, 'speechSynthesis', { value: speechSynthesis });
+    Object.assign(window, {
+      said,
+      SpeechSynthesisUtterance: class {
+        text: string;
+        constructor(text: string) {
+          this.text = text;
+        }
+      },
+    });
+  });
+  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  const board = await openBoard(page);
+  await expect(page.locator('.lesson-hand')).toBeVisible();
+  const rule = 'Follow each short line to the first dot in its way.';
+  await expect.poll(said).toEqual([rule]);
+  await board.button('Say it again').tap();
+  await expect.poll(said).toEqual([rule, rule]);
+  expect(await board.lines()).toBe(0);
+  await board.draw(board.solution[0] ?? [0, 1]);
+  await expect(page.locator('.lesson-hand')).toHaveCount(0);
+  await expect(board.button('Say it again')).toBeHidden();
+
+  // The gesture is known now.
+  await page.waitForTimeout(600);
+  await openBoard(page, { picture: 'openmoji:1F418' });
+  await page.waitForTimeout(600);
+  await expect(page.locator('.lesson-hand')).toHaveCount(0);
+  expect(await said()).toHaveLength(2);
+});
+
 test('arrows, Enter and Escape draw a line', async ({ page }) => {
   await page.setViewportSize(LANDSCAPE);
   const board = await openBoard(page);
