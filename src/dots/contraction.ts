@@ -61,6 +61,9 @@ interface Circle {
   readonly radius: number;
 }
 
+/** For more points than this, the circle around the middle of their box will do. */
+const MANY = 12;
+
 /** The smallest circle around a few points: through two of them, or through three. */
 function enclosing(points: readonly (readonly [number, number])[]): Circle {
   let best: Circle = { x: points[0][0], y: points[0][1], radius: points.length === 1 ? 0 : Infinity };
@@ -68,6 +71,14 @@ function enclosing(points: readonly (readonly [number, number])[]): Circle {
     const radius = points.reduce((most, [px, py]) => Math.max(most, length(x, y, px, py)), 0);
     if (radius < best.radius) best = { x, y, radius };
   };
+  if (points.length > MANY) {
+    const box = [0, 1].map((axis) => {
+      const values = points.map((point) => point[axis]);
+      return (Math.min(...values) + Math.max(...values)) / 2;
+    });
+    consider(box[0], box[1]);
+    return best;
+  }
   for (let i = 0; i < points.length; i++) {
     for (let j = i + 1; j < points.length; j++) {
       const [[ax, ay], [bx, by]] = [points[i], points[j]];

@@ -11,7 +11,7 @@ interface Room {
 /** What is enlarged moves by no more than this share of epsilon, so that it still looks like itself. */
 const MOST = 0.9;
 /** A stroke that would have to grow by more is too small to be told from the triangle or angle it would become. */
-const MOST_GROWTH = { open: 1.8, closed: 1.35 };
+const MOST_GROWTH = { open: 1.8, closed: 1.6 };
 /** The longer side of a closed stroke that holds a triangle of least edges, in least edges. */
 const TRIANGLE = 1.2;
 /** A little more than is needed, as dots stand at vertices only. */

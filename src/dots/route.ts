@@ -121,7 +121,7 @@ export function best(graph: RouteGraph, allowed: Allowed): Route | undefined {
   return found?.route;
 }
 
-/** Pre-drawn length, edges, length and deviation of a route. */
+/** Pre-drawn length, edges and pre-drawn parts, length and deviation of a route. */
 type Cost = readonly [predrawn: number, edges: number, length: number, deviation: number];
 
 interface Found {
@@ -264,8 +264,8 @@ function search(graph: RouteGraph, allowed: Allowed, start: number, loop: boolea
           relax(
             to,
             dot,
-            predrawn[dot] + arcs[position],
-            edges[dot],
+            predrawn[dot] + weightOf(position),
+            edges[dot] + 1,
             total[dot] + arcs[position],
             spread[dot],
             t,
