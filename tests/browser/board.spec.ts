@@ -358,21 +358,24 @@ test('no frame of drawing on a board of more than 120 dots takes longer than a s
   const LIMIT = 16.7;
   // Whatever else the machine does may interrupt a frame; what the game itself does, it does at every visit.
   const longest: number[] = [];
+  const context = await browser.newContext({ viewport: LANDSCAPE });
   for (let visit = 0; visit < 4 && !(Math.min(...longest) < LIMIT); visit++) {
-    const page = await browser.newPage({ viewport: LANDSCAPE });
+    const page = await context.newPage();
     await page.addInitScript(measureFrames);
     const board = await openBoard(page, { picture: 'openmoji:1F99A', level: 'hard' });
     expect(board.puzzle.board.dots.length).toBeGreaterThanOrEqual(120);
     await page.waitForTimeout(500);
     const taken = () => page.evaluate(() => (window as unknown as { frames: number[] }).frames.splice(0));
     await taken();
-    for (const line of board.solution.slice(0, 8)) {
+    for (const line of board.solution.slice(8 * visit, 8 * visit + 8)) {
       await board.drag(await board.dot(line[0]), await board.dot(line[1]), 10, 9);
     }
     const frames = await taken();
     expect(frames.length).toBeGreaterThan(60);
     longest.push(Math.max(...frames));
+    await page.waitForTimeout(500);
     await page.close();
   }
+  await context.close();
   expect(Math.min(...longest), `longest frames of the visits: ${longest.join(', ')}`).toBeLessThan(LIMIT);
 });
