@@ -30,12 +30,13 @@ interface Plan {
   readonly reach: number;
   /** Added to the phase at which long edges are cut. */
   readonly shift: number;
-  /** Tried only if all before have left more than this share pre-drawn, or have made no puzzle. */
+  /** Tried only if all before have left more than this share pre-drawn, or have made no puzzle; below 0, always. */
   readonly above: number;
 }
 /** The ways to try, in order. */
 const PLANS: readonly Plan[] = [
-  { tolerance: 1, reach: 0.45, shift: 0, above: 0 },
+  { tolerance: 1, reach: 0.45, shift: 0, above: -1 },
+  { tolerance: 1, reach: 0.45, shift: 0.5, above: -1 },
   { tolerance: 1, reach: 1, shift: 0, above: 0 },
   { tolerance: 0.9, reach: 0.45, shift: 0.5, above: 0.005 },
   { tolerance: 1, reach: 1, shift: 0.6, above: 0.01 },
