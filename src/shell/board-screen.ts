@@ -16,6 +16,9 @@ fetchView().catch(() => undefined);
 /** The last line is seen to land before the picture gathers. */
 const LAND_MILLISECONDS = 340;
 
+/** Two quick taps are this far apart at most. */
+const REST_MILLISECONDS = 450;
+
 const KEYS: ReadonlySet<string> = new Set([
   'ArrowLeft',
   'ArrowRight',
@@ -72,6 +75,8 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
   const again = button('restart', words.board.again, () => {
     say('press');
     show(restart(session));
+    board?.zoom('whole');
+    rest();
     place.focus({ preventScroll: true });
   });
   const next = button(
@@ -153,6 +158,11 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
         if (place.matches(':focus-visible')) next.focus({ preventScroll: true });
       },
     });
+  };
+  /** A second quick tap is not to press what has just come to lie under the finger. */
+  const rest = (): void => {
+    screen.classList.add('resting');
+    setTimeout(() => screen.classList.remove('resting'), REST_MILLISECONDS);
   };
   const calmDown = (): void => {
     clearTimeout(finishing);
