@@ -1,9 +1,10 @@
+import { numbers } from './dots/numbers/kind.ts';
 import { thatDot } from './dots/that-dot/kind.ts';
 import type { AnyKind } from './puzzle/kind.ts';
 import { nullKind } from './puzzle/null/kind.ts';
 
 /** Every puzzle kind there is, one line each. */
-const KINDS: readonly AnyKind[] = [nullKind, thatDot];
+const KINDS: readonly AnyKind[] = [nullKind, numbers, thatDot];
 
 const byId = new Map(KINDS.map((kind) => [kind.id, kind]));
 

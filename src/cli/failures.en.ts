@@ -35,6 +35,8 @@ const PUZZLES: Readonly<Record<string, (data: Data) => string>> = {
     'nothing would be left to draw: all its lines are small or short; give a larger drawing or set a smaller delta',
   'too-much-predrawn': ({ share, lambda }) =>
     `${percent(share)} of it would have to be pre-drawn, and lambda allows ${percent(lambda)}; set a smaller gamma or a larger lambda`,
+  'too-many-strokes': ({ strokes, most }) =>
+    `it takes ${number(strokes)} lines drawn without lifting the pen, and maxStrokes allows ${number(most)}; set a larger maxStrokes or give a simpler drawing`,
   'no-puzzle': () =>
     'no fair puzzle was found; set a smaller gamma or another epsilon, or give a simpler drawing',
   'not-fair': ({ criterion }) => `the puzzle made of it broke the criterion ${criterion} and was dropped`,

@@ -1,7 +1,9 @@
 import type { PuzzleDocument } from '../puzzle/document.ts';
+import { paintNumbers } from './numbers.ts';
 import { INK, PAPER } from './palette.ts';
 import { element, figure, type Markup, text } from './svg.ts';
 import { paintThatDot } from './that-dot.ts';
+import { paintUnitDot } from './unit-dot.ts';
 import type { View } from './view.ts';
 
 interface Painter {
@@ -11,7 +13,9 @@ interface Painter {
 
 /** One painter a kind. (Methods are compared bivariantly, so a painter may ask for its own kind's document.) */
 const PAINTERS: Readonly<Record<string, Painter>> = {
+  'connect-the-dots': { paint: paintNumbers as Painter['paint'] },
   'connect-that-dot': { paint: paintThatDot as Painter['paint'] },
+  'unit-dot': { paint: paintUnitDot as Painter['paint'] },
   null: {
     paint: (document) => {
       const [cx, cy] = (document.board as { readonly dot: readonly [number, number] }).dot;

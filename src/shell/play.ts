@@ -35,7 +35,7 @@ export interface PlaySetting {
 }
 
 /** Why a picture may have no puzzle at one level and yet have one at the next: it has too many small details. */
-const TOO_INTRICATE: readonly string[] = ['too-much-predrawn', 'no-puzzle'];
+const TOO_INTRICATE: readonly string[] = ['too-much-predrawn', 'too-many-strokes', 'no-puzzle'];
 const HARDER: Readonly<Partial<Record<Level, Level>>> = { easy: 'medium', medium: 'hard' };
 
 /** One puzzle: fetched from the device or made, then played, every change kept. */

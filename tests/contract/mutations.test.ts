@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { verify as verifyNumbers } from '../../src/dots/numbers/verify.ts';
 import { verify } from '../../src/dots/that-dot/verify.ts';
 import { KIND_IDS, kindOf } from '../../src/kinds.ts';
 import type { AnyKind } from '../../src/puzzle/kind.ts';
 import { nullKind } from '../../src/puzzle/null/kind.ts';
+import { SKETCHES as NUMBERS, documentFrom as numbersFrom } from '../fixtures/numbers.ts';
 import { documentFrom, SKETCHES } from '../fixtures/that-dot.ts';
 import { MUTATIONS } from './mutations.ts';
 
@@ -14,6 +16,13 @@ describe.each(SKETCHES.map((sketch) => [sketch.name, sketch] as const))(
     test('is a good puzzle', () => {
       expect(verify(documentFrom(sketch))).toEqual([]);
     });
+  },
+);
+
+test.each(NUMBERS.map((sketch) => [sketch.name, sketch] as const))(
+  'the %s with numbers drawn by hand is a good puzzle',
+  (_, sketch) => {
+    expect(verifyNumbers(numbersFrom(sketch))).toEqual([]);
   },
 );
 

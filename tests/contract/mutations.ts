@@ -19,6 +19,7 @@ import {
   star,
   tree,
 } from '../fixtures/that-dot.ts';
+import { NUMBERS } from './numbers-mutations.ts';
 
 /** A document that breaks one criterion and no other, and how it does so. */
 export interface Mutation<Document = PuzzleDocument> {
@@ -695,5 +696,6 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, readonly
       mutation('the dot lies off a corner', nullDocument(2000, 2000)),
     ],
   },
+  'connect-the-dots': NUMBERS,
   'connect-that-dot': THAT_DOT,
 };

@@ -122,6 +122,7 @@ export const de: Words = {
     'no-lines': 'In dieser Zeichnung sind keine Linien zum Verbinden. Bitte nimm eine andere.',
     'outline-drawing': 'Die Linien dieser Zeichnung sind Flächen. Bitte nimm eine mit einfachen Linien.',
     'too-much-predrawn': 'Von diesem Bild wäre zu viel schon gezeichnet. Bitte nimm ein anderes.',
+    'too-many-strokes': 'Bei diesem Bild würde der Stift zu oft abgesetzt. Bitte nimm ein anderes.',
     'no-puzzle': 'Aus diesem Bild kam kein Rätsel. Bitte nimm ein anderes.',
     'nothing-to-draw': 'In dieser Zeichnung sind keine Linien zum Verbinden. Bitte nimm eine andere.',
   },

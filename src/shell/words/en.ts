@@ -113,6 +113,7 @@ export const en: Words = {
     'no-lines': 'There are no lines in this drawing to join. Please take another one.',
     'outline-drawing': 'The lines of this drawing are drawn as shapes. Please take one with simple lines.',
     'too-much-predrawn': 'Too much of this picture would be drawn already. Please choose another one.',
+    'too-many-strokes': 'The pen would be lifted too often in this picture. Please choose another one.',
     'no-puzzle': 'No puzzle came of this picture. Please choose another one.',
     'nothing-to-draw': 'There are no lines in this drawing to join. Please take another one.',
   },

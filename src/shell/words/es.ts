@@ -114,6 +114,7 @@ export const es: Words = {
     'no-lines': 'En este dibujo no hay líneas que unir. Toma otro.',
     'outline-drawing': 'Las líneas de este dibujo son formas. Toma uno con líneas sencillas.',
     'too-much-predrawn': 'Demasiado de este dibujo estaría ya hecho. Elige otro.',
+    'too-many-strokes': 'En este dibujo habría que levantar el lápiz demasiadas veces. Elige otro.',
     'no-puzzle': 'De este dibujo no salió ningún juego. Elige otro.',
     'nothing-to-draw': 'En este dibujo no hay líneas que unir. Toma otro.',
   },

@@ -119,6 +119,7 @@ export const fr: Words = {
     'no-lines': 'Il n’y a pas de traits à relier dans ce dessin. Prends-en un autre.',
     'outline-drawing': 'Les traits de ce dessin sont des formes. Prends-en un avec de simples traits.',
     'too-much-predrawn': 'Une trop grande partie de cette image serait déjà dessinée. Choisis-en une autre.',
+    'too-many-strokes': 'Il faudrait lever le crayon trop souvent pour cette image. Choisis-en une autre.',
     'no-puzzle': 'Cette image n’a pas donné de jeu. Choisis-en une autre.',
     'nothing-to-draw': 'Il n’y a pas de traits à relier dans ce dessin. Prends-en un autre.',
   },

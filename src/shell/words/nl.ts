@@ -118,6 +118,7 @@ export const nl: Words = {
     'no-lines': 'In deze tekening zijn geen lijnen om te verbinden. Neem een andere.',
     'outline-drawing': 'De lijnen van deze tekening zijn vlakken. Neem er een met gewone lijnen.',
     'too-much-predrawn': 'Te veel van dit plaatje zou al getekend zijn. Kies een ander plaatje.',
+    'too-many-strokes': 'Bij dit plaatje zou het potlood te vaak omhoog moeten. Kies een ander plaatje.',
     'no-puzzle': 'Van dit plaatje kwam geen puzzel. Kies een ander plaatje.',
     'nothing-to-draw': 'In deze tekening zijn geen lijnen om te verbinden. Neem een andere.',
   },

@@ -37,7 +37,15 @@ describe.each(catalogues)('the words in $language', (words) => {
   });
 
   test('say why a picture was refused, whatever the reason', () => {
-    const codes = [...REFUSALS, 'nothing-to-draw', 'too-much-predrawn', 'no-puzzle', 'broken', 'unreachable'];
+    const codes = [
+      ...REFUSALS,
+      'nothing-to-draw',
+      'too-much-predrawn',
+      'too-many-strokes',
+      'no-puzzle',
+      'broken',
+      'unreachable',
+    ];
     for (const code of codes) expect(words.failures[code], code).toBeTruthy();
   });
 });

@@ -1,0 +1,232 @@
+import { clash, type Place } from './places.ts';
+
+/** Nodes that the search in one cluster may visit. */
+const MOST_NODES = 20_000;
+/** Labels that may be moved to mend a cluster that is too large to search. */
+const MOST_MENDED = 4_000;
+
+/** What the labels make of their places. */
+export type Placed =
+  | { readonly ok: true; readonly chosen: readonly number[] }
+  /** The labels that could not all be placed. */
+  | { readonly ok: false; readonly stuck: readonly number[] };
+
+/**
+ * Chooses a place for each label so that no two clash, at the least cost (point-feature label placement). Places
+ * that another of the same label is never worse than are dropped first; what is left falls into clusters that do not
+ * touch one another, and each is searched by branch and bound. In a cluster too large to be searched through, the
+ * best found so far stands, or a placing mended label by label.
+ */
+export function place(labels: readonly (readonly Place[])[]): Placed {
+  const table = tableOf(labels);
+  const { first, label, alive } = table;
+  const bare = labels.flatMap((places, l) => (places.length === 0 ? [l] : []));
+  if (bare.length > 0) return { ok: false, stuck: bare };
+  drop(table);
+  const stuck: number[] = [];
+  const chosen = new Int32Array(labels.length).fill(-1);
+  for (const cluster of clustersOf(table)) {
+    const found = search(table, cluster);
+    if (found === undefined) stuck.push(...cluster);
+    else for (const p of found) chosen[label[p]] = p - first[label[p]];
+  }
+  for (let l = 0; l < labels.length; l++) {
+    if (chosen[l] >= 0 || stuck.includes(l)) continue;
+    for (let p = first[l]; p < first[l + 1]; p++) if (alive[p] && chosen[l] < 0) chosen[l] = p - first[l];
+  }
+  return stuck.length > 0 ? { ok: false, stuck } : { ok: true, chosen: [...chosen] };
+}
+
+/** All places of all labels, numbered through, those of a label from the cheapest on. */
+interface Table {
+  /** The places of label l are numbered `first[l]` up to, but not including, `first[l + 1]`. */
+  readonly first: Uint32Array;
+  readonly label: Uint32Array;
+  readonly cost: Float64Array;
+  /** For each place the places of other labels that it clashes with. */
+  readonly clashes: readonly (readonly number[])[];
+  readonly alive: Uint8Array;
+}
+
+function tableOf(labels: readonly (readonly Place[])[]): Table {
+  const first = new Uint32Array(labels.length + 1);
+  labels.forEach((places, l) => {
+    first[l + 1] = first[l] + places.length;
+  });
+  const all = labels.flat();
+  const label = new Uint32Array(all.length);
+  labels.forEach((_, l) => {
+    label.fill(l, first[l], first[l + 1]);
+  });
+  const clashes: number[][] = all.map(() => []);
+  const byX = all.map((_, p) => p).sort((a, b) => leftOf(all[a]) - leftOf(all[b]) || a - b);
+  byX.forEach((p, k) => {
+    const right = all[p].box.at[0] + all[p].box.halfWidth;
+    for (let next = k + 1; next < byX.length; next++) {
+      const q = byX[next];
+      if (leftOf(all[q]) > right + 5) break;
+      if (label[p] === label[q] || !clash(all[p].box, all[q].box)) continue;
+      clashes[p].push(q);
+      clashes[q].push(p);
+    }
+  });
+  return {
+    first,
+    label,
+    cost: Float64Array.from(all, ({ cost }) => cost),
+    clashes,
+    alive: new Uint8Array(all.length).fill(1),
+  };
+}
+
+const leftOf = ({ box: { at, halfWidth } }: Place) => at[0] - halfWidth;
+
+/** Drops places that cannot be better than another of the same label: one that costs no more and clashes with no more. */
+function drop({ first, cost, clashes, alive }: Table): void {
+  const mark = new Int32Array(alive.length).fill(-1);
+  for (let dropped = true; dropped; ) {
+    dropped = false;
+    for (let l = 0; l + 1 < first.length; l++) {
+      for (let a = first[l]; a < first[l + 1]; a++) {
+        if (!alive[a]) continue;
+        for (const q of clashes[a]) if (alive[q]) mark[q] = a;
+        for (let b = first[l]; b < first[l + 1]; b++) {
+          if (b === a || !alive[b] || cost[b] > cost[a] || (cost[b] === cost[a] && b > a)) continue;
+          if (!clashes[b].every((q) => !alive[q] || mark[q] === a)) continue;
+          alive[a] = 0;
+          dropped = true;
+          break;
+        }
+      }
+      mark.fill(-1);
+    }
+  }
+}
+
+/** Labels that hang together by places that clash. */
+function clustersOf({ first, label, clashes, alive }: Table): readonly (readonly number[])[] {
+  const clusters: number[][] = [];
+  const seen = new Uint8Array(first.length - 1);
+  for (let start = 0; start + 1 < first.length; start++) {
+    if (seen[start]) continue;
+    seen[start] = 1;
+    const cluster = [start];
+    for (const l of cluster) {
+      for (let p = first[l]; p < first[l + 1]; p++) {
+        if (!alive[p]) continue;
+        for (const q of clashes[p]) {
+          if (!alive[q] || seen[label[q]]) continue;
+          seen[label[q]] = 1;
+          cluster.push(label[q]);
+        }
+      }
+    }
+    if (cluster.length > 1) clusters.push(cluster);
+  }
+  return clusters;
+}
+
+/** The cheapest places for the labels of a cluster, or undefined where they do not all fit. */
+function search(table: Table, cluster: readonly number[]): readonly number[] | undefined {
+  const { first, label, cost, clashes, alive } = table;
+  /** How many chosen places clash with each place. */
+  const blocked = new Uint16Array(alive.length);
+  const taken = new Map<number, number>();
+  let best: readonly number[] | undefined = mend(table, cluster);
+  let bestCost = best === undefined ? Number.POSITIVE_INFINITY : total(best);
+  let nodes = 0;
+
+  function total(of: readonly number[]): number {
+    return of.reduce((sum, p) => sum + cost[p], 0);
+  }
+
+  function visit(spent: number): void {
+    if (nodes++ > MOST_NODES) return;
+    // The label with the fewest free places is next; each of the others will cost its cheapest free place at least.
+    let next = -1;
+    let fewest = Number.POSITIVE_INFINITY;
+    let bound = spent;
+    for (const l of cluster) {
+      if (taken.has(l)) continue;
+      let free = 0;
+      let cheapest = Number.POSITIVE_INFINITY;
+      for (let p = first[l]; p < first[l + 1]; p++) {
+        if (!alive[p] || blocked[p]) continue;
+        free++;
+        if (cost[p] < cheapest) cheapest = cost[p];
+      }
+      bound += cheapest;
+      if (bound >= bestCost) return;
+      if (free < fewest) {
+        fewest = free;
+        next = l;
+      }
+    }
+    if (bound >= bestCost) return;
+    if (next < 0) {
+      bestCost = spent;
+      best = [...taken.values()];
+      return;
+    }
+    const free: number[] = [];
+    for (let p = first[next]; p < first[next + 1]; p++) if (alive[p] && !blocked[p]) free.push(p);
+    free.sort((a, b) => cost[a] - cost[b] || a - b);
+    for (const p of free) {
+      taken.set(label[p], p);
+      for (const q of clashes[p]) blocked[q]++;
+      visit(spent + cost[p]);
+      for (const q of clashes[p]) blocked[q]--;
+      taken.delete(label[p]);
+    }
+  }
+
+  visit(0);
+  return best;
+}
+
+/**
+ * A placing without clashes found by moving one label at a time to where it clashes least, where clashes that last
+ * weigh more and more (breakout search, Morris 1993); undefined where none is found in so many moves.
+ */
+function mend(
+  { first, label, cost, clashes, alive }: Table,
+  cluster: readonly number[],
+): readonly number[] | undefined {
+  const at = new Map<number, number>();
+  const isTaken = (p: number) => at.get(label[p]) === p;
+  const weight = new Float64Array(first.length - 1).fill(1);
+  const burden = (p: number) => {
+    let sum = 0;
+    for (const q of clashes[p]) if (alive[q] && isTaken(q)) sum += weight[label[q]];
+    return sum;
+  };
+  const settle = (l: number) => {
+    let best = -1;
+    let least = Number.POSITIVE_INFINITY;
+    for (let p = first[l]; p < first[l + 1]; p++) {
+      if (!alive[p]) continue;
+      const here = burden(p) * 1e7 + cost[p];
+      if (here < least) {
+        least = here;
+        best = p;
+      }
+    }
+    at.set(l, best);
+  };
+  for (const l of cluster) settle(l);
+  const hurt = (l: number) => burden(at.get(l) ?? 0) > 0;
+  for (let moves = 0; moves < MOST_MENDED; ) {
+    const bad = cluster.filter(hurt);
+    if (bad.length === 0) {
+      // Without clashes: each label again, as long as one finds a cheaper place.
+      for (const l of cluster) settle(l);
+      return [...at.values()];
+    }
+    for (const l of bad) {
+      weight[l]++;
+      settle(l);
+      moves++;
+    }
+  }
+  return undefined;
+}

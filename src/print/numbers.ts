@@ -1,0 +1,68 @@
+import { type Label, type NumbersBoard, textOf } from '../dots/numbers/document.ts';
+import {
+  type DotDocument,
+  discs,
+  dotRadius,
+  drawingLayer,
+  drawnLines,
+  predrawnLines,
+  solutionLayer,
+} from './dots.ts';
+import { INK, pen } from './palette.ts';
+import { element, type Markup, text } from './svg.ts';
+import type { View } from './view.ts';
+
+/** The app's own face first, then whatever is round and plain. */
+const FACE = "'Baloo 2', 'DejaVu Sans', Verdana, sans-serif";
+/** A digit of the app's face as a share of the type's size: where its middle lies above the baseline. */
+const MIDDLE = 0.31;
+/** The size of type at which digits keep within their box, as a share of the box's height. */
+const SIZE = 0.92;
+
+/** A connect-the-dots puzzle: dots with their numbers, in the colour of their sequence where there are several. */
+export function paintNumbers(
+  document: DotDocument<NumbersBoard>,
+  { layers, solved }: View,
+): readonly Markup[] {
+  const radius = dotRadius(document);
+  const painted: Markup[] = [];
+  if (layers.includes('drawing')) painted.push(drawingLayer(document, radius));
+  if (layers.includes('solution') && !solved) painted.push(solutionLayer(document, radius));
+  if (layers.includes('board')) {
+    painted.push(predrawnLines(document, radius));
+    // Numbers have done their work once the lines are there, and the dots step back.
+    if (solved) painted.push(drawnLines(document, radius), discs(document, radius * 0.7));
+    else painted.push(...colouredDots(document, radius), numbers(document));
+  } else if (solved) painted.push(drawnLines(document, radius));
+  return painted;
+}
+
+/** Whether the numbers of a board are told apart by colour. */
+function hasColours({ dots }: NumbersBoard): boolean {
+  return dots.some(({ labels }) => labels.some(({ sequence }) => sequence > 0));
+}
+
+function colouredDots(document: DotDocument<NumbersBoard>, radius: number): readonly Markup[] {
+  const { board } = document;
+  if (!hasColours(board)) return [discs(document, radius)];
+  return board.dots.map(({ at: [cx, cy], labels }) =>
+    element('circle', { cx, cy, r: radius, fill: pen(labels[0]?.sequence ?? 0) }),
+  );
+}
+
+function numbers({ board, generator }: DotDocument<NumbersBoard>): Markup {
+  const size = generator.parameters.labelSize;
+  const height = (typeof size === 'number' && size > 0 ? size : 20) * SIZE;
+  const coloured = hasColours(board);
+  const number = (label: Label) =>
+    element(
+      'text',
+      { x: label.at[0], y: label.at[1] + MIDDLE * height, fill: coloured ? pen(label.sequence) : INK },
+      [text(textOf(label))],
+    );
+  return element(
+    'g',
+    { 'font-family': FACE, 'font-size': height, 'font-weight': 600, 'text-anchor': 'middle' },
+    board.dots.flatMap(({ labels }) => labels.map(number)),
+  );
+}
