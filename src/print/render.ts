@@ -1,4 +1,5 @@
 import type { PuzzleDocument } from '../puzzle/document.ts';
+import { paintClosestDot } from './closest-dot.ts';
 import { paintNumbers } from './numbers.ts';
 import { INK, PAPER } from './palette.ts';
 import { element, figure, type Markup, text } from './svg.ts';
@@ -14,6 +15,7 @@ interface Painter {
 /** One painter a kind. (Methods are compared bivariantly, so a painter may ask for its own kind's document.) */
 const PAINTERS: Readonly<Record<string, Painter>> = {
   'connect-the-dots': { paint: paintNumbers as Painter['paint'] },
+  'closest-dot': { paint: paintClosestDot as Painter['paint'] },
   'connect-that-dot': { paint: paintThatDot as Painter['paint'] },
   'unit-dot': { paint: paintUnitDot as Painter['paint'] },
   null: {

@@ -1,0 +1,274 @@
+import type { Picture } from '../../picture/picture.ts';
+import type { Parameters } from '../../puzzle/document.ts';
+import type { Result } from '../../puzzle/kind.ts';
+import type { Random } from '../../random.ts';
+import { clip } from '../clipping.ts';
+import { type Prepared, prepare } from '../curves.ts';
+import { type Laid, lay, tidy } from '../laid.ts';
+import { arrange } from '../layout.ts';
+import { prune } from '../pruning.ts';
+import { graphOf, type Route, type RouteGraph } from '../route.ts';
+import { find } from '../shortcuts.ts';
+import { type Combination, combine } from './combination.ts';
+import { type ClosestDotBoard, type ClosestDotDocument, ID } from './document.ts';
+import { edgesOf, type Limits } from './neighbourhood.ts';
+import { type ClosestDotParameters, read } from './parameters.ts';
+import { quality } from './quality.ts';
+import { solve } from './solve.ts';
+import { verify } from './verify.ts';
+
+export const GENERATOR_VERSION = 1;
+
+/** Distance between a stroke's vertices where its edges are long. */
+const STEP = 9;
+/** One way to try. */
+interface Plan {
+  /** What the shortcuts may deviate, as a share of epsilon. */
+  readonly tolerance: number;
+  /** Lines nearer to one another than this share of the clearance become one. */
+  readonly reach: number;
+  /** Added to the phase at which long edges are cut. */
+  readonly shift: number;
+  /** Tried only if all before have left more than this share pre-drawn, or have made no puzzle. */
+  readonly above: number;
+  /** Tried too if all before have used more colours than this. */
+  readonly colours: number;
+}
+/** The ways to try, in order. */
+const PLANS: readonly Plan[] = [
+  { tolerance: 1, reach: 0.45, shift: 0, above: 0, colours: 0 },
+  { tolerance: 1, reach: 1, shift: 0.3, above: 0, colours: 4 },
+  { tolerance: 0.9, reach: 0.7, shift: 0.5, above: 0.005, colours: 5 },
+  { tolerance: 0.75, reach: 1, shift: 0.5, above: 0.02, colours: 8 },
+  { tolerance: 0.9, reach: 1.3, shift: 0.4, above: 0.04, colours: 8 },
+];
+/** Kept from epsilon, so that rounding to 3 decimals breaks nothing. */
+const ROUNDING = 0.01;
+/** Kept from gamma for the same reason. */
+const ROUNDED_SHARE = 0.001;
+/** A pre-drawn line that lies all within this share of epsilon of the rest is left out. */
+const COVERED = 0.9;
+const PASSES = 2;
+/** In how many orders the strokes are taken for each number of colours, and again for one less than has been found. */
+const ORDERS = 2;
+const MORE_ORDERS = 4;
+
+/** Makes one puzzle: candidates are made until one of them has no finding and is solved by the player's rule. */
+export function generate(
+  picture: Picture,
+  settled: Parameters,
+  seed: string,
+  random: Random,
+  progress: (share: number) => void,
+): Result<ClosestDotDocument> {
+  const parameters = read(settled);
+  if (picture.drawing.edges.length === 0)
+    return { ok: false, failure: { code: 'nothing-to-draw', data: {} } };
+  const phase = random.below(1000) / 1000;
+  let best: ClosestDotDocument | undefined;
+  let share = 0;
+  let least = 1;
+  for (const [number, plan] of PLANS.entries()) {
+    const isEnough =
+      best !== undefined && best.quality.predrawnShare <= plan.above && best.quality.colours <= plan.colours;
+    if (isEnough) break;
+    const most =
+      best === undefined || best.quality.predrawnShare > plan.above
+        ? parameters.maxColours
+        : best.quality.colours - 1;
+    if (most < least) continue;
+    const laid = attempt(picture, { ...parameters, maxColours: most }, least, plan, phase, (part) =>
+      progress((number + part) / PLANS.length),
+    );
+    if (laid === undefined || laid.edges.length === 0) continue;
+    // Another way of cutting the lines up rarely does with two colours less.
+    least = Math.max(1, laid.palette - 1);
+    const document = documentOf(picture, settled, parameters, seed, laid);
+    if (best !== undefined && !isBetter(document, best)) continue;
+    share = document.quality.predrawnShare;
+    if (verify(document).length > 0) continue;
+    if (JSON.stringify(solve(document.board)) !== JSON.stringify(document.solution)) continue;
+    best = document;
+  }
+  progress(1);
+  if (best !== undefined) return { ok: true, value: best };
+  const failure =
+    share > parameters.lambda
+      ? { code: 'too-much-predrawn', data: { share, lambda: parameters.lambda } }
+      : { code: 'no-puzzle', data: {} };
+  return { ok: false, failure };
+}
+
+/** Pre-drawn shares that differ by no more than this are as good as equal. */
+const EQUAL_SHARE = 0.001;
+
+/** Less pre-drawn, then fewer colours, then fewer dots, then fewer colours a dot. */
+function isBetter(a: ClosestDotDocument, b: ClosestDotDocument): boolean {
+  const by = a.quality.predrawnShare - b.quality.predrawnShare;
+  if (Math.abs(by) > EQUAL_SHARE) return by < 0;
+  if (a.quality.colours !== b.quality.colours) return a.quality.colours < b.quality.colours;
+  if (a.quality.dots !== b.quality.dots) return a.quality.dots < b.quality.dots;
+  return colouredOf(a) < colouredOf(b);
+}
+
+const colouredOf = ({ board }: ClosestDotDocument) =>
+  board.dots.reduce((sum, { colours }) => sum + colours.length, 0);
+
+/** A laid out puzzle with each dot's colours. */
+interface Coloured extends Laid {
+  readonly colours: readonly (readonly number[])[];
+  readonly palette: number;
+}
+
+function attempt(
+  { drawing }: Picture,
+  parameters: ClosestDotParameters,
+  leastColours: number,
+  { tolerance, reach, shift }: Plan,
+  phase: number,
+  progress: (share: number) => void,
+): Coloured | undefined {
+  const { delta, clearance, minEdge, gamma, maxColours, maxPie } = parameters;
+  const epsilon = parameters.epsilon * tolerance - ROUNDING;
+  const leastEdge = delta + ROUNDING;
+  const prepared = prepare(drawing, {
+    delta,
+    epsilon,
+    clearance,
+    leastEdge,
+    reach: reach * clearance,
+    step: STEP,
+    phase: (phase + shift) % 1,
+  });
+  const shortcuts = find(prepared, { epsilon });
+  const graphs = prepared.strokes.map((stroke, s) => graphOf(prepared, stroke, shortcuts[s]));
+  if (graphs.length === 0) return undefined;
+  progress(0.15);
+  const bare = arrange(
+    graphs,
+    prepared,
+    { delta, clearance, minEdge: leastEdge, leastEdge },
+    PASSES,
+    (part) => progress(0.15 + 0.1 * part),
+  );
+  const combined = coloured(
+    graphs,
+    prepared,
+    bare,
+    (colours) => ({
+      delta,
+      clearance,
+      leastEdge,
+      minEdge: Math.max(minEdge, leastEdge),
+      factor: 1 + gamma + ROUNDED_SHARE,
+      colours,
+      maxPie,
+    }),
+    leastColours,
+    maxColours,
+    progress,
+  );
+  if (combined === undefined) return undefined;
+  const routes: Route[] = combined.chains.map(({ steps }) => steps);
+  const laid = tidy(prune(clip(lay(prepared, routes), clearance), drawing, parameters.epsilon * COVERED));
+  return { ...laid, ...colouring(graphs, prepared, combined, laid) };
+}
+
+/** The combination with the fewest colours that pre-draws no more than has to be. */
+function coloured(
+  graphs: readonly RouteGraph[],
+  prepared: Prepared,
+  bare: readonly Route[],
+  limitsOf: (colours: number) => Limits,
+  leastColours: number,
+  maxColours: number,
+  progress: (share: number) => void,
+): Combination | undefined {
+  const needs = bare.map((route) => route.some(({ drawn }) => !drawn));
+  const needed = bare.reduce((sum, route, s) => sum + predrawnOf(graphs[s], route), 0);
+  const weights = Array.from({ length: maxColours + 1 }, () => new Uint32Array(graphs.length));
+  const within = (colours: number, orders: number) => {
+    const combined = combine(graphs, prepared, limitsOf(colours), needs, orders, weights[colours]);
+    return combined !== undefined && combined.predrawn <= 1.2 * needed + 5 ? combined : undefined;
+  };
+  for (let colours = Math.min(leastColours, maxColours); colours <= maxColours; colours++) {
+    let combined = within(colours, ORDERS);
+    progress(0.25 + (0.5 * colours) / (maxColours + 1));
+    if (combined === undefined) continue;
+    // It may do with one colour less, if that is tried harder.
+    for (let fewer = colours - 1; fewer >= leastColours; fewer--) {
+      const better = within(fewer, MORE_ORDERS);
+      if (better === undefined) break;
+      combined = better;
+    }
+    return combined;
+  }
+  const all = needs.map(() => true);
+  return combine(graphs, prepared, limitsOf(maxColours), all, MORE_ORDERS, weights[maxColours]);
+}
+
+function predrawnOf({ arcs }: RouteGraph, route: Route): number {
+  let sum = 0;
+  for (const { from, to, drawn } of route) {
+    if (!drawn) for (let k = from; k < to; k++) sum += arcs[k % arcs.length];
+  }
+  return sum;
+}
+
+/** The colours of each laid dot; colours are numbered by how many edges they have, most first. */
+function colouring(
+  graphs: readonly RouteGraph[],
+  { xs, ys }: Prepared,
+  { chains }: Combination,
+  { dots }: Laid,
+): { readonly colours: readonly (readonly number[])[]; readonly palette: number } {
+  const edges = chains.flatMap((chain, s) => edgesOf(graphs[s], chain));
+  const uses = new Map<number, number>();
+  for (const { colour } of edges) uses.set(colour, (uses.get(colour) ?? 0) + 1);
+  const order = [...uses.keys()].sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0) || a - b);
+  const numberOf = new Map(order.map((colour, number) => [colour, number]));
+  const byPlace = new Map<string, Set<number>>();
+  for (const { ends, colour } of edges) {
+    for (const v of ends) {
+      const place = `${xs[v]} ${ys[v]}`;
+      const colours = byPlace.get(place) ?? new Set<number>();
+      colours.add(numberOf.get(colour) ?? 0);
+      byPlace.set(place, colours);
+    }
+  }
+  const colours = dots.map(([x, y]) => [...(byPlace.get(`${x} ${y}`) ?? [])].sort((a, b) => a - b));
+  return { colours, palette: order.length };
+}
+
+function documentOf(
+  picture: Picture,
+  settled: Parameters,
+  parameters: ClosestDotParameters,
+  seed: string,
+  laid: Coloured,
+): ClosestDotDocument {
+  const { points, edges } = picture.drawing;
+  const drawing = {
+    points: Array.from({ length: points.length / 2 }, (_, i) => [points[2 * i], points[2 * i + 1]] as const),
+    edges: Array.from({ length: edges.length / 2 }, (_, i) => [edges[2 * i], edges[2 * i + 1]] as const),
+  };
+  const board: ClosestDotBoard = {
+    dots: laid.dots.map((at, dot) => ({ at, colours: laid.colours[dot] })),
+    predrawn: laid.predrawn,
+    palette: laid.palette,
+  };
+  const solution = { edges: laid.edges };
+  return {
+    format: 'dotterel/puzzle',
+    version: 1,
+    kind: ID,
+    title: picture.title,
+    size: picture.size,
+    generator: { version: GENERATOR_VERSION, seed, parameters: settled },
+    source: picture.source,
+    drawing,
+    board,
+    solution,
+    quality: quality({ drawing, board, solution, parameters }),
+  };
+}
