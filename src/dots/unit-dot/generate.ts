@@ -1,0 +1,188 @@
+import type { Picture } from '../../picture/picture.ts';
+import type { Parameters } from '../../puzzle/document.ts';
+import type { Result } from '../../puzzle/kind.ts';
+import type { Random } from '../../random.ts';
+import { clip } from '../clipping.ts';
+import { type Prepared, prepare } from '../curves.ts';
+import { tidy } from '../laid.ts';
+import { prune } from '../pruning.ts';
+import { courses as coursesOf } from './course.ts';
+import { ID, type UnitDotBoard, type UnitDotDocument } from './document.ts';
+import { layOut, type UnitLaid } from './layout.ts';
+import type { End } from './linkage.ts';
+import { read, type UnitDotParameters } from './parameters.ts';
+import { quality } from './quality.ts';
+import { begin, type Ground, harden, improve, type State } from './search.ts';
+import { candidates } from './units.ts';
+import { verify } from './verify.ts';
+
+export const GENERATOR_VERSION = 1;
+
+/** Distance between a stroke's vertices where its edges are long. */
+const STEP = 9;
+/** Kept from epsilon while bending. */
+const ROUNDING = 0.15;
+/** A pre-drawn line that lies all within this share of epsilon of the rest is left out. */
+const COVERED = 0.9;
+/** How many choices of units are tried, how many of them to the end, and the steps of search for each. */
+const TRIED = 4;
+const FINISHED = 2;
+const STEPS = { first: 12, last: 110 };
+/** Another choice of units is finished only if the one before has left more than this share pre-drawn. */
+const FINE = 0.02;
+/** Rounds of mending what `verify` finds. */
+const MENDINGS = 6;
+
+/** Makes one puzzle: candidates are made until one of them has no finding and is solved by the player's rule. */
+export function generate(
+  picture: Picture,
+  settled: Parameters,
+  seed: string,
+  random: Random,
+  progress: (share: number) => void,
+): Result<UnitDotDocument> {
+  const parameters = read(settled);
+  const { epsilon, delta, clearance, gamma, lambda, ranges } = parameters;
+  if (picture.drawing.edges.length === 0)
+    return { ok: false, failure: { code: 'nothing-to-draw', data: {} } };
+  const prepared = prepare(picture.drawing, {
+    delta,
+    epsilon: epsilon - ROUNDING,
+    clearance,
+    leastEdge: delta,
+    reach: 0.45 * clearance,
+    step: STEP,
+    phase: 0.5,
+  });
+  const courses = coursesOf(prepared, epsilon - ROUNDING);
+  const ends = endsOf(prepared, epsilon - ROUNDING);
+  progress(0.1);
+  const found = candidates(ranges, courses, epsilon, gamma, random.fork('units'), TRIED);
+  const tried = found
+    .map(({ units, options }, k) => {
+      const ground: Ground = { courses, ends, options, fit: { units, gamma, delta, clearance } };
+      const own = random.fork(`units ${k}`);
+      const state = improve(ground, begin(ground, own), STEPS.first, own);
+      progress(0.1 + (0.4 * (k + 1)) / found.length);
+      return { ground, state, own };
+    })
+    .sort((a, b) => a.state.cost - b.state.cost);
+
+  let best: UnitDotDocument | undefined;
+  let share = 1;
+  for (const [k, { ground, state, own }] of tried.slice(0, FINISHED).entries()) {
+    if (best !== undefined && best.quality.predrawnShare <= FINE) break;
+    const document = finish(
+      picture,
+      settled,
+      parameters,
+      seed,
+      prepared,
+      ground,
+      improve(ground, state, STEPS.last, own),
+    );
+    progress(0.5 + (0.5 * (k + 1)) / FINISHED);
+    if (document === undefined) continue;
+    share = Math.min(share, document.quality.predrawnShare);
+    if (document.quality.predrawnShare > lambda || verify(document).length > 0) continue;
+    if (best === undefined || isBetter(document, best)) best = document;
+  }
+  if (best !== undefined) return { ok: true, value: best };
+  const failure =
+    share > lambda ? { code: 'too-much-predrawn', data: { share, lambda } } : { code: 'no-puzzle', data: {} };
+  return { ok: false, failure };
+}
+
+/** Less pre-drawn, to a fiftieth of the drawing; then less exposed. */
+function isBetter({ quality: a }: UnitDotDocument, { quality: b }: UnitDotDocument): boolean {
+  const [shareA, shareB] = [Math.ceil(a.predrawnShare * 50), Math.ceil(b.predrawnShare * 50)];
+  return shareA === shareB ? a.exposure < b.exposure : shareA < shareB;
+}
+
+/** The places where strokes end, in the order of their vertices. */
+function endsOf({ strokes, homeXs, homeYs, slack }: Prepared, epsilon: number): readonly End[] {
+  const vertices = new Set(
+    strokes.flatMap(({ vertices, closed }) => (closed ? [] : [vertices[0], vertices[vertices.length - 1]])),
+  );
+  return [...vertices]
+    .sort((a, b) => a - b)
+    .map((vertex) => ({
+      vertex,
+      x: homeXs[vertex],
+      y: homeYs[vertex],
+      room: Math.max(1, epsilon - slack[vertex]),
+    }));
+}
+
+/** The puzzle of a state, with more and more pre-drawn until nothing is found wrong with it; undefined if that never comes. */
+function finish(
+  picture: Picture,
+  settled: Parameters,
+  parameters: UnitDotParameters,
+  seed: string,
+  prepared: Prepared,
+  ground: Ground,
+  state: State,
+): UnitDotDocument | undefined {
+  let { linkage } = state;
+  let drop: readonly number[] = [];
+  for (let round = 0; round < MENDINGS; round++) {
+    linkage = harden(ground, linkage, drop);
+    const laid = layOut(linkage, ground.courses);
+    if (laid.edges.length === 0) return undefined;
+    const document = documentOf(picture, settled, parameters, seed, ground.fit.units, laid, prepared);
+    const findings = verify(document).filter(({ criterion }) => criterion !== 'predrawn-share');
+    if (findings.length === 0) return document;
+    // Of each finding one of the edges concerned is drawn from the start.
+    const gone = new Set<number>();
+    for (const { concerns } of findings) {
+      const touched = laid.edges.flatMap(([i, j], e) => {
+        const both = Number(concerns.includes(i)) + Number(concerns.includes(j));
+        return both === 0 ? [] : [{ bar: laid.bars[e], both }];
+      });
+      touched.sort((a, b) => b.both - a.both);
+      if (touched.length > 0 && !touched.some(({ bar }) => gone.has(bar))) gone.add(touched[0].bar);
+    }
+    if (gone.size === 0) return undefined;
+    drop = [...gone];
+  }
+  return undefined;
+}
+
+function documentOf(
+  picture: Picture,
+  settled: Parameters,
+  parameters: UnitDotParameters,
+  seed: string,
+  units: readonly number[],
+  { dots, colours, predrawn, edges: pairs }: UnitLaid,
+  { details }: Prepared,
+): UnitDotDocument {
+  const { points, edges } = picture.drawing;
+  const drawing = {
+    points: Array.from({ length: points.length / 2 }, (_, i) => [points[2 * i], points[2 * i + 1]] as const),
+    edges: Array.from({ length: edges.length / 2 }, (_, i) => [edges[2 * i], edges[2 * i + 1]] as const),
+  };
+  const { clearance, epsilon } = parameters;
+  const whole = { dots, edges: pairs, predrawn: [...details, ...predrawn] };
+  const laid = tidy(prune(clip(whole, clearance), picture.drawing, epsilon * COVERED));
+  const board: UnitDotBoard = {
+    dots: dots.map((at, dot) => ({ at, colours: colours[dot] })),
+    predrawn: laid.predrawn,
+    units,
+  };
+  const solution = { edges: pairs };
+  return {
+    format: 'dotterel/puzzle',
+    version: 1,
+    kind: ID,
+    title: picture.title,
+    size: picture.size,
+    generator: { version: GENERATOR_VERSION, seed, parameters: settled },
+    source: picture.source,
+    drawing,
+    board,
+    solution,
+    quality: quality({ drawing, board, solution, parameters }),
+  };
+}

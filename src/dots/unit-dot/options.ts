@@ -1,0 +1,95 @@
+import { type Course, chordLength } from './course.ts';
+import { GAP, type Plan } from './linkage.ts';
+
+/** A way to make up a length of units: how many of each, and how much too long or (negative) too short they are. */
+export interface Mix {
+  readonly counts: readonly number[];
+  readonly excess: number;
+  readonly total: number;
+}
+
+/** Most mixes looked at for one stroke. */
+const MOST = 40;
+/** The most pieces of a stroke. */
+const LONGEST = 60;
+/** Of the room beside a stroke this share may be used up by going to and fro. */
+const SWAY = 0.8;
+
+/** What a stroke can be made of: whole mixes of units without a gap, and shorter ones with one. */
+export interface Options {
+  readonly whole: readonly Mix[];
+  readonly gapped: readonly Mix[];
+  readonly length: number;
+  readonly closed: boolean;
+}
+
+/** What a stroke can be made of, likeliest first. */
+export function optionsOf(course: Course, units: readonly number[], epsilon: number): Options {
+  const sizes = units.map((unit) => chordLength(course, unit));
+  const whole: Mix[] = [];
+  const gapped: Mix[] = [];
+  const longest =
+    sizes.reduce((most, size) => Math.max(most, size), 0) + 2 * epsilon + units[units.length - 1];
+  const counts = units.map(() => 0);
+  const consider = () => {
+    const bars = counts.reduce((sum, n) => sum + n, 0);
+    if (bars === 0) return;
+    const total = counts.reduce((sum, n, k) => sum + n * units[k], 0);
+    const size = counts.reduce((sum, n, k) => sum + n * units[k] * sizes[k], 0) / total;
+    const excess = total - size;
+    const shrink = counts.reduce((sum, n, k) => sum + n * (units[k] - swayed(units[k], SWAY * epsilon)), 0);
+    const play = course.closed ? 0.06 * total : 1.8 * epsilon;
+    if (excess <= shrink + play && excess >= -play - 0.02 * total && bars >= (course.closed ? 3 : 1)) {
+      whole.push({ counts: [...counts], excess, total });
+    }
+    if (excess < -10) gapped.push({ counts: [...counts], excess, total });
+  };
+  const enumerate = (unit: number, left: number) => {
+    if (unit === units.length) {
+      consider();
+      return;
+    }
+    for (let n = 0; n * units[unit] <= left && n <= LONGEST; n++) {
+      counts[unit] = n;
+      enumerate(unit + 1, left - n * units[unit]);
+    }
+    counts[unit] = 0;
+  };
+  enumerate(0, Math.min(longest, LONGEST * units[units.length - 1]));
+  whole.sort((a, b) => Math.abs(a.excess - 3) - Math.abs(b.excess - 3));
+  gapped.sort((a, b) => b.excess - a.excess);
+  return {
+    whole: whole.slice(0, MOST),
+    gapped: gapped.slice(0, MOST / 2),
+    length: course.length,
+    closed: course.closed,
+  };
+}
+
+/** How far along a bar reaches that goes from one side of the room to the other. */
+function swayed(unit: number, room: number): number {
+  return Math.sqrt(Math.max(0.25 * unit * unit, unit * unit - 4 * room * room));
+}
+
+/** What of a stroke must be pre-drawn at least, as far as its length alone tells. */
+export function least({ whole, gapped, length }: Options): number {
+  if (whole.length > 0) return 0;
+  return gapped.length > 0 ? -gapped[0].excess : length;
+}
+
+/** The plan without any drawn piece. */
+export function nothing(length: number): Plan {
+  return { pieces: [], gap: length, phase: 0, cost: length };
+}
+
+/** A plan after a mix, its units in an order drawn by lot. */
+export function planOf(mix: Mix, withGap: boolean, below: (bound: number) => number): Plan {
+  const pieces = mix.counts.flatMap((n, unit) => Array.from({ length: n }, () => unit));
+  for (let k = pieces.length - 1; k > 0; k--) {
+    const other = below(k + 1);
+    [pieces[k], pieces[other]] = [pieces[other], pieces[k]];
+  }
+  const gap = withGap ? -mix.excess : 0;
+  if (withGap) pieces.splice(below(pieces.length + 1), 0, GAP);
+  return { pieces, gap, phase: below(1000) / 1000, cost: gap };
+}
