@@ -2,6 +2,7 @@ import { padded } from '../../src/cli/table.ts';
 import { crossingsSection } from './crossings.ts';
 import type { Row, Section } from './duel.ts';
 import { flatteningSection } from './flattening.ts';
+import { framesSection } from './frames.ts';
 import { loadSection } from './load.ts';
 import { pictureSection } from './picture.ts';
 import { shortcutsSection } from './shortcuts.ts';
@@ -17,6 +18,7 @@ const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
   flattening: flatteningSection,
   picture: pictureSection,
   load: loadSection,
+  frames: framesSection,
 };
 
 const asked = process.argv.slice(2);
