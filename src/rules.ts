@@ -1,4 +1,6 @@
 import type { GenericSchema } from 'valibot';
+import { schema as numbersSchema } from './dots/numbers/document.ts';
+import { rules as numbers } from './dots/numbers/rules.ts';
 import { schema as thatDotSchema } from './dots/that-dot/document.ts';
 import { rules as thatDot } from './dots/that-dot/rules.ts';
 import type { PuzzleDocument } from './puzzle/document.ts';
@@ -12,7 +14,11 @@ export interface Played {
 }
 
 /** Every kind there is, one line each. */
-const PLAYED: readonly Played[] = [nullKind, { rules: thatDot, schema: thatDotSchema }];
+const PLAYED: readonly Played[] = [
+  nullKind,
+  { rules: numbers, schema: numbersSchema },
+  { rules: thatDot, schema: thatDotSchema },
+];
 
 const byId = new Map(PLAYED.map((played) => [played.rules.id, played]));
 

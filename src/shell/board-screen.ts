@@ -90,7 +90,8 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
   );
   const actions = element('div', { class: 'finish-actions', hidden: true }, again, next);
   const word = element('div', { class: 'finish-word', 'aria-live': 'polite' });
-  const look = OFFERED.find(({ kind }) => kind === session.document.kind)?.look ?? '';
+  const offered = OFFERED.find(({ kind }) => kind === session.document.kind);
+  const look = offered?.look ?? '';
   const screen = element(
     'div',
     {
@@ -101,7 +102,7 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
     element('div', { class: 'corner corner-back' }, back),
     element('div', { class: 'corner corner-help' }, hint, sayButton),
     element('div', { class: 'corner corner-undo' }, undoButton, redoButton, restartButton),
-    element('div', { class: 'corner corner-tool' }, tool, zoomButtons),
+    element('div', { class: 'corner corner-tool' }, offered?.bare === true ? undefined : tool, zoomButtons),
     ...[bird, actions, word],
   );
   root.replaceChildren(screen);

@@ -7,10 +7,12 @@ export interface KindLook {
   readonly glyph: GlyphName;
   /** The class that sets its colours, see tokens.css. */
   readonly look: string;
+  /** It is drawn without a measuring tool. */
+  readonly bare?: true;
 }
 
 const LOOKS: readonly KindLook[] = [
-  { kind: 'connect-the-dots', glyph: 'numbers', look: 'kind-numbers' },
+  { kind: 'connect-the-dots', glyph: 'numbers', look: 'kind-numbers', bare: true },
   { kind: 'connect-that-dot', glyph: 'that', look: 'kind-that' },
   { kind: 'closest-dot', glyph: 'closest', look: 'kind-closest' },
   { kind: 'unit-dot', glyph: 'unit', look: 'kind-unit' },

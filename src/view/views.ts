@@ -1,9 +1,10 @@
+import { numbersView } from './dots/numbers/view.ts';
 import { thatDotView } from './dots/that-dot/view.ts';
 import type { KindView } from './kind-view.ts';
 import { nullView } from './null/view.ts';
 
 /** How each kind looks, one line each. */
-const VIEWS: readonly KindView[] = [nullView, thatDotView];
+const VIEWS: readonly KindView[] = [nullView, numbersView, thatDotView];
 
 const byKind = new Map(VIEWS.map((view) => [view.kind, view]));
 

@@ -1,0 +1,114 @@
+import { type NumbersBoard, type NumbersDocument, textOf } from '../../../dots/numbers/document.ts';
+import { type NumbersGesture, type NumbersProgress, rules } from '../../../dots/numbers/rules.ts';
+import type { Point } from '../../../geometry/plane-graph.ts';
+import type { PuzzleDocument } from '../../../puzzle/document.ts';
+import type { DrawnLine, Look } from '../that-dot/look.ts';
+
+/** A number on the board. */
+export interface Numeral {
+  readonly dot: number;
+  readonly sequence: number;
+  readonly number: number;
+  readonly text: string;
+  readonly at: Point;
+}
+
+/** What is seen of a numbers puzzle. */
+export interface NumbersLook extends Look {
+  /** The number that comes next, as an index of `numerals`; undefined when all is done. */
+  readonly next: number | undefined;
+  /** Numbers whose lines are all drawn, as indices of `numerals`. */
+  readonly done: ReadonlySet<number>;
+}
+
+/** A document that this view was opened for. The registry gives it documents of its own kind only. */
+export function documentOf(document: PuzzleDocument): NumbersDocument {
+  return document as NumbersDocument;
+}
+
+/** All numbers of a board, sequence by sequence, in order. */
+export function numeralsOf(board: NumbersBoard): readonly Numeral[] {
+  return board.dots
+    .flatMap(({ labels }, dot) =>
+      labels.map((label) => ({
+        ...{ dot, sequence: label.sequence, number: label.number },
+        ...{ text: textOf(label), at: label.at },
+      })),
+    )
+    .sort((a, b) => a.sequence - b.sequence || a.number - b.number);
+}
+
+/** What a progress and a gesture look like. */
+export function lookOf(
+  board: NumbersBoard,
+  numerals: readonly Numeral[],
+  progress: unknown,
+  gesture: unknown,
+): NumbersLook {
+  const made = progress as NumbersProgress;
+  const { held, line, missed, glow, cursor } = gesture as NumbersGesture;
+  const lines = new Map<string, DrawnLine>();
+  for (const [from, to] of made.edges) lines.set(keyOf(from, to), { key: keyOf(from, to), from, to });
+
+  // A number is done when no line that is still to be drawn begins or ends at it.
+  const done = new Set<number>();
+  numerals.forEach((numeral, index) => {
+    const before = numerals[index - 1];
+    const after = numerals[index + 1];
+    const comes =
+      before?.sequence === numeral.sequence && !before.text.endsWith('+') ? before.dot : undefined;
+    const goes = after?.sequence === numeral.sequence && !numeral.text.endsWith('+') ? after.dot : undefined;
+    const left = [comes, goes].filter(
+      (other) => other !== undefined && !lines.has(keyOf(numeral.dot, other)),
+    );
+    if (left.length === 0) done.add(index);
+  });
+
+  return {
+    lines,
+    spent: new Set(),
+    held:
+      held === null
+        ? undefined
+        : {
+            dot: held,
+            line:
+              line === null
+                ? undefined
+                : { direction: undefined, tip: line.tip, catching: line.caught ?? undefined },
+          },
+    missed: missed ?? undefined,
+    glow: glow ?? undefined,
+    cursor: cursor ?? undefined,
+    done,
+    next: nextOf(board, numerals, made, held, lines),
+  };
+}
+
+/** The number to go to: the one after the dot in the hand or the last line, or the one at which a new line begins. */
+function nextOf(
+  board: NumbersBoard,
+  numerals: readonly Numeral[],
+  progress: NumbersProgress,
+  held: number | null,
+  lines: ReadonlyMap<string, DrawnLine>,
+): number | undefined {
+  const move = rules.hint(board, progress);
+  const [from, to] = move?.join ?? [-1, -1];
+  for (const [index, numeral] of numerals.entries()) {
+    const after = numerals[index + 1];
+    if (after === undefined || numeral.text.endsWith('+')) continue;
+    const open = after.sequence === numeral.sequence && !lines.has(keyOf(numeral.dot, after.dot));
+    const meant = held === null ? numeral.dot === from && after.dot === to : numeral.dot === held;
+    if (!open || !meant) continue;
+    const before = numerals[index - 1];
+    const goesOn =
+      before?.sequence === numeral.sequence && lines.has(keyOf(before.dot, numeral.dot)) && index > 0;
+    return held !== null || goesOn ? index + 1 : index;
+  }
+  return undefined;
+}
+
+function keyOf(from: number, to: number): string {
+  return from < to ? `${from}-${to}` : `${to}-${from}`;
+}
