@@ -13,7 +13,7 @@ export function distanceSquared(
   const dy = by - ay;
   const lengthSquared = dx * dx + dy * dy;
   let t = lengthSquared > 0 ? ((px - ax) * dx + (py - ay) * dy) / lengthSquared : 0;
-  t = t < 0 ? 0 : t > 1 ? 1 : t;
+  t = Math.min(1, Math.max(0, t));
   const ex = ax + t * dx - px;
   const ey = ay + t * dy - py;
   return ex * ex + ey * ey;
