@@ -26,7 +26,7 @@ const ROUNDING = 0.15;
 const COVERED = 0.9;
 /** How many choices of units are tried, how many of them to the end, and the steps of search for each. */
 const TRIED = 4;
-const FINISHED = 2;
+const FINISHED = 3;
 const STEPS = { first: 12, last: 110 };
 /** Another choice of units is finished only if the one before has left more than this share pre-drawn. */
 const FINE = 0.02;
