@@ -40,7 +40,7 @@ export function layOut(linkage: Linkage, courses: readonly Course[]): UnitLaid {
   courses.forEach((way, c) => {
     const own = bars.slice(linkage.firstBar[c], linkage.firstBar[c + 1]);
     if (own.every(({ unit }) => unit === GAP)) {
-      predrawn.push(wholeOf(way, linkage, own[0].from, own[own.length - 1].to, xs, ys));
+      predrawn.push(wholeOf(way, own[0].from, own[own.length - 1].to, xs, ys));
       return;
     }
     // A closed stroke is gone round from a bar that is drawn.
@@ -69,14 +69,7 @@ export function layOut(linkage: Linkage, courses: readonly Course[]): UnitLaid {
 }
 
 /** A stroke that is pre-drawn whole. */
-function wholeOf(
-  way: Course,
-  _linkage: Linkage,
-  from: number,
-  to: number,
-  xs: Float64Array,
-  ys: Float64Array,
-): Polyline {
+function wholeOf(way: Course, from: number, to: number, xs: Float64Array, ys: Float64Array): Polyline {
   if (way.closed) {
     const points: Point[] = [];
     for (let k = before(way, 0); way.along[k] < way.length - 1e-6; k++) {

@@ -13,8 +13,6 @@ export interface Plan {
   readonly gap: number;
   /** Where a closed stroke begins, as a share of its length. */
   readonly phase: number;
-  /** What is expected to be pre-drawn. */
-  readonly cost: number;
 }
 
 /** A piece of a stroke between two joints. */

@@ -11,7 +11,7 @@ export interface Mix {
 /** Most mixes looked at for one stroke. */
 const MOST = 40;
 /** The most pieces of a stroke. */
-const LONGEST = 60;
+const LONGEST = 200;
 /** Of the room beside a stroke this share may be used up by going to and fro. */
 const SWAY = 0.8;
 
@@ -44,12 +44,15 @@ export function optionsOf(course: Course, units: readonly number[], epsilon: num
     }
     if (excess < -10) gapped.push({ counts: [...counts], excess, total });
   };
+  // What falls short by more than a few units is of no use, so the last unit's number is nearly given.
+  const slack = 3 * units[units.length - 1] + 4 * epsilon;
   const enumerate = (unit: number, left: number) => {
     if (unit === units.length) {
       consider();
       return;
     }
-    for (let n = 0; n * units[unit] <= left && n <= LONGEST; n++) {
+    const fewest = unit === units.length - 1 ? Math.max(0, Math.ceil((left - slack) / units[unit])) : 0;
+    for (let n = fewest; n * units[unit] <= left && n <= LONGEST; n++) {
       counts[unit] = n;
       enumerate(unit + 1, left - n * units[unit]);
     }
@@ -79,7 +82,7 @@ export function least({ whole, gapped, length }: Options): number {
 
 /** The plan without any drawn piece. */
 export function nothing(length: number): Plan {
-  return { pieces: [], gap: length, phase: 0, cost: length };
+  return { pieces: [], gap: length, phase: 0 };
 }
 
 /** A plan after a mix, its units in an order drawn by lot. */
@@ -91,5 +94,5 @@ export function planOf(mix: Mix, withGap: boolean, below: (bound: number) => num
   }
   const gap = withGap ? -mix.excess : 0;
   if (withGap) pieces.splice(below(pieces.length + 1), 0, GAP);
-  return { pieces, gap, phase: below(1000) / 1000, cost: gap };
+  return { pieces, gap, phase: below(1000) / 1000 };
 }

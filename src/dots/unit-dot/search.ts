@@ -17,8 +17,6 @@ export interface Ground {
 export interface State {
   readonly plans: readonly Plan[];
   readonly linkage: Linkage;
-  /** For each bar whether it can be drawn. */
-  readonly drawn: readonly boolean[];
   /** Length that must be pre-drawn. */
   readonly cost: number;
   /** Strokes that lose something, or that others lose something by. */
@@ -93,7 +91,7 @@ function settle(
     cost += end - start;
     troubled.add(bar.course);
   });
-  return { plans, linkage, drawn, cost, troubled: [...troubled].sort((a, b) => a - b) };
+  return { plans, linkage, cost, troubled: [...troubled].sort((a, b) => a - b) };
 }
 
 /** Rounds of dropping what cannot be drawn and bending the rest again. */
