@@ -28,6 +28,8 @@ const COVERED = 0.9;
 const TRIED = 4;
 const FINISHED = 3;
 const STEPS = { first: 12, last: 110 };
+/** Pictures of more bars than fit into so many steps are given fewer steps, down to a number that all are given. */
+const WORK = { bars: 8000, least: 40 };
 /** Another choice of units is finished only if the one before has left more than this share pre-drawn. */
 const FINE = 0.02;
 /** Rounds of mending what `verify` finds. */
@@ -79,7 +81,7 @@ export function generate(
       seed,
       prepared,
       ground,
-      improve(ground, state, STEPS.last, own),
+      improve(ground, state, stepsFor(ground), own),
     );
     progress(0.5 + (0.5 * (k + 1)) / FINISHED);
     if (document === undefined) continue;
@@ -91,6 +93,12 @@ export function generate(
   const failure =
     share > lambda ? { code: 'too-much-predrawn', data: { share, lambda } } : { code: 'no-puzzle', data: {} };
   return { ok: false, failure };
+}
+
+/** How many steps the last search takes: fewer where each takes longer. */
+function stepsFor({ courses, fit }: Ground): number {
+  const bars = courses.reduce((sum, { length }) => sum + length, 0) / fit.units[0];
+  return Math.round(Math.min(STEPS.last, Math.max(WORK.least, WORK.bars / bars)));
 }
 
 /** Less pre-drawn, to a fiftieth of the drawing; then less exposed. */
