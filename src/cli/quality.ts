@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ID as NUMBERS } from '../dots/numbers/document.ts';
 import { ID as THAT_DOT } from '../dots/that-dot/document.ts';
 import type { Parameters } from '../puzzle/document.ts';
 import { LIBRARY_PREFIX, listDrawings } from './drawing.ts';
@@ -25,6 +26,12 @@ interface Trial {
 const PAPERS = { epsilon: 15, gamma: 10, delta: 20, links: 'one-sided' } as const;
 
 const TRIALS: readonly Trial[] = [
+  {
+    name: 'numbers',
+    kind: NUMBERS,
+    parameters: { epsilon: PAPERS.epsilon, delta: PAPERS.delta, labelSize: 20 },
+    floors: { meanPredrawn: 0.002, dotsPerThousand: 8.3, made: 0.95 },
+  },
   {
     name: 'one-sided 10°',
     kind: THAT_DOT,

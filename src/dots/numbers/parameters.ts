@@ -22,9 +22,9 @@ export const parameters: ParameterSet = {
     maxStrokes: { default: 1000, schema: v.pipe(between(1, 1000), v.integer()) },
   },
   presets: {
-    easy: { epsilon: 15, delta: 45, labelSize: 30, sequences: 'components', maxStrokes: 5 },
-    medium: { epsilon: 13, delta: 30, labelSize: 26 },
-    hard: { epsilon: 8, delta: 20, labelSize: 20 },
+    easy: { epsilon: 20, delta: 48, labelSize: 30, sequences: 'components', maxStrokes: 5 },
+    medium: { epsilon: 12, delta: 30, labelSize: 26 },
+    hard: { epsilon: 6, delta: 20, labelSize: 20 },
   },
 };
 
