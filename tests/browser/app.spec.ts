@@ -83,7 +83,8 @@ test('home shows the packs, three levels and the pictures as dots', async ({ pag
   await page.goto('/');
   await homeReady(page);
   expect(await page.getByRole('tab').count()).toBeGreaterThanOrEqual(20);
-  await expect(page.getByRole('radio')).toHaveCount(3);
+  const levels = page.getByRole('radiogroup', { name: 'How many dots' });
+  await expect(levels.getByRole('radio')).toHaveCount(3);
   await expect(page.locator('.card .dots circle').first()).toBeVisible();
   expect(await page.locator('.card-solved').count()).toBe(0);
   const counts = await page.evaluate(async () => {

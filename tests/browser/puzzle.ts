@@ -1,9 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import type { PuzzleDocument } from '../../src/puzzle/document.ts';
 
-/** The board of a that-dot document, as far as playing it needs. */
+/** The board of a dot document, as far as playing it needs. */
 interface DotBoard {
-  readonly dots: readonly { readonly at: readonly [number, number] }[];
+  readonly dots: readonly {
+    readonly at: readonly [number, number];
+    /** Numbers have these. */
+    readonly labels?: readonly {
+      readonly sequence: number;
+      readonly number: number;
+      readonly pause?: boolean;
+    }[];
+  }[];
 }
 
 /** The address of a puzzle, with the debug handle. */
@@ -32,12 +40,24 @@ export function linesDrawn(page: Page): Promise<number> {
   );
 }
 
+/** The solution's lines in an order in which they can be drawn: numbers have theirs. */
+function lines({ dots }: DotBoard, edges: readonly (readonly [number, number])[]) {
+  const stops = dots
+    .flatMap(({ labels = [] }, dot) => labels.map((label) => ({ dot, ...label })))
+    .sort((a, b) => a.sequence - b.sequence || a.number - b.number);
+  if (stops.length === 0) return edges;
+  return stops.flatMap(({ dot, sequence, pause }, place): (readonly [number, number])[] => {
+    const next = stops[place + 1];
+    return pause === true || next?.sequence !== sequence ? [] : [[dot, next.dot]];
+  });
+}
+
 /** Draws the solution's lines from `from` up to, but not including, `to`, by tapping both ends. */
 export async function drawLines(page: Page, from = 0, to = Number.POSITIVE_INFINITY): Promise<void> {
   const { board, solution } = await boardReady(page);
   const screen = (dot: number) =>
     page.evaluate((at) => window.dotterel?.toScreen(at as [number, number]), board.dots[dot]?.at);
-  for (const [index, [a, b]] of solution.edges.entries()) {
+  for (const [index, [a, b]] of lines(board, solution.edges).entries()) {
     if (index < from || index >= to) continue;
     // The dot that a line ends at may stay in the hand: let go of it.
     await page.keyboard.press('Escape');
