@@ -1,7 +1,7 @@
 import { length } from '../../geometry/segment.ts';
 import type { RouteGraph } from '../route.ts';
 import { type Ahead, aheadOf, extend } from './growth.ts';
-import type { Limits, Neighbourhood } from './neighbourhood.ts';
+import { crosses, type Limits, type Neighbourhood } from './neighbourhood.ts';
 import { type Link, put } from './shelf.ts';
 
 /** A part of a chain: from one position of the stroke to another (on a closed stroke, counted on past its end). */
@@ -57,12 +57,25 @@ export function chainsOf(
     const chain = chainTo(end);
     const drawn = chain.steps.filter((step) => step.drawn);
     const name = `${drawn.length} ${drawn[0]?.colour} ${drawn.at(-1)?.colour}`;
-    if (known.has(name)) continue;
+    if (known.has(name) || crossesItself(graph, drawn)) continue;
     known.add(name);
     chosen.push(chain);
     if (chosen.length === most) break;
   }
   return chosen;
+}
+
+/** Whether any two edges of a chain that share no dot cross. */
+function crossesItself({ stroke: { vertices }, xs, ys }: RouteGraph, drawn: readonly ChainStep[]): boolean {
+  const lines = drawn.map(({ from, to }) => {
+    const [a, b] = [vertices[from % vertices.length], vertices[to % vertices.length]];
+    return { a, b, line: [xs[a], ys[a], xs[b], ys[b]] as const };
+  });
+  return lines.some(({ a, b, line }, k) =>
+    lines
+      .slice(k + 1)
+      .some((other) => ![other.a, other.b].some((v) => v === a || v === b) && crosses(line, other.line)),
+  );
 }
 
 function chainTo(end: Link): Chain {

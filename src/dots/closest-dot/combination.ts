@@ -14,9 +14,9 @@ export interface Combination {
 /** How many ways to take a stroke are followed up. */
 const WAYS = 3;
 /** Nodes of the search with one order of the strokes, for each stroke. */
-const NODES_AN_ORDER = 1.6;
+const NODES_AN_ORDER = 1.3;
 /** How often every stroke is chosen again while the others stay. */
-const PASSES = 3;
+const PASSES = 2;
 /** Less gain than this is none. */
 const GAIN = 1e-6;
 
@@ -24,8 +24,7 @@ const GAIN = 1e-6;
  * Chooses chains for all strokes in at most `limits.colours` colours: branch and bound over the strokes, where the
  * ways to take a stroke are those that go with all chosen before (Löffler et al. 2014, §4.3, try all combinations).
  * Where a stroke finds no way, the search begins anew with that stroke earlier, which `weight` remembers, in at most
- * so many `orders`. The limit is counted in nodes. What is found is then bettered stroke by stroke. Undefined where
- * nothing was found.
+ * so many `orders`. The limit is counted in nodes. Undefined where nothing was found.
  */
 export function combine(
   graphs: readonly RouteGraph[],
@@ -82,36 +81,29 @@ export function combine(
     descend(0, 0);
     if (found !== undefined) break;
     const most = weight.reduce((top, w) => Math.max(top, w), 0);
-    weight[culprit] = Math.max(weight[culprit] + 1, most);
+    weight[culprit] = most + 1;
   }
   if (found === undefined) return undefined;
-  found.forEach((chain, s) => {
-    chains[s] = chain;
-  });
-  better(graphs, chains, limits, total, waysOf);
-  const whole = chains.map((chain) => chain as Chain);
-  return {
-    chains: whole,
-    cost: whole.reduce((sum, chain) => sum + chain.cost, 0),
-    predrawn: whole.reduce((sum, chain) => sum + chain.predrawn, 0),
-  };
+  return summed(found);
 }
 
 /** Chooses every stroke again among the others, the longest first, as long as something is gained. */
-function better(
+export function better(
   graphs: readonly RouteGraph[],
-  chains: (Chain | undefined)[],
+  { structural, details }: Prepared,
   limits: Limits,
-  total: readonly number[],
-  waysOf: (s: number, most: number) => readonly Chain[],
-): void {
+  predraw: readonly boolean[],
+  combination: Combination,
+): Combination {
+  const chains = [...combination.chains];
+  const total = graphs.map(({ arcs }) => arcs.reduce((sum, arc) => sum + arc, 0));
   const order = graphs.map((_, s) => s).sort((a, b) => total[b] - total[a] || a - b);
   for (let pass = 0; pass < PASSES; pass++) {
     let isBetter = false;
     for (const s of order) {
       const before = chains[s];
-      if (before === undefined) continue;
-      const [way] = waysOf(s, 1);
+      const around = neighbourhoodOf(graphs, chains, s, structural, details, limits);
+      const [way] = chainsOf(graphs[s], around, limits, predraw[s], 1);
       if (way === undefined || way.cost >= before.cost - GAIN) continue;
       chains[s] = way;
       if (areSound(graphs, chains, limits)) isBetter = true;
@@ -119,6 +111,15 @@ function better(
     }
     if (!isBetter) break;
   }
+  return summed(chains);
+}
+
+function summed(chains: readonly Chain[]): Combination {
+  return {
+    chains,
+    cost: chains.reduce((sum, chain) => sum + chain.cost, 0),
+    predrawn: chains.reduce((sum, chain) => sum + chain.predrawn, 0),
+  };
 }
 
 /** Whether every colour as a whole gives just its edges. */

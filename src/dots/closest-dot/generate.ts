@@ -9,7 +9,7 @@ import { arrange } from '../layout.ts';
 import { prune } from '../pruning.ts';
 import { graphOf, type Route, type RouteGraph } from '../route.ts';
 import { find } from '../shortcuts.ts';
-import { type Combination, combine } from './combination.ts';
+import { better, type Combination, combine } from './combination.ts';
 import { type ClosestDotBoard, type ClosestDotDocument, ID } from './document.ts';
 import { edgesOf, type Limits } from './neighbourhood.ts';
 import { type ClosestDotParameters, read } from './parameters.ts';
@@ -38,7 +38,7 @@ interface Plan {
 const PLANS: readonly Plan[] = [
   { tolerance: 1, reach: 0.45, shift: 0, above: 0, colours: 0 },
   { tolerance: 1, reach: 1, shift: 0.3, above: 0, colours: 4 },
-  { tolerance: 0.9, reach: 0.7, shift: 0.5, above: 0.005, colours: 5 },
+  { tolerance: 0.9, reach: 0.7, shift: 0.5, above: 0.005, colours: 6 },
   { tolerance: 0.75, reach: 1, shift: 0.5, above: 0.02, colours: 8 },
   { tolerance: 0.9, reach: 1.3, shift: 0.4, above: 0.04, colours: 8 },
 ];
@@ -49,9 +49,13 @@ const ROUNDED_SHARE = 0.001;
 /** A pre-drawn line that lies all within this share of epsilon of the rest is left out. */
 const COVERED = 0.9;
 const PASSES = 2;
+/** Numbers of colours that are tried, and last of all the most there may be. */
+const TRIED = [1, 2, 3, 4, 6];
 /** In how many orders the strokes are taken for each number of colours, and again for one less than has been found. */
-const ORDERS = 2;
+const ORDERS = 3;
 const MORE_ORDERS = 4;
+/** Fewer colours than this are tried once only, and not tried for. */
+const ENOUGH = 3;
 
 /** Makes one puzzle: candidates are made until one of them has no finding and is solved by the player's rule. */
 export function generate(
@@ -191,20 +195,25 @@ function coloured(
     const combined = combine(graphs, prepared, limitsOf(colours), needs, orders, weights[colours]);
     return combined !== undefined && combined.predrawn <= 1.2 * needed + 5 ? combined : undefined;
   };
-  for (let colours = Math.min(leastColours, maxColours); colours <= maxColours; colours++) {
-    let combined = within(colours, ORDERS);
+  const numbers = TRIED.filter((colours) => colours >= leastColours && colours < maxColours);
+  for (const [k, colours] of [...numbers, maxColours].entries()) {
+    let found = within(colours, colours < ENOUGH ? 1 : ORDERS);
     progress(0.25 + (0.5 * colours) / (maxColours + 1));
-    if (combined === undefined) continue;
-    // It may do with one colour less, if that is tried harder.
-    for (let fewer = colours - 1; fewer >= leastColours; fewer--) {
-      const better = within(fewer, MORE_ORDERS);
-      if (better === undefined) break;
-      combined = better;
+    if (found === undefined) continue;
+    // It may do with fewer, if that is tried harder, or has not been tried.
+    let used = colours;
+    for (let fewer = colours - 1; fewer >= Math.max(leastColours, ENOUGH); fewer--) {
+      const other = within(fewer, fewer > (numbers[k - 1] ?? 0) ? ORDERS : MORE_ORDERS);
+      if (other === undefined) break;
+      found = other;
+      used = fewer;
     }
-    return combined;
+    return better(graphs, prepared, limitsOf(used), needs, found);
   }
   const all = needs.map(() => true);
-  return combine(graphs, prepared, limitsOf(maxColours), all, MORE_ORDERS, weights[maxColours]);
+  const limits = limitsOf(maxColours);
+  const found = combine(graphs, prepared, limits, all, MORE_ORDERS, weights[maxColours]);
+  return found && better(graphs, prepared, limits, all, found);
 }
 
 function predrawnOf({ arcs }: RouteGraph, route: Route): number {

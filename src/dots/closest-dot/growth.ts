@@ -1,7 +1,7 @@
 import { distanceSquared } from '../../geometry/segment.ts';
 import type { RouteGraph } from '../route.ts';
 import type { Member } from './classes.ts';
-import { crosses, type Limits, type Neighbourhood } from './neighbourhood.ts';
+import type { Limits, Neighbourhood } from './neighbourhood.ts';
 import { hasPlace, type Link, put } from './shelf.ts';
 
 /** What a change of colour costs, an edge costing 1: it makes a dot of two colours. */
@@ -253,21 +253,34 @@ function isFree(
   return true;
 }
 
-/** Whether an edge from the end of a chain to `head` keeps clear of the chain's own dots and edges. */
+/** Whether an edge from the end of a chain to `head` keeps clear of the chain's own dots, and its dot of the edges. */
 function fitsOwn(end: Link, head: number, limits: Limits, xs: Float64Array, ys: Float64Array): boolean {
-  const [ax, ay, bx, by] = [xs[end.head], ys[end.head], xs[head], ys[head]];
-  const deltaSquared = limits.delta * limits.delta;
-  const clearanceSquared = limits.clearance * limits.clearance;
+  const { delta, clearance } = limits;
+  const ax = xs[end.head];
+  const ay = ys[end.head];
+  const bx = xs[head];
+  const by = ys[head];
+  // The boxes beyond which nothing is too near to the edge, or to the dot.
+  const left = Math.min(ax, bx) - clearance;
+  const right = Math.max(ax, bx) + clearance;
+  const top = Math.min(ay, by) - clearance;
+  const bottom = Math.max(ay, by) + clearance;
+  const squared = clearance * clearance;
   for (let link: Link | undefined = end; link !== undefined; link = link.parent) {
     if (link.kind !== 'edge') continue;
-    const [px, py, qx, qy] = [xs[link.tail], ys[link.tail], xs[link.head], ys[link.head]];
+    const px = xs[link.tail];
+    const py = ys[link.tail];
     if (link.tail !== head) {
-      if ((px - bx) ** 2 + (py - by) ** 2 < deltaSquared) return false;
-      if (distanceSquared(px, py, ax, ay, bx, by) < clearanceSquared) return false;
+      if ((px - bx) * (px - bx) + (py - by) * (py - by) < delta * delta) return false;
+      const isNear = px > left && px < right && py > top && py < bottom;
+      if (isNear && distanceSquared(px, py, ax, ay, bx, by) < squared) return false;
     }
     if (link.tail === head || link.head === head) continue;
-    if (distanceSquared(bx, by, px, py, qx, qy) < clearanceSquared) return false;
-    if (link.head !== end.head && crosses([ax, ay, bx, by], [px, py, qx, qy])) return false;
+    const qx = xs[link.head];
+    const qy = ys[link.head];
+    const isBeside = bx < Math.min(px, qx) - clearance || bx > Math.max(px, qx) + clearance;
+    if (isBeside || by < Math.min(py, qy) - clearance || by > Math.max(py, qy) + clearance) continue;
+    if (distanceSquared(bx, by, px, py, qx, qy) < squared) return false;
   }
   return true;
 }

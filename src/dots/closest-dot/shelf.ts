@@ -1,5 +1,5 @@
 /** How many chains are kept at a position for each colour of the last edge, settled or not. */
-const KEPT = 3;
+const KEPT = 2;
 /** Two of them differ in the length of the last edge by this share at least. */
 const DIFFER = 0.08;
 
