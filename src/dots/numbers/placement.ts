@@ -61,10 +61,11 @@ function tableOf(labels: readonly (readonly Place[])[]): Table {
   const clashes: number[][] = all.map(() => []);
   const byX = all.map((_, p) => p).sort((a, b) => leftOf(all[a]) - leftOf(all[b]) || a - b);
   byX.forEach((p, k) => {
-    const right = all[p].box.at[0] + all[p].box.halfWidth;
+    const { at, halfWidth, halfHeight } = all[p].box;
+    const reach = at[0] + halfWidth + 2 * halfHeight;
     for (let next = k + 1; next < byX.length; next++) {
       const q = byX[next];
-      if (leftOf(all[q]) > right + 5) break;
+      if (leftOf(all[q]) > reach) break;
       if (label[p] === label[q] || !clash(all[p].box, all[q].box)) continue;
       clashes[p].push(q);
       clashes[q].push(p);

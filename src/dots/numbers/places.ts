@@ -1,4 +1,4 @@
-import { type Box, boxesMeet, crossesBox, distanceToBox } from '../../geometry/box.ts';
+import { type Box, crossesBox, distanceToBox } from '../../geometry/box.ts';
 import type { Point } from '../../geometry/plane-graph.ts';
 import type { Laid } from '../laid.ts';
 import type { Mark } from './numbering.ts';
@@ -55,6 +55,8 @@ const FARTHEST = 24;
 const FROM_DISC = 1;
 const FROM_LINE = 3;
 const FROM_LABEL = 1;
+/** Between labels side by side, as a share of their height. */
+const BESIDE_LABEL = 0.4;
 
 const ON_OWN_LINE = 1000;
 const ON_LINE = 300;
@@ -120,9 +122,13 @@ export function placesOf(
   return places;
 }
 
-/** Whether two labels stand too near one another. */
+/** Whether two labels stand too near one another: side by side, 6 and 1 must not be read as 61. */
 export function clash(a: Box, b: Box): boolean {
-  return boxesMeet(a, b, FROM_LABEL);
+  const beside = BESIDE_LABEL * (a.halfHeight + b.halfHeight);
+  return (
+    Math.abs(a.at[0] - b.at[0]) < a.halfWidth + b.halfWidth + beside &&
+    Math.abs(a.at[1] - b.at[1]) < a.halfHeight + b.halfHeight + FROM_LABEL
+  );
 }
 
 /** How far out along the direction a box's centre must lie for the box to be `distance` away. */
