@@ -50,6 +50,10 @@ const PLANS: readonly Plan[] = [
   { tolerance: 0.8, reach: 0.2, shift: 0.9, spread: 1, above: 0.04 },
   { tolerance: 0.9, reach: 1.3, shift: 0.4, spread: 2, above: 0.04 },
 ];
+/** A drawing of which so many times what is allowed would be pre-drawn is given up early. */
+const HOPELESS = 3;
+/** A drawing of more strokes than this is no dot puzzle, and would take long to be found out. */
+const MOST_STROKES = 500;
 /** Kept from epsilon, so that rounding to 3 decimals breaks nothing. */
 const ROUNDING = 0.01;
 /** A pre-drawn line that lies all within this share of epsilon of the rest is left out. */
@@ -72,6 +76,7 @@ export function generate(
   let fewest = Number.POSITIVE_INFINITY;
   for (const [number, plan] of PLANS.entries()) {
     if (best !== undefined && best.quality.predrawnShare <= plan.above) break;
+    if (best === undefined && number >= 2 && share > HOPELESS * parameters.lambda) break;
     const laid = attempt(picture, parameters, plan, phase, (part) =>
       progress((number + part) / PLANS.length),
     );
@@ -133,6 +138,7 @@ function attempt(
     step: STEP,
     phase: (phase + shift) % 1,
   });
+  if (curves.strokes.length > MOST_STROKES) return { dots: [], predrawn: [], edges: [] };
   const shortcuts = find(curves, { epsilon });
   const graphs = curves.strokes.map((stroke, s) => graphOf(curves, stroke, shortcuts[s]));
   progress(0.3);
