@@ -32,9 +32,9 @@ export interface Preparation {
 
 /**
  * The strokes of a drawing with vertices no more than a step apart, and with details too small for dots contracted:
- * structural vertices too near one another or too near a passing line become one, strokes that shrink to a point
- * or lie beside another are left out, and strokes too short for an edge are enlarged. Nothing moves by more
- * than epsilon. All places are rounded to 3 decimals.
+ * lines within `reach` of one another become one, structural vertices too near one another or too near a passing line
+ * do too, strokes that shrink to a point or lie beside another are left out, and strokes too short for an edge are
+ * enlarged. Nothing moves by more than epsilon. All places are rounded to 3 decimals.
  */
 export function prepare(drawing: PlaneGraph, options: Preparation): Prepared {
   const { delta, epsilon, clearance } = options;

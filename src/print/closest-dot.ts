@@ -87,9 +87,31 @@ function patternOf({ pattern, ink }: Mark, [x, y]: Point, size: number): readonl
     case 'ring':
       return [element('circle', { cx: x, cy: y, r: s * 0.8, ...line })];
     case 'bar':
-      return [element('path', { d: path([[-1, 0], [1, 0]], false), ...line })]; // biome-ignore format: one line
+      return [
+        element('path', {
+          d: path(
+            [
+              [-1, 0],
+              [1, 0],
+            ],
+            false,
+          ),
+          ...line,
+        }),
+      ];
     case 'post':
-      return [element('path', { d: path([[0, -1], [0, 1]], false), ...line })]; // biome-ignore format: one line
+      return [
+        element('path', {
+          d: path(
+            [
+              [0, -1],
+              [0, 1],
+            ],
+            false,
+          ),
+          ...line,
+        }),
+      ];
     case 'cross':
       return [
         element('path', {

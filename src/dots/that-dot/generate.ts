@@ -59,7 +59,11 @@ const COVERED = 0.9;
 /** Kept from gamma, in degrees, as directions are rounded too. */
 const TURN = 0.06;
 
-/** Makes one puzzle: candidates are made until one of them has no finding and is solved by the player's rule. */
+/**
+ * Makes one puzzle. Candidates are made by one plan after another until little enough is pre-drawn; of those without a
+ * finding that the player's rule solves, the best is kept. The failure `nothing-to-draw`, `too-much-predrawn` (with
+ * `share` and `lambda`) or `no-puzzle` where there is none.
+ */
 export function generate(
   picture: Picture,
   settled: Parameters,

@@ -146,7 +146,7 @@ describe('the import rules', () => {
 
   test('a verifier shares no code with its generator but the geometry', () => {
     const makes =
-      /^dots\/(?:apex|attachment|cone|contraction|curves|laid|layout|orientation|pruning|route|sector|shortcuts|stroke|surroundings|wedge|welding)\.ts$|^dots\/closest-dot\/(?:chain|classes|combination|growth|neighbourhood|shelf)\.ts$|^dots\/unit-dot\/(?:chains|choice|course|faults|layout|linkage|options|relaxation|satisfiability|search|units)\.ts$|^dots\/numbers\/(?:numbering|order|placement|places|trails)\.ts$|generate\.ts$/;
+      /^dots\/(?:apex|attachment|clipping|cone|contraction|curves|enlarging|laid|layout|orientation|pruning|route|sector|shortcuts|stroke|surroundings|thinning|wedge|welding)\.ts$|^dots\/closest-dot\/(?:chain|classes|combination|growth|neighbourhood|shelf)\.ts$|^dots\/unit-dot\/(?:chains|choice|course|faults|layout|linkage|options|relaxation|satisfiability|search|units)\.ts$|^dots\/numbers\/(?:numbering|order|placement|places|trails)\.ts$|generate\.ts$/;
     const reached = new Set<string>();
     const visit = (file: string) => {
       if (reached.has(file)) return;

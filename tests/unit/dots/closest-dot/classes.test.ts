@@ -59,8 +59,29 @@ test('two edges that go together with a third each need not go together, all thr
     [30, 0],
     [42, 0],
   ];
-  expect(sound(dots, [[0, 1], [1, 2]])).toBe(true); // biome-ignore format: one line
-  expect(sound(dots, [[1, 2], [2, 3]])).toBe(true); // biome-ignore format: one line
-  expect(sound(dots, [[0, 1], [2, 3]])).toBe(true); // biome-ignore format: one line
-  expect(sound(dots, [[0, 1], [1, 2], [2, 3]])).toBe(false); // biome-ignore format: one line
+  expect(
+    sound(dots, [
+      [0, 1],
+      [1, 2],
+    ]),
+  ).toBe(true);
+  expect(
+    sound(dots, [
+      [1, 2],
+      [2, 3],
+    ]),
+  ).toBe(true);
+  expect(
+    sound(dots, [
+      [0, 1],
+      [2, 3],
+    ]),
+  ).toBe(true);
+  expect(
+    sound(dots, [
+      [0, 1],
+      [1, 2],
+      [2, 3],
+    ]),
+  ).toBe(false);
 });
