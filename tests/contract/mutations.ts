@@ -19,7 +19,9 @@ import {
   star,
   tree,
 } from '../fixtures/that-dot.ts';
+import { CLOSEST_DOT } from './closest-dot-mutations.ts';
 import { NUMBERS } from './numbers-mutations.ts';
+import { UNIT_DOT } from './unit-dot-mutations.ts';
 
 /** A document that breaks one criterion and no other, and how it does so. */
 export interface Mutation<Document = PuzzleDocument> {
@@ -698,4 +700,6 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, readonly
   },
   'connect-the-dots': NUMBERS,
   'connect-that-dot': THAT_DOT,
+  'closest-dot': CLOSEST_DOT,
+  'unit-dot': UNIT_DOT,
 };
