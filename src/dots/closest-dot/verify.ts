@@ -1,10 +1,7 @@
 import type { Finding } from '../../puzzle/kind.ts';
 import { open } from '../criteria/case.ts';
-import { edgesListed, onBoard, predrawnShare, qualityRecorded, rounding } from '../criteria/form.ts';
+import { criteriaWith, examine } from '../criteria/examine.ts';
 import { read, SHARED } from '../criteria/parameters.ts';
-import { planarity } from '../criteria/planarity.ts';
-import { resemblance, structure } from '../criteria/resemblance.ts';
-import { clearance, edgeEachDot, separation } from '../criteria/spacing.ts';
 import { colourPartner, coloursListed, nearestClear, pieSize } from './colours.ts';
 import type { ClosestDotDocument } from './document.ts';
 import { quality } from './quality.ts';
@@ -19,25 +16,7 @@ const ALLOWED = {
 } as const;
 
 /** The ids of all criteria that `verify` checks. */
-export const CRITERIA: readonly string[] = [
-  'parameters',
-  'on-board',
-  'rounding',
-  'edges-listed',
-  'resemblance',
-  'structure',
-  'separation',
-  'clearance',
-  'edge-each-dot',
-  'planarity',
-  'predrawn-share',
-  'colours-listed',
-  'pie-size',
-  'colour-partner',
-  'nearest-clear',
-  'rule-gives-solution',
-  'quality-recorded',
-];
+export const CRITERIA = criteriaWith(['colours-listed', 'pie-size', 'colour-partner', 'nearest-clear']);
 
 /**
  * Checks every criterion of a closest-dot puzzle from the document alone; nothing found means a good puzzle. Takes
@@ -45,51 +24,22 @@ export const CRITERIA: readonly string[] = [
  * to 3 decimals, so what falls short by 0.01 units or less passes, and nothing more does.
  */
 export function verify(document: ClosestDotDocument): readonly Finding[] {
-  const { board, drawing, generator, solution } = document;
+  const { board, drawing, generator } = document;
   const { values, findings } = read(ALLOWED, generator.parameters);
   const shared = open(document, values);
   const measured = quality(
     { drawing, board, solution: { edges: shared.edges }, parameters: values },
     shared.likeness,
   );
-  return [
-    ...findings,
-    ...onBoard(shared),
-    ...rounding(shared),
-    ...edgesListed(shared),
-    ...resemblance(shared),
-    ...structure(shared),
-    ...separation(shared),
-    ...clearance(shared),
-    ...edgeEachDot(shared),
-    ...planarity(shared),
-    ...predrawnShare(shared),
-    ...coloursListed(board, values.maxColours),
-    ...pieSize(board, values.maxPie),
-    ...colourPartner(board),
-    ...nearestClear(board, values.gamma),
-    ...ruleGivesSolution(solve(board).edges, shared.edges, solution.edges.length),
-    ...qualityRecorded(document.quality, measured),
-  ];
-}
-
-/** `rule-gives-solution`: the player's rule, applied to the board alone, yields exactly the solution's edges. */
-function ruleGivesSolution(
-  drawn: readonly (readonly [number, number])[],
-  asked: readonly (readonly [number, number])[],
-  listed: number,
-): readonly Finding[] {
-  const name = ([i, j]: readonly [number, number]) => `${i} ${j}`;
-  const asks = new Set(asked.map(name));
-  const draws = new Set(drawn.map(name));
-  const find = (concerns: readonly number[], problem: string): Finding => ({
-    criterion: 'rule-gives-solution',
-    concerns,
-    data: { problem },
+  return examine(shared, {
+    parameters: findings,
+    findings: [
+      ...coloursListed(board, values.maxColours),
+      ...pieSize(board, values.maxPie),
+      ...colourPartner(board),
+      ...nearestClear(board, values.gamma),
+    ],
+    drawn: solve(board).edges,
+    measured,
   });
-  return [
-    ...(listed === 0 ? [find([], 'nothing to draw')] : []),
-    ...asked.filter((edge) => !draws.has(name(edge))).map((edge) => find(edge, 'not drawn by the rule')),
-    ...drawn.filter((edge) => !asks.has(name(edge))).map((edge) => find(edge, 'not in the solution')),
-  ];
 }

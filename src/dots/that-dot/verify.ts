@@ -1,10 +1,7 @@
 import type { Finding } from '../../puzzle/kind.ts';
 import { open } from '../criteria/case.ts';
-import { edgesListed, onBoard, predrawnShare, qualityRecorded, rounding } from '../criteria/form.ts';
+import { criteriaWith, examine } from '../criteria/examine.ts';
 import { read, SHARED } from '../criteria/parameters.ts';
-import { planarity } from '../criteria/planarity.ts';
-import { resemblance, structure } from '../criteria/resemblance.ts';
-import { clearance, edgeEachDot, separation } from '../criteria/spacing.ts';
 import type { ThatDotDocument } from './document.ts';
 import { lay, linkAngle, linkCount, linkLength, linksOverlap, sectorClear } from './links.ts';
 import { quality } from './quality.ts';
@@ -20,26 +17,13 @@ const ALLOWED = {
 } as const;
 
 /** The ids of all criteria that `verify` checks. */
-export const CRITERIA: readonly string[] = [
-  'parameters',
-  'on-board',
-  'rounding',
-  'edges-listed',
-  'resemblance',
-  'structure',
-  'separation',
-  'clearance',
-  'edge-each-dot',
-  'planarity',
-  'predrawn-share',
+export const CRITERIA = criteriaWith([
   'sector-clear',
   'link-angle',
   'link-length',
   'links-overlap',
   'link-count',
-  'rule-gives-solution',
-  'quality-recorded',
-];
+]);
 
 /**
  * Checks every criterion of a that-dot puzzle from the document alone; nothing found means a good puzzle. Takes the
@@ -47,7 +31,7 @@ export const CRITERIA: readonly string[] = [
  * to 3 decimals, so what falls short by 0.01 units or less passes, and nothing more does.
  */
 export function verify(document: ThatDotDocument): readonly Finding[] {
-  const { board, drawing, generator, solution } = document;
+  const { board, drawing, generator } = document;
   const { values, findings } = read(ALLOWED, generator.parameters);
   const shared = open(document, values);
   const links = lay(board, shared.edges, values);
@@ -55,50 +39,16 @@ export function verify(document: ThatDotDocument): readonly Finding[] {
     { drawing, board, solution: { edges: shared.edges }, parameters: values },
     shared.likeness,
   );
-  return [
-    ...findings,
-    ...onBoard(shared),
-    ...rounding(shared),
-    ...edgesListed(shared),
-    ...resemblance(shared),
-    ...structure(shared),
-    ...separation(shared),
-    ...clearance(shared),
-    ...edgeEachDot(shared),
-    ...planarity(shared),
-    ...predrawnShare(shared),
-    ...sectorClear(links),
-    ...linkAngle(links),
-    ...linkLength(links),
-    ...linksOverlap(links),
-    ...linkCount(links),
-    ...ruleGivesSolution(solve(board).edges, shared.edges, solution.edges.length),
-    ...qualityRecorded(document.quality, measured),
-  ];
-}
-
-/** `rule-gives-solution`: the player's rule, applied to the board alone, yields exactly the solution's edges. */
-function ruleGivesSolution(
-  drawn: readonly (readonly [number, number])[],
-  asked: readonly (readonly [number, number])[],
-  listed: number,
-): readonly Finding[] {
-  const name = ([i, j]: readonly [number, number]) => `${i} ${j}`;
-  const asks = new Set(asked.map(name));
-  const draws = new Set(drawn.map(name));
-  const find = (edge: readonly [number, number], problem: string): Finding => ({
-    criterion: 'rule-gives-solution',
-    concerns: edge,
-    data: { problem },
+  return examine(shared, {
+    parameters: findings,
+    findings: [
+      ...sectorClear(links),
+      ...linkAngle(links),
+      ...linkLength(links),
+      ...linksOverlap(links),
+      ...linkCount(links),
+    ],
+    drawn: solve(board).edges,
+    measured,
   });
-  const empty: Finding = {
-    criterion: 'rule-gives-solution',
-    concerns: [],
-    data: { problem: 'nothing to draw' },
-  };
-  return [
-    ...(listed === 0 ? [empty] : []),
-    ...asked.filter((edge) => !draws.has(name(edge))).map((edge) => find(edge, 'not drawn by the rule')),
-    ...drawn.filter((edge) => !asks.has(name(edge))).map((edge) => find(edge, 'not in the solution')),
-  ];
 }
