@@ -13,7 +13,7 @@ export interface Limits {
   /** Edges are never shorter than this. */
   readonly leastEdge: number;
   /** What the dots must leave free at the ends of edges; left out where dots are told apart otherwise. */
-  readonly sectors?: Sectors;
+  readonly sectors?: Sectors | undefined;
 }
 
 /** The sectors that lead from one end of an edge to the other. */

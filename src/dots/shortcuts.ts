@@ -20,7 +20,7 @@ export interface Tolerance {
   /** Largest distance between a shortcut and the part of the stroke that it bypasses. */
   readonly epsilon: number;
   /** Tangent of the sectors' half-angle; without it no sectors are looked into, and no `clear` bit is set. */
-  readonly tangent?: number;
+  readonly tangent?: number | undefined;
 }
 
 /** Small against a shortcut, so that little beyond its reach is looked at. */

@@ -2,13 +2,13 @@ import type { Picture } from '../../picture/picture.ts';
 import type { Parameters } from '../../puzzle/document.ts';
 import type { Result } from '../../puzzle/kind.ts';
 import type { Random } from '../../random.ts';
-import { clip } from '../clipping.ts';
-import { type Prepared, prepare } from '../curves.ts';
-import { type Laid, lay, tidy } from '../laid.ts';
+import { type Commission, compose } from '../composition.ts';
+import { contest, failureOf, type Turn } from '../contest.ts';
+import type { Prepared } from '../curves.ts';
+import { type Laid, lay } from '../laid.ts';
 import { arrange } from '../layout.ts';
-import { prune } from '../pruning.ts';
-import { graphOf, type Route, type RouteGraph } from '../route.ts';
-import { find } from '../shortcuts.ts';
+import { cleaned, graphsOf, type Plan, prepareBy, ROUNDING } from '../plan.ts';
+import type { Route, RouteGraph } from '../route.ts';
 import { better, type Combination, combine } from './combination.ts';
 import { type ClosestDotBoard, type ClosestDotDocument, ID } from './document.ts';
 import { edgesOf, type Limits } from './neighbourhood.ts';
@@ -19,35 +19,21 @@ import { verify } from './verify.ts';
 
 export const GENERATOR_VERSION = 1;
 
-/** Distance between a stroke's vertices where its edges are long. */
-const STEP = 9;
-/** One way to try. */
-interface Plan {
-  /** What the shortcuts may deviate, as a share of epsilon. */
-  readonly tolerance: number;
-  /** Lines nearer to one another than this share of the clearance become one. */
-  readonly reach: number;
-  /** Added to the phase at which long edges are cut. */
-  readonly shift: number;
-  /** Tried only if all before have left more than this share pre-drawn, or have made no puzzle. */
-  readonly above: number;
+/** A way to try. */
+interface Way extends Plan, Turn {
   /** Tried too if all before have used more colours than this. */
   readonly colours: number;
 }
 /** The ways to try, in order. */
-const PLANS: readonly Plan[] = [
+const WAYS: readonly Way[] = [
   { tolerance: 1, reach: 0.45, shift: 0, above: 0, colours: 0 },
   { tolerance: 1, reach: 1, shift: 0.3, above: 0, colours: 4 },
   { tolerance: 0.9, reach: 0.7, shift: 0.5, above: 0.005, colours: 6 },
   { tolerance: 0.75, reach: 1, shift: 0.5, above: 0.02, colours: 8 },
   { tolerance: 0.9, reach: 1.3, shift: 0.4, above: 0.04, colours: 8 },
 ];
-/** Kept from epsilon, so that rounding to 3 decimals breaks nothing. */
-const ROUNDING = 0.01;
 /** Kept from gamma for the same reason. */
 const ROUNDED_SHARE = 0.001;
-/** A pre-drawn line that lies all within this share of epsilon of the rest is left out. */
-const COVERED = 0.9;
 const PASSES = 2;
 /** Numbers of colours that are tried, and last of all the most there may be. */
 const TRIED = [1, 2, 3, 4, 6];
@@ -66,41 +52,29 @@ export function generate(
   progress: (share: number) => void,
 ): Result<ClosestDotDocument> {
   const parameters = read(settled);
+  const commission = { kind: ID, version: GENERATOR_VERSION, picture, parameters: settled, seed } as const;
   if (picture.drawing.edges.length === 0)
     return { ok: false, failure: { code: 'nothing-to-draw', data: {} } };
   const phase = random.below(1000) / 1000;
-  let best: ClosestDotDocument | undefined;
-  let share = 0;
+  const held = contest({ verify, solve, isBetter });
   let least = 1;
-  for (const [number, plan] of PLANS.entries()) {
-    const isEnough =
-      best !== undefined && best.quality.predrawnShare <= plan.above && best.quality.colours <= plan.colours;
-    if (isEnough) break;
+  for (const [number, way] of WAYS.entries()) {
+    const best = held.best?.quality;
+    if (best !== undefined && best.predrawnShare <= way.above && best.colours <= way.colours) break;
     const most =
-      best === undefined || best.quality.predrawnShare > plan.above
-        ? parameters.maxColours
-        : best.quality.colours - 1;
+      best === undefined || best.predrawnShare > way.above ? parameters.maxColours : best.colours - 1;
     if (most < least) continue;
-    const laid = attempt(picture, { ...parameters, maxColours: most }, least, plan, phase, (part) =>
-      progress((number + part) / PLANS.length),
+    const laid = attempt(picture, { ...parameters, maxColours: most }, least, way, phase, (part) =>
+      progress((number + part) / WAYS.length),
     );
     if (laid === undefined || laid.edges.length === 0) continue;
     // Another way of cutting the lines up rarely does with two colours less.
     least = Math.max(1, laid.palette - 1);
-    const document = documentOf(picture, settled, parameters, seed, laid);
-    if (best !== undefined && !isBetter(document, best)) continue;
-    share = document.quality.predrawnShare;
-    if (verify(document).length > 0) continue;
-    if (JSON.stringify(solve(document.board)) !== JSON.stringify(document.solution)) continue;
-    best = document;
+    held.enter(documentOf(commission, parameters, laid));
   }
   progress(1);
-  if (best !== undefined) return { ok: true, value: best };
-  const failure =
-    share > parameters.lambda
-      ? { code: 'too-much-predrawn', data: { share, lambda: parameters.lambda } }
-      : { code: 'no-puzzle', data: {} };
-  return { ok: false, failure };
+  if (held.best !== undefined) return { ok: true, value: held.best };
+  return { ok: false, failure: failureOf(held.share, parameters) };
 }
 
 /** Pre-drawn shares that differ by no more than this are as good as equal. */
@@ -128,24 +102,14 @@ function attempt(
   { drawing }: Picture,
   parameters: ClosestDotParameters,
   leastColours: number,
-  { tolerance, reach, shift }: Plan,
+  plan: Plan,
   phase: number,
   progress: (share: number) => void,
 ): Coloured | undefined {
   const { delta, clearance, minEdge, gamma, maxColours, maxPie } = parameters;
-  const epsilon = parameters.epsilon * tolerance - ROUNDING;
   const leastEdge = delta + ROUNDING;
-  const prepared = prepare(drawing, {
-    delta,
-    epsilon,
-    clearance,
-    leastEdge,
-    reach: reach * clearance,
-    step: STEP,
-    phase: (phase + shift) % 1,
-  });
-  const shortcuts = find(prepared, { epsilon });
-  const graphs = prepared.strokes.map((stroke, s) => graphOf(prepared, stroke, shortcuts[s]));
+  const prepared = prepareBy(plan, drawing, parameters, leastEdge, phase);
+  const graphs = graphsOf(prepared, plan, parameters);
   if (graphs.length === 0) return undefined;
   progress(0.15);
   const bare = arrange(
@@ -174,7 +138,7 @@ function attempt(
   );
   if (combined === undefined) return undefined;
   const routes: Route[] = combined.chains.map(({ steps }) => steps);
-  const laid = tidy(prune(clip(lay(prepared, routes), clearance), drawing, parameters.epsilon * COVERED));
+  const laid = cleaned(lay(prepared, routes), drawing, parameters);
   return { ...laid, ...colouring(graphs, prepared, combined, laid) };
 }
 
@@ -250,34 +214,14 @@ function colouring(
 }
 
 function documentOf(
-  picture: Picture,
-  settled: Parameters,
+  commission: Commission<typeof ID>,
   parameters: ClosestDotParameters,
-  seed: string,
-  laid: Coloured,
+  { dots, colours, palette, predrawn, edges }: Coloured,
 ): ClosestDotDocument {
-  const { points, edges } = picture.drawing;
-  const drawing = {
-    points: Array.from({ length: points.length / 2 }, (_, i) => [points[2 * i], points[2 * i + 1]] as const),
-    edges: Array.from({ length: edges.length / 2 }, (_, i) => [edges[2 * i], edges[2 * i + 1]] as const),
-  };
   const board: ClosestDotBoard = {
-    dots: laid.dots.map((at, dot) => ({ at, colours: laid.colours[dot] })),
-    predrawn: laid.predrawn,
-    palette: laid.palette,
+    dots: dots.map((at, dot) => ({ at, colours: colours[dot] })),
+    predrawn,
+    palette,
   };
-  const solution = { edges: laid.edges };
-  return {
-    format: 'dotterel/puzzle',
-    version: 1,
-    kind: ID,
-    title: picture.title,
-    size: picture.size,
-    generator: { version: GENERATOR_VERSION, seed, parameters: settled },
-    source: picture.source,
-    drawing,
-    board,
-    solution,
-    quality: quality({ drawing, board, solution, parameters }),
-  };
+  return compose(commission, board, { edges }, (parts) => quality({ ...parts, parameters }));
 }

@@ -2,15 +2,12 @@ import type { Picture } from '../../picture/picture.ts';
 import type { Parameters } from '../../puzzle/document.ts';
 import type { Result } from '../../puzzle/kind.ts';
 import type { Random } from '../../random.ts';
-import { clip } from '../clipping.ts';
-import { prepare } from '../curves.ts';
-import { type Laid, lay, tidy } from '../laid.ts';
-import { arrange } from '../layout.ts';
+import { type Commission, compose } from '../composition.ts';
+import { contest, failureOf, type Turn, turns } from '../contest.ts';
+import type { Laid } from '../laid.ts';
 import { orient } from '../orientation.ts';
-import { prune } from '../pruning.ts';
-import { graphOf } from '../route.ts';
+import { type Asked, layBy, type Plan, ROUNDING } from '../plan.ts';
 import { contains } from '../sector.ts';
-import { find } from '../shortcuts.ts';
 import { ID, type Link, type ThatDotBoard, type ThatDotDocument } from './document.ts';
 import { read, type ThatDotParameters } from './parameters.ts';
 import { quality } from './quality.ts';
@@ -19,22 +16,8 @@ import { verify } from './verify.ts';
 
 export const GENERATOR_VERSION = 1;
 
-/** Distance between a stroke's vertices where its edges are long. */
-const STEP = 9;
-const PASSES = 4;
-/** One way to try. */
-interface Plan {
-  /** What the shortcuts may deviate, as a share of epsilon. */
-  readonly tolerance: number;
-  /** Lines nearer to one another than this share of the clearance become one. */
-  readonly reach: number;
-  /** Added to the phase at which long edges are cut. */
-  readonly shift: number;
-  /** Tried only if all before have left more than this share pre-drawn, or have made no puzzle; below 0, always. */
-  readonly above: number;
-}
 /** The ways to try, in order. */
-const PLANS: readonly Plan[] = [
+const PLANS: readonly (Plan & Turn)[] = [
   { tolerance: 1, reach: 0.45, shift: 0, above: -1 },
   { tolerance: 1, reach: 0.45, shift: 0.5, above: -1 },
   { tolerance: 1, reach: 1, shift: 0, above: 0 },
@@ -48,14 +31,6 @@ const PLANS: readonly Plan[] = [
   { tolerance: 0.8, reach: 0.2, shift: 0.9, above: 0.04 },
   { tolerance: 0.9, reach: 1.3, shift: 0.4, above: 0.04 },
 ];
-/** A drawing of which so many times what is allowed would be pre-drawn is given up early. */
-const HOPELESS = 3;
-/** A drawing of more strokes than this is no dot puzzle, and would take long to be found out. */
-const MOST_STROKES = 500;
-/** Kept from epsilon, so that rounding to 3 decimals breaks nothing. */
-const ROUNDING = 0.01;
-/** A pre-drawn line that lies all within this share of epsilon of the rest is left out. */
-const COVERED = 0.9;
 /** Kept from gamma, in degrees, as directions are rounded too. */
 const TURN = 0.06;
 
@@ -72,34 +47,20 @@ export function generate(
   progress: (share: number) => void,
 ): Result<ThatDotDocument> {
   const parameters = read(settled);
+  const commission = { kind: ID, version: GENERATOR_VERSION, picture, parameters: settled, seed } as const;
   if (picture.drawing.edges.length === 0)
     return { ok: false, failure: { code: 'nothing-to-draw', data: {} } };
   const phase = random.below(1000) / 1000;
-  let best: ThatDotDocument | undefined;
-  let share = 0;
-  for (const [number, plan] of PLANS.entries()) {
-    if (best !== undefined && best.quality.predrawnShare <= plan.above) break;
-    if (best === undefined && number >= 2 && share > HOPELESS * parameters.lambda) break;
-    const laid = attempt(picture, parameters, plan, phase, (part) =>
+  const held = contest({ verify, solve, isBetter });
+  for (const [number, plan] of turns(PLANS, parameters, held)) {
+    const laid = layBy(plan, picture.drawing, parameters, askedOf(parameters), phase, (part) =>
       progress((number + part) / PLANS.length),
     );
-    if (laid.edges.length === 0) {
-      share = 1;
-      continue;
-    }
-    const document = documentOf(picture, settled, parameters, seed, laid);
-    if (best !== undefined && !isBetter(document, best)) continue;
-    share = document.quality.predrawnShare;
-    if (verify(document).length > 0) continue;
-    if (JSON.stringify(solve(document.board)) !== JSON.stringify(document.solution)) continue;
-    best = document;
+    if (laid.edges.length === 0) held.miss(1);
+    else held.enter(documentOf(commission, parameters, laid));
   }
-  if (best !== undefined) return { ok: true, value: best };
-  const failure =
-    share > parameters.lambda
-      ? { code: 'too-much-predrawn', data: { share, lambda: parameters.lambda } }
-      : { code: 'no-puzzle', data: {} };
-  return { ok: false, failure };
+  if (held.best !== undefined) return { ok: true, value: held.best };
+  return { ok: false, failure: failureOf(held.share, parameters) };
 }
 
 /** Less pre-drawn, then fewer dots, then less exposed. */
@@ -108,38 +69,12 @@ function isBetter({ quality: a }: ThatDotDocument, { quality: b }: ThatDotDocume
   return a.dots === b.dots ? a.exposure < b.exposure : a.dots < b.dots;
 }
 
-function attempt(
-  { drawing }: Picture,
-  parameters: ThatDotParameters,
-  { tolerance, reach, shift }: Plan,
-  phase: number,
-  progress: (share: number) => void,
-): Laid {
-  const { delta, clearance, gamma, minEdge, linkLength, links } = parameters;
-  const epsilon = parameters.epsilon * tolerance - ROUNDING;
-  const tangent = tangentOf(gamma);
-  const leastEdge = Math.max(delta, 3 * linkLength) + ROUNDING;
-  const curves = prepare(drawing, {
-    delta,
-    epsilon,
-    clearance,
-    leastEdge,
-    reach: reach * clearance,
-    step: STEP,
-    phase: (phase + shift) % 1,
-  });
-  if (curves.strokes.length > MOST_STROKES) return { dots: [], predrawn: [], edges: [] };
-  const shortcuts = find(curves, { epsilon, tangent });
-  const graphs = curves.strokes.map((stroke, s) => graphOf(curves, stroke, shortcuts[s]));
-  progress(0.3);
-  const routes = arrange(
-    graphs,
-    curves,
-    { delta, clearance, minEdge, leastEdge, sectors: { tangent, bothEnds: links === 'two-sided' } },
-    PASSES,
-    (part) => progress(0.3 + 0.6 * part),
-  );
-  return tidy(prune(clip(lay(curves, routes), clearance), drawing, parameters.epsilon * COVERED));
+/** What the links ask of edges. */
+function askedOf({ delta, linkLength, gamma, links }: ThatDotParameters): Asked {
+  return {
+    leastEdge: Math.max(delta, 3 * linkLength) + ROUNDING,
+    sectors: { tangent: tangentOf(gamma), bothEnds: links === 'two-sided' },
+  };
 }
 
 function tangentOf(gamma: number): number {
@@ -147,32 +82,12 @@ function tangentOf(gamma: number): number {
 }
 
 function documentOf(
-  picture: Picture,
-  settled: Parameters,
+  commission: Commission<typeof ID>,
   parameters: ThatDotParameters,
-  seed: string,
   laid: Laid,
 ): ThatDotDocument {
-  const { points, edges } = picture.drawing;
-  const drawing = {
-    points: Array.from({ length: points.length / 2 }, (_, i) => [points[2 * i], points[2 * i + 1]] as const),
-    edges: Array.from({ length: edges.length / 2 }, (_, i) => [edges[2 * i], edges[2 * i + 1]] as const),
-  };
   const board: ThatDotBoard = { dots: linked(laid, parameters), predrawn: laid.predrawn };
-  const solution = { edges: laid.edges };
-  return {
-    format: 'dotterel/puzzle',
-    version: 1,
-    kind: ID,
-    title: picture.title,
-    size: picture.size,
-    generator: { version: GENERATOR_VERSION, seed, parameters: settled },
-    source: picture.source,
-    drawing,
-    board,
-    solution,
-    quality: quality({ drawing, board, solution, parameters }),
-  };
+  return compose(commission, board, { edges: laid.edges }, (parts) => quality({ ...parts, parameters }));
 }
 
 /** Gives each edge its link or links. */

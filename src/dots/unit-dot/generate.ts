@@ -2,10 +2,10 @@ import type { Picture } from '../../picture/picture.ts';
 import type { Parameters } from '../../puzzle/document.ts';
 import type { Result } from '../../puzzle/kind.ts';
 import type { Random } from '../../random.ts';
-import { clip } from '../clipping.ts';
+import { type Commission, compose } from '../composition.ts';
+import { contest, failureOf } from '../contest.ts';
 import { type Prepared, prepare } from '../curves.ts';
-import { tidy } from '../laid.ts';
-import { prune } from '../pruning.ts';
+import { cleaned } from '../plan.ts';
 import { courses as coursesOf } from './course.ts';
 import { ID, type UnitDotBoard, type UnitDotDocument } from './document.ts';
 import { layOut, type UnitLaid } from './layout.ts';
@@ -13,6 +13,7 @@ import type { End } from './linkage.ts';
 import { read, type UnitDotParameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { begin, type Ground, harden, improve, type State } from './search.ts';
+import { solve } from './solve.ts';
 import { candidates } from './units.ts';
 import { verify } from './verify.ts';
 
@@ -22,8 +23,6 @@ export const GENERATOR_VERSION = 1;
 const STEP = 9;
 /** Kept from epsilon while bending. */
 const ROUNDING = 0.15;
-/** A pre-drawn line that lies all within this share of epsilon of the rest is left out. */
-const COVERED = 0.9;
 /** How many choices of units are tried, how many of them to the end, and the steps of search for each. */
 const TRIED = 4;
 const FINISHED = 3;
@@ -44,7 +43,8 @@ export function generate(
   progress: (share: number) => void,
 ): Result<UnitDotDocument> {
   const parameters = read(settled);
-  const { epsilon, delta, clearance, gamma, lambda, ranges } = parameters;
+  const commission = { kind: ID, version: GENERATOR_VERSION, picture, parameters: settled, seed } as const;
+  const { epsilon, delta, clearance, gamma, ranges } = parameters;
   if (picture.drawing.edges.length === 0)
     return { ok: false, failure: { code: 'nothing-to-draw', data: {} } };
   const prepared = prepare(picture.drawing, {
@@ -70,29 +70,17 @@ export function generate(
     })
     .sort((a, b) => a.state.cost - b.state.cost);
 
-  let best: UnitDotDocument | undefined;
-  let share = 1;
+  const held = contest({ verify, solve, isBetter });
   for (const [k, { ground, state, own }] of tried.slice(0, FINISHED).entries()) {
-    if (best !== undefined && best.quality.predrawnShare <= FINE) break;
-    const document = finish(
-      picture,
-      settled,
-      parameters,
-      seed,
-      prepared,
-      ground,
-      improve(ground, state, stepsFor(ground), own),
-    );
+    if (held.best !== undefined && held.best.quality.predrawnShare <= FINE) break;
+    const searched = improve(ground, state, stepsFor(ground), own);
+    const document = finish(commission, parameters, prepared, ground, searched);
     progress(0.5 + (0.5 * (k + 1)) / FINISHED);
-    if (document === undefined) continue;
-    share = Math.min(share, document.quality.predrawnShare);
-    if (document.quality.predrawnShare > lambda || verify(document).length > 0) continue;
-    if (best === undefined || isBetter(document, best)) best = document;
+    if (document === undefined) held.miss(1);
+    else held.enter(document);
   }
-  if (best !== undefined) return { ok: true, value: best };
-  const failure =
-    share > lambda ? { code: 'too-much-predrawn', data: { share, lambda } } : { code: 'no-puzzle', data: {} };
-  return { ok: false, failure };
+  if (held.best !== undefined) return { ok: true, value: held.best };
+  return { ok: false, failure: failureOf(held.share, parameters) };
 }
 
 /** How many steps the last search takes: fewer where each takes longer. */
@@ -124,10 +112,8 @@ function endsOf({ strokes, homeXs, homeYs, slack }: Prepared, epsilon: number): 
 
 /** The puzzle of a state, with more and more pre-drawn until nothing is found wrong with it; undefined if that never comes. */
 function finish(
-  picture: Picture,
-  settled: Parameters,
+  commission: Commission<typeof ID>,
   parameters: UnitDotParameters,
-  seed: string,
   prepared: Prepared,
   ground: Ground,
   state: State,
@@ -138,7 +124,7 @@ function finish(
     linkage = harden(ground, linkage, drop);
     const laid = layOut(linkage, ground.courses);
     if (laid.edges.length === 0) return undefined;
-    const document = documentOf(picture, settled, parameters, seed, ground.fit.units, laid, prepared);
+    const document = documentOf(commission, parameters, ground.fit.units, laid, prepared);
     const findings = verify(document).filter(({ criterion }) => criterion !== 'predrawn-share');
     if (findings.length === 0) return document;
     // Of each finding one of the edges concerned is drawn from the start.
@@ -158,39 +144,17 @@ function finish(
 }
 
 function documentOf(
-  picture: Picture,
-  settled: Parameters,
+  commission: Commission<typeof ID>,
   parameters: UnitDotParameters,
-  seed: string,
   units: readonly number[],
-  { dots, colours, predrawn, edges: pairs }: UnitLaid,
+  { dots, colours, predrawn, edges }: UnitLaid,
   { details }: Prepared,
 ): UnitDotDocument {
-  const { points, edges } = picture.drawing;
-  const drawing = {
-    points: Array.from({ length: points.length / 2 }, (_, i) => [points[2 * i], points[2 * i + 1]] as const),
-    edges: Array.from({ length: edges.length / 2 }, (_, i) => [edges[2 * i], edges[2 * i + 1]] as const),
-  };
-  const { clearance, epsilon } = parameters;
-  const whole = { dots, edges: pairs, predrawn: [...details, ...predrawn] };
-  const laid = tidy(prune(clip(whole, clearance), picture.drawing, epsilon * COVERED));
+  const whole = { dots, edges, predrawn: [...details, ...predrawn] };
   const board: UnitDotBoard = {
     dots: dots.map((at, dot) => ({ at, colours: colours[dot] })),
-    predrawn: laid.predrawn,
+    predrawn: cleaned(whole, commission.picture.drawing, parameters).predrawn,
     units,
   };
-  const solution = { edges: pairs };
-  return {
-    format: 'dotterel/puzzle',
-    version: 1,
-    kind: ID,
-    title: picture.title,
-    size: picture.size,
-    generator: { version: GENERATOR_VERSION, seed, parameters: settled },
-    source: picture.source,
-    drawing,
-    board,
-    solution,
-    quality: quality({ drawing, board, solution, parameters }),
-  };
+  return compose(commission, board, { edges }, (parts) => quality({ ...parts, parameters }));
 }
