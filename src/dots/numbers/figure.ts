@@ -1,3 +1,4 @@
+import { once } from '../figure.ts';
 import { type DotProgress, isDrawn, roomOf } from '../play.ts';
 import type { NumbersBoard } from './document.ts';
 import { type Leg, legsOf } from './solve.ts';
@@ -10,18 +11,11 @@ export interface Figure {
   readonly room: readonly number[];
 }
 
-const figures = new WeakMap<NumbersBoard, Figure>();
-
 /** What is worked out of a board once, for as long as the board object lives. */
-export function figureOf(board: NumbersBoard): Figure {
-  let figure = figures.get(board);
-  if (figure === undefined) {
-    const legs = legsOf(board);
-    figure = { legs, total: legs.flat().length, room: roomOf(board.dots) };
-    figures.set(board, figure);
-  }
-  return figure;
-}
+export const figureOf = once((board: NumbersBoard): Figure => {
+  const legs = legsOf(board);
+  return { legs, total: legs.flat().length, room: roomOf(board.dots) };
+});
 
 /** The line that comes next, sequence by sequence; sequences that are done have none. */
 export function nextLegs(board: NumbersBoard, progress: DotProgress): readonly Leg[] {

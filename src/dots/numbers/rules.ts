@@ -1,32 +1,20 @@
 import type { Interpretation, Key, Rules, Touch } from '../../puzzle/kind.ts';
-import {
-  apart,
-  catchRadius,
-  type DotMove,
-  type DotProgress,
-  moveSchema,
-  START,
-  statusOf,
-  step,
-} from '../play.ts';
+import { type Following, finished, type Gesture, missed, REST, still, touched } from '../gesture.ts';
+import { cheapest, landing, type Spread } from '../grip.ts';
+import { apart, type DotMove, type DotProgress, moveSchema, START, statusOf, step } from '../play.ts';
 import { ID, type NumbersBoard } from './document.ts';
 import { figureOf, legFrom, nextLegs } from './figure.ts';
-import { type NumbersGesture, REST } from './gesture.ts';
 
-export type { NumbersGesture } from './gesture.ts';
+export type NumbersGesture = Gesture<Following>;
 export type NumbersProgress = DotProgress;
 export type NumbersMove = DotMove;
 
 type Answer = Interpretation<NumbersMove, NumbersGesture>;
 
-/** A finger that has moved less than this is a tap. */
-const TAP = 8;
 /** After a finished line the finger must go this far before the next one comes along. */
 const ONWARD = 16;
 /** How near, in CSS pixels, a moving finger passes the next dot for the line to be finished there and then. */
 const PASS = 14;
-/** In a choice between two dots the one that comes next wins up to this many CSS pixels. */
-const FAVOUR = 8;
 
 /**
  * How connect-the-dots is played: a line goes from the number reached last to the next one.
@@ -75,59 +63,15 @@ export const rules: Rules<NumbersBoard, NumbersProgress, NumbersMove, NumbersGes
 
 /** The hand without a finger on the board and with nothing in it. */
 function idle(gesture: NumbersGesture): NumbersGesture {
-  return { ...gesture, held: null, finger: null, line: null, missed: null };
+  return { ...still(gesture), held: null };
 }
 
-/** Whether a finger at `touch` is near enough to a dot to mean it. */
-function catches(board: NumbersBoard, dot: number, { at: [x, y], unitsPerCssPixel }: Touch): boolean {
-  const at = board.dots[dot]?.at;
-  return at !== undefined && apart(x, y, at) <= catchRadius(figureOf(board).room[dot] ?? 0, unitsPerCssPixel);
-}
-
-/** The nearest dot that a finger means, where one of `likely` wins over another that is little nearer. */
-function meant(
-  board: NumbersBoard,
-  touch: Touch,
-  likely: readonly number[],
-  but: number | null,
-): number | undefined {
-  let best: number | undefined;
-  let bestCost = Number.POSITIVE_INFINITY;
-  board.dots.forEach(({ at }, dot) => {
-    if (dot === but || !catches(board, dot, touch)) return;
-    const favour = likely.includes(dot) ? FAVOUR * touch.unitsPerCssPixel : 0;
-    const cost = apart(touch.at[0], touch.at[1], at) - favour;
-    if (cost >= bestCost) return;
-    best = dot;
-    bestCost = cost;
-  });
-  return best;
-}
+const spread = (board: NumbersBoard): Spread => ({ board, room: figureOf(board).room });
 
 function down(board: NumbersBoard, progress: NumbersProgress, gesture: NumbersGesture, touch: Touch): Answer {
-  let picked: number | undefined;
-  let nearest = Number.POSITIVE_INFINITY;
-  for (const { from } of nextLegs(board, progress)) {
-    const at = board.dots[from]?.at;
-    const far = at === undefined ? nearest : apart(touch.at[0], touch.at[1], at);
-    if (far >= nearest || !catches(board, from, touch)) continue;
-    nearest = far;
-    picked = from;
-  }
-  return {
-    gesture: {
-      ...gesture,
-      held: picked ?? gesture.held,
-      line: null,
-      missed: null,
-      finger: {
-        from: touch.at,
-        // A finger that took hold of nothing draws nothing.
-        slack: picked === undefined ? Number.MAX_VALUE : TAP,
-        chosen: gesture.held,
-      },
-    },
-  };
+  const starts = new Set(nextLegs(board, progress).map(({ from }) => from));
+  const picked = cheapest(spread(board), touch, (dot, distance) => (starts.has(dot) ? distance : undefined));
+  return { gesture: touched(gesture, picked, touch.at) };
 }
 
 /** The gesture with its line at the finger, or without one while the finger has not gone far enough. */
@@ -143,7 +87,7 @@ function drawn(
   if (line === null && moved < finger.slack * touch.unitsPerCssPixel)
     return { ...gesture, line: null, missed: null };
   const to = legFrom(board, progress, held)?.to;
-  const caught = to !== undefined && meant(board, touch, [to], held) === to ? to : null;
+  const caught = to !== undefined && landing(spread(board), held, [to], touch) === to ? to : null;
   return { ...gesture, line: { tip: touch.at, caught }, missed: null };
 }
 
@@ -168,7 +112,7 @@ function letGo(board: NumbersBoard, progress: NumbersProgress, before: NumbersGe
     const answer = finish(board, progress, released, held, line.caught, undefined);
     return { ...answer, gesture: { ...answer.gesture, held: null } };
   }
-  const landed = meant(board, touch, [], held);
+  const landed = landing(spread(board), held, [], touch);
   return { gesture: landed === undefined ? released : miss(board, progress, released, held, landed) };
 }
 
@@ -183,20 +127,7 @@ function finish(
 ): { readonly move: NumbersMove; readonly gesture: NumbersGesture } {
   const move: NumbersMove = { join: [from, to] };
   const on = legFrom(board, rules.apply(board, progress, move), to) !== undefined;
-  return {
-    move,
-    gesture: {
-      ...gesture,
-      held: on ? to : null,
-      line: null,
-      missed: null,
-      misses: 0,
-      missesAt: null,
-      glow: null,
-      finger:
-        touch === undefined ? null : { from: touch.at, slack: on ? ONWARD : Number.MAX_VALUE, chosen: null },
-    },
-  };
+  return { move, gesture: finished(gesture, to, on, ONWARD, touch?.at) };
 }
 
 function miss(
@@ -206,20 +137,14 @@ function miss(
   from: number,
   to: number,
 ): NumbersGesture {
-  const misses = gesture.missesAt === from ? gesture.misses + 1 : 1;
-  const right = legFrom(board, progress, from)?.to ?? null;
-  return { ...gesture, missed: { from, to }, misses, missesAt: from, glow: misses >= 2 ? right : null };
+  return missed(gesture, from, to, legFrom(board, progress, from)?.to);
 }
 
 function tap(board: NumbersBoard, progress: NumbersProgress, gesture: NumbersGesture, touch: Touch): Answer {
   if (gesture.finger === null) return undefined;
   const next = nextLegs(board, progress);
-  const landed = meant(
-    board,
-    touch,
-    next.flatMap(({ from, to }) => [from, to]),
-    null,
-  );
+  const likely = next.flatMap(({ from, to }) => [from, to]);
+  const landed = landing(spread(board), null, likely, touch);
   const chosen = gesture.finger.chosen;
   if (landed === undefined) return { gesture: idle(gesture) };
   return choose(board, progress, idle(gesture), chosen, landed);
@@ -229,7 +154,7 @@ function tap(board: NumbersBoard, progress: NumbersProgress, gesture: NumbersGes
 function choose(
   board: NumbersBoard,
   progress: NumbersProgress,
-  still: NumbersGesture,
+  calm: NumbersGesture,
   chosen: number | null,
   dot: number,
 ): Answer {
@@ -238,11 +163,11 @@ function choose(
   const leg = next.find(({ from, to }) => from === chosen && to === dot) ?? next.find(({ to }) => to === dot);
   const starts = next.some(({ from }) => from === dot);
   if (leg !== undefined && !(starts && leg.from !== chosen)) {
-    return finish(board, progress, still, leg.from, leg.to, undefined);
+    return finish(board, progress, calm, leg.from, leg.to, undefined);
   }
-  if (starts) return { gesture: { ...still, held: dot === chosen ? null : dot } };
-  if (chosen === null) return { gesture: still };
-  return { gesture: { ...miss(board, progress, still, chosen, dot), held: chosen } };
+  if (starts) return { gesture: { ...calm, held: dot === chosen ? null : dot } };
+  if (chosen === null) return { gesture: calm };
+  return { gesture: { ...miss(board, progress, calm, chosen, dot), held: chosen } };
 }
 
 function press(
@@ -251,14 +176,14 @@ function press(
   gesture: NumbersGesture,
   { key }: Key,
 ): Answer {
-  const still = idle(gesture);
+  const calm = idle(gesture);
   if (board.dots.length === 0) return undefined;
-  if (key === 'Escape') return { gesture: still };
+  if (key === 'Escape') return { gesture: calm };
   const { cursor, held } = gesture;
   const home = held ?? rules.hint(board, progress)?.join[0] ?? 0;
   if (key !== 'Enter' || cursor === null) {
     const at = cursor === null ? home : step(board.dots, cursor, key);
-    return { gesture: { ...still, held, cursor: at } };
+    return { gesture: { ...calm, held, cursor: at } };
   }
-  return choose(board, progress, still, held, cursor);
+  return choose(board, progress, calm, held, cursor);
 }

@@ -1,19 +1,16 @@
 import type { Point } from '../../geometry/plane-graph.ts';
 import { distanceSquared } from '../../geometry/segment.ts';
 import type { Touch } from '../../puzzle/kind.ts';
+import type { Following } from '../gesture.ts';
 
 /** The line between the held dot and the finger. */
-export interface Ruler {
+export interface Ruler extends Following {
   /** The link it is drawn along, or null when it follows the finger freely. */
   readonly link: number | null;
   /** How far it has come, in puzzle units; along a link never more than `length`. */
   readonly reach: number;
   /** How long it is to be; of a free line: as long as it is. */
   readonly length: number;
-  /** Where it ends now. */
-  readonly tip: Point;
-  /** The dot that it has been caught by, and that letting go would join it to. */
-  readonly caught: number | null;
 }
 
 /** A link of the held dot that is still to be drawn along. */

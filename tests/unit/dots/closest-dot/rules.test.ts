@@ -84,18 +84,18 @@ describe('on the shell', () => {
     const player = begin(document);
     const [from, to] = [at(board, 3), at(board, 4)];
     player.hold([from, between(from, to, 0.3)]);
-    expect(player.gesture().circle).toMatchObject({ colour: 0, caught: null, most: 150 });
-    expect(player.gesture().circle?.radius).toBeCloseTo(45);
+    expect(player.gesture().line).toMatchObject({ colour: 0, caught: null, most: 150 });
+    expect(player.gesture().line?.radius).toBeCloseTo(45);
     // Wherever the finger goes, it grows no further.
     player.hold([from, [from[0], from[1] + 300]]);
-    expect(player.gesture().circle).toMatchObject({ colour: 0, radius: 150, caught: null });
+    expect(player.gesture().line).toMatchObject({ colour: 0, radius: 150, caught: null });
   });
 
   test('the right dot catches the finger', () => {
     const player = begin(document);
     const [from, to] = [at(board, 3), at(board, 4)];
     player.hold([from, between(from, to, 0.8)]);
-    expect(player.gesture().circle).toMatchObject({ caught: 4, tip: to });
+    expect(player.gesture().line).toMatchObject({ caught: 4, tip: to });
   });
 
   test('the colour of a pie is chosen by where the drag goes', () => {
@@ -105,7 +105,7 @@ describe('on the shell', () => {
     ] as const) {
       const player = begin(document);
       player.hold([at(board, 6), between(at(board, 6), at(board, to), 0.4)]);
-      expect(player.gesture().circle?.colour).toBe(colour);
+      expect(player.gesture().line?.colour).toBe(colour);
     }
   });
 });
