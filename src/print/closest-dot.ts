@@ -1,16 +1,7 @@
 import type { ClosestDot, ClosestDotBoard } from '../dots/closest-dot/document.ts';
 import { MARKS, type Mark } from '../dots/palette.ts';
 import type { Point } from '../geometry/plane-graph.ts';
-import {
-  type DotDocument,
-  discs,
-  dotRadius,
-  drawingLayer,
-  drawnLines,
-  lineWidth,
-  predrawnLines,
-  solutionLayer,
-} from './dots.ts';
+import { type DotDocument, lineWidth, paintDots } from './dots.ts';
 import { INK } from './palette.ts';
 import { element, type Markup } from './svg.ts';
 import type { View } from './view.ts';
@@ -19,27 +10,8 @@ import type { View } from './view.ts';
 const LARGER = 1.6;
 
 /** A closest-dot puzzle: discs in their colours, each colour with a pattern of its own, and pies of several colours. */
-export function paintClosestDot(
-  document: DotDocument<ClosestDotBoard>,
-  { layers, solved }: View,
-): readonly Markup[] {
-  const radius = dotRadius(document);
-  const painted: Markup[] = [];
-  if (layers.includes('drawing')) painted.push(drawingLayer(document, radius));
-  if (layers.includes('solution') && !solved) painted.push(solutionLayer(document, radius));
-  if (layers.includes('board')) {
-    painted.push(predrawnLines(document, radius));
-    if (solved) painted.push(drawnLines(document, radius), discs(document, radius * 0.7));
-    else
-      painted.push(
-        element(
-          'g',
-          {},
-          document.board.dots.map((dot) => pie(dot, radius * LARGER)),
-        ),
-      );
-  } else if (solved) painted.push(drawnLines(document, radius));
-  return painted;
+export function paintClosestDot(document: DotDocument<ClosestDotBoard>, view: View): readonly Markup[] {
+  return paintDots(document, view, (own, radius) => own.board.dots.map((dot) => pie(dot, radius * LARGER)));
 }
 
 /** A dot as a disc or a pie, with an ink rim. */
@@ -73,94 +45,58 @@ function middleOf([x, y]: Point, radius: number, slice: number, slices: number):
   return [x + radius * 0.55 * Math.cos(angle), y + radius * 0.55 * Math.sin(angle)];
 }
 
+type Corners = readonly (readonly [number, number])[];
+
+/** Patterns made of lines, and of filled corners, in a square from -1 to 1. */
+const LINES: Readonly<Partial<Record<Mark['pattern'], readonly Corners[]>>> = {
+  bar: [
+    [
+      [-1, 0],
+      [1, 0],
+    ],
+  ],
+  post: [
+    [
+      [0, -1],
+      [0, 1],
+    ],
+  ],
+  cross: [
+    [
+      [-0.8, -0.8],
+      [0.8, 0.8],
+    ],
+    [
+      [-0.8, 0.8],
+      [0.8, -0.8],
+    ],
+  ],
+};
+const AREAS: Readonly<Partial<Record<Mark['pattern'], Corners>>> = {
+  triangle: [
+    [0, -1],
+    [0.87, 0.6],
+    [-0.87, 0.6],
+  ],
+  square: [
+    [-0.7, -0.7],
+    [0.7, -0.7],
+    [0.7, 0.7],
+    [-0.7, 0.7],
+  ],
+};
+
 /** The colour's own shape, in the middle of its disc or slice, light on dark and dark on light. */
 function patternOf({ pattern, ink }: Mark, [x, y]: Point, size: number): readonly Markup[] {
   const s = size * 0.5;
   const line = { fill: 'none', stroke: ink, 'stroke-width': size * 0.22, 'stroke-linecap': 'round' };
-  const path = (d: readonly (readonly [number, number])[], closed: boolean) =>
-    `M${d.map(([dx, dy]) => `${figure(x + dx * s)} ${figure(y + dy * s)}`).join('L')}${closed ? 'Z' : ''}`;
-  switch (pattern) {
-    case 'plain':
-      return [];
-    case 'spot':
-      return [element('circle', { cx: x, cy: y, r: s * 0.6, fill: ink })];
-    case 'ring':
-      return [element('circle', { cx: x, cy: y, r: s * 0.8, ...line })];
-    case 'bar':
-      return [
-        element('path', {
-          d: path(
-            [
-              [-1, 0],
-              [1, 0],
-            ],
-            false,
-          ),
-          ...line,
-        }),
-      ];
-    case 'post':
-      return [
-        element('path', {
-          d: path(
-            [
-              [0, -1],
-              [0, 1],
-            ],
-            false,
-          ),
-          ...line,
-        }),
-      ];
-    case 'cross':
-      return [
-        element('path', {
-          d: `${path(
-            [
-              [-0.8, -0.8],
-              [0.8, 0.8],
-            ],
-            false,
-          )}${path(
-            [
-              [-0.8, 0.8],
-              [0.8, -0.8],
-            ],
-            false,
-          )}`,
-          ...line,
-        }),
-      ];
-    case 'triangle':
-      return [
-        element('path', {
-          d: path(
-            [
-              [0, -1],
-              [0.87, 0.6],
-              [-0.87, 0.6],
-            ],
-            true,
-          ),
-          fill: ink,
-        }),
-      ];
-    case 'square':
-      return [
-        element('path', {
-          d: path(
-            [
-              [-0.7, -0.7],
-              [0.7, -0.7],
-              [0.7, 0.7],
-              [-0.7, 0.7],
-            ],
-            true,
-          ),
-          fill: ink,
-        }),
-      ];
-  }
+  const path = (corners: Corners) =>
+    `M${corners.map(([dx, dy]) => `${figure(x + dx * s)} ${figure(y + dy * s)}`).join('L')}`;
+  if (pattern === 'spot') return [element('circle', { cx: x, cy: y, r: s * 0.6, fill: ink })];
+  if (pattern === 'ring') return [element('circle', { cx: x, cy: y, r: s * 0.8, ...line })];
+  const [lines, area] = [LINES[pattern], AREAS[pattern]];
+  if (lines !== undefined) return [element('path', { d: lines.map(path).join(''), ...line })];
+  return area === undefined ? [] : [element('path', { d: `${path(area)}Z`, fill: ink })];
 }
 
 /** To 3 decimals. */

@@ -86,3 +86,22 @@ function joined(
   }
   return lines;
 }
+
+/** A dot puzzle's layers. `marked` paints the dots of an unsolved board with what tells the player where lines go. */
+export function paintDots<Board extends DotBoard>(
+  document: DotDocument<Board>,
+  { layers, solved }: View,
+  marked: (document: DotDocument<Board>, radius: number) => readonly Markup[],
+): readonly Markup[] {
+  const radius = dotRadius(document);
+  const painted: Markup[] = [];
+  if (layers.includes('drawing')) painted.push(drawingLayer(document, radius));
+  if (layers.includes('solution') && !solved) painted.push(solutionLayer(document, radius));
+  if (layers.includes('board')) {
+    painted.push(predrawnLines(document, radius));
+    // Marks have done their work once the lines are there, and the dots step back.
+    if (solved) painted.push(drawnLines(document, radius), discs(document, radius * 0.7));
+    else painted.push(...marked(document, radius));
+  } else if (solved) painted.push(drawnLines(document, radius));
+  return painted;
+}

@@ -1,13 +1,5 @@
 import { type Label, type NumbersBoard, textOf } from '../dots/numbers/document.ts';
-import {
-  type DotDocument,
-  discs,
-  dotRadius,
-  drawingLayer,
-  drawnLines,
-  predrawnLines,
-  solutionLayer,
-} from './dots.ts';
+import { type DotDocument, discs, paintDots } from './dots.ts';
 import { INK, pen } from './palette.ts';
 import { element, type Markup, text } from './svg.ts';
 import type { View } from './view.ts';
@@ -20,21 +12,8 @@ const MIDDLE = 0.31;
 const SIZE = 0.92;
 
 /** A connect-the-dots puzzle: dots with their numbers, in the colour of their sequence where there are several. */
-export function paintNumbers(
-  document: DotDocument<NumbersBoard>,
-  { layers, solved }: View,
-): readonly Markup[] {
-  const radius = dotRadius(document);
-  const painted: Markup[] = [];
-  if (layers.includes('drawing')) painted.push(drawingLayer(document, radius));
-  if (layers.includes('solution') && !solved) painted.push(solutionLayer(document, radius));
-  if (layers.includes('board')) {
-    painted.push(predrawnLines(document, radius));
-    // Numbers have done their work once the lines are there, and the dots step back.
-    if (solved) painted.push(drawnLines(document, radius), discs(document, radius * 0.7));
-    else painted.push(...colouredDots(document, radius), numbers(document));
-  } else if (solved) painted.push(drawnLines(document, radius));
-  return painted;
+export function paintNumbers(document: DotDocument<NumbersBoard>, view: View): readonly Markup[] {
+  return paintDots(document, view, (own, radius) => [...colouredDots(own, radius), numbers(own)]);
 }
 
 /** Whether the numbers of a board are told apart by colour. */

@@ -1,36 +1,13 @@
 import type { Link, ThatDotBoard } from '../dots/that-dot/document.ts';
 import type { Point } from '../geometry/plane-graph.ts';
-import {
-  type DotDocument,
-  discs,
-  dotRadius,
-  drawingLayer,
-  drawnLines,
-  lineWidth,
-  predrawnLines,
-  solutionLayer,
-  strokes,
-} from './dots.ts';
+import { type DotDocument, discs, lineWidth, paintDots, strokes } from './dots.ts';
 import { INK, pen } from './palette.ts';
 import { element, type Markup } from './svg.ts';
 import type { View } from './view.ts';
 
 /** A connect-that-dot puzzle: links as short lines from the centres of their dots, or as small marks. */
-export function paintThatDot(
-  document: DotDocument<ThatDotBoard>,
-  { layers, solved }: View,
-): readonly Markup[] {
-  const radius = dotRadius(document);
-  const painted: Markup[] = [];
-  if (layers.includes('drawing')) painted.push(drawingLayer(document, radius));
-  if (layers.includes('solution') && !solved) painted.push(solutionLayer(document, radius));
-  if (layers.includes('board')) {
-    painted.push(predrawnLines(document, radius));
-    // Links have done their work once the lines are there, and the dots step back.
-    if (solved) painted.push(drawnLines(document, radius), discs(document, radius * 0.7));
-    else painted.push(linkMarks(document, radius), discs(document, radius));
-  } else if (solved) painted.push(drawnLines(document, radius));
-  return painted;
+export function paintThatDot(document: DotDocument<ThatDotBoard>, view: View): readonly Markup[] {
+  return paintDots(document, view, (own, radius) => [linkMarks(own, radius), discs(own, radius)]);
 }
 
 /** All links, in one group for each colour that occurs. */

@@ -1,34 +1,13 @@
 import type { UnitDotBoard } from '../dots/unit-dot/document.ts';
 import type { Point } from '../geometry/plane-graph.ts';
-import {
-  type DotDocument,
-  discs,
-  dotRadius,
-  drawingLayer,
-  drawnLines,
-  lineWidth,
-  predrawnLines,
-  solutionLayer,
-} from './dots.ts';
+import { type DotDocument, lineWidth, paintDots } from './dots.ts';
 import { INK, PAPER, pen } from './palette.ts';
 import { element, type Markup } from './svg.ts';
 import type { View } from './view.ts';
 
 /** A unit-dot puzzle: dots in the colours of their units, and each unit's coin once, as a ring around a dot of it. */
-export function paintUnitDot(
-  document: DotDocument<UnitDotBoard>,
-  { layers, solved }: View,
-): readonly Markup[] {
-  const radius = dotRadius(document);
-  const painted: Markup[] = [];
-  if (layers.includes('drawing')) painted.push(drawingLayer(document, radius));
-  if (layers.includes('solution') && !solved) painted.push(solutionLayer(document, radius));
-  if (layers.includes('board')) {
-    painted.push(predrawnLines(document, radius));
-    if (solved) painted.push(drawnLines(document, radius), discs(document, radius * 0.7));
-    else painted.push(coins(document, radius), colouredDots(document, radius));
-  } else if (solved) painted.push(drawnLines(document, radius));
-  return painted;
+export function paintUnitDot(document: DotDocument<UnitDotBoard>, view: View): readonly Markup[] {
+  return paintDots(document, view, (own, radius) => [coins(own, radius), colouredDots(own, radius)]);
 }
 
 /** For each unit one coin, whose radius is the unit. It shows how far to look, round the dot that has most room. */
