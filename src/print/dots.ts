@@ -3,6 +3,7 @@ import type { Point } from '../geometry/plane-graph.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import { ACCENT, INK, LIGHT_ACCENT } from './palette.ts';
 import { element, type Markup, NOTHING, pathData } from './svg.ts';
+import type { View } from './view.ts';
 
 /** What every kind of dot puzzle has, as far as paper is concerned. */
 export interface DotBoard {
@@ -28,22 +29,22 @@ export function dotRadius(document: PuzzleDocument): number {
 export const lineWidth = (radius: number): number => radius * 0.6;
 
 /** The picture the puzzle was made from, in a light accent. */
-export function drawingLayer({ drawing }: DotDocument, radius: number): Markup {
+function drawingLayer({ drawing }: DotDocument, radius: number): Markup {
   return strokes(joined(drawing.points, drawing.edges), LIGHT_ACCENT, lineWidth(radius) * 0.8);
 }
 
 /** The edges of the solution in the accent colour, to hold against board and drawing. */
-export function solutionLayer({ board, solution }: DotDocument, radius: number): Markup {
+function solutionLayer({ board, solution }: DotDocument, radius: number): Markup {
   return strokes(joined(positions(board), solution.edges), ACCENT, lineWidth(radius) * 0.8);
 }
 
 /** The lines shown from the start. */
-export function predrawnLines({ board }: DotDocument, radius: number): Markup {
+function predrawnLines({ board }: DotDocument, radius: number): Markup {
   return strokes(board.predrawn, INK, lineWidth(radius));
 }
 
 /** The lines as a child has drawn them when the puzzle is done. */
-export function drawnLines({ board, solution }: DotDocument, radius: number): Markup {
+function drawnLines({ board, solution }: DotDocument, radius: number): Markup {
   return strokes(joined(positions(board), solution.edges), INK, lineWidth(radius));
 }
 
