@@ -47,7 +47,8 @@ export function stem(reference: string): string {
   return reference.startsWith(LIBRARY_PREFIX) ? reference.replace(':', '-') : titleOf(reference);
 }
 
-function titleOf(path: string): string {
+/** The name of a file without its ending. */
+export function titleOf(path: string): string {
   const name = basename(path, extname(path));
   return name === '' ? basename(path) : name;
 }
@@ -64,7 +65,7 @@ function readLibrary(reference: string): Outcome<Drawing> {
   const library = openLibrary();
   if (!library.ok) return library;
   const id = `${LIBRARY_PREFIX}${reference.slice(LIBRARY_PREFIX.length).toUpperCase()}`;
-  const picture = library.value.picture(id);
+  const picture = library.value.find(id);
   if (picture === undefined) return unusable(`${reference}: there is no such picture in the library`);
   return good({ svg: picture.line, title: picture.title, source: { id, ...LIBRARY_CREDIT } });
 }
@@ -72,7 +73,7 @@ function readLibrary(reference: string): Outcome<Drawing> {
 let opened: Library | undefined;
 
 /** The library, read once. */
-function openLibrary(): Outcome<Library> {
+export function openLibrary(): Outcome<Library> {
   try {
     opened ??= loadLibrary();
     return good(opened);

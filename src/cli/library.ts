@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type LibraryDrawing, type LibraryPicture, libraryCode, type Pack } from '../picture/library.ts';
 import { libraryDrawing } from '../picture/library-drawing.ts';
-import { readPacks } from '../picture/packs.ts';
+import { plainTitle, readPacks } from '../picture/packs.ts';
+import { type BuiltPack, readBuiltPack } from '../puzzle/pack.ts';
 
 /** Where the packs are: `packs.json` names them in order, `packs/` has a file of each. */
 export const LEVELS_FOLDER = fileURLToPath(new URL('../../levels/', import.meta.url));
@@ -14,6 +15,10 @@ export interface Library {
   readonly packs: readonly Pack[];
   /** The picture called `id` (`openmoji:1F408`) with its drawings; undefined when no pack has it. */
   picture(id: string): (LibraryPicture & LibraryDrawing) | undefined;
+  /** The same of any picture of OpenMoji, in a pack or not: for those who look for pictures. */
+  find(id: string): (Omit<LibraryPicture, 'pack'> & LibraryDrawing) | undefined;
+  /** What OpenMoji calls each picture, by its code. */
+  readonly annotations: ReadonlyMap<string, string>;
 }
 
 /**
@@ -22,19 +27,41 @@ export interface Library {
  */
 export function loadLibrary(): Library {
   const folder = dirname(createRequire(import.meta.url).resolve('openmoji/package.json'));
-  const packs = readPacks(packFiles(), annotations(folder));
+  const known = annotations(folder);
+  const packs = readPacks(packFiles(), known);
   const byId = new Map(packs.flatMap((pack) => pack.pictures).map((picture) => [picture.id, picture]));
+  const drawing = (code: string) => {
+    const text = (style: 'black' | 'color') =>
+      readFileSync(join(folder, style, 'svg', `${code}.svg`), 'utf8');
+    return libraryDrawing(text('black'), text('color'));
+  };
   return {
     packs,
+    annotations: known,
     picture: (id) => {
       const found = byId.get(id);
       const code = libraryCode(id);
-      if (found === undefined || code === undefined) return undefined;
-      const text = (style: 'black' | 'color') =>
-        readFileSync(join(folder, style, 'svg', `${code}.svg`), 'utf8');
-      return { ...found, ...libraryDrawing(text('black'), text('color')) };
+      return found === undefined || code === undefined ? undefined : { ...found, ...drawing(code) };
+    },
+    find: (id) => {
+      const code = libraryCode(id) ?? '';
+      const annotation = known.get(code);
+      if (annotation === undefined) return undefined;
+      return { id, title: byId.get(id)?.title ?? plainTitle(annotation), ...drawing(code) };
     },
   };
+}
+
+/**
+ * The packs of `levels/built`, in the order of the shelf: which kinds and levels each picture of the library suits.
+ * A pack that has not been built yet is left out.
+ * @throws when one is malformed, naming its file.
+ */
+export function loadBuiltPacks(): readonly BuiltPack[] {
+  return (parsed('packs.json') as readonly string[])
+    .map((id) => `built/${id}.json`)
+    .filter((path) => existsSync(join(LEVELS_FOLDER, path)))
+    .map((path) => readBuiltPack(path, parsed(path)));
 }
 
 /** The packs' files, in the order in which the shelf shows them. */

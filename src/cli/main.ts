@@ -2,6 +2,7 @@ import { Command, CommanderError, Option } from 'commander';
 import { LEVELS } from '../puzzle/kind.ts';
 import { type Asked, generate, SEED } from './generate.ts';
 import { type Io, tell, terminal } from './io.ts';
+import { PACK_SEED, type PackAsked, pack } from './pack.ts';
 import { oneLine, type Status, unusable } from './problem.ts';
 import { quality } from './quality.ts';
 import { render } from './render.ts';
@@ -83,6 +84,20 @@ function commands(io: Io, end: (status: Status) => void): Command {
     .requiredOption('--out <file>', 'a .csv, .svg or .png file')
     .action(async (folder: string, options: Asked & { readonly vary: string; readonly out: string }) =>
       end(await sweep(folder, options, options.vary, options.out, io)),
+    );
+
+  program
+    .command('pack')
+    .description('build and check level packs: find out which kinds and levels each picture suits')
+    .argument('<list>', 'a list of pictures, a folder of lists, or a folder of drawings')
+    .requiredOption('--out <folder>', 'where the packs go')
+    .option('--kind <kind...>', 'the kinds to try; all where none is named', [])
+    .option('--seed <text>', 'the seed of all puzzles', PACK_SEED)
+    .option('--documents', 'write the puzzles that suit, too')
+    .option('--sheets', 'draw sheets of the puzzles that suit, too')
+    .option('--figures', 'write the figures of all puzzles, too')
+    .action(async (list: string, { out, ...asked }: PackAsked & { readonly out: string }) =>
+      end(await pack(list, asked, out, io)),
     );
 
   program

@@ -1,29 +1,41 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 import type { Io } from './io.ts';
+import { judge, type Trial, type Verdict } from './judge.ts';
+import type { Problem } from './problem.ts';
 import { type Made, run, type Task } from './task.ts';
 
-/** Makes puzzles, several at a time. */
-export interface Pool {
-  readonly make: (task: Task) => Promise<Made>;
+/** Does one sort of job, several at a time. */
+export interface Pool<Job = Task, Result = Made> {
+  readonly make: (job: Job) => Promise<Result>;
   readonly close: () => Promise<void>;
-}
-
-/** A pool over all cores, for `tasks` tasks. One task needs no thread of its own. */
-export function cores(tasks: number): Pool {
-  const threads = Math.min(availableParallelism(), tasks);
-  if (threads <= 1) return HERE;
-  const pool = new Tinypool({
-    filename: new URL('../../bin/worker.js', import.meta.url).href,
-    name: 'run',
-    minThreads: threads,
-    maxThreads: threads,
-  });
-  return { make: (task) => pool.run(task), close: () => pool.destroy() };
 }
 
 /** Makes puzzles in this thread. */
 export const HERE: Pool = { make: run, close: async () => undefined };
+
+/** A pool over all cores, for `tasks` tasks. One task needs no thread of its own. */
+export function cores(tasks: number): Pool {
+  return spread('run', tasks) ?? HERE;
+}
+
+/** The same for trials of pictures for a pack. */
+export function judges(trials: number): Pool<Trial, Verdict> {
+  return spread('judge', trials) ?? { make: judge, close: async () => undefined };
+}
+
+/** Threads that all do the job called `name`, which bin/worker.js has. */
+function spread<Job, Result>(name: 'run' | 'judge', jobs: number): Pool<Job, Result> | undefined {
+  const threads = Math.min(availableParallelism(), jobs);
+  if (threads <= 1) return undefined;
+  const pool = new Tinypool({
+    filename: new URL('../../bin/worker.js', import.meta.url).href,
+    name,
+    minThreads: threads,
+    maxThreads: threads,
+  });
+  return { make: (job) => pool.run(job), close: () => pool.destroy() };
+}
 
 /**
  * Makes all of `tasks` on a pool, with a bar, and gives the results in the order of the tasks. `each` is awaited as
@@ -35,14 +47,38 @@ export async function makeAll(
   pool: Pool = cores(tasks.length),
   each: (made: Made, index: number) => Promise<void> = async () => undefined,
 ): Promise<readonly Made[]> {
-  const bar = io.bar(tasks.length);
+  const broken = ({ picture }: Task, error: unknown): Made => ({
+    ok: false,
+    code: 'fault',
+    problem: faultOf(picture, error),
+  });
+  const kept = async (made: Made, index: number) => {
+    await each(made, index);
+    return made;
+  };
+  return doAll(tasks, io, pool, kept, broken);
+}
+
+/**
+ * Does all jobs on a pool, with a bar. `each` is awaited as soon as its job is done, and says what to keep of the
+ * result; this comes in the order of the jobs. `broken` is the result of a job that broke down, such as one whose
+ * thread ran out of memory: it must not take the others with it.
+ */
+export async function doAll<Job, Result, Kept>(
+  jobs: readonly Job[],
+  io: Io,
+  pool: Pool<Job, Result>,
+  each: (result: Result, index: number) => Promise<Kept>,
+  broken: (job: Job, error: unknown) => Result,
+): Promise<readonly Kept[]> {
+  const bar = io.bar(jobs.length);
   try {
     return await Promise.all(
-      tasks.map(async (task, index) => {
-        const made = await pool.make(task).catch((error: unknown) => fault(task, error));
-        await each(made, index);
+      jobs.map(async (job, index) => {
+        const result = await pool.make(job).catch((error: unknown) => broken(job, error));
+        const kept = await each(result, index);
         bar.step();
-        return made;
+        return kept;
       }),
     );
   } finally {
@@ -51,9 +87,8 @@ export async function makeAll(
   }
 }
 
-/** A task that broke down, such as a thread that ran out of memory, must not take the others with it. */
-function fault({ picture }: Task, error: unknown): Made {
+/** What to tell of a picture whose puzzle broke the program down. */
+export function faultOf(picture: string, error: unknown): Problem {
   const message = error instanceof Error ? error.message : String(error);
-  const line = `${picture}: a fault in Dotterel itself, please report it: ${message}`;
-  return { ok: false, code: 'fault', problem: { status: 1, line } };
+  return { status: 1, line: `${picture}: a fault in Dotterel itself, please report it: ${message}` };
 }

@@ -9,7 +9,7 @@ import { type Io, tell } from './io.ts';
 import { makeAll } from './pool.ts';
 import { type Status, unmade, worst } from './problem.ts';
 import { raster } from './raster.ts';
-import { type Entry, sheet } from './sheet.ts';
+import { entryOf, sheet } from './sheet.ts';
 import { type Floors, type MadePuzzle, type Measure, measures } from './standing.ts';
 import { padded } from './table.ts';
 import type { Made, Task } from './task.ts';
@@ -161,20 +161,15 @@ async function writeSheets(title: string, made: readonly MadePuzzle[], out: stri
     const file = `${title.replace(/[^\p{L}\p{N}-]+/gu, '-').replace(/-$/, '')}-${name}.png`;
     const written = await writeWhole(
       join(out, file),
-      raster(sheet(`${title}: ${words}`, cases.map(entryOf)), 1.5),
+      raster(
+        sheet(
+          `${title}: ${words}`,
+          cases.map(({ document, figures }) => entryOf(document, figures)),
+        ),
+        1.5,
+      ),
     );
     if (!written.ok) return written.problem;
   }
   return undefined;
-}
-
-function entryOf({ document, figures }: MadePuzzle): Entry {
-  const share = (value: number | undefined) => `${((value ?? 0) * 100).toFixed(2)} %`;
-  return {
-    document,
-    caption: `${document.title} (${document.source.id})`,
-    detail:
-      `${figures.dots} dots, ${(figures.dotsPerThousand ?? 0).toFixed(1)} for 1000; pre-drawn ${share(figures.predrawnShare)}; ` +
-      `exposure ${(figures.exposure ?? 0).toFixed(2)}; difficulty ${(figures.difficulty ?? 0).toFixed(2)}; links ${figures.maxLinks}`,
-  };
 }

@@ -2,6 +2,7 @@ import { INK, PAPER, QUIET } from '../print/palette.ts';
 import { figureOf, page } from '../print/render.ts';
 import { element, figure, type Markup, text } from '../print/svg.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
+import { type Figures, figuresOf } from './measure.ts';
 
 /** One puzzle on a contact sheet. */
 export interface Entry {
@@ -32,6 +33,20 @@ export function sheet(title: string, entries: readonly Entry[], columns = 2): st
   );
   const heading = words(title, GAP, 38, 22, INK);
   return `${page(GAP + wide * (cellWidth + GAP), 72 + rows * cellHeight, [heading, ...cells]).svg}\n`;
+}
+
+/** A puzzle with its name and its figures. */
+export function entryOf(document: PuzzleDocument, figures: Figures = figuresOf(document)): Entry {
+  const share = (value: number | undefined) => `${((value ?? 0) * 100).toFixed(2)} %`;
+  const two = (value: number | undefined) => (value ?? 0).toFixed(2);
+  const colours = (figures.colours ?? 0) > 0 ? `; colours ${figures.colours}` : '';
+  return {
+    document,
+    caption: `${document.title} (${document.source.id})`,
+    detail:
+      `${figures.dots} dots, ${(figures.dotsPerThousand ?? 0).toFixed(1)} for 1000; pre-drawn ${share(figures.predrawnShare)}; ` +
+      `exposure ${two(figures.exposure)}; difficulty ${two(figures.difficulty)}; links ${figures.maxLinks}${colours}`,
+  };
 }
 
 function cell({ document, caption, detail }: Entry): Markup[] {

@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import type { PuzzleDocument } from '../puzzle/document.ts';
+import { LEVELS } from '../puzzle/kind.ts';
+import { PACK_FORMAT, PACK_VERSION, packText } from '../puzzle/pack.ts';
+import { spell } from '../puzzle/suits.ts';
+import { stem } from './drawing.ts';
+import { writeWhole } from './file.ts';
+import { documentText } from './generate.ts';
+import type { Trial, Verdict } from './judge.ts';
+import type { PackList } from './list.ts';
+import type { Problem } from './problem.ts';
+import { raster } from './raster.ts';
+import { entryOf, sheet } from './sheet.ts';
+import { padded } from './table.ts';
+
+/** A pack that is being built: it takes the verdicts as they come, and is written when the last is there. */
+export interface Building {
+  /**
+   * Takes the verdict of a trial: `at` counts kinds by level, level by level, picture by picture. Gives what went
+   * wrong in writing, if anything.
+   */
+  take(at: number, verdict: Verdict): Promise<Problem | undefined>;
+}
+
+interface Extras {
+  readonly seed: string;
+  readonly documents?: boolean;
+  readonly sheets?: boolean;
+}
+
+/** Starts to build a pack into the folder `out`. `versions`: of each kind's generator, by the kind's id. */
+export function building(
+  { id, cover, pictures }: PackList,
+  versions: Readonly<Record<string, number>>,
+  { seed, documents = false, sheets = false }: Extras,
+  out: string,
+): Building {
+  const kinds = Object.keys(versions);
+  const trials = pictures.length * kinds.length * LEVELS.length;
+  const against: (readonly string[])[] = [];
+  const shown: (PuzzleDocument | undefined)[] = [];
+  let taken = 0;
+
+  const text = () => {
+    const words = pictures.map((_, p) =>
+      kinds.map((_, k) => spell(LEVELS.filter((_, l) => against[index(p, k, l)]?.length === 0))).join(' '),
+    );
+    return packText({
+      format: PACK_FORMAT,
+      version: PACK_VERSION,
+      id,
+      cover,
+      seed,
+      kinds: versions,
+      pictures: pictures.map(({ id, title }, p) => ({ id, title, suits: words[p] ?? '' })),
+    });
+  };
+  const index = (picture: number, kind: number, level: number) =>
+    (picture * kinds.length + kind) * LEVELS.length + level;
+
+  /** One sheet for each kind and level that any picture suits. */
+  const writeSheets = async () => {
+    for (const [k, kind] of kinds.entries()) {
+      for (const [l, level] of LEVELS.entries()) {
+        const entries = pictures.flatMap((_, p) => {
+          const document = shown[index(p, k, l)];
+          return document === undefined ? [] : [entryOf(document)];
+        });
+        if (entries.length === 0) continue;
+        const image = raster(sheet(`${id}: ${kind}, ${level}`, entries, 3), 1);
+        const written = await writeWhole(join(out, `${id}-${kind}-${level}.png`), image);
+        if (!written.ok) return written.problem;
+      }
+    }
+    return undefined;
+  };
+
+  return {
+    async take(at, verdict) {
+      against[at] = verdict.against;
+      if (sheets) shown[at] = verdict.document;
+      taken += 1;
+      if (documents && verdict.document !== undefined) {
+        const level = LEVELS[at % LEVELS.length];
+        const picture = pictures[Math.floor(at / (kinds.length * LEVELS.length))]?.picture ?? '';
+        const name = `${stem(picture)}-${verdict.document.kind}-${level}.json`;
+        const written = await writeWhole(join(out, id, name), documentText(verdict.document));
+        if (!written.ok) return written.problem;
+      }
+      if (taken < trials) return undefined;
+      const written = await writeWhole(join(out, `${id}.json`), text());
+      if (!written.ok) return written.problem;
+      const trouble = await writeSheets();
+      shown.length = 0;
+      return trouble;
+    },
+  };
+}
+
+/** For each kind and level: how many pictures were tried, made and suit, and what spoke against the others. */
+export function tableOf(trials: readonly Trial[], verdicts: readonly Verdict[]): string {
+  const rows = new Map<string, { tried: number; made: number; suit: number; against: Map<string, number> }>();
+  trials.forEach(({ kind, level }, at) => {
+    const name = `${kind} ${level}`;
+    const row = rows.get(name) ?? { tried: 0, made: 0, suit: 0, against: new Map<string, number>() };
+    rows.set(name, row);
+    const { against, figures } = verdicts[at] as Verdict;
+    row.tried += 1;
+    if (Object.keys(figures).length > 0) row.made += 1;
+    if (against.length === 0) row.suit += 1;
+    for (const reason of against) row.against.set(reason, (row.against.get(reason) ?? 0) + 1);
+  });
+  const reasons = [...rows.values()].map(({ against }) =>
+    [...against]
+      .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+      .map(([reason, count]) => `${reason} ${count}`)
+      .join(', '),
+  );
+  const figures = padded([
+    ['kind and level', 'pictures', 'made', 'suit'],
+    ...[...rows].map(([name, { tried, made, suit }]) => [name, ...[tried, made, suit].map(String)]),
+  ]);
+  const words = ['against', ...reasons];
+  return figures
+    .trimEnd()
+    .split('\n')
+    .map((line, row) => `${line}  ${words[row] ?? ''}`.trimEnd().concat('\n'))
+    .join('');
+}

@@ -1,0 +1,66 @@
+import { kindOf } from '../kinds.ts';
+import type { PuzzleDocument } from '../puzzle/document.ts';
+import type { Level } from '../puzzle/kind.ts';
+import { type Figures, figuresOf } from './measure.ts';
+import type { Problem } from './problem.ts';
+import { misfits } from './suiting.ts';
+import { run } from './task.ts';
+import { spelled } from './verify.ts';
+
+/** A picture to be tried for one kind at one level. Plain data: it may go to another thread. */
+export interface Trial {
+  /** A path, or an id of the library. */
+  readonly picture: string;
+  /** What the picture is called in its pack. */
+  readonly title: string;
+  readonly kind: string;
+  readonly level: Level;
+  readonly seed: string;
+  /** Whether the puzzle is wanted, and not just what it comes to. */
+  readonly keep: boolean;
+}
+
+/** What came of a trial. */
+export interface Verdict {
+  /** Why the picture does not suit: the code of a failure, or names of measures. Empty: it suits. */
+  readonly against: readonly string[];
+  readonly figures: Figures;
+  /** What must be told of: a picture that cannot be used, or a puzzle that is wrong. */
+  readonly problem?: Problem;
+  /** The puzzle, where it suits and is wanted. */
+  readonly document?: PuzzleDocument;
+}
+
+/**
+ * Makes the puzzle, verifies and solves it once more from its document alone, measures it, and says whether the
+ * picture suits the kind at the level. The same trial gives the same verdict.
+ */
+export async function judge({ title, level, keep, ...asked }: Trial): Promise<Verdict> {
+  const made = await run({ ...asked, level, parameters: {} });
+  if (!made.ok) {
+    const wrong = made.problem.status === 2 || WRONG.includes(made.code);
+    return { against: [made.code], figures: {}, ...(wrong ? { problem: made.problem } : {}) };
+  }
+  const document = { ...made.document, title };
+  const figures = figuresOf(document);
+  const wrong = faultIn(asked.kind, document);
+  if (wrong !== undefined) {
+    const line = `${asked.picture}: the ${level} ${asked.kind} puzzle made of it is wrong: ${wrong}`;
+    return { against: ['wrong'], figures, problem: { status: 1, line } };
+  }
+  const against = misfits(asked.kind, level, figures, Number(document.generator.parameters.epsilon));
+  return { against, figures, ...(keep && against.length === 0 ? { document } : {}) };
+}
+
+/** Codes of failures that mean a fault of the program. */
+const WRONG: readonly string[] = ['not-fair', 'not-solvable', 'fault', 'broken'];
+
+/** The criteria that a puzzle breaks, or that its own rule does not give its solution; undefined for a good one. */
+function faultIn(kindId: string, document: PuzzleDocument): string | undefined {
+  const kind = kindOf(kindId);
+  if (kind === undefined) return 'its kind is not known';
+  const findings = kind.verify(document);
+  if (findings.length > 0) return spelled(findings);
+  const solved = JSON.stringify(kind.solve(document.board)) === JSON.stringify(document.solution);
+  return solved ? undefined : 'the rule gives another solution than it records';
+}

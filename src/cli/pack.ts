@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { KIND_IDS, kindOf } from '../kinds.ts';
+import { LEVELS } from '../puzzle/kind.ts';
+import { type Building, building, tableOf } from './building.ts';
+import { csv } from './csv.ts';
+import { ensureFolder, writeWhole } from './file.ts';
+import { fail, readKind } from './generate.ts';
+import { type Io, tell } from './io.ts';
+import type { Trial, Verdict } from './judge.ts';
+import { type PackList, readLists } from './list.ts';
+import { doAll, faultOf, judges } from './pool.ts';
+import { type Problem, type Status, unmade, unusable } from './problem.ts';
+
+/** What `pack` is asked for, besides the list. */
+export interface PackAsked {
+  /** The kinds to try; all where none is named. */
+  readonly kind: readonly string[];
+  readonly seed: string;
+  readonly documents?: boolean;
+  readonly sheets?: boolean;
+  readonly figures?: boolean;
+}
+
+/** The seed where none is given: the one with which the app opens a picture of the shelf. */
+export const PACK_SEED = '1';
+
+/**
+ * `pack LIST --out DIR`: tries every picture of every pack for every kind at every level, on all cores, and writes
+ * each pack with what its pictures suit into the folder; where asked, also the puzzles that suit, sheets of them, and
+ * the figures of all. Prints how many suit. The files are the same in every run, on any number of cores.
+ */
+export async function pack(list: string, asked: PackAsked, out: string, io: Io): Promise<Status> {
+  const kinds = asked.kind.length === 0 ? KIND_IDS : KIND_IDS.filter((id) => asked.kind.includes(id));
+  for (const id of asked.kind) {
+    const kind = readKind(id);
+    if (!kind.ok) return fail(kind.problem, io);
+  }
+  if (asked.seed.length > 1000)
+    return fail(unusable('--seed: a seed has at most 1000 characters').problem, io);
+  const lists = await readLists(list);
+  if (!lists.ok) return fail(lists.problem, io);
+  const folder = await ensureFolder(out);
+  if (!folder.ok) return fail(folder.problem, io);
+
+  const versions = Object.fromEntries(kinds.map((id) => [id, kindOf(id)?.generatorVersion ?? 0]));
+  const packs = lists.value.map((each) => building(each, versions, asked, out));
+  const jobs = lists.value.flatMap((each, index) =>
+    trialsOf(each, kinds, asked).map((trial, at) => ({ trial, at, pack: packs[index] as Building })),
+  );
+  const pool = judges(jobs.length);
+  let unwritten: Problem | undefined;
+  const verdicts = await doAll(
+    jobs,
+    io,
+    { make: ({ trial }: (typeof jobs)[number]) => pool.make(trial), close: pool.close },
+    async (verdict, index) => {
+      const { pack, at } = jobs[index] as (typeof jobs)[number];
+      unwritten ??= await pack.take(at, verdict);
+      const { document: _kept, ...light } = verdict;
+      return light;
+    },
+    ({ trial }, error): Verdict => ({
+      against: ['fault'],
+      figures: {},
+      problem: faultOf(trial.picture, error),
+    }),
+  );
+  if (unwritten !== undefined) return fail(unwritten, io);
+
+  const trials = jobs.map(({ trial }) => trial);
+  if (asked.figures) {
+    const written = await writeWhole(join(out, 'figures.csv'), figuresTable(trials, verdicts));
+    if (!written.ok) return fail(written.problem, io);
+  }
+  io.out(tableOf(trials, verdicts));
+  const problems = complaints(trials, verdicts);
+  for (const problem of problems) tell(io, problem);
+  return problems.length > 0 ? 1 : 0;
+}
+
+/** Every picture for every kind at every level. */
+function trialsOf({ pictures }: PackList, kinds: readonly string[], asked: PackAsked): readonly Trial[] {
+  const keep = asked.documents === true || asked.sheets === true;
+  return pictures.flatMap(({ picture, title }) =>
+    kinds.flatMap((kind) =>
+      LEVELS.map((level): Trial => ({ picture, title, kind, level, seed: asked.seed, keep })),
+    ),
+  );
+}
+
+/** One problem for each picture that cannot be used or suits nothing, and each puzzle that is wrong. */
+function complaints(trials: readonly Trial[], verdicts: readonly Verdict[]): readonly Problem[] {
+  const told = new Map<string, Problem>();
+  const suiting = new Set<string>();
+  trials.forEach(({ picture }, index) => {
+    const { problem, against } = verdicts[index] as Verdict;
+    if (problem !== undefined) told.set(problem.line, problem);
+    if (problem !== undefined || against.length === 0) suiting.add(picture);
+  });
+  for (const { picture } of trials) {
+    if (suiting.has(picture)) continue;
+    suiting.add(picture);
+    const line = `${picture}: suits no kind at any level; take it out of its pack or draw it more simply`;
+    told.set(line, unmade(line).problem);
+  }
+  return [...told.values()];
+}
+
+/** All trials with their figures: what the verdicts come from. */
+function figuresTable(trials: readonly Trial[], verdicts: readonly Verdict[]): string {
+  const names = [...new Set(verdicts.flatMap(({ figures }) => Object.keys(figures)))];
+  return csv([
+    ['picture', 'title', 'kind', 'level', 'against', ...names],
+    ...trials.map(({ picture, title, kind, level }, index) => {
+      const { against, figures } = verdicts[index] as Verdict;
+      return [picture, title, kind, level, against.join(' '), ...names.map((name) => figures[name])];
+    }),
+  ]);
+}

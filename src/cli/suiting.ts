@@ -1,0 +1,64 @@
+import type { Level } from '../puzzle/kind.ts';
+import type { Figures } from './measure.ts';
+
+/** What a measure may be, both ends included. */
+type Bounds = readonly [least: number, most: number];
+type Limits = Readonly<Record<string, Bounds>>;
+
+/** What holds for every kind: little pre-drawn, and the solved picture like the drawing. */
+const ALWAYS: Limits = {
+  predrawnShare: [0, 0.05],
+  lengthKept: [0.9, 1.1],
+};
+
+/**
+ * How long and how hard a puzzle of each level may be, around the 12–25, 25–45 and 45–80 dots it is meant to have, and
+ * how much its dots alone may give away: the youngest may well see from the start that it will be a star.
+ */
+const LEVEL: Readonly<Record<Level, Limits>> = {
+  easy: { dots: [6, 48], difficulty: [0, 0.45] },
+  medium: { dots: [16, 80], difficulty: [0, 0.5], exposure: [0, 0.92] },
+  hard: { dots: [28, 160], exposure: [0, 0.92] },
+};
+
+/** What differs for a kind, by its id, at all levels or at one. */
+const KIND: Readonly<
+  Record<string, { readonly all?: Limits; readonly at?: Readonly<Partial<Record<Level, Limits>>> }>
+> = {
+  // A child that keeps lifting the pen is not drawing.
+  'connect-the-dots': { at: { easy: { strokes: [1, 5] }, medium: { strokes: [1, 12] } } },
+  // Three colours on a dot are for those who have met two.
+  'closest-dot': {
+    all: { colours: [1, 8], maxLinks: [1, 3] },
+    at: { easy: { colours: [1, 4], maxLinks: [1, 2] }, medium: { colours: [1, 6] } },
+  },
+  // What is left over of a stroke between bars of one length is pre-drawn. And a chain of equal bars is one of
+  // nearest neighbours, so `exposure` says little of it.
+  'unit-dot': {
+    all: { predrawnShare: [0, 0.1], exposure: [0, 1], colours: [1, 3] },
+    at: { easy: { dots: [6, 64] } },
+  },
+};
+
+/** The largest share of `epsilon` by which the solved picture may stray from the drawing on average. */
+const DEVIATION = 0.6;
+
+/**
+ * Which measures speak against a puzzle at its level, by name; none for one that suits. Measures the kind does not
+ * have are not asked for.
+ * @param epsilon the largest distance between drawing and solved picture that it was made with.
+ */
+export function misfits(kind: string, level: Level, figures: Figures, epsilon: number): readonly string[] {
+  const own = Object.hasOwn(KIND, kind) ? KIND[kind] : undefined;
+  const limits: Limits = {
+    ...ALWAYS,
+    ...LEVEL[level],
+    meanDeviation: [0, DEVIATION * epsilon],
+    ...own?.all,
+    ...own?.at?.[level],
+  };
+  return Object.entries(limits).flatMap(([name, [least, most]]) => {
+    const value = figures[name];
+    return value !== undefined && (value < least || value > most) ? [name] : [];
+  });
+}

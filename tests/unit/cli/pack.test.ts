@@ -1,0 +1,118 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { judge } from '../../../src/cli/judge.ts';
+import { KIND_IDS, kindOf } from '../../../src/kinds.ts';
+import { LEVELS, type Level } from '../../../src/puzzle/kind.ts';
+import { readBuiltPack } from '../../../src/puzzle/pack.ts';
+import { levelsOf, spell } from '../../../src/puzzle/suits.ts';
+import { FOLDER, HOUSE, run } from './recorder.ts';
+
+const drawings = join(FOLDER, 'village');
+mkdirSync(drawings);
+writeFileSync(join(drawings, 'house.svg'), HOUSE);
+writeFileSync(join(drawings, 'barn.svg'), HOUSE.replace('L50 10', 'L30 20'));
+
+const list = join(FOLDER, 'starry.json');
+writeFileSync(
+  list,
+  JSON.stringify({ id: 'starry', cover: '2B50', titles: { '2B50': 'my star' }, pictures: ['2B50'] }),
+);
+
+const built = (folder: string, id: string) =>
+  readBuiltPack(id, JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8')));
+
+test('a folder of drawings becomes one pack that says what each of them suits, and of the puzzles those that do', async () => {
+  const out = join(FOLDER, 'built');
+  const asked = ['--kind', 'connect-that-dot', '--documents', '--figures', '--sheets'];
+  const { status, lines, out: printed, bars } = await run('pack', drawings, ...asked, '--out', out);
+  expect({ status, lines }).toEqual({ status: 0, lines: [] });
+  expect(bars).toEqual([{ total: 6, steps: 6 }]);
+  expect(printed).toMatch(/^connect-that-dot easy +2 +2 +[12]/m);
+
+  const pack = built(out, 'village');
+  expect(pack).toMatchObject({ id: 'village', cover: 'file:barn.svg', seed: '1' });
+  expect(pack.kinds).toEqual({ 'connect-that-dot': kindOf('connect-that-dot')?.generatorVersion });
+  expect(pack.pictures.map(({ id, title }) => [id, title])).toEqual([
+    ['file:barn.svg', 'barn'],
+    ['file:house.svg', 'house'],
+  ]);
+
+  const suiting = pack.pictures.flatMap(({ title, suits }) =>
+    levelsOf(suits).map((level) => `${title}-connect-that-dot-${level}.json`),
+  );
+  expect(suiting.length).toBeGreaterThan(0);
+  const documents = readdirSync(join(out, 'village')).sort();
+  expect(documents).toEqual(suiting.toSorted());
+  const first = join(out, 'village', documents[0] ?? '');
+  expect(await run('verify', first)).toMatchObject({ status: 0, out: 'ok\n' });
+  expect(readdirSync(out).filter((name) => name.endsWith('.png'))).toContain(
+    'village-connect-that-dot-easy.png',
+  );
+  expect(readFileSync(join(out, 'figures.csv'), 'utf8').trimEnd().split('\n')).toHaveLength(7);
+});
+
+test('threads build what a single one builds, under the titles of the list', async () => {
+  const out = join(FOLDER, 'threads');
+  const kinds = ['connect-the-dots', 'connect-that-dot'];
+  await run('pack', list, '--out', out, '--kind', ...kinds, '--documents');
+  const words: string[] = [];
+  for (const kind of kinds) {
+    const suiting: Level[] = [];
+    for (const level of LEVELS) {
+      const asked = { picture: 'openmoji:2B50', title: 'my star', seed: '1' };
+      const { document, against } = await judge({ ...asked, kind, level, keep: true });
+      expect(document === undefined).toBe(against.length > 0);
+      if (document === undefined) continue;
+      suiting.push(level);
+      const path = join(out, 'starry', `openmoji-2B50-${kind}-${level}.json`);
+      expect(readFileSync(path, 'utf8')).toBe(`${JSON.stringify(document)}\n`);
+      expect(document.title).toBe('my star');
+    }
+    words.push(spell(suiting));
+  }
+  expect(built(out, 'starry').pictures.map(({ suits }) => suits)).toEqual([words.join(' ')]);
+});
+
+test('a list tries every kind where none is named', async () => {
+  const out = join(FOLDER, 'all');
+  const { status } = await run('pack', list, '--out', out);
+  expect(status).toBe(0);
+  expect(Object.keys(built(out, 'starry').kinds)).toEqual([...KIND_IDS]);
+});
+
+test('a drawing that cannot be used is told of once and stops nothing; what suits nothing is told of too', async () => {
+  const mixed = join(FOLDER, 'mixed');
+  mkdirSync(mixed);
+  writeFileSync(join(mixed, 'bad.svg'), '<svg');
+  writeFileSync(join(mixed, 'house.svg'), HOUSE);
+  // Hatching so dense that no puzzle can be told from it.
+  const hatch = Array.from({ length: 60 }, (_, i) => `M${i * 1.6} 0V100M0 ${i * 1.6}H100`).join('');
+  writeFileSync(
+    join(mixed, 'mat.svg'),
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" fill="none" stroke="black"><path d="${hatch}"/></svg>`,
+  );
+  const out = join(FOLDER, 'mixed-built');
+  const { status, lines } = await run('pack', mixed, '--kind', 'connect-that-dot', '--out', out);
+  expect(status).toBe(1);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/^dotterel: .*bad\.svg: not an SVG file/);
+  expect(lines[1]).toMatch(/^dotterel: .*mat\.svg: suits no kind at any level/);
+  expect(built(out, 'mixed').pictures.map(({ suits }) => suits === '-')).toEqual([true, false, true]);
+});
+
+const none = join(FOLDER, 'none.json');
+const broken = join(FOLDER, 'broken.json');
+writeFileSync(none, JSON.stringify({ id: 'none', cover: '2B50', pictures: ['2B50', 'FFFFF'] }));
+writeFileSync(broken, '{"id":');
+
+test.each([
+  [/no such kind/, list, ['--kind', 'sudoku']],
+  [/there is no such file/, join(FOLDER, 'missing.json'), []],
+  [/broken\.json: is no JSON/, broken, []],
+  [/none\.json: OpenMoji has no picture FFFFF/, none, []],
+])('an unusable call or list is refused with %s', async (sentence, path, words) => {
+  const { status, out, lines } = await run('pack', path, ...words, '--out', join(FOLDER, 'refused'));
+  expect({ status, out }).toEqual({ status: 2, out: '' });
+  expect(lines).toEqual([expect.stringMatching(sentence)]);
+});

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LEVELS } from '../../../src/puzzle/kind.ts';
+import { type BuiltPack, joinSuits, packText, readBuiltPack } from '../../../src/puzzle/pack.ts';
+import { levelsOf, spell, suitsOf } from '../../../src/puzzle/suits.ts';
+
+const FARM: BuiltPack = {
+  format: 'dotterel/pack',
+  version: 1,
+  id: 'farm',
+  cover: 'openmoji:1F404',
+  seed: '1',
+  kinds: { 'connect-that-dot': 3, 'closest-dot': 2 },
+  pictures: [
+    { id: 'openmoji:1F404', title: 'cow', suits: 'emh -' },
+    { id: 'file:"a".svg', title: 'a “goose”', suits: 'h em' },
+  ],
+};
+
+test('a pack is read as it was written, a line for each picture', () => {
+  const text = packText(FARM);
+  expect(readBuiltPack('farm.json', JSON.parse(text))).toEqual(FARM);
+  expect(text.split('\n').filter((line) => line.includes('"suits"'))).toHaveLength(2);
+});
+
+test.each([
+  ['another format', { ...FARM, format: 'dotterel/puzzle' }, /farm\.json: format/],
+  ['a newer version', { ...FARM, version: 2 }, /farm\.json: version/],
+  ['an unknown key', { ...FARM, colour: 'red' }, /farm\.json: colour/],
+  [
+    'a word for each kind but one',
+    { ...FARM, pictures: [{ id: 'a', title: 'a', suits: 'e' }] },
+    /one word such as emh/,
+  ],
+  ['letters of no level', { ...FARM, pictures: [{ id: 'a', title: 'a', suits: 'x e' }] }, /one word/],
+])('a pack with %s is refused', (_, content, sentence) => {
+  expect(() => readBuiltPack('farm.json', content)).toThrow(sentence);
+});
+
+test('every choice of levels is read back from its word', () => {
+  fc.assert(
+    fc.property(fc.subarray([...LEVELS]), (levels) => {
+      expect(levelsOf(spell(levels))).toEqual(levels);
+    }),
+  );
+});
+
+test('packs are joined to one table, whichever order their kinds have; one without a kind must be built anew', () => {
+  const sea: BuiltPack = {
+    ...FARM,
+    id: 'sea',
+    kinds: { 'closest-dot': 2, 'connect-that-dot': 3 },
+    pictures: [{ id: 'openmoji:1F41F', title: 'fish', suits: 'm e' }],
+  };
+  const suits = suitsOf(joinSuits([FARM, sea]));
+  expect(suits('openmoji:1F404', 'connect-that-dot')).toEqual(LEVELS);
+  expect(suits('openmoji:1F404', 'closest-dot')).toEqual([]);
+  expect(suits('openmoji:1F41F', 'connect-that-dot')).toEqual(['easy']);
+  expect(suits('openmoji:1F41F', 'closest-dot')).toEqual(['medium']);
+  expect(() => joinSuits([FARM, { ...sea, kinds: { 'closest-dot': 2 } }])).toThrow(/sea was built without/);
+});
+
+test('where nothing is known of a picture or a kind, it suits every level', () => {
+  const suits = suitsOf(joinSuits([FARM]));
+  expect(suits('file:mine.svg', 'closest-dot')).toEqual(LEVELS);
+  expect(suits('openmoji:1F404', 'jigsaw')).toEqual(LEVELS);
+  expect(suitsOf(joinSuits([]))('constructor', 'closest-dot')).toEqual(LEVELS);
+});
