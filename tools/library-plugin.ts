@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { LEVELS_FOLDER, type Library, loadLibrary } from '../src/cli/library.ts';
+import { LEVELS_FOLDER, type Library, loadBuiltPacks, loadLibrary } from '../src/cli/library.ts';
 import { LIBRARY_CREDIT, type LibraryDrawing } from '../src/picture/library.ts';
+import { joinSuits } from '../src/puzzle/pack.ts';
 
 const MODULE = 'virtual:library';
 const RESOLVED = `\0${MODULE}`;
@@ -9,8 +10,8 @@ const FOLDER = 'assets/library';
 const COVERS = 'covers';
 
 /**
- * Gives the app the picture library: `virtual:library` lists the packs and their pictures without a drawing, and the
- * drawings of a pack are a file of their own that the app fetches when the pack is opened (src/shell/virtual.d.ts has
+ * Gives the app the picture library: `virtual:library` lists the packs, their pictures without a drawing and what each
+ * of them suits, and the drawings of a pack are a file of their own that the app fetches when the pack is opened (src/shell/virtual.d.ts has
  * the module's types). Of the openmoji package nothing but the picked pictures gets into the build.
  */
 export function libraryPlugin(): Plugin {
@@ -78,6 +79,7 @@ function drawingFiles({ packs, picture }: Library): ReadonlyMap<string, string> 
 function moduleText({ packs }: Library, addresses: Readonly<Record<string, string>>): string {
   return `
 const index = ${JSON.stringify(packs.map(({ id, cover, pictures }) => [id, cover, pictures.map(({ id, title }) => [id, title])]))};
+export const writtenSuits = ${JSON.stringify(joinSuits(loadBuiltPacks()))};
 const addresses = ${JSON.stringify(addresses)};
 export const packs = index.map(([pack, cover, pictures]) => ({
   id: pack, cover, pictures: pictures.map(([id, title]) => ({ id, title, pack })),

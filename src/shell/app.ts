@@ -58,9 +58,11 @@ export function startApp(parts: AppParts): App {
     sound.play('page');
     go(route);
   };
-  /** Any picture of any pack, with dots that nobody has seen. */
+  /** Any picture of any pack that suits the level, with dots that nobody has seen. */
   const surprise = (kind: string, level: Level | undefined) => {
-    const pictures = gallery.packs.flatMap((pack) => pack.pictures);
+    const pictures = gallery.packs
+      .flatMap((pack) => pack.pictures)
+      .filter(({ id }) => level === undefined || gallery.suits(id, kind).includes(level));
     const picture = pictures[parts.chance(pictures.length)];
     const seed = parts.chance(2 ** 31).toString(36);
     if (picture !== undefined)

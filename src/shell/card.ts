@@ -1,4 +1,4 @@
-import { LEVELS } from '../puzzle/kind.ts';
+import { LEVELS, type Level } from '../puzzle/kind.ts';
 import { glyph } from './art.ts';
 import { drawn, element } from './element.ts';
 import type { DrawnPicture } from './gallery.ts';
@@ -7,6 +7,9 @@ import type { Words } from './words/words.ts';
 
 export interface CardSetting {
   readonly picture: DrawnPicture;
+  readonly kind: string;
+  /** The level at which it is played. */
+  readonly level: Level;
   /** By level, easy first. */
   readonly solved: readonly boolean[];
   readonly words: Words;
@@ -16,7 +19,7 @@ export interface CardSetting {
 const GROUNDS = 6;
 
 /** One picture on the shelf: dots while it waits, colours once any level of it is solved. */
-export function pictureCard({ picture, solved, words, press }: CardSetting): HTMLElement {
+export function pictureCard({ picture, kind, level, solved, words, press }: CardSetting): HTMLElement {
   const done = solved.some(Boolean);
   const said = LEVELS.filter((_, index) => solved[index]).map((level) => words.home.levels[level]);
   const label = done ? `${picture.title}, ${words.home.solved}: ${said.join(', ')}` : words.home.mystery;
@@ -30,9 +33,10 @@ export function pictureCard({ picture, solved, words, press }: CardSetting): HTM
         class: `card ${done ? `card-solved ground-${groundOf(picture.id)}` : ''}`.trim(),
         'aria-label': label,
         'data-picture': picture.id,
+        'data-level': level,
         click: press,
       },
-      done ? colours(picture) : dotsOf(picture.drawing.line),
+      done ? colours(picture) : dotsOf(picture.drawing.line, kind),
       levelMarks(solved),
       done ? element('span', { class: 'badge' }, glyph('tick')) : undefined,
     ),

@@ -1,6 +1,7 @@
-import { loadCovers, loadPack, packs } from 'virtual:library';
+import { loadCovers, loadPack, packs, writtenSuits } from 'virtual:library';
 import { LIBRARY_CREDIT, type LibraryDrawing, type LibraryPicture, type Pack } from '../picture/library.ts';
 import type { Source } from '../picture/picture.ts';
+import { type Suits, suitsOf } from '../puzzle/suits.ts';
 
 /** A picture of the library with its drawing. */
 export interface DrawnPicture extends LibraryPicture {
@@ -12,6 +13,8 @@ export interface DrawnPicture extends LibraryPicture {
 /** The picture library, as the shell sees it: names at once, drawings when asked for. */
 export interface Gallery {
   readonly packs: readonly Pack[];
+  /** Which levels of which kinds each picture suits. */
+  readonly suits: Suits;
   /** The covers' drawings, by picture id. */
   covers(): Promise<Readonly<Record<string, LibraryDrawing>>>;
   /** The pictures of a pack. Rejects if they can not be fetched. */
@@ -23,6 +26,7 @@ export interface Gallery {
 /** The library that was built into the app. */
 export const gallery: Gallery = {
   packs,
+  suits: suitsOf(writtenSuits),
   covers: loadCovers,
   async pictures(pack) {
     const drawings = await loadPack(pack.id);

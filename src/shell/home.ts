@@ -8,9 +8,10 @@ import { pictureCard } from './card.ts';
 import { choiceRow } from './choice.ts';
 import { drawn, element } from './element.ts';
 import type { DrawnPicture, Gallery } from './gallery.ts';
-import { type KindLook, OFFERED } from './looks.ts';
+import { OFFERED } from './looks.ts';
 import { drawPreview } from './preview.ts';
 import { FIRST_SEED, type PlayRoute } from './router.ts';
+import { type Placed, shelfOf } from './shelf.ts';
 import { packTabs } from './tabs.ts';
 import type { Words } from './words/words.ts';
 
@@ -55,14 +56,16 @@ export function homeScreen(setting: HomeSetting): HTMLElement {
     if (pictures === undefined) setting.unreachable();
     else if (asked === pack) {
       const carryOn = carryOnPlace(unfinished, setting);
-      cards.replaceChildren(...carryOn, ...pictures.map((picture) => card(picture, look)));
+      const { kind } = look;
+      const isSolved = (id: string) => solvedAt(store, kind, id).includes(true);
+      const shelf = shelfOf(pictures, { kind, level, suits: gallery.suits, isSolved });
+      cards.replaceChildren(...carryOn, ...shelf.map((placed) => card(placed, kind)));
     }
   };
-  const card = (picture: DrawnPicture, { kind }: KindLook = { kind: '', glyph: 'that', look: '' }) =>
+  const card = ({ picture, level }: Placed<DrawnPicture>, kind: string) =>
     pictureCard({
-      picture,
-      words,
-      solved: LEVELS.map((each) => store.isSolved({ kind, picture: picture.id, level: each })),
+      ...{ picture, kind, level, words },
+      solved: solvedAt(store, kind, picture.id),
       press: () => setting.play({ name: 'play', kind, picture: picture.id, level, seed: FIRST_SEED }),
     });
 
@@ -73,6 +76,7 @@ export function homeScreen(setting: HomeSetting): HTMLElement {
     (next) => {
       level = next;
       store.set('level', next);
+      void showPictures();
     },
   );
   const kinds = choiceRow(
@@ -121,6 +125,11 @@ export function homeScreen(setting: HomeSetting): HTMLElement {
     void showPictures();
   });
   return screen;
+}
+
+/** Whether a picture is solved as a kind, by level, easy first. */
+function solvedAt(store: Store, kind: string, picture: string): readonly boolean[] {
+  return LEVELS.map((level) => store.isSolved({ kind, picture, level }));
 }
 
 function holds({ pictures }: Pack, id: string): boolean {

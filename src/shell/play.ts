@@ -14,6 +14,7 @@ import { readSave } from './reader.ts';
 import { previewOf } from './record-preview.ts';
 import { FIRST_SEED, type PlayRoute } from './router.ts';
 import type { Screen } from './screen.ts';
+import { placeOf, shelfOf } from './shelf.ts';
 import { waitingScreen } from './waiting.ts';
 import type { Words } from './words/words.ts';
 
@@ -34,7 +35,10 @@ export interface PlaySetting {
   unknown(): void;
 }
 
-/** Why a picture may have no puzzle at one level and yet have one at the next: it has too many small details. */
+/**
+ * Why a picture may have no puzzle at one level and yet have one at the next: it has too many small details. The shelf
+ * offers none such; an address that was typed may.
+ */
 const TOO_INTRICATE: readonly string[] = ['too-much-predrawn', 'too-many-strokes', 'no-puzzle'];
 const HARDER: Readonly<Partial<Record<Level, Level>>> = { easy: 'medium', medium: 'hard' };
 
@@ -168,15 +172,29 @@ function jobOf({ kind, level, seed }: PlayRoute, { title, drawing, source }: Dra
   return { kind, svg: drawing.line, title, source, seed, ...(level === undefined ? {} : { level }) };
 }
 
-/** The next picture of the pack that is not solved yet at this level, or simply the next. */
+/**
+ * The next picture of the shelf that is not solved yet, or simply the next: at the level that is chosen, where that
+ * put this picture on the shelf as it was played, or else at the level of the address.
+ */
 function following({ gallery, store }: PlaySetting, route: PlayRoute): PlayRoute {
+  const { kind, level } = route;
   const pictures =
     gallery.packs.find((pack) => pack.pictures.some(({ id }) => id === route.picture))?.pictures ?? [];
   const at = pictures.findIndex(({ id }) => id === route.picture);
   const after = [...pictures.slice(at + 1), ...pictures.slice(0, Math.max(at, 0))];
-  const next = after.find(({ id }) => !store.isSolved({ ...route, picture: id })) ?? after[0];
-  const { seed: _seed, ...rest } = route;
-  return next === undefined ? route : { ...rest, picture: next.id, seed: FIRST_SEED };
+  const chosen = store.settings().level;
+  const placed = placeOf(gallery.suits(route.picture, kind), chosen);
+  const shelf =
+    level === undefined
+      ? after.map((picture) => ({ picture: picture.id, seed: FIRST_SEED }))
+      : shelfOf(after, {
+          kind,
+          level: placed === level ? chosen : level,
+          suits: gallery.suits,
+          isSolved: () => false,
+        }).map((place) => ({ picture: place.picture.id, seed: FIRST_SEED, level: place.level }));
+  const next = shelf.find((each) => !store.isSolved({ kind, ...each })) ?? shelf[0];
+  return next === undefined ? route : { name: 'play', kind, ...next };
 }
 
 /** Makes the following puzzle while the child plays this one. */

@@ -1,7 +1,8 @@
 import type { Preview } from '../storage/record.ts';
 import { drawn, element } from './element.ts';
+import { faceOf } from './faces.ts';
 
-/** How many dots stand for a picture that is still to be solved, and how long their short lines are. */
+/** How many dots stand for a picture that is still to be solved, and how long short lines on them are. */
 const DOTS = 19;
 const STUB_SHARE = 0.062;
 /** Points looked at along all lines of a drawing. */
@@ -13,24 +14,19 @@ interface Candidate {
   readonly angle: number;
 }
 
-/** A line drawing as a few dots with short lines: enough to be curious about, too little to know. */
-export function dotsOf(line: string): SVGSVGElement {
+/** A line drawing as a few dots of the kind: enough to be curious about, too little to know. */
+export function dotsOf(line: string, kind: string): SVGSVGElement {
   const root = new DOMParser().parseFromString(line, 'image/svg+xml').documentElement;
   const picture = document.importNode(root, true) as unknown as SVGSVGElement;
   const { x, y, width, height } = picture.viewBox.baseVal;
   const stub = STUB_SHARE * Math.max(width, height);
-  const marks = spread(candidates(picture), DOTS, 1.75 * stub).map(({ x, y, angle }) =>
-    drawn(
-      'g',
-      {},
-      drawn('line', { x1: x, y1: y, x2: x + stub * Math.cos(angle), y2: y + stub * Math.sin(angle) }),
-      drawn('circle', { cx: x, cy: y, r: stub * 0.4 }),
-    ),
-  );
+  const all = candidates(picture);
+  const chosen = spread(all, DOTS, 1.75 * stub).toSorted((a, b) => all.indexOf(a) - all.indexOf(b));
+  const face = faceOf(kind);
   return drawn(
     'svg',
     { class: 'dots', viewBox: `${x} ${y} ${width} ${height}`, 'aria-hidden': 'true' },
-    drawn('g', { 'stroke-width': stub * 0.42, 'stroke-linecap': 'round' }, ...marks),
+    ...chosen.map((dot, place) => face({ ...dot, place, count: chosen.length }, stub)),
   );
 }
 

@@ -3,8 +3,13 @@ declare module 'virtual:library' {
   type LibraryDrawing = import('../picture/library.ts').LibraryDrawing;
   type Pack = import('../picture/library.ts').Pack;
 
+  type WrittenSuits = import('../puzzle/suits.ts').WrittenSuits;
+
   /** Every pack with the titles of its pictures, by the packs' names. */
   export const packs: readonly Pack[];
+
+  /** Which levels of which kinds each picture suits, as levels/built has it. */
+  export const writtenSuits: WrittenSuits;
 
   /** The drawings of a pack's pictures by their ids. Rejects when they can be neither fetched nor found stored. */
   export function loadPack(id: string): Promise<Readonly<Record<string, LibraryDrawing>>>;

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { loadBuiltPacks, loadLibrary } from '../../../src/cli/library.ts';
+import { MARKS } from '../../../src/dots/palette.ts';
+import { KIND_IDS } from '../../../src/kinds.ts';
+import { LEVELS } from '../../../src/puzzle/kind.ts';
+import { joinSuits } from '../../../src/puzzle/pack.ts';
+import { levelsOf, type Suits, suitsOf } from '../../../src/puzzle/suits.ts';
+import { placeOf, shelfOf } from '../../../src/shell/shelf.ts';
+
+/** Pictures `0`, `1` …, each with the levels it suits. */
+function shelf(words: readonly string[], level: (typeof LEVELS)[number], solved: readonly number[] = []) {
+  const suits: Suits = (picture) => levelsOf(words[Number(picture)] ?? '-');
+  const pictures = words.map((_, index) => ({ id: String(index) }));
+  const isSolved = (id: string) => solved.includes(Number(id));
+  return shelfOf(pictures, { kind: 'closest-dot', level, suits, isSolved }).map(
+    ({ picture, level: own }) => `${picture.id} ${own}`,
+  );
+}
+
+describe('the shelf', () => {
+  test('shows what suits the level, and what is too simple for it at the hardest level it suits', () => {
+    expect(shelf(['emh', 'e', 'em', 'h', '-'], 'hard')).toEqual(['0 hard', '1 easy', '2 medium', '3 hard']);
+  });
+
+  test('keeps what is too intricate for the level away', () => {
+    expect(shelf(['emh', 'mh', 'e', 'h', 'em'], 'easy')).toEqual(['0 easy', '2 easy', '4 easy']);
+  });
+
+  test('lets the least intricate in where fewer than three would be left', () => {
+    expect(shelf(['h', 'mh', 'e', 'h', 'm'], 'easy')).toEqual(['1 medium', '2 easy', '4 medium']);
+  });
+
+  test('keeps what is solved in its place, whatever it suits', () => {
+    expect(shelf(['e', 'e', 'h', 'e', '-'], 'easy', [2, 4])).toEqual([
+      '0 easy',
+      '1 easy',
+      '2 hard',
+      '3 easy',
+      '4 easy',
+    ]);
+  });
+
+  test('of a pack that suits nothing shows all', () => {
+    expect(shelf(['-', '-'], 'medium')).toEqual(['0 medium', '1 medium']);
+  });
+
+  test('is never empty, keeps the order of the pack, and offers each picture at a level it suits', () => {
+    const word = fc.subarray([...LEVELS]).map((levels) => levels.map(([initial]) => initial).join('') || '-');
+    fc.assert(
+      fc.property(
+        fc.array(word, { minLength: 1, maxLength: 15 }),
+        fc.constantFrom(...LEVELS),
+        (words, level) => {
+          const shown = shelf(words, level).map((entry) => entry.split(' '));
+          expect(shown.length).toBeGreaterThan(0);
+          const places = shown.map(([id]) => Number(id));
+          expect(places).toEqual(places.toSorted((a, b) => a - b));
+          if (words.every((each) => each === '-')) return;
+          for (const [id, own] of shown) expect(words[Number(id)]).toContain(own?.[0]);
+        },
+      ),
+    );
+  });
+
+  test('holds three pictures or more of every pack, for every kind at every level', () => {
+    const suits = suitsOf(joinSuits(loadBuiltPacks()));
+    const thin = loadLibrary().packs.flatMap(({ id, pictures }) =>
+      KIND_IDS.flatMap((kind) =>
+        LEVELS.flatMap((level) => {
+          const shown = shelfOf(pictures, { kind, level, suits, isSolved: () => false }).filter(
+            ({ picture }) => suits(picture.id, kind).some(() => true),
+          );
+          return shown.length < 3 ? [`${id}, ${kind}, ${level}: ${shown.length}`] : [];
+        }),
+      ),
+    );
+    expect(thin).toEqual([]);
+  });
+});
+
+test('a picture is placed at the level asked for, else the nearest easier one, else the nearest harder one', () => {
+  expect(placeOf(['easy', 'hard'], 'medium')).toBe('easy');
+  expect(placeOf(['medium', 'hard'], 'easy')).toBe('medium');
+  expect(placeOf(['easy', 'medium'], 'medium')).toBe('medium');
+  expect(placeOf([], 'medium')).toBeUndefined();
+});
+
+test('the thumbnails of closest dots have the colours of the board', () => {
+  const css = readFileSync(join(import.meta.dirname, '../../../src/shell/home.css'), 'utf8');
+  const colours = [...css.matchAll(/\.dots \.mark-(\d) \{\s*fill: (#[0-9a-f]{6});/g)];
+  expect(colours.length).toBeGreaterThan(2);
+  for (const [, index, colour] of colours) {
+    expect(colour?.toUpperCase()).toBe(MARKS[Number(index)]?.colour.toUpperCase());
+  }
+});
