@@ -2,8 +2,8 @@ import type { Scene } from 'phaser';
 import type { Measures } from './measures.ts';
 import { PALETTE } from './palette.ts';
 
-/** The inks that discs and lines come in. */
-export type Ink = 'ink' | 'given' | 'accent' | 'card' | 'yellow' | `link${number}`;
+/** The inks that discs and lines come in; `own0`, `own1` … are those that a kind has besides. */
+export type Ink = 'ink' | 'given' | 'accent' | 'card' | 'yellow' | `own${number}`;
 
 /** One texture with every round and straight thing of a board, drawn for exact device pixels. */
 export interface Atlas {

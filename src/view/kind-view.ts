@@ -53,6 +53,8 @@ export interface Lesson {
 export interface KindView {
   readonly kind: string;
   paint(stage: Stage, document: PuzzleDocument): Painter;
+  /** The colours that a puzzle needs besides those of every board: the inks `own0`, `own1` … */
+  inks?(document: PuzzleDocument): readonly string[];
   /** How near to one another things that can be touched lie. */
   spacing(document: PuzzleDocument): Spacing;
   /** What the step from `before` to `after` sounds like; `step` counts what has been done, for notes that rise. */

@@ -5,7 +5,7 @@ import type { Spacing } from './dots/spacing.ts';
 import type { KindView, Painter } from './kind-view.ts';
 import { type Measures, measure } from './measures.ts';
 import type { Motions } from './motion.ts';
-import { accentOf, LINK_COLOURS, PALETTE } from './palette.ts';
+import { accentOf, PALETTE } from './palette.ts';
 import type { Theatre } from './scene.ts';
 import type { Stage } from './stage.ts';
 
@@ -47,7 +47,7 @@ export function makePicture(situation: Situation): Picture {
     ['accent', accent],
     ['card', PALETTE.card],
     ['yellow', PALETTE.yellow],
-    ...LINK_COLOURS.map((colour, index): [Ink, string] => [`link${index}`, colour]),
+    ...(kind.inks?.(puzzle) ?? []).map((colour, index): [Ink, string] => [`own${index}`, colour]),
   ]);
   for (const key of scene.textures.getTextureKeys()) scene.textures.remove(key);
   const made = times(

@@ -33,6 +33,8 @@ export interface Spot {
 /** A straight line with round ends. */
 export interface Bar {
   place(from: Point, to: Point, breadth: number): void;
+  /** Draws it in another ink from now on. */
+  dye(ink: Ink): void;
   show(visible: boolean): void;
   fade(alpha: number): void;
   destroy(): void;
@@ -81,6 +83,10 @@ export function bar(stage: Stage, layer: GameObjects.Layer, ink: Ink, caps: 'bot
       body.setScale(length / atlas.body, breadth / atlas.line);
       ends[0]?.place(to, breadth / 2);
       ends[1]?.place(from, breadth / 2);
+    },
+    dye(next) {
+      body.setFrame(`line-${next}`, false, false);
+      for (const { image } of ends) image.setFrame(`disc-${next}`, false, false);
     },
     show(visible) {
       body.setVisible(visible);

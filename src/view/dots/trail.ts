@@ -5,10 +5,10 @@ import { type Stage, spot } from '../stage.ts';
 /** A dotted way from one point to another. */
 export interface Trail {
   /**
-   * Lays the dots from `from` to `to`, in puzzle units, leaving `clear` device pixels free at the start and a
-   * ring's radius at the end; `shift`, 0 to 1, moves them on by that share of their distance.
+   * Lays the dots from `from` to `to`, in puzzle units, leaving `clear` device pixels free at the start and
+   * `end` at the end, a ring's radius if nothing is said; `shift`, 0 to 1, moves them on by that share of their distance.
    */
-  place(from: Point, to: Point, shift: number, clear: number): void;
+  place(from: Point, to: Point, shift: number, clear: number, end?: number): void;
   hide(): void;
 }
 
@@ -21,14 +21,14 @@ export function makeTrail(stage: Stage, layer: GameObjects.Layer): Trail {
   };
   show(0);
   return {
-    place(from, to, shift, clear) {
-      const { line, ring } = stage.measures;
+    place(from, to, shift, clear, end = stage.measures.ring * 0.9) {
+      const { line } = stage.measures;
       const [x, y] = stage.at(from);
       const [u, v] = stage.at(to);
       const length = Math.sqrt((u - x) ** 2 + (v - y) ** 2);
       const step = Math.max(line * 2.3, length / MOST);
       let used = 0;
-      for (let along = clear + step * shift; along < length - ring * 0.9 && used < MOST; along += step) {
+      for (let along = clear + step * shift; along < length - end && used < MOST; along += step) {
         dots[used]?.place([x + ((u - x) * along) / length, y + ((v - y) * along) / length], line * 0.4);
         used++;
       }

@@ -2,7 +2,8 @@ import { type NumbersBoard, type NumbersDocument, textOf } from '../../../dots/n
 import { type NumbersGesture, type NumbersProgress, rules } from '../../../dots/numbers/rules.ts';
 import type { Point } from '../../../geometry/plane-graph.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
-import type { DrawnLine, Look } from '../that-dot/look.ts';
+import type { Seen } from '../../kind-view.ts';
+import { commonLook, type DrawnLine, keyOf, type Look } from '../look.ts';
 
 /** A number on the board. */
 export interface Numeral {
@@ -38,17 +39,20 @@ export function numeralsOf(board: NumbersBoard): readonly Numeral[] {
     .sort((a, b) => a.sequence - b.sequence || a.number - b.number);
 }
 
-/** What a progress and a gesture look like. */
+/** What is to be seen of a board. */
 export function lookOf(
   board: NumbersBoard,
   numerals: readonly Numeral[],
-  progress: unknown,
-  gesture: unknown,
+  { session, gesture }: Seen,
 ): NumbersLook {
-  const made = progress as NumbersProgress;
-  const { held, line, missed, glow, cursor } = gesture as NumbersGesture;
-  const lines = new Map<string, DrawnLine>();
-  for (const [from, to] of made.edges) lines.set(keyOf(from, to), { key: keyOf(from, to), from, to });
+  const made = session.progress as NumbersProgress;
+  const { held, line } = gesture as NumbersGesture;
+  const look = commonLook(
+    made,
+    gesture,
+    line === null ? undefined : { tip: line.tip, catching: line.caught ?? undefined },
+  );
+  const { lines } = look;
 
   // A number is done when no line that is still to be drawn begins or ends at it.
   const done = new Set<number>();
@@ -64,25 +68,7 @@ export function lookOf(
     if (left.length === 0) done.add(index);
   });
 
-  return {
-    lines,
-    spent: new Set(),
-    held:
-      held === null
-        ? undefined
-        : {
-            dot: held,
-            line:
-              line === null
-                ? undefined
-                : { direction: undefined, tip: line.tip, catching: line.caught ?? undefined },
-          },
-    missed: missed ?? undefined,
-    glow: glow ?? undefined,
-    cursor: cursor ?? undefined,
-    done,
-    next: nextOf(board, numerals, made, held, lines),
-  };
+  return { ...look, done, next: nextOf(board, numerals, made, held, lines) };
 }
 
 /** The number to go to: the one after the dot in the hand or the last line, or the one at which a new line begins. */
@@ -107,8 +93,4 @@ function nextOf(
     return held !== null || goesOn ? index + 1 : index;
   }
   return undefined;
-}
-
-function keyOf(from: number, to: number): string {
-  return from < to ? `${from}-${to}` : `${to}-${from}`;
 }

@@ -3,8 +3,8 @@ import { rules } from '../../../dots/numbers/rules.ts';
 import type { Point } from '../../../geometry/plane-graph.ts';
 import type { KindView } from '../../kind-view.ts';
 import { gather } from '../gather.ts';
+import { sounds } from '../sounds.ts';
 import { spacing } from '../spacing.ts';
-import { sounds } from '../that-dot/sounds.ts';
 import { documentOf } from './look.ts';
 import { paint } from './painter.ts';
 

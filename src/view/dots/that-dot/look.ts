@@ -1,42 +1,15 @@
 import type { ThatDotBoard, ThatDotDocument } from '../../../dots/that-dot/document.ts';
-import type { ThatDotGesture, ThatDotMove, ThatDotProgress } from '../../../dots/that-dot/rules.ts';
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { ThatDotGesture } from '../../../dots/that-dot/rules.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
+import type { Seen } from '../../kind-view.ts';
+import { commonLook, type HeldLine, type Look } from '../look.ts';
 
-/** A line that has been drawn: the dot it was drawn from, the dot it reached, and the pair as a key. */
-export interface DrawnLine {
-  readonly key: string;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** The dot in the hand. */
-export interface Held {
-  readonly dot: number;
-  readonly line: HeldLine | undefined;
-}
-
-/** The line that comes along with the finger. */
-export interface HeldLine {
-  /** Radians; undefined while the line follows the finger freely. */
-  readonly direction: number | undefined;
-  readonly tip: Point;
-  /** The dot that would catch the line if the finger were lifted. */
-  readonly catching: number | undefined;
-}
-
-/** What is seen of a puzzle, told apart from how its progress and gesture keep it. */
-export interface Look {
-  readonly lines: ReadonlyMap<string, DrawnLine>;
+/** What is seen of a that-dot puzzle. */
+export interface ThatDotLook extends Look {
   /** Links that have become lines: `dot:link`. */
   readonly spent: ReadonlySet<string>;
-  readonly held: Held | undefined;
-  /** The wrong line that the last input was. */
-  readonly missed: { readonly from: number; readonly to: number } | undefined;
-  /** The dot that glows after wrong lines. */
-  readonly glow: number | undefined;
-  /** The dot that the keys stand at. */
-  readonly cursor: number | undefined;
+  /** The direction of the link that the line in the hand goes along, in radians; undefined while there is none. */
+  readonly direction: number | undefined;
 }
 
 /** A link at a dot that points at another within this angle, in radians, leads to it. */
@@ -49,46 +22,33 @@ export function documentOf(document: PuzzleDocument): ThatDotDocument {
   return document as ThatDotDocument;
 }
 
-/** What a progress and a gesture look like. */
-export function lookOf(board: ThatDotBoard, progress: unknown, gesture: unknown): Look {
-  const { edges } = progress as ThatDotProgress;
-  const { held, line, missed, glow, cursor } = gesture as ThatDotGesture;
-  const lines = new Map<string, DrawnLine>();
+/** What is to be seen of a board. */
+export function lookOf(board: ThatDotBoard, { session, gesture }: Seen): ThatDotLook {
+  const { held, line } = gesture as ThatDotGesture;
+  const links = held === null ? [] : (board.dots[held]?.links ?? []);
+  const direction = line === null || line.link === null ? undefined : links[line.link]?.direction;
+  const look = commonLook(
+    session.progress,
+    gesture,
+    held === null || line === null ? undefined : heldLine(board, held, line, direction),
+  );
   const spent = new Set<string>();
-  for (const [from, to] of edges) {
-    const key = from < to ? `${from}-${to}` : `${to}-${from}`;
-    lines.set(key, { key, from, to });
+  for (const { from, to } of look.lines.values()) {
     for (const link of [linkTo(board, from, to), linkTo(board, to, from)])
       if (link !== undefined) spent.add(link);
   }
-  return {
-    lines,
-    spent,
-    held:
-      held === null
-        ? undefined
-        : { dot: held, line: line === null ? undefined : heldLine(board, held, line) },
-    missed: missed ?? undefined,
-    glow: glow ?? undefined,
-    cursor: cursor ?? undefined,
-  };
+  return { ...look, spent, direction };
 }
 
-/** The line that a move would draw. */
-export function lineOf(move: unknown): DrawnLine | undefined {
-  if (move === undefined) return undefined;
-  const [from, to] = (move as ThatDotMove).join;
-  return { key: from < to ? `${from}-${to}` : `${to}-${from}`, from, to };
-}
-
-function heldLine(board: ThatDotBoard, dot: number, line: NonNullable<ThatDotGesture['line']>): HeldLine {
-  const direction = line.link === null ? undefined : board.dots[dot]?.links[line.link]?.direction;
+function heldLine(
+  board: ThatDotBoard,
+  dot: number,
+  line: NonNullable<ThatDotGesture['line']>,
+  direction: number | undefined,
+): HeldLine {
   const nearly = direction !== undefined && line.reach >= NEARLY * line.length;
-  return {
-    direction,
-    tip: line.tip,
-    catching: line.caught ?? (nearly ? ahead(board, dot, direction, line.length) : undefined),
-  };
+  const catching = line.caught ?? (nearly ? ahead(board, dot, direction, line.length) : undefined);
+  return { tip: line.tip, catching };
 }
 
 /** The dot at this distance in this direction. */

@@ -1,25 +1,25 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
 import type { KindView } from '../../kind-view.ts';
-import { gather } from '../gather.ts';
-import { spacing } from '../spacing.ts';
-import { lesson } from './lesson.ts';
-import { documentOf } from './look.ts';
+import { LINK_COLOURS } from '../../palette.ts';
+import { dotView, lessonOf } from '../view.ts';
+import { documentOf, linkTo } from './look.ts';
 import { paint } from './painter.ts';
-import { sounds } from './sounds.ts';
 
 /** How connect-that-dot looks: dots with short links, and a ruler beside the line in the hand. */
 export const thatDotView: KindView = {
+  ...dotView,
   kind: 'connect-that-dot',
   paint,
-  sounds,
-  spacing: (document) => spacing(documentOf(document).board.dots.map(({ at }) => at)),
-  lesson,
-  gather(document) {
-    const { board, drawing, solution } = documentOf(document);
-    const dots = board.dots.map(({ at }) => at);
-    const edges = solution.edges.map(([i, j]) =>
-      [dots[i], dots[j]].filter((end): end is Point => end !== undefined),
-    );
-    return gather(drawing, [...edges, ...board.predrawn], dots);
+  inks: (document) =>
+    documentOf(document).board.dots.some(({ links }) => links.some(({ colour }) => colour !== undefined))
+      ? LINK_COLOURS
+      : [],
+  lesson(document) {
+    const { board, solution } = documentOf(document);
+    // Each line from the dot whose link leads along it.
+    const lines = solution.edges.flatMap(([i, j]): (readonly [number, number])[] => {
+      if (linkTo(board, i, j) !== undefined) return [[i, j]];
+      return linkTo(board, j, i) === undefined ? [] : [[j, i]];
+    });
+    return lessonOf(document, lines);
   },
 };

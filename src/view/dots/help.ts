@@ -1,10 +1,10 @@
 import type { GameObjects } from 'phaser';
-import type { Point } from '../../../geometry/plane-graph.ts';
-import type { Seen } from '../../kind-view.ts';
-import { linear, MILLISECONDS } from '../../motion.ts';
-import { type Spot, type Stage, spot } from '../../stage.ts';
-import { makeTrail } from '../trail.ts';
+import type { Point } from '../../geometry/plane-graph.ts';
+import type { Seen } from '../kind-view.ts';
+import { linear, MILLISECONDS } from '../motion.ts';
+import { type Spot, type Stage, spot } from '../stage.ts';
 import { type Look, lineOf } from './look.ts';
+import { makeTrail } from './trail.ts';
 
 /** What shows the way: the next line breathing or plainly marked, the right dot after wrong lines, the keys' cursor. */
 export interface Helper {

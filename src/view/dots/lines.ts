@@ -1,8 +1,11 @@
 import type { GameObjects } from 'phaser';
-import type { Point } from '../../../geometry/plane-graph.ts';
-import { easeInOut, easeOut, linear, MILLISECONDS } from '../../motion.ts';
-import { type Bar, bar, type Stage } from '../../stage.ts';
-import type { DrawnLine } from './look.ts';
+import type { Point } from '../../geometry/plane-graph.ts';
+import type { Ink } from '../atlas.ts';
+import { easeInOut, easeOut, linear, MILLISECONDS } from '../motion.ts';
+import { type Bar, bar, type Stage } from '../stage.ts';
+import { casedBar } from './cased.ts';
+import type { DrawnLine, HeldLine } from './look.ts';
+import { makeTrail } from './trail.ts';
 
 /** The lines of a board: those that are drawn, and the one that is on its way. */
 export interface Lines {
@@ -16,12 +19,20 @@ export interface Lines {
   /** Takes a line back into the dot it came from. */
   takeBack(line: DrawnLine): void;
   /** Shows the line in the hand. */
-  follow(dot: number, tip: Point): void;
+  follow(dot: number, line: HeldLine): void;
   /** Lets a line in the hand spring back to its dot; a wrong one wiggles first. */
   springBack(dot: number, tip: Point, wrong: boolean): void;
   /** There is no line in the hand any more. */
   drop(): void;
   place(): void;
+}
+
+/** What the lines of a kind look like. */
+export interface Inking {
+  /** Lines are drawn in colours, with an edge of ink. */
+  readonly cased?: boolean;
+  /** How much broader than usual they are. */
+  readonly broader?: number;
 }
 
 /** The line that moves: its ends in puzzle units, its breadth, and how far it is bent aside, in radians. */
@@ -30,6 +41,7 @@ interface Live {
   readonly to: Point;
   readonly breadth: number;
   readonly bent: number;
+  readonly dotted: boolean;
 }
 
 /** A wrong line holds on for this share of its way back, and wiggles this far, in radians. */
@@ -39,26 +51,33 @@ const WIGGLE = 0.085;
 /** @param dotAt where each dot is, in puzzle units */
 export function makeLines(
   stage: Stage,
-  layers: { readonly drawn: GameObjects.Layer; readonly live: GameObjects.Layer },
+  layers: Readonly<Record<'casings' | 'lines' | 'live', GameObjects.Layer>>,
   dotAt: (dot: number) => Point,
+  { cased = false, broader = 1 }: Inking = {},
 ): Lines {
   const { motions, still } = stage;
   const drawn = new Map<string, { readonly line: DrawnLine; readonly bar: Bar }>();
-  const liveBar = bar(stage, layers.live, 'accent', 'both');
+  const make = (edges: GameObjects.Layer, layer: GameObjects.Layer, ink: Ink): Bar =>
+    cased ? casedBar(stage, edges, layer, ink, 'both') : bar(stage, layer, ink, 'both');
+  const liveBar = make(layers.live, layers.live, 'accent');
+  const liveDots = makeTrail(stage, layers.live);
+  const thin = (): number => stage.measures.line * broader;
   let live: Live | undefined;
   let gone = 0;
 
   const placeLine = ({ from, to }: DrawnLine, of: Bar): void =>
-    of.place(stage.at(dotAt(from)), stage.at(dotAt(to)), stage.measures.line);
+    of.place(stage.at(dotAt(from)), stage.at(dotAt(to)), thin());
 
   const placeLive = (): void => {
-    liveBar.show(live !== undefined);
+    liveBar.show(live !== undefined && !live.dotted);
+    if (live === undefined || !live.dotted) liveDots.hide();
     if (live === undefined) return;
-    const from = stage.at(live.from);
-    const [x, y] = stage.at(live.to);
-    const [cos, sin] = [Math.cos(live.bent), Math.sin(live.bent)];
-    const [dx, dy] = [x - from[0], y - from[1]];
-    liveBar.place(from, [from[0] + dx * cos - dy * sin, from[1] + dx * sin + dy * cos], live.breadth);
+    const { from, breadth, bent } = live;
+    const [cos, sin] = [Math.cos(bent), Math.sin(bent)];
+    const [dx, dy] = [live.to[0] - from[0], live.to[1] - from[1]];
+    const to: Point = [from[0] + dx * cos - dy * sin, from[1] + dx * sin + dy * cos];
+    if (live.dotted) liveDots.place(from, to, 0.5, stage.measures.held, 0);
+    else liveBar.place(stage.at(from), stage.at(to), breadth);
   };
   const setLive = (next: Live | undefined): void => {
     live = next;
@@ -71,7 +90,7 @@ export function makeLines(
   };
 
   const add = (line: DrawnLine): Bar => {
-    const made = bar(stage, layers.drawn, 'ink', 'both');
+    const made = make(layers.casings, layers.lines, line.ink ?? 'ink');
     drawn.set(line.key, { line, bar: made });
     placeLine(line, made);
     return made;
@@ -86,6 +105,7 @@ export function makeLines(
     snap(line, tip, landed) {
       const made = add(line);
       drop();
+      if (line.ink !== undefined) liveBar.dye(line.ink);
       if (still) {
         motions.start(`line ${line.key}`, {
           milliseconds: MILLISECONDS.fade,
@@ -100,8 +120,9 @@ export function makeLines(
         milliseconds: MILLISECONDS.snap,
         ease: easeOut,
         step: (share) => {
-          const { live: broad, line: thin } = stage.measures;
-          setLive({ from, to: mix(tip, to, share), breadth: broad + (thin * 1.25 - broad) * share, bent: 0 });
+          const broad = stage.measures.live;
+          const breadth = broad + (thin() * 1.25 - broad) * share;
+          setLive({ from, to: mix(tip, to, share), breadth, bent: 0, dotted: false });
         },
         // The colour of the hand fades from the line of ink.
         done: () =>
@@ -135,20 +156,22 @@ export function makeLines(
         ease: still ? linear : easeInOut,
         step: (share) => {
           if (still) made.fade(1 - share);
-          else made.place(stage.at(from), stage.at(mix(to, from, share)), stage.measures.line);
+          else made.place(stage.at(from), stage.at(mix(to, from, share)), thin());
         },
         done: () => made.destroy(),
       });
     },
-    follow(dot, tip) {
+    follow(dot, { tip, ink = 'accent', dotted = false }) {
       motions.stop('live');
       liveBar.fade(1);
-      setLive({ from: dotAt(dot), to: tip, breadth: stage.measures.live, bent: 0 });
+      liveBar.dye(ink);
+      setLive({ from: dotAt(dot), to: tip, breadth: stage.measures.live, bent: 0, dotted });
     },
     springBack(dot, tip, wrong) {
       const from = dotAt(dot);
       const wiggles = wrong && !still;
       const hold = wiggles ? HOLD : 0;
+      const dotted = live?.dotted ?? false;
       liveBar.fade(1);
       motions.start('live', {
         milliseconds: still ? MILLISECONDS.fade : wrong ? MILLISECONDS.spring : MILLISECONDS.travel,
@@ -156,7 +179,8 @@ export function makeLines(
         step: (share) => {
           const back = still ? 0 : easeInOut(Math.max(0, (share - hold) / (1 - hold)));
           const bent = wiggles ? WIGGLE * Math.sin(share * 6 * Math.PI) * (1 - share) : 0;
-          setLive({ from, to: mix(tip, from, back), breadth: stage.measures.live * (1 - 0.35 * back), bent });
+          const breadth = stage.measures.live * (1 - 0.35 * back);
+          setLive({ from, to: mix(tip, from, back), breadth, bent, dotted });
           if (still) liveBar.fade(1 - share);
         },
         done: drop,

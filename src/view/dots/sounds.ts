@@ -1,14 +1,20 @@
-import type { ThatDotGesture, ThatDotProgress } from '../../../dots/that-dot/rules.ts';
-import type { Seen, Sound } from '../../kind-view.ts';
+import type { DotProgress } from '../../dots/play.ts';
+import type { Seen, Sound } from '../kind-view.ts';
 
-/** What the step from `before` to `after` sounds like. */
+/** What the gestures of all dot kinds tell. */
+interface Hand {
+  readonly held: number | null;
+  readonly missed: unknown;
+}
+
+/** What the step from `before` to `after` of a dot puzzle sounds like. */
 export function sounds(
   before: Seen,
   after: Seen,
 ): readonly { readonly sound: Sound; readonly step?: number }[] {
-  const count = ({ session }: Seen): number => (session.progress as ThatDotProgress).edges.length;
-  const was = before.gesture as ThatDotGesture;
-  const is = after.gesture as ThatDotGesture;
+  const count = ({ session }: Seen): number => (session.progress as DotProgress).edges.length;
+  const was = before.gesture as Hand;
+  const is = after.gesture as Hand;
   if (count(after) > count(before)) return [{ sound: 'line', step: count(after) - 1 }];
   if (count(after) < count(before)) return [{ sound: 'undo' }];
   if (is.missed !== null && is.missed !== was.missed) return [{ sound: 'miss' }];

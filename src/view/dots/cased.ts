@@ -1,0 +1,38 @@
+import type { GameObjects } from 'phaser';
+import type { Ink } from '../atlas.ts';
+import { type Bar, bar, type Stage } from '../stage.ts';
+
+/** How much the edge of a cased line shows on each side: a share of its breadth, and CSS pixels at least. */
+const EDGE = 0.16;
+const LEAST_EDGE = 1.2;
+
+/**
+ * A line in a colour with an edge of ink, so that it stands out from the paper whatever its colour. It is as broad as
+ * a line without; where lines meet, the edges of all lie under the colours of all.
+ */
+export function casedBar(
+  stage: Stage,
+  edges: GameObjects.Layer,
+  layer: GameObjects.Layer,
+  ink: Ink,
+  caps: 'both' | 'far' | 'none',
+): Bar {
+  const edge = bar(stage, edges, 'ink', caps);
+  const core = bar(stage, layer, ink, caps);
+  return {
+    place(from, to, breadth) {
+      edge.place(from, to, breadth);
+      core.place(from, to, breadth - 2 * Math.max(LEAST_EDGE * stage.ratio, EDGE * breadth));
+    },
+    dye: (next) => core.dye(next),
+    show(visible) {
+      for (const part of [edge, core]) part.show(visible);
+    },
+    fade(alpha) {
+      for (const part of [edge, core]) part.fade(alpha);
+    },
+    destroy() {
+      for (const part of [edge, core]) part.destroy();
+    },
+  };
+}
