@@ -5,7 +5,7 @@ import { type Laid, lay, tidy } from './laid.ts';
 import { arrange, type Sectors } from './layout.ts';
 import { prune } from './pruning.ts';
 import { graphOf, type RouteGraph } from './route.ts';
-import { find } from './shortcuts.ts';
+import { find, type Shortcuts } from './shortcuts.ts';
 
 /** One way to try. */
 export interface Plan {
@@ -29,6 +29,8 @@ export interface Lengths {
 export interface Asked {
   readonly leastEdge: number;
   readonly sectors?: Sectors;
+  /** Which strokes are pre-drawn whatever could be drawn of them, by their indices; none if nothing is said. */
+  readonly given?: (curves: Prepared) => ReadonlySet<number>;
 }
 
 /** A drawing of more strokes than this is no dot puzzle, and would take long to be found out. */
@@ -39,6 +41,11 @@ export const ROUNDING = 0.01;
 /** Distance between a stroke's vertices where its edges are long. */
 const STEP = 9;
 const PASSES = 4;
+const NO_SHORTCUTS: Shortcuts = {
+  from: new Uint32Array(0),
+  span: new Uint32Array(0),
+  clear: new Uint8Array(0),
+};
 /** A pre-drawn line that lies all within this share of epsilon of the rest is left out. */
 const COVERED = 0.9;
 
@@ -77,14 +84,17 @@ export function layBy(
   plan: Plan,
   drawing: PlaneGraph,
   lengths: Lengths,
-  { leastEdge, sectors }: Asked,
+  { leastEdge, sectors, given }: Asked,
   phase: number,
   progress: (share: number) => void,
 ): Laid {
   const { delta, clearance, minEdge } = lengths;
   const curves = prepareBy(plan, drawing, lengths, leastEdge, phase);
   if (curves.strokes.length > MOST_STROKES) return { dots: [], predrawn: [], edges: [] };
-  const graphs = graphsOf(curves, plan, lengths, sectors?.tangent);
+  const whole = given?.(curves);
+  const graphs = graphsOf(curves, plan, lengths, sectors?.tangent).map((graph, s) =>
+    whole?.has(s) === true ? graphOf(curves, graph.stroke, NO_SHORTCUTS) : graph,
+  );
   progress(0.3);
   const limits = { delta, clearance, minEdge, leastEdge, sectors };
   const routes = arrange(graphs, curves, limits, PASSES, (part) => progress(0.3 + 0.6 * part));

@@ -5,6 +5,7 @@ import type { Result } from '../../puzzle/kind.ts';
 import type { Random } from '../../random.ts';
 import { compose } from '../composition.ts';
 import { contest, failureOf, type Turn, turns } from '../contest.ts';
+import type { Prepared } from '../curves.ts';
 import type { Laid } from '../laid.ts';
 import { layBy, type Plan, ROUNDING } from '../plan.ts';
 import { ID, type Label, type NumbersBoard, type NumbersDocument } from './document.ts';
@@ -14,6 +15,7 @@ import { place } from './placement.ts';
 import { placesOf } from './places.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
+import { spare } from './sparing.ts';
 import { verify } from './verify.ts';
 
 export const GENERATOR_VERSION = 1;
@@ -36,6 +38,10 @@ const WAYS: readonly Way[] = [
   { tolerance: 0.8, reach: 0.2, shift: 0.9, spread: 1, above: 0.04 },
   { tolerance: 0.9, reach: 1.3, shift: 0.4, spread: 2, above: 0.04 },
 ];
+
+/** The share of what may be pre-drawn that may be used up to spare the player strokes. */
+const SPARED = 0.9;
+
 /** Makes one puzzle: candidates are made until one of them has no finding and is solved by the player's rule. */
 export function generate(
   picture: Picture,
@@ -51,9 +57,17 @@ export function generate(
   const phase = random.below(1000) / 1000;
   const held = contest({ verify, solve, isBetter });
   let fewest = Number.POSITIVE_INFINITY;
+  /** The least share of the drawing that was pre-drawn to spare the player strokes. */
+  let due = Number.POSITIVE_INFINITY;
   for (const [number, way] of turns(WAYS, parameters, held)) {
+    if (held.best !== undefined && held.best.quality.predrawnShare <= way.above + due) break;
     const spread = { ...parameters, delta: parameters.delta * way.spread };
-    const asked = { leastEdge: spread.delta + ROUNDING };
+    const given = (curves: Prepared) => {
+      const spared = spare(curves, parameters.maxStrokes, SPARED * parameters.lambda);
+      due = Math.min(due, spared.share);
+      return spared.given;
+    };
+    const asked = { leastEdge: spread.delta + ROUNDING, given };
     const laid = layBy(way, picture.drawing, spread, asked, phase, (part) =>
       progress((number + part) / WAYS.length),
     );
