@@ -4,7 +4,7 @@ import { type Asked, generate, SEED } from './generate.ts';
 import { type Io, tell, terminal } from './io.ts';
 import { PACK_SEED, type PackAsked, pack } from './pack.ts';
 import { oneLine, type Status, unusable } from './problem.ts';
-import { quality } from './quality.ts';
+import { type QualityAsked, quality } from './quality.ts';
 import { render } from './render.ts';
 import { solve } from './solve.ts';
 import { sweep } from './sweep.ts';
@@ -104,9 +104,11 @@ function commands(io: Io, end: (status: Status) => void): Command {
     .command('quality')
     .description('measure the puzzles of the whole library, and of folders of pictures, against the floors')
     .argument('[folder...]', 'folders of pictures')
+    .option('--kind <kind...>', 'measure these kinds alone', [])
+    .option('--levels', 'measure every kind at every level, too')
     .option('--out <folder>', 'where the sheets of the worst cases go', 'reports')
-    .action(async (folders: readonly string[], { out }: { readonly out: string }) =>
-      end(await quality(folders, out, io)),
+    .action(async (folders: readonly string[], asked: QualityAsked) =>
+      end(await quality(folders, asked, io)),
     );
 
   return program;

@@ -1,107 +1,102 @@
 import { join } from 'node:path';
-import { ID as NUMBERS } from '../dots/numbers/document.ts';
-import { ID as THAT_DOT } from '../dots/that-dot/document.ts';
-import type { Parameters } from '../puzzle/document.ts';
+import type { PuzzleDocument } from '../puzzle/document.ts';
 import { LIBRARY_PREFIX, listDrawings } from './drawing.ts';
 import { writeWhole } from './file.ts';
-import { fail, SEED } from './generate.ts';
+import { fail, readKind, SEED } from './generate.ts';
 import { type Io, tell } from './io.ts';
+import { figuresOf } from './measure.ts';
 import { makeAll } from './pool.ts';
 import { type Status, unmade, worst } from './problem.ts';
 import { raster } from './raster.ts';
 import { entryOf, sheet } from './sheet.ts';
-import { type Floors, type MadePuzzle, type Measure, measures } from './standing.ts';
+import { type Measure, measures, type Standing, standingOf } from './standing.ts';
 import { padded } from './table.ts';
-import type { Made, Task } from './task.ts';
-
-/** One setting at which all pictures of a collection are measured. */
-interface Trial {
-  readonly name: string;
-  readonly kind: string;
-  readonly parameters: Parameters;
-  readonly floors: Floors;
-}
-
-/** The papers' own setting; all others differ from it in what they name. */
-const PAPERS = { epsilon: 15, gamma: 10, delta: 20, links: 'one-sided' } as const;
-
-const TRIALS: readonly Trial[] = [
-  {
-    name: 'numbers',
-    kind: NUMBERS,
-    parameters: { epsilon: PAPERS.epsilon, delta: PAPERS.delta, labelSize: 20 },
-    floors: { meanPredrawn: 0.002, dotsPerThousand: 8.3, made: 0.95 },
-  },
-  {
-    name: 'one-sided 10°',
-    kind: THAT_DOT,
-    parameters: PAPERS,
-    floors: { meanPredrawn: 0.003, maxPredrawn: 0.05, dotsPerThousand: 8.4, made: 0.95 },
-  },
-  {
-    name: 'one-sided 20°',
-    kind: THAT_DOT,
-    parameters: { ...PAPERS, gamma: 20 },
-    floors: { meanPredrawn: 0.005 },
-  },
-  {
-    name: 'two-sided 10°',
-    kind: THAT_DOT,
-    parameters: { ...PAPERS, links: 'two-sided' },
-    floors: { meanPredrawn: 0.03 },
-  },
-];
+import type { Task } from './task.ts';
+import { LEVEL_TRIALS, TRIALS, type Trial } from './trials.ts';
 
 const WORST = 10;
 
+/** What `quality` is asked for, besides the folders. */
+export interface QualityAsked {
+  /** Kinds whose trials are run; all where none is named. */
+  readonly kind: readonly string[];
+  /** Measures every kind at every level too, which has no floors. */
+  readonly levels?: boolean;
+  /** Where the sheets of the worst cases go. */
+  readonly out: string;
+}
+
 /**
  * Makes a puzzle of every picture of the library, and of each folder named, at each setting; prints what came of it
- * beside what is asked, and puts the worst cases on sheets in the folder `out`. The figures but for the times are the
- * same in every run. Exit status 1 where the library, or all collections together, miss a floor.
+ * beside what is asked, and puts the worst cases on sheets. The figures but for the times are the same in every run.
+ * Exit status 1 where the library, or all collections together, miss a floor.
  */
-export async function quality(folders: readonly string[], out: string, io: Io): Promise<Status> {
-  const collections: Collection[] = [];
+export async function quality(folders: readonly string[], asked: QualityAsked, io: Io): Promise<Status> {
+  for (const id of asked.kind) {
+    const kind = readKind(id);
+    if (!kind.ok) return fail(kind.problem, io);
+  }
+  const trials = [...TRIALS, ...(asked.levels === true ? LEVEL_TRIALS : [])].filter(
+    ({ kind }) => asked.kind.length === 0 || asked.kind.includes(kind),
+  );
+  const collections: { readonly name: string; readonly pictures: readonly string[] }[] = [];
   for (const folder of [LIBRARY_PREFIX, ...folders]) {
     const pictures = await listDrawings(folder);
     if (!pictures.ok) return fail(pictures.problem, io);
-    collections.push({ name: nameOf(folder), pictures: pictures.value, results: [] });
+    collections.push({ name: nameOf(folder), pictures: pictures.value });
   }
 
   let status: Status = 0;
   const measured: Collection[] = [];
   for (const { name, pictures } of collections) {
-    const tasks: readonly Task[] = TRIALS.flatMap(({ kind, parameters }) =>
-      pictures.map((picture) => ({ picture, kind, parameters, seed: SEED })),
-    );
-    const made = await makeAll(tasks, io);
-    const results = TRIALS.map((_, t) => made.slice(t * pictures.length, (t + 1) * pictures.length));
-    const collection = { name, pictures, results };
-    measured.push(collection);
-    // Of several collections, what is asked is asked of all together.
-    const judged = collections.length === 1;
-    status = worst(status, report(collection, judged, io));
-    for (const [t, trial] of TRIALS.entries()) {
-      const found = measures(pictures, results[t] as readonly Made[], trial.floors);
-      const written = await writeSheets(`${name}, ${trial.name}`, found.made, out);
-      if (written !== undefined) return fail(written, io);
+    const standings: (readonly Standing[])[] = [];
+    for (const trial of trials) {
+      const { kind, level, parameters } = trial;
+      const tasks = pictures.map(
+        (picture): Task => ({
+          ...{ picture, kind, parameters, seed: SEED },
+          ...(level === undefined ? {} : { level }),
+        }),
+      );
+      // Of one trial all puzzles are at hand, of the others their figures alone.
+      const results = await makeAll(tasks, io);
+      standings.push(results.map(standingOf));
+      const made = results.flatMap((result) => (result.ok ? [result.document] : []));
+      const unwritten = await writeSheets(`${name}, ${trial.name}`, made, asked.out);
+      if (unwritten !== undefined) return fail(unwritten, io);
     }
+    const collection = { name, standings };
+    measured.push(collection);
+    const alone = collections.length === 1;
+    const judged = (trial: Trial) => alone || (name === LIBRARY && trial.of === 'library');
+    status = worst(status, report(collection, trials, judged, io));
   }
-  if (measured.length > 1) status = worst(status, report(together(measured), true, io));
+  if (measured.length > 1) {
+    // Of several collections, what is asked is asked of all together.
+    const judged = (trial: Trial) => trial.of !== 'library';
+    status = worst(status, report(together(measured, trials), trials, judged, io));
+  }
   return status;
 }
 
-/** Pictures, and what became of each at each trial. */
+/** What became of each picture at each trial. */
 interface Collection {
   readonly name: string;
-  readonly pictures: readonly string[];
-  readonly results: readonly (readonly Made[])[];
+  readonly standings: readonly (readonly Standing[])[];
 }
 
 /** Prints the table of a collection; where it is judged, with what is asked, and tells of each floor it misses. */
-function report({ name, pictures, results }: Collection, judged: boolean, io: Io): Status {
+function report(
+  { name, standings }: Collection,
+  trials: readonly Trial[],
+  judged: (trial: Trial) => boolean,
+  io: Io,
+): Status {
   let status: Status = 0;
-  const columns = TRIALS.map((trial, t) => {
-    const { figures } = measures(pictures, results[t] as readonly Made[], judged ? trial.floors : {});
+  const columns = trials.map((trial, t) => {
+    const { refusedAs } = trial.floors;
+    const floors = judged(trial) ? trial.floors : refusedAs === undefined ? {} : { refusedAs };
+    const figures = measures(standings[t] ?? [], floors);
     for (const { label, missed } of figures) {
       if (!missed) continue;
       tell(io, unmade(`${name}, ${trial.name}: ${label} misses its floor`).problem);
@@ -109,22 +104,23 @@ function report({ name, pictures, results }: Collection, judged: boolean, io: Io
     }
     return { trial, figures };
   });
-  io.out(`${table(`${name}, ${pictures.length} pictures`, columns)}\n`);
+  io.out(`${table(`${name}, ${standings[0]?.length ?? 0} pictures`, columns)}\n`);
   return status;
 }
 
 /** All collections as one. */
-function together(collections: readonly Collection[]): Collection {
+function together(collections: readonly Collection[], trials: readonly Trial[]): Collection {
   return {
     name: 'all together',
-    pictures: collections.flatMap(({ pictures }) => pictures),
-    results: TRIALS.map((_, t) => collections.flatMap(({ results }) => results[t] ?? [])),
+    standings: trials.map((_, t) => collections.flatMap(({ standings }) => standings[t] ?? [])),
   };
 }
 
+const LIBRARY = 'library';
+
 function nameOf(collection: string): string {
   return collection === LIBRARY_PREFIX
-    ? 'library'
+    ? LIBRARY
     : (collection.split(/[/\\]/).findLast((part) => part !== '') ?? collection);
 }
 
@@ -146,29 +142,18 @@ function table(
 }
 
 /** Sheets of the puzzles with most pre-drawn and of the most exposed ones. */
-async function writeSheets(title: string, made: readonly MadePuzzle[], out: string) {
+async function writeSheets(title: string, made: readonly PuzzleDocument[], out: string) {
   const orders = [
-    {
-      name: 'predrawn',
-      words: 'most pre-drawn',
-      by: ({ figures }: MadePuzzle) => figures.predrawnShare ?? 0,
-    },
-    { name: 'exposed', words: 'most exposed', by: ({ figures }: MadePuzzle) => figures.exposure ?? 0 },
+    { name: 'predrawn', words: 'most pre-drawn', by: 'predrawnShare' },
+    { name: 'exposed', words: 'most exposed', by: 'exposure' },
   ] as const;
+  const entries = made.map((document) => ({ document, figures: figuresOf(document) }));
   for (const { name, words, by } of orders) {
-    const cases = made.toSorted((a, b) => by(b) - by(a)).slice(0, WORST);
+    const cases = entries.toSorted((a, b) => (b.figures[by] ?? 0) - (a.figures[by] ?? 0)).slice(0, WORST);
     if (cases.length === 0) continue;
     const file = `${title.replace(/[^\p{L}\p{N}-]+/gu, '-').replace(/-$/, '')}-${name}.png`;
-    const written = await writeWhole(
-      join(out, file),
-      raster(
-        sheet(
-          `${title}: ${words}`,
-          cases.map(({ document, figures }) => entryOf(document, figures)),
-        ),
-        1.5,
-      ),
-    );
+    const shown = cases.map(({ document, figures }) => entryOf(document, figures));
+    const written = await writeWhole(join(out, file), raster(sheet(`${title}: ${words}`, shown), 1.5));
     if (!written.ok) return written.problem;
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { max, mean, median, rollup, sum } from 'd3-array';
+import { max, mean, median, quantile, rollup, sum } from 'd3-array';
 import { ID as THAT_DOT, type ThatDotDocument } from '../dots/that-dot/document.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import { leastLinks } from './links.ts';
@@ -10,7 +10,17 @@ export interface Floors {
   readonly made?: number;
   readonly meanPredrawn?: number;
   readonly maxPredrawn?: number;
+  /** Of all pictures, those refused among them: see `refusedAs`. */
+  readonly medianPredrawn?: number;
+  /** What a picture that no puzzle is made of counts as, in the median of what is pre-drawn; it is left out otherwise. */
+  readonly refusedAs?: number;
+  /** The share of all pictures with nothing pre-drawn. */
+  readonly clean?: number;
   readonly dotsPerThousand?: number;
+  readonly medianColours?: number;
+  readonly maxColours?: number;
+  /** Most links, labels or colours on one dot. */
+  readonly maxLinks?: number;
 }
 
 /** One line of the table: what is measured, what came out, and what was asked. */
@@ -21,35 +31,31 @@ export interface Measure {
   readonly missed: boolean;
 }
 
-export interface MadePuzzle {
-  readonly picture: string;
-  readonly document: PuzzleDocument;
-  readonly figures: Figures;
-  readonly milliseconds: number;
-}
+/** What of a puzzle, or of there being none, is measured. */
+export type Standing =
+  | {
+      readonly made: true;
+      readonly figures: Figures;
+      readonly milliseconds: number;
+      /** The fewest links that the busiest dot could have; where nothing says so, any number will do. */
+      readonly leastLinks: number;
+    }
+  | { readonly made: false; readonly code: string };
 
 /** Codes of failures that mean a fault of the program: a puzzle was made and found to be wrong, or making it broke down. */
-const FAULTS: readonly string[] = ['not-fair', 'not-solvable', 'fault'];
+const FAULTS: readonly string[] = ['not-fair', 'not-solvable', 'fault', 'broken'];
+
+/** What is measured of one result. */
+export function standingOf(result: Made): Standing {
+  if (!result.ok) return { made: false, code: result.code };
+  const { document, milliseconds } = result;
+  return { made: true, figures: figuresOf(document), milliseconds, leastLinks: least(document) };
+}
 
 /** The figures of a collection at one setting, always the same lines in the same order. */
-export function measures(
-  pictures: readonly string[],
-  results: readonly Made[],
-  floors: Floors,
-): { readonly figures: readonly Measure[]; readonly made: readonly MadePuzzle[] } {
-  const made = results.flatMap((result, i): MadePuzzle[] =>
-    result.ok
-      ? [
-          {
-            picture: pictures[i] as string,
-            document: result.document,
-            figures: figuresOf(result.document),
-            milliseconds: result.milliseconds,
-          },
-        ]
-      : [],
-  );
-  const codes = results.flatMap((result) => (result.ok ? [] : [result.code]));
+export function measures(standings: readonly Standing[], floors: Floors): readonly Measure[] {
+  const made = standings.filter((standing) => standing.made);
+  const codes = standings.flatMap((standing) => (standing.made ? [] : [standing.code]));
   const refused = [
     ...rollup(
       codes,
@@ -59,20 +65,28 @@ export function measures(
   ].map(([code, count]) => `${code} ${count}`);
   const faults = codes.filter((code) => FAULTS.includes(code)).length;
   const of = (name: string) => made.map(({ figures }) => figures[name] ?? 0);
-  const surplus = made.filter(({ document, figures }) => (figures.maxLinks ?? 0) > least(document)).length;
-  const aboveTwo = made.filter(
-    ({ document, figures }) => (figures.maxLinks ?? 0) > Math.max(2, least(document)),
-  ).length;
+  const above = (most: number) =>
+    made.filter(({ figures, leastLinks }) => (figures.maxLinks ?? 0) > Math.max(most, leastLinks)).length;
   const times = made.map(({ milliseconds }) => milliseconds);
+  const predrawn = of('predrawnShare');
+  const { refusedAs } = floors;
+  const counted = refusedAs === undefined ? predrawn : [...predrawn, ...codes.map(() => refusedAs)];
+  const all = Math.max(1, standings.length);
 
-  const figures = [
-    line('made', made.length / Math.max(1, results.length), share1, floors.made, 'at least'),
+  return [
+    line('made', made.length / all, share1, floors.made, 'at least'),
     plain('refused', refused.length === 0 ? 'none' : refused.join(', ')),
     line('puzzles with findings', faults, String, 0, 'at most'),
-    line('pre-drawn, mean', mean(of('predrawnShare')) ?? 0, share2, floors.meanPredrawn, 'at most'),
-    plain('pre-drawn, median', share2(median(of('predrawnShare')) ?? 0)),
-    line('pre-drawn, most', max(of('predrawnShare')) ?? 0, share2, floors.maxPredrawn, 'at most'),
-    plain('with anything pre-drawn', String(of('predrawnShare').filter((value) => value > 0).length)),
+    line('pre-drawn, mean', mean(predrawn) ?? 0, share2, floors.meanPredrawn, 'at most'),
+    line('pre-drawn, median', median(counted) ?? 0, share2, floors.medianPredrawn, 'at most'),
+    line('pre-drawn, most', max(predrawn) ?? 0, share2, floors.maxPredrawn, 'at most'),
+    line(
+      'with nothing pre-drawn',
+      predrawn.filter((value) => value === 0).length / all,
+      share1,
+      floors.clean,
+      'at least',
+    ),
     line(
       'dots for 1000 units, mean',
       mean(of('dotsPerThousand')) ?? 0,
@@ -81,11 +95,14 @@ export function measures(
       'at most',
     ),
     plain('dots, mean', two(mean(of('dots')) ?? 0)),
+    plain('dots, 10, 50 and 90 %', spread(of('dots'))),
+    line('colours, median', median(of('colours')) ?? 0, String, floors.medianColours, 'at most'),
+    line('colours, most', max(of('colours')) ?? 0, String, floors.maxColours, 'at most'),
     plain('length kept, mean', share1(mean(of('lengthKept')) ?? 0)),
     plain('mean deviation, mean', two(mean(of('meanDeviation')) ?? 0)),
-    plain('links on a dot, most', String(max(of('maxLinks')) ?? 0)),
-    line('with more than 2 where 2 will do', aboveTwo, String, 0, 'at most'),
-    line('with more than the least', surplus, String, 0, 'at most'),
+    line('links on a dot, most', max(of('maxLinks')) ?? 0, String, floors.maxLinks, 'at most'),
+    line('with more than 2 where 2 will do', above(2), String, 0, 'at most'),
+    line('with more than the least', above(0), String, 0, 'at most'),
     plain('exposure, mean', two(mean(of('exposure')) ?? 0)),
     plain('exposure, most', two(max(of('exposure')) ?? 0)),
     plain('difficulty, mean', two(mean(of('difficulty')) ?? 0)),
@@ -93,14 +110,17 @@ export function measures(
     plain('milliseconds, most', two(max(times) ?? 0)),
     plain('seconds of processor', two(sum(times) / 1000)),
   ];
-  return { figures, made };
 }
 
-/** The fewest links that the busiest dot could have; where nothing says so, any number will do. */
 function least(document: PuzzleDocument): number {
   if (document.kind !== THAT_DOT || document.generator.parameters.links !== 'one-sided')
     return Number.POSITIVE_INFINITY;
   return leastLinks(document as ThatDotDocument);
+}
+
+/** The values that a tenth, half and nine tenths of all do not exceed. */
+function spread(values: readonly number[]): string {
+  return [0.1, 0.5, 0.9].map((share) => Math.round(quantile(values, share) ?? 0)).join(' ');
 }
 
 function line(

@@ -76,6 +76,8 @@ test.each<[RegExp, ...string[]]>([
   [/no such file/, 'render', join(FOLDER, 'none.json'), '--out', join(FOLDER, 'x.svg')],
   [/\.pdf cannot be written; name a file that ends in \.svg or \.png/, 'render', house, '--out', 'x.pdf'],
   [/no layer sky; the layers are drawing, board and solution/, 'render', house, '--layer', 'board,sky'],
+  [/no such kind/, 'quality', '--kind', 'sudoku'],
+  [/required option '--out/, 'pack', FOLDER],
   [/write it as name=from:to:step/, 'sweep', FOLDER, ...KIND, '--vary', 'epsilon', '--out', 'x.csv'],
   [/no parameter pieces/, 'sweep', FOLDER, ...KIND, '--vary', 'pieces=1:2:1', '--out', 'x.csv'],
   [/“1” will not do/, 'sweep', FOLDER, ...KIND, '--vary', 'links=1:2:1', '--out', 'x.csv'],

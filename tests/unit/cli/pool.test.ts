@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { NO_BAR } from '../../../src/cli/io.ts';
 import { makeAll, type Pool } from '../../../src/cli/pool.ts';
-import { type MadePuzzle, measures } from '../../../src/cli/standing.ts';
 import type { Made, Task } from '../../../src/cli/task.ts';
+import type { PuzzleDocument } from '../../../src/puzzle/document.ts';
 import { SQUARE } from '../print/document.ts';
 
 const IO = { out: () => undefined, complain: () => undefined, bar: () => NO_BAR };
 const task = (picture: string): Task => ({ picture, kind: 'connect-that-dot', parameters: {}, seed: 'a' });
-const made = (document: MadePuzzle['document']): Made => ({ ok: true, document, milliseconds: 1 });
+const made = (document: PuzzleDocument): Made => ({ ok: true, document, milliseconds: 1 });
 
 test('results come in the order of the tasks, whichever is done first, and the pool is closed', async () => {
   let closed = 0;
@@ -46,25 +46,4 @@ test('a task that breaks down is a fault of its own picture and stops no other',
     problem: { status: 1, line: expect.stringMatching(/^bad\.svg: a fault/) },
   });
   expect(second?.ok).toBe(true);
-});
-
-test('the figures of a collection miss a floor when, and only when, they are worse than it', () => {
-  const puzzles = [0, 0.004, 0.002].map((predrawnShare) =>
-    made({ ...SQUARE, quality: { ...SQUARE.quality, predrawnShare } }),
-  );
-  const failed: Made = { ok: false, code: 'not-fair', problem: { status: 1, line: '' } };
-  const missed = (results: readonly Made[], floors: Parameters<typeof measures>[2]) =>
-    measures(results.map(String), results, floors)
-      .figures.filter((figure) => figure.missed)
-      .map(({ label }) => label);
-  expect(missed(puzzles, { made: 1, meanPredrawn: 0.002, maxPredrawn: 0.004, dotsPerThousand: 1.3 })).toEqual(
-    [],
-  );
-  expect(missed(puzzles, { meanPredrawn: 0.0019, maxPredrawn: 0.0039, dotsPerThousand: 1.2 })).toEqual([
-    'pre-drawn, mean',
-    'pre-drawn, most',
-    'dots for 1000 units, mean',
-  ]);
-  expect(missed([...puzzles, failed], { made: 0.8 })).toEqual(['made', 'puzzles with findings']);
-  expect(missed([], {})).toEqual([]);
 });

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { type Floors, measures, standingOf } from '../../../src/cli/standing.ts';
+import type { Made } from '../../../src/cli/task.ts';
+import { TRIALS } from '../../../src/cli/trials.ts';
+import { KIND_IDS } from '../../../src/kinds.ts';
+import { SQUARE } from '../print/document.ts';
+
+const made = (quality: Readonly<Record<string, number>>): Made => ({
+  ok: true,
+  document: { ...SQUARE, quality: { ...SQUARE.quality, ...quality } },
+  milliseconds: 1,
+});
+const failed: Made = { ok: false, code: 'not-fair', problem: { status: 1, line: '' } };
+const refused: Made = { ok: false, code: 'too-much-predrawn', problem: { status: 1, line: '' } };
+
+const missed = (results: readonly Made[], floors: Floors) =>
+  measures(results.map(standingOf), floors)
+    .filter((figure) => figure.missed)
+    .map(({ label }) => label);
+
+test('the figures of a collection miss a floor when, and only when, they are worse than it', () => {
+  const puzzles = [0, 0.004, 0.002].map((predrawnShare) => made({ predrawnShare }));
+  expect(missed(puzzles, { made: 1, meanPredrawn: 0.002, maxPredrawn: 0.004, dotsPerThousand: 1.3 })).toEqual(
+    [],
+  );
+  expect(missed(puzzles, { meanPredrawn: 0.0019, maxPredrawn: 0.0039, dotsPerThousand: 1.2 })).toEqual([
+    'pre-drawn, mean',
+    'pre-drawn, most',
+    'dots for 1000 units, mean',
+  ]);
+  expect(missed([...puzzles, failed], { made: 0.8 })).toEqual(['made', 'puzzles with findings']);
+  expect(missed([], {})).toEqual([]);
+});
+
+test('colours are held against their median, their most and the most on one dot', () => {
+  const puzzles = [3, 4, 7].map((colours) => made({ colours, maxLinks: colours - 2 }));
+  const floors = { medianColours: 4, maxColours: 7, maxLinks: 5 };
+  expect(missed(puzzles, floors)).toEqual([]);
+  expect(missed(puzzles, { medianColours: 3, maxColours: 6, maxLinks: 4 })).toEqual([
+    'colours, median',
+    'colours, most',
+    'links on a dot, most',
+  ]);
+});
+
+test('a refused picture counts as pre-drawn as may be in the median, and not as clean', () => {
+  const puzzles = [made({ predrawnShare: 0 }), made({ predrawnShare: 0.02 }), refused, refused];
+  // Half way between 0.02 and 0.25.
+  expect(missed(puzzles, { refusedAs: 0.25, medianPredrawn: 0.135, clean: 0.25 })).toEqual([]);
+  expect(missed(puzzles, { refusedAs: 0.25, medianPredrawn: 0.134, clean: 0.26 })).toEqual([
+    'pre-drawn, median',
+    'with nothing pre-drawn',
+  ]);
+  expect(missed(puzzles, { medianPredrawn: 0.01 })).toEqual([]);
+});
+
+test('every kind has a trial with floors', () => {
+  for (const kind of KIND_IDS) {
+    const own = TRIALS.filter((trial) => trial.kind === kind);
+    expect(
+      own.some(({ floors }) => Object.keys(floors).length > 1),
+      kind,
+    ).toBe(true);
+  }
+});
