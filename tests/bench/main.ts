@@ -1,15 +1,18 @@
+import { parseArgs } from 'node:util';
 import { padded } from '../../src/cli/table.ts';
 import { crossingsSection } from './crossings.ts';
 import type { Row, Section } from './duel.ts';
 import { flatteningSection } from './flattening.ts';
 import { framesSection } from './frames.ts';
+import { levelsSection } from './levels.ts';
 import { loadSection } from './load.ts';
 import { pictureSection } from './picture.ts';
 import { shortcutsSection } from './shortcuts.ts';
 
 /*
  * Our own figures side by side with those of peers, as ratios within one run: `npm run bench`, or
- * `npm run bench -- crossings` for one section. Fails when a result differs from the oracle's, not for noise.
+ * `npm run bench -- crossings` for one section, `npm run bench -- levels --every 1` for all pictures where it takes one in
+ * five. Fails when a result differs from the oracle's, not for noise.
  */
 
 const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
@@ -17,11 +20,16 @@ const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
   crossings: crossingsSection,
   flattening: flatteningSection,
   picture: pictureSection,
+  levels: () => levelsSection(every),
   load: loadSection,
   frames: framesSection,
 };
 
-const asked = process.argv.slice(2);
+const { positionals: asked, values } = parseArgs({
+  allowPositionals: true,
+  options: { every: { type: 'string', default: '5' } },
+});
+const every = Math.max(1, Math.round(Number(values.every)) || 5);
 const stray = asked.find((name) => !Object.hasOwn(SECTIONS, name));
 if (stray === undefined) {
   const rows: Row[] = [];

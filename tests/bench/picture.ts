@@ -1,11 +1,11 @@
 import { loadLibrary } from '../../src/cli/library.ts';
-import { prepare } from '../../src/dots/curves.ts';
 import { importSvg } from '../../src/picture/import.ts';
 import { LIBRARY_CREDIT } from '../../src/picture/library.ts';
 import type { Job } from '../../src/worker/job.ts';
 import { makePuzzle } from '../../src/worker/make.ts';
 import { fight, type Row, type Section } from './duel.ts';
 import { plainScan } from './plain-scan.ts';
+import { scanned, TOLERANCE } from './scanned.ts';
 
 /** From plain to intricate. */
 const PICTURES = ['1F41F', '1F408', '1F69C', '1F3F0', '1F995'];
@@ -36,21 +36,12 @@ export function pictureSection(): Section {
       faults.push(`${id} becomes no puzzle`);
       continue;
     }
-    const curves = prepare(imported.value.drawing, {
-      delta: 20,
-      epsilon: 15,
-      clearance: 10,
-      leastEdge: 36,
-      reach: 4.5,
-      step: 6,
-      phase: 0.5,
-    });
-    const tolerance = { epsilon: 15, tangent: Math.tan(Math.PI / 18) };
+    const curves = scanned(imported.value);
     rows.push(
       fight({
         what: `${picture.title}: whole puzzle against the plain scan of ${curves.xs.length} points`,
         ours: () => makePuzzle(job),
-        peer: () => plainScan(curves, tolerance),
+        peer: () => plainScan(curves, TOLERANCE),
         repetitions: 7,
         floor: 1,
       }),

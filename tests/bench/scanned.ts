@@ -1,0 +1,22 @@
+import { type Preparation, prepare } from '../../src/dots/curves.ts';
+import type { Curves, Tolerance } from '../../src/dots/shortcuts.ts';
+import type { Picture } from '../../src/picture/picture.ts';
+
+/** How the that-dot generator cuts a drawing at the papers' setting. */
+const CUT: Preparation = {
+  delta: 20,
+  epsilon: 15,
+  clearance: 10,
+  leastEdge: 36,
+  reach: 4.5,
+  step: 6,
+  phase: 0.5,
+};
+
+/** The papers' setting: epsilon 15, gamma 10 degrees. */
+export const TOLERANCE: Tolerance = { epsilon: 15, tangent: Math.tan(Math.PI / 18) };
+
+/** What the plain scan of a picture's that-dot shortcuts goes through. */
+export function scanned({ drawing }: Picture): Curves {
+  return prepare(drawing, CUT);
+}
