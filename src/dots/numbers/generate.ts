@@ -12,7 +12,7 @@ import { ID, type Label, type NumbersBoard, type NumbersDocument } from './docum
 import { type Mark, numbered } from './numbering.ts';
 import { type NumbersParameters, read } from './parameters.ts';
 import { place } from './placement.ts';
-import { placesOf } from './places.ts';
+import { isOnLine, MANY, placesOf } from './places.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
 import { spare } from './sparing.ts';
@@ -41,6 +41,9 @@ const WAYS: readonly Way[] = [
 
 /** The share of what may be pre-drawn that may be used up to spare the player strokes. */
 const SPARED = 0.9;
+
+/** How near to a dot others make room for its label, for each unit of its height. */
+const BESIDE = 4;
 
 /** Makes one puzzle: candidates are made until one of them has no finding and is solved by the player's rule. */
 export function generate(
@@ -108,8 +111,23 @@ function lettered(
   { labelSize, dotRadius }: NumbersParameters,
 ): NumbersBoard | undefined {
   const lettering = { size, labelSize, dotRadius };
-  const places = marks.map((mark) => placesOf(mark, laid, lettering));
-  const placed = place(places);
+  let places = marks.map((mark) => placesOf(mark, laid, lettering));
+  let placed = place(places);
+  // Labels that find no room, or would lie on a line, look farther around, and those beside them make room.
+  const isCramped = (l: number) =>
+    placed.ok ? isOnLine(places[l][placed.chosen[l]]) : placed.stuck.includes(l);
+  const cramped = marks.filter((_, l) => isCramped(l)).map(({ dot }) => laid.dots[dot]);
+  if (cramped.length > 0) {
+    const isBeside = ({ dot }: Mark) => {
+      const [x, y] = laid.dots[dot];
+      return cramped.some(([u, v]) => Math.max(Math.abs(u - x), Math.abs(v - y)) < BESIDE * labelSize);
+    };
+    const more = places.map((own, l) =>
+      isBeside(marks[l]) ? placesOf(marks[l], laid, lettering, MANY) : own,
+    );
+    const again = place(more);
+    if (again.ok) [places, placed] = [more, again];
+  }
   if (!placed.ok) return undefined;
   const labels: Label[][] = laid.dots.map(() => []);
   marks.forEach(({ dot, sequence, number, pause }, l) => {

@@ -49,7 +49,16 @@ const DISTANCES: readonly (readonly [gap: number, cost: number])[] = [
   [17, 60],
   [24, 110],
 ];
-const FARTHEST = 24;
+/** More of them, for labels that would lie on lines otherwise; none costs as much as lying on a line. */
+const MORE_DISTANCES: readonly (readonly [gap: number, cost: number])[] = [
+  [4, 4],
+  [8.5, 14],
+  [14, 42],
+  [20, 85],
+  [30, 150],
+  [38, 200],
+  [48, 240],
+];
 
 /** Kept free around labels: from discs, from pre-drawn lines, from one another. */
 const FROM_DISC = 1;
@@ -66,20 +75,50 @@ const BESIDE = 4;
 /** What it costs for each unit of the ratio between the distances to the own dot and to the next nearest. */
 const UNCLEAR = 40;
 
+/** Where labels are looked for around their dots. */
+interface Choice {
+  readonly directions: readonly Point[];
+  readonly likings: readonly number[];
+  readonly distances: readonly (readonly [gap: number, cost: number])[];
+}
+
+/** Sixteen directions at a few distances. */
+export const USUAL: Choice = { directions: DIRECTIONS, likings: LIKING, distances: DISTANCES };
+
+/** Twice as many directions at twice as many distances. */
+export const MANY: Choice = {
+  directions: DIRECTIONS.flatMap(([x, y], k): readonly Point[] => {
+    const [u, v] = DIRECTIONS[(k + 1) % DIRECTIONS.length];
+    return [
+      [x, y],
+      [(x + u) / 2, (y + v) / 2],
+    ];
+  }),
+  likings: LIKING.flatMap((liking) => [liking, 4]),
+  distances: [...DISTANCES, ...MORE_DISTANCES],
+};
+
+/** Whether a label at this place lies on a line that is to be drawn. */
+export function isOnLine({ cost }: Place): boolean {
+  return cost >= ON_LINE;
+}
+
 /**
  * The places where a label may stand without touching a disc, a pre-drawn line or the board's rim, and nearer to its
- * own dot than to any other: in sixteen directions at some distances from its dot.
+ * own dot than to any other.
  */
 export function placesOf(
   mark: Mark,
   { dots, edges, predrawn }: Laid,
   { size, labelSize, dotRadius }: Lettering,
+  { directions, likings, distances }: Choice = USUAL,
 ): readonly Place[] {
   const [x, y] = dots[mark.dot];
   const characters = String(mark.number).length + (mark.pause ? 1 : 0);
   const halfWidth = (characters * WIDTH * labelSize) / 2;
   const halfHeight = labelSize / 2;
-  const reach = dotRadius + FARTHEST + 2 * halfWidth + 2 * halfHeight;
+  const farthest = Math.max(...distances.map(([gap]) => gap));
+  const reach = dotRadius + farthest + 2 * halfWidth + 2 * halfHeight;
   const others = dots.filter(
     ([u, v], dot) => dot !== mark.dot && Math.abs(u - x) < 2 * reach && Math.abs(v - y) < 2 * reach,
   );
@@ -99,15 +138,15 @@ export function placesOf(
     .filter(([a, b]) => crossesBox(around, a, b, 0));
 
   const places: Place[] = [];
-  for (const [gap, far] of DISTANCES) {
-    DIRECTIONS.forEach(([dx, dy], k) => {
+  for (const [gap, far] of distances) {
+    directions.forEach(([dx, dy], k) => {
       const out = outward(dx, dy, halfWidth, halfHeight, dotRadius + gap);
       const box: Box = { at: [round(x + dx * out), round(y + dy * out)], halfWidth, halfHeight };
       if (!isOnBoard(box, size)) return;
       if (given.some(([a, b]) => crossesBox(box, a, b, FROM_LINE))) return;
       const ratio = unclearness(box, [x, y], others, dotRadius);
       if (ratio === undefined) return;
-      let cost = far + LIKING[k] + UNCLEAR * ratio * ratio;
+      let cost = far + likings[k] + UNCLEAR * ratio * ratio;
       for (const b of own) {
         if (crossesBox(box, [x, y], b, 0.5)) cost += ON_OWN_LINE;
         else if (crossesBox(box, [x, y], b, BESIDE)) cost += BESIDE_LINE;
