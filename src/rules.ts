@@ -1,8 +1,12 @@
 import type { GenericSchema } from 'valibot';
+import { schema as closestDotSchema } from './dots/closest-dot/document.ts';
+import { rules as closestDot } from './dots/closest-dot/rules.ts';
 import { schema as numbersSchema } from './dots/numbers/document.ts';
 import { rules as numbers } from './dots/numbers/rules.ts';
 import { schema as thatDotSchema } from './dots/that-dot/document.ts';
 import { rules as thatDot } from './dots/that-dot/rules.ts';
+import { schema as unitDotSchema } from './dots/unit-dot/document.ts';
+import { rules as unitDot } from './dots/unit-dot/rules.ts';
 import type { PuzzleDocument } from './puzzle/document.ts';
 import type { AnyRules } from './puzzle/kind.ts';
 import { nullKind } from './puzzle/null/kind.ts';
@@ -18,6 +22,8 @@ const PLAYED: readonly Played[] = [
   nullKind,
   { rules: numbers, schema: numbersSchema },
   { rules: thatDot, schema: thatDotSchema },
+  { rules: closestDot, schema: closestDotSchema },
+  { rules: unitDot, schema: unitDotSchema },
 ];
 
 const byId = new Map(PLAYED.map((played) => [played.rules.id, played]));

@@ -4,8 +4,10 @@ import { drawn } from './element.ts';
 
 export type GlyphName =
   | 'back'
+  | 'circle'
   | 'close'
   | 'closest'
+  | 'coin'
   | 'die'
   | 'easy'
   | 'fit'

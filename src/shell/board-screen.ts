@@ -58,7 +58,9 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
     () => show(restart(session)),
     'second corner-restart',
   );
-  const tool = button('ruler', words.board.ruler, () => toggleTool(), 'tool');
+  const offered = OFFERED.find(({ kind }) => kind === session.document.kind);
+  const { glyph, word: toolName } = offered?.tool ?? { glyph: 'ruler', word: 'ruler' };
+  const tool = button(glyph, words.board[toolName], () => toggleTool(), 'tool');
   const zoomIn = button('zoom-in', words.board.zoomIn, () => zoom('in'), 'second');
   const zoomOut = button('fit', words.board.zoomOut, () => zoom('whole'), 'second');
   const zoomButtons = element('div', { class: 'zoom', hidden: true }, zoomOut, zoomIn);
@@ -90,7 +92,6 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
   );
   const actions = element('div', { class: 'finish-actions', hidden: true }, again, next);
   const word = element('div', { class: 'finish-word', 'aria-live': 'polite' });
-  const offered = OFFERED.find(({ kind }) => kind === session.document.kind);
   const look = offered?.look ?? '';
   const screen = element(
     'div',
@@ -102,7 +103,12 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
     element('div', { class: 'corner corner-back' }, back),
     element('div', { class: 'corner corner-help' }, hint, sayButton),
     element('div', { class: 'corner corner-undo' }, undoButton, redoButton, restartButton),
-    element('div', { class: 'corner corner-tool' }, offered?.bare === true ? undefined : tool, zoomButtons),
+    element(
+      'div',
+      { class: 'corner corner-tool' },
+      offered?.tool === undefined ? undefined : tool,
+      zoomButtons,
+    ),
     ...[bird, actions, word],
   );
   root.replaceChildren(screen);

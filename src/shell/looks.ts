@@ -7,15 +7,21 @@ export interface KindLook {
   readonly glyph: GlyphName;
   /** The class that sets its colours, see tokens.css. */
   readonly look: string;
-  /** It is drawn without a measuring tool. */
-  readonly bare?: true;
+  /** The measuring tool on its board, if any: its icon, and its name among the words of the board. */
+  readonly tool?: { readonly glyph: GlyphName; readonly word: 'ruler' | 'circle' | 'coin' };
 }
 
 const LOOKS: readonly KindLook[] = [
-  { kind: 'connect-the-dots', glyph: 'numbers', look: 'kind-numbers', bare: true },
-  { kind: 'connect-that-dot', glyph: 'that', look: 'kind-that' },
-  { kind: 'closest-dot', glyph: 'closest', look: 'kind-closest' },
-  { kind: 'unit-dot', glyph: 'unit', look: 'kind-unit' },
+  { kind: 'connect-the-dots', glyph: 'numbers', look: 'kind-numbers' },
+  {
+    ...{ kind: 'connect-that-dot', glyph: 'that', look: 'kind-that' },
+    tool: { glyph: 'ruler', word: 'ruler' },
+  },
+  {
+    ...{ kind: 'closest-dot', glyph: 'closest', look: 'kind-closest' },
+    tool: { glyph: 'circle', word: 'circle' },
+  },
+  { kind: 'unit-dot', glyph: 'unit', look: 'kind-unit', tool: { glyph: 'coin', word: 'coin' } },
   { kind: 'jigsaw', glyph: 'jigsaw', look: 'kind-jigsaw' },
   { kind: 'picture-maze', glyph: 'maze', look: 'kind-maze' },
 ];

@@ -1,6 +1,6 @@
 import type { Scene } from 'phaser';
 import type { Measures } from './measures.ts';
-import { PALETTE } from './palette.ts';
+import { isPale, PALETTE } from './palette.ts';
 
 /** The inks that discs and lines come in; `own0`, `own1` … are those that a kind has besides. */
 export type Ink = 'ink' | 'given' | 'accent' | 'card' | 'yellow' | `own${number}`;
@@ -20,6 +20,8 @@ const GAP = 3;
 const BODY = 16;
 /** The ring's breadth as a share of its radius. */
 const RING_BREADTH = 0.19;
+/** Where its colour is pale, the edges of ink on both sides are this share of its breadth each. */
+const RING_EDGE = 0.2;
 
 /**
  * Draws the atlas as the texture `key`. One texture for all, so that a whole board is one draw call; each shape
@@ -48,11 +50,20 @@ export function drawAtlas(
 
   const frames: [name: string, x: number, y: number, width: number, height: number][] = [];
   // The ring around the dot that would catch the line.
-  context.strokeStyle = colours.get('accent') ?? PALETTE.ink;
-  context.lineWidth = ring * RING_BREADTH;
+  const accent = colours.get('accent') ?? PALETTE.ink;
+  const breadth = ring * RING_BREADTH;
   context.beginPath();
-  context.arc(GAP + ring, GAP + ring, ring * (1 - RING_BREADTH / 2), 0, 2 * Math.PI);
-  context.stroke();
+  context.arc(GAP + ring, GAP + ring, ring - breadth / 2, 0, 2 * Math.PI);
+  for (const [style, width] of isPale(accent)
+    ? ([
+        [PALETTE.ink, breadth],
+        [accent, breadth * (1 - 2 * RING_EDGE)],
+      ] as const)
+    : ([[accent, breadth]] as const)) {
+    context.strokeStyle = style;
+    context.lineWidth = width;
+    context.stroke();
+  }
   frames.push(['ring', GAP - 1, GAP - 1, 2 * ring + 2, 2 * ring + 2]);
   // A disc and the body of a line in each ink.
   for (const [row, [ink, colour]] of [...colours].entries()) {

@@ -110,25 +110,80 @@ export function giveLesson(options: LessonOptions): () => void {
   };
 }
 
-/** Puts the fingertip at a point, the arm from the side where it covers neither the ruler nor what lies ahead. */
+/** What lies beside the fingertip in the picture of the hand: left, top, right and bottom, as shares of its width. */
+const HAND = [-0.31, -0.02, 0.5, 0.93] as const;
+/** The fingertip stays this far from what it touches, in CSS pixels, and so much farther while it is lifted. */
+const REACH = { touching: 8, lifted: 26 } as const;
+
+/**
+ * Puts the fingertip at a point, the arm from the side where it covers neither the tool nor what lies ahead, unless the
+ * hand would not be on the board there.
+ */
 function hold(image: HTMLImageElement, options: LessonOptions, at: Point, way: Point, lifted: number): void {
-  const [x, y] = options.at(at);
-  const length = Math.sqrt(way[0] ** 2 + way[1] ** 2) || 1;
-  const [along, across] = [way[0] / length, way[1] / length];
-  // The ruler lies on the far side of the hand; the arm on the near one, and a little behind.
-  const side = (options.leftHanded ? -across : across) * 0.8 - along * 0.6 > 0 ? 1 : -1;
-  const arm: Point = [across * side - along * 0.55, -along * side - across * 0.55];
-  const turn = Math.atan2(-arm[0], arm[1]);
-  const reach = 8 + lifted * 26;
-  const norm = Math.sqrt(arm[0] ** 2 + arm[1] ** 2) || 1;
   const { clientWidth, clientHeight } = options.parent;
   const width = Math.min(SIZE.most, SIZE.share * Math.min(clientWidth, clientHeight));
+  const ends = [options.stroke[0], options.stroke.at(-1)].map((end) => options.at(end ?? at));
+  let [arm, least] = [armsOf(way, options.leftHanded)[0], Number.POSITIVE_INFINITY];
+  for (const candidate of armsOf(way, options.leftHanded)) {
+    const outside = ends.reduce(
+      (sum, end) => sum + beyond(end, candidate, width, clientWidth, clientHeight),
+      0,
+    );
+    if (outside >= least) continue;
+    arm = candidate;
+    least = outside;
+  }
+  const [x, y] = options.at(at);
   const height = (width * 200) / 190;
+  const reach = REACH.touching + lifted * REACH.lifted;
+  const left = x - TIP[0] * width + arm[0] * reach;
+  const top = y - TIP[1] * height + arm[1] * reach;
   image.style.width = `${width}px`;
   image.style.transformOrigin = `${TIP[0] * 100}% ${TIP[1] * 100}%`;
-  image.style.transform =
-    `translate(${x - TIP[0] * width + (arm[0] / norm) * reach}px, ${y - TIP[1] * height + (arm[1] / norm) * reach}px) ` +
-    `rotate(${turn}rad)`;
+  image.style.transform = `translate(${left}px, ${top}px) rotate(${turnOf(arm)}rad)`;
+}
+
+/** The directions that the arm may come from, the best first: across the way and a little behind, then from below. */
+function armsOf(way: Point, leftHanded: boolean): readonly [Point, ...Point[]] {
+  const length = Math.sqrt(way[0] ** 2 + way[1] ** 2) || 1;
+  const [along, across] = [way[0] / length, way[1] / length];
+  // The ruler lies on the far side of the hand.
+  const side = (leftHanded ? -across : across) * 0.8 - along * 0.6 > 0 ? 1 : -1;
+  const from = (aside: number, behind: number): Point => {
+    const [x, y] = [across * aside - along * behind, -along * aside - across * behind];
+    const norm = Math.sqrt(x ** 2 + y ** 2) || 1;
+    return [x / norm, y / norm];
+  };
+  return [
+    from(side, 0.55),
+    ...[from(-side, 0.55), from(side, 0), from(-side, 0)],
+    ...([
+      [0.5, 0.866],
+      [-0.5, 0.866],
+      [0.866, 0.5],
+      [-0.866, 0.5],
+    ] as const),
+  ];
+}
+
+function turnOf(arm: Point): number {
+  return Math.atan2(-arm[0], arm[1]);
+}
+
+/** How far the corners of the hand lie outside the board, in CSS pixels, all together. */
+function beyond([x, y]: Point, arm: Point, width: number, wide: number, high: number): number {
+  const turn = turnOf(arm);
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const [left, top, right, bottom] = HAND.map((share) => share * width);
+  let sum = 0;
+  for (const across of [left ?? 0, right ?? 0]) {
+    for (const down of [top ?? 0, bottom ?? 0]) {
+      const u = x + arm[0] * REACH.touching + across * cos - down * sin;
+      const v = y + arm[1] * REACH.touching + across * sin + down * cos;
+      sum += Math.max(0, -u) + Math.max(0, u - wide) + Math.max(0, -v) + Math.max(0, v - high);
+    }
+  }
+  return sum;
 }
 
 function ease(share: number): number {

@@ -28,3 +28,11 @@ export const LINK_COLOURS: readonly string[] = [
 export function accentOf(kind: string): string {
   return ACCENTS[kind] ?? '#E5532A';
 }
+
+/** Accents that do not stand out from the paper of themselves: they need an edge of ink. */
+const PALE: ReadonlySet<string> = new Set(['#F5C93D', '#68C7DF']);
+
+/** Whether a colour needs an edge of ink to stand out from the paper. */
+export function isPale(accent: string): boolean {
+  return PALE.has(accent);
+}

@@ -61,6 +61,8 @@ export const ar: Words = {
     hint: 'ساعدني',
     say: 'قلها مرة أخرى',
     ruler: 'مسطرة',
+    circle: 'دائرة',
+    coin: 'عملة',
     zoomIn: 'أكبر',
     zoomOut: 'أصغر',
     board: 'اللغز',

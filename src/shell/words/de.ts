@@ -64,6 +64,8 @@ export const de: Words = {
     hint: 'Hilf mir',
     say: 'Noch einmal vorlesen',
     ruler: 'Lineal',
+    circle: 'Kreis',
+    coin: 'Münze',
     zoomIn: 'Größer',
     zoomOut: 'Kleiner',
     board: 'Das Rätsel',

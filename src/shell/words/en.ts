@@ -61,6 +61,8 @@ export const en: Words = {
     hint: 'Help me',
     say: 'Say it again',
     ruler: 'Ruler',
+    circle: 'Circle',
+    coin: 'Coin',
     zoomIn: 'Larger',
     zoomOut: 'Smaller',
     board: 'The puzzle',

@@ -61,6 +61,8 @@ export const es: Words = {
     hint: 'Ayúdame',
     say: 'Dilo otra vez',
     ruler: 'Regla',
+    circle: 'Círculo',
+    coin: 'Moneda',
     zoomIn: 'Más grande',
     zoomOut: 'Más pequeño',
     board: 'El juego',

@@ -64,6 +64,8 @@ export const fr: Words = {
     hint: 'Aide-moi',
     say: 'Redis-le',
     ruler: 'Règle',
+    circle: 'Cercle',
+    coin: 'Pièce',
     zoomIn: 'Plus grand',
     zoomOut: 'Plus petit',
     board: 'Le jeu',

@@ -61,6 +61,8 @@ export const ja: Words = {
     hint: 'おしえて',
     say: 'もういちどきく',
     ruler: 'じょうぎ',
+    circle: 'まる',
+    coin: 'コイン',
     zoomIn: 'おおきく',
     zoomOut: 'ちいさく',
     board: 'パズル',

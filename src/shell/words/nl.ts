@@ -64,6 +64,8 @@ export const nl: Words = {
     hint: 'Help me',
     say: 'Zeg het nog eens',
     ruler: 'Liniaal',
+    circle: 'Cirkel',
+    coin: 'Munt',
     zoomIn: 'Groter',
     zoomOut: 'Kleiner',
     board: 'De puzzel',

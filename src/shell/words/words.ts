@@ -32,7 +32,10 @@ export interface Words {
     readonly hint: string;
     /** Speaks the puzzle's one sentence once more. */
     readonly say: string;
+    /** The measuring tools. */
     readonly ruler: string;
+    readonly circle: string;
+    readonly coin: string;
     readonly zoomIn: string;
     readonly zoomOut: string;
     /** The label of the board for those who cannot see it. */

@@ -4,7 +4,13 @@ import { type Bar, bar, type Stage } from '../stage.ts';
 
 /** How much the edge of a cased line shows on each side: a share of its breadth, and CSS pixels at least. */
 const EDGE = 0.16;
-const LEAST_EDGE = 1.2;
+const LEAST_EDGE = 1;
+
+/** A line with an edge. */
+export interface CasedBar extends Bar {
+  /** How strongly its colour is seen: without it, it is a line of ink. */
+  fill(alpha: number): void;
+}
 
 /**
  * A line in a colour with an edge of ink, so that it stands out from the paper whatever its colour. It is as broad as
@@ -16,7 +22,7 @@ export function casedBar(
   layer: GameObjects.Layer,
   ink: Ink,
   caps: 'both' | 'far' | 'none',
-): Bar {
+): CasedBar {
   const edge = bar(stage, edges, 'ink', caps);
   const core = bar(stage, layer, ink, caps);
   return {
@@ -25,6 +31,7 @@ export function casedBar(
       core.place(from, to, breadth - 2 * Math.max(LEAST_EDGE * stage.ratio, EDGE * breadth));
     },
     dye: (next) => core.dye(next),
+    fill: (alpha) => core.fade(alpha),
     show(visible) {
       for (const part of [edge, core]) part.show(visible);
     },

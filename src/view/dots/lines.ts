@@ -2,8 +2,9 @@ import type { GameObjects } from 'phaser';
 import type { Point } from '../../geometry/plane-graph.ts';
 import type { Ink } from '../atlas.ts';
 import { easeInOut, easeOut, linear, MILLISECONDS } from '../motion.ts';
+import { isPale } from '../palette.ts';
 import { type Bar, bar, type Stage } from '../stage.ts';
-import { casedBar } from './cased.ts';
+import { type CasedBar, casedBar } from './cased.ts';
 import type { DrawnLine, HeldLine } from './look.ts';
 import { makeTrail } from './trail.ts';
 
@@ -24,6 +25,8 @@ export interface Lines {
   springBack(dot: number, tip: Point, wrong: boolean): void;
   /** There is no line in the hand any more. */
   drop(): void;
+  /** Lets all colours and breadths of their own go, so that the lines are ink: the picture that they make. */
+  plain(is: boolean, moving: boolean): void;
   place(): void;
 }
 
@@ -56,17 +59,32 @@ export function makeLines(
   { cased = false, broader = 1 }: Inking = {},
 ): Lines {
   const { motions, still } = stage;
-  const drawn = new Map<string, { readonly line: DrawnLine; readonly bar: Bar }>();
-  const make = (edges: GameObjects.Layer, layer: GameObjects.Layer, ink: Ink): Bar =>
+  const drawn = new Map<string, { readonly line: DrawnLine; readonly bar: Bar | CasedBar }>();
+  const make = (edges: GameObjects.Layer, layer: GameObjects.Layer, ink: Ink): Bar | CasedBar =>
     cased ? casedBar(stage, edges, layer, ink, 'both') : bar(stage, layer, ink, 'both');
-  const liveBar = make(layers.live, layers.live, 'accent');
+  const liveBar =
+    cased || isPale(stage.accent)
+      ? casedBar(stage, layers.live, layers.live, 'accent', 'both')
+      : bar(stage, layers.live, 'accent', 'both');
   const liveDots = makeTrail(stage, layers.live);
-  const thin = (): number => stage.measures.line * broader;
+  /** How far the lines have become plain ones. */
+  let plainness = 0;
+  let isPlain = false;
+  const thin = (): number => stage.measures.line * (broader + (1 - broader) * plainness);
   let live: Live | undefined;
   let gone = 0;
 
-  const placeLine = ({ from, to }: DrawnLine, of: Bar): void =>
+  const placeLine = ({ from, to }: DrawnLine, of: Bar | CasedBar): void => {
     of.place(stage.at(dotAt(from)), stage.at(dotAt(to)), thin());
+    if ('fill' in of && plainness > 0) of.fill(1 - plainness);
+  };
+  const setPlain = (share: number): void => {
+    plainness = share;
+    for (const { line, bar: of } of drawn.values()) {
+      placeLine(line, of);
+      if ('fill' in of) of.fill(1 - share);
+    }
+  };
 
   const placeLive = (): void => {
     liveBar.show(live !== undefined && !live.dotted);
@@ -89,7 +107,7 @@ export function makeLines(
     setLive(undefined);
   };
 
-  const add = (line: DrawnLine): Bar => {
+  const add = (line: DrawnLine): Bar | CasedBar => {
     const made = make(layers.casings, layers.lines, line.ink ?? 'ink');
     drawn.set(line.key, { line, bar: made });
     placeLine(line, made);
@@ -102,6 +120,19 @@ export function makeLines(
     all: () => [...drawn.values()].map(({ line }) => line),
     add: (line) => void add(line),
     drop,
+    plain(is, moving) {
+      if (is === isPlain) return;
+      isPlain = is;
+      motions.stop('plain');
+      if (!is || !moving) setPlain(is ? 1 : 0);
+      else
+        motions.start('plain', {
+          milliseconds: MILLISECONDS.fade,
+          delay: still ? 0 : MILLISECONDS.snap,
+          ease: linear,
+          step: setPlain,
+        });
+    },
     snap(line, tip, landed) {
       const made = add(line);
       drop();

@@ -143,6 +143,7 @@ export function paintDots<L extends Look>(
       drawLines(is, was, moving);
       hand.take(is.held, moving);
       dots.resize(sizesOf(is), moving);
+      lines.plain(after.session.solved, moving);
       own.draw(is, moving ? was : undefined, after);
       if (!moving) place();
       helper.show(after, is);

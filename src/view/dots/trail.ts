@@ -1,5 +1,6 @@
 import type { GameObjects } from 'phaser';
 import type { Point } from '../../geometry/plane-graph.ts';
+import { isPale } from '../palette.ts';
 import { type Stage, spot } from '../stage.ts';
 
 /** A dotted way from one point to another. */
@@ -15,7 +16,8 @@ export interface Trail {
 const MOST = 40;
 
 export function makeTrail(stage: Stage, layer: GameObjects.Layer): Trail {
-  const dots = Array.from({ length: MOST }, () => spot(stage, layer, 'accent'));
+  const ink = isPale(stage.accent) ? 'ink' : 'accent';
+  const dots = Array.from({ length: MOST }, () => spot(stage, layer, ink));
   const show = (count: number): void => {
     for (const [index, { image }] of dots.entries()) image.setVisible(index < count);
   };

@@ -1,0 +1,35 @@
+import type { PuzzleDocument } from '../../../puzzle/document.ts';
+import type { Painter } from '../../kind-view.ts';
+import type { Stage } from '../../stage.ts';
+import { makeColoured } from '../coloured.ts';
+import { keyOf } from '../look.ts';
+import { paintDots } from '../painter.ts';
+import { documentOf, hasColours, linesOf, lookOf, type UnitDotLook } from './look.ts';
+import { makeTool } from './tool.ts';
+
+/** Draws a unit-dot puzzle on a stage: dots, with colours where there are several units, and the coin. */
+export function paint(stage: Stage, document: PuzzleDocument, home: number): Painter {
+  const puzzle = documentOf(document);
+  const { board } = puzzle;
+  const lines = linesOf(puzzle);
+  const several = hasColours(puzzle);
+  return paintDots(stage, board, (ground) => {
+    const coloured = several ? makeColoured(stage, ground, board.dots, [...lines.values()]) : undefined;
+    const tool = makeTool(stage, ground, board, several);
+    return {
+      /** A dot with a line left to draw waits. */
+      waiting: (look: UnitDotLook) =>
+        new Set(
+          [...lines.values()].flatMap(({ from, to }) => (look.lines.has(keyOf(from, to)) ? [] : [from, to])),
+        ),
+      ...coloured,
+      inking: { cased: several },
+      look: (seen) => lookOf(board, lines, home, seen),
+      draw(look, was, seen) {
+        coloured?.spend(look.lines);
+        tool.take(look, seen.tool, was !== undefined);
+      },
+      place: () => tool.place(),
+    };
+  });
+}
