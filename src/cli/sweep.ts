@@ -124,10 +124,10 @@ function table({ parameter }: Range, rows: readonly Row[]): string {
 }
 
 const PANELS = [
+  { name: 'colours', title: 'colours', percent: false, fromZero: true },
   { name: 'dotsPerThousand', title: 'dots for each 1000 units of drawing', percent: false, fromZero: true },
   { name: 'predrawnShare', title: 'pre-drawn length', percent: true, fromZero: true },
   { name: 'lengthKept', title: 'length of the solved picture', percent: true, fromZero: false },
-  { name: 'colours', title: 'colours', percent: false, fromZero: true },
 ] as const;
 
 function panels(rows: readonly Row[]): readonly Panel[] {

@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { chart } from '../../../src/cli/chart.ts';
 import { csv } from '../../../src/cli/csv.ts';
+import { KIND_IDS } from '../../../src/kinds.ts';
 import { FOLDER, HOUSE, run } from './recorder.ts';
 
 const KIND = ['--kind', 'connect-that-dot'];
 const pictures = join(FOLDER, 'pictures');
 mkdirSync(pictures);
 writeFileSync(join(pictures, 'house.svg'), HOUSE);
+const houses = join(FOLDER, 'houses');
+mkdirSync(houses);
+writeFileSync(join(houses, 'house.svg'), HOUSE);
 
 test('a sweep writes a row for each value and picture, with the figures of the puzzle that generate makes', async () => {
   const out = join(FOLDER, 'sweep.csv');
@@ -56,6 +60,40 @@ test('a sweep can be seen as a chart', async () => {
   const svg = readFileSync(out, 'utf8');
   expect(svg).toContain('connect-that-dot against epsilon');
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+});
+
+test.each([
+  ['epsilon', '10:20:10', ['10', '20']],
+  ['gamma', '0.2:0.4:0.2', ['0.2', '0.4']],
+])(
+  'the colours of closest dots are set against %s, as table and as chart',
+  async (parameter, range, values) => {
+    const table = join(FOLDER, `colours-${parameter}.csv`);
+    const words = ['sweep', houses, '--kind', 'closest-dot', '--vary', `${parameter}=${range}`, '--out'];
+    expect(await run(...words, table)).toMatchObject({ status: 0, lines: [] });
+    const [header = '', ...rows] = readFileSync(table, 'utf8').trimEnd().split('\n');
+    const column = (name: string) => rows.map((row) => row.split(',')[header.split(',').indexOf(name)]);
+    expect(column(parameter)).toEqual(values);
+    for (const [at, value] of values.entries()) {
+      const asked = ['--kind', 'closest-dot', '--set', `${parameter}=${value}`];
+      const { quality } = JSON.parse((await run('generate', join(houses, 'house.svg'), ...asked)).out);
+      expect(Number(column('colours')[at])).toBe(quality.colours);
+      expect(quality.colours).toBeGreaterThan(0);
+    }
+    const drawn = join(FOLDER, `colours-${parameter}.svg`);
+    await run(...words, drawn);
+    const svg = readFileSync(drawn, 'utf8');
+    expect(svg).toContain(`closest-dot against ${parameter}`);
+    expect(svg).toMatch(/>colours</);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  },
+);
+
+test.each(KIND_IDS.map((kind) => [kind]))('%s can be swept', async (kind) => {
+  const out = join(FOLDER, `${kind}.csv`);
+  const { status } = await run('sweep', houses, '--kind', kind, '--vary', 'delta=20:20:1', '--out', out);
+  expect(status).toBe(0);
+  expect(readFileSync(out, 'utf8')).toMatch(/^20,house,\d+,/m);
 });
 
 test('a chart of nothing, of one value and of a constant has axes and no nonsense', () => {
