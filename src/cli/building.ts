@@ -1,10 +1,17 @@
 import { join } from 'node:path';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import { LEVELS } from '../puzzle/kind.ts';
-import { PACK_FORMAT, PACK_VERSION, packText } from '../puzzle/pack.ts';
+import {
+  type BuiltPack,
+  keepKinds,
+  PACK_FORMAT,
+  PACK_VERSION,
+  packText,
+  readBuiltPack,
+} from '../puzzle/pack.ts';
 import { spell } from '../puzzle/suits.ts';
 import { stem } from './drawing.ts';
-import { writeWhole } from './file.ts';
+import { readWhole, writeWhole } from './file.ts';
 import { documentText } from './generate.ts';
 import type { Trial, Verdict } from './judge.ts';
 import type { PackList } from './list.ts';
@@ -28,7 +35,13 @@ interface Extras {
   readonly sheets?: boolean;
 }
 
-/** Starts to build a pack into the folder `out`. `versions`: of each kind's generator, by the kind's id. */
+/** The largest built pack that is read. */
+const MOST_BYTES = 10_000_000;
+
+/**
+ * Starts to build a pack into the folder `out`. `versions`: of the generators of the kinds that are tried, by the
+ * kinds' ids; what a pack that stands there already says of other kinds is kept.
+ */
 export function building(
   { id, cover, pictures }: PackList,
   versions: Readonly<Record<string, number>>,
@@ -41,11 +54,11 @@ export function building(
   const shown: (PuzzleDocument | undefined)[] = [];
   let taken = 0;
 
-  const text = () => {
+  const pack = (): BuiltPack => {
     const words = pictures.map((_, p) =>
       kinds.map((_, k) => spell(LEVELS.filter((_, l) => against[index(p, k, l)]?.length === 0))).join(' '),
     );
-    return packText({
+    return {
       format: PACK_FORMAT,
       version: PACK_VERSION,
       id,
@@ -53,7 +66,7 @@ export function building(
       seed,
       kinds: versions,
       pictures: pictures.map(({ id, title }, p) => ({ id, title, suits: words[p] ?? '' })),
-    });
+    };
   };
   const index = (picture: number, kind: number, level: number) =>
     (picture * kinds.length + kind) * LEVELS.length + level;
@@ -88,13 +101,26 @@ export function building(
         if (!written.ok) return written.problem;
       }
       if (taken < trials) return undefined;
-      const written = await writeWhole(join(out, `${id}.json`), text());
+      const path = join(out, `${id}.json`);
+      const written = await writeWhole(path, packText(keepKinds(pack(), await before(path))));
       if (!written.ok) return written.problem;
       const trouble = await writeSheets();
       shown.length = 0;
       return trouble;
     },
   };
+}
+
+/** The pack that stands at a path, if there is one that can be read. */
+async function before(path: string): Promise<BuiltPack | undefined> {
+  const bytes = await readWhole(path, MOST_BYTES);
+  if (!bytes.ok) return undefined;
+  try {
+    return readBuiltPack(path, JSON.parse(bytes.value.toString('utf8')));
+  } catch {
+    // What cannot be read is written anew.
+    return undefined;
+  }
 }
 
 /** For each kind and level: how many pictures were tried, made and suit, and what spoke against the others. */

@@ -91,7 +91,11 @@ function commands(io: Io, end: (status: Status) => void): Command {
     .description('build and check level packs: find out which kinds and levels each picture suits')
     .argument('<list>', 'a list of pictures, a folder of lists, or a folder of drawings')
     .requiredOption('--out <folder>', 'where the packs go')
-    .option('--kind <kind...>', 'the kinds to try; all where none is named', [])
+    .option(
+      '--kind <kind...>',
+      'the kinds to try, keeping what the folder says of others; all where none is named',
+      [],
+    )
     .option('--seed <text>', 'the seed of all puzzles', PACK_SEED)
     .option('--documents', 'write the puzzles that suit, too')
     .option('--sheets', 'draw sheets of the puzzles that suit, too')

@@ -13,7 +13,7 @@ import { type Problem, type Status, unmade, unusable } from './problem.ts';
 
 /** What `pack` is asked for, besides the list. */
 export interface PackAsked {
-  /** The kinds to try; all where none is named. */
+  /** The kinds to try; all where none is named. Of others is kept what the packs in the folder say already. */
   readonly kind: readonly string[];
   readonly seed: string;
   readonly documents?: boolean;

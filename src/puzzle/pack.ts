@@ -59,6 +59,25 @@ export function packText({ pictures, ...head }: BuiltPack): string {
 }
 
 /**
+ * A pack with what an older one says of kinds that it does not name itself, behind its own. Nothing is kept of one with
+ * another seed, or that lacks one of the pictures.
+ */
+export function keepKinds(pack: BuiltPack, older: BuiltPack | undefined): BuiltPack {
+  const words = new Map(older?.pictures.map(({ id, suits }) => [id, suits.split(' ')]));
+  if (older?.seed !== pack.seed || pack.pictures.some(({ id }) => !words.has(id))) return pack;
+  const all = Object.keys(older.kinds);
+  const kept = all.filter((kind) => !Object.hasOwn(pack.kinds, kind));
+  return {
+    ...pack,
+    kinds: { ...pack.kinds, ...Object.fromEntries(kept.map((kind) => [kind, older.kinds[kind] ?? 0])) },
+    pictures: pack.pictures.map((picture) => {
+      const others = kept.map((kind) => words.get(picture.id)?.[all.indexOf(kind)] ?? '-');
+      return { ...picture, suits: [picture.suits, ...others].join(' ') };
+    }),
+  };
+}
+
+/**
  * What all packs say of their pictures, as one. Packs built with different kinds are brought to the kinds of the
  * first; @throws where one of them lacks a kind.
  */

@@ -35,7 +35,7 @@ const withLink: Face = ({ x, y, angle }, size) =>
 const coloured: Face = ({ x, y, place, count }, size) =>
   drawn('circle', {
     class: `mark-${Math.floor((place * COLOURS) / Math.max(1, count)) % COLOURS}`,
-    ...{ cx: x, cy: y, r: size * 0.52 },
+    ...{ cx: x, cy: y, r: size * 0.5, 'stroke-width': size * 0.09 },
   });
 
 const coin: Face = ({ x, y }, size) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LEVELS } from '../../../src/puzzle/kind.ts';
-import { type BuiltPack, joinSuits, packText, readBuiltPack } from '../../../src/puzzle/pack.ts';
+import { type BuiltPack, joinSuits, keepKinds, packText, readBuiltPack } from '../../../src/puzzle/pack.ts';
 import { levelsOf, spell, suitsOf } from '../../../src/puzzle/suits.ts';
 
 const FARM: BuiltPack = {
@@ -58,6 +58,21 @@ test('packs are joined to one table, whichever order their kinds have; one witho
   expect(suits('openmoji:1F41F', 'connect-that-dot')).toEqual(['easy']);
   expect(suits('openmoji:1F41F', 'closest-dot')).toEqual(['medium']);
   expect(() => joinSuits([FARM, { ...sea, kinds: { 'closest-dot': 2 } }])).toThrow(/sea was built without/);
+});
+
+test('what an older pack says of other kinds is kept, unless its seed or its pictures are others', () => {
+  const closest: BuiltPack = {
+    ...FARM,
+    kinds: { 'closest-dot': 5 },
+    pictures: FARM.pictures.map((picture, index) => ({ ...picture, suits: index === 0 ? 'e' : 'mh' })),
+  };
+  const kept = keepKinds(closest, FARM);
+  expect(kept.kinds).toEqual({ 'closest-dot': 5, 'connect-that-dot': 3 });
+  expect(kept.pictures.map(({ suits }) => suits)).toEqual(['e emh', 'mh h']);
+  expect(keepKinds(FARM, closest)).toEqual(FARM);
+  expect(keepKinds(closest, undefined)).toEqual(closest);
+  expect(keepKinds(closest, { ...FARM, seed: '2' })).toEqual(closest);
+  expect(keepKinds(closest, { ...FARM, pictures: FARM.pictures.slice(1) })).toEqual(closest);
 });
 
 test('where nothing is known of a picture or a kind, it suits every level', () => {
