@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { rules, type ThatDotGesture, type ThatDotProgress } from '../../src/dots/that-dot/rules.ts';
-import type { Key } from '../../src/puzzle/kind.ts';
-import { openBoard } from './board.ts';
+import { rules, type ThatDotProgress } from '../../src/dots/that-dot/rules.ts';
+import { keysFor, openBoard } from './board.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
 const PORTRAIT = { width: 820, height: 1180 };
@@ -222,31 +221,9 @@ test('the first puzzle of a kind is shown by a hand and said once; both go with 
 test('arrows, Enter and Escape draw a line', async ({ page }) => {
   await page.setViewportSize(LANDSCAPE);
   const board = await openBoard(page);
-  for (const key of keysFor(board.puzzle.board)) await page.keyboard.press(key);
+  for (const key of keysFor(board.puzzle)) await page.keyboard.press(key);
   await expect.poll(board.lines).toBe(1);
 });
-
-/** The shortest series of keys that draws a line, found by playing. */
-function keysFor(board: Parameters<typeof rules.hint>[0]): readonly Key['key'][] {
-  const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter'] as const;
-  const progress: ThatDotProgress = { edges: [] };
-  const start: { gesture: ThatDotGesture; keys: readonly Key['key'][] } = { gesture: rules.rest, keys: [] };
-  const waiting = [start];
-  const known = new Set<string>();
-  for (const state of waiting) {
-    for (const key of keys) {
-      const meaning = rules.interpret(board, progress, state.gesture, { phase: 'key', key });
-      if (meaning === undefined) continue;
-      const pressed = [...state.keys, key];
-      if ('move' in meaning) return pressed;
-      const seen = `${meaning.gesture.cursor} ${meaning.gesture.held}`;
-      if (meaning.gesture.misses > 0 || known.has(seen)) continue;
-      known.add(seen);
-      waiting.push({ gesture: meaning.gesture, keys: pressed });
-    }
-  }
-  throw new Error('no keys draw a line on this board');
-}
 
 test('a lost drawing context is replaced without anybody noticing', async ({ page }) => {
   await page.setViewportSize(LANDSCAPE);

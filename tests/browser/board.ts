@@ -1,33 +1,51 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
+import type { DotProgress } from '../../src/dots/play.ts';
 import type { ThatDotDocument } from '../../src/dots/that-dot/document.ts';
-import type { ThatDotProgress } from '../../src/dots/that-dot/rules.ts';
 import type { Point } from '../../src/geometry/plane-graph.ts';
+import type { PuzzleDocument } from '../../src/puzzle/document.ts';
+import type { Key } from '../../src/puzzle/kind.ts';
+import { rulesOf } from '../../src/rules.ts';
 import type {} from '../../src/shell/debug.ts';
 
 /** A place on the screen, in CSS pixels. */
 export type Place = readonly [x: number, y: number];
 
 export interface OpenOptions {
+  readonly kind?: string;
   readonly picture?: string;
   readonly level?: 'easy' | 'medium' | 'hard';
   readonly renderer?: 'webgl' | 'canvas';
   readonly seed?: string;
 }
 
-/** Opens a that-dot puzzle from its address and waits until it can be played. */
-export async function openBoard(page: Page, options: OpenOptions = {}): Promise<BoardPage> {
-  const { picture = 'openmoji:1F408', level = 'easy', seed = '1', renderer } = options;
-  const query = renderer === undefined ? '?debug' : `?debug&renderer=${renderer}`;
-  await page.goto(`/${query}#/play/connect-that-dot/${picture}?seed=${seed}&level=${level}`);
+/** What the documents of all dot kinds have; that-dot's dots have links. */
+export type DotDocument = PuzzleDocument<
+  {
+    readonly dots: readonly {
+      readonly at: Point;
+      readonly links?: readonly { readonly direction: number }[];
+    }[];
+  },
+  { readonly edges: readonly (readonly [number, number])[] }
+>;
+
+/** Opens a puzzle, of that-dot if nothing is said, from its address and waits until it can be played. */
+export async function openBoard<Document extends DotDocument = ThatDotDocument>(
+  page: Page,
+  options: OpenOptions = {},
+): Promise<BoardPage<Document>> {
+  const { kind = 'connect-that-dot', picture = 'openmoji:1F408', level = 'easy', seed = '1' } = options;
+  const query = options.renderer === undefined ? '?debug' : `?debug&renderer=${options.renderer}`;
+  await page.goto(`/${query}#/play/${kind}/${picture}?seed=${seed}&level=${level}`);
   await page.waitForFunction(() => window.dotterel?.document !== undefined, undefined, { timeout: 40_000 });
-  const puzzle = (await page.evaluate(() => window.dotterel?.document)) as ThatDotDocument;
+  const puzzle = (await page.evaluate(() => window.dotterel?.document)) as unknown as Document;
   return boardPage(page, puzzle, await page.context().newCDPSession(page));
 }
 
-export type BoardPage = ReturnType<typeof boardPage>;
+export type BoardPage<Document extends DotDocument> = ReturnType<typeof boardPage<Document>>;
 
 /** A puzzle on the screen, played by touches alone. */
-function boardPage(page: Page, puzzle: ThatDotDocument, session: CDPSession) {
+function boardPage<Document extends DotDocument>(page: Page, puzzle: Document, session: CDPSession) {
   const down = new Map<number, Place>();
 
   const frame = (): Promise<void> =>
@@ -63,13 +81,14 @@ function boardPage(page: Page, puzzle: ThatDotDocument, session: CDPSession) {
   const dot = (index: number): Promise<Place> =>
     screen(puzzle.board.dots[index]?.at ?? [Number.NaN, Number.NaN]);
   const edges = async (): Promise<readonly (readonly [number, number])[]> =>
-    ((await page.evaluate(() => window.dotterel?.progress)) as ThatDotProgress).edges;
+    ((await page.evaluate(() => window.dotterel?.progress)) as DotProgress).edges;
   const lines = async (): Promise<number> => (await edges()).length;
 
-  /** Whether a link of `from` points at `to`. */
+  /** Whether a link of `from` points at `to`, where there are links. */
   const leads = (from: number, to: number): boolean => {
     const [start, end] = [puzzle.board.dots[from], puzzle.board.dots[to]];
     if (start === undefined || end === undefined) return false;
+    if (start.links === undefined) return true;
     const wanted = Math.atan2(end.at[1] - start.at[1], end.at[0] - start.at[0]);
     return start.links.some(({ direction }) => Math.cos(direction - wanted) > 0.9999);
   };
@@ -91,14 +110,17 @@ function boardPage(page: Page, puzzle: ThatDotDocument, session: CDPSession) {
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     solved: () => page.evaluate(() => window.dotterel?.solved ?? false),
 
-    /** Drags a finger from one place to another; halfway it strays up to `wobble` CSS pixels to either side. */
+    /**
+     * Drags a finger from one place to another; halfway it strays up to `wobble` CSS pixels to either side, but no
+     * farther than half the way.
+     */
     async drag(from: Place, to: Place, wobble = 0, steps = 4): Promise<void> {
       const length = Math.sqrt((to[0] - from[0]) ** 2 + (to[1] - from[1]) ** 2) || 1;
       const aside: Place = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length];
       await fingers.down(1, from);
       for (let step = 1; step <= steps; step++) {
         const share = step / steps;
-        const stray = step === steps ? 0 : wobble * Math.sin(step * 2.6 + from[0]);
+        const stray = step === steps ? 0 : Math.min(wobble, length / 2) * Math.sin(step * 2.6 + from[0]);
         await fingers.move({
           1: [
             from[0] + (to[0] - from[0]) * share + aside[0] * stray,
@@ -107,6 +129,24 @@ function boardPage(page: Page, puzzle: ThatDotDocument, session: CDPSession) {
         });
       }
       await fingers.up(1);
+    },
+
+    /** The colour at a place of the screen, as #rrggbb; the board must be drawn by canvas. */
+    async colourAt([x, y]: Place): Promise<string> {
+      return page.locator('.board-area canvas').evaluate(
+        (canvas: HTMLCanvasElement, [left = 0, top = 0]) => {
+          const box = canvas.getBoundingClientRect();
+          const by = canvas.width / box.width;
+          const data = canvas
+            .getContext('2d')
+            ?.getImageData((left - box.left) * by, (top - box.top) * by, 1, 1).data;
+          return `#${[...(data ?? [])]
+            .slice(0, 3)
+            .map((part) => part.toString(16).padStart(2, '0'))
+            .join('')}`;
+        },
+        [x, y],
+      );
     },
 
     async tap(at: Place): Promise<void> {
@@ -183,4 +223,48 @@ function boardPage(page: Page, puzzle: ThatDotDocument, session: CDPSession) {
       return best;
     },
   };
+}
+
+/**
+ * How many pixels of the board have a colour, laid on the sheet with this opacity. The board must be drawn by canvas.
+ */
+export function inks(page: Page, colour: string, opacity = 1): Promise<number> {
+  const sheet = [0xff, 0xfb, 0xf1];
+  const wanted = sheet.map((paper, place) => {
+    const ink = Number.parseInt(colour.slice(1 + 2 * place, 3 + 2 * place), 16);
+    return paper + (ink - paper) * opacity;
+  });
+  return page.locator('.board-area canvas').evaluate((canvas: HTMLCanvasElement, ink) => {
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    let count = 0;
+    for (let at = 0; at < pixels.length; at += 4)
+      if (ink.every((part, place) => Math.abs((pixels[at + place] ?? 0) - part) < 4)) count++;
+    return count;
+  }, wanted);
+}
+
+/** The shortest series of keys that draws the first line, found by playing. */
+export function keysFor(puzzle: DotDocument): readonly Key['key'][] {
+  const rules = rulesOf(puzzle.kind);
+  if (rules === undefined) throw new Error(`nobody knows how ${puzzle.kind} is played`);
+  type Gesture = { readonly cursor: number | null; readonly held: number | null; readonly misses: number };
+  const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter'] as const;
+  const progress: DotProgress = { edges: [] };
+  const start: { gesture: unknown; keys: readonly Key['key'][] } = { gesture: rules.rest, keys: [] };
+  const waiting = [start];
+  const known = new Set<string>();
+  for (const state of waiting) {
+    for (const key of keys) {
+      const meaning = rules.interpret(puzzle.board, progress, state.gesture, { phase: 'key', key });
+      if (meaning === undefined) continue;
+      const pressed = [...state.keys, key];
+      if ('move' in meaning) return pressed;
+      const gesture = meaning.gesture as Gesture;
+      const seen = `${gesture.cursor} ${gesture.held}`;
+      if (gesture.misses > 0 || known.has(seen)) continue;
+      known.add(seen);
+      waiting.push({ gesture, keys: pressed });
+    }
+  }
+  throw new Error('no keys draw a line on this board');
 }

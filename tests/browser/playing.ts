@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { DotProgress } from '../../src/dots/play.ts';
+import { rulesOf } from '../../src/rules.ts';
+import { type DotDocument, keysFor, openBoard } from './board.ts';
+
+const LANDSCAPE = { width: 1180, height: 820 };
+const PHONE = { width: 360, height: 740 };
+
+const PLAYED = [
+  ['a phone, by WebGL', PHONE, 'webgl'],
+  ['a tablet, by canvas', LANDSCAPE, 'canvas'],
+] as const;
+
+/**
+ * Tries what must hold for the board of any dot kind in which lines may be drawn in any order: whole puzzles by
+ * touch on both renderers, wrong lines, taps, keys, help, and a page that was killed.
+ *
+ * @param picture one that makes a short puzzle at the level easy
+ */
+export function tryPlaying(kind: string, picture: string): void {
+  const open = (page: Page, renderer?: 'webgl' | 'canvas') =>
+    openBoard<DotDocument>(page, { kind, picture, ...(renderer === undefined ? {} : { renderer }) });
+
+  for (const [name, size, renderer] of PLAYED) {
+    test(`a whole puzzle of ${kind} is played by wobbling touches on ${name}`, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize(size);
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      const board = await open(page, renderer);
+      await board.solve(12);
+      await expect(board.button('Next picture')).toBeVisible({ timeout: 10_000 });
+      expect(errors).toEqual([]);
+    });
+  }
+
+  test(`${kind}: wrong lines change nothing, and the right one still can be drawn`, async ({ page }) => {
+    await page.setViewportSize(LANDSCAPE);
+    const board = await open(page);
+    const [from, to] = board.wrong();
+    await board.drag(await board.dot(from), await board.dot(to));
+    await board.drag(await board.dot(from), await board.dot(to));
+    await board.drag(await board.empty(), await board.dot(to));
+    await board.tap(await board.dot(from));
+    await board.tap(await board.dot(to));
+    expect(await board.lines()).toBe(0);
+    await page.keyboard.press('Escape');
+    await board.draw(board.middle(), 12);
+  });
+
+  test(`${kind}: tap, tap draws a line, and so do keys, and what help shows; a killed page resumes`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport: PHONE });
+    const page = await context.newPage();
+    const board = await open(page);
+    for (const key of keysFor(board.puzzle)) await page.keyboard.press(key);
+    await expect.poll(board.lines).toBe(1);
+    await page.keyboard.press('Escape');
+
+    const drawn = new Set((await board.edges()).map((line) => [...line].sort().join()));
+    const line = board.solution.find((pair) => !drawn.has([...pair].sort().join())) ?? [0, 1];
+    for (const dot of line) await board.tap(await board.dot(dot));
+    await expect.poll(board.lines).toBe(2);
+    await page.keyboard.press('Escape');
+
+    await board.button('Help me').tap();
+    const progress: DotProgress = { edges: await board.edges() };
+    const shown = rulesOf(kind)?.hint(board.puzzle.board, progress) as { join: [number, number] } | undefined;
+    await board.draw(shown?.join ?? [0, 1]);
+
+    // Half a second is all that saving may take; then the renderer dies without a word.
+    const before = await board.edges();
+    await page.waitForTimeout(500);
+    const killer = await context.newCDPSession(page);
+    await Promise.race([killer.send('Page.crash').catch(() => undefined), page.waitForEvent('crash')]);
+    await page.close();
+    const again = await open(await context.newPage());
+    expect(await again.edges()).toEqual(before);
+    await again.button('Undo').tap();
+    await expect.poll(again.lines).toBe(2);
+    await context.close();
+  });
+}
