@@ -14,17 +14,18 @@ const LIGHT = '#FFFBF1';
 const DARK = '#2A2730';
 
 /**
- * The eight colours of dots, in the order in which puzzles use them. Chosen by a search over the display's colours for
- * the greatest least difference between any two, and from the board, as seen with full colour vision and without
- * each of the three kinds of cones (CIEDE2000 20 or more in all of them); each also has a shape of its own.
+ * The eight colours of dots, in the order in which puzzles use them: the brightest first. Chosen by a search over the
+ * display's colours of no more than middling chroma (0.17 in OKLCH), so that none glares, for the greatest least
+ * difference between any two, and from the board, as seen with full colour vision and without each of the three kinds
+ * of cones (CIEDE2000 24 or more in all of them); each also has a shape of its own.
  */
 export const MARKS: readonly Mark[] = [
-  { name: 'blue', colour: '#0316FB', pattern: 'plain', ink: LIGHT },
-  { name: 'amber', colour: '#F7CA76', pattern: 'spot', ink: DARK },
-  { name: 'red', colour: '#931814', pattern: 'bar', ink: LIGHT },
-  { name: 'sky', colour: '#6CD5EA', pattern: 'cross', ink: DARK },
-  { name: 'olive', colour: '#828806', pattern: 'triangle', ink: LIGHT },
-  { name: 'pink', colour: '#CC6778', pattern: 'ring', ink: LIGHT },
-  { name: 'violet', colour: '#7B6DC8', pattern: 'post', ink: LIGHT },
-  { name: 'plum', colour: '#50205E', pattern: 'square', ink: LIGHT },
+  { name: 'blue', colour: '#4277E1', pattern: 'plain', ink: LIGHT },
+  { name: 'amber', colour: '#FEB000', pattern: 'spot', ink: DARK },
+  { name: 'rust', colour: '#A14800', pattern: 'bar', ink: LIGHT },
+  { name: 'sky', colour: '#75D6FF', pattern: 'cross', ink: DARK },
+  { name: 'slate', colour: '#605660', pattern: 'triangle', ink: LIGHT },
+  { name: 'stone', colour: '#A39391', pattern: 'ring', ink: DARK },
+  { name: 'navy', colour: '#0E056B', pattern: 'post', ink: LIGHT },
+  { name: 'maroon', colour: '#420A00', pattern: 'square', ink: LIGHT },
 ];

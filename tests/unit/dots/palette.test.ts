@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { MARKS } from '../../../src/dots/palette.ts';
 
 /** A difference of 1 can just be seen side by side; small discs far apart need many times that. */
-const APART = 20;
+const APART = 24;
 const BOARD = '#FFFBF1';
 
 const seen = (hex: string) => {
