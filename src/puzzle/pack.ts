@@ -59,20 +59,24 @@ export function packText({ pictures, ...head }: BuiltPack): string {
 }
 
 /**
- * A pack with what an older one says of kinds that it does not name itself, behind its own. Nothing is kept of one with
- * another seed, or that lacks one of the pictures.
+ * A pack with what an older one says of kinds that it does not name itself, in the order in which the older one has
+ * them all. Nothing is kept of one with another seed, or that lacks one of the pictures.
  */
 export function keepKinds(pack: BuiltPack, older: BuiltPack | undefined): BuiltPack {
   const words = new Map(older?.pictures.map(({ id, suits }) => [id, suits.split(' ')]));
   if (older?.seed !== pack.seed || pack.pictures.some(({ id }) => !words.has(id))) return pack;
-  const all = Object.keys(older.kinds);
-  const kept = all.filter((kind) => !Object.hasOwn(pack.kinds, kind));
+  const [own, before] = [Object.keys(pack.kinds), Object.keys(older.kinds)];
+  if (before.every((kind) => own.includes(kind))) return pack;
+  const kinds = [...before, ...own.filter((kind) => !before.includes(kind))];
   return {
     ...pack,
-    kinds: { ...pack.kinds, ...Object.fromEntries(kept.map((kind) => [kind, older.kinds[kind] ?? 0])) },
+    kinds: Object.fromEntries(kinds.map((kind) => [kind, pack.kinds[kind] ?? older.kinds[kind] ?? 0])),
     pictures: pack.pictures.map((picture) => {
-      const others = kept.map((kind) => words.get(picture.id)?.[all.indexOf(kind)] ?? '-');
-      return { ...picture, suits: [picture.suits, ...others].join(' ') };
+      const fresh = picture.suits.split(' ');
+      const old = words.get(picture.id) ?? [];
+      const word = (kind: string) =>
+        own.includes(kind) ? fresh[own.indexOf(kind)] : old[before.indexOf(kind)];
+      return { ...picture, suits: kinds.map(word).join(' ') };
     }),
   };
 }
