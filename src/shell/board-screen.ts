@@ -6,6 +6,7 @@ import type { BoardView, Finish } from '../view/board.ts';
 import { drawBird, type GlyphName } from './art.ts';
 import type { Board, BoardSetting } from './board.ts';
 import { roundButton } from './button.ts';
+import { type CountingPicker, createCountingPicker } from './counting.ts';
 import { element } from './element.ts';
 import { OFFERED } from './looks.ts';
 
@@ -66,6 +67,11 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
   const zoomButtons = element('div', { class: 'zoom', hidden: true }, zoomOut, zoomIn);
   tool.setAttribute('aria-pressed', 'true');
 
+  const counting: CountingPicker = createCountingPicker(words, (way) => {
+    board?.count(way);
+    setting.counting?.keep(way);
+  });
+
   const place = element('div', {
     class: 'board-area',
     tabindex: 0,
@@ -107,9 +113,10 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
       'div',
       { class: 'corner corner-tool' },
       offered?.tool === undefined ? undefined : tool,
+      counting.button,
       zoomButtons,
     ),
-    ...[bird, actions, word],
+    ...[bird, actions, word, counting.panel],
   );
   root.replaceChildren(screen);
 
@@ -206,8 +213,10 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
       settle(before);
       setting.changed(after);
     },
+    speak: (words) => setting.speak?.(words),
     moved: refresh,
   });
+  counting.offer(board.countings(), board.counted);
   settle(undefined);
   if (learning) setting.sayRule?.();
 
@@ -245,11 +254,12 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
   };
 }
 
-function settingsOf({ settings }: BoardSetting) {
+function settingsOf({ settings, counting, words }: BoardSetting) {
   return {
     reducedMotion: settings?.reducedMotion ?? matchMedia('(prefers-reduced-motion: reduce)').matches,
     leftHanded: settings?.leftHanded ?? false,
     idleHelp: settings?.idleHelp ?? 'on',
+    counting: { way: counting?.way ?? 'ones', language: words.language },
     ...(settings?.renderer === undefined ? {} : { renderer: settings.renderer }),
   } as const;
 }

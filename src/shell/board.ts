@@ -15,6 +15,12 @@ export interface BoardSettings {
   readonly renderer?: 'webgl' | 'canvas';
 }
 
+/** The way in which numbers are counted, by its name. */
+export interface Counted {
+  readonly way: string;
+  keep(way: string): void;
+}
+
 /** What a board screen is given: `board-screen.ts` exports `openBoard(setting: BoardSetting): Promise<Board>`. */
 export interface BoardSetting {
   /** An empty element that fills the window; the board may fill it as it likes and leaves it empty again. */
@@ -29,6 +35,10 @@ export interface BoardSetting {
   readonly lesson?: boolean | undefined;
   /** Speaks the kind's one sentence; missing where the device has no voice, or the sound is off. */
   readonly sayRule?: (() => void) | undefined;
+  /** Speaks a word or two where the device has a voice and the sound is on. */
+  readonly speak?: ((words: string) => void) | undefined;
+  /** How numbers are counted: the way that was chosen last, and where to keep another. */
+  readonly counting?: Counted | undefined;
   /** Plays a cue; `step` (0, 1, 2 …) raises it, for lines that rise one after the other. Never throws. */
   cue(cue: Cue, step?: number): void;
   /** To be told of every change: move, undo, redo, restart, hint. The app saves from here and marks what is solved. */

@@ -98,6 +98,11 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
       settings: setting.settings,
       lesson: !store.settings().learnt.includes(route.kind),
       sayRule: sentenceOf(setting, route.kind),
+      speak: (words) => setting.voice.say(words),
+      counting: {
+        way: store.settings().counting,
+        keep: (way) => store.set('counting', way),
+      },
       cue: setting.cue,
       changed(next) {
         const before = session;

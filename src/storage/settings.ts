@@ -7,6 +7,8 @@ const entries = {
   /** The pack that was looked at last. */
   pack: v.pipe(v.string(), v.maxLength(200)),
   kind: v.pipe(v.string(), v.maxLength(200)),
+  /** How numbers are counted, by the name of the way; one by one where it is not known. */
+  counting: v.pipe(v.string(), v.maxLength(40)),
   /** The kinds whose gesture has been made once. */
   learnt: v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(100), v.readonly()),
 };
@@ -16,7 +18,14 @@ export type Settings = { readonly [Name in SettingName]: v.InferOutput<(typeof e
 
 export const SETTING_NAMES = Object.keys(entries) as readonly SettingName[];
 
-export const DEFAULT_SETTINGS: Settings = { muted: false, level: 'easy', pack: '', kind: '', learnt: [] };
+export const DEFAULT_SETTINGS: Settings = {
+  muted: false,
+  level: 'easy',
+  pack: '',
+  kind: '',
+  counting: 'ones',
+  learnt: [],
+};
 
 /** The settings read back, each by itself: what is missing or unreadable takes its default. */
 export function readSettings(raw: Readonly<Partial<Record<SettingName, unknown>>>): Settings {

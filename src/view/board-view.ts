@@ -1,8 +1,9 @@
 import type { Point } from '../geometry/plane-graph.ts';
 import type { Key } from '../puzzle/kind.ts';
 import type { Session } from '../session/session.ts';
+import type { Counting } from './dots/numbers/counting.ts';
 import type { IdleHelp } from './idle.ts';
-import type { Gathering, Sound } from './kind-view.ts';
+import type { CountingChoice, Gathering, Sound } from './kind-view.ts';
 import type { Renderer } from './scene.ts';
 
 export interface BoardSettings {
@@ -10,6 +11,8 @@ export interface BoardSettings {
   readonly reducedMotion: boolean;
   readonly leftHanded: boolean;
   readonly idleHelp: IdleHelp;
+  /** How numbers are written and spoken; a puzzle that cannot be counted so is counted one by one. */
+  readonly counting: { readonly way: string; readonly language: Counting['language'] };
   /** Which renderer to use; without it, WebGL where there is one. */
   readonly renderer?: Renderer;
 }
@@ -24,6 +27,8 @@ export interface BoardOptions {
   /** The first time: a hand shows the gesture. */
   readonly lesson: boolean;
   play(sound: Sound, step?: number): void;
+  /** Speaks a word or two, such as the number that a line has reached. */
+  speak(words: string): void;
   /** A move, or a hint counted. */
   changed(session: Session): void;
   /** The board has been zoomed or moved. */
@@ -38,6 +43,12 @@ export interface BoardView {
   hint(): void;
   setTool(out: boolean): void;
   key(key: Key['key']): void;
+  /** The ways in which this puzzle can be counted; none where it has no numbers. */
+  countings(): readonly CountingChoice[];
+  /** The way in which it is counted now. */
+  readonly counted: string;
+  /** Counts it in another of its ways from now on. */
+  count(way: string): void;
   zoom(step: 'in' | 'out' | 'whole'): void;
   readonly zoomed: boolean;
   readonly atClosest: boolean;

@@ -13,9 +13,10 @@ import {
   whole,
   zoomAt,
 } from './camera.ts';
+import { type Counting, wayOf } from './dots/numbers/counting.ts';
 import { waitForIdle } from './idle.ts';
 import { takeInput } from './input.ts';
-import type { Help, Seen } from './kind-view.ts';
+import type { CountingChoice, Help, Seen } from './kind-view.ts';
 import { giveLesson } from './lesson.ts';
 import { measure } from './measures.ts';
 import { createMotions, easeInOut, MILLISECONDS } from './motion.ts';
@@ -53,6 +54,19 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   };
   /** What is drawn: `seen`, or what the lesson shows. */
   let shown = seen;
+  const { language } = settings.counting;
+  let known: readonly CountingChoice[] | undefined;
+  const countings = (): readonly CountingChoice[] => {
+    known ??= kind.countings?.(puzzle, language) ?? [];
+    return known;
+  };
+  /** How the numbers are written and spoken. */
+  const countingBy = (name: string): Counting => {
+    const way = wayOf(name);
+    const fits = way === 'ones' || countings().some((choice) => choice.way === way);
+    return { way: fits ? way : 'ones', language };
+  };
+  let counting = countingBy(settings.counting.way);
   let camera: Camera = whole(size);
   let frame: Frame = { width: 1, height: 1, margin: MARGIN };
   let ratio = 1;
@@ -97,6 +111,9 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     get ratio() {
       return ratio;
     },
+    get counting() {
+      return counting;
+    },
     ...{ kind, motions, settings, spacing, puzzle },
   };
   /** Takes the picture down and draws it anew from what is known: nobody sees a difference. */
@@ -125,6 +142,8 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     stopLesson = undefined;
     draw(after);
     for (const { sound, step: at } of kind.sounds(before, after)) options.play(sound, at);
+    const words = kind.says?.(before, after, counting);
+    if (words !== undefined) options.speak(words);
     if (after.session !== before.session) {
       options.changed(after.session);
       idle.reset();
@@ -270,6 +289,14 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     key: (key) => {
       idle.reset();
       interpret({ phase: 'key', key });
+    },
+    countings,
+    get counted() {
+      return counting.way;
+    },
+    count(way) {
+      counting = countingBy(way);
+      rebuild();
     },
     zoom(way) {
       if (way === 'whole') glideTo(whole(size));

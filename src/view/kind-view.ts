@@ -1,6 +1,7 @@
 import type { Point } from '../geometry/plane-graph.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Session } from '../session/session.ts';
+import type { Counting } from './dots/numbers/counting.ts';
 import type { Spacing } from './dots/spacing.ts';
 import type { Stage } from './stage.ts';
 
@@ -49,6 +50,12 @@ export interface Lesson {
   readonly stroke: readonly Point[];
 }
 
+/** A way in which a puzzle with numbers can be counted, and what its first numbers are then. */
+export interface CountingChoice {
+  readonly way: string;
+  readonly examples: readonly string[];
+}
+
 /** How one kind looks and sounds. */
 export interface KindView {
   readonly kind: string;
@@ -59,6 +66,10 @@ export interface KindView {
   spacing(document: PuzzleDocument): Spacing;
   /** What the step from `before` to `after` sounds like; `step` counts what has been done, for notes that rise. */
   sounds(before: Seen, after: Seen): readonly { readonly sound: Sound; readonly step?: number }[];
+  /** What the step from `before` to `after` says in words, read by a voice; undefined for nothing. */
+  says?(before: Seen, after: Seen, counting: Counting): string | undefined;
+  /** The ways in which a puzzle can be counted in a language, one by one the first; kinds without numbers have none. */
+  countings?(document: PuzzleDocument, language: string): readonly CountingChoice[];
   /** The lesson of the first time: a right first move, plain to see, and the finger's way in puzzle units that makes it. */
   lesson(document: PuzzleDocument): Lesson | undefined;
   gather(document: PuzzleDocument): Gathering;

@@ -1,6 +1,7 @@
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import { type Atlas, drawAtlas, type Ink } from './atlas.ts';
 import { type Camera, type Frame, fitted, scale, toFrame } from './camera.ts';
+import type { Counting } from './dots/numbers/counting.ts';
 import type { Spacing } from './dots/spacing.ts';
 import type { KindView, Painter } from './kind-view.ts';
 import { type Measures, measure } from './measures.ts';
@@ -18,6 +19,7 @@ export interface Situation {
   readonly kind: KindView;
   readonly motions: Motions;
   readonly settings: { readonly reducedMotion: boolean; readonly leftHanded: boolean };
+  readonly counting: Counting;
   readonly spacing: Spacing;
   readonly puzzle: PuzzleDocument;
 }
@@ -57,6 +59,7 @@ export function makePicture(situation: Situation): Picture {
   const atlas: Atlas = drawAtlas(scene, 'atlas', colours, made, situation.ratio);
   const stage: Stage = {
     ...{ scene, atlas, motions, accent, still: settings.reducedMotion, leftHanded: settings.leftHanded },
+    counting: situation.counting,
     get measures() {
       return now();
     },

@@ -1,6 +1,7 @@
 import { GameObjects, type Scene } from 'phaser';
 import type { Point } from '../geometry/plane-graph.ts';
 import type { Atlas, Ink } from './atlas.ts';
+import type { Counting } from './dots/numbers/counting.ts';
 import type { Measures } from './measures.ts';
 import type { Motions } from './motion.ts';
 
@@ -14,6 +15,8 @@ export interface Stage {
   /** Fades instead of movements. */
   readonly still: boolean;
   readonly leftHanded: boolean;
+  /** How numbers are written. */
+  readonly counting: Counting;
   /** How large things are now, in device pixels. */
   readonly measures: Measures;
   /** Device pixels for each CSS pixel. */

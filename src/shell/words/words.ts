@@ -36,6 +36,8 @@ export interface Words {
     readonly ruler: string;
     readonly circle: string;
     readonly coin: string;
+    /** The button that shows how numbers are counted. */
+    readonly counting: string;
     readonly zoomIn: string;
     readonly zoomOut: string;
     /** The label of the board for those who cannot see it. */
@@ -45,6 +47,8 @@ export interface Words {
     readonly home: string;
     readonly wellDone: string;
   };
+  /** By the name of a way of counting. */
+  readonly countings: Readonly<Record<string, string>>;
   readonly waiting: { readonly making: string; readonly cancel: string };
   readonly credits: {
     readonly title: string;

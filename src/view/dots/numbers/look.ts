@@ -1,16 +1,19 @@
-import { type NumbersBoard, type NumbersDocument, textOf } from '../../../dots/numbers/document.ts';
+import type { NumbersBoard, NumbersDocument } from '../../../dots/numbers/document.ts';
 import { type NumbersGesture, type NumbersProgress, rules } from '../../../dots/numbers/rules.ts';
 import type { Point } from '../../../geometry/plane-graph.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
+import type { Ink } from '../../atlas.ts';
 import type { Seen } from '../../kind-view.ts';
 import { commonLook, type DrawnLine, keyOf, type Look } from '../look.ts';
+import { inkOf } from './sequences.ts';
 
 /** A number on the board. */
 export interface Numeral {
   readonly dot: number;
   readonly sequence: number;
   readonly number: number;
-  readonly text: string;
+  /** The pen is lifted here. */
+  readonly pause: boolean;
   readonly at: Point;
 }
 
@@ -33,7 +36,7 @@ export function numeralsOf(board: NumbersBoard): readonly Numeral[] {
     .flatMap(({ labels }, dot) =>
       labels.map((label) => ({
         ...{ dot, sequence: label.sequence, number: label.number },
-        ...{ text: textOf(label), at: label.at },
+        ...{ pause: label.pause === true, at: label.at },
       })),
     )
     .sort((a, b) => a.sequence - b.sequence || a.number - b.number);
@@ -47,10 +50,17 @@ export function lookOf(
 ): NumbersLook {
   const made = session.progress as NumbersProgress;
   const { held, line } = gesture as NumbersGesture;
+  // Where there are several sequences, what is drawn of each has its colour.
+  const several = numerals.some(({ sequence }) => sequence > 0);
+  const inkAt = (dot: number): Ink | undefined =>
+    several ? inkOf(board.dots[dot]?.labels[0]?.sequence ?? 0) : undefined;
   const look = commonLook(
     made,
     gesture,
-    line === null ? undefined : { tip: line.tip, catching: line.caught ?? undefined },
+    line === null
+      ? undefined
+      : { tip: line.tip, catching: line.caught ?? undefined, ink: held === null ? undefined : inkAt(held) },
+    inkAt,
   );
   const { lines } = look;
 
@@ -59,9 +69,8 @@ export function lookOf(
   numerals.forEach((numeral, index) => {
     const before = numerals[index - 1];
     const after = numerals[index + 1];
-    const comes =
-      before?.sequence === numeral.sequence && !before.text.endsWith('+') ? before.dot : undefined;
-    const goes = after?.sequence === numeral.sequence && !numeral.text.endsWith('+') ? after.dot : undefined;
+    const comes = before?.sequence === numeral.sequence && !before.pause ? before.dot : undefined;
+    const goes = after?.sequence === numeral.sequence && !numeral.pause ? after.dot : undefined;
     const left = [comes, goes].filter(
       (other) => other !== undefined && !lines.has(keyOf(numeral.dot, other)),
     );
@@ -83,7 +92,7 @@ function nextOf(
   const [from, to] = move?.join ?? [-1, -1];
   for (const [index, numeral] of numerals.entries()) {
     const after = numerals[index + 1];
-    if (after === undefined || numeral.text.endsWith('+')) continue;
+    if (after === undefined || numeral.pause) continue;
     const open = after.sequence === numeral.sequence && !lines.has(keyOf(numeral.dot, after.dot));
     const meant = held === null ? numeral.dot === from && after.dot === to : numeral.dot === held;
     if (!open || !meant) continue;

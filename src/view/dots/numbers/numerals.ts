@@ -1,10 +1,10 @@
 import { GameObjects } from 'phaser';
+import type { NumbersDocument } from '../../../dots/numbers/document.ts';
 import { PALETTE } from '../../palette.ts';
-import { type Spot, type Stage, spot } from '../../stage.ts';
+import type { Stage } from '../../stage.ts';
 import type { Numeral } from './look.ts';
-
-/** Colours of sequences, where there are several: each is told from the paper as text must be. */
-const SEQUENCES = ['#C8371B', '#1F6FB5', '#216B58', '#8A5A00', '#7B3FA0', '#B8407A', '#20336E', '#5F6B1E'];
+import { colourOf } from './sequences.ts';
+import { sizesOf, type Writing, writingOf } from './writing.ts';
 
 const FACE = '"Baloo 2"';
 const WEIGHT = 700;
@@ -16,131 +16,86 @@ const READABLE = 12.5;
 /** Digits stand this much above the middle of their line in the app's face, as a share of the type's size. */
 const RAISED = 0.05;
 const GAP = 3;
+/** Rows of texts are as wide as a texture may safely be. */
+const WIDTH = 2048;
 
 /** The numbers of a board, each an image of its own. */
 export interface Numerals {
   /** Puts a number where it belongs, larger by a share of itself, and as faint as told. */
   place(index: number, larger: number, alpha: number): void;
-  /** Adds a dot in the colour of its sequence. */
-  dot(layer: GameObjects.Layer, sequence: number): Spot;
 }
 
-/** Draws all numbers, and a disc of each colour, into one texture at the size they have now, so that they are crisp. */
+/** Where a text is drawn in the texture. */
+interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Draws all numbers into one texture, as they are counted and at the size they have now, so that they are crisp. */
 export function makeNumerals(
   stage: Stage,
   layer: GameObjects.Layer,
   numerals: readonly Numeral[],
-  labelSize: number,
+  document: NumbersDocument,
 ): Numerals {
   const { scene } = stage;
+  const { labelSize } = sizesOf(document);
   const several = numerals.some(({ sequence }) => sequence > 0);
-  const colour = (sequence: number): string =>
-    several ? (SEQUENCES[sequence % SEQUENCES.length] ?? PALETTE.ink) : PALETTE.ink;
   const made = stage.scale;
-  const size = Math.min(
-    MOST_SIZE * labelSize * made,
-    Math.max(SIZE * labelSize * made, READABLE * stage.ratio),
-  );
+  const unit = SIZE * labelSize * made;
+  const most = Math.min(MOST_SIZE / SIZE, Math.max(1, (READABLE * stage.ratio) / unit));
+  const writings = writingOf(document, numerals, stage.counting, most);
+  const frames = framesOf(writings, unit);
   const key = `${stage.atlas.key}-numerals`;
-  const canvas = document.createElement('canvas');
-  const font = `${WEIGHT} ${size}px ${FACE}, ui-rounded, sans-serif`;
-  const height = Math.ceil(size * 1.1) + 2 * GAP;
-  const names = [...new Set(numerals.map(({ sequence, text }) => `${several ? sequence : 0} ${text}`))];
-
-  // Rows of texts, as wide as a texture may safely be.
-  const width = 2048;
-  const draw = (): readonly (readonly [name: string, x: number, y: number, w: number])[] => {
-    const context = canvas.getContext('2d');
-    if (context === null)
-      throw new Error('this browser gives no canvas to draw on: close other tabs and try again');
-    context.font = font;
-    const frames: [name: string, x: number, y: number, w: number][] = [];
-    let [x, y] = [0, 0];
-    for (const name of names) {
-      // Fonts that come late may be wider: some room is kept.
-      const text = name.slice(name.indexOf(' ') + 1);
-      const w = Math.ceil(size * 0.68 * text.length) + 2 * GAP;
-      if (x + w > width) {
-        x = 0;
-        y += height;
-      }
-      frames.push([name, x, y, w]);
-      x += w;
-    }
-    const tall = y + height;
-    if (canvas.height !== tall || canvas.width !== width) {
-      canvas.width = width;
-      canvas.height = tall;
-    }
-    context.clearRect(0, 0, width, tall);
-    context.font = font;
+  const canvas = window.document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = frames.reduce((tall, { y, height }) => Math.max(tall, y + height), 1);
+  const context = canvas.getContext('2d');
+  const texture = scene.textures.addCanvas(key, canvas);
+  if (context === null || texture === null)
+    throw new Error('this browser gives no canvas to draw on: close other tabs and try again');
+  const fontOf = (share: number): string => `${WEIGHT} ${share * unit}px ${FACE}, ui-rounded, sans-serif`;
+  const draw = (): void => {
+    context.clearRect(0, 0, canvas.width, canvas.height);
     context.textAlign = 'center';
     context.textBaseline = 'middle';
-    for (const [name, left, top, w] of frames) {
-      const cut = name.indexOf(' ');
-      context.fillStyle = colour(Number(name.slice(0, cut)));
-      context.fillText(name.slice(cut + 1), left + w / 2, top + height / 2 + RAISED * size);
+    for (const [index, { text, share, breadth }] of writings.entries()) {
+      const frame = frames[index];
+      if (frame === undefined) continue;
+      const size = share * unit;
+      context.font = fontOf(share);
+      context.direction = /[\u0620-\u064A]/.test(text) ? 'rtl' : 'ltr';
+      context.fillStyle = (several ? colourOf(numerals[index]?.sequence ?? 0) : undefined) ?? PALETTE.ink;
+      // No face makes it broader than the place it has.
+      const room = breadth * share * labelSize * made;
+      const middle = frame.y + frame.height / 2 + RAISED * size;
+      context.fillText(text, frame.x + frame.width / 2, middle, room);
     }
-    return frames;
+    texture.refresh();
   };
-
-  const frames = draw();
-  const texture = scene.textures.addCanvas(key, canvas);
-  if (texture === null) throw new Error(`the texture ${key} exists already`);
-  for (const [name, x, y, w] of frames) texture.add(name, 0, x, y, w, height);
-  const images = numerals.map(({ sequence, text }) => {
-    const image = new GameObjects.Image(scene, 0, 0, key, `${several ? sequence : 0} ${text}`);
+  draw();
+  const images = frames.map(({ x, y, width, height }, index) => {
+    texture.add(`${index}`, 0, x, y, width, height);
+    const image = new GameObjects.Image(scene, 0, 0, key, `${index}`);
     layer.add(image);
     return image;
   });
   // Where the app's face has not come yet, the numbers are drawn again when it has.
-  if (!document.fonts.check(font)) {
-    void document.fonts.load(font).then(() => {
-      if (scene.textures.exists(key) && scene.textures.get(key) === texture) {
-        draw();
-        texture.refresh();
-      }
+  const font = fontOf(1);
+  if (!window.document.fonts.check(font)) {
+    void window.document.fonts.load(font).then(() => {
+      if (scene.textures.exists(key) && scene.textures.get(key) === texture) draw();
     });
   }
 
-  // Where there are several colours, a disc of each.
-  const { disc } = stage.atlas;
-  const discs = `${key}-discs`;
-  if (several) {
-    const cell = 2 * disc + 2 * GAP;
-    const sheet = document.createElement('canvas');
-    sheet.width = cell * SEQUENCES.length;
-    sheet.height = cell;
-    const context = sheet.getContext('2d');
-    const drawn = scene.textures.addCanvas(discs, sheet);
-    for (const [index, ink] of SEQUENCES.entries()) {
-      if (context === null || drawn === null) break;
-      context.fillStyle = ink;
-      context.beginPath();
-      context.arc(cell * (index + 0.5), cell / 2, disc, 0, 2 * Math.PI);
-      context.fill();
-      drawn.add(`${index}`, 0, cell * index + GAP - 1, GAP - 1, 2 * disc + 2, 2 * disc + 2);
-    }
-    drawn?.refresh();
-  }
-
   return {
-    dot(on, sequence) {
-      if (!several) return spot(stage, on, 'ink');
-      const image = new GameObjects.Image(scene, 0, 0, discs, `${sequence % SEQUENCES.length}`);
-      on.add(image);
-      return {
-        image,
-        place([x, y], radius) {
-          image.setPosition(x, y).setScale(radius / disc);
-        },
-      };
-    },
     place(index, larger, alpha) {
-      const numeral = numerals[index];
+      const writing = writings[index];
       const image = images[index];
-      if (numeral === undefined || image === undefined) return;
-      const [x, y] = stage.at(numeral.at);
+      if (writing === undefined || image === undefined) return;
+      const [x, y] = stage.at(writing.at);
       const by = (stage.scale / made) * (1 + larger);
       // On whole pixels, as long as the size is the one it was drawn for.
       const crisp = Math.abs(by - 1) < 1e-6;
@@ -153,4 +108,22 @@ export function makeNumerals(
       image.setScale(by).setAlpha(alpha);
     },
   };
+}
+
+/** Lays texts out in rows; `unit` is the size of type of a text of the usual size, in device pixels. */
+function framesOf(writings: readonly Writing[], unit: number): readonly Frame[] {
+  let [x, y, row] = [0, 0, 0];
+  return writings.map(({ share, breadth }): Frame => {
+    const height = Math.ceil(share * unit * 1.3) + 2 * GAP;
+    const width = Math.ceil(share * unit * breadth) + 2 * GAP;
+    if (x + width > WIDTH) {
+      x = 0;
+      y += row;
+      row = 0;
+    }
+    const frame = { x, y, width, height };
+    x += width;
+    row = Math.max(row, height);
+    return frame;
+  });
 }

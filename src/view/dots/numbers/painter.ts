@@ -1,11 +1,13 @@
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { Painter } from '../../kind-view.ts';
 import { linear, MILLISECONDS } from '../../motion.ts';
-import type { Stage } from '../../stage.ts';
+import { type Stage, spot } from '../../stage.ts';
 import { makeGrip } from '../hand.ts';
 import { paintDots } from '../painter.ts';
 import { documentOf, lookOf, type NumbersLook, numeralsOf } from './look.ts';
 import { makeNumerals } from './numerals.ts';
+import { makeSequenceDots } from './sequence-dots.ts';
+import { sizesOf } from './writing.ts';
 
 /** A disc is drawn no larger than this share of the one that numbers keep clear of. */
 const CLEAR = 1.15;
@@ -17,20 +19,18 @@ const BREATH = 0.22;
 const BREATHS = 3;
 /** How much of a number is seen that has done its work. */
 const FAINT = 0.28;
-const DEFAULT_SIZE = 20;
-const DEFAULT_RADIUS = 6;
 
 /** Draws a numbers puzzle on a stage: dots with their numbers, of which the next one breathes. */
 export function paint(stage: Stage, document: PuzzleDocument): Painter {
-  const { board, generator } = documentOf(document);
+  const puzzle = documentOf(document);
+  const { board } = puzzle;
   const { motions } = stage;
-  const { labelSize, dotRadius } = generator.parameters;
-  const size = typeof labelSize === 'number' ? labelSize : DEFAULT_SIZE;
-  const radius = typeof dotRadius === 'number' ? dotRadius : DEFAULT_RADIUS;
+  const { dotRadius: radius } = sizesOf(puzzle);
   const numerals = numeralsOf(board);
 
   return paintDots(stage, board, ({ layers, dotAt, nudge }) => {
-    const labels = makeNumerals(stage, layers.over, numerals, size);
+    const labels = makeNumerals(stage, layers.over, numerals, puzzle);
+    const coloured = numerals.some(({ sequence }) => sequence > 0) ? makeSequenceDots(stage) : undefined;
     let look: NumbersLook | undefined;
     let breath = 0;
 
@@ -71,7 +71,9 @@ export function paint(stage: Stage, document: PuzzleDocument): Painter {
     return {
       look: (seen) => lookOf(board, numerals, seen),
       waiting: ({ done }) => new Set(numerals.flatMap(({ dot }, index) => (done.has(index) ? [] : [dot]))),
-      dot: (index) => labels.dot(layers.dots, board.dots[index]?.labels[0]?.sequence ?? 0),
+      dot: (index) =>
+        coloured?.make(layers.dots, board.dots[index]?.labels[0]?.sequence ?? 0) ??
+        spot(stage, layers.dots, 'ink'),
       radius: (_, usual) => Math.min(usual, CLEAR * radius * stage.scale),
       grip: makeGrip(stage, layers.top, dotAt, heldRadius),
       draw(is, was) {

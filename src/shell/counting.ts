@@ -1,0 +1,121 @@
+import './counting.css';
+import type { CountingChoice } from '../view/kind-view.ts';
+import { choiceRow } from './choice.ts';
+import { element } from './element.ts';
+import type { Words } from './words/words.ts';
+
+/** A button that shows how numbers are counted, and the panel in which another way is chosen. */
+export interface CountingPicker {
+  readonly button: HTMLButtonElement;
+  readonly panel: HTMLElement;
+  /** Offers these ways, of which one is chosen; with fewer than two, nothing is shown. */
+  offer(choices: readonly CountingChoice[], chosen: string): void;
+}
+
+/** @param choose is told which way the child has chosen */
+export function createCountingPicker(words: Words, choose: (way: string) => void): CountingPicker {
+  const label = words.board.counting;
+  const button: HTMLButtonElement = element('button', {
+    type: 'button',
+    class: 'round counting',
+    hidden: true,
+    title: label,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': 'false',
+    click: () => (panel.hidden ? open() : close()),
+  });
+  const sheet = element('div', {
+    class: 'counting-sheet',
+    role: 'dialog',
+    'aria-modal': 'true',
+    'aria-label': label,
+  });
+  const panel: HTMLElement = element(
+    'div',
+    {
+      class: 'counting-panel',
+      hidden: true,
+      click: (event) => event.target === panel && close(),
+      // The keys of the panel are not the board's.
+      keydown: (event) => onKey(event as KeyboardEvent),
+    },
+    sheet,
+  );
+  const buttons = (): readonly HTMLElement[] => [...sheet.querySelectorAll('button')];
+
+  const open = (): void => {
+    panel.hidden = false;
+    button.setAttribute('aria-expanded', 'true');
+    buttons()
+      .find((each) => each.getAttribute('aria-checked') === 'true')
+      ?.focus({ preventScroll: true });
+  };
+  const close = (): void => {
+    panel.hidden = true;
+    button.setAttribute('aria-expanded', 'false');
+    button.focus({ preventScroll: true });
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    event.stopPropagation();
+    if (event.key === 'Escape') {
+      close();
+      return;
+    }
+    const step = event.key === 'Tab' ? (event.shiftKey ? -1 : 1) : arrowOf(event.key, words.direction);
+    if (step === 0) return;
+    event.preventDefault();
+    const all = buttons();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    all[(at + step + all.length) % all.length]?.focus();
+  };
+  const show = (choice: CountingChoice): void => {
+    button.replaceChildren(exampleOf(choice));
+    button.setAttribute('aria-label', `${label}: ${nameOf(words, choice.way)}`);
+  };
+
+  return {
+    button,
+    panel,
+    offer(choices, chosen) {
+      const now = choices.find(({ way }) => way === chosen);
+      button.hidden = choices.length < 2 || now === undefined;
+      if (now === undefined) return;
+      show(now);
+      const row = choiceRow(
+        label,
+        choices.map((choice) => ({
+          value: choice,
+          label: nameOf(words, choice.way),
+          face: exampleOf(choice),
+        })),
+        now,
+        (choice) => {
+          show(choice);
+          choose(choice.way);
+          close();
+        },
+      );
+      sheet.replaceChildren(row);
+    },
+  };
+}
+
+/** Whether a key leads on to the next choice, 1, or back to the one before, -1; 0 for other keys. */
+function arrowOf(key: string, direction: Words['direction']): number {
+  const [next, previous] = direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+  if (key === next || key === 'ArrowDown') return 1;
+  return key === previous || key === 'ArrowUp' ? -1 : 0;
+}
+
+function nameOf({ countings }: Words, way: string): string {
+  return countings[way] ?? way;
+}
+
+/** The first numbers, side by side in the direction of reading. */
+function exampleOf({ examples }: CountingChoice): HTMLElement {
+  return element(
+    'span',
+    { class: 'counting-example', 'aria-hidden': 'true' },
+    ...examples.map((text) => element('span', {}, text)),
+  );
+}

@@ -1,0 +1,150 @@
+import { type Box, boxesMeet, crossesBox, distanceToBox } from '../../../geometry/box.ts';
+import type { Point } from '../../../geometry/plane-graph.ts';
+
+/** A text to be written at a dot, and the place that is kept free for it. */
+export interface Text {
+  readonly dot: number;
+  /** The centre of the place. */
+  readonly at: Point;
+  /** The breadth of the place, and of the text, for each unit of their height. */
+  readonly kept: number;
+  readonly breadth: number;
+}
+
+/** What texts have to keep clear of. */
+export interface Surroundings {
+  readonly dots: readonly Point[];
+  /** What the player sees from the start. */
+  readonly predrawn: readonly (readonly Point[])[];
+  /** What the player will draw: texts had better keep clear of these too. */
+  readonly lines: readonly (readonly [Point, Point])[];
+  readonly size: Point;
+  /** Height of the places. */
+  readonly height: number;
+  readonly dotRadius: number;
+}
+
+/** Where a text stands, and how high it is as a share of its place. */
+export interface Fitted {
+  readonly at: Point;
+  readonly share: number;
+}
+
+/** Texts are tried larger by this share of their place's height at a time. */
+const STEP = 0.07;
+/** Up to this size, reading a text matters more than that it may come to lie on a line. */
+const LEGIBLE = 0.8;
+/** Kept free between texts that stand side by side, as a share of their height, so that 6 and 1 are not read as 61. */
+const BESIDE = 0.3;
+const FROM_DISC = 0.8;
+const FROM_LINE = 1.5;
+const ROUNDS = 2;
+
+/**
+ * Fits texts into the places kept for a puzzle's numbers. A text that is no broader than its place stands there as it
+ * is; a broader one is made smaller, and then as large again as what lies around it allows, moved aside by no more
+ * than it has grown. No text touches a disc, a pre-drawn line, another text or the board's rim, and each stays
+ * nearer to its own dot than to any other. `most` is how high a text may become, as a share of its place.
+ */
+export function fitTexts(texts: readonly Text[], around: Surroundings, most = 1): readonly Fitted[] {
+  const { height } = around;
+  const fitted = texts.map(({ at, kept, breadth }): Fitted => ({ at, share: Math.min(1, kept / breadth) }));
+  const boxOf = ({ breadth }: Text, { at, share }: Fitted): Box => ({
+    at,
+    halfWidth: (share * breadth * height) / 2,
+    halfHeight: (share * height) / 2,
+  });
+  const boxes = texts.map((text, index) => boxOf(text, fitted[index] ?? { at: text.at, share: 0 }));
+  const given = around.predrawn.flatMap((line) =>
+    line.slice(1).map((to, k): readonly [Point, Point] => [line[k] ?? to, to]),
+  );
+
+  /** The largest that the text can be, from `share` on, without lying on more lines than it may. */
+  const grown = (index: number, text: Text, from: Fitted, limit: number, mayCross: boolean): Fitted => {
+    const whole: Box = boxOf(text, { at: text.at, share: 2 * most });
+    const near = {
+      dots: around.dots
+        .map((at, dot) => ({ at, own: dot === text.dot }))
+        .filter(({ at, own }) => own || distanceToBox(whole, at[0], at[1]) < 4 * height),
+      given: given.filter(([a, b]) => crossesBox(whole, a, b, FROM_LINE)),
+      lines: around.lines.filter(([a, b]) => crossesBox(whole, a, b, FROM_LINE)),
+      boxes: boxes.filter((box, other) => other !== index && boxesMeet(whole, box, height)),
+    };
+    const crossed = (box: Box): number => near.lines.filter(([a, b]) => crossesBox(box, a, b, 0)).length;
+    const before = crossed(boxOf(text, from));
+    for (let share = limit; share > from.share; share -= STEP) {
+      const halfWidth = (share * text.breadth * height) / 2;
+      const aside = Math.max(0, halfWidth - (Math.min(text.kept, text.breadth) * height) / 2);
+      const up = Math.max(0, ((share - 1) * height) / 2);
+      let best: Fitted | undefined;
+      let fewest = mayCross ? Number.POSITIVE_INFINITY : before + 1;
+      for (const [dx, dy] of SHIFTS) {
+        const next: Fitted = { at: [text.at[0] + dx * aside, text.at[1] + dy * up], share };
+        const box = boxOf(text, next);
+        const count = crossed(box);
+        if (count >= fewest || !isClear(box, near, around)) continue;
+        fewest = count;
+        best = next;
+      }
+      if (best !== undefined) return best;
+    }
+    return from;
+  };
+
+  // Those that are smallest grow first.
+  const order = texts.map((_, index) => index).sort((a, b) => shareAt(fitted, a) - shareAt(fitted, b));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const index of order) {
+      const text = texts[index];
+      const now = fitted[index];
+      if (text === undefined || now === undefined || now.share >= most) continue;
+      let next = grown(index, text, now, most, false);
+      if (next.share < LEGIBLE) next = grown(index, text, next, LEGIBLE, true);
+      fitted[index] = next;
+      boxes[index] = boxOf(text, next);
+    }
+  }
+  return fitted;
+}
+
+const shareAt = (fitted: readonly Fitted[], index: number): number => fitted[index]?.share ?? 0;
+
+/** Where a text that grows is moved: not at all, or by as much as it has grown to a side. */
+const SHIFTS: readonly Point[] = [0, 1, -1].flatMap((dy) => [0, 1, -1].map((dx): Point => [dx, dy]));
+
+function isClear(
+  box: Box,
+  near: {
+    readonly dots: readonly { readonly at: Point; readonly own: boolean }[];
+    readonly given: readonly (readonly [Point, Point])[];
+    readonly boxes: readonly Box[];
+  },
+  { size: [width, height], dotRadius }: Surroundings,
+): boolean {
+  const [x, y] = box.at;
+  if (x < box.halfWidth || y < box.halfHeight) return false;
+  if (x > width - box.halfWidth || y > height - box.halfHeight) return false;
+  if (near.given.some(([a, b]) => crossesBox(box, a, b, FROM_LINE))) return false;
+  if (near.boxes.some((other) => isTooNear(box, other))) return false;
+  const own = near.dots.find((dot) => dot.own);
+  if (own === undefined) return false;
+  const rim = distanceToBox(box, own.at[0], own.at[1]);
+  const centre = apart(box.at, own.at);
+  return near.dots.every(
+    ({ at, own: isOwn }) =>
+      distanceToBox(box, at[0], at[1]) >= dotRadius + FROM_DISC &&
+      (isOwn || (distanceToBox(box, at[0], at[1]) > rim + 0.5 && apart(box.at, at) > centre + 0.5)),
+  );
+}
+
+function isTooNear(a: Box, b: Box): boolean {
+  const beside = BESIDE * (a.halfHeight + b.halfHeight);
+  return (
+    Math.abs(a.at[0] - b.at[0]) < a.halfWidth + b.halfWidth + beside &&
+    Math.abs(a.at[1] - b.at[1]) < a.halfHeight + b.halfHeight + 1
+  );
+}
+
+function apart([ax, ay]: Point, [bx, by]: Point): number {
+  return Math.sqrt((ax - bx) * (ax - bx) + (ay - by) * (ay - by));
+}
