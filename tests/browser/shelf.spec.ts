@@ -34,6 +34,7 @@ function expected(kind: string, level: Level): readonly string[] {
 }
 
 test('the shelf shows what suits the chosen kind and level, as dots of that kind', async ({ page }) => {
+  test.slow();
   await page.goto('/');
   await expect(page.locator('.card').first()).toBeVisible();
   const kinds = page.locator('.sheet-top [role="radiogroup"]').first().getByRole('radio');
