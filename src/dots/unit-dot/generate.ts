@@ -12,6 +12,7 @@ import { layOut, type UnitLaid } from './layout.ts';
 import type { End } from './linkage.ts';
 import { read, type UnitDotParameters } from './parameters.ts';
 import { quality } from './quality.ts';
+import type { Purse } from './relaxation.ts';
 import { begin, type Ground, harden, improve, type State } from './search.ts';
 import { solve } from './solve.ts';
 import { candidates } from './units.ts';
@@ -23,12 +24,17 @@ export const GENERATOR_VERSION = 1;
 const STEP = 9;
 /** Kept from epsilon while bending. */
 const ROUNDING = 0.15;
-/** How many choices of units are tried, how many of them to the end, and the steps of search for each. */
+/** How many choices of units are tried, and how many of them to the end. */
 const TRIED = 4;
 const FINISHED = 3;
-const STEPS = { first: 12, last: 110 };
-/** Pictures of more bars than fit into so many steps are given fewer steps, down to a number that all are given. */
-const WORK = { bars: 8000, least: 40 };
+/**
+ * Elementary steps of search for each unit of the drawing's length: to try a choice of units, to bring one to its end,
+ * and to mend it; never more than for a drawing that is so long.
+ */
+const EFFORT = { trying: 200, finishing: 800, longest: 6000 };
+/** How far the work is when the search begins, and when units have been chosen. */
+const BEGUN = 0.05;
+const HALF = 0.4;
 /** Another choice of units is finished only if the one before has left more than this share pre-drawn. */
 const FINE = 0.02;
 /** Rounds of mending what `verify` finds. */
@@ -58,35 +64,42 @@ export function generate(
   });
   const courses = coursesOf(prepared, epsilon - ROUNDING);
   const ends = endsOf(prepared, epsilon - ROUNDING);
-  progress(0.1);
   const found = candidates(ranges, courses, epsilon, gamma, random.fork('units'), TRIED);
+  const length = Math.min(
+    EFFORT.longest,
+    courses.reduce((sum, course) => sum + course.length, 0),
+  );
+  /** Tells the progress of the part of the work that goes from one share of the whole to another. */
+  const between = (from: number, to: number) => (share: number) => progress(from + (to - from) * share);
+  progress(BEGUN);
   const tried = found
     .map(({ units, options }, k) => {
       const ground: Ground = { courses, ends, options, fit: { units, gamma, delta, clearance } };
       const own = random.fork(`units ${k}`);
-      const state = improve(ground, begin(ground, own), STEPS.first, own);
-      progress(0.1 + (0.4 * (k + 1)) / found.length);
+      const purse: Purse = { left: EFFORT.trying * length };
+      const told = between(
+        BEGUN + ((HALF - BEGUN) * k) / found.length,
+        BEGUN + ((HALF - BEGUN) * (k + 1)) / found.length,
+      );
+      const state = improve(ground, begin(ground, own, purse), own, purse, told);
+      told(1);
       return { ground, state, own };
     })
-    .sort((a, b) => a.state.cost - b.state.cost);
+    .sort((a, b) => a.state.price - b.state.price);
 
   const held = contest({ verify, solve, isBetter });
   for (const [k, { ground, state, own }] of tried.slice(0, FINISHED).entries()) {
     if (held.best !== undefined && held.best.quality.predrawnShare <= FINE) break;
-    const searched = improve(ground, state, stepsFor(ground), own);
-    const document = finish(commission, parameters, prepared, ground, searched);
-    progress(0.5 + (0.5 * (k + 1)) / FINISHED);
+    const purse: Purse = { left: EFFORT.finishing * length };
+    const told = between(HALF + ((1 - HALF) * k) / FINISHED, HALF + ((1 - HALF) * (k + 1)) / FINISHED);
+    const searched = improve(ground, state, own, purse, told);
+    const document = finish(commission, parameters, prepared, ground, searched, purse);
     if (document === undefined) held.miss(1);
     else held.enter(document);
+    told(1);
   }
   if (held.best !== undefined) return { ok: true, value: held.best };
   return { ok: false, failure: failureOf(held.share, parameters) };
-}
-
-/** How many steps the last search takes: fewer where each takes longer. */
-function stepsFor({ courses, fit }: Ground): number {
-  const bars = courses.reduce((sum, { length }) => sum + length, 0) / fit.units[0];
-  return Math.round(Math.min(STEPS.last, Math.max(WORK.least, WORK.bars / bars)));
 }
 
 /** Less pre-drawn, to a fiftieth of the drawing; then less exposed. */
@@ -117,11 +130,12 @@ function finish(
   prepared: Prepared,
   ground: Ground,
   state: State,
+  purse: Purse,
 ): UnitDotDocument | undefined {
   let { linkage } = state;
   let drop: readonly number[] = [];
   for (let round = 0; round < MENDINGS; round++) {
-    linkage = harden(ground, linkage, drop);
+    linkage = harden(ground, linkage, drop, purse);
     const laid = layOut(linkage, ground.courses);
     if (laid.edges.length === 0) return undefined;
     const document = documentOf(commission, parameters, ground.fit.units, laid, prepared);

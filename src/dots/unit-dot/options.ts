@@ -1,15 +1,21 @@
 import { type Course, chordLength } from './course.ts';
 import { GAP, type Plan } from './linkage.ts';
+import { longOnes, ordered, plain } from './order.ts';
 
 /** A way to make up a length of units: how many of each, and how much too long or (negative) too short they are. */
 export interface Mix {
   readonly counts: readonly number[];
   readonly excess: number;
   readonly total: number;
+  /** The share of it that the dots give away at best. */
+  readonly plain: number;
 }
 
 /** Most mixes looked at for one stroke. */
 const MOST = 40;
+/** A mix that gives all away is as good as one that gives nothing away and is so much too long; and for each piece. */
+const PLAINNESS = 12;
+const PIECE = 1.5;
 /** The most pieces of a stroke. */
 const LONGEST = 200;
 /** Of the room beside a stroke this share may be used up by going to and fro. */
@@ -21,10 +27,13 @@ export interface Options {
   readonly gapped: readonly Mix[];
   readonly length: number;
   readonly closed: boolean;
+  /** Which units are long: see `longOnes`. */
+  readonly long: readonly boolean[];
 }
 
 /** What a stroke can be made of, likeliest first. */
-export function optionsOf(course: Course, units: readonly number[], epsilon: number): Options {
+export function optionsOf(course: Course, units: readonly number[], epsilon: number, gamma: number): Options {
+  const long = longOnes(units, gamma);
   const sizes = units.map((unit) => chordLength(course, unit));
   const whole: Mix[] = [];
   const gapped: Mix[] = [];
@@ -40,9 +49,9 @@ export function optionsOf(course: Course, units: readonly number[], epsilon: num
     const shrink = counts.reduce((sum, n, k) => sum + n * (units[k] - swayed(units[k], SWAY * epsilon)), 0);
     const play = course.closed ? 0.06 * total : 1.8 * epsilon;
     if (excess <= shrink + play && excess >= -play - 0.02 * total && bars >= (course.closed ? 3 : 1)) {
-      whole.push({ counts: [...counts], excess, total });
+      whole.push({ counts: [...counts], excess, total, plain: plain(counts, units, long) });
     }
-    if (excess < -10) gapped.push({ counts: [...counts], excess, total });
+    if (excess < -10) gapped.push({ counts: [...counts], excess, total, plain: plain(counts, units, long) });
   };
   // What falls short by more than a few units is of no use, so the last unit's number is nearly given.
   const slack = 3 * units[units.length - 1] + 4 * epsilon;
@@ -59,13 +68,16 @@ export function optionsOf(course: Course, units: readonly number[], epsilon: num
     counts[unit] = 0;
   };
   enumerate(0, Math.min(longest, LONGEST * units[units.length - 1]));
-  whole.sort((a, b) => Math.abs(a.excess - 3) - Math.abs(b.excess - 3));
+  const price = ({ counts, excess, plain }: Mix) =>
+    Math.abs(excess - 3) + PLAINNESS * plain + PIECE * counts.reduce((sum, n) => sum + n, 0);
+  whole.sort((a, b) => price(a) - price(b));
   gapped.sort((a, b) => b.excess - a.excess);
   return {
     whole: whole.slice(0, MOST),
     gapped: gapped.slice(0, MOST / 2),
     length: course.length,
     closed: course.closed,
+    long,
   };
 }
 
@@ -80,18 +92,24 @@ export function least({ whole, gapped, length }: Options): number {
   return gapped.length > 0 ? -gapped[0].excess : length;
 }
 
+/** How much of a stroke the dots give away at best. */
+export function givenAway({ whole, gapped, length }: Options): number {
+  return length * ([...whole, ...gapped][0]?.plain ?? 0);
+}
+
 /** The plan without any drawn piece. */
 export function nothing(length: number): Plan {
   return { pieces: [], gap: length, phase: 0 };
 }
 
 /** A plan after a mix, its units in an order drawn by lot. */
-export function planOf(mix: Mix, withGap: boolean, below: (bound: number) => number): Plan {
-  const pieces = mix.counts.flatMap((n, unit) => Array.from({ length: n }, () => unit));
-  for (let k = pieces.length - 1; k > 0; k--) {
-    const other = below(k + 1);
-    [pieces[k], pieces[other]] = [pieces[other], pieces[k]];
-  }
+export function planOf(
+  mix: Mix,
+  { long, closed }: Options,
+  withGap: boolean,
+  below: (bound: number) => number,
+): Plan {
+  const pieces = [...ordered(mix.counts, long, closed, below)];
   const gap = withGap ? -mix.excess : 0;
   if (withGap) pieces.splice(below(pieces.length + 1), 0, GAP);
   return { pieces, gap, phase: below(1000) / 1000 };

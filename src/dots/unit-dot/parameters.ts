@@ -20,6 +20,8 @@ const units: v.GenericSchema<unknown, ParameterValue> = v.pipe(
 /**
  * The parameters of unit-dot, as the puzzle format names them. Lengths in puzzle units; `gamma` is a share of the unit.
  * `units` is a distance, up to three of them, or a range such as `60-110` for each that the generator is to choose.
+ * The presets have two units, one more than twice the other: a long bar between two pairs of short ones is not the
+ * way to a nearest dot, so the dots alone give less away (see `order.ts`), and far less has to be pre-drawn.
  */
 export const parameters: ParameterSet = {
   all: {
@@ -33,9 +35,9 @@ export const parameters: ParameterSet = {
     units: { default: '60-110', schema: units },
   },
   presets: {
-    easy: { units: '80-110' },
-    medium: { units: '65-80' },
-    hard: { units: 60 },
+    easy: { units: '72-95 165-230', epsilon: 22, delta: 30, gamma: 0.08 },
+    medium: { units: '52-62 120-160', epsilon: 16 },
+    hard: { units: '44-52 100-130', epsilon: 12 },
   },
 };
 

@@ -9,6 +9,19 @@ export interface Fit {
   readonly clearance: number;
 }
 
+/** Elementary steps of search that may still be taken: one is about the mending of one condition. */
+export interface Purse {
+  left: number;
+}
+
+/** How a linkage is bent: for how many sweeps at most, and how strongly joints are pulled to their strokes at first. */
+export interface Bending {
+  readonly sweeps: number;
+  readonly pull: number;
+  /** The pull is gone after this share of the sweeps. */
+  readonly until: number;
+}
+
 /** Kept from all limits while bending, so that what is found still holds when it is rounded. */
 const SPARE = 0.06;
 /** Every so many sweeps it is found out anew who is near whom. */
@@ -17,20 +30,23 @@ const REVIEW = 8;
 const SLIDE = 4;
 /** Most neighbours that are looked at for each joint, on average. */
 const MOST_NEAR = 60;
+/** Bending ends when no condition is off by more than this. */
+const SETTLED = 0.02;
 /** Joints without a line of their own keep to their stroke this closely. */
 const CLOSE = 0.5;
 
 /**
  * Bends a linkage towards one whose bars have exactly their lengths, whose joints and bars stay within the strokes'
  * room, and no two of whose joints are at a distance that could be mistaken for a unit, in a counted number of sweeps.
- * Each sweep mends every condition in turn by moving the joints concerned as little as possible. Changes the linkage.
+ * Each sweep mends every condition in turn by moving the joints concerned as little as possible. Changes the linkage,
+ * and takes what it does from the purse.
  */
 export function relax(
   linkage: Linkage,
   courses: readonly Course[],
   fit: Fit,
-  sweeps: number,
-  pull = 0.08,
+  { sweeps, pull, until }: Bending,
+  purse: Purse,
 ): void {
   const { xs, ys, course, along, homeXs, homeYs, room, bars } = linkage;
   const count = xs.length;
@@ -55,9 +71,17 @@ export function relax(
   const passes = new Int32Array(2 * MOST_NEAR * count);
   let pairsEnd = 0;
   let passesEnd = 0;
+  let work = 0;
+  // What is off most, in this sweep and in the one before.
+  let off = 0;
+  let offBefore = 0;
 
   for (let sweep = 0; sweep < sweeps; sweep++) {
-    const hold = pull * Math.max(0, 1 - (1.4 * sweep) / sweeps);
+    const hold = pull * Math.max(0, 1 - sweep / (until * sweeps));
+    if (sweep > 1 && hold === 0 && off < SETTLED && offBefore < SETTLED) break;
+    offBefore = off;
+    off = 0;
+    purse.left -= work;
     if (sweep % REVIEW === 0) {
       pairsEnd = nearPairs(linkage, colours, joined, farthest, fit.delta + 6, pairs);
       passesEnd = nearBars(linkage, colours, drawn, fit.clearance + 8, passes);
@@ -65,8 +89,10 @@ export function relax(
         const way = courses[bar.course];
         const [start, end] = stretch(linkage, way, bar);
         reach[2 * k] = before(way, start) + 1;
-        reach[2 * k + 1] = before(way, end) + (way.along[before(way, end)] < end ? 1 : 0);
+        const last = before(way, end);
+        reach[2 * k + 1] = last + (way.along[last] < end ? 1 : 0);
       });
+      work = 2 * count + 4 * drawn.length + passesEnd / 2 + pairsEnd / 3;
     }
 
     // Joints keep to their strokes.
@@ -78,6 +104,7 @@ export function relax(
         const distance = Math.sqrt(dx * dx + dy * dy);
         const most = colours[j] === 0 ? 0 : room[j];
         const share = distance > most ? Math.max(hold, 1 - most / distance) : hold;
+        off = Math.max(off, distance - most);
         xs[j] += share * dx;
         ys[j] += share * dy;
         continue;
@@ -94,18 +121,22 @@ export function relax(
       }
       const most = beside[j] ? CLOSE : foot.room;
       const share = foot.distance > most ? Math.max(hold, 1 - most / foot.distance) : hold;
+      off = Math.max(off, foot.distance - most);
       xs[j] += share * (foot.x - xs[j]);
       ys[j] += share * (foot.y - ys[j]);
     }
 
     // Bars pass near every place of their stretch.
     for (let k = 0; k < drawn.length && sweep % 2 === 0; k++) {
-      follow(xs, ys, courses[drawn[k].course], drawn[k], reach[2 * k], reach[2 * k + 1]);
+      const strayed = follow(xs, ys, courses[drawn[k].course], drawn[k], reach[2 * k], reach[2 * k + 1]);
+      if (strayed > off) off = strayed;
     }
 
     // Joints keep clear of bars that are not theirs.
-    for (let k = 0; k < passesEnd; k += 2)
-      pass(xs, ys, passes[k], drawn[passes[k + 1]], fit.clearance + SPARE);
+    for (let k = 0; k < passesEnd; k += 2) {
+      const short = pass(xs, ys, passes[k], drawn[passes[k + 1]], fit.clearance + SPARE);
+      if (short > off) off = short;
+    }
 
     // Pairs of joints keep out of the forbidden distances.
     for (let k = 0; k < pairsEnd; k += 3) {
@@ -124,6 +155,7 @@ export function relax(
         if (aim > low && aim < high) aim = aim < units[colour] && low > fit.delta ? low : high;
       }
       if (aim === distance) continue;
+      off = Math.max(off, Math.abs(aim - distance));
       const share = (0.5 * (aim - distance)) / distance;
       xs[a] -= share * dx;
       ys[a] -= share * dy;
@@ -137,7 +169,9 @@ export function relax(
       const dx = xs[to] - xs[from];
       const dy = ys[to] - ys[from];
       const distance = Math.sqrt(dx * dx + dy * dy) || 1e-3;
-      const share = (0.5 * (units[unit] - distance)) / distance;
+      const wrong = units[unit] - distance;
+      if (Math.abs(wrong) > off) off = Math.abs(wrong);
+      const share = (0.5 * wrong) / distance;
       xs[from] -= share * dx;
       ys[from] -= share * dy;
       xs[to] += share * dx;
@@ -201,7 +235,10 @@ function nearBars(
   return end;
 }
 
-/** Moves a bar towards the places of its stretch, from vertex `first` to before `end`, that lie too far from it. */
+/**
+ * Moves a bar towards the places of its stretch, from vertex `first` to before `end`, that lie too far from it; gives
+ * by how much the farthest did.
+ */
 function follow(
   xs: Float64Array,
   ys: Float64Array,
@@ -209,7 +246,8 @@ function follow(
   { from, to }: Bar,
   first: number,
   end: number,
-): void {
+): number {
+  let strayed = 0;
   for (let k = first; k < end; k++) {
     const dx = xs[to] - xs[from];
     const dy = ys[to] - ys[from];
@@ -221,16 +259,18 @@ function follow(
     const distance = Math.sqrt(ex * ex + ey * ey);
     const most = way.room[k] - SPARE;
     if (distance <= most) continue;
+    if (distance - most > strayed) strayed = distance - most;
     const share = (distance - most) / distance / ((1 - t) * (1 - t) + t * t);
     xs[from] += share * (1 - t) * ex;
     ys[from] += share * (1 - t) * ey;
     xs[to] += share * t * ex;
     ys[to] += share * t * ey;
   }
+  return strayed;
 }
 
-/** Moves a joint and a bar apart until they are `least` away from one another. */
-function pass(xs: Float64Array, ys: Float64Array, joint: number, { from, to }: Bar, least: number): void {
+/** Moves a joint and a bar apart until they are `least` away from one another; gives by how much they were not. */
+function pass(xs: Float64Array, ys: Float64Array, joint: number, { from, to }: Bar, least: number): number {
   const dx = xs[to] - xs[from];
   const dy = ys[to] - ys[from];
   const squared = dx * dx + dy * dy || 1;
@@ -239,7 +279,7 @@ function pass(xs: Float64Array, ys: Float64Array, joint: number, { from, to }: B
   const ex = xs[joint] - xs[from] - t * dx;
   const ey = ys[joint] - ys[from] - t * dy;
   const distance = Math.sqrt(ex * ex + ey * ey) || 1e-3;
-  if (distance >= least) return;
+  if (distance >= least) return 0;
   const share = (0.5 * (least - distance)) / distance;
   xs[joint] += share * ex;
   ys[joint] += share * ey;
@@ -247,4 +287,5 @@ function pass(xs: Float64Array, ys: Float64Array, joint: number, { from, to }: B
   ys[from] -= share * (1 - t) * ey;
   xs[to] -= share * t * ex;
   ys[to] -= share * t * ey;
+  return least - distance;
 }

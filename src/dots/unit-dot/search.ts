@@ -1,9 +1,11 @@
 import type { Random } from '../../random.ts';
 import type { Course } from './course.ts';
 import { faultsOf, sound, worst } from './faults.ts';
+import { guessed } from './guess.ts';
 import { assemble, type End, GAP, type Linkage, type Plan, stretch } from './linkage.ts';
 import { nothing, type Options, planOf } from './options.ts';
-import { type Fit, relax } from './relaxation.ts';
+import { type Bending, type Fit, type Purse, relax } from './relaxation.ts';
+import { EASY } from './units.ts';
 
 /** What all searches for one picture start from. */
 export interface Ground {
@@ -19,67 +21,92 @@ export interface State {
   readonly linkage: Linkage;
   /** Length that must be pre-drawn. */
   readonly cost: number;
+  /** The same and what else there is against it: a share of the length that the dots give away. */
+  readonly price: number;
   /** Strokes that lose something, or that others lose something by. */
   readonly troubled: readonly number[];
+  /** Strokes of which a long bar is easy to guess. */
+  readonly plain: readonly number[];
 }
 
-/** Sweeps for a new linkage, and for one of which a single stroke has changed. */
-const SWEEPS = { fresh: 320, changed: 120 };
+/** How a new linkage is bent, one of which a single stroke has changed, and one that has lost bars. */
+const FRESH: Bending = { sweeps: 320, pull: 0.08, until: 0.7 };
+const CHANGED: Bending = { sweeps: 120, pull: 0.08, until: 0.5 };
+const LESSENED: Bending = { sweeps: 150, pull: 0.02, until: 0.7 };
 /** At first a step may cost this much more, as a way out of dead ends; less and less towards the end. */
 const LENIENCE = 80;
-/** The share of the steps over which that goes on. */
+/** The share of the purse over which that goes on. */
 const LENIENT = 0.7;
+/** Most steps, however small the picture. */
+const STEPS = 250;
 /** Most nodes in choosing which bars to keep while searching. */
 const NODES = 400;
 
 /** The first state: the likeliest plan for each stroke. */
-export function begin(ground: Ground, random: Random): State {
-  const plans = ground.options.map(({ whole, gapped, length }) => {
-    if (whole.length > 0) return planOf(whole[0], false, random.below);
-    return gapped.length > 0 ? planOf(gapped[0], true, random.below) : nothing(length);
+export function begin(ground: Ground, random: Random, purse: Purse): State {
+  const plans = ground.options.map((options) => {
+    const { whole, gapped, length } = options;
+    if (whole.length > 0) return planOf(whole[0], options, false, random.below);
+    return gapped.length > 0 ? planOf(gapped[0], options, true, random.below) : nothing(length);
   });
-  return settle(ground, plans, undefined, SWEEPS.fresh, random);
+  return settle(ground, plans, undefined, FRESH, random, purse);
 }
 
 /**
- * Tries other plans for strokes that lose something, one at a time, and keeps what costs no more, or at first not
- * much more: a local search of a counted number of steps.
+ * Tries other plans for strokes that lose something or are easy to guess, one at a time, and keeps what costs no more,
+ * or at first not much more: a local search that ends when the purse is empty. Tells how much of the purse is gone.
  */
-export function improve(ground: Ground, from: State, steps: number, random: Random): State {
+export function improve(
+  ground: Ground,
+  from: State,
+  random: Random,
+  purse: Purse,
+  progress: (share: number) => void,
+): State {
   let state = from;
   let best = from;
-  for (let step = 0; step < steps && best.cost > 0 && state.troubled.length > 0; step++) {
-    const c = state.troubled[random.below(state.troubled.length)];
-    const { whole, gapped, length } = ground.options[c];
-    const lot = random.below(100);
-    const pick = <T>(list: readonly T[]): T => {
-      const share = random.below(1000) / 1000;
-      return list[Math.floor(share * share * Math.min(list.length, 12))];
-    };
-    let plan: Plan;
-    if (whole.length > 0 && (lot < 65 || gapped.length === 0))
-      plan = planOf(pick(whole), false, random.below);
-    else if (gapped.length > 0) plan = planOf(pick(gapped), true, random.below);
-    else if (whole.length === 0) continue;
-    else plan = nothing(length);
+  const whole = purse.left;
+  for (let step = 0; step < STEPS && purse.left > 0; step++) {
+    const { troubled, plain } = state;
+    if (troubled.length + plain.length === 0) break;
+    const list = troubled.length > 0 && (plain.length === 0 || random.below(4) > 0) ? troubled : plain;
+    const c = list[random.below(list.length)];
+    const plan = another(ground.options[c], random);
     const plans = state.plans.map((old, k) => (k === c ? plan : old));
-    const next = settle(ground, plans, state, SWEEPS.changed, random);
-    const lenience = Math.max(0, 1 - step / (LENIENT * steps)) * LENIENCE * (random.below(1000) / 1000);
-    if (next.cost <= state.cost + 0.01 + lenience) state = next;
-    if (state.cost < best.cost) best = state;
+    const next = settle(ground, plans, state, CHANGED, random, purse);
+    const done = Math.min(1, 1 - purse.left / whole);
+    progress(done);
+    const lenience = Math.max(0, 1 - done / LENIENT) * LENIENCE * (random.below(1000) / 1000);
+    if (next.price <= state.price + 0.01 + lenience) state = next;
+    if (state.price < best.price) best = state;
   }
   return best;
+}
+
+/** Another plan for a stroke, likely ones rather than others. */
+function another(options: Options, random: Random): Plan {
+  const { whole, gapped, length } = options;
+  const lot = random.below(100);
+  const pick = <T>(list: readonly T[]): T => {
+    const share = random.below(1000) / 1000;
+    return list[Math.floor(share * share * Math.min(list.length, 12))];
+  };
+  if (whole.length > 0 && (lot < 65 || gapped.length === 0)) {
+    return planOf(pick(whole), options, false, random.below);
+  }
+  return gapped.length > 0 ? planOf(pick(gapped), options, true, random.below) : nothing(length);
 }
 
 function settle(
   { courses, ends, fit }: Ground,
   plans: readonly Plan[],
   old: State | undefined,
-  sweeps: number,
+  bending: Bending,
   random: Random,
+  purse: Purse,
 ): State {
   const linkage = assemble(courses, ends, plans, fit.units, old, random.below);
-  relax(linkage, courses, fit, sweeps);
+  relax(linkage, courses, fit, bending, purse);
   const faults = faultsOf(linkage, courses, fit);
   const drawn = sound(linkage, courses, faults, NODES);
   const troubled = new Set<number>();
@@ -91,7 +118,16 @@ function settle(
     cost += end - start;
     troubled.add(bar.course);
   });
-  return { plans, linkage, cost, troubled: [...troubled].sort((a, b) => a - b) };
+  const easy = guessed(linkage, fit.units);
+  const ascending = (set: ReadonlySet<number>) => [...set].sort((a, b) => a - b);
+  return {
+    plans,
+    linkage,
+    cost,
+    price: cost + EASY * easy.length,
+    troubled: ascending(troubled),
+    plain: ascending(easy.courses),
+  };
 }
 
 /** Rounds of dropping what cannot be drawn and bending the rest again. */
@@ -100,10 +136,15 @@ const ROUNDS = 14;
 const PATIENCE = 9;
 
 /** The linkage without the bars that cannot be drawn, bent again until all that is left is without fault. */
-export function harden({ courses, fit }: Ground, linkage: Linkage, drop: readonly number[]): Linkage {
+export function harden(
+  { courses, fit }: Ground,
+  linkage: Linkage,
+  drop: readonly number[],
+  purse: Purse,
+): Linkage {
   let current = without(linkage, drop);
   for (let round = 0; round < ROUNDS; round++) {
-    relax(current, courses, fit, 150, 0.02);
+    relax(current, courses, fit, LESSENED, purse);
     const faults = faultsOf(current, courses, fit);
     if (faults.broken.size === 0 && faults.clashes.length === 0) break;
     const drawn = sound(current, courses, faults, 10 * NODES);

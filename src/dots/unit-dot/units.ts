@@ -1,13 +1,13 @@
 import type { Random } from '../../random.ts';
 import type { Course } from './course.ts';
-import { least, type Options, optionsOf } from './options.ts';
+import { givenAway, least, type Options, optionsOf } from './options.ts';
 import type { Range } from './range.ts';
 
 /** Units to try, and what each stroke can be made of with them. */
 export interface Units {
   readonly units: readonly number[];
   readonly options: readonly Options[];
-  /** What must be pre-drawn at least, as far as the strokes' lengths alone tell. */
+  /** What must be pre-drawn at least, as far as the strokes' lengths alone tell, and a share of what is given away. */
   readonly cost: number;
 }
 
@@ -16,6 +16,8 @@ const VALUES = 21;
 /** How many combinations of two or three are looked at. */
 const COMBINATIONS = 48;
 
+/** What is easy to guess counts this share of what must be pre-drawn. */
+export const EASY = 0.05;
 /** Units may be tried that cost this share of the drawing more than the best, as far as can be told beforehand. */
 const NEARLY = 0.01;
 
@@ -49,10 +51,15 @@ export function candidates(
   }
   const suited = sets
     .map((units) => {
-      const options = courses.map((course) => optionsOf(course, units, epsilon));
-      return { units, options, cost: options.reduce((sum, option) => sum + least(option), 0) };
+      const options = courses.map((course) => optionsOf(course, units, epsilon, gamma));
+      return {
+        units,
+        options,
+        cost: options.reduce((sum, option) => sum + least(option) + EASY * givenAway(option), 0),
+      };
     })
     .sort((a, b) => a.cost - b.cost || a.units[0] - b.units[0]);
+  if (ranges.length > 1) return suited.slice(0, most);
   const total = courses.reduce((sum, { length }) => sum + length, 0);
   const good = suited.filter(({ cost }, k) => k < most || cost <= suited[0].cost + NEARLY * total);
   good.sort((a, b) => a.units[0] - b.units[0] || a.cost - b.cost);
