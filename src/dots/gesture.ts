@@ -18,6 +18,8 @@ export interface Gesture<Line extends Following> {
   readonly finger: Finger | null;
   /** The line that follows the finger, null as long as there is none. */
   readonly line: Line | null;
+  /** Where a finger is that took hold of nothing and is moved over the board, null as long as there is none. */
+  readonly roams: Point | null;
   /** The wrong line that this input was; null again with the next input. `misses` tells a new one from the last. */
   readonly missed: Missed | null;
   /** Wrong lines from the dot `missesAt` since the last right one. */
@@ -48,6 +50,7 @@ export const REST: Gesture<never> = {
   cursor: null,
   finger: null,
   line: null,
+  roams: null,
   missed: null,
   misses: 0,
   missesAt: null,
@@ -63,7 +66,7 @@ const GLOWS = 2;
 
 /** The gesture with no finger on the board, and no line. */
 export function still<Line extends Following>(gesture: Gesture<Line>): Gesture<Line> {
-  return { ...gesture, finger: null, line: null, missed: null };
+  return { ...gesture, finger: null, line: null, roams: null, missed: null };
 }
 
 /** The gesture after a finger came down at `at` and took hold of `dot`, or of nothing. */
@@ -73,7 +76,7 @@ export function touched<Line extends Following>(
   at: Point,
 ): Gesture<Line> {
   const finger = { from: at, slack: dot === undefined ? NOTHING : TAP, chosen: gesture.held };
-  return { ...gesture, held: dot ?? gesture.held, line: null, missed: null, finger };
+  return { ...still(gesture), held: dot ?? gesture.held, finger };
 }
 
 /**

@@ -60,6 +60,7 @@ export interface Joining<Board extends Dotted, Line extends Following> {
  * - A line that has been caught is finished when the finger passes over the dot at its end, or lets go there; the hand
  *   goes on from there where it can.
  * - A line ended at a dot it does not lead to is a miss; after two misses from one dot the right dot glows.
+ * - A finger that took hold of nothing draws nothing, but where it roams is told, for tools that are moved about.
  * - Tap, tap does the same as a drag, and so do the keys: arrows, Enter, Escape.
  */
 export function joiningRules<Board extends Dotted, Line extends Following>(
@@ -113,6 +114,9 @@ export function joiningRules<Board extends Dotted, Line extends Following>(
   }
 
   function drag(board: Board, progress: DotProgress, before: Hand, touch: Touch): Answer {
+    if (before.held === null && before.finger !== null) {
+      return { gesture: { ...still(before), finger: before.finger, roams: touch.at } };
+    }
     const gesture = regrip(board, progress, before, touch);
     const { held, finger } = gesture;
     if (held === null || finger === null) return undefined;

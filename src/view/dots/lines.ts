@@ -50,6 +50,8 @@ interface Live {
 /** A wrong line holds on for this share of its way back, and wiggles this far, in radians. */
 const HOLD = 0.4;
 const WIGGLE = 0.085;
+/** Radius of the dots of a line that is not right yet, as a share of a line's breadth. */
+const DOTTED = 0.62;
 
 /** @param dotAt where each dot is, in puzzle units */
 export function makeLines(
@@ -66,7 +68,7 @@ export function makeLines(
     cased || isPale(stage.accent)
       ? casedBar(stage, layers.live, layers.live, 'accent', 'both')
       : bar(stage, layers.live, 'accent', 'both');
-  const liveDots = makeTrail(stage, layers.live);
+  const liveDots = makeTrail(stage, layers.live, DOTTED);
   /** How far the lines have become plain ones. */
   let plainness = 0;
   let isPlain = false;

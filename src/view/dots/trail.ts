@@ -15,7 +15,8 @@ export interface Trail {
 
 const MOST = 40;
 
-export function makeTrail(stage: Stage, layer: GameObjects.Layer): Trail {
+/** @param size radius of a dot, as a share of a line's breadth */
+export function makeTrail(stage: Stage, layer: GameObjects.Layer, size = 0.4): Trail {
   const ink = isPale(stage.accent) ? 'ink' : 'accent';
   const dots = Array.from({ length: MOST }, () => spot(stage, layer, ink));
   const show = (count: number): void => {
@@ -31,7 +32,7 @@ export function makeTrail(stage: Stage, layer: GameObjects.Layer): Trail {
       const step = Math.max(line * 2.3, length / MOST);
       let used = 0;
       for (let along = clear + step * shift; along < length - end && used < MOST; along += step) {
-        dots[used]?.place([x + ((u - x) * along) / length, y + ((v - y) * along) / length], line * 0.4);
+        dots[used]?.place([x + ((u - x) * along) / length, y + ((v - y) * along) / length], line * size);
         used++;
       }
       show(used);

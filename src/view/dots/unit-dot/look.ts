@@ -1,5 +1,6 @@
 import type { UnitDotDocument } from '../../../dots/unit-dot/document.ts';
 import type { UnitDotGesture } from '../../../dots/unit-dot/rules.ts';
+import type { Point } from '../../../geometry/plane-graph.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { Seen } from '../../kind-view.ts';
 import { type ColouredLine, inkOf } from '../coloured.ts';
@@ -7,14 +8,29 @@ import { commonLook, keyOf, type Look } from '../look.ts';
 
 /** What is seen of a unit-dot puzzle. */
 export interface UnitDotLook extends Look {
-  /** The dot that the coin lies around. */
-  readonly coin: number;
-  /** The dots on the rim of the coin to which a line is still to be drawn: they light up while the coin is in the hand. */
+  readonly coin: Coin;
+  /** The dots that light up on the rim of the coin while it is in a hand. */
   readonly rim: ReadonlySet<number>;
 }
 
+/** Where the coin lies. */
+export interface Coin {
+  /** Its middle, in puzzle units. */
+  readonly at: Point;
+  /** The colours whose coins are seen. */
+  readonly colours: readonly number[];
+  /** It is in a hand: around the dot that is held, or under a finger that roams. */
+  readonly used: boolean;
+}
+
+type Board = UnitDotDocument['board'];
+
 /** A distance that is off by no more than this share of a unit is the unit. */
 const EXACT = 0.001;
+/** The coin in a roaming hand goes around a dot that its middle is this near to, as a share of its radius. */
+const SNAP = 0.3;
+/** A dot is on the rim of a coin that lies around none when it is off by no more than this share of its radius. */
+const ON_RIM = 0.07;
 
 /** A document that this view was opened for. The registry gives it documents of its own kind only. */
 export function documentOf(document: PuzzleDocument): UnitDotDocument {
@@ -32,11 +48,12 @@ export function hasColours({ board }: UnitDotDocument): boolean {
  * @param home the dot that the coin lies around as long as nothing has been drawn
  */
 export function lookOf(
-  { dots, units }: UnitDotDocument['board'],
+  board: Board,
   lines: ReadonlyMap<string, ColouredLine>,
   home: number,
   { session, gesture }: Seen,
 ): UnitDotLook {
+  const { dots, units } = board;
   const { held, line } = gesture as UnitDotGesture;
   const several = units.length > 1;
   const inkBetween = (from: number, to: number) => {
@@ -58,14 +75,50 @@ export function lookOf(
         },
     inkBetween,
   );
-  const rim = new Set<number>();
-  for (const [key, { from, to }] of lines) {
-    if (look.lines.has(key) || held === null) continue;
-    if (from === held) rim.add(to);
-    if (to === held) rim.add(from);
+  const { roams } = gesture as UnitDotGesture;
+  const last = [...look.lines.values()].at(-1)?.to ?? home;
+  const around = held ?? (roams === null ? last : under(board, roams));
+  const coin: Coin = {
+    at: dots[around ?? -1]?.at ?? roams ?? [0, 0],
+    colours: dots[around ?? -1]?.colours ?? units.map((_, colour) => colour),
+    used: held !== null || roams !== null,
+  };
+  const rim = around === undefined ? rimOf(board, coin.at) : new Set<number>();
+  if (around !== undefined && coin.used) {
+    for (const [key, { from, to }] of lines) {
+      if (look.lines.has(key)) continue;
+      if (from === around) rim.add(to);
+      if (to === around) rim.add(from);
+    }
   }
-  const last = [...look.lines.values()].at(-1)?.to;
-  return { ...look, coin: held ?? last ?? home, rim };
+  return { ...look, coin, rim };
+}
+
+/** The dot that a coin in a roaming hand goes around. */
+function under({ dots, units }: Board, [x, y]: Point): number | undefined {
+  let best: number | undefined;
+  let least = (SNAP * Math.min(...units)) ** 2;
+  for (const [index, { at }] of dots.entries()) {
+    const away = (at[0] - x) ** 2 + (at[1] - y) ** 2;
+    if (away >= least) continue;
+    best = index;
+    least = away;
+  }
+  return best;
+}
+
+/** The dots on the rim of a coin around no dot. */
+function rimOf({ dots, units }: Board, [x, y]: Point): Set<number> {
+  const rim = new Set<number>();
+  for (const [index, { at, colours }] of dots.entries()) {
+    const away = Math.sqrt((at[0] - x) ** 2 + (at[1] - y) ** 2);
+    const isOn = colours.some((colour) => {
+      const unit = units[colour] ?? 0;
+      return Math.abs(away - unit) <= ON_RIM * unit;
+    });
+    if (isOn) rim.add(index);
+  }
+  return rim;
 }
 
 /** The lines of the solution, by their names, with the colours whose unit each is as long as. */

@@ -49,7 +49,7 @@ export function makeTool(
   let goal = 0;
 
   const place = (): void => {
-    const own = dots[look?.coin ?? -1]?.colours ?? [];
+    const own = look?.coin.colours ?? [];
     for (const [colour, { image, unit, made }] of coins.entries()) {
       image.setVisible(alpha > 0 && own.includes(colour)).setAlpha(alpha);
       image.setPosition(...stage.at(at)).setScale((unit * stage.scale) / made);
@@ -68,7 +68,7 @@ export function makeTool(
   const glide = (to: Point): void => {
     const from = at;
     motions.start('coin', {
-      milliseconds: MILLISECONDS.snap,
+      milliseconds: MILLISECONDS.swell,
       ease: easeOut,
       step: (share) => {
         at = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
@@ -88,15 +88,15 @@ export function makeTool(
   return {
     place,
     take(next, out, moving) {
-      const moved = next.coin !== look?.coin;
+      const { at: to, used } = next.coin;
+      const moved = to[0] !== look?.coin.at[0] || to[1] !== look.coin.at[1];
       look = next;
-      const to = dotAt(next.coin);
       if (moved && moving && !stage.still && alpha > 0) glide(to);
       else if (moved) {
         motions.stop('coin');
         at = to;
       }
-      const wanted = out ? (next.held === undefined ? RESTING : 1) : 0;
+      const wanted = out ? (used ? 1 : RESTING) : 0;
       if (wanted !== goal) {
         if (moving) fade(alpha, wanted);
         else alpha = wanted;

@@ -140,6 +140,16 @@ test('keys draw the whole picture', () => {
   expect(rules.status(keyed, hand.progress)).toEqual({ solved: true, share: 1 });
 });
 
+test('where a finger roams that took hold of nothing is told until it is lifted, and it draws nothing', () => {
+  const roaming = feel(board, start(board), ...stroke([350, 450], [300, 200], false));
+  expect(roaming.gesture).toMatchObject({ held: null, line: null, roams: [300, 200] });
+  const over = feel(board, roaming, touch('move', 400, 200), touch('up', 400, 200));
+  expect(over.progress.edges).toEqual([]);
+  expect(over.gesture).toEqual(rules.rest);
+  // One that holds a dot does not roam.
+  expect(feel(board, start(board), ...stroke([300, 200], [350, 200], false)).gesture.roams).toBeNull();
+});
+
 test('moves that the rule does not allow change nothing', () => {
   const { progress } = start(board);
   expect(rules.apply(board, progress, { join: [0, 2] })).toBe(progress);
