@@ -1,9 +1,9 @@
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { KIND_IDS, kindOf } from '../kinds.ts';
 import { LEVELS } from '../puzzle/kind.ts';
 import { type Building, building, tableOf } from './building.ts';
 import { csv } from './csv.ts';
-import { ensureFolder, writeWhole } from './file.ts';
+import { ensureFolder, isFolder, writeWhole } from './file.ts';
 import { fail, readKind } from './generate.ts';
 import { type Io, tell } from './io.ts';
 import type { Trial, Verdict } from './judge.ts';
@@ -39,6 +39,9 @@ export async function pack(list: string, asked: PackAsked, out: string, io: Io):
     return fail(unusable('--seed: a seed has at most 1000 characters').problem, io);
   const lists = await readLists(list);
   if (!lists.ok) return fail(lists.problem, io);
+  const source = (await isFolder(list)) ? list : dirname(list);
+  if (resolve(source) === resolve(out))
+    return fail(unusable(`--out ${out}: the list is there itself; name another folder`).problem, io);
   const folder = await ensureFolder(out);
   if (!folder.ok) return fail(folder.problem, io);
 
@@ -55,7 +58,8 @@ export async function pack(list: string, asked: PackAsked, out: string, io: Io):
     { make: ({ trial }: (typeof jobs)[number]) => pool.make(trial), close: pool.close },
     async (verdict, index) => {
       const { pack, at } = jobs[index] as (typeof jobs)[number];
-      unwritten ??= await pack.take(at, verdict);
+      const trouble = await pack.take(at, verdict);
+      unwritten ??= trouble;
       const { document: _kept, ...light } = verdict;
       return light;
     },

@@ -100,6 +100,19 @@ writeFileSync(none, JSON.stringify({ id: 'none', cover: '2B50', pictures: ['2B50
 writeFileSync(broken, '{"id":');
 
 test.each([
+  ['a folder of drawings', drawings, drawings],
+  ['a list', list, FOLDER],
+])('%s is never written over', async (_, path, out) => {
+  const before = readdirSync(out);
+  const { status, lines } = await run('pack', path, '--out', out);
+  expect({ status, lines }).toEqual({
+    status: 2,
+    lines: [expect.stringMatching(/the list is there itself; name another folder/)],
+  });
+  expect(readdirSync(out)).toEqual(before);
+});
+
+test.each([
   [/no such kind/, list, ['--kind', 'sudoku']],
   [/there is no such file/, join(FOLDER, 'missing.json'), []],
   [/broken\.json: is no JSON/, broken, []],
