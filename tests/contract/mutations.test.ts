@@ -1,30 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import { verify as verifyNumbers } from '../../src/dots/numbers/verify.ts';
-import { verify } from '../../src/dots/that-dot/verify.ts';
 import { KIND_IDS, kindOf } from '../../src/kinds.ts';
 import type { AnyKind } from '../../src/puzzle/kind.ts';
 import { nullKind } from '../../src/puzzle/null/kind.ts';
-import { SKETCHES as NUMBERS, documentFrom as numbersFrom } from '../fixtures/numbers.ts';
-import { documentFrom, SKETCHES } from '../fixtures/that-dot.ts';
+import { DRAWN } from '../fixtures/drawn.ts';
 import { MUTATIONS } from './mutations.ts';
 
-const ALL: readonly AnyKind[] = [nullKind, ...KIND_IDS.map((id) => kindOf(id) as AnyKind)];
+const MADE = KIND_IDS.map((id) => kindOf(id) as AnyKind);
+const ALL = [nullKind as AnyKind, ...MADE];
 
-describe.each(SKETCHES.map((sketch) => [sketch.name, sketch] as const))(
-  'the %s drawn by hand',
-  (_, sketch) => {
-    test('is a good puzzle', () => {
-      expect(verify(documentFrom(sketch))).toEqual([]);
-    });
-  },
-);
+describe.each(MADE.map((kind) => [kind.id, kind] as const))('%s', (id, kind) => {
+  test('has puzzles drawn by hand', () => {
+    expect(DRAWN[id]?.length).toBeGreaterThanOrEqual(4);
+  });
 
-test.each(NUMBERS.map((sketch) => [sketch.name, sketch] as const))(
-  'the %s with numbers drawn by hand is a good puzzle',
-  (_, sketch) => {
-    expect(verifyNumbers(numbersFrom(sketch))).toEqual([]);
-  },
-);
+  describe.each((DRAWN[id] ?? []).map((drawn) => [drawn.name, drawn] as const))(
+    'the %s drawn by hand',
+    (_, { document, mirrored }) => {
+      test('is a good puzzle, and solved by the rule', () => {
+        expect(kind.verify(document)).toEqual([]);
+        expect(kind.solve(document.board)).toEqual(document.solution);
+      });
+
+      test('stays good when it is mirrored', () => {
+        for (const other of mirrored) {
+          const findings = kind.verify(other).filter(({ criterion }) => criterion !== 'rounding');
+          expect(findings).toEqual([]);
+          expect(kind.solve(other.board)).toEqual(document.solution);
+        }
+      });
+    },
+  );
+});
 
 describe.each(ALL.map((kind) => [kind.id, kind] as const))('%s', (id, kind) => {
   test('has mutations of each of its criteria and of nothing else', () => {

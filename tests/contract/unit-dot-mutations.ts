@@ -1,119 +1,21 @@
-import type { DotQuality, Polyline } from '../../src/dots/document.ts';
 import type { UnitDotDocument } from '../../src/dots/unit-dot/document.ts';
-import type { Point } from '../../src/geometry/plane-graph.ts';
-import type { Parameters } from '../../src/puzzle/document.ts';
-import { at, drawingOf, ring, round } from '../fixtures/that-dot.ts';
-import {
-  frame,
-  hexagon,
-  hut,
-  mask,
-  rake,
-  type UnitSketch,
-  unitChanged,
-  unitDocument,
-  unitLines,
-  unitRemade,
-} from '../fixtures/unit-dot.ts';
+import { at, ring } from '../fixtures/lines.ts';
+import { changed } from '../fixtures/sketch.ts';
+import { frame, hexagon, hut, mask, rake, type Sketch, unitDot } from '../fixtures/unit-dot.ts';
+import { alterations, type Mutations, more, mutation } from './alterations.ts';
+import { commonMutations } from './common-mutations.ts';
 
-/** A document that breaks one criterion and no other, and how it does so. */
-export interface UnitMutation {
-  readonly how: string;
-  readonly document: UnitDotDocument;
-}
-
-const mutation = (how: string, document: UnitDotDocument): UnitMutation => ({ how, document });
-const sketched = (how: string, sketch: UnitSketch): UnitMutation => mutation(how, unitDocument(sketch));
-
-/** A good document with other parameters, whatever they are. */
-function withParameters(sketch: UnitSketch, parameters: Readonly<Record<string, unknown>>): UnitDotDocument {
-  const document = unitDocument(sketch);
-  const all = { ...document.generator.parameters, ...parameters } as Parameters;
-  return { ...document, generator: { ...document.generator, parameters: all } };
-}
-
-function without(sketch: UnitSketch, name: string): UnitDotDocument {
-  const document = unitDocument(sketch);
-  const { [name]: _, ...parameters } = document.generator.parameters;
-  return { ...document, generator: { ...document.generator, parameters } };
-}
-
-/** Every point of a document put elsewhere. */
-function moved(sketch: UnitSketch, move: (point: Point) => Point): UnitDotDocument {
-  const document = unitDocument(sketch);
-  const { board, drawing } = document;
-  return unitRemade({
-    ...document,
-    drawing: { ...drawing, points: drawing.points.map(move) },
-    board: {
-      ...board,
-      dots: board.dots.map((dot) => ({ ...dot, at: move(dot.at) })),
-      predrawn: board.predrawn.map((line) => line.map(move)),
-    },
-  });
-}
-
-/** A good document whose drawing is made of these lines instead. */
-const redrawn = (sketch: UnitSketch, lines: readonly Polyline[]): UnitDotDocument =>
-  unitRemade({ ...unitDocument(sketch), drawing: drawingOf(lines) });
-
-/** A good document with something added to its drawing. */
-const scribbled = (sketch: UnitSketch, ...lines: readonly Polyline[]): UnitDotDocument =>
-  redrawn(sketch, [...unitLines(sketch), ...lines]);
-
-/** A good document with another board. */
-function boarded(sketch: UnitSketch, change: Partial<UnitDotDocument['board']>): UnitDotDocument {
-  const document = unitDocument(sketch);
-  return unitRemade({ ...document, board: { ...document.board, ...change } });
-}
+const alter = alterations<Sketch, UnitDotDocument>(unitDot);
+const { asked, boarded, documentFrom, lonely, predrawn, resized, scribbled, sketched, withParameters } =
+  alter;
+const common = commonMutations(alter);
 
 /** A good document with the colours of one dot changed. */
-function recoloured(sketch: UnitSketch, dot: number, colours: readonly number[]): UnitDotDocument {
-  const { board } = unitDocument(sketch);
-  return boarded(sketch, { dots: board.dots.map((old, k) => (k === dot ? { ...old, colours } : old)) });
-}
-
-/** A sketch with more dots and lines between them, counted from its own number of dots. */
-function more(sketch: UnitSketch, dots: UnitSketch['dots'], lines: UnitSketch['lines']): UnitSketch {
-  const first = sketch.dots.length;
-  return unitChanged(sketch, {
-    dots: [...sketch.dots, ...dots],
-    lines: [...sketch.lines, ...lines.map(([i, j]): [number, number] => [i + first, j + first])],
-  });
-}
-
-const predrawn = (sketch: UnitSketch, ...lines: readonly Polyline[]): UnitSketch =>
-  unitChanged(sketch, { predrawn: [...sketch.predrawn, ...lines] });
-
-/** A line whose inner points `place` (counted from its middle) are put aside by `by`. */
-function bumped(line: Polyline, [dx, dy]: Point): Polyline {
-  const middle = Math.floor(line.length / 2);
-  return line.map(([x, y], index) => {
-    const share = Math.max(0, 1 - Math.abs(index - middle) / 3);
-    return at(x + dx * share, y + dy * share);
-  });
-}
-
-const withBump = (sketch: UnitSketch, number: number, by: Point): UnitDotDocument =>
-  redrawn(
-    sketch,
-    unitLines(sketch).map((line, k) => (k === number ? bumped(line, by) : line)),
-  );
-
-const grown = (sketch: UnitSketch, [cx, cy]: Point, factor: number): UnitDotDocument =>
-  redrawn(
-    sketch,
-    unitLines(sketch).map((line) => line.map(([x, y]) => at(cx + (x - cx) * factor, cy + (y - cy) * factor))),
-  );
-
-function measured(sketch: UnitSketch, measure: keyof DotQuality, by: number): UnitMutation {
-  const document = unitDocument(sketch);
-  const quality = { ...document.quality, [measure]: round(document.quality[measure] + by) };
-  return mutation(`${measure} of the ${sketch.name} is off by ${by}`, { ...document, quality });
-}
+const recoloured = (sketch: Sketch, dot: number, colours: readonly number[]): UnitDotDocument =>
+  alter.oneDot(documentFrom(sketch), dot, (old) => ({ ...old, colours }));
 
 /** Two short lines far from the rest whose nearest ends are `apart`. */
-const pair = (sketch: UnitSketch, apart: number): UnitSketch =>
+const pair = (sketch: Sketch, apart: number): Sketch =>
   more(
     sketch,
     [
@@ -129,7 +31,7 @@ const pair = (sketch: UnitSketch, apart: number): UnitSketch =>
   );
 
 /** A line of each unit of the hut whose ends nearly meet, in different colours. */
-const nearly = (dx: number, dy: number): UnitSketch =>
+const nearly = (dx: number, dy: number): Sketch =>
   more(
     hut,
     [
@@ -145,95 +47,41 @@ const nearly = (dx: number, dy: number): UnitSketch =>
   );
 
 /** For each criterion of unit-dot: documents that break it alone. */
-export const UNIT_DOT: Readonly<Record<string, readonly UnitMutation[]>> = {
+export const UNIT_DOT: Mutations = {
   parameters: [
-    mutation('epsilon is missing', without(frame, 'epsilon')),
+    ...common.parameters(frame, mask),
     mutation('gamma is a word', withParameters(frame, { gamma: 'ten' })),
-    mutation('a name is not known', withParameters(hut, { epsilom: 15 })),
-    mutation('units is missing', without(frame, 'units')),
+    mutation('units is missing', alter.without(frame, 'units')),
     mutation('units are none', withParameters(hexagon, { units: [] })),
-    mutation('lambda is more than all', withParameters(mask, { lambda: 2 })),
-    mutation('delta is negative', withParameters(rake, { delta: -20 })),
     mutation('units is a word', withParameters(frame, { units: 'a coin' })),
   ],
   'on-board': [
-    mutation('the board ends above the lowest dots', { ...unitDocument(frame), size: [1000, 300] }),
-    mutation('the longer side is 900', { ...unitDocument(hexagon), size: [900, 800] }),
-    mutation('the longer side is 2000', { ...unitDocument(mask), size: [2000, 1000] }),
+    resized('the board ends above the lowest dots', frame, [1000, 300]),
+    resized('the longer side is 900', hexagon, [900, 800]),
+    resized('the longer side is 2000', mask, [2000, 1000]),
     mutation(
       'dots lie left of the board',
-      moved(rake, ([x, y]) => at(x - 150, y)),
+      alter.moved(rake, ([x, y]) => at(x - 150, y)),
     ),
     mutation(
       'dots lie below the board',
-      moved(hut, ([x, y]) => at(x, y + 450)),
+      alter.moved(hut, ([x, y]) => at(x, y + 450)),
     ),
-    mutation('the board has no height', { ...unitDocument(frame), size: [1000, 0] }),
+    resized('the board has no height', frame, [1000, 0]),
     sketched('a pre-drawn line leaves the board', predrawn(frame, [at(930, 100), at(1010, 110)])),
   ],
   rounding: [
-    mutation(
-      'a dot has 4 decimals',
-      boarded(frame, {
-        dots: unitDocument(frame).board.dots.map((dot, k) =>
-          k === 0 ? { ...dot, at: [300.0004, 200] } : dot,
-        ),
-      }),
-    ),
+    ...common.rounding(hexagon, mask),
     mutation('a unit has 4 decimals', boarded(hut, { units: [100, 141.4214] })),
-    mutation(
-      'a point of the drawing has 5 decimals',
-      (() => {
-        const document = unitDocument(hexagon);
-        const points = document.drawing.points.map(
-          ([x, y], index): Point => (index === 7 ? [x + 0.00012, y] : [x, y]),
-        );
-        return unitRemade({ ...document, drawing: { ...document.drawing, points } });
-      })(),
-    ),
-    mutation(
-      'a measure has 4 decimals',
-      (() => {
-        const document = unitDocument(mask);
-        const { quality } = document;
-        return { ...document, quality: { ...quality, hausdorff: quality.hausdorff + 0.0003 } };
-      })(),
-    ),
-    mutation('the size has 4 decimals', { ...unitDocument(frame), size: [1000, 800.1234] }),
-    mutation(
-      'a pre-drawn point has 4 decimals',
-      boarded(mask, {
-        predrawn: mask.predrawn.map((line) => line.map(([x, y]): Point => [x, y + 0.0001])),
-      }),
-    ),
   ],
-  'edges-listed': (
-    [
-      ['the wrong way round', (edges) => edges.map(([i, j], k) => (k === 0 ? [j, i] : [i, j]))],
-      ['twice', (edges) => [...edges, ...edges.slice(1, 2)]],
-      ['to a dot that is not there', (edges) => [...edges, [0, 99]]],
-      ['from a dot to itself', (edges) => [[2, 2], ...edges]],
-      ['with a negative end', (edges) => [[-1, 2], ...edges]],
-      ['again the other way round', (edges) => [...edges, ...edges.slice(0, 1).map(([i, j]) => [j, i])]],
-    ] as readonly (readonly [string, (edges: readonly (readonly number[])[]) => (readonly number[])[]])[]
-  ).map(([how, change]) => {
-    const document = unitDocument(hut);
-    const edges = change(document.solution.edges) as unknown as [number, number][];
-    return mutation(`an edge is listed ${how}`, { ...document, solution: { edges } });
-  }),
+  'edges-listed': common.edgesListed(hut),
   resemblance: [
-    mutation('the drawing has a bump of 25', withBump(frame, 1, [0, -25])),
-    mutation('the drawing has a dent of 30', withBump(hut, 4, [0, -30])),
-    mutation('epsilon is less than the bend', unitRemade(withParameters(rake, { epsilon: 2 }))),
-    mutation(
-      'an edge is not in the drawing',
-      redrawn(
-        hexagon,
-        unitLines(hexagon).filter((_, k) => k !== 2),
-      ),
-    ),
-    mutation('the drawing is a quarter larger', grown(frame, [400, 300], 1.25)),
-    mutation('the drawing is a fifth smaller', grown(hexagon, [500, 400], 0.8)),
+    mutation('the drawing has a bump of 25', alter.bumped(frame, 1, [0, -25], 3)),
+    mutation('the drawing has a dent of 30', alter.bumped(hut, 4, [0, -30], 3)),
+    mutation('epsilon is less than the bend', alter.remade(withParameters(rake, { epsilon: 2 }))),
+    mutation('an edge is not in the drawing', alter.lacking(hexagon, 2)),
+    mutation('the drawing is a quarter larger', alter.grown(frame, [400, 300], 1.25)),
+    mutation('the drawing is a fifth smaller', alter.grown(hexagon, [500, 400], 0.8)),
   ],
   structure: [
     mutation('a dash lies beside the drawing', scribbled(frame, [at(345, 212), at(357, 212)])),
@@ -243,35 +91,23 @@ export const UNIT_DOT: Readonly<Record<string, readonly UnitMutation[]>> = {
       'a Y stands beside the drawing',
       scribbled(hexagon, [at(500, 480), at(500, 476), at(496, 474)], [at(500, 476), at(504, 474)]),
     ),
-    mutation(
-      'the drawing has a gap',
-      redrawn(
-        frame,
-        unitLines(frame).flatMap((line, k) => (k === 1 ? [line.slice(0, 6), line.slice(7)] : [line])),
-      ),
-    ),
+    mutation('the drawing has a gap', alter.gapped(frame, 1, 6)),
     mutation(
       'two dashes lie beside the drawing',
       scribbled(mask, [at(340, 208), at(346, 208)], [at(352, 208), at(358, 208)]),
     ),
   ],
   separation: [
-    sketched('delta is more than the unit', unitChanged(frame, { parameters: { delta: 120 } })),
-    sketched('delta is a little more than the unit', unitChanged(hexagon, { parameters: { delta: 101 } })),
-    sketched('delta is more than the handle allows', unitChanged(rake, { parameters: { delta: 110 } })),
+    asked('delta is more than the unit', frame, { delta: 120 }),
+    asked('delta is a little more than the unit', hexagon, { delta: 101 }),
+    asked('delta is more than the handle allows', rake, { delta: 110 }),
     sketched('two lines nearly touch', nearly(15, 0)),
     sketched('two lines nearly touch at a slant', nearly(12, -12)),
     sketched('two lines nearly touch above each other', nearly(8, -16)),
   ],
   clearance: [
-    sketched(
-      'clearance is more than the frame allows',
-      unitChanged(frame, { parameters: { clearance: 110 } }),
-    ),
-    sketched(
-      'clearance is more than the hexagon allows',
-      unitChanged(hexagon, { parameters: { clearance: 104 } }),
-    ),
+    asked('clearance is more than the frame allows', frame, { clearance: 110 }),
+    asked('clearance is more than the hexagon allows', hexagon, { clearance: 104 }),
     sketched('a pre-drawn line passes a corner', predrawn(frame, [at(250, 240), at(340, 150)])),
     sketched(
       'a pre-drawn line has a corner near a dot',
@@ -281,8 +117,8 @@ export const UNIT_DOT: Readonly<Record<string, readonly UnitMutation[]>> = {
     sketched('a pre-drawn line passes the tip of the handle', predrawn(rake, [at(260, 293), at(340, 293)])),
   ],
   'edge-each-dot': [
-    sketched('a lonely dot in a corner', more(frame, [[800, 700, 0]], [])),
-    sketched('a lonely dot far above', more(hexagon, [[500, 60, 0]], [])),
+    sketched('a lonely dot in a corner', lonely(frame, [800, 700, 0])),
+    sketched('a lonely dot far above', lonely(hexagon, [500, 60, 0])),
     sketched(
       'two lonely dots',
       more(
@@ -294,8 +130,8 @@ export const UNIT_DOT: Readonly<Record<string, readonly UnitMutation[]>> = {
         [],
       ),
     ),
-    sketched('a lonely dot of two colours', more(hut, [[700, 500, 0, 1]], [])),
-    sketched('a lonely dot beside the mask', more(mask, [[620, 420, 0]], [])),
+    sketched('a lonely dot of two colours', lonely(hut, [700, 500, 0, 1])),
+    sketched('a lonely dot beside the mask', lonely(mask, [620, 420, 0])),
   ],
   planarity: [
     sketched('a pre-drawn line crosses an edge', predrawn(frame, [at(350, 170), at(355, 230)])),
@@ -327,10 +163,10 @@ export const UNIT_DOT: Readonly<Record<string, readonly UnitMutation[]>> = {
     sketched('a pre-drawn line crosses the roof', predrawn(hut, [at(340, 130), at(360, 160)])),
   ],
   'predrawn-share': [
-    sketched('lambda is less than the eyes', unitChanged(mask, { parameters: { lambda: 0.1 } })),
+    asked('lambda is less than the eyes', mask, { lambda: 0.1 }),
     sketched('half of the picture is drawn', predrawn(frame, [at(600, 100), at(900, 700)])),
     sketched('a ring is drawn beside the hexagon', predrawn(hexagon, ring(800, 400, 80, 24))),
-    sketched('lambda is nothing', unitChanged(mask, { parameters: { lambda: 0 } })),
+    asked('lambda is nothing', mask, { lambda: 0 }),
     sketched('the rake lies on a line', predrawn(rake, [at(100, 700), at(700, 700)])),
   ],
   units: [
@@ -342,12 +178,12 @@ export const UNIT_DOT: Readonly<Record<string, readonly UnitMutation[]>> = {
     mutation('there are more units than asked for', boarded(frame, { units: [100, 62] })),
     mutation(
       'two units are nearly alike',
-      boarded(unitChanged(frame, { parameters: { units: '60-110 60-110' } }), { units: [100, 103] }),
+      boarded(changed(frame, { parameters: { units: '60-110 60-110' } }), { units: [100, 103] }),
     ),
   ],
   'distance-clear': [
-    sketched('gamma is more than the diagonals allow', unitChanged(frame, { parameters: { gamma: 0.42 } })),
-    sketched('gamma is more than the handle allows', unitChanged(rake, { parameters: { gamma: 0.45 } })),
+    asked('gamma is more than the diagonals allow', frame, { gamma: 0.42 }),
+    asked('gamma is more than the handle allows', rake, { gamma: 0.45 }),
     sketched('two dots are nearly a unit apart', pair(frame, 95)),
     sketched('two dots are hardly less than a unit apart', pair(hexagon, 99.8)),
     sketched('two dots are a little more than a unit apart', pair(rake, 105)),
@@ -355,30 +191,18 @@ export const UNIT_DOT: Readonly<Record<string, readonly UnitMutation[]>> = {
     sketched('two dots are just within the tolerance', pair(frame, 109.9)),
   ],
   'rule-gives-solution': [
-    mutation(
+    sketched(
       'an edge is neither listed nor in the drawing',
-      (() => {
-        const part = unitChanged(frame, { lines: frame.lines.filter((_, k) => k !== 3) });
-        return unitDocument(part);
-      })(),
+      changed(frame, { lines: frame.lines.filter((_, k) => k !== 3) }),
     ),
-    sketched('an edge is two units long', unitChanged(frame, { lines: [...frame.lines, [1, 5]] })),
-    sketched('an edge is a diagonal', unitChanged(rake, { lines: [...rake.lines, [3, 5]] })),
+    sketched('an edge is two units long', changed(frame, { lines: [...frame.lines, [1, 5]] })),
+    sketched('an edge is a diagonal', changed(rake, { lines: [...rake.lines, [3, 5]] })),
     mutation('the unit is another', boarded(hexagon, { units: [90] })),
     mutation(
       'the unit is much larger',
-      boarded(unitChanged(rake, { parameters: { units: 250 } }), { units: [250] }),
+      boarded(changed(rake, { parameters: { units: 250 } }), { units: [250] }),
     ),
     mutation('the ridge has the colour of the walls', recoloured(hut, 8, [0])),
   ],
-  'quality-recorded': [
-    measured(frame, 'dots', 1),
-    measured(hut, 'colours', -1),
-    measured(mask, 'predrawnShare', 0.01),
-    measured(rake, 'strokes', 1),
-    measured(hexagon, 'exposure', -0.05),
-    measured(frame, 'minSeparation', 2),
-    measured(hut, 'maxLinks', 1),
-    measured(rake, 'difficulty', 0.02),
-  ],
+  'quality-recorded': common.qualityRecorded([frame, hut, mask, rake, hexagon]),
 };

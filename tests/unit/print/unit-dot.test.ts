@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paintUnitDot } from '../../../src/print/unit-dot.ts';
-import { frame, hut, mask, unitDocument } from '../../fixtures/unit-dot.ts';
+import { frame, hut, mask, documentFrom as unitDocument } from '../../fixtures/unit-dot.ts';
 
 const painted = (sketch: typeof frame, solved: boolean) =>
   paintUnitDot(unitDocument(sketch), { layers: ['board'], solved })

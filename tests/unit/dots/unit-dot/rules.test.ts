@@ -3,7 +3,13 @@ import type { UnitDotBoard } from '../../../../src/dots/unit-dot/document.ts';
 import { rules, type UnitDotGesture, type UnitDotProgress } from '../../../../src/dots/unit-dot/rules.ts';
 import type { Point } from '../../../../src/geometry/plane-graph.ts';
 import type { Input, Key, Touch } from '../../../../src/puzzle/kind.ts';
-import { frame, hut, rake, UNIT_SKETCHES, unitDocument } from '../../../fixtures/unit-dot.ts';
+import {
+  frame,
+  hut,
+  rake,
+  SKETCHES as UNIT_SKETCHES,
+  documentFrom as unitDocument,
+} from '../../../fixtures/unit-dot.ts';
 
 interface Hand {
   readonly progress: UnitDotProgress;

@@ -1,0 +1,204 @@
+import type { DotQuality, Polyline } from '../../src/dots/document.ts';
+import type { Point } from '../../src/geometry/plane-graph.ts';
+import type { Parameters, PuzzleDocument } from '../../src/puzzle/document.ts';
+import { at, drawingOf, round } from '../fixtures/lines.ts';
+import { type DotDocument, type Outline, type Sketching, shifted } from '../fixtures/sketch.ts';
+
+/** A document that breaks one criterion and no other, and how it does so. */
+export interface Mutation<Document = PuzzleDocument> {
+  readonly how: string;
+  readonly document: Document;
+}
+
+/** For each criterion of a kind: documents that break it alone. */
+export type Mutations = Readonly<Record<string, readonly Mutation[]>>;
+
+export const mutation = <Document>(how: string, document: Document): Mutation<Document> => ({
+  how,
+  document,
+});
+
+/** The ways in which good documents of a kind go wrong, as far as all dot kinds have them in common. */
+export type Alterations<Sketch extends Outline, Document extends DotDocument> = ReturnType<
+  typeof alterations<Sketch, Document>
+>;
+
+export function alterations<Sketch extends Outline, Document extends DotDocument>({
+  documentFrom,
+  linesOf,
+  remade,
+}: Sketching<Sketch, Document>) {
+  type Dot = Document['board']['dots'][number];
+
+  const sketched = (how: string, sketch: Sketch) => mutation(how, documentFrom(sketch));
+
+  /** A good sketch of which other parameters are asked. */
+  const asked = (how: string, sketch: Sketch, parameters: Parameters) =>
+    sketched(how, { ...sketch, parameters: { ...sketch.parameters, ...parameters } });
+
+  /** A good document with other parameters, whatever they are. */
+  function withParameters(sketch: Sketch, parameters: Readonly<Record<string, unknown>>): Document {
+    const document = documentFrom(sketch);
+    const all = { ...document.generator.parameters, ...parameters } as Parameters;
+    return { ...document, generator: { ...document.generator, parameters: all } };
+  }
+
+  function without(sketch: Sketch, name: string): Document {
+    const document = documentFrom(sketch);
+    const { [name]: _, ...parameters } = document.generator.parameters;
+    return { ...document, generator: { ...document.generator, parameters } };
+  }
+
+  const resized = (how: string, sketch: Sketch, size: Point) =>
+    mutation(how, { ...documentFrom(sketch), size });
+
+  /** A good document with another board. */
+  function boarded(sketch: Sketch, change: Partial<Document['board']>): Document {
+    const document = documentFrom(sketch);
+    return remade({ ...document, board: { ...document.board, ...change } });
+  }
+
+  /** A document with some of its dots changed. */
+  function dotted(document: Document, change: (dot: Dot, index: number) => Dot): Document {
+    const dots = (document.board.dots as readonly Dot[]).map(change);
+    return remade({ ...document, board: { ...document.board, dots } });
+  }
+
+  /** A document with one of its dots changed. */
+  const oneDot = (document: Document, dot: number, change: (dot: Dot) => Dot): Document =>
+    dotted(document, (old, index) => (index === dot ? change(old) : old));
+
+  /** Every point of a document put elsewhere. */
+  const moved = (sketch: Sketch, move: (point: Point) => Point): Document => ({
+    ...documentFrom(shifted(sketch, move)),
+    drawing: drawingOf(linesOf(sketch).map((line) => line.map(move))),
+  });
+
+  /** A good document whose drawing is made of these lines instead. */
+  const redrawn = (sketch: Sketch, lines: readonly Polyline[]): Document =>
+    remade({ ...documentFrom(sketch), drawing: drawingOf(lines) });
+
+  /** A good document with something added to its drawing. */
+  const scribbled = (sketch: Sketch, ...lines: readonly Polyline[]): Document =>
+    redrawn(sketch, [...linesOf(sketch), ...lines]);
+
+  /** A good document whose drawing has one line, or each, drawn in another way. */
+  const bentBy = (sketch: Sketch, change: (line: Polyline) => Polyline, only?: number): Document =>
+    redrawn(
+      sketch,
+      linesOf(sketch).map((line, k) => (only === undefined || k === only ? change(line) : line)),
+    );
+
+  /** The points of one line of the drawing put aside by (dx, dy), less and less up to `reach` from its middle. */
+  const bumped = (sketch: Sketch, line: number, [dx, dy]: Point, reach: number): Document =>
+    bentBy(
+      sketch,
+      (points) =>
+        points.map(([x, y], index) => {
+          const share = Math.max(0, 1 - Math.abs(index - Math.floor(points.length / 2)) / reach);
+          return at(x + dx * share, y + dy * share);
+        }),
+      line,
+    );
+
+  /** The drawing larger or smaller, seen from a point. */
+  const grown = (sketch: Sketch, [cx, cy]: Point, factor: number): Document =>
+    bentBy(sketch, (line) => line.map(([x, y]) => at(cx + (x - cx) * factor, cy + (y - cy) * factor)));
+
+  /** Every other point of the drawing put aside. */
+  const zigzagged = (sketch: Sketch): Document =>
+    bentBy(sketch, (line) =>
+      line.map(([x, y], k) => (k % 2 === 1 && k < line.length - 1 ? at(x + 8, y + 8) : at(x, y))),
+    );
+
+  /** The drawing without one of its lines. */
+  const lacking = (sketch: Sketch, line: number): Document =>
+    redrawn(
+      sketch,
+      linesOf(sketch).filter((_, k) => k !== line),
+    );
+
+  /** The drawing without the piece of one line that begins at its point `from`. */
+  const gapped = (sketch: Sketch, line: number, from: number): Document =>
+    redrawn(
+      sketch,
+      linesOf(sketch).flatMap((points, k) =>
+        k === line ? [points.slice(0, from), points.slice(from + 1)] : [points],
+      ),
+    );
+
+  /** The drawing with a short line that stands on the point numbered `place` of one of its lines. */
+  function whiskered(sketch: Sketch, line: number, place: number, [dx, dy]: Point): Document {
+    const [x, y] = linesOf(sketch)[line]?.[place] ?? [0, 0];
+    return scribbled(sketch, [at(x, y), at(x + dx, y + dy)]);
+  }
+
+  const predrawn = (sketch: Sketch, ...lines: readonly Polyline[]): Sketch => ({
+    ...sketch,
+    predrawn: [...sketch.predrawn, ...lines],
+  });
+
+  /** A sketch with dots that no line goes to. */
+  const lonely = (sketch: Sketch, ...dots: Sketch['dots']): Sketch => ({
+    ...sketch,
+    dots: [...sketch.dots, ...dots],
+  });
+
+  /** A sketch with a dot put elsewhere. */
+  const dotAt = (sketch: Sketch, dot: number, place: Point): Sketch => ({
+    ...sketch,
+    dots: sketch.dots.map((old, index) => (index === dot ? place : old)),
+  });
+
+  function measured(sketch: Sketch, measure: keyof DotQuality, by: number): Mutation<Document> {
+    const document = documentFrom(sketch);
+    const quality = { ...document.quality, [measure]: round(document.quality[measure] + by) };
+    return mutation(`${measure} of the ${sketch.name} is off by ${by}`, { ...document, quality });
+  }
+
+  return {
+    documentFrom,
+    linesOf,
+    remade,
+    sketched,
+    asked,
+    withParameters,
+    without,
+    resized,
+    boarded,
+    dotted,
+    oneDot,
+    moved,
+    redrawn,
+    scribbled,
+    bentBy,
+    bumped,
+    grown,
+    zigzagged,
+    lacking,
+    gapped,
+    whiskered,
+    predrawn,
+    lonely,
+    dotAt,
+    measured,
+  };
+}
+
+/** A sketch with more dots and lines between them, counted from its own number of dots. */
+export function more<
+  Sketch extends Outline & { readonly lines: readonly (readonly [number, number, ...number[]])[] },
+>(sketch: Sketch, dots: Sketch['dots'], lines: Sketch['lines'], parameters: Parameters = {}): Sketch {
+  const first = sketch.dots.length;
+  const added = lines.map(([i, j, ...rest]): [number, number, ...number[]] => [
+    i + first,
+    j + first,
+    ...rest,
+  ]);
+  return {
+    ...sketch,
+    dots: [...sketch.dots, ...dots],
+    lines: [...sketch.lines, ...added],
+    parameters: { ...sketch.parameters, ...parameters },
+  };
+}

@@ -1,0 +1,131 @@
+import type { DotQuality } from '../../src/dots/document.ts';
+import type { Point } from '../../src/geometry/plane-graph.ts';
+import { at } from '../fixtures/lines.ts';
+import type { DotDocument, Outline } from '../fixtures/sketch.ts';
+import { type Alterations, type Mutation, mutation } from './alterations.ts';
+
+/** Good sketches of a kind by what is to be seen on them. */
+interface Sketches<Sketch> {
+  readonly square: Sketch;
+  readonly house: Sketch;
+  readonly tree: Sketch;
+}
+
+/** Mutations that break criteria in the same way in all dot kinds, or in those whose sketches look alike. */
+export function commonMutations<Sketch extends Outline, Document extends DotDocument>(
+  alter: Alterations<Sketch, Document>,
+) {
+  const { documentFrom, predrawn, remade, sketched, withParameters, without } = alter;
+  type Made = readonly Mutation<Document>[];
+
+  /** Of `parameters`: names and values that no dot kind takes. */
+  const parameters = (sketch: Sketch, other: Sketch): Made => [
+    mutation('epsilon is missing', without(sketch, 'epsilon')),
+    mutation('clearance is missing', without(other, 'clearance')),
+    mutation('a name is not known', withParameters(sketch, { epsilom: 15 })),
+    mutation('lambda is more than all', withParameters(other, { lambda: 2 })),
+    mutation('delta is negative', withParameters(sketch, { delta: -20 })),
+    mutation('clearance is a list', withParameters(other, { clearance: [10] })),
+  ];
+
+  /** Of `rounding`: `seen` has something pre-drawn. */
+  function rounding(sketch: Sketch, seen: Sketch): Made {
+    const [good, shown] = [documentFrom(sketch), documentFrom(seen)];
+    const { drawing } = good;
+    const points = drawing.points.map(([x, y], k): Point => (k === 7 ? [x + 0.00012, y] : [x, y]));
+    const exposure = shown.quality.exposure + 0.0003;
+    const lines = shown.board.predrawn.map((line) => line.map(([x, y]): Point => [x, y + 0.0001]));
+    const dot = (document: Document, index: number, [dx, dy]: Point) =>
+      alter.oneDot(document, index, (old) => ({ ...old, at: [old.at[0] + dx, old.at[1] + dy] }));
+    return [
+      mutation('a dot has 4 decimals', dot(good, 0, [0.0004, 0])),
+      mutation('another dot has 5 decimals', dot(shown, 3, [0, 0.00011])),
+      mutation('a point of the drawing has 5 decimals', remade({ ...good, drawing: { ...drawing, points } })),
+      mutation('a measure has 4 decimals', { ...shown, quality: { ...shown.quality, exposure } }),
+      mutation('the size has 4 decimals', { ...good, size: [1000, good.size[1] - 0.1234] }),
+      mutation(
+        'a pre-drawn point has 4 decimals',
+        remade({ ...shown, board: { ...shown.board, predrawn: lines } }),
+      ),
+    ];
+  }
+
+  /** Of `edges-listed`. */
+  function edgesListed(sketch: Sketch): Made {
+    const document = documentFrom(sketch);
+    type Edges = readonly (readonly [number, number])[];
+    const listed = (how: string, change: (edges: Edges) => Edges) => {
+      const edges = change(document.solution.edges);
+      return mutation(`an edge ${how}`, { ...document, solution: { edges } });
+    };
+    return [
+      listed('is listed the wrong way round', ([[i, j] = [0, 0], ...others]) => [[j, i], ...others]),
+      listed('is listed twice', (edges) => [...edges, ...edges.slice(1, 2)]),
+      listed('names a dot that is not there', (edges) => [...edges, [0, 99]]),
+      listed('goes from a dot to itself', (edges) => [[2, 2], ...edges]),
+      listed('has a negative end', (edges) => [[-1, 2], ...edges]),
+      listed('is listed again the other way round', ([[i, j] = [0, 0], ...others]) => [
+        [i, j],
+        ...others,
+        [j, i],
+      ]),
+    ];
+  }
+
+  /** Of `resemblance`: `dented` is the house's line that gets a dent. */
+  const resemblance = ({ square, house, tree }: Sketches<Sketch>, dented: number): Made => [
+    mutation('the drawing has a bump of 25', alter.bumped(square, 0, [0, 25], 9)),
+    mutation('the drawing has a dent of 40', alter.bumped(house, dented, [0, -40], 12)),
+    mutation('epsilon is less than the bend', remade(withParameters(tree, { epsilon: 2 }))),
+    mutation('an edge is not in the drawing', alter.lacking(house, 2)),
+    mutation('the drawing zigzags, and the picture loses its length', alter.zigzagged(square)),
+  ];
+
+  /** Of `structure`. */
+  const structure = ({ square, house, tree }: Sketches<Sketch>): Made => [
+    mutation('a whisker stands on the drawing', alter.whiskered(square, 0, 20, [0, 10])),
+    mutation('a whisker stands on the other side', alter.whiskered(house, 1, 25, [0, -12])),
+    mutation('a dash lies beside the drawing', alter.scribbled(square, [at(300, 192), at(312, 192)])),
+    mutation('the drawing has a gap', alter.gapped(tree, 1, 10)),
+  ];
+
+  /** Of `planarity`: pre-drawn lines near x, where the top of the square, and of `level`, has no dot. */
+  const planarity = (square: Sketch, level: Sketch, tree: Sketch, x: number): Made => [
+    sketched('a pre-drawn line crosses an edge', predrawn(square, [at(x - 20, 150), at(x - 10, 240)])),
+    sketched('a pre-drawn line ends on an edge', predrawn(level, [at(x, 200), at(x, 260)])),
+    sketched('a pre-drawn line lies on an edge', predrawn(level, [at(x, 200), at(x + 60, 200)])),
+    sketched(
+      'a pre-drawn line crosses itself',
+      predrawn(tree, [at(700, 700), at(730, 730), at(730, 700), at(700, 730)]),
+    ),
+    sketched(
+      'two pre-drawn lines cross',
+      predrawn(square, [at(x - 100, 400), at(x - 50, 450)], [at(x - 50, 400), at(x - 100, 450)]),
+    ),
+  ];
+
+  /** Of `quality-recorded`: each measure of one of the sketches. */
+  const qualityRecorded = (sketches: readonly Sketch[]): Made =>
+    Object.entries(OFF).flatMap(([measure, by], k) => {
+      const sketch = sketches[k % sketches.length];
+      return sketch === undefined ? [] : [alter.measured(sketch, measure as keyof DotQuality, by)];
+    });
+
+  return { parameters, rounding, edgesListed, resemblance, structure, planarity, qualityRecorded };
+}
+
+/** By how much a measure is recorded wrongly. */
+const OFF: DotQuality = {
+  dots: 1,
+  predrawnShare: 0.01,
+  predrawnCount: 1,
+  lengthKept: -0.002,
+  maxLinks: -1,
+  strokes: -1,
+  colours: 1,
+  hausdorff: 0.5,
+  meanDeviation: -0.5,
+  minSeparation: 3,
+  exposure: -0.1,
+  difficulty: 0.01,
+};

@@ -1,0 +1,394 @@
+import type { Polyline } from '../../src/dots/document.ts';
+import type { Link, ThatDotDocument } from '../../src/dots/that-dot/document.ts';
+import type { Parameters } from '../../src/puzzle/document.ts';
+import { at, ring, round } from '../fixtures/lines.ts';
+import { LEVEL } from '../fixtures/shapes.ts';
+import { changed } from '../fixtures/sketch.ts';
+import { face, house, type Sketch, square, star, thatDot, tree } from '../fixtures/that-dot.ts';
+import { alterations, type Mutations, more, mutation } from './alterations.ts';
+import { commonMutations } from './common-mutations.ts';
+
+const alter = alterations<Sketch, ThatDotDocument>(thatDot);
+const { asked, documentFrom, dotAt, lonely, moved, predrawn, remade, resized, sketched, withParameters } =
+  alter;
+const common = commonMutations(alter);
+
+/** A document with one link of a dot changed. */
+const relinked = (document: ThatDotDocument, dot: number, link: number, change: (link: Link) => Link) =>
+  alter.oneDot(document, dot, (old) => ({
+    ...old,
+    links: old.links.map((one, place) => (place === link ? change(one) : one)),
+  }));
+
+/** A document with links added to or taken from a dot. */
+const linksOf = (sketch: Sketch, dot: number, change: (links: readonly Link[]) => readonly Link[]) =>
+  alter.oneDot(documentFrom(sketch), dot, (old) => ({ ...old, links: change(old.links) }));
+
+/** A link from one dot of a sketch to another. */
+function linkOn(sketch: Sketch, from: number, to: number): Link {
+  const [ax, ay] = sketch.dots[from] ?? [0, 0];
+  const [bx, by] = sketch.dots[to] ?? [0, 0];
+  return { direction: round(Math.atan2(by - ay, bx - ax)), length: 12 };
+}
+
+const turned = (by: number) => (link: Link) => ({ ...link, direction: round(link.direction + by) });
+
+/** A dot with arms of equal or given lengths, at the given angles in degrees, links at the middle. */
+function fan(arms: readonly { readonly degrees: number; readonly length: number }[], gamma: number): Sketch {
+  const tips = arms.map(({ degrees, length }) => {
+    const angle = (degrees * Math.PI) / 180;
+    return at(300 + length * Math.cos(angle), 300 + length * Math.sin(angle));
+  });
+  return changed(square, {
+    name: 'fan',
+    dots: [at(300, 300), ...tips],
+    lines: arms.map((_, index): [number, number] => [0, index + 1]),
+    parameters: { gamma },
+    bend: 0,
+  });
+}
+
+/** A fan with two of its links turned towards each other by as much as the player's eye allows. */
+const squeezed = (sketch: Sketch): ThatDotDocument =>
+  alter.oneDot(documentFrom(sketch), 0, (dot) => ({
+    ...dot,
+    links: dot.links.map((link, place) => turned(place === 0 ? 0.003 : -0.003)(link)),
+  }));
+
+/** Two edges whose beginnings run side by side, `gap` apart, on a board that allows dots that close. */
+function beside(gap: number, ahead: number, parameters: Parameters = {}): Sketch {
+  return changed(square, {
+    name: 'beside',
+    dots: [at(100, 300), at(500, 300), at(100 + ahead, 300 - gap), at(520, gap > 0 ? 120 : 480)],
+    lines: [
+      [0, 1],
+      [2, 3],
+    ],
+    parameters: { gamma: 1, delta: 0.5, clearance: 0.4, ...parameters },
+    bend: 0,
+  });
+}
+
+const level = changed(square, LEVEL);
+
+/** For each criterion of connect-that-dot: documents that break it alone. */
+export const THAT_DOT: Mutations = {
+  parameters: [
+    ...common.parameters(square, tree),
+    mutation('gamma is a word', withParameters(square, { gamma: 'ten' })),
+    mutation('links has no such value', withParameters(square, { links: 'three-sided' })),
+    mutation('linkStyle is missing', alter.without(square, 'linkStyle')),
+  ],
+  'on-board': [
+    resized('the board ends above the lowest dots', square, [1000, 600]),
+    resized('the longer side is 900', square, [900, 800]),
+    resized('the longer side is 2000', face, [2000, 1000]),
+    mutation(
+      'dots lie left of the board',
+      moved(star, ([x, y]) => at(x - 300, y)),
+    ),
+    mutation(
+      'dots lie below the board',
+      moved(tree, ([x, y]) => at(x, y + 100)),
+    ),
+    resized('the board has no height', square, [1000, 0]),
+    sketched('a pre-drawn line leaves the board', predrawn(house, [at(700, 100), at(810, 110)])),
+  ],
+  rounding: [
+    ...common.rounding(star, face),
+    mutation(
+      'a direction has 4 decimals',
+      relinked(documentFrom(house), 0, 1, (link) => ({ ...link, direction: link.direction + 0.0002 })),
+    ),
+    mutation(
+      'a length has 4 decimals',
+      relinked(documentFrom(tree), 1, 0, (link) => ({ ...link, length: link.length + 0.0005 })),
+    ),
+  ],
+  'edges-listed': common.edgesListed(house),
+  resemblance: [
+    ...common.resemblance({ square, house, tree }, 3),
+    mutation(
+      'a dot lies 40 off the drawing',
+      remade({
+        ...documentFrom(dotAt(square, 2, at(840, 720))),
+        drawing: documentFrom(square).drawing,
+      }),
+    ),
+    mutation('the drawing is a tenth larger', alter.grown(star, [500, 500], 1.1)),
+  ],
+  structure: [
+    ...common.structure({ square, house, tree }),
+    mutation(
+      'a part of the drawing is double',
+      alter.scribbled(square, detour(alter.linesOf(square)[2] ?? [], 10, 30, 8)),
+    ),
+    mutation('a Y stands beside the drawing', alter.scribbled(star, ...yAt(alter.linesOf(star)[3] ?? []))),
+  ],
+  separation: [
+    asked('delta is more than the house allows', house, { delta: 400 }),
+    asked('delta is more than the mouth allows', face, { delta: 150 }),
+    sketched(
+      'the dots of two edges nearly touch',
+      more(
+        square,
+        [at(400, 400), at(600, 400), at(400, 418), at(420, 550)],
+        [
+          [0, 1],
+          [2, 3],
+        ],
+      ),
+    ),
+    sketched('the nose comes too near to the mouth', dotAt(dotAt(face, 12, at(424, 778)), 11, at(440, 860))),
+    sketched(
+      'a short line begins too near to another',
+      more(
+        tree,
+        [at(120, 700), at(120, 800), at(136, 808), at(240, 880)],
+        [
+          [1, 0],
+          [2, 3],
+        ],
+      ),
+    ),
+    sketched(
+      'two tips meet',
+      more(
+        star,
+        [at(60, 60), at(60, 200), at(72, 215), at(72, 300)],
+        [
+          [0, 1],
+          [3, 2],
+        ],
+      ),
+    ),
+  ],
+  clearance: [
+    asked('clearance is more than the house allows', house, { clearance: 380, gamma: 5 }),
+    asked('clearance is more than the star allows', star, { clearance: 250 }),
+    sketched(
+      'a dot lies beside the beginning of an edge',
+      more(square, [at(228, 173), at(300, 100)], [[1, 0]]),
+    ),
+    sketched(
+      'a dot lies beside a long edge',
+      more(square, [at(500, 197), at(520, 320)], [[1, 0]], { gamma: 0.5 }),
+    ),
+    sketched('a pre-drawn line passes a dot', predrawn(house, [at(340, 143), at(460, 143)])),
+    sketched('a pre-drawn eye nearly touches a dot', predrawn(tree, ring(450, 942, 14, 12))),
+    sketched(
+      'a pre-drawn line has a corner near a dot',
+      predrawn(square, [at(100, 260), at(194, 177), at(100, 140)]),
+    ),
+  ],
+  'edge-each-dot': [
+    sketched('a lonely dot in the square', lonely(square, at(500, 450))),
+    sketched('a lonely dot above the roof', lonely(house, at(700, 80))),
+    sketched('two lonely dots in the head', lonely(face, at(500, 300), at(720, 600))),
+    sketched('a lonely dot in a corner', lonely(star, at(40, 40))),
+    sketched(
+      'a twig of the tree is gone, its dot stayed',
+      changed(tree, { lines: tree.lines.filter((_, k) => k !== 5) }),
+    ),
+  ],
+  planarity: [
+    ...common.planarity(square, level, tree, 500),
+    sketched('the diagonals cross', changed(square, { lines: [...square.lines, [0, 2], [1, 3]] })),
+    sketched(
+      'a pre-drawn line touches the middle of another',
+      predrawn(square, [at(400, 400), at(440, 400), at(480, 440)], [at(440, 400), at(440, 340)]),
+    ),
+    sketched(
+      'an edge passes through the corner of a pre-drawn line',
+      predrawn(level, [at(300, 160), at(330, 200), at(360, 160)]),
+    ),
+  ],
+  'predrawn-share': [
+    asked('lambda is less than the eyes', face, { lambda: 0.02 }),
+    asked('lambda is nothing', house, { lambda: 0 }),
+    sketched('a large ring is pre-drawn', predrawn(square, ring(490, 450, 80, 40))),
+    sketched('a long line is pre-drawn', predrawn(star, [at(30, 30), at(30, 500)])),
+    sketched(
+      'a dozen small rings are pre-drawn',
+      predrawn(
+        tree,
+        ...Array.from({ length: 12 }, (_, k) =>
+          ring(600 + 40 * (k % 4), 600 + 40 * Math.floor(k / 4), 14, 12),
+        ),
+      ),
+    ),
+  ],
+  'sector-clear': [
+    sketched('a dot stands beside the way of a link', more(square, [at(480, 235), at(480, 330)], [[1, 0]])),
+    sketched('another dot stands on the other side', more(house, [at(330, 880), at(330, 780)], [[1, 0]])),
+    asked('gamma is more than the star allows', star, { gamma: 72 }),
+    sketched(
+      'a leaf hangs beside a branch',
+      more(tree, [at(340, 505), at(340, 650)], [[1, 0]], { gamma: 14 }),
+    ),
+    sketched(
+      'a link is at the end that looks at a neighbour',
+      more(
+        square,
+        [at(400, 400), at(640, 420), at(600, 450), at(560, 600)],
+        [
+          [0, 1],
+          [2, 3],
+        ],
+      ),
+    ),
+    sketched(
+      'a dot stands in the way of both ends',
+      more(face, [at(500, 120), at(560, 200)], [[0, 1]], { gamma: 12 }),
+    ),
+  ],
+  'link-angle': [
+    sketched(
+      'two equal arms at 8 degrees',
+      fan(
+        [
+          { degrees: 10, length: 320 },
+          { degrees: 18, length: 320 },
+        ],
+        10,
+      ),
+    ),
+    sketched(
+      'two equal arms at 15 degrees',
+      fan(
+        [
+          { degrees: 30, length: 240 },
+          { degrees: 45, length: 240 },
+        ],
+        20,
+      ),
+    ),
+    sketched(
+      'two of three arms at 25 degrees',
+      fan(
+        [
+          { degrees: 0, length: 300 },
+          { degrees: 60, length: 300 },
+          { degrees: 85, length: 300 },
+        ],
+        30,
+      ),
+    ),
+    mutation(
+      'two links turned towards each other',
+      squeezed(
+        fan(
+          [
+            { degrees: 10, length: 320 },
+            { degrees: 20.1, length: 250 },
+          ],
+          10,
+        ),
+      ),
+    ),
+    mutation(
+      'two links of longer arms turned towards each other',
+      squeezed(
+        fan(
+          [
+            { degrees: 40, length: 380 },
+            { degrees: 55.1, length: 500 },
+          ],
+          15,
+        ),
+      ),
+    ),
+  ],
+  'link-length': [
+    sketched('an edge of 30 under links of 12', more(square, [at(450, 450), at(480, 450)], [[0, 1]])),
+    asked('links of 60 on an edge of 160', face, { linkLength: 60 }),
+    mutation(
+      'one link is longer than the others',
+      relinked(documentFrom(house), 2, 0, (link) => ({ ...link, length: 20 })),
+    ),
+    mutation(
+      'a link cannot be seen',
+      relinked(documentFrom(star), 4, 0, (link) => ({ ...link, length: 0 })),
+    ),
+    mutation(
+      'a variable link comes nearly half way',
+      relinked(documentFrom(star), 6, 0, (link) => ({ ...link, length: 105 })),
+    ),
+    mutation(
+      'a point stands too near',
+      relinked(documentFrom(tree), 3, 0, (link) => ({ ...link, length: 5 })),
+    ),
+  ],
+  'links-overlap': [
+    sketched('a link begins on another', beside(0.6, 6)),
+    sketched('a link begins on the other side of another', beside(-0.7, 9, { gamma: 2 })),
+    sketched('a link begins beside the tip of another', beside(0.5, 11.8)),
+    sketched('two links begin side by side', beside(0.8, 0)),
+    sketched('long links run into each other', beside(0.7, 20, { linkLength: 60 })),
+    sketched('one of two-sided links overlaps', beside(0.6, -0.2, { links: 'two-sided' })),
+  ],
+  'link-count': [
+    mutation(
+      'an edge has links at both ends',
+      linksOf(square, 1, (links) => [...links, linkOn(square, 1, 0)]),
+    ),
+    mutation(
+      'an edge of the tree has links at both ends',
+      linksOf(tree, 4, () => [linkOn(tree, 4, 1)]),
+    ),
+    mutation('two-sided, and links at one end only', withParameters(house, { links: 'two-sided' })),
+    mutation('one-sided, and links at both ends', withParameters(face, { links: 'one-sided' })),
+    mutation(
+      'a link of two is missing',
+      linksOf(face, 3, (links) => links.slice(1)),
+    ),
+    mutation(
+      'a link points at nothing',
+      linksOf(square, 0, (links) => [...links, { direction: -2, length: 12 }]),
+    ),
+    mutation(
+      'a link points out of the house',
+      linksOf(house, 4, (links) => [...links, { direction: -1.571, length: 12 }]),
+    ),
+  ],
+  'rule-gives-solution': [
+    mutation(
+      'a link is turned by 0.02 and meets nothing',
+      relinked(documentFrom(square), 2, 0, turned(0.02)),
+    ),
+    mutation('a link is turned by -0.1 and meets nothing', relinked(documentFrom(house), 3, 0, turned(-0.1))),
+    mutation('a link of the tree is turned by 0.15', relinked(documentFrom(tree), 3, 1, turned(0.15))),
+    mutation(
+      'a link is turned past its dot to another',
+      relinked(documentFrom(more(square, [at(900, 330), at(900, 500)], [[0, 1]])), 0, 0, (link) => ({
+        ...link,
+        direction: 0.211 - 0.002,
+      })),
+    ),
+    sketched(
+      'a dot in the cone that the sector is too narrow for',
+      more(square, [at(500, 191.3), at(500, 320)], [[1, 0]], { gamma: 0.1, clearance: 0.5 }),
+    ),
+    mutation(
+      'two links are turned',
+      relinked(relinked(documentFrom(star), 1, 0, turned(0.05)), 6, 0, turned(-0.05)),
+    ),
+  ],
+  'quality-recorded': common.qualityRecorded([square, house, face, star, tree]),
+};
+
+/** A line beside another from its point `from` to its point `to`, `aside` below it. */
+function detour(line: Polyline, from: number, to: number, aside: number): Polyline {
+  const part = line.slice(from, to + 1);
+  return part.map(([x, y], k) => (k === 0 || k === part.length - 1 ? at(x, y) : at(x, y + aside)));
+}
+
+/** Three short lines that meet near the middle of a line. */
+function yAt(line: Polyline): Polyline[] {
+  const [x, y] = line[Math.floor(line.length / 2)] ?? [0, 0];
+  return [
+    [5, 5],
+    [-5, 4],
+    [0, -6],
+  ].map(([dx = 0, dy = 0]): Polyline => [at(x + 2, y + 1), at(x + 2 + dx, y + 1 + dy)]);
+}
