@@ -42,6 +42,9 @@ const WAYS: readonly Way[] = [
 /** The share of what may be pre-drawn that may be used up to spare the player strokes. */
 const SPARED = 0.9;
 
+/** The verifier passes what falls short by so much, in puzzle units. */
+const SLACK = 0.01;
+
 /** How near to a dot others make room for its label, for each unit of its height. */
 const BESIDE = 4;
 
@@ -83,10 +86,20 @@ export function generate(
       fewest = Math.min(fewest, strokes);
       continue;
     }
+    // Numbers are placed only where the rest is worth it.
+    const document = (board: NumbersBoard) =>
+      compose(commission, board, { edges: laid.edges }, (parts) => quality({ ...parts, parameters }));
+    const bare = document({ dots: laid.dots.map((at) => ({ at, labels: [] })), predrawn: laid.predrawn });
+    if (held.best !== undefined && !isBetter(bare, held.best)) continue;
+    if (
+      bare.quality.hausdorff > parameters.epsilon + SLACK ||
+      bare.quality.predrawnShare > parameters.lambda
+    ) {
+      held.miss(bare.quality.predrawnShare);
+      continue;
+    }
     const board = lettered(laid, marks, picture.size, parameters);
-    if (board === undefined) continue;
-    const solution = { edges: laid.edges };
-    held.enter(compose(commission, board, solution, (parts) => quality({ ...parts, parameters })));
+    if (board !== undefined) held.enter(document(board));
   }
   if (held.best !== undefined) return { ok: true, value: held.best };
   const failure =
