@@ -8,6 +8,7 @@ import { levelsSection } from './levels.ts';
 import { loadSection } from './load.ts';
 import { pictureSection } from './picture.ts';
 import { shortcutsSection } from './shortcuts.ts';
+import { unitsSection } from './unit-choice.ts';
 
 /*
  * Our own figures side by side with those of peers, as ratios within one run: `npm run bench`, or
@@ -20,6 +21,7 @@ const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
   crossings: crossingsSection,
   flattening: flatteningSection,
   picture: pictureSection,
+  units: unitsSection,
   levels: () => levelsSection(every),
   load: loadSection,
   frames: framesSection,

@@ -13,9 +13,9 @@ const FALSE = 2;
 
 /**
  * Weighted MAX-2-SAT: values that let every clause hold and whose true variables weigh as much as can be
- * (Löffler et al. 2014, §4.4). Each part of the problem that hangs together is solved by branch and bound, exactly
- * where `most` nodes are enough, and otherwise improved by a local search of as many steps. Undefined when not even
- * the clauses alone can hold.
+ * (Löffler et al. 2014, §4.4). Each part of the problem that hangs together is solved by a local search of at most
+ * `most` steps and then by branch and bound, exactly where `most` nodes are enough. Undefined when not even the
+ * clauses alone can hold.
  * @param weights what each variable weighs when true, 0 or more
  */
 export function choose(
@@ -57,54 +57,112 @@ export function choose(
   let exact = true;
   const result: boolean[] = [...first];
   for (const part of parts(count, clauses)) {
-    const order = [...part].sort((a, b) => weights[b] - weights[a] || a - b);
+    const degree = (v: number) => start[yes(v) + 1] - start[yes(v)];
+    const order = [...part].sort((a, b) => weights[b] - weights[a] || degree(a) - degree(b) || a - b);
+    const total = () => order.reduce((sum, v) => sum + (values[v] === TRUE ? weights[v] : 0), 0);
     let best = order.reduce((sum, v) => sum + (first[v] ? weights[v] : 0), 0);
-    const keep = () => {
-      const total = order.reduce((sum, v) => sum + (values[v] === TRUE ? weights[v] : 0), 0);
-      if (total <= best) return;
-      best = total;
+    const keep = (sum: number) => {
+      best = sum;
       for (const v of order) result[v] = values[v] === TRUE;
     };
 
-    // Branch and bound, the heaviest variable first and first as true.
+    // A good choice first: each variable has its way in turn, and as many of the others as can be keep theirs.
+    let now = best;
+    const held = new Set(order.filter((v) => first[v]));
+    const steps = part.length > 1 ? Math.min(most, ROUNDS * order.length) : 0;
+    for (let step = 0; step < steps; step++) {
+      const v = order[step % order.length];
+      const lenience = LENIENCE * weights[order[0]] * Math.max(0, 1 - step / (LENIENT * steps));
+      if (held.has(v)) continue;
+      const trails = [set(yes(v))];
+      if (trails[0] === undefined) continue;
+      for (const u of order) if (held.has(u)) trails.push(set(yes(u)));
+      for (const u of order) trails.push(set(yes(u)) ?? set(yes(u) + 1));
+      if (order.every((u) => values[u] !== UNSET)) {
+        const sum = total();
+        if (sum > best) keep(sum);
+        if (sum >= now - lenience) {
+          now = sum;
+          held.clear();
+          for (const u of order) if (values[u] === TRUE) held.add(u);
+        }
+      }
+      for (const trail of trails) if (trail !== undefined) unset(trail);
+    }
+
+    // Branch and bound: of variables of which only one can be true, the heaviest counts.
+    const groups = cliques(order, start, implied);
     let nodes = 0;
     const branch = (from: number) => {
       if (++nodes > most) return;
       let bound = 0;
-      for (const v of order) if (values[v] !== FALSE) bound += weights[v];
+      for (const group of groups) {
+        let most = 0;
+        for (const v of group) {
+          if (values[v] === TRUE) {
+            most = weights[v];
+            break;
+          }
+          if (values[v] === UNSET && weights[v] > most) most = weights[v];
+        }
+        bound += most;
+      }
       if (bound <= best + 1e-9) return;
       let k = from;
-      while (k < order.length && values[order[k]] !== UNSET) k++;
-      if (k === order.length) {
-        keep();
+      while (k < branching.length && values[branching[k]] !== UNSET) k++;
+      if (k === branching.length) {
+        const sum = total();
+        if (sum > best) keep(sum);
         return;
       }
-      for (const literal of [yes(order[k]), yes(order[k]) + 1]) {
+      for (const literal of [yes(branching[k]), yes(branching[k]) + 1]) {
         const trail = set(literal);
         if (trail === undefined) continue;
         branch(k + 1);
         unset(trail);
       }
     };
+    const branching = [...part].sort((a, b) => degree(b) - degree(a) || weights[b] - weights[a] || a - b);
     branch(0);
-
-    // What was too much for that: let each variable have its way in turn, then fill up with as many of the others.
-    if (nodes > most) {
-      exact = false;
-      for (let step = 0; step < Math.min(most, 4 * order.length); step++) {
-        const v = order[step % order.length];
-        if (result[v]) continue;
-        const trails = [set(yes(v))];
-        if (trails[0] === undefined) continue;
-        for (const u of order) if (result[u]) trails.push(set(yes(u)));
-        for (const u of order) trails.push(set(yes(u)) ?? set(yes(u) + 1));
-        if (order.every((u) => values[u] !== UNSET)) keep();
-        for (const trail of trails) if (trail !== undefined) unset(trail);
-      }
-    }
+    if (nodes > most) exact = false;
     weight += best;
   }
   return { values: result, weight, exact };
+}
+
+/** Rounds of the first choice: how often each variable may have its way. */
+const ROUNDS = 16;
+/** What it may lose by that at first, as a share of the heaviest weight, and for which share of the steps. */
+const LENIENCE = 1;
+const LENIENT = 0.8;
+
+/** Variables in groups of which no two can be true at once, each in one group, made greedily. */
+function cliques(
+  order: readonly number[],
+  start: Uint32Array,
+  implied: Uint32Array,
+): readonly (readonly number[])[] {
+  const groups: number[][] = [];
+  const groupOf = new Map<number, number>();
+  for (const v of order) {
+    // In which groups does v exclude every member?
+    const excluded = new Map<number, number>();
+    const seen = new Set<number>();
+    for (let k = start[yes(v)]; k < start[yes(v) + 1]; k++) {
+      const u = implied[k] >> 1;
+      const group = groupOf.get(u);
+      if ((implied[k] & 1) === 0 || group === undefined || seen.has(u)) continue;
+      seen.add(u);
+      excluded.set(group, (excluded.get(group) ?? 0) + 1);
+    }
+    const joined = [...excluded.keys()].find((group) => excluded.get(group) === groups[group].length);
+    if (joined === undefined) groupOf.set(v, groups.push([v]) - 1);
+    else {
+      groups[joined].push(v);
+      groupOf.set(v, joined);
+    }
+  }
+  return groups;
 }
 
 /** The variables that hang together by clauses. */
