@@ -29,8 +29,8 @@ export interface Lengths {
 export interface Asked {
   readonly leastEdge: number;
   readonly sectors?: Sectors;
-  /** Which strokes are pre-drawn whatever could be drawn of them, by their indices; none if nothing is said. */
-  readonly given?: (curves: Prepared) => ReadonlySet<number>;
+  /** Which strokes are pre-drawn whatever could be drawn of them, by their indices; undefined: nothing is worth laying out. */
+  readonly given?: (curves: Prepared) => ReadonlySet<number> | undefined;
 }
 
 /** A drawing of more strokes than this is no dot puzzle, and would take long to be found out. */
@@ -41,6 +41,8 @@ export const ROUNDING = 0.01;
 /** Distance between a stroke's vertices where its edges are long. */
 const STEP = 9;
 const PASSES = 4;
+const NONE: ReadonlySet<number> = new Set();
+const NOTHING: Laid = { dots: [], predrawn: [], edges: [] };
 const NO_SHORTCUTS: Shortcuts = {
   from: new Uint32Array(0),
   span: new Uint32Array(0),
@@ -90,10 +92,11 @@ export function layBy(
 ): Laid {
   const { delta, clearance, minEdge } = lengths;
   const curves = prepareBy(plan, drawing, lengths, leastEdge, phase);
-  if (curves.strokes.length > MOST_STROKES) return { dots: [], predrawn: [], edges: [] };
-  const whole = given?.(curves);
+  if (curves.strokes.length > MOST_STROKES) return NOTHING;
+  const whole = given === undefined ? NONE : given(curves);
+  if (whole === undefined) return NOTHING;
   const graphs = graphsOf(curves, plan, lengths, sectors?.tangent).map((graph, s) =>
-    whole?.has(s) === true ? graphOf(curves, graph.stroke, NO_SHORTCUTS) : graph,
+    whole.has(s) ? graphOf(curves, graph.stroke, NO_SHORTCUTS) : graph,
   );
   progress(0.3);
   const limits = { delta, clearance, minEdge, leastEdge, sectors };

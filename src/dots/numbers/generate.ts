@@ -70,6 +70,10 @@ export function generate(
     const spread = { ...parameters, delta: parameters.delta * way.spread };
     const given = (curves: Prepared) => {
       const spared = spare(curves, parameters.maxStrokes, SPARED * parameters.lambda);
+      if (spared.strokes > parameters.maxStrokes) {
+        fewest = Math.min(fewest, spared.strokes);
+        return undefined;
+      }
       due = Math.min(due, spared.share);
       return spared.given;
     };

@@ -24,7 +24,7 @@ export const parameters: ParameterSet = {
   presets: {
     easy: { epsilon: 20, delta: 48, labelSize: 30, sequences: 'components', maxStrokes: 5 },
     medium: { epsilon: 12, delta: 30, labelSize: 26 },
-    hard: { epsilon: 4, delta: 18, labelSize: 20 },
+    hard: { epsilon: 5, delta: 18, labelSize: 20 },
   },
 };
 
