@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { ClosestDotDocument } from '../../src/dots/closest-dot/document.ts';
 import { MARKS } from '../../src/dots/palette.ts';
 import { inks, openBoard } from './board.ts';
@@ -8,28 +8,31 @@ const LANDSCAPE = { width: 1180, height: 820 };
 
 tryPlaying('closest-dot', 'openmoji:1F333');
 
+/** Opens a puzzle, and picks one of its lines that goes out from a dot of one colour. */
+async function openLine(page: Page) {
+  await page.setViewportSize(LANDSCAPE);
+  const board = await openBoard<ClosestDotDocument>(page, {
+    ...{ kind: 'closest-dot', picture: 'openmoji:1F333', renderer: 'canvas' },
+  });
+  const { dots } = board.puzzle.board;
+  const line = board.solution.find(([dot]) => dots[dot]?.colours.length === 1) ?? ([0, 1] as const);
+  const colour = MARKS[dots[line[0]]?.colours[0] ?? 0]?.colour ?? '';
+  const [[x, y], [u, v]] = [await board.dot(line[0]), await board.dot(line[1])];
+  const way = (share: number) => [x + (u - x) * share, y + (v - y) * share] as const;
+  return { board, line, colour, way };
+}
+
 test('a circle in the colour of the held dot grows with the drag, as long as the tool is out', async ({
   page,
 }) => {
-  await page.setViewportSize(LANDSCAPE);
-  const board = await openBoard<ClosestDotDocument>(page, {
-    kind: 'closest-dot',
-    picture: 'openmoji:1F333',
-    renderer: 'canvas',
-  });
-  // A dot of one colour, which its line goes out from.
-  const { dots } = board.puzzle.board;
-  const [from, to] = board.solution.find(([dot]) => dots[dot]?.colours.length === 1) ?? [0, 1];
-  const colour = MARKS[dots[from]?.colours[0] ?? 0]?.colour ?? '';
-  const [[x, y], [u, v]] = [await board.dot(from), await board.dot(to)];
-  const way = (share: number) => [x + (u - x) * share, y + (v - y) * share] as const;
+  const { board, colour, way } = await openLine(page);
   const hold = async (share: number) => {
-    await board.fingers.down(1, [x, y]);
+    await board.fingers.down(1, way(0));
     await board.fingers.move({ 1: way(share / 2) });
     await board.fingers.move({ 1: way(share) });
     await page.waitForTimeout(300);
     const seen = await inks(page, colour, 0.2);
-    await board.fingers.move({ 1: [x, y + 1] });
+    await board.fingers.move({ 1: way(0.01) });
     await board.fingers.up(1);
     await page.waitForTimeout(300);
     return seen;
@@ -44,21 +47,11 @@ test('a circle in the colour of the held dot grows with the drag, as long as the
 });
 
 test('a line takes the colour of the dots it joins', async ({ page }) => {
-  await page.setViewportSize(LANDSCAPE);
-  const board = await openBoard<ClosestDotDocument>(page, {
-    kind: 'closest-dot',
-    picture: 'openmoji:1F333',
-    renderer: 'canvas',
-  });
-  const { dots } = board.puzzle.board;
-  const [from, to] = board.solution.find(([dot]) => dots[dot]?.colours.length === 1) ?? [0, 1];
-  const colour = MARKS[dots[from]?.colours[0] ?? 0]?.colour ?? '';
+  const { board, line, colour, way } = await openLine(page);
   await board.tap(await board.empty());
-  const [x, y] = await board.dot(from);
-  const [u, v] = await board.dot(to);
-  const middle = [(x + u) / 2, (y + v) / 2] as const;
+  const middle = way(0.5);
   expect(await board.colourAt(middle)).not.toBe(colour.toLowerCase());
-  await board.draw([from, to]);
+  await board.draw(line);
   await page.keyboard.press('Escape');
   await page.waitForTimeout(600);
   expect(await board.colourAt(middle)).toBe(colour.toLowerCase());

@@ -1,20 +1,12 @@
-import { MARKS } from '../../dots/palette.ts';
-import type { Ink } from '../atlas.ts';
 import type { Stage } from '../stage.ts';
 import type { Grip } from './hand.ts';
 import { type DrawnLine, keyOf, type Look } from './look.ts';
+import type { ColouredLine } from './marks.ts';
 import type { Ground, Own } from './painter.ts';
 import { makePies, type Pie } from './pies.ts';
 
 /** A dot and its colours. */
 export interface Coloured {
-  readonly colours: readonly number[];
-}
-
-/** A line of the solution and the colours it is drawn for. */
-export interface ColouredLine {
-  readonly from: number;
-  readonly to: number;
   readonly colours: readonly number[];
 }
 
@@ -31,16 +23,6 @@ const MOST_OF_ROOM = 0.41;
 const HELD = 1.35;
 /** A dot that is done with is no larger than this share of one that waits. */
 const MOST_DONE = 0.6;
-
-/** The inks of `count` colours of dots. */
-export function inksOf(count: number): readonly string[] {
-  return Array.from({ length: count }, (_, colour) => MARKS[colour % MARKS.length]?.colour ?? '');
-}
-
-/** The ink of a colour of dots. */
-export function inkOf(colour: number): Ink {
-  return `own${colour}`;
-}
 
 /** @param lines all lines of the solution */
 export function makeColoured(

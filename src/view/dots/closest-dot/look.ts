@@ -2,8 +2,8 @@ import type { ClosestDotBoard, ClosestDotDocument } from '../../../dots/closest-
 import type { ClosestDotGesture } from '../../../dots/closest-dot/rules.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { Seen } from '../../kind-view.ts';
-import { type ColouredLine, inkOf } from '../coloured.ts';
 import { commonLook, keyOf, type Look } from '../look.ts';
+import { type ColouredLine, inkOf } from '../marks.ts';
 
 /** What is seen of a closest-dot puzzle. */
 export interface ClosestDotLook extends Look {

@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
 import { MILLISECONDS } from '../../motion.ts';
 import { bar, type Stage, spot } from '../../stage.ts';
-import { inkOf } from '../coloured.ts';
+import { inkOf } from '../marks.ts';
 import type { Ground } from '../painter.ts';
 import type { ClosestDotLook } from './look.ts';
 

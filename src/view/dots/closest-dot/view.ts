@@ -1,5 +1,5 @@
 import type { KindView } from '../../kind-view.ts';
-import { inksOf } from '../coloured.ts';
+import { inksOf } from '../marks.ts';
 import { dotView, lessonOf } from '../view.ts';
 import { documentOf, linesOf } from './look.ts';
 import { paint } from './painter.ts';

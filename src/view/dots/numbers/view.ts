@@ -2,6 +2,7 @@ import { rules } from '../../../dots/numbers/rules.ts';
 import type { KindView } from '../../kind-view.ts';
 import { dotView } from '../view.ts';
 import { written } from './counting.ts';
+import { canWrite } from './glyphs.ts';
 import { documentOf } from './look.ts';
 import { paint } from './painter.ts';
 import { sayingOf } from './saying.ts';
@@ -19,10 +20,9 @@ export const numbersView: KindView = {
   inks: (document) => inksOf(documentOf(document).board),
   says: sayingOf,
   countings: (document, language) =>
-    waysFor(documentOf(document), language).map((way) => ({
-      way,
-      examples: EXAMPLES.map((n) => written({ way, language }, n)),
-    })),
+    waysFor(documentOf(document), language)
+      .map((way) => ({ way, examples: EXAMPLES.map((n) => written({ way, language }, n)) }))
+      .filter(({ examples }) => canWrite(examples.join(''))),
   lesson(document) {
     const { board } = documentOf(document);
     const move = rules.hint(board, rules.start(document as never));

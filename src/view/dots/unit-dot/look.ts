@@ -3,8 +3,8 @@ import type { UnitDotGesture } from '../../../dots/unit-dot/rules.ts';
 import type { Point } from '../../../geometry/plane-graph.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { Seen } from '../../kind-view.ts';
-import { type ColouredLine, inkOf } from '../coloured.ts';
 import { commonLook, keyOf, type Look } from '../look.ts';
+import { type ColouredLine, inkOf } from '../marks.ts';
 
 /** What is seen of a unit-dot puzzle. */
 export interface UnitDotLook extends Look {

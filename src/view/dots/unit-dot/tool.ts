@@ -4,7 +4,7 @@ import type { Point } from '../../../geometry/plane-graph.ts';
 import { easeOut, MILLISECONDS } from '../../motion.ts';
 import { PALETTE } from '../../palette.ts';
 import { type Stage, spot } from '../../stage.ts';
-import { inksOf } from '../coloured.ts';
+import { inksOf } from '../marks.ts';
 import type { Ground } from '../painter.ts';
 import { drawCoin } from './coin.ts';
 import type { UnitDotLook } from './look.ts';

@@ -1,6 +1,6 @@
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { KindView } from '../../kind-view.ts';
-import { inksOf } from '../coloured.ts';
+import { inksOf } from '../marks.ts';
 import { dotView, lessonOf } from '../view.ts';
 import { documentOf, hasColours } from './look.ts';
 import { paint } from './painter.ts';
