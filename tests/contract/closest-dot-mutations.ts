@@ -8,8 +8,7 @@ import { alterations, type Mutations, more, mutation } from './alterations.ts';
 import { commonMutations } from './common-mutations.ts';
 
 const alter = alterations<Sketch, ClosestDotDocument>(closestDot);
-const { asked, documentFrom, dotAt, linesOf, lonely, predrawn, remade, resized, sketched, withParameters } =
-  alter;
+const { asked, documentFrom, dotAt, linesOf, lonely, predrawn, remade, sketched, withParameters } = alter;
 const common = commonMutations(alter);
 
 /** A good document with the colours of some dots changed, and the palette if need be. */
@@ -84,17 +83,7 @@ export const CLOSEST_DOT: Mutations = {
     mutation('maxPie is nothing', withParameters(square, { maxPie: 0 })),
     mutation('maxColours is missing', alter.without(tree, 'maxColours')),
   ],
-  'on-board': [
-    resized('the board ends above the lowest dots', square, [1000, 600]),
-    resized('the longer side is 900', square, [900, 800]),
-    resized('the longer side is 2000', shell, [2000, 1000]),
-    mutation(
-      'dots lie left of the board',
-      alter.moved(shell, ([x, y]) => at(x - 400, y)),
-    ),
-    resized('the board has no height', square, [1000, 0]),
-    sketched('a pre-drawn line leaves the board', predrawn(house, [at(700, 100), at(810, 110)])),
-  ],
+  'on-board': common.onBoard(square, shell, -400),
   rounding: common.rounding(shell, house),
   'edges-listed': common.edgesListed(house),
   resemblance: common.resemblance({ square, house, tree }, 3),

@@ -28,6 +28,19 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
     mutation('clearance is a list', withParameters(other, { clearance: [10] })),
   ];
 
+  /** Of `on-board`: `other` leaves the board when it is put aside by `dx`. */
+  const onBoard = (sketch: Sketch, other: Sketch, dx: number): Made => [
+    alter.resized('the board ends above the lowest dots', sketch, [1000, 300]),
+    alter.resized('the longer side is 900', sketch, [900, 800]),
+    alter.resized('the longer side is 2000', other, [2000, 1000]),
+    alter.resized('the board has no height', sketch, [1000, 0]),
+    mutation(
+      'dots lie left of the board',
+      alter.moved(other, ([x, y]) => at(x + dx, y)),
+    ),
+    sketched('a pre-drawn line leaves the board', predrawn(sketch, [at(930, 100), at(1010, 110)])),
+  ];
+
   /** Of `rounding`: `seen` has something pre-drawn. */
   function rounding(sketch: Sketch, seen: Sketch): Made {
     const [good, shown] = [documentFrom(sketch), documentFrom(seen)];
@@ -111,7 +124,7 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
       return sketch === undefined ? [] : [alter.measured(sketch, measure as keyof DotQuality, by)];
     });
 
-  return { parameters, rounding, edgesListed, resemblance, structure, planarity, qualityRecorded };
+  return { parameters, onBoard, rounding, edgesListed, resemblance, structure, planarity, qualityRecorded };
 }
 
 /** By how much a measure is recorded wrongly. */

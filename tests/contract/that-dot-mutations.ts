@@ -1,16 +1,14 @@
-import type { Polyline } from '../../src/dots/document.ts';
 import type { Link, ThatDotDocument } from '../../src/dots/that-dot/document.ts';
-import type { Parameters } from '../../src/puzzle/document.ts';
 import { at, ring, round } from '../fixtures/lines.ts';
 import { LEVEL } from '../fixtures/shapes.ts';
 import { changed } from '../fixtures/sketch.ts';
 import { face, house, type Sketch, square, star, thatDot, tree } from '../fixtures/that-dot.ts';
 import { alterations, type Mutations, more, mutation } from './alterations.ts';
 import { commonMutations } from './common-mutations.ts';
+import { beside, detour, fan, linkOn, yAt } from './that-dot-sketches.ts';
 
 const alter = alterations<Sketch, ThatDotDocument>(thatDot);
-const { asked, documentFrom, dotAt, lonely, moved, predrawn, remade, resized, sketched, withParameters } =
-  alter;
+const { asked, documentFrom, dotAt, lonely, predrawn, remade, sketched, withParameters } = alter;
 const common = commonMutations(alter);
 
 /** A document with one link of a dot changed. */
@@ -24,29 +22,7 @@ const relinked = (document: ThatDotDocument, dot: number, link: number, change: 
 const linksOf = (sketch: Sketch, dot: number, change: (links: readonly Link[]) => readonly Link[]) =>
   alter.oneDot(documentFrom(sketch), dot, (old) => ({ ...old, links: change(old.links) }));
 
-/** A link from one dot of a sketch to another. */
-function linkOn(sketch: Sketch, from: number, to: number): Link {
-  const [ax, ay] = sketch.dots[from] ?? [0, 0];
-  const [bx, by] = sketch.dots[to] ?? [0, 0];
-  return { direction: round(Math.atan2(by - ay, bx - ax)), length: 12 };
-}
-
 const turned = (by: number) => (link: Link) => ({ ...link, direction: round(link.direction + by) });
-
-/** A dot with arms of equal or given lengths, at the given angles in degrees, links at the middle. */
-function fan(arms: readonly { readonly degrees: number; readonly length: number }[], gamma: number): Sketch {
-  const tips = arms.map(({ degrees, length }) => {
-    const angle = (degrees * Math.PI) / 180;
-    return at(300 + length * Math.cos(angle), 300 + length * Math.sin(angle));
-  });
-  return changed(square, {
-    name: 'fan',
-    dots: [at(300, 300), ...tips],
-    lines: arms.map((_, index): [number, number] => [0, index + 1]),
-    parameters: { gamma },
-    bend: 0,
-  });
-}
 
 /** A fan with two of its links turned towards each other by as much as the player's eye allows. */
 const squeezed = (sketch: Sketch): ThatDotDocument =>
@@ -54,20 +30,6 @@ const squeezed = (sketch: Sketch): ThatDotDocument =>
     ...dot,
     links: dot.links.map((link, place) => turned(place === 0 ? 0.003 : -0.003)(link)),
   }));
-
-/** Two edges whose beginnings run side by side, `gap` apart, on a board that allows dots that close. */
-function beside(gap: number, ahead: number, parameters: Parameters = {}): Sketch {
-  return changed(square, {
-    name: 'beside',
-    dots: [at(100, 300), at(500, 300), at(100 + ahead, 300 - gap), at(520, gap > 0 ? 120 : 480)],
-    lines: [
-      [0, 1],
-      [2, 3],
-    ],
-    parameters: { gamma: 1, delta: 0.5, clearance: 0.4, ...parameters },
-    bend: 0,
-  });
-}
 
 const level = changed(square, LEVEL);
 
@@ -80,19 +42,11 @@ export const THAT_DOT: Mutations = {
     mutation('linkStyle is missing', alter.without(square, 'linkStyle')),
   ],
   'on-board': [
-    resized('the board ends above the lowest dots', square, [1000, 600]),
-    resized('the longer side is 900', square, [900, 800]),
-    resized('the longer side is 2000', face, [2000, 1000]),
-    mutation(
-      'dots lie left of the board',
-      moved(star, ([x, y]) => at(x - 300, y)),
-    ),
+    ...common.onBoard(square, star, -300),
     mutation(
       'dots lie below the board',
-      moved(tree, ([x, y]) => at(x, y + 100)),
+      alter.moved(tree, ([x, y]) => at(x, y + 100)),
     ),
-    resized('the board has no height', square, [1000, 0]),
-    sketched('a pre-drawn line leaves the board', predrawn(house, [at(700, 100), at(810, 110)])),
   ],
   rounding: [
     ...common.rounding(star, face),
@@ -243,61 +197,11 @@ export const THAT_DOT: Mutations = {
     ),
   ],
   'link-angle': [
-    sketched(
-      'two equal arms at 8 degrees',
-      fan(
-        [
-          { degrees: 10, length: 320 },
-          { degrees: 18, length: 320 },
-        ],
-        10,
-      ),
-    ),
-    sketched(
-      'two equal arms at 15 degrees',
-      fan(
-        [
-          { degrees: 30, length: 240 },
-          { degrees: 45, length: 240 },
-        ],
-        20,
-      ),
-    ),
-    sketched(
-      'two of three arms at 25 degrees',
-      fan(
-        [
-          { degrees: 0, length: 300 },
-          { degrees: 60, length: 300 },
-          { degrees: 85, length: 300 },
-        ],
-        30,
-      ),
-    ),
-    mutation(
-      'two links turned towards each other',
-      squeezed(
-        fan(
-          [
-            { degrees: 10, length: 320 },
-            { degrees: 20.1, length: 250 },
-          ],
-          10,
-        ),
-      ),
-    ),
-    mutation(
-      'two links of longer arms turned towards each other',
-      squeezed(
-        fan(
-          [
-            { degrees: 40, length: 380 },
-            { degrees: 55.1, length: 500 },
-          ],
-          15,
-        ),
-      ),
-    ),
+    sketched('two equal arms at 8 degrees', fan(10, [10, 320], [18, 320])),
+    sketched('two equal arms at 15 degrees', fan(20, [30, 240], [45, 240])),
+    sketched('two of three arms at 25 degrees', fan(30, [0, 300], [60, 300], [85, 300])),
+    mutation('two links turned towards each other', squeezed(fan(10, [10, 320], [20.1, 250]))),
+    mutation('two links of longer arms turned towards each other', squeezed(fan(15, [40, 380], [55.1, 500]))),
   ],
   'link-length': [
     sketched('an edge of 30 under links of 12', more(square, [at(450, 450), at(480, 450)], [[0, 1]])),
@@ -376,19 +280,3 @@ export const THAT_DOT: Mutations = {
   ],
   'quality-recorded': common.qualityRecorded([square, house, face, star, tree]),
 };
-
-/** A line beside another from its point `from` to its point `to`, `aside` below it. */
-function detour(line: Polyline, from: number, to: number, aside: number): Polyline {
-  const part = line.slice(from, to + 1);
-  return part.map(([x, y], k) => (k === 0 || k === part.length - 1 ? at(x, y) : at(x, y + aside)));
-}
-
-/** Three short lines that meet near the middle of a line. */
-function yAt(line: Polyline): Polyline[] {
-  const [x, y] = line[Math.floor(line.length / 2)] ?? [0, 0];
-  return [
-    [5, 5],
-    [-5, 4],
-    [0, -6],
-  ].map(([dx = 0, dy = 0]): Polyline => [at(x + 2, y + 1), at(x + 2 + dx, y + 1 + dy)]);
-}

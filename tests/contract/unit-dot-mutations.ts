@@ -6,8 +6,7 @@ import { alterations, type Mutations, more, mutation } from './alterations.ts';
 import { commonMutations } from './common-mutations.ts';
 
 const alter = alterations<Sketch, UnitDotDocument>(unitDot);
-const { asked, boarded, documentFrom, lonely, predrawn, resized, scribbled, sketched, withParameters } =
-  alter;
+const { asked, boarded, documentFrom, lonely, predrawn, scribbled, sketched, withParameters } = alter;
 const common = commonMutations(alter);
 
 /** A good document with the colours of one dot changed. */
@@ -56,19 +55,11 @@ export const UNIT_DOT: Mutations = {
     mutation('units is a word', withParameters(frame, { units: 'a coin' })),
   ],
   'on-board': [
-    resized('the board ends above the lowest dots', frame, [1000, 300]),
-    resized('the longer side is 900', hexagon, [900, 800]),
-    resized('the longer side is 2000', mask, [2000, 1000]),
-    mutation(
-      'dots lie left of the board',
-      alter.moved(rake, ([x, y]) => at(x - 150, y)),
-    ),
+    ...common.onBoard(frame, rake, -150),
     mutation(
       'dots lie below the board',
       alter.moved(hut, ([x, y]) => at(x, y + 450)),
     ),
-    resized('the board has no height', frame, [1000, 0]),
-    sketched('a pre-drawn line leaves the board', predrawn(frame, [at(930, 100), at(1010, 110)])),
   ],
   rounding: [
     ...common.rounding(hexagon, mask),
