@@ -12,6 +12,9 @@ export interface CountingPicker {
   offer(choices: readonly CountingChoice[], chosen: string): void;
 }
 
+/** Examples broader than this many digits are written smaller on the button. */
+const LONG = 4;
+
 /** @param choose is told which way the child has chosen */
 export function createCountingPicker(words: Words, choose: (way: string) => void): CountingPicker {
   const label = words.board.counting;
@@ -70,6 +73,7 @@ export function createCountingPicker(words: Words, choose: (way: string) => void
   };
   const show = (choice: CountingChoice): void => {
     button.replaceChildren(exampleOf(choice));
+    button.classList.toggle('long', breadthOf(choice) > LONG);
     button.setAttribute('aria-label', `${label}: ${nameOf(words, choice.way)}`);
   };
 
@@ -105,6 +109,11 @@ function arrowOf(key: string, direction: Words['direction']): number {
   const [next, previous] = direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
   if (key === next || key === 'ArrowDown') return 1;
   return key === previous || key === 'ArrowUp' ? -1 : 0;
+}
+
+/** The breadth of a choice's examples in digits; the signs of East Asia are twice as broad. */
+function breadthOf({ examples }: CountingChoice): number {
+  return [...examples.join('')].reduce((sum, sign) => sum + (sign >= '\u3000' ? 2 : 1), 0);
 }
 
 function nameOf({ countings }: Words, way: string): string {

@@ -22,7 +22,7 @@ export const parameters: ParameterSet = {
     maxStrokes: { default: 1000, schema: v.pipe(between(1, 1000), v.integer()) },
   },
   presets: {
-    easy: { epsilon: 20, delta: 48, labelSize: 30, sequences: 'components', maxStrokes: 5 },
+    easy: { epsilon: 20, delta: 48, dotRadius: 9, labelSize: 30, sequences: 'components', maxStrokes: 5 },
     medium: { epsilon: 12, delta: 30, labelSize: 26 },
     hard: { epsilon: 5, delta: 18, labelSize: 20 },
   },

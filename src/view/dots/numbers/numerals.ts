@@ -13,8 +13,6 @@ const SIZE = 1.04;
 const MOST_SIZE = 1.3;
 /** The size below which digits are hard to read, in CSS pixels. */
 const READABLE = 12.5;
-/** Digits stand this much above the middle of their line in the app's face, as a share of the type's size. */
-const RAISED = 0.05;
 const GAP = 3;
 /** Rows of texts are as wide as a texture may safely be. */
 const WIDTH = 2048;
@@ -60,18 +58,21 @@ export function makeNumerals(
   const draw = (): void => {
     context.clearRect(0, 0, canvas.width, canvas.height);
     context.textAlign = 'center';
-    context.textBaseline = 'middle';
+    context.textBaseline = 'alphabetic';
     for (const [index, { text, share, breadth }] of writings.entries()) {
       const frame = frames[index];
       if (frame === undefined) continue;
-      const size = share * unit;
       context.font = fontOf(share);
       context.direction = /[\u0620-\u064A]/.test(text) ? 'rtl' : 'ltr';
       context.fillStyle = (several ? colourOf(numerals[index]?.sequence ?? 0) : undefined) ?? PALETTE.ink;
-      // No face makes it broader than the place it has.
-      const room = breadth * share * labelSize * made;
-      const middle = frame.y + frame.height / 2 + RAISED * size;
-      context.fillText(text, frame.x + frame.width / 2, middle, room);
+      // No face makes it broader or higher than the place it has, and it stands in the middle of that.
+      const [room, height] = [breadth * share * labelSize * made, share * labelSize * made];
+      const tall = inkOf(context, text);
+      if (tall.above + tall.below > height)
+        context.font = fontOf((share * height) / (tall.above + tall.below));
+      const { above, below } = inkOf(context, text);
+      const base = frame.y + (frame.height + above - below) / 2;
+      context.fillText(text, frame.x + frame.width / 2, base, room);
     }
     texture.refresh();
   };
@@ -108,6 +109,15 @@ export function makeNumerals(
       image.setScale(by).setAlpha(alpha);
     },
   };
+}
+
+/** How far the ink of a text reaches above and below its line, in device pixels. */
+function inkOf(
+  context: CanvasRenderingContext2D,
+  text: string,
+): { readonly above: number; readonly below: number } {
+  const { actualBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText(text);
+  return { above: actualBoundingBoxAscent, below: actualBoundingBoxDescent };
 }
 
 /** Lays texts out in rows; `unit` is the size of type of a text of the usual size, in device pixels. */
