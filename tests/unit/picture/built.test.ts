@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { judge } from '../../../src/cli/judge.ts';
+import { loadBuiltPacks, loadLibrary } from '../../../src/cli/library.ts';
+import { PACK_SEED } from '../../../src/cli/pack.ts';
+import { KIND_IDS, kindOf } from '../../../src/kinds.ts';
+import { LEVELS } from '../../../src/puzzle/kind.ts';
+import { joinSuits } from '../../../src/puzzle/pack.ts';
+import { suitsOf } from '../../../src/puzzle/suits.ts';
+import { FIRST_SEED } from '../../../src/shell/router.ts';
+
+/** The fewest pictures that a kind has at medium. */
+const ENOUGH = 100;
+
+const library = loadLibrary();
+const built = loadBuiltPacks();
+const suits = suitsOf(joinSuits(built));
+const pictures = library.packs.flatMap((pack) => pack.pictures);
+
+describe('the built packs', () => {
+  test('are those of the library, picture for picture; else run `npm run packs`', () => {
+    const named = ({ id, cover, pictures }: (typeof library.packs)[number] | (typeof built)[number]) => ({
+      ...{ id, cover },
+      pictures: pictures.map(({ id, title }) => [id, title]),
+    });
+    expect(built.map(named)).toEqual(library.packs.map(named));
+  });
+
+  test('were built with the generators as they are now, and the shelf’s seed; else run `npm run packs`', () => {
+    const versions = Object.fromEntries(KIND_IDS.map((id) => [id, kindOf(id)?.generatorVersion]));
+    for (const { id, kinds, seed } of built) {
+      expect(kinds, id).toEqual(versions);
+      expect(seed, id).toBe(FIRST_SEED);
+    }
+    expect(PACK_SEED).toBe(FIRST_SEED);
+  });
+
+  test.each(KIND_IDS.map((kind) => [kind]))(`have ${ENOUGH} pictures or more for %s at medium`, (kind) => {
+    const enough = pictures.filter(({ id }) => suits(id, kind).includes('medium'));
+    expect(enough.length).toBeGreaterThanOrEqual(ENOUGH);
+  });
+
+  test('have a kind and a level for every picture', () => {
+    const idle = pictures.filter(({ id }) => KIND_IDS.every((kind) => suits(id, kind).length === 0));
+    expect(idle.map(({ title }) => title)).toEqual([]);
+  });
+});
+
+describe.each(KIND_IDS.map((kind, index) => [kind, index] as const))('tried again, %s', (kind, index) => {
+  test.each([0, 1, 2])('gives the verdicts that were written, sample %i', async (sample) => {
+    // Spread over the library, each kind's samples at all levels.
+    const picture = pictures[(sample * 109 + index * 29 + 7) % pictures.length];
+    const level = LEVELS[(sample + index) % LEVELS.length];
+    if (picture === undefined || level === undefined) throw new Error('the library is empty');
+    const asked = { picture: picture.id, title: picture.title, kind, level, seed: PACK_SEED, keep: false };
+    const { against } = await judge(asked);
+    expect({ picture: picture.id, suits: against.length === 0 }).toEqual({
+      picture: picture.id,
+      suits: suits(picture.id, kind).includes(level),
+    });
+  });
+});
