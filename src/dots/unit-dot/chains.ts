@@ -27,6 +27,9 @@ const SAME = 1e-6;
  * none. Exact, by 2-SAT (Löffler et al. 2014, §4.4): the dots of a stroke are the first of the unique maximal chain
  * from its start (the red points) and the first of the one from its end (the blue points), and every two dots must be
  * exactly a unit apart, or clear of it by gamma. Like there, crossings are not looked at.
+ *
+ * The generator does not ask it: with all dots on the strokes next to no picture has such a puzzle (the bench counts
+ * them), and one that does still has a short piece of nearly every stroke pre-drawn, where bent chains need none.
  */
 export function decide(courses: readonly Course[], fit: Fit): readonly Chain[] | undefined {
   const [unit] = fit.units;

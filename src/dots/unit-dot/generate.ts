@@ -31,7 +31,7 @@ const FINISHED = 3;
  * Elementary steps of search for each unit of the drawing's length: to try a choice of units, to bring one to its end,
  * and to mend it; never more than for a drawing that is so long.
  */
-const EFFORT = { trying: 200, finishing: 800, longest: 6000 };
+const EFFORT = { trying: 200, finishing: 1300, longest: 6000 };
 /** How far the work is when the search begins, and when units have been chosen. */
 const BEGUN = 0.05;
 const HALF = 0.4;

@@ -14,7 +14,7 @@ export interface Mix {
 /** Most mixes looked at for one stroke. */
 const MOST = 40;
 /** A mix that gives all away is as good as one that gives nothing away and is so much too long; and for each piece. */
-const PLAINNESS = 12;
+const PLAINNESS = 20;
 const PIECE = 1.5;
 /** The most pieces of a stroke. */
 const LONGEST = 200;

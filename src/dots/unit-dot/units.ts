@@ -17,7 +17,7 @@ const VALUES = 21;
 const COMBINATIONS = 48;
 
 /** What is easy to guess counts this share of what must be pre-drawn. */
-export const EASY = 0.05;
+export const EASY = 0.08;
 /** Units may be tried that cost this share of the drawing more than the best, as far as can be told beforehand. */
 const NEARLY = 0.01;
 
