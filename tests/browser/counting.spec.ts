@@ -1,0 +1,193 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { NumbersDocument } from '../../src/dots/numbers/document.ts';
+import type {} from '../../src/shell/debug.ts';
+import { linesDrawn } from './puzzle.ts';
+
+declare global {
+  interface Window {
+    /** What the device has been asked to say, and how often to be silent. */
+    spoken: string[];
+    hushed: number;
+  }
+}
+
+/** Gives the page a voice of the device that notes down what it says. */
+async function giveVoice(page: Page, lang: string): Promise<void> {
+  await page.addInitScript((language) => {
+    window.spoken = [];
+    window.hushed = 0;
+    const voice = { lang: language, localService: true, default: true, name: 'test', voiceURI: 'test' };
+    class Utterance {
+      readonly text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
+    }
+    Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
+    Object.defineProperty(window, 'speechSynthesis', {
+      value: {
+        getVoices: () => [voice],
+        speak: ({ text }: { readonly text: string }) => window.spoken.push(text),
+        cancel: () => {
+          window.hushed++;
+        },
+      },
+    });
+  }, lang);
+}
+
+async function open(page: Page, level = 'medium', picture = '1F986'): Promise<NumbersDocument> {
+  await page.goto(`/?debug#/play/connect-the-dots/openmoji:${picture}?seed=1&level=${level}`);
+  await page.waitForFunction(() => window.dotterel?.document !== undefined, undefined, { timeout: 60_000 });
+  await expect(page.locator('.board-area canvas')).toBeVisible();
+  return (await page.evaluate(() => window.dotterel?.document)) as unknown as NumbersDocument;
+}
+
+/** Taps the dots of the numbers from `from` up to and including `to`, of the first sequence. */
+async function tapThrough(page: Page, { board }: NumbersDocument, from: number, to: number): Promise<void> {
+  for (let number = from; number <= to; number++) {
+    const dot = board.dots.find(({ labels }) =>
+      labels.some((label) => label.sequence === 0 && label.number === number),
+    );
+    const at = dot?.at ?? [0, 0];
+    const [x, y] =
+      (await page.evaluate((point) => window.dotterel?.toScreen(point as [number, number]), at)) ?? [];
+    await page.touchscreen.tap(x ?? 0, y ?? 0);
+  }
+}
+
+const spoken = (page: Page) => page.evaluate(() => window.spoken);
+const picker = (page: Page) => page.locator('button.counting');
+const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+
+test('numbers are counted aloud, each as it is reached, and nothing is said before the first touch', async ({
+  page,
+}) => {
+  await giveVoice(page, 'en-GB');
+  const puzzle = await open(page);
+  // The first time, the one sentence of the kind is spoken; no number is.
+  expect((await spoken(page)).filter((words) => /\d/.test(words))).toEqual([]);
+  await tapThrough(page, puzzle, 1, 5);
+  await expect.poll(async () => (await spoken(page)).slice(-5)).toEqual(['1', '2', '3', '4', '5']);
+  // Each word silences the one before.
+  expect(await page.evaluate(() => window.hushed)).toBeGreaterThanOrEqual(5);
+});
+
+test('the voice says nothing while the sound is off', async ({ page }) => {
+  await giveVoice(page, 'en-GB');
+  await page.goto('/?debug');
+  await page.getByRole('button', { name: 'Sound off' }).click();
+  await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible();
+  const puzzle = await open(page);
+  await tapThrough(page, puzzle, 1, 4);
+  await expect.poll(() => linesDrawn(page)).toBe(3);
+  expect(await spoken(page)).toEqual([]);
+});
+
+test('another way of counting is chosen, spoken, and remembered, and the puzzle stays the same', async ({
+  page,
+}) => {
+  await giveVoice(page, 'en-GB');
+  const puzzle = await open(page);
+  await picker(page).click();
+  await expect(page.getByRole('dialog', { name: 'How to count' })).toBeVisible();
+  await expect(choice(page, 'One by one')).toHaveAttribute('aria-checked', 'true');
+  await choice(page, 'In twos').click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(picker(page)).toHaveText('246');
+  await tapThrough(page, puzzle, 1, 3);
+  await expect.poll(async () => (await spoken(page)).slice(-3)).toEqual(['2', '4', '6']);
+  expect(await page.evaluate(() => window.dotterel?.document)).toEqual(puzzle);
+
+  await picker(page).click();
+  await choice(page, 'Letters').click();
+  await tapThrough(page, puzzle, 4, 5);
+  await expect.poll(async () => (await spoken(page)).slice(-2)).toEqual(['D', 'E']);
+
+  await page.waitForTimeout(600);
+  await page.reload();
+  await expect(picker(page)).toHaveText('ABC', { timeout: 60_000 });
+  await expect(picker(page)).toHaveAccessibleName('How to count: Letters');
+  expect(await linesDrawn(page)).toBe(4);
+});
+
+test('the panel is worked by keys, and they move nothing on the board', async ({ page }) => {
+  await open(page);
+  await picker(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(choice(page, 'One by one')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(choice(page, 'In twos')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(picker(page)).toBeFocused();
+  await expect(picker(page)).toHaveText('123');
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(picker(page)).toHaveText('246');
+  expect(await linesDrawn(page)).toBe(0);
+});
+
+for (const [width, height] of [
+  [1180, 820],
+  [820, 1180],
+  [360, 740],
+] as const) {
+  test(`the picker and its choices are large enough and on the screen at ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page);
+    const inside = async (box: { x: number; y: number; width: number; height: number } | null) => {
+      expect(box).not.toBeNull();
+      if (box === null) return;
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(64);
+      expect(box.x).toBeGreaterThanOrEqual(23.5);
+      expect(box.x + box.width).toBeLessThanOrEqual(width - 23.5);
+      expect(box.y + box.height).toBeLessThanOrEqual(height - 32);
+    };
+    await inside(await picker(page).boundingBox());
+    await picker(page).click();
+    const all = await page.getByRole('radio').all();
+    expect(all.length).toBeGreaterThanOrEqual(5);
+    for (const one of all) await inside(await one.boundingBox());
+  });
+}
+
+test('in Arabic the letters are Arabic ones, and the panel reads from the right', async ({ browser }) => {
+  const page = await (await browser.newContext({ locale: 'ar', hasTouch: true })).newPage();
+  await giveVoice(page, 'ar-EG');
+  const puzzle = await open(page);
+  await picker(page).click();
+  const letters = page.getByRole('radio').filter({ hasText: 'أبت' });
+  const ones = page.getByRole('radio').filter({ hasText: '123' });
+  const [second, first] = [page.getByRole('radio').nth(1), ones];
+  const [a, b] = [await first.boundingBox(), await second.boundingBox()];
+  expect(a?.x).toBeGreaterThan(b?.x ?? Number.POSITIVE_INFINITY);
+  await letters.click();
+  await tapThrough(page, puzzle, 1, 2);
+  await expect.poll(async () => (await spoken(page)).slice(-2)).toEqual(['أ', 'ب']);
+});
+
+test('sequences are counted each by itself at easy, and a puzzle without numbers offers no counting', async ({
+  page,
+}) => {
+  await giveVoice(page, 'en-GB');
+  const puzzle = await open(page, 'easy', '1FABF');
+  const sequences = new Set(
+    puzzle.board.dots.flatMap(({ labels }) => labels.map(({ sequence }) => sequence)),
+  );
+  expect(sequences.size).toBeGreaterThan(1);
+  await tapThrough(page, puzzle, 1, 3);
+  await expect.poll(async () => (await spoken(page)).slice(-3)).toEqual(['1', '2', '3']);
+  await page.goto('/?debug#/play/connect-that-dot/openmoji:1F408?seed=1&level=easy');
+  await page.reload();
+  await page.waitForFunction(() => window.dotterel?.document?.kind === 'connect-that-dot', undefined, {
+    timeout: 60_000,
+  });
+  await expect(picker(page)).toBeHidden();
+});
