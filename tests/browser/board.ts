@@ -149,6 +149,20 @@ function boardPage<Document extends DotDocument>(page: Page, puzzle: Document, s
       );
     },
 
+    /** What `look` gives when the board no longer moves. */
+    async settled<Value>(look: () => Promise<Value>): Promise<Value> {
+      for (let frames = 0; frames < 3; frames++) await frame();
+      let before = JSON.stringify(await look());
+      for (let round = 0; round < 40; round++) {
+        await page.waitForTimeout(150);
+        const value = await look();
+        const now = JSON.stringify(value);
+        if (now === before) return value;
+        before = now;
+      }
+      throw new Error('the board does not come to rest');
+    },
+
     async tap(at: Place): Promise<void> {
       await fingers.down(1, at);
       await fingers.up(1);

@@ -12,7 +12,9 @@ tryPlaying('closest-dot', 'openmoji:1F333');
 async function openLine(page: Page) {
   await page.setViewportSize(LANDSCAPE);
   const board = await openBoard<ClosestDotDocument>(page, {
-    ...{ kind: 'closest-dot', picture: 'openmoji:1F333', renderer: 'canvas' },
+    kind: 'closest-dot',
+    picture: 'openmoji:1F333',
+    renderer: 'canvas',
   });
   const { dots } = board.puzzle.board;
   const line = board.solution.find(([dot]) => dots[dot]?.colours.length === 1) ?? ([0, 1] as const);
@@ -30,11 +32,9 @@ test('a circle in the colour of the held dot grows with the drag, as long as the
     await board.fingers.down(1, way(0));
     await board.fingers.move({ 1: way(share / 2) });
     await board.fingers.move({ 1: way(share) });
-    await page.waitForTimeout(300);
-    const seen = await inks(page, colour, 0.2);
+    const seen = await board.settled(() => inks(page, colour, 0.2));
     await board.fingers.move({ 1: way(0.01) });
     await board.fingers.up(1);
-    await page.waitForTimeout(300);
     return seen;
   };
   const small = await hold(0.3);
@@ -53,6 +53,5 @@ test('a line takes the colour of the dots it joins', async ({ page }) => {
   expect(await board.colourAt(middle)).not.toBe(colour.toLowerCase());
   await board.draw(line);
   await page.keyboard.press('Escape');
-  await page.waitForTimeout(600);
-  expect(await board.colourAt(middle)).toBe(colour.toLowerCase());
+  await expect.poll(() => board.colourAt(middle)).toBe(colour.toLowerCase());
 });
