@@ -1,8 +1,10 @@
 import { length } from '../../geometry/segment.ts';
-import type { RouteGraph } from '../route.ts';
-import { type Ahead, aheadOf, extend } from './growth.ts';
+import { type Ahead, type Around, aroundOf } from './ahead.ts';
+import { extend } from './growth.ts';
+import { add, EDGE, END, type Links, linksOf, START } from './links.ts';
 import { crosses, type Limits, type Neighbourhood } from './neighbourhood.ts';
-import { type Link, put } from './shelf.ts';
+import { leastCosts, PREDRAWN, PREDRAWN_PART, type Priced } from './prices.ts';
+import { cheapest, put, shelfOf } from './shelf.ts';
 
 /** A part of a chain: from one position of the stroke to another (on a closed stroke, counted on past its end). */
 export interface ChainStep {
@@ -21,40 +23,70 @@ export interface Chain {
   readonly predrawn: number;
 }
 
-/** What an edge costs, beside 1 for being one, for being shorter than preferred, all of it lacking. */
-const SHORT = 1;
-/** What a mean deviation as large as the clearance costs. */
-const DEVIATION = 0.05;
-/** What a unit of pre-drawn line costs, and what its beginning does. */
-const PREDRAWN = 1;
-const PREDRAWN_PART = 10;
+/** What a search may still do: a step is an edge held against the chain it would go on. */
+export interface Budget {
+  left: number;
+}
+
 /** Closed strokes are cut at so many places at most. */
 const CUTS = 4;
+/** Chains that cost more than the least there could be by this are grown at most where there are no others. */
+const MARGIN = 3;
+/** Chains that are followed up at a position, so that the steps a stroke takes are bounded by its shortcuts. */
+const FOLLOWED = 16;
+/** Pre-drawn parts that are followed up at a position. */
+const PASSING = 2;
+
+/** What chains are asked for. */
+export interface Wanted {
+  readonly predraw: boolean;
+  /** Whether much dearer ones than the least there could be will do, if there are no others. */
+  readonly wide: boolean;
+  /** At most so many. */
+  readonly most: number;
+  /** Cheaper than this. */
+  readonly below: number;
+}
 
 /**
- * Some of the best ways to turn a stroke into coloured edges among all that the others have chosen, best first and
- * at most `most`; all differ in their number of edges or in the colours at their ends. A path is grown through the
- * graph whose nodes are the stroke's shortcuts (Löffler et al. 2014, §4.3), from its beginning to its end: an edge
- * goes on in the colour of the last one where it is longer, or shorter before the run's shortest edge, by the factor
- * asked for, and otherwise begins a new run; every dot is held against all dots of its colour. Of the paths that
- * lead to one position a bounded number is kept for each colour.
+ * Some of the best ways to turn a stroke into coloured edges among all that the others have chosen, best first; all
+ * differ in their number of edges or in the colours at their ends. A path is grown through the graph whose nodes are
+ * the stroke's shortcuts (Löffler et al. 2014, §4.3), from its beginning to its end: an edge goes on in the colour of
+ * the last one where it is longer, or shorter before the run's shortest edge, by the factor asked for, and otherwise
+ * begins a new run; every dot is held against all dots of its colour. Of the paths that lead to one position a bounded
+ * number is kept for each colour, and none that must cost much more than the least that a path could.
  */
 export function chainsOf(
-  graph: RouteGraph,
-  around: Neighbourhood,
+  graph: Priced,
+  neighbourhood: Neighbourhood,
   limits: Limits,
-  predraw: boolean,
-  most: number,
+  { predraw, wide, most, below }: Wanted,
+  budget: Budget,
 ): readonly Chain[] {
-  const { stroke } = graph;
-  const ends: Link[] = [];
-  if (!stroke.closed) ends.push(...grow(graph, around, limits, predraw, 0));
-  else for (const start of startsOf(graph, around)) ends.push(...grow(graph, around, limits, predraw, start));
-  ends.sort((a, b) => a.cost - b.cost);
+  const around = aroundOf(graph, neighbourhood, limits);
+  const trials = startsOf(graph, neighbourhood).map((start) => {
+    const least = leastCosts(graph, neighbourhood.dot, start, predraw);
+    return { start, least };
+  });
+  const near = Math.min(below, MARGIN + trials.reduce((top, { least }) => Math.min(top, least[0]), Infinity));
+  for (const limit of wide && near < below ? [near, below] : [near]) {
+    const chains = trials.flatMap(({ start, least }) => {
+      // Nothing could come of it.
+      if (least[0] >= limit) return [];
+      const { links, ends } = grow(around, predraw, start, least, limit, budget);
+      return ends.map((end) => chainTo(links, end));
+    });
+    const chosen = varied(graph, chains, most);
+    if (chosen.length > 0) return chosen;
+  }
+  return [];
+}
+
+/** The best of these chains, each different and without edges that cross. */
+function varied(graph: Priced, chains: readonly Chain[], most: number): readonly Chain[] {
   const chosen: Chain[] = [];
   const known = new Set<string>();
-  for (const end of ends) {
-    const chain = chainTo(end);
+  for (const chain of chains.toSorted((a, b) => a.cost - b.cost)) {
     const drawn = chain.steps.filter((step) => step.drawn);
     const name = `${drawn.length} ${drawn[0]?.colour} ${drawn.at(-1)?.colour}`;
     if (known.has(name) || crossesItself(graph, drawn)) continue;
@@ -66,7 +98,7 @@ export function chainsOf(
 }
 
 /** Whether any two edges of a chain that share no dot cross. */
-function crossesItself({ stroke: { vertices }, xs, ys }: RouteGraph, drawn: readonly ChainStep[]): boolean {
+function crossesItself({ stroke: { vertices }, xs, ys }: Priced, drawn: readonly ChainStep[]): boolean {
   const lines = drawn.map(({ from, to }) => {
     const [a, b] = [vertices[from % vertices.length], vertices[to % vertices.length]];
     return { a, b, line: [xs[a], ys[a], xs[b], ys[b]] as const };
@@ -78,113 +110,127 @@ function crossesItself({ stroke: { vertices }, xs, ys }: RouteGraph, drawn: read
   );
 }
 
-function chainTo(end: Link): Chain {
+function chainTo(links: Links, end: number): Chain {
   const steps: ChainStep[] = [];
-  for (let link: Link | undefined = end; link?.parent !== undefined; link = link.parent) {
-    if (link.kind === 'edge')
-      steps.push({ from: link.from, to: link.to, drawn: true, colour: link.colour, long: link.long });
-    else if (link.kind === 'end')
-      steps.push({ from: link.from, to: link.to, drawn: false, colour: -1, long: 0 });
+  for (let link = end; links.parent[link] >= 0; link = links.parent[link]) {
+    const drawn = links.kind[link] === EDGE;
+    const [from, to] = [links.from[link], links.to[link]];
+    steps.push({ from, to, drawn, colour: links.colour[link], long: drawn ? links.long[link] : 0 });
   }
-  return { steps: steps.reverse(), cost: end.cost, predrawn: end.predrawn };
+  return { steps: steps.reverse(), cost: links.cost[end], predrawn: links.predrawn[end] };
 }
 
-/** Places to cut a closed stroke at, spread around it. */
-function startsOf({ stroke }: RouteGraph, { dot }: Neighbourhood): readonly number[] {
+/** Where chains may begin: at an open stroke's beginning, or at places spread around a closed one. */
+function startsOf({ stroke }: Priced, { dot }: Neighbourhood): readonly number[] {
+  if (!stroke.closed) return [0];
   const free = Array.from({ length: stroke.vertices.length }, (_, k) => k).filter((k) => dot[k]);
-  return Array.from(
-    { length: Math.min(CUTS, free.length) },
-    (_, k) => free[Math.floor((k * free.length) / Math.min(CUTS, free.length))],
-  );
+  const count = Math.min(CUTS, free.length);
+  return Array.from({ length: count }, (_, k) => free[Math.floor((k * free.length) / count)]);
 }
 
-/** All chains kept at the stroke's end, begun at position `start`. */
+/** A pre-drawn part that goes on. */
+interface Passing {
+  /** The link it goes on from, and where. */
+  readonly parent: number;
+  readonly from: number;
+  readonly predrawn: number;
+  readonly cost: number;
+}
+
+/** All chains kept at the stroke's end that cost less than `limit`, begun at position `start`. */
 function grow(
-  graph: RouteGraph,
-  around: Neighbourhood,
-  limits: Limits,
+  around: Around,
   predraw: boolean,
   start: number,
-): readonly Link[] {
-  const { stroke, shortcuts, first, lengths, arcs, deviation, xs, ys } = graph;
+  least: Float64Array,
+  limit: number,
+  budget: Budget,
+): { readonly links: Links; readonly ends: readonly number[] } {
+  const { graph, limits } = around;
+  const { dot, mayDraw, used } = around.around;
+  const { stroke, shortcuts, first, lengths, price, arcs, xs, ys } = graph;
   const { vertices, closed } = stroke;
   const size = vertices.length;
-  const goal = closed ? size : size - 1;
-  const vertexAt = (t: number) => vertices[(start + t) % size];
-  const isLoop = vertexAt(0) === vertexAt(goal);
-  const ahead: Ahead = aheadOf(graph, around, limits, start, goal);
-  const shelves = Array.from({ length: goal + 1 }, () => new Map<number, Link[]>());
-  const passing: Link[][] = Array.from({ length: goal + 1 }, () => []);
-  const origin: Link = {
-    parent: undefined,
-    kind: 'start',
+  const goal = least.length - 1;
+  const isLoop = vertices[start] === vertices[(start + goal) % size];
+  const links = linksOf();
+  const shelf = shelfOf(goal + 1, limits.colours);
+  const ahead: Ahead = { ...around, start, goal, links, shelf };
+  const passing: Passing[][] = Array.from({ length: goal + 1 }, () => []);
+  const pass = (t: number, parent: number, from: number, predrawn: number, cost: number) => {
+    if (cost + least[t] < limit) passing[t].push({ parent, from, predrawn, cost });
+  };
+  const origin = add(links, {
+    parent: -1,
+    kind: START,
     from: start,
     to: start,
     tail: -1,
-    head: vertexAt(0),
+    head: vertices[start],
     colour: -1,
     long: 0,
-    tailNearest: false,
-    settled: true,
+    tailNearest: 0,
+    settled: 1,
     edges: 0,
     predrawn: 0,
-    used: around.used,
+    used,
     cost: 0,
-  };
-  const hasDot = (t: number) => around.dot[(start + t) % size] === 1;
-  if (closed || around.dot[start]) put(shelves[0], origin);
-  else if (predraw) passing[0].push({ ...origin, parent: origin, kind: 'passing', cost: PREDRAWN_PART });
+  });
+  if (closed || dot[start] === 1) put(shelf, links, 0, origin);
+  else if (predraw) pass(0, origin, start, 0, PREDRAWN_PART);
 
   for (let t = 0; t <= goal; t++) {
     const position = (start + t) % size;
-    if (predraw && (t === goal || hasDot(t))) {
-      for (const pass of best(passing[t], 2)) {
-        const a = vertices[pass.from % size];
-        const b = vertexAt(t);
+    const parts = passing[t].sort((a, b) => a.cost - b.cost).slice(0, PASSING);
+    if (t === goal || dot[position] === 1) {
+      for (const { parent, from, predrawn, cost } of parts) {
+        const a = vertices[from % size];
+        const b = vertices[position];
         const apart = length(xs[a], ys[a], xs[b], ys[b]);
         if (apart < limits.delta && a !== b && t !== goal) continue;
-        put(shelves[t], { ...pass, parent: pass.parent, kind: 'end', to: start + t, head: b });
+        const end = {
+          parent,
+          kind: END,
+          from,
+          to: start + t,
+          tail: a,
+          head: b,
+          colour: -1,
+          long: 0,
+          tailNearest: 0,
+          settled: 1,
+          edges: links.edges[parent],
+          predrawn,
+          used: links.used[parent],
+          cost,
+        };
+        put(shelf, links, t, add(links, end));
       }
     }
     if (t === goal) break;
-    const kept = [...shelves[t].values()].flat();
-    for (const link of kept) {
+    for (const link of cheapest(shelf, links, t, FOLLOWED)) {
+      const before = links.cost[link];
       for (let k = first[position]; k < first[position + 1]; k++) {
         const to = t + shortcuts.span[k];
-        if (to > goal) break;
-        if (!around.dot[(start + to) % size] || !around.mayDraw(k, position)) continue;
-        if (to === goal && isLoop && link.edges + 1 < 3 && link.predrawn === 0) continue;
-        const short = Math.max(0, limits.minEdge - lengths[k]) / limits.minEdge;
-        const cost =
-          link.cost +
-          1 +
-          SHORT * short +
-          (DEVIATION * Math.sqrt(Math.max(0, deviation[k]))) / Math.max(1, limits.clearance);
-        extend(ahead, shelves[to], link, t, to, lengths[k], cost);
+        if (to > goal || dot[(start + to) % size] === 0) continue;
+        const most = limit - least[to];
+        const cost = before + price[k];
+        if (cost >= most || !mayDraw(k, position)) continue;
+        if (to === goal && isLoop && links.edges[link] < 2 && links.predrawn[link] === 0) continue;
+        if (budget.left-- <= 0) return { links, ends: [] };
+        extend(ahead, link, t, to, lengths[k], cost, most);
       }
-      if (predraw && link.settled) {
-        passing[t + 1].push({
-          ...link,
-          parent: link,
-          kind: 'passing',
-          from: start + t,
-          colour: -1,
-          predrawn: link.predrawn + arcs[position],
-          cost: link.cost + PREDRAWN_PART + PREDRAWN * arcs[position],
-        });
+      if (predraw && links.settled[link] === 1) {
+        const cost = before + PREDRAWN_PART + PREDRAWN * arcs[position];
+        pass(t + 1, link, start + t, links.predrawn[link] + arcs[position], cost);
       }
     }
-    for (const pass of best(passing[t], 2)) {
-      passing[t + 1].push({
-        ...pass,
-        predrawn: pass.predrawn + arcs[position],
-        cost: pass.cost + PREDRAWN * arcs[position],
-      });
-    }
+    for (const { parent, from, predrawn, cost } of parts)
+      pass(t + 1, parent, from, predrawn + arcs[position], cost + PREDRAWN * arcs[position]);
   }
-  return [...shelves[goal].values()].flat().filter(({ settled, edges }) => settled && (edges > 0 || predraw));
-}
-
-function best(links: Link[], most: number): readonly Link[] {
-  return links.sort((a, b) => a.cost - b.cost).slice(0, most);
+  const slot = goal * shelf.width;
+  const ends = Array.from(shelf.slots.subarray(slot, slot + shelf.width)).filter(
+    (link) => link >= 0 && links.settled[link] === 1 && (links.edges[link] > 0 || predraw),
+  );
+  return { links, ends };
 }

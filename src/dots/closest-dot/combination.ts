@@ -1,8 +1,8 @@
 import type { Prepared } from '../curves.ts';
-import type { RouteGraph } from '../route.ts';
-import { type Chain, chainsOf } from './chain.ts';
+import { type Budget, type Chain, chainsOf } from './chain.ts';
 import { classesOf, isSound } from './classes.ts';
 import { edgesOf, type Limits, neighbourhoodOf } from './neighbourhood.ts';
+import type { Priced } from './prices.ts';
 
 /** A chain for every stroke, that all go together. */
 export interface Combination {
@@ -24,26 +24,29 @@ const GAIN = 1e-6;
  * Chooses chains for all strokes in at most `limits.colours` colours: branch and bound over the strokes, where the
  * ways to take a stroke are those that go with all chosen before (Löffler et al. 2014, §4.3, try all combinations).
  * Where a stroke finds no way, the search begins anew with that stroke earlier, which `weight` remembers, in at most
- * so many `orders`. The limit is counted in nodes. Undefined where nothing was found.
+ * so many `orders`; `wide`, dear chains will do for want of others. The limits are counted, in nodes and in steps.
+ * Undefined where nothing was found.
  */
 export function combine(
-  graphs: readonly RouteGraph[],
+  graphs: readonly Priced[],
   prepared: Prepared,
   limits: Limits,
   predraw: readonly boolean[],
   orders: number,
+  wide: boolean,
   weight: Uint32Array,
+  budget: Budget,
 ): Combination | undefined {
   const count = graphs.length;
   const total = graphs.map(({ arcs }) => arcs.reduce((sum, arc) => sum + arc, 0));
   const chains: (Chain | undefined)[] = graphs.map(() => undefined);
-  const waysOf = (s: number, most: number) =>
+  const waysOf = (s: number, below: number) =>
     chainsOf(
       graphs[s],
       neighbourhoodOf(graphs, chains, s, prepared.structural, prepared.details, limits),
       limits,
-      predraw[s],
-      most,
+      { predraw: predraw[s], wide, most: WAYS, below },
+      budget,
     );
   let found: readonly Chain[] | undefined;
   let bound = Infinity;
@@ -62,10 +65,10 @@ export function combine(
         bound = cost;
         return;
       }
-      if (left <= 0) return;
+      if (left <= 0 || budget.left <= 0) return;
       left--;
       const s = order[depth];
-      const ways = waysOf(s, WAYS);
+      const ways = waysOf(s, bound - GAIN - cost);
       if (ways.length === 0 && depth > deepest) {
         deepest = depth;
         culprit = s;
@@ -89,11 +92,12 @@ export function combine(
 
 /** Chooses every stroke again among the others, the longest first, as long as something is gained. */
 export function better(
-  graphs: readonly RouteGraph[],
+  graphs: readonly Priced[],
   { structural, details }: Prepared,
   limits: Limits,
   predraw: readonly boolean[],
   combination: Combination,
+  budget: Budget,
 ): Combination {
   const chains = [...combination.chains];
   const total = graphs.map(({ arcs }) => arcs.reduce((sum, arc) => sum + arc, 0));
@@ -103,8 +107,14 @@ export function better(
     for (const s of order) {
       const before = chains[s];
       const around = neighbourhoodOf(graphs, chains, s, structural, details, limits);
-      const [way] = chainsOf(graphs[s], around, limits, predraw[s], 1);
-      if (way === undefined || way.cost >= before.cost - GAIN) continue;
+      const [way] = chainsOf(
+        graphs[s],
+        around,
+        limits,
+        { predraw: predraw[s], wide: false, most: 1, below: before.cost - GAIN },
+        budget,
+      );
+      if (way === undefined) continue;
       chains[s] = way;
       if (areSound(graphs, chains, limits)) isBetter = true;
       else chains[s] = before;
@@ -124,7 +134,7 @@ function summed(chains: readonly Chain[]): Combination {
 
 /** Whether every colour as a whole gives just its edges. */
 export function areSound(
-  graphs: readonly RouteGraph[],
+  graphs: readonly Priced[],
   chains: readonly (Chain | undefined)[],
   { factor, colours }: Limits,
 ): boolean {

@@ -9,9 +9,10 @@ import { type Laid, lay } from '../laid.ts';
 import { arrange } from '../layout.ts';
 import { cleaned, graphsOf, type Plan, prepareBy, ROUNDING } from '../plan.ts';
 import type { Route, RouteGraph } from '../route.ts';
-import { better, type Combination, combine } from './combination.ts';
+import type { Combination } from './combination.ts';
 import { type ClosestDotBoard, type ClosestDotDocument, ID } from './document.ts';
-import { edgesOf, type Limits } from './neighbourhood.ts';
+import { inFewestColours, stepsFor } from './fewest.ts';
+import { edgesOf } from './neighbourhood.ts';
 import { type ClosestDotParameters, read } from './parameters.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
@@ -23,26 +24,20 @@ export const GENERATOR_VERSION = 1;
 interface Way extends Plan, Turn {
   /** Tried too if all before have used more colours than this. */
   readonly colours: number;
+  /** How many steps of the search it may take, as a share of those of the first. */
+  readonly share: number;
 }
 /** The ways to try, in order. */
 const WAYS: readonly Way[] = [
-  { tolerance: 1, reach: 0.45, shift: 0, above: 0, colours: 0 },
-  { tolerance: 1, reach: 1, shift: 0.3, above: 0, colours: 4 },
-  { tolerance: 0.9, reach: 0.7, shift: 0.5, above: 0.005, colours: 6 },
-  { tolerance: 0.75, reach: 1, shift: 0.5, above: 0.02, colours: 8 },
-  { tolerance: 0.9, reach: 1.3, shift: 0.4, above: 0.04, colours: 8 },
+  { tolerance: 1, reach: 0.45, shift: 0, above: 0, colours: 0, share: 1 },
+  { tolerance: 1, reach: 1, shift: 0.3, above: 0, colours: 4, share: 0.35 },
+  { tolerance: 0.9, reach: 0.7, shift: 0.5, above: 0.005, colours: 6, share: 0.35 },
+  { tolerance: 0.75, reach: 1, shift: 0.5, above: 0.02, colours: 8, share: 0.35 },
+  { tolerance: 0.9, reach: 1.3, shift: 0.4, above: 0.04, colours: 8, share: 0.35 },
 ];
 /** Kept from gamma for the same reason. */
 const ROUNDED_SHARE = 0.001;
 const PASSES = 2;
-/** Numbers of colours that are tried, and last of all the most there may be. */
-const TRIED = [1, 2, 3, 4, 6];
-/** In how many orders the strokes are taken for each number of colours, and again for one less than has been found. */
-const ORDERS = 3;
-const MORE_ORDERS = 4;
-/** Fewer colours than this are tried once only, and not tried for. */
-const ENOUGH = 3;
-
 /** Makes one puzzle: candidates are made until one of them has no finding and is solved by the player's rule. */
 export function generate(
   picture: Picture,
@@ -102,7 +97,7 @@ function attempt(
   { drawing }: Picture,
   parameters: ClosestDotParameters,
   leastColours: number,
-  plan: Plan,
+  plan: Way,
   phase: number,
   progress: (share: number) => void,
 ): Coloured | undefined {
@@ -119,7 +114,8 @@ function attempt(
     PASSES,
     (part) => progress(0.15 + 0.1 * part),
   );
-  const combined = coloured(
+  const steps = stepsFor(graphs, parameters.epsilon, plan.share);
+  const combined = inFewestColours(
     graphs,
     prepared,
     bare,
@@ -132,60 +128,13 @@ function attempt(
       colours,
       maxPie,
     }),
-    leastColours,
-    maxColours,
+    { least: leastColours, most: maxColours, steps },
     progress,
   );
   if (combined === undefined) return undefined;
   const routes: Route[] = combined.chains.map(({ steps }) => steps);
   const laid = cleaned(lay(prepared, routes), drawing, parameters);
   return { ...laid, ...colouring(graphs, prepared, combined, laid) };
-}
-
-/** The combination with the fewest colours that pre-draws no more than has to be. */
-function coloured(
-  graphs: readonly RouteGraph[],
-  prepared: Prepared,
-  bare: readonly Route[],
-  limitsOf: (colours: number) => Limits,
-  leastColours: number,
-  maxColours: number,
-  progress: (share: number) => void,
-): Combination | undefined {
-  const needs = bare.map((route) => route.some(({ drawn }) => !drawn));
-  const needed = bare.reduce((sum, route, s) => sum + predrawnOf(graphs[s], route), 0);
-  const weights = Array.from({ length: maxColours + 1 }, () => new Uint32Array(graphs.length));
-  const within = (colours: number, orders: number) => {
-    const combined = combine(graphs, prepared, limitsOf(colours), needs, orders, weights[colours]);
-    return combined !== undefined && combined.predrawn <= 1.2 * needed + 5 ? combined : undefined;
-  };
-  const numbers = TRIED.filter((colours) => colours >= leastColours && colours < maxColours);
-  for (const [k, colours] of [...numbers, maxColours].entries()) {
-    let found = within(colours, colours < ENOUGH ? 1 : ORDERS);
-    progress(0.25 + (0.5 * colours) / (maxColours + 1));
-    if (found === undefined) continue;
-    // It may do with fewer, if that is tried harder, or has not been tried.
-    let used = colours;
-    for (let fewer = colours - 1; fewer >= Math.max(leastColours, ENOUGH); fewer--) {
-      const other = within(fewer, fewer > (numbers[k - 1] ?? 0) ? ORDERS : MORE_ORDERS);
-      if (other === undefined) break;
-      found = other;
-      used = fewer;
-    }
-    return better(graphs, prepared, limitsOf(used), needs, found);
-  }
-  const all = needs.map(() => true);
-  const limits = limitsOf(maxColours);
-  const found = combine(graphs, prepared, limits, all, MORE_ORDERS, weights[maxColours]);
-  return found && better(graphs, prepared, limits, all, found);
-}
-
-function predrawnOf({ arcs }: RouteGraph, route: Route): number {
-  let sum = 0;
-  for (const { from, to, drawn } of route) {
-    if (!drawn) for (let k = from; k < to; k++) sum += arcs[k % arcs.length];
-  }
-  return sum;
 }
 
 /** The colours of each laid dot; colours are numbered by how many edges they have, most first. */

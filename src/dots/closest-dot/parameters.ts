@@ -23,9 +23,9 @@ export const parameters: ParameterSet = {
     maxPie: { default: 3, schema: whole(1, 8) },
   },
   presets: {
-    easy: { epsilon: 18, delta: 36, minEdge: 90, dotRadius: 10, gamma: 0.3, maxColours: 5 },
-    medium: { epsilon: 14, delta: 28, minEdge: 60, dotRadius: 8, gamma: 0.25, maxColours: 6 },
-    hard: { epsilon: 10, delta: 22, minEdge: 40, dotRadius: 7, gamma: 0.2, maxColours: 8 },
+    easy: { epsilon: 22, delta: 44, minEdge: 100, dotRadius: 10, gamma: 0.3, maxColours: 4, maxPie: 2 },
+    medium: { epsilon: 13, delta: 28, minEdge: 60, dotRadius: 8, gamma: 0.25, maxColours: 5 },
+    hard: { epsilon: 6, delta: 18, minEdge: 26, dotRadius: 7, gamma: 0.2, maxColours: 8 },
   },
 };
 

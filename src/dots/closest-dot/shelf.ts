@@ -1,65 +1,82 @@
+import type { Links } from './links.ts';
+
 /** How many chains are kept at a position for each colour of the last edge, settled or not. */
 const KEPT = 2;
 /** Two of them differ in the length of the last edge by this share at least. */
 const DIFFER = 0.08;
 
-/** The last step of a chain as it grows, and through `parent` all before it. */
-export interface Link {
-  readonly parent: Link | undefined;
-  /** An edge; the chain's beginning; a pre-drawn part that goes on; the end of one. */
-  readonly kind: 'edge' | 'start' | 'passing' | 'end';
-  /** Positions on the stroke, counted on past its end. */
-  readonly from: number;
-  readonly to: number;
-  /** The vertices it joins. */
-  readonly tail: number;
-  readonly head: number;
-  readonly colour: number;
-  readonly long: number;
-  /** Whether its tail's nearest dot of the colour is its head. */
-  readonly tailNearest: boolean;
-  /** Whether its head has its nearest dot already; otherwise a shorter edge of the same colour must follow. */
-  readonly settled: boolean;
-  readonly edges: number;
-  readonly predrawn: number;
-  /** How many colours are in use, by the other strokes and so far. */
-  readonly used: number;
-  readonly cost: number;
+/** The chains kept at each position, as numbers of their last links; cheapest first in each group, -1 where none is. */
+export interface Shelf {
+  readonly slots: Int32Array;
+  /** Slots of a position: a group for each colour, and one for none, unsettled and settled. */
+  readonly width: number;
 }
 
-/** What chains are kept apart by: the colour of the last edge, and whether it is settled. */
-function keyOf(colour: number, settled: boolean): number {
-  return 2 * colour + (settled ? 1 : 0);
+export function shelfOf(positions: number, colours: number): Shelf {
+  const width = (colours + 1) * 2 * KEPT;
+  return { slots: new Int32Array(positions * width).fill(-1), width };
+}
+
+/** Where the slots of a group begin. Chains are kept apart by the colour of the last edge and whether it is settled. */
+function groupOf({ width }: Shelf, position: number, colour: number, settled: number): number {
+  return position * width + (2 * (colour + 1) + settled) * KEPT;
 }
 
 /** Whether a chain would be kept. */
 export function hasPlace(
-  shelf: ReadonlyMap<number, readonly Link[]>,
+  shelf: Shelf,
+  { cost: costs, long: longs }: Links,
+  position: number,
   colour: number,
-  settled: boolean,
+  settled: number,
   cost: number,
   long: number,
 ): boolean {
-  const group = shelf.get(keyOf(colour, settled));
-  if (group === undefined) return true;
-  let dearer = 0;
-  for (const other of group) {
-    if (other.cost > cost) dearer++;
-    else if (isAlike(other.long, long)) return false;
+  const { slots } = shelf;
+  const group = groupOf(shelf, position, colour, settled);
+  for (let at = group; at < group + KEPT; at++) {
+    const other = slots[at];
+    if (other < 0 || costs[other] > cost) return true;
+    if (isAlike(longs[other], long)) return false;
   }
-  return dearer > 0 || group.length < KEPT;
+  return false;
 }
 
 function isAlike(long: number, other: number): boolean {
   return Math.abs(long - other) < DIFFER * long;
 }
 
-/** Keeps a chain that has a place: instead of one like it, or else of the dearest. */
-export function put(shelf: Map<number, Link[]>, link: Link): void {
-  if (!hasPlace(shelf, link.colour, link.settled, link.cost, link.long)) return;
-  const key = keyOf(link.colour, link.settled);
-  const others = (shelf.get(key) ?? []).filter(({ long }) => !isAlike(long, link.long));
-  others.push(link);
-  others.sort((a, b) => a.cost - b.cost);
-  shelf.set(key, others.slice(0, KEPT));
+/** Keeps a chain that has a place: instead of those like it, or else of the dearest. */
+export function put(
+  shelf: Shelf,
+  { cost, long, colour, settled }: Links,
+  position: number,
+  link: number,
+): void {
+  const { slots } = shelf;
+  const group = groupOf(shelf, position, colour[link], settled[link]);
+  const first = slots[group];
+  const cheapest = first >= 0 && isAlike(long[first], long[link]) ? slots[group + 1] : first;
+  if (cheapest < 0 || isAlike(long[cheapest], long[link])) {
+    slots[group] = link;
+    slots[group + 1] = -1;
+  } else if (cost[cheapest] > cost[link]) {
+    slots[group] = link;
+    slots[group + 1] = cheapest;
+  } else {
+    slots[group] = cheapest;
+    slots[group + 1] = link;
+  }
+}
+
+/** At most `most` of the chains kept at a position, cheapest first. */
+export function cheapest(
+  { slots, width }: Shelf,
+  { cost }: Links,
+  position: number,
+  most: number,
+): readonly number[] {
+  const kept: number[] = [];
+  for (let at = position * width; at < (position + 1) * width; at++) if (slots[at] >= 0) kept.push(slots[at]);
+  return kept.sort((a, b) => cost[a] - cost[b]).slice(0, most);
 }

@@ -1,0 +1,63 @@
+import type { Member } from './classes.ts';
+import type { Links } from './links.ts';
+import type { Limits, Neighbourhood } from './neighbourhood.ts';
+import type { Priced } from './prices.ts';
+import type { Shelf } from './shelf.ts';
+
+/** What a stroke's chains meet on their way: the dots of each colour, seen from every position. */
+export interface Around {
+  readonly graph: Priced;
+  readonly around: Neighbourhood;
+  readonly limits: Limits;
+  /** For each colour and position: distance to the nearest dot of the colour that is no end of this stroke. */
+  readonly room: readonly Float64Array[];
+  /** For each colour and position: whether a dot there would be too near for some such dot. */
+  readonly taken: readonly Uint8Array[];
+  /** For each colour: the dots of that colour at the ends of this stroke. */
+  readonly ends: readonly (readonly Member[])[];
+}
+
+/** The same for chains that begin at a position of the stroke, and the chains that have been grown so far. */
+export interface Ahead extends Around {
+  /** Where on the stroke they begin, and how many positions on they end. */
+  readonly start: number;
+  readonly goal: number;
+  readonly links: Links;
+  readonly shelf: Shelf;
+}
+
+export function aroundOf(graph: Priced, around: Neighbourhood, limits: Limits): Around {
+  const { stroke, xs, ys } = graph;
+  const { vertices, closed } = stroke;
+  const size = vertices.length;
+  const endVertices = closed ? [] : [...new Set([vertices[0], vertices[size - 1]])];
+  const room: Float64Array[] = [];
+  const taken: Uint8Array[] = [];
+  const ends: Member[][] = [];
+  for (const members of around.classes) {
+    const distances = new Float64Array(size).fill(Infinity);
+    const blocked = new Uint8Array(size);
+    for (const p of members.values()) {
+      if (endVertices.includes(p.vertex)) continue;
+      const { x, y } = p;
+      const reach = limits.factor * p.nearest;
+      for (let i = 0; i < size; i++) {
+        const dx = xs[vertices[i]] - x;
+        const dy = ys[vertices[i]] - y;
+        const squared = dx * dx + dy * dy;
+        if (squared < distances[i]) distances[i] = squared;
+        if (squared < reach * reach) blocked[i] = 1;
+      }
+    }
+    for (let i = 0; i < size; i++) distances[i] = Math.sqrt(distances[i]);
+    room.push(distances);
+    taken.push(blocked);
+    ends.push(
+      endVertices.flatMap((v) => {
+        const member = members.get(v);
+        return member ? [member] : [];
+      }),
+    );
+  }
+  return { graph, around, limits, room, taken, ends };
+}

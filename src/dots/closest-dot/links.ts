@@ -1,0 +1,114 @@
+/** What a link of a growing chain is: an edge, the chain's beginning, or the end of a pre-drawn part. */
+export const EDGE = 0;
+export const START = 1;
+export const END = 2;
+
+/** A link of a chain as it grows, and through `parent` all before it. */
+export interface Link {
+  /** Number of the link before it, -1 at the chain's beginning. */
+  readonly parent: number;
+  readonly kind: number;
+  /** Positions on the stroke, counted on past its end. */
+  readonly from: number;
+  readonly to: number;
+  /** The vertices it joins. */
+  readonly tail: number;
+  readonly head: number;
+  /** -1 where it is no edge. */
+  readonly colour: number;
+  readonly long: number;
+  /** Whether its tail's nearest dot of the colour is its head: 1 or 0, as all that is yes or no here. */
+  readonly tailNearest: number;
+  /** Whether its head has its nearest dot already; otherwise a shorter edge of the same colour must follow. */
+  readonly settled: number;
+  readonly edges: number;
+  readonly predrawn: number;
+  /** How many colours are in use, by the other strokes and so far. */
+  readonly used: number;
+  readonly cost: number;
+}
+
+/** Links by their number, each of their values in an array of its own: they are looked through all the time. */
+export interface Links {
+  count: number;
+  parent: Int32Array;
+  kind: Uint8Array;
+  from: Int32Array;
+  to: Int32Array;
+  tail: Int32Array;
+  head: Int32Array;
+  colour: Int8Array;
+  long: Float64Array;
+  tailNearest: Uint8Array;
+  settled: Uint8Array;
+  edges: Int32Array;
+  predrawn: Float64Array;
+  used: Uint8Array;
+  cost: Float64Array;
+}
+
+/** Room for so many links at first. */
+const FIRST = 2048;
+
+export function linksOf(): Links {
+  return { count: 0, ...arraysOf(FIRST) };
+}
+
+function arraysOf(size: number): Omit<Links, 'count'> {
+  return {
+    parent: new Int32Array(size),
+    kind: new Uint8Array(size),
+    from: new Int32Array(size),
+    to: new Int32Array(size),
+    tail: new Int32Array(size),
+    head: new Int32Array(size),
+    colour: new Int8Array(size),
+    long: new Float64Array(size),
+    tailNearest: new Uint8Array(size),
+    settled: new Uint8Array(size),
+    edges: new Int32Array(size),
+    predrawn: new Float64Array(size),
+    used: new Uint8Array(size),
+    cost: new Float64Array(size),
+  };
+}
+
+/** Adds a link and gives its number. */
+export function add(links: Links, link: Link): number {
+  if (links.count === links.parent.length) enlarge(links);
+  const at = links.count++;
+  links.parent[at] = link.parent;
+  links.kind[at] = link.kind;
+  links.from[at] = link.from;
+  links.to[at] = link.to;
+  links.tail[at] = link.tail;
+  links.head[at] = link.head;
+  links.colour[at] = link.colour;
+  links.long[at] = link.long;
+  links.tailNearest[at] = link.tailNearest;
+  links.settled[at] = link.settled;
+  links.edges[at] = link.edges;
+  links.predrawn[at] = link.predrawn;
+  links.used[at] = link.used;
+  links.cost[at] = link.cost;
+  return at;
+}
+
+function enlarge(links: Links): void {
+  const larger = arraysOf(2 * links.parent.length);
+  larger.parent.set(links.parent);
+  larger.kind.set(links.kind);
+  larger.from.set(links.from);
+  larger.to.set(links.to);
+  larger.tail.set(links.tail);
+  larger.head.set(links.head);
+  larger.colour.set(links.colour);
+  larger.long.set(links.long);
+  larger.tailNearest.set(links.tailNearest);
+  larger.settled.set(links.settled);
+  larger.edges.set(links.edges);
+  larger.predrawn.set(links.predrawn);
+  larger.used.set(links.used);
+  larger.cost.set(links.cost);
+  Object.assign(links, larger);
+}
