@@ -94,6 +94,26 @@ test('a dot that only others tell of is picked up where it is twice as near as o
   expect(held(511)).toBe(1);
 });
 
+test('a line that goes along its own link is not taken for one of a dot beside it', () => {
+  const at = (degrees: number, length: number, [x, y]: Point): Point => {
+    const angle = (degrees * Math.PI) / 180;
+    return [x + length * Math.cos(angle), y + length * Math.sin(angle)];
+  };
+  const board: ThatDotBoard = {
+    dots: [
+      { at: [500, 500], links: [{ direction: 0, length: 12 }] },
+      { at: [500, 530], links: [{ direction: (50 * Math.PI) / 180, length: 12 }] },
+      { at: [800, 500], links: [] },
+      { at: at(50, 250, [500, 530]), links: [] },
+    ],
+    predrawn: [],
+  };
+  const start: Point = [500, 513];
+  const player = hand(thatDot, board, { edges: [] }, 1);
+  player.hold([start, at(35, 12, start), at(35, 40, start)]);
+  expect(player.gesture()).toMatchObject({ held: 0, line: { link: 0 } });
+});
+
 describe('on a frame of unit dots', () => {
   const document = unitDotFrom(frame);
   const { board } = document;
@@ -107,6 +127,13 @@ describe('on a frame of unit dots', () => {
     expect(player.moves).toEqual([]);
     player.hold([a, between(a, b, 0.89)]);
     expect(player.moves).toEqual([{ join: [0, 1] }]);
+  });
+
+  test('a finger lifted at the end of a line leaves nothing in the hand', () => {
+    const player = begin();
+    player.drag([a, between(a, b, 0.87)]);
+    expect(player.moves).toEqual([{ join: [0, 1] }]);
+    expect(player.gesture()).toEqual(unitDot.rest);
   });
 
   test('after a line the finger must go 24 px before the next one comes along', () => {
