@@ -108,9 +108,9 @@ test('a line that goes along its own link is not taken for one of a dot beside i
     ],
     predrawn: [],
   };
-  const start: Point = [500, 513];
+  const start: Point = [500, 508];
   const player = hand(thatDot, board, { edges: [] }, 1);
-  player.hold([start, at(35, 12, start), at(35, 40, start)]);
+  player.hold([start, at(30, 12, start), at(30, 26, start)]);
   expect(player.gesture()).toMatchObject({ held: 0, line: { link: 0 } });
 });
 
