@@ -1,5 +1,6 @@
 import type { Stage } from '../stage.ts';
 import type { Grip } from './hand.ts';
+import type { Inking } from './lines.ts';
 import { type DrawnLine, keyOf, type Look } from './look.ts';
 import type { ColouredLine } from './marks.ts';
 import type { Ground, Own } from './painter.ts';
@@ -15,6 +16,9 @@ export type ColouredDots = Required<Pick<Own<Look>, 'dot' | 'radius' | 'done' | 
   /** Empties the slices of the colours that have all their lines at a dot. */
   spend(drawn: ReadonlyMap<string, DrawnLine>): void;
 };
+
+/** Lines in colours have an edge of ink, and are broader than lines of ink. */
+export const COLOURED: Inking = { cased: true, broader: 1.5 };
 
 /** Dots are larger than others by this, so that their colours and shapes can be told, but leave this share of the way to the next free. */
 const LARGER = 1.45;

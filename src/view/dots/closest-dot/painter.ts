@@ -1,13 +1,10 @@
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { Painter } from '../../kind-view.ts';
 import type { Stage } from '../../stage.ts';
-import { makeColoured } from '../coloured.ts';
+import { COLOURED, makeColoured } from '../coloured.ts';
 import { paintDots } from '../painter.ts';
 import { documentOf, linesOf, lookOf } from './look.ts';
 import { makeTool } from './tool.ts';
-
-/** Lines in colours are broader than lines of ink by this. */
-const BROADER = 1.5;
 
 /** Draws a closest-dot puzzle on a stage: dots in their colours, lines in theirs, and the circle. */
 export function paint(stage: Stage, document: PuzzleDocument): Painter {
@@ -18,7 +15,7 @@ export function paint(stage: Stage, document: PuzzleDocument): Painter {
     const tool = makeTool(stage, ground, board.palette);
     return {
       ...coloured,
-      inking: { cased: true, broader: BROADER },
+      inking: COLOURED,
       look: (seen) => lookOf(board, lines, seen),
       draw(look, was) {
         coloured.spend(look.lines);

@@ -17,7 +17,7 @@ export interface UnitDotLook extends Look {
 export interface Coin {
   /** Its middle, in puzzle units. */
   readonly at: Point;
-  /** The colours whose coins are seen. */
+  /** The colours whose coins are seen: those that still have a line where it lies. */
   readonly colours: readonly number[];
   /** It is in a hand: around the dot that is held, or under a finger that roams. */
   readonly used: boolean;
@@ -54,7 +54,7 @@ export function lookOf(
   { session, gesture }: Seen,
 ): UnitDotLook {
   const { dots, units } = board;
-  const { held, line } = gesture as UnitDotGesture;
+  const { held, line, roams } = gesture as UnitDotGesture;
   const several = units.length > 1;
   const inkBetween = (from: number, to: number) => {
     const [colour] = lines.get(keyOf(from, to))?.colours ?? [];
@@ -75,23 +75,25 @@ export function lookOf(
         },
     inkBetween,
   );
-  const { roams } = gesture as UnitDotGesture;
   const last = [...look.lines.values()].at(-1)?.to ?? home;
   const around = held ?? (roams === null ? last : under(board, roams));
+  const open = around === undefined ? [] : openAt(around, lines, look);
+  const asked = [...new Set(open.flatMap(({ colours }) => colours))];
   const coin: Coin = {
     at: dots[around ?? -1]?.at ?? roams ?? [0, 0],
-    colours: dots[around ?? -1]?.colours ?? units.map((_, colour) => colour),
+    colours: asked.length > 0 ? asked : (dots[around ?? -1]?.colours ?? units.map((_, colour) => colour)),
     used: held !== null || roams !== null,
   };
-  const rim = around === undefined ? rimOf(board, coin.at) : new Set<number>();
-  if (around !== undefined && coin.used) {
-    for (const [key, { from, to }] of lines) {
-      if (look.lines.has(key)) continue;
-      if (from === around) rim.add(to);
-      if (to === around) rim.add(from);
-    }
-  }
+  const ends = coin.used ? open.map(({ from, to }) => (from === around ? to : from)) : [];
+  const rim = around === undefined ? rimOf(board, coin.at) : new Set(ends);
   return { ...look, coin, rim };
+}
+
+/** The lines that are still to be drawn at a dot. */
+function openAt(dot: number, lines: ReadonlyMap<string, ColouredLine>, look: Look): readonly ColouredLine[] {
+  return [...lines]
+    .filter(([key, { from, to }]) => !look.lines.has(key) && (from === dot || to === dot))
+    .map(([, line]) => line);
 }
 
 /** The dot that a coin in a roaming hand goes around. */

@@ -38,9 +38,10 @@ export function makeTool(
     if (!scene.textures.exists(key))
       scene.textures.addCanvas(key, drawCoin(made, stage.ratio, metals[colour] ?? PALETTE.yellow));
     const image = new GameObjects.Image(scene, 0, 0, key);
-    layers.tool.add(image);
     return { image, unit, made };
   });
+  // A small coin lies on a large one.
+  for (const { image } of [...coins].sort((a, b) => b.unit - a.unit)) layers.tool.add(image);
   const lights = dots.map(() => (['ink', 'yellow'] as const).map((ink) => spot(stage, layers.badges, ink)));
   for (const light of lights) for (const { image } of light) image.setVisible(false);
   let look: UnitDotLook | undefined;

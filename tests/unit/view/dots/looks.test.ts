@@ -146,6 +146,21 @@ test('around the dot in the hand the coin lights up what is still to be joined t
   expect(look.rim).toEqual(new Set([2]));
 });
 
+test('of the coins of a dot those are seen that still have a line there', () => {
+  expect(unitLook([80, 200], [], [[260, 100]]).coin.colours).toEqual([0, 1]);
+  expect(unitLook([80, 200], [[1, 2]], [[260, 100]]).coin.colours).toEqual([1]);
+  expect(
+    unitLook(
+      [80, 200],
+      [
+        [1, 2],
+        [2, 3],
+      ],
+      [[260, 100]],
+    ).coin.colours,
+  ).toEqual([1]);
+});
+
 test('in a roaming hand the coin goes around a dot that it is near to, or lies free and lights up its rim', () => {
   const near = unitLook(
     [80],
