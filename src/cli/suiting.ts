@@ -32,10 +32,9 @@ const KIND: Readonly<
     all: { colours: [1, 8], maxLinks: [1, 3] },
     at: { easy: { colours: [1, 4], maxLinks: [1, 2] }, medium: { colours: [1, 6] } },
   },
-  // What is left over of a stroke between bars of one length is pre-drawn. And a chain of equal bars is one of
-  // nearest neighbours, so `exposure` says little of it.
+  // What is left over of a stroke between bars of one length is pre-drawn.
   'unit-dot': {
-    all: { predrawnShare: [0, 0.1], exposure: [0, 1], colours: [1, 3] },
+    all: { predrawnShare: [0, 0.1], colours: [1, 3] },
     at: { easy: { dots: [6, 64] } },
   },
 };

@@ -18,7 +18,7 @@ import { solve } from './solve.ts';
 import { candidates } from './units.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 1;
+export const GENERATOR_VERSION = 2;
 
 /** Distance between a stroke's vertices where its edges are long. */
 const STEP = 9;
