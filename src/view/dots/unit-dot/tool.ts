@@ -21,7 +21,7 @@ const MOST_RADIUS = 480;
 /** How strongly the coin is seen while nobody uses it. */
 const RESTING = 0.65;
 /** A dot on the rim lights up this much larger than it is, and this strongly. */
-const LIGHT = 1.9;
+const LIGHT = 1.6;
 
 /** @param several there are units in colours, and a dot has the coins of its own */
 export function makeTool(
