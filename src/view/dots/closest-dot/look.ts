@@ -59,7 +59,7 @@ export function linesOf(board: ClosestDotBoard): ReadonlyMap<string, ColouredLin
 }
 
 /** The dot of a colour that is nearest to another. */
-export function nearest({ dots }: ClosestDotBoard, from: number, colour: number): number | undefined {
+function nearest({ dots }: ClosestDotBoard, from: number, colour: number): number | undefined {
   const [x, y] = dots[from]?.at ?? [0, 0];
   let best: number | undefined;
   let least = Number.POSITIVE_INFINITY;
