@@ -30,18 +30,18 @@ export interface Budget {
 
 /** Closed strokes are cut at so many places at most. */
 const CUTS = 4;
-/** Chains that cost more than the least there could be by this are grown at most where there are no others. */
-const MARGIN = 3;
-/** Chains that are followed up at a position, so that the steps a stroke takes are bounded by its shortcuts. */
-const FOLLOWED = 16;
+/** Chains that cost more than the least there could be by this are grown only where there are no others. */
+const MARGIN = 2;
+/** How many chains few are. */
+const FOLLOWED = 8;
 /** Pre-drawn parts that are followed up at a position. */
 const PASSING = 2;
 
 /** What chains are asked for. */
 export interface Wanted {
   readonly predraw: boolean;
-  /** Whether much dearer ones than the least there could be will do, if there are no others. */
-  readonly wide: boolean;
+  /** Whether few are followed up at a position, so that the steps are bounded by the stroke's shortcuts. */
+  readonly few: boolean;
   /** At most so many. */
   readonly most: number;
   /** Cheaper than this. */
@@ -60,20 +60,21 @@ export function chainsOf(
   graph: Priced,
   neighbourhood: Neighbourhood,
   limits: Limits,
-  { predraw, wide, most, below }: Wanted,
+  { predraw, few, most, below }: Wanted,
   budget: Budget,
 ): readonly Chain[] {
+  const followed = few ? FOLLOWED : Infinity;
   const around = aroundOf(graph, neighbourhood, limits);
   const trials = startsOf(graph, neighbourhood).map((start) => {
     const least = leastCosts(graph, neighbourhood.dot, start, predraw);
     return { start, least };
   });
   const near = Math.min(below, MARGIN + trials.reduce((top, { least }) => Math.min(top, least[0]), Infinity));
-  for (const limit of wide && near < below ? [near, below] : [near]) {
+  for (const limit of near < below ? [near, below] : [below]) {
     const chains = trials.flatMap(({ start, least }) => {
       // Nothing could come of it.
       if (least[0] >= limit) return [];
-      const { links, ends } = grow(around, predraw, start, least, limit, budget);
+      const { links, ends } = grow(around, predraw, start, least, limit, followed, budget);
       return ends.map((end) => chainTo(links, end));
     });
     const chosen = varied(graph, chains, most);
@@ -144,6 +145,7 @@ function grow(
   start: number,
   least: Float64Array,
   limit: number,
+  followed: number,
   budget: Budget,
 ): { readonly links: Links; readonly ends: readonly number[] } {
   const { graph, limits } = around;
@@ -208,7 +210,7 @@ function grow(
       }
     }
     if (t === goal) break;
-    for (const link of cheapest(shelf, links, t, FOLLOWED)) {
+    for (const link of cheapest(shelf, links, t, followed)) {
       const before = links.cost[link];
       for (let k = first[position]; k < first[position + 1]; k++) {
         const to = t + shortcuts.span[k];

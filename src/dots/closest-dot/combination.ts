@@ -24,7 +24,7 @@ const GAIN = 1e-6;
  * Chooses chains for all strokes in at most `limits.colours` colours: branch and bound over the strokes, where the
  * ways to take a stroke are those that go with all chosen before (Löffler et al. 2014, §4.3, try all combinations).
  * Where a stroke finds no way, the search begins anew with that stroke earlier, which `weight` remembers, in at most
- * so many `orders`; `wide`, dear chains will do for want of others. The limits are counted, in nodes and in steps.
+ * so many `orders`; `few`, with few chains followed up. The limits are counted, in nodes and in steps.
  * Undefined where nothing was found.
  */
 export function combine(
@@ -33,7 +33,7 @@ export function combine(
   limits: Limits,
   predraw: readonly boolean[],
   orders: number,
-  wide: boolean,
+  few: boolean,
   weight: Uint32Array,
   budget: Budget,
 ): Combination | undefined {
@@ -45,7 +45,7 @@ export function combine(
       graphs[s],
       neighbourhoodOf(graphs, chains, s, prepared.structural, prepared.details, limits),
       limits,
-      { predraw: predraw[s], wide, most: WAYS, below },
+      { predraw: predraw[s], few, most: WAYS, below },
       budget,
     );
   let found: readonly Chain[] | undefined;
@@ -111,7 +111,7 @@ export function better(
         graphs[s],
         around,
         limits,
-        { predraw: predraw[s], wide: false, most: 1, below: before.cost - GAIN },
+        { predraw: predraw[s], few: false, most: 1, below: before.cost - GAIN },
         budget,
       );
       if (way === undefined) continue;
