@@ -1,7 +1,7 @@
 import { clash, type Place } from './places.ts';
 
-/** Nodes that the search in one cluster may visit. */
-const MOST_NODES = 20_000;
+/** Places that the search in one cluster may look at. */
+const MOST_LOOKS = 8_000_000;
 /** Labels that may be moved to mend a cluster that is too large to search. */
 const MOST_MENDED = 4_000;
 
@@ -135,14 +135,14 @@ function search(table: Table, cluster: readonly number[]): readonly number[] | u
   const taken = new Map<number, number>();
   let best: readonly number[] | undefined = mend(table, cluster);
   let bestCost = best === undefined ? Number.POSITIVE_INFINITY : total(best);
-  let nodes = 0;
+  let looks = 0;
 
   function total(of: readonly number[]): number {
     return of.reduce((sum, p) => sum + cost[p], 0);
   }
 
   function visit(spent: number): void {
-    if (nodes++ > MOST_NODES) return;
+    if (looks > MOST_LOOKS) return;
     // The label with the fewest free places is next; each of the others will cost its cheapest free place at least.
     let next = -1;
     let fewest = Number.POSITIVE_INFINITY;
@@ -151,6 +151,7 @@ function search(table: Table, cluster: readonly number[]): readonly number[] | u
       if (taken.has(l)) continue;
       let free = 0;
       let cheapest = Number.POSITIVE_INFINITY;
+      looks += first[l + 1] - first[l];
       for (let p = first[l]; p < first[l + 1]; p++) {
         if (!alive[p] || blocked[p]) continue;
         free++;

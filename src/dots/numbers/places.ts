@@ -75,6 +75,9 @@ const BESIDE = 4;
 /** What it costs for each unit of the ratio between the distances to the own dot and to the next nearest. */
 const UNCLEAR = 40;
 
+/** Of more places than this, the cheapest are kept: the search among all labels takes time. */
+const MOST_PLACES = 96;
+
 /** Where labels are looked for around their dots. */
 interface Choice {
   readonly directions: readonly Point[];
@@ -158,7 +161,8 @@ export function placesOf(
       places.push({ box, cost });
     });
   }
-  return places;
+  if (places.length <= MOST_PLACES) return places;
+  return places.sort((a, b) => a.cost - b.cost).slice(0, MOST_PLACES);
 }
 
 /** Whether two labels stand too near one another: side by side, 6 and 1 must not be read as 61. */
