@@ -25,8 +25,10 @@ const LEVEL: Readonly<Record<Level, Limits>> = {
 const KIND: Readonly<
   Record<string, { readonly all?: Limits; readonly at?: Readonly<Partial<Record<Level, Limits>>> }>
 > = {
-  // A child that keeps lifting the pen is not drawing.
-  'connect-the-dots': { at: { easy: { strokes: [1, 5] }, medium: { strokes: [1, 12] } } },
+  // A child that keeps lifting the pen is not drawing: at easy, small details are rather there from the start.
+  'connect-the-dots': {
+    at: { easy: { strokes: [1, 5], predrawnShare: [0, 0.09] }, medium: { strokes: [1, 12] } },
+  },
   // Three colours on a dot are for those who have met two.
   'closest-dot': {
     all: { colours: [1, 8], maxLinks: [1, 3] },
