@@ -29,3 +29,26 @@ export const MARKS: readonly Mark[] = [
   { name: 'navy', colour: '#0E056B', pattern: 'post', ink: LIGHT },
   { name: 'maroon', colour: '#420A00', pattern: 'square', ink: LIGHT },
 ];
+
+/** A shape within the circle of radius 1 around the origin: filled, or drawn with a pen of this breadth. */
+export interface Shape {
+  readonly path: string;
+  readonly pen?: number;
+}
+
+/** The shape of each pattern; `plain` has none. */
+export const SHAPES: Readonly<Record<Pattern, Shape | undefined>> = {
+  plain: undefined,
+  spot: { path: 'M.62 0A.62 .62 0 1 1-.62 0A.62 .62 0 1 1 .62 0Z' },
+  ring: { path: 'M.72 0A.72 .72 0 1 1-.72 0A.72 .72 0 1 1 .72 0Z', pen: 0.42 },
+  bar: { path: 'M-.85 0H.85', pen: 0.52 },
+  post: { path: 'M0-.85V.85', pen: 0.52 },
+  cross: { path: 'M-.66-.66L.66 .66M-.66 .66L.66-.66', pen: 0.46 },
+  triangle: { path: 'M0-.95L.9 .62H-.9Z' },
+  square: { path: 'M-.7-.7H.7V.7H-.7Z' },
+};
+
+/** Colours of coloured links, by their index; each stands out from the paper 3:1 or more. */
+export const PENS: readonly string[] = [
+  ...['#C8371B', '#1F6FB5', '#216B58', '#8A5A00', '#7B3FA0', '#B8407A', '#20336E', '#5F6B1E'],
+];

@@ -1,5 +1,5 @@
 import type { ClosestDot, ClosestDotBoard } from '../dots/closest-dot/document.ts';
-import { MARKS, type Mark } from '../dots/palette.ts';
+import { MARKS, type Mark, SHAPES } from '../dots/palette.ts';
 import type { Point } from '../geometry/plane-graph.ts';
 import { type DotDocument, lineWidth, paintDots } from './dots.ts';
 import { INK } from './palette.ts';
@@ -22,7 +22,11 @@ function pie({ at, colours }: ClosestDot, radius: number): Markup {
     const mark = MARKS[colour % MARKS.length];
     return [
       sliceOf(at, radius, slice, colours.length, mark.colour),
-      ...patternOf(mark, middleOf(at, radius, slice, colours.length), radius / Math.sqrt(colours.length)),
+      ...shapeOf(
+        mark,
+        middleOf(at, radius, slice, colours.length),
+        (radius * 0.5) / Math.sqrt(colours.length),
+      ),
     ];
   });
   return element('g', {}, [...slices, element('circle', rim)]);
@@ -45,58 +49,13 @@ function middleOf([x, y]: Point, radius: number, slice: number, slices: number):
   return [x + radius * 0.55 * Math.cos(angle), y + radius * 0.55 * Math.sin(angle)];
 }
 
-type Corners = readonly (readonly [number, number])[];
-
-/** Patterns made of lines, and of filled corners, in a square from -1 to 1. */
-const LINES: Readonly<Partial<Record<Mark['pattern'], readonly Corners[]>>> = {
-  bar: [
-    [
-      [-1, 0],
-      [1, 0],
-    ],
-  ],
-  post: [
-    [
-      [0, -1],
-      [0, 1],
-    ],
-  ],
-  cross: [
-    [
-      [-0.8, -0.8],
-      [0.8, 0.8],
-    ],
-    [
-      [-0.8, 0.8],
-      [0.8, -0.8],
-    ],
-  ],
-};
-const AREAS: Readonly<Partial<Record<Mark['pattern'], Corners>>> = {
-  triangle: [
-    [0, -1],
-    [0.87, 0.6],
-    [-0.87, 0.6],
-  ],
-  square: [
-    [-0.7, -0.7],
-    [0.7, -0.7],
-    [0.7, 0.7],
-    [-0.7, 0.7],
-  ],
-};
-
 /** The colour's own shape, in the middle of its disc or slice, light on dark and dark on light. */
-function patternOf({ pattern, ink }: Mark, [x, y]: Point, size: number): readonly Markup[] {
-  const s = size * 0.5;
-  const line = { fill: 'none', stroke: ink, 'stroke-width': size * 0.22, 'stroke-linecap': 'round' };
-  const path = (corners: Corners) =>
-    `M${corners.map(([dx, dy]) => `${figure(x + dx * s)} ${figure(y + dy * s)}`).join('L')}`;
-  if (pattern === 'spot') return [element('circle', { cx: x, cy: y, r: s * 0.6, fill: ink })];
-  if (pattern === 'ring') return [element('circle', { cx: x, cy: y, r: s * 0.8, ...line })];
-  const [lines, area] = [LINES[pattern], AREAS[pattern]];
-  if (lines !== undefined) return [element('path', { d: lines.map(path).join(''), ...line })];
-  return area === undefined ? [] : [element('path', { d: `${path(area)}Z`, fill: ink })];
+function shapeOf({ pattern, ink }: Mark, [x, y]: Point, radius: number): readonly Markup[] {
+  const shape = SHAPES[pattern];
+  if (shape === undefined) return [];
+  const transform = `translate(${figure(x)} ${figure(y)}) scale(${figure(radius)})`;
+  const line = { fill: 'none', stroke: ink, 'stroke-width': shape.pen, 'stroke-linecap': 'round' };
+  return [element('path', { d: shape.path, transform, ...(shape.pen === undefined ? { fill: ink } : line) })];
 }
 
 /** To 3 decimals. */

@@ -1,7 +1,9 @@
 import { type Label, type NumbersBoard, textOf } from '../dots/numbers/document.ts';
+import { SEQUENCES, type SequenceLook } from '../dots/numbers/palette.ts';
+import type { Point } from '../geometry/plane-graph.ts';
 import { type DotDocument, discs, paintDots } from './dots.ts';
-import { INK, pen } from './palette.ts';
-import { element, type Markup, text } from './svg.ts';
+import { INK } from './palette.ts';
+import { element, type Markup, pathData, text } from './svg.ts';
 import type { View } from './view.ts';
 
 /** The app's own face first, then whatever is round and plain. */
@@ -21,12 +23,20 @@ function hasColours({ dots }: NumbersBoard): boolean {
   return dots.some(({ labels }) => labels.some(({ sequence }) => sequence > 0));
 }
 
+/** Dots in the colours and shapes of their sequences. */
 function colouredDots(document: DotDocument<NumbersBoard>, radius: number): readonly Markup[] {
   const { board } = document;
   if (!hasColours(board)) return [discs(document, radius)];
-  return board.dots.map(({ at: [cx, cy], labels }) =>
-    element('circle', { cx, cy, r: radius, fill: pen(labels[0]?.sequence ?? 0) }),
-  );
+  return board.dots.map(({ at: [cx, cy], labels }) => {
+    const { colour, corners } = lookOf(labels[0]?.sequence ?? 0);
+    if (corners.length === 0) return element('circle', { cx, cy, r: radius, fill: colour });
+    const outline = corners.map(([x, y]): Point => [cx + radius * x, cy + radius * y]);
+    return element('path', { d: `${pathData([outline])}Z`, fill: colour });
+  });
+}
+
+function lookOf(sequence: number): SequenceLook {
+  return SEQUENCES[sequence % SEQUENCES.length] ?? { colour: INK, corners: [] };
 }
 
 function numbers({ board, generator }: DotDocument<NumbersBoard>): Markup {
@@ -36,7 +46,11 @@ function numbers({ board, generator }: DotDocument<NumbersBoard>): Markup {
   const number = (label: Label) =>
     element(
       'text',
-      { x: label.at[0], y: label.at[1] + MIDDLE * height, fill: coloured ? pen(label.sequence) : INK },
+      {
+        x: label.at[0],
+        y: label.at[1] + MIDDLE * height,
+        fill: coloured ? lookOf(label.sequence).colour : INK,
+      },
       [text(textOf(label))],
     );
   return element(

@@ -1,3 +1,5 @@
+import { PENS } from '../dots/palette.ts';
+
 /** The colours of the game on paper. */
 export const PAPER = '#FFFBF1';
 export const INK = '#2A2730';
@@ -7,18 +9,6 @@ export const QUIET = '#6B6056';
 export const ACCENT = '#E5532A';
 /** The drawing a puzzle was made from: a light accent that lines and dots stand out from. */
 export const LIGHT_ACCENT = '#F4B49D';
-
-/** Colours of coloured links and pens; the contrast of each with the paper is 3:1 or more. */
-export const PENS = [
-  '#C8371B',
-  '#1F6FB5',
-  '#216B58',
-  '#8A5A00',
-  '#7B3FA0',
-  '#B8407A',
-  '#20336E',
-  '#5F6B1E',
-] as const;
 
 /** The pen of colour `index`; more colours than pens start again from the first. */
 export function pen(index: number): string {

@@ -20,11 +20,6 @@ export const ACCENTS: Readonly<Record<string, string>> = {
   'picture-maze': '#B8708F',
 };
 
-/** Colours of coloured links, by their index; each stands out from the paper 3:1 or more. */
-export const LINK_COLOURS: readonly string[] = [
-  ...['#C8371B', '#1F6FB5', '#216B58', '#8A5A00', '#7B3FA0', '#B8407A', '#20336E', '#5F6B1E'],
-];
-
 export function accentOf(kind: string): string {
   return ACCENTS[kind] ?? '#E5532A';
 }

@@ -1,6 +1,6 @@
 import { GameObjects } from 'phaser';
+import { SEQUENCES } from '../../../dots/numbers/palette.ts';
 import type { Spot, Stage } from '../../stage.ts';
-import { LOOKS } from './sequences.ts';
 
 const GAP = 3;
 
@@ -13,14 +13,14 @@ export function makeSequenceDots(stage: Stage): {
   const key = `${stage.atlas.key}-sequences`;
   const half = Math.ceil(1.32 * disc) + GAP;
   const sheet = document.createElement('canvas');
-  sheet.width = 2 * half * LOOKS.length;
+  sheet.width = 2 * half * SEQUENCES.length;
   sheet.height = 2 * half;
   const context = sheet.getContext('2d');
   const texture = scene.textures.addCanvas(key, sheet);
   if (context === null || texture === null)
     throw new Error('this browser gives no canvas to draw on: close other tabs and try again');
   context.lineJoin = 'round';
-  for (const [index, { colour, corners }] of LOOKS.entries()) {
+  for (const [index, { colour, corners }] of SEQUENCES.entries()) {
     const x = half * (2 * index + 1);
     context.fillStyle = colour;
     context.strokeStyle = colour;
@@ -38,7 +38,7 @@ export function makeSequenceDots(stage: Stage): {
   texture.refresh();
   return {
     make(layer, sequence) {
-      const image = new GameObjects.Image(scene, 0, 0, key, `${sequence % LOOKS.length}`);
+      const image = new GameObjects.Image(scene, 0, 0, key, `${sequence % SEQUENCES.length}`);
       layer.add(image);
       return {
         image,

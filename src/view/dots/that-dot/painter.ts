@@ -1,9 +1,9 @@
+import { PENS } from '../../../dots/palette.ts';
 import type { Point } from '../../../geometry/plane-graph.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { Ink } from '../../atlas.ts';
 import type { Painter } from '../../kind-view.ts';
 import { linkBeyond } from '../../measures.ts';
-import { LINK_COLOURS } from '../../palette.ts';
 import { bar, type Stage, spot } from '../../stage.ts';
 import { paintDots } from '../painter.ts';
 import { documentOf, lookOf } from './look.ts';
@@ -21,7 +21,7 @@ export function paint(stage: Stage, document: PuzzleDocument): Painter {
     const marks = generator.parameters.linkStyle === 'point';
     const links = board.dots.flatMap((dot, index) =>
       dot.links.map(({ direction, length, colour }, number) => {
-        const ink: Ink = colour === undefined ? 'ink' : `own${colour % LINK_COLOURS.length}`;
+        const ink: Ink = colour === undefined ? 'ink' : `own${colour % PENS.length}`;
         return {
           ...{ key: `${index}:${number}`, dot: index, direction, length },
           bar: marks ? undefined : bar(stage, layers.links, ink, 'far'),

@@ -1,5 +1,5 @@
+import { PENS } from '../../../dots/palette.ts';
 import type { KindView } from '../../kind-view.ts';
-import { LINK_COLOURS } from '../../palette.ts';
 import { dotView, lessonOf } from '../view.ts';
 import { documentOf, linkTo } from './look.ts';
 import { paint } from './painter.ts';
@@ -11,7 +11,7 @@ export const thatDotView: KindView = {
   paint,
   inks: (document) =>
     documentOf(document).board.dots.some(({ links }) => links.some(({ colour }) => colour !== undefined))
-      ? LINK_COLOURS
+      ? PENS
       : [],
   lesson(document) {
     const { board, solution } = documentOf(document);
