@@ -1,5 +1,5 @@
 import type { Point } from '../geometry/plane-graph.ts';
-import type { DotQuality, Drawing, Polyline } from './document.ts';
+import type { DotQuality, DotSolution, Drawing, Polyline } from './document.ts';
 import { exposure } from './exposure.ts';
 import { compare, type Likeness } from './likeness.ts';
 
@@ -20,6 +20,38 @@ export interface Measured {
    * as well, 1 where no other dot comes near.
    */
   readonly margin: number;
+}
+
+/** What the measures of a puzzle with a board of one kind are taken from. */
+export interface Parts<Board> {
+  readonly drawing: Drawing;
+  readonly board: Board;
+  readonly solution: DotSolution;
+  readonly parameters: { readonly epsilon: number };
+}
+
+/** What a kind tells of its own board. */
+type Own = Pick<Measured, 'marks' | 'shown' | 'colours' | 'margin'>;
+
+/** What the boards of all dot kinds have. */
+interface DotBoard {
+  readonly dots: readonly { readonly at: Point }[];
+  readonly predrawn: readonly Polyline[];
+}
+
+/** The measures that the documents of a kind record in `quality`, by what the kind tells of its own board. */
+export function qualityBy<Board extends DotBoard>(own: (board: Board, solution: DotSolution) => Own) {
+  return ({ drawing, board, solution, parameters }: Parts<Board>, likeness?: Likeness): DotQuality => {
+    const parts = {
+      drawing,
+      dots: board.dots.map(({ at }) => at),
+      predrawn: board.predrawn,
+      edges: solution.edges,
+      epsilon: parameters.epsilon,
+      ...own(board, solution),
+    };
+    return measure(parts, likeness);
+  };
 }
 
 /**

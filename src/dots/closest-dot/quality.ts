@@ -1,40 +1,20 @@
 import type { Point } from '../../geometry/plane-graph.ts';
-import type { DotQuality, DotSolution, Drawing } from '../document.ts';
-import type { Likeness } from '../likeness.ts';
-import { type Measured, measure } from '../quality.ts';
+import { qualityBy } from '../quality.ts';
 import type { ClosestDotBoard } from './document.ts';
 import { dotsByColour } from './solve.ts';
-
-/** What the measures of a closest-dot puzzle are taken from. */
-export interface ClosestDotParts {
-  readonly drawing: Drawing;
-  readonly board: ClosestDotBoard;
-  readonly solution: DotSolution;
-  readonly parameters: { readonly epsilon: number };
-}
 
 /** A second nearest dot this many times as far as the nearest is mistaken for it by nobody. */
 const PLAIN = 2;
 
 /** The measures that a closest-dot document records in `quality`, rounded to 3 decimals. `maxLinks` counts colours. */
-export function quality(parts: ClosestDotParts, likeness?: Likeness): DotQuality {
-  return measure(partsOf(parts), likeness);
-}
-
-/** A closest-dot puzzle as the measures of all dot kinds take it in. */
-export function partsOf({ drawing, board, solution, parameters }: ClosestDotParts): Measured {
+export const quality = qualityBy((board: ClosestDotBoard) => {
   return {
-    drawing,
-    dots: board.dots.map(({ at }) => at),
-    predrawn: board.predrawn,
-    edges: solution.edges,
-    epsilon: parameters.epsilon,
     marks: board.dots.map(({ colours }) => colours.length),
     shown: [],
     colours: dotsByColour(board).size,
     margin: margin(board),
   };
-}
+});
 
 /**
  * The margin against ambiguity: for each colour of each dot, how much farther the second nearest dot of that colour

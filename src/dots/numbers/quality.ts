@@ -1,36 +1,16 @@
-import type { DotQuality, DotSolution, Drawing } from '../document.ts';
-import type { Likeness } from '../likeness.ts';
-import { type Measured, measure } from '../quality.ts';
+import { qualityBy } from '../quality.ts';
 import type { NumbersBoard } from './document.ts';
 
-/** What the measures of a numbers puzzle are taken from. */
-export interface NumbersParts {
-  readonly drawing: Drawing;
-  readonly board: NumbersBoard;
-  readonly solution: DotSolution;
-  readonly parameters: { readonly epsilon: number };
-}
-
-/** The measures that a numbers document records in `quality`, rounded to 3 decimals. */
-export function quality(parts: NumbersParts, likeness?: Likeness): DotQuality {
-  return measure(partsOf(parts), likeness);
-}
-
-/** A numbers puzzle as the measures of all dot kinds take it in. Where there is but one sequence, it has no colour. */
-export function partsOf({ drawing, board, solution, parameters }: NumbersParts): Measured {
+/** The measures that a numbers document records in `quality`, rounded to 3 decimals. Where there is but one sequence, it has no colour. */
+export const quality = qualityBy((board: NumbersBoard) => {
   const sequences = new Set(board.dots.flatMap(({ labels }) => labels.map(({ sequence }) => sequence)));
   return {
-    drawing,
-    dots: board.dots.map(({ at }) => at),
-    predrawn: board.predrawn,
-    edges: solution.edges,
-    epsilon: parameters.epsilon,
     marks: board.dots.map(({ labels }) => labels.length),
     shown: [],
     colours: sequences.size > 1 ? sequences.size : 0,
     margin: margin(board),
   };
-}
+});
 
 /**
  * How plainly numbers belong to their dots: for each label, 1 less the distance to its own dot as a share of the

@@ -1,33 +1,14 @@
-import type { DotQuality, DotSolution, Drawing } from '../document.ts';
-import type { Likeness } from '../likeness.ts';
-import { type Measured, measure } from '../quality.ts';
+import type { DotSolution } from '../document.ts';
+import { qualityBy } from '../quality.ts';
 import type { ThatDotBoard } from './document.ts';
-
-/** What the measures of a that-dot puzzle are taken from. */
-export interface ThatDotParts {
-  readonly drawing: Drawing;
-  readonly board: ThatDotBoard;
-  readonly solution: DotSolution;
-  readonly parameters: { readonly epsilon: number };
-}
 
 /** A dot this far off the link's direction, in degrees, is mistaken for its target by nobody. */
 const PLAIN = 60;
 
 /** The measures that a that-dot document records in `quality`, rounded to 3 decimals. */
-export function quality(parts: ThatDotParts, likeness?: Likeness): DotQuality {
-  return measure(partsOf(parts), likeness);
-}
-
-/** A that-dot puzzle as the measures of all dot kinds take it in. */
-export function partsOf({ drawing, board, solution, parameters }: ThatDotParts): Measured {
+export const quality = qualityBy((board: ThatDotBoard, solution) => {
   const colours = new Set(board.dots.flatMap(({ links }) => links.flatMap(({ colour }) => colour ?? [])));
   return {
-    drawing,
-    dots: board.dots.map(({ at }) => at),
-    predrawn: board.predrawn,
-    edges: solution.edges,
-    epsilon: parameters.epsilon,
     marks: board.dots.map(({ links }) => links.length),
     shown: board.dots.flatMap(({ at: [x, y], links }) =>
       links.map(
@@ -38,7 +19,7 @@ export function partsOf({ drawing, board, solution, parameters }: ThatDotParts):
     colours: colours.size,
     margin: margin(board, solution),
   };
-}
+});
 
 /**
  * The margin against ambiguity: for each end of an edge that has a link, the smallest angle off the edge at which

@@ -1,39 +1,19 @@
-import type { DotQuality, DotSolution, Drawing } from '../document.ts';
-import type { Likeness } from '../likeness.ts';
-import { type Measured, measure } from '../quality.ts';
+import { qualityBy } from '../quality.ts';
 import type { UnitDotBoard } from './document.ts';
 import { EXACT } from './solve.ts';
-
-/** What the measures of a unit-dot puzzle are taken from. */
-export interface UnitDotParts {
-  readonly drawing: Drawing;
-  readonly board: UnitDotBoard;
-  readonly solution: DotSolution;
-  readonly parameters: { readonly epsilon: number };
-}
 
 /** Two dots whose distance is off by this share of the unit are taken for joined by nobody. */
 const PLAIN = 0.5;
 
 /** The measures that a unit-dot document records in `quality`, rounded to 3 decimals. */
-export function quality(parts: UnitDotParts, likeness?: Likeness): DotQuality {
-  return measure(partsOf(parts), likeness);
-}
-
-/** A unit-dot puzzle as the measures of all dot kinds take it in. */
-export function partsOf({ drawing, board, solution, parameters }: UnitDotParts): Measured {
+export const quality = qualityBy((board: UnitDotBoard) => {
   return {
-    drawing,
-    dots: board.dots.map(({ at }) => at),
-    predrawn: board.predrawn,
-    edges: solution.edges,
-    epsilon: parameters.epsilon,
     marks: board.dots.map(({ colours }) => colours.length),
     shown: [],
     colours: new Set(board.dots.flatMap(({ colours }) => colours)).size,
     margin: margin(board),
   };
-}
+});
 
 /**
  * The margin against ambiguity: for each dot and each of its colours, how far the nearest wrong distance to a dot of
