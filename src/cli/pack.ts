@@ -104,7 +104,7 @@ function complaints(trials: readonly Trial[], verdicts: readonly Verdict[]): rea
   for (const { picture } of trials) {
     if (suiting.has(picture)) continue;
     suiting.add(picture);
-    const line = `${picture}: suits no kind at any level; take it out of its pack or draw it more simply`;
+    const line = `${picture}: suits none of the kinds tried at any level; take it out of its pack or draw it more simply`;
     told.set(line, unmade(line).problem);
   }
   return [...told.values()];
