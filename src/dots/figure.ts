@@ -1,5 +1,6 @@
 import type { Point } from '../geometry/plane-graph.ts';
 import type { DotSolution } from './document.ts';
+import { once } from './once.ts';
 import { type DotProgress, isDrawn, type Partners, partnersOf, roomOf } from './play.ts';
 
 /** What the rules look at of any dot board. */
@@ -13,16 +14,6 @@ export interface Figure {
   readonly partners: Partners;
   /** For each dot the distance to its nearest neighbour, in puzzle units. */
   readonly room: readonly number[];
-}
-
-/** What `work` makes of a board, worked out once, for as long as the board object lives. */
-export function once<Board extends object, Worked>(work: (board: Board) => Worked): (board: Board) => Worked {
-  const kept = new WeakMap<Board, { readonly worked: Worked }>();
-  return (board) => {
-    const held = kept.get(board) ?? { worked: work(board) };
-    kept.set(board, held);
-    return held.worked;
-  };
 }
 
 /** The figure of a board that the player's rule `solve` solves. */

@@ -1,35 +1,19 @@
-import type { DotSolution } from '../document.ts';
+import { type Aim, aiming, type Targets } from '../aim.ts';
 import type { ClosestDotBoard } from './document.ts';
 
-/** For each dot the nearest other dot of each of its colours, in their order, -1 where no other dot has the colour. */
-type Targets = readonly (readonly number[])[];
-
-const known = new WeakMap<ClosestDotBoard, Targets>();
+const aim = aiming(targets);
 
 /**
- * The dot nearest to the dot numbered `dot` among those that have its colour at `place`, or undefined when no other
- * dot has it. Of two equally near the one with the lower number. Computed once a board.
+ * The dot nearest to the dot numbered `dot` among those that have its colour at place `mark`, or undefined when no
+ * other dot has it. Of two equally near the one with the lower number.
  */
-export function target(board: ClosestDotBoard, dot: number, place: number): number | undefined {
-  const found = targets(board)[dot]?.[place];
-  return found === undefined || found < 0 ? undefined : found;
-}
+export const target: Aim<ClosestDotBoard>['target'] = aim.target;
 
 /**
  * Solves a board by the player's rule, from the board alone: for each of its colours, join each dot to the nearest
  * other dot that has the colour (Löffler et al. 2014, §2.3). Two dots nearest to one another make one edge.
  */
-export function solve(board: ClosestDotBoard): DotSolution {
-  const count = board.dots.length;
-  const keys = new Set<number>();
-  targets(board).forEach((row, from) => {
-    for (const to of row) if (to >= 0) keys.add(Math.min(from, to) * count + Math.max(from, to));
-  });
-  const edges = [...keys]
-    .sort((a, b) => a - b)
-    .map((key): [number, number] => [Math.floor(key / count), key % count]);
-  return { edges };
-}
+export const solve: Aim<ClosestDotBoard>['solve'] = aim.solve;
 
 /** The dots that have each colour, by colour. */
 export function dotsByColour({ dots }: ClosestDotBoard): ReadonlyMap<number, readonly number[]> {
@@ -45,14 +29,10 @@ export function dotsByColour({ dots }: ClosestDotBoard): ReadonlyMap<number, rea
 }
 
 function targets(board: ClosestDotBoard): Targets {
-  const remembered = known.get(board);
-  if (remembered) return remembered;
   const byColour = dotsByColour(board);
-  const all = board.dots.map(({ colours }, dot) =>
+  return board.dots.map(({ colours }, dot) =>
     colours.map((colour) => nearestOf(board, dot, byColour.get(colour) ?? [])),
   );
-  known.set(board, all);
-  return all;
 }
 
 function nearestOf({ dots }: ClosestDotBoard, from: number, among: readonly number[]): number {

@@ -1,4 +1,4 @@
-import type { DotSolution } from '../document.ts';
+import { type Aim, aiming, type Targets } from '../aim.ts';
 import type { ThatDotBoard } from './document.ts';
 
 /**
@@ -19,19 +19,10 @@ export const CONE = 0.004;
  */
 const PLAY = 0.002;
 
-/** For each dot the targets of its links in order, -1 where a link meets nothing. */
-type Targets = readonly (readonly number[])[];
+const aim = aiming(targets);
 
-const known = new WeakMap<ThatDotBoard, Targets>();
-
-/**
- * The dot that the link numbered `link` of the dot numbered `dot` meets first, or undefined when it meets none.
- * Computed once a board and remembered for as long as the board object lives.
- */
-export function target(board: ThatDotBoard, dot: number, link: number): number | undefined {
-  const found = targets(board)[dot]?.[link];
-  return found === undefined || found < 0 ? undefined : found;
-}
+/** The dot that the link numbered `mark` of the dot numbered `dot` meets first, or undefined when it meets none. */
+export const target: Aim<ThatDotBoard>['target'] = aim.target;
 
 /**
  * Solves a board by the player's rule, from the board alone: extend each link until the first dot in its
@@ -39,32 +30,18 @@ export function target(board: ThatDotBoard, dot: number, link: number): number |
  * one the ray comes abreast of soonest; of two at the same distance along the ray the one nearer to the ray.
  * Two links that point at each other make one edge. A link that meets nothing makes none.
  */
-export function solve(board: ThatDotBoard): DotSolution {
-  const count = board.dots.length;
-  const keys = new Set<number>();
-  targets(board).forEach((row, from) => {
-    for (const to of row) if (to >= 0) keys.add(Math.min(from, to) * count + Math.max(from, to));
-  });
-  const edges = [...keys]
-    .sort((a, b) => a - b)
-    .map((key): [number, number] => [Math.floor(key / count), key % count]);
-  return { edges };
-}
+export const solve: Aim<ThatDotBoard>['solve'] = aim.solve;
 
 function targets(board: ThatDotBoard): Targets {
-  const remembered = known.get(board);
-  if (remembered) return remembered;
   const byX = sorted(board, 0);
   const byY = sorted(board, 1);
-  const all = board.dots.map(({ links }, dot) =>
+  return board.dots.map(({ links }, dot) =>
     links.map(({ direction }) => {
       const dx = Math.cos(direction);
       const dy = Math.sin(direction);
       return Math.abs(dx) >= Math.abs(dy) ? first(board, dot, dx, dy, byX) : first(board, dot, dx, dy, byY);
     }),
   );
-  known.set(board, all);
-  return all;
 }
 
 /** The dots in order of one coordinate, and where in that order each dot stands. */

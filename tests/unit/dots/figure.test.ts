@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { figuring, once, openEnds } from '../../../src/dots/figure.ts';
+import { figuring, openEnds } from '../../../src/dots/figure.ts';
+import { once } from '../../../src/dots/once.ts';
 import type { Point } from '../../../src/geometry/plane-graph.ts';
 
 const dots = (
