@@ -138,7 +138,9 @@ describe('the import rules', () => {
       .flatMap((file) =>
         importsOf(file)
           .map(({ what }) => target(file, what) ?? '')
-          .filter((to) => to.startsWith('dots/') && !/\/(?:rules|document|play|gesture|palette)\.ts$/.test(to))
+          .filter(
+            (to) => to.startsWith('dots/') && !/\/(?:rules|document|play|gesture|palette)\.ts$/.test(to),
+          )
           .map((to) => `${file} imports ${to}`),
       );
     expect(broken).toEqual([]);
