@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { kill } from './board.ts';
 import { boardReady, drawLines, linesDrawn, playAddress } from './puzzle.ts';
 import { serveRelease } from './server.ts';
 
@@ -142,11 +143,7 @@ test('a killed tab resumes at the same dot, with its undo history', async ({ bro
   await page.goto(playAddress());
   await drawLines(page, 0, 4);
   const before = await page.evaluate(() => window.dotterel?.progress);
-  // Half a second is all that saving may take; then the renderer dies without a word.
-  await page.waitForTimeout(500);
-  const killer = await context.newCDPSession(page);
-  await Promise.race([killer.send('Page.crash').catch(() => undefined), page.waitForEvent('crash')]);
-  await page.close();
+  await kill(page);
 
   const again = await context.newPage();
   await again.goto(playAddress());

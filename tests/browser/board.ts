@@ -257,6 +257,17 @@ export function inks(page: Page, colour: string, opacity = 1): Promise<number> {
   }, wanted);
 }
 
+/**
+ * Kills a page after the half second that saving may take: its renderer dies without a word, as when a tablet runs out
+ * of memory.
+ */
+export async function kill(page: Page): Promise<void> {
+  await page.waitForTimeout(500);
+  const killer = await page.context().newCDPSession(page);
+  await Promise.race([killer.send('Page.crash').catch(() => undefined), page.waitForEvent('crash')]);
+  await page.close();
+}
+
 /** The shortest series of keys that draws the first line, found by playing. */
 export function keysFor(puzzle: DotDocument): readonly Key['key'][] {
   const rules = rulesOf(puzzle.kind);

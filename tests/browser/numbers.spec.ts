@@ -1,10 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { NumbersDocument } from '../../src/dots/numbers/document.ts';
-import type { NumbersProgress } from '../../src/dots/numbers/rules.ts';
+import { type NumbersProgress, rules } from '../../src/dots/numbers/rules.ts';
 import type { Point } from '../../src/geometry/plane-graph.ts';
 import type {} from '../../src/shell/debug.ts';
+import { keysFor, kill, openBoard } from './board.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
+const PHONE = { width: 360, height: 740 };
 
 for (const renderer of ['webgl', 'canvas'] as const) {
   test(`a whole numbers puzzle is drawn by touch, number after number, by ${renderer}`, async ({ page }) => {
@@ -60,3 +62,53 @@ for (const renderer of ['webgl', 'canvas'] as const) {
     expect(errors).toEqual([]);
   });
 }
+
+const open = (page: Page) =>
+  openBoard<NumbersDocument>(page, { kind: 'connect-the-dots', picture: 'openmoji:1F986', level: 'medium' });
+
+/** The line that comes next, as the rules tell it. */
+async function next({ puzzle, edges }: Awaited<ReturnType<typeof open>>): Promise<readonly [number, number]> {
+  const move = rules.hint(puzzle.board, { edges: await edges() });
+  if (move === undefined) throw new Error('the puzzle is done');
+  return move.join;
+}
+
+test('a line to any but the next number changes nothing, and the right one still can be drawn', async ({
+  page,
+}) => {
+  await page.setViewportSize(LANDSCAPE);
+  const board = await open(page);
+  const [from, to] = await next(board);
+  const others = [...board.puzzle.board.dots.keys()].filter((dot) => dot !== from && dot !== to);
+  for (const other of [others.at(-1) ?? 0, others.at(-2) ?? 0])
+    await board.drag(await board.dot(from), await board.dot(other));
+  await board.drag(await board.dot(others.at(-1) ?? 0), await board.dot(to));
+  await board.drag(await board.empty(), await board.dot(to));
+  expect(await board.lines()).toBe(0);
+  await page.keyboard.press('Escape');
+  await board.draw([from, to], 12);
+});
+
+test('numbers are joined by taps, by keys and with help, and a killed page resumes', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: PHONE });
+  const page = await context.newPage();
+  const board = await open(page);
+  for (const key of keysFor(board.puzzle)) await page.keyboard.press(key);
+  await expect.poll(board.lines).toBe(1);
+  await page.keyboard.press('Escape');
+
+  for (const dot of await next(board)) await board.tap(await board.dot(dot));
+  await expect.poll(board.lines).toBe(2);
+  await page.keyboard.press('Escape');
+
+  await board.button('Help me').tap();
+  await board.draw(await next(board));
+
+  const before = await board.edges();
+  await kill(page);
+  const again = await open(await context.newPage());
+  expect(await again.edges()).toEqual(before);
+  await again.button('Undo').tap();
+  await expect.poll(again.lines).toBe(2);
+  await context.close();
+});

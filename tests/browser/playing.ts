@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { DotProgress } from '../../src/dots/play.ts';
 import { rulesOf } from '../../src/rules.ts';
-import { type DotDocument, keysFor, openBoard } from './board.ts';
+import { type DotDocument, keysFor, kill, openBoard } from './board.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
 const PHONE = { width: 360, height: 740 };
@@ -69,12 +69,8 @@ export function tryPlaying(kind: string, picture: string): void {
     const shown = rulesOf(kind)?.hint(board.puzzle.board, progress) as { join: [number, number] } | undefined;
     await board.draw(shown?.join ?? [0, 1]);
 
-    // Half a second is all that saving may take; then the renderer dies without a word.
     const before = await board.edges();
-    await page.waitForTimeout(500);
-    const killer = await context.newCDPSession(page);
-    await Promise.race([killer.send('Page.crash').catch(() => undefined), page.waitForEvent('crash')]);
-    await page.close();
+    await kill(page);
     const again = await open(await context.newPage());
     expect(await again.edges()).toEqual(before);
     await again.button('Undo').tap();
