@@ -1,4 +1,5 @@
 import type { PlaneGraph } from '../geometry/plane-graph.ts';
+import type { Pixels } from './pixels.ts';
 
 /** Where a picture came from, as the puzzle document records it. */
 export interface Source {
@@ -8,12 +9,24 @@ export interface Source {
   readonly licence?: string;
 }
 
-/** A picture as every kind takes it in: a noded line drawing in puzzle units. */
-export interface Picture {
+/** A picture as a kind takes it in: as lines or as pixels. */
+export interface AnyPicture {
   readonly source: Source;
   readonly title: string;
-  /** Width and height; the longer is 1000. */
+  /** Width and height in puzzle units; the longer is 1000. */
   readonly size: readonly [number, number];
+}
+
+/** A picture as the dot kinds take it in: a noded line drawing in puzzle units. */
+export interface Picture extends AnyPicture {
   /** Nothing simplified or contracted yet; coordinates rounded to 3 decimals. */
   readonly drawing: PlaneGraph;
 }
+
+/** A picture as jigsaws and mazes take it in. */
+export interface PixelPicture extends AnyPicture {
+  readonly pixels: Pixels;
+}
+
+/** As what a kind takes its pictures in. */
+export type Taken = 'lines' | 'pixels';

@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import type { Point } from '../geometry/plane-graph.ts';
-import type { Picture } from '../picture/picture.ts';
+import type { AnyPicture, Taken } from '../picture/picture.ts';
+import type { Pixels } from '../picture/pixels.ts';
 import type { Result } from '../picture/result.ts';
 import type { Random } from '../random.ts';
 import type { Parameters, ParameterValue, PuzzleDocument } from './document.ts';
@@ -89,6 +90,8 @@ export interface Kind<Board, Solution, Quality, Progress, Move, Gesture> {
   readonly id: string;
   /** Goes up whenever any seed's output changes. */
   readonly generatorVersion: number;
+  /** As what `generate` is given its pictures. */
+  readonly takes: Taken;
   readonly parameters: ParameterSet;
   /** The whole document of this kind, strict: keys not named are refused. */
   readonly schema: GenericSchema<unknown, PuzzleDocument<Board, Solution, Quality>>;
@@ -96,14 +99,17 @@ export interface Kind<Board, Solution, Quality, Progress, Move, Gesture> {
   readonly criteria: readonly string[];
   /** Makes one verified and solved puzzle. `progress` is told a share from 0 to 1. */
   generate(
-    picture: Picture,
+    picture: AnyPicture,
     parameters: Parameters,
     seed: string,
     random: Random,
     progress: (share: number) => void,
   ): Result<PuzzleDocument<Board, Solution, Quality>>;
-  /** Checks every criterion from the document alone; nothing found means a good puzzle. */
-  verify(document: PuzzleDocument<Board, Solution, Quality>): readonly Finding[];
+  /**
+   * Checks every criterion from the document alone; nothing found means a good puzzle. What needs the pixels that the
+   * document was made from is checked where they are given.
+   */
+  verify(document: PuzzleDocument<Board, Solution, Quality>, pixels?: Pixels): readonly Finding[];
   /** Plays by the player's rule from the board alone. */
   solve(board: Board): Solution;
   readonly rules: Rules<Board, Progress, Move, Gesture>;

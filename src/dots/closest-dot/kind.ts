@@ -23,6 +23,7 @@ export const closestDot: Kind<
 > = {
   id: ID,
   generatorVersion: GENERATOR_VERSION,
+  takes: 'lines',
   parameters,
   schema,
   criteria: CRITERIA,

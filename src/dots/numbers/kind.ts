@@ -24,6 +24,7 @@ export const numbers: Kind<
 > = {
   id: ID,
   generatorVersion: GENERATOR_VERSION,
+  takes: 'lines',
   parameters,
   schema,
   criteria: CRITERIA,

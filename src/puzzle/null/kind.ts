@@ -18,6 +18,7 @@ const nothing = v.pipe(v.strictObject({}), v.readonly());
 export const nullKind: Kind<NullBoard, NullSolution, NullQuality, NullProgress, NullMove, null> = {
   id: rules.id,
   generatorVersion: 1,
+  takes: 'lines',
   parameters: { all: {}, presets: { easy: {}, medium: {}, hard: {} } },
   schema: v.pipe(
     v.strictObject({
