@@ -37,16 +37,21 @@ export interface Reach {
   readonly steps: number;
 }
 
-/** How many steps the search of a picture may take: `share` of what is in proportion to a plain scan of it. */
-export function stepsFor(graphs: readonly RouteGraph[], epsilon: number, share: number): number {
+/** How many steps the search of a picture may take: in proportion to a plain scan of it. */
+export function stepsFor(graphs: readonly RouteGraph[], epsilon: number): number {
   const shortcuts = graphs.reduce((sum, { lengths }) => sum + lengths.length, 0);
-  const steps = STEPS * shortcuts * graphs[0].xs.length * Math.sqrt(USUAL / epsilon);
-  return Math.floor(share * Math.max(LEAST_STEPS, steps));
+  return Math.max(LEAST_STEPS, STEPS * shortcuts * graphs[0].xs.length * Math.sqrt(USUAL / epsilon));
+}
+
+/** What a search came to, if to anything, and how many steps it took. */
+export interface Outcome {
+  readonly combined?: Combination;
+  readonly taken: number;
 }
 
 /**
  * The combination with the fewest colours that pre-draws hardly more than `bare`, routes without colours, have to; if
- * there is none, one that pre-draws more. Undefined where nothing was found within so many steps.
+ * there is none, one that pre-draws more. Nothing where nothing was found within so many steps.
  */
 export function inFewestColours(
   strokes: readonly RouteGraph[],
@@ -55,7 +60,7 @@ export function inFewestColours(
   limitsOf: (colours: number) => Limits,
   { least, most, steps }: Reach,
   progress: (share: number) => void,
-): Combination | undefined {
+): Outcome {
   const budget: Budget = { left: steps };
   const graphs = strokes.map((graph) => priced(graph, limitsOf(most)));
   const needs = bare.map((route) => route.some(({ drawn }) => !drawn));
@@ -86,14 +91,19 @@ export function inFewestColours(
       used = fewer;
     }
     progress(0.85);
-    return better(graphs, prepared, limitsOf(used), needs, found, budget);
+    const combined = better(graphs, prepared, limitsOf(used), needs, found, budget);
+    return { combined, taken: steps - budget.left };
   }
   const all = needs.map(() => true);
   const limits = limitsOf(most);
-  budget.left = Math.max(once, Math.floor(PREDRAWN_PART * steps));
+  const more = Math.max(once, Math.floor(PREDRAWN_PART * steps));
+  const before = steps - budget.left;
+  budget.left = more;
   const found = combine(graphs, prepared, limits, all, MORE_ORDERS, true, weights[most], budget);
   progress(0.85);
-  return found && better(graphs, prepared, limits, all, found, budget);
+  const combined = found && better(graphs, prepared, limits, all, found, budget);
+  const taken = before + more - budget.left;
+  return combined === undefined ? { taken } : { combined, taken };
 }
 
 function predrawnOf({ arcs }: Priced, route: Route): number {

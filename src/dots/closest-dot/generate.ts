@@ -18,7 +18,7 @@ import { quality } from './quality.ts';
 import { solve } from './solve.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 2;
+export const GENERATOR_VERSION = 3;
 
 /** A way to try. */
 interface Way extends Plan, Turn {
@@ -35,6 +35,8 @@ const WAYS: readonly Way[] = [
   { tolerance: 0.75, reach: 1, shift: 0.5, above: 0.02, colours: 8, share: 0.35 },
   { tolerance: 0.9, reach: 1.3, shift: 0.4, above: 0.04, colours: 8, share: 0.35 },
 ];
+/** What all ways together may take of the search's steps, in times what the first has. */
+const SHARES = 1.9;
 /** Kept from gamma for the same reason. */
 const ROUNDED_SHARE = 0.001;
 const PASSES = 2;
@@ -53,15 +55,20 @@ export function generate(
   const phase = random.below(1000) / 1000;
   const held = contest({ verify, solve, isBetter });
   let least = 1;
+  let left = SHARES;
   for (const [number, way] of WAYS.entries()) {
     const best = held.best?.quality;
     if (best !== undefined && best.predrawnShare <= way.above && best.colours <= way.colours) break;
     const most =
       best === undefined || best.predrawnShare > way.above ? parameters.maxColours : best.colours - 1;
     if (most < least) continue;
-    const laid = attempt(picture, { ...parameters, maxColours: most }, least, way, phase, (part) =>
+    if (left <= 0) break;
+    const share = Math.min(way.share, left);
+    const settings = { ...parameters, maxColours: most };
+    const { laid, spent } = attempt(picture, settings, least, { ...way, share }, phase, (part) =>
       progress((number + part) / WAYS.length),
     );
+    left -= spent;
     if (laid === undefined || laid.edges.length === 0) continue;
     // Another way of cutting the lines up rarely does with two colours less.
     least = Math.max(1, laid.palette - 1);
@@ -93,6 +100,7 @@ interface Coloured extends Laid {
   readonly palette: number;
 }
 
+/** What comes of one way, and what it took of the search's steps, in times what the first has. */
 function attempt(
   { drawing }: Picture,
   parameters: ClosestDotParameters,
@@ -100,12 +108,12 @@ function attempt(
   plan: Way,
   phase: number,
   progress: (share: number) => void,
-): Coloured | undefined {
+): { readonly laid?: Coloured; readonly spent: number } {
   const { delta, clearance, minEdge, gamma, maxColours, maxPie } = parameters;
   const leastEdge = delta + ROUNDING;
   const prepared = prepareBy(plan, drawing, parameters, leastEdge, phase);
   const graphs = graphsOf(prepared, plan, parameters);
-  if (graphs.length === 0) return undefined;
+  if (graphs.length === 0) return { spent: 0 };
   progress(0.15);
   const bare = arrange(
     graphs,
@@ -114,8 +122,9 @@ function attempt(
     PASSES,
     (part) => progress(0.15 + 0.1 * part),
   );
-  const steps = stepsFor(graphs, parameters.epsilon, plan.share);
-  const combined = inFewestColours(
+  const whole = stepsFor(graphs, parameters.epsilon);
+  const steps = Math.floor(plan.share * whole);
+  const { combined, taken } = inFewestColours(
     graphs,
     prepared,
     bare,
@@ -131,10 +140,11 @@ function attempt(
     { least: leastColours, most: maxColours, steps },
     progress,
   );
-  if (combined === undefined) return undefined;
+  const spent = taken / whole;
+  if (combined === undefined) return { spent };
   const routes: Route[] = combined.chains.map(({ steps }) => steps);
   const laid = cleaned(lay(prepared, routes), drawing, parameters);
-  return { ...laid, ...colouring(graphs, prepared, combined, laid) };
+  return { laid: { ...laid, ...colouring(graphs, prepared, combined, laid) }, spent };
 }
 
 /** The colours of each laid dot; colours are numbered by how many edges they have, most first. */
