@@ -1,0 +1,75 @@
+import type { Point } from './plane-graph.ts';
+import { length } from './segment.ts';
+
+/** How far each point of a polyline lies from its beginning, along it. */
+export function arcLengths(path: readonly Point[]): Float64Array {
+  const along = new Float64Array(path.length);
+  for (let i = 1; i < path.length; i++) {
+    const [ax, ay] = path[i - 1] as Point;
+    const [bx, by] = path[i] as Point;
+    along[i] = along[i - 1] + length(ax, ay, bx, by);
+  }
+  return along;
+}
+
+/** Points every `step` along a polyline, its two ends included; the last stretch may be shorter. */
+export function resampled(path: readonly Point[], step: number): Point[] {
+  const first = path[0];
+  const last = path.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const points: Point[] = [first];
+  let travelled = 0;
+  let next = step;
+  for (let i = 1; i < path.length; i++) {
+    const [ax, ay] = path[i - 1] as Point;
+    const [bx, by] = path[i] as Point;
+    const stretch = length(ax, ay, bx, by);
+    while (stretch > 0 && next <= travelled + stretch) {
+      const share = (next - travelled) / stretch;
+      points.push([ax + (bx - ax) * share, ay + (by - ay) * share]);
+      next += step;
+    }
+    travelled += stretch;
+  }
+  // What is left over of the last step.
+  if (travelled - (next - step) > step * 1e-9) points.push(last);
+  return points;
+}
+
+/** `count` points (2 or more) at equal distances along a polyline, its two ends included. */
+export function divided(path: readonly Point[], count: number): Point[] {
+  const along = arcLengths(path);
+  const total = along[along.length - 1];
+  const points: Point[] = [];
+  let i = 1;
+  for (let k = 0; k < count; k++) {
+    const wanted = (total * k) / (count - 1);
+    while (i < path.length - 1 && along[i] < wanted) i++;
+    const [ax, ay] = path[i - 1] as Point;
+    const [bx, by] = path[i] as Point;
+    const stretch = along[i] - along[i - 1];
+    const share = stretch > 0 ? Math.min(1, (wanted - along[i - 1]) / stretch) : 0;
+    points.push([ax + (bx - ax) * share, ay + (by - ay) * share]);
+  }
+  return points;
+}
+
+/**
+ * The arc of the circle of directions, in degrees, that the unit normals of a polyline span: what is left of the
+ * circle without the widest gap between two of them.
+ */
+export function normalSpan(path: readonly Point[]): number {
+  const directions: number[] = [];
+  for (let i = 1; i < path.length; i++) {
+    const [ax, ay] = path[i - 1] as Point;
+    const [bx, by] = path[i] as Point;
+    if (ax !== bx || ay !== by) directions.push((Math.atan2(by - ay, bx - ax) * 180) / Math.PI);
+  }
+  directions.sort((a, b) => a - b);
+  const first = directions[0];
+  const last = directions.at(-1);
+  if (first === undefined || last === undefined) return 0;
+  let gap = 360 - (last - first);
+  for (let i = 1; i < directions.length; i++) gap = Math.max(gap, directions[i] - directions[i - 1]);
+  return 360 - gap;
+}
