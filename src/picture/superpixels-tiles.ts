@@ -1,0 +1,242 @@
+import type { Lab } from './lab.ts';
+
+/** What superpixels are growing from. */
+export interface Clusters {
+  /** l, a, b, x, y of each centre; the middle of the pixel in column 0 lies at 0. */
+  readonly centre: Float64Array;
+  /** Sums of l, a, b, x, y over each cluster's pixels, and their number. */
+  readonly sums: Float64Array;
+}
+
+/** A picture in square tiles, each in four quarters, down to small ones. */
+export interface Tiles {
+  /**
+   * Gives each pixel to the centre that is nearest by colour² + `weight` · distance², among those within `spacing` of
+   * it in both directions, the first of equals; sums the pixels up anew; and writes `labels` where they are given, -1
+   * for pixels that no centre reaches.
+   */
+  gather(clusters: Clusters, spacing: number, weight: number, labels?: Int32Array): void;
+}
+
+/** Side of the smallest tiles, in pixels. */
+const LEAF = 8;
+/** How often the largest tiles are quartered. */
+const DEPTH = 3;
+/** How much nearer one centre must surely be before another is given up: more than rounding can do. */
+const SURE = 1 + 1e-9;
+
+/** The tiles of one size: for each the least, greatest and sum of l, a and b. */
+interface Level {
+  readonly side: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly least: Float64Array;
+  readonly most: Float64Array;
+  readonly sum: Float64Array;
+}
+
+/** Divides a picture into tiles. */
+export function tilesOf(lab: Lab): Tiles {
+  const { width, height, l, a, b } = lab;
+  const levels = [leaves(lab)];
+  for (let depth = 0; depth < DEPTH; depth++) levels.push(larger(levels[depth]));
+  const top = levels[DEPTH];
+
+  return {
+    gather({ centre, sums }, spacing, weight, labels) {
+      const count = centre.length / 5;
+      sums.fill(0);
+      labels?.fill(-1);
+      // Those that may have pixels in a tile, one list a depth, each the sifted list of the one before.
+      const lists = levels.map(() => new Int32Array(count));
+      const bounds = new Float64Array(count);
+      const covers = levels.map(() => new Uint8Array(count));
+
+      // What is left of `from`, the centres that may be nearest somewhere in the tile; how many they are.
+      const sift = (depth: number, column: number, row: number, from: Int32Array, length: number): number => {
+        const level = levels[depth];
+        const list = lists[depth];
+        const whole = covers[depth];
+        const tile = 3 * (row * level.columns + column);
+        const [l0, a0, b0] = [level.least[tile], level.least[tile + 1], level.least[tile + 2]];
+        const [l1, a1, b1] = [level.most[tile], level.most[tile + 1], level.most[tile + 2]];
+        const left = column * level.side;
+        const upper = row * level.side;
+        const right = Math.min(width, left + level.side) - 1;
+        const lower = Math.min(height, upper + level.side) - 1;
+        let closest = Infinity;
+        let reaching = 0;
+        for (let k = 0; k < length; k++) {
+          const index = from[k];
+          const at = 5 * index;
+          const x = centre[at + 3];
+          const y = centre[at + 4];
+          if (left > x + spacing || right < x - spacing || upper > y + spacing || lower < y - spacing)
+            continue;
+          const covered =
+            left >= x - spacing && right <= x + spacing && upper >= y - spacing && lower <= y + spacing;
+          const dl = centre[at];
+          const da = centre[at + 1];
+          const db = centre[at + 2];
+          const nl = dl < l0 ? l0 - dl : dl > l1 ? dl - l1 : 0;
+          const na = da < a0 ? a0 - da : da > a1 ? da - a1 : 0;
+          const nb = db < b0 ? b0 - db : db > b1 ? db - b1 : 0;
+          const nx = x < left ? left - x : x > right ? x - right : 0;
+          const ny = y < upper ? upper - y : y > lower ? y - lower : 0;
+          bounds[reaching] = nl * nl + na * na + nb * nb + weight * (nx * nx + ny * ny);
+          if (covered) {
+            const fl = dl + dl < l0 + l1 ? l1 - dl : dl - l0;
+            const fa = da + da < a0 + a1 ? a1 - da : da - a0;
+            const fb = db + db < b0 + b1 ? b1 - db : db - b0;
+            const fx = x + x < left + right ? right - x : x - left;
+            const fy = y + y < upper + lower ? lower - y : y - upper;
+            const farthest = fl * fl + fa * fa + fb * fb + weight * (fx * fx + fy * fy);
+            if (farthest < closest) closest = farthest;
+          }
+          list[reaching] = index;
+          whole[reaching++] = covered ? 1 : 0;
+        }
+        closest *= SURE;
+        let kept = 0;
+        for (let k = 0; k < reaching; k++) {
+          if (bounds[k] > closest) continue;
+          list[kept] = list[k];
+          whole[kept++] = whole[k];
+        }
+        return kept;
+      };
+
+      const visit = (depth: number, column: number, row: number, from: Int32Array, length: number): void => {
+        const level = levels[depth];
+        if (column >= level.columns || row >= level.rows) return;
+        const kept = sift(depth, column, row, from, length);
+        if (kept === 0) return;
+        const list = lists[depth];
+        if (kept === 1 && covers[depth][0] === 1) give(level, column, row, list[0]);
+        else if (depth === 0) share(column, row, kept);
+        else {
+          visit(depth - 1, 2 * column, 2 * row, list, kept);
+          visit(depth - 1, 2 * column + 1, 2 * row, list, kept);
+          visit(depth - 1, 2 * column, 2 * row + 1, list, kept);
+          visit(depth - 1, 2 * column + 1, 2 * row + 1, list, kept);
+        }
+      };
+
+      // A whole tile to one centre.
+      const give = (level: Level, column: number, row: number, index: number): void => {
+        const left = column * level.side;
+        const upper = row * level.side;
+        const across = Math.min(width, left + level.side) - left;
+        const down = Math.min(height, upper + level.side) - upper;
+        const tile = 3 * (row * level.columns + column);
+        const at = 6 * index;
+        sums[at] += level.sum[tile];
+        sums[at + 1] += level.sum[tile + 1];
+        sums[at + 2] += level.sum[tile + 2];
+        sums[at + 3] += across * down * (left + (across - 1) / 2);
+        sums[at + 4] += across * down * (upper + (down - 1) / 2);
+        sums[at + 5] += across * down;
+        if (labels === undefined) return;
+        for (let y = upper; y < upper + down; y++)
+          labels.fill(index, y * width + left, y * width + left + across);
+      };
+
+      // The pixels of a smallest tile, each to its nearest centre.
+      const share = (column: number, row: number, kept: number): void => {
+        const list = lists[0];
+        const whole = covers[0];
+        const left = column * LEAF;
+        const upper = row * LEAF;
+        const right = Math.min(width, left + LEAF);
+        const lower = Math.min(height, upper + LEAF);
+        for (let y = upper; y < lower; y++) {
+          for (let x = left, pixel = y * width + left; x < right; x++, pixel++) {
+            let nearest = Infinity;
+            let owner = -1;
+            for (let k = 0; k < kept; k++) {
+              const at = 5 * list[k];
+              const dx = x - centre[at + 3];
+              const dy = y - centre[at + 4];
+              if (whole[k] === 0 && (dx > spacing || dx < -spacing || dy > spacing || dy < -spacing))
+                continue;
+              const dl = l[pixel] - centre[at];
+              const da = a[pixel] - centre[at + 1];
+              const db = b[pixel] - centre[at + 2];
+              const distance = dl * dl + da * da + db * db + weight * (dx * dx + dy * dy);
+              if (distance < nearest) {
+                nearest = distance;
+                owner = list[k];
+              }
+            }
+            if (owner < 0) continue;
+            const at = 6 * owner;
+            sums[at] += l[pixel];
+            sums[at + 1] += a[pixel];
+            sums[at + 2] += b[pixel];
+            sums[at + 3] += x;
+            sums[at + 4] += y;
+            sums[at + 5] += 1;
+            if (labels !== undefined) labels[pixel] = owner;
+          }
+        }
+      };
+
+      const all = Int32Array.from({ length: count }, (_, index) => index);
+      for (let row = 0; row < top.rows; row++)
+        for (let column = 0; column < top.columns; column++) visit(DEPTH, column, row, all, count);
+    },
+  };
+}
+
+function emptyLevel(side: number, columns: number, rows: number): Level {
+  return {
+    side,
+    columns,
+    rows,
+    least: new Float64Array(3 * columns * rows).fill(Infinity),
+    most: new Float64Array(3 * columns * rows).fill(-Infinity),
+    sum: new Float64Array(3 * columns * rows),
+  };
+}
+
+/** The smallest tiles of a picture. */
+function leaves({ width, height, l, a, b }: Lab): Level {
+  const level = emptyLevel(LEAF, Math.ceil(width / LEAF), Math.ceil(height / LEAF));
+  const { columns, least, most, sum } = level;
+  [l, a, b].forEach((channel, part) => {
+    for (let y = 0, pixel = 0; y < height; y++) {
+      for (let column = 0; column < columns; column++) {
+        const tile = 3 * (Math.floor(y / LEAF) * columns + column) + part;
+        const end = y * width + Math.min(width, (column + 1) * LEAF);
+        let [low, high, total] = [least[tile], most[tile], sum[tile]];
+        for (; pixel < end; pixel++) {
+          const value = channel[pixel];
+          if (value < low) low = value;
+          if (value > high) high = value;
+          total += value;
+        }
+        least[tile] = low;
+        most[tile] = high;
+        sum[tile] = total;
+      }
+    }
+  });
+  return level;
+}
+
+/** Tiles of twice the side. */
+function larger(quarters: Level): Level {
+  const columns = Math.ceil(quarters.columns / 2);
+  const level = emptyLevel(2 * quarters.side, columns, Math.ceil(quarters.rows / 2));
+  for (let row = 0, quarter = 0; row < quarters.rows; row++) {
+    for (let column = 0; column < quarters.columns; column++) {
+      const tile = 3 * ((row >> 1) * columns + (column >> 1));
+      for (let part = 0; part < 3; part++, quarter++) {
+        level.least[tile + part] = Math.min(level.least[tile + part], quarters.least[quarter]);
+        level.most[tile + part] = Math.max(level.most[tile + part], quarters.most[quarter]);
+        level.sum[tile + part] += quarters.sum[quarter];
+      }
+    }
+  }
+  return level;
+}
