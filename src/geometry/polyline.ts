@@ -1,5 +1,5 @@
 import type { Point } from './plane-graph.ts';
-import { length } from './segment.ts';
+import { distanceSquared, length } from './segment.ts';
 
 /** How far each point of a polyline lies from its beginning, along it. */
 export function arcLengths(path: readonly Point[]): Float64Array {
@@ -72,4 +72,31 @@ export function normalSpan(path: readonly Point[]): number {
   let gap = 360 - (last - first);
   for (let i = 1; i < directions.length; i++) gap = Math.max(gap, directions[i] - directions[i - 1]);
   return 360 - gap;
+}
+
+/** The polyline with as few of its points as keep it within `tolerance` of where it was (Douglas and Peucker 1973). */
+export function simplified(path: readonly Point[], tolerance: number): Point[] {
+  if (path.length < 3) return [...path];
+  const kept = new Uint8Array(path.length);
+  kept[0] = 1;
+  kept[path.length - 1] = 1;
+  const open: [number, number][] = [[0, path.length - 1]];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [from, to] = next;
+    const [ax, ay] = path[from] as Point;
+    const [bx, by] = path[to] as Point;
+    let farthest = -1;
+    let most = tolerance * tolerance;
+    for (let i = from + 1; i < to; i++) {
+      const [x, y] = path[i] as Point;
+      const apart = distanceSquared(x, y, ax, ay, bx, by);
+      if (apart <= most) continue;
+      most = apart;
+      farthest = i;
+    }
+    if (farthest < 0) continue;
+    kept[farthest] = 1;
+    open.push([from, farthest], [farthest, to]);
+  }
+  return path.filter((_, i) => kept[i] === 1);
 }
