@@ -32,6 +32,14 @@ export interface Finding {
   readonly data?: Readonly<Record<string, number | string>>;
 }
 
+/** A place on what stands beside the board, such as a tray of pieces. */
+export interface Beside {
+  /** What can be taken hold of there, and the point of it under the finger in puzzle units; null: nothing. */
+  readonly thing: { readonly index: number; readonly at: Point } | null;
+  /** Before which of the things that stand there the place lies. */
+  readonly slot: number;
+}
+
 /** A finger on the board. */
 export interface Touch {
   readonly phase: 'down' | 'move' | 'up' | 'cancel';
@@ -41,6 +49,10 @@ export interface Touch {
   readonly unitsPerCssPixel: number;
   /** On `up`: the finger never moved 8 CSS pixels, so this was a tap. */
   readonly tap: boolean;
+  /** Where the finger is beside the board, for kinds that have something there. */
+  readonly beside?: Beside | undefined;
+  /** By how many degrees, clockwise, a second finger has turned what this one holds since it took hold of it. */
+  readonly turned?: number | undefined;
 }
 
 /** A key pressed on the board. */
