@@ -1,0 +1,210 @@
+import type { Point } from './plane-graph.ts';
+import { distanceSquared, length } from './segment.ts';
+
+/** Where the inside of an outline is narrowest between two wider parts. */
+export interface Neck {
+  readonly width: number;
+  /** The narrow place lies between these two points of the outline. */
+  readonly from: Point;
+  readonly to: Point;
+  /** Numbers of the edges that they lie on; edge i runs from point i to the next. A point in common counts to either. */
+  readonly edges: readonly [number, number];
+}
+
+/** Roundings of doubles, as a share. */
+const HAIR = 1e-9;
+/** How finely the room for a disc is searched, in the outline's units; and how finely the widest disc is told. */
+const FINE = 0.01;
+const COARSE = 0.1;
+
+/** A simple closed outline laid out flat, with the means to ask how far a place is from it. */
+interface Laid {
+  readonly points: readonly Point[];
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
+}
+
+/**
+ * The necks of a simple closed outline (first point not repeated) narrower than `limit`, narrowest first: each a pair
+ * of points such that the disc between them reaches no other place of the outline, and moving either point along the
+ * outline makes the way longer. Of those two parts, the inside at distance d from the outline falls apart exactly
+ * where d passes half of a neck's width. One by one, as finding the next takes time.
+ */
+export function* necks(outline: readonly Point[], limit: number): Generator<Neck> {
+  const laid = lay(outline);
+  const { xs, ys } = laid;
+  const count = xs.length;
+  const sense = signedArea(outline) > 0 ? 1 : -1;
+  const candidates: Neck[] = [];
+  for (let v = 0; v < count; v++) {
+    const before = (v + count - 1) % count;
+    const after = (v + 1) % count;
+    const [x, y] = [xs[v], ys[v]];
+    const [px, py] = [xs[before] - x, ys[before] - y];
+    const [nx, ny] = [xs[after] - x, ys[after] - y];
+    // Only where the inside bends round a corner can a disc touch it.
+    if (sense * (px * ny - py * nx) <= 0) continue;
+    const isFar = (dx: number, dy: number): boolean => {
+      const play = HAIR * (Math.abs(dx) + Math.abs(dy));
+      return (
+        dx * px + dy * py <= play * (Math.abs(px) + Math.abs(py)) &&
+        dx * nx + dy * ny <= play * (Math.abs(nx) + Math.abs(ny))
+      );
+    };
+    for (let e = 0; e < count; e++) {
+      const f = e + 1 < count ? e + 1 : 0;
+      if (e === v || e === before) continue;
+      const [ax, ay] = [xs[e], ys[e]];
+      const [ux, uy] = [xs[f] - ax, ys[f] - ay];
+      const squared = ux * ux + uy * uy;
+      const t = ((x - ax) * ux + (y - ay) * uy) / squared;
+      // Each corner counts once, as the beginning of its edge.
+      if (t >= 1) continue;
+      const isCorner = t <= 0;
+      if (isCorner && (f === v || e <= v)) continue;
+      const [qx, qy] = isCorner ? [ax, ay] : [ax + t * ux, ay + t * uy];
+      const [dx, dy] = [qx - x, qy - y];
+      const width = Math.sqrt(dx * dx + dy * dy);
+      if (!(width < limit) || width === 0 || !isFar(dx, dy)) continue;
+      if (isCorner && !isCornerFar(laid, e, -dx, -dy)) continue;
+      candidates.push({ width, from: [x, y], to: [qx, qy], edges: [v, e] });
+    }
+  }
+  candidates.sort((p, q) => p.width - q.width || p.edges[0] - q.edges[0] || p.edges[1] - q.edges[1]);
+  for (const neck of candidates) {
+    const [mx, my] = [(neck.from[0] + neck.to[0]) / 2, (neck.from[1] + neck.to[1]) / 2];
+    if (!isInside(laid, mx, my)) continue;
+    if (clearance(laid, mx, my) >= (neck.width / 2) * (1 - 1e-7)) yield neck;
+  }
+}
+
+/** Whether moving along either edge at a corner leads no nearer to what lies in the direction (dx, dy). */
+function isCornerFar({ xs, ys }: Laid, corner: number, dx: number, dy: number): boolean {
+  const count = xs.length;
+  return [corner + count - 1, corner + 1].every((index) => {
+    const other = index % count;
+    const [ex, ey] = [xs[other] - xs[corner], ys[other] - ys[corner]];
+    return dx * ex + dy * ey <= HAIR * (Math.abs(dx) + Math.abs(dy)) * (Math.abs(ex) + Math.abs(ey));
+  });
+}
+
+/**
+ * Whether a neck parts an outline into two of which each has room for a disc as wide as `width`, the disc keeping
+ * clear of the outline (not of the neck).
+ */
+export function parts(outline: readonly Point[], neck: Neck, width: number): boolean {
+  const laid = lay(outline);
+  const [i, j] = neck.edges[0] < neck.edges[1] ? neck.edges : [neck.edges[1], neck.edges[0]];
+  const [p, q] = neck.edges[0] < neck.edges[1] ? [neck.from, neck.to] : [neck.to, neck.from];
+  const one = [p, ...outline.slice(i + 1, j + 1), q];
+  const other = [q, ...outline.slice(j + 1), ...outline.slice(0, i + 1), p];
+  return [one, other].every((part) => holds(laid, part, width / 2));
+}
+
+/** The width of the widest disc inside an outline, to within 0.2 units. */
+export function widestDisc(outline: readonly Point[]): number {
+  const laid = lay(outline);
+  let best = 0;
+  search(laid, laid, (depth, reach) => {
+    best = Math.max(best, depth);
+    return depth + reach > best + COARSE;
+  });
+  return 2 * best;
+}
+
+/** Whether an outline has room for a disc as wide as `width`. */
+export function holdsDisc(outline: readonly Point[], width: number): boolean {
+  return holds(lay(outline), outline, width / 2);
+}
+
+/** Whether the part of an outline has a point that is `radius` or farther from the whole outline. */
+function holds(whole: Laid, part: readonly Point[], radius: number): boolean {
+  let isFound = false;
+  search(whole, lay(part), (depth, reach) => {
+    isFound ||= depth >= radius;
+    return !isFound && depth + reach >= radius && reach > FINE;
+  });
+  return isFound;
+}
+
+/**
+ * Looks for deep places of an outline inside one of its parts, in ever smaller squares. `visit` is told how deep the
+ * middle of a square is, below 0 where it lies outside the part, and how far its corners are, and says whether to go on.
+ */
+function search(whole: Laid, part: Laid, visit: (depth: number, reach: number) => boolean): void {
+  const { xs, ys } = part;
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < xs.length; i++) {
+    left = Math.min(left, xs[i]);
+    right = Math.max(right, xs[i]);
+    top = Math.min(top, ys[i]);
+    bottom = Math.max(bottom, ys[i]);
+  }
+  const half = Math.max(right - left, bottom - top) / 2;
+  let squares: (readonly [number, number])[] = [[(left + right) / 2, (top + bottom) / 2]];
+  // Level by level, so that a large room is found before small ones are looked into.
+  for (let size = half; squares.length > 0; size /= 2) {
+    const open: (readonly [number, number])[] = [];
+    const reach = size * Math.SQRT2;
+    for (const [x, y] of squares) {
+      const depth = isInside(part, x, y) ? clearance(whole, x, y) : -clearance(part, x, y);
+      if (!visit(depth, reach)) continue;
+      const quarter = size / 2;
+      open.push(
+        [x - quarter, y - quarter],
+        [x + quarter, y - quarter],
+        [x - quarter, y + quarter],
+        [x + quarter, y + quarter],
+      );
+    }
+    squares = open;
+  }
+}
+
+function lay(points: readonly Point[]): Laid {
+  return {
+    points,
+    xs: Float64Array.from(points, ([x]) => x),
+    ys: Float64Array.from(points, ([, y]) => y),
+  };
+}
+
+/** The distance from a place to an outline. */
+function clearance({ xs, ys }: Laid, x: number, y: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0, j = xs.length - 1; i < xs.length; j = i++) {
+    least = Math.min(least, distanceSquared(x, y, xs[j], ys[j], xs[i], ys[i]));
+  }
+  return Math.sqrt(least);
+}
+
+function isInside({ xs, ys }: Laid, x: number, y: number): boolean {
+  let inside = false;
+  for (let i = 0, j = xs.length - 1; i < xs.length; j = i++) {
+    if (ys[i] > y === ys[j] > y) continue;
+    if (x < xs[j] + ((y - ys[j]) / (ys[i] - ys[j])) * (xs[i] - xs[j])) inside = !inside;
+  }
+  return inside;
+}
+
+/** Half the area counted with its sense: positive where the outline runs clockwise as seen on screen. */
+function signedArea(points: readonly Point[]): number {
+  let sum = 0;
+  for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
+    const [ax, ay] = points[j] as Point;
+    const [bx, by] = points[i] as Point;
+    sum += ax * by - bx * ay;
+  }
+  return sum / 2;
+}
+
+/** How long an outline is, all round. */
+export function perimeter(points: readonly Point[]): number {
+  let sum = 0;
+  for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
+    const [ax, ay] = points[j] as Point;
+    const [bx, by] = points[i] as Point;
+    sum += length(ax, ay, bx, by);
+  }
+  return sum;
+}
