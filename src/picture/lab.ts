@@ -78,6 +78,28 @@ export function toLab({ width, height, data }: Pixels): Lab {
   return { width, height, l, a, b };
 }
 
+/** The picture at half its size: each pixel the mean of four, or of the two or one there are at the rim. */
+export function halved(lab: Lab): Lab {
+  const width = Math.ceil(lab.width / 2);
+  const height = Math.ceil(lab.height / 2);
+  const half = (channel: Float32Array): Float32Array => {
+    const means = new Float32Array(width * height);
+    for (let y = 0, at = 0; y < height; y++) {
+      const upper = 2 * y * lab.width;
+      const lower = Math.min(2 * y + 1, lab.height - 1) * lab.width;
+      for (let x = 0; x < width; x++, at++) {
+        const left = 2 * x;
+        const right = Math.min(left + 1, lab.width - 1);
+        const sum =
+          channel[upper + left] + channel[upper + right] + channel[lower + left] + channel[lower + right];
+        means[at] = Math.round((sum / 4) * STEPS) / STEPS;
+      }
+    }
+    return means;
+  };
+  return { width, height, l: half(lab.l), a: half(lab.a), b: half(lab.b) };
+}
+
 function onWhite(value: number, opacity: number): number {
   return Math.round((value * opacity + 255 * (255 - opacity)) / 255);
 }

@@ -7,10 +7,8 @@ import type { Clusters } from './superpixels-tiles.ts';
  * labels and sums in place, numbers the clusters that have pixels from 0, and gives for each its number before.
  */
 export function joinUp(lab: Lab, labels: Int32Array, clusters: Clusters, weight: number): Int32Array {
-  const { width } = lab;
   const runs = runsOf(lab, labels);
-  const parts = partsOf(runs, width);
-  const { label, pixels, touching } = parts;
+  const { of, label, pixels } = partsOf(runs, lab.width);
 
   // The largest part of each cluster, the first of equals.
   const largest = new Int32Array(clusters.sums.length / 6).fill(-1);
@@ -21,30 +19,29 @@ export function joinUp(lab: Lab, labels: Int32Array, clusters: Clusters, weight:
 
   // Parts beside a settled one are settled in turn, until all are: the picture is connected.
   const owner = label.map((cluster, part) => (cluster >= 0 && largest[cluster] === part ? cluster : -1));
-  const sums = sumsOf(lab, runs, parts, owner);
-  let loose = [...sums.keys()];
-  while (loose.length > 0) {
+  const apart = Int32Array.from(owner.keys()).filter((part) => owner[part] < 0);
+  const sums = sumsOf(lab, runs, of, owner);
+  const { from, to } = contacts(runs, of, owner, lab.width);
+  for (let loose = apart; loose.length > 0; ) {
     loose = loose.filter((part) => {
-      const own = sums.get(part) as Float64Array;
       let nearest = Infinity;
-      for (const beside of touching.get(part) ?? []) {
-        const cluster = owner[beside];
+      for (let at = from[part]; at < from[part + 1]; at++) {
+        const cluster = owner[to[at]];
         if (cluster < 0) continue;
-        const distance = apart(own, clusters.centre, cluster, weight);
-        if (distance < nearest || (distance === nearest && cluster < owner[part])) {
-          nearest = distance;
-          owner[part] = cluster;
-        }
+        const distance = distanceTo(clusters.centre, cluster, sums, part, weight);
+        if (distance > nearest || (distance === nearest && cluster > owner[part])) continue;
+        nearest = distance;
+        owner[part] = cluster;
       }
       return owner[part] < 0;
     });
   }
 
   // The parts' pixels change hands.
-  for (const [part, own] of sums) {
+  for (const part of apart) {
     for (let k = 0; k < 6; k++) {
-      if (label[part] >= 0) clusters.sums[6 * label[part] + k] -= own[k];
-      clusters.sums[6 * owner[part] + k] += own[k];
+      if (label[part] >= 0) clusters.sums[6 * label[part] + k] -= sums[6 * part + k];
+      clusters.sums[6 * owner[part] + k] += sums[6 * part + k];
     }
   }
   const kept = Int32Array.from(largest.keys()).filter((cluster) => clusters.sums[6 * cluster + 5] > 0);
@@ -54,7 +51,7 @@ export function joinUp(lab: Lab, labels: Int32Array, clusters: Clusters, weight:
   });
   const renumbered = kept.length < largest.length;
   for (let run = 0; run < runs.count; run++) {
-    const part = parts.of[run];
+    const part = of[run];
     if (renumbered || owner[part] !== label[part])
       labels.fill(number[owner[part]], runs.start[run], runs.start[run + 1]);
   }
@@ -78,7 +75,8 @@ function runsOf({ width, height }: Lab, labels: Int32Array): Runs {
   let count = 0;
   for (let y = 0, pixel = 0; y < height; y++) {
     rows[y] = count;
-    let before = Number.NaN;
+    // No label is as low, so each row begins a run.
+    let before = -2;
     for (const end = pixel + width; pixel < end; pixel++) {
       if (labels[pixel] === before) continue;
       before = labels[pixel];
@@ -102,11 +100,10 @@ interface Parts {
   readonly of: Int32Array;
   readonly label: Int32Array;
   readonly pixels: Int32Array;
-  /** Which parts each part touches by a side. */
-  readonly touching: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
-function partsOf({ count, start, rows, label }: Runs, width: number): Parts {
+function partsOf(runs: Runs, width: number): Parts {
+  const { count, start, label } = runs;
   const parent = Int32Array.from({ length: count }, (_, run) => run);
   const root = (run: number): number => {
     let at = run;
@@ -116,23 +113,10 @@ function partsOf({ count, start, rows, label }: Runs, width: number): Parts {
     }
     return at;
   };
-  // Every two runs that lie above one another, once.
-  const beneath = (each: (upper: number, lower: number) => void): void => {
-    for (let y = 1; y + 1 < rows.length; y++) {
-      let upper = rows[y - 1];
-      let lower = rows[y];
-      while (upper < rows[y] && lower < rows[y + 1]) {
-        each(upper, lower);
-        const upperEnd = start[upper + 1] + width;
-        const lowerEnd = start[lower + 1];
-        if (upperEnd <= lowerEnd) upper++;
-        if (lowerEnd <= upperEnd) lower++;
-      }
-    }
-  };
-  beneath((upper, lower) => {
+  beneath(runs, width, (upper, lower) => {
     if (label[upper] !== label[lower]) return;
-    const [a, b] = [root(upper), root(lower)];
+    const a = root(upper);
+    const b = root(lower);
     if (a !== b) parent[Math.max(a, b)] = Math.min(a, b);
   });
 
@@ -148,64 +132,87 @@ function partsOf({ count, start, rows, label }: Runs, width: number): Parts {
     } else of[run] = of[first];
     pixels[of[run]] += start[run + 1] - start[run];
   }
-
-  const touching = new Map<number, Set<number>>();
-  const touch = (one: number, other: number): void => {
-    if (one === other) return;
-    for (const [a, b] of [
-      [one, other],
-      [other, one],
-    ]) {
-      const known = touching.get(a);
-      if (known) known.add(b);
-      else touching.set(a, new Set([b]));
-    }
-  };
-  // Most runs touch what the run before them touched.
-  let [lastUpper, lastLower] = [-1, -1];
-  beneath((upper, lower) => {
-    if (of[upper] === lastUpper && of[lower] === lastLower) return;
-    [lastUpper, lastLower] = [of[upper], of[lower]];
-    touch(lastUpper, lastLower);
-  });
-  for (let y = 0; y + 1 < rows.length; y++)
-    for (let run = rows[y] + 1; run < rows[y + 1]; run++) touch(of[run - 1], of[run]);
-  return { of, label: Int32Array.from(labels), pixels: Int32Array.from(pixels), touching };
+  return { of, label: Int32Array.from(labels), pixels: Int32Array.from(pixels) };
 }
 
-/** Sums of l, a, b, x, y and the number of pixels for each part that has no owner yet, in the order of the parts. */
+/** Tells of every two runs that lie one above the other, once. */
+function beneath({ start, rows }: Runs, width: number, each: (upper: number, lower: number) => void): void {
+  for (let y = 1; y + 1 < rows.length; y++) {
+    let upper = rows[y - 1];
+    let lower = rows[y];
+    while (upper < rows[y] && lower < rows[y + 1]) {
+      each(upper, lower);
+      const upperEnd = start[upper + 1] + width;
+      const lowerEnd = start[lower + 1];
+      if (upperEnd <= lowerEnd) upper++;
+      if (lowerEnd <= upperEnd) lower++;
+    }
+  }
+}
+
+/** Which parts each part that has no owner touches by a side: `to` from `from[part]` to `from[part + 1]`; some twice. */
+function contacts(
+  runs: Runs,
+  of: Int32Array,
+  owner: Int32Array,
+  width: number,
+): { readonly from: Int32Array; readonly to: Int32Array } {
+  const pairs: number[] = [];
+  const touch = (one: number, other: number): void => {
+    if (one === other) return;
+    if (owner[one] < 0) pairs.push(one, other);
+    if (owner[other] < 0) pairs.push(other, one);
+  };
+  beneath(runs, width, (upper, lower) => touch(of[upper], of[lower]));
+  for (let y = 0; y + 1 < runs.rows.length; y++)
+    for (let run = runs.rows[y] + 1; run < runs.rows[y + 1]; run++) touch(of[run - 1], of[run]);
+
+  const from = new Int32Array(owner.length + 1);
+  for (let k = 0; k < pairs.length; k += 2) from[pairs[k] + 1] += 1;
+  for (let part = 0; part < owner.length; part++) from[part + 1] += from[part];
+  const to = new Int32Array(pairs.length / 2);
+  const next = from.slice();
+  for (let k = 0; k < pairs.length; k += 2) to[next[pairs[k]]++] = pairs[k + 1];
+  return { from, to };
+}
+
+/** Sums of l, a, b, x, y and the number of pixels of each part that has no owner; nothing of the others. */
 function sumsOf(
   { width, l, a, b }: Lab,
   { count, start }: Runs,
-  { of }: Parts,
+  of: Int32Array,
   owner: Int32Array,
-): Map<number, Float64Array> {
-  const sums = new Map<number, Float64Array>();
+): Float64Array {
+  const sums = new Float64Array(6 * owner.length);
   for (let run = 0; run < count; run++) {
     if (owner[of[run]] >= 0) continue;
-    let own = sums.get(of[run]);
-    if (own === undefined) {
-      own = new Float64Array(6);
-      sums.set(of[run], own);
-    }
+    const at = 6 * of[run];
     const y = Math.floor(start[run] / width);
     for (let pixel = start[run]; pixel < start[run + 1]; pixel++) {
-      own[0] += l[pixel];
-      own[1] += a[pixel];
-      own[2] += b[pixel];
-      own[3] += pixel - y * width;
-      own[4] += y;
-      own[5] += 1;
+      sums[at] += l[pixel];
+      sums[at + 1] += a[pixel];
+      sums[at + 2] += b[pixel];
+      sums[at + 3] += pixel - y * width;
+      sums[at + 4] += y;
+      sums[at + 5] += 1;
     }
   }
   return sums;
 }
 
-/** How far the mean of a part lies from a cluster's centre. */
-function apart(sums: Float64Array, centre: Float64Array, cluster: number, weight: number): number {
-  const away = (part: number): number => {
-    const difference = sums[part] / sums[5] - centre[5 * cluster + part];
-    return difference * difference;
-  };
-  return away(0) + away(1) + away(2) + weight * (away(3) + away(4));
+/** How far the mean of a part lies from a cluster's centre, squared. */
+function distanceTo(
+  centre: Float64Array,
+  cluster: number,
+  sums: Float64Array,
+  part: number,
+  weight: number,
+): number {
+  const pixels = sums[6 * part + 5];
+  let distance = 0;
+  for (let k = 0; k < 5; k++) {
+    const away = sums[6 * part + k] / pixels - centre[5 * cluster + k];
+    distance += (k < 3 ? 1 : weight) * away * away;
+  }
+  return distance;
 }

@@ -11,17 +11,17 @@ export interface Clusters {
 /** A picture in square tiles, each in four quarters, down to small ones. */
 export interface Tiles {
   /**
-   * Gives each pixel to the centre that is nearest by colour² + `weight` · distance², among those within `spacing` of
+   * Gives each pixel to the centre that is nearest by colour² + `weight` · distance², among those within the spacing of
    * it in both directions, the first of equals; sums the pixels up anew; and writes `labels` where they are given, -1
    * for pixels that no centre reaches.
    */
-  gather(clusters: Clusters, spacing: number, weight: number, labels?: Int32Array): void;
+  gather(clusters: Clusters, weight: number, labels?: Int32Array): void;
 }
 
-/** Side of the smallest tiles, in pixels. */
-const LEAF = 8;
-/** How often the largest tiles are quartered. */
-const DEPTH = 3;
+/** Side of the largest tiles, in pixels. */
+const LARGEST = 64;
+/** Sides of the smallest tiles, in pixels, and the spacing of the centres from which on they are not smaller. */
+const SMALL = { side: 4, else: 8, spacing: 30 } as const;
 /** How much nearer one centre must surely be before another is given up: more than rounding can do. */
 const SURE = 1 + 1e-9;
 
@@ -35,21 +35,23 @@ interface Level {
   readonly sum: Float64Array;
 }
 
-/** Divides a picture into tiles. */
-export function tilesOf(lab: Lab): Tiles {
+/** Divides a picture into tiles, for centres that stand `spacing` pixels apart. */
+export function tilesOf(lab: Lab, spacing: number): Tiles {
   const { width, height, l, a, b } = lab;
-  const levels = [leaves(lab)];
-  for (let depth = 0; depth < DEPTH; depth++) levels.push(larger(levels[depth]));
-  const top = levels[DEPTH];
+  const leaf = spacing < SMALL.spacing ? SMALL.side : SMALL.else;
+  const levels = [leaves(lab, leaf)];
+  for (let depth = 0; levels[depth].side < LARGEST; depth++) levels.push(larger(levels[depth]));
+  const top = levels[levels.length - 1];
 
   return {
-    gather({ centre, sums }, spacing, weight, labels) {
+    gather({ centre, sums }, weight, labels) {
       const count = centre.length / 5;
       sums.fill(0);
       labels?.fill(-1);
       // Those that may have pixels in a tile, one list a depth, each the sifted list of the one before.
       const lists = levels.map(() => new Int32Array(count));
       const bounds = new Float64Array(count);
+      const close = new Float64Array(5 * count);
       const covers = levels.map(() => new Uint8Array(count));
 
       // What is left of `from`, the centres that may be nearest somewhere in the tile; how many they are.
@@ -145,45 +147,51 @@ export function tilesOf(lab: Lab): Tiles {
       const share = (column: number, row: number, kept: number): void => {
         const list = lists[0];
         const whole = covers[0];
-        const left = column * LEAF;
-        const upper = row * LEAF;
-        const right = Math.min(width, left + LEAF);
-        const lower = Math.min(height, upper + LEAF);
+        for (let k = 0; k < kept; k++) {
+          for (let part = 0; part < 5; part++) close[5 * k + part] = centre[5 * list[k] + part];
+        }
+        const left = column * leaf;
+        const upper = row * leaf;
+        const right = Math.min(width, left + leaf);
+        const lower = Math.min(height, upper + leaf);
         for (let y = upper; y < lower; y++) {
           for (let x = left, pixel = y * width + left; x < right; x++, pixel++) {
             let nearest = Infinity;
             let owner = -1;
-            for (let k = 0; k < kept; k++) {
-              const at = 5 * list[k];
-              const dx = x - centre[at + 3];
-              const dy = y - centre[at + 4];
+            const lightness = l[pixel];
+            const red = a[pixel];
+            const yellow = b[pixel];
+            for (let k = 0, at = 0; k < kept; k++, at += 5) {
+              const dx = x - close[at + 3];
+              const dy = y - close[at + 4];
               if (whole[k] === 0 && (dx > spacing || dx < -spacing || dy > spacing || dy < -spacing))
                 continue;
-              const dl = l[pixel] - centre[at];
-              const da = a[pixel] - centre[at + 1];
-              const db = b[pixel] - centre[at + 2];
+              const dl = lightness - close[at];
+              const da = red - close[at + 1];
+              const db = yellow - close[at + 2];
               const distance = dl * dl + da * da + db * db + weight * (dx * dx + dy * dy);
               if (distance < nearest) {
                 nearest = distance;
-                owner = list[k];
+                owner = k;
               }
             }
             if (owner < 0) continue;
-            const at = 6 * owner;
-            sums[at] += l[pixel];
-            sums[at + 1] += a[pixel];
-            sums[at + 2] += b[pixel];
+            const at = 6 * list[owner];
+            sums[at] += lightness;
+            sums[at + 1] += red;
+            sums[at + 2] += yellow;
             sums[at + 3] += x;
             sums[at + 4] += y;
             sums[at + 5] += 1;
-            if (labels !== undefined) labels[pixel] = owner;
+            if (labels !== undefined) labels[pixel] = list[owner];
           }
         }
       };
 
       const all = Int32Array.from({ length: count }, (_, index) => index);
       for (let row = 0; row < top.rows; row++)
-        for (let column = 0; column < top.columns; column++) visit(DEPTH, column, row, all, count);
+        for (let column = 0; column < top.columns; column++)
+          visit(levels.length - 1, column, row, all, count);
     },
   };
 }
@@ -200,14 +208,14 @@ function emptyLevel(side: number, columns: number, rows: number): Level {
 }
 
 /** The smallest tiles of a picture. */
-function leaves({ width, height, l, a, b }: Lab): Level {
-  const level = emptyLevel(LEAF, Math.ceil(width / LEAF), Math.ceil(height / LEAF));
+function leaves({ width, height, l, a, b }: Lab, side: number): Level {
+  const level = emptyLevel(side, Math.ceil(width / side), Math.ceil(height / side));
   const { columns, least, most, sum } = level;
   [l, a, b].forEach((channel, part) => {
     for (let y = 0, pixel = 0; y < height; y++) {
       for (let column = 0; column < columns; column++) {
-        const tile = 3 * (Math.floor(y / LEAF) * columns + column) + part;
-        const end = y * width + Math.min(width, (column + 1) * LEAF);
+        const tile = 3 * (Math.floor(y / side) * columns + column) + part;
+        const end = y * width + Math.min(width, (column + 1) * side);
         let [low, high, total] = [least[tile], most[tile], sum[tile]];
         for (; pixel < end; pixel++) {
           const value = channel[pixel];

@@ -1,4 +1,4 @@
-import type { Lab } from './lab.ts';
+import { halved, type Lab } from './lab.ts';
 import { joinUp } from './superpixels-joining.ts';
 import { type Clusters, tilesOf } from './superpixels-tiles.ts';
 
@@ -15,28 +15,50 @@ export interface Superpixels {
 
 /** How often pixels and centres are matched; the paper finds ten enough for most pictures. */
 const ROUNDS = 10;
+/** Least spacing of the centres, in pixels, at which they are found on a picture of half the size. */
+const WIDE = 12;
 
 /**
  * Divides a picture into `count` superpixels (fewer where one is left without a pixel). SLIC, Achanta et al. 2012, with
- * `compactness` weighing distance against colour (their m); seeds stand in even rows. Tiles that can belong to one
- * centre only are taken whole, which changes no label.
+ * `compactness` weighing distance against colour (their m); seeds stand in even rows. The centres settle on the picture
+ * at half its size, which takes a quarter of the time and hardly moves a border; the last round, which hands out the
+ * pixels, is on the picture itself.
  */
 export function superpixels(lab: Lab, count: number, compactness: number): Superpixels {
   const { width, height } = lab;
   const seeds = Math.max(1, Math.min(Math.round(count), width * height));
   const spacing = Math.sqrt((width * height) / seeds);
   const clusters = seeded(lab, seeds, spacing);
-  const tiles = tilesOf(lab);
-  const labels = new Int32Array(width * height).fill(-1);
-  const weight = (compactness / spacing) * (compactness / spacing);
-  for (let round = 1, last = false; !last; round++) {
-    last = round === ROUNDS;
-    tiles.gather(clusters, spacing, weight, last ? labels : undefined);
-    // Centres that rest will rest for ever: then the round to come is the last.
-    if (!last && !moved(clusters)) round = ROUNDS - 1;
+  if (spacing < WIDE) settle(lab, clusters, spacing, compactness);
+  else {
+    scale(clusters, 0.5);
+    settle(halved(lab), clusters, spacing / 2, compactness);
+    scale(clusters, 2);
   }
+  const labels = new Int32Array(width * height);
+  const weight = (compactness / spacing) * (compactness / spacing);
+  tilesOf(lab, spacing).gather(clusters, weight, labels);
   const kept = joinUp(lab, labels, clusters, weight);
   return { labels, ...summed(clusters, kept) };
+}
+
+/** All rounds but the last. */
+function settle(lab: Lab, clusters: Clusters, spacing: number, compactness: number): void {
+  const tiles = tilesOf(lab, spacing);
+  const weight = (compactness / spacing) * (compactness / spacing);
+  for (let round = 1; round < ROUNDS; round++) {
+    tiles.gather(clusters, weight);
+    // Centres that rest will rest for ever.
+    if (!moved(clusters)) return;
+  }
+}
+
+/** Takes the centres to a picture `factor` times as large: the left rim of a pixel lies half a pixel before it. */
+function scale({ centre }: Clusters, factor: number): void {
+  for (let at = 3; at < centre.length; at += 5) {
+    centre[at] = (centre[at] + 0.5) * factor - 0.5;
+    centre[at + 1] = (centre[at + 1] + 0.5) * factor - 0.5;
+  }
 }
 
 /**

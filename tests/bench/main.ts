@@ -8,6 +8,7 @@ import { levelsSection } from './levels.ts';
 import { loadSection } from './load.ts';
 import { pictureSection } from './picture.ts';
 import { shortcutsSection } from './shortcuts.ts';
+import { superpixelsSection } from './superpixels.ts';
 import { unitsSection } from './unit-choice.ts';
 
 /*
@@ -22,6 +23,7 @@ const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
   flattening: flatteningSection,
   picture: pictureSection,
   units: unitsSection,
+  superpixels: superpixelsSection,
   levels: () => levelsSection(every),
   load: loadSection,
   frames: framesSection,

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { gradient } from '../../../src/picture/gradient.ts';
+import { halved, type Lab, toLab } from '../../../src/picture/lab.ts';
+
+const one = (...rgba: readonly number[]) => {
+  const { l, a, b } = toLab({ width: 1, height: 1, data: Uint8ClampedArray.from(rgba) });
+  return [l[0], a[0], b[0]];
+};
+
+/** A picture that is `left` to the left of `border` and `right` from there on. */
+const halves = (width: number, height: number, border: number, left: number, right: number): Lab => {
+  const l = Float32Array.from({ length: width * height }, (_, k) => (k % width < border ? left : right));
+  return { width, height, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
+};
+
+describe('CIE LAB', () => {
+  // As published, for D65.
+  test.each([
+    ['white', [255, 255, 255], [100, 0, 0]],
+    ['black', [0, 0, 0], [0, 0, 0]],
+    ['red', [255, 0, 0], [53.24, 80.09, 67.2]],
+    ['green', [0, 255, 0], [87.73, -86.18, 83.18]],
+    ['blue', [0, 0, 255], [32.3, 79.19, -107.86]],
+    ['grey', [119, 119, 119], [50.03, 0, 0]],
+  ] as const)('of %s is what the tables say', (_name, rgb, expected) => {
+    one(...rgb, 255).forEach((value, part) => {
+      expect(value).toBeCloseTo(expected[part], 1);
+    });
+  });
+
+  test('of what is not opaque is that of the colour on white', () => {
+    expect(one(10, 200, 30, 0)).toEqual(one(255, 255, 255, 255));
+    expect(one(0, 0, 0, 128)).toEqual(one(127, 127, 127, 255));
+  });
+
+  test('has whole multiples of 1/1024 only, so that sums are exact', () => {
+    const byte = fc.integer({ min: 0, max: 255 });
+    fc.assert(
+      fc.property(byte, byte, byte, byte, (...rgba) => {
+        for (const value of one(...rgba)) expect(value * 1024).toBe(Math.round(value * 1024));
+      }),
+    );
+  });
+
+  test('at half the size is the mean of four, and of fewer at an odd rim', () => {
+    const l = Float32Array.from([0, 4, 8, 12, 16, 20, 24, 28, 32]);
+    const half = halved({ width: 3, height: 3, l, a: l, b: l });
+    expect([half.width, half.height, ...half.l]).toEqual([2, 2, 8, 14, 26, 32]);
+  });
+});
+
+describe('the gradient', () => {
+  test('of a step is the bell of both smoothings together, and nothing far away', () => {
+    const steep = gradient(halves(60, 9, 30, 20, 70), 2);
+    const row = [...steep.subarray(4 * 60, 5 * 60)];
+    // A step of 50 smoothed by 2 px twice: a bell of 2√2 px, sampled over two pixels.
+    expect(row[29]).toBeCloseTo(50 / (2 * Math.sqrt(2 * Math.PI) * Math.SQRT2), 0);
+    expect(row[29]).toBeCloseTo(row[30], 4);
+    expect(row[10]).toBeCloseTo(0, 6);
+    expect(row.reduce((sum, value) => sum + value, 0)).toBeCloseTo(50, 1);
+  });
+
+  test('of an even slope is its rise a pixel', () => {
+    const l = Float32Array.from({ length: 50 * 50 }, (_, k) => (k % 50) * 2);
+    const flat = new Float32Array(l.length);
+    const steep = gradient({ width: 50, height: 50, l, a: flat, b: flat }, 2);
+    expect(steep[25 * 50 + 25]).toBeCloseTo(2, 4);
+  });
+
+  test('sees no change where there is none', () => {
+    expect(gradient(halves(20, 20, 0, 0, 40), 2).every((value) => Math.abs(value) < 1e-5)).toBe(true);
+  });
+});
