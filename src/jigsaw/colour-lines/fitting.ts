@@ -1,0 +1,206 @@
+import type { Polyline } from './polyline.ts';
+import {
+  type Bounds,
+  minimise,
+  type QuadraticForm,
+  quadraticForm,
+  type Workspace,
+  workspace,
+} from './quadratic-program.ts';
+import type { Room } from './room.ts';
+import { type SplineBasis, splineBasis } from './spline.ts';
+
+/**
+ * Where an interlocking curve must lean over (Lau et al. 2014, §4.3.2): at these samples its derivative points away
+ * from (axisX, axisY) by a right angle and `LEAN` more, to one side at the first and to the other at the second.
+ */
+export interface Flanks {
+  readonly axisX: number;
+  readonly axisY: number;
+  readonly rising: number;
+  readonly falling: number;
+}
+
+/** Tangent of what each flank leans over beyond the right angle: 13°, so that the normals span 206°. */
+const LEAN = 0.23;
+
+/** What it costs to be off the target's place, off its derivative, and to be bent. */
+const PLACE = 1;
+const SLOPE = 0.03;
+const BEND = 0.02;
+
+/** Splines of some number of control points, ready to be fitted again and again. */
+export interface Fitter {
+  readonly basis: SplineBasis;
+  readonly form: QuadraticForm;
+  readonly space: Workspace;
+  /** Coefficients and bounds, written anew for each fit. */
+  readonly a: Float64Array;
+  readonly b: Float64Array;
+  readonly linear: Float64Array;
+}
+
+/** Sides of a room are at most so many: four wedges, two cores, four to its ends. */
+const MOST_SIDES = 10;
+
+/** A fitter of splines with `controls` control points, to targets of `samples` points. */
+export function fitter(controls: number, samples: number): Fitter {
+  const basis = splineBasis(controls, samples);
+  const inner = controls - 2;
+  const size = 2 * inner;
+  const one = new Float64Array(inner * inner);
+  eachTerm(basis, (row, column, value) => {
+    if (row > 0 && row <= inner && column > 0 && column <= inner)
+      one[(row - 1) * inner + column - 1] += value;
+  });
+  const matrix = new Float64Array(size * size);
+  for (let row = 0; row < inner; row++) {
+    for (let column = 0; column < inner; column++) {
+      const value = one[row * inner + column];
+      matrix[row * size + column] = value;
+      matrix[(row + inner) * size + column + inner] = value;
+    }
+  }
+  const bounds = MOST_SIDES * inner + 2;
+  return {
+    basis,
+    form: quadraticForm(matrix, size),
+    space: workspace(size),
+    a: new Float64Array(bounds * size),
+    b: new Float64Array(bounds),
+    linear: new Float64Array(size),
+  };
+}
+
+/** Calls `visit` with every entry of the form over all control points, entry by entry. */
+function eachTerm(
+  { controls, samples, values, slopes }: SplineBasis,
+  visit: (row: number, column: number, value: number) => void,
+): void {
+  for (let row = 0; row < controls; row++) {
+    for (let column = Math.max(0, row - 3); column <= Math.min(controls - 1, row + 3); column++) {
+      let value = 0;
+      for (let sample = 0; sample < samples; sample++) {
+        const at = sample * controls;
+        value += PLACE * values[at + row] * values[at + column];
+        value += (SLOPE / controls) * (1 / controls) * slopes[at + row] * slopes[at + column];
+      }
+      // Second differences of the control points.
+      for (let middle = 1; middle < controls - 1; middle++)
+        value += BEND * (samples / controls) * second(row - middle) * second(column - middle);
+      visit(row, column, value);
+    }
+  }
+}
+
+function second(offset: number): number {
+  return offset === 0 ? -2 : offset === 1 || offset === -1 ? 1 : 0;
+}
+
+/**
+ * The control points (all xs, then all ys) of the spline that comes closest to the target within a room, or undefined
+ * where none does. The target's points lie at even steps of the parameter, the first in one end of the room and the
+ * last in the other. Every control point but the ends lies in the room, and so does the whole curve.
+ */
+export function fitSpline(
+  fitter: Fitter,
+  room: Room,
+  target: Polyline,
+  flanks?: Flanks,
+): Float64Array | undefined {
+  const { basis, form, space, linear } = fitter;
+  const { controls, samples, values, slopes } = basis;
+  const inner = controls - 2;
+  const { length } = room;
+  const [slopeWeight, step] = [(SLOPE / controls) * (1 / controls), 1 / (samples - 1)];
+
+  // What the target asks of each control point, in lengths of the cut; the last end, fixed in (1, 0), takes its share.
+  linear.fill(0);
+  for (let sample = 0; sample < samples; sample++) {
+    const [before, after] = [Math.max(0, sample - 1), Math.min(samples - 1, sample + 1)];
+    const run = length * (after - before) * step;
+    const at = sample * controls;
+    const last = at + controls - 1;
+    const x = target.xs[sample] / length - values[last];
+    const y = target.ys[sample] / length;
+    const dx = (target.xs[after] - target.xs[before]) / run - slopes[last];
+    const dy = (target.ys[after] - target.ys[before]) / run;
+    for (let k = 0; k < inner; k++) {
+      const value = PLACE * values[at + k + 1];
+      const slope = slopeWeight * slopes[at + k + 1];
+      if (value === 0 && slope === 0) continue;
+      linear[k] += value * x + slope * dx;
+      linear[inner + k] += value * y + slope * dy;
+    }
+  }
+  const bend = BEND * (samples / controls);
+  linear[inner - 1] += 2 * bend;
+  linear[inner - 2] -= bend;
+
+  const bounds = boundsOf(fitter, room, flanks);
+  const found = minimise(form, linear, bounds, space);
+  if (found === undefined) return undefined;
+  const control = new Float64Array(2 * controls);
+  for (let k = 0; k < inner; k++) {
+    control[k + 1] = found[k] * length;
+    control[controls + k + 1] = found[inner + k] * length;
+  }
+  control[controls - 1] = length;
+  return control;
+}
+
+function boundsOf({ basis, a, b }: Fitter, { length, sides }: Room, flanks: Flanks | undefined): Bounds {
+  const { controls, slopes } = basis;
+  const inner = controls - 2;
+  const size = 2 * inner;
+  a.fill(0);
+  let count = 0;
+  for (let side = 0; side < sides.length; side += 3) {
+    for (let k = 0; k < inner; k++) {
+      a[count * size + k] = -sides[side];
+      a[count * size + inner + k] = -sides[side + 1];
+      b[count++] = -sides[side + 2] / length;
+    }
+  }
+  if (flanks !== undefined) {
+    const { axisX, axisY, rising, falling } = flanks;
+    for (const [sample, side] of [
+      [rising, 1],
+      [falling, -1],
+    ] as const) {
+      // −(axis + LEAN · side · normal) · derivative ≥ 0, the row scaled to about 1.
+      const x = -(axisX - side * LEAN * axisY) / controls;
+      const y = -(axisY + side * LEAN * axisX) / controls;
+      let fixed = 0;
+      for (let k = 0; k < controls; k++) {
+        const slope = slopes[sample * controls + k];
+        if (k === controls - 1) fixed += x * slope;
+        else if (k > 0) {
+          a[count * size + k - 1] = x * slope;
+          a[count * size + inner + k - 1] = y * slope;
+        }
+      }
+      b[count++] = -fixed;
+    }
+  }
+  return { a, b, count };
+}
+
+/** Points at even steps along a fitted spline. */
+export function along({ basis }: Fitter, control: Float64Array): Polyline {
+  const { controls, samples, values } = basis;
+  const xs = new Float64Array(samples);
+  const ys = new Float64Array(samples);
+  for (let sample = 0; sample < samples; sample++) {
+    let [x, y] = [0, 0];
+    for (let k = 0; k < controls; k++) {
+      const value = values[sample * controls + k];
+      if (value === 0) continue;
+      x += value * control[k];
+      y += value * control[controls + k];
+    }
+    xs[sample] = x;
+    ys[sample] = y;
+  }
+  return { xs, ys };
+}

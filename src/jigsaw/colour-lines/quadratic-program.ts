@@ -1,0 +1,226 @@
+/** A strictly convex quadratic form ½ xᵀHx, ready to be minimised under ever new linear terms and bounds. */
+export interface QuadraticForm {
+  readonly size: number;
+  /** Inverse of the transposed Cholesky factor of H, column after column; upper triangular. */
+  readonly whitening: Float64Array;
+}
+
+/** Half-spaces a · x ≥ b; the coefficients of bound k are `a[k * size]` to `a[(k + 1) * size - 1]`. */
+export interface Bounds {
+  readonly a: Float64Array;
+  readonly b: Float64Array;
+  /** How many of them are in use. */
+  count: number;
+}
+
+/** How far outside a bound counts as inside, where rows of coefficients have a length of about 1. */
+const TOLERANCE = 1e-9;
+/** A step along which the form grows by less than this leads nowhere. */
+const FLAT = 1e-14;
+
+/**
+ * Factors the matrix of a form.
+ * @param matrix symmetric and positive definite, `size` × `size`
+ * @throws where it is not positive definite
+ */
+export function quadraticForm(matrix: Float64Array, size: number): QuadraticForm {
+  const factor = new Float64Array(size * size);
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column <= row; column++) {
+      let sum = matrix[row * size + column];
+      for (let k = 0; k < column; k++) sum -= factor[row * size + k] * factor[column * size + k];
+      if (row === column && !(sum > 0)) throw new Error('the matrix of a form must be positive definite');
+      factor[row * size + column] = row === column ? Math.sqrt(sum) : sum / factor[column * size + column];
+    }
+  }
+  // Each column of the inverse of Lᵀ is a row of the inverse of L.
+  const whitening = new Float64Array(size * size);
+  for (let column = 0; column < size; column++) {
+    for (let row = column; row < size; row++) {
+      let sum = row === column ? 1 : 0;
+      for (let k = column; k < row; k++) sum -= factor[row * size + k] * whitening[k * size + column];
+      whitening[row * size + column] = sum / factor[row * size + row];
+    }
+  }
+  return { size, whitening };
+}
+
+/** Room to work in, kept from one program to the next. */
+export interface Workspace {
+  readonly x: Float64Array;
+  readonly j: Float64Array;
+  readonly r: Float64Array;
+  readonly d: Float64Array;
+  readonly z: Float64Array;
+  readonly step: Float64Array;
+  readonly multipliers: Float64Array;
+  readonly active: Int32Array;
+}
+
+export function workspace(size: number): Workspace {
+  const vector = () => new Float64Array(size + 1);
+  return {
+    x: new Float64Array(size),
+    j: new Float64Array(size * size),
+    r: new Float64Array((size + 1) * (size + 1)),
+    d: vector(),
+    z: vector(),
+    step: vector(),
+    multipliers: vector(),
+    active: new Int32Array(size + 1),
+  };
+}
+
+/**
+ * The x that minimises ½ xᵀHx − gᵀx within the bounds, or undefined where nothing lies within all of them. The result
+ * is lent by the workspace. By the dual active set method (Goldfarb and Idnani 1983): it starts from the free minimum
+ * and takes in the bound most broken, one after another.
+ */
+export function minimise(
+  { size, whitening }: QuadraticForm,
+  linear: Float64Array,
+  { a, b, count }: Bounds,
+  { x, j, r, d, z, step, multipliers, active }: Workspace,
+): Float64Array | undefined {
+  const stride = size + 1;
+
+  // The free minimum: J Jᵀ g.
+  for (let column = 0; column < size; column++) {
+    let sum = 0;
+    for (let row = 0; row <= column; row++) sum += whitening[column * size + row] * linear[row];
+    d[column] = sum;
+  }
+  for (let row = 0; row < size; row++) {
+    let sum = 0;
+    for (let column = row; column < size; column++) sum += whitening[column * size + row] * d[column];
+    x[row] = sum;
+  }
+
+  let held = 0;
+  let copied = false;
+  for (let round = 0; round < 20 * size; round++) {
+    // The bound most broken.
+    let worst = -TOLERANCE;
+    let broken = -1;
+    for (let bound = 0; bound < count; bound++) {
+      let sum = -b[bound];
+      for (let k = 0, at = bound * size; k < size; k++, at++) sum += a[at] * x[k];
+      if (sum < worst) {
+        worst = sum;
+        broken = bound;
+      }
+    }
+    if (broken < 0) return x;
+    if (!copied) {
+      j.set(whitening);
+      copied = true;
+    }
+    const normal = broken * size;
+    multipliers[held] = 0;
+    for (;;) {
+      // The direction z in which x moves, and the rates r at which the multipliers of the bounds held fall.
+      for (let column = 0; column < size; column++) {
+        let sum = 0;
+        for (let k = 0, at = column * size; k < size; k++, at++) sum += j[at] * a[normal + k];
+        d[column] = sum;
+      }
+      z.fill(0);
+      let slope = 0;
+      for (let column = held; column < size; column++) {
+        const share = d[column];
+        slope += share * share;
+        for (let k = 0, at = column * size; k < size; k++, at++) z[k] += share * j[at];
+      }
+      for (let row = held - 1; row >= 0; row--) {
+        let sum = d[row];
+        for (let column = row + 1; column < held; column++) sum -= r[row * stride + column] * step[column];
+        step[row] = sum / r[row * stride + row];
+      }
+
+      // How far: until the bound is met, or until one of those held lets go.
+      let length = Infinity;
+      let freed = -1;
+      for (let k = 0; k < held; k++) {
+        if (step[k] > 0 && multipliers[k] / step[k] < length) {
+          length = multipliers[k] / step[k];
+          freed = k;
+        }
+      }
+      let full = Infinity;
+      if (slope > FLAT) {
+        let sum = b[broken];
+        for (let k = 0; k < size; k++) sum -= a[normal + k] * x[k];
+        full = sum / slope;
+      }
+      const taken = Math.min(length, full);
+      if (taken === Infinity) return undefined;
+      if (full < Infinity) for (let k = 0; k < size; k++) x[k] += taken * z[k];
+      for (let k = 0; k < held; k++) multipliers[k] -= taken * step[k];
+      multipliers[held] += taken;
+      if (full <= length) {
+        // Met: turn J so that the new bound has a column of its own in R.
+        for (let column = size - 1; column > held; column--) {
+          turn(d, column - 1, column, j, size);
+        }
+        for (let row = 0; row <= held; row++) r[row * stride + held] = d[row];
+        active[held] = broken;
+        held++;
+        break;
+      }
+      held = release(freed, held, multipliers, active, r, stride, j, size);
+    }
+  }
+  return undefined;
+}
+
+/** Turns two columns of J so that the second's entry of `d` vanishes. */
+function turn(d: Float64Array, first: number, second: number, j: Float64Array, size: number): void {
+  const [p, q] = [d[first], d[second]];
+  if (q === 0) return;
+  const length = Math.sqrt(p * p + q * q);
+  const [c, s] = [p / length, q / length];
+  d[first] = length;
+  d[second] = 0;
+  for (let k = 0, m = first * size, n = second * size; k < size; k++, m++, n++) {
+    const [u, v] = [j[m], j[n]];
+    j[m] = c * u + s * v;
+    j[n] = c * v - s * u;
+  }
+}
+
+/** Lets go of a bound held; the last multiplier, which belongs to the bound to come, moves down with the rest. */
+function release(
+  freed: number,
+  held: number,
+  multipliers: Float64Array,
+  active: Int32Array,
+  r: Float64Array,
+  stride: number,
+  j: Float64Array,
+  size: number,
+): number {
+  for (let column = freed; column < held - 1; column++) {
+    active[column] = active[column + 1];
+    multipliers[column] = multipliers[column + 1];
+    for (let row = 0; row <= column + 1; row++) r[row * stride + column] = r[row * stride + column + 1];
+  }
+  multipliers[held - 1] = multipliers[held];
+  const left = held - 1;
+  for (let column = freed; column < left; column++) {
+    const [p, q] = [r[column * stride + column], r[(column + 1) * stride + column]];
+    if (q === 0) continue;
+    const length = Math.sqrt(p * p + q * q);
+    const [c, s] = [p / length, q / length];
+    for (let other = column; other < left; other++) {
+      const [u, v] = [r[column * stride + other], r[(column + 1) * stride + other]];
+      r[column * stride + other] = c * u + s * v;
+      r[(column + 1) * stride + other] = c * v - s * u;
+    }
+    for (let k = 0, m = column * size, n = (column + 1) * size; k < size; k++, m++, n++) {
+      const [u, v] = [j[m], j[n]];
+      j[m] = c * u + s * v;
+      j[n] = c * v - s * u;
+    }
+  }
+  return left;
+}

@@ -1,0 +1,88 @@
+import type { Lab } from '../../picture/lab.ts';
+import { superpixels } from '../../picture/superpixels.ts';
+import type { Random } from '../../random.ts';
+import { type Mosaic, shared } from './mosaic.ts';
+
+/** Where pieces are to lie. */
+export interface Placement {
+  readonly pieces: number;
+  readonly size: readonly [number, number];
+  /** More and smaller pieces where the mosaic weighs most, instead of everywhere alike. */
+  readonly isSalient: boolean;
+}
+
+/** How much superpixels hold together against colour (Lau et al. 2014, §4.1). */
+export const COMPACTNESS = 30;
+/** A site may lie off its superpixel's centre by this share of the distance of two, by chance. */
+const JITTER = 0.06;
+/** No cell is to be smaller than this share of the mean one. */
+const SMALLEST = 0.55;
+/** The most rounds in which cells of too different sizes are evened out. */
+const EVENING = 24;
+/** Rounds in which sites gather where the picture says most. */
+const GATHERING = 12;
+
+/**
+ * The sites of the pieces, x0, y0, x1, y1 …, in puzzle units: centres of superpixels, moved a little by chance, and
+ * exactly as many as asked for; where wanted, gathered where the picture says most (Lau et al. 2014, §4.1 and §6).
+ */
+export function sitesOf(
+  lab: Lab,
+  mosaic: Mosaic,
+  { pieces, size, isSalient }: Placement,
+  random: Random,
+): Float64Array {
+  const spacing = Math.sqrt((size[0] * size[1]) / pieces);
+  const { centres } = superpixels(lab, pieces, COMPACTNESS);
+  const scale = lab.width / size[0];
+  const even = evenWeights(mosaic);
+  let sites: Float64Array = centres.map((place) => place / scale);
+  for (let at = 0; at < sites.length; at++) {
+    sites[at] += ((random.below(2001) - 1000) / 1000) * JITTER * spacing;
+    const most = size[at % 2];
+    sites[at] = Math.min(most - 0.01 * spacing, Math.max(0.01 * spacing, sites[at]));
+  }
+  sites = counted(sites, even, pieces, spacing);
+  if (isSalient) for (let round = 0; round < GATHERING; round++) sites = shared(mosaic, sites).middles;
+  return evened(sites, even, isSalient ? 0.4 : SMALLEST);
+}
+
+/** Sites taken away where cells are smallest, or added where they are largest, until there are as many as asked for. */
+function counted(given: Float64Array, mosaic: Mosaic, pieces: number, spacing: number): Float64Array {
+  let sites = given;
+  while (sites.length !== 2 * pieces) {
+    const { counts } = shared(mosaic, sites);
+    if (sites.length > 2 * pieces) {
+      const smallest = counts.indexOf(Math.min(...counts));
+      sites = sites.filter((_, at) => at >> 1 !== smallest);
+    } else {
+      const largest = counts.indexOf(Math.max(...counts));
+      const [x, y] = [sites[2 * largest], sites[2 * largest + 1]];
+      const grown = new Float64Array(sites.length + 2);
+      grown.set(sites);
+      const by = 0.25 * spacing;
+      const isWide = mosaic.columns > mosaic.rows;
+      grown.set([isWide ? x + by : x, isWide ? y : y + by], sites.length);
+      grown.set([isWide ? x - by : x, isWide ? y : y - by], 2 * largest);
+      sites = grown;
+    }
+    sites = shared(mosaic, sites).middles;
+  }
+  return sites;
+}
+
+/** Sites moved half of the way to the middles of their cells until no cell is much smaller than the mean (Lloyd 1982). */
+function evened(given: Float64Array, mosaic: Mosaic, smallest: number): Float64Array {
+  let sites = given;
+  const least = (smallest * mosaic.weights.length) / (sites.length / 2);
+  for (let round = 0; round < EVENING; round++) {
+    const { counts, middles } = shared(mosaic, sites);
+    if (counts.every((count) => count >= least)) break;
+    sites = sites.map((place, at) => (place + middles[at]) / 2);
+  }
+  return sites.map((place) => Math.round(place * 1000) / 1000);
+}
+
+function evenWeights(mosaic: Mosaic): Mosaic {
+  return { ...mosaic, weights: new Float32Array(mosaic.weights.length).fill(1) };
+}
