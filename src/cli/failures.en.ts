@@ -27,6 +27,19 @@ const PICTURES: Readonly<Record<RefusalCode, (data: Data) => string>> = {
   'no-lines': () => 'no lines to draw: everything in it is hidden, or has the colour of what lies under it',
   'outline-drawing': () =>
     'its lines are drawn as thin filled shapes, which would come out double; save it with strokes instead',
+  'not-drawn': () =>
+    'it cannot be drawn: its size or one of its parts is not as SVG has it; save it as plain SVG',
+  'unknown-format': () => 'not a picture that can be read; give a PNG, JPEG, WebP or SVG file',
+  'other-format': ({ format }) => `${format} files are not read; save it as PNG, JPEG, WebP or SVG`,
+  'too-many-bytes': ({ limit }) => `the file is larger than ${megabytes(limit)}; save a smaller picture`,
+  'too-many-pixels': ({ limit }) =>
+    `it has more than ${Number(limit) / 1_000_000} million pixels; save a smaller picture`,
+  'too-narrow': () => 'it is more than ten times as long as it is wide; cut a part out of it',
+  'cut-short': () => 'the file ends before the picture does; copy it again',
+  damaged: () => 'the file is damaged: its picture cannot be decoded; copy it again or save it anew',
+  'unusual-jpeg': () => 'it is a sort of JPEG that is not read; save it as an ordinary JPEG or a PNG',
+  cmyk: () => 'its colours are meant for printing (CMYK); save it in RGB',
+  moving: () => 'it is a moving picture; save one frame of it',
 };
 
 /** Why no puzzle could be made of a usable picture, and what to do about it. */

@@ -27,5 +27,16 @@ export const REFUSALS = [
   'only-text',
   'no-lines',
   'outline-drawing',
+  'not-drawn',
+  'unknown-format',
+  'other-format',
+  'too-many-bytes',
+  'too-many-pixels',
+  'too-narrow',
+  'cut-short',
+  'damaged',
+  'unusual-jpeg',
+  'cmyk',
+  'moving',
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];

@@ -1,0 +1,77 @@
+import type { Resvg } from '@resvg/resvg-wasm';
+import { read } from './markup.ts';
+import type { Pixels } from './pixels.ts';
+import { plainSvg } from './raster-markup.ts';
+import { Refusal } from './refusal.ts';
+import { fitted } from './scaling.ts';
+import { scene } from './scene.ts';
+
+/** Least length of the shorter side, as a share of the longer. */
+const LEAST_SHARE = 0.1;
+
+/**
+ * The pixels of an SVG file's text, with straight (not premultiplied) opacity.
+ * Throws `Refusal`: whatever reading and unfolding the file does, `not-drawn` and `too-narrow`.
+ */
+export function rasterised(text: string, longerSide: number, Renderer: typeof Resvg): Pixels {
+  const root = read(text);
+  // What is nested or repeated without end is refused here, before the renderer unfolds it.
+  const { figures, others } = scene(root);
+  if (figures.length === 0)
+    throw new Refusal(others.has('image') ? 'only-raster' : others.has('text') ? 'only-text' : 'empty');
+  const plain = plainSvg(root);
+  const { width, height } = measured(plain, Renderer);
+  if (Math.min(width, height) < LEAST_SHARE * Math.max(width, height)) throw new Refusal('too-narrow');
+  const [across] = fitted(width, height, longerSide);
+  return drawn(() => {
+    const drawing = new Renderer(plain, { ...NOTHING_ELSE, fitTo: { mode: 'width', value: across } });
+    try {
+      const image = drawing.render();
+      try {
+        return straight({ width: image.width, height: image.height, data: image.pixels });
+      } finally {
+        image.free();
+      }
+    } finally {
+      drawing.free();
+    }
+  });
+}
+
+/** Neither fonts nor files of the device. */
+const NOTHING_ELSE = { font: { fontBuffers: [] } };
+
+function measured(text: string, Renderer: typeof Resvg): { readonly width: number; readonly height: number } {
+  return drawn(() => {
+    const drawing = new Renderer(text, NOTHING_ELSE);
+    try {
+      return { width: drawing.width, height: drawing.height };
+    } finally {
+      drawing.free();
+    }
+  });
+}
+
+function drawn<Value>(work: () => Value): Value {
+  try {
+    return work();
+  } catch {
+    throw new Refusal('not-drawn');
+  }
+}
+
+/** Colours that were weighted by opacity, without that weight. */
+function straight(image: {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}): Pixels {
+  const data = new Uint8ClampedArray(image.data);
+  for (let at = 0; at < data.length; at += 4) {
+    const opacity = data[at + 3];
+    if (opacity === 0 || opacity === 255) continue;
+    for (let channel = at; channel < at + 3; channel++)
+      data[channel] = Math.round((data[channel] * 255) / opacity);
+  }
+  return { width: image.width, height: image.height, data };
+}
