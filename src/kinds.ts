@@ -2,11 +2,12 @@ import { closestDot } from './dots/closest-dot/kind.ts';
 import { numbers } from './dots/numbers/kind.ts';
 import { thatDot } from './dots/that-dot/kind.ts';
 import { unitDot } from './dots/unit-dot/kind.ts';
+import { jigsaw } from './jigsaw/kind.ts';
 import type { AnyKind } from './puzzle/kind.ts';
 import { nullKind } from './puzzle/null/kind.ts';
 
 /** Every puzzle kind there is, one line each. */
-const KINDS: readonly AnyKind[] = [nullKind, numbers, thatDot, closestDot, unitDot];
+const KINDS: readonly AnyKind[] = [nullKind, numbers, thatDot, closestDot, unitDot, jigsaw];
 
 const byId = new Map(KINDS.map((kind) => [kind.id, kind]));
 

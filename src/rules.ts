@@ -7,6 +7,8 @@ import { schema as thatDotSchema } from './dots/that-dot/document.ts';
 import { rules as thatDot } from './dots/that-dot/rules.ts';
 import { schema as unitDotSchema } from './dots/unit-dot/document.ts';
 import { rules as unitDot } from './dots/unit-dot/rules.ts';
+import { schema as jigsawSchema } from './jigsaw/document.ts';
+import { rules as jigsaw } from './jigsaw/rules.ts';
 import type { PuzzleDocument } from './puzzle/document.ts';
 import type { AnyRules } from './puzzle/kind.ts';
 import { nullKind } from './puzzle/null/kind.ts';
@@ -24,6 +26,7 @@ const PLAYED: readonly Played[] = [
   { rules: thatDot, schema: thatDotSchema },
   { rules: closestDot, schema: closestDotSchema },
   { rules: unitDot, schema: unitDotSchema },
+  { rules: jigsaw, schema: jigsawSchema },
 ];
 
 const byId = new Map(PLAYED.map((played) => [played.rules.id, played]));

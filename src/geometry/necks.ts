@@ -55,6 +55,8 @@ export function* necks(outline: readonly Point[], limit: number): Generator<Neck
       const f = e + 1 < count ? e + 1 : 0;
       if (e === v || e === before) continue;
       const [ax, ay] = [xs[e], ys[e]];
+      if (Math.min(ax, xs[f]) - x > limit || x - Math.max(ax, xs[f]) > limit) continue;
+      if (Math.min(ay, ys[f]) - y > limit || y - Math.max(ay, ys[f]) > limit) continue;
       const [ux, uy] = [xs[f] - ax, ys[f] - ay];
       const squared = ux * ux + uy * uy;
       const t = ((x - ax) * ux + (y - ay) * uy) / squared;

@@ -1,6 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Point } from '../../geometry/plane-graph.ts';
+import { digest } from '../../picture/digest.ts';
 import type { Finding } from '../../puzzle/kind.ts';
 import { type Case, type Criterion, figure, isInner, SLACK, sidesOf, thousandths } from './case.ts';
 
@@ -155,11 +154,6 @@ export const picture: Criterion = ({ document: { picture }, pixels }) => {
   const found = digest(data);
   return found === picture.sha256 ? [] : [{ criterion: 'picture', concerns: [], data: { sha256: found } }];
 };
-
-/** SHA-256 in hexadecimal. */
-export function digest(data: Uint8ClampedArray): string {
-  return bytesToHex(sha256(new Uint8Array(data.buffer, data.byteOffset, data.byteLength)));
-}
 
 /** `quality-recorded`: the measures in the document are those of its puzzle, `measured`. */
 export function qualityRecorded({ document }: Case, measured: Readonly<Record<string, unknown>>): Finding[] {
