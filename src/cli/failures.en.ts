@@ -54,6 +54,13 @@ const PUZZLES: Readonly<Record<string, (data: Data) => string>> = {
     'no fair puzzle was found; set a smaller gamma or another epsilon, or give a simpler drawing',
   'not-fair': ({ criterion }) => `the puzzle made of it broke the criterion ${criterion} and was dropped`,
   'not-solvable': () => 'the puzzle made of it does not solve to its own picture and was dropped',
+  'too-many-pieces': ({ pieces, most }) =>
+    `too few pixels for ${number(pieces)} pieces: it can be cut into ${number(most)} at most; set fewer pieces or give a larger picture`,
+  'no-cutting': ({ pieces }) =>
+    `it could not be cut into ${number(pieces)} sound pieces; set another seed, another userCurve or a smaller minWidth`,
+  'unknown-whimsy': ({ whimsy }) => `there is no picture ${whimsy} whose silhouette could become a piece`,
+  'no-room-for-whimsy': ({ whimsy }) =>
+    `the silhouette of ${whimsy} cannot become a piece: it is too thin, or there is no room for it; set fewer pieces or another whimsy`,
   'unknown-kind': ({ kind }) => `there is no kind ${kind}`,
   'unknown-parameter': ({ parameter }) => `there is no parameter ${parameter}`,
   'bad-parameter': ({ parameter, value }) => `the parameter ${parameter} does not take ${value}`,

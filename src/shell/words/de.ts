@@ -153,5 +153,10 @@ export const de: Words = {
     'too-many-strokes': 'Bei diesem Bild würde der Stift zu oft abgesetzt. Bitte nimm ein anderes.',
     'no-puzzle': 'Aus diesem Bild kam kein Rätsel. Bitte nimm ein anderes.',
     'nothing-to-draw': 'In dieser Zeichnung sind keine Linien zum Verbinden. Bitte nimm eine andere.',
+    'too-many-pieces': 'Dieses Bild ist zu klein für so viele Teile. Nimm ein größeres oder weniger Teile.',
+    'no-cutting': 'Dieses Bild ließ sich nicht in Teile schneiden. Bitte nimm ein anderes.',
+    'unknown-whimsy': 'Ein Bild, das ein Teil werden soll, gibt es nicht. Bitte nimm ein anderes.',
+    'no-room-for-whimsy':
+      'Ein Bild, das ein Teil werden soll, passt nicht hinein. Nimm weniger Teile oder ein anderes Bild.',
   },
 };

@@ -142,5 +142,11 @@ export const en: Words = {
     'too-many-strokes': 'The pen would be lifted too often in this picture. Please choose another one.',
     'no-puzzle': 'No puzzle came of this picture. Please choose another one.',
     'nothing-to-draw': 'There are no lines in this drawing to join. Please take another one.',
+    'too-many-pieces':
+      'This picture is too small for so many pieces. Please take a larger one, or fewer pieces.',
+    'no-cutting': 'This picture could not be cut into pieces. Please choose another one.',
+    'unknown-whimsy': 'A picture that should become a piece is not there. Please choose another one.',
+    'no-room-for-whimsy':
+      'A picture that should become a piece does not fit in. Please take fewer pieces, or another picture.',
   },
 };

@@ -145,5 +145,10 @@ export const es: Words = {
     'too-many-strokes': 'En este dibujo habría que levantar el lápiz demasiadas veces. Elige otro.',
     'no-puzzle': 'De este dibujo no salió ningún juego. Elige otro.',
     'nothing-to-draw': 'En este dibujo no hay líneas que unir. Toma otro.',
+    'too-many-pieces':
+      'Esta imagen es demasiado pequeña para tantas piezas. Toma una más grande o menos piezas.',
+    'no-cutting': 'No se pudo cortar esta imagen en piezas. Elige otra.',
+    'unknown-whimsy': 'Una imagen que debía ser una pieza no existe. Elige otra.',
+    'no-room-for-whimsy': 'Una imagen que debía ser una pieza no cabe. Toma menos piezas u otra imagen.',
   },
 };

@@ -148,5 +148,11 @@ export const fr: Words = {
     'too-many-strokes': 'Il faudrait lever le crayon trop souvent pour cette image. Choisis-en une autre.',
     'no-puzzle': 'Cette image n’a pas donné de jeu. Choisis-en une autre.',
     'nothing-to-draw': 'Il n’y a pas de traits à relier dans ce dessin. Prends-en un autre.',
+    'too-many-pieces':
+      'Cette image est trop petite pour tant de pièces. Prends-en une plus grande, ou moins de pièces.',
+    'no-cutting': 'Cette image n’a pas pu être découpée. Choisis-en une autre.',
+    'unknown-whimsy': 'Une image qui doit devenir une pièce n’existe pas. Choisis-en une autre.',
+    'no-room-for-whimsy':
+      'Une image qui doit devenir une pièce ne tient pas dedans. Prends moins de pièces, ou une autre image.',
   },
 };

@@ -149,5 +149,11 @@ export const nl: Words = {
     'too-many-strokes': 'Bij dit plaatje zou het potlood te vaak omhoog moeten. Kies een ander plaatje.',
     'no-puzzle': 'Van dit plaatje kwam geen puzzel. Kies een ander plaatje.',
     'nothing-to-draw': 'In deze tekening zijn geen lijnen om te verbinden. Neem een andere.',
+    'too-many-pieces':
+      'Dit plaatje is te klein voor zoveel stukjes. Neem een groter plaatje of minder stukjes.',
+    'no-cutting': 'Dit plaatje kon niet in stukjes worden gesneden. Kies een ander plaatje.',
+    'unknown-whimsy': 'Een plaatje dat een stukje moet worden, is er niet. Kies een ander plaatje.',
+    'no-room-for-whimsy':
+      'Een plaatje dat een stukje moet worden, past er niet in. Neem minder stukjes of een ander plaatje.',
   },
 };
