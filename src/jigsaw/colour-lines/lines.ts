@@ -1,10 +1,12 @@
+import type { Point } from '../../geometry/plane-graph.ts';
+import { normalSpan, resampled } from '../../geometry/polyline.ts';
 import type { Attraction } from './attraction.ts';
 import { along, type Fitter, fitSpline, fitter } from './fitting.ts';
 import { leastCostPath } from './least-cost-path.ts';
 import { evenly, lengthsAlong, narrowest, type Polyline, swing } from './polyline.ts';
 import type { Room } from './room.ts';
 import { attractionOn, type Stretch } from './stretch.ts';
-import { APART, laid, layings, type Stencil, type Stencils } from './tabs.ts';
+import { APART, laid, layings, type Stencil } from './tabs.ts';
 
 /** What it takes to draw lines. */
 export interface Drawing {
@@ -25,8 +27,9 @@ const CONTROL_STEP = 4;
 const SAMPLES = 3;
 /** What is asked of a line's narrowest place, in `minWidth`s. */
 const LEAST_WIDTH = 1.05;
-/** What is asked of the directions of an interlocking line. */
-const LEAST_SWING = (204 / 180) * Math.PI;
+/** What is asked of the arc of an interlocking line's normals, in degrees, and at which steps they are taken, in `minWidth`s. */
+const LEAST_SPAN = 202;
+const SPAN_STEP = 0.25;
 
 /** The fitters in use, by their numbers of control points. */
 export type Fitters = Map<number, Fitter>;
@@ -79,12 +82,10 @@ export function strengthAlong(stretch: Stretch, attraction: Attraction, line: Po
   return sum / lengths[last];
 }
 
-/** Ways to find an interlocking line, tried in this order: colour counts ever less. */
+/** Ways to find an interlocking line with one set of stencils, tried in this order: colour counts ever less. */
 const WAYS = [
-  { colour: 1, isStraight: false, isRelaxed: false },
-  { colour: 0.5, isStraight: false, isRelaxed: true },
-  { colour: 0.3, isStraight: true, isRelaxed: false },
-  { colour: 0, isStraight: true, isRelaxed: true },
+  { colour: 1, isStraight: false },
+  { colour: 0.3, isStraight: true },
 ] as const;
 /** How many of the best layings each way fits. */
 const FITTED = 6;
@@ -95,8 +96,11 @@ const STRONGEST = 4;
 
 /** What of an interlocking line is left to chance. */
 export interface Chance {
-  readonly stencils: Stencils;
+  /** Those liked best first; the last are laid only where no other fits. */
+  readonly stencils: readonly (readonly Stencil[])[];
   readonly whims: readonly number[];
+  /** So many sound lines are passed over: they have been found wanting beside their neighbours. */
+  readonly skipped: number;
 }
 
 /** A line that interlocks: the free one with a tab where it follows colour lines best, or undefined where none fits. */
@@ -104,7 +108,7 @@ export function interlockingLine(
   stretch: Stretch,
   free: Polyline,
   { attraction, minWidth, plump, fitters }: Drawing,
-  { stencils, whims }: Chance,
+  { stencils, whims, skipped }: Chance,
 ): Polyline | undefined {
   const { room, length } = stretch;
   if (room === undefined) return undefined;
@@ -114,13 +118,15 @@ export function interlockingLine(
     xs: Float64Array.from({ length: 49 }, (_, k) => (k * length) / 48),
     ys: new Float64Array(49),
   };
-  for (const { colour, isStraight, isRelaxed } of WAYS) {
-    const host = isStraight ? straight : free;
-    const from: readonly Stencil[] = isRelaxed ? stencils.relaxed : stencils.full;
-    const taste = { minWidth, plump, attraction: drawn, colour, whims };
-    for (const laying of layings(host, room, from, taste).slice(0, FITTED)) {
-      const line = locked(laid(host, laying), room, minWidth, fitters);
-      if (line !== undefined) return line;
+  let sound = 0;
+  for (const set of stencils) {
+    for (const { colour, isStraight } of WAYS) {
+      const host = isStraight ? straight : free;
+      const taste = { minWidth, plump, attraction: drawn, colour, whims };
+      for (const laying of layings(host, room, set, taste).slice(0, FITTED)) {
+        const line = locked(laid(host, laying), room, minWidth, fitters);
+        if (line !== undefined && sound++ >= skipped) return line;
+      }
     }
   }
   return undefined;
@@ -137,7 +143,7 @@ function locked(path: Polyline, room: Room, minWidth: number, fitters: Fitters):
   const control = fitSpline(fitter, room, target, flanks);
   if (control === undefined) return undefined;
   const line = along(fitter, control);
-  const turned = swing(line);
-  if (turned.most - turned.least < LEAST_SWING) return undefined;
+  const points = Array.from(line.xs, (x, k): Point => [x, line.ys[k]]);
+  if (normalSpan(resampled(points, SPAN_STEP * minWidth)) < LEAST_SPAN) return undefined;
   return narrowest(line, APART * minWidth, minWidth / 4) >= LEAST_WIDTH * minWidth ? line : undefined;
 }

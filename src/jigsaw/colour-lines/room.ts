@@ -7,6 +7,8 @@ export interface Room {
   readonly polygon: readonly number[];
   /** Lines nx, ny, most of the sides: nx · x + ny · y ≤ most inside, with (nx, ny) of length 1. */
   readonly sides: Float64Array;
+  /** The same of the part of it that keeps off all else, which its ends do not. */
+  readonly clear: Float64Array;
 }
 
 /** One of the two cells beside a cut. */
@@ -42,7 +44,7 @@ export function roomBetween(length: number, above: Side, below: Side, margin: nu
   }
   if (polygon.length < 6) return undefined;
   const hull = hullOf([0, 0, length, 0, ...polygon]);
-  return { length, polygon: hull, sides: sidesOf(hull) };
+  return { length, polygon: hull, sides: sidesOf(hull), clear: sidesOf(polygon) };
 }
 
 /** The convex hull of some points, starting from the leftmost (Andrew's monotone chain). */
@@ -79,8 +81,8 @@ function sidesOf(polygon: readonly number[]): Float64Array {
   return Float64Array.from(sides);
 }
 
-/** How far inside a room a point lies; negative outside. */
-export function depthIn({ sides }: Room, x: number, y: number): number {
+/** How far inside all of some sides a point lies; negative outside. */
+export function depthIn(sides: Float64Array, x: number, y: number): number {
   let depth = Infinity;
   for (let at = 0; at < sides.length; at += 3)
     depth = Math.min(depth, sides[at + 2] - sides[at] * x - sides[at + 1] * y);

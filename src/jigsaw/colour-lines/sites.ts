@@ -1,5 +1,3 @@
-import type { Lab } from '../../picture/lab.ts';
-import { superpixels } from '../../picture/superpixels.ts';
 import type { Random } from '../../random.ts';
 import { type Mosaic, shared } from './mosaic.ts';
 
@@ -16,7 +14,7 @@ export const COMPACTNESS = 30;
 /** A site may lie off its superpixel's centre by this share of the distance of two, by chance. */
 const JITTER = 0.06;
 /** No cell is to be smaller than this share of the mean one. */
-const SMALLEST = 0.55;
+const SMALLEST = 0.65;
 /** The most rounds in which cells of too different sizes are evened out. */
 const EVENING = 24;
 /** Rounds in which sites gather where the picture says most. */
@@ -25,23 +23,20 @@ const GATHERING = 12;
 /**
  * The sites of the pieces, x0, y0, x1, y1 …, in puzzle units: centres of superpixels, moved a little by chance, and
  * exactly as many as asked for; where wanted, gathered where the picture says most (Lau et al. 2014, §4.1 and §6).
+ * @param centres of about as many superpixels
  */
 export function sitesOf(
-  lab: Lab,
+  centres: Float64Array,
   mosaic: Mosaic,
   { pieces, size, isSalient }: Placement,
   random: Random,
 ): Float64Array {
   const spacing = Math.sqrt((size[0] * size[1]) / pieces);
-  const { centres } = superpixels(lab, pieces, COMPACTNESS);
-  const scale = lab.width / size[0];
   const even = evenWeights(mosaic);
-  let sites: Float64Array = centres.map((place) => place / scale);
-  for (let at = 0; at < sites.length; at++) {
-    sites[at] += ((random.below(2001) - 1000) / 1000) * JITTER * spacing;
-    const most = size[at % 2];
-    sites[at] = Math.min(most - 0.01 * spacing, Math.max(0.01 * spacing, sites[at]));
-  }
+  let sites: Float64Array = centres.map((place, at) => {
+    const moved = place + ((random.below(2001) - 1000) / 1000) * JITTER * spacing;
+    return Math.min(size[at % 2] - 0.01 * spacing, Math.max(0.01 * spacing, moved));
+  });
   sites = counted(sites, even, pieces, spacing);
   if (isSalient) for (let round = 0; round < GATHERING; round++) sites = shared(mosaic, sites).middles;
   return evened(sites, even, isSalient ? 0.4 : SMALLEST);

@@ -66,11 +66,15 @@ export function attractionOn(
 const STRAY = 0.04;
 
 /** A line of the stretch's frame as a path in puzzle units, from the border's first end to its last. */
-export function pathOn({ border, x, y, ux, uy }: Stretch, { xs, ys }: Cells, line: Polyline): Point[] {
+export function pathOn(
+  { border, x, y, ux, uy }: Stretch,
+  vertices: readonly Point[],
+  line: Polyline,
+): Point[] {
   const [from, to] = border.ends;
   const inner = Array.from(line.xs, (px, k): Point => {
     const py = line.ys[k];
     return [x + px * ux - py * uy, y + px * uy + py * ux];
   }).slice(1, -1);
-  return simplified([[xs[from], ys[from]], ...inner, [xs[to], ys[to]]], STRAY);
+  return simplified([vertices[from], ...inner, vertices[to]], STRAY);
 }

@@ -15,10 +15,16 @@ export interface Stencil {
 
 /** Points that a stencil is laid down by. */
 const FINE = 48;
-/** How much of a user curve may be left off at each end, so that a tab fits on a short cut. */
-const CROPS = [0, 0.16, 0.28];
+/** The parts of a user curve that are laid into cuts, from where to where along it, so that a tab fits on a short one. */
+const PARTS = [
+  [0, 1],
+  [0.16, 0.84],
+  [0.28, 0.72],
+  [0, 0.5],
+  [0.5, 1],
+] as const;
 /** A stencil turns through this at least, so that fitting leaves it 200°. */
-const LEAST_SWING = (210 / 180) * Math.PI;
+const LEAST_SWING = (218 / 180) * Math.PI;
 /** Through how much relaxed stencils turn, and how much less than the whole that has to be. */
 const SWINGS = [(236 / 180) * Math.PI, LEAST_SWING] as const;
 const CLOSE = 0.05;
@@ -42,18 +48,21 @@ export function stencilsOf({ points }: UserCurve): Stencils {
     193,
   );
   const found = { full: [] as Stencil[], relaxed: [] as Stencil[] };
-  for (const crop of CROPS) {
-    const first = whole.xs.findIndex((x) => x >= crop);
-    const last = whole.xs.findLastIndex((x) => x <= 1 - crop);
+  for (const [from, to] of PARTS) {
+    const first = whole.xs.findIndex((x) => x >= from);
+    const last = whole.xs.findLastIndex((x) => x <= to);
     const line = evenly(laidLevel(whole, first, last), FINE);
     const { least, most } = swing(line);
-    if (most - least < LEAST_SWING) continue;
-    const share = 1 - 2 * crop;
-    const full = stencilOf(line, share);
+    const turned = most - least;
+    // A part that turns too little is no tab.
+    if (turned < LEAST_SWING * 0.9) continue;
+    const share = to - from;
+    const own = turned < LEAST_SWING ? turnedBy(line, LEAST_SWING / turned) : line;
+    const full = stencilOf(own, share);
     if (full !== undefined) found.full.push(full);
     for (const wanted of SWINGS) {
-      if (most - least < wanted + CLOSE) continue;
-      const relaxed = stencilOf(turnedLess(line, wanted / (most - least)), share);
+      if (turned < wanted + CLOSE) continue;
+      const relaxed = stencilOf(turnedBy(line, wanted / turned), share);
       if (relaxed !== undefined) found.relaxed.push(relaxed);
     }
   }
@@ -65,8 +74,8 @@ function stencilOf(line: Polyline, share: number): Stencil | undefined {
   return least === undefined ? undefined : { line, length: lengthsAlong(line)[FINE - 1], least, share };
 }
 
-/** A line whose directions turn through less than they do, by a factor (Lau et al. 2014, fig. 8, the other way round). */
-function turnedLess(line: Polyline, factor: number): Polyline {
+/** A line whose directions turn through more, or less, than they do, by a factor (Lau et al. 2014, §4.3.2, fig. 8). */
+function turnedBy(line: Polyline, factor: number): Polyline {
   const { least, most } = swing(line);
   const middle = (least + most) / 2;
   const { xs, ys } = line;
@@ -132,6 +141,8 @@ export interface Taste {
 /** How many sizes of each stencil are tried, and in how many places. */
 const SIZES = 4;
 const PLACES = 11;
+/** So many points at either end of a stencil only lead to its tab. */
+const LEAD = 8;
 /** A tab keeps off the border of its room by so much, in `minWidth`s; fitted, it has to stay within. */
 const OFF = 0.1;
 
@@ -182,7 +193,8 @@ export function layings(
             const x = isReversed ? 1 - xs[k] : xs[k];
             const y = ys[k] * side;
             const [px, py] = [ax + x * ux - y * uy, ay + x * uy + y * ux];
-            if (depthIn(room, px, py) < OFF * minWidth) {
+            const isLead = k < LEAD || k >= FINE - LEAD;
+            if (depthIn(isLead ? room.sides : room.clear, px, py) < (isLead ? 0 : OFF * minWidth)) {
               isInside = false;
               break;
             }

@@ -1,0 +1,113 @@
+import type { Random } from '../../random.ts';
+import { OUTSIDE } from '../document.ts';
+import { type UserCurve, userCurvesOf } from '../user-curves/user-curves.ts';
+import { type Drawing, interlockingLine, strengthAlong } from './lines.ts';
+import type { Polyline } from './polyline.ts';
+import { interlocked, type Link } from './spanning-tree.ts';
+import type { Stretch } from './stretch.ts';
+import { type Stencil, stencilsOf } from './tabs.ts';
+
+/** A border with what can become of it. */
+export interface Seam {
+  readonly stretch: Stretch;
+  /** The stretch with room for tabs that reach deeper into the cells. */
+  readonly deep: Stretch;
+  /** The line where it need not interlock; undefined where it is cut straight. */
+  readonly free: Polyline | undefined;
+  /** What it weighs that its pieces interlock here. */
+  readonly weight: number;
+  readonly canInterlock: boolean;
+  /** Curves to lay into it, those liked best first. */
+  readonly stencils: readonly (readonly Stencil[])[];
+  /** How well each way to turn a tab is liked, by chance. */
+  readonly whims: readonly number[];
+}
+
+/** What a difference in colour of 1 in CIE LAB weighs beside strength along a cut. */
+const CONTRAST_WEIGHT = 0.02;
+/** How much cuts too short for a good tab weigh more. */
+const SHORT_WEIGHT = 1.5;
+/** A cut of this many least widths is long enough to have a choice. */
+const ROOMY = 9;
+/** A cut may be asked to interlock from this length, in least widths. */
+const LOCKABLE = 4.5;
+/** How much one way to turn a tab may be liked better than another by chance. */
+const WHIM = 0.25;
+/** The curve laid into a cut that has no room for the one asked for. */
+const PLAIN = 'classic';
+
+/**
+ * The seams of a picture.
+ * @param lines the free line of each stretch
+ * @param contrast of the two cells beside a border, in CIE LAB
+ */
+export function seamsOf(
+  stretches: readonly { readonly strict: Stretch; readonly deep: Stretch }[],
+  lines: readonly (Polyline | undefined)[],
+  { attraction, minWidth }: Drawing,
+  contrast: (first: number, second: number) => number,
+  curves: readonly UserCurve[],
+  random: Random,
+): readonly Seam[] {
+  const sets = curves.map(stencilsOf);
+  const plain = userCurvesOf(PLAIN).flatMap((curve) => stencilsOf(curve).relaxed);
+  return stretches.map(({ strict: stretch, deep }, index): Seam => {
+    const { full, relaxed } = sets[random.below(sets.length)];
+    const whims = Array.from({ length: 4 }, () => (random.below(1001) / 1000) * WHIM);
+    const stencils = [full, relaxed, plain];
+    const [a, b] = stretch.border.cells;
+    const free = lines[index];
+    const own = { stretch, deep, free, stencils, whims };
+    if (free === undefined || b === OUTSIDE || stretch.length < LOCKABLE * minWidth)
+      return { ...own, weight: 0, canInterlock: false };
+    const short = Math.max(0, 1 - stretch.length / (ROOMY * minWidth));
+    const weight =
+      strengthAlong(stretch, attraction, free) + CONTRAST_WEIGHT * contrast(a, b) + SHORT_WEIGHT * short;
+    return { ...own, weight: Math.round(weight * 1e6) / 1e6, canInterlock: true };
+  });
+}
+
+/** What has been tried of each seam. */
+export interface Trials {
+  /** How many sound lines that interlock have been found wanting beside their neighbours. */
+  readonly dropped: Int32Array;
+  /** Whether it is known not to interlock. */
+  readonly barred: Uint8Array;
+  /** The lines that interlock, as far as they have been found. */
+  readonly tabs: Map<number, Polyline>;
+}
+
+/**
+ * The lines of the seams that interlock: those of a spanning tree and what else `minDegree` asks for, rebuilt without
+ * the seams where no line could be found (Lau et al. 2014, §4.4).
+ */
+export function joined(
+  seams: readonly Seam[],
+  { pieces, minDegree }: { readonly pieces: number; readonly minDegree: number },
+  drawing: Drawing,
+  { dropped, barred, tabs }: Trials,
+): ReadonlyMap<number, Polyline> {
+  for (;;) {
+    const links = seams.map(
+      ({ stretch, weight, canInterlock }, index): Link => ({
+        pieces: stretch.border.cells,
+        weight,
+        canInterlock: canInterlock && barred[index] === 0,
+      }),
+    );
+    const chosen = interlocked(links, pieces, minDegree);
+    let isWhole = true;
+    seams.forEach(({ stretch, deep, free, stencils, whims }, index) => {
+      if (chosen[index] === 0 || free === undefined || tabs.has(index)) return;
+      const chance = { stencils, whims, skipped: dropped[index] };
+      const tab =
+        interlockingLine(stretch, free, drawing, chance) ?? interlockingLine(deep, free, drawing, chance);
+      if (tab !== undefined) tabs.set(index, tab);
+      else {
+        barred[index] = 1;
+        isWhole = false;
+      }
+    });
+    if (isWhole) return new Map([...tabs].filter(([index]) => chosen[index] === 1));
+  }
+}
