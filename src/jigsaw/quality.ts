@@ -4,6 +4,7 @@ import { gradient } from '../picture/gradient.ts';
 import { toLab } from '../picture/lab.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Cut, JigsawBoard, JigsawQuality } from './document.ts';
+import { uniqueness } from './solve.ts';
 
 /** What is measured. */
 export interface Measured {
@@ -12,8 +13,6 @@ export interface Measured {
   readonly size: Point;
   /** The least width that was asked for. */
   readonly minWidth: number;
-  /** Whether the outlines force one way to lay the pieces. */
-  readonly unique: boolean;
 }
 
 /** What can be measured without the picture's pixels. */
@@ -30,7 +29,7 @@ export function quality(measured: Measured, pixels: Pixels): JigsawQuality {
 }
 
 /** The measures that the board alone tells. */
-export function shapeQuality({ board, size, minWidth, unique }: Measured): ShapeQuality {
+export function shapeQuality({ board, size, minWidth }: Measured): ShapeQuality {
   const inner = board.cuts.filter(isInner);
   const interlocking = inner.filter((cut) => cut.interlocking).length;
   const interlockingShare = inner.length === 0 ? 0 : interlocking / inner.length;
@@ -38,11 +37,23 @@ export function shapeQuality({ board, size, minWidth, unique }: Measured): Shape
   return {
     pieces: outlines.length,
     interlockingShare: figure(interlockingShare),
-    unique,
+    unique: isUnique(board),
     minWidth: figure(least(outlines.map((outline) => narrowest(outline, minWidth)))),
     minArea: figure(least(outlines.map(area))),
     difficulty: figure(difficultyOf(outlines, size, interlockingShare)),
   };
+}
+
+/** What has been found out about boards: whoever makes a puzzle measures and verifies the same one. */
+const found = new WeakMap<JigsawBoard, boolean>();
+
+/** Whether the outlines force one way to lay the pieces. */
+function isUnique(board: JigsawBoard): boolean {
+  const known = found.get(board);
+  if (known !== undefined) return known;
+  const unique = uniqueness(board);
+  found.set(board, unique);
+  return unique;
 }
 
 /** How strongly the cuts keep to where the colours change, against the same cuts put elsewhere; 0 where there are none. */

@@ -54,9 +54,10 @@ export function verify(document: JigsawDocument, pixels?: Pixels): readonly Find
   const { size, board, generator } = document;
   const { settings, findings } = read(generator.parameters, size[0] * size[1]);
   const of = open(document, settings, pixels);
+  const strange = picture(of);
   const form = [
     ...findings,
-    ...picture(of),
+    ...strange,
     ...onBoard(of),
     ...rounding(of),
     ...cutsListed(of),
@@ -67,7 +68,7 @@ export function verify(document: JigsawDocument, pixels?: Pixels): readonly Find
   const simple = simpleOutlines(of);
   // Of outlines that meet themselves nobody can say how wide they are.
   if (simple.length > 0) return [...form, ...simple];
-  const measured = { board, size, minWidth: settings.minWidth, unique: document.quality.unique };
+  const measured = { board, size, minWidth: settings.minWidth };
   return [
     ...form,
     ...tiling(of),
@@ -80,7 +81,8 @@ export function verify(document: JigsawDocument, pixels?: Pixels): readonly Find
     ...noneAlike(of),
     ...qualityRecorded(of, {
       ...shapeQuality(measured),
-      ...(pixels === undefined ? {} : colourQuality(measured, pixels)),
+      // Pixels that were not cut say nothing of how well they were.
+      ...(pixels === undefined || strange.length > 0 ? {} : colourQuality(measured, pixels)),
     }),
   ];
 }

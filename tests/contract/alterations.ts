@@ -1,5 +1,6 @@
 import type { DotQuality, Polyline } from '../../src/dots/document.ts';
 import type { Point } from '../../src/geometry/plane-graph.ts';
+import type { Pixels } from '../../src/picture/pixels.ts';
 import type { Parameters, PuzzleDocument } from '../../src/puzzle/document.ts';
 import { at, drawingOf, round } from '../fixtures/lines.ts';
 import { type DotDocument, type Outline, type Sketching, shifted } from '../fixtures/sketch.ts';
@@ -8,6 +9,8 @@ import { type DotDocument, type Outline, type Sketching, shifted } from '../fixt
 export interface Mutation<Document = PuzzleDocument> {
   readonly how: string;
   readonly document: Document;
+  /** The pixels at hand when it is verified, where it takes them to find out. */
+  readonly pixels?: Pixels;
 }
 
 /** For each criterion of a kind: documents that break it alone. */

@@ -41,14 +41,14 @@ describe.each(ALL.map((kind) => [kind.id, kind] as const))('%s', (id, kind) => {
     const mutations = MUTATIONS[id]?.[criterion] ?? [];
 
     test('has at least five mutations that differ', () => {
-      const different = new Set(mutations.map(({ document }) => JSON.stringify(document)));
+      const different = new Set(mutations.map(({ document, pixels }) => JSON.stringify([document, pixels])));
       expect(different.size).toBeGreaterThanOrEqual(5);
     });
 
-    test.each(mutations.map(({ how, document }) => [how, document] as const))(
+    test.each(mutations.map(({ how, document, pixels }) => [how, document, pixels] as const))(
       'alone is broken when %s',
-      (_, document) => {
-        const findings = kind.verify(document);
+      (_, document, pixels) => {
+        const findings = kind.verify(document, pixels);
         expect([...new Set(findings.map((finding) => finding.criterion))], JSON.stringify(findings)).toEqual([
           criterion,
         ]);

@@ -2,6 +2,7 @@ import type { PuzzleDocument } from '../../src/puzzle/document.ts';
 import type { NullBoard } from '../../src/puzzle/null/rules.ts';
 import { type Mutations, mutation } from './alterations.ts';
 import { CLOSEST_DOT } from './closest-dot-mutations.ts';
+import { JIGSAW } from './jigsaw-mutations.ts';
 import { NUMBERS } from './numbers-mutations.ts';
 import { THAT_DOT } from './that-dot-mutations.ts';
 import { UNIT_DOT } from './unit-dot-mutations.ts';
@@ -34,4 +35,5 @@ export const MUTATIONS: Readonly<Record<string, Mutations>> = {
   'connect-that-dot': THAT_DOT,
   'closest-dot': CLOSEST_DOT,
   'unit-dot': UNIT_DOT,
+  jigsaw: JIGSAW,
 };

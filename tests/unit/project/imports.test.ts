@@ -18,7 +18,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'rules.ts': ['puzzle', 'dots', 'jigsaw', 'maze'],
   session: ['puzzle'],
   worker: ['random.ts', 'geometry', 'picture', 'puzzle', 'kinds.ts'],
-  storage: ['puzzle', 'session', 'rules.ts'],
+  storage: ['picture', 'puzzle', 'session', 'rules.ts'],
   audio: ['puzzle', 'session'],
   print: ['geometry', 'picture', 'puzzle', 'session', 'dots', 'jigsaw', 'maze'],
   view: ['random.ts', 'geometry', 'picture', 'puzzle', 'session', 'rules.ts', 'dots', 'jigsaw', 'maze'],
@@ -168,7 +168,10 @@ describe('the import rules', () => {
     };
     // What says what a puzzle is, and what measures and checks it, the generator may ask as well.
     const says = /\/(?:document|parameters|range|quality|verify|solve)\.ts$/;
-    const [makers, checkers] = [/^dots\/[^/]+\/generate\.ts$/, /^dots\/[^/]+\/(?:verify|solve)\.ts$/];
+    const [makers, checkers] = [
+      /^(?:dots\/[^/]+|jigsaw|maze)\/generate\.ts$/,
+      /^(?:dots\/[^/]+|jigsaw|maze)\/(?:verify|solve)\.ts$/,
+    ];
     const makes = reach(
       files.filter((file) => makers.test(file)),
       (file) => !says.test(file),
@@ -179,7 +182,8 @@ describe('the import rules', () => {
     );
     expect(makes.size).toBeGreaterThan(30);
     expect(checks.size).toBeGreaterThan(20);
-    expect([...checks].filter((file) => roomOf(file) === 'dots' && makes.has(file))).toEqual([]);
+    const families = ['dots', 'jigsaw', 'maze'];
+    expect([...checks].filter((file) => families.includes(roomOf(file)) && makes.has(file))).toEqual([]);
   });
 
   test('pure rooms know neither chance nor the clock nor the browser', () => {
