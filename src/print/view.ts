@@ -7,4 +7,6 @@ export interface View {
   readonly layers: readonly Layer[];
   /** The board as it looks when the puzzle is done. */
   readonly solved: boolean;
+  /** The address of the picture that was cut, such as a data URI, for kinds that show one. */
+  readonly picture?: string;
 }
