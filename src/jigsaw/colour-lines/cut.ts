@@ -44,7 +44,7 @@ const STEP_SHARE = 0.2;
 /** Cells keep this many times the least area while vertices move, so that cuts have room. */
 const CELL_AREA = 2;
 /** The distance of a user curve's ends at which its tab looks best, as a share of the distance of two pieces. */
-const PLUMP = 0.85;
+const PLUMP = 1;
 /** Units of a tile, at most, when pieces are compared as wholes. */
 const TILE = 4;
 /** What is left to a cell of the least area where a tab finds no room else. */

@@ -17,6 +17,8 @@ export interface Seam {
   /** What it weighs that its pieces interlock here. */
   readonly weight: number;
   readonly canInterlock: boolean;
+  /** Whether the picture says nothing there, so that a tab is all there is to see. */
+  readonly isQuiet: boolean;
   /** Curves to lay into it, those liked best first. */
   readonly stencils: readonly (readonly Stencil[])[];
   /** How well each way to turn a tab is liked, by chance. */
@@ -25,6 +27,8 @@ export interface Seam {
 
 /** What a difference in colour of 1 in CIE LAB weighs beside strength along a cut. */
 const CONTRAST_WEIGHT = 0.02;
+/** Attraction along a cut, 1 that of the mean place, below which there is nothing to follow. */
+const QUIET = 0.4;
 /** How much cuts too short for a good tab weigh more. */
 const SHORT_WEIGHT = 1.5;
 /** A cut of this many least widths is long enough to have a choice. */
@@ -59,11 +63,11 @@ export function seamsOf(
     const free = lines[index];
     const own = { stretch, deep, free, stencils, whims };
     if (free === undefined || b === OUTSIDE || stretch.length < LOCKABLE * minWidth)
-      return { ...own, weight: 0, canInterlock: false };
+      return { ...own, weight: 0, canInterlock: false, isQuiet: false };
     const short = Math.max(0, 1 - stretch.length / (ROOMY * minWidth));
-    const weight =
-      strengthAlong(stretch, attraction, free) + CONTRAST_WEIGHT * contrast(a, b) + SHORT_WEIGHT * short;
-    return { ...own, weight: Math.round(weight * 1e6) / 1e6, canInterlock: true };
+    const strength = Math.round(strengthAlong(stretch, attraction, free) * 1e6) / 1e6;
+    const weight = strength + CONTRAST_WEIGHT * contrast(a, b) + SHORT_WEIGHT * short;
+    return { ...own, weight: Math.round(weight * 1e6) / 1e6, canInterlock: true, isQuiet: strength < QUIET };
   });
 }
 
@@ -89,7 +93,8 @@ export function joined(
 ): ReadonlyMap<number, Polyline> {
   for (;;) {
     const links = seams.map(
-      ({ stretch, weight, canInterlock }, index): Link => ({
+      ({ stretch, weight, canInterlock, isQuiet }, index): Link => ({
+        isWelcome: isQuiet,
         pieces: stretch.border.cells,
         weight,
         canInterlock: canInterlock && barred[index] === 0,
@@ -97,11 +102,10 @@ export function joined(
     );
     const chosen = interlocked(links, pieces, minDegree);
     let isWhole = true;
-    seams.forEach(({ stretch, deep, free, stencils, whims }, index) => {
+    seams.forEach(({ deep, free, stencils, whims }, index) => {
       if (chosen[index] === 0 || free === undefined || tabs.has(index)) return;
       const chance = { stencils, whims, skipped: dropped[index] };
-      const tab =
-        interlockingLine(stretch, free, drawing, chance) ?? interlockingLine(deep, free, drawing, chance);
+      const tab = interlockingLine(deep, free, drawing, chance);
       if (tab !== undefined) tabs.set(index, tab);
       else {
         barred[index] = 1;

@@ -139,7 +139,12 @@ function locked(path: Polyline, room: Room, minWidth: number, fitters: Fitters):
   const target = evenly(path, fitter.basis.samples);
   const { least, most, leastAt, mostAt } = swing(target);
   const middle = (least + most) / 2;
-  const flanks = { axisX: Math.cos(middle), axisY: Math.sin(middle), rising: mostAt, falling: leastAt };
+  const flanks = {
+    axisX: rounded(Math.cos(middle)),
+    axisY: rounded(Math.sin(middle)),
+    rising: mostAt,
+    falling: leastAt,
+  };
   const control = fitSpline(fitter, room, target, flanks);
   if (control === undefined) return undefined;
   const line = along(fitter, control);
@@ -147,3 +152,6 @@ function locked(path: Polyline, room: Room, minWidth: number, fitters: Fitters):
   if (normalSpan(resampled(points, SPAN_STEP * minWidth)) < LEAST_SPAN) return undefined;
   return narrowest(line, APART * minWidth, minWidth / 4) >= LEAST_WIDTH * minWidth ? line : undefined;
 }
+
+/** Engines differ in the last bits of a sine. */
+const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;

@@ -4,10 +4,12 @@ export interface Link {
   /** What it costs to let them interlock. */
   readonly weight: number;
   readonly canInterlock: boolean;
+  /** Whether it interlocks if it can, needed or not. */
+  readonly isWelcome: boolean;
 }
 
 /**
- * Which links interlock: a minimum spanning tree, and what else it takes for every piece to have `minDegree` of them,
+ * Which links interlock: a minimum spanning tree, those that are welcome, and what else it takes for every piece to have `minDegree` of them,
  * or all that it has (Lau et al. 2014, §4.4). Where the links that can interlock do not hold all pieces together, a
  * forest.
  */
@@ -34,7 +36,7 @@ export function interlocked(links: readonly Link[], pieces: number, minDegree: n
   };
   for (const index of order) {
     const [a, b] = links[index].pieces.map(root);
-    if (a === b) continue;
+    if (a === b && !links[index].isWelcome) continue;
     parent[a] = b;
     take(index);
   }

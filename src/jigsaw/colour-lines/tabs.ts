@@ -69,10 +69,14 @@ export function stencilsOf({ points }: UserCurve): Stencils {
   return found;
 }
 
-function stencilOf(line: Polyline, share: number): Stencil | undefined {
+function stencilOf(given: Polyline, share: number): Stencil | undefined {
+  // Engines differ in the last bits of a sine.
+  const line = { xs: given.xs.map(rounded), ys: given.ys.map(rounded) };
   const least = leastChord(line);
   return least === undefined ? undefined : { line, length: lengthsAlong(line)[FINE - 1], least, share };
 }
+
+const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 /** A line whose directions turn through more, or less, than they do, by a factor (Lau et al. 2014, §4.3.2, fig. 8). */
 function turnedBy(line: Polyline, factor: number): Polyline {
