@@ -79,7 +79,8 @@ export function startApp(parts: AppParts): App {
     if (route.name === 'play')
       return playScreen(
         {
-          ...{ words, gallery, store, ahead, leave, play, unknown, started },
+          ...{ words, gallery, store, ahead, notices, leave, play, unknown, started },
+          maker: parts.maker,
           voice: parts.voice,
           cue: (cue, step) => sound.play(cue, step),
           settings: parts.boardSettings,

@@ -1,10 +1,14 @@
 import './board-screen.css';
+import './pieces.css';
 import type { Cue } from '../audio/cue.ts';
+import type { Point } from '../geometry/plane-graph.ts';
 import type { Key } from '../puzzle/kind.ts';
 import { redo, restart, type Session, undo } from '../session/session.ts';
 import type { BoardView, Finish } from '../view/board.ts';
+import { createAids } from './aids.ts';
 import { drawBird, type GlyphName } from './art.ts';
 import type { Board, BoardSetting } from './board.ts';
+import { createBox } from './box.ts';
 import { roundButton } from './button.ts';
 import { type CountingPicker, createCountingPicker } from './counting.ts';
 import { element } from './element.ts';
@@ -72,6 +76,12 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
     setting.counting?.keep(way);
   });
 
+  const aids = createAids(words, offered?.aids ?? [], (name) => {
+    say('press');
+    board?.press(name);
+  });
+  const box = createBox(words, setting.pixels);
+
   const place = element('div', {
     class: 'board-area',
     tabindex: 0,
@@ -102,21 +112,23 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
   const screen = element(
     'div',
     {
-      class: `play ${look}${leftHanded ? ' left' : ''}${reducedMotion ? ' still' : ''}${learning ? ' learning' : ''}`,
+      class: `play ${look}${setting.pixels === undefined ? '' : ' pieces'}${leftHanded ? ' left' : ''}${reducedMotion ? ' still' : ''}${learning ? ' learning' : ''}`,
     },
     element('div', { class: 'board-sheet' }, place),
     finishLayer,
     element('div', { class: 'corner corner-back' }, back),
-    element('div', { class: 'corner corner-help' }, hint, sayButton),
+    element('div', { class: 'corner corner-help' }, hint, sayButton, aids.more, aids.row),
     element('div', { class: 'corner corner-undo' }, undoButton, redoButton, restartButton),
     element(
       'div',
       { class: 'corner corner-tool' },
       offered?.tool === undefined ? undefined : tool,
       counting.button,
+      box.button,
+      ...aids.near,
       zoomButtons,
     ),
-    ...[bird, actions, word, counting.panel],
+    ...[bird, actions, word, counting.panel, box.panel],
   );
   root.replaceChildren(screen);
 
@@ -144,24 +156,18 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
       zoomButtons.hidden = !board.dense && !board.zoomed;
       zoomIn.disabled = board.atClosest;
       zoomOut.disabled = !board.zoomed;
+      aids.refresh(board.buttons());
     }
   };
 
   const celebrate = (atOnce: boolean): void => {
     const view = board;
     if (closed || view === undefined || finish !== undefined) return;
-    const { line, dot } = view.drawn;
     screen.classList.add('gathering');
-    finish = openTheFinish({
+    finish = view.finish({
       parent: finishLayer,
-      gathering: view.gather(),
       colour: setting.art?.colour,
-      from: {
-        at: (point) => fromScreen(screen, place, view.toFrame(point)),
-        line,
-        dot,
-      },
-      seed: session.document.generator.seed,
+      at: (point) => fromScreen(screen, place, point),
       still: reducedMotion,
       atOnce,
       play: say,
@@ -198,10 +204,10 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
   };
 
   const view = await fetchView();
-  const openTheFinish = view.openFinish;
   board = await view.openBoard({
     parent: place,
     session,
+    pixels: setting.pixels,
     settings: settingsOf(setting),
     tool: true,
     lesson: learning,
@@ -242,6 +248,13 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
       const [x, y] = board?.toFrame(point) ?? [Number.NaN, Number.NaN];
       const box = place.getBoundingClientRect();
       return [box.left + x, box.top + y];
+    },
+    takeable() {
+      const { left, top } = place.getBoundingClientRect();
+      const onScreen = ([x, y]: Point): Point => [left + x, top + y];
+      return (board?.takeable() ?? []).map(({ piece, grab, home }) => ({
+        ...{ piece, grab: onScreen(grab), home: onScreen(home) },
+      }));
     },
     close() {
       closed = true;

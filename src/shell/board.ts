@@ -1,7 +1,9 @@
 import type { Cue } from '../audio/cue.ts';
 import type { Point } from '../geometry/plane-graph.ts';
 import type { LibraryDrawing } from '../picture/library.ts';
+import type { Pixels } from '../picture/pixels.ts';
 import type { Session } from '../session/session.ts';
+import type { Takeable } from '../view/board-view.ts';
 import type { Words } from './words/words.ts';
 
 /** How a board is to behave; what is missing follows the device. */
@@ -27,6 +29,8 @@ export interface BoardSetting {
   readonly root: HTMLElement;
   /** The puzzle as it stands: new, or resumed from a save. */
   readonly session: Session;
+  /** The picture that the puzzle was made of, for kinds that take pixels. */
+  readonly pixels?: Pixels | undefined;
   /** SVG texts of the picture for the finish; missing where the picture is not of the library. */
   readonly art?: LibraryDrawing | undefined;
   readonly words: Words;
@@ -53,6 +57,8 @@ export interface BoardSetting {
 export interface Board {
   /** Where a point of the puzzle lies now, in CSS pixels of the window. */
   toScreen(point: Point): Point;
+  /** What can be taken hold of now and where it belongs, in CSS pixels of the window, for kinds with pieces. */
+  takeable(): readonly Takeable[];
   /** Takes the board down and frees all that it holds. */
   close(): void;
 }

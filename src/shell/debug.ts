@@ -1,5 +1,6 @@
 import type { Point } from '../geometry/plane-graph.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
+import type { Takeable } from '../view/board-view.ts';
 
 /** What tests may see of the puzzle on the screen: what a player sees, and nothing to change it by. */
 export interface DebugHandle {
@@ -9,6 +10,11 @@ export interface DebugHandle {
   readonly solved: boolean;
   /** Puzzle units to CSS pixels, as the board lies now. */
   toScreen(point: Point): Point;
+  /**
+   * For kinds with pieces: where each can be taken hold of now, and where that same point of it belongs, in CSS pixels.
+   * Pieces that lie where they belong, or out of sight, are left out.
+   */
+  pieces(): readonly Takeable[];
 }
 
 declare global {
@@ -23,6 +29,7 @@ export interface Watched {
   readonly progress: unknown;
   readonly solved: boolean;
   toScreen(point: Point): Point;
+  takeable(): readonly Takeable[];
 }
 
 /** Puts the handle on the window. */
@@ -39,6 +46,7 @@ export function offerDebugHandle(target: Window, watched: () => Watched | undefi
       return watched()?.solved ?? false;
     },
     toScreen: (point) => watched()?.toScreen(point) ?? [Number.NaN, Number.NaN],
+    pieces: () => copy(watched()?.takeable() ?? []),
   };
   Object.defineProperty(target, 'dotterel', { value: Object.freeze(handle), configurable: true });
 }

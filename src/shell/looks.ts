@@ -9,6 +9,19 @@ export interface KindLook {
   readonly look: string;
   /** The measuring tool on its board, if any: its icon, and its name among the words of the board. */
   readonly tool?: { readonly glyph: GlyphName; readonly word: 'ruler' | 'circle' | 'coin' };
+  /** The kind's own buttons, by the names that its view gives them. */
+  readonly aids?: readonly Aid[];
+}
+
+/** A button of a kind's own. */
+export interface Aid {
+  readonly button: 'ghost' | 'rim' | 'tidy' | 'turning' | 'turn';
+  /** One for each of its states, or one for all. */
+  readonly glyphs: readonly [GlyphName, ...GlyphName[]];
+  /** Which of the words of the board it is called by. */
+  readonly word: 'ghost' | 'rim' | 'tidy' | 'turning' | 'turn';
+  /** It is wanted time and again, with a piece in the other hand, and stands by itself. */
+  readonly near?: boolean;
 }
 
 const LOOKS: readonly KindLook[] = [
@@ -22,7 +35,16 @@ const LOOKS: readonly KindLook[] = [
     tool: { glyph: 'circle', word: 'circle' },
   },
   { kind: 'unit-dot', glyph: 'unit', look: 'kind-unit', tool: { glyph: 'coin', word: 'coin' } },
-  { kind: 'jigsaw', glyph: 'jigsaw', look: 'kind-jigsaw' },
+  {
+    ...{ kind: 'jigsaw', glyph: 'jigsaw', look: 'kind-jigsaw' },
+    aids: [
+      { button: 'ghost', glyphs: ['ghost-none', 'ghost-some', 'ghost-most'], word: 'ghost' },
+      { button: 'rim', glyphs: ['rim'], word: 'rim' },
+      { button: 'tidy', glyphs: ['tidy'], word: 'tidy' },
+      { button: 'turning', glyphs: ['turning-off', 'turning-quarters', 'turning-free'], word: 'turning' },
+      { button: 'turn', glyphs: ['turn'], word: 'turn', near: true },
+    ],
+  },
   { kind: 'picture-maze', glyph: 'maze', look: 'kind-maze' },
 ];
 

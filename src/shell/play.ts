@@ -1,14 +1,18 @@
+import * as v from 'valibot';
 import type { Voice } from '../audio/voice.ts';
+import type { Pixels } from '../picture/pixels.ts';
 import type { Level } from '../puzzle/kind.ts';
 import { rulesOf } from '../rules.ts';
 import { begin, resume, type Session, save } from '../session/session.ts';
 import type { Slot, Store } from '../storage/store.ts';
-import type { Job } from '../worker/job.ts';
+import type { Maker } from '../worker/client.ts';
+import type { Job, JobPicture } from '../worker/job.ts';
 import type { Ahead } from './ahead.ts';
 import type { Board, BoardSetting } from './board.ts';
 import { element } from './element.ts';
 import type { DrawnPicture, Gallery } from './gallery.ts';
 import { OFFERED } from './looks.ts';
+import type { Notices } from './notice.ts';
 import { oopsScreen } from './oops.ts';
 import { readSave } from './reader.ts';
 import { previewOf } from './record-preview.ts';
@@ -23,6 +27,8 @@ export interface PlaySetting {
   readonly gallery: Gallery;
   readonly store: Store;
   readonly ahead: Ahead;
+  readonly maker: Maker;
+  readonly notices: Notices;
   readonly voice: Voice;
   readonly cue: BoardSetting['cue'];
   readonly settings: BoardSetting['settings'];
@@ -69,8 +75,12 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
     // What is kept comes first; only then is anything made, or written.
     const slot = await store.open(route);
     const kept = await keptSession(slot, setting, route);
+    const keptPixels =
+      kept === undefined ? 'none' : await pixelsOf(slot, setting, kept, picture, stop.signal);
     if (stop.signal.aborted) return;
-    if (kept === undefined) {
+    if (keptPixels === 'lost') setting.notices.say(words.notices.pictureRemade);
+    let pixels: Pixels | undefined;
+    if (kept === undefined || keptPixels === 'lost') {
       const made = await ahead.take(jobOf(route, picture), {
         signal: stop.signal,
         onProgress: waiting.progress,
@@ -83,7 +93,13 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
         return harder === undefined ? oops(made.failure.code) : setting.play({ ...route, level: harder });
       }
       session = begin(made.document, rules);
-    } else session = kept;
+      pixels = made.pixels;
+    } else {
+      session = kept;
+      pixels = keptPixels === 'none' ? undefined : keptPixels;
+    }
+    const sha256 = digestOf(session.document);
+    if (pixels !== undefined && sha256 !== undefined) slot.keepPicture(sha256, pixels);
 
     const screen = await import('./board-screen.ts').catch(() => undefined);
     if (stop.signal.aborted) return;
@@ -93,6 +109,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
     const opened = await screen.openBoard({
       root: host,
       session,
+      pixels,
       art: picture.drawing,
       words,
       settings: setting.settings,
@@ -139,7 +156,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
       const opened = board;
       return current === undefined || opened === undefined
         ? undefined
-        : { ...current, toScreen: (point) => opened.toScreen(point) };
+        : { ...current, toScreen: (point) => opened.toScreen(point), takeable: () => opened.takeable() };
     },
   };
 }
@@ -173,8 +190,40 @@ async function keptSession(
   return session.solved && !started ? begin(read.document, rules) : session;
 }
 
-function jobOf({ kind, level, seed }: PlayRoute, { title, drawing, source }: DrawnPicture): Job {
-  return { kind, svg: drawing.line, title, source, seed, ...(level === undefined ? {} : { level }) };
+const cutFrom = v.object({ picture: v.object({ sha256: v.string() }) });
+
+/** The digest of the pixels that a puzzle was cut from; undefined where it was made of lines. */
+function digestOf(document: unknown): string | undefined {
+  const read = v.safeParse(cutFrom, document);
+  return read.success ? read.output.picture.sha256 : undefined;
+}
+
+/**
+ * The pixels that a kept puzzle was cut from: as they were kept, or made again from the picture. `none` where it was
+ * made of lines; `lost` where they are not to be had any more.
+ */
+async function pixelsOf(
+  slot: Slot,
+  { maker }: PlaySetting,
+  { document }: Session,
+  picture: DrawnPicture,
+  signal: AbortSignal,
+): Promise<Pixels | 'none' | 'lost'> {
+  const sha256 = digestOf(document);
+  if (sha256 === undefined) return 'none';
+  const kept = await slot.picture(sha256);
+  if (kept !== undefined) return kept;
+  const drawn = await maker.draw(pictureOf(picture), signal);
+  const { digest } = await import('../picture/digest.ts');
+  return drawn.ok && digest(drawn.value.data) === sha256 ? drawn.value : 'lost';
+}
+
+function pictureOf({ title, drawing, source }: DrawnPicture): JobPicture {
+  return { svg: drawing.line, colour: drawing.colour, title, source };
+}
+
+function jobOf({ kind, level, seed }: PlayRoute, picture: DrawnPicture): Job {
+  return { kind, ...pictureOf(picture), seed, ...(level === undefined ? {} : { level }) };
 }
 
 /**

@@ -9,7 +9,7 @@ import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
  * A record's own shape is versioned by RECORD_VERSION in record.ts, without touching this file.
  */
 export const DATABASE_NAME = 'dotterel';
-export const DATABASE_VERSION = 1;
+export const DATABASE_VERSION = 2;
 
 /** Values are `unknown`: whatever is read back is parsed before it is believed. */
 export interface Schema extends DBSchema {
@@ -22,6 +22,8 @@ export interface Schema extends DBSchema {
   meta: { key: string; value: unknown };
   /** Records that could not be read: kept for a grown-up to look at, never used. */
   aside: { key: string; value: unknown };
+  /** The pixels that puzzles in play were cut from, by their digest. */
+  pictures: { key: string; value: { readonly sha256: string }; indexes: { touched: number } };
 }
 
 export type StoreName = StoreNames<Schema>;
@@ -36,6 +38,9 @@ export const MIGRATIONS: readonly Migration[] = [
     database.createObjectStore('settings');
     database.createObjectStore('meta');
     database.createObjectStore('aside');
+  },
+  (database) => {
+    database.createObjectStore('pictures', { keyPath: 'sha256' }).createIndex('touched', 'touched');
   },
 ];
 

@@ -1,4 +1,6 @@
+import type { Pixels } from '../picture/pixels.ts';
 import { type Database, openDatabase } from './database.ts';
+import { dropPictures, keepPicture, loadPicture } from './pictures.ts';
 import {
   type Address,
   isNewer,
@@ -28,6 +30,10 @@ export interface Slot {
   readonly kept: PuzzleRecord | undefined;
   /** Keeps this, within half a second. */
   keep(state: Pick<PuzzleRecord, 'solved' | 'preview' | 'save'>): void;
+  /** Keeps the picture that it was cut from, known by its digest. */
+  keepPicture(sha256: string, pixels: Pixels): void;
+  /** A picture that was kept, of this or another puzzle; undefined where there is none that is whole. */
+  picture(sha256: string): Promise<Pixels | undefined>;
   /** What was kept makes no sense to its reader: it is moved aside. */
   setAside(): Promise<void>;
   /** What was kept was written by a newer program: from now on nothing of this puzzle is kept but in memory. */
@@ -56,7 +62,8 @@ export async function openStore({ onTrouble, now, persist }: StoreOptions): Prom
   const tell = tellOnce(onTrouble);
   const database = await openDatabase(tell);
   const { rawSettings, rawMarks } = (await load(database)) ?? { rawSettings: {}, rawMarks: [] };
-  void clearOut(database);
+  const opened = now();
+  void clearOut(database).then(() => dropPictures(database, opened));
 
   let settings = readSettings(rawSettings);
   const marks = new Set<string>();
@@ -77,6 +84,9 @@ export async function openStore({ onTrouble, now, persist }: StoreOptions): Prom
     }
     await putPuzzle(database, record, tell);
   };
+  /** Pictures of this visit, and what is being written of them. */
+  const pictures = new Map<string, Pixels>();
+  const keeping = new Set<Promise<void>>();
   const savers = new Map<string, ReturnType<typeof createSaver<PuzzleRecord>>>();
 
   return {
@@ -122,6 +132,13 @@ export async function openStore({ onTrouble, now, persist }: StoreOptions): Prom
           recent.set(key, record);
           if (!untouchable.has(key)) saver.save(record);
         },
+        keepPicture(sha256, pixels) {
+          pictures.set(sha256, pixels);
+          const writing = keepPicture(database, sha256, pixels, key, now());
+          keeping.add(writing);
+          void writing.finally(() => keeping.delete(writing));
+        },
+        picture: async (sha256) => pictures.get(sha256) ?? (await loadPicture(database, sha256)),
         async setAside() {
           recent.delete(key);
           await putAside(database, key, now(), tell);
@@ -138,7 +155,7 @@ export async function openStore({ onTrouble, now, persist }: StoreOptions): Prom
       return last ?? (await latestUnfinished(database, recent));
     },
     async flush() {
-      await Promise.all([...savers.values()].map((saver) => saver.flush()));
+      await Promise.all([...keeping, ...[...savers.values()].map((saver) => saver.flush())]);
     },
     close: database.close,
   };

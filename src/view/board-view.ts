@@ -1,9 +1,11 @@
 import type { Point } from '../geometry/plane-graph.ts';
+import type { Pixels } from '../picture/pixels.ts';
 import type { Key } from '../puzzle/kind.ts';
 import type { Session } from '../session/session.ts';
 import type { Counting } from './dots/numbers/counting.ts';
+import type { Finish, FinishPlace } from './finish/finish.ts';
 import type { IdleHelp } from './idle.ts';
-import type { CountingChoice, Gathering, Sound } from './kind-view.ts';
+import type { CountingChoice, Sound, Standing } from './kind-view.ts';
 import type { Renderer } from './scene.ts';
 
 export interface BoardSettings {
@@ -21,6 +23,8 @@ export interface BoardOptions {
   /** The element that the board fills; its size decides the board's. */
   readonly parent: HTMLElement;
   readonly session: Session;
+  /** The picture that the puzzle was made of, for kinds that take pixels. */
+  readonly pixels?: Pixels | undefined;
   readonly settings: BoardSettings;
   /** The measuring tool is out. */
   readonly tool: boolean;
@@ -31,8 +35,16 @@ export interface BoardOptions {
   speak(words: string): void;
   /** A move, or a hint counted. */
   changed(session: Session): void;
-  /** The board has been zoomed or moved. */
+  /** The board has been zoomed or moved, or shows other aids. */
   moved(): void;
+}
+
+/** Something that can be taken hold of now, and where it belongs, in CSS pixels of the board's element. */
+export interface Takeable {
+  readonly piece: number;
+  readonly grab: Point;
+  /** Where that same point of it belongs. */
+  readonly home: Point;
 }
 
 /** A board being played. */
@@ -56,9 +68,13 @@ export interface BoardView {
   readonly dense: boolean;
   /** Where a point of the puzzle lies, in CSS pixels of `parent`. */
   toFrame(point: Point): Point;
-  /** Breadth of a line and radius of a dot that is done, in CSS pixels. */
-  readonly drawn: { readonly line: number; readonly dot: number };
-  /** How the solved puzzle becomes its picture. */
-  gather(): Gathering;
+  /** Presses a button of the kind's own. */
+  press(button: string): void;
+  /** How those buttons stand, by name. */
+  buttons(): Readonly<Record<string, Standing>>;
+  /** What can be taken hold of, for kinds with pieces. */
+  takeable(): readonly Takeable[];
+  /** Plays the end of the solved puzzle in an element over the board. */
+  finish(place: FinishPlace): Finish;
   destroy(): void;
 }

@@ -1,32 +1,24 @@
 import type { Input } from '../puzzle/kind.ts';
 import { begin, countHint, play } from '../session/session.ts';
 import type { BoardOptions, BoardView } from './board-view.ts';
-import {
-  between,
-  bound,
-  type Camera,
-  closest,
-  type Frame,
-  fitted,
-  scale,
-  toFrame,
-  whole,
-  zoomAt,
-} from './camera.ts';
+import { between, bound, type Camera, closest, fitted, whole, zoomAt } from './camera.ts';
+import type { Contact } from './desk.ts';
 import { type Counting, wayOf } from './dots/numbers/counting.ts';
+import { openFinish } from './finish/finish.ts';
 import { waitForIdle } from './idle.ts';
 import { takeInput } from './input.ts';
-import type { CountingChoice, Help, Seen } from './kind-view.ts';
-import { giveLesson } from './lesson.ts';
+import type { Aids, Area, CountingChoice, Help, Lesson, Pressed, Seen } from './kind-view.ts';
+import { giveLesson, type Touching } from './lesson.ts';
 import { measure } from './measures.ts';
 import { createMotions, easeInOut, MILLISECONDS } from './motion.ts';
 import { makePicture, type Picture, type Situation } from './picture.ts';
 import { rehearse } from './rehearsal.ts';
 import { bestRenderer, openTheatre, type Renderer, type Theatre } from './scene.ts';
+import { type Room, type Sight, scaleOf, sizeOf, toElement, toPlane, type Whole } from './sight.ts';
 import { viewOf } from './views.ts';
 
 export type { BoardOptions, BoardSettings, BoardView } from './board-view.ts';
-export { type Finish, openFinish } from './finish/finish.ts';
+export type { Finish } from './finish/finish.ts';
 
 const MARGIN = 14;
 const MOST_RATIO = 3;
@@ -42,7 +34,13 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   const kind = viewOf(puzzle.kind);
   if (kind === undefined)
     throw new Error(`no view draws puzzles of the kind ${puzzle.kind}: register one in views.ts`);
-  const size = puzzle.size;
+  const area: Area = kind.area?.(puzzle) ?? {
+    left: 0,
+    top: 0,
+    width: puzzle.size[0],
+    height: puzzle.size[1],
+  };
+  const size = sizeOf(area);
   const spacing = kind.spacing(puzzle);
 
   let seen: Seen = {
@@ -51,6 +49,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     help: undefined,
     tool: options.tool,
     keys: false,
+    aids: kind.aids ?? {},
   };
   /** What is drawn: `seen`, or what the lesson shows. */
   let shown = seen;
@@ -68,7 +67,8 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   };
   let counting = countingBy(settings.counting.way);
   let camera: Camera = whole(size);
-  let frame: Frame = { width: 1, height: 1, margin: MARGIN };
+  let box: Whole = { width: 1, height: 1, left: 0, top: 0, right: 0, bottom: 0 };
+  let room: Room = { corner: [0, 0], frame: { width: 1, height: 1, margin: MARGIN } };
   let ratio = 1;
   let stopLesson: (() => void) | undefined;
   let picture: Picture | undefined;
@@ -76,14 +76,27 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   let closed = false;
 
   const motions = createMotions(() => theatre.wake());
+  const sight = (): Sight => ({ area, camera, room });
+  const unitsPerCssPixel = (): number => 1 / scaleOf(sight());
+  const desk = kind.desk?.(puzzle, {
+    ...{ leftHanded: settings.leftHanded, still: settings.reducedMotion, motions },
+    whole: () => box,
+    scale: () => fitted(size, room.frame),
+    seen: () => seen,
+    setAids: (aids) => setAids(aids),
+  });
   const lay = (): void => {
-    frame = {
-      width: Math.max(1, parent.clientWidth),
-      height: Math.max(1, parent.clientHeight),
-      margin: MARGIN,
+    box = measureBox(parent);
+    room = desk?.room(box) ?? {
+      corner: [box.left, box.top],
+      frame: {
+        width: Math.max(1, box.width - box.left - box.right),
+        height: Math.max(1, box.height - box.top - box.bottom),
+        margin: MARGIN,
+      },
     };
     ratio = Math.min(MOST_RATIO, window.devicePixelRatio || 1);
-    camera = bound(camera, size, frame);
+    camera = bound(camera, size, room.frame);
   };
   const step = (milliseconds: number): boolean => {
     motions.advance(milliseconds);
@@ -95,18 +108,18 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   };
   lay();
   const open = (renderer: Renderer): Promise<Theatre> =>
-    openTheatre(parent, renderer, { width: frame.width, height: frame.height, ratio }, step);
+    openTheatre(parent, renderer, { width: box.width, height: box.height, ratio }, step);
   let theatre = await open(settings.renderer ?? bestRenderer());
 
   const situation: Situation = {
     get theatre() {
       return theatre;
     },
-    get frame() {
-      return frame;
+    get sight() {
+      return sight();
     },
-    get camera() {
-      return camera;
+    get whole() {
+      return box;
     },
     get ratio() {
       return ratio;
@@ -114,7 +127,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     get counting() {
       return counting;
     },
-    ...{ kind, motions, settings, spacing, puzzle },
+    ...{ kind, motions, settings, spacing, puzzle, pixels: options.pixels },
   };
   /** Takes the picture down and draws it anew from what is known: nobody sees a difference. */
   const rebuild = (): void => {
@@ -148,11 +161,19 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       options.changed(after.session);
       idle.reset();
     }
+    desk?.follow(after);
+  };
+  const setAids = (aids: Aids): void => {
+    seen = { ...seen, aids };
+    draw(stopLesson === undefined ? seen : { ...shown, aids });
+    options.moved();
   };
 
   const interpret = (input: Input): void => {
-    const meaning = rules.interpret(puzzle.board, seen.session.progress, seen.gesture, input);
-    const keys = input.phase === 'key';
+    follow(rules.interpret(puzzle.board, seen.session.progress, seen.gesture, input), input.phase === 'key');
+  };
+  /** Does what an input means. */
+  const follow = (meaning: Pressed['meaning'], keys: boolean): void => {
     if (meaning === undefined) {
       if (stopLesson !== undefined) update({ ...seen, keys });
       return;
@@ -195,9 +216,10 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
 
   const stopInput = takeInput({
     parent,
-    size,
-    frame: () => frame,
-    camera: () => camera,
+    sight,
+    understand: (contact: Contact) => desk?.understand(contact) ?? {},
+    roll: (at, by) => desk?.roll(at, by) ?? false,
+    twists: () => kind.twists?.(seen) ?? false,
     touched() {
       idle.reset();
       if (seen.help?.stage === 'breathe') update({ ...seen, help: undefined });
@@ -216,12 +238,13 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   const resized = (): void => {
     if (closed || parent.clientWidth === 0) return;
     lay();
-    theatre.resize(frame.width, frame.height, ratio);
+    theatre.resize(box.width, box.height, ratio);
     rebuild();
     options.moved();
   };
   const onResize = (): void => {
-    const same = frame.width === parent.clientWidth && frame.height === parent.clientHeight;
+    const now = measureBox(parent);
+    const same = Object.entries(now).every(([side, value]) => box[side as keyof Whole] === value);
     if (!same || ratio !== Math.min(MOST_RATIO, window.devicePixelRatio || 1)) resized();
   };
   const observer = new ResizeObserver(onResize);
@@ -250,8 +273,15 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   parent.addEventListener('webglcontextlost', onLost, true);
 
   const example = seen.session.solved ? undefined : kind.lesson(puzzle);
+  /** Where the finger of the lesson begins: in the puzzle, or at a thing beside it. */
+  const startOf = ({ thing, stroke }: Lesson): Touching => {
+    const grip = thing === undefined ? undefined : desk?.gripOf(thing);
+    if (thing === undefined || grip === undefined) return { at: stroke[0] ?? [0, 0] };
+    return { at: toPlane(sight(), grip.at), beside: { thing: { index: thing, at: grip.of }, slot: 0 } };
+  };
   if (example !== undefined) {
-    rehearse(begin(puzzle, rules), example, 1 / scale(camera, size, frame), (state) =>
+    const start = () => startOf(example);
+    rehearse(begin(puzzle, rules), { ...example, start }, unitsPerCssPixel(), (state) =>
       picture?.painter.draw(undefined, { ...seen, ...state }),
     );
     rebuild();
@@ -264,8 +294,9 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       session: seen.session,
       still: settings.reducedMotion,
       leftHanded: settings.leftHanded,
-      at: (point) => toFrame(camera, size, frame, point),
-      unitsPerCssPixel: () => 1 / scale(camera, size, frame),
+      start: () => startOf(lesson),
+      at: (point) => toElement(sight(), point),
+      unitsPerCssPixel,
       show: (state) => draw(state === undefined ? seen : { ...seen, ...state }),
     });
   }
@@ -302,9 +333,9 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       if (way === 'whole') glideTo(whole(size));
       else
         glideTo(
-          zoomAt(camera, size, frame, way === 'in' ? ZOOM_STEP : 1 / ZOOM_STEP, [
-            frame.width / 2,
-            frame.height / 2,
+          zoomAt(camera, size, room.frame, way === 'in' ? ZOOM_STEP : 1 / ZOOM_STEP, [
+            room.frame.width / 2,
+            room.frame.height / 2,
           ]),
         );
     },
@@ -312,17 +343,35 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       return camera.zoom > 1.01;
     },
     get atClosest() {
-      return camera.zoom >= closest(size, frame) - 0.01;
+      return camera.zoom >= closest(size, room.frame) - 0.01;
     },
     get dense() {
-      return spacing.least * fitted(size, frame) < DENSE_CSS_PIXELS;
+      return spacing.least * fitted(size, room.frame) < DENSE_CSS_PIXELS;
     },
-    toFrame: (point) => toFrame(camera, size, frame, point),
-    get drawn() {
-      const { line, done } = measure(fitted(size, frame), camera.zoom, spacing.usual);
-      return { line, dot: done };
+    toFrame: (point) => toElement(sight(), point),
+    press(button) {
+      const pressed = kind.press?.(puzzle, seen, button);
+      if (pressed === undefined) return;
+      idle.reset();
+      if (pressed.aids !== undefined) setAids(pressed.aids);
+      if (pressed.meaning !== undefined) follow(pressed.meaning, seen.keys);
     },
-    gather: () => kind.gather(puzzle),
+    buttons: () => kind.buttons?.(puzzle, seen) ?? {},
+    takeable: () =>
+      kind.takeable?.(puzzle, seen, {
+        desk,
+        sight: sight(),
+      }) ?? [],
+    finish(place) {
+      const { line, done } = measure(fitted(size, room.frame), camera.zoom, spacing.usual);
+      return openFinish({
+        ...place,
+        gathering: kind.gather(puzzle),
+        pixels: options.pixels,
+        seed: puzzle.generator.seed,
+        from: { at: (point) => place.at(toElement(sight(), point)), line, dot: done },
+      });
+    },
     destroy() {
       closed = true;
       stopLesson?.();
@@ -335,6 +384,20 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       motions.clear();
       theatre.destroy();
     },
+  };
+}
+
+/** An element's size and padding, in CSS pixels. */
+function measureBox(element: HTMLElement): Whole {
+  const style = getComputedStyle(element);
+  const side = (value: string): number => Math.max(0, Number.parseFloat(value) || 0);
+  return {
+    width: Math.max(1, element.clientWidth),
+    height: Math.max(1, element.clientHeight),
+    left: side(style.paddingLeft),
+    top: side(style.paddingTop),
+    right: side(style.paddingRight),
+    bottom: side(style.paddingBottom),
   };
 }
 

@@ -1,14 +1,21 @@
+import type { Point } from '../geometry/plane-graph.ts';
 import type { Touch } from '../puzzle/kind.ts';
-import { type Camera, type Frame, pinch, type Size, scale, toPuzzle, whole, zoomAt } from './camera.ts';
+import { type Camera, pinch, whole, zoomAt } from './camera.ts';
+import type { Contact as DeskContact, Understood } from './desk.ts';
 import { listen } from './pointer.ts';
+import { type Sight, scaleOf, sizeOf, toPlane } from './sight.ts';
 import { type Contact, NO_HANDS, type Outcome, release, touch } from './touch.ts';
 
 export interface InputOptions {
   /** The element that is touched. */
   readonly parent: HTMLElement;
-  readonly size: Size;
-  frame(): Frame;
-  camera(): Camera;
+  sight(): Sight;
+  /** What stands beside the board may take a touch for itself. */
+  understand(contact: DeskContact): Understood;
+  /** Likewise a wheel; whether it did. */
+  roll(at: Point, by: number): boolean;
+  /** Whether a second finger may turn what the first holds, instead of moving the board. */
+  twists(): boolean;
   /** Something was touched, whatever comes of it. */
   touched(): void;
   /** One finger does something. */
@@ -26,40 +33,52 @@ const WHEEL = { notch: 0.0016, pinch: 0.01 } as const;
 
 /** Turns what hands do on an element into play and movements of the camera; gives what stops it. */
 export function takeInput(options: InputOptions): () => void {
-  const { parent, size } = options;
+  const { parent } = options;
   let hands = NO_HANDS;
   let before: unknown;
 
-  const follow = (outcomes: readonly Outcome[]): void => {
+  const follow = (outcomes: readonly Outcome[], milliseconds: number): void => {
     for (const outcome of outcomes) {
-      const [camera, frame] = [options.camera(), options.frame()];
+      const sight = options.sight();
+      const size = sizeOf(sight.area);
+      const { camera, room } = sight;
+      const inRoom = ([x, y]: Point): Point => [x - room.corner[0], y - room.corner[1]];
       if ('move' in outcome) {
-        options.moveTo(pinch(camera, size, frame, outcome.move[0], outcome.move[1]));
+        const [from, to] = outcome.move.map((fingers) =>
+          fingers.map(inRoom),
+        ) as unknown as (typeof outcome)['move'];
+        options.moveTo(pinch(camera, size, room.frame, from, to));
         continue;
       }
-      if (outcome.play === 'down') before = options.state();
+      const { play, at } = outcome;
+      if (play === 'down') before = options.state();
+      const tap = play === 'up' && outcome.tap;
+      const understood = options.understand({ phase: play, at, tap, milliseconds });
+      if (understood === 'kept') continue;
       options.play({
-        phase: outcome.play,
-        at: toPuzzle(camera, size, frame, outcome.at),
-        unitsPerCssPixel: 1 / scale(camera, size, frame),
-        tap: outcome.play === 'up' && outcome.tap,
+        phase: understood === 'cancel' ? 'cancel' : play,
+        at: toPlane(sight, at),
+        unitsPerCssPixel: 1 / scaleOf(sight),
+        tap,
+        beside: understood === 'cancel' ? undefined : understood.beside,
+        turned: 'turned' in outcome ? outcome.turned : undefined,
       });
       // Two taps on nothing show the whole board again.
-      const twice = outcome.play === 'up' && outcome.double && same(before, options.state());
+      const twice = play === 'up' && outcome.double && same(before, options.state());
       if (twice && camera.zoom > 1.01) options.glideTo(whole(size));
     }
   };
 
   const contact = (next: Contact): void => {
     options.touched();
-    const step = touch(hands, next);
+    const step = touch(hands, next, options.twists());
     hands = step.hands;
-    follow(step.outcomes);
+    follow(step.outcomes, next.milliseconds);
   };
   const stop = listen(parent, contact, () => {
     const step = release(hands);
     hands = step.hands;
-    follow(step.outcomes);
+    follow(step.outcomes, performance.now());
   });
 
   const onWheel = (event: WheelEvent): void => {
@@ -67,8 +86,11 @@ export function takeInput(options: InputOptions): () => void {
     options.touched();
     const box = parent.getBoundingClientRect();
     const factor = Math.exp(-event.deltaY * (event.ctrlKey ? WHEEL.pinch : WHEEL.notch));
-    const at = [event.clientX - box.left, event.clientY - box.top] as const;
-    options.moveTo(zoomAt(options.camera(), size, options.frame(), factor, at));
+    const [x, y] = [event.clientX - box.left, event.clientY - box.top];
+    if (options.roll([x, y], event.deltaY)) return;
+    const { area, camera, room } = options.sight();
+    const at = [x - room.corner[0], y - room.corner[1]] as const;
+    options.moveTo(zoomAt(camera, sizeOf(area), room.frame, factor, at));
   };
   parent.addEventListener('wheel', onWheel, { passive: false });
 

@@ -1,18 +1,28 @@
 import type { Point } from '../geometry/plane-graph.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
+import type { Interpretation } from '../puzzle/kind.ts';
 import type { Session } from '../session/session.ts';
+import type { Takeable } from './board-view.ts';
+import type { Desk, DeskOptions } from './desk.ts';
 import type { Counting } from './dots/numbers/counting.ts';
 import type { Spacing } from './dots/spacing.ts';
+import type { Sight } from './sight.ts';
 import type { Stage } from './stage.ts';
 
 /** What can be heard of a difference. */
-export type Sound = 'pick' | 'line' | 'miss' | 'undo' | 'hint' | 'gather' | 'finish';
+export type Sound = 'press' | 'pick' | 'line' | 'miss' | 'undo' | 'hint' | 'gather' | 'finish';
 
 /** The help being given: a move that is right, breathing gently or plainly shown. */
 export interface Help {
   readonly stage: 'breathe' | 'show';
   readonly move: unknown;
 }
+
+/**
+ * What a kind shows besides how far the puzzle has come, each by its name as a number: how strongly the finished picture
+ * shines through, say, or how far a tray has been pushed along. Neither saved nor undone.
+ */
+export type Aids = Readonly<Record<string, number>>;
 
 /** Everything that a picture of the board depends on, but for where it lies. */
 export interface Seen {
@@ -23,6 +33,7 @@ export interface Seen {
   readonly tool: boolean;
   /** Whether the board is being played by keys. */
   readonly keys: boolean;
+  readonly aids: Aids;
 }
 
 /** Draws one puzzle. It holds nothing that `Seen` and the stage do not tell, so it can be thrown away at any time. */
@@ -48,6 +59,8 @@ export interface Gathering {
 export interface Lesson {
   readonly move: unknown;
   readonly stroke: readonly Point[];
+  /** What the finger takes from beside the board; it then begins there, wherever that is, and not at the stroke's start. */
+  readonly thing?: number;
 }
 
 /** A way in which a puzzle with numbers can be counted, and what its first numbers are then. */
@@ -56,9 +69,53 @@ export interface CountingChoice {
   readonly examples: readonly string[];
 }
 
+/** What pressing one of a kind's own buttons does: like an input, and the aids may change. */
+export interface Pressed {
+  readonly meaning?: Interpretation<unknown, unknown>;
+  readonly aids?: Aids;
+}
+
+/** How a button stands. */
+export interface Standing {
+  /** Which of its states it is in, the first being 0; a button that does something at once has but one. */
+  readonly state: number;
+  /** Pressing it does something now. */
+  readonly live: boolean;
+  /** There is a use for it in this puzzle as it stands. */
+  readonly shown: boolean;
+}
+
+/** A rectangle of the plane, in puzzle units. */
+export interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** How one kind looks and sounds. */
 export interface KindView {
   readonly kind: string;
+  /** What is shown when nothing is zoomed; without it, the puzzle from its origin. */
+  area?(document: PuzzleDocument): Area;
+  /** What stands beside the board, and how touches find it. */
+  desk?(document: PuzzleDocument, options: DeskOptions): Desk;
+  /** The aids at first. */
+  readonly aids?: Aids;
+  /** What a press on a button of the kind's own, or on one that turns an aid on or off, means. */
+  press?(document: PuzzleDocument, seen: Seen, button: string): Pressed | undefined;
+  /** How the kind's own buttons stand. */
+  buttons?(document: PuzzleDocument, seen: Seen): Readonly<Record<string, Standing>>;
+  /** Whether a second finger may turn what the first holds, instead of moving the board. */
+  twists?(seen: Seen): boolean;
+  /** What of it can be taken hold of now, where, and where that belongs. */
+  takeable?(
+    document: PuzzleDocument,
+    seen: Seen,
+    lies: { readonly desk: Desk | undefined; readonly sight: Sight },
+  ): readonly Takeable[];
+  /** Draws no dots, and needs none of what is drawn for them. */
+  readonly bare?: boolean;
   paint(stage: Stage, document: PuzzleDocument): Painter;
   /** The colours that a puzzle needs besides those of every board: the inks `own0`, `own1` … */
   inks?(document: PuzzleDocument): readonly string[];
@@ -72,5 +129,6 @@ export interface KindView {
   countings?(document: PuzzleDocument, language: string): readonly CountingChoice[];
   /** The lesson of the first time: a right first move, plain to see, and the finger's way in puzzle units that makes it. */
   lesson(document: PuzzleDocument): Lesson | undefined;
+  /** What becomes of it when it is solved. */
   gather(document: PuzzleDocument): Gathering;
 }

@@ -1,12 +1,18 @@
 import hand from '../../assets/hand.svg';
 import type { Point } from '../geometry/plane-graph.ts';
-import type { AnyRules, Input } from '../puzzle/kind.ts';
+import type { AnyRules, Beside, Input } from '../puzzle/kind.ts';
 import { play, type Session } from '../session/session.ts';
 
 /** What the lesson shows: a session and a gesture that are nobody's, and go again. */
 export interface Shown {
   readonly session: Session;
   readonly gesture: unknown;
+}
+
+/** Where a finger touches, in puzzle units, and on what beside the board. */
+export interface Touching {
+  readonly at: Point;
+  readonly beside?: Beside;
 }
 
 export interface LessonOptions {
@@ -18,6 +24,8 @@ export interface LessonOptions {
   /** The way of the finger, in puzzle units, and the move that it makes. */
   readonly stroke: readonly Point[];
   readonly move: unknown;
+  /** Where the finger begins, as the board lies now. */
+  start(): Touching;
   /** Where a point lies now, in CSS pixels of `parent`, and puzzle units for each CSS pixel. */
   at(point: Point): Point;
   unitsPerCssPixel(): number;
@@ -37,8 +45,8 @@ const TIP = [75 / 190, 12 / 200] as const;
 export function giveLesson(options: LessonOptions): () => void {
   const { parent, session, stroke } = options;
   const rules: AnyRules = session.rules;
-  const [from, to] = [stroke[0], stroke.at(-1)];
-  if (from === undefined || to === undefined) return () => undefined;
+  const to = stroke.at(-1);
+  if (to === undefined) return () => undefined;
   const image = document.createElement('img');
   image.src = hand;
   image.alt = '';
@@ -56,8 +64,8 @@ export function giveLesson(options: LessonOptions): () => void {
     const meaning = rules.interpret(session.document.board, session.progress, gesture, input);
     if (meaning !== undefined) gesture = meaning.gesture;
   };
-  const touch = (phase: 'down' | 'move', at: Point): void =>
-    interpret({ phase, at, unitsPerCssPixel: options.unitsPerCssPixel(), tap: false });
+  const touch = (phase: 'down' | 'move', at: Point, beside?: Beside): void =>
+    interpret({ phase, at, unitsPerCssPixel: options.unitsPerCssPixel(), tap: false, beside });
 
   const frame = (now: number): void => {
     if (stopped) return;
@@ -74,15 +82,16 @@ export function giveLesson(options: LessonOptions): () => void {
     const stay = share('stay');
     const go = share('go');
     const pause = share('pause');
+    const { at: from, beside } = options.start();
     const along = options.still ? Math.round(draw) * 0.62 : draw * TOUCHING;
     const at: Point = [from[0] + (to[0] - from[0]) * along, from[1] + (to[1] - from[1]) * along];
-    hold(image, options, at, [to[0] - from[0], to[1] - from[1]], 1 - come + go);
+    hold(image, options, at, [from, to], 1 - come + go);
     image.style.opacity = String(Math.min(come, 1 - go));
 
     if (come >= 1 && stage === 'away' && pause === 0) {
       stage = 'down';
       gesture = rules.rest;
-      touch('down', from);
+      touch('down', from, beside);
       options.show({ session, gesture });
     }
     if (stage === 'down' && rest >= 1 && draw < 1) {
@@ -119,10 +128,17 @@ const REACH = { touching: 8, lifted: 26 } as const;
  * Puts the fingertip at a point, the arm from the side where it covers neither the tool nor what lies ahead, unless the
  * hand would not be on the board there.
  */
-function hold(image: HTMLImageElement, options: LessonOptions, at: Point, way: Point, lifted: number): void {
+function hold(
+  image: HTMLImageElement,
+  options: LessonOptions,
+  at: Point,
+  [from, to]: readonly [Point, Point],
+  lifted: number,
+): void {
   const { clientWidth, clientHeight } = options.parent;
   const width = Math.min(SIZE.most, SIZE.share * Math.min(clientWidth, clientHeight));
-  const ends = [options.stroke[0], options.stroke.at(-1)].map((end) => options.at(end ?? at));
+  const way: Point = [to[0] - from[0], to[1] - from[1]];
+  const ends = [from, to].map(options.at);
   let [arm, least] = [armsOf(way, options.leftHanded)[0], Number.POSITIVE_INFINITY];
   for (const candidate of armsOf(way, options.leftHanded)) {
     const outside = ends.reduce(

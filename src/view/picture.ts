@@ -1,6 +1,7 @@
+import type { Pixels } from '../picture/pixels.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import { type Atlas, drawAtlas, type Ink } from './atlas.ts';
-import { type Camera, type Frame, fitted, scale, toFrame } from './camera.ts';
+import { fitted } from './camera.ts';
 import type { Counting } from './dots/numbers/counting.ts';
 import type { Spacing } from './dots/spacing.ts';
 import type { KindView, Painter } from './kind-view.ts';
@@ -8,13 +9,15 @@ import { type Measures, measure } from './measures.ts';
 import type { Motions } from './motion.ts';
 import { accentOf, PALETTE } from './palette.ts';
 import type { Theatre } from './scene.ts';
+import { type Sight, scaleOf, sizeOf, toElement, type Whole } from './sight.ts';
 import type { Stage } from './stage.ts';
 
 /** What a picture is made for. */
 export interface Situation {
   readonly theatre: Theatre;
-  readonly frame: Frame;
-  readonly camera: Camera;
+  readonly sight: Sight;
+  readonly whole: Whole;
+  readonly pixels: Pixels | undefined;
   readonly ratio: number;
   readonly kind: KindView;
   readonly motions: Motions;
@@ -34,14 +37,17 @@ export interface Picture {
 
 const BLURRED = 1.12;
 
+/** Textures whose keys begin so stay when a board is drawn anew: their kind replaces them itself when it must. */
+export const LASTING = 'lasting-';
+
 /** Draws everything that a kind draws of a puzzle, at the sizes it has now. */
 export function makePicture(situation: Situation): Picture {
   const { theatre, kind, motions, settings, puzzle } = situation;
   const { scene } = theatre;
-  const now = (): Measures => {
-    const { frame, camera, ratio } = situation;
-    return times(measure(fitted(puzzle.size, frame), camera.zoom, situation.spacing.usual), ratio);
-  };
+  const fitting = (): number => fitted(sizeOf(situation.sight.area), situation.sight.room.frame);
+  const measured = (ratio: number): Measures =>
+    times(measure(fitting(), situation.sight.camera.zoom, situation.spacing.usual), ratio);
+  const now = (): Measures => measured(situation.ratio);
   const accent = accentOf(puzzle.kind);
   const colours = new Map<Ink, string>([
     ['ink', PALETTE.ink],
@@ -51,11 +57,8 @@ export function makePicture(situation: Situation): Picture {
     ['yellow', PALETTE.yellow],
     ...(kind.inks?.(puzzle) ?? []).map((colour, index): [Ink, string] => [`own${index}`, colour]),
   ]);
-  for (const key of scene.textures.getTextureKeys()) scene.textures.remove(key);
-  const made = times(
-    measure(fitted(puzzle.size, situation.frame), situation.camera.zoom, situation.spacing.usual),
-    1,
-  );
+  for (const key of scene.textures.getTextureKeys()) if (!key.startsWith(LASTING)) scene.textures.remove(key);
+  const made = measured(1);
   const atlas: Atlas = drawAtlas(scene, 'atlas', colours, made, situation.ratio);
   const stage: Stage = {
     ...{ scene, atlas, motions, accent, still: settings.reducedMotion, leftHanded: settings.leftHanded },
@@ -67,10 +70,19 @@ export function makePicture(situation: Situation): Picture {
       return situation.ratio;
     },
     get scale() {
-      return scale(situation.camera, puzzle.size, situation.frame) * situation.ratio;
+      return scaleOf(situation.sight) * situation.ratio;
+    },
+    get fitted() {
+      return fitting() * situation.ratio;
+    },
+    get whole() {
+      return situation.whole;
+    },
+    get pixels() {
+      return situation.pixels;
     },
     at(point) {
-      const [x, y] = toFrame(situation.camera, puzzle.size, situation.frame, point);
+      const [x, y] = toElement(situation.sight, point);
       return [x * situation.ratio, y * situation.ratio];
     },
   };
@@ -78,6 +90,7 @@ export function makePicture(situation: Situation): Picture {
   return {
     painter,
     blurred() {
+      if (kind.bare === true) return false;
       const grown = now().dot / (made.dot * situation.ratio);
       return grown > BLURRED || grown < 1 / BLURRED;
     },

@@ -1,7 +1,7 @@
 import type { AnyRules, Touch } from '../puzzle/kind.ts';
 import { play, type Session } from '../session/session.ts';
 import type { Lesson } from './kind-view.ts';
-import type { Shown } from './lesson.ts';
+import type { Shown, Touching } from './lesson.ts';
 
 const ROUNDS = 3;
 const STEPS = 12;
@@ -14,18 +14,19 @@ const STEPS = 12;
  */
 export function rehearse(
   session: Session,
-  { move, stroke }: Lesson,
+  { move, stroke, start }: Lesson & { start(): Touching },
   unitsPerCssPixel: number,
   show: (state: Shown) => void,
 ): void {
   const rules: AnyRules = session.rules;
-  const [from, to] = [stroke[0], stroke.at(-1)];
-  if (from === undefined || to === undefined) return;
+  const to = stroke.at(-1);
+  if (to === undefined) return;
+  const { at: from, beside } = start();
   for (let round = 0; round < ROUNDS; round++) {
     let gesture = rules.rest;
     const touch = (phase: Touch['phase'], share: number): void => {
       const at = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share] as const;
-      const input = { phase, at, unitsPerCssPixel, tap: false };
+      const input = { phase, at, unitsPerCssPixel, tap: false, beside: share === 0 ? beside : undefined };
       const meaning = rules.interpret(session.document.board, session.progress, gesture, input);
       if (meaning === undefined) return;
       gesture = meaning.gesture;

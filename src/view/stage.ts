@@ -1,9 +1,11 @@
 import { GameObjects, type Scene } from 'phaser';
 import type { Point } from '../geometry/plane-graph.ts';
+import type { Pixels } from '../picture/pixels.ts';
 import type { Atlas, Ink } from './atlas.ts';
 import type { Counting } from './dots/numbers/counting.ts';
 import type { Measures } from './measures.ts';
 import type { Motions } from './motion.ts';
+import type { Whole } from './sight.ts';
 
 /** What a kind's painter draws on. Places and lengths of what is drawn are device pixels. */
 export interface Stage {
@@ -23,6 +25,12 @@ export interface Stage {
   readonly ratio: number;
   /** Device pixels for each puzzle unit, as the board lies now. */
   readonly scale: number;
+  /** The same when the whole puzzle is shown. */
+  readonly fitted: number;
+  /** The board's element. */
+  readonly whole: Whole;
+  /** The picture that the puzzle was made of, for kinds that take pixels. */
+  readonly pixels: Pixels | undefined;
   /** Where a point of the puzzle lies now. */
   at(point: Point): Point;
 }

@@ -30,14 +30,23 @@ export interface Hands {
   readonly resting: readonly Finger[];
   /** Two fingers that move the board. */
   readonly movers: readonly [Finger, Finger] | undefined;
+  /** What the playing finger holds has been turned by so many degrees, by a finger that may be lifted again. */
+  readonly twister: { readonly finger: Finger | undefined; readonly turned: number } | undefined;
   /** The last tap, for the double tap. */
   readonly tap: { readonly at: Point; readonly milliseconds: number } | undefined;
 }
 
 /** What comes of a contact: strokes for the rules, movements for the camera. */
 export type Outcome =
-  | { readonly play: 'down' | 'move' | 'cancel'; readonly at: Point }
-  | { readonly play: 'up'; readonly at: Point; readonly tap: boolean; readonly double: boolean }
+  | { readonly play: 'down' | 'cancel'; readonly at: Point }
+  | { readonly play: 'move'; readonly at: Point; readonly turned?: number }
+  | {
+      readonly play: 'up';
+      readonly at: Point;
+      readonly tap: boolean;
+      readonly double: boolean;
+      readonly turned?: number;
+    }
   | { readonly move: readonly [before: Fingers, after: Fingers] };
 
 export interface Step {
@@ -55,18 +64,26 @@ const DOUBLE_TAP_MILLISECONDS = 320;
 const DOUBLE_TAP_CSS_PIXELS = 28;
 
 /** Nobody touches the board. */
-export const NO_HANDS: Hands = { player: undefined, resting: [], movers: undefined, tap: undefined };
+export const NO_HANDS: Hands = {
+  player: undefined,
+  resting: [],
+  movers: undefined,
+  twister: undefined,
+  tap: undefined,
+};
 
 /**
  * The hands after a contact, and what it means. One finger plays. A second touch rests until it has itself moved
  * 16 CSS pixels; then the stroke is cancelled and the two move the board, and nothing plays until both are lifted.
+ *
+ * @param twists whether a second finger that moves turns what the first holds, instead
  */
-export function touch(hands: Hands, contact: Contact): Step {
+export function touch(hands: Hands, contact: Contact, twists = false): Step {
   switch (contact.phase) {
     case 'down':
       return down(hands, contact);
     case 'move':
-      return move(hands, contact);
+      return move(hands, contact, twists);
     default:
       return lift(hands, contact);
   }
@@ -88,12 +105,15 @@ function down(hands: Hands, { id, at, breadth }: Contact): Step {
     : { hands: { ...others, resting: [...others.resting, finger] }, outcomes: [] };
 }
 
-function move(hands: Hands, { id, at }: Contact): Step {
-  const { player, movers, resting } = hands;
+function move(hands: Hands, { id, at }: Contact, twists: boolean): Step {
+  const { player, movers, resting, twister } = hands;
   if (player?.id === id) {
     const finger = moved(player, at);
-    return { hands: { ...hands, player: finger }, outcomes: [{ play: 'move', at }] };
+    if (twister === undefined)
+      return { hands: { ...hands, player: finger }, outcomes: [{ play: 'move', at }] };
+    return twist({ ...hands, player: finger }, player, twister.finger, twister.finger?.at ?? at);
   }
+  if (player !== undefined && twister?.finger?.id === id) return twist(hands, player, twister.finger, at);
   if (movers !== undefined) {
     const after = movers.map((finger) => (finger.id === id ? moved(finger, at) : finger)) as [Finger, Finger];
     if (!movers.some((finger) => finger.id === id)) return { hands, outcomes: [] };
@@ -106,25 +126,56 @@ function move(hands: Hands, { id, at }: Contact): Step {
   if (player === undefined || distance(finger.start, at) < PALM_CSS_PIXELS) {
     return { hands: { ...hands, resting: resting.with(index, finger) }, outcomes: [] };
   }
+  if (twists) {
+    const turner = { ...finger, at: finger.start };
+    if (twister?.finger !== undefined)
+      return { hands: { ...hands, resting: resting.with(index, finger) }, outcomes: [] };
+    return twist({ ...hands, resting: resting.toSpliced(index, 1) }, player, turner, at);
+  }
   // The second touch means it: the stroke ends, and from here on both move the board.
   return {
     hands: {
       player: undefined,
       resting: resting.toSpliced(index, 1),
       movers: [player, finger],
+      twister: undefined,
       tap: undefined,
     },
     outcomes: [{ play: 'cancel', at: player.at }],
   };
 }
 
+/**
+ * The hands after one of two fingers that turn something has moved.
+ *
+ * @param before where the playing finger was
+ * @param turner the other one, where it was, and `at` where it is now
+ */
+function twist(hands: Hands, before: Finger, turner: Finger | undefined, at: Point): Step {
+  const player = hands.player ?? before;
+  const angle = (from: Point, to: Point): number => Math.atan2(to[1] - from[1], to[0] - from[0]);
+  const by = turner === undefined ? 0 : angle(player.at, at) - angle(before.at, turner.at);
+  const degrees = (by * 180) / Math.PI;
+  // The shorter way round.
+  const turned = (hands.twister?.turned ?? 0) + degrees - 360 * Math.round(degrees / 360);
+  const finger = turner === undefined ? undefined : moved(turner, at);
+  return {
+    hands: { ...hands, twister: { finger, turned } },
+    outcomes: [{ play: 'move', at: player.at, turned }],
+  };
+}
+
 function lift(hands: Hands, { id, phase, at, milliseconds }: Contact): Step {
-  const { player, movers } = hands;
+  const { player, movers, twister } = hands;
+  if (twister?.finger?.id === id) {
+    // What has been turned stays turned; the finger may come again.
+    return { hands: { ...hands, twister: { ...twister, finger: undefined } }, outcomes: [] };
+  }
   if (player?.id === id) {
-    const others = { ...hands, player: undefined };
+    const others = { ...hands, player: undefined, twister: undefined };
     if (phase === 'cancel')
       return { hands: { ...others, tap: undefined }, outcomes: [{ play: 'cancel', at }] };
-    const tap = !moved(player, at).travelled;
+    const tap = !moved(player, at).travelled && twister === undefined;
     const double =
       tap &&
       hands.tap !== undefined &&
@@ -132,7 +183,9 @@ function lift(hands: Hands, { id, phase, at, milliseconds }: Contact): Step {
       distance(hands.tap.at, at) < DOUBLE_TAP_CSS_PIXELS;
     return {
       hands: { ...others, tap: tap && !double ? { at, milliseconds } : undefined },
-      outcomes: [{ play: 'up', at, tap, double }],
+      outcomes: [
+        { play: 'up', at, tap, double, ...(twister === undefined ? {} : { turned: twister.turned }) },
+      ],
     };
   }
   if (movers?.some((finger) => finger.id === id)) {

@@ -38,6 +38,15 @@ export interface Words {
     readonly coin: string;
     /** The button that shows how numbers are counted. */
     readonly counting: string;
+    /** The buttons of a board of pieces: the finished picture, pieces of the rim, laying out, turning pieces, the box. */
+    readonly ghost: string;
+    readonly rim: string;
+    readonly tidy: string;
+    readonly turning: string;
+    readonly turn: string;
+    readonly box: string;
+    /** Shows the buttons for which there is no room. */
+    readonly more: string;
     readonly zoomIn: string;
     readonly zoomOut: string;
     /** The label of the board for those who cannot see it. */
@@ -60,6 +69,8 @@ export interface Words {
     readonly version: string;
   };
   readonly notices: {
+    /** The pixels of a jigsaw in play could not be found, nor made again. */
+    readonly pictureRemade: string;
     readonly unknownAddress: string;
     readonly close: string;
   };

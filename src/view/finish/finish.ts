@@ -1,4 +1,5 @@
 import type { Point } from '../../geometry/plane-graph.ts';
+import type { Pixels } from '../../picture/pixels.ts';
 import { seeded } from '../../random.ts';
 import type { Gathering } from '../kind-view.ts';
 import { easeInOut, easeOut, easeSnap } from '../motion.ts';
@@ -7,17 +8,16 @@ import { type Art, loadArt } from './art.ts';
 import { paintConfetti, scatter } from './confetti.ts';
 import { type Ground, groundFor, meanColour, paintGround } from './ground.ts';
 import { boxOf, type Layout, layOut } from './layout.ts';
+import { openPrint } from './print.ts';
 
-export interface FinishOptions {
+/** Where and how the end of a puzzle is played. */
+export interface FinishPlace {
   /** The element that the finish fills. */
   readonly parent: HTMLElement;
-  readonly gathering: Gathering;
   /** The colour drawing's SVG text, where the picture has one. */
   readonly colour: string | undefined;
-  /** Where a point of the puzzle lies now, in CSS pixels of `parent`, with the breadth of its lines and dots there. */
-  readonly from: { at(point: Point): Point; readonly line: number; readonly dot: number };
-  /** Seed of the confetti. */
-  readonly seed: string;
+  /** Where a place of the board's element lies, both in CSS pixels. */
+  at(place: Point): Point;
   /** Fades instead of movements. */
   readonly still: boolean;
   /** There at once, as when a solved puzzle is opened again. */
@@ -25,6 +25,16 @@ export interface FinishOptions {
   play(sound: 'gather' | 'finish'): void;
   /** The picture stands: the way on may be shown. */
   ready(): void;
+}
+
+export interface FinishOptions extends Omit<FinishPlace, 'at'> {
+  readonly gathering: Gathering;
+  /** The picture itself, where the puzzle was made of pixels. */
+  readonly pixels: Pixels | undefined;
+  /** Where a point of the puzzle lies now, in CSS pixels of `parent`, with the breadth of its lines and dots there. */
+  readonly from: { at(point: Point): Point; readonly line: number; readonly dot: number };
+  /** Seed of the confetti. */
+  readonly seed: string;
 }
 
 export interface Finish {
@@ -45,11 +55,17 @@ const READY = 2300;
 const END = 3500;
 const FADE = 150;
 
+/** Plays the end of a solved puzzle over the board, until it is taken down. */
+export function openFinish(options: FinishOptions): Finish {
+  const { pixels } = options;
+  return pixels === undefined ? openDrawing(options) : openPrint({ ...options, pixels });
+}
+
 /**
- * Plays the end of a solved puzzle over the board: its lines gather into the picture's own, the ground comes up,
+ * The end of a puzzle that was made of lines: its lines gather into the picture's own, the ground comes up,
  * the colours flow in from the dots, confetti. Afterwards the picture stands still until it is taken down.
  */
-export function openFinish(options: FinishOptions): Finish {
+function openDrawing(options: FinishOptions): Finish {
   const { parent, gathering, from, still } = options;
   const canvas = document.createElement('canvas');
   canvas.className = 'finish-canvas';

@@ -1,0 +1,34 @@
+/** A rectangle to be packed: its width and height in whole pixels. */
+export interface Parcel {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where each parcel lies, by its left and top, and how high the page must be. */
+export interface Packing {
+  readonly places: readonly (readonly [number, number])[];
+  readonly height: number;
+}
+
+/** Packs rectangles on shelves across a page of this width, the highest first; none may be wider than the page. */
+export function pack(parcels: readonly Parcel[], width: number): Packing {
+  const places = parcels.map((): [number, number] => [0, 0]);
+  const order = parcels.map((_, index) => index).sort((a, b) => heightOf(parcels, b) - heightOf(parcels, a));
+  let [left, top, shelf] = [0, 0, 0];
+  for (const index of order) {
+    const parcel = parcels[index];
+    if (parcel === undefined) continue;
+    if (left + parcel.width > width) {
+      top += shelf;
+      [left, shelf] = [0, 0];
+    }
+    places[index] = [left, top];
+    left += parcel.width;
+    shelf = Math.max(shelf, parcel.height);
+  }
+  return { places, height: top + shelf };
+}
+
+function heightOf(parcels: readonly Parcel[], index: number): number {
+  return parcels[index]?.height ?? 0;
+}
