@@ -15,7 +15,7 @@ import { mended } from './mending.ts';
 import { middlesOf } from './middles.ts';
 import { coloursOf, difference, mosaicOf } from './mosaic.ts';
 import { COMPACTNESS, sitesOf } from './sites.ts';
-import { SHORTEST, stretchOf } from './stretch.ts';
+import { BOLD, DEEP, SHORTEST, STRICT, stretchOf } from './stretch.ts';
 import { settle } from './vertices.ts';
 
 /** What a picture is cut by. Lengths in puzzle units, areas in square units. */
@@ -45,10 +45,10 @@ const STEP_SHARE = 0.2;
 const CELL_AREA = 2;
 /** The distance of a user curve's ends at which its tab looks best, as a share of the distance of two pieces. */
 const PLUMP = 1;
+/** And in puzzle units at most. */
+const PLUMPEST = 280;
 /** Units of a tile, at most, when pieces are compared as wholes. */
 const TILE = 4;
-/** What is left to a cell of the least area where a tab finds no room else. */
-const DEEP = 0.35;
 
 /**
  * Cuts a picture along its colour lines (Lau et al. 2014, §4): into convex cells around superpixels first, then along
@@ -94,11 +94,16 @@ export function cutAlongColours(
 
   // Along colours everywhere, and what it would take to interlock instead.
   const middles = middlesOf(cells);
-  const drawing: Drawing = { attraction, minWidth, plump: PLUMP * spacing, fitters: new Map() };
-  const deeper = { minWidth, minArea: DEEP * minArea };
+  const drawing: Drawing = {
+    attraction,
+    minWidth,
+    plump: Math.min(PLUMPEST, PLUMP * spacing),
+    fitters: new Map(),
+  };
   const stretches = cells.borders.map((border) => ({
-    strict: stretchOf(border, cells, middles, order),
-    deep: stretchOf(border, cells, middles, deeper),
+    strict: stretchOf(border, cells, middles, order, STRICT),
+    deep: stretchOf(border, cells, middles, order, DEEP),
+    bold: stretchOf(border, cells, middles, order, BOLD),
   }));
   const lines = stretches.map(({ strict }) => freeLine(strict, drawing));
   const colours = coloursOf(lab, mosaic, sites, scale);

@@ -40,8 +40,8 @@ export interface Fitter {
   readonly linear: Float64Array;
 }
 
-/** Sides of a room are at most so many: four wedges, two cores, four to its ends. */
-const MOST_SIDES = 10;
+/** Sides of a room are at most so many: eight wedges, two cores, four to its ends. */
+const MOST_SIDES = 14;
 
 /** A fitter of splines with `controls` control points, to targets of `samples` points. */
 export function fitter(controls: number, samples: number): Fitter {

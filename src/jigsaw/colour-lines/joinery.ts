@@ -12,6 +12,8 @@ export interface Seam {
   readonly stretch: Stretch;
   /** The stretch with room for tabs that reach deeper into the cells. */
   readonly deep: Stretch;
+  /** The stretch with all the room that there is. */
+  readonly bold: Stretch;
   /** The line where it need not interlock; undefined where it is cut straight. */
   readonly free: Polyline | undefined;
   /** What it weighs that its pieces interlock here. */
@@ -29,10 +31,11 @@ export interface Seam {
 const CONTRAST_WEIGHT = 0.02;
 /** Attraction along a cut, 1 that of the mean place, below which there is nothing to follow. */
 const QUIET = 0.4;
-/** How much cuts too short for a good tab weigh more. */
-const SHORT_WEIGHT = 1.5;
-/** A cut of this many least widths is long enough to have a choice. */
+/** How much cuts without room for a good tab weigh more. */
+const SHORT_WEIGHT = 2.5;
+/** A cut of this many least widths is long enough to have a choice, and so deep a room tall enough. */
 const ROOMY = 9;
+const TALL = 4;
 /** A cut may be asked to interlock from this length, in least widths. */
 const LOCKABLE = 4.5;
 /** How much one way to turn a tab may be liked better than another by chance. */
@@ -46,7 +49,7 @@ const PLAIN = 'classic';
  * @param contrast of the two cells beside a border, in CIE LAB
  */
 export function seamsOf(
-  stretches: readonly { readonly strict: Stretch; readonly deep: Stretch }[],
+  stretches: readonly { readonly strict: Stretch; readonly deep: Stretch; readonly bold: Stretch }[],
   lines: readonly (Polyline | undefined)[],
   { attraction, minWidth }: Drawing,
   contrast: (first: number, second: number) => number,
@@ -55,16 +58,16 @@ export function seamsOf(
 ): readonly Seam[] {
   const sets = curves.map(stencilsOf);
   const plain = userCurvesOf(PLAIN).flatMap((curve) => stencilsOf(curve).relaxed);
-  return stretches.map(({ strict: stretch, deep }, index): Seam => {
+  return stretches.map(({ strict: stretch, deep, bold }, index): Seam => {
     const { full, relaxed } = sets[random.below(sets.length)];
     const whims = Array.from({ length: 4 }, () => (random.below(1001) / 1000) * WHIM);
     const stencils = [full, relaxed, plain];
     const [a, b] = stretch.border.cells;
     const free = lines[index];
-    const own = { stretch, deep, free, stencils, whims };
+    const own = { stretch, deep, bold, free, stencils, whims };
     if (free === undefined || b === OUTSIDE || stretch.length < LOCKABLE * minWidth)
       return { ...own, weight: 0, canInterlock: false, isQuiet: false };
-    const short = Math.max(0, 1 - stretch.length / (ROOMY * minWidth));
+    const short = 1 - Math.min(1, stretch.length / (ROOMY * minWidth), depthOf(deep) / (TALL * minWidth));
     const strength = Math.round(strengthAlong(stretch, attraction, free) * 1e6) / 1e6;
     const weight = strength + CONTRAST_WEIGHT * contrast(a, b) + SHORT_WEIGHT * short;
     return { ...own, weight: Math.round(weight * 1e6) / 1e6, canInterlock: true, isQuiet: strength < QUIET };
@@ -102,10 +105,11 @@ export function joined(
     );
     const chosen = interlocked(links, pieces, minDegree);
     let isWhole = true;
-    seams.forEach(({ deep, free, stencils, whims }, index) => {
+    seams.forEach(({ deep, bold, free, stencils, whims }, index) => {
       if (chosen[index] === 0 || free === undefined || tabs.has(index)) return;
       const chance = { stencils, whims, skipped: dropped[index] };
-      const tab = interlockingLine(deep, free, drawing, chance);
+      const tab =
+        interlockingLine(deep, free, drawing, chance) ?? interlockingLine(bold, free, drawing, chance);
       if (tab !== undefined) tabs.set(index, tab);
       else {
         barred[index] = 1;
@@ -114,4 +118,11 @@ export function joined(
     });
     if (isWhole) return new Map([...tabs].filter(([index]) => chosen[index] === 1));
   }
+}
+
+/** How far the room of a stretch reaches to its better side. */
+function depthOf({ room }: Stretch): number {
+  return room === undefined
+    ? 0
+    : room.polygon.reduce((most, y, at) => (at % 2 === 1 ? Math.max(most, Math.abs(y)) : most), 0);
 }

@@ -88,7 +88,7 @@ const WAYS = [
   { colour: 0.3, isStraight: true },
 ] as const;
 /** How many of the best layings each way fits. */
-const FITTED = 6;
+const FITTED = 10;
 /** An interlocking line has at least so many control points. */
 const FEWEST_AROUND_TAB = 20;
 /** The strongest that a place draws a tab. */

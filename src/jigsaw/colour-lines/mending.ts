@@ -19,7 +19,7 @@ export interface Measure {
 /** Rounds of looking at all pieces and changing what spoils them; what is left after so many stays straight. */
 const ROUNDS = 10;
 /** Of a cut that interlocks so many lines are tried beside its neighbours. */
-const TRIED = 5;
+const TRIED = 8;
 
 /**
  * The picture cut along its seams, with tabs where pieces have to interlock. What comes too near to something else is

@@ -53,10 +53,11 @@ export function shared({ columns, rows, tile, weights }: Mosaic, sites: Float64A
 
 /** How far around a place counts to what there is to see in it, as a share of the distance of two pieces. */
 const AROUND = 0.5;
-/** How much more a tile weighs where the picture says most than where it says nothing. */
-const EMPHASIS = 5;
-/** Attraction, on the mean around a place, of which there is no more to be said. */
-const MOST_SAID = 3;
+/** How much more a tile weighs where the picture says most than where it says least. */
+const EMPHASIS = 14;
+/** The shares of the tiles that count as saying nothing and as saying all there is. */
+const LITTLE = 0.1;
+const MUCH = 0.95;
 
 /** The picture in tiles of at most `most` units, which weigh by how much there is to see around them. */
 export function mosaicOf(
@@ -75,7 +76,12 @@ export function mosaicOf(
   }
   const reach = Math.max(1, Math.round((AROUND * spacing) / tile));
   const around = averaged(averaged(seen, columns, 1, columns, rows, reach), 1, columns, columns, rows, reach);
-  const weights = Float32Array.from(around, (value) => 1 + EMPHASIS * Math.min(1, value / MOST_SAID));
+  const sorted = around.toSorted();
+  const [little, much] = [LITTLE, MUCH].map((share) => sorted[Math.floor(share * (sorted.length - 1))]);
+  const weights = Float32Array.from(around, (value) => {
+    const said = much > little ? Math.min(1, Math.max(0, (value - little) / (much - little))) : 0;
+    return 1 + EMPHASIS * said;
+  });
   return { columns, rows, tile, weights };
 }
 

@@ -20,27 +20,47 @@ export interface Side {
   readonly core: number;
 }
 
+/** How far cuts keep from what bounds their room. */
+export interface Distances {
+  /** From the lines to the cells' middles, in units. */
+  readonly margin: number;
+  /** From the directions of those lines where they meet, as a share of the way to the direction of the chord. */
+  readonly aside: number;
+}
+
 /**
  * The room of a cut between the cells on its two sides (Lau et al. 2014, §4.3.1, fig. 5): between the lines from its
- * ends to the cells' middles, `margin` off them, and outside both cores; but it may start in its ends, where it can
+ * ends to the cells' middles, off them, and outside both cores; but it may start in its ends, where it can
  * touch no other. Undefined where nothing is left of it.
  * @param above the cell at positive y
  * @param below the cell at negative y
  */
-export function roomBetween(length: number, above: Side, below: Side, margin: number): Room | undefined {
+export function roomBetween(
+  length: number,
+  above: Side,
+  below: Side,
+  { margin, aside }: Distances,
+): Room | undefined {
   const most = above.y * (1 - above.core);
   const least = below.y * (1 - below.core);
   let polygon: readonly number[] = [0, least, length, least, length, most, 0, most];
+  const bound = (px: number, py: number, nx: number, ny: number, off: number) => {
+    const norm = Math.sqrt(nx * nx + ny * ny);
+    polygon = clipped(polygon, nx / norm, ny / norm, (nx * px + ny * py) / norm - off);
+  };
   for (const [{ x, y }, side] of [
     [above, 1],
     [below, -1],
   ] as const) {
-    // The line from the first end to the middle, and the one from the last; the cut lies below both, seen from the cell.
-    const first = Math.sqrt(x * x + y * y);
-    polygon = clipped(polygon, (-side * y) / first, (side * x) / first, -margin);
+    // The line from the first end to the middle, and the one from the last: the cut lies on their chord's side.
     const rest = length - x;
+    bound(0, 0, -side * y, side * x, margin);
+    bound(length, 0, side * y, side * rest, margin);
+    // It leaves its ends at some angle to them, so that no corner of a piece is a needle.
+    const first = Math.sqrt(x * x + y * y);
     const last = Math.sqrt(rest * rest + y * y);
-    polygon = clipped(polygon, (side * y) / last, (side * rest) / last, (side * y * length) / last - margin);
+    bound(0, 0, -side * (1 - aside) * y, side * ((1 - aside) * x + aside * first), 0);
+    bound(length, 0, side * (1 - aside) * y, side * ((1 - aside) * rest + aside * last), 0);
   }
   if (polygon.length < 6) return undefined;
   const hull = hullOf([0, 0, length, 0, ...polygon]);

@@ -19,15 +19,23 @@ export interface Stretch {
   readonly room: Room | undefined;
 }
 
-/** What cuts keep to. */
-export interface Limits {
-  readonly minWidth: number;
-  readonly minArea: number;
+/** How freely a cut may run. */
+export interface Freedom {
+  /** The least area that is left to a cell, as a share of that of a piece, whatever its cuts do. */
+  readonly core: number;
+  /** How far cuts keep from the lines to the cells' middles, in least widths. */
+  readonly margin: number;
+  /** And from their directions, as a share of the way to the chord's, so that no corner of a piece is a needle. */
+  readonly aside: number;
 }
 
-/** Cuts keep farther off what bounds their room than they must, so that rounding does no harm. */
-const MARGIN = 0.55;
-const AREA_MARGIN = 1.03;
+/** What holds for every cut on its own keeps all of them apart. Somewhat more than half a width, as numbers get rounded. */
+export const STRICT: Freedom = { core: 1.03, margin: 0.55, aside: 0.3 };
+/** Deeper into the cells: what is left of them has to be looked at. */
+export const DEEP: Freedom = { core: 0.35, margin: 0.55, aside: 0.3 };
+/** As far as the lines to the cells' middles: how near cuts come to each other has to be looked at. */
+export const BOLD: Freedom = { core: 0.25, margin: 0, aside: 0 };
+
 /** A border shorter than this, in `minWidth`s, is cut straight (Lau et al. 2014, §4.3.1). */
 export const SHORTEST = 4;
 
@@ -36,7 +44,8 @@ export function stretchOf(
   border: Border,
   { xs, ys }: Cells,
   middles: Middles,
-  { minWidth, minArea }: Limits,
+  { minWidth, minArea }: { readonly minWidth: number; readonly minArea: number },
+  { core: share, margin, aside }: Freedom,
 ): Stretch {
   const [from, to] = border.ends;
   const [x, y] = [xs[from], ys[from]];
@@ -45,12 +54,13 @@ export function stretchOf(
   const [ux, uy] = [dx / length, dy / length];
   const side = (cell: number) => {
     const [mx, my] = [middles.xs[cell] - x, middles.ys[cell] - y];
-    const core = Math.min(1, Math.sqrt((AREA_MARGIN * minArea) / middles.areas[cell]));
+    const core = Math.min(1, Math.sqrt((share * minArea) / middles.areas[cell]));
     return { x: mx * ux + my * uy, y: my * ux - mx * uy, core };
   };
   const [above, below] = border.cells;
   const isLong = below >= 0 && length >= SHORTEST * minWidth;
-  const room = isLong ? roomBetween(length, side(above), side(below), MARGIN * minWidth) : undefined;
+  const distances = { margin: margin * minWidth, aside };
+  const room = isLong ? roomBetween(length, side(above), side(below), distances) : undefined;
   return { border, length, x, y, ux, uy, room };
 }
 
