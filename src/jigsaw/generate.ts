@@ -16,6 +16,7 @@ import { cutPolygons } from './polygons.ts';
 import { quality } from './quality.ts';
 import { userCurvesOf } from './user-curves/user-curves.ts';
 import { verify } from './verify.ts';
+import { withWhimsies } from './whimsies/whimsies.ts';
 
 export const GENERATOR_VERSION = 1;
 
@@ -30,7 +31,8 @@ const CUT_SHARE = 0.6;
 
 /**
  * Makes one puzzle: cuts the picture, draws again what has gone wrong, and hands out what has no finding.
- * Failures: `too-many-pieces` { pieces, most } for a picture with too few pixels, `no-cutting`.
+ * Failures: `too-many-pieces` { pieces, most } for a picture with too few pixels, `no-cutting` { pieces },
+ * `unknown-whimsy` and `no-room-for-whimsy` { whimsy }.
  */
 export function generate(
   picture: PixelPicture,
@@ -46,11 +48,13 @@ export function generate(
   const most = Math.floor((width * height) / (LEAST_PIXELS * LEAST_PIXELS));
   if (parameters.pieces > most)
     return { ok: false, failure: { code: 'too-many-pieces', data: { pieces: parameters.pieces, most } } };
+  const stray = parameters.whimsies.find((id) => picture.silhouettes?.has(id) !== true);
+  if (stray !== undefined) return { ok: false, failure: { code: 'unknown-whimsy', data: { whimsy: stray } } };
   const sha256 = digest(picture.pixels.data);
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const chance = attempt === 0 ? random : random.fork(`try ${attempt}`);
     const told = (share: number) => progress((attempt + CUT_SHARE * share) / (attempt + 1));
-    const made = cut({ ...picture, size }, parameters, chance, told);
+    const made = whole({ ...picture, size }, parameters, chance, told);
     if (made === undefined) continue;
     const { board, solution } = made;
     const measured = quality({ board, size, minWidth: parameters.minWidth }, picture.pixels);
@@ -67,7 +71,27 @@ export function generate(
     progress(1);
     return { ok: true, value: document };
   }
-  return { ok: false, failure: { code: 'no-cutting', data: { pieces: parameters.pieces } } };
+  const [whimsy] = parameters.whimsies;
+  const failure =
+    whimsy === undefined
+      ? { code: 'no-cutting', data: { pieces: parameters.pieces } }
+      : { code: 'no-room-for-whimsy', data: { whimsy } };
+  return { ok: false, failure };
+}
+
+/** The picture cut in one way, with silhouettes in it where they are asked for. */
+function whole(
+  picture: PixelPicture,
+  parameters: JigsawParameters,
+  random: Random,
+  progress: (share: number) => void,
+): Assembly | undefined {
+  const { whimsies, pieces } = parameters;
+  if (whimsies.length === 0) return cut(picture, parameters, random, progress)?.made;
+  const drawn = cut(picture, { ...parameters, pieces: pieces - whimsies.length }, random, progress);
+  if (drawn === undefined) return undefined;
+  const laid = withWhimsies(drawn.cutting, picture, parameters, random.fork('whimsies'));
+  return laid === undefined ? undefined : assemble(laid);
 }
 
 /** One way to cut a picture, with what went wrong drawn again until nothing is wrong; undefined where that does not come. */
@@ -76,15 +100,16 @@ function cut(
   parameters: JigsawParameters,
   random: Random,
   progress: (share: number) => void,
-): Assembly | undefined {
+): { readonly cutting: Cutting; readonly made: Assembly } | undefined {
   const attempts = new Map<number, number>();
   const drawn = drawer(picture, parameters, random, progress);
   let only: ReadonlySet<number> | undefined;
   for (let round = 0; round < ROUNDS; round++) {
-    const made = assemble(drawn((line) => attempts.get(line) ?? 0));
+    const cutting = drawn((line) => attempts.get(line) ?? 0);
+    const made = assemble(cutting);
     if (made === undefined) return undefined;
     const faulty = faultyCuts(made.board, parameters, only);
-    if (faulty.length === 0) return made;
+    if (faulty.length === 0) return { cutting, made };
     for (const index of faulty) attempts.set(index, (attempts.get(index) ?? 0) + 1);
     only = new Set(faulty.flatMap((index) => made.board.cuts[index].pieces));
   }

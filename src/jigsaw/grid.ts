@@ -34,7 +34,7 @@ const WEDGE = 0.43;
 /** So many attempts are made with the curve that was asked for, before plainer ones are tried. */
 const PATIENCE = 8;
 /** A line shorter than this, in least widths, stays straight. */
-const SHORTEST = 6;
+export const SHORTEST = 6;
 /** How near to the corners a tab may begin, as a share of the line. */
 const LEAD = 0.03;
 
@@ -57,12 +57,15 @@ export function cutGrid(
   return { vertices: frame.vertices, cuts, pieces: frame.pieces };
 }
 
-/** A user curve laid from one corner to another, turned to either side, and a little changed. */
-function tabbed(
+/**
+ * A user curve laid from one corner to another, turned to either side, and a little changed.
+ * @param span the width of a piece
+ */
+export function tabbed(
   from: Point,
   to: Point,
-  { span }: Frame,
-  { curves, minWidth }: GridOrder,
+  { span }: Pick<Frame, 'span'>,
+  { curves, minWidth }: Pick<GridOrder, 'curves' | 'minWidth'>,
   random: Random,
   attempt: number,
 ): Point[] {

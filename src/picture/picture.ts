@@ -26,6 +26,8 @@ export interface Picture extends AnyPicture {
 /** A picture as jigsaws and mazes take it in. */
 export interface PixelPicture extends AnyPicture {
   readonly pixels: Pixels;
+  /** Drawings of the library whose silhouettes may become pieces, by id. */
+  readonly silhouettes?: ReadonlyMap<string, PlaneGraph>;
 }
 
 /** As what a kind takes its pictures in. */
