@@ -1,0 +1,239 @@
+import { type Random, seeded } from '../random.ts';
+import { libraryCode } from './library.ts';
+import { read } from './markup.ts';
+import { scene } from './scene.ts';
+import { between, HEIGHT, pick, shadow, WIDTH } from './scenes-brush.ts';
+import { CASTS, FLOATING, OWN_GROUNDS, PACK_GROUNDS } from './scenes-casts.ts';
+import { GROUNDS, type Ground, type GroundName, type Layer } from './scenes-grounds.ts';
+
+/** A coloured drawing of the library that may come into a scene. */
+export interface SceneryPicture {
+  /** `openmoji:1F408`. */
+  readonly id: string;
+  /** Its SVG text. */
+  readonly colour: string;
+  /** The pack it is in, which says where it is at home. */
+  readonly pack?: string;
+}
+
+/** The themes of composed scenes. */
+export const THEMES: readonly string[] = Object.keys(CASTS);
+
+/** The codes of the library's pictures that may come into a scene of a theme. */
+export function castOf(theme: string): readonly string[] {
+  const cast = Object.hasOwn(CASTS, theme) ? CASTS[theme] : undefined;
+  return cast === undefined ? [] : [...Object.keys(cast.standing), ...Object.keys(cast.floating)];
+}
+
+/** What the id of a composed scene begins with: `scene:farm/2026-11-20`, or `scene:2026-11-20` of whatever theme. */
+export const SCENE_PREFIX = 'scene:';
+
+/** The theme and seed that the id of a composed scene names; undefined where it is none. */
+export function sceneParts(id: string): { readonly theme: string; readonly seed: string } | undefined {
+  if (!id.startsWith(SCENE_PREFIX)) return undefined;
+  const rest = id.slice(SCENE_PREFIX.length);
+  const theme = rest.slice(0, Math.max(0, rest.indexOf('/')));
+  if (Object.hasOwn(CASTS, theme)) return { theme, seed: rest.slice(theme.length + 1) };
+  return rest === '' ? undefined : { theme: themeOf(rest), seed: rest };
+}
+
+/** The theme of the scene that belongs to a seed. */
+export function themeOf(seed: string): string {
+  return pick(seeded(seed).fork('theme'), THEMES);
+}
+
+/**
+ * A scene of many pictures on a painted ground, as SVG text of 1000 × 700 units: the same for the same seed and
+ * pictures. Those who stand on the ground are the smaller the farther off, and nobody hides another.
+ * @param pictures those that may come; what the theme has no place for stays away.
+ */
+export function composeScene(
+  seed: string,
+  pictures: readonly SceneryPicture[],
+  theme: string = themeOf(seed),
+): string {
+  const random = seeded(seed).fork(theme);
+  const cast = CASTS[theme];
+  if (cast === undefined) throw new Error(`there is no theme ${theme}; the themes are ${THEMES.join(', ')}`);
+  const ground = GROUNDS[cast.ground](random.fork('ground'));
+  const placing = random.fork('places');
+  const chosen = (sizes: Readonly<Record<string, number>>, [least, most]: readonly [number, number]) =>
+    shuffled(
+      placing,
+      pictures.filter(({ id }) => sizes[libraryCode(id) ?? ''] !== undefined),
+    )
+      .slice(0, least + placing.below(most - least + 1))
+      .map((picture) => ({ picture, size: sizes[libraryCode(picture.id) ?? ''] }))
+      .sort((a, b) => b.size - a.size);
+
+  const placed: Placed[] = [];
+  for (const { picture, size } of chosen(cast.standing, cast.stand)) {
+    const found = place(placing, measured(picture), size, placed, (height, width) => {
+      const feet = between(placing, ground.far, ground.near);
+      const scale = 0.55 + (0.45 * (feet - ground.far)) / (ground.near - ground.far);
+      return [inside(placing, width * scale), feet - height * scale, scale];
+    });
+    if (found !== undefined) placed.push({ ...found, standing: true });
+  }
+  const [top, bottom] = ground.air;
+  for (const { picture, size } of chosen(cast.floating, cast.float)) {
+    const found = place(placing, measured(picture), size, placed, (height, width) => {
+      const scale = between(placing, 0.75, 1.05);
+      const room = Math.max(0, bottom - top - height * scale);
+      return [inside(placing, width * scale), top + between(placing, 0, room), scale];
+    });
+    if (found !== undefined) placed.push({ ...found, standing: false });
+  }
+  return framed(ground, placed);
+}
+
+/** One picture of the library, large, on a painted ground where it is at home. The same picture gives the same scene. */
+export function sceneOf(picture: SceneryPicture): string {
+  const random = seeded(picture.id);
+  const name = groundOf(picture);
+  const ground = GROUNDS[name](random.fork('ground'));
+  const drawing = measured(picture);
+  const code = libraryCode(picture.id) ?? '';
+  const floats =
+    FLOATING.includes(name) &&
+    !Object.values(CASTS).some(({ ground, standing }) => ground === name && standing[code]);
+  // As large as the frame has room for: the foot stands in the front.
+  const scale = Math.min(floats ? 470 / drawing.height : 450 / drawing.height, 600 / drawing.width);
+  const [width, height] = [drawing.width * scale, drawing.height * scale];
+  const x = WIDTH / 2 - width / 2 + between(random, -40, 40);
+  const y = floats ? 330 - height / 2 + between(random, -20, 20) : ground.near - 12 - height;
+  return framed(ground, [{ drawing, x, y, scale, mirrored: false, standing: !floats && ground.shadows }]);
+}
+
+/** The ground on which a picture has a scene for itself. */
+function groundOf({ id, pack }: SceneryPicture): GroundName {
+  const code = libraryCode(id) ?? '';
+  const own = OWN_GROUNDS[code] ?? (pack === undefined ? undefined : PACK_GROUNDS[pack]);
+  if (own !== undefined) return own;
+  return Object.values(CASTS).find(({ standing }) => standing[code] !== undefined)?.ground ?? 'room';
+}
+
+/** A drawing, and the box that it fills, in its own units. */
+interface Measured {
+  readonly inside: string;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A drawing in its place: its left upper corner, and how many units of the frame one of its own is. */
+interface Placed {
+  readonly drawing: Measured;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly mirrored: boolean;
+  readonly standing: boolean;
+}
+
+function measured({ colour }: SceneryPicture): Measured {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { path, strokeWidth, stroke } of scene(read(colour)).figures) {
+    const half = stroke === undefined ? 0 : strokeWidth / 2;
+    for (let at = 0; at < path.numbers.length; at += 2) {
+      left = Math.min(left, path.numbers[at] - half);
+      right = Math.max(right, path.numbers[at] + half);
+      top = Math.min(top, path.numbers[at + 1] - half);
+      bottom = Math.max(bottom, path.numbers[at + 1] + half);
+    }
+  }
+  const inside = colour.replace(/^[\s\S]*?<svg\b[^>]*>/, '').replace(/<\/svg>\s*$/, '');
+  return { inside, left, top, width: right - left, height: bottom - top };
+}
+
+/** How many places are tried for each picture. */
+const TRIES = 60;
+/** Largest share of its box that a picture may have in common with that of another. */
+const MOST_SHARED = 0.06;
+
+/** Tries places and takes the one that is farthest from the others; undefined where none is free. */
+function place(
+  random: Random,
+  drawing: Measured,
+  size: number,
+  others: readonly Placed[],
+  propose: (height: number, width: number) => readonly [number, number, number],
+): Omit<Placed, 'standing'> | undefined {
+  const full = size / Math.max(drawing.width, drawing.height);
+  let best: Omit<Placed, 'standing'> | undefined;
+  let farthest = -Infinity;
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const [x, y, share] = propose(drawing.height * full, drawing.width * full);
+    const spot = { drawing, x, y, scale: full * share, mirrored: false };
+    if (y < 12 || others.some((other) => shared(spot, other) > MOST_SHARED)) continue;
+    const apart = others.reduce((least, other) => Math.min(least, distance(spot, other)), Infinity);
+    if (apart > farthest) [best, farthest] = [spot, apart];
+  }
+  if (best === undefined) return undefined;
+  // Most look to the left as they are drawn: to the middle of the scene is better, but not all the same way.
+  const leftOfMiddle = best.x + (drawing.width * best.scale) / 2 < WIDTH / 2;
+  return { ...best, mirrored: random.below(4) > 0 ? leftOfMiddle : random.below(2) === 0 };
+}
+
+function inside(random: Random, width: number): number {
+  return between(random, 16, Math.max(16, WIDTH - 16 - width));
+}
+
+/** The share of the smaller of two boxes that both cover. */
+function shared(a: Omit<Placed, 'standing'>, b: Placed): number {
+  const across =
+    Math.min(a.x + a.drawing.width * a.scale, b.x + b.drawing.width * b.scale) - Math.max(a.x, b.x);
+  const down =
+    Math.min(a.y + a.drawing.height * a.scale, b.y + b.drawing.height * b.scale) - Math.max(a.y, b.y);
+  if (across <= 0 || down <= 0) return 0;
+  const area = ({ drawing, scale }: Omit<Placed, 'standing'>) =>
+    drawing.width * drawing.height * scale * scale;
+  return (across * down) / Math.min(area(a), area(b));
+}
+
+/** Between the middles of two boxes; what is side by side counts as farther than what stands one behind the other. */
+function distance(a: Omit<Placed, 'standing'>, b: Placed): number {
+  const middle = ({ drawing, x, y, scale }: Omit<Placed, 'standing'>) =>
+    [x + (drawing.width * scale) / 2, y + (drawing.height * scale) / 2] as const;
+  const [[ax, ay], [bx, by]] = [middle(a), middle(b)];
+  return Math.sqrt((ax - bx) * (ax - bx) + (ay - by) * (ay - by));
+}
+
+/** Whoever floats hangs in front of what is painted. */
+const IN_FRONT = HEIGHT - 1;
+
+/** The whole scene as SVG text: the back first, then all that stands, from far to near. */
+function framed(ground: Ground, placed: readonly Placed[]): string {
+  const layers: readonly Layer[] = [
+    ...ground.layers,
+    ...placed.map((one) => ({
+      depth: one.standing ? one.y + one.drawing.height * one.scale : IN_FRONT,
+      svg: drawn(one),
+    })),
+  ];
+  const inOrder = layers
+    .map((layer, index) => ({ ...layer, index }))
+    .sort((a, b) => a.depth - b.depth || a.index - b.index)
+    .map(({ svg }) => svg);
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${ground.back}${inOrder.join('')}</svg>`;
+}
+
+function drawn({ drawing, x, y, scale, mirrored, standing }: Placed): string {
+  const { left, top, width, height } = drawing;
+  const fine = (value: number) => String(Math.round(value * 1000) / 1000);
+  const across = mirrored
+    ? `matrix(${fine(-scale)} 0 0 ${fine(scale)} ${fine(x + (left + width) * scale)} ${fine(y - top * scale)})`
+    : `matrix(${fine(scale)} 0 0 ${fine(scale)} ${fine(x - left * scale)} ${fine(y - top * scale)})`;
+  const under = standing ? shadow(x + (width * scale) / 2, y + height * scale - 2, width * scale) : '';
+  return `${under}<g transform="${across}">${drawing.inside}</g>`;
+}
+
+function shuffled<Item>(random: Random, items: readonly Item[]): readonly Item[] {
+  const order = [...items];
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = random.below(last + 1);
+    [order[last], order[other]] = [order[other], order[last]];
+  }
+  return order;
+}
