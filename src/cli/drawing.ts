@@ -1,23 +1,25 @@
 import { readdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import { formatOf, MOST_BYTES as MOST_PICTURE_BYTES } from '../picture/decoding-header.ts';
 import { LIBRARY_CREDIT, LIBRARY_SOURCE } from '../picture/library.ts';
-import type { Job } from '../worker/job.ts';
+import type { Taken } from '../picture/picture.ts';
+import type { JobPicture } from '../worker/job.ts';
 import { isFolder, readWhole, reason } from './file.ts';
 import { type Library, loadLibrary } from './library.ts';
 import { good, type Outcome, unusable } from './problem.ts';
+import { isSceneId, sceneCalled } from './scenery.ts';
 
-/** The largest picture that is read. */
-export const MOST_BYTES = 5_000_000;
+/** The largest drawing that is read; of pictures made of pixels, see the decoder. */
+const MOST_BYTES = 5_000_000;
 
 /** Names a picture of the library; alone, as the name of a folder, it is the whole library. */
 export const LIBRARY_PREFIX = `${LIBRARY_SOURCE}:`;
 
-/** A picture before it is imported. */
-export type Drawing = Pick<Job, 'svg' | 'title' | 'source'>;
-
-/** Reads the picture at a path or of the library (`openmoji:1F408`). */
-export async function readDrawing(reference: string): Promise<Outcome<Drawing>> {
-  return reference.startsWith(LIBRARY_PREFIX) ? readLibrary(reference) : readFile(reference);
+/** Reads the picture at a path, of the library (`openmoji:1F408`) or among the scenes, for a kind that takes it as `takes`. */
+export async function readDrawing(reference: string, takes: Taken = 'lines'): Promise<Outcome<JobPicture>> {
+  if (reference.startsWith(LIBRARY_PREFIX)) return readLibrary(reference);
+  if (isSceneId(reference)) return takes === 'pixels' ? readScene(reference) : unusable(NO_LINES(reference));
+  return takes === 'pixels' ? readPixels(reference) : readLines(reference);
 }
 
 /** What the pictures of a folder, or of the library, are called; in order of name. */
@@ -31,11 +33,11 @@ export async function listDrawings(folder: string): Promise<Outcome<readonly str
   if (!(await isFolder(folder))) return unusable(`${folder}: there is no such folder`);
   try {
     const names = (await readdir(folder, { withFileTypes: true }))
-      .filter((entry) => !entry.isDirectory() && /\.(svg|png|jpe?g)$/i.test(entry.name))
+      .filter((entry) => !entry.isDirectory() && /\.(svg|png|jpe?g|webp)$/i.test(entry.name))
       .map(({ name }) => join(folder, name))
       .sort((a, b) => (a < b ? -1 : 1));
     return names.length === 0
-      ? unusable(`${folder}: there are no SVG, PNG or JPEG files in it`)
+      ? unusable(`${folder}: there are no SVG, PNG, JPEG or WebP files in it`)
       : good(names);
   } catch (error) {
     return unusable(`${folder}: ${reason(error)}`);
@@ -53,21 +55,57 @@ export function titleOf(path: string): string {
   return name === '' ? basename(path) : name;
 }
 
-async function readFile(path: string): Promise<Outcome<Drawing>> {
+async function readLines(path: string): Promise<Outcome<JobPicture>> {
   const bytes = await readWhole(path, MOST_BYTES);
   if (!bytes.ok) return bytes;
-  const svg = decoded(bytes.value);
-  if (!svg.ok) return unusable(`${path}: ${svg.problem.line}`);
-  return good({ svg: svg.value, title: titleOf(path), source: { id: `file:${basename(path)}` } });
+  return formatOf(bytes.value) === undefined ? drawingIn(bytes.value, path) : unusable(NO_LINES(path));
 }
 
-function readLibrary(reference: string): Outcome<Drawing> {
+async function readPixels(path: string): Promise<Outcome<JobPicture>> {
+  const bytes = await readWhole(path, MOST_PICTURE_BYTES);
+  if (!bytes.ok) return bytes;
+  // What is no markup may be a picture of a format that the decoder has something to say of.
+  const text = formatOf(bytes.value) === undefined ? decoded(bytes.value) : undefined;
+  return (text?.ok && /^\s*</.test(text.value)) || isPacked(bytes.value)
+    ? drawingIn(bytes.value, path)
+    : good({ bytes: bytes.value, ...fileAbout(path) });
+}
+
+function drawingIn(bytes: Buffer, path: string): Outcome<JobPicture> {
+  const svg = decoded(bytes);
+  return svg.ok ? good({ svg: svg.value, ...fileAbout(path) }) : unusable(`${path}: ${svg.problem.line}`);
+}
+
+function fileAbout(path: string): Pick<JobPicture, 'title' | 'source'> {
+  return { title: titleOf(path), source: { id: `file:${basename(path)}` } };
+}
+
+const NO_LINES = (name: string): string =>
+  `${name}: dot puzzles follow lines, and a picture made of pixels has none; give an SVG drawing`;
+
+function readScene(reference: string): Outcome<JobPicture> {
+  const library = openLibrary();
+  if (!library.ok) return library;
+  const scene = sceneCalled(reference, library.value);
+  return scene === undefined
+    ? unusable(`${reference}: there is no such scene; name one such as scene:farm/1 or noto:sunrise`)
+    : good(scene);
+}
+
+function readLibrary(reference: string): Outcome<JobPicture> {
   const library = openLibrary();
   if (!library.ok) return library;
   const id = `${LIBRARY_PREFIX}${reference.slice(LIBRARY_PREFIX.length).toUpperCase()}`;
   const picture = library.value.find(id);
   if (picture === undefined) return unusable(`${reference}: there is no such picture in the library`);
-  return good({ svg: picture.line, title: picture.title, source: { id, ...LIBRARY_CREDIT } });
+  const pack = library.value.picture(id)?.pack;
+  return good({
+    svg: picture.line,
+    colour: picture.colour,
+    ...(pack === undefined ? {} : { pack }),
+    title: picture.title,
+    source: { id, ...LIBRARY_CREDIT },
+  });
 }
 
 let opened: Library | undefined;
@@ -84,11 +122,7 @@ export function openLibrary(): Outcome<Library> {
 
 /** SVG text out of a file's bytes, in whatever encoding the file says it is in. */
 function decoded(bytes: Buffer): Outcome<string> {
-  const begins = (...signature: readonly number[]) => signature.every((byte, i) => bytes[i] === byte);
-  if (begins(0x89, 0x50, 0x4e, 0x47) || begins(0xff, 0xd8, 0xff)) {
-    return unusable('dot puzzles follow lines, and a picture made of pixels has none; give an SVG drawing');
-  }
-  if (begins(0x1f, 0x8b)) return unusable('the file is compressed; unpack it with gunzip first');
+  if (isPacked(bytes)) return unusable('the file is compressed; unpack it with gunzip first');
   const encoding = encodingOf(bytes);
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -101,6 +135,11 @@ function decoded(bytes: Buffer): Outcome<string> {
         : 'this is not an SVG drawing: it holds binary data',
     );
   }
+}
+
+/** Whether the file was packed by gzip, as `.svgz` files are. */
+function isPacked(bytes: Buffer): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
 function encodingOf(bytes: Buffer): string {

@@ -1,14 +1,15 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { KIND_IDS, kindOf } from '../kinds.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { AnyKind, Level } from '../puzzle/kind.ts';
+import { DECODER } from './codecs.ts';
 import { LIBRARY_PREFIX, listDrawings, stem } from './drawing.ts';
 import { ensureFolder, isFolder, writeWhole } from './file.ts';
 import { type Io, tell } from './io.ts';
 import { HERE, makeAll } from './pool.ts';
 import { good, listed, type Outcome, type Problem, type Status, unusable } from './problem.ts';
 import { readSettings } from './setting.ts';
-import type { Task } from './task.ts';
+import type { Made, Task } from './task.ts';
 
 /** What `generate` and the measuring commands are asked for, besides the pictures. */
 export interface Asked {
@@ -59,15 +60,45 @@ export function readKind(id: string): Outcome<AnyKind> {
 }
 
 async function generateOne(picture: string, order: Omit<Task, 'picture'>, out: string | undefined, io: Io) {
+  const clash = clashOf(picture, order.kind, out);
+  if (clash !== undefined) return fail(clash, io);
   const made = await HERE.make({ ...order, picture });
   if (!made.ok) return fail(made.problem, io);
-  const text = documentText(made.document);
   if (out === undefined) {
-    io.out(text);
+    io.out(documentText(made.document));
     return 0;
   }
-  const written = await writeWhole(out, text);
+  const written = await writePuzzle(out, made);
   return written.ok ? 0 : fail(written.problem, io);
+}
+
+/** Where the picture of a puzzle is kept whose document is at `path`: `cat.png` beside `cat.json`. */
+export function pictureBeside(path: string): string {
+  return `${path.replace(/\.json$/i, '')}.png`;
+}
+
+/** Why the puzzle cannot be written to `out`: the picture that was cut has no place, or would take another's. */
+function clashOf(picture: string, kind: string, out: string | undefined): Problem | undefined {
+  if (kindOf(kind)?.takes !== 'pixels') return undefined;
+  if (out === undefined) {
+    const line = `--kind ${kind}: the picture is written beside the puzzle; name a file for it with --out`;
+    return unusable(line).problem;
+  }
+  const beside = pictureBeside(out);
+  return resolve(beside) === resolve(picture)
+    ? unusable(
+        `--out ${out}: the picture of the puzzle would take the place of ${picture}; name another file`,
+      ).problem
+    : undefined;
+}
+
+/** Writes a document, and before it the picture that was cut, where there is one. */
+async function writePuzzle(out: string, made: Made & { readonly ok: true }): Promise<Outcome<string>> {
+  if (made.pixels !== undefined) {
+    const written = await writeWhole(pictureBeside(out), await DECODER.encodePng(made.pixels));
+    if (!written.ok) return written;
+  }
+  return writeWhole(out, documentText(made.document));
 }
 
 async function generateFolder(folder: string, order: Omit<Task, 'picture'>, out: string | undefined, io: Io) {
@@ -87,7 +118,9 @@ async function generateFolder(folder: string, order: Omit<Task, 'picture'>, out:
   for (const picture of claims) {
     const name = `${stem(picture)}.json`;
     const owner = owners.get(name.toLowerCase());
-    if (owner === undefined) {
+    const clash = clashOf(picture, order.kind, join(out, name));
+    if (clash !== undefined) problems.push(clash);
+    else if (owner === undefined) {
       owners.set(name.toLowerCase(), picture);
       tasks.push({ ...order, picture });
     } else problems.push({ status: 2, line: `${picture}: left out, for ${owner} becomes ${name} already` });
@@ -97,7 +130,7 @@ async function generateFolder(folder: string, order: Omit<Task, 'picture'>, out:
   const results = await makeAll(tasks, io, undefined, async (result, index) => {
     if (!result.ok) return;
     const task = tasks[index] as Task;
-    const outcome = await writeWhole(join(out, `${stem(task.picture)}.json`), documentText(result.document));
+    const outcome = await writePuzzle(join(out, `${stem(task.picture)}.json`), result);
     if (!outcome.ok) written[index] = outcome.problem;
   });
   problems.push(...results.map((result, index) => (result.ok ? written[index] : result.problem)));

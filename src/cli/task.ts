@@ -1,7 +1,10 @@
 import { performance } from 'node:perf_hooks';
+import { kindOf } from '../kinds.ts';
+import type { Pixels } from '../picture/pixels.ts';
 import type { Parameters, PuzzleDocument } from '../puzzle/document.ts';
 import type { Level } from '../puzzle/kind.ts';
-import { makePuzzle } from '../worker/make.ts';
+import { makeFrom } from '../worker/make.ts';
+import { DECODER } from './codecs.ts';
 import { readDrawing } from './drawing.ts';
 import { failureReason, isRefusal } from './failures.en.ts';
 import { type Problem, unmade, unusable } from './problem.ts';
@@ -17,17 +20,23 @@ export interface Task {
 }
 
 export type Made =
-  | { readonly ok: true; readonly document: PuzzleDocument; readonly milliseconds: number }
+  | {
+      readonly ok: true;
+      readonly document: PuzzleDocument;
+      /** What was cut, of a kind that takes pixels. */
+      readonly pixels?: Pixels;
+      readonly milliseconds: number;
+    }
   | { readonly ok: false; readonly code: string; readonly problem: Problem };
 
 /** Reads a picture and makes the puzzle, verified and solved. */
 export async function run({ picture, ...asked }: Task): Promise<Made> {
-  const drawing = await readDrawing(picture);
+  const drawing = await readDrawing(picture, kindOf(asked.kind)?.takes);
   if (!drawing.ok) return { ok: false, code: 'unreadable', problem: drawing.problem };
   const start = performance.now();
-  const made = makePuzzle({ ...drawing.value, ...asked });
+  const made = await makeFrom({ ...drawing.value, ...asked }, async () => DECODER);
   const milliseconds = performance.now() - start;
-  if (made.ok) return { ok: true, document: made.document, milliseconds };
+  if (made.ok) return { ...made, milliseconds };
   const { failure } = made;
   const line = `${picture}: ${failureReason(failure)}`;
   return {

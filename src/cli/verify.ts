@@ -1,11 +1,20 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { MOST_BYTES } from '../picture/decoding-header.ts';
+import type { Pixels } from '../picture/pixels.ts';
 import type { Finding } from '../puzzle/kind.ts';
+import { DECODER } from './codecs.ts';
 import { readDocument } from './document.ts';
+import { failureReason } from './failures.en.ts';
+import { readWhole } from './file.ts';
+import { pictureBeside } from './generate.ts';
 import { type Io, tell } from './io.ts';
-import { type Status, worst } from './problem.ts';
+import { good, listed, type Outcome, type Status, unusable, worst } from './problem.ts';
 
 /**
  * `verify FILE…`: one line a file, `ok` or each broken criterion with what is concerned. Where several files are
- * given, each line starts with its file's name.
+ * given, each line starts with its file's name. A kind that takes pixels is checked with those of the picture beside the
+ * document, `cat.png` beside `cat.json`; where there is none, what needs them is named as not checked.
  */
 export async function verify(files: readonly string[], io: Io): Promise<Status> {
   let status: Status = 0;
@@ -17,11 +26,31 @@ export async function verify(files: readonly string[], io: Io): Promise<Status> 
       continue;
     }
     const { kind, document } = read.value;
-    const findings = kind.verify(document);
+    const pixels = kind.takes === 'pixels' ? await readPicture(pictureBeside(file)) : good(undefined);
+    if (!pixels.ok) {
+      tell(io, pixels.problem);
+      status = worst(status, pixels.problem.status);
+      continue;
+    }
+    const findings = kind.verify(document, pixels.value);
     if (findings.length > 0) status = worst(status, 1);
-    io.out(`${files.length > 1 ? `${file}: ` : ''}${findings.length === 0 ? 'ok' : spelled(findings)}\n`);
+    const unseen = kind.needsPixels !== undefined && pixels.value === undefined;
+    const missing = unseen
+      ? `; not checked without ${basename(pictureBeside(file))}: ${listed(kind.needsPixels)}`
+      : '';
+    const name = files.length > 1 ? `${file}: ` : '';
+    io.out(`${name}${findings.length === 0 ? 'ok' : spelled(findings)}${missing}\n`);
   }
   return status;
+}
+
+/** The pixels of the picture at `path`; undefined where there is none. */
+async function readPicture(path: string): Promise<Outcome<Pixels | undefined>> {
+  if (!existsSync(path)) return good(undefined);
+  const bytes = await readWhole(path, MOST_BYTES);
+  if (!bytes.ok) return bytes;
+  const decoded = await DECODER.decodePicture(bytes.value);
+  return decoded.ok ? good(decoded.value) : unusable(`${path}: ${failureReason(decoded.failure)}`);
 }
 
 /** `separation: 3 7, 9 12; planarity: 1 4`: the indices of one finding with blanks between, findings with commas. */

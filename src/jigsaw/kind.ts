@@ -5,7 +5,7 @@ import { parameters } from './parameters.ts';
 import type { JigsawMove, JigsawProgress } from './play.ts';
 import { type JigsawGesture, rules } from './rules.ts';
 import { solve } from './solve.ts';
-import { CRITERIA, verify } from './verify.ts';
+import { CRITERIA, NEEDS_PIXELS, verify } from './verify.ts';
 
 /*
  * The child lays the pieces of a picture together.
@@ -27,6 +27,7 @@ export const jigsaw: Kind<
   parameters,
   schema,
   criteria: CRITERIA,
+  needsPixels: NEEDS_PIXELS,
   generate,
   verify,
   solve,

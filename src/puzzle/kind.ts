@@ -109,6 +109,8 @@ export interface Kind<Board, Solution, Quality, Progress, Move, Gesture> {
   readonly schema: GenericSchema<unknown, PuzzleDocument<Board, Solution, Quality>>;
   /** Ids of the criteria that `verify` checks. */
   readonly criteria: readonly string[];
+  /** Those of them that are checked in full only where the pixels are at hand. */
+  readonly needsPixels?: readonly string[];
   /** Makes one verified and solved puzzle. `progress` is told a share from 0 to 1. */
   generate(
     picture: AnyPicture,

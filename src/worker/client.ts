@@ -1,5 +1,7 @@
 import { proxy, type Remote, releaseProxy, wrap } from 'comlink';
-import type { Job, JobResult, MakerDoor } from './job.ts';
+import type { Pixels } from '../picture/pixels.ts';
+import type { Failure, Result } from '../picture/result.ts';
+import type { Job, JobPicture, JobResult, MakerDoor } from './job.ts';
 
 export interface MakeOptions {
   /** Gives the job up: it ends with the failure `cancelled`. */
@@ -12,6 +14,8 @@ export interface MakeOptions {
 export interface Maker {
   /** Makes one puzzle; jobs wait for one another. Never rejects: what goes wrong is a typed failure. */
   generate(job: Job, options?: MakeOptions): Promise<JobResult>;
+  /** The pixels of a picture, for a puzzle that was made before; waits and fails like `generate`. */
+  draw(picture: JobPicture, signal?: AbortSignal): Promise<Result<Pixels>>;
   /** Stops the worker for good. */
   close(): void;
 }
@@ -21,7 +25,12 @@ type Spawn = () => Worker;
 
 const spawnWorker: Spawn = () => new Worker(new URL('./entry.ts', import.meta.url), { type: 'module' });
 
-const CANCELLED: JobResult = { ok: false, failure: { code: 'cancelled', data: {} } };
+interface Failed {
+  readonly ok: false;
+  readonly failure: Failure;
+}
+
+const CANCELLED: Failed = { ok: false, failure: { code: 'cancelled', data: {} } };
 
 /** A client that starts its worker when the first job comes, and starts a new one after a cancelled or broken job. */
 export function createMaker(spawn: Spawn = spawnWorker): Maker {
@@ -34,10 +43,14 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
     live = undefined;
   };
 
-  const run = (job: Job, { signal, onProgress }: MakeOptions): Promise<JobResult> => {
+  // One errand of the worker, from starting it where there is none to what it answers.
+  const run = <Answer>(
+    errand: (door: Remote<MakerDoor>) => Promise<Answer>,
+    signal: AbortSignal | undefined,
+  ): Promise<Answer | Failed> => {
     if (signal?.aborted) return Promise.resolve(CANCELLED);
     return new Promise((resolve) => {
-      const end = (result: JobResult, restart: boolean) => {
+      const end = (result: Answer | Failed, restart: boolean) => {
         signal?.removeEventListener('abort', abort);
         if (restart) stop();
         resolve(result);
@@ -53,26 +66,38 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
         }
         live.worker.onerror = (event) => broken(event.message);
         live.worker.onmessageerror = () => broken('unreadable message');
-        const told = proxy((share: number) => onProgress?.(share));
-        live.door.make(job, told).then((result) => end(result, false), broken);
+        errand(live.door).then((result) => end(result, false), broken);
       } catch (error) {
         broken(error);
       }
     });
   };
 
+  const queued = <Answer>(
+    errand: (door: Remote<MakerDoor>) => Promise<Answer>,
+    signal: AbortSignal | undefined,
+  ): Promise<Answer | Failed> => {
+    const result = queue.then(() => run(errand, signal));
+    queue = result;
+    // A job that is cancelled while others are before it ends at once.
+    if (signal === undefined) return result;
+    const cancelled = new Promise<Failed>((resolve) => {
+      signal.addEventListener('abort', () => resolve(CANCELLED), { once: true });
+    });
+    return Promise.race([result, cancelled]);
+  };
+
   return {
-    generate(job, options = {}) {
-      const { signal } = options;
-      const result = queue.then(() => run(job, options));
-      queue = result;
-      // A job that is cancelled while others are before it ends at once.
-      if (signal === undefined) return result;
-      const cancelled = new Promise<JobResult>((resolve) => {
-        signal.addEventListener('abort', () => resolve(CANCELLED), { once: true });
-      });
-      return Promise.race([result, cancelled]);
-    },
+    generate: (job, { signal, onProgress } = {}) =>
+      queued<JobResult>(
+        (door) =>
+          door.make(
+            job,
+            proxy((share: number) => onProgress?.(share)),
+          ),
+        signal,
+      ),
+    draw: (picture, signal) => queued<Result<Pixels>>((door) => door.draw(picture), signal),
     close: stop,
   };
 }

@@ -1,13 +1,33 @@
-import { expose } from 'comlink';
+import { expose, transfer } from 'comlink';
+import type { Pixels } from '../picture/pixels.ts';
+import { pixelsOf } from './draw.ts';
 import type { MakerDoor } from './job.ts';
-import { makePuzzle } from './make.ts';
+import { makeFrom } from './make.ts';
+
+// Loaded when the first picture made of pixels comes: puzzles of lines have no use for it.
+const open = async () => (await import('./codecs.ts')).DECODER;
+
+const broken = (error: unknown) =>
+  ({ ok: false, failure: { code: 'broken', data: { reason: String(error) } } }) as const;
+
+/** What to hand over without a copy. */
+const handed = (pixels: Pixels | undefined) => (pixels === undefined ? [] : [pixels.data.buffer]);
 
 const door: MakerDoor = {
-  make(job, progress) {
+  async make(job, progress) {
     try {
-      return makePuzzle(job, progress);
+      const made = await makeFrom(job, open, progress);
+      return made.ok ? transfer(made, handed(made.pixels)) : made;
     } catch (error) {
-      return { ok: false, failure: { code: 'broken', data: { reason: String(error) } } };
+      return broken(error);
+    }
+  },
+  async draw(picture) {
+    try {
+      const drawn = await pixelsOf(picture, await open());
+      return drawn.ok ? transfer(drawn, handed(drawn.value)) : drawn;
+    } catch (error) {
+      return broken(error);
     }
   },
 };

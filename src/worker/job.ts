@@ -1,13 +1,24 @@
+import type { Pixels } from '../picture/pixels.ts';
 import type { Parameters, PuzzleDocument } from '../puzzle/document.ts';
-import type { Failure, Level } from '../puzzle/kind.ts';
+import type { Failure, Level, Result } from '../puzzle/kind.ts';
 
-/** One puzzle to be made: everything the worker needs, as plain data. */
-export interface Job {
-  readonly kind: string;
-  /** The picture's SVG text. */
-  readonly svg: string;
+/** A picture that is still to be read, in whatever forms there are of it; a kind takes the one it has a use for. */
+export interface JobPicture {
+  /** SVG text: of kinds that take lines the line drawing, of others the picture itself. */
+  readonly svg?: string;
+  /** SVG text of a coloured drawing that kinds of pixels are given in a scene of its own. */
+  readonly colour?: string;
+  /** The pack of the library that the picture is in: where it is at home. */
+  readonly pack?: string;
+  /** A PNG, JPEG or WebP file. */
+  readonly bytes?: Uint8Array;
   readonly title: string;
   readonly source: { readonly id: string; readonly credit?: string; readonly licence?: string };
+}
+
+/** One puzzle to be made: everything the worker needs, as plain data. */
+export interface Job extends JobPicture {
+  readonly kind: string;
   readonly level?: Level;
   /** Set over the level's preset. */
   readonly parameters?: Parameters;
@@ -15,10 +26,17 @@ export interface Job {
 }
 
 export type JobResult =
-  | { readonly ok: true; readonly document: PuzzleDocument }
+  | {
+      readonly ok: true;
+      readonly document: PuzzleDocument;
+      /** What was cut, of a kind that takes pixels. */
+      readonly pixels?: Pixels;
+    }
   | { readonly ok: false; readonly failure: Failure };
 
 /** What the worker offers to the page: one job at a time, never throwing. */
 export interface MakerDoor {
-  make(job: Job, progress: (share: number) => void): JobResult;
+  make(job: Job, progress: (share: number) => void): JobResult | Promise<JobResult>;
+  /** The pixels alone, for a puzzle that was made before. */
+  draw(picture: JobPicture): Promise<Result<Pixels>>;
 }

@@ -1,34 +1,63 @@
 import * as v from 'valibot';
 import { kindOf } from '../kinds.ts';
+import type { Decoder } from '../picture/decoding.ts';
 import { importSvg } from '../picture/import.ts';
+import type { AnyPicture, PixelPicture } from '../picture/picture.ts';
+import type { Pixels } from '../picture/pixels.ts';
 import type { Parameters, ParameterValue } from '../puzzle/document.ts';
-import type { Failure, ParameterSet, Result } from '../puzzle/kind.ts';
+import type { AnyKind, Failure, ParameterSet, Result } from '../puzzle/kind.ts';
 import { seeded } from '../random.ts';
+import { pixelsOf } from './draw.ts';
 import type { Job, JobResult } from './job.ts';
 
+/** Tells how much is done, from 0 to 1. */
+type Progress = (share: number) => void;
+
+/** The share of a job that reading the picture is taken for. */
+const READING = 0.1;
+
 /**
- * Makes one puzzle, from SVG text to a document that has been verified and solved; app and command line both come
- * through here. The same job gives the same document.
- * @param progress is told how much is done, from 0 to 1.
+ * Makes one puzzle, from a picture's file to a document that has been verified and solved; app and command line both
+ * come through here. The same job gives the same document.
+ * @param open gets the decoder, which is not needed for lines.
  */
-export function makePuzzle(job: Job, progress: (share: number) => void = () => undefined): JobResult {
+export async function makeFrom(
+  job: Job,
+  open: () => Promise<Decoder>,
+  progress: Progress = () => undefined,
+): Promise<JobResult> {
+  if (kindOf(job.kind)?.takes !== 'pixels') return makePuzzle(job, progress);
+  const pixels = await pixelsOf(job, await open());
+  return pixels.ok ? makePuzzle(job, progress, pixels.value) : pixels;
+}
+
+/** Makes one puzzle of a picture that is SVG text or, for a kind that takes them, `pixels`. */
+export function makePuzzle(job: Job, progress: Progress = () => undefined, pixels?: Pixels): JobResult {
   const kind = kindOf(job.kind);
   if (kind === undefined) return failed('unknown-kind', { kind: job.kind });
   const parameters = settled(kind.parameters, job);
   if (!parameters.ok) return parameters;
 
-  const picture = importSvg(job.svg, { name: job.source.id, title: job.title, source: job.source });
+  const picture = pictureFor(kind, job, pixels);
   if (!picture.ok) return picture;
-  progress(0.1);
+  progress(READING);
 
   const random = seeded(job.seed);
   // A kind verifies and solves what it makes, and tries again, before it hands a puzzle out.
   const made = kind.generate(picture.value, parameters.value, job.seed, random, (share) =>
-    progress(0.1 + 0.9 * share),
+    progress(READING + (1 - READING) * share),
   );
   if (!made.ok) return made;
   progress(1);
-  return { ok: true, document: made.value };
+  return { ok: true, document: made.value, ...(kind.takes === 'pixels' && pixels ? { pixels } : {}) };
+}
+
+/** The job's picture in the form that the kind takes. */
+function pictureFor(kind: AnyKind, { svg, title, source }: Job, pixels?: Pixels): Result<AnyPicture> {
+  if (kind.takes === 'lines') return importSvg(svg ?? '', { name: source.id, title, source });
+  if (pixels === undefined) throw new Error(`${kind.id} is made of pixels, and none are given; use makeFrom`);
+  const value: PixelPicture = { source, title, size: [pixels.width, pixels.height], pixels };
+  return { ok: true, value };
 }
 
 /** Every parameter of the kind: its default, over it the level's preset, over that what the job sets. */

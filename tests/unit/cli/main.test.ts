@@ -59,7 +59,7 @@ test.each<[RegExp, ...string[]]>([
   [/no such picture in the library/, 'generate', 'openmoji:FFFFF', ...KIND],
   [/no such picture in the library/, 'generate', 'openmoji:../../etc', ...KIND],
   [/name one for the puzzles with --out/, 'generate', FOLDER, ...KIND],
-  [/no SVG, PNG or JPEG files/, 'generate', nothing, ...KIND, '--out', join(FOLDER, 'out')],
+  [/no SVG, PNG, JPEG or WebP files/, 'generate', nothing, ...KIND, '--out', join(FOLDER, 'out')],
   [
     /a part of the path is a file|there is a file/,
     'generate',

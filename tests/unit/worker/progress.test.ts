@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { DECODER } from '../../../src/cli/codecs.ts';
 import { loadLibrary } from '../../../src/cli/library.ts';
 import { KIND_IDS } from '../../../src/kinds.ts';
-import { makePuzzle } from '../../../src/worker/make.ts';
+import { makeFrom } from '../../../src/worker/make.ts';
 
 /** The fewest times that progress is told of a puzzle that takes a while. */
 const FEWEST = 4;
@@ -9,19 +10,24 @@ const FEWEST = 4;
 const library = loadLibrary();
 
 describe.each(KIND_IDS)('%s', (kind) => {
-  test.each(['openmoji:1F408', 'openmoji:1F69C'])('tells its progress steadily while %s is made', (id) => {
-    const picture = library.picture(id);
-    expect(picture).toBeDefined();
-    const told: number[] = [];
-    const made = makePuzzle(
-      { kind, level: 'medium', svg: picture?.line ?? '', title: 'cat', source: { id }, seed: '1' },
-      (share) => told.push(share),
-    );
-    expect(told).toEqual(told.toSorted((a, b) => a - b));
-    expect(told[0]).toBeLessThanOrEqual(0.1);
-    expect(told.every((share) => share >= 0 && share <= 1)).toBe(true);
-    expect(new Set(told).size).toBeGreaterThanOrEqual(FEWEST);
-    expect(made.ok).toBe(true);
-    expect(told.at(-1)).toBe(1);
-  });
+  test.each(['openmoji:1F408', 'openmoji:1F69C'])(
+    'tells its progress steadily while %s is made',
+    async (id) => {
+      const picture = library.picture(id);
+      expect(picture).toBeDefined();
+      const told: number[] = [];
+      const { line = '', colour = '' } = picture ?? {};
+      const made = await makeFrom(
+        { kind, level: 'medium', svg: line, colour, title: 'cat', source: { id }, seed: '1' },
+        async () => DECODER,
+        (share) => told.push(share),
+      );
+      expect(told).toEqual(told.toSorted((a, b) => a - b));
+      expect(told[0]).toBeLessThanOrEqual(0.1);
+      expect(told.every((share) => share >= 0 && share <= 1)).toBe(true);
+      expect(new Set(told).size).toBeGreaterThanOrEqual(FEWEST);
+      expect(made.ok).toBe(true);
+      expect(told.at(-1)).toBe(1);
+    },
+  );
 });

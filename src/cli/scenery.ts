@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { LIBRARY_CREDIT, libraryId } from '../picture/library.ts';
+import { castOf, composeScene, SCENE_PREFIX, sceneParts } from '../picture/scenes.ts';
+import { NOTO_PREFIX, NOTO_SCENES, notoName, notoSource, notoSvg } from '../picture/scenes-noto.ts';
+import type { JobPicture } from '../worker/job.ts';
+import type { Library } from './library.ts';
+
+/** Whether a picture is named by what it shows and not by a file: `noto:sunrise`, `scene:farm/2026-11-20`. */
+export function isSceneId(reference: string): boolean {
+  return reference.startsWith(NOTO_PREFIX) || reference.startsWith(SCENE_PREFIX);
+}
+
+/** The scene called `id`; undefined where there is none. */
+export function sceneCalled(id: string, library: Library): JobPicture | undefined {
+  const noto = NOTO_SCENES.find((scene) => scene.id === id);
+  if (noto !== undefined) return { svg: readNoto(id), title: noto.title, source: notoSource(id) };
+  const parts = sceneParts(id);
+  if (parts === undefined) return undefined;
+  const pictures = castOf(parts.theme).flatMap((code) => library.find(libraryId(code)) ?? []);
+  return {
+    svg: composeScene(parts.seed, pictures, parts.theme),
+    title: parts.theme,
+    source: { id, ...LIBRARY_CREDIT },
+  };
+}
+
+/** The SVG text of a scene of Noto Emoji, from the icon set as npm installed it. */
+export function readNoto(id: string): string {
+  const path = createRequire(import.meta.url).resolve('@iconify-json/noto/icons.json');
+  const { icons } = JSON.parse(readFileSync(path, 'utf8')) as {
+    readonly icons: Readonly<Record<string, { readonly body: string }>>;
+  };
+  const icon = icons[notoName(id)];
+  if (icon === undefined)
+    throw new Error(`the icon set has no scene ${id}; take it out of src/picture/scenes-noto.ts`);
+  return notoSvg(icon.body);
+}
