@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Point } from '../../../src/geometry/plane-graph.ts';
+import { arcLengths, divided, normalSpan, resampled, simplified } from '../../../src/geometry/polyline.ts';
+import { distanceSquared } from '../../../src/geometry/segment.ts';
+import { nearestApart } from '../../../src/geometry/strait.ts';
+
+const place = fc.tuple(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 0, max: 50 }));
+const paths = fc.array(place, { minLength: 2, maxLength: 9 }) as fc.Arbitrary<Point[]>;
+
+const apart = ([ax, ay]: Point, [bx, by]: Point) => Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2);
+
+test('points every step lie a step apart along the line, the last perhaps less', () => {
+  fc.assert(
+    fc.property(paths, fc.integer({ min: 1, max: 20 }), (path, step) => {
+      const total = arcLengths(path).at(-1) as number;
+      const points = resampled(path, step);
+      expect(points[0]).toEqual(path[0]);
+      expect(points.length).toBe(total === 0 ? 1 : Math.ceil(total / step - 1e-9) + 1);
+      points.slice(1).forEach((point, i) => {
+        expect(apart(points[i] as Point, point)).toBeLessThanOrEqual(step + 1e-9);
+      });
+    }),
+  );
+});
+
+test('simplifying keeps the ends and moves nothing by more than it may', () => {
+  fc.assert(
+    fc.property(paths, fc.double({ min: 0.1, max: 10, noNaN: true }), (path, tolerance) => {
+      const kept = simplified(path, tolerance);
+      expect([kept[0], kept.at(-1)]).toEqual([path[0], path.at(-1)]);
+      for (const [x, y] of path) {
+        const nearest = kept
+          .slice(1)
+          .map(([bx, by], i) => distanceSquared(x, y, ...(kept[i] as Point), bx, by))
+          .reduce((a, b) => Math.min(a, b), apart(kept[0] as Point, [x, y]) ** 2);
+        expect(Math.sqrt(nearest)).toBeLessThanOrEqual(tolerance + 1e-9);
+      }
+    }),
+  );
+});
+
+test('the normals of a straight line span nothing, of a half circle half, of a full one all', () => {
+  const arc = (degrees: number) =>
+    Array.from({ length: 181 }, (_, k): Point => {
+      const angle = (degrees * k * Math.PI) / 180 / 180;
+      return [Math.cos(angle), Math.sin(angle)];
+    });
+  expect(
+    normalSpan([
+      [0, 0],
+      [1, 0],
+      [5, 0],
+    ]),
+  ).toBe(0);
+  expect(normalSpan(arc(180))).toBeCloseTo(179, 6);
+  expect(normalSpan(arc(270))).toBeCloseTo(268.5, 6);
+  expect(normalSpan(arc(360))).toBeCloseTo(358, 6);
+});
+
+test('the least distance of points apart along a line is what trying them all comes near to', () => {
+  fc.assert(
+    fc.property(paths, fc.integer({ min: 0, max: 60 }), (path, far) => {
+      const total = arcLengths(path).at(-1) as number;
+      fc.pre(total > 0);
+      const points = divided(path, 161);
+      const step = total / 160;
+      let tried = Number.POSITIVE_INFINITY;
+      for (let i = 0; i < points.length; i++)
+        for (let j = Math.max(i, i + Math.ceil(far / step)); j < points.length; j++)
+          tried = Math.min(tried, apart(points[i] as Point, points[j] as Point));
+      const exact = nearestApart(path, far);
+      expect(exact).toBeLessThanOrEqual(tried + 1e-6);
+      if (tried < Number.POSITIVE_INFINITY) expect(exact).toBeGreaterThanOrEqual(tried - 2 * step);
+    }),
+    { numRuns: 60 },
+  );
+});
