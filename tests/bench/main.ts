@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { padded } from '../../src/cli/table.ts';
 import { crossingsSection } from './crossings.ts';
 import type { Row, Section } from './duel.ts';
+import { edgeFitsSection } from './edge-fits.ts';
 import { flatteningSection } from './flattening.ts';
 import { framesSection } from './frames.ts';
 import { levelsSection } from './levels.ts';
@@ -22,6 +23,7 @@ const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
   crossings: crossingsSection,
   flattening: flatteningSection,
   picture: pictureSection,
+  'edge-fits': edgeFitsSection,
   units: unitsSection,
   superpixels: superpixelsSection,
   levels: () => levelsSection(every),

@@ -32,16 +32,20 @@ const BEND = 0.02;
 /** Splines of some number of control points, ready to be fitted again and again. */
 export interface Fitter {
   readonly basis: SplineBasis;
+  /** What is minimised, over the xs and then the ys of all control points but the ends. */
+  readonly matrix: Float64Array;
   readonly form: QuadraticForm;
   readonly space: Workspace;
-  /** Coefficients and bounds, written anew for each fit. */
-  readonly a: Float64Array;
-  readonly b: Float64Array;
+  /** Written anew for each fit. */
+  readonly bounds: { -readonly [key in keyof Bounds]: Bounds[key] };
   readonly linear: Float64Array;
 }
 
 /** Sides of a room are at most so many: eight wedges, two cores, four to its ends. */
 const MOST_SIDES = 14;
+
+/** Coefficients of the bound on a flank: two for each control point that has a say in it. */
+const LEANING = 8;
 
 /** A fitter of splines with `controls` control points, to targets of `samples` points. */
 export function fitter(controls: number, samples: number): Fitter {
@@ -64,10 +68,16 @@ export function fitter(controls: number, samples: number): Fitter {
   const bounds = MOST_SIDES * inner + 2;
   return {
     basis,
+    matrix,
     form: quadraticForm(matrix, size),
     space: workspace(size),
-    a: new Float64Array(bounds * size),
-    b: new Float64Array(bounds),
+    bounds: {
+      start: new Int32Array(bounds + 1),
+      places: new Int32Array(2 * bounds + 2 * LEANING),
+      values: new Float64Array(2 * bounds + 2 * LEANING),
+      least: new Float64Array(bounds),
+      count: 0,
+    },
     linear: new Float64Array(size),
   };
 }
@@ -97,19 +107,19 @@ function second(offset: number): number {
   return offset === 0 ? -2 : offset === 1 || offset === -1 ? 1 : 0;
 }
 
+/** A fit as a quadratic program: its linear term and its bounds, in lengths of the cut, both lent by the fitter. */
+export interface Posed {
+  readonly linear: Float64Array;
+  readonly bounds: Bounds;
+}
+
 /**
- * The control points (all xs, then all ys) of the spline that comes closest to the target within a room, or undefined
- * where none does. The target's points lie at even steps of the parameter, the first in one end of the room and the
- * last in the other. Every control point but the ends lies in the room, and so does the whole curve.
+ * The fit of a spline to a target within a room. The target's points lie at even steps of the parameter, the first in
+ * one end of the room and the last in the other.
  */
-export function fitSpline(
-  fitter: Fitter,
-  room: Room,
-  target: Polyline,
-  flanks?: Flanks,
-): Float64Array | undefined {
-  const { basis, form, space, linear } = fitter;
-  const { controls, samples, values, slopes } = basis;
+export function posed(fitter: Fitter, room: Room, target: Polyline, flanks?: Flanks): Posed {
+  const { basis, linear } = fitter;
+  const { controls, samples, first, values, slopes } = basis;
   const inner = controls - 2;
   const { length } = room;
   const [slopeWeight, step] = [(SLOPE / controls) * (1 / controls), 1 / (samples - 1)];
@@ -125,10 +135,10 @@ export function fitSpline(
     const y = target.ys[sample] / length;
     const dx = (target.xs[after] - target.xs[before]) / run - slopes[last];
     const dy = (target.ys[after] - target.ys[before]) / run;
-    for (let k = 0; k < inner; k++) {
+    const end = Math.min(inner, first[sample] + 3);
+    for (let k = Math.max(0, first[sample] - 1); k < end; k++) {
       const value = PLACE * values[at + k + 1];
       const slope = slopeWeight * slopes[at + k + 1];
-      if (value === 0 && slope === 0) continue;
       linear[k] += value * x + slope * dx;
       linear[inner + k] += value * y + slope * dy;
     }
@@ -137,29 +147,49 @@ export function fitSpline(
   linear[inner - 1] += 2 * bend;
   linear[inner - 2] -= bend;
 
-  const bounds = boundsOf(fitter, room, flanks);
-  const found = minimise(form, linear, bounds, space);
+  return { linear, bounds: boundsOf(fitter, room, flanks) };
+}
+
+/**
+ * The control points (all xs, then all ys) of the spline that comes closest to the target within a room, or undefined
+ * where none does. Every control point but the ends lies in the room, and so does the whole curve.
+ */
+export function fitSpline(
+  fitter: Fitter,
+  room: Room,
+  target: Polyline,
+  flanks?: Flanks,
+): Float64Array | undefined {
+  const { controls } = fitter.basis;
+  const inner = controls - 2;
+  const { linear, bounds } = posed(fitter, room, target, flanks);
+  const found = minimise(fitter.form, linear, bounds, fitter.space);
   if (found === undefined) return undefined;
   const control = new Float64Array(2 * controls);
   for (let k = 0; k < inner; k++) {
-    control[k + 1] = found[k] * length;
-    control[controls + k + 1] = found[inner + k] * length;
+    control[k + 1] = found[k] * room.length;
+    control[controls + k + 1] = found[inner + k] * room.length;
   }
-  control[controls - 1] = length;
+  control[controls - 1] = room.length;
   return control;
 }
 
-function boundsOf({ basis, a, b }: Fitter, { length, sides }: Room, flanks: Flanks | undefined): Bounds {
-  const { controls, slopes } = basis;
+function boundsOf({ basis, bounds }: Fitter, { length, sides }: Room, flanks: Flanks | undefined): Bounds {
+  const { controls, first, slopes } = basis;
   const inner = controls - 2;
-  const size = 2 * inner;
-  a.fill(0);
+  const { start, places, values, least } = bounds;
   let count = 0;
+  let at = 0;
+  const add = (place: number, value: number) => {
+    places[at] = place;
+    values[at++] = value;
+  };
   for (let side = 0; side < sides.length; side += 3) {
     for (let k = 0; k < inner; k++) {
-      a[count * size + k] = -sides[side];
-      a[count * size + inner + k] = -sides[side + 1];
-      b[count++] = -sides[side + 2] / length;
+      add(k, -sides[side]);
+      add(inner + k, -sides[side + 1]);
+      least[count++] = -sides[side + 2] / length;
+      start[count] = at;
     }
   }
   if (flanks !== undefined) {
@@ -172,30 +202,31 @@ function boundsOf({ basis, a, b }: Fitter, { length, sides }: Room, flanks: Flan
       const x = -(axisX - side * LEAN * axisY) / controls;
       const y = -(axisY + side * LEAN * axisX) / controls;
       let fixed = 0;
-      for (let k = 0; k < controls; k++) {
+      for (let k = first[sample]; k <= first[sample] + 3; k++) {
         const slope = slopes[sample * controls + k];
         if (k === controls - 1) fixed += x * slope;
         else if (k > 0) {
-          a[count * size + k - 1] = x * slope;
-          a[count * size + inner + k - 1] = y * slope;
+          add(k - 1, x * slope);
+          add(inner + k - 1, y * slope);
         }
       }
-      b[count++] = -fixed;
+      least[count++] = -fixed;
+      start[count] = at;
     }
   }
-  return { a, b, count };
+  bounds.count = count;
+  return bounds;
 }
 
 /** Points at even steps along a fitted spline. */
 export function along({ basis }: Fitter, control: Float64Array): Polyline {
-  const { controls, samples, values } = basis;
+  const { controls, samples, first, values } = basis;
   const xs = new Float64Array(samples);
   const ys = new Float64Array(samples);
   for (let sample = 0; sample < samples; sample++) {
     let [x, y] = [0, 0];
-    for (let k = 0; k < controls; k++) {
+    for (let k = first[sample]; k <= first[sample] + 3; k++) {
       const value = values[sample * controls + k];
-      if (value === 0) continue;
       x += value * control[k];
       y += value * control[controls + k];
     }

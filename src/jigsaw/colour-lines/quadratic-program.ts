@@ -5,12 +5,17 @@ export interface QuadraticForm {
   readonly whitening: Float64Array;
 }
 
-/** Half-spaces a · x ≥ b; the coefficients of bound k are `a[k * size]` to `a[(k + 1) * size - 1]`. */
+/**
+ * Half-spaces a · x ≥ b with few coefficients each: those of bound k are `values[start[k]]` to
+ * `values[start[k + 1] - 1]`, and belong to the coordinates in `places`.
+ */
 export interface Bounds {
-  readonly a: Float64Array;
-  readonly b: Float64Array;
+  readonly start: Int32Array;
+  readonly places: Int32Array;
+  readonly values: Float64Array;
+  readonly least: Float64Array;
   /** How many of them are in use. */
-  count: number;
+  readonly count: number;
 }
 
 /** How far outside a bound counts as inside, where rows of coefficients have a length of about 1. */
@@ -79,7 +84,7 @@ export function workspace(size: number): Workspace {
 export function minimise(
   { size, whitening }: QuadraticForm,
   linear: Float64Array,
-  { a, b, count }: Bounds,
+  { start, places, values, least, count }: Bounds,
   { x, j, r, d, z, step, multipliers, active }: Workspace,
 ): Float64Array | undefined {
   const stride = size + 1;
@@ -103,8 +108,8 @@ export function minimise(
     let worst = -TOLERANCE;
     let broken = -1;
     for (let bound = 0; bound < count; bound++) {
-      let sum = -b[bound];
-      for (let k = 0, at = bound * size; k < size; k++, at++) sum += a[at] * x[k];
+      let sum = -least[bound];
+      for (let at = start[bound], end = start[bound + 1]; at < end; at++) sum += values[at] * x[places[at]];
       if (sum < worst) {
         worst = sum;
         broken = bound;
@@ -115,13 +120,13 @@ export function minimise(
       j.set(whitening);
       copied = true;
     }
-    const normal = broken * size;
+    const [from, to] = [start[broken], start[broken + 1]];
     multipliers[held] = 0;
     for (;;) {
       // The direction z in which x moves, and the rates r at which the multipliers of the bounds held fall.
       for (let column = 0; column < size; column++) {
         let sum = 0;
-        for (let k = 0, at = column * size; k < size; k++, at++) sum += j[at] * a[normal + k];
+        for (let at = from; at < to; at++) sum += j[column * size + places[at]] * values[at];
         d[column] = sum;
       }
       z.fill(0);
@@ -148,8 +153,8 @@ export function minimise(
       }
       let full = Infinity;
       if (slope > FLAT) {
-        let sum = b[broken];
-        for (let k = 0; k < size; k++) sum -= a[normal + k] * x[k];
+        let sum = least[broken];
+        for (let at = from; at < to; at++) sum -= values[at] * x[places[at]];
         full = sum / slope;
       }
       const taken = Math.min(length, full);
@@ -158,10 +163,8 @@ export function minimise(
       for (let k = 0; k < held; k++) multipliers[k] -= taken * step[k];
       multipliers[held] += taken;
       if (full <= length) {
-        // Met: turn J so that the new bound has a column of its own in R.
-        for (let column = size - 1; column > held; column--) {
-          turn(d, column - 1, column, j, size);
-        }
+        // Met: J is mirrored so that the new bound has a column of its own in R.
+        mirror(d, z, slope, held, j, size);
         for (let row = 0; row <= held; row++) r[row * stride + held] = d[row];
         active[held] = broken;
         held++;
@@ -173,19 +176,31 @@ export function minimise(
   return undefined;
 }
 
-/** Turns two columns of J so that the second's entry of `d` vanishes. */
-function turn(d: Float64Array, first: number, second: number, j: Float64Array, size: number): void {
-  const [p, q] = [d[first], d[second]];
-  if (q === 0) return;
-  const length = Math.sqrt(p * p + q * q);
-  const [c, s] = [p / length, q / length];
-  d[first] = length;
-  d[second] = 0;
-  for (let k = 0, m = first * size, n = second * size; k < size; k++, m++, n++) {
-    const [u, v] = [j[m], j[n]];
-    j[m] = c * u + s * v;
-    j[n] = c * v - s * u;
+/**
+ * Mirrors the columns of J from `held` on so that all entries of `d` behind that one vanish (Householder).
+ * @param z the sum of these columns, each times its entry of `d`
+ * @param slope the sum of the squares of these entries
+ */
+function mirror(
+  d: Float64Array,
+  z: Float64Array,
+  slope: number,
+  held: number,
+  j: Float64Array,
+  size: number,
+): void {
+  const first = d[held];
+  const length = first < 0 ? -Math.sqrt(slope) : Math.sqrt(slope);
+  const share = 1 / (slope + length * first);
+  d[held] += length;
+  const begin = held * size;
+  for (let k = 0; k < size; k++) z[k] = (z[k] + length * j[begin + k]) * share;
+  for (let column = held; column < size; column++) {
+    const by = d[column];
+    if (by === 0) continue;
+    for (let k = 0, at = column * size; k < size; k++, at++) j[at] -= by * z[k];
   }
+  d[held] = -length;
 }
 
 /** Lets go of a bound held; the last multiplier, which belongs to the bound to come, moves down with the rest. */

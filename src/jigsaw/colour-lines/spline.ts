@@ -6,6 +6,8 @@
 export interface SplineBasis {
   readonly controls: number;
   readonly samples: number;
+  /** For each sample the first of the four control points that have a say in it. */
+  readonly first: Int32Array;
   /** samples × controls. */
   readonly values: Float64Array;
   /** samples × controls. */
@@ -22,9 +24,11 @@ export function splineBasis(controls: number, samples: number): SplineBasis {
   );
   const values = new Float64Array(samples * controls);
   const slopes = new Float64Array(samples * controls);
+  const first = new Int32Array(samples);
   for (let sample = 0; sample < samples; sample++) {
     const t = sample / (samples - 1);
     const span = DEGREE + Math.min(spans - 1, Math.floor(t * spans));
+    first[sample] = span - DEGREE;
     const quadratic = basisAt(knots, span, DEGREE - 1, t);
     const cubic = basisAt(knots, span, DEGREE, t);
     for (let k = 0; k <= DEGREE; k++) {
@@ -36,7 +40,7 @@ export function splineBasis(controls: number, samples: number): SplineBasis {
       slopes[at] = DEGREE * (before - after);
     }
   }
-  return { controls, samples, values, slopes };
+  return { controls, samples, first, values, slopes };
 }
 
 /** The basis functions of a degree that are not 0 in a span, at `t` (Cox and de Boor). */
