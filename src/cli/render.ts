@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
+import { MOST_BYTES } from '../picture/decoding-header.ts';
 import { render as draw } from '../print/render.ts';
 import { LAYERS, type Layer, type View } from '../print/view.ts';
 import { readDocument } from './document.ts';
-import { writeWhole } from './file.ts';
-import { fail } from './generate.ts';
+import { readWhole, writeWhole } from './file.ts';
+import { fail, pictureBeside } from './generate.ts';
 import type { Io } from './io.ts';
 import { good, listed, type Outcome, type Status, unusable } from './problem.ts';
 import { raster } from './raster.ts';
@@ -20,7 +22,8 @@ export async function render(
   if (!ending.ok) return fail(ending.problem, io);
   const read = await readDocument(file);
   if (!read.ok) return fail(read.problem, io);
-  const svg = draw(read.value.document, view.value);
+  const picture = read.value.kind.takes === 'pixels' ? await pictureOf(file) : undefined;
+  const svg = draw(read.value.document, { ...view.value, ...(picture === undefined ? {} : { picture }) });
   if (svg === undefined) return fail(unusable(`${file}: puzzles of this kind cannot be drawn`).problem, io);
   if (asked.out === undefined) {
     io.out(svg);
@@ -28,6 +31,14 @@ export async function render(
   }
   const written = await writeWhole(asked.out, ending.value === '.png' ? raster(svg, 2) : svg);
   return written.ok ? 0 : fail(written.problem, io);
+}
+
+/** The picture beside a document as a data URI; undefined where there is none. */
+async function pictureOf(file: string): Promise<string | undefined> {
+  const beside = pictureBeside(file);
+  if (!existsSync(beside)) return undefined;
+  const bytes = await readWhole(beside, MOST_BYTES);
+  return bytes.ok ? `data:image/png;base64,${bytes.value.toString('base64')}` : undefined;
 }
 
 /** The picture format that a file name asks for. */
