@@ -31,12 +31,21 @@ export function resume(save: Save, rules: AnyRules): Session {
   return at({ ...save, done: Math.max(0, Math.min(save.done, save.entries.length)) }, rules);
 }
 
-/** The session after `move`; what waited for redo is dropped. The same session if the rules refuse the move. */
+/**
+ * The session after `move`; what waited for redo is dropped. A move that belongs to the one before it becomes one with
+ * it. The same session if the rules refuse the move.
+ */
 export function play(session: Session, move: unknown): Session {
-  const progress = session.rules.apply(session.document.board, session.progress, move);
-  return progress === session.progress
-    ? session
-    : { ...append(session, { move }), ...judged(session, progress) };
+  const { rules, entries, done, document } = session;
+  const progress = rules.apply(document.board, session.progress, move);
+  if (progress === session.progress) return session;
+  const last = entries[done - 1];
+  const joined = last !== undefined && 'move' in last ? rules.joined?.(last.move, move) : undefined;
+  const after =
+    joined === undefined
+      ? append(session, { move })
+      : append({ ...session, done: done - 1 }, { move: joined });
+  return { ...after, ...judged(session, progress) };
 }
 
 /** Starts over; undo brings everything back. The same session if nothing has been done since the start. */
