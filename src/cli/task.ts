@@ -5,7 +5,7 @@ import type { Parameters, PuzzleDocument } from '../puzzle/document.ts';
 import type { Level } from '../puzzle/kind.ts';
 import { makeFrom } from '../worker/make.ts';
 import { DECODER } from './codecs.ts';
-import { readDrawing } from './drawing.ts';
+import { openLibrary, readDrawing } from './drawing.ts';
 import { failureReason, isRefusal } from './failures.en.ts';
 import { type Problem, unmade, unusable } from './problem.ts';
 
@@ -33,8 +33,9 @@ export type Made =
 export async function run({ picture, ...asked }: Task): Promise<Made> {
   const drawing = await readDrawing(picture, kindOf(asked.kind)?.takes);
   if (!drawing.ok) return { ok: false, code: 'unreadable', problem: drawing.problem };
+  const silhouettes = silhouettesOf(asked.parameters);
   const start = performance.now();
-  const made = await makeFrom({ ...drawing.value, ...asked }, async () => DECODER);
+  const made = await makeFrom({ ...drawing.value, ...asked, silhouettes }, async () => DECODER);
   const milliseconds = performance.now() - start;
   if (made.ok) return { ...made, milliseconds };
   const { failure } = made;
@@ -44,4 +45,16 @@ export async function run({ picture, ...asked }: Task): Promise<Made> {
     code: failure.code,
     problem: (isRefusal(failure.code) ? unusable(line) : unmade(line)).problem,
   };
+}
+
+/** The line drawings of the library's pictures that are to become pieces; one that is not there is found missing later. */
+function silhouettesOf({ whimsies }: Parameters): { readonly id: string; readonly svg: string }[] {
+  if (typeof whimsies !== 'string' || whimsies === '') return [];
+  const library = openLibrary();
+  if (!library.ok) return [];
+  return whimsies.split(',').flatMap((name) => {
+    const id = name.trim();
+    const svg = library.value.find(id)?.line;
+    return svg === undefined ? [] : [{ id, svg }];
+  });
 }

@@ -23,6 +23,8 @@ export interface Job extends JobPicture {
   /** Set over the level's preset. */
   readonly parameters?: Parameters;
   readonly seed: string;
+  /** Line drawings of library pictures whose silhouettes are to become pieces: id and SVG text of each. */
+  readonly silhouettes?: readonly { readonly id: string; readonly svg: string }[];
 }
 
 export type JobResult =

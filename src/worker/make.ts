@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { PlaneGraph } from '../geometry/plane-graph.ts';
 import { kindOf } from '../kinds.ts';
 import type { Decoder } from '../picture/decoding.ts';
 import { importSvg } from '../picture/import.ts';
@@ -7,7 +8,6 @@ import type { Pixels } from '../picture/pixels.ts';
 import type { Parameters, ParameterValue } from '../puzzle/document.ts';
 import type { AnyKind, Failure, ParameterSet, Result } from '../puzzle/kind.ts';
 import { seeded } from '../random.ts';
-import { pixelsOf } from './draw.ts';
 import type { Job, JobResult } from './job.ts';
 
 /** Tells how much is done, from 0 to 1. */
@@ -27,6 +27,7 @@ export async function makeFrom(
   progress: Progress = () => undefined,
 ): Promise<JobResult> {
   if (kindOf(job.kind)?.takes !== 'pixels') return makePuzzle(job, progress);
+  const { pixelsOf } = await import('./draw.ts');
   const pixels = await pixelsOf(job, await open());
   return pixels.ok ? makePuzzle(job, progress, pixels.value) : pixels;
 }
@@ -53,10 +54,17 @@ export function makePuzzle(job: Job, progress: Progress = () => undefined, pixel
 }
 
 /** The job's picture in the form that the kind takes. */
-function pictureFor(kind: AnyKind, { svg, title, source }: Job, pixels?: Pixels): Result<AnyPicture> {
+function pictureFor(kind: AnyKind, job: Job, pixels?: Pixels): Result<AnyPicture> {
+  const { svg, title, source } = job;
   if (kind.takes === 'lines') return importSvg(svg ?? '', { name: source.id, title, source });
   if (pixels === undefined) throw new Error(`${kind.id} is made of pixels, and none are given; use makeFrom`);
-  const value: PixelPicture = { source, title, size: [pixels.width, pixels.height], pixels };
+  const silhouettes = new Map<string, PlaneGraph>();
+  for (const { id, svg } of job.silhouettes ?? []) {
+    const drawn = importSvg(svg, { name: id, title: id, source: { id } });
+    if (!drawn.ok) return drawn;
+    silhouettes.set(id, drawn.value.drawing);
+  }
+  const value: PixelPicture = { source, title, size: [pixels.width, pixels.height], pixels, silhouettes };
   return { ok: true, value };
 }
 

@@ -8,6 +8,9 @@ import { OUTSIDE } from '../document.ts';
 /** The least arc of normals of an interlocking line, in degrees, with some play. */
 const SPAN = 204;
 
+/** How far apart two lines come to the rim, in least widths. */
+const LEAST_ARC = 2.5;
+
 /** What to draw instead of what is left of a line that had a tab: from a vertex outside to the rim of the silhouette. */
 export type Redraw = (from: Point, to: Point, line: number) => readonly Point[] | undefined;
 
@@ -75,6 +78,8 @@ export function overlay(
     const [, piece] = door.sides;
     if (piece !== next.sides[0] || seen.has(piece)) return undefined;
     seen.add(piece);
+    // Lines that come to the rim side by side leave a splinter between them.
+    if (apart(door.path.at(-1) as Point, next.path.at(-1) as Point) < LEAST_ARC * minWidth) return undefined;
     const arc = between(rim, door, next);
     const whole = [door.path.at(-1) as Point, ...arc, next.path.at(-1) as Point];
     lines.push({
@@ -119,6 +124,9 @@ interface Door {
 }
 
 const flipped = ([a, b]: readonly [number, number]): readonly [number, number] => [b, a];
+
+const apart = ([ax, ay]: Point, [bx, by]: Point): number =>
+  Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
 
 const isInterlocking = (path: readonly Point[], minWidth: number): boolean =>
   normalSpan(resampled(path, minWidth / 4)) >= SPAN;
