@@ -49,7 +49,7 @@ export default defineConfig({
         skipWaiting: false,
         cleanupOutdatedCaches: true,
         navigateFallback: 'index.html',
-        globPatterns: ['**/*.{html,js,css,json,svg,png,ico,woff2,mp3,webp}'],
+        globPatterns: ['**/*.{html,js,css,json,svg,png,ico,woff2,mp3,webp,wasm}'],
         maximumFileSizeToCacheInBytes: 10_000_000,
       },
     }),

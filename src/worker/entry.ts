@@ -1,6 +1,5 @@
 import { expose, transfer } from 'comlink';
 import type { Pixels } from '../picture/pixels.ts';
-import { pixelsOf } from './draw.ts';
 import type { MakerDoor } from './job.ts';
 import { makeFrom } from './make.ts';
 
@@ -24,6 +23,7 @@ const door: MakerDoor = {
   },
   async draw(picture) {
     try {
+      const { pixelsOf } = await import('./draw.ts');
       const drawn = await pixelsOf(picture, await open());
       return drawn.ok ? transfer(drawn, handed(drawn.value)) : drawn;
     } catch (error) {
