@@ -1,3 +1,4 @@
+import type { Point } from '../geometry/plane-graph.ts';
 import type { Input } from '../puzzle/kind.ts';
 import { begin, countHint, play } from '../session/session.ts';
 import type { BoardOptions, BoardView } from './board-view.ts';
@@ -8,6 +9,7 @@ import { openFinish } from './finish/finish.ts';
 import { waitForIdle } from './idle.ts';
 import { takeInput } from './input.ts';
 import type { Aids, Area, CountingChoice, Help, Lesson, Pressed, Seen } from './kind-view.ts';
+import { makeLeader } from './leading.ts';
 import { giveLesson, type Touching } from './lesson.ts';
 import { measure } from './measures.ts';
 import { createMotions, easeInOut, MILLISECONDS } from './motion.ts';
@@ -93,6 +95,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
         width: Math.max(1, box.width - box.left - box.right),
         height: Math.max(1, box.height - box.top - box.bottom),
         margin: MARGIN,
+        closest: kind.closest?.(puzzle),
       },
     };
     ratio = Math.min(MOST_RATIO, window.devicePixelRatio || 1);
@@ -162,6 +165,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       idle.reset();
     }
     desk?.follow(after);
+    leader.follow(kind.lead?.(puzzle, before, after));
   };
   const setAids = (aids: Aids): void => {
     seen = { ...seen, aids };
@@ -179,7 +183,11 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       return;
     }
     const session = 'move' in meaning ? play(seen.session, meaning.move) : seen.session;
-    const help = session === seen.session && seen.help?.stage === 'show' ? seen.help : undefined;
+    const isPlain = seen.help?.stage === 'show';
+    const stays =
+      session === seen.session ||
+      (seen.help !== undefined && (kind.helpsOn?.(puzzle, session, seen.help) ?? false));
+    const help = isPlain && stays ? seen.help : undefined;
     update({ ...seen, session, gesture: meaning.gesture, help, keys });
   };
 
@@ -205,8 +213,19 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       },
     });
   };
+  /** Where the playing finger is, in CSS pixels of the element. */
+  let finger: Point | undefined;
+  const leader = makeLeader({
+    ...{ motions, still: settings.reducedMotion, sight, moveTo },
+    again() {
+      if (finger === undefined) return;
+      const at = toPlane(sight(), finger);
+      interpret({ phase: 'move', at, unitsPerCssPixel: unitsPerCssPixel(), tap: false });
+    },
+  });
   const glideTo = (next: Camera): void => {
     const from = camera;
+    leader.stop();
     motions.start('camera', {
       milliseconds: settings.reducedMotion ? 0 : MILLISECONDS.travel,
       ease: easeInOut,
@@ -224,10 +243,15 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       idle.reset();
       if (seen.help?.stage === 'breathe') update({ ...seen, help: undefined });
     },
-    play: interpret,
+    play(touch) {
+      const isDown = touch.phase === 'down' || touch.phase === 'move';
+      finger = isDown ? toElement(sight(), touch.at) : undefined;
+      interpret(touch);
+    },
     state: () => [seen.session.done, seen.session.entries.length, seen.gesture],
     moveTo(next) {
       motions.stop('camera');
+      leader.stop();
       moveTo(next);
     },
     glideTo,

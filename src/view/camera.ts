@@ -5,6 +5,8 @@ export interface Frame {
   readonly width: number;
   readonly height: number;
   readonly margin: number;
+  /** CSS pixels for each puzzle unit at the closest zoom; without it, as many as suit most puzzles. */
+  readonly closest?: number | undefined;
 }
 
 /** How a puzzle lies in its frame. It speaks of the puzzle alone, so a turned screen keeps it. */
@@ -43,7 +45,7 @@ export function scale(camera: Camera, size: Size, frame: Frame): number {
 
 /** The largest zoom in this frame: never so small that a puzzle that fits a phone cannot be looked into. */
 export function closest(size: Size, frame: Frame): number {
-  return Math.max(2, CLOSEST_CSS_PIXELS_PER_UNIT / fitted(size, frame));
+  return Math.max(2, (frame.closest ?? CLOSEST_CSS_PIXELS_PER_UNIT) / fitted(size, frame));
 }
 
 /** Where a point of the puzzle lies in the frame, in CSS pixels. */
@@ -99,7 +101,8 @@ export function between(from: Camera, to: Camera, share: number): Camera {
   };
 }
 
-function holding(camera: Camera, size: Size, frame: Frame, held: Point, at: Point): Camera {
+/** The camera moved so that what is `held`, a point of the puzzle, lies at a place of the frame, as far as bounds allow. */
+export function holding(camera: Camera, size: Size, frame: Frame, held: Point, at: Point): Camera {
   const by = scale(camera, size, frame);
   const centre: Point = [held[0] - (at[0] - frame.width / 2) / by, held[1] - (at[1] - frame.height / 2) / by];
   return bound({ ...camera, centre }, size, frame);

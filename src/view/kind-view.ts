@@ -53,11 +53,32 @@ export interface Gathering {
   readonly picture: Segments;
   /** Dots that fade while the lines gather. */
   readonly dots: readonly Point[];
+  /** Where the lines are no part of the picture but go round it: what they enclose, which fills with their colour. */
+  readonly bloom?: Bloom;
+}
+
+/** A figure that fills with a colour, as closed rings of points in puzzle units: a hole lies inside another ring. */
+export interface Bloom {
+  readonly rings: readonly (readonly Point[])[];
+  readonly colour: string;
+  /** Breadth of the lines, in puzzle units. */
+  readonly breadth: number;
+}
+
+/** What is being done on a board that may be too large for the screen: the board comes along with it. */
+export interface Lead {
+  /** Comes into sight, well away from the edges. */
+  readonly at: Point;
+  /** CSS pixels for each puzzle unit, at least. */
+  readonly scale: number;
+  /** A finger is doing it, so that the board is not to run away under it. */
+  readonly held: boolean;
 }
 
 /** One move, and the way of the finger that makes it. */
 export interface Lesson {
   readonly move: unknown;
+  /** From point to point in straight lines. */
   readonly stroke: readonly Point[];
   /** What the finger takes from beside the board; it then begins there, wherever that is, and not at the stroke's start. */
   readonly thing?: number;
@@ -114,6 +135,12 @@ export interface KindView {
     seen: Seen,
     lies: { readonly desk: Desk | undefined; readonly sight: Sight },
   ): readonly Takeable[];
+  /** Where the board is to go because of the step from `before` to `after`; undefined: it stays. */
+  lead?(document: PuzzleDocument, before: Seen, after: Seen): Lead | undefined;
+  /** CSS pixels for each puzzle unit at the closest zoom, where a puzzle needs more than usual. */
+  closest?(document: PuzzleDocument): number;
+  /** Whether plain help stays after a move, for the move did not yet do all that was shown. */
+  helpsOn?(document: PuzzleDocument, session: Session, help: Help): boolean;
   /** Draws no dots, and needs none of what is drawn for them. */
   readonly bare?: boolean;
   paint(stage: Stage, document: PuzzleDocument): Painter;

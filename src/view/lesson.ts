@@ -43,7 +43,8 @@ const TIP = [75 / 190, 12 / 200] as const;
 
 /** Shows the one gesture of a kind by a hand, over and over, until it is stopped. Nothing is played. */
 export function giveLesson(options: LessonOptions): () => void {
-  const { parent, session, stroke } = options;
+  const { parent, stroke } = options;
+  let { session } = options;
   const rules: AnyRules = session.rules;
   const to = stroke.at(-1);
   if (to === undefined) return () => undefined;
@@ -62,7 +63,9 @@ export function giveLesson(options: LessonOptions): () => void {
 
   const interpret = (input: Input): void => {
     const meaning = rules.interpret(session.document.board, session.progress, gesture, input);
-    if (meaning !== undefined) gesture = meaning.gesture;
+    if (meaning === undefined) return;
+    gesture = meaning.gesture;
+    if ('move' in meaning) session = play(session, meaning.move);
   };
   const touch = (phase: 'down' | 'move', at: Point, beside?: Beside): void =>
     interpret({ phase, at, unitsPerCssPixel: options.unitsPerCssPixel(), tap: false, beside });
@@ -84,13 +87,14 @@ export function giveLesson(options: LessonOptions): () => void {
     const pause = share('pause');
     const { at: from, beside } = options.start();
     const along = options.still ? Math.round(draw) * 0.62 : draw * TOUCHING;
-    const at: Point = [from[0] + (to[0] - from[0]) * along, from[1] + (to[1] - from[1]) * along];
+    const at = pointAlong([from, ...stroke.slice(1)], along);
     hold(image, options, at, [from, to], 1 - come + go);
     image.style.opacity = String(Math.min(come, 1 - go));
 
     if (come >= 1 && stage === 'away' && pause === 0) {
       stage = 'down';
       gesture = rules.rest;
+      session = options.session;
       touch('down', from, beside);
       options.show({ session, gesture });
     }
@@ -100,7 +104,7 @@ export function giveLesson(options: LessonOptions): () => void {
     }
     if (stage === 'down' && draw >= 1) {
       stage = 'done';
-      options.show({ session: play(session, options.move), gesture: rules.rest });
+      options.show({ session: play(options.session, options.move), gesture: rules.rest });
     }
     if (stage === 'done' && stay >= 1 && go >= 1 && pause > 0.35) {
       stage = 'away';
@@ -117,6 +121,25 @@ export function giveLesson(options: LessonOptions): () => void {
     stopped = true;
     image.remove();
   };
+}
+
+/** The point that lies a share of the way along straight lines. */
+export function pointAlong(points: readonly Point[], share: number): Point {
+  const lengths = points.slice(1).map(([x, y], index) => {
+    const [u, w] = points[index] ?? [x, y];
+    return Math.sqrt((x - u) ** 2 + (y - w) ** 2);
+  });
+  let left = share * lengths.reduce((sum, length) => sum + length, 0);
+  for (const [index, length] of lengths.entries()) {
+    const [from, to] = [points[index], points[index + 1]];
+    if (from === undefined || to === undefined) break;
+    if (left <= length && length > 0) {
+      const by = left / length;
+      return [from[0] + (to[0] - from[0]) * by, from[1] + (to[1] - from[1]) * by];
+    }
+    left -= length;
+  }
+  return points.at(-1) ?? [0, 0];
 }
 
 /** What lies beside the fingertip in the picture of the hand: left, top, right and bottom, as shares of its width. */

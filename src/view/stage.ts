@@ -35,6 +35,9 @@ export interface Stage {
   at(point: Point): Point;
 }
 
+/** What shapes are made with: a scene, and the texture that has them. */
+export type Pens = Pick<Stage, 'scene' | 'atlas'>;
+
 /** A round spot of ink. */
 export interface Spot {
   readonly image: GameObjects.Image;
@@ -52,7 +55,7 @@ export interface Bar {
 }
 
 /** Adds a spot to a layer; it is not seen before it is placed. */
-export function spot(stage: Stage, layer: GameObjects.Layer, ink: Ink): Spot {
+export function spot(stage: Pens, layer: GameObjects.Layer, ink: Ink): Spot {
   const { scene, atlas } = stage;
   const image = new GameObjects.Image(scene, 0, 0, atlas.key, `disc-${ink}`);
   layer.add(image);
@@ -74,7 +77,7 @@ export function ring(stage: Stage, layer: GameObjects.Layer): Spot {
 }
 
 /** Adds a line to a layer. Its ends are round where `caps` says so: an end under a dot needs none. */
-export function bar(stage: Stage, layer: GameObjects.Layer, ink: Ink, caps: 'both' | 'far' | 'none'): Bar {
+export function bar(stage: Pens, layer: GameObjects.Layer, ink: Ink, caps: 'both' | 'far' | 'none'): Bar {
   const { scene, atlas } = stage;
   const body = new GameObjects.Image(scene, 0, 0, atlas.key, `line-${ink}`).setOrigin(0, 0.5);
   const ends =
