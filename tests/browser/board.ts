@@ -6,9 +6,9 @@ import type { PuzzleDocument } from '../../src/puzzle/document.ts';
 import type { Key } from '../../src/puzzle/kind.ts';
 import { rulesOf } from '../../src/rules.ts';
 import type {} from '../../src/shell/debug.ts';
+import { drag, fingersOn, frame, type Place } from './fingers.ts';
 
-/** A place on the screen, in CSS pixels. */
-export type Place = readonly [x: number, y: number];
+export type { Place } from './fingers.ts';
 
 export interface OpenOptions {
   readonly kind?: string;
@@ -46,32 +46,7 @@ export type BoardPage<Document extends DotDocument> = ReturnType<typeof boardPag
 
 /** A puzzle on the screen, played by touches alone. */
 function boardPage<Document extends DotDocument>(page: Page, puzzle: Document, session: CDPSession) {
-  const down = new Map<number, Place>();
-
-  const frame = (): Promise<void> =>
-    page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
-
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd') =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: [...down].map(([id, [x, y]]) => ({ id, x, y })),
-    });
-
-  const fingers = {
-    async down(id: number, at: Place): Promise<void> {
-      down.set(id, at);
-      await send('touchStart');
-    },
-    async move(places: Readonly<Record<number, Place>>): Promise<void> {
-      for (const [id, at] of Object.entries(places)) down.set(Number(id), at);
-      await send('touchMove');
-      await frame();
-    },
-    async up(id: number): Promise<void> {
-      down.delete(id);
-      await send('touchEnd');
-    },
-  };
+  const fingers = fingersOn(page, session);
 
   const screen = async (point: Point): Promise<Place> => {
     const [x = Number.NaN, y = Number.NaN] =
@@ -106,30 +81,11 @@ function boardPage<Document extends DotDocument>(page: Page, puzzle: Document, s
     dot,
     edges,
     lines,
-    frame,
+    frame: () => frame(page),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     solved: () => page.evaluate(() => window.dotterel?.solved ?? false),
 
-    /**
-     * Drags a finger from one place to another; halfway it strays up to `wobble` CSS pixels to either side, but no
-     * farther than half the way.
-     */
-    async drag(from: Place, to: Place, wobble = 0, steps = 4): Promise<void> {
-      const length = Math.sqrt((to[0] - from[0]) ** 2 + (to[1] - from[1]) ** 2) || 1;
-      const aside: Place = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length];
-      await fingers.down(1, from);
-      for (let step = 1; step <= steps; step++) {
-        const share = step / steps;
-        const stray = step === steps ? 0 : Math.min(wobble, length / 2) * Math.sin(step * 2.6 + from[0]);
-        await fingers.move({
-          1: [
-            from[0] + (to[0] - from[0]) * share + aside[0] * stray,
-            from[1] + (to[1] - from[1]) * share + aside[1] * stray,
-          ],
-        });
-      }
-      await fingers.up(1);
-    },
+    drag: (from: Place, to: Place, wobble?: number, steps?: number) => drag(fingers, from, to, wobble, steps),
 
     /** The colour at a place of the screen, as #rrggbb; the board must be drawn by canvas. */
     async colourAt([x, y]: Place): Promise<string> {
@@ -151,7 +107,7 @@ function boardPage<Document extends DotDocument>(page: Page, puzzle: Document, s
 
     /** What `look` gives when the board no longer moves. */
     async settled<Value>(look: () => Promise<Value>): Promise<Value> {
-      for (let frames = 0; frames < 3; frames++) await frame();
+      for (let frames = 0; frames < 3; frames++) await frame(page);
       let before = JSON.stringify(await look());
       for (let round = 0; round < 40; round++) {
         await page.waitForTimeout(150);

@@ -1,0 +1,63 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** A place on the screen, in CSS pixels. */
+export type Place = readonly [x: number, y: number];
+
+/** Fingers on a page, each with a number of its own. */
+export interface Fingers {
+  down(id: number, at: Place): Promise<void>;
+  /** Moves some of them, and waits for the next frame. */
+  move(places: Readonly<Record<number, Place>>): Promise<void>;
+  up(id: number): Promise<void>;
+}
+
+/** Waits for the next frame of a page. */
+export function frame(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+}
+
+/** @param session speaks to the browser that shows the page */
+export function fingersOn(page: Page, session: CDPSession): Fingers {
+  const down = new Map<number, Place>();
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd') =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [...down].map(([id, [x, y]]) => ({ id, x, y })),
+    });
+  return {
+    async down(id, at) {
+      down.set(id, at);
+      await send('touchStart');
+    },
+    async move(places) {
+      for (const [id, at] of Object.entries(places)) down.set(Number(id), at);
+      await send('touchMove');
+      await frame(page);
+    },
+    async up(id) {
+      down.delete(id);
+      await send('touchEnd');
+    },
+  };
+}
+
+/**
+ * Drags a finger from one place to another; halfway it strays up to `wobble` CSS pixels to either side, but no farther
+ * than half the way.
+ */
+export async function drag(fingers: Fingers, from: Place, to: Place, wobble = 0, steps = 4): Promise<void> {
+  const length = Math.sqrt((to[0] - from[0]) ** 2 + (to[1] - from[1]) ** 2) || 1;
+  const aside: Place = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length];
+  await fingers.down(1, from);
+  for (let step = 1; step <= steps; step++) {
+    const share = step / steps;
+    const stray = step === steps ? 0 : Math.min(wobble, length / 2) * Math.sin(step * 2.6 + from[0]);
+    await fingers.move({
+      1: [
+        from[0] + (to[0] - from[0]) * share + aside[0] * stray,
+        from[1] + (to[1] - from[1]) * share + aside[1] * stray,
+      ],
+    });
+  }
+  await fingers.up(1);
+}

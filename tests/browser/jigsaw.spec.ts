@@ -1,0 +1,330 @@
+import { expect, type Page, test } from '@playwright/test';
+import { kill } from './board.ts';
+import { openJigsaw } from './jigsaw.ts';
+
+const LANDSCAPE = { width: 1180, height: 820 };
+const PORTRAIT = { width: 820, height: 1180 };
+const PHONE = { width: 360, height: 740 };
+
+const PLAYED = [
+  ['a phone, by WebGL', PHONE, 'webgl'],
+  ['a tablet, by canvas', LANDSCAPE, 'canvas'],
+  ['a tablet held upright, by WebGL', PORTRAIT, 'webgl'],
+] as const;
+
+for (const [name, size, renderer] of PLAYED) {
+  test(`a whole jigsaw is played by wobbling touches on ${name}`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize(size);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    const board = await openJigsaw(page, { renderer });
+    expect(board.puzzle.board.pieces).toHaveLength(12);
+    await board.solve(14);
+    await expect(board.button('Next picture')).toBeVisible({ timeout: 10_000 });
+    expect(errors).toEqual([]);
+  });
+}
+
+test('a jigsaw is played by taps: the piece, then its place; and by keys', async ({ page }) => {
+  await page.setViewportSize(LANDSCAPE);
+  const board = await openJigsaw(page);
+  const [first] = await board.resting();
+  if (first === undefined) throw new Error('there are no pieces');
+  await board.tap(first.grab);
+  expect((await board.progress()).settled).toEqual([]);
+  await board.tap(first.home);
+  await expect.poll(async () => (await board.progress()).settled).toEqual([first.piece]);
+
+  // The first key shows where the keys are, Enter takes the piece up and lays it down again.
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Escape');
+  expect((await board.progress()).loose).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => {
+      const { loose, settled } = await board.progress();
+      return loose.length + settled.length;
+    })
+    .toBe(2);
+});
+
+test('pieces snap to one another, move as one, and a killed page brings all back as it lay', async ({
+  browser,
+}) => {
+  test.slow();
+  const context = await browser.newContext({ viewport: LANDSCAPE });
+  const page = await context.newPage();
+  const board = await openJigsaw(page);
+  const [a, b] = await board.neighbours();
+  const spare = (await board.resting())
+    .map(({ piece }) => piece)
+    .filter((piece) => piece !== a && piece !== b);
+  // A little below where they belong: there is room for that everywhere on the table.
+  await board.carry(a, [0, 70]);
+  await board.carry(b, [5, 76]);
+  await expect.poll(async () => (await board.progress()).loose).toHaveLength(1);
+  await board.carry(a, [4, -72]);
+  const [group] = (await board.progress()).loose;
+  expect(new Set(group?.pieces)).toEqual(new Set([a, b]));
+  await board.button('Turned pieces').click();
+  await board.carry(spare[0] ?? -1, [4, 64]);
+  await board.button('Turn the piece').click();
+  const before = await board.progress();
+  expect(before.turning).toBe('quarters');
+  await kill(page);
+
+  // No network, and the picture is there all the same.
+  const again = await context.newPage();
+  await again.route('**/*.wasm', (route) => route.abort());
+  const resumed = await openJigsaw(again);
+  expect(await resumed.progress()).toEqual(before);
+  expect(resumed.puzzle).toEqual(board.puzzle);
+  expect(await coloursOf(again)).toBeGreaterThan(200);
+  await context.close();
+});
+
+test('a picture that was lost or damaged is drawn again, and the pieces stay where they were', async ({
+  browser,
+}) => {
+  test.slow();
+  const context = await browser.newContext({ viewport: LANDSCAPE });
+  const page = await context.newPage();
+  const board = await openJigsaw(page);
+  const [first] = await board.resting();
+  await board.carry(first?.piece ?? -1);
+  await expect.poll(async () => (await board.progress()).settled).toHaveLength(1);
+  const before = await board.progress();
+  await page.waitForTimeout(600);
+  for (const harm of ['damage', 'lose'] as const) {
+    await page.goto('about:blank');
+    await page.goto('/icon.svg');
+    await page.evaluate(harmPictures, harm);
+    const again = await openJigsaw(page);
+    expect(await again.progress()).toEqual(before);
+    expect(await coloursOf(page)).toBeGreaterThan(200);
+  }
+  await context.close();
+});
+
+test('turning the tablet keeps every piece on the table, and what is joined joined', async ({ page }) => {
+  await page.setViewportSize(LANDSCAPE);
+  const board = await openJigsaw(page);
+  const [a, b] = await board.neighbours();
+  const [c] = (await board.resting()).map(({ piece }) => piece).filter((piece) => piece !== a && piece !== b);
+  await board.carry(a, [0, 70]);
+  await board.carry(b, [0, 70]);
+  await board.carry(c ?? -1, [-2000, 2000]);
+  const before = await board.progress();
+  expect(before.loose).toHaveLength(2);
+  for (const size of [PORTRAIT, PHONE, LANDSCAPE]) {
+    await page.setViewportSize(size);
+    // All three can still be taken hold of, on the screen as it is now.
+    await expect
+      .poll(async () => {
+        const now = await board.resting();
+        const isOn = now.every(({ grab: [x, y] }) => x > 0 && y > 0 && x < size.width && y < size.height);
+        return isOn && now.filter(({ piece }) => [a, b, c].includes(piece)).length;
+      })
+      .toBe(3);
+    expect(await board.progress()).toEqual(before);
+  }
+  await board.carry(a);
+  await expect.poll(async () => (await board.progress()).settled).toHaveLength(2);
+});
+
+test('a resting palm is ignored; two fingers that move put the piece back and move the table', async ({
+  page,
+}) => {
+  await page.setViewportSize(LANDSCAPE);
+  const board = await openJigsaw(page);
+  const [first, second] = await board.resting();
+  if (first === undefined || second === undefined) throw new Error('there are no pieces');
+  // A palm at the edge of the table, resting while the piece is carried.
+  await board.fingers.down(1, first.grab);
+  await board.fingers.down(2, [300, 700]);
+  for (const share of [0.3, 0.7, 1]) {
+    const at = [0, 1].map(
+      (axis) => (first.grab[axis] ?? 0) + ((first.home[axis] ?? 0) - (first.grab[axis] ?? 0)) * share,
+    );
+    await board.fingers.move({ 1: [at[0] ?? 0, at[1] ?? 0], 2: [303, 702] });
+  }
+  await board.fingers.up(1);
+  await board.fingers.up(2);
+  await expect.poll(async () => (await board.progress()).settled).toEqual([first.piece]);
+
+  const corner = await board.screen([0, 0]);
+  await board.fingers.down(1, second.grab);
+  await board.fingers.move({ 1: [600, 400] });
+  await board.fingers.down(2, [400, 400]);
+  for (let step = 1; step <= 5; step++)
+    await board.fingers.move({ 1: [600 + 20 * step, 400], 2: [400 - 20 * step, 400] });
+  await board.fingers.up(1);
+  await board.fingers.up(2);
+  expect((await board.progress()).loose).toEqual([]);
+  expect((await board.screen([0, 0]))[0]).toBeLessThan(corner[0] - 50);
+});
+
+test('the tray is pushed along by a drag along it, and a drag across it pulls a piece out', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const board = await openJigsaw(page, { renderer: 'canvas' });
+  const before = await board.resting();
+  const [first] = before;
+  const far = before.at(-1);
+  if (first === undefined || far === undefined) throw new Error('there are no pieces');
+  await board.drag(far.grab, [far.grab[0] - 150, far.grab[1] + 4]);
+  const after = await board.resting();
+  expect((await board.progress()).tray).toHaveLength(12);
+  expect(after.map(({ piece }) => piece)).not.toEqual(before.map(({ piece }) => piece));
+  expect(after.some(({ piece }) => piece === first.piece)).toBe(false);
+  const shown = after[0];
+  await board.carry(shown?.piece ?? -1);
+  await expect.poll(async () => (await board.progress()).settled).toEqual([shown?.piece]);
+});
+
+test('a piece let go over the tray goes back into it; undo brings a step back, also after that', async ({
+  page,
+}) => {
+  await page.setViewportSize(LANDSCAPE);
+  const board = await openJigsaw(page);
+  const [first] = await board.resting();
+  if (first === undefined) throw new Error('there are no pieces');
+  await board.carry(first.piece, [60, 70]);
+  await expect.poll(async () => (await board.progress()).loose).toHaveLength(1);
+  const { grab } = await board.take(first.piece);
+  await board.drag(grab, [first.grab[0], first.grab[1] + 200]);
+  await expect.poll(async () => (await board.progress()).tray).toHaveLength(12);
+  await board.button('Undo').click();
+  await expect.poll(async () => (await board.progress()).loose).toHaveLength(1);
+  await board.button('Undo').click();
+  await expect.poll(async () => (await board.progress()).loose).toHaveLength(0);
+});
+
+test('the buttons of the table: edge pieces only, tidy, help, the box, and pieces turned by two fingers', async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize(LANDSCAPE);
+  const board = await openJigsaw(page, { level: 'medium' });
+  const inner = board.puzzle.board.pieces
+    .map((_, piece) => piece)
+    .filter(
+      (piece) => !board.puzzle.board.cuts.some(({ pieces }) => pieces.includes(piece) && pieces.includes(-1)),
+    );
+  expect(inner.length).toBeGreaterThan(4);
+  await board.button('Edge pieces only').click();
+  const shown = await board.resting();
+  expect(shown.length).toBeGreaterThan(4);
+  expect(shown.filter(({ piece }) => inner.includes(piece))).toEqual([]);
+  await board.button('Edge pieces only').click();
+
+  await expect(board.button('Tidy up')).toBeDisabled();
+  await board.carry((await board.resting())[0]?.piece ?? -1, [-50, 60]);
+  await board.button('Tidy up').click();
+  const { loose, tray } = await board.progress();
+  expect(loose.length + tray.length).toBe(board.puzzle.board.pieces.length);
+
+  await board.button('Help me').click();
+  await expect.poll(() => inksOf(page, '#2a2730')).toBeGreaterThan(10);
+
+  await board.button('The picture on the box').click();
+  await expect(page.getByRole('dialog', { name: 'The picture on the box' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'The picture on the box' })).toBeHidden();
+
+  await board.button('Turned pieces').click();
+  const turned = (await board.progress()).tray.find(({ degrees }) => degrees === 90 || degrees === 270);
+  const found = (await board.resting()).find(({ piece }) =>
+    tray.some((stowed) => stowed.piece === piece && piece !== turned?.piece),
+  );
+  if (found === undefined) throw new Error('there are no pieces');
+  const degrees = (await board.progress()).tray.find(({ piece }) => piece === found.piece)?.degrees ?? 0;
+  // The first finger holds the piece, the second goes a quarter round it.
+  const [x, y] = [500, 420];
+  await board.fingers.down(1, found.grab);
+  await board.fingers.move({ 1: [(found.grab[0] + x) / 2, y] });
+  await board.fingers.move({ 1: [x, y] });
+  await board.fingers.down(2, [x + 120, y]);
+  for (let step = 1; step <= 6; step++) {
+    const angle = (step / 6) * (Math.PI / 2);
+    await board.fingers.move({ 2: [x + 120 * Math.cos(angle), y + 120 * Math.sin(angle)] });
+  }
+  await board.fingers.up(2);
+  await board.fingers.up(1);
+  const group = (await board.progress()).loose.find(({ pieces }) => pieces.includes(found.piece));
+  const settled = (await board.progress()).settled.includes(found.piece);
+  expect(settled ? 0 : group?.placement.degrees).toBe((degrees + 90) % 360);
+});
+
+/** How many colours the board shows: a puzzle without its picture has few. */
+async function coloursOf(page: Page): Promise<number> {
+  await page.waitForTimeout(300);
+  const shot = await page.locator('.board-area canvas').screenshot();
+  return page.evaluate(
+    async (bytes) => {
+      const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const { data } = context?.getImageData(0, 0, image.width, image.height) ?? { data: [] };
+      const colours = new Set<number>();
+      for (let at = 0; at < data.length; at += 4)
+        colours.add(
+          ((data[at] ?? 0) >> 3) * 1024 + ((data[at + 1] ?? 0) >> 3) * 32 + ((data[at + 2] ?? 0) >> 3),
+        );
+      return colours.size;
+    },
+    [...shot],
+  );
+}
+
+/** How many pixels of the screen over the table have a colour. */
+async function inksOf(page: Page, colour: string): Promise<number> {
+  const shot = await page.locator('.board-area canvas').screenshot();
+  return page.evaluate(
+    async ({ bytes, wanted }) => {
+      const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const { data } = context?.getImageData(160, 130, 680, 640) ?? { data: [] };
+      let count = 0;
+      for (let at = 0; at < data.length; at += 4)
+        if ([0, 1, 2].every((part) => Math.abs((data[at + part] ?? 0) - (wanted[part] ?? 0)) < 6)) count++;
+      return count;
+    },
+    { bytes: [...shot], wanted: [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) },
+  );
+}
+
+/** In the page: harms every picture that was kept. */
+async function harmPictures(harm: 'damage' | 'lose'): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open('dotterel');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const transaction = database.transaction('pictures', 'readwrite');
+      const store = transaction.objectStore('pictures');
+      store.getAll().onsuccess = (event) => {
+        const records = (event.target as IDBRequest).result as { sha256: string; bytes: Uint8Array }[];
+        if (records.length === 0) reject(new Error('no picture was kept'));
+        for (const record of records) {
+          if (harm === 'lose') store.delete(record.sha256);
+          else
+            store.put({ ...record, bytes: record.bytes.map((byte, at) => (at === 40 ? byte ^ 255 : byte)) });
+        }
+      };
+      transaction.oncomplete = () => {
+        database.close();
+        resolve();
+      };
+      transaction.onerror = () => reject(transaction.error);
+    };
+  });
+}

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import type { JigsawDocument } from '../../src/jigsaw/document.ts';
+import type { JigsawProgress } from '../../src/jigsaw/play.ts';
+import type {} from '../../src/shell/debug.ts';
+import type { Takeable } from '../../src/view/board-view.ts';
+import { drag, fingersOn, frame, type Place } from './fingers.ts';
+
+export interface OpenJigsaw {
+  readonly picture?: string;
+  readonly level?: 'easy' | 'medium' | 'hard';
+  readonly renderer?: 'webgl' | 'canvas';
+  readonly seed?: string;
+}
+
+/** Opens a jigsaw from its address and waits until it can be played. */
+export async function openJigsaw(page: Page, options: OpenJigsaw = {}): Promise<JigsawPage> {
+  const { picture = 'openmoji:1F408', level = 'easy', seed = '1' } = options;
+  const query = options.renderer === undefined ? '?debug' : `?debug&renderer=${options.renderer}`;
+  await page.goto(`/${query}#/play/jigsaw/${picture}?seed=${seed}&level=${level}`);
+  return jigsawOn(page);
+}
+
+export type JigsawPage = Awaited<ReturnType<typeof jigsawOn>>;
+
+/** The jigsaw that a page shows, or is about to show. */
+export async function jigsawOn(page: Page) {
+  await page.waitForFunction(() => window.dotterel?.document !== undefined, undefined, { timeout: 60_000 });
+  const puzzle = (await page.evaluate(() => window.dotterel?.document)) as unknown as JigsawDocument;
+  const fingers = fingersOn(page, await page.context().newCDPSession(page));
+  const pieces = (): Promise<readonly Takeable[]> => page.evaluate(() => window.dotterel?.pieces() ?? []);
+  const progress = (): Promise<JigsawProgress> =>
+    page.evaluate(() => window.dotterel?.progress as JigsawProgress);
+
+  /** The pieces when they no longer move, as when the tray has come to rest. */
+  const resting = async (): Promise<readonly Takeable[]> => {
+    let before = '';
+    for (let round = 0; round < 60; round++) {
+      const now = await pieces();
+      if (JSON.stringify(now) === before) return now;
+      before = JSON.stringify(now);
+      await page.waitForTimeout(60);
+    }
+    throw new Error('the pieces do not come to rest');
+  };
+  const take = async (piece: number): Promise<Takeable> => {
+    const found = (await resting()).find((each) => each.piece === piece);
+    if (found === undefined) throw new Error(`piece ${piece} cannot be taken hold of`);
+    return found;
+  };
+
+  return {
+    page,
+    puzzle,
+    fingers,
+    pieces,
+    resting,
+    take,
+    progress,
+    frame: () => frame(page),
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    solved: () => page.evaluate(() => window.dotterel?.solved ?? false),
+    drag: (from: Place, to: Place, wobble?: number, steps?: number) => drag(fingers, from, to, wobble, steps),
+    async tap(at: Place): Promise<void> {
+      await fingers.down(1, at);
+      await fingers.up(1);
+    },
+    /** Where a point of the picture belongs on the screen. */
+    screen: (point: Place): Promise<Place> =>
+      page.evaluate((at) => window.dotterel?.toScreen(at) ?? [Number.NaN, Number.NaN], point),
+    /** Drags a piece to its place, or so many CSS pixels beside it. */
+    async carry(piece: number, aside: Place = [0, 0], wobble = 0): Promise<void> {
+      const { grab, home } = await take(piece);
+      await drag(fingers, grab, [home[0] + aside[0], home[1] + aside[1]], wobble);
+    },
+    /** Drags every piece home, whichever can be taken first, by a wobbling finger. */
+    async solve(wobble = 0): Promise<void> {
+      for (let round = 0; round < puzzle.board.pieces.length; round++) {
+        const [next] = await resting();
+        if (next === undefined) break;
+        await drag(fingers, next.grab, next.home, wobble);
+        await expect
+          .poll(async () => (await progress()).settled.includes(next.piece), {
+            message: `piece ${next.piece}`,
+          })
+          .toBe(true);
+      }
+      expect(await this.solved()).toBe(true);
+    },
+    /** Two neighbours that can both be taken hold of now. */
+    async neighbours(): Promise<readonly [number, number]> {
+      const free = new Set((await resting()).map(({ piece }) => piece));
+      const pair = puzzle.solution.neighbours.find(([a, b]) => free.has(a) && free.has(b));
+      if (pair === undefined) throw new Error('no two neighbours can be taken hold of');
+      return pair;
+    },
+  };
+}
