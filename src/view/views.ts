@@ -4,6 +4,7 @@ import { thatDotView } from './dots/that-dot/view.ts';
 import { unitDotView } from './dots/unit-dot/view.ts';
 import { jigsawView } from './jigsaw/view.ts';
 import type { KindView } from './kind-view.ts';
+import { mazeView } from './maze/view.ts';
 import { nullView } from './null/view.ts';
 
 /** How each kind looks, one line each. */
@@ -14,6 +15,7 @@ const VIEWS: readonly KindView[] = [
   closestDotView,
   unitDotView,
   jigsawView,
+  mazeView,
 ];
 
 const byKind = new Map(VIEWS.map((view) => [view.kind, view]));

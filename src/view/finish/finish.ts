@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/plane-graph.ts';
 import type { Pixels } from '../../picture/pixels.ts';
 import { seeded } from '../../random.ts';
-import type { Gathering } from '../kind-view.ts';
+import type { Bloom, Gathering } from '../kind-view.ts';
 import { easeInOut, easeOut, easeSnap } from '../motion.ts';
 import { PALETTE } from '../palette.ts';
 import { type Art, loadArt } from './art.ts';
@@ -46,19 +46,25 @@ export interface Finish {
 /** When each part begins and how long it takes, in milliseconds. */
 const PARTS = {
   gather: [260, 900],
+  bloom: [620, 760],
   ground: [500, 800],
   flow: [1250, 1400],
   confetti: [1900, 1500],
   line: [1500, 700],
 } as const;
+/** A figure is full when it has been filled so far from its rims, as a share of its longer side. */
+const BLOOM = 0.5;
 const READY = 2300;
 const END = 3500;
 const FADE = 150;
 
 /** Plays the end of a solved puzzle over the board, until it is taken down. */
 export function openFinish(options: FinishOptions): Finish {
-  const { pixels } = options;
-  return pixels === undefined ? openDrawing(options) : openPrint({ ...options, pixels });
+  const { pixels, gathering } = options;
+  // A picture that a line has gone round becomes that picture, and not the print of it.
+  return pixels === undefined || gathering.bloom !== undefined
+    ? openDrawing(options)
+    : openPrint({ ...options, pixels });
 }
 
 /**
@@ -136,8 +142,15 @@ function openDrawing(options: FinishOptions): Finish {
     if (confetti > 0) paintConfetti(on, layout, scraps, confetti);
     const grown = share('ground');
     if (grown > 0) paintGround(on, layout, ground, easeSnap(grown));
+    // What the lines went round gives way to the picture's own lines.
+    const own = layers === undefined ? 0 : easeOut(share('line'));
+    if (gathering.bloom !== undefined && own < 1) {
+      paintBloom(on, gathering.bloom, gathered, easeInOut(share('bloom')), 1 - own);
+    }
     if (layers !== undefined) paintFlow(on, layers, easeInOut(share('flow')));
-    paintLines(on, gathered);
+    if (gathering.bloom !== undefined) on.globalAlpha = 1 - own;
+    if (on.globalAlpha > 0) paintLines(on, gathered);
+    on.globalAlpha = 1;
     if (layers !== undefined && share('line') > 0) {
       on.globalAlpha = easeOut(share('line'));
       on.drawImage(layers.line, layers.left, layers.top, layers.width, layers.height);
@@ -145,16 +158,51 @@ function openDrawing(options: FinishOptions): Finish {
     }
   };
 
+  /** Where the puzzle's origin lies when its lines have gathered so far, and CSS pixels for each unit. */
+  const placed = (gathered: number): readonly [x: number, y: number, scale: number] => [
+    origin[0] + (layout.origin[0] - origin[0]) * gathered,
+    origin[1] + (layout.origin[1] - origin[1]) * gathered,
+    unit + (layout.scale - unit) * gathered,
+  ];
+  /** The figure that the lines go round, filled from its rims inwards. */
+  const paintBloom = (
+    on: CanvasRenderingContext2D,
+    { rings, colour }: Bloom,
+    gathered: number,
+    filled: number,
+    alpha: number,
+  ): void => {
+    if (filled <= 0) return;
+    const [x, y, scale] = placed(gathered);
+    const shape = new Path2D();
+    for (const ring of rings) {
+      for (const [index, [u, w]] of ring.entries()) {
+        if (index === 0) shape.moveTo(x + u * scale, y + w * scale);
+        else shape.lineTo(x + u * scale, y + w * scale);
+      }
+      shape.closePath();
+    }
+    on.save();
+    on.globalAlpha = alpha;
+    on.clip(shape, 'evenodd');
+    on.fillStyle = colour;
+    on.strokeStyle = colour;
+    on.lineJoin = 'round';
+    on.lineWidth = filled * Math.max(box.width, box.height) * scale * BLOOM;
+    if (filled < 1) on.stroke(shape);
+    else on.fill(shape, 'evenodd');
+    on.restore();
+  };
+
   const paintLines = (on: CanvasRenderingContext2D, gathered: number): void => {
-    const { solved, picture, dots } = gathering;
-    const scale = unit + (layout.scale - unit) * gathered;
-    const x0 = origin[0] + (layout.origin[0] - origin[0]) * gathered;
-    const y0 = origin[1] + (layout.origin[1] - origin[1]) * gathered;
+    const { solved, picture, dots, bloom } = gathering;
+    const [x0, y0, scale] = placed(gathered);
+    const start = bloom === undefined ? from.line : bloom.breadth * unit;
     const end = (art === undefined ? 22 : art.breadth) * layout.scale;
-    on.strokeStyle = PALETTE.ink;
+    on.strokeStyle = bloom?.colour ?? PALETTE.ink;
     on.lineCap = 'round';
     on.lineJoin = 'round';
-    on.lineWidth = from.line + (end - from.line) * gathered;
+    on.lineWidth = start + (end - start) * gathered;
     on.beginPath();
     const mixed = (at: number): number => {
       const start = solved[at] ?? 0;
@@ -173,7 +221,7 @@ function openDrawing(options: FinishOptions): Finish {
     }
     on.stroke();
     const radius = from.dot * (1 - gathered);
-    if (radius < 0.3) return;
+    if (radius < 0.3 || bloom !== undefined) return;
     on.fillStyle = PALETTE.ink;
     on.beginPath();
     for (const [x, y] of dots) {
