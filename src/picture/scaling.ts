@@ -86,7 +86,7 @@ export function scaled(pixels: Pixels, width: number, height: number): Pixels {
       for (let k = 0; k < sums.length; k++) sums[k] += share * row[k];
     }
     for (let k = 0, at = 4 * width * y; k < sums.length; k += 4, at += 4) {
-      const opacity = Math.min(255, sums[k + 3] / (SHARES * FINE));
+      const opacity = sums[k + 3] / (SHARES * FINE);
       if (opacity < 0.5) continue;
       for (let channel = 0; channel < 3; channel++)
         data[at + channel] = (255 * sums[k + channel]) / (SHARES * FINE * opacity);

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { DECODER } from '../../../src/cli/codecs.ts';
+
+const draw = async (svg: string) => {
+  const drawn = await DECODER.rasterise(svg, 1000);
+  if (!drawn.ok) throw new Error(drawn.failure.code);
+  const { width, height, data } = drawn.value;
+  const at = (x: number, y: number) => [...data.subarray(4 * (width * y + x), 4 * (width * y + x) + 4)];
+  return { width, height, at };
+};
+const codeOf = async (svg: string) => {
+  const drawn = await DECODER.rasterise(svg, 1000);
+  return drawn.ok ? 'drawn' : drawn.failure.code;
+};
+const RED = [255, 0, 0, 255];
+const NOTHING = [0, 0, 0, 0];
+
+describe('a drawing becomes pixels', () => {
+  test('with its longer side as asked, in colours that are not weighted by opacity', async () => {
+    const { width, height, at } = await draw(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="10" height="10" fill="red"/><rect x="15" width="5" height="10" fill="#00f" opacity=".5"/></svg>',
+    );
+    expect([width, height]).toEqual([1000, 500]);
+    expect(at(250, 250)).toEqual(RED);
+    expect(at(600, 250)).toEqual(NOTHING);
+    const [red, green, blue, opacity] = at(900, 250);
+    expect([red, green, blue]).toEqual([0, 0, 255]);
+    expect(Math.abs(opacity - 128)).toBeLessThanOrEqual(1);
+  });
+
+  test.each([
+    [
+      'that does not say it is SVG',
+      '<svg width="10" height="10"><rect width="10" height="10" fill="red"/></svg>',
+    ],
+    [
+      'with things of vocabularies that it does not declare',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><sodipodi:view cc:x="1"/><rect inkscape:label="a" width="10" height="10" fill="red"/></svg>',
+    ],
+    [
+      'of SVG under a prefix',
+      '<s:svg xmlns:s="http://www.w3.org/2000/svg" width="10" height="10"><s:rect width="10" height="10" style="fill:red"/></s:svg>',
+    ],
+    [
+      'with style rules and parts used elsewhere',
+      '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="10" height="10"><style>.a &gt; rect{fill:red}</style><g class="a"><rect id="r" width="5" height="10"/></g><use xlink:href="#r" x="5" fill="red"/></svg>',
+    ],
+    [
+      'that would fetch a picture and run a script',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10" fill="red"/><image href="http://localhost/a.png" width="10" height="10"/><script>alert(1)</script></svg>',
+    ],
+  ])('%s', async (_name, svg) => {
+    expect((await draw(svg)).at(200, 500)).toEqual(RED);
+  });
+
+  test.each([
+    ['no markup', 'a cat', 'not-xml'],
+    ['no SVG', '<p/>', 'not-svg'],
+    ['nothing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'empty'],
+    ['text alone', '<svg xmlns="http://www.w3.org/2000/svg"><text>cat</text></svg>', 'only-text'],
+    ['no size', '<svg width="0" height="0"><rect width="9" height="9"/></svg>', 'empty'],
+    ['a strip', '<svg viewBox="0 0 900 9"><rect width="900" height="9"/></svg>', 'too-narrow'],
+    [
+      'uses that unfold without end',
+      `<svg>${Array.from({ length: 12 }, (_, k) => `<g id="a${k + 1}">${`<use href="#a${k}"/>`.repeat(10)}</g>`).join('')}<rect id="a0" width="9" height="9"/></svg>`,
+      'too-many-elements',
+    ],
+    ['entities of its own', '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', 'doctype'],
+  ])('but not %s', async (_name, svg, code) => {
+    expect(await codeOf(svg)).toBe(code);
+  });
+});
