@@ -7,7 +7,7 @@ import { readWhole } from './file.ts';
 import { good, type Outcome, unusable } from './problem.ts';
 
 /** The largest document that is read. */
-const MOST_BYTES = 100_000_000;
+export const MOST_BYTES = 100_000_000;
 
 /** A puzzle document from a file, checked against its kind's schema, with its kind. */
 export async function readDocument(

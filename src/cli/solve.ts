@@ -1,9 +1,19 @@
-import { readDocument } from './document.ts';
+import { looksLoose } from '../jigsaw/loose/read.ts';
+import { MOST_BYTES, readDocument } from './document.ts';
+import { readWhole } from './file.ts';
 import { type Io, tell } from './io.ts';
+import { solveLooseText } from './loose.ts';
 import { type Status, unmade } from './problem.ts';
 
-/** `solve FILE`: prints the solution that the player's rule gives from the board alone. */
+/** `solve FILE`: prints the solution that the player's rule gives from the board alone, or lays loose pieces. */
 export async function solve(file: string, io: Io): Promise<Status> {
+  const bytes = await readWhole(file, MOST_BYTES);
+  if (!bytes.ok) {
+    tell(io, bytes.problem);
+    return bytes.problem.status;
+  }
+  const text = bytes.value.toString('utf8').replace(/^\uFEFF/, '');
+  if (looksLoose(text)) return solveLooseText(file, text, io);
   const read = await readDocument(file);
   if (!read.ok) {
     tell(io, read.problem);

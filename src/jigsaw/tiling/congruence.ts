@@ -1,0 +1,94 @@
+import { addPair, after, fitted, inverse, moved, noPairs, type Pose } from './pose.ts';
+import { mirrored, type Shape } from './shape.ts';
+
+/** Shapes that cover one another exactly. */
+export interface Family {
+  /** Indices of shapes, ascending. */
+  readonly members: readonly number[];
+  /** For each member the pose that lays the first upon it. */
+  readonly poses: readonly Pose[];
+  /** Turning on by so many corners brings the shape onto itself; its number of corners where nothing less does. */
+  readonly period: number;
+}
+
+/**
+ * The families of congruent shapes: equal up to a turn and a move, never a flip, whatever the starting corner. Every
+ * corner of a member lies within `tolerance` of its counterpart. Candidates are found among the nearest areas, so
+ * that no rounded key can tell equals apart.
+ */
+export function families(shapes: readonly Shape[], tolerance: number): readonly Family[] {
+  const order = shapes.map((_, i) => i).sort((a, b) => shapes[a].area - shapes[b].area || a - b);
+  const found: { readonly members: number[]; readonly poses: Pose[] }[] = [];
+  // Families whose first shape may still be as large as the next one.
+  let open = 0;
+  for (const index of order) {
+    const shape = shapes[index];
+    const reach = tolerance * shape.perimeter;
+    while (open < found.length && shapes[found[open].members[0]].area < shape.area - reach) open++;
+    let isNew = true;
+    for (let f = open; f < found.length && isNew; f++) {
+      const pose = congruence(shapes[found[f].members[0]], shape, tolerance);
+      if (pose === undefined) continue;
+      found[f].members.push(index);
+      found[f].poses.push(pose);
+      isNew = false;
+    }
+    const still = congruence(shape, shape, tolerance) as Pose;
+    if (isNew) found.push({ members: [index], poses: [still] });
+  }
+  return found
+    .map((family) => ordered(family, shapes, tolerance))
+    .sort((a, b) => a.members[0] - b.members[0]);
+}
+
+/** The pose that lays `a` upon `b`, undefined where none does within the tolerance. */
+export function congruence(a: Shape, b: Shape, tolerance: number): Pose | undefined {
+  for (let shift = 0; shift < b.count; shift++) {
+    const pose = laidOn(a, b, shift, tolerance);
+    if (pose !== undefined) return pose;
+  }
+  return undefined;
+}
+
+/** Whether `a` is what a mirror shows of `b`. */
+export function isMirrorImage(a: Shape, b: Shape, tolerance: number): boolean {
+  return congruence(a, mirrored(b), tolerance) !== undefined;
+}
+
+/** The pose that lays corner i of `a` on corner i + `shift` of `b`, for all i. */
+function laidOn(a: Shape, b: Shape, shift: number, tolerance: number): Pose | undefined {
+  const { count } = a;
+  if (count !== b.count || Math.abs(a.area - b.area) > tolerance * a.perimeter) return undefined;
+  for (let i = 0, j = shift; i < count; i++, j = j + 1 === count ? 0 : j + 1) {
+    if (Math.abs(a.lengths[i] - b.lengths[j]) > 2 * tolerance) return undefined;
+  }
+  const pairs = noPairs();
+  for (let i = 0, j = shift; i < count; i++, j = j + 1 === count ? 0 : j + 1) {
+    addPair(pairs, a.xs[i], a.ys[i], b.xs[j], b.ys[j]);
+  }
+  const pose = fitted(pairs);
+  for (let i = 0, j = shift; i < count; i++, j = j + 1 === count ? 0 : j + 1) {
+    const [x, y] = moved(pose, a.xs[i], a.ys[i]);
+    const [dx, dy] = [x - b.xs[j], y - b.ys[j]];
+    if (dx * dx + dy * dy > tolerance * tolerance) return undefined;
+  }
+  return pose;
+}
+
+/** Members in ascending order, with the poses from the one that is now the first. */
+function ordered(
+  { members, poses }: Pick<Family, 'members' | 'poses'>,
+  shapes: readonly Shape[],
+  tolerance: number,
+): Family {
+  const order = members.map((_, i) => i).sort((a, b) => members[a] - members[b]);
+  const back = inverse(poses[order[0]]);
+  const first = shapes[members[order[0]]];
+  let period = 1;
+  while (period < first.count && laidOn(first, first, period, tolerance) === undefined) period++;
+  return {
+    members: order.map((i) => members[i]),
+    poses: order.map((i) => after(poses[i], back)),
+    period,
+  };
+}

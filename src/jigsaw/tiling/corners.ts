@@ -1,0 +1,297 @@
+import { addPair, fitted, noPairs, type Pose } from './pose.ts';
+import { edgeLength, type Region, wedge } from './region.ts';
+import type { Shape } from './shape.ts';
+import { firstFrom, reaches, type Sums, sumsOf } from './sums.ts';
+
+/** How exactly places are known. */
+export interface Accuracy {
+  /** Places within this of one another are one. */
+  readonly tolerance: number;
+  /** How far a corner as given may be from where it should be. */
+  readonly noise: number;
+  /** Corners no farther than this from the straight line past them count as none; 0 where every corner counts. */
+  readonly straight: number;
+}
+
+/** The corners of all shapes, in flat arrays and sorted in the ways in which they are looked up. */
+export interface Corners {
+  readonly shapes: readonly Shape[];
+  readonly noise: number;
+  /** Sides that differ by no more than this may be as long as one another. */
+  readonly play: number;
+  /** The shape of each corner, and its number there. */
+  readonly shape: Uint32Array;
+  readonly index: Uint32Array;
+  readonly angle: Float64Array;
+  /** The length of the side after it, and the angle at its other end. */
+  readonly ahead: Float64Array;
+  readonly angleAhead: Float64Array;
+  /** All corners by angle, with the angles. */
+  readonly byAngle: Uint32Array;
+  readonly sortedAngles: Float64Array;
+  /** Corners that leave room for another in a straight angle, by the length of the side after them, with the lengths. */
+  readonly sharp: Uint32Array;
+  readonly sharpLengths: Float64Array;
+  /** Those of the sharp ones whose side after them ends in a sharp one too. */
+  readonly blunt: Uint32Array;
+  /** All corners by the length of the side after them, with the lengths. */
+  readonly byLength: Uint32Array;
+  readonly sortedLengths: Float64Array;
+  readonly leastAngle: number;
+  readonly angleSums: Sums;
+  readonly lengthSums: Sums;
+}
+
+/** A corner to lay into a wedge, and how much speaks for it. */
+export interface Candidate {
+  readonly corner: number;
+  /** How many corners of the shape would fill the rim's exactly, as far as was looked. */
+  readonly strength: number;
+}
+
+/** How many corners on either side of its own a candidate is compared by. */
+const FAR = 12;
+
+/** Of shapes that look the same when turned on by `periods` corners, only so many corners count. */
+export function cornersOf(
+  shapes: readonly Shape[],
+  periods: readonly number[],
+  { noise, tolerance }: Accuracy,
+): Corners {
+  const shape: number[] = [];
+  const index: number[] = [];
+  shapes.forEach((_, s) => {
+    for (let i = 0; i < periods[s]; i++) {
+      shape.push(s);
+      index.push(i);
+    }
+  });
+  const read = (what: (of: Shape, i: number) => number) =>
+    Float64Array.from(shape, (s, c) => what(shapes[s], index[c]));
+  const ahead = read(({ lengths }, i) => lengths[i]);
+  const angle = read(({ angles }, i) => angles[i]);
+  const angleAhead = read(({ angles, count }, i) => angles[(i + 1) % count]);
+  const all = Uint32Array.from(shape, (_, c) => c);
+  const by = (keys: Float64Array) => all.slice().sort((a, b) => keys[a] - keys[b] || a - b);
+  const sorted = (order: Uint32Array, keys: Float64Array) => Float64Array.from(order, (c) => keys[c]);
+
+  // Two neighbours of a gap may both be a little off.
+  const lengthPlay = Math.max(4 * noise, tolerance / 2);
+  const leastAngle = angle.reduce((least, value) => Math.min(least, value), Math.PI);
+  const room = Math.PI - leastAngle + LEVEL;
+  const byLength = by(ahead);
+  const byAngle = by(angle);
+  const sharp = byLength.filter((c) => angle[c] <= room);
+  return {
+    shapes,
+    noise,
+    play: lengthPlay,
+    shape: Uint32Array.from(shape),
+    index: Uint32Array.from(index),
+    angle,
+    ahead,
+    angleAhead,
+    byAngle,
+    sortedAngles: sorted(byAngle, angle),
+    sharp,
+    sharpLengths: sorted(sharp, ahead),
+    blunt: sharp.filter((c) => angleAhead[c] <= room),
+    byLength,
+    sortedLengths: sorted(byLength, ahead),
+    leastAngle,
+    angleSums: sumsOf(angle, 1e-9),
+    lengthSums: sumsOf(ahead, lengthPlay),
+  };
+}
+
+/** Angles nearer to a straight one than this are straight. */
+const LEVEL = 1e-3;
+
+/** How far the angle between sides of these lengths may be from what it should be. */
+function slack(noise: number, one: number, other: number): number {
+  return Math.min(0.2, 4 * noise * (1 / one + 1 / other));
+}
+
+/** Whether a wedge is so far from straight that whatever covers its tip has a corner there. */
+export function isTip({ noise }: Corners, region: Region, edge: number): boolean {
+  const play = slack(noise, edgeLength(region, edge), edgeLength(region, region.previous[edge]));
+  return wedge(region, edge) < Math.PI - Math.max(LEVEL, play);
+}
+
+/** Whether corners can fill a wedge up, as far as their angles tell. */
+export function canFill(corners: Corners, region: Region, edge: number): boolean {
+  if (!isTip(corners, region, edge)) return true;
+  const angle = wedge(region, edge);
+  const play = slack(corners.noise, edgeLength(region, edge), edgeLength(region, region.previous[edge]));
+  if (!reaches(corners.angleSums, angle, play)) return false;
+  // A side between two such wedges is covered by whole sides alone.
+  const beyond = region.next[edge];
+  if (!isTip(corners, region, beyond)) return true;
+  return reaches(corners.lengthSums, edgeLength(region, edge), corners.play);
+}
+
+/**
+ * What may lie in a wedge of less than a straight angle: a corner in its tip, with the side after it along the edge.
+ * Nothing that can is left out; all that angles and lengths rule out is. `isLeft` tells whether a shape is to be had.
+ */
+export function candidates(
+  corners: Corners,
+  region: Region,
+  edge: number,
+  isLeft: (shape: number) => boolean,
+): readonly Candidate[] {
+  const { shape, angle, ahead, angleAhead, noise, play: lengthPlay, leastAngle } = corners;
+  const open = wedge(region, edge);
+  const last = region.previous[edge];
+  const [lengthAhead, lengthBehind] = [edgeLength(region, edge), edgeLength(region, last)];
+  const openAhead = wedge(region, region.next[edge]);
+  const found: Candidate[] = [];
+
+  /**
+   * Whether a side fits along the edge `at`, by the angle at its far end and the wedge there; 2 where both end together
+   * and leave nothing.
+   */
+  const fits = (side: number, turn: number, at: number, far: number): number => {
+    const whole = edgeLength(region, at);
+    const play = slack(noise, Math.min(side, whole), Math.min(side, whole));
+    if (Math.abs(side - whole) <= lengthPlay) {
+      const rest = far - turn;
+      if (Math.abs(rest) <= 2 * play) return 2;
+      return rest >= leastAngle - 2 * play ? 1 : 0;
+    }
+    const mayRunOn = region.straight > 0 || region.given[at];
+    if (side > whole) {
+      return far >= Math.PI + leastAngle - play || (mayRunOn && Math.abs(far - Math.PI) <= 2 * play) ? 1 : 0;
+    }
+    if (mayRunOn && Math.abs(turn - Math.PI) <= 2 * play) return 1;
+    if (turn > Math.PI - leastAngle + play) return 0;
+    if (far >= Math.PI - play) return 1;
+    return reaches(corners.lengthSums, whole - side, 2 * lengthPlay) ? 1 : 0;
+  };
+
+  /** How many corners after or before one that fills the wedge fill the rim's too; -1 where one does not fit. */
+  const agreement = (corner: number, onwards: boolean): number => {
+    const { count, lengths, angles } = corners.shapes[shape[corner]];
+    let at = onwards ? edge : last;
+    let i = corners.index[corner];
+    for (let agreed = 0; agreed < FAR; agreed++) {
+      const j = onwards ? (i + 1) % count : (i + count - 1) % count;
+      const fit = fits(
+        lengths[onwards ? i : j],
+        angles[j],
+        at,
+        wedge(region, onwards ? region.next[at] : at),
+      );
+      if (fit < 2) return fit === 0 ? -1 : agreed;
+      at = onwards ? region.next[at] : region.previous[at];
+      i = j;
+    }
+    return FAR;
+  };
+
+  // Corners as wide as the wedge.
+  const play = slack(noise, lengthAhead, lengthBehind);
+  const wide = Math.max(play, 1e-6);
+  const { byAngle, sortedAngles } = corners;
+  for (let k = firstFrom(sortedAngles, open - wide * 2); k < byAngle.length; k++) {
+    const corner = byAngle[k];
+    if (angle[corner] > open + wide * 2) break;
+    if (!isLeft(shape[corner])) continue;
+    const onwards = agreement(corner, true);
+    if (onwards < 0) continue;
+    const back = agreement(corner, false);
+    if (back >= 0) found.push({ corner, strength: 1 + onwards + back });
+  }
+
+  const mayRunOn = region.straight > 0 || region.given[edge];
+  // Sharper corners that leave room for others beside them.
+  const room = open - leastAngle + play;
+  const consider = (corner: number) => {
+    if (angle[corner] > room || !isLeft(shape[corner])) return;
+    if (Math.abs(angle[corner] - open) <= wide * 2) return;
+    if (fits(ahead[corner], angleAhead[corner], edge, openAhead) === 0) return;
+    if (reaches(corners.angleSums, open - angle[corner], play)) found.push({ corner, strength: 0 });
+  };
+  if (room > leastAngle - play) {
+    const { sharp, sharpLengths, blunt } = corners;
+    if (openAhead >= Math.PI + leastAngle - play || (mayRunOn && Math.abs(openAhead - Math.PI) <= 2 * play)) {
+      for (const corner of sharp) consider(corner);
+    } else {
+      const from = firstFrom(sharpLengths, lengthAhead - lengthPlay);
+      const end = firstFrom(sharpLengths, lengthAhead + lengthPlay);
+      for (const corner of blunt) if (ahead[corner] < lengthAhead - lengthPlay) consider(corner);
+      for (let k = from; k < end; k++) consider(sharp[k]);
+    }
+  }
+  return found;
+}
+
+/** Corners whose side after them covers an edge from end to end, whatever the wedge. */
+export function companions(
+  corners: Corners,
+  region: Region,
+  edge: number,
+  isLeft: (shape: number) => boolean,
+): readonly Candidate[] {
+  const { shape, byLength, sortedLengths, play } = corners;
+  const whole = edgeLength(region, edge);
+  const found: Candidate[] = [];
+  const end = firstFrom(sortedLengths, whole + play);
+  for (let k = firstFrom(sortedLengths, whole - play); k < end; k++) {
+    if (isLeft(shape[byLength[k]])) found.push({ corner: byLength[k], strength: 0 });
+  }
+  return found;
+}
+
+/**
+ * The pose that lays a corner at the start of an edge with its side along it, fitted to as much of the rim as runs
+ * along the shape before and after.
+ */
+export function poseAt(corners: Corners, region: Region, edge: number, corner: number): Pose {
+  const { shapes, noise, play } = corners;
+  const { xs, ys, from, to, next, previous } = region;
+  const shape = shapes[corners.shape[corner]];
+  const { count, lengths, angles } = shape;
+  const start = corners.index[corner];
+  const pairs = noPairs();
+  addPair(pairs, shape.xs[start], shape.ys[start], xs[from[edge]], ys[from[edge]]);
+  const alike = (i: number, at: number) =>
+    Math.abs(angles[i] - wedge(region, at)) <=
+    2 * slack(noise, lengths[i], lengths[i === 0 ? count - 1 : i - 1]);
+
+  // Onwards along the edges, as long as sides and angles agree.
+  let run = 0;
+  for (let at = edge; run < count - 1; at = next[at]) {
+    const i = (start + run) % count;
+    const j = (i + 1) % count;
+    const whole = edgeLength(region, at);
+    if (Math.abs(lengths[i] - whole) > play) {
+      if (run === 0) {
+        // No end to go by but the direction.
+        const reach = Math.min(lengths[i], whole);
+        const [s, t] = [reach / lengths[i], reach / whole];
+        addPair(
+          pairs,
+          shape.xs[i] + s * (shape.xs[j] - shape.xs[i]),
+          shape.ys[i] + s * (shape.ys[j] - shape.ys[i]),
+          xs[from[at]] + t * (xs[to[at]] - xs[from[at]]),
+          ys[from[at]] + t * (ys[to[at]] - ys[from[at]]),
+        );
+      }
+      break;
+    }
+    addPair(pairs, shape.xs[j], shape.ys[j], xs[to[at]], ys[to[at]]);
+    run++;
+    if (!alike(j, next[at])) break;
+  }
+  // And back.
+  if (alike(start, edge)) {
+    for (let at = previous[edge], back = 1; run + back < count; at = previous[at], back++) {
+      const i = (start + count - back) % count;
+      if (Math.abs(lengths[i] - edgeLength(region, at)) > play) break;
+      addPair(pairs, shape.xs[i], shape.ys[i], xs[from[at]], ys[from[at]]);
+      if (!alike(i, at)) break;
+    }
+  }
+  return fitted(pairs);
+}

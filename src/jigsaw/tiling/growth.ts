@@ -1,0 +1,99 @@
+import { type Corners, candidates, companions, isTip, poseAt } from './corners.ts';
+import { type Laid, lay } from './laying.ts';
+import { mark, type Region, undo } from './region.ts';
+import { type Layer, settle } from './search.ts';
+
+export interface Growth {
+  readonly layers: readonly Layer[];
+  readonly steps: number;
+}
+
+/** A shape that could be laid, and how well it would lie. */
+interface Offer {
+  readonly corner: number;
+  readonly score: number;
+}
+
+/**
+ * Lays shapes one by one, always the one that fills up most corners of the rim and covers most of it, never taking
+ * one back; what can no longer be filled stays free. With `whole`, nothing is laid that would leave a gap closed in
+ * or reach the rim in two places: what is free keeps one rim.
+ */
+export function grow(
+  region: Region,
+  corners: Corners,
+  copies: readonly number[],
+  whole: boolean,
+  mostSteps: number,
+): Growth {
+  const left = copies.slice();
+  const isLeft = (shape: number) => left[shape] > 0;
+  const layers: Layer[] = [];
+  const offers = new Map<number, readonly Offer[]>();
+  let steps = 0;
+
+  const tried = (edge: number, corner: number): Laid | undefined => {
+    steps++;
+    const shape = corners.shapes[corners.shape[corner]];
+    const laid = lay(region, shape, poseAt(corners, region, edge, corner), corners.index[corner]);
+    return laid !== undefined && whole && !hasOneRim(region) ? undefined : laid;
+  };
+  /** What may be laid at the start of an edge, best first. */
+  const offersAt = (edge: number): readonly Offer[] => {
+    const inTip = isTip(corners, region, edge) ? candidates(corners, region, edge, isLeft) : [];
+    const list = whole ? [...inTip, ...companions(corners, region, edge, isLeft)] : inTip;
+    const found: Offer[] = [];
+    for (const { corner } of list) {
+      if (steps >= mostSteps) break;
+      const since = mark(region);
+      const laid = tried(edge, corner);
+      undo(region, since);
+      if (laid === undefined) continue;
+      const { perimeter } = corners.shapes[corners.shape[corner]];
+      found.push({ corner, score: laid.filled + laid.contact / perimeter });
+    }
+    return found.sort((a, b) => b.score - a.score || a.corner - b.corner);
+  };
+
+  while (steps < mostSteps) {
+    // The best offer of all, found again where the rim has changed since.
+    let best: { readonly edge: number; readonly offer: Offer } | undefined;
+    for (const edge of region.live) {
+      const list = offers.get(edge) ?? offersAt(edge);
+      offers.set(edge, list);
+      const offer = list.find(({ corner }) => left[corners.shape[corner]] > 0);
+      if (offer === undefined) continue;
+      if (best === undefined || offer.score > best.offer.score) best = { edge, offer };
+    }
+    if (best === undefined) break;
+    const { edge, offer } = best;
+    const since = mark(region);
+    const laid = tried(edge, offer.corner);
+    if (laid === undefined) {
+      // Something else lies in its way by now.
+      undo(region, since);
+      offers.set(
+        edge,
+        (offers.get(edge) ?? []).filter((other) => other !== offer),
+      );
+      continue;
+    }
+    const shape = corners.shape[offer.corner];
+    left[shape]--;
+    layers.push({ shape, pose: laid.pose });
+    for (const at of settle(region, laid.changed)) offers.delete(at);
+  }
+  return { layers, steps };
+}
+
+/** Whether all that is free lies along one closed rim. */
+function hasOneRim({ live, next, slot }: Region): boolean {
+  if (live.length === 0) return true;
+  let count = 0;
+  let edge = live[0];
+  do {
+    count++;
+    edge = next[edge];
+  } while (edge !== live[0] && count <= slot.length);
+  return count === live.length;
+}

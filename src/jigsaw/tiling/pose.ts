@@ -1,0 +1,75 @@
+/**
+ * A rigid motion of the plane, never a flip: a point p goes to R·p + (x, y), where R turns by the angle whose cosine
+ * and sine are given.
+ */
+export interface Pose {
+  readonly cosine: number;
+  readonly sine: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Leaves everything where it is. */
+export const STILL: Pose = { cosine: 1, sine: 0, x: 0, y: 0 };
+
+/** Where a pose takes the point (x, y). */
+export function moved({ cosine, sine, x, y }: Pose, px: number, py: number): readonly [number, number] {
+  return [cosine * px - sine * py + x, sine * px + cosine * py + y];
+}
+
+/** First `inner`, then `outer`. */
+export function after(outer: Pose, inner: Pose): Pose {
+  const [x, y] = moved(outer, inner.x, inner.y);
+  return {
+    cosine: outer.cosine * inner.cosine - outer.sine * inner.sine,
+    sine: outer.sine * inner.cosine + outer.cosine * inner.sine,
+    x,
+    y,
+  };
+}
+
+/** The pose that undoes `pose`. */
+export function inverse({ cosine, sine, x, y }: Pose): Pose {
+  return { cosine, sine: -sine, x: -cosine * x - sine * y, y: sine * x - cosine * y };
+}
+
+/** Pairs of places for a pose to bring together, collected one by one; sums are all that is kept. */
+export interface Pairs {
+  count: number;
+  fromX: number;
+  fromY: number;
+  toX: number;
+  toY: number;
+  dot: number;
+  cross: number;
+}
+
+export function noPairs(): Pairs {
+  return { count: 0, fromX: 0, fromY: 0, toX: 0, toY: 0, dot: 0, cross: 0 };
+}
+
+/** Adds a pair: (x, y) is to come to (u, v). */
+export function addPair(pairs: Pairs, x: number, y: number, u: number, v: number): void {
+  pairs.count++;
+  pairs.fromX += x;
+  pairs.fromY += y;
+  pairs.toX += u;
+  pairs.toY += v;
+  pairs.dot += x * u + y * v;
+  pairs.cross += x * v - y * u;
+}
+
+/** The pose of least squares for two pairs or more, from sums alone; no angle is computed. */
+export function fitted({ count, fromX, fromY, toX, toY, dot, cross }: Pairs): Pose {
+  const along = dot - (fromX * toX + fromY * toY) / count;
+  const across = cross - (fromX * toY - fromY * toX) / count;
+  const size = Math.sqrt(along * along + across * across);
+  const cosine = size > 0 ? along / size : 1;
+  const sine = size > 0 ? across / size : 0;
+  return {
+    cosine,
+    sine,
+    x: (toX - cosine * fromX + sine * fromY) / count,
+    y: (toY - sine * fromX - cosine * fromY) / count,
+  };
+}
