@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { DECODER } from '../../../src/cli/codecs.ts';
+import { loadLibrary } from '../../../src/cli/library.ts';
+import { isSceneId, sceneCalled } from '../../../src/cli/scenery.ts';
+import { toLab } from '../../../src/picture/lab.ts';
+import { LIBRARY_SOURCE } from '../../../src/picture/library.ts';
+import { read } from '../../../src/picture/markup.ts';
+import type { Pixels } from '../../../src/picture/pixels.ts';
+import { onPaper } from '../../../src/picture/scaling.ts';
+import {
+  castOf,
+  composeScene,
+  type SceneryPicture,
+  sceneOf,
+  sceneParts,
+  THEMES,
+  themeOf,
+} from '../../../src/picture/scenes.ts';
+import { PACK_GROUNDS } from '../../../src/picture/scenes-casts.ts';
+import { NOTO_SCENES } from '../../../src/picture/scenes-noto.ts';
+
+const library = loadLibrary();
+const cast = (theme: string): readonly SceneryPicture[] =>
+  castOf(theme).flatMap((code) => library.find(`${LIBRARY_SOURCE}:${code}`) ?? []);
+
+const draw = async (svg: string): Promise<Pixels> => {
+  const drawn = await DECODER.rasterise(svg, 1000);
+  if (!drawn.ok) throw new Error(drawn.failure.code);
+  return drawn.value;
+};
+
+/** The least spread of lightness and colour in any of the cells that a picture is divided into. */
+function leastSpread(pixels: Pixels, columns: number, rows: number): number {
+  const { width, height, l, a, b } = toLab(onPaper(pixels));
+  let least = Infinity;
+  for (let cell = 0; cell < columns * rows; cell++) {
+    const [left, top] = [((cell % columns) * width) / columns, (Math.floor(cell / columns) * height) / rows];
+    let spread = 0;
+    for (const channel of [l, a, b]) {
+      let [low, high] = [Infinity, -Infinity];
+      for (let y = Math.ceil(top); y < top + height / rows; y++) {
+        for (let x = Math.ceil(left); x < left + width / columns; x++) {
+          low = Math.min(low, channel[y * width + x]);
+          high = Math.max(high, channel[y * width + x]);
+        }
+      }
+      spread += high - low;
+    }
+    least = Math.min(least, spread);
+  }
+  return least;
+}
+
+/** How many pictures of the library stand in a scene. */
+const guests = (svg: string) =>
+  read(svg).children.filter(({ attributes }) => attributes.transform?.startsWith('matrix')).length;
+
+describe.each(THEMES)('a scene of %s', (theme) => {
+  const pictures = cast(theme);
+
+  test('knows all its guests', () => {
+    expect(pictures.map(({ id }) => id)).toEqual(castOf(theme).map((code) => `${LIBRARY_SOURCE}:${code}`));
+  });
+
+  test('fills the whole frame, and no place in it is all of one colour', async () => {
+    const pixels = await draw(composeScene('1', pictures, theme));
+    expect([pixels.width, pixels.height]).toEqual([1000, 700]);
+    for (let at = 3; at < pixels.data.length; at += 4) if (pixels.data[at] < 255) expect.fail('not opaque');
+    expect(leastSpread(pixels, 10, 7)).toBeGreaterThan(2);
+  });
+
+  test('is the same for the same seed, another for another, and peopled', () => {
+    const made = ['a', 'b', 'c', 'd'].map((seed) => composeScene(seed, pictures, theme));
+    expect(composeScene('a', pictures, theme)).toBe(made[0]);
+    expect(new Set(made).size).toBe(4);
+    for (const svg of made) {
+      expect(guests(svg)).toBeGreaterThanOrEqual(4);
+      expect(guests(svg)).toBeLessThanOrEqual(12);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    }
+  });
+
+  test('keeps every guest inside the frame', () => {
+    for (const seed of ['a', 'b', 'c']) {
+      for (const { attributes } of read(composeScene(seed, pictures, theme)).children) {
+        const [scale, , , , x, y] = (attributes.transform ?? '').match(/-?[\d.]+/g)?.map(Number) ?? [];
+        if (!attributes.transform?.startsWith('matrix')) continue;
+        const size = 72 * Math.abs(scale);
+        expect(Math.min(x, x + scale * 72)).toBeGreaterThan(-0.25 * size);
+        expect(Math.max(x, x + scale * 72)).toBeLessThan(1000 + 0.25 * size);
+        expect(y).toBeGreaterThan(-0.35 * size);
+        expect(y + size).toBeLessThan(700 + 0.35 * size);
+      }
+    }
+  });
+});
+
+describe('a scene of one picture', () => {
+  test('is there for the pictures of every pack, where they are at home', () => {
+    expect(Object.keys(PACK_GROUNDS).sort()).toEqual(library.packs.map(({ id }) => id).sort());
+    for (const pack of library.packs) {
+      const cover = library.picture(pack.cover);
+      if (cover === undefined) throw new Error(pack.cover);
+      const svg = sceneOf(cover);
+      expect(guests(svg)).toBe(1);
+      expect(sceneOf(cover)).toBe(svg);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    }
+  });
+
+  test('shows it large, and fills the frame', async () => {
+    const cat = library.picture('openmoji:1F408');
+    if (cat === undefined) throw new Error('no cat');
+    const pixels = await draw(sceneOf(cat));
+    expect([pixels.width, pixels.height]).toEqual([1000, 700]);
+    expect(leastSpread(pixels, 10, 7)).toBeGreaterThan(2);
+    // Its orange stands in the middle.
+    let orange = 0;
+    for (let at = 0; at < pixels.data.length; at += 4) {
+      const [red, green, blue] = pixels.data.subarray(at, at + 3);
+      if (red > 230 && green > 130 && green < 180 && blue < 90) orange += 1;
+    }
+    expect(orange).toBeGreaterThan(20_000);
+  });
+});
+
+describe('scenes by name', () => {
+  test('of Noto Emoji fill their square', async () => {
+    for (const { id } of NOTO_SCENES.slice(0, 2)) {
+      const pixels = await draw(sceneCalled(id, library)?.svg ?? '');
+      expect([pixels.width, pixels.height]).toEqual([1000, 1000]);
+      for (const corner of [0, 999, 999_000, 999_999]) expect(pixels.data[4 * corner + 3]).toBe(255);
+    }
+  });
+
+  test('say whose they are', () => {
+    expect(sceneCalled('noto:sunrise', library)).toMatchObject({
+      source: { id: 'noto:sunrise', licence: 'Apache-2.0' },
+    });
+    expect(sceneCalled('scene:sea/3', library)).toMatchObject({
+      title: 'sea',
+      source: { id: 'scene:sea/3', credit: 'OpenMoji', licence: 'CC BY-SA 4.0' },
+    });
+  });
+
+  test('are composed ones by theme and seed, or by seed alone', () => {
+    expect(sceneParts('scene:farm/2026-11-20')).toEqual({ theme: 'farm', seed: '2026-11-20' });
+    expect(sceneParts('scene:2026-11-20')).toEqual({ theme: themeOf('2026-11-20'), seed: '2026-11-20' });
+    expect(sceneParts('scene:constructor/1')?.seed).toBe('constructor/1');
+    expect(sceneParts('scene:')).toBeUndefined();
+    expect(new Set(Array.from({ length: 90 }, (_, day) => themeOf(`day ${day}`))).size).toBe(THEMES.length);
+  });
+
+  test('are told from files', () => {
+    expect(['noto:sunrise', 'scene:1'].every(isSceneId)).toBe(true);
+    expect(isSceneId('scenes/1.svg')).toBe(false);
+    expect(sceneCalled('noto:sunset-boulevard', library)).toBeUndefined();
+  });
+});
