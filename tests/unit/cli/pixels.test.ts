@@ -1,0 +1,104 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { FOLDER, HOUSE, run } from './recorder.ts';
+
+const KIND = ['--kind', 'jigsaw', '--set', 'cut=grid', 'pieces=6'];
+const photo = join(FOLDER, 'photo.jpg');
+const at = (name: string) => join(FOLDER, 'out', name);
+
+beforeAll(async () => {
+  const data = Buffer.alloc(60 * 40 * 3);
+  for (let k = 0; k < data.length; k++) data[k] = (k * 7 + (k % 180) * 3) % 256;
+  await sharp(data, { raw: { width: 60, height: 40, channels: 3 } })
+    .jpeg()
+    .toFile(photo);
+});
+
+test('a puzzle of pixels is written with its picture beside it, and both are good', async () => {
+  expect(await run('generate', photo, ...KIND, '--out', at('photo.json'))).toMatchObject({
+    status: 0,
+    lines: [],
+    out: '',
+  });
+  const { picture, source, size } = JSON.parse(readFileSync(at('photo.json'), 'utf8'));
+  const { width, height } = await sharp(at('photo.png')).metadata();
+  expect([width, height]).toEqual([1000, 667]);
+  expect(size).toEqual([1000, 667]);
+  expect(picture).toMatchObject({ width, height });
+  expect(source).toEqual({ id: 'file:photo.jpg' });
+  expect(await run('verify', at('photo.json'))).toMatchObject({ status: 0, out: 'ok\n' });
+});
+
+test('the same call writes the same bytes', async () => {
+  const made = ['json', 'png'].map((ending) => readFileSync(at(`photo.${ending}`)));
+  await run('generate', photo, ...KIND, '--out', at('again.json'));
+  expect(Buffer.compare(readFileSync(at('again.json')), made[0] as Buffer)).toBe(0);
+  expect(Buffer.compare(readFileSync(at('again.png')), made[1] as Buffer)).toBe(0);
+});
+
+test('verify finds a picture that is not the one that was cut', async () => {
+  await run('generate', photo, ...KIND, '--out', at('other.json'));
+  await sharp(at('photo.png')).negate({ alpha: false }).toFile(at('other.png'));
+  const { status, out } = await run('verify', at('other.json'));
+  expect(status).toBe(1);
+  expect(out).toMatch(/\bpicture\b/);
+});
+
+test('verify says what it cannot check without the picture, and tells of one that cannot be read', async () => {
+  await run('generate', photo, ...KIND, '--out', at('alone.json'));
+  rmSync(at('alone.png'));
+  const alone = await run('verify', at('alone.json'));
+  expect(alone.status).toBe(0);
+  expect(alone.out).toMatch(/^ok; not checked without alone\.png: .*\bpicture\b/);
+  writeFileSync(at('alone.png'), readFileSync(at('photo.png')).subarray(0, 5000));
+  const damaged = await run('verify', at('alone.json'));
+  expect(damaged.status).toBe(2);
+  expect(damaged.lines).toEqual([expect.stringMatching(/alone\.png: the file ends before/)]);
+});
+
+test('without a place for the picture, or in the place of another, nothing is written', async () => {
+  const nowhere = await run('generate', photo, ...KIND);
+  expect(nowhere).toMatchObject({ status: 2, out: '' });
+  expect(nowhere.lines[0]).toMatch(/--out/);
+  const own = join(FOLDER, 'own.png');
+  await sharp(photo).png().toFile(own);
+  const before = readFileSync(own);
+  const over = await run('generate', own, ...KIND, '--out', join(FOLDER, 'own.json'));
+  expect(over.status).toBe(2);
+  expect(over.lines[0]).toMatch(/own\.png/);
+  expect(Buffer.compare(readFileSync(own), before)).toBe(0);
+  expect(existsSync(join(FOLDER, 'own.json'))).toBe(false);
+});
+
+test.each([
+  ['house.svg', HOUSE, 'house'],
+  ['openmoji:1F408', undefined, 'cat'],
+  ['scene:farm/1', undefined, 'farm'],
+  ['noto:sunrise', undefined, 'sunrise over the sea'],
+])('%s can be cut', async (reference, svg, title) => {
+  const picture = svg === undefined ? reference : join(FOLDER, reference);
+  if (svg !== undefined) writeFileSync(picture, svg);
+  const made = await run('generate', picture, ...KIND, '--out', at('scene.json'));
+  expect(made).toMatchObject({ status: 0, lines: [] });
+  expect(JSON.parse(readFileSync(at('scene.json'), 'utf8'))).toMatchObject({ title });
+});
+
+test.each([
+  ['scene:', ['--kind', 'jigsaw', '--out', at('none.json')], 'there is no such scene'],
+  ['noto:sunset-boulevard', ['--kind', 'jigsaw', '--out', at('none.json')], 'there is no such scene'],
+  ['scene:farm/1', ['--kind', 'unit-dot'], 'give an SVG drawing'],
+])('%s is unusable with %j', async (picture, rest, reason) => {
+  const { status, lines } = await run('generate', picture, ...rest);
+  expect(status).toBe(2);
+  expect(lines).toEqual([expect.stringContaining(reason)]);
+});
+
+test('a file that is named as a picture and is none is told of in a sentence', async () => {
+  const none = join(FOLDER, 'none.png');
+  writeFileSync(none, 'GIF89a and more');
+  const { status, lines } = await run('generate', none, ...KIND, '--out', at('none.json'));
+  expect(status).toBe(2);
+  expect(lines).toEqual([expect.stringMatching(/none\.png: GIF files are not read; save it as PNG/)]);
+});
