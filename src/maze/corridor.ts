@@ -1,5 +1,5 @@
 import type { Point } from '../geometry/plane-graph.ts';
-import { type Cell, type MazeBoard, sideOf } from './document.ts';
+import type { Cell, MazeBoard } from './document.ts';
 
 /** The four ways out of a cell, in the order in which they are tried. */
 export const DIRECTIONS = [
@@ -37,6 +37,11 @@ export function corridorsOf(board: MazeBoard): Corridors {
   const found = known.get(board) ?? work(board);
   known.set(board, found);
   return found;
+}
+
+/** The side of a cell, in puzzle units. */
+export function sideOf({ columns, rows }: Pick<MazeBoard, 'columns' | 'rows'>): number {
+  return 1000 / Math.max(columns, rows);
 }
 
 function work(board: MazeBoard): Corridors {

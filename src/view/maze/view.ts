@@ -1,7 +1,6 @@
 import type { Point } from '../../geometry/plane-graph.ts';
-import { corridorsOf, isJunction, middleOf, placeOf } from '../../maze/corridor.ts';
+import { corridorsOf, isJunction, middleOf, placeOf, sideOf } from '../../maze/corridor.ts';
 import type { MazeBoard, MazeDocument } from '../../maze/document.ts';
-import { sideOf } from '../../maze/document.ts';
 import type { MazeGesture } from '../../maze/gesture.ts';
 import { headOf, type MazeProgress } from '../../maze/play.ts';
 import { rules } from '../../maze/rules.ts';
