@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { kindOf } from '../kinds.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import { LIBRARY_PREFIX, listDrawings } from './drawing.ts';
 import { writeWhole } from './file.ts';
@@ -52,7 +53,7 @@ export async function quality(folders: readonly string[], asked: QualityAsked, i
     const standings: (readonly Standing[])[] = [];
     for (const trial of trials) {
       const { kind, level, parameters } = trial;
-      const tasks = pictures.map(
+      const tasks = picturesFor(kind, name, pictures).map(
         (picture): Task => ({
           ...{ picture, kind, parameters, seed: SEED },
           ...(level === undefined ? {} : { level }),
@@ -79,6 +80,16 @@ export async function quality(folders: readonly string[], asked: QualityAsked, i
   return status;
 }
 
+/**
+ * The pictures of a collection that a kind is tried with: drawings, the library's too, for kinds of lines, and files of
+ * pixels for kinds of pixels.
+ */
+function picturesFor(kind: string, collection: string, pictures: readonly string[]): readonly string[] {
+  const isLines = kindOf(kind)?.takes === 'lines';
+  if (collection === LIBRARY) return isLines ? pictures : [];
+  return pictures.filter((picture) => /\.svg$/i.test(picture) === isLines);
+}
+
 /** What became of each picture at each trial. */
 interface Collection {
   readonly name: string;
@@ -93,7 +104,9 @@ function report(
   io: Io,
 ): Status {
   let status: Status = 0;
-  const columns = trials.map((trial, t) => {
+  const columns = trials.flatMap((trial, t) => {
+    // What a kind was not tried with says nothing of it.
+    if ((standings[t] ?? []).length === 0) return [];
     const { refusedAs } = trial.floors;
     const floors = judged(trial) ? trial.floors : refusedAs === undefined ? {} : { refusedAs };
     const figures = measures(standings[t] ?? [], floors);
@@ -102,9 +115,14 @@ function report(
       tell(io, unmade(`${name}, ${trial.name}: ${label} misses its floor`).problem);
       status = 1;
     }
-    return { trial, figures };
+    return [{ trial, figures, pictures: standings[t]?.length ?? 0 }];
   });
-  io.out(`${table(`${name}, ${standings[0]?.length ?? 0} pictures`, columns)}\n`);
+  // Puzzles of lines and of pixels are measured by different things, each in a table of its own.
+  for (const takes of ['lines', 'pixels'] as const) {
+    const own = columns.filter(({ trial }) => kindOf(trial.kind)?.takes === takes);
+    const [first] = own;
+    if (first !== undefined) io.out(`${table(`${name}, ${first.pictures} pictures`, own)}\n`);
+  }
   return status;
 }
 
@@ -141,15 +159,30 @@ function table(
   ]);
 }
 
-/** Sheets of the puzzles with most pre-drawn and of the most exposed ones. */
+/** Which puzzles are the worst cases: those with most, or least, of some measure. */
+interface Order {
+  readonly name: string;
+  readonly words: string;
+  readonly by: string;
+  readonly least?: boolean;
+}
+const LINE_ORDERS: readonly Order[] = [
+  { name: 'predrawn', words: 'most pre-drawn', by: 'predrawnShare' },
+  { name: 'exposed', words: 'most exposed', by: 'exposure' },
+];
+const PIXEL_ORDERS: readonly Order[] = [
+  { name: 'off-lines', words: 'least along colour lines', by: 'colourLineGain', least: true },
+];
+
+/** Sheets of the worst cases, such as the puzzles with most pre-drawn. */
 async function writeSheets(title: string, made: readonly PuzzleDocument[], out: string) {
-  const orders = [
-    { name: 'predrawn', words: 'most pre-drawn', by: 'predrawnShare' },
-    { name: 'exposed', words: 'most exposed', by: 'exposure' },
-  ] as const;
+  const orders = made.some(({ kind }) => kindOf(kind)?.takes === 'pixels') ? PIXEL_ORDERS : LINE_ORDERS;
   const entries = made.map((document) => ({ document, figures: figuresOf(document) }));
-  for (const { name, words, by } of orders) {
-    const cases = entries.toSorted((a, b) => (b.figures[by] ?? 0) - (a.figures[by] ?? 0)).slice(0, WORST);
+  for (const { name, words, by, least } of orders) {
+    const sense = least === true ? -1 : 1;
+    const cases = entries
+      .toSorted((a, b) => sense * ((b.figures[by] ?? 0) - (a.figures[by] ?? 0)))
+      .slice(0, WORST);
     if (cases.length === 0) continue;
     const file = `${title.replace(/[^\p{L}\p{N}-]+/gu, '-').replace(/-$/, '')}-${name}.png`;
     const shown = cases.map(({ document, figures }) => entryOf(document, figures));

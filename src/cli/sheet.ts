@@ -39,6 +39,12 @@ export function sheet(title: string, entries: readonly Entry[], columns = 2): st
 export function entryOf(document: PuzzleDocument, figures: Figures = figuresOf(document)): Entry {
   const share = (value: number | undefined) => `${((value ?? 0) * 100).toFixed(2)} %`;
   const two = (value: number | undefined) => (value ?? 0).toFixed(2);
+  if (figures.pieces !== undefined) {
+    const detail =
+      `${figures.pieces} pieces; interlocking ${share(figures.interlockingShare)}; colour lines ${two(figures.colourLineGain)}, ` +
+      `free ${two(figures.freeColourLineGain)}; neck ${two(figures.minWidth)}; difficulty ${two(figures.difficulty)}`;
+    return { document, caption: `${document.title} (${document.source.id})`, detail };
+  }
   const colours = (figures.colours ?? 0) > 0 ? `; colours ${figures.colours}` : '';
   return {
     document,

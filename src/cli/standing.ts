@@ -1,4 +1,4 @@
-import { max, mean, median, quantile, rollup, sum } from 'd3-array';
+import { max, mean, median, min, quantile, rollup, sum } from 'd3-array';
 import { ID as THAT_DOT, type ThatDotDocument } from '../dots/that-dot/document.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import { leastLinks } from './links.ts';
@@ -21,6 +21,9 @@ export interface Floors {
   readonly maxColours?: number;
   /** Most links, labels or colours on one dot. */
   readonly maxLinks?: number;
+  /** Of jigsaws: how much more strongly than elsewhere cuts keep to colour lines, on average, all of them and the free ones. */
+  readonly gain?: number;
+  readonly freeGain?: number;
 }
 
 /** One line of the table: what is measured, what came out, and what was asked. */
@@ -52,7 +55,7 @@ export function standingOf(result: Made): Standing {
   return { made: true, figures: figuresOf(document), milliseconds, leastLinks: least(document) };
 }
 
-/** The figures of a collection at one setting, always the same lines in the same order. */
+/** The figures of a collection at one setting, for puzzles of a family always the same lines in the same order. */
 export function measures(standings: readonly Standing[], floors: Floors): readonly Measure[] {
   const made = standings.filter((standing) => standing.made);
   const codes = standings.flatMap((standing) => (standing.made ? [] : [standing.code]));
@@ -73,10 +76,31 @@ export function measures(standings: readonly Standing[], floors: Floors): readon
   const counted = refusedAs === undefined ? predrawn : [...predrawn, ...codes.map(() => refusedAs)];
   const all = Math.max(1, standings.length);
 
-  return [
+  const first = [
     line('made', made.length / all, share1, floors.made, 'at least'),
     plain('refused', refused.length === 0 ? 'none' : refused.join(', ')),
     line('puzzles with findings', faults, String, 0, 'at most'),
+  ];
+  const last = [
+    plain('difficulty, mean', two(mean(of('difficulty')) ?? 0)),
+    plain('milliseconds, median', two(median(times) ?? 0)),
+    plain('milliseconds, most', two(max(times) ?? 0)),
+    plain('seconds of processor', two(sum(times) / 1000)),
+  ];
+  if (made.some(({ figures }) => figures.pieces !== undefined)) {
+    return [
+      ...first,
+      plain('pieces, mean', two(mean(of('pieces')) ?? 0)),
+      line('colour lines, mean gain', mean(of('colourLineGain')) ?? 0, two, floors.gain, 'at least'),
+      line('along free cuts', mean(of('freeColourLineGain')) ?? 0, two, floors.freeGain, 'at least'),
+      plain('cuts that interlock, mean', share1(mean(of('interlockingShare')) ?? 0)),
+      plain('with one way to lay them', share1(mean(of('unique')) ?? 0)),
+      plain('narrowest neck', two(min(of('minWidth')) ?? 0)),
+      ...last,
+    ];
+  }
+  return [
+    ...first,
     line('pre-drawn, mean', mean(predrawn) ?? 0, share2, floors.meanPredrawn, 'at most'),
     line('pre-drawn, median', median(counted) ?? 0, share2, floors.medianPredrawn, 'at most'),
     line('pre-drawn, most', max(predrawn) ?? 0, share2, floors.maxPredrawn, 'at most'),
@@ -105,10 +129,7 @@ export function measures(standings: readonly Standing[], floors: Floors): readon
     line('with more than the least', above(0), String, 0, 'at most'),
     plain('exposure, mean', two(mean(of('exposure')) ?? 0)),
     plain('exposure, most', two(max(of('exposure')) ?? 0)),
-    plain('difficulty, mean', two(mean(of('difficulty')) ?? 0)),
-    plain('milliseconds, median', two(median(times) ?? 0)),
-    plain('milliseconds, most', two(max(times) ?? 0)),
-    plain('seconds of processor', two(sum(times) / 1000)),
+    ...last,
   ];
 }
 

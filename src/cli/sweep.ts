@@ -128,6 +128,10 @@ const PANELS = [
   { name: 'dotsPerThousand', title: 'dots for each 1000 units of drawing', percent: false, fromZero: true },
   { name: 'predrawnShare', title: 'pre-drawn length', percent: true, fromZero: true },
   { name: 'lengthKept', title: 'length of the solved picture', percent: true, fromZero: false },
+  { name: 'colourLineGain', title: 'colour lines along cuts, gain', percent: false, fromZero: true },
+  { name: 'freeColourLineGain', title: 'the same along free cuts', percent: false, fromZero: true },
+  { name: 'interlockingShare', title: 'cuts that interlock', percent: true, fromZero: true },
+  { name: 'minWidth', title: 'narrowest neck, in units', percent: false, fromZero: true },
 ] as const;
 
 function panels(rows: readonly Row[]): readonly Panel[] {

@@ -2,6 +2,7 @@ import { ID as CLOSEST_DOT } from '../dots/closest-dot/document.ts';
 import { ID as NUMBERS } from '../dots/numbers/document.ts';
 import { ID as THAT_DOT } from '../dots/that-dot/document.ts';
 import { ID as UNIT_DOT } from '../dots/unit-dot/document.ts';
+import { ID as JIGSAW } from '../jigsaw/document.ts';
 import { KIND_IDS } from '../kinds.ts';
 import type { Parameters } from '../puzzle/document.ts';
 import { LEVELS, type Level } from '../puzzle/kind.ts';
@@ -69,6 +70,27 @@ export const TRIALS: readonly Trial[] = [
     parameters: { ...PAPERS, units: '60-110 60-110' },
     floors: { refusedAs: REFUSED, medianPredrawn: 0.04 },
     of: 'library',
+  },
+  {
+    name: 'jigsaw, 24 pieces',
+    kind: JIGSAW,
+    parameters: { pieces: 24 },
+    floors: { made: 1, gain: 1.45, freeGain: 2 },
+  },
+  {
+    name: 'jigsaw, 100 pieces',
+    kind: JIGSAW,
+    parameters: { pieces: 100 },
+    floors: { made: 1, gain: 1.35, freeGain: 1.8 },
+  },
+  { name: 'jigsaw, degree 3', kind: JIGSAW, parameters: { pieces: 24, minDegree: 3 }, floors: { made: 1 } },
+  { name: 'jigsaw, degree 6', kind: JIGSAW, parameters: { pieces: 24, minDegree: 6 }, floors: { made: 1 } },
+  { name: 'jigsaw, grid', kind: JIGSAW, parameters: { pieces: 48, cut: 'grid' }, floors: { made: 1 } },
+  {
+    name: 'jigsaw, polygons',
+    kind: JIGSAW,
+    parameters: { pieces: 48, cut: 'polygons' },
+    floors: { made: 1 },
   },
 ];
 
