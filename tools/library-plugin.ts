@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { LEVELS_FOLDER, type Library, loadBuiltPacks, loadLibrary } from '../src/cli/library.ts';
-import { LIBRARY_CREDIT, type LibraryDrawing } from '../src/picture/library.ts';
+import { readNoto } from '../src/cli/scenery.ts';
+import { LIBRARY_CREDIT, type LibraryDrawing, libraryId } from '../src/picture/library.ts';
+import { castOf, THEMES } from '../src/picture/scenes.ts';
+import { NOTO_CREDIT, NOTO_SCENES } from '../src/picture/scenes-noto.ts';
 import { joinSuits } from '../src/puzzle/pack.ts';
 
 const MODULE = 'virtual:library';
 const RESOLVED = `\0${MODULE}`;
 const FOLDER = 'assets/library';
 const COVERS = 'covers';
+const GUESTS = 'guests';
+const NOTO = 'noto';
 
 /**
  * Gives the app the picture library: `virtual:library` lists the packs, their pictures without a drawing and what each
@@ -56,8 +61,11 @@ export function libraryPlugin(): Plugin {
   };
 }
 
-/** The files' texts by name: one for each pack, and one with the packs' covers alone. */
-function drawingFiles({ packs, picture }: Library): ReadonlyMap<string, string> {
+/**
+ * The files' texts by name: one for each pack, one with the packs' covers alone, one with the coloured drawings that
+ * may come into scenes, and one with the scenes of Noto Emoji.
+ */
+function drawingFiles({ packs, picture, find }: Library): ReadonlyMap<string, string> {
   const drawings = (ids: readonly string[]) =>
     JSON.stringify({
       credit: `${LIBRARY_CREDIT.credit}, openmoji.org; white space removed`,
@@ -69,7 +77,28 @@ function drawingFiles({ packs, picture }: Library): ReadonlyMap<string, string> 
     if (found === undefined) throw new Error(`${id} is in no pack; add it to a file of levels/packs`);
     return { line: found.line, colour: found.colour, fills: found.fills };
   };
+  const guests = [...new Set(THEMES.flatMap(castOf))].map((code) => {
+    const guest = find(libraryId(code));
+    if (guest === undefined)
+      throw new Error(`OpenMoji has no ${code}; take it out of src/picture/scenes-casts.ts`);
+    return [guest.id, guest.colour] as const;
+  });
   return new Map([
+    [
+      GUESTS,
+      JSON.stringify({
+        credit: `${LIBRARY_CREDIT.credit}, openmoji.org; white space removed`,
+        licence: `${LIBRARY_CREDIT.licence}, https://creativecommons.org/licenses/by-sa/4.0/`,
+        drawings: Object.fromEntries(guests),
+      }),
+    ],
+    [
+      NOTO,
+      JSON.stringify({
+        ...NOTO_CREDIT,
+        drawings: Object.fromEntries(NOTO_SCENES.map(({ id }) => [id, readNoto(id)])),
+      }),
+    ],
     [COVERS, drawings(packs.map((pack) => pack.cover))],
     ...packs.map((pack) => [pack.id, drawings(pack.pictures.map(({ id }) => id))] as const),
   ]);
@@ -98,5 +127,7 @@ function load(name) {
 }
 export const loadPack = (id) => load(id);
 export const loadCovers = () => load('${COVERS}');
+export const loadGuests = () => load('${GUESTS}');
+export const loadNoto = () => load('${NOTO}');
 `;
 }

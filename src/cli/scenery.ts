@@ -14,12 +14,12 @@ export function isSceneId(reference: string): boolean {
 /** The scene called `id`; undefined where there is none. */
 export function sceneCalled(id: string, library: Library): JobPicture | undefined {
   const noto = NOTO_SCENES.find((scene) => scene.id === id);
-  if (noto !== undefined) return { svg: readNoto(id), title: noto.title, source: notoSource(id) };
+  if (noto !== undefined) return { scene: readNoto(id), title: noto.title, source: notoSource(id) };
   const parts = sceneParts(id);
   if (parts === undefined) return undefined;
   const pictures = castOf(parts.theme).flatMap((code) => library.find(libraryId(code)) ?? []);
   return {
-    svg: composeScene(parts.seed, pictures, parts.theme),
+    scene: composeScene(parts.seed, pictures, parts.theme),
     title: parts.theme,
     source: { id, ...LIBRARY_CREDIT },
   };

@@ -6,6 +6,8 @@ import { type Suits, suitsOf } from '../puzzle/suits.ts';
 /** A picture of the library with its drawing. */
 export interface DrawnPicture extends LibraryPicture {
   readonly drawing: LibraryDrawing;
+  /** Whether the coloured drawing fills its frame, and there are no lines of it: a picture for kinds of pixels alone. */
+  readonly isScene?: boolean;
   /** As a puzzle document records it. */
   readonly source: Source;
 }
@@ -19,7 +21,7 @@ export interface Gallery {
   covers(): Promise<Readonly<Record<string, LibraryDrawing>>>;
   /** The pictures of a pack. Rejects if they can not be fetched. */
   pictures(pack: Pack): Promise<readonly DrawnPicture[]>;
-  /** The picture with this id, or undefined if the library has none. Rejects if it can not be fetched. */
+  /** The picture or scene (`scene:farm/1`, `noto:sunrise`) with this id, or undefined if the library has none. Rejects if it can not be fetched. */
   picture(id: string): Promise<DrawnPicture | undefined>;
 }
 
@@ -39,7 +41,8 @@ export const gallery: Gallery = {
   },
   async picture(id) {
     const pack = packs.find(({ pictures }) => pictures.some((picture) => picture.id === id));
-    if (pack === undefined) return undefined;
+    // What scenes are painted with is not loaded before one is asked for.
+    if (pack === undefined) return (await import('./scenery.ts')).sceneCalled(id);
     return (await gallery.pictures(pack)).find((picture) => picture.id === id);
   },
 };

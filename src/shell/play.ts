@@ -218,8 +218,11 @@ async function pixelsOf(
   return drawn.ok && digest(drawn.value.data) === sha256 ? drawn.value : 'lost';
 }
 
-function pictureOf({ title, drawing, source }: DrawnPicture): JobPicture {
-  return { svg: drawing.line, colour: drawing.colour, title, source };
+function pictureOf({ title, drawing, source, pack, isScene = false }: DrawnPicture): JobPicture {
+  const about = { title, source };
+  return isScene
+    ? { scene: drawing.colour, ...about }
+    : { svg: drawing.line, colour: drawing.colour, pack, ...about };
 }
 
 function jobOf({ kind, level, seed }: PlayRoute, picture: DrawnPicture): Job {

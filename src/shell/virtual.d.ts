@@ -16,4 +16,10 @@ declare module 'virtual:library' {
 
   /** The drawings of the packs' covers by their ids. */
   export function loadCovers(): Promise<Readonly<Record<string, LibraryDrawing>>>;
+
+  /** The coloured drawings that may come into composed scenes, as SVG text, by their ids. */
+  export function loadGuests(): Promise<Readonly<Record<string, string>>>;
+
+  /** The scenes of Noto Emoji, as SVG text, by their ids. */
+  export function loadNoto(): Promise<Readonly<Record<string, string>>>;
 }

@@ -10,13 +10,13 @@ import type { JobPicture } from './job.ts';
  * drawing of the library is set into a scene of its own, and any other drawing is taken as it is, on white.
  */
 export async function pixelsOf(picture: JobPicture, decoder: Decoder): Promise<Result<Pixels>> {
-  const { bytes, colour, svg, source, pack } = picture;
+  const { bytes, colour, scene, svg, source, pack } = picture;
   const drawn =
     bytes !== undefined
       ? await decoder.decodePicture(bytes)
       : await decoder.rasterise(
           colour === undefined
-            ? (svg ?? '')
+            ? (scene ?? svg ?? '')
             : sceneOf({ id: source.id, colour, ...(pack === undefined ? {} : { pack }) }),
           LONGER_SIDE,
         );

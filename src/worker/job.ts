@@ -8,6 +8,8 @@ export interface JobPicture {
   readonly svg?: string;
   /** SVG text of a coloured drawing that kinds of pixels are given in a scene of its own. */
   readonly colour?: string;
+  /** SVG text of a whole scene, for kinds of pixels alone. */
+  readonly scene?: string;
   /** The pack of the library that the picture is in: where it is at home. */
   readonly pack?: string;
   /** A PNG, JPEG or WebP file. */

@@ -127,7 +127,7 @@ describe('a scene of one picture', () => {
 describe('scenes by name', () => {
   test('of Noto Emoji fill their square', async () => {
     for (const { id } of NOTO_SCENES.slice(0, 2)) {
-      const pixels = await draw(sceneCalled(id, library)?.svg ?? '');
+      const pixels = await draw(sceneCalled(id, library)?.scene ?? '');
       expect([pixels.width, pixels.height]).toEqual([1000, 1000]);
       for (const corner of [0, 999, 999_000, 999_999]) expect(pixels.data[4 * corner + 3]).toBe(255);
     }
