@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { chart } from '../../../src/cli/chart.ts';
 import { csv } from '../../../src/cli/csv.ts';
-import { KIND_IDS } from '../../../src/kinds.ts';
+import { KIND_IDS, kindOf } from '../../../src/kinds.ts';
 import { FOLDER, HOUSE, run } from './recorder.ts';
 
 const KIND = ['--kind', 'connect-that-dot'];
@@ -91,7 +91,9 @@ test.each([
 
 test.each(KIND_IDS.map((kind) => [kind]))('%s can be swept', async (kind) => {
   const out = join(FOLDER, `${kind}.csv`);
-  const { status } = await run('sweep', houses, '--kind', kind, '--vary', 'delta=20:20:1', '--out', out);
+  // Every kind has one of the two, and dots or pieces to count.
+  const vary = Object.hasOwn(kindOf(kind)?.parameters.all ?? {}, 'delta') ? 'delta' : 'pieces';
+  const { status } = await run('sweep', houses, '--kind', kind, '--vary', `${vary}=20:20:1`, '--out', out);
   expect(status).toBe(0);
   expect(readFileSync(out, 'utf8')).toMatch(/^20,house,\d+,/m);
 });
