@@ -1,17 +1,27 @@
 import type { Point } from '../geometry/plane-graph.ts';
+import { length } from '../geometry/segment.ts';
 import { seeded } from '../random.ts';
 import type { JigsawBoard, JigsawSolution } from './document.ts';
 import { contacts } from './tiling/contact.ts';
 import { after, inverse, moved, type Pose } from './tiling/pose.ts';
 import type { Layer } from './tiling/search.ts';
 import { shapeOf } from './tiling/shape.ts';
-import { fill, placesOf, type Stock, stockOf, tile } from './tiling/tiling.ts';
+import { type Place, placesOf, type Stock, stockOf, tile } from './tiling/tiling.ts';
 
 /** The longer side of every picture. */
 const LONGER_SIDE = 1000;
 
-/** Outlines are rounded to 3 decimals where they lie, and once more when they are turned. */
-const ACCURACY = { tolerance: 0.04, noise: 0.002, straight: 0 };
+/**
+ * Outlines are rounded to 3 decimals where they lie, and once more when they are turned; what is a little off adds up
+ * from piece to piece. They meet corner to corner: every point of a cut is a point of both its pieces.
+ */
+const ACCURACIES = [
+  { noise: 0.002, play: 0.02, straight: 0, cornerToCorner: true },
+  { noise: 0.006, play: 0.06, straight: 0, cornerToCorner: true },
+] as const;
+
+/** Pieces whose outlines differ by no more than this could be swapped. */
+const ALIKE = 0.02;
 
 /** Two outlines side by side are no farther apart than this. */
 const SIDE_BY_SIDE = 0.1;
@@ -26,14 +36,18 @@ const STEPS_A_PIECE = 60;
  */
 export function solve(board: JigsawBoard): JigsawSolution {
   const { outlines, order } = scrambled(board);
-  const stock = stockOf(outlines, ACCURACY);
-  const form = formOf(stock);
-  const { tilings, best } = tile(stock, form, { tilings: 1, steps: STEPS_A_PIECE * outlines.length });
-  const layers = tilings[0] ?? mostOf(best, fill(stock, form, STEPS_A_PIECE * outlines.length).layers);
-  const places = placesOf(stock, layers);
-  const laid = places.map(({ outline, pose }) => outlines[outline].map(([x, y]) => moved(pose, x, y)));
+  const steps = STEPS_A_PIECE * outlines.length;
+  let best: readonly Place[] = [];
+  for (const accuracy of ACCURACIES) {
+    const stock = stockOf(outlines, { ...accuracy, tolerance: toleranceOf(outlines) }, ALIKE);
+    const found = tile(stock, formOf(stock), { tilings: 1, steps });
+    const layers = found.tilings[0] ?? found.best;
+    if (layers.length > best.length) best = placesOf(stock, layers);
+    if (best.length === outlines.length) break;
+  }
+  const laid = best.map(({ outline, pose }) => outlines[outline].map(([x, y]) => moved(pose, x, y)));
   const neighbours = contacts(laid, SIDE_BY_SIDE)
-    .map(([a, b]) => [order[places[a].outline], order[places[b].outline]] as const)
+    .map(([a, b]) => [order[best[a].outline], order[best[b].outline]] as const)
     .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const)
     .sort((p, q) => p[0] - q[0] || p[1] - q[1]);
   return { neighbours };
@@ -41,29 +55,39 @@ export function solve(board: JigsawBoard): JigsawSolution {
 
 /**
  * Whether the outlines alone force one way to lay them, but for moving and turning the whole: no two alike, none that
- * looks the same when turned, and one tiling. What could not be decided in so many steps counts as not forced.
+ * looks the same when turned, and one tiling corner to corner. What could not be decided in so many steps counts as not forced.
  */
 export function uniqueness(board: JigsawBoard): boolean {
-  const stock = stockOf(scrambled(board).outlines, ACCURACY);
-  if (
-    stock.families.some(
-      ({ members, period }, f) => members.length > 1 || period < stock.corners.shapes[f].count,
-    )
-  ) {
-    return false;
-  }
-  let first: readonly Layer[] | undefined;
-  const { tilings, exhausted } = tile(
-    stock,
-    formOf(stock),
-    { tilings: 2, steps: 4 * STEPS_A_PIECE * board.pieces.length },
-    (tiling) => {
+  const { outlines } = scrambled(board);
+  const steps = STEPS_A_PIECE * outlines.length;
+  for (const accuracy of ACCURACIES) {
+    const stock = stockOf(outlines, { ...accuracy, tolerance: toleranceOf(outlines) }, ALIKE);
+    const { families, corners } = stock;
+    if (families.some(({ members, period }, f) => members.length > 1 || period < corners.shapes[f].count)) {
+      return false;
+    }
+    let first: readonly Layer[] | undefined;
+    const isNew = (tiling: readonly Layer[]) => {
       if (first !== undefined && areSame(first, tiling)) return false;
       first ??= tiling.slice();
       return true;
-    },
-  );
-  return exhausted && tilings.length === 1;
+    };
+    const { tilings, exhausted } = tile(stock, formOf(stock), { tilings: 2, steps }, isNew);
+    if (tilings.length > 0) return exhausted && tilings.length === 1;
+  }
+  return false;
+}
+
+/** A tenth of the shortest side, so that no two points of one outline are taken for one. */
+function toleranceOf(outlines: readonly (readonly Point[])[]): number {
+  let least = Infinity;
+  for (const outline of outlines) {
+    outline.forEach(([x, y], i) => {
+      const [u, v] = outline[(i + 1) % outline.length];
+      least = Math.min(least, length(x, y, u, v));
+    });
+  }
+  return Math.min(0.2, Math.max(0.04, least / 10));
 }
 
 /** The outlines in another order, each turned and rounded, and which piece each is. */
@@ -108,10 +132,6 @@ function formOf({ shapes }: Stock) {
     ],
     0,
   );
-}
-
-function mostOf(a: readonly Layer[], b: readonly Layer[]): readonly Layer[] {
-  return a.length > b.length ? a : b;
 }
 
 /** Whether one tiling is the other, moved and turned as a whole. All shapes are different. */

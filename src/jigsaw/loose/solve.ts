@@ -45,7 +45,13 @@ export function solveLoose({ form, pieces }: LoosePieces, tolerance = TOLERANCE)
   const outlines = pieces.map(({ outline }) => outline);
   const size = sizeOf(form === undefined ? outlines : [form]);
   const reach = tolerance * size;
-  const stock = stockOf(outlines, { tolerance: reach, noise: reach / 4, straight: reach / 2 });
+  const stock = stockOf(outlines, {
+    tolerance: reach,
+    noise: reach / 4,
+    play: reach,
+    straight: reach / 2,
+    cornerToCorner: false,
+  });
   const number = (piece: number) => pieces[piece].number;
   const numbered = (pairs: readonly (readonly [number, number])[]) =>
     pairs

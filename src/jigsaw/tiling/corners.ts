@@ -9,16 +9,20 @@ export interface Accuracy {
   readonly tolerance: number;
   /** How far a corner as given may be from where it should be. */
   readonly noise: number;
+  /** How much the length of a gap between shapes, each a little off, may differ from the side that fills it. */
+  readonly play: number;
   /** Corners no farther than this from the straight line past them count as none; 0 where every corner counts. */
   readonly straight: number;
+  /** Whether shapes meet corner to corner: sides cover whole sides, but along the form. */
+  readonly cornerToCorner: boolean;
 }
 
 /** The corners of all shapes, in flat arrays and sorted in the ways in which they are looked up. */
 export interface Corners {
   readonly shapes: readonly Shape[];
   readonly noise: number;
-  /** Sides that differ by no more than this may be as long as one another. */
   readonly play: number;
+  readonly cornerToCorner: boolean;
   /** The shape of each corner, and its number there. */
   readonly shape: Uint32Array;
   readonly index: Uint32Array;
@@ -56,7 +60,7 @@ const FAR = 12;
 export function cornersOf(
   shapes: readonly Shape[],
   periods: readonly number[],
-  { noise, tolerance }: Accuracy,
+  { noise, play, cornerToCorner }: Accuracy,
 ): Corners {
   const shape: number[] = [];
   const index: number[] = [];
@@ -75,8 +79,6 @@ export function cornersOf(
   const by = (keys: Float64Array) => all.slice().sort((a, b) => keys[a] - keys[b] || a - b);
   const sorted = (order: Uint32Array, keys: Float64Array) => Float64Array.from(order, (c) => keys[c]);
 
-  // Two neighbours of a gap may both be a little off.
-  const lengthPlay = Math.max(4 * noise, tolerance / 2);
   const leastAngle = angle.reduce((least, value) => Math.min(least, value), Math.PI);
   const room = Math.PI - leastAngle + LEVEL;
   const byLength = by(ahead);
@@ -85,7 +87,8 @@ export function cornersOf(
   return {
     shapes,
     noise,
-    play: lengthPlay,
+    play,
+    cornerToCorner,
     shape: Uint32Array.from(shape),
     index: Uint32Array.from(index),
     angle,
@@ -100,7 +103,7 @@ export function cornersOf(
     sortedLengths: sorted(byLength, ahead),
     leastAngle,
     angleSums: sumsOf(angle, 1e-9),
-    lengthSums: sumsOf(ahead, lengthPlay),
+    lengthSums: sumsOf(ahead, play),
   };
 }
 
@@ -159,6 +162,7 @@ export function candidates(
       if (Math.abs(rest) <= 2 * play) return 2;
       return rest >= leastAngle - 2 * play ? 1 : 0;
     }
+    if (corners.cornerToCorner && !region.given[at]) return 0;
     const mayRunOn = region.straight > 0 || region.given[at];
     if (side > whole) {
       return far >= Math.PI + leastAngle - play || (mayRunOn && Math.abs(far - Math.PI) <= 2 * play) ? 1 : 0;

@@ -23,9 +23,14 @@ export interface Place {
   readonly pose: Pose;
 }
 
-export function stockOf(outlines: readonly (readonly Point[])[], accuracy: Accuracy): Stock {
+/** Outlines that differ by no more than `alike` are of one family. */
+export function stockOf(
+  outlines: readonly (readonly Point[])[],
+  accuracy: Accuracy,
+  alike = accuracy.tolerance,
+): Stock {
   const shapes = outlines.map((outline) => shapeOf(outline, accuracy.straight));
-  const found = families(shapes, accuracy.tolerance);
+  const found = families(shapes, alike);
   return {
     accuracy,
     shapes,
