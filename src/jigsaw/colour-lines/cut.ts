@@ -41,8 +41,9 @@ const REACH = 20;
 const LINES_WEIGHT = 0.5;
 /** Vertices move by no more than this share of the distance of two pieces at once. */
 const STEP_SHARE = 0.2;
-/** Cells keep this many times the least area while vertices move, so that cuts have room. */
+/** Cells keep this many times the least area while vertices move, so that cuts have room; and where pieces gather. */
 const CELL_AREA = 2;
+const GATHERED_CELL_AREA = 1.6;
 /** The distance of a user curve's ends at which its tab looks best, as a share of the distance of two pieces. */
 const PLUMP = 1;
 /** And in puzzle units at most. */
@@ -86,7 +87,7 @@ export function cutAlongColours(
   const sites = sitesOf(places, mosaic, { pieces, size, isSalient: order.isSalient }, random.fork('sites'));
   const cells = settle(voronoi(sites, size), attraction, {
     size,
-    minArea: CELL_AREA * minArea,
+    minArea: (order.isSalient ? GATHERED_CELL_AREA : CELL_AREA) * minArea,
     shortest: SHORTEST * minWidth,
     reach: Math.min(REACH, STEP_SHARE * spacing),
   });

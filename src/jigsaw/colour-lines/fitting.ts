@@ -24,6 +24,9 @@ export interface Flanks {
 /** Tangent of what each flank leans over beyond the right angle: 15°, so that the normals span 210°. */
 const LEAN = 0.268;
 
+/** How fast each flank rises or falls at least, in lengths of the cut over the whole of the parameter. */
+const RISE = 0.4;
+
 /** What it costs to be off the target's place, off its derivative, and to be bent. */
 const PLACE = 1;
 const SLOPE = 0.03;
@@ -44,7 +47,7 @@ export interface Fitter {
 /** Sides of a room are at most so many: eight wedges, two cores, four to its ends. */
 const MOST_SIDES = 14;
 
-/** Coefficients of the bound on a flank: two for each control point that has a say in it. */
+/** Coefficients of a bound on a flank: two for each control point that has a say in it. */
 const LEANING = 8;
 
 /** A fitter of splines with `controls` control points, to targets of `samples` points. */
@@ -65,7 +68,7 @@ export function fitter(controls: number, samples: number): Fitter {
       matrix[(row + inner) * size + column + inner] = value;
     }
   }
-  const bounds = MOST_SIDES * inner + 2;
+  const bounds = MOST_SIDES * inner + 4;
   return {
     basis,
     matrix,
@@ -73,8 +76,8 @@ export function fitter(controls: number, samples: number): Fitter {
     space: workspace(size),
     bounds: {
       start: new Int32Array(bounds + 1),
-      places: new Int32Array(2 * bounds + 2 * LEANING),
-      values: new Float64Array(2 * bounds + 2 * LEANING),
+      places: new Int32Array(2 * bounds + 4 * LEANING),
+      values: new Float64Array(2 * bounds + 4 * LEANING),
       least: new Float64Array(bounds),
       count: 0,
     },
@@ -192,26 +195,28 @@ function boundsOf({ basis, bounds }: Fitter, { length, sides }: Room, flanks: Fl
       start[count] = at;
     }
   }
+  /** The derivative at a sample, taken in a direction, is at least `most`; the row is scaled to about 1. */
+  const steep = (sample: number, x: number, y: number, most: number) => {
+    let fixed = 0;
+    for (let k = first[sample]; k <= first[sample] + 3; k++) {
+      const slope = slopes[sample * controls + k] / controls;
+      if (k === controls - 1) fixed += x * slope;
+      else if (k > 0) {
+        add(k - 1, x * slope);
+        add(inner + k - 1, y * slope);
+      }
+    }
+    least[count++] = most / controls - fixed;
+    start[count] = at;
+  };
   if (flanks !== undefined) {
     const { axisX, axisY, rising, falling } = flanks;
     for (const [sample, side] of [
       [rising, 1],
       [falling, -1],
     ] as const) {
-      // −(axis + LEAN · side · normal) · derivative ≥ 0, the row scaled to about 1.
-      const x = -(axisX - side * LEAN * axisY) / controls;
-      const y = -(axisY + side * LEAN * axisX) / controls;
-      let fixed = 0;
-      for (let k = first[sample]; k <= first[sample] + 3; k++) {
-        const slope = slopes[sample * controls + k];
-        if (k === controls - 1) fixed += x * slope;
-        else if (k > 0) {
-          add(k - 1, x * slope);
-          add(inner + k - 1, y * slope);
-        }
-      }
-      least[count++] = -fixed;
-      start[count] = at;
+      steep(sample, side * LEAN * axisY - axisX, -side * LEAN * axisX - axisY, 0);
+      steep(sample, -side * axisY, side * axisX, RISE);
     }
   }
   bounds.count = count;

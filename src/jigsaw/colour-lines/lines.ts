@@ -28,7 +28,7 @@ const SAMPLES = 3;
 /** What is asked of a line's narrowest place, in `minWidth`s. */
 const LEAST_WIDTH = 1.05;
 /** What is asked of the arc of an interlocking line's normals, in degrees, and at which steps they are taken, in `minWidth`s. */
-const LEAST_SPAN = 202;
+const LEAST_SPAN = 203;
 const SPAN_STEP = 0.25;
 
 /** The fitters in use, by their numbers of control points. */

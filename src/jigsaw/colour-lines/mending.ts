@@ -52,7 +52,10 @@ export function mended(
         ends,
         // The first cell lies to the right.
         pieces: [cells[1], cells[0]],
-        path: line === undefined ? ends.map((end) => vertices[end]) : pathOn(stretch, vertices, line),
+        path:
+          line === undefined
+            ? ends.map((end) => vertices[end])
+            : pathOn(stretch, vertices, line, measure.minWidth),
         interlocking: tabs.has(index),
       };
     });

@@ -15,6 +15,8 @@ export const COMPACTNESS = 30;
 const JITTER = 0.06;
 /** No cell is to be smaller than this share of the mean one. */
 const SMALLEST = 0.65;
+/** Nor than this where they gather. */
+const SMALLEST_SALIENT = 0.45;
 /** The most rounds in which cells of too different sizes are evened out. */
 const EVENING = 24;
 /** Rounds in which sites gather where the picture says most. */
@@ -33,13 +35,47 @@ export function sitesOf(
 ): Float64Array {
   const spacing = Math.sqrt((size[0] * size[1]) / pieces);
   const even = evenWeights(mosaic);
-  let sites: Float64Array = centres.map((place, at) => {
+  const places = isSalient ? gathered(mosaic, pieces) : centres;
+  let sites: Float64Array = places.map((place, at) => {
     const moved = place + ((random.below(2001) - 1000) / 1000) * JITTER * spacing;
     return Math.min(size[at % 2] - 0.01 * spacing, Math.max(0.01 * spacing, moved));
   });
   sites = counted(sites, even, pieces, spacing);
   if (isSalient) for (let round = 0; round < GATHERING; round++) sites = shared(mosaic, sites).middles;
-  return evened(sites, even, isSalient ? 0.4 : SMALLEST);
+  return evened(sites, even, isSalient ? SMALLEST_SALIENT : SMALLEST);
+}
+
+/** Sites of parts of a picture that weigh the same, found by halving it again and again, across its longer side. */
+function gathered({ columns, rows, tile, weights }: Mosaic, pieces: number): Float64Array {
+  const sites: number[] = [];
+  const halve = (left: number, top: number, right: number, bottom: number, count: number): void => {
+    const isWide = right - left >= bottom - top;
+    const [from, to] = isWide ? [left, right] : [top, bottom];
+    if (count === 1 || to - from < 2) {
+      for (let k = 0; k < count; k++) sites.push(((left + right) / 2) * tile, ((top + bottom) / 2) * tile);
+      return;
+    }
+    // The centres of cells lie as densely as the square root of their weights in the end.
+    const sums = new Float64Array(to - from);
+    for (let row = top; row < bottom; row++) {
+      for (let column = left; column < right; column++)
+        sums[(isWide ? column : row) - from] += Math.sqrt(weights[row * columns + column]);
+    }
+    const half = count >> 1;
+    const wanted = (sums.reduce((sum, value) => sum + value, 0) * half) / count;
+    let middle = from + 1;
+    for (let sum = sums[0]; middle < to - 1 && sum + sums[middle - from] / 2 < wanted; middle++)
+      sum += sums[middle - from];
+    if (isWide) {
+      halve(left, top, middle, bottom, half);
+      halve(middle, top, right, bottom, count - half);
+    } else {
+      halve(left, top, right, middle, half);
+      halve(left, middle, right, bottom, count - half);
+    }
+  };
+  halve(0, 0, columns, rows, pieces);
+  return Float64Array.from(sites);
 }
 
 /** Sites taken away where cells are smallest, or added where they are largest, until there are as many as asked for. */

@@ -72,19 +72,21 @@ export function attractionOn(
   return (px, py) => at(attraction, x + px * ux - py * uy, y + px * uy + py * ux);
 }
 
-/** How far a path may be off the curve that it stands for: what no eye sees. */
+/** How far a path may be off the curve that it stands for, in units and in least widths: what no eye sees. */
 const STRAY = 0.04;
+const STRAY_SHARE = 0.006;
 
 /** A line of the stretch's frame as a path in puzzle units, from the border's first end to its last. */
 export function pathOn(
   { border, x, y, ux, uy }: Stretch,
   vertices: readonly Point[],
   line: Polyline,
+  minWidth: number,
 ): Point[] {
   const [from, to] = border.ends;
   const inner = Array.from(line.xs, (px, k): Point => {
     const py = line.ys[k];
     return [x + px * ux - py * uy, y + px * uy + py * ux];
   }).slice(1, -1);
-  return simplified([vertices[from], ...inner, vertices[to]], STRAY);
+  return simplified([vertices[from], ...inner, vertices[to]], Math.min(STRAY, STRAY_SHARE * minWidth));
 }

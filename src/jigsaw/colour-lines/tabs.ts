@@ -76,7 +76,7 @@ function stencilOf(given: Polyline, share: number): Stencil | undefined {
   return least === undefined ? undefined : { line, length: lengthsAlong(line)[FINE - 1], least, share };
 }
 
-const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
+const rounded = (value: number): number => Math.round(value * 1e6) / 1e6 + 0;
 
 /** A line whose directions turn through more, or less, than they do, by a factor (Lau et al. 2014, §4.3.2, fig. 8). */
 function turnedBy(line: Polyline, factor: number): Polyline {
