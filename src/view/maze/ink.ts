@@ -4,17 +4,25 @@ import { PALETTE } from '../palette.ts';
 import type { DrawField, Field } from './tiles.ts';
 import type { Wall } from './walls.ts';
 
-/** Breadths as shares of a cell's side: walls, the frame around them, the line. */
-export const BREADTHS = { wall: 0.085, rim: 0.15, line: 0.52 } as const;
+/** Breadths as shares of a cell's side: walls, the frame around them, the line and the lighter part along its middle. */
+export const BREADTHS = { wall: 0.085, rim: 0.15, line: 0.54, shine: 0.2 } as const;
 /** Walls are at least so broad, in device pixels. */
 const LEAST = 1.4;
-/** The floor of the corridors. */
-const FLOOR = '#FFFDF8';
+const INK = { floor: '#FFFDF8', mat: '#F3DFE6' } as const;
+/** The lighter part of the line. */
+export const SHINE = '#C88AA6';
+/** The mat that the maze lies on reaches so far beyond it, in puzzle units, and is so round at its corners. */
+export const MAT = { beyond: 17, round: 24 } as const;
 
 /** Draws the walls of a maze on its floor. */
 export function drawWalls({ side, columns, rows }: Corridors, walls: readonly Wall[]): DrawField {
   return (context, field, scale) => {
-    context.fillStyle = FLOOR;
+    const { beyond, round } = MAT;
+    context.fillStyle = INK.mat;
+    context.beginPath();
+    context.roundRect(-beyond, -beyond, columns * side + 2 * beyond, rows * side + 2 * beyond, round);
+    context.fill();
+    context.fillStyle = INK.floor;
     context.fillRect(0, 0, columns * side, rows * side);
     context.strokeStyle = PALETTE.ink;
     context.lineCap = 'round';
@@ -44,25 +52,34 @@ export function drawWalls({ side, columns, rows }: Corridors, walls: readonly Wa
   };
 }
 
-/** Draws the line through these cells. */
-export function drawLine(corridors: Corridors, cells: readonly number[], colour: string): DrawField {
+/**
+ * Draws the line through these cells, as it goes on after the cell `before`: its lighter middle begins there, so that no
+ * seam is seen.
+ */
+export function drawLine(
+  corridors: Corridors,
+  cells: readonly number[],
+  colour: string,
+  before?: number,
+): DrawField {
   return (context) => {
-    context.strokeStyle = colour;
     context.lineCap = 'round';
     context.lineJoin = 'round';
-    context.lineWidth = corridors.side * BREADTHS.line;
-    context.beginPath();
-    for (const [index, cell] of cells.entries()) {
-      const [x, y] = middleOf(corridors, cell);
-      if (index === 0) context.moveTo(x, y);
-      else context.lineTo(x, y);
+    for (const [style, breadth, through] of [
+      [colour, BREADTHS.line, cells],
+      [SHINE, BREADTHS.shine, before === undefined ? cells : [before, ...cells]],
+    ] as const) {
+      context.strokeStyle = style;
+      context.lineWidth = corridors.side * breadth;
+      context.beginPath();
+      for (const [index, cell] of through.entries()) {
+        const [x, y] = middleOf(corridors, cell);
+        if (index === 0) context.moveTo(x, y);
+        // A line of one point is a spot.
+        if (index > 0 || through.length === 1) context.lineTo(x, y);
+      }
+      context.stroke();
     }
-    // A line of one point is a spot.
-    if (cells.length === 1) {
-      const [x, y] = middleOf(corridors, cells[0] ?? 0);
-      context.lineTo(x, y);
-    }
-    context.stroke();
   };
 }
 

@@ -1,6 +1,7 @@
 import type { GameObjects } from 'phaser';
 import type { Point } from '../../geometry/plane-graph.ts';
 import { type Corridors, middleOf } from '../../maze/corridor.ts';
+import type { Ink } from '../atlas.ts';
 import { type Bar, bar, type Pens, type Stage } from '../stage.ts';
 import { BREADTHS } from './ink.ts';
 import type { ShownLine } from './shown-line.ts';
@@ -26,44 +27,62 @@ export function tipOf(corridors: Corridors, { cells, length }: ShownLine): Point
 export function makeLiveLine(
   stage: Stage,
   pens: Pens,
-  layer: GameObjects.Layer,
+  layers: { readonly line: GameObjects.Layer; readonly shine: GameObjects.Layer },
   corridors: Corridors,
 ): LiveLine {
-  const bars: Bar[] = [];
-  const exit = bar(pens, layer, 'accent', 'both');
-  exit.show(false);
-  const legs = (points: readonly Point[]): void => {
-    const breadth = corridors.side * stage.scale * BREADTHS.line;
-    for (const [index, to] of points.slice(1).entries()) {
-      bars[index] ??= bar(pens, layer, 'accent', 'both');
-      bars[index]?.show(true);
-      bars[index]?.place(stage.at(points[index] ?? to), stage.at(to), breadth);
-    }
-    for (let index = Math.max(0, points.length - 1); index < bars.length; index++) bars[index]?.show(false);
+  /** A line with round corners, drawn in one ink. */
+  const strip = (layer: GameObjects.Layer, ink: Ink, breadth: number) => {
+    const bars: Bar[] = [];
+    return (points: readonly Point[]): void => {
+      const broad = corridors.side * stage.scale * breadth;
+      for (const [index, to] of points.slice(1).entries()) {
+        bars[index] ??= bar(pens, layer, ink, 'both');
+        bars[index]?.show(true);
+        bars[index]?.place(stage.at(points[index] ?? to), stage.at(to), broad);
+      }
+      for (let index = Math.max(0, points.length - 1); index < bars.length; index++) bars[index]?.show(false);
+    };
   };
+  const [body, shine] = [
+    strip(layers.line, 'accent', BREADTHS.line),
+    strip(layers.shine, 'own0', BREADTHS.shine),
+  ];
+  /** Where the line comes in and goes out. */
+  const [entry, exit] = [0, 1].map(() => {
+    const parts = [strip(layers.line, 'accent', BREADTHS.line), strip(layers.shine, 'own0', BREADTHS.shine)];
+    return (points: readonly Point[]): void => {
+      for (const part of parts) part(points);
+    };
+  });
   return {
     show(line, from, mouth) {
-      const points: Point[] = from === 0 ? [mouth] : [];
-      const last = Math.floor(line.length);
-      for (let at = from; at <= last; at++) {
-        const point = middleOf(corridors, line.cells[at] ?? 0);
-        // Only where it turns.
-        const [a, b] = [points.at(-2), points.at(-1)];
-        const isStraight =
-          a !== undefined &&
-          b !== undefined &&
-          ((a[0] === b[0] && b[0] === point[0]) || (a[1] === b[1] && b[1] === point[1]));
-        if (isStraight) points.pop();
-        points.push(point);
-      }
-      if (line.length > last) points.push(tipOf(corridors, line));
-      legs(points.length === 1 ? [...points, ...points] : points);
+      body(legsOf(corridors, line, from));
+      // Its lighter middle goes over the end of what is inked already, so that no seam is seen.
+      shine(legsOf(corridors, line, Math.max(0, from - 1)));
+      entry?.([mouth, middleOf(corridors, corridors.start)]);
     },
     leave(to, share) {
-      exit.show(share > 0);
       const [x, y] = middleOf(corridors, corridors.goal);
       const end: Point = [x + (to[0] - x) * share, y + (to[1] - y) * share];
-      exit.place(stage.at([x, y]), stage.at(end), corridors.side * stage.scale * BREADTHS.line);
+      exit?.(share > 0 ? [[x, y], end] : []);
     },
   };
+}
+
+/** The points at which a line turns, from one of its cells to its end. */
+function legsOf(corridors: Corridors, line: ShownLine, from: number): readonly Point[] {
+  const points: Point[] = [];
+  const last = Math.floor(line.length);
+  const add = (point: Point): void => {
+    const [a, b] = [points.at(-2), points.at(-1)];
+    const isStraight =
+      a !== undefined &&
+      b !== undefined &&
+      ((a[0] === b[0] && b[0] === point[0]) || (a[1] === b[1] && b[1] === point[1]));
+    if (isStraight) points.pop();
+    points.push(point);
+  };
+  for (let at = Math.min(from, last); at <= last; at++) add(middleOf(corridors, line.cells[at] ?? 0));
+  if (line.length > last) add(tipOf(corridors, line));
+  return points.length === 1 ? [...points, ...points] : points;
 }

@@ -18,8 +18,11 @@ export interface Marks {
   place(tip: Point, breath: number, swell: number): void;
 }
 
-/** Radius of a mark as a share of a cell's side, in CSS pixels at least and at most, and from the rim as a share of itself. */
-const MARK = { share: 0.5, least: 15, most: 30, off: 1.12 } as const;
+/**
+ * Radius of a mark as a share of a cell's side, in CSS pixels at least and at most; how far it stands off the rim, and two
+ * marks apart, as multiples of it.
+ */
+const MARK = { share: 0.5, least: 15, most: 30, off: 1.12, apart: 2.1 } as const;
 /** Radius of the line's end, likewise. */
 const HEAD = { share: 0.37, least: 11, most: 28 } as const;
 /** By how much marks grow as they breathe. */
@@ -42,20 +45,33 @@ export function makeMarks(
     Math.max(least * stage.ratio, Math.min(most * stage.ratio, share * corridors.side * stage.scale));
   const edge = (radius: number): number => Math.max(1.7 * stage.ratio, radius * 0.13);
   const standing = (cell: number): Point => before(corridors, cell, (MARK.off * sized(MARK)) / stage.scale);
+  /** Where the marks stand: before their openings, moved apart where these are too near to each other. */
+  const places = (): readonly [start: Point, goal: Point] => {
+    const [[x, y], [u, w]] = [standing(corridors.start), standing(corridors.goal)];
+    const room = Math.sqrt((u - x) ** 2 + (w - y) ** 2);
+    const wanted = (MARK.apart * sized(MARK)) / stage.scale;
+    const by = room === 0 || room >= wanted ? 0 : (wanted / room - 1) / 2;
+    const [across, down] = [(u - x) * by, (w - y) * by];
+    return [
+      [x - across, y - down],
+      [u + across, w + down],
+    ];
+  };
 
   return {
     get start() {
-      return standing(corridors.start);
+      return places()[0];
     },
     get goal() {
-      return standing(corridors.goal);
+      return places()[1];
     },
     place(tip, breath, swell) {
       const mark = sized(MARK);
-      const start = stage.at(standing(corridors.start));
+      const [from, to] = places();
+      const start = stage.at(from);
       startMark[0]?.place(start, mark * 0.82);
       startMark[1]?.place(start, mark * 0.82 - edge(mark));
-      const goal = stage.at(standing(corridors.goal));
+      const goal = stage.at(to);
       const size = mark * (1 + BREATH.goal * breath);
       goalMark[0]?.place(goal, size);
       goalMark[1]?.place(goal, size - edge(size));

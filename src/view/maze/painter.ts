@@ -8,7 +8,7 @@ import { easeOut, linear, MILLISECONDS } from '../motion.ts';
 import { PALETTE } from '../palette.ts';
 import type { Pens, Stage } from '../stage.ts';
 import { makeFootsteps } from './footsteps.ts';
-import { BREADTHS, drawLine, drawWalls, fieldOf } from './ink.ts';
+import { BREADTHS, drawLine, drawWalls, fieldOf, MAT, SHINE } from './ink.ts';
 import { makeLiveLine, tipOf } from './live-line.ts';
 import { type Look, lookOf } from './look.ts';
 import { makeMarks } from './marks.ts';
@@ -16,7 +16,7 @@ import { common, distance, onWay, type ShownLine, whole } from './shown-line.ts'
 import { type DrawField, type Field, makeTiles, type Tiles } from './tiles.ts';
 import { wallsOf } from './walls.ts';
 
-const LAYERS = ['whole', 'sharp', 'line', 'marks', 'steps', 'head'] as const;
+const LAYERS = ['whole', 'sharp', 'line', 'shine', 'marks', 'steps', 'head'] as const;
 
 /** The line's end stays movable for so many cells; with so many more behind them, these are inked for good. */
 const LIVE = { least: 20, more: 28 } as const;
@@ -40,11 +40,11 @@ export function paintMaze(stage: Stage, document: PuzzleDocument): Painter {
   scene.cameras.main.setBackgroundColor(PALETTE.card);
   const pens = pensFor(stage, corridors.side);
   const walls = drawWalls(corridors, wallsOf(corridors));
-  const edge = corridors.side * BREADTHS.rim;
+  const { beyond } = MAT;
   const area: Field = {
-    ...{ left: -edge, top: -edge },
-    right: corridors.columns * corridors.side + edge,
-    bottom: corridors.rows * corridors.side + edge,
+    ...{ left: -beyond, top: -beyond },
+    right: corridors.columns * corridors.side + beyond,
+    bottom: corridors.rows * corridors.side + beyond,
   };
 
   let look: Look | undefined;
@@ -61,7 +61,7 @@ export function paintMaze(stage: Stage, document: PuzzleDocument): Painter {
   };
   const base = makeTiles(stage, layers.whole, area, stage.fitted, draw);
   let sharp: Tiles | undefined;
-  const live = makeLiveLine(stage, pens, layers.line, corridors);
+  const live = makeLiveLine(stage, pens, layers, corridors);
   const marks = makeMarks(stage, pens, layers, corridors);
   const steps = makeFootsteps(stage, pens, layers.steps, corridors);
 
@@ -83,7 +83,7 @@ export function paintMaze(stage: Stage, document: PuzzleDocument): Painter {
     const from = Math.max(0, inked - 1);
     inked = end - LIVE.least;
     const fresh = line.cells.slice(from, inked);
-    const paint = drawLine(corridors, fresh, stage.accent);
+    const paint = drawLine(corridors, fresh, stage.accent, line.cells[from - 1]);
     for (const level of levels()) level.add(fieldOf(corridors, fresh), paint);
   };
   const showLine = (): void => {
@@ -230,6 +230,7 @@ function pensFor(stage: Stage, side: number): Pens {
     ['accent', stage.accent],
     ['card', PALETTE.card],
     ['yellow', PALETTE.yellow],
+    ['own0', SHINE],
   ]);
   const cssPixels = Math.max(44, (side * stage.fitted) / ratio);
   const sizes = { ...measures, dot: 0, held: cssPixels * 0.45, live: cssPixels * BREADTHS.line, ring: 8 };
