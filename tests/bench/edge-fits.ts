@@ -12,7 +12,7 @@ const FITS = 1200;
 /** How far the two may lie apart, in lengths of the cut. */
 const EQUAL = 1e-6;
 /** Ours in 0.7 of the peer's time. */
-const FLOOR = 1 / 0.7;
+const FLOOR = 1.43;
 const REPETITIONS = 5;
 
 /** A fit with the arrays that the peer takes, which count from 1. */

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { padded } from '../../src/cli/table.ts';
+import { colourCutsSection } from './colour-cuts.ts';
 import { crossingsSection } from './crossings.ts';
 import type { Row, Section } from './duel.ts';
 import { edgeFitsSection } from './edge-fits.ts';
@@ -8,8 +9,10 @@ import { framesSection } from './frames.ts';
 import { levelsSection } from './levels.ts';
 import { loadSection } from './load.ts';
 import { pictureSection } from './picture.ts';
+import { piecesSection } from './pieces.ts';
 import { shortcutsSection } from './shortcuts.ts';
 import { superpixelsSection } from './superpixels.ts';
+import { tilingSection } from './tiling.ts';
 import { unitsSection } from './unit-choice.ts';
 
 /*
@@ -24,11 +27,14 @@ const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
   flattening: flatteningSection,
   picture: pictureSection,
   'edge-fits': edgeFitsSection,
+  'colour-cuts': colourCutsSection,
   units: unitsSection,
   superpixels: superpixelsSection,
+  tiling: tilingSection,
   levels: () => levelsSection(every),
   load: loadSection,
   frames: framesSection,
+  pieces: piecesSection,
 };
 
 const { positionals: asked, values } = parseArgs({

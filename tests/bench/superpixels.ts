@@ -74,7 +74,7 @@ function duel(what: string, ours: () => unknown, peer: () => unknown): Row {
 }
 
 /** Milliseconds that a job keeps the processor busy. */
-function processorTime(job: () => unknown): number {
+export function processorTime(job: () => unknown): number {
   const before = process.cpuUsage();
   job();
   const { user, system } = process.cpuUsage(before);
