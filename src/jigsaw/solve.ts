@@ -27,7 +27,7 @@ const ALIKE = 0.02;
 const SIDE_BY_SIDE = 0.1;
 
 /** How many outlines are tried in places before the search is cut off: so many for each piece. */
-const STEPS_A_PIECE = 60;
+const STEPS_A_PIECE = 20;
 
 /**
  * Solves a jigsaw from its outlines alone, shuffled and turned: lays them so that they fill a rectangle, and tells
