@@ -61,6 +61,9 @@ const PUZZLES: Readonly<Record<string, (data: Data) => string>> = {
   'unknown-whimsy': ({ whimsy }) => `there is no picture ${whimsy} whose silhouette could become a piece`,
   'no-room-for-whimsy': ({ whimsy }) =>
     `the silhouette of ${whimsy} cannot become a piece: it is too thin, or there is no room for it; set fewer pieces or another whimsy`,
+  'no-figure': () =>
+    'there is no figure in it: all of it is alike, or lies on one side of the threshold; set threshold or foreground',
+  'figure-too-fine': () => 'too little of its figure is left at this size; set more cells',
   'unknown-kind': ({ kind }) => `there is no kind ${kind}`,
   'unknown-parameter': ({ parameter }) => `there is no parameter ${parameter}`,
   'bad-parameter': ({ parameter, value }) => `the parameter ${parameter} does not take ${value}`,

@@ -6,6 +6,7 @@ import { interpret } from './hand.ts';
 import { headOf, type MazeMove, type MazeProgress, moveSchema, walk } from './play.ts';
 
 export type { MazeGesture } from './gesture.ts';
+export type { MazeMove, MazeProgress } from './play.ts';
 
 /** Help leads on by at least and at most so many cells, as far as past the next junction. */
 const HINT = { least: 4, most: 12 } as const;

@@ -41,13 +41,30 @@ const coloured: Face = ({ x, y, place, count }, size) =>
 const coin: Face = ({ x, y }, size) =>
   drawn('circle', { class: 'coin', cx: x, cy: y, r: size * 0.4, 'stroke-width': size * 0.24 });
 
+/** A corner of walls, turned this way and that. */
+const walls: Face = ({ x, y, place }, size) => {
+  const half = size * 0.55;
+  const turns = [
+    `M${x - half} ${y - half} H${x + half} V${y + half}`,
+    `M${x + half} ${y - half} V${y + half} H${x - half}`,
+    `M${x - half} ${y + half} V${y - half} H${x + half}`,
+    `M${x - half} ${y} H${x + half} M${x} ${y} V${y + half}`,
+    `M${x - half} ${y - half} V${y + half} H${x + half}`,
+  ];
+  return drawn('path', {
+    ...{ d: turns[place % turns.length] ?? '', fill: 'none', 'stroke-width': size * 0.3 },
+    ...{ 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
+  });
+};
+
 const FACES: Readonly<Record<string, Face>> = {
   'connect-that-dot': withLink,
   'closest-dot': coloured,
   'unit-dot': coin,
+  'picture-maze': walls,
 };
 
-/** How the dots of a kind look on a thumbnail: links, colours or coins; plain dots for all others. */
+/** How the dots of a kind look on a thumbnail: links, colours, coins or walls; plain dots for all others. */
 export function faceOf(kind: string): Face {
   return (Object.hasOwn(FACES, kind) ? FACES[kind] : undefined) ?? plain;
 }

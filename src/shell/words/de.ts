@@ -166,5 +166,8 @@ export const de: Words = {
     'unknown-whimsy': 'Ein Bild, das ein Teil werden soll, gibt es nicht. Bitte nimm ein anderes.',
     'no-room-for-whimsy':
       'Ein Bild, das ein Teil werden soll, passt nicht hinein. Nimm weniger Teile oder ein anderes Bild.',
+    'no-figure':
+      'Auf diesem Bild ist keine Figur zu erkennen. Nimm eins, das sich gut vom Hintergrund abhebt.',
+    'figure-too-fine': 'Von diesem Bild bleibt im Irrgarten zu wenig übrig. Nimm eins mit größeren Formen.',
   },
 };

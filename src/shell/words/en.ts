@@ -156,5 +156,8 @@ export const en: Words = {
     'unknown-whimsy': 'A picture that should become a piece is not there. Please choose another one.',
     'no-room-for-whimsy':
       'A picture that should become a piece does not fit in. Please take fewer pieces, or another picture.',
+    'no-figure':
+      'There is no figure to be seen in this picture. Please take one that stands out from its ground.',
+    'figure-too-fine': 'Too little of this picture is left in a maze. Please take one with larger shapes.',
   },
 };

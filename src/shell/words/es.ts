@@ -158,5 +158,7 @@ export const es: Words = {
     'no-cutting': 'No se pudo cortar esta imagen en piezas. Elige otra.',
     'unknown-whimsy': 'Una imagen que debía ser una pieza no existe. Elige otra.',
     'no-room-for-whimsy': 'Una imagen que debía ser una pieza no cabe. Toma menos piezas u otra imagen.',
+    'no-figure': 'En esta imagen no se ve ninguna figura. Elige una que destaque bien del fondo.',
+    'figure-too-fine': 'De esta imagen queda muy poco en un laberinto. Elige una con formas más grandes.',
   },
 };

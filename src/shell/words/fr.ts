@@ -162,5 +162,8 @@ export const fr: Words = {
     'unknown-whimsy': 'Une image qui doit devenir une pièce n’existe pas. Choisis-en une autre.',
     'no-room-for-whimsy':
       'Une image qui doit devenir une pièce ne tient pas dedans. Prends moins de pièces, ou une autre image.',
+    'no-figure': 'On ne voit aucune figure sur cette image. Choisis-en une qui se détache bien du fond.',
+    'figure-too-fine':
+      'Il reste trop peu de cette image dans un labyrinthe. Choisis-en une aux formes plus grandes.',
   },
 };

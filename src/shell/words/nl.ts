@@ -163,5 +163,8 @@ export const nl: Words = {
     'unknown-whimsy': 'Een plaatje dat een stukje moet worden, is er niet. Kies een ander plaatje.',
     'no-room-for-whimsy':
       'Een plaatje dat een stukje moet worden, past er niet in. Neem minder stukjes of een ander plaatje.',
+    'no-figure': 'Op dit plaatje is geen figuur te zien. Kies er een die goed afsteekt tegen de achtergrond.',
+    'figure-too-fine':
+      'Van dit plaatje blijft in een doolhof te weinig over. Kies er een met grotere vormen.',
   },
 };
