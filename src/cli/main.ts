@@ -43,7 +43,10 @@ function commands(io: Io, end: (status: Status) => void): Command {
 
   asking(program.command('generate'))
     .description('make a puzzle of a picture, or one of each picture in a folder')
-    .argument('[picture]', 'an SVG file, a folder, or a picture of the library such as openmoji:1F408')
+    .argument(
+      '[picture]',
+      'an SVG, PNG, JPEG or WebP file, a folder, a picture of the library such as openmoji:1F408, or a scene such as scene:farm/1 or noto:sunrise',
+    )
     .option('--out <file>', 'where the puzzle goes, or the folder for many')
     .action(async (picture: string | undefined, options: Asked & { readonly out?: string }) => {
       // `--set a=1 cat.svg` would take the picture for a setting.
