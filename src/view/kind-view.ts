@@ -141,7 +141,7 @@ export interface KindView {
   closest?(document: PuzzleDocument): number;
   /** Whether plain help stays after a move, for the move did not yet do all that was shown. */
   helpsOn?(document: PuzzleDocument, session: Session, help: Help): boolean;
-  /** Draws no dots, and needs none of what is drawn for them. */
+  /** Draws no dots: it is sharp enough for every zoom, and need not be drawn anew at another. */
   readonly bare?: boolean;
   paint(stage: Stage, document: PuzzleDocument): Painter;
   /** The colours that a puzzle needs besides those of every board: the inks `own0`, `own1` … */

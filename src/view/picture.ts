@@ -59,9 +59,14 @@ export function makePicture(situation: Situation): Picture {
   ]);
   for (const key of scene.textures.getTextureKeys()) if (!key.startsWith(LASTING)) scene.textures.remove(key);
   const made = measured(1);
-  const atlas: Atlas = drawAtlas(scene, 'atlas', colours, made, situation.ratio);
+  // Drawn when a kind first asks for it: some do without.
+  let atlas: Atlas | undefined;
   const stage: Stage = {
-    ...{ scene, atlas, motions, accent, still: settings.reducedMotion, leftHanded: settings.leftHanded },
+    get atlas() {
+      atlas ??= drawAtlas(scene, 'atlas', colours, made, situation.ratio);
+      return atlas;
+    },
+    ...{ scene, motions, accent, still: settings.reducedMotion, leftHanded: settings.leftHanded },
     counting: situation.counting,
     get measures() {
       return now();

@@ -12,8 +12,8 @@ const LINES = 8;
 /** More than 120 dots at hard. */
 const PICTURE = 'openmoji:1F99A';
 
-/** Milliseconds of script in each frame: what touches led to since the frame before, and the frame's own. */
-function measureFrames(): void {
+/** In a page: milliseconds of script in each frame, what touches led to since the frame before and the frame's own. */
+export function measureFrames(): void {
   const frames: number[] = [];
   let [sum, current] = [0, Number.NaN];
   const timed = (work: () => void): void => {

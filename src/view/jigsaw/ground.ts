@@ -6,6 +6,7 @@ import { LASTING } from '../picture.ts';
 import { canvasOf } from '../pixel-canvas.ts';
 import type { Stage } from '../stage.ts';
 import type { Box } from './layout.ts';
+import { addTexture } from './texture.ts';
 
 /** How strongly the finished picture shines through where pieces are missing, weakest first. */
 export const GHOSTS = [0, 0.2, 0.45] as const;
@@ -71,7 +72,7 @@ export function makeGround(
 /** The picture as a texture, which stays when the board is drawn anew. */
 function pictureTexture({ scene }: Stage, pixels: Pixels): string {
   const key = `${LASTING}picture`;
-  if (!scene.textures.exists(key)) scene.textures.addCanvas(key, canvasOf(pixels));
+  if (!scene.textures.exists(key)) addTexture(scene, key, canvasOf(pixels));
   return key;
 }
 
@@ -100,7 +101,7 @@ function drawFrame({ scene }: Stage, width: number, height: number, by: number):
     context.lineWidth = 2 * breadth;
     context.strokeRect(0, 0, width + 2 * breadth, height + 2 * breadth);
   }
-  scene.textures.addCanvas('frame', canvas);
+  addTexture(scene, 'frame', canvas);
 }
 
 /** The well that the tray's pieces stand in. */
@@ -121,7 +122,7 @@ export function makeWell(stage: Stage, layer: GameObjects.Layer, tray: Box): voi
     context.roundRect(0, edge, width, height - edge, round);
     context.fill();
   }
-  scene.textures.addCanvas('well', canvas);
+  addTexture(scene, 'well', canvas);
   const image = new GameObjects.Image(scene, 0, 0, 'well').setOrigin(0, 0);
   layer.add(image.setPosition(Math.round(tray.left * ratio), Math.round(tray.top * ratio)));
   scene.cameras.main.setBackgroundColor(PALETTE.paper);

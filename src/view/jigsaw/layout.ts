@@ -65,7 +65,7 @@ export function layOut(whole: Whole, leftHanded: boolean): Layout {
         top: whole.top,
         bottom: height - APART,
       }
-    : { left: 0, right: width, top: whole.top, bottom: tray.top - APART };
+    : { left: APART, right: width - APART, top: whole.top, bottom: tray.top - APART };
   return {
     ...{ tray, upright },
     inner: {

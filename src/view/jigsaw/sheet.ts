@@ -6,6 +6,7 @@ import type { Pixels } from '../../picture/pixels.ts';
 import { LASTING } from '../picture.ts';
 import { canvasOf } from '../pixel-canvas.ts';
 import { type Packing, type Parcel, pack } from './packing.ts';
+import { addTexture } from './texture.ts';
 
 /** Every piece cut out of the picture, on one texture, with its shadow and its glow. */
 export interface Sheet {
@@ -60,11 +61,11 @@ export function sheetFor(scene: Scene, board: JigsawBoard, pixels: Pixels, wante
   const canvas = document.createElement('canvas');
   canvas.width = page;
   canvas.height = Math.min(LARGE_PAGE, Math.max(1, packing.height));
-  const context = canvas.getContext('2d');
+  // Many small shapes, drawn once: that is quicker without the graphics processor.
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null)
     throw new Error('this browser gives no canvas to draw on: close other tabs and try again');
-  const texture = scene.textures.addCanvas(key, canvas);
-  if (texture === null) throw new Error(`the texture ${key} exists already`);
+  const frames: [name: string, frame: Frame][] = [];
 
   const { boxes, middles, picture } = figureOf(board);
   const source = canvasOf(pixels);
@@ -94,12 +95,11 @@ export function sheetFor(scene: Scene, board: JigsawBoard, pixels: Pixels, wante
     const glow = place(3 * piece + 2, scale * SOFT, SOFT_GAP);
     drawSoft(context, path, glow.frame, GLOW);
     const names = { face: `face-${piece}`, shadow: `shadow-${piece}`, glow: `glow-${piece}` };
-    texture.add(names.face, 0, ...face.frame);
-    texture.add(names.shadow, 0, ...shadow.frame);
-    texture.add(names.glow, 0, ...glow.frame);
+    frames.push([names.face, face.frame], [names.shadow, shadow.frame], [names.glow, glow.frame]);
     return { ...names, origin: face.origin, softOrigin: shadow.origin };
   });
-  texture.refresh();
+  const texture = addTexture(scene, key, canvas);
+  for (const [name, frame] of frames) texture.add(name, 0, ...frame);
   const sheet = { key, scale, pieces };
   sheets.set(scene, { board, sheet, isFinest: scale < wanted });
   return sheet;

@@ -3,6 +3,7 @@ import type { JigsawBoard } from '../../jigsaw/document.ts';
 import { figureOf } from '../../jigsaw/figure.ts';
 import { PALETTE } from '../palette.ts';
 import type { Stage } from '../stage.ts';
+import { addTexture } from './texture.ts';
 
 /** The place where a piece belongs, shown by a dotted outline. */
 export interface Target {
@@ -57,7 +58,7 @@ export function makeTarget(stage: Stage, layer: GameObjects.Layer, board: Jigsaw
         context.setLineDash([0.01, DOTS.step * ratio]);
         context.stroke();
       }
-      scene.textures.addCanvas(key, canvas);
+      addTexture(scene, key, canvas);
       const image = new GameObjects.Image(scene, 0, 0, key).setOrigin(0, 0);
       layer.add(image);
       shown = { piece, image, scale };

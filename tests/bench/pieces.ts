@@ -1,0 +1,233 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { build, preview } from 'vite';
+import configuration from '../../playwright.config.ts';
+import { digest } from '../../src/picture/digest.ts';
+import type { Pixels } from '../../src/picture/pixels.ts';
+import type { PuzzleDocument } from '../../src/puzzle/document.ts';
+import { makePuzzle } from '../../src/worker/make.ts';
+import { jigsawOn } from '../browser/jigsaw.ts';
+import type { Row, Section } from './duel.ts';
+import { measureFrames } from './frames.ts';
+
+const PIECES = 500;
+const LIMITS = { script: 2, calls: 16, ready: 1000 } as const;
+/** Pieces dragged in each visit, and how many steps each takes. */
+const DRAGS = 6;
+const STEPS = 24;
+const VISITS = 3;
+const PICTURE = 'openmoji:1F408';
+
+/**
+ * A jigsaw of 500 pieces in the built app: processor time from its address to a board that can be played, script and draw
+ * calls in the frames of dragging pieces. The best of several visits counts, for whatever else the machine does.
+ * With `DOTTEREL_PORT` set, the app is taken from there.
+ */
+export async function piecesSection(): Promise<Section> {
+  const pixels = gradient(1000, 700);
+  const made = makePuzzle(
+    {
+      ...{ kind: 'jigsaw', title: 'many', source: { id: PICTURE }, seed: 'bench' },
+      parameters: { pieces: PIECES, cut: 'grid' },
+    },
+    undefined,
+    pixels,
+  );
+  if (!made.ok) return { rows: [], faults: [`no puzzle of ${PIECES} pieces: ${made.failure.code}`] };
+  const port = process.env.DOTTEREL_PORT;
+  if (port === undefined) await build({ logLevel: 'error' });
+  const server = port === undefined ? await preview({ logLevel: 'error', preview: { port: 0 } }) : undefined;
+  const address = server?.resolvedUrls?.local[0] ?? `http://localhost:${port}/`;
+  const browser = await chromium.launch(configuration.use?.launchOptions);
+  try {
+    const visits: Visit[] = [];
+    for (let visit = 0; visit < VISITS; visit++)
+      visits.push(await play(browser, address, made.document, pixels));
+    const best = (of: (visit: Visit) => number): number => Math.min(...visits.map(of));
+    const count = made.document.board as { readonly pieces: readonly unknown[] };
+    const row = (what: string, ours: number, most: number, unit = ''): Row => ({
+      what: `${what}, ${count.pieces.length} pieces, best of ${VISITS} visits`,
+      ours,
+      floor: `${most}${unit}`,
+      reached: ours <= most,
+    });
+    return {
+      rows: [
+        row(
+          'from the address of a kept puzzle to a board that can be played, ms of processor',
+          best(({ ready }) => ready),
+          LIMITS.ready,
+          ' ms',
+        ),
+        row(
+          'median frame of script while dragging, ms',
+          best(({ median }) => median),
+          LIMITS.script,
+          ' ms',
+        ),
+        row(
+          '95th of 100 frames of script while dragging, ms',
+          best(({ late }) => late),
+          LIMITS.script,
+          ' ms',
+        ),
+        row(
+          'most draw calls in a frame while dragging',
+          best(({ calls }) => calls),
+          LIMITS.calls,
+        ),
+      ],
+      faults: [],
+    };
+  } finally {
+    await browser.close();
+    await server?.close();
+  }
+}
+
+interface Visit {
+  readonly ready: number;
+  readonly median: number;
+  readonly late: number;
+  readonly calls: number;
+}
+
+async function play(
+  browser: Browser,
+  address: string,
+  document: PuzzleDocument,
+  pixels: Pixels,
+): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: address,
+    hasTouch: true,
+    viewport: { width: 1180, height: 820 },
+  });
+  const page = await context.newPage();
+  await page.addInitScript({
+    content: `globalThis.__name = (named) => named; (${measureFrames})(); (${countCalls})();`,
+  });
+  await page.goto('/?debug');
+  await page.locator('.home').waitFor();
+  await keep(page, document, pixels);
+  // What the page's own thread computed, however many others it shared the processor with.
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const worked = async (): Promise<number> => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  };
+  const before = await worked();
+  await page.evaluate(async (hash) => {
+    location.hash = hash;
+    while (window.dotterel?.document === undefined) await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, `#/play/jigsaw/${PICTURE}?seed=bench&level=hard`);
+  const ready = (await worked()) - before;
+  const board = await jigsawOn(page);
+  // Many pieces lie loose on the table.
+  for (let piece = 0; piece < DRAGS; piece++) {
+    const [next] = await board.resting();
+    if (next !== undefined) await board.drag(next.grab, [300 + 60 * piece, 300 + 20 * piece], 0, 2);
+  }
+  await page.evaluate(() => (window as unknown as Measured).scriptFrames.splice(0));
+  await page.evaluate(() => (window as unknown as Measured).drawCalls.splice(0));
+  const frames: number[] = [];
+  for (let piece = 0; piece < DRAGS; piece++) {
+    const next = (await board.resting()).at(-1 - piece);
+    if (next === undefined) continue;
+    const { grab } = next;
+    await board.fingers.down(1, grab);
+    await board.fingers.move({ 1: [grab[0] - 60, grab[1]] });
+    await page.evaluate(() => (window as unknown as Measured).scriptFrames.splice(0));
+    for (let step = 1; step <= STEPS; step++)
+      await board.fingers.move({ 1: [grab[0] - 60 - 18 * step, grab[1] + 4 * Math.sin(step)] });
+    frames.push(...(await page.evaluate(() => (window as unknown as Measured).scriptFrames.splice(0))));
+    await board.fingers.up(1);
+  }
+  const calls = await page.evaluate(() => (window as unknown as Measured).drawCalls);
+  await context.close();
+  frames.sort((a, b) => a - b);
+  return {
+    ready,
+    median: frames[frames.length >> 1] ?? 0,
+    late: frames[Math.floor(frames.length * 0.95)] ?? 0,
+    calls: Math.max(0, ...calls),
+  };
+}
+
+interface Measured {
+  readonly scriptFrames: number[];
+  readonly drawCalls: number[];
+}
+
+/** In a page: how many draw calls each frame makes to the screen. */
+function countCalls(): void {
+  const calls: number[] = [];
+  let [count, offscreen] = [0, false];
+  const { prototype } = WebGLRenderingContext;
+  const { drawElements, drawArrays, bindFramebuffer } = prototype;
+  prototype.bindFramebuffer = function (target, framebuffer) {
+    offscreen = framebuffer !== null;
+    bindFramebuffer.call(this, target, framebuffer);
+  };
+  prototype.drawElements = function (...all) {
+    if (!offscreen) count++;
+    drawElements.apply(this, all);
+  };
+  prototype.drawArrays = function (...all) {
+    if (!offscreen) count++;
+    drawArrays.apply(this, all);
+  };
+  const each = (): void => {
+    if (count > 0) calls.push(count);
+    count = 0;
+    requestAnimationFrame(each);
+  };
+  requestAnimationFrame(each);
+  Object.assign(window, { drawCalls: calls });
+}
+
+/** Keeps a puzzle on the device as if it had been played before. */
+async function keep(page: Page, document: PuzzleDocument, pixels: Pixels): Promise<void> {
+  const address = { kind: 'jigsaw', picture: PICTURE, level: 'hard', seed: 'bench' } as const;
+  const key = JSON.stringify([address.kind, address.picture, address.level, address.seed]);
+  await page.evaluate(
+    async ({ puzzle, picture, bytes }) => {
+      const opening = indexedDB.open('dotterel');
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      const transaction = database.transaction(['puzzles', 'pictures'], 'readwrite');
+      transaction.objectStore('puzzles').put(puzzle);
+      const raw = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+      transaction.objectStore('pictures').put({ ...picture, bytes: raw });
+      await new Promise((resolve) => {
+        transaction.oncomplete = resolve;
+      });
+      database.close();
+    },
+    {
+      puzzle: {
+        ...{ version: 1, key, ...address, touched: 1, solved: false },
+        preview: { size: [1000, 700], dots: [], lines: [] },
+        save: { document, entries: [], done: 0, hints: 0 },
+      },
+      picture: {
+        ...{ version: 1, sha256: digest(pixels.data), width: pixels.width, height: pixels.height },
+        ...{ packed: 'not', users: [key], touched: 1 },
+      },
+      bytes: Buffer.from(pixels.data).toString('base64'),
+    },
+  );
+}
+
+/** Colours that run across and down. */
+function gradient(width: number, height: number): Pixels {
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let at = 0; at < width * height; at++) {
+    const [x, y] = [(at % width) / width, Math.floor(at / width) / height];
+    data.set([255 * x, 255 * y, 160 + 90 * Math.sin(20 * x * y), 255], 4 * at);
+  }
+  return { width, height, data };
+}
