@@ -4,8 +4,8 @@ import { type UserCurve, userCurvesOf } from '../user-curves/user-curves.ts';
 import { type Drawing, interlockingLine, strengthAlong } from './lines.ts';
 import type { Polyline } from './polyline.ts';
 import { interlocked, type Link } from './spanning-tree.ts';
+import { type Stencil, stencilsOf } from './stencils.ts';
 import type { Stretch } from './stretch.ts';
-import { type Stencil, stencilsOf } from './tabs.ts';
 
 /** A border with what can become of it. */
 export interface Seam {

@@ -2,11 +2,12 @@ import type { Point } from '../../geometry/plane-graph.ts';
 import { normalSpan, resampled } from '../../geometry/polyline.ts';
 import type { Attraction } from './attraction.ts';
 import { along, type Fitter, fitSpline, fitter } from './fitting.ts';
+import { laid, layings } from './layings.ts';
 import { leastCostPath } from './least-cost-path.ts';
 import { evenly, lengthsAlong, narrowest, type Polyline, swing } from './polyline.ts';
 import type { Room } from './room.ts';
+import { APART, type Stencil } from './stencils.ts';
 import { attractionOn, type Stretch } from './stretch.ts';
-import { APART, laid, layings, type Stencil } from './tabs.ts';
 
 /** What it takes to draw lines. */
 export interface Drawing {

@@ -16,7 +16,7 @@ export interface Measure {
   readonly minArea: number;
 }
 
-/** Rounds of looking at all pieces and changing what spoils them; what is left after so many stays straight. */
+/** Rounds of looking at the pieces and changing what spoils them; what spoils them then is left. */
 const ROUNDS = 10;
 /** Of a cut that interlocks so many lines are tried beside its neighbours. */
 const TRIED = 8;

@@ -96,14 +96,14 @@ function averaged(
 ): Float64Array {
   const means = new Float64Array(values.length);
   const [lines, length] = step === 1 ? [rows, columns] : [columns, rows];
+  const sums = new Float64Array(length + 1);
   for (let line = 0; line < lines; line++) {
     const first = line * across;
+    for (let place = 0; place < length; place++) sums[place + 1] = sums[place] + values[first + place * step];
     for (let place = 0; place < length; place++) {
       const from = Math.max(0, place - reach);
-      const to = Math.min(length - 1, place + reach);
-      let sum = 0;
-      for (let k = from; k <= to; k++) sum += values[first + k * step];
-      means[first + place * step] = sum / (to - from + 1);
+      const to = Math.min(length, place + reach + 1);
+      means[first + place * step] = (sums[to] - sums[from]) / (to - from);
     }
   }
   return means;

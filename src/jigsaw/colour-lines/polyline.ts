@@ -1,4 +1,7 @@
-/** A line through points, in one frame with whatever it is compared with. */
+/**
+ * A line through points, in one frame with whatever it is compared with. Flat, for what is done thousands of times in a
+ * picture; `geometry/polyline.ts` has lines as lists of points.
+ */
 export interface Polyline {
   readonly xs: Float64Array;
   readonly ys: Float64Array;

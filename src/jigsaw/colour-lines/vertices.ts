@@ -16,6 +16,9 @@ export interface Keep {
 const SWEEPS = 3;
 /** Units between two places looked at along a border. */
 const STRIDE = 5;
+/** The strongest that a place draws vertices and borders, and how much it counts against a border that it is too short. */
+const STRONGEST = 4;
+const SHORT_WEIGHT = 2;
 /** A corner of a cell turns by at least this, as a sine. */
 const LEAST_TURN = 0.05;
 
@@ -43,7 +46,7 @@ export function settle(cells: Cells, attraction: Attraction, keep: Keep): Cells 
 
   /** How well cuts from a vertex in this place could follow lines. */
   const worth = (vertex: number, x: number, y: number): number => {
-    let sum = Math.min(4, at(attraction, x, y));
+    let sum = Math.min(STRONGEST, at(attraction, x, y));
     for (const other of neighbours[vertex]) {
       const [dx, dy] = [xs[other] - x, ys[other] - y];
       // Along the rim nothing is cut.
@@ -53,9 +56,9 @@ export function settle(cells: Cells, attraction: Attraction, keep: Keep): Cells 
       const steps = Math.max(2, Math.round(length / STRIDE));
       let along = 0;
       for (let k = 1; k < steps; k++)
-        along += Math.min(4, near(attraction, x + (dx * k) / steps, y + (dy * k) / steps));
+        along += Math.min(STRONGEST, near(attraction, x + (dx * k) / steps, y + (dy * k) / steps));
       sum += along / (steps - 1);
-      if (length < keep.shortest) sum -= 2 * (1 - length / keep.shortest);
+      if (length < keep.shortest) sum -= SHORT_WEIGHT * (1 - length / keep.shortest);
     }
     return sum;
   };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { narrowest, swing } from '../../../../src/jigsaw/colour-lines/polyline.ts';
-import { APART, stencilsOf } from '../../../../src/jigsaw/colour-lines/tabs.ts';
+import { APART, stencilsOf } from '../../../../src/jigsaw/colour-lines/stencils.ts';
 import { USER_CURVES, userCurvesOf } from '../../../../src/jigsaw/user-curves/user-curves.ts';
 
 describe('stencils', () => {

@@ -1,0 +1,152 @@
+import { lengthsAlong, type Polyline } from './polyline.ts';
+import { depthIn, type Room } from './room.ts';
+import { FINE, type Stencil } from './stencils.ts';
+
+/** Where a stencil is laid into a line. */
+export interface Laying {
+  readonly stencil: Stencil;
+  /** The points of the line, by their indices, that it replaces what lies between. */
+  readonly from: number;
+  readonly to: number;
+  /** Whether it stands to the side of negative y, and whether it runs backwards. */
+  readonly isTurned: boolean;
+  readonly isReversed: boolean;
+  readonly score: number;
+}
+
+/** What tells a good place for a tab from a bad one. */
+export interface Taste {
+  readonly minWidth: number;
+  /** The distance of a stencil's ends that looks best. */
+  readonly plump: number;
+  /** The attraction of a place, in the room's frame. */
+  readonly attraction: (x: number, y: number) => number;
+  /** How much colour lines count against looks; 1 as much as ever. */
+  readonly colour: number;
+  /** How well each of the four ways to turn a tab is liked, by chance. */
+  readonly whims: readonly number[];
+}
+
+/** How many sizes of each stencil are tried, and in how many places. */
+const SIZES = 4;
+const PLACES = 11;
+/** The ways to turn a stencil: to either side, and either way along. */
+const WAYS = 4;
+/** So many points at either end of a stencil only lead to its tab. */
+const LEAD = 8;
+/** A tab keeps off the border of its room by so much, in `minWidth`s; fitted, it has to stay within. */
+const OFF = 0.1;
+/** A stencil takes up no more than this of a line. */
+const MOST = 0.96;
+/** Sizes differ by at least so many `minWidth`s in all, or there is but one. */
+const CHOICE = 0.3;
+/** A bent line brings the ends of a stencil nearer together, down to this share of what it needs. */
+const BENT = 0.97;
+/** How much it counts that a tab is as large as looks best, and that it stands in the middle. */
+const SIZE_WEIGHT = 0.8;
+const MIDDLE_WEIGHT = 0.8;
+
+/** Ways to lay a stencil into the line within the room, the best first. */
+export function layings(
+  host: Polyline,
+  room: Room,
+  stencils: readonly Stencil[],
+  taste: Taste,
+): readonly Laying[] {
+  const { minWidth, plump, colour, whims } = taste;
+  const lengths = lengthsAlong(host);
+  const last = host.xs.length - 1;
+  const total = lengths[last];
+  const gained = gainAlong(host, lengths, taste);
+  const found: Laying[] = [];
+  for (const stencil of stencils) {
+    const smallest = stencil.least * minWidth;
+    const best = plump * stencil.share;
+    const largest = Math.min(MOST * total, Math.max(smallest, best));
+    if (smallest > MOST * total) continue;
+    const sizes = largest - smallest < CHOICE * minWidth ? 1 : SIZES;
+    for (let size = 0; size < sizes; size++) {
+      const chord = smallest + ((largest - smallest) * size) / (SIZES - 1);
+      for (let place = 0; place < PLACES; place++) {
+        const start = ((total - chord) * place) / (PLACES - 1);
+        const from = nearestTo(lengths, start);
+        const to = nearestTo(lengths, start + chord);
+        const [dx, dy] = [host.xs[to] - host.xs[from], host.ys[to] - host.ys[from]];
+        const span = Math.sqrt(dx * dx + dy * dy);
+        if (span < smallest * BENT) continue;
+        const rest = gained[from] + gained[last] - gained[to];
+        const length = total - (lengths[to] - lengths[from]) + stencil.length * span;
+        const middle = Math.abs((start + chord / 2) / total - 0.5);
+        const looks = SIZE_WEIGHT * Math.min(1, span / best) - MIDDLE_WEIGHT * middle * middle;
+        for (let way = 0; way < WAYS; way++) {
+          const spot = { stencil, from, to, isTurned: way >= 2, isReversed: way % 2 === 1 };
+          const gain = gainOf(host, room, spot, taste);
+          if (gain === undefined) continue;
+          const score = (colour * (rest + gain * stencil.length * span)) / length + looks + whims[way];
+          found.push({ ...spot, score });
+        }
+      }
+    }
+  }
+  return found.sort((p, q) => q.score - p.score);
+}
+
+/** What a line gains by attraction up to each of its points. */
+function gainAlong({ xs, ys }: Polyline, lengths: Float64Array, { attraction }: Taste): Float64Array {
+  const gained = new Float64Array(lengths.length);
+  for (let k = 1; k < lengths.length; k++) {
+    const strength = attraction((xs[k - 1] + xs[k]) / 2, (ys[k - 1] + ys[k]) / 2);
+    gained[k] = gained[k - 1] + strength * (lengths[k] - lengths[k - 1]);
+  }
+  return gained;
+}
+
+/** What a stencil laid into the line gains for each unit of its length; undefined where it leaves the room. */
+function gainOf(
+  host: Polyline,
+  room: Room,
+  { stencil, from, to, isTurned, isReversed }: Omit<Laying, 'score'>,
+  { attraction, minWidth }: Taste,
+): number | undefined {
+  const { xs, ys } = stencil.line;
+  const [ax, ay] = [host.xs[from], host.ys[from]];
+  const [ux, uy] = [host.xs[to] - ax, host.ys[to] - ay];
+  const side = isTurned ? -1 : 1;
+  let sum = 0;
+  for (let k = 1; k < FINE - 1; k++) {
+    const x = isReversed ? 1 - xs[k] : xs[k];
+    const y = ys[k] * side;
+    const px = ax + x * ux - y * uy;
+    const py = ay + x * uy + y * ux;
+    const isLead = k < LEAD || k >= FINE - LEAD;
+    if (depthIn(isLead ? room.sides : room.clear, px, py) < (isLead ? 0 : OFF * minWidth)) return undefined;
+    sum += attraction(px, py);
+  }
+  return sum / (FINE - 1);
+}
+
+function nearestTo(lengths: Float64Array, wanted: number): number {
+  let at = 0;
+  while (at < lengths.length - 1 && lengths[at + 1] <= wanted) at++;
+  return at < lengths.length - 1 && lengths[at + 1] - wanted < wanted - lengths[at] ? at + 1 : at;
+}
+
+/** The line with the stencil laid into it. */
+export function laid(host: Polyline, { stencil, from, to, isTurned, isReversed }: Laying): Polyline {
+  const { xs, ys } = stencil.line;
+  const [ax, ay] = [host.xs[from], host.ys[from]];
+  const [ux, uy] = [host.xs[to] - ax, host.ys[to] - ay];
+  const side = isTurned ? -1 : 1;
+  const px = Array.from(host.xs.subarray(0, from));
+  const py = Array.from(host.ys.subarray(0, from));
+  for (let place = 0; place < FINE; place++) {
+    const k = isReversed ? FINE - 1 - place : place;
+    const x = isReversed ? 1 - xs[k] : xs[k];
+    const y = ys[k] * side;
+    px.push(ax + x * ux - y * uy);
+    py.push(ay + x * uy + y * ux);
+  }
+  px.push(...host.xs.subarray(to + 1));
+  py.push(...host.ys.subarray(to + 1));
+  return { xs: Float64Array.from(px), ys: Float64Array.from(py) };
+}
