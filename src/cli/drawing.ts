@@ -18,8 +18,8 @@ export const LIBRARY_PREFIX = `${LIBRARY_SOURCE}:`;
 /** Reads the picture at a path, of the library (`openmoji:1F408`) or among the scenes, for a kind that takes it as `takes`. */
 export async function readDrawing(reference: string, takes: Taken = 'lines'): Promise<Outcome<JobPicture>> {
   if (reference.startsWith(LIBRARY_PREFIX)) return readLibrary(reference);
-  if (isSceneId(reference)) return takes === 'pixels' ? readScene(reference) : unusable(NO_LINES(reference));
-  return takes === 'pixels' ? readPixels(reference) : readLines(reference);
+  if (isSceneId(reference)) return takes === 'lines' ? unusable(NO_LINES(reference)) : readScene(reference);
+  return takes === 'lines' ? readLines(reference) : readPixels(reference);
 }
 
 /** What the pictures of a folder, or of the library, are called; in order of name. */

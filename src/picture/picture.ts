@@ -30,5 +30,8 @@ export interface PixelPicture extends AnyPicture {
   readonly silhouettes?: ReadonlyMap<string, PlaneGraph>;
 }
 
-/** As what a kind takes its pictures in. */
-export type Taken = 'lines' | 'pixels';
+/**
+ * As what a kind takes its pictures in: as lines; as opaque pixels, which belong to the puzzle ever after; or for its
+ * figure alone, as pixels that may be transparent and that nobody needs any more once there is a puzzle.
+ */
+export type Taken = 'lines' | 'pixels' | 'figure';

@@ -26,9 +26,10 @@ export async function makeFrom(
   open: () => Promise<Decoder>,
   progress: Progress = () => undefined,
 ): Promise<JobResult> {
-  if (kindOf(job.kind)?.takes !== 'pixels') return makePuzzle(job, progress);
+  const takes = kindOf(job.kind)?.takes ?? 'lines';
+  if (takes === 'lines') return makePuzzle(job, progress);
   const { pixelsOf } = await import('./draw.ts');
-  const pixels = await pixelsOf(job, await open());
+  const pixels = await pixelsOf(job, await open(), takes);
   return pixels.ok ? makePuzzle(job, progress, pixels.value) : pixels;
 }
 
