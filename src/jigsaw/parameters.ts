@@ -35,7 +35,7 @@ export const parameters: ParameterSet = {
     },
     minDegree: { default: 1, schema: whole(1, 12) },
     /** `FITTED`: 0.08 of the square root of the mean piece's area, at most 12. */
-    minWidth: { default: FITTED, schema: v.union([v.literal(FITTED), between(0.5, 50)]) },
+    minWidth: { default: FITTED, schema: v.union([v.literal(FITTED), between(0.1, 50)]) },
     /** `FITTED`: a quarter of the mean piece. */
     minArea: { default: FITTED, schema: v.union([v.literal(FITTED), between(1, 250_000)]) },
     /** Ids of library pictures with commas between, whose silhouettes become pieces. */

@@ -27,7 +27,7 @@ export function read(
     cut: { default: 'colour-lines', oneOf: ['colour-lines', 'grid', 'polygons'] },
     distortion: { default: 2, least: 0, most: 8 },
     minDegree: { default: 1, least: 1, most: 12 },
-    minWidth: { default: Math.min(12, 0.08 * Math.sqrt(area / asked)), least: 0.5, most: 50 },
+    minWidth: { default: Math.min(12, 0.08 * Math.sqrt(area / asked)), least: 0.1, most: 50 },
     minArea: { default: area / asked / 4, least: 1, most: 250_000 },
     placement: { default: 'even', oneOf: ['even', 'salient'] },
   } satisfies Readonly<Record<string, Allowed>>;
