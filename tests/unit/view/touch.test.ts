@@ -168,3 +168,53 @@ describe('touching the board', () => {
     );
   });
 });
+
+describe('turning what is held', () => {
+  /** What comes of contacts while a second finger may turn what the first holds. */
+  function turning(doings: readonly Doing[]): Outcome[] {
+    const outcomes: Outcome[] = [];
+    let hands = NO_HANDS;
+    for (const [index, [phase, id, x, y]] of doings.entries()) {
+      const contact: Contact = { phase, id, at: [x, y], breadth: 20, milliseconds: index * 10 };
+      const step = touch(hands, contact, true);
+      hands = step.hands;
+      outcomes.push(...step.outcomes);
+    }
+    return outcomes;
+  }
+  const turnedBy = (outcomes: readonly Outcome[]): readonly (number | undefined)[] =>
+    outcomes.map((outcome) => ('turned' in outcome ? Math.round(outcome.turned ?? 0) : undefined));
+
+  test('a second finger that goes round the first turns it, and the board stays where it is', () => {
+    const outcomes = turning([
+      ['down', 1, 100, 100],
+      ['down', 2, 200, 100],
+      ['move', 2, 200, 110],
+      ['move', 2, 171, 171],
+      ['move', 2, 100, 200],
+      ['up', 2, 100, 200],
+      ['move', 1, 130, 100],
+      ['up', 1, 130, 100],
+    ]);
+    expect(said(outcomes)).toEqual(['down', 'move', 'move', 'move', 'up']);
+    // A palm's stir turns nothing; a lifted finger leaves turned what it has turned.
+    expect(turnedBy(outcomes)).toEqual([undefined, 45, 90, 90, 90]);
+    expect(outcomes.at(-1)).toMatchObject({ tap: false });
+  });
+
+  test('a finger that comes a second time turns on from there, also past half a turn', () => {
+    const round = (from: number, to: number): Doing[] =>
+      Array.from({ length: 5 }, (_, step) => {
+        const angle = ((from + ((to - from) * step) / 4) * Math.PI) / 180;
+        const [x, y] = [100 + 80 * Math.cos(angle), 100 + 80 * Math.sin(angle)];
+        return [step === 0 ? 'down' : 'move', 2, x, y] as const;
+      });
+    const outcomes = turning([
+      ['down', 1, 100, 100],
+      ...round(0, 120),
+      ['up', 2, 60, 170],
+      ...round(30, 150),
+    ]);
+    expect(turnedBy(outcomes).at(-1)).toBe(240);
+  });
+});

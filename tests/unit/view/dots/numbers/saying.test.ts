@@ -26,7 +26,7 @@ const start = begin({ board, size: [1000, 1000] } as unknown as PuzzleDocument, 
 const draw = (session: Session, ...lines: readonly NumbersMove['join'][]): Session =>
   lines.reduce((so, join) => play(so, { join }), session);
 const seen = (session: Session, held: number | null = null): Seen => ({
-  ...{ session, gesture: { ...rules.rest, held }, help: undefined, tool: false, keys: false },
+  ...{ session, gesture: { ...rules.rest, held }, help: undefined, tool: false, keys: false, aids: {} },
 });
 const says = (before: Seen, after: Seen, way: Way = 'ones') =>
   sayingOf(before, after, { way, language: 'en' });

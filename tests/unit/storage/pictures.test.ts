@@ -1,0 +1,99 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { digest } from '../../../src/picture/digest.ts';
+import type { Pixels } from '../../../src/picture/pixels.ts';
+import type { Address } from '../../../src/storage/record.ts';
+import { DATABASE_NAME } from '../../../src/storage/schema.ts';
+import { openStore, type Store } from '../../../src/storage/store.ts';
+
+const CAT: Address = { kind: 'jigsaw', picture: 'openmoji:1F408', level: 'easy', seed: '1' };
+const state = { solved: false, preview: { size: [3, 2] as [number, number], dots: [], lines: [] }, save: {} };
+const picture = (shade: number): Pixels => ({
+  ...{ width: 3, height: 2 },
+  data: Uint8ClampedArray.from({ length: 24 }, (_, at) => (at * 7 + shade) % 256),
+});
+
+let clock = 0;
+const open = () => openStore({ onTrouble: () => undefined, now: () => ++clock });
+const raw = () => openDB(DATABASE_NAME);
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  clock = 0;
+});
+
+/** The same store opened anew, when what it drops at the start has been dropped. */
+async function reopened(store: Store): Promise<Store> {
+  await store.flush();
+  store.close();
+  const next = await open();
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  return next;
+}
+
+describe('the picture of a puzzle in play', () => {
+  test('is there again after the tab was killed, byte for byte', async () => {
+    const store = await open();
+    const slot = await store.open(CAT);
+    const pixels = picture(1);
+    slot.keepPicture(digest(pixels.data), pixels);
+    slot.keep(state);
+    const later = await reopened(store);
+    expect(await (await later.open(CAT)).picture(digest(pixels.data))).toEqual(pixels);
+  });
+
+  test('is not believed when it is damaged', async () => {
+    const store = await open();
+    const slot = await store.open(CAT);
+    const [pixels, other] = [picture(1), picture(2)];
+    const sha256 = digest(pixels.data);
+    slot.keepPicture(sha256, pixels);
+    slot.keep(state);
+    await store.flush();
+    const database = await raw();
+    const record = await database.get('pictures', sha256);
+    for (const damage of [
+      { bytes: record.bytes.slice(0, 9) },
+      { bytes: new Uint8Array(other.data), packed: 'not' },
+      { width: 300 },
+      { users: 7 },
+    ]) {
+      await database.put('pictures', { ...record, ...damage });
+      const later = await reopened(store);
+      expect(await (await later.open(CAT)).picture(sha256)).toBeUndefined();
+      later.close();
+    }
+    database.close();
+  });
+
+  test('is dropped when its puzzle is kept no longer, and stays while another needs it', async () => {
+    let store = await open();
+    const [shared, alone] = [picture(1), picture(2)];
+    const dog: Address = { ...CAT, picture: 'openmoji:1F415' };
+    (await store.open(CAT)).keepPicture(digest(shared.data), shared);
+    (await store.open(CAT)).keepPicture(digest(alone.data), alone);
+    await store.flush();
+    (await store.open(dog)).keepPicture(digest(shared.data), shared);
+    (await store.open(dog)).keep(state);
+    store = await reopened(store);
+    const slot = await store.open(dog);
+    expect(await slot.picture(digest(shared.data))).toEqual(shared);
+    expect(await slot.picture(digest(alone.data))).toBeUndefined();
+  });
+
+  test('pushes out the one needed longest ago when there are very many', async () => {
+    const store = await open();
+    const slot = await store.open(CAT);
+    for (let shade = 0; shade < 64; shade++) {
+      slot.keepPicture(digest(picture(shade).data), picture(shade));
+      await store.flush();
+    }
+    const database = await raw();
+    expect(await database.count('pictures')).toBe(60);
+    expect(await database.get('pictures', digest(picture(0).data))).toBeUndefined();
+    expect(await database.get('pictures', digest(picture(63).data))).toBeDefined();
+    database.close();
+  });
+});
