@@ -1,27 +1,30 @@
 import * as v from 'valibot';
-import { envelope, INDEX_OUT_OF_RANGE, index, list, MOST, pair } from '../puzzle/document.ts';
+import { envelope, INDEX_OUT_OF_RANGE, index, list } from '../puzzle/document.ts';
 
 export const ID = 'picture-maze';
 
-/** A row of zeros and ones, one for each cell. */
-const bits = v.pipe(v.string(), v.maxLength(MOST), v.regex(/^[01]+$/));
-const rows = v.pipe(v.array(bits), v.minLength(1), v.maxLength(MOST), v.readonly());
+/** Most cells that a side of a board may have. */
+export const MOST_CELLS = 1000;
 
-/** The binary picture that is hidden, one pixel a cell. */
-const picture = v.pipe(v.strictObject({ rows }), v.readonly());
+/** One row of ones and zeros. */
+const bits = v.pipe(v.string(), v.maxLength(MOST_CELLS), v.regex(/^[01]*$/));
+const bitRows = v.pipe(v.array(bits), v.maxLength(MOST_CELLS), v.readonly());
+const side = v.pipe(index, v.minValue(2), v.maxValue(MOST_CELLS));
 
-/** Column and row of a cell. */
-const cell = pair;
-const length = v.pipe(index, v.minValue(1));
+/** A column and a row. */
+export const cell = v.pipe(v.strictTuple([index, index]), v.readonly());
+
+/** The binary picture that is hidden, one string a row, one character a cell. */
+const picture = v.pipe(v.strictObject({ rows: bitRows }), v.readonly());
 
 const board = v.pipe(
   v.strictObject({
-    columns: length,
-    rows: length,
-    /** `right[r][c]` is "1" where a passage leads from cell (c, r) to (c + 1, r). */
-    right: rows,
-    /** `down[r][c]` is "1" where a passage leads from cell (c, r) to (c, r + 1). */
-    down: rows,
+    columns: side,
+    rows: side,
+    /** right[r][c] is 1 where a passage leads from the cell (c, r) to (c + 1, r); a row has one less than columns. */
+    right: bitRows,
+    /** down[r][c] is 1 where a passage leads from the cell (c, r) to (c, r + 1); there is one less than rows. */
+    down: bitRows,
     start: cell,
     goal: cell,
   }),
@@ -31,62 +34,56 @@ const board = v.pipe(
 /** From start to goal, both included. */
 const solution = v.pipe(v.strictObject({ path: list(cell) }), v.readonly());
 
-const measure = v.pipe(v.number(), v.finite(), v.minValue(0));
-const share = v.pipe(measure, v.maxValue(1));
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
 const quality = v.pipe(
   v.strictObject({
     cells: index,
-    /** Cells on the path. */
+    /** Cells of the path. */
     pathLength: index,
     /** Contour cells on the path ÷ contour cells. */
     contourCover: share,
     /** Cells of the path that are no contour cells ÷ cells of the path. */
     strayShare: share,
-    /** Contour cells that connections took. */
+    /** Contour cells that are not on the path. */
     dropped: index,
-    /** How well the best single local feature tells path cells from others; 0.5 is hidden. */
+    /** The largest area under the curve with which a single local feature tells path cells from others: 0.5 is hidden. */
     visibility: v.pipe(share, v.minValue(0.5)),
     difficulty: share,
   }),
   v.readonly(),
 );
 
-/** A whole maze. Rows of another length than the board's, and cells that lie outside it, are refused. */
+/** A whole picture maze. Rows that do not fit the board, and cells beside it, are refused. */
 export const schema = v.pipe(
   v.strictObject({ ...envelope(ID), picture, board, solution, quality }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    const { picture, board, solution } = dataset.value;
+    const { board, picture, solution } = dataset.value;
+    const { columns, rows } = board;
     const stray = (path: string, expected: string) =>
       addIssue({ message: INDEX_OUT_OF_RANGE, received: path, expected });
-    for (const [name, raster] of [
-      ['picture.rows', picture.rows],
-      ['board.right', board.right],
-      ['board.down', board.down],
-    ] as const) {
-      if (raster.length !== board.rows) stray(name, `${board.rows} rows, as the board has`);
-      const row = raster.findIndex((each) => each.length !== board.columns);
-      if (row >= 0) stray(`${name}.${row}`, `${board.columns} cells, the board's columns`);
-    }
-    const isOutside = ([c, r]: readonly [number, number]): boolean => c >= board.columns || r >= board.rows;
-    const within = `a column below ${board.columns} and a row below ${board.rows}`;
-    if (isOutside(board.start)) stray('board.start', within);
-    if (isOutside(board.goal)) stray('board.goal', within);
-    const step = solution.path.findIndex(isOutside);
-    if (step >= 0) stray(`solution.path.${step}`, within);
+    const sized = (path: string, own: readonly string[], height: number, width: number) => {
+      if (own.length !== height) stray(path, `${height} rows`);
+      const row = own.findIndex((each) => each.length !== width);
+      if (row >= 0) stray(`${path}.${row}`, `${width} ones and zeros`);
+    };
+    const isOff = ([c, r]: readonly [number, number]) => c >= columns || r >= rows;
+    sized('picture.rows', picture.rows, rows, columns);
+    sized('board.right', board.right, rows, columns - 1);
+    sized('board.down', board.down, rows - 1, columns);
+    const onBoard = `columns below ${columns} and rows below ${rows}`;
+    if (isOff(board.start)) stray('board.start', onBoard);
+    if (isOff(board.goal)) stray('board.goal', onBoard);
+    const place = solution.path.findIndex(isOff);
+    if (place >= 0) stray(`solution.path.${place}`, onBoard);
   }),
   v.readonly(),
 );
 
+export type Cell = v.InferOutput<typeof cell>;
 export type MazeDocument = v.InferOutput<typeof schema>;
 export type MazeBoard = v.InferOutput<typeof board>;
 export type MazeSolution = v.InferOutput<typeof solution>;
 export type MazeQuality = v.InferOutput<typeof quality>;
-/** Column and row. */
-export type Cell = v.InferOutput<typeof cell>;
-
-/** The side of a cell, in puzzle units. */
-export function sideOf({ columns, rows }: Pick<MazeBoard, 'columns' | 'rows'>): number {
-  return 1000 / Math.max(columns, rows);
-}
+export type MazePicture = v.InferOutput<typeof picture>;

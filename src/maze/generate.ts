@@ -1,0 +1,167 @@
+import type { AnyPicture, PixelPicture } from '../picture/picture.ts';
+import { extentOf } from '../picture/silhouette.ts';
+import { divide } from '../picture/threshold.ts';
+import { FORMAT_VERSION, type Parameters } from '../puzzle/document.ts';
+import type { Result } from '../puzzle/kind.ts';
+import type { Random } from '../random.ts';
+import { layDecoys } from './decoys.ts';
+import { type Dice, diceOf } from './dice.ts';
+import { ID, type MazeBoard, type MazeDocument } from './document.ts';
+import { forestAround, grow, passagesOf } from './forest.ts';
+import { facesRound, freeBlocks, hangLoops, rimsOf } from './hamilton.ts';
+import { type Effort, hide } from './hiding.ts';
+import { type Layout, layOut } from './layout.ts';
+import { type MazeParameters, read } from './parameters.ts';
+import { quality } from './quality.ts';
+import { solve } from './solve.ts';
+import { verify } from './verify.ts';
+
+export const GENERATOR_VERSION = 1;
+
+/** Cells left free beyond the fewest are tried up to this many. */
+const MORE = 8;
+/** Least share of cells off the path. */
+const OFF = 0.3;
+/**
+ * How straight a way that fills a figure is to be, out of 8, and how straight what fills the ground: the candidates, in the
+ * order in which they are tried. What lies along the rim is straighter of itself.
+ */
+const STRAIGHT = [
+  [4, 5],
+  [4, 3],
+  [4, 7],
+  [5, 5],
+  [3, 4],
+  [4, 6],
+  [5, 4],
+  [4, 4],
+] as const;
+/** A maze as hidden as this is not improved on, and a board of so many cells is not tried twice. */
+const HIDDEN = 0.56;
+const LARGE = 6000;
+/** Candidates of a board that is not large. */
+const CONTOUR_TRIES = 2;
+/** How much decoys cover of what is not path. */
+const DECOYS = 0.1;
+/** Work at dead ends: steps in all, and the fewest and most sweeps. */
+const STEPS = 180_000;
+const FEWEST_SWEEPS = 18;
+const MOST_SWEEPS = 80;
+
+/**
+ * Makes one picture maze out of the figure in a picture's pixels. Of several candidates the best hidden is kept. The
+ * failure `no-figure` where all pixels are alike, `figure-too-fine` where too little is left of it on the board, or
+ * `no-puzzle`.
+ */
+export function generate(
+  picture: AnyPicture,
+  settled: Parameters,
+  seed: string,
+  random: Random,
+  progress: (share: number) => void,
+): Result<MazeDocument> {
+  const parameters = read(settled);
+  const { pixels } = picture as PixelPicture;
+  const threshold = parameters.threshold > 0 ? parameters.threshold : undefined;
+  const mask = divide(pixels, parameters.foreground, threshold);
+  const extent = extentOf(mask);
+  const isFlat = extent === undefined || mask.data.every((own) => own === 1);
+  if (isFlat) return { ok: false, failure: { code: 'no-figure', data: {} } };
+  progress(0.1);
+
+  const isFilled = parameters.style === 'filled';
+  let best: MazeDocument | undefined;
+  let criterion = '';
+  let tries = 0;
+  for (let more = 0; more <= MORE && best === undefined; more++) {
+    const most = isFilled ? STRAIGHT.length : CONTOUR_TRIES;
+    for (let turn = 0; turn < most; turn++) {
+      const dice = diceOf(random.fork(`${more}.${turn}`));
+      const [straight, around] = STRAIGHT[turn % STRAIGHT.length];
+      const layout = layOut(mask, extent, parameters, more, straight, dice);
+      if (layout === undefined || layout.path.length > (1 - OFF) * layout.columns * layout.rows) break;
+      tries++;
+      const document = documentOf(picture, settled, seed, layout, boardOf(layout, parameters, around, dice));
+      progress(Math.min(0.95, 0.1 + (0.85 * tries) / most));
+      const [finding] = verify(document);
+      if (finding !== undefined) criterion = finding.criterion;
+      else if (
+        (best === undefined || document.quality.visibility < best.quality.visibility) &&
+        JSON.stringify(solve(document.board)) === JSON.stringify(document.solution)
+      ) {
+        best = document;
+      }
+      const { cells } = document.quality;
+      if (best !== undefined && (best.quality.visibility <= HIDDEN || cells > LARGE)) break;
+      if (criterion === 'figure-share') break;
+    }
+  }
+  if (best !== undefined) return { ok: true, value: best };
+  if (criterion === 'figure-share') return { ok: false, failure: { code: 'figure-too-fine', data: {} } };
+  return { ok: false, failure: { code: 'no-puzzle', data: {} } };
+}
+
+/** The passages about a path, as the document has them: dead ends over all cells that are not on it. */
+function boardOf(layout: Layout, { style }: MazeParameters, straight: number, dice: Dice): MazeBoard {
+  const { columns, rows, path } = layout;
+  const forest = forestAround(columns, rows, path);
+  if (style === 'contour') {
+    layDecoys(forest, path, DECOYS, dice);
+    grow(forest, dice);
+    const sweeps = Math.round(STEPS / forest.off.length);
+    hide(forest, dice, { ...EFFORT, sweeps: Math.min(MOST_SWEEPS, Math.max(FEWEST_SWEEPS, sweeps)) });
+  } else {
+    // What fills the ground is made as what fills the figure is.
+    const taken = new Uint8Array(columns * rows);
+    for (const cell of path) taken[cell] = 1;
+    const ground = facesRound(columns, rows, freeBlocks(columns, rows, taken), straight, dice);
+    hangLoops(forest, rimsOf(ground), dice);
+    grow(forest, dice);
+  }
+  const { right, down } = passagesOf(forest);
+  const written = (open: Uint8Array, height: number, width: number) =>
+    Array.from({ length: height }, (_, r) => open.subarray(r * columns, r * columns + width).join(''));
+  const at = (cell: number) => [cell % columns, Math.floor(cell / columns)] as const;
+  return {
+    columns,
+    rows,
+    right: written(right, rows, columns - 1),
+    down: written(down, rows - 1, columns),
+    start: at(path[0]),
+    goal: at(path[path.length - 1]),
+  };
+}
+
+const EFFORT: Omit<Effort, 'sweeps'> = { deadEnd: 6, attachment: 6, warm: 1, cold: 0.25 };
+
+function documentOf(
+  picture: AnyPicture,
+  parameters: Parameters,
+  seed: string,
+  layout: Layout,
+  board: MazeBoard,
+): MazeDocument {
+  const { columns, rows } = layout;
+  const side = 1000 / Math.max(columns, rows);
+  const round = (value: number) => Math.round(value * 1000) / 1000;
+  const { cells } = layout.picture;
+  const hidden = {
+    rows: Array.from({ length: rows }, (_, r) => cells.subarray(r * columns, (r + 1) * columns).join('')),
+  };
+  const solution = {
+    path: layout.path.map((cell) => [cell % columns, Math.floor(cell / columns)] as const),
+  };
+  return {
+    format: 'dotterel/puzzle',
+    version: FORMAT_VERSION,
+    kind: ID,
+    title: picture.title,
+    size: [round(columns * side), round(rows * side)],
+    generator: { version: GENERATOR_VERSION, seed, parameters },
+    source: picture.source,
+    picture: hidden,
+    board,
+    solution,
+    quality: quality({ picture: hidden, board, solution }),
+  };
+}

@@ -1,0 +1,97 @@
+import { contourCells } from './contour-cells.ts';
+import type { Cell, MazeBoard, MazePicture, MazeQuality, MazeSolution } from './document.ts';
+import { visibility } from './visibility.ts';
+
+/** A path of so many cells, so many decisions on it, and wrong turns that lead on for so many cells count half. */
+const LONG = 250;
+const MANY = 20;
+const DEEP = 40;
+
+/** What is measured of a maze. */
+export interface Measured {
+  readonly picture: MazePicture;
+  readonly board: MazeBoard;
+  readonly solution: MazeSolution;
+}
+
+/** The measures that a maze's document records in `quality`, shares rounded to 3 decimals. */
+export function quality({ picture, board, solution: { path } }: Measured): MazeQuality {
+  const { columns, rows } = board;
+  const contour = contourCells(picture.rows);
+  const onPath = new Uint8Array(columns * rows);
+  for (const [c, r] of path) onPath[r * columns + c] = 1;
+  let contours = 0;
+  let covered = 0;
+  let length = 0;
+  for (let cell = 0; cell < onPath.length; cell++) {
+    contours += contour[cell];
+    covered += contour[cell] & onPath[cell];
+    length += onPath[cell];
+  }
+  const seen = visibility(
+    { columns, rows, right: opened(board.right, columns), down: opened(board.down, columns) },
+    onPath,
+  );
+  return {
+    cells: columns * rows,
+    pathLength: path.length,
+    contourCover: contours === 0 ? 1 : round(covered / contours),
+    strayShare: length === 0 ? 0 : round((length - covered) / length),
+    dropped: contours - covered,
+    visibility: round(seen),
+    difficulty: difficulty(board, path, onPath),
+  };
+}
+
+/** Passages as the document writes them, with a 0 for every cell that they leave out. */
+function opened(own: readonly string[], columns: number): Uint8Array {
+  const open = new Uint8Array(columns * (own.length + 1));
+  own.forEach((row, r) => {
+    for (let c = 0; c < row.length; c++) if (row[c] === '1') open[r * columns + c] = 1;
+  });
+  return open;
+}
+
+/** How hard a maze is, 0 to 1: how long the path is, how often one must decide on it, and how far wrong turns lead on. */
+function difficulty(board: MazeBoard, path: readonly Cell[], onPath: Uint8Array): number {
+  const { columns, rows, right, down } = board;
+  const beside = (cell: number): readonly number[] => {
+    const [c, r] = [cell % columns, Math.floor(cell / columns)];
+    return [
+      right[r]?.[c] === '1' ? cell + 1 : -1,
+      c > 0 && right[r]?.[c - 1] === '1' ? cell - 1 : -1,
+      r + 1 < rows && down[r]?.[c] === '1' ? cell + columns : -1,
+      r > 0 && down[r - 1]?.[c] === '1' ? cell - columns : -1,
+    ].filter((next) => next >= 0);
+  };
+  const seen = Uint8Array.from(onPath);
+  let turns = 0;
+  let depths = 0;
+  for (const [c, r] of path) {
+    for (const first of beside(r * columns + c)) {
+      if (seen[first] === 1) continue;
+      // The cells of a wrong turn, nearest first: how deep the last of them lies.
+      turns++;
+      let reached = [first];
+      seen[first] = 1;
+      for (; reached.length > 0; depths++) {
+        const next: number[] = [];
+        for (const cell of reached) {
+          for (const other of beside(cell)) {
+            if (seen[other] === 1) continue;
+            seen[other] = 1;
+            next.push(other);
+          }
+        }
+        reached = next;
+      }
+    }
+  }
+  const deep = turns === 0 ? 0 : depths / turns;
+  const part = (value: number, half: number) => value / (value + half);
+  return round(0.4 * part(path.length, LONG) + 0.3 * part(turns, MANY) + 0.3 * part(deep, DEEP));
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

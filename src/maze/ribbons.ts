@@ -1,0 +1,230 @@
+import { frontier, put, take } from './frontier.ts';
+import { cornersOf, degree, joined, labelLoops, type Strands, toggle } from './strands.ts';
+
+/** On which loop a cell lies. */
+const FREE = 0;
+const HELD = 1;
+const OTHER = 2;
+
+/** What crossing each face costs, a whole number from 1 on: where it is uneven, ribbons wander. */
+export type Costs = Uint8Array;
+
+/**
+ * Joins loops that share no cell into one, by ribbons one face wide: a ribbon begins at a side of one loop and ends at a
+ * side of another, and between them touches none. Its own two sides take the place of the two sides of loops that it
+ * ends at, so every cell of a loop stays on it. Where nothing else is left, a face is turned at the cost of cells of
+ * loops. Kurokawa 2013, §6.3, on the cracks between pixels.
+ * @returns the loops that could not be joined to the rest, as a cell of each; none when all are one.
+ */
+export function joinLoops(strands: Strands, costs: Costs): readonly number[] {
+  const { label, count } = labelLoops(strands);
+  if (count < 2) return [];
+  const state = new Uint8Array(label.length);
+  const sizes = new Int32Array(count);
+  for (const own of label) if (own >= 0) sizes[own]++;
+  const longest = sizes.indexOf(Math.max(...sizes));
+  for (let cell = 0; cell < label.length; cell++) {
+    if (label[cell] >= 0) state[cell] = label[cell] === longest ? HELD : OTHER;
+  }
+  const even = new Uint8Array(costs.length).fill(1);
+  for (let left = count - 1; left > 0; left--) {
+    const ribbon = lay(strands, state, costs) ?? lay(strands, state, even) ?? turn(strands, state);
+    if (ribbon === undefined) return strays(strands, state);
+    for (const face of ribbon) for (const cell of cornersOf(strands, face)) hold(strands, state, cell);
+  }
+  return [];
+}
+
+/** Lays the cheapest ribbon from what is held to another loop; undefined, and nothing changed, where it cannot lie. */
+function lay(strands: Strands, state: Uint8Array, costs: Costs): readonly number[] | undefined {
+  const ribbon = search(strands, state, costs, (face, from) => isSide(strands, state, face, from, OTHER));
+  return ribbon !== undefined && flip(strands, state, ribbon) ? ribbon : undefined;
+}
+
+/**
+ * Lays the cheapest ribbon from the one loop there is to the board's rim.
+ * @returns the two cells on the rim between which it ends, or undefined where none can lie.
+ */
+export function layToRim(strands: Strands, costs: Costs): readonly [number, number] | undefined {
+  const { label } = labelLoops(strands);
+  const state = label.map((own) => (own >= 0 ? HELD : FREE)) as unknown as Uint8Array;
+  const ribbon = search(strands, state, costs, (face) => rimSide(strands, state, face) !== undefined);
+  if (ribbon === undefined) return undefined;
+  const side = rimSide(strands, state, ribbon[ribbon.length - 1]);
+  return flip(strands, state, ribbon) ? side : undefined;
+}
+
+/** The two free cells of a face that lie on the board's rim beside each other, if any. */
+function rimSide(
+  { columns, rows }: Strands,
+  state: ArrayLike<number>,
+  face: number,
+): readonly [number, number] | undefined {
+  const [c, r] = [face % columns, Math.floor(face / columns)];
+  const sides: (readonly [number, number])[] = [];
+  if (r === 0) sides.push([face, face + 1]);
+  if (r === rows - 2) sides.push([face + columns, face + columns + 1]);
+  if (c === 0) sides.push([face, face + columns]);
+  if (c === columns - 2) sides.push([face + 1, face + columns + 1]);
+  return sides.find(([a, b]) => state[a] === FREE && state[b] === FREE);
+}
+
+/**
+ * The cheapest chain of faces from a side of what is held to the first face that `isEnd`, across sides both of whose
+ * cells are free.
+ */
+function search(
+  strands: Strands,
+  state: ArrayLike<number>,
+  costs: Costs,
+  isEnd: (face: number, from: Direction) => boolean,
+): readonly number[] | undefined {
+  const { columns, rows } = strands;
+  const before = new Int32Array(costs.length).fill(-2);
+  const reach = frontier();
+  const least = new Int32Array(costs.length).fill(0x7fffffff);
+  const chainTo = (face: number) => {
+    const chain = [face];
+    for (let at = before[face]; at >= 0; at = before[at]) chain.push(at);
+    return chain.reverse();
+  };
+  for (let r = 0; r + 1 < rows; r++) {
+    for (let c = 0; c + 1 < columns; c++) {
+      const face = r * columns + c;
+      for (const from of DIRECTIONS) {
+        if (!isSide(strands, state, face, opposite(from), HELD)) continue;
+        if (isEnd(face, from)) return [face];
+        if (!isFree(strands, state, face, from) || least[face] <= costs[face]) continue;
+        least[face] = costs[face];
+        before[face] = -1;
+        put(reach, costs[face], face);
+      }
+    }
+  }
+  for (let face = take(reach); face !== undefined; face = take(reach)) {
+    if (reach.least > least[face]) continue;
+    for (const way of DIRECTIONS) {
+      const next = beyond(strands, face, way);
+      if (next < 0 || !isFree(strands, state, face, way)) continue;
+      const cost = reach.least + costs[next];
+      if (cost >= least[next]) continue;
+      if (isEnd(next, way)) {
+        before[next] = face;
+        return chainTo(next);
+      }
+      // What lies between the ends must not touch any loop.
+      if (!isFree(strands, state, next, way)) continue;
+      least[next] = cost;
+      before[next] = face;
+      put(reach, cost, next);
+    }
+  }
+  return undefined;
+}
+
+/** 0 right, 1 down, 2 left, 3 up. */
+type Direction = 0 | 1 | 2 | 3;
+const DIRECTIONS = [0, 1, 2, 3] as const;
+
+const opposite = (way: Direction): Direction => (way ^ 2) as Direction;
+
+/** The face beside a face, or -1 where the board ends. */
+function beyond({ columns, rows }: Strands, face: number, way: Direction): number {
+  const [c, r] = [face % columns, Math.floor(face / columns)];
+  switch (way) {
+    case 0:
+      return c + 2 < columns ? face + 1 : -1;
+    case 1:
+      return r + 2 < rows ? face + columns : -1;
+    case 2:
+      return c > 0 ? face - 1 : -1;
+    case 3:
+      return r > 0 ? face - columns : -1;
+  }
+}
+
+/** Whether both cells of a face's side are on no loop. */
+function isFree({ columns }: Strands, state: ArrayLike<number>, face: number, way: Direction): boolean {
+  const a = face + (way === 0 ? 1 : way === 1 ? columns : 0);
+  const b = face + (way === 2 ? columns : way === 3 ? 1 : columns + 1);
+  return state[a] === FREE && state[b] === FREE;
+}
+
+/** Whether a face's side is a strand of a loop of this state. */
+function isSide(
+  { columns, right, down }: Strands,
+  state: ArrayLike<number>,
+  face: number,
+  way: Direction,
+  wanted: number,
+): boolean {
+  const cell = face + (way === 0 ? 1 : way === 1 ? columns : 0);
+  const strand = way === 0 || way === 2 ? down[cell] : right[cell];
+  return strand === 1 && state[cell] === wanted;
+}
+
+/**
+ * Turns all faces of a ribbon, unless a cell would have more than two strands, or one of a loop none: then it turns
+ * none, and says so.
+ */
+function flip(strands: Strands, state: ArrayLike<number>, ribbon: readonly number[]): boolean {
+  for (const face of ribbon) toggle(strands, face);
+  const isGood = ribbon.every((face) =>
+    cornersOf(strands, face).every((cell) => {
+      const strandsHere = degree(strands, cell);
+      return strandsHere === 2 || (strandsHere === 0 && state[cell] === FREE);
+    }),
+  );
+  if (!isGood) for (const face of ribbon) toggle(strands, face);
+  return isGood;
+}
+
+/** Marks the loop through a cell as held. */
+function hold(strands: Strands, state: Uint8Array, cell: number): void {
+  if (degree(strands, cell) === 0) {
+    state[cell] = FREE;
+    return;
+  }
+  const reached = [cell];
+  state[cell] = HELD;
+  for (const from of reached) {
+    for (const to of joined(strands, from)) {
+      if (state[to] === HELD) continue;
+      state[to] = HELD;
+      reached.push(to);
+    }
+  }
+}
+
+/** Turns the one face that joins what is held to another loop at the cost of fewest cells, or undefined. */
+function turn(strands: Strands, state: Uint8Array): readonly number[] | undefined {
+  const { columns, rows } = strands;
+  const before = labelLoops(strands).count;
+  let best: number | undefined;
+  let fewest = 5;
+  for (let r = 0; r + 1 < rows; r++) {
+    for (let c = 0; c + 1 < columns; c++) {
+      const face = r * columns + c;
+      const corners = cornersOf(strands, face);
+      if (!corners.some((cell) => state[cell] === HELD) || !corners.some((cell) => state[cell] === OTHER))
+        continue;
+      toggle(strands, face);
+      const degrees = corners.map((cell) => degree(strands, cell));
+      const lost = corners.filter((cell, i) => degrees[i] === 0 && state[cell] !== FREE).length;
+      const isGood = degrees.every((strandsHere) => strandsHere !== 4) && lost < fewest;
+      if (isGood && labelLoops(strands).count === before - 1) [best, fewest] = [face, lost];
+      toggle(strands, face);
+    }
+  }
+  if (best === undefined) return undefined;
+  toggle(strands, best);
+  return [best];
+}
+
+/** A cell of each loop that is not held. */
+function strays(strands: Strands, state: Uint8Array): readonly number[] {
+  const { label, count } = labelLoops(strands);
+  return Array.from({ length: count }, (_, own) => label.indexOf(own)).filter(
+    (cell) => state[cell] === OTHER,
+  );
+}

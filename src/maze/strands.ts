@@ -1,0 +1,67 @@
+/**
+ * Strands on the lattice of a board's cells: from each cell, whether a strand runs to the cell on its right, and to the
+ * one below. Cells and faces are numbered row after row, a face by its upper left cell.
+ */
+export interface Strands {
+  readonly columns: number;
+  readonly rows: number;
+  readonly right: Uint8Array;
+  readonly down: Uint8Array;
+}
+
+export function none(columns: number, rows: number): Strands {
+  return { columns, rows, right: new Uint8Array(columns * rows), down: new Uint8Array(columns * rows) };
+}
+
+/** Takes away the sides of a face that are strands, and makes strands of the others. Done twice, nothing has changed. */
+export function toggle({ columns, right, down }: Strands, face: number): void {
+  right[face] ^= 1;
+  right[face + columns] ^= 1;
+  down[face] ^= 1;
+  down[face + 1] ^= 1;
+}
+
+/** How many strands meet at a cell. */
+export function degree({ columns, right, down }: Strands, cell: number): number {
+  return (
+    right[cell] +
+    down[cell] +
+    (cell % columns > 0 ? right[cell - 1] : 0) +
+    (cell >= columns ? down[cell - columns] : 0)
+  );
+}
+
+/** The cells that strands join to a cell. */
+export function joined({ columns, right, down }: Strands, cell: number): readonly number[] {
+  const ends: number[] = [];
+  if (right[cell] === 1) ends.push(cell + 1);
+  if (down[cell] === 1) ends.push(cell + columns);
+  if (cell % columns > 0 && right[cell - 1] === 1) ends.push(cell - 1);
+  if (cell >= columns && down[cell - columns] === 1) ends.push(cell - columns);
+  return ends;
+}
+
+/** The four cells at the corners of a face. */
+export function cornersOf({ columns }: Strands, face: number): readonly [number, number, number, number] {
+  return [face, face + 1, face + columns, face + columns + 1];
+}
+
+/** The number of its loop for each cell that lies on one, -1 for all others; strands must be loops that share no cell. */
+export function labelLoops(strands: Strands): { readonly label: Int32Array; readonly count: number } {
+  const label = new Int32Array(strands.right.length).fill(-1);
+  let count = 0;
+  for (let cell = 0; cell < label.length; cell++) {
+    if (label[cell] >= 0 || degree(strands, cell) === 0) continue;
+    const reached = [cell];
+    label[cell] = count;
+    for (const from of reached) {
+      for (const to of joined(strands, from)) {
+        if (label[to] >= 0) continue;
+        label[to] = count;
+        reached.push(to);
+      }
+    }
+    count++;
+  }
+  return { label, count };
+}

@@ -1,0 +1,86 @@
+/*
+ * What the eye takes in of a maze at a glance, as numbers: the passages among a cell and its eight neighbours, and those
+ * along its row and its column. Windows that are the same mirrored or turned are of one class.
+ */
+
+/** Passages in a window of 3 × 3 cells. */
+const PASSAGES = 12;
+/** How far the lines along row and column reach, in cells to either side. */
+export const REACH = 4;
+
+/** The class of every window of 3 × 3 cells, by its bits: see `squareBit`. */
+export const SQUARE_CLASS = new Uint16Array(1 << PASSAGES);
+/** How many classes of such windows there are. */
+export const SQUARES = classifySquares();
+
+/** The class of every line of passages, by its bits: bit i is the passage from cell i - `REACH` to the next. */
+export const LINE_CLASS = new Uint16Array(1 << (2 * REACH));
+/** How many classes of lines there are. */
+export const LINES = classifyLines();
+
+/** How many passages in a row run through the middle of a line. */
+export const LINE_RUN = Uint8Array.from(LINE_CLASS, (_, bits) => {
+  let run = 0;
+  for (let i = REACH; i < 2 * REACH && (bits >> i) & 1; i++) run++;
+  for (let i = REACH - 1; i >= 0 && (bits >> i) & 1; i--) run++;
+  return run;
+});
+
+/** The bit of the passage to the right of the cell (dx, dy) from the middle of a window; dx is -1 or 0. */
+export function rightBit(dx: number, dy: number): number {
+  return 1 << ((dy + 1) * 2 + dx + 1);
+}
+
+/** The bit of the passage below the cell (dx, dy) from the middle of a window; dy is -1 or 0. */
+export function downBit(dx: number, dy: number): number {
+  return 1 << (6 + (dy + 1) * 3 + dx + 1);
+}
+
+function classifySquares(): number {
+  const turns = [
+    (x: number, y: number) => [x, y],
+    (x: number, y: number) => [-x, y],
+    (x: number, y: number) => [x, -y],
+    (x: number, y: number) => [-x, -y],
+    (x: number, y: number) => [y, x],
+    (x: number, y: number) => [-y, x],
+    (x: number, y: number) => [y, -x],
+    (x: number, y: number) => [-y, -x],
+  ] as const;
+  const moved = turns.map((turn) => {
+    const table = new Map<number, number>();
+    const place = (ax: number, ay: number, bx: number, by: number) =>
+      ay === by ? rightBit(Math.min(ax, bx), ay) : downBit(ax, Math.min(ay, by));
+    const bitAfter = (x: number, y: number, nextX: number, nextY: number) => {
+      const [ax, ay] = turn(x, y);
+      const [bx, by] = turn(nextX, nextY);
+      return place(ax, ay, bx, by);
+    };
+    for (const y of [-1, 0, 1]) for (const x of [-1, 0]) table.set(rightBit(x, y), bitAfter(x, y, x + 1, y));
+    for (const y of [-1, 0]) for (const x of [-1, 0, 1]) table.set(downBit(x, y), bitAfter(x, y, x, y + 1));
+    return table;
+  });
+  const known = new Uint8Array(SQUARE_CLASS.length);
+  let classes = 0;
+  for (let bits = 0; bits < known.length; bits++) {
+    if (known[bits] === 1) continue;
+    for (const table of moved) {
+      let turned = 0;
+      for (const [bit, to] of table) if (bits & bit) turned |= to;
+      known[turned] = 1;
+      SQUARE_CLASS[turned] = classes;
+    }
+    classes++;
+  }
+  return classes;
+}
+
+function classifyLines(): number {
+  let classes = 0;
+  for (let bits = 0; bits < LINE_CLASS.length; bits++) {
+    let turned = 0;
+    for (let i = 0; i < 2 * REACH; i++) if ((bits >> i) & 1) turned |= 1 << (2 * REACH - 1 - i);
+    LINE_CLASS[bits] = turned < bits ? LINE_CLASS[turned] : classes++;
+  }
+  return classes;
+}
