@@ -2,6 +2,7 @@ import { LEVELS, type Level } from '../puzzle/kind.ts';
 import { glyph } from './art.ts';
 import { drawn, element } from './element.ts';
 import type { DrawnPicture } from './gallery.ts';
+import { piecesOf } from './loose-pieces.ts';
 import { dotsOf } from './preview.ts';
 import type { Words } from './words/words.ts';
 
@@ -18,7 +19,7 @@ export interface CardSetting {
 
 const GROUNDS = 6;
 
-/** One picture on the shelf: dots while it waits, colours once any level of it is solved. */
+/** One picture on the shelf: dots or pieces while it waits, colours once any level of it is solved. */
 export function pictureCard({ picture, kind, level, solved, words, press }: CardSetting): HTMLElement {
   const done = solved.some(Boolean);
   const said = LEVELS.filter((_, index) => solved[index]).map((level) => words.home.levels[level]);
@@ -36,11 +37,15 @@ export function pictureCard({ picture, kind, level, solved, words, press }: Card
         'data-level': level,
         click: press,
       },
-      done ? colours(picture) : dotsOf(picture.drawing.line, kind),
+      done ? colours(picture) : waiting(picture, kind),
       levelMarks(solved),
       done ? element('span', { class: 'badge' }, glyph('tick')) : undefined,
     ),
   );
+}
+
+function waiting({ id, drawing }: DrawnPicture, kind: string): SVGSVGElement {
+  return kind === 'jigsaw' ? piecesOf(id, pictureAddress(drawing.line)) : dotsOf(drawing.line, kind);
 }
 
 /** Three dots, one for each level, those solved filled. */

@@ -17,6 +17,13 @@ const cell = v.tuple([v.number(), v.number()]);
 const mazeBoard = v.object({ columns: v.number(), rows: v.number(), start: cell, goal: cell });
 const mazeProgress = v.object({ path: v.custom<readonly number[]>(Array.isArray) });
 
+/** What of a jigsaw can be shown small. */
+const cutBoard = v.object({
+  pieces: v.array(v.unknown()),
+  cuts: v.array(v.object({ pieces: v.tuple([v.number(), v.number()]), path: v.array(point) })),
+});
+const cutProgress = v.object({ settled: v.array(v.number()) });
+
 type Line = Preview['lines'][number];
 
 /** A puzzle in play, small: its dots, the lines that were there and those that were drawn. */
@@ -24,6 +31,9 @@ export function previewOf({ document, progress }: Session): Preview {
   const maze = v.safeParse(mazeBoard, document.board);
   const line = v.safeParse(mazeProgress, progress);
   if (maze.success && line.success) return mazePreview(maze.output, line.output.path, document.size);
+  const cut = v.safeParse(cutBoard, document.board);
+  const laid = v.safeParse(cutProgress, progress);
+  if (cut.success && laid.success) return cutPreview(cut.output, laid.output.settled, document.size);
   const board = v.safeParse(dotBoard, document.board);
   const drawn = v.safeParse(dotProgress, progress);
   const { dots, predrawn } = board.success ? board.output : { dots: [], predrawn: [] };
@@ -38,6 +48,37 @@ export function previewOf({ document, progress }: Session): Preview {
       ...edges.flatMap(([i, j]) => between(dots[i]?.at, dots[j]?.at)),
     ],
   };
+}
+
+/** With more pieces than this, seams between pieces are not shown. */
+const FEW_PIECES = 40;
+/** Corners that are left of a cut, and lines that are shown, at most. */
+const MOST_CORNERS = 14;
+const MOST_LINES = 9000;
+
+/** A jigsaw's frame, and around what lies where it belongs a line. */
+function cutPreview(
+  { pieces, cuts }: v.InferOutput<typeof cutBoard>,
+  settled: readonly number[],
+  [width, height]: readonly [number, number],
+): Preview {
+  const lies = new Set(settled);
+  const shown = cuts.filter(({ pieces: [a, b] }) => {
+    const count = Number(lies.has(a)) + Number(lies.has(b));
+    return count === 1 || (count === 2 && pieces.length <= FEW_PIECES);
+  });
+  const lines = shown.flatMap(({ path }): Line[] => {
+    const every = Math.ceil(path.length / MOST_CORNERS);
+    const corners = path.filter((_, at) => at % every === 0 || at === path.length - 1);
+    return corners.slice(1).map(([x, y], at) => [corners[at]?.[0] ?? x, corners[at]?.[1] ?? y, x, y]);
+  });
+  const frame: Line[] = [
+    [0, 0, width, 0],
+    [width, 0, width, height],
+    [width, height, 0, height],
+    [0, height, 0, 0],
+  ];
+  return { size: [width, height], dots: [], lines: [...frame, ...lines.slice(0, MOST_LINES)] };
 }
 
 /** A maze without its inner walls: its frame, its start and goal, and the line that was drawn. */

@@ -1,0 +1,55 @@
+import { drawn } from './element.ts';
+
+/** A piece of four: its outline in a square of 100 with the cuts through the middle, and how it lies apart. */
+interface Part {
+  readonly outline: string;
+  readonly shift: string;
+}
+
+/** The cuts from the middle outwards, each with a tab; those of the lower and right pieces run back along them. */
+const CUT = {
+  up: 'C50 42 50 38 50 36 C60 39 64 22 50 25 C50 14 50 8 50 0',
+  down: 'C50 58 50 62 50 64 C40 61 36 78 50 75 C50 86 50 92 50 100',
+  left: 'C42 50 38 50 36 50 C39 40 22 36 25 50 C14 50 8 50 0 50',
+  right: 'C58 50 62 50 64 50 C61 60 78 64 75 50 C86 50 92 50 100 50',
+} as const;
+const BACK = {
+  up: 'M50 0 C50 8 50 14 50 25 C64 22 60 39 50 36 C50 38 50 42 50 50',
+  down: 'M50 100 C50 92 50 86 50 75 C36 78 40 61 50 64 C50 62 50 58 50 50',
+  left: 'M0 50 C8 50 14 50 25 50 C22 36 39 40 36 50 C38 50 42 50 50 50',
+  right: 'M100 50 C92 50 86 50 75 50 C78 64 61 60 64 50 C62 50 58 50 50 50',
+} as const;
+
+const PARTS: readonly Part[] = [
+  { outline: `${BACK.left} ${CUT.up} L0 0 Z`, shift: 'translate(-9 -5) rotate(-5 25 25)' },
+  { outline: `${BACK.up} ${CUT.right} L100 0 Z`, shift: 'translate(9 -8) rotate(6 75 25)' },
+  { outline: `${BACK.right} ${CUT.down} L100 100 Z`, shift: 'translate(7 7) rotate(-4 75 75)' },
+  { outline: `${BACK.down} ${CUT.left} L0 100 Z`, shift: 'translate(-7 8) rotate(7 25 75)' },
+];
+
+/**
+ * A line drawing on four pieces of a jigsaw that lie a little apart.
+ *
+ * @param id tells the drawing from others on the page
+ * @param address where an image finds the drawing
+ */
+export function piecesOf(id: string, address: string): SVGSVGElement {
+  const name = `piece-${id.replace(/\W/g, '-')}`;
+  return drawn(
+    'svg',
+    { class: 'dots loose-pieces', viewBox: '-14 -12 128 126', 'aria-hidden': 'true' },
+    ...PARTS.map(({ outline, shift }, index) =>
+      drawn(
+        'g',
+        { transform: shift },
+        drawn('clipPath', { id: `${name}-${index}` }, drawn('path', { d: outline })),
+        drawn('path', { class: 'piece-shadow', d: outline, transform: 'translate(0 2.5)' }),
+        drawn('path', { class: 'piece-card', d: outline }),
+        drawn('image', {
+          ...{ href: address, x: 7, y: 7, width: 86, height: 86, 'clip-path': `url(#${name}-${index})` },
+        }),
+        drawn('path', { class: 'piece-edge', d: outline }),
+      ),
+    ),
+  );
+}
