@@ -4,7 +4,8 @@ import { read } from './markup.ts';
 import { scene } from './scene.ts';
 import { between, HEIGHT, pick, shadow, WIDTH } from './scenes-brush.ts';
 import { CASTS, FLOATING, OWN_GROUNDS, PACK_GROUNDS } from './scenes-casts.ts';
-import { GROUNDS, type Ground, type GroundName, type Layer } from './scenes-grounds.ts';
+import type { Ground, Layer } from './scenes-ground.ts';
+import { GROUNDS, type GroundName } from './scenes-grounds.ts';
 
 /** A coloured drawing of the library that may come into a scene. */
 export interface SceneryPicture {
