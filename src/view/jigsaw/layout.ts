@@ -115,7 +115,7 @@ export function cellsOf({ inner, upright }: Layout, all: number, shown: number):
   let best = { lanes: 1, size: 0, along: 1 };
   for (let lanes = 1; lanes <= MOST_LANES; lanes++) {
     const across = breadth / lanes;
-    const along = Math.min(CELL.most, across * 1.1, length / Math.ceil(all / lanes));
+    const along = Math.min(CELL.most, across * 1.3, length / Math.ceil(all / lanes));
     const size = Math.min(across, along);
     if (size > best.size) best = { lanes, size, along };
   }
