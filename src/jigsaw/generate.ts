@@ -14,6 +14,7 @@ import { straightened } from './mending.ts';
 import { fitted, type JigsawParameters, read } from './parameters.ts';
 import { cutPolygons } from './polygons.ts';
 import { quality } from './quality.ts';
+import { solve } from './solve.ts';
 import { userCurvesOf } from './user-curves/user-curves.ts';
 import { verify } from './verify.ts';
 import { withWhimsies } from './whimsies/whimsies.ts';
@@ -22,6 +23,8 @@ export const GENERATOR_VERSION = 1;
 
 /** How often a picture is cut anew, with other chances, before it is given up. */
 const TRIES = 6;
+/** So many times another one is tried where the pieces go together in another way too. */
+const UNSOLVED_TRIES = 3;
 /** How often the cuts that went wrong are drawn again each time. */
 const ROUNDS = 24;
 /** A piece is at least so many pixels wide and high, on average. */
@@ -51,6 +54,7 @@ export function generate(
   const stray = parameters.whimsies.find((id) => picture.silhouettes?.has(id) !== true);
   if (stray !== undefined) return { ok: false, failure: { code: 'unknown-whimsy', data: { whimsy: stray } } };
   const sha256 = digest(picture.pixels.data);
+  let spare: JigsawDocument | undefined;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const chance = attempt === 0 ? random : random.fork(`try ${attempt}`);
     const told = (share: number) => progress((attempt + CUT_SHARE * share) / (attempt + 1));
@@ -66,10 +70,19 @@ export function generate(
       ...{ board, solution },
       quality: measured,
     };
-    // Whether it is unique was found out by solving it; if it is, the one way to lay the pieces is this one.
     if (verify(document, picture.pixels).length > 0) continue;
+    // Whether it is unique was found out by solving it; if it is, the one way to lay the pieces is this one.
+    if (measured.unique || JSON.stringify(solve(board)) === JSON.stringify(solution)) {
+      progress(1);
+      return { ok: true, value: document };
+    }
+    // A good puzzle all the same, for where none comes that is solved to its own picture.
+    spare ??= document;
+    if (attempt + 1 >= UNSOLVED_TRIES) break;
+  }
+  if (spare !== undefined) {
     progress(1);
-    return { ok: true, value: document };
+    return { ok: true, value: spare };
   }
   const [whimsy] = parameters.whimsies;
   const failure =
