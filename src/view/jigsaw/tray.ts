@@ -39,7 +39,7 @@ export interface Tray {
 /** Pieces fill this much of their cell. */
 const FILLED = 0.93;
 /** In the tray pieces are at most so much larger than on the table. */
-const LARGEST = 1.5;
+const LARGEST = 1.9;
 
 /** @param scale CSS pixels for each puzzle unit on the table when all of it is shown */
 export function trayOf(
