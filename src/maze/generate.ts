@@ -37,10 +37,14 @@ const STRAIGHT = [
   [4, 4],
 ] as const;
 /** A maze as hidden as this is not improved on, and a board of so many cells is not tried twice. */
-const HIDDEN = 0.56;
+const HIDDEN = 0.54;
 const LARGE = 6000;
-/** Candidates of a board that is not large. */
+/** A filled figure plainer than this to see is tried so many times smaller. */
+const PLAIN = 0.6;
+const ROOMIER = 3;
+/** Candidates of a board that is not large; and how many cells all that fill figures may have together. */
 const CONTOUR_TRIES = 2;
+const FILLED_CELLS = 16_000;
 /** How much decoys cover of what is not path. */
 const DECOYS = 0.1;
 /** Work at dead ends: steps in all, and the fewest and most sweeps. */
@@ -73,8 +77,12 @@ export function generate(
   let best: MazeDocument | undefined;
   let criterion = '';
   let tries = 0;
-  for (let more = 0; more <= MORE && best === undefined; more++) {
-    const most = isFilled ? STRAIGHT.length : CONTOUR_TRIES;
+  for (let more = 0; more <= MORE; more++) {
+    // A figure that leaves too little ground to hide in is tried smaller.
+    const isPlain = isFilled && more < ROOMIER && best !== undefined && best.quality.visibility > PLAIN;
+    if (best !== undefined && !isPlain) break;
+    const squares = parameters.cells * parameters.cells;
+    const most = isFilled ? Math.max(STRAIGHT.length, Math.floor(FILLED_CELLS / squares)) : CONTOUR_TRIES;
     for (let turn = 0; turn < most; turn++) {
       const dice = diceOf(random.fork(`${more}.${turn}`));
       const [straight, around] = STRAIGHT[turn % STRAIGHT.length];

@@ -1,6 +1,7 @@
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import { paintClosestDot } from './closest-dot.ts';
 import { paintJigsaw } from './jigsaw.ts';
+import { paintMaze } from './maze.ts';
 import { paintNumbers } from './numbers.ts';
 import { INK, PAPER } from './palette.ts';
 import { element, figure, type Markup, text } from './svg.ts';
@@ -18,6 +19,7 @@ const PAINTERS: Readonly<Record<string, Painter>> = {
   'connect-the-dots': { paint: paintNumbers as Painter['paint'] },
   'closest-dot': { paint: paintClosestDot as Painter['paint'] },
   'connect-that-dot': { paint: paintThatDot as Painter['paint'] },
+  'picture-maze': { paint: paintMaze as Painter['paint'] },
   'unit-dot': { paint: paintUnitDot as Painter['paint'] },
   jigsaw: { paint: paintJigsaw as Painter['paint'] },
   null: {
