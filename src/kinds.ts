@@ -3,11 +3,12 @@ import { numbers } from './dots/numbers/kind.ts';
 import { thatDot } from './dots/that-dot/kind.ts';
 import { unitDot } from './dots/unit-dot/kind.ts';
 import { jigsaw } from './jigsaw/kind.ts';
+import { pictureMaze } from './maze/kind.ts';
 import type { AnyKind } from './puzzle/kind.ts';
 import { nullKind } from './puzzle/null/kind.ts';
 
 /** Every puzzle kind there is, one line each. */
-const KINDS: readonly AnyKind[] = [nullKind, numbers, thatDot, closestDot, unitDot, jigsaw];
+const KINDS: readonly AnyKind[] = [nullKind, numbers, thatDot, closestDot, unitDot, jigsaw, pictureMaze];
 
 const byId = new Map(KINDS.map((kind) => [kind.id, kind]));
 

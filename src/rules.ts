@@ -9,6 +9,8 @@ import { schema as unitDotSchema } from './dots/unit-dot/document.ts';
 import { rules as unitDot } from './dots/unit-dot/rules.ts';
 import { schema as jigsawSchema } from './jigsaw/document.ts';
 import { rules as jigsaw } from './jigsaw/rules.ts';
+import { schema as mazeSchema } from './maze/document.ts';
+import { rules as maze } from './maze/rules.ts';
 import type { PuzzleDocument } from './puzzle/document.ts';
 import type { AnyRules } from './puzzle/kind.ts';
 import { nullKind } from './puzzle/null/kind.ts';
@@ -27,6 +29,7 @@ const PLAYED: readonly Played[] = [
   { rules: closestDot, schema: closestDotSchema },
   { rules: unitDot, schema: unitDotSchema },
   { rules: jigsaw, schema: jigsawSchema },
+  { rules: maze, schema: mazeSchema },
 ];
 
 const byId = new Map(PLAYED.map((played) => [played.rules.id, played]));

@@ -1,0 +1,128 @@
+import { expect, test } from '@playwright/test';
+import { corridorsOf, isJunction } from '../../src/maze/corridor.ts';
+import { kill } from './board.ts';
+import { mazeOn, openMaze } from './maze.ts';
+
+const LANDSCAPE = { width: 1180, height: 820 };
+const PORTRAIT = { width: 820, height: 1180 };
+const PHONE = { width: 360, height: 740 };
+/** 7 mm on a tablet. */
+const BROAD = 44;
+
+const PLAYED = [
+  ['a phone, by WebGL', PHONE, 'webgl', { wobble: 12, lift: 60 }],
+  ['a tablet, by canvas, over the corners', LANDSCAPE, 'canvas', { wobble: 6, every: 2 }],
+  ['a tablet held upright, by WebGL', PORTRAIT, 'webgl', { wobble: 14, lift: 33 }],
+] as const;
+
+for (const [name, size, renderer, gait] of PLAYED) {
+  test(`a whole maze is drawn by wobbling touches on ${name}`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize(size);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    const board = await openMaze(page, { renderer });
+    const last = board.way.length - 1;
+    await board.lead(Math.floor(last / 2), gait);
+    expect(await board.corridor()).toBeGreaterThan(BROAD - 0.5);
+    await board.lead(last, gait);
+    expect(await board.solved()).toBe(true);
+    await expect(board.button('Next picture')).toBeVisible({ timeout: 10_000 });
+    expect(errors).toEqual([]);
+  });
+}
+
+test('a hard maze comes along with the finger, and a killed page resumes exactly', async ({ browser }) => {
+  test.slow();
+  const context = await browser.newContext({ viewport: LANDSCAPE });
+  const page = await context.newPage();
+  const board = await openMaze(page, { level: 'hard' });
+  expect(await board.corridor()).toBeLessThan(BROAD / 2);
+  await board.lead(70, { wobble: 10, lift: 41 });
+  expect(await board.corridor()).toBeGreaterThan(BROAD - 0.5);
+  const drawn = await board.path();
+  const address = page.url();
+  await kill(page);
+
+  const again = await context.newPage();
+  await again.goto(address);
+  const resumed = await mazeOn(again);
+  expect(await resumed.path()).toEqual(drawn);
+  await resumed.lead(76);
+  // A stroke is undone at once, the last of it before the page died as well.
+  await resumed.button('Undo').click();
+  await expect.poll(resumed.path).toEqual(drawn);
+  await resumed.button('Undo').click();
+  await expect.poll(async () => (await resumed.path()).length).toBeLessThan(drawn.length);
+  await context.close();
+});
+
+test('the line is picked up near its end, drawn back, and led by nothing far from it', async ({ page }) => {
+  await page.setViewportSize(LANDSCAPE);
+  const board = await openMaze(page);
+  await board.lead(12);
+  const [end, back] = [board.way[12] ?? [0, 0], board.way[4] ?? [0, 0]];
+  // Far away: nothing.
+  const far = board.way[0] ?? [0, 0];
+  await board.fingers.down(1, await board.cell(far));
+  await board.fingers.move({ 1: await board.cell(far, [40, 40]) });
+  await board.fingers.up(1);
+  expect(await board.head()).toEqual(end);
+  // Near its end: all the way back.
+  await board.fingers.down(1, await board.cell(end, [16, 14]));
+  for (let at = 11; at >= 4; at--) {
+    await board.fingers.move({ 1: await board.cell(board.way[at] ?? [0, 0]) });
+  }
+  await expect
+    .poll(async () => {
+      await board.fingers.move({ 1: await board.cell(back) });
+      return board.head();
+    })
+    .toEqual(back);
+  await board.fingers.up(1);
+  expect(await board.path()).toEqual(board.way.slice(0, 5));
+});
+
+test('two fingers move the maze and draw nothing, and the whole of it comes back', async ({ page }) => {
+  await page.setViewportSize(LANDSCAPE);
+  const board = await openMaze(page);
+  await board.lead(6);
+  const drawn = await board.path();
+  const before = await board.corridor();
+  const [x, y] = await board.cell(board.way[6] ?? [0, 0]);
+  const other = x > 590 ? -160 : 160;
+  await board.fingers.down(1, [x, y]);
+  await board.fingers.down(2, [x + other, y]);
+  for (let step = 1; step <= 6; step++) {
+    await board.fingers.move({ 2: [x + other * (1 + step / 8), y - step * 4] });
+  }
+  await board.fingers.up(2);
+  await board.fingers.up(1);
+  expect(await board.corridor()).toBeGreaterThan(before * 1.2);
+  expect(await board.path()).toEqual(drawn);
+  await board.button('Smaller').click();
+  await expect.poll(board.corridor).toBeLessThan(BROAD);
+});
+
+test('taps and keys go to the next junction, and help shows the way that they then go', async ({ page }) => {
+  await page.setViewportSize(LANDSCAPE);
+  const board = await openMaze(page);
+  const corridors = corridorsOf(board.puzzle.board);
+  const number = (at: number): number => {
+    const [c, r] = board.way[at] ?? [0, 0];
+    return r * corridors.columns + c;
+  };
+  const junction = board.way.findIndex((_, at) => at > 0 && isJunction(corridors, number(at)));
+  // From the first cell on there is but one way.
+  await page.keyboard.press('Enter');
+  await expect.poll(board.head).toEqual(board.way[junction]);
+  await page.keyboard.press('Escape');
+  await expect.poll(board.head).toEqual(board.way[0]);
+
+  await page.waitForTimeout(900);
+  await board.tap(await board.cell(board.way[junction] ?? [0, 0]));
+  await expect.poll(board.head).toEqual(board.way[junction]);
+  await board.button('Help me').click();
+  await page.waitForTimeout(900);
+  await board.lead(junction + 3);
+});

@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test';
+import { sideOf } from '../../src/maze/corridor.ts';
+import type { Cell, MazeDocument } from '../../src/maze/document.ts';
+import type { MazeProgress } from '../../src/maze/play.ts';
+import type {} from '../../src/shell/debug.ts';
+import { fingersOn, frame, type Place } from './fingers.ts';
+
+export interface OpenMaze {
+  readonly picture?: string;
+  readonly level?: 'easy' | 'medium' | 'hard';
+  readonly renderer?: 'webgl' | 'canvas';
+  readonly seed?: string;
+}
+
+/** Opens a maze from its address and waits until it can be played. */
+export async function openMaze(page: Page, options: OpenMaze = {}): Promise<MazePage> {
+  const { picture = 'openmoji:1F408', level = 'easy', seed = '1' } = options;
+  const query = options.renderer === undefined ? '?debug' : `?debug&renderer=${options.renderer}`;
+  await page.goto(`/${query}#/play/picture-maze/${picture}?seed=${seed}&level=${level}`);
+  return mazeOn(page);
+}
+
+export type MazePage = Awaited<ReturnType<typeof mazeOn>>;
+
+/** How a finger goes along a way. */
+export interface Gait {
+  /** It strays up to so many CSS pixels to all sides. */
+  readonly wobble?: number;
+  /** It makes for every so manieth cell only, straight over the corners between. */
+  readonly every?: number;
+  /** It is lifted and put down again after so many cells. */
+  readonly lift?: number;
+}
+
+/** The line's end comes to where the finger goes within so many frames. */
+const FRAMES = 60;
+
+/** The maze that a page shows, or is about to show. */
+export async function mazeOn(page: Page) {
+  await page.waitForFunction(() => window.dotterel?.document !== undefined, undefined, { timeout: 60_000 });
+  const puzzle = (await page.evaluate(() => window.dotterel?.document)) as unknown as MazeDocument;
+  const fingers = fingersOn(page, await page.context().newCDPSession(page));
+  const { columns } = puzzle.board;
+  const side = sideOf(puzzle.board);
+  const way = puzzle.solution.path;
+
+  const cell = async ([c, r]: Cell, [x, y]: Place = [0, 0]): Promise<Place> => {
+    const at = [(c + 0.5) * side, (r + 0.5) * side] as const;
+    const [u = Number.NaN, w = Number.NaN] =
+      (await page.evaluate((to) => window.dotterel?.toScreen(to), at)) ?? [];
+    return [u + x, w + y];
+  };
+  const path = async (): Promise<readonly Cell[]> => {
+    const progress = (await page.evaluate(() => window.dotterel?.progress)) as MazeProgress;
+    return progress.path.map((at): Cell => [at % columns, Math.floor(at / columns)]);
+  };
+  const head = async (): Promise<Cell> => (await path()).at(-1) ?? [-1, -1];
+  const indexOf = ([c, r]: Cell): number => way.findIndex(([x, y]) => x === c && y === r);
+
+  /** Moves the finger to a cell, again and again while the board comes along under it, until the line is there. */
+  const goTo = async (to: Cell, [x, y]: Place): Promise<void> => {
+    const at = [(to[0] + 0.5) * side, (to[1] + 0.5) * side] as const;
+    const number = to[1] * columns + to[0];
+    for (let frames = 0; frames < FRAMES; frames++) {
+      const { place, end } = await page.evaluate((point) => {
+        const progress = window.dotterel?.progress as { readonly path: readonly number[] } | undefined;
+        return { place: window.dotterel?.toScreen(point) ?? [0, 0], end: progress?.path.at(-1) };
+      }, at);
+      if (end === number && frames > 0) return;
+      await fingers.move({ 1: [place[0] + x, place[1] + y] });
+    }
+    throw new Error(`the line does not come to ${to}, but to ${await head()}`);
+  };
+
+  return {
+    page,
+    puzzle,
+    way,
+    fingers,
+    cell,
+    path,
+    head,
+    side,
+    frame: () => frame(page),
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    solved: () => page.evaluate(() => window.dotterel?.solved ?? false),
+    /** Breadth of a corridor as the board lies now, in CSS pixels. */
+    async corridor(): Promise<number> {
+      const [[x], [u]] = [await cell([0, 0]), await cell([1, 0])];
+      return u - x;
+    },
+    async tap(at: Place): Promise<void> {
+      await fingers.down(1, at);
+      await fingers.up(1);
+    },
+    /** Leads the line from where it ends along the way, as far as the way's cell `to`, in one stroke or in several. */
+    async lead(
+      to: number,
+      { wobble = 0, every = 1, lift = Number.POSITIVE_INFINITY }: Gait = {},
+    ): Promise<void> {
+      let at = indexOf(await head());
+      expect(at, 'the line ends on the way').toBeGreaterThanOrEqual(0);
+      await fingers.down(1, await cell(way[at] ?? [0, 0]));
+      for (let led = 0; at < to; led += every) {
+        if (led >= lift) {
+          await fingers.up(1);
+          await fingers.down(1, await cell(await head()));
+          led = 0;
+        }
+        at = Math.min(to, at + every);
+        const stray: Place = at === to ? [0, 0] : [wobble * Math.sin(at * 2.3), wobble * Math.cos(at * 1.7)];
+        await goTo(way[at] ?? [0, 0], stray);
+      }
+      await fingers.up(1);
+      expect(await head()).toEqual(way[to]);
+    },
+  };
+}
