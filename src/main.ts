@@ -48,5 +48,6 @@ const whenIdle: (work: () => void) => unknown =
   window.requestIdleCallback ?? ((work) => setTimeout(work, 1500));
 whenIdle(() => {
   sound.prepare();
-  import('./shell/board-screen.ts').catch(() => undefined);
+  for (const part of [import('./shell/play.ts'), import('./shell/board-screen.ts')])
+    part.catch(() => undefined);
 });

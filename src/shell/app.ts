@@ -11,9 +11,9 @@ import type { Watched } from './debug.ts';
 import type { Gallery } from './gallery.ts';
 import { homeScreen } from './home.ts';
 import type { Notices } from './notice.ts';
-import { playScreen } from './play.ts';
+import type { PlaySetting } from './play.ts';
 import { formatRoute, type PlayRoute, parseRoute, type Route } from './router.ts';
-import type { Screen } from './screen.ts';
+import { lateScreen, type Screen } from './screen.ts';
 import type { Words } from './words/words.ts';
 
 export interface AppParts {
@@ -76,18 +76,21 @@ export function startApp(parts: AppParts): App {
   const unreachable = () => notices.say(words.failures.unreachable);
 
   const screenOf = (route: Route): Screen => {
-    if (route.name === 'play')
-      return playScreen(
-        {
-          ...{ words, gallery, store, ahead, notices, leave, play, unknown, started },
-          maker: parts.maker,
-          voice: parts.voice,
-          cue: (cue, step) => sound.play(cue, step),
-          settings: parts.boardSettings,
-          surprise: ({ kind, level }) => surprise(kind, level),
-        },
-        route,
-      );
+    if (route.name === 'play') {
+      const setting: PlaySetting = {
+        ...{ words, gallery, store, ahead, notices, leave, play, unknown, started },
+        maker: parts.maker,
+        voice: parts.voice,
+        cue: (cue, step) => sound.play(cue, step),
+        settings: parts.boardSettings,
+        surprise: ({ kind, level }) => surprise(kind, level),
+      };
+      const load = async () => (await import('./play.ts')).playScreen(setting, route);
+      return lateScreen(load, () => {
+        unreachable();
+        leave();
+      });
+    }
     if (route.name === 'credits') return creditsScreen(words, leave);
     const credits = () => go({ name: 'credits' });
     const home = homeScreen({ words, gallery, store, sound, play, surprise, credits, unreachable });

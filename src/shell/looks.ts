@@ -1,4 +1,3 @@
-import { rulesOf } from '../rules.ts';
 import type { GlyphName } from './art.ts';
 
 /** How a kind shows itself on the shelf. Its names are in the catalogues. */
@@ -24,7 +23,8 @@ export interface Aid {
   readonly near?: boolean;
 }
 
-const LOOKS: readonly KindLook[] = [
+/** The kinds, in the order in which they are offered. */
+export const OFFERED: readonly KindLook[] = [
   { kind: 'connect-the-dots', glyph: 'numbers', look: 'kind-numbers' },
   {
     ...{ kind: 'connect-that-dot', glyph: 'that', look: 'kind-that' },
@@ -47,6 +47,3 @@ const LOOKS: readonly KindLook[] = [
   },
   { kind: 'picture-maze', glyph: 'maze', look: 'kind-maze' },
 ];
-
-/** The kinds that can be played, in the order in which they are offered. */
-export const OFFERED: readonly KindLook[] = LOOKS.filter(({ kind }) => rulesOf(kind) !== undefined);

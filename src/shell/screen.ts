@@ -1,4 +1,5 @@
 import type { Watched } from './debug.ts';
+import { element } from './element.ts';
 
 /** What fills the window: home, a puzzle, the credits. */
 export interface Screen {
@@ -7,4 +8,30 @@ export interface Screen {
   close(): void;
   /** The puzzle being played here, if any. */
   watched?(): Watched | undefined;
+}
+
+/** A screen whose code is fetched first; `failed` is told where that cannot be. */
+export function lateScreen(load: () => Promise<Screen>, failed: () => void): Screen {
+  const root = element('div', { class: 'screen' });
+  let screen: Screen | undefined;
+  let closed = false;
+  load().then(
+    (loaded) => {
+      if (closed) return loaded.close();
+      screen = loaded;
+      root.replaceWith(loaded.root);
+    },
+    (error: unknown) => {
+      console.error(error);
+      if (!closed) failed();
+    },
+  );
+  return {
+    root,
+    close() {
+      closed = true;
+      screen?.close();
+    },
+    watched: () => screen?.watched?.(),
+  };
 }

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { KIND_IDS } from '../../../src/kinds.ts';
+import { rulesOf } from '../../../src/rules.ts';
+import { OFFERED } from '../../../src/shell/looks.ts';
+
+test('every kind is offered, and can be played', () => {
+  expect(OFFERED.map(({ kind }) => kind).sort()).toEqual([...KIND_IDS].sort());
+  for (const { kind } of OFFERED) expect(rulesOf(kind)?.id).toBe(kind);
+});
