@@ -81,7 +81,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   const sight = (): Sight => ({ area, camera, room });
   const unitsPerCssPixel = (): number => 1 / scaleOf(sight());
   const desk = kind.desk?.(puzzle, {
-    ...{ leftHanded: settings.leftHanded, still: settings.reducedMotion, motions },
+    ...{ still: settings.reducedMotion, motions },
     whole: () => box,
     scale: () => fitted(size, room.frame),
     seen: () => seen,

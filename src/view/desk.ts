@@ -6,7 +6,6 @@ import type { Room, Whole } from './sight.ts';
 
 /** What a desk is made for. */
 export interface DeskOptions {
-  readonly leftHanded: boolean;
   /** Fades instead of movements. */
   readonly still: boolean;
   readonly motions: Motions;

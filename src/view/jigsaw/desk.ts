@@ -32,7 +32,7 @@ interface Push {
 /** The tray as touches find it. */
 export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
   let push: Push | undefined;
-  const layout = () => layOut(options.whole(), options.leftHanded);
+  const layout = () => layOut(options.whole());
   const progressOf = ({ session }: Seen): JigsawProgress => session.progress as JigsawProgress;
   const tray = (): Tray => {
     const seen = options.seen();
@@ -99,7 +99,7 @@ export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
   };
 
   return {
-    room: (whole) => layOut(whole, options.leftHanded).room,
+    room: (whole) => layOut(whole).room,
     understand(contact) {
       if (contact.phase === 'down') return down(contact);
       if (contact.phase === 'move') return move(contact);

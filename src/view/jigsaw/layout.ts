@@ -53,15 +53,19 @@ const MOST_LANES = 6;
 /** With more pieces than this, cells are smaller. */
 const CROWD = 50;
 
-/** Lays out table and tray: the tray at the side of the playing hand, or below the table where the screen is upright. */
-export function layOut(whole: Whole, leftHanded: boolean): Layout {
+/**
+ * Lays out table and tray: the tray at the side that is free of buttons, where the playing hand is, or below the table
+ * where the screen is upright.
+ */
+export function layOut(whole: Whole): Layout {
   const { width, height } = whole;
+  const atLeft = whole.right > whole.left;
   const upright = width > height;
-  const tray = upright ? trayBeside(whole, leftHanded) : trayBelow(whole);
+  const tray = upright ? trayBeside(whole, atLeft) : trayBelow(whole);
   const free = upright
     ? {
-        left: leftHanded ? tray.left + tray.width + APART : whole.left,
-        right: leftHanded ? width - whole.right : tray.left - APART,
+        left: atLeft ? tray.left + tray.width + APART : whole.left,
+        right: atLeft ? width - whole.right : tray.left - APART,
         top: whole.top,
         bottom: height - APART,
       }
@@ -85,11 +89,11 @@ export function layOut(whole: Whole, leftHanded: boolean): Layout {
   };
 }
 
-function trayBeside({ width, height, top }: Whole, leftHanded: boolean): Box {
+function trayBeside({ width, height, top }: Whole, atLeft: boolean): Box {
   const breadth = Math.min(BREADTH.most, Math.max(BREADTH.least, width * BREADTH.share));
   const edge = SIDE - PADDING;
   return {
-    left: leftHanded ? edge : width - edge - breadth,
+    left: atLeft ? edge : width - edge - breadth,
     top,
     width: breadth,
     height: Math.max(1, height - top - LOW + PADDING),

@@ -69,7 +69,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   const layers = Object.fromEntries(LAYERS.map((name) => [name, scene.add.layer()])) as unknown as Readonly<
     Record<(typeof LAYERS)[number], GameObjects.Layer>
   >;
-  const layout = layOut(stage.whole, stage.leftHanded);
+  const layout = layOut(stage.whole);
   const ground = makeGround(stage, layers, picture, pixels);
   const target = makeTarget(stage, layers.target, board);
   const { ratio } = stage;

@@ -12,7 +12,7 @@ const SCREENS = [TABLET, UPRIGHT, PHONE];
 describe('the table and its tray', () => {
   test('share the screen: neither over the other, nor over the buttons, nor near the edges', () => {
     for (const whole of SCREENS) {
-      const { tray, room } = layOut(whole, false);
+      const { tray, room } = layOut(whole);
       const [left, top] = room.corner;
       const { width, height } = room.frame;
       const apart = left + width <= tray.left || tray.left + tray.width <= left || top + height <= tray.top;
@@ -25,28 +25,28 @@ describe('the table and its tray', () => {
     }
   });
 
-  test('are mirrored for a left hand', () => {
-    const right = layOut(TABLET, false);
-    const left = layOut({ ...TABLET, left: TABLET.right, right: TABLET.left }, true);
+  test('are mirrored where the buttons stand on the other side', () => {
+    const right = layOut(TABLET);
+    const left = layOut({ ...TABLET, left: TABLET.right, right: TABLET.left });
     expect(left.tray.left).toBeCloseTo(TABLET.width - right.tray.left - right.tray.width, 6);
     expect(left.room.corner[0]).toBeCloseTo(TABLET.width - right.room.corner[0] - right.room.frame.width, 6);
   });
 
   test('show all of twelve pieces at once on a tablet, and some of five hundred, none of them too small', () => {
     for (const whole of [TABLET, UPRIGHT]) {
-      const few = cellsOf(layOut(whole, false), 12, 12);
+      const few = cellsOf(layOut(whole), 12, 12);
       expect(few.most).toBeCloseTo(0, 6);
       expect(Math.min(few.across, few.along)).toBeGreaterThan(95);
-      const many = cellsOf(layOut(whole, false), 500, 500);
+      const many = cellsOf(layOut(whole), 500, 500);
       expect(many.most).toBeGreaterThan(1000);
       expect(Math.min(many.across, many.along)).toBeGreaterThan(75);
     }
-    const phone = cellsOf(layOut(PHONE, false), 12, 12);
+    const phone = cellsOf(layOut(PHONE), 12, 12);
     expect(Math.min(phone.across, phone.along)).toBeGreaterThan(60);
   });
 
   test('cells keep their size while the tray empties', () => {
-    const layout = layOut(TABLET, false);
+    const layout = layOut(TABLET);
     const [full, empty] = [cellsOf(layout, 35, 35), cellsOf(layout, 35, 3)];
     expect([empty.across, empty.along, empty.lanes]).toEqual([full.across, full.along, full.lanes]);
     expect(empty.most).toBe(0);
@@ -60,7 +60,7 @@ describe('the table and its tray', () => {
         fc.nat(499),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (whole, all, index, share) => {
-          const layout = layOut(whole, false);
+          const layout = layOut(whole);
           const cells = cellsOf(layout, all, all);
           const at = cellAt(layout, cells, index % all, share * cells.most);
           const found = cellUnder(layout, cells, at, share * cells.most);
