@@ -41,7 +41,7 @@ const HIDDEN = 0.54;
 const LARGE = 6000;
 /** A filled figure plainer than this to see is tried so many times smaller. */
 const PLAIN = 0.6;
-const ROOMIER = 3;
+const ROOMIER = 2;
 /** Candidates of a board that is not large; and how many cells all that fill figures may have together. */
 const CONTOUR_TRIES = 2;
 const FILLED_CELLS = 16_000;

@@ -22,11 +22,11 @@ export interface Layout {
 const OBLONG = 4 / 3;
 /** Cells that a contour, and blocks that a filled figure, leave free on all sides. */
 const CONTOUR_MARGIN = 2;
-const BLOCK_MARGIN = 0;
+const BLOCK_MARGIN = 1;
 /** The uneven cost of faces, at most: the more uneven, the more ribbons wander. */
 const UNEVEN = 6;
-/** Squares of a tail for each of the figure. */
-const TAIL = 0.35;
+/** Squares of a tail for each of the figure; fewer where the first try led too far about. */
+const TAIL = 0.5;
 /** Parts of a figure that are given up where they cannot be reached, at most. */
 const GIVEN_UP = 40;
 /** From this likeness on a coarse figure is not looked for at other shares. */
@@ -124,11 +124,33 @@ function layFilling(
     if (like > most) [blocks, most] = [own, like];
   }
   if (blocks === undefined) return undefined;
-  const reached = frame === 'none' ? withTail(blocks, TAIL, dice) : blocks;
+  bridgeCorners(blocks, coverage.data);
+  const reached = frame === 'none' ? withTail(blocks, TAIL / (1 + more), dice) : blocks;
   return {
     picture: expanded(columns, rows, blocks),
     faces: facesRound(columns, rows, reached, straight, dice),
   };
+}
+
+/** Adds a square wherever two of a picture touch at a corner alone, the one that is more of the figure. */
+function bridgeCorners({ columns, rows, cells }: CellPicture, weight: Float64Array): void {
+  for (let isDone = false; !isDone; ) {
+    isDone = true;
+    for (let r = 0; r + 1 < rows; r++) {
+      for (let c = 0; c + 1 < columns; c++) {
+        const [nw, ne, sw, se] = [
+          r * columns + c,
+          r * columns + c + 1,
+          (r + 1) * columns + c,
+          (r + 1) * columns + c + 1,
+        ];
+        if (cells[nw] !== cells[se] || cells[ne] !== cells[sw] || cells[nw] === cells[ne]) continue;
+        const [one, other] = cells[nw] === 1 ? [ne, sw] : [nw, se];
+        cells[weight[one] >= weight[other] ? one : other] = 1;
+        isDone = false;
+      }
+    }
+  }
 }
 
 /** Gives the faces on one side of a loop the value of those on the other, where it is the smaller: fills a hole, drops a part. */

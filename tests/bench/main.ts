@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { padded } from '../../src/cli/table.ts';
 import { colourCutsSection } from './colour-cuts.ts';
+import { contoursSection } from './contours.ts';
 import { crossingsSection } from './crossings.ts';
 import type { Row, Section } from './duel.ts';
 import { edgeFitsSection } from './edge-fits.ts';
@@ -8,6 +9,7 @@ import { flatteningSection } from './flattening.ts';
 import { framesSection } from './frames.ts';
 import { levelsSection } from './levels.ts';
 import { loadSection } from './load.ts';
+import { mazesSection } from './mazes.ts';
 import { pictureSection } from './picture.ts';
 import { piecesSection } from './pieces.ts';
 import { shortcutsSection } from './shortcuts.ts';
@@ -30,6 +32,8 @@ const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
   'colour-cuts': colourCutsSection,
   units: unitsSection,
   superpixels: superpixelsSection,
+  contours: contoursSection,
+  mazes: () => mazesSection(every),
   tiling: tilingSection,
   levels: () => levelsSection(every),
   load: loadSection,

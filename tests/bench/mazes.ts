@@ -1,0 +1,142 @@
+import { max, mean, median } from 'd3-array';
+import { DECODER } from '../../src/cli/codecs.ts';
+import { loadLibrary } from '../../src/cli/library.ts';
+import type { MazeDocument } from '../../src/maze/document.ts';
+import { pictureMaze } from '../../src/maze/kind.ts';
+import { LIBRARY_CREDIT } from '../../src/picture/library.ts';
+import type { PixelPicture } from '../../src/picture/picture.ts';
+import { type Random, seeded } from '../../src/random.ts';
+import type { Row, Section } from './duel.ts';
+import { learnedVisibility } from './learned.ts';
+
+/** The largest maze, and how many times a plain one of its size it may take. */
+const COLUMNS = 121;
+const ROWS = 91;
+const TIMES = 150;
+const REPETITIONS = 5;
+/** Pixels of the longer side from which mazes are made here. */
+const PIXELS = 300;
+/** What is asked of how plain paths are to see: of single features, on average and at most, and of what can be learned. */
+const VISIBLE = { mean: 0.55, most: 0.75 };
+const LEARNED = { contour: 0.75, filled: 0.62 } as const;
+
+/**
+ * How long the largest maze takes, in times what carving a plain one takes, in processor time; and how well paths are
+ * hidden over the library, by single features and by what is learned from one half of the pictures about the other.
+ * @param every takes one picture in so many.
+ */
+export async function mazesSection(every = 5): Promise<Section> {
+  const faults: string[] = [];
+  const library = loadLibrary();
+  const pictures: PixelPicture[] = [];
+  for (const { id, title } of library.packs
+    .flatMap((pack) => pack.pictures)
+    .filter((_, i) => i % every === 0)) {
+    const drawn = await DECODER.rasterise(library.picture(id)?.colour ?? '', PIXELS);
+    if (!drawn.ok) faults.push(`${title} cannot be drawn: ${drawn.failure.code}`);
+    else pictures.push({ source: { id, ...LIBRARY_CREDIT }, title, size: [1000, 1000], pixels: drawn.value });
+  }
+  const rows: Row[] = [timeOfLargest()];
+  for (const style of ['contour', 'filled'] as const) {
+    const mazes = pictures.flatMap((picture) => {
+      const result = made(picture, { style, cells: style === 'contour' ? 45 : 44 });
+      if (!result.ok) faults.push(`no ${style} maze of ${picture.title}: ${result.failure.code}`);
+      return result.ok ? [result.value as MazeDocument] : [];
+    });
+    const seen = mazes.map(({ quality }) => quality.visibility);
+    const row = (what: string, ours: number, most: number): Row => ({
+      what: `${mazes.length} ${style} mazes: ${what}`,
+      ours,
+      floor: `at most ${most}`,
+      reached: ours <= most,
+    });
+    rows.push(
+      row('visibility, mean', mean(seen) ?? 1, VISIBLE.mean),
+      row('visibility, most', max(seen) ?? 1, VISIBLE.most),
+      row('area under the curve, learned from other mazes', learnedVisibility(mazes), LEARNED[style]),
+    );
+  }
+  return { rows, faults };
+}
+
+function made(picture: PixelPicture, asked: Readonly<Record<string, string | number>>) {
+  const defaults = Object.entries(pictureMaze.parameters.all).map(([name, parameter]) => [
+    name,
+    parameter.default,
+  ]);
+  const parameters = { ...Object.fromEntries(defaults), ...asked };
+  return pictureMaze.generate(picture, parameters, '1', seeded('1'), () => {});
+}
+
+/** Both in turn, so that whatever slows the machine down slows both. */
+function timeOfLargest(): Row {
+  const picture = ellipse(4 * COLUMNS, 4 * ROWS);
+  const times: { readonly ours: number; readonly plain: number }[] = [];
+  for (let repetition = 0; repetition <= REPETITIONS; repetition++) {
+    const ours = processorMilliseconds(() => made(picture, { cells: COLUMNS }));
+    const carved = processorMilliseconds(() => {
+      for (let i = 0; i < 10; i++) carve(COLUMNS, ROWS, seeded(`plain ${repetition} ${i}`));
+    });
+    // The first warms up both.
+    if (repetition > 0) times.push({ ours, plain: carved / 10 });
+  }
+  const ours = median(times.map((time) => time.ours)) ?? 0;
+  const plain = median(times.map((time) => time.plain)) ?? 0;
+  return {
+    what: `a ${COLUMNS} × ${ROWS} maze, in times a plain one (${ours.toFixed(0)} ms to ${plain.toFixed(2)} ms)`,
+    ours: ours / plain,
+    floor: `at most ${TIMES}`,
+    reached: ours / plain <= TIMES,
+  };
+}
+
+/** A ring with a wavy rim. */
+function ellipse(width: number, height: number): PixelPicture {
+  const data = new Uint8ClampedArray(4 * width * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [dx, dy] = [(2 * x) / width - 1, (2 * y) / height - 1];
+      const radius = Math.sqrt(dx * dx + dy * dy) * (1 + 0.1 * Math.cos(9 * Math.atan2(dy, dx)));
+      data[4 * (y * width + x) + 3] = radius < 0.95 && radius > 0.4 ? 255 : 0;
+    }
+  }
+  return {
+    source: { id: 'file:ring.png' },
+    title: 'ring',
+    size: [1000, 752],
+    pixels: { width, height, data },
+  };
+}
+
+/** A plain random maze, carved depth first: for each cell 1 where it is open to the right, and 2 where it is downwards. */
+function carve(columns: number, rows: number, random: Random): Uint8Array {
+  const open = new Uint8Array(columns * rows);
+  const seen = new Uint8Array(columns * rows);
+  seen[0] = 1;
+  const trail = [0];
+  while (trail.length > 0) {
+    const cell = trail[trail.length - 1] as number;
+    const c = cell % columns;
+    const ways: number[] = [];
+    if (c > 0 && seen[cell - 1] === 0) ways.push(cell - 1);
+    if (c + 1 < columns && seen[cell + 1] === 0) ways.push(cell + 1);
+    if (cell >= columns && seen[cell - columns] === 0) ways.push(cell - columns);
+    if (cell + columns < seen.length && seen[cell + columns] === 0) ways.push(cell + columns);
+    if (ways.length === 0) {
+      trail.pop();
+      continue;
+    }
+    const next = ways[random.below(ways.length)] as number;
+    open[Math.min(cell, next)] |= Math.abs(next - cell) === 1 ? 1 : 2;
+    seen[next] = 1;
+    trail.push(next);
+  }
+  return open;
+}
+
+function processorMilliseconds(job: () => unknown): number {
+  const before = process.cpuUsage();
+  job();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
