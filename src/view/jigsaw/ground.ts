@@ -5,8 +5,8 @@ import { PALETTE } from '../palette.ts';
 import { LASTING } from '../picture.ts';
 import { canvasOf } from '../pixel-canvas.ts';
 import type { Stage } from '../stage.ts';
+import { addTexture } from '../texture.ts';
 import type { Box } from './layout.ts';
-import { addTexture } from './texture.ts';
 
 /** How strongly the finished picture shines through where pieces are missing, weakest first. */
 export const GHOSTS = [0, 0.2, 0.45] as const;

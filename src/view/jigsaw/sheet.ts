@@ -5,8 +5,8 @@ import { type Area, figureOf } from '../../jigsaw/figure.ts';
 import type { Pixels } from '../../picture/pixels.ts';
 import { LASTING } from '../picture.ts';
 import { canvasOf } from '../pixel-canvas.ts';
+import { addTexture } from '../texture.ts';
 import { type Packing, type Parcel, pack } from './packing.ts';
-import { addTexture } from './texture.ts';
 
 /** Every piece cut out of the picture, on one texture, with its shadow and its glow. */
 export interface Sheet {

@@ -3,7 +3,7 @@ import type { JigsawBoard } from '../../jigsaw/document.ts';
 import { figureOf } from '../../jigsaw/figure.ts';
 import { PALETTE } from '../palette.ts';
 import type { Stage } from '../stage.ts';
-import { addTexture } from './texture.ts';
+import { addTexture } from '../texture.ts';
 
 /** The place where a piece belongs, shown by a dotted outline. */
 export interface Target {

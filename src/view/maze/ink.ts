@@ -16,6 +16,17 @@ export const MAT = { beyond: 17, round: 24 } as const;
 
 /** Draws the walls of a maze on its floor. */
 export function drawWalls({ side, columns, rows }: Corridors, walls: readonly Wall[]): DrawField {
+  // x0, y0, x1, y1 of wall after wall, in puzzle units.
+  const ends = (rim: boolean): Float64Array =>
+    Float64Array.from(
+      walls
+        .filter((wall) => wall.rim === rim)
+        .flatMap(({ from, to }) => [...from, ...to].map((place) => place * side)),
+    );
+  const strokes = [
+    { ends: ends(false), breadth: side * BREADTHS.wall, least: LEAST },
+    { ends: ends(true), breadth: side * BREADTHS.rim, least: 1.6 * LEAST },
+  ];
   return (context, field, scale) => {
     const { beyond, round } = MAT;
     context.fillStyle = INK.mat;
@@ -27,25 +38,14 @@ export function drawWalls({ side, columns, rows }: Corridors, walls: readonly Wa
     context.strokeStyle = PALETTE.ink;
     context.lineCap = 'round';
     context.lineJoin = 'round';
-    for (const rim of [false, true]) {
-      const breadth = Math.max(
-        side * (rim ? BREADTHS.rim : BREADTHS.wall),
-        (rim ? 1.6 : 1) * (LEAST / scale),
-      );
-      context.lineWidth = breadth;
+    for (const { ends, breadth, least } of strokes) {
+      context.lineWidth = Math.max(breadth, least / scale);
       context.beginPath();
-      for (const wall of walls) {
-        if (wall.rim !== rim) continue;
-        const [x0, y0, x1, y1] = [wall.from, wall.to].flat().map((place) => place * side) as [
-          number,
-          number,
-          number,
-          number,
-        ];
-        if (x1 < field.left - side || x0 > field.right + side) continue;
-        if (y1 < field.top - side || y0 > field.bottom + side) continue;
-        context.moveTo(x0, y0);
-        context.lineTo(x1, y1);
+      for (let at = 0; at < ends.length; at += 4) {
+        if (ends[at + 2] < field.left - side || ends[at] > field.right + side) continue;
+        if (ends[at + 3] < field.top - side || ends[at + 1] > field.bottom + side) continue;
+        context.moveTo(ends[at], ends[at + 1]);
+        context.lineTo(ends[at + 2], ends[at + 3]);
       }
       context.stroke();
     }
@@ -62,7 +62,8 @@ export function drawLine(
   colour: string,
   before?: number,
 ): DrawField {
-  return (context) => {
+  const { side } = corridors;
+  return (context, field) => {
     context.lineCap = 'round';
     context.lineJoin = 'round';
     for (const [style, breadth, through] of [
@@ -70,13 +71,18 @@ export function drawLine(
       [SHINE, BREADTHS.shine, before === undefined ? cells : [before, ...cells]],
     ] as const) {
       context.strokeStyle = style;
-      context.lineWidth = corridors.side * breadth;
+      context.lineWidth = side * breadth;
       context.beginPath();
-      for (const [index, cell] of through.entries()) {
+      // Only as far as the line comes near the field.
+      let isOn = false;
+      for (const cell of through) {
         const [x, y] = middleOf(corridors, cell);
-        if (index === 0) context.moveTo(x, y);
+        const isNear =
+          x > field.left - side && x < field.right + side && y > field.top - side && y < field.bottom + side;
+        if (isNear && !isOn) context.moveTo(x, y);
         // A line of one point is a spot.
-        if (index > 0 || through.length === 1) context.lineTo(x, y);
+        if (isNear && (isOn || through.length === 1)) context.lineTo(x, y);
+        isOn = isNear;
       }
       context.stroke();
     }

@@ -54,6 +54,7 @@ export function paintMaze(stage: Stage, document: PuzzleDocument): Painter {
   let breath = 0;
   let swell = 0;
   let left = 0;
+  let placedAt = 0;
 
   const draw: DrawField = (context, field, scale) => {
     walls(context, field, scale);
@@ -190,7 +191,7 @@ export function paintMaze(stage: Stage, document: PuzzleDocument): Painter {
     placeTiles();
   };
   const placeTiles = (): void => {
-    const isReady = [base.place(), sharp?.place() ?? true].every(Boolean);
+    const isReady = [base.place(false), sharp?.place(false) ?? true].every(Boolean);
     // What is still missing is made in the frames to come.
     if (!isReady) motions.start('tiles', { milliseconds: 0, step: () => undefined, done: placeTiles });
   };
@@ -198,6 +199,8 @@ export function paintMaze(stage: Stage, document: PuzzleDocument): Painter {
     placeTiles();
     showLine();
     showSteps(stride);
+    if (stage.scale === placedAt) return;
+    placedAt = stage.scale;
     motions.start('sharpen', {
       milliseconds: SHARPEN.milliseconds,
       step: () => undefined,
@@ -214,6 +217,7 @@ export function paintMaze(stage: Stage, document: PuzzleDocument): Painter {
       if (was === undefined || is.path !== was.path) go(is, was !== undefined);
       grow(is, was);
       if (was === undefined) {
+        base.place(true);
         place();
         sharpen();
       } else if (is.way.length > 0 || was.way.length > 0) showSteps(stride);

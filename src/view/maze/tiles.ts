@@ -1,6 +1,7 @@
-import { GameObjects, type Scene, type Textures } from 'phaser';
+import { GameObjects, type Textures } from 'phaser';
 import type { Point } from '../../geometry/plane-graph.ts';
 import type { Stage } from '../stage.ts';
+import { addTexture } from '../texture.ts';
 
 /** A rectangle in puzzle units. */
 export interface Field {
@@ -20,26 +21,27 @@ export type DrawField = (context: CanvasRenderingContext2D, field: Field, scale:
 export interface Tiles {
   /** Device pixels for each puzzle unit. */
   readonly scale: number;
-  /** Puts the tiles where the board lies now, and makes what is missing in sight, a few at a time. */
-  place(): boolean;
+  /**
+   * Puts the tiles where the board lies now, and makes what is missing in sight: one, or all of them at once.
+   * @returns whether nothing is missing any more
+   */
+  place(atOnce: boolean): boolean;
   /** Draws over those tiles that a field touches. */
   add(field: Field, draw: DrawField): void;
   /** Draws those tiles that a field touches anew. */
   renew(field: Field): void;
-  show(visible: boolean): void;
   destroy(): void;
 }
 
 /** Device pixels along the side of a tile. */
 const SIDE = 768;
-/** So many new tiles are made in one frame. */
-const AT_ONCE = 2;
 /** A tile farther out of sight than this many tiles is dropped. */
 const KEPT = 1;
 
 interface Tile {
   readonly key: string;
-  readonly texture: Textures.CanvasTexture;
+  readonly context: CanvasRenderingContext2D;
+  readonly texture: Textures.Texture;
   readonly image: GameObjects.Image;
   readonly field: Field;
 }
@@ -59,18 +61,10 @@ export function makeTiles(
   const columns = Math.max(1, Math.ceil((area.right - area.left) / reach));
   const rows = Math.max(1, Math.ceil((area.bottom - area.top) / reach));
   const tiles = new Map<number, Tile>();
-  let visible = true;
 
-  const inked = (tile: Tile, paint: DrawField): void => {
-    const context = tile.texture.getContext();
-    context.setTransform(scale, 0, 0, scale, -tile.field.left * scale, -tile.field.top * scale);
-    paint(context, tile.field, scale);
-    tile.texture.refresh();
-  };
-  const clear = ({ texture }: Tile): void => {
-    const context = texture.getContext();
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, texture.width, texture.height);
+  const ink = (context: CanvasRenderingContext2D, field: Field, paint: DrawField): void => {
+    context.setTransform(scale, 0, 0, scale, -field.left * scale, -field.top * scale);
+    paint(context, field, scale);
   };
   const make = (column: number, row: number): Tile => {
     const [left, top] = [area.left + column * reach, area.top + row * reach];
@@ -79,17 +73,24 @@ export function makeTiles(
       right: Math.min(area.right, left + reach),
       bottom: Math.min(area.bottom, top + reach),
     };
-    const texture = canvasTexture(
-      scene,
-      `tile-${count++}`,
-      Math.ceil((field.right - left) * scale),
-      Math.ceil((field.bottom - top) * scale),
-    );
-    const image = new GameObjects.Image(scene, 0, 0, texture.key).setOrigin(0, 0);
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.ceil((field.right - left) * scale));
+    canvas.height = Math.max(1, Math.ceil((field.bottom - top) * scale));
+    // What is drawn in small parts and handed on at once is quicker without the graphics processor.
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    if (context === null)
+      throw new Error('this browser gives no canvas to draw on: close other tabs and try again');
+    ink(context, field, draw);
+    const key = `tile-${count++}`;
+    const texture = addTexture(scene, key, canvas);
+    const image = new GameObjects.Image(scene, 0, 0, key).setOrigin(0, 0);
     layer.add(image);
-    const tile = { key: texture.key, texture, image, field };
-    inked(tile, draw);
-    return tile;
+    return { key, context, texture, image, field };
+  };
+  /** Draws on a tile that is seen already. */
+  const inkAgain = ({ context, texture, field }: Tile, paint: DrawField): void => {
+    ink(context, field, paint);
+    texture.source[0]?.update();
   };
   const drop = (at: number, { key, image }: Tile): void => {
     tiles.delete(at);
@@ -113,7 +114,7 @@ export function makeTiles(
 
   return {
     scale,
-    place() {
+    place(atOnce) {
       const origin: Point = stage.at([area.left, area.top]);
       const { width, height } = stage.whole;
       const span = (more: number) => [
@@ -127,7 +128,7 @@ export function makeTiles(
         for (let column = left; column <= right; column++) {
           const at = row * columns + column;
           if (tiles.has(at)) continue;
-          if (made === AT_ONCE) missing = true;
+          if (made > 0 && !atOnce) missing = true;
           else {
             tiles.set(at, make(column, row));
             made++;
@@ -143,32 +144,23 @@ export function makeTiles(
           const [x, y] = stage.at([tile.field.left, tile.field.top]);
           // A hair larger than it is, so that no gap shows between two tiles.
           tile.image.setPosition(x, y).setScale(by * (by === 1 ? 1 : 1 + 0.5 / SIDE));
-          tile.image.setVisible(visible);
         }
       }
       return !missing;
     },
     add(field, paint) {
-      for (const tile of touched(field)) inked(tile, paint);
+      for (const tile of touched(field)) inkAgain(tile, paint);
     },
     renew(field) {
       for (const tile of touched(field)) {
-        clear(tile);
-        inked(tile, draw);
+        const { context } = tile;
+        context.setTransform(1, 0, 0, 1, 0, 0);
+        context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+        inkAgain(tile, draw);
       }
-    },
-    show(next) {
-      visible = next;
-      for (const { image } of tiles.values()) image.setVisible(next);
     },
     destroy() {
       for (const [at, tile] of [...tiles]) drop(at, tile);
     },
   };
-}
-
-function canvasTexture(scene: Scene, key: string, width: number, height: number): Textures.CanvasTexture {
-  const texture = scene.textures.createCanvas(key, Math.max(1, width), Math.max(1, height));
-  if (texture === null) throw new Error(`the texture ${key} exists already`);
-  return texture;
 }

@@ -55,7 +55,9 @@ function lead(document: PuzzleDocument, before: Seen, after: Seen): Lead | undef
   const corridors = corridorsOf(boardOf(document));
   const [was, is] = [before.gesture as MazeGesture, after.gesture as MazeGesture];
   const held = is.finger?.travelled === true;
-  const isLed = held || (is.sought && !was.sought) || progressOf(after) !== progressOf(before);
+  const isHelped = after.session.hints > before.session.hints;
+  const isShown = isHelped || (is.sought && !was.sought);
+  const isLed = held || isShown || progressOf(after) !== progressOf(before);
   // A solved maze is seen as a whole when its picture comes.
   if (!isLed || after.session.solved) return undefined;
   const at = middleOf(corridors, headOf(progressOf(after)));
