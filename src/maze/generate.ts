@@ -47,10 +47,10 @@ const CONTOUR_TRIES = 2;
 const FILLED_CELLS = 16_000;
 /** How much decoys cover of what is not path. */
 const DECOYS = 0.1;
-/** Work at dead ends: steps in all, and the fewest and most sweeps. */
-const STEPS = 180_000;
-const FEWEST_SWEEPS = 18;
-const MOST_SWEEPS = 80;
+/** Work at dead ends: steps in all, and the most sweeps; a large board has windows enough to learn from in few. */
+const STEPS = 160_000;
+const MOST_SWEEPS = 70;
+const LARGE_SWEEPS = 7;
 
 /**
  * Makes one picture maze out of the figure in a picture's pixels. Of several candidates the best hidden is kept. The
@@ -116,8 +116,8 @@ function boardOf(layout: Layout, { style }: MazeParameters, straight: number, di
   if (style === 'contour') {
     layDecoys(forest, path, DECOYS, dice);
     grow(forest, dice);
-    const sweeps = Math.round(STEPS / forest.off.length);
-    hide(forest, dice, { ...EFFORT, sweeps: Math.min(MOST_SWEEPS, Math.max(FEWEST_SWEEPS, sweeps)) });
+    const sweeps = Math.min(MOST_SWEEPS, Math.round(STEPS / forest.off.length));
+    hide(forest, dice, { ...EFFORT, sweeps: columns * rows > LARGE ? LARGE_SWEEPS : sweeps });
   } else {
     // What fills the ground is made as what fills the figure is.
     const taken = new Uint8Array(columns * rows);

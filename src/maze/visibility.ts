@@ -93,8 +93,18 @@ function averaged(sums: Float64Array, { columns, rows }: Passages, side: number)
 
 /** How often a marked cell has more than an unmarked one; of equals, half of them. 0.5 where all are of one sort. */
 export function areaUnderCurve(values: Float64Array, marked: Uint8Array): number {
-  const on = values.filter((_, cell) => marked[cell] === 1).sort();
-  const off = values.filter((_, cell) => marked[cell] === 0).sort();
+  let count = 0;
+  for (const own of marked) count += own;
+  const on = new Float64Array(count);
+  const off = new Float64Array(values.length - count);
+  let nextOn = 0;
+  let nextOff = 0;
+  for (let cell = 0; cell < values.length; cell++) {
+    if (marked[cell] === 1) on[nextOn++] = values[cell];
+    else off[nextOff++] = values[cell];
+  }
+  on.sort();
+  off.sort();
   if (on.length === 0 || off.length === 0) return 0.5;
   let wins = 0;
   let less = 0;
