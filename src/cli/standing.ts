@@ -24,6 +24,9 @@ export interface Floors {
   /** Of jigsaws: how much more strongly than elsewhere cuts keep to colour lines, on average, all of them and the free ones. */
   readonly gain?: number;
   readonly freeGain?: number;
+  /** Of mazes: how well the path can be told from the other cells by one feature, on average and at most. */
+  readonly meanVisibility?: number;
+  readonly maxVisibility?: number;
 }
 
 /** One line of the table: what is measured, what came out, and what was asked. */
@@ -99,6 +102,19 @@ export function measures(standings: readonly Standing[], floors: Floors): readon
       ...last,
     ];
   }
+  if (made.some(({ figures }) => figures.visibility !== undefined)) {
+    return [
+      ...first,
+      plain('cells, mean', two(mean(of('cells')) ?? 0)),
+      plain('length of the path, mean', two(mean(of('pathLength')) ?? 0)),
+      plain('contour covered, mean', share2(mean(of('contourCover')) ?? 0)),
+      plain('contour cells left out, most', String(max(of('dropped')) ?? 0)),
+      plain('path off the contours, mean', share1(mean(of('strayShare')) ?? 0)),
+      line('visibility, mean', mean(of('visibility')) ?? 0, three, floors.meanVisibility, 'at most'),
+      line('visibility, most', max(of('visibility')) ?? 0, three, floors.maxVisibility, 'at most'),
+      ...last,
+    ];
+  }
   return [
     ...first,
     line('pre-drawn, mean', mean(predrawn) ?? 0, share2, floors.meanPredrawn, 'at most'),
@@ -161,5 +177,6 @@ function plain(label: string, value: string): Measure {
 }
 
 const two = (value: number) => value.toFixed(2);
+const three = (value: number) => value.toFixed(3);
 const share1 = (value: number) => `${(value * 100).toFixed(1)} %`;
 const share2 = (value: number) => `${(value * 100).toFixed(2)} %`;

@@ -132,6 +132,8 @@ const PANELS = [
   { name: 'freeColourLineGain', title: 'the same along free cuts', percent: false, fromZero: true },
   { name: 'interlockingShare', title: 'cuts that interlock', percent: true, fromZero: true },
   { name: 'minWidth', title: 'narrowest neck, in units', percent: false, fromZero: true },
+  { name: 'pathLength', title: 'cells of the path', percent: false, fromZero: true },
+  { name: 'visibility', title: 'how well the path can be told', percent: false, fromZero: false },
 ] as const;
 
 function panels(rows: readonly Row[]): readonly Panel[] {

@@ -4,6 +4,7 @@ import { ID as THAT_DOT } from '../dots/that-dot/document.ts';
 import { ID as UNIT_DOT } from '../dots/unit-dot/document.ts';
 import { ID as JIGSAW } from '../jigsaw/document.ts';
 import { KIND_IDS } from '../kinds.ts';
+import { ID as MAZE } from '../maze/document.ts';
 import type { Parameters } from '../puzzle/document.ts';
 import { LEVELS, type Level } from '../puzzle/kind.ts';
 import type { Floors } from './standing.ts';
@@ -91,6 +92,20 @@ export const TRIALS: readonly Trial[] = [
     kind: JIGSAW,
     parameters: { pieces: 48, cut: 'polygons' },
     floors: { made: 1 },
+  },
+  {
+    name: 'maze, contour',
+    kind: MAZE,
+    parameters: { cells: 45, style: 'contour' },
+    floors: { made: 1, meanVisibility: 0.55, maxVisibility: 0.75 },
+    of: 'library',
+  },
+  {
+    name: 'maze, filled',
+    kind: MAZE,
+    parameters: { cells: 44, style: 'filled' },
+    floors: { made: 1, maxVisibility: 0.75 },
+    of: 'library',
   },
 ];
 

@@ -91,8 +91,9 @@ test.each([
 
 test.each(KIND_IDS.map((kind) => [kind]))('%s can be swept', async (kind) => {
   const out = join(FOLDER, `${kind}.csv`);
-  // Every kind has one of the two, and dots or pieces to count.
-  const vary = Object.hasOwn(kindOf(kind)?.parameters.all ?? {}, 'delta') ? 'delta' : 'pieces';
+  // Every kind has one of the three, and dots, pieces or cells to count.
+  const all = kindOf(kind)?.parameters.all ?? {};
+  const vary = ['delta', 'pieces', 'cells'].find((name) => Object.hasOwn(all, name));
   const { status } = await run('sweep', houses, '--kind', kind, '--vary', `${vary}=20:20:1`, '--out', out);
   expect(status).toBe(0);
   expect(readFileSync(out, 'utf8')).toMatch(/^20,house,\d+,/m);
