@@ -22,7 +22,7 @@ export interface Marks {
  * Radius of a mark as a share of a cell's side, in CSS pixels at least and at most; how far it stands off the rim, and two
  * marks apart, as multiples of it.
  */
-const MARK = { share: 0.5, least: 15, most: 30, off: 1.12, apart: 2.1 } as const;
+const MARK = { share: 0.5, least: 15, most: 30, off: 0.78, apart: 2.1 } as const;
 /** Radius of the line's end, likewise. */
 const HEAD = { share: 0.37, least: 11, most: 28 } as const;
 /** By how much marks grow as they breathe. */

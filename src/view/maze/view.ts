@@ -17,7 +17,7 @@ const BROAD = 44;
 /** And may be looked at as close as this. */
 const BROADEST = 84;
 /** Room for the marks of start and goal around the maze, in puzzle units. */
-const MARGIN = 46;
+const MARGIN = 50;
 /** Junctions are heard as notes that rise by so many steps, and fall again. */
 const NOTES = 9;
 /** The lesson shows so many steps of the way. */
