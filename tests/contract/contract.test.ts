@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { DECODER } from '../../src/cli/codecs.ts';
 import { KIND_IDS, kindOf } from '../../src/kinds.ts';
 import { importSvg } from '../../src/picture/import.ts';
-import type { AnyPicture } from '../../src/picture/picture.ts';
+import type { AnyPicture, PixelPicture } from '../../src/picture/picture.ts';
 import type { ParameterValue, PuzzleDocument } from '../../src/puzzle/document.ts';
 import { type AnyKind, LEVELS, type Level } from '../../src/puzzle/kind.ts';
 import { nullKind } from '../../src/puzzle/null/kind.ts';
@@ -10,28 +11,33 @@ import { seeded } from '../../src/random.ts';
 import { begin, play, resume, save } from '../../src/session/session.ts';
 import { landscapePicture } from '../fixtures/jigsaw.ts';
 
-const SVG = (body: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><g fill="none" stroke="#000" stroke-width="2">${body}</g></svg>`;
+const SVG = (body: string, paint = 'fill="none" stroke="#000" stroke-width="2"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><g ${paint}>${body}</g></svg>`;
+
+const FISH =
+  '<path d="M10 50 Q35 15 70 45 L90 25 L88 75 L70 55 Q35 85 10 50 Z"/><circle cx="28" cy="46" r="3"/>';
+const HOUSE = '<path d="M20 45 H80 V90 H20 Z M12 52 L50 12 L88 52 M42 90 V65 H58 V90"/>';
+const FLOWER =
+  '<path d="M50 96 V60 M50 86 Q66 70 78 74 Q70 90 50 86"/><circle cx="50" cy="40" r="10"/><path d="M44 22 Q30 2 50 4 Q70 2 56 22 Z M66 36 Q92 30 90 46 Q88 60 66 46 Z M34 36 Q8 30 10 46 Q12 60 34 46 Z"/>';
 
 /** Pictures that between them have corners, curves, junctions, loose ends, rings, and parts of their own. */
 const PICTURES: readonly (readonly [string, string])[] = [
-  [
-    'a fish',
-    SVG('<path d="M10 50 Q35 15 70 45 L90 25 L88 75 L70 55 Q35 85 10 50 Z"/><circle cx="28" cy="46" r="3"/>'),
-  ],
-  ['a house', SVG('<path d="M20 45 H80 V90 H20 Z M12 52 L50 12 L88 52 M42 90 V65 H58 V90"/>')],
-  [
-    'a flower',
-    SVG(
-      '<path d="M50 96 V60 M50 86 Q66 70 78 74 Q70 90 50 86"/><circle cx="50" cy="40" r="10"/><path d="M44 22 Q30 2 50 4 Q70 2 56 22 Z M66 36 Q92 30 90 46 Q88 60 66 46 Z M34 36 Q8 30 10 46 Q12 60 34 46 Z"/>',
-    ),
-  ],
+  ['a fish', SVG(FISH)],
+  ['a house', SVG(HOUSE)],
+  ['a flower', SVG(FLOWER)],
   [
     'a flower whose petals graze it',
     SVG(
       '<path d="M50 95 C48 80 52 70 50 58 M50 82 Q66 70 74 78 Q66 88 50 82"/><circle cx="50" cy="38" r="9"/><path d="M50 29 Q35 2 50 4 Q65 2 50 29 M58 42 Q88 40 80 56 Q72 70 58 42 M42 42 Q12 40 20 56 Q28 70 42 42"/>',
     ),
   ],
+];
+
+/** The same drawings as figures: in lines on paper, cut out with holes, and light on a dark ground. */
+const FIGURES: readonly (readonly [string, string])[] = [
+  ['a fish in lines', SVG(`${ground('#fff')}${FISH}`, 'fill="none" stroke="#000" stroke-width="4"')],
+  ['a house cut out', SVG(HOUSE, 'fill="#357" fill-rule="evenodd"')],
+  ['a flower in the dark', SVG(`${ground('#224')}${FLOWER}`, 'fill="#ffd"')],
 ];
 
 const SEEDS = ['one', '2026-11-20/cat'];
@@ -45,8 +51,23 @@ const PAINTED: readonly (readonly [string, () => AnyPicture])[] = [
 ];
 
 /** The pictures that a kind is tried with, as it takes them. */
-const picturesFor = ({ takes }: AnyKind) =>
-  takes === 'pixels' ? PAINTED : PICTURES.map(([name, svg]) => [name, () => picture(name, svg)] as const);
+function picturesFor({
+  takes,
+}: AnyKind): readonly (readonly [string, () => AnyPicture | Promise<AnyPicture>])[] {
+  if (takes === 'pixels') return PAINTED;
+  if (takes === 'figure') return FIGURES.map(([name, svg]) => [name, () => figure(name, svg)]);
+  return PICTURES.map(([name, svg]) => [name, () => picture(name, svg)]);
+}
+
+function ground(colour: string): string {
+  return `<path fill="${colour}" stroke="none" d="M0 0H100V100H0Z"/>`;
+}
+
+async function figure(name: string, svg: string): Promise<PixelPicture> {
+  const drawn = await DECODER.rasterise(svg, 200);
+  if (!drawn.ok) throw new Error(`${name}: ${drawn.failure.code}`);
+  return { source: { id: `file:${name}.svg` }, title: name, size: [1000, 1000], pixels: drawn.value };
+}
 
 function picture(name: string, svg: string): AnyPicture {
   const imported = importSvg(svg, { name: `${name}.svg`, title: name, source: { id: `file:${name}.svg` } });
@@ -93,12 +114,12 @@ describe.each(ALL.map((kind) => [kind.id, kind] as const))('%s', (_, kind) => {
 
   describe.each(LEVELS)('%s', (level) => {
     describe.each(picturesFor(kind))('%s', (_, drawn) => {
-      test.each(SEEDS)('seed %s is made, read back, verified, solved and played alike', (seed) => {
-        const document = generate(kind, drawn(), level, seed);
+      test.each(SEEDS)('seed %s is made, read back, verified, solved and played alike', async (seed) => {
+        const document = generate(kind, await drawn(), level, seed);
 
         // Generated twice, the bytes are the same.
         const text = JSON.stringify(document);
-        expect(JSON.stringify(generate(kind, drawn(), level, seed))).toBe(text);
+        expect(JSON.stringify(generate(kind, await drawn(), level, seed))).toBe(text);
 
         // Written and read, nothing is lost and nothing refused.
         const read = parseDocument(text, kindOf);

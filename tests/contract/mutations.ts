@@ -4,6 +4,7 @@ import { type Mutations, mutation } from './alterations.ts';
 import { CLOSEST_DOT } from './closest-dot-mutations.ts';
 import { JIGSAW } from './jigsaw-mutations.ts';
 import { NUMBERS } from './numbers-mutations.ts';
+import { PICTURE_MAZE } from './picture-maze-mutations.ts';
 import { THAT_DOT } from './that-dot-mutations.ts';
 import { UNIT_DOT } from './unit-dot-mutations.ts';
 
@@ -36,4 +37,5 @@ export const MUTATIONS: Readonly<Record<string, Mutations>> = {
   'closest-dot': CLOSEST_DOT,
   'unit-dot': UNIT_DOT,
   jigsaw: JIGSAW,
+  'picture-maze': PICTURE_MAZE,
 };
