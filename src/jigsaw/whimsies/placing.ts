@@ -9,10 +9,10 @@ import { overlay, type Redraw } from './overlay.ts';
 
 /** How large a silhouette is, as shares of the mean piece, in the order in which it is tried. */
 export const SIZES = [1.1, 0.85, 0.65];
-/** How far from where it is tried first a silhouette may lie, as a share of the width of a piece. */
-const ASIDE = 0.15;
-/** How many places are tried for each size. */
-const MOST_PLACES = 160;
+/** How far from a place a silhouette may lie, as shares of the width of a piece: all places are tried with each in turn. */
+const ASIDE = [0.15, 0.3, 0.45, 0.45];
+/** How many places there are for each size. */
+const MOST_PLACES = 40;
 
 /** What the pieces around a silhouette have to keep. */
 export interface Room extends Demands {
@@ -38,8 +38,8 @@ export function placed(
   const spacing = Math.sqrt((width * height) / cutting.pieces);
   const places = placesIn(cutting, [width, height]).slice(0, MOST_PLACES);
   for (const stamp of stamps) {
-    for (const [x, y] of places) {
-      const chance = () => ((random.below(2001) - 1000) / 1000) * ASIDE * spacing;
+    for (const [[x, y], aside] of ASIDE.flatMap((aside) => places.map((place) => [place, aside] as const))) {
+      const chance = () => ((random.below(2001) - 1000) / 1000) * aside * spacing;
       const at: Point = [x + chance(), y + chance()];
       const rim = stamp.map(([dx, dy]): Point => [at[0] + dx, at[1] + dy]);
       const reach = 2 * room.minWidth;
