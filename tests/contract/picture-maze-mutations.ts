@@ -113,6 +113,7 @@ export const PICTURE_MAZE: Mutations = {
     changed('the path goes through a wall', pair, {
       path: [...pair.path.slice(0, 8), [4, 1], [5, 1], ...pair.path.slice(9)],
     }),
+    changed('the path sets out through a wall', square, { path: [[1, 0], ...square.path] }),
     changed('the path goes through the rim', square, {
       path: [...square.path, [4, 0]],
     }),
