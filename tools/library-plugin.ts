@@ -5,6 +5,7 @@ import { readNoto } from '../src/cli/scenery.ts';
 import { LIBRARY_CREDIT, type LibraryDrawing, libraryId } from '../src/picture/library.ts';
 import { castOf, THEMES } from '../src/picture/scenes.ts';
 import { NOTO_CREDIT, NOTO_SCENES } from '../src/picture/scenes-noto.ts';
+import { SCENES_PACK } from '../src/picture/scenes-pack.ts';
 import { joinSuits } from '../src/puzzle/pack.ts';
 
 const MODULE = 'virtual:library';
@@ -73,7 +74,7 @@ function drawingFiles({ packs, picture, find }: Library): ReadonlyMap<string, st
       drawings: Object.fromEntries(ids.map((id) => [id, drawing(id)])),
     });
   const drawing = (id: string): LibraryDrawing => {
-    const found = picture(id);
+    const found = picture(id) ?? find(id);
     if (found === undefined) throw new Error(`${id} is in no pack; add it to a file of levels/packs`);
     return { line: found.line, colour: found.colour, fills: found.fills };
   };
@@ -99,7 +100,7 @@ function drawingFiles({ packs, picture, find }: Library): ReadonlyMap<string, st
         drawings: Object.fromEntries(NOTO_SCENES.map(({ id }) => [id, readNoto(id)])),
       }),
     ],
-    [COVERS, drawings(packs.map((pack) => pack.cover))],
+    [COVERS, drawings([SCENES_PACK, ...packs].map((pack) => pack.cover))],
     ...packs.map((pack) => [pack.id, drawings(pack.pictures.map(({ id }) => id))] as const),
   ]);
 }
@@ -107,10 +108,10 @@ function drawingFiles({ packs, picture, find }: Library): ReadonlyMap<string, st
 /** The module: the index as it will be parsed, and how a file is fetched (once, unless that fails). */
 function moduleText({ packs }: Library, addresses: Readonly<Record<string, string>>): string {
   return `
-const index = ${JSON.stringify(packs.map(({ id, cover, pictures }) => [id, cover, pictures.map(({ id, title }) => [id, title])]))};
+const index = ${JSON.stringify([SCENES_PACK, ...packs].map(({ id, cover, pictures }) => [id, cover, pictures.map(({ id, title }) => [id, title])]))};
 export const writtenSuits = ${JSON.stringify(joinSuits(loadBuiltPacks()))};
 const addresses = ${JSON.stringify(addresses)};
-export const packs = index.map(([pack, cover, pictures]) => ({
+export const [scenes, ...packs] = index.map(([pack, cover, pictures]) => ({
   id: pack, cover, pictures: pictures.map(([id, title]) => ({ id, title, pack })),
 }));
 const fetched = new Map();

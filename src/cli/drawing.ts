@@ -3,11 +3,12 @@ import { basename, extname, join } from 'node:path';
 import { formatOf, MOST_BYTES as MOST_PICTURE_BYTES } from '../picture/decoding-header.ts';
 import { LIBRARY_CREDIT, LIBRARY_SOURCE } from '../picture/library.ts';
 import type { Taken } from '../picture/picture.ts';
+import { isSceneId } from '../picture/scenes-ids.ts';
 import type { JobPicture } from '../worker/job.ts';
 import { isFolder, readWhole, reason } from './file.ts';
 import { type Library, loadLibrary } from './library.ts';
 import { good, type Outcome, unusable } from './problem.ts';
-import { isSceneId, sceneCalled } from './scenery.ts';
+import { sceneCalled } from './scenery.ts';
 
 /** The largest drawing that is read; of pictures made of pixels, see the decoder. */
 const MOST_BYTES = 5_000_000;

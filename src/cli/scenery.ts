@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { LIBRARY_CREDIT, libraryId } from '../picture/library.ts';
-import { castOf, composeScene, SCENE_PREFIX, sceneParts } from '../picture/scenes.ts';
-import { NOTO_PREFIX, NOTO_SCENES, notoName, notoSource, notoSvg } from '../picture/scenes-noto.ts';
+import { castOf, composeScene, sceneParts } from '../picture/scenes.ts';
+import { NOTO_SCENES, notoName, notoSource, notoSvg } from '../picture/scenes-noto.ts';
 import type { JobPicture } from '../worker/job.ts';
 import type { Library } from './library.ts';
-
-/** Whether a picture is named by what it shows and not by a file: `noto:sunrise`, `scene:farm/2026-11-20`. */
-export function isSceneId(reference: string): boolean {
-  return reference.startsWith(NOTO_PREFIX) || reference.startsWith(SCENE_PREFIX);
-}
 
 /** The scene called `id`; undefined where there is none. */
 export function sceneCalled(id: string, library: Library): JobPicture | undefined {

@@ -1,4 +1,5 @@
 import type { Source } from './picture.ts';
+import { NOTO_PREFIX } from './scenes-ids.ts';
 
 /** A scene of Noto Emoji that fills its whole frame. */
 export interface NotoScene {
@@ -7,8 +8,6 @@ export interface NotoScene {
   /** What a child calls it. */
   readonly title: string;
 }
-
-export const NOTO_PREFIX = 'noto:';
 
 /** What `source` of a document says of these scenes. */
 export const NOTO_CREDIT = { credit: 'Noto Emoji, Google', licence: 'Apache-2.0' } as const;

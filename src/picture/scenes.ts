@@ -6,6 +6,7 @@ import { between, HEIGHT, pick, shadow, WIDTH } from './scenes-brush.ts';
 import { CASTS, FLOATING, OWN_GROUNDS, PACK_GROUNDS } from './scenes-casts.ts';
 import type { Ground, Layer } from './scenes-ground.ts';
 import { GROUNDS, type GroundName } from './scenes-grounds.ts';
+import { SCENE_PREFIX } from './scenes-ids.ts';
 
 /** A coloured drawing of the library that may come into a scene. */
 export interface SceneryPicture {
@@ -25,9 +26,6 @@ export function castOf(theme: string): readonly string[] {
   const cast = Object.hasOwn(CASTS, theme) ? CASTS[theme] : undefined;
   return cast === undefined ? [] : [...Object.keys(cast.standing), ...Object.keys(cast.floating)];
 }
-
-/** What the id of a composed scene begins with: `scene:farm/2026-11-20`, or `scene:2026-11-20` of whatever theme. */
-export const SCENE_PREFIX = 'scene:';
 
 /** The theme and seed that the id of a composed scene names; undefined where it is none. */
 export function sceneParts(id: string): { readonly theme: string; readonly seed: string } | undefined {

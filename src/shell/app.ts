@@ -1,5 +1,6 @@
 import type { Sound } from '../audio/sound.ts';
 import type { Voice } from '../audio/voice.ts';
+import { SCENE_PREFIX } from '../picture/scenes-ids.ts';
 import type { Level } from '../puzzle/kind.ts';
 import type { Store } from '../storage/store.ts';
 import type { Maker } from '../worker/client.ts';
@@ -10,6 +11,7 @@ import { creditsScreen } from './credits.ts';
 import type { Watched } from './debug.ts';
 import type { Gallery } from './gallery.ts';
 import { homeScreen } from './home.ts';
+import { OFFERED } from './looks.ts';
 import type { Notices } from './notice.ts';
 import type { PlaySetting } from './play.ts';
 import { formatRoute, type PlayRoute, parseRoute, type Route } from './router.ts';
@@ -58,15 +60,19 @@ export function startApp(parts: AppParts): App {
     sound.play('page');
     go(route);
   };
-  /** Any picture of any pack that suits the level, with dots that nobody has seen. */
+  /** Any picture of any pack that suits the level, with dots that nobody has seen; or else a scene that nobody has seen. */
   const surprise = (kind: string, level: Level | undefined) => {
     const pictures = gallery.packs
       .flatMap((pack) => pack.pictures)
       .filter(({ id }) => level === undefined || gallery.suits(id, kind).includes(level));
-    const picture = pictures[parts.chance(pictures.length)];
+    const takesScenes = OFFERED.some((look) => look.kind === kind && look.scenes);
     const seed = parts.chance(2 ** 31).toString(36);
+    const picture =
+      takesScenes && parts.chance(2) === 0
+        ? `${SCENE_PREFIX}${seed}`
+        : pictures[parts.chance(pictures.length)]?.id;
     if (picture !== undefined)
-      play({ name: 'play', kind, picture: picture.id, seed, ...(level === undefined ? {} : { level }) });
+      play({ name: 'play', kind, picture, seed, ...(level === undefined ? {} : { level }) });
   };
   const unknown = () => {
     notices.say(words.notices.unknownAddress);

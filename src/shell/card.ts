@@ -44,7 +44,8 @@ export function pictureCard({ picture, kind, level, solved, words, press }: Card
   );
 }
 
-function waiting({ id, drawing }: DrawnPicture, kind: string): SVGSVGElement {
+function waiting({ id, drawing, isScene = false }: DrawnPicture, kind: string): SVGSVGElement {
+  if (isScene) return piecesOf(id, pictureAddress(drawing.colour), 'whole');
   return kind === 'jigsaw' ? piecesOf(id, pictureAddress(drawing.line)) : dotsOf(drawing.line, kind);
 }
 
@@ -57,12 +58,20 @@ function levelMarks(solved: readonly boolean[]): HTMLElement {
   );
 }
 
-/** The picture in its colours, before a sky and a hill. */
-function colours({ id, drawing }: DrawnPicture): SVGSVGElement {
+/** The picture in its colours: a scene as it is, any other before a sky and a hill. */
+function colours({ id, drawing, isScene = false }: DrawnPicture): SVGSVGElement {
+  const frame = { viewBox: '0 0 160 160', preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': 'true' };
+  if (isScene)
+    return drawn(
+      'svg',
+      { class: 'scene', ...frame },
+      // As high as the card, which is taller than wide; a wide scene reaches over both sides.
+      drawn('image', { href: pictureAddress(drawing.colour), x: -60, y: -8, width: 280, height: 176 }),
+    );
   const dots = `halftone-${id.replace(/\W/g, '-')}`;
   return drawn(
     'svg',
-    { class: 'scene', viewBox: '0 0 160 160', preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': 'true' },
+    { class: 'scene', ...frame },
     drawn(
       'defs',
       {},

@@ -1,6 +1,7 @@
-import { loadCovers, loadPack, packs, writtenSuits } from 'virtual:library';
+import { loadCovers, loadPack, packs, scenes, writtenSuits } from 'virtual:library';
 import { LIBRARY_CREDIT, type LibraryDrawing, type LibraryPicture, type Pack } from '../picture/library.ts';
 import type { Source } from '../picture/picture.ts';
+import { isSceneId } from '../picture/scenes-ids.ts';
 import { type Suits, suitsOf } from '../puzzle/suits.ts';
 
 /** A picture of the library with its drawing. */
@@ -15,8 +16,12 @@ export interface DrawnPicture extends LibraryPicture {
 /** The picture library, as the shell sees it: names at once, drawings when asked for. */
 export interface Gallery {
   readonly packs: readonly Pack[];
+  /** Scenes, for kinds of pixels alone. */
+  readonly scenes: Pack;
   /** Which levels of which kinds each picture suits. */
   readonly suits: Suits;
+  /** The pack that a picture is in, or would be: scenes composed anew belong to the scenes. */
+  packOf(id: string): Pack | undefined;
   /** The covers' drawings, by picture id. */
   covers(): Promise<Readonly<Record<string, LibraryDrawing>>>;
   /** The pictures of a pack. Rejects if they can not be fetched. */
@@ -28,9 +33,16 @@ export interface Gallery {
 /** The library that was built into the app. */
 export const gallery: Gallery = {
   packs,
+  scenes,
+  packOf(id) {
+    if (isSceneId(id)) return scenes;
+    return packs.find(({ pictures }) => pictures.some((picture) => picture.id === id));
+  },
   suits: suitsOf(writtenSuits),
   covers: loadCovers,
   async pictures(pack) {
+    // What scenes are painted with is not loaded before one is asked for.
+    if (pack === scenes) return (await import('./scenery.ts')).scenesOf(pack);
     const drawings = await loadPack(pack.id);
     return pack.pictures.flatMap((picture) => {
       const drawing = drawings[picture.id];
@@ -40,9 +52,9 @@ export const gallery: Gallery = {
     });
   },
   async picture(id) {
-    const pack = packs.find(({ pictures }) => pictures.some((picture) => picture.id === id));
-    // What scenes are painted with is not loaded before one is asked for.
-    if (pack === undefined) return (await import('./scenery.ts')).sceneCalled(id);
+    const pack = gallery.packOf(id);
+    if (pack === undefined) return undefined;
+    if (pack === scenes) return (await import('./scenery.ts')).sceneCalled(id);
     return (await gallery.pictures(pack)).find((picture) => picture.id === id);
   },
 };

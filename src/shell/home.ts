@@ -33,19 +33,25 @@ export function homeScreen(setting: HomeSetting): HTMLElement {
   const settings = store.settings();
   let look = OFFERED.find(({ kind }) => kind === settings.kind) ?? OFFERED[0];
   let level: Level = settings.level;
-  let pack = gallery.packs.find(({ id }) => id === settings.pack) ?? gallery.packs[0];
+  let pack: Pack | undefined;
 
   let unfinished: PuzzleRecord | undefined;
   const name = element('h2', { class: 'sheet-name' });
   const cards = element('ul', { class: 'cards', id: 'pictures', role: 'tabpanel' });
   const sheet = element('main', { class: 'sheet' });
-  const tabs = packTabs(gallery.packs, words, (next) => {
+  const tabs = packTabs([gallery.scenes, ...gallery.packs], words, (next) => {
     pack = next;
     store.set('pack', next.id);
     sheet.scrollTop = 0;
     void showPictures();
   });
 
+  /** The packs that the kind is offered with, and of these the one that was chosen last. */
+  const showPacks = () => {
+    const packs = look?.scenes ? [gallery.scenes, ...gallery.packs] : gallery.packs;
+    pack = packs.find(({ id }) => id === store.settings().pack) ?? packs[0];
+    tabs.offer(packs);
+  };
   const showPictures = async () => {
     if (pack === undefined || look === undefined) return;
     const asked = pack;
@@ -92,6 +98,7 @@ export function homeScreen(setting: HomeSetting): HTMLElement {
       look = next;
       store.set('kind', next.kind);
       screen.className = `screen home ${next.look}`;
+      showPacks();
       void showPictures();
     },
   );
@@ -119,6 +126,7 @@ export function homeScreen(setting: HomeSetting): HTMLElement {
     element('div', { class: 'shelf' }, tabs.root, sheet),
   );
 
+  showPacks();
   gallery.covers().then(tabs.dress, setting.unreachable);
   store.unfinished().then((record) => {
     unfinished = record;
@@ -132,16 +140,12 @@ function solvedAt(store: Store, kind: string, picture: string): readonly boolean
   return LEVELS.map((level) => store.isSolved({ kind, picture, level }));
 }
 
-function holds({ pictures }: Pack, id: string): boolean {
-  return pictures.some((picture) => picture.id === id);
-}
-
 /** The unfinished puzzle as far as it is drawn, to go on with: a place on the shelf, or none. */
 function carryOnPlace(
   record: PuzzleRecord | undefined,
   { words, gallery, play }: HomeSetting,
 ): HTMLElement[] {
-  if (record === undefined || !gallery.packs.some((pack) => holds(pack, record.picture))) return [];
+  if (record === undefined || gallery.packOf(record.picture) === undefined) return [];
   const { kind, picture, level, seed } = record;
   const route: PlayRoute = { name: 'play', kind, picture, seed, ...(level === undefined ? {} : { level }) };
   const look = OFFERED.find((each) => each.kind === kind)?.look ?? '';

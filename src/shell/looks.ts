@@ -10,6 +10,8 @@ export interface KindLook {
   readonly tool?: { readonly glyph: GlyphName; readonly word: 'ruler' | 'circle' | 'coin' };
   /** The kind's own buttons, by the names that its view gives them. */
   readonly aids?: readonly Aid[];
+  /** Whether it is made of pixels, so that scenes are offered for it. */
+  readonly scenes?: boolean;
 }
 
 /** A button of a kind's own. */
@@ -36,7 +38,7 @@ export const OFFERED: readonly KindLook[] = [
   },
   { kind: 'unit-dot', glyph: 'unit', look: 'kind-unit', tool: { glyph: 'coin', word: 'coin' } },
   {
-    ...{ kind: 'jigsaw', glyph: 'jigsaw', look: 'kind-jigsaw' },
+    ...{ kind: 'jigsaw', glyph: 'jigsaw', look: 'kind-jigsaw', scenes: true },
     aids: [
       { button: 'ghost', glyphs: ['ghost-none', 'ghost-some', 'ghost-most'], word: 'ghost' },
       { button: 'rim', glyphs: ['rim'], word: 'rim' },

@@ -27,13 +27,20 @@ const PARTS: readonly Part[] = [
   { outline: `${BACK.down} ${CUT.left} L0 100 Z`, shift: 'translate(-7 8) rotate(7 25 75)' },
 ];
 
+/** How a picture lies on the pieces: a drawing with a margin, a scene over all of them. */
+const LYING = {
+  margin: { x: 7, y: 7, width: 86, height: 86 },
+  // As high as the pieces are: a wide scene reaches over both sides, a square one just fills them.
+  whole: { x: -25, y: 0, width: 150, height: 100 },
+} as const;
+
 /**
- * A line drawing on four pieces of a jigsaw that lie a little apart.
+ * A picture on four pieces of a jigsaw that lie a little apart.
  *
- * @param id tells the drawing from others on the page
- * @param address where an image finds the drawing
+ * @param id tells the picture from others on the page
+ * @param address where an image finds the picture
  */
-export function piecesOf(id: string, address: string): SVGSVGElement {
+export function piecesOf(id: string, address: string, lying: keyof typeof LYING = 'margin'): SVGSVGElement {
   const name = `piece-${id.replace(/\W/g, '-')}`;
   return drawn(
     'svg',
@@ -45,9 +52,7 @@ export function piecesOf(id: string, address: string): SVGSVGElement {
         drawn('clipPath', { id: `${name}-${index}` }, drawn('path', { d: outline })),
         drawn('path', { class: 'piece-shadow', d: outline, transform: 'translate(0 2.5)' }),
         drawn('path', { class: 'piece-card', d: outline }),
-        drawn('image', {
-          ...{ href: address, x: 7, y: 7, width: 86, height: 86, 'clip-path': `url(#${name}-${index})` },
-        }),
+        drawn('image', { href: address, ...LYING[lying], 'clip-path': `url(#${name}-${index})` }),
         drawn('path', { class: 'piece-edge', d: outline }),
       ),
     ),

@@ -235,8 +235,7 @@ function jobOf({ kind, level, seed }: PlayRoute, picture: DrawnPicture): Job {
  */
 function following({ gallery, store }: PlaySetting, route: PlayRoute): PlayRoute {
   const { kind, level } = route;
-  const pictures =
-    gallery.packs.find((pack) => pack.pictures.some(({ id }) => id === route.picture))?.pictures ?? [];
+  const pictures = gallery.packOf(route.picture)?.pictures ?? [];
   const at = pictures.findIndex(({ id }) => id === route.picture);
   const after = [...pictures.slice(at + 1), ...pictures.slice(0, Math.max(at, 0))];
   const chosen = store.settings().level;

@@ -1,9 +1,18 @@
 import { loadGuests, loadNoto } from 'virtual:library';
-import { LIBRARY_CREDIT, libraryId } from '../picture/library.ts';
+import { LIBRARY_CREDIT, libraryId, type Pack } from '../picture/library.ts';
 import type { Source } from '../picture/picture.ts';
 import { castOf, composeScene, sceneParts } from '../picture/scenes.ts';
 import { NOTO_SCENES, notoSource } from '../picture/scenes-noto.ts';
 import type { DrawnPicture } from './gallery.ts';
+
+/** Scenes that were composed: their ids and SVG texts. */
+const composed = new Map<string, string>();
+
+/** The scenes of a pack. Rejects if they can not be fetched. */
+export async function scenesOf({ pictures }: Pack): Promise<readonly DrawnPicture[]> {
+  const scenes = await Promise.all(pictures.map(({ id }) => sceneCalled(id)));
+  return scenes.filter((scene) => scene !== undefined);
+}
 
 /** The scene called `id`, drawn or composed anew; undefined where there is none. Rejects if it can not be fetched. */
 export async function sceneCalled(id: string): Promise<DrawnPicture | undefined> {
@@ -16,7 +25,8 @@ export async function sceneCalled(id: string): Promise<DrawnPicture | undefined>
     const colour = guests[libraryId(code)];
     return colour === undefined ? [] : [{ id: libraryId(code), colour }];
   });
-  const svg = composeScene(parts.seed, pictures, parts.theme);
+  const svg = composed.get(id) ?? composeScene(parts.seed, pictures, parts.theme);
+  composed.set(id, svg);
   return framed(id, parts.theme, svg, { id, ...LIBRARY_CREDIT });
 }
 

@@ -6,14 +6,17 @@ import type { Words } from './words/words.ts';
 /** The packs as index tabs, each with its cover. */
 export interface Tabs {
   readonly root: HTMLElement;
+  /** Shows these packs, in the order in which they were given at first, and no others. */
+  offer(packs: readonly Pack[]): void;
   /** Shows which pack is open. */
   select(pack: string): void;
   /** The covers' drawings have come. */
   dress(covers: Readonly<Record<string, LibraryDrawing>>): void;
 }
 
+/** @param packs every pack that may be offered */
 export function packTabs(packs: readonly Pack[], words: Words, open: (pack: Pack) => void): Tabs {
-  const tabs = packs.map((pack) => {
+  const all = packs.map((pack) => {
     const image = element('img', { alt: '', class: 'tab-picture', draggable: 'false' });
     const button = element(
       'button',
@@ -31,11 +34,8 @@ export function packTabs(packs: readonly Pack[], words: Words, open: (pack: Pack
     );
     return { pack, image, button };
   });
-  const root = element(
-    'div',
-    { class: 'tabs', role: 'tablist', 'aria-label': words.home.packs },
-    ...tabs.map(({ button }) => button),
-  );
+  let tabs = all;
+  const root = element('div', { class: 'tabs', role: 'tablist', 'aria-label': words.home.packs });
   root.addEventListener('keydown', (event) => {
     const steps: Readonly<Record<string, number>> = {
       ArrowDown: 1,
@@ -55,7 +55,7 @@ export function packTabs(packs: readonly Pack[], words: Words, open: (pack: Pack
   let covers: Readonly<Record<string, LibraryDrawing>> = {};
   let chosen = '';
   const show = () => {
-    for (const { pack, image, button } of tabs) {
+    for (const { pack, image, button } of all) {
       const isChosen = pack.id === chosen;
       button.setAttribute('aria-selected', String(isChosen));
       button.tabIndex = isChosen ? 0 : -1;
@@ -65,6 +65,10 @@ export function packTabs(packs: readonly Pack[], words: Words, open: (pack: Pack
   };
   return {
     root,
+    offer(packs) {
+      tabs = all.filter(({ pack }) => packs.includes(pack));
+      root.replaceChildren(...tabs.map(({ button }) => button));
+    },
     select(pack) {
       chosen = pack;
       show();

@@ -8,6 +8,9 @@ declare module 'virtual:library' {
   /** Every pack with the titles of its pictures, by the packs' names. */
   export const packs: readonly Pack[];
 
+  /** The pack of scenes, which no file of drawings goes with. */
+  export const scenes: Pack;
+
   /** Which levels of which kinds each picture suits, as levels/built has it. */
   export const writtenSuits: WrittenSuits;
 

@@ -40,6 +40,7 @@ export const ar: Words = {
     party: 'حفلة',
     pets: 'حيوانات أليفة',
     safari: 'سفاري',
+    scenes: 'مناظر',
     sea: 'بحر',
     seaside: 'شاطئ',
     sky: 'سماء',

@@ -43,6 +43,7 @@ export const de: Words = {
     party: 'Feier',
     pets: 'Haustiere',
     safari: 'Safari',
+    scenes: 'Szenen',
     sea: 'Meer',
     seaside: 'Strand',
     sky: 'Himmel',

@@ -40,6 +40,7 @@ export const en: Words = {
     party: 'Party',
     pets: 'Pets',
     safari: 'Safari',
+    scenes: 'Scenes',
     sea: 'Sea',
     seaside: 'Seaside',
     sky: 'Sky',

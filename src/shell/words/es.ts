@@ -40,6 +40,7 @@ export const es: Words = {
     party: 'Fiesta',
     pets: 'Mascotas',
     safari: 'Safari',
+    scenes: 'Paisajes',
     sea: 'Mar',
     seaside: 'Playa',
     sky: 'Cielo',

@@ -43,6 +43,7 @@ export const fr: Words = {
     party: 'Fête',
     pets: 'Animaux familiers',
     safari: 'Safari',
+    scenes: 'Paysages',
     sea: 'Mer',
     seaside: 'Plage',
     sky: 'Ciel',

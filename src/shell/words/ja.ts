@@ -40,6 +40,7 @@ export const ja: Words = {
     party: 'パーティー',
     pets: 'ペット',
     safari: 'サファリ',
+    scenes: 'けしき',
     sea: 'うみ',
     seaside: 'うみべ',
     sky: 'そら',

@@ -43,6 +43,7 @@ export const nl: Words = {
     party: 'Feest',
     pets: 'Huisdieren',
     safari: 'Safari',
+    scenes: 'Taferelen',
     sea: 'Zee',
     seaside: 'Strand',
     sky: 'Lucht',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DECODER } from '../../../src/cli/codecs.ts';
 import { loadLibrary } from '../../../src/cli/library.ts';
-import { isSceneId, sceneCalled } from '../../../src/cli/scenery.ts';
+import { sceneCalled } from '../../../src/cli/scenery.ts';
 import { toLab } from '../../../src/picture/lab.ts';
 import { LIBRARY_SOURCE } from '../../../src/picture/library.ts';
 import { read } from '../../../src/picture/markup.ts';
@@ -17,7 +17,9 @@ import {
   themeOf,
 } from '../../../src/picture/scenes.ts';
 import { PACK_GROUNDS } from '../../../src/picture/scenes-casts.ts';
+import { isSceneId } from '../../../src/picture/scenes-ids.ts';
 import { NOTO_SCENES } from '../../../src/picture/scenes-noto.ts';
+import { SCENES_PACK } from '../../../src/picture/scenes-pack.ts';
 
 const library = loadLibrary();
 const cast = (theme: string): readonly SceneryPicture[] =>
@@ -149,6 +151,19 @@ describe('scenes by name', () => {
     expect(sceneParts('scene:constructor/1')?.seed).toBe('constructor/1');
     expect(sceneParts('scene:')).toBeUndefined();
     expect(new Set(Array.from({ length: 90 }, (_, day) => themeOf(`day ${day}`))).size).toBe(THEMES.length);
+  });
+
+  test('stand on the shelf: one of each theme, and all of Noto Emoji', () => {
+    const { id, cover, pictures } = SCENES_PACK;
+    const ids = pictures.map((picture) => picture.id);
+    expect(ids.flatMap((each) => sceneParts(each)?.theme ?? [])).toEqual(THEMES);
+    expect(ids.slice(THEMES.length)).toEqual(NOTO_SCENES.map((scene) => scene.id));
+    expect(new Set(ids).size).toBe(THEMES.length + NOTO_SCENES.length);
+    for (const picture of pictures) {
+      expect(picture.pack).toBe(id);
+      expect(sceneCalled(picture.id, library)?.title).toBe(picture.title);
+    }
+    expect(library.find(cover)?.line).toContain('<svg');
   });
 
   test('are told from files', () => {

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { loadLibrary } from '../../../src/cli/library.ts';
 import { KIND_IDS } from '../../../src/kinds.ts';
 import { REFUSALS } from '../../../src/picture/refusal.ts';
+import { SCENES_PACK } from '../../../src/picture/scenes-pack.ts';
 import { chooseLanguage, fill, loadWords } from '../../../src/shell/words/words.ts';
 
 const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es', 'ja', 'ar'];
 const catalogues = await Promise.all(LANGUAGES.map(loadWords));
-const packs = loadLibrary().packs.map(({ id }) => id);
+const packs = [SCENES_PACK, ...loadLibrary().packs].map(({ id }) => id);
 
 /** Every sentence of a catalogue, by the path of its key. */
 function sentences(value: object, path = ''): [string, string][] {
