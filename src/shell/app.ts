@@ -61,7 +61,7 @@ export function startApp(parts: AppParts): App {
     go(route);
   };
   /** Any picture of any pack that suits the level, with dots that nobody has seen; or else a scene that nobody has seen. */
-  const surprise = (kind: string, level: Level | undefined) => {
+  const surprise = (kind: string, level: Level | undefined, pieces: number | undefined) => {
     const pictures = gallery.packs
       .flatMap((pack) => pack.pictures)
       .filter(({ id }) => level === undefined || gallery.suits(id, kind).includes(level));
@@ -72,7 +72,14 @@ export function startApp(parts: AppParts): App {
         ? `${SCENE_PREFIX}${seed}`
         : pictures[parts.chance(pictures.length)]?.id;
     if (picture !== undefined)
-      play({ name: 'play', kind, picture, seed, ...(level === undefined ? {} : { level }) });
+      play({
+        name: 'play',
+        kind,
+        picture,
+        seed,
+        ...(level === undefined ? {} : { level }),
+        ...(pieces === undefined ? {} : { pieces }),
+      });
   };
   const unknown = () => {
     notices.say(words.notices.unknownAddress);
@@ -89,7 +96,7 @@ export function startApp(parts: AppParts): App {
         voice: parts.voice,
         cue: (cue, step) => sound.play(cue, step),
         settings: parts.boardSettings,
-        surprise: ({ kind, level }) => surprise(kind, level),
+        surprise: ({ kind, level, pieces }) => surprise(kind, level, pieces),
       };
       const load = async () => (await import('./play.ts')).playScreen(setting, route);
       return lateScreen(load, () => {

@@ -1,5 +1,6 @@
 import type { Pack } from '../picture/library.ts';
 import { LEVELS, type Level } from '../puzzle/kind.ts';
+import { levelOfCount, PIECE_COUNTS } from '../puzzle/piece-count.ts';
 import type { PuzzleRecord } from '../storage/record.ts';
 import type { Store } from '../storage/store.ts';
 import { drawBird, glyph } from './art.ts';
@@ -21,7 +22,7 @@ export interface HomeSetting {
   readonly store: Store;
   readonly sound: { isMuted(): boolean; mute(muted: boolean): void };
   play(route: PlayRoute): void;
-  surprise(kind: string, level: Level): void;
+  surprise(kind: string, level: Level, pieces: number | undefined): void;
   credits(): void;
   /** The pictures of a pack could not be fetched. */
   unreachable(): void;
@@ -33,6 +34,13 @@ export function homeScreen(setting: HomeSetting): HTMLElement {
   const settings = store.settings();
   let look = OFFERED.find(({ kind }) => kind === settings.kind) ?? OFFERED[0];
   let level: Level = settings.level;
+  let count = settings.pieces;
+  /** How many pieces are asked for, if the kind has pieces and the level does not say. */
+  const pieces = () => (look?.counted && count > 0 ? count : undefined);
+  const wished = () => {
+    const asked = pieces();
+    return asked === undefined ? level : levelOfCount(asked);
+  };
   let pack: Pack | undefined;
 
   let unfinished: PuzzleRecord | undefined;
@@ -64,7 +72,7 @@ export function homeScreen(setting: HomeSetting): HTMLElement {
       const carryOn = carryOnPlace(unfinished, setting);
       const { kind } = look;
       const isSolved = (id: string) => solvedAt(store, kind, id).includes(true);
-      const shelf = shelfOf(pictures, { kind, level, suits: gallery.suits, isSolved });
+      const shelf = shelfOf(pictures, { kind, level: wished(), suits: gallery.suits, isSolved });
       cards.replaceChildren(...carryOn, ...shelf.map((placed) => card(placed, kind)));
     }
   };
@@ -72,7 +80,13 @@ export function homeScreen(setting: HomeSetting): HTMLElement {
     pictureCard({
       ...{ picture, kind, level, words },
       solved: solvedAt(store, kind, picture.id),
-      press: () => setting.play({ name: 'play', kind, picture: picture.id, level, seed: FIRST_SEED }),
+      press: () => {
+        const asked = pieces();
+        const route = { name: 'play', kind, picture: picture.id, seed: FIRST_SEED } as const;
+        setting.play(
+          asked === undefined ? { ...route, level } : { ...route, level: wished(), pieces: asked },
+        );
+      },
     });
 
   const levels = choiceRow(
@@ -82,9 +96,55 @@ export function homeScreen(setting: HomeSetting): HTMLElement {
     (next) => {
       level = next;
       store.set('level', next);
+      countPieces(0);
       void showPictures();
     },
   );
+  const counts = choiceRow(
+    words.home.pieces,
+    PIECE_COUNTS.map((value) => ({
+      ...{ value, label: String(value) },
+      face: document.createTextNode(new Intl.NumberFormat(words.language).format(value)),
+    })),
+    count,
+    (next) => {
+      countPieces(next);
+      void showPictures();
+    },
+  );
+  counts.classList.add('counts');
+  counts.id = 'counts';
+  counts.hidden = true;
+  const openCounts = element('button', {
+    type: 'button',
+    class: 'choice count-button',
+    'aria-controls': 'counts',
+    'aria-label': words.home.pieces,
+    title: words.home.pieces,
+    click: () => {
+      counts.hidden = !counts.hidden;
+      showCount();
+    },
+  });
+  const countPieces = (next: number) => {
+    count = next;
+    store.set('pieces', next);
+    counts.hidden = true;
+    showCount();
+  };
+  /** The level is chosen, or else the number of pieces. */
+  const showCount = () => {
+    const asked = pieces();
+    openCounts.hidden = look?.counted !== true;
+    counts.hidden ||= openCounts.hidden;
+    openCounts.replaceChildren(asked === undefined ? glyph('jigsaw') : String(asked));
+    openCounts.setAttribute('aria-expanded', String(!counts.hidden));
+    openCounts.classList.toggle('choice-on', asked !== undefined);
+    for (const [index, button] of [...levels.querySelectorAll('[role="radio"]')].entries())
+      button.setAttribute('aria-checked', String(asked === undefined && LEVELS[index] === level));
+    for (const [index, button] of [...counts.children].entries())
+      button.setAttribute('aria-checked', String(PIECE_COUNTS[index] === asked));
+  };
   const kinds = choiceRow(
     words.home.kinds,
     OFFERED.map((value) => ({
@@ -99,12 +159,21 @@ export function homeScreen(setting: HomeSetting): HTMLElement {
       store.set('kind', next.kind);
       screen.className = `screen home ${next.look}`;
       showPacks();
+      showCount();
       void showPictures();
     },
   );
 
   sheet.append(
-    element('div', { class: 'sheet-top' }, name, OFFERED.length > 1 ? kinds : undefined, levels),
+    element(
+      'div',
+      { class: 'sheet-top' },
+      name,
+      OFFERED.length > 1 ? kinds : undefined,
+      levels,
+      openCounts,
+      counts,
+    ),
     cards,
     element('footer', { class: 'sheet-end' }, wordButton('heart', words.home.credits, setting.credits)),
   );
@@ -119,7 +188,12 @@ export function homeScreen(setting: HomeSetting): HTMLElement {
       element(
         'div',
         { class: 'top-buttons' },
-        wordButton('die', words.home.surprise, () => setting.surprise(look?.kind ?? '', level), 'go'),
+        wordButton(
+          'die',
+          words.home.surprise,
+          () => setting.surprise(look?.kind ?? '', wished(), pieces()),
+          'go',
+        ),
         muteButton(setting),
       ),
     ),
@@ -127,6 +201,7 @@ export function homeScreen(setting: HomeSetting): HTMLElement {
   );
 
   showPacks();
+  showCount();
   gallery.covers().then(tabs.dress, setting.unreachable);
   store.unfinished().then((record) => {
     unfinished = record;
@@ -146,8 +221,12 @@ function carryOnPlace(
   { words, gallery, play }: HomeSetting,
 ): HTMLElement[] {
   if (record === undefined || gallery.packOf(record.picture) === undefined) return [];
-  const { kind, picture, level, seed } = record;
-  const route: PlayRoute = { name: 'play', kind, picture, seed, ...(level === undefined ? {} : { level }) };
+  const { kind, picture, level, seed, pieces } = record;
+  const route: PlayRoute = {
+    ...{ name: 'play', kind, picture, seed },
+    ...(level === undefined ? {} : { level }),
+    ...(pieces === undefined ? {} : { pieces }),
+  };
   const look = OFFERED.find((each) => each.kind === kind)?.look ?? '';
   const button = element(
     'button',

@@ -12,6 +12,8 @@ export interface KindLook {
   readonly aids?: readonly Aid[];
   /** Whether it is made of pixels, so that scenes are offered for it. */
   readonly scenes?: boolean;
+  /** Whether one may choose of how many pieces it is. */
+  readonly counted?: boolean;
 }
 
 /** A button of a kind's own. */
@@ -38,7 +40,7 @@ export const OFFERED: readonly KindLook[] = [
   },
   { kind: 'unit-dot', glyph: 'unit', look: 'kind-unit', tool: { glyph: 'coin', word: 'coin' } },
   {
-    ...{ kind: 'jigsaw', glyph: 'jigsaw', look: 'kind-jigsaw', scenes: true },
+    ...{ kind: 'jigsaw', glyph: 'jigsaw', look: 'kind-jigsaw', scenes: true, counted: true },
     aids: [
       { button: 'ghost', glyphs: ['ghost-none', 'ghost-some', 'ghost-most'], word: 'ghost' },
       { button: 'rim', glyphs: ['rim'], word: 'rim' },

@@ -225,8 +225,13 @@ function pictureOf({ title, drawing, source, pack, isScene = false }: DrawnPictu
     : { svg: drawing.line, colour: drawing.colour, pack, ...about };
 }
 
-function jobOf({ kind, level, seed }: PlayRoute, picture: DrawnPicture): Job {
-  return { kind, ...pictureOf(picture), seed, ...(level === undefined ? {} : { level }) };
+function jobOf({ kind, level, seed, pieces }: PlayRoute, picture: DrawnPicture): Job {
+  const isCounted = OFFERED.some((look) => look.kind === kind && look.counted);
+  return {
+    ...{ kind, ...pictureOf(picture), seed },
+    ...(level === undefined ? {} : { level }),
+    ...(isCounted && pieces !== undefined ? { parameters: { pieces } } : {}),
+  };
 }
 
 /**
@@ -234,7 +239,7 @@ function jobOf({ kind, level, seed }: PlayRoute, picture: DrawnPicture): Job {
  * put this picture on the shelf as it was played, or else at the level of the address.
  */
 function following({ gallery, store }: PlaySetting, route: PlayRoute): PlayRoute {
-  const { kind, level } = route;
+  const { kind, level, pieces } = route;
   const pictures = gallery.packOf(route.picture)?.pictures ?? [];
   const at = pictures.findIndex(({ id }) => id === route.picture);
   const after = [...pictures.slice(at + 1), ...pictures.slice(0, Math.max(at, 0))];
@@ -250,7 +255,9 @@ function following({ gallery, store }: PlaySetting, route: PlayRoute): PlayRoute
           isSolved: () => false,
         }).map((place) => ({ picture: place.picture.id, seed: FIRST_SEED, level: place.level }));
   const next = shelf.find((each) => !store.isSolved({ kind, ...each })) ?? shelf[0];
-  return next === undefined ? route : { name: 'play', kind, ...next };
+  return next === undefined
+    ? route
+    : { name: 'play', kind, ...next, ...(pieces === undefined ? {} : { pieces }) };
 }
 
 /** Makes the following puzzle while the child plays this one. */

@@ -1,4 +1,5 @@
 import { LEVELS, type Level } from '../puzzle/kind.ts';
+import { isPieceCount } from '../puzzle/piece-count.ts';
 
 /** Where in the app one is, as the address says it. */
 export type Route =
@@ -16,6 +17,8 @@ export interface PlayRoute {
   /** Missing: the kind's own defaults. */
   readonly level?: Level;
   readonly seed: string;
+  /** How many pieces, where that is not left to the level. */
+  readonly pieces?: number;
 }
 
 /** The seed of a puzzle whose address names none. */
@@ -23,7 +26,7 @@ export const FIRST_SEED = '1';
 
 const LONGEST = 200;
 
-/** The route that an address's hash names: `#/play/KIND/PICTURE?seed=…&level=…`, `#/credits`, `#/`. */
+/** The route that an address's hash names: `#/play/KIND/PICTURE?seed=…&level=…&pieces=…`, `#/credits`, `#/`. */
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2);
   if (path === '') return { name: 'home' };
@@ -37,7 +40,12 @@ export function parseRoute(hash: string): Route {
   const level = search.get('level');
   const seed = search.get('seed') ?? FIRST_SEED;
   if (!usable(seed) || (level !== null && !isLevel(level))) return { name: 'unknown' };
-  return { name: 'play', kind, picture, seed, ...(level === null ? {} : { level }) };
+  const pieces = /^\d{1,3}$/.test(search.get('pieces') ?? '') ? Number(search.get('pieces')) : 0;
+  return {
+    ...{ name: 'play', kind, picture, seed },
+    ...(level === null ? {} : { level }),
+    ...(isPieceCount(pieces) ? { pieces } : {}),
+  };
 }
 
 /** The hash of a route, which `parseRoute` reads back to the same route. */
@@ -47,6 +55,7 @@ export function formatRoute(route: Route): string {
   const search = new URLSearchParams();
   if (route.seed !== FIRST_SEED) search.set('seed', route.seed);
   if (route.level !== undefined) search.set('level', route.level);
+  if (route.pieces !== undefined) search.set('pieces', String(route.pieces));
   const query = search.size === 0 ? '' : `?${search}`;
   return `#/play/${encodeURIComponent(route.kind)}/${encodeURIComponent(route.picture)}${query}`;
 }

@@ -21,6 +21,8 @@ const address = {
   picture: text,
   level: v.optional(v.picklist(LEVELS)),
   seed: text,
+  /** How many pieces, where the level does not say. */
+  pieces: v.optional(finite),
 };
 
 const puzzleRecord = v.strictObject({
@@ -45,7 +47,8 @@ const solvedMark = v.strictObject({
 });
 
 export type Preview = v.InferOutput<typeof preview>;
-export type Address = Omit<v.InferOutput<typeof solvedMark>, 'version' | 'at'> & { readonly seed: string };
+export type Address = Omit<v.InferOutput<typeof solvedMark>, 'version' | 'at'> &
+  Pick<PuzzleRecord, 'seed' | 'pieces'>;
 export type PuzzleRecord = v.InferOutput<typeof puzzleRecord>;
 export type SolvedMark = v.InferOutput<typeof solvedMark>;
 
@@ -74,11 +77,11 @@ export function isNewer(raw: unknown): boolean {
 }
 
 /** The key of the puzzle at an address. */
-export function puzzleKey({ kind, picture, level, seed }: Address): string {
-  return JSON.stringify([kind, picture, level ?? null, seed]);
+export function puzzleKey({ kind, picture, level, seed, pieces }: Address): string {
+  return JSON.stringify([kind, picture, level ?? null, seed, ...(pieces === undefined ? [] : [pieces])]);
 }
 
 /** The key of the mark for a kind, picture and level; the seed does not matter. */
-export function markKey({ kind, picture, level }: Omit<Address, 'seed'>): string {
+export function markKey({ kind, picture, level }: Omit<Address, 'seed' | 'pieces'>): string {
   return JSON.stringify([kind, picture, level ?? null]);
 }

@@ -1,9 +1,15 @@
 import * as v from 'valibot';
 import { LEVELS } from '../puzzle/kind.ts';
+import { isPieceCount } from '../puzzle/piece-count.ts';
 
 const entries = {
   muted: v.boolean(),
   level: v.picklist(LEVELS),
+  /** How many pieces; 0 where the level says it. */
+  pieces: v.pipe(
+    v.number(),
+    v.check((count) => count === 0 || isPieceCount(count)),
+  ),
   /** The pack that was looked at last. */
   pack: v.pipe(v.string(), v.maxLength(200)),
   kind: v.pipe(v.string(), v.maxLength(200)),
@@ -21,6 +27,7 @@ export const SETTING_NAMES = Object.keys(entries) as readonly SettingName[];
 export const DEFAULT_SETTINGS: Settings = {
   muted: false,
   level: 'easy',
+  pieces: 0,
   pack: '',
   kind: '',
   counting: 'ones',

@@ -123,11 +123,12 @@ export async function openStore({ onTrouble, now, persist }: StoreOptions): Prom
       return {
         kept,
         keep(state) {
-          const { kind, picture, level, seed } = address;
+          const { kind, picture, level, seed, pieces } = address;
           const record: PuzzleRecord = {
             ...state,
             ...{ version: RECORD_VERSION, key, kind, picture, seed, touched: now() },
             ...(level === undefined ? {} : { level }),
+            ...(pieces === undefined ? {} : { pieces }),
           };
           recent.set(key, record);
           if (!untouchable.has(key)) saver.save(record);

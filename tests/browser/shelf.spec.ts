@@ -79,3 +79,26 @@ test('a surprise is a picture that suits the kind and the level', async ({ page 
     await expect(page.locator('.card').first()).toBeVisible();
   }
 });
+
+test('a jigsaw is a scene of as many pieces as are chosen, and the choice is kept', async ({ page }) => {
+  await page.goto('/?debug');
+  await page.getByRole('radio', { name: 'Jigsaw' }).tap();
+  await expect(page.locator('.card[data-picture^="scene:"]').first()).toBeVisible();
+  await page.getByRole('button', { name: 'How many pieces' }).tap();
+  const counts = page.getByRole('radiogroup', { name: 'How many pieces' });
+  await counts.getByRole('radio', { name: '6', exact: true }).tap();
+  await expect(counts).toBeHidden();
+  await page.locator('.card[data-picture="noto:sunrise"]').tap();
+  const made = await boardReady(page);
+  expect(made.source.id).toBe('noto:sunrise');
+  expect(new URL(page.url()).hash).toContain('pieces=6');
+  const pieces = await page.evaluate(
+    () =>
+      (window as unknown as { dotterel: { document: { board: { pieces: unknown[] } } } }).dotterel.document
+        .board.pieces.length,
+  );
+  expect(pieces).toBe(6);
+  await page.goto('/?debug#/');
+  await expect(page.locator('.card').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'How many pieces' })).toHaveText('6');
+});

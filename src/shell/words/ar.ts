@@ -7,6 +7,7 @@ export const ar: Words = {
   home: {
     mystery: 'صورة لنكتشفها',
     level: 'كم نقطة',
+    pieces: 'عدد القطع',
     kinds: 'الألغاز',
     carryOn: 'تابِع',
     surprise: 'مفاجأة',

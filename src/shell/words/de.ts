@@ -7,6 +7,7 @@ export const de: Words = {
   home: {
     mystery: 'Ein Bild zum Entdecken',
     level: 'Wie viele Punkte',
+    pieces: 'Wie viele Teile',
     kinds: 'Rätsel',
     carryOn: 'Weitermachen',
     surprise: 'Überraschung',

@@ -7,6 +7,7 @@ export const en: Words = {
   home: {
     mystery: 'A picture to find out',
     level: 'How many dots',
+    pieces: 'How many pieces',
     kinds: 'Puzzles',
     carryOn: 'Carry on',
     surprise: 'Surprise',

@@ -7,6 +7,7 @@ export const es: Words = {
   home: {
     mystery: 'Un dibujo por descubrir',
     level: 'Cuántos puntos',
+    pieces: 'Cuántas piezas',
     kinds: 'Juegos',
     carryOn: 'Seguir',
     surprise: 'Sorpresa',

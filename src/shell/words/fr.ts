@@ -7,6 +7,7 @@ export const fr: Words = {
   home: {
     mystery: 'Une image à découvrir',
     level: 'Combien de points',
+    pieces: 'Combien de pièces',
     kinds: 'Jeux',
     carryOn: 'Continuer',
     surprise: 'Surprise',

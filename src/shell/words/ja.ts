@@ -7,6 +7,7 @@ export const ja: Words = {
   home: {
     mystery: 'なにが でてくるかな',
     level: 'てんの かず',
+    pieces: 'ピースの数',
     kinds: 'パズル',
     carryOn: 'つづき',
     surprise: 'おたのしみ',

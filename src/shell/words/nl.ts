@@ -7,6 +7,7 @@ export const nl: Words = {
   home: {
     mystery: 'Een plaatje om te ontdekken',
     level: 'Hoeveel stippen',
+    pieces: 'Hoeveel stukjes',
     kinds: 'Puzzels',
     carryOn: 'Ga verder',
     surprise: 'Verrassing',

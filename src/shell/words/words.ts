@@ -9,6 +9,7 @@ export interface Words {
     /** What is read out in place of the name of a picture that is still to be found out. */
     readonly mystery: string;
     readonly level: string;
+    readonly pieces: string;
     readonly kinds: string;
     readonly carryOn: string;
     readonly surprise: string;

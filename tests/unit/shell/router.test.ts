@@ -11,7 +11,13 @@ describe('addresses', () => {
       fc.constant<Route>({ name: 'credits' }),
       fc
         .record(
-          { kind: text, picture: text, seed: text, level: fc.constantFrom('easy', 'medium', 'hard') },
+          {
+            kind: text,
+            picture: text,
+            seed: text,
+            level: fc.constantFrom('easy', 'medium', 'hard'),
+            pieces: fc.integer({ min: 4, max: 500 }),
+          },
           { requiredKeys: ['kind', 'picture', 'seed'] },
         )
         .map((parts) => ({ name: 'play', ...parts }) as Route),
@@ -38,6 +44,11 @@ describe('addresses', () => {
       picture: 'openmoji:1F408',
       seed: '1',
     });
+  });
+
+  test.each(['3', '501', '1e2', '6.5', '-6', 'many', ''])('“pieces=%s” is ignored', (pieces) => {
+    const address = '#/play/jigsaw/noto:sunrise?level=easy';
+    expect(parseRoute(`${address}&pieces=${pieces}`)).toEqual(parseRoute(address));
   });
 
   test.each(['', '#', '#/'])('“%s” is home', (hash) => expect(parseRoute(hash)).toEqual({ name: 'home' }));

@@ -73,6 +73,14 @@ describe('a puzzle in play', () => {
     expect((await later.unfinished())?.picture).toBe(CAT.picture);
   });
 
+  test('keeps apart what differs in the number of pieces only', async () => {
+    const store = await open();
+    (await store.open({ ...CAT, pieces: 6 })).keep(state(1));
+    expect((await store.open({ ...CAT, pieces: 200 })).kept).toBeUndefined();
+    expect((await store.open({ ...CAT, pieces: 6 })).kept).toMatchObject({ pieces: 6 });
+    store.close();
+  });
+
   test('keeps apart what differs in level or seed only', async () => {
     const store = await open();
     (await store.open(CAT)).keep(state(1));
