@@ -10,13 +10,15 @@ export interface OpenJigsaw {
   readonly level?: 'easy' | 'medium' | 'hard';
   readonly renderer?: 'webgl' | 'canvas';
   readonly seed?: string;
+  readonly pieces?: number;
 }
 
 /** Opens a jigsaw from its address and waits until it can be played. */
 export async function openJigsaw(page: Page, options: OpenJigsaw = {}): Promise<JigsawPage> {
-  const { picture = 'openmoji:1F408', level = 'easy', seed = '1' } = options;
+  const { picture = 'openmoji:1F408', level = 'easy', seed = '1', pieces } = options;
   const query = options.renderer === undefined ? '?debug' : `?debug&renderer=${options.renderer}`;
-  await page.goto(`/${query}#/play/jigsaw/${picture}?seed=${seed}&level=${level}`);
+  const count = pieces === undefined ? '' : `&pieces=${pieces}`;
+  await page.goto(`/${query}#/play/jigsaw/${picture}?seed=${seed}&level=${level}${count}`);
   return jigsawOn(page);
 }
 
