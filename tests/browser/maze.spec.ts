@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'parallel' });
 const PLAYED = [
   ['a phone, by WebGL', PHONE, 'webgl', 'openmoji:1F98E', { wobble: 12, lift: 31 }],
   ['a tablet, by canvas, over the corners', LANDSCAPE, 'canvas', 'openmoji:1F408', { wobble: 6, every: 2 }],
-  ['a tablet held upright, by WebGL', PORTRAIT, 'webgl', 'openmoji:1F408', { wobble: 14, lift: 33 }],
+  ['a tablet held upright, by WebGL', PORTRAIT, 'webgl', 'openmoji:1F98E', { wobble: 14, lift: 33 }],
 ] as const;
 
 for (const [name, size, renderer, picture, gait] of PLAYED) {

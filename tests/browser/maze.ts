@@ -57,19 +57,26 @@ export async function mazeOn(page: Page) {
   const head = async (): Promise<Cell> => (await path()).at(-1) ?? [-1, -1];
   const indexOf = ([c, r]: Cell): number => way.findIndex(([x, y]) => x === c && y === r);
 
-  /** Moves the finger to a cell, again and again while the board comes along under it, until the line is there. */
-  const goTo = async (to: Cell, [x, y]: Place): Promise<void> => {
-    const at = [(to[0] + 0.5) * side, (to[1] + 0.5) * side] as const;
-    const number = to[1] * columns + to[0];
+  /**
+   * Moves the finger to the way's cell `to`, again and again while the board comes along under it, until the line is
+   * there or farther on, as where a finger strays over a corner.
+   *
+   * @returns how far along the way the line ends; undefined: it stays behind
+   */
+  const goTo = async (to: number, [x, y]: Place): Promise<number | undefined> => {
+    const [c, r] = way[to] ?? [0, 0];
+    const at = [(c + 0.5) * side, (r + 0.5) * side] as const;
+    const strays = x !== 0 || y !== 0;
     for (let frames = 0; frames < FRAMES; frames++) {
       const { place, end } = await page.evaluate((point) => {
         const progress = window.dotterel?.progress as { readonly path: readonly number[] } | undefined;
-        return { place: window.dotterel?.toScreen(point) ?? [0, 0], end: progress?.path.at(-1) };
+        return { place: window.dotterel?.toScreen(point) ?? [0, 0], end: progress?.path.at(-1) ?? -1 };
       }, at);
-      if (end === number && frames > 0) return;
+      const index = indexOf([end % columns, Math.floor(end / columns)]);
+      if (frames > 0 && (index === to || (strays && index > to))) return index;
       await fingers.move({ 1: [place[0] + x, place[1] + y] });
     }
-    throw new Error(`the line does not come to ${to}, but to ${await head()}`);
+    return undefined;
   };
 
   return {
@@ -101,15 +108,27 @@ export async function mazeOn(page: Page) {
       let at = indexOf(await head());
       expect(at, 'the line ends on the way').toBeGreaterThanOrEqual(0);
       await fingers.down(1, await cell(way[at] ?? [0, 0]));
+      const putDownAgain = async (): Promise<void> => {
+        await fingers.up(1);
+        await fingers.down(1, await cell(await head()));
+      };
       for (let led = 0; at < to; led += every) {
         if (led >= lift) {
-          await fingers.up(1);
-          await fingers.down(1, await cell(await head()));
+          await putDownAgain();
           led = 0;
         }
-        at = Math.min(to, at + every);
-        const stray: Place = at === to ? [0, 0] : [wobble * Math.sin(at * 2.3), wobble * Math.cos(at * 1.7)];
-        await goTo(way[at] ?? [0, 0], stray);
+        const next = Math.min(to, at + every);
+        const stray: Place =
+          next === to ? [0, 0] : [wobble * Math.sin(next * 2.3), wobble * Math.cos(next * 1.7)];
+        let index = await goTo(next, stray);
+        if (index === undefined) {
+          // A child whose line stays behind lifts the finger, and begins again where the line ends.
+          await putDownAgain();
+          index = await goTo(next, [0, 0]);
+        }
+        if (index === undefined)
+          throw new Error(`the line does not come to ${way[next]}, but to ${await head()}`);
+        at = index;
       }
       await fingers.up(1);
       expect(await head()).toEqual(way[to]);
