@@ -59,7 +59,8 @@ export async function mazeOn(page: Page) {
 
   /**
    * Moves the finger to the way's cell `to`, again and again while the board comes along under it, until the line is
-   * there or farther on, as where a finger strays over a corner.
+   * there or farther on, as where a finger strays over a corner. A finger that does not stray waits for the board to
+   * lie still, so that it can be lifted without the line going on under it.
    *
    * @returns how far along the way the line ends; undefined: it stays behind
    */
@@ -67,13 +68,18 @@ export async function mazeOn(page: Page) {
     const [c, r] = way[to] ?? [0, 0];
     const at = [(c + 0.5) * side, (r + 0.5) * side] as const;
     const strays = x !== 0 || y !== 0;
+    let before: Place | undefined;
     for (let frames = 0; frames < FRAMES; frames++) {
       const { place, end } = await page.evaluate((point) => {
         const progress = window.dotterel?.progress as { readonly path: readonly number[] } | undefined;
         return { place: window.dotterel?.toScreen(point) ?? [0, 0], end: progress?.path.at(-1) ?? -1 };
       }, at);
       const index = indexOf([end % columns, Math.floor(end / columns)]);
-      if (frames > 0 && (index === to || (strays && index > to))) return index;
+      const isThere = index === to || (strays && index > to);
+      const isStill =
+        before !== undefined && Math.abs(before[0] - place[0]) + Math.abs(before[1] - place[1]) < 0.5;
+      if (isThere && (strays ? frames > 0 : isStill)) return index;
+      before = [place[0] ?? 0, place[1] ?? 0];
       await fingers.move({ 1: [place[0] + x, place[1] + y] });
     }
     return undefined;

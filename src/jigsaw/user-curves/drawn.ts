@@ -18,6 +18,8 @@ const HEIGHT = 0.34;
 const MARGIN = 0.06;
 /** The least neck, as a share of the length: a cut of 6 least widths can still carry it. */
 const NECK = 0.11;
+/** The least breadth of a tip, as a share of the length: nearer to its end than a neck is looked for. */
+const TIP = 0.08;
 /** The step at which normals are looked at, as a share of the length. */
 const STEP = 0.02;
 
@@ -130,7 +132,8 @@ function bounded(control: readonly Point[]): Point[] {
 /** Whether the spline of these control points neither crosses nor pinches itself, and interlocks. */
 function isSound(control: readonly Point[]): boolean {
   const path = sampled(control, FINE);
-  return nearestApart(path, 1.57 * NECK) >= 0.9 * NECK && normalSpan(resampled(path, STEP)) >= SPAN - 6;
+  const isBroad = nearestApart(path, 1.57 * NECK) >= 0.9 * NECK && nearestApart(path, 1.57 * TIP) >= TIP;
+  return isBroad && normalSpan(resampled(path, STEP)) >= SPAN - 6;
 }
 
 const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;
