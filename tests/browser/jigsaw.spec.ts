@@ -124,6 +124,9 @@ test('turning the tablet keeps every piece on the table, and what is joined join
   expect(before.loose).toHaveLength(2);
   for (const size of [PORTRAIT, PHONE, LANDSCAPE]) {
     await page.setViewportSize(size);
+    await expect
+      .poll(async () => (await page.locator('.board-place canvas').first().boundingBox())?.width)
+      .toBe(size.width);
     // All three can still be taken hold of, on the screen as it is now.
     await expect
       .poll(async () => {

@@ -34,6 +34,8 @@ export interface Gait {
 
 /** The line's end comes to where the finger goes within so many frames. */
 const FRAMES = 60;
+/** A board that has not moved for so many frames lies still. */
+const STILL = 4;
 
 /** The maze that a page shows, or is about to show. */
 export async function mazeOn(page: Page) {
@@ -68,7 +70,8 @@ export async function mazeOn(page: Page) {
     const [c, r] = way[to] ?? [0, 0];
     const at = [(c + 0.5) * side, (r + 0.5) * side] as const;
     const strays = x !== 0 || y !== 0;
-    let before: Place | undefined;
+    let before: Place = [Number.NaN, Number.NaN];
+    let still = 0;
     for (let frames = 0; frames < FRAMES; frames++) {
       const { place, end } = await page.evaluate((point) => {
         const progress = window.dotterel?.progress as { readonly path: readonly number[] } | undefined;
@@ -76,10 +79,10 @@ export async function mazeOn(page: Page) {
       }, at);
       const index = indexOf([end % columns, Math.floor(end / columns)]);
       const isThere = index === to || (strays && index > to);
-      const isStill =
-        before !== undefined && Math.abs(before[0] - place[0]) + Math.abs(before[1] - place[1]) < 0.5;
-      if (isThere && (strays ? frames > 0 : isStill)) return index;
-      before = [place[0] ?? 0, place[1] ?? 0];
+      const [u = 0, w = 0] = place;
+      still = isThere && Math.abs(before[0] - u) + Math.abs(before[1] - w) < 0.5 ? still + 1 : 0;
+      if (isThere && (strays ? frames > 0 : still >= STILL)) return index;
+      before = [u, w];
       await fingers.move({ 1: [place[0] + x, place[1] + y] });
     }
     return undefined;
@@ -128,14 +131,20 @@ export async function mazeOn(page: Page) {
           next === to ? [0, 0] : [wobble * Math.sin(next * 2.3), wobble * Math.cos(next * 1.7)];
         let index = await goTo(next, stray);
         if (index === undefined) {
-          // A child whose line stays behind lifts the finger, and begins again where the line ends.
+          // A child whose line stays behind lifts the finger, and draws it back to the way.
           await putDownAgain();
+          for (const back of [...(await path())].reverse()) {
+            await fingers.move({ 1: await cell(back) });
+            if (indexOf(back) >= 0) break;
+          }
           index = await goTo(next, [0, 0]);
         }
         if (index === undefined)
           throw new Error(`the line does not come to ${way[next]}, but to ${await head()}`);
         at = index;
       }
+      // A straying finger may have led the line too far, and the board may still be coming along.
+      await goTo(to, [0, 0]);
       await fingers.up(1);
       expect(await head()).toEqual(way[to]);
     },
