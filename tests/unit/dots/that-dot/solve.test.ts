@@ -71,11 +71,11 @@ test('whatever lies at a fair angle from all other dots is found, although direc
         const radius = Math.sqrt((q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2);
         const angle = Math.atan2(q[1] - p[1], q[0] - p[0]);
         fc.pre(radius >= 20);
-        // Keep what the sector of 0.3 degrees is clear of, as criterion 6 does.
+        // Keep what the sector of 0.3 degrees is clear of, as criterion 6 does, and no dots that almost touch.
         const clear = dots.filter(([x, y], dot) => {
           const off = Math.abs(Math.atan2(y - p[1], x - p[0]) - angle) % (2 * Math.PI);
-          const far = Math.sqrt((x - p[0]) ** 2 + (y - p[1]) ** 2) > radius + 0.01;
-          return dot < 2 || far || (Math.min(off, 2 * Math.PI - off) * 180) / Math.PI > 0.3;
+          const away = Math.sqrt((x - p[0]) ** 2 + (y - p[1]) ** 2);
+          const isBeside = away > 5 && (Math.min(off, 2 * Math.PI - off) * 180) / Math.PI > 0.3;
         });
         const made = board(
           clear.map(([x, y], dot) => (dot === 0 ? [x, y, Math.round(angle * 1000) / 1000] : [x, y])),
