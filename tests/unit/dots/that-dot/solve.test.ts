@@ -76,6 +76,7 @@ test('whatever lies at a fair angle from all other dots is found, although direc
           const off = Math.abs(Math.atan2(y - p[1], x - p[0]) - angle) % (2 * Math.PI);
           const away = Math.sqrt((x - p[0]) ** 2 + (y - p[1]) ** 2);
           const isBeside = away > 5 && (Math.min(off, 2 * Math.PI - off) * 180) / Math.PI > 0.3;
+          return dot < 2 || away > radius + 0.01 || isBeside;
         });
         const made = board(
           clear.map(([x, y], dot) => (dot === 0 ? [x, y, Math.round(angle * 1000) / 1000] : [x, y])),
