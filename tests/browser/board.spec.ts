@@ -107,6 +107,18 @@ test('turning the tablet keeps lines, zoom and the chosen dot', async ({ page })
   await expect
     .poll(async () => (await board.screen([1000, 0]))[0] - (await board.screen([0, 0]))[0])
     .toBeGreaterThan(820 * 1.2);
+  await expect
+    .poll(async () => (await page.locator('.board-place canvas').first().boundingBox())?.width)
+    .toBe(820);
+  let before = '';
+  await expect
+    .poll(async () => {
+      const now = String(await board.dot(second[1]));
+      const isStill = now === before;
+      before = now;
+      return isStill;
+    })
+    .toBe(true);
   expect(await board.lines()).toBe(1);
 
   await board.tap(await board.dot(second[1]));
