@@ -37,6 +37,7 @@ const app = startApp({
   ...{ root, words, gallery, store, sound, voice, notices },
   maker: createMaker(),
   boardSettings: flags.renderer === undefined ? undefined : { renderer: flags.renderer },
+  now: Date.now,
   chance: (below) => Math.floor(Math.random() * below),
   idle: updates.idle,
   busy: updates.busy,

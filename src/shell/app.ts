@@ -1,35 +1,19 @@
-import type { Sound } from '../audio/sound.ts';
-import type { Voice } from '../audio/voice.ts';
 import { SCENE_PREFIX } from '../picture/scenes-ids.ts';
 import type { Level } from '../puzzle/kind.ts';
-import type { Store } from '../storage/store.ts';
-import type { Maker } from '../worker/client.ts';
 import { createAhead } from './ahead.ts';
 import { installGlyphs } from './art.ts';
-import type { BoardSettings } from './board.ts';
 import { creditsScreen } from './credits.ts';
 import type { Watched } from './debug.ts';
-import type { Gallery } from './gallery.ts';
 import { homeScreen } from './home.ts';
 import { OFFERED } from './looks.ts';
-import type { Notices } from './notice.ts';
-import type { PlaySetting } from './play.ts';
 import { formatRoute, type PlayRoute, parseRoute, type Route } from './router.ts';
 import { lateScreen, type Screen } from './screen.ts';
-import type { Words } from './words/words.ts';
+import type { Shell } from './shell.ts';
 
-export interface AppParts {
+/** What the shell is made of, but for the ways between its screens. */
+export interface AppParts
+  extends Omit<Shell, 'ahead' | 'go' | 'leave' | 'play' | 'surprise' | 'unreachable'> {
   readonly root: HTMLElement;
-  readonly words: Words;
-  readonly gallery: Gallery;
-  readonly store: Store;
-  readonly sound: Sound;
-  readonly voice: Voice;
-  readonly maker: Maker;
-  readonly notices: Notices;
-  readonly boardSettings: BoardSettings | undefined;
-  /** A whole number from 0 up to, but not including, `below`, that nobody can foretell. */
-  readonly chance: (below: number) => number;
   /** Told whenever no puzzle is on the screen. */
   readonly idle: () => void;
   /** Told whenever a puzzle comes to the screen. */
@@ -88,26 +72,34 @@ export function startApp(parts: AppParts): App {
   };
   const unreachable = () => notices.say(words.failures.unreachable);
 
+  const shell: Shell = { ...parts, ahead, go, leave, play, surprise, unreachable };
+
   const screenOf = (route: Route): Screen => {
-    if (route.name === 'play') {
-      const setting: PlaySetting = {
-        ...{ words, gallery, store, ahead, notices, leave, play, unknown, started },
-        maker: parts.maker,
-        voice: parts.voice,
-        cue: (cue, step) => sound.play(cue, step),
-        settings: parts.boardSettings,
-        surprise: ({ kind, level, pieces }) => surprise(kind, level, pieces),
-      };
-      const load = async () => (await import('./play.ts')).playScreen(setting, route);
-      return lateScreen(load, () => {
+    const late = (load: () => Promise<Screen>) =>
+      lateScreen(load, () => {
         unreachable();
         leave();
       });
+    switch (route.name) {
+      case 'play': {
+        const first = started;
+        return late(async () =>
+          (await import('./play.ts')).playScreen({ ...shell, started: first, unknown }, route),
+        );
+      }
+      case 'daily':
+        return late(async () => (await import('./daily/screen.tsx')).dailyScreen(shell));
+      case 'album':
+        return late(async () => (await import('./album/screen.tsx')).albumScreen(shell));
+      case 'painting':
+        return late(async () => (await import('./painting/screen.tsx')).paintingScreen(shell));
+      case 'grown-ups':
+        return late(async () => (await import('./grown-ups/screen.tsx')).grownUpsScreen(shell));
+      case 'credits':
+        return creditsScreen(words, leave);
+      default:
+        return { root: homeScreen(shell, () => go({ name: 'credits' })), close: () => undefined };
     }
-    if (route.name === 'credits') return creditsScreen(words, leave);
-    const credits = () => go({ name: 'credits' });
-    const home = homeScreen({ words, gallery, store, sound, play, surprise, credits, unreachable });
-    return { root: home, close: () => undefined };
   };
 
   const show = () => {

@@ -8,28 +8,16 @@ import { roundButton, wordButton } from './button.ts';
 import { pictureCard } from './card.ts';
 import { choiceRow } from './choice.ts';
 import { drawn, element } from './element.ts';
-import type { DrawnPicture, Gallery } from './gallery.ts';
+import type { DrawnPicture } from './gallery.ts';
 import { OFFERED } from './looks.ts';
 import { drawPreview } from './preview.ts';
 import { FIRST_SEED, type PlayRoute } from './router.ts';
 import { type Placed, shelfOf } from './shelf.ts';
+import type { Shell } from './shell.ts';
 import { packTabs } from './tabs.ts';
-import type { Words } from './words/words.ts';
-
-export interface HomeSetting {
-  readonly words: Words;
-  readonly gallery: Gallery;
-  readonly store: Store;
-  readonly sound: { isMuted(): boolean; mute(muted: boolean): void };
-  play(route: PlayRoute): void;
-  surprise(kind: string, level: Level, pieces: number | undefined): void;
-  credits(): void;
-  /** The pictures of a pack could not be fetched. */
-  unreachable(): void;
-}
 
 /** The first screen: the packs with their pictures, three levels, and the puzzle to carry on with. */
-export function homeScreen(setting: HomeSetting): HTMLElement {
+export function homeScreen(setting: Shell, credits: () => void): HTMLElement {
   const { words, gallery, store } = setting;
   const settings = store.settings();
   let look = OFFERED.find(({ kind }) => kind === settings.kind) ?? OFFERED[0];
@@ -175,7 +163,7 @@ export function homeScreen(setting: HomeSetting): HTMLElement {
       counts,
     ),
     cards,
-    element('footer', { class: 'sheet-end' }, wordButton('heart', words.home.credits, setting.credits)),
+    element('footer', { class: 'sheet-end' }, wordButton('heart', words.home.credits, credits)),
   );
   const screen = element(
     'div',
@@ -216,10 +204,7 @@ function solvedAt(store: Store, kind: string, picture: string): readonly boolean
 }
 
 /** The unfinished puzzle as far as it is drawn, to go on with: a place on the shelf, or none. */
-function carryOnPlace(
-  record: PuzzleRecord | undefined,
-  { words, gallery, play }: HomeSetting,
-): HTMLElement[] {
+function carryOnPlace(record: PuzzleRecord | undefined, { words, gallery, play }: Shell): HTMLElement[] {
   if (record === undefined || gallery.packOf(record.picture) === undefined) return [];
   const { kind, picture, level, seed, pieces } = record;
   const route: PlayRoute = {
@@ -243,7 +228,7 @@ function carryOnPlace(
   return [element('li', { class: 'carry-place' }, button)];
 }
 
-function muteButton({ words, sound }: HomeSetting): HTMLButtonElement {
+function muteButton({ words, sound }: Shell): HTMLButtonElement {
   const button = roundButton('say', '', () => {
     sound.mute(!sound.isMuted());
     show();

@@ -1,42 +1,26 @@
 import * as v from 'valibot';
-import type { Voice } from '../audio/voice.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Level } from '../puzzle/kind.ts';
 import { rulesOf } from '../rules.ts';
 import { begin, resume, type Session, save } from '../session/session.ts';
 import type { Slot, Store } from '../storage/store.ts';
-import type { Maker } from '../worker/client.ts';
 import type { Job, JobPicture } from '../worker/job.ts';
-import type { Ahead } from './ahead.ts';
-import type { Board, BoardSetting } from './board.ts';
+import type { Board } from './board.ts';
 import { element } from './element.ts';
-import type { DrawnPicture, Gallery } from './gallery.ts';
+import type { DrawnPicture } from './gallery.ts';
 import { OFFERED } from './looks.ts';
-import type { Notices } from './notice.ts';
 import { oopsScreen } from './oops.ts';
 import { readSave } from './reader.ts';
 import { previewOf } from './record-preview.ts';
 import { FIRST_SEED, type PlayRoute } from './router.ts';
 import type { Screen } from './screen.ts';
 import { placeOf, shelfOf } from './shelf.ts';
+import type { Shell } from './shell.ts';
 import { waitingScreen } from './waiting.ts';
-import type { Words } from './words/words.ts';
 
-export interface PlaySetting {
-  readonly words: Words;
-  readonly gallery: Gallery;
-  readonly store: Store;
-  readonly ahead: Ahead;
-  readonly maker: Maker;
-  readonly notices: Notices;
-  readonly voice: Voice;
-  readonly cue: BoardSetting['cue'];
-  readonly settings: BoardSetting['settings'];
+export interface PlaySetting extends Shell {
   /** The app was started at this address: a solved puzzle is shown solved, where the shelf would begin it anew. */
   readonly started: boolean;
-  leave(): void;
-  play(route: PlayRoute): void;
-  surprise(route: PlayRoute): void;
   /** The address names a kind or a picture that is not there. */
   unknown(): void;
 }
@@ -59,7 +43,12 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
   const show = (screen: HTMLElement) => root.replaceChildren(screen);
   const oops = (code: string) => {
     const sentence = words.failures[code] ?? words.failures.other;
-    show(oopsScreen(words, sentence, { leave: setting.leave, surprise: () => setting.surprise(route) }));
+    show(
+      oopsScreen(words, sentence, {
+        leave: setting.leave,
+        surprise: () => setting.surprise(route.kind, route.level, route.pieces),
+      }),
+    );
   };
 
   const run = async () => {
@@ -112,7 +101,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
       pixels,
       art: picture.drawing,
       words,
-      settings: setting.settings,
+      settings: setting.boardSettings,
       lesson: !store.settings().learnt.includes(route.kind),
       sayRule: sentenceOf(setting, route.kind),
       speak: (words) => setting.voice.say(words),
@@ -120,7 +109,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
         way: store.settings().counting,
         keep: (way) => store.set('counting', way),
       },
-      cue: setting.cue,
+      cue: (cue, step) => setting.sound.play(cue, step),
       changed(next) {
         const before = session;
         session = next;

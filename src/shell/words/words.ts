@@ -98,6 +98,16 @@ const CATALOGUES: Readonly<Record<string, Load>> = {
 
 const FALLBACK = 'en';
 
+export type Language = 'en' | 'nl' | 'de' | 'fr' | 'es' | 'ja' | 'ar';
+
+/** The words of one screen that is loaded late, in every language. */
+export type InLanguages<ScreenWords> = Readonly<Record<Language, ScreenWords>>;
+
+/** The words of one screen, in a language that `chooseLanguage` gave. */
+export function inLanguage<ScreenWords>(words: InLanguages<ScreenWords>, language: string): ScreenWords {
+  return words[language as Language] ?? words[FALLBACK];
+}
+
 /** The language to use: the first of those the device prefers (`nl-BE`, `ja` …) that has a catalogue, or English. */
 export function chooseLanguage(preferred: readonly string[]): string {
   const known = preferred.map((tag) => tag.toLowerCase().split('-', 1)[0] ?? '');

@@ -3,11 +3,18 @@ import { loadLibrary } from '../../../src/cli/library.ts';
 import { KIND_IDS } from '../../../src/kinds.ts';
 import { REFUSALS } from '../../../src/picture/refusal.ts';
 import { SCENES_PACK } from '../../../src/picture/scenes-pack.ts';
-import { chooseLanguage, fill, loadWords } from '../../../src/shell/words/words.ts';
+import { ALBUM_WORDS } from '../../../src/shell/album/words.ts';
+import { DAILY_WORDS } from '../../../src/shell/daily/words.ts';
+import { GROWN_UPS_WORDS } from '../../../src/shell/grown-ups/words.ts';
+import { PAINTING_WORDS } from '../../../src/shell/painting/words.ts';
+import { chooseLanguage, fill, inLanguage, loadWords } from '../../../src/shell/words/words.ts';
 
 const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es', 'ja', 'ar'];
 const catalogues = await Promise.all(LANGUAGES.map(loadWords));
 const packs = [SCENES_PACK, ...loadLibrary().packs].map(({ id }) => id);
+
+/** The words of screens that are loaded late, by language, each screen's by itself. */
+const LATE = { ALBUM_WORDS, DAILY_WORDS, GROWN_UPS_WORDS, PAINTING_WORDS };
 
 /** Every sentence of a catalogue, by the path of its key. */
 function sentences(value: object, path = ''): [string, string][] {
@@ -48,6 +55,20 @@ describe.each(catalogues)('the words in $language', (words) => {
       'unreachable',
     ];
     for (const code of codes) expect(words.failures[code], code).toBeTruthy();
+  });
+});
+
+describe.each(Object.entries(LATE))('the words of %s', (_name, words) => {
+  const english = sentences(words.en);
+
+  test.each(LANGUAGES)('are whole in %s', (language) => {
+    const own = new Map(sentences(inLanguage(words, language)));
+    expect(Object.keys(words)).toContain(language);
+    expect([...own.keys()].sort()).toEqual(english.map(([key]) => key).sort());
+    for (const [key, sentence] of english) {
+      expect(own.get(key)?.trim(), key).not.toBe('');
+      expect(own.get(key)?.match(/\{\d\}/g), key).toEqual(sentence.match(/\{\d\}/g));
+    }
   });
 });
 

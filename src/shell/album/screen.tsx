@@ -1,0 +1,10 @@
+import { Head, rendered } from '../rendering.tsx';
+import type { Screen } from '../screen.ts';
+import type { Shell } from '../shell.ts';
+import { inLanguage } from '../words/words.ts';
+import { ALBUM_WORDS } from './words.ts';
+
+export function albumScreen(shell: Shell): Screen {
+  const words = inLanguage(ALBUM_WORDS, shell.words.language);
+  return rendered(<Head back={shell.words.board.back} title={words.title} leave={shell.leave} />, 'album');
+}
