@@ -191,7 +191,7 @@ export function homeScreen(setting: Shell, credits: () => void): HTMLElement {
   showPacks();
   showCount();
   gallery.covers().then(tabs.dress, setting.unreachable);
-  store.unfinished().then((record) => {
+  store.unfinished(1).then(([record]) => {
     unfinished = record;
     void showPictures();
   });
