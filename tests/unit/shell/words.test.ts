@@ -7,6 +7,7 @@ import { ALBUM_WORDS } from '../../../src/shell/album/words.ts';
 import { DAILY_WORDS } from '../../../src/shell/daily/words.ts';
 import { GROWN_UPS_WORDS } from '../../../src/shell/grown-ups/words.ts';
 import { PAINTING_WORDS } from '../../../src/shell/painting/words.ts';
+import type { Plural } from '../../../src/shell/words/plural.ts';
 import { chooseLanguage, fill, inLanguage, loadWords } from '../../../src/shell/words/words.ts';
 
 const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es', 'ja', 'ar'];
@@ -16,13 +17,44 @@ const packs = [SCENES_PACK, ...loadLibrary().packs].map(({ id }) => id);
 /** The words of screens that are loaded late, by language, each screen's by itself. */
 const LATE = { ALBUM_WORDS, DAILY_WORDS, GROWN_UPS_WORDS, PAINTING_WORDS };
 
-/** Every sentence of a catalogue, by the path of its key. */
+/** The names of the forms of counts. */
+const FORMS: ReadonlySet<string> = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
+
+/** Whether a part of a catalogue is one sentence, in the forms that the language has for counts. */
+function isPlural(value: object): value is Plural {
+  return 'other' in value && Object.keys(value).every((key) => FORMS.has(key));
+}
+
+/** Every sentence of a catalogue, by the path of its key; of one that has forms for counts, the usual form. */
 function sentences(value: object, path = ''): [string, string][] {
-  return Object.entries(value).flatMap(([key, each]) =>
-    typeof each === 'string'
-      ? [[`${path}${key}`, each] as [string, string]]
-      : sentences(each, `${path}${key}.`),
-  );
+  return Object.entries(value).flatMap(([key, each]) => {
+    if (typeof each === 'string') return [[`${path}${key}`, each] as [string, string]];
+    return isPlural(each)
+      ? [[`${path}${key}`, each.other] as [string, string]]
+      : sentences(each, `${path}${key}.`);
+  });
+}
+
+/** Every sentence of a catalogue that has forms for counts, by the path of its key. */
+function plurals(value: object, path = ''): [string, Plural][] {
+  return Object.entries(value).flatMap(([key, each]) => {
+    if (typeof each === 'string') return [];
+    return isPlural(each) ? [[`${path}${key}`, each] as [string, Plural]] : plurals(each, `${path}${key}.`);
+  });
+}
+
+/** Expects every form that counts up to 200 ask for in a language, no other, and no gap that is not filled. */
+function expectAllForms(words: object, language: string): void {
+  const rules = new Intl.PluralRules(language);
+  const asked = new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)));
+  for (const [key, forms] of plurals(words)) {
+    expect(Object.keys(forms).sort(), key).toEqual([...asked].sort());
+    for (const form of Object.values(forms)) {
+      expect(form.trim(), key).not.toBe('');
+      const gaps = forms.other.match(/\{\d\}/g) ?? [];
+      for (const gap of form.match(/\{\d\}/g) ?? []) expect(gaps, key).toContain(gap);
+    }
+  }
 }
 
 describe.each(catalogues)('the words in $language', (words) => {
@@ -38,6 +70,8 @@ describe.each(catalogues)('the words in $language', (words) => {
     for (const [key, sentence] of sentences(catalogues[0] ?? {}))
       expect(own.get(key)?.match(/\{\d\}/g), key).toEqual(sentence.match(/\{\d\}/g));
   });
+
+  test('have the forms that counts ask for', () => expectAllForms(words, words.language));
 
   test('name every pack and every kind', () => {
     for (const id of packs) expect(words.packs[id], id).toBeTruthy();
@@ -69,6 +103,7 @@ describe.each(Object.entries(LATE))('the words of %s', (_name, words) => {
       expect(own.get(key)?.trim(), key).not.toBe('');
       expect(own.get(key)?.match(/\{\d\}/g), key).toEqual(sentence.match(/\{\d\}/g));
     }
+    expectAllForms(inLanguage(words, language), language);
   });
 });
 
