@@ -47,6 +47,8 @@ export interface Touch {
   readonly at: Point;
   /** How many puzzle units one CSS pixel covers, as the board lies now. */
   readonly unitsPerCssPixel: number;
+  /** How far things catch the finger, or what it carries, as a multiple of what is usual; 1 where it is missing. */
+  readonly reach?: number | undefined;
   /** On `up`: the finger never moved 8 CSS pixels, so this was a tap. */
   readonly tap: boolean;
   /** Where the finger is beside the board, for kinds that have something there. */

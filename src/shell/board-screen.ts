@@ -272,6 +272,7 @@ function settingsOf({ settings, counting, words }: BoardSetting) {
     reducedMotion: settings?.reducedMotion ?? matchMedia('(prefers-reduced-motion: reduce)').matches,
     leftHanded: settings?.leftHanded ?? false,
     idleHelp: settings?.idleHelp ?? 'on',
+    reach: settings?.reach ?? 1,
     counting: { way: counting?.way ?? 'ones', language: words.language },
     ...(settings?.renderer === undefined ? {} : { renderer: settings.renderer }),
   } as const;

@@ -13,6 +13,8 @@ export interface BoardSettings {
   readonly reducedMotion: boolean;
   readonly leftHanded: boolean;
   readonly idleHelp: IdleHelp;
+  /** How far things catch a finger, and pieces snap, as a multiple of what is usual. */
+  readonly reach: number;
   /** How numbers are written and spoken; a puzzle that cannot be counted so is counted one by one. */
   readonly counting: { readonly way: string; readonly language: Counting['language'] };
   /** Which renderer to use; without it, WebGL where there is one. */

@@ -220,7 +220,10 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     again() {
       if (finger === undefined) return;
       const at = toPlane(sight(), finger);
-      interpret({ phase: 'move', at, unitsPerCssPixel: unitsPerCssPixel(), tap: false });
+      interpret({
+        ...{ phase: 'move', at, unitsPerCssPixel: unitsPerCssPixel(), tap: false },
+        reach: settings.reach,
+      });
     },
   });
   const glideTo = (next: Camera): void => {
@@ -234,8 +237,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   };
 
   const stopInput = takeInput({
-    parent,
-    sight,
+    ...{ parent, sight, reach: settings.reach },
     understand: (contact: Contact) => desk?.understand(contact) ?? {},
     roll: (at, by) => desk?.roll(at, by) ?? false,
     twists: () => kind.twists?.(seen) ?? false,
