@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Database } from './database.ts';
+import { puzzlesOfDays } from './days.ts';
 import { isNewer, RECORD_VERSION } from './record.ts';
 
 /** Pictures beyond this number push out those that were needed longest ago. */
@@ -67,13 +68,17 @@ export async function loadPicture(database: Database, sha256: string): Promise<P
 
 /** Drops the pictures of puzzles that are no longer kept, unless they have been needed since a moment. */
 export async function dropPictures(database: Database, since: number): Promise<void> {
-  await database.tx(['puzzles', 'pictures'], 'readwrite', async (t) => {
+  await database.tx(['puzzles', 'days', 'pictures'], 'readwrite', async (t) => {
     const puzzles = t.objectStore('puzzles');
+    const ofDays = await puzzlesOfDays(t);
     for (let cursor = await t.objectStore('pictures').openCursor(); cursor !== null; ) {
       const { users, touched } = cursor.value as { readonly users?: unknown; readonly touched?: unknown };
       const isNew = typeof touched === 'number' && touched >= since;
       const keys = Array.isArray(users) ? users.filter((user) => typeof user === 'string') : [];
-      const isUsed = await anyOf(keys, async (key) => (await puzzles.getKey(key)) !== undefined);
+      const isUsed = await anyOf(
+        keys,
+        async (key) => ofDays.has(key) || (await puzzles.getKey(key)) !== undefined,
+      );
       if (!isUsed && !isNew && !isNewer(cursor.value)) await cursor.delete();
       cursor = await cursor.continue();
     }

@@ -1,4 +1,5 @@
 import { type Database, openDatabase } from './database.ts';
+import { createDays, type Days } from './days.ts';
 import { createMarks, type Marks } from './marks.ts';
 import { dropPictures } from './pictures.ts';
 import { clearOut, createPuzzles, type Puzzles } from './puzzles.ts';
@@ -20,6 +21,8 @@ export interface StoreOptions {
 export interface Store extends Puzzles, Marks {
   readonly settings: () => Settings;
   set<Name extends SettingName>(name: Name, value: Settings[Name]): void;
+  /** The challenges of the days. */
+  readonly days: Days;
   /** For those who look at all that is kept, or bring some back. */
   readonly database: Database;
   close(): void;
@@ -45,6 +48,7 @@ export async function openStore({ onTrouble, now, persist }: StoreOptions): Prom
       ...{ database, raw: rawMarks, now },
       first: () => void persist?.().catch(() => undefined),
     }),
+    days: createDays({ database, tell, now }),
     database,
     close: database.close,
   };
