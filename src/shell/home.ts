@@ -78,7 +78,7 @@ export function homeScreen(setting: Shell, credits: () => void): HTMLElement {
     });
 
   const levels = choiceRow(
-    words.home.level,
+    words.kinds[look?.kind ?? '']?.amount ?? '',
     LEVELS.map((value, index) => ({ value, label: words.home.levels[value], face: levelFace(index + 1) })),
     level,
     (next) => {

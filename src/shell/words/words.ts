@@ -8,7 +8,7 @@ export interface Words {
   readonly home: {
     /** What is read out in place of the name of a picture that is still to be found out. */
     readonly mystery: string;
-    readonly level: string;
+    /** Of a jigsaw, where the level does not say it. */
     readonly pieces: string;
     readonly kinds: string;
     readonly carryOn: string;
@@ -20,9 +20,15 @@ export interface Words {
     /** Labels of one, two and three dots. */
     readonly levels: { readonly easy: string; readonly medium: string; readonly hard: string };
     readonly solved: string;
+    readonly begun: string;
+    /** Today's challenge, and the page of a month of them. */
+    readonly today: string;
+    readonly days: string;
+    readonly album: string;
+    readonly grownUps: string;
   };
-  /** By kind id: its name, and the one sentence that says what to do. */
-  readonly kinds: Readonly<Record<string, { readonly name: string; readonly rule: string }>>;
+  /** By kind id. */
+  readonly kinds: Readonly<Record<string, KindWords>>;
   /** By pack id. */
   readonly packs: Readonly<Record<string, string>>;
   readonly board: {
@@ -59,6 +65,7 @@ export interface Words {
   };
   /** By the name of a way of counting. */
   readonly countings: Readonly<Record<string, string>>;
+  /** `making` is for a kind that has no words of its own. */
   readonly waiting: { readonly making: string; readonly cancel: string };
   readonly credits: {
     readonly title: string;
@@ -82,6 +89,16 @@ export interface Words {
     readonly other: string;
     readonly unreachable: string;
   };
+}
+
+export interface KindWords {
+  readonly name: string;
+  /** The one sentence that says what to do. */
+  readonly rule: string;
+  /** What there is more of at a harder level. */
+  readonly amount: string;
+  /** What goes on while a puzzle is made. */
+  readonly making: string;
 }
 
 type Load = () => Promise<Words>;
