@@ -4,7 +4,10 @@ import { findChromium } from './tools/chromium.ts';
 const port = Number(process.env.DOTTEREL_PORT ?? 4173);
 const executablePath = findChromium();
 
-/** Browser tests run on the system's own Chromium, against the built app. */
+/**
+ * Browser tests run on the system's own Chromium, against the built app. What moves costs a frame of a renderer in
+ * software each time: most tests ask for reduced motion, and those in which movement matters ask for it back.
+ */
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
@@ -19,6 +22,7 @@ export default defineConfig({
     headless: true,
     hasTouch: true,
     locale: 'en-GB',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [

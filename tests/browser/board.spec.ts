@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { rules, type ThatDotProgress } from '../../src/dots/that-dot/rules.ts';
 import { keysFor, openBoard } from './board.ts';
+import { inMotion } from './fingers.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
 const PORTRAIT = { width: 820, height: 1180 };
@@ -16,6 +17,7 @@ for (const [name, size, renderer] of PLAYED) {
   test(`a whole puzzle is played by wobbling touches on ${name}, up to the celebration`, async ({ page }) => {
     test.slow();
     await page.setViewportSize(size);
+    if (size === PHONE) await inMotion(page);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     const board = await openBoard(page, { renderer });
@@ -63,8 +65,7 @@ test('two fingers zoom and move the board and draw nothing; two taps show the wh
 
   await board.draw([from, to]);
   const nowhere = await board.empty();
-  await board.tap(nowhere);
-  await board.tap(nowhere);
+  await fingers.tapTwice(nowhere);
   await expect.poll(scale).toBeCloseTo(whole, 3);
   expect(await board.lines()).toBe(1);
 });
@@ -162,6 +163,7 @@ test('a child that waits is helped: after 10 s the next dot breathes, after 20 s
   page,
 }) => {
   await page.setViewportSize(LANDSCAPE);
+  await inMotion(page);
   await page.clock.install();
   const board = await openBoard(page, { renderer: 'canvas' });
   // A touch ends the lesson and starts the wait.
@@ -192,6 +194,7 @@ test('the first puzzle of a kind is shown by a hand and said once; both go with 
   page,
 }) => {
   await page.setViewportSize(PHONE);
+  await inMotion(page);
   await page.addInitScript(() => {
     const said: string[] = [];
     const speechSynthesis = {

@@ -9,6 +9,13 @@ export interface Fingers {
   /** Moves some of them, and waits for the next frame. */
   move(places: Readonly<Record<number, Place>>): Promise<void>;
   up(id: number): Promise<void>;
+  /** Two quick taps at one place, as fast as a child's, however slow the page is. */
+  tapTwice(at: Place): Promise<void>;
+}
+
+/** Lets a page move as it does for most children; unless they are told so, pages of tests move as little as can be. */
+export function inMotion(page: Page): Promise<void> {
+  return page.emulateMedia({ reducedMotion: 'no-preference' });
 }
 
 /** Waits for the next frame of a page. */
@@ -37,6 +44,10 @@ export function fingersOn(page: Page, session: CDPSession): Fingers {
     async up(id) {
       down.delete(id);
       await send('touchEnd');
+    },
+    async tapTwice(at) {
+      // Sent without waiting for the page: the time between them is that of the sending.
+      await Promise.all([this.down(1, at), this.up(1), this.down(1, at), this.up(1)]);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { kill } from './board.ts';
+import { inMotion } from './fingers.ts';
 import { openJigsaw } from './jigsaw.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
@@ -18,6 +19,7 @@ for (const [name, size, renderer, pieces] of PLAYED) {
   test(`a whole jigsaw is played by wobbling touches on ${name}`, async ({ page }) => {
     test.slow();
     await page.setViewportSize(size);
+    if (size === PHONE) await inMotion(page);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     const board = await openJigsaw(page, { renderer, pieces });

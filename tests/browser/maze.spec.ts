@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { corridorsOf, isJunction } from '../../src/maze/corridor.ts';
 import { kill } from './board.ts';
+import { inMotion } from './fingers.ts';
 import { mazeOn, openMaze } from './maze.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
@@ -22,6 +23,7 @@ for (const [name, size, renderer, picture, gait] of PLAYED) {
   test(`a whole maze is drawn by wobbling touches on ${name}`, async ({ page }) => {
     test.slow();
     await page.setViewportSize(size);
+    if (renderer === 'webgl') await inMotion(page);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     const board = await openMaze(page, { renderer, picture });

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { DotProgress } from '../../src/dots/play.ts';
 import { rulesOf } from '../../src/rules.ts';
 import { type DotDocument, keysFor, kill, openBoard } from './board.ts';
+import { inMotion } from './fingers.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
 const PHONE = { width: 360, height: 740 };
@@ -25,6 +26,7 @@ export function tryPlaying(kind: string, picture: string): void {
     test(`a whole puzzle of ${kind} is played by wobbling touches on ${name}`, async ({ page }) => {
       test.slow();
       await page.setViewportSize(size);
+      if (size === PHONE) await inMotion(page);
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       const board = await open(page, renderer);
