@@ -10,7 +10,7 @@ import type { Sight } from './sight.ts';
 import type { Stage } from './stage.ts';
 
 /** What can be heard of a difference. */
-export type Sound = 'press' | 'pick' | 'line' | 'miss' | 'undo' | 'hint' | 'gather' | 'finish';
+export type Sound = 'press' | 'pick' | 'line' | 'miss' | 'undo' | 'hint' | 'snap' | 'gather' | 'finish';
 
 /** The help being given: a move that is right, breathing gently or plainly shown. */
 export interface Help {

@@ -61,7 +61,7 @@ function sounds(before: Seen, after: Seen): readonly { readonly sound: Sound; re
   const all =
     is.tray.length + is.loose.reduce((sum, { pieces }) => sum + pieces.length, 0) + is.settled.length;
   if (open(is) < open(was))
-    return [{ sound: 'press' }, { sound: 'line', step: Math.floor((1 - open(is) / all) * TONES) }];
+    return [{ sound: 'snap' }, { sound: 'line', step: Math.floor((1 - open(is) / all) * TONES) }];
   if (open(is) > open(was) || after.session.done < before.session.done) return [{ sound: 'undo' }];
   if (after.session.hints > before.session.hints) return [{ sound: 'hint' }];
   if (is !== was) return [{ sound: 'press' }];
