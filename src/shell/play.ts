@@ -10,6 +10,7 @@ import { element } from './element.ts';
 import type { DrawnPicture } from './gallery.ts';
 import { OFFERED } from './looks.ts';
 import { oopsScreen } from './oops.ts';
+import { boardSettings } from './preferences.ts';
 import { readSave } from './reader.ts';
 import { previewOf } from './record-preview.ts';
 import { FIRST_SEED, type PlayRoute } from './router.ts';
@@ -53,8 +54,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
 
   const run = async () => {
     const rules = rulesOf(route.kind);
-    const look = OFFERED.find(({ kind }) => kind === route.kind)?.look ?? '';
-    const waiting = waitingScreen(words, look, setting.leave);
+    const waiting = waitingScreen(words, route.kind, setting.leave);
     show(waiting.root);
     const picture = await gallery.picture(route.picture).catch(() => 'unreachable' as const);
     if (stop.signal.aborted) return;
@@ -101,7 +101,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
       pixels,
       art: picture.drawing,
       words,
-      settings: setting.boardSettings,
+      settings: boardSettings(store.settings(), setting.renderer),
       lesson: !store.settings().learnt.includes(route.kind),
       sayRule: sentenceOf(setting, route.kind),
       speak: (words) => setting.voice.say(words),

@@ -20,7 +20,10 @@ export interface Shell {
   readonly maker: Maker;
   readonly ahead: Ahead;
   readonly notices: Notices;
-  readonly boardSettings: BoardSettings | undefined;
+  /** How boards are drawn; missing: as the device can. */
+  readonly renderer: BoardSettings['renderer'];
+  /** To be called when a setting was changed that the whole page follows: dark, still. */
+  readonly followSettings: () => void;
   /** A whole number from 0 up to, but not including, `below`, that nobody can foretell. */
   readonly chance: (below: number) => number;
   /** Milliseconds since 1970, by the device's clock. */

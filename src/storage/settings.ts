@@ -8,6 +8,8 @@ const names = v.pipe(v.array(name), v.maxLength(100), v.readonly());
 const entries = {
   /** The sounds of the game are off; the voice has its own switch. */
   muted: v.boolean(),
+  /** The child's own button has silenced everything, the voice as well. */
+  hushed: v.boolean(),
   /** The device's voice reads the puzzle's sentence, and what lines come to. */
   voice: v.boolean(),
   /** What the words are in: a language, or what the device prefers. */
@@ -49,6 +51,7 @@ export const SETTING_NAMES = Object.keys(entries) as readonly SettingName[];
 
 export const DEFAULT_SETTINGS: Settings = {
   muted: false,
+  hushed: false,
   voice: true,
   language: 'device',
   leftHanded: false,
