@@ -1,5 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
 import { LEVELS } from '../puzzle/kind.ts';
+import { DAYS_ASKED, type DaysAsked, days } from './days.ts';
 import { type Asked, generate, SEED } from './generate.ts';
 import { type Io, tell, terminal } from './io.ts';
 import { PACK_SEED, type PackAsked, pack } from './pack.ts';
@@ -117,6 +118,13 @@ function commands(io: Io, end: (status: Status) => void): Command {
     .action(async (folders: readonly string[], asked: QualityAsked) =>
       end(await quality(folders, asked, io)),
     );
+
+  program
+    .command('days')
+    .description('make and check the challenges of many days')
+    .option('--from <day>', 'the first of them', DAYS_ASKED.from)
+    .option('--count <days>', 'how many', DAYS_ASKED.count)
+    .action(async (asked: DaysAsked) => end(await days(asked, io)));
 
   return program;
 }
