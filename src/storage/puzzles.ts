@@ -26,6 +26,8 @@ export interface Puzzles {
   open(address: Address): Promise<Slot>;
   /** The unsolved puzzles that were played last, the newest first: `count` of them at most. */
   unfinished(count: number): Promise<readonly PuzzleRecord[]>;
+  /** The keys, by `puzzleKey`, of all puzzles that were begun, solved or not, as far as they are still kept. */
+  begun(): Promise<ReadonlySet<string>>;
   /** Writes all that waits, now. */
   flush(): Promise<void>;
 }
@@ -102,6 +104,11 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): Puzzles 
         .filter(({ solved }) => !solved)
         .sort((a, b) => b.touched - a.touched)
         .slice(0, count);
+    },
+
+    async begun() {
+      const kept = await database.tx(['puzzles'], 'readonly', (t) => t.objectStore('puzzles').getAllKeys());
+      return new Set([...(kept ?? []).map(String), ...recent.keys()]);
     },
 
     async flush() {

@@ -112,6 +112,18 @@ describe('a puzzle in play', () => {
     expect((await (await reopened(later)).open(CAT)).kept?.save).toEqual({ moves: 2 });
   });
 
+  test('is known as begun, solved or not, now and later', async () => {
+    const store = await open();
+    expect(await store.begun()).toEqual(new Set());
+    const dog = { ...CAT, picture: 'openmoji:1F415', pieces: 6 };
+    (await store.open(CAT)).keep(state(1));
+    (await store.open(dog)).keep(state(9, true));
+    await store.open({ ...CAT, seed: 'only looked at' });
+    const keys = new Set([puzzleKey(CAT), puzzleKey(dog)]);
+    expect(await store.begun()).toEqual(keys);
+    expect(await (await reopened(store)).begun()).toEqual(keys);
+  });
+
   test('keeps apart what differs in the number of pieces only', async () => {
     const store = await open();
     (await store.open({ ...CAT, pieces: 6 })).keep(state(1));
