@@ -1,6 +1,7 @@
 import { type Database, openDatabase } from './database.ts';
 import { createDays, type Days } from './days.ts';
 import { createMarks, type Marks } from './marks.ts';
+import { createPaintings, type Paintings } from './paintings.ts';
 import { dropPictures } from './pictures.ts';
 import { clearOut, createPuzzles, type Puzzles } from './puzzles.ts';
 import { readSettings, SETTING_NAMES, type SettingName, type Settings } from './settings.ts';
@@ -23,6 +24,8 @@ export interface Store extends Puzzles, Marks {
   set<Name extends SettingName>(name: Name, value: Settings[Name]): void;
   /** The challenges of the days. */
   readonly days: Days;
+  /** What was painted of the pictures. */
+  readonly paintings: Paintings;
   /** For those who look at all that is kept, or bring some back. */
   readonly database: Database;
   close(): void;
@@ -37,18 +40,24 @@ export async function openStore({ onTrouble, now, persist }: StoreOptions): Prom
   void clearOut(database).then(() => dropPictures(database, opened));
 
   let settings = readSettings(rawSettings);
+  const puzzles = createPuzzles({ database, tell, now });
+  const paintings = createPaintings({ database, tell, now });
   return {
     settings: () => settings,
     set(name, value) {
       settings = { ...settings, [name]: value };
       void database.tx(['settings'], 'readwrite', (t) => t.objectStore('settings').put(value, name));
     },
-    ...createPuzzles({ database, tell, now }),
+    ...puzzles,
     ...createMarks({
       ...{ database, raw: rawMarks, now },
       first: () => void persist?.().catch(() => undefined),
     }),
     days: createDays({ database, tell, now }),
+    paintings,
+    async flush() {
+      await Promise.all([puzzles.flush(), paintings.flush()]);
+    },
     database,
     close: database.close,
   };
