@@ -8,7 +8,7 @@ const text = v.pipe(v.string(), v.maxLength(1000));
 const finite = v.pipe(v.number(), v.finite());
 
 /** What is kept of a day, by the day that the challenge is of: what the clock says when it is played has no part in it. */
-const dayRecord = v.strictObject({
+export const dayRecord = v.strictObject({
   version: v.literal(RECORD_VERSION),
   /** `2026-11-21`. */
   day: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)),
