@@ -7,6 +7,7 @@ import type { Finish, FinishPlace } from './finish/finish.ts';
 import type { IdleHelp } from './idle.ts';
 import type { CountingChoice, Sound, Standing } from './kind-view.ts';
 import type { Renderer } from './scene.ts';
+import type { Telling } from './telling.ts';
 
 export interface BoardSettings {
   /** Fades instead of movements. */
@@ -35,6 +36,8 @@ export interface BoardOptions {
   play(sound: Sound, step?: number): void;
   /** Speaks a word or two, such as the number that a line has reached. */
   speak(words: string): void;
+  /** Tells those who do not see the board what has happened. */
+  tell?(telling: Telling): void;
   /** A move, or a hint counted. */
   changed(session: Session): void;
   /** The board has been zoomed or moved, or shows other aids. */

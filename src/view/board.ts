@@ -150,6 +150,11 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     theatre.wake();
   };
 
+  const tell = (before: Seen, after: Seen): void => {
+    const telling = kind.tells?.(before, after, counting);
+    if (telling !== undefined) options.tell?.(telling);
+  };
+
   /** The one way anything changes: what is seen, heard and told comes from the difference. */
   const update = (after: Seen): void => {
     const before = seen;
@@ -160,6 +165,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     for (const { sound, step: at } of kind.sounds(before, after)) options.play(sound, at);
     const words = kind.says?.(before, after, counting);
     if (words !== undefined) options.speak(words);
+    tell(before, after);
     if (after.session !== before.session) {
       options.changed(after.session);
       idle.reset();
@@ -195,8 +201,10 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     const move = rules.hint(puzzle.board, seen.session.progress);
     if (move === undefined || stopLesson !== undefined) return;
     if (seen.help?.stage === 'show') return;
+    const before = seen;
     seen = { ...seen, help: { stage, move } };
     draw(seen);
+    tell(before, seen);
   };
   const idle = waitForIdle(settings.idleHelp, pageTimer, help);
 

@@ -8,6 +8,7 @@ import type { Counting } from './dots/numbers/counting.ts';
 import type { Spacing } from './dots/spacing.ts';
 import type { Sight } from './sight.ts';
 import type { Stage } from './stage.ts';
+import type { Telling } from './telling.ts';
 
 /** What can be heard of a difference. */
 export type Sound = 'press' | 'pick' | 'line' | 'miss' | 'undo' | 'hint' | 'snap' | 'gather' | 'finish';
@@ -152,6 +153,8 @@ export interface KindView {
   sounds(before: Seen, after: Seen): readonly { readonly sound: Sound; readonly step?: number }[];
   /** What the step from `before` to `after` says in words, read by a voice; undefined for nothing. */
   says?(before: Seen, after: Seen, counting: Counting): string | undefined;
+  /** What of the step from `before` to `after` can be told to those who do not see the board; undefined for nothing. */
+  tells?(before: Seen, after: Seen, counting: Counting): Telling | undefined;
   /** The ways in which a puzzle can be counted in a language, one by one the first; kinds without numbers have none. */
   countings?(document: PuzzleDocument, language: string): readonly CountingChoice[];
   /** The lesson of the first time: a right first move, plain to see, and the finger's way in puzzle units that makes it. */

@@ -11,6 +11,7 @@ import { trayDesk } from './desk.ts';
 import { GHOSTS } from './ground.ts';
 import { paintJigsaw } from './painter.ts';
 import { takeable } from './takeable.ts';
+import { tellJigsaw } from './telling.ts';
 import { AIDS } from './tray.ts';
 
 /** The lesson takes one of so many pieces at the front of the tray, which are always in sight. */
@@ -34,6 +35,7 @@ export const jigsawView: KindView = {
     return { least: side, usual: side };
   },
   sounds,
+  tells: tellJigsaw,
   lesson,
   press,
   buttons,

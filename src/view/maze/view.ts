@@ -11,6 +11,7 @@ import { accentOf } from '../palette.ts';
 import { gather } from './gather.ts';
 import { wayOf } from './look.ts';
 import { paintMaze } from './painter.ts';
+import { tellMaze } from './telling.ts';
 
 /** Corridors are at least so broad while one draws, in CSS pixels: 7 mm on a tablet. */
 const BROAD = 44;
@@ -46,6 +47,7 @@ export const mazeView: KindView = {
   lead,
   helpsOn,
   sounds,
+  tells: tellMaze,
   lesson,
   gather: (document) => gather(document as unknown as MazeDocument, accentOf(document.kind)),
 };
