@@ -2,7 +2,7 @@ import { cover, type Extent } from '../picture/silhouette.ts';
 import type { Mask } from '../picture/threshold.ts';
 import { below, type Dice } from './dice.ts';
 import { leadAway, mouthOf, opened } from './ends.ts';
-import { type CellPicture, cellsOf, type Faces, figureOf, likeness } from './figure.ts';
+import { type CellPicture, cellsOf, type Faces, figureOf, squaresLike } from './figure.ts';
 import { layFrame, openFrame } from './frame.ts';
 import { expanded, facesRound, rimsOf } from './hamilton.ts';
 import type { MazeParameters } from './parameters.ts';
@@ -29,8 +29,6 @@ const UNEVEN = 6;
 const TAIL = 0.5;
 /** Parts of a figure that are given up where they cannot be reached, at most. */
 const GIVEN_UP = 40;
-/** From this likeness on a coarse figure is not looked for at other shares. */
-const SHARES = [0.5, 0.65, 0.35, 0.25, 0.15] as const;
 
 /** Columns and rows of the board for a figure: the longer side has `cells`, the other fits, and is
  * even where blocks of 2 × 2 are to fill it. */
@@ -112,18 +110,8 @@ function layFilling(
   const margin = BLOCK_MARGIN + more;
   if (2 * margin + 2 > Math.min(across, along)) return undefined;
   const coverage = cover(mask, extent, across, along, margin);
-  let blocks: CellPicture | undefined;
-  let most = 0;
-  for (const share of SHARES) {
-    const own = {
-      columns: across,
-      rows: along,
-      cells: Uint8Array.from(coverage.data, (part) => (part >= share ? 1 : 0)),
-    };
-    const like = likeness(coverage, own);
-    if (like > most) [blocks, most] = [own, like];
-  }
-  if (blocks === undefined) return undefined;
+  const blocks = squaresLike(coverage);
+  if (!blocks.cells.includes(1)) return undefined;
   bridgeCorners(blocks, coverage.data);
   const reached = frame === 'none' ? withTail(blocks, TAIL / (1 + more), dice) : blocks;
   return {

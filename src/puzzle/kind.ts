@@ -109,6 +109,11 @@ export interface Kind<Board, Solution, Quality, Progress, Move, Gesture> {
   /** As what `generate` is given its pictures. */
   readonly takes: Taken;
   readonly parameters: ParameterSet;
+  /**
+   * How broad a picture's lines and gaps must be not to be lost in a puzzle of these parameters, as a share of its longer
+   * side; left out where nothing is lost.
+   */
+  readonly grain?: (parameters: Parameters) => number;
   /** The whole document of this kind, strict: keys not named are refused. */
   readonly schema: GenericSchema<unknown, PuzzleDocument<Board, Solution, Quality>>;
   /** Ids of the criteria that `verify` checks. */
