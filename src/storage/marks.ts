@@ -9,6 +9,12 @@ export interface Marks {
   marks(): readonly SolvedMark[];
 }
 
+/** The marks, and what writes them all anew. */
+export interface KeptMarks {
+  readonly marks: Marks;
+  keepAgain(): void;
+}
+
 export interface MarksOptions {
   readonly database: Database;
   /** The marks as they were read; those that make no sense are passed over, and stay where they are. */
@@ -18,13 +24,15 @@ export interface MarksOptions {
   readonly first: () => void;
 }
 
-export function createMarks({ database, raw, now, first }: MarksOptions): Marks {
+export function createMarks({ database, raw, now, first }: MarksOptions): KeptMarks {
   const marks = new Map<string, SolvedMark>();
   for (const each of raw) {
     const mark = readSolvedMark(each);
     if (typeof mark === 'object') marks.set(markKey(mark.value), mark.value);
   }
-  return {
+  const keep = (key: string, mark: SolvedMark) =>
+    void database.tx(['solved'], 'readwrite', (t) => putMark(t.objectStore('solved'), key, mark));
+  const own: Marks = {
     isSolved: (address) => marks.has(markKey(address)),
     markSolved({ kind, picture, level }) {
       const key = markKey({ kind, picture, level });
@@ -35,10 +43,16 @@ export function createMarks({ database, raw, now, first }: MarksOptions): Marks 
       };
       const isFirst = marks.size === 0;
       marks.set(key, mark);
-      void database.tx(['solved'], 'readwrite', (t) => putMark(t.objectStore('solved'), key, mark));
+      keep(key, mark);
       if (isFirst) first();
     },
     marks: () => [...marks.values()],
+  };
+  return {
+    marks: own,
+    keepAgain() {
+      for (const [key, mark] of marks) keep(key, mark);
+    },
   };
 }
 

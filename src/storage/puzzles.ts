@@ -32,6 +32,12 @@ export interface Puzzles {
   flush(): Promise<void>;
 }
 
+/** The puzzles, and what writes those of this visit anew. */
+export interface KeptPuzzles {
+  readonly puzzles: Puzzles;
+  keepAgain(): void;
+}
+
 export interface PuzzlesOptions {
   readonly database: Database;
   readonly tell: (trouble: Trouble) => void;
@@ -41,7 +47,7 @@ export interface PuzzlesOptions {
 const MOST_ASIDE = 20;
 const MOST_PUZZLES = 200;
 
-export function createPuzzles({ database, tell, now }: PuzzlesOptions): Puzzles {
+export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzzles {
   /** Puzzles of this visit, for where the database does not hold them. */
   const recent = new Map<string, PuzzleRecord>();
   /** Keys whose records a newer program wrote. */
@@ -56,7 +62,7 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): Puzzles 
     return saver;
   };
 
-  return {
+  const puzzles: Puzzles = {
     async open(address) {
       const key = puzzleKey(address);
       const saver = saverOf(key);
@@ -113,6 +119,12 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): Puzzles 
 
     async flush() {
       await Promise.all([...keeping, ...[...savers.values()].map((saver) => saver.flush())]);
+    },
+  };
+  return {
+    puzzles,
+    keepAgain() {
+      for (const [key, record] of recent) if (!untouchable.has(key)) saverOf(key).save(record);
     },
   };
 }

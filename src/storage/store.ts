@@ -4,7 +4,13 @@ import { createMarks, type Marks } from './marks.ts';
 import { createPaintings, type Paintings } from './paintings.ts';
 import { dropPictures } from './pictures.ts';
 import { clearOut, createPuzzles, type Puzzles } from './puzzles.ts';
-import { readSettings, SETTING_NAMES, type SettingName, type Settings } from './settings.ts';
+import {
+  DEFAULT_SETTINGS,
+  readSettings,
+  SETTING_NAMES,
+  type SettingName,
+  type Settings,
+} from './settings.ts';
 import { type Trouble, tellOnce } from './trouble.ts';
 
 export type { Slot } from './puzzles.ts';
@@ -34,25 +40,35 @@ export interface Store extends Puzzles, Marks {
 /** Opens the store and loads settings and marks, before anything can be written. */
 export async function openStore({ onTrouble, now, persist }: StoreOptions): Promise<Store> {
   const tell = tellOnce(onTrouble);
-  const database = await openDatabase(tell);
+  let renewed = (): void => undefined;
+  const database = await openDatabase(tell, () => renewed());
   const { rawSettings, rawMarks } = (await load(database)) ?? { rawSettings: {}, rawMarks: [] };
   const opened = now();
   void clearOut(database).then(() => dropPictures(database, opened));
 
   let settings = readSettings(rawSettings);
-  const puzzles = createPuzzles({ database, tell, now });
+  const { puzzles, keepAgain: keepPuzzlesAgain } = createPuzzles({ database, tell, now });
   const paintings = createPaintings({ database, tell, now });
+  const { marks, keepAgain: keepMarksAgain } = createMarks({
+    ...{ database, raw: rawMarks, now },
+    first: () => void persist?.().catch(() => undefined),
+  });
+  const keepSetting = (name: SettingName): void =>
+    void database.tx(['settings'], 'readwrite', (t) => t.objectStore('settings').put(settings[name], name));
+  // What is known still is kept again.
+  renewed = () => {
+    for (const name of SETTING_NAMES) if (settings[name] !== DEFAULT_SETTINGS[name]) keepSetting(name);
+    keepMarksAgain();
+    keepPuzzlesAgain();
+  };
   return {
     settings: () => settings,
     set(name, value) {
       settings = { ...settings, [name]: value };
-      void database.tx(['settings'], 'readwrite', (t) => t.objectStore('settings').put(value, name));
+      keepSetting(name);
     },
     ...puzzles,
-    ...createMarks({
-      ...{ database, raw: rawMarks, now },
-      first: () => void persist?.().catch(() => undefined),
-    }),
+    ...marks,
     days: createDays({ database, tell, now }),
     paintings,
     async flush() {

@@ -146,6 +146,7 @@ export const de: Words = {
     full: 'Dieses Gerät ist voll. Du kannst weiterspielen, aber neue Linien werden vielleicht nicht behalten.',
     'newer-save': 'Ein neueres Dotterel hat hier etwas gespeichert. Es bleibt, wie es ist.',
     'set-aside': 'Ein gespeichertes Rätsel war nicht lesbar und wurde beiseitegelegt.',
+    'thrown-away': 'Was hier aufgehoben war, ist weggeworfen worden. Ab jetzt wird alles wieder aufgehoben.',
     'other-tab':
       'Ein neueres Dotterel wurde in einem anderen Fenster geöffnet. Spiel dort weiter, damit deine Linien bleiben.',
   },

@@ -145,6 +145,7 @@ export const en: Words = {
     full: 'This device is full. You can play on, but new lines may not be kept.',
     'newer-save': 'A newer Dotterel has saved something here. It is left as it is.',
     'set-aside': 'One saved puzzle could not be read and was set aside.',
+    'thrown-away': 'What was kept here has been thrown away. From now on everything is kept again.',
     'other-tab': 'A newer Dotterel was opened in another window. Play there to keep what you draw.',
   },
   failures: {

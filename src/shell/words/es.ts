@@ -146,6 +146,7 @@ export const es: Words = {
     full: 'Este dispositivo está lleno. Puedes seguir jugando, pero quizá no se guarden las líneas nuevas.',
     'newer-save': 'Un Dotterel más nuevo ha guardado algo aquí. Se queda como está.',
     'set-aside': 'Un juego guardado no se pudo leer y se ha apartado.',
+    'thrown-away': 'Lo que estaba guardado aquí se ha borrado. A partir de ahora todo se guarda otra vez.',
     'other-tab': 'Un Dotterel más nuevo está abierto en otra ventana. Juega allí para guardar tus líneas.',
   },
   failures: {

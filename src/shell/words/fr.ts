@@ -146,6 +146,7 @@ export const fr: Words = {
     full: 'Cet appareil est plein. Tu peux jouer, mais les nouveaux traits ne seront peut-être pas gardés.',
     'newer-save': 'Un Dotterel plus récent a gardé quelque chose ici. Cela reste tel quel.',
     'set-aside': 'Un jeu gardé n’a pas pu être lu et a été mis de côté.',
+    'thrown-away': 'Ce qui était gardé ici a été effacé. À partir de maintenant, tout est de nouveau gardé.',
     'other-tab':
       'Un Dotterel plus récent est ouvert dans une autre fenêtre. Joue là-bas pour garder tes traits.',
   },

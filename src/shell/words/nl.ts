@@ -146,6 +146,7 @@ export const nl: Words = {
     full: 'Dit apparaat is vol. Je kunt verder spelen, maar nieuwe lijnen worden misschien niet bewaard.',
     'newer-save': 'Een nieuwere Dotterel heeft hier iets bewaard. Dat blijft zoals het is.',
     'set-aside': 'Een bewaarde puzzel was niet te lezen en is opzijgelegd.',
+    'thrown-away': 'Wat hier bewaard was, is weggegooid. Vanaf nu wordt alles weer bewaard.',
     'other-tab':
       'Er is een nieuwere Dotterel in een ander venster geopend. Speel daar om je lijnen te bewaren.',
   },

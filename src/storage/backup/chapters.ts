@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type DayRecord, dayRecord } from '../days.ts';
+import { type PaintingRecord, paintingRecord } from '../paintings.ts';
 import { type PictureRecord, pictureRecord } from '../pictures.ts';
 import {
   markKey,
@@ -78,6 +79,9 @@ export const CHAPTERS: readonly Chapter[] = [
       // A day has one challenge, the one that was shown here; a sticker for it stays a sticker.
       return marks.length === 0 ? there : { ...there, solvedAt: Math.min(...marks) };
     },
+  }),
+  chapter<PaintingRecord>({
+    ...{ store: 'paintings', schema: paintingRecord, key: ({ picture }) => picture, unite: newer },
   }),
   chapter<PictureRecord>({
     ...{ store: 'pictures', schema: pictureRecord, key: ({ sha256 }) => sha256 },

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
-import { openDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Address, puzzleKey, RECORD_VERSION } from '../../../src/storage/record.ts';
 import { DATABASE_NAME, DATABASE_VERSION, MIGRATIONS } from '../../../src/storage/schema.ts';
@@ -300,6 +300,26 @@ describe('what goes wrong', () => {
     await store.flush();
     expect(troubles).toEqual(['other-tab']);
     newer.close();
+  });
+
+  test('a database that is thrown away while it is open is made anew, with what is known still', async () => {
+    const before = await open();
+    (await before.open(CAT)).keep(state(1));
+    before.markSolved(CAT);
+    before.set('leftHanded', true);
+    const store = await reopened(before);
+    const slot = await store.open(CAT);
+    slot.keep(state(2));
+    await store.flush();
+    await deleteDB(DATABASE_NAME);
+    slot.keep(state(3));
+    store.markSolved({ ...CAT, level: 'hard' });
+    const later = await reopened(store);
+    expect((await later.open(CAT)).kept?.save).toEqual({ moves: 3 });
+    expect(later.isSolved(CAT)).toBe(true);
+    expect(later.isSolved({ ...CAT, level: 'hard' })).toBe(true);
+    expect(later.settings().leftHanded).toBe(true);
+    expect(troubles).toEqual(['thrown-away']);
   });
 
   test('two windows on one puzzle leave one whole record, that of the last', async () => {

@@ -54,6 +54,7 @@ async function filled(): Promise<Store> {
   store.markSolved(DOG);
   store.days.keep(DAY, { some: 'document' });
   store.days.markSolved(DAY);
+  store.paintings.keep('openmoji:1F408', { strokes: [{ area: 'a', paint: 'red' }], done: 1 }, 1);
   store.set('leftHanded', true);
   store.set('pack', 'farm');
   await store.flush();
@@ -74,6 +75,7 @@ describe('a back-up', () => {
     expect(later.isSolved(DOG)).toBe(true);
     expect(later.settings()).toMatchObject({ leftHanded: true, pack: 'farm', muted: false });
     expect((await later.days.find('2026-11-21'))?.solvedAt).toBeDefined();
+    expect((await later.paintings.find('openmoji:1F408'))?.done).toBe(1);
   });
 
   test('leaves the pixels out where they are not wanted', async () => {
