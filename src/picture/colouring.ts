@@ -1,3 +1,4 @@
+/// <reference path="./polylabel.d.ts" />
 import polylabel from 'polylabel';
 import { adjacency } from '../geometry/adjacency.ts';
 import { TooDense } from '../geometry/crossings.ts';

@@ -47,6 +47,7 @@ export type GlyphName =
   | 'repeat'
   | 'restart'
   | 'rim'
+  | 'rubber'
   | 'ruler'
   | 'save'
   | 'say'
