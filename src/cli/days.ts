@@ -1,4 +1,4 @@
-import { type Almanac, almanac, type Challenge, FIRST_DAY, ROTA } from '../daily/almanac.ts';
+import { type Almanac, almanac, type Challenge, FIRST_DAY, RESERVE_SEED, ROTA } from '../daily/almanac.ts';
 import { dayNumber, dayOf, isDay } from '../daily/calendar.ts';
 import { SCENES_PACK } from '../picture/scenes-pack.ts';
 import { LEVELS } from '../puzzle/kind.ts';
@@ -44,24 +44,25 @@ export async function days({ from, count: asked }: DaysAsked, io: Io): Promise<S
   const { challengeOf } = openAlmanac();
   const first = dayNumber(from);
   const challenges = Array.from({ length: count }, (_, at) => challengeOf(dayOf(first + at)));
-  const verdicts = await doAll(
-    challenges.map(({ picture, kind, level, seed }) => ({
-      ...{ picture, title: picture, kind, level, seed, keep: false },
-    })),
+  const verdicts = [...(await judgeAll(challenges, io))];
+  const failed = challenges.flatMap((_, at) => (isGood(verdicts[at]) ? [] : [at]));
+  const again = failed.flatMap((at) => challenges[at] ?? []);
+  const others = await judgeAll(
+    again.map((challenge) => ({ ...challenge, seed: RESERVE_SEED })),
     io,
-    judges(count),
-    async (verdict) => verdict,
-    ({ picture }, error): Verdict => ({
-      against: ['fault'],
-      figures: {},
-      problem: faultOf(picture, error),
-    }),
   );
+  failed.forEach((at, index) => {
+    verdicts[at] = others[index] ?? verdicts[at] ?? NONE;
+  });
 
   io.out(tableOf(challenges, verdicts));
   const bad = challenges.filter((_, at) => !isGood(verdicts[at]));
   const stray = verdicts.filter((verdict) => isGood(verdict) && verdict.against.length > 0);
-  io.out(`${count - bad.length} of ${count} days are good; ${stray.length} of them stray from their level\n`);
+  const pictures = new Set(challenges.map(({ picture }) => picture));
+  io.out(
+    `${count - bad.length} of ${count} days are good, ${failed.length} of them with the seed in reserve; ` +
+      `${stray.length} stray from their level; ${pictures.size} pictures\n`,
+  );
   challenges.forEach(({ day, kind, level, picture }, at) => {
     const verdict = verdicts[at];
     if (isGood(verdict)) return;
@@ -70,6 +71,22 @@ export async function days({ from, count: asked }: DaysAsked, io: Io): Promise<S
   });
   return bad.length === 0 ? 0 : 1;
 }
+
+/** Makes and judges the puzzles of challenges, on all cores. */
+function judgeAll(challenges: readonly Challenge[], io: Io): Promise<readonly Verdict[]> {
+  return doAll(
+    challenges.map(({ picture, kind, level, seed }) => ({
+      ...{ picture, title: picture, kind, level, seed, keep: false },
+    })),
+    io,
+    judges(challenges.length),
+    async (verdict) => verdict,
+    ({ picture }, error): Verdict => ({ ...NONE, problem: faultOf(picture, error) }),
+  );
+}
+
+/** Nothing came of a trial. */
+const NONE: Verdict = { against: ['fault'], figures: {} };
 
 /** Whether there is a puzzle, verified and solved; its measures may be more or less than its level has. */
 function isGood(verdict: Verdict | undefined): boolean {

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { RESERVE_SEED } from '../daily/almanac.ts';
+import { monthOf } from '../daily/calendar.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Level } from '../puzzle/kind.ts';
 import { rulesOf } from '../rules.ts';
@@ -6,6 +8,7 @@ import { begin, resume, type Session, save } from '../session/session.ts';
 import type { Slot, Store } from '../storage/store.ts';
 import type { Job, JobPicture } from '../worker/job.ts';
 import type { Board } from './board.ts';
+import { dayInPlay } from './daily/playing.ts';
 import { element } from './element.ts';
 import type { DrawnPicture } from './gallery.ts';
 import { OFFERED } from './looks.ts';
@@ -42,11 +45,14 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
   let session: Session | undefined;
 
   const show = (screen: HTMLElement) => root.replaceChildren(screen);
+  // From the puzzle of a day one comes to the page with its sticker.
+  const leave = () =>
+    route.day === undefined ? setting.leave() : setting.go({ name: 'daily', month: monthOf(route.day) });
   const oops = (code: string) => {
     const sentence = words.failures[code] ?? words.failures.other;
     show(
       oopsScreen(words, sentence, {
-        leave: setting.leave,
+        leave,
         surprise: () => setting.surprise(route.kind, route.level, route.pieces),
       }),
     );
@@ -54,7 +60,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
 
   const run = async () => {
     const rules = rulesOf(route.kind);
-    const waiting = waitingScreen(words, route.kind, setting.leave);
+    const waiting = waitingScreen(words, route.kind, leave);
     show(waiting.root);
     const picture = await gallery.picture(route.picture).catch(() => 'unreachable' as const);
     if (stop.signal.aborted) return;
@@ -63,17 +69,23 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
 
     // What is kept comes first; only then is anything made, or written.
     const slot = await store.open(route);
-    const kept = await keptSession(slot, setting, route);
+    const day = await dayInPlay(setting, route);
+    if (slot.kept?.solved === true) day?.solved();
+    const kept = (await keptSession(slot, setting, route)) ?? day?.kept;
     const keptPixels =
       kept === undefined ? 'none' : await pixelsOf(slot, setting, kept, picture, stop.signal);
     if (stop.signal.aborted) return;
     if (keptPixels === 'lost') setting.notices.say(words.notices.pictureRemade);
     let pixels: Pixels | undefined;
     if (kept === undefined || keptPixels === 'lost') {
-      const made = await ahead.take(jobOf(route, picture), {
-        signal: stop.signal,
-        onProgress: waiting.progress,
-      });
+      const make = (seed: string) =>
+        ahead.take(jobOf({ ...route, seed }, picture), {
+          signal: stop.signal,
+          onProgress: waiting.progress,
+        });
+      const first = await make(route.seed);
+      if (stop.signal.aborted) return;
+      const made = first.ok || day === undefined ? first : await make(RESERVE_SEED);
       if (stop.signal.aborted) return;
       if (!made.ok) {
         const { level } = route;
@@ -89,6 +101,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
     }
     const sha256 = digestOf(session.document);
     if (pixels !== undefined && sha256 !== undefined) slot.keepPicture(sha256, pixels);
+    day?.shown(session.document);
 
     const screen = await import('./board-screen.ts').catch(() => undefined);
     if (stop.signal.aborted) return;
@@ -114,15 +127,18 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
         const before = session;
         session = next;
         slot.keep({ solved: next.solved, preview: previewOf(next), save: save(next) });
-        if (next.solved && before?.solved === false) store.markSolved(route);
+        if (next.solved && before?.solved === false) {
+          store.markSolved(route);
+          day?.solved();
+        }
         learn(store, route.kind);
       },
-      leave: setting.leave,
-      next: () => setting.play(following(setting, route)),
+      leave,
+      next: () => (day === undefined ? setting.play(following(setting, route)) : leave()),
     });
     if (stop.signal.aborted) return opened.close();
     board = opened;
-    prepareFollowing(setting, route);
+    if (day === undefined) prepareFollowing(setting, route);
   };
 
   run().catch((error: unknown) => {
@@ -214,7 +230,8 @@ function pictureOf({ title, drawing, source, pack, isScene = false }: DrawnPictu
     : { svg: drawing.line, colour: drawing.colour, pack, ...about };
 }
 
-function jobOf({ kind, level, seed, pieces }: PlayRoute, picture: DrawnPicture): Job {
+/** How the puzzle at an address is asked for. */
+export function jobOf({ kind, level, seed, pieces }: PlayRoute, picture: DrawnPicture): Job {
   const isCounted = OFFERED.some((look) => look.kind === kind && look.counted);
   return {
     ...{ kind, ...pictureOf(picture), seed },

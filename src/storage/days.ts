@@ -34,8 +34,8 @@ export interface Days {
   /** What is kept of the days from one to another, both included, by day. */
   between(first: string, last: string): Promise<ReadonlyMap<string, DayRecord>>;
   /**
-   * Keeps the challenge of a day that is shown, and its document once there is one. What is kept already stays: a day
-   * has one challenge, and that has one document.
+   * Keeps the challenge of a day that is shown, and its document once there is one. A challenge that is kept already
+   * stays; a document takes the place of one before it.
    */
   keep(challenge: DayChallenge, document?: unknown): void;
   /** Marks a day as solved, for good. */
@@ -98,9 +98,7 @@ export function createDays({ database, tell, now }: DaysOptions): Days {
     keep(challenge, document) {
       change(challenge.day, (before) => {
         const record = { ...(before ?? begun(challenge)), touched: now() };
-        return document === undefined || record.document !== undefined || !isSame(record, challenge)
-          ? record
-          : { ...record, document };
+        return document === undefined || !isSame(record, challenge) ? record : { ...record, document };
       });
     },
     markSolved(challenge) {
