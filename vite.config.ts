@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { budgetPlugin } from './tools/budget-plugin.ts';
 import { libraryPlugin } from './tools/library-plugin.ts';
+import { licencesPlugin } from './tools/licences-plugin.ts';
 import { headers, policyPlugin } from './tools/policy-plugin.ts';
 
 /** The icon as a drawing, for browsers that take one. */
@@ -22,6 +23,7 @@ export default defineConfig({
   base: './',
   plugins: [
     libraryPlugin(),
+    licencesPlugin(),
     policyPlugin(),
     iconPlugin(),
     budgetPlugin({
