@@ -51,6 +51,8 @@ export interface Touch {
   readonly reach?: number | undefined;
   /** On `up`: the finger never moved 8 CSS pixels, so this was a tap. */
   readonly tap: boolean;
+  /** The finger rests, and it is the board that has moved under it. */
+  readonly rests?: boolean | undefined;
   /** Where the finger is beside the board, for kinds that have something there. */
   readonly beside?: Beside | undefined;
   /** By how many degrees, clockwise, a second finger has turned what this one holds since it took hold of it. */

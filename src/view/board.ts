@@ -229,7 +229,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       if (finger === undefined) return;
       const at = toPlane(sight(), finger);
       interpret({
-        ...{ phase: 'move', at, unitsPerCssPixel: unitsPerCssPixel(), tap: false },
+        ...{ phase: 'move', at, unitsPerCssPixel: unitsPerCssPixel(), tap: false, rests: true },
         reach: settings.reach,
       });
     },
