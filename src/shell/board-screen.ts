@@ -6,6 +6,10 @@ import type { Key } from '../puzzle/kind.ts';
 import { redo, restart, type Session, undo } from '../session/session.ts';
 import type { BoardView, Finish } from '../view/board.ts';
 import { createAids } from './aids.ts';
+import { createAnnouncer } from './announcing/announcer.ts';
+import { createKeyPad } from './announcing/key-pad.ts';
+import { keysOf, matters, type Speaking, sentencesOf } from './announcing/sentences.ts';
+import { ANNOUNCING_WORDS } from './announcing/words.ts';
 import { drawBird, type GlyphName } from './art.ts';
 import type { Board, BoardSetting } from './board.ts';
 import { createBox } from './box.ts';
@@ -13,6 +17,7 @@ import { roundButton } from './button.ts';
 import { type CountingPicker, createCountingPicker } from './counting.ts';
 import { element } from './element.ts';
 import { OFFERED } from './looks.ts';
+import { inLanguage } from './words/words.ts';
 
 const fetchView = () => import('../view/board.ts');
 // This module is fetched while the child chooses; the board comes along with it.
@@ -32,6 +37,8 @@ const KEYS: ReadonlySet<string> = new Set([
   'Enter',
   'Escape',
 ]);
+/** The space bar presses what has the focus, as Enter does. */
+const SPACE = ' ';
 
 /** Fills `setting.root` with the board of a puzzle: the sheet to play on and the buttons around it. */
 export async function openBoard(setting: BoardSetting): Promise<Board> {
@@ -82,12 +89,39 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
   });
   const box = createBox(words, setting.pixels);
 
+  const kind = session.document.kind;
+  const rule = words.kinds[kind]?.rule ?? '';
+  const speaking: Speaking = {
+    words: inLanguage(ANNOUNCING_WORDS, words.language),
+    ...{ language: words.language, kind, title: setting.title },
+  };
   const place = element('div', {
     class: 'board-area',
     tabindex: 0,
     role: 'application',
     'aria-label': words.board.board,
+    'aria-describedby': 'board-keys',
   });
+  const keys = element('p', { class: 'unseen', id: 'board-keys' }, `${rule} ${keysOf(speaking.words, kind)}`);
+  const pad = createKeyPad(speaking.words, (key) => {
+    if (!session.solved) board?.key(key);
+  });
+  const live = element('div', { class: 'unseen', role: 'status', 'aria-live': 'polite' });
+  const announcer = createAnnouncer(
+    (text) => {
+      live.textContent = text;
+    },
+    (milliseconds, ring) => {
+      const timer = setTimeout(ring, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  );
+  // What no voice says is there to be read, until the first move.
+  const caption = element(
+    'p',
+    { class: 'board-caption', hidden: !learning || setting.sayRule !== undefined },
+    rule,
+  );
   const finishLayer = element('div', { class: 'finish-layer' });
   const bird = element('div', { class: 'finish-bird', hidden: true }, drawBird());
   const again = button('restart', words.board.again, () => {
@@ -114,7 +148,8 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
     {
       class: `play ${look}${setting.pixels === undefined ? '' : ' pieces'}${leftHanded ? ' left' : ''}${reducedMotion ? ' still' : ''}${learning ? ' learning' : ''}`,
     },
-    element('div', { class: 'board-sheet' }, place),
+    element('div', { class: 'board-sheet' }, place, pad, caption),
+    ...[keys, live],
     finishLayer,
     element('div', { class: 'corner corner-back' }, back),
     element('div', { class: 'corner corner-help' }, hint, sayButton, aids.more, aids.row),
@@ -175,7 +210,8 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
         actions.hidden = false;
         bird.hidden = false;
         word.textContent = words.board.wellDone;
-        if (place.matches(':focus-visible')) next.focus({ preventScroll: true });
+        if (place.matches(':focus-visible') || pad.contains(document.activeElement))
+          next.focus({ preventScroll: true });
       },
     });
   };
@@ -216,10 +252,12 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
       const before = session;
       session = after;
       screen.classList.remove('learning');
+      caption.hidden = true;
       settle(before);
       setting.changed(after);
     },
     speak: (words) => setting.speak?.(words),
+    tell: (telling) => announcer.say(sentencesOf(telling, speaking), matters(telling)),
     moved: refresh,
   });
   counting.offer(board.countings(), board.counted);
@@ -233,11 +271,12 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
       show(event.shiftKey ? redo(session) : undo(session));
       return;
     }
-    if (command || event.altKey || !KEYS.has(event.key) || session.solved) return;
+    const key = event.key === SPACE ? 'Enter' : event.key;
+    if (command || event.altKey || !KEYS.has(key) || session.solved) return;
     // A button that has the focus is pressed by Enter, and nothing is played.
-    if (event.key === 'Enter' && event.target instanceof HTMLButtonElement) return;
+    if (key === 'Enter' && event.target instanceof HTMLButtonElement) return;
     event.preventDefault();
-    board?.key(event.key as Key['key']);
+    board?.key(key as Key['key']);
   };
   document.addEventListener('keydown', onKey);
   const observer = new ResizeObserver(() => finish?.resize());
@@ -260,6 +299,7 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
       closed = true;
       document.removeEventListener('keydown', onKey);
       observer.disconnect();
+      announcer.stop();
       calmDown();
       board?.destroy();
       root.replaceChildren();

@@ -27,6 +27,8 @@ export interface Counted {
 
 /** What a board screen is given: `board-screen.ts` exports `openBoard(setting: BoardSetting): Promise<Board>`. */
 export interface BoardSetting {
+  /** What is to be seen in the picture, in the language of the words; told once the puzzle is solved. */
+  readonly title?: string | undefined;
   /** An empty element that fills the window; the board may fill it as it likes and leaves it empty again. */
   readonly root: HTMLElement;
   /** The puzzle as it stands: new, or resumed from a save. */

@@ -4,6 +4,7 @@ import { KIND_IDS } from '../../../src/kinds.ts';
 import { REFUSALS } from '../../../src/picture/refusal.ts';
 import { SCENES_PACK } from '../../../src/picture/scenes-pack.ts';
 import { ALBUM_WORDS } from '../../../src/shell/album/words.ts';
+import { ANNOUNCING_WORDS } from '../../../src/shell/announcing/words.ts';
 import { DAILY_WORDS } from '../../../src/shell/daily/words.ts';
 import { GROWN_UPS_WORDS } from '../../../src/shell/grown-ups/words.ts';
 import { PAINTING_WORDS } from '../../../src/shell/painting/words.ts';
@@ -15,7 +16,7 @@ const catalogues = await Promise.all(LANGUAGES.map(loadWords));
 const packs = [SCENES_PACK, ...loadLibrary().packs].map(({ id }) => id);
 
 /** The words of screens that are loaded late, by language, each screen's by itself. */
-const LATE = { ALBUM_WORDS, DAILY_WORDS, GROWN_UPS_WORDS, PAINTING_WORDS };
+const LATE = { ALBUM_WORDS, ANNOUNCING_WORDS, DAILY_WORDS, GROWN_UPS_WORDS, PAINTING_WORDS };
 
 /** The names of the forms of counts. */
 const FORMS: ReadonlySet<string> = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
@@ -35,6 +36,11 @@ function sentences(value: object, path = ''): [string, string][] {
   });
 }
 
+/** The gaps of a sentence, each as often as it is there, in whatever order. */
+function gapsOf(sentence: string | undefined): readonly string[] {
+  return [...(sentence?.match(/\{\d\}/g) ?? [])].sort();
+}
+
 /** Every sentence of a catalogue that has forms for counts, by the path of its key. */
 function plurals(value: object, path = ''): [string, Plural][] {
   return Object.entries(value).flatMap(([key, each]) => {
@@ -51,8 +57,7 @@ function expectAllForms(words: object, language: string): void {
     expect(Object.keys(forms).sort(), key).toEqual([...asked].sort());
     for (const form of Object.values(forms)) {
       expect(form.trim(), key).not.toBe('');
-      const gaps = forms.other.match(/\{\d\}/g) ?? [];
-      for (const gap of form.match(/\{\d\}/g) ?? []) expect(gaps, key).toContain(gap);
+      for (const gap of gapsOf(form)) expect(gapsOf(forms.other), key).toContain(gap);
     }
   }
 }
@@ -68,7 +73,7 @@ describe.each(catalogues)('the words in $language', (words) => {
 
   test('have the same gaps to fill as in English', () => {
     for (const [key, sentence] of sentences(catalogues[0] ?? {}))
-      expect(own.get(key)?.match(/\{\d\}/g), key).toEqual(sentence.match(/\{\d\}/g));
+      expect(gapsOf(own.get(key)), key).toEqual(gapsOf(sentence));
   });
 
   test('have the forms that counts ask for', () => expectAllForms(words, words.language));
@@ -101,7 +106,7 @@ describe.each(Object.entries(LATE))('the words of %s', (_name, words) => {
     expect([...own.keys()].sort()).toEqual(english.map(([key]) => key).sort());
     for (const [key, sentence] of english) {
       expect(own.get(key)?.trim(), key).not.toBe('');
-      expect(own.get(key)?.match(/\{\d\}/g), key).toEqual(sentence.match(/\{\d\}/g));
+      expect(gapsOf(own.get(key)), key).toEqual(gapsOf(sentence));
     }
     expectAllForms(inLanguage(words, language), language);
   });
