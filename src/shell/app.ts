@@ -92,7 +92,7 @@ export function startApp(parts: AppParts): App {
       case 'album':
         return late(async () => (await import('./album/screen.tsx')).albumScreen(shell));
       case 'painting':
-        return late(async () => (await import('./painting/screen.tsx')).paintingScreen(shell));
+        return late(async () => (await import('./painting/screen.tsx')).paintingScreen(shell, route.picture));
       case 'grown-ups':
         return late(async () => (await import('./grown-ups/screen.tsx')).grownUpsScreen(shell));
       case 'credits':

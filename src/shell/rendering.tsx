@@ -25,13 +25,24 @@ export interface ButtonSetting {
   readonly label: string;
   /** Classes beside its own. */
   readonly look?: string;
+  readonly disabled?: boolean;
+  /** Of a button that stays pressed: whether it is. */
+  readonly pressed?: boolean;
   press(): void;
 }
 
 /** A round button with a glyph. */
-export function RoundButton({ glyph, label, look = '', press }: ButtonSetting) {
+export function RoundButton({ glyph, label, look = '', press, disabled, pressed }: ButtonSetting) {
   return (
-    <button type="button" class={`round ${look}`.trim()} aria-label={label} title={label} onClick={press}>
+    <button
+      type="button"
+      class={`round ${look}`.trim()}
+      aria-label={label}
+      aria-pressed={pressed}
+      title={label}
+      disabled={disabled}
+      onClick={press}
+    >
       <Glyph name={glyph} />
     </button>
   );
