@@ -28,10 +28,14 @@ export default defineConfig({
     iconPlugin(),
     budgetPlugin({
       kilobytes: 70,
+      alternatives: ['en', 'nl', 'de', 'fr', 'es', 'ja', 'ar'].map(
+        (language) => `src/shell/words/${language}.ts`,
+      ),
       later: [
         'src/shell/play.ts',
         'src/shell/board-screen.ts',
         'src/shell/scenery.ts',
+        'src/shell/shelf-screen.tsx',
         'src/shell/daily/screen.tsx',
         'src/shell/album/screen.tsx',
         'src/shell/painting/screen.tsx',

@@ -1,14 +1,14 @@
-import { SCENE_PREFIX } from '../picture/scenes-ids.ts';
 import type { Level } from '../puzzle/kind.ts';
 import { createAhead } from './ahead.ts';
 import { installGlyphs } from './art.ts';
 import { creditsScreen } from './credits.ts';
 import type { Watched } from './debug.ts';
-import { homeScreen } from './home.ts';
+import { homeScreen } from './home.tsx';
 import { OFFERED } from './looks.ts';
 import { formatRoute, type PlayRoute, parseRoute, type Route } from './router.ts';
 import { lateScreen, type Screen } from './screen.ts';
 import type { Shell } from './shell.ts';
+import { surpriseRoute } from './surprise.ts';
 
 /** What the shell is made of, but for the ways between its screens. */
 export interface AppParts
@@ -27,10 +27,12 @@ export interface App {
 
 /** Starts the app: from now on the screen follows the address. */
 export function startApp(parts: AppParts): App {
-  const { root, words, gallery, store, sound, notices } = parts;
+  const { root, words, store, sound, notices } = parts;
   const ahead = createAhead(parts.maker);
   let screen: Screen | undefined;
   let started = true;
+  /** What was shown before the board, if anything was. */
+  let before: Route | undefined;
 
   const go = (route: Route) => {
     const hash = formatRoute(route);
@@ -44,26 +46,9 @@ export function startApp(parts: AppParts): App {
     sound.play('page');
     go(route);
   };
-  /** Any picture of any pack that suits the level, with dots that nobody has seen; or else a scene that nobody has seen. */
-  const surprise = (kind: string, level: Level | undefined, pieces: number | undefined) => {
-    const pictures = gallery.packs
-      .flatMap((pack) => pack.pictures)
-      .filter(({ id }) => level === undefined || gallery.suits(id, kind).includes(level));
-    const takesScenes = OFFERED.some((look) => look.kind === kind && look.scenes);
-    const seed = parts.chance(2 ** 31).toString(36);
-    const picture =
-      takesScenes && parts.chance(2) === 0
-        ? `${SCENE_PREFIX}${seed}`
-        : pictures[parts.chance(pictures.length)]?.id;
-    if (picture !== undefined)
-      play({
-        name: 'play',
-        kind,
-        picture,
-        seed,
-        ...(level === undefined ? {} : { level }),
-        ...(pieces === undefined ? {} : { pieces }),
-      });
+  const surprise = async (kind: string, level: Level | undefined, pieces: number | undefined) => {
+    const route = await surpriseRoute(parts, { kind, level, pieces });
+    if (route !== undefined) play(route);
   };
   const unknown = () => {
     notices.say(words.notices.unknownAddress);
@@ -83,8 +68,13 @@ export function startApp(parts: AppParts): App {
     switch (route.name) {
       case 'play': {
         const first = started;
+        const to = before ?? shelfBehind(route);
+        const leaveBoard = () => go(to);
         return late(async () =>
-          (await import('./play.ts')).playScreen({ ...shell, started: first, unknown }, route),
+          (await import('./play.ts')).playScreen(
+            { ...shell, leave: leaveBoard, started: first, unknown },
+            route,
+          ),
         );
       }
       case 'daily':
@@ -97,20 +87,25 @@ export function startApp(parts: AppParts): App {
         return late(async () => (await import('./grown-ups/screen.tsx')).grownUpsScreen(shell));
       case 'credits':
         return creditsScreen(words, leave);
+      case 'shelf':
+        return late(async () => (await import('./shelf-screen.tsx')).shelfScreen(shell, route.kind));
       default:
-        return { root: homeScreen(shell, () => go({ name: 'credits' })), close: () => undefined };
+        return late(() => homeScreen(shell));
     }
   };
 
   const show = () => {
     const route = parseRoute(location.hash);
-    if (route.name === 'unknown') return unknown();
+    const isLost = route.name === 'shelf' && OFFERED.every(({ kind }) => kind !== route.kind);
+    if (route.name === 'unknown' || isLost) return unknown();
     screen?.close();
     if (route.name === 'play') parts.busy();
     screen = screenOf(route);
     root.replaceChildren(screen.root);
     started = false;
-    if (route.name !== 'play') parts.idle();
+    if (route.name === 'play') return;
+    before = route;
+    parts.idle();
   };
 
   installGlyphs();
@@ -126,4 +121,9 @@ export function startApp(parts: AppParts): App {
   });
   show();
   return { watched: () => screen?.watched?.() };
+}
+
+/** Where one who leaves a board goes that nothing was shown before: to the days, or to the shelf of its kind. */
+function shelfBehind({ kind, day }: PlayRoute): Route {
+  return day === undefined ? { name: 'shelf', kind } : { name: 'daily', month: day.slice(0, 7) };
 }
