@@ -21,13 +21,13 @@ import { chained } from './chain.ts';
 import type { DotBoard } from './dots.ts';
 
 /** How far a line may stray where points of it are left out, in units of the thumbnail. */
-const STRAYS = 0.7;
+const STRAYS = 0.8;
 
 /** The longer side of what is seen of a jigsaw, in the same units: its lines are rounded off when they are drawn. */
 const CUTS_SIDE = 95;
 /** About as many pieces of a jigsaw are shown, and as many columns and rows of a maze: more would be grey on the shelf. */
-const SHOWN_PIECES = 36;
-const SHOWN_CELLS = 32;
+const SHOWN_PIECES = 30;
+const SHOWN_CELLS = 24;
 
 interface Maker {
   make(document: PuzzleDocument): Thumbnail;

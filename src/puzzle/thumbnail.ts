@@ -1,5 +1,5 @@
 import type { Point } from '../geometry/plane-graph.ts';
-import { type BitReader, type BitWriter, bitReader, bitWriter } from './bits.ts';
+import { type Coder, reader, writer } from './arithmetic.ts';
 
 /** The longest side of a thumbnail of dots or cuts, in its own units: whole numbers from 0 on. */
 export const MOST_SIDE = 127;
@@ -7,10 +7,11 @@ export const MOST_SIDE = 127;
 export const MOST_WHOLE = 4095;
 /** How many directions are told apart: `directionOf` gives them numbers, clockwise from the right. */
 export const DIRECTIONS = 64;
-/** Most columns and rows of walls, most colours, and the most dots or lines of one thumbnail. */
+/** Most columns and rows of walls, most colours, and the most dots, lines, and points of all lines of one thumbnail. */
 export const MOST_CELLS = 63;
 export const MOST_COLOURS = 8;
 export const MOST_PARTS = 4095;
+export const MOST_POINTS = 12_000;
 /** The longest text of a thumbnail. */
 export const MOST_LETTERS = 20_000;
 
@@ -76,202 +77,166 @@ export function angleOf(direction: number): number {
 }
 
 const FORMS = ['dots', 'cuts', 'walls'] as const;
-const FORM_BITS = 2;
-const SIDE_BITS = 7;
-const WHOLE_BITS = 12;
-const COUNT_BITS = 12;
-const STEP_BITS = 3;
-const COLOUR_BITS = 3;
-const DIRECTION_BITS = 6;
-const CELL_BITS = 6;
-/** Rice step of how many points a line has. */
-const LENGTH_STEP = 2;
+/** Most marks of one sort at a dot. */
+const MOST_MARKS = 63;
 
 /** A thumbnail as a short text. @throws where it has parts that are out of its bounds */
 export function encode(thumbnail: Thumbnail): string {
-  const bits = bitWriter();
-  bits.fixed(FORMS.indexOf(thumbnail.form), FORM_BITS);
-  if (thumbnail.form === 'dots') writeDots(bits, thumbnail);
-  else if (thumbnail.form === 'cuts') writeCuts(bits, thumbnail);
-  else writeWalls(bits, thumbnail);
-  return bits.text();
+  const coder = writer();
+  coded(coder, thumbnail);
+  return coder.text();
 }
 
-/** The thumbnail that a text stands for. @throws where it stands for none */
+/** The thumbnail that a text stands for; of a text that `isThumbnail` refuses, any. @throws where it is none */
 export function decode(text: string): Thumbnail {
   if (text.length > MOST_LETTERS) throw new Error(`a thumbnail has at most ${MOST_LETTERS} letters`);
-  const bits = bitReader(text);
-  const thumbnail = readForm(bits, FORMS[bits.fixed(FORM_BITS)]);
-  bits.end();
-  return thumbnail;
+  return coded(reader(text), undefined);
 }
 
-function readForm(bits: BitReader, form: Thumbnail['form'] | undefined): Thumbnail {
-  if (form === 'dots') return readDots(bits);
-  if (form === 'cuts') return readCuts(bits);
-  if (form === 'walls') return readWalls(bits);
-  throw new Error('a thumbnail has another form than is known');
+/** Whether a text is that of a thumbnail, to the last letter. */
+export function isThumbnail(text: string): boolean {
+  try {
+    return encode(decode(text)) === text;
+  } catch {
+    return false;
+  }
+}
+
+/** Writes a thumbnail, or reads one where none is given. */
+function coded(coder: Coder, given: Thumbnail | undefined): Thumbnail {
+  const form = FORMS[coder.even(FORMS.length, given === undefined ? 0 : FORMS.indexOf(given.form))];
+  if (form === 'dots') return codedDots(coder, given?.form === form ? given : undefined);
+  if (form === 'cuts') return codedCuts(coder, given?.form === form ? given : undefined);
+  return codedWalls(coder, given?.form === 'walls' ? given : undefined);
 }
 
 /** From row to row, and in each row where the dots are; then the lines. */
-function writeDots(bits: BitWriter, { width, height, dots, lines }: Dots): void {
-  bits.fixed(width, SIDE_BITS);
-  bits.fixed(height, SIDE_BITS);
-  bits.fixed(dots.length, COUNT_BITS);
-  const coloured = dots.some(({ colours }) => colours.length > 0);
-  const linked = dots.some(({ links }) => links.length > 0);
-  bits.fixed(coloured ? 1 : 0, 1);
-  bits.fixed(linked ? 1 : 0, 1);
-  const rows = dots.map(({ at: [, y] }, index) => y - (dots[index - 1]?.at[1] ?? 0));
-  const step = stepFor(rows);
-  bits.fixed(step, STEP_BITS);
-  for (const [index, { at, colours, links }] of dots.entries()) {
-    bits.small(rows[index] ?? 0, step);
-    bits.fixed(within(at, width, height)[0], bitsFor(width));
-    if (coloured) writeList(bits, colours, COLOUR_BITS);
-    if (linked) writeList(bits, links, DIRECTION_BITS);
-  }
-  writeLines(bits, lines, width, height);
-}
-
-function readDots(bits: BitReader): Dots {
-  const width = bits.fixed(SIDE_BITS);
-  const height = bits.fixed(SIDE_BITS);
-  const count = bits.fixed(COUNT_BITS);
-  const coloured = bits.fixed(1) === 1;
-  const linked = bits.fixed(1) === 1;
-  const step = bits.fixed(STEP_BITS);
+function codedDots(coder: Coder, given: Dots | undefined): Dots {
+  const width = coder.even(MOST_SIDE + 1, given?.width ?? 0);
+  const height = coder.even(MOST_SIDE + 1, given?.height ?? 0);
+  const count = coder.even(MOST_PARTS + 1, given?.dots.length ?? 0);
   let row = 0;
-  const dots = Array.from({ length: count }, (): SmallDot => {
-    row += bits.small(step);
-    const at = within([bits.fixed(bitsFor(width)), row], width, height);
-    const colours = coloured ? readList(bits, COLOUR_BITS) : [];
-    return { at, colours, links: linked ? readList(bits, DIRECTION_BITS) : [] };
-  });
-  return { form: 'dots', width, height, dots, lines: readLines(bits, width, height) };
-}
-
-function writeCuts(bits: BitWriter, { width, height, whole, lines }: Cuts): void {
-  bits.fixed(width, SIDE_BITS);
-  bits.fixed(height, SIDE_BITS);
-  for (const side of whole) bits.fixed(side, WHOLE_BITS);
-  writeLines(bits, lines, width, height);
-}
-
-function readCuts(bits: BitReader): Cuts {
-  const width = bits.fixed(SIDE_BITS);
-  const height = bits.fixed(SIDE_BITS);
-  const whole: Point = [bits.fixed(WHOLE_BITS), bits.fixed(WHOLE_BITS)];
-  return { form: 'cuts', width, height, whole, lines: readLines(bits, width, height) };
-}
-
-/** Where each line begins, and how it goes on from point to point. */
-function writeLines(bits: BitWriter, lines: Lines, width: number, height: number): void {
-  bits.fixed(lines.length, COUNT_BITS);
-  const ways = lines.map((line) =>
-    line.slice(1).flatMap(([x, y], index) => [x - (line[index]?.[0] ?? x), y - (line[index]?.[1] ?? y)]),
-  );
-  const step = stepFor(ways.flat().map((way) => (way < 0 ? -2 * way - 1 : 2 * way)));
-  bits.fixed(step, STEP_BITS);
-  for (const [index, line] of lines.entries()) {
-    for (const point of line) within(point, width, height);
-    const [x, y] = line[0] ?? [-1, -1];
-    bits.small(line.length - 1, LENGTH_STEP);
-    bits.fixed(x, bitsFor(width));
-    bits.fixed(y, bitsFor(height));
-    for (const way of ways[index] ?? []) bits.signed(way, step);
+  const dots: SmallDot[] = [];
+  for (let index = 0; index < count; index++) {
+    const dot = given?.dots[index];
+    row = within(row + coder.number('row', dot === undefined ? 0 : dot.at[1] - row), height);
+    const column = coder.even(width + 1, dot?.at[0] ?? 0);
+    const colours = codedList(coder, 'colour', dot?.colours, (colour, place) => {
+      // From the highest bit on, each foreseen from those before it.
+      within(colour, MOST_COLOURS - 1);
+      let read = 1;
+      for (const half of [4, 2, 1])
+        read = 2 * read + coder.bit(`colour ${Math.min(place, 1)} ${read}`, Math.floor(colour / half) % 2);
+      return read - MOST_COLOURS;
+    });
+    const links = codedList(coder, 'link', dot?.links, (link) => coder.even(DIRECTIONS, link));
+    dots.push({ at: [column, row], colours, links });
   }
+  return { form: 'dots', width, height, dots, lines: codedLines(coder, width, height, given?.lines) };
 }
 
-function readLines(bits: BitReader, width: number, height: number): Lines {
-  const count = bits.fixed(COUNT_BITS);
-  const step = bits.fixed(STEP_BITS);
-  return Array.from({ length: count }, () => {
-    const more = bits.small(LENGTH_STEP);
-    const line: Point[] = [within([bits.fixed(bitsFor(width)), bits.fixed(bitsFor(height))], width, height)];
-    for (let index = 0; index < more; index++) {
-      const [x, y] = line[index] as Point;
-      line.push(within([x + bits.signed(step), y + bits.signed(step)], width, height));
+function codedList(
+  coder: Coder,
+  sort: string,
+  given: readonly number[] | undefined,
+  codedValue: (value: number, place: number) => number,
+): readonly number[] {
+  const count = within(coder.number(sort, given?.length ?? 0), MOST_MARKS);
+  return Array.from({ length: count }, (_, place) => codedValue(given?.[place] ?? 0, place));
+}
+
+function codedCuts(coder: Coder, given: Cuts | undefined): Cuts {
+  const width = coder.even(MOST_SIDE + 1, given?.width ?? 0);
+  const height = coder.even(MOST_SIDE + 1, given?.height ?? 0);
+  const whole: Point = [
+    coder.even(MOST_WHOLE + 1, given?.whole[0] ?? 0),
+    coder.even(MOST_WHOLE + 1, given?.whole[1] ?? 0),
+  ];
+  return { form: 'cuts', width, height, whole, lines: codedLines(coder, width, height, given?.lines) };
+}
+
+/** Where each line begins, and how it goes on from point to point: most go on much as they came. */
+function codedLines(coder: Coder, width: number, height: number, given: Lines | undefined): Lines {
+  const count = coder.even(MOST_PARTS + 1, given?.length ?? 0);
+  let room = MOST_POINTS;
+  return Array.from({ length: count }, (_, index) => {
+    const line = given?.[index];
+    if (line?.length === 0) throw new Error('a line of a thumbnail has no points');
+    let [x, y] = [coder.even(width + 1, line?.[0]?.[0] ?? 0), coder.even(height + 1, line?.[0]?.[1] ?? 0)];
+    const more = within(coder.number('points', (line?.length ?? 1) - 1), room);
+    room -= more;
+    const points: Point[] = [[x, y]];
+    let [wayX, wayY] = [0, 0];
+    for (let place = 1; place <= more; place++) {
+      const [toX, toY] = line?.[place] ?? [x, y];
+      const dx = codedWay(coder, 'x', `${wayX} ${wayY}`, toX - x);
+      const dy = codedWay(coder, 'y', `${wayY} ${wayX * Math.sign(dx)}`, toY - y);
+      [x, y] = [within(x + dx, width), within(y + dy, height)];
+      points.push([x, y]);
+      [wayX, wayY] = [Math.sign(dx), Math.sign(dy)];
     }
-    return line;
+    return points;
   });
 }
 
-function writeWalls(bits: BitWriter, { columns, rows, goesOn, right, down, start, goal }: Walls): void {
-  bits.fixed(columns, CELL_BITS);
-  bits.fixed(rows, CELL_BITS);
-  for (const on of goesOn) bits.fixed(on ? 1 : 0, 1);
-  for (const place of [start, goal]) {
-    bits.fixed(place === undefined ? 0 : 1, 1);
-    if (place === undefined) continue;
-    const [column, row] = within(place, columns - 1, rows - 1);
-    bits.fixed(column, CELL_BITS);
-    bits.fixed(row, CELL_BITS);
-  }
-  const [across, below] = openings(columns, rows, goesOn);
-  for (const [passages, wide, high] of [
-    [right, across, rows],
-    [down, columns, below],
-  ] as const) {
-    if (passages.length !== high || passages.some((each) => each.length !== wide || /[^01]/.test(each)))
-      throw new Error(`walls of ${columns} × ${rows} cells need ${high} rows of ${wide} ones and zeros`);
-    for (const passage of passages.join('')) bits.fixed(Number(passage), 1);
-  }
+/** How far, whichever way; and which way, foreseen from how the line came. */
+function codedWay(coder: Coder, axis: string, before: string, value: number): number {
+  const size = coder.number(axis, Math.abs(value));
+  return size > 0 && coder.bit(`${axis} back ${before}`, value < 0 ? 1 : 0) === 1 ? -size : size;
 }
 
-function readWalls(bits: BitReader): Walls {
-  const columns = bits.fixed(CELL_BITS);
-  const rows = bits.fixed(CELL_BITS);
-  const goesOn = [bits.fixed(1) === 1, bits.fixed(1) === 1] as const;
-  const place = (): Point | undefined =>
-    bits.fixed(1) === 0
+/** Passages from cell to cell, each foreseen from those around it: walls like to go on. */
+function codedWalls(coder: Coder, given: Walls | undefined): Walls {
+  const columns = 1 + coder.even(MOST_CELLS, given === undefined ? 0 : given.columns - 1);
+  const rows = 1 + coder.even(MOST_CELLS, given === undefined ? 0 : given.rows - 1);
+  const goesOn = [
+    coder.bit('on', given?.goesOn[0] ? 1 : 0) === 1,
+    coder.bit('on', given?.goesOn[1] ? 1 : 0) === 1,
+  ] as const;
+  const place = (own: Point | undefined): Point | undefined =>
+    coder.bit('end', own === undefined ? 0 : 1) === 0
       ? undefined
-      : within([bits.fixed(CELL_BITS), bits.fixed(CELL_BITS)], columns - 1, rows - 1);
-  const [start, goal] = [place(), place()];
-  const [across, below] = openings(columns, rows, goesOn);
-  const passages = (wide: number, high: number) =>
-    Array.from({ length: high }, () => Array.from({ length: wide }, () => bits.fixed(1)).join(''));
+      : [coder.even(columns, own?.[0] ?? 0), coder.even(rows, own?.[1] ?? 0)];
+  const [start, goal] = [place(given?.start), place(given?.goal)];
+  const across = goesOn[0] ? columns : columns - 1;
+  const below = goesOn[1] ? rows : rows - 1;
+  if (given !== undefined) {
+    for (const [passages, wide, high] of [
+      [given.right, across, rows],
+      [given.down, columns, below],
+    ] as const) {
+      if (passages.length !== high || passages.some((each) => each.length !== wide || /[^01]/.test(each)))
+        throw new Error(`walls of ${columns} × ${rows} cells need ${high} rows of ${wide} ones and zeros`);
+    }
+  }
+  const right: number[][] = [];
+  const down: number[][] = [];
+  for (let r = 0; r < rows; r++) {
+    const [toRight, toBelow]: [number[], number[]] = [[], []];
+    right.push(toRight);
+    if (r < below) down.push(toBelow);
+    const above = (c: number) => down[r - 1]?.[c] ?? 2;
+    for (let c = 0; c < columns; c++) {
+      const before = `${toRight[c - 1] ?? 2}${toBelow[c - 1] ?? 2}`;
+      if (c < across) {
+        const sort = `right ${before}${above(c)}${above(c + 1)}${right[r - 1]?.[c] ?? 2}`;
+        toRight.push(coder.bit(sort, Number(given?.right[r]?.[c] ?? 0)));
+      }
+      if (r < below) {
+        const sort = `down ${before}${above(c)}${toRight[c] ?? 2}`;
+        toBelow.push(coder.bit(sort, Number(given?.down[r]?.[c] ?? 0)));
+      }
+    }
+  }
   return {
     ...{ form: 'walls', columns, rows, goesOn },
-    ...{ right: passages(across, rows), down: passages(columns, below) },
+    ...{ right: right.map((row) => row.join('')), down: down.map((row) => row.join('')) },
     ...(start === undefined ? {} : { start }),
     ...(goal === undefined ? {} : { goal }),
   };
 }
 
-/** How many places for passages to the right a row has, and how many rows of passages down there are. */
-function openings(columns: number, rows: number, [right, down]: Walls['goesOn']): readonly [number, number] {
-  return [Math.max(0, right ? columns : columns - 1), Math.max(0, down ? rows : rows - 1)];
-}
-
-function writeList(bits: BitWriter, values: readonly number[], width: number): void {
-  bits.small(values.length, 0);
-  for (const value of values) bits.fixed(value, width);
-}
-
-function readList(bits: BitReader, width: number): readonly number[] {
-  return Array.from({ length: bits.small(0) }, () => bits.fixed(width));
-}
-
-/** The bits that a number from 0 to `most` takes. */
-function bitsFor(most: number): number {
-  return 32 - Math.clz32(most);
-}
-
-/** The Rice step that writes these numbers in the fewest bits. */
-function stepFor(values: readonly number[]): number {
-  let best = 0;
-  let fewest = Number.POSITIVE_INFINITY;
-  for (let step = 0; step < 2 ** STEP_BITS; step++) {
-    const bits = values.reduce((sum, value) => sum + Math.floor(value / 2 ** step) + 1 + step, 0);
-    if (bits < fewest) [best, fewest] = [step, bits];
-  }
-  return best;
-}
-
-function within(point: Point, width: number, height: number): Point {
-  const [x, y] = point;
-  if (x < 0 || y < 0 || x > width || y > height)
-    throw new Error(`a thumbnail of ${width} × ${height} has no place ${x}, ${y}`);
-  return point;
+function within(value: number, most: number): number {
+  if (value >= 0 && value <= most) return value;
+  throw new Error(`a thumbnail has no place for ${value} where at most ${most} is`);
 }

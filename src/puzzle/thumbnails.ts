@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LEVELS, type Level } from './kind.ts';
 import type { BuiltPack } from './pack.ts';
-import { decode, MOST_LETTERS } from './thumbnail.ts';
+import { isThumbnail, MOST_LETTERS } from './thumbnail.ts';
 
 export const THUMBNAILS_FORMAT = 'dotterel/thumbnails';
 export const THUMBNAILS_VERSION = 1;
@@ -77,13 +77,4 @@ export function keepThumbnails(
     kinds: pack.kinds,
     thumbnails: Object.fromEntries(kinds.map((kind) => [kind, own.thumbnails[kind] ?? kept(kind) ?? {}])),
   };
-}
-
-function isThumbnail(text: string): boolean {
-  try {
-    decode(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
