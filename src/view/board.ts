@@ -400,7 +400,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       const { line, done } = measure(fitted(size, room.frame), camera.zoom, spacing.usual);
       return openFinish({
         ...place,
-        gathering: kind.gather(puzzle),
+        gathering: kind.gather(puzzle, place.own ?? options.pixels),
         pixels: options.pixels,
         seed: puzzle.generator.seed,
         from: { at: (point) => place.at(toElement(sight(), point)), line, dot: done },

@@ -1,4 +1,5 @@
 import type { Point } from '../geometry/plane-graph.ts';
+import type { Pixels } from '../picture/pixels.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Interpretation } from '../puzzle/kind.ts';
 import type { Session } from '../session/session.ts';
@@ -64,6 +65,16 @@ export interface Bloom {
   readonly colour: string;
   /** Breadth of the lines, in puzzle units. */
   readonly breadth: number;
+  /** The picture that the puzzle was made of, whose colours flow in over that one. */
+  readonly own?: Own;
+}
+
+/** A picture that somebody brought along, and where it lies, in puzzle units. */
+export interface Own {
+  readonly pixels: Pixels;
+  readonly view: Area;
+  /** It is no cut-out, but fills its whole rectangle: a print with a rim. */
+  readonly framed: boolean;
 }
 
 /** What is being done on a board that may be too large for the screen: the board comes along with it. */
@@ -160,5 +171,5 @@ export interface KindView {
   /** The lesson of the first time: a right first move, plain to see, and the finger's way in puzzle units that makes it. */
   lesson(document: PuzzleDocument): Lesson | undefined;
   /** What becomes of it when it is solved. */
-  gather(document: PuzzleDocument): Gathering;
+  gather(document: PuzzleDocument, pixels?: Pixels): Gathering;
 }

@@ -4,7 +4,7 @@ import { seeded } from '../../random.ts';
 import type { Bloom, Gathering } from '../kind-view.ts';
 import { easeInOut, easeOut, easeSnap } from '../motion.ts';
 import { PALETTE } from '../palette.ts';
-import { type Art, loadArt } from './art.ts';
+import { type Art, artOf, loadArt } from './art.ts';
 import { paintConfetti, scatter } from './confetti.ts';
 import { type Ground, groundFor, meanColour, paintGround } from './ground.ts';
 import { boxOf, type Layout, layOut } from './layout.ts';
@@ -16,6 +16,8 @@ export interface FinishPlace {
   readonly parent: HTMLElement;
   /** The colour drawing's SVG text, where the picture has one. */
   readonly colour: string | undefined;
+  /** The pixels of a picture that somebody brought along, where there is no such drawing: its own colours flow in. */
+  readonly own?: Pixels | undefined;
   /** Where a place of the board's element lies, both in CSS pixels. */
   at(place: Point): Point;
   /** Fades instead of movements. */
@@ -78,7 +80,9 @@ function openDrawing(options: FinishOptions): Finish {
   canvas.setAttribute('aria-hidden', 'true');
   parent.append(canvas);
   const context = canvas.getContext('2d');
-  const box = boxOf(gathering.picture);
+  const own = gathering.bloom?.own;
+  // A whole picture stands there as large as fits, and not the figure in it.
+  const box = own?.framed === true ? own.view : boxOf(gathering.picture);
   const scraps = scatter(seeded(options.seed));
   // The board's place on the screen, as it was when the last line was drawn.
   const origin = from.at([0, 0]);
@@ -143,15 +147,15 @@ function openDrawing(options: FinishOptions): Finish {
     const grown = share('ground');
     if (grown > 0) paintGround(on, layout, ground, easeSnap(grown));
     // What the lines went round gives way to the picture's own lines.
-    const own = layers === undefined ? 0 : easeOut(share('line'));
-    if (gathering.bloom !== undefined && own < 1) {
-      paintBloom(on, gathering.bloom, gathered, easeInOut(share('bloom')), 1 - own);
+    const gone = layers === undefined ? 0 : easeOut(share('line'));
+    if (gathering.bloom !== undefined && gone < 1) {
+      paintBloom(on, gathering.bloom, gathered, easeInOut(share('bloom')), 1 - gone);
     }
     if (layers !== undefined) paintFlow(on, layers, easeInOut(share('flow')));
-    if (gathering.bloom !== undefined) on.globalAlpha = 1 - own;
+    if (gathering.bloom !== undefined) on.globalAlpha = 1 - gone;
     if (on.globalAlpha > 0) paintLines(on, gathered);
     on.globalAlpha = 1;
-    if (layers !== undefined && share('line') > 0) {
+    if (layers?.line !== undefined && share('line') > 0) {
       on.globalAlpha = easeOut(share('line'));
       on.drawImage(layers.line, layers.left, layers.top, layers.width, layers.height);
       on.globalAlpha = 1;
@@ -235,7 +239,7 @@ function openDrawing(options: FinishOptions): Finish {
   const paintFlow = (on: CanvasRenderingContext2D, made: Layers, share: number): void => {
     if (share <= 0) return;
     const { mask, colour, left, top, width, height } = made;
-    const shift = Math.max(1.5, layout.scale * 5);
+    const shift = made.line === undefined ? 0 : Math.max(1.5, layout.scale * 5);
     if (share >= 1) {
       on.drawImage(colour, left + shift, top + shift * 0.8, width, height);
       return;
@@ -271,9 +275,13 @@ function openDrawing(options: FinishOptions): Finish {
     if (art !== undefined) layers = makeLayers(art, layout, gathering.dots, ratio);
   };
 
+  if (own !== undefined) {
+    art = artOf(own);
+    ground = groundFor(coloursOf(art));
+  }
   lay();
   next();
-  if (options.colour !== undefined) {
+  if (art === undefined && options.colour !== undefined) {
     void loadArt(options.colour, box).then((loaded) => {
       if (closed) {
         loaded?.release();
@@ -303,7 +311,7 @@ function openDrawing(options: FinishOptions): Finish {
 /** The art at the size it stands on the screen, as canvases, so that no frame draws an SVG again. */
 interface Layers {
   readonly colour: HTMLCanvasElement;
-  readonly line: HTMLCanvasElement;
+  readonly line: HTMLCanvasElement | undefined;
   readonly mask: HTMLCanvasElement;
   readonly left: number;
   readonly top: number;
@@ -318,7 +326,7 @@ function makeLayers(art: Art, layout: Layout, dots: readonly Point[], ratio: num
   const height = art.view.height * layout.scale;
   const left = layout.origin[0] + art.view.left * layout.scale;
   const top = layout.origin[1] + art.view.top * layout.scale;
-  const raster = (image?: HTMLImageElement): HTMLCanvasElement => {
+  const raster = (image?: Art['colour']): HTMLCanvasElement => {
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(width * ratio));
     canvas.height = Math.max(1, Math.round(height * ratio));
@@ -336,7 +344,7 @@ function makeLayers(art: Art, layout: Layout, dots: readonly Point[], ratio: num
     );
   return {
     colour: raster(art.colour),
-    line: raster(art.line),
+    line: art.line === undefined ? undefined : raster(art.line),
     mask: raster(),
     left,
     top,
