@@ -6,6 +6,7 @@ import { budgetPlugin } from './tools/budget-plugin.ts';
 import { libraryPlugin } from './tools/library-plugin.ts';
 import { licencesPlugin } from './tools/licences-plugin.ts';
 import { headers, policyPlugin } from './tools/policy-plugin.ts';
+import { titlesPlugin } from './tools/titles-plugin.ts';
 
 /** The icon as a drawing, for browsers that take one. */
 function iconPlugin(): Plugin {
@@ -23,6 +24,7 @@ export default defineConfig({
   base: './',
   plugins: [
     libraryPlugin(),
+    titlesPlugin(),
     licencesPlugin(),
     policyPlugin(),
     iconPlugin(),

@@ -11,6 +11,7 @@ import { readFlags } from './shell/flags.ts';
 import { gallery } from './shell/gallery.ts';
 import { createNotices } from './shell/notice.ts';
 import { followLooks } from './shell/preferences.ts';
+import { loadTitles } from './shell/titles.ts';
 import { registerUpdates } from './shell/update.ts';
 import { chooseLanguage, loadWords } from './shell/words/words.ts';
 import { openStore } from './storage/store.ts';
@@ -24,6 +25,7 @@ const flags = readFlags(location.search);
 // The words are fetched while the store is opened, in the language that is most likely.
 const likely = chooseLanguage(navigator.languages);
 const likelyWords = loadWords(likely);
+const likelyTitles = loadTitles(likely);
 const troubles: Trouble[] = [];
 let tell = (trouble: Trouble): void => void troubles.push(trouble);
 const store = await openStore({
@@ -32,7 +34,10 @@ const store = await openStore({
   persist: async () => navigator.storage?.persist?.(),
 });
 const { language } = store.settings();
-const words = await (language === 'device' || language === likely ? likelyWords : loadWords(language));
+const isLikely = language === 'device' || language === likely;
+const [words, titleOf] = await Promise.all(
+  isLikely ? [likelyWords, likelyTitles] : [loadWords(language), loadTitles(language)],
+);
 document.documentElement.lang = words.language;
 document.documentElement.dir = words.direction;
 const followSettings = followLooks(store.settings, document);
@@ -49,7 +54,7 @@ const voice = createVoice(words.language, isVoiceOff, window.speechSynthesis);
 const updates = registerUpdates(Date.now);
 
 const app = startApp({
-  ...{ root, words, gallery, store, sound, voice, notices },
+  ...{ root, words, gallery, titleOf, store, sound, voice, notices },
   maker: createMaker(),
   renderer: flags.renderer,
   followSettings,

@@ -5,8 +5,8 @@ import { licensedPackages } from './licences.ts';
 const MODULE = 'virtual:licences';
 const RESOLVED = `\0${MODULE}`;
 
-/** What is in the app though it is no dependency at run time: pictures and the typeface. */
-const SHIPPED = ['openmoji', '@iconify-json/noto', '@fontsource/baloo-2'];
+/** What is in the app though it is no dependency at run time: pictures, their names and the typeface. */
+const SHIPPED = ['openmoji', 'cldr-annotations-full', '@iconify-json/noto', '@fontsource/baloo-2'];
 
 /**
  * Gives the app the licences of everything in it: `virtual:licences` lists the packages of `dependencies`, all that

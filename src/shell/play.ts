@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { RESERVE_SEED } from '../daily/almanac.ts';
-import { monthOf } from '../daily/calendar.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Level } from '../puzzle/kind.ts';
 import { rulesOf } from '../rules.ts';
@@ -45,14 +44,11 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
   let session: Session | undefined;
 
   const show = (screen: HTMLElement) => root.replaceChildren(screen);
-  // From the puzzle of a day one comes to the page with its sticker.
-  const leave = () =>
-    route.day === undefined ? setting.leave() : setting.go({ name: 'daily', month: monthOf(route.day) });
   const oops = (code: string) => {
     const sentence = words.failures[code] ?? words.failures.other;
     show(
       oopsScreen(words, sentence, {
-        leave,
+        leave: setting.leave,
         surprise: () => setting.surprise(route.kind, route.level, route.pieces),
       }),
     );
@@ -60,7 +56,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
 
   const run = async () => {
     const rules = rulesOf(route.kind);
-    const waiting = waitingScreen(words, route.kind, leave);
+    const waiting = waitingScreen(words, route.kind, setting.leave);
     show(waiting.root);
     const picture = await gallery.picture(route.picture).catch(() => 'unreachable' as const);
     if (stop.signal.aborted) return;
@@ -113,6 +109,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
       session,
       pixels,
       art: picture.drawing,
+      title: setting.titleOf(picture),
       words,
       settings: boardSettings(store.settings(), setting.renderer),
       lesson: !store.settings().learnt.includes(route.kind),
@@ -133,8 +130,8 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
         }
         learn(store, route.kind);
       },
-      leave,
-      next: () => (day === undefined ? setting.play(following(setting, route)) : leave()),
+      leave: setting.leave,
+      next: () => (day === undefined ? setting.play(following(setting, route)) : setting.go(day.page)),
     });
     if (stop.signal.aborted) return opened.close();
     board = opened;

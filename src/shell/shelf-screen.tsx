@@ -199,7 +199,7 @@ function Packs({ shell, look, begun, packs, level, pieces, drawer }: PacksProps)
                   <PictureCard
                     key={placed.picture.id}
                     {...{ words, state }}
-                    title={placed.picture.title}
+                    title={shell.titleOf(placed.picture)}
                     picture={placed.picture.id}
                     level={placed.level}
                     fill={(place) =>

@@ -8,12 +8,15 @@ import type { BoardSettings } from './board.ts';
 import type { Gallery } from './gallery.ts';
 import type { Notices } from './notice.ts';
 import type { PlayRoute, Route } from './router.ts';
+import type { TitleOf } from './titles.ts';
 import type { Words } from './words/words.ts';
 
 /** What every screen is given: the parts of the app, and the ways from one screen to another. */
 export interface Shell {
   readonly words: Words;
   readonly gallery: Gallery;
+  /** What a picture shows, in the language of the words. */
+  readonly titleOf: TitleOf;
   readonly store: Store;
   readonly sound: Sound;
   readonly voice: Voice;

@@ -45,3 +45,9 @@ declare module 'virtual:licences' {
 
   export const texts: readonly string[];
 }
+
+/** The titles of the library's pictures in other languages than English, made by tools/titles-plugin.ts. */
+declare module 'virtual:titles' {
+  /** By language: where its file is, titles by the ids of pictures, from the base of the app. */
+  export const addresses: Readonly<Record<string, string>>;
+}

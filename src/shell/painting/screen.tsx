@@ -90,7 +90,7 @@ function PaintBox({ shell, picture, colouring, start }: PaintBoxSetting) {
       <Page
         {...{ colouring, words, fill }}
         drawing={picture.drawing}
-        title={picture.title}
+        title={shell.titleOf(picture)}
         paints={paints(painting)}
         still={isStill(store.settings())}
       />
