@@ -40,22 +40,22 @@ function cheapestLink(coverage: Coverage, { columns, rows, faces }: Faces): read
   const groups = groupsOf(coverage, { columns, rows, faces });
   const groupOf = new Int32Array(faces.length).fill(-1);
   const partOf = new Int32Array(faces.length);
+  const torn = new Map<number, number[]>();
   groups.forEach((group, own) => {
     for (const face of group.faces) {
       groupOf[face] = own;
       for (const cell of cornersOf(columns, face)) partOf[cell] = group.part;
     }
+    if (group.part > 0) torn.set(group.part, [...(torn.get(group.part) ?? []), own]);
   });
-  const counts = new Map<number, number>();
-  for (const { part } of groups) counts.set(part, (counts.get(part) ?? 0) + 1);
 
   let best: readonly number[] | undefined;
   let least = FAR;
-  groups.forEach(({ part, faces: own }, index) => {
-    if (part === 0 || (counts.get(part) ?? 0) < 2) return;
-    const ways = spread(columns, rows, own, (face) => {
-      if (face % columns === columns - 1 || face >= columns * (rows - 1)) return FAR;
-      if (groupOf[face] >= 0) return groups[groupOf[face]].part === part ? 0 : FAR;
+  for (const [part, own] of torn) {
+    if (own.length < 2) continue;
+    const sources = own.flatMap((group) => groups[group].faces);
+    const ways = spread(columns, rows, sources, (face) => {
+      if (face % columns === columns - 1 || face >= columns * (rows - 1) || groupOf[face] >= 0) return FAR;
       const cells = cornersOf(columns, face);
       const runs = cells.some((cell) => parts[cell] === part) && held(columns, data, face) >= LEAST;
       if (!runs || cells.some((cell) => partOf[cell] > 0 && partOf[cell] !== part)) return FAR;
@@ -64,12 +64,23 @@ function cheapestLink(coverage: Coverage, { columns, rows, faces }: Faces): read
         1,
       );
     });
+    // A link runs between two faces side by side that are reached from two groups.
+    const ownerOf = (face: number): number => {
+      let at = face;
+      while (ways.before[at] >= 0) at = ways.before[at];
+      return groupOf[at];
+    };
     for (let face = 0; face < faces.length; face++) {
-      if (groupOf[face] < 0 || groupOf[face] === index || ways.costs[face] >= least) continue;
-      least = ways.costs[face];
-      best = wayOver(ways, face);
+      if (ways.costs[face] === FAR) continue;
+      for (const next of [face + 1, face + columns]) {
+        if (next >= faces.length || ways.costs[next] === FAR) continue;
+        const cost = ways.costs[face] + ways.costs[next];
+        if (cost >= least || ownerOf(face) === ownerOf(next)) continue;
+        least = cost;
+        best = [...wayOver(ways, face), ...wayOver(ways, next)];
+      }
     }
-  });
+  }
   return best;
 }
 

@@ -39,8 +39,9 @@ export function extentOf({ width, height, data }: Mask): Extent | undefined {
   return right === 0 ? undefined : { left, top, right, bottom };
 }
 
-/** A raster is tried in so many places across, and as many down, within a square. */
-const PLACES = 8;
+/** How far off the middle rasters are tried, in squares: first these, then by less around the best of them. */
+const COARSE = [0, 0.25, -0.25, 0.5] as const;
+const FINE = [0, 0.125, -0.125] as const;
 /** Shares of a square from which on it may count as figure. */
 const SHARES = [0.5, 0.42, 0.34, 0.26] as const;
 /** Pixels of a square that are asked what part they belong to, across and down. */
@@ -59,15 +60,17 @@ export function cover(mask: Mask, extent: Extent, columns: number, rows: number,
   const survey = surveyOf(mask);
   const fromX = (extent.left + extent.right - columns * side) / 2;
   const fromY = (extent.top + extent.bottom - rows * side) / 2;
-  // From the middle outwards, so that of equals the one nearest to it is taken.
-  const shifts = Array.from({ length: PLACES }, (_, i) => ((i & 1 ? i + 1 : -i) * side) / (2 * PLACES));
   let best = { columns, rows, side, x: fromX, y: fromY };
   let most = -1;
-  for (const down of shifts) {
-    for (const across of shifts) {
-      const raster = { columns, rows, side, x: fromX + across, y: fromY + down };
-      const like = bestLikeness(measure(survey, raster));
-      if (like > most) [best, most] = [raster, like];
+  // From the middle outwards, so that of equals the one nearest to it is taken.
+  for (const shifts of [COARSE, FINE]) {
+    const { x, y } = best;
+    for (const down of shifts) {
+      for (const across of shifts) {
+        const raster = { columns, rows, side, x: x + across * side, y: y + down * side };
+        const like = bestLikeness(measure(survey, raster));
+        if (like > most) [best, most] = [raster, like];
+      }
     }
   }
   return { columns, rows, data: measure(survey, best), parts: partsIn(survey, best) };
@@ -75,16 +78,25 @@ export function cover(mask: Mask, extent: Extent, columns: number, rows: number,
 
 /** How like whole squares can be to what covers them in part, in thousandths: what both share of what either covers. */
 function bestLikeness(data: Float64Array): number {
-  let most = 0;
-  for (const share of SHARES) {
-    let both = 0;
-    let either = 0;
-    for (const own of data) {
-      if (own >= share) both += own;
-      either += own >= share ? 1 : own;
-    }
-    most = Math.max(most, Math.round((1000 * both) / either));
+  // By share, what the squares that count hold, and how many they are.
+  const held = SHARES.map(() => 0);
+  const counts = SHARES.map(() => 0);
+  let all = 0;
+  for (const own of data) {
+    if (own === 0) continue;
+    all += own;
+    const first = SHARES.findIndex((share) => own >= share);
+    if (first < 0) continue;
+    held[first] += own;
+    counts[first]++;
   }
+  let most = 0;
+  let [both, squares] = [0, 0];
+  SHARES.forEach((_, i) => {
+    both += held[i];
+    squares += counts[i];
+    most = Math.max(most, Math.round((1000 * both) / (all - both + squares)));
+  });
   return most;
 }
 
@@ -131,34 +143,41 @@ function summed({ width, height, data }: Mask): Sums {
 }
 
 /** How much of each square of a raster is figure. */
-function measure(sums: Sums, { columns, rows, side, x, y }: Raster): Float64Array {
-  const across = columns + 1;
-  const corners = new Float64Array(across * (rows + 1));
-  for (let r = 0; r <= rows; r++) {
-    for (let c = 0; c <= columns; c++) corners[r * across + c] = sumAt(sums, x + c * side, y + r * side);
-  }
+function measure({ width, height, sums }: Sums, { columns, rows, side, x, y }: Raster): Float64Array {
+  const across = edges(x, side, columns, width);
+  const down = edges(y, side, rows, height);
   const data = new Float64Array(columns * rows);
-  for (let r = 0; r < rows; r++) {
-    for (let c = 0; c < columns; c++) {
-      const at = r * across + c;
-      const sum = corners[at] + corners[at + across + 1] - corners[at + 1] - corners[at + across];
-      data[r * columns + c] = Math.max(0, Math.round((1000 * sum) / (side * side))) / 1000;
+  const size = side * side;
+  let above = new Float64Array(columns + 1);
+  let below = new Float64Array(columns + 1);
+  for (let r = 0; r <= rows; r++) {
+    const from = down.pixels[r] * (width + 1);
+    const part = down.parts[r];
+    for (let c = 0; c <= columns; c++) {
+      const at = from + across.pixels[c];
+      const under = at + width + 1;
+      const right = across.parts[c];
+      const top = sums[at] + right * (sums[at + 1] - sums[at]);
+      below[c] = top + part * (sums[under] + right * (sums[under + 1] - sums[under]) - top);
     }
+    for (let c = 0; r > 0 && c < columns; c++) {
+      const sum = below[c + 1] - below[c] - above[c + 1] + above[c];
+      data[(r - 1) * columns + c] = Math.max(0, Math.round((1000 * sum) / size)) / 1000;
+    }
+    [above, below] = [below, above];
   }
   return data;
 }
 
-/** How much figure lies above and to the left of a place, parts of pixels included. */
-function sumAt({ width, height, sums }: Sums, x: number, y: number): number {
-  const [inX, inY] = [Math.min(width, Math.max(0, x)), Math.min(height, Math.max(0, y))];
-  const [left, top] = [Math.min(width - 1, Math.floor(inX)), Math.min(height - 1, Math.floor(inY))];
-  const [right, down] = [inX - left, inY - top];
-  const at = top * (width + 1) + left;
-  const below = at + width + 1;
-  return (
-    (1 - down) * ((1 - right) * sums[at] + right * sums[at + 1]) +
-    down * ((1 - right) * sums[below] + right * sums[below + 1])
-  );
+/** Where the edges of squares lie on a line of pixels: in which, and how far into it; those outside lie at its ends. */
+function edges(from: number, side: number, squares: number, pixels: number) {
+  const edges = { pixels: new Int32Array(squares + 1), parts: new Float64Array(squares + 1) };
+  for (let i = 0; i <= squares; i++) {
+    const place = Math.min(pixels, Math.max(0, from + i * side));
+    edges.pixels[i] = Math.min(pixels - 1, Math.floor(place));
+    edges.parts[i] = place - edges.pixels[i];
+  }
+  return edges;
 }
 
 /** The part of the figure that most of some pixels of each square belong to. */
