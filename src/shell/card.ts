@@ -2,8 +2,8 @@ import './card.css';
 import type { Level } from '../puzzle/kind.ts';
 import { drawn } from './element.ts';
 import type { DrawnPicture } from './gallery.ts';
-import { piecesOf } from './loose-pieces.ts';
-import { dotsOf } from './preview.ts';
+import { pictureAddress } from './picture-address.ts';
+import { thumbnailOf } from './thumbnail.ts';
 
 const GROUNDS = 6;
 
@@ -14,12 +14,7 @@ export function cardDrawing(
   level: Level,
   isSolved: boolean,
 ): SVGSVGElement {
-  return isSolved ? colours(picture) : waiting(picture, kind, level);
-}
-
-function waiting({ id, drawing, isScene = false }: DrawnPicture, kind: string, _level: Level): SVGSVGElement {
-  if (isScene) return piecesOf(id, pictureAddress(drawing.colour), 'whole');
-  return kind === 'jigsaw' ? piecesOf(id, pictureAddress(drawing.line)) : dotsOf(drawing.line, kind);
+  return isSolved ? colours(picture) : thumbnailOf(picture, kind, level);
 }
 
 /** The picture in its colours: a scene as it is, any other before a sky and a hill. */
@@ -54,11 +49,6 @@ function colours({ id, drawing, isScene = false }: DrawnPicture): SVGSVGElement 
 }
 
 const HILL = 'M-80 118 C-40 104 0 108 40 114 S120 124 160 112 S220 104 240 110 V240 H-80 Z';
-
-/** An SVG text as an address that an image can show; nothing in it can run or fetch. */
-export function pictureAddress(svg: string): string {
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-}
 
 /** The class of the ground that a picture stands on: always the same for the same picture. */
 export function groundOf(id: string): string {

@@ -1,8 +1,9 @@
-import { loadCovers, loadPack, packs, scenes, writtenSuits } from 'virtual:library';
+import { loadCovers, loadPack, loadThumbnails, packs, scenes, writtenSuits } from 'virtual:library';
 import { LIBRARY_CREDIT, type LibraryDrawing, type LibraryPicture, type Pack } from '../picture/library.ts';
 import type { Source } from '../picture/picture.ts';
 import { isSceneId } from '../picture/scenes-ids.ts';
 import { type Suits, suitsOf } from '../puzzle/suits.ts';
+import type { ThumbnailTexts } from '../puzzle/thumbnails.ts';
 
 /** A picture of the library with its drawing. */
 export interface DrawnPicture extends LibraryPicture {
@@ -11,7 +12,25 @@ export interface DrawnPicture extends LibraryPicture {
   readonly isScene?: boolean;
   /** As a puzzle document records it. */
   readonly source: Source;
+  /** Its puzzles as the shelf shows them, by kind and level: texts for `decode`. */
+  readonly puzzles?: Readonly<Record<string, ThumbnailTexts[string][string] | undefined>>;
+  /** Where its drawing lies in the picture that pieces are cut out of. */
+  readonly place?: Place;
 }
+
+/** Left and top of a drawing's view box in a larger picture, and how many units of it one of the drawing is. */
+export type Place = readonly [left: number, top: number, scale: number];
+
+/** What is fetched of a pack besides the drawings. */
+export interface PackThumbnails {
+  /** By kind, picture and level; as far as they were built. */
+  readonly puzzles: ThumbnailTexts;
+  /** By picture. */
+  readonly places: Readonly<Record<string, Place>>;
+}
+
+/** A shelf without thumbnails is better than none. */
+const NO_THUMBNAILS: PackThumbnails = { puzzles: {}, places: {} };
 
 /** The picture library, as the shell sees it: names at once, drawings when asked for. */
 export interface Gallery {
@@ -43,12 +62,14 @@ export const gallery: Gallery = {
   async pictures(pack) {
     // What scenes are painted with is not loaded before one is asked for.
     if (pack === scenes) return (await import('./scenery.ts')).scenesOf(pack);
-    const drawings = await loadPack(pack.id);
-    return pack.pictures.flatMap((picture) => {
-      const drawing = drawings[picture.id];
-      return drawing === undefined
-        ? []
-        : [{ ...picture, drawing, source: { id: picture.id, ...LIBRARY_CREDIT } }];
+    const [pictures, { puzzles, places }] = await Promise.all([
+      drawnPictures(pack),
+      loadThumbnails(pack.id).catch(() => NO_THUMBNAILS),
+    ]);
+    return pictures.map((picture) => {
+      const place = places[picture.id];
+      const own = Object.entries(puzzles).map(([kind, all]) => [kind, all[picture.id]] as const);
+      return { ...picture, puzzles: Object.fromEntries(own), ...(place === undefined ? {} : { place }) };
     });
   },
   async picture(id) {
@@ -58,3 +79,13 @@ export const gallery: Gallery = {
     return (await gallery.pictures(pack)).find((picture) => picture.id === id);
   },
 };
+
+async function drawnPictures(pack: Pack): Promise<readonly DrawnPicture[]> {
+  const drawings = await loadPack(pack.id);
+  return pack.pictures.flatMap((picture) => {
+    const drawing = drawings[picture.id];
+    return drawing === undefined
+      ? []
+      : [{ ...picture, drawing, source: { id: picture.id, ...LIBRARY_CREDIT } }];
+  });
+}

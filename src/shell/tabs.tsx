@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { LibraryDrawing, Pack } from '../picture/library.ts';
-import { pictureAddress } from './card.ts';
+import { pictureAddress } from './picture-address.ts';
 import type { Shell } from './shell.ts';
 
 export interface TabsProps {
