@@ -1,7 +1,6 @@
 import type { Level } from '../puzzle/kind.ts';
 import { createAhead } from './ahead.ts';
 import { installGlyphs } from './art.ts';
-import { creditsScreen } from './credits.ts';
 import type { Watched } from './debug.ts';
 import { homeScreen } from './home.tsx';
 import { OFFERED } from './looks.ts';
@@ -68,7 +67,7 @@ export function startApp(parts: AppParts): App {
     switch (route.name) {
       case 'play': {
         const first = started;
-        const to = before ?? shelfBehind(route);
+        const to = backFrom(route, before);
         const leaveBoard = () => go(to);
         return late(async () =>
           (await import('./play.ts')).playScreen(
@@ -78,7 +77,7 @@ export function startApp(parts: AppParts): App {
         );
       }
       case 'daily':
-        return late(async () => (await import('./daily/screen.tsx')).dailyScreen(shell));
+        return late(async () => (await import('./daily/screen.tsx')).dailyScreen(shell, route));
       case 'album':
         return late(async () => (await import('./album/screen.tsx')).albumScreen(shell));
       case 'painting':
@@ -86,7 +85,7 @@ export function startApp(parts: AppParts): App {
       case 'grown-ups':
         return late(async () => (await import('./grown-ups/screen.tsx')).grownUpsScreen(shell));
       case 'credits':
-        return creditsScreen(words, leave);
+        return late(async () => (await import('./grown-ups/screen.tsx')).creditsScreen(shell));
       case 'shelf':
         return late(async () => (await import('./shelf-screen.tsx')).shelfScreen(shell, route.kind));
       default:
@@ -123,7 +122,9 @@ export function startApp(parts: AppParts): App {
   return { watched: () => screen?.watched?.() };
 }
 
-/** Where one who leaves a board goes that nothing was shown before: to the days, or to the shelf of its kind. */
-function shelfBehind({ kind, day }: PlayRoute): Route {
+/** Where one who leaves a board goes: back, or where nothing was shown before to the days, or the shelf of its kind. */
+function backFrom({ kind, day }: PlayRoute, before: Route | undefined): Route {
+  // The page of the days may have been turned to another month since it was shown.
+  if (before !== undefined && (before.name !== 'daily' || day === undefined)) return before;
   return day === undefined ? { name: 'shelf', kind } : { name: 'daily', month: day.slice(0, 7) };
 }

@@ -6,8 +6,8 @@ export type Route =
   | { readonly name: 'home' }
   /** The pictures of one kind. */
   | { readonly name: 'shelf'; readonly kind: string }
-  /** The page of a month, `2026-11`, or of this one. */
-  | { readonly name: 'daily'; readonly month?: string }
+  /** The page of a month, `2026-11`, or of this one; with a day, the puzzle of that. */
+  | { readonly name: 'daily'; readonly month?: string; readonly day?: string }
   | { readonly name: 'album' }
   /** The paint box, with a picture of the album by its id. */
   | { readonly name: 'painting'; readonly picture: string }
@@ -44,7 +44,7 @@ const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const PLAIN = ['daily', 'album', 'grown-ups', 'credits'] as const;
 
 /**
- * The route that an address's hash names: `#/`, `#/shelf/KIND`, `#/daily`, `#/daily/MONTH`, `#/album`,
+ * The route that an address's hash names: `#/`, `#/shelf/KIND`, `#/daily`, `#/daily/MONTH`, `#/daily/DAY`, `#/album`,
  * `#/painting/PICTURE`, `#/grown-ups`, `#/credits`, `#/play/KIND/PICTURE?seed=…&level=…&pieces=…&day=…`.
  */
 export function parseRoute(hash: string): Route {
@@ -60,6 +60,7 @@ export function parseRoute(hash: string): Route {
   }
   if (first === 'shelf') return { name: first, kind: second };
   if (first === 'painting') return { name: first, picture: second };
+  if (first === 'daily' && DAY.test(second)) return { name: first, month: second.slice(0, 7), day: second };
   return first === 'daily' && MONTH.test(second) ? { name: first, month: second } : UNKNOWN;
 }
 
@@ -85,7 +86,7 @@ export function formatRoute(route: Route): string {
   if (route.name === 'home' || route.name === 'unknown') return '#/';
   if (route.name === 'shelf') return `#/shelf/${encodeURIComponent(route.kind)}`;
   if (route.name === 'painting') return `#/painting/${encodeURIComponent(route.picture)}`;
-  if (route.name === 'daily' && route.month !== undefined) return `#/daily/${route.month}`;
+  if (route.name === 'daily' && route.month !== undefined) return `#/daily/${route.day ?? route.month}`;
   if (route.name !== 'play') return `#/${route.name}`;
   const search = new URLSearchParams();
   if (route.seed !== FIRST_SEED) search.set('seed', route.seed);

@@ -17,6 +17,7 @@ describe('addresses', () => {
       text.map((kind): Route => ({ name: 'shelf', kind })),
       text.map((picture): Route => ({ name: 'painting', picture })),
       fc.constantFrom('2026-01', '2031-12').map((month): Route => ({ name: 'daily', month })),
+      fc.constant<Route>({ name: 'daily', month: '2026-11', day: '2026-11-20' }),
       fc
         .record(
           {
