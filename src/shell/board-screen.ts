@@ -144,7 +144,7 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
   const word = element('div', { class: 'finish-word', 'aria-live': 'polite' });
   const look = offered?.look ?? '';
   const screen = element(
-    'div',
+    'main',
     {
       class: `play ${look}${setting.pixels === undefined ? '' : ' pieces'}${leftHanded ? ' left' : ''}${reducedMotion ? ' still' : ''}${learning ? ' learning' : ''}`,
     },

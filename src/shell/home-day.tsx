@@ -34,7 +34,7 @@ export function HomeDay({ shell }: { readonly shell: Shell }) {
       <button
         type="button"
         class="day-leaf"
-        aria-label={words.home.days}
+        aria-label={`${words.home.days} ${date}`}
         title={words.home.days}
         onClick={() => go({ name: 'daily' })}
       >

@@ -85,7 +85,6 @@ function Cover({ look: { kind, look, glyph }, shell }: { readonly look: KindLook
     <button
       type="button"
       class={`cover ${look}`}
-      aria-label={name}
       data-kind={kind}
       onClick={() => shell.go({ name: 'shelf', kind })}
     >

@@ -83,7 +83,7 @@ function PaintBox({ shell, picture, colouring, start }: PaintBoxSetting) {
   });
 
   return (
-    <div class={`paint-box${store.settings().leftHanded ? ' left' : ''}`}>
+    <main class={`paint-box${store.settings().leftHanded ? ' left' : ''}`}>
       <div class="paint-ways">
         <RoundButton glyph="back" label={shared.board.back} press={() => shell.go({ name: 'album' })} />
       </div>
@@ -111,6 +111,6 @@ function PaintBox({ shell, picture, colouring, start }: PaintBoxSetting) {
         />
       </div>
       <Tray words={words} brush={brush} choose={setBrush} />
-    </div>
+    </main>
   );
 }
