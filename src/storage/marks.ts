@@ -56,6 +56,17 @@ export function createMarks({ database, raw, now, first }: MarksOptions): KeptMa
   };
 }
 
+/** The marks as they are kept now; undefined where there is no database. */
+export async function loadMarks(database: Database): Promise<readonly SolvedMark[] | undefined> {
+  const raw: readonly unknown[] | undefined = await database.tx(['solved'], 'readonly', (t) =>
+    t.objectStore('solved').getAll(),
+  );
+  return raw?.flatMap((each) => {
+    const mark = readSolvedMark(each);
+    return typeof mark === 'object' ? [mark.value] : [];
+  });
+}
+
 /** Writes a mark, unless another window has set it before, or a newer program: the first time counts. */
 async function putMark(
   store: { get(key: string): Promise<unknown>; put(value: unknown, key: string): Promise<unknown> },
