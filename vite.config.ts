@@ -37,6 +37,7 @@ export default defineConfig({
         'src/shell/play.ts',
         'src/shell/board-screen.ts',
         'src/shell/scenery.ts',
+        'src/shell/thumbnail.ts',
         'src/shell/shelf-screen.tsx',
         'src/shell/daily/screen.tsx',
         'src/shell/album/screen.tsx',

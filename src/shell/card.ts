@@ -3,7 +3,6 @@ import type { Level } from '../puzzle/kind.ts';
 import { drawn } from './element.ts';
 import type { DrawnPicture } from './gallery.ts';
 import { pictureAddress } from './picture-address.ts';
-import { thumbnailOf } from './thumbnail.ts';
 
 const GROUNDS = 6;
 
@@ -14,7 +13,7 @@ export function cardDrawing(
   level: Level,
   isSolved: boolean,
 ): SVGSVGElement {
-  return isSolved ? colours(picture) : thumbnailOf(picture, kind, level);
+  return isSolved ? colours(picture) : picture.thumbnail(kind, level);
 }
 
 /** The picture in its colours: a scene as it is, any other before a sky and a hill. */

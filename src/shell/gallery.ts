@@ -2,6 +2,7 @@ import { loadCovers, loadPack, loadThumbnails, packs, scenes, writtenSuits } fro
 import { LIBRARY_CREDIT, type LibraryDrawing, type LibraryPicture, type Pack } from '../picture/library.ts';
 import type { Source } from '../picture/picture.ts';
 import { isSceneId } from '../picture/scenes-ids.ts';
+import type { Level } from '../puzzle/kind.ts';
 import { type Suits, suitsOf } from '../puzzle/suits.ts';
 import type { ThumbnailTexts } from '../puzzle/thumbnails.ts';
 
@@ -12,10 +13,8 @@ export interface DrawnPicture extends LibraryPicture {
   readonly isScene?: boolean;
   /** As a puzzle document records it. */
   readonly source: Source;
-  /** Its puzzles as the shelf shows them, by kind and level: texts for `decode`. */
-  readonly puzzles?: Readonly<Record<string, ThumbnailTexts[string][string] | undefined>>;
-  /** Where its drawing lies in the picture that pieces are cut out of. */
-  readonly place?: Place;
+  /** A puzzle of it as the shelf shows it until it is solved, drawn anew each time. */
+  thumbnail(kind: string, level: Level): SVGSVGElement;
 }
 
 /** Left and top of a drawing's view box in a larger picture, and how many units of it one of the drawing is. */
@@ -25,7 +24,7 @@ export type Place = readonly [left: number, top: number, scale: number];
 export interface PackThumbnails {
   /** By kind, picture and level; as far as they were built. */
   readonly puzzles: ThumbnailTexts;
-  /** By picture. */
+  /** By picture: where its drawing lies in what is cut into pieces. */
   readonly places: Readonly<Record<string, Place>>;
 }
 
@@ -62,14 +61,19 @@ export const gallery: Gallery = {
   async pictures(pack) {
     // What scenes are painted with is not loaded before one is asked for.
     if (pack === scenes) return (await import('./scenery.ts')).scenesOf(pack);
-    const [pictures, { puzzles, places }] = await Promise.all([
-      drawnPictures(pack),
+    // Nor is what thumbnails are drawn with.
+    const [drawings, { puzzles, places }, { thumbnailOf }] = await Promise.all([
+      loadPack(pack.id),
       loadThumbnails(pack.id).catch(() => NO_THUMBNAILS),
+      import('./thumbnail.ts'),
     ]);
-    return pictures.map((picture) => {
-      const place = places[picture.id];
-      const own = Object.entries(puzzles).map(([kind, all]) => [kind, all[picture.id]] as const);
-      return { ...picture, puzzles: Object.fromEntries(own), ...(place === undefined ? {} : { place }) };
+    return pack.pictures.flatMap((picture) => {
+      const { id } = picture;
+      const drawing = drawings[id];
+      if (drawing === undefined) return [];
+      const thumbnail = (kind: string, level: Level) =>
+        thumbnailOf({ id, drawing, place: places[id] }, kind, puzzles[kind]?.[id]?.[level]);
+      return [{ ...picture, drawing, source: { id, ...LIBRARY_CREDIT }, thumbnail }];
     });
   },
   async picture(id) {
@@ -79,13 +83,3 @@ export const gallery: Gallery = {
     return (await gallery.pictures(pack)).find((picture) => picture.id === id);
   },
 };
-
-async function drawnPictures(pack: Pack): Promise<readonly DrawnPicture[]> {
-  const drawings = await loadPack(pack.id);
-  return pack.pictures.flatMap((picture) => {
-    const drawing = drawings[picture.id];
-    return drawing === undefined
-      ? []
-      : [{ ...picture, drawing, source: { id: picture.id, ...LIBRARY_CREDIT } }];
-  });
-}

@@ -1,28 +1,33 @@
 import './thumbnail.css';
 import type { Point } from '../geometry/plane-graph.ts';
-import type { Level } from '../puzzle/kind.ts';
+import type { LibraryDrawing } from '../picture/library.ts';
 import { angleOf, type Cuts, type Dots, decode, type SmallDot, type Thumbnail } from '../puzzle/thumbnail.ts';
 import { curved } from './curve.ts';
 import { drawn } from './element.ts';
-import type { DrawnPicture } from './gallery.ts';
+import type { Place } from './gallery.ts';
 import { piecesOf } from './loose-pieces.ts';
 import { pictureAddress } from './picture-address.ts';
 import { dotsOf } from './preview.ts';
 import { wallsOf } from './walls.ts';
 
+/** A picture of which puzzles are made. */
+interface Subject {
+  readonly id: string;
+  readonly drawing: LibraryDrawing;
+  /** Where its drawing lies in the picture that pieces are cut out of. */
+  readonly place: Place | undefined;
+}
+
 /**
- * An unsolved puzzle of the shelf: what its board shows. A scene is shown on pieces of a jigsaw that lie apart; so is
- * what has no thumbnail, as pieces or dots of its drawing.
+ * An unsolved puzzle of the shelf: what its board shows, as `text` has it. Without one, pieces or dots of the drawing.
  */
-export function thumbnailOf(picture: DrawnPicture, kind: string, level: Level): SVGSVGElement {
-  const { id, drawing, isScene = false } = picture;
-  if (isScene) return piecesOf(id, pictureAddress(drawing.colour), 'whole');
-  const text = picture.puzzles?.[kind]?.[level];
+export function thumbnailOf(picture: Subject, kind: string, text: string | undefined): SVGSVGElement {
+  const { id, drawing } = picture;
   if (text !== undefined) return paint(decode(text), picture, kind);
   return kind === 'jigsaw' ? piecesOf(id, pictureAddress(drawing.line)) : dotsOf(drawing.line, kind);
 }
 
-function paint(thumbnail: Thumbnail, picture: DrawnPicture, kind: string): SVGSVGElement {
+function paint(thumbnail: Thumbnail, picture: Subject, kind: string): SVGSVGElement {
   if (thumbnail.form === 'dots') return dots(thumbnail, kind);
   return thumbnail.form === 'cuts' ? cuts(thumbnail, picture) : wallsOf(thumbnail);
 }
@@ -128,7 +133,7 @@ const DRAWING = 72;
 const SCENE = 1000;
 
 /** The cuts over the drawing, which is there but faintly. */
-function cuts({ width, height, whole, lines }: Cuts, { id, drawing, place }: DrawnPicture): SVGSVGElement {
+function cuts({ width, height, whole, lines }: Cuts, { id, drawing, place }: Subject): SVGSVGElement {
   const side = Math.max(width, height, 1);
   const name = `cuts-${id.replace(/\W/g, '-')}`;
   const frame = { width, height, rx: side * CORNER };
