@@ -18,14 +18,14 @@ export function wallsOf(walls: Walls): SVGSVGElement {
       viewBox: [-WALL, -WALL, columns + 2 * WALL, rows + 2 * WALL].join(' '),
       'aria-hidden': 'true',
     },
-    drawn('path', { class: 'thumbnail-lines', d: pathOf(walls), 'stroke-width': WALL }),
+    drawn('path', { class: 'thumbnail-lines', d: wallPath(walls), 'stroke-width': WALL }),
     start === undefined ? undefined : mark('thumbnail-mark', start),
     goal === undefined ? undefined : mark('thumbnail-goal', goal),
   );
 }
 
 /** All walls, each straight run as one line; the rim is whole but where the maze goes on. */
-function pathOf({ columns, rows, goesOn, right, down }: Walls): string {
+export function wallPath({ columns, rows, goesOn, right, down }: Walls): string {
   let d = `M0 ${rows}V0H${columns}`;
   if (!goesOn[0]) d += `V${rows}`;
   if (!goesOn[1]) d += `M0 ${rows}H${columns}`;
