@@ -55,7 +55,9 @@ function dots({ width, height, dots, lines }: Dots, kind: string): SVGSVGElement
       viewBox: [-margin, -margin, width + 2 * margin, height + 2 * margin].join(' '),
       'aria-hidden': 'true',
     },
-    drawn('path', { class: 'thumbnail-lines', d: curved(lines), 'stroke-width': radius * 0.8 }),
+    lines.length === 0
+      ? undefined
+      : drawn('path', { class: 'thumbnail-lines', d: curved(lines), 'stroke-width': radius * 0.8 }),
     ...painted,
   );
 }

@@ -12,9 +12,9 @@ const [farm] = loadLibrary().packs;
 /** The kinds in the order of their buttons, and what is on the thumbnails of each. */
 const KINDS = [
   { kind: 'connect-the-dots', has: 'circle', lacks: 'line' },
-  { kind: 'connect-that-dot', has: 'line', lacks: '.coin' },
+  { kind: 'connect-that-dot', has: 'line, g > .thumbnail-lines', lacks: '.coin' },
   { kind: 'closest-dot', has: '.mark-1', lacks: 'line' },
-  { kind: 'unit-dot', has: '.coin', lacks: 'line' },
+  { kind: 'unit-dot', has: '.coin, .thumbnail-dot', lacks: 'line' },
 ] as const;
 
 /** What the shelf shows: each card's picture and level. */
