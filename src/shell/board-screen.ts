@@ -16,6 +16,7 @@ import { createBox } from './box.ts';
 import { roundButton } from './button.ts';
 import { type CountingPicker, createCountingPicker } from './counting.ts';
 import { element } from './element.ts';
+import { createFinishWays } from './finish-ways.ts';
 import { OFFERED } from './looks.ts';
 import { inLanguage } from './words/words.ts';
 
@@ -124,23 +125,17 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
   );
   const finishLayer = element('div', { class: 'finish-layer' });
   const bird = element('div', { class: 'finish-bird', hidden: true }, drawBird());
-  const again = button('restart', words.board.again, () => {
-    say('press');
-    show(restart(session));
-    board?.zoom('whole');
-    rest();
-    place.focus({ preventScroll: true });
-  });
-  const next = button(
-    'next',
-    words.board.next,
-    () => {
-      say('press');
-      setting.next();
+  const ways = createFinishWays({
+    ...{ words, kind, after: setting.after, next: setting.next },
+    press: () => say('press'),
+    again() {
+      show(restart(session));
+      board?.zoom('whole');
+      rest();
+      place.focus({ preventScroll: true });
     },
-    'finish-next',
-  );
-  const actions = element('div', { class: 'finish-actions', hidden: true }, again, next);
+    landed: () => say('sticker'),
+  });
   const word = element('div', { class: 'finish-word', 'aria-live': 'polite' });
   const look = offered?.look ?? '';
   const screen = element(
@@ -151,7 +146,7 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
     element('div', { class: 'board-sheet' }, place, pad, caption),
     ...[keys, live],
     finishLayer,
-    element('div', { class: 'corner corner-back' }, back),
+    element('div', { class: 'corner corner-back' }, back, ways.print),
     element('div', { class: 'corner corner-help' }, hint, sayButton, aids.more, aids.row),
     element('div', { class: 'corner corner-undo' }, undoButton, redoButton, restartButton),
     element(
@@ -163,7 +158,7 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
       ...aids.near,
       zoomButtons,
     ),
-    ...[bird, actions, word, counting.panel, box.panel],
+    ...[bird, ...ways.roots, word, counting.panel, box.panel],
   );
   root.replaceChildren(screen);
 
@@ -207,11 +202,10 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
       atOnce,
       play: say,
       ready() {
-        actions.hidden = false;
+        ways.show(!atOnce && !reducedMotion);
         bird.hidden = false;
         word.textContent = words.board.wellDone;
-        if (place.matches(':focus-visible') || pad.contains(document.activeElement))
-          next.focus({ preventScroll: true });
+        if (place.matches(':focus-visible') || pad.contains(document.activeElement)) ways.focus();
       },
     });
   };
@@ -225,7 +219,7 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
     finish?.destroy();
     finish = undefined;
     screen.classList.remove('gathering');
-    actions.hidden = true;
+    ways.hide();
     bird.hidden = true;
     word.textContent = '';
   };

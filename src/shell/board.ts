@@ -4,6 +4,7 @@ import type { LibraryDrawing } from '../picture/library.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Session } from '../session/session.ts';
 import type { Takeable } from '../view/board-view.ts';
+import type { After } from './finish-ways.ts';
 import type { Words } from './words/words.ts';
 
 /** How a board is to behave; what is missing follows the device. */
@@ -47,6 +48,8 @@ export interface BoardSetting {
   readonly speak?: ((words: string) => void) | undefined;
   /** How numbers are counted: the way that was chosen last, and where to keep another. */
   readonly counting?: Counted | undefined;
+  /** What can be done with the picture once the puzzle is solved. */
+  readonly after?: After | undefined;
   /** Plays a cue; `step` (0, 1, 2 …) raises it, for lines that rise one after the other. Never throws. */
   cue(cue: Cue, step?: number): void;
   /** To be told of every change: move, undo, redo, restart, hint. The app saves from here and marks what is solved. */

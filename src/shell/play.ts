@@ -9,10 +9,15 @@ import type { Job, JobPicture } from '../worker/job.ts';
 import type { Board } from './board.ts';
 import { dayInPlay } from './daily/playing.ts';
 import { element } from './element.ts';
+import type { After } from './finish-ways.ts';
 import type { DrawnPicture } from './gallery.ts';
+import { kindWays } from './kind-ways.ts';
 import { OFFERED } from './looks.ts';
 import { oopsScreen } from './oops.ts';
+import { isPaintable } from './painting/paintable.ts';
+import { pictureAddress } from './picture-address.ts';
 import { boardSettings } from './preferences.ts';
+import { offerPrinting, type Printing } from './printing/puzzle.ts';
 import { readSave } from './reader.ts';
 import { previewOf } from './record-preview.ts';
 import { FIRST_SEED, type PlayRoute } from './router.ts';
@@ -99,6 +104,8 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
     if (pixels !== undefined && sha256 !== undefined) slot.keepPicture(sha256, pixels);
     day?.shown(session.document);
 
+    const printing = offerPrinting(setting, picture, () => session?.document, pixels);
+    stop.signal.addEventListener('abort', printing.end);
     const screen = await import('./board-screen.ts').catch(() => undefined);
     if (stop.signal.aborted) return;
     if (screen === undefined) return oops('unreachable');
@@ -130,6 +137,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
         }
         learn(store, route.kind);
       },
+      after: afterOf(setting, picture, printing),
       leave: setting.leave,
       next: () => (day === undefined ? setting.play(following(setting, route)) : setting.go(day.page)),
     });
@@ -160,6 +168,19 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
         ? undefined
         : { ...current, toScreen: (point) => opened.toScreen(point), takeable: () => opened.takeable() };
     },
+  };
+}
+
+/** What can be done with a picture once its puzzle is solved. */
+function afterOf(setting: PlaySetting, picture: DrawnPicture, printing: Printing): After {
+  const { id } = picture;
+  return {
+    kinds: () => kindWays(setting, id),
+    play: ({ route }) => setting.play(route),
+    paint: isPaintable(picture) ? () => setting.go({ name: 'painting', picture: id }) : undefined,
+    album: () => setting.go({ name: 'album' }),
+    print: printing.print,
+    sticker: pictureAddress(picture.drawing.colour),
   };
 }
 

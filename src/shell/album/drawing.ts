@@ -1,6 +1,7 @@
 import type { PaintingRecord } from '../../storage/paintings.ts';
 import type { DrawnPicture } from '../gallery.ts';
 import { paintedText } from '../painting/picture.ts';
+import { pictureAddress } from '../picture-address.ts';
 
 /** What a sticker shows: an image's address, and whether it is a whole page that fills the sticker. */
 export interface Shown {
@@ -22,9 +23,9 @@ export async function shownOf(picture: DrawnPicture, painting: PaintingRecord | 
   return text === undefined ? own : { address: addressOf(text), whole: true };
 }
 
-/** An SVG text as an address that an image can show; nothing in it can run or fetch. What is an address stays one. */
+/** A picture's text as an address that an image can show. What is an address stays one. */
 function addressOf(text: string): string {
-  return /^(?:data|blob):/.test(text) ? text : `data:image/svg+xml,${encodeURIComponent(text)}`;
+  return /^(?:data|blob):/.test(text) ? text : pictureAddress(text);
 }
 
 function idle(): Promise<void> {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PaintingRecord } from '../../storage/paintings.ts';
 import type { DrawnPicture } from '../gallery.ts';
 import { kindWays } from '../kind-ways.ts';
-import { isPaintable } from '../painting/picture.ts';
+import { isPaintable } from '../painting/paintable.ts';
 import { Glyph, RoundButton } from '../rendering.tsx';
 import type { Shell } from '../shell.ts';
 import { type Shown, shownOf } from './drawing.ts';

@@ -78,7 +78,7 @@ export function StickerCard({ shell, sticker, painting, ready, open }: StickerCa
       </button>
       <span class="album-badges" aria-hidden="true">
         {kinds.map(({ kind, glyph, look }) => (
-          <span key={kind} class={`kind-badge ${look}`}>
+          <span key={kind} class={`album-badge ${look}`}>
             <Glyph name={glyph} />
           </span>
         ))}

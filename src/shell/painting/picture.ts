@@ -3,15 +3,11 @@ import { fitted, paints } from '../../picture/colouring-painting.ts';
 import { renderPainting } from '../../print/painting.ts';
 import type { PaintingRecord } from '../../storage/paintings.ts';
 import type { DrawnPicture } from '../gallery.ts';
+import { isPaintable } from './paintable.ts';
 import { coloursOf } from './paints.ts';
 
 /** Pictures that were taken apart in this visit; undefined for those that cannot be. */
 const known = new Map<string, { readonly text: string; readonly colouring: Colouring | undefined }>();
-
-/** Whether a picture is made of lines and areas, as a photo is not. */
-export function isPaintable({ drawing }: Pick<DrawnPicture, 'drawing'>): boolean {
-  return /^\s*<(?:svg|\?xml|!)/.test(drawing.colour);
-}
 
 /** The areas of a picture; undefined for one that has none. */
 export function areasOf({ id, drawing }: Pick<DrawnPicture, 'id' | 'drawing'>): Colouring | undefined {

@@ -114,6 +114,10 @@ export const ar: Words = {
     next: 'الصورة التالية',
     home: 'كل الصور',
     wellDone: 'أحسنت!',
+    paint: 'لوّن الصورة',
+    album: 'إلى الألبوم',
+    print: 'طباعة',
+    otherKinds: 'الصورة نفسها بلغز آخر',
   },
   countings: {
     ones: 'واحدًا واحدًا',

@@ -114,6 +114,10 @@ export const de: Words = {
     next: 'Nächstes Bild',
     home: 'Alle Bilder',
     wellDone: 'Gut gemacht!',
+    paint: 'Bild ausmalen',
+    album: 'Zum Album',
+    print: 'Drucken',
+    otherKinds: 'Dasselbe Bild als anderes Rätsel',
   },
   countings: {
     ones: 'Eins nach dem anderen',

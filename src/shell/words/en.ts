@@ -114,6 +114,10 @@ export const en: Words = {
     next: 'Next picture',
     home: 'All pictures',
     wellDone: 'Well done!',
+    paint: 'Paint the picture',
+    album: 'To the album',
+    print: 'Print',
+    otherKinds: 'The same picture as another puzzle',
   },
   countings: {
     ones: 'One by one',

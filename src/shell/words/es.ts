@@ -114,6 +114,10 @@ export const es: Words = {
     next: 'Dibujo siguiente',
     home: 'Todos los dibujos',
     wellDone: '¡Muy bien!',
+    paint: 'Pintar el dibujo',
+    album: 'Al álbum',
+    print: 'Imprimir',
+    otherKinds: 'El mismo dibujo con otro juego',
   },
   countings: {
     ones: 'De uno en uno',

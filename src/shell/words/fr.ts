@@ -114,6 +114,10 @@ export const fr: Words = {
     next: 'Image suivante',
     home: 'Toutes les images',
     wellDone: 'Bravo !',
+    paint: 'Colorier l’image',
+    album: 'Vers l’album',
+    print: 'Imprimer',
+    otherKinds: 'La même image avec un autre jeu',
   },
   countings: {
     ones: 'Un par un',

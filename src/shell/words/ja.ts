@@ -114,6 +114,10 @@ export const ja: Words = {
     next: 'つぎの え',
     home: 'えを えらぶ',
     wellDone: 'よく できました！',
+    paint: 'ぬりえを する',
+    album: 'アルバムへ',
+    print: 'いんさつする',
+    otherKinds: 'おなじ えで べつの パズル',
   },
   countings: {
     ones: 'ひとつずつ',

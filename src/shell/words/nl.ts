@@ -114,6 +114,10 @@ export const nl: Words = {
     next: 'Volgend plaatje',
     home: 'Alle plaatjes',
     wellDone: 'Goed gedaan!',
+    paint: 'Tekening kleuren',
+    album: 'Naar het album',
+    print: 'Afdrukken',
+    otherKinds: 'Dezelfde tekening als andere puzzel',
   },
   countings: {
     ones: 'Eén voor één',

@@ -62,6 +62,12 @@ export interface Words {
     readonly next: string;
     readonly home: string;
     readonly wellDone: string;
+    /** The ways on from a solved puzzle. */
+    readonly paint: string;
+    readonly album: string;
+    readonly print: string;
+    /** The name of the row of kinds that the same picture can be played as. */
+    readonly otherKinds: string;
   };
   /** By the name of a way of counting. */
   readonly countings: Readonly<Record<string, string>>;
