@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { GlyphName } from '../art.ts';
 import type { DrawnPicture, Gallery } from '../gallery.ts';
 import { Hosted } from '../hosted.tsx';
 import { OFFERED } from '../looks.ts';
 import { pictureAddress } from '../picture-address.ts';
 import { Glyph } from '../rendering.tsx';
 import type { Shell } from '../shell.ts';
-import { thumbnailOf } from '../thumbnail.ts';
 import { fill } from '../words/words.ts';
 import type { Names } from './names.ts';
 import { stickerOf } from './sticker.ts';
@@ -46,7 +46,7 @@ export function Day(setting: DaySetting) {
       data-day={day}
       tabIndex={isStop ? 0 : -1}
       aria-label={labelOf(setting)}
-      aria-disabled={standing === undefined}
+      aria-disabled={standing === undefined ? 'true' : undefined}
       onClick={() => standing !== undefined && shell.play(standing.route)}
     >
       <span class="daily-date">{names.date(day)}</span>
@@ -55,10 +55,10 @@ export function Day(setting: DaySetting) {
       )}
       {standing?.solved === false && look !== undefined && (
         <span class="daily-puzzle">
-          {setting.isRoomy || isToday ? (
+          {setting.isRoomy ? (
             <Puzzle gallery={shell.gallery} standing={standing} />
           ) : (
-            <Glyph name={look.glyph} />
+            <Kind glyph={look.glyph} />
           )}
         </span>
       )}
@@ -108,19 +108,23 @@ function Puzzle({ gallery, standing }: { readonly gallery: Gallery; readonly sta
   const { picture, kind, level } = standing;
   const drawn = useLoaded(() => wholePicture(gallery, picture), [picture]);
   const drawing = useMemo(
-    () => (drawn === undefined ? undefined : thumbnailOf(drawn, kind, level)),
+    () => (drawn === undefined ? undefined : drawn.thumbnail(kind, level)),
     [drawn, kind, level],
   );
   const glyph = OFFERED.find((look) => look.kind === kind)?.glyph;
   return (
     <>
       {drawing !== undefined && <Hosted drawing={drawing} />}
-      {glyph !== undefined && (
-        <span class={drawing === undefined ? '' : 'daily-kind'}>
-          <Glyph name={glyph} />
-        </span>
-      )}
+      {glyph !== undefined && <Kind glyph={glyph} />}
     </>
+  );
+}
+
+function Kind({ glyph }: { readonly glyph: GlyphName }) {
+  return (
+    <span class="daily-kind">
+      <Glyph name={glyph} />
+    </span>
   );
 }
 

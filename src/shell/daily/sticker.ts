@@ -1,9 +1,8 @@
+import { element } from '../element.ts';
+
 /** The white edge of a sticker: its colour, and how broad the line is of which it is the outer half; pictures are 72 wide. */
 const EDGE = '#fffdf8';
 const EDGE_WIDTH = 7.5;
-/** What of the frame is shown: drawings keep clear of its rim, where the edge has room. */
-const SHOWN = '0.5 0.5 71 71';
-
 const SHAPES = 'path,polygon,polyline,line,circle,ellipse,rect';
 
 /** A coloured drawing cut out as a sticker: SVG text of it on white paper that stands out around it. */
@@ -22,7 +21,23 @@ export function stickerOf(colour: string): string {
     };
     for (const [name, value] of Object.entries(looks)) shape.setAttribute(name, value);
   }
+  const [x, y, width, height] = boundsOf(drawing);
+  const edge = EDGE_WIDTH / 2 + 1;
+  drawing.setAttribute('viewBox', [x - edge, y - edge, width + 2 * edge, height + 2 * edge].join(' '));
   drawing.prepend(...paper.childNodes);
-  drawing.setAttribute('viewBox', SHOWN);
   return new XMLSerializer().serializeToString(drawing);
+}
+
+/** Left, top, width and height of what is drawn, without the breadth of its lines. */
+function boundsOf(drawing: Element): readonly [number, number, number, number] {
+  const picture = document.importNode(drawing, true) as unknown as SVGSVGElement;
+  // Browsers measure shapes only on the page: there the picture is, unseen, for the moment.
+  const stage = element('div', { class: 'measuring', 'aria-hidden': 'true' }, picture);
+  document.body.append(stage);
+  try {
+    const { x, y, width, height } = picture.getBBox();
+    return [x, y, width, height];
+  } finally {
+    stage.remove();
+  }
 }
