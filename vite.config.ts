@@ -38,6 +38,8 @@ export default defineConfig({
         'src/shell/board-screen.ts',
         'src/shell/scenery.ts',
         'src/shell/thumbnail.ts',
+        'src/picture/digest.ts',
+        'src/shell/home-preview.ts',
         'src/shell/shelf-screen.tsx',
         'src/shell/daily/screen.tsx',
         'src/shell/album/screen.tsx',

@@ -1,16 +1,16 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { cardDrawing, groundOf } from './card.ts';
-import { type Standing, today, todaysChallenge, untilMidnight } from './daily/today.ts';
-import type { DrawnPicture } from './gallery.ts';
+import { useToday } from './daily/following.ts';
+import { type Standing, todaysChallenge } from './daily/today.ts';
 import { Hosted } from './hosted.tsx';
 import { OFFERED } from './looks.ts';
 import { Glyph } from './rendering.tsx';
 import type { Shell } from './shell.ts';
 
-/** Today's challenge as it is shown: which it is, and its picture once that is fetched. */
+/** Today's challenge as it is shown: which it is, and what is to be seen of it once that is fetched. */
 interface Shown {
   readonly challenge: Standing;
-  readonly picture?: DrawnPicture;
+  readonly drawing?: Element;
 }
 
 /** Today's leaf of the calendar, which leads to all days, and its challenge, which leads into play. */
@@ -21,12 +21,6 @@ export function HomeDay({ shell }: { readonly shell: Shell }) {
   const challenge = shown?.challenge;
   const isSolved = challenge?.solved === true;
   const look = OFFERED.find(({ kind }) => kind === challenge?.kind);
-  const drawing = useMemo(
-    () =>
-      shown?.picture &&
-      cardDrawing(shown.picture, shown.challenge.kind, shown.challenge.level, shown.challenge.solved),
-    [shown],
-  );
   const kind = words.kinds[challenge?.kind ?? '']?.name;
   const date = new Intl.NumberFormat(words.language).format(Number(day.slice(-2)));
   return (
@@ -48,7 +42,7 @@ export function HomeDay({ shell }: { readonly shell: Shell }) {
       >
         <span class="day-word">{words.home.today}</span>
         <span class={`day-picture ${challenge === undefined ? '' : groundOf(challenge.picture)}`}>
-          <Hosted drawing={drawing} />
+          <Hosted drawing={shown?.drawing} />
           {look !== undefined && (
             <span class="day-kind">
               <Glyph name={look.glyph} />
@@ -63,37 +57,37 @@ export function HomeDay({ shell }: { readonly shell: Shell }) {
   );
 }
 
-/** The day that it is, also after midnight. */
-function useToday({ now }: Shell): string {
-  const [day, setDay] = useState(() => today(now()));
-  useEffect(() => {
-    const timer = setTimeout(() => setDay(today(now())), untilMidnight(now()) + 1000);
-    // Timers stand still while the device sleeps.
-    const look = () => document.visibilityState === 'visible' && setDay(today(now()));
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [day, now]);
-  return day;
-}
+/** How long the screen may settle before what is to be seen of today's puzzle is made. */
+const SETTLE_MILLISECONDS = 900;
 
-/** The challenge of a day, then with its picture; where that cannot be fetched, it stays without. */
+/**
+ * The challenge of a day, then with its picture as the shelf has it, then with its own puzzle; where something cannot
+ * be had, it stays without.
+ */
 function useChallenge(shell: Shell, day: string): Shown | undefined {
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {
-    let gone = false;
+    const gone = new AbortController();
+    const { signal } = gone;
+    const show = (next: Shown) => {
+      if (!signal.aborted) setShown(next);
+    };
     const find = async () => {
       const challenge = await todaysChallenge(shell);
-      if (!gone) setShown({ challenge });
+      show({ challenge });
       const picture = await shell.gallery.picture(challenge.picture);
-      if (!gone && picture !== undefined) setShown({ challenge, picture });
+      if (picture === undefined) return;
+      const { kind, level, solved } = challenge;
+      show({ challenge, drawing: cardDrawing(picture, kind, level, solved) });
+      if (solved) return;
+      await new Promise((settled) => setTimeout(settled, SETTLE_MILLISECONDS));
+      if (signal.aborted) return;
+      const { dayPreview } = await import('./home-preview.ts');
+      const drawing = await dayPreview(shell, challenge, picture, signal);
+      if (drawing !== undefined) show({ challenge, drawing });
     };
     find().catch(() => undefined);
-    return () => {
-      gone = true;
-    };
+    return () => gone.abort();
   }, [shell, day]);
   return shown;
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { PuzzleRecord } from '../storage/record.ts';
 import { offered } from '../storage/settings.ts';
 import { drawBird } from './art.ts';
+import { stickerOf } from './daily/sticker.ts';
 import { CoverArt, CoverGround, Halftone } from './home-covers.tsx';
 import { HomeDay } from './home-day.tsx';
 import { Hosted } from './hosted.tsx';
@@ -173,7 +174,7 @@ function useStickers({ store, gallery }: Shell): readonly string[] {
     Promise.all(ids.slice(0, STICKERS).map((id) => gallery.picture(id))).then(
       (pictures) => {
         const drawings = pictures.flatMap((picture) =>
-          picture === undefined ? [] : [pictureAddress(picture.drawing.colour)],
+          picture === undefined ? [] : [pictureAddress(stickerOf(picture.drawing.colour))],
         );
         if (!gone) setStickers(drawings);
       },

@@ -92,13 +92,13 @@ function Shelf({ shell, look, begun }: ShelfProps) {
             levels={offered(LEVELS, store.settings().hiddenLevels)}
             isCounted={look.counted === true}
           />
-          <WordButton
-            glyph="die"
-            label={words.home.surprise}
-            look="go surprise"
-            press={() => shell.surprise(kind, level, amount.pieces)}
-          />
         </div>
+        <WordButton
+          glyph="die"
+          label={words.home.surprise}
+          look="go surprise"
+          press={() => shell.surprise(kind, level, amount.pieces)}
+        />
       </header>
       <div class="shelf-body">
         <Tabs

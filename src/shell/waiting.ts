@@ -1,3 +1,4 @@
+import './waiting.css';
 import { drawBird } from './art.ts';
 import { roundButton } from './button.ts';
 import { drawn, element } from './element.ts';
