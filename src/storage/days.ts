@@ -58,8 +58,13 @@ export function createDays({ database, tell, now }: DaysOptions): Days {
   /** Days of this visit, for where the database does not hold them. */
   const recent = new Map<string, DayRecord>();
 
-  const change = (day: string, changed: (before: DayRecord | undefined) => DayRecord) => {
-    recent.set(day, changed(recent.get(day)));
+  const change = (
+    { day, kind, picture, level, seed }: DayChallenge,
+    at: number,
+    changed: (before: DayRecord) => DayRecord,
+  ) => {
+    const begun: DayRecord = { version: RECORD_VERSION, day, kind, picture, level, seed, touched: at };
+    recent.set(day, changed(recent.get(day) ?? begun));
     void database.tx(['days', 'aside'], 'readwrite', async (t) => {
       const store = t.objectStore('days');
       const known = await store.get(day);
@@ -68,10 +73,10 @@ export function createDays({ database, tell, now }: DaysOptions): Days {
       if (known !== undefined && !before.success) {
         tell('set-aside');
         const aside = t.objectStore('aside');
-        if ((await aside.count()) < MOST_ASIDE) await aside.put(known, `day ${day} ${now()}`);
+        if ((await aside.count()) < MOST_ASIDE) await aside.put(known, `day ${day} ${at}`);
       }
-      await store.put(changed(before.success ? before.output : undefined));
-      await dropDocuments(t, now() - NEW_MILLISECONDS);
+      await store.put(changed(before.success ? before.output : begun));
+      await dropDocuments(t, at - NEW_MILLISECONDS);
     });
   };
 
@@ -96,19 +101,17 @@ export function createDays({ database, tell, now }: DaysOptions): Days {
       return kept;
     },
     keep(challenge, document) {
-      change(challenge.day, (before) => {
-        const record = { ...(before ?? begun(challenge)), touched: now() };
+      const at = now();
+      change(challenge, at, (before) => {
+        const record = { ...before, touched: at };
         return document === undefined || !isSame(record, challenge) ? record : { ...record, document };
       });
     },
     markSolved(challenge) {
-      change(challenge.day, (before) => ({ solvedAt: now(), ...(before ?? begun(challenge)) }));
+      const at = now();
+      change(challenge, at, (before) => ({ solvedAt: at, ...before }));
     },
   };
-
-  function begun({ day, kind, picture, level, seed }: DayChallenge): DayRecord {
-    return { version: RECORD_VERSION, day, kind, picture, level, seed, touched: now() };
-  }
 }
 
 /** Whether two challenges of a day are one and the same puzzle. */
