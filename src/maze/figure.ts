@@ -139,7 +139,7 @@ function facesAround(columns: number, rows: number, c: number, r: number): reado
 }
 
 /** Cells across which a line must reach to be seen, where contours show it and where blocks fill it. */
-const SEEN = { contour: 1.5, filled: 2 } as const;
+const SEEN = { contour: 5 / 3, filled: 2 } as const;
 /** Cells of the longer side that a figure leaves free. */
 const FREE = 4;
 
