@@ -41,8 +41,6 @@ document.documentElement.dir = words.direction;
 const followSettings = followLooks(store.settings, document);
 
 const notices = createNotices(words);
-tell = (trouble) => notices.say(words.troubles[trouble]);
-troubles.forEach(tell);
 const sound = createSound(store.settings().muted, (muted) => {
   store.set('muted', muted);
   store.set('hushed', muted);
@@ -61,6 +59,9 @@ const app = startApp({
   idle: updates.idle,
   busy: updates.busy,
 });
+// What is said where nobody looks yet is not heard.
+tell = (trouble) => notices.say(words.troubles[trouble]);
+troubles.forEach(tell);
 if (flags.debug) offerDebugHandle(window, app.watched);
 
 // The board is fetched while the child chooses.
