@@ -1,3 +1,4 @@
+import type { Point } from '../geometry/plane-graph.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import { figureOf } from './render.ts';
 import { element, figure, type Markup } from './svg.ts';
@@ -8,6 +9,8 @@ export interface PrintedPuzzle {
   readonly answer: string;
 }
 
+/** Height of a sheet as a share of its breadth, as it is on A4 and Letter alike under a line of words. */
+const SHEET = 1.2;
 /** Room around a figure, in puzzle units, for the dots and walls along its rim. */
 const MARGIN = 12;
 
@@ -18,10 +21,13 @@ const MARGIN = 12;
  */
 export function printedPuzzle(document: PuzzleDocument, picture?: string): PrintedPuzzle | undefined {
   const shown = picture === undefined ? {} : { picture };
-  const board = figureOf(document, { layers: ['board'], solved: false, ...shown });
+  const { size } = document;
+  // Loose pieces have the whole sheet, whatever the shape of their picture.
+  const table: Point = document.kind === 'jigsaw' ? [size[0], Math.max(size[1], SHEET * size[0])] : size;
+  const board = figureOf(document, { layers: ['board'], solved: false, table, ...shown });
   const answer = figureOf(document, { layers: ['board'], solved: true, ...shown });
   if (board === undefined || answer === undefined) return undefined;
-  return { board: bare(document.size, board), answer: bare(document.size, answer) };
+  return { board: bare(table, board), answer: bare(size, answer) };
 }
 
 function bare([width, height]: readonly [number, number], parts: readonly Markup[]): string {
