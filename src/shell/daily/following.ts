@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Shell } from '../shell.ts';
-import { today, untilMidnight } from './today.ts';
+import { today, untilMidnight } from './clock.ts';
 
 /** A clock that is a little slow must not be asked before midnight. */
 const AFTER_MIDNIGHT = 1000;

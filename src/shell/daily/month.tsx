@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { dayNumber, dayOf, daysOf, monthOf } from '../../daily/calendar.ts';
 import { drawBird } from '../art.ts';
 import { Hosted } from '../hosted.tsx';
@@ -32,12 +32,11 @@ export function Month(setting: MonthSetting) {
   const grid = useRef<HTMLTableElement>(null);
   const [chosen, setChosen] = useState(start);
   const stop = monthOf(chosen) === month ? chosen : start;
-  const moves = useRef(false);
+  const turned = useRef(false);
 
-  useEffect(() => {
-    if (!moves.current) return;
-    moves.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus();
+  useLayoutEffect(() => {
+    if (turned.current) focusOn(grid.current, stop);
+    turned.current = false;
   }, [stop]);
 
   const weeks = weeksOf(month, week);
@@ -45,13 +44,18 @@ export function Month(setting: MonthSetting) {
   const stickers = [...days.values()].filter(({ standing }) => standing?.solved === true).length;
 
   const move = (event: KeyboardEvent) => {
-    const next = after(event.key, stop, month, week, shell.words.direction === 'rtl');
+    const from = (event.target as HTMLElement).dataset.day ?? stop;
+    const next = after(event.key, from, month, week, shell.words.direction === 'rtl');
     const page = event.key === 'PageUp' ? -1 : event.key === 'PageDown' ? 1 : 0;
     if (next === undefined && page === 0) return;
     event.preventDefault();
-    moves.current = true;
-    if (next === undefined) turn(page);
-    else setChosen(next);
+    if (next === undefined) {
+      turned.current = true;
+      turn(page);
+    } else {
+      setChosen(next);
+      focusOn(grid.current, next);
+    }
   };
 
   return (
@@ -89,6 +93,10 @@ export function Month(setting: MonthSetting) {
       </tbody>
     </table>
   );
+}
+
+function focusOn(grid: HTMLElement | null, day: string): void {
+  grid?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
 }
 
 /** How many places beside each other have no day, and where. */

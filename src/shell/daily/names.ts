@@ -1,6 +1,6 @@
 import { dayNumber, monthOf } from '../../daily/calendar.ts';
 
-/** How days and months are called in a language, by the Gregorian calendar. */
+/** How days and months are called, by the Gregorian calendar. */
 export interface Names {
   /** `November`, or with its year where that is not the year of `today`. */
   month(month: string, today: string): string;
@@ -16,10 +16,17 @@ const DAY_MILLISECONDS = 24 * 3600 * 1000;
 /** A Monday. */
 const MONDAY = '2024-01-01';
 
-export function namesIn(language: string): Names {
+/**
+ * The names in a language, as it is written in a region (`en-US`), with the digits that the language has everywhere in
+ * the app.
+ */
+export function namesIn(language: string, region = language): Names {
+  const number = new Intl.NumberFormat(language);
+  const { numberingSystem } = number.resolvedOptions();
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const written = new Intl.DateTimeFormat(language, {
+    const written = new Intl.DateTimeFormat(region, {
       ...options,
+      numberingSystem,
       calendar: 'gregory',
       timeZone: 'UTC',
     });
@@ -30,7 +37,6 @@ export function namesIn(language: string): Names {
   const day = format({ weekday: 'long', day: 'numeric', month: 'long' });
   const long = format({ weekday: 'long' });
   const narrow = format({ weekday: 'narrow' });
-  const number = new Intl.NumberFormat(language);
   return {
     month(asked, today) {
       const isNear = asked.slice(0, 4) === today.slice(0, 4);

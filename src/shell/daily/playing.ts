@@ -7,7 +7,8 @@ import { isSame } from '../../storage/days.ts';
 import { readSave } from '../reader.ts';
 import type { PlayRoute, Route } from '../router.ts';
 import type { Shell } from '../shell.ts';
-import { challengeOf, today } from './today.ts';
+import { today } from './clock.ts';
+import { challengeOf } from './today.ts';
 
 /** The challenge of a day while it is played. */
 export interface DayInPlay {

@@ -8,12 +8,13 @@ import { formatRoute, type Route } from '../router.ts';
 import type { Screen } from '../screen.ts';
 import type { Shell } from '../shell.ts';
 import { inLanguage } from '../words/words.ts';
+import { today } from './clock.ts';
 import type { DayOnPage } from './day.tsx';
 import { useToday } from './following.ts';
 import { Month } from './month.tsx';
 import { namesIn } from './names.ts';
-import { challengeOf, standing, today, todaysChallenge } from './today.ts';
-import { weekOf } from './week.ts';
+import { challengeOf, standing, todaysChallenge } from './today.ts';
+import { regional, weekOf } from './week.ts';
 import { DAILY_WORDS } from './words.ts';
 
 type DailyRoute = Extract<Route, { readonly name: 'daily' }>;
@@ -37,8 +38,10 @@ async function openDay(shell: Shell, day: string): Promise<void> {
 
 function Daily({ shell, asked }: { readonly shell: Shell; readonly asked: string | undefined }) {
   const words = inLanguage(DAILY_WORDS, shell.words.language);
-  const names = useMemo(() => namesIn(shell.words.language), [shell]);
-  const week = useMemo(() => weekOf(shell.words.language, navigator.languages), [shell]);
+  const { language } = shell.words;
+  const region = useMemo(() => regional(language, navigator.languages), [language]);
+  const names = useMemo(() => namesIn(language, region), [language, region]);
+  const week = useMemo(() => weekOf(region), [region]);
   const now = useToday(shell);
   const [chosen, setChosen] = useState(asked === monthOf(now) ? undefined : asked);
   const last = useLastMonth(shell, now);

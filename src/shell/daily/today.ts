@@ -1,31 +1,16 @@
-import { type Almanac, almanac, type Challenge, FIRST_DAY } from '../../daily/almanac.ts';
-import { written } from '../../daily/calendar.ts';
+import { type Almanac, almanac, type Challenge } from '../../daily/almanac.ts';
 import type { Gallery } from '../gallery.ts';
 import type { PlayRoute } from '../router.ts';
 import type { Shell } from '../shell.ts';
+import { today } from './clock.ts';
+
+export { today, untilMidnight } from './clock.ts';
 
 /** The challenge of a day as it stands: which puzzle it is, and whether it is solved. */
 export interface Standing extends Challenge {
   readonly solved: boolean;
   /** Where it is played. */
   readonly route: PlayRoute;
-}
-
-/**
- * The day that it is where the device is.
- * @param now milliseconds since 1970. Of a clock that has lost its time the app's first day comes.
- */
-export function today(now: number): string {
-  const date = new Date(now);
-  const day = written(date.getFullYear(), date.getMonth() + 1, date.getDate());
-  const isLost = day < FIRST_DAY;
-  return isLost ? FIRST_DAY : day;
-}
-
-/** How many milliseconds it is to the next midnight where the device is. */
-export function untilMidnight(now: number): number {
-  const date = new Date(now);
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1).getTime() - now;
 }
 
 /** Today's challenge, which from now on stays the same, whatever update comes. */

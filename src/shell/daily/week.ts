@@ -13,25 +13,34 @@ const SUNDAY = 'AU BR CA CO HK ID IL IN JM JP KE KR MO MX PE PH PK SG TH TW US V
 const SATURDAY = 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'.split(' ');
 const FRIDAY_REST = 'BH DZ EG IL IQ JO KW LY OM QA SA SD SY YE'.split(' ');
 
-/** The week of the first of the device's languages that is the app's, for that one has a region: `en-US`, `ar-EG`. */
-export function weekOf(language: string, preferred: readonly string[]): Week {
-  const own = preferred.find((tag) => tag.toLowerCase().split('-', 1)[0] === language) ?? language;
-  const locale = localeOf(own) ?? new Intl.Locale(language);
+/**
+ * The first of the device's languages that is the app's, for that one has a region: `en-US`, `ar-EG`; else the app's
+ * language as it is.
+ */
+export function regional(language: string, preferred: readonly string[]): string {
+  return (
+    preferred.find((tag) => tag.toLowerCase().split('-', 1)[0] === language && isWellFormed(tag)) ?? language
+  );
+}
+
+/** What a device calls its language need not be well-formed. */
+function isWellFormed(tag: string): boolean {
+  try {
+    return new Intl.Locale(tag).language !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The week of a region: `en-US`, or of most who speak a language. */
+export function weekOf(region: string): Week {
+  const locale = new Intl.Locale(region);
   const known = locale as { getWeekInfo?(): WeekInfo; readonly weekInfo?: WeekInfo };
   const info = known.getWeekInfo?.() ?? known.weekInfo;
   if (info !== undefined) return { first: info.firstDay, weekend: info.weekend };
-  const region = locale.maximize().region ?? '';
-  const first = SATURDAY.includes(region) ? 6 : SUNDAY.includes(region) ? 7 : 1;
-  return { first, weekend: FRIDAY_REST.includes(region) ? [5, 6] : [6, 7] };
-}
-
-function localeOf(tag: string): Intl.Locale | undefined {
-  try {
-    return new Intl.Locale(tag);
-  } catch {
-    // What a device calls its language need not be well-formed.
-    return undefined;
-  }
+  const place = locale.maximize().region ?? '';
+  const first = SATURDAY.includes(place) ? 6 : SUNDAY.includes(place) ? 7 : 1;
+  return { first, weekend: FRIDAY_REST.includes(place) ? [5, 6] : [6, 7] };
 }
 
 /** The weekdays in the order of a week. */
