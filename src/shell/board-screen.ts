@@ -307,6 +307,7 @@ function settingsOf({ settings, counting, words }: BoardSetting) {
     leftHanded: settings?.leftHanded ?? false,
     idleHelp: settings?.idleHelp ?? 'on',
     reach: settings?.reach ?? 1,
+    patterns: settings?.patterns ?? 'needed',
     counting: { way: counting?.way ?? 'ones', language: words.language },
     ...(settings?.renderer === undefined ? {} : { renderer: settings.renderer }),
   } as const;

@@ -14,6 +14,8 @@ export interface BoardSettings {
   readonly leftHanded?: boolean;
   /** Whether the next step shows itself to a child that waits: after 10 s and 20 s, twice as late, or never. */
   readonly idleHelp?: 'on' | 'slow' | 'off';
+  /** Whether colours that mean something have their shapes where others tell them as well, such as on lines. */
+  readonly patterns?: 'needed' | 'always';
   /** How far things catch a finger, and pieces snap, as a multiple of what is usual. */
   readonly reach?: number;
   /** Without it, WebGL where there is one. */

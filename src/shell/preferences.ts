@@ -21,6 +21,7 @@ export function boardSettings(settings: Settings, renderer: BoardSettings['rende
     leftHanded: settings.leftHanded,
     idleHelp: HELPS[settings.help],
     reach: REACHES[settings.reach],
+    patterns: settings.patterns,
     ...(renderer === undefined ? {} : { renderer }),
   };
 }

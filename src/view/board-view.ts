@@ -14,6 +14,8 @@ export interface BoardSettings {
   readonly reducedMotion: boolean;
   readonly leftHanded: boolean;
   readonly idleHelp: IdleHelp;
+  /** Whether colours that mean something have their shapes where others tell them as well, such as on lines. */
+  readonly patterns: 'needed' | 'always';
   /** How far things catch a finger, and pieces snap, as a multiple of what is usual. */
   readonly reach: number;
   /** How numbers are written and spoken; a puzzle that cannot be counted so is counted one by one. */
