@@ -2,6 +2,7 @@ import type { Coverage } from '../picture/silhouette.ts';
 import { type Faces, held } from './figure.ts';
 import { mend } from './mending.ts';
 import { FAR, spread, wayOver } from './spreading.ts';
+import { cornersOf } from './strands.ts';
 
 /** Faces whose four cells hold less of a figure than this are no way for a line of it. */
 const LEAST = 0.3;
@@ -35,28 +36,31 @@ export function linkParts(coverage: Coverage, torn: Faces, isGood: (joined: Face
 }
 
 /** The faces by which two groups of one part are joined at least cost. */
-function cheapestLink(coverage: Coverage, { columns, rows, faces }: Faces): readonly number[] | undefined {
+function cheapestLink(coverage: Coverage, torn: Faces): readonly number[] | undefined {
+  const { columns, rows, faces } = torn;
   const { data, parts } = coverage;
-  const groups = groupsOf(coverage, { columns, rows, faces });
+  const groups = groupsOf(coverage, torn);
   const groupOf = new Int32Array(faces.length).fill(-1);
   const partOf = new Int32Array(faces.length);
-  const torn = new Map<number, number[]>();
+  const groupsByPart = new Map<number, number[]>();
   groups.forEach((group, own) => {
     for (const face of group.faces) {
       groupOf[face] = own;
-      for (const cell of cornersOf(columns, face)) partOf[cell] = group.part;
+      for (const cell of cornersOf(coverage, face)) partOf[cell] = group.part;
     }
-    if (group.part > 0) torn.set(group.part, [...(torn.get(group.part) ?? []), own]);
+    if (group.part > 0) {
+      groupsByPart.set(group.part, [...(groupsByPart.get(group.part) ?? []), own]);
+    }
   });
 
   let best: readonly number[] | undefined;
   let least = FAR;
-  for (const [part, own] of torn) {
+  for (const [part, own] of groupsByPart) {
     if (own.length < 2) continue;
     const sources = own.flatMap((group) => groups[group].faces);
     const ways = spread(columns, rows, sources, (face) => {
       if (face % columns === columns - 1 || face >= columns * (rows - 1) || groupOf[face] >= 0) return FAR;
-      const cells = cornersOf(columns, face);
+      const cells = cornersOf(coverage, face);
       const runs = cells.some((cell) => parts[cell] === part) && held(columns, data, face) >= LEAST;
       if (!runs || cells.some((cell) => partOf[cell] > 0 && partOf[cell] !== part)) return FAR;
       return cells.reduce(
@@ -85,7 +89,8 @@ function cheapestLink(coverage: Coverage, { columns, rows, faces }: Faces): read
 }
 
 /** The groups of faces that lie side by side, and which part of the figure most of each is. */
-function groupsOf({ data, parts }: Coverage, { columns, faces }: Faces): readonly Group[] {
+function groupsOf(coverage: Coverage, { columns, faces }: Faces): readonly Group[] {
+  const { data, parts } = coverage;
   const seen = new Uint8Array(faces.length);
   const groups: Group[] = [];
   for (let first = 0; first < faces.length; first++) {
@@ -94,7 +99,7 @@ function groupsOf({ data, parts }: Coverage, { columns, faces }: Faces): readonl
     seen[first] = 1;
     const weights = new Map<number, number>();
     for (const face of reached) {
-      for (const cell of cornersOf(columns, face)) {
+      for (const cell of cornersOf(coverage, face)) {
         if (parts[cell] > 0) weights.set(parts[cell], (weights.get(parts[cell]) ?? 0) + data[cell]);
       }
       for (const next of [face - 1, face + 1, face - columns, face + columns]) {
@@ -108,8 +113,4 @@ function groupsOf({ data, parts }: Coverage, { columns, faces }: Faces): readonl
     groups.push({ faces: reached, part });
   }
   return groups;
-}
-
-function cornersOf(columns: number, face: number): readonly number[] {
-  return [face, face + 1, face + columns, face + columns + 1];
 }

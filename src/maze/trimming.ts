@@ -1,5 +1,6 @@
 import type { Coverage } from '../picture/silhouette.ts';
 import type { Faces } from './figure.ts';
+import { cornersOf } from './strands.ts';
 
 /** A cell that holds less of the figure than this is rather left out. */
 const WORTH = 0.47;
@@ -43,11 +44,11 @@ const SIMPLE = Uint8Array.from({ length: 256 }, (_, bits) => {
  * Adds and takes single faces wherever cells gain by it, and nothing of the figure or the ground is joined, parted or cut
  * short.
  */
-export function trim({ data }: Coverage, { columns, rows, faces }: Faces): void {
+export function trim({ data }: Coverage, figure: Faces): void {
+  const { columns, rows, faces } = figure;
   const uses = new Uint8Array(columns * rows);
-  const cornersOf = (face: number) => [face, face + 1, face + columns, face + columns + 1];
   for (let face = 0; face < faces.length; face++) {
-    if (faces[face] === 1) for (const cell of cornersOf(face)) uses[cell]++;
+    if (faces[face] === 1) for (const cell of cornersOf(figure, face)) uses[cell]++;
   }
   let isChanged = true;
   for (let round = 0; round < MOST_ROUNDS && isChanged; round++) {
@@ -65,10 +66,10 @@ export function trim({ data }: Coverage, { columns, rows, faces }: Faces): void 
         // The ends of lines stay where they are.
         if (own === 1 && sides < 2) continue;
         let gain = 0;
-        for (const cell of cornersOf(face)) if (uses[cell] === own) gain += data[cell] - WORTH;
+        for (const cell of cornersOf(figure, face)) if (uses[cell] === own) gain += data[cell] - WORTH;
         if (own === 1 ? gain >= 0 : gain <= 0) continue;
         faces[face] = 1 - own;
-        for (const cell of cornersOf(face)) uses[cell] += own === 1 ? -1 : 1;
+        for (const cell of cornersOf(figure, face)) uses[cell] += own === 1 ? -1 : 1;
         isChanged = true;
       }
     }
