@@ -64,6 +64,18 @@ export default defineConfig({
         background_color: '#F8F0DF',
         theme_color: '#F8F0DF',
         categories: ['kids', 'games', 'education'],
+        shortcuts: [
+          {
+            name: 'Today',
+            url: './#/today',
+            icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+          },
+          {
+            name: 'Carry on',
+            url: './#/carry-on',
+            icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+          },
+        ],
       },
       workbox: {
         // The first visit is served from the store already; later versions wait until they are told to come.

@@ -2,6 +2,7 @@ import type { Level } from '../puzzle/kind.ts';
 import { createAhead } from './ahead.ts';
 import { installGlyphs } from './art.ts';
 import type { Watched } from './debug.ts';
+import { element } from './element.ts';
 import { homeScreen } from './home.tsx';
 import { OFFERED } from './looks.ts';
 import { formatRoute, type PlayRoute, parseRoute, type Route } from './router.ts';
@@ -88,6 +89,15 @@ export function startApp(parts: AppParts): App {
         return late(async () => (await import('./grown-ups/screen.tsx')).creditsScreen(shell));
       case 'shelf':
         return late(async () => (await import('./shelf-screen.tsx')).shelfScreen(shell, route.kind));
+      case 'today':
+      case 'carry-on':
+        return late(async () => {
+          const to = await (await import('./shortcut.ts')).shortcutRoute(route.name, shell);
+          // The way back leads past the shortcut. What is shown now takes the place of this screen, which is empty.
+          history.replaceState(null, '', formatRoute(to));
+          show();
+          return { root: element('div'), close: () => undefined };
+        });
       default:
         return late(() => homeScreen(shell));
     }

@@ -10,9 +10,9 @@ import { type KindLook, OFFERED } from './looks.ts';
 import { pictureAddress } from './picture-address.ts';
 import { drawPreview } from './preview.ts';
 import { Glyph, RoundButton, rendered } from './rendering.tsx';
-import type { PlayRoute } from './router.ts';
 import type { Screen } from './screen.ts';
 import type { Shell } from './shell.ts';
+import { routeOf } from './shortcut.ts';
 
 /** How many puzzles there are to carry on with, and how many stickers look out of the album. */
 const CARRIED = 3;
@@ -101,13 +101,8 @@ function Cover({ look: { kind, look, glyph }, shell }: { readonly look: KindLook
 
 /** An unfinished puzzle as far as it is, to go on with. */
 function CarryOn({ record, shell }: { readonly record: PuzzleRecord; readonly shell: Shell }) {
-  const { kind, picture, level, seed, pieces } = record;
+  const { kind } = record;
   const { words, play } = shell;
-  const route: PlayRoute = {
-    ...{ name: 'play', kind, picture, seed },
-    ...(level === undefined ? {} : { level }),
-    ...(pieces === undefined ? {} : { pieces }),
-  };
   const drawing = useMemo(() => drawPreview(record.preview), [record]);
   const look = OFFERED.find((each) => each.kind === kind);
   const label = `${words.home.carryOn}: ${words.kinds[kind]?.name ?? kind}`;
@@ -117,7 +112,7 @@ function CarryOn({ record, shell }: { readonly record: PuzzleRecord; readonly sh
       class={`carry ${look?.look ?? ''}`}
       aria-label={label}
       title={label}
-      onClick={() => play(route)}
+      onClick={() => play(routeOf(record))}
     >
       <Hosted drawing={drawing} />
       {look !== undefined && (

@@ -13,9 +13,14 @@ export type Route =
   | { readonly name: 'painting'; readonly picture: string }
   | { readonly name: 'grown-ups' }
   | { readonly name: 'credits' }
+  /** What an icon on the device's own screen leads to. */
+  | { readonly name: Shortcut }
   | PlayRoute
   /** An address that leads nowhere. */
   | { readonly name: 'unknown' };
+
+/** Today's challenge, and the puzzle that was played last. */
+export type Shortcut = 'today' | 'carry-on';
 
 export interface PlayRoute {
   readonly name: 'play';
@@ -41,11 +46,11 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** Screens that their name alone leads to. */
-const PLAIN = ['daily', 'album', 'grown-ups', 'credits'] as const;
+const PLAIN = ['daily', 'album', 'grown-ups', 'credits', 'today', 'carry-on'] as const;
 
 /**
  * The route that an address's hash names: `#/`, `#/shelf/KIND`, `#/daily`, `#/daily/MONTH`, `#/daily/DAY`, `#/album`,
- * `#/painting/PICTURE`, `#/grown-ups`, `#/credits`, `#/play/KIND/PICTURE?seed=…&level=…&pieces=…&day=…`.
+ * `#/painting/PICTURE`, `#/grown-ups`, `#/credits`, `#/today`, `#/carry-on`, `#/play/KIND/PICTURE?seed=…&level=…&pieces=…&day=…`.
  */
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2);

@@ -13,6 +13,8 @@ describe('addresses', () => {
         { name: 'daily' },
         { name: 'album' },
         { name: 'grown-ups' },
+        { name: 'today' },
+        { name: 'carry-on' },
       ),
       text.map((kind): Route => ({ name: 'shelf', kind })),
       text.map((picture): Route => ({ name: 'painting', picture })),
