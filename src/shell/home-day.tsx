@@ -34,13 +34,13 @@ export function HomeDay({ shell }: { readonly shell: Shell }) {
       >
         <span class="day-number">{date}</span>
       </button>
+      <h2 class="day-word">{words.home.today}</h2>
       <button
         type="button"
         class="day-play"
         aria-label={kind === undefined ? words.home.today : `${words.home.today}: ${kind}`}
         onClick={() => (challenge === undefined ? go({ name: 'daily' }) : play(challenge.route))}
       >
-        <span class="day-word">{words.home.today}</span>
         <span class={`day-picture ${challenge === undefined ? '' : groundOf(challenge.picture)}`}>
           <Hosted drawing={shown?.drawing} />
           {look !== undefined && (
