@@ -1,8 +1,8 @@
 import LogisticRegression from 'ml-logistic-regression';
 import { Matrix } from 'ml-matrix';
-import type { MazeDocument } from '../../src/maze/document.ts';
-import { areaUnderCurve } from '../../src/maze/visibility.ts';
-import { type Random, seeded } from '../../src/random.ts';
+import type { MazeDocument } from '../maze/document.ts';
+import { areaUnderCurve } from '../maze/visibility.ts';
+import { type Random, seeded } from '../random.ts';
 
 /** How far a window reaches, in cells to all sides: 7 × 7 cells. */
 const REACH = 3;
@@ -10,6 +10,8 @@ const REACH = 3;
 const SAMPLED = 150;
 const STEPS = 300;
 const RATE = 2e-4;
+/** Scores from 0 to 1 are told apart in so many steps. */
+const SCORES = 1 << 24;
 
 /**
  * How well path cells are told from others by someone who has seen other mazes with their paths: logistic regression, stopped
@@ -33,7 +35,8 @@ export function learnedVisibility(mazes: readonly MazeDocument[]): number {
     const cells = Array.from({ length: maze.board.columns * maze.board.rows }, (_, cell) => cell);
     const scores = judge?.testScores(new Matrix(cells.map((cell) => windowOf(maze, cell)))) ?? [];
     // The second classifier says how much a cell is no path cell.
-    return 1 - areaUnderCurve(Float64Array.from(scores), pathOf(maze));
+    const steps = Uint32Array.from(scores, (score) => Math.round(SCORES * score));
+    return 1 - areaUnderCurve(steps, pathOf(maze));
   });
   return areas.reduce((sum, area) => sum + area, 0) / Math.max(1, areas.length);
 }
