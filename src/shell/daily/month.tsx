@@ -1,9 +1,10 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { dayNumber, dayOf, daysOf, monthOf } from '../../daily/calendar.ts';
+import { monthOf } from '../../daily/calendar.ts';
 import { drawBird } from '../art.ts';
 import { Hosted } from '../hosted.tsx';
 import type { Shell } from '../shell.ts';
 import { Day, type DayOnPage } from './day.tsx';
+import { dayByKey } from './keys.ts';
 import type { Names } from './names.ts';
 import { type Week, weekdaysOf, weeksOf } from './week.ts';
 import type { DailyWords } from './words.ts';
@@ -22,9 +23,6 @@ export interface MonthSetting {
   /** Goes so many months on, if there is a page of it. */
   turn(by: number): void;
 }
-
-/** How far the keys go among the days of a week that is read from left to right. */
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /** The days of a month, week by week: a grid as ARIA has it, one stop for the tab key, arrows among its days. */
 export function Month(setting: MonthSetting) {
@@ -45,7 +43,7 @@ export function Month(setting: MonthSetting) {
 
   const move = (event: KeyboardEvent) => {
     const from = (event.target as HTMLElement).dataset.day ?? stop;
-    const next = after(event.key, from, month, week, shell.words.direction === 'rtl');
+    const next = dayByKey(event.key, from, week, shell.words.direction === 'rtl');
     const page = event.key === 'PageUp' ? -1 : event.key === 'PageDown' ? 1 : 0;
     if (next === undefined && page === 0) return;
     event.preventDefault();
@@ -131,26 +129,4 @@ function Bird({ room, dots }: { readonly room: number; readonly dots: number }) 
 
 function restful({ weekend }: Week, weekday: number): string {
   return weekend.includes(weekday) ? 'daily-weekend' : '';
-}
-
-/** The day of the month that a key leads to; undefined for keys that lead to none. */
-export function after(
-  key: string,
-  day: string,
-  month: string,
-  week: Week,
-  isRightToLeft: boolean,
-): string | undefined {
-  const days = daysOf(month);
-  const [first = day, last = day] = [days[0], days.at(-1)];
-  const inside = (number: number) => dayOf(Math.max(dayNumber(first), Math.min(dayNumber(last), number)));
-  const own = weeksOf(month, week).find((places) => places.includes(day)) ?? [];
-  if (key === 'Home') return own.find(Boolean);
-  if (key === 'End') return own.findLast(Boolean);
-  const step = Object.hasOwn(STEPS, key) ? (STEPS[key] ?? 0) : 0;
-  if (step === 0) return undefined;
-  const turned = Math.abs(step) === 1 && isRightToLeft ? -step : step;
-  const next = inside(dayNumber(day) + turned);
-  // Up and down keep to the weekday.
-  return Math.abs(step) === 7 && dayNumber(next) - dayNumber(day) !== turned ? day : next;
 }

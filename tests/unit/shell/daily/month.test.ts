@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { daysOf } from '../../../../src/daily/calendar.ts';
 import { today, untilMidnight } from '../../../../src/shell/daily/clock.ts';
+import { dayByKey } from '../../../../src/shell/daily/keys.ts';
 import { namesIn } from '../../../../src/shell/daily/names.ts';
 import { regional, type Week, weekdaysOf, weekOf, weeksOf } from '../../../../src/shell/daily/week.ts';
 
@@ -26,6 +27,32 @@ describe('a month', () => {
   test('has its weekdays in the order of the week', () => {
     expect(weekdaysOf(MONDAY)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(weekdaysOf(SATURDAY)).toEqual([6, 7, 1, 2, 3, 4, 5]);
+  });
+});
+
+describe('a key', () => {
+  test.each([
+    ['ArrowRight', '2026-11-20', '2026-11-21'],
+    ['ArrowLeft', '2026-11-20', '2026-11-19'],
+    ['ArrowLeft', '2026-11-01', '2026-11-01'],
+    ['ArrowUp', '2026-11-20', '2026-11-13'],
+    ['ArrowDown', '2026-11-20', '2026-11-27'],
+    ['ArrowDown', '2026-11-27', '2026-11-27'],
+    ['Home', '2026-11-20', '2026-11-16'],
+    ['End', '2026-11-20', '2026-11-22'],
+    ['Home', '2026-11-30', '2026-11-30'],
+  ])('%s leads from %s to %s', (key, from, to) => {
+    expect(dayByKey(key, from, MONDAY, false)).toBe(to);
+  });
+
+  test('goes the other way where one reads from right to left', () => {
+    expect(dayByKey('ArrowLeft', '2026-11-20', SATURDAY, true)).toBe('2026-11-21');
+    expect(dayByKey('ArrowUp', '2026-11-20', SATURDAY, true)).toBe('2026-11-13');
+  });
+
+  test('that is none of these leads nowhere', () => {
+    expect(dayByKey('Enter', '2026-11-20', MONDAY, false)).toBeUndefined();
+    expect(dayByKey('toString', '2026-11-20', MONDAY, false)).toBeUndefined();
   });
 });
 
