@@ -9,6 +9,7 @@ import { paintConfetti, scatter } from './confetti.ts';
 import { type Ground, groundFor, meanColour, paintGround } from './ground.ts';
 import { boxOf, type Layout, layOut } from './layout.ts';
 import { openPrint } from './print.ts';
+import { openShow } from './show.ts';
 
 /** Where and how the end of a puzzle is played. */
 export interface FinishPlace {
@@ -58,7 +59,6 @@ const PARTS = {
 const BLOOM = 0.5;
 const READY = 2300;
 const END = 3500;
-const FADE = 150;
 
 /** Plays the end of a solved puzzle over the board, until it is taken down. */
 export function openFinish(options: FinishOptions): Finish {
@@ -74,12 +74,7 @@ export function openFinish(options: FinishOptions): Finish {
  * the colours flow in from the dots, confetti. Afterwards the picture stands still until it is taken down.
  */
 function openDrawing(options: FinishOptions): Finish {
-  const { parent, gathering, from, still } = options;
-  const canvas = document.createElement('canvas');
-  canvas.className = 'finish-canvas';
-  canvas.setAttribute('aria-hidden', 'true');
-  parent.append(canvas);
-  const context = canvas.getContext('2d');
+  const { gathering, from } = options;
   const own = gathering.bloom?.own;
   // A whole picture stands there as large as fits, and not the figure in it.
   const box = own?.framed === true ? own.view : boxOf(gathering.picture);
@@ -92,44 +87,6 @@ function openDrawing(options: FinishOptions): Finish {
   let art: Art | undefined;
   let layers: Layers | undefined;
   let ground: Ground = groundFor(undefined);
-  let began: number | undefined;
-  let frame = 0;
-  let isReady = false;
-  let closed = false;
-  const heard = new Set<string>();
-
-  const timeOf = (now: number): number => {
-    if (options.atOnce) return END;
-    began ??= now;
-    const passed = now - began;
-    return still ? (passed >= FADE ? END : 0) : passed;
-  };
-
-  const paint = (now: number): void => {
-    frame = 0;
-    if (closed || context === null) return;
-    const time = timeOf(now);
-    canvas.style.opacity =
-      still && !options.atOnce && began !== undefined ? String(Math.min(1, (now - began) / FADE)) : '1';
-    draw(context, still ? END : time);
-    if (!options.atOnce) {
-      say('gather', time >= PARTS.gather[0]);
-      say('finish', time >= PARTS.flow[0]);
-    }
-    if (!isReady && time >= READY) {
-      isReady = true;
-      options.ready();
-    }
-    if (time < END) next();
-  };
-  const next = (): void => {
-    if (frame === 0 && !closed) frame = requestAnimationFrame(paint);
-  };
-  const say = (sound: 'gather' | 'finish', due: boolean): void => {
-    if (!due || heard.has(sound)) return;
-    heard.add(sound);
-    options.play(sound);
-  };
 
   const draw = (on: CanvasRenderingContext2D, time: number): void => {
     const share = (part: keyof typeof PARTS): number =>
@@ -265,45 +222,36 @@ function openDrawing(options: FinishOptions): Finish {
     on.drawImage(mask, left + shift, top + shift * 0.8, width, height);
   };
 
-  const lay = (): void => {
-    const width = Math.max(1, parent.clientWidth);
-    const height = Math.max(1, parent.clientHeight);
-    ratio = Math.min(3, window.devicePixelRatio || 1);
-    canvas.width = Math.round(width * ratio);
-    canvas.height = Math.round(height * ratio);
-    layout = layOut(width, height, box);
-    if (art !== undefined) layers = makeLayers(art, layout, gathering.dots, ratio);
-  };
-
   if (own !== undefined) {
     art = artOf(own);
     ground = groundFor(coloursOf(art));
   }
-  lay();
-  next();
+  const show = openShow(options, {
+    ...{ ready: READY, end: END, draw },
+    sounds: { gather: PARTS.gather[0], finish: PARTS.flow[0] },
+    lay(size) {
+      ratio = size.ratio;
+      layout = layOut(size.width, size.height, box);
+      if (art !== undefined) layers = makeLayers(art, layout, gathering.dots, ratio);
+    },
+  });
   if (art === undefined && options.colour !== undefined) {
     void loadArt(options.colour, box).then((loaded) => {
-      if (closed) {
+      if (show.closed) {
         loaded?.release();
         return;
       }
       art = loaded;
       if (art !== undefined) ground = groundFor(coloursOf(art));
-      lay();
-      next();
+      show.again();
     });
   }
 
   return {
-    resize() {
-      lay();
-      next();
-    },
+    resize: show.again,
     destroy() {
-      closed = true;
-      if (frame !== 0) cancelAnimationFrame(frame);
+      show.close();
       art?.release();
-      canvas.remove();
     },
   };
 }

@@ -27,7 +27,7 @@ const REACH = 0.84;
 
 /** On a screen lower than this, held across, buttons take so much of its height, in CSS pixels, and the rest is the picture's. */
 export const LOW = 480;
-export const FOOT = 136;
+const FOOT = 136;
 
 /** The least box around the ends of all segments. */
 export function boxOf(segments: Segments): Box {
