@@ -25,7 +25,7 @@ const address = {
   pieces: v.optional(finite),
 };
 
-export const puzzleRecord = v.strictObject({
+const puzzleRecord = v.strictObject({
   version: v.literal(RECORD_VERSION),
   key: text,
   ...address,
@@ -37,7 +37,7 @@ export const puzzleRecord = v.strictObject({
   save: v.unknown(),
 });
 
-export const solvedMark = v.strictObject({
+const solvedMark = v.strictObject({
   version: v.literal(RECORD_VERSION),
   kind: text,
   picture: text,

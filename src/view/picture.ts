@@ -1,7 +1,6 @@
 import type { Pixels } from '../picture/pixels.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import { type Atlas, drawAtlas, type Ink } from './atlas.ts';
-import type { BoardSettings } from './board-view.ts';
 import { fitted } from './camera.ts';
 import type { Counting } from './dots/numbers/counting.ts';
 import type { Spacing } from './dots/spacing.ts';
@@ -22,7 +21,7 @@ export interface Situation {
   readonly ratio: number;
   readonly kind: KindView;
   readonly motions: Motions;
-  readonly settings: Pick<BoardSettings, 'reducedMotion' | 'leftHanded' | 'patterns'>;
+  readonly settings: { readonly reducedMotion: boolean; readonly leftHanded: boolean };
   readonly counting: Counting;
   readonly spacing: Spacing;
   readonly puzzle: PuzzleDocument;
@@ -68,7 +67,6 @@ export function makePicture(situation: Situation): Picture {
       return atlas;
     },
     ...{ scene, motions, accent, still: settings.reducedMotion, leftHanded: settings.leftHanded },
-    patterns: settings.patterns,
     counting: situation.counting,
     get measures() {
       return now();

@@ -36,16 +36,6 @@ export interface Inking {
   readonly cased?: boolean;
   /** How much broader than usual they are. */
   readonly broader?: number;
-  /** What lies in the middle of a line to tell its colour; undefined for nothing. */
-  badge?(line: DrawnLine): Badge | undefined;
-}
-
-/** What lies in the middle of a line. */
-export interface Badge {
-  place(at: Point, radius: number): void;
-  show(visible: boolean): void;
-  fade(alpha: number): void;
-  destroy(): void;
 }
 
 /** The line that moves: its ends in puzzle units, its breadth, and how far it is bent aside, in radians. */
@@ -60,8 +50,6 @@ interface Live {
 /** A wrong line holds on for this share of its way back, and wiggles this far, in radians. */
 const HOLD = 0.4;
 const WIGGLE = 0.085;
-/** Radius of what lies on a line, as a share of the line's breadth. */
-const BADGE = 1.15;
 /** Radius of the dots of a line that is not right yet, as a share of a line's breadth. */
 const DOTTED = 0.62;
 
@@ -70,15 +58,10 @@ export function makeLines(
   stage: Stage,
   layers: Readonly<Record<'casings' | 'lines' | 'live', GameObjects.Layer>>,
   dotAt: (dot: number) => Point,
-  { cased = false, broader = 1, badge: badgeOf }: Inking = {},
+  { cased = false, broader = 1 }: Inking = {},
 ): Lines {
   const { motions, still } = stage;
-  interface Laid {
-    readonly line: DrawnLine;
-    readonly bar: Bar | CasedBar;
-    readonly badge: Badge | undefined;
-  }
-  const drawn = new Map<string, Laid>();
+  const drawn = new Map<string, { readonly line: DrawnLine; readonly bar: Bar | CasedBar }>();
   const make = (edges: GameObjects.Layer, layer: GameObjects.Layer, ink: Ink): Bar | CasedBar =>
     cased ? casedBar(stage, edges, layer, ink, 'both') : bar(stage, layer, ink, 'both');
   const liveBar =
@@ -93,18 +76,15 @@ export function makeLines(
   let live: Live | undefined;
   let gone = 0;
 
-  const placeLine = ({ line: { from, to }, bar: of, badge }: Laid): void => {
-    const [start, end] = [stage.at(dotAt(from)), stage.at(dotAt(to))];
-    of.place(start, end, thin());
+  const placeLine = ({ from, to }: DrawnLine, of: Bar | CasedBar): void => {
+    of.place(stage.at(dotAt(from)), stage.at(dotAt(to)), thin());
     if ('fill' in of && plainness > 0) of.fill(1 - plainness);
-    badge?.place(mix(start, end, 0.5), BADGE * stage.measures.line * broader);
-    badge?.fade(1 - plainness);
   };
   const setPlain = (share: number): void => {
     plainness = share;
-    for (const laid of drawn.values()) {
-      placeLine(laid);
-      if ('fill' in laid.bar) laid.bar.fill(1 - share);
+    for (const { line, bar: of } of drawn.values()) {
+      placeLine(line, of);
+      if ('fill' in of) of.fill(1 - share);
     }
   };
 
@@ -129,12 +109,11 @@ export function makeLines(
     setLive(undefined);
   };
 
-  const add = (line: DrawnLine): Laid => {
-    const bar = make(layers.casings, layers.lines, line.ink ?? 'ink');
-    const laid = { line, bar, badge: badgeOf?.(line) };
-    drawn.set(line.key, laid);
-    placeLine(laid);
-    return laid;
+  const add = (line: DrawnLine): Bar | CasedBar => {
+    const made = make(layers.casings, layers.lines, line.ink ?? 'ink');
+    drawn.set(line.key, { line, bar: made });
+    placeLine(line, made);
+    return made;
   };
   placeLive();
 
@@ -157,7 +136,7 @@ export function makeLines(
         });
     },
     snap(line, tip, landed) {
-      const { bar: made, badge } = add(line);
+      const made = add(line);
       drop();
       if (line.ink !== undefined) liveBar.dye(line.ink);
       if (still) {
@@ -170,7 +149,6 @@ export function makeLines(
       }
       const [from, to] = [dotAt(line.from), dotAt(line.to)];
       made.show(false);
-      badge?.show(false);
       motions.start('live', {
         milliseconds: MILLISECONDS.snap,
         ease: easeOut,
@@ -195,15 +173,13 @@ export function makeLines(
         done: () => {
           if (drawn.get(line.key)?.bar !== made) return;
           made.show(true);
-          badge?.show(true);
           landed();
         },
       });
     },
     takeBack(line) {
-      const { bar: made, badge } = drawn.get(line.key) ?? {};
+      const made = drawn.get(line.key)?.bar;
       drawn.delete(line.key);
-      badge?.destroy();
       if (made === undefined) return;
       motions.stop(`line ${line.key}`);
       made.show(true);
@@ -244,7 +220,7 @@ export function makeLines(
       });
     },
     place() {
-      for (const laid of drawn.values()) placeLine(laid);
+      for (const { line, bar: of } of drawn.values()) placeLine(line, of);
       placeLive();
     },
   };
