@@ -4,7 +4,9 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { budgetPlugin } from './tools/budget-plugin.ts';
 import { libraryPlugin } from './tools/library-plugin.ts';
+import { licencesPlugin } from './tools/licences-plugin.ts';
 import { headers, policyPlugin } from './tools/policy-plugin.ts';
+import { titlesPlugin } from './tools/titles-plugin.ts';
 
 /** The icon as a drawing, for browsers that take one. */
 function iconPlugin(): Plugin {
@@ -22,11 +24,28 @@ export default defineConfig({
   base: './',
   plugins: [
     libraryPlugin(),
+    titlesPlugin(),
+    licencesPlugin(),
     policyPlugin(),
     iconPlugin(),
     budgetPlugin({
       kilobytes: 70,
-      later: ['src/shell/play.ts', 'src/shell/board-screen.ts', 'src/shell/scenery.ts'],
+      alternatives: ['en', 'nl', 'de', 'fr', 'es', 'ja', 'ar'].map(
+        (language) => `src/shell/words/${language}.ts`,
+      ),
+      later: [
+        'src/shell/play.ts',
+        'src/shell/board-screen.ts',
+        'src/shell/scenery.ts',
+        'src/shell/thumbnail.ts',
+        'src/picture/digest.ts',
+        'src/shell/home-preview.ts',
+        'src/shell/shelf-screen.tsx',
+        'src/shell/daily/screen.tsx',
+        'src/shell/album/screen.tsx',
+        'src/shell/painting/screen.tsx',
+        'src/shell/grown-ups/screen.tsx',
+      ],
     }),
     VitePWA({
       // Registered by hand in src/shell/update.ts, which also decides when an update may be taken.
@@ -45,6 +64,18 @@ export default defineConfig({
         background_color: '#F8F0DF',
         theme_color: '#F8F0DF',
         categories: ['kids', 'games', 'education'],
+        shortcuts: [
+          {
+            name: 'Today',
+            url: './#/today',
+            icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+          },
+          {
+            name: 'Carry on',
+            url: './#/carry-on',
+            icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+          },
+        ],
       },
       workbox: {
         // The first visit is served from the store already; later versions wait until they are told to come.

@@ -1,8 +1,6 @@
 import './shell/tokens.css';
 import './shell/base.css';
 import './shell/home.css';
-import './shell/waiting.css';
-import './shell/credits.css';
 import { createSound } from './audio/sound.ts';
 import { createVoice } from './audio/voice.ts';
 import { startApp } from './shell/app.ts';
@@ -10,37 +8,60 @@ import { offerDebugHandle } from './shell/debug.ts';
 import { readFlags } from './shell/flags.ts';
 import { gallery } from './shell/gallery.ts';
 import { createNotices } from './shell/notice.ts';
+import { followLooks } from './shell/preferences.ts';
+import { loadTitles } from './shell/titles.ts';
 import { registerUpdates } from './shell/update.ts';
 import { chooseLanguage, loadWords } from './shell/words/words.ts';
 import { openStore } from './storage/store.ts';
+import type { Trouble } from './storage/trouble.ts';
 import { createMaker } from './worker/client.ts';
 
 const root = document.querySelector<HTMLElement>('#app');
 if (root === null) throw new Error('index.html has no element with the id "app"');
 
 const flags = readFlags(location.search);
-const words = await loadWords(chooseLanguage(navigator.languages));
-document.documentElement.lang = words.language;
-document.documentElement.dir = words.direction;
-
-const notices = createNotices(words);
+// The words are fetched while the store is opened, in the language that is most likely.
+const likely = chooseLanguage(navigator.languages);
+const likelyWords = loadWords(likely);
+const likelyTitles = loadTitles(likely);
+const troubles: Trouble[] = [];
+let tell = (trouble: Trouble): void => void troubles.push(trouble);
 const store = await openStore({
-  onTrouble: (trouble) => notices.say(words.troubles[trouble]),
+  onTrouble: (trouble) => tell(trouble),
   now: Date.now,
   persist: async () => navigator.storage?.persist?.(),
 });
-const sound = createSound(store.settings().muted, (muted) => store.set('muted', muted));
-const voice = createVoice(words.language, sound.isMuted, window.speechSynthesis);
+const { language } = store.settings();
+const isLikely = language === 'device' || language === likely;
+const [words, titleOf] = await Promise.all(
+  isLikely ? [likelyWords, likelyTitles] : [loadWords(language), loadTitles(language)],
+);
+document.documentElement.lang = words.language;
+document.documentElement.dir = words.direction;
+const followSettings = followLooks(store.settings, document);
+
+const notices = createNotices(words);
+const sound = createSound(store.settings().muted, (muted) => {
+  store.set('muted', muted);
+  store.set('hushed', muted);
+});
+const isVoiceOff = (): boolean => store.settings().hushed || !store.settings().voice;
+const voice = createVoice(words.language, isVoiceOff, window.speechSynthesis);
 const updates = registerUpdates(Date.now);
 
 const app = startApp({
-  ...{ root, words, gallery, store, sound, voice, notices },
+  ...{ root, words, gallery, titleOf, store, sound, voice, notices },
   maker: createMaker(),
-  boardSettings: flags.renderer === undefined ? undefined : { renderer: flags.renderer },
+  renderer: flags.renderer,
+  followSettings,
+  now: Date.now,
   chance: (below) => Math.floor(Math.random() * below),
   idle: updates.idle,
   busy: updates.busy,
 });
+// What is said where nobody looks yet is not heard.
+tell = (trouble) => notices.say(words.troubles[trouble]);
+troubles.forEach(tell);
 if (flags.debug) offerDebugHandle(window, app.watched);
 
 // The board is fetched while the child chooses.

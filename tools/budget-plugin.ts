@@ -3,19 +3,22 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 export interface Budget {
-  /** Most script that may load before a board is opened, in kB (1000 bytes) after gzip. */
+  /** Most script and style that may load before a board is opened, in kB (1000 bytes) after gzip. */
   readonly kilobytes: number;
+  /** Modules of which one visitor loads but one: the largest counts. */
+  readonly alternatives: readonly string[];
   /** Modules, by their path in the project, that are loaded only later, with all that only they need. */
   readonly later: readonly string[];
 }
 
 /**
  * Fails the build when the first load outgrows its figure, and prints it otherwise. The first load is every script
- * that the page can ask for before one of the modules named as later: what it imports at once, and what it imports
- * as it goes.
+ * that the page can ask for before one of the modules named as later, with its styles: what it imports at once, and
+ * what it imports as it goes.
  */
-export function budgetPlugin({ kilobytes, later }: Budget): Plugin {
+export function budgetPlugin({ kilobytes, alternatives, later }: Budget): Plugin {
   const laterModules = later.map((path) => resolve(path));
+  const alternativeModules = alternatives.map((path) => resolve(path));
   return {
     name: 'dotterel:budget',
     apply: 'build',
@@ -36,12 +39,23 @@ export function budgetPlugin({ kilobytes, later }: Budget): Plugin {
         };
         for (const chunk of chunks.values()) if (chunk.isEntry) visit(chunk);
 
-        const sizes = [...first].map((chunk) => ({
-          name: chunk.fileName,
-          size: gzipSync(chunk.code).length / 1000,
-        }));
+        const gzipped = (content: string | Uint8Array) => gzipSync(content).length / 1000;
+        const scripts = [...first]
+          .map((chunk) => ({ chunk, name: chunk.fileName, size: gzipped(chunk.code) }))
+          .sort((a, b) => b.size - a.size);
+        const isAlternative = ({ chunk }: { readonly chunk: Rolldown.OutputChunk }) =>
+          chunk.facadeModuleId !== null && alternativeModules.includes(resolve(chunk.facadeModuleId));
+        const counted = scripts.find(isAlternative);
+        const styles = new Set([...first].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+        const sizes: { readonly name: string; readonly size: number }[] = scripts.filter(
+          (script) => script === counted || !isAlternative(script),
+        );
+        for (const name of styles) {
+          const style = bundle[name];
+          if (style?.type === 'asset') sizes.push({ name, size: gzipped(style.source) });
+        }
         const total = sizes.reduce((sum, { size }) => sum + size, 0);
-        const figure = `first load: ${total.toFixed(1)} kB of script after gzip, of at most ${kilobytes}`;
+        const figure = `first load: ${total.toFixed(1)} kB of script and style after gzip, of at most ${kilobytes}`;
         if (total <= kilobytes) return this.info(figure);
         const list = sizes
           .sort((a, b) => b.size - a.size)

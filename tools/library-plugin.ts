@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { LEVELS_FOLDER, type Library, loadBuiltPacks, loadLibrary } from '../src/cli/library.ts';
+import {
+  LEVELS_FOLDER,
+  type Library,
+  loadBuiltPacks,
+  loadBuiltThumbnails,
+  loadLibrary,
+} from '../src/cli/library.ts';
 import { readNoto } from '../src/cli/scenery.ts';
 import { LIBRARY_CREDIT, type LibraryDrawing, libraryId } from '../src/picture/library.ts';
-import { castOf, THEMES } from '../src/picture/scenes.ts';
+import { castOf, placeInScene, THEMES } from '../src/picture/scenes.ts';
 import { NOTO_CREDIT, NOTO_SCENES } from '../src/picture/scenes-noto.ts';
 import { SCENES_PACK } from '../src/picture/scenes-pack.ts';
 import { joinSuits } from '../src/puzzle/pack.ts';
@@ -14,11 +20,12 @@ const FOLDER = 'assets/library';
 const COVERS = 'covers';
 const GUESTS = 'guests';
 const NOTO = 'noto';
+const THUMBNAILS = 'thumbnails';
 
 /**
  * Gives the app the picture library: `virtual:library` lists the packs, their pictures without a drawing and what each
- * of them suits, and the drawings of a pack are a file of their own that the app fetches when the pack is opened (src/shell/virtual.d.ts has
- * the module's types). Of the openmoji package nothing but the picked pictures gets into the build.
+ * of them suits; the drawings of a pack, and the thumbnails of its puzzles, are files of their own that the app fetches
+ * when the pack is opened (src/shell/virtual.d.ts has the module's types). Of the openmoji package nothing but the picked pictures gets into the build.
  */
 export function libraryPlugin(): Plugin {
   let files = new Map<string, string>();
@@ -27,7 +34,7 @@ export function libraryPlugin(): Plugin {
     const library = loadLibrary();
     files = new Map();
     const addresses: Record<string, string> = {};
-    for (const [name, text] of drawingFiles(library)) {
+    for (const [name, text] of [...drawingFiles(library), ...thumbnailFiles(library)]) {
       const mark = hashed ? `-${createHash('sha256').update(text).digest('hex').slice(0, 8)}` : '';
       const address = `${FOLDER}/${name}${mark}.json`;
       files.set(address, text);
@@ -105,6 +112,26 @@ function drawingFiles({ packs, picture, find }: Library): ReadonlyMap<string, st
   ]);
 }
 
+/** The files' texts of thumbnails, one for each pack; empty for a pack that was built without. */
+function thumbnailFiles({ packs, picture }: Library): ReadonlyMap<string, string> {
+  const places = (ids: readonly string[]) =>
+    ids.flatMap((id) => {
+      const found = picture(id);
+      if (found === undefined) return [];
+      const { x, y, scale } = placeInScene(found);
+      return [[id, [x, y, scale].map((value) => Math.round(value * 100) / 100)] as const];
+    });
+  return new Map(
+    packs.map(({ id, pictures }) => [
+      `${THUMBNAILS}/${id}`,
+      JSON.stringify({
+        puzzles: loadBuiltThumbnails(id)?.thumbnails ?? {},
+        places: Object.fromEntries(places(pictures.map((each) => each.id))),
+      }),
+    ]),
+  );
+}
+
 /** The module: the index as it will be parsed, and how a file is fetched (once, unless that fails). */
 function moduleText({ packs }: Library, addresses: Readonly<Record<string, string>>): string {
   return `
@@ -118,17 +145,19 @@ const fetched = new Map();
 function load(name) {
   const known = fetched.get(name);
   if (known !== undefined) return known;
-  const drawings = fetch(import.meta.env.BASE_URL + addresses[name]).then(async (response) => {
+  const content = fetch(import.meta.env.BASE_URL + addresses[name]).then((response) => {
     if (!response.ok) throw new Error('the pictures of ' + name + ' cannot be fetched: ' + response.status);
-    return (await response.json()).drawings;
+    return response.json();
   });
-  fetched.set(name, drawings);
-  drawings.catch(() => fetched.delete(name));
-  return drawings;
+  fetched.set(name, content);
+  content.catch(() => fetched.delete(name));
+  return content;
 }
-export const loadPack = (id) => load(id);
-export const loadCovers = () => load('${COVERS}');
-export const loadGuests = () => load('${GUESTS}');
-export const loadNoto = () => load('${NOTO}');
+const drawings = async (name) => (await load(name)).drawings;
+export const loadPack = (id) => drawings(id);
+export const loadCovers = () => drawings('${COVERS}');
+export const loadGuests = () => drawings('${GUESTS}');
+export const loadNoto = () => drawings('${NOTO}');
+export const loadThumbnails = (id) => load('${THUMBNAILS}/' + id);
 `;
 }

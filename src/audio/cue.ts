@@ -1,3 +1,17 @@
 /** The sounds of the game, by what happened. */
-export const CUES = ['press', 'page', 'pick', 'line', 'miss', 'undo', 'hint', 'gather', 'finish'] as const;
+export const CUES = [
+  'press',
+  'page',
+  'pick',
+  'line',
+  'miss',
+  'undo',
+  'hint',
+  'snap',
+  'gather',
+  'finish',
+  'paint',
+  'sticker',
+  'gate',
+] as const;
 export type Cue = (typeof CUES)[number];

@@ -5,7 +5,10 @@ import type { Cue } from './cue.ts';
 
 /** The game's sounds. Nothing here throws: a device without sound plays in silence. */
 export interface Sound {
-  /** `step` (0, 1, 2 …) raises the cue, so that one line after another sounds higher. */
+  /**
+   * `step` (0, 1, 2 …) raises the cue, so that one line after another sounds higher. Before the first touch or key
+   * nothing is heard, then or later.
+   */
   play(cue: Cue, step?: number): void;
   /** Makes the sounds ready: better while nothing moves than under the first touch. */
   prepare(): void;
@@ -15,6 +18,11 @@ export interface Sound {
 
 /** How many of the lines have a tone of their own; those after it stay on the highest. */
 const LINES = Object.keys(spansFile.spans).filter((name) => /^line\d+$/.test(name)).length;
+
+/** The part of the Audio Session API that browsers on iOS have: what is `ambient` keeps still where the device is silenced. */
+interface Audible {
+  readonly audioSession?: { type: string };
+}
 
 /** Where each sound lies in the one file: offset and length in milliseconds. */
 const spans = spansFile.spans as unknown as Record<string, [number, number]>;
@@ -26,15 +34,18 @@ export function soundName(cue: Cue, step = 0): string {
 
 /**
  * The sounds, loaded at the first touch at the latest. A page may be heard only after one; what was made ready
- * before is woken by it.
+ * before is woken by it. A device that is switched to silent stays so, and music that plays there plays on.
  * @param keep is told when the child turns the sound off or on.
  */
 export function createSound(startsMuted: boolean, keep: (muted: boolean) => void): Sound {
   let muted = startsMuted;
   let howl: Howl | undefined;
+  let touched = false;
 
   const load = () => {
     howl ??= attempt(() => {
+      const { audioSession } = navigator as Audible;
+      if (audioSession !== undefined) audioSession.type = 'ambient';
       Howler.volume(0.8);
       return new Howl({
         src: [address],
@@ -44,13 +55,17 @@ export function createSound(startsMuted: boolean, keep: (muted: boolean) => void
       });
     });
   };
-  addEventListener('pointerdown', load, { once: true, capture: true });
-  addEventListener('keydown', load, { once: true, capture: true });
+  const touch = () => {
+    touched = true;
+    load();
+  };
+  addEventListener('pointerdown', touch, { once: true, capture: true });
+  addEventListener('keydown', touch, { once: true, capture: true });
 
   return {
     prepare: load,
     play(cue, step) {
-      if (!muted) attempt(() => howl?.play(soundName(cue, step)));
+      if (!muted && touched) attempt(() => howl?.play(soundName(cue, step)));
     },
     isMuted: () => muted,
     mute(next) {

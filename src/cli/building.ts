@@ -10,6 +10,15 @@ import {
   readBuiltPack,
 } from '../puzzle/pack.ts';
 import { spell } from '../puzzle/suits.ts';
+import {
+  type BuiltThumbnails,
+  keepThumbnails,
+  readThumbnails,
+  THUMBNAILS_FOLDER,
+  THUMBNAILS_FORMAT,
+  THUMBNAILS_VERSION,
+  thumbnailsText,
+} from '../puzzle/thumbnails.ts';
 import { stem } from './drawing.ts';
 import { readWhole, writeWhole } from './file.ts';
 import { documentText } from './generate.ts';
@@ -51,6 +60,7 @@ export function building(
   const kinds = Object.keys(versions);
   const trials = pictures.length * kinds.length * LEVELS.length;
   const against: (readonly string[])[] = [];
+  const small: (string | undefined)[] = [];
   const shown: (PuzzleDocument | undefined)[] = [];
   let taken = 0;
 
@@ -68,8 +78,41 @@ export function building(
       pictures: pictures.map(({ id, title }, p) => ({ id, title, suits: words[p] ?? '' })),
     };
   };
+  const thumbnails = (): BuiltThumbnails => ({
+    ...{ format: THUMBNAILS_FORMAT, version: THUMBNAILS_VERSION, id, seed, kinds: versions },
+    thumbnails: Object.fromEntries(
+      kinds.map((kind, k) => [
+        kind,
+        Object.fromEntries(
+          pictures.flatMap((picture, p) => {
+            const levels = LEVELS.flatMap((level, l) => {
+              const text = small[index(p, k, l)];
+              return text === undefined ? [] : [[level, text] as const];
+            });
+            return levels.length === 0 ? [] : [[picture.id, Object.fromEntries(levels)] as const];
+          }),
+        ),
+      ]),
+    ),
+  });
   const index = (picture: number, kind: number, level: number) =>
     (picture * kinds.length + kind) * LEVELS.length + level;
+
+  /** The pack and its thumbnails, with what was there before of kinds that were not tried. */
+  const write = async () => {
+    const path = join(out, `${id}.json`);
+    const whole = keepKinds(pack(), await before(path, readBuiltPack));
+    const smallPath = join(out, THUMBNAILS_FOLDER, `${id}.json`);
+    const all = keepThumbnails(thumbnails(), await before(smallPath, readThumbnails), whole);
+    for (const [to, text] of [
+      [path, packText(whole)],
+      [smallPath, thumbnailsText(all)],
+    ] as const) {
+      const written = await writeWhole(to, text);
+      if (!written.ok) return written.problem;
+    }
+    return undefined;
+  };
 
   /** One sheet for each kind and level that any picture suits. */
   const writeSheets = async () => {
@@ -91,6 +134,7 @@ export function building(
   return {
     async take(at, verdict) {
       against[at] = verdict.against;
+      small[at] = verdict.thumbnail;
       if (sheets) shown[at] = verdict.document;
       taken += 1;
       if (documents && verdict.document !== undefined) {
@@ -101,22 +145,22 @@ export function building(
         if (!written.ok) return written.problem;
       }
       if (taken < trials) return undefined;
-      const path = join(out, `${id}.json`);
-      const written = await writeWhole(path, packText(keepKinds(pack(), await before(path))));
-      if (!written.ok) return written.problem;
-      const trouble = await writeSheets();
+      const trouble = (await write()) ?? (await writeSheets());
       shown.length = 0;
       return trouble;
     },
   };
 }
 
-/** The pack that stands at a path, if there is one that can be read. */
-async function before(path: string): Promise<BuiltPack | undefined> {
+/** What stands at a path, as `read` reads it, if it can be read. */
+async function before<Read>(
+  path: string,
+  read: (name: string, content: unknown) => Read,
+): Promise<Read | undefined> {
   const bytes = await readWhole(path, MOST_BYTES);
   if (!bytes.ok) return undefined;
   try {
-    return readBuiltPack(path, JSON.parse(bytes.value.toString('utf8')));
+    return read(path, JSON.parse(bytes.value.toString('utf8')));
   } catch {
     // What cannot be read is written anew.
     return undefined;

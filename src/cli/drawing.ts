@@ -1,11 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { formatOf, MOST_BYTES as MOST_PICTURE_BYTES } from '../picture/decoding-header.ts';
+import { isWordId, letteringOf } from '../picture/lettering.ts';
 import { LIBRARY_CREDIT, LIBRARY_SOURCE } from '../picture/library.ts';
 import type { Taken } from '../picture/picture.ts';
 import { isSceneId } from '../picture/scenes-ids.ts';
 import type { JobPicture } from '../worker/job.ts';
+import { failureReason } from './failures.en.ts';
 import { isFolder, readWhole, reason } from './file.ts';
+import { TYPESETTER } from './fonts.ts';
 import { type Library, loadLibrary } from './library.ts';
 import { good, type Outcome, unusable } from './problem.ts';
 import { sceneCalled } from './scenery.ts';
@@ -16,9 +19,13 @@ const MOST_BYTES = 5_000_000;
 /** Names a picture of the library; alone, as the name of a folder, it is the whole library. */
 export const LIBRARY_PREFIX = `${LIBRARY_SOURCE}:`;
 
-/** Reads the picture at a path, of the library (`openmoji:1F408`) or among the scenes, for a kind that takes it as `takes`. */
+/**
+ * Reads the picture at a path, of the library (`openmoji:1F408`), among the scenes or made of letters (`word:HELLO`), for a
+ * kind that takes it as `takes`.
+ */
 export async function readDrawing(reference: string, takes: Taken = 'lines'): Promise<Outcome<JobPicture>> {
   if (reference.startsWith(LIBRARY_PREFIX)) return readLibrary(reference);
+  if (isWordId(reference)) return readWord(reference);
   if (isSceneId(reference)) return takes === 'lines' ? unusable(NO_LINES(reference)) : readScene(reference);
   return takes === 'lines' ? readLines(reference) : readPixels(reference);
 }
@@ -91,6 +98,11 @@ function readScene(reference: string): Outcome<JobPicture> {
   return scene === undefined
     ? unusable(`${reference}: there is no such scene; name one such as scene:farm/1 or noto:sunrise`)
     : good(scene);
+}
+
+async function readWord(reference: string): Promise<Outcome<JobPicture>> {
+  const lettering = await letteringOf(reference, TYPESETTER);
+  return lettering.ok ? good(lettering.value) : unusable(`${reference}: ${failureReason(lettering.failure)}`);
 }
 
 function readLibrary(reference: string): Outcome<JobPicture> {

@@ -64,10 +64,26 @@ const PUZZLES: Readonly<Record<string, (data: Data) => string>> = {
   'no-figure': () =>
     'there is no figure in it: all of it is alike, or lies on one side of the threshold; set threshold or foreground',
   'figure-too-fine': () => 'too little of its figure is left at this size; set more cells',
+  'too-fine': ({ times }) =>
+    `its letters are too small to be read at this size; set ${Math.ceil(Number(times) * 10) / 10} times as many cells, or write less`,
   'unknown-kind': ({ kind }) => `there is no kind ${kind}`,
   'unknown-parameter': ({ parameter }) => `there is no parameter ${parameter}`,
   'bad-parameter': ({ parameter, value }) => `the parameter ${parameter} does not take ${value}`,
 };
+
+/** Why what is to be written out of letters cannot be. */
+const LETTERS: Readonly<Record<string, (data: Data) => string>> = {
+  'no-letters': () => 'there is nothing to write; put letters after the colon, such as word:HELLO',
+  'too-many-letters': ({ most }) => `that is more than ${number(most)} letters; write less`,
+  'no-letter': ({ letter }) =>
+    `the font has no “${letter}” (${codes(`${letter}`)}); it has Latin letters with all accents, and Devanagari`,
+};
+
+/** `U+0915 U+093F` */
+const codes = (letters: string): string =>
+  [...letters]
+    .map((letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`)
+    .join(' ');
 
 /** Why a file is no puzzle document that can be read. */
 const DOCUMENTS: Readonly<Record<string, (data: Data) => string>> = {
@@ -102,7 +118,9 @@ export function failureReason({ code, data }: Failure): string {
     ? PICTURES[code]
     : Object.hasOwn(PUZZLES, code)
       ? PUZZLES[code]
-      : undefined;
+      : Object.hasOwn(LETTERS, code)
+        ? LETTERS[code]
+        : undefined;
   return say?.(data) ?? `could not be made (${code})`;
 }
 

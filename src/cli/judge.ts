@@ -1,6 +1,8 @@
 import { kindOf } from '../kinds.ts';
+import { thumbnailOf } from '../print/thumbnail.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Level } from '../puzzle/kind.ts';
+import { encode } from '../puzzle/thumbnail.ts';
 import { type Figures, figuresOf } from './measure.ts';
 import type { Problem } from './problem.ts';
 import { misfits } from './suiting.ts';
@@ -27,6 +29,8 @@ export interface Verdict {
   readonly figures: Figures;
   /** What must be told of: a picture that cannot be used, or a puzzle that is wrong. */
   readonly problem?: Problem;
+  /** The puzzle as small as the shelf shows it, where it suits. */
+  readonly thumbnail?: string;
   /** The puzzle, where it suits and is wanted. */
   readonly document?: PuzzleDocument;
 }
@@ -49,7 +53,13 @@ export async function judge({ title, level, keep, ...asked }: Trial): Promise<Ve
     return { against: ['wrong'], figures, problem: { status: 1, line } };
   }
   const against = misfits(asked.kind, level, figures, Number(document.generator.parameters.epsilon));
-  return { against, figures, ...(keep && against.length === 0 ? { document } : {}) };
+  if (against.length > 0) return { against, figures };
+  const thumbnail = thumbnailOf(document);
+  return {
+    ...{ against, figures },
+    ...(thumbnail === undefined ? {} : { thumbnail: encode(thumbnail) }),
+    ...(keep ? { document } : {}),
+  };
 }
 
 /** Codes of failures that mean a fault of the program. */

@@ -6,6 +6,7 @@ import { type LibraryDrawing, type LibraryPicture, libraryCode, type Pack } from
 import { libraryDrawing } from '../picture/library-drawing.ts';
 import { plainTitle, readPacks } from '../picture/packs.ts';
 import { type BuiltPack, readBuiltPack } from '../puzzle/pack.ts';
+import { type BuiltThumbnails, readThumbnails, THUMBNAILS_FOLDER } from '../puzzle/thumbnails.ts';
 
 /** Where the packs are: `packs.json` names them in order, `packs/` has a file of each. */
 export const LEVELS_FOLDER = fileURLToPath(new URL('../../levels/', import.meta.url));
@@ -62,6 +63,15 @@ export function loadBuiltPacks(): readonly BuiltPack[] {
     .map((id) => `built/${id}.json`)
     .filter((path) => existsSync(join(LEVELS_FOLDER, path)))
     .map((path) => readBuiltPack(path, parsed(path)));
+}
+
+/**
+ * The thumbnails of the pack called `id` as they stand in `levels/built`; undefined where none were built.
+ * @throws when they are malformed, naming their file.
+ */
+export function loadBuiltThumbnails(id: string): BuiltThumbnails | undefined {
+  const path = join('built', THUMBNAILS_FOLDER, `${id}.json`);
+  return existsSync(join(LEVELS_FOLDER, path)) ? readThumbnails(path, parsed(path)) : undefined;
 }
 
 /** The packs' files, in the order in which the shelf shows them. */

@@ -1,5 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
 import { LEVELS } from '../puzzle/kind.ts';
+import { DAYS_ASKED, type DaysAsked, days } from './days.ts';
 import { type Asked, generate, SEED } from './generate.ts';
 import { type Io, tell, terminal } from './io.ts';
 import { PACK_SEED, type PackAsked, pack } from './pack.ts';
@@ -45,7 +46,7 @@ function commands(io: Io, end: (status: Status) => void): Command {
     .description('make a puzzle of a picture, or one of each picture in a folder')
     .argument(
       '[picture]',
-      'an SVG, PNG, JPEG or WebP file, a folder, a picture of the library such as openmoji:1F408, or a scene such as scene:farm/1 or noto:sunrise',
+      'an SVG, PNG, JPEG or WebP file, a folder, a picture of the library such as openmoji:1F408, a scene such as scene:farm/1 or noto:sunrise, or letters such as word:HELLO',
     )
     .option('--out <file>', 'where the puzzle goes, or the folder for many')
     .action(async (picture: string | undefined, options: Asked & { readonly out?: string }) => {
@@ -117,6 +118,13 @@ function commands(io: Io, end: (status: Status) => void): Command {
     .action(async (folders: readonly string[], asked: QualityAsked) =>
       end(await quality(folders, asked, io)),
     );
+
+  program
+    .command('days')
+    .description('make and check the challenges of many days')
+    .option('--from <day>', 'the first of them', DAYS_ASKED.from)
+    .option('--count <days>', 'how many', DAYS_ASKED.count)
+    .action(async (asked: DaysAsked) => end(await days(asked, io)));
 
   return program;
 }

@@ -26,7 +26,7 @@ export const PACK_SEED = '1';
 
 /**
  * `pack LIST --out DIR`: tries every picture of every pack for every kind at every level, on all cores, and writes
- * each pack with what its pictures suit into the folder; where asked, also the puzzles that suit, sheets of them, and
+ * each pack with what its pictures suit, and the thumbnails of what suits, into the folder; where asked, also the puzzles that suit, sheets of them, and
  * the figures of all. Prints how many suit. The files are the same in every run, on any number of cores.
  */
 export async function pack(list: string, asked: PackAsked, out: string, io: Io): Promise<Status> {
@@ -60,7 +60,7 @@ export async function pack(list: string, asked: PackAsked, out: string, io: Io):
       const { pack, at } = jobs[index] as (typeof jobs)[number];
       const trouble = await pack.take(at, verdict);
       unwritten ??= trouble;
-      const { document: _kept, ...light } = verdict;
+      const { document: _kept, thumbnail: _written, ...light } = verdict;
       return light;
     },
     ({ trial }, error): Verdict => ({

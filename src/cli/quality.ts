@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { kindOf } from '../kinds.ts';
+import type { MazeDocument } from '../maze/document.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import { LIBRARY_PREFIX, listDrawings } from './drawing.ts';
 import { writeWhole } from './file.ts';
 import { fail, readKind, SEED } from './generate.ts';
 import { type Io, tell } from './io.ts';
+import { learnedVisibility } from './learning.ts';
 import { figuresOf } from './measure.ts';
 import { makeAll } from './pool.ts';
 import { type Status, unmade, worst } from './problem.ts';
@@ -16,6 +18,8 @@ import type { Task } from './task.ts';
 import { LEVEL_TRIALS, TRIALS, type Trial } from './trials.ts';
 
 const WORST = 10;
+/** Fewer mazes than this teach nothing about others. */
+const LEAST_TAUGHT = 10;
 
 /** What `quality` is asked for, besides the folders. */
 export interface QualityAsked {
@@ -51,22 +55,27 @@ export async function quality(folders: readonly string[], asked: QualityAsked, i
   const measured: Collection[] = [];
   for (const { name, pictures } of collections) {
     const standings: (readonly Standing[])[] = [];
+    const learned: (number | undefined)[] = [];
     for (const trial of trials) {
-      const { kind, level, parameters } = trial;
-      const tasks = picturesFor(kind, name, pictures).map(
-        (picture): Task => ({
-          ...{ picture, kind, parameters, seed: SEED },
-          ...(level === undefined ? {} : { level }),
-        }),
-      );
+      const { kind, level, parameters, every = 1, floors } = trial;
+      const tasks = picturesFor(kind, name, pictures)
+        .filter((_, i) => i % every === 0)
+        .map(
+          (picture): Task => ({
+            ...{ picture, kind, parameters, seed: SEED },
+            ...(level === undefined ? {} : { level }),
+          }),
+        );
       // Of one trial all puzzles are at hand, of the others their figures alone.
       const results = await makeAll(tasks, io);
       standings.push(results.map(standingOf));
       const made = results.flatMap((result) => (result.ok ? [result.document] : []));
+      const teaches = floors.learned !== undefined && made.length >= LEAST_TAUGHT;
+      learned.push(teaches ? learnedVisibility(made as MazeDocument[]) : undefined);
       const unwritten = await writeSheets(`${name}, ${trial.name}`, made, asked.out);
       if (unwritten !== undefined) return fail(unwritten, io);
     }
-    const collection = { name, standings };
+    const collection = { name, standings, learned };
     measured.push(collection);
     const alone = collections.length === 1;
     const judged = (trial: Trial) => alone || (name === LIBRARY && trial.of === 'library');
@@ -81,12 +90,13 @@ export async function quality(folders: readonly string[], asked: QualityAsked, i
 }
 
 /**
- * The pictures of a collection that a kind is tried with: drawings, the library's too, for kinds of lines, and files of
- * pixels for kinds of pixels.
+ * The pictures of a collection that a kind is tried with: drawings for kinds of lines, files of pixels for all others; the
+ * library's drawings for kinds of lines and of figures.
  */
 function picturesFor(kind: string, collection: string, pictures: readonly string[]): readonly string[] {
-  const isLines = kindOf(kind)?.takes === 'lines';
-  if (collection === LIBRARY) return isLines ? pictures : [];
+  const takes = kindOf(kind)?.takes;
+  const isLines = takes === 'lines';
+  if (collection === LIBRARY) return takes === 'pixels' ? [] : pictures;
   return pictures.filter((picture) => /\.svg$/i.test(picture) === isLines);
 }
 
@@ -94,11 +104,13 @@ function picturesFor(kind: string, collection: string, pictures: readonly string
 interface Collection {
   readonly name: string;
   readonly standings: readonly (readonly Standing[])[];
+  /** For each trial, how well paths of mazes are told by what other mazes teach, where that is asked. */
+  readonly learned: readonly (number | undefined)[];
 }
 
 /** Prints the table of a collection; where it is judged, with what is asked, and tells of each floor it misses. */
 function report(
-  { name, standings }: Collection,
+  { name, standings, learned }: Collection,
   trials: readonly Trial[],
   judged: (trial: Trial) => boolean,
   io: Io,
@@ -109,7 +121,7 @@ function report(
     if ((standings[t] ?? []).length === 0) return [];
     const { refusedAs } = trial.floors;
     const floors = judged(trial) ? trial.floors : refusedAs === undefined ? {} : { refusedAs };
-    const figures = measures(standings[t] ?? [], floors);
+    const figures = measures(standings[t] ?? [], floors, learned[t]);
     for (const { label, missed } of figures) {
       if (!missed) continue;
       tell(io, unmade(`${name}, ${trial.name}: ${label} misses its floor`).problem);
@@ -117,8 +129,8 @@ function report(
     }
     return [{ trial, figures, pictures: standings[t]?.length ?? 0 }];
   });
-  // Puzzles of lines and of pixels are measured by different things, each in a table of its own.
-  for (const takes of ['lines', 'pixels'] as const) {
+  // Puzzles of lines, of pixels and of figures are measured by different things, each in a table of its own.
+  for (const takes of ['lines', 'pixels', 'figure'] as const) {
     const own = columns.filter(({ trial }) => kindOf(trial.kind)?.takes === takes);
     const [first] = own;
     if (first !== undefined) io.out(`${table(`${name}, ${first.pictures} pictures`, own)}\n`);
@@ -131,6 +143,7 @@ function together(collections: readonly Collection[], trials: readonly Trial[]):
   return {
     name: 'all together',
     standings: trials.map((_, t) => collections.flatMap(({ standings }) => standings[t] ?? [])),
+    learned: trials.map(() => undefined),
   };
 }
 
@@ -174,9 +187,12 @@ const PIXEL_ORDERS: readonly Order[] = [
   { name: 'off-lines', words: 'least along colour lines', by: 'colourLineGain', least: true },
 ];
 
+const FIGURE_ORDERS: readonly Order[] = [{ name: 'plain', words: 'plainest to see', by: 'visibility' }];
+const ORDERS = { lines: LINE_ORDERS, pixels: PIXEL_ORDERS, figure: FIGURE_ORDERS } as const;
+
 /** Sheets of the worst cases, such as the puzzles with most pre-drawn. */
 async function writeSheets(title: string, made: readonly PuzzleDocument[], out: string) {
-  const orders = made.some(({ kind }) => kindOf(kind)?.takes === 'pixels') ? PIXEL_ORDERS : LINE_ORDERS;
+  const orders = ORDERS[kindOf(made[0]?.kind ?? '')?.takes ?? 'lines'];
   const entries = made.map((document) => ({ document, figures: figuresOf(document) }));
   for (const { name, words, by, least } of orders) {
     const sense = least === true ? -1 : 1;

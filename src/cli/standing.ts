@@ -27,6 +27,8 @@ export interface Floors {
   /** Of mazes: how well the path can be told from the other cells by one feature, on average and at most. */
   readonly meanVisibility?: number;
   readonly maxVisibility?: number;
+  /** And by what is learned from other mazes: see `learnedVisibility`. */
+  readonly learned?: number;
 }
 
 /** One line of the table: what is measured, what came out, and what was asked. */
@@ -58,8 +60,15 @@ export function standingOf(result: Made): Standing {
   return { made: true, figures: figuresOf(document), milliseconds, leastLinks: least(document) };
 }
 
-/** The figures of a collection at one setting, for puzzles of a family always the same lines in the same order. */
-export function measures(standings: readonly Standing[], floors: Floors): readonly Measure[] {
+/**
+ * The figures of a collection at one setting, for puzzles of a family always the same lines in the same order.
+ * @param learned how well paths of mazes are told by what other mazes teach, where that has been measured.
+ */
+export function measures(
+  standings: readonly Standing[],
+  floors: Floors,
+  learned?: number,
+): readonly Measure[] {
   const made = standings.filter((standing) => standing.made);
   const codes = standings.flatMap((standing) => (standing.made ? [] : [standing.code]));
   const refused = [
@@ -112,6 +121,9 @@ export function measures(standings: readonly Standing[], floors: Floors): readon
       plain('path off the contours, mean', share1(mean(of('strayShare')) ?? 0)),
       line('visibility, mean', mean(of('visibility')) ?? 0, three, floors.meanVisibility, 'at most'),
       line('visibility, most', max(of('visibility')) ?? 0, three, floors.maxVisibility, 'at most'),
+      learned === undefined
+        ? plain('path cells told by what is learned', 'not measured')
+        : line('path cells told by what is learned', learned, three, floors.learned, 'at most'),
       ...last,
     ];
   }

@@ -18,6 +18,8 @@ export interface Trial {
   readonly floors: Floors;
   /** Of whom the floors are asked: of all collections together, or of the library alone. */
   readonly of?: 'library';
+  /** Takes one picture in so many; all where nothing is said. */
+  readonly every?: number;
 }
 
 /** The papers' own setting; all others differ from it in what they name. */
@@ -26,6 +28,21 @@ const THAT = { ...PAPERS, gamma: 10, links: 'one-sided' } as const;
 
 /** What a picture counts that no unit-dot puzzle can be made of: the most that may be pre-drawn. */
 const REFUSED = 0.25;
+
+/** One picture in so many is made into mazes of each size. */
+const SAMPLED = 3;
+
+/** Mazes of one style and size. @param learned how well at most a path may be told by what other mazes teach. */
+function maze(style: 'contour' | 'filled', cells: number, learned: number): Trial {
+  return {
+    name: `maze, ${style}, ${cells} cells`,
+    kind: MAZE,
+    parameters: { cells, style },
+    floors: { made: 1, meanVisibility: 0.55, maxVisibility: 0.75, learned },
+    of: 'library',
+    every: SAMPLED,
+  };
+}
 
 export const TRIALS: readonly Trial[] = [
   {
@@ -93,20 +110,8 @@ export const TRIALS: readonly Trial[] = [
     parameters: { pieces: 48, cut: 'polygons' },
     floors: { made: 1 },
   },
-  {
-    name: 'maze, contour',
-    kind: MAZE,
-    parameters: { cells: 45, style: 'contour' },
-    floors: { made: 1, meanVisibility: 0.55, maxVisibility: 0.75 },
-    of: 'library',
-  },
-  {
-    name: 'maze, filled',
-    kind: MAZE,
-    parameters: { cells: 44, style: 'filled' },
-    floors: { made: 1, maxVisibility: 0.75 },
-    of: 'library',
-  },
+  ...[24, 45, 75, 121].map((cells) => maze('contour', cells, 0.75)),
+  ...[24, 44, 75, 120].map((cells) => maze('filled', cells, 0.62)),
 ];
 
 /** Every kind at every level, without floors: what comes to the shelf. */

@@ -15,10 +15,10 @@ export interface Spread {
 export function catches(
   { board, room }: Spread,
   dot: number,
-  { at: [x, y], unitsPerCssPixel }: Touch,
+  { at: [x, y], unitsPerCssPixel, reach = 1 }: Touch,
 ): boolean {
   const at = board.dots[dot]?.at;
-  return at !== undefined && apart(x, y, at) <= catchRadius(room[dot] ?? 0, unitsPerCssPixel);
+  return at !== undefined && apart(x, y, at) <= reach * catchRadius(room[dot] ?? 0, unitsPerCssPixel);
 }
 
 /** Of the dots that catch a finger at `touch` the one that costs least; `cost` is told the distance, in puzzle units. */

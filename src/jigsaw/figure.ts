@@ -29,6 +29,8 @@ export interface Figure {
   readonly grips: readonly Point[];
   /** How far from where it belongs a piece snaps. */
   readonly reach: readonly number[];
+  /** And the farthest from which it may, however generous one is. */
+  readonly farthest: readonly number[];
   readonly joints: readonly (readonly Joint[])[];
   /** Whether a piece lies at the picture's edge. */
   readonly rim: readonly boolean[];
@@ -80,7 +82,7 @@ function work(board: JigsawBoard): Figure {
   return {
     ...{ picture, boxes, middles, distance, pieceAt: finder },
     grips: outlines.map((outline, piece) => gripOf(outline, boxes[piece] ?? picture, regions[piece])),
-    reach: reachOf(outlines, middles),
+    ...reachOf(outlines, middles),
     joints: jointsOf(board),
     rim: rimOf(board),
   };
@@ -108,17 +110,22 @@ export function around(a: Area, b: Area): Area {
 }
 
 /** Snap distances: a share of the piece, but always nearer than half the way to where another piece belongs. */
-function reachOf(outlines: readonly (readonly Point[])[], middles: readonly Point[]): readonly number[] {
+function reachOf(
+  outlines: readonly (readonly Point[])[],
+  middles: readonly Point[],
+): Pick<Figure, 'reach' | 'farthest'> {
   const share = SHARES.find(({ below }) => outlines.length < below)?.share ?? 0;
-  return outlines.map((outline, piece) => {
-    const side = Math.sqrt(areaOf(outline));
-    const [x, y] = middles[piece] ?? [0, 0];
+  const farthest = middles.map(([x, y], piece) => {
     let nearest = Number.POSITIVE_INFINITY;
     middles.forEach(([u, w], other) => {
       if (other !== piece) nearest = Math.min(nearest, (u - x) ** 2 + (w - y) ** 2);
     });
-    return Math.min(share * side, MOST_OF_WAY * Math.sqrt(nearest));
+    return MOST_OF_WAY * Math.sqrt(nearest);
   });
+  const reach = outlines.map((outline, piece) =>
+    Math.min(share * Math.sqrt(areaOf(outline)), farthest[piece] ?? 0),
+  );
+  return { reach, farthest };
 }
 
 function areaOf(outline: readonly Point[]): number {

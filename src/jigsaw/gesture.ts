@@ -16,6 +16,8 @@ export interface Held {
   readonly slot: number | null;
   /** If it were let go now, it would snap to something. */
   readonly catches: boolean;
+  /** From how far it snaps, as a multiple of what is usual. */
+  readonly reach: number;
 }
 
 /** What the hand is doing on a jigsaw. Plain data; never saved, never undone. */

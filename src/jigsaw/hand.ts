@@ -83,7 +83,7 @@ function takeHold(
   const finger = { from: touch.at, chosen: gesture.chosen };
   const found = touch.beside === undefined ? under(board, progress, touch) : standing(progress, touch.beside);
   if (found === undefined) return { ...gesture, finger, held: null };
-  const held = { ...found, by: 0, carried: false, slot: null, catches: false };
+  const held = { ...found, by: 0, carried: false, slot: null, catches: false, reach: touch.reach ?? 1 };
   return { ...gesture, finger, held, last: found.piece };
 }
 
@@ -101,11 +101,11 @@ function standing(
 function under(
   board: JigsawBoard,
   { loose }: JigsawProgress,
-  { at, unitsPerCssPixel }: Touch,
+  { at, unitsPerCssPixel, reach = 1 }: Touch,
 ): Pick<Held, 'piece' | 'grip' | 'placement'> | undefined {
   const figure = figureOf(board);
   let best: Pick<Held, 'piece' | 'grip' | 'placement'> | undefined;
-  let least = CATCH * unitsPerCssPixel;
+  let least = reach * CATCH * unitsPerCssPixel;
   for (const { pieces, placement } of [...loose].reverse()) {
     const grip = back(placement, at);
     const hit = figure.pieceAt(grip);
@@ -151,12 +151,18 @@ function carried(
 ): Held {
   const degrees = allowed(progress.turning, degreesOf(progress, held.piece) + by);
   const placement = placing(held.grip, at, degrees);
-  const near = slot === null && catches(board, progress, held.piece, placement);
+  const near = slot === null && catches(board, progress, held.piece, placement, held.reach);
   return { ...held, by, placement, slot, carried: true, catches: near };
 }
 
 /** Whether a piece, with all that is joined to it, would snap to something there. */
-function catches(board: JigsawBoard, progress: JigsawProgress, piece: number, placement: Placement): boolean {
+function catches(
+  board: JigsawBoard,
+  progress: JigsawProgress,
+  piece: number,
+  placement: Placement,
+  reach = 1,
+): boolean {
   const group = looseWith(progress, piece);
   const pieces = group?.pieces ?? [piece];
   const loose = progress.loose.filter((each) => each !== group);
@@ -164,6 +170,7 @@ function catches(board: JigsawBoard, progress: JigsawProgress, piece: number, pl
     board,
     { loose, settled: progress.settled },
     { pieces, placement: onTable(board, pieces, placement) },
+    reach,
   );
 }
 
@@ -173,14 +180,20 @@ function letGo(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGest
   if (held?.carried !== true) return { gesture: { ...rest, chosen: gesture.finger?.chosen ?? null } };
   const { piece, slot } = held;
   if (slot !== null) return { move: { stow: piece, slot }, gesture: rest };
-  return { move: lay(board, progress, piece, held.placement), gesture: rest };
+  return { move: lay(board, progress, piece, held.placement, held.reach), gesture: rest };
 }
 
 /** The move that lays a piece there. */
-function lay(board: JigsawBoard, progress: JigsawProgress, piece: number, placement: Placement): JigsawMove {
+function lay(
+  board: JigsawBoard,
+  progress: JigsawProgress,
+  piece: number,
+  placement: Placement,
+  reach = 1,
+): JigsawMove {
   const to = rounded(put(placement, figureOf(board).middles[piece] ?? [0, 0]));
   const by = wound(placement.degrees - degreesOf(progress, piece));
-  return by === 0 ? { carry: piece, to } : { carry: piece, to, by };
+  return { carry: piece, to, ...(by === 0 ? {} : { by }), ...(reach === 1 ? {} : { reach }) };
 }
 
 function tap(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGesture, touch: Touch): Answer {

@@ -38,8 +38,16 @@ export interface JigsawProgress {
  * they belong stay there.
  */
 export type JigsawMove =
-  /** Carries it until the middle of the piece lies at `to`, turned by so many degrees on the way. */
-  | { readonly carry: number; readonly to: Point; readonly by?: number | undefined }
+  /**
+   * Carries it until the middle of the piece lies at `to`, turned by so many degrees on the way. There it snaps from as far
+   * as usual, or from `reach` times as far.
+   */
+  | {
+      readonly carry: number;
+      readonly to: Point;
+      readonly by?: number | undefined;
+      readonly reach?: number | undefined;
+    }
   /** Turns it where it is, around the middle of the piece. */
   | { readonly turn: number; readonly by: number }
   /** Puts a single piece back, before what stands at this place of the tray. */
@@ -50,9 +58,10 @@ export type JigsawMove =
   | { readonly turning: Turning };
 
 const degrees = v.pipe(v.number(), v.finite());
+const reach = v.pipe(v.number(), v.minValue(0), v.maxValue(4));
 
 export const moveSchema: v.GenericSchema<unknown, JigsawMove> = v.union([
-  v.strictObject({ carry: index, to: point, by: v.optional(degrees) }),
+  v.strictObject({ carry: index, to: point, by: v.optional(degrees), reach: v.optional(reach) }),
   v.strictObject({ turn: index, by: degrees }),
   v.strictObject({ stow: index, slot: index }),
   v.strictObject({ tidy: v.literal(true) }),

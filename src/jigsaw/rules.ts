@@ -1,4 +1,3 @@
-import type { Point } from '../geometry/plane-graph.ts';
 import type { Rules } from '../puzzle/kind.ts';
 import { seeded } from '../random.ts';
 import { ID, type JigsawBoard } from './document.ts';
@@ -48,25 +47,25 @@ function apply(board: JigsawBoard, progress: JigsawProgress, move: JigsawMove): 
     return move.turning === progress.turning ? progress : switchTurning(board, progress, move.turning);
   if ('stow' in move) return stow(board, progress, move.stow, move.slot);
   if ('turn' in move) return turn(board, progress, move.turn, move.by);
-  return carry(board, progress, move.carry, move.to, move.by ?? 0);
+  return carry(board, progress, move);
 }
 
 function carry(
   board: JigsawBoard,
   progress: JigsawProgress,
-  piece: number,
-  to: Point,
-  by: number,
+  { carry: piece, to, by = 0, reach = 1 }: Extract<JigsawMove, { readonly carry: number }>,
 ): JigsawProgress {
   const middle = figureOf(board).middles[piece];
   const held = lift(progress, piece);
-  if (middle === undefined || held === undefined || ![...to, by].every(Number.isFinite)) return progress;
+  if (middle === undefined || held === undefined || ![...to, by, reach].every(Number.isFinite))
+    return progress;
   const degrees = allowed(progress.turning, held.degrees + by);
   const placement = onTable(board, held.pieces, placing(middle, to, degrees));
   const laid = snap(
     board,
     { loose: held.loose, settled: progress.settled },
     { pieces: held.pieces, placement },
+    reach,
   );
   const top = laid.loose.at(-1);
   const before = progress.loose.at(-1);

@@ -8,6 +8,11 @@ import { onTable } from './table.ts';
 /** Pieces turned by no more than this against one another still snap, in degrees. */
 const MOST_DEGREES = 14;
 
+/** The snap distances of a figure, `by` times as far as usual, but never so far that a wrong place would be nearly as near. */
+function reached({ reach, farthest }: Figure, by: number, piece: number): number {
+  return Math.min(by * (reach[piece] ?? 0), farthest[piece] ?? 0);
+}
+
 /** What lies loose and what lies where it belongs. */
 export interface Laid {
   readonly loose: readonly Group[];
@@ -18,15 +23,17 @@ export interface Laid {
  * Lets a group, which is none of `laid`, snap to where it belongs or to the loose groups around it, and what comes of
  * that again, until nothing is within reach. Joined pieces lie exactly as they fit, the smaller group moving to the
  * larger; a piece is only ever joined to the neighbours that it has in the finished picture.
+ *
+ * @param by how far things snap, as a multiple of what is usual
  */
-export function snap(board: JigsawBoard, laid: Laid, group: Group): Laid {
+export function snap(board: JigsawBoard, laid: Laid, group: Group, by = 1): Laid {
   const figure = figureOf(board);
   let { loose, settled } = laid;
   let held = group;
   for (;;) {
     const isWhole = held.pieces.length === board.pieces.length;
-    if (isWhole || isHome(figure, held)) return { loose, settled: [...settled, ...held.pieces] };
-    const other = nearest(figure, loose, held);
+    if (isWhole || isHome(figure, held, by)) return { loose, settled: [...settled, ...held.pieces] };
+    const other = nearest(figure, loose, held, by);
     if (other === undefined) return { loose: [...loose, held], settled };
     const [larger, smaller] = held.pieces.length > other.pieces.length ? [held, other] : [other, held];
     const pieces = [...larger.pieces, ...smaller.pieces];
@@ -35,23 +42,23 @@ export function snap(board: JigsawBoard, laid: Laid, group: Group): Laid {
   }
 }
 
-/** Whether a group would snap to something where it lies. */
-export function snaps(board: JigsawBoard, { loose }: Laid, held: Group): boolean {
+/** Whether a group would snap to something where it lies; `by` as for `snap`. */
+export function snaps(board: JigsawBoard, { loose }: Laid, held: Group, by = 1): boolean {
   const figure = figureOf(board);
-  return isHome(figure, held) || nearest(figure, loose, held) !== undefined;
+  return isHome(figure, held, by) || nearest(figure, loose, held, by) !== undefined;
 }
 
 /** Whether a piece of the group lies within its reach of where it belongs. */
-function isHome(figure: Figure, { pieces, placement }: Group): boolean {
+function isHome(figure: Figure, { pieces, placement }: Group, by: number): boolean {
   if (between(placement.degrees, HOME.degrees) > MOST_DEGREES) return false;
   return pieces.some((piece) => {
     const at = figure.middles[piece];
-    return at !== undefined && apart(put(placement, at), at) <= (figure.reach[piece] ?? 0);
+    return at !== undefined && apart(put(placement, at), at) <= reached(figure, by, piece);
   });
 }
 
 /** The loose group with a neighbour of one of the held pieces that is within reach of it, the nearest if several are. */
-function nearest(figure: Figure, loose: readonly Group[], held: Group): Group | undefined {
+function nearest(figure: Figure, loose: readonly Group[], held: Group, by: number): Group | undefined {
   const groupOf = new Map(loose.flatMap((group) => group.pieces.map((piece) => [piece, group] as const)));
   let best: Group | undefined;
   let least = Number.POSITIVE_INFINITY;
@@ -60,7 +67,7 @@ function nearest(figure: Figure, loose: readonly Group[], held: Group): Group | 
       const group = groupOf.get(other);
       if (group === undefined) continue;
       const gap = gapOf(held.placement, group.placement, at);
-      const reach = Math.min(figure.reach[piece] ?? 0, figure.reach[other] ?? 0);
+      const reach = Math.min(reached(figure, by, piece), reached(figure, by, other));
       if (gap > reach || gap >= least) continue;
       [best, least] = [group, gap];
     }

@@ -8,16 +8,21 @@ export const TURN = 2;
 export const RUN = 3;
 const FEATURES = [DEAD_END, DEGREE, TURN, RUN] as const;
 
-/** Sides of the windows in which a feature may be averaged, and how much each counts: what is wide shows most. */
+/** Sides of the windows in which a feature may be averaged, and how much each counts; 1 is the feature as it is. */
 const SIDES = [1, 3, 5, 7, 9] as const;
-const WEIGHTS = [1, 1.5, 2, 2.5, 3] as const;
-/** How much each feature varies from cell to cell, about; for those that count passages as a part of most. */
-const SPREAD = [0.25, 0.5, 0.5, 2] as const;
+const WEIGHTS = [4, 2, 2, 2, 2] as const;
+/** How far apart means of each feature must be to count as much as those of the others. */
+const SPREAD = [0.25, 0.5, 0.5, 0.7] as const;
 /** A feature's greatest value where it is larger than one, that what it costs stays within bounds. */
 const SCALE = [1, 1, 1, 4] as const;
-/** How fast what is out of balance begins to cost, and the most it may cost, in bits. */
+/**
+ * How fast what is out of balance begins to cost, and the most that this may come to, in bits; and how much more than
+ * that it costs as long as it is out of balance, up to a limit of its own.
+ */
 const RATE = 4;
 const MOST = 12;
+const AT_ONCE = 6;
+const MOST_AT_ONCE = 20;
 
 /** The features of a cell by its passages: right 1, down 2, left 4, up 8. */
 export const CELL_FEATURES = [DEAD_END, DEGREE, TURN].map((feature) =>
@@ -32,9 +37,11 @@ export const CELL_FEATURES = [DEAD_END, DEGREE, TURN].map((feature) =>
 /** A scale on which the path's cells and the others weigh the same features against each other. */
 export interface Balance {
   /** For each feature, what one more of it costs at each cell, in parts of a bit. */
-  readonly costs: readonly Int32Array[];
+  readonly costs: readonly Float64Array[];
+  /** Takes note that a cell has `more` of a feature than before. */
+  change(feature: number, cell: number, more: number): void;
   /** Weighs anew what is out of balance. */
-  adjust(rows: Uint8Array, columns: Uint8Array): void;
+  adjust(): void;
 }
 
 /**
@@ -42,47 +49,67 @@ export interface Balance {
  * between cells of the path and others is a weighted sum over all cells: each cell counts for the windows that it lies in,
  * for as much as these belong to the path more than is fair. So what a feature costs at a cell is its weight there, times
  * how much the feature has been out of balance so far.
+ * @param rows, columns the lines through every cell (see `windows.ts`), as they are now.
  * @param unit parts of a bit in which costs are given.
  */
-export function balanceOf(forest: Forest, unit: number): Balance {
-  const { inside, stride, right, down } = forest;
-  const cells: number[] = [];
-  for (let cell = 0; cell < inside.length; cell++) if (inside[cell] === 1) cells.push(cell);
+export function balanceOf(forest: Forest, rows: Uint8Array, columns: Uint8Array, unit: number): Balance {
   const weights = SIDES.map((side) => weightsOf(forest, side));
   const largest = weights.map((own) => own.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0));
   const tension = FEATURES.map(() => SIDES.map(() => 0));
-  const costs = FEATURES.map(() => new Int32Array(inside.length));
-  const values = new Float64Array(inside.length);
+  const costs = FEATURES.map(() => new Float64Array(forest.inside.length));
+  const values = new Uint8Array(forest.inside.length);
+  const apart = FEATURES.map((feature) => {
+    if (feature === RUN) readRuns(rows, columns, values);
+    else readCells(forest, CELL_FEATURES[feature], values);
+    return Float64Array.from(weights, (own) =>
+      own.reduce((sum, weight, cell) => sum + weight * values[cell], 0),
+    );
+  });
   return {
     costs,
-    adjust: (rows, columns) => {
+    change: (feature, cell, more) => {
+      const own = apart[feature];
+      for (let i = 0; i < own.length; i++) own[i] += more * weights[i][cell];
+    },
+    adjust: () => {
       for (const feature of FEATURES) {
-        const ofCell = CELL_FEATURES[feature];
-        for (const cell of cells) {
-          values[cell] =
-            feature === RUN
-              ? Math.max(LINE_RUN[rows[cell]], LINE_RUN[columns[cell]])
-              : ofCell[right[cell] | (down[cell] << 1) | (right[cell - 1] << 2) | (down[cell - stride] << 3)];
-        }
-        const own = tension[feature];
         const factors = SIDES.map((_, i) => {
-          const weight = weights[i];
-          let apart = 0;
-          for (const cell of cells) apart += values[cell] * weight[cell];
-          own[i] = Math.max(-MOST, Math.min(MOST, own[i] + (RATE * WEIGHTS[i] * apart) / SPREAD[feature]));
-          return (unit * own[i]) / (SCALE[feature] * largest[i]);
+          const step = (RATE * WEIGHTS[i] * apart[feature][i]) / SPREAD[feature];
+          const tense = Math.max(-MOST, Math.min(MOST, tension[feature][i] + step));
+          tension[feature][i] = tense;
+          const pull = Math.max(-MOST_AT_ONCE, Math.min(MOST_AT_ONCE, tense + AT_ONCE * step));
+          return (unit * pull) / (SCALE[feature] * largest[i]);
         });
-        const [f1, f3, f5, f7, f9] = factors;
-        const [w1, w3, w5, w7, w9] = weights;
-        const cost = costs[feature];
-        for (const cell of cells) {
-          cost[cell] = Math.round(
-            f1 * w1[cell] + f3 * w3[cell] + f5 * w5[cell] + f7 * w7[cell] + f9 * w9[cell],
-          );
-        }
+        blend(weights, factors, costs[feature]);
       }
     },
   };
+}
+
+function readRuns(rows: Uint8Array, columns: Uint8Array, values: Uint8Array): void {
+  for (let cell = 0; cell < values.length; cell++) {
+    const across = LINE_RUN[rows[cell]];
+    const along = LINE_RUN[columns[cell]];
+    values[cell] = Math.max(across, along);
+  }
+}
+
+function readCells({ right, down, stride }: Forest, ofCell: Uint8Array, values: Uint8Array): void {
+  for (let cell = stride; cell < values.length; cell++) {
+    values[cell] =
+      ofCell[right[cell] | (down[cell] << 1) | (right[cell - 1] << 2) | (down[cell - stride] << 3)];
+  }
+}
+
+/** Makes of weights, each times its factor, what a cell costs. */
+function blend(
+  [w1, w3, w5, w7, w9]: readonly Float64Array[],
+  [f1, f3, f5, f7, f9]: readonly number[],
+  costs: Float64Array,
+): void {
+  for (let cell = 0; cell < costs.length; cell++) {
+    costs[cell] = f1 * w1[cell] + f3 * w3[cell] + f5 * w5[cell] + f7 * w7[cell] + f9 * w9[cell];
+  }
 }
 
 /** For each cell, how much it adds to the mean over windows about cells of the path, less that about others. */

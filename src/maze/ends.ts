@@ -1,5 +1,5 @@
-import { frontier, put, take } from './frontier.ts';
 import { type Costs, layToRim } from './ribbons.ts';
+import { FAR, spread, wayOver } from './spreading.ts';
 import { joined, type Strands } from './strands.ts';
 
 /** How far apart on the rim a path's ends are to be: beside each other, or on sides of the board that face each other. */
@@ -69,30 +69,12 @@ export function leadAway(
   const taken = new Uint8Array(columns * rows);
   for (const cell of path) taken[cell] = 1;
   const from = path[path.length - 1];
-  const least = new Int32Array(taken.length).fill(0x7fffffff);
-  const before = new Int32Array(taken.length).fill(-1);
-  const reach = frontier();
-  least[from] = 0;
-  put(reach, 0, from);
-  for (let cell = take(reach); cell !== undefined; cell = take(reach)) {
-    if (reach.least > least[cell]) continue;
-    const [c, r] = [cell % columns, Math.floor(cell / columns)];
-    for (const next of [
-      c > 0 ? cell - 1 : -1,
-      c + 1 < columns ? cell + 1 : -1,
-      r > 0 ? cell - columns : -1,
-      r + 1 < rows ? cell + columns : -1,
-    ]) {
-      if (next < 0 || taken[next] === 1) continue;
-      const [x, y] = [next % columns, Math.floor(next / columns)];
-      const depth = Math.min(x, y, columns - 1 - x, rows - 1 - y);
-      const cost = reach.least + costs[next] + (depth > DEEP ? 8 * (depth - DEEP) : 0);
-      if (cost >= least[next]) continue;
-      least[next] = cost;
-      before[next] = cell;
-      put(reach, cost, next);
-    }
-  }
+  const ways = spread(columns, rows, [from], (cell) => {
+    if (taken[cell] === 1) return FAR;
+    const [x, y] = [cell % columns, Math.floor(cell / columns)];
+    const depth = Math.min(x, y, columns - 1 - x, rows - 1 - y);
+    return costs[cell] + (depth > DEEP ? 8 * (depth - DEEP) : 0);
+  });
   const rim = rimOf(columns, rows);
   const start = rim.indexOf(path[0]);
   let goal = from;
@@ -100,13 +82,11 @@ export function leadAway(
   rim.forEach((cell, place) => {
     const round = Math.abs(place - start);
     const away = Math.min(round, rim.length - round);
-    if (least[cell] === 0x7fffffff || away <= farthest) return;
+    if (ways.costs[cell] === FAR || away <= farthest) return;
     goal = cell;
     farthest = away;
   });
-  const lane: number[] = [];
-  for (let cell = goal; cell !== from; cell = before[cell]) lane.push(cell);
-  return [...path, ...lane.reverse()];
+  return [...path, ...wayOver(ways, goal)];
 }
 
 /** Ways that lead to the rim keep within so many cells of it. */

@@ -1,4 +1,8 @@
 import type { Coverage } from '../picture/silhouette.ts';
+import { linkParts } from './linking.ts';
+import { mend } from './mending.ts';
+import type { MazeParameters } from './parameters.ts';
+import { trim } from './trimming.ts';
 
 /** A picture of two values on the cells of a board: 1 is figure, row after row. */
 export interface CellPicture {
@@ -19,26 +23,46 @@ export interface Faces {
 }
 
 /** Shares of a square from which on it counts as figure, from the fair one down to what catches hair lines. */
-const SHARES = [0.5, 0.65, 0.35, 0.25, 0.15, 0.08] as const;
+const SHARES = [0.5, 0.65, 0.42, 0.35, 0.3, 0.25, 0.15, 0.08] as const;
 /** From this likeness on nothing better is looked for. */
 const LIKE = 0.9;
+/** Torn lines are joined as long as the figure stays as like as this. */
+const LIKE_ENOUGH = 0.75;
 
 /**
  * The faces whose cells are most like a figure that covers squares in part: those of the squares half covered, or where
- * its lines are thinner than squares, of those covered less.
+ * its lines are thinner than squares, of those covered less. Lines that squares have torn are joined again.
  */
 export function figureOf(coverage: Coverage): Faces {
-  let best: Faces | undefined;
-  let most = 0;
-  for (const share of SHARES) {
+  const best = mostLike(coverage, (share) => {
     const faces = facesOf(squaresOf(coverage, share), coverage.data);
-    const like = likeness(coverage, cellsOf(faces));
-    if (best !== undefined && like <= most) continue;
-    best = faces;
-    most = like;
-    if (like >= LIKE) break;
+    trim(coverage, faces);
+    mend(faces, coverage.data);
+    return { faces, picture: cellsOf(faces) };
+  }).faces;
+  // A join makes a line twice as broad as its cells; what is least like at first is joined all the same.
+  const least = likeness(coverage, cellsOf(best)) < LIKE_ENOUGH ? 0 : LIKE_ENOUGH;
+  return linkParts(coverage, best, (joined) => likeness(coverage, cellsOf(joined)) >= least);
+}
+
+/** The squares that are most like a figure that covers them in part. */
+export function squaresLike(coverage: Coverage): CellPicture {
+  return mostLike(coverage, (share) => ({ picture: squaresOf(coverage, share) })).picture;
+}
+
+function mostLike<Made extends { readonly picture: CellPicture }>(
+  coverage: Coverage,
+  make: (share: number) => Made,
+): Made {
+  let best = make(SHARES[0]);
+  let most = likeness(coverage, best.picture);
+  for (const share of SHARES.slice(1)) {
+    if (most >= LIKE) break;
+    const made = make(share);
+    const like = likeness(coverage, made.picture);
+    if (like > most) [best, most] = [made, like];
   }
-  return best as Faces;
+  return best;
 }
 
 /** What a figure and its cells share, as a part of what both cover together. */
@@ -63,8 +87,7 @@ function squaresOf({ columns, rows, data }: Coverage, share: number): CellPictur
  */
 export function facesOf({ columns, rows, cells }: CellPicture, weight: Float64Array): Faces {
   const faces = new Uint8Array(columns * rows);
-  const gain = (face: number) =>
-    weight[face] + weight[face + 1] + weight[face + columns] + weight[face + columns + 1];
+  const gain = (face: number) => held(columns, weight, face);
   for (let r = 0; r + 1 < rows; r++) {
     for (let c = 0; c + 1 < columns; c++) {
       const face = r * columns + c;
@@ -84,9 +107,9 @@ export function facesOf({ columns, rows, cells }: CellPicture, weight: Float64Ar
     }
   }
 
-  mendCorners(columns, rows, faces, gain);
-  fillSlots(columns, rows, faces);
-  return { columns, rows, faces };
+  const made = { columns, rows, faces };
+  mend(made, weight);
+  return made;
 }
 
 /** The figure's cells: the corners of its faces. */
@@ -102,6 +125,11 @@ export function cellsOf({ columns, rows, faces }: Faces): CellPicture {
   return { columns, rows, cells };
 }
 
+/** How much of a figure the four cells of a face hold. */
+export function held(columns: number, weight: Float64Array, face: number): number {
+  return weight[face] + weight[face + 1] + weight[face + columns] + weight[face + columns + 1];
+}
+
 function facesAround(columns: number, rows: number, c: number, r: number): readonly number[] {
   const around: number[] = [];
   for (let y = Math.max(0, r - 1); y <= Math.min(rows - 2, r); y++) {
@@ -110,54 +138,12 @@ function facesAround(columns: number, rows: number, c: number, r: number): reado
   return around;
 }
 
-/** Adds a face wherever two meet at a point alone, until there is no such point. */
-function mendCorners(columns: number, rows: number, faces: Uint8Array, gain: (face: number) => number): void {
-  const waiting: number[] = [];
-  for (let r = 1; r + 1 < rows; r++) for (let c = 1; c + 1 < columns; c++) waiting.push(r * columns + c);
-  while (waiting.length > 0) {
-    const cell = waiting.pop() as number;
-    const [nw, ne, sw, se] = [cell - columns - 1, cell - columns, cell - 1, cell];
-    if (faces[nw] !== faces[se] || faces[ne] !== faces[sw] || faces[nw] === faces[ne]) continue;
-    const [one, other] = faces[nw] === 1 ? [ne, sw] : [nw, se];
-    const added = gain(one) >= gain(other) ? one : other;
-    faces[added] = 1;
-    for (const corner of [added, added + 1, added + columns, added + columns + 1]) {
-      const [c, r] = [corner % columns, Math.floor(corner / columns)];
-      if (c > 0 && r > 0 && c + 1 < columns && r + 1 < rows) waiting.push(corner);
-    }
-  }
-}
+/** Cells across which a line must reach to be seen, where contours show it and where blocks fill it. */
+const SEEN = { contour: 5 / 3, filled: 2 } as const;
+/** Cells of the longer side that a figure leaves free. */
+const FREE = 4;
 
-/** Fills the holes in which no cell lies: nobody would see them. */
-function fillSlots(columns: number, rows: number, faces: Uint8Array): void {
-  const seen = new Uint8Array(faces.length);
-  for (let r = 0; r + 1 < rows; r++) {
-    for (let c = 0; c + 1 < columns; c++) {
-      if (faces[r * columns + c] === 1 || seen[r * columns + c] === 1) continue;
-      const hole = [r * columns + c];
-      seen[hole[0]] = 1;
-      let isOpen = false;
-      for (let next = 0; next < hole.length; next++) {
-        const face = hole[next];
-        const [x, y] = [face % columns, Math.floor(face / columns)];
-        if (x === 0 || y === 0 || x + 2 === columns || y + 2 === rows) isOpen = true;
-        const beside = [
-          x > 0 ? face - 1 : face,
-          x + 2 < columns ? face + 1 : face,
-          y > 0 ? face - columns : face,
-          y + 2 < rows ? face + columns : face,
-        ];
-        for (const other of beside) {
-          if (faces[other] === 1 || seen[other] === 1) continue;
-          seen[other] = 1;
-          hole.push(other);
-        }
-      }
-      if (isOpen) continue;
-      const holds = hole.some(
-        (face) => faces[face - 1] === 0 && faces[face - columns] === 0 && faces[face - columns - 1] === 0,
-      );
-      if (!holds) for (const face of hole) faces[face] = 1;
-    }
-  }
+/** How broad a figure's lines and gaps must be to be seen on a board, as a share of its longer side. */
+export function grain({ style, cells }: MazeParameters): number {
+  return SEEN[style] / (cells - FREE);
 }

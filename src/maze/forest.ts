@@ -80,6 +80,9 @@ export function degree({ right, down, stride }: Forest, cell: number): number {
   return right[cell] + down[cell] + right[cell - 1] + down[cell - stride];
 }
 
+/** How often, out of 16 times, a tree grows straight on where it can; otherwise any way, straight on too. */
+const STRAIGHT = 12;
+
 /**
  * Lets trees grow over all cells that belong to none yet, one after another from cells that are taken already, in any order, each as
  * deep as it goes before the next begins. A decoy that is reached joins the tree with all its cells.
@@ -98,7 +101,9 @@ export function grow(forest: Forest, dice: Dice): void {
     const branch = [root];
     while (branch.length > 0) {
       const cell = branch[branch.length - 1];
-      const first = below(dice, 4);
+      const before = branch.length > 1 ? branch[branch.length - 2] : parent[cell];
+      const goesOn = before >= 0 && below(dice, 16) < STRAIGHT;
+      const first = goesOn ? ways.indexOf(cell - before) : below(dice, 4);
       let next = -1;
       for (let i = 0; i < 4 && next < 0; i++) {
         const beside = cell + ways[(first + i) & 3];

@@ -7,21 +7,23 @@ import type { Random } from '../random.ts';
 import { layDecoys } from './decoys.ts';
 import { type Dice, diceOf } from './dice.ts';
 import { ID, type MazeBoard, type MazeDocument } from './document.ts';
-import { forestAround, grow, passagesOf } from './forest.ts';
+import { type Forest, forestAround, grow, passagesOf } from './forest.ts';
 import { facesRound, freeBlocks, hangLoops, rimsOf } from './hamilton.ts';
 import { type Effort, hide } from './hiding.ts';
-import { type Layout, layOut } from './layout.ts';
+import { type Layout, layOut, sketch } from './layout.ts';
 import { type MazeParameters, read } from './parameters.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 1;
+export const GENERATOR_VERSION = 2;
 
 /** Cells left free beyond the fewest are tried up to this many. */
 const MORE = 8;
 /** Least share of cells off the path. */
 const OFF = 0.3;
+/** Largest share of a path that fills a figure, outside it. */
+const DETOURS = 0.4;
 /**
  * How straight a way that fills a figure is to be, out of 8, and how straight what fills the ground: the candidates, in the
  * order in which they are tried. What lies along the rim is straighter of itself.
@@ -36,21 +38,21 @@ const STRAIGHT = [
   [5, 4],
   [4, 4],
 ] as const;
-/** A maze as hidden as this is not improved on, and a board of so many cells is not tried twice. */
+/** A maze as hidden as this is not improved on, and contours on a board of so many cells are not tried twice. */
 const HIDDEN = 0.54;
 const LARGE = 6000;
 /** A filled figure plainer than this to see is tried so many times smaller. */
 const PLAIN = 0.6;
 const ROOMIER = 2;
 /** Candidates of a board that is not large; and how many cells all that fill figures may have together. */
-const CONTOUR_TRIES = 2;
-const FILLED_CELLS = 16_000;
+const CONTOUR_TRIES = 4;
+const FILLED_CELLS = 60_000;
 /** How much decoys cover of what is not path. */
 const DECOYS = 0.1;
 /** Work at dead ends: steps in all, and the most sweeps; a large board has windows enough to learn from in few. */
 const STEPS = 160_000;
 const MOST_SWEEPS = 70;
-const LARGE_SWEEPS = 7;
+const LARGE_SWEEPS = 11;
 
 /**
  * Makes one picture maze out of the figure in a picture's pixels. Of several candidates the best hidden is kept. The
@@ -81,26 +83,32 @@ export function generate(
     // A figure that leaves too little ground to hide in is tried smaller.
     const isPlain = isFilled && more < ROOMIER && best !== undefined && best.quality.visibility > PLAIN;
     if (best !== undefined && !isPlain) break;
+    const sketched = sketch(mask, extent, parameters, more);
+    if (sketched === undefined) continue;
     const squares = parameters.cells * parameters.cells;
     const most = isFilled ? Math.max(STRAIGHT.length, Math.floor(FILLED_CELLS / squares)) : CONTOUR_TRIES;
+    const candidates: MazeDocument[] = [];
     for (let turn = 0; turn < most; turn++) {
       const dice = diceOf(random.fork(`${more}.${turn}`));
       const [straight, around] = STRAIGHT[turn % STRAIGHT.length];
-      const layout = layOut(mask, extent, parameters, more, straight, dice);
-      if (layout === undefined || layout.path.length > (1 - OFF) * layout.columns * layout.rows) break;
-      tries++;
-      const document = documentOf(picture, settled, seed, layout, boardOf(layout, parameters, around, dice));
-      progress(Math.min(0.95, 0.1 + (0.85 * tries) / most));
+      const layout = layOut(sketched, parameters, straight, dice);
+      if (layout === undefined || isTooLong(layout, isFilled)) break;
+      const board = boardOf(forestOf(layout, parameters, around, dice), layout);
+      const document = documentOf(picture, settled, seed, layout, board);
+      progress(Math.min(0.95, 0.1 + (0.85 * ++tries) / most));
+      candidates.push(document);
+      const { visibility, cells } = document.quality;
+      if (visibility <= HIDDEN || (!isFilled && cells > LARGE)) break;
+    }
+    candidates.sort((a, b) => a.quality.visibility - b.quality.visibility);
+    for (const document of candidates) {
+      if (best !== undefined && best.quality.visibility <= document.quality.visibility) break;
       const [finding] = verify(document);
       if (finding !== undefined) criterion = finding.criterion;
-      else if (
-        (best === undefined || document.quality.visibility < best.quality.visibility) &&
-        JSON.stringify(solve(document.board)) === JSON.stringify(document.solution)
-      ) {
+      else if (JSON.stringify(solve(document.board)) === JSON.stringify(document.solution)) {
         best = document;
+        break;
       }
-      const { cells } = document.quality;
-      if (best !== undefined && (best.quality.visibility <= HIDDEN || cells > LARGE)) break;
       if (criterion === 'figure-share') break;
     }
   }
@@ -109,8 +117,15 @@ export function generate(
   return { ok: false, failure: { code: 'no-puzzle', data: {} } };
 }
 
-/** The passages about a path, as the document has them: dead ends over all cells that are not on it. */
-function boardOf(layout: Layout, { style }: MazeParameters, straight: number, dice: Dice): MazeBoard {
+/** Whether a path leaves too little off it, or one that fills a figure leads too far about outside. */
+function isTooLong({ columns, rows, path, picture }: Layout, isFilled: boolean): boolean {
+  if (path.length > (1 - OFF) * columns * rows) return true;
+  const outside = path.filter((cell) => picture.cells[cell] === 0).length;
+  return isFilled && outside > DETOURS * path.length;
+}
+
+/** A path with dead ends over all cells that are not on it. */
+function forestOf(layout: Layout, { style }: MazeParameters, straight: number, dice: Dice): Forest {
   const { columns, rows, path } = layout;
   const forest = forestAround(columns, rows, path);
   if (style === 'contour') {
@@ -126,6 +141,11 @@ function boardOf(layout: Layout, { style }: MazeParameters, straight: number, di
     hangLoops(forest, rimsOf(ground), dice);
     grow(forest, dice);
   }
+  return forest;
+}
+
+/** The passages of a maze as the document has them. */
+function boardOf(forest: Forest, { columns, rows, path }: Layout): MazeBoard {
   const { right, down } = passagesOf(forest);
   const written = (open: Uint8Array, height: number, width: number) =>
     Array.from({ length: height }, (_, r) => open.subarray(r * columns, r * columns + width).join(''));
@@ -140,7 +160,7 @@ function boardOf(layout: Layout, { style }: MazeParameters, straight: number, di
   };
 }
 
-const EFFORT: Omit<Effort, 'sweeps'> = { deadEnd: 6, attachment: 6, warm: 1, cold: 0.25 };
+const EFFORT: Omit<Effort, 'sweeps'> = { deadEnd: 6, attachment: 9, warm: 0.3, cold: 0 };
 
 function documentOf(
   picture: AnyPicture,

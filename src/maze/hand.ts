@@ -52,11 +52,11 @@ export function interpret(
 function touchDown(
   corridors: Corridors,
   progress: MazeProgress,
-  { at, unitsPerCssPixel }: Touch,
+  { at, unitsPerCssPixel, reach = 1 }: Touch,
 ): Finger | null {
   const head = headOf(progress);
   const end = middleOf(corridors, head);
-  if (apart(at, end) > Math.max(CATCH * unitsPerCssPixel, corridors.side)) return null;
+  if (apart(at, end) > Math.max(reach * CATCH * unitsPerCssPixel, corridors.side)) return null;
   // Where a wall is between them, the finger points at the line's end, and not at what is under it.
   const aside: Point = isBefore(corridors, head, at)
     ? [0, 0]
@@ -81,7 +81,7 @@ function lead(corridors: Corridors, progress: MazeProgress, gesture: MazeGesture
   const aside: Point = [x * left, y * left];
   const now = shifted(at, aside, unitsPerCssPixel);
   const head = headOf(progress);
-  const cell = steer(corridors, head, finger.at, now, unitsPerCssPixel);
+  const cell = steer(corridors, head, finger.at, now, unitsPerCssPixel, touch.rests);
   const led: Finger = { ...finger, at: now, aside, travelled: true };
   if (cell === head) return { gesture: { ...gesture, finger: led } };
   const to = placeOf(corridors, cell);

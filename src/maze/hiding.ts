@@ -2,21 +2,31 @@ import { balanceOf, CELL_FEATURES, DEAD_END, DEGREE, RUN, TURN } from './balance
 import { below, bits, type Dice } from './dice.ts';
 import { degree, type Forest } from './forest.ts';
 import { log2 } from './logarithm.ts';
-import { downBit, LINE_CLASS, LINE_RUN, LINES, REACH, rightBit, SQUARE_CLASS, SQUARES } from './windows.ts';
+import {
+  downBit,
+  LINE_CLASS,
+  LINE_RUN,
+  LINES,
+  PASSAGES,
+  REACH,
+  rightBit,
+  SQUARE_CLASS,
+  SQUARES,
+} from './windows.ts';
 
 /** Costs are counted in parts of a bit: what costs a bit more is half as likely. */
 const UNIT = 16;
 /** How often in a sweep costs are weighed anew. */
 const PARTS = 4;
 /** How fast the costs of windows follow what is to be seen, and how far they may go, in bits. */
-const SQUARE_RATE = 0.1;
-const LINE_RATE = 0.05;
+const SQUARE_RATE = 0.2;
+const LINE_RATE = 0.15;
 const MOST = 2;
 /** Shares of windows less than these are as good as none. */
 const SQUARE_TRACE = 0.0002;
 const LINE_TRACE = 0.0008;
 /** Of what it would gain to change how the path's own windows look, this much counts. */
-const PATH_SHARE = 0.2;
+const PATH_SHARE = 0.1;
 /** Nothing gains more than this by how it looks, in bits. */
 const GAIN = 8;
 /** How far up a branch a better place to part it is looked for. */
@@ -52,15 +62,40 @@ export function hide(forest: Forest, dice: Dice, effort: Effort): void {
   const acrossLines = new Uint8Array(size);
   const downLines = new Uint8Array(size);
   look();
+  const sort = Uint8Array.from(inside, (isInside, cell) => (isInside === 0 ? OUTSIDE : onPath[cell]));
+  const across: Way = {
+    step: 1,
+    passages: right,
+    lines: acrossLines,
+    others: downLines,
+    bits: RIGHT_BITS,
+    offsets: Int32Array.of(-stride, 1 - stride, 0, 1, stride, stride + 1),
+  };
+  const along: Way = {
+    step: stride,
+    passages: down,
+    lines: downLines,
+    others: acrossLines,
+    bits: DOWN_BITS,
+    offsets: Int32Array.of(-1, 0, 1, stride - 1, stride, stride + 1),
+  };
 
   // What windows cost off the path, and on it.
   const squareLearned = new Float64Array(SQUARES);
   const lineLearned = new Float64Array(LINES);
-  const squareCost = [new Int32Array(SQUARES), new Int32Array(SQUARES)] as const;
-  const lineCost = [new Int32Array(LINES), new Int32Array(LINES)] as const;
-  const balance = balanceOf(forest, UNIT);
+  const squareCost = new Int32Array(SORTS << PASSAGES);
+  const lineCost = new Int32Array(SORTS << LINE_PASSAGES);
+  const balance = balanceOf(forest, acrossLines, downLines, UNIT);
   const { [DEAD_END]: deadEndCost, [DEGREE]: degreeCost, [TURN]: turnCost, [RUN]: runCost } = balance.costs;
   const { [DEAD_END]: isDeadEnd, [TURN]: isTurn, [DEGREE]: degreeOf } = CELL_FEATURES;
+
+  // The cells that a step touches, their passages before and after it, and what it changes in the runs through which cells.
+  const touched = new Int32Array(4);
+  const before = new Uint8Array(4);
+  const after = new Uint8Array(4);
+  const runCells = new Int32Array(4 * REACH);
+  const runChanges = new Int8Array(4 * REACH);
+  let runs = 0;
 
   // What cells cost by their passages alone.
   const branching = Int32Array.from([0, 0, 0, 1, 2], (more) => Math.round(more * UNIT * effort.attachment));
@@ -69,7 +104,7 @@ export function hide(forest: Forest, dice: Dice, effort: Effort): void {
 
   const steps = effort.sweeps * PARTS;
   for (let part = 0; part < steps; part++) {
-    if (part % PARTS === 0) balance.adjust(acrossLines, downLines);
+    balance.adjust();
     learn();
     // Cools from warm to cold, evenly.
     const heat = UNIT * (effort.warm + ((effort.cold - effort.warm) * part) / Math.max(1, steps - 1));
@@ -96,14 +131,27 @@ export function hide(forest: Forest, dice: Dice, effort: Effort): void {
     if (parted !== cell) cost += byDegree(parted, -1) + byDegree(cell, 1);
     if (cost > most + GAIN * UNIT) return;
 
-    cost -= byCells(cell, next, parted, from);
-    cost += turn(parted, from) + turn(cell, next);
-    cost += byCells(cell, next, parted, from);
+    const closing = Math.min(parted, from);
+    const opening = Math.min(cell, next);
+    const closed = wayOf(parted, from);
+    const opened = wayOf(cell, next);
+    touched[0] = cell;
+    touched[1] = next;
+    touched[2] = parted;
+    touched[3] = from;
+    cost -= byCells(before);
+    runs = 0;
+    cost += turnSquares(closing, closed) + turnSquares(opening, opened);
+    cost += byCells(after);
+    cost += turnLines(closing, closed) + turnLines(opening, opened);
     if (cost > most || isAbove(parted, next)) {
-      undo(cell, next);
-      undo(parted, from);
+      turnBack(closing, closed);
+      turnBack(opening, opened);
+      turnLinesBack(closing, closed);
+      turnLinesBack(opening, opened);
       return;
     }
+    note();
     // What hung from the passage that was closed now hangs from the one that was opened.
     for (let last = next, here = cell; ; ) {
       const above = parent[here];
@@ -149,95 +197,81 @@ export function hide(forest: Forest, dice: Dice, effort: Effort): void {
     return costs[here + more] - costs[here];
   }
 
-  function byCells(a: number, b: number, c: number, d: number): number {
-    return byCell(a) + byCell(b) + (c === a ? 0 : byCell(c)) + (d === b || d === a ? 0 : byCell(d));
-  }
-
-  /** What the features of one cell cost where it stands. */
-  function byCell(cell: number): number {
-    const passages = right[cell] | (down[cell] << 1) | (right[cell - 1] << 2) | (down[cell - stride] << 3);
-    return (
-      deadEndCost[cell] * isDeadEnd[passages] +
-      degreeCost[cell] * degreeOf[passages] +
-      turnCost[cell] * isTurn[passages]
-    );
-  }
-
-  /** Opens the passage between two cells, or closes it: what all windows with it now cost more than before. */
-  function turn(a: number, b: number): number {
-    const first = Math.min(a, b);
-    return a - b === 1 || b - a === 1 ? turnRight(first) : turnDown(first);
-  }
-
-  function turnRight(first: number): number {
+  /** What the features of the cells cost that are touched, where they stand; reads their passages. */
+  function byCells(passages: Uint8Array): number {
     let cost = 0;
-    right[first] ^= 1;
-    for (let dy = -1; dy <= 1; dy++) {
-      const cell = first + dy * stride;
-      cost += turnSquare(cell, RIGHT_BITS[2 * dy + 2]) + turnSquare(cell + 1, RIGHT_BITS[2 * dy + 3]);
-    }
-    for (let bit = 0; bit < 2 * REACH; bit++) {
-      const cell = first + REACH - bit;
-      const before = acrossLines[cell];
-      const after = before ^ (1 << bit);
-      acrossLines[cell] = after;
-      if (inside[cell] === 0) continue;
-      const costs = lineCost[onPath[cell]];
-      const other = LINE_RUN[downLines[cell]];
-      cost += costs[LINE_CLASS[after]] - costs[LINE_CLASS[before]];
-      cost += runCost[cell] * (longer(LINE_RUN[after], other) - longer(LINE_RUN[before], other));
+    for (let i = 0; i < 4; i++) {
+      const cell = touched[i];
+      const own = right[cell] | (down[cell] << 1) | (right[cell - 1] << 2) | (down[cell - stride] << 3);
+      passages[i] = own;
+      // The last two may be the same cells as the first two.
+      if (i > 1 && (cell === touched[0] || cell === touched[1])) continue;
+      cost +=
+        deadEndCost[cell] * isDeadEnd[own] + degreeCost[cell] * degreeOf[own] + turnCost[cell] * isTurn[own];
     }
     return cost;
   }
 
-  function turnDown(first: number): number {
-    let cost = 0;
-    down[first] ^= 1;
-    for (let dx = -1; dx <= 1; dx++) {
-      const cell = first + dx;
-      cost += turnSquare(cell, DOWN_BITS[dx + 1]) + turnSquare(cell + stride, DOWN_BITS[dx + 4]);
+  /** Takes note of a step that has been taken. */
+  function note(): void {
+    for (let i = 0; i < 4; i++) {
+      const cell = touched[i];
+      if (i > 1 && (cell === touched[0] || cell === touched[1])) continue;
+      for (let feature = 0; feature < CELL_FEATURES.length; feature++) {
+        const more = CELL_FEATURES[feature][after[i]] - CELL_FEATURES[feature][before[i]];
+        if (more !== 0) balance.change(feature, cell, more);
+      }
     }
-    for (let bit = 0; bit < 2 * REACH; bit++) {
-      const cell = first + (REACH - bit) * stride;
-      const before = downLines[cell];
-      const after = before ^ (1 << bit);
-      downLines[cell] = after;
-      if (inside[cell] === 0) continue;
-      const costs = lineCost[onPath[cell]];
-      const other = LINE_RUN[acrossLines[cell]];
-      cost += costs[LINE_CLASS[after]] - costs[LINE_CLASS[before]];
-      cost += runCost[cell] * (longer(LINE_RUN[after], other) - longer(LINE_RUN[before], other));
+    for (let i = 0; i < runs; i++) balance.change(RUN, runCells[i], runChanges[i]);
+  }
+
+  /** The way of the passage between two cells. */
+  function wayOf(a: number, b: number): Way {
+    return a - b === 1 || b - a === 1 ? across : along;
+  }
+
+  /** Opens the passage after a cell, or closes it, in all windows of 3 × 3 cells: what they now cost more than before. */
+  function turnSquares(first: number, { passages, offsets, bits }: Way): number {
+    let cost = 0;
+    passages[first] ^= 1;
+    for (let i = 0; i < SQUARES_OF_A_PASSAGE; i++) {
+      const cell = first + offsets[i];
+      const before = squares[cell];
+      const after = before ^ bits[i];
+      squares[cell] = after;
+      const base = sort[cell] << PASSAGES;
+      cost += squareCost[base | after] - squareCost[base | before];
     }
     return cost;
   }
 
-  function turnSquare(cell: number, bit: number): number {
-    const before = squares[cell];
-    const after = before ^ bit;
-    squares[cell] = after;
-    if (inside[cell] === 0) return 0;
-    const costs = squareCost[onPath[cell]];
-    return costs[SQUARE_CLASS[after]] - costs[SQUARE_CLASS[before]];
+  function turnBack(first: number, { passages, offsets, bits }: Way): void {
+    passages[first] ^= 1;
+    for (let i = 0; i < SQUARES_OF_A_PASSAGE; i++) squares[first + offsets[i]] ^= bits[i];
   }
 
-  /** Opens the passage between two cells, or closes it, whatever it costs. */
-  function undo(a: number, b: number): void {
-    const first = Math.min(a, b);
-    if (a - b === 1 || b - a === 1) {
-      right[first] ^= 1;
-      for (let dy = -1; dy <= 1; dy++) {
-        squares[first + dy * stride] ^= RIGHT_BITS[2 * dy + 2];
-        squares[first + dy * stride + 1] ^= RIGHT_BITS[2 * dy + 3];
-      }
-      for (let bit = 0; bit < 2 * REACH; bit++) acrossLines[first + REACH - bit] ^= 1 << bit;
-    } else {
-      down[first] ^= 1;
-      for (let dx = -1; dx <= 1; dx++) {
-        squares[first + dx] ^= DOWN_BITS[dx + 1];
-        squares[first + dx + stride] ^= DOWN_BITS[dx + 4];
-      }
-      for (let bit = 0; bit < 2 * REACH; bit++) downLines[first + (REACH - bit) * stride] ^= 1 << bit;
+  /** The same in all lines, and the passage itself. */
+  function turnLines(first: number, { step, lines, others }: Way): number {
+    let cost = 0;
+    for (let bit = 0, cell = first + REACH * step; bit < 2 * REACH; bit++, cell -= step) {
+      const before = lines[cell];
+      const after = before ^ (1 << bit);
+      lines[cell] = after;
+      const base = sort[cell] << LINE_PASSAGES;
+      cost += lineCost[base | after] - lineCost[base | before];
+      const other = LINE_RUN[others[cell]];
+      const more = longer(LINE_RUN[after], other) - longer(LINE_RUN[before], other);
+      if (more === 0) continue;
+      cost += runCost[cell] * more;
+      runCells[runs] = cell;
+      runChanges[runs++] = more;
     }
+    return cost;
+  }
+
+  function turnLinesBack(first: number, { step, lines }: Way): void {
+    for (let bit = 0, cell = first + REACH * step; bit < 2 * REACH; bit++, cell -= step)
+      lines[cell] ^= 1 << bit;
   }
 
   /** Reads all windows. */
@@ -274,46 +308,69 @@ export function hide(forest: Forest, dice: Dice, effort: Effort): void {
       lines[LINE_CLASS[acrossLines[cell]]]++;
       lines[LINE_CLASS[downLines[cell]]]++;
     }
-    follow(squareCounts, squareLearned, squareCost, SQUARE_TRACE, SQUARE_RATE);
-    follow(lineCounts, lineLearned, lineCost, LINE_TRACE, LINE_RATE);
+    follow(squareCounts, squareLearned, SQUARE_CLASS, squareCost, SQUARE_TRACE, SQUARE_RATE);
+    follow(lineCounts, lineLearned, LINE_CLASS, lineCost, LINE_TRACE, LINE_RATE);
   }
 
   function follow(
     [offCounts, onCounts]: readonly [Int32Array, Int32Array],
     learned: Float64Array,
-    [offCost, onCost]: readonly [Int32Array, Int32Array],
+    classes: Uint16Array,
+    costs: Int32Array,
     trace: number,
     rate: number,
   ): void {
-    const weight = (-PATH_SHARE * offCount) / onCount;
     for (let own = 0; own < learned.length; own++) {
       const odds = log2((offCounts[own] / offCount + trace) / (onCounts[own] / onCount + trace));
-      const cost = Math.max(-MOST, Math.min(MOST, learned[own] + rate * odds));
-      learned[own] = cost;
-      offCost[own] = Math.round(UNIT * cost);
-      onCost[own] = Math.round(UNIT * weight * cost);
+      learned[own] = Math.max(-MOST, Math.min(MOST, learned[own] + rate * odds));
+    }
+    const weight = (-PATH_SHARE * offCount) / onCount;
+    const size = classes.length;
+    for (let window = 0; window < size; window++) {
+      const cost = learned[classes[window]];
+      costs[window] = Math.round(UNIT * cost);
+      costs[size + window] = Math.round(UNIT * weight * cost);
     }
   }
 }
 
+/** What a passage of one of the two ways, to the right or down, belongs to. */
+interface Way {
+  /** From a cell to the next that a passage leads to. */
+  readonly step: number;
+  readonly passages: Uint8Array;
+  /** The lines along this way, and those along the other. */
+  readonly lines: Uint8Array;
+  readonly others: Uint8Array;
+  /** From the cell before a passage to the middles of the windows of 3 × 3 cells that it lies in, and its bit there. */
+  readonly offsets: Int32Array;
+  readonly bits: Uint16Array;
+}
+
+/** What cells are: off the path, on it, or none of the board, whose windows cost nothing. */
+const OUTSIDE = 2;
+const SORTS = 3;
+const SQUARES_OF_A_PASSAGE = 6;
+const LINE_PASSAGES = 2 * REACH;
+
 /** By dy from -1 to 1, the bit of a passage to the right in the windows about its left cell and its right one, dy below. */
-const RIGHT_BITS = [
+const RIGHT_BITS = Uint16Array.of(
   rightBit(0, 1),
   rightBit(-1, 1),
   rightBit(0, 0),
   rightBit(-1, 0),
   rightBit(0, -1),
   rightBit(-1, -1),
-];
+);
 /** By dx from -1 to 1, the bit of a passage down in the windows dx beside its upper cell, then beside its lower one. */
-const DOWN_BITS = [
+const DOWN_BITS = Uint16Array.of(
   downBit(1, 0),
   downBit(0, 0),
   downBit(-1, 0),
   downBit(1, -1),
   downBit(0, -1),
   downBit(-1, -1),
-];
+);
 
 const longer = Math.max;
 

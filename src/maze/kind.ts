@@ -7,8 +7,9 @@ import {
   type MazeSolution,
   schema,
 } from './document.ts';
+import { grain } from './figure.ts';
 import { GENERATOR_VERSION, generate } from './generate.ts';
-import { parameters } from './parameters.ts';
+import { parameters, read } from './parameters.ts';
 import { type MazeGesture, type MazeMove, type MazeProgress, rules } from './rules.ts';
 import { solve } from './solve.ts';
 import { CRITERIA, verify } from './verify.ts';
@@ -24,6 +25,7 @@ export const pictureMaze: Kind<MazeBoard, MazeSolution, MazeQuality, MazeProgres
   generatorVersion: GENERATOR_VERSION,
   takes: 'figure',
   parameters,
+  grain: (settled) => grain(read(settled)),
   schema,
   criteria: CRITERIA,
   generate,

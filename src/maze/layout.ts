@@ -2,9 +2,10 @@ import { cover, type Extent } from '../picture/silhouette.ts';
 import type { Mask } from '../picture/threshold.ts';
 import { below, type Dice } from './dice.ts';
 import { leadAway, mouthOf, opened } from './ends.ts';
-import { type CellPicture, cellsOf, type Faces, figureOf, likeness } from './figure.ts';
+import { type CellPicture, cellsOf, type Faces, figureOf, squaresLike } from './figure.ts';
 import { layFrame, openFrame } from './frame.ts';
 import { expanded, facesRound, rimsOf } from './hamilton.ts';
+import { withLimbs } from './limbs.ts';
 import type { MazeParameters } from './parameters.ts';
 import { joinLoops } from './ribbons.ts';
 import { none } from './strands.ts';
@@ -20,17 +21,23 @@ export interface Layout {
 
 /** A board is at most so many times as long as it is wide. */
 const OBLONG = 4 / 3;
-/** Cells that a contour, and blocks that a filled figure, leave free on all sides. */
+/** Cells that a contour leaves free on all sides, and blocks that a filled figure leaves for a frame. */
 const CONTOUR_MARGIN = 2;
-const BLOCK_MARGIN = 1;
+const FRAME_MARGIN = 1;
 /** The uneven cost of faces, at most: the more uneven, the more ribbons wander. */
 const UNEVEN = 6;
-/** Squares of a tail for each of the figure; fewer where the first try led too far about. */
-const TAIL = 0.5;
+/**
+ * Squares of a tail for each of the figure; and of tail and limbs together, fewer where the first tries led too far
+ * about.
+ */
+const TAIL = 0.15;
+const ABOUT = 0.6;
+const TOO_FAR = 2;
+/** Most of a board that a figure may fill, so that there is ground to hide it in, and most that all of a path may fill. */
+const MOST_FIGURE = 0.46;
+const MOST_PATH = 0.68;
 /** Parts of a figure that are given up where they cannot be reached, at most. */
 const GIVEN_UP = 40;
-/** From this likeness on a coarse figure is not looked for at other shares. */
-const SHARES = [0.5, 0.65, 0.35, 0.25, 0.15] as const;
 
 /** Columns and rows of the board for a figure: the longer side has `cells`, the other fits, and is
  * even where blocks of 2 × 2 are to fill it. */
@@ -44,25 +51,47 @@ function sizeOf(
   return aspect >= 1 ? [cells, Math.min(cells, other)] : [Math.min(cells, other), cells];
 }
 
+/** A figure on a board: the faces that it has, or the blocks of 2 × 2 cells of which one is filled. */
+export interface Sketch {
+  readonly columns: number;
+  readonly rows: number;
+  readonly figure: { readonly faces: Faces } | { readonly blocks: CellPicture; readonly about: number };
+}
+
 /**
- * Lays out a figure and its path.
+ * Lays a figure on a board, as large as fits.
  * @param more cells or blocks left free on all sides beyond the fewest.
- * @param straight how straight a way that fills the figure is to be, 0 to 8.
- * @returns undefined where no path can be laid.
+ * @returns undefined where there is no room, or too little ground is left.
  */
-export function layOut(
+export function sketch(
   mask: Mask,
   extent: Extent,
   parameters: MazeParameters,
   more: number,
+): Sketch | undefined {
+  const [columns, rows] = sizeOf(extent, parameters);
+  const figure =
+    parameters.style === 'contour'
+      ? contoursOf(mask, extent, columns, rows, CONTOUR_MARGIN + more)
+      : blocksOf(mask, extent, columns, rows, more, parameters);
+  return figure === undefined ? undefined : { columns, rows, figure };
+}
+
+/**
+ * Lays out the path of a figure.
+ * @param straight how straight a way that fills the figure is to be, 0 to 8.
+ * @returns undefined where no path can be laid.
+ */
+export function layOut(
+  { columns, rows, figure }: Sketch,
+  parameters: MazeParameters,
   straight: number,
   dice: Dice,
 ): Layout | undefined {
-  const [columns, rows] = sizeOf(extent, parameters);
-  const lay = parameters.style === 'contour' ? layContours : layFilling;
-  const laid = lay(mask, extent, columns, rows, more, straight, parameters, dice);
-  if (laid === undefined) return undefined;
-  const { picture, faces } = laid;
+  const { picture, faces } =
+    'blocks' in figure
+      ? layFilling(columns, rows, figure, straight, parameters, dice)
+      : { picture: undefined, faces: { columns, rows, faces: Uint8Array.from(figure.faces.faces) } };
   const costs = new Uint8Array(columns * rows).map(() => 1 + below(dice, UNEVEN));
   // What cannot be reached is given up, part by part; it is the smallest.
   for (let tries = 0; tries < GIVEN_UP; tries++) {
@@ -73,7 +102,7 @@ export function layOut(
     if (strays.length === 0) {
       const path = frame === undefined ? pathOf() : openFrame(strands, frame, parameters.ends === 'apart');
       if (path === undefined) return undefined;
-      return { columns, rows, path, picture: parameters.style === 'contour' ? cellsOf(faces) : picture };
+      return { columns, rows, path, picture: picture ?? cellsOf(faces) };
     }
     if (parameters.style !== 'contour') return undefined;
     for (const cell of strays) giveUp(faces, cell);
@@ -89,47 +118,62 @@ export function layOut(
   return undefined;
 }
 
-type Laid = { readonly picture: CellPicture; readonly faces: Faces } | undefined;
-
-function layContours(mask: Mask, extent: Extent, columns: number, rows: number, more: number): Laid {
-  const margin = CONTOUR_MARGIN + more;
+function contoursOf(
+  mask: Mask,
+  extent: Extent,
+  columns: number,
+  rows: number,
+  margin: number,
+): Sketch['figure'] | undefined {
   if (2 * margin + 3 > Math.min(columns, rows)) return undefined;
   const faces = figureOf(cover(mask, extent, columns, rows, margin));
-  return faces.faces.includes(1) ? { picture: cellsOf(faces), faces } : undefined;
+  return faces.faces.includes(1) ? { faces } : undefined;
 }
 
-function layFilling(
+function blocksOf(
   mask: Mask,
   extent: Extent,
   columns: number,
   rows: number,
   more: number,
+  { frame }: MazeParameters,
+): Sketch['figure'] | undefined {
+  const [across, along] = [columns >> 1, rows >> 1];
+  const margin = (frame === 'none' ? 0 : FRAME_MARGIN) + more;
+  if (2 * margin + 2 > Math.min(across, along)) return undefined;
+  const coverage = cover(mask, extent, across, along, margin);
+  const blocks = squaresLike(coverage);
+  if (!blocks.cells.includes(1)) return undefined;
+  bridgeCorners(blocks, coverage.data);
+  const [all, own] = [across * along, sizeOfPicture(blocks)];
+  if (own > MOST_FIGURE * all) return undefined;
+  const share = ABOUT / Math.max(1, more - TOO_FAR);
+  return { blocks, about: Math.floor(Math.min(share * own, MOST_PATH * all - own)) };
+}
+
+function layFilling(
+  columns: number,
+  rows: number,
+  { blocks, about }: { readonly blocks: CellPicture; readonly about: number },
   straight: number,
   { frame }: MazeParameters,
   dice: Dice,
-): Laid {
-  const [across, along] = [columns >> 1, rows >> 1];
-  const margin = BLOCK_MARGIN + more;
-  if (2 * margin + 2 > Math.min(across, along)) return undefined;
-  const coverage = cover(mask, extent, across, along, margin);
-  let blocks: CellPicture | undefined;
-  let most = 0;
-  for (const share of SHARES) {
-    const own = {
-      columns: across,
-      rows: along,
-      cells: Uint8Array.from(coverage.data, (part) => (part >= share ? 1 : 0)),
-    };
-    const like = likeness(coverage, own);
-    if (like > most) [blocks, most] = [own, like];
+): { readonly picture: CellPicture; readonly faces: Faces } {
+  let reached = blocks;
+  if (frame === 'none') {
+    const tailed = withTail(blocks, TAIL, dice);
+    reached = withLimbs(blocks, tailed, about + sizeOfPicture(blocks) - sizeOfPicture(tailed), dice);
   }
-  if (blocks === undefined) return undefined;
-  bridgeCorners(blocks, coverage.data);
-  const reached = frame === 'none' ? withTail(blocks, TAIL / (1 + more), dice) : blocks;
   return {
     picture: expanded(columns, rows, blocks),
     faces: facesRound(columns, rows, reached, straight, dice),
   };
+}
+
+function sizeOfPicture({ cells }: CellPicture): number {
+  let size = 0;
+  for (const own of cells) size += own;
+  return size;
 }
 
 /** Adds a square wherever two of a picture touch at a corner alone, the one that is more of the figure. */

@@ -23,6 +23,7 @@ const COSTS = { wall: 0.8, blind: 0.35, step: 0.03, detour: 0.2, stay: -0.12 } a
  *
  * @param head the cell at which the line ends
  * @param from where the finger was, and `to` where it is, in puzzle units
+ * @param rests whether the board has moved and the finger has not: then the line goes only where the finger sees it
  * @returns the cell at which the line ends then
  */
 export function steer(
@@ -31,12 +32,13 @@ export function steer(
   from: Point,
   to: Point,
   unitsPerCssPixel: number,
+  rests = false,
 ): number {
   const { side } = corridors;
   const cssPixels = side / unitsPerCssPixel;
   const reaches: Reaches = {
     seen: Math.max(REACH.cells, REACH.cssPixels / cssPixels),
-    blind: Math.max(BLIND_REACH.cells, BLIND_REACH.cssPixels / cssPixels),
+    blind: rests ? 0 : Math.max(BLIND_REACH.cells, BLIND_REACH.cssPixels / cssPixels),
   };
   const run = Math.min(RUN.most, Math.max(RUN.least, Math.round(RUN.cssPixels / cssPixels)));
   const [x0, y0] = onBoard(corridors, from);

@@ -42,7 +42,10 @@ export function joined({ columns, right, down }: Strands, cell: number): readonl
 }
 
 /** The four cells at the corners of a face. */
-export function cornersOf({ columns }: Strands, face: number): readonly [number, number, number, number] {
+export function cornersOf(
+  { columns }: Pick<Strands, 'columns'>,
+  face: number,
+): readonly [number, number, number, number] {
   return [face, face + 1, face + columns, face + columns + 1];
 }
 

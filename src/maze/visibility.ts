@@ -1,5 +1,7 @@
 /** Sides of the windows in which features are averaged; 1 is the feature as it is. */
 const SIDES = [1, 3, 5, 7, 9] as const;
+/** Means are counted in parts of this: fine enough that no two different ones over at most 9 × 9 cells become the same. */
+const FINE = 8192;
 
 /** The passages of a board, cell after cell, as 0 and 1. */
 export interface Passages {
@@ -16,11 +18,13 @@ export interface Passages {
  */
 export function visibility(passages: Passages, onPath: Uint8Array): number {
   let most = 0.5;
+  const means = new Uint32Array(onPath.length);
   for (const feature of features(passages)) {
     const sums = summed(feature, passages);
     for (const side of SIDES) {
-      const seen = side === 1 ? feature : averaged(sums, passages, side);
-      const area = areaUnderCurve(seen, onPath);
+      average(sums, passages, side, means);
+      if (roughArea(means, onPath) <= most) continue;
+      const area = areaUnderCurve(means, onPath);
       most = Math.max(most, area, 1 - area);
     }
   }
@@ -71,49 +75,95 @@ function summed(values: Float64Array, { columns, rows }: Passages): Float64Array
   return sums;
 }
 
-/** Means over windows about each cell, as far as they lie on the board. */
-function averaged(sums: Float64Array, { columns, rows }: Passages, side: number): Float64Array {
+/** Means over windows about each cell, as far as they lie on the board, in parts of `FINE`. */
+function average(sums: Float64Array, { columns, rows }: Passages, side: number, means: Uint32Array): void {
   const width = columns + 1;
   const half = side >> 1;
-  const means = new Float64Array(columns * rows);
   for (let r = 0; r < rows; r++) {
-    const [top, bottom] = [Math.max(0, r - half), Math.min(rows, r + half + 1)];
+    const top = Math.max(0, r - half) * width;
+    const bottom = Math.min(rows, r + half + 1) * width;
+    const height = (bottom - top) / width;
     for (let c = 0; c < columns; c++) {
-      const [left, right] = [Math.max(0, c - half), Math.min(columns, c + half + 1)];
-      const sum =
-        sums[bottom * width + right] -
-        sums[top * width + right] -
-        sums[bottom * width + left] +
-        sums[top * width + left];
-      means[r * columns + c] = sum / ((bottom - top) * (right - left));
+      const left = Math.max(0, c - half);
+      const right = Math.min(columns, c + half + 1);
+      const sum = sums[bottom + right] - sums[top + right] - sums[bottom + left] + sums[top + left];
+      means[r * columns + c] = Math.round((FINE * sum) / (height * (right - left)));
     }
   }
-  return means;
 }
 
-/** How often a marked cell has more than an unmarked one; of equals, half of them. 0.5 where all are of one sort. */
-export function areaUnderCurve(values: Float64Array, marked: Uint8Array): number {
-  let count = 0;
-  for (const own of marked) count += own;
-  const on = new Float64Array(count);
-  const off = new Float64Array(values.length - count);
-  let nextOn = 0;
-  let nextOff = 0;
+const ROUGH = 1024;
+
+/** The most that the area under the curve, or what it lacks of 1, can be: values are told apart in `ROUGH` steps only. */
+function roughArea(values: Uint32Array, marked: Uint8Array): number {
+  let most = 0;
+  for (let cell = 0; cell < values.length; cell++) if (values[cell] > most) most = values[cell];
+  const on = new Float64Array(ROUGH);
+  const off = new Float64Array(ROUGH);
+  const step = (ROUGH - 0.5) / Math.max(1, most);
   for (let cell = 0; cell < values.length; cell++) {
-    if (marked[cell] === 1) on[nextOn++] = values[cell];
-    else off[nextOff++] = values[cell];
+    const bin = Math.floor(values[cell] * step);
+    if (marked[cell] === 1) on[bin]++;
+    else off[bin]++;
   }
-  on.sort();
-  off.sort();
-  if (on.length === 0 || off.length === 0) return 0.5;
+  let wins = 0;
+  let ties = 0;
+  let less = 0;
+  let count = 0;
+  for (let bin = 0; bin < ROUGH; bin++) {
+    wins += on[bin] * less;
+    ties += on[bin] * off[bin];
+    less += off[bin];
+    count += on[bin];
+  }
+  const pairs = count * less;
+  return pairs === 0 ? 0.5 : Math.max(wins + ties, pairs - wins) / pairs;
+}
+
+/**
+ * How often a marked cell has more than an unmarked one; of equals, half of them. 0.5 where all are of one sort.
+ * @param values whole numbers below 2^30
+ */
+export function areaUnderCurve(values: Uint32Array, marked: Uint8Array): number {
+  const sorted = ascending(values.map((value, cell) => 2 * value + marked[cell]));
+  let on = 0;
   let wins = 0;
   let less = 0;
-  let upTo = 0;
-  for (const value of on) {
-    while (less < off.length && off[less] < value) less++;
-    upTo = Math.max(upTo, less);
-    while (upTo < off.length && off[upTo] === value) upTo++;
-    wins += less + (upTo - less) / 2;
+  for (let from = 0; from < sorted.length; ) {
+    // All that are equal: the unmarked come first.
+    const value = sorted[from] >> 1;
+    let unmarked = 0;
+    let to = from;
+    for (; to < sorted.length && sorted[to] >> 1 === value; to++) unmarked += 1 - (sorted[to] & 1);
+    wins += (to - from - unmarked) * (less + unmarked / 2);
+    on += to - from - unmarked;
+    less += unmarked;
+    from = to;
   }
-  return wins / (on.length * off.length);
+  return on === 0 || less === 0 ? 0.5 : wins / (on * less);
+}
+
+const DIGIT_BITS = 11;
+
+/** Sorts whole numbers, digit by digit from the lowest. */
+function ascending(keys: Uint32Array<ArrayBuffer>): Uint32Array {
+  let most = 0;
+  for (const key of keys) if (key > most) most = key;
+  let from = keys;
+  let to = new Uint32Array(keys.length);
+  const starts = new Uint32Array(1 << DIGIT_BITS);
+  const digits = starts.length - 1;
+  for (let shift = 0; shift < 32 && most >>> shift > 0; shift += DIGIT_BITS) {
+    starts.fill(0);
+    for (const key of from) starts[(key >>> shift) & digits]++;
+    let next = 0;
+    for (let digit = 0; digit <= digits; digit++) {
+      const count = starts[digit];
+      starts[digit] = next;
+      next += count;
+    }
+    for (const key of from) to[starts[(key >>> shift) & digits]++] = key;
+    [from, to] = [to, from];
+  }
+  return from;
 }

@@ -4,7 +4,7 @@
  */
 
 /** Passages in a window of 3 × 3 cells. */
-const PASSAGES = 12;
+export const PASSAGES = 12;
 /** How far the lines along row and column reach, in cells to either side. */
 export const REACH = 4;
 

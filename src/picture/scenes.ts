@@ -88,6 +88,24 @@ export function composeScene(
 
 /** One picture of the library, large, on a painted ground where it is at home. The same picture gives the same scene. */
 export function sceneOf(picture: SceneryPicture): string {
+  const { ground, placed } = settingOf(picture);
+  return framed(ground, [placed]);
+}
+
+/**
+ * Where the drawing lies in its scene: the place of its view box's origin, and how many units of the scene one of its
+ * own is.
+ */
+export function placeInScene(picture: SceneryPicture): {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+} {
+  const { drawing, x, y, scale } = settingOf(picture).placed;
+  return { x: x - drawing.left * scale, y: y - drawing.top * scale, scale };
+}
+
+function settingOf(picture: SceneryPicture): { readonly ground: Ground; readonly placed: Placed } {
   const random = seeded(picture.id);
   const name = groundOf(picture);
   const ground = GROUNDS[name](random.fork('ground'));
@@ -101,7 +119,8 @@ export function sceneOf(picture: SceneryPicture): string {
   const [width, height] = [drawing.width * scale, drawing.height * scale];
   const x = WIDTH / 2 - width / 2 + between(random, -40, 40);
   const y = floats ? 330 - height / 2 + between(random, -20, 20) : ground.near - 12 - height;
-  return framed(ground, [{ drawing, x, y, scale, mirrored: false, standing: !floats && ground.shadows }]);
+  const standing = !floats && ground.shadows;
+  return { ground, placed: { drawing, x, y, scale, mirrored: false, standing } };
 }
 
 /** The ground on which a picture has a scene for itself. */

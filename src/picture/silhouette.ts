@@ -1,3 +1,4 @@
+import { partsOf } from './parts.ts';
 import type { Mask } from './threshold.ts';
 
 /** How much of each square of a raster is figure, 0 to 1, row after row. */
@@ -5,6 +6,8 @@ export interface Coverage {
   readonly columns: number;
   readonly rows: number;
   readonly data: Float64Array;
+  /** For each square, the connected part of the figure that it holds most of, numbered from 1; 0 where it holds none. */
+  readonly parts: Int32Array;
 }
 
 /** The smallest box that holds all of a figure, in pixels; `right` and `bottom` lie behind it. */
@@ -36,48 +39,161 @@ export function extentOf({ width, height, data }: Mask): Extent | undefined {
   return right === 0 ? undefined : { left, top, right, bottom };
 }
 
+/** How far off the middle rasters are tried, in squares: first these, then by less around the best of them. */
+const COARSE = [0, 0.25, -0.25, 0.5] as const;
+const FINE = [0, 0.125, -0.125] as const;
+/** Shares of a square from which on it may count as figure. */
+const SHARES = [0.5, 0.42, 0.34, 0.26] as const;
+/** Pixels of a square that are asked what part they belong to, across and down. */
+const SAMPLES = 6;
+
 /**
- * Lays a raster of squares over the figure, which is centred in it and as large as leaves `margin` squares free on all
- * sides, and measures each square. Outside the mask there is no figure.
+ * Lays a raster of squares over the figure, which is as large as leaves about `margin` squares free on all sides, and
+ * measures each square. The figure lies in the middle, or up to half a square off it: where whole squares can be most
+ * like it, so that straight rims and thin lines fill squares rather than halves of two. Outside the mask there is no
+ * figure.
  */
 export function cover(mask: Mask, extent: Extent, columns: number, rows: number, margin: number): Coverage {
   const width = extent.right - extent.left;
   const height = extent.bottom - extent.top;
   const side = Math.max(width / Math.max(1, columns - 2 * margin), height / Math.max(1, rows - 2 * margin));
+  const survey = surveyOf(mask);
   const fromX = (extent.left + extent.right - columns * side) / 2;
   const fromY = (extent.top + extent.bottom - rows * side) / 2;
-
-  // First along the rows, then along the columns: what a square holds is a sum over both.
-  const narrowed = new Float64Array(columns * mask.height);
-  for (let y = extent.top; y < extent.bottom; y++) {
-    for (let c = 0; c < columns; c++) {
-      narrowed[y * columns + c] = sumOver(mask.data, y * mask.width, 1, mask.width, fromX + c * side, side);
+  let best = { columns, rows, side, x: fromX, y: fromY };
+  let most = -1;
+  // From the middle outwards, so that of equals the one nearest to it is taken.
+  for (const shifts of [COARSE, FINE]) {
+    const { x, y } = best;
+    for (const down of shifts) {
+      for (const across of shifts) {
+        const raster = { columns, rows, side, x: x + across * side, y: y + down * side };
+        const like = bestLikeness(measure(survey, raster));
+        if (like > most) [best, most] = [raster, like];
+      }
     }
   }
-  const data = new Float64Array(columns * rows);
-  for (let r = 0; r < rows; r++) {
-    for (let c = 0; c < columns; c++) {
-      const sum = sumOver(narrowed, c, columns, mask.height, fromY + r * side, side);
-      data[r * columns + c] = Math.round((1000 * sum) / (side * side)) / 1000;
-    }
-  }
-  return { columns, rows, data };
+  return { columns, rows, data: measure(survey, best), parts: partsIn(survey, best) };
 }
 
-/** The sum of `count` values, `step` apart in an array, between two places on their line, parts of values included. */
-function sumOver(
-  values: ArrayLike<number>,
-  offset: number,
-  step: number,
-  count: number,
-  from: number,
-  length: number,
-): number {
-  const low = Math.max(0, from);
-  const high = Math.min(count, from + length);
-  let sum = 0;
-  for (let i = Math.floor(low); i < high; i++) {
-    sum += values[offset + i * step] * (Math.min(high, i + 1) - Math.max(low, i));
+/** How like whole squares can be to what covers them in part, in thousandths: what both share of what either covers. */
+function bestLikeness(data: Float64Array): number {
+  // By share, what the squares that count hold, and how many they are.
+  const held = SHARES.map(() => 0);
+  const counts = SHARES.map(() => 0);
+  let all = 0;
+  for (const own of data) {
+    if (own === 0) continue;
+    all += own;
+    const first = SHARES.findIndex((share) => own >= share);
+    if (first < 0) continue;
+    held[first] += own;
+    counts[first]++;
   }
-  return sum;
+  let most = 0;
+  let [both, squares] = [0, 0];
+  SHARES.forEach((_, i) => {
+    both += held[i];
+    squares += counts[i];
+    most = Math.max(most, Math.round((1000 * both) / (all - both + squares)));
+  });
+  return most;
+}
+
+/** Squares in rows and columns; (x, y) is the upper left corner of the first, in pixels. */
+interface Raster {
+  readonly columns: number;
+  readonly rows: number;
+  readonly side: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How much figure lies above and to the left of every corner of a mask's pixels. */
+interface Sums {
+  readonly width: number;
+  readonly height: number;
+  readonly sums: Int32Array;
+}
+
+/** What is worked out of a mask once, however many rasters are laid over it. */
+interface Survey extends Sums {
+  readonly parts: Int32Array;
+}
+
+const known = new WeakMap<Mask, Survey>();
+
+function surveyOf(mask: Mask): Survey {
+  const survey = known.get(mask) ?? { ...summed(mask), parts: partsOf(mask) };
+  known.set(mask, survey);
+  return survey;
+}
+
+function summed({ width, height, data }: Mask): Sums {
+  const across = width + 1;
+  const sums = new Int32Array(across * (height + 1));
+  for (let y = 0; y < height; y++) {
+    let row = 0;
+    for (let x = 0; x < width; x++) {
+      row += data[y * width + x];
+      sums[(y + 1) * across + x + 1] = sums[y * across + x + 1] + row;
+    }
+  }
+  return { width, height, sums };
+}
+
+/** How much of each square of a raster is figure. */
+function measure({ width, height, sums }: Sums, { columns, rows, side, x, y }: Raster): Float64Array {
+  const across = edges(x, side, columns, width);
+  const down = edges(y, side, rows, height);
+  const data = new Float64Array(columns * rows);
+  const size = side * side;
+  let above = new Float64Array(columns + 1);
+  let below = new Float64Array(columns + 1);
+  for (let r = 0; r <= rows; r++) {
+    const from = down.pixels[r] * (width + 1);
+    const part = down.parts[r];
+    for (let c = 0; c <= columns; c++) {
+      const at = from + across.pixels[c];
+      const under = at + width + 1;
+      const right = across.parts[c];
+      const top = sums[at] + right * (sums[at + 1] - sums[at]);
+      below[c] = top + part * (sums[under] + right * (sums[under + 1] - sums[under]) - top);
+    }
+    for (let c = 0; r > 0 && c < columns; c++) {
+      const sum = below[c + 1] - below[c] - above[c + 1] + above[c];
+      data[(r - 1) * columns + c] = Math.max(0, Math.round((1000 * sum) / size)) / 1000;
+    }
+    [above, below] = [below, above];
+  }
+  return data;
+}
+
+/** Where the edges of squares lie on a line of pixels: in which, and how far into it; those outside lie at its ends. */
+function edges(from: number, side: number, squares: number, pixels: number) {
+  const edges = { pixels: new Int32Array(squares + 1), parts: new Float64Array(squares + 1) };
+  for (let i = 0; i <= squares; i++) {
+    const place = Math.min(pixels, Math.max(0, from + i * side));
+    edges.pixels[i] = Math.min(pixels - 1, Math.floor(place));
+    edges.parts[i] = place - edges.pixels[i];
+  }
+  return edges;
+}
+
+/** The part of the figure that most of some pixels of each square belong to. */
+function partsIn({ width, height, parts }: Survey, { columns, rows, side, x, y }: Raster): Int32Array {
+  const found = new Int32Array(columns * rows);
+  for (let square = 0; square < found.length; square++) {
+    const [c, r] = [square % columns, Math.floor(square / columns)];
+    const counts = new Map<number, number>();
+    for (let i = 0; i < SAMPLES * SAMPLES; i++) {
+      const px = Math.floor(x + (c + ((i % SAMPLES) + 0.5) / SAMPLES) * side);
+      const py = Math.floor(y + (r + (Math.floor(i / SAMPLES) + 0.5) / SAMPLES) * side);
+      const part = px >= 0 && py >= 0 && px < width && py < height ? parts[py * width + px] : 0;
+      if (part > 0) counts.set(part, (counts.get(part) ?? 0) + 1);
+    }
+    let most = 0;
+    for (const [part, count] of counts) if (count > most) [found[square], most] = [part, count];
+  }
+  return found;
 }

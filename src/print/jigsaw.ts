@@ -16,9 +16,12 @@ const FREE = 0.1;
  * A jigsaw: its pieces spread in the order of the tray, and put together where the answer or the picture is asked for.
  * With the picture on them where the view has it, and as outlines where not.
  */
-export function paintJigsaw(document: JigsawDocument, { layers, solved, picture }: View): readonly Markup[] {
+export function paintJigsaw(
+  document: JigsawDocument,
+  { layers, solved, picture, table }: View,
+): readonly Markup[] {
   const isTogether = solved || layers.some((layer) => layer !== 'board');
-  if (!isTogether) return spread(document, picture);
+  if (!isTogether) return spread(document, picture, table ?? document.size);
   const painted: Markup[] = [];
   if (picture !== undefined) painted.push(image(document, picture));
   if (layers.includes('board') || solved)
@@ -45,15 +48,14 @@ function cuts(document: JigsawDocument, fill: string, stroke: string): Markup {
 }
 
 /** The pieces in rows on the table, none over another, all at one scale and as large as fits. */
-function spread(document: JigsawDocument, picture: string | undefined): readonly Markup[] {
+function spread(document: JigsawDocument, picture: string | undefined, table: Point): readonly Markup[] {
   const { size, board } = document;
-  const [width, height] = size;
   const order = rules.start(document).tray.map(({ piece }) => piece);
   const boxes = board.pieces.map(({ outline }) => boxOf(outline));
   const widest = Math.max(...boxes.map((box) => box.width), 1);
   const highest = Math.max(...boxes.map((box) => box.height), 1);
-  const { columns, rows } = tableFor(order.length, size, widest / highest);
-  const cell = [width / columns, height / rows] as const;
+  const { columns, rows } = tableFor(order.length, table, widest / highest);
+  const cell = [table[0] / columns, table[1] / rows] as const;
   const scale = Math.min(1, ((1 - FREE) * cell[0]) / widest, ((1 - FREE) * cell[1]) / highest);
   const line = lineWidth(document);
   const clips: Markup[] = [];
@@ -83,7 +85,7 @@ function spread(document: JigsawDocument, picture: string | undefined): readonly
   });
   if (picture === undefined) return pieces;
   const once = element('image', {
-    ...{ id: 'picture', href: picture, x: 0, y: 0, width, height },
+    ...{ id: 'picture', href: picture, x: 0, y: 0, width: size[0], height: size[1] },
     preserveAspectRatio: 'none',
   });
   return [element('defs', {}, [once, ...clips]), ...pieces];

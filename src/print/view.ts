@@ -9,4 +9,6 @@ export interface View {
   readonly solved: boolean;
   /** The address of the picture that was cut, such as a data URI, for kinds that show one. */
   readonly picture?: string;
+  /** The size of the table that loose pieces are spread on, in puzzle units; missing: that of the puzzle. */
+  readonly table?: readonly [number, number];
 }

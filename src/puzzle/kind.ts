@@ -47,8 +47,12 @@ export interface Touch {
   readonly at: Point;
   /** How many puzzle units one CSS pixel covers, as the board lies now. */
   readonly unitsPerCssPixel: number;
+  /** How far things catch the finger, or what it carries, as a multiple of what is usual; 1 where it is missing. */
+  readonly reach?: number | undefined;
   /** On `up`: the finger never moved 8 CSS pixels, so this was a tap. */
   readonly tap: boolean;
+  /** The finger rests, and it is the board that has moved under it. */
+  readonly rests?: boolean | undefined;
   /** Where the finger is beside the board, for kinds that have something there. */
   readonly beside?: Beside | undefined;
   /** By how many degrees, clockwise, a second finger has turned what this one holds since it took hold of it. */
@@ -107,6 +111,11 @@ export interface Kind<Board, Solution, Quality, Progress, Move, Gesture> {
   /** As what `generate` is given its pictures. */
   readonly takes: Taken;
   readonly parameters: ParameterSet;
+  /**
+   * How broad a picture's lines and gaps must be not to be lost in a puzzle of these parameters, as a share of its longer
+   * side; left out where nothing is lost.
+   */
+  readonly grain?: (parameters: Parameters) => number;
   /** The whole document of this kind, strict: keys not named are refused. */
   readonly schema: GenericSchema<unknown, PuzzleDocument<Board, Solution, Quality>>;
   /** Ids of the criteria that `verify` checks. */

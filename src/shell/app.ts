@@ -1,35 +1,19 @@
-import type { Sound } from '../audio/sound.ts';
-import type { Voice } from '../audio/voice.ts';
-import { SCENE_PREFIX } from '../picture/scenes-ids.ts';
 import type { Level } from '../puzzle/kind.ts';
-import type { Store } from '../storage/store.ts';
-import type { Maker } from '../worker/client.ts';
 import { createAhead } from './ahead.ts';
 import { installGlyphs } from './art.ts';
-import type { BoardSettings } from './board.ts';
-import { creditsScreen } from './credits.ts';
 import type { Watched } from './debug.ts';
-import type { Gallery } from './gallery.ts';
-import { homeScreen } from './home.ts';
+import { element } from './element.ts';
+import { homeScreen } from './home.tsx';
 import { OFFERED } from './looks.ts';
-import type { Notices } from './notice.ts';
-import type { PlaySetting } from './play.ts';
 import { formatRoute, type PlayRoute, parseRoute, type Route } from './router.ts';
 import { lateScreen, type Screen } from './screen.ts';
-import type { Words } from './words/words.ts';
+import type { Shell } from './shell.ts';
+import { surpriseRoute } from './surprise.ts';
 
-export interface AppParts {
+/** What the shell is made of, but for the ways between its screens. */
+export interface AppParts
+  extends Omit<Shell, 'ahead' | 'go' | 'leave' | 'play' | 'surprise' | 'unreachable'> {
   readonly root: HTMLElement;
-  readonly words: Words;
-  readonly gallery: Gallery;
-  readonly store: Store;
-  readonly sound: Sound;
-  readonly voice: Voice;
-  readonly maker: Maker;
-  readonly notices: Notices;
-  readonly boardSettings: BoardSettings | undefined;
-  /** A whole number from 0 up to, but not including, `below`, that nobody can foretell. */
-  readonly chance: (below: number) => number;
   /** Told whenever no puzzle is on the screen. */
   readonly idle: () => void;
   /** Told whenever a puzzle comes to the screen. */
@@ -43,10 +27,12 @@ export interface App {
 
 /** Starts the app: from now on the screen follows the address. */
 export function startApp(parts: AppParts): App {
-  const { root, words, gallery, store, sound, notices } = parts;
+  const { root, words, store, sound, notices } = parts;
   const ahead = createAhead(parts.maker);
   let screen: Screen | undefined;
   let started = true;
+  /** What was shown before the board, if anything was. */
+  let before: Route | undefined;
 
   const go = (route: Route) => {
     const hash = formatRoute(route);
@@ -60,26 +46,9 @@ export function startApp(parts: AppParts): App {
     sound.play('page');
     go(route);
   };
-  /** Any picture of any pack that suits the level, with dots that nobody has seen; or else a scene that nobody has seen. */
-  const surprise = (kind: string, level: Level | undefined, pieces: number | undefined) => {
-    const pictures = gallery.packs
-      .flatMap((pack) => pack.pictures)
-      .filter(({ id }) => level === undefined || gallery.suits(id, kind).includes(level));
-    const takesScenes = OFFERED.some((look) => look.kind === kind && look.scenes);
-    const seed = parts.chance(2 ** 31).toString(36);
-    const picture =
-      takesScenes && parts.chance(2) === 0
-        ? `${SCENE_PREFIX}${seed}`
-        : pictures[parts.chance(pictures.length)]?.id;
-    if (picture !== undefined)
-      play({
-        name: 'play',
-        kind,
-        picture,
-        seed,
-        ...(level === undefined ? {} : { level }),
-        ...(pieces === undefined ? {} : { pieces }),
-      });
+  const surprise = async (kind: string, level: Level | undefined, pieces: number | undefined) => {
+    const route = await surpriseRoute(parts, { kind, level, pieces });
+    if (route !== undefined) play(route);
   };
   const unknown = () => {
     notices.say(words.notices.unknownAddress);
@@ -88,37 +57,64 @@ export function startApp(parts: AppParts): App {
   };
   const unreachable = () => notices.say(words.failures.unreachable);
 
+  const shell: Shell = { ...parts, ahead, go, leave, play, surprise, unreachable };
+
   const screenOf = (route: Route): Screen => {
-    if (route.name === 'play') {
-      const setting: PlaySetting = {
-        ...{ words, gallery, store, ahead, notices, leave, play, unknown, started },
-        maker: parts.maker,
-        voice: parts.voice,
-        cue: (cue, step) => sound.play(cue, step),
-        settings: parts.boardSettings,
-        surprise: ({ kind, level, pieces }) => surprise(kind, level, pieces),
-      };
-      const load = async () => (await import('./play.ts')).playScreen(setting, route);
-      return lateScreen(load, () => {
+    const late = (load: () => Promise<Screen>) =>
+      lateScreen(load, () => {
         unreachable();
         leave();
       });
+    switch (route.name) {
+      case 'play': {
+        const first = started;
+        const to = backFrom(route, before);
+        const leaveBoard = () => go(to);
+        return late(async () =>
+          (await import('./play.ts')).playScreen(
+            { ...shell, leave: leaveBoard, started: first, unknown },
+            route,
+          ),
+        );
+      }
+      case 'daily':
+        return late(async () => (await import('./daily/screen.tsx')).dailyScreen(shell, route));
+      case 'album':
+        return late(async () => (await import('./album/screen.tsx')).albumScreen(shell));
+      case 'painting':
+        return late(async () => (await import('./painting/screen.tsx')).paintingScreen(shell, route.picture));
+      case 'grown-ups':
+        return late(async () => (await import('./grown-ups/screen.tsx')).grownUpsScreen(shell));
+      case 'credits':
+        return late(async () => (await import('./grown-ups/screen.tsx')).creditsScreen(shell));
+      case 'shelf':
+        return late(async () => (await import('./shelf-screen.tsx')).shelfScreen(shell, route.kind));
+      case 'today':
+      case 'carry-on':
+        return late(async () => {
+          const to = await (await import('./shortcut.ts')).shortcutRoute(route.name, shell);
+          // The way back leads past the shortcut. What is shown now takes the place of this screen, which is empty.
+          history.replaceState(null, '', formatRoute(to));
+          show();
+          return { root: element('div'), close: () => undefined };
+        });
+      default:
+        return late(() => homeScreen(shell));
     }
-    if (route.name === 'credits') return creditsScreen(words, leave);
-    const credits = () => go({ name: 'credits' });
-    const home = homeScreen({ words, gallery, store, sound, play, surprise, credits, unreachable });
-    return { root: home, close: () => undefined };
   };
 
   const show = () => {
     const route = parseRoute(location.hash);
-    if (route.name === 'unknown') return unknown();
+    const isLost = route.name === 'shelf' && OFFERED.every(({ kind }) => kind !== route.kind);
+    if (route.name === 'unknown' || isLost) return unknown();
     screen?.close();
     if (route.name === 'play') parts.busy();
     screen = screenOf(route);
     root.replaceChildren(screen.root);
     started = false;
-    if (route.name !== 'play') parts.idle();
+    if (route.name === 'play') return;
+    before = route;
+    parts.idle();
   };
 
   installGlyphs();
@@ -134,4 +130,11 @@ export function startApp(parts: AppParts): App {
   });
   show();
   return { watched: () => screen?.watched?.() };
+}
+
+/** Where one who leaves a board goes: back, or where nothing was shown before to the days, or the shelf of its kind. */
+function backFrom({ kind, day }: PlayRoute, before: Route | undefined): Route {
+  // The page of the days may have been turned to another month since it was shown.
+  if (before !== undefined && (before.name !== 'daily' || day === undefined)) return before;
+  return day === undefined ? { name: 'shelf', kind } : { name: 'daily', month: day.slice(0, 7) };
 }

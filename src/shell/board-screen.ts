@@ -6,13 +6,19 @@ import type { Key } from '../puzzle/kind.ts';
 import { redo, restart, type Session, undo } from '../session/session.ts';
 import type { BoardView, Finish } from '../view/board.ts';
 import { createAids } from './aids.ts';
+import { createAnnouncer } from './announcing/announcer.ts';
+import { createKeyPad } from './announcing/key-pad.ts';
+import { keysOf, matters, type Speaking, sentencesOf } from './announcing/sentences.ts';
+import { ANNOUNCING_WORDS } from './announcing/words.ts';
 import { drawBird, type GlyphName } from './art.ts';
 import type { Board, BoardSetting } from './board.ts';
 import { createBox } from './box.ts';
 import { roundButton } from './button.ts';
 import { type CountingPicker, createCountingPicker } from './counting.ts';
 import { element } from './element.ts';
+import { createFinishWays } from './finish-ways.ts';
 import { OFFERED } from './looks.ts';
+import { inLanguage } from './words/words.ts';
 
 const fetchView = () => import('../view/board.ts');
 // This module is fetched while the child chooses; the board comes along with it.
@@ -32,6 +38,8 @@ const KEYS: ReadonlySet<string> = new Set([
   'Enter',
   'Escape',
 ]);
+/** The space bar presses what has the focus, as Enter does. */
+const SPACE = ' ';
 
 /** Fills `setting.root` with the board of a puzzle: the sheet to play on and the buttons around it. */
 export async function openBoard(setting: BoardSetting): Promise<Board> {
@@ -82,41 +90,63 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
   });
   const box = createBox(words, setting.pixels);
 
+  const kind = session.document.kind;
+  const rule = words.kinds[kind]?.rule ?? '';
+  const speaking: Speaking = {
+    words: inLanguage(ANNOUNCING_WORDS, words.language),
+    ...{ language: words.language, kind, title: setting.title },
+  };
   const place = element('div', {
     class: 'board-area',
     tabindex: 0,
     role: 'application',
     'aria-label': words.board.board,
+    'aria-describedby': 'board-keys',
   });
+  const keys = element('p', { class: 'unseen', id: 'board-keys' }, `${rule} ${keysOf(speaking.words, kind)}`);
+  const pad = createKeyPad(speaking.words, (key) => {
+    if (!session.solved) board?.key(key);
+  });
+  const live = element('div', { class: 'unseen', role: 'status', 'aria-live': 'polite' });
+  const announcer = createAnnouncer(
+    (text) => {
+      live.textContent = text;
+    },
+    (milliseconds, ring) => {
+      const timer = setTimeout(ring, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  );
+  // What no voice says is there to be read, until the first move.
+  const caption = element(
+    'p',
+    { class: 'board-caption', hidden: !learning || setting.sayRule !== undefined },
+    rule,
+  );
   const finishLayer = element('div', { class: 'finish-layer' });
   const bird = element('div', { class: 'finish-bird', hidden: true }, drawBird());
-  const again = button('restart', words.board.again, () => {
-    say('press');
-    show(restart(session));
-    board?.zoom('whole');
-    rest();
-    place.focus({ preventScroll: true });
-  });
-  const next = button(
-    'next',
-    words.board.next,
-    () => {
-      say('press');
-      setting.next();
+  const ways = createFinishWays({
+    ...{ words, kind, after: setting.after, next: setting.next },
+    press: () => say('press'),
+    again() {
+      show(restart(session));
+      board?.zoom('whole');
+      rest();
+      place.focus({ preventScroll: true });
     },
-    'finish-next',
-  );
-  const actions = element('div', { class: 'finish-actions', hidden: true }, again, next);
+    landed: () => say('sticker'),
+  });
   const word = element('div', { class: 'finish-word', 'aria-live': 'polite' });
   const look = offered?.look ?? '';
   const screen = element(
-    'div',
+    'main',
     {
       class: `play ${look}${setting.pixels === undefined ? '' : ' pieces'}${leftHanded ? ' left' : ''}${reducedMotion ? ' still' : ''}${learning ? ' learning' : ''}`,
     },
-    element('div', { class: 'board-sheet' }, place),
+    element('div', { class: 'board-sheet' }, place, pad, caption),
+    ...[keys, live],
     finishLayer,
-    element('div', { class: 'corner corner-back' }, back),
+    element('div', { class: 'corner corner-back' }, back, ways.print),
     element('div', { class: 'corner corner-help' }, hint, sayButton, aids.more, aids.row),
     element('div', { class: 'corner corner-undo' }, undoButton, redoButton, restartButton),
     element(
@@ -128,7 +158,7 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
       ...aids.near,
       zoomButtons,
     ),
-    ...[bird, actions, word, counting.panel, box.panel],
+    ...[bird, ...ways.roots, word, counting.panel, box.panel],
   );
   root.replaceChildren(screen);
 
@@ -172,10 +202,10 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
       atOnce,
       play: say,
       ready() {
-        actions.hidden = false;
+        ways.show(!atOnce && !reducedMotion);
         bird.hidden = false;
         word.textContent = words.board.wellDone;
-        if (place.matches(':focus-visible')) next.focus({ preventScroll: true });
+        if (place.matches(':focus-visible') || pad.contains(document.activeElement)) ways.focus();
       },
     });
   };
@@ -189,7 +219,7 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
     finish?.destroy();
     finish = undefined;
     screen.classList.remove('gathering');
-    actions.hidden = true;
+    ways.hide();
     bird.hidden = true;
     word.textContent = '';
   };
@@ -216,10 +246,12 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
       const before = session;
       session = after;
       screen.classList.remove('learning');
+      caption.hidden = true;
       settle(before);
       setting.changed(after);
     },
     speak: (words) => setting.speak?.(words),
+    tell: (telling) => announcer.say(sentencesOf(telling, speaking), matters(telling)),
     moved: refresh,
   });
   counting.offer(board.countings(), board.counted);
@@ -233,11 +265,12 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
       show(event.shiftKey ? redo(session) : undo(session));
       return;
     }
-    if (command || event.altKey || !KEYS.has(event.key) || session.solved) return;
+    const key = event.key === SPACE ? 'Enter' : event.key;
+    if (command || event.altKey || !KEYS.has(key) || session.solved) return;
     // A button that has the focus is pressed by Enter, and nothing is played.
-    if (event.key === 'Enter' && event.target instanceof HTMLButtonElement) return;
+    if (key === 'Enter' && event.target instanceof HTMLButtonElement) return;
     event.preventDefault();
-    board?.key(event.key as Key['key']);
+    board?.key(key as Key['key']);
   };
   document.addEventListener('keydown', onKey);
   const observer = new ResizeObserver(() => finish?.resize());
@@ -260,6 +293,7 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
       closed = true;
       document.removeEventListener('keydown', onKey);
       observer.disconnect();
+      announcer.stop();
       calmDown();
       board?.destroy();
       root.replaceChildren();
@@ -272,6 +306,8 @@ function settingsOf({ settings, counting, words }: BoardSetting) {
     reducedMotion: settings?.reducedMotion ?? matchMedia('(prefers-reduced-motion: reduce)').matches,
     leftHanded: settings?.leftHanded ?? false,
     idleHelp: settings?.idleHelp ?? 'on',
+    reach: settings?.reach ?? 1,
+    patterns: settings?.patterns ?? 'needed',
     counting: { way: counting?.way ?? 'ones', language: words.language },
     ...(settings?.renderer === undefined ? {} : { renderer: settings.renderer }),
   } as const;

@@ -4,6 +4,7 @@ import type { LibraryDrawing } from '../picture/library.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Session } from '../session/session.ts';
 import type { Takeable } from '../view/board-view.ts';
+import type { After } from './finish-ways.ts';
 import type { Words } from './words/words.ts';
 
 /** How a board is to behave; what is missing follows the device. */
@@ -13,6 +14,10 @@ export interface BoardSettings {
   readonly leftHanded?: boolean;
   /** Whether the next step shows itself to a child that waits: after 10 s and 20 s, twice as late, or never. */
   readonly idleHelp?: 'on' | 'slow' | 'off';
+  /** Whether colours that mean something have their shapes where others tell them as well, such as on lines. */
+  readonly patterns?: 'needed' | 'always';
+  /** How far things catch a finger, and pieces snap, as a multiple of what is usual. */
+  readonly reach?: number;
   /** Without it, WebGL where there is one. */
   readonly renderer?: 'webgl' | 'canvas';
 }
@@ -25,6 +30,8 @@ export interface Counted {
 
 /** What a board screen is given: `board-screen.ts` exports `openBoard(setting: BoardSetting): Promise<Board>`. */
 export interface BoardSetting {
+  /** What is to be seen in the picture, in the language of the words; told once the puzzle is solved. */
+  readonly title?: string | undefined;
   /** An empty element that fills the window; the board may fill it as it likes and leaves it empty again. */
   readonly root: HTMLElement;
   /** The puzzle as it stands: new, or resumed from a save. */
@@ -43,6 +50,8 @@ export interface BoardSetting {
   readonly speak?: ((words: string) => void) | undefined;
   /** How numbers are counted: the way that was chosen last, and where to keep another. */
   readonly counting?: Counted | undefined;
+  /** What can be done with the picture once the puzzle is solved. */
+  readonly after?: After | undefined;
   /** Plays a cue; `step` (0, 1, 2 …) raises it, for lines that rise one after the other. Never throws. */
   cue(cue: Cue, step?: number): void;
   /** To be told of every change: move, undo, redo, restart, hint. The app saves from here and marks what is solved. */

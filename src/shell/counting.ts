@@ -72,9 +72,9 @@ export function createCountingPicker(words: Words, choose: (way: string) => void
     all[(at + step + all.length) % all.length]?.focus();
   };
   const show = (choice: CountingChoice): void => {
-    button.replaceChildren(exampleOf(choice));
+    const name = element('span', { class: 'unseen' }, `${label}: ${nameOf(words, choice.way)}`);
+    button.replaceChildren(exampleOf(choice), name);
     button.classList.toggle('long', breadthOf(choice) > LONG);
-    button.setAttribute('aria-label', `${label}: ${nameOf(words, choice.way)}`);
   };
 
   return {

@@ -1,8 +1,10 @@
-import { loadCovers, loadPack, packs, scenes, writtenSuits } from 'virtual:library';
+import { loadCovers, loadPack, loadThumbnails, packs, scenes, writtenSuits } from 'virtual:library';
 import { LIBRARY_CREDIT, type LibraryDrawing, type LibraryPicture, type Pack } from '../picture/library.ts';
 import type { Source } from '../picture/picture.ts';
 import { isSceneId } from '../picture/scenes-ids.ts';
+import type { Level } from '../puzzle/kind.ts';
 import { type Suits, suitsOf } from '../puzzle/suits.ts';
+import type { ThumbnailTexts } from '../puzzle/thumbnails.ts';
 
 /** A picture of the library with its drawing. */
 export interface DrawnPicture extends LibraryPicture {
@@ -11,7 +13,23 @@ export interface DrawnPicture extends LibraryPicture {
   readonly isScene?: boolean;
   /** As a puzzle document records it. */
   readonly source: Source;
+  /** A puzzle of it as the shelf shows it until it is solved, drawn anew each time. */
+  thumbnail(kind: string, level: Level): SVGSVGElement;
 }
+
+/** Left and top of a drawing's view box in a larger picture, and how many units of it one of the drawing is. */
+export type Place = readonly [left: number, top: number, scale: number];
+
+/** What is fetched of a pack besides the drawings. */
+export interface PackThumbnails {
+  /** By kind, picture and level; as far as they were built. */
+  readonly puzzles: ThumbnailTexts;
+  /** By picture: where its drawing lies in what is cut into pieces. */
+  readonly places: Readonly<Record<string, Place>>;
+}
+
+/** A shelf without thumbnails is better than none. */
+const NO_THUMBNAILS: PackThumbnails = { puzzles: {}, places: {} };
 
 /** The picture library, as the shell sees it: names at once, drawings when asked for. */
 export interface Gallery {
@@ -43,12 +61,19 @@ export const gallery: Gallery = {
   async pictures(pack) {
     // What scenes are painted with is not loaded before one is asked for.
     if (pack === scenes) return (await import('./scenery.ts')).scenesOf(pack);
-    const drawings = await loadPack(pack.id);
+    // Nor is what thumbnails are drawn with.
+    const [drawings, { puzzles, places }, { thumbnailOf }] = await Promise.all([
+      loadPack(pack.id),
+      loadThumbnails(pack.id).catch(() => NO_THUMBNAILS),
+      import('./thumbnail.ts'),
+    ]);
     return pack.pictures.flatMap((picture) => {
-      const drawing = drawings[picture.id];
-      return drawing === undefined
-        ? []
-        : [{ ...picture, drawing, source: { id: picture.id, ...LIBRARY_CREDIT } }];
+      const { id } = picture;
+      const drawing = drawings[id];
+      if (drawing === undefined) return [];
+      const thumbnail = (kind: string, level: Level) =>
+        thumbnailOf({ id, drawing, place: places[id] }, kind, puzzles[kind]?.[id]?.[level]);
+      return [{ ...picture, drawing, source: { id, ...LIBRARY_CREDIT }, thumbnail }];
     });
   },
   async picture(id) {

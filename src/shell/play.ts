@@ -1,42 +1,34 @@
 import * as v from 'valibot';
-import type { Voice } from '../audio/voice.ts';
+import { RESERVE_SEED } from '../daily/almanac.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Level } from '../puzzle/kind.ts';
 import { rulesOf } from '../rules.ts';
 import { begin, resume, type Session, save } from '../session/session.ts';
 import type { Slot, Store } from '../storage/store.ts';
-import type { Maker } from '../worker/client.ts';
 import type { Job, JobPicture } from '../worker/job.ts';
-import type { Ahead } from './ahead.ts';
-import type { Board, BoardSetting } from './board.ts';
+import type { Board } from './board.ts';
+import { dayInPlay } from './daily/playing.ts';
 import { element } from './element.ts';
-import type { DrawnPicture, Gallery } from './gallery.ts';
+import type { After } from './finish-ways.ts';
+import type { DrawnPicture } from './gallery.ts';
+import { kindWays } from './kind-ways.ts';
 import { OFFERED } from './looks.ts';
-import type { Notices } from './notice.ts';
 import { oopsScreen } from './oops.ts';
+import { isPaintable } from './painting/paintable.ts';
+import { pictureAddress } from './picture-address.ts';
+import { boardSettings } from './preferences.ts';
+import { offerPrinting, type Printing } from './printing/puzzle.ts';
 import { readSave } from './reader.ts';
 import { previewOf } from './record-preview.ts';
 import { FIRST_SEED, type PlayRoute } from './router.ts';
 import type { Screen } from './screen.ts';
 import { placeOf, shelfOf } from './shelf.ts';
+import type { Shell } from './shell.ts';
 import { waitingScreen } from './waiting.ts';
-import type { Words } from './words/words.ts';
 
-export interface PlaySetting {
-  readonly words: Words;
-  readonly gallery: Gallery;
-  readonly store: Store;
-  readonly ahead: Ahead;
-  readonly maker: Maker;
-  readonly notices: Notices;
-  readonly voice: Voice;
-  readonly cue: BoardSetting['cue'];
-  readonly settings: BoardSetting['settings'];
+export interface PlaySetting extends Shell {
   /** The app was started at this address: a solved puzzle is shown solved, where the shelf would begin it anew. */
   readonly started: boolean;
-  leave(): void;
-  play(route: PlayRoute): void;
-  surprise(route: PlayRoute): void;
   /** The address names a kind or a picture that is not there. */
   unknown(): void;
 }
@@ -59,13 +51,17 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
   const show = (screen: HTMLElement) => root.replaceChildren(screen);
   const oops = (code: string) => {
     const sentence = words.failures[code] ?? words.failures.other;
-    show(oopsScreen(words, sentence, { leave: setting.leave, surprise: () => setting.surprise(route) }));
+    show(
+      oopsScreen(words, sentence, {
+        leave: setting.leave,
+        surprise: () => setting.surprise(route.kind, route.level, route.pieces),
+      }),
+    );
   };
 
   const run = async () => {
     const rules = rulesOf(route.kind);
-    const look = OFFERED.find(({ kind }) => kind === route.kind)?.look ?? '';
-    const waiting = waitingScreen(words, look, setting.leave);
+    const waiting = waitingScreen(words, route.kind, setting.leave);
     show(waiting.root);
     const picture = await gallery.picture(route.picture).catch(() => 'unreachable' as const);
     if (stop.signal.aborted) return;
@@ -74,17 +70,23 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
 
     // What is kept comes first; only then is anything made, or written.
     const slot = await store.open(route);
-    const kept = await keptSession(slot, setting, route);
+    const day = await dayInPlay(setting, route);
+    if (slot.kept?.solved === true) day?.solved();
+    const kept = (await keptSession(slot, setting, route)) ?? day?.kept;
     const keptPixels =
       kept === undefined ? 'none' : await pixelsOf(slot, setting, kept, picture, stop.signal);
     if (stop.signal.aborted) return;
     if (keptPixels === 'lost') setting.notices.say(words.notices.pictureRemade);
     let pixels: Pixels | undefined;
     if (kept === undefined || keptPixels === 'lost') {
-      const made = await ahead.take(jobOf(route, picture), {
-        signal: stop.signal,
-        onProgress: waiting.progress,
-      });
+      const make = (seed: string) =>
+        ahead.take(jobOf({ ...route, seed }, picture), {
+          signal: stop.signal,
+          onProgress: waiting.progress,
+        });
+      const first = await make(route.seed);
+      if (stop.signal.aborted) return;
+      const made = first.ok || day === undefined ? first : await make(RESERVE_SEED);
       if (stop.signal.aborted) return;
       if (!made.ok) {
         const { level } = route;
@@ -100,7 +102,10 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
     }
     const sha256 = digestOf(session.document);
     if (pixels !== undefined && sha256 !== undefined) slot.keepPicture(sha256, pixels);
+    day?.shown(session.document);
 
+    const printing = offerPrinting(setting, picture, () => session?.document, pixels);
+    stop.signal.addEventListener('abort', printing.end);
     const screen = await import('./board-screen.ts').catch(() => undefined);
     if (stop.signal.aborted) return;
     if (screen === undefined) return oops('unreachable');
@@ -111,8 +116,9 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
       session,
       pixels,
       art: picture.drawing,
+      title: setting.titleOf(picture),
       words,
-      settings: setting.settings,
+      settings: boardSettings(store.settings(), setting.renderer),
       lesson: !store.settings().learnt.includes(route.kind),
       sayRule: sentenceOf(setting, route.kind),
       speak: (words) => setting.voice.say(words),
@@ -120,20 +126,24 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
         way: store.settings().counting,
         keep: (way) => store.set('counting', way),
       },
-      cue: setting.cue,
+      cue: (cue, step) => setting.sound.play(cue, step),
       changed(next) {
         const before = session;
         session = next;
         slot.keep({ solved: next.solved, preview: previewOf(next), save: save(next) });
-        if (next.solved && before?.solved === false) store.markSolved(route);
+        if (next.solved && before?.solved === false) {
+          store.markSolved(route);
+          day?.solved();
+        }
         learn(store, route.kind);
       },
+      after: afterOf(setting, picture, printing),
       leave: setting.leave,
-      next: () => setting.play(following(setting, route)),
+      next: () => (day === undefined ? setting.play(following(setting, route)) : setting.go(day.page)),
     });
     if (stop.signal.aborted) return opened.close();
     board = opened;
-    prepareFollowing(setting, route);
+    if (day === undefined) prepareFollowing(setting, route);
   };
 
   run().catch((error: unknown) => {
@@ -158,6 +168,19 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
         ? undefined
         : { ...current, toScreen: (point) => opened.toScreen(point), takeable: () => opened.takeable() };
     },
+  };
+}
+
+/** What can be done with a picture once its puzzle is solved. */
+function afterOf(setting: PlaySetting, picture: DrawnPicture, printing: Printing): After {
+  const { id } = picture;
+  return {
+    kinds: () => kindWays(setting, id),
+    play: ({ route }) => setting.play(route),
+    paint: isPaintable(picture) ? () => setting.go({ name: 'painting', picture: id }) : undefined,
+    album: () => setting.go({ name: 'album' }),
+    print: printing.print,
+    sticker: pictureAddress(picture.drawing.colour),
   };
 }
 
@@ -225,7 +248,8 @@ function pictureOf({ title, drawing, source, pack, isScene = false }: DrawnPictu
     : { svg: drawing.line, colour: drawing.colour, pack, ...about };
 }
 
-function jobOf({ kind, level, seed, pieces }: PlayRoute, picture: DrawnPicture): Job {
+/** How the puzzle at an address is asked for. */
+export function jobOf({ kind, level, seed, pieces }: PlayRoute, picture: DrawnPicture): Job {
   const isCounted = OFFERED.some((look) => look.kind === kind && look.counted);
   return {
     ...{ kind, ...pictureOf(picture), seed },

@@ -4,10 +4,23 @@ import { isPieceCount } from '../puzzle/piece-count.ts';
 /** Where in the app one is, as the address says it. */
 export type Route =
   | { readonly name: 'home' }
+  /** The pictures of one kind. */
+  | { readonly name: 'shelf'; readonly kind: string }
+  /** The page of a month, `2026-11`, or of this one; with a day, the puzzle of that. */
+  | { readonly name: 'daily'; readonly month?: string; readonly day?: string }
+  | { readonly name: 'album' }
+  /** The paint box, with a picture of the album by its id. */
+  | { readonly name: 'painting'; readonly picture: string }
+  | { readonly name: 'grown-ups' }
   | { readonly name: 'credits' }
+  /** What an icon on the device's own screen leads to. */
+  | { readonly name: Shortcut }
   | PlayRoute
   /** An address that leads nowhere. */
   | { readonly name: 'unknown' };
+
+/** Today's challenge, and the puzzle that was played last. */
+export type Shortcut = 'today' | 'carry-on';
 
 export interface PlayRoute {
   readonly name: 'play';
@@ -19,6 +32,8 @@ export interface PlayRoute {
   readonly seed: string;
   /** How many pieces, where that is not left to the level. */
   readonly pieces?: number;
+  /** The day that it is the challenge of, `2026-11-21`. */
+  readonly day?: string;
 }
 
 /** The seed of a puzzle whose address names none. */
@@ -26,36 +41,63 @@ export const FIRST_SEED = '1';
 
 const LONGEST = 200;
 
-/** The route that an address's hash names: `#/play/KIND/PICTURE?seed=…&level=…&pieces=…`, `#/credits`, `#/`. */
+/** The shape of a month, and of a day, in an address. */
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** Screens that their name alone leads to. */
+const PLAIN = ['daily', 'album', 'grown-ups', 'credits', 'today', 'carry-on'] as const;
+
+/**
+ * The route that an address's hash names: `#/`, `#/shelf/KIND`, `#/daily`, `#/daily/MONTH`, `#/daily/DAY`, `#/album`,
+ * `#/painting/PICTURE`, `#/grown-ups`, `#/credits`, `#/today`, `#/carry-on`, `#/play/KIND/PICTURE?seed=…&level=…&pieces=…&day=…`.
+ */
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2);
   if (path === '') return { name: 'home' };
   const parts = path.split('/').map(decoded);
-  if (parts.length === 1 && parts[0] === 'credits') return { name: 'credits' };
-  const [first, kind, picture] = parts;
-  const usable = (text: string | undefined) => text !== undefined && text !== '' && text.length <= LONGEST;
-  if (first !== 'play' || parts.length !== 3 || !usable(kind) || !usable(picture)) return { name: 'unknown' };
-  if (kind === undefined || picture === undefined) return { name: 'unknown' };
+  const [first, second, third] = parts;
+  if (parts.some((part) => part === '' || part.length > LONGEST) || parts.length > 3) return UNKNOWN;
+  if (third !== undefined) return first === 'play' && second ? playRoute(second, third, query) : UNKNOWN;
+  if (second === undefined) {
+    const name = PLAIN.find((plain) => plain === first);
+    return name === undefined ? UNKNOWN : { name };
+  }
+  if (first === 'shelf') return { name: first, kind: second };
+  if (first === 'painting') return { name: first, picture: second };
+  if (first === 'daily' && DAY.test(second)) return { name: first, month: second.slice(0, 7), day: second };
+  return first === 'daily' && MONTH.test(second) ? { name: first, month: second } : UNKNOWN;
+}
+
+const UNKNOWN: Route = { name: 'unknown' };
+
+function playRoute(kind: string, picture: string, query: string): Route {
   const search = new URLSearchParams(query);
   const level = search.get('level');
   const seed = search.get('seed') ?? FIRST_SEED;
-  if (!usable(seed) || (level !== null && !isLevel(level))) return { name: 'unknown' };
+  if (seed === '' || seed.length > LONGEST || (level !== null && !isLevel(level))) return UNKNOWN;
+  const day = search.get('day') ?? '';
   const pieces = /^\d{1,3}$/.test(search.get('pieces') ?? '') ? Number(search.get('pieces')) : 0;
   return {
     ...{ name: 'play', kind, picture, seed },
     ...(level === null ? {} : { level }),
     ...(isPieceCount(pieces) ? { pieces } : {}),
+    ...(DAY.test(day) ? { day } : {}),
   };
 }
 
 /** The hash of a route, which `parseRoute` reads back to the same route. */
 export function formatRoute(route: Route): string {
-  if (route.name === 'credits') return '#/credits';
-  if (route.name !== 'play') return '#/';
+  if (route.name === 'home' || route.name === 'unknown') return '#/';
+  if (route.name === 'shelf') return `#/shelf/${encodeURIComponent(route.kind)}`;
+  if (route.name === 'painting') return `#/painting/${encodeURIComponent(route.picture)}`;
+  if (route.name === 'daily' && route.month !== undefined) return `#/daily/${route.day ?? route.month}`;
+  if (route.name !== 'play') return `#/${route.name}`;
   const search = new URLSearchParams();
   if (route.seed !== FIRST_SEED) search.set('seed', route.seed);
   if (route.level !== undefined) search.set('level', route.level);
   if (route.pieces !== undefined) search.set('pieces', String(route.pieces));
+  if (route.day !== undefined) search.set('day', route.day);
   const query = search.size === 0 ? '' : `?${search}`;
   return `#/play/${encodeURIComponent(route.kind)}/${encodeURIComponent(route.picture)}${query}`;
 }

@@ -4,6 +4,8 @@ import type { Source } from '../picture/picture.ts';
 import { castOf, composeScene, sceneParts } from '../picture/scenes.ts';
 import { NOTO_SCENES, notoSource } from '../picture/scenes-noto.ts';
 import type { DrawnPicture } from './gallery.ts';
+import { piecesOf } from './loose-pieces.ts';
+import { pictureAddress } from './picture-address.ts';
 
 /** Scenes that were composed: their ids and SVG texts. */
 const composed = new Map<string, string>();
@@ -37,5 +39,10 @@ function framed(
   source: Source,
 ): DrawnPicture | undefined {
   if (svg === undefined) return undefined;
-  return { id, title, pack: 'scenes', isScene: true, drawing: { line: '', colour: svg, fills: svg }, source };
+  return {
+    ...{ id, title, pack: 'scenes', isScene: true, source },
+    drawing: { line: '', colour: svg, fills: svg },
+    // There is no end of scenes, so their cuts are not known before they are played.
+    thumbnail: () => piecesOf(id, pictureAddress(svg), 'whole'),
+  };
 }

@@ -3,6 +3,7 @@ declare module 'virtual:library' {
   type LibraryDrawing = import('../picture/library.ts').LibraryDrawing;
   type Pack = import('../picture/library.ts').Pack;
 
+  type PackThumbnails = import('./gallery.ts').PackThumbnails;
   type WrittenSuits = import('../puzzle/suits.ts').WrittenSuits;
 
   /** Every pack with the titles of its pictures, by the packs' names. */
@@ -17,6 +18,9 @@ declare module 'virtual:library' {
   /** The drawings of a pack's pictures by their ids. Rejects when they can be neither fetched nor found stored. */
   export function loadPack(id: string): Promise<Readonly<Record<string, LibraryDrawing>>>;
 
+  /** The thumbnails of the puzzles of a pack's pictures, and where their drawings lie. Rejects like `loadPack`. */
+  export function loadThumbnails(id: string): Promise<PackThumbnails>;
+
   /** The drawings of the packs' covers by their ids. */
   export function loadCovers(): Promise<Readonly<Record<string, LibraryDrawing>>>;
 
@@ -25,4 +29,25 @@ declare module 'virtual:library' {
 
   /** The scenes of Noto Emoji, as SVG text, by their ids. */
   export function loadNoto(): Promise<Readonly<Record<string, string>>>;
+}
+
+/** The licences of everything in the build, made by tools/licences-plugin.ts. */
+declare module 'virtual:licences' {
+  /** By name. */
+  export const packages: readonly {
+    readonly name: string;
+    readonly version: string;
+    /** As an SPDX expression, such as `MIT`. */
+    readonly licence: string;
+    /** Which of the texts has its terms in full. */
+    readonly text: number;
+  }[];
+
+  export const texts: readonly string[];
+}
+
+/** The titles of the library's pictures in other languages than English, made by tools/titles-plugin.ts. */
+declare module 'virtual:titles' {
+  /** By language: where its file is, titles by the ids of pictures, from the base of the app. */
+  export const addresses: Readonly<Record<string, string>>;
 }

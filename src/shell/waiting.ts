@@ -1,6 +1,8 @@
+import './waiting.css';
 import { drawBird } from './art.ts';
 import { roundButton } from './button.ts';
 import { drawn, element } from './element.ts';
+import { OFFERED } from './looks.ts';
 import type { Words } from './words/words.ts';
 
 export interface Waiting {
@@ -19,7 +21,9 @@ const HILL =
   'M-400 430 C-200 392 0 430 120 402 C300 360 500 360 680 402 C800 430 1000 392 1200 430 V1400 H-400 Z';
 
 /** While a puzzle is made: the bird walks over its hill and leaves dots, as many as the work that is done. */
-export function waitingScreen(words: Words, look: string, cancel: () => void): Waiting {
+export function waitingScreen(words: Words, kind: string, cancel: () => void): Waiting {
+  const look = OFFERED.find((each) => each.kind === kind)?.look ?? '';
+  const making = words.kinds[kind]?.making ?? words.waiting.making;
   const dots = PLACES.map(({ x, y }) => drawn('circle', { class: 'laid', cx: x, cy: y, r: 11 }));
   const bird = drawn(
     'g',
@@ -60,12 +64,12 @@ export function waitingScreen(words: Words, look: string, cancel: () => void): W
     {
       class: 'waiting-word',
       role: 'progressbar',
-      'aria-label': words.waiting.making,
+      'aria-label': making,
       'aria-valuemin': 0,
       'aria-valuemax': 100,
       'aria-valuenow': 0,
     },
-    words.waiting.making,
+    making,
   );
   const root = element(
     'div',

@@ -21,17 +21,28 @@ export interface Database {
 /** How long opening may take before the game goes on without: some browsers never answer. */
 const PATIENCE_MILLISECONDS = 2000;
 
-/** Opens the database, or one that keeps nothing where there is none to be had. Never rejects. */
-export async function openDatabase(tell: (trouble: Trouble) => void): Promise<Database> {
+/**
+ * Opens the database, or one that keeps nothing where there is none to be had. Never rejects.
+ *
+ * @param renewed told when the database was thrown away while it was open, and there is a new and empty one
+ */
+export async function openDatabase(tell: (trouble: Trouble) => void, renewed: () => void): Promise<Database> {
   let live: IDBPDatabase<Schema> | undefined;
-  const open = async (): Promise<void> => {
+  let opened = false;
+  const openAnew = async (): Promise<void> => {
+    let isNew = false;
     live = await inTime(
       openDB<Schema>(DATABASE_NAME, DATABASE_VERSION, {
-        upgrade: (database, from, _to, upgrade) => migrate(database, from, upgrade),
-        blocking: (_current, _wanted, event) => {
-          // A newer program in another window needs the database: let go, or it would wait for ever.
+        upgrade(database, from, _to, upgrade) {
+          migrate(database, from, upgrade);
+          isNew = from === 0;
+        },
+        blocking: (_current, wanted, event) => {
+          // Whoever needs the database would wait for ever: let go.
           (event.target as IDBDatabase).close();
           live = undefined;
+          // To be thrown away is no reason to keep nothing from now on; a newer program in another window is.
+          if (wanted === null) return;
           lost = true;
           tell('other-tab');
         },
@@ -40,6 +51,18 @@ export async function openDatabase(tell: (trouble: Trouble) => void): Promise<Da
         },
       }),
     );
+    if (opened && isNew) {
+      tell('thrown-away');
+      renewed();
+    }
+    opened = true;
+  };
+  let opening: Promise<void> | undefined;
+  const open = (): Promise<void> => {
+    opening ??= openAnew().finally(() => {
+      opening = undefined;
+    });
+    return opening;
   };
   let lost = false;
   try {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Database } from './database.ts';
+import { puzzlesOfDays } from './days.ts';
 import { isNewer, RECORD_VERSION } from './record.ts';
 
 /** Pictures beyond this number push out those that were needed longest ago. */
@@ -9,7 +10,7 @@ const MOST_PICTURES = 60;
 const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000));
 
 /** A picture that puzzles were cut from. */
-const record = v.strictObject({
+export const pictureRecord = v.strictObject({
   version: v.literal(RECORD_VERSION),
   /** Of the RGBA bytes, in hexadecimal. */
   sha256: v.pipe(v.string(), v.length(64)),
@@ -24,6 +25,8 @@ const record = v.strictObject({
   touched: v.pipe(v.number(), v.finite()),
 });
 
+export type PictureRecord = v.InferOutput<typeof pictureRecord>;
+
 /** Keeps a picture for the puzzle with this key. */
 export async function keepPicture(
   database: Database,
@@ -34,7 +37,7 @@ export async function keepPicture(
 ): Promise<void> {
   const known = await database.tx(['pictures'], 'readonly', (t) => t.objectStore('pictures').get(sha256));
   if (isNewer(known)) return;
-  const before = v.safeParse(record, known);
+  const before = v.safeParse(pictureRecord, known);
   const { width, height } = pixels;
   const packed = before.success ? before.output : { ...(await pack(pixels)), users: [] };
   const users = [...new Set([...packed.users, user])];
@@ -54,7 +57,7 @@ export async function keepPicture(
 /** The picture with this digest; undefined where there is none, or none that is whole. */
 export async function loadPicture(database: Database, sha256: string): Promise<Pixels | undefined> {
   const raw = await database.tx(['pictures'], 'readonly', (t) => t.objectStore('pictures').get(sha256));
-  const read = v.safeParse(record, raw);
+  const read = v.safeParse(pictureRecord, raw);
   if (!read.success) return undefined;
   const { width, height, packed, bytes } = read.output;
   const data = packed === 'gzip' ? await streamed(bytes, () => new DecompressionStream('gzip')) : bytes;
@@ -67,13 +70,17 @@ export async function loadPicture(database: Database, sha256: string): Promise<P
 
 /** Drops the pictures of puzzles that are no longer kept, unless they have been needed since a moment. */
 export async function dropPictures(database: Database, since: number): Promise<void> {
-  await database.tx(['puzzles', 'pictures'], 'readwrite', async (t) => {
+  await database.tx(['puzzles', 'days', 'pictures'], 'readwrite', async (t) => {
     const puzzles = t.objectStore('puzzles');
+    const ofDays = await puzzlesOfDays(t);
     for (let cursor = await t.objectStore('pictures').openCursor(); cursor !== null; ) {
       const { users, touched } = cursor.value as { readonly users?: unknown; readonly touched?: unknown };
       const isNew = typeof touched === 'number' && touched >= since;
       const keys = Array.isArray(users) ? users.filter((user) => typeof user === 'string') : [];
-      const isUsed = await anyOf(keys, async (key) => (await puzzles.getKey(key)) !== undefined);
+      const isUsed = await anyOf(
+        keys,
+        async (key) => ofDays.has(key) || (await puzzles.getKey(key)) !== undefined,
+      );
       if (!isUsed && !isNew && !isNewer(cursor.value)) await cursor.delete();
       cursor = await cursor.continue();
     }

@@ -25,7 +25,7 @@ const address = {
   pieces: v.optional(finite),
 };
 
-const puzzleRecord = v.strictObject({
+export const puzzleRecord = v.strictObject({
   version: v.literal(RECORD_VERSION),
   key: text,
   ...address,
@@ -37,7 +37,7 @@ const puzzleRecord = v.strictObject({
   save: v.unknown(),
 });
 
-const solvedMark = v.strictObject({
+export const solvedMark = v.strictObject({
   version: v.literal(RECORD_VERSION),
   kind: text,
   picture: text,

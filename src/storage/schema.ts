@@ -9,7 +9,7 @@ import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
  * A record's own shape is versioned by RECORD_VERSION in record.ts, without touching this file.
  */
 export const DATABASE_NAME = 'dotterel';
-export const DATABASE_VERSION = 2;
+export const DATABASE_VERSION = 3;
 
 /** Values are `unknown`: whatever is read back is parsed before it is believed. */
 export interface Schema extends DBSchema {
@@ -24,6 +24,10 @@ export interface Schema extends DBSchema {
   aside: { key: string; value: unknown };
   /** The pixels that puzzles in play were cut from, by their digest. */
   pictures: { key: string; value: { readonly sha256: string }; indexes: { touched: number } };
+  /** The challenges of the days that were looked at or solved, by their day: `2026-11-21`. */
+  days: { key: string; value: { readonly day: string } };
+  /** What was coloured in the album, by picture. */
+  paintings: { key: string; value: { readonly picture: string }; indexes: { touched: number } };
 }
 
 export type StoreName = StoreNames<Schema>;
@@ -41,6 +45,10 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   (database) => {
     database.createObjectStore('pictures', { keyPath: 'sha256' }).createIndex('touched', 'touched');
+  },
+  (database) => {
+    database.createObjectStore('days', { keyPath: 'day' });
+    database.createObjectStore('paintings', { keyPath: 'picture' }).createIndex('touched', 'touched');
   },
 ];
 

@@ -8,6 +8,8 @@ export type Trouble =
   | 'newer-save'
   /** A record could not be read, and was set aside. */
   | 'set-aside'
+  /** What was kept was thrown away while the game was open: by the browser, or by somebody who cleared it. */
+  | 'thrown-away'
   /** Another window has taken the database over. */
   | 'other-tab';
 

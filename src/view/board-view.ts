@@ -7,12 +7,17 @@ import type { Finish, FinishPlace } from './finish/finish.ts';
 import type { IdleHelp } from './idle.ts';
 import type { CountingChoice, Sound, Standing } from './kind-view.ts';
 import type { Renderer } from './scene.ts';
+import type { Telling } from './telling.ts';
 
 export interface BoardSettings {
   /** Fades instead of movements. */
   readonly reducedMotion: boolean;
   readonly leftHanded: boolean;
   readonly idleHelp: IdleHelp;
+  /** Whether colours that mean something have their shapes where others tell them as well, such as on lines. */
+  readonly patterns: 'needed' | 'always';
+  /** How far things catch a finger, and pieces snap, as a multiple of what is usual. */
+  readonly reach: number;
   /** How numbers are written and spoken; a puzzle that cannot be counted so is counted one by one. */
   readonly counting: { readonly way: string; readonly language: Counting['language'] };
   /** Which renderer to use; without it, WebGL where there is one. */
@@ -33,6 +38,8 @@ export interface BoardOptions {
   play(sound: Sound, step?: number): void;
   /** Speaks a word or two, such as the number that a line has reached. */
   speak(words: string): void;
+  /** Tells those who do not see the board what has happened. */
+  tell?(telling: Telling): void;
   /** A move, or a hint counted. */
   changed(session: Session): void;
   /** The board has been zoomed or moved, or shows other aids. */

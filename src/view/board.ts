@@ -150,6 +150,11 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     theatre.wake();
   };
 
+  const tell = (before: Seen, after: Seen): void => {
+    const telling = kind.tells?.(before, after, counting);
+    if (telling !== undefined) options.tell?.(telling);
+  };
+
   /** The one way anything changes: what is seen, heard and told comes from the difference. */
   const update = (after: Seen): void => {
     const before = seen;
@@ -160,6 +165,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     for (const { sound, step: at } of kind.sounds(before, after)) options.play(sound, at);
     const words = kind.says?.(before, after, counting);
     if (words !== undefined) options.speak(words);
+    tell(before, after);
     if (after.session !== before.session) {
       options.changed(after.session);
       idle.reset();
@@ -195,8 +201,10 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     const move = rules.hint(puzzle.board, seen.session.progress);
     if (move === undefined || stopLesson !== undefined) return;
     if (seen.help?.stage === 'show') return;
+    const before = seen;
     seen = { ...seen, help: { stage, move } };
     draw(seen);
+    tell(before, seen);
   };
   const idle = waitForIdle(settings.idleHelp, pageTimer, help);
 
@@ -220,7 +228,10 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     again() {
       if (finger === undefined) return;
       const at = toPlane(sight(), finger);
-      interpret({ phase: 'move', at, unitsPerCssPixel: unitsPerCssPixel(), tap: false });
+      interpret({
+        ...{ phase: 'move', at, unitsPerCssPixel: unitsPerCssPixel(), tap: false, rests: true },
+        reach: settings.reach,
+      });
     },
   });
   const glideTo = (next: Camera): void => {
@@ -234,8 +245,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   };
 
   const stopInput = takeInput({
-    parent,
-    sight,
+    ...{ parent, sight, reach: settings.reach },
     understand: (contact: Contact) => desk?.understand(contact) ?? {},
     roll: (at, by) => desk?.roll(at, by) ?? false,
     twists: () => kind.twists?.(seen) ?? false,
@@ -390,7 +400,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       const { line, done } = measure(fitted(size, room.frame), camera.zoom, spacing.usual);
       return openFinish({
         ...place,
-        gathering: kind.gather(puzzle),
+        gathering: kind.gather(puzzle, place.own ?? options.pixels),
         pixels: options.pixels,
         seed: puzzle.generator.seed,
         from: { at: (point) => place.at(toElement(sight(), point)), line, dot: done },

@@ -1,4 +1,5 @@
 import type { Point } from '../geometry/plane-graph.ts';
+import type { Pixels } from '../picture/pixels.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Interpretation } from '../puzzle/kind.ts';
 import type { Session } from '../session/session.ts';
@@ -8,9 +9,10 @@ import type { Counting } from './dots/numbers/counting.ts';
 import type { Spacing } from './dots/spacing.ts';
 import type { Sight } from './sight.ts';
 import type { Stage } from './stage.ts';
+import type { Telling } from './telling.ts';
 
 /** What can be heard of a difference. */
-export type Sound = 'press' | 'pick' | 'line' | 'miss' | 'undo' | 'hint' | 'gather' | 'finish';
+export type Sound = 'press' | 'pick' | 'line' | 'miss' | 'undo' | 'hint' | 'snap' | 'gather' | 'finish';
 
 /** The help being given: a move that is right, breathing gently or plainly shown. */
 export interface Help {
@@ -63,6 +65,16 @@ export interface Bloom {
   readonly colour: string;
   /** Breadth of the lines, in puzzle units. */
   readonly breadth: number;
+  /** The picture that the puzzle was made of, whose colours flow in over that one. */
+  readonly own?: Own;
+}
+
+/** A picture that somebody brought along, and where it lies, in puzzle units. */
+export interface Own {
+  readonly pixels: Pixels;
+  readonly view: Area;
+  /** It is no cut-out, but fills its whole rectangle: a print with a rim. */
+  readonly framed: boolean;
 }
 
 /** What is being done on a board that may be too large for the screen: the board comes along with it. */
@@ -152,10 +164,12 @@ export interface KindView {
   sounds(before: Seen, after: Seen): readonly { readonly sound: Sound; readonly step?: number }[];
   /** What the step from `before` to `after` says in words, read by a voice; undefined for nothing. */
   says?(before: Seen, after: Seen, counting: Counting): string | undefined;
+  /** What of the step from `before` to `after` can be told to those who do not see the board; undefined for nothing. */
+  tells?(before: Seen, after: Seen, counting: Counting): Telling | undefined;
   /** The ways in which a puzzle can be counted in a language, one by one the first; kinds without numbers have none. */
   countings?(document: PuzzleDocument, language: string): readonly CountingChoice[];
   /** The lesson of the first time: a right first move, plain to see, and the finger's way in puzzle units that makes it. */
   lesson(document: PuzzleDocument): Lesson | undefined;
   /** What becomes of it when it is solved. */
-  gather(document: PuzzleDocument): Gathering;
+  gather(document: PuzzleDocument, pixels?: Pixels): Gathering;
 }

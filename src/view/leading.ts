@@ -7,8 +7,10 @@ import { type Sight, sizeOf } from './sight.ts';
 const EDGE = { share: 0.27, most: 190 } as const;
 /** Milliseconds in which about two thirds of a way are gone. */
 const TIME = { zoom: 110, move: 130 } as const;
-/** The board runs no faster under a finger, in CSS pixels for each millisecond. */
-const FASTEST = 0.9;
+/** The board runs no faster under a finger, in CSS pixels for each millisecond: about eight corridors in a second. */
+const FASTEST = 0.4;
+/** A frame that took longer than this counts for no more: the board is late rather than that it leaps. */
+const LONGEST = 34;
 /** Movements too small to see: a share of the zoom, and CSS pixels. */
 const UNSEEN = { zoom: 0.003, move: 0.4 } as const;
 /** Puzzle units. */
@@ -42,7 +44,7 @@ export function makeLeader({ motions, still, sight, moveTo, again }: LeaderOptio
   };
   const step = (share: number): void => {
     const now = share * ROUND;
-    const milliseconds = (now - passed + ROUND) % ROUND;
+    const milliseconds = Math.min(LONGEST, (now - passed + ROUND) % ROUND);
     passed = now;
     if (lead === undefined || milliseconds === 0) return;
     const next = approach(sight(), lead, milliseconds, still);

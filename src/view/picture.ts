@@ -1,6 +1,7 @@
 import type { Pixels } from '../picture/pixels.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import { type Atlas, drawAtlas, type Ink } from './atlas.ts';
+import type { BoardSettings } from './board-view.ts';
 import { fitted } from './camera.ts';
 import type { Counting } from './dots/numbers/counting.ts';
 import type { Spacing } from './dots/spacing.ts';
@@ -21,7 +22,7 @@ export interface Situation {
   readonly ratio: number;
   readonly kind: KindView;
   readonly motions: Motions;
-  readonly settings: { readonly reducedMotion: boolean; readonly leftHanded: boolean };
+  readonly settings: Pick<BoardSettings, 'reducedMotion' | 'leftHanded' | 'patterns'>;
   readonly counting: Counting;
   readonly spacing: Spacing;
   readonly puzzle: PuzzleDocument;
@@ -67,6 +68,7 @@ export function makePicture(situation: Situation): Picture {
       return atlas;
     },
     ...{ scene, motions, accent, still: settings.reducedMotion, leftHanded: settings.leftHanded },
+    patterns: settings.patterns,
     counting: situation.counting,
     get measures() {
       return now();

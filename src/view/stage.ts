@@ -2,6 +2,7 @@ import { GameObjects, type Scene } from 'phaser';
 import type { Point } from '../geometry/plane-graph.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Atlas, Ink } from './atlas.ts';
+import type { BoardSettings } from './board-view.ts';
 import type { Counting } from './dots/numbers/counting.ts';
 import type { Measures } from './measures.ts';
 import type { Motions } from './motion.ts';
@@ -17,6 +18,8 @@ export interface Stage {
   /** Fades instead of movements. */
   readonly still: boolean;
   readonly leftHanded: boolean;
+  /** Whether colours have their shapes where others tell them as well. */
+  readonly patterns: BoardSettings['patterns'];
   /** How numbers are written. */
   readonly counting: Counting;
   /** How large things are now, in device pixels. */

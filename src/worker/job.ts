@@ -14,6 +14,8 @@ export interface JobPicture {
   readonly pack?: string;
   /** A PNG, JPEG or WebP file. */
   readonly bytes?: Uint8Array;
+  /** How broad its finest lines and gaps are that must be seen, as a share of its longer side. */
+  readonly finest?: number;
   readonly title: string;
   readonly source: { readonly id: string; readonly credit?: string; readonly licence?: string };
 }

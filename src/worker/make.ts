@@ -39,6 +39,8 @@ export function makePuzzle(job: Job, progress: Progress = () => undefined, pixel
   if (kind === undefined) return failed('unknown-kind', { kind: job.kind });
   const parameters = settled(kind.parameters, job);
   if (!parameters.ok) return parameters;
+  const times = (kind.grain?.(parameters.value) ?? 0) / (job.finest ?? Number.POSITIVE_INFINITY);
+  if (times > 1) return failed('too-fine', { times });
 
   const picture = pictureFor(kind, job, pixels);
   if (!picture.ok) return picture;

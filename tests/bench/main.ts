@@ -6,6 +6,7 @@ import { crossingsSection } from './crossings.ts';
 import type { Row, Section } from './duel.ts';
 import { edgeFitsSection } from './edge-fits.ts';
 import { flatteningSection } from './flattening.ts';
+import { followingSection } from './following.ts';
 import { framesSection } from './frames.ts';
 import { levelsSection } from './levels.ts';
 import { loadSection } from './load.ts';
@@ -33,12 +34,13 @@ const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
   units: unitsSection,
   superpixels: superpixelsSection,
   contours: contoursSection,
-  mazes: () => mazesSection(every),
+  mazes: mazesSection,
   tiling: tilingSection,
   levels: () => levelsSection(every),
   load: loadSection,
   frames: framesSection,
   pieces: piecesSection,
+  following: followingSection,
 };
 
 const { positionals: asked, values } = parseArgs({

@@ -1,13 +1,8 @@
-import { max, mean, median } from 'd3-array';
-import { DECODER } from '../../src/cli/codecs.ts';
-import { loadLibrary } from '../../src/cli/library.ts';
-import type { MazeDocument } from '../../src/maze/document.ts';
+import { median } from 'd3-array';
 import { pictureMaze } from '../../src/maze/kind.ts';
-import { LIBRARY_CREDIT } from '../../src/picture/library.ts';
 import type { PixelPicture } from '../../src/picture/picture.ts';
 import { type Random, seeded } from '../../src/random.ts';
 import type { Row, Section } from './duel.ts';
-import { learnedVisibility } from './learned.ts';
 
 /** The largest maze, and how many times a plain one of its size it may take. */
 const COLUMNS = 121;
@@ -15,49 +10,13 @@ const ROWS = 91;
 const TIMES = 150;
 const REPETITIONS = 5;
 const WARMING = 4;
-/** Pixels of the longer side from which mazes are made here. */
-const PIXELS = 300;
-/** What is asked of how plain paths are to see: of single features, on average and at most, and of what can be learned. */
-const VISIBLE = { mean: 0.55, most: 0.75 };
-const LEARNED = { contour: 0.75, filled: 0.62 } as const;
 
 /**
- * How long the largest maze takes, in times what carving a plain one takes, in processor time; and how well paths are
- * hidden over the library, by single features and by what is learned from one half of the pictures about the other.
- * @param every takes one picture in so many.
+ * How long the largest maze takes, in times what carving a plain one takes, in processor time. How well paths are hidden,
+ * `npm run quality` says.
  */
-export async function mazesSection(every = 5): Promise<Section> {
-  const faults: string[] = [];
-  const library = loadLibrary();
-  const pictures: PixelPicture[] = [];
-  for (const { id, title } of library.packs
-    .flatMap((pack) => pack.pictures)
-    .filter((_, i) => i % every === 0)) {
-    const drawn = await DECODER.rasterise(library.picture(id)?.colour ?? '', PIXELS);
-    if (!drawn.ok) faults.push(`${title} cannot be drawn: ${drawn.failure.code}`);
-    else pictures.push({ source: { id, ...LIBRARY_CREDIT }, title, size: [1000, 1000], pixels: drawn.value });
-  }
-  const rows: Row[] = [timeOfLargest()];
-  for (const style of ['contour', 'filled'] as const) {
-    const mazes = pictures.flatMap((picture) => {
-      const result = made(picture, { style, cells: style === 'contour' ? 45 : 44 });
-      if (!result.ok) faults.push(`no ${style} maze of ${picture.title}: ${result.failure.code}`);
-      return result.ok ? [result.value as MazeDocument] : [];
-    });
-    const seen = mazes.map(({ quality }) => quality.visibility);
-    const row = (what: string, ours: number, most: number): Row => ({
-      what: `${mazes.length} ${style} mazes: ${what}`,
-      ours,
-      floor: `at most ${most}`,
-      reached: ours <= most,
-    });
-    rows.push(
-      row('visibility, mean', mean(seen) ?? 1, VISIBLE.mean),
-      row('visibility, most', max(seen) ?? 1, VISIBLE.most),
-      row('area under the curve, learned from other mazes', learnedVisibility(mazes), LEARNED[style]),
-    );
-  }
-  return { rows, faults };
+export function mazesSection(): Section {
+  return { rows: [timeOfLargest()], faults: [] };
 }
 
 function made(picture: PixelPicture, asked: Readonly<Record<string, string | number>>) {

@@ -1,13 +1,13 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { build, preview } from 'vite';
 import configuration from '../../playwright.config.ts';
-import { digest } from '../../src/picture/digest.ts';
 import type { Pixels } from '../../src/picture/pixels.ts';
 import type { PuzzleDocument } from '../../src/puzzle/document.ts';
 import { makePuzzle } from '../../src/worker/make.ts';
 import { jigsawOn } from '../browser/jigsaw.ts';
 import type { Row, Section } from './duel.ts';
 import { measureFrames } from './frames.ts';
+import { keep } from './kept.ts';
 
 const PIECES = 500;
 const LIMITS = { script: 2, calls: 16, ready: 1000 } as const;
@@ -93,12 +93,12 @@ interface Visit {
 
 async function play(
   browser: Browser,
-  address: string,
+  baseURL: string,
   document: PuzzleDocument,
   pixels: Pixels,
 ): Promise<Visit> {
   const context = await browser.newContext({
-    baseURL: address,
+    baseURL,
     hasTouch: true,
     viewport: { width: 1180, height: 820 },
   });
@@ -108,7 +108,7 @@ async function play(
   });
   await page.goto('/?debug');
   await page.locator('.home').waitFor();
-  await keep(page, document, pixels);
+  const address = await keep(page, document, PICTURE, pixels);
   // What the page's own thread computed, however many others it shared the processor with.
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -121,7 +121,7 @@ async function play(
     location.hash = hash;
     while (window.dotterel?.document === undefined) await new Promise((resolve) => setTimeout(resolve, 5));
     await new Promise((resolve) => requestAnimationFrame(resolve));
-  }, `#/play/jigsaw/${PICTURE}?seed=bench&level=hard`);
+  }, address);
   const ready = (await worked()) - before;
   const board = await jigsawOn(page);
   // Many pieces lie loose on the table.
@@ -185,41 +185,6 @@ function countCalls(): void {
   };
   requestAnimationFrame(each);
   Object.assign(window, { drawCalls: calls });
-}
-
-/** Keeps a puzzle on the device as if it had been played before. */
-async function keep(page: Page, document: PuzzleDocument, pixels: Pixels): Promise<void> {
-  const address = { kind: 'jigsaw', picture: PICTURE, level: 'hard', seed: 'bench' } as const;
-  const key = JSON.stringify([address.kind, address.picture, address.level, address.seed]);
-  await page.evaluate(
-    async ({ puzzle, picture, bytes }) => {
-      const opening = indexedDB.open('dotterel');
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(opening.error);
-      });
-      const transaction = database.transaction(['puzzles', 'pictures'], 'readwrite');
-      transaction.objectStore('puzzles').put(puzzle);
-      const raw = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
-      transaction.objectStore('pictures').put({ ...picture, bytes: raw });
-      await new Promise((resolve) => {
-        transaction.oncomplete = resolve;
-      });
-      database.close();
-    },
-    {
-      puzzle: {
-        ...{ version: 1, key, ...address, touched: 1, solved: false },
-        preview: { size: [1000, 700], dots: [], lines: [] },
-        save: { document, entries: [], done: 0, hints: 0 },
-      },
-      picture: {
-        ...{ version: 1, sha256: digest(pixels.data), width: pixels.width, height: pixels.height },
-        ...{ packed: 'not', users: [key], touched: 1 },
-      },
-      bytes: Buffer.from(pixels.data).toString('base64'),
-    },
-  );
 }
 
 /** Colours that run across and down. */

@@ -20,7 +20,14 @@ function buttons(page: Page) {
 }
 
 async function homeReady(page: Page): Promise<void> {
-  await expect(page.locator('.card').first()).toBeVisible();
+  await expect(page.locator('.cover').first()).toBeVisible();
+  await expect(page.locator('.day-picture svg')).toBeVisible();
+}
+
+const SHELF = '#/shelf/connect-that-dot';
+
+async function shelfReady(page: Page): Promise<void> {
+  await expect(page.locator('.card svg').first()).toBeVisible();
   await expect(page.locator('.tab-picture[src]').first()).toBeVisible();
 }
 
@@ -39,27 +46,43 @@ const SIZES = [
   ['a large tablet', 1366, 1024],
 ] as const;
 
-test('home fits every screen: nothing sticks out, buttons are large and apart', async ({ page }) => {
-  await page.goto('/');
-  await homeReady(page);
-  for (const [name, width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
-    await page.waitForTimeout(200);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width);
-    const sticksOut = await page.locator('.sheet').evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
-    expect(sticksOut, name).toBe(0);
-    const all = await buttons(page);
-    expect(all.length).toBeGreaterThan(6);
-    for (const { label, width: wide, height: high } of all) {
-      expect(wide, `${label} on ${name}`).toBeGreaterThanOrEqual(64);
-      expect(high, `${label} on ${name}`).toBeGreaterThanOrEqual(64);
-    }
-    for (const [index, a] of all.entries()) {
-      for (const b of all.slice(index + 1)) {
-        const apart =
-          a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
-        // What scrolls below the header is cut off by it: only what shows counts.
-        if (!apart) expect(await shown(page, a, b), `${a.label} and ${b.label} on ${name}`).toBe(true);
+/** Tablets lying down, on which home is seen whole. */
+const WHOLE: readonly string[] = ['a tablet', 'a large tablet'];
+
+test('home and shelf fit every screen: nothing sticks out, buttons are large and apart', async ({ page }) => {
+  test.slow();
+  for (const [address, ready, scrolls] of [
+    ['/', homeReady, '.home'],
+    [`/${SHELF}`, shelfReady, '.sheet'],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(address);
+    await ready(page);
+    for (const [device, width, height] of SIZES) {
+      const name = `${address} on ${device}`;
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight]), name).toEqual([width, height]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(
+        width,
+      );
+      const [beside, below] = await page
+        .locator(scrolls)
+        .evaluate((all) => [all.scrollWidth - all.clientWidth, all.scrollHeight - all.clientHeight]);
+      expect(beside, name).toBe(0);
+      if (address === '/' && WHOLE.includes(device)) expect(below, name).toBe(0);
+      const all = await buttons(page);
+      expect(all.length).toBeGreaterThan(6);
+      for (const { label, width: wide, height: high } of all) {
+        expect(wide, `${label} of ${name}`).toBeGreaterThanOrEqual(64);
+        expect(high, `${label} of ${name}`).toBeGreaterThanOrEqual(64);
+      }
+      for (const [index, a] of all.entries()) {
+        for (const b of all.slice(index + 1)) {
+          const apart =
+            a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+          // What scrolls below the header is cut off by it: only what shows counts.
+          if (!apart) expect(await shown(page, a, b), `${a.label} and ${b.label} of ${name}`).toBe(true);
+        }
       }
     }
   }
@@ -80,31 +103,33 @@ function shown(
   );
 }
 
-test('home shows the packs, three levels and the pictures as dots', async ({ page }) => {
+test('home leads to today, to a shelf of all packs, to the album and to the grown-ups', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto('/');
   await homeReady(page);
-  expect(await page.getByRole('tab').count()).toBeGreaterThanOrEqual(20);
+  await expect(page.locator('.cover')).toHaveCount(6);
+  await expect(page.locator('.carry')).toHaveCount(0);
+  await page.getByRole('button', { name: 'That dot' }).tap();
+  await shelfReady(page);
+  expect(new URL(page.url()).hash).toBe(SHELF);
+  const tabs = page.getByRole('navigation', { name: 'Pictures' }).getByRole('button');
+  expect(await tabs.count()).toBeGreaterThanOrEqual(20);
+  expect(await page.locator('.card').count()).toBeGreaterThan(200);
   const levels = page.getByRole('radiogroup', { name: 'How many dots' });
   await expect(levels.getByRole('radio')).toHaveCount(3);
-  await expect(page.locator('.card .dots circle').first()).toBeVisible();
   expect(await page.locator('.card-solved').count()).toBe(0);
-  const counts = await page.evaluate(async () => {
-    const dots: number[][] = [];
-    for (const tab of document.querySelectorAll<HTMLElement>('[role="tab"]')) {
-      tab.click();
-      const opened = () =>
-        tab.getAttribute('aria-selected') === 'true' &&
-        document.querySelector(`#pictures[aria-labelledby="${tab.id}"] .card`) !== null;
-      for (let wait = 0; wait < 200 && !opened(); wait++) await new Promise((done) => setTimeout(done, 20));
-      const cards = document.querySelectorAll(`#pictures[aria-labelledby="${tab.id}"] .card`);
-      dots.push([...cards].map((card) => card.querySelectorAll('.dots circle').length));
-    }
-    return dots;
-  });
-  for (const dots of counts) {
-    expect(dots.length).toBeGreaterThan(0);
-    expect(Math.min(...dots), 'every picture is a few dots').toBeGreaterThanOrEqual(5);
-    expect(Math.max(...dots)).toBeLessThanOrEqual(24);
+  await tabs.last().tap();
+  await expect(tabs.last()).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('.pack').last().locator('.card svg').first()).toBeVisible();
+  for (const [name, hash] of [
+    ['Today', '#/play/'],
+    ['Album', '#/album'],
+    ['For grown-ups', '#/grown-ups'],
+  ] as const) {
+    await page.goto('/#/');
+    await homeReady(page);
+    await page.getByRole('button', { name }).first().tap();
+    await expect.poll(() => new URL(page.url()).hash).toContain(hash);
   }
 });
 
@@ -203,8 +228,8 @@ test('a chosen puzzle is played to its end and stands in colour on the shelf; no
       console.error(`violates ${event.violatedDirective}`),
     );
   });
-  await page.goto('/?debug');
-  await homeReady(page);
+  await page.goto(`/?debug${SHELF}`);
+  await shelfReady(page);
   const card = page.locator('.card').nth(1);
   const picture = await card.getAttribute('data-picture');
   await card.tap();
@@ -212,7 +237,9 @@ test('a chosen puzzle is played to its end and stands in colour on the shelf; no
   expect(await page.evaluate(() => window.dotterel?.solved)).toBe(true);
   await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).tap();
-  await expect(page.locator(`.card-solved[data-picture="${picture}"]`)).toBeVisible();
+  // Back on the shelf that the board was opened from, at the picture.
+  await expect(page.locator(`.card-solved[data-picture="${picture}"]`)).toBeInViewport();
+  expect(new URL(page.url()).hash).toBe(SHELF);
   await page.goto('/#/credits');
   await expect(page.getByText('OpenMoji').first()).toBeVisible();
   expect(strangers).toEqual([]);
@@ -277,7 +304,7 @@ test('in Arabic the page runs from right to left', async ({ browser }) => {
   await homeReady(page);
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(820);
-  await page.locator('.card').first().tap();
+  await page.goto(playAddress());
   const middle = async (place: string) => {
     const box = await page.locator(`${place} button`).first().boundingBox();
     return (box?.x ?? 0) + (box?.width ?? 0) / 2;

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { rules, type ThatDotProgress } from '../../src/dots/that-dot/rules.ts';
 import { keysFor, openBoard } from './board.ts';
+import { playLikeAChild } from './child.ts';
 import { inMotion } from './fingers.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
@@ -14,14 +15,16 @@ const PLAYED = [
 ] as const;
 
 for (const [name, size, renderer] of PLAYED) {
-  test(`a whole puzzle is played by wobbling touches on ${name}, up to the celebration`, async ({ page }) => {
+  test(`a whole puzzle is played by a child whose hand misses, on ${name}, up to the celebration`, async ({
+    page,
+  }) => {
     test.slow();
     await page.setViewportSize(size);
     if (size === PHONE) await inMotion(page);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     const board = await openBoard(page, { renderer });
-    await board.solve(20);
+    await playLikeAChild(page, name);
     await expect(board.button('Next picture')).toBeVisible({ timeout: 10_000 });
     expect(errors).toEqual([]);
   });

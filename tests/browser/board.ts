@@ -37,6 +37,13 @@ export async function openBoard<Document extends DotDocument = ThatDotDocument>(
   const { kind = 'connect-that-dot', picture = 'openmoji:1F408', level = 'easy', seed = '1' } = options;
   const query = options.renderer === undefined ? '?debug' : `?debug&renderer=${options.renderer}`;
   await page.goto(`/${query}#/play/${kind}/${picture}?seed=${seed}&level=${level}`);
+  return boardOn<Document>(page);
+}
+
+/** Waits for the puzzle that a page is about to show, until it can be played. */
+export async function boardOn<Document extends DotDocument = ThatDotDocument>(
+  page: Page,
+): Promise<BoardPage<Document>> {
   await page.waitForFunction(() => window.dotterel?.document !== undefined, undefined, { timeout: 40_000 });
   const puzzle = (await page.evaluate(() => window.dotterel?.document)) as unknown as Document;
   return boardPage(page, puzzle, await page.context().newCDPSession(page));

@@ -52,6 +52,12 @@ export function fingersOn(page: Page, session: CDPSession): Fingers {
   };
 }
 
+/** Lays a palm, as the second finger, on the lower edge of the page. */
+export async function restPalm(page: Page, fingers: Fingers): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await fingers.down(2, [width - 40, height - 40]);
+}
+
 /**
  * Drags a finger from one place to another; halfway it strays up to `wobble` CSS pixels to either side, but no farther
  * than half the way.

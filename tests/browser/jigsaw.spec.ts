@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { kill } from './board.ts';
+import { playLikeAChild } from './child.ts';
 import { inMotion } from './fingers.ts';
 import { openJigsaw } from './jigsaw.ts';
 
@@ -16,7 +17,7 @@ const PLAYED = [
 ] as const;
 
 for (const [name, size, renderer, pieces] of PLAYED) {
-  test(`a whole jigsaw is played by wobbling touches on ${name}`, async ({ page }) => {
+  test(`a whole jigsaw is played by a child whose hand misses, on ${name}`, async ({ page }) => {
     test.slow();
     await page.setViewportSize(size);
     if (size === PHONE) await inMotion(page);
@@ -24,7 +25,7 @@ for (const [name, size, renderer, pieces] of PLAYED) {
     page.on('pageerror', (error) => errors.push(error.message));
     const board = await openJigsaw(page, { renderer, pieces });
     expect(board.puzzle.board.pieces).toHaveLength(pieces);
-    await board.solve(14);
+    await playLikeAChild(page, name);
     await expect(board.button('Next picture')).toBeVisible({ timeout: 10_000 });
     expect(errors).toEqual([]);
   });

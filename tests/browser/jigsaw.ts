@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { JigsawDocument } from '../../src/jigsaw/document.ts';
 import type { JigsawProgress } from '../../src/jigsaw/play.ts';
 import type {} from '../../src/shell/debug.ts';
@@ -73,20 +73,6 @@ export async function jigsawOn(page: Page) {
     async carry(piece: number, aside: Place = [0, 0], wobble = 0): Promise<void> {
       const { grab, home } = await take(piece);
       await drag(fingers, grab, [home[0] + aside[0], home[1] + aside[1]], wobble);
-    },
-    /** Drags every piece home, whichever can be taken first, by a wobbling finger. */
-    async solve(wobble = 0): Promise<void> {
-      for (let round = 0; round < puzzle.board.pieces.length; round++) {
-        const [next] = await resting();
-        if (next === undefined) break;
-        await drag(fingers, next.grab, next.home, wobble);
-        await expect
-          .poll(async () => (await progress()).settled.includes(next.piece), {
-            message: `piece ${next.piece}`,
-          })
-          .toBe(true);
-      }
-      expect(await this.solved()).toBe(true);
     },
     /** Two neighbours that can both be taken hold of now. */
     async neighbours(): Promise<readonly [number, number]> {

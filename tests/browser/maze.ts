@@ -3,7 +3,7 @@ import { sideOf } from '../../src/maze/corridor.ts';
 import type { Cell, MazeDocument } from '../../src/maze/document.ts';
 import type { MazeProgress } from '../../src/maze/play.ts';
 import type {} from '../../src/shell/debug.ts';
-import { fingersOn, frame, type Place } from './fingers.ts';
+import { fingersOn, frame, type Place, restPalm } from './fingers.ts';
 
 export interface OpenMaze {
   readonly picture?: string;
@@ -30,6 +30,10 @@ export interface Gait {
   readonly every?: number;
   /** It is lifted and put down again after so many cells. */
   readonly lift?: number;
+  /** It is put down so many CSS pixels beside the line's end. */
+  readonly miss?: number;
+  /** A palm rests on the glass meanwhile. */
+  readonly palm?: boolean;
 }
 
 /** The line's end comes to where the finger goes within so many frames. */
@@ -112,11 +116,13 @@ export async function mazeOn(page: Page) {
     /** Leads the line from where it ends along the way, as far as the way's cell `to`, in one stroke or in several. */
     async lead(
       to: number,
-      { wobble = 0, every = 1, lift = Number.POSITIVE_INFINITY }: Gait = {},
+      { wobble = 0, every = 1, lift = Number.POSITIVE_INFINITY, miss = 0, palm = false }: Gait = {},
     ): Promise<void> {
       let at = indexOf(await head());
       expect(at, 'the line ends on the way').toBeGreaterThanOrEqual(0);
-      await fingers.down(1, await cell(way[at] ?? [0, 0]));
+      const beside: Place = [miss * Math.sin(at * 2.3), miss * Math.cos(at * 2.3)];
+      await fingers.down(1, await cell(way[at] ?? [0, 0], beside));
+      if (palm) await restPalm(page, fingers);
       const putDownAgain = async (): Promise<void> => {
         await fingers.up(1);
         await fingers.down(1, await cell(await head()));
@@ -146,6 +152,7 @@ export async function mazeOn(page: Page) {
       // A straying finger may have led the line too far, and the board may still be coming along.
       await goTo(to, [0, 0]);
       await fingers.up(1);
+      if (palm) await fingers.up(2);
       expect(await head()).toEqual(way[to]);
     },
   };

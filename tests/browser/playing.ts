@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { DotProgress } from '../../src/dots/play.ts';
 import { rulesOf } from '../../src/rules.ts';
 import { type DotDocument, keysFor, kill, openBoard } from './board.ts';
+import { playLikeAChild } from './child.ts';
 import { inMotion } from './fingers.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
@@ -23,14 +24,14 @@ export function tryPlaying(kind: string, picture: string): void {
     openBoard<DotDocument>(page, { kind, picture, ...(renderer === undefined ? {} : { renderer }) });
 
   for (const [name, size, renderer] of PLAYED) {
-    test(`a whole puzzle of ${kind} is played by wobbling touches on ${name}`, async ({ page }) => {
+    test(`a whole puzzle of ${kind} is played by a child whose hand misses, on ${name}`, async ({ page }) => {
       test.slow();
       await page.setViewportSize(size);
       if (size === PHONE) await inMotion(page);
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       const board = await open(page, renderer);
-      await board.solve(12);
+      await playLikeAChild(page, name);
       await expect(board.button('Next picture')).toBeVisible({ timeout: 10_000 });
       expect(errors).toEqual([]);
     });

@@ -1,10 +1,14 @@
 import type { Cue } from '../../src/audio/cue.ts';
 import { seeded } from '../../src/random.ts';
+import { levelled } from './loudness.ts';
 import { decibels, finished, room } from './room.ts';
 import { brush, silence, strike, type Wave } from './voice.ts';
 
 /** F, G, A, C, D: whatever order a child draws in, no two of these quarrel. */
 const PENTATONIC = [0, 2, 4, 7, 9];
+
+/** How loud each of the lines' notes is: high or low, the ear takes them for equal. */
+const LINE_LUFS = -20;
 
 /** How many notes the lines have before they stay on the highest. */
 export const LINE_NOTES = 12;
@@ -25,8 +29,12 @@ export function sounds(): ReadonlyMap<string, Wave> {
     miss: miss(),
     undo: undo(),
     hint: hint(),
+    snap: snap(),
     gather: gather(),
     finish: finish(),
+    paint: paint(),
+    sticker: sticker(),
+    gate: gate(),
   };
   const lines = Array.from({ length: LINE_NOTES }, (_, step) => [`line${step}`, line(step)] as const);
   return new Map<string, Wave>([...Object.entries(own), ...lines]);
@@ -43,8 +51,7 @@ function line(step: number): Wave {
     ring: 0.24 - 0.008 * step,
     gain: 1,
   });
-  // The ear is keener for the higher ones.
-  return finished(room(wave, 0.3), decibels(-6 - 0.25 * step));
+  return levelled(finished(room(wave, 0.3), decibels(-6)), LINE_LUFS);
 }
 
 /** A button: a fingertip on wood. */
@@ -123,6 +130,54 @@ function page(): Wave {
   return finished(room(wave, 0.15), decibels(-17));
 }
 
+/** Two pieces of a jigsaw catch: cardboard pushed into cardboard, and the table under it. */
+function snap(): Wave {
+  const random = seeded('snap');
+  const wave = silence(0.2);
+  brush(wave, random, { at: 0, seconds: 0.018, from: 2600, to: 3400, gain: 0.9 });
+  brush(wave, random, { at: 0.026, seconds: 0.03, from: 2100, to: 1300, gain: 1 });
+  strike(wave, random, { voice: 'marimba', hertz: 196, at: 0.028, ring: 0.03, gain: 0.7, knock: 0.5 });
+  return finished(room(wave, 0.15), decibels(-9));
+}
+
+/** A drop of paint falls: a round tone that rises as it closes. */
+function paint(): Wave {
+  const random = seeded('paint');
+  const wave = silence(0.34);
+  strike(wave, random, {
+    ...{ voice: 'kalimba', hertz: pitch(5), at: 0.01, ring: 0.07, gain: 1, attack: 0.008, knock: 0 },
+    bend: 0.45,
+  });
+  strike(wave, random, {
+    ...{ voice: 'kalimba', hertz: pitch(8), at: 0.1, ring: 0.05, gain: 0.3, attack: 0.006, knock: 0 },
+    bend: 0.6,
+  });
+  return finished(room(wave, 0.3), decibels(-11));
+}
+
+/** A sticker is peeled off and patted down. */
+function sticker(): Wave {
+  const random = seeded('sticker');
+  const wave = silence(0.5);
+  brush(wave, random, { at: 0, seconds: 0.2, from: 1400, to: 4200, gain: 0.55 });
+  strike(wave, random, { voice: 'marimba', hertz: 233.08, at: 0.22, ring: 0.04, gain: 1, knock: 0.3 });
+  strike(wave, random, { voice: 'kalimba', hertz: pitch(7), at: 0.26, ring: 0.1, gain: 0.45, knock: 0 });
+  return finished(room(wave, 0.25), decibels(-11));
+}
+
+/** The gate for grown-ups opens: a wooden latch, and a door that gives. */
+function gate(): Wave {
+  const random = seeded('gate');
+  const wave = silence(0.62);
+  const latch = { voice: 'marimba', ring: 0.045, gain: 0.8, knock: 0.4 } as const;
+  strike(wave, random, { ...latch, hertz: 311.13, at: 0 });
+  strike(wave, random, { ...latch, hertz: 233.08, at: 0.09 });
+  brush(wave, random, { at: 0.16, seconds: 0.22, from: 500, to: 1100, gain: 0.3 });
+  strike(wave, random, { voice: 'kalimba', hertz: pitch(2), at: 0.2, ring: 0.12, gain: 0.6 });
+  strike(wave, random, { voice: 'kalimba', hertz: pitch(5), at: 0.28, ring: 0.14, gain: 0.5 });
+  return finished(room(wave, 0.3), decibels(-12));
+}
+
 /** The solved picture gathers itself: a run up the scale in 0.9 seconds. */
 function gather(): Wave {
   const random = seeded('gather');
@@ -167,5 +222,5 @@ function finish(): Wave {
       knock: 0,
     });
   });
-  return finished(room(wave, 0.4), decibels(-6));
+  return finished(room(wave, 0.4), decibels(-7));
 }

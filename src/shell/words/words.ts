@@ -8,7 +8,7 @@ export interface Words {
   readonly home: {
     /** What is read out in place of the name of a picture that is still to be found out. */
     readonly mystery: string;
-    readonly level: string;
+    /** Of a jigsaw, where the level does not say it. */
     readonly pieces: string;
     readonly kinds: string;
     readonly carryOn: string;
@@ -20,9 +20,15 @@ export interface Words {
     /** Labels of one, two and three dots. */
     readonly levels: { readonly easy: string; readonly medium: string; readonly hard: string };
     readonly solved: string;
+    readonly begun: string;
+    /** Today's challenge, and the page of a month of them. */
+    readonly today: string;
+    readonly days: string;
+    readonly album: string;
+    readonly grownUps: string;
   };
-  /** By kind id: its name, and the one sentence that says what to do. */
-  readonly kinds: Readonly<Record<string, { readonly name: string; readonly rule: string }>>;
+  /** By kind id. */
+  readonly kinds: Readonly<Record<string, KindWords>>;
   /** By pack id. */
   readonly packs: Readonly<Record<string, string>>;
   readonly board: {
@@ -56,9 +62,16 @@ export interface Words {
     readonly next: string;
     readonly home: string;
     readonly wellDone: string;
+    /** The ways on from a solved puzzle. */
+    readonly paint: string;
+    readonly album: string;
+    readonly print: string;
+    /** The name of the row of kinds that the same picture can be played as. */
+    readonly otherKinds: string;
   };
   /** By the name of a way of counting. */
   readonly countings: Readonly<Record<string, string>>;
+  /** `making` is for a kind that has no words of its own. */
   readonly waiting: { readonly making: string; readonly cancel: string };
   readonly credits: {
     readonly title: string;
@@ -84,6 +97,16 @@ export interface Words {
   };
 }
 
+export interface KindWords {
+  readonly name: string;
+  /** The one sentence that says what to do. */
+  readonly rule: string;
+  /** What there is more of at a harder level. */
+  readonly amount: string;
+  /** What goes on while a puzzle is made. */
+  readonly making: string;
+}
+
 type Load = () => Promise<Words>;
 
 const CATALOGUES: Readonly<Record<string, Load>> = {
@@ -97,6 +120,16 @@ const CATALOGUES: Readonly<Record<string, Load>> = {
 };
 
 const FALLBACK = 'en';
+
+export type Language = 'en' | 'nl' | 'de' | 'fr' | 'es' | 'ja' | 'ar';
+
+/** The words of one screen that is loaded late, in every language. */
+export type InLanguages<ScreenWords> = Readonly<Record<Language, ScreenWords>>;
+
+/** The words of one screen, in a language that `chooseLanguage` gave. */
+export function inLanguage<ScreenWords>(words: InLanguages<ScreenWords>, language: string): ScreenWords {
+  return words[language as Language] ?? words[FALLBACK];
+}
 
 /** The language to use: the first of those the device prefers (`nl-BE`, `ja` …) that has a catalogue, or English. */
 export function chooseLanguage(preferred: readonly string[]): string {

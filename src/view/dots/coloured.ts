@@ -12,13 +12,15 @@ export interface Coloured {
 }
 
 /** How the dots of a board show their colours. */
-export type ColouredDots = Required<Pick<Own<Look>, 'dot' | 'radius' | 'done' | 'waiting' | 'grip'>> & {
+export type ColouredDots = Required<
+  Pick<Own<Look>, 'dot' | 'radius' | 'done' | 'waiting' | 'grip' | 'inking'>
+> & {
   /** Empties the slices of the colours that have all their lines at a dot. */
   spend(drawn: ReadonlyMap<string, DrawnLine>): void;
 };
 
 /** Lines in colours have an edge of ink, and are broader than lines of ink. */
-export const COLOURED: Inking = { cased: true, broader: 1.5 };
+const COLOURED: Inking = { cased: true, broader: 1.5 };
 
 /** Dots are larger than others by this, so that their colours and shapes can be told, but leave this share of the way to the next free. */
 const LARGER = 1.45;
@@ -35,6 +37,7 @@ export function makeColoured(
   dots: readonly Coloured[],
   lines: readonly ColouredLine[],
 ): ColouredDots {
+  const coloursOf = new Map(lines.map(({ from, to, colours }) => [keyOf(from, to), colours]));
   const pies = makePies(stage, dots, stage.measures.dot * LARGER);
   const shown: Pie[] = [];
   const spent = dots.map((): ReadonlySet<number> => new Set());
@@ -62,6 +65,16 @@ export function makeColoured(
   };
   return {
     grip: heldPicture,
+    inking:
+      stage.patterns === 'needed'
+        ? COLOURED
+        : {
+            ...COLOURED,
+            badge({ from, to }) {
+              const [colour] = coloursOf.get(keyOf(from, to)) ?? [];
+              return colour === undefined ? undefined : pies.badge(layers.halo, colour);
+            },
+          },
     dot(index) {
       const pie = pies.make(layers.dots);
       pie.show(dots[index]?.colours ?? [], new Set());

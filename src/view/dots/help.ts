@@ -1,7 +1,7 @@
 import type { GameObjects } from 'phaser';
 import type { Point } from '../../geometry/plane-graph.ts';
+import { createBreathing } from '../breathing.ts';
 import type { Seen } from '../kind-view.ts';
-import { linear, MILLISECONDS } from '../motion.ts';
 import { type Spot, type Stage, spot } from '../stage.ts';
 import { type Look, lineOf } from './look.ts';
 import { makeTrail } from './trail.ts';
@@ -22,7 +22,6 @@ export function makeHelper(
   dotAt: (dot: number) => Point,
   breathe: (dot: number, larger: number) => void,
 ): Helper {
-  const { motions } = stage;
   const badge = (): readonly Spot[] =>
     (['ink', 'yellow', 'card'] as const).map((ink) => spot(stage, layers.badges, ink));
   const fromBadge = badge();
@@ -31,7 +30,6 @@ export function makeHelper(
   const trail = makeTrail(stage, layers.trail);
   let seen: Seen | undefined;
   let look: Look | undefined;
-  let breath = 0;
   let breathing: number | undefined;
 
   const setVisible = (spots: readonly Spot[], visible: boolean): void => {
@@ -62,7 +60,7 @@ export function makeHelper(
     const marked =
       line !== undefined && help?.stage === 'show' && (held === undefined || held.dot === line.from);
     const { ring } = stage.measures;
-    const wave = 0.5 - 0.5 * Math.cos(breath * 2 * Math.PI);
+    const { wave } = breath;
     const free = line !== undefined && held === undefined;
 
     setVisible(fromBadge, marked && free);
@@ -81,32 +79,16 @@ export function makeHelper(
       return;
     }
     placeBadge(fromBadge, line.from, ring * (1.02 + 0.12 * wave));
-    trail.place(dotAt(line.from), dotAt(line.to), (breath * 4) % 1, ring);
+    trail.place(dotAt(line.from), dotAt(line.to), (breath.share * 4) % 1, ring);
   };
 
-  const run = (): void => {
-    if (seen?.help === undefined) {
-      motions.stop('breath');
-      breath = 0;
-    } else if (stage.still) breath = 0.5;
-    else if (!motions.has('breath')) {
-      motions.start('breath', {
-        milliseconds: MILLISECONDS.breath,
-        ease: linear,
-        forever: true,
-        step: (share) => {
-          breath = share;
-          placeHelp();
-        },
-      });
-    }
-  };
+  const breath = createBreathing(stage, () => placeHelp());
 
   return {
     show(next, nextLook) {
       seen = next;
       look = nextLook;
-      run();
+      breath.run(seen.help !== undefined);
       placeHelp();
       placeCursor();
     },

@@ -36,6 +36,16 @@ export interface Inking {
   readonly cased?: boolean;
   /** How much broader than usual they are. */
   readonly broader?: number;
+  /** What lies in the middle of a line to tell its colour; undefined for nothing. */
+  badge?(line: DrawnLine): Badge | undefined;
+}
+
+/** What lies in the middle of a line. */
+export interface Badge {
+  place(at: Point, radius: number): void;
+  show(visible: boolean): void;
+  fade(alpha: number): void;
+  destroy(): void;
 }
 
 /** The line that moves: its ends in puzzle units, its breadth, and how far it is bent aside, in radians. */
@@ -50,6 +60,8 @@ interface Live {
 /** A wrong line holds on for this share of its way back, and wiggles this far, in radians. */
 const HOLD = 0.4;
 const WIGGLE = 0.085;
+/** Radius of what lies on a line, as a share of the line's breadth. */
+const BADGE = 1.15;
 /** Radius of the dots of a line that is not right yet, as a share of a line's breadth. */
 const DOTTED = 0.62;
 
@@ -58,10 +70,15 @@ export function makeLines(
   stage: Stage,
   layers: Readonly<Record<'casings' | 'lines' | 'live', GameObjects.Layer>>,
   dotAt: (dot: number) => Point,
-  { cased = false, broader = 1 }: Inking = {},
+  { cased = false, broader = 1, badge: badgeOf }: Inking = {},
 ): Lines {
   const { motions, still } = stage;
-  const drawn = new Map<string, { readonly line: DrawnLine; readonly bar: Bar | CasedBar }>();
+  interface Laid {
+    readonly line: DrawnLine;
+    readonly bar: Bar | CasedBar;
+    readonly badge: Badge | undefined;
+  }
+  const drawn = new Map<string, Laid>();
   const make = (edges: GameObjects.Layer, layer: GameObjects.Layer, ink: Ink): Bar | CasedBar =>
     cased ? casedBar(stage, edges, layer, ink, 'both') : bar(stage, layer, ink, 'both');
   const liveBar =
@@ -76,15 +93,18 @@ export function makeLines(
   let live: Live | undefined;
   let gone = 0;
 
-  const placeLine = ({ from, to }: DrawnLine, of: Bar | CasedBar): void => {
-    of.place(stage.at(dotAt(from)), stage.at(dotAt(to)), thin());
+  const placeLine = ({ line: { from, to }, bar: of, badge }: Laid): void => {
+    const [start, end] = [stage.at(dotAt(from)), stage.at(dotAt(to))];
+    of.place(start, end, thin());
     if ('fill' in of && plainness > 0) of.fill(1 - plainness);
+    badge?.place(mix(start, end, 0.5), BADGE * stage.measures.line * broader);
+    badge?.fade(1 - plainness);
   };
   const setPlain = (share: number): void => {
     plainness = share;
-    for (const { line, bar: of } of drawn.values()) {
-      placeLine(line, of);
-      if ('fill' in of) of.fill(1 - share);
+    for (const laid of drawn.values()) {
+      placeLine(laid);
+      if ('fill' in laid.bar) laid.bar.fill(1 - share);
     }
   };
 
@@ -109,11 +129,12 @@ export function makeLines(
     setLive(undefined);
   };
 
-  const add = (line: DrawnLine): Bar | CasedBar => {
-    const made = make(layers.casings, layers.lines, line.ink ?? 'ink');
-    drawn.set(line.key, { line, bar: made });
-    placeLine(line, made);
-    return made;
+  const add = (line: DrawnLine): Laid => {
+    const bar = make(layers.casings, layers.lines, line.ink ?? 'ink');
+    const laid = { line, bar, badge: badgeOf?.(line) };
+    drawn.set(line.key, laid);
+    placeLine(laid);
+    return laid;
   };
   placeLive();
 
@@ -136,7 +157,7 @@ export function makeLines(
         });
     },
     snap(line, tip, landed) {
-      const made = add(line);
+      const { bar: made, badge } = add(line);
       drop();
       if (line.ink !== undefined) liveBar.dye(line.ink);
       if (still) {
@@ -149,6 +170,7 @@ export function makeLines(
       }
       const [from, to] = [dotAt(line.from), dotAt(line.to)];
       made.show(false);
+      badge?.show(false);
       motions.start('live', {
         milliseconds: MILLISECONDS.snap,
         ease: easeOut,
@@ -173,13 +195,15 @@ export function makeLines(
         done: () => {
           if (drawn.get(line.key)?.bar !== made) return;
           made.show(true);
+          badge?.show(true);
           landed();
         },
       });
     },
     takeBack(line) {
-      const made = drawn.get(line.key)?.bar;
+      const { bar: made, badge } = drawn.get(line.key) ?? {};
       drawn.delete(line.key);
+      badge?.destroy();
       if (made === undefined) return;
       motions.stop(`line ${line.key}`);
       made.show(true);
@@ -220,7 +244,7 @@ export function makeLines(
       });
     },
     place() {
-      for (const { line, bar: of } of drawn.values()) placeLine(line, of);
+      for (const laid of drawn.values()) placeLine(laid);
       placeLive();
     },
   };

@@ -3,6 +3,7 @@ import { MARKS } from '../../dots/palette.ts';
 import type { Point } from '../../geometry/plane-graph.ts';
 import { PALETTE } from '../palette.ts';
 import { type Spot, type Stage, spot } from '../stage.ts';
+import type { Badge } from './lines.ts';
 import { drawShape } from './shapes.ts';
 
 /** A dot in one colour or more: a disc with the colour's shape, or a pie with a slice for each colour. */
@@ -15,6 +16,8 @@ export interface Pie extends Spot {
 /** Makes the pies of a board. */
 export interface Pies {
   make(layer: GameObjects.Layer): Pie;
+  /** A small disc in one colour with its shape, to lie on a line. */
+  badge(layer: GameObjects.Layer, colour: number): Badge;
 }
 
 const GAP = 3;
@@ -40,6 +43,10 @@ export function makePies(
   const key = `${stage.atlas.key}-pies`;
   const most = dots.reduce((count, { colours }) => Math.max(count, colours.length), 1);
   const slices = new Map<string, Slice>();
+  for (const colour of new Set(dots.flatMap(({ colours }) => colours))) {
+    const whole: Slice = { colour, place: 0, count: 1 };
+    slices.set(nameOf(whole), whole);
+  }
   for (const { colours } of dots) {
     for (const [place, colour] of colours.entries()) {
       for (const shown of [colour, undefined]) {
@@ -67,6 +74,16 @@ export function makePies(
   texture.refresh();
 
   return {
+    badge(layer, colour) {
+      const image = new GameObjects.Image(scene, 0, 0, key, nameOf({ colour, place: 0, count: 1 }));
+      layer.add(image);
+      return {
+        place: ([x, y], of) => void image.setPosition(x, y).setScale(of / size),
+        show: (visible) => void image.setVisible(visible),
+        fade: (alpha) => void image.setAlpha(alpha),
+        destroy: () => image.destroy(),
+      };
+    },
     make(layer) {
       const disc = spot(stage, layer, 'ink');
       const images = Array.from({ length: most }, () => {

@@ -1,10 +1,12 @@
+import type { Own } from '../kind-view.ts';
 import { PALETTE } from '../palette.ts';
+import { canvasOf } from '../pixel-canvas.ts';
 import type { Box } from './layout.ts';
 
-/** A picture's colour drawing, taken apart: what is coloured in, and the lines over it. */
+/** A picture's colour drawing, taken apart: what is coloured in, and the lines over it, if it has any. */
 export interface Art {
-  readonly colour: HTMLImageElement;
-  readonly line: HTMLImageElement;
+  readonly colour: HTMLImageElement | HTMLCanvasElement;
+  readonly line?: HTMLImageElement;
   /** Where the drawing's whole view lies, in puzzle units, so that its lines fall on the puzzle's. */
   readonly view: Box;
   /** Breadth of its lines in puzzle units. */
@@ -14,6 +16,10 @@ export interface Art {
 }
 
 const RASTER = 1024;
+/** How broad lines become that give way to a picture without any, in puzzle units. */
+const NO_LINES = 6;
+/** The rim of a print, as a share of its longer side. */
+const RIM = 0.022;
 const SVG = 'image/svg+xml';
 
 /**
@@ -58,6 +64,32 @@ export async function loadArt(text: string, lines: Box): Promise<Art | undefined
     for (const source of sources) URL.revokeObjectURL(source);
     return undefined;
   }
+}
+
+/** A picture that somebody brought along. */
+export function artOf({ pixels, view, framed }: Own): Art {
+  const picture = canvasOf(pixels);
+  const art = { colour: picture, view, breadth: NO_LINES, release: () => undefined };
+  if (!framed) return art;
+  const rim = Math.round(RIM * Math.max(pixels.width, pixels.height));
+  const print = document.createElement('canvas');
+  print.width = pixels.width + 2 * rim;
+  print.height = pixels.height + 2 * rim;
+  const pen = print.getContext('2d');
+  if (pen === null) return art;
+  pen.fillStyle = PALETTE.card;
+  pen.fillRect(0, 0, print.width, print.height);
+  pen.drawImage(picture, rim, rim);
+  const broad = (rim * view.width) / pixels.width;
+  return {
+    ...art,
+    colour: print,
+    view: {
+      ...{ left: view.left - broad, top: view.top - broad },
+      width: view.width + 2 * broad,
+      height: view.height + 2 * broad,
+    },
+  };
 }
 
 function viewOf(root: Element): Box | undefined {

@@ -4,11 +4,12 @@ import { seeded } from '../../random.ts';
 import type { Bloom, Gathering } from '../kind-view.ts';
 import { easeInOut, easeOut, easeSnap } from '../motion.ts';
 import { PALETTE } from '../palette.ts';
-import { type Art, loadArt } from './art.ts';
+import { type Art, artOf, loadArt } from './art.ts';
 import { paintConfetti, scatter } from './confetti.ts';
 import { type Ground, groundFor, meanColour, paintGround } from './ground.ts';
 import { boxOf, type Layout, layOut } from './layout.ts';
 import { openPrint } from './print.ts';
+import { openShow } from './show.ts';
 
 /** Where and how the end of a puzzle is played. */
 export interface FinishPlace {
@@ -16,6 +17,8 @@ export interface FinishPlace {
   readonly parent: HTMLElement;
   /** The colour drawing's SVG text, where the picture has one. */
   readonly colour: string | undefined;
+  /** The pixels of a picture that somebody brought along, where there is no such drawing: its own colours flow in. */
+  readonly own?: Pixels | undefined;
   /** Where a place of the board's element lies, both in CSS pixels. */
   at(place: Point): Point;
   /** Fades instead of movements. */
@@ -56,7 +59,6 @@ const PARTS = {
 const BLOOM = 0.5;
 const READY = 2300;
 const END = 3500;
-const FADE = 150;
 
 /** Plays the end of a solved puzzle over the board, until it is taken down. */
 export function openFinish(options: FinishOptions): Finish {
@@ -72,13 +74,10 @@ export function openFinish(options: FinishOptions): Finish {
  * the colours flow in from the dots, confetti. Afterwards the picture stands still until it is taken down.
  */
 function openDrawing(options: FinishOptions): Finish {
-  const { parent, gathering, from, still } = options;
-  const canvas = document.createElement('canvas');
-  canvas.className = 'finish-canvas';
-  canvas.setAttribute('aria-hidden', 'true');
-  parent.append(canvas);
-  const context = canvas.getContext('2d');
-  const box = boxOf(gathering.picture);
+  const { gathering, from } = options;
+  const own = gathering.bloom?.own;
+  // A whole picture stands there as large as fits, and not the figure in it.
+  const box = own?.framed === true ? own.view : boxOf(gathering.picture);
   const scraps = scatter(seeded(options.seed));
   // The board's place on the screen, as it was when the last line was drawn.
   const origin = from.at([0, 0]);
@@ -88,44 +87,6 @@ function openDrawing(options: FinishOptions): Finish {
   let art: Art | undefined;
   let layers: Layers | undefined;
   let ground: Ground = groundFor(undefined);
-  let began: number | undefined;
-  let frame = 0;
-  let isReady = false;
-  let closed = false;
-  const heard = new Set<string>();
-
-  const timeOf = (now: number): number => {
-    if (options.atOnce) return END;
-    began ??= now;
-    const passed = now - began;
-    return still ? (passed >= FADE ? END : 0) : passed;
-  };
-
-  const paint = (now: number): void => {
-    frame = 0;
-    if (closed || context === null) return;
-    const time = timeOf(now);
-    canvas.style.opacity =
-      still && !options.atOnce && began !== undefined ? String(Math.min(1, (now - began) / FADE)) : '1';
-    draw(context, still ? END : time);
-    if (!options.atOnce) {
-      say('gather', time >= PARTS.gather[0]);
-      say('finish', time >= PARTS.flow[0]);
-    }
-    if (!isReady && time >= READY) {
-      isReady = true;
-      options.ready();
-    }
-    if (time < END) next();
-  };
-  const next = (): void => {
-    if (frame === 0 && !closed) frame = requestAnimationFrame(paint);
-  };
-  const say = (sound: 'gather' | 'finish', due: boolean): void => {
-    if (!due || heard.has(sound)) return;
-    heard.add(sound);
-    options.play(sound);
-  };
 
   const draw = (on: CanvasRenderingContext2D, time: number): void => {
     const share = (part: keyof typeof PARTS): number =>
@@ -143,15 +104,15 @@ function openDrawing(options: FinishOptions): Finish {
     const grown = share('ground');
     if (grown > 0) paintGround(on, layout, ground, easeSnap(grown));
     // What the lines went round gives way to the picture's own lines.
-    const own = layers === undefined ? 0 : easeOut(share('line'));
-    if (gathering.bloom !== undefined && own < 1) {
-      paintBloom(on, gathering.bloom, gathered, easeInOut(share('bloom')), 1 - own);
+    const gone = layers === undefined ? 0 : easeOut(share('line'));
+    if (gathering.bloom !== undefined && gone < 1) {
+      paintBloom(on, gathering.bloom, gathered, easeInOut(share('bloom')), 1 - gone);
     }
     if (layers !== undefined) paintFlow(on, layers, easeInOut(share('flow')));
-    if (gathering.bloom !== undefined) on.globalAlpha = 1 - own;
+    if (gathering.bloom !== undefined) on.globalAlpha = 1 - gone;
     if (on.globalAlpha > 0) paintLines(on, gathered);
     on.globalAlpha = 1;
-    if (layers !== undefined && share('line') > 0) {
+    if (layers?.line !== undefined && share('line') > 0) {
       on.globalAlpha = easeOut(share('line'));
       on.drawImage(layers.line, layers.left, layers.top, layers.width, layers.height);
       on.globalAlpha = 1;
@@ -235,7 +196,7 @@ function openDrawing(options: FinishOptions): Finish {
   const paintFlow = (on: CanvasRenderingContext2D, made: Layers, share: number): void => {
     if (share <= 0) return;
     const { mask, colour, left, top, width, height } = made;
-    const shift = Math.max(1.5, layout.scale * 5);
+    const shift = made.line === undefined ? 0 : Math.max(1.5, layout.scale * 5);
     if (share >= 1) {
       on.drawImage(colour, left + shift, top + shift * 0.8, width, height);
       return;
@@ -261,41 +222,36 @@ function openDrawing(options: FinishOptions): Finish {
     on.drawImage(mask, left + shift, top + shift * 0.8, width, height);
   };
 
-  const lay = (): void => {
-    const width = Math.max(1, parent.clientWidth);
-    const height = Math.max(1, parent.clientHeight);
-    ratio = Math.min(3, window.devicePixelRatio || 1);
-    canvas.width = Math.round(width * ratio);
-    canvas.height = Math.round(height * ratio);
-    layout = layOut(width, height, box);
-    if (art !== undefined) layers = makeLayers(art, layout, gathering.dots, ratio);
-  };
-
-  lay();
-  next();
-  if (options.colour !== undefined) {
+  if (own !== undefined) {
+    art = artOf(own);
+    ground = groundFor(coloursOf(art));
+  }
+  const show = openShow(options, {
+    ...{ ready: READY, end: END, draw },
+    sounds: { gather: PARTS.gather[0], finish: PARTS.flow[0] },
+    lay(size) {
+      ratio = size.ratio;
+      layout = layOut(size.width, size.height, box);
+      if (art !== undefined) layers = makeLayers(art, layout, gathering.dots, ratio);
+    },
+  });
+  if (art === undefined && options.colour !== undefined) {
     void loadArt(options.colour, box).then((loaded) => {
-      if (closed) {
+      if (show.closed) {
         loaded?.release();
         return;
       }
       art = loaded;
       if (art !== undefined) ground = groundFor(coloursOf(art));
-      lay();
-      next();
+      show.again();
     });
   }
 
   return {
-    resize() {
-      lay();
-      next();
-    },
+    resize: show.again,
     destroy() {
-      closed = true;
-      if (frame !== 0) cancelAnimationFrame(frame);
+      show.close();
       art?.release();
-      canvas.remove();
     },
   };
 }
@@ -303,7 +259,7 @@ function openDrawing(options: FinishOptions): Finish {
 /** The art at the size it stands on the screen, as canvases, so that no frame draws an SVG again. */
 interface Layers {
   readonly colour: HTMLCanvasElement;
-  readonly line: HTMLCanvasElement;
+  readonly line: HTMLCanvasElement | undefined;
   readonly mask: HTMLCanvasElement;
   readonly left: number;
   readonly top: number;
@@ -318,7 +274,7 @@ function makeLayers(art: Art, layout: Layout, dots: readonly Point[], ratio: num
   const height = art.view.height * layout.scale;
   const left = layout.origin[0] + art.view.left * layout.scale;
   const top = layout.origin[1] + art.view.top * layout.scale;
-  const raster = (image?: HTMLImageElement): HTMLCanvasElement => {
+  const raster = (image?: Art['colour']): HTMLCanvasElement => {
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(width * ratio));
     canvas.height = Math.max(1, Math.round(height * ratio));
@@ -336,7 +292,7 @@ function makeLayers(art: Art, layout: Layout, dots: readonly Point[], ratio: num
     );
   return {
     colour: raster(art.colour),
-    line: raster(art.line),
+    line: art.line === undefined ? undefined : raster(art.line),
     mask: raster(),
     left,
     top,

@@ -25,6 +25,10 @@ export interface Box {
 /** How much of the oval's radius the corners of the picture reach. */
 const REACH = 0.84;
 
+/** On a screen lower than this, held across, buttons take so much of its height, in CSS pixels, and the rest is the picture's. */
+export const LOW = 480;
+const FOOT = 136;
+
 /** The least box around the ends of all segments. */
 export function boxOf(segments: Segments): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -44,9 +48,10 @@ export function boxOf(segments: Segments): Box {
 /** Lays out a finished picture, whose lines fill `box`, on a screen of this size in CSS pixels. */
 export function layOut(width: number, height: number, box: Box): Layout {
   const upright = height > width;
-  const across = upright ? width * 0.43 : Math.min(width * 0.33, height * 0.52);
-  const down = upright ? Math.min(height * 0.31, width * 0.52) : height * 0.34;
-  const middle: Point = [width / 2, upright ? height * 0.43 : height * 0.41];
+  const isLow = !upright && height < LOW;
+  const down = upright ? Math.min(height * 0.31, width * 0.52) : isLow ? (height - FOOT) / 2 : height * 0.34;
+  const across = upright ? width * 0.43 : Math.min(width * 0.33, height * 0.52, down * 1.6);
+  const middle: Point = [width / 2, upright ? height * 0.43 : isLow ? down * 1.06 : height * 0.41];
   const corner = Math.sqrt((box.width / 2 / across) ** 2 + (box.height / 2 / down) ** 2);
   const scale = Math.min(REACH / Math.max(corner, 1e-6), (1.5 * Math.min(across, down)) / 100);
   return {

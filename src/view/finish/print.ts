@@ -5,7 +5,8 @@ import { PALETTE } from '../palette.ts';
 import { canvasOf } from '../pixel-canvas.ts';
 import { paintConfetti, scatter } from './confetti.ts';
 import type { Finish, FinishOptions } from './finish.ts';
-import { type Box, boxOf, type Layout } from './layout.ts';
+import { type Box, boxOf, type Layout, LOW } from './layout.ts';
+import { openShow } from './show.ts';
 
 /** When each part begins and how long it takes, in milliseconds. */
 const PARTS = {
@@ -15,10 +16,9 @@ const PARTS = {
 } as const;
 const READY = 1700;
 const END = 2800;
-const FADE = 150;
 
-/** How much of the screen the print fills, held upright and held across, and where its middle lies down the screen. */
-const SHARES = { upright: [0.84, 0.5, 0.42], across: [0.7, 0.68, 0.42] } as const;
+/** How much of the screen the print fills, held upright, held across, and across but low, and where its middle lies down the screen. */
+const SHARES = { upright: [0.84, 0.5, 0.42], across: [0.7, 0.68, 0.42], low: [0.6, 0.58, 0.32] } as const;
 /** The white rim of a print, as a share of its longer side. */
 const RIM = 0.022;
 
@@ -27,12 +27,7 @@ const RIM = 0.022;
  * cheered. Afterwards it stands still until it is taken down.
  */
 export function openPrint(options: FinishOptions & { readonly pixels: Pixels }): Finish {
-  const { parent, gathering, from, still } = options;
-  const canvas = document.createElement('canvas');
-  canvas.className = 'finish-canvas';
-  canvas.setAttribute('aria-hidden', 'true');
-  parent.append(canvas);
-  const context = canvas.getContext('2d');
+  const { gathering, from } = options;
   const picture = canvasOf(options.pixels);
   const box = boxOf(gathering.picture);
   const scraps = scatter(seeded(options.seed));
@@ -40,15 +35,10 @@ export function openPrint(options: FinishOptions & { readonly pixels: Pixels }):
   const [right, bottom] = from.at([box.left + box.width, box.top + box.height]);
   const start: Box = { left, top, width: right - left, height: bottom - top };
   let [ratio, width, height] = [1, 1, 1];
-  let began: number | undefined;
-  let frame = 0;
-  let closed = false;
-  let isReady = false;
-  const heard = new Set<string>();
 
   /** Where the print comes to stand. */
   const end = (): Box => {
-    const [wide, high, middle] = height > width ? SHARES.upright : SHARES.across;
+    const [wide, high, middle] = SHARES[height > width ? 'upright' : height < LOW ? 'low' : 'across'];
     const by = Math.min((width * wide) / start.width, (height * high) / start.height);
     const size = { width: start.width * by, height: start.height * by };
     return { ...size, left: (width - size.width) / 2, top: height * middle - size.height / 2 };
@@ -59,12 +49,6 @@ export function openPrint(options: FinishOptions & { readonly pixels: Pixels }):
     across: print.width * 0.66,
     down: print.height * 0.66,
   });
-  const say = (sound: 'gather' | 'finish', due: boolean): void => {
-    if (!due || options.atOnce || heard.has(sound)) return;
-    heard.add(sound);
-    options.play(sound);
-  };
-
   const draw = (on: CanvasRenderingContext2D, time: number): void => {
     const share = (part: keyof typeof PARTS): number =>
       Math.min(1, Math.max(0, (time - PARTS[part][0]) / PARTS[part][1]));
@@ -104,44 +88,12 @@ export function openPrint(options: FinishOptions & { readonly pixels: Pixels }):
     on.drawImage(picture, print.left, print.top, print.width, print.height);
   };
 
-  const paint = (now: number): void => {
-    frame = 0;
-    if (closed || context === null) return;
-    began ??= now;
-    const passed = now - began;
-    const time = options.atOnce ? END : still ? (passed >= FADE ? END : 0) : passed;
-    canvas.style.opacity = still && !options.atOnce ? String(Math.min(1, passed / FADE)) : '1';
-    draw(context, still ? END : time);
-    say('gather', time >= PARTS.gather[0]);
-    say('finish', time >= PARTS.confetti[0]);
-    if (!isReady && time >= READY) {
-      isReady = true;
-      options.ready();
-    }
-    if (time < END) next();
-  };
-  const next = (): void => {
-    if (frame === 0 && !closed) frame = requestAnimationFrame(paint);
-  };
-  const lay = (): void => {
-    width = Math.max(1, parent.clientWidth);
-    height = Math.max(1, parent.clientHeight);
-    ratio = Math.min(3, window.devicePixelRatio || 1);
-    canvas.width = Math.round(width * ratio);
-    canvas.height = Math.round(height * ratio);
-  };
-
-  lay();
-  next();
-  return {
-    resize() {
-      lay();
-      next();
+  const show = openShow(options, {
+    ...{ ready: READY, end: END, draw },
+    sounds: { gather: PARTS.gather[0], finish: PARTS.confetti[0] },
+    lay(size) {
+      ({ width, height, ratio } = size);
     },
-    destroy() {
-      closed = true;
-      if (frame !== 0) cancelAnimationFrame(frame);
-      canvas.remove();
-    },
-  };
+  });
+  return { resize: show.again, destroy: show.close };
 }

@@ -5,6 +5,7 @@ import { figureOf } from '../../jigsaw/figure.ts';
 import type { JigsawProgress } from '../../jigsaw/play.ts';
 import type { Pixels } from '../../picture/pixels.ts';
 import type { PuzzleDocument } from '../../puzzle/document.ts';
+import { createBreathing } from '../breathing.ts';
 import type { Painter } from '../kind-view.ts';
 import { easeOut, easeSnap, linear, MILLISECONDS } from '../motion.ts';
 import type { Stage } from '../stage.ts';
@@ -112,7 +113,6 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   let lifted = 0;
   /** The scale at which the piece in the hand was taken up, in device pixels for each unit. */
   let takenAt = 0;
-  let breath = 0;
   let finished = 0;
   let stamped: readonly number[] = [];
   const flying = new Map<number, Flight>();
@@ -262,7 +262,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   const drawMarks = (of: Look): void => {
     layers.marks.removeAll();
     if (of.marked === undefined) return;
-    const wave = of.marked.breathes ? 0.5 - 0.5 * Math.cos(breath * 2 * Math.PI) : 1;
+    const wave = of.marked.breathes ? breath.wave : 1;
     const larger = 1 + (of.marked.breathes ? MARK.breath * wave : MARK.larger);
     const alone = of.marked.pieces.length === 1;
     const faces: GameObjects.Image[] = [];
@@ -281,23 +281,9 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
     return x > 0 && y > 0 && x < inner.width && y < inner.height;
   };
 
-  const breathe = (of: Look): void => {
-    if (of.marked?.breathes !== true) {
-      motions.stop('breath');
-      breath = 0;
-    } else if (stage.still) breath = 0.5;
-    else if (!motions.has('breath')) {
-      motions.start('breath', {
-        milliseconds: MILLISECONDS.breath,
-        ease: linear,
-        forever: true,
-        step: (share) => {
-          breath = share;
-          if (look !== undefined) drawMarks(look);
-        },
-      });
-    }
-  };
+  const breath = createBreathing(stage, () => {
+    if (look !== undefined) drawMarks(look);
+  });
 
   /** Lets everything fly from where it was to where it is. */
   const fly = (is: Look, was: Look): void => {
@@ -458,7 +444,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
         }
         drawHand(is);
       }
-      breathe(is);
+      breath.run(is.marked?.breathes === true);
       drawMarks(is);
     },
   };

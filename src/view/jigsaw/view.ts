@@ -11,6 +11,7 @@ import { trayDesk } from './desk.ts';
 import { GHOSTS } from './ground.ts';
 import { paintJigsaw } from './painter.ts';
 import { takeable } from './takeable.ts';
+import { tellJigsaw } from './telling.ts';
 import { AIDS } from './tray.ts';
 
 /** The lesson takes one of so many pieces at the front of the tray, which are always in sight. */
@@ -34,6 +35,7 @@ export const jigsawView: KindView = {
     return { least: side, usual: side };
   },
   sounds,
+  tells: tellJigsaw,
   lesson,
   press,
   buttons,
@@ -61,7 +63,7 @@ function sounds(before: Seen, after: Seen): readonly { readonly sound: Sound; re
   const all =
     is.tray.length + is.loose.reduce((sum, { pieces }) => sum + pieces.length, 0) + is.settled.length;
   if (open(is) < open(was))
-    return [{ sound: 'press' }, { sound: 'line', step: Math.floor((1 - open(is) / all) * TONES) }];
+    return [{ sound: 'snap' }, { sound: 'line', step: Math.floor((1 - open(is) / all) * TONES) }];
   if (open(is) > open(was) || after.session.done < before.session.done) return [{ sound: 'undo' }];
   if (after.session.hints > before.session.hints) return [{ sound: 'hint' }];
   if (is !== was) return [{ sound: 'press' }];

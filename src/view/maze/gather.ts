@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/plane-graph.ts';
 import { corridorsOf, middleOf } from '../../maze/corridor.ts';
 import type { MazeDocument } from '../../maze/document.ts';
-import type { Gathering } from '../kind-view.ts';
+import type { Gathering, Own } from '../kind-view.ts';
 import { BREADTHS } from './ink.ts';
 
 /** The figure's rims are made round by taking means over so many corners, weighted so, so often. */
@@ -10,8 +10,8 @@ const ROUNDS = 2;
 /** Colours well up at so many places along the line. */
 const SPRINGS = 60;
 
-/** How the line through a maze becomes the figure that it goes round, or through. */
-export function gather({ board, picture, solution }: MazeDocument, colour: string): Gathering {
+/** How the line through a maze becomes the figure that it goes round, or through, and that the picture it was made of. */
+export function gather({ board, picture, solution }: MazeDocument, colour: string, own?: Own): Gathering {
   const corridors = corridorsOf(board);
   const { side, columns } = corridors;
   const rings = ringsOf(picture.rows).map((ring) =>
@@ -31,7 +31,7 @@ export function gather({ board, picture, solution }: MazeDocument, colour: strin
     solved,
     picture: gathered,
     dots: ends.filter((_, at) => at % every === 0),
-    bloom: { rings, colour, breadth: side * BREADTHS.line },
+    bloom: { rings, colour, breadth: side * BREADTHS.line, ...(own === undefined ? {} : { own }) },
   };
 }
 

@@ -10,7 +10,9 @@ import type { Help, KindView, Lead, Lesson, Seen, Sound } from '../kind-view.ts'
 import { accentOf } from '../palette.ts';
 import { gather } from './gather.ts';
 import { wayOf } from './look.ts';
+import { ownColours } from './own-colours.ts';
 import { paintMaze } from './painter.ts';
+import { tellMaze } from './telling.ts';
 
 /** Corridors are at least so broad while one draws, in CSS pixels: 7 mm on a tablet. */
 const BROAD = 44;
@@ -46,8 +48,13 @@ export const mazeView: KindView = {
   lead,
   helpsOn,
   sounds,
+  tells: tellMaze,
   lesson,
-  gather: (document) => gather(document as unknown as MazeDocument, accentOf(document.kind)),
+  gather(document, pixels) {
+    const maze = document as unknown as MazeDocument;
+    const own = pixels === undefined ? undefined : ownColours(maze, pixels);
+    return gather(maze, accentOf(document.kind), own);
+  },
 };
 
 /** The board comes along with the line's end, large enough for a finger. */

@@ -14,10 +14,11 @@ const credits = read('assets/credits.json') as readonly Credit[];
 const { dependencies } = read('package.json') as { readonly dependencies: Readonly<Record<string, string>> };
 
 /** What ships in the app though it is no dependency at run time: the pictures and the typeface. */
-const SHIPPED = ['openmoji', '@fontsource/baloo-2'];
+const SHIPPED = ['openmoji', 'cldr-annotations-full', '@fontsource/baloo-2'];
 /** Packages that are credited under the name their makers use. */
 const NAMES: Readonly<Record<string, string>> = {
   '@fontsource/baloo-2': 'baloo 2',
+  'cldr-annotations-full': 'unicode cldr',
   'css-tree': 'csstree',
   howler: 'howler.js',
   'workbox-window': 'workbox',

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CUES } from '../../../src/audio/cue.ts';
 import { LINE_NOTES, pitch, sounds } from '../../../tools/sound/cues.ts';
+import { integratedLoudness, momentaryLoudness, peakDecibels } from '../../../tools/sound/loudness.ts';
 import { joined, type Spans, wavFile } from '../../../tools/sound/sprite.ts';
 import { RATE } from '../../../tools/sound/voice.ts';
 
@@ -17,9 +18,9 @@ describe('the sounds', () => {
   });
 
   it.each([...all])('%s keeps 6 dB under full scale, and begins and ends in silence', (_, wave) => {
-    const peak = wave.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-    expect(peak).toBeLessThanOrEqual(0.502);
-    expect(peak).toBeGreaterThan(0.1);
+    // Half a decibel is left for what the encoder adds.
+    expect(peakDecibels(wave)).toBeLessThanOrEqual(-6.5);
+    expect(peakDecibels(wave)).toBeGreaterThan(-20);
     for (const sample of [...wave.slice(0, 3), ...wave.slice(-RATE / 200)])
       expect(Math.abs(sample)).toBeLessThan(0.004);
   });
@@ -29,12 +30,48 @@ describe('the sounds', () => {
     expect(leap).toBeLessThan(0.2);
   });
 
+  it.each([...all])('%s is no louder than a voice in the room, and yet to be heard', (_, wave) => {
+    const loudness = momentaryLoudness(wave);
+    expect(loudness).toBeLessThanOrEqual(-18);
+    expect(loudness).toBeGreaterThan(-34);
+  });
+
+  it('have lines that are all as loud as one another', () => {
+    for (let step = 0; step < LINE_NOTES; step++)
+      expect(momentaryLoudness(all.get(`line${step}`) ?? new Float64Array(RATE))).toBeCloseTo(-20, 1);
+  });
+
   it('are the same each time they are made', () => {
     expect(joined(sounds()).wave).toEqual(joined(all).wave);
   });
 });
 
+describe('loudness', () => {
+  const sine = (gain: number, seconds = 3) =>
+    new Float64Array(seconds * RATE).map((_, i) => gain * Math.sin((2 * Math.PI * 997 * i) / RATE));
+
+  it('of a tone of 997 Hz at full scale in one channel is -3.01 LUFS, as the standard has it', () => {
+    expect(momentaryLoudness(sine(1))).toBeCloseTo(-3.01, 1);
+    expect(momentaryLoudness(sine(0.1))).toBeCloseTo(-23.01, 1);
+  });
+
+  it('does not count the pauses', () => {
+    const wave = new Float64Array(20 * RATE);
+    wave.set(sine(0.1));
+    wave.set(sine(0.1), 15 * RATE);
+    expect(integratedLoudness(wave)).toBeCloseTo(integratedLoudness(sine(0.1)), 1);
+    expect(integratedLoudness(wave)).toBeGreaterThan(-24);
+  });
+});
+
 describe('the file of sounds', () => {
+  it('is, all in all, about as loud as broadcasts are', () => {
+    const { wave } = joined(all);
+    expect(integratedLoudness(wave)).toBeLessThan(-21);
+    expect(integratedLoudness(wave)).toBeGreaterThan(-25);
+    expect(peakDecibels(wave)).toBeLessThanOrEqual(-6.5);
+  });
+
   it('says of each sound where it lies, as the source has it', () => {
     const { spans } = JSON.parse(readFileSync(new URL('sounds.json', folder), 'utf8')) as { spans: Spans };
     expect(spans, 'run `npx tsx tools/sounds.ts`').toEqual(joined(all).spans);

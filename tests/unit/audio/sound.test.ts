@@ -1,18 +1,38 @@
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import spansFile from '../../../assets/sounds/sounds.json';
 import { CUES } from '../../../src/audio/cue.ts';
 
+/** What was played, stopped and made of howler. */
+const heard: (string | undefined)[] = [];
+let broken = false;
 vi.mock('howler', () => ({
   Howler: { volume: () => undefined },
   Howl: class {
     constructor() {
-      throw new Error('no sound on this device');
+      if (broken) throw new Error('no sound on this device');
+      heard.push('made');
+    }
+    play(name: string) {
+      heard.push(name);
+    }
+    stop() {
+      heard.push('stopped');
     }
   },
 }));
 const listeners: (() => void)[] = [];
 vi.stubGlobal('addEventListener', (_type: string, listener: () => void) => listeners.push(listener));
 const { createSound, soundName } = await import('../../../src/audio/sound.ts');
+
+beforeEach(() => {
+  broken = false;
+  heard.splice(0);
+  listeners.splice(0);
+  vi.stubGlobal('navigator', {});
+});
+const touch = () => {
+  for (const listener of listeners) listener();
+};
 
 describe('sound', () => {
   test('has a sound for every cue, and a higher one for each line up to the highest', () => {
@@ -23,14 +43,43 @@ describe('sound', () => {
     expect(names).toContain(soundName('line', -1));
   });
 
-  test('that cannot be had leaves the game silent, and nothing more', () => {
+  test('is not heard before the first touch, not even later', () => {
+    const sound = createSound(false, () => undefined);
+    sound.prepare();
+    sound.play('finish');
+    expect(heard).toEqual(['made']);
+    touch();
+    sound.play('press');
+    expect(heard).toEqual(['made', 'press']);
+  });
+
+  test('is off while it is muted, and stops when that begins', () => {
     const kept: boolean[] = [];
-    const sound = createSound(false, (muted) => kept.push(muted));
-    for (const listener of listeners) listener();
+    const sound = createSound(true, (muted) => kept.push(muted));
+    touch();
+    sound.play('press');
+    sound.mute(false);
+    sound.play('line', 1);
+    sound.mute(true);
+    sound.play('miss');
+    expect(heard).toEqual(['made', 'line1', 'stopped']);
+    expect(kept).toEqual([false, true]);
+  });
+
+  test('keeps still on a device that is switched to silent, where browsers know of that', () => {
+    const audioSession = { type: 'auto' };
+    vi.stubGlobal('navigator', { audioSession });
+    createSound(false, () => undefined).prepare();
+    expect(audioSession.type).toBe('ambient');
+  });
+
+  test('that cannot be had leaves the game silent, and nothing more', () => {
+    broken = true;
+    const sound = createSound(false, () => undefined);
+    touch();
     sound.play('line', 3);
     sound.mute(true);
     sound.play('miss');
     expect(sound.isMuted()).toBe(true);
-    expect(kept).toEqual([true]);
   });
 });

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { judge } from '../../../src/cli/judge.ts';
 import { KIND_IDS, kindOf } from '../../../src/kinds.ts';
+import { thumbnailOf } from '../../../src/print/thumbnail.ts';
 import { LEVELS, type Level } from '../../../src/puzzle/kind.ts';
 import { readBuiltPack } from '../../../src/puzzle/pack.ts';
 import { levelsOf, spell } from '../../../src/puzzle/suits.ts';
+import { encode, type Thumbnail } from '../../../src/puzzle/thumbnail.ts';
+import { readThumbnails } from '../../../src/puzzle/thumbnails.ts';
 import { FOLDER, HOUSE, run } from './recorder.ts';
 
 const drawings = join(FOLDER, 'village');
@@ -21,6 +24,9 @@ writeFileSync(
 
 const built = (folder: string, id: string) =>
   readBuiltPack(id, JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8')));
+
+const thumbnails = (folder: string, id: string) =>
+  readThumbnails(id, JSON.parse(readFileSync(join(folder, 'thumbnails', `${id}.json`), 'utf8')));
 
 test('a folder of drawings becomes one pack that says what each of them suits, and of the puzzles those that do', async () => {
   const out = join(FOLDER, 'built');
@@ -58,13 +64,20 @@ test('a list is tried for every kind, and threads build what a single one builds
   expect(await run('pack', list, '--out', out, '--documents')).toMatchObject({ status: 0, lines: [] });
   expect(Object.keys(built(out, 'starry').kinds)).toEqual([...KIND_IDS]);
   const words: string[] = [];
+  const small = thumbnails(out, 'starry');
+  expect(Object.keys(small.thumbnails)).toEqual([...KIND_IDS]);
   for (const kind of kinds) {
     const suiting: Level[] = [];
     for (const level of LEVELS) {
       const asked = { picture: 'openmoji:2B50', title: 'my star', seed: '1' };
       const { document, against } = await judge({ ...asked, kind, level, keep: true });
       expect(document === undefined).toBe(against.length > 0);
-      if (document === undefined) continue;
+      const shown = small.thumbnails[kind]?.['openmoji:2B50']?.[level];
+      if (document === undefined) {
+        expect(shown).toBeUndefined();
+        continue;
+      }
+      expect(shown).toBe(encode(thumbnailOf(document) as Thumbnail));
       suiting.push(level);
       const path = join(out, 'starry', `openmoji-2B50-${kind}-${level}.json`);
       expect(readFileSync(path, 'utf8')).toBe(`${JSON.stringify(document)}\n`);

@@ -38,6 +38,30 @@ test.each([
   expect(misfits(kind, level, { ...GOOD, dots: 40, ...measure }, 15)).toEqual(Object.keys(measure));
 });
 
+const MAZE = { pathLength: 280, difficulty: 0.5, visibility: 0.54, cells: 1500, dropped: 0 };
+
+test('each kind has bounds of its own', () => {
+  // As hard as this, a puzzle of dots is none for the youngest; the way through a maze of 24 cells is.
+  expect(misfits('picture-maze', 'easy', MAZE, Number.NaN)).toEqual([]);
+  expect(
+    misfits('picture-maze', 'medium', { ...MAZE, difficulty: 0.584, pathLength: 630 }, Number.NaN),
+  ).toEqual([]);
+  expect(misfits('connect-that-dot', 'easy', { ...GOOD, difficulty: 0.5 }, 15)).toEqual(['difficulty']);
+  expect(misfits('jigsaw', 'easy', { difficulty: 0.5 }, Number.NaN)).toEqual(['difficulty']);
+});
+
+test.each([
+  ['easy', { pathLength: 72 }],
+  ['easy', { visibility: 0.671 }],
+  ['easy', { difficulty: 0.56 }],
+  ['medium', { pathLength: 149 }],
+  ['hard', { difficulty: 0.44 }],
+  ['hard', { visibility: 0.723, pathLength: 200 }],
+] as const)('a maze at %s does not suit for these: %j', (level, measures) => {
+  const against = misfits('picture-maze', level, { ...MAZE, ...measures }, Number.NaN);
+  expect(against.toSorted()).toEqual(Object.keys(measures).toSorted());
+});
+
 test('measures that a kind does not have are not asked for', () => {
   expect(misfits('jigsaw', 'easy', {}, Number.NaN)).toEqual([]);
 });

@@ -30,6 +30,14 @@ describe('a dot catches a finger', () => {
     expect(catches(spread([100, 100], [120, 100]), 0, touch([100, 124.1]))).toBe(false);
   });
 
+  test('from nearer or farther where the finger is to be helped less or more', () => {
+    for (const reach of [0.75, 1, 1.4]) {
+      const from = (x: number) => ({ ...touch([x, 100]), reach });
+      expect(catches(spread([100, 100]), 0, from(100 + 47.9 * reach))).toBe(true);
+      expect(catches(spread([100, 100]), 0, from(100 + 48.1 * reach))).toBe(false);
+    }
+  });
+
   test('never when it is not there', () => {
     expect(catches(spread([100, 100]), 1, touch([100, 100]))).toBe(false);
   });

@@ -100,6 +100,27 @@ describe('dragging', () => {
     expect(player.progress().settled).toEqual([]);
   });
 
+  test('snaps from nearer or farther as is asked, and the move says so for whoever plays it again', () => {
+    const [x, y] = middle(5);
+    const usual = figureOf(board).reach[5] ?? 0;
+    const letGo = (away: number, reach: number) => {
+      const player = hand();
+      const at: Point = [x + away, y];
+      player.touch('down', [900, 900], { beside: tray(5), reach });
+      player.touch('move', at, { reach });
+      const move = player.touch('up', at, { reach });
+      const again = rules.apply(board, rules.start(puzzle), move as JigsawMove);
+      expect(again).toEqual(player.progress());
+      return again.settled.length > 0;
+    };
+    for (const reach of [0.7, 1, 1.5]) {
+      expect(letGo(usual * reach * 0.98, reach)).toBe(true);
+      expect(letGo(usual * reach * 1.02, reach)).toBe(false);
+    }
+    // However generous one is, a wrong place is never nearly as near.
+    expect(letGo((figureOf(board).farthest[5] ?? 0) * 1.02, 4)).toBe(false);
+  });
+
   test('pieces that lie where they belong stay there', () => {
     const player = hand([{ carry: 5, to: middle(5) }]);
     expect(player.drag(middle(5), [20, 20])).toBeUndefined();

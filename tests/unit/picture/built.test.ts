@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { judge } from '../../../src/cli/judge.ts';
-import { loadBuiltPacks, loadLibrary } from '../../../src/cli/library.ts';
+import { loadBuiltPacks, loadBuiltThumbnails, loadLibrary } from '../../../src/cli/library.ts';
 import { PACK_SEED } from '../../../src/cli/pack.ts';
 import { KIND_IDS, kindOf } from '../../../src/kinds.ts';
 import { LEVELS } from '../../../src/puzzle/kind.ts';
 import { joinSuits } from '../../../src/puzzle/pack.ts';
 import { suitsOf } from '../../../src/puzzle/suits.ts';
+import { isThumbnail } from '../../../src/puzzle/thumbnail.ts';
 import { FIRST_SEED } from '../../../src/shell/router.ts';
 
 /** The fewest pictures that a kind has at medium. */
@@ -15,6 +16,7 @@ const library = loadLibrary();
 const built = loadBuiltPacks();
 const suits = suitsOf(joinSuits(built));
 const pictures = library.packs.flatMap((pack) => pack.pictures);
+const thumbnails = new Map(library.packs.map(({ id }) => [id, loadBuiltThumbnails(id)]));
 
 describe('the built packs', () => {
   test('are those of the library, picture for picture; else run `npm run packs`', () => {
@@ -45,6 +47,31 @@ describe('the built packs', () => {
   });
 });
 
+describe('the built thumbnails', () => {
+  const written = built.flatMap((pack) => {
+    const own = thumbnails.get(pack.id);
+    return own === undefined ? [] : [{ pack, own }];
+  });
+
+  test('are of the same generators and seed as their packs', () => {
+    for (const { pack, own } of written) {
+      expect(own.kinds, pack.id).toEqual(pack.kinds);
+      expect(own.seed, pack.id).toBe(pack.seed);
+    }
+  });
+
+  test('show every puzzle that suits, and no other', () => {
+    for (const { pack, own } of written) {
+      for (const kind of KIND_IDS) {
+        const shown = own.thumbnails[kind] ?? {};
+        for (const { id } of pack.pictures)
+          expect(Object.keys(shown[id] ?? {}), `${id} as ${kind}`).toEqual(suits(id, kind));
+        expect(Object.values(shown).flatMap(Object.values).every(isThumbnail)).toBe(true);
+      }
+    }
+  });
+});
+
 describe.each(KIND_IDS.map((kind, index) => [kind, index] as const))('tried again, %s', (kind, index) => {
   test.each([0, 1, 2])('gives the verdicts that were written, sample %i', async (sample) => {
     // Spread over the library, each kind's samples at all levels.
@@ -52,10 +79,12 @@ describe.each(KIND_IDS.map((kind, index) => [kind, index] as const))('tried agai
     const level = LEVELS[(sample + index) % LEVELS.length];
     if (picture === undefined || level === undefined) throw new Error('the library is empty');
     const asked = { picture: picture.id, title: picture.title, kind, level, seed: PACK_SEED, keep: false };
-    const { against } = await judge(asked);
+    const { against, thumbnail } = await judge(asked);
     expect({ picture: picture.id, suits: against.length === 0 }).toEqual({
       picture: picture.id,
       suits: suits(picture.id, kind).includes(level),
     });
+    const own = thumbnails.get(picture.pack);
+    if (own !== undefined) expect(own.thumbnails[kind]?.[picture.id]?.[level]).toBe(thumbnail);
   });
 });

@@ -10,6 +10,7 @@ import { onPaper } from '../../../src/picture/scaling.ts';
 import {
   castOf,
   composeScene,
+  placeInScene,
   type SceneryPicture,
   sceneOf,
   sceneParts,
@@ -171,4 +172,17 @@ describe('scenes by name', () => {
     expect(isSceneId('scenes/1.svg')).toBe(false);
     expect(sceneCalled('noto:sunset-boulevard', library)).toBeUndefined();
   });
+});
+
+test('a picture lies in its own scene where it is said to', () => {
+  for (const id of ['openmoji:1F404', 'openmoji:1F41F', 'openmoji:1F680']) {
+    const picture = library.picture(id);
+    if (picture === undefined) throw new Error(`the library has no ${id}`);
+    const { x, y, scale } = placeInScene(picture);
+    const [, size, left, top] =
+      /matrix\((\S+) 0 0 \S+ (\S+) (\S+)\)">(?!.*matrix)/s.exec(sceneOf(picture)) ?? [];
+    expect([Number(size), Number(left), Number(top)].map((value) => Math.round(value * 100))).toEqual(
+      [scale, x, y].map((value) => Math.round(value * 100)),
+    );
+  }
 });

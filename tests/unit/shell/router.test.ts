@@ -8,7 +8,18 @@ describe('addresses', () => {
   test('every route is read back as it was written', () => {
     const route: fc.Arbitrary<Route> = fc.oneof(
       fc.constant<Route>({ name: 'home' }),
-      fc.constant<Route>({ name: 'credits' }),
+      fc.constantFrom<Route>(
+        { name: 'credits' },
+        { name: 'daily' },
+        { name: 'album' },
+        { name: 'grown-ups' },
+        { name: 'today' },
+        { name: 'carry-on' },
+      ),
+      text.map((kind): Route => ({ name: 'shelf', kind })),
+      text.map((picture): Route => ({ name: 'painting', picture })),
+      fc.constantFrom('2026-01', '2031-12').map((month): Route => ({ name: 'daily', month })),
+      fc.constant<Route>({ name: 'daily', month: '2026-11', day: '2026-11-20' }),
       fc
         .record(
           {
@@ -17,6 +28,7 @@ describe('addresses', () => {
             seed: text,
             level: fc.constantFrom('easy', 'medium', 'hard'),
             pieces: fc.integer({ min: 4, max: 500 }),
+            day: fc.constantFrom('2026-11-21', '2028-02-29'),
           },
           { requiredKeys: ['kind', 'picture', 'seed'] },
         )

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
-import { openDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Address, puzzleKey, RECORD_VERSION } from '../../../src/storage/record.ts';
 import { DATABASE_NAME, DATABASE_VERSION, MIGRATIONS } from '../../../src/storage/schema.ts';
@@ -67,10 +67,61 @@ describe('a puzzle in play', () => {
     const dog = { ...CAT, picture: 'openmoji:1F415' };
     (await store.open(CAT)).keep(state(1));
     (await store.open(dog)).keep(state(1));
-    expect((await store.unfinished())?.picture).toBe(dog.picture);
+    expect((await store.unfinished(1))[0]?.picture).toBe(dog.picture);
     (await store.open(dog)).keep(state(9, true));
     const later = await reopened(store);
-    expect((await later.unfinished())?.picture).toBe(CAT.picture);
+    expect((await later.unfinished(1))[0]?.picture).toBe(CAT.picture);
+  });
+
+  test('is offered with the two or more that were played before it, whether written yet or not', async () => {
+    const played = async (store: Store, pictures: readonly string[]) => {
+      for (const picture of pictures) (await store.open({ ...CAT, picture })).keep(state(1));
+    };
+    const names = async (store: Store, count: number) =>
+      (await store.unfinished(count)).map(({ picture }) => picture);
+    const before = await open();
+    await played(before, ['a', 'b', 'c', 'd']);
+    (await before.open({ ...CAT, picture: 'c' })).keep(state(9, true));
+    const store = await reopened(before);
+    expect(await names(store, 3)).toEqual(['d', 'b', 'a']);
+    await played(store, ['a', 'e']);
+    expect(await names(store, 3)).toEqual(['e', 'a', 'd']);
+    expect(await names(store, 9)).toEqual(['e', 'a', 'd', 'b']);
+    (await store.open({ ...CAT, picture: 'e' })).keep(state(9, true));
+    expect(await names(store, 1)).toEqual(['a']);
+  });
+
+  test('played in another window since is taken up from there', async () => {
+    const [one, two] = [await open(), await open()];
+    (await one.open(CAT)).keep(state(1));
+    await one.flush();
+    (await two.open(CAT)).keep(state(2));
+    await two.flush();
+    expect((await one.open(CAT)).kept?.save).toEqual({ moves: 2 });
+    expect((await one.unfinished(3)).map(({ save }) => save)).toEqual([{ moves: 2 }]);
+  });
+
+  test('is kept as it was left, though the clock was set back', async () => {
+    const store = await open();
+    clock = 1e12;
+    (await store.open(CAT)).keep(state(1));
+    const later = await reopened(store);
+    clock = 7;
+    const slot = await later.open(CAT);
+    slot.keep(state(2));
+    expect((await (await reopened(later)).open(CAT)).kept?.save).toEqual({ moves: 2 });
+  });
+
+  test('is known as begun, solved or not, now and later', async () => {
+    const store = await open();
+    expect(await store.begun()).toEqual(new Set());
+    const dog = { ...CAT, picture: 'openmoji:1F415', pieces: 6 };
+    (await store.open(CAT)).keep(state(1));
+    (await store.open(dog)).keep(state(9, true));
+    await store.open({ ...CAT, seed: 'only looked at' });
+    const keys = new Set([puzzleKey(CAT), puzzleKey(dog)]);
+    expect(await store.begun()).toEqual(keys);
+    expect(await (await reopened(store)).begun()).toEqual(keys);
   });
 
   test('keeps apart what differs in the number of pieces only', async () => {
@@ -106,6 +157,38 @@ describe('marks and settings', () => {
     expect(later.isSolved(CAT)).toBe(true);
     expect(later.isSolved({ ...CAT, level: 'medium' })).toBe(false);
     expect(later.settings()).toMatchObject({ muted: true, level: 'hard' });
+  });
+
+  test('of two windows are united, and the first time counts', async () => {
+    const [one, two] = [await open(), await open()];
+    clock = 10;
+    one.markSolved(CAT);
+    clock = 90;
+    two.markSolved(CAT);
+    two.markSolved({ ...CAT, level: 'hard' });
+    await reopened(one);
+    const later = await reopened(two);
+    expect(later.marks().map(({ level, at }) => [level, at])).toEqual([
+      ['easy', 11],
+      ['hard', 92],
+    ]);
+  });
+
+  test('ask once that nothing be thrown away: when the first puzzle of all is solved', async () => {
+    let asked = 0;
+    const asking = () =>
+      openStore({ onTrouble: () => undefined, now: () => ++clock, persist: async () => ++asked });
+    const store = await asking();
+    (await store.open(CAT)).keep(state(1));
+    await store.flush();
+    expect(asked).toBe(0);
+    store.markSolved(CAT);
+    store.markSolved({ ...CAT, level: 'hard' });
+    expect(asked).toBe(1);
+    await store.flush();
+    store.close();
+    (await asking()).markSolved({ ...CAT, picture: 'openmoji:1F415' });
+    expect(asked).toBe(1);
   });
 
   test('take their defaults where they cannot be read', async () => {
@@ -171,7 +254,7 @@ describe('what goes wrong', () => {
     store.markSolved(CAT);
     await store.flush();
     expect((await store.open(CAT)).kept?.save).toEqual({ moves: 2 });
-    expect((await store.unfinished())?.picture).toBe(CAT.picture);
+    expect((await store.unfinished(1))[0]?.picture).toBe(CAT.picture);
     expect(store.isSolved(CAT)).toBe(true);
     expect(troubles).toEqual(['not-kept']);
     expect([...(await raw()).objectStoreNames]).toEqual(['wonders']);
@@ -217,6 +300,26 @@ describe('what goes wrong', () => {
     await store.flush();
     expect(troubles).toEqual(['other-tab']);
     newer.close();
+  });
+
+  test('a database that is thrown away while it is open is made anew, with what is known still', async () => {
+    const before = await open();
+    (await before.open(CAT)).keep(state(1));
+    before.markSolved(CAT);
+    before.set('leftHanded', true);
+    const store = await reopened(before);
+    const slot = await store.open(CAT);
+    slot.keep(state(2));
+    await store.flush();
+    await deleteDB(DATABASE_NAME);
+    slot.keep(state(3));
+    store.markSolved({ ...CAT, level: 'hard' });
+    const later = await reopened(store);
+    expect((await later.open(CAT)).kept?.save).toEqual({ moves: 3 });
+    expect(later.isSolved(CAT)).toBe(true);
+    expect(later.isSolved({ ...CAT, level: 'hard' })).toBe(true);
+    expect(later.settings().leftHanded).toBe(true);
+    expect(troubles).toEqual(['thrown-away']);
   });
 
   test('two windows on one puzzle leave one whole record, that of the last', async () => {

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../src/geometry/plane-graph.ts';
+import { corridorsOf, middleOf } from '../../../src/maze/corridor.ts';
+import { REST } from '../../../src/maze/gesture.ts';
+import { headOf, type MazeProgress } from '../../../src/maze/play.ts';
+import { rules } from '../../../src/maze/rules.ts';
 import { whole } from '../../../src/view/camera.ts';
-import { approach } from '../../../src/view/leading.ts';
-import { type Sight, scaleOf, toElement } from '../../../src/view/sight.ts';
+import { approach, makeLeader } from '../../../src/view/leading.ts';
+import { createMotions } from '../../../src/view/motion.ts';
+import { type Sight, scaleOf, toElement, toPlane } from '../../../src/view/sight.ts';
+import { mazeOf } from '../../fixtures/maze.ts';
 
 const area = { left: -40, top: -40, width: 1080, height: 830 };
 const sight: Sight = {
@@ -12,6 +18,8 @@ const sight: Sight = {
   room: { corner: [140, 0], frame: { width: 900, height: 820, margin: 14, closest: 6 } },
 };
 const TICK = 1000 / 60;
+/** CSS pixels for each millisecond. */
+const FASTEST = 0.4;
 
 /** How a board stands frame after frame until it is where it wants to be. */
 function followed(
@@ -59,12 +67,83 @@ describe('a board that follows', () => {
     for (const [index, next] of frames.slice(1).entries()) {
       const [x, y] = toElement(frames[index] ?? near, at);
       const [u, w] = toElement(next, at);
-      expect(Math.sqrt((u - x) ** 2 + (w - y) ** 2)).toBeLessThanOrEqual(0.9 * TICK + 1e-6);
+      expect(Math.sqrt((u - x) ** 2 + (w - y) ** 2)).toBeLessThanOrEqual(FASTEST * TICK + 1e-6);
     }
   });
 
   test('is there at once where movements are not wanted', () => {
     expect(followed([100, 100], 3.3, { still: true }).length).toBeLessThanOrEqual(3);
     expect(followed([100, 100], 3.3).length).toBeGreaterThan(10);
+  });
+});
+
+/** A corridor of 16 cells to the right, round a corner down, and on behind a wall. */
+const CORNER = mazeOf([
+  '+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+',
+  '|S                              |               |',
+  '+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+ +-+-+-+-+-+-+-+-+',
+  '|                             |                G|',
+  '+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+',
+]);
+
+describe('a finger that rests near the edge of a large maze', () => {
+  const corridors = corridorsOf(CORNER.board);
+  const room = { corner: [0, 0] as Point, frame: { width: 800, height: 600, margin: 14, closest: 30 } };
+  const whole = { left: -50, top: -50, width: 1100, height: 184 };
+
+  /** What becomes of board and line, frame by frame, under a finger that goes so far across and stays there. */
+  function rested(across: number, milliseconds: number) {
+    let sight: Sight = { area: whole, camera: { zoom: 3, centre: [200, 92] }, room };
+    let progress = rules.start(CORNER) as MazeProgress;
+    let gesture = rules.rest ?? REST;
+    const motions = createMotions(() => undefined);
+    let finger: Point = [0, 0];
+    const heads: number[] = [];
+    const places: Point[] = [];
+    const touch = (phase: 'down' | 'move', at: Point, rests = false): void => {
+      const units = 1 / scaleOf(sight);
+      const input = { phase, at: toPlane(sight, at), unitsPerCssPixel: units, tap: false, rests } as const;
+      const meaning = rules.interpret(CORNER.board, progress, gesture, input);
+      if (meaning === undefined) return;
+      gesture = meaning.gesture;
+      if ('move' in meaning) progress = rules.apply(CORNER.board, progress, meaning.move);
+      heads.push(headOf(progress));
+      leader.follow({ at: middleOf(corridors, headOf(progress)), scale: 44 / corridors.side, held: true });
+    };
+    const leader = makeLeader({
+      motions,
+      still: false,
+      sight: () => sight,
+      moveTo: (camera) => {
+        sight = { ...sight, camera };
+        places.push(toElement(sight, [0, 0]));
+      },
+      again: () => touch('move', finger, true),
+    });
+    const from = toElement(sight, middleOf(corridors, corridors.start));
+    finger = [across, from[1]];
+    touch('down', from);
+    for (let step = 1; step <= 20; step++) {
+      touch('move', [
+        from[0] + ((finger[0] - from[0]) * step) / 20,
+        from[1] + ((finger[1] - from[1]) * step) / 20,
+      ]);
+    }
+    for (let frame = 0; frame < 800; frame++) motions.advance(frame * milliseconds);
+    return { heads, places };
+  }
+
+  test.each([8, 1000 / 60, 250])('is brought on gently along the corridor, %i ms a frame', (milliseconds) => {
+    const { heads, places } = rested(770, milliseconds);
+    // To the end of the corridor before it, not round the corner, and through no wall.
+    expect(heads.at(-1)).toBe(15);
+    for (const [index, head] of heads.slice(1).entries()) {
+      expect(Math.abs(head - (heads[index] ?? 0))).toBeLessThanOrEqual(2);
+      expect(head).toBeLessThan(corridors.columns);
+    }
+    for (const [index, [x, y]] of places.slice(1).entries()) {
+      const [u, w] = places[index] ?? [x, y];
+      expect(Math.sqrt((x - u) ** 2 + (y - w) ** 2)).toBeLessThan(FASTEST * 34 + 1);
+    }
   });
 });

@@ -1,7 +1,7 @@
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { Painter } from '../../kind-view.ts';
 import type { Stage } from '../../stage.ts';
-import { COLOURED, makeColoured } from '../coloured.ts';
+import { makeColoured } from '../coloured.ts';
 import { paintDots } from '../painter.ts';
 import { documentOf, linesOf, lookOf } from './look.ts';
 import { makeTool } from './tool.ts';
@@ -15,7 +15,6 @@ export function paint(stage: Stage, document: PuzzleDocument): Painter {
     const tool = makeTool(stage, ground, board.palette);
     return {
       ...coloured,
-      inking: COLOURED,
       look: (seen) => lookOf(board, lines, seen),
       draw(look, was) {
         coloured.spend(look.lines);

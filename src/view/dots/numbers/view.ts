@@ -7,6 +7,7 @@ import { documentOf } from './look.ts';
 import { paint } from './painter.ts';
 import { sayingOf } from './saying.ts';
 import { inksOf } from './sequences.ts';
+import { tellNumbers } from './telling.ts';
 import { waysFor } from './writing.ts';
 
 /** How many numbers show what a way of counting looks like. */
@@ -19,6 +20,7 @@ export const numbersView: KindView = {
   paint,
   inks: (document) => inksOf(documentOf(document).board),
   says: sayingOf,
+  tells: tellNumbers,
   countings: (document, language) =>
     waysFor(documentOf(document), language)
       .map((way) => ({ way, examples: EXAMPLES.map((n) => written({ way, language }, n)) }))

@@ -3,12 +3,14 @@ import type { KindView } from '../../kind-view.ts';
 import { dotView, lessonOf } from '../view.ts';
 import { documentOf, linkTo } from './look.ts';
 import { paint } from './painter.ts';
+import { tellThatDot } from './telling.ts';
 
 /** How connect-that-dot looks: dots with short links, and a ruler beside the line in the hand. */
 export const thatDotView: KindView = {
   ...dotView,
   kind: 'connect-that-dot',
   paint,
+  tells: tellThatDot,
   inks: (document) =>
     documentOf(document).board.dots.some(({ links }) => links.some(({ colour }) => colour !== undefined))
       ? PENS

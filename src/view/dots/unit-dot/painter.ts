@@ -1,7 +1,7 @@
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { Painter } from '../../kind-view.ts';
 import type { Stage } from '../../stage.ts';
-import { COLOURED, makeColoured } from '../coloured.ts';
+import { makeColoured } from '../coloured.ts';
 import { keyOf } from '../look.ts';
 import { paintDots } from '../painter.ts';
 import { documentOf, hasColours, linesOf, lookOf, type UnitDotLook } from './look.ts';
@@ -23,7 +23,6 @@ export function paint(stage: Stage, document: PuzzleDocument, home: number): Pai
           [...lines.values()].flatMap(({ from, to }) => (look.lines.has(keyOf(from, to)) ? [] : [from, to])),
         ),
       ...coloured,
-      ...(several ? { inking: COLOURED } : {}),
       look: (seen) => lookOf(board, lines, home, seen),
       draw(look, was, seen) {
         coloured?.spend(look.lines);

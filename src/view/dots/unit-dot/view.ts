@@ -1,6 +1,8 @@
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
-import type { KindView } from '../../kind-view.ts';
+import type { KindView, Seen } from '../../kind-view.ts';
+import type { Named } from '../../telling.ts';
 import { inksOf } from '../marks.ts';
+import { colouredName, numberOf, tellDots } from '../telling.ts';
 import { dotView, lessonOf } from '../view.ts';
 import { documentOf, hasColours } from './look.ts';
 import { paint } from './painter.ts';
@@ -10,12 +12,19 @@ export const unitDotView: KindView = {
   ...dotView,
   kind: 'unit-dot',
   paint: (stage, document) => paint(stage, document, first(document)),
+  tells: (before, after) => tellDots(before, after, nameOf),
   inks(document) {
     const puzzle = documentOf(document);
     return hasColours(puzzle) ? inksOf(puzzle.board.units.length) : [];
   },
   lesson,
 };
+
+/** A dot by its number in the order of reading, and by its colours where there are several. */
+function nameOf(seen: Seen, dot: number): Named {
+  const { document } = seen.session;
+  return hasColours(documentOf(document)) ? colouredName(seen, dot) : { number: numberOf(document, dot) };
+}
 
 function lesson(document: PuzzleDocument) {
   const { solution } = documentOf(document);

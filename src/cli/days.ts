@@ -1,0 +1,106 @@
+import { type Almanac, almanac, type Challenge, FIRST_DAY, RESERVE_SEED, ROTA } from '../daily/almanac.ts';
+import { dayNumber, dayOf, isDay } from '../daily/calendar.ts';
+import { SCENES_PACK } from '../picture/scenes-pack.ts';
+import { LEVELS } from '../puzzle/kind.ts';
+import { joinSuits } from '../puzzle/pack.ts';
+import { suitsOf } from '../puzzle/suits.ts';
+import { fail } from './generate.ts';
+import { type Io, tell } from './io.ts';
+import type { Verdict } from './judge.ts';
+import { loadBuiltPacks, loadLibrary } from './library.ts';
+import { doAll, faultOf, judges } from './pool.ts';
+import { type Status, unmade, unusable } from './problem.ts';
+import { padded } from './table.ts';
+
+/** What `days` is asked for. */
+export interface DaysAsked {
+  /** The first of the days: `2026-11-21`. */
+  readonly from: string;
+  readonly count: string;
+}
+
+/** The days that are tried where nothing is said. */
+export const DAYS_ASKED: DaysAsked = { from: FIRST_DAY, count: '400' };
+
+const MOST_DAYS = 10_000;
+
+/** The almanac of the library, as the app has it. */
+export function openAlmanac(): Almanac {
+  const { packs } = loadLibrary();
+  return almanac(suitsOf(joinSuits(loadBuiltPacks())), [SCENES_PACK, ...packs]);
+}
+
+/**
+ * Makes the challenges of many days, verifies and solves each of them, and prints how many there are of each kind and
+ * level. Exit status 1 where a day has no good puzzle.
+ */
+export async function days({ from, count: asked }: DaysAsked, io: Io): Promise<Status> {
+  const count = Number(asked);
+  if (!isDay(from) || from < FIRST_DAY)
+    return fail(unusable(`${from}: no day with a challenge; the first is ${FIRST_DAY}`).problem, io);
+  if (!Number.isInteger(count) || count < 1 || count > MOST_DAYS)
+    return fail(unusable(`${asked}: the number of days is from 1 to ${MOST_DAYS}`).problem, io);
+
+  const { challengeOf } = openAlmanac();
+  const first = dayNumber(from);
+  const challenges = Array.from({ length: count }, (_, at) => challengeOf(dayOf(first + at)));
+  const verdicts = [...(await judgeAll(challenges, io))];
+  const failed = challenges.flatMap((_, at) => (isGood(verdicts[at]) ? [] : [at]));
+  const again = failed.flatMap((at) => challenges[at] ?? []);
+  const others = await judgeAll(
+    again.map((challenge) => ({ ...challenge, seed: RESERVE_SEED })),
+    io,
+  );
+  failed.forEach((at, index) => {
+    verdicts[at] = others[index] ?? verdicts[at] ?? NONE;
+  });
+
+  io.out(tableOf(challenges, verdicts));
+  const bad = challenges.filter((_, at) => !isGood(verdicts[at]));
+  const stray = verdicts.filter((verdict) => isGood(verdict) && verdict.against.length > 0);
+  const pictures = new Set(challenges.map(({ picture }) => picture));
+  io.out(
+    `${count - bad.length} of ${count} days are good, ${failed.length} of them with the seed in reserve; ` +
+      `${stray.length} stray from their level; ${pictures.size} pictures\n`,
+  );
+  challenges.forEach(({ day, kind, level, picture }, at) => {
+    const verdict = verdicts[at];
+    if (isGood(verdict)) return;
+    const why = verdict?.problem?.line ?? verdict?.against.join(', ');
+    tell(io, unmade(`${day}: no ${level} ${kind} puzzle of ${picture}: ${why}`).problem);
+  });
+  return bad.length === 0 ? 0 : 1;
+}
+
+/** Makes and judges the puzzles of challenges, on all cores. */
+function judgeAll(challenges: readonly Challenge[], io: Io): Promise<readonly Verdict[]> {
+  return doAll(
+    challenges.map(({ picture, kind, level, seed }) => ({
+      ...{ picture, title: picture, kind, level, seed, keep: false },
+    })),
+    io,
+    judges(challenges.length),
+    async (verdict) => verdict,
+    ({ picture }, error): Verdict => ({ ...NONE, problem: faultOf(picture, error) }),
+  );
+}
+
+/** Nothing came of a trial. */
+const NONE: Verdict = { against: ['fault'], figures: {} };
+
+/** Whether there is a puzzle, verified and solved; its measures may be more or less than its level has. */
+function isGood(verdict: Verdict | undefined): boolean {
+  return verdict !== undefined && verdict.problem === undefined && Object.keys(verdict.figures).length > 0;
+}
+
+/** How many days there are of each kind and level, and of these how many measure as their level should. */
+function tableOf(challenges: readonly Challenge[], verdicts: readonly Verdict[]): string {
+  const cell = (kind: string, level: string) => {
+    const own = verdicts.filter((_, at) => challenges[at]?.kind === kind && challenges[at]?.level === level);
+    return `${own.length} (${own.filter(({ against }) => against.length === 0).length})`;
+  };
+  return padded([
+    ['days (that suit)', ...LEVELS],
+    ...ROTA.map((kind) => [kind, ...LEVELS.map((level) => cell(kind, level))]),
+  ]);
+}

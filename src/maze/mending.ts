@@ -1,0 +1,60 @@
+import { type Faces, held } from './figure.ts';
+
+/** Mends faces where two meet at a point alone, and where a hole holds no cell; `weight` says what of a cell is figure. */
+export function mend(faces: Faces, weight: Float64Array): void {
+  mendCorners(faces, weight);
+  fillSlots(faces);
+}
+
+/** Adds a face wherever two meet at a point alone, until there is no such point. */
+function mendCorners({ columns, rows, faces }: Faces, weight: Float64Array): void {
+  const gain = (face: number) => held(columns, weight, face);
+  const waiting: number[] = [];
+  for (let r = 1; r + 1 < rows; r++) for (let c = 1; c + 1 < columns; c++) waiting.push(r * columns + c);
+  while (waiting.length > 0) {
+    const cell = waiting.pop() as number;
+    const [nw, ne, sw, se] = [cell - columns - 1, cell - columns, cell - 1, cell];
+    if (faces[nw] !== faces[se] || faces[ne] !== faces[sw] || faces[nw] === faces[ne]) continue;
+    const [one, other] = faces[nw] === 1 ? [ne, sw] : [nw, se];
+    const added = gain(one) >= gain(other) ? one : other;
+    faces[added] = 1;
+    for (const corner of [added, added + 1, added + columns, added + columns + 1]) {
+      const [c, r] = [corner % columns, Math.floor(corner / columns)];
+      if (c > 0 && r > 0 && c + 1 < columns && r + 1 < rows) waiting.push(corner);
+    }
+  }
+}
+
+/** Fills the holes in which no cell lies: nobody would see them. */
+function fillSlots({ columns, rows, faces }: Faces): void {
+  const seen = new Uint8Array(faces.length);
+  for (let r = 0; r + 1 < rows; r++) {
+    for (let c = 0; c + 1 < columns; c++) {
+      if (faces[r * columns + c] === 1 || seen[r * columns + c] === 1) continue;
+      const hole = [r * columns + c];
+      seen[hole[0]] = 1;
+      let isOpen = false;
+      for (let next = 0; next < hole.length; next++) {
+        const face = hole[next];
+        const [x, y] = [face % columns, Math.floor(face / columns)];
+        if (x === 0 || y === 0 || x + 2 === columns || y + 2 === rows) isOpen = true;
+        const beside = [
+          x > 0 ? face - 1 : face,
+          x + 2 < columns ? face + 1 : face,
+          y > 0 ? face - columns : face,
+          y + 2 < rows ? face + columns : face,
+        ];
+        for (const other of beside) {
+          if (faces[other] === 1 || seen[other] === 1) continue;
+          seen[other] = 1;
+          hole.push(other);
+        }
+      }
+      if (isOpen) continue;
+      const holds = hole.some(
+        (face) => faces[face - 1] === 0 && faces[face - columns] === 0 && faces[face - columns - 1] === 0,
+      );
+      if (!holds) for (const face of hole) faces[face] = 1;
+    }
+  }
+}

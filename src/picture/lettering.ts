@@ -1,0 +1,149 @@
+import type { Source } from './picture.ts';
+import type { Result } from './result.ts';
+
+/** What the id of a picture made of letters begins with: `word:HELLO`. */
+export const WORD_PREFIX = 'word:';
+
+/** Most characters of a word or sentence, blanks between its words included. */
+export const MOST_LETTERS = 60;
+
+/** Whether a picture is made of letters, named by what it says. */
+export function isWordId(id: string): boolean {
+  return id.startsWith(WORD_PREFIX);
+}
+
+/** An outline as SVG path data, in font units: x runs right and y runs up from a point on the base line. */
+export interface Glyph {
+  readonly path: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A word as a font sets it, in font units; the four sides are those of its ink. */
+export interface SetWord {
+  readonly glyphs: readonly Glyph[];
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+/** Sets words in the app's font. Fails with `no-letter` where the font lacks one. */
+export type Typesetter = (words: readonly string[]) => Promise<Result<readonly SetWord[]>>;
+
+/** A word or a short sentence as a drawing. */
+export interface Lettering {
+  /** Its letters, filled black, on nothing. */
+  readonly svg: string;
+  readonly title: string;
+  readonly source: Source;
+  /** The breadth of its finest lines, as a share of the drawing's longer side. */
+  readonly finest: number;
+}
+
+/** In thousandths of the font's size: blanks, the room between two lines, and how broad lines and gaps are at least. */
+const BLANK = 300;
+const LEADING = 170;
+const FINEST = 120;
+
+const CREDIT = { credit: 'Baloo 2', licence: 'OFL-1.1' } as const;
+
+/**
+ * Draws what the id of a picture says, broken between words into the lines in which its letters are largest on a board
+ * that is about square. Fails with `no-letters`, `too-many-letters` or `no-letter`.
+ */
+export async function letteringOf(id: string, set: Typesetter): Promise<Result<Lettering>> {
+  const text = id.slice(WORD_PREFIX.length).normalize('NFC').trim().replace(/\s+/gu, ' ');
+  if (text === '') return { ok: false, failure: { code: 'no-letters', data: {} } };
+  if ([...text].length > MOST_LETTERS)
+    return { ok: false, failure: { code: 'too-many-letters', data: { most: MOST_LETTERS } } };
+  const words = await set(text.split(' '));
+  if (!words.ok) return words;
+  const { lines, width, height } = broken(words.value);
+  const value = {
+    svg: drawn(lines, width, height),
+    title: text,
+    source: { id: `${WORD_PREFIX}${text}`, ...CREDIT },
+    finest: FINEST / Math.max(width, height),
+  };
+  return { ok: true, value };
+}
+
+type Line = readonly SetWord[];
+
+interface Block {
+  readonly lines: readonly Line[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The words in as many lines as make the longer side of all of them shortest, and of these in the fewest. */
+function broken(words: Line): Block {
+  let best = block([words]);
+  for (let most = 2; most <= words.length; most++) {
+    const next = block(evenly(words, most));
+    if (Math.max(next.width, next.height) < Math.max(best.width, best.height)) best = next;
+  }
+  return best;
+}
+
+/** The words in so many lines, the longest of which is as short as can be. */
+function evenly(words: Line, count: number): readonly Line[] {
+  // Of the words from each on, in so many lines: how long the longest is, and where the second begins.
+  const end = words.length;
+  const longest: number[][] = [[...Array<number>(end).fill(Number.POSITIVE_INFINITY), 0]];
+  const seconds: number[][] = [[]];
+  for (let lines = 1; lines <= count; lines++) {
+    const [own, breaks]: [number[], number[]] = [Array<number>(end + 1).fill(Number.POSITIVE_INFINITY), []];
+    for (let from = 0; from < end; from++) {
+      for (let to = from + 1; to <= end; to++) {
+        const length = Math.max(lengthOf(words.slice(from, to)), longest[lines - 1][to]);
+        if (length < own[from]) [own[from], breaks[from]] = [length, to];
+      }
+    }
+    longest.push(own);
+    seconds.push(breaks);
+  }
+  const lines: Line[] = [];
+  for (let [from, left] = [0, count]; left > 0; left--) {
+    const to = seconds[left][from];
+    lines.push(words.slice(from, to));
+    from = to;
+  }
+  return lines;
+}
+
+function block(lines: readonly Line[]): Block {
+  const width = Math.max(...lines.map(lengthOf));
+  const height = lines.reduce(
+    (sum, line) => sum + topOf(line) - bottomOf(line),
+    LEADING * (lines.length - 1),
+  );
+  return { lines, width, height };
+}
+
+function lengthOf(line: Line): number {
+  return line.reduce((sum, { left, right }) => sum + right - left, BLANK * (line.length - 1));
+}
+
+const topOf = (line: Line): number => Math.max(...line.map(({ top }) => top));
+const bottomOf = (line: Line): number => Math.min(...line.map(({ bottom }) => bottom));
+
+/** All lines below each other, each in the middle. */
+function drawn(lines: readonly Line[], width: number, height: number): string {
+  const paths: string[] = [];
+  let above = 0;
+  for (const line of lines) {
+    const base = above + topOf(line);
+    let x = Math.round((width - lengthOf(line)) / 2);
+    for (const { glyphs, left, right } of line) {
+      for (const glyph of glyphs) {
+        const place = `${x - left + glyph.x} ${base - glyph.y}`;
+        paths.push(`<path transform="matrix(1 0 0 -1 ${place})" d="${glyph.path}"/>`);
+      }
+      x += right - left + BLANK;
+    }
+    above += topOf(line) - bottomOf(line) + LEADING;
+  }
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${paths.join('')}</svg>`;
+}

@@ -1,0 +1,59 @@
+/** A table of a font, as a WOFF file lists it. */
+interface Table {
+  readonly tag: number;
+  readonly offset: number;
+  readonly packedLength: number;
+  readonly length: number;
+  readonly checksum: number;
+}
+
+const SIGNATURE = 0x774f4646;
+const HEADER = 44;
+const ENTRY = 20;
+/** Lengths of the header and of an entry of the font file that comes of it. */
+const SFNT_HEADER = 12;
+const SFNT_ENTRY = 16;
+
+/**
+ * The font file that a WOFF file holds: its tables, unpacked, behind the directory that OpenType asks for (WOFF 1.0, W3C
+ * 2012, §5).
+ * @param inflate unpacks a zlib stream.
+ * @throws where the bytes are no such file.
+ */
+export async function unpackedFont(
+  woff: Uint8Array,
+  inflate: (packed: Uint8Array) => Uint8Array | Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const read = new DataView(woff.buffer, woff.byteOffset, woff.byteLength);
+  if (woff.length < HEADER || read.getUint32(0) !== SIGNATURE)
+    throw new Error('this is no WOFF font; install the fonts anew');
+  const count = read.getUint16(12);
+  const tables = Array.from({ length: count }, (_, i): Table => {
+    const [tag, offset, packedLength, length, checksum] = [0, 4, 8, 12, 16].map((at) =>
+      read.getUint32(HEADER + ENTRY * i + at),
+    ) as [number, number, number, number, number];
+    return { tag, offset, packedLength, length, checksum };
+  });
+
+  // Each table begins at a multiple of four bytes.
+  const padded = (length: number): number => (length + 3) & ~3;
+  const start = SFNT_HEADER + SFNT_ENTRY * count;
+  const font = new Uint8Array(tables.reduce((sum, { length }) => sum + padded(length), start));
+  const write = new DataView(font.buffer);
+  const power = 31 - Math.clz32(Math.max(1, count));
+  write.setUint32(0, read.getUint32(4));
+  write.setUint16(4, count);
+  write.setUint16(6, 16 << power);
+  write.setUint16(8, power);
+  write.setUint16(10, 16 * count - (16 << power));
+  let at = start;
+  for (const [i, { tag, offset, packedLength, length, checksum }] of tables.entries()) {
+    const packed = woff.subarray(offset, offset + packedLength);
+    font.set(packedLength < length ? await inflate(packed) : packed, at);
+    [tag, checksum, at, length].forEach((value, place) => {
+      write.setUint32(SFNT_HEADER + SFNT_ENTRY * i + 4 * place, value);
+    });
+    at += padded(length);
+  }
+  return font;
+}

@@ -1,0 +1,70 @@
+import type { Colouring } from '../picture/colouring.ts';
+import type { LibraryDrawing } from '../picture/library.ts';
+import { INK } from './palette.ts';
+import { element, figure, type Markup, NOTHING } from './svg.ts';
+
+/** What is to be drawn of a picture from the paint box. */
+export interface Painted {
+  readonly drawing: Pick<LibraryDrawing, 'line'>;
+  readonly colouring: Colouring;
+  /** The colour of each area that has been painted, by the area's id. */
+  readonly colours: ReadonlyMap<string, string>;
+}
+
+/** A painting as the text of one SVG file: its colours, and over them the picture's own lines in ink. */
+export function renderPainting({ drawing, colouring, colours }: Painted): string {
+  const { left, top, width, height, areas } = colouring;
+  const fills = areas.map(({ id, rings }) => {
+    const fill = colours.get(id);
+    return fill === undefined
+      ? NOTHING
+      : element('path', { d: outline(rings), fill, 'fill-rule': 'evenodd' });
+  });
+  return element(
+    'svg',
+    {
+      ...{ xmlns: 'http://www.w3.org/2000/svg', viewBox: [left, top, width, height].map(figure).join(' ') },
+      ...{ width: 1000, height: (1000 * height) / width },
+    },
+    [...fills, ...linesOf(drawing, colouring)],
+  ).svg;
+}
+
+/** What lies over the colours: the rims between them, what is ink, and the picture's own lines. */
+function linesOf({ line }: Painted['drawing'], colouring: Colouring): readonly Markup[] {
+  const { left: x, top: y, width, height, ink } = colouring;
+  const rims = {
+    ...{ d: rimsOf(colouring), fill: 'none', stroke: INK, 'stroke-width': colouring.breadth },
+    ...{ 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
+  };
+  return [
+    element('path', rims),
+    ink.length === 0 ? NOTHING : element('path', { d: outline(ink), fill: INK, 'fill-rule': 'evenodd' }),
+    line === '' ? NOTHING : element('image', { href: inkAddress(line), x, y, width, height }),
+  ];
+}
+
+/** Path data of closed rings. */
+export function outline(rings: readonly (readonly number[])[]): string {
+  return rings.map((ring) => `${course(ring)}Z`).join('');
+}
+
+/** Path data of the thin lines of a colouring. */
+export function rimsOf({ lines }: Colouring): string {
+  return lines.map(course).join('');
+}
+
+/** The line drawing with its blacks as our ink, as an address that an image can show; nothing in it can run or fetch. */
+export function inkAddress(line: string): string {
+  const inked = line
+    .replace(/((?:stroke|fill)=")(?:#000|#000000|black)"/gi, `$1${INK}"`)
+    .replace(/^<svg\b(?![^>]*\sfill=)/, `<svg fill="${INK}"`);
+  return `data:image/svg+xml,${encodeURIComponent(inked)}`;
+}
+
+function course(points: readonly number[]): string {
+  let text = '';
+  for (let at = 0; at < points.length; at += 2)
+    text += `${at === 0 ? 'M' : 'L'}${figure(points[at] ?? 0)} ${figure(points[at + 1] ?? 0)}`;
+  return text;
+}

@@ -1,0 +1,36 @@
+import type { Point } from '../geometry/plane-graph.ts';
+import type { PuzzleDocument } from '../puzzle/document.ts';
+import { figureOf } from './render.ts';
+import { element, figure, type Markup } from './svg.ts';
+
+/** A puzzle for paper, as two SVG texts without a ground: paper has its own. */
+export interface PrintedPuzzle {
+  readonly board: string;
+  readonly answer: string;
+}
+
+/** Height of a sheet as a share of its breadth, as it is on A4 and Letter alike under a line of words. */
+const SHEET = 1.2;
+/** Room around a figure, in puzzle units, for the dots and walls along its rim. */
+const MARGIN = 12;
+
+/**
+ * A puzzle as it is printed, unsolved and solved. Undefined where nothing is known of how the document's kind looks.
+ *
+ * @param picture address of the picture that was cut, for kinds that show it
+ */
+export function printedPuzzle(document: PuzzleDocument, picture?: string): PrintedPuzzle | undefined {
+  const shown = picture === undefined ? {} : { picture };
+  const { size } = document;
+  // Loose pieces have the whole sheet, whatever the shape of their picture.
+  const table: Point = document.kind === 'jigsaw' ? [size[0], Math.max(size[1], SHEET * size[0])] : size;
+  const board = figureOf(document, { layers: ['board'], solved: false, table, ...shown });
+  const answer = figureOf(document, { layers: ['board'], solved: true, ...shown });
+  if (board === undefined || answer === undefined) return undefined;
+  return { board: bare(table, board), answer: bare(size, answer) };
+}
+
+function bare([width, height]: readonly [number, number], parts: readonly Markup[]): string {
+  const box = [-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].map(figure).join(' ');
+  return element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: box }, parts).svg;
+}

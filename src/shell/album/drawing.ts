@@ -1,0 +1,36 @@
+import type { PaintingRecord } from '../../storage/paintings.ts';
+import type { DrawnPicture } from '../gallery.ts';
+import { paintedText } from '../painting/picture.ts';
+import { pictureAddress } from '../picture-address.ts';
+
+/** What a sticker shows: an image's address, and whether it is a whole page that fills the sticker. */
+export interface Shown {
+  readonly address: string;
+  readonly whole: boolean;
+}
+
+/** Takes pictures apart one after the other, when nothing else is to be done. */
+let queue: Promise<unknown> = Promise.resolve();
+
+/** A picture as the child has painted it, or else in its own colours. */
+export async function shownOf(picture: DrawnPicture, painting: PaintingRecord | undefined): Promise<Shown> {
+  const own: Shown = { address: addressOf(picture.drawing.colour), whole: picture.isScene === true };
+  if (painting === undefined || painting.done === 0) return own;
+  const turn = queue.then(idle);
+  queue = turn;
+  await turn;
+  const text = paintedText(picture, painting);
+  return text === undefined ? own : { address: addressOf(text), whole: true };
+}
+
+/** A picture's text as an address that an image can show. What is an address stays one. */
+function addressOf(text: string): string {
+  return /^(?:data|blob):/.test(text) ? text : pictureAddress(text);
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (window.requestIdleCallback === undefined) setTimeout(resolve, 16);
+    else window.requestIdleCallback(() => resolve(), { timeout: 200 });
+  });
+}

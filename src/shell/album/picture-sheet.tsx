@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { PaintingRecord } from '../../storage/paintings.ts';
+import type { DrawnPicture } from '../gallery.ts';
+import { kindWays } from '../kind-ways.ts';
+import { isPaintable } from '../painting/paintable.ts';
+import { Glyph, RoundButton } from '../rendering.tsx';
+import type { Shell } from '../shell.ts';
+import { type Shown, shownOf } from './drawing.ts';
+import { PrintChoice } from './print-choice.tsx';
+import type { Sticker } from './stickers.ts';
+import type { AlbumWords } from './words.ts';
+
+export interface PictureSheetSetting {
+  readonly shell: Shell;
+  readonly words: AlbumWords;
+  readonly sticker: Sticker;
+  readonly painting: PaintingRecord | undefined;
+  close(): void;
+}
+
+/** One picture of the album, large: what it was solved as, what else it can be, and what can be done with it. */
+export function PictureSheet({ shell, words, sticker, painting, close }: PictureSheetSetting) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const [picture, setPicture] = useState<DrawnPicture>();
+  const [shown, setShown] = useState<Shown>();
+  const [printing, setPrinting] = useState(false);
+  const title = picture === undefined ? '' : shell.titleOf(picture);
+  const ways = kindWays(shell, sticker.picture);
+
+  useEffect(() => {
+    const before = document.activeElement;
+    sheet.current?.focus({ preventScroll: true });
+    let gone = false;
+    const show = async (): Promise<void> => {
+      const found = await shell.gallery.picture(sticker.picture).catch(() => undefined);
+      if (gone) return;
+      if (found === undefined) return close();
+      setPicture(found);
+      const drawing = await shownOf(found, painting);
+      if (!gone) setShown(drawing);
+    };
+    void show();
+    return () => {
+      gone = true;
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    if (printing) setPrinting(false);
+    else close();
+  };
+
+  return (
+    <div
+      ref={sheet}
+      class="picture-sheet"
+      role="dialog"
+      aria-modal="true"
+      aria-label={title || words.title}
+      tabIndex={-1}
+      onKeyDown={onKey}
+    >
+      <RoundButton glyph="back" label={shell.words.board.back} look="picture-close" press={close} />
+      <div class={`picture-large${shown?.whole ? ' picture-whole' : ''}`}>
+        {shown === undefined ? null : <img src={shown.address} alt={title} draggable={false} />}
+      </div>
+      <div class="picture-side">
+        <h2>{title}</h2>
+        <div class="picture-kinds">
+          {ways.map(({ look, solved, route }) => {
+            const name = shell.words.kinds[look.kind]?.name ?? look.kind;
+            return (
+              <button
+                key={look.kind}
+                type="button"
+                class={`kind-way ${look.look}${solved ? ' kind-solved' : ''}`}
+                aria-label={solved ? `${name}, ${shell.words.home.solved}` : name}
+                title={name}
+                data-kind={look.kind}
+                onClick={() => shell.play(route)}
+              >
+                <Glyph name={look.glyph} />
+                {solved ? (
+                  <span class="kind-tick">
+                    <Glyph name="tick" />
+                  </span>
+                ) : null}
+              </button>
+            );
+          })}
+        </div>
+        <div class="picture-ways">
+          {picture !== undefined && isPaintable(picture) ? (
+            <RoundButton
+              glyph="brush"
+              label={words.paint}
+              look="go"
+              press={() => shell.go({ name: 'painting', picture: sticker.picture })}
+            />
+          ) : null}
+          <RoundButton
+            glyph="print"
+            label={words.print}
+            press={() => setPrinting(!printing)}
+            pressed={printing}
+          />
+        </div>
+      </div>
+      {printing && picture !== undefined ? (
+        <PrintChoice {...{ shell, words, picture, painting, ways }} close={() => setPrinting(false)} />
+      ) : null}
+    </div>
+  );
+}

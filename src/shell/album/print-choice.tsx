@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'preact/hooks';
+import { renderPainting } from '../../print/painting.ts';
+import type { PaintingRecord } from '../../storage/paintings.ts';
+import type { DrawnPicture } from '../gallery.ts';
+import type { KindWay } from '../kind-ways.ts';
+import { areasOf, paintedText } from '../painting/picture.ts';
+import { paperOf } from '../printing/paper.ts';
+import { pixelAddress } from '../printing/pixel-address.ts';
+import { printSheets } from '../printing/printing.ts';
+import { pictureSheet, puzzleSheets } from '../printing/sheets.ts';
+import { WordButton } from '../rendering.tsx';
+import type { Shell } from '../shell.ts';
+import type { AlbumWords } from './words.ts';
+
+export interface PrintChoiceSetting {
+  readonly shell: Shell;
+  readonly words: AlbumWords;
+  readonly picture: DrawnPicture;
+  readonly painting: PaintingRecord | undefined;
+  readonly ways: readonly KindWay[];
+  close(): void;
+}
+
+/** What can be printed of a picture: itself, its lines to colour in, and each puzzle that it can be, with its answer. */
+export function PrintChoice({ shell, words, picture, painting, ways, close }: PrintChoiceSetting) {
+  const [making, setMaking] = useState<AbortController>();
+  useEffect(() => () => making?.abort(), [making]);
+  const paper = paperOf(shell.store.settings(), navigator.languages);
+  const { drawing, source } = picture;
+  const title = shell.titleOf(picture);
+  const footer = { name: title, credit: [source.credit, source.licence].filter(Boolean).join(', ') };
+  const areas = areasOf(picture);
+  const shape = areas === undefined ? 1 : areas.width / areas.height;
+  const lines = (): string =>
+    areas === undefined ? '' : renderPainting({ drawing, colouring: areas, colours: new Map() });
+
+  const printPuzzle = async ({ route }: KindWay): Promise<void> => {
+    const stop = new AbortController();
+    setMaking(stop);
+    const { jobOf } = await import('../play.ts');
+    const made = await shell.ahead.take(jobOf(route, picture), { signal: stop.signal });
+    if (stop.signal.aborted) return;
+    if (made.ok) {
+      const cut = made.pixels === undefined ? undefined : pixelAddress(made.pixels);
+      await printSheets(puzzleSheets(made.document, title, shell.words, cut), paper);
+    } else shell.notices.say(shell.words.failures[made.failure.code] ?? shell.words.failures.other);
+    close();
+  };
+  const printPicture = async (text: string): Promise<void> => {
+    await printSheets([pictureSheet(text, shape, footer)], paper);
+    close();
+  };
+
+  if (making !== undefined) return <p class="print-choice print-making">{words.making}</p>;
+  return (
+    <div class="print-choice">
+      <WordButton
+        glyph="paint"
+        label={words.asPainted}
+        press={() => void printPicture(paintedText(picture, painting) ?? drawing.colour)}
+      />
+      {areas === undefined ? null : (
+        <WordButton glyph="pencil" label={words.asLines} press={() => void printPicture(lines())} />
+      )}
+      {ways.map((way) => (
+        <WordButton
+          key={way.look.kind}
+          glyph={way.look.glyph}
+          label={shell.words.kinds[way.look.kind]?.name ?? way.look.kind}
+          look={way.look.look}
+          press={() => void printPuzzle(way)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { PaintingRecord } from '../../storage/paintings.ts';
+import { OFFERED } from '../looks.ts';
+import { Glyph } from '../rendering.tsx';
+import type { Shell } from '../shell.ts';
+import { type Shown, shownOf } from './drawing.ts';
+import type { Sticker } from './stickers.ts';
+
+/** Stickers this far outside the window are drawn already. */
+const AHEAD = '400px';
+const GROUNDS = 6;
+const TILTS = 5;
+
+export interface StickerCardSetting {
+  readonly shell: Shell;
+  readonly sticker: Sticker;
+  readonly painting: PaintingRecord | undefined;
+  /** It is known what was painted. */
+  readonly ready: boolean;
+  open(): void;
+}
+
+/** One sticker, drawn when it comes into sight. */
+export function StickerCard({ shell, sticker, painting, ready, open }: StickerCardSetting) {
+  const { gallery, words } = shell;
+  const place = useRef<HTMLLIElement>(null);
+  const [near, setNear] = useState(false);
+  const [shown, setShown] = useState<Shown>();
+  const [title, setTitle] = useState('');
+  const [lost, setLost] = useState(false);
+
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) {
+          setNear(true);
+          observer.disconnect();
+        }
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    if (!near || !ready) return;
+    let gone = false;
+    const show = async (): Promise<void> => {
+      const picture = await gallery.picture(sticker.picture).catch(() => undefined);
+      if (gone) return;
+      if (picture === undefined) return setLost(true);
+      setTitle(shell.titleOf(picture));
+      const drawing = await shownOf(picture, painting);
+      if (!gone) setShown(drawing);
+    };
+    void show();
+    return () => {
+      gone = true;
+    };
+  }, [near, ready, painting]);
+
+  if (lost) return null;
+  const kinds = OFFERED.filter(({ kind }) => sticker.kinds.includes(kind));
+  const names = kinds.map(({ kind }) => words.kinds[kind]?.name ?? kind).join(', ');
+  const sum = sumOf(sticker.picture);
+  return (
+    <li ref={place} class={`album-place tilt-${sum % TILTS}`}>
+      <button
+        type="button"
+        class={`album-sticker ground-${sum % GROUNDS}${shown?.whole ? ' album-whole' : ''}`}
+        aria-label={`${title}, ${words.home.solved}: ${names}`}
+        data-picture={sticker.picture}
+        onClick={open}
+      >
+        {shown === undefined ? null : <img src={shown.address} alt="" decoding="async" draggable={false} />}
+      </button>
+      <span class="album-badges" aria-hidden="true">
+        {kinds.map(({ kind, glyph, look }) => (
+          <span key={kind} class={`album-badge ${look}`}>
+            <Glyph name={glyph} />
+          </span>
+        ))}
+      </span>
+    </li>
+  );
+}
+
+/** A number that is always the same for the same picture. */
+function sumOf(id: string): number {
+  let sum = 0;
+  for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return sum;
+}

@@ -1,0 +1,23 @@
+import type { SolvedMark } from '../../storage/record.ts';
+
+/** A solved picture: one sticker, however often and as whatever it was solved. */
+export interface Sticker {
+  readonly picture: string;
+  /** As which kinds it was solved. */
+  readonly kinds: readonly string[];
+  /** When it was first solved as the kind that came last, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** The stickers of the album, the newest first. */
+export function stickersOf(marks: readonly SolvedMark[]): readonly Sticker[] {
+  const first = new Map<string, Map<string, number>>();
+  for (const { picture, kind, at } of marks) {
+    const kinds = first.get(picture) ?? new Map<string, number>();
+    kinds.set(kind, Math.min(at, kinds.get(kind) ?? at));
+    first.set(picture, kinds);
+  }
+  return [...first]
+    .map(([picture, kinds]) => ({ picture, kinds: [...kinds.keys()], at: Math.max(...kinds.values()) }))
+    .sort((a, b) => b.at - a.at || (a.picture < b.picture ? -1 : 1));
+}

@@ -1,0 +1,152 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { GlyphName } from '../art.ts';
+import type { DrawnPicture, Gallery } from '../gallery.ts';
+import { Hosted } from '../hosted.tsx';
+import { OFFERED } from '../looks.ts';
+import { pictureAddress } from '../picture-address.ts';
+import { Glyph } from '../rendering.tsx';
+import type { Shell } from '../shell.ts';
+import { fill } from '../words/words.ts';
+import type { Names } from './names.ts';
+import { stickerOf } from './sticker.ts';
+import type { Standing } from './today.ts';
+import type { DailyWords } from './words.ts';
+
+/** How a day stands on the page. */
+export interface DayOnPage {
+  readonly day: string;
+  /** Missing where the day is still to come, and while it is looked up. */
+  readonly standing?: Standing;
+  readonly isToday: boolean;
+  readonly isLater: boolean;
+  /** Its sticker has just been won. */
+  readonly isFresh: boolean;
+}
+
+export interface DaySetting extends DayOnPage {
+  readonly shell: Shell;
+  readonly words: DailyWords;
+  readonly names: Names;
+  /** Whether there is room to show more of a puzzle than its kind. */
+  readonly isRoomy: boolean;
+  /** Whether the tab key comes to this day. */
+  readonly isStop: boolean;
+}
+
+/** A day: a sticker, a puzzle that waits on raised paper, today's in its kind's colour, or a ring of dots. */
+export function Day(setting: DaySetting) {
+  const { shell, names, day, standing, isToday, isLater, isFresh, isStop } = setting;
+  const look = OFFERED.find(({ kind }) => kind === standing?.kind);
+  const form =
+    standing === undefined ? (isLater ? 'later' : 'blank') : standing.solved ? 'solved' : 'waiting';
+  return (
+    <button
+      type="button"
+      class={`daily-day daily-${form} ${isToday ? 'daily-today' : ''} ${look?.look ?? ''}`}
+      data-day={day}
+      tabIndex={isStop ? 0 : -1}
+      aria-label={labelOf(setting)}
+      aria-disabled={standing === undefined ? 'true' : undefined}
+      onClick={() => standing !== undefined && shell.play(standing.route)}
+    >
+      <span class="daily-date">{names.date(day)}</span>
+      {standing?.solved === true && (
+        <Sticker gallery={shell.gallery} picture={standing.picture} isFresh={isFresh} turn={turnOf(day)} />
+      )}
+      {standing?.solved === false && look !== undefined && (
+        <span class="daily-puzzle">
+          {setting.isRoomy ? (
+            <Puzzle gallery={shell.gallery} standing={standing} />
+          ) : (
+            <Kind glyph={look.glyph} />
+          )}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** A day as it is read out. */
+function labelOf({ shell, words, names, day, standing, isToday, isLater }: DaySetting): string {
+  const date = names.day(day);
+  if (standing === undefined) return isLater ? fill(words.day, date, words.later) : date;
+  const kind = shell.words.kinds[standing.kind]?.name ?? '';
+  if (standing.solved) return fill(words.day, date, words.solved);
+  return fill(words.day, date, fill(isToday ? words.today : words.waiting, kind));
+}
+
+/** Stickers are put on by hand: each a little askew, always in the same way. */
+function turnOf(day: string): string {
+  return `daily-turn-${(Number(day.slice(-2)) * 3 + Number(day.slice(5, 7))) % 5}`;
+}
+
+interface StickerSetting {
+  readonly gallery: Gallery;
+  readonly picture: string;
+  readonly isFresh: boolean;
+  readonly turn: string;
+}
+
+function Sticker({ gallery, picture, isFresh, turn }: StickerSetting) {
+  const drawn = useLoaded(() => gallery.picture(picture), [picture]);
+  const address = useMemo(() => {
+    if (drawn === undefined) return undefined;
+    const { colour } = drawn.drawing;
+    return pictureAddress(drawn.isScene === true ? colour : stickerOf(colour));
+  }, [drawn]);
+  return (
+    <span class={`daily-sticker ${turn} ${isFresh ? 'daily-fresh' : ''}`}>
+      {address !== undefined && (
+        <img class={drawn?.isScene === true ? 'daily-photo' : ''} src={address} alt="" draggable={false} />
+      )}
+    </span>
+  );
+}
+
+/** The puzzle as the shelf shows it; its kind's glyph as long as, or where, there is nothing of it to be had. */
+function Puzzle({ gallery, standing }: { readonly gallery: Gallery; readonly standing: Standing }) {
+  const { picture, kind, level } = standing;
+  const drawn = useLoaded(() => wholePicture(gallery, picture), [picture]);
+  const drawing = useMemo(
+    () => (drawn === undefined ? undefined : drawn.thumbnail(kind, level)),
+    [drawn, kind, level],
+  );
+  const glyph = OFFERED.find((look) => look.kind === kind)?.glyph;
+  return (
+    <>
+      {drawing !== undefined && <Hosted drawing={drawing} />}
+      {glyph !== undefined && <Kind glyph={glyph} />}
+    </>
+  );
+}
+
+function Kind({ glyph }: { readonly glyph: GlyphName }) {
+  return (
+    <span class="daily-kind">
+      <Glyph name={glyph} />
+    </span>
+  );
+}
+
+/** A picture with the thumbnails of its puzzles, which come with its pack. */
+async function wholePicture(gallery: Gallery, id: string): Promise<DrawnPicture | undefined> {
+  const pack = gallery.packOf(id);
+  const found = pack && (await gallery.pictures(pack)).find((picture) => picture.id === id);
+  return found ?? (await gallery.picture(id));
+}
+
+/** What a promise comes to; undefined until then, and where it comes to nothing. */
+function useLoaded<Value>(load: () => Promise<Value | undefined>, on: readonly unknown[]): Value | undefined {
+  const [loaded, setLoaded] = useState<Value>();
+  useEffect(() => {
+    let gone = false;
+    load().then(
+      (value) => !gone && setLoaded(value),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, on);
+  return loaded;
+}

@@ -1,0 +1,22 @@
+import { dayNumber, dayOf, daysOf, monthOf } from '../../daily/calendar.ts';
+import { type Week, weeksOf } from './week.ts';
+
+/** How far the keys go among the days of a week that is read from left to right. */
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** The day of the same month that a key leads to from another; undefined for keys that lead to none. */
+export function dayByKey(key: string, day: string, week: Week, isRightToLeft: boolean): string | undefined {
+  const month = monthOf(day);
+  const days = daysOf(month);
+  const [first = day, last = day] = [days[0], days.at(-1)];
+  const inside = (number: number) => dayOf(Math.max(dayNumber(first), Math.min(dayNumber(last), number)));
+  const own = weeksOf(month, week).find((places) => places.includes(day)) ?? [];
+  if (key === 'Home') return own.find(Boolean);
+  if (key === 'End') return own.findLast(Boolean);
+  const step = Object.hasOwn(STEPS, key) ? (STEPS[key] ?? 0) : 0;
+  if (step === 0) return undefined;
+  const turned = Math.abs(step) === 1 && isRightToLeft ? -step : step;
+  const next = inside(dayNumber(day) + turned);
+  // Up and down keep to the weekday.
+  return Math.abs(step) === 7 && dayNumber(next) - dayNumber(day) !== turned ? day : next;
+}

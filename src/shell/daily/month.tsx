@@ -1,0 +1,132 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { monthOf } from '../../daily/calendar.ts';
+import { drawBird } from '../art.ts';
+import { Hosted } from '../hosted.tsx';
+import type { Shell } from '../shell.ts';
+import { Day, type DayOnPage } from './day.tsx';
+import { dayByKey } from './keys.ts';
+import type { Names } from './names.ts';
+import { type Week, weekdaysOf, weeksOf } from './week.ts';
+import type { DailyWords } from './words.ts';
+
+export interface MonthSetting {
+  readonly shell: Shell;
+  readonly words: DailyWords;
+  readonly names: Names;
+  readonly week: Week;
+  readonly month: string;
+  readonly title: string;
+  /** The day that the keys start from. */
+  readonly start: string;
+  readonly days: ReadonlyMap<string, DayOnPage>;
+  readonly isRoomy: boolean;
+  /** Goes so many months on, if there is a page of it. */
+  turn(by: number): void;
+}
+
+/** The days of a month, week by week: a grid as ARIA has it, one stop for the tab key, arrows among its days. */
+export function Month(setting: MonthSetting) {
+  const { shell, words, names, week, month, title, start, days, isRoomy, turn } = setting;
+  const grid = useRef<HTMLTableElement>(null);
+  const [chosen, setChosen] = useState(start);
+  const stop = monthOf(chosen) === month ? chosen : start;
+  const turned = useRef(false);
+
+  useLayoutEffect(() => {
+    if (turned.current) focusOn(grid.current, stop);
+    turned.current = false;
+  }, [stop]);
+
+  const weeks = weeksOf(month, week);
+  const nest = nestIn(weeks);
+  const stickers = [...days.values()].filter(({ standing }) => standing?.solved === true).length;
+
+  const move = (event: KeyboardEvent) => {
+    const from = (event.target as HTMLElement).dataset.day ?? stop;
+    const next = dayByKey(event.key, from, week, shell.words.direction === 'rtl');
+    const page = event.key === 'PageUp' ? -1 : event.key === 'PageDown' ? 1 : 0;
+    if (next === undefined && page === 0) return;
+    event.preventDefault();
+    if (next === undefined) {
+      turned.current = true;
+      turn(page);
+    } else {
+      setChosen(next);
+      focusOn(grid.current, next);
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML lets a table be a grid; so are its cells.
+    <table class="daily-month" role="grid" aria-label={title} ref={grid} onKeyDown={move}>
+      <thead>
+        <tr class="daily-week daily-weekdays">
+          {weekdaysOf(week).map((weekday) => (
+            <th key={weekday} scope="col" class={restful(week, weekday)}>
+              <abbr title={names.weekday(weekday).long}>{names.weekday(weekday).narrow}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((places, at) => (
+          <tr key={places.find(Boolean) ?? at} class="daily-week">
+            {places.map((day, index) => {
+              const onPage = day === undefined ? undefined : days.get(day);
+              return (
+                <td
+                  key={day ?? `${month} ${at} ${index}`}
+                  class={`daily-place ${restful(week, weekdaysOf(week)[index] ?? 0)}`}
+                  aria-current={onPage?.isToday === true ? 'date' : undefined}
+                >
+                  {onPage !== undefined && (
+                    <Day {...onPage} {...{ shell, words, names, isRoomy }} isStop={onPage.day === stop} />
+                  )}
+                  {at === nest?.week && index === nest.place && <Bird room={nest.room} dots={stickers} />}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function focusOn(grid: HTMLElement | null, day: string): void {
+  grid?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+}
+
+/** How many places beside each other have no day, and where. */
+interface Nest {
+  readonly week: number;
+  readonly place: number;
+  readonly room: number;
+}
+
+/** The bird needs two places; where there are more free, it has them. */
+function nestIn(weeks: readonly (readonly (string | undefined)[])[]): Nest | undefined {
+  const before = weeks[0]?.findIndex(Boolean) ?? 0;
+  const last = weeks.length - 1;
+  const used = (weeks[last]?.findLastIndex(Boolean) ?? 6) + 1;
+  const nest =
+    7 - used >= before ? { week: last, place: used, room: 7 - used } : { week: 0, place: 0, room: before };
+  return nest.room < 2 ? undefined : nest;
+}
+
+/** The bird on the free places of a month, and behind it a dot for each sticker, as far as there is room. */
+function Bird({ room, dots }: { readonly room: number; readonly dots: number }) {
+  const drawing = useMemo(drawBird, []);
+  return (
+    <div class="daily-bird" style={{ '--room': room }} aria-hidden="true">
+      {Array.from({ length: Math.min(dots, 2 * (room - 1)) }, (_, at) => (
+        <span key={at} class="daily-dot" />
+      ))}
+      <Hosted drawing={drawing} />
+    </div>
+  );
+}
+
+function restful({ weekend }: Week, weekday: number): string {
+  return weekend.includes(weekday) ? 'daily-weekend' : '';
+}

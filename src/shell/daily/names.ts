@@ -1,0 +1,58 @@
+import { dayNumber, monthOf } from '../../daily/calendar.ts';
+
+/** How days and months are called, by the Gregorian calendar. */
+export interface Names {
+  /** `November`, or with its year where that is not the year of `today`. */
+  month(month: string, today: string): string;
+  /** `Saturday 21 November`, as it is read out. */
+  day(day: string): string;
+  /** `21`. */
+  date(day: string): string;
+  /** `Saturday` and `S`. */
+  weekday(weekday: number): { readonly long: string; readonly narrow: string };
+}
+
+const DAY_MILLISECONDS = 24 * 3600 * 1000;
+/** A Monday. */
+const MONDAY = '2024-01-01';
+
+/**
+ * The names in a language, as it is written in a region (`en-US`), with the digits that the language has everywhere in
+ * the app.
+ */
+export function namesIn(language: string, region = language): Names {
+  const number = new Intl.NumberFormat(language);
+  const { numberingSystem } = number.resolvedOptions();
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const written = new Intl.DateTimeFormat(region, {
+      ...options,
+      numberingSystem,
+      calendar: 'gregory',
+      timeZone: 'UTC',
+    });
+    return (number: number) => written.format(number * DAY_MILLISECONDS);
+  };
+  const month = format({ month: 'long' });
+  const monthAndYear = format({ month: 'long', year: 'numeric' });
+  const day = format({ weekday: 'long', day: 'numeric', month: 'long' });
+  const long = format({ weekday: 'long' });
+  const narrow = format({ weekday: 'narrow' });
+  return {
+    month(asked, today) {
+      const isNear = asked.slice(0, 4) === today.slice(0, 4);
+      return capital((isNear ? month : monthAndYear)(dayNumber(`${monthOf(asked)}-01`)), language);
+    },
+    day: (asked) => day(dayNumber(asked)),
+    date: (asked) => number.format(Number(asked.slice(-2))),
+    weekday: (weekday) => {
+      const at = dayNumber(MONDAY) + weekday - 1;
+      return { long: long(at), narrow: narrow(at) };
+    },
+  };
+}
+
+/** A name that stands by itself begins with a capital, also where months do not. */
+function capital(name: string, language: string): string {
+  const [first = '', ...rest] = name;
+  return first.toLocaleUpperCase(language) + rest.join('');
+}

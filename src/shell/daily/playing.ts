@@ -1,0 +1,48 @@
+import { FIRST_DAY } from '../../daily/almanac.ts';
+import { isDay, monthOf } from '../../daily/calendar.ts';
+import type { PuzzleDocument } from '../../puzzle/document.ts';
+import { rulesOf } from '../../rules.ts';
+import { begin, type Session } from '../../session/session.ts';
+import { isSame } from '../../storage/days.ts';
+import { readSave } from '../reader.ts';
+import type { PlayRoute, Route } from '../router.ts';
+import type { Shell } from '../shell.ts';
+import { today } from './clock.ts';
+import { challengeOf } from './today.ts';
+
+/** The challenge of a day while it is played. */
+export interface DayInPlay {
+  /** The puzzle as it was first shown, with nothing drawn; undefined if it never was, or is not kept any more. */
+  readonly kept: Session | undefined;
+  /** The puzzle is on the screen: it stays as it is from now on. */
+  shown(document: PuzzleDocument): void;
+  /** The puzzle is solved: its sticker is the day's, whatever the clock says. */
+  solved(): void;
+  /** Where the sticker is: the page of the day's month. */
+  readonly page: Route;
+}
+
+/** The day that a route plays the challenge of; undefined for any other puzzle, whatever day its address names. */
+export async function dayInPlay(
+  { gallery, store, now }: Pick<Shell, 'gallery' | 'store' | 'now'>,
+  { day, kind, picture, level, seed, pieces }: PlayRoute,
+): Promise<DayInPlay | undefined> {
+  if (day === undefined || !isDay(day) || day < FIRST_DAY) return undefined;
+  if (level === undefined || pieces !== undefined) return undefined;
+  const asked = { day, kind, picture, level, seed };
+  const record = await store.days.find(day);
+  // What has been shown stays a day's challenge, although the clock was set back since.
+  if (record === undefined && day > today(now())) return undefined;
+  if (!isSame(asked, record ?? challengeOf(gallery, day))) return undefined;
+  const read = readSave({ document: record?.document, entries: [], done: 0, hints: 0 }, kind);
+  const rules = rulesOf(kind);
+  return {
+    kept: typeof read === 'string' || rules === undefined ? undefined : begin(read.document, rules),
+    shown(document) {
+      // What a newer program has kept is left to it.
+      if (read !== 'newer') store.days.keep(asked, document);
+    },
+    solved: () => store.days.markSolved(asked),
+    page: { name: 'daily', month: monthOf(day) },
+  };
+}

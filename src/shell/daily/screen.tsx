@@ -1,0 +1,195 @@
+import './daily.css';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { FIRST_DAY } from '../../daily/almanac.ts';
+import { daysOf, isDay, monthAfter, monthOf } from '../../daily/calendar.ts';
+import type { DayRecord } from '../../storage/days.ts';
+import { RoundButton, rendered } from '../rendering.tsx';
+import { formatRoute, type Route } from '../router.ts';
+import type { Screen } from '../screen.ts';
+import type { Shell } from '../shell.ts';
+import { inLanguage } from '../words/words.ts';
+import { today } from './clock.ts';
+import type { DayOnPage } from './day.tsx';
+import { useToday } from './following.ts';
+import { Month } from './month.tsx';
+import { namesIn } from './names.ts';
+import { challengeOf, standing, todaysChallenge } from './today.ts';
+import { regional, weekOf } from './week.ts';
+import { DAILY_WORDS } from './words.ts';
+
+type DailyRoute = Extract<Route, { readonly name: 'daily' }>;
+
+/** A sticker is new for as long as it takes to come here from the puzzle. */
+const FRESH_MILLISECONDS = 60_000;
+
+/** The page of a month. An address that names a day that has been leads on to its puzzle. */
+export function dailyScreen(shell: Shell, route: DailyRoute): Screen {
+  if (route.day !== undefined) void openDay(shell, route.day);
+  return rendered(<Daily shell={shell} asked={route.month} />, 'daily');
+}
+
+async function openDay(shell: Shell, day: string): Promise<void> {
+  if (!isDay(day) || day < FIRST_DAY || day > today(shell.now())) return;
+  const kept = await shell.store.days.find(day);
+  const { route } = standing(kept ?? challengeOf(shell.gallery, day), false);
+  // The address of the day stays out of the history: one would never get back past it.
+  location.replace(formatRoute(route));
+}
+
+function Daily({ shell, asked }: { readonly shell: Shell; readonly asked: string | undefined }) {
+  const words = inLanguage(DAILY_WORDS, shell.words.language);
+  const { language } = shell.words;
+  const region = useMemo(() => regional(language, navigator.languages), [language]);
+  const names = useMemo(() => namesIn(language, region), [language, region]);
+  const week = useMemo(() => weekOf(region), [region]);
+  const now = useToday(shell);
+  const [chosen, setChosen] = useState(asked === monthOf(now) ? undefined : asked);
+  const last = useLastMonth(shell, now);
+  // The page of today's month follows the calendar; any other stays.
+  const month = within(chosen ?? monthOf(now), monthOf(FIRST_DAY), last);
+  const records = useRecords(shell, month, now);
+  const isRoomy = useRoom();
+  usePreparing(shell, records?.get(now));
+
+  const turn = (by: number) => {
+    const next = within(monthAfter(month, by), monthOf(FIRST_DAY), last);
+    if (next === month) return;
+    shell.sound.play('page');
+    setChosen(next === monthOf(now) ? undefined : next);
+    history.replaceState(null, '', formatRoute({ name: 'daily', month: next }));
+  };
+  const days = useMemo(() => daysOnPage(shell, month, now, records), [shell, month, now, records]);
+  const title = names.month(month, now);
+
+  useEffect(() => {
+    if ([...days.values()].some(({ isFresh }) => isFresh)) shell.sound.play('sticker');
+  }, [days]);
+
+  return (
+    <>
+      <RoundButton glyph="back" label={shell.words.board.back} look="daily-back" press={shell.leave} />
+      <RoundButton
+        glyph="back"
+        label={words.before}
+        look="daily-before"
+        disabled={month <= monthOf(FIRST_DAY)}
+        press={() => turn(-1)}
+      />
+      <h1 class="daily-title" aria-live="polite">
+        {title}
+      </h1>
+      <RoundButton
+        glyph="next"
+        label={words.after}
+        look="daily-after"
+        disabled={month >= last}
+        press={() => turn(1)}
+      />
+      <main class="daily-sheet">
+        <Month
+          {...{ shell, words, names, week, month, title, days, isRoomy, turn }}
+          start={monthOf(now) === month ? now : `${month}-01`}
+        />
+      </main>
+    </>
+  );
+}
+
+function within(month: string, first: string, last: string): string {
+  if (month < first) return first;
+  return month > last ? last : month;
+}
+
+/** The last month that there is a page of: today's, or a later one with a sticker that another clock has set. */
+function useLastMonth({ store }: Shell, now: string): string {
+  const [last, setLast] = useState(monthOf(now));
+  useEffect(() => {
+    let gone = false;
+    void store.days.between(now, END).then((records) => {
+      const solved = [...records.values()].filter(({ solvedAt }) => solvedAt !== undefined);
+      if (!gone) setLast(solved.map(({ day }) => monthOf(day)).reduce(later, monthOf(now)));
+    });
+    return () => {
+      gone = true;
+    };
+  }, [store, now]);
+  return later(last, monthOf(now));
+}
+
+/** After all days. */
+const END = '9999-12-31';
+
+function later(a: string, b: string): string {
+  return a > b ? a : b;
+}
+
+type Records = ReadonlyMap<string, DayRecord>;
+
+/** What is kept of a month's days, once that is known; today's challenge is kept from now on. */
+function useRecords(shell: Shell, month: string, now: string): Records | undefined {
+  const [found, setFound] = useState<{ readonly month: string; readonly records: Records }>();
+  useEffect(() => {
+    let gone = false;
+    const find = async () => {
+      if (monthOf(now) === month) await todaysChallenge(shell);
+      const records = await shell.store.days.between(`${month}-01`, `${month}-31`);
+      if (!gone) setFound({ month, records });
+    };
+    void find();
+    return () => {
+      gone = true;
+    };
+  }, [shell, month, now]);
+  return found?.month === month ? found.records : undefined;
+}
+
+/** How each day of a month stands. What was solved is solved, also on days that are still to come by this clock. */
+function daysOnPage(
+  shell: Shell,
+  month: string,
+  now: string,
+  records: Records | undefined,
+): ReadonlyMap<string, DayOnPage> {
+  return new Map(
+    daysOf(month).map((day): [string, DayOnPage] => {
+      const record = records?.get(day);
+      const isSolved = record?.solvedAt !== undefined;
+      const isLater = day > now && !isSolved;
+      const isFresh = shell.now() - (record?.solvedAt ?? 0) < FRESH_MILLISECONDS;
+      const onPage = { day, isToday: day === now, isLater, isFresh: isSolved && isFresh };
+      if (records === undefined || isLater || day < FIRST_DAY) return [day, onPage];
+      const challenge = record ?? challengeOf(shell.gallery, day);
+      return [day, { ...onPage, standing: standing(challenge, isSolved) }];
+    }),
+  );
+}
+
+/** Makes today's puzzle while the page is looked at, unless it is kept, or solved, already. */
+function usePreparing(shell: Shell, record: DayRecord | undefined): void {
+  useEffect(() => {
+    if (record === undefined || record.solvedAt !== undefined || record.document !== undefined) return;
+    const prepare = async () => {
+      const [{ jobOf }, picture] = await Promise.all([
+        import('../play.ts'),
+        shell.gallery.picture(record.picture),
+      ]);
+      if (picture !== undefined) shell.ahead.prepare(jobOf(standing(record, false).route, picture));
+    };
+    // Where it cannot be had now, it is made when it is asked for.
+    prepare().catch(() => undefined);
+  }, [shell, record?.day, record?.document]);
+}
+
+/** Where days are at least so wide, puzzles are shown on them. */
+const ROOMY = '(min-width: 701px) and (min-height: 561px)';
+
+function useRoom(): boolean {
+  const [isRoomy, setRoomy] = useState(() => matchMedia(ROOMY).matches);
+  useEffect(() => {
+    const media = matchMedia(ROOMY);
+    const look = () => setRoomy(media.matches);
+    media.addEventListener('change', look);
+    return () => media.removeEventListener('change', look);
+  }, []);
+  return isRoomy;
+}

@@ -1,0 +1,43 @@
+import { element } from '../element.ts';
+
+/** The white edge of a sticker: its colour, and how broad the line is of which it is the outer half; pictures are 72 wide. */
+const EDGE = '#fffdf8';
+const EDGE_WIDTH = 7.5;
+const SHAPES = 'path,polygon,polyline,line,circle,ellipse,rect';
+
+/** A coloured drawing cut out as a sticker: SVG text of it on white paper that stands out around it. */
+export function stickerOf(colour: string): string {
+  const drawing = new DOMParser().parseFromString(colour, 'image/svg+xml').documentElement;
+  const paper = drawing.cloneNode(true) as Element;
+  for (const shape of paper.querySelectorAll(SHAPES)) {
+    const isFilled = shape.closest('[fill]')?.getAttribute('fill') !== 'none';
+    const width = Number(shape.closest('[stroke-width]')?.getAttribute('stroke-width') ?? 0);
+    const looks = {
+      fill: isFilled ? EDGE : 'none',
+      stroke: EDGE,
+      'stroke-width': String(EDGE_WIDTH + (Number.isFinite(width) ? width : 0)),
+      'stroke-linejoin': 'round',
+      'stroke-linecap': 'round',
+    };
+    for (const [name, value] of Object.entries(looks)) shape.setAttribute(name, value);
+  }
+  const [x, y, width, height] = boundsOf(drawing);
+  const edge = EDGE_WIDTH / 2 + 1;
+  drawing.setAttribute('viewBox', [x - edge, y - edge, width + 2 * edge, height + 2 * edge].join(' '));
+  drawing.prepend(...paper.childNodes);
+  return new XMLSerializer().serializeToString(drawing);
+}
+
+/** Left, top, width and height of what is drawn, without the breadth of its lines. */
+function boundsOf(drawing: Element): readonly [number, number, number, number] {
+  const picture = document.importNode(drawing, true) as unknown as SVGSVGElement;
+  // Browsers measure shapes only on the page: there the picture is, unseen, for the moment.
+  const stage = element('div', { class: 'measuring', 'aria-hidden': 'true' }, picture);
+  document.body.append(stage);
+  try {
+    const { x, y, width, height } = picture.getBBox();
+    return [x, y, width, height];
+  } finally {
+    stage.remove();
+  }
+}

@@ -1,0 +1,42 @@
+import { type Almanac, almanac, type Challenge } from '../../daily/almanac.ts';
+import type { Gallery } from '../gallery.ts';
+import type { PlayRoute } from '../router.ts';
+import type { Shell } from '../shell.ts';
+import { today } from './clock.ts';
+
+export { today, untilMidnight } from './clock.ts';
+
+/** The challenge of a day as it stands: which puzzle it is, and whether it is solved. */
+export interface Standing extends Challenge {
+  readonly solved: boolean;
+  /** Where it is played. */
+  readonly route: PlayRoute;
+}
+
+/** Today's challenge, which from now on stays the same, whatever update comes. */
+export async function todaysChallenge({
+  gallery,
+  store,
+  now,
+}: Pick<Shell, 'gallery' | 'store' | 'now'>): Promise<Standing> {
+  const day = today(now());
+  const kept = await store.days.find(day);
+  const challenge = kept ?? challengeOf(gallery, day);
+  if (kept === undefined) store.days.keep(challenge);
+  return standing(challenge, kept?.solvedAt !== undefined);
+}
+
+/** The challenge of a day by the almanac. @throws RangeError for a day before the first. */
+export function challengeOf(gallery: Gallery, day: string): Challenge {
+  const known = ALMANACS.get(gallery) ?? almanac(gallery.suits, [gallery.scenes, ...gallery.packs]);
+  ALMANACS.set(gallery, known);
+  return known.challengeOf(day);
+}
+
+/** An almanac remembers the days that it has reckoned. */
+const ALMANACS = new WeakMap<Gallery, Almanac>();
+
+export function standing({ day, kind, picture, level, seed }: Challenge, solved: boolean): Standing {
+  const route: PlayRoute = { name: 'play', kind, picture, level, seed, day };
+  return { day, kind, picture, level, seed, solved, route };
+}

@@ -1,0 +1,59 @@
+import { daysOf, modulo, weekdayOf } from '../../daily/calendar.ts';
+
+/** What a week is where the reader lives; weekdays are 1 for Monday to 7 for Sunday. */
+export interface Week {
+  readonly first: number;
+  readonly weekend: readonly number[];
+}
+
+type WeekInfo = { readonly firstDay: number; readonly weekend: readonly number[] };
+
+/** Regions whose weeks begin on Sunday or Saturday, and whose weekend is another: for where the engine does not know. */
+const SUNDAY = 'AU BR CA CO HK ID IL IN JM JP KE KR MO MX PE PH PK SG TH TW US VE ZA'.split(' ');
+const SATURDAY = 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'.split(' ');
+const FRIDAY_REST = 'BH DZ EG IL IQ JO KW LY OM QA SA SD SY YE'.split(' ');
+
+/**
+ * The first of the device's languages that is the app's, for that one has a region: `en-US`, `ar-EG`; else the app's
+ * language as it is.
+ */
+export function regional(language: string, preferred: readonly string[]): string {
+  return (
+    preferred.find((tag) => tag.toLowerCase().split('-', 1)[0] === language && isWellFormed(tag)) ?? language
+  );
+}
+
+/** What a device calls its language need not be well-formed. */
+function isWellFormed(tag: string): boolean {
+  try {
+    return new Intl.Locale(tag).language !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The week of a region: `en-US`, or of most who speak a language. */
+export function weekOf(region: string): Week {
+  const locale = new Intl.Locale(region);
+  const known = locale as { getWeekInfo?(): WeekInfo; readonly weekInfo?: WeekInfo };
+  const info = known.getWeekInfo?.() ?? known.weekInfo;
+  if (info !== undefined) return { first: info.firstDay, weekend: info.weekend };
+  const place = locale.maximize().region ?? '';
+  const first = SATURDAY.includes(place) ? 6 : SUNDAY.includes(place) ? 7 : 1;
+  return { first, weekend: FRIDAY_REST.includes(place) ? [5, 6] : [6, 7] };
+}
+
+/** The weekdays in the order of a week. */
+export function weekdaysOf({ first }: Week): readonly number[] {
+  return Array.from({ length: 7 }, (_, at) => modulo(first - 1 + at, 7) + 1);
+}
+
+/** The weeks of a month, each with seven places; those before its first and after its last day are empty. */
+export function weeksOf(month: string, { first }: Week): readonly (readonly (string | undefined)[])[] {
+  const days = daysOf(month);
+  const before = modulo(weekdayOf(days[0] ?? '') - first, 7);
+  const count = Math.ceil((before + days.length) / 7);
+  return Array.from({ length: count }, (_, week) =>
+    Array.from({ length: 7 }, (_, at) => days[week * 7 + at - before]),
+  );
+}

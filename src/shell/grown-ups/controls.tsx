@@ -1,0 +1,122 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+
+/** A part of the page under a name. */
+export function Section({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ComponentChildren;
+}) {
+  const id = useId();
+  return (
+    <section class="part" aria-labelledby={id}>
+      <h2 class="part-name" id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+export interface SwitchProps {
+  readonly label: string;
+  readonly on: boolean;
+  set(on: boolean): void;
+}
+
+/** Something that is on or off. */
+export function Switch({ label, on, set }: SwitchProps) {
+  return (
+    <label class="row switch-row">
+      <span>{label}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        class="switch"
+        checked={on}
+        aria-checked={on}
+        onChange={({ currentTarget }) => set(currentTarget.checked)}
+      />
+    </label>
+  );
+}
+
+export interface Option<Value> {
+  readonly value: Value;
+  readonly label: string;
+  /** The language that the label is in, where that is not the page's. */
+  readonly lang?: string;
+}
+
+export interface ChoiceProps<Value> {
+  readonly label: string;
+  /** It is the only thing in its section, whose name says what it is. */
+  readonly only?: boolean;
+  readonly options: readonly Option<Value>[];
+  readonly chosen: Value;
+  choose(value: Value): void;
+}
+
+/** One of several. */
+export function Choice<Value extends string>({
+  label,
+  only = false,
+  options,
+  chosen,
+  choose,
+}: ChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset class="row">
+      <legend class={only ? 'unseen' : 'row-name'}>{label}</legend>
+      <div class="options">
+        {options.map(({ value, label: own, lang }) => (
+          <label key={value} class="option" {...(lang === undefined ? {} : { lang })}>
+            <input
+              type="radio"
+              class="option-input"
+              {...{ name, value, checked: value === chosen }}
+              onChange={() => choose(value)}
+            />
+            <span>{own}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export interface SomeProps<Value> extends Pick<ChoiceProps<Value>, 'label' | 'options'> {
+  /** Those that are not to be had; of all, one always is. */
+  readonly hidden: readonly Value[];
+  hide(hidden: readonly Value[]): void;
+}
+
+/** Some of several, but never none. */
+export function Some<Value extends string>({ label, options, hidden, hide }: SomeProps<Value>) {
+  const shown = options.filter(({ value }) => !hidden.includes(value));
+  return (
+    <fieldset class="row">
+      <legend class="row-name">{label}</legend>
+      <div class="options">
+        {options.map(({ value, label: own }) => {
+          const isShown = !hidden.includes(value);
+          return (
+            <label key={value} class="option">
+              <input
+                type="checkbox"
+                class="option-input"
+                checked={isShown}
+                disabled={isShown && shown.length === 1}
+                onChange={() => hide(isShown ? [...hidden, value] : hidden.filter((each) => each !== value))}
+              />
+              <span>{own}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

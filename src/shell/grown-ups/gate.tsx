@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Glyph } from '../rendering.tsx';
+import type { Shell } from '../shell.ts';
+import { fill } from '../words/words.ts';
+import { makeSum } from './sum.ts';
+import type { GrownUpsWords } from './words.ts';
+
+/** How long both corners are to be held. */
+const HOLD_MILLISECONDS = 3000;
+
+export interface GateProps {
+  readonly shell: Shell;
+  readonly words: GrownUpsWords['gate'];
+  open(): void;
+}
+
+/** What keeps small children out: two corners to hold for three seconds, or a sum. */
+export function Gate({ shell, words, open }: GateProps) {
+  const passed = () => {
+    shell.sound.play('gate');
+    open();
+  };
+  const { share, corner } = useCorners(passed);
+  return (
+    <main class="gate">
+      <Corner place="first" label={words.corner} share={share} {...corner(0)} />
+      <Corner place="second" label={words.corner} share={share} {...corner(1)} />
+      <div class="gate-card">
+        <span class="gate-lock">
+          <Glyph name="lock" />
+        </span>
+        <p class="gate-words">{words.hold}</p>
+        <SumForm {...{ shell, words }} passed={passed} />
+      </div>
+    </main>
+  );
+}
+
+interface CornerProps {
+  readonly place: 'first' | 'second';
+  readonly label: string;
+  /** How much of the time both have been held. */
+  readonly share: number;
+  readonly held: boolean;
+  readonly down: (event: PointerEvent) => void;
+  readonly up: (event: PointerEvent) => void;
+}
+
+/** A corner to hold; it fills while both are. */
+function Corner({ place, label, share, held, down, up }: CornerProps) {
+  return (
+    <button
+      type="button"
+      class={`gate-corner gate-${place}${held ? ' gate-held' : ''}${share === 0 ? ' gate-idle' : ''}`}
+      aria-label={label}
+      onPointerDown={down}
+      onPointerUp={up}
+      onPointerCancel={up}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <circle class="gate-ring" cx="50" cy="50" r="42" />
+        <circle
+          class="gate-fill"
+          {...{ cx: 50, cy: 50, r: 42, pathLength: 1 }}
+          style={{ strokeDashoffset: 1 - share }}
+        />
+      </svg>
+      <Glyph name="hand" />
+    </button>
+  );
+}
+
+/** Follows two corners: how long both have been held, as a share of what is asked for. */
+function useCorners(held: () => void) {
+  const [fingers, setFingers] = useState<readonly (number | undefined)[]>([undefined, undefined]);
+  const [share, setShare] = useState(0);
+  const done = useRef(held);
+  done.current = held;
+  const both = fingers.every((finger) => finger !== undefined);
+  useEffect(() => {
+    setShare(0);
+    if (!both) return undefined;
+    let start: number | undefined;
+    let frame = requestAnimationFrame(function follow(now) {
+      start ??= now;
+      const passed = Math.min(1, (now - start) / HOLD_MILLISECONDS);
+      setShare(passed);
+      if (passed < 1) frame = requestAnimationFrame(follow);
+      else done.current();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [both]);
+  const corner = (index: number) => ({
+    held: fingers[index] !== undefined,
+    down(event: PointerEvent) {
+      (event.currentTarget as Element).setPointerCapture(event.pointerId);
+      setFingers((now) => now.with(index, event.pointerId));
+    },
+    up(event: PointerEvent) {
+      setFingers((now) => (now[index] === event.pointerId ? now.with(index, undefined) : now));
+    },
+  });
+  return { share, corner };
+}
+
+interface SumFormProps {
+  readonly shell: Shell;
+  readonly words: GrownUpsWords['gate'];
+  readonly passed: () => void;
+}
+
+/** The sum, for who plays by keys or a switch. */
+function SumForm({ shell, words, passed }: SumFormProps) {
+  const [sum, setSum] = useState(() => makeSum(shell.chance));
+  const [written, setWritten] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const answer = (event: Event) => {
+    event.preventDefault();
+    if (sum.isAnswer(written)) return passed();
+    setSum(makeSum(shell.chance));
+    setWritten('');
+    setWrong(true);
+  };
+  const [a, b] = sum.numbers.map((number) => new Intl.NumberFormat(shell.words.language).format(number));
+  const asked = fill(words.sum, a ?? '', b ?? '');
+  return (
+    <form class="gate-sum" onSubmit={answer}>
+      <p class="gate-or">{words.or}</p>
+      <label class="gate-asked">
+        <span dir="ltr">{asked}</span>
+        <input
+          class="field"
+          aria-label={`${asked} ${words.answer}`}
+          {...{ type: 'text', inputMode: 'numeric', autoComplete: 'off', maxLength: 4, value: written }}
+          onInput={({ currentTarget }) => setWritten(currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="pill go" disabled={written.trim() === ''}>
+        {words.open}
+      </button>
+      <p class="gate-wrong" role="status">
+        {isWrong ? words.wrong : ''}
+      </p>
+    </form>
+  );
+}

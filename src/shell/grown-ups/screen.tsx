@@ -1,0 +1,162 @@
+import './grown-ups.css';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Head, rendered } from '../rendering.tsx';
+import type { Screen } from '../screen.ts';
+import type { Shell } from '../shell.ts';
+import { inLanguage } from '../words/words.ts';
+import { About } from './about.tsx';
+import { Gate } from './gate.tsx';
+import { Practised } from './practised.tsx';
+import { SettingsPage } from './settings-page.tsx';
+import { Stored } from './stored.tsx';
+import { noteVisit, takeVisit } from './visit.ts';
+import { GROWN_UPS_WORDS, type GrownUpsWords } from './words.ts';
+
+/** The gate closes again when nothing has been touched for this long. */
+const OPEN_MILLISECONDS = 60_000;
+const TOUCHES = ['pointerdown', 'keydown', 'input', 'wheel', 'scroll'] as const;
+
+const PAGES = ['settings', 'practised', 'stored', 'about'] as const;
+type Page = (typeof PAGES)[number];
+
+/** What is for grown-ups alone, behind a gate. */
+export function grownUpsScreen(shell: Shell): Screen {
+  /** What the app has in mind is no longer what the device keeps. */
+  let stale = false;
+  const anew = (page: Page, said: string): void => {
+    noteVisit({ until: shell.now() + OPEN_MILLISECONDS, page, said });
+    stale = false;
+    location.reload();
+  };
+  const screen = rendered(
+    <GrownUps
+      shell={shell}
+      anew={anew}
+      changed={() => {
+        stale = true;
+      }}
+    />,
+    'grown-ups',
+  );
+  return {
+    root: screen.root,
+    close() {
+      screen.close();
+      if (stale) location.reload();
+    },
+  };
+}
+
+/** Whose work the app is made of: for everybody. */
+export function creditsScreen(shell: Shell): Screen {
+  const words = inLanguage(GROWN_UPS_WORDS, shell.words.language);
+  return rendered(
+    <>
+      <Head back={shell.words.board.back} title={shell.words.credits.title} leave={shell.leave} />
+      <main class="page">
+        <About shell={shell} words={words} />
+      </main>
+    </>,
+    'grown-ups',
+  );
+}
+
+interface GrownUpsProps {
+  readonly shell: Shell;
+  /** The page begins anew, as far open as it is, and says something. */
+  anew(page: Page, said: string): void;
+  /** What the device keeps was changed behind the app's back. */
+  changed(): void;
+}
+
+function GrownUps({ shell, anew, changed }: GrownUpsProps) {
+  const words = inLanguage(GROWN_UPS_WORDS, shell.words.language);
+  const [visit] = useState(() => takeVisit(shell.now()));
+  const [isOpen, setOpen] = useState(visit !== undefined);
+  const [page, setPage] = useState<Page>(PAGES.find((each) => each === visit?.page) ?? 'settings');
+  const place = useRef<HTMLElement>(null);
+  useLock(isOpen, () => setOpen(false));
+  useEffect(() => place.current?.scrollTo(0, 0), [page]);
+  return (
+    <>
+      <Head back={shell.words.board.back} title={words.title} leave={shell.leave} />
+      {isOpen ? (
+        <>
+          <Pages {...{ words, page }} open={setPage} />
+          <main class="page" ref={place}>
+            <div id="page" role="tabpanel" aria-label={words.pages[page]}>
+              {page === 'settings' && (
+                <SettingsPage {...{ shell, words }} anew={() => anew('settings', '')} />
+              )}
+              {page === 'practised' && <Practised {...{ shell, words }} />}
+              {page === 'stored' && (
+                <Stored
+                  {...{ shell, words, changed }}
+                  said={visit?.said ?? ''}
+                  anew={(said) => anew('stored', said)}
+                />
+              )}
+              {page === 'about' && <About {...{ shell, words }} />}
+            </div>
+          </main>
+        </>
+      ) : (
+        <Gate shell={shell} words={words.gate} open={() => setOpen(true)} />
+      )}
+    </>
+  );
+}
+
+/** Closes the gate when nothing has been touched for a while. */
+function useLock(isOpen: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    let timer = setTimeout(close, OPEN_MILLISECONDS);
+    const touched = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(close, OPEN_MILLISECONDS);
+    };
+    for (const name of TOUCHES) addEventListener(name, touched, { capture: true, passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const name of TOUCHES) removeEventListener(name, touched, { capture: true });
+    };
+  }, [isOpen]);
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+interface PagesProps {
+  readonly words: GrownUpsWords;
+  readonly page: Page;
+  open(page: Page): void;
+}
+
+/** The names of the pages, as tabs. */
+function Pages({ words, page, open }: PagesProps) {
+  const walk = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void => {
+    const step = (STEPS[event.key] ?? 0) * (document.documentElement.dir === 'rtl' ? -1 : 1);
+    if (step === 0) return;
+    const at = (PAGES.indexOf(page) + step + PAGES.length) % PAGES.length;
+    open(PAGES[at] ?? page);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[at]?.focus();
+  };
+  return (
+    <div class="pages" role="tablist" onKeyDown={walk}>
+      {PAGES.map((each) => (
+        <button
+          key={each}
+          type="button"
+          role="tab"
+          class="page-tab"
+          aria-selected={each === page}
+          aria-controls="page"
+          tabIndex={each === page ? 0 : -1}
+          onClick={() => open(each)}
+        >
+          {words.pages[each]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { useState } from 'preact/hooks';
+import { LEVELS } from '../../puzzle/kind.ts';
+import type { SettingName, Settings } from '../../storage/settings.ts';
+import { OFFERED } from '../looks.ts';
+import type { Shell } from '../shell.ts';
+import type { Language } from '../words/words.ts';
+import { Choice, type Option, Section, Some, Switch } from './controls.tsx';
+import type { GrownUpsWords } from './words.ts';
+
+/** The languages, each by its own name. */
+const LANGUAGES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  nl: 'Nederlands',
+  de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+  ja: '日本語',
+  ar: 'العربية',
+};
+
+/** Settings that the whole page follows at once. */
+const FOLLOWED: readonly SettingName[] = ['motion', 'theme'];
+
+export interface SettingsPageProps {
+  readonly shell: Shell;
+  readonly words: GrownUpsWords;
+  /** The page is to begin anew, in another language. */
+  anew(): void;
+}
+
+/** Everything that a grown-up may choose. */
+export function SettingsPage({ shell, words, anew }: SettingsPageProps) {
+  const { store, sound } = shell;
+  const [settings, setSettings] = useState<Settings>(store.settings());
+  const set = <Name extends SettingName>(name: Name, value: Settings[Name]): void => {
+    store.set(name, value);
+    if (FOLLOWED.includes(name)) shell.followSettings();
+    setSettings(store.settings());
+  };
+  const speak = async (language: Settings['language']): Promise<void> => {
+    set('language', language);
+    await store.flush();
+    anew();
+  };
+  const { play, looks, offer } = words;
+  return (
+    <>
+      <Section title={words.sound.title}>
+        <Switch
+          label={words.sound.effects}
+          on={!settings.muted}
+          set={(on) => {
+            sound.mute(!on);
+            set('hushed', false);
+          }}
+        />
+        <Switch
+          label={words.sound.voice}
+          on={settings.voice && !settings.hushed}
+          set={(on) => {
+            set('hushed', false);
+            set('voice', on);
+          }}
+        />
+      </Section>
+      <Section title={words.language.title}>
+        <Choice
+          label={words.language.title}
+          only
+          options={[
+            { value: 'device', label: words.language.device },
+            ...Object.entries(LANGUAGES).map(([lang, label]) => ({ value: lang, label, lang })),
+          ]}
+          chosen={settings.language}
+          choose={(language) => void speak(language as Settings['language'])}
+        />
+      </Section>
+      <Section title={offer.title}>
+        <Some
+          label={offer.kinds}
+          options={OFFERED.map(({ kind }) => ({ value: kind, label: shell.words.kinds[kind]?.name ?? kind }))}
+          hidden={settings.hiddenKinds}
+          hide={(hidden) => set('hiddenKinds', hidden)}
+        />
+        <Some
+          label={offer.levels}
+          options={LEVELS.map((level) => ({ value: level, label: shell.words.home.levels[level] }))}
+          hidden={settings.hiddenLevels}
+          hide={(hidden) => set('hiddenLevels', hidden)}
+        />
+        <p class="note">{offer.oneStays}</p>
+      </Section>
+      <Section title={play.title}>
+        <Switch label={play.leftHanded} on={settings.leftHanded} set={(on) => set('leftHanded', on)} />
+        <Choice
+          label={play.reach}
+          options={named(play.reaches)}
+          chosen={settings.reach}
+          choose={(reach) => set('reach', reach)}
+        />
+        <Choice
+          label={play.help}
+          options={named(play.helps)}
+          chosen={settings.help}
+          choose={(help) => set('help', help)}
+        />
+      </Section>
+      <Section title={looks.title}>
+        <Choice
+          label={looks.theme}
+          options={named(looks.themes)}
+          chosen={settings.theme}
+          choose={(theme) => set('theme', theme)}
+        />
+        <Choice
+          label={looks.motion}
+          options={named(looks.motions)}
+          chosen={settings.motion}
+          choose={(motion) => set('motion', motion)}
+        />
+        <Switch
+          label={looks.patterns}
+          on={settings.patterns === 'always'}
+          set={(on) => set('patterns', on ? 'always' : 'needed')}
+        />
+      </Section>
+      <Section title={words.paper.title}>
+        <Choice
+          label={words.paper.title}
+          only
+          options={[
+            { value: 'device', label: words.paper.device },
+            { value: 'A4', label: 'A4' },
+            { value: 'Letter', label: 'Letter' },
+          ]}
+          chosen={settings.paper}
+          choose={(paper) => set('paper', paper as Settings['paper'])}
+        />
+      </Section>
+    </>
+  );
+}
+
+/** The names of what may be chosen, as options. */
+function named<Value extends string>(names: Readonly<Record<Value, string>>): readonly Option<Value>[] {
+  return (Object.entries(names) as [Value, string][]).map(([value, label]) => ({ value, label }));
+}

@@ -1,0 +1,183 @@
+import { useEffect, useState } from 'preact/hooks';
+import {
+  type Erased,
+  erase,
+  type Holding,
+  holdings,
+  PARTS,
+  type Part,
+  putBack,
+} from '../../storage/holdings.ts';
+import { Glyph } from '../rendering.tsx';
+import type { Shell } from '../shell.ts';
+import { fill } from '../words/words.ts';
+import { formatBytes } from './amount.ts';
+import { BackUp } from './backup.tsx';
+import { Section } from './controls.tsx';
+import type { GrownUpsWords } from './words.ts';
+
+export interface StoredProps {
+  readonly shell: Shell;
+  readonly words: GrownUpsWords;
+  /** What is to be said at first. */
+  readonly said: string;
+  /** What the device keeps was changed behind the app's back. */
+  changed(): void;
+  /** The app is to begin anew, and to say something. */
+  anew(said: string): void;
+}
+
+/** Everything that the device keeps, of which every part can be erased, and all be taken away as a file and brought back. */
+export function Stored({ shell, words, said: first, changed, anew }: StoredProps) {
+  const { database } = shell.store;
+  const [kept, setKept] = useState<readonly Holding[] | 'none'>();
+  const [asked, setAsked] = useState<Asked>();
+  const [erased, setErased] = useState<readonly Erased[]>();
+  const [said, setSaid] = useState(first);
+  const weigh = async (): Promise<void> => {
+    await shell.store.flush();
+    setKept((await holdings(database)) ?? 'none');
+  };
+  useEffect(() => void weigh(), [database]);
+
+  const eraseNow = async (parts: readonly Part[]): Promise<void> => {
+    setAsked(undefined);
+    const gone = await erase(database, parts);
+    if (gone !== undefined) changed();
+    setErased(gone);
+    setSaid(gone === undefined ? words.stored.failed : words.stored.erased);
+    await weigh();
+  };
+  const bringBack = async (): Promise<void> => {
+    const isBack = await putBack(database, erased ?? []);
+    if (isBack) setErased(undefined);
+    setSaid(isBack ? words.stored.undone : words.stored.failed);
+    await weigh();
+  };
+
+  return (
+    <>
+      <Section title={words.pages.stored}>
+        <p class="note">{words.stored.intro}</p>
+        {kept === 'none' && <p class="note">{words.stored.nothing}</p>}
+        {kept !== undefined && kept !== 'none' && (
+          <Holdings
+            {...{ shell, words, kept, asked }}
+            ask={setAsked}
+            eraseNow={(parts) => void eraseNow(parts)}
+          />
+        )}
+        <p class="said" role="status">
+          {said}
+          {erased !== undefined && erased.length > 0 && (
+            <button type="button" class="pill" onClick={() => void bringBack()}>
+              <Glyph name="undo" />
+              {words.stored.undo}
+            </button>
+          )}
+        </p>
+        <Browser {...{ shell, words }} />
+      </Section>
+      <BackUp {...{ shell, words, anew }} />
+    </>
+  );
+}
+
+/** What is to be erased, and how often it has been said that it shall. */
+interface Asked {
+  readonly what: Part | 'everything';
+  readonly times: number;
+}
+
+interface HoldingsProps {
+  readonly shell: Shell;
+  readonly words: GrownUpsWords;
+  readonly kept: readonly Holding[];
+  readonly asked: Asked | undefined;
+  ask(asked: Asked | undefined): void;
+  eraseNow(parts: readonly Part[]): void;
+}
+
+function Holdings({ shell, words: { stored }, kept, asked, ask, eraseNow }: HoldingsProps) {
+  const { language } = shell.words;
+  const number = new Intl.NumberFormat(language);
+  const sum = (of: (holding: Holding) => number) => kept.reduce((all, each) => all + of(each), 0);
+  const rows = [
+    ...kept.map(({ part, count, bytes }) => ({ what: part, name: stored.parts[part], count, bytes })),
+    {
+      ...{ what: 'everything' as const, name: stored.total },
+      ...{ count: sum(({ count }) => count), bytes: sum(({ bytes }) => bytes) },
+    },
+  ];
+  const yes = ({ what, times }: Asked): void => {
+    if (times === 0) ask({ what, times: 1 });
+    else eraseNow(what === 'everything' ? PARTS : [what]);
+  };
+  return (
+    <ul class="holdings">
+      {rows.map(({ what, name, count, bytes }) => (
+        <li key={what} class={`holding${what === 'everything' ? ' holding-all' : ''}`} data-part={what}>
+          <span class="holding-name">{name}</span>
+          <span class="holding-count">{number.format(count)}</span>
+          <span class="holding-bytes">{formatBytes(bytes, language)}</span>
+          <button
+            type="button"
+            class="round small"
+            disabled={count === 0}
+            aria-label={fill(stored.erase, what === 'everything' ? stored.everything : name)}
+            onClick={() => ask({ what, times: 0 })}
+          >
+            <Glyph name="trash" />
+          </button>
+          {asked?.what === what && (
+            <div class="sure" role="alertdialog" aria-label={fill(stored.erase, name)}>
+              <p>
+                {asked.times === 0
+                  ? fill(stored.sure, what === 'everything' ? stored.everything : name)
+                  : stored.surer}
+              </p>
+              <button type="button" class="pill go" autofocus onClick={() => ask(undefined)}>
+                {stored.keep}
+              </button>
+              <button type="button" class="pill" onClick={() => yes(asked)}>
+                {stored.yes}
+              </button>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the browser says about all that is kept for this address, and whether it may throw it away. */
+function Browser({ shell, words: { stored } }: { readonly shell: Shell; readonly words: GrownUpsWords }) {
+  const [estimate, setEstimate] = useState<StorageEstimate>();
+  const [isPersistent, setPersistent] = useState<boolean>();
+  useEffect(() => {
+    // Browsers without these say nothing.
+    void navigator.storage?.estimate?.().then(setEstimate, () => undefined);
+    void navigator.storage?.persisted?.().then(setPersistent, () => undefined);
+  }, []);
+  const persist = async (): Promise<void> => {
+    setPersistent(await navigator.storage.persist().catch(() => false));
+  };
+  const { language } = shell.words;
+  const { usage, quota } = estimate ?? {};
+  return (
+    <>
+      {usage !== undefined && quota !== undefined && (
+        <p class="note">{fill(stored.usage, formatBytes(usage, language), formatBytes(quota, language))}</p>
+      )}
+      {isPersistent === true && <p class="note">{stored.persistent}</p>}
+      {isPersistent === false && (
+        <p class="note">
+          {stored.fleeting}{' '}
+          <button type="button" class="pill" onClick={() => void persist()}>
+            {stored.persist}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

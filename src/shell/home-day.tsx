@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'preact/hooks';
+import { cardDrawing, groundOf } from './card.ts';
+import { useToday } from './daily/following.ts';
+import { type Standing, todaysChallenge } from './daily/today.ts';
+import { Hosted } from './hosted.tsx';
+import { OFFERED } from './looks.ts';
+import { Glyph } from './rendering.tsx';
+import type { Shell } from './shell.ts';
+
+/** Today's challenge as it is shown: which it is, and what is to be seen of it once that is fetched. */
+interface Shown {
+  readonly challenge: Standing;
+  readonly drawing?: Element;
+}
+
+/** Today's leaf of the calendar, which leads to all days, and its challenge, which leads into play. */
+export function HomeDay({ shell }: { readonly shell: Shell }) {
+  const { words, go, play } = shell;
+  const day = useToday(shell);
+  const shown = useChallenge(shell, day);
+  const challenge = shown?.challenge;
+  const isSolved = challenge?.solved === true;
+  const look = OFFERED.find(({ kind }) => kind === challenge?.kind);
+  const kind = words.kinds[challenge?.kind ?? '']?.name;
+  const date = new Intl.NumberFormat(words.language).format(Number(day.slice(-2)));
+  return (
+    <section class={`day ${look?.look ?? ''}`}>
+      <button
+        type="button"
+        class="day-leaf"
+        aria-label={`${words.home.days} ${date}`}
+        title={words.home.days}
+        onClick={() => go({ name: 'daily' })}
+      >
+        <span class="day-number">{date}</span>
+      </button>
+      <h2 class="day-word">{words.home.today}</h2>
+      <button
+        type="button"
+        class="day-play"
+        aria-label={kind === undefined ? words.home.today : `${words.home.today}: ${kind}`}
+        onClick={() => (challenge === undefined ? go({ name: 'daily' }) : play(challenge.route))}
+      >
+        <span class={`day-picture ${challenge === undefined ? '' : groundOf(challenge.picture)}`}>
+          <Hosted drawing={shown?.drawing} />
+          {look !== undefined && (
+            <span class="day-kind">
+              <Glyph name={look.glyph} />
+            </span>
+          )}
+        </span>
+        <span class="day-go">
+          <Glyph name={isSolved ? 'tick' : 'play'} />
+        </span>
+      </button>
+    </section>
+  );
+}
+
+/** How long the screen may settle before what is to be seen of today's puzzle is made. */
+const SETTLE_MILLISECONDS = 900;
+
+/**
+ * The challenge of a day, then with its picture as the shelf has it, then with its own puzzle; where something cannot
+ * be had, it stays without.
+ */
+function useChallenge(shell: Shell, day: string): Shown | undefined {
+  const [shown, setShown] = useState<Shown>();
+  useEffect(() => {
+    const gone = new AbortController();
+    const { signal } = gone;
+    const show = (next: Shown) => {
+      if (!signal.aborted) setShown(next);
+    };
+    const find = async () => {
+      const challenge = await todaysChallenge(shell);
+      show({ challenge });
+      const picture = await shell.gallery.picture(challenge.picture);
+      if (picture === undefined) return;
+      const { kind, level, solved } = challenge;
+      show({ challenge, drawing: cardDrawing(picture, kind, level, solved) });
+      if (solved) return;
+      await new Promise((settled) => setTimeout(settled, SETTLE_MILLISECONDS));
+      if (signal.aborted) return;
+      const { dayPreview } = await import('./home-preview.ts');
+      const drawing = await dayPreview(shell, challenge, picture, signal);
+      if (drawing !== undefined) show({ challenge, drawing });
+    };
+    find().catch(() => undefined);
+    return () => gone.abort();
+  }, [shell, day]);
+  return shown;
+}

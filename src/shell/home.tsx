@@ -1,0 +1,213 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { PuzzleRecord } from '../storage/record.ts';
+import { offered } from '../storage/settings.ts';
+import { drawBird } from './art.ts';
+import { stickerOf } from './daily/sticker.ts';
+import { CoverArt, CoverGround, Halftone } from './home-covers.tsx';
+import { HomeDay } from './home-day.tsx';
+import { Hosted } from './hosted.tsx';
+import { type KindLook, OFFERED } from './looks.ts';
+import { pictureAddress } from './picture-address.ts';
+import { drawPreview } from './preview.ts';
+import { Glyph, RoundButton, rendered } from './rendering.tsx';
+import type { Screen } from './screen.ts';
+import type { Shell } from './shell.ts';
+import { routeOf } from './shortcut.ts';
+
+/** How many puzzles there are to carry on with, and how many stickers look out of the album. */
+const CARRIED = 3;
+const STICKERS = 3;
+
+/** The first screen: today's challenge, the puzzles to carry on with, the kinds, and the album. */
+export async function homeScreen(shell: Shell): Promise<Screen> {
+  const { store, gallery } = shell;
+  const unfinished = await store.unfinished(CARRIED);
+  const known = unfinished.filter(({ picture }) => gallery.packOf(picture) !== undefined);
+  return rendered(<Home shell={shell} unfinished={known} />, 'home');
+}
+
+interface HomeProps {
+  readonly shell: Shell;
+  readonly unfinished: readonly PuzzleRecord[];
+}
+
+function Home({ shell, unfinished }: HomeProps) {
+  const { words, store, go } = shell;
+  const shown = offered(
+    OFFERED.map(({ kind }) => kind),
+    store.settings().hiddenKinds,
+  );
+  const bird = useMemo(drawBird, []);
+  return (
+    <>
+      <header class="top home-top">
+        <h1 class="title">
+          <Hosted drawing={bird} />
+          <span>{words.title}</span>
+        </h1>
+        <Trail />
+        <div class="top-buttons">
+          <SoundButton shell={shell} />
+          <RoundButton
+            glyph="door"
+            label={words.home.grownUps}
+            look="small-door"
+            press={() => go({ name: 'grown-ups' })}
+          />
+        </div>
+      </header>
+      <main class={`home-body ${unfinished.length === 0 ? 'nothing-begun' : ''}`}>
+        <HomeDay shell={shell} />
+        <nav class={`covers covers-${shown.length}`} aria-label={words.home.kinds}>
+          <Halftone />
+          {OFFERED.filter(({ kind }) => shown.includes(kind)).map((look) => (
+            <Cover key={look.kind} look={look} shell={shell} />
+          ))}
+        </nav>
+        {unfinished.length > 0 && (
+          <ul class="carried" aria-label={words.home.carryOn}>
+            {unfinished.map((record) => (
+              <li key={record.key}>
+                <CarryOn record={record} shell={shell} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <AlbumButton shell={shell} />
+      </main>
+    </>
+  );
+}
+
+/** A kind as a large picture of its gesture. */
+function Cover({ look: { kind, look, glyph }, shell }: { readonly look: KindLook; readonly shell: Shell }) {
+  const name = shell.words.kinds[kind]?.name ?? kind;
+  return (
+    <button
+      type="button"
+      class={`cover ${look}`}
+      data-kind={kind}
+      onClick={() => shell.go({ name: 'shelf', kind })}
+    >
+      <CoverGround />
+      <CoverArt kind={kind} />
+      <span class="cover-name">
+        <Glyph name={glyph} />
+        <span>{name}</span>
+      </span>
+    </button>
+  );
+}
+
+/** An unfinished puzzle as far as it is, to go on with. */
+function CarryOn({ record, shell }: { readonly record: PuzzleRecord; readonly shell: Shell }) {
+  const { kind } = record;
+  const { words, play } = shell;
+  const drawing = useMemo(() => drawPreview(record.preview), [record]);
+  const look = OFFERED.find((each) => each.kind === kind);
+  const label = `${words.home.carryOn}: ${words.kinds[kind]?.name ?? kind}`;
+  return (
+    <button
+      type="button"
+      class={`carry ${look?.look ?? ''}`}
+      aria-label={label}
+      title={label}
+      onClick={() => play(routeOf(record))}
+    >
+      <Hosted drawing={drawing} />
+      {look !== undefined && (
+        <span class="carry-kind">
+          <Glyph name={look.glyph} />
+        </span>
+      )}
+      <span class="carry-go">
+        <Glyph name="play" />
+      </span>
+    </button>
+  );
+}
+
+/** The way to the album, out of which the stickers of the pictures look that were solved last. */
+function AlbumButton({ shell }: { readonly shell: Shell }) {
+  const { words, go } = shell;
+  const stickers = useStickers(shell);
+  return (
+    <button
+      type="button"
+      class="album-button"
+      aria-label={words.home.album}
+      onClick={() => go({ name: 'album' })}
+    >
+      <span class="album-glyph">
+        <Glyph name="album" />
+      </span>
+      <span class="album-word">{words.home.album}</span>
+      <span class="stickers" aria-hidden="true">
+        {Array.from({ length: STICKERS }, (_, index) => {
+          const sticker = stickers[index];
+          return sticker === undefined ? (
+            <span key={index} class="sticker-place" />
+          ) : (
+            <img key={sticker} class="sticker" src={sticker} alt="" draggable={false} />
+          );
+        })}
+      </span>
+    </button>
+  );
+}
+
+/** The coloured drawings of the pictures that were solved last, as addresses; at first none. Scenes are no stickers. */
+function useStickers({ store, gallery }: Shell): readonly string[] {
+  const [stickers, setStickers] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let gone = false;
+    const newestFirst = store.marks().toSorted((a, b) => b.at - a.at);
+    const ids = [...new Set(newestFirst.map(({ picture }) => picture))].filter((id) => {
+      const pack = gallery.packOf(id);
+      return pack !== undefined && pack !== gallery.scenes;
+    });
+    Promise.all(ids.slice(0, STICKERS).map((id) => gallery.picture(id))).then(
+      (pictures) => {
+        const drawings = pictures.flatMap((picture) =>
+          picture === undefined ? [] : [pictureAddress(stickerOf(picture.drawing.colour))],
+        );
+        if (!gone) setStickers(drawings);
+      },
+      // Without them, the album has empty places.
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [store, gallery]);
+  return stickers;
+}
+
+function SoundButton({ shell: { words, sound } }: { readonly shell: Shell }) {
+  const [isMuted, setMuted] = useState(sound.isMuted());
+  return (
+    <RoundButton
+      glyph={isMuted ? 'hush' : 'say'}
+      label={isMuted ? words.home.unmute : words.home.mute}
+      press={() => {
+        sound.mute(!sound.isMuted());
+        setMuted(sound.isMuted());
+      }}
+    />
+  );
+}
+
+const TRAIL = [26, 30, 34, 32, 24, 14, 8, 10, 20].map((y, index) => [8 + index * 58, y] as const);
+
+/** The dots that the bird has left behind it, the first of them joined. */
+function Trail() {
+  const joined = TRAIL.slice(0, 4).map((place) => place.join(' '));
+  return (
+    <svg class="trail" viewBox="0 0 480 44" aria-hidden="true" preserveAspectRatio="xMinYMid slice">
+      <path d={`M${joined.join('L')}`} />
+      {TRAIL.map(([cx, cy], index) => (
+        <circle key={cx} cx={cx} cy={cy} r={index < joined.length ? 7 : 6} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,46 @@
+import { isSceneId } from '../picture/scenes-ids.ts';
+import { LEVELS, type Level } from '../puzzle/kind.ts';
+import { offered } from '../storage/settings.ts';
+import { type KindLook, OFFERED } from './looks.ts';
+import { FIRST_SEED, type PlayRoute } from './router.ts';
+import { placeOf } from './shelf.ts';
+import type { Shell } from './shell.ts';
+
+/** A puzzle that a picture can be, and the way to it. */
+export interface KindWay {
+  readonly look: KindLook;
+  /** Solved at some level. */
+  readonly solved: boolean;
+  readonly route: PlayRoute;
+}
+
+/**
+ * The puzzles that a picture can be, in the order in which kinds are offered: those it suits, at the level that is
+ * chosen or the nearest to it, and those it has been solved as.
+ */
+export function kindWays(
+  { gallery, store }: Pick<Shell, 'gallery' | 'store'>,
+  picture: string,
+): readonly KindWay[] {
+  const { level: wished, hiddenKinds, hiddenLevels } = store.settings();
+  const kinds = offered(
+    OFFERED.map(({ kind }) => kind),
+    hiddenKinds,
+  );
+  const levels = offered(LEVELS, hiddenLevels);
+  const solvedAt = new Map<string, Level | undefined>();
+  for (const mark of store.marks()) if (mark.picture === picture) solvedAt.set(mark.kind, mark.level);
+  return OFFERED.filter(({ kind }) => kinds.includes(kind)).flatMap((look): KindWay[] => {
+    const { kind } = look;
+    const all = isSceneId(picture) && look.scenes ? LEVELS : gallery.suits(picture, kind);
+    const solved = solvedAt.has(kind);
+    const level = placeOf(
+      all.filter((each) => levels.includes(each)),
+      wished,
+    );
+    const place = level ?? (solved ? (solvedAt.get(kind) ?? wished) : undefined);
+    return place === undefined
+      ? []
+      : [{ look, solved, route: { name: 'play', kind, picture, seed: FIRST_SEED, level: place } }];
+  });
+}

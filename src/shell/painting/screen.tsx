@@ -1,0 +1,116 @@
+import './painting.css';
+import { useEffect, useState } from 'preact/hooks';
+import { COLOURING_VERSION, type Colouring } from '../../picture/colouring.ts';
+import { fitted, type Painting, paint, paints, redo, undo } from '../../picture/colouring-painting.ts';
+import type { DrawnPicture } from '../gallery.ts';
+import { isStill } from '../preferences.ts';
+import { RoundButton, rendered } from '../rendering.tsx';
+import { lateScreen, type Screen } from '../screen.ts';
+import type { Shell } from '../shell.ts';
+import { inLanguage } from '../words/words.ts';
+import { Page } from './page.tsx';
+import { PAINTS } from './paints.ts';
+import { areasOf } from './picture.ts';
+import { Tray } from './tray.tsx';
+import { PAINTING_WORDS } from './words.ts';
+
+/** The paint box, with a picture that a child fills by touch; every stroke is kept. */
+export function paintingScreen(shell: Shell, id: string): Screen {
+  const words = inLanguage(PAINTING_WORDS, shell.words.language);
+  return lateScreen(
+    async () => {
+      const [picture, kept] = await Promise.all([shell.gallery.picture(id), shell.store.paintings.find(id)]);
+      const colouring = picture === undefined ? undefined : areasOf(picture);
+      if (picture === undefined || colouring === undefined) {
+        shell.notices.say(words.unpaintable);
+        queueMicrotask(() => shell.go({ name: 'album' }));
+        return rendered(null, 'painting');
+      }
+      const start = fitted(kept ?? { strokes: [], done: 0 }, colouring);
+      return rendered(
+        <PaintBox shell={shell} picture={picture} colouring={colouring} start={start} />,
+        'painting',
+      );
+    },
+    () => {
+      shell.unreachable();
+      shell.go({ name: 'album' });
+    },
+  );
+}
+
+interface PaintBoxSetting {
+  readonly shell: Shell;
+  readonly picture: DrawnPicture;
+  readonly colouring: Colouring;
+  readonly start: Painting;
+}
+
+function PaintBox({ shell, picture, colouring, start }: PaintBoxSetting) {
+  const { words: shared, store, sound } = shell;
+  const words = inLanguage(PAINTING_WORDS, shared.language);
+  const [painting, setPainting] = useState<Painting>({ strokes: start.strokes, done: start.done });
+  const [brush, setBrush] = useState<string>(PAINTS[0]?.name ?? '');
+
+  /** Every change is kept at once. */
+  const change = (after: Painting): void => {
+    if (after === painting) return;
+    store.paintings.keep(picture.id, after, COLOURING_VERSION);
+    setPainting(after);
+  };
+  const back = (): void => {
+    if (painting.done === 0) return;
+    sound.play('undo');
+    change(undo(painting));
+  };
+  const forth = (): void => {
+    if (painting.done < painting.strokes.length) change(redo(painting));
+  };
+  const fill = (area: string): void => {
+    const after = paint(painting, { area, paint: brush });
+    if (after !== painting) sound.play(brush === '' ? 'undo' : 'paint');
+    change(after);
+  };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+      event.preventDefault();
+      if (event.shiftKey) forth();
+      else back();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+
+  return (
+    <main class={`paint-box${store.settings().leftHanded ? ' left' : ''}`}>
+      <div class="paint-ways">
+        <RoundButton glyph="back" label={shared.board.back} press={() => shell.go({ name: 'album' })} />
+      </div>
+      <Page
+        {...{ colouring, words, fill }}
+        drawing={picture.drawing}
+        title={shell.titleOf(picture)}
+        paints={paints(painting)}
+        still={isStill(store.settings())}
+      />
+      <div class="paint-tools">
+        <RoundButton glyph="undo" label={shared.board.undo} press={back} disabled={painting.done === 0} />
+        <RoundButton
+          glyph="redo"
+          label={shared.board.redo}
+          press={forth}
+          disabled={painting.done === painting.strokes.length}
+        />
+        <RoundButton
+          glyph="rubber"
+          label={words.rubber}
+          look={brush === '' ? 'rubber rubber-on' : 'rubber'}
+          press={() => setBrush('')}
+          pressed={brush === ''}
+        />
+      </div>
+      <Tray words={words} brush={brush} choose={setBrush} />
+    </main>
+  );
+}

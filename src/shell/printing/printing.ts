@@ -1,0 +1,63 @@
+import './printing.css';
+import { element } from '../element.ts';
+import type { Paper } from './paper.ts';
+
+/** What is to be printed: its sheets, or none yet. */
+export type Sheets = () => readonly HTMLElement[];
+
+const ROOT = 'print-root';
+
+/**
+ * Puts sheets on paper by the browser's own print, when all that is on them has been loaded. They lie beside the page,
+ * where only a printer sees them.
+ */
+export async function printSheets(sheets: readonly HTMLElement[], paper: Paper): Promise<void> {
+  lay(sheets, paper);
+  await Promise.all([document.fonts.ready, ...images(sheets).map(decoded)]);
+  window.print();
+}
+
+/**
+ * Has `sheets` printed whenever the browser is asked to print by its own menu or keys, instead of the page as it stands.
+ * Gives what ends that.
+ */
+export function offerSheets(sheets: Sheets, paper: () => Paper): () => void {
+  const before = (): void => {
+    // What was laid out to be printed goes first.
+    if (document.querySelector(`.${ROOT}`) === null) lay(sheets(), paper());
+  };
+  addEventListener('beforeprint', before);
+  addEventListener('afterprint', clear);
+  return () => {
+    removeEventListener('beforeprint', before);
+    removeEventListener('afterprint', clear);
+    clear();
+  };
+}
+
+function lay(sheets: readonly HTMLElement[], paper: Paper): void {
+  clear();
+  if (sheets.length === 0) return;
+  document.body.append(element('div', { class: `${ROOT} print-on-${paper}` }, ...sheets));
+  document.documentElement.classList.add('printing');
+  addEventListener('afterprint', clear, { once: true });
+}
+
+function clear(): void {
+  for (const root of document.querySelectorAll(`.${ROOT}`)) root.remove();
+  document.documentElement.classList.remove('printing');
+}
+
+/** The addresses of all pictures on sheets. */
+function images(sheets: readonly HTMLElement[]): readonly string[] {
+  return sheets.flatMap((sheet) =>
+    [...sheet.querySelectorAll('image')].map((image) => image.getAttribute('href') ?? ''),
+  );
+}
+
+/** Done when a picture can be shown; one that cannot leaves its place empty. */
+async function decoded(address: string): Promise<void> {
+  const image = new Image();
+  image.src = address;
+  await image.decode().catch(() => undefined);
+}

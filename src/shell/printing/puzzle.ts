@@ -1,0 +1,33 @@
+import type { Pixels } from '../../picture/pixels.ts';
+import type { PuzzleDocument } from '../../puzzle/document.ts';
+import type { DrawnPicture } from '../gallery.ts';
+import type { Shell } from '../shell.ts';
+import { paperOf } from './paper.ts';
+import { pixelAddress } from './pixel-address.ts';
+import { offerSheets, printSheets } from './printing.ts';
+import { puzzleSheets } from './sheets.ts';
+
+/** The puzzle on the board, ready for paper. */
+export interface Printing {
+  print(): void;
+  end(): void;
+}
+
+/** Has the puzzle on the board printed with its answer, by our own button or by the browser's menu and keys. */
+export function offerPrinting(
+  { words, store, titleOf }: Pick<Shell, 'words' | 'store' | 'titleOf'>,
+  picture: DrawnPicture,
+  puzzle: () => PuzzleDocument | undefined,
+  pixels: Pixels | undefined,
+): Printing {
+  let cut: string | undefined;
+  const sheets = (): readonly HTMLElement[] => {
+    const document = puzzle();
+    if (document === undefined) return [];
+    cut ??= pixels === undefined ? undefined : pixelAddress(pixels);
+    return puzzleSheets(document, titleOf(picture), words, cut);
+  };
+  const paper = () => paperOf(store.settings(), navigator.languages);
+  const end = offerSheets(sheets, paper);
+  return { print: () => void printSheets(sheets(), paper()), end };
+}

@@ -1,0 +1,118 @@
+import { useState } from 'preact/hooks';
+import type { Level } from '../puzzle/kind.ts';
+import { PIECE_COUNTS } from '../puzzle/piece-count.ts';
+import { Glyph } from './rendering.tsx';
+import type { Words } from './words/words.ts';
+
+/** How much of a puzzle is asked for: a level, or else a number of pieces. */
+export interface Amount {
+  readonly level: Level;
+  readonly pieces: number | undefined;
+}
+
+export interface AmountsProps {
+  readonly words: Words;
+  /** What there is more of at a harder level. */
+  readonly label: string;
+  readonly levels: readonly Level[];
+  /** Whether a number of pieces may be chosen. */
+  readonly isCounted: boolean;
+  readonly amount: Amount;
+  choose(amount: Amount): void;
+}
+
+/** One, two or three dots, of which one is chosen, and for jigsaws a number of pieces instead. */
+export function Amounts({ words, label, levels, isCounted, amount, choose }: AmountsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { level, pieces } = amount;
+  const number = new Intl.NumberFormat(words.language);
+  return (
+    <>
+      {(levels.length > 1 || isCounted) && (
+        <div class="choices" role="radiogroup" aria-label={label} title={label}>
+          {levels.map((each) => (
+            <button
+              key={each}
+              {...choice(pieces === undefined && each === level)}
+              aria-label={words.home.levels[each]}
+              title={words.home.levels[each]}
+              onClick={() => {
+                setOpen(false);
+                choose({ level: each, pieces: undefined });
+              }}
+            >
+              <LevelFace level={each} />
+            </button>
+          ))}
+        </div>
+      )}
+      {isCounted && (
+        <button
+          type="button"
+          class={`choice count-button ${pieces === undefined ? '' : 'choice-on'}`}
+          aria-controls="counts"
+          aria-expanded={isOpen}
+          aria-label={words.home.pieces}
+          title={words.home.pieces}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {pieces === undefined ? <Glyph name="jigsaw" /> : number.format(pieces)}
+        </button>
+      )}
+      {isCounted && (
+        <div
+          id="counts"
+          class="choices counts"
+          role="radiogroup"
+          aria-label={words.home.pieces}
+          hidden={!isOpen}
+        >
+          {PIECE_COUNTS.map((count) => (
+            <button
+              key={count}
+              {...choice(count === pieces)}
+              aria-label={String(count)}
+              onClick={() => {
+                setOpen(false);
+                choose({ level, pieces: count });
+              }}
+            >
+              {number.format(count)}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A raised button of a row of which one stays down. */
+function choice(isChosen: boolean) {
+  return { type: 'button', role: 'radio', class: 'choice', 'aria-checked': isChosen } as const;
+}
+
+const FACES: Readonly<Record<Level, readonly (readonly [x: number, y: number])[]>> = {
+  easy: [[32, 22]],
+  medium: [
+    [20, 28],
+    [44, 16],
+  ],
+  hard: [
+    [12, 30],
+    [32, 14],
+    [52, 30],
+  ],
+};
+
+/** One, two or three dots, joined as they will be on the board. */
+function LevelFace({ level }: { readonly level: Level }) {
+  const places = FACES[level];
+  return (
+    <svg class="level-face" viewBox="0 0 64 44" aria-hidden="true">
+      <path d={`M${places.map((place) => place.join(' ')).join('L')}`} />
+      {places.map(([cx, cy]) => (
+        <circle key={cx} cx={cx} cy={cy} r="6.5" />
+      ))}
+    </svg>
+  );
+}

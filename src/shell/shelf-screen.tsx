@@ -1,0 +1,223 @@
+import './shelf-screen.css';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { LibraryPicture, Pack } from '../picture/library.ts';
+import { LEVELS, type Level } from '../puzzle/kind.ts';
+import { levelOfCount } from '../puzzle/piece-count.ts';
+import { puzzleKey } from '../storage/record.ts';
+import { offered } from '../storage/settings.ts';
+import { cardDrawing } from './card.ts';
+import { type KindLook, OFFERED } from './looks.ts';
+import { Glyph, RoundButton, rendered, WordButton } from './rendering.tsx';
+import { FIRST_SEED, type PlayRoute } from './router.ts';
+import type { Screen } from './screen.ts';
+import { type Placed, shelfOf } from './shelf.ts';
+import { type Amount, Amounts } from './shelf-amounts.tsx';
+import { type CardState, PictureCard } from './shelf-card.tsx';
+import { createDrawer, type Drawer } from './shelf-drawer.ts';
+import type { Shell } from './shell.ts';
+import { Tabs } from './tabs.tsx';
+
+/** The picture of each kind that was opened last: back from the board, the child finds it again. */
+const opened = new Map<string, string>();
+
+/** All packs of pictures of one kind, one after the other. @throws for a kind that is not offered */
+export async function shelfScreen(shell: Shell, kind: string): Promise<Screen> {
+  const look = OFFERED.find((each) => each.kind === kind);
+  if (look === undefined) throw new Error(`there is no shelf of ${kind}: add it to src/shell/looks.ts`);
+  const begun = await shell.store.begun();
+  shell.store.set('kind', kind);
+  return rendered(<Shelf shell={shell} look={look} begun={begun} />, `shelf ${look.look}`);
+}
+
+interface ShelfProps {
+  readonly shell: Shell;
+  readonly look: KindLook;
+  /** The keys of the puzzles that were begun. */
+  readonly begun: ReadonlySet<string>;
+}
+
+function Shelf({ shell, look, begun }: ShelfProps) {
+  const { words, store } = shell;
+  const { kind } = look;
+  const name = words.kinds[kind]?.name ?? kind;
+  const [amount, setAmount] = useState(() => amountOf(shell, look));
+  const choose = (next: Amount) => {
+    store.set('level', next.level);
+    store.set('pieces', next.pieces ?? 0);
+    setAmount(next);
+  };
+  const level = amount.pieces === undefined ? amount.level : levelOfCount(amount.pieces);
+  const packs = look.scenes ? [shell.gallery.scenes, ...shell.gallery.packs] : shell.gallery.packs;
+  const [pack, setPack] = useState(() => store.settings().pack);
+  const sheet = useRef<HTMLElement>(null);
+  const drawer = useDrawer(shell, sheet);
+  const lastPack = useRef(pack);
+  lastPack.current = pack;
+  useEffect(() => () => store.set('pack', lastPack.current), [store]);
+  const known = packs.some(({ id }) => id === pack) ? pack : (packs[0]?.id ?? '');
+
+  // Where the child was: at the picture that was opened, or else in the pack that was looked at.
+  useLayoutEffect(() => {
+    const picture = opened.get(kind);
+    const card =
+      picture === undefined ? null : sheet.current?.querySelector(`[data-picture="${CSS.escape(picture)}"]`);
+    if (card) card.scrollIntoView({ block: 'center' });
+    else if (known !== packs[0]?.id) sectionOf(sheet.current, known)?.scrollIntoView();
+  }, []);
+  useEffect(() => watchSections(sheet.current, setPack), []);
+
+  const pictures = useMemo(
+    () => (
+      <Packs
+        {...{ shell, look, begun, packs, level, drawer }}
+        {...(amount.pieces === undefined ? {} : { pieces: amount.pieces })}
+      />
+    ),
+    [shell, look, begun, level, amount.pieces],
+  );
+  return (
+    <>
+      <header class="top shelf-top">
+        <RoundButton glyph="back" label={words.board.back} press={shell.leave} />
+        <h1 class="title shelf-title">
+          <span class="kind-disc">
+            <Glyph name={look.glyph} />
+          </span>
+          <span>{name}</span>
+        </h1>
+        <div class="shelf-tools">
+          <Amounts
+            {...{ words, amount, choose }}
+            label={words.kinds[kind]?.amount ?? ''}
+            levels={offered(LEVELS, store.settings().hiddenLevels)}
+            isCounted={look.counted === true}
+          />
+        </div>
+        <WordButton
+          glyph="die"
+          label={words.home.surprise}
+          look="go surprise"
+          press={() => shell.surprise(kind, level, amount.pieces)}
+        />
+      </header>
+      <div class="shelf-body">
+        <Tabs
+          {...{ shell, packs }}
+          chosen={known}
+          open={(id) => {
+            sectionOf(sheet.current, id)?.scrollIntoView();
+            setPack(id);
+          }}
+        />
+        <main class="sheet" ref={sheet}>
+          {pictures}
+        </main>
+      </div>
+    </>
+  );
+}
+
+/** The drawer of the shelf, made when it is first asked for: by then the sheet is there. */
+function useDrawer(
+  { gallery, unreachable }: Shell,
+  sheet: { readonly current: Element | null },
+): () => Drawer {
+  const made = useRef<Drawer>(null);
+  useEffect(() => () => made.current?.close(), []);
+  return () => {
+    made.current ??= createDrawer({ root: sheet.current, pictures: gallery.pictures, failed: unreachable });
+    return made.current;
+  };
+}
+
+/** The level and number of pieces that were chosen last, as far as they are offered. */
+function amountOf({ store }: Shell, look: KindLook): Amount {
+  const { level, pieces, hiddenLevels } = store.settings();
+  const levels = offered(LEVELS, hiddenLevels);
+  const own = levels.includes(level) ? level : (levels[0] ?? level);
+  return { level: own, pieces: look.counted === true && pieces > 0 ? pieces : undefined };
+}
+
+function sectionOf(sheet: HTMLElement | null, pack: string): Element | null | undefined {
+  return sheet?.querySelector(`.pack[data-pack="${CSS.escape(pack)}"]`);
+}
+
+/** Tells which pack lies a third below the upper rim of the sheet; gives what ends the watch. */
+function watchSections(sheet: HTMLElement | null, see: (pack: string) => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const seen = entries.find(({ isIntersecting }) => isIntersecting)?.target;
+      if (seen instanceof HTMLElement) see(seen.dataset.pack ?? '');
+    },
+    { root: sheet, rootMargin: '-33% 0px -66% 0px' },
+  );
+  for (const section of sheet?.querySelectorAll('.pack') ?? []) observer.observe(section);
+  return () => observer.disconnect();
+}
+
+interface PacksProps extends ShelfProps {
+  readonly packs: readonly Pack[];
+  readonly level: Level;
+  readonly pieces?: number;
+  readonly drawer: () => Drawer;
+}
+
+/** Every pack with its pictures. What is on a card is drawn when it comes near. */
+function Packs({ shell, look, begun, packs, level, pieces, drawer }: PacksProps) {
+  const { words, store, gallery } = shell;
+  const { kind } = look;
+  const solvedKinds = new Map<string, Set<string>>();
+  for (const mark of store.marks())
+    solvedKinds.set(mark.picture, (solvedKinds.get(mark.picture) ?? new Set()).add(mark.kind));
+  const routeOf = ({ picture, level: own }: Placed<LibraryPicture>): PlayRoute => ({
+    ...{ name: 'play', kind, picture: picture.id, seed: FIRST_SEED },
+    ...(pieces === undefined ? { level: own } : { level, pieces }),
+  });
+  const stateOf = (placed: Placed<LibraryPicture>): CardState => {
+    const solved = LEVELS.map((each) => store.isSolved({ kind, picture: placed.picture.id, level: each }));
+    const route = routeOf(placed);
+    const others = solvedKinds.get(placed.picture.id);
+    return {
+      solved,
+      isBegun: begun.has(puzzleKey(route)) && !store.isSolved(route),
+      others: OFFERED.filter((each) => each.kind !== kind && others?.has(each.kind) === true),
+    };
+  };
+  return (
+    <>
+      {packs.map((pack) => {
+        const isSolved = (id: string) => solvedKinds.get(id)?.has(kind) === true;
+        const shelf = shelfOf(pack.pictures, { kind, level, suits: gallery.suits, isSolved });
+        const name = words.packs[pack.id] ?? pack.id;
+        return (
+          <section key={pack.id} class="pack" data-pack={pack.id} aria-label={name}>
+            <h2 class="pack-name">{name}</h2>
+            <ul class="cards">
+              {shelf.map((placed) => {
+                const state = stateOf(placed);
+                return (
+                  <PictureCard
+                    key={placed.picture.id}
+                    {...{ words, state }}
+                    title={shell.titleOf(placed.picture)}
+                    picture={placed.picture.id}
+                    level={placed.level}
+                    fill={(place) =>
+                      drawer().watch(place, pack, placed.picture.id, (picture) =>
+                        cardDrawing(picture, kind, placed.level, state.solved.includes(true)),
+                      )
+                    }
+                    press={() => {
+                      opened.set(kind, placed.picture.id);
+                      shell.play(routeOf(placed));
+                    }}
+                  />
+                );
+              })}
+            </ul>
+          </section>
+        );
+      })}
+    </>
+  );
+}

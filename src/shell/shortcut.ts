@@ -1,0 +1,34 @@
+import type { PuzzleRecord } from '../storage/record.ts';
+import { todaysChallenge } from './daily/today.ts';
+import type { PlayRoute, Route, Shortcut } from './router.ts';
+import type { Shell } from './shell.ts';
+
+/** Where a shortcut leads now: to today's challenge, or the board that was left last; home where there is none. */
+export async function shortcutRoute(
+  name: Shortcut,
+  shell: Pick<Shell, 'gallery' | 'store' | 'now'>,
+): Promise<Route> {
+  if (name === 'today') return (await todaysChallenge(shell)).route;
+  const known = (await shell.store.unfinished(SEARCHED)).find(
+    ({ picture }) => shell.gallery.packOf(picture) !== undefined,
+  );
+  return known === undefined ? { name: 'home' } : routeOf(known);
+}
+
+/** So many boards are looked at: of the last, the picture may have left the library. */
+const SEARCHED = 10;
+
+/** Where a kept puzzle is played on. */
+export function routeOf({
+  kind,
+  picture,
+  level,
+  seed,
+  pieces,
+}: Pick<PuzzleRecord, 'kind' | 'picture' | 'level' | 'seed' | 'pieces'>): PlayRoute {
+  return {
+    ...{ name: 'play', kind, picture, seed },
+    ...(level === undefined ? {} : { level }),
+    ...(pieces === undefined ? {} : { pieces }),
+  };
+}

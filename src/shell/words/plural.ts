@@ -1,0 +1,23 @@
+import { fill } from './words.ts';
+
+/** A sentence in each of the forms that a language has for counts; `other` is for those not named. */
+export type Plural = { readonly other: string } & Readonly<
+  Partial<Record<Exclude<Intl.LDMLPluralRule, 'other'>, string>>
+>;
+
+const rules = new Map<string, Intl.PluralRules>();
+
+/**
+ * The form that belongs to `count` in a language (by `Intl.PluralRules`), with `{0}` replaced by the count and
+ * `{1}`, `{2}` … by the other values.
+ */
+export function plural(
+  language: string,
+  count: number,
+  forms: Plural,
+  ...values: readonly (string | number)[]
+): string {
+  const known = rules.get(language) ?? new Intl.PluralRules(language);
+  rules.set(language, known);
+  return fill(forms[known.select(count)] ?? forms.other, count, ...values);
+}

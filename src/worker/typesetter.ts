@@ -1,0 +1,110 @@
+import type { Font } from 'harfbuzzjs';
+import type { Glyph, SetWord, Typesetter } from '../picture/lettering.ts';
+
+/** The parts that the app's font comes in, by the letters in them; each letter is taken from the first that has it. */
+export const FONT_PARTS = ['latin', 'latin-ext', 'vietnamese', 'devanagari'] as const;
+export type FontPart = (typeof FONT_PARTS)[number];
+
+/** Gets a part of the font as an OpenType file. */
+export type FontSource = (part: FontPart) => Promise<Uint8Array>;
+
+/** Added between two letters, in font units, so that a wall of a maze has room there; scripts that are joined stay so. */
+const SPACED = 50;
+const JOINED: ReadonlySet<FontPart> = new Set(['devanagari']);
+
+interface Part {
+  readonly name: FontPart;
+  readonly font: Font;
+  readonly has: ReadonlySet<number>;
+}
+
+/** Letters and the marks that belong to them, all of one part of the font. */
+interface Run {
+  readonly part: Part;
+  text: string;
+}
+
+/**
+ * A typesetter that shapes words by HarfBuzz, so that conjuncts and vowel signs stand as a reader expects. HarfBuzz and
+ * the parts of the font are loaded when a word first needs them; all places are whole numbers or halves.
+ */
+export function typesetter(source: FontSource): Typesetter {
+  const known = new Map<FontPart, Promise<Part>>();
+  const load = async (name: FontPart): Promise<Part> => {
+    const [{ Blob, Face, Font }, bytes] = await Promise.all([import('harfbuzzjs'), source(name)]);
+    const face = new Face(new Blob(bytes));
+    return { name, font: new Font(face), has: new Set(face.collectUnicodes()) };
+  };
+  const partCalled = (name: FontPart): Promise<Part> => {
+    const part = known.get(name) ?? load(name);
+    known.set(name, part);
+    part.catch(() => known.delete(name));
+    return part;
+  };
+  return async (words) => {
+    const set: SetWord[] = [];
+    for (const word of words) {
+      const runs: Run[] = [];
+      for (const cluster of word.match(CLUSTERS) ?? []) {
+        const last = runs.at(-1);
+        const part = await partWith(cluster, last?.part, partCalled);
+        if (part === undefined)
+          return { ok: false, failure: { code: 'no-letter', data: { letter: cluster } } };
+        if (last?.part === part) last.text += cluster;
+        else runs.push({ part, text: cluster });
+      }
+      set.push(await shaped(runs));
+    }
+    return { ok: true, value: set };
+  };
+}
+
+/** A letter with the marks on it. */
+const CLUSTERS = /\P{M}\p{M}*|\p{M}+/gu;
+
+/** The part that has all of a cluster: the one in use, if it can be. */
+async function partWith(
+  cluster: string,
+  used: Part | undefined,
+  partCalled: (name: FontPart) => Promise<Part>,
+): Promise<Part | undefined> {
+  const hasAll = ({ has }: Part): boolean =>
+    [...cluster].every((letter) => has.has(letter.codePointAt(0) ?? 0));
+  if (used !== undefined && hasAll(used)) return used;
+  for (const name of FONT_PARTS) {
+    const part = await partCalled(name);
+    if (hasAll(part)) return part;
+  }
+  return undefined;
+}
+
+/** The glyphs of runs that follow on each other, and the box of their ink. */
+async function shaped(runs: readonly Run[]): Promise<SetWord> {
+  const { Buffer, shape } = await import('harfbuzzjs');
+  const glyphs: Glyph[] = [];
+  let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let [bottom, top] = [left, right];
+  let pen = 0;
+  for (const { part, text } of runs) {
+    const buffer = new Buffer();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    shape(part.font, buffer);
+    for (const glyph of buffer.getGlyphInfosAndPositions()) {
+      const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } = glyph;
+      const ink = part.font.glyphExtents(codepoint);
+      const path = part.font.glyphToPath(codepoint);
+      const [x, y] = [pen + xOffset, yOffset];
+      if (ink !== undefined && path !== '') {
+        glyphs.push({ path, x, y });
+        left = Math.min(left, x + ink.xBearing);
+        right = Math.max(right, x + ink.xBearing + ink.width);
+        top = Math.max(top, y + ink.yBearing);
+        bottom = Math.min(bottom, y + ink.yBearing + ink.height);
+      }
+      pen += xAdvance;
+      if (xAdvance > 0 && !JOINED.has(part.name)) pen += SPACED;
+    }
+  }
+  return { glyphs, left, right, bottom, top };
+}

@@ -1,0 +1,121 @@
+import { type Browser, chromium } from '@playwright/test';
+import { build, preview } from 'vite';
+import configuration from '../../playwright.config.ts';
+import { DECODER } from '../../src/cli/codecs.ts';
+import { loadLibrary } from '../../src/cli/library.ts';
+import type { PuzzleDocument } from '../../src/puzzle/document.ts';
+import { makeFrom } from '../../src/worker/make.ts';
+import { inMotion } from '../browser/fingers.ts';
+import { mazeOn } from '../browser/maze.ts';
+import type { Row, Section } from './duel.ts';
+import { keep } from './kept.ts';
+
+/** The largest maze there is. */
+const CELLS = 121;
+/** Milliseconds of processor that script may take in a frame. */
+const LIMIT = 2;
+/** Cells that the line is led along in each visit, and steps of the finger from one to the next. */
+const LED = 24;
+const STEPS = 3;
+const VISITS = 2;
+const PICTURE = 'openmoji:1F408';
+
+/**
+ * Script in the frames of following a finger through the largest maze, in the built app: the line's end, the board that
+ * comes along, and the tiles that come into sight. It is the processor's time on the page's own thread, from one movement
+ * of the finger to the frame after it; the best of several visits counts.
+ * With `DOTTEREL_PORT` set, the app is taken from there.
+ */
+export async function followingSection(): Promise<Section> {
+  const made = await makeFrom(
+    {
+      ...{ kind: 'picture-maze', title: 'cat', source: { id: PICTURE }, seed: 'bench', level: 'hard' },
+      ...{ svg: loadLibrary().picture(PICTURE)?.colour ?? '', parameters: { cells: CELLS } },
+    },
+    async () => DECODER,
+  );
+  if (!made.ok) return { rows: [], faults: [`no maze of ${CELLS} cells: ${made.failure.code}`] };
+  const port = process.env.DOTTEREL_PORT;
+  if (port === undefined) await build({ logLevel: 'error' });
+  const server = port === undefined ? await preview({ logLevel: 'error', preview: { port: 0 } }) : undefined;
+  const address = server?.resolvedUrls?.local[0] ?? `http://localhost:${port}/`;
+  const browser = await chromium.launch(configuration.use?.launchOptions);
+  try {
+    const visits: Visit[] = [];
+    for (let visit = 0; visit < VISITS; visit++) visits.push(await follow(browser, address, made.document));
+    const row = (what: string, of: (visit: Visit) => number): Row => {
+      const ours = Math.min(...visits.map(of));
+      return {
+        what: `${what} while following through a maze of ${CELLS} cells, ms of processor, best of ${VISITS} visits`,
+        ours,
+        floor: `${LIMIT} ms`,
+        reached: ours <= LIMIT,
+      };
+    };
+    return {
+      rows: [
+        row('median script of a frame', ({ median }) => median),
+        row('95th of 100 scripts of a frame', ({ late }) => late),
+      ],
+      faults: visits.every(({ led }) => led >= LED) ? [] : ['the line stays behind the finger'],
+    };
+  } finally {
+    await browser.close();
+    await server?.close();
+  }
+}
+
+interface Visit {
+  readonly median: number;
+  readonly late: number;
+  /** Cells of the way that the line has gone along. */
+  readonly led: number;
+}
+
+async function follow(browser: Browser, baseURL: string, document: PuzzleDocument): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL,
+    hasTouch: true,
+    viewport: { width: 1180, height: 820 },
+  });
+  const page = await context.newPage();
+  await inMotion(page);
+  // What compiled this file names functions with a helper that the page does not have.
+  await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
+  await page.goto('/?debug');
+  await page.locator('.home').waitFor();
+  const address = await keep(page, document, PICTURE);
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, address);
+  const board = await mazeOn(page);
+  await page.waitForTimeout(1000);
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const worked = async (): Promise<number> => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN);
+  };
+
+  // The finger goes from cell to cell as the board comes along, and is never lifted.
+  let [x, y] = await board.cell(board.way[0] ?? [0, 0]);
+  await board.fingers.down(1, [x, y]);
+  const frames: number[] = [];
+  for (const cell of board.way.slice(1, LED + 1)) {
+    for (let step = STEPS; step >= 1; step--) {
+      const [u, w] = await board.cell(cell);
+      [x, y] = [x + (u - x) / step, y + (w - y) / step];
+      const before = await worked();
+      await board.fingers.move({ 1: [x, y] });
+      frames.push((await worked()) - before);
+    }
+  }
+  frames.sort((a, b) => a - b);
+  const [column, row] = await board.head();
+  await context.close();
+  return {
+    median: frames[frames.length >> 1] ?? 0,
+    late: frames[Math.floor(frames.length * 0.95)] ?? 0,
+    led: board.way.findIndex(([c, r]) => c === column && r === row),
+  };
+}

@@ -1,0 +1,229 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { findChromium } from '../../tools/chromium.ts';
+
+// Pages are looked at here by their elements: a compositor without any graphics processor costs least.
+const executablePath = findChromium();
+test.use({
+  launchOptions: {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  },
+});
+
+const PHONE = { width: 360, height: 740 };
+const TABLET = { width: 1180, height: 820 };
+
+/** The least side of anything that a child presses, and the least way between two such, in CSS pixels. */
+const LEAST = 64;
+const APART = 15;
+/** And for what only grown-ups press, and the seven days of a week side by side on a phone. */
+const LEAST_ELSE = 44;
+const ELSE = '.daily-day';
+const ADULTS = /grown-ups|credits/;
+
+const PAINT_BOX = 'the paint box';
+
+/** Every screen but the board, and what is there when it is ready. */
+const SCREENS: readonly (readonly [name: string, hash: string, ready: string])[] = [
+  ['home', '#/', 'main button, .screen button'],
+  ['a shelf', '#/shelf/connect-the-dots', '.card'],
+  ['the days', '#/daily', '.screen button'],
+  ['the album', '#/album', '.screen button'],
+  [PAINT_BOX, '#/painting/openmoji:1F408', '.screen button'],
+  ['the gate for grown-ups', '#/grown-ups', '.screen button'],
+  ['the credits', '#/credits', '.screen button'],
+];
+
+/** A puzzle of eight lines. */
+const BOARD = '#/play/connect-the-dots/openmoji:1F41F?level=easy';
+
+/** Opens the app in a language and a colour scheme, without the workers that would keep it. */
+async function open(browser: Browser, options: { locale?: string; dark?: boolean; hash?: string }) {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    locale: options.locale ?? 'en-GB',
+    colorScheme: options.dark === true ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.goto(`/?debug&renderer=canvas${options.hash ?? '#/album'}`);
+  return page;
+}
+
+/** Goes to a screen and waits until it is there. */
+async function visit(page: Page, hash: string, ready: string): Promise<void> {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+  await page.locator(ready).first().waitFor({ state: 'visible' });
+}
+
+/** What axe finds on the screen, in lines. */
+async function axeFindings(page: Page, where: string, rules?: string[]): Promise<readonly string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html }) => `${where}: ${id} (${help}): ${html.slice(0, 160)}`),
+  );
+}
+
+/** What is too small, or too near to something else, to be pressed by a small hand. */
+function sizeFindings(page: Page, where: string): Promise<readonly string[]> {
+  return page.evaluate(
+    ({ where, forAdults, LEAST, LEAST_ELSE, ELSE, APART }) => {
+      const all = [...document.querySelectorAll<HTMLElement>('button, a[href], input, select, summary')]
+        .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+        .map((each) => ({
+          each,
+          name: each.getAttribute('aria-label') ?? each.textContent,
+          box: each.getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.width > 0);
+      const isElse = (each: HTMLElement) => forAdults || each.matches(ELSE);
+      const small = all
+        .filter(
+          ({ each, box }) => Math.min(box.width, box.height) < (isElse(each) ? LEAST_ELSE : LEAST) - 0.5,
+        )
+        .map(
+          ({ name, each, box }) => `${where}: ${name} (${each.className}) is ${box.width} x ${box.height}`,
+        );
+      const near = all.flatMap((a, index) =>
+        all.slice(index + 1).flatMap((b) => {
+          if (isElse(a.each) || isElse(b.each) || a.each.contains(b.each) || b.each.contains(a.each))
+            return [];
+          const across = Math.max(a.box.left, b.box.left) - Math.min(a.box.right, b.box.right);
+          const down = Math.max(a.box.top, b.box.top) - Math.min(a.box.bottom, b.box.bottom);
+          const apart = Math.max(across, down);
+          return apart < APART - 0.5 && apart > -8
+            ? [
+                `${where}: ${a.name} (${a.each.className}) and ${b.name} (${b.each.className}) are ${apart} apart`,
+              ]
+            : [];
+        }),
+      );
+      return [...small, ...near];
+    },
+    { where, forAdults: ADULTS.test(where), LEAST, LEAST_ELSE, ELSE, APART },
+  );
+}
+
+/** What sticks out of the window at its sides, or of what it is written in. */
+function overflowFindings(page: Page, where: string): Promise<readonly string[]> {
+  return page.evaluate((where) => {
+    const scrolls = (each: Element | null): boolean => {
+      if (each === null) return false;
+      return /auto|scroll/.test(getComputedStyle(each).overflowX) || scrolls(each.parentElement);
+    };
+    const found: string[] = [];
+    for (const each of document.querySelectorAll<HTMLElement>('#app *, .notices *')) {
+      if (!each.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const style = getComputedStyle(each);
+      const hasText = [...each.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      if (!hasText && each.tagName !== 'BUTTON') continue;
+      if (style.clipPath !== 'none' || (style.position === 'fixed' && each.clientWidth <= 1)) continue;
+      const text = (each.getAttribute('aria-label') ?? each.textContent ?? '').trim().slice(0, 60);
+      const { left, right, width } = each.getBoundingClientRect();
+      if (width === 0) continue;
+      if (!scrolls(each.parentElement) && (left < -1 || right > innerWidth + 1))
+        found.push(
+          `${where}: "${text}" (${each.className}) lies from ${Math.round(left)} to ${Math.round(right)}`,
+        );
+      if (
+        style.display !== 'inline' &&
+        !/auto|scroll/.test(style.overflowX) &&
+        each.scrollWidth > each.clientWidth + 1
+      )
+        found.push(
+          `${where}: "${text}" (${each.className}) is ${each.scrollWidth} broad in ${each.clientWidth}`,
+        );
+      if (style.overflowY === 'hidden' && each.scrollHeight > each.clientHeight + 2)
+        found.push(
+          `${where}: "${text}" (${each.className}) is ${each.scrollHeight} high in ${each.clientHeight}`,
+        );
+    }
+    if (document.documentElement.scrollWidth > innerWidth)
+      found.push(`${where}: the page is broader than the window`);
+    return found;
+  }, where);
+}
+
+test.describe.configure({ mode: 'parallel' });
+
+test('axe finds nothing on any screen, and small hands hit every button', async ({ browser }) => {
+  const page = await open(browser, {});
+  const found: string[] = [];
+  for (const [name, hash, ready] of [...SCREENS, ['a board', BOARD, '.board-area canvas'] as const]) {
+    await visit(page, hash, ready);
+    found.push(...(await axeFindings(page, name)), ...(await sizeFindings(page, `${name}, phone`)));
+    await page.setViewportSize(TABLET);
+    found.push(...(await sizeFindings(page, `${name}, tablet`)));
+    await page.setViewportSize(PHONE);
+  }
+  expect(found).toEqual([]);
+  await page.context().close();
+});
+
+test('every word stands out from its ground in the dark', async ({ browser }) => {
+  const page = await open(browser, { dark: true });
+  const found: string[] = [];
+  for (const [name, hash, ready] of SCREENS) {
+    await visit(page, hash, ready);
+    found.push(...(await axeFindings(page, name, ['color-contrast'])));
+  }
+  expect(found).toEqual([]);
+  await page.context().close();
+});
+
+for (const locale of ['ar', 'de', 'fr', 'ja']) {
+  test(`every word has room on a phone in ${locale}`, async ({ browser }) => {
+    const page = await open(browser, { locale });
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
+    const found: string[] = [];
+    for (const [name, hash, ready] of SCREENS) {
+      // There are no words there.
+      if (name === PAINT_BOX) continue;
+      await visit(page, hash, ready);
+      found.push(...(await overflowFindings(page, name)));
+    }
+    expect(found).toEqual([]);
+    await page.context().close();
+  });
+}
+
+test('a board is played by Tab and Enter alone, and tells what happens', async ({ browser }) => {
+  const page = await open(browser, { hash: BOARD });
+  const board = page.getByRole('application', { name: 'The puzzle' });
+  await board.locator('canvas').waitFor();
+  await expect(board).toHaveAccessibleDescription(/Arrow keys go from dot to dot/);
+  const focused = page.locator(':focus');
+  const said = page.locator('[role="status"].unseen');
+  /** Goes on to a button, past all before it, and presses it. */
+  const press = async (name: string) => {
+    for (let stops = 0; stops < 40; stops++) {
+      if ((await focused.count()) === 1 && (await focused.getAttribute('aria-label')) === name) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+  };
+  await page.keyboard.press('Tab');
+  await expect(board).toBeFocused();
+  await press('Take or join');
+  await expect(said).toHaveText('1.');
+  await press('Take or join');
+  await expect(said).toHaveText('In your hand: 1.');
+  await press('Help me');
+  await expect(said).toHaveText(/^Next: from 1 to 2\./);
+  await press('Down');
+  await expect(said).toHaveText('1.');
+  await press('Down');
+  await expect(said).toHaveText('2.');
+  await press('Take or join');
+  await expect(said).toHaveText(/^From 1 to 2\. 1 of \d+\.$/);
+  await page.context().close();
+});

@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test';
+import type {} from '../../src/shell/debug.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, locale: 'en-US' });
+
+const CASTLE = 'openmoji:1F3F0';
+
+/** Lets the device remember that a picture was solved. */
+async function solved(page: Page, picture: string, kind: string): Promise<void> {
+  await page.evaluate(
+    async ([id, as]) => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open('dotterel');
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      const writing = database.transaction('solved', 'readwrite');
+      const mark = { version: 1, kind: as, picture: id, level: 'easy', at: 1 };
+      writing.objectStore('solved').put(mark, JSON.stringify([as, id, 'easy']));
+      await new Promise((resolve) => {
+        writing.oncomplete = resolve;
+      });
+      database.close();
+    },
+    [picture, kind] as const,
+  );
+}
+
+test('a solved picture is in the album, can be painted by touch, and stays painted', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto('/#/album');
+  await expect(page.getByText('Every picture that you find out comes in here.')).toBeVisible();
+  await solved(page, CASTLE, 'jigsaw');
+  await page.reload();
+
+  // The sticker, with the kind it was solved as; another kind is offered, and paints.
+  await page.getByRole('button', { name: /solved: Jigsaw/ }).tap();
+  await expect(page.getByRole('button', { name: 'Jigsaw, solved' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Numbers', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Paint', exact: true }).tap();
+
+  // A tap fills the part under the finger; so does a key.
+  const parts = page.locator('.paint-area');
+  await expect(parts.first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Purple' }).tap();
+  await page.locator('.paint-sheet').tap({ position: { x: 12, y: 12 } });
+  await expect(page.getByRole('button', { name: /Part \d+ of \d+, Purple/ })).toHaveCount(1);
+  await page.getByRole('radio', { name: 'Red' }).tap();
+  await page.getByRole('button', { name: /^Part 2 of / }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /, Red$/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(page.getByRole('button', { name: /, Red$/ })).toHaveCount(0);
+
+  // It is there again after a restart, with what was undone, and the album shows it as it was painted.
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Part \d+ of \d+, Purple/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Redo' }).tap();
+  await expect(page.getByRole('button', { name: /, Red$/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Back' }).tap();
+  await expect(page.locator('.picture-large img, .album-sticker img').first()).toHaveAttribute(
+    'src',
+    /7B51A8/,
+  );
+  expect(errors).toEqual([]);
+});
+
+test('a puzzle is printed on one sheet and its answer on another, on Letter where that is usual', async ({
+  page,
+}) => {
+  await page.goto('/?debug&renderer=canvas#/play/connect-the-dots/openmoji:1F986?level=easy');
+  await page.waitForFunction(() => window.dotterel?.document !== undefined, undefined, { timeout: 40_000 });
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+  expect(paper).toMatch(/\/MediaBox\s*\[0 0 612(?:\.\d+)? 792/);
+  const metric = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(metric.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+  await expect(page.locator('.print-root')).toHaveCount(0);
+});

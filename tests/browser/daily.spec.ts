@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { FIRST_DAY, ROTA } from '../../src/daily/almanac.ts';
+import { dayNumber, weekdayOf } from '../../src/daily/calendar.ts';
+import { boardOn } from './board.ts';
+
+/** A Tuesday, easy, on which the rota comes to that-dot. */
+const TODAY = '2026-06-16';
+
+test.use({ viewport: { width: 360, height: 740 }, timezoneId: 'Pacific/Auckland' });
+
+test('the puzzle of today is opened from the page of the month, and its sticker stays on another day in another zone', async ({
+  page,
+}) => {
+  expect(ROTA[(dayNumber(TODAY) - dayNumber(FIRST_DAY)) % ROTA.length]).toBe('connect-that-dot');
+  expect(weekdayOf(TODAY)).toBe(2);
+  const day = (date: string) => page.locator(`[data-day="${date}"]`);
+
+  // In Auckland it is Tuesday already; in Greenwich it is not.
+  await page.clock.setFixedTime('2026-06-16T01:00:00+12:00');
+  await page.goto('/?debug&renderer=canvas#/daily');
+  await expect(day(TODAY)).toHaveAccessibleName(/^Tuesday,? 16 June, That dot, for today$/);
+  await expect(day('2026-06-15')).toHaveAccessibleName(/^Monday,? 15 June, .*, waiting for you$/);
+  await expect(day('2026-06-17')).toHaveAccessibleName(/^Wednesday,? 17 June, still to come$/);
+
+  // Keys go from day to day; those to come are passed by, and open nothing.
+  await day(TODAY).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(day('2026-06-23')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+
+  const board = await boardOn(page);
+  await board.solve();
+  await board.button('Next picture').tap();
+  await expect(day(TODAY)).toHaveAccessibleName(/^Tuesday,? 16 June, solved$/);
+  await expect(day(TODAY).locator('img')).toBeVisible();
+
+  // The evening before, in Honolulu.
+  const zone = await page.context().newCDPSession(page);
+  await zone.send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Honolulu' });
+  await page.clock.setFixedTime('2026-06-15T20:00:00-10:00');
+  await page.reload();
+  await expect(day('2026-06-15')).toHaveAccessibleName(/for today$/);
+  await expect(day(TODAY)).toHaveAccessibleName(/^Tuesday,? 16 June, solved$/);
+});

@@ -1,0 +1,374 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { rulesOf } from '../../src/rules.ts';
+import { begin, play, type Session, save } from '../../src/session/session.ts';
+import type {} from '../../src/shell/debug.ts';
+import { type PuzzleRecord, puzzleKey } from '../../src/storage/record.ts';
+import { documentFrom, square } from '../fixtures/that-dot.ts';
+import { fingersOn } from './fingers.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
+
+const KIND = 'connect-that-dot';
+const PICTURE = 'openmoji:1F408';
+const puzzle = documentFrom(square);
+const solved = solvedSession();
+/** How many moves the puzzle takes. */
+const MOVES = solved.entries.length;
+
+function solvedSession(): Session {
+  const rules = rulesOf(KIND);
+  if (rules === undefined) throw new Error(`nobody knows how ${KIND} is played`);
+  let session = begin(puzzle, rules);
+  for (let move: unknown; !session.solved; session = play(session, move))
+    move = rules.hint(puzzle.board, session.progress);
+  return session;
+}
+
+/** A puzzle in which so many moves are in force; the others wait for redo, each a change by one tap. */
+function record(done: number, seed = '1', touched = 1): PuzzleRecord {
+  const address = { kind: KIND, picture: PICTURE, level: 'easy', seed } as const;
+  const preview = { size: [1000, 1000] as [number, number], dots: [], lines: [] };
+  const kept = { ...save(solved), done };
+  return { version: 1, key: puzzleKey(address), ...address, touched, solved: false, preview, save: kept };
+}
+
+type Records = readonly (readonly [store: string, value: unknown, key?: string])[];
+
+/** Makes the database as it was of a version, with records in it, before the app is ever opened. */
+async function seed(page: Page, records: Records, version = 3): Promise<void> {
+  await page.goto('/icon.svg');
+  await page.evaluate(
+    ([list, number]) =>
+      new Promise<void>((done, failed) => {
+        const opening = indexedDB.open('dotterel', number);
+        opening.onerror = () => failed(opening.error);
+        opening.onupgradeneeded = () => {
+          const database = opening.result;
+          database.createObjectStore('puzzles', { keyPath: 'key' }).createIndex('touched', 'touched');
+          for (const name of ['solved', 'settings', 'meta', 'aside']) database.createObjectStore(name);
+          if (number < 2) return;
+          database.createObjectStore('pictures', { keyPath: 'sha256' }).createIndex('touched', 'touched');
+          if (number < 3) return;
+          database.createObjectStore('days', { keyPath: 'day' });
+          database.createObjectStore('paintings', { keyPath: 'picture' }).createIndex('touched', 'touched');
+        };
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const writing = database.transaction([...database.objectStoreNames], 'readwrite');
+          for (const [store, value, key] of list) writing.objectStore(store).put(value, key);
+          writing.oncomplete = () => {
+            database.close();
+            done();
+          };
+        };
+      }),
+    [records, version] as const,
+  );
+}
+
+/** What is kept in a store now. */
+function kept(page: Page, store: string): Promise<readonly unknown[]> {
+  return page.evaluate(
+    (name) =>
+      new Promise<unknown[]>((done) => {
+        const opening = indexedDB.open('dotterel');
+        opening.onsuccess = () => {
+          const asking = opening.result.transaction(name).objectStore(name).getAll();
+          asking.onsuccess = () => {
+            opening.result.close();
+            done(asking.result);
+          };
+        };
+      }),
+    store,
+  );
+}
+
+const keptMoves = async (page: Page) =>
+  ((await kept(page, 'puzzles')) as PuzzleRecord[]).map((each) => (each.save as { done: number }).done);
+
+const address = (seed = '1') =>
+  `/?debug&renderer=canvas#/play/${KIND}/${encodeURIComponent(PICTURE)}?seed=${seed}&level=easy`;
+
+/** Opens a puzzle that is kept. */
+async function openBoard(page: Page, seed = '1'): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(address(seed));
+  await page.waitForFunction(() => window.dotterel?.document !== undefined);
+}
+
+const moves = (page: Page) =>
+  page.evaluate(() => (window.dotterel?.progress as { edges: unknown[] } | undefined)?.edges.length);
+
+/** Makes one move, by one tap. */
+async function change(page: Page): Promise<void> {
+  const before = await moves(page);
+  await page.getByRole('button', { name: 'Redo' }).tap();
+  await expect.poll(() => moves(page)).toBe((before ?? 0) + 1);
+}
+
+/** Notes whatever the page says to the child or the grown-up, for it goes away again by itself. */
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof Element && node.matches('.notice')) said.push(node.textContent ?? '');
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** Waits until the page has said something; it says it once. */
+async function hears(page: Page, words: string): Promise<void> {
+  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  await expect.poll(async () => (await said()).filter((each) => each.includes(words)).length, words).toBe(1);
+}
+
+/** Opens what is for grown-ups, by the sum. */
+async function openGate(page: Page, tab?: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto('/#/grown-ups');
+  const sum = (await page.locator('.gate-asked span').textContent()) ?? '';
+  const [a = 0, b = 0] = (sum.match(/\d+/g) ?? []).map(Number);
+  await page.locator('.field').fill(String(a + b));
+  await page.locator('.field').press('Enter');
+  if (tab !== undefined) await page.getByRole('tab', { name: tab }).tap();
+}
+
+const row = (page: Page, part: string) => page.locator(`[data-part="${part}"]`);
+
+/** Erases a part: asked, and asked again. */
+async function erase(page: Page, part: string): Promise<void> {
+  await row(page, part).getByRole('button').first().tap();
+  for (let times = 0; times < 2; times++)
+    await row(page, part).getByRole('button', { name: 'Erase', exact: true }).tap();
+}
+
+test.describe('the game goes on, and says so once', () => {
+  test('where there is no database', async ({ page }) => {
+    await listen(page);
+    await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+    await page.goto('/');
+    await hears(page, 'does not let Dotterel keep anything');
+    // What is chosen holds as long as the page is there.
+    await page.getByRole('button', { name: 'Sound off' }).tap();
+    await page.evaluate(() => Object.assign(location, { hash: '#/credits' }));
+    await expect(page.locator('.credit').first()).toBeVisible();
+    await page.evaluate(() => Object.assign(location, { hash: '#/' }));
+    await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible();
+    await openGate(page, 'Stored');
+    await expect(page.getByText('lets Dotterel keep nothing')).toBeVisible();
+  });
+
+  test('where another window holds on to an old database', async ({ context, page }) => {
+    await page.goto('/icon.svg');
+    await page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          const opening = indexedDB.open('dotterel', 1);
+          // Never closed, whoever asks for it.
+          opening.onsuccess = () => done(void Object.assign(window, { held: opening.result }));
+        }),
+    );
+    const other = await context.newPage();
+    await listen(other);
+    await other.goto('/');
+    await hears(other, 'does not let Dotterel keep anything');
+    await expect(other.locator('.cover').first()).toBeVisible();
+  });
+
+  test('where the device is full, and what was kept before stays', async ({ page }) => {
+    await listen(page);
+    // As a browser does it: the write fails, and its transaction with it.
+    await page.addInitScript(() => {
+      const { put } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.put = function (...given: Parameters<typeof put>) {
+        if (this.name === 'puzzles' && location.hash !== '') throw new DOMException('', 'QuotaExceededError');
+        return put.apply(this, given);
+      };
+    });
+    await seed(page, [['puzzles', record(1)]]);
+    await openBoard(page);
+    await change(page);
+    await hears(page, 'This device is full');
+    await change(page);
+    expect(await moves(page)).toBe(3);
+    expect(await keptMoves(page)).toEqual([1]);
+  });
+
+  test('where everything is thrown away while it is open: what is known still is kept again', async ({
+    page,
+  }) => {
+    await listen(page);
+    await seed(page, [
+      ['puzzles', record(1)],
+      ['settings', true, 'muted'],
+    ]);
+    await openBoard(page);
+    await page.evaluate(
+      () => new Promise((done) => Object.assign(indexedDB.deleteDatabase('dotterel'), { onsuccess: done })),
+    );
+    await change(page);
+    await hears(page, 'has been thrown away');
+    await expect.poll(() => keptMoves(page)).toEqual([2]);
+    expect(await kept(page, 'settings')).toContain(true);
+  });
+
+  test('where a record was damaged: it is set aside, and the rest stays', async ({ page }) => {
+    await listen(page);
+    const damaged = { ...record(1), save: { document: 'nonsense' } };
+    await seed(page, [
+      ['puzzles', damaged],
+      ['puzzles', { ...record(1, '2'), touched: 'long ago' }],
+      ['puzzles', record(2, '3')],
+      ['solved', { version: 1, kind: 7 }, 'odd'],
+    ]);
+    await page.goto(address());
+    await hears(page, 'could not be read and was set aside');
+    expect(await kept(page, 'aside')).toEqual([damaged]);
+    await page.evaluate(() => Object.assign(location, { hash: '#/' }));
+    await expect(page.locator('.carry')).toHaveCount(1);
+  });
+});
+
+test('of two windows nothing is lost: the newer state of a puzzle stays, and every other puzzle', async ({
+  context,
+  page,
+}) => {
+  await seed(page, [
+    ['puzzles', record(0)],
+    ['puzzles', record(0, '2')],
+  ]);
+  await openBoard(page);
+  const other = await context.newPage();
+  await openBoard(other);
+  await change(page);
+  await change(page);
+  await change(other);
+  await openBoard(other, '2');
+  await change(other);
+  await expect.poll(() => keptMoves(page)).toEqual([1, 1]);
+  await change(page);
+  await expect.poll(() => keptMoves(page)).toEqual([3, 1]);
+  // Whoever comes to the puzzle again finds what was played last, wherever that was.
+  await other.evaluate((hash) => Object.assign(location, { hash }), new URL(address(), 'http://x').hash);
+  await expect.poll(() => moves(other)).toBe(3);
+});
+
+for (const version of [1, 2, 3]) {
+  test(`a database of version ${version} is found whole`, async ({ page }) => {
+    await seed(
+      page,
+      [
+        ['puzzles', record(2)],
+        ['settings', true, 'muted'],
+        [
+          'solved',
+          { version: 1, kind: KIND, picture: PICTURE, level: 'easy', at: 5 },
+          `["${KIND}","${PICTURE}","easy"]`,
+        ],
+      ],
+      version,
+    );
+    await page.goto('/');
+    await expect(page.locator('.carry')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible();
+    expect(await keptMoves(page)).toEqual([2]);
+    expect(await kept(page, 'solved')).toHaveLength(1);
+    expect(await kept(page, 'paintings')).toEqual([]);
+  });
+}
+
+test('the browser is asked to keep everything when the first puzzle is solved, and not before', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { asked: 0 });
+    StorageManager.prototype.persist = async () => {
+      Object.assign(window, { asked: (window as unknown as { asked: number }).asked + 1 });
+      return true;
+    };
+  });
+  const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked);
+  await seed(page, [['puzzles', record(MOVES - 2)]]);
+  await openBoard(page);
+  await change(page);
+  expect(await asked()).toBe(0);
+  await change(page);
+  await expect.poll(asked).toBe(1);
+});
+
+test('a back-up brings everything back that was erased; erasing is asked twice, and can be undone', async ({
+  page,
+}) => {
+  await seed(page, [
+    ['puzzles', record(2)],
+    ['settings', true, 'leftHanded'],
+  ]);
+  await openGate(page, 'Stored');
+  const count = row(page, 'puzzles').locator('.holding-count');
+  await expect(count).toHaveText('1');
+  await expect(row(page, 'puzzles').locator('.holding-bytes')).toContainText('kB');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save a back-up' }).tap();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^dotterel-backup-\d{4}-\d\d-\d\d\.json$/);
+  const path = await file.path();
+
+  await erase(page, 'puzzles');
+  await expect(count).toHaveText('0');
+  await page.getByRole('button', { name: 'Bring back' }).tap();
+  await expect(count).toHaveText('1');
+  await erase(page, 'everything');
+  await expect(count).toHaveText('0');
+
+  const bring = page.locator('input[type="file"]');
+  const said = page.getByRole('status');
+  const text = readFileSync(path, 'utf8');
+  for (const [wrong, why] of [
+    ['not at all', 'is not a back-up of Dotterel'],
+    [text.replace('"done":2', '"done":3'), 'is damaged'],
+    [text.replace('"version":1', '"version":2'), 'A newer Dotterel'],
+  ] as const) {
+    await bring.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(wrong) });
+    await expect(said.filter({ hasText: why })).toContainText('Nothing has changed');
+    await expect(count).toHaveText('0');
+  }
+  await bring.setInputFiles(path);
+  await expect(said.filter({ hasText: 'The back-up is here. New puzzles: 1.' })).toBeVisible();
+  await expect(count).toHaveText('1');
+  expect(await keptMoves(page)).toEqual([2]);
+  await page.getByRole('tab', { name: 'Settings' }).tap();
+  await expect(page.getByRole('switch', { name: 'Board for left hands' })).toBeChecked();
+});
+
+test('the gate opens to two held corners, and closes again after a minute; what is chosen is obeyed', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/#/grown-ups');
+  const fingers = fingersOn(page, await page.context().newCDPSession(page));
+  const corners = await page.getByRole('button', { name: 'Corner to hold' }).all();
+  for (const [index, corner] of corners.entries()) {
+    const box = await corner.boundingBox();
+    await fingers.down(index + 1, [(box?.x ?? 0) + 40, (box?.y ?? 0) + 40]);
+  }
+  await page.clock.runFor(2800);
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await page.clock.runFor(400);
+  await expect(page.getByRole('tab', { name: 'Settings' })).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Dark', exact: true }).check({ force: true });
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+  await page.getByRole('radio', { name: 'Deutsch' }).check({ force: true });
+  await expect(page.getByRole('tab', { name: 'Einstellungen' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.clock.fastForward(61_000);
+  await expect(page.locator('.gate')).toBeVisible();
+  await page.reload();
+  await expect(page.locator('.gate')).toBeVisible();
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { loadBuiltPacks } from '../../src/cli/library.ts';
+import { KIND_IDS } from '../../src/kinds.ts';
+import { joinSuits } from '../../src/puzzle/pack.ts';
+import { suitsOf } from '../../src/puzzle/suits.ts';
+import { playLikeAChild } from '../browser/child.ts';
+
+/*
+ * Plays every easy puzzle of three packs in each orientation, with the hand of a child that misses: `npm run playtest`.
+ * PLAYTEST_PACKS names other packs, PLAYTEST_KINDS fewer kinds, both with commas between.
+ */
+
+const PACKS = (process.env.PLAYTEST_PACKS ?? 'farm,sea,wheels').split(',');
+const KINDS = process.env.PLAYTEST_KINDS?.split(',') ?? KIND_IDS;
+const SIZES = [
+  ['landscape', { width: 1180, height: 820 }],
+  ['portrait', { width: 820, height: 1180 }],
+] as const;
+
+test.describe.configure({ mode: 'parallel' });
+
+const packs = loadBuiltPacks();
+const suits = suitsOf(joinSuits(packs));
+
+for (const kind of KINDS) {
+  for (const pack of packs.filter(({ id }) => PACKS.includes(id))) {
+    for (const { id, title } of pack.pictures.filter((picture) => suits(picture.id, kind).includes('easy'))) {
+      for (const [name, size] of SIZES) {
+        test(`${kind}: ${title} of ${pack.id} is finished in ${name}`, async ({ page }) => {
+          await page.setViewportSize(size);
+          const errors: string[] = [];
+          page.on('pageerror', (error) => errors.push(error.message));
+          await page.goto(`/?debug&renderer=canvas#/play/${kind}/${encodeURIComponent(id)}?level=easy`);
+          await playLikeAChild(page, `${id} ${name}`);
+          expect(errors).toEqual([]);
+        });
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { FOLDER, run } from './recorder.ts';
+
+const KIND = ['--kind', 'picture-maze'];
+
+test('a word becomes a maze, the same bytes each time', async () => {
+  const out = join(FOLDER, 'bear.json');
+  expect(await run('generate', 'word:BEAR', ...KIND, '--out', out)).toMatchObject({ status: 0, lines: [] });
+  expect(await run('verify', out)).toMatchObject({ status: 0, out: 'ok\n' });
+  const text = readFileSync(out, 'utf8');
+  expect((await run('generate', 'word:BEAR', ...KIND)).out).toBe(text);
+  const { title, source, picture } = JSON.parse(text);
+  expect({ title, source }).toEqual({
+    title: 'BEAR',
+    source: { id: 'word:BEAR', credit: 'Baloo 2', licence: 'OFL-1.1' },
+  });
+  // Four letters, with a gap between each two of them in every row.
+  const ink = (picture.rows as string[]).filter((row) => row.includes('1'));
+  const columns = Array.from(ink[0] ?? '', (_, c) => (ink.some((row) => row[c] === '1') ? '1' : '0'));
+  expect(columns.join('').match(/1+/g)).toHaveLength(4);
+});
+
+test('a sentence is broken into lines', async () => {
+  const { status, out } = await run('generate', 'word:I LOVE MY CAT', ...KIND, '--set', 'cells=60');
+  expect(status).toBe(0);
+  const rows = JSON.parse(out).picture.rows as string[];
+  const lines = rows.map((row) => (row.includes('1') ? '1' : '0')).join('');
+  expect(lines.match(/1+/g)).toHaveLength(3);
+});
+
+test('letters become dots as well', async () => {
+  const { status, out } = await run('generate', 'word:नमस्ते', '--kind', 'connect-that-dot');
+  expect(status).toBe(0);
+  expect(JSON.parse(out).quality.dots).toBeGreaterThan(30);
+});
+
+test.each([
+  [
+    'word:DOTTEREL',
+    1,
+    /word:DOTTEREL: its letters are too small .* set 1\.\d times as many cells, or write less/,
+  ],
+  ['word:жук', 2, /the font has no “ж” \(U\+0436\)/],
+  ['word:', 2, /there is nothing to write; put letters after the colon/],
+  [`word:${'no '.repeat(30)}`, 2, /more than 60 letters; write less/],
+])('%s is told of in a sentence', async (word, status, line) => {
+  expect(await run('generate', word, ...KIND)).toMatchObject({
+    status,
+    lines: [expect.stringMatching(line)],
+  });
+});
+
+test('a word too long for one size of maze fits a larger one', async () => {
+  const { status } = await run('generate', 'word:DOTTEREL', ...KIND, '--level', 'hard');
+  expect(status).toBe(0);
+}, 20_000);

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { loadLibrary } from '../../../src/cli/library.ts';
+import { contains, doubleArea, region } from '../../../src/geometry/region.ts';
+import { type Colouring, colouringOf } from '../../../src/picture/colouring.ts';
+import {
+  BLANK,
+  fitted,
+  type Painting,
+  paint,
+  paints,
+  redo,
+  undo,
+} from '../../../src/picture/colouring-painting.ts';
+import { touchOf } from '../../../src/picture/colouring-touch.ts';
+import { svg } from './drawings.ts';
+
+const library = loadLibrary();
+const sample = library.packs
+  .flatMap(({ pictures }) => pictures)
+  .filter((_, index) => index % 11 === 0)
+  .flatMap(({ id }) => library.picture(id) ?? []);
+
+/** The colouring of a drawing that must be usable. */
+function of(drawing: { readonly line: string; readonly colour: string }): Colouring {
+  const made = colouringOf(drawing);
+  if (!made.ok) throw new Error(`refused: ${JSON.stringify(made.failure)}`);
+  return made.value;
+}
+
+const stroked = (content: string): string =>
+  svg(`<g fill="none" stroke="black" stroke-width="2">${content}</g>`);
+const same = (text: string) => of({ line: text, colour: text });
+const surface = ({ rings }: Colouring['areas'][number]): number =>
+  rings.reduce((sum, ring) => sum + doubleArea(ring) / 2, 0);
+
+describe('the areas of a drawing', () => {
+  test('are the page around a figure and what is inside it, with its holes', () => {
+    const { areas, width, height } = same(
+      stroked('<rect x="20" y="20" width="60" height="60"/><rect x="40" y="40" width="20" height="20"/>'),
+    );
+    expect([width, height]).toEqual([100, 100]);
+    expect(areas.map(surface).sort((a, b) => a - b)).toEqual([400, 3200, 6400]);
+  });
+
+  test('are closed where the lines leave a gap but the colours do not', () => {
+    const line = stroked('<path d="M20 20H80V80H50M30 80H20V20"/>');
+    const colour = svg('<rect x="20" y="20" width="60" height="60" fill="#fff"/>');
+    expect(same(line).areas).toHaveLength(1);
+    expect(
+      of({ line, colour })
+        .areas.map(surface)
+        .sort((a, b) => a - b),
+    ).toEqual([3600, 6400]);
+  });
+
+  test('are closed where lines miss each other by a little', () => {
+    expect(same(stroked('<path d="M20 20H80V80H21.2M20 79.2V20"/>')).areas).toHaveLength(2);
+  });
+
+  test('leave out what is ink, and are painted with a neighbour where they are tiny', () => {
+    const ink = '<circle cx="50" cy="50" r="8" fill="black" stroke="none"/>';
+    const sliver = '<path d="M20 20H80M20 20.6H80"/>';
+    const { areas, ink: black } = same(
+      stroked(`<rect x="20" y="20" width="60" height="60"/>${ink}${sliver}`),
+    );
+    expect(areas).toHaveLength(2);
+    expect(black).toHaveLength(1);
+  });
+
+  test('of a drawing of colours alone are its own, with lines between them', () => {
+    const colour = svg(
+      '<rect width="100" height="100" fill="#8cf"/><rect y="60" width="100" height="40" fill="#7a6"/>',
+    );
+    const { areas, lines } = of({ line: '', colour });
+    expect(areas.map(surface)).toEqual([6000, 4000]);
+    expect(lines.length).toBeGreaterThan(0);
+  });
+
+  test('refuse what is no drawing, by its code', () => {
+    expect(colouringOf({ line: '', colour: 'no drawing' })).toMatchObject({
+      ok: false,
+      failure: { code: 'not-xml' },
+    });
+    expect(colouringOf({ line: '', colour: svg('') })).toMatchObject({
+      ok: false,
+      failure: { code: 'empty' },
+    });
+  });
+
+  test.each(sample.map((picture) => [picture.title, picture] as const))(
+    'of the %s are whole',
+    (_title, picture) => {
+      const made = of(picture);
+      const { areas, ink, left, top, width, height } = made;
+      expect(areas.length).toBeGreaterThanOrEqual(2);
+      expect(new Set(areas.map(({ id }) => id)).size).toBe(areas.length);
+      expect(of(picture)).toEqual(made);
+      const insides = areas.map(({ rings }) => region(rings, true));
+      const black = region(ink, true);
+      // Every place of the page is in one area, or ink.
+      for (let row = 0; row < 24; row++) {
+        for (let column = 0; column < 24; column++) {
+          const [x, y] = [left + ((column + 0.513) / 24) * width, top + ((row + 0.487) / 24) * height];
+          const held = insides.filter((inside) => contains(inside, x, y)).length;
+          expect(held).toBeLessThanOrEqual(1);
+          if (held === 0 && !contains(black, x, y)) {
+            const touched = touchOf(made)([x, y], 1);
+            expect(touched).toBeDefined();
+          }
+        }
+      }
+      // A finger on a phone, 24 px broad on a page of 330, finds each of them.
+      const touch = touchOf(made);
+      for (const area of areas) expect(touch(area.middle, (12 / 330) * width)).toBe(area);
+    },
+  );
+});
+
+describe('a finger', () => {
+  const made = same(stroked('<rect x="10" y="10" width="80" height="80"/><circle cx="50" cy="50" r="4"/>'));
+  const [disc] = made.areas.filter((area) => Math.abs(surface(area)) < 100);
+  const touch = touchOf(made);
+
+  test('that comes near a small area means it, and one that is thinner does not', () => {
+    expect(touch([56, 50], 8)).toBe(disc);
+    expect(touch([56, 50], 2)).not.toBe(disc);
+    expect(touch([70, 50], 8)).not.toBe(disc);
+  });
+
+  test('beside the page means what is nearest', () => {
+    expect(touch([-5, 50], 1)).toBe(touch([2, 50], 1));
+  });
+});
+
+describe('a painting', () => {
+  const stroke = fc.record({
+    area: fc.constantFrom('a', 'b', 'c'),
+    paint: fc.constantFrom('', 'red', 'blue'),
+  });
+
+  test('is undone and done again stroke by stroke', () => {
+    fc.assert(
+      fc.property(fc.array(stroke, { maxLength: 20 }), (strokes) => {
+        const after = strokes.reduce(paint, BLANK);
+        let back = after;
+        const seen = [paints(after)];
+        while (back.done > 0) {
+          back = undo(back);
+          seen.push(paints(back));
+        }
+        expect(paints(back).size).toBe(0);
+        for (let at = seen.length - 1; at >= 0; at--) {
+          expect(paints(back)).toEqual(seen[at]);
+          back = redo(back);
+        }
+        expect(back).toEqual(after);
+      }),
+    );
+  });
+
+  test('forgets what was undone once something else is painted, and nothing when nothing changes', () => {
+    const red = paint(BLANK, { area: 'a', paint: 'red' });
+    expect(paint(red, { area: 'a', paint: 'red' })).toBe(red);
+    expect(paint(BLANK, { area: 'a', paint: '' })).toBe(BLANK);
+    expect(paint(undo(red), { area: 'b', paint: 'blue' }).strokes).toEqual([{ area: 'b', paint: 'blue' }]);
+  });
+
+  test('goes along when its drawing changes a little, and drops what has no place any more', () => {
+    const before = same(
+      stroked('<rect x="10" y="10" width="30" height="30"/><rect x="60" y="60" width="30" height="30"/>'),
+    );
+    const after = same(stroked('<rect x="11" y="10" width="30" height="31"/>'));
+    const of = (made: Colouring, at: readonly [number, number]) => touchOf(made)(at, 1)?.id ?? '';
+    const painting: Painting = [
+      { area: of(before, [25, 25]), paint: 'red' },
+      { area: of(before, [75, 75]), paint: 'blue' },
+      { area: of(before, [5, 5]), paint: 'green' },
+    ].reduce(paint, BLANK);
+    expect(fitted(painting, before)).toBe(painting);
+    const now = paints(fitted(painting, after));
+    expect(now.get(of(after, [25, 25]))).toBe('red');
+    expect(now.get(of(after, [5, 5]))).toBe('green');
+    expect([...now.values()]).not.toContain('blue');
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isWordId,
+  type Lettering,
+  letteringOf,
+  MOST_LETTERS,
+  type Typesetter,
+} from '../../../src/picture/lettering.ts';
+
+/** Sets every letter as a square of 500, 100 apart, on the base line. */
+const squares: Typesetter = async (words) => ({
+  ok: true,
+  value: words.map((word) => {
+    const glyphs = Array.from(word, (_, i) => ({ path: 'M0,0L500,0L500,500L0,500Z', x: 600 * i, y: 0 }));
+    return { glyphs, left: 0, right: 600 * glyphs.length - 100, bottom: 0, top: 500 };
+  }),
+});
+
+async function lettered(text: string): Promise<Lettering> {
+  const result = await letteringOf(`word:${text}`, squares);
+  if (!result.ok) throw new Error(result.failure.code);
+  return result.value;
+}
+
+/** The upper left corner of every letter's square. */
+const places = ({ svg }: Lettering) =>
+  [...svg.matchAll(/matrix\(1 0 0 -1 (\S+) (\S+)\)/g)].map(([, x, y]) => [Number(x), Number(y) - 500]);
+
+const boxOf = ({ svg }: Lettering) => /viewBox="0 0 (\d+) (\d+)"/.exec(svg)?.slice(1).map(Number);
+
+describe('letters as a drawing', () => {
+  test('stand beside each other, in a box as large as they are', async () => {
+    const word = await lettered('abc');
+    expect(places(word)).toEqual([
+      [0, 0],
+      [600, 0],
+      [1200, 0],
+    ]);
+    expect(boxOf(word)).toEqual([1700, 500]);
+    expect(word).toMatchObject({ title: 'abc', source: { id: 'word:abc', licence: 'OFL-1.1' } });
+  });
+
+  test('are broken between words into lines that make the longer side shortest, each in the middle', async () => {
+    const sentence = await lettered('aaaa bb cc');
+    const rows = new Set(places(sentence).map(([, y]) => y));
+    expect([...rows]).toEqual([0, 670, 1340]);
+    expect(boxOf(sentence)).toEqual([2300, 1840]);
+    expect(places(sentence)[4]).toEqual([600, 670]);
+  });
+
+  test('a word is never broken, and blanks do not count', async () => {
+    expect(boxOf(await lettered('abcdefghij'))).toEqual([5900, 500]);
+    expect((await lettered('  a \u00a0 b  ')).title).toBe('a b');
+  });
+
+  test('are finer the more of them there are', async () => {
+    expect((await lettered('ab')).finest).toBeGreaterThan(2 * (await lettered('abcde')).finest);
+  });
+
+  test('letters in parts are put together', async () => {
+    expect((await lettered('e\u0301')).title).toBe('\u00e9');
+  });
+
+  test('nothing, and too much, is refused', async () => {
+    expect(await letteringOf('word: \t', squares)).toMatchObject({ failure: { code: 'no-letters' } });
+    const long = await letteringOf(`word:${'a'.repeat(MOST_LETTERS + 1)}`, squares);
+    expect(long).toMatchObject({ failure: { code: 'too-many-letters', data: { most: MOST_LETTERS } } });
+    expect(isWordId('word:a') && !isWordId('sword:a')).toBe(true);
+  });
+});

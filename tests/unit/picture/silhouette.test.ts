@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { partsOf } from '../../../src/picture/parts.ts';
+import { cover, extentOf } from '../../../src/picture/silhouette.ts';
+import type { Mask } from '../../../src/picture/threshold.ts';
+
+/** A mask of rows in which a # is figure, each pixel `times` as large. */
+function mask(rows: readonly string[], times = 1): Mask {
+  const [width, height] = [(rows[0] as string).length * times, rows.length * times];
+  const data = Uint8Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [Math.floor((i % width) / times), Math.floor(Math.floor(i / width) / times)];
+    return rows[y]?.[x] === '#' ? 1 : 0;
+  });
+  return { width, height, data };
+}
+
+const laid = (own: Mask, columns: number, rows: number, margin: number) => {
+  const extent = extentOf(own);
+  if (extent === undefined) throw new Error('nothing drawn');
+  return cover(own, extent, columns, rows, margin);
+};
+
+describe('a raster over a figure', () => {
+  test('holds all of the figure, and none of it in its margin', () => {
+    const disc = mask(
+      Array.from({ length: 41 }, (_, y) =>
+        Array.from({ length: 41 }, (_, x) => ((x - 20) ** 2 + (y - 20) ** 2 <= 320 ? '#' : '.')).join(''),
+      ),
+    );
+    const { data } = laid(disc, 15, 15, 2);
+    const side = 35 / 11;
+    const area = disc.data.reduce((sum, own) => sum + own, 0);
+    expect(data.reduce((sum, own) => sum + own, 0)).toBeCloseTo(area / (side * side), 1);
+    const rim = data.filter((_, i) => Math.min(i % 15, Math.floor(i / 15), 14 - (i % 15)) === 0);
+    expect(Math.max(...rim)).toBe(0);
+  });
+
+  test('lies so that lines fill squares, not halves of two', () => {
+    // With four squares in the middle, the long line would lie half in one and half in the next.
+    const line = mask(
+      ['#..##..#', ...Array(6).fill('...##...')].flatMap((row) => [row, row]),
+      2,
+    );
+    const { data, columns } = laid(line, 6, 9, 1);
+    const middle = Array.from({ length: columns }, (_, c) => data[4 * columns + c] as number);
+    expect(Math.max(...middle)).toBeGreaterThan(0.95);
+  });
+
+  test('knows which connected part a square shows most of', () => {
+    const { parts, data } = laid(mask(['##..##', '##..##', '......', '######'], 20), 10, 8, 1);
+    const seen = new Set(Array.from(parts).filter((part, i) => (data[i] as number) > 0.5 && part > 0));
+    expect([...seen].sort()).toEqual([1, 2, 3]);
+    expect(Array.from(parts).every((part, i) => part === 0 || (data[i] as number) > 0)).toBe(true);
+  });
+});
+
+test('the connected parts of a mask hang together by sides, around corners as well', () => {
+  const own = mask(['#.#.#', '#.#.#', '###..', '....#']);
+  expect(Array.from(partsOf(own))).toEqual(
+    [
+      [1, 0, 1, 0, 2],
+      [1, 0, 1, 0, 2],
+      [1, 1, 1, 0, 0],
+      [0, 0, 0, 0, 3],
+    ].flat(),
+  );
+});

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Point } from '../../../src/geometry/plane-graph.ts';
+import { chained } from '../../../src/print/chain.ts';
+import { thumbnailOf } from '../../../src/print/thumbnail.ts';
+import type { PuzzleDocument } from '../../../src/puzzle/document.ts';
+import { decode, directionOf, encode } from '../../../src/puzzle/thumbnail.ts';
+import { documentFrom as cutDocument, quarters } from '../../fixtures/jigsaw-by-hand.ts';
+import { documentFrom as mazeDocument, SKETCHES } from '../../fixtures/picture-maze.ts';
+import { SQUARE } from './document.ts';
+
+test('dots fill their box from the top on, with their links, and what is pre-drawn', () => {
+  expect(thumbnailOf(SQUARE)).toEqual({
+    ...{ form: 'dots', width: 127, height: 127 },
+    dots: [
+      { at: [0, 0], colours: [], links: [directionOf(0)] },
+      { at: [127, 0], colours: [], links: [directionOf(Math.PI / 2)] },
+      { at: [0, 127], colours: [], links: [] },
+      { at: [127, 127], colours: [], links: [directionOf(Math.PI)] },
+    ],
+    lines: [
+      [
+        [0, 0],
+        [0, 127],
+      ],
+    ],
+  });
+});
+
+const dotsOf = (kind: string, board: object) => {
+  const thumbnail = thumbnailOf({ ...SQUARE, kind, board: { predrawn: [], ...board } } as PuzzleDocument);
+  return thumbnail?.form === 'dots' ? thumbnail.dots : [];
+};
+const label = (number: number) => ({ sequence: 0, number, at: [0, 0] });
+
+test('what tells dots from each other is kept: first numbers, colours, and units where there are several', () => {
+  const at = [
+    [10, 10],
+    [20, 10],
+  ] as const;
+  const numbered = {
+    dots: [
+      { at: at[0], labels: [label(2)] },
+      { at: at[1], labels: [label(1), label(3)] },
+    ],
+  };
+  expect(dotsOf('connect-the-dots', numbered).map(({ colours }) => colours)).toEqual([[], [0]]);
+  const coloured = {
+    dots: [
+      { at: at[0], colours: [0, 3] },
+      { at: at[1], colours: [1] },
+    ],
+  };
+  expect(dotsOf('closest-dot', coloured).map(({ colours }) => colours)).toEqual([[0, 3], [1]]);
+  const inUnits = (units: readonly number[]) => dotsOf('unit-dot', { ...coloured, units });
+  expect(inUnits([60, 90]).map(({ colours }) => colours)).toEqual([[0, 3], [1]]);
+  expect(inUnits([60]).map(({ colours }) => colours)).toEqual([[], []]);
+});
+
+test('of a jigsaw the inner cuts are shown, none beyond the frame', () => {
+  const document = cutDocument(quarters);
+  const thumbnail = thumbnailOf(document);
+  if (thumbnail?.form !== 'cuts') throw new Error('a jigsaw has cuts');
+  expect(thumbnail.lines.length).toBeGreaterThan(0);
+  const [wide, high] = document.size;
+  expect(thumbnail.whole[0] / thumbnail.whole[1]).toBeCloseTo(wide / high, 1);
+  for (const [x, y] of thumbnail.lines.flat()) {
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(x).toBeLessThanOrEqual(thumbnail.width);
+    expect(y).toBeLessThanOrEqual(thumbnail.height);
+  }
+  // Four quarters: their cuts meet in the middle.
+  const middle = [thumbnail.width / 2, thumbnail.height / 2] as const;
+  const nearest = Math.min(
+    ...thumbnail.lines.flat().map(([x, y]) => Math.abs(x - middle[0]) + Math.abs(y - middle[1])),
+  );
+  expect(nearest).toBeLessThan(3);
+});
+
+test('a small maze is shown whole, and a large one is known to go on', () => {
+  for (const sketch of SKETCHES) {
+    const document = mazeDocument(sketch);
+    const { columns, rows, right, down, start, goal } = document.board;
+    expect(thumbnailOf(document)).toEqual({
+      ...{ form: 'walls', columns, rows, right, down, start, goal },
+      goesOn: [false, false],
+    });
+    const row = '01'.repeat(20);
+    const large = { columns: 40, rows: 40, right: Array(40).fill(row.slice(1)), down: Array(39).fill(row) };
+    const board = { ...large, start: [3, 0], goal: [39, 39] };
+    const corner = thumbnailOf({ ...document, board } as PuzzleDocument);
+    if (corner?.form !== 'walls') throw new Error('a maze has walls');
+    expect(corner).toMatchObject({ goesOn: [true, true], start: [3, 0] });
+    expect(corner.goal).toBeUndefined();
+    expect(corner.columns).toBeLessThan(40);
+    expect(decode(encode(corner))).toEqual(corner);
+  }
+});
+
+test('a kind that nothing is known of has no thumbnail', () => {
+  expect(thumbnailOf({ ...SQUARE, kind: 'sudoku' })).toBeUndefined();
+  expect(thumbnailOf({ ...SQUARE, kind: 'constructor' })).toBeUndefined();
+});
+
+const point = fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 }));
+const steps = (lines: readonly (readonly Point[])[]) =>
+  lines
+    .flatMap((line) => line.slice(1).map((to, index) => [line[index], to].map(String).sort().join(' – ')))
+    .sort();
+
+test('chains are made of all steps of their lines, each as often, and of no more lines than before', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(point, { minLength: 2, maxLength: 4 }), { maxLength: 12 }), (lines) => {
+      const chains = chained(lines);
+      expect(steps(chains)).toEqual(steps(lines));
+      expect(chains.length).toBeLessThanOrEqual(lines.length);
+    }),
+  );
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { encode } from '../../../src/puzzle/thumbnail.ts';
+import {
+  type BuiltThumbnails,
+  keepThumbnails,
+  readThumbnails,
+  thumbnailsText,
+} from '../../../src/puzzle/thumbnails.ts';
+
+const small = (x: number) =>
+  encode({ form: 'dots', width: 9, height: 9, dots: [{ at: [x, 0], colours: [], links: [] }], lines: [] });
+
+const FARM: BuiltThumbnails = {
+  format: 'dotterel/thumbnails',
+  version: 1,
+  id: 'farm',
+  seed: '1',
+  kinds: { 'connect-that-dot': 3, 'closest-dot': 2, jigsaw: 1 },
+  thumbnails: {
+    'connect-that-dot': {
+      'openmoji:1F404': { easy: small(1), hard: small(2) },
+      'file:"a".svg': { medium: small(3) },
+    },
+    'closest-dot': { 'openmoji:1F404': { easy: small(4) } },
+    jigsaw: {},
+  },
+};
+
+test('thumbnails are read as they were written, a line for each picture of a kind', () => {
+  const text = thumbnailsText(FARM);
+  expect(readThumbnails('farm.json', JSON.parse(text))).toEqual(FARM);
+  expect(text.split('\n').filter((line) => line.includes('1F404'))).toHaveLength(2);
+});
+
+const withText = (text: string) => ({ ...FARM, thumbnails: { jigsaw: { a: { easy: text } } } });
+
+test.each([
+  ['another format', { ...FARM, format: 'dotterel/pack' }, /farm\.json: format/],
+  ['a newer version', { ...FARM, version: 2 }, /farm\.json: version/],
+  ['an unknown level', { ...FARM, thumbnails: { jigsaw: { a: { hardest: small(1) } } } }, /hardest/],
+  ['a text that is none', withText('cow'), /jigsaw\.a\.easy: is no thumbnail/],
+  ['a text that was cut off', withText(small(1).slice(0, -1)), /is no thumbnail/],
+])('thumbnails with %s are refused', (_, content, sentence) => {
+  expect(() => readThumbnails('farm.json', content)).toThrow(sentence);
+});
+
+test('older thumbnails are kept of those kinds that the pack has kept, of the same generator and seed', () => {
+  const fresh: BuiltThumbnails = {
+    ...FARM,
+    kinds: { 'closest-dot': 3 },
+    thumbnails: { 'closest-dot': { 'openmoji:1F404': { hard: small(5) } } },
+  };
+  const kinds = { 'connect-that-dot': 3, 'closest-dot': 3, jigsaw: 1 };
+  const kept = keepThumbnails(fresh, FARM, { kinds, seed: '1' });
+  expect(kept).toEqual({ ...FARM, kinds, thumbnails: { ...FARM.thumbnails, ...fresh.thumbnails } });
+  expect(Object.keys(kept.thumbnails)).toEqual(Object.keys(kinds));
+
+  const others = keepThumbnails(fresh, FARM, { kinds: { ...kinds, 'connect-that-dot': 4 }, seed: '1' });
+  expect(others.thumbnails['connect-that-dot']).toEqual({});
+  expect(keepThumbnails(fresh, { ...FARM, seed: '2' }, { kinds, seed: '1' }).thumbnails).toEqual({
+    ...{ 'connect-that-dot': {}, jigsaw: {} },
+    ...fresh.thumbnails,
+  });
+  expect(keepThumbnails(fresh, undefined, fresh)).toEqual(fresh);
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { MARKS } from '../../../../src/dots/palette.ts';
+import { KIND_IDS } from '../../../../src/kinds.ts';
+import { keysOf, matters, sentencesOf } from '../../../../src/shell/announcing/sentences.ts';
+import { ANNOUNCING_WORDS } from '../../../../src/shell/announcing/words.ts';
+import { inLanguage, type Language } from '../../../../src/shell/words/words.ts';
+import { type Happening, type Named, type Telling, WAYS } from '../../../../src/view/telling.ts';
+
+const LANGUAGES = Object.keys(ANNOUNCING_WORDS) as Language[];
+
+function said(telling: Partial<Telling> & Pick<Telling, 'happening'>, kind: string, language = 'en'): string {
+  const words = inLanguage(ANNOUNCING_WORDS, language);
+  return sentencesOf({ solved: false, ...telling }, { words, language, kind, title: 'cat' });
+}
+const dot = (number: number, ...colours: readonly string[]): Named => ({ number: String(number), colours });
+
+describe('what is said of a step', () => {
+  test.each([
+    ['connect-the-dots', { is: 'joined', from: dot(3), to: dot(4) }, 'From 3 to 4.'],
+    [
+      'connect-that-dot',
+      { is: 'missed', from: dot(3), to: dot(4) },
+      'From dot 3 to dot 4: no line goes there.',
+    ],
+    [
+      'closest-dot',
+      { is: 'taken', thing: dot(3, 'blue', 'sky') },
+      'In your hand: blue and light blue dot 3.',
+    ],
+    [
+      'connect-that-dot',
+      { is: 'at', thing: { ...dot(3), ways: ['up', 'downLeft'] } },
+      'dot 3. Short lines: up, down left.',
+    ],
+    ['jigsaw', { is: 'settled', thing: dot(7) }, 'piece 7 is in its place.'],
+    ['jigsaw', { is: 'over', thing: dot(7) }, 'Over place 7.'],
+    ['picture-maze', { is: 'led', way: 'right' }, 'The way goes on: right.'],
+    [
+      'picture-maze',
+      { is: 'walked', to: { row: 2, column: 5, ways: ['left'] }, end: true },
+      'A dead end. Row 2, column 5. Open: left.',
+    ],
+  ] as const satisfies readonly (readonly [string, Happening, string])[])(
+    'of %s: %j',
+    (kind, happening, expected) => {
+      expect(said({ happening }, kind)).toBe(expected);
+    },
+  );
+
+  test('says how far the puzzle has come, and at its end what it shows', () => {
+    const happening: Happening = { is: 'joined', from: dot(11), to: dot(12) };
+    expect(said({ happening, progress: { done: 12, all: 30 } }, 'connect-the-dots')).toBe(
+      'From 11 to 12. 12 of 30.',
+    );
+    expect(said({ happening, progress: { done: 30, all: 30 }, solved: true }, 'connect-the-dots', 'nl')).toBe(
+      'Van 11 naar 12. 30 van 30. De puzzel is opgelost! Het plaatje: cat.',
+    );
+  });
+
+  test('counts steps in the forms of the language', () => {
+    const steps = (done: number, language: string) =>
+      said({ happening: { is: 'undone' }, progress: { done } }, 'picture-maze', language);
+    expect(steps(1, 'de')).toBe('Ein Schritt zurück. 1 Schritt.');
+    expect(steps(2, 'ar')).toContain('خطوتان');
+    expect(steps(3, 'ar')).toContain('3 خطوات');
+  });
+
+  test('matters where it teaches, or ends', () => {
+    const telling = (happening: Happening, solved = false): Telling => ({ happening, solved });
+    expect(matters(telling({ is: 'missed', from: dot(1), to: dot(2) }))).toBe(true);
+    expect(matters(telling({ is: 'joined', from: dot(1), to: dot(2) }))).toBe(false);
+    expect(matters(telling({ is: 'joined', from: dot(1), to: dot(2) }, true))).toBe(true);
+  });
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const words = inLanguage(ANNOUNCING_WORDS, language);
+
+  test('every colour and every way has a word, and every kind its keys', () => {
+    for (const { name } of MARKS) expect(words.colours[name], name).toBeTruthy();
+    for (const way of WAYS) expect(words.ways[way], way).toBeTruthy();
+    for (const kind of KIND_IDS) expect(keysOf(words, kind).length).toBeGreaterThan(20);
+  });
+
+  test('no gap stays open', () => {
+    const thing: Named = { number: '3', colours: ['blue', 'navy'], ways: ['up'] };
+    const all: readonly Happening[] = [
+      ...(['at', 'taken', 'over', 'settled', 'fitted', 'laid', 'called'] as const).map((is) => ({
+        is,
+        thing,
+      })),
+      ...(['joined', 'missed', 'shown'] as const).map((is) => ({ is, from: thing, to: thing })),
+      { is: 'walked', to: { row: 1, column: 2, ways: ['up', 'left'] }, end: true },
+      { is: 'led', way: 'left' },
+      { is: 'undone' },
+    ];
+    for (const kind of KIND_IDS)
+      for (const happening of all)
+        for (const progress of [undefined, { done: 2 }, { done: 2, all: 9 }])
+          expect(said({ happening, progress, solved: true }, kind, language)).not.toMatch(/\{|undefined/);
+  });
+});

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { generate, parse, walk } from 'css-tree';
+import { formatHex, interpolate, wcagContrast } from 'culori';
+import { describe, expect, test } from 'vitest';
+import { OFFERED } from '../../../src/shell/looks.ts';
+
+type Tokens = Readonly<Record<string, string>>;
+
+const sheet = parse(readFileSync('src/shell/tokens.css', 'utf8'), { parseCustomProperty: true });
+
+/** What the rules of tokens.css for these selectors set outside media queries, later ones over earlier ones. */
+function tokensOf(...selectors: readonly string[]): Tokens {
+  const tokens: Record<string, string> = {};
+  walk(sheet, {
+    visit: 'Rule',
+    enter(rule) {
+      if (this.atrule !== null || !selectors.includes(generate(rule.prelude))) return;
+      walk(rule.block, (node) => {
+        if (node.type === 'Declaration') tokens[node.property] = generate(node.value).trim();
+      });
+    },
+  });
+  return tokens;
+}
+
+/** The value of a token, as far as it leads to others. */
+function resolved(tokens: Tokens, name: string): string {
+  const value = tokens[name] ?? '';
+  const other = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
+  return other === undefined ? value : resolved(tokens, other);
+}
+
+/** One colour with another laid over it, this much of it. */
+function under(colour: string, over: string, share: number): string {
+  return formatHex(interpolate([colour, over], 'rgb')(share));
+}
+
+const THEMES = { day: [':root'], night: [':root', '.dark'] } as const;
+const design = readFileSync('docs/design.md', 'utf8');
+
+describe.each(['day', 'night'] as const)('by %s', (theme) => {
+  const tokens = tokensOf(...THEMES[theme]);
+  const of = (name: string) => resolved(tokens, `--${name}`);
+  const contrast = (a: string, b: string) => wcagContrast(a, b);
+  const night = Number.parseFloat(of('night')) / 100;
+  const written = (value: number) => value.toFixed(1);
+
+  test('text stands out from every ground, and the guide says how far', () => {
+    for (const ground of ['paper', 'card', 'rest', 'shade', 'sheet']) {
+      const ink = ground === 'sheet' ? of('pen') : of('ink');
+      const [loud, quiet] = [contrast(ink, of(ground)), contrast(of('mute'), of(ground))];
+      expect(loud, ground).toBeGreaterThanOrEqual(7);
+      if (ground !== 'sheet' && ground !== 'shade') expect(quiet, ground).toBeGreaterThanOrEqual(4.5);
+      const figures = ground === 'sheet' ? [written(loud), ''] : [written(loud), written(quiet)];
+      expect(design).toContain(`| ${theme} | ${ground} | \`${of(ground)}\` | ${figures.join(' | ')} |`);
+    }
+  });
+
+  test.each(OFFERED.map(({ look }) => look))('what is drawn on the accent of %s can be seen', (look) => {
+    const own = { ...tokens, ...tokensOf(`.${look}`) };
+    const [accent, mark, cover] = ['accent', 'accent-ink', 'cover'].map((name) => resolved(own, `--${name}`));
+    const [onAccent, onPaper] = [contrast(accent ?? '', mark ?? ''), contrast(accent ?? '', of('paper'))];
+    expect(onAccent).toBeGreaterThanOrEqual(3);
+    // By day yellow and sky need an edge of ink; by night every accent stands by itself.
+    if (theme === 'night') expect(onPaper).toBeGreaterThanOrEqual(3);
+    // The cover is drawn on in the same ink by day and by night.
+    const ground = under(cover ?? '', of('pen'), night / 2);
+    const ink = resolved(tokensOf(':root', `.${look}`), '--accent-ink');
+    expect(contrast(ground, ink)).toBeGreaterThanOrEqual(3);
+    expect(design).toContain(
+      `| ${theme} | ${look.replace('kind-', '')} | \`${accent}\` | ${written(onPaper)} | ${written(onAccent)} |`,
+    );
+  });
+
+  test('the board keeps its contrast under the shade that lies over it', () => {
+    const shaded = (colour: string) => under(colour, of('pen'), night);
+    expect(contrast(shaded(of('chalk')), shaded(of('pen')))).toBeGreaterThanOrEqual(7);
+    // Accents that are drawn on the sheet without an edge of ink.
+    for (const look of ['that', 'unit', 'jigsaw', 'maze']) {
+      const accent = tokensOf(`.kind-${look}`)['--cover'] ?? '';
+      expect(contrast(shaded(of('chalk')), shaded(accent)), look).toBeGreaterThanOrEqual(3);
+    }
+  });
+});

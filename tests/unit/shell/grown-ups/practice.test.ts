@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { weeksOf } from '../../../../src/shell/grown-ups/practice.ts';
+import type { SolvedMark } from '../../../../src/storage/record.ts';
+
+const KINDS = ['jigsaw', 'unit-dot'];
+const mark = (at: Date, kind = 'jigsaw', level?: 'easy' | 'medium' | 'hard'): SolvedMark => ({
+  ...{ version: 1, kind, picture: 'openmoji:1F408', at: at.getTime() },
+  ...(level === undefined ? {} : { level }),
+});
+
+describe('what was practised', () => {
+  test('is counted by week from Monday to Sunday, by kind in their order, and by level', () => {
+    const [sunday, monday] = [new Date(2026, 10, 15, 23, 59), new Date(2026, 10, 16, 0, 0)];
+    const weeks = weeksOf(
+      [mark(monday, 'unit-dot', 'hard'), mark(monday, 'jigsaw', 'hard'), mark(monday), mark(sunday)],
+      KINDS,
+    );
+    expect(weeks.map(({ start }) => start)).toEqual([new Date(2026, 10, 16), new Date(2026, 10, 9)]);
+    expect(weeks[0]?.practice).toEqual([
+      { kind: 'jigsaw', counts: { easy: 1, medium: 0, hard: 1 } },
+      { kind: 'unit-dot', counts: { easy: 0, medium: 0, hard: 1 } },
+    ]);
+    expect(weeks[1]?.practice).toEqual([{ kind: 'jigsaw', counts: { easy: 1, medium: 0, hard: 0 } }]);
+  });
+
+  test('keeps its weeks where clocks are put forward or back', () => {
+    for (const month of [2, 9])
+      for (let day = 20; day < 32; day++) {
+        const [week] = weeksOf([mark(new Date(2026, month, day, 12))], KINDS);
+        expect(week?.start?.getDay()).toBe(1);
+        expect(week?.start?.getHours()).toBe(0);
+      }
+  });
+
+  test('is shown as one for all that is long ago, and leaves out kinds that are not asked for', () => {
+    const marks = Array.from({ length: 20 }, (_, week) => mark(new Date(2026, 0, 5 + 7 * week)));
+    const weeks = weeksOf([...marks, mark(new Date(2020, 0, 1), 'another')], KINDS);
+    expect(weeks).toHaveLength(13);
+    expect(weeks.at(-1)).toEqual({
+      start: undefined,
+      practice: [{ kind: 'jigsaw', counts: { easy: 8, medium: 0, hard: 0 } }],
+    });
+    expect(weeksOf([], KINDS)).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import type { Gallery } from '../../../src/shell/gallery.ts';
+import { shortcutRoute } from '../../../src/shell/shortcut.ts';
+import type { PuzzleRecord } from '../../../src/storage/record.ts';
+import type { Store } from '../../../src/storage/store.ts';
+
+const record = (picture: string) =>
+  ({ kind: 'jigsaw', picture, level: 'easy', seed: 'q', pieces: 12 }) as PuzzleRecord;
+
+/** Where “carry on” leads where these are unfinished, the last first, of which the library has those called `cat`. */
+function carryOn(...pictures: readonly string[]) {
+  const gallery = { packOf: (id: string) => (id === 'cat' ? {} : undefined) } as unknown as Gallery;
+  const store = { unfinished: async () => pictures.map(record) } as unknown as Store;
+  return shortcutRoute('carry-on', { gallery, store, now: () => 0 });
+}
+
+describe('the shortcut to carry on', () => {
+  test('leads to the puzzle that was left last, as it was', async () => {
+    expect(await carryOn('cat')).toEqual({
+      ...{ name: 'play', kind: 'jigsaw', picture: 'cat', level: 'easy', seed: 'q', pieces: 12 },
+    });
+  });
+
+  test('passes over a picture that has left the library', async () => {
+    expect(await carryOn('dodo', 'cat')).toMatchObject({ picture: 'cat' });
+  });
+
+  test('leads home where there is nothing to carry on with', async () => {
+    expect(await carryOn('dodo')).toEqual({ name: 'home' });
+    expect(await carryOn()).toEqual({ name: 'home' });
+  });
+});

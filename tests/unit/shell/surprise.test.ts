@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { LibraryPicture, Pack } from '../../../src/picture/library.ts';
+import { isSceneId } from '../../../src/picture/scenes-ids.ts';
+import { LEVELS } from '../../../src/puzzle/kind.ts';
+import { seeded } from '../../../src/random.ts';
+import type { Gallery } from '../../../src/shell/gallery.ts';
+import { FIRST_SEED } from '../../../src/shell/router.ts';
+import { drawFresh, surpriseRoute } from '../../../src/shell/surprise.ts';
+import { puzzleKey } from '../../../src/storage/record.ts';
+import type { Store } from '../../../src/storage/store.ts';
+
+const pictures: readonly LibraryPicture[] = ['cat', 'dog', 'hen', 'owl'].map((id) => ({
+  ...{ id, title: id, pack: 'farm' },
+}));
+const farm: Pack = { id: 'farm', cover: 'cat', pictures };
+const ASKED = { kind: 'closest-dot', level: 'easy', pieces: undefined } as const;
+
+/** A surprise for a child that has solved and begun these pictures, with all of them or some suiting the level. */
+function surprise(
+  seed: number,
+  { solved = [], begun = [], suits = ['cat', 'dog', 'hen', 'owl'] }: Readonly<Record<string, string[]>> = {},
+) {
+  const gallery = {
+    packs: [farm],
+    suits: (id: string) => (suits.includes(id) ? LEVELS : []),
+  } as unknown as Gallery;
+  const store = {
+    isSolved: ({ picture }: { picture: string }) => solved.includes(picture),
+    begun: async () => new Set(begun.map((picture) => puzzleKey({ ...ASKED, picture, seed: FIRST_SEED }))),
+  } as unknown as Store;
+  return surpriseRoute({ gallery, store, chance: () => seed }, ASKED);
+}
+
+describe('a surprise', () => {
+  test('is a picture that is neither solved nor begun, as the shelf has it', async () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const route = await surprise(seed, { solved: ['cat'], begun: ['hen'] });
+      expect(['dog', 'owl']).toContain(route?.picture);
+      expect(route).toMatchObject({ name: 'play', kind: 'closest-dot', level: 'easy', seed: FIRST_SEED });
+    }
+  });
+
+  test('is another puzzle of a known picture where no picture is new', async () => {
+    const all = pictures.map(({ id }) => id);
+    const route = await surprise(7, { solved: all.slice(0, 2), begun: all.slice(2) });
+    expect(all).toContain(route?.picture);
+    expect(route?.seed).not.toBe(FIRST_SEED);
+  });
+
+  test('suits the level, and is none where nothing does', async () => {
+    for (let seed = 0; seed < 10; seed++)
+      expect((await surprise(seed, { suits: ['owl'] }))?.picture).toBe('owl');
+    expect(await surprise(1, { suits: [] })).toBeUndefined();
+  });
+
+  test('is the same for the same seed, and comes to every picture', async () => {
+    expect(await surprise(3)).toEqual(await surprise(3));
+    const seen = new Set<string | undefined>();
+    for (let seed = 0; seed < 60; seed++) seen.add((await surprise(seed))?.picture);
+    expect(seen).toEqual(new Set(pictures.map(({ id }) => id)));
+  });
+
+  test('of a kind that takes scenes is one of them every other time, and a new one', async () => {
+    const store = { isSolved: () => false, begun: async () => new Set() } as unknown as Store;
+    const gallery = { packs: [farm], suits: () => LEVELS } as unknown as Gallery;
+    const drawn = await Promise.all(
+      Array.from({ length: 60 }, (_, seed) =>
+        surpriseRoute({ gallery, store, chance: () => seed }, { ...ASKED, kind: 'jigsaw', pieces: 12 }),
+      ),
+    );
+    const scenes = drawn.filter((route) => isSceneId(route?.picture ?? ''));
+    expect(scenes.length).toBeGreaterThan(15);
+    expect(scenes.length).toBeLessThan(45);
+    expect(new Set(scenes.map((route) => route?.picture)).size).toBe(scenes.length);
+    for (const route of drawn) expect(route?.pieces).toBe(12);
+  });
+});
+
+test('what is drawn is new as long as anything is', () => {
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 20 }), fc.string(), (fresh, seed) => {
+      const drawn = drawFresh([...fresh.keys()], (index) => fresh[index] === true, seeded(seed));
+      expect(drawn?.isFresh).toBe(fresh.includes(true));
+      expect(fresh[drawn?.picture ?? -1]).toBe(drawn?.isFresh);
+    }),
+  );
+});

@@ -1,0 +1,240 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import fc from 'fast-check';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { digest } from '../../../../src/picture/digest.ts';
+import { backUp, MOST_BYTES, restore } from '../../../../src/storage/backup/backup.ts';
+import { holdings } from '../../../../src/storage/holdings.ts';
+import { type Address, puzzleKey, RECORD_VERSION } from '../../../../src/storage/record.ts';
+import { DATABASE_NAME, DATABASE_VERSION } from '../../../../src/storage/schema.ts';
+import { openStore, type Store } from '../../../../src/storage/store.ts';
+
+const CAT: Address = { kind: 'jigsaw', picture: 'openmoji:1F408', level: 'easy', seed: '1' };
+const DOG: Address = { ...CAT, picture: 'openmoji:1F415' };
+const preview = { size: [3, 2] as [number, number], dots: [], lines: [] };
+const state = (moves: number) => ({ solved: false, preview, save: { moves } });
+const pixels = { width: 30, height: 20, data: Uint8ClampedArray.from({ length: 2400 }, (_, at) => at * 7) };
+const sha256 = digest(pixels.data);
+const DAY = {
+  day: '2026-11-21',
+  kind: 'jigsaw',
+  picture: 'openmoji:1F408',
+  level: 'easy',
+  seed: 'd',
+} as const;
+
+let clock = 0;
+const open = () => openStore({ onTrouble: () => undefined, now: () => ++clock });
+/** Another device. */
+const elsewhere = () => {
+  globalThis.indexedDB = new IDBFactory();
+  return open();
+};
+const copy = async (store: Store, more: { pixels?: boolean } = {}): Promise<string> => {
+  await store.flush();
+  return (await backUp(store.database, { now: 0, pixels: true, ...more })) ?? '';
+};
+/** Everything in the database, as plain values. */
+const everything = async (store: Store) => {
+  await store.flush();
+  return JSON.parse((await copy(store)).replace(/"made":"[^"]*",/, '')).records;
+};
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  clock = 0;
+});
+
+async function filled(): Promise<Store> {
+  const store = await open();
+  const slot = await store.open(CAT);
+  slot.keepPicture(sha256, pixels);
+  slot.keep(state(3));
+  store.markSolved(DOG);
+  store.days.keep(DAY, { some: 'document' });
+  store.days.markSolved(DAY);
+  store.paintings.keep('openmoji:1F408', { strokes: [{ area: 'a', paint: 'red' }], done: 1 }, 1);
+  store.set('leftHanded', true);
+  store.set('pack', 'farm');
+  await store.flush();
+  return store;
+}
+
+describe('a back-up', () => {
+  test('brings everything to another device, byte for byte', async () => {
+    const text = await copy(await filled());
+    const before = JSON.parse(text).records;
+    const other = await elsewhere();
+    expect(await restore(other.database, text)).toEqual({ puzzles: 1, marks: 1 });
+    expect(await everything(other)).toEqual(before);
+    other.close();
+    const later = await open();
+    expect((await later.open(CAT)).kept?.save).toEqual({ moves: 3 });
+    expect(await (await later.open(CAT)).picture(sha256)).toEqual(pixels);
+    expect(later.isSolved(DOG)).toBe(true);
+    expect(later.settings()).toMatchObject({ leftHanded: true, pack: 'farm', muted: false });
+    expect((await later.days.find('2026-11-21'))?.solvedAt).toBeDefined();
+    expect((await later.paintings.find('openmoji:1F408'))?.done).toBe(1);
+  });
+
+  test('leaves the pixels out where they are not wanted', async () => {
+    const store = await filled();
+    const [large, small] = [await copy(store), await copy(store, { pixels: false })];
+    expect(JSON.parse(large).records.pictures).toHaveLength(1);
+    expect(JSON.parse(small).records.pictures).toBeUndefined();
+    const other = await elsewhere();
+    expect(await restore(other.database, small)).toEqual({ puzzles: 1, marks: 1 });
+  });
+
+  test('brought back twice is as if brought back once', async () => {
+    const text = await copy(await filled());
+    const other = await elsewhere();
+    (await other.open(DOG)).keep(state(1));
+    await other.flush();
+    await restore(other.database, text);
+    const once = await everything(other);
+    expect(await restore(other.database, text)).toEqual({ puzzles: 0, marks: 0 });
+    expect(await everything(other)).toEqual(once);
+  });
+
+  test('is united with what is there: the newer puzzle stays, and what was solved anywhere is solved', async () => {
+    const step = fc.record({
+      do: fc.constantFrom('play', 'mark', 'sticker'),
+      picture: fc.constantFrom('a', 'b', 'c'),
+      moves: fc.nat(99),
+    });
+    type Step = { readonly do: string; readonly picture: string; readonly moves: number };
+    const played = async (store: Store, steps: readonly Step[]) => {
+      for (const { do: what, picture, moves } of steps) {
+        if (what === 'play') (await store.open({ ...CAT, picture })).keep(state(moves));
+        else if (what === 'mark') store.markSolved({ ...CAT, picture });
+        else store.days.markSolved({ ...DAY, day: `2026-11-0${picture.charCodeAt(0) - 96}` });
+      }
+      await store.flush();
+      await everything(store);
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { maxLength: 8 }),
+        fc.array(step, { maxLength: 8 }),
+        async (one, two) => {
+          clock = 0;
+          const first = await elsewhere();
+          await played(first, one);
+          const text = await copy(first);
+          const second = await elsewhere();
+          await played(second, two);
+          const [mine, theirs] = [await everything(second), JSON.parse(text).records];
+          await restore(second.database, text);
+          const now = await everything(second);
+          const by = (list: { key?: string }[], name: string) =>
+            new Map(list.map((each) => [String((each as Record<string, unknown>)[name]), each]));
+          // Everything played on the second device was played later.
+          expect(by(now.puzzles, 'key')).toEqual(
+            new Map([...by(theirs.puzzles, 'key'), ...by(mine.puzzles, 'key')]),
+          );
+          expect(by(now.solved, 'picture')).toEqual(
+            new Map([...by(mine.solved, 'picture'), ...by(theirs.solved, 'picture')]),
+          );
+          const stickers = (list: { day: string; solvedAt?: number }[]) => list.map(({ day }) => day);
+          expect(stickers(now.days)).toEqual(
+            [...new Set([...stickers(mine.days), ...stickers(theirs.days)])].sort(),
+          );
+        },
+      ),
+      { numRuns: 12 },
+    );
+  });
+
+  test('passes over what cannot be read, and what a newer program wrote stays', async () => {
+    const store = await filled();
+    const database = await openDB(DATABASE_NAME);
+    await database.put('puzzles', { key: 'x', version: 1 });
+    await database.put('solved', 7, 'y');
+    const text = await copy(store);
+    expect(JSON.parse(text).records.puzzles).toHaveLength(1);
+    const newer = { key: puzzleKey(CAT), version: RECORD_VERSION + 1, wonder: true };
+    await database.put('puzzles', newer);
+    expect(await restore(store.database, text)).toEqual({ puzzles: 0, marks: 0 });
+    expect(await database.get('puzzles', newer.key)).toEqual(newer);
+    database.close();
+  });
+});
+
+describe('a file that is no back-up changes nothing and is refused', () => {
+  const refused = async (text: string, why: string) => {
+    const store = await filled();
+    const before = [await everything(store), await holdings(store.database)];
+    expect(await restore(store.database, text)).toBe(why);
+    expect([await everything(store), await holdings(store.database)]).toEqual(before);
+  };
+  const changed = async (change: (backup: Record<string, never>) => unknown) => {
+    const backup = JSON.parse(await copy(await filled()));
+    return JSON.stringify(change(backup));
+  };
+
+  test.each(['', 'no json', 'null', '7', '{}', '[]', '{"format":"other","version":1}'])('%s', (text) =>
+    refused(text, 'foreign'),
+  );
+
+  test('of a newer program', async () => {
+    await refused(await changed((backup) => ({ ...backup, version: 2, wonder: true })), 'newer');
+    await refused(await changed((backup) => ({ ...backup, database: DATABASE_VERSION + 1 })), 'newer');
+  });
+
+  test('with a letter changed, a part cut off, or a record that makes no sense', async () => {
+    const whole = await copy(await filled());
+    await refused(whole.replace('"moves":3', '"moves":4'), 'damaged');
+    await refused(await changed((backup) => ({ ...backup, sha256: '0'.repeat(64) })), 'damaged');
+    await refused(await changed((backup) => ({ ...backup, records: {} })), 'damaged');
+    await refused(await changed((backup) => ({ ...backup, more: 1 })), 'damaged');
+    await refused(whole.slice(0, -20), 'damaged');
+  });
+
+  test('with a record that makes no sense, although its checksum is right', async () => {
+    const signed = (records: object) => {
+      const text = JSON.stringify(records);
+      const bytes = new Uint8ClampedArray(new TextEncoder().encode(text));
+      return JSON.stringify({
+        ...{ format: 'dotterel-backup', version: 1, database: 3, made: '', sha256: digest(bytes), records },
+      });
+    };
+    const mark = { version: 1, kind: 'jigsaw', picture: 'openmoji:1F408', at: 3 };
+    const record = { version: 1, ...CAT, key: puzzleKey(CAT), touched: 1, solved: false, preview, save: {} };
+    const other = await elsewhere();
+    expect(
+      await restore(other.database, signed({ settings: {}, solved: [mark], puzzles: [record] })),
+    ).toEqual({
+      ...{ puzzles: 1, marks: 1 },
+    });
+    for (const records of [
+      { settings: {}, solved: [mark, { ...mark, at: 'then' }] },
+      { settings: {}, puzzles: [{ ...record, key: 'another' }] },
+      { settings: {}, puzzles: [{ ...record, version: 2 }] },
+      { settings: {}, pictures: [{ bytes: '?' }] },
+      { settings: 7 },
+      { settings: {}, unknown: [] },
+    ])
+      await refused(signed(records), 'damaged');
+  });
+
+  test('larger than any back-up', () => refused(' '.repeat(MOST_BYTES + 1), 'huge'));
+
+  test('where the device has no room for it: none of it is kept', async () => {
+    const text = await copy(await filled());
+    const other = await elsewhere();
+    const put = IDBObjectStore.prototype.put;
+    let calls = 0;
+    IDBObjectStore.prototype.put = function (...given) {
+      if (++calls > 3) throw new DOMException('no room', 'QuotaExceededError');
+      return put.apply(this, given);
+    };
+    try {
+      expect(await restore(other.database, text)).toBe('not-kept');
+    } finally {
+      IDBObjectStore.prototype.put = put;
+    }
+    expect((await holdings(other.database))?.reduce((sum, { count }) => sum + count, 0)).toBe(0);
+  });
+});

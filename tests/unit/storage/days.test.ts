@@ -1,0 +1,173 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type DayChallenge, puzzlesOfDays } from '../../../src/storage/days.ts';
+import { puzzleKey, RECORD_VERSION } from '../../../src/storage/record.ts';
+import { DATABASE_NAME } from '../../../src/storage/schema.ts';
+import { openStore, type Store } from '../../../src/storage/store.ts';
+import type { Trouble } from '../../../src/storage/trouble.ts';
+
+const DAY_MILLISECONDS = 24 * 3600 * 1000;
+const DAY = '2026-11-21';
+const CHALLENGE: DayChallenge = {
+  ...{ day: DAY, kind: 'picture-maze', picture: 'openmoji:1F408' },
+  ...{ level: 'hard', seed: DAY },
+};
+const on = (day: string): DayChallenge => ({ ...CHALLENGE, day, seed: day });
+const dated = (number: number) => `2026-08-${String(number).padStart(2, '0')}`;
+
+let clock = 0;
+let troubles: Trouble[] = [];
+const open = () => openStore({ onTrouble: (trouble) => troubles.push(trouble), now: () => clock });
+const raw = () => openDB(DATABASE_NAME);
+
+/** Writes into the database behind the store's back. */
+async function put(record: object): Promise<void> {
+  const database = await raw();
+  await database.put('days', record);
+  database.close();
+}
+
+async function reopened(store: Store): Promise<Store> {
+  // What was asked of the database before is done before it answers.
+  await store.days.find(DAY);
+  store.close();
+  return open();
+}
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  clock = Date.UTC(2026, 10, 21);
+  troubles = [];
+});
+
+describe('the challenge of a day', () => {
+  test('stays as it was shown, whatever another version of the app would choose', async () => {
+    const store = await open();
+    store.days.keep(CHALLENGE);
+    const later = await reopened(store);
+    later.days.keep({ ...CHALLENGE, picture: 'openmoji:1F415' });
+    expect(await later.days.find(DAY)).toMatchObject(CHALLENGE);
+    expect((await (await reopened(later)).days.find(DAY))?.picture).toBe(CHALLENGE.picture);
+  });
+
+  test('keeps its document once shown, and none of another puzzle', async () => {
+    const store = await open();
+    store.days.keep(CHALLENGE);
+    store.days.keep(CHALLENGE, { dots: 7 });
+    store.days.keep({ ...CHALLENGE, picture: 'openmoji:1F415' }, { dots: 8 });
+    store.days.keep(CHALLENGE);
+    expect((await (await reopened(store)).days.find(DAY))?.document).toEqual({ dots: 7 });
+  });
+
+  test('is unknown where it was never shown', async () => {
+    expect(await (await open()).days.find(DAY)).toBeUndefined();
+  });
+});
+
+describe('a sticker', () => {
+  test('stays whatever the clock says: of the past, of another zone, or far ahead', async () => {
+    let store = await open();
+    store.days.markSolved(on('2031-01-01'));
+    store.days.markSolved(on(DAY));
+    for (const at of [0, Date.UTC(2019, 0, 1), Date.UTC(2040, 0, 1)]) {
+      store = await reopened(store);
+      clock = at;
+      store.days.keep(on(DAY), { dots: 7 });
+      store.days.keep(on('2031-01-01'));
+      const days = await store.days.between('2026-01-01', '2031-12-31');
+      expect([...days.values()].filter(({ solvedAt }) => solvedAt !== undefined)).toHaveLength(2);
+    }
+  });
+
+  test('keeps the moment at which the puzzle was first solved', async () => {
+    const store = await open();
+    store.days.markSolved(CHALLENGE);
+    const first = clock;
+    clock += 5000;
+    store.days.markSolved(CHALLENGE);
+    expect((await (await reopened(store)).days.find(DAY))?.solvedAt).toBe(first);
+  });
+
+  test('is there at once, and without a database for as long as the app is open', async () => {
+    const store = await open();
+    store.close();
+    store.days.markSolved(CHALLENGE);
+    expect((await store.days.find(DAY))?.solvedAt).toBe(clock);
+    expect((await store.days.between(DAY, DAY)).get(DAY)?.solvedAt).toBe(clock);
+    expect(await store.days.between('2026-11-22', '2026-12-31')).toEqual(new Map());
+  });
+});
+
+describe('the days from one to another', () => {
+  test('are those between, both included', async () => {
+    const store = await open();
+    for (const number of [1, 2, 15, 30, 31]) store.days.keep(on(dated(number)));
+    const days = await store.days.between(dated(2), dated(30));
+    expect([...days.keys()].sort()).toEqual([dated(2), dated(15), dated(30)]);
+  });
+});
+
+describe('documents', () => {
+  test('of days shown long ago are dropped when there are many; challenges and stickers stay', async () => {
+    const store = await open();
+    for (let number = 1; number <= 14; number++) {
+      clock += 3 * DAY_MILLISECONDS;
+      store.days.keep(on(dated(number)), { number });
+      store.days.markSolved(on(dated(number)));
+    }
+    const days = await (await reopened(store)).days.between(dated(1), dated(31));
+    const whole = [...days.values()].filter(({ document }) => document !== undefined);
+    expect(whole.map(({ day }) => day)).toEqual(Array.from({ length: 10 }, (_, at) => dated(at + 5)));
+    expect([...days.values()].every(({ solvedAt }) => solvedAt !== undefined)).toBe(true);
+    expect(days.size).toBe(14);
+  });
+
+  test('of one day are all kept, however many are shown on it', async () => {
+    const store = await open();
+    for (let number = 1; number <= 31; number++) {
+      clock += 60_000;
+      store.days.keep(on(dated(number)), { number });
+    }
+    const days = await store.days.between(dated(1), dated(31));
+    expect([...days.values()].filter(({ document }) => document !== undefined)).toHaveLength(31);
+  });
+
+  test('say which pictures are needed still', async () => {
+    const store = await open();
+    store.days.keep(on(dated(1)), { dots: 7 });
+    store.days.keep(on(dated(2)));
+    const keys = await store.database.tx(['days'], 'readonly', puzzlesOfDays);
+    expect(keys).toEqual(new Set([puzzleKey(on(dated(1)))]));
+  });
+});
+
+describe('a record', () => {
+  test('of a newer program is left alone, and a puzzle can be played all the same', async () => {
+    const store = await open();
+    const newer = { version: RECORD_VERSION + 1, day: DAY, stars: 3 };
+    await put(newer);
+    store.days.markSolved(CHALLENGE);
+    expect((await store.days.find(DAY))?.solvedAt).toBe(clock);
+    expect(await (await raw()).get('days', DAY)).toEqual(newer);
+    expect(troubles).toEqual(['newer-save']);
+  });
+
+  test.each([
+    ['with a level that there is not', { level: 'fiendish' }],
+    ['without a kind', { kind: undefined }],
+    ['with something more', { lives: 3 }],
+  ])('%s is set aside when the day is shown again', async (_name, change) => {
+    const store = await open();
+    const damaged = { version: RECORD_VERSION, ...CHALLENGE, touched: 1, ...change };
+    await put(damaged);
+    expect(await store.days.find(DAY)).toBeUndefined();
+    expect(await store.days.between(DAY, DAY)).toEqual(new Map());
+    store.days.keep(CHALLENGE);
+    const later = await reopened(store);
+    expect(await later.days.find(DAY)).toMatchObject(CHALLENGE);
+    expect(await (await raw()).getAll('aside')).toEqual([damaged]);
+    expect(troubles).toEqual(['set-aside']);
+  });
+});

@@ -1,0 +1,89 @@
+/*
+ * Databases as the program made them when they were of an earlier version, with records as it wrote them. What stands
+ * here is a record of what is on devices: another version adds to it, and nothing of it is ever changed.
+ */
+
+/** A puzzle in play as it has been written since version 1. */
+export const PUZZLE = {
+  version: 1,
+  key: '["connect-that-dot","openmoji:1F408","easy","1"]',
+  kind: 'connect-that-dot',
+  picture: 'openmoji:1F408',
+  level: 'easy',
+  seed: '1',
+  touched: 1_790_000_000_000,
+  solved: false,
+  preview: { size: [1000, 742], dots: [[12.5, 30]], lines: [[12.5, 30, 40, 60]] },
+  save: { document: { format: 1 }, entries: [{ move: { join: [0, 1] } }], done: 1, hints: 0 },
+};
+export const MARK_KEY = '["closest-dot","openmoji:1F436","medium"]';
+export const MARK = {
+  ...{ version: 1, kind: 'closest-dot', picture: 'openmoji:1F436', level: 'medium', at: 1_790_000_000_001 },
+};
+export const SETTINGS = { muted: true, level: 'hard', learnt: ['connect-that-dot'] } as const;
+/** The pixels are six, and not packed. */
+export const PICTURE = {
+  ...{
+    version: 1,
+    sha256: '1d64add2a6388367c9bc2d1f1b384b069a6ef382cdaaa89771dd103e28613a25',
+    width: 3,
+    height: 2,
+  },
+  ...{ packed: 'not', bytes: Uint8Array.from({ length: 24 }, (_, at) => at), touched: 1_790_000_000_002 },
+  users: [PUZZLE.key],
+};
+export const DAY = {
+  ...{ version: 1, day: '2026-11-20', kind: 'jigsaw', picture: 'openmoji:1F408', level: 'easy', seed: 'day' },
+  ...{ touched: 1_790_000_000_003, solvedAt: 1_790_000_000_004 },
+};
+
+type Step = (database: IDBDatabase) => void;
+
+/** What each version had that the one before it had not. */
+const STEPS: readonly Step[] = [
+  (database) => {
+    database.createObjectStore('puzzles', { keyPath: 'key' }).createIndex('touched', 'touched');
+    for (const name of ['solved', 'settings', 'meta', 'aside']) database.createObjectStore(name);
+  },
+  (database) => {
+    database.createObjectStore('pictures', { keyPath: 'sha256' }).createIndex('touched', 'touched');
+  },
+  (database) => {
+    database.createObjectStore('days', { keyPath: 'day' });
+    database.createObjectStore('paintings', { keyPath: 'picture' }).createIndex('touched', 'touched');
+  },
+];
+
+/** The records that each version could hold, besides those before it. */
+const RECORDS: readonly (readonly [store: string, value: unknown, key?: string])[][] = [
+  [
+    ['puzzles', PUZZLE],
+    ['solved', MARK, MARK_KEY],
+    ...Object.entries(SETTINGS).map(([name, value]) => ['settings', value, name] as const),
+    ['aside', { key: 'odd' }, 'odd 7'],
+  ],
+  [['pictures', PICTURE]],
+  [['days', DAY]],
+];
+
+/** Makes the database as the program of that version did, with a record of everything it kept. */
+export function makeVersion(version: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('dotterel', version);
+    opening.onerror = () => reject(opening.error);
+    opening.onupgradeneeded = () => {
+      for (const step of STEPS.slice(0, version)) step(opening.result);
+    };
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const writing = database.transaction([...database.objectStoreNames], 'readwrite');
+      for (const [store, value, key] of RECORDS.slice(0, version).flat())
+        writing.objectStore(store).put(value, key);
+      writing.oncomplete = () => {
+        database.close();
+        resolve();
+      };
+      writing.onerror = () => reject(writing.error);
+    };
+  });
+}

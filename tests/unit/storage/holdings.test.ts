@@ -1,0 +1,73 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { digest } from '../../../src/picture/digest.ts';
+import { erase, holdings, PARTS, putBack } from '../../../src/storage/holdings.ts';
+import type { Address } from '../../../src/storage/record.ts';
+import { openStore, type Store } from '../../../src/storage/store.ts';
+
+const CAT: Address = { kind: 'jigsaw', picture: 'openmoji:1F408', level: 'easy', seed: '1' };
+const state = { solved: false, preview: { size: [3, 2] as [number, number], dots: [], lines: [] }, save: {} };
+const pixels = { width: 30, height: 20, data: Uint8ClampedArray.from({ length: 2400 }, (_, at) => at * at) };
+const open = () => openStore({ onTrouble: () => undefined, now: () => 5 });
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+async function filled(): Promise<Store> {
+  const store = await open();
+  const slot = await store.open(CAT);
+  slot.keepPicture(digest(pixels.data), pixels);
+  slot.keep(state);
+  store.markSolved(CAT);
+  store.set('leftHanded', true);
+  await store.flush();
+  return store;
+}
+
+const counts = async (store: Store) =>
+  Object.fromEntries((await holdings(store.database))?.map(({ part, count }) => [part, count]) ?? []);
+
+describe('what is kept', () => {
+  test('is counted and weighed by part', async () => {
+    const store = await filled();
+    expect(await counts(store)).toEqual({
+      ...{ puzzles: 1, marks: 1, paintings: 0, days: 0, settings: 1, pictures: 1, aside: 0 },
+    });
+    const bytes = Object.fromEntries(
+      (await holdings(store.database))?.map((each) => [each.part, each.bytes]) ?? [],
+    );
+    expect(bytes.pictures).toBeGreaterThan(300);
+    expect(bytes.puzzles).toBeGreaterThan(100);
+    expect(bytes.paintings).toBe(0);
+  });
+
+  test('is unknown where there is nothing to keep it in', async () => {
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true, writable: true });
+    const store = await open();
+    expect(await holdings(store.database)).toBeUndefined();
+    expect(await erase(store.database, PARTS)).toBeUndefined();
+  });
+
+  test.each(PARTS)('is erased by its part and no other: %s', async (part) => {
+    const store = await filled();
+    const before = await counts(store);
+    expect(await erase(store.database, [part])).toHaveLength(before[part]);
+    expect(await counts(store)).toEqual({ ...before, [part]: 0 });
+  });
+
+  test('comes back as it was when erasing is undone, though not over what is newer', async () => {
+    const store = await filled();
+    const before = await holdings(store.database);
+    const erased = await erase(store.database, PARTS);
+    expect(Object.values(await counts(store))).toEqual(PARTS.map(() => 0));
+    store.set('leftHanded', false);
+    expect(await putBack(store.database, erased ?? [])).toBe(true);
+    expect(await holdings(store.database)).toEqual(before);
+    const later = await open();
+    expect(later.settings().leftHanded).toBe(false);
+    expect(later.isSolved(CAT)).toBe(true);
+    expect(await (await later.open(CAT)).picture(digest(pixels.data))).toEqual(pixels);
+  });
+});

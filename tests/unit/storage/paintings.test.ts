@@ -1,0 +1,85 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { BLANK, paint, undo } from '../../../src/picture/colouring-painting.ts';
+import { DATABASE_NAME } from '../../../src/storage/schema.ts';
+import { openStore, type Store } from '../../../src/storage/store.ts';
+import type { Trouble } from '../../../src/storage/trouble.ts';
+
+const CAT = 'openmoji:1F408';
+const red = paint(BLANK, { area: '1 2 3', paint: 'red' });
+const both = paint(red, { area: '4 5 6', paint: 'blue' });
+
+let clock = 0;
+let troubles: Trouble[] = [];
+const open = () => openStore({ onTrouble: (trouble) => troubles.push(trouble), now: () => ++clock });
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  clock = 0;
+  troubles = [];
+});
+
+/** The same store opened anew, as after the tab was killed. */
+async function reopened(store: Store): Promise<Store> {
+  await store.flush();
+  store.close();
+  return open();
+}
+
+/** Puts a record into the database as some other program might have. */
+async function put(record: unknown): Promise<void> {
+  const database = await openDB(DATABASE_NAME);
+  await database.put('paintings', record);
+  database.close();
+}
+
+describe('a painting', () => {
+  test('is there again after the tab was killed, with all that was undone', async () => {
+    const store = await open();
+    expect(await store.paintings.find(CAT)).toBeUndefined();
+    store.paintings.keep(CAT, both, 1);
+    store.paintings.keep(CAT, undo(both), 1);
+    const again = await reopened(store);
+    expect(await again.paintings.find(CAT)).toMatchObject({ strokes: both.strokes, done: 1, colouring: 1 });
+    expect([...(await again.paintings.all()).keys()]).toEqual([CAT]);
+    again.close();
+  });
+
+  test('is known at once, even where nothing can be kept', async () => {
+    const store = await open();
+    store.close();
+    store.paintings.keep(CAT, red, 1);
+    expect(await store.paintings.find(CAT)).toMatchObject({ strokes: red.strokes });
+    expect((await store.paintings.all()).get(CAT)?.done).toBe(1);
+  });
+
+  test('of a newer program is left as it is', async () => {
+    const store = await open();
+    await put({ picture: CAT, version: 99, brush: 'hair' });
+    store.paintings.keep(CAT, red, 1);
+    const again = await reopened(store);
+    expect(troubles).toContain('newer-save');
+    expect(await again.paintings.find(CAT)).toBeUndefined();
+    again.close();
+  });
+
+  test('that cannot be read is set aside when another takes its place', async () => {
+    const store = await open();
+    await put({ picture: CAT, version: 1, strokes: 'none' });
+    expect(await store.paintings.find(CAT)).toBeUndefined();
+    store.paintings.keep(CAT, red, 1);
+    const again = await reopened(store);
+    expect(troubles).toContain('set-aside');
+    expect(await again.paintings.find(CAT)).toMatchObject({ strokes: red.strokes });
+    again.close();
+  });
+
+  test('of which more is done than was painted makes no sense', async () => {
+    const store = await open();
+    await put({ picture: CAT, version: 1, colouring: 1, strokes: [], done: 2, touched: 1 });
+    expect((await store.paintings.all()).size).toBe(0);
+    store.close();
+  });
+});

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS, offered, readSettings, SETTING_NAMES } from '../../../src/storage/settings.ts';
+
+describe('the settings', () => {
+  test('take each its own default where it is missing or makes no sense, whatever is kept', () => {
+    expect(readSettings({})).toEqual(DEFAULT_SETTINGS);
+    fc.assert(
+      fc.property(fc.constantFrom(...SETTING_NAMES), fc.anything(), (name, value) => {
+        const read = readSettings({ [name]: value });
+        for (const other of SETTING_NAMES)
+          if (other !== name) expect(read[other]).toEqual(DEFAULT_SETTINGS[other]);
+        expect(readSettings(read)).toEqual(read);
+      }),
+    );
+  });
+
+  test('read back what was chosen', () => {
+    const chosen = {
+      ...{ muted: true, voice: false, language: 'ar', leftHanded: true, motion: 'reduced', theme: 'dark' },
+      ...{ patterns: 'always', reach: 'large', help: 'slower', paper: 'Letter', hiddenLevels: ['hard'] },
+    };
+    expect(readSettings(chosen)).toEqual({ ...DEFAULT_SETTINGS, ...chosen });
+  });
+});
+
+describe('what is offered', () => {
+  test('is what is not hidden, in its order, and never nothing', () => {
+    expect(offered(['easy', 'medium', 'hard'], ['medium'])).toEqual(['easy', 'hard']);
+    expect(offered(['easy', 'hard'], ['hard', 'easy', 'none such'])).toEqual(['easy', 'hard']);
+  });
+});

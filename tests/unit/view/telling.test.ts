@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest';
+import { rules as closestDotRules } from '../../../src/dots/closest-dot/rules.ts';
+import { rules as numbersRules } from '../../../src/dots/numbers/rules.ts';
+import { rules as thatDotRules } from '../../../src/dots/that-dot/rules.ts';
+import { rules as unitDotRules } from '../../../src/dots/unit-dot/rules.ts';
+import { rules as jigsawRules } from '../../../src/jigsaw/rules.ts';
+import { rules as mazeRules } from '../../../src/maze/rules.ts';
+import type { PuzzleDocument } from '../../../src/puzzle/document.ts';
+import type { AnyRules, Key } from '../../../src/puzzle/kind.ts';
+import { begin, play, undo } from '../../../src/session/session.ts';
+import { tellNumbers } from '../../../src/view/dots/numbers/telling.ts';
+import { colouredName, numberOf, tellDots } from '../../../src/view/dots/telling.ts';
+import { tellThatDot } from '../../../src/view/dots/that-dot/telling.ts';
+import { tellJigsaw } from '../../../src/view/jigsaw/telling.ts';
+import type { Seen } from '../../../src/view/kind-view.ts';
+import { tellMaze } from '../../../src/view/maze/telling.ts';
+import { readingOrder, type Telling, wayAt } from '../../../src/view/telling.ts';
+import { documentFrom as closestDot, tree as closestTree } from '../../fixtures/closest-dot.ts';
+import { squares } from '../../fixtures/jigsaw-squares.ts';
+import { grownMaze, mazeOf } from '../../fixtures/maze.ts';
+import { documentFrom as numbers, tree as numbersTree } from '../../fixtures/numbers.ts';
+import { documentFrom as thatDot, tree as thatTree } from '../../fixtures/that-dot.ts';
+import { documentFrom as unitDot, mask as unitMask } from '../../fixtures/unit-dot.ts';
+
+type Tell = (before: Seen, after: Seen) => Telling | undefined;
+
+const maze = mazeOf([
+  '+-+-+-+', //
+  '|S    |',
+  '+-+ + +',
+  '|   |G|',
+  '+-+-+-+',
+]);
+
+/** A puzzle of each kind, and what tells of it. */
+const KINDS: readonly (readonly [string, unknown, unknown, Tell])[] = [
+  [
+    'numbers',
+    numbers(numbersTree),
+    numbersRules,
+    (a, b) => tellNumbers(a, b, { way: 'ones', language: 'en' }),
+  ],
+  ['that dot', thatDot(thatTree), thatDotRules, tellThatDot],
+  ['closest dot', closestDot(closestTree), closestDotRules, (a, b) => tellDots(a, b, colouredName)],
+  [
+    'unit dot',
+    unitDot(unitMask),
+    unitDotRules,
+    (a, b) => tellDots(a, b, ({ session }, dot) => ({ number: numberOf(session.document, dot) })),
+  ],
+  ['jigsaw', squares(3, 2), jigsawRules, tellJigsaw],
+  ['maze', grownMaze(12, 12, 'told'), mazeRules, tellMaze],
+];
+
+function start(document: unknown, rules: unknown): Seen {
+  const session = begin(document as PuzzleDocument, rules as AnyRules);
+  const gesture = (rules as AnyRules).rest;
+  return { session, gesture, help: undefined, tool: true, keys: true, aids: {} };
+}
+
+/** What is seen after a move, or after a key. */
+function stepped(seen: Seen, input: { readonly move: unknown } | Key['key']): Seen {
+  const { session } = seen;
+  if (typeof input !== 'string') return { ...seen, session: play(session, input.move), help: undefined };
+  const { rules, document, progress } = session;
+  const meaning = rules.interpret(document.board, progress, seen.gesture, { phase: 'key', key: input });
+  if (meaning === undefined) return seen;
+  const next = 'move' in meaning ? play(session, meaning.move) : session;
+  return { ...seen, session: next, gesture: meaning.gesture, help: undefined };
+}
+
+describe.each(KINDS)('what is told of a puzzle of %s', (_, document, rules, tell) => {
+  const hint = ({ session }: Seen) => session.rules.hint(session.document.board, session.progress);
+
+  test('counts what is done up to all of it, and says once that it is solved', () => {
+    let seen = start(document, rules);
+    const told: Telling[] = [];
+    for (let move = hint(seen); move !== undefined; move = hint(seen)) {
+      const next = stepped(seen, { move });
+      const telling = tell(seen, next);
+      if (telling !== undefined) told.push(telling);
+      seen = next;
+    }
+    expect(seen.session.solved).toBe(true);
+    expect(told.length).toBeGreaterThan(1);
+    expect(told.map(({ solved }) => solved)).toEqual(told.map((_, at) => at === told.length - 1));
+    const done = told.map(({ progress }) => progress?.done ?? 0);
+    expect(done).toEqual([...done].sort((a, b) => a - b));
+    const last = told.at(-1)?.progress;
+    if (last?.all !== undefined) expect(last.done).toBe(last.all);
+  });
+
+  test('is what help shows, once', () => {
+    const seen = start(document, rules);
+    const shown: Seen = { ...seen, help: { stage: 'show', move: hint(seen) } };
+    expect(['shown', 'called', 'led']).toContain(tell(seen, shown)?.happening.is);
+    expect(tell(shown, { ...shown, tool: false })).toBeUndefined();
+    expect(tell(seen, { ...seen, help: { stage: 'breathe', move: hint(seen) } })).toBeUndefined();
+  });
+
+  test('is that a step was taken back', () => {
+    const seen = start(document, rules);
+    const done = stepped(seen, { move: hint(seen) });
+    expect(tell(done, { ...done, session: undo(done.session) })?.happening).toEqual({ is: 'undone' });
+  });
+
+  test('is nothing where nothing has happened', () => {
+    const seen = start(document, rules);
+    expect(tell(seen, seen)).toBeUndefined();
+    expect(tell(seen, { ...seen, tool: false, aids: { ghost: 1 } })).toBeUndefined();
+  });
+
+  test('follows the keys from step to step', () => {
+    let seen = start(document, rules);
+    const told = new Set<string>();
+    for (const key of ['ArrowRight', 'ArrowRight', 'Enter', 'ArrowRight', 'ArrowDown', 'Enter'] as const) {
+      const next = stepped(seen, key);
+      const happening = tell(seen, next)?.happening.is;
+      if (happening !== undefined) told.add(happening);
+      if (next.gesture !== seen.gesture && next.session === seen.session)
+        expect(happening, key).not.toBe('undone');
+      seen = next;
+    }
+    expect([...told].some((what) => ['at', 'walked'].includes(what))).toBe(true);
+  });
+});
+
+describe('what is told', () => {
+  test('of numbers is the number that is due at a dot with several', () => {
+    const document = {
+      size: [1000, 1000],
+      solution: {
+        edges: [
+          [0, 1],
+          [1, 2],
+          [2, 1],
+          [1, 3],
+        ],
+      },
+      board: {
+        predrawn: [],
+        dots: [
+          { at: [100, 100], labels: [{ sequence: 0, number: 1, at: [0, 0] }] },
+          {
+            at: [300, 100],
+            labels: [
+              { sequence: 0, number: 2, at: [0, 0] },
+              { sequence: 0, number: 4, at: [0, 0] },
+            ],
+          },
+          { at: [300, 300], labels: [{ sequence: 0, number: 3, pause: true, at: [0, 0] }] },
+          { at: [500, 100], labels: [{ sequence: 0, number: 5, at: [0, 0] }] },
+        ],
+      },
+    };
+    let seen = start(document, numbersRules);
+    const counting = { way: 'twos', language: 'en' } as const;
+    const heard: (readonly string[])[] = [];
+    for (const join of [
+      [0, 1],
+      [1, 2],
+      [1, 3],
+    ]) {
+      const next = stepped(seen, { move: { join } });
+      const happening = tellNumbers(seen, next, counting)?.happening;
+      if (happening?.is === 'joined') heard.push([happening.from.number, happening.to.number]);
+      seen = next;
+    }
+    expect(heard).toEqual([
+      ['2', '4'],
+      ['4', '6'],
+      ['8', '10'],
+    ]);
+  });
+
+  test('of a wrong line is from where to where it went', () => {
+    const seen = start(thatDot(thatTree), thatDotRules);
+    const missed = { ...seen, gesture: { ...thatDotRules.rest, missed: { from: 0, to: 2 } } };
+    expect(tellThatDot(seen, missed)?.happening).toMatchObject({ is: 'missed' });
+    expect(tellThatDot(missed, { ...missed, tool: false })).toBeUndefined();
+  });
+
+  test('of a dot with links is where those lead that are not drawn yet', () => {
+    const seen = start(thatDot(thatTree), thatDotRules);
+    const board = thatDot(thatTree).board;
+    const dot = board.dots.findIndex(({ links }) => links.length > 0);
+    const taken = { ...seen, gesture: { ...thatDotRules.rest, held: dot } };
+    const happening = tellThatDot(seen, taken)?.happening;
+    expect(happening?.is === 'taken' && happening.thing.ways).toEqual(
+      board.dots[dot]?.links.map(({ direction }) => wayAt(direction)),
+    );
+  });
+
+  test('of a maze is where the line stands, where it can go, and whether that is a dead end', () => {
+    const seen = start(maze, mazeRules);
+    const junction = stepped(seen, { move: { to: [1, 0] } });
+    expect(tellMaze(seen, junction)).toEqual({
+      happening: { is: 'walked', to: { column: 2, row: 1, ways: ['right', 'down', 'left'] }, end: false },
+      progress: { done: 1 },
+      solved: false,
+    });
+    const end = stepped(junction, { move: { to: [0, 1] } });
+    expect(tellMaze(junction, end)?.happening).toMatchObject({ is: 'walked', end: true });
+    const goal = stepped(junction, { move: { to: [2, 1] } });
+    expect(tellMaze(junction, goal)).toMatchObject({ happening: { end: false }, solved: true });
+  });
+
+  test('of a jigsaw is whether a piece lies where it belongs, or beside that', () => {
+    const document = squares(3, 2);
+    const seen = start(document, jigsawRules);
+    const move = jigsawRules.hint(document.board, seen.session.progress as never);
+    expect(tellJigsaw(seen, stepped(seen, { move }))?.happening.is).toBe('settled');
+    if (move === undefined || !('carry' in move)) throw new Error('the hint carries no piece');
+    const aside = stepped(seen, { move: { ...move, to: [move.to[0] + 150, move.to[1] + 120] } });
+    expect(tellJigsaw(seen, aside)?.happening.is).toBe('laid');
+  });
+});
+
+test('the order of reading goes row after row, from left to right', () => {
+  const points = [
+    [500, 90],
+    [100, 10],
+    [300, 40],
+    [200, 130],
+  ] as const;
+  expect(readingOrder(points, 100)).toEqual([3, 1, 2, 4]);
+});
+
+test('ways are called by the nearest eighth of a turn', () => {
+  expect([0, 0.3, 0.5, Math.PI / 2, Math.PI, -Math.PI, -Math.PI / 2, -0.8, 2.2].map(wayAt)).toEqual([
+    ...['right', 'right', 'downRight', 'down', 'left', 'left', 'up', 'upRight', 'downLeft'],
+  ]);
+});

@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+
+/** A package whose work is in the app, and on which terms. */
+export interface LicensedPackage {
+  readonly name: string;
+  readonly version: string;
+  /** As an SPDX expression, such as `MIT`. */
+  readonly licence: string;
+  /** The terms in full: those that the package brings, or those that its licence always has. */
+  readonly text: string;
+}
+
+const packageFile = v.object({
+  name: v.string(),
+  version: v.string(),
+  license: v.string(),
+  author: v.optional(
+    v.union([
+      v.string(),
+      v.pipe(
+        v.object({ name: v.string() }),
+        v.transform(({ name }) => name),
+      ),
+    ]),
+  ),
+  dependencies: v.optional(v.record(v.string(), v.string()), {}),
+});
+
+const TEXT_FILE = /^(?:licen[cs]e|copying|notice)(?:\.|-|$)/i;
+/** Packages of nothing but types: none of their work is in the app. */
+const TYPES_ONLY = /^@types\//;
+
+/** Where texts are that licences always have, for packages that bring none. */
+const STANDARD_TEXTS = join(import.meta.dirname, 'licences');
+
+/**
+ * The packages of these names and all that they depend on, by name. Throws, naming the package, where one of them does
+ * not say on which terms it comes.
+ *
+ * @param root the folder with `node_modules`
+ */
+export function licensedPackages(root: string, names: readonly string[]): readonly LicensedPackage[] {
+  const found = new Map<string, LicensedPackage>();
+  const visit = (name: string, from: string): void => {
+    if (TYPES_ONLY.test(name)) return;
+    const folder = folderOf(name, from);
+    const read = v.safeParse(packageFile, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+    if (!read.success) throw new Error(`${name} does not say on which terms it comes: look at ${folder}`);
+    const { version, license: licence, author = '', dependencies } = read.output;
+    const key = `${name}@${version}`;
+    if (found.has(key)) return;
+    found.set(key, { name, version, licence, text: textOf(folder, licence, author) });
+    for (const dependency of Object.keys(dependencies)) visit(dependency, folder);
+  };
+  for (const name of names) visit(name, root);
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Where a package lies that is asked for in a folder: there, or in one of those around it. */
+function folderOf(name: string, from: string): string {
+  const folder = join(from, 'node_modules', name);
+  if (existsSync(join(folder, 'package.json'))) return folder;
+  const outside = dirname(from);
+  if (outside === from) throw new Error(`${name} is not installed: run npm install`);
+  return folderOf(name, outside);
+}
+
+function textOf(folder: string, licence: string, author: string): string {
+  const own = readdirSync(folder)
+    .filter((file) => TEXT_FILE.test(file))
+    .sort()
+    .map((file) => readFileSync(join(folder, file), 'utf8').trim());
+  if (own.length > 0) return own.join('\n\n');
+  const standard = join(STANDARD_TEXTS, `${licence}.txt`);
+  if (!existsSync(standard))
+    throw new Error(`${folder} brings no text of its licence: add one as tools/licences/${licence}.txt`);
+  const holder = author.replace(/\s*<[^>]*>/, '');
+  return `${holder === '' ? '' : `Copyright ${holder}\n\n`}${readFileSync(standard, 'utf8').trim()}`;
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { LEVELS_FOLDER, loadLibrary } from '../src/cli/library.ts';
+import { libraryCode } from '../src/picture/library.ts';
+import { THEMES } from '../src/picture/scenes.ts';
+import { SCENE_PREFIX } from '../src/picture/scenes-ids.ts';
+import { NOTO_SCENES } from '../src/picture/scenes-noto.ts';
+
+/** The languages that pictures have titles in besides English, which the packs themselves are in. */
+export const TITLE_LANGUAGES = ['nl', 'de', 'fr', 'es', 'ja', 'ar'] as const;
+export type TitleLanguage = (typeof TITLE_LANGUAGES)[number];
+
+/** By the id of a picture, and `scene:farm` for all scenes of a theme. */
+export type Titles = Readonly<Record<string, string>>;
+
+/** What `levels/titles.json` says, by OpenMoji's code or a scene's id: it goes before what Unicode calls a picture. */
+type OwnTitles = Readonly<Record<string, Readonly<Partial<Record<TitleLanguage, string>>>>>;
+
+/** Variation selectors: Unicode's names do without them. */
+const SELECTORS = /\uFE0F/g;
+
+/**
+ * What the pictures of the library are called in a language: as `levels/titles.json` has it, or else by Unicode's short
+ * name of the emoji (CLDR annotations).
+ *
+ * @throws naming the picture that neither has a title for
+ */
+export function titlesIn(language: TitleLanguage): Titles {
+  const own = JSON.parse(readFileSync(join(LEVELS_FOLDER, 'titles.json'), 'utf8')) as OwnTitles;
+  const names = namesIn(language);
+  const titled = (id: string, key: string): readonly [string, string] => {
+    const title = own[key]?.[language] ?? names(key);
+    if (title === undefined)
+      throw new Error(`${id} has no title in ${language}; add ${key} to levels/titles.json`);
+    return [id, title];
+  };
+  const pictures = loadLibrary().packs.flatMap((pack) => pack.pictures.map(({ id }) => id));
+  return Object.fromEntries([
+    ...pictures.map((id) => titled(id, libraryCode(id) ?? id)),
+    ...THEMES.map((theme) => titled(`${SCENE_PREFIX}${theme}`, `${SCENE_PREFIX}${theme}`)),
+    ...NOTO_SCENES.map(({ id }) => titled(id, id)),
+  ]);
+}
+
+/** Unicode's short names of emoji in a language, by OpenMoji's code. */
+function namesIn(language: TitleLanguage): (code: string) => string | undefined {
+  const folder = dirname(createRequire(import.meta.url).resolve('cldr-annotations-full/package.json'));
+  const file = join(folder, 'annotations', language, 'annotations.json');
+  const { annotations } = JSON.parse(readFileSync(file, 'utf8')) as {
+    readonly annotations: {
+      readonly annotations: Readonly<Record<string, { readonly tts?: readonly string[] }>>;
+    };
+  };
+  return (code) => {
+    if (!/^[\dA-F-]+$/.test(code)) return undefined;
+    const points = code.split('-').map((point) => Number.parseInt(point, 16));
+    const emoji = String.fromCodePoint(...points).replace(SELECTORS, '');
+    return annotations.annotations[emoji]?.tts?.[0];
+  };
+}
