@@ -2,6 +2,7 @@ import type { Coverage } from '../picture/silhouette.ts';
 import { linkParts } from './linking.ts';
 import { mend } from './mending.ts';
 import type { MazeParameters } from './parameters.ts';
+import { pare } from './paring.ts';
 import { trim } from './trimming.ts';
 
 /** A picture of two values on the cells of a board: 1 is figure, row after row. */
@@ -27,33 +28,55 @@ const SHARES = [0.5, 0.65, 0.42, 0.35, 0.3, 0.25, 0.15, 0.08] as const;
 /** From this likeness on nothing better is looked for. */
 const LIKE = 0.9;
 /** Torn lines are joined as long as the figure stays as like as this. */
-const LIKE_ENOUGH = 0.75;
+export const LIKE_ENOUGH = 0.78;
+
+/** A figure on a board, what covers its cells, and how like the one is to the other. */
+export interface Figure {
+  readonly faces: Faces;
+  readonly coverage: Coverage;
+  readonly like: number;
+}
 
 /**
  * The faces whose cells are most like a figure that covers squares in part: those of the squares half covered, or where
  * its lines are thinner than squares, of those covered less. Lines that squares have torn are joined again.
  */
-export function figureOf(coverage: Coverage): Faces {
+export function figureOf(coverage: Coverage): Figure {
   const best = mostLike(coverage, (share) => {
     const faces = facesOf(squaresOf(coverage, share), coverage.data);
     trim(coverage, faces);
     mend(faces, coverage.data);
-    return { faces, picture: cellsOf(faces) };
-  }).faces;
-  // A join makes a line twice as broad as its cells; what is least like at first is joined all the same.
-  const least = likeness(coverage, cellsOf(best)) < LIKE_ENOUGH ? 0 : LIKE_ENOUGH;
-  return linkParts(coverage, best, (joined) => likeness(coverage, cellsOf(joined)) >= least);
+    return { faces, picture: shown(coverage, faces) };
+  });
+  // What is least like at first is joined all the same.
+  const least = best.like < LIKE_ENOUGH ? 0 : LIKE_ENOUGH;
+  let { like } = best;
+  const faces = linkParts(coverage, best.faces, (joined) => {
+    const likeJoined = likeness(coverage, shown(coverage, joined));
+    if (likeJoined < least) return false;
+    like = likeJoined;
+    return true;
+  });
+  return { faces, coverage, like };
 }
 
-/** The squares that are most like a figure that covers them in part. */
-export function squaresLike(coverage: Coverage): CellPicture {
-  return mostLike(coverage, (share) => ({ picture: squaresOf(coverage, share) })).picture;
+/** What is to be seen of a figure whose rims a path goes along: its cells, but for those of the rims that hold little of it. */
+export function shown(coverage: Coverage, figure: Faces): CellPicture {
+  const { columns, faces } = figure;
+  const picture = cellsOf(figure);
+  const onRim = picture.cells.map((own, cell) =>
+    own === 0 || faces[cell] + faces[cell - 1] + faces[cell - columns] + faces[cell - columns - 1] === 4
+      ? 0
+      : 1,
+  );
+  return pare(coverage, picture, onRim);
 }
 
-function mostLike<Made extends { readonly picture: CellPicture }>(
-  coverage: Coverage,
+/** What is made of the squares covered by some share, so that its picture is most like what covers squares in part. */
+export function mostLike<Made extends { readonly picture: CellPicture }>(
+  coverage: Pick<Coverage, 'data'>,
   make: (share: number) => Made,
-): Made {
+): Made & { readonly like: number } {
   let best = make(SHARES[0]);
   let most = likeness(coverage, best.picture);
   for (const share of SHARES.slice(1)) {
@@ -62,11 +85,11 @@ function mostLike<Made extends { readonly picture: CellPicture }>(
     const like = likeness(coverage, made.picture);
     if (like > most) [best, most] = [made, like];
   }
-  return best;
+  return { ...best, like: most };
 }
 
 /** What a figure and its cells share, as a part of what both cover together. */
-export function likeness({ data }: Coverage, { cells }: CellPicture): number {
+export function likeness({ data }: Pick<Coverage, 'data'>, { cells }: CellPicture): number {
   let both = 0;
   let either = 0;
   for (let i = 0; i < data.length; i++) {
@@ -77,7 +100,7 @@ export function likeness({ data }: Coverage, { cells }: CellPicture): number {
 }
 
 /** The squares of which at least `share` is covered. */
-function squaresOf({ columns, rows, data }: Coverage, share: number): CellPicture {
+export function squaresOf({ columns, rows, data }: Coverage, share: number): CellPicture {
   return { columns, rows, cells: Uint8Array.from(data, (own) => (own >= share ? 1 : 0)) };
 }
 

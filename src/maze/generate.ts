@@ -7,23 +7,23 @@ import type { Random } from '../random.ts';
 import { layDecoys } from './decoys.ts';
 import { type Dice, diceOf } from './dice.ts';
 import { ID, type MazeBoard, type MazeDocument } from './document.ts';
+import { type Faces, LIKE_ENOUGH } from './figure.ts';
 import { type Forest, forestAround, grow, passagesOf } from './forest.ts';
-import { facesRound, freeBlocks, hangLoops, rimsOf } from './hamilton.ts';
+import { forestOver, groundAround, withOtherEdge } from './ground.ts';
 import { type Effort, hide } from './hiding.ts';
-import { type Layout, layOut, sketch } from './layout.ts';
-import { type MazeParameters, read } from './parameters.ts';
+import { DETOURS, type Layout, layOut, sketch } from './layout.ts';
+import { read } from './parameters.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
 import { verify } from './verify.ts';
+import { visibility } from './visibility.ts';
 
-export const GENERATOR_VERSION = 2;
+export const GENERATOR_VERSION = 3;
 
 /** Cells left free beyond the fewest are tried up to this many. */
 const MORE = 8;
 /** Least share of cells off the path. */
 const OFF = 0.3;
-/** Largest share of a path that fills a figure, outside it. */
-const DETOURS = 0.4;
 /**
  * How straight a way that fills a figure is to be, out of 8, and how straight what fills the ground: the candidates, in the
  * order in which they are tried. What lies along the rim is straighter of itself.
@@ -46,7 +46,9 @@ const PLAIN = 0.6;
 const ROOMIER = 2;
 /** Candidates of a board that is not large; and how many cells all that fill figures may have together. */
 const CONTOUR_TRIES = 4;
-const FILLED_CELLS = 60_000;
+const FILLED_CELLS = 30_000;
+/** How often the best candidate of a filled figure is varied. */
+const VARIED = 120;
 /** How much decoys cover of what is not path. */
 const DECOYS = 0.1;
 /** Work at dead ends: steps in all, and the most sweeps; a large board has windows enough to learn from in few. */
@@ -61,12 +63,12 @@ const LARGE_SWEEPS = 11;
  */
 export function generate(
   picture: AnyPicture,
-  settled: Parameters,
+  settings: Parameters,
   seed: string,
   random: Random,
   progress: (share: number) => void,
 ): Result<MazeDocument> {
-  const parameters = read(settled);
+  const parameters = read(settings);
   const { pixels } = picture as PixelPicture;
   const threshold = parameters.threshold > 0 ? parameters.threshold : undefined;
   const mask = divide(pixels, parameters.foreground, threshold);
@@ -80,29 +82,30 @@ export function generate(
   let criterion = '';
   let tries = 0;
   for (let more = 0; more <= MORE; more++) {
-    // A figure that leaves too little ground to hide in is tried smaller.
+    // A figure that leaves too little ground to hide in is tried smaller, as long as it can be known again.
     const isPlain = isFilled && more < ROOMIER && best !== undefined && best.quality.visibility > PLAIN;
     if (best !== undefined && !isPlain) break;
     const sketched = sketch(mask, extent, parameters, more);
     if (sketched === undefined) continue;
+    if (best !== undefined && sketched.figure.like < LIKE_ENOUGH) break;
     const squares = parameters.cells * parameters.cells;
     const most = isFilled ? Math.max(STRAIGHT.length, Math.floor(FILLED_CELLS / squares)) : CONTOUR_TRIES;
-    const candidates: MazeDocument[] = [];
+    const candidates: Candidate[] = [];
     for (let turn = 0; turn < most; turn++) {
       const dice = diceOf(random.fork(`${more}.${turn}`));
       const [straight, around] = STRAIGHT[turn % STRAIGHT.length];
       const layout = layOut(sketched, parameters, straight, dice);
       if (layout === undefined || isTooLong(layout, isFilled)) break;
-      const board = boardOf(forestOf(layout, parameters, around, dice), layout);
-      const document = documentOf(picture, settled, seed, layout, board);
+      candidates.push(isFilled ? filled(layout, around, dice) : contoured(layout, dice));
       progress(Math.min(0.95, 0.1 + (0.85 * ++tries) / most));
-      candidates.push(document);
-      const { visibility, cells } = document.quality;
-      if (visibility <= HIDDEN || (!isFilled && cells > LARGE)) break;
+      const cells = layout.columns * layout.rows;
+      if (candidates[turn].seen <= HIDDEN || (!isFilled && cells > LARGE)) break;
     }
-    candidates.sort((a, b) => a.quality.visibility - b.quality.visibility);
-    for (const document of candidates) {
-      if (best !== undefined && best.quality.visibility <= document.quality.visibility) break;
+    candidates.sort((a, b) => a.seen - b.seen);
+    for (const [place, candidate] of candidates.entries()) {
+      const { layout, forest, seen } = place === 0 ? settled(candidate) : candidate;
+      if (best !== undefined && best.quality.visibility <= seen) break;
+      const document = documentOf(picture, settings, seed, layout, boardOf(forest, layout));
       const [finding] = verify(document);
       if (finding !== undefined) criterion = finding.criterion;
       else if (JSON.stringify(solve(document.board)) === JSON.stringify(document.solution)) {
@@ -124,24 +127,56 @@ function isTooLong({ columns, rows, path, picture }: Layout, isFilled: boolean):
   return isFilled && outside > DETOURS * path.length;
 }
 
-/** A path with dead ends over all cells that are not on it. */
-function forestOf(layout: Layout, { style }: MazeParameters, straight: number, dice: Dice): Forest {
+/** A maze that might be the one, and how well a single look tells its path. */
+interface Candidate {
+  readonly layout: Layout;
+  readonly forest: Forest;
+  readonly seen: number;
+  /** Where the ground is filled as the figure is: the same path with a little of the ground another way. */
+  readonly varied?: () => Candidate | undefined;
+}
+
+function candidateOf(layout: Layout, forest: Forest): Candidate {
+  const { columns, rows, path } = layout;
+  const onPath = new Uint8Array(columns * rows);
+  for (const cell of path) onPath[cell] = 1;
+  return { layout, forest, seen: visibility({ columns, rows, ...passagesOf(forest) }, onPath) };
+}
+
+/** Dead ends grown and regrown around contours and decoys of them. */
+function contoured(layout: Layout, dice: Dice): Candidate {
   const { columns, rows, path } = layout;
   const forest = forestAround(columns, rows, path);
-  if (style === 'contour') {
-    layDecoys(forest, path, DECOYS, dice);
-    grow(forest, dice);
-    const sweeps = Math.min(MOST_SWEEPS, Math.round(STEPS / forest.off.length));
-    hide(forest, dice, { ...EFFORT, sweeps: columns * rows > LARGE ? LARGE_SWEEPS : sweeps });
-  } else {
-    // What fills the ground is made as what fills the figure is.
-    const taken = new Uint8Array(columns * rows);
-    for (const cell of path) taken[cell] = 1;
-    const ground = facesRound(columns, rows, freeBlocks(columns, rows, taken), straight, dice);
-    hangLoops(forest, rimsOf(ground), dice);
-    grow(forest, dice);
+  layDecoys(forest, path, DECOYS, dice);
+  grow(forest, dice);
+  const sweeps = Math.min(MOST_SWEEPS, Math.round(STEPS / forest.off.length));
+  hide(forest, dice, { ...EFFORT, sweeps: columns * rows > LARGE ? LARGE_SWEEPS : sweeps });
+  return candidateOf(layout, forest);
+}
+
+/** What fills the ground is made as what fills the figure is. */
+function filled(layout: Layout, straight: number, dice: Dice): Candidate {
+  return over(groundAround(layout, straight, dice));
+
+  function over(ground: Faces): Candidate {
+    return {
+      ...candidateOf(layout, forestOver(layout, ground, dice)),
+      varied: () => {
+        const other = withOtherEdge(ground, dice);
+        return other === undefined ? undefined : over(other);
+      },
+    };
   }
-  return forest;
+}
+
+/** A candidate varied as long as that hides it better. */
+function settled(candidate: Candidate): Candidate {
+  let own = candidate;
+  for (let left = VARIED; left > 0 && own.seen > HIDDEN; left--) {
+    const other = own.varied?.();
+    if (other !== undefined && other.seen <= own.seen) own = other;
+  }
+  return own;
 }
 
 /** The passages of a maze as the document has them. */

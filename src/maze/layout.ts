@@ -1,12 +1,14 @@
-import { cover, type Extent } from '../picture/silhouette.ts';
+import { type Coverage, cover, type Extent, type Raster, rastersOver } from '../picture/silhouette.ts';
 import type { Mask } from '../picture/threshold.ts';
+import { type Blocks, blocksLike, sizeOf } from './blocks.ts';
 import { below, type Dice } from './dice.ts';
 import { leadAway, mouthOf, opened } from './ends.ts';
-import { type CellPicture, cellsOf, type Faces, figureOf, squaresLike } from './figure.ts';
+import { type CellPicture, cellsOf, type Faces, type Figure, figureOf, LIKE_ENOUGH } from './figure.ts';
 import { layFrame, openFrame } from './frame.ts';
-import { expanded, facesRound, rimsOf } from './hamilton.ts';
+import { facesRound, rimsOf } from './hamilton.ts';
 import { withLimbs } from './limbs.ts';
 import type { MazeParameters } from './parameters.ts';
+import { pare } from './paring.ts';
 import { joinLoops } from './ribbons.ts';
 import { none } from './strands.ts';
 import { withTail } from './tail.ts';
@@ -33,6 +35,12 @@ const UNEVEN = 6;
 const TAIL = 0.15;
 const ABOUT = 0.6;
 const TOO_FAR = 2;
+/** Largest share of a path that fills a figure, outside it. */
+export const DETOURS = 0.4;
+/** So often a path that leads too far about is laid anew. */
+const SHORTER = 3;
+/** In so many places a figure is tried on the board until it is like enough. */
+const PLACES = 6;
 /** Most of a board that a figure may fill, so that there is ground to hide it in, and most that all of a path may fill. */
 const MOST_FIGURE = 0.46;
 const MOST_PATH = 0.68;
@@ -41,7 +49,7 @@ const GIVEN_UP = 40;
 
 /** Columns and rows of the board for a figure: the longer side has `cells`, the other fits, and is
  * even where blocks of 2 × 2 are to fill it. */
-function sizeOf(
+function boardFor(
   { left, top, right, bottom }: Extent,
   { cells, style }: MazeParameters,
 ): readonly [number, number] {
@@ -51,11 +59,11 @@ function sizeOf(
   return aspect >= 1 ? [cells, Math.min(cells, other)] : [Math.min(cells, other), cells];
 }
 
-/** A figure on a board: the faces that it has, or the blocks of 2 × 2 cells of which one is filled. */
+/** A figure on a board; of one that is filled, how many blocks its path may have besides. */
 export interface Sketch {
   readonly columns: number;
   readonly rows: number;
-  readonly figure: { readonly faces: Faces } | { readonly blocks: CellPicture; readonly about: number };
+  readonly figure: Figure | (Blocks & { readonly about: number });
 }
 
 /**
@@ -69,7 +77,7 @@ export function sketch(
   parameters: MazeParameters,
   more: number,
 ): Sketch | undefined {
-  const [columns, rows] = sizeOf(extent, parameters);
+  const [columns, rows] = boardFor(extent, parameters);
   const figure =
     parameters.style === 'contour'
       ? contoursOf(mask, extent, columns, rows, CONTOUR_MARGIN + more)
@@ -78,20 +86,40 @@ export function sketch(
 }
 
 /**
- * Lays out the path of a figure.
+ * Lays out the path of a figure. A filled one leads about less where ways between its parts are long.
  * @param straight how straight a way that fills the figure is to be, 0 to 8.
  * @returns undefined where no path can be laid.
  */
 export function layOut(
+  sketched: Sketch,
+  parameters: MazeParameters,
+  straight: number,
+  dice: Dice,
+): Layout | undefined {
+  const { figure } = sketched;
+  if (!('blocks' in figure)) return laid(sketched, parameters, straight, dice);
+  let { about } = figure;
+  for (let left = SHORTER; ; left--) {
+    const layout = laid({ ...sketched, figure: { ...figure, about } }, parameters, straight, dice);
+    if (layout === undefined) return undefined;
+    const { path, picture } = layout;
+    const outside = path.filter((cell) => picture.cells[cell] === 0).length;
+    const excess = Math.ceil((outside - DETOURS * path.length) / (4 * (1 - DETOURS)));
+    if (excess <= 0 || about === 0 || left === 0) return layout;
+    about = Math.max(0, about - excess);
+  }
+}
+
+function laid(
   { columns, rows, figure }: Sketch,
   parameters: MazeParameters,
   straight: number,
   dice: Dice,
 ): Layout | undefined {
-  const { picture, faces } =
+  const faces =
     'blocks' in figure
       ? layFilling(columns, rows, figure, straight, parameters, dice)
-      : { picture: undefined, faces: { columns, rows, faces: Uint8Array.from(figure.faces.faces) } };
+      : { columns, rows, faces: Uint8Array.from(figure.faces.faces) };
   const costs = new Uint8Array(columns * rows).map(() => 1 + below(dice, UNEVEN));
   // What cannot be reached is given up, part by part; it is the smallest.
   for (let tries = 0; tries < GIVEN_UP; tries++) {
@@ -102,10 +130,17 @@ export function layOut(
     if (strays.length === 0) {
       const path = frame === undefined ? pathOf() : openFrame(strands, frame, parameters.ends === 'apart');
       if (path === undefined) return undefined;
-      return { columns, rows, path, picture: picture ?? cellsOf(faces) };
+      const picture = 'blocks' in figure ? figure.picture : shownBy(path, figure.coverage);
+      return { columns, rows, path, picture };
     }
     if (parameters.style !== 'contour') return undefined;
     for (const cell of strays) giveUp(faces, cell);
+
+    function shownBy(path: readonly number[], coverage: Coverage): CellPicture {
+      const onPath = new Uint8Array(columns * rows);
+      for (const cell of path) onPath[cell] = 1;
+      return pare(coverage, cellsOf(faces), onPath);
+    }
 
     function pathOf(): readonly number[] | undefined {
       const mouth = mouthOf(strands, costs, below(dice, 1 << 16));
@@ -118,6 +153,20 @@ export function layOut(
   return undefined;
 }
 
+/** Of some ways to lay a raster over a figure, what the first makes that is like enough to it, or else the likest. */
+function likest<Made extends { readonly like: number }>(
+  rasters: readonly Raster[],
+  make: (raster: Raster) => Made,
+): Made | undefined {
+  let best: Made | undefined;
+  for (const raster of rasters.slice(0, PLACES)) {
+    const made = make(raster);
+    if (best === undefined || made.like > best.like) best = made;
+    if (best.like >= LIKE_ENOUGH) break;
+  }
+  return best;
+}
+
 function contoursOf(
   mask: Mask,
   extent: Extent,
@@ -126,8 +175,10 @@ function contoursOf(
   margin: number,
 ): Sketch['figure'] | undefined {
   if (2 * margin + 3 > Math.min(columns, rows)) return undefined;
-  const faces = figureOf(cover(mask, extent, columns, rows, margin));
-  return faces.faces.includes(1) ? { faces } : undefined;
+  const figure = likest(rastersOver(mask, extent, columns, rows, margin), (raster) =>
+    figureOf(cover(mask, raster)),
+  );
+  return figure?.faces.faces.includes(1) ? figure : undefined;
 }
 
 function blocksOf(
@@ -141,14 +192,17 @@ function blocksOf(
   const [across, along] = [columns >> 1, rows >> 1];
   const margin = (frame === 'none' ? 0 : FRAME_MARGIN) + more;
   if (2 * margin + 2 > Math.min(across, along)) return undefined;
-  const coverage = cover(mask, extent, across, along, margin);
-  const blocks = squaresLike(coverage);
-  if (!blocks.cells.includes(1)) return undefined;
-  bridgeCorners(blocks, coverage.data);
-  const [all, own] = [across * along, sizeOfPicture(blocks)];
+  const figure = likest(rastersOver(mask, extent, across, along, margin), (raster) =>
+    blocksLike(cover(mask, raster), cover(mask, { ...raster, columns, rows, side: raster.side / 2 })),
+  );
+  if (figure === undefined || !figure.blocks.cells.includes(1)) return undefined;
+  const { blocks, picture } = figure;
+  const [all, own, kept] = [across * along, sizeOf(blocks), sizeOf(picture)];
   if (own > MOST_FIGURE * all) return undefined;
+  // What is not figure may be so much of the path.
+  const detours = (DETOURS * own - (own - kept / 4)) / (1 - DETOURS);
   const share = ABOUT / Math.max(1, more - TOO_FAR);
-  return { blocks, about: Math.floor(Math.min(share * own, MOST_PATH * all - own)) };
+  return { ...figure, about: Math.floor(Math.min(share * own, detours, MOST_PATH * all - own)) };
 }
 
 function layFilling(
@@ -158,43 +212,13 @@ function layFilling(
   straight: number,
   { frame }: MazeParameters,
   dice: Dice,
-): { readonly picture: CellPicture; readonly faces: Faces } {
+): Faces {
   let reached = blocks;
   if (frame === 'none') {
-    const tailed = withTail(blocks, TAIL, dice);
-    reached = withLimbs(blocks, tailed, about + sizeOfPicture(blocks) - sizeOfPicture(tailed), dice);
+    const tailed = withTail(blocks, Math.min(TAIL, about / sizeOf(blocks)), dice);
+    reached = withLimbs(blocks, tailed, about + sizeOf(blocks) - sizeOf(tailed), dice);
   }
-  return {
-    picture: expanded(columns, rows, blocks),
-    faces: facesRound(columns, rows, reached, straight, dice),
-  };
-}
-
-function sizeOfPicture({ cells }: CellPicture): number {
-  let size = 0;
-  for (const own of cells) size += own;
-  return size;
-}
-
-/** Adds a square wherever two of a picture touch at a corner alone, the one that is more of the figure. */
-function bridgeCorners({ columns, rows, cells }: CellPicture, weight: Float64Array): void {
-  for (let isDone = false; !isDone; ) {
-    isDone = true;
-    for (let r = 0; r + 1 < rows; r++) {
-      for (let c = 0; c + 1 < columns; c++) {
-        const [nw, ne, sw, se] = [
-          r * columns + c,
-          r * columns + c + 1,
-          (r + 1) * columns + c,
-          (r + 1) * columns + c + 1,
-        ];
-        if (cells[nw] !== cells[se] || cells[ne] !== cells[sw] || cells[nw] === cells[ne]) continue;
-        const [one, other] = cells[nw] === 1 ? [ne, sw] : [nw, se];
-        cells[weight[one] >= weight[other] ? one : other] = 1;
-        isDone = false;
-      }
-    }
-  }
+  return facesRound(columns, rows, reached, straight, dice);
 }
 
 /** Gives the faces on one side of a loop the value of those on the other, where it is the smaller: fills a hole, drops a part. */

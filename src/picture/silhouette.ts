@@ -47,33 +47,56 @@ const SHARES = [0.5, 0.42, 0.34, 0.26] as const;
 /** Pixels of a square that are asked what part they belong to, across and down. */
 const SAMPLES = 6;
 
+/** Squares in rows and columns over a mask; (x, y) is the upper left corner of the first, in pixels, as is `side`. */
+export interface Raster {
+  readonly columns: number;
+  readonly rows: number;
+  readonly side: number;
+  readonly x: number;
+  readonly y: number;
+}
+
 /**
- * Lays a raster of squares over the figure, which is as large as leaves about `margin` squares free on all sides, and
- * measures each square. The figure lies in the middle, or up to half a square off it: where whole squares can be most
- * like it, so that straight rims and thin lines fill squares rather than halves of two. Outside the mask there is no
- * figure.
+ * Lays rasters of squares over the figure, which is as large as leaves about `margin` squares free on all sides. The figure
+ * lies in the middle, or up to half a square off it: first where whole squares can be most like it, so that straight rims
+ * and thin lines fill squares rather than halves of two.
  */
-export function cover(mask: Mask, extent: Extent, columns: number, rows: number, margin: number): Coverage {
+export function rastersOver(
+  mask: Mask,
+  extent: Extent,
+  columns: number,
+  rows: number,
+  margin: number,
+): readonly Raster[] {
   const width = extent.right - extent.left;
   const height = extent.bottom - extent.top;
   const side = Math.max(width / Math.max(1, columns - 2 * margin), height / Math.max(1, rows - 2 * margin));
   const survey = surveyOf(mask);
-  const fromX = (extent.left + extent.right - columns * side) / 2;
-  const fromY = (extent.top + extent.bottom - rows * side) / 2;
-  let best = { columns, rows, side, x: fromX, y: fromY };
-  let most = -1;
-  // From the middle outwards, so that of equals the one nearest to it is taken.
+  const middle = {
+    ...{ columns, rows, side },
+    x: (extent.left + extent.right - columns * side) / 2,
+    y: (extent.top + extent.bottom - rows * side) / 2,
+  };
+  const tried = [{ raster: middle, like: -1 }];
+  // From the middle outwards, so that of equals the one nearest to it comes first.
   for (const shifts of [COARSE, FINE]) {
-    const { x, y } = best;
+    const { x, y } = (tried[0] as { raster: Raster }).raster;
     for (const down of shifts) {
       for (const across of shifts) {
-        const raster = { columns, rows, side, x: x + across * side, y: y + down * side };
-        const like = bestLikeness(measure(survey, raster));
-        if (like > most) [best, most] = [raster, like];
+        const raster = { ...middle, x: x + across * side, y: y + down * side };
+        tried.push({ raster, like: bestLikeness(measure(survey, raster)) });
       }
     }
+    tried.sort((a, b) => b.like - a.like);
   }
-  return { columns, rows, data: measure(survey, best), parts: partsIn(survey, best) };
+  return tried.filter(({ like }) => like >= 0).map(({ raster }) => raster);
+}
+
+/** Measures each square of a raster over a mask. Outside the mask there is no figure. */
+export function cover(mask: Mask, raster: Raster): Coverage {
+  const survey = surveyOf(mask);
+  const { columns, rows } = raster;
+  return { columns, rows, data: measure(survey, raster), parts: partsIn(survey, raster) };
 }
 
 /** How like whole squares can be to what covers them in part, in thousandths: what both share of what either covers. */
@@ -98,15 +121,6 @@ function bestLikeness(data: Float64Array): number {
     most = Math.max(most, Math.round((1000 * both) / (all - both + squares)));
   });
   return most;
-}
-
-/** Squares in rows and columns; (x, y) is the upper left corner of the first, in pixels. */
-interface Raster {
-  readonly columns: number;
-  readonly rows: number;
-  readonly side: number;
-  readonly x: number;
-  readonly y: number;
 }
 
 /** How much figure lies above and to the left of every corner of a mask's pixels. */

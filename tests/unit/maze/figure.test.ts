@@ -49,8 +49,14 @@ const touchesAtPoint = ({ columns, rows, faces }: Faces) =>
 describe('a figure of faces', () => {
   test('has the cells that are half covered', () => {
     const coverage = covered(['000000', '009900', '019910', '009900', '000000']);
-    expect(drawn(cellsOf(figureOf(coverage)))).toEqual(['000000', '001100', '001100', '001100', '000000']);
-    expect(likeness(coverage, cellsOf(figureOf(coverage)))).toBeGreaterThan(0.95);
+    expect(drawn(cellsOf(figureOf(coverage).faces))).toEqual([
+      '000000',
+      '001100',
+      '001100',
+      '001100',
+      '000000',
+    ]);
+    expect(likeness(coverage, cellsOf(figureOf(coverage).faces))).toBeGreaterThan(0.95);
   });
 
   test('joins a line that squares have torn, where enough of the figure is like it', () => {
@@ -65,7 +71,7 @@ describe('a figure of faces', () => {
       '0009900000000000',
       '0000000000000000',
     ]);
-    expect(groups(figureOf(coverage), 1)).toBe(1);
+    expect(groups(figureOf(coverage).faces, 1)).toBe(1);
     const apart = covered(
       drawn({ ...coverage, cells: Uint8Array.from(coverage.data, (own) => Math.min(9, 10 * own)) }),
       drawn({
@@ -73,7 +79,7 @@ describe('a figure of faces', () => {
         cells: Uint8Array.from(coverage.data, (own, i) => (own > 0 ? (i < 208 ? 1 : 2) : 0)),
       }),
     );
-    expect(groups(figureOf(apart), 1)).toBe(2);
+    expect(groups(figureOf(apart).faces, 1)).toBe(2);
   });
 
   const pictures = fc
@@ -106,7 +112,7 @@ describe('a figure of faces', () => {
         const own = cellsOf(faces).cells;
         expect(cells.every((cell, i) => cell === 0 || own[i] === 1)).toBe(true);
         const parts = Int32Array.from(data, (share) => (share > 0 ? 1 : 0));
-        expect(touchesAtPoint(figureOf({ columns, rows, data, parts }))).toBe(false);
+        expect(touchesAtPoint(figureOf({ columns, rows, data, parts }).faces)).toBe(false);
       }),
     );
   });

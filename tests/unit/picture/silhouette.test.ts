@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { partsOf } from '../../../src/picture/parts.ts';
-import { cover, extentOf } from '../../../src/picture/silhouette.ts';
+import { cover, extentOf, rastersOver } from '../../../src/picture/silhouette.ts';
 import type { Mask } from '../../../src/picture/threshold.ts';
 
 /** A mask of rows in which a # is figure, each pixel `times` as large. */
@@ -16,7 +16,9 @@ function mask(rows: readonly string[], times = 1): Mask {
 const laid = (own: Mask, columns: number, rows: number, margin: number) => {
   const extent = extentOf(own);
   if (extent === undefined) throw new Error('nothing drawn');
-  return cover(own, extent, columns, rows, margin);
+  const [raster] = rastersOver(own, extent, columns, rows, margin);
+  if (raster === undefined) throw new Error('no raster');
+  return cover(own, raster);
 };
 
 describe('a raster over a figure', () => {
