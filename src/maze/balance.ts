@@ -54,16 +54,18 @@ export interface Balance {
  */
 export function balanceOf(forest: Forest, rows: Uint8Array, columns: Uint8Array, unit: number): Balance {
   const weights = SIDES.map((side) => weightsOf(forest, side));
-  const largest = weights.map((own) => own.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0));
+  const largest = weights.map((own) => greatest(own));
   const tension = FEATURES.map(() => SIDES.map(() => 0));
   const costs = FEATURES.map(() => new Float64Array(forest.inside.length));
   const values = new Uint8Array(forest.inside.length);
   const apart = FEATURES.map((feature) => {
     if (feature === RUN) readRuns(rows, columns, values);
     else readCells(forest, CELL_FEATURES[feature], values);
-    return Float64Array.from(weights, (own) =>
-      own.reduce((sum, weight, cell) => sum + weight * values[cell], 0),
-    );
+    return Float64Array.from(weights, (own) => {
+      let sum = 0;
+      for (let cell = 0; cell < own.length; cell++) sum += own[cell] * values[cell];
+      return sum;
+    });
   });
   return {
     costs,
@@ -72,18 +74,24 @@ export function balanceOf(forest: Forest, rows: Uint8Array, columns: Uint8Array,
       for (let i = 0; i < own.length; i++) own[i] += more * weights[i][cell];
     },
     adjust: () => {
-      for (const feature of FEATURES) {
-        const factors = SIDES.map((_, i) => {
+      const factors = FEATURES.map((feature) =>
+        SIDES.map((_, i) => {
           const step = (RATE * WEIGHTS[i] * apart[feature][i]) / SPREAD[feature];
           const tense = Math.max(-MOST, Math.min(MOST, tension[feature][i] + step));
           tension[feature][i] = tense;
           const pull = Math.max(-MOST_AT_ONCE, Math.min(MOST_AT_ONCE, tense + AT_ONCE * step));
           return (unit * pull) / (SCALE[feature] * largest[i]);
-        });
-        blend(weights, factors, costs[feature]);
-      }
+        }),
+      );
+      blend(weights, factors, costs);
     },
   };
+}
+
+function greatest(values: Float64Array): number {
+  let most = 0;
+  for (let cell = 0; cell < values.length; cell++) most = Math.max(most, Math.abs(values[cell]));
+  return most;
 }
 
 function readRuns(rows: Uint8Array, columns: Uint8Array, values: Uint8Array): void {
@@ -101,14 +109,22 @@ function readCells({ right, down, stride }: Forest, ofCell: Uint8Array, values: 
   }
 }
 
-/** Makes of weights, each times its factor, what a cell costs. */
+/** Makes of weights, each times a factor for each feature, what the feature costs at a cell. */
 function blend(
   [w1, w3, w5, w7, w9]: readonly Float64Array[],
-  [f1, f3, f5, f7, f9]: readonly number[],
-  costs: Float64Array,
+  [ends, degrees, turns, runs]: readonly (readonly number[])[],
+  [endCosts, degreeCosts, turnCosts, runCosts]: readonly Float64Array[],
 ): void {
-  for (let cell = 0; cell < costs.length; cell++) {
-    costs[cell] = f1 * w1[cell] + f3 * w3[cell] + f5 * w5[cell] + f7 * w7[cell] + f9 * w9[cell];
+  const [e1, e3, e5, e7, e9] = ends;
+  const [d1, d3, d5, d7, d9] = degrees;
+  const [t1, t3, t5, t7, t9] = turns;
+  const [r1, r3, r5, r7, r9] = runs;
+  for (let cell = 0; cell < w1.length; cell++) {
+    const [a, b, c, d, e] = [w1[cell], w3[cell], w5[cell], w7[cell], w9[cell]];
+    endCosts[cell] = e1 * a + e3 * b + e5 * c + e7 * d + e9 * e;
+    degreeCosts[cell] = d1 * a + d3 * b + d5 * c + d7 * d + d9 * e;
+    turnCosts[cell] = t1 * a + t3 * b + t5 * c + t7 * d + t9 * e;
+    runCosts[cell] = r1 * a + r3 * b + r5 * c + r7 * d + r9 * e;
   }
 }
 
@@ -121,14 +137,13 @@ function weightsOf(forest: Forest, side: number): Float64Array {
   // Along rows first, then along columns.
   const own = new Float64Array(inside.length);
   const spread = new Float64Array(inside.length);
-  for (let cell = 0; cell < inside.length; cell++) {
-    if (inside[cell] === 0) continue;
-    const c = (cell % stride) - margin;
-    const r = Math.floor(cell / stride) - margin;
-    const width = Math.min(columns - 1, c + half) - Math.max(0, c - half) + 1;
+  const [onShare, offShare] = [1 / onCount, -1 / off.length];
+  for (let r = 0; r < rows; r++) {
     const height = Math.min(rows - 1, r + half) - Math.max(0, r - half) + 1;
-    const share = onPath[cell] === 1 ? 1 / onCount : -1 / off.length;
-    own[cell] = share / (width * height);
+    for (let c = 0, cell = (r + margin) * stride + margin; c < columns; c++, cell++) {
+      const width = Math.min(columns - 1, c + half) - Math.max(0, c - half) + 1;
+      own[cell] = (onPath[cell] === 1 ? onShare : offShare) / (width * height);
+    }
   }
   for (let cell = half; cell < inside.length - half; cell++) {
     let sum = 0;

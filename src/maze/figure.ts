@@ -64,11 +64,11 @@ export function figureOf(coverage: Coverage): Figure {
 export function shown(coverage: Coverage, figure: Faces): CellPicture {
   const { columns, faces } = figure;
   const picture = cellsOf(figure);
-  const onRim = picture.cells.map((own, cell) =>
-    own === 0 || faces[cell] + faces[cell - 1] + faces[cell - columns] + faces[cell - columns - 1] === 4
-      ? 0
-      : 1,
-  );
+  const onRim = Uint8Array.from(picture.cells);
+  for (let cell = columns + 1; cell < onRim.length; cell++) {
+    const around = faces[cell] + faces[cell - 1] + faces[cell - columns] + faces[cell - columns - 1];
+    if (around === 4) onRim[cell] = 0;
+  }
   return pare(coverage, picture, onRim);
 }
 
@@ -101,7 +101,9 @@ export function likeness({ data }: Pick<Coverage, 'data'>, { cells }: CellPictur
 
 /** The squares of which at least `share` is covered. */
 export function squaresOf({ columns, rows, data }: Coverage, share: number): CellPicture {
-  return { columns, rows, cells: Uint8Array.from(data, (own) => (own >= share ? 1 : 0)) };
+  const cells = new Uint8Array(data.length);
+  for (let cell = 0; cell < cells.length; cell++) cells[cell] = data[cell] >= share ? 1 : 0;
+  return { columns, rows, cells };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { below, type Dice } from './dice.ts';
+import type { Passages } from './visibility.ts';
 import { REACH } from './windows.ts';
 
 /**
@@ -30,7 +31,8 @@ export interface Forest {
 export function forestAround(columns: number, rows: number, path: readonly number[]): Forest {
   const stride = columns + 2 * REACH;
   const size = stride * (rows + 2 * REACH);
-  const forest = {
+  const off = new Int32Array(columns * rows - path.length);
+  const forest: Forest = {
     columns,
     rows,
     stride,
@@ -40,6 +42,7 @@ export function forestAround(columns: number, rows: number, path: readonly numbe
     down: new Uint8Array(size),
     parent: new Int32Array(size).fill(-1),
     decoy: new Uint16Array(size),
+    off,
   };
   for (let r = 0; r < rows; r++) {
     const first = (r + REACH) * stride + REACH;
@@ -50,11 +53,10 @@ export function forestAround(columns: number, rows: number, path: readonly numbe
     forest.onPath[here] = 1;
     if (place > 0) join(forest, padded(forest, path[place - 1]), here);
   });
-  const off: number[] = [];
-  for (let cell = 0; cell < size; cell++) {
-    if (forest.inside[cell] === 1 && forest.onPath[cell] === 0) off.push(cell);
+  for (let cell = 0, count = 0; cell < size; cell++) {
+    if (forest.inside[cell] > forest.onPath[cell]) off[count++] = cell;
   }
-  return { ...forest, off: Int32Array.from(off) };
+  return forest;
 }
 
 /** Where the cell numbered `cell` on a board without a margin stands. */
@@ -165,7 +167,7 @@ export function shuffle(items: number[], dice: Dice): void {
 }
 
 /** The passages without the margin, as many for each row as there are columns. */
-export function passagesOf(forest: Forest): { readonly right: Uint8Array; readonly down: Uint8Array } {
+export function passagesOf(forest: Forest): Passages {
   const { columns, rows, stride } = forest;
   const right = new Uint8Array(columns * rows);
   const down = new Uint8Array(columns * rows);
@@ -174,5 +176,5 @@ export function passagesOf(forest: Forest): { readonly right: Uint8Array; readon
     right.set(forest.right.subarray(first, first + columns), r * columns);
     down.set(forest.down.subarray(first, first + columns), r * columns);
   }
-  return { right, down };
+  return { columns, rows, right, down };
 }

@@ -10,7 +10,7 @@ import { ID, type MazeBoard, type MazeDocument } from './document.ts';
 import { type Faces, LIKE_ENOUGH } from './figure.ts';
 import { type Forest, forestAround, grow, passagesOf } from './forest.ts';
 import { forestOver, groundAround, withOtherEdge } from './ground.ts';
-import { type Effort, hide } from './hiding.ts';
+import { hide } from './hiding.ts';
 import { DETOURS, type Layout, layOut, sketch } from './layout.ts';
 import { read } from './parameters.ts';
 import { quality } from './quality.ts';
@@ -38,9 +38,13 @@ const STRAIGHT = [
   [5, 4],
   [4, 4],
 ] as const;
-/** A maze as hidden as this is not improved on, and contours on a board of so many cells are not tried twice. */
+/**
+ * A maze as hidden as this is not improved on. Contours on a board of so many cells are tried once more, with more work,
+ * where they are plainer than another limit.
+ */
 const HIDDEN = 0.54;
 const LARGE = 6000;
+const LARGE_HIDDEN = 0.55;
 /** A filled figure plainer than this to see is tried so many times smaller. */
 const PLAIN = 0.6;
 const ROOMIER = 2;
@@ -55,6 +59,7 @@ const DECOYS = 0.1;
 const STEPS = 160_000;
 const MOST_SWEEPS = 70;
 const LARGE_SWEEPS = 11;
+const LATE_SWEEPS = 50;
 
 /**
  * Makes one picture maze out of the figure in a picture's pixels. Of several candidates the best hidden is kept. The
@@ -96,16 +101,16 @@ export function generate(
       const [straight, around] = STRAIGHT[turn % STRAIGHT.length];
       const layout = layOut(sketched, parameters, straight, dice);
       if (layout === undefined || isTooLong(layout, isFilled)) break;
-      candidates.push(isFilled ? filled(layout, around, dice) : contoured(layout, dice));
+      candidates.push(isFilled ? filled(layout, around, dice) : contoured(layout, turn > 0, dice));
       progress(Math.min(0.95, 0.1 + (0.85 * ++tries) / most));
-      const cells = layout.columns * layout.rows;
-      if (candidates[turn].seen <= HIDDEN || (!isFilled && cells > LARGE)) break;
+      const isLarge = !isFilled && layout.columns * layout.rows > LARGE;
+      if (candidates[turn].seen <= (isLarge ? LARGE_HIDDEN : HIDDEN) || (isLarge && turn > 0)) break;
     }
     candidates.sort((a, b) => a.seen - b.seen);
     for (const [place, candidate] of candidates.entries()) {
-      const { layout, forest, seen } = place === 0 ? settled(candidate) : candidate;
-      if (best !== undefined && best.quality.visibility <= seen) break;
-      const document = documentOf(picture, settings, seed, layout, boardOf(forest, layout));
+      const own = place === 0 ? settled(candidate) : candidate;
+      if (best !== undefined && best.quality.visibility <= own.seen) break;
+      const document = documentOf(picture, settings, seed, own);
       const [finding] = verify(document);
       if (finding !== undefined) criterion = finding.criterion;
       else if (JSON.stringify(solve(document.board)) === JSON.stringify(document.solution)) {
@@ -140,17 +145,18 @@ function candidateOf(layout: Layout, forest: Forest): Candidate {
   const { columns, rows, path } = layout;
   const onPath = new Uint8Array(columns * rows);
   for (const cell of path) onPath[cell] = 1;
-  return { layout, forest, seen: visibility({ columns, rows, ...passagesOf(forest) }, onPath) };
+  return { layout, forest, seen: visibility(passagesOf(forest), onPath) };
 }
 
-/** Dead ends grown and regrown around contours and decoys of them. */
-function contoured(layout: Layout, dice: Dice): Candidate {
+/** Dead ends grown and regrown around contours and decoys of them. @param isLate whether this was tried before. */
+function contoured(layout: Layout, isLate: boolean, dice: Dice): Candidate {
   const { columns, rows, path } = layout;
   const forest = forestAround(columns, rows, path);
   layDecoys(forest, path, DECOYS, dice);
   grow(forest, dice);
+  const large = isLate ? LATE_SWEEPS : LARGE_SWEEPS;
   const sweeps = Math.min(MOST_SWEEPS, Math.round(STEPS / forest.off.length));
-  hide(forest, dice, { ...EFFORT, sweeps: columns * rows > LARGE ? LARGE_SWEEPS : sweeps });
+  hide(forest, dice, columns * rows > LARGE ? large : sweeps);
   return candidateOf(layout, forest);
 }
 
@@ -195,16 +201,14 @@ function boardOf(forest: Forest, { columns, rows, path }: Layout): MazeBoard {
   };
 }
 
-const EFFORT: Omit<Effort, 'sweeps'> = { deadEnd: 6, attachment: 9, warm: 0.3, cold: 0 };
-
 function documentOf(
   picture: AnyPicture,
   parameters: Parameters,
   seed: string,
-  layout: Layout,
-  board: MazeBoard,
+  { layout, forest, seen }: Candidate,
 ): MazeDocument {
   const { columns, rows } = layout;
+  const board = boardOf(forest, layout);
   const side = 1000 / Math.max(columns, rows);
   const round = (value: number) => Math.round(value * 1000) / 1000;
   const { cells } = layout.picture;
@@ -225,6 +229,6 @@ function documentOf(
     picture: hidden,
     board,
     solution,
-    quality: quality({ picture: hidden, board, solution }),
+    quality: quality({ picture: hidden, board, solution }, seen),
   };
 }

@@ -27,23 +27,17 @@ const SQUARE_TRACE = 0.0002;
 const LINE_TRACE = 0.0008;
 /** Of what it would gain to change how the path's own windows look, this much counts. */
 const PATH_SHARE = 0.1;
-/** Nothing gains more than this by how it looks, in bits. */
+/** Nothing gains more than this by how it looks, and next to nothing more than that by its lines, in bits. */
 const GAIN = 8;
+const LINE_GAIN = 6;
 /** How far up a branch a better place to part it is looked for. */
 const CLIMB = 20;
-
-/** How hard the trees of a maze are worked at, and what they are to be like. */
-export interface Effort {
-  /** How often each cell off the path is tried, on average. */
-  readonly sweeps: number;
-  /** What a dead end costs, in bits. */
-  readonly deadEnd: number;
-  /** What a branch costs that hangs from the path itself, in bits. */
-  readonly attachment: number;
-  /** What may be wasted on a change for the worse, in bits, at first and at last. */
-  readonly warm: number;
-  readonly cold: number;
-}
+/** What a dead end costs, and a branch that hangs from the path itself, in bits. */
+const ENDING = 6;
+const BRANCHING = 9;
+/** What may be wasted on a change for the worse, in bits, at first and at last. */
+const WARM = 0.3;
+const COLD = 0;
 
 /**
  * Regrows the trees of a forest until, to a look at any small window, they and the path are alike: by many small steps, each
@@ -51,8 +45,9 @@ export interface Effort {
  * makes cost more than those it ends. A window is dear that is seen more often off the path than on it, and cheap the other
  * way about; what it costs is learned from this very maze as it goes. So are, for windows up to 9 cells wide, the means of
  * dead ends, degrees, turns and straight runs (see `balanceOf`).
+ * @param sweeps how often each cell off the path is tried, on average.
  */
-export function hide(forest: Forest, dice: Dice, effort: Effort): void {
+export function hide(forest: Forest, dice: Dice, sweeps: number): void {
   const { columns, rows, stride, inside, onPath, right, down, parent, decoy, off } = forest;
   const size = inside.length;
   const offCount = off.length;
@@ -98,16 +93,16 @@ export function hide(forest: Forest, dice: Dice, effort: Effort): void {
   let runs = 0;
 
   // What cells cost by their passages alone.
-  const branching = Int32Array.from([0, 0, 0, 1, 2], (more) => Math.round(more * UNIT * effort.attachment));
-  const ending = Int32Array.from([0, 1, 0, 0, 0], (more) => Math.round(more * UNIT * effort.deadEnd));
+  const branching = Int32Array.from([0, 0, 0, 1, 2], (more) => Math.round(more * UNIT * BRANCHING));
+  const ending = Int32Array.from([0, 1, 0, 0, 0], (more) => Math.round(more * UNIT * ENDING));
   const ways = [1, stride, -1, -stride];
 
-  const steps = effort.sweeps * PARTS;
+  const steps = sweeps * PARTS;
   for (let part = 0; part < steps; part++) {
     balance.adjust();
     learn();
     // Cools from warm to cold, evenly.
-    const heat = UNIT * (effort.warm + ((effort.cold - effort.warm) * part) / Math.max(1, steps - 1));
+    const heat = UNIT * (WARM + ((COLD - WARM) * part) / Math.max(1, steps - 1));
     for (let tries = Math.ceil(offCount / PARTS); tries > 0; tries--) {
       const cell = off[below(dice, offCount)];
       step(cell, cell + ways[bits(dice) >>> 30], heat);
@@ -143,6 +138,11 @@ export function hide(forest: Forest, dice: Dice, effort: Effort): void {
     runs = 0;
     cost += turnSquares(closing, closed) + turnSquares(opening, opened);
     cost += byCells(after);
+    if (cost > most + LINE_GAIN * UNIT) {
+      turnBack(closing, closed);
+      turnBack(opening, opened);
+      return;
+    }
     cost += turnLines(closing, closed) + turnLines(opening, opened);
     if (cost > most || isAbove(parted, next)) {
       turnBack(closing, closed);
@@ -320,16 +320,19 @@ export function hide(forest: Forest, dice: Dice, effort: Effort): void {
     trace: number,
     rate: number,
   ): void {
+    const weight = (-PATH_SHARE * offCount) / onCount;
+    const ofClass = new Int32Array(2 * learned.length);
     for (let own = 0; own < learned.length; own++) {
       const odds = log2((offCounts[own] / offCount + trace) / (onCounts[own] / onCount + trace));
       learned[own] = Math.max(-MOST, Math.min(MOST, learned[own] + rate * odds));
+      ofClass[2 * own] = Math.round(UNIT * learned[own]);
+      ofClass[2 * own + 1] = Math.round(UNIT * weight * learned[own]);
     }
-    const weight = (-PATH_SHARE * offCount) / onCount;
     const size = classes.length;
     for (let window = 0; window < size; window++) {
-      const cost = learned[classes[window]];
-      costs[window] = Math.round(UNIT * cost);
-      costs[size + window] = Math.round(UNIT * weight * cost);
+      const own = 2 * classes[window];
+      costs[window] = ofClass[own];
+      costs[size + window] = ofClass[own + 1];
     }
   }
 }

@@ -23,7 +23,6 @@ export function pare(
   const cells = Uint8Array.from(picture.cells);
   const around = [1, 1 - columns, -columns, -1 - columns, -1, columns - 1, columns, columns + 1];
   const poor: number[] = [];
-  const isTrue = Uint8Array.from(cells, (own) => 1 - own);
   for (const inner of innersOf(picture, onPath, around)) {
     if (inner.reduce((sum, cell) => sum + data[cell] - FAIR, 0) < 0)
       for (const cell of inner) cells[cell] = 0;
@@ -37,8 +36,52 @@ export function pare(
   }
   poor.sort((a, b) => data[a] - data[b] || a - b);
 
-  // Ground that hangs together by sides shares one root, and is true where the picture had it from the start.
-  const roots = Int32Array.from(cells.keys());
+  // Ground that hangs together by sides shares one root; it is true where the picture had it from the start.
+  let ground: Ground | undefined;
+  // What must stay at first may be spare when more is gone.
+  let left = most;
+  for (let before = left + 1; left < before; ) {
+    before = left;
+    for (const cell of poor) {
+      if (left <= 0) break;
+      if (cells[cell] === 0 || (data[cell] >= TRACE && !isSpare(cell))) continue;
+      cells[cell] = 0;
+      if (ground !== undefined) ground.add(cell);
+      left--;
+    }
+  }
+  return { columns, rows, cells };
+
+  /**
+   * Whether a figure that hangs together across corners still does so without a cell. It does where the runs of ground
+   * around the cell (Yokoi et al. 1975) belong to different parts of the ground; and only one of these may be true.
+   */
+  function isSpare(cell: number): boolean {
+    const runs: number[] = [];
+    for (let side = 0; side < 8; side += 2) {
+      const beside = cell + around[side];
+      const ends = cells[cell + around[side + 1]] + cells[cell + around[(side + 2) & 7]] > 0;
+      if (cells[beside] === 0 && ends) runs.push(beside);
+    }
+    if (runs.length < 2) return runs.length === 1;
+    ground ??= groundOf(picture, cells);
+    const roots = runs.map(ground.rootOf);
+    return new Set(roots).size === roots.length && roots.filter(ground.isTrue).length < 2;
+  }
+}
+
+/** Which cells of the ground hang together by their sides. */
+interface Ground {
+  rootOf(cell: number): number;
+  /** Whether what shares a root was ground in the picture from the start, in part at least. */
+  isTrue(root: number): boolean;
+  add(cell: number): void;
+}
+
+/** @param cells the picture's, but for those that have been left out. */
+function groundOf({ columns, cells: from }: CellPicture, cells: Uint8Array): Ground {
+  const roots = new Int32Array(cells.length);
+  const isTrue = new Uint8Array(cells.length);
   const rootOf = (cell: number): number => {
     let root = cell;
     while (roots[root] !== root) {
@@ -53,45 +96,21 @@ export function pare(
     isTrue[one] |= isTrue[other];
   };
   for (let cell = 0; cell < cells.length; cell++) {
+    roots[cell] = cell;
+    isTrue[cell] = 1 - from[cell];
     if (cells[cell] === 1) continue;
-    if ((cell + 1) % columns > 0 && cells[cell + 1] === 0) join(cell, cell + 1);
-    if (cells[cell + columns] === 0) join(cell, cell + columns);
+    if (cell % columns > 0 && cells[cell - 1] === 0) join(cell - 1, cell);
+    if (cell >= columns && cells[cell - columns] === 0) join(cell - columns, cell);
   }
-
-  // What must stay at first may be spare when more is gone.
-  let left = most;
-  for (let before = left + 1; left < before; ) {
-    before = left;
-    for (const cell of poor) {
-      if (left <= 0) break;
-      if (cells[cell] === 0 || (data[cell] >= TRACE && !isSpare(cell))) continue;
-      cells[cell] = 0;
-      for (let side = 0; side < 8; side += 2) {
-        if (cells[cell + around[side]] === 0) join(cell, cell + around[side]);
+  return {
+    rootOf,
+    isTrue: (root) => isTrue[root] === 1,
+    add: (cell) => {
+      for (const beside of [cell + 1, cell - 1, cell + columns, cell - columns]) {
+        if (cells[beside] === 0) join(beside, cell);
       }
-      left--;
-    }
-  }
-  return { columns, rows, cells };
-
-  /**
-   * Whether a figure that hangs together across corners still does so without a cell. It does where the runs of ground
-   * around the cell (Yokoi et al. 1975) belong to different parts of the ground; and only one of these may be true.
-   */
-  function isSpare(cell: number): boolean {
-    const runs: number[] = [];
-    let trueOnes = 0;
-    for (let side = 0; side < 8; side += 2) {
-      const beside = cell + around[side];
-      const ends = cells[cell + around[side + 1]] + cells[cell + around[(side + 2) & 7]] > 0;
-      if (cells[beside] === 1 || !ends) continue;
-      const root = rootOf(beside);
-      if (runs.includes(root)) return false;
-      runs.push(root);
-      trueOnes += isTrue[root];
-    }
-    return runs.length > 0 && trueOnes < 2;
-  }
+    },
+  };
 }
 
 /** The cells of a figure that are off the path, as many lists as there are parts of them that hang together across corners. */
@@ -100,7 +119,8 @@ function innersOf(
   onPath: Uint8Array,
   around: readonly number[],
 ): readonly (readonly number[])[] {
-  const seen = Uint8Array.from(cells, (own, cell) => (own === 1 && onPath[cell] === 0 ? 0 : 1));
+  const seen = new Uint8Array(cells.length).fill(1);
+  for (let cell = 0; cell < seen.length; cell++) if (cells[cell] > onPath[cell]) seen[cell] = 0;
   const inners: number[][] = [];
   for (let first = seen.indexOf(0); first >= 0; first = seen.indexOf(0, first + 1)) {
     const inner = [first];

@@ -1,6 +1,6 @@
 import { contourCells } from './contour-cells.ts';
 import type { Cell, MazeBoard, MazePicture, MazeQuality, MazeSolution } from './document.ts';
-import { visibility } from './visibility.ts';
+import { type Passages, visibility } from './visibility.ts';
 
 /** A path of so many cells, so many decisions on it, and wrong turns that lead on for so many cells count half. */
 const LONG = 250;
@@ -14,8 +14,11 @@ export interface Measured {
   readonly solution: MazeSolution;
 }
 
-/** The measures that a maze's document records in `quality`, shares rounded to 3 decimals. */
-export function quality({ picture, board, solution: { path } }: Measured): MazeQuality {
+/**
+ * The measures that a maze's document records in `quality`, shares rounded to 3 decimals.
+ * @param seen its visibility, where that has been measured before.
+ */
+export function quality({ picture, board, solution: { path } }: Measured, seen?: number): MazeQuality {
   const { columns, rows } = board;
   const contour = contourCells(picture.rows);
   const onPath = new Uint8Array(columns * rows);
@@ -28,19 +31,19 @@ export function quality({ picture, board, solution: { path } }: Measured): MazeQ
     covered += contour[cell] & onPath[cell];
     length += onPath[cell];
   }
-  const seen = visibility(
-    { columns, rows, right: opened(board.right, columns), down: opened(board.down, columns) },
-    onPath,
-  );
   return {
     cells: columns * rows,
     pathLength: path.length,
     contourCover: contours === 0 ? 1 : round(covered / contours),
     strayShare: length === 0 ? 0 : round((length - covered) / length),
     dropped: contours - covered,
-    visibility: round(seen),
+    visibility: round(seen ?? visibility(passagesOf(board), onPath)),
     difficulty: difficulty(board, path, onPath),
   };
+}
+
+function passagesOf({ columns, rows, right, down }: MazeBoard): Passages {
+  return { columns, rows, right: opened(right, columns), down: opened(down, columns) };
 }
 
 /** Passages as the document writes them, with a 0 for every cell that they leave out. */

@@ -17,16 +17,20 @@ export interface Passages {
  * A cell's straight run is the number of passages in the longer of the two straight corridors through it.
  */
 export function visibility(passages: Passages, onPath: Uint8Array): number {
-  let most = 0.5;
-  const means = new Uint32Array(onPath.length);
-  for (const feature of features(passages)) {
+  const looks = features(passages).flatMap((feature) => {
     const sums = summed(feature, passages);
-    for (const side of SIDES) {
-      average(sums, passages, side, means);
-      if (roughArea(means, onPath) <= most) continue;
-      const area = areaUnderCurve(means, onPath);
-      most = Math.max(most, area, 1 - area);
-    }
+    return SIDES.map((side) => {
+      const means = averages(sums, passages, side);
+      return { means, most: roughArea(means, onPath) };
+    });
+  });
+  // What may be largest is looked at first: most others are then known to be smaller.
+  looks.sort((a, b) => b.most - a.most);
+  let most = 0.5;
+  for (const look of looks) {
+    if (look.most <= most) break;
+    const area = areaUnderCurve(look.means, onPath);
+    most = Math.max(most, area, 1 - area);
   }
   return most;
 }
@@ -76,7 +80,8 @@ function summed(values: Float64Array, { columns, rows }: Passages): Float64Array
 }
 
 /** Means over windows about each cell, as far as they lie on the board, in parts of `FINE`. */
-function average(sums: Float64Array, { columns, rows }: Passages, side: number, means: Uint32Array): void {
+function averages(sums: Float64Array, { columns, rows }: Passages, side: number): Uint32Array {
+  const means = new Uint32Array(columns * rows);
   const width = columns + 1;
   const half = side >> 1;
   for (let r = 0; r < rows; r++) {
@@ -87,9 +92,10 @@ function average(sums: Float64Array, { columns, rows }: Passages, side: number, 
       const left = Math.max(0, c - half);
       const right = Math.min(columns, c + half + 1);
       const sum = sums[bottom + right] - sums[top + right] - sums[bottom + left] + sums[top + left];
-      means[r * columns + c] = Math.round((FINE * sum) / (height * (right - left)));
+      means[r * columns + c] = Math.floor((FINE * sum) / (height * (right - left)) + 0.5);
     }
   }
+  return means;
 }
 
 const ROUGH = 1024;
@@ -120,25 +126,44 @@ function roughArea(values: Uint32Array, marked: Uint8Array): number {
   return pairs === 0 ? 0.5 : Math.max(wins + ties, pairs - wins) / pairs;
 }
 
+/** Values below so many times their number are counted, not sorted. */
+const COUNTED = 8;
+
 /**
  * How often a marked cell has more than an unmarked one; of equals, half of them. 0.5 where all are of one sort.
  * @param values whole numbers below 2^30
  */
 export function areaUnderCurve(values: Uint32Array, marked: Uint8Array): number {
-  const sorted = ascending(values.map((value, cell) => 2 * value + marked[cell]));
   let on = 0;
   let wins = 0;
   let less = 0;
-  for (let from = 0; from < sorted.length; ) {
-    // All that are equal: the unmarked come first.
-    const value = sorted[from] >> 1;
-    let unmarked = 0;
-    let to = from;
-    for (; to < sorted.length && sorted[to] >> 1 === value; to++) unmarked += 1 - (sorted[to] & 1);
-    wins += (to - from - unmarked) * (less + unmarked / 2);
-    on += to - from - unmarked;
-    less += unmarked;
-    from = to;
+  // Of what is equal, so many are marked and so many are not; called from the least to the most.
+  const weigh = (ones: number, others: number): void => {
+    wins += ones * (less + others / 2);
+    on += ones;
+    less += others;
+  };
+  let most = 0;
+  for (let cell = 0; cell < values.length; cell++) if (values[cell] > most) most = values[cell];
+  if (most < COUNTED * values.length) {
+    const counts = new Uint32Array(2 * (most + 1));
+    for (let cell = 0; cell < values.length; cell++) counts[2 * values[cell] + marked[cell]]++;
+    for (let at = 0; at < counts.length; at += 2) {
+      if (counts[at] + counts[at + 1] > 0) weigh(counts[at + 1], counts[at]);
+    }
+  } else {
+    const keys = new Uint32Array(values.length);
+    for (let cell = 0; cell < values.length; cell++) keys[cell] = 2 * values[cell] + marked[cell];
+    const sorted = ascending(keys);
+    for (let from = 0; from < sorted.length; ) {
+      // All that are equal: the unmarked come first.
+      const value = sorted[from] >> 1;
+      let ones = 0;
+      let to = from;
+      for (; to < sorted.length && sorted[to] >> 1 === value; to++) ones += sorted[to] & 1;
+      weigh(ones, to - from - ones);
+      from = to;
+    }
   }
   return on === 0 || less === 0 ? 0.5 : wins / (on * less);
 }

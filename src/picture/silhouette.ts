@@ -72,18 +72,18 @@ export function rastersOver(
   const height = extent.bottom - extent.top;
   const side = Math.max(width / Math.max(1, columns - 2 * margin), height / Math.max(1, rows - 2 * margin));
   const survey = surveyOf(mask);
-  const middle = {
-    ...{ columns, rows, side },
-    x: (extent.left + extent.right - columns * side) / 2,
-    y: (extent.top + extent.bottom - rows * side) / 2,
-  };
+  const at = (x: number, y: number): Raster => ({ columns, rows, side, x, y });
+  const middle = at(
+    (extent.left + extent.right - columns * side) / 2,
+    (extent.top + extent.bottom - rows * side) / 2,
+  );
   const tried = [{ raster: middle, like: -1 }];
   // From the middle outwards, so that of equals the one nearest to it comes first.
   for (const shifts of [COARSE, FINE]) {
     const { x, y } = (tried[0] as { raster: Raster }).raster;
     for (const down of shifts) {
       for (const across of shifts) {
-        const raster = { ...middle, x: x + across * side, y: y + down * side };
+        const raster = at(x + across * side, y + down * side);
         tried.push({ raster, like: bestLikeness(measure(survey, raster)) });
       }
     }
@@ -96,7 +96,8 @@ export function rastersOver(
 export function cover(mask: Mask, raster: Raster): Coverage {
   const survey = surveyOf(mask);
   const { columns, rows } = raster;
-  return { columns, rows, data: measure(survey, raster), parts: partsIn(survey, raster) };
+  const data = measure(survey, raster);
+  return { columns, rows, data, parts: partsIn(survey, raster, data) };
 }
 
 /** How like whole squares can be to what covers them in part, in thousandths: what both share of what either covers. */
@@ -108,8 +109,9 @@ function bestLikeness(data: Float64Array): number {
   for (const own of data) {
     if (own === 0) continue;
     all += own;
-    const first = SHARES.findIndex((share) => own >= share);
-    if (first < 0) continue;
+    let first = 0;
+    while (first < SHARES.length && own < SHARES[first]) first++;
+    if (first === SHARES.length) continue;
     held[first] += own;
     counts[first]++;
   }
@@ -138,12 +140,17 @@ interface Survey extends Sums {
 const known = new WeakMap<Mask, Survey>();
 
 function surveyOf(mask: Mask): Survey {
-  const survey = known.get(mask) ?? { ...summed(mask), parts: partsOf(mask) };
+  const survey = known.get(mask) ?? surveyed(mask);
   known.set(mask, survey);
   return survey;
 }
 
-function summed({ width, height, data }: Mask): Sums {
+function surveyed(mask: Mask): Survey {
+  const { width, height } = mask;
+  return { width, height, sums: summed(mask), parts: partsOf(mask) };
+}
+
+function summed({ width, height, data }: Mask): Int32Array {
   const across = width + 1;
   const sums = new Int32Array(across * (height + 1));
   for (let y = 0; y < height; y++) {
@@ -153,7 +160,7 @@ function summed({ width, height, data }: Mask): Sums {
       sums[(y + 1) * across + x + 1] = sums[y * across + x + 1] + row;
     }
   }
-  return { width, height, sums };
+  return sums;
 }
 
 /** How much of each square of a raster is figure. */
@@ -194,16 +201,27 @@ function edges(from: number, side: number, squares: number, pixels: number) {
   return edges;
 }
 
-/** The part of the figure that most of some pixels of each square belong to. */
-function partsIn({ width, height, parts }: Survey, { columns, rows, side, x, y }: Raster): Int32Array {
+/** The part of the figure that each square shows most of: of those on the rim, that of most of some pixels. */
+function partsIn(
+  { width, height, parts }: Survey,
+  { columns, rows, side, x, y }: Raster,
+  data: Float64Array,
+): Int32Array {
+  const partAt = (across: number, down: number) => {
+    const [px, py] = [Math.floor(x + across * side), Math.floor(y + down * side)];
+    return px >= 0 && py >= 0 && px < width && py < height ? parts[py * width + px] : 0;
+  };
   const found = new Int32Array(columns * rows);
   for (let square = 0; square < found.length; square++) {
+    if (data[square] === 0) continue;
     const [c, r] = [square % columns, Math.floor(square / columns)];
+    if (data[square] === 1) {
+      found[square] = partAt(c + 0.5, r + 0.5);
+      continue;
+    }
     const counts = new Map<number, number>();
     for (let i = 0; i < SAMPLES * SAMPLES; i++) {
-      const px = Math.floor(x + (c + ((i % SAMPLES) + 0.5) / SAMPLES) * side);
-      const py = Math.floor(y + (r + (Math.floor(i / SAMPLES) + 0.5) / SAMPLES) * side);
-      const part = px >= 0 && py >= 0 && px < width && py < height ? parts[py * width + px] : 0;
+      const part = partAt(c + ((i % SAMPLES) + 0.5) / SAMPLES, r + (Math.floor(i / SAMPLES) + 0.5) / SAMPLES);
       if (part > 0) counts.set(part, (counts.get(part) ?? 0) + 1);
     }
     let most = 0;
