@@ -119,6 +119,8 @@ export function generate(
       }
       if (criterion === 'figure-share') break;
     }
+    // Smaller than this it would be even less.
+    if (criterion === 'figure-share') break;
   }
   if (best !== undefined) return { ok: true, value: best };
   if (criterion === 'figure-share') return { ok: false, failure: { code: 'figure-too-fine', data: {} } };

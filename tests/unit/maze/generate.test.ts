@@ -98,6 +98,19 @@ describe('what may be asked of a maze', () => {
     expect(Math.max(...size)).toBe(1000);
   });
 
+  test.each(['contour', 'filled'])(
+    'a figure of which nothing would be left is refused, style %s',
+    (style) => {
+      const specks = drawn('specks', (x, y) => x + y < 3 || x + y > 2 * SIDE - 4);
+      const defaults = Object.entries(pictureMaze.parameters.all).map(([name, own]) => [name, own.default]);
+      const parameters = { ...Object.fromEntries(defaults), cells: 24, style };
+      expect(pictureMaze.generate(specks, parameters, '1', seeded('1'), () => {})).toMatchObject({
+        ok: false,
+        failure: { code: 'figure-too-fine' },
+      });
+    },
+  );
+
   test('a picture without a figure is refused', () => {
     const parameters = {
       style: 'contour',
