@@ -8,13 +8,14 @@ import { fail, readKind, SEED } from './generate.ts';
 import { type Io, tell } from './io.ts';
 import { learnedVisibility } from './learning.ts';
 import { figuresOf } from './measure.ts';
+import { overlapWith } from './overlap.ts';
 import { makeAll } from './pool.ts';
 import { type Status, unmade, worst } from './problem.ts';
 import { raster } from './raster.ts';
 import { entryOf, sheet } from './sheet.ts';
-import { type Measure, measures, type Standing, standingOf } from './standing.ts';
+import { type Measure, measures, type Standing, standingOf, type Together } from './standing.ts';
 import { padded } from './table.ts';
-import type { Task } from './task.ts';
+import type { Made, Task } from './task.ts';
 import { LEVEL_TRIALS, TRIALS, type Trial } from './trials.ts';
 
 const WORST = 10;
@@ -55,7 +56,7 @@ export async function quality(folders: readonly string[], asked: QualityAsked, i
   const measured: Collection[] = [];
   for (const { name, pictures } of collections) {
     const standings: (readonly Standing[])[] = [];
-    const learned: (number | undefined)[] = [];
+    const known: Together[] = [];
     for (const trial of trials) {
       const { kind, level, parameters, every = 1, floors } = trial;
       const tasks = picturesFor(kind, name, pictures)
@@ -71,11 +72,14 @@ export async function quality(folders: readonly string[], asked: QualityAsked, i
       standings.push(results.map(standingOf));
       const made = results.flatMap((result) => (result.ok ? [result.document] : []));
       const teaches = floors.learned !== undefined && made.length >= LEAST_TAUGHT;
-      learned.push(teaches ? learnedVisibility(made as MazeDocument[]) : undefined);
+      known.push({
+        ...(teaches ? { learned: learnedVisibility(made as MazeDocument[]) } : {}),
+        ...(floors.overlap === undefined ? {} : { overlap: await overlapsOf(tasks, results) }),
+      });
       const unwritten = await writeSheets(`${name}, ${trial.name}`, made, asked.out);
       if (unwritten !== undefined) return fail(unwritten, io);
     }
-    const collection = { name, standings, learned };
+    const collection = { name, standings, known };
     measured.push(collection);
     const alone = collections.length === 1;
     const judged = (trial: Trial) => alone || (name === LIBRARY && trial.of === 'library');
@@ -104,13 +108,13 @@ function picturesFor(kind: string, collection: string, pictures: readonly string
 interface Collection {
   readonly name: string;
   readonly standings: readonly (readonly Standing[])[];
-  /** For each trial, how well paths of mazes are told by what other mazes teach, where that is asked. */
-  readonly learned: readonly (number | undefined)[];
+  /** For each trial, what all its puzzles together say. */
+  readonly known: readonly Together[];
 }
 
 /** Prints the table of a collection; where it is judged, with what is asked, and tells of each floor it misses. */
 function report(
-  { name, standings, learned }: Collection,
+  { name, standings, known }: Collection,
   trials: readonly Trial[],
   judged: (trial: Trial) => boolean,
   io: Io,
@@ -121,7 +125,7 @@ function report(
     if ((standings[t] ?? []).length === 0) return [];
     const { refusedAs } = trial.floors;
     const floors = judged(trial) ? trial.floors : refusedAs === undefined ? {} : { refusedAs };
-    const figures = measures(standings[t] ?? [], floors, learned[t]);
+    const figures = measures(standings[t] ?? [], floors, known[t]);
     for (const { label, missed } of figures) {
       if (!missed) continue;
       tell(io, unmade(`${name}, ${trial.name}: ${label} misses its floor`).problem);
@@ -138,12 +142,23 @@ function report(
   return status;
 }
 
+/** How much each maze shows of its picture. */
+async function overlapsOf(tasks: readonly Task[], results: readonly Made[]): Promise<readonly number[]> {
+  const overlaps: number[] = [];
+  for (const [i, { picture }] of tasks.entries()) {
+    const made = results[i];
+    const own = made?.ok === true ? await overlapWith(picture, made.document as MazeDocument) : undefined;
+    if (own !== undefined) overlaps.push(own);
+  }
+  return overlaps;
+}
+
 /** All collections as one. */
 function together(collections: readonly Collection[], trials: readonly Trial[]): Collection {
   return {
     name: 'all together',
     standings: trials.map((_, t) => collections.flatMap(({ standings }) => standings[t] ?? [])),
-    learned: trials.map(() => undefined),
+    known: trials.map(() => ({})),
   };
 }
 

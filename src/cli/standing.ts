@@ -29,6 +29,8 @@ export interface Floors {
   readonly maxVisibility?: number;
   /** And by what is learned from other mazes: see `learnedVisibility`. */
   readonly learned?: number;
+  /** How much of their pictures mazes show at least: see `overlapOf`. */
+  readonly overlap?: number;
 }
 
 /** One line of the table: what is measured, what came out, and what was asked. */
@@ -50,6 +52,14 @@ export type Standing =
     }
   | { readonly made: false; readonly code: string };
 
+/** What takes more than one puzzle's document to be known, where it has been measured. */
+export interface Together {
+  /** How well paths of mazes are told by what other mazes teach. */
+  readonly learned?: number;
+  /** How much each maze shows of its picture. */
+  readonly overlap?: readonly number[];
+}
+
 /** Codes of failures that mean a fault of the program: a puzzle was made and found to be wrong, or making it broke down. */
 const FAULTS: readonly string[] = ['not-fair', 'not-solvable', 'fault', 'broken'];
 
@@ -62,12 +72,11 @@ export function standingOf(result: Made): Standing {
 
 /**
  * The figures of a collection at one setting, for puzzles of a family always the same lines in the same order.
- * @param learned how well paths of mazes are told by what other mazes teach, where that has been measured.
  */
 export function measures(
   standings: readonly Standing[],
   floors: Floors,
-  learned?: number,
+  { learned, overlap }: Together = {},
 ): readonly Measure[] {
   const made = standings.filter((standing) => standing.made);
   const codes = standings.flatMap((standing) => (standing.made ? [] : [standing.code]));
@@ -124,6 +133,9 @@ export function measures(
       learned === undefined
         ? plain('path cells told by what is learned', 'not measured')
         : line('path cells told by what is learned', learned, three, floors.learned, 'at most'),
+      overlap === undefined
+        ? plain('overlap with the picture, least', 'not measured')
+        : line('overlap with the picture, least', min(overlap) ?? 0, three, floors.overlap, 'at least'),
       ...last,
     ];
   }

@@ -1,0 +1,128 @@
+import type { MazeDocument } from '../maze/document.ts';
+import { read } from '../maze/parameters.ts';
+import type { Pixels } from '../picture/pixels.ts';
+import { type Extent, extentOf } from '../picture/silhouette.ts';
+import { divide, type Mask } from '../picture/threshold.ts';
+import { pixelsOf } from '../worker/draw.ts';
+import { DECODER } from './codecs.ts';
+import { readDrawing } from './drawing.ts';
+
+/** How far cells are moved over the picture, in cells, and resized, in parts of them, for each unit of a step. */
+const SHIFTS = [
+  [1, 0, 0],
+  [-1, 0, 0],
+  [0, 1, 0],
+  [0, -1, 0],
+  [0, 0, 0.08],
+  [0, 0, -0.08],
+] as const;
+const FIRST_STEP = 0.5;
+const LAST_STEP = 0.02;
+/** Where cells are laid at first, in cells off the middle of the picture's figure. */
+const STARTS = [0, 0.5, -0.5] as const;
+
+/** Where the upper left corner of the first cell lies on a picture, in pixels, and how large cells are. */
+interface Placement {
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+}
+
+/** What `overlapOf` says of a maze and a picture of the library or a file; undefined where this cannot be read. */
+export async function overlapWith(picture: string, document: MazeDocument): Promise<number | undefined> {
+  const drawing = await readDrawing(picture, 'figure');
+  if (!drawing.ok) return undefined;
+  const pixels = await pixelsOf(drawing.value, DECODER, 'figure');
+  return pixels.ok ? overlapOf(document, pixels.value) : undefined;
+}
+
+/**
+ * What the figure that a maze hides and the one in its picture have in common, as a share of what either covers, with the
+ * cells laid over the picture where they fit best. As the document does not say where that is, it is searched for, from
+ * the middle of both, by ever smaller steps.
+ */
+export function overlapOf({ picture: { rows }, generator }: MazeDocument, pixels: Pixels): number {
+  const { foreground, threshold } = read(generator.parameters);
+  const mask = divide(pixels, foreground, threshold > 0 ? threshold : undefined);
+  const columns = rows[0]?.length ?? 0;
+  const cells = { width: columns, height: rows.length, data: Uint8Array.from(rows.join(''), Number) };
+  const [drawn, hidden] = [extentOf(mask), extentOf(cells)];
+  if (drawn === undefined || hidden === undefined) return 0;
+  const shareAt = sharing(mask, cells);
+  const [middle, own] = [middleOf(drawn), middleOf(hidden)];
+  const moved = ({ x, y, side }: Placement, across: number, down: number, more: number): Placement => {
+    // Cells are resized about the middle of their figure.
+    const grown = side * (1 + more);
+    return {
+      x: x + (side - grown) * own[0] + across * side,
+      y: y + (side - grown) * own[1] + down * side,
+      side: grown,
+    };
+  };
+  const side = Math.sqrt(areaOf(drawn) / areaOf(hidden));
+  const start = { x: middle[0] - own[0] * side, y: middle[1] - own[1] * side, side };
+  let most = 0;
+  for (const [across, down] of STARTS.flatMap((x) => STARTS.map((y) => [x, y] as const))) {
+    let best = moved(start, across, down, 0);
+    let share = shareAt(best);
+    for (let step = FIRST_STEP; step > LAST_STEP; ) {
+      const before = share;
+      for (const [x, y, more] of SHIFTS) {
+        const other = moved(best, x * step, y * step, more * step);
+        const otherShare = shareAt(other);
+        if (otherShare > share) [best, share] = [other, otherShare];
+      }
+      if (share === before) step /= 2;
+    }
+    most = Math.max(most, share);
+  }
+  return most;
+}
+
+function areaOf({ left, top, right, bottom }: Extent): number {
+  return (right - left) * (bottom - top);
+}
+
+function middleOf({ left, top, right, bottom }: Extent): readonly [number, number] {
+  return [(left + right) / 2, (top + bottom) / 2];
+}
+
+/** Says of a placement of cells over a mask what the figures of both share. */
+function sharing({ width, height, data }: Mask, cells: Mask): (placement: Placement) => number {
+  // How much figure lies above and to the left of every corner of the mask's pixels.
+  const sums = new Int32Array((width + 1) * (height + 1));
+  for (let y = 0; y < height; y++) {
+    for (let x = 0, row = 0; x < width; x++) {
+      row += data[y * width + x] ?? 0;
+      sums[(y + 1) * (width + 1) + x + 1] = (sums[y * (width + 1) + x + 1] ?? 0) + row;
+    }
+  }
+  const upTo = (x: number, y: number): number => {
+    const [inX, inY] = [Math.min(width, Math.max(0, x)), Math.min(height, Math.max(0, y))];
+    const [left, top] = [Math.min(width - 1, Math.floor(inX)), Math.min(height - 1, Math.floor(inY))];
+    const at = top * (width + 1) + left;
+    const [a = 0, b = 0] = [sums[at], sums[at + 1]];
+    const [c = 0, d = 0] = [sums[at + width + 1], sums[at + width + 2]];
+    const above = a + (inX - left) * (b - a);
+    return above + (inY - top) * (c + (inX - left) * (d - c) - above);
+  };
+  const all = upTo(width, height);
+  // Runs of the cells' figure along rows, as row, first cell and the one behind the last.
+  const runs: (readonly [number, number, number])[] = [];
+  for (let r = 0; r < cells.height; r++) {
+    for (let c = 0; c < cells.width; c++) {
+      const from = c;
+      while (c < cells.width && cells.data[r * cells.width + c] === 1) c++;
+      if (c > from) runs.push([r, from, c]);
+    }
+  }
+  const count = runs.reduce((sum, [, from, to]) => sum + to - from, 0);
+  return ({ x, y, side }) => {
+    let both = 0;
+    for (const [r, from, to] of runs) {
+      const [left, top, right, bottom] = [x + from * side, y + r * side, x + to * side, y + (r + 1) * side];
+      both += upTo(right, bottom) - upTo(left, bottom) - upTo(right, top) + upTo(left, top);
+    }
+    return both / (all + count * side * side - both);
+  };
+}

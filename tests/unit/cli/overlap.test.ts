@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { overlapOf } from '../../../src/cli/overlap.ts';
+import { parameters } from '../../../src/maze/parameters.ts';
+import { mazeOf } from '../../fixtures/maze.ts';
+
+const MAZE = mazeOf(['+-+-+', '|S G|', '+-+-+']);
+
+/** A picture opaque where cells are #, each so many pixels large, the first at (left, top). */
+function pixels(rows: readonly string[], side: number, left: number, top: number) {
+  const [width, height] = [160, 130];
+  const data = new Uint8ClampedArray(4 * width * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const own = rows[Math.floor((y - top) / side)]?.[Math.floor((x - left) / side)];
+      data[4 * (y * width + x) + 3] = own === '#' ? 255 : 0;
+    }
+  }
+  return { width, height, data };
+}
+
+const hiding = (rows: readonly string[]) => ({
+  ...MAZE,
+  generator: {
+    ...MAZE.generator,
+    parameters: Object.fromEntries(Object.entries(parameters.all).map(([name, own]) => [name, own.default])),
+  },
+  picture: { rows: rows.map((row) => row.replaceAll('#', '1').replaceAll('.', '0')) },
+});
+
+const SHAPE = ['........', '.####...', '.####...', '.##.....', '.######.', '........'];
+
+describe('how much of its picture a maze shows', () => {
+  test.each([
+    [7, 20, 11],
+    [11, 3, 40],
+    [13, 41, 27],
+  ])('all of it where the cells are the figure, of %i pixels and wherever it lies', (side, left, top) => {
+    expect(overlapOf(hiding(SHAPE), pixels(SHAPE, side, left, top))).toBeGreaterThan(0.97);
+  });
+
+  test('a part where one has more than the other', () => {
+    const square = ['......', '.####.', '.####.', '.####.', '.####.', '......'];
+    const holed = ['......', '.####.', '.#..#.', '.#..#.', '.####.', '......'];
+    expect(overlapOf(hiding(square), pixels(holed, 10, 20, 20))).toBeCloseTo(0.75, 1);
+    expect(overlapOf(hiding(holed), pixels(square, 10, 20, 20))).toBeCloseTo(0.75, 1);
+  });
+
+  test('none where there is nothing', () => {
+    expect(overlapOf(hiding(['...', '...']), pixels(SHAPE, 10, 10, 10))).toBe(0);
+    expect(overlapOf(hiding(SHAPE), pixels([], 10, 10, 10))).toBe(0);
+  });
+});
