@@ -22,8 +22,9 @@ const PICTURE = 'openmoji:1F408';
 
 /**
  * Script in the frames of following a finger through the largest maze, in the built app: the line's end, the board that
- * comes along, and the tiles that come into sight. It is the processor's time on the page's own thread, from one movement
- * of the finger to the frame after it; the best of several visits counts.
+ * comes along, and the tiles that come into sight. It is the processor's time on the page's own thread from before a movement
+ * of the finger until after the frame that follows, for each frame that the page came to meanwhile: asking takes a few. The
+ * best of several visits counts.
  * With `DOTTEREL_PORT` set, the app is taken from there.
  */
 export async function followingSection(): Promise<Section> {
@@ -65,6 +66,15 @@ export async function followingSection(): Promise<Section> {
   }
 }
 
+/** Lets a page count its frames. */
+const COUNTING = `
+  globalThis.framesSeen = 0;
+  (function count() {
+    globalThis.framesSeen++;
+    requestAnimationFrame(count);
+  })();
+`;
+
 interface Visit {
   readonly median: number;
   readonly late: number;
@@ -82,6 +92,7 @@ async function follow(browser: Browser, baseURL: string, document: PuzzleDocumen
   await inMotion(page);
   // What compiled this file names functions with a helper that the page does not have.
   await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
+  await page.addInitScript({ content: COUNTING });
   await page.goto('/?debug');
   await page.locator('.home').waitFor();
   const address = await keep(page, document, PICTURE);
@@ -97,6 +108,8 @@ async function follow(browser: Browser, baseURL: string, document: PuzzleDocumen
     return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN);
   };
 
+  const counted = () => page.evaluate(() => (globalThis as unknown as { framesSeen: number }).framesSeen);
+
   // The finger goes from cell to cell as the board comes along, and is never lifted.
   let [x, y] = await board.cell(board.way[0] ?? [0, 0]);
   await board.fingers.down(1, [x, y]);
@@ -106,8 +119,10 @@ async function follow(browser: Browser, baseURL: string, document: PuzzleDocumen
       const [u, w] = await board.cell(cell);
       [x, y] = [x + (u - x) / step, y + (w - y) / step];
       const before = await worked();
+      const first = await counted();
       await board.fingers.move({ 1: [x, y] });
-      frames.push((await worked()) - before);
+      const last = await counted();
+      frames.push(((await worked()) - before) / Math.max(1, last - first));
     }
   }
   frames.sort((a, b) => a - b);
