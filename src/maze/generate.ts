@@ -13,15 +13,15 @@ import { forestOver, groundAround, withOtherEdge } from './ground.ts';
 import { hide } from './hiding.ts';
 import { DETOURS, type Layout, layOut, sketch } from './layout.ts';
 import { read } from './parameters.ts';
-import { quality } from './quality.ts';
+import { quality, visibility } from './quality.ts';
 import { solve } from './solve.ts';
 import { verify } from './verify.ts';
-import { visibility } from './visibility.ts';
 
 export const GENERATOR_VERSION = 3;
 
-/** Cells left free beyond the fewest are tried up to this many. */
+/** Cells or blocks left free beyond the fewest are tried up to this many, or such a share of a side's cells. */
 const MORE = 8;
+const MORE_SHARE = 1 / 8;
 /** Least share of cells off the path. */
 const OFF = 0.3;
 /**
@@ -45,6 +45,8 @@ const STRAIGHT = [
 const HIDDEN = 0.54;
 const LARGE = 6000;
 const LARGE_HIDDEN = 0.55;
+/** Contours plainer than this are tried with notches. */
+const ROUGH = 0.6;
 /** A filled figure plainer than this to see is tried so many times smaller. */
 const PLAIN = 0.6;
 const ROOMIER = 2;
@@ -86,7 +88,8 @@ export function generate(
   let best: MazeDocument | undefined;
   let criterion = '';
   let tries = 0;
-  for (let more = 0; more <= MORE; more++) {
+  const mostFree = Math.max(MORE, Math.floor(MORE_SHARE * parameters.cells));
+  for (let more = 0; more <= mostFree; more++) {
     // A figure that leaves too little ground to hide in is tried smaller, as long as it can be known again.
     const isPlain = isFilled && more < ROOMIER && best !== undefined && best.quality.visibility > PLAIN;
     if (best !== undefined && !isPlain) break;
@@ -99,7 +102,8 @@ export function generate(
     for (let turn = 0; turn < most; turn++) {
       const dice = diceOf(random.fork(`${more}.${turn}`));
       const [straight, around] = STRAIGHT[turn % STRAIGHT.length];
-      const layout = layOut(sketched, parameters, straight, dice);
+      const isRough = !isFilled && candidates.some(({ seen }) => seen > ROUGH);
+      const layout = layOut(sketched, parameters, straight, dice, isRough);
       if (layout === undefined || isTooLong(layout, isFilled)) break;
       candidates.push(isFilled ? filled(layout, around, dice) : contoured(layout, turn > 0, dice));
       progress(Math.min(0.95, 0.1 + (0.85 * ++tries) / most));

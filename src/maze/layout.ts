@@ -10,6 +10,7 @@ import { withLimbs } from './limbs.ts';
 import type { MazeParameters } from './parameters.ts';
 import { pare } from './paring.ts';
 import { joinLoops } from './ribbons.ts';
+import { roughened } from './roughening.ts';
 import { none } from './strands.ts';
 import { withTail } from './tail.ts';
 
@@ -88,6 +89,7 @@ export function sketch(
 /**
  * Lays out the path of a figure. A filled one leads about less where ways between its parts are long.
  * @param straight how straight a way that fills the figure is to be, 0 to 8.
+ * @param isRough whether straight contours get notches.
  * @returns undefined where no path can be laid.
  */
 export function layOut(
@@ -95,9 +97,10 @@ export function layOut(
   parameters: MazeParameters,
   straight: number,
   dice: Dice,
+  isRough = false,
 ): Layout | undefined {
   const { figure } = sketched;
-  if (!('blocks' in figure)) return laid(sketched, parameters, straight, dice);
+  if (!('blocks' in figure)) return laid(sketched, parameters, straight, dice, isRough);
   let { about } = figure;
   for (let left = SHORTER; ; left--) {
     const layout = laid({ ...sketched, figure: { ...figure, about } }, parameters, straight, dice);
@@ -115,11 +118,14 @@ function laid(
   parameters: MazeParameters,
   straight: number,
   dice: Dice,
+  isRough = false,
 ): Layout | undefined {
   const faces =
     'blocks' in figure
       ? layFilling(columns, rows, figure, straight, parameters, dice)
-      : { columns, rows, faces: Uint8Array.from(figure.faces.faces) };
+      : isRough
+        ? roughened(figure.faces, dice)
+        : { columns, rows, faces: Uint8Array.from(figure.faces.faces) };
   const costs = new Uint8Array(columns * rows).map(() => 1 + below(dice, UNEVEN));
   // What cannot be reached is given up, part by part; it is the smallest.
   for (let tries = 0; tries < GIVEN_UP; tries++) {

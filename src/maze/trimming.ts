@@ -40,6 +40,21 @@ const SIMPLE = Uint8Array.from({ length: 256 }, (_, bits) => {
   return figure === 1 && sides < 4 ? 1 : 0;
 });
 
+/** The faces around a face that does not lie on the rim, as bits. */
+export function aroundFace(faces: Uint8Array, columns: number, face: number): number {
+  let bits = 0;
+  for (let i = 0; i < AROUND.length; i++) {
+    const [x, y] = AROUND[i];
+    bits |= faces[face + y * columns + x] << i;
+  }
+  return bits;
+}
+
+/** See `SIMPLE`. */
+export function isSimple(bits: number): boolean {
+  return SIMPLE[bits] === 1;
+}
+
 /**
  * Adds and takes single faces wherever cells gain by it, and nothing of the figure or the ground is joined, parted or cut
  * short.
@@ -56,11 +71,8 @@ export function trim({ data }: Coverage, figure: Faces): void {
     for (let r = 1; r + 2 < rows; r++) {
       for (let c = 1; c + 2 < columns; c++) {
         const face = r * columns + c;
-        let bits = 0;
-        AROUND.forEach(([x, y], i) => {
-          bits |= faces[face + y * columns + x] << i;
-        });
-        if (SIMPLE[bits] === 0) continue;
+        const bits = aroundFace(faces, columns, face);
+        if (!isSimple(bits)) continue;
         const own = faces[face];
         const sides = ((bits >> 1) & 1) + ((bits >> 3) & 1) + ((bits >> 5) & 1) + ((bits >> 7) & 1);
         // The ends of lines stay where they are.

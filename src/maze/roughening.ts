@@ -1,0 +1,24 @@
+import { below, type Dice } from './dice.ts';
+import type { Faces } from './figure.ts';
+import { aroundFace, isSimple } from './trimming.ts';
+
+/** One in so many faces along a straight rim is changed. */
+const ONE_IN = 4;
+
+/**
+ * A figure with notches and bumps of a face along its straight rims: nothing runs as straight anywhere else in a maze.
+ * Nothing is joined or parted.
+ */
+export function roughened({ columns, rows, faces: before }: Faces, dice: Dice): Faces {
+  const faces = Uint8Array.from(before);
+  for (let r = 1; r + 2 < rows; r++) {
+    for (let c = 1; c + 2 < columns; c++) {
+      const face = r * columns + c;
+      const bits = aroundFace(faces, columns, face);
+      const sides = ((bits >> 1) & 1) + ((bits >> 3) & 1) + ((bits >> 5) & 1) + ((bits >> 7) & 1);
+      const isStraight = faces[face] === 1 ? sides === 3 : sides === 1;
+      if (isStraight && isSimple(bits) && below(dice, ONE_IN) === 0) faces[face] = 1 - faces[face];
+    }
+  }
+  return { columns, rows, faces };
+}
