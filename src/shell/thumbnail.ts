@@ -7,7 +7,6 @@ import { drawn } from './element.ts';
 import type { Place } from './gallery.ts';
 import { piecesOf } from './loose-pieces.ts';
 import { pictureAddress } from './picture-address.ts';
-import { dotsOf } from './preview.ts';
 import { wallsOf } from './walls.ts';
 
 /** A picture of which puzzles are made. */
@@ -19,12 +18,12 @@ interface Subject {
 }
 
 /**
- * An unsolved puzzle of the shelf: what its board shows, as `text` has it. Without one, pieces or dots of the drawing.
+ * An unsolved puzzle of the shelf: what its board shows, as `text` has it. A picture that has none, as it suits the kind
+ * at no level, is shown on loose pieces.
  */
 export function thumbnailOf(picture: Subject, kind: string, text: string | undefined): SVGSVGElement {
   const { id, drawing } = picture;
-  if (text !== undefined) return paint(decode(text), picture, kind);
-  return kind === 'jigsaw' ? piecesOf(id, pictureAddress(drawing.line)) : dotsOf(drawing.line, kind);
+  return text === undefined ? piecesOf(id, pictureAddress(drawing.line)) : paint(decode(text), picture, kind);
 }
 
 function paint(thumbnail: Thumbnail, picture: Subject, kind: string): SVGSVGElement {

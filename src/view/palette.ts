@@ -10,6 +10,19 @@ export const PALETTE = {
   ruler: '#F3DFA6',
 } as const;
 
+/** The inks of a table that pieces lie on: those of the page around it, which by night are dark. */
+export function tableInks() {
+  const page = getComputedStyle(document.documentElement);
+  const ink = (token: string, otherwise: string) => page.getPropertyValue(token).trim() || otherwise;
+  return {
+    table: ink('--paper', PALETTE.paper),
+    sheet: ink('--card', PALETTE.card),
+    /** What lies a little lower than the table: the tray's well, the frame. */
+    hollow: ink('--shade', '#EBDDC0'),
+    edge: ink('--edge', '#D8C49C'),
+  };
+}
+
 /** The accent of each kind. */
 export const ACCENTS: Readonly<Record<string, string>> = {
   'connect-the-dots': '#F5C93D',

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { rules, type ThatDotProgress } from '../../src/dots/that-dot/rules.ts';
 import { keysFor, openBoard } from './board.ts';
 import { playLikeAChild } from './child.ts';
@@ -286,19 +286,33 @@ const SIZES = [
   { width: 1366, height: 1024 },
 ] as const;
 
+/** Names and places of buttons, once the window has its new size and nothing moves any more. */
+async function boxesAtRest(buttons: Locator, { width, height }: { width: number; height: number }) {
+  const look = async () => ({
+    window: await buttons.page().evaluate(() => [innerWidth, innerHeight]),
+    boxes: await buttons.evaluateAll((all) =>
+      all.map((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return { label: button.getAttribute('aria-label') ?? '', x, y, width, height };
+      }),
+    ),
+  });
+  let last = await look();
+  await expect(async () => {
+    const before = last;
+    last = await look();
+    expect(last.window).toEqual([width, height]);
+    expect(last).toEqual(before);
+  }).toPass({ intervals: [200], timeout: 15_000 });
+  return last.boxes;
+}
+
 test('buttons are large, apart, and away from wrists and edges on every screen', async ({ page }) => {
   await page.setViewportSize(LANDSCAPE);
   await openBoard(page, { level: 'hard' });
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    await page.waitForTimeout(200);
-    const buttons = page.locator('.play button:visible');
-    const boxes = await buttons.evaluateAll((all) =>
-      all.map((button) => {
-        const { x, y, width, height } = button.getBoundingClientRect();
-        return { label: button.getAttribute('aria-label') ?? '', x, y, width, height };
-      }),
-    );
+    const boxes = await boxesAtRest(page.locator('.play button:visible'), size);
     const where = `${size.width} × ${size.height}`;
     expect(boxes.length, where).toBeGreaterThanOrEqual(6);
     const least = Math.min(size.width, size.height) >= 600 ? 72 : 64;

@@ -1,18 +1,30 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server that gives what another gives, until it is told that a newer version of the app is out. */
+/** A server that gives what another gives, in a folder, until it is told that a newer version of the app is out. */
 export interface Release {
+  /** The folder's, with a slash at its end. */
   readonly address: string;
+  /** What was asked of the server outside the folder. */
+  readonly strays: readonly string[];
   /** From now on the service worker differs by a few bytes, as a new version's does. */
   release(): void;
   close(): void;
 }
 
-export async function serveRelease(origin: string): Promise<Release> {
+/** @param folder where the app lies, as '/games/dotterel/' */
+export async function serveRelease(origin: string, folder = '/'): Promise<Release> {
   let released = false;
+  const strays: string[] = [];
   const server = createServer(async (request, response) => {
-    const answer = await fetch(`${origin}${request.url ?? '/'}`);
+    const asked = request.url ?? '/';
+    if (!asked.startsWith(folder)) {
+      strays.push(asked);
+      response.writeHead(404).end();
+      return;
+    }
+    const path = `/${asked.slice(folder.length)}`;
+    const answer = await fetch(`${origin}${path}`);
     const body = Buffer.from(await answer.arrayBuffer());
     for (const name of ['content-type', 'content-security-policy']) {
       const value = answer.headers.get(name);
@@ -20,14 +32,13 @@ export async function serveRelease(origin: string): Promise<Release> {
     }
     response.setHeader('Cache-Control', 'no-cache');
     response.statusCode = answer.status;
-    response.end(
-      released && request.url === '/sw.js' ? Buffer.concat([body, Buffer.from('\n// newer')]) : body,
-    );
+    response.end(released && path === '/sw.js' ? Buffer.concat([body, Buffer.from('\n// newer')]) : body);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    address: `http://localhost:${port}`,
+    address: `http://localhost:${port}${folder}`,
+    strays,
     release: () => {
       released = true;
     },

@@ -14,7 +14,7 @@ const { packs } = loadLibrary();
 /** Kinds, what they have more of at a harder level, and what is on the thumbnails of each. */
 const KINDS = [
   { kind: 'connect-the-dots', amount: 'How many dots', has: 'circle', lacks: 'line' },
-  { kind: 'connect-that-dot', amount: 'How many dots', has: 'line, g > .thumbnail-lines', lacks: '.coin' },
+  { kind: 'connect-that-dot', amount: 'How many dots', has: 'g > .thumbnail-lines', lacks: '.coin' },
   { kind: 'closest-dot', amount: 'How many dots', has: '.mark-1', lacks: 'line' },
   { kind: 'unit-dot', amount: 'How many dots', has: '.coin, .thumbnail-dot', lacks: 'line' },
   { kind: 'picture-maze', amount: 'How big the maze is', has: 'path', lacks: '.coin' },

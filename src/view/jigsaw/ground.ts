@@ -1,7 +1,7 @@
 import { GameObjects } from 'phaser';
 import type { Area } from '../../jigsaw/figure.ts';
 import type { Pixels } from '../../picture/pixels.ts';
-import { PALETTE } from '../palette.ts';
+import { tableInks } from '../palette.ts';
 import { LASTING } from '../picture.ts';
 import { canvasOf } from '../pixel-canvas.ts';
 import type { Stage } from '../stage.ts';
@@ -11,13 +11,8 @@ import type { Box } from './layout.ts';
 /** How strongly the finished picture shines through where pieces are missing, weakest first. */
 export const GHOSTS = [0, 0.2, 0.45] as const;
 
-const INK = {
-  frame: '#EBDDC0',
-  edge: '#D8C49C',
-  sheet: '#FFFBF1',
-  well: '#E6D6B2',
-  dark: 'rgb(74 52 19 / 22%)',
-} as const;
+/** The shadow that the frame casts on its sheet. */
+const SHADOW = 'rgb(74 52 19 / 22%)';
 /** The frame around the picture: its breadth and the roundness of its corners, in puzzle units. */
 const FRAME = { breadth: 19, round: 22 } as const;
 /** CSS pixels. */
@@ -83,21 +78,22 @@ function drawFrame({ scene }: Stage, width: number, height: number, by: number):
   canvas.height = Math.ceil((height + 2 * breadth) * by);
   const context = canvas.getContext('2d');
   if (context !== null) {
+    const inks = tableInks();
     context.scale(by, by);
-    context.fillStyle = INK.frame;
+    context.fillStyle = inks.hollow;
     context.beginPath();
     context.roundRect(0, 0, width + 2 * breadth, height + 2 * breadth, round);
     context.fill();
     context.beginPath();
     context.rect(breadth, breadth, width, height);
     context.clip();
-    context.fillStyle = INK.sheet;
+    context.fillStyle = inks.sheet;
     context.fill();
     // The sheet lies a little lower than its frame.
-    context.shadowColor = INK.dark;
+    context.shadowColor = SHADOW;
     context.shadowBlur = 9 * by;
     context.shadowOffsetY = 3 * by;
-    context.strokeStyle = INK.frame;
+    context.strokeStyle = inks.hollow;
     context.lineWidth = 2 * breadth;
     context.strokeRect(0, 0, width + 2 * breadth, height + 2 * breadth);
   }
@@ -111,13 +107,14 @@ export function makeWell(stage: Stage, layer: GameObjects.Layer, tray: Box): voi
   canvas.width = Math.max(1, Math.round(tray.width * ratio));
   canvas.height = Math.max(1, Math.round(tray.height * ratio));
   const context = canvas.getContext('2d');
+  const inks = tableInks();
   if (context !== null) {
     const [width, height, round, edge] = [canvas.width, canvas.height, WELL.round * ratio, WELL.edge * ratio];
-    context.fillStyle = INK.edge;
+    context.fillStyle = inks.edge;
     context.beginPath();
     context.roundRect(0, 0, width, height, round);
     context.fill();
-    context.fillStyle = INK.well;
+    context.fillStyle = inks.hollow;
     context.beginPath();
     context.roundRect(0, edge, width, height - edge, round);
     context.fill();
@@ -125,5 +122,5 @@ export function makeWell(stage: Stage, layer: GameObjects.Layer, tray: Box): voi
   addTexture(scene, 'well', canvas);
   const image = new GameObjects.Image(scene, 0, 0, 'well').setOrigin(0, 0);
   layer.add(image.setPosition(Math.round(tray.left * ratio), Math.round(tray.top * ratio)));
-  scene.cameras.main.setBackgroundColor(PALETTE.paper);
+  scene.cameras.main.setBackgroundColor(inks.table);
 }

@@ -53,6 +53,10 @@ describe('the built thumbnails', () => {
     return own === undefined ? [] : [{ pack, own }];
   });
 
+  test('are there for every pack; else run `npm run packs`', () => {
+    expect(written.map(({ pack }) => pack.id)).toEqual(library.packs.map(({ id }) => id));
+  });
+
   test('are of the same generators and seed as their packs', () => {
     for (const { pack, own } of written) {
       expect(own.kinds, pack.id).toEqual(pack.kinds);
@@ -84,7 +88,6 @@ describe.each(KIND_IDS.map((kind, index) => [kind, index] as const))('tried agai
       picture: picture.id,
       suits: suits(picture.id, kind).includes(level),
     });
-    const own = thumbnails.get(picture.pack);
-    if (own !== undefined) expect(own.thumbnails[kind]?.[picture.id]?.[level]).toBe(thumbnail);
+    expect(thumbnails.get(picture.pack)?.thumbnails[kind]?.[picture.id]?.[level]).toBe(thumbnail);
   });
 });
