@@ -21,7 +21,8 @@ if (folder !== undefined) {
 
 const { wave, spans } = joined(all);
 mkdirSync(target, { recursive: true });
-writeFileSync(join(target, 'sounds.json'), `${JSON.stringify({ spans }, null, 2)}\n`);
+const rows = Object.entries(spans).map(([name, [start, length]]) => `    "${name}": [${start}, ${length}]`);
+writeFileSync(join(target, 'sounds.json'), `{\n  "spans": {\n${rows.join(',\n')}\n  }\n}\n`);
 const encoded = spawnSync(
   'ffmpeg',
   // Bit-exact flags keep the encoder's version and the date out of the file.

@@ -9,14 +9,26 @@ import { DAILY_WORDS } from '../../../src/shell/daily/words.ts';
 import { GROWN_UPS_WORDS } from '../../../src/shell/grown-ups/words.ts';
 import { PAINTING_WORDS } from '../../../src/shell/painting/words.ts';
 import type { Plural } from '../../../src/shell/words/plural.ts';
-import { chooseLanguage, fill, type InLanguages, inLanguage, loadWords } from '../../../src/shell/words/words.ts';
+import {
+  chooseLanguage,
+  fill,
+  type InLanguages,
+  inLanguage,
+  loadWords,
+} from '../../../src/shell/words/words.ts';
 
 const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es', 'ja', 'ar'];
 const catalogues = await Promise.all(LANGUAGES.map(loadWords));
 const packs = [SCENES_PACK, ...loadLibrary().packs].map(({ id }) => id);
 
 /** The words of screens that are loaded late, by language, each screen's by itself. */
-const LATE: Readonly<Record<string, InLanguages<object>>> = { ALBUM_WORDS, ANNOUNCING_WORDS, DAILY_WORDS, GROWN_UPS_WORDS, PAINTING_WORDS };
+const LATE: Readonly<Record<string, InLanguages<object>>> = {
+  ALBUM_WORDS,
+  ANNOUNCING_WORDS,
+  DAILY_WORDS,
+  GROWN_UPS_WORDS,
+  PAINTING_WORDS,
+};
 
 /** The names of the forms of counts. */
 const FORMS: ReadonlySet<string> = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
