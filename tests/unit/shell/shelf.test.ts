@@ -89,9 +89,9 @@ test('a picture is placed at the level asked for, else the nearest easier one, e
 });
 
 test('the thumbnails of closest dots have the colours of the board', () => {
-  const css = readFileSync(join(import.meta.dirname, '../../../src/shell/home.css'), 'utf8');
-  const colours = [...css.matchAll(/\.dots \.mark-(\d) \{\s*fill: (#[0-9a-f]{6});/g)];
-  expect(colours.length).toBeGreaterThan(2);
+  const css = readFileSync(join(import.meta.dirname, '../../../src/shell/thumbnail.css'), 'utf8');
+  const colours = [...css.matchAll(/\.thumbnail \.mark-(\d) \{\s*fill: (#[0-9a-f]{6});/g)];
+  expect(colours.length).toBe(MARKS.length);
   for (const [, index, colour] of colours) {
     expect(colour?.toUpperCase()).toBe(MARKS[Number(index)]?.colour.toUpperCase());
   }
