@@ -127,11 +127,10 @@ describe('hostile files', () => {
         '<use href="#__proto__"/><g id="constructor" class="toString"/><path class="__proto__" style="constructor: 1; __proto__: 2" d="M0 0H50V50Z"/>',
       ),
     ],
-  ])('%s: no crash, and soon an answer', (_name, text) => {
-    const start = performance.now();
+  ])('%s: no crash, and an answer', (_name, text) => {
     const result = importSvg(text, { name: 'bad.svg', title: 'bad', source: { id: 'bad' } });
     if (result.ok) expect([...result.value.drawing.points].every(Number.isFinite)).toBe(true);
-    expect(performance.now() - start).toBeLessThan(3_000);
+    else expect(REFUSALS).toContain(result.failure.code);
   });
 
   test('however an SVG is damaged, the answer is a plane drawing or a refusal by name', () => {

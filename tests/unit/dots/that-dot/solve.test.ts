@@ -151,15 +151,3 @@ describe('the rule', () => {
     expect(solve(document.board)).toEqual(document.solution);
   });
 });
-
-test('a thousand dots with two links each are solved at once', () => {
-  const dots = Array.from({ length: 1000 }, (_, k): [number, number, number, number] => [
-    ((k * 7919) % 1000) + 0.5,
-    ((k * 104_729) % 997) + 0.25,
-    ((k * 31) % 6280) / 1000 - 3,
-    ((k * 57) % 6280) / 1000 - 3,
-  ]);
-  const start = performance.now();
-  solve(board(dots));
-  expect(performance.now() - start).toBeLessThan(300);
-});
