@@ -6,7 +6,7 @@ import { boardOn } from './board.ts';
 /** A Tuesday, easy, on which the rota comes to that-dot. */
 const TODAY = '2026-06-16';
 
-test.use({ viewport: { width: 360, height: 740 }, timezoneId: 'Pacific/Auckland' });
+test.use({ viewport: { width: 360, height: 740 } });
 
 test('the puzzle of today is opened from the page of the month, and its sticker stays on another day in another zone', async ({
   page,
@@ -16,6 +16,8 @@ test('the puzzle of today is opened from the page of the month, and its sticker 
   const day = (date: string) => page.locator(`[data-day="${date}"]`);
 
   // In Auckland it is Tuesday already; in Greenwich it is not.
+  const zone = await page.context().newCDPSession(page);
+  await zone.send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Auckland' });
   await page.clock.setFixedTime('2026-06-16T01:00:00+12:00');
   await page.goto('/?debug&renderer=canvas#/daily');
   await expect(day(TODAY)).toHaveAccessibleName(/^Tuesday,? 16 June, That dot, for today$/);
@@ -37,7 +39,6 @@ test('the puzzle of today is opened from the page of the month, and its sticker 
   await expect(day(TODAY).locator('img')).toBeVisible();
 
   // The evening before, in Honolulu.
-  const zone = await page.context().newCDPSession(page);
   await zone.send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Honolulu' });
   await page.clock.setFixedTime('2026-06-15T20:00:00-10:00');
   await page.reload();
