@@ -14,6 +14,12 @@ const LOCK = 'dotterel-playing';
 /** How often, at most, the server is asked for a new version. */
 const PATIENCE_MILLISECONDS = 60 * 60 * 1000;
 
+/**
+ * A new version is asked for when nothing was fetched for so long. Where the old service worker is asked for a file just
+ * as it is about to go, it stays, and the new one waits until it rests of itself.
+ */
+const QUIET_MILLISECONDS = 1500;
+
 /** Registers the service worker, which keeps the whole app on the device. */
 export function registerUpdates(now: () => number): Updates {
   if (!('serviceWorker' in navigator)) return { idle: () => undefined, busy: () => undefined };
@@ -27,8 +33,9 @@ export function registerUpdates(now: () => number): Updates {
 
   const take = async () => {
     if (!waits || !isIdle || asking) return;
-    // Granted as soon as no window plays any more, this one or another.
     asking = true;
+    await quiet(QUIET_MILLISECONDS);
+    // Granted as soon as no window plays any more, this one or another.
     await withLock('exclusive', async () => {
       if (isIdle) workbox.messageSkipWaiting();
     });
@@ -75,4 +82,20 @@ export function registerUpdates(now: () => number): Updates {
 async function withLock(mode: LockMode, work: () => Promise<void>): Promise<void> {
   if (navigator.locks === undefined) await work();
   else await navigator.locks.request(LOCK, { mode }, work);
+}
+
+/** Waits until the page has fetched nothing for so long. */
+function quiet(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      observer.disconnect();
+      resolve();
+    };
+    let timer = setTimeout(done, milliseconds);
+    const observer = new PerformanceObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(done, milliseconds);
+    });
+    observer.observe({ type: 'resource' });
+  });
 }
