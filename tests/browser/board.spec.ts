@@ -312,7 +312,7 @@ test('buttons are large, apart, and away from wrists and edges on every screen',
   await openBoard(page, { level: 'hard' });
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    const boxes = await boxesAtRest(page.locator('.play button:visible'), size);
+    const boxes = await boxesAtRest(page.locator('.play .corner button:visible'), size);
     const where = `${size.width} × ${size.height}`;
     expect(boxes.length, where).toBeGreaterThanOrEqual(6);
     const least = Math.min(size.width, size.height) >= 600 ? 72 : 64;

@@ -14,19 +14,19 @@ const BROAD = 44;
 test.describe.configure({ mode: 'parallel' });
 
 const PLAYED = [
-  ['a phone', PHONE],
-  ['a tablet held upright', PORTRAIT],
+  ['a phone, by WebGL', PHONE, 'webgl'],
+  ['a tablet held upright, by canvas', PORTRAIT, 'canvas'],
 ] as const;
 
-for (const [name, size] of PLAYED) {
-  test(`a child whose hand misses finds the way through a maze on ${name}, by WebGL`, async ({ page }) => {
+for (const [name, size, renderer] of PLAYED) {
+  test(`a child whose hand misses finds the way through a maze on ${name}`, async ({ page }) => {
     test.slow();
     await page.setViewportSize(size);
     await inMotion(page);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     // A lizard, whose way is 76 cells long.
-    const board = await openMaze(page, { renderer: 'webgl', picture: 'openmoji:1F98E' });
+    const board = await openMaze(page, { renderer, picture: 'openmoji:1F98E' });
     await playLikeAChild(page, name);
     await expect(board.button('Next picture')).toBeVisible({ timeout: 10_000 });
     expect(errors).toEqual([]);
