@@ -184,7 +184,7 @@ test('a killed tab resumes at the same dot, with its undo history', async ({ bro
 
   await again.goto('/');
   await expect(again.locator('.carry')).toBeVisible();
-  await again.goto('/?debug');
+  await again.goto('/?debug&renderer=canvas');
   await again.locator('.carry').tap();
   await boardReady(again);
   expect(await linesDrawn(again)).toBe(4);

@@ -14,6 +14,7 @@ export interface OpenOptions {
   readonly kind?: string;
   readonly picture?: string;
   readonly level?: 'easy' | 'medium' | 'hard';
+  /** The canvas, which costs least without a graphics processor, if nothing is said. */
   readonly renderer?: 'webgl' | 'canvas';
   readonly seed?: string;
 }
@@ -34,9 +35,14 @@ export async function openBoard<Document extends DotDocument = ThatDotDocument>(
   page: Page,
   options: OpenOptions = {},
 ): Promise<BoardPage<Document>> {
-  const { kind = 'connect-that-dot', picture = 'openmoji:1F408', level = 'easy', seed = '1' } = options;
-  const query = options.renderer === undefined ? '?debug' : `?debug&renderer=${options.renderer}`;
-  await page.goto(`/${query}#/play/${kind}/${picture}?seed=${seed}&level=${level}`);
+  const {
+    kind = 'connect-that-dot',
+    picture = 'openmoji:1F408',
+    level = 'easy',
+    seed = '1',
+    renderer = 'canvas',
+  } = options;
+  await page.goto(`/?debug&renderer=${renderer}#/play/${kind}/${picture}?seed=${seed}&level=${level}`);
   return boardOn<Document>(page);
 }
 

@@ -37,7 +37,7 @@ async function giveVoice(page: Page, lang: string): Promise<void> {
 }
 
 async function open(page: Page, level = 'medium', picture = '1F986'): Promise<NumbersDocument> {
-  await page.goto(`/?debug#/play/connect-the-dots/openmoji:${picture}?seed=1&level=${level}`);
+  await page.goto(`/?debug&renderer=canvas#/play/connect-the-dots/openmoji:${picture}?seed=1&level=${level}`);
   await page.waitForFunction(() => window.dotterel?.document !== undefined, undefined, { timeout: 60_000 });
   await expect(page.locator('.board-area canvas')).toBeVisible();
   return (await page.evaluate(() => window.dotterel?.document)) as unknown as NumbersDocument;
@@ -75,7 +75,7 @@ test('numbers are counted aloud, each as it is reached, and nothing is said befo
 
 test('the voice says nothing while the sound is off', async ({ page }) => {
   await giveVoice(page, 'en-GB');
-  await page.goto('/?debug');
+  await page.goto('/?debug&renderer=canvas');
   await page.getByRole('button', { name: 'Sound off' }).click();
   await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible();
   const puzzle = await open(page);
@@ -184,7 +184,7 @@ test('sequences are counted each by itself at easy, and a puzzle without numbers
   expect(sequences.size).toBeGreaterThan(1);
   await tapThrough(page, puzzle, 1, 3);
   await expect.poll(async () => (await spoken(page)).slice(-3)).toEqual(['1', '2', '3']);
-  await page.goto('/?debug#/play/connect-that-dot/openmoji:1F408?seed=1&level=easy');
+  await page.goto('/?debug&renderer=canvas#/play/connect-that-dot/openmoji:1F408?seed=1&level=easy');
   await page.reload();
   await page.waitForFunction(() => window.dotterel?.document?.kind === 'connect-that-dot', undefined, {
     timeout: 60_000,

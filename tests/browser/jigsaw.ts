@@ -8,6 +8,7 @@ import { drag, fingersOn, frame, type Place } from './fingers.ts';
 export interface OpenJigsaw {
   readonly picture?: string;
   readonly level?: 'easy' | 'medium' | 'hard';
+  /** The canvas, which costs least without a graphics processor, if nothing is said. */
   readonly renderer?: 'webgl' | 'canvas';
   readonly seed?: string;
   readonly pieces?: number;
@@ -15,10 +16,9 @@ export interface OpenJigsaw {
 
 /** Opens a jigsaw from its address and waits until it can be played. */
 export async function openJigsaw(page: Page, options: OpenJigsaw = {}): Promise<JigsawPage> {
-  const { picture = 'openmoji:1F408', level = 'easy', seed = '1', pieces } = options;
-  const query = options.renderer === undefined ? '?debug' : `?debug&renderer=${options.renderer}`;
+  const { picture = 'openmoji:1F408', level = 'easy', seed = '1', pieces, renderer = 'canvas' } = options;
   const count = pieces === undefined ? '' : `&pieces=${pieces}`;
-  await page.goto(`/${query}#/play/jigsaw/${picture}?seed=${seed}&level=${level}${count}`);
+  await page.goto(`/?debug&renderer=${renderer}#/play/jigsaw/${picture}?seed=${seed}&level=${level}${count}`);
   return jigsawOn(page);
 }
 

@@ -8,15 +8,15 @@ import { fingersOn, frame, type Place, restPalm } from './fingers.ts';
 export interface OpenMaze {
   readonly picture?: string;
   readonly level?: 'easy' | 'medium' | 'hard';
+  /** The canvas, which costs least without a graphics processor, if nothing is said. */
   readonly renderer?: 'webgl' | 'canvas';
   readonly seed?: string;
 }
 
 /** Opens a maze from its address and waits until it can be played. */
 export async function openMaze(page: Page, options: OpenMaze = {}): Promise<MazePage> {
-  const { picture = 'openmoji:1F408', level = 'easy', seed = '1' } = options;
-  const query = options.renderer === undefined ? '?debug' : `?debug&renderer=${options.renderer}`;
-  await page.goto(`/${query}#/play/picture-maze/${picture}?seed=${seed}&level=${level}`);
+  const { picture = 'openmoji:1F408', level = 'easy', seed = '1', renderer = 'canvas' } = options;
+  await page.goto(`/?debug&renderer=${renderer}#/play/picture-maze/${picture}?seed=${seed}&level=${level}`);
   return mazeOn(page);
 }
 

@@ -21,7 +21,7 @@ export function playAddress(
   seed = '1',
   kind = 'connect-that-dot',
 ): string {
-  return `/?debug#/play/${kind}/${encodeURIComponent(picture)}?seed=${seed}&level=${level}`;
+  return `/?debug&renderer=canvas#/play/${kind}/${encodeURIComponent(picture)}?seed=${seed}&level=${level}`;
 }
 
 /** Waits until a puzzle is on the board and gives its document. */
