@@ -176,7 +176,7 @@ describe('the import rules', () => {
       return reached;
     };
     // What says what a puzzle is, and what measures and checks it, the generator may ask as well.
-    const says = /\/(?:document|parameters|range|quality|verify|solve)\.ts$/;
+    const says = /\/(?:document|parameters|range|quality|visibility|verify|solve)\.ts$/;
     const [makers, checkers] = [
       /^(?:dots\/[^/]+|jigsaw|maze)\/generate\.ts$/,
       /^(?:dots\/[^/]+|jigsaw|maze)\/(?:verify|solve)\.ts$/,
