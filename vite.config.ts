@@ -8,13 +8,25 @@ import { licencesPlugin } from './tools/licences-plugin.ts';
 import { headers, policyPlugin } from './tools/policy-plugin.ts';
 import { titlesPlugin } from './tools/titles-plugin.ts';
 
-/** The icon as a drawing, for browsers that take one. */
-function iconPlugin(): Plugin {
+/** What browsers show of the app before and while it is installed: by file, how broad and how high. */
+const SCREENSHOTS = [
+  ['home-wide.jpg', 1180, 820],
+  ['jigsaw-wide.jpg', 1180, 820],
+  ['maze-wide.jpg', 1180, 820],
+  ['home-narrow.jpg', 820, 1180],
+  ['numbers-narrow.jpg', 820, 1180],
+  ['shelf-narrow.jpg', 820, 1180],
+] as const;
+
+/** The icon as a drawing, for browsers that take one, and the screenshots. The app itself needs none of them. */
+function shownPlugin(): Plugin {
+  const files = ['icon.svg', ...SCREENSHOTS.map(([name]) => `screenshots/${name}`)];
   return {
-    name: 'dotterel:icon',
+    name: 'dotterel:shown',
     apply: 'build',
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'icon.svg', source: readFileSync('assets/icon.svg') });
+      for (const fileName of files)
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(`assets/${fileName}`) });
     },
   };
 }
@@ -27,7 +39,7 @@ export default defineConfig({
     titlesPlugin(),
     licencesPlugin(),
     policyPlugin(),
-    iconPlugin(),
+    shownPlugin(),
     budgetPlugin({
       kilobytes: 70,
       alternatives: ['en', 'nl', 'de', 'fr', 'es', 'ja', 'ar'].map(
@@ -64,6 +76,12 @@ export default defineConfig({
         background_color: '#F8F0DF',
         theme_color: '#F8F0DF',
         categories: ['kids', 'games', 'education'],
+        screenshots: SCREENSHOTS.map(([name, width, height]) => ({
+          src: `screenshots/${name}`,
+          sizes: `${width}x${height}`,
+          type: 'image/jpeg',
+          form_factor: width > height ? 'wide' : 'narrow',
+        })),
         shortcuts: [
           {
             name: 'Today',

@@ -250,9 +250,37 @@ test('a chosen puzzle is played to its end and stands in colour on the shelf; no
   expect(new URL(page.url()).hash).toBe(SHELF);
   await page.goto('/#/credits');
   await expect(page.getByText('OpenMoji').first()).toBeVisible();
+  for (const hash of [
+    '#/daily',
+    '#/album',
+    `#/painting/${encodeURIComponent(picture ?? '')}`,
+    '#/grown-ups',
+    '#/',
+  ]) {
+    await page.goto(`/${hash}`);
+    await expect(page.locator('.screen button, .home button').first(), hash).toBeVisible();
+  }
+  await homeReady(page);
+  // What is shown of the app where it is installed is there, and is as large as the manifest says.
+  for (const { src, sizes } of await shownInManifest(page)) {
+    const size = await page.evaluate(async (address) => {
+      const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
+      return `${width}x${height}`;
+    }, src);
+    expect(size, src).toBe(sizes);
+  }
   expect(strangers).toEqual([]);
   expect(complaints).toEqual([]);
 });
+
+/** The screenshots that the manifest names. */
+function shownInManifest(page: Page): Promise<readonly { src: string; sizes: string }[]> {
+  return page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+    const { screenshots } = await (await fetch(link?.href ?? '')).json();
+    return screenshots;
+  });
+}
 
 test('a damaged save is set aside, and the puzzle begins anew', async ({ page }) => {
   await page.goto(playAddress());
