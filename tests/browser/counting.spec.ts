@@ -94,7 +94,7 @@ test('another way of counting is chosen, spoken, and remembered, and the puzzle 
   await expect(choice(page, 'One by one')).toHaveAttribute('aria-checked', 'true');
   await choice(page, 'In twos').click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(picker(page)).toHaveText('246');
+  await expect(picker(page)).toHaveText(/^246/);
   await tapThrough(page, puzzle, 1, 3);
   await expect.poll(async () => (await spoken(page)).slice(-3)).toEqual(['2', '4', '6']);
   expect(await page.evaluate(() => window.dotterel?.document)).toEqual(puzzle);
@@ -106,7 +106,7 @@ test('another way of counting is chosen, spoken, and remembered, and the puzzle 
 
   await page.waitForTimeout(600);
   await page.reload();
-  await expect(picker(page)).toHaveText('ABC', { timeout: 60_000 });
+  await expect(picker(page)).toHaveText(/^ABC/, { timeout: 60_000 });
   await expect(picker(page)).toHaveAccessibleName('How to count: Letters');
   expect(await linesDrawn(page)).toBe(4);
 });
@@ -121,14 +121,14 @@ test('the panel is worked by keys, and they move nothing on the board', async ({
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(picker(page)).toBeFocused();
-  await expect(picker(page)).toHaveText('123');
+  await expect(picker(page)).toHaveText(/^123/);
 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(picker(page)).toHaveText('246');
+  await expect(picker(page)).toHaveText(/^246/);
   expect(await linesDrawn(page)).toBe(0);
 });
 
