@@ -4,9 +4,27 @@ import { findChromium } from './tools/chromium.ts';
 const port = Number(process.env.DOTTEREL_PORT ?? 4173);
 const executablePath = findChromium();
 
+/** What every Chromium here is started with. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const launched = (...args: readonly string[]) => ({
+  launchOptions: {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [...ARGS, ...args],
+  },
+});
+
 /**
  * Browser tests run on the system's own Chromium, against the built app. What moves costs a frame of a renderer in
- * software each time: most tests ask for reduced motion, and those in which movement matters ask for it back.
+ * software each time: most tests ask for reduced motion, and those in which movement matters ask for it back. A graphics
+ * processor in software costs nearly as much again, so only tests marked `@webgl` have one.
  */
 export default defineConfig({
   testDir: 'tests/browser',
@@ -23,20 +41,15 @@ export default defineConfig({
     hasTouch: true,
     locale: 'en-GB',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--use-angle=swiftshader',
-        '--enable-unsafe-swiftshader',
-      ],
-    },
   },
+  projects: [
+    { name: 'canvas', grepInvert: /@webgl/, use: launched('--disable-gpu') },
+    {
+      name: 'webgl',
+      grep: /@webgl/,
+      use: launched('--use-angle=swiftshader', '--enable-unsafe-swiftshader'),
+    },
+  ],
   webServer: {
     command: `npx vite build && npx vite preview --port ${port} --strictPort`,
     port,

@@ -1,15 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { findChromium } from '../../tools/chromium.ts';
-
-// Pages are looked at here by their elements: a compositor without any graphics processor costs least.
-const executablePath = findChromium();
-test.use({
-  launchOptions: {
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu'],
-  },
-});
 
 const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 1180, height: 820 };

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { kill } from './board.ts';
 import { boardReady, drawLines, linesDrawn, playAddress } from './puzzle.ts';
+import { needing } from './renderer.ts';
 import { serveRelease } from './server.ts';
 
 /** Everything on the page that can be pressed, by its place. */
@@ -218,62 +219,63 @@ test('in any folder of any server, after the first visit the game works with the
   server.close();
 });
 
-test('a chosen puzzle is played to its end and stands in colour on the shelf; nothing leaves the origin, and no policy is broken', async ({
-  page,
-  baseURL,
-}) => {
-  const strangers: string[] = [];
-  const complaints: string[] = [];
-  page.on('request', (request) => {
-    const url = request.url();
-    if (!url.startsWith(`${baseURL}/`) && !/^(data|blob):/.test(url)) strangers.push(url);
-  });
-  page.on('console', (message) => {
-    if (message.type() === 'error' || /Content Security Policy/i.test(message.text()))
-      complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', (event) =>
-      console.error(`violates ${event.violatedDirective}`),
-    );
-  });
-  await page.goto(`/?debug${SHELF}`);
-  await shelfReady(page);
-  const card = page.locator('.card').nth(1);
-  const picture = await card.getAttribute('data-picture');
-  await card.tap();
-  await drawLines(page);
-  expect(await page.evaluate(() => window.dotterel?.solved)).toBe(true);
-  await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible();
-  await page.getByRole('button', { name: 'Back' }).tap();
-  // Back on the shelf that the board was opened from, at the picture.
-  await expect(page.locator(`.card-solved[data-picture="${picture}"]`)).toBeInViewport();
-  expect(new URL(page.url()).hash).toBe(SHELF);
-  await page.goto('/#/credits');
-  await expect(page.getByText('OpenMoji').first()).toBeVisible();
-  for (const hash of [
-    '#/daily',
-    '#/album',
-    `#/painting/${encodeURIComponent(picture ?? '')}`,
-    '#/grown-ups',
-    '#/',
-  ]) {
-    await page.goto(`/${hash}`);
-    await expect(page.locator('.screen button, .home button').first(), hash).toBeVisible();
-  }
-  await homeReady(page);
-  // What is shown of the app where it is installed is there, and is as large as the manifest says.
-  for (const { src, sizes } of await shownInManifest(page)) {
-    const size = await page.evaluate(async (address) => {
-      const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
-      return `${width}x${height}`;
-    }, src);
-    expect(size, src).toBe(sizes);
-  }
-  expect(strangers).toEqual([]);
-  expect(complaints).toEqual([]);
-});
+test(
+  'a chosen puzzle is played to its end and stands in colour on the shelf; nothing leaves the origin, and no policy is broken',
+  needing('webgl'),
+  async ({ page, baseURL }) => {
+    const strangers: string[] = [];
+    const complaints: string[] = [];
+    page.on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith(`${baseURL}/`) && !/^(data|blob):/.test(url)) strangers.push(url);
+    });
+    page.on('console', (message) => {
+      if (message.type() === 'error' || /Content Security Policy/i.test(message.text()))
+        complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', (event) =>
+        console.error(`violates ${event.violatedDirective}`),
+      );
+    });
+    await page.goto(`/?debug${SHELF}`);
+    await shelfReady(page);
+    const card = page.locator('.card').nth(1);
+    const picture = await card.getAttribute('data-picture');
+    await card.tap();
+    await drawLines(page);
+    expect(await page.evaluate(() => window.dotterel?.solved)).toBe(true);
+    await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).tap();
+    // Back on the shelf that the board was opened from, at the picture.
+    await expect(page.locator(`.card-solved[data-picture="${picture}"]`)).toBeInViewport();
+    expect(new URL(page.url()).hash).toBe(SHELF);
+    await page.goto('/#/credits');
+    await expect(page.getByText('OpenMoji').first()).toBeVisible();
+    for (const hash of [
+      '#/daily',
+      '#/album',
+      `#/painting/${encodeURIComponent(picture ?? '')}`,
+      '#/grown-ups',
+      '#/',
+    ]) {
+      await page.goto(`/${hash}`);
+      await expect(page.locator('.screen button, .home button').first(), hash).toBeVisible();
+    }
+    await homeReady(page);
+    // What is shown of the app where it is installed is there, and is as large as the manifest says.
+    for (const { src, sizes } of await shownInManifest(page)) {
+      const size = await page.evaluate(async (address) => {
+        const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
+        return `${width}x${height}`;
+      }, src);
+      expect(size, src).toBe(sizes);
+    }
+    expect(strangers).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+);
 
 /** The screenshots that the manifest names. */
 function shownInManifest(page: Page): Promise<readonly { src: string; sizes: string }[]> {

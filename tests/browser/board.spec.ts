@@ -3,6 +3,7 @@ import { rules, type ThatDotProgress } from '../../src/dots/that-dot/rules.ts';
 import { keysFor, openBoard } from './board.ts';
 import { playLikeAChild } from './child.ts';
 import { inMotion } from './fingers.ts';
+import { needing } from './renderer.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
 const PORTRAIT = { width: 820, height: 1180 };
@@ -15,19 +16,21 @@ const PLAYED = [
 ] as const;
 
 for (const [name, size, renderer] of PLAYED) {
-  test(`a whole puzzle is played by a child whose hand misses, on ${name}, up to the celebration`, async ({
-    page,
-  }) => {
-    test.slow();
-    await page.setViewportSize(size);
-    if (size === PHONE) await inMotion(page);
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    const board = await openBoard(page, { renderer });
-    await playLikeAChild(page, name);
-    await expect(board.button('Next picture')).toBeVisible({ timeout: 10_000 });
-    expect(errors).toEqual([]);
-  });
+  test(
+    `a whole puzzle is played by a child whose hand misses, on ${name}, up to the celebration`,
+    needing(renderer),
+    async ({ page }) => {
+      test.slow();
+      await page.setViewportSize(size);
+      if (size === PHONE) await inMotion(page);
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      const board = await openBoard(page, { renderer });
+      await playLikeAChild(page, name);
+      await expect(board.button('Next picture')).toBeVisible({ timeout: 10_000 });
+      expect(errors).toEqual([]);
+    },
+  );
 }
 
 test('wrong lines change nothing, and the right one still can be drawn', async ({ page }) => {
@@ -243,7 +246,7 @@ test('arrows, Enter and Escape draw a line', async ({ page }) => {
   await expect.poll(board.lines).toBe(1);
 });
 
-test('a lost drawing context is replaced without anybody noticing', async ({ page }) => {
+test('a lost drawing context is replaced without anybody noticing', needing('webgl'), async ({ page }) => {
   await page.setViewportSize(LANDSCAPE);
   const board = await openBoard(page, { renderer: 'webgl' });
   await board.draw(board.solution[0] ?? [0, 1]);

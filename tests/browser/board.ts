@@ -10,12 +10,14 @@ import { drag, fingersOn, frame, type Place } from './fingers.ts';
 
 export type { Place } from './fingers.ts';
 
+import type { Renderer } from './renderer.ts';
+
 export interface OpenOptions {
   readonly kind?: string;
   readonly picture?: string;
   readonly level?: 'easy' | 'medium' | 'hard';
   /** The canvas, which costs least without a graphics processor, if nothing is said. */
-  readonly renderer?: 'webgl' | 'canvas';
+  readonly renderer?: Renderer;
   readonly seed?: string;
 }
 

@@ -4,12 +4,13 @@ import type { JigsawProgress } from '../../src/jigsaw/play.ts';
 import type {} from '../../src/shell/debug.ts';
 import type { Takeable } from '../../src/view/board-view.ts';
 import { drag, fingersOn, frame, type Place } from './fingers.ts';
+import type { Renderer } from './renderer.ts';
 
 export interface OpenJigsaw {
   readonly picture?: string;
   readonly level?: 'easy' | 'medium' | 'hard';
   /** The canvas, which costs least without a graphics processor, if nothing is said. */
-  readonly renderer?: 'webgl' | 'canvas';
+  readonly renderer?: Renderer;
   readonly seed?: string;
   readonly pieces?: number;
 }

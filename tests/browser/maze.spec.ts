@@ -4,6 +4,7 @@ import { kill } from './board.ts';
 import { playLikeAChild } from './child.ts';
 import { inMotion } from './fingers.ts';
 import { mazeOn, openMaze } from './maze.ts';
+import { needing } from './renderer.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
 const PORTRAIT = { width: 820, height: 1180 };
@@ -19,18 +20,22 @@ const PLAYED = [
 ] as const;
 
 for (const [name, size, renderer] of PLAYED) {
-  test(`a child whose hand misses finds the way through a maze on ${name}`, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize(size);
-    await inMotion(page);
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    // A lizard, whose way is 76 cells long.
-    const board = await openMaze(page, { renderer, picture: 'openmoji:1F98E' });
-    await playLikeAChild(page, name);
-    await expect(board.button('Next picture')).toBeVisible({ timeout: 10_000 });
-    expect(errors).toEqual([]);
-  });
+  test(
+    `a child whose hand misses finds the way through a maze on ${name}`,
+    needing(renderer),
+    async ({ page }) => {
+      test.slow();
+      await page.setViewportSize(size);
+      await inMotion(page);
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      // A lizard, whose way is 76 cells long.
+      const board = await openMaze(page, { renderer, picture: 'openmoji:1F98E' });
+      await playLikeAChild(page, name);
+      await expect(board.button('Next picture')).toBeVisible({ timeout: 10_000 });
+      expect(errors).toEqual([]);
+    },
+  );
 }
 
 test('a whole maze is drawn by a finger that cuts its corners, on a tablet, by canvas', async ({ page }) => {

@@ -4,12 +4,13 @@ import type { Cell, MazeDocument } from '../../src/maze/document.ts';
 import type { MazeProgress } from '../../src/maze/play.ts';
 import type {} from '../../src/shell/debug.ts';
 import { fingersOn, frame, type Place, restPalm } from './fingers.ts';
+import type { Renderer } from './renderer.ts';
 
 export interface OpenMaze {
   readonly picture?: string;
   readonly level?: 'easy' | 'medium' | 'hard';
   /** The canvas, which costs least without a graphics processor, if nothing is said. */
-  readonly renderer?: 'webgl' | 'canvas';
+  readonly renderer?: Renderer;
   readonly seed?: string;
 }
 

@@ -4,6 +4,7 @@ import { rulesOf } from '../../src/rules.ts';
 import { type DotDocument, keysFor, kill, openBoard } from './board.ts';
 import { playLikeAChild } from './child.ts';
 import { inMotion } from './fingers.ts';
+import { needing, type Renderer } from './renderer.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
 const PHONE = { width: 360, height: 740 };
@@ -20,21 +21,25 @@ const PLAYED = [
  * @param picture one that makes a short puzzle at the level easy
  */
 export function tryPlaying(kind: string, picture: string): void {
-  const open = (page: Page, renderer?: 'webgl' | 'canvas') =>
+  const open = (page: Page, renderer?: Renderer) =>
     openBoard<DotDocument>(page, { kind, picture, ...(renderer === undefined ? {} : { renderer }) });
 
   for (const [name, size, renderer] of PLAYED) {
-    test(`a whole puzzle of ${kind} is played by a child whose hand misses, on ${name}`, async ({ page }) => {
-      test.slow();
-      await page.setViewportSize(size);
-      if (size === PHONE) await inMotion(page);
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      const board = await open(page, renderer);
-      await playLikeAChild(page, name);
-      await expect(board.button('Next picture')).toBeVisible({ timeout: 10_000 });
-      expect(errors).toEqual([]);
-    });
+    test(
+      `a whole puzzle of ${kind} is played by a child whose hand misses, on ${name}`,
+      needing(renderer),
+      async ({ page }) => {
+        test.slow();
+        await page.setViewportSize(size);
+        if (size === PHONE) await inMotion(page);
+        const errors: string[] = [];
+        page.on('pageerror', (error) => errors.push(error.message));
+        const board = await open(page, renderer);
+        await playLikeAChild(page, name);
+        await expect(board.button('Next picture')).toBeVisible({ timeout: 10_000 });
+        expect(errors).toEqual([]);
+      },
+    );
   }
 
   test(`${kind}: wrong lines change nothing, and the right one still can be drawn`, async ({ page }) => {
