@@ -126,7 +126,7 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
   const finishLayer = element('div', { class: 'finish-layer' });
   const bird = element('div', { class: 'finish-bird', hidden: true }, drawBird());
   const ways = createFinishWays({
-    ...{ words, kind, after: setting.after, next: setting.next },
+    ...{ words, kind, after: setting.after, next: setting.next, onward: setting.onward },
     press: () => say('press'),
     again() {
       show(restart(session));

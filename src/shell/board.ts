@@ -60,6 +60,8 @@ export interface BoardSetting {
   leave(): void;
   /** The child wants the next puzzle, after the finish. */
   next(): void;
+  /** Where `next` leads: to another picture, or to the page of the days. */
+  readonly onward: 'picture' | 'days';
 }
 
 /** A board on the screen. */

@@ -27,6 +27,8 @@ export interface FinishWaysSetting {
   press(): void;
   again(): void;
   next(): void;
+  /** Where `next` leads: to another picture, or to the page of the days. */
+  readonly onward: 'picture' | 'days';
   /** The sticker has come to the album. */
   landed(): void;
 }
@@ -51,7 +53,11 @@ export function createFinishWays(setting: FinishWaysSetting): FinishWays {
     press();
     act();
   };
-  const next = roundButton('next', words.board.next, pressed(setting.next), 'finish-next');
+  const [face, name] =
+    setting.onward === 'days'
+      ? (['calendar', words.home.days] as const)
+      : (['next', words.board.next] as const);
+  const next = roundButton(face, name, pressed(setting.next), 'finish-next');
   const paint =
     after?.paint === undefined
       ? undefined

@@ -139,6 +139,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
       },
       after: afterOf(setting, picture, printing),
       leave: setting.leave,
+      onward: day === undefined ? 'picture' : 'days',
       next: () => (day === undefined ? setting.play(following(setting, route)) : setting.go(day.page)),
     });
     if (stop.signal.aborted) return opened.close();

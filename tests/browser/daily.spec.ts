@@ -34,7 +34,7 @@ test('the puzzle of today is opened from the page of the month, and its sticker 
 
   const board = await boardOn(page);
   await board.solve();
-  await board.button('Next picture').tap();
+  await board.button('Every day').tap();
   await expect(day(TODAY)).toHaveAccessibleName(/^Tuesday,? 16 June, solved$/);
   await expect(day(TODAY).locator('img')).toBeVisible();
 
