@@ -351,8 +351,9 @@ test('the gate opens to two held corners, and closes again after a minute; what 
   await page.clock.install();
   await page.goto('/#/grown-ups');
   const fingers = fingersOn(page, await page.context().newCDPSession(page));
-  const corners = await page.getByRole('button', { name: 'Corner to hold' }).all();
-  for (const [index, corner] of corners.entries()) {
+  const corners = page.getByRole('button', { name: 'Corner to hold' });
+  await expect(corners).toHaveCount(2);
+  for (const [index, corner] of (await corners.all()).entries()) {
     const box = await corner.boundingBox();
     await fingers.down(index + 1, [(box?.x ?? 0) + 40, (box?.y ?? 0) + 40]);
   }
