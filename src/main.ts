@@ -64,11 +64,18 @@ tell = (trouble) => notices.say(words.troubles[trouble]);
 troubles.forEach(tell);
 if (flags.debug) offerDebugHandle(window, app.watched);
 
-// The board is fetched while the child chooses.
 const whenIdle: (work: () => void) => unknown =
   window.requestIdleCallback ?? ((work) => setTimeout(work, 1500));
-whenIdle(() => {
-  sound.prepare();
-  for (const part of [import('./shell/play.ts'), import('./shell/board-screen.ts')])
-    part.catch(() => undefined);
-});
+whenIdle(() => sound.prepare());
+
+/** Home is at rest by then, and most children still choose. */
+const BOARD_AFTER_MILLISECONDS = 8000;
+
+// The board is made ready while the child chooses, but not while the first screen is still coming.
+const readyBoard = () =>
+  whenIdle(() => {
+    for (const part of [import('./shell/play.ts'), import('./shell/board-screen.ts')])
+      part.catch(() => undefined);
+  });
+setTimeout(readyBoard, BOARD_AFTER_MILLISECONDS);
+addEventListener('hashchange', readyBoard, { once: true });
