@@ -66,16 +66,18 @@ if (flags.debug) offerDebugHandle(window, app.watched);
 
 const whenIdle: (work: () => void) => unknown =
   window.requestIdleCallback ?? ((work) => setTimeout(work, 1500));
-whenIdle(() => sound.prepare());
 
 /** Home is at rest by then, and most children still choose. */
-const BOARD_AFTER_MILLISECONDS = 8000;
+const REST_MILLISECONDS = 8000;
 
-// The board is made ready while the child chooses, but not while the first screen is still coming.
-const readyBoard = () =>
+// Sounds and the board are made ready while the child chooses, but not while the first screen is still coming.
+const prepareBoard = () =>
   whenIdle(() => {
     for (const part of [import('./shell/play.ts'), import('./shell/board-screen.ts')])
       part.catch(() => undefined);
   });
-setTimeout(readyBoard, BOARD_AFTER_MILLISECONDS);
-addEventListener('hashchange', readyBoard, { once: true });
+addEventListener('hashchange', prepareBoard, { once: true });
+setTimeout(() => {
+  prepareBoard();
+  whenIdle(() => sound.prepare());
+}, REST_MILLISECONDS);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { cardDrawing, groundOf } from './card.ts';
 import { useToday } from './daily/following.ts';
 import { type Standing, todaysChallenge } from './daily/today.ts';
@@ -22,7 +22,8 @@ export function HomeDay({ shell }: { readonly shell: Shell }) {
   const isSolved = challenge?.solved === true;
   const look = OFFERED.find(({ kind }) => kind === challenge?.kind);
   const kind = words.kinds[challenge?.kind ?? '']?.name;
-  const date = new Intl.NumberFormat(words.language).format(Number(day.slice(-2)));
+  const number = useMemo(() => new Intl.NumberFormat(words.language), [words.language]);
+  const date = number.format(Number(day.slice(-2)));
   return (
     <section class={`day ${look?.look ?? ''}`}>
       <button
