@@ -1,25 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tools/chromium.ts';
+import { launchOptions } from './tools/chromium.ts';
 
 const port = Number(process.env.DOTTEREL_PORT ?? 4173);
-const executablePath = findChromium();
-
-/** What every Chromium here is started with. */
-const ARGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-const launched = (...args: readonly string[]) => ({
-  launchOptions: {
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: [...ARGS, ...args],
-  },
-});
 
 /**
  * Browser tests run on the system's own Chromium, against the built app. What moves costs a frame of a renderer in
@@ -43,11 +25,11 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'canvas', grepInvert: /@webgl/, use: launched('--disable-gpu') },
+    { name: 'canvas', grepInvert: /@webgl/, use: { launchOptions: launchOptions('none') } },
     {
       name: 'webgl',
       grep: /@webgl/,
-      use: launched('--use-angle=swiftshader', '--enable-unsafe-swiftshader'),
+      use: { launchOptions: launchOptions('software') },
     },
   ],
   webServer: {

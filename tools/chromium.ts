@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium, type LaunchOptions } from '@playwright/test';
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -19,4 +19,29 @@ const PLACES = [
 export function findChromium(): string | undefined {
   const named = process.env.DOTTEREL_CHROMIUM;
   return named ?? [...PLACES, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+/** What every Chromium is started with here. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** How WebGL is drawn: by a graphics processor in software, which is slow, or not at all. */
+const GRAPHICS = {
+  software: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  none: ['--disable-gpu'],
+} as const;
+
+/** How the Chromium that is found is started. */
+export function launchOptions(graphics: keyof typeof GRAPHICS): LaunchOptions {
+  const executablePath = findChromium();
+  return {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [...ARGS, ...GRAPHICS[graphics]],
+  };
 }

@@ -7,7 +7,7 @@ import { rules } from '../src/dots/numbers/rules.ts';
 import { boardOn } from '../tests/browser/board.ts';
 import { jigsawOn } from '../tests/browser/jigsaw.ts';
 import { mazeOn } from '../tests/browser/maze.ts';
-import { findChromium } from './chromium.ts';
+import { launchOptions } from './chromium.ts';
 
 /*
  * Takes the screenshots that the manifest shows of a game that is being served:
@@ -57,8 +57,7 @@ async function drawSome(page: Page): Promise<void> {
 }
 
 mkdirSync(target, { recursive: true });
-const executablePath = findChromium();
-const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+const browser = await chromium.launch(launchOptions('none'));
 for (const [name, [viewport, hash, prepare]] of Object.entries(SHOTS)) {
   const page = await browser.newPage({
     ...{ viewport, hasTouch: true, locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block' },

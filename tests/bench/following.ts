@@ -1,10 +1,10 @@
 import { type Browser, chromium } from '@playwright/test';
 import { build, preview } from 'vite';
-import configuration from '../../playwright.config.ts';
 import { DECODER } from '../../src/cli/codecs.ts';
 import { loadLibrary } from '../../src/cli/library.ts';
 import type { PuzzleDocument } from '../../src/puzzle/document.ts';
 import { makeFrom } from '../../src/worker/make.ts';
+import { launchOptions } from '../../tools/chromium.ts';
 import { inMotion } from '../browser/fingers.ts';
 import { mazeOn } from '../browser/maze.ts';
 import type { Row, Section } from './duel.ts';
@@ -40,7 +40,7 @@ export async function followingSection(): Promise<Section> {
   if (port === undefined) await build({ logLevel: 'error' });
   const server = port === undefined ? await preview({ logLevel: 'error', preview: { port: 0 } }) : undefined;
   const address = server?.resolvedUrls?.local[0] ?? `http://localhost:${port}/`;
-  const browser = await chromium.launch(configuration.use?.launchOptions);
+  const browser = await chromium.launch(launchOptions('software'));
   try {
     const visits: Visit[] = [];
     for (let visit = 0; visit < VISITS; visit++) visits.push(await follow(browser, address, made.document));

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
-import configuration from '../../playwright.config.ts';
+import { launchOptions } from '../../tools/chromium.ts';
 import { openBoard } from '../browser/board.ts';
 import type { Section } from './duel.ts';
 
@@ -47,7 +47,7 @@ export function measureFrames(): void {
 export async function framesSection(): Promise<Section> {
   await build({ logLevel: 'error' });
   const server = await preview({ logLevel: 'error', preview: { port: 0 } });
-  const browser = await chromium.launch(configuration.use?.launchOptions);
+  const browser = await chromium.launch(launchOptions('software'));
   try {
     const context = await browser.newContext({
       baseURL: server.resolvedUrls?.local[0] ?? '',

@@ -1,9 +1,9 @@
 import { type Browser, chromium } from '@playwright/test';
 import { build, preview } from 'vite';
-import configuration from '../../playwright.config.ts';
 import type { Pixels } from '../../src/picture/pixels.ts';
 import type { PuzzleDocument } from '../../src/puzzle/document.ts';
 import { makePuzzle } from '../../src/worker/make.ts';
+import { launchOptions } from '../../tools/chromium.ts';
 import { jigsawOn } from '../browser/jigsaw.ts';
 import type { Row, Section } from './duel.ts';
 import { measureFrames } from './frames.ts';
@@ -37,7 +37,7 @@ export async function piecesSection(): Promise<Section> {
   if (port === undefined) await build({ logLevel: 'error' });
   const server = port === undefined ? await preview({ logLevel: 'error', preview: { port: 0 } }) : undefined;
   const address = server?.resolvedUrls?.local[0] ?? `http://localhost:${port}/`;
-  const browser = await chromium.launch(configuration.use?.launchOptions);
+  const browser = await chromium.launch(launchOptions('software'));
   try {
     const visits: Visit[] = [];
     for (let visit = 0; visit < VISITS; visit++)
