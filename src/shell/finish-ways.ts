@@ -1,4 +1,5 @@
 import './finish-ways.css';
+import './kind-ways.css';
 import { glyph } from './art.ts';
 import { roundButton } from './button.ts';
 import { drawn, element } from './element.ts';
@@ -108,7 +109,7 @@ export function createFinishWays(setting: FinishWaysSetting): FinishWays {
     act: () => void,
   ): HTMLButtonElement => {
     const button = roundButton(name, label, pressed(act), `finish-kind ${look}`);
-    if (solved) button.append(element('span', { class: 'finish-tick' }, glyph('tick')));
+    if (solved) button.append(element('span', { class: 'kind-tick' }, glyph('tick')));
     return button;
   };
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { rules, type ThatDotProgress } from '../../src/dots/that-dot/rules.ts';
 import { keysFor, openBoard } from './board.ts';
-import { playLikeAChild } from './child.ts';
+import { playWhole } from './child.ts';
 import { inMotion } from './fingers.ts';
 import { needing } from './renderer.ts';
 
@@ -20,15 +20,7 @@ for (const [name, size, renderer] of PLAYED) {
     `a whole puzzle is played by a child whose hand misses, on ${name}, up to the celebration`,
     needing(renderer),
     async ({ page }) => {
-      test.slow();
-      await page.setViewportSize(size);
-      if (size === PHONE) await inMotion(page);
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      const board = await openBoard(page, { renderer });
-      await playLikeAChild(page, name);
-      await expect(board.button('Next picture')).toBeVisible({ timeout: 10_000 });
-      expect(errors).toEqual([]);
+      await playWhole(page, { seed: name, size, moves: size === PHONE }, () => openBoard(page, { renderer }));
     },
   );
 }

@@ -1,10 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { DotProgress } from '../../src/dots/play.ts';
 import { type Random, seeded } from '../../src/random.ts';
 import { rulesOf } from '../../src/rules.ts';
 import type {} from '../../src/shell/debug.ts';
 import type { DotDocument } from './board.ts';
-import { fingersOn, type Place, restPalm } from './fingers.ts';
+import { fingersOn, inMotion, type Place, restPalm } from './fingers.ts';
 import { jigsawOn } from './jigsaw.ts';
 import { mazeOn } from './maze.ts';
 
@@ -21,6 +21,11 @@ const HAND = {
   /** A palm comes to rest on the glass while the finger is on its way. */
   palm: 0.15,
 } as const;
+
+interface WindowSize {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** So often a child tries to draw one line, or to bring one piece home, before it gives up. */
 const PATIENCE = 12;
@@ -39,6 +44,29 @@ export async function playLikeAChild(page: Page, seed: string): Promise<void> {
   else if (kind === 'picture-maze') await findTheWay(page, random);
   else await joinDots(page, random);
   expect(await page.evaluate(() => window.dotterel?.solved)).toBe(true);
+}
+
+/**
+ * Plays a whole puzzle so, up to the celebration; nothing may fail on the page meanwhile.
+ *
+ * @param open opens the puzzle, in a window of the size
+ */
+export async function playWhole(
+  page: Page,
+  { seed, size, moves }: { readonly seed: string; readonly size: WindowSize; readonly moves: boolean },
+  open: () => Promise<unknown>,
+): Promise<void> {
+  test.slow();
+  await page.setViewportSize(size);
+  if (moves) await inMotion(page);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await open();
+  await playLikeAChild(page, seed);
+  await expect(page.getByRole('button', { name: 'Next picture', exact: true })).toBeVisible({
+    timeout: 10_000,
+  });
+  expect(errors).toEqual([]);
 }
 
 async function joinDots(page: Page, random: Random): Promise<void> {

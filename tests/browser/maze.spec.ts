@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { corridorsOf, isJunction } from '../../src/maze/corridor.ts';
 import { kill } from './board.ts';
-import { playLikeAChild } from './child.ts';
-import { inMotion } from './fingers.ts';
+import { playWhole } from './child.ts';
 import { mazeOn, openMaze } from './maze.ts';
 import { needing } from './renderer.ts';
 
@@ -24,16 +23,10 @@ for (const [name, size, renderer] of PLAYED) {
     `a child whose hand misses finds the way through a maze on ${name}`,
     needing(renderer),
     async ({ page }) => {
-      test.slow();
-      await page.setViewportSize(size);
-      await inMotion(page);
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
       // A lizard, whose way is 76 cells long.
-      const board = await openMaze(page, { renderer, picture: 'openmoji:1F98E' });
-      await playLikeAChild(page, name);
-      await expect(board.button('Next picture')).toBeVisible({ timeout: 10_000 });
-      expect(errors).toEqual([]);
+      await playWhole(page, { seed: name, size, moves: true }, () =>
+        openMaze(page, { renderer, picture: 'openmoji:1F98E' }),
+      );
     },
   );
 }

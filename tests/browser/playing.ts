@@ -2,8 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { DotProgress } from '../../src/dots/play.ts';
 import { rulesOf } from '../../src/rules.ts';
 import { type DotDocument, keysFor, kill, openBoard } from './board.ts';
-import { playLikeAChild } from './child.ts';
-import { inMotion } from './fingers.ts';
+import { playWhole } from './child.ts';
 import { needing, type Renderer } from './renderer.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
@@ -29,15 +28,7 @@ export function tryPlaying(kind: string, picture: string): void {
       `a whole puzzle of ${kind} is played by a child whose hand misses, on ${name}`,
       needing(renderer),
       async ({ page }) => {
-        test.slow();
-        await page.setViewportSize(size);
-        if (size === PHONE) await inMotion(page);
-        const errors: string[] = [];
-        page.on('pageerror', (error) => errors.push(error.message));
-        const board = await open(page, renderer);
-        await playLikeAChild(page, name);
-        await expect(board.button('Next picture')).toBeVisible({ timeout: 10_000 });
-        expect(errors).toEqual([]);
+        await playWhole(page, { seed: name, size, moves: size === PHONE }, () => open(page, renderer));
       },
     );
   }

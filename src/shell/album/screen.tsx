@@ -1,3 +1,4 @@
+import '../kind-ways.css';
 import './album.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { PaintingRecord } from '../../storage/paintings.ts';
