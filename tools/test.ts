@@ -90,10 +90,10 @@ function gotBrowser(): boolean {
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-const tallies = [await step('format and lint', 'biome', ['ci', '.'])];
-for (const realm of REALMS) {
-  tallies.push(await step(`types: ${realm}`, 'tsc', ['-p', `config/tsconfig.${realm}.json`]));
-}
+const tallies = await Promise.all([
+  step('format and lint', 'biome', ['ci', '.']),
+  ...REALMS.map((realm) => step(`types: ${realm}`, 'tsc', ['-p', `config/tsconfig.${realm}.json`])),
+]);
 tallies.push(await unit(), await browser());
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);

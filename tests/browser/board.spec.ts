@@ -10,7 +10,6 @@ const PORTRAIT = { width: 820, height: 1180 };
 const PHONE = { width: 360, height: 740 };
 
 const PLAYED = [
-  ['a tablet, by canvas', LANDSCAPE, 'canvas'],
   ['a tablet on end, by canvas', PORTRAIT, 'canvas'],
   ['a phone, by WebGL', PHONE, 'webgl'],
 ] as const;
