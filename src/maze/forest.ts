@@ -1,5 +1,5 @@
 import { below, type Dice } from './dice.ts';
-import type { Passages } from './quality.ts';
+import type { Passages } from './visibility.ts';
 import { REACH } from './windows.ts';
 
 /**

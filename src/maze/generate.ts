@@ -13,9 +13,10 @@ import { forestOver, groundAround, withOtherEdge } from './ground.ts';
 import { hide } from './hiding.ts';
 import { DETOURS, type Layout, layOut, sketch } from './layout.ts';
 import { read } from './parameters.ts';
-import { quality, visibility } from './quality.ts';
+import { quality } from './quality.ts';
 import { solve } from './solve.ts';
 import { verify } from './verify.ts';
+import { visibility } from './visibility.ts';
 
 export const GENERATOR_VERSION = 3;
 

@@ -2,9 +2,6 @@ import { contourCells } from './contour-cells.ts';
 import type { Cell, MazeBoard, MazePicture, MazeQuality, MazeSolution } from './document.ts';
 import { type Passages, visibility } from './visibility.ts';
 
-/** What a generator may ask of a maze in the making. */
-export { type Passages, visibility } from './visibility.ts';
-
 /** A path of so many cells, so many decisions on it, and wrong turns that lead on for so many cells count half. */
 const LONG = 250;
 const MANY = 20;

@@ -35,10 +35,11 @@ export function registerUpdates(now: () => number): Updates {
     if (!waits || !isIdle || asking) return;
     asking = true;
     await quiet(QUIET_MILLISECONDS);
-    // Granted as soon as no window plays any more, this one or another.
-    await withLock('exclusive', async () => {
-      if (isIdle) workbox.messageSkipWaiting();
-    });
+    // Granted as soon as no other window plays any more. Where this one began to meanwhile, it is asked for after that.
+    if (isIdle)
+      await withLock('exclusive', async () => {
+        if (isIdle) workbox.messageSkipWaiting();
+      });
     asking = false;
   };
   const reload = () => {

@@ -5,6 +5,7 @@ import type { CellPicture } from '../../../src/maze/figure.ts';
 import { withLimbs } from '../../../src/maze/limbs.ts';
 import { withTail } from '../../../src/maze/tail.ts';
 import { seeded } from '../../../src/random.ts';
+import { together } from '../../fixtures/squares.ts';
 
 const [COLUMNS, ROWS] = [18, 13];
 
@@ -25,24 +26,6 @@ const depthOf = (cell: number) => {
   return Math.min(c, r, COLUMNS - 1 - c, ROWS - 1 - r);
 };
 
-/** How many squares hang together with the first by their sides. */
-function together(cells: Uint8Array): number {
-  const reached = [cells.indexOf(1)];
-  const seen = new Set(reached);
-  for (const cell of reached) {
-    const column = cell % COLUMNS;
-    const beside = [cell - COLUMNS, cell + COLUMNS];
-    if (column > 0) beside.push(cell - 1);
-    if (column < COLUMNS - 1) beside.push(cell + 1);
-    for (const next of beside) {
-      if (cells[next] !== 1 || seen.has(next)) continue;
-      seen.add(next);
-      reached.push(next);
-    }
-  }
-  return seen.size;
-}
-
 describe('the limbs of a figure', () => {
   test('branch off what reaches the rim, along it alone, and never more than asked', () => {
     fc.assert(
@@ -58,7 +41,7 @@ describe('the limbs of a figure', () => {
           const limbs = Array.from(cells.keys()).filter((cell) => cells[cell] !== tailed.cells[cell]);
           expect(limbs.every((cell) => cells[cell] === 1 && depthOf(cell) < 2)).toBe(true);
           expect(limbs.length).toBeLessThanOrEqual(most);
-          expect(together(cells)).toBe(count(cells));
+          expect(together({ columns: COLUMNS, rows: ROWS, cells })).toBe(count(cells));
         },
       ),
       { numRuns: 80 },

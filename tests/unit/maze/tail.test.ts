@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { diceOf } from '../../../src/maze/dice.ts';
 import { withTail } from '../../../src/maze/tail.ts';
 import { seeded } from '../../../src/random.ts';
+import { together } from '../../fixtures/squares.ts';
 
 const [COLUMNS, ROWS] = [14, 10];
 
@@ -22,30 +23,12 @@ const onRim = (cells: Uint8Array) =>
     return own === 1 && (c === 0 || r === 0 || c === COLUMNS - 1 || r === ROWS - 1);
   }).length;
 
-/** How many squares hang together with the first. */
-function together(cells: Uint8Array): number {
-  const reached = [cells.indexOf(1)];
-  const seen = new Set(reached);
-  for (const cell of reached) {
-    const column = cell % COLUMNS;
-    const beside = [cell - COLUMNS, cell + COLUMNS];
-    if (column > 0) beside.push(cell - 1);
-    if (column < COLUMNS - 1) beside.push(cell + 1);
-    for (const next of beside) {
-      if (cells[next] !== 1 || seen.has(next)) continue;
-      seen.add(next);
-      reached.push(next);
-    }
-  }
-  return seen.size;
-}
-
 describe('the tail of a figure', () => {
   test.each(['1', '2', '3', '4'])('leads to the rim and on along it, and hangs together, seed %s', (seed) => {
     const figure = block(4, 3, 10, 7);
     const { cells } = withTail(figure, 0.5, dice(seed));
     expect(figure.cells.every((own, i) => own === 0 || cells[i] === 1)).toBe(true);
-    expect(together(cells)).toBe(count(cells));
+    expect(together({ columns: COLUMNS, rows: ROWS, cells })).toBe(count(cells));
     expect(onRim(cells)).toBeGreaterThan(2);
     expect(count(cells)).toBeLessThanOrEqual(1.5 * count(figure.cells));
     expect(withTail(figure, 0.5, dice(seed)).cells).toEqual(cells);
@@ -55,7 +38,7 @@ describe('the tail of a figure', () => {
     const figure = block(4, 3, 10, 7);
     const { cells } = withTail(figure, 0, dice('1'));
     expect(onRim(cells)).toBe(1);
-    expect(together(cells)).toBe(count(cells));
+    expect(together({ columns: COLUMNS, rows: ROWS, cells })).toBe(count(cells));
   });
 
   test('begins where the figure lies on the rim itself', () => {
@@ -63,6 +46,6 @@ describe('the tail of a figure', () => {
     expect(count(withTail(figure, 0, dice('1')).cells)).toBe(count(figure.cells));
     const { cells } = withTail(figure, 0.5, dice('1'));
     expect(count(cells)).toBeGreaterThan(count(figure.cells));
-    expect(together(cells)).toBe(count(cells));
+    expect(together({ columns: COLUMNS, rows: ROWS, cells })).toBe(count(cells));
   });
 });
