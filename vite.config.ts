@@ -6,6 +6,7 @@ import { budgetPlugin } from './tools/budget-plugin.ts';
 import { libraryPlugin } from './tools/library-plugin.ts';
 import { licencesPlugin } from './tools/licences-plugin.ts';
 import { headers, policyPlugin } from './tools/policy-plugin.ts';
+import { splashPlugin } from './tools/splash-plugin.ts';
 import { titlesPlugin } from './tools/titles-plugin.ts';
 
 /** What browsers show of the app before and while it is installed: by file, how broad and how high. */
@@ -39,6 +40,7 @@ export default defineConfig({
     titlesPlugin(),
     licencesPlugin(),
     policyPlugin(),
+    splashPlugin(),
     shownPlugin(),
     budgetPlugin({
       kilobytes: 70,
@@ -108,6 +110,14 @@ export default defineConfig({
   ],
   worker: { format: 'es' },
   define: { __VERSION__: JSON.stringify(process.env.npm_package_version ?? '') },
-  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 2000 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 2000,
+    // What the page runs at once comes in one file, not in thirty: each would wait its turn.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'shell', test: resolve('src/main.ts') }] } },
+    },
+  },
   preview: { port: 4173, strictPort: false, headers },
 });

@@ -1,4 +1,4 @@
-import { Howl, Howler } from 'howler';
+import type { Howl } from 'howler';
 import spansFile from '../../assets/sounds/sounds.json';
 import address from '../../assets/sounds/sounds.mp3?url';
 import type { Cue } from './cue.ts';
@@ -39,21 +39,15 @@ export function soundName(cue: Cue, step = 0): string {
  */
 export function createSound(startsMuted: boolean, keep: (muted: boolean) => void): Sound {
   let muted = startsMuted;
-  let howl: Howl | undefined;
+  /** None on a device without sound. */
+  let howl: Promise<Howl | undefined> | undefined;
   let touched = false;
 
   const load = () => {
-    howl ??= attempt(() => {
-      const { audioSession } = navigator as Audible;
-      if (audioSession !== undefined) audioSession.type = 'ambient';
-      Howler.volume(0.8);
-      return new Howl({
-        src: [address],
-        sprite: spans,
-        onloaderror: () => undefined,
-        onplayerror: () => undefined,
-      });
-    });
+    howl ??= open().catch(() => undefined);
+  };
+  const ask = (what: (sounds: Howl) => unknown) => {
+    howl?.then((sounds) => sounds !== undefined && what(sounds)).catch(() => undefined);
   };
   const touch = () => {
     touched = true;
@@ -65,22 +59,27 @@ export function createSound(startsMuted: boolean, keep: (muted: boolean) => void
   return {
     prepare: load,
     play(cue, step) {
-      if (!muted && touched) attempt(() => howl?.play(soundName(cue, step)));
+      if (!muted && touched) ask((sounds) => !muted && sounds.play(soundName(cue, step)));
     },
     isMuted: () => muted,
     mute(next) {
       muted = next;
       keep(next);
-      if (next) attempt(() => howl?.stop());
+      if (next) ask((sounds) => sounds.stop());
     },
   };
 }
 
-/** What `work` gives, or undefined where the device has no sound to offer. */
-function attempt<Value>(work: () => Value): Value | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
+/** The one file of sounds. @throws where the device has none to offer. */
+async function open(): Promise<Howl> {
+  const { Howl, Howler } = await import('howler');
+  const { audioSession } = navigator as Audible;
+  if (audioSession !== undefined) audioSession.type = 'ambient';
+  Howler.volume(0.8);
+  return new Howl({
+    src: [address],
+    sprite: spans,
+    onloaderror: () => undefined,
+    onplayerror: () => undefined,
+  });
 }

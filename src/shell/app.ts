@@ -60,11 +60,17 @@ export function startApp(parts: AppParts): App {
   const shell: Shell = { ...parts, ahead, go, leave, play, surprise, unreachable };
 
   const screenOf = (route: Route): Screen => {
+    // What the page has shown since before it was run stays until the first screen is there.
+    const splash = started ? (root.querySelector<HTMLElement>('.splash') ?? undefined) : undefined;
     const late = (load: () => Promise<Screen>) =>
-      lateScreen(load, () => {
-        unreachable();
-        leave();
-      });
+      lateScreen(
+        load,
+        () => {
+          unreachable();
+          leave();
+        },
+        splash,
+      );
     switch (route.name) {
       case 'play': {
         const first = started;

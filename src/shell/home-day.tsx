@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { cardDrawing, groundOf } from './card.ts';
 import { useToday } from './daily/following.ts';
 import { type Standing, todaysChallenge } from './daily/today.ts';
@@ -6,6 +6,7 @@ import { Hosted } from './hosted.tsx';
 import { OFFERED } from './looks.ts';
 import { Glyph } from './rendering.tsx';
 import type { Shell } from './shell.ts';
+import { inDigits } from './words/digits.ts';
 
 /** Today's challenge as it is shown: which it is, and what is to be seen of it once that is fetched. */
 interface Shown {
@@ -22,8 +23,7 @@ export function HomeDay({ shell }: { readonly shell: Shell }) {
   const isSolved = challenge?.solved === true;
   const look = OFFERED.find(({ kind }) => kind === challenge?.kind);
   const kind = words.kinds[challenge?.kind ?? '']?.name;
-  const number = useMemo(() => new Intl.NumberFormat(words.language), [words.language]);
-  const date = number.format(Number(day.slice(-2)));
+  const date = inDigits(words.language, Number(day.slice(-2)));
   return (
     <section class={`day ${look?.look ?? ''}`}>
       <button
@@ -58,6 +58,9 @@ export function HomeDay({ shell }: { readonly shell: Shell }) {
   );
 }
 
+/** Lets the browser show what there is so far. */
+const pause = (milliseconds = 0) => new Promise((on) => setTimeout(on, milliseconds));
+
 /** How long the screen may settle before what is to be seen of today's puzzle is made. */
 const SETTLE_MILLISECONDS = 900;
 
@@ -76,12 +79,13 @@ function useChallenge(shell: Shell, day: string): Shown | undefined {
     const find = async () => {
       const challenge = await todaysChallenge(shell);
       show({ challenge });
+      await pause();
       const picture = await shell.gallery.picture(challenge.picture);
       if (picture === undefined) return;
       const { kind, level, solved } = challenge;
       show({ challenge, drawing: cardDrawing(picture, kind, level, solved) });
       if (solved) return;
-      await new Promise((settled) => setTimeout(settled, SETTLE_MILLISECONDS));
+      await pause(SETTLE_MILLISECONDS);
       if (signal.aborted) return;
       const { dayPreview } = await import('./home-preview.ts');
       const drawing = await dayPreview(shell, challenge, picture, signal);

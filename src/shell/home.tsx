@@ -38,6 +38,7 @@ function Home({ shell, unfinished }: HomeProps) {
     store.settings().hiddenKinds,
   );
   const bird = useMemo(drawBird, []);
+  const isPainted = useLater();
   return (
     <>
       <header class="top home-top">
@@ -61,7 +62,7 @@ function Home({ shell, unfinished }: HomeProps) {
         <nav class={`covers covers-${shown.length}`} aria-label={words.home.kinds}>
           <Halftone />
           {OFFERED.filter(({ kind }) => shown.includes(kind)).map((look) => (
-            <Cover key={look.kind} look={look} shell={shell} />
+            <Cover key={look.kind} look={look} shell={shell} isPainted={isPainted} />
           ))}
         </nav>
         {unfinished.length > 0 && (
@@ -79,8 +80,14 @@ function Home({ shell, unfinished }: HomeProps) {
   );
 }
 
+interface CoverProps {
+  readonly look: KindLook;
+  readonly shell: Shell;
+  readonly isPainted: boolean;
+}
+
 /** A kind as a large picture of its gesture. */
-function Cover({ look: { kind, look, glyph }, shell }: { readonly look: KindLook; readonly shell: Shell }) {
+function Cover({ look: { kind, look, glyph }, shell, isPainted }: CoverProps) {
   const name = shell.words.kinds[kind]?.name ?? kind;
   return (
     <button
@@ -89,8 +96,12 @@ function Cover({ look: { kind, look, glyph }, shell }: { readonly look: KindLook
       data-kind={kind}
       onClick={() => shell.go({ name: 'shelf', kind })}
     >
-      <CoverGround />
-      <CoverArt kind={kind} />
+      {isPainted && (
+        <>
+          <CoverGround />
+          <CoverArt kind={kind} />
+        </>
+      )}
       <span class="cover-name">
         <Glyph name={glyph} />
         <span>{name}</span>
@@ -181,6 +192,16 @@ function useStickers({ store, gallery }: Shell): readonly string[] {
     };
   }, [store, gallery]);
   return stickers;
+}
+
+/** False at first, and true once that has been shown: so the first screen need not wait for what can follow it. */
+function useLater(): boolean {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true));
+    return () => clearTimeout(timer);
+  }, []);
+  return isLater;
 }
 
 function SoundButton({ shell: { words, sound } }: { readonly shell: Shell }) {

@@ -10,9 +10,12 @@ export interface Screen {
   watched?(): Watched | undefined;
 }
 
-/** A screen whose code is fetched first; `failed` is told where that cannot be. */
-export function lateScreen(load: () => Promise<Screen>, failed: () => void): Screen {
-  const root = element('div', { class: 'screen' });
+/** A screen whose code is fetched first; `failed` is told where that cannot be. Until then, `root` stands for it. */
+export function lateScreen(
+  load: () => Promise<Screen>,
+  failed: () => void,
+  root: HTMLElement = element('div', { class: 'screen' }),
+): Screen {
   let screen: Screen | undefined;
   let closed = false;
   load().then(

@@ -33,6 +33,8 @@ beforeEach(() => {
 const touch = () => {
   for (const listener of listeners) listener();
 };
+/** What was asked so far has been done. */
+const done = () => vi.dynamicImportSettled();
 
 describe('sound', () => {
   test('has a sound for every cue, and a higher one for each line up to the highest', () => {
@@ -43,43 +45,59 @@ describe('sound', () => {
     expect(names).toContain(soundName('line', -1));
   });
 
-  test('is not heard before the first touch, not even later', () => {
+  test('is not heard before the first touch, not even later', async () => {
     const sound = createSound(false, () => undefined);
     sound.prepare();
     sound.play('finish');
+    await done();
     expect(heard).toEqual(['made']);
     touch();
     sound.play('press');
+    await done();
     expect(heard).toEqual(['made', 'press']);
   });
 
-  test('is off while it is muted, and stops when that begins', () => {
+  test('is off while it is muted, and stops when that begins', async () => {
     const kept: boolean[] = [];
     const sound = createSound(true, (muted) => kept.push(muted));
     touch();
     sound.play('press');
     sound.mute(false);
     sound.play('line', 1);
+    await done();
     sound.mute(true);
     sound.play('miss');
+    await done();
     expect(heard).toEqual(['made', 'line1', 'stopped']);
     expect(kept).toEqual([false, true]);
   });
 
-  test('keeps still on a device that is switched to silent, where browsers know of that', () => {
+  test('keeps still on a device that is switched to silent, where browsers know of that', async () => {
     const audioSession = { type: 'auto' };
     vi.stubGlobal('navigator', { audioSession });
     createSound(false, () => undefined).prepare();
+    await done();
     expect(audioSession.type).toBe('ambient');
   });
 
-  test('that cannot be had leaves the game silent, and nothing more', () => {
+  test('that was asked for is not heard once it is muted', async () => {
+    const sound = createSound(false, () => undefined);
+    touch();
+    sound.play('press');
+    sound.mute(true);
+    await done();
+    expect(heard).toEqual(['made', 'stopped']);
+  });
+
+  test('that cannot be had leaves the game silent, and nothing more', async () => {
     broken = true;
     const sound = createSound(false, () => undefined);
     touch();
     sound.play('line', 3);
+    await done();
     sound.mute(true);
     sound.play('miss');
+    await done();
     expect(sound.isMuted()).toBe(true);
   });
 });
