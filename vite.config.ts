@@ -6,7 +6,6 @@ import { budgetPlugin } from './tools/budget-plugin.ts';
 import { libraryPlugin } from './tools/library-plugin.ts';
 import { licencesPlugin } from './tools/licences-plugin.ts';
 import { headers, policyPlugin } from './tools/policy-plugin.ts';
-import { splashPlugin } from './tools/splash-plugin.ts';
 import { titlesPlugin } from './tools/titles-plugin.ts';
 
 /** What browsers show of the app before and while it is installed: by file, how broad and how high. */
@@ -40,7 +39,6 @@ export default defineConfig({
     titlesPlugin(),
     licencesPlugin(),
     policyPlugin(),
-    splashPlugin(),
     shownPlugin(),
     budgetPlugin({
       kilobytes: 70,
@@ -114,9 +112,17 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
-    // What the page runs at once comes in one file, not in thirty: each would wait its turn.
+    // What is asked for together comes in one file, not in ten: each would wait its turn.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'shell', test: resolve('src/main.ts') }] } },
+      output: {
+        codeSplitting: {
+          groups: ['src/main.ts', 'src/shell/thumbnail.ts', 'src/shell/play.ts'].map((entry, index) => ({
+            name: entry.replace(/.*\/|\.ts/g, ''),
+            test: resolve(entry),
+            priority: 3 - index,
+          })),
+        },
+      },
     },
   },
   preview: { port: 4173, strictPort: false, headers },

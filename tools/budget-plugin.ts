@@ -30,12 +30,19 @@ export function budgetPlugin({ kilobytes, alternatives, later }: Budget): Plugin
         for (const output of Object.values(bundle))
           if (output.type === 'chunk') chunks.set(output.fileName, output);
 
+        const isLater = (chunk: Rolldown.OutputChunk) =>
+          [chunk.facadeModuleId, ...chunk.moduleIds].some(
+            (id) => id !== null && laterModules.includes(resolve(id)),
+          );
         const first = new Set<Rolldown.OutputChunk>();
         const visit = (chunk: Rolldown.OutputChunk | undefined) => {
           if (chunk === undefined || first.has(chunk)) return;
-          if (chunk.facadeModuleId !== null && laterModules.includes(resolve(chunk.facadeModuleId))) return;
           first.add(chunk);
-          for (const name of [...chunk.imports, ...chunk.dynamicImports]) visit(chunks.get(name));
+          for (const name of chunk.imports) visit(chunks.get(name));
+          for (const name of chunk.dynamicImports) {
+            const next = chunks.get(name);
+            if (next !== undefined && !isLater(next)) visit(next);
+          }
         };
         for (const chunk of chunks.values()) if (chunk.isEntry) visit(chunk);
 

@@ -254,7 +254,7 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
     tell: (telling) => announcer.say(sentencesOf(telling, speaking), matters(telling)),
     moved: refresh,
   });
-  counting.offer(board.countings(), board.counted);
+  counting.offer(board.counted, board.countings);
   settle(undefined);
   if (learning) setting.sayRule?.();
 

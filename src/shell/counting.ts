@@ -8,8 +8,8 @@ import type { Words } from './words/words.ts';
 export interface CountingPicker {
   readonly button: HTMLButtonElement;
   readonly panel: HTMLElement;
-  /** Offers these ways, of which one is chosen; with fewer than two, nothing is shown. */
-  offer(choices: readonly CountingChoice[], chosen: string): void;
+  /** Shows the way that is chosen, where numbers are counted at all; the others are asked for when they are to be seen. */
+  offer(chosen: CountingChoice | undefined, choices: () => readonly CountingChoice[]): void;
 }
 
 /** Examples broader than this many digits are written smaller on the button. */
@@ -47,6 +47,7 @@ export function createCountingPicker(words: Words, choose: (way: string) => void
   const buttons = (): readonly HTMLElement[] => [...sheet.querySelectorAll('button')];
 
   const open = (): void => {
+    fill();
     panel.hidden = false;
     button.setAttribute('aria-expanded', 'true');
     buttons()
@@ -71,6 +72,8 @@ export function createCountingPicker(words: Words, choose: (way: string) => void
     const at = all.indexOf(document.activeElement as HTMLElement);
     all[(at + step + all.length) % all.length]?.focus();
   };
+  /** Puts the choices into the sheet, once. */
+  let fill: () => void = () => undefined;
   const show = (choice: CountingChoice): void => {
     const name = element('span', { class: 'unseen' }, `${label}: ${nameOf(words, choice.way)}`);
     button.replaceChildren(exampleOf(choice), name);
@@ -80,26 +83,29 @@ export function createCountingPicker(words: Words, choose: (way: string) => void
   return {
     button,
     panel,
-    offer(choices, chosen) {
-      const now = choices.find(({ way }) => way === chosen);
-      button.hidden = choices.length < 2 || now === undefined;
+    offer(now, choices) {
+      button.hidden = now === undefined;
       if (now === undefined) return;
       show(now);
-      const row = choiceRow(
-        label,
-        choices.map((choice) => ({
-          value: choice,
-          label: nameOf(words, choice.way),
-          face: exampleOf(choice),
-        })),
-        now,
-        (choice) => {
-          show(choice);
-          choose(choice.way);
-          close();
-        },
-      );
-      sheet.replaceChildren(row);
+      fill = () => {
+        fill = () => undefined;
+        const all = choices();
+        const row = choiceRow(
+          label,
+          all.map((choice) => ({
+            value: choice,
+            label: nameOf(words, choice.way),
+            face: exampleOf(choice),
+          })),
+          all.find(({ way }) => way === now.way) ?? now,
+          (choice) => {
+            show(choice);
+            choose(choice.way);
+            close();
+          },
+        );
+        sheet.replaceChildren(row);
+      };
     },
   };
 }

@@ -62,10 +62,10 @@ export interface BoardView {
   hint(): void;
   setTool(out: boolean): void;
   key(key: Key['key']): void;
-  /** The ways in which this puzzle can be counted; none where it has no numbers. */
+  /** The way in which this puzzle is counted now; none where it has no numbers. */
+  readonly counted: CountingChoice | undefined;
+  /** All ways in which it can be counted. To find them out takes a while. */
   countings(): readonly CountingChoice[];
-  /** The way in which it is counted now. */
-  readonly counted: string;
   /** Counts it in another of its ways from now on. */
   count(way: string): void;
   zoom(step: 'in' | 'out' | 'whole'): void;

@@ -4,7 +4,7 @@ import { begin, countHint, play } from '../session/session.ts';
 import type { BoardOptions, BoardView } from './board-view.ts';
 import { between, bound, type Camera, closest, fitted, whole, zoomAt } from './camera.ts';
 import type { Contact } from './desk.ts';
-import { type Counting, wayOf } from './dots/numbers/counting.ts';
+import { type Counting, type Way, wayOf } from './dots/numbers/counting.ts';
 import { openFinish } from './finish/finish.ts';
 import { waitForIdle } from './idle.ts';
 import { takeInput } from './input.ts';
@@ -28,6 +28,9 @@ const ZOOM_STEP = 1.6;
 const SETTLE_MILLISECONDS = 180;
 /** Dots nearer than this, in CSS pixels, are hard to tell apart by a finger. */
 const DENSE_CSS_PIXELS = 34;
+
+/** Lets the page show what there is so far, and hear what touches it, before there is more. */
+const breath = () => new Promise((on) => setTimeout(on));
 
 /** Opens a board in `parent`. Throws, naming the kind, where no view is registered for it. */
 export async function openBoard(options: BoardOptions): Promise<BoardView> {
@@ -56,16 +59,19 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   /** What is drawn: `seen`, or what the lesson shows. */
   let shown = seen;
   const { language } = settings.counting;
-  let known: readonly CountingChoice[] | undefined;
-  const countings = (): readonly CountingChoice[] => {
-    known ??= kind.countings?.(puzzle, language) ?? [];
+  let known: readonly Way[] | undefined;
+  const ways = (): readonly Way[] => {
+    known ??= kind.ways?.(puzzle, language) ?? [];
     return known;
   };
+  const choiceOf = (way: Way): CountingChoice => ({
+    way,
+    examples: kind.examples?.({ way, language }) ?? [],
+  });
   /** How the numbers are written and spoken. */
   const countingBy = (name: string): Counting => {
     const way = wayOf(name);
-    const fits = way === 'ones' || countings().some((choice) => choice.way === way);
-    return { way: fits ? way : 'ones', language };
+    return { way: way === 'ones' || ways().includes(way) ? way : 'ones', language };
   };
   let counting = countingBy(settings.counting.way);
   let camera: Camera = whole(size);
@@ -113,6 +119,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   const open = (renderer: Renderer): Promise<Theatre> =>
     openTheatre(parent, renderer, { width: box.width, height: box.height, ratio }, step);
   let theatre = await open(settings.renderer ?? bestRenderer());
+  await breath();
 
   const situation: Situation = {
     get theatre() {
@@ -313,14 +320,16 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     if (thing === undefined || grip === undefined) return { at: stroke[0] ?? [0, 0] };
     return { at: toPlane(sight(), grip.at), beside: { thing: { index: thing, at: grip.of }, slot: 0 } };
   };
-  if (example !== undefined) {
+  const lesson = options.lesson && seen.session.entries.length === 0 ? example : undefined;
+  // A lesson does all that a first move does before a finger comes to it.
+  if (example !== undefined && lesson === undefined) {
     const start = () => startOf(example);
+    await breath();
     rehearse(begin(puzzle, rules), { ...example, start }, unitsPerCssPixel(), (state) =>
       picture?.painter.draw(undefined, { ...seen, ...state }),
     );
     rebuild();
   }
-  const lesson = options.lesson && seen.session.entries.length === 0 ? example : undefined;
   if (lesson !== undefined) {
     stopLesson = giveLesson({
       ...lesson,
@@ -355,10 +364,10 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       idle.reset();
       interpret({ phase: 'key', key });
     },
-    countings,
     get counted() {
-      return counting.way;
+      return kind.examples && choiceOf(counting.way);
     },
+    countings: () => ways().map(choiceOf),
     count(way) {
       counting = countingBy(way);
       rebuild();

@@ -5,7 +5,7 @@ import type { Interpretation } from '../puzzle/kind.ts';
 import type { Session } from '../session/session.ts';
 import type { Takeable } from './board-view.ts';
 import type { Desk, DeskOptions } from './desk.ts';
-import type { Counting } from './dots/numbers/counting.ts';
+import type { Counting, Way } from './dots/numbers/counting.ts';
 import type { Spacing } from './dots/spacing.ts';
 import type { Sight } from './sight.ts';
 import type { Stage } from './stage.ts';
@@ -166,8 +166,10 @@ export interface KindView {
   says?(before: Seen, after: Seen, counting: Counting): string | undefined;
   /** What of the step from `before` to `after` can be told to those who do not see the board; undefined for nothing. */
   tells?(before: Seen, after: Seen, counting: Counting): Telling | undefined;
-  /** The ways in which a puzzle can be counted in a language, one by one the first; kinds without numbers have none. */
-  countings?(document: PuzzleDocument, language: string): readonly CountingChoice[];
+  /** What the first numbers are when they are counted so; kinds without numbers have none. */
+  examples?(counting: Counting): readonly string[];
+  /** The ways in which a puzzle can be counted in a language, one by one the first. To find them out takes a while. */
+  ways?(document: PuzzleDocument, language: string): readonly Way[];
   /** The lesson of the first time: a right first move, plain to see, and the finger's way in puzzle units that makes it. */
   lesson(document: PuzzleDocument): Lesson | undefined;
   /** What becomes of it when it is solved. */

@@ -15,12 +15,19 @@ export interface Theatre {
   destroy(): void;
 }
 
-/** Whether this browser can draw by WebGL. */
+/** What the renderers that draw WebGL by the processor alone call themselves: Chromium's, Mesa's and Windows' own. */
+const BY_SOFTWARE = /swiftshader|llvmpipe|softpipe|basic render/i;
+
+/** How this browser draws best: by WebGL, unless it has none, or one in software, which costs more than the canvas. */
 export function bestRenderer(): Renderer {
   const canvas = document.createElement('canvas');
-  const context = canvas.getContext('webgl');
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
-  return context === null ? 'canvas' : 'webgl';
+  const context = canvas.getContext('webgl', { failIfMajorPerformanceCaveat: true });
+  if (context === null) return 'canvas';
+  // Not every browser owns up to software when it is asked to fail there, but its name tells.
+  const told = context.getExtension('WEBGL_debug_renderer_info');
+  const name = told === null ? '' : String(context.getParameter(told.UNMASKED_RENDERER_WEBGL));
+  context.getExtension('WEBGL_lose_context')?.loseContext();
+  return BY_SOFTWARE.test(name) ? 'canvas' : 'webgl';
 }
 
 /**

@@ -239,7 +239,7 @@ test(
         console.error(`violates ${event.violatedDirective}`),
       );
     });
-    await page.goto(`/?debug${SHELF}`);
+    await page.goto(`/?debug&renderer=webgl${SHELF}`);
     await shelfReady(page);
     const card = page.locator('.card').nth(1);
     const picture = await card.getAttribute('data-picture');

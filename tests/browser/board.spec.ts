@@ -254,6 +254,13 @@ test('a lost drawing context is replaced without anybody noticing', needing('web
   await board.draw(board.solution[1] ?? [0, 1], 20);
 });
 
+test('a board is drawn by the canvas where WebGL is but software', needing('webgl'), async ({ page }) => {
+  await page.goto('/?debug#/play/connect-that-dot/openmoji:1F408?seed=1&level=easy');
+  const canvas = page.locator('.board-area canvas');
+  await expect(canvas).toBeVisible();
+  expect(await canvas.evaluate((own: HTMLCanvasElement) => own.getContext('2d') !== null)).toBe(true);
+});
+
 test('a picture played again begins anew, and undo brings the finished one back', async ({ page }) => {
   test.slow();
   await page.setViewportSize(PHONE);

@@ -1,7 +1,7 @@
 import { rules } from '../../../dots/numbers/rules.ts';
 import type { KindView } from '../../kind-view.ts';
 import { dotView } from '../view.ts';
-import { written } from './counting.ts';
+import { type Counting, written } from './counting.ts';
 import { canWrite } from './glyphs.ts';
 import { documentOf } from './look.ts';
 import { paint } from './painter.ts';
@@ -13,6 +13,8 @@ import { waysFor } from './writing.ts';
 /** How many numbers show what a way of counting looks like. */
 const EXAMPLES = [1, 2, 3];
 
+const examples = (counting: Counting): readonly string[] => EXAMPLES.map((n) => written(counting, n));
+
 /** How connect-the-dots looks: dots with their numbers, and a line that follows the finger to the next one. */
 export const numbersView: KindView = {
   ...dotView,
@@ -21,10 +23,9 @@ export const numbersView: KindView = {
   inks: (document) => inksOf(documentOf(document).board),
   says: sayingOf,
   tells: tellNumbers,
-  countings: (document, language) =>
-    waysFor(documentOf(document), language)
-      .map((way) => ({ way, examples: EXAMPLES.map((n) => written({ way, language }, n)) }))
-      .filter(({ examples }) => canWrite(examples.join(''))),
+  examples,
+  ways: (document, language) =>
+    waysFor(documentOf(document), language).filter((way) => canWrite(examples({ way, language }).join(''))),
   lesson(document) {
     const { board } = documentOf(document);
     const move = rules.hint(board, rules.start(document as never));
