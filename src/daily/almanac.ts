@@ -85,14 +85,15 @@ export function almanac(suits: Suits, packs: readonly Pack[], joined = JOINED): 
       return { id, hash: hashOf(id), from: dayNumber(since ?? FIRST_DAY), turns: 0, last: -Infinity };
     });
   const slots = new Map(
-    ROTA.flatMap((kind) =>
-      LEVELS.map((level) => {
-        const fitting = turns.filter(
-          ({ id }) => (kind === OF_SCENES || !isSceneId(id)) && suits(id, kind).includes(level),
-        );
+    ROTA.flatMap((kind) => {
+      const offered = turns
+        .filter(({ id }) => kind === OF_SCENES || !isSceneId(id))
+        .map((turn) => [turn, suits(turn.id, kind)] as const);
+      return LEVELS.map((level) => {
+        const fitting = offered.filter(([, levels]) => levels.includes(level)).map(([turn]) => turn);
         return [slotOf(kind, level), fitting] as const;
-      }),
-    ),
+      });
+    }),
   );
   const challenges: Challenge[] = [];
 
