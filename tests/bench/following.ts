@@ -1,12 +1,11 @@
-import { type Browser, chromium } from '@playwright/test';
-import { build, preview } from 'vite';
+import type { Browser } from '@playwright/test';
 import { DECODER } from '../../src/cli/codecs.ts';
 import { loadLibrary } from '../../src/cli/library.ts';
 import type { PuzzleDocument } from '../../src/puzzle/document.ts';
 import { makeFrom } from '../../src/worker/make.ts';
-import { launchOptions } from '../../tools/chromium.ts';
 import { inMotion } from '../browser/fingers.ts';
 import { mazeOn } from '../browser/maze.ts';
+import { BY_WEBGL, COUNTING, onBuiltApp, workOn } from './built.ts';
 import type { Row, Section } from './duel.ts';
 import { keep } from './kept.ts';
 
@@ -25,7 +24,6 @@ const PICTURE = 'openmoji:1F408';
  * comes along, and the tiles that come into sight. It is the processor's time on the page's own thread from before a movement
  * of the finger until after the frame that follows, for each frame that the page came to meanwhile: asking takes a few. The
  * best of several visits counts.
- * With `DOTTEREL_PORT` set, the app is taken from there.
  */
 export async function followingSection(): Promise<Section> {
   const made = await makeFrom(
@@ -36,14 +34,10 @@ export async function followingSection(): Promise<Section> {
     async () => DECODER,
   );
   if (!made.ok) return { rows: [], faults: [`no maze of ${CELLS} cells: ${made.failure.code}`] };
-  const port = process.env.DOTTEREL_PORT;
-  if (port === undefined) await build({ logLevel: 'error' });
-  const server = port === undefined ? await preview({ logLevel: 'error', preview: { port: 0 } }) : undefined;
-  const address = server?.resolvedUrls?.local[0] ?? `http://localhost:${port}/`;
-  const browser = await chromium.launch(launchOptions('software'));
-  try {
+  const { document } = made;
+  return onBuiltApp(async (browser, address) => {
     const visits: Visit[] = [];
-    for (let visit = 0; visit < VISITS; visit++) visits.push(await follow(browser, address, made.document));
+    for (let visit = 0; visit < VISITS; visit++) visits.push(await follow(browser, address, document));
     const row = (what: string, of: (visit: Visit) => number): Row => {
       const ours = Math.min(...visits.map(of));
       return {
@@ -60,20 +54,8 @@ export async function followingSection(): Promise<Section> {
       ],
       faults: visits.every(({ led }) => led >= LED) ? [] : ['the line stays behind the finger'],
     };
-  } finally {
-    await browser.close();
-    await server?.close();
-  }
+  });
 }
-
-/** Lets a page count its frames. */
-const COUNTING = `
-  globalThis.framesSeen = 0;
-  (function count() {
-    globalThis.framesSeen++;
-    requestAnimationFrame(count);
-  })();
-`;
 
 interface Visit {
   readonly median: number;
@@ -93,7 +75,7 @@ async function follow(browser: Browser, baseURL: string, document: PuzzleDocumen
   // What compiled this file names functions with a helper that the page does not have.
   await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   await page.addInitScript({ content: COUNTING });
-  await page.goto('/?debug');
+  await page.goto(`/?debug&${BY_WEBGL}`);
   await page.locator('.home').waitFor();
   const address = await keep(page, document, PICTURE);
   await page.evaluate((hash) => {
@@ -102,12 +84,7 @@ async function follow(browser: Browser, baseURL: string, document: PuzzleDocumen
   const board = await mazeOn(page);
   await page.waitForTimeout(1000);
   const session = await context.newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const worked = async (): Promise<number> => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN);
-  };
-
+  const worked = await workOn(session, 'ScriptDuration');
   const counted = () => page.evaluate(() => (globalThis as unknown as { framesSeen: number }).framesSeen);
 
   // The finger goes from cell to cell as the board comes along, and is never lifted.

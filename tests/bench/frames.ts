@@ -1,7 +1,5 @@
-import { chromium } from '@playwright/test';
-import { build, preview } from 'vite';
-import { launchOptions } from '../../tools/chromium.ts';
 import { openBoard } from '../browser/board.ts';
+import { onBuiltApp } from './built.ts';
 import type { Section } from './duel.ts';
 
 /** A screen of 60 Hz shows a frame every so many milliseconds. */
@@ -45,12 +43,9 @@ export function measureFrames(): void {
  * as whatever else the machine does may interrupt a frame, and the median of all frames.
  */
 export async function framesSection(): Promise<Section> {
-  await build({ logLevel: 'error' });
-  const server = await preview({ logLevel: 'error', preview: { port: 0 } });
-  const browser = await chromium.launch(launchOptions('software'));
-  try {
+  return onBuiltApp(async (browser, address) => {
     const context = await browser.newContext({
-      baseURL: server.resolvedUrls?.local[0] ?? '',
+      baseURL: address,
       hasTouch: true,
       viewport: { width: 1180, height: 820 },
     });
@@ -61,7 +56,7 @@ export async function framesSection(): Promise<Section> {
       const page = await context.newPage();
       // What compiled this file names functions with a helper that the page does not have.
       await page.addInitScript({ content: `globalThis.__name = (named) => named; (${measureFrames})();` });
-      const board = await openBoard(page, { picture: PICTURE, level: 'hard' });
+      const board = await openBoard(page, { picture: PICTURE, level: 'hard', renderer: 'webgl' });
       dots = board.puzzle.board.dots.length;
       const taken = () =>
         page.evaluate(() => (window as unknown as { scriptFrames: number[] }).scriptFrames.splice(0));
@@ -92,8 +87,5 @@ export async function framesSection(): Promise<Section> {
       ],
       faults: [],
     };
-  } finally {
-    await browser.close();
-    await server.close();
-  }
+  });
 }

@@ -13,6 +13,7 @@ import { loadSection } from './load.ts';
 import { mazesSection } from './mazes.ts';
 import { pictureSection } from './picture.ts';
 import { piecesSection } from './pieces.ts';
+import { scrollingSection } from './scrolling.ts';
 import { shortcutsSection } from './shortcuts.ts';
 import { superpixelsSection } from './superpixels.ts';
 import { tilingSection } from './tiling.ts';
@@ -41,6 +42,7 @@ const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
   frames: framesSection,
   pieces: piecesSection,
   following: followingSection,
+  scrolling: scrollingSection,
 };
 
 const { positionals: asked, values } = parseArgs({

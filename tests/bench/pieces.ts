@@ -1,10 +1,9 @@
-import { type Browser, chromium } from '@playwright/test';
-import { build, preview } from 'vite';
+import type { Browser } from '@playwright/test';
 import type { Pixels } from '../../src/picture/pixels.ts';
 import type { PuzzleDocument } from '../../src/puzzle/document.ts';
 import { makePuzzle } from '../../src/worker/make.ts';
-import { launchOptions } from '../../tools/chromium.ts';
 import { jigsawOn } from '../browser/jigsaw.ts';
+import { BY_WEBGL, onBuiltApp, workOn } from './built.ts';
 import type { Row, Section } from './duel.ts';
 import { measureFrames } from './frames.ts';
 import { keep } from './kept.ts';
@@ -20,7 +19,6 @@ const PICTURE = 'openmoji:1F408';
 /**
  * A jigsaw of 500 pieces in the built app: processor time from its address to a board that can be played, script and draw
  * calls in the frames of dragging pieces. The best of several visits counts, for whatever else the machine does.
- * With `DOTTEREL_PORT` set, the app is taken from there.
  */
 export async function piecesSection(): Promise<Section> {
   const pixels = gradient(1000, 700);
@@ -33,17 +31,12 @@ export async function piecesSection(): Promise<Section> {
     pixels,
   );
   if (!made.ok) return { rows: [], faults: [`no puzzle of ${PIECES} pieces: ${made.failure.code}`] };
-  const port = process.env.DOTTEREL_PORT;
-  if (port === undefined) await build({ logLevel: 'error' });
-  const server = port === undefined ? await preview({ logLevel: 'error', preview: { port: 0 } }) : undefined;
-  const address = server?.resolvedUrls?.local[0] ?? `http://localhost:${port}/`;
-  const browser = await chromium.launch(launchOptions('software'));
-  try {
+  const { document } = made;
+  return onBuiltApp(async (browser, address) => {
     const visits: Visit[] = [];
-    for (let visit = 0; visit < VISITS; visit++)
-      visits.push(await play(browser, address, made.document, pixels));
+    for (let visit = 0; visit < VISITS; visit++) visits.push(await play(browser, address, document, pixels));
     const best = (of: (visit: Visit) => number): number => Math.min(...visits.map(of));
-    const count = made.document.board as { readonly pieces: readonly unknown[] };
+    const count = document.board as { readonly pieces: readonly unknown[] };
     const row = (what: string, ours: number, most: number, unit = ''): Row => ({
       what: `${what}, ${count.pieces.length} pieces, best of ${VISITS} visits`,
       ours,
@@ -78,10 +71,7 @@ export async function piecesSection(): Promise<Section> {
       ],
       faults: [],
     };
-  } finally {
-    await browser.close();
-    await server?.close();
-  }
+  });
 }
 
 interface Visit {
@@ -106,16 +96,12 @@ async function play(
   await page.addInitScript({
     content: `globalThis.__name = (named) => named; (${measureFrames})(); (${countCalls})();`,
   });
-  await page.goto('/?debug');
+  await page.goto(`/?debug&${BY_WEBGL}`);
   await page.locator('.home').waitFor();
   const address = await keep(page, document, PICTURE, pixels);
   // What the page's own thread computed, however many others it shared the processor with.
   const session = await context.newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const worked = async (): Promise<number> => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
-  };
+  const worked = await workOn(session, 'TaskDuration');
   const before = await worked();
   await page.evaluate(async (hash) => {
     location.hash = hash;

@@ -1,0 +1,46 @@
+import { type Browser, type CDPSession, chromium } from '@playwright/test';
+import { build, preview } from 'vite';
+import { launchOptions } from '../../tools/chromium.ts';
+
+/** How boards are drawn that are measured: as on a tablet, though here by software. */
+export const BY_WEBGL = 'renderer=webgl';
+
+/** Builds and serves the app, or takes it from `DOTTEREL_PORT` where that is set, and opens a browser for it. */
+export async function onBuiltApp<Result>(
+  use: (browser: Browser, address: string) => Promise<Result>,
+): Promise<Result> {
+  const port = process.env.DOTTEREL_PORT;
+  if (port === undefined) await build({ logLevel: 'error' });
+  const server = port === undefined ? await preview({ logLevel: 'error', preview: { port: 0 } }) : undefined;
+  const browser = await chromium.launch(launchOptions('software'));
+  try {
+    return await use(browser, server?.resolvedUrls?.local[0] ?? `http://localhost:${port}/`);
+  } finally {
+    await browser.close();
+    await server?.close();
+  }
+}
+
+/**
+ * Milliseconds of processor that a page's own thread has taken for scripts, or for all its tasks, however many others
+ * it shared the processor with.
+ */
+export async function workOn(
+  session: CDPSession,
+  what: 'ScriptDuration' | 'TaskDuration',
+): Promise<() => Promise<number>> {
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === what)?.value ?? Number.NaN);
+  };
+}
+
+/** Lets a page count its frames, in `framesSeen`. */
+export const COUNTING = `
+  globalThis.framesSeen = 0;
+  (function count() {
+    globalThis.framesSeen++;
+    requestAnimationFrame(count);
+  })();
+`;
