@@ -9,6 +9,7 @@ import { readFlags } from './shell/flags.ts';
 import { gallery } from './shell/gallery.ts';
 import { createNotices } from './shell/notice.ts';
 import { followLooks } from './shell/preferences.ts';
+import { atRest } from './shell/rest.ts';
 import { loadTitles } from './shell/titles.ts';
 import { registerUpdates } from './shell/update.ts';
 import { chooseLanguage, loadWords } from './shell/words/words.ts';
@@ -68,16 +69,20 @@ const whenIdle: (work: () => void) => unknown =
   window.requestIdleCallback ?? ((work) => setTimeout(work, 1500));
 
 /** Home is at rest by then, and most children still choose. */
-const REST_MILLISECONDS = 8000;
+const FIRST_MILLISECONDS = 8000;
+/** A finger that has stopped for so long is not about to scroll on. */
+const REST_MILLISECONDS = 1200;
 
-// Sounds and the board are made ready while the child chooses, but not while the first screen is still coming.
+// Sounds and the board are made ready while the child chooses, but not while a screen is still coming or moves.
 const prepareBoard = () =>
-  whenIdle(() => {
-    for (const part of [import('./shell/play.ts'), import('./shell/board-screen.ts')])
-      part.catch(() => undefined);
-  });
+  atRest(REST_MILLISECONDS, () =>
+    whenIdle(() => {
+      for (const part of [import('./shell/play.ts'), import('./shell/board-screen.ts')])
+        part.catch(() => undefined);
+    }),
+  );
 addEventListener('hashchange', prepareBoard, { once: true });
 setTimeout(() => {
   prepareBoard();
   whenIdle(() => sound.prepare());
-}, REST_MILLISECONDS);
+}, FIRST_MILLISECONDS);
