@@ -52,6 +52,7 @@ export default defineConfig({
         'src/shell/thumbnail.ts',
         'src/picture/digest.ts',
         'src/shell/home-preview.ts',
+        'src/shell/carry-preview.ts',
         'src/shell/shelf-screen.tsx',
         'src/shell/daily/screen.tsx',
         'src/shell/album/screen.tsx',

@@ -4,6 +4,7 @@ import { useToday } from './daily/following.ts';
 import { type Standing, todaysChallenge } from './daily/today.ts';
 import { Hosted } from './hosted.tsx';
 import { OFFERED } from './looks.ts';
+import { pause, SETTLE_MILLISECONDS } from './pause.ts';
 import { Glyph } from './rendering.tsx';
 import type { Shell } from './shell.ts';
 import { inDigits } from './words/digits.ts';
@@ -57,12 +58,6 @@ export function HomeDay({ shell }: { readonly shell: Shell }) {
     </section>
   );
 }
-
-/** Lets the browser show what there is so far. */
-const pause = (milliseconds = 0) => new Promise((on) => setTimeout(on, milliseconds));
-
-/** How long the screen may settle before what is to be seen of today's puzzle is made. */
-const SETTLE_MILLISECONDS = 900;
 
 /**
  * The challenge of a day, then with its picture as the shelf has it, then with its own puzzle; where something cannot

@@ -7,6 +7,7 @@ import { CoverArt, CoverGround, Halftone } from './home-covers.tsx';
 import { HomeDay } from './home-day.tsx';
 import { Hosted } from './hosted.tsx';
 import { type KindLook, OFFERED } from './looks.ts';
+import { pause, SETTLE_MILLISECONDS } from './pause.ts';
 import { pictureAddress } from './picture-address.ts';
 import { drawPreview } from './preview.ts';
 import { Glyph, RoundButton, rendered } from './rendering.tsx';
@@ -114,7 +115,7 @@ function Cover({ look: { kind, look, glyph }, shell, isPainted }: CoverProps) {
 function CarryOn({ record, shell }: { readonly record: PuzzleRecord; readonly shell: Shell }) {
   const { kind } = record;
   const { words, play } = shell;
-  const drawing = useMemo(() => drawPreview(record.preview), [record]);
+  const drawing = usePreview(shell, record);
   const look = OFFERED.find((each) => each.kind === kind);
   const label = `${words.home.carryOn}: ${words.kinds[kind]?.name ?? kind}`;
   return (
@@ -136,6 +137,27 @@ function CarryOn({ record, shell }: { readonly record: PuzzleRecord; readonly sh
       </span>
     </button>
   );
+}
+
+/** A puzzle as its record shows it, then as it is, where that is another thing. */
+function usePreview(shell: Shell, record: PuzzleRecord): Element {
+  const [drawing, setDrawing] = useState<Element>(() => drawPreview(record.preview));
+  useEffect(() => {
+    let gone = false;
+    const find = async () => {
+      await pause(SETTLE_MILLISECONDS);
+      if (gone) return;
+      const { carryPreview } = await import('./carry-preview.ts');
+      const found = await carryPreview(shell, record);
+      if (found !== undefined && !gone) setDrawing(found);
+    };
+    // What the record shows will do.
+    find().catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [shell, record]);
+  return drawing;
 }
 
 /** The way to the album, out of which the stickers of the pictures look that were solved last. */

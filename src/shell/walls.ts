@@ -1,12 +1,14 @@
+import type { Point } from '../geometry/plane-graph.ts';
 import type { Walls } from '../puzzle/thumbnail.ts';
 import { drawn } from './element.ts';
 
-/** Breadth of walls and radius of the marks of start and goal, in cells. */
+/** Breadth of walls and of the way through them, and radius of the marks of start and goal, in cells. */
 const WALL = 0.24;
+const WAY = 0.5;
 const MARK = 0.52;
 
-/** A maze, one unit for each cell; where it goes on, its walls run out. */
-export function wallsOf(walls: Walls): SVGSVGElement {
+/** A maze, one unit for each cell, and the way through it so far; where it goes on, its walls run out. */
+export function wallsOf(walls: Walls, way: readonly Point[] = []): SVGSVGElement {
   const { columns, rows, goesOn, start, goal } = walls;
   const [right, down] = goesOn;
   const mark = (name: string, [c, r]: readonly [number, number]) =>
@@ -18,6 +20,13 @@ export function wallsOf(walls: Walls): SVGSVGElement {
       viewBox: [-WALL, -WALL, columns + 2 * WALL, rows + 2 * WALL].join(' '),
       'aria-hidden': 'true',
     },
+    way.length < 2
+      ? undefined
+      : drawn('path', {
+          class: 'thumbnail-way',
+          d: `M${way.map(([c, r]) => `${c + 0.5} ${r + 0.5}`).join('L')}`,
+          'stroke-width': WAY,
+        }),
     drawn('path', { class: 'thumbnail-lines', d: wallPath(walls), 'stroke-width': WALL }),
     start === undefined ? undefined : mark('thumbnail-mark', start),
     goal === undefined ? undefined : mark('thumbnail-goal', goal),
