@@ -1,30 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import type {} from '../../src/shell/debug.ts';
+import { solved } from './rooms.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, locale: 'en-US' });
 
 const CASTLE = 'openmoji:1F3F0';
-
-/** Lets the device remember that a picture was solved. */
-async function solved(page: Page, picture: string, kind: string): Promise<void> {
-  await page.evaluate(
-    async ([id, as]) => {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open('dotterel');
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(opening.error);
-      });
-      const writing = database.transaction('solved', 'readwrite');
-      const mark = { version: 1, kind: as, picture: id, level: 'easy', at: 1 };
-      writing.objectStore('solved').put(mark, JSON.stringify([as, id, 'easy']));
-      await new Promise((resolve) => {
-        writing.oncomplete = resolve;
-      });
-      database.close();
-    },
-    [picture, kind] as const,
-  );
-}
 
 test('a solved picture is in the album, can be painted by touch, and stays painted', async ({ page }) => {
   const errors: string[] = [];

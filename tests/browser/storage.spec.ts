@@ -6,6 +6,7 @@ import type {} from '../../src/shell/debug.ts';
 import { type PuzzleRecord, puzzleKey } from '../../src/storage/record.ts';
 import { documentFrom, square } from '../fixtures/that-dot.ts';
 import { fingersOn } from './fingers.ts';
+import { openGate } from './rooms.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
 
@@ -125,17 +126,6 @@ async function listen(page: Page): Promise<void> {
 async function hears(page: Page, words: string): Promise<void> {
   const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
   await expect.poll(async () => (await said()).filter((each) => each.includes(words)).length, words).toBe(1);
-}
-
-/** Opens what is for grown-ups, by the sum. */
-async function openGate(page: Page, tab?: string): Promise<void> {
-  await page.goto('about:blank');
-  await page.goto('/#/grown-ups');
-  const sum = (await page.locator('.gate-asked span').textContent()) ?? '';
-  const [a = 0, b = 0] = (sum.match(/\d+/g) ?? []).map(Number);
-  await page.locator('.field').fill(String(a + b));
-  await page.locator('.field').press('Enter');
-  if (tab !== undefined) await page.getByRole('tab', { name: tab }).tap();
 }
 
 const row = (page: Page, part: string) => page.locator(`[data-part="${part}"]`);

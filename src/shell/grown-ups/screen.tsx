@@ -82,7 +82,9 @@ function GrownUps({ shell, anew, changed }: GrownUpsProps) {
       <Head back={shell.words.board.back} title={words.title} leave={shell.leave} />
       {isOpen ? (
         <>
-          <Pages {...{ words, page }} open={setPage} />
+          <nav aria-label={words.title}>
+            <Pages {...{ words, page }} open={setPage} />
+          </nav>
           <main class="page" ref={place}>
             <div id="page" role="tabpanel" aria-label={words.pages[page]}>
               {page === 'settings' && (
