@@ -68,6 +68,8 @@ if (flags.debug) offerDebugHandle(window, app.watched);
 const whenIdle: (work: () => void) => unknown =
   window.requestIdleCallback ?? ((work) => setTimeout(work, 1500));
 
+whenIdle(() => sound.fetch());
+
 /** Home is at rest by then, and most children still choose. */
 const FIRST_MILLISECONDS = 8000;
 /** A finger that has stopped for so long is not about to scroll on. */

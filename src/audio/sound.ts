@@ -10,6 +10,11 @@ export interface Sound {
    * nothing is heard, then or later.
    */
   play(cue: Cue, step?: number): void;
+  /**
+   * Fetches what plays sounds, so that it can begin under the first touch itself: some devices let a page be heard only
+   * then.
+   */
+  fetch(): void;
   /** Makes the sounds ready: better while nothing moves than under the first touch. */
   prepare(): void;
   isMuted(): boolean;
@@ -57,6 +62,7 @@ export function createSound(startsMuted: boolean, keep: (muted: boolean) => void
   addEventListener('keydown', touch, { once: true, capture: true });
 
   return {
+    fetch: () => void player().catch(() => undefined),
     prepare: load,
     play(cue, step) {
       if (!muted && touched) ask((sounds) => !muted && sounds.play(soundName(cue, step)));
@@ -70,9 +76,11 @@ export function createSound(startsMuted: boolean, keep: (muted: boolean) => void
   };
 }
 
+const player = () => import('howler');
+
 /** The one file of sounds. @throws where the device has none to offer. */
 async function open(): Promise<Howl> {
-  const { Howl, Howler } = await import('howler');
+  const { Howl, Howler } = await player();
   const { audioSession } = navigator as Audible;
   if (audioSession !== undefined) audioSession.type = 'ambient';
   Howler.volume(0.8);
