@@ -86,7 +86,7 @@ export function startApp(parts: AppParts): App {
       case 'daily':
         return late(async () => (await import('./daily/screen.tsx')).dailyScreen(shell, route));
       case 'album':
-        return late(async () => (await import('./album/screen.tsx')).albumScreen(shell));
+        return late(async () => (await import('./album/screen.tsx')).albumScreen(shell, route.picture));
       case 'painting':
         return late(async () => (await import('./painting/screen.tsx')).paintingScreen(shell, route.picture));
       case 'grown-ups':

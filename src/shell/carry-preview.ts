@@ -1,16 +1,33 @@
 import './thumbnail.css';
-import { ID as JIGSAW, type JigsawDocument } from '../jigsaw/document.ts';
-import type { JigsawProgress } from '../jigsaw/play.ts';
-import { ID as MAZE, type MazeDocument } from '../maze/document.ts';
-import type { MazeProgress } from '../maze/play.ts';
+import * as v from 'valibot';
+import type { Point } from '../geometry/plane-graph.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import { rulesOf } from '../rules.ts';
 import { resume } from '../session/session.ts';
 import type { PuzzleRecord } from '../storage/record.ts';
 import { element } from './element.ts';
+import { digestOf } from './play.ts';
 import { readSave } from './reader.ts';
 import type { Shell } from './shell.ts';
 import { wallsOf } from './walls.ts';
+
+const pair = v.tuple([v.number(), v.number()]);
+const index = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** What is shown of a maze, and of the way through it. */
+const mazeBoard = v.object({
+  columns: index,
+  rows: index,
+  right: v.array(v.string()),
+  down: v.array(v.string()),
+  start: pair,
+  goal: pair,
+});
+const way = v.object({ path: v.array(index) });
+
+/** What is shown of a jigsaw, and of the pieces that lie where they belong. */
+const cutBoard = v.object({ pieces: v.array(v.object({ outline: v.array(pair) })) });
+const laid = v.object({ settled: v.array(index) });
 
 /**
  * A puzzle in play as it is, small, where its record says but roughly what it looks like: the walls of a maze and the
@@ -21,19 +38,23 @@ export async function carryPreview(
   { store }: Pick<Shell, 'store'>,
   record: PuzzleRecord,
 ): Promise<Element | undefined> {
-  const { kind } = record;
-  const rules = rulesOf(kind);
-  const save = readSave(record.save, kind);
+  const rules = rulesOf(record.kind);
+  const save = readSave(record.save, record.kind);
   if (rules === undefined || typeof save === 'string') return undefined;
   const { document, progress } = resume(save, rules);
-  if (kind === MAZE) return mazeInPlay(document as MazeDocument, progress as MazeProgress);
-  if (kind !== JIGSAW) return undefined;
-  const jigsaw = document as JigsawDocument;
-  const pixels = await (await store.open(record)).picture(jigsaw.picture.sha256);
-  return pixels === undefined ? undefined : jigsawInPlay(jigsaw, progress as JigsawProgress, pixels);
+  const maze = v.safeParse(mazeBoard, document.board);
+  const walked = v.safeParse(way, progress);
+  if (maze.success && walked.success) return mazeInPlay(maze.output, walked.output.path);
+  const cut = v.safeParse(cutBoard, document.board);
+  const lies = v.safeParse(laid, progress);
+  const sha256 = digestOf(document);
+  if (!cut.success || !lies.success || sha256 === undefined) return undefined;
+  const pixels = await (await store.open(record)).picture(sha256);
+  const outlines = lies.output.settled.map((piece) => cut.output.pieces[piece]?.outline ?? []);
+  return pixels === undefined ? undefined : jigsawInPlay(document.size, outlines, pixels);
 }
 
-function mazeInPlay({ board }: MazeDocument, { path }: MazeProgress): SVGSVGElement {
+function mazeInPlay(board: v.InferOutput<typeof mazeBoard>, path: readonly number[]): SVGSVGElement {
   const { columns } = board;
   return wallsOf(
     { ...board, form: 'walls', goesOn: [false, false] },
@@ -51,8 +72,8 @@ const RIM = 3;
 
 /** The picture where pieces lie, faint elsewhere; around each piece that lies its seam. */
 function jigsawInPlay(
-  { board, size: [width, height] }: JigsawDocument,
-  { settled }: JigsawProgress,
+  [width, height]: readonly [number, number],
+  outlines: readonly (readonly Point[])[],
   pixels: Pixels,
 ): HTMLCanvasElement | undefined {
   const scale = SIDE / Math.max(width, height);
@@ -67,12 +88,11 @@ function jigsawInPlay(
   const painted = source.getContext('2d');
   if (context === null || painted === null) return undefined;
   painted.putImageData(new ImageData(pixels.data as ImageDataArray, pixels.width, pixels.height), 0, 0);
-  const laid = new Path2D();
-  for (const piece of settled) {
-    const outline = board.pieces[piece]?.outline ?? [];
+  const lying = new Path2D();
+  for (const outline of outlines) {
     for (const [at, [x, y]] of outline.entries())
-      at === 0 ? laid.moveTo(x * scale, y * scale) : laid.lineTo(x * scale, y * scale);
-    laid.closePath();
+      at === 0 ? lying.moveTo(x * scale, y * scale) : lying.lineTo(x * scale, y * scale);
+    lying.closePath();
   }
   context.imageSmoothingQuality = 'high';
   const picture = () => context.drawImage(source, 0, 0, canvas.width, canvas.height);
@@ -82,12 +102,12 @@ function jigsawInPlay(
   picture();
   context.globalAlpha = 1;
   context.save();
-  context.clip(laid);
+  context.clip(lying);
   picture();
   context.restore();
   context.strokeStyle = 'rgb(42 39 48 / 55%)';
   context.lineWidth = SEAM;
-  context.stroke(laid);
+  context.stroke(lying);
   context.lineWidth = RIM;
   context.strokeRect(0, 0, canvas.width, canvas.height);
   return canvas;

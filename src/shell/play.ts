@@ -217,7 +217,7 @@ async function keptSession(
 const cutFrom = v.object({ picture: v.object({ sha256: v.string() }) });
 
 /** The digest of the pixels that a puzzle was cut from; undefined where it was made of lines. */
-function digestOf(document: unknown): string | undefined {
+export function digestOf(document: unknown): string | undefined {
   const read = v.safeParse(cutFrom, document);
   return read.success ? read.output.picture.sha256 : undefined;
 }

@@ -8,7 +8,8 @@ export type Route =
   | { readonly name: 'shelf'; readonly kind: string }
   /** The page of a month, `2026-11`, or of this one; with a day, the puzzle of that. */
   | { readonly name: 'daily'; readonly month?: string; readonly day?: string }
-  | { readonly name: 'album' }
+  /** All stickers, or with a picture, by its id, that one large. */
+  | { readonly name: 'album'; readonly picture?: string }
   /** The paint box, with a picture of the album by its id. */
   | { readonly name: 'painting'; readonly picture: string }
   | { readonly name: 'grown-ups' }
@@ -50,7 +51,7 @@ const PLAIN = ['daily', 'album', 'grown-ups', 'credits', 'today', 'carry-on'] as
 
 /**
  * The route that an address's hash names: `#/`, `#/shelf/KIND`, `#/daily`, `#/daily/MONTH`, `#/daily/DAY`, `#/album`,
- * `#/painting/PICTURE`, `#/grown-ups`, `#/credits`, `#/today`, `#/carry-on`, `#/play/KIND/PICTURE?seed=…&level=…&pieces=…&day=…`.
+ * `#/album/PICTURE`, `#/painting/PICTURE`, `#/grown-ups`, `#/credits`, `#/today`, `#/carry-on`, `#/play/KIND/PICTURE?seed=…&level=…&pieces=…&day=…`.
  */
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2);
@@ -64,7 +65,7 @@ export function parseRoute(hash: string): Route {
     return name === undefined ? UNKNOWN : { name };
   }
   if (first === 'shelf') return { name: first, kind: second };
-  if (first === 'painting') return { name: first, picture: second };
+  if (first === 'painting' || first === 'album') return { name: first, picture: second };
   if (first === 'daily' && DAY.test(second)) return { name: first, month: second.slice(0, 7), day: second };
   return first === 'daily' && MONTH.test(second) ? { name: first, month: second } : UNKNOWN;
 }
@@ -90,7 +91,8 @@ function playRoute(kind: string, picture: string, query: string): Route {
 export function formatRoute(route: Route): string {
   if (route.name === 'home' || route.name === 'unknown') return '#/';
   if (route.name === 'shelf') return `#/shelf/${encodeURIComponent(route.kind)}`;
-  if (route.name === 'painting') return `#/painting/${encodeURIComponent(route.picture)}`;
+  if ((route.name === 'painting' || route.name === 'album') && route.picture !== undefined)
+    return `#/${route.name}/${encodeURIComponent(route.picture)}`;
   if (route.name === 'daily' && route.month !== undefined) return `#/daily/${route.day ?? route.month}`;
   if (route.name !== 'play') return `#/${route.name}`;
   const search = new URLSearchParams();

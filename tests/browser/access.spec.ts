@@ -67,7 +67,7 @@ function sizeFindings(page: Page, where: string): Promise<readonly string[]> {
   return page.evaluate(
     ({ where, forAdults, LEAST, LEAST_ELSE, ELSE, APART }) => {
       const all = [...document.querySelectorAll<HTMLElement>('button, a[href], input, select, summary')]
-        .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+        .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('[inert]'))
         .map((each) => ({
           each,
           name: each.getAttribute('aria-label') ?? each.textContent,

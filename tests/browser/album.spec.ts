@@ -18,6 +18,11 @@ test('a solved picture is in the album, can be painted by touch, and stays paint
   await page.getByRole('button', { name: /solved: Jigsaw/ }).tap();
   await expect(page.getByRole('button', { name: 'Jigsaw, solved' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Numbers', exact: true })).toBeVisible();
+  // The device's own way back leads to the album, with the sticker at hand.
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /solved: Jigsaw/ })).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Paint', exact: true }).tap();
 
   // A tap fills the part under the finger; so does a key.

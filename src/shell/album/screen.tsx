@@ -1,6 +1,6 @@
 import '../kind-ways.css';
 import './album.css';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PaintingRecord } from '../../storage/paintings.ts';
 import { Head, rendered, WordButton } from '../rendering.tsx';
 import type { Screen } from '../screen.ts';
@@ -8,32 +8,41 @@ import type { Shell } from '../shell.ts';
 import { inLanguage } from '../words/words.ts';
 import { PictureSheet } from './picture-sheet.tsx';
 import { StickerCard } from './sticker-card.tsx';
-import { type Sticker, stickersOf } from './stickers.ts';
+import { stickersOf } from './stickers.ts';
 import { ALBUM_WORDS } from './words.ts';
 
-/** The picture that was open when the album was left for the paint box, to be open again afterwards. */
-let opened: string | undefined;
+/** The picture that was open last, for where the album is gone back to. */
+let last: string | undefined;
 
-/** Every picture that was solved, as a sticker with a badge for each kind. */
-export function albumScreen(shell: Shell): Screen {
-  return rendered(<Album shell={shell} />, 'album');
+/** Every picture that was solved, as a sticker with a badge for each kind, or one of them large. */
+export function albumScreen(shell: Shell, picture?: string): Screen {
+  return rendered(<Album {...{ shell, picture }} />, 'album');
 }
 
-function Album({ shell }: { readonly shell: Shell }) {
+interface AlbumProps {
+  readonly shell: Shell;
+  /** The picture that is large; all are small where there is none, or one that was never solved. */
+  readonly picture: string | undefined;
+}
+
+function Album({ shell, picture }: AlbumProps) {
   const { words: shared, store } = shell;
   const words = inLanguage(ALBUM_WORDS, shared.language);
   const [stickers] = useState(() => stickersOf(store.marks()));
   const [paintings, setPaintings] = useState<ReadonlyMap<string, PaintingRecord>>();
-  const [open, setOpen] = useState<Sticker | undefined>(() =>
-    stickers.find(({ picture }) => picture === opened),
-  );
+  const open = stickers.find((sticker) => sticker.picture === picture);
+  const page = useRef<HTMLElement>(null);
   useEffect(() => {
     store.paintings.all().then(setPaintings);
   }, []);
-  const show = (sticker: Sticker | undefined): void => {
-    opened = sticker?.picture;
-    setOpen(sticker);
-  };
+  // Where the child was, as far as the sheet of one picture lets it be seen.
+  useEffect(() => {
+    const sticker =
+      last === undefined ? null : page.current?.querySelector(`[data-picture="${CSS.escape(last)}"]`);
+    sticker?.scrollIntoView({ block: 'center' });
+    if (open === undefined && sticker instanceof HTMLElement) sticker.focus({ preventScroll: true });
+    last = open?.picture;
+  }, []);
 
   return (
     <>
@@ -49,7 +58,7 @@ function Album({ shell }: { readonly shell: Shell }) {
           <WordButton glyph="next" label={words.play} look="go" press={shell.leave} />
         </main>
       ) : (
-        <main class="album-page" inert={open !== undefined}>
+        <main class="album-page" ref={page} inert={open !== undefined}>
           <ul class="album-stickers">
             {stickers.map((sticker) => (
               <StickerCard
@@ -57,7 +66,7 @@ function Album({ shell }: { readonly shell: Shell }) {
                 {...{ shell, sticker }}
                 painting={paintings?.get(sticker.picture)}
                 ready={paintings !== undefined}
-                open={() => show(sticker)}
+                open={() => shell.go({ name: 'album', picture: sticker.picture })}
               />
             ))}
           </ul>
@@ -68,7 +77,7 @@ function Album({ shell }: { readonly shell: Shell }) {
           {...{ shell, words }}
           sticker={open}
           painting={paintings.get(open.picture)}
-          close={() => show(undefined)}
+          close={() => shell.go({ name: 'album' })}
         />
       )}
     </>

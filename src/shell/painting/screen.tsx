@@ -85,7 +85,11 @@ function PaintBox({ shell, picture, colouring, start }: PaintBoxSetting) {
   return (
     <main class={`paint-box${store.settings().leftHanded ? ' left' : ''}`}>
       <div class="paint-ways">
-        <RoundButton glyph="back" label={shared.board.back} press={() => shell.go({ name: 'album' })} />
+        <RoundButton
+          glyph="back"
+          label={shared.board.back}
+          press={() => shell.go({ name: 'album', picture: picture.id })}
+        />
       </div>
       <Page
         {...{ colouring, words, fill }}

@@ -12,6 +12,7 @@ describe('addresses', () => {
         { name: 'credits' },
         { name: 'daily' },
         { name: 'album' },
+        { name: 'album', picture: 'openmoji:1F408' },
         { name: 'grown-ups' },
         { name: 'today' },
         { name: 'carry-on' },
