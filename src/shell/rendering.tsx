@@ -1,4 +1,5 @@
 import { type ComponentChild, render } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
 import type { GlyphName } from './art.ts';
 import { element } from './element.ts';
 import type { Screen } from './screen.ts';
@@ -8,6 +9,14 @@ export function rendered(content: ComponentChild, look: string): Screen {
   const root = element('div', { class: `screen ${look}` });
   render(content, root);
   return { root, close: () => render(null, root) };
+}
+
+/** Does `work` once, when what is rendered has come onto the page, and before it is seen there. */
+export function useArrival(work: () => void): void {
+  useLayoutEffect(() => {
+    const frame = requestAnimationFrame(work);
+    return () => cancelAnimationFrame(frame);
+  }, []);
 }
 
 /** An icon in the colour of its text; 1em wide and high. Its button says in words what it does. */

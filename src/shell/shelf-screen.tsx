@@ -1,5 +1,5 @@
 import './shelf-screen.css';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { LibraryPicture, Pack } from '../picture/library.ts';
 import { LEVELS, type Level } from '../puzzle/kind.ts';
 import { levelOfCount } from '../puzzle/piece-count.ts';
@@ -7,7 +7,7 @@ import { puzzleKey } from '../storage/record.ts';
 import { offered } from '../storage/settings.ts';
 import { cardDrawing } from './card.ts';
 import { type KindLook, OFFERED } from './looks.ts';
-import { Glyph, RoundButton, rendered, WordButton } from './rendering.tsx';
+import { Glyph, RoundButton, rendered, useArrival, WordButton } from './rendering.tsx';
 import { FIRST_SEED, type PlayRoute } from './router.ts';
 import type { Screen } from './screen.ts';
 import { type Placed, shelfOf } from './shelf.ts';
@@ -57,13 +57,13 @@ function Shelf({ shell, look, begun }: ShelfProps) {
   const known = packs.some(({ id }) => id === pack) ? pack : (packs[0]?.id ?? '');
 
   // Where the child was: at the picture that was opened, or else in the pack that was looked at.
-  useLayoutEffect(() => {
+  useArrival(() => {
     const picture = opened.get(kind);
     const card =
       picture === undefined ? null : sheet.current?.querySelector(`[data-picture="${CSS.escape(picture)}"]`);
     if (card) card.scrollIntoView({ block: 'center' });
     else if (known !== packs[0]?.id) sectionOf(sheet.current, known)?.scrollIntoView();
-  }, []);
+  });
   useEffect(() => watchSections(sheet.current, setPack), []);
 
   const pictures = useMemo(

@@ -60,6 +60,24 @@ test('the shelf shows what suits the kind and the chosen level, as puzzles of th
   }
 });
 
+test('who comes back from a board finds the shelf where it was left, and another shelf at the same pack', async ({
+  page,
+}) => {
+  await openShelf(page, 'connect-the-dots');
+  const pack = page.locator('.pack').nth(4);
+  const card = pack.locator('.card').nth(3);
+  await card.scrollIntoViewIfNeeded();
+  const picture = await card.getAttribute('data-picture');
+  await card.tap();
+  await boardReady(page);
+  await page.getByRole('button', { name: 'Back' }).tap();
+  await expect(page.locator(`.card[data-picture="${picture}"]`)).toBeInViewport();
+  const name = (await pack.getAttribute('data-pack')) ?? '';
+  await page.evaluate(() => Object.assign(location, { hash: '#/shelf/unit-dot' }));
+  await expect(page.locator('.shelf.kind-unit')).toBeVisible();
+  await expect(page.locator(`.pack[data-pack="${name}"] .pack-name`)).toBeInViewport();
+});
+
 test('a picture that is too simple for the chosen level is opened at the one that it suits', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import '../kind-ways.css';
 import './album.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PaintingRecord } from '../../storage/paintings.ts';
-import { Head, rendered, WordButton } from '../rendering.tsx';
+import { Head, rendered, useArrival, WordButton } from '../rendering.tsx';
 import type { Screen } from '../screen.ts';
 import type { Shell } from '../shell.ts';
 import { inLanguage } from '../words/words.ts';
@@ -36,13 +36,13 @@ function Album({ shell, picture }: AlbumProps) {
     store.paintings.all().then(setPaintings);
   }, []);
   // Where the child was, as far as the sheet of one picture lets it be seen.
-  useEffect(() => {
+  useArrival(() => {
     const sticker =
       last === undefined ? null : page.current?.querySelector(`[data-picture="${CSS.escape(last)}"]`);
     sticker?.scrollIntoView({ block: 'center' });
     if (open === undefined && sticker instanceof HTMLElement) sticker.focus({ preventScroll: true });
     last = open?.picture;
-  }, []);
+  });
 
   return (
     <>
