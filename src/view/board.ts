@@ -46,6 +46,9 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     height: puzzle.size[1],
   };
   const size = sizeOf(area);
+  await breath();
+  const best = settings.renderer ?? bestRenderer();
+  await breath();
   const spacing = kind.spacing(puzzle);
 
   let seen: Seen = {
@@ -118,7 +121,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   lay();
   const open = (renderer: Renderer): Promise<Theatre> =>
     openTheatre(parent, renderer, { width: box.width, height: box.height, ratio }, step);
-  let theatre = await open(settings.renderer ?? bestRenderer());
+  let theatre = await open(best);
   await breath();
 
   const situation: Situation = {
