@@ -2,6 +2,7 @@ import type { Level } from '../puzzle/kind.ts';
 import { createAhead } from './ahead.ts';
 import { installGlyphs } from './art.ts';
 import type { Watched } from './debug.ts';
+import { isSecondTap, type Tap } from './double-tap.ts';
 import { element } from './element.ts';
 import { homeScreen } from './home.tsx';
 import { OFFERED } from './looks.ts';
@@ -33,6 +34,8 @@ export function startApp(parts: AppParts): App {
   let started = true;
   /** What was shown before the board, if anything was. */
   let before: Route | undefined;
+
+  let tapped: Tap | undefined;
 
   const go = (route: Route) => {
     const hash = formatRoute(route);
@@ -129,6 +132,15 @@ export function startApp(parts: AppParts): App {
   // Whatever waits to be written is written before the page may be gone.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && store.flush());
   addEventListener('pagehide', () => store.flush());
+  // Of a double tap, the second must not press what the first has brought under the finger.
+  root.addEventListener(
+    'click',
+    (event) => {
+      if (isSecondTap(event, location.hash, tapped)) return event.stopPropagation();
+      tapped = { hash: location.hash, at: event };
+    },
+    { capture: true },
+  );
   root.addEventListener('click', (event) => {
     // The board sounds by itself.
     const button = event.target instanceof Element ? event.target.closest('button') : null;

@@ -127,8 +127,8 @@ function SumForm({ shell, words, passed }: SumFormProps) {
   return (
     <form class="gate-sum" onSubmit={answer}>
       <p class="gate-or">{words.or}</p>
-      <label class="gate-asked">
-        <span dir="ltr">{asked}</span>
+      <label class="gate-asked" dir="ltr">
+        <span>{asked}</span>
         <input
           class="field"
           aria-label={`${asked} ${words.answer}`}

@@ -154,7 +154,10 @@ function Pages({ words, page, open }: PagesProps) {
           aria-selected={each === page}
           aria-controls="page"
           tabIndex={each === page ? 0 : -1}
-          onClick={() => open(each)}
+          onClick={({ currentTarget }) => {
+            currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+            open(each);
+          }}
         >
           {words.pages[each]}
         </button>

@@ -1,0 +1,22 @@
+/** A tap, and the address at which it came. */
+export interface Tap {
+  readonly hash: string;
+  readonly at: Pick<MouseEvent, 'clientX' | 'clientY' | 'timeStamp' | 'detail'>;
+}
+
+/** Taps at one place that follow within so long are a double tap; a child's finger lands so near, in CSS pixels. */
+const DOUBLE_MILLISECONDS = 450;
+const DOUBLE_PIXELS = 40;
+
+/**
+ * Whether a tap at the address `hash` is the second of two at one place, of which the first has led to another screen.
+ * Keys press buttons as well, and do not count.
+ */
+export function isSecondTap(at: Tap['at'], hash: string, first: Tap | undefined): boolean {
+  if (first === undefined || at.detail === 0 || first.hash === hash) return false;
+  return (
+    at.timeStamp - first.at.timeStamp < DOUBLE_MILLISECONDS &&
+    Math.abs(at.clientX - first.at.clientX) < DOUBLE_PIXELS &&
+    Math.abs(at.clientY - first.at.clientY) < DOUBLE_PIXELS
+  );
+}
