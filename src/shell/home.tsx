@@ -39,7 +39,7 @@ function Home({ shell, unfinished }: HomeProps) {
     store.settings().hiddenKinds,
   );
   const bird = useMemo(drawBird, []);
-  const isPainted = useLater();
+  const stage = useStage(2);
   return (
     <>
       <header class="top home-top">
@@ -63,7 +63,7 @@ function Home({ shell, unfinished }: HomeProps) {
         <nav class={`covers covers-${shown.length}`} aria-label={words.home.kinds}>
           <Halftone />
           {OFFERED.filter(({ kind }) => shown.includes(kind)).map((look) => (
-            <Cover key={look.kind} look={look} shell={shell} isPainted={isPainted} />
+            <Cover key={look.kind} {...{ look, shell, stage }} />
           ))}
         </nav>
         {unfinished.length > 0 && (
@@ -84,29 +84,33 @@ function Home({ shell, unfinished }: HomeProps) {
 interface CoverProps {
   readonly look: KindLook;
   readonly shell: Shell;
-  readonly isPainted: boolean;
+  /** 0: its place, 1: its name, 2: its picture. */
+  readonly stage: number;
 }
 
 /** A kind as a large picture of its gesture. */
-function Cover({ look: { kind, look, glyph }, shell, isPainted }: CoverProps) {
+function Cover({ look: { kind, look, glyph }, shell, stage }: CoverProps) {
   const name = shell.words.kinds[kind]?.name ?? kind;
   return (
     <button
       type="button"
       class={`cover ${look}`}
+      aria-label={name}
       data-kind={kind}
       onClick={() => shell.go({ name: 'shelf', kind })}
     >
-      {isPainted && (
+      {stage > 1 && (
         <>
           <CoverGround />
           <CoverArt kind={kind} />
         </>
       )}
-      <span class="cover-name">
-        <Glyph name={glyph} />
-        <span>{name}</span>
-      </span>
+      {stage > 0 && (
+        <span class="cover-name">
+          <Glyph name={glyph} />
+          <span>{name}</span>
+        </span>
+      )}
     </button>
   );
 }
@@ -216,14 +220,18 @@ function useStickers({ store, gallery }: Shell): readonly string[] {
   return stickers;
 }
 
-/** False at first, and true once that has been shown: so the first screen need not wait for what can follow it. */
-function useLater(): boolean {
-  const [isLater, setLater] = useState(false);
+/**
+ * How much is to be shown: 0 at first, and one more each time that has been shown, up to `last`. So the first screen need
+ * not wait for what can follow it.
+ */
+function useStage(last: number): number {
+  const [stage, setStage] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => setLater(true));
+    if (stage === last) return undefined;
+    const timer = setTimeout(() => setStage(stage + 1));
     return () => clearTimeout(timer);
-  }, []);
-  return isLater;
+  }, [stage, last]);
+  return stage;
 }
 
 function SoundButton({ shell: { words, sound } }: { readonly shell: Shell }) {

@@ -1,5 +1,7 @@
-import { type Almanac, almanac, type Challenge } from '../../daily/almanac.ts';
+import { type Almanac, almanac, type Challenge, FIRST_DAY } from '../../daily/almanac.ts';
+import { dayNumber, dayOf } from '../../daily/calendar.ts';
 import type { Gallery } from '../gallery.ts';
+import { pause } from '../pause.ts';
 import type { PlayRoute } from '../router.ts';
 import type { Shell } from '../shell.ts';
 import { today } from './clock.ts';
@@ -21,9 +23,21 @@ export async function todaysChallenge({
 }: Pick<Shell, 'gallery' | 'store' | 'now'>): Promise<Standing> {
   const day = today(now());
   const kept = await store.days.find(day);
+  if (kept === undefined) await reckonTo(gallery, day);
   const challenge = kept ?? challengeOf(gallery, day);
   if (kept === undefined) store.days.keep(challenge);
   return standing(challenge, kept?.solvedAt !== undefined);
+}
+
+/** So many days are reckoned without a pause. */
+const DAYS_TOGETHER = 40;
+
+/** Reckons the days up to this one, which the almanac then remembers, without keeping the page from anything else. */
+async function reckonTo(gallery: Gallery, day: string): Promise<void> {
+  for (let at = dayNumber(FIRST_DAY); at < dayNumber(day); at += DAYS_TOGETHER) {
+    challengeOf(gallery, dayOf(at));
+    await pause();
+  }
 }
 
 /** The challenge of a day by the almanac. @throws RangeError for a day before the first. */
