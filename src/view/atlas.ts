@@ -1,6 +1,6 @@
-import type { Scene } from 'phaser';
 import type { Measures } from './measures.ts';
 import { isPale, PALETTE } from './palette.ts';
+import type { Scene } from './phaser.ts';
 
 /** The inks that discs and lines come in; `own0`, `own1` … are those that a kind has besides. */
 export type Ink = 'ink' | 'given' | 'accent' | 'card' | 'yellow' | `own${number}`;

@@ -1,13 +1,13 @@
-import { GameObjects, type Scene } from 'phaser';
 import type { Point } from '../geometry/plane-graph.ts';
 import { PALETTE } from './palette.ts';
+import { Image, type Layer, type Scene } from './phaser.ts';
 
 /** The ruler that lies beside the line in the hand. Lengths are device pixels. */
 export interface Ruler {
   /** Lays the ruler along the way from `from` in a direction; `reach` is how far the line has come. */
   place(from: Point, direction: number, reach: number, gap: number): void;
   fade(alpha: number): void;
-  readonly image: GameObjects.Image;
+  readonly image: Image;
 }
 
 /** How far the ruler begins before the dot, as a share of its breadth. */
@@ -21,7 +21,7 @@ const LEAD = 0.88;
  */
 export function makeRuler(
   scene: Scene,
-  layer: GameObjects.Layer,
+  layer: Layer,
   key: string,
   length: number,
   breadth: number,
@@ -29,7 +29,7 @@ export function makeRuler(
 ): Ruler {
   const pad = Math.ceil(breadth * 0.3);
   if (!scene.textures.exists(key)) scene.textures.addCanvas(key, drawRuler(length, breadth, pad));
-  const image = new GameObjects.Image(scene, 0, 0, key);
+  const image = new Image(scene, 0, 0, key);
   image.setOrigin((pad + breadth * LEAD) / image.width, pad / image.height);
   park(image);
   layer.add(image);
@@ -56,7 +56,7 @@ export function makeRuler(
  * Puts the ruler away beside the picture. It is not hidden, so that its texture and the program that draws two
  * textures are ready when it is first wanted: making them then would take longer than a frame.
  */
-function park(image: GameObjects.Image): void {
+function park(image: Image): void {
   image
     .setPosition(-4 * image.width, -4 * image.width)
     .setAlpha(1)

@@ -1,5 +1,5 @@
-import { CANVAS, Game, Scale, Scene, WEBGL } from 'phaser';
 import { PALETTE } from './palette.ts';
+import { CANVAS, Game, Scene, WEBGL } from './phaser.ts';
 
 export type Renderer = 'webgl' | 'canvas';
 
@@ -48,7 +48,6 @@ export function openTheatre(
       width: Math.round(size.width * size.ratio),
       height: Math.round(size.height * size.ratio),
       backgroundColor: PALETTE.card,
-      scale: { mode: Scale.NONE },
       render: { antialias: true, antialiasGL: true, powerPreference: 'low-power', stencil: false },
       audio: { noAudio: true },
       input: { keyboard: false, mouse: false, touch: false, gamepad: false },

@@ -1,4 +1,3 @@
-import { GameObjects, type Scene } from 'phaser';
 import type { Point } from '../geometry/plane-graph.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Atlas, Ink } from './atlas.ts';
@@ -6,6 +5,7 @@ import type { BoardSettings } from './board-view.ts';
 import type { Counting } from './dots/numbers/counting.ts';
 import type { Measures } from './measures.ts';
 import type { Motions } from './motion.ts';
+import { Image, Layer, type Scene } from './phaser.ts';
 import type { Whole } from './sight.ts';
 
 /** What a kind's painter draws on. Places and lengths of what is drawn are device pixels. */
@@ -41,9 +41,22 @@ export interface Stage {
 /** What shapes are made with: a scene, and the texture that has them. */
 export type Pens = Pick<Stage, 'scene' | 'atlas'>;
 
+/** Adds a layer over those that are there. */
+export function addLayer(scene: Scene): Layer {
+  return scene.add.existing(new Layer(scene));
+}
+
+/** Adds a layer for each name, from the lowest up. */
+export function addLayers<const Name extends string>(
+  scene: Scene,
+  names: readonly Name[],
+): Readonly<Record<Name, Layer>> {
+  return Object.fromEntries(names.map((name) => [name, addLayer(scene)])) as Record<Name, Layer>;
+}
+
 /** A round spot of ink. */
 export interface Spot {
-  readonly image: GameObjects.Image;
+  readonly image: Image;
   place(at: Point, radius: number): void;
 }
 
@@ -58,9 +71,9 @@ export interface Bar {
 }
 
 /** Adds a spot to a layer; it is not seen before it is placed. */
-export function spot(stage: Pens, layer: GameObjects.Layer, ink: Ink): Spot {
+export function spot(stage: Pens, layer: Layer, ink: Ink): Spot {
   const { scene, atlas } = stage;
-  const image = new GameObjects.Image(scene, 0, 0, atlas.key, `disc-${ink}`);
+  const image = new Image(scene, 0, 0, atlas.key, `disc-${ink}`);
   layer.add(image);
   const place = ([x, y]: Point, radius: number): void => {
     image.setPosition(x, y).setScale(radius / atlas.disc);
@@ -69,9 +82,9 @@ export function spot(stage: Pens, layer: GameObjects.Layer, ink: Ink): Spot {
 }
 
 /** Adds the ring that marks a dot; `place` takes its outer radius. */
-export function ring(stage: Stage, layer: GameObjects.Layer): Spot {
+export function ring(stage: Stage, layer: Layer): Spot {
   const { scene, atlas } = stage;
-  const image = new GameObjects.Image(scene, 0, 0, atlas.key, 'ring');
+  const image = new Image(scene, 0, 0, atlas.key, 'ring');
   layer.add(image);
   const place = ([x, y]: Point, radius: number): void => {
     image.setPosition(x, y).setScale(radius / atlas.ring);
@@ -80,9 +93,9 @@ export function ring(stage: Stage, layer: GameObjects.Layer): Spot {
 }
 
 /** Adds a line to a layer. Its ends are round where `caps` says so: an end under a dot needs none. */
-export function bar(stage: Pens, layer: GameObjects.Layer, ink: Ink, caps: 'both' | 'far' | 'none'): Bar {
+export function bar(stage: Pens, layer: Layer, ink: Ink, caps: 'both' | 'far' | 'none'): Bar {
   const { scene, atlas } = stage;
-  const body = new GameObjects.Image(scene, 0, 0, atlas.key, `line-${ink}`).setOrigin(0, 0.5);
+  const body = new Image(scene, 0, 0, atlas.key, `line-${ink}`).setOrigin(0, 0.5);
   const ends =
     caps === 'none'
       ? []

@@ -1,4 +1,4 @@
-import type { Scene, Textures } from 'phaser';
+import type { Scene, Textures } from './phaser.ts';
 
 /**
  * Makes a texture of a canvas that is not drawn on any more, as if it were an image. (The texture that Phaser makes of

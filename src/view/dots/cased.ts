@@ -1,5 +1,5 @@
-import type { GameObjects } from 'phaser';
 import type { Ink } from '../atlas.ts';
+import type { Layer } from '../phaser.ts';
 import { type Bar, bar, type Stage } from '../stage.ts';
 
 /** How much the edge of a cased line shows on each side: a share of its breadth, and CSS pixels at least. */
@@ -18,8 +18,8 @@ export interface CasedBar extends Bar {
  */
 export function casedBar(
   stage: Stage,
-  edges: GameObjects.Layer,
-  layer: GameObjects.Layer,
+  edges: Layer,
+  layer: Layer,
   ink: Ink,
   caps: 'both' | 'far' | 'none',
 ): CasedBar {

@@ -1,6 +1,6 @@
-import type { GameObjects } from 'phaser';
 import type { Point } from '../../geometry/plane-graph.ts';
 import { easeSnap, MILLISECONDS } from '../motion.ts';
+import type { Layer } from '../phaser.ts';
 import { ring, type Stage, spot } from '../stage.ts';
 import type { Held } from './look.ts';
 import { makeTrail } from './trail.ts';
@@ -23,7 +23,7 @@ const HALO = 0.16;
 /** The dot in the hand as a disc in the kind's accent with a rim of ink; `radius` is its size in device pixels. */
 export function makeGrip(
   stage: Stage,
-  layer: GameObjects.Layer,
+  layer: Layer,
   dotAt: (dot: number) => Point,
   radius: () => number = () => stage.measures.held,
 ): Grip {
@@ -42,7 +42,7 @@ export function makeGrip(
 
 export function makeHand(
   stage: Stage,
-  layers: { readonly halo: GameObjects.Layer; readonly top: GameObjects.Layer },
+  layers: { readonly halo: Layer; readonly top: Layer },
   dotAt: (dot: number) => Point,
   grip: Grip,
 ): Hand {

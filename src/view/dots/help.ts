@@ -1,7 +1,7 @@
-import type { GameObjects } from 'phaser';
 import type { Point } from '../../geometry/plane-graph.ts';
 import { createBreathing } from '../breathing.ts';
 import type { Seen } from '../kind-view.ts';
+import type { Layer } from '../phaser.ts';
 import { type Spot, type Stage, spot } from '../stage.ts';
 import { type Look, lineOf } from './look.ts';
 import { makeTrail } from './trail.ts';
@@ -18,7 +18,7 @@ const BREATH = { alone: 0.34, marked: 0.1 } as const;
 /** @param breathe draws a dot larger by a share of itself; 0 is its own size */
 export function makeHelper(
   stage: Stage,
-  layers: { readonly badges: GameObjects.Layer; readonly trail: GameObjects.Layer },
+  layers: { readonly badges: Layer; readonly trail: Layer },
   dotAt: (dot: number) => Point,
   breathe: (dot: number, larger: number) => void,
 ): Helper {

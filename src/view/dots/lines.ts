@@ -1,8 +1,8 @@
-import type { GameObjects } from 'phaser';
 import type { Point } from '../../geometry/plane-graph.ts';
 import type { Ink } from '../atlas.ts';
 import { easeInOut, easeOut, linear, MILLISECONDS } from '../motion.ts';
 import { isPale } from '../palette.ts';
+import type { Layer } from '../phaser.ts';
 import { type Bar, bar, type Stage } from '../stage.ts';
 import { type CasedBar, casedBar } from './cased.ts';
 import type { DrawnLine, HeldLine } from './look.ts';
@@ -68,7 +68,7 @@ const DOTTED = 0.62;
 /** @param dotAt where each dot is, in puzzle units */
 export function makeLines(
   stage: Stage,
-  layers: Readonly<Record<'casings' | 'lines' | 'live', GameObjects.Layer>>,
+  layers: Readonly<Record<'casings' | 'lines' | 'live', Layer>>,
   dotAt: (dot: number) => Point,
   { cased = false, broader = 1, badge: badgeOf }: Inking = {},
 ): Lines {
@@ -79,7 +79,7 @@ export function makeLines(
     readonly badge: Badge | undefined;
   }
   const drawn = new Map<string, Laid>();
-  const make = (edges: GameObjects.Layer, layer: GameObjects.Layer, ink: Ink): Bar | CasedBar =>
+  const make = (edges: Layer, layer: Layer, ink: Ink): Bar | CasedBar =>
     cased ? casedBar(stage, edges, layer, ink, 'both') : bar(stage, layer, ink, 'both');
   const liveBar =
     cased || isPale(stage.accent)

@@ -1,8 +1,8 @@
-import type { GameObjects } from 'phaser';
 import type { Point } from '../../geometry/plane-graph.ts';
 import type { Painter, Seen } from '../kind-view.ts';
 import { discIn } from '../measures.ts';
-import { bar, type Spot, type Stage, spot } from '../stage.ts';
+import type { Layer } from '../phaser.ts';
+import { addLayers, bar, type Spot, type Stage, spot } from '../stage.ts';
 import { makeDots } from './dots.ts';
 import { type Grip, makeGrip, makeHand } from './hand.ts';
 import { makeHelper } from './help.ts';
@@ -15,7 +15,7 @@ const LAYERS = [
   ...(['tool', 'badges', 'predrawn', 'links', 'casings', 'lines', 'halo', 'dots'] as const),
   ...(['live', 'top', 'over'] as const),
 ] as const;
-export type Layers = Readonly<Record<(typeof LAYERS)[number], GameObjects.Layer>>;
+export type Layers = Readonly<Record<(typeof LAYERS)[number], Layer>>;
 
 /** What the boards of all dot kinds have. */
 export interface DotBoard {
@@ -63,7 +63,7 @@ export function paintDots<L extends Look>(
   board: DotBoard,
   furnish: (ground: Ground) => Own<L>,
 ): Painter {
-  const layers = Object.fromEntries(LAYERS.map((name) => [name, stage.scene.add.layer()])) as Layers;
+  const layers: Layers = addLayers(stage.scene, LAYERS);
   const dotAt = (dot: number): Point => board.dots[dot]?.at ?? [0, 0];
   const rooms = separations(board.dots.map(({ at }) => at));
   const roomOf = (dot: number): number => (rooms[dot] ?? Number.POSITIVE_INFINITY) * stage.scale;

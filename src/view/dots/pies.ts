@@ -1,7 +1,7 @@
-import { GameObjects } from 'phaser';
 import { MARKS } from '../../dots/palette.ts';
 import type { Point } from '../../geometry/plane-graph.ts';
 import { PALETTE } from '../palette.ts';
+import { Image, type Layer } from '../phaser.ts';
 import { type Spot, type Stage, spot } from '../stage.ts';
 import type { Badge } from './lines.ts';
 import { drawShape } from './shapes.ts';
@@ -15,9 +15,9 @@ export interface Pie extends Spot {
 
 /** Makes the pies of a board. */
 export interface Pies {
-  make(layer: GameObjects.Layer): Pie;
+  make(layer: Layer): Pie;
   /** A small disc in one colour with its shape, to lie on a line. */
-  badge(layer: GameObjects.Layer, colour: number): Badge;
+  badge(layer: Layer, colour: number): Badge;
 }
 
 const GAP = 3;
@@ -75,7 +75,7 @@ export function makePies(
 
   return {
     badge(layer, colour) {
-      const image = new GameObjects.Image(scene, 0, 0, key, nameOf({ colour, place: 0, count: 1 }));
+      const image = new Image(scene, 0, 0, key, nameOf({ colour, place: 0, count: 1 }));
       layer.add(image);
       return {
         place: ([x, y], of) => void image.setPosition(x, y).setScale(of / size),
@@ -87,7 +87,7 @@ export function makePies(
     make(layer) {
       const disc = spot(stage, layer, 'ink');
       const images = Array.from({ length: most }, () => {
-        const image = new GameObjects.Image(scene, 0, 0, key);
+        const image = new Image(scene, 0, 0, key);
         layer.add(image);
         return image;
       });

@@ -1,6 +1,6 @@
-import type { GameObjects } from 'phaser';
 import type { Point } from '../../geometry/plane-graph.ts';
 import { isPale } from '../palette.ts';
+import type { Layer } from '../phaser.ts';
 import { type Stage, spot } from '../stage.ts';
 
 /** A dotted way from one point to another. */
@@ -16,7 +16,7 @@ export interface Trail {
 const MOST = 40;
 
 /** @param size radius of a dot, as a share of a line's breadth */
-export function makeTrail(stage: Stage, layer: GameObjects.Layer, size = 0.4): Trail {
+export function makeTrail(stage: Stage, layer: Layer, size = 0.4): Trail {
   const ink = isPale(stage.accent) ? 'ink' : 'accent';
   const dots = Array.from({ length: MOST }, () => spot(stage, layer, ink));
   const show = (count: number): void => {

@@ -1,7 +1,7 @@
-import { GameObjects } from 'phaser';
 import type { Area } from '../../jigsaw/figure.ts';
 import type { Pixels } from '../../picture/pixels.ts';
 import { tableInks } from '../palette.ts';
+import { Image, type Layer } from '../phaser.ts';
 import { LASTING } from '../picture.ts';
 import { canvasOf } from '../pixel-canvas.ts';
 import type { Stage } from '../stage.ts';
@@ -29,7 +29,7 @@ export interface Ground {
 
 export function makeGround(
   stage: Stage,
-  layers: { readonly ground: GameObjects.Layer; readonly finished: GameObjects.Layer },
+  layers: { readonly ground: Layer; readonly finished: Layer },
   picture: Area,
   pixels: Pixels,
 ): Ground {
@@ -38,9 +38,9 @@ export function makeGround(
   const [width, height] = [picture.right - picture.left, picture.bottom - picture.top];
   const made = Math.max(0.2, stage.fitted);
   drawFrame(stage, width, height, made);
-  const frame = new GameObjects.Image(scene, 0, 0, 'frame').setOrigin(0, 0);
-  const ghost = new GameObjects.Image(scene, 0, 0, key).setOrigin(0, 0);
-  const whole = new GameObjects.Image(scene, 0, 0, key).setOrigin(0, 0).setVisible(false);
+  const frame = new Image(scene, 0, 0, 'frame').setOrigin(0, 0);
+  const ghost = new Image(scene, 0, 0, key).setOrigin(0, 0);
+  const whole = new Image(scene, 0, 0, key).setOrigin(0, 0).setVisible(false);
   layers.ground.add([frame, ghost]);
   layers.finished.add(whole);
   return {
@@ -101,7 +101,7 @@ function drawFrame({ scene }: Stage, width: number, height: number, by: number):
 }
 
 /** The well that the tray's pieces stand in. */
-export function makeWell(stage: Stage, layer: GameObjects.Layer, tray: Box): void {
+export function makeWell(stage: Stage, layer: Layer, tray: Box): void {
   const { scene, ratio } = stage;
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(tray.width * ratio));
@@ -120,7 +120,7 @@ export function makeWell(stage: Stage, layer: GameObjects.Layer, tray: Box): voi
     context.fill();
   }
   addTexture(scene, 'well', canvas);
-  const image = new GameObjects.Image(scene, 0, 0, 'well').setOrigin(0, 0);
+  const image = new Image(scene, 0, 0, 'well').setOrigin(0, 0);
   layer.add(image.setPosition(Math.round(tray.left * ratio), Math.round(tray.top * ratio)));
   scene.cameras.main.setBackgroundColor(inks.table);
 }

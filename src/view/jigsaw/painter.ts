@@ -1,4 +1,3 @@
-import { GameObjects } from 'phaser';
 import type { Point } from '../../geometry/plane-graph.ts';
 import type { JigsawBoard } from '../../jigsaw/document.ts';
 import { figureOf } from '../../jigsaw/figure.ts';
@@ -8,7 +7,8 @@ import type { PuzzleDocument } from '../../puzzle/document.ts';
 import { createBreathing } from '../breathing.ts';
 import type { Painter } from '../kind-view.ts';
 import { easeOut, easeSnap, linear, MILLISECONDS } from '../motion.ts';
-import type { Stage } from '../stage.ts';
+import { Image, type Layer, RenderTexture } from '../phaser.ts';
+import { addLayers, type Stage } from '../stage.ts';
 import { makeGround, makeWell } from './ground.ts';
 import { layOut } from './layout.ts';
 import { type HandLook, type Look, lookOf } from './look.ts';
@@ -67,22 +67,19 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   const pixels = stage.pixels ?? NO_PICTURE;
   const finer = board.pieces.length < FINER.from ? FINER.few : FINER.many;
   const sheet: Sheet = sheetFor(scene, board, pixels, stage.fitted * finer);
-  const layers = Object.fromEntries(LAYERS.map((name) => [name, scene.add.layer()])) as unknown as Readonly<
-    Record<(typeof LAYERS)[number], GameObjects.Layer>
-  >;
+  const layers = addLayers(scene, LAYERS);
   const layout = layOut(stage.whole);
   const ground = makeGround(stage, layers, picture, pixels);
   const target = makeTarget(stage, layers.target, board);
   const { ratio } = stage;
 
-  const texture = (width: number, height: number, layer: GameObjects.Layer): GameObjects.RenderTexture => {
-    const made = scene.make
-      .renderTexture({ width: Math.max(1, Math.ceil(width)), height: Math.max(1, Math.ceil(height)) }, false)
-      .setOrigin(0, 0);
+  const texture = (width: number, height: number, layer: Layer): RenderTexture => {
+    const [wide, high] = [Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height))];
+    const made = new RenderTexture(scene, 0, 0, wide, high).setOrigin(0, 0);
     layer.add(made);
     return made;
   };
-  const stampOfPicture = (scale: number): GameObjects.RenderTexture =>
+  const stampOfPicture = (scale: number): RenderTexture =>
     texture((picture.right - picture.left) * scale, (picture.bottom - picture.top) * scale, layers.settled);
   // The shadows of settled pieces fall on the sheet alone, not on one another.
   const [shadowStamp, settledStamp] = [stampOfPicture(sheet.scale * SOFT), stampOfPicture(sheet.scale)];
@@ -92,15 +89,14 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   const trayStamp = texture(inner.width * ratio, inner.height * ratio, layers.tray);
   trayStamp.setPosition(inner.left * ratio, inner.top * ratio);
 
-  const imagesOf = (kind: 'face' | 'shadow' | 'glow'): ((piece: number) => GameObjects.Image) => {
-    const made: GameObjects.Image[] = [];
+  const imagesOf = (kind: 'face' | 'shadow' | 'glow'): ((piece: number) => Image) => {
+    const made: Image[] = [];
     return (piece) => {
       const cutout = sheet.pieces[piece];
       const known = made[piece];
-      if (known !== undefined || cutout === undefined)
-        return known ?? new GameObjects.Image(scene, 0, 0, sheet.key);
+      if (known !== undefined || cutout === undefined) return known ?? new Image(scene, 0, 0, sheet.key);
       const [x, y] = originOf(cutout, kind !== 'face');
-      const image = new GameObjects.Image(scene, 0, 0, sheet.key, cutout[kind]).setOrigin(x, y);
+      const image = new Image(scene, 0, 0, sheet.key, cutout[kind]).setOrigin(x, y);
       made[piece] = image;
       return image;
     };
@@ -181,7 +177,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   };
 
   const stampLoose = (of: Look): void => {
-    const images: GameObjects.Image[] = [];
+    const images: Image[] = [];
     for (const { pieces } of of.progress.loose) {
       const lying = pieces.filter((piece) => !flying.has(piece) && of.whereabouts[piece]?.place === 'loose');
       const poses = lying.map((piece) => poseOf(stage, middleOf(piece), of.whereabouts[piece]));
@@ -202,7 +198,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   };
 
   const stampTray = (of: Look): void => {
-    const images: GameObjects.Image[] = [];
+    const images: Image[] = [];
     const [left, top] = [inner.left * ratio, inner.top * ratio];
     const reaches = 1.2 * Math.max(of.tray.cells.across, of.tray.cells.along) * ratio;
     for (const { piece } of of.tray.standing) {
@@ -229,7 +225,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   /** Pieces on their way, but for those that only close up in the tray, and those in the hand. */
   const drawFlying = (of: Look): void => {
     layers.flying.removeAll();
-    const faces: GameObjects.Image[] = [];
+    const faces: Image[] = [];
     for (const [piece, { closesUp }] of flying) {
       const pose = closesUp || of.whereabouts[piece]?.place === 'hand' ? undefined : poseNow(piece, of);
       if (pose === undefined) continue;
@@ -265,7 +261,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
     const wave = of.marked.breathes ? breath.wave : 1;
     const larger = 1 + (of.marked.breathes ? MARK.breath * wave : MARK.larger);
     const alone = of.marked.pieces.length === 1;
-    const faces: GameObjects.Image[] = [];
+    const faces: Image[] = [];
     for (const piece of of.marked.pieces) {
       const pose = flying.has(piece) ? undefined : restOf(piece, of);
       if (pose === undefined || !isInSight(of, piece, pose)) continue;

@@ -1,6 +1,6 @@
-import type { GameObjects } from 'phaser';
 import type { Point } from '../../geometry/plane-graph.ts';
 import { direction, put } from '../../jigsaw/placement.ts';
+import type { Image } from '../phaser.ts';
 import type { Stage } from '../stage.ts';
 import type { HandLook, Whereabouts } from './look.ts';
 import { type Cutout, type Sheet, SOFT } from './sheet.ts';
@@ -60,13 +60,7 @@ export function isSame(a: Pose | undefined, b: Pose | undefined): boolean {
 }
 
 /** Lays a piece's face, shadow or glow. */
-export function lay(
-  image: GameObjects.Image,
-  sheet: Sheet,
-  pose: Pose,
-  soft: boolean,
-  [x, y]: Point = [0, 0],
-): GameObjects.Image {
+export function lay(image: Image, sheet: Sheet, pose: Pose, soft: boolean, [x, y]: Point = [0, 0]): Image {
   const by = pose.scale / (soft ? sheet.scale * SOFT : sheet.scale);
   return image
     .setPosition(pose.at[0] + x, pose.at[1] + y)

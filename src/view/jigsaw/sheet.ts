@@ -1,8 +1,8 @@
-import type { Scene } from 'phaser';
 import type { Point } from '../../geometry/plane-graph.ts';
 import type { JigsawBoard } from '../../jigsaw/document.ts';
 import { type Area, figureOf } from '../../jigsaw/figure.ts';
 import type { Pixels } from '../../picture/pixels.ts';
+import type { Scene } from '../phaser.ts';
 import { LASTING } from '../picture.ts';
 import { canvasOf } from '../pixel-canvas.ts';
 import { addTexture } from '../texture.ts';

@@ -1,7 +1,7 @@
-import { GameObjects } from 'phaser';
 import type { JigsawBoard } from '../../jigsaw/document.ts';
 import { figureOf } from '../../jigsaw/figure.ts';
 import { PALETTE } from '../palette.ts';
+import { Image, type Layer } from '../phaser.ts';
 import type { Stage } from '../stage.ts';
 import { addTexture } from '../texture.ts';
 
@@ -15,12 +15,10 @@ export interface Target {
 const DOTS = { radius: 2.6, step: 10 } as const;
 const FILL = 'rgb(243 223 166 / 82%)';
 
-export function makeTarget(stage: Stage, layer: GameObjects.Layer, board: JigsawBoard): Target {
+export function makeTarget(stage: Stage, layer: Layer, board: JigsawBoard): Target {
   const { scene, ratio } = stage;
   const key = 'target';
-  let shown:
-    | { readonly piece: number; readonly image: GameObjects.Image; readonly scale: number }
-    | undefined;
+  let shown: { readonly piece: number; readonly image: Image; readonly scale: number } | undefined;
   const gap = Math.ceil((DOTS.radius + 1) * ratio);
 
   const place = (): void => {
@@ -59,7 +57,7 @@ export function makeTarget(stage: Stage, layer: GameObjects.Layer, board: Jigsaw
         context.stroke();
       }
       addTexture(scene, key, canvas);
-      const image = new GameObjects.Image(scene, 0, 0, key).setOrigin(0, 0);
+      const image = new Image(scene, 0, 0, key).setOrigin(0, 0);
       layer.add(image);
       shown = { piece, image, scale };
       place();

@@ -1,6 +1,6 @@
-import type { GameObjects } from 'phaser';
 import type { Point } from '../../geometry/plane-graph.ts';
 import { type Corridors, middleOf } from '../../maze/corridor.ts';
+import type { Layer } from '../phaser.ts';
 import { type Pens, type Stage, spot } from '../stage.ts';
 
 /** The way that help shows: a row of dots that go along it. */
@@ -16,12 +16,7 @@ const BREATHING = 3;
 const RADIUS = 0.13;
 const LEAST = 3.4;
 
-export function makeFootsteps(
-  stage: Stage,
-  pens: Pens,
-  layer: GameObjects.Layer,
-  corridors: Corridors,
-): Footsteps {
+export function makeFootsteps(stage: Stage, pens: Pens, layer: Layer, corridors: Corridors): Footsteps {
   const dots: { readonly edge: ReturnType<typeof spot>; readonly core: ReturnType<typeof spot> }[] = [];
   const pointAt = (way: readonly number[], along: number): Point => {
     const at = Math.min(way.length - 1, Math.floor(along));

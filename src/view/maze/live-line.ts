@@ -1,7 +1,7 @@
-import type { GameObjects } from 'phaser';
 import type { Point } from '../../geometry/plane-graph.ts';
 import { type Corridors, middleOf } from '../../maze/corridor.ts';
 import type { Ink } from '../atlas.ts';
+import type { Layer } from '../phaser.ts';
 import { type Bar, bar, type Pens, type Stage } from '../stage.ts';
 import { BREADTHS } from './ink.ts';
 import type { ShownLine } from './shown-line.ts';
@@ -27,11 +27,11 @@ export function tipOf(corridors: Corridors, { cells, length }: ShownLine): Point
 export function makeLiveLine(
   stage: Stage,
   pens: Pens,
-  layers: { readonly line: GameObjects.Layer; readonly shine: GameObjects.Layer },
+  layers: { readonly line: Layer; readonly shine: Layer },
   corridors: Corridors,
 ): LiveLine {
   /** A line with round corners, drawn in one ink. */
-  const strip = (layer: GameObjects.Layer, ink: Ink, breadth: number) => {
+  const strip = (layer: Layer, ink: Ink, breadth: number) => {
     const bars: Bar[] = [];
     return (points: readonly Point[]): void => {
       const broad = corridors.side * stage.scale * breadth;

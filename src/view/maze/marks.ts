@@ -1,7 +1,7 @@
-import { GameObjects } from 'phaser';
 import type { Point } from '../../geometry/plane-graph.ts';
 import type { Corridors } from '../../maze/corridor.ts';
 import { PALETTE } from '../palette.ts';
+import { Image, type Layer } from '../phaser.ts';
 import { type Pens, type Stage, spot } from '../stage.ts';
 import { before } from './walls.ts';
 
@@ -31,14 +31,14 @@ const BREATH = { goal: 0.14, head: 0.1 } as const;
 export function makeMarks(
   stage: Stage,
   pens: Pens,
-  layers: { readonly marks: GameObjects.Layer; readonly head: GameObjects.Layer },
+  layers: { readonly marks: Layer; readonly head: Layer },
   corridors: Corridors,
 ): Marks {
   const disc = (): ReturnType<typeof spot>[] =>
     (['ink', 'yellow'] as const).map((ink) => spot(pens, layers.marks, ink));
   const startMark = (['ink', 'accent'] as const).map((ink) => spot(pens, layers.marks, ink));
   const goalMark = disc();
-  const flag = new GameObjects.Image(stage.scene, 0, 0, flagTexture(stage));
+  const flag = new Image(stage.scene, 0, 0, flagTexture(stage));
   layers.marks.add(flag);
   const head = (['ink', 'accent', 'card'] as const).map((ink) => spot(pens, layers.head, ink));
   const sized = ({ share, least, most }: { share: number; least: number; most: number }): number =>

@@ -6,7 +6,7 @@ import { drawAtlas, type Ink } from '../atlas.ts';
 import type { Painter } from '../kind-view.ts';
 import { easeOut, linear, MILLISECONDS } from '../motion.ts';
 import { PALETTE } from '../palette.ts';
-import type { Pens, Stage } from '../stage.ts';
+import { addLayers, type Pens, type Stage } from '../stage.ts';
 import { makeFootsteps } from './footsteps.ts';
 import { BREADTHS, drawLine, drawWalls, fieldOf, MAT, SHINE } from './ink.ts';
 import { makeLiveLine, tipOf } from './live-line.ts';
@@ -34,9 +34,7 @@ const SOUGHT_MILLISECONDS = 900;
 export function paintMaze(stage: Stage, document: PuzzleDocument): Painter {
   const corridors = corridorsOf(document.board as MazeBoard);
   const { scene, motions } = stage;
-  const layers = Object.fromEntries(LAYERS.map((name) => [name, scene.add.layer()])) as Readonly<
-    Record<(typeof LAYERS)[number], ReturnType<typeof scene.add.layer>>
-  >;
+  const layers = addLayers(scene, LAYERS);
   scene.cameras.main.setBackgroundColor(PALETTE.card);
   const pens = pensFor(stage, corridors.side);
   const walls = drawWalls(corridors, wallsOf(corridors));

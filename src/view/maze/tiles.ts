@@ -1,5 +1,5 @@
-import { GameObjects, type Textures } from 'phaser';
 import type { Point } from '../../geometry/plane-graph.ts';
+import { Image, type Layer, type Textures } from '../phaser.ts';
 import type { Stage } from '../stage.ts';
 import { addTexture } from '../texture.ts';
 
@@ -42,20 +42,14 @@ interface Tile {
   readonly key: string;
   readonly context: CanvasRenderingContext2D;
   readonly texture: Textures.Texture;
-  readonly image: GameObjects.Image;
+  readonly image: Image;
   readonly field: Field;
 }
 
 let count = 0;
 
 /** @param draw draws all that there is of a field */
-export function makeTiles(
-  stage: Stage,
-  layer: GameObjects.Layer,
-  area: Field,
-  scale: number,
-  draw: DrawField,
-): Tiles {
+export function makeTiles(stage: Stage, layer: Layer, area: Field, scale: number, draw: DrawField): Tiles {
   const { scene } = stage;
   const reach = SIDE / scale;
   const columns = Math.max(1, Math.ceil((area.right - area.left) / reach));
@@ -83,7 +77,7 @@ export function makeTiles(
     ink(context, field, draw);
     const key = `tile-${count++}`;
     const texture = addTexture(scene, key, canvas);
-    const image = new GameObjects.Image(scene, 0, 0, key).setOrigin(0, 0);
+    const image = new Image(scene, 0, 0, key).setOrigin(0, 0);
     layer.add(image);
     return { key, context, texture, image, field };
   };

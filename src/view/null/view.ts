@@ -1,13 +1,13 @@
 import type { NullBoard, NullProgress } from '../../puzzle/null/rules.ts';
 import type { KindView } from '../kind-view.ts';
-import { spot } from '../stage.ts';
+import { addLayer, spot } from '../stage.ts';
 
 /** How the null kind looks: one dot, which is pressed once. */
 export const nullView: KindView = {
   kind: 'null',
   paint(stage, document) {
     const { dot } = document.board as NullBoard;
-    const image = spot(stage, stage.scene.add.layer(), 'ink');
+    const image = spot(stage, addLayer(stage.scene), 'ink');
     let size = 1;
     const place = (): void => image.place(stage.at(dot), stage.measures.dot * size);
     return {

@@ -1,6 +1,6 @@
-import { GameObjects } from 'phaser';
 import type { NumbersDocument } from '../../../dots/numbers/document.ts';
 import { PALETTE } from '../../palette.ts';
+import { Image, type Layer } from '../../phaser.ts';
 import type { Stage } from '../../stage.ts';
 import type { Numeral } from './look.ts';
 import { colourOf } from './sequences.ts';
@@ -34,7 +34,7 @@ interface Frame {
 /** Draws all numbers into one texture, as they are counted and at the size they have now, so that they are crisp. */
 export function makeNumerals(
   stage: Stage,
-  layer: GameObjects.Layer,
+  layer: Layer,
   numerals: readonly Numeral[],
   document: NumbersDocument,
 ): Numerals {
@@ -79,7 +79,7 @@ export function makeNumerals(
   draw();
   const images = frames.map(({ x, y, width, height }, index) => {
     texture.add(`${index}`, 0, x, y, width, height);
-    const image = new GameObjects.Image(scene, 0, 0, key, `${index}`);
+    const image = new Image(scene, 0, 0, key, `${index}`);
     layer.add(image);
     return image;
   });

@@ -1,12 +1,12 @@
-import { GameObjects } from 'phaser';
 import { SEQUENCES } from '../../../dots/numbers/palette.ts';
+import { Image, type Layer } from '../../phaser.ts';
 import type { Spot, Stage } from '../../stage.ts';
 
 const GAP = 3;
 
 /** Draws the dots of sequences into a texture of their own; `make` adds one to a layer. */
 export function makeSequenceDots(stage: Stage): {
-  make(layer: GameObjects.Layer, sequence: number): Spot;
+  make(layer: Layer, sequence: number): Spot;
 } {
   const { scene } = stage;
   const { disc } = stage.atlas;
@@ -38,7 +38,7 @@ export function makeSequenceDots(stage: Stage): {
   texture.refresh();
   return {
     make(layer, sequence) {
-      const image = new GameObjects.Image(scene, 0, 0, key, `${sequence % SEQUENCES.length}`);
+      const image = new Image(scene, 0, 0, key, `${sequence % SEQUENCES.length}`);
       layer.add(image);
       return {
         image,

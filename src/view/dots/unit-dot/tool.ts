@@ -1,8 +1,8 @@
-import { GameObjects } from 'phaser';
 import type { UnitDotDocument } from '../../../dots/unit-dot/document.ts';
 import type { Point } from '../../../geometry/plane-graph.ts';
 import { easeOut, MILLISECONDS } from '../../motion.ts';
 import { PALETTE } from '../../palette.ts';
+import { Image } from '../../phaser.ts';
 import { type Stage, spot } from '../../stage.ts';
 import { inksOf } from '../marks.ts';
 import type { Ground } from '../painter.ts';
@@ -37,7 +37,7 @@ export function makeTool(
     const made = Math.min(MOST_RADIUS, unit * stage.scale);
     if (!scene.textures.exists(key))
       scene.textures.addCanvas(key, drawCoin(made, stage.ratio, metals[colour] ?? PALETTE.yellow));
-    const image = new GameObjects.Image(scene, 0, 0, key);
+    const image = new Image(scene, 0, 0, key);
     return { image, unit, made };
   });
   // A small coin lies on a large one.
