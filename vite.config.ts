@@ -131,11 +131,15 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: ['src/main.ts', 'src/shell/thumbnail.ts', 'src/shell/play.ts'].map((entry, index) => ({
-            name: entry.replace(/.*\/|\.ts/g, ''),
-            test: resolve(entry),
-            priority: 3 - index,
-          })),
+          groups: [
+            ...['src/main.ts', 'src/shell/thumbnail.ts', 'src/shell/play.ts'].map((entry, index) => ({
+              name: entry.replace(/.*\/|\.ts/g, ''),
+              test: resolve(entry),
+              priority: 3 - index,
+            })),
+            // Apart from what asks for it, so that nothing of it runs before it is asked for (phaser-parts.ts).
+            { name: 'phaser', test: /node_modules\/(?:phaser|eventemitter3)\//, priority: 4 },
+          ],
         },
       },
     },

@@ -20,7 +20,10 @@ import { createFinishWays } from './finish-ways.ts';
 import { OFFERED } from './looks.ts';
 import { inLanguage } from './words/words.ts';
 
-const fetchView = () => import('../view/board.ts');
+const fetchView = async () => {
+  await (await import('../view/phaser-parts.ts')).runPhaser();
+  return import('../view/board.ts');
+};
 // This module is fetched while the child chooses; the board comes along with it.
 fetchView().catch(() => undefined);
 

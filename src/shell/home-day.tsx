@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
+import { pause } from '../pause.ts';
 import { cardDrawing, groundOf } from './card.ts';
 import { useToday } from './daily/following.ts';
 import { type Standing, todaysChallenge } from './daily/today.ts';
 import { Hosted } from './hosted.tsx';
 import { OFFERED } from './looks.ts';
-import { pause, SETTLE_MILLISECONDS } from './pause.ts';
 import { Glyph } from './rendering.tsx';
+import { settled } from './settled.ts';
 import type { Shell } from './shell.ts';
 import { inDigits } from './words/digits.ts';
 
@@ -80,7 +81,7 @@ function useChallenge(shell: Shell, day: string): Shown | undefined {
       const { kind, level, solved } = challenge;
       show({ challenge, drawing: cardDrawing(picture, kind, level, solved) });
       if (solved) return;
-      await pause(SETTLE_MILLISECONDS);
+      await settled();
       if (signal.aborted) return;
       const { dayPreview } = await import('./home-preview.ts');
       const drawing = await dayPreview(shell, challenge, picture, signal);

@@ -7,11 +7,11 @@ import { CoverArt, CoverGround, Halftone } from './home-covers.tsx';
 import { HomeDay } from './home-day.tsx';
 import { Hosted } from './hosted.tsx';
 import { type KindLook, OFFERED } from './looks.ts';
-import { pause, SETTLE_MILLISECONDS } from './pause.ts';
 import { pictureAddress } from './picture-address.ts';
 import { drawPreview } from './preview.ts';
 import { Glyph, RoundButton, rendered } from './rendering.tsx';
 import type { Screen } from './screen.ts';
+import { settled } from './settled.ts';
 import type { Shell } from './shell.ts';
 import { routeOf } from './shortcut.ts';
 
@@ -149,7 +149,7 @@ function usePreview(shell: Shell, record: PuzzleRecord): Element {
   useEffect(() => {
     let gone = false;
     const find = async () => {
-      await pause(SETTLE_MILLISECONDS);
+      await settled();
       if (gone) return;
       const { carryPreview } = await import('./carry-preview.ts');
       const found = await carryPreview(shell, record);

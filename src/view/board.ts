@@ -1,4 +1,5 @@
 import type { Point } from '../geometry/plane-graph.ts';
+import { pause } from '../pause.ts';
 import type { Input } from '../puzzle/kind.ts';
 import { begin, countHint, play } from '../session/session.ts';
 import type { BoardOptions, BoardView } from './board-view.ts';
@@ -29,9 +30,6 @@ const SETTLE_MILLISECONDS = 180;
 /** Dots nearer than this, in CSS pixels, are hard to tell apart by a finger. */
 const DENSE_CSS_PIXELS = 34;
 
-/** Lets the page show what there is so far, and hear what touches it, before there is more. */
-const breath = () => new Promise((on) => setTimeout(on));
-
 /** Opens a board in `parent`. Throws, naming the kind, where no view is registered for it. */
 export async function openBoard(options: BoardOptions): Promise<BoardView> {
   const { parent, settings } = options;
@@ -46,9 +44,9 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     height: puzzle.size[1],
   };
   const size = sizeOf(area);
-  await breath();
+  await pause();
   const best = settings.renderer ?? bestRenderer();
-  await breath();
+  await pause();
   const spacing = kind.spacing(puzzle);
 
   let seen: Seen = {
@@ -122,7 +120,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   const open = (renderer: Renderer): Promise<Theatre> =>
     openTheatre(parent, renderer, { width: box.width, height: box.height, ratio }, step);
   let theatre = await open(best);
-  await breath();
+  await pause();
 
   const situation: Situation = {
     get theatre() {
@@ -327,7 +325,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   // A lesson does all that a first move does before a finger comes to it.
   if (example !== undefined && lesson === undefined) {
     const start = () => startOf(example);
-    await breath();
+    await pause();
     rehearse(begin(puzzle, rules), { ...example, start }, unitsPerCssPixel(), (state) =>
       picture?.painter.draw(undefined, { ...seen, ...state }),
     );

@@ -1,7 +1,7 @@
 import { type Almanac, almanac, type Challenge, FIRST_DAY } from '../../daily/almanac.ts';
 import { dayNumber, dayOf } from '../../daily/calendar.ts';
+import { pause } from '../../pause.ts';
 import type { Gallery } from '../gallery.ts';
-import { pause } from '../pause.ts';
 import type { PlayRoute } from '../router.ts';
 import type { Shell } from '../shell.ts';
 import { today } from './clock.ts';

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
  */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'random.ts': [],
+  'pause.ts': [],
   geometry: [],
   picture: ['random.ts', 'geometry'],
   puzzle: ['random.ts', 'geometry', 'picture'],
@@ -22,9 +23,21 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   storage: ['picture', 'puzzle', 'session', 'rules.ts'],
   audio: ['puzzle', 'session'],
   print: ['geometry', 'picture', 'puzzle', 'session', 'dots', 'jigsaw', 'maze'],
-  view: ['random.ts', 'geometry', 'picture', 'puzzle', 'session', 'rules.ts', 'dots', 'jigsaw', 'maze'],
+  view: [
+    'random.ts',
+    'pause.ts',
+    'geometry',
+    'picture',
+    'puzzle',
+    'session',
+    'rules.ts',
+    'dots',
+    'jigsaw',
+    'maze',
+  ],
   shell: [
     'random.ts',
+    'pause.ts',
     'geometry',
     'picture',
     'puzzle',
