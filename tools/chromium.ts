@@ -31,7 +31,7 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** How WebGL is drawn: by a graphics processor in software, which is slow, or not at all. */
+/** What draws: WebGL in software, which is slow, or no graphics processor, where a board takes the canvas by itself. */
 const GRAPHICS = {
   software: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
   none: ['--disable-gpu'],

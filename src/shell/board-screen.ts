@@ -262,6 +262,8 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
   if (learning) setting.sayRule?.();
 
   const onKey = (event: KeyboardEvent): void => {
+    // What lies over the board has the keys.
+    if (!box.panel.hidden || !counting.panel.hidden) return;
     const command = event.ctrlKey || event.metaKey;
     if (command && event.key.toLowerCase() === 'z') {
       event.preventDefault();

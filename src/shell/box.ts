@@ -1,5 +1,6 @@
 import type { Pixels } from '../picture/pixels.ts';
 import { element } from './element.ts';
+import { onWayBack } from './way-back.ts';
 import type { Words } from './words/words.ts';
 
 /** The picture on the box: small on a button, large in a panel that the button opens. */
@@ -42,7 +43,10 @@ export function createBox(words: Words, pixels: Pixels | undefined): PictureBox 
     },
     pixels === undefined ? undefined : drawnOn(pixels, Math.min(SMALL, pixels.width)),
   );
+  let forget: (() => void) | undefined;
   const show = (open: boolean): void => {
+    forget?.();
+    forget = open ? onWayBack(() => show(false)) : undefined;
     panel.hidden = !open;
     (open ? panel : button).focus({ preventScroll: true });
   };

@@ -2,6 +2,7 @@ import './counting.css';
 import type { CountingChoice } from '../view/kind-view.ts';
 import { choiceRow } from './choice.ts';
 import { element } from './element.ts';
+import { onWayBack } from './way-back.ts';
 import type { Words } from './words/words.ts';
 
 /** A button that shows how numbers are counted, and the panel in which another way is chosen. */
@@ -46,8 +47,10 @@ export function createCountingPicker(words: Words, choose: (way: string) => void
   );
   const buttons = (): readonly HTMLElement[] => [...sheet.querySelectorAll('button')];
 
+  let forget: (() => void) | undefined;
   const open = (): void => {
     fill();
+    forget = onWayBack(close);
     panel.hidden = false;
     button.setAttribute('aria-expanded', 'true');
     buttons()
@@ -55,6 +58,7 @@ export function createCountingPicker(words: Words, choose: (way: string) => void
       ?.focus({ preventScroll: true });
   };
   const close = (): void => {
+    forget?.();
     panel.hidden = true;
     button.setAttribute('aria-expanded', 'false');
     button.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type {} from '../../src/shell/debug.ts';
-import { solved } from './rooms.ts';
+import { solved, wayBack } from './rooms.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, locale: 'en-US' });
 
@@ -18,6 +18,10 @@ test('a solved picture is in the album, can be painted by touch, and stays paint
   await page.getByRole('button', { name: /solved: Jigsaw/ }).tap();
   await expect(page.getByRole('button', { name: 'Jigsaw, solved' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Numbers', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Print' }).tap();
+  await expect(page.locator('.print-choice')).toBeVisible();
+  await wayBack(page);
+  await expect(page.locator('.print-choice')).toHaveCount(0);
   // The device's own way back leads to the album, with the sticker at hand.
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);

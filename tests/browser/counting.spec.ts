@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { NumbersDocument } from '../../src/dots/numbers/document.ts';
 import type {} from '../../src/shell/debug.ts';
 import { linesDrawn } from './puzzle.ts';
+import { wayBack } from './rooms.ts';
 
 declare global {
   interface Window {
@@ -122,6 +123,10 @@ test('the panel is worked by keys, and they move nothing on the board', async ({
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(picker(page)).toBeFocused();
   await expect(picker(page)).toHaveText(/^123/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await wayBack(page);
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Shift+Tab');

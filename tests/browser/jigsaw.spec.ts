@@ -3,6 +3,7 @@ import { kill } from './board.ts';
 import { playWhole } from './child.ts';
 import { openJigsaw } from './jigsaw.ts';
 import { needing } from './renderer.ts';
+import { wayBack } from './rooms.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
 const PORTRAIT = { width: 820, height: 1180 };
@@ -240,7 +241,7 @@ test('the buttons of the table: edge pieces only, tidy, help, the box, and piece
 
   await board.button('The picture on the box').click();
   await expect(page.getByRole('dialog', { name: 'The picture on the box' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await wayBack(page);
   await expect(page.getByRole('dialog', { name: 'The picture on the box' })).toBeHidden();
 
   await board.button('Turned pieces').click();

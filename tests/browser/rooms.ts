@@ -31,3 +31,9 @@ export async function openGate(page: Page, tab?: string): Promise<void> {
   await page.locator('.field').press('Enter');
   if (tab !== undefined) await page.getByRole('tab', { name: tab }).tap();
 }
+
+/** The device's own way back out of what lies over a page: on a desk it is Escape, whatever has the focus. */
+export async function wayBack(page: Page): Promise<void> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Escape');
+}

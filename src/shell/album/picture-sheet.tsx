@@ -5,6 +5,7 @@ import { kindWays } from '../kind-ways.ts';
 import { isPaintable } from '../painting/paintable.ts';
 import { Glyph, RoundButton } from '../rendering.tsx';
 import type { Shell } from '../shell.ts';
+import { onWayBack } from '../way-back.ts';
 import { type Shown, shownOf } from './drawing.ts';
 import { PrintChoice } from './print-choice.tsx';
 import type { Sticker } from './stickers.ts';
@@ -45,6 +46,7 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
+  useEffect(() => (printing ? onWayBack(() => setPrinting(false)) : undefined), [printing]);
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();

@@ -1,4 +1,5 @@
 import './grown-ups.css';
+import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Head, rendered } from '../rendering.tsx';
 import type { Screen } from '../screen.ts';
@@ -53,11 +54,26 @@ export function creditsScreen(shell: Shell): Screen {
   return rendered(
     <>
       <Head back={shell.words.board.back} title={shell.words.credits.title} leave={shell.leave} />
-      <main class="page">
+      <Text>
         <About shell={shell} words={words} />
-      </main>
+      </Text>
     </>,
     'grown-ups',
+  );
+}
+
+interface TextProps {
+  readonly place?: RefObject<HTMLElement>;
+  readonly children: ComponentChildren;
+}
+
+/** What is read and scrolled, by keys as well. */
+function Text({ place, children }: TextProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and holds no control must be reached by keys
+    <main class="page" tabIndex={0} ref={place}>
+      {children}
+    </main>
   );
 }
 
@@ -85,7 +101,7 @@ function GrownUps({ shell, anew, changed }: GrownUpsProps) {
           <nav aria-label={words.title}>
             <Pages {...{ words, page }} open={setPage} />
           </nav>
-          <main class="page" ref={place}>
+          <Text place={place}>
             <div id="page" role="tabpanel" aria-label={words.pages[page]}>
               {page === 'settings' && (
                 <SettingsPage {...{ shell, words }} anew={() => anew('settings', '')} />
@@ -100,7 +116,7 @@ function GrownUps({ shell, anew, changed }: GrownUpsProps) {
               )}
               {page === 'about' && <About {...{ shell, words }} />}
             </div>
-          </main>
+          </Text>
         </>
       ) : (
         <Gate shell={shell} words={words.gate} open={() => setOpen(true)} />
