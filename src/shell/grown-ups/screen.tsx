@@ -1,5 +1,5 @@
 import './grown-ups.css';
-import type { ComponentChildren, RefObject } from 'preact';
+import type { ComponentChildren, Ref } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Head, rendered } from '../rendering.tsx';
 import type { Screen } from '../screen.ts';
@@ -63,12 +63,12 @@ export function creditsScreen(shell: Shell): Screen {
 }
 
 interface TextProps {
-  readonly place?: RefObject<HTMLElement>;
+  readonly place?: Ref<HTMLElement>;
   readonly children: ComponentChildren;
 }
 
 /** What is read and scrolled, by keys as well. */
-function Text({ place, children }: TextProps) {
+function Text({ place = null, children }: TextProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and holds no control must be reached by keys
     <main class="page" tabIndex={0} ref={place}>
