@@ -3,13 +3,13 @@ import { pause } from '../pause.ts';
 import type { Input } from '../puzzle/kind.ts';
 import { begin, countHint, play } from '../session/session.ts';
 import type { BoardOptions, BoardView } from './board-view.ts';
-import { between, bound, type Camera, closest, fitted, whole, zoomAt } from './camera.ts';
+import { between, type Camera, whole, zoomAt } from './camera.ts';
+import { createCounts } from './counts.ts';
 import type { Contact } from './desk.ts';
-import { type Counting, type Way, wayOf } from './dots/numbers/counting.ts';
 import { openFinish } from './finish/finish.ts';
 import { waitForIdle } from './idle.ts';
 import { takeInput } from './input.ts';
-import type { Aids, Area, CountingChoice, Help, Lesson, Pressed, Seen } from './kind-view.ts';
+import type { Aids, Area, Help, Lesson, Pressed, Seen } from './kind-view.ts';
 import { makeLeader } from './leading.ts';
 import { giveLesson, type Touching } from './lesson.ts';
 import { measure } from './measures.ts';
@@ -17,14 +17,13 @@ import { createMotions, easeInOut, MILLISECONDS } from './motion.ts';
 import { makePicture, type Picture, type Situation } from './picture.ts';
 import { rehearse } from './rehearsal.ts';
 import { bestRenderer, openTheatre, type Renderer, type Theatre } from './scene.ts';
-import { type Room, type Sight, scaleOf, sizeOf, toElement, toPlane, type Whole } from './sight.ts';
+import { toElement, toPlane } from './sight.ts';
+import { createViewport } from './viewport.ts';
 import { viewOf } from './views.ts';
 
 export type { BoardOptions, BoardSettings, BoardView } from './board-view.ts';
 export type { Finish } from './finish/finish.ts';
 
-const MARGIN = 14;
-const MOST_RATIO = 3;
 const ZOOM_STEP = 1.6;
 const SETTLE_MILLISECONDS = 180;
 /** Dots nearer than this, in CSS pixels, are hard to tell apart by a finger. */
@@ -43,7 +42,6 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     width: puzzle.size[0],
     height: puzzle.size[1],
   };
-  const size = sizeOf(area);
   await pause();
   const best = settings.renderer ?? bestRenderer();
   await pause();
@@ -59,55 +57,24 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   };
   /** What is drawn: `seen`, or what the lesson shows. */
   let shown = seen;
-  const { language } = settings.counting;
-  let known: readonly Way[] | undefined;
-  const ways = (): readonly Way[] => {
-    known ??= kind.ways?.(puzzle, language) ?? [];
-    return known;
-  };
-  const choiceOf = (way: Way): CountingChoice => ({
-    way,
-    examples: kind.examples?.({ way, language }) ?? [],
+  const counts = createCounts(kind, puzzle, settings.counting);
+  const viewport = createViewport({
+    ...{ parent, area, closest: kind.closest?.(puzzle) },
+    roomIn: (whole) => desk?.room(whole),
   });
-  /** How the numbers are written and spoken. */
-  const countingBy = (name: string): Counting => {
-    const way = wayOf(name);
-    return { way: way === 'ones' || ways().includes(way) ? way : 'ones', language };
-  };
-  let counting = countingBy(settings.counting.way);
-  let camera: Camera = whole(size);
-  let box: Whole = { width: 1, height: 1, left: 0, top: 0, right: 0, bottom: 0 };
-  let room: Room = { corner: [0, 0], frame: { width: 1, height: 1, margin: MARGIN } };
-  let ratio = 1;
   let stopLesson: (() => void) | undefined;
   let picture: Picture | undefined;
   let misplaced = false;
   let closed = false;
 
   const motions = createMotions(() => theatre.wake());
-  const sight = (): Sight => ({ area, camera, room });
-  const unitsPerCssPixel = (): number => 1 / scaleOf(sight());
   const desk = kind.desk?.(puzzle, {
     ...{ still: settings.reducedMotion, motions },
-    whole: () => box,
-    scale: () => fitted(size, room.frame),
+    whole: () => viewport.whole,
+    scale: () => viewport.fitted,
     seen: () => seen,
     setAids: (aids) => setAids(aids),
   });
-  const lay = (): void => {
-    box = measureBox(parent);
-    room = desk?.room(box) ?? {
-      corner: [box.left, box.top],
-      frame: {
-        width: Math.max(1, box.width - box.left - box.right),
-        height: Math.max(1, box.height - box.top - box.bottom),
-        margin: MARGIN,
-        closest: kind.closest?.(puzzle),
-      },
-    };
-    ratio = Math.min(MOST_RATIO, window.devicePixelRatio || 1);
-    camera = bound(camera, size, room.frame);
-  };
   const step = (milliseconds: number): boolean => {
     motions.advance(milliseconds);
     if (misplaced) {
@@ -116,9 +83,9 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     }
     return motions.busy;
   };
-  lay();
+  viewport.lay();
   const open = (renderer: Renderer): Promise<Theatre> =>
-    openTheatre(parent, renderer, { width: box.width, height: box.height, ratio }, step);
+    openTheatre(parent, renderer, { ...viewport.whole, ratio: viewport.ratio }, step);
   let theatre = await open(best);
   await pause();
 
@@ -126,18 +93,10 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     get theatre() {
       return theatre;
     },
-    get sight() {
-      return sight();
-    },
-    get whole() {
-      return box;
-    },
-    get ratio() {
-      return ratio;
-    },
     get counting() {
-      return counting;
+      return counts.counting;
     },
+    viewport,
     ...{ kind, motions, settings, spacing, puzzle, pixels: options.pixels },
   };
   /** Takes the picture down and draws it anew from what is known: nobody sees a difference. */
@@ -159,7 +118,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   };
 
   const tell = (before: Seen, after: Seen): void => {
-    const telling = kind.tells?.(before, after, counting);
+    const telling = kind.tells?.(before, after, counts.counting);
     if (telling !== undefined) options.tell?.(telling);
   };
 
@@ -171,7 +130,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     stopLesson = undefined;
     draw(after);
     for (const { sound, step: at } of kind.sounds(before, after)) options.play(sound, at);
-    const words = kind.says?.(before, after, counting);
+    const words = kind.says?.(before, after, counts.counting);
     if (words !== undefined) options.speak(words);
     tell(before, after);
     if (after.session !== before.session) {
@@ -217,7 +176,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   const idle = waitForIdle(settings.idleHelp, pageTimer, help);
 
   const moveTo = (next: Camera): void => {
-    camera = next;
+    viewport.camera = next;
     misplaced = true;
     options.moved();
     // When the board lies still, things are drawn anew at the size they now have, so that they stay sharp.
@@ -232,18 +191,19 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   /** Where the playing finger is, in CSS pixels of the element. */
   let finger: Point | undefined;
   const leader = makeLeader({
-    ...{ motions, still: settings.reducedMotion, sight, moveTo },
+    ...{ motions, still: settings.reducedMotion, moveTo },
+    sight: () => viewport.sight,
     again() {
       if (finger === undefined) return;
-      const at = toPlane(sight(), finger);
+      const at = toPlane(viewport.sight, finger);
       interpret({
-        ...{ phase: 'move', at, unitsPerCssPixel: unitsPerCssPixel(), tap: false, rests: true },
+        ...{ phase: 'move', at, unitsPerCssPixel: viewport.unitsPerCssPixel, tap: false, rests: true },
         reach: settings.reach,
       });
     },
   });
   const glideTo = (next: Camera): void => {
-    const from = camera;
+    const from = viewport.camera;
     leader.stop();
     motions.start('camera', {
       milliseconds: settings.reducedMotion ? 0 : MILLISECONDS.travel,
@@ -253,7 +213,8 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   };
 
   const stopInput = takeInput({
-    ...{ parent, sight, reach: settings.reach },
+    ...{ parent, reach: settings.reach },
+    sight: () => viewport.sight,
     understand: (contact: Contact) => desk?.understand(contact) ?? {},
     roll: (at, by) => desk?.roll(at, by) ?? false,
     twists: () => kind.twists?.(seen) ?? false,
@@ -263,7 +224,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     },
     play(touch) {
       const isDown = touch.phase === 'down' || touch.phase === 'move';
-      finger = isDown ? toElement(sight(), touch.at) : undefined;
+      finger = isDown ? toElement(viewport.sight, touch.at) : undefined;
       interpret(touch);
     },
     state: () => [seen.session.done, seen.session.entries.length, seen.gesture],
@@ -277,22 +238,11 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   const onVisibility = (): void => idle.pause(document.visibilityState === 'hidden');
   document.addEventListener('visibilitychange', onVisibility);
 
-  const resized = (): void => {
-    if (closed || parent.clientWidth === 0) return;
-    lay();
-    theatre.resize(box.width, box.height, ratio);
+  const stopWatching = viewport.watch(() => {
+    theatre.resize(viewport.whole.width, viewport.whole.height, viewport.ratio);
     rebuild();
     options.moved();
-  };
-  const onResize = (): void => {
-    const now = measureBox(parent);
-    const same = Object.entries(now).every(([side, value]) => box[side as keyof Whole] === value);
-    if (!same || ratio !== Math.min(MOST_RATIO, window.devicePixelRatio || 1)) resized();
-  };
-  const observer = new ResizeObserver(onResize);
-  // A window moved to a finer screen may keep its size.
-  window.addEventListener('resize', onResize);
-  observer.observe(parent);
+  });
 
   // A lost context takes the scene with it; another one is built from what is known.
   const onLost = (event: Event): void => {
@@ -319,14 +269,17 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   const startOf = ({ thing, stroke }: Lesson): Touching => {
     const grip = thing === undefined ? undefined : desk?.gripOf(thing);
     if (thing === undefined || grip === undefined) return { at: stroke[0] ?? [0, 0] };
-    return { at: toPlane(sight(), grip.at), beside: { thing: { index: thing, at: grip.of }, slot: 0 } };
+    return {
+      at: toPlane(viewport.sight, grip.at),
+      beside: { thing: { index: thing, at: grip.of }, slot: 0 },
+    };
   };
   const lesson = options.lesson && seen.session.entries.length === 0 ? example : undefined;
   // A lesson does all that a first move does before a finger comes to it.
   if (example !== undefined && lesson === undefined) {
     const start = () => startOf(example);
     await pause();
-    rehearse(begin(puzzle, rules), { ...example, start }, unitsPerCssPixel(), (state) =>
+    rehearse(begin(puzzle, rules), { ...example, start }, viewport.unitsPerCssPixel, (state) =>
       picture?.painter.draw(undefined, { ...seen, ...state }),
     );
     rebuild();
@@ -339,8 +292,8 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       still: settings.reducedMotion,
       leftHanded: settings.leftHanded,
       start: () => startOf(lesson),
-      at: (point) => toElement(sight(), point),
-      unitsPerCssPixel,
+      at: (point) => toElement(viewport.sight, point),
+      unitsPerCssPixel: () => viewport.unitsPerCssPixel,
       show: (state) => draw(state === undefined ? seen : { ...seen, ...state }),
     });
   }
@@ -366,33 +319,29 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       interpret({ phase: 'key', key });
     },
     get counted() {
-      return kind.examples && choiceOf(counting.way);
+      return counts.chosen;
     },
-    countings: () => ways().map(choiceOf),
+    countings: counts.choices,
     count(way) {
-      counting = countingBy(way);
+      counts.choose(way);
       rebuild();
     },
     zoom(way) {
-      if (way === 'whole') glideTo(whole(size));
-      else
-        glideTo(
-          zoomAt(camera, size, room.frame, way === 'in' ? ZOOM_STEP : 1 / ZOOM_STEP, [
-            room.frame.width / 2,
-            room.frame.height / 2,
-          ]),
-        );
+      const { camera, room, size } = viewport;
+      const middle: Point = [room.frame.width / 2, room.frame.height / 2];
+      const factor = way === 'in' ? ZOOM_STEP : 1 / ZOOM_STEP;
+      glideTo(way === 'whole' ? whole(size) : zoomAt(camera, size, room.frame, factor, middle));
     },
     get zoomed() {
-      return camera.zoom > 1.01;
+      return viewport.camera.zoom > 1.01;
     },
     get atClosest() {
-      return camera.zoom >= closest(size, room.frame) - 0.01;
+      return viewport.atClosest;
     },
     get dense() {
-      return spacing.least * fitted(size, room.frame) < DENSE_CSS_PIXELS;
+      return spacing.least * viewport.fitted < DENSE_CSS_PIXELS;
     },
-    toFrame: (point) => toElement(sight(), point),
+    toFrame: (point) => toElement(viewport.sight, point),
     press(button) {
       const pressed = kind.press?.(puzzle, seen, button);
       if (pressed === undefined) return;
@@ -401,47 +350,28 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       if (pressed.meaning !== undefined) follow(pressed.meaning, seen.keys);
     },
     buttons: () => kind.buttons?.(puzzle, seen) ?? {},
-    takeable: () =>
-      kind.takeable?.(puzzle, seen, {
-        desk,
-        sight: sight(),
-      }) ?? [],
+    takeable: () => kind.takeable?.(puzzle, seen, { desk, sight: viewport.sight }) ?? [],
     finish(place) {
-      const { line, done } = measure(fitted(size, room.frame), camera.zoom, spacing.usual);
+      const { line, done } = measure(viewport.fitted, viewport.camera.zoom, spacing.usual);
       return openFinish({
         ...place,
         gathering: kind.gather(puzzle, place.own ?? options.pixels),
         pixels: options.pixels,
         seed: puzzle.generator.seed,
-        from: { at: (point) => place.at(toElement(sight(), point)), line, dot: done },
+        from: { at: (point) => place.at(toElement(viewport.sight, point)), line, dot: done },
       });
     },
     destroy() {
       closed = true;
       stopLesson?.();
       idle.pause(true);
-      observer.disconnect();
-      window.removeEventListener('resize', onResize);
+      stopWatching();
       stopInput();
       parent.removeEventListener('webglcontextlost', onLost, true);
       document.removeEventListener('visibilitychange', onVisibility);
       motions.clear();
       theatre.destroy();
     },
-  };
-}
-
-/** An element's size and padding, in CSS pixels. */
-function measureBox(element: HTMLElement): Whole {
-  const style = getComputedStyle(element);
-  const side = (value: string): number => Math.max(0, Number.parseFloat(value) || 0);
-  return {
-    width: Math.max(1, element.clientWidth),
-    height: Math.max(1, element.clientHeight),
-    left: side(style.paddingLeft),
-    top: side(style.paddingTop),
-    right: side(style.paddingRight),
-    bottom: side(style.paddingBottom),
   };
 }
 

@@ -2,7 +2,6 @@ import type { Pixels } from '../picture/pixels.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import { type Atlas, drawAtlas, type Ink } from './atlas.ts';
 import type { BoardSettings } from './board-view.ts';
-import { fitted } from './camera.ts';
 import type { Counting } from './dots/numbers/counting.ts';
 import type { Spacing } from './dots/spacing.ts';
 import type { KindView, Painter } from './kind-view.ts';
@@ -10,16 +9,15 @@ import { type Measures, measure } from './measures.ts';
 import type { Motions } from './motion.ts';
 import { accentOf, PALETTE } from './palette.ts';
 import type { Theatre } from './scene.ts';
-import { type Sight, scaleOf, sizeOf, toElement, type Whole } from './sight.ts';
+import { scaleOf, toElement } from './sight.ts';
 import type { Stage } from './stage.ts';
+import type { Viewport } from './viewport.ts';
 
 /** What a picture is made for. */
 export interface Situation {
   readonly theatre: Theatre;
-  readonly sight: Sight;
-  readonly whole: Whole;
+  readonly viewport: Viewport;
   readonly pixels: Pixels | undefined;
-  readonly ratio: number;
   readonly kind: KindView;
   readonly motions: Motions;
   readonly settings: Pick<BoardSettings, 'reducedMotion' | 'leftHanded' | 'patterns'>;
@@ -43,12 +41,11 @@ export const LASTING = 'lasting-';
 
 /** Draws everything that a kind draws of a puzzle, at the sizes it has now. */
 export function makePicture(situation: Situation): Picture {
-  const { theatre, kind, motions, settings, puzzle } = situation;
+  const { theatre, kind, motions, settings, puzzle, viewport } = situation;
   const { scene } = theatre;
-  const fitting = (): number => fitted(sizeOf(situation.sight.area), situation.sight.room.frame);
   const measured = (ratio: number): Measures =>
-    times(measure(fitting(), situation.sight.camera.zoom, situation.spacing.usual), ratio);
-  const now = (): Measures => measured(situation.ratio);
+    times(measure(viewport.fitted, viewport.camera.zoom, situation.spacing.usual), ratio);
+  const now = (): Measures => measured(viewport.ratio);
   const accent = accentOf(puzzle.kind);
   const colours = new Map<Ink, string>([
     ['ink', PALETTE.ink],
@@ -64,7 +61,7 @@ export function makePicture(situation: Situation): Picture {
   let atlas: Atlas | undefined;
   const stage: Stage = {
     get atlas() {
-      atlas ??= drawAtlas(scene, 'atlas', colours, made, situation.ratio);
+      atlas ??= drawAtlas(scene, 'atlas', colours, made, viewport.ratio);
       return atlas;
     },
     ...{ scene, motions, accent, still: settings.reducedMotion, leftHanded: settings.leftHanded },
@@ -74,23 +71,23 @@ export function makePicture(situation: Situation): Picture {
       return now();
     },
     get ratio() {
-      return situation.ratio;
+      return viewport.ratio;
     },
     get scale() {
-      return scaleOf(situation.sight) * situation.ratio;
+      return scaleOf(viewport.sight) * viewport.ratio;
     },
     get fitted() {
-      return fitting() * situation.ratio;
+      return viewport.fitted * viewport.ratio;
     },
     get whole() {
-      return situation.whole;
+      return viewport.whole;
     },
     get pixels() {
       return situation.pixels;
     },
     at(point) {
-      const [x, y] = toElement(situation.sight, point);
-      return [x * situation.ratio, y * situation.ratio];
+      const [x, y] = toElement(viewport.sight, point);
+      return [x * viewport.ratio, y * viewport.ratio];
     },
   };
   const painter = kind.paint(stage, puzzle);
@@ -98,7 +95,7 @@ export function makePicture(situation: Situation): Picture {
     painter,
     blurred() {
       if (kind.bare === true) return false;
-      const grown = now().dot / (made.dot * situation.ratio);
+      const grown = now().dot / (made.dot * viewport.ratio);
       return grown > BLURRED || grown < 1 / BLURRED;
     },
     destroy() {
