@@ -7,13 +7,15 @@ import type { PuzzleDocument } from '../../puzzle/document.ts';
 import { createBreathing } from '../breathing.ts';
 import type { Painter } from '../kind-view.ts';
 import { easeOut, easeSnap, linear, MILLISECONDS } from '../motion.ts';
-import { Image, type Layer, RenderTexture } from '../phaser.ts';
+import type { Image } from '../phaser.ts';
 import { addLayers, type Stage } from '../stage.ts';
 import { makeGround, makeWell } from './ground.ts';
+import { imagesOf, SHADOW } from './images.ts';
 import { layOut } from './layout.ts';
 import { type HandLook, type Look, lookOf } from './look.ts';
-import { between, heldPose, isSame, lay, originOf, type Pose, poseOf } from './pose.ts';
-import { type Sheet, SOFT, sheetFor } from './sheet.ts';
+import { between, heldPose, isSame, lay, type Pose, poseOf } from './pose.ts';
+import { sheetFor } from './sheet.ts';
+import { makeStamps } from './stamps.ts';
 import { makeTarget } from './target.ts';
 import { trayOf } from './tray.ts';
 
@@ -33,12 +35,6 @@ const LAYERS = [
 /** What is shown where there is no picture. */
 const NO_PICTURE: Pixels = { width: 1, height: 1, data: new Uint8ClampedArray([216, 196, 156, 255]) };
 
-/** Shadows: how far below their piece, in CSS pixels, and how dark; where it belongs, loose, and in the hand. */
-const SHADOW = {
-  settled: { down: 1.4, alpha: 0.5 },
-  lying: { down: 2.2, alpha: 0.42 },
-  held: { down: 15, alpha: 0.4 },
-} as const;
 /** A piece in the hand is this much larger, and this far above where it would be laid down, in CSS pixels at most. */
 const LIFT = { larger: 0.045, up: 9, ofReach: 0.45, milliseconds: 110 } as const;
 /** How much a piece that is pointed at, or that breathes, is larger. */
@@ -66,51 +62,25 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   const { middles, picture, reach } = figureOf(board);
   const pixels = stage.pixels ?? NO_PICTURE;
   const finer = board.pieces.length < FINER.from ? FINER.few : FINER.many;
-  const sheet: Sheet = sheetFor(scene, board, pixels, stage.fitted * finer);
+  const sheet = sheetFor(scene, board, pixels, stage.fitted * finer);
   const layers = addLayers(scene, LAYERS);
   const layout = layOut(stage.whole);
   const ground = makeGround(stage, layers, picture, pixels);
   const target = makeTarget(stage, layers.target, board);
   const { ratio } = stage;
 
-  const texture = (width: number, height: number, layer: Layer): RenderTexture => {
-    const [wide, high] = [Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height))];
-    const made = new RenderTexture(scene, 0, 0, wide, high).setOrigin(0, 0);
-    layer.add(made);
-    return made;
-  };
-  const stampOfPicture = (scale: number): RenderTexture =>
-    texture((picture.right - picture.left) * scale, (picture.bottom - picture.top) * scale, layers.settled);
-  // The shadows of settled pieces fall on the sheet alone, not on one another.
-  const [shadowStamp, settledStamp] = [stampOfPicture(sheet.scale * SOFT), stampOfPicture(sheet.scale)];
-  const looseStamp = texture(stage.whole.width * ratio, stage.whole.height * ratio, layers.loose);
   makeWell(stage, layers.tray, layout.tray);
   const { inner } = layout;
-  const trayStamp = texture(inner.width * ratio, inner.height * ratio, layers.tray);
-  trayStamp.setPosition(inner.left * ratio, inner.top * ratio);
-
-  const imagesOf = (kind: 'face' | 'shadow' | 'glow'): ((piece: number) => Image) => {
-    const made: Image[] = [];
-    return (piece) => {
-      const cutout = sheet.pieces[piece];
-      const known = made[piece];
-      if (known !== undefined || cutout === undefined) return known ?? new Image(scene, 0, 0, sheet.key);
-      const [x, y] = originOf(cutout, kind !== 'face');
-      const image = new Image(scene, 0, 0, sheet.key, cutout[kind]).setOrigin(x, y);
-      made[piece] = image;
-      return image;
-    };
-  };
-  const [faceOf, shadowOf] = [imagesOf('face'), imagesOf('shadow')];
-  /** Those of pieces in the hand, on their way or pointed at, which lie above the others. */
-  const [upperFaceOf, upperShadowOf, upperGlowOf] = [imagesOf('face'), imagesOf('shadow'), imagesOf('glow')];
+  // Of pieces in the hand, on their way or pointed at; those that lie still are stamped.
+  const faceOf = imagesOf(scene, sheet, 'face');
+  const shadowOf = imagesOf(scene, sheet, 'shadow');
+  const glowOf = imagesOf(scene, sheet, 'glow');
 
   let look: Look | undefined;
   let lifted = 0;
   /** The scale at which the piece in the hand was taken up, in device pixels for each unit. */
   let takenAt = 0;
   let finished = 0;
-  let stamped: readonly number[] = [];
   const flying = new Map<number, Flight>();
   let flown = 0;
 
@@ -149,78 +119,11 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
     };
   };
 
-  const stampSettled = (of: Look, whole: boolean): void => {
-    const lying = of.progress.settled.filter((piece) => !flying.has(piece));
-    const isMore = !whole && stamped.every((piece, at) => lying[at] === piece);
-    if (isMore && lying.length === stamped.length) return;
-    const fresh = isMore ? lying.slice(stamped.length) : lying;
-    const pose = (piece: number, scale: number): Pose => {
-      const [x, y] = middleOf(piece);
-      return { at: [(x - picture.left) * scale, (y - picture.top) * scale], scale, turn: 0 };
-    };
-    const shadows = fresh.map((piece) =>
-      lay(shadowOf(piece).setAlpha(SHADOW.settled.alpha), sheet, pose(piece, sheet.scale * SOFT), true, [
-        0,
-        SHADOW.settled.down * (sheet.scale / stage.scale) * SOFT * ratio,
-      ]),
-    );
-    const faces = fresh.map((piece) => lay(faceOf(piece), sheet, pose(piece, sheet.scale), false));
-    for (const [stamp, images] of [
-      [shadowStamp, shadows],
-      [settledStamp, faces],
-    ] as const) {
-      if (!isMore) stamp.clear();
-      if (images.length > 0) stamp.draw(images);
-      stamp.render();
-    }
-    stamped = lying;
-  };
-
-  const stampLoose = (of: Look): void => {
-    const images: Image[] = [];
-    for (const { pieces } of of.progress.loose) {
-      const lying = pieces.filter((piece) => !flying.has(piece) && of.whereabouts[piece]?.place === 'loose');
-      const poses = lying.map((piece) => poseOf(stage, middleOf(piece), of.whereabouts[piece]));
-      lying.forEach((piece, at) => {
-        const pose = poses[at];
-        if (pose === undefined) return;
-        const shadow = shadowOf(piece).setAlpha(SHADOW.lying.alpha);
-        images.push(lay(shadow, sheet, pose, true, shadowAt(SHADOW.lying.down)));
-      });
-      lying.forEach((piece, at) => {
-        const pose = poses[at];
-        if (pose !== undefined) images.push(lay(faceOf(piece), sheet, pose, false));
-      });
-    }
-    looseStamp.clear();
-    if (images.length > 0) looseStamp.draw(images);
-    looseStamp.render();
-  };
-
-  const stampTray = (of: Look): void => {
-    const images: Image[] = [];
-    const [left, top] = [inner.left * ratio, inner.top * ratio];
-    const reaches = 1.2 * Math.max(of.tray.cells.across, of.tray.cells.along) * ratio;
-    for (const { piece } of of.tray.standing) {
-      if (of.whereabouts[piece]?.place !== 'tray') continue;
-      const pose = flying.get(piece)?.closesUp === false ? undefined : poseNow(piece, of);
-      if (pose === undefined) continue;
-      const [x, y] = [pose.at[0] - left, pose.at[1] - top];
-      const isOut =
-        x < -reaches ||
-        y < -reaches ||
-        x > inner.width * ratio + reaches ||
-        y > inner.height * ratio + reaches;
-      if (isOut) continue;
-      const inTray = { ...pose, at: [x, y] as const };
-      const shadow = shadowOf(piece).setAlpha(SHADOW.lying.alpha);
-      images.push(lay(shadow, sheet, inTray, true, shadowAt(SHADOW.lying.down)));
-      images.push(lay(faceOf(piece), sheet, inTray, false));
-    }
-    trayStamp.clear();
-    if (images.length > 0) trayStamp.draw(images);
-    trayStamp.render();
-  };
+  const stamps = makeStamps({
+    ...{ stage, board, sheet, layers, inner },
+    isFlying: (piece) => flying.has(piece),
+    inTray: (piece, of) => (flying.get(piece)?.closesUp === false ? undefined : poseNow(piece, of)),
+  });
 
   /** Pieces on their way, but for those that only close up in the tray, and those in the hand. */
   const drawFlying = (of: Look): void => {
@@ -229,9 +132,9 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
     for (const [piece, { closesUp }] of flying) {
       const pose = closesUp || of.whereabouts[piece]?.place === 'hand' ? undefined : poseNow(piece, of);
       if (pose === undefined) continue;
-      const shadow = upperShadowOf(piece).setAlpha(SHADOW.lying.alpha);
+      const shadow = shadowOf(piece).setAlpha(SHADOW.lying.alpha);
       layers.flying.add(lay(shadow, sheet, pose, true, shadowAt(SHADOW.lying.down)));
-      faces.push(lay(upperFaceOf(piece), sheet, pose, false).setAlpha(1));
+      faces.push(lay(faceOf(piece), sheet, pose, false).setAlpha(1));
     }
     if (faces.length > 0) layers.flying.add(faces);
   };
@@ -244,15 +147,15 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
     const down = lying.down + (held.down - lying.down) * lifted;
     for (const piece of hand.pieces) {
       const pose = handPose(hand, piece);
-      lay(upperShadowOf(piece).setAlpha(held.alpha), sheet, pose, true, shadowAt(down));
-      lay(upperGlowOf(piece).setAlpha(glow * lifted), sheet, pose, true);
-      lay(upperFaceOf(piece).setAlpha(1), sheet, pose, false);
+      lay(shadowOf(piece).setAlpha(held.alpha), sheet, pose, true, shadowAt(down));
+      lay(glowOf(piece).setAlpha(glow * lifted), sheet, pose, true);
+      lay(faceOf(piece).setAlpha(1), sheet, pose, false);
     }
   };
   /** Takes pieces into the hand, shadows and glows below all their faces, or out of it. */
   const fillHand = (pieces: readonly number[]): void => {
     layers.hand.removeAll();
-    for (const of of [upperShadowOf, upperGlowOf, upperFaceOf]) layers.hand.add(pieces.map(of));
+    for (const of of [shadowOf, glowOf, faceOf]) layers.hand.add(pieces.map(of));
   };
 
   const drawMarks = (of: Look): void => {
@@ -266,8 +169,8 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
       const pose = flying.has(piece) ? undefined : restOf(piece, of);
       if (pose === undefined || !isInSight(of, piece, pose)) continue;
       const grown = alone ? { ...pose, scale: pose.scale * larger } : pose;
-      layers.marks.add(lay(upperGlowOf(piece).setAlpha(0.35 + 0.65 * wave), sheet, grown, true));
-      faces.push(lay(upperFaceOf(piece).setAlpha(1), sheet, grown, false));
+      layers.marks.add(lay(glowOf(piece).setAlpha(0.35 + 0.65 * wave), sheet, grown, true));
+      faces.push(lay(faceOf(piece).setAlpha(1), sheet, grown, false));
     }
     if (faces.length > 0) layers.marks.add(faces);
   };
@@ -314,7 +217,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
         flown = share * longest;
         if (look === undefined) return;
         drawFlying(look);
-        stampTray(look);
+        stamps.fillTray(look);
       },
       done: () => {
         flying.clear();
@@ -326,9 +229,9 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   /** All has come to rest: what lies is stamped, and what was joined lights up. */
   const land = (of: Look, gained: ReadonlySet<number>): void => {
     drawFlying(of);
-    stampSettled(of, false);
-    stampLoose(of);
-    stampTray(of);
+    stamps.settle(of, false);
+    stamps.lieLoose(of);
+    stamps.fillTray(of);
     drawMarks(of);
     if (of.solved) seal(true);
     else if (gained.size > 0 && gained.size < board.pieces.length) light(of, [...gained]);
@@ -342,7 +245,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
         for (const piece of pieces) {
           const pose = restOf(piece, of);
           if (pose === undefined || share >= 1 || flying.size > 0) continue;
-          layers.flying.add(lay(upperGlowOf(piece).setAlpha(LIGHT.alpha * (1 - share)), sheet, pose, true));
+          layers.flying.add(lay(glowOf(piece).setAlpha(LIGHT.alpha * (1 - share)), sheet, pose, true));
         }
       },
     });
@@ -387,13 +290,8 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   const place = (): void => {
     ground.place();
     target.place();
-    for (const [stamp, scale] of [
-      [shadowStamp, sheet.scale * SOFT],
-      [settledStamp, sheet.scale],
-    ] as const)
-      stamp.setPosition(...stage.at([picture.left, picture.top])).setScale(stage.scale / scale);
+    stamps.place(look);
     if (look === undefined) return;
-    stampLoose(look);
     drawFlying(look);
     drawHand(look);
     drawMarks(look);
@@ -417,8 +315,8 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
         finished = 0;
         ground.finish(0);
         place();
-        stampSettled(is, true);
-        stampTray(is);
+        stamps.settle(is, true);
+        stamps.fillTray(is);
         if (is.solved) seal(false);
       } else {
         if (!is.solved && finished > 0) {
@@ -430,13 +328,13 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
         if (was.progress !== is.progress || (was.hand !== undefined && is.hand === undefined)) {
           motions.stop('light');
           fly(is, was);
-          stampSettled(is, false);
-          stampLoose(is);
-          stampTray(is);
+          stamps.settle(is, false);
+          stamps.lieLoose(is);
+          stamps.fillTray(is);
           drawFlying(is);
         } else if (!isHandSame || !isTraySame) {
-          if (!isHandSame) stampLoose(is);
-          stampTray(is);
+          if (!isHandSame) stamps.lieLoose(is);
+          stamps.fillTray(is);
         }
         drawHand(is);
       }
