@@ -146,6 +146,17 @@ describe('the import rules', () => {
     expect(broken).toEqual([]);
   });
 
+  test('Phaser is taken module by module, in one place', () => {
+    const broken = files
+      .filter((file) => !/^view\/phaser(?:-parts)?\.ts$/.test(file))
+      .filter((file) => importsOf(file).some(({ what }) => what.split('/')[0] === 'phaser'));
+    expect(broken).toEqual([]);
+    expect(importsOf('view/phaser.ts').filter(({ what }) => what === 'phaser')).toHaveLength(1);
+    expect(readFileSync(join(source, 'view/phaser.ts'), 'utf8')).toMatch(
+      /^export type \{[^}]*\} from 'phaser';$/m,
+    );
+  });
+
   test('the shell loads the view lazily', () => {
     const broken = files
       .filter((file) => roomOf(file) === 'shell')
