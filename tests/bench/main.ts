@@ -11,6 +11,7 @@ import { framesSection } from './frames.ts';
 import { levelsSection } from './levels.ts';
 import { loadSection } from './load.ts';
 import { mazesSection } from './mazes.ts';
+import { phaserSection } from './phaser.ts';
 import { pictureSection } from './picture.ts';
 import { piecesSection } from './pieces.ts';
 import { scrollingSection } from './scrolling.ts';
@@ -39,6 +40,7 @@ const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
   tiling: tilingSection,
   levels: () => levelsSection(every),
   load: loadSection,
+  phaser: phaserSection,
   frames: framesSection,
   pieces: piecesSection,
   following: followingSection,
