@@ -4,6 +4,7 @@ import { installGlyphs } from './art.ts';
 import type { Watched } from './debug.ts';
 import { isSecondTap, type Tap } from './double-tap.ts';
 import { element } from './element.ts';
+import { beginAt, isLedByKeys } from './focus.ts';
 import { homeScreen } from './home.tsx';
 import { OFFERED } from './looks.ts';
 import { formatRoute, type PlayRoute, parseRoute, type Route } from './router.ts';
@@ -116,10 +117,12 @@ export function startApp(parts: AppParts): App {
     const route = parseRoute(location.hash);
     const isLost = route.name === 'shelf' && OFFERED.every(({ kind }) => kind !== route.kind);
     if (route.name === 'unknown' || isLost) return unknown();
+    const byKeys = isLedByKeys();
     screen?.close();
     if (route.name === 'play') parts.busy();
     screen = screenOf(route);
     root.replaceChildren(screen.root);
+    if (byKeys) beginAt(screen.root);
     started = false;
     if (route.name === 'play') return;
     before = route;
@@ -137,7 +140,8 @@ export function startApp(parts: AppParts): App {
     'click',
     (event) => {
       if (isSecondTap(event, location.hash, tapped)) return event.stopPropagation();
-      tapped = { hash: location.hash, at: event };
+      const on = event.target instanceof Element ? event.target.closest('button') : null;
+      tapped = { hash: location.hash, at: event, on };
     },
     { capture: true },
   );

@@ -257,6 +257,8 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
     tell: (telling) => announcer.say(sentencesOf(telling, speaking), matters(telling)),
     moved: refresh,
   });
+  // One who comes by keys goes on by keys.
+  if (root.closest('.screen') === document.activeElement) place.focus({ preventScroll: true });
   counting.offer(board.counted, board.countings);
   settle(undefined);
   if (learning) setting.sayRule?.();

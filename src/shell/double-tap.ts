@@ -1,7 +1,8 @@
-/** A tap, and the address at which it came. */
+/** A tap, the address at which it came, and what it pressed. */
 export interface Tap {
   readonly hash: string;
   readonly at: Pick<MouseEvent, 'clientX' | 'clientY' | 'timeStamp' | 'detail'>;
+  readonly on: Pick<Element, 'isConnected'> | null;
 }
 
 /** Taps at one place that follow within so long are a double tap; a child's finger lands so near, in CSS pixels. */
@@ -9,11 +10,12 @@ const DOUBLE_MILLISECONDS = 450;
 const DOUBLE_PIXELS = 40;
 
 /**
- * Whether a tap at the address `hash` is the second of two at one place, of which the first has led to another screen.
- * Keys press buttons as well, and do not count.
+ * Whether a tap at the address `hash` is the second of two at one place, of which the first has led to another screen:
+ * what it pressed is no longer there. Keys press buttons as well, and do not count.
  */
 export function isSecondTap(at: Tap['at'], hash: string, first: Tap | undefined): boolean {
-  if (first === undefined || at.detail === 0 || first.hash === hash) return false;
+  if (first === undefined || at.detail === 0) return false;
+  if (first.hash === hash || first.on?.isConnected !== false) return false;
   return (
     at.timeStamp - first.at.timeStamp < DOUBLE_MILLISECONDS &&
     Math.abs(at.clientX - first.at.clientX) < DOUBLE_PIXELS &&

@@ -1,5 +1,6 @@
 import type { Watched } from './debug.ts';
 import { element } from './element.ts';
+import { beginAt } from './focus.ts';
 
 /** What fills the window: home, a puzzle, the credits. */
 export interface Screen {
@@ -22,7 +23,9 @@ export function lateScreen(
     (loaded) => {
       if (closed) return loaded.close();
       screen = loaded;
+      const hasFocus = root === document.activeElement;
       root.replaceWith(loaded.root);
+      if (hasFocus) beginAt(loaded.root);
     },
     (error: unknown) => {
       console.error(error);

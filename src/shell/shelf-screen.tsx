@@ -60,9 +60,13 @@ function Shelf({ shell, look, begun }: ShelfProps) {
   useArrival(() => {
     const picture = opened.get(kind);
     const card =
-      picture === undefined ? null : sheet.current?.querySelector(`[data-picture="${CSS.escape(picture)}"]`);
-    if (card) card.scrollIntoView({ block: 'center' });
-    else if (known !== packs[0]?.id) sectionOf(sheet.current, known)?.scrollIntoView();
+      picture === undefined
+        ? null
+        : sheet.current?.querySelector<HTMLElement>(`[data-picture="${CSS.escape(picture)}"]`);
+    if (card) {
+      card.scrollIntoView({ block: 'center' });
+      if (card.closest('.screen') === document.activeElement) card.focus({ preventScroll: true });
+    } else if (known !== packs[0]?.id) sectionOf(sheet.current, known)?.scrollIntoView();
   });
   useEffect(() => watchSections(sheet.current, setPack), []);
 

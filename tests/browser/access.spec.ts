@@ -103,7 +103,9 @@ function sizeFindings(page: Page, where: string): Promise<readonly string[]> {
 }
 
 /** What sticks out of the window at its sides, or of what it is written in. */
-function overflowFindings(page: Page, where: string): Promise<readonly string[]> {
+async function overflowFindings(page: Page, where: string): Promise<readonly string[]> {
+  // Until the letters are there, others stand in for them.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return page.evaluate((where) => {
     const scrolls = (each: Element | null): boolean => {
       if (each === null) return false;
@@ -257,5 +259,23 @@ test('a board is played by Tab and Enter alone, and tells what happens', async (
   await expect(said).toHaveText('2.');
   await press('Take or join');
   await expect(said).toHaveText(/^From 1 to 2\. 1 of \d+\.$/);
+  await page.context().close();
+});
+
+test('who goes by keys is led on: from a card to its board, and back to the card', async ({ browser }) => {
+  const page = await open(browser, { hash: '#/' });
+  const numbers = page.getByRole('button', { name: 'Numbers', exact: true });
+  await numbers.focus();
+  await page.keyboard.press('Enter');
+  const card = page.locator('.card').nth(2);
+  await card.waitFor();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Back' })).toBeFocused();
+  await card.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('application', { name: 'The puzzle' })).toBeFocused();
+  await page.getByRole('button', { name: 'Back' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(card).toBeFocused();
   await page.context().close();
 });

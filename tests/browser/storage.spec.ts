@@ -308,8 +308,18 @@ test('a back-up brings everything back that was erased; erasing is asked twice, 
   expect(file.suggestedFilename()).toMatch(/^dotterel-backup-\d{4}-\d\d-\d\d\.json$/);
   const path = await file.path();
 
+  // What asks has the focus, on what erases nothing, and gives it back.
+  const bin = row(page, 'puzzles').getByRole('button').first();
+  await bin.press('Enter');
+  await expect(row(page, 'puzzles').getByRole('button', { name: 'Keep' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(bin).toBeFocused();
+
   await erase(page, 'puzzles');
   await expect(count).toHaveText('0');
+  await expect(page.getByRole('button', { name: 'Bring back' })).toBeFocused();
+  await page.getByRole('tab', { name: 'About' }).tap();
+  await page.getByRole('tab', { name: 'Stored' }).tap();
   await page.getByRole('button', { name: 'Bring back' }).tap();
   await expect(count).toHaveText('1');
   await erase(page, 'everything');

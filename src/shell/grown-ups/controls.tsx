@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 
 /** A part of the page under a name. */
 export function Section({
@@ -54,6 +54,8 @@ export interface ChoiceProps<Value> {
   readonly label: string;
   /** It is the only thing in its section, whose name says what it is. */
   readonly only?: boolean;
+  /** It has the focus at first. */
+  readonly begins?: boolean;
   readonly options: readonly Option<Value>[];
   readonly chosen: Value;
   choose(value: Value): void;
@@ -63,13 +65,18 @@ export interface ChoiceProps<Value> {
 export function Choice<Value extends string>({
   label,
   only = false,
+  begins = false,
   options,
   chosen,
   choose,
 }: ChoiceProps<Value>) {
   const name = useId();
+  const row = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (begins) row.current?.querySelector<HTMLElement>(':checked')?.focus();
+  }, []);
   return (
-    <fieldset class="row">
+    <fieldset class="row" ref={row}>
       <legend class={only ? 'unseen' : 'row-name'}>{label}</legend>
       <div class="options">
         {options.map(({ value, label: own, lang }) => (

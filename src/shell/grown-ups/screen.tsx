@@ -1,6 +1,7 @@
 import './grown-ups.css';
 import type { ComponentChildren, Ref } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Erased } from '../../storage/holdings.ts';
 import { Head, rendered } from '../rendering.tsx';
 import type { Screen } from '../screen.ts';
 import type { Shell } from '../shell.ts';
@@ -90,9 +91,16 @@ function GrownUps({ shell, anew, changed }: GrownUpsProps) {
   const [visit] = useState(() => takeVisit(shell.now()));
   const [isOpen, setOpen] = useState(visit !== undefined);
   const [page, setPage] = useState<Page>(PAGES.find((each) => each === visit?.page) ?? 'settings');
+  const [erased, setErased] = useState<readonly Erased[]>();
   const place = useRef<HTMLElement>(null);
   useLock(isOpen, () => setOpen(false));
   useEffect(() => place.current?.scrollTo(0, 0), [page]);
+  // What the page before has left is for the first sight of this one.
+  const isSeen = useRef(false);
+  useEffect(() => {
+    isSeen.current = true;
+  }, []);
+  const left = isSeen.current ? undefined : visit;
   return (
     <>
       <Head back={shell.words.board.back} title={words.title} leave={shell.leave} />
@@ -104,13 +112,17 @@ function GrownUps({ shell, anew, changed }: GrownUpsProps) {
           <Text place={place}>
             <div id="page" role="tabpanel" aria-label={words.pages[page]}>
               {page === 'settings' && (
-                <SettingsPage {...{ shell, words }} anew={() => anew('settings', '')} />
+                <SettingsPage
+                  {...{ shell, words }}
+                  isTranslated={left?.page === 'settings'}
+                  anew={() => anew('settings', '')}
+                />
               )}
               {page === 'practised' && <Practised {...{ shell, words }} />}
               {page === 'stored' && (
                 <Stored
-                  {...{ shell, words, changed }}
-                  said={visit?.said ?? ''}
+                  {...{ shell, words, changed, erased, setErased }}
+                  said={left?.said ?? ''}
                   anew={(said) => anew('stored', said)}
                 />
               )}

@@ -24,12 +24,14 @@ const FOLLOWED: readonly SettingName[] = ['motion', 'theme'];
 export interface SettingsPageProps {
   readonly shell: Shell;
   readonly words: GrownUpsWords;
+  /** The page has begun anew in another language, whose choice has the focus again. */
+  readonly isTranslated: boolean;
   /** The page is to begin anew, in another language. */
   anew(): void;
 }
 
 /** Everything that a grown-up may choose. */
-export function SettingsPage({ shell, words, anew }: SettingsPageProps) {
+export function SettingsPage({ shell, words, isTranslated, anew }: SettingsPageProps) {
   const { store, sound } = shell;
   const [settings, setSettings] = useState<Settings>(store.settings());
   const set = <Name extends SettingName>(name: Name, value: Settings[Name]): void => {
@@ -67,6 +69,7 @@ export function SettingsPage({ shell, words, anew }: SettingsPageProps) {
         <Choice
           label={words.language.title}
           only
+          begins={isTranslated}
           options={[
             { value: 'device', label: words.language.device },
             ...Object.entries(LANGUAGES).map(([lang, label]) => ({ value: lang, label, lang })),

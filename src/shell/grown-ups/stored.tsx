@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import {
   type Erased,
   erase,
@@ -10,6 +10,7 @@ import {
 } from '../../storage/holdings.ts';
 import { Glyph } from '../rendering.tsx';
 import type { Shell } from '../shell.ts';
+import { onWayBack } from '../way-back.ts';
 import { fill } from '../words/words.ts';
 import { formatBytes } from './amount.ts';
 import { BackUp } from './backup.tsx';
@@ -21,6 +22,9 @@ export interface StoredProps {
   readonly words: GrownUpsWords;
   /** What is to be said at first. */
   readonly said: string;
+  /** What was erased last and can be brought back. */
+  readonly erased: readonly Erased[] | undefined;
+  setErased(erased: readonly Erased[] | undefined): void;
   /** What the device keeps was changed behind the app's back. */
   changed(): void;
   /** The app is to begin anew, and to say something. */
@@ -28,12 +32,12 @@ export interface StoredProps {
 }
 
 /** Everything that the device keeps, of which every part can be erased, and all be taken away as a file and brought back. */
-export function Stored({ shell, words, said: first, changed, anew }: StoredProps) {
+export function Stored({ shell, words, said: first, erased, setErased, changed, anew }: StoredProps) {
   const { database } = shell.store;
   const [kept, setKept] = useState<readonly Holding[] | 'none'>();
   const [asked, setAsked] = useState<Asked>();
-  const [erased, setErased] = useState<readonly Erased[]>();
   const [said, setSaid] = useState(first);
+  const undo = useRef<HTMLButtonElement>(null);
   const weigh = async (): Promise<void> => {
     await shell.store.flush();
     setKept((await holdings(database)) ?? 'none');
@@ -47,6 +51,8 @@ export function Stored({ shell, words, said: first, changed, anew }: StoredProps
     setErased(gone);
     setSaid(gone === undefined ? words.stored.failed : words.stored.erased);
     await weigh();
+    // What asked may have nothing more to erase.
+    undo.current?.focus();
   };
   const bringBack = async (): Promise<void> => {
     const isBack = await putBack(database, erased ?? []);
@@ -70,7 +76,7 @@ export function Stored({ shell, words, said: first, changed, anew }: StoredProps
         <p class="said" role="status">
           {said}
           {erased !== undefined && erased.length > 0 && (
-            <button type="button" class="pill" onClick={() => void bringBack()}>
+            <button type="button" class="pill" ref={undo} onClick={() => void bringBack()}>
               <Glyph name="undo" />
               {words.stored.undo}
             </button>
@@ -130,23 +136,58 @@ function Holdings({ shell, words: { stored }, kept, asked, ask, eraseNow }: Hold
             <Glyph name="trash" />
           </button>
           {asked?.what === what && (
-            <div class="sure" role="alertdialog" aria-label={fill(stored.erase, name)}>
-              <p>
-                {asked.times === 0
+            <Sure
+              key={asked.times}
+              {...{ stored }}
+              label={fill(stored.erase, name)}
+              question={
+                asked.times === 0
                   ? fill(stored.sure, what === 'everything' ? stored.everything : name)
-                  : stored.surer}
-              </p>
-              <button type="button" class="pill go" autofocus onClick={() => ask(undefined)}>
-                {stored.keep}
-              </button>
-              <button type="button" class="pill" onClick={() => yes(asked)}>
-                {stored.yes}
-              </button>
-            </div>
+                  : stored.surer
+              }
+              keep={() => ask(undefined)}
+              yes={() => yes(asked)}
+            />
           )}
         </li>
       ))}
     </ul>
+  );
+}
+
+interface SureProps {
+  readonly stored: GrownUpsWords['stored'];
+  readonly label: string;
+  readonly question: string;
+  keep(): void;
+  yes(): void;
+}
+
+/** Asks whether something is to be erased. It has the focus, on what erases nothing, and gives it back. */
+function Sure({ stored, label, question, keep, yes }: SureProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    first.current?.focus();
+    const stop = onWayBack(keep);
+    return () => {
+      stop();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') keep();
+  };
+  return (
+    <div class="sure" role="alertdialog" aria-label={label} onKeyDown={onKey}>
+      <p>{question}</p>
+      <button type="button" class="pill go" ref={first} onClick={keep}>
+        {stored.keep}
+      </button>
+      <button type="button" class="pill" onClick={yes}>
+        {stored.yes}
+      </button>
+    </div>
   );
 }
 
