@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from './database.ts';
+import { type Database, openDatabase, type Transaction } from './database.ts';
 import { createDays, type Days } from './days.ts';
 import { createMarks, type Marks } from './marks.ts';
 import { createPaintings, type Paintings } from './paintings.ts';
@@ -28,6 +28,8 @@ export interface StoreOptions {
 export interface Store extends Puzzles, Marks {
   readonly settings: () => Settings;
   set<Name extends SettingName>(name: Name, value: Settings[Name]): void;
+  /** Takes the settings as they are kept, after some were erased or brought back. */
+  reread(): Promise<void>;
   /** The challenges of the days. */
   readonly days: Days;
   /** What was painted of the pictures. */
@@ -67,6 +69,10 @@ export async function openStore({ onTrouble, now, persist }: StoreOptions): Prom
       settings = { ...settings, [name]: value };
       keepSetting(name);
     },
+    async reread() {
+      const kept = await database.tx(['settings'], 'readonly', readRaw);
+      if (kept !== undefined) settings = readSettings(kept);
+    },
     ...puzzles,
     ...marks,
     days: createDays({ database, tell, now }),
@@ -81,10 +87,14 @@ export async function openStore({ onTrouble, now, persist }: StoreOptions): Prom
 
 function load(database: Database) {
   return database.tx(['settings', 'solved'], 'readonly', async (t) => {
-    const store = t.objectStore('settings');
-    const values = await Promise.all(SETTING_NAMES.map((name) => store.get(name)));
-    const rawSettings: Partial<Record<SettingName, unknown>> = {};
-    for (const [index, name] of SETTING_NAMES.entries()) rawSettings[name] = values[index];
+    const rawSettings = await readRaw(t);
     return { rawSettings, rawMarks: (await t.objectStore('solved').getAll()) as readonly unknown[] };
   });
+}
+
+/** The settings as they are kept. */
+async function readRaw(t: Transaction<'readonly'>): Promise<Readonly<Partial<Record<SettingName, unknown>>>> {
+  const store = t.objectStore('settings');
+  const values = await Promise.all(SETTING_NAMES.map((name) => store.get(name)));
+  return Object.fromEntries(SETTING_NAMES.map((name, index) => [name, values[index]]));
 }

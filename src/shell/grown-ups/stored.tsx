@@ -44,10 +44,15 @@ export function Stored({ shell, words, said: first, erased, setErased, changed, 
   };
   useEffect(() => void weigh(), [database]);
 
+  const follow = async (): Promise<void> => {
+    await shell.store.reread();
+    shell.followSettings();
+  };
   const eraseNow = async (parts: readonly Part[]): Promise<void> => {
     setAsked(undefined);
     const gone = await erase(database, parts);
     if (gone !== undefined) changed();
+    await follow();
     setErased(gone);
     setSaid(gone === undefined ? words.stored.failed : words.stored.erased);
     await weigh();
@@ -57,6 +62,7 @@ export function Stored({ shell, words, said: first, erased, setErased, changed, 
   const bringBack = async (): Promise<void> => {
     const isBack = await putBack(database, erased ?? []);
     if (isBack) setErased(undefined);
+    await follow();
     setSaid(isBack ? words.stored.undone : words.stored.failed);
     await weigh();
   };

@@ -71,3 +71,13 @@ describe('what is kept', () => {
     expect(await (await later.open(CAT)).picture(digest(pixels.data))).toEqual(pixels);
   });
 });
+
+test('settings that are erased, or brought back, hold once they are read again', async () => {
+  const store = await filled();
+  const gone = await erase(store.database, ['settings']);
+  await store.reread();
+  expect(store.settings().leftHanded).toBe(false);
+  await putBack(store.database, gone ?? []);
+  await store.reread();
+  expect(store.settings().leftHanded).toBe(true);
+});
