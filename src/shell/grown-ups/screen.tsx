@@ -55,21 +55,21 @@ export function creditsScreen(shell: Shell): Screen {
   return rendered(
     <>
       <Head back={shell.words.board.back} title={shell.words.credits.title} leave={shell.leave} />
-      <Text>
+      <Reading>
         <About shell={shell} words={words} />
-      </Text>
+      </Reading>
     </>,
     'grown-ups',
   );
 }
 
-interface TextProps {
+interface ReadingProps {
   readonly place?: Ref<HTMLElement>;
   readonly children: ComponentChildren;
 }
 
 /** What is read and scrolled, by keys as well. */
-function Text({ place = null, children }: TextProps) {
+function Reading({ place = null, children }: ReadingProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and holds no control must be reached by keys
     <main class="page" tabIndex={0} ref={place}>
@@ -109,7 +109,7 @@ function GrownUps({ shell, anew, changed }: GrownUpsProps) {
           <nav aria-label={words.title}>
             <Pages {...{ words, page }} open={setPage} />
           </nav>
-          <Text place={place}>
+          <Reading place={place}>
             <div id="page" role="tabpanel" aria-label={words.pages[page]}>
               {page === 'settings' && (
                 <SettingsPage
@@ -128,7 +128,7 @@ function GrownUps({ shell, anew, changed }: GrownUpsProps) {
               )}
               {page === 'about' && <About {...{ shell, words }} />}
             </div>
-          </Text>
+          </Reading>
         </>
       ) : (
         <Gate shell={shell} words={words.gate} open={() => setOpen(true)} />
