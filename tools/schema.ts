@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { KIND_IDS, kindOf } from '../src/kinds.ts';
+import { KIND_IDS, kindOf } from '../src/kinds/index.ts';
 
 /** Where the schema of the puzzle format is kept. */
 export const SCHEMA_PATH = fileURLToPath(new URL('../levels/puzzle.schema.json', import.meta.url));

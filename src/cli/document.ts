@@ -1,4 +1,4 @@
-import { kindOf } from '../kinds.ts';
+import { kindOf } from '../kinds/index.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { AnyKind } from '../puzzle/kind.ts';
 import { parseDocument } from '../puzzle/parse.ts';

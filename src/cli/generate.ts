@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { KIND_IDS, kindOf } from '../kinds.ts';
+import { KIND_IDS, kindOf } from '../kinds/index.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { AnyKind, Level } from '../puzzle/kind.ts';
 import { DECODER } from './codecs.ts';

@@ -1,4 +1,4 @@
-import { kindOf } from '../kinds.ts';
+import { kindOf } from '../kinds/index.ts';
 import { thumbnailOf } from '../print/thumbnail.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Level } from '../puzzle/kind.ts';

@@ -1,7 +1,7 @@
 import LogisticRegression from 'ml-logistic-regression';
 import { Matrix } from 'ml-matrix';
-import type { MazeDocument } from '../maze/document.ts';
-import { areaUnderCurve } from '../maze/visibility.ts';
+import type { MazeDocument } from '../kinds/maze/engine/document.ts';
+import { areaUnderCurve } from '../kinds/maze/engine/visibility.ts';
 import { type Random, seeded } from '../random.ts';
 
 /** How far a window reaches, in cells to all sides: 7 × 7 cells. */

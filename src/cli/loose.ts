@@ -1,5 +1,5 @@
-import { readLoose } from '../jigsaw/loose/read.ts';
-import { solveLoose } from '../jigsaw/loose/solve.ts';
+import { readLoose } from '../kinds/jigsaw/engine/loose/read.ts';
+import { solveLoose } from '../kinds/jigsaw/engine/loose/solve.ts';
 import type { Failure } from '../picture/result.ts';
 import { type Io, tell } from './io.ts';
 import { type Status, unmade, unusable } from './problem.ts';

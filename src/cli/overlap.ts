@@ -1,5 +1,5 @@
-import type { MazeDocument } from '../maze/document.ts';
-import { read } from '../maze/parameters.ts';
+import type { MazeDocument } from '../kinds/maze/engine/document.ts';
+import { read } from '../kinds/maze/engine/parameters.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import { type Extent, extentOf } from '../picture/silhouette.ts';
 import { divide, type Mask } from '../picture/threshold.ts';

@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
-import { KIND_IDS, kindOf } from '../kinds.ts';
+import { KIND_IDS, kindOf } from '../kinds/index.ts';
 import { LEVELS } from '../puzzle/kind.ts';
 import { type Building, building, tableOf } from './building.ts';
 import { csv } from './csv.ts';

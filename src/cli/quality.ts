@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { kindOf } from '../kinds.ts';
-import type { MazeDocument } from '../maze/document.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { MazeDocument } from '../kinds/maze/engine/document.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import { LIBRARY_PREFIX, listDrawings } from './drawing.ts';
 import { writeWhole } from './file.ts';

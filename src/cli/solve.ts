@@ -1,4 +1,4 @@
-import { looksLoose } from '../jigsaw/loose/read.ts';
+import { looksLoose } from '../kinds/jigsaw/engine/loose/read.ts';
 import { MOST_BYTES, readDocument } from './document.ts';
 import { readWhole } from './file.ts';
 import { type Io, tell } from './io.ts';

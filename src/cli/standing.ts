@@ -1,5 +1,5 @@
 import { max, mean, median, min, quantile, rollup, sum } from 'd3-array';
-import { ID as THAT_DOT, type ThatDotDocument } from '../dots/that-dot/document.ts';
+import { ID as THAT_DOT, type ThatDotDocument } from '../kinds/that-dot/engine/document.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import { leastLinks } from './links.ts';
 import { type Figures, figuresOf } from './measure.ts';

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { kindOf } from '../kinds.ts';
+import { kindOf } from '../kinds/index.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Parameters, PuzzleDocument } from '../puzzle/document.ts';
 import type { Level } from '../puzzle/kind.ts';

@@ -1,10 +1,10 @@
-import { ID as CLOSEST_DOT } from '../dots/closest-dot/document.ts';
-import { ID as NUMBERS } from '../dots/numbers/document.ts';
-import { ID as THAT_DOT } from '../dots/that-dot/document.ts';
-import { ID as UNIT_DOT } from '../dots/unit-dot/document.ts';
-import { ID as JIGSAW } from '../jigsaw/document.ts';
-import { KIND_IDS } from '../kinds.ts';
-import { ID as MAZE } from '../maze/document.ts';
+import { ID as CLOSEST_DOT } from '../kinds/closest-dot/engine/document.ts';
+import { KIND_IDS } from '../kinds/index.ts';
+import { ID as JIGSAW } from '../kinds/jigsaw/engine/document.ts';
+import { ID as MAZE } from '../kinds/maze/engine/document.ts';
+import { ID as NUMBERS } from '../kinds/numbers/engine/document.ts';
+import { ID as THAT_DOT } from '../kinds/that-dot/engine/document.ts';
+import { ID as UNIT_DOT } from '../kinds/unit-dot/engine/document.ts';
 import type { Parameters } from '../puzzle/document.ts';
 import { LEVELS, type Level } from '../puzzle/kind.ts';
 import type { Floors } from './standing.ts';

@@ -1,4 +1,4 @@
-import { PENS } from '../dots/palette.ts';
+import { PENS } from '../kinds/dots/engine/palette.ts';
 
 /** The colours of the game on paper. */
 export const PAPER = '#FFFBF1';

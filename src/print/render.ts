@@ -1,12 +1,12 @@
+import { paintClosestDot } from '../kinds/closest-dot/face/print.ts';
+import { paintJigsaw } from '../kinds/jigsaw/face/print.ts';
+import { paintMaze } from '../kinds/maze/face/print.ts';
+import { paintNumbers } from '../kinds/numbers/face/print.ts';
+import { paintThatDot } from '../kinds/that-dot/face/print.ts';
+import { paintUnitDot } from '../kinds/unit-dot/face/print.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
-import { paintClosestDot } from './closest-dot.ts';
-import { paintJigsaw } from './jigsaw.ts';
-import { paintMaze } from './maze.ts';
-import { paintNumbers } from './numbers.ts';
 import { INK, PAPER } from './palette.ts';
 import { element, figure, type Markup, text } from './svg.ts';
-import { paintThatDot } from './that-dot.ts';
-import { paintUnitDot } from './unit-dot.ts';
 import type { View } from './view.ts';
 
 interface Painter {

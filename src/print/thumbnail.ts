@@ -1,11 +1,12 @@
-import type { ClosestDotBoard } from '../dots/closest-dot/document.ts';
-import type { NumbersBoard } from '../dots/numbers/document.ts';
-import type { ThatDotBoard } from '../dots/that-dot/document.ts';
-import type { UnitDotBoard } from '../dots/unit-dot/document.ts';
 import type { Point } from '../geometry/plane-graph.ts';
 import { simplified } from '../geometry/polyline.ts';
-import { type JigsawDocument, OUTSIDE } from '../jigsaw/document.ts';
-import type { MazeDocument } from '../maze/document.ts';
+import type { ClosestDotBoard } from '../kinds/closest-dot/engine/document.ts';
+import type { DotBoard } from '../kinds/dots/face/print.ts';
+import { type JigsawDocument, OUTSIDE } from '../kinds/jigsaw/engine/document.ts';
+import type { MazeDocument } from '../kinds/maze/engine/document.ts';
+import type { NumbersBoard } from '../kinds/numbers/engine/document.ts';
+import type { ThatDotBoard } from '../kinds/that-dot/engine/document.ts';
+import type { UnitDotBoard } from '../kinds/unit-dot/engine/document.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import {
   type Cuts,
@@ -18,7 +19,6 @@ import {
   type Walls,
 } from '../puzzle/thumbnail.ts';
 import { chained } from './chain.ts';
-import type { DotBoard } from './dots.ts';
 
 /** How far a line may stray where points of it are left out, in units of the thumbnail. */
 const STRAYS = 0.8;

@@ -1,8 +1,8 @@
 import './thumbnail.css';
 import * as v from 'valibot';
 import type { Point } from '../geometry/plane-graph.ts';
+import { rulesOf } from '../kinds/rules.ts';
 import type { Pixels } from '../picture/pixels.ts';
-import { rulesOf } from '../rules.ts';
 import { resume } from '../session/session.ts';
 import type { PuzzleRecord } from '../storage/record.ts';
 import { element } from './element.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { RESERVE_SEED } from '../daily/almanac.ts';
+import { rulesOf } from '../kinds/rules.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Level } from '../puzzle/kind.ts';
-import { rulesOf } from '../rules.ts';
 import { begin, resume, type Session, save } from '../session/session.ts';
 import type { Slot, Store } from '../storage/store.ts';
 import type { Job, JobPicture } from '../worker/job.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { playedOf } from '../kinds/rules.ts';
 import { MOST } from '../puzzle/document.ts';
 import { parseDocument } from '../puzzle/parse.ts';
-import { playedOf } from '../rules.ts';
 import type { Save } from '../session/session.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -1,8 +1,8 @@
 import type { Point } from '../geometry/plane-graph.ts';
+import type { Counting } from '../kinds/numbers/view/counting.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Key } from '../puzzle/kind.ts';
 import type { Session } from '../session/session.ts';
-import type { Counting } from './dots/numbers/counting.ts';
 import type { Finish, FinishPlace } from './finish/finish.ts';
 import type { IdleHelp } from './idle.ts';
 import type { CountingChoice, Sound, Standing } from './kind-view.ts';

@@ -1,4 +1,5 @@
 import type { Point } from '../geometry/plane-graph.ts';
+import { viewOf } from '../kinds/views.ts';
 import { pause } from '../pause.ts';
 import type { Input } from '../puzzle/kind.ts';
 import { begin, countHint, play } from '../session/session.ts';
@@ -19,7 +20,6 @@ import { rehearse } from './rehearsal.ts';
 import { bestRenderer, openTheatre, type Renderer, type Theatre } from './scene.ts';
 import { toElement, toPlane } from './sight.ts';
 import { createViewport } from './viewport.ts';
-import { viewOf } from './views.ts';
 
 export type { BoardOptions, BoardSettings, BoardView } from './board-view.ts';
 export type { Finish } from './finish/finish.ts';

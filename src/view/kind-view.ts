@@ -1,12 +1,12 @@
 import type { Point } from '../geometry/plane-graph.ts';
+import type { Spacing } from '../kinds/dots/view/spacing.ts';
+import type { Counting, Way } from '../kinds/numbers/view/counting.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Interpretation } from '../puzzle/kind.ts';
 import type { Session } from '../session/session.ts';
 import type { Takeable } from './board-view.ts';
 import type { Desk, DeskOptions } from './desk.ts';
-import type { Counting, Way } from './dots/numbers/counting.ts';
-import type { Spacing } from './dots/spacing.ts';
 import type { Sight } from './sight.ts';
 import type { Stage } from './stage.ts';
 import type { Telling } from './telling.ts';

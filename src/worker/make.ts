@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PlaneGraph } from '../geometry/plane-graph.ts';
-import { kindOf } from '../kinds.ts';
+import { kindOf } from '../kinds/index.ts';
 import type { Decoder } from '../picture/decoding.ts';
 import { importSvg } from '../picture/import.ts';
 import type { AnyPicture, PixelPicture } from '../picture/picture.ts';

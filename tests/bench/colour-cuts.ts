@@ -1,6 +1,6 @@
 import { median } from 'd3-array';
-import { cutAlongColours } from '../../src/jigsaw/colour-lines/cut.ts';
-import { userCurvesOf } from '../../src/jigsaw/user-curves/user-curves.ts';
+import { cutAlongColours } from '../../src/kinds/jigsaw/engine/colour-lines/cut.ts';
+import { userCurvesOf } from '../../src/kinds/jigsaw/engine/user-curves/user-curves.ts';
 import { toLab } from '../../src/picture/lab.ts';
 import type { PixelPicture } from '../../src/picture/picture.ts';
 import { seeded } from '../../src/random.ts';

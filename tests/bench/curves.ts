@@ -1,5 +1,5 @@
-import type { Curves } from '../../src/dots/shortcuts.ts';
-import type { Stroke } from '../../src/dots/stroke.ts';
+import type { Curves } from '../../src/kinds/dots/engine/shortcuts.ts';
+import type { Stroke } from '../../src/kinds/dots/engine/stroke.ts';
 import { type Random, seeded } from '../../src/random.ts';
 
 type Position = readonly [number, number];

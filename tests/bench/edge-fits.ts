@@ -1,8 +1,13 @@
 import { solveQP } from 'quadprog';
-import { type Fitter, fitter, type Posed, posed } from '../../src/jigsaw/colour-lines/fitting.ts';
-import { evenly, type Polyline } from '../../src/jigsaw/colour-lines/polyline.ts';
-import { minimise } from '../../src/jigsaw/colour-lines/quadratic-program.ts';
-import { type Room, roomBetween } from '../../src/jigsaw/colour-lines/room.ts';
+import {
+  type Fitter,
+  fitter,
+  type Posed,
+  posed,
+} from '../../src/kinds/jigsaw/engine/colour-lines/fitting.ts';
+import { evenly, type Polyline } from '../../src/kinds/jigsaw/engine/colour-lines/polyline.ts';
+import { minimise } from '../../src/kinds/jigsaw/engine/colour-lines/quadratic-program.ts';
+import { type Room, roomBetween } from '../../src/kinds/jigsaw/engine/colour-lines/room.ts';
 import { type Random, seeded } from '../../src/random.ts';
 import { fight, type Section } from './duel.ts';
 

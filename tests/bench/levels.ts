@@ -1,6 +1,6 @@
 import { max, median } from 'd3-array';
 import { loadLibrary } from '../../src/cli/library.ts';
-import { KIND_IDS } from '../../src/kinds.ts';
+import { KIND_IDS } from '../../src/kinds/index.ts';
 import { importSvg } from '../../src/picture/import.ts';
 import { LIBRARY_CREDIT } from '../../src/picture/library.ts';
 import { LEVELS } from '../../src/puzzle/kind.ts';

@@ -1,5 +1,5 @@
 import { median } from 'd3-array';
-import { pictureMaze } from '../../src/maze/kind.ts';
+import { pictureMaze } from '../../src/kinds/maze/engine/kind.ts';
 import type { PixelPicture } from '../../src/picture/picture.ts';
 import { type Random, seeded } from '../../src/random.ts';
 import type { Row, Section } from './duel.ts';

@@ -1,4 +1,5 @@
 import { orient2d } from 'robust-predicates';
+import { distanceSquared } from '../../src/geometry/segment.ts';
 import {
   BACKWARD_CLEAR,
   BACKWARD_CLEAR_OF_OWN,
@@ -7,12 +8,11 @@ import {
   FORWARD_CLEAR_OF_OWN,
   type Shortcuts,
   type Tolerance,
-} from '../../src/dots/shortcuts.ts';
-import type { Stroke } from '../../src/dots/stroke.ts';
-import { distanceSquared } from '../../src/geometry/segment.ts';
+} from '../../src/kinds/dots/engine/shortcuts.ts';
+import type { Stroke } from '../../src/kinds/dots/engine/stroke.ts';
 
 /**
- * The shortcuts of `src/dots/shortcuts.ts` by the definition: every pair of a stroke's positions, every vertex, each
+ * The shortcuts of `src/kinds/dots/engine/shortcuts.ts` by the definition: every pair of a stroke's positions, every vertex, each
  * test left at its first counter-example. The oracle of the tests, and what the benchmark compares with.
  */
 export function plainScan(curves: Curves, { epsilon, tangent = 0 }: Tolerance): readonly Shortcuts[] {

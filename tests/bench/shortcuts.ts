@@ -1,4 +1,4 @@
-import { type Curves, find, type Shortcuts, type Tolerance } from '../../src/dots/shortcuts.ts';
+import { type Curves, find, type Shortcuts, type Tolerance } from '../../src/kinds/dots/engine/shortcuts.ts';
 import { contracted, degenerate, several, single } from './curves.ts';
 import { fight, type Section } from './duel.ts';
 import { plainScan } from './plain-scan.ts';

@@ -1,9 +1,9 @@
-import { readLoose } from '../../src/jigsaw/loose/read.ts';
-import { solveLoose } from '../../src/jigsaw/loose/solve.ts';
-import { solve } from '../../src/jigsaw/solve.ts';
+import { readLoose } from '../../src/kinds/jigsaw/engine/loose/read.ts';
+import { solveLoose } from '../../src/kinds/jigsaw/engine/loose/solve.ts';
+import { solve } from '../../src/kinds/jigsaw/engine/solve.ts';
 import { seeded } from '../../src/random.ts';
-import { file, grid } from '../unit/jigsaw/loose/generator.ts';
-import { neighboursOf, subdivision } from '../unit/jigsaw/subdivision.ts';
+import { file, grid } from '../unit/kinds/jigsaw/engine/loose/generator.ts';
+import { neighboursOf, subdivision } from '../unit/kinds/jigsaw/engine/subdivision.ts';
 import type { Row, Section } from './duel.ts';
 
 /** Rows and columns, and the most seconds a solve may take. */

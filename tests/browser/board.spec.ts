@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { rules, type ThatDotProgress } from '../../src/dots/that-dot/rules.ts';
+import { rules, type ThatDotProgress } from '../../src/kinds/that-dot/engine/rules.ts';
 import { keysFor, openBoard } from './board.ts';
 import { playWhole } from './child.ts';
 import { inMotion } from './fingers.ts';

@@ -1,10 +1,10 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import type { DotProgress } from '../../src/dots/play.ts';
-import type { ThatDotDocument } from '../../src/dots/that-dot/document.ts';
 import type { Point } from '../../src/geometry/plane-graph.ts';
+import type { DotProgress } from '../../src/kinds/dots/engine/play.ts';
+import { rulesOf } from '../../src/kinds/rules.ts';
+import type { ThatDotDocument } from '../../src/kinds/that-dot/engine/document.ts';
 import type { PuzzleDocument } from '../../src/puzzle/document.ts';
 import type { Key } from '../../src/puzzle/kind.ts';
-import { rulesOf } from '../../src/rules.ts';
 import type {} from '../../src/shell/debug.ts';
 import { drag, fingersOn, frame, type Place } from './fingers.ts';
 

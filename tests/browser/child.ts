@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { DotProgress } from '../../src/dots/play.ts';
+import type { DotProgress } from '../../src/kinds/dots/engine/play.ts';
+import { rulesOf } from '../../src/kinds/rules.ts';
 import { type Random, seeded } from '../../src/random.ts';
-import { rulesOf } from '../../src/rules.ts';
 import type {} from '../../src/shell/debug.ts';
 import type { DotDocument } from './board.ts';
 import { fingersOn, inMotion, type Place, restPalm } from './fingers.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { ClosestDotDocument } from '../../src/dots/closest-dot/document.ts';
-import { MARKS } from '../../src/dots/palette.ts';
+import type { ClosestDotDocument } from '../../src/kinds/closest-dot/engine/document.ts';
+import { MARKS } from '../../src/kinds/dots/engine/palette.ts';
 import { inks, openBoard } from './board.ts';
 import { tryPlaying } from './playing.ts';
 

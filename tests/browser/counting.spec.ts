@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { NumbersDocument } from '../../src/dots/numbers/document.ts';
+import type { NumbersDocument } from '../../src/kinds/numbers/engine/document.ts';
 import type {} from '../../src/shell/debug.ts';
 import { linesDrawn } from './puzzle.ts';
 import { wayBack } from './rooms.ts';

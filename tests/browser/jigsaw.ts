@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { JigsawDocument } from '../../src/jigsaw/document.ts';
-import type { JigsawProgress } from '../../src/jigsaw/play.ts';
+import type { JigsawDocument } from '../../src/kinds/jigsaw/engine/document.ts';
+import type { JigsawProgress } from '../../src/kinds/jigsaw/engine/play.ts';
 import type {} from '../../src/shell/debug.ts';
 import type { Takeable } from '../../src/view/board-view.ts';
 import { drag, fingersOn, frame, type Place } from './fingers.ts';

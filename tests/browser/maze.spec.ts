@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { corridorsOf, isJunction } from '../../src/maze/corridor.ts';
+import { corridorsOf, isJunction } from '../../src/kinds/maze/engine/corridor.ts';
 import { kill } from './board.ts';
 import { playWhole } from './child.ts';
 import { mazeOn, openMaze } from './maze.ts';

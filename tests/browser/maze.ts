@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { sideOf } from '../../src/maze/corridor.ts';
-import type { Cell, MazeDocument } from '../../src/maze/document.ts';
-import type { MazeProgress } from '../../src/maze/play.ts';
+import { sideOf } from '../../src/kinds/maze/engine/corridor.ts';
+import type { Cell, MazeDocument } from '../../src/kinds/maze/engine/document.ts';
+import type { MazeProgress } from '../../src/kinds/maze/engine/play.ts';
 import type {} from '../../src/shell/debug.ts';
 import { fingersOn, frame, type Place, restPalm } from './fingers.ts';
 import type { Renderer } from './renderer.ts';

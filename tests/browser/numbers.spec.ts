@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { NumbersDocument } from '../../src/dots/numbers/document.ts';
-import { type NumbersProgress, rules } from '../../src/dots/numbers/rules.ts';
 import type { Point } from '../../src/geometry/plane-graph.ts';
+import type { NumbersDocument } from '../../src/kinds/numbers/engine/document.ts';
+import { type NumbersProgress, rules } from '../../src/kinds/numbers/engine/rules.ts';
 import type {} from '../../src/shell/debug.ts';
 import { keysFor, kill, openBoard } from './board.ts';
 import { needing } from './renderer.ts';

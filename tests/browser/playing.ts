@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { DotProgress } from '../../src/dots/play.ts';
-import { rulesOf } from '../../src/rules.ts';
+import type { DotProgress } from '../../src/kinds/dots/engine/play.ts';
+import { rulesOf } from '../../src/kinds/rules.ts';
 import { type DotDocument, keysFor, kill, openBoard } from './board.ts';
 import { playWhole } from './child.ts';
 import { needing, type Renderer } from './renderer.ts';

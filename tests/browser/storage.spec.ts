@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { rulesOf } from '../../src/rules.ts';
+import { rulesOf } from '../../src/kinds/rules.ts';
 import { begin, play, type Session, save } from '../../src/session/session.ts';
 import type {} from '../../src/shell/debug.ts';
 import { type PuzzleRecord, puzzleKey } from '../../src/storage/record.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { MARKS } from '../../src/dots/palette.ts';
-import type { UnitDotDocument } from '../../src/dots/unit-dot/document.ts';
 import type { Point } from '../../src/geometry/plane-graph.ts';
+import { MARKS } from '../../src/kinds/dots/engine/palette.ts';
+import type { UnitDotDocument } from '../../src/kinds/unit-dot/engine/document.ts';
 import { inks, openBoard } from './board.ts';
 import { tryPlaying } from './playing.ts';
 

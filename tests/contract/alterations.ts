@@ -1,5 +1,5 @@
-import type { DotQuality, Polyline } from '../../src/dots/document.ts';
 import type { Point } from '../../src/geometry/plane-graph.ts';
+import type { DotQuality, Polyline } from '../../src/kinds/dots/engine/document.ts';
 import type { Pixels } from '../../src/picture/pixels.ts';
 import type { Parameters, PuzzleDocument } from '../../src/puzzle/document.ts';
 import { at, drawingOf, round } from '../fixtures/lines.ts';

@@ -1,6 +1,6 @@
-import type { ClosestDotDocument } from '../../src/dots/closest-dot/document.ts';
-import type { Polyline } from '../../src/dots/document.ts';
 import type { Point } from '../../src/geometry/plane-graph.ts';
+import type { ClosestDotDocument } from '../../src/kinds/closest-dot/engine/document.ts';
+import type { Polyline } from '../../src/kinds/dots/engine/document.ts';
 import { closestDot, house, paletteOf, type Sketch, shell, square, tree } from '../fixtures/closest-dot.ts';
 import { at, drawingOf, ring } from '../fixtures/lines.ts';
 import { changed } from '../fixtures/sketch.ts';

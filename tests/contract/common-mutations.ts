@@ -1,5 +1,5 @@
-import type { DotQuality } from '../../src/dots/document.ts';
 import type { Point } from '../../src/geometry/plane-graph.ts';
+import type { DotQuality } from '../../src/kinds/dots/engine/document.ts';
 import { at } from '../fixtures/lines.ts';
 import type { DotDocument, Outline } from '../fixtures/sketch.ts';
 import { type Alterations, type Mutation, mutation } from './alterations.ts';

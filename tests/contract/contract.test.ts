@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DECODER } from '../../src/cli/codecs.ts';
-import { KIND_IDS, kindOf } from '../../src/kinds.ts';
+import { KIND_IDS, kindOf } from '../../src/kinds/index.ts';
 import { importSvg } from '../../src/picture/import.ts';
 import type { AnyPicture, PixelPicture } from '../../src/picture/picture.ts';
 import type { ParameterValue, PuzzleDocument } from '../../src/puzzle/document.ts';

@@ -1,4 +1,4 @@
-import { type JigsawDocument, OUTSIDE } from '../../src/jigsaw/document.ts';
+import { type JigsawDocument, OUTSIDE } from '../../src/kinds/jigsaw/engine/document.ts';
 import type { Pixels } from '../../src/picture/pixels.ts';
 import type { Parameters } from '../../src/puzzle/document.ts';
 import { landscape } from '../fixtures/jigsaw.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { KIND_IDS, kindOf } from '../../src/kinds.ts';
+import { KIND_IDS, kindOf } from '../../src/kinds/index.ts';
 import type { AnyKind } from '../../src/puzzle/kind.ts';
 import { nullKind } from '../../src/puzzle/null/kind.ts';
 import { DRAWN } from '../fixtures/drawn.ts';

@@ -1,5 +1,5 @@
-import type { Label, NumbersDocument } from '../../src/dots/numbers/document.ts';
 import type { Point } from '../../src/geometry/plane-graph.ts';
+import type { Label, NumbersDocument } from '../../src/kinds/numbers/engine/document.ts';
 import { at, ring } from '../fixtures/lines.ts';
 import { face, house, numbers, type Sketch, square, star, tree } from '../fixtures/numbers.ts';
 import { LEVEL } from '../fixtures/shapes.ts';

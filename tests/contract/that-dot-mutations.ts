@@ -1,4 +1,4 @@
-import type { Link, ThatDotDocument } from '../../src/dots/that-dot/document.ts';
+import type { Link, ThatDotDocument } from '../../src/kinds/that-dot/engine/document.ts';
 import { at, ring, round } from '../fixtures/lines.ts';
 import { LEVEL } from '../fixtures/shapes.ts';
 import { changed } from '../fixtures/sketch.ts';

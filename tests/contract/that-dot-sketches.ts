@@ -1,5 +1,5 @@
-import type { Polyline } from '../../src/dots/document.ts';
-import type { Link } from '../../src/dots/that-dot/document.ts';
+import type { Polyline } from '../../src/kinds/dots/engine/document.ts';
+import type { Link } from '../../src/kinds/that-dot/engine/document.ts';
 import type { Parameters } from '../../src/puzzle/document.ts';
 import { at, round } from '../fixtures/lines.ts';
 import { changed } from '../fixtures/sketch.ts';

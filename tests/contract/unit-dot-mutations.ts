@@ -1,4 +1,4 @@
-import type { UnitDotDocument } from '../../src/dots/unit-dot/document.ts';
+import type { UnitDotDocument } from '../../src/kinds/unit-dot/engine/document.ts';
 import { at, ring } from '../fixtures/lines.ts';
 import { changed } from '../fixtures/sketch.ts';
 import { frame, hexagon, hut, mask, rake, type Sketch, unitDot } from '../fixtures/unit-dot.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { loadBuiltPacks } from '../../src/cli/library.ts';
-import { KIND_IDS } from '../../src/kinds.ts';
+import { KIND_IDS } from '../../src/kinds/index.ts';
 import { joinSuits } from '../../src/puzzle/pack.ts';
 import { suitsOf } from '../../src/puzzle/suits.ts';
 import { playLikeAChild } from '../browser/child.ts';

@@ -1,7 +1,7 @@
 import { FIRST_DAY } from '../../daily/almanac.ts';
 import { isDay, monthOf } from '../../daily/calendar.ts';
+import { rulesOf } from '../../kinds/rules.ts';
 import type { PuzzleDocument } from '../../puzzle/document.ts';
-import { rulesOf } from '../../rules.ts';
 import { begin, type Session } from '../../session/session.ts';
 import { isSame } from '../../storage/days.ts';
 import { readSave } from '../reader.ts';

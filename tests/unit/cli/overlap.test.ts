@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { overlapOf } from '../../../src/cli/overlap.ts';
-import { parameters } from '../../../src/maze/parameters.ts';
+import { parameters } from '../../../src/kinds/maze/engine/parameters.ts';
 import { mazeOf } from '../../fixtures/maze.ts';
 
 const MAZE = mazeOf(['+-+-+', '|S G|', '+-+-+']);

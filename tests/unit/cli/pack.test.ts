@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { judge } from '../../../src/cli/judge.ts';
-import { KIND_IDS, kindOf } from '../../../src/kinds.ts';
+import { KIND_IDS, kindOf } from '../../../src/kinds/index.ts';
 import { thumbnailOf } from '../../../src/print/thumbnail.ts';
 import { LEVELS, type Level } from '../../../src/puzzle/kind.ts';
 import { readBuiltPack } from '../../../src/puzzle/pack.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { chart } from '../../../src/cli/chart.ts';
 import { csv } from '../../../src/cli/csv.ts';
-import { KIND_IDS, kindOf } from '../../../src/kinds.ts';
+import { KIND_IDS, kindOf } from '../../../src/kinds/index.ts';
 import { FOLDER, HOUSE, run } from './recorder.ts';
 
 const KIND = ['--kind', 'connect-that-dot'];

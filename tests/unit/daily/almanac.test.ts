@@ -5,7 +5,7 @@ import { judge } from '../../../src/cli/judge.ts';
 import { loadBuiltPacks, loadLibrary } from '../../../src/cli/library.ts';
 import { almanac, type Challenge, FIRST_DAY, RESERVE_SEED, ROTA } from '../../../src/daily/almanac.ts';
 import { dayNumber, dayOf, weekdayOf } from '../../../src/daily/calendar.ts';
-import { KIND_IDS } from '../../../src/kinds.ts';
+import { KIND_IDS } from '../../../src/kinds/index.ts';
 import { isSceneId } from '../../../src/picture/scenes-ids.ts';
 import { SCENES_PACK } from '../../../src/picture/scenes-pack.ts';
 import { LEVELS } from '../../../src/puzzle/kind.ts';

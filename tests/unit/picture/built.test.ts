@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { judge } from '../../../src/cli/judge.ts';
 import { loadBuiltPacks, loadBuiltThumbnails, loadLibrary } from '../../../src/cli/library.ts';
 import { PACK_SEED } from '../../../src/cli/pack.ts';
-import { KIND_IDS, kindOf } from '../../../src/kinds.ts';
+import { KIND_IDS, kindOf } from '../../../src/kinds/index.ts';
 import { LEVELS } from '../../../src/puzzle/kind.ts';
 import { joinSuits } from '../../../src/puzzle/pack.ts';
 import { suitsOf } from '../../../src/puzzle/suits.ts';

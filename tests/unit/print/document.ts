@@ -1,4 +1,4 @@
-import type { ThatDotDocument } from '../../../src/dots/that-dot/document.ts';
+import type { ThatDotDocument } from '../../../src/kinds/that-dot/engine/document.ts';
 
 /** A square with one side pre-drawn: four dots, three edges to draw. */
 export const SQUARE: ThatDotDocument = {

@@ -3,46 +3,37 @@ import { dirname, join, normalize, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /*
- * Who may import whom. A room is a folder of `src`, or a file that stands directly in it.
- * What a room may see beside itself is listed; all not listed is forbidden.
+ * Who may import whom. A room is a folder of `src`, one of the four rooms of each kind's home, or a file that stands
+ * directly in `src` or `src/kinds`. What a room may see beside itself is listed; all not listed is forbidden.
  */
+const PICTURES = ['random.ts', 'geometry', 'picture'];
+const FACES = [...PICTURES, 'puzzle', 'session', 'engine', 'face', 'print'];
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'random.ts': [],
   'pause.ts': [],
   geometry: [],
   picture: ['random.ts', 'geometry'],
-  puzzle: ['random.ts', 'geometry', 'picture'],
-  dots: ['random.ts', 'geometry', 'picture', 'puzzle'],
-  jigsaw: ['random.ts', 'geometry', 'picture', 'puzzle'],
-  maze: ['random.ts', 'geometry', 'picture', 'puzzle'],
-  'kinds.ts': ['puzzle', 'dots', 'jigsaw', 'maze'],
-  'rules.ts': ['puzzle', 'dots', 'jigsaw', 'maze'],
+  puzzle: PICTURES,
+  engine: [...PICTURES, 'puzzle'],
+  'kinds/index.ts': ['puzzle', 'engine'],
+  'kinds/rules.ts': ['puzzle', 'engine'],
+  face: FACES,
   daily: ['picture', 'puzzle'],
   session: ['puzzle'],
-  worker: ['random.ts', 'geometry', 'picture', 'puzzle', 'kinds.ts'],
-  storage: ['picture', 'puzzle', 'session', 'rules.ts'],
+  worker: [...PICTURES, 'puzzle', 'kinds/index.ts'],
+  storage: ['picture', 'puzzle', 'session', 'kinds/rules.ts'],
   audio: ['puzzle', 'session'],
-  print: ['geometry', 'picture', 'puzzle', 'session', 'dots', 'jigsaw', 'maze'],
-  view: [
-    'random.ts',
-    'pause.ts',
-    'geometry',
-    'picture',
-    'puzzle',
-    'session',
-    'rules.ts',
-    'dots',
-    'jigsaw',
-    'maze',
-  ],
+  print: FACES,
+  'view of a kind': [...FACES, 'pause.ts', 'view', 'kinds/rules.ts'],
+  'kinds/views.ts': ['view', 'view of a kind'],
+  view: [...PICTURES, 'pause.ts', 'puzzle', 'session', 'kinds/rules.ts', 'kinds/views.ts', 'view of a kind'],
   shell: [
-    'random.ts',
+    ...PICTURES,
     'pause.ts',
-    'geometry',
-    'picture',
     'puzzle',
-    'kinds.ts',
-    'rules.ts',
+    'engine',
+    'kinds/index.ts',
+    'kinds/rules.ts',
     'daily',
     'session',
     'worker',
@@ -50,23 +41,20 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'audio',
     'print',
     'view',
+    'view of a kind',
   ],
   cli: [
-    'random.ts',
-    'geometry',
-    'picture',
+    ...PICTURES,
     'puzzle',
-    'dots',
-    'jigsaw',
-    'maze',
-    'kinds.ts',
-    'rules.ts',
+    'engine',
+    'kinds/index.ts',
+    'kinds/rules.ts',
     'daily',
     'session',
     'worker',
     'print',
   ],
-  'main.ts': ['shell', 'storage', 'audio', 'worker', 'session', 'puzzle', 'rules.ts', 'picture'],
+  'main.ts': ['shell', 'storage', 'audio', 'worker', 'session', 'puzzle', 'kinds/rules.ts', 'picture'],
 };
 
 /** Packages that only one room may import. */
@@ -83,11 +71,10 @@ const PURE = [
   'geometry',
   'picture',
   'puzzle',
-  'dots',
-  'jigsaw',
-  'maze',
-  'kinds.ts',
-  'rules.ts',
+  'engine',
+  'kinds/index.ts',
+  'kinds/rules.ts',
+  'face',
   'daily',
   'session',
   'print',
@@ -99,7 +86,12 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
   .sort();
 
-const roomOf = (file: string) => file.split('/')[0] ?? file;
+function roomOf(file: string): string {
+  const [first = file, , third] = file.split('/');
+  if (first !== 'kinds') return first;
+  if (third === undefined) return file;
+  return third === 'view' ? 'view of a kind' : third;
+}
 
 /** The specifiers a file imports, types included, static or not. */
 function importsOf(file: string): readonly { readonly what: string; readonly isDynamic: boolean }[] {
@@ -173,12 +165,14 @@ describe('the import rules', () => {
 
   test('of the kinds, the view and the print see rules and documents, never a generator', () => {
     const broken = files
-      .filter((file) => ['view', 'print'].includes(roomOf(file)))
+      .filter((file) => ['view', 'view of a kind', 'face', 'print'].includes(roomOf(file)))
       .flatMap((file) =>
         importsOf(file)
           .map(({ what }) => target(file, what) ?? '')
           .filter(
-            (to) => to.startsWith('dots/') && !/\/(?:rules|document|play|gesture|palette)\.ts$/.test(to),
+            (to) =>
+              /^kinds\/.*\/engine\//.test(to) &&
+              /\/(?:kind|generate|layout|plan|contest)\.ts$/.test(to),
           )
           .map((to) => `${file} imports ${to}`),
       );
@@ -202,8 +196,8 @@ describe('the import rules', () => {
     // What says what a puzzle is, and what measures and checks it, the generator may ask as well.
     const says = /\/(?:document|parameters|range|quality|visibility|verify|solve)\.ts$/;
     const [makers, checkers] = [
-      /^(?:dots\/[^/]+|jigsaw|maze)\/generate\.ts$/,
-      /^(?:dots\/[^/]+|jigsaw|maze)\/(?:verify|solve)\.ts$/,
+      /^kinds\/[^/]+\/engine\/generate\.ts$/,
+      /^kinds\/[^/]+\/engine\/(?:verify|solve)\.ts$/,
     ];
     const makes = reach(
       files.filter((file) => makers.test(file)),
@@ -215,8 +209,7 @@ describe('the import rules', () => {
     );
     expect(makes.size).toBeGreaterThan(30);
     expect(checks.size).toBeGreaterThan(20);
-    const families = ['dots', 'jigsaw', 'maze'];
-    expect([...checks].filter((file) => families.includes(roomOf(file)) && makes.has(file))).toEqual([]);
+    expect([...checks].filter((file) => roomOf(file) === 'engine' && makes.has(file))).toEqual([]);
   });
 
   test('pure rooms know neither chance nor the clock nor the browser', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { kindOf } from '../../../src/kinds.ts';
+import { kindOf } from '../../../src/kinds/index.ts';
 import { FORMAT_VERSION } from '../../../src/puzzle/document.ts';
 import { MIGRATIONS, type Migration, migrate } from '../../../src/puzzle/migrate.ts';
 import { MOST_TEXT, parseDocument } from '../../../src/puzzle/parse.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { KIND_IDS } from '../../../src/kinds.ts';
-import { rulesOf } from '../../../src/rules.ts';
+import { KIND_IDS } from '../../../src/kinds/index.ts';
+import { rulesOf } from '../../../src/kinds/rules.ts';
 import { OFFERED } from '../../../src/shell/looks.ts';
 
 test('every kind is offered, and can be played', () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { KIND_IDS } from '../../../src/kinds.ts';
-import { rulesOf } from '../../../src/rules.ts';
+import { KIND_IDS } from '../../../src/kinds/index.ts';
+import { rulesOf } from '../../../src/kinds/rules.ts';
 import { begin, play, resume, save, undo } from '../../../src/session/session.ts';
 import { OFFERED } from '../../../src/shell/looks.ts';
 import { readSave } from '../../../src/shell/reader.ts';

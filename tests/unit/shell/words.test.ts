@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadLibrary } from '../../../src/cli/library.ts';
-import { KIND_IDS } from '../../../src/kinds.ts';
+import { KIND_IDS } from '../../../src/kinds/index.ts';
 import { REFUSALS } from '../../../src/picture/refusal.ts';
 import { SCENES_PACK } from '../../../src/picture/scenes-pack.ts';
 import { ALBUM_WORDS } from '../../../src/shell/album/words.ts';

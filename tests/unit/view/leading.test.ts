@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../src/geometry/plane-graph.ts';
-import { corridorsOf, middleOf } from '../../../src/maze/corridor.ts';
-import { REST } from '../../../src/maze/gesture.ts';
-import { headOf, type MazeProgress } from '../../../src/maze/play.ts';
-import { rules } from '../../../src/maze/rules.ts';
+import { corridorsOf, middleOf } from '../../../src/kinds/maze/engine/corridor.ts';
+import { REST } from '../../../src/kinds/maze/engine/gesture.ts';
+import { headOf, type MazeProgress } from '../../../src/kinds/maze/engine/play.ts';
+import { rules } from '../../../src/kinds/maze/engine/rules.ts';
 import { whole } from '../../../src/view/camera.ts';
 import { approach, makeLeader } from '../../../src/view/leading.ts';
 import { createMotions } from '../../../src/view/motion.ts';

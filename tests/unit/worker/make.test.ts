@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { kindOf } from '../../../src/kinds.ts';
+import { kindOf } from '../../../src/kinds/index.ts';
 import type { Job } from '../../../src/worker/job.ts';
 import { makePuzzle } from '../../../src/worker/make.ts';
 

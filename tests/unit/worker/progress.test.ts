@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DECODER } from '../../../src/cli/codecs.ts';
 import { loadLibrary } from '../../../src/cli/library.ts';
-import { KIND_IDS } from '../../../src/kinds.ts';
+import { KIND_IDS } from '../../../src/kinds/index.ts';
 import { makeFrom } from '../../../src/worker/make.ts';
 
 /** The fewest times that progress is told of a puzzle that takes a while. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MARKS } from '../../../../src/dots/palette.ts';
-import { KIND_IDS } from '../../../../src/kinds.ts';
+import { MARKS } from '../../../../src/kinds/dots/engine/palette.ts';
+import { KIND_IDS } from '../../../../src/kinds/index.ts';
 import { keysOf, matters, sentencesOf } from '../../../../src/shell/announcing/sentences.ts';
 import { ANNOUNCING_WORDS } from '../../../../src/shell/announcing/words.ts';
 import { inLanguage, type Language } from '../../../../src/shell/words/words.ts';

@@ -1,0 +1,64 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Touch } from '../../../puzzle/kind.ts';
+import type { Following } from '../../dots/engine/gesture.ts';
+import { apart } from '../../dots/engine/play.ts';
+import type { ClosestDotBoard } from './document.ts';
+import type { Wanted } from './figure.ts';
+
+/** The line between the held dot and the finger, with the circle around the held dot that grows with it. */
+export interface Circle extends Following {
+  /** The colour it looks for, or null where every colour of the held dot has its line. */
+  readonly colour: number | null;
+  /** How far it has grown, in puzzle units: with the drag, until it touches a dot of its colour. */
+  readonly radius: number;
+  /** The radius at which it touches that dot. */
+  readonly most: number;
+}
+
+/** The circle around `held` of a drag whose line ends at `tip`, `caught` or not. */
+export function circleAround(
+  board: ClosestDotBoard,
+  held: number,
+  wanted: readonly Wanted[],
+  touch: Touch,
+  caught: number | null,
+): Circle {
+  const start = placeOf(board, held);
+  const tip = caught === null ? touch.at : placeOf(board, caught);
+  const reach = apart(touch.at[0], touch.at[1], start);
+  const want = towards(board, held, wanted, touch);
+  if (want === undefined) return { colour: null, radius: reach, most: reach, tip, caught };
+  const most = apart(start[0], start[1], placeOf(board, want.to));
+  return { colour: want.colour, radius: Math.min(reach, most), most, tip, caught };
+}
+
+/** Of what is wanted at a dot: what lies nearest in angle to the finger, so that a pie's colour is chosen by the drag. */
+export function towards(
+  board: ClosestDotBoard,
+  held: number,
+  wanted: readonly Wanted[],
+  { at: [x, y] }: Touch,
+): Wanted | undefined {
+  const [sx, sy] = placeOf(board, held);
+  let best: Wanted | undefined;
+  let bestCosine = -2;
+  for (const want of wanted) {
+    const cosine = cosineTo(board, held, want.to, x - sx, y - sy);
+    if (cosine <= bestCosine) continue;
+    best = want;
+    bestCosine = cosine;
+  }
+  return best;
+}
+
+/** Cosine of the angle at dot `held` between dot `to` and the direction (x, y). */
+export function cosineTo(board: ClosestDotBoard, held: number, to: number, x: number, y: number): number {
+  const [sx, sy] = placeOf(board, held);
+  const [tx, ty] = placeOf(board, to);
+  const size = Math.sqrt(((tx - sx) * (tx - sx) + (ty - sy) * (ty - sy)) * (x * x + y * y));
+  return size === 0 ? 1 : ((tx - sx) * x + (ty - sy) * y) / size;
+}
+
+function placeOf({ dots }: ClosestDotBoard, dot: number): Point {
+  return dots[dot]?.at ?? [0, 0];
+}

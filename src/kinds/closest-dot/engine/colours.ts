@@ -1,0 +1,72 @@
+import type { Finding } from '../../../puzzle/kind.ts';
+import { distance, figure, SLACK } from '../../dots/engine/criteria/case.ts';
+import type { ClosestDotBoard } from './document.ts';
+import { dotsByColour } from './solve.ts';
+
+/**
+ * `colours-listed`: a dot's colours are in ascending order, each once, below the board's `palette`, and every colour
+ * of the palette, at most `maxColours`, is in use.
+ */
+export function coloursListed(board: ClosestDotBoard, maxColours: number): readonly Finding[] {
+  const { palette, dots } = board;
+  const findings: Finding[] = [];
+  const add = (concerns: readonly number[], data: Record<string, number | string>) =>
+    findings.push({ criterion: 'colours-listed', concerns, data });
+  if (palette > maxColours) add([], { palette, most: maxColours });
+  dots.forEach(({ colours }, dot) => {
+    const ascends = colours.every((colour, k) => k === 0 || colour > (colours[k - 1] ?? -1));
+    if (!ascends) add([dot], { problem: 'not in ascending order' });
+    const beyond = colours.find((colour) => colour >= palette || colour < 0);
+    if (beyond !== undefined) add([dot], { colour: beyond, palette });
+  });
+  const used = dotsByColour(board);
+  // One finding is enough, however large a number the palette is said to be.
+  const unused = Array.from({ length: Math.min(palette, 64) }, (_, colour) => colour).find(
+    (colour) => !used.has(colour),
+  );
+  if (unused !== undefined) add([], { unused });
+  return findings;
+}
+
+/** `pie-size`: no dot has more than `maxPie` colours. */
+export function pieSize({ dots }: ClosestDotBoard, maxPie: number): readonly Finding[] {
+  return dots.flatMap(({ colours }, dot) =>
+    colours.length > maxPie
+      ? [{ criterion: 'pie-size', concerns: [dot], data: { colours: colours.length, most: maxPie } }]
+      : [],
+  );
+}
+
+/** `colour-partner`: no dot is the only one of a colour. */
+export function colourPartner(board: ClosestDotBoard): readonly Finding[] {
+  return [...dotsByColour(board)].flatMap(([colour, dots]) =>
+    dots.length === 1 ? [{ criterion: 'colour-partner', concerns: dots, data: { colour } }] : [],
+  );
+}
+
+/**
+ * `nearest-clear`: where q is the dot of a colour nearest to p, at distance d, every other dot of the colour is at
+ * least (1 + gamma) · d from p. Names p, q and the dot that comes too near.
+ */
+export function nearestClear(board: ClosestDotBoard, gamma: number): readonly Finding[] {
+  const findings: Finding[] = [];
+  for (const [colour, dots] of dotsByColour(board)) {
+    for (const dot of dots) {
+      const at = board.dots[dot]?.at ?? [0, 0];
+      const others = dots
+        .filter((other) => other !== dot)
+        .map((other) => ({ other, apart: distance(at, board.dots[other]?.at ?? [0, 0]) }))
+        .sort((a, b) => a.apart - b.apart || a.other - b.other);
+      const [first, second] = others;
+      if (first === undefined || second === undefined) continue;
+      const least = (1 + gamma) * first.apart;
+      if (second.apart >= least - SLACK) continue;
+      findings.push({
+        criterion: 'nearest-clear',
+        concerns: [dot, first.other, second.other],
+        data: { colour, distance: figure(second.apart), least: figure(least) },
+      });
+    }
+  }
+  return findings;
+}

@@ -1,0 +1,144 @@
+import type { Prepared } from '../../dots/engine/curves.ts';
+import { type Budget, type Chain, chainsOf } from './chain.ts';
+import { classesOf, isSound } from './classes.ts';
+import { edgesOf, type Limits, neighbourhoodOf } from './neighbourhood.ts';
+import type { Priced } from './prices.ts';
+
+/** A chain for every stroke, that all go together. */
+export interface Combination {
+  readonly chains: readonly Chain[];
+  readonly cost: number;
+  readonly predrawn: number;
+}
+
+/** How many ways to take a stroke are followed up. */
+const WAYS = 3;
+/** Nodes of the search with one order of the strokes, for each stroke. */
+const NODES_AN_ORDER = 1.3;
+/** How often every stroke is chosen again while the others stay. */
+const PASSES = 2;
+/** Less gain than this is none. */
+const GAIN = 1e-6;
+
+/**
+ * Chooses chains for all strokes in at most `limits.colours` colours: branch and bound over the strokes, where the
+ * ways to take a stroke are those that go with all chosen before (Löffler et al. 2014, §4.3, try all combinations).
+ * Where a stroke finds no way, the search begins anew with that stroke earlier, which `weight` remembers, in at most
+ * so many `orders`; `few`, with few chains followed up. The limits are counted, in nodes and in steps.
+ * Undefined where nothing was found.
+ */
+export function combine(
+  graphs: readonly Priced[],
+  prepared: Prepared,
+  limits: Limits,
+  predraw: readonly boolean[],
+  orders: number,
+  few: boolean,
+  weight: Uint32Array,
+  budget: Budget,
+): Combination | undefined {
+  const count = graphs.length;
+  const total = graphs.map(({ arcs }) => arcs.reduce((sum, arc) => sum + arc, 0));
+  const chains: (Chain | undefined)[] = graphs.map(() => undefined);
+  const waysOf = (s: number, below: number) =>
+    chainsOf(
+      graphs[s],
+      neighbourhoodOf(graphs, chains, s, prepared.structural, prepared.details, limits),
+      limits,
+      { predraw: predraw[s], few, most: WAYS, below },
+      budget,
+    );
+  let found: readonly Chain[] | undefined;
+  let bound = Infinity;
+  for (let turn = 0; turn < orders && found === undefined; turn++) {
+    const order = graphs
+      .map((_, s) => s)
+      .sort((a, b) => weight[b] - weight[a] || total[a] - total[b] || a - b);
+    let left = Math.ceil(NODES_AN_ORDER * count) + 4;
+    let deepest = -1;
+    let culprit = order[0];
+    const descend = (depth: number, cost: number): void => {
+      if (depth === count) {
+        const whole = chains.map((chain) => chain as Chain);
+        if (!areSound(graphs, whole, limits)) return;
+        found = whole;
+        bound = cost;
+        return;
+      }
+      if (left <= 0 || budget.left <= 0) return;
+      left--;
+      const s = order[depth];
+      const ways = waysOf(s, bound - GAIN - cost);
+      if (ways.length === 0 && depth > deepest) {
+        deepest = depth;
+        culprit = s;
+      }
+      for (const way of ways) {
+        if (cost + way.cost >= bound - GAIN) break;
+        chains[s] = way;
+        descend(depth + 1, cost + way.cost);
+        chains[s] = undefined;
+        if (left <= 0) return;
+      }
+    };
+    descend(0, 0);
+    if (found !== undefined) break;
+    const most = weight.reduce((top, w) => Math.max(top, w), 0);
+    weight[culprit] = most + 1;
+  }
+  if (found === undefined) return undefined;
+  return summed(found);
+}
+
+/** Chooses every stroke again among the others, the longest first, as long as something is gained. */
+export function better(
+  graphs: readonly Priced[],
+  { structural, details }: Prepared,
+  limits: Limits,
+  predraw: readonly boolean[],
+  combination: Combination,
+  budget: Budget,
+): Combination {
+  const chains = [...combination.chains];
+  const total = graphs.map(({ arcs }) => arcs.reduce((sum, arc) => sum + arc, 0));
+  const order = graphs.map((_, s) => s).sort((a, b) => total[b] - total[a] || a - b);
+  for (let pass = 0; pass < PASSES; pass++) {
+    let isBetter = false;
+    for (const s of order) {
+      const before = chains[s];
+      const around = neighbourhoodOf(graphs, chains, s, structural, details, limits);
+      const [way] = chainsOf(
+        graphs[s],
+        around,
+        limits,
+        { predraw: predraw[s], few: false, most: 1, below: before.cost - GAIN },
+        budget,
+      );
+      if (way === undefined) continue;
+      chains[s] = way;
+      if (areSound(graphs, chains, limits)) isBetter = true;
+      else chains[s] = before;
+    }
+    if (!isBetter) break;
+  }
+  return summed(chains);
+}
+
+function summed(chains: readonly Chain[]): Combination {
+  return {
+    chains,
+    cost: chains.reduce((sum, chain) => sum + chain.cost, 0),
+    predrawn: chains.reduce((sum, chain) => sum + chain.predrawn, 0),
+  };
+}
+
+/** Whether every colour as a whole gives just its edges. */
+export function areSound(
+  graphs: readonly Priced[],
+  chains: readonly (Chain | undefined)[],
+  { factor, colours }: Limits,
+): boolean {
+  const { xs, ys } = graphs[0];
+  const edges = chains.flatMap((chain, s) => edgesOf(graphs[s], chain));
+  return classesOf(edges, xs, ys, colours).every((members) => isSound(members, factor - 1e-4));
+}

@@ -1,0 +1,115 @@
+import type { Prepared } from '../../dots/engine/curves.ts';
+import type { Route, RouteGraph } from '../../dots/engine/route.ts';
+import type { Budget } from './chain.ts';
+import { better, type Combination, combine } from './combination.ts';
+import type { Limits } from './neighbourhood.ts';
+import { type Priced, priced } from './prices.ts';
+
+/** Steps of the search for each shortcut and vertex of a picture: a plain scan goes through about as many. */
+const STEPS = 0.17;
+/** Small pictures have so many all the same. */
+const LEAST_STEPS = 600_000;
+/** The epsilon at which that is so; shortcuts are the more, the larger it is. */
+const USUAL = 15;
+/** What of the steps left the search with a number of colours may take, and that with the most there may be. */
+const PART = 0.3;
+const LAST_PART = 0.6;
+/** What of all steps is there once more where parts of any stroke may be pre-drawn. */
+const PREDRAWN_PART = 0.5;
+/** Steps for each shortcut in which every stroke finds its chains: never less is left for the most colours. */
+const ONCE = 32;
+/** Numbers of colours that are tried, and last of all the most there may be. */
+const TRIED = [1, 2, 3, 4, 6];
+/** In how many orders the strokes are taken for each number of colours, and again for one less than has been found. */
+const ORDERS = 3;
+const MORE_ORDERS = 4;
+/** Fewer colours than this are tried once only, and not tried for. */
+const ENOUGH = 3;
+/** More than this times what has to be pre-drawn, and so many units, is too much. */
+const TOO_MUCH = 1.2;
+const AND_MORE = 5;
+
+/** How far a search may go. */
+export interface Reach {
+  /** Numbers of colours. */
+  readonly least: number;
+  readonly most: number;
+  readonly steps: number;
+}
+
+/** How many steps the search of a picture may take: in proportion to a plain scan of it. */
+export function stepsFor(graphs: readonly RouteGraph[], epsilon: number): number {
+  const shortcuts = graphs.reduce((sum, { lengths }) => sum + lengths.length, 0);
+  return Math.max(LEAST_STEPS, STEPS * shortcuts * graphs[0].xs.length * Math.sqrt(USUAL / epsilon));
+}
+
+/** What a search came to, if to anything, and how many steps it took. */
+export interface Outcome {
+  readonly combined?: Combination;
+  readonly taken: number;
+}
+
+/**
+ * The combination with the fewest colours that pre-draws hardly more than `bare`, routes without colours, have to; if
+ * there is none, one that pre-draws more. Nothing where nothing was found within so many steps.
+ */
+export function inFewestColours(
+  strokes: readonly RouteGraph[],
+  prepared: Prepared,
+  bare: readonly Route[],
+  limitsOf: (colours: number) => Limits,
+  { least, most, steps }: Reach,
+  progress: (share: number) => void,
+): Outcome {
+  const budget: Budget = { left: steps };
+  const graphs = strokes.map((graph) => priced(graph, limitsOf(most)));
+  const needs = bare.map((route) => route.some(({ drawn }) => !drawn));
+  const needed = bare.reduce((sum, route, s) => sum + predrawnOf(graphs[s], route), 0);
+  const once = ONCE * graphs.reduce((sum, { lengths }) => sum + lengths.length, 0);
+  const weights = Array.from({ length: most + 1 }, () => new Uint32Array(graphs.length));
+  const within = (colours: number, orders: number) => {
+    const isLast = colours === most;
+    const share = Math.floor(budget.left * (isLast ? LAST_PART : PART));
+    const part = { left: isLast ? Math.max(share, once) : share };
+    budget.left -= share;
+    const limits = limitsOf(colours);
+    const combined = combine(graphs, prepared, limits, needs, orders, isLast, weights[colours], part);
+    budget.left += Math.max(0, Math.min(share, part.left));
+    return combined !== undefined && combined.predrawn <= TOO_MUCH * needed + AND_MORE ? combined : undefined;
+  };
+  const numbers = TRIED.filter((colours) => colours >= least && colours < most);
+  for (const [k, colours] of [...numbers, most].entries()) {
+    let found = within(colours, colours < ENOUGH ? 1 : ORDERS);
+    progress(0.25 + (0.5 * colours) / (most + 1));
+    if (found === undefined) continue;
+    // It may do with fewer, if that is tried harder, or has not been tried.
+    let used = colours;
+    for (let fewer = colours - 1; fewer >= Math.max(least, ENOUGH); fewer--) {
+      const other = within(fewer, fewer > (numbers[k - 1] ?? 0) ? ORDERS : MORE_ORDERS);
+      if (other === undefined) break;
+      found = other;
+      used = fewer;
+    }
+    progress(0.85);
+    const combined = better(graphs, prepared, limitsOf(used), needs, found, budget);
+    return { combined, taken: steps - budget.left };
+  }
+  const all = needs.map(() => true);
+  const limits = limitsOf(most);
+  const more = Math.max(once, Math.floor(PREDRAWN_PART * steps));
+  const before = steps - budget.left;
+  budget.left = more;
+  const found = combine(graphs, prepared, limits, all, MORE_ORDERS, true, weights[most], budget);
+  progress(0.85);
+  const combined = found && better(graphs, prepared, limits, all, found, budget);
+  const taken = before + more - budget.left;
+  return combined === undefined ? { taken } : { combined, taken };
+}
+
+function predrawnOf({ arcs }: Priced, route: Route): number {
+  let sum = 0;
+  for (const { from, to, drawn } of route) {
+    if (!drawn) for (let k = from; k < to; k++) sum += arcs[k % arcs.length];
+  }
+  return sum;
+}

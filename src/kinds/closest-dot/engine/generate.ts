@@ -1,0 +1,186 @@
+import type { Picture } from '../../../picture/picture.ts';
+import type { Parameters } from '../../../puzzle/document.ts';
+import type { Result } from '../../../puzzle/kind.ts';
+import type { Random } from '../../../random.ts';
+import { type Commission, compose } from '../../dots/engine/composition.ts';
+import { contest, failureOf, type Turn } from '../../dots/engine/contest.ts';
+import type { Prepared } from '../../dots/engine/curves.ts';
+import { type Laid, lay } from '../../dots/engine/laid.ts';
+import { arrange } from '../../dots/engine/layout.ts';
+import { cleaned, graphsOf, type Plan, prepareBy, ROUNDING } from '../../dots/engine/plan.ts';
+import type { Route, RouteGraph } from '../../dots/engine/route.ts';
+import type { Combination } from './combination.ts';
+import { type ClosestDotBoard, type ClosestDotDocument, ID } from './document.ts';
+import { inFewestColours, stepsFor } from './fewest.ts';
+import { edgesOf } from './neighbourhood.ts';
+import { type ClosestDotParameters, read } from './parameters.ts';
+import { quality } from './quality.ts';
+import { solve } from './solve.ts';
+import { verify } from './verify.ts';
+
+export const GENERATOR_VERSION = 3;
+
+/** A way to try. */
+interface Way extends Plan, Turn {
+  /** Tried too if all before have used more colours than this. */
+  readonly colours: number;
+  /** How many steps of the search it may take, as a share of those of the first. */
+  readonly share: number;
+}
+/** The ways to try, in order. */
+const WAYS: readonly Way[] = [
+  { tolerance: 1, reach: 0.45, shift: 0, above: 0, colours: 0, share: 1 },
+  { tolerance: 1, reach: 1, shift: 0.3, above: 0, colours: 4, share: 0.35 },
+  { tolerance: 0.9, reach: 0.7, shift: 0.5, above: 0.005, colours: 6, share: 0.35 },
+  { tolerance: 0.75, reach: 1, shift: 0.5, above: 0.02, colours: 8, share: 0.35 },
+  { tolerance: 0.9, reach: 1.3, shift: 0.4, above: 0.04, colours: 8, share: 0.35 },
+];
+/** What all ways together may take of the search's steps, in times what the first has. */
+const SHARES = 1.9;
+/** Kept from gamma for the same reason. */
+const ROUNDED_SHARE = 0.001;
+const PASSES = 2;
+/** Makes one puzzle: candidates are made until one of them has no finding and is solved by the player's rule. */
+export function generate(
+  picture: Picture,
+  settled: Parameters,
+  seed: string,
+  random: Random,
+  progress: (share: number) => void,
+): Result<ClosestDotDocument> {
+  const parameters = read(settled);
+  const commission = { kind: ID, version: GENERATOR_VERSION, picture, parameters: settled, seed } as const;
+  if (picture.drawing.edges.length === 0)
+    return { ok: false, failure: { code: 'nothing-to-draw', data: {} } };
+  const phase = random.below(1000) / 1000;
+  const held = contest({ verify, solve, isBetter });
+  let least = 1;
+  let left = SHARES;
+  for (const [number, way] of WAYS.entries()) {
+    const best = held.best?.quality;
+    if (best !== undefined && best.predrawnShare <= way.above && best.colours <= way.colours) break;
+    const most =
+      best === undefined || best.predrawnShare > way.above ? parameters.maxColours : best.colours - 1;
+    if (most < least) continue;
+    if (left <= 0) break;
+    const share = Math.min(way.share, left);
+    const settings = { ...parameters, maxColours: most };
+    const { laid, spent } = attempt(picture, settings, least, { ...way, share }, phase, (part) =>
+      progress((number + part) / WAYS.length),
+    );
+    left -= spent;
+    if (laid === undefined || laid.edges.length === 0) continue;
+    // Another way of cutting the lines up rarely does with two colours less.
+    least = Math.max(1, laid.palette - 1);
+    held.enter(documentOf(commission, parameters, laid));
+  }
+  progress(1);
+  if (held.best !== undefined) return { ok: true, value: held.best };
+  return { ok: false, failure: failureOf(held.share, parameters) };
+}
+
+/** Pre-drawn shares that differ by no more than this are as good as equal. */
+const EQUAL_SHARE = 0.001;
+
+/** Less pre-drawn, then fewer colours, then fewer dots, then fewer colours a dot. */
+function isBetter(a: ClosestDotDocument, b: ClosestDotDocument): boolean {
+  const by = a.quality.predrawnShare - b.quality.predrawnShare;
+  if (Math.abs(by) > EQUAL_SHARE) return by < 0;
+  if (a.quality.colours !== b.quality.colours) return a.quality.colours < b.quality.colours;
+  if (a.quality.dots !== b.quality.dots) return a.quality.dots < b.quality.dots;
+  return colouredOf(a) < colouredOf(b);
+}
+
+const colouredOf = ({ board }: ClosestDotDocument) =>
+  board.dots.reduce((sum, { colours }) => sum + colours.length, 0);
+
+/** A laid out puzzle with each dot's colours. */
+interface Coloured extends Laid {
+  readonly colours: readonly (readonly number[])[];
+  readonly palette: number;
+}
+
+/** What comes of one way, and what it took of the search's steps, in times what the first has. */
+function attempt(
+  { drawing }: Picture,
+  parameters: ClosestDotParameters,
+  leastColours: number,
+  plan: Way,
+  phase: number,
+  progress: (share: number) => void,
+): { readonly laid?: Coloured; readonly spent: number } {
+  const { delta, clearance, minEdge, gamma, maxColours, maxPie } = parameters;
+  const leastEdge = delta + ROUNDING;
+  const prepared = prepareBy(plan, drawing, parameters, leastEdge, phase);
+  const graphs = graphsOf(prepared, plan, parameters);
+  if (graphs.length === 0) return { spent: 0 };
+  progress(0.15);
+  const bare = arrange(
+    graphs,
+    prepared,
+    { delta, clearance, minEdge: leastEdge, leastEdge },
+    PASSES,
+    (part) => progress(0.15 + 0.1 * part),
+  );
+  const whole = stepsFor(graphs, parameters.epsilon);
+  const steps = Math.floor(plan.share * whole);
+  const { combined, taken } = inFewestColours(
+    graphs,
+    prepared,
+    bare,
+    (colours) => ({
+      delta,
+      clearance,
+      leastEdge,
+      minEdge: Math.max(minEdge, leastEdge),
+      factor: 1 + gamma + ROUNDED_SHARE,
+      colours,
+      maxPie,
+    }),
+    { least: leastColours, most: maxColours, steps },
+    progress,
+  );
+  const spent = taken / whole;
+  if (combined === undefined) return { spent };
+  const routes: Route[] = combined.chains.map(({ steps }) => steps);
+  const laid = cleaned(lay(prepared, routes), drawing, parameters);
+  return { laid: { ...laid, ...colouring(graphs, prepared, combined, laid) }, spent };
+}
+
+/** The colours of each laid dot; colours are numbered by how many edges they have, most first. */
+function colouring(
+  graphs: readonly RouteGraph[],
+  { xs, ys }: Prepared,
+  { chains }: Combination,
+  { dots }: Laid,
+): { readonly colours: readonly (readonly number[])[]; readonly palette: number } {
+  const edges = chains.flatMap((chain, s) => edgesOf(graphs[s], chain));
+  const uses = new Map<number, number>();
+  for (const { colour } of edges) uses.set(colour, (uses.get(colour) ?? 0) + 1);
+  const order = [...uses.keys()].sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0) || a - b);
+  const numberOf = new Map(order.map((colour, number) => [colour, number]));
+  const byPlace = new Map<string, Set<number>>();
+  for (const { ends, colour } of edges) {
+    for (const v of ends) {
+      const place = `${xs[v]} ${ys[v]}`;
+      const colours = byPlace.get(place) ?? new Set<number>();
+      colours.add(numberOf.get(colour) ?? 0);
+      byPlace.set(place, colours);
+    }
+  }
+  const colours = dots.map(([x, y]) => [...(byPlace.get(`${x} ${y}`) ?? [])].sort((a, b) => a - b));
+  return { colours, palette: order.length };
+}
+
+function documentOf(
+  commission: Commission<typeof ID>,
+  parameters: ClosestDotParameters,
+  { dots, colours, palette, predrawn, edges }: Coloured,
+): ClosestDotDocument {
+  const board: ClosestDotBoard = {
+    dots: dots.map((at, dot) => ({ at, colours: colours[dot] })),
+    predrawn,
+    palette,
+  };
+  return compose(commission, board, { edges }, (parts) => quality({ ...parts, parameters }));
+}

@@ -1,0 +1,262 @@
+import { distanceSquared } from '../../../geometry/segment.ts';
+import type { Ahead } from './ahead.ts';
+import type { Member } from './classes.ts';
+import { add, EDGE } from './links.ts';
+import { hasPlace, put } from './shelf.ts';
+
+/** What it costs that a dot gets a second colour, an edge costing 1; a third costs as much again. */
+const PIE = 0.7;
+
+/**
+ * Grows a chain whose last link is `end`, at step `t`, by an edge to step `to`, in each colour that it may have, and
+ * puts the chains that are worth it on the shelf. `cost` is that of the chain with the edge, and `most` what it may
+ * cost.
+ */
+export function extend(
+  ahead: Ahead,
+  end: number,
+  t: number,
+  to: number,
+  long: number,
+  cost: number,
+  most: number,
+): void {
+  const { limits, graph, start, links, shelf, goal } = ahead;
+  const { vertices } = graph.stroke;
+  const head = vertices[(start + to) % vertices.length];
+  const tail = links.head[end];
+  const lastColour = links.colour[end];
+  const used = links.used[end];
+  const colours = Math.min(limits.colours, used + 1);
+  const isGoal = to === goal;
+  let isLooked = false;
+  for (let colour = 0; colour < colours; colour++) {
+    let costs = cost;
+    if (t === 0 || isGoal) {
+      const before = t === 0 ? coloursBeside(ahead, -1, tail, colour) : 0;
+      const after = isGoal ? coloursBeside(ahead, end, head, colour) : 0;
+      if (before >= limits.maxPie || after >= limits.maxPie) continue;
+      costs += PIE * (before + after);
+    }
+    if (lastColour >= 0 && colour !== lastColour) {
+      if (limits.maxPie < 2) continue;
+      costs += PIE;
+    }
+    if (costs >= most) continue;
+    const mayFall = !isGoal && hasPlace(shelf, links, to, colour, 0, costs, long);
+    const maySettle = hasPlace(shelf, links, to, colour, 1, costs, long);
+    if (!mayFall && !maySettle) continue;
+    if (!isLooked && !fitsOwn(ahead, end, head)) return;
+    isLooked = true;
+    const tailNearest = judgeTail(ahead, end, t, head, long, colour);
+    if (tailNearest < 0 || (tailNearest === 0 && !maySettle)) continue;
+    const member = isGoal ? memberAt(ahead, end, head, colour) : undefined;
+    if (member !== undefined) {
+      // The head has this colour already, by another stroke or by the loop's own beginning.
+      if (long >= limits.factor * member.nearest) {
+        if (tailNearest === 1) keep(ahead, end, t, to, head, colour, long, 1, 1, costs);
+      } else if (limits.factor * long <= member.nearest && member.isNearestToAll) {
+        if (hasRoom(ahead, end, head, to, tail, long, colour))
+          keep(ahead, end, t, to, head, colour, long, tailNearest, 1, costs);
+      }
+      continue;
+    }
+    if (!isFree(ahead, end, head, to, tail, colour)) continue;
+    if (maySettle && hasRoom(ahead, end, head, to, tail, long, colour))
+      keep(ahead, end, t, to, head, colour, long, tailNearest, 1, costs);
+    if (tailNearest === 1 && mayFall) keep(ahead, end, t, to, head, colour, long, 1, 0, costs);
+  }
+}
+
+/** Puts the chain with its new edge on the shelf. */
+function keep(
+  { links, shelf, start }: Ahead,
+  end: number,
+  t: number,
+  to: number,
+  head: number,
+  colour: number,
+  long: number,
+  tailNearest: number,
+  settled: number,
+  cost: number,
+): void {
+  const link = add(links, {
+    parent: end,
+    kind: EDGE,
+    from: start + t,
+    to: start + to,
+    tail: links.head[end],
+    head,
+    colour,
+    long,
+    tailNearest,
+    settled,
+    edges: links.edges[end] + 1,
+    predrawn: links.predrawn[end],
+    used: Math.max(links.used[end], colour + 1),
+    cost,
+  });
+  put(shelf, links, to, link);
+}
+
+/** How many other colours a vertex has, if it has not this one, by other strokes and the chain's own beginning. */
+function coloursBeside({ around, links }: Ahead, end: number, vertex: number, colour: number): number {
+  let own = -1;
+  for (let link = end; link >= 0; link = links.parent[link]) {
+    if (links.kind[link] === EDGE && links.tail[link] === vertex) own = links.colour[link];
+  }
+  if (own === colour || around.classes[colour].has(vertex)) return 0;
+  let count = own >= 0 && !around.classes[own].has(vertex) ? 1 : 0;
+  for (const members of around.classes) if (members.has(vertex)) count++;
+  return count;
+}
+
+/** 1 where the edge's tail has its head as nearest dot of the colour, 0 where not; -1 where the edge cannot be. */
+function judgeTail(ahead: Ahead, end: number, t: number, head: number, long: number, colour: number): number {
+  const { around, links } = ahead;
+  const { factor } = ahead.limits;
+  const tail = links.head[end];
+  if (links.colour[end] === colour) {
+    if (links.settled[end] === 1) return long >= factor * links.long[end] ? 0 : -1;
+    if (factor * long > links.long[end]) return -1;
+    return hasRoom(ahead, end, tail, t, head, long, colour) ? 1 : -1;
+  }
+  if (links.settled[end] === 0) return -1;
+  const member = t === 0 ? around.classes[colour].get(tail) : undefined;
+  if (member !== undefined) {
+    if (long >= factor * member.nearest) return 0;
+    if (factor * long > member.nearest || !isNearestToAll(around.classes[colour], member)) return -1;
+  } else if (!isFree(ahead, end, tail, t, head, colour)) return -1;
+  return hasRoom(ahead, end, tail, t, head, long, colour) ? 1 : -1;
+}
+
+/** Whether a dot is the nearest of the colour to all that edges join it to: then it may find a nearer one itself. */
+function isNearestToAll(members: ReadonlyMap<number, Member>, { partners }: Member): boolean {
+  for (const [w, apart] of partners) if (members.get(w)?.nearest !== apart) return false;
+  return true;
+}
+
+/** What the chain's goal is to its colour already, by other strokes or by the beginning of the chain itself. */
+function memberAt(
+  { around, links }: Ahead,
+  end: number,
+  vertex: number,
+  colour: number,
+): { readonly nearest: number; readonly isNearestToAll: boolean } | undefined {
+  const member = around.classes[colour].get(vertex);
+  let nearest = member?.nearest ?? Infinity;
+  let toAll = member === undefined || isNearestToAll(around.classes[colour], member);
+  let isThere = member !== undefined;
+  for (let link = end; link >= 0; link = links.parent[link]) {
+    if (links.kind[link] !== EDGE || links.tail[link] !== vertex || links.colour[link] !== colour) continue;
+    isThere = true;
+    if (links.tailNearest[link] === 1) nearest = Math.min(nearest, links.long[link]);
+    toAll &&= links.settled[link] === 1;
+  }
+  return isThere ? { nearest, isNearestToAll: toAll } : undefined;
+}
+
+/** Whether no dot of the colour but `partner` is nearer to `vertex` than the factor times `radius`. */
+function hasRoom(
+  { graph, limits, room, ends, start, links }: Ahead,
+  end: number,
+  vertex: number,
+  t: number,
+  partner: number,
+  radius: number,
+  colour: number,
+): boolean {
+  const { xs, ys, stroke } = graph;
+  const { parent, colour: colours, tail, head } = links;
+  const reach = limits.factor * radius;
+  if (room[colour][(start + t) % stroke.vertices.length] < reach) return false;
+  const squared = reach * reach;
+  const x = xs[vertex];
+  const y = ys[vertex];
+  for (const { vertex: v, x: px, y: py } of ends[colour]) {
+    if (v === vertex || v === partner) continue;
+    if ((px - x) * (px - x) + (py - y) * (py - y) < squared) return false;
+  }
+  for (let link = end; link >= 0; link = parent[link]) {
+    if (colours[link] !== colour) continue;
+    const v = tail[link];
+    const w = head[link];
+    if (v !== vertex && v !== partner && (xs[v] - x) * (xs[v] - x) + (ys[v] - y) * (ys[v] - y) < squared)
+      return false;
+    if (w !== vertex && w !== partner && (xs[w] - x) * (xs[w] - x) + (ys[w] - y) * (ys[w] - y) < squared)
+      return false;
+  }
+  return true;
+}
+
+/** Whether a new dot at `vertex` is far enough from all dots of the colour but `partner` for their nearest to stay. */
+function isFree(
+  { graph, limits, taken, ends, start, links }: Ahead,
+  end: number,
+  vertex: number,
+  t: number,
+  partner: number,
+  colour: number,
+): boolean {
+  const { xs, ys, stroke } = graph;
+  const { parent, colour: colours, tail, head, long, tailNearest, settled } = links;
+  if (taken[colour][(start + t) % stroke.vertices.length] === 1) return false;
+  const x = xs[vertex];
+  const y = ys[vertex];
+  for (const { vertex: v, x: px, y: py, nearest } of ends[colour]) {
+    if (v === vertex || v === partner) continue;
+    const reach = limits.factor * nearest;
+    if ((px - x) * (px - x) + (py - y) * (py - y) < reach * reach) return false;
+  }
+  for (let link = end; link >= 0; link = parent[link]) {
+    if (colours[link] !== colour) continue;
+    const reach = limits.factor * long[link];
+    const squared = reach * reach;
+    const v = tail[link];
+    const w = head[link];
+    if (tailNearest[link] === 1 && v !== vertex && v !== partner) {
+      if ((xs[v] - x) * (xs[v] - x) + (ys[v] - y) * (ys[v] - y) < squared) return false;
+    }
+    if (settled[link] === 1 && w !== vertex && w !== partner) {
+      if ((xs[w] - x) * (xs[w] - x) + (ys[w] - y) * (ys[w] - y) < squared) return false;
+    }
+  }
+  return true;
+}
+
+/** Whether an edge from the end of a chain to `head` keeps clear of the chain's own dots, and its dot of the edges. */
+function fitsOwn({ graph, limits, links }: Ahead, end: number, head: number): boolean {
+  const { xs, ys } = graph;
+  const { delta, clearance } = limits;
+  const { parent, kind, tail: tails, head: heads } = links;
+  const from = heads[end];
+  const ax = xs[from];
+  const ay = ys[from];
+  const bx = xs[head];
+  const by = ys[head];
+  // The boxes beyond which nothing is too near to the edge, or to the dot.
+  const left = Math.min(ax, bx) - clearance;
+  const right = Math.max(ax, bx) + clearance;
+  const top = Math.min(ay, by) - clearance;
+  const bottom = Math.max(ay, by) + clearance;
+  const squared = clearance * clearance;
+  for (let link = end; link >= 0; link = parent[link]) {
+    if (kind[link] !== EDGE) continue;
+    const tail = tails[link];
+    const px = xs[tail];
+    const py = ys[tail];
+    if (tail !== head) {
+      if ((px - bx) * (px - bx) + (py - by) * (py - by) < delta * delta) return false;
+      const isNear = px > left && px < right && py > top && py < bottom;
+      if (isNear && distanceSquared(px, py, ax, ay, bx, by) < squared) return false;
+    }
+    if (tail === head || heads[link] === head) continue;
+    const qx = xs[heads[link]];
+    const qy = ys[heads[link]];
+    const isBeside = bx < Math.min(px, qx) - clearance || bx > Math.max(px, qx) + clearance;
+    if (isBeside || by < Math.min(py, qy) - clearance || by > Math.max(py, qy) + clearance) continue;
+    if (distanceSquared(bx, by, px, py, qx, qy) < squared) return false;
+  }
+  return true;
+}

@@ -1,0 +1,34 @@
+import type { Kind } from '../../../puzzle/kind.ts';
+import type { DotQuality, DotSolution } from '../../dots/engine/document.ts';
+import { type ClosestDotBoard, type ClosestDotDocument, ID, schema } from './document.ts';
+import { GENERATOR_VERSION, generate } from './generate.ts';
+import { parameters } from './parameters.ts';
+import { type ClosestDotGesture, type ClosestDotMove, type ClosestDotProgress, rules } from './rules.ts';
+import { solve } from './solve.ts';
+import { CRITERIA, verify } from './verify.ts';
+
+/*
+ * The child joins each dot to the nearest other dot of its colour.
+ * It is fair because every other dot of the colour is farther by the factor that the level asks for.
+ * It is made by growing runs of ever longer edges along each stroke, in as few colours as go together.
+ * Löffler et al. 2014, §2.3, §3.2 and §4.3.
+ */
+export const closestDot: Kind<
+  ClosestDotBoard,
+  DotSolution,
+  DotQuality,
+  ClosestDotProgress,
+  ClosestDotMove,
+  ClosestDotGesture
+> = {
+  id: ID,
+  generatorVersion: GENERATOR_VERSION,
+  takes: 'lines',
+  parameters,
+  schema,
+  criteria: CRITERIA,
+  generate,
+  verify: (document) => verify(document as ClosestDotDocument),
+  solve,
+  rules,
+};

@@ -1,0 +1,71 @@
+import type { Touch } from '../../../puzzle/kind.ts';
+import { openEnds } from '../../dots/engine/figure.ts';
+import type { Gesture } from '../../dots/engine/gesture.ts';
+import { landing } from '../../dots/engine/grip.ts';
+import { joiningRules } from '../../dots/engine/joining.ts';
+import { apart, type DotMove, type DotProgress } from '../../dots/engine/play.ts';
+import { type Circle, circleAround, cosineTo, towards } from './circle.ts';
+import { type ClosestDotBoard, ID } from './document.ts';
+import { figureOf, wantedAt } from './figure.ts';
+
+export type { Circle } from './circle.ts';
+export type ClosestDotGesture = Gesture<Circle>;
+export type ClosestDotProgress = DotProgress;
+export type ClosestDotMove = DotMove;
+
+type Board = ClosestDotBoard;
+
+/** A lifted finger keeps a line that has come this share of its way, and goes as straight as this cosine says (20°). */
+const KEPT = 0.6;
+const STRAIGHT = 0.94;
+
+const openAt = (board: Board, progress: DotProgress, dot: number) => openEnds(figureOf(board), progress, dot);
+const spread = (board: Board) => ({ board, room: figureOf(board).room });
+
+/**
+ * How closest-dot is played: a touched dot is picked up, and a circle in its colour grows around it with the drag until
+ * it touches a dot of that colour; the line is finished when the finger lets go at, or passes over, that dot, as lines
+ * are joined in all kinds. Peculiar to it:
+ *
+ * - A dot of several colours looks for the colour whose dot lies most nearly where the drag goes.
+ * - The right dots catch the finger: those nearest to the held one in a colour, and those that the held one is nearest
+ *   to (the same line, drawn from its other end).
+ * - A finger lifted on the way straight to the right dot keeps a line that has come 60 % of its way.
+ * - A finished line goes on from the dot it reached if a line is still to be drawn there, to it or from it.
+ */
+export const rules = joiningRules<Board, Circle>({
+  id: ID,
+  figureOf,
+  wanted: (board, progress, dot) => wantedAt(board, progress, dot).map(({ to }) => to),
+  goesOn: (board, progress, dot) => openAt(board, progress, dot).length > 0,
+  lineTo: (board, progress, _, held, touch) => {
+    const open = openAt(board, progress, held);
+    const landed = landing(spread(board), held, open, touch);
+    const caught = landed !== undefined && open.includes(landed) ? landed : null;
+    return circleAround(board, held, wantedAt(board, progress, held), touch, caught);
+  },
+  isBeyond: (board, held, { caught }, touch) => {
+    const [start, end] = [board.dots[held]?.at, board.dots[caught ?? held]?.at];
+    if (start === undefined || end === undefined) return false;
+    return apart(touch.at[0], touch.at[1], start) >= apart(end[0], end[1], start);
+  },
+  isSure: () => false,
+  lifted: (board, progress, held, _, touch) => {
+    const landed = landing(spread(board), held, openAt(board, progress, held), touch);
+    if (landed !== undefined) return { misses: landed };
+    const to = onTheWay(board, progress, held, touch);
+    return to === undefined ? undefined : { keeps: to };
+  },
+});
+
+/** The right dot that the finger was going straight to, if most of the way was done. */
+function onTheWay(board: Board, progress: DotProgress, held: number, touch: Touch): number | undefined {
+  const [x, y] = board.dots[held]?.at ?? touch.at;
+  const want = towards(board, held, wantedAt(board, progress, held), touch);
+  if (want === undefined) return undefined;
+  const [tx, ty] = board.dots[want.to]?.at ?? [x, y];
+  const isStraight = cosineTo(board, held, want.to, touch.at[0] - x, touch.at[1] - y) >= STRAIGHT;
+  const reach = apart(touch.at[0], touch.at[1], [x, y]);
+  const most = apart(tx, ty, [x, y]);
+  return isStraight && reach >= KEPT * most && reach <= most ? want.to : undefined;
+}

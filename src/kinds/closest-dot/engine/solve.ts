@@ -1,0 +1,51 @@
+import { type Aim, aiming, type Targets } from '../../dots/engine/aim.ts';
+import type { ClosestDotBoard } from './document.ts';
+
+const aim = aiming(targets);
+
+/**
+ * The dot nearest to the dot numbered `dot` among those that have its colour at place `mark`, or undefined when no
+ * other dot has it. Of two equally near the one with the lower number.
+ */
+export const target: Aim<ClosestDotBoard>['target'] = aim.target;
+
+/**
+ * Solves a board by the player's rule, from the board alone: for each of its colours, join each dot to the nearest
+ * other dot that has the colour (Löffler et al. 2014, §2.3). Two dots nearest to one another make one edge.
+ */
+export const solve: Aim<ClosestDotBoard>['solve'] = aim.solve;
+
+/** The dots that have each colour, by colour. */
+export function dotsByColour({ dots }: ClosestDotBoard): ReadonlyMap<number, readonly number[]> {
+  const byColour = new Map<number, number[]>();
+  dots.forEach(({ colours }, dot) => {
+    for (const colour of new Set(colours)) {
+      const group = byColour.get(colour);
+      if (group) group.push(dot);
+      else byColour.set(colour, [dot]);
+    }
+  });
+  return byColour;
+}
+
+function targets(board: ClosestDotBoard): Targets {
+  const byColour = dotsByColour(board);
+  return board.dots.map(({ colours }, dot) =>
+    colours.map((colour) => nearestOf(board, dot, byColour.get(colour) ?? [])),
+  );
+}
+
+function nearestOf({ dots }: ClosestDotBoard, from: number, among: readonly number[]): number {
+  const [x, y] = dots[from]?.at ?? [0, 0];
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
+  for (const dot of among) {
+    const at = dots[dot]?.at;
+    if (dot === from || at === undefined) continue;
+    const squared = (at[0] - x) * (at[0] - x) + (at[1] - y) * (at[1] - y);
+    if (squared >= least) continue;
+    best = dot;
+    least = squared;
+  }
+  return best;
+}

@@ -1,0 +1,45 @@
+import type { Finding } from '../../../puzzle/kind.ts';
+import { open } from '../../dots/engine/criteria/case.ts';
+import { criteriaWith, examine } from '../../dots/engine/criteria/examine.ts';
+import { read, SHARED } from '../../dots/engine/criteria/parameters.ts';
+import { colourPartner, coloursListed, nearestClear, pieSize } from './colours.ts';
+import type { ClosestDotDocument } from './document.ts';
+import { quality } from './quality.ts';
+import { solve } from './solve.ts';
+
+/** What the parameters of a document may be. */
+const ALLOWED = {
+  ...SHARED,
+  gamma: { default: 0.2, least: 0, most: 10 },
+  maxColours: { default: 8, least: 1, most: 64 },
+  maxPie: { default: 3, least: 1, most: 64 },
+} as const;
+
+/** The ids of all criteria that `verify` checks. */
+export const CRITERIA = criteriaWith(['colours-listed', 'pie-size', 'colour-partner', 'nearest-clear']);
+
+/**
+ * Checks every criterion of a closest-dot puzzle from the document alone; nothing found means a good puzzle. Takes
+ * the criteria from the puzzle format and shares nothing with the generator but the geometry. Coordinates are rounded
+ * to 3 decimals, so what falls short by 0.01 units or less passes, and nothing more does.
+ */
+export function verify(document: ClosestDotDocument): readonly Finding[] {
+  const { board, drawing, generator } = document;
+  const { values, findings } = read(ALLOWED, generator.parameters);
+  const shared = open(document, values);
+  const measured = quality(
+    { drawing, board, solution: { edges: shared.edges }, parameters: values },
+    shared.likeness,
+  );
+  return examine(shared, {
+    parameters: findings,
+    findings: [
+      ...coloursListed(board, values.maxColours),
+      ...pieSize(board, values.maxPie),
+      ...colourPartner(board),
+      ...nearestClear(board, values.gamma),
+    ],
+    drawn: solve(board).edges,
+    measured,
+  });
+}

@@ -1,0 +1,78 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import { MILLISECONDS } from '../../../view/motion.ts';
+import { bar, type Stage, spot } from '../../../view/stage.ts';
+import { inkOf } from '../../dots/view/marks.ts';
+import type { Ground } from '../../dots/view/painter.ts';
+import type { ClosestDotLook } from './look.ts';
+
+/** The circle that grows around the held dot until it touches a dot of its colour. */
+export interface Tool {
+  take(look: ClosestDotLook, moving: boolean): void;
+  place(): void;
+}
+
+/** Dashes of its rim at most; their length and breadth in CSS pixels. */
+const MOST = 64;
+const DASH = 9;
+const BREADTH = 3.2;
+/** How strongly its colour is seen. */
+const FILL = 0.2;
+
+/** @param colours how many colours the dots have */
+export function makeTool(stage: Stage, { layers, dotAt }: Ground, colours: number): Tool {
+  const { motions } = stage;
+  const fills = Array.from({ length: colours }, (_, colour) => spot(stage, layers.tool, inkOf(colour)));
+  const dashes = Array.from({ length: MOST }, () => bar(stage, layers.tool, 'ink', 'both'));
+  let circle: { readonly colour: number; readonly radius: number; readonly at: Point } | undefined;
+  let alpha = 0;
+
+  const place = (): void => {
+    for (const [colour, { image }] of fills.entries())
+      image.setVisible(circle?.colour === colour).setAlpha(FILL * alpha);
+    const radius = (circle?.radius ?? 0) * stage.scale;
+    const breadth = BREADTH * stage.ratio;
+    const count = Math.min(MOST, Math.floor((2 * Math.PI * radius) / (2 * DASH * stage.ratio)));
+    for (const [index, dash] of dashes.entries()) {
+      dash.show(circle !== undefined && index < count);
+      dash.fade(alpha);
+    }
+    if (circle === undefined) return;
+    const [x, y] = stage.at(circle.at);
+    fills[circle.colour]?.place([x, y], radius);
+    // Half of its rim is dashes, with their round ends.
+    const turn = (2 * Math.PI) / Math.max(1, count);
+    const half = turn / 4 - breadth / 2 / Math.max(radius, 1);
+    for (let index = 0; index < count; index++) {
+      const [from, to] = [turn * index - half, turn * index + half].map(
+        (angle): Point => [x + radius * Math.cos(angle), y + radius * Math.sin(angle)],
+      );
+      if (from !== undefined && to !== undefined) dashes[index]?.place(from, to, breadth);
+    }
+  };
+
+  return {
+    place,
+    take(look, moving) {
+      if (look.circle !== undefined && look.held !== undefined) {
+        circle = { ...look.circle, at: dotAt(look.held.dot) };
+        motions.stop('tool');
+        alpha = 1;
+      } else if (!moving) circle = undefined;
+      else if (circle !== undefined && alpha === 1) {
+        // It fades where it was.
+        motions.start('tool', {
+          milliseconds: MILLISECONDS.fade,
+          step: (share) => {
+            alpha = 1 - share;
+            place();
+          },
+          done: () => {
+            circle = undefined;
+            place();
+          },
+        });
+      }
+      place();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { Failure, Finding } from '../../../puzzle/kind.ts';
+import type { DotQuality, DotSolution } from './document.ts';
+
+/** What a contest looks at of a puzzle. */
+interface Entrant<Board> {
+  readonly board: Board;
+  readonly solution: DotSolution;
+  readonly quality: DotQuality;
+}
+
+/** How the puzzles of a kind are judged. */
+export interface Judges<Board, Document extends Entrant<Board>> {
+  verify(document: Document): readonly Finding[];
+  solve(board: Board): DotSolution;
+  isBetter(a: Document, b: Document): boolean;
+}
+
+/** The best so far of the puzzles made of a picture. */
+export interface Contest<Document> {
+  readonly best: Document | undefined;
+  /** The pre-drawn share of the last puzzle that was no worse than the best so far. */
+  readonly share: number;
+  /** Takes a puzzle in if it is better than the best, has no finding and is solved by the player's rule. */
+  enter(document: Document): void;
+  /** Says that an attempt would have left so much pre-drawn. */
+  miss(share: number): void;
+}
+
+export function contest<Board, Document extends Entrant<Board>>({
+  verify,
+  solve,
+  isBetter,
+}: Judges<Board, Document>): Contest<Document> {
+  let best: Document | undefined;
+  let share = 0;
+  return {
+    get best() {
+      return best;
+    },
+    get share() {
+      return share;
+    },
+    enter(document) {
+      if (best !== undefined && !isBetter(document, best)) return;
+      share = document.quality.predrawnShare;
+      if (verify(document).length > 0) return;
+      if (JSON.stringify(solve(document.board)) !== JSON.stringify(document.solution)) return;
+      best = document;
+    },
+    miss(missed) {
+      share = missed;
+    },
+  };
+}
+
+/** A drawing of which so many times what is allowed would be pre-drawn is given up early. */
+const HOPELESS = 3;
+
+/** A way to try that is taken only where those before it have done badly. */
+export interface Turn {
+  /** Taken only if all before have left more than this share pre-drawn, or have made no puzzle; below 0, always. */
+  readonly above: number;
+}
+
+/** The ways that are still worth trying, one by one, while a contest is on. `lambda`: the share that is allowed. */
+export function* turns<Way extends Turn>(
+  ways: readonly Way[],
+  { lambda }: { readonly lambda: number },
+  held: Contest<{ readonly quality: DotQuality }>,
+): Generator<readonly [number, Way]> {
+  for (const [number, way] of ways.entries()) {
+    if (held.best !== undefined && held.best.quality.predrawnShare <= way.above) return;
+    if (held.best === undefined && number >= 2 && held.share > HOPELESS * lambda) return;
+    yield [number, way];
+  }
+}
+
+/** Why no puzzle was made when, at best, a `share` of the drawing would be pre-drawn. */
+export function failureOf(share: number, { lambda }: { readonly lambda: number }): Failure {
+  return share > lambda
+    ? { code: 'too-much-predrawn', data: { share, lambda } }
+    : { code: 'no-puzzle', data: {} };
+}

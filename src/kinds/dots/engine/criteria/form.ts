@@ -1,0 +1,90 @@
+import type { Point } from '../../../../geometry/plane-graph.ts';
+import type { Finding } from '../../../../puzzle/kind.ts';
+import { type DotQuality, quality as qualitySchema } from '../document.ts';
+import { type Criterion, figure, SLACK } from './case.ts';
+
+/** `edges-listed`: the solution's edges are pairs i < j of the board's dots, each pair once. */
+export const edgesListed: Criterion = ({ document, dots }) => {
+  const seen = new Set<string>();
+  const findings: Finding[] = [];
+  document.solution.edges.forEach(([i, j], edge) => {
+    const name = `${i} ${j}`;
+    const sound = i >= 0 && i < j && j < dots.length && !seen.has(name);
+    seen.add(name);
+    if (!sound) findings.push({ criterion: 'edges-listed', concerns: [i, j], data: { edge } });
+  });
+  return findings;
+};
+
+/** `predrawn-share`: pre-drawn lines are at most `lambda` of the drawing's length. */
+export const predrawnShare: Criterion = ({ likeness: { predrawn, drawn }, settings: { lambda } }) =>
+  predrawn > lambda * drawn + SLACK
+    ? [{ criterion: 'predrawn-share', concerns: [], data: { share: figure(predrawn / drawn), most: lambda } }]
+    : [];
+
+/** `on-board`: the board's longer side is 1000, and dots, pre-drawn lines and drawing lie on it. */
+export const onBoard: Criterion = ({ document: { size, drawing }, dots, predrawn }) => {
+  const findings: Finding[] = [];
+  const [width, height] = size;
+  if (Math.max(width, height) !== 1000 || Math.min(width, height) <= 0) {
+    findings.push({ criterion: 'on-board', concerns: [], data: { width, height } });
+  }
+  const outside = ([x, y]: Point) => !(x >= 0 && y >= 0 && x <= width && y <= height);
+  dots.forEach((at, dot) => {
+    if (outside(at)) findings.push({ criterion: 'on-board', concerns: [dot], data: { x: at[0], y: at[1] } });
+  });
+  for (const [what, points] of [
+    ['predrawn', predrawn.flat()],
+    ['drawing', drawing.points],
+  ] as const) {
+    const at = points.find(outside);
+    if (at) findings.push({ criterion: 'on-board', concerns: [], data: { what, x: at[0], y: at[1] } });
+  }
+  return findings;
+};
+
+/** Whether a number has at most 3 decimals. */
+export function isRounded(value: number): boolean {
+  return Math.round(value * 1000) / 1000 === value;
+}
+
+/** `rounding`: the numbers of size, drawing, board and quality have at most 3 decimals. */
+export const rounding: Criterion = ({ document: { size, drawing, quality, board }, predrawn }) => {
+  const findings: Finding[] = [];
+  const add = (what: string, concerns: number[], value: number) =>
+    findings.push({ criterion: 'rounding', concerns, data: { what, value } });
+  board.dots.forEach((dot, index) => {
+    const odd = numbersIn(dot).find((value) => !isRounded(value));
+    if (odd !== undefined) add('dot', [index], odd);
+  });
+  for (const [what, points] of [
+    ['size', [size]],
+    ['drawing', drawing.points],
+    ['predrawn', predrawn.flat()],
+  ] as const) {
+    const odd = points.find(([x, y]) => !isRounded(x) || !isRounded(y));
+    if (odd) add(what, [], isRounded(odd[0]) ? odd[1] : odd[0]);
+  }
+  const odd = Object.values(quality).find((value) => !isRounded(value));
+  if (odd !== undefined) add('quality', [], odd);
+  return findings;
+};
+
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(numbersIn) : [];
+}
+
+/** Measures that are counts, which must agree exactly; the others may differ in the last decimal. */
+const COUNTS: readonly string[] = ['dots', 'predrawnCount', 'maxLinks', 'strokes', 'colours'];
+
+/** `quality-recorded`: the measures in the document are those of its puzzle, `measured`. */
+export function qualityRecorded(recorded: DotQuality, measured: DotQuality): readonly Finding[] {
+  const names = Object.keys(qualitySchema.entries) as (keyof DotQuality)[];
+  return names.flatMap((measure) => {
+    const slack = COUNTS.includes(measure) ? 0 : 0.0011;
+    const off = Math.abs(recorded[measure] - measured[measure]);
+    const data = { measure, recorded: recorded[measure], measured: measured[measure] };
+    return off <= slack ? [] : [{ criterion: 'quality-recorded', concerns: [], data }];
+  });
+}

@@ -1,0 +1,98 @@
+import type { Point } from '../../../../geometry/plane-graph.ts';
+import { meet, turn } from '../../../../geometry/segment.ts';
+import { build, search } from '../../../../geometry/segment-grid.ts';
+import type { Finding } from '../../../../puzzle/kind.ts';
+import type { Case, Criterion } from './case.ts';
+
+/** One straight piece of the solved picture. */
+interface Piece {
+  readonly a: Point;
+  readonly b: Point;
+  /** What it is a piece of: a number for each edge and each pre-drawn line. */
+  readonly whole: number;
+  /** Which piece of it, counted along it. */
+  readonly place: number;
+  /** Where the whole begins and ends. */
+  readonly ends: readonly [Point, Point];
+  readonly dots: readonly number[];
+}
+
+/**
+ * `planarity`: solution edges and pre-drawn lines meet only at common ends. Exact: lines that touch, overlap or
+ * pass through each other's inner points break it, and so does a pre-drawn line that meets itself other than in
+ * closing. Names the dots of the edges concerned.
+ */
+export const planarity: Criterion = (of) => {
+  const pieces = piecesOf(of);
+  const grid = build(Float64Array.from(pieces.flatMap(({ a, b }) => [...a, ...b])));
+  const findings: Finding[] = [];
+  pieces.forEach((s, index) => {
+    const [x0, x1] = s.a[0] < s.b[0] ? [s.a[0], s.b[0]] : [s.b[0], s.a[0]];
+    const [y0, y1] = s.a[1] < s.b[1] ? [s.a[1], s.b[1]] : [s.b[1], s.a[1]];
+    search(grid, x0, y0, x1, y1, (other) => {
+      const t = pieces[other];
+      if (other <= index || t === undefined || !clash(s, t)) return;
+      const concerns = [...new Set([...s.dots, ...t.dots])].sort((a, b) => a - b);
+      findings.push({ criterion: 'planarity', concerns, data: { x: s.a[0], y: s.a[1] } });
+    });
+  });
+  return findings;
+};
+
+function piecesOf({ dots, edges, predrawn }: Case): Piece[] {
+  const pieces: Piece[] = [];
+  edges.forEach(([i, j], whole) => {
+    const a = dots[i];
+    const b = dots[j];
+    if (a && b && !equal(a, b)) pieces.push({ a, b, whole, place: 0, ends: [a, b], dots: [i, j] });
+  });
+  predrawn.forEach((line, number) => {
+    const first = line[0];
+    const last = line.at(-1);
+    let place = 0;
+    line.forEach((b, index) => {
+      const a = line[index - 1];
+      // A point given twice in a row is one point.
+      if (!a || !first || !last || equal(a, b)) return;
+      pieces.push({ a, b, whole: edges.length + number, place: place++, ends: [first, last], dots: [] });
+    });
+  });
+  return pieces;
+}
+
+/** Whether two pieces meet where they must not. */
+function clash(s: Piece, t: Piece): boolean {
+  if (!meet(s.a[0], s.a[1], s.b[0], s.b[1], t.a[0], t.a[1], t.b[0], t.b[1])) return false;
+  for (const [at, p] of [
+    [s.a, s.b],
+    [s.b, s.a],
+  ] as const) {
+    for (const [also, q] of [
+      [t.a, t.b],
+      [t.b, t.a],
+    ] as const) {
+      if (!equal(at, also)) continue;
+      // They share the point `at`, and go on from it to p and q: in one direction they would overlap.
+      if (turn(at[0], at[1], p[0], p[1], q[0], q[1]) === 0) {
+        const ahead = (p[0] - at[0]) * (q[0] - at[0]) + (p[1] - at[1]) * (q[1] - at[1]);
+        if (ahead > 0) return true;
+      }
+      if (!mayMeetAt(s, t, at)) return true;
+      // Two straight pieces that do not overlap have no second point in common.
+      return false;
+    }
+  }
+  return true;
+}
+
+/** Whether a shared point is a common end of both wholes, or the joint between two neighbouring pieces of one. */
+function mayMeetAt(s: Piece, t: Piece, at: Point): boolean {
+  const ends = [s, t].every((piece) => piece.ends.some((end) => equal(end, at)));
+  if (s.whole !== t.whole) return ends;
+  const joint = t.place === s.place + 1 && equal(s.b, at) && equal(t.a, at);
+  return joint || (ends && equal(s.ends[0], s.ends[1]));
+}
+
+function equal(a: Point, b: Point): boolean {
+  return a[0] === b[0] && a[1] === b[1];
+}

@@ -1,0 +1,82 @@
+import { distanceSquared } from '../../../../geometry/segment.ts';
+import type { Finding } from '../../../../puzzle/kind.ts';
+import { type Criterion, distance, figure, SLACK } from './case.ts';
+
+/** `separation`: no two dots are closer than `delta`. */
+export const separation: Criterion = ({ dots, settings: { delta } }) => {
+  const findings: Finding[] = [];
+  const byX = dots.map((at, dot) => ({ at, dot })).sort((a, b) => a.at[0] - b.at[0] || a.dot - b.dot);
+  byX.forEach((a, place) => {
+    for (let next = place + 1; next < byX.length; next++) {
+      const b = byX[next];
+      if (b === undefined || b.at[0] - a.at[0] >= delta) break;
+      const apart = distance(a.at, b.at);
+      if (apart >= delta - SLACK) continue;
+      const concerns = [Math.min(a.dot, b.dot), Math.max(a.dot, b.dot)];
+      findings.push({ criterion: 'separation', concerns, data: { distance: figure(apart), least: delta } });
+    }
+  });
+  return findings;
+};
+
+/** `clearance`: no dot is closer than `clearance` to a solution edge or pre-drawn line that it is no end of. */
+export const clearance: Criterion = ({ dots, edges, predrawn, settings: { clearance: least } }) => {
+  const findings: Finding[] = [];
+  const limit = (least - SLACK) * (least - SLACK);
+  if (least <= SLACK) return findings;
+  dots.forEach(([x, y], dot) => {
+    for (const [i, j] of edges) {
+      const a = dots[i];
+      const b = dots[j];
+      if (i === dot || j === dot || a === undefined || b === undefined) continue;
+      if (missesBox(x, y, a[0], a[1], b[0], b[1], least)) continue;
+      const apart = distanceSquared(x, y, a[0], a[1], b[0], b[1]);
+      if (apart < limit) findings.push(near([dot, i, j], apart, least));
+    }
+    predrawn.forEach((line, number) => {
+      const ends = [line[0], line.at(-1)];
+      if (ends.some((end) => end !== undefined && distance(end, [x, y]) <= SLACK)) return;
+      let apart = Number.POSITIVE_INFINITY;
+      line.forEach((b, index) => {
+        const a = line[index - 1];
+        if (a === undefined || missesBox(x, y, a[0], a[1], b[0], b[1], least)) return;
+        apart = Math.min(apart, distanceSquared(x, y, a[0], a[1], b[0], b[1]));
+      });
+      if (apart < limit) findings.push(near([dot], apart, least, { line: number }));
+    });
+  });
+  return findings;
+};
+
+/** Whether (x, y) is farther than `reach` from the box of a segment, and so from the segment. */
+function missesBox(
+  x: number,
+  y: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  reach: number,
+): boolean {
+  return (
+    (x < ax - reach && x < bx - reach) ||
+    (x > ax + reach && x > bx + reach) ||
+    (y < ay - reach && y < by - reach) ||
+    (y > ay + reach && y > by + reach)
+  );
+}
+
+function near(
+  concerns: readonly number[],
+  squared: number,
+  least: number,
+  data: Record<string, number> = {},
+): Finding {
+  return { criterion: 'clearance', concerns, data: { ...data, distance: figure(Math.sqrt(squared)), least } };
+}
+
+/** `edge-each-dot`: every dot has at least one edge to draw. */
+export const edgeEachDot: Criterion = ({ dots, edges }) => {
+  const used = new Set(edges.flat());
+  return dots.flatMap((_, dot) => (used.has(dot) ? [] : [{ criterion: 'edge-each-dot', concerns: [dot] }]));
+};

@@ -1,0 +1,233 @@
+import type { PlaneGraph, Point } from '../../../geometry/plane-graph.ts';
+import { distanceSquared, length } from '../../../geometry/segment.ts';
+import { attach } from './attachment.ts';
+import { cluster } from './contraction.ts';
+import { enlarge } from './enlarging.ts';
+import type { Curves } from './shortcuts.ts';
+import { decompose, type Stroke } from './stroke.ts';
+import { FLAT, thin } from './thinning.ts';
+import { type Welded, weld } from './welding.ts';
+
+/** A drawing made ready for choosing dots: contracted, its long edges cut into short ones. */
+export interface Prepared extends Curves {
+  /** For each vertex, whether it is an end of strokes at which a dot may stand. */
+  readonly structural: Uint8Array;
+  /** Isolated details too small for dots: to be pre-drawn whole. */
+  readonly details: readonly (readonly Point[])[];
+}
+
+export interface Preparation {
+  readonly delta: number;
+  readonly epsilon: number;
+  readonly clearance: number;
+  /** No edge will be shorter than this. */
+  readonly leastEdge: number;
+  /** Lines that pass one another nearer than this become one. */
+  readonly reach: number;
+  /** Vertices of a stroke are no farther apart than this. */
+  readonly step: number;
+  /** 0 to 1: where in its first step each cut edge is cut first. */
+  readonly phase: number;
+}
+
+/**
+ * The strokes of a drawing with vertices no more than a step apart, and with details too small for dots contracted:
+ * lines within `reach` of one another become one, structural vertices too near one another or too near a passing line
+ * do too, strokes that shrink to a point or lie beside another are left out, and strokes too short for an edge are
+ * enlarged. Nothing moves by more than epsilon. All places are rounded to 3 decimals.
+ */
+export function prepare(drawing: PlaneGraph, options: Preparation): Prepared {
+  const { delta, epsilon, clearance } = options;
+  const { graph, moved, partners } = attached(weld(drawing, options.reach), clearance, delta);
+  const strokes = decompose(graph, partners);
+  const { points } = graph;
+  const ends = endsOf(strokes);
+  const { site, place, radius } = cluster(graph, ends, delta, epsilon);
+
+  const xs: number[] = [];
+  const ys: number[] = [];
+  const homeXs: number[] = [];
+  const homeYs: number[] = [];
+  const slack: number[] = [];
+  const add = (x: number, y: number, used = 0) => {
+    slack.push(used);
+    xs.push(x);
+    ys.push(y);
+    homeXs.push(x);
+    homeYs.push(y);
+    return xs.length - 1;
+  };
+  const vertexOf = new Map<number, number>();
+  const vertexOfSite = (s: number) => {
+    const known = vertexOf.get(s);
+    if (known !== undefined) return known;
+    const vertex = add(place[2 * s], place[2 * s + 1], radius[s]);
+    vertexOf.set(s, vertex);
+    return vertex;
+  };
+
+  const kept: Stroke[] = [];
+  const collapsed: Stroke[] = [];
+  for (const stroke of withoutParallels(points, strokes, site, epsilon)) {
+    const { vertices, closed } = stroke;
+    if (closed) {
+      const around = cutAlong(points, moved, Uint32Array.from([...vertices, vertices[0]]), options);
+      const first = add(points[2 * vertices[0]], points[2 * vertices[0] + 1], moved[vertices[0]] + FLAT);
+      kept.push({
+        vertices: Uint32Array.from([first, ...around.map(({ x, y, used }) => add(x, y, used))]),
+        closed,
+      });
+      continue;
+    }
+    const [s, t] = [site[vertices[0]], site[vertices[vertices.length - 1]]];
+    const inner = vertices.subarray(1, -1);
+    if (s === t && inner.every((v) => isNear(points[2 * v], points[2 * v + 1], place, s, epsilon))) {
+      collapsed.push(stroke);
+      continue;
+    }
+    // What lies within the circle that became a site is part of its dot.
+    const fine = cutAlong(points, moved, vertices, options);
+    const isPartOf = (at: number) => (k: number) =>
+      radius[at] > 0 && isNear(fine[k].x, fine[k].y, place, at, radius[at] + 1);
+    let from = 0;
+    while (from < fine.length && isPartOf(s)(from)) from++;
+    let to = fine.length;
+    while (to > from && isPartOf(t)(to - 1)) to--;
+    const chain = [vertexOfSite(s)];
+    for (const { x, y, used } of fine.slice(from, to)) chain.push(add(x, y, used));
+    kept.push({ vertices: Uint32Array.from([...chain, vertexOfSite(t)]), closed });
+  }
+
+  // A collapsed stroke is part of a dot, if strokes are left that have a dot there.
+  const details = collapsed
+    .filter(({ vertices }) => !vertexOf.has(site[vertices[0]]))
+    .map(({ vertices }) => Array.from(vertices, (v): Point => [points[2 * v], points[2 * v + 1]]));
+  enlarge(xs, ys, kept, { ...options, slack });
+  return {
+    xs: Float64Array.from(xs),
+    ys: Float64Array.from(ys),
+    homeXs: Float64Array.from(homeXs),
+    homeYs: Float64Array.from(homeYs),
+    slack: Float64Array.from(slack),
+    structural: dotEnds(xs, ys, kept, delta),
+    strokes: kept,
+    details,
+  };
+}
+
+function attached(welded: Welded, clearance: number, delta: number) {
+  const strokes = decompose(welded.graph, welded.structural);
+  const { graph, partners } = attach(welded.graph, strokes, endsOf(strokes), clearance, delta);
+  const moved = new Float64Array(graph.points.length / 2);
+  moved.set(welded.moved);
+  return { graph, partners: [...welded.structural, ...partners], moved };
+}
+
+/** The structural vertices of a drawing, ascending. */
+function endsOf(strokes: readonly Stroke[]): readonly number[] {
+  const ends = strokes.flatMap(({ vertices, closed }) =>
+    closed ? [] : [vertices[0], vertices[vertices.length - 1]],
+  );
+  return [...new Set(ends)].sort((a, b) => a - b);
+}
+
+function isNear(x: number, y: number, place: Float64Array, s: number, reach: number): boolean {
+  return length(x, y, place[2 * s], place[2 * s + 1]) < reach;
+}
+
+/** Strokes that lie so close beside another between the same sites that one line stands for both. */
+const PARALLEL = 0.3;
+
+function withoutParallels(
+  points: Float64Array,
+  strokes: readonly Stroke[],
+  site: Uint32Array,
+  epsilon: number,
+): readonly Stroke[] {
+  const reach = (PARALLEL * epsilon) ** 2;
+  const liesBeside = (a: Stroke, b: Stroke) =>
+    a.vertices.every((v) => {
+      for (let k = 1; k < b.vertices.length; k++) {
+        const [p, q] = [b.vertices[k - 1], b.vertices[k]];
+        const [x, y] = [points[2 * v], points[2 * v + 1]];
+        if (distanceSquared(x, y, points[2 * p], points[2 * p + 1], points[2 * q], points[2 * q + 1]) < reach)
+          return true;
+      }
+      return false;
+    });
+  const byEnds = new Map<string, Stroke[]>();
+  return strokes.filter((stroke) => {
+    if (stroke.closed) return true;
+    const [s, t] = [site[stroke.vertices[0]], site[stroke.vertices[stroke.vertices.length - 1]]];
+    if (s === t) return true;
+    const key = `${Math.min(s, t)},${Math.max(s, t)}`;
+    const others = byEnds.get(key) ?? [];
+    if (others.some((other) => liesBeside(stroke, other) && liesBeside(other, stroke))) return false;
+    others.push(stroke);
+    byEnds.set(key, others);
+    return true;
+  });
+}
+
+interface Cut {
+  readonly x: number;
+  readonly y: number;
+  /** How much of epsilon is used up there. */
+  readonly used: number;
+}
+
+/** What lies between the ends of a chain, thinned where it is fine and cut where it is coarse. */
+function cutAlong(
+  points: Float64Array,
+  moved: Float64Array,
+  vertices: Uint32Array,
+  options: Preparation,
+): readonly Cut[] {
+  const thinned = thin(points, vertices, options.step);
+  const fine: Cut[] = [];
+  for (let k = 1; k < thinned.length; k++) {
+    const [u, v] = [thinned[k - 1], thinned[k]];
+    const here: Point = [points[2 * v], points[2 * v + 1]];
+    const used = Math.max(moved[u], moved[v]) + FLAT;
+    for (const [x, y] of cut([points[2 * u], points[2 * u + 1]], here, options)) fine.push({ x, y, used });
+    if (k + 1 < thinned.length) fine.push({ x: here[0], y: here[1], used: moved[v] + FLAT });
+  }
+  return fine;
+}
+
+/** The places at which the edge from a to b is cut, in order. */
+function cut([ax, ay]: Point, [bx, by]: Point, { step, phase }: Preparation): readonly Point[] {
+  const pieces = Math.ceil(length(ax, ay, bx, by) / step);
+  // The phase moves all cuts along by up to a quarter of a piece either way.
+  return Array.from({ length: Math.max(0, pieces - 1) }, (_, k) => {
+    const t = (k + 1 + (phase - 0.5) * 0.5) / pieces;
+    return [round(ax + (bx - ax) * t), round(ay + (by - ay) * t)];
+  });
+}
+
+/** Where ends of strokes are still nearer to one another than delta, only the one with more strokes gets a dot. */
+function dotEnds(
+  xs: readonly number[],
+  ys: readonly number[],
+  strokes: readonly Stroke[],
+  delta: number,
+): Uint8Array {
+  const uses = new Uint32Array(xs.length);
+  for (const { vertices, closed } of strokes) {
+    if (closed) continue;
+    uses[vertices[0]]++;
+    uses[vertices[vertices.length - 1]]++;
+  }
+  const ends = Array.from(uses.keys()).filter((v) => uses[v] > 0);
+  ends.sort((a, b) => uses[b] - uses[a] || a - b);
+  const structural = new Uint8Array(xs.length);
+  const chosen: number[] = [];
+  for (const v of ends) {
+    if (chosen.some((w) => length(xs[v], ys[v], xs[w], ys[w]) < delta)) continue;
+    structural[v] = 1;
+    chosen.push(v);
+  }
+  return structural;
+}
+
+const round = (value: number) => Math.round(value * 1000) / 1000;

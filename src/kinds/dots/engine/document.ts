@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import type { Point } from '../../../geometry/plane-graph.ts';
+import { envelope, INDEX_OUT_OF_RANGE, index, list, pair, point } from '../../../puzzle/document.ts';
+
+/** The picture a dot puzzle was made from: a plane graph, nothing simplified or contracted yet. */
+export const drawing = v.pipe(v.strictObject({ points: list(point), edges: list(pair) }), v.readonly());
+
+/** Pairs of dot indices, i < j, each pair once, in ascending order. */
+export const solution = v.pipe(v.strictObject({ edges: list(pair) }), v.readonly());
+
+/** Polylines shown from the start. */
+export const predrawn = list(v.pipe(v.array(point), v.minLength(2), v.readonly()));
+
+const measure = v.pipe(v.number(), v.finite(), v.minValue(0));
+const share = v.pipe(measure, v.maxValue(1));
+
+/** The measures of a dot puzzle, as the puzzle format names them. */
+export const quality = v.pipe(
+  v.strictObject({
+    dots: index,
+    /** Pre-drawn length ÷ drawing length. */
+    predrawnShare: measure,
+    predrawnCount: index,
+    /** Solved length ÷ drawing length. */
+    lengthKept: measure,
+    /** Most links or labels on one dot. */
+    maxLinks: index,
+    strokes: index,
+    colours: index,
+    hausdorff: measure,
+    meanDeviation: measure,
+    minSeparation: measure,
+    exposure: share,
+    difficulty: share,
+  }),
+  v.readonly(),
+);
+
+export const direction = v.pipe(v.number(), v.finite());
+
+/** What every dot kind's board has. */
+type AnyBoard = { readonly dots: readonly unknown[] };
+
+/**
+ * The schema of a whole document of the dot kind `id` whose board is `board`. Indices that name no point of the
+ * drawing or no dot of the board are refused.
+ */
+export const documentOf = <const Id extends string, const Board extends v.GenericSchema<unknown, AnyBoard>>(
+  id: Id,
+  board: Board,
+) =>
+  v.pipe(
+    v.strictObject({ ...envelope(id), drawing, board, solution, quality }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const { drawing, solution, board } = dataset.value as unknown as {
+        readonly drawing: Drawing;
+        readonly solution: DotSolution;
+        readonly board: AnyBoard;
+      };
+      const { dots } = board;
+      for (const [path, edges, count, what] of [
+        ['drawing.edges', drawing.edges, drawing.points.length, 'points'],
+        ['solution.edges', solution.edges, dots.length, 'dots'],
+      ] as const) {
+        const edge = edges.findIndex(([i, j]) => i >= count || j >= count);
+        if (edge < 0) continue;
+        addIssue({
+          message: INDEX_OUT_OF_RANGE,
+          received: `${path}.${edge}`,
+          expected: `indices below ${count}, the number of ${what}`,
+        });
+      }
+    }),
+    v.readonly(),
+  );
+
+export type Drawing = v.InferOutput<typeof drawing>;
+export type DotSolution = v.InferOutput<typeof solution>;
+export type DotQuality = v.InferOutput<typeof quality>;
+export type Polyline = readonly Point[];
+export { index, list, pair, point };

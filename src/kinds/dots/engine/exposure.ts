@@ -1,0 +1,84 @@
+import { cover, merged } from '../../../geometry/capsule.ts';
+import type { Point } from '../../../geometry/plane-graph.ts';
+import { build, search } from '../../../geometry/segment-grid.ts';
+import type { Drawing, Polyline } from './document.ts';
+import { polylineSegments, segmentsOf } from './likeness.ts';
+
+/**
+ * How much of the drawing a naive look at the unsolved board gives away, 0 to 1: the share of the drawing's length
+ * that lies within `epsilon` of the pre-drawn lines, of what else the board shows (`shown`: the links), or of the
+ * segments from each dot to its two nearest other dots. Exact: the stretch of a line that lies within a distance
+ * of a segment is one interval.
+ */
+export function exposure(parts: {
+  readonly drawing: Drawing;
+  readonly dots: readonly Point[];
+  readonly predrawn: readonly Polyline[];
+  readonly shown: readonly (readonly [number, number, number, number])[];
+  readonly epsilon: number;
+}): number {
+  const { drawing, dots, predrawn, shown, epsilon } = parts;
+  const guesses = dots.flatMap((_, dot) =>
+    twoNearest(dots, dot).map((other): [number, number] => [dot, other]),
+  );
+  const clues = build(
+    Float64Array.from([...polylineSegments(predrawn), ...shown.flat(), ...segmentsOf(dots, guesses)]),
+  );
+  const lines = segmentsOf(drawing.points, drawing.edges);
+  const near = clues.segments;
+  let total = 0;
+  let exposed = 0;
+  for (let i = 0; i < lines.length; i += 4) {
+    const ax = lines[i];
+    const ay = lines[i + 1];
+    const bx = lines[i + 2];
+    const by = lines[i + 3];
+    const whole = Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
+    if (whole === 0) continue;
+    // Which stretches of this segment of the drawing lie near a clue?
+    let covered = false;
+    const stretches: [number, number][] = [];
+    search(
+      clues,
+      Math.min(ax, bx) - epsilon,
+      Math.min(ay, by) - epsilon,
+      Math.max(ax, bx) + epsilon,
+      Math.max(ay, by) + epsilon,
+      (clue) => {
+        if (covered) return;
+        const c = 4 * clue;
+        const stretch = cover(ax, ay, bx, by, near[c], near[c + 1], near[c + 2], near[c + 3], epsilon);
+        if (stretch === undefined) return;
+        stretches.push(stretch);
+        covered = stretch[0] === 0 && stretch[1] === 1;
+      },
+    );
+    total += whole;
+    exposed += covered ? whole : whole * merged(stretches);
+  }
+  return total > 0 ? Math.min(1, exposed / total) : 0;
+}
+
+/** The two dots nearest to a dot, nearest first; of equally near ones the first. */
+export function twoNearest(dots: readonly Point[], dot: number): number[] {
+  const at = dots[dot];
+  if (at === undefined) return [];
+  let first = -1;
+  let second = -1;
+  let firstDistance = Number.POSITIVE_INFINITY;
+  let secondDistance = Number.POSITIVE_INFINITY;
+  dots.forEach(([x, y], other) => {
+    if (other === dot) return;
+    const squared = (x - at[0]) * (x - at[0]) + (y - at[1]) * (y - at[1]);
+    if (squared < firstDistance) {
+      second = first;
+      secondDistance = firstDistance;
+      first = other;
+      firstDistance = squared;
+    } else if (squared < secondDistance) {
+      second = other;
+      secondDistance = squared;
+    }
+  });
+  return [first, second].filter((other) => other >= 0);
+}

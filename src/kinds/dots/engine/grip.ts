@@ -1,0 +1,57 @@
+import type { Touch } from '../../../puzzle/kind.ts';
+import type { Dotted } from './figure.ts';
+import { apart, catchRadius } from './play.ts';
+
+/** In a choice between two dots the likelier one wins up to this many CSS pixels. */
+const FAVOUR = 8;
+
+/** A board, and for each of its dots the distance to the nearest other. */
+export interface Spread {
+  readonly board: Dotted;
+  readonly room: readonly number[];
+}
+
+/** Whether a finger at `touch` is near enough to a dot to mean it. */
+export function catches(
+  { board, room }: Spread,
+  dot: number,
+  { at: [x, y], unitsPerCssPixel, reach = 1 }: Touch,
+): boolean {
+  const at = board.dots[dot]?.at;
+  return at !== undefined && apart(x, y, at) <= reach * catchRadius(room[dot] ?? 0, unitsPerCssPixel);
+}
+
+/** Of the dots that catch a finger at `touch` the one that costs least; `cost` is told the distance, in puzzle units. */
+export function cheapest(
+  spread: Spread,
+  touch: Touch,
+  cost: (dot: number, distance: number) => number | undefined,
+): number | undefined {
+  let best: number | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  spread.board.dots.forEach(({ at }, dot) => {
+    if (!catches(spread, dot, touch)) return;
+    const own = cost(dot, apart(touch.at[0], touch.at[1], at));
+    if (own === undefined || own >= least) return;
+    best = dot;
+    least = own;
+  });
+  return best;
+}
+
+/**
+ * The dot that a finger at `touch` means, other than `held`: the nearest that catches it, where one of `likely` wins
+ * over another that is nearer by no more than a few pixels. None while the held dot itself is nearer.
+ */
+export function landing(
+  spread: Spread,
+  held: number | null,
+  likely: readonly number[],
+  touch: Touch,
+): number | undefined {
+  const favour = FAVOUR * touch.unitsPerCssPixel;
+  const best = cheapest(spread, touch, (dot, distance) =>
+    likely.includes(dot) ? distance - favour : distance,
+  );
+  return best === held ? undefined : best;
+}

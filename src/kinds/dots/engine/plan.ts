@@ -1,0 +1,110 @@
+import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
+import { clip } from './clipping.ts';
+import { type Prepared, prepare } from './curves.ts';
+import { type Laid, lay, tidy } from './laid.ts';
+import { arrange, type Sectors } from './layout.ts';
+import { prune } from './pruning.ts';
+import { graphOf, type RouteGraph } from './route.ts';
+import { find, type Shortcuts } from './shortcuts.ts';
+
+/** One way to try. */
+export interface Plan {
+  /** What the shortcuts may deviate, as a share of epsilon. */
+  readonly tolerance: number;
+  /** Lines nearer to one another than this share of the clearance become one. */
+  readonly reach: number;
+  /** Added to the phase at which long edges are cut. */
+  readonly shift: number;
+}
+
+/** The lengths, in puzzle units, that every dot puzzle is laid out by. */
+export interface Lengths {
+  readonly epsilon: number;
+  readonly delta: number;
+  readonly clearance: number;
+  readonly minEdge: number;
+}
+
+/** What a kind asks of its edges. */
+export interface Asked {
+  readonly leastEdge: number;
+  readonly sectors?: Sectors;
+  /** Which strokes are pre-drawn whatever could be drawn of them, by their indices; undefined: nothing is worth laying out. */
+  readonly given?: (curves: Prepared) => ReadonlySet<number> | undefined;
+}
+
+/** A drawing of more strokes than this is no dot puzzle, and would take long to be found out. */
+export const MOST_STROKES = 500;
+/** Kept from epsilon, so that rounding to 3 decimals breaks nothing. */
+export const ROUNDING = 0.01;
+
+/** Distance between a stroke's vertices where its edges are long. */
+const STEP = 9;
+const PASSES = 4;
+const NONE: ReadonlySet<number> = new Set();
+const NOTHING: Laid = { dots: [], predrawn: [], edges: [] };
+const NO_SHORTCUTS: Shortcuts = {
+  from: new Uint32Array(0),
+  span: new Uint32Array(0),
+  clear: new Uint8Array(0),
+};
+/** A pre-drawn line that lies all within this share of epsilon of the rest is left out. */
+const COVERED = 0.9;
+
+/** The drawing's strokes as a plan has them. `phase`, 0 to 1, is where long edges are cut first. */
+export function prepareBy(
+  { tolerance, reach, shift }: Plan,
+  drawing: PlaneGraph,
+  { epsilon, delta, clearance }: Lengths,
+  leastEdge: number,
+  phase: number,
+): Prepared {
+  return prepare(drawing, {
+    delta,
+    epsilon: epsilon * tolerance - ROUNDING,
+    clearance,
+    leastEdge,
+    reach: reach * clearance,
+    step: STEP,
+    phase: (phase + shift) % 1,
+  });
+}
+
+/** The graph of each stroke whose arcs are its shortcuts. */
+export function graphsOf(
+  curves: Prepared,
+  { tolerance }: Plan,
+  { epsilon }: Lengths,
+  tangent?: number,
+): readonly RouteGraph[] {
+  const shortcuts = find(curves, { epsilon: epsilon * tolerance - ROUNDING, tangent });
+  return curves.strokes.map((stroke, s) => graphOf(curves, stroke, shortcuts[s]));
+}
+
+/** A layout of fewest dots by a plan, with all that is asked of it; without edges where there are too many strokes. */
+export function layBy(
+  plan: Plan,
+  drawing: PlaneGraph,
+  lengths: Lengths,
+  { leastEdge, sectors, given }: Asked,
+  phase: number,
+  progress: (share: number) => void,
+): Laid {
+  const { delta, clearance, minEdge } = lengths;
+  const curves = prepareBy(plan, drawing, lengths, leastEdge, phase);
+  if (curves.strokes.length > MOST_STROKES) return NOTHING;
+  const whole = given === undefined ? NONE : given(curves);
+  if (whole === undefined) return NOTHING;
+  const graphs = graphsOf(curves, plan, lengths, sectors?.tangent).map((graph, s) =>
+    whole.has(s) ? graphOf(curves, graph.stroke, NO_SHORTCUTS) : graph,
+  );
+  progress(0.3);
+  const limits = { delta, clearance, minEdge, leastEdge, sectors };
+  const routes = arrange(graphs, curves, limits, PASSES, (part) => progress(0.3 + 0.6 * part));
+  return cleaned(lay(curves, routes), drawing, lengths);
+}
+
+/** The same without what nobody needs of its pre-drawn lines: cut short of dots, left out where the rest covers them. */
+export function cleaned(laid: Laid, drawing: PlaneGraph, { epsilon, clearance }: Lengths): Laid {
+  return tidy(prune(clip(laid, clearance), drawing, epsilon * COVERED));
+}

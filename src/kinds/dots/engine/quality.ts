@@ -1,0 +1,143 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import type { DotQuality, DotSolution, Drawing, Polyline } from './document.ts';
+import { exposure } from './exposure.ts';
+import { compare, type Likeness } from './likeness.ts';
+
+/** What the measures of a dot puzzle are taken from. Each kind fills it in from its board. */
+export interface Measured {
+  readonly drawing: Drawing;
+  readonly dots: readonly Point[];
+  readonly predrawn: readonly Polyline[];
+  readonly edges: readonly (readonly [number, number])[];
+  readonly epsilon: number;
+  /** How many links or labels each dot has. */
+  readonly marks: readonly number[];
+  /** What of the drawing the board shows besides dots and pre-drawn lines: the links. x0, y0, x1, y1 of each. */
+  readonly shown: readonly (readonly [number, number, number, number])[];
+  readonly colours: number;
+  /**
+   * How easily the right dot is told from others, 0 to 1, as the kind measures it: 0 where another dot would do
+   * as well, 1 where no other dot comes near.
+   */
+  readonly margin: number;
+}
+
+/** What the measures of a puzzle with a board of one kind are taken from. */
+export interface Parts<Board> {
+  readonly drawing: Drawing;
+  readonly board: Board;
+  readonly solution: DotSolution;
+  readonly parameters: { readonly epsilon: number };
+}
+
+/** What a kind tells of its own board. */
+type Own = Pick<Measured, 'marks' | 'shown' | 'colours' | 'margin'>;
+
+/** What the boards of all dot kinds have. */
+interface DotBoard {
+  readonly dots: readonly { readonly at: Point }[];
+  readonly predrawn: readonly Polyline[];
+}
+
+/** The measures that the documents of a kind record in `quality`, by what the kind tells of its own board. */
+export function qualityBy<Board extends DotBoard>(own: (board: Board, solution: DotSolution) => Own) {
+  return ({ drawing, board, solution, parameters }: Parts<Board>, likeness?: Likeness): DotQuality => {
+    const parts = {
+      drawing,
+      dots: board.dots.map(({ at }) => at),
+      predrawn: board.predrawn,
+      edges: solution.edges,
+      epsilon: parameters.epsilon,
+      ...own(board, solution),
+    };
+    return measure(parts, likeness);
+  };
+}
+
+/**
+ * Every measure of a dot puzzle, rounded to 3 decimals. `likeness` may be passed in by a caller that has it.
+ *
+ * - `strokes`: the fewest lines drawn without lifting that make up the solution's edges; a component with 2k
+ *   odd dots takes max(1, k).
+ * - `hausdorff`: the larger of the two one-sided distances between drawing and solved picture.
+ * - `meanDeviation`: the drawing's distance from the solved picture, averaged by arc length.
+ * - `minSeparation`: the least distance between two dots, 0 with fewer than two.
+ * - `exposure`: see `exposure.ts`; `difficulty`: see `difficulty`.
+ */
+export function measure(parts: Measured, likeness: Likeness = compare(parts)): DotQuality {
+  const exposed = exposure(parts);
+  const nearest = parts.dots.map((_, dot) => nearestDistance(parts.dots, dot));
+  const separation = nearest.reduce((least, distance) => Math.min(least, distance), Number.POSITIVE_INFINITY);
+  const { drawn, predrawn, solved } = likeness;
+  return {
+    dots: parts.dots.length,
+    predrawnShare: rounded(drawn > 0 ? predrawn / drawn : 0),
+    predrawnCount: parts.predrawn.length,
+    lengthKept: rounded(drawn > 0 ? solved / drawn : 0),
+    maxLinks: parts.marks.reduce((most, marks) => Math.max(most, marks), 0),
+    strokes: strokes(parts.dots.length, parts.edges),
+    colours: parts.colours,
+    hausdorff: rounded(Math.max(likeness.forth.distance, likeness.back.distance)),
+    meanDeviation: rounded(likeness.mean),
+    minSeparation: rounded(Number.isFinite(separation) ? separation : 0),
+    exposure: rounded(exposed),
+    difficulty: rounded(difficulty(nearest, parts.margin, exposed)),
+  };
+}
+
+/**
+ * How hard a puzzle is, 0 to 1, out of four parts, each 0 to 1 and each only ever making it harder:
+ *
+ * - dots, weight 0.4: n ÷ (n + 60), so 60 dots count a half: more dots take longer and are harder to survey.
+ * - ambiguity, 0.25: 1 − margin: the closer other dots come to what a link, colour or distance asks for.
+ * - crowding, 0.2: the mean of 40 ÷ (40 + d) over the dots, d the distance to the nearest other dot.
+ * - concealment, 0.15: 1 − exposure: what the unsolved board already shows need not be found.
+ *
+ * `nearest` holds each dot's distance to the nearest other dot.
+ */
+export function difficulty(nearest: readonly number[], margin: number, exposed: number): number {
+  const count = nearest.length;
+  const crowding = nearest.reduce((sum, distance) => sum + 40 / (40 + distance), 0) / Math.max(1, count);
+  return 0.4 * (count / (count + 60)) + 0.25 * (1 - margin) + 0.2 * crowding + 0.15 * (1 - exposed);
+}
+
+/** The fewest strokes that draw all edges once. */
+export function strokes(count: number, edges: readonly (readonly [number, number])[]): number {
+  const parent = Array.from({ length: count }, (_, dot) => dot);
+  const root = (dot: number): number => {
+    let at = dot;
+    for (let up = parent[at]; up !== undefined && up !== at; up = parent[at]) {
+      parent[at] = parent[up] ?? up;
+      at = up;
+    }
+    return at;
+  };
+  const degree = new Uint32Array(count);
+  for (const [i, j] of edges) {
+    degree[i] = (degree[i] ?? 0) + 1;
+    degree[j] = (degree[j] ?? 0) + 1;
+    parent[root(i)] = root(j);
+  }
+  const odd = new Map<number, number>();
+  degree.forEach((links, dot) => {
+    if (links > 0) odd.set(root(dot), (odd.get(root(dot)) ?? 0) + (links % 2));
+  });
+  return [...odd.values()].reduce((sum, ends) => sum + Math.max(1, ends / 2), 0);
+}
+
+/** Distance from a dot to the nearest other one, infinite for a lone dot. */
+function nearestDistance(dots: readonly Point[], dot: number): number {
+  const at = dots[dot];
+  let least = Number.POSITIVE_INFINITY;
+  if (at === undefined) return least;
+  dots.forEach(([x, y], other) => {
+    const squared = (x - at[0]) * (x - at[0]) + (y - at[1]) * (y - at[1]);
+    if (other !== dot && squared < least) least = squared;
+  });
+  return Math.sqrt(least);
+}
+
+/** To 3 decimals, as all numbers of a document. */
+export function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

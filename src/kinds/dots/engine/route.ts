@@ -1,0 +1,316 @@
+import { length } from '../../../geometry/segment.ts';
+import type { Curves, Shortcuts } from './shortcuts.ts';
+import type { Stroke } from './stroke.ts';
+
+/** A stroke with its shortcuts, ready for shortest paths. */
+export interface RouteGraph {
+  readonly stroke: Stroke;
+  readonly shortcuts: Shortcuts;
+  /** Shortcuts that start at position i are numbered `first[i]` up to, but not including, `first[i + 1]`. */
+  readonly first: Uint32Array;
+  readonly lengths: Float64Array;
+  /** Length of the stroke from position i to the next. */
+  readonly arcs: Float64Array;
+  /** Mean square of the distance between each shortcut and what it bypasses. */
+  readonly deviation: Float64Array;
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
+}
+
+/** A part of a route: from one position of the stroke to another (on a closed stroke, counted on past its end). */
+export interface Step {
+  readonly from: number;
+  readonly to: number;
+  /** Drawn by the player as one edge; otherwise the stroke itself is pre-drawn there. */
+  readonly drawn: boolean;
+}
+
+/** A stroke as it is to be solved, from end to end, or once around. */
+export type Route = readonly Step[];
+
+/** What a route may use. */
+export interface Allowed {
+  /** For each position, whether a dot may stand there. */
+  readonly dot: Uint8Array;
+  /** For each shortcut, whether it may be drawn. */
+  readonly shortcut: Uint8Array;
+  /** Least length of an edge. */
+  readonly minEdge: number;
+  /** Least distance between the dots at the two ends of a pre-drawn part. */
+  readonly delta: number;
+  /** For each position, whether the stroke may be pre-drawn from there to the next, or had better not be. */
+  readonly arc: Uint8Array;
+  /** Whether parts may be pre-drawn. */
+  readonly predraw: boolean;
+}
+
+export function graphOf(
+  { xs, ys, homeXs, homeYs }: Curves,
+  stroke: Stroke,
+  shortcuts: Shortcuts,
+): RouteGraph {
+  const { vertices } = stroke;
+  const size = vertices.length;
+  const count = shortcuts.from.length;
+  const first = new Uint32Array(size + 1);
+  const lengths = new Float64Array(count);
+  const deviation = new Float64Array(count);
+  const arcs = new Float64Array(size);
+  for (let i = 0; i < size; i++) {
+    const a = vertices[i];
+    const b = vertices[(i + 1) % size];
+    arcs[i] = length(xs[a], ys[a], xs[b], ys[b]);
+  }
+
+  // Sums of coordinates and of their products along the stroke (twice around), from which the mean square distance
+  // to any line follows at once (Perez and Vidal 1994).
+  const sums = new Float64Array(5 * (2 * size + 1));
+  for (let i = 0; i < 2 * size; i++) {
+    const x = homeXs[vertices[i % size]];
+    const y = homeYs[vertices[i % size]];
+    const at = 5 * i;
+    sums[at + 5] = sums[at] + x;
+    sums[at + 6] = sums[at + 1] + y;
+    sums[at + 7] = sums[at + 2] + x * x;
+    sums[at + 8] = sums[at + 3] + x * y;
+    sums[at + 9] = sums[at + 4] + y * y;
+  }
+  for (let k = 0; k < count; k++) {
+    const i = shortcuts.from[k];
+    const j = i + shortcuts.span[k];
+    first[i + 1]++;
+    const a = vertices[i];
+    const b = vertices[j % size];
+    const long = length(xs[a], ys[a], xs[b], ys[b]);
+    lengths[k] = long;
+    // The line is where nx · x + ny · y + c = 0.
+    const nx = (ys[a] - ys[b]) / long;
+    const ny = (xs[b] - xs[a]) / long;
+    const c = -(nx * xs[a] + ny * ys[a]);
+    const n = j - i + 1;
+    const from = 5 * i;
+    const to = 5 * (j + 1);
+    const linear = nx * (sums[to] - sums[from]) + ny * (sums[to + 1] - sums[from + 1]);
+    const square =
+      nx * nx * (sums[to + 2] - sums[from + 2]) +
+      2 * nx * ny * (sums[to + 3] - sums[from + 3]) +
+      ny * ny * (sums[to + 4] - sums[from + 4]);
+    deviation[k] = (square + 2 * c * linear + n * c * c) / n;
+  }
+  for (let i = 0; i < size; i++) first[i + 1] += first[i];
+  return { stroke, shortcuts, first, lengths, arcs, deviation, xs, ys };
+}
+
+/**
+ * The best route along a stroke: least pre-drawn length, then fewest dots, then greatest length, then least
+ * deviation; or undefined where nothing may be pre-drawn and no route exists. Loops get three edges or more, as
+ * fewer would lie on one another. A closed stroke is cut where the result is best.
+ */
+export function best(graph: RouteGraph, allowed: Allowed): Route | undefined {
+  const { stroke } = graph;
+  if (!stroke.closed) {
+    const { vertices } = stroke;
+    return search(graph, allowed, 0, vertices[0] === vertices[vertices.length - 1])?.route;
+  }
+  let found: Found | undefined;
+  for (const start of allowed.predraw ? spreadOf(allowed) : startsOf(graph, allowed)) {
+    const candidate = search(graph, allowed, start, true);
+    if (candidate !== undefined && (found === undefined || isBetter(candidate.cost, found.cost)))
+      found = candidate;
+  }
+  return found?.route;
+}
+
+/** Pre-drawn length, edges and pre-drawn parts, length and deviation of a route. */
+type Cost = readonly [predrawn: number, edges: number, length: number, deviation: number];
+
+interface Found {
+  readonly route: Route;
+  readonly cost: Cost;
+}
+
+/** Lengths that differ by less than this count as equal, and the deviation decides. */
+const EQUAL_LENGTH = 0.5;
+
+function isBetter(a: Cost, b: Cost): boolean {
+  if (Math.abs(a[0] - b[0]) > 1e-6) return a[0] < b[0];
+  if (a[1] !== b[1]) return a[1] < b[1];
+  if (Math.abs(a[2] - b[2]) > EQUAL_LENGTH) return a[2] > b[2];
+  return a[3] < b[3];
+}
+
+/** Every route around a closed stroke has a dot at one of these positions; there are as few of them as can be. */
+function startsOf({ stroke, shortcuts, first }: RouteGraph, allowed: Allowed): readonly number[] {
+  const size = stroke.vertices.length;
+  // farthest[i]: how far beyond position i a shortcut leads that passes over it.
+  const farthest = new Int32Array(size);
+  for (let i = 0; i < size; i++) {
+    for (let k = first[i]; k < first[i + 1]; k++) {
+      if (!allowed.shortcut[k]) continue;
+      for (let s = 1; s < shortcuts.span[k]; s++) {
+        const over = (i + s) % size;
+        farthest[over] = Math.max(farthest[over], shortcuts.span[k] - s);
+      }
+    }
+  }
+  let at = 0;
+  for (let i = 1; i < size; i++) if (farthest[i] < farthest[at]) at = i;
+  const starts: number[] = [];
+  for (let s = 0; s <= farthest[at] && s < size; s++) {
+    if (allowed.dot[(at + s) % size]) starts.push((at + s) % size);
+  }
+  return starts;
+}
+
+/** Some positions all around where dots may stand: a pre-drawn part may pass over any few. */
+function spreadOf({ dot }: Allowed): readonly number[] {
+  const free = Array.from(dot.keys()).filter((position) => dot[position] === 1);
+  const every = Math.max(1, Math.floor(free.length / 16));
+  return free.filter((_, k) => k % every === 0);
+}
+
+/** A pre-drawn part that had better not be counts as so many times its length. */
+const UNWANTED = 20;
+
+/** Most edges that are counted apart: a loop needs as many. */
+const LOOP_EDGES = 3;
+
+/** The best route from position `start` to the stroke's end, or on a closed stroke around to `start` again. */
+function search(graph: RouteGraph, allowed: Allowed, start: number, loop: boolean): Found | undefined {
+  const { stroke, shortcuts, first, lengths, arcs, deviation, xs, ys } = graph;
+  const { vertices, closed } = stroke;
+  const size = vertices.length;
+  const goal = closed ? size : size - 1;
+  const layers = loop ? LOOP_EDGES + 1 : 1;
+  // Two states for each position and number of edges so far: a dot stands there, or a pre-drawn part passes.
+  const states = (goal + 1) * layers * 2;
+  const predrawn = new Float64Array(states).fill(Infinity);
+  const edges = new Uint32Array(states);
+  const total = new Float64Array(states);
+  const spread = new Float64Array(states);
+  const previous = new Int32Array(states).fill(-1);
+  /** Where the pre-drawn part that passes began. */
+  const began = new Int32Array(states);
+  const weightOf = (position: number) => (allowed.arc[position] ? arcs[position] : arcs[position] * UNWANTED);
+  const stateOf = (t: number, layer: number, passing: 0 | 1) => (t * layers + layer) * 2 + passing;
+  const vertexAt = (t: number) => vertices[(start + t) % size];
+
+  const relax = (
+    to: number,
+    by: number,
+    newPredrawn: number,
+    newEdges: number,
+    newTotal: number,
+    newSpread: number,
+    newBegan: number,
+  ) => {
+    if (predrawn[to] !== Infinity) {
+      const difference = newPredrawn - predrawn[to];
+      if (difference > 1e-6) return;
+      if (difference >= -1e-6) {
+        if (newEdges > edges[to]) return;
+        if (newEdges === edges[to]) {
+          if (newTotal < total[to] - EQUAL_LENGTH) return;
+          if (newTotal <= total[to] + EQUAL_LENGTH && newSpread >= spread[to]) return;
+        }
+      }
+    }
+    predrawn[to] = newPredrawn;
+    edges[to] = newEdges;
+    total[to] = newTotal;
+    spread[to] = newSpread;
+    previous[to] = by;
+    began[to] = newBegan;
+  };
+
+  // Where no dot may stand at the beginning, a pre-drawn part passes from the start.
+  const startsWithDot = closed || allowed.dot[start] === 1;
+  if (!startsWithDot && !allowed.predraw) return undefined;
+  predrawn[stateOf(0, 0, startsWithDot ? 0 : 1)] = 0;
+  for (let t = 0; t <= goal; t++) {
+    const position = (start + t) % size;
+    const isFree = t === goal || allowed.dot[position] === 1;
+    for (let layer = 0; layer < layers; layer++) {
+      const dot = stateOf(t, layer, 0);
+      const passing = stateOf(t, layer, 1);
+      // A pre-drawn part ends where a dot may stand, not too near the one it began at.
+      if (isFree && predrawn[passing] !== Infinity) {
+        const a = vertexAt(began[passing]);
+        const b = vertexAt(t);
+        const apart = length(xs[a], ys[a], xs[b], ys[b]);
+        if (apart >= allowed.delta || a === b || t === goal) {
+          relax(dot, passing, predrawn[passing], edges[passing], total[passing], spread[passing], 0);
+        }
+      }
+      if (t === goal) continue;
+      if (predrawn[dot] !== Infinity) {
+        for (let k = first[position]; k < first[position + 1]; k++) {
+          const to = t + shortcuts.span[k];
+          if (to > goal) break;
+          if (!allowed.shortcut[k] || lengths[k] < allowed.minEdge) continue;
+          if (!allowed.dot[(start + to) % size]) continue;
+          relax(
+            stateOf(to, Math.min(layer + 1, layers - 1), 0),
+            dot,
+            predrawn[dot],
+            edges[dot] + 1,
+            total[dot] + lengths[k],
+            spread[dot] + deviation[k] * shortcuts.span[k],
+            0,
+          );
+        }
+        if (allowed.predraw) {
+          const to = stateOf(t + 1, layer, 1);
+          relax(
+            to,
+            dot,
+            predrawn[dot] + weightOf(position),
+            edges[dot] + 1,
+            total[dot] + arcs[position],
+            spread[dot],
+            t,
+          );
+        }
+      }
+      if (allowed.predraw && predrawn[passing] !== Infinity) {
+        const to = stateOf(t + 1, layer, 1);
+        relax(
+          to,
+          passing,
+          predrawn[passing] + weightOf(position),
+          edges[passing],
+          total[passing] + arcs[position],
+          spread[passing],
+          began[passing],
+        );
+      }
+    }
+  }
+
+  // A loop of fewer edges does only with a pre-drawn part in it.
+  let end = -1;
+  let cost: Cost = [Infinity, 0, 0, 0];
+  for (let layer = 0; layer < layers; layer++) {
+    const state = stateOf(goal, layer, 0);
+    if (predrawn[state] === Infinity || (layer < layers - 1 && predrawn[state] === 0)) continue;
+    const here: Cost = [predrawn[state], edges[state], total[state], spread[state]];
+    if (end === -1 || isBetter(here, cost)) {
+      end = state;
+      cost = here;
+    }
+  }
+  if (end === -1) return undefined;
+
+  const timeOf = (state: number) => Math.floor(state / (2 * layers));
+  const route: Step[] = [];
+  for (let state = end; previous[state] !== -1; state = previous[state]) {
+    const before = previous[state];
+    if (state % 2 === 0 && before % 2 === 0) {
+      route.push({ from: start + timeOf(before), to: start + timeOf(state), drawn: true });
+    } else if (state % 2 === 0) {
+      route.push({ from: start + began[before], to: start + timeOf(state), drawn: false });
+    }
+  }
+
+  return { route: route.reverse(), cost };
+}

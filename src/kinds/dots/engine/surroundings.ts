@@ -1,0 +1,70 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Route, RouteGraph } from './route.ts';
+import { contains } from './sector.ts';
+
+/** x and y of both ends of a straight line. */
+export type Line = readonly [number, number, number, number];
+
+/** An edge that another stroke has chosen. */
+export interface Edge {
+  readonly ends: readonly [number, number];
+  readonly line: Line;
+  /** Whether a link could stand at its first end, and at its second, if the stroke in question had no dots. */
+  readonly forward: boolean;
+  readonly backward: boolean;
+}
+
+/** What one stroke finds around it when all other strokes stay as they are. */
+export interface Surroundings {
+  /** Vertices at which dots stand or may stand: those of other strokes and all structural vertices. */
+  readonly dots: readonly number[];
+  readonly edges: readonly Edge[];
+  /** For each vertex, whether it is an end of strokes at which a dot may stand. */
+  readonly structural: Uint8Array;
+  /** Pre-drawn lines, cut at their corners. */
+  readonly lines: readonly Line[];
+}
+
+/** What stroke s finds around it. */
+export function surroundingsOf(
+  graphs: readonly RouteGraph[],
+  routes: readonly Route[],
+  s: number,
+  structural: Uint8Array,
+  sectors: { readonly tangent: number } | undefined,
+  details: readonly (readonly Point[])[],
+): Surroundings {
+  const { xs, ys } = graphs[s];
+  const dots = new Set<number>();
+  for (let v = 0; v < structural.length; v++) if (structural[v]) dots.add(v);
+  const pairs: (readonly [number, number])[] = [];
+  const lines: Line[] = details.flatMap((detail) =>
+    detail.slice(1).map(([x, y], k): Line => [detail[k][0], detail[k][1], x, y]),
+  );
+  routes.forEach((route, r) => {
+    if (r === s) return;
+    const { vertices } = graphs[r].stroke;
+    const at = (position: number) => vertices[position % vertices.length];
+    for (const { from, to, drawn } of route) {
+      if (drawn) {
+        pairs.push([at(from), at(to)]);
+        dots.add(at(from)).add(at(to));
+      } else {
+        for (let k = from; k < to; k++) lines.push([xs[at(k)], ys[at(k)], xs[at(k + 1)], ys[at(k + 1)]]);
+      }
+    }
+  });
+  const all = [...dots];
+  const edges = pairs.map(([a, b]): Edge => {
+    const line: Line = [xs[a], ys[a], xs[b], ys[b]];
+    let forward = true;
+    let backward = true;
+    for (const v of all) {
+      if (sectors === undefined || v === a || v === b) continue;
+      forward &&= !contains(line[0], line[1], line[2], line[3], sectors.tangent, xs[v], ys[v]);
+      backward &&= !contains(line[2], line[3], line[0], line[1], sectors.tangent, xs[v], ys[v]);
+    }
+    return { ends: [a, b], line, forward, backward };
+  });
+  return { dots: all, edges, structural, lines };
+}

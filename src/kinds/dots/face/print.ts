@@ -1,0 +1,108 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import { ACCENT, INK, LIGHT_ACCENT } from '../../../print/palette.ts';
+import { element, type Markup, NOTHING, pathData } from '../../../print/svg.ts';
+import type { View } from '../../../print/view.ts';
+import type { PuzzleDocument } from '../../../puzzle/document.ts';
+import type { DotQuality, DotSolution, Drawing, Polyline } from '../engine/document.ts';
+
+/** What every kind of dot puzzle has, as far as paper is concerned. */
+export interface DotBoard {
+  readonly dots: readonly { readonly at: Point }[];
+  readonly predrawn: readonly Polyline[];
+}
+
+export type DotDocument<Board extends DotBoard = DotBoard> = PuzzleDocument<
+  Board,
+  DotSolution,
+  DotQuality
+> & {
+  readonly drawing: Drawing;
+};
+
+/** The radius at which the dots of `document` are drawn: its parameter `dotRadius`, or 6. */
+export function dotRadius(document: PuzzleDocument): number {
+  const radius = document.generator.parameters.dotRadius;
+  return typeof radius === 'number' && radius > 0 ? radius : 6;
+}
+
+/** Width of a drawn line beside dots of this radius. */
+export const lineWidth = (radius: number): number => radius * 0.6;
+
+/** The picture the puzzle was made from, in a light accent. */
+function drawingLayer({ drawing }: DotDocument, radius: number): Markup {
+  return strokes(joined(drawing.points, drawing.edges), LIGHT_ACCENT, lineWidth(radius) * 0.8);
+}
+
+/** The edges of the solution in the accent colour, to hold against board and drawing. */
+function solutionLayer({ board, solution }: DotDocument, radius: number): Markup {
+  return strokes(joined(positions(board), solution.edges), ACCENT, lineWidth(radius) * 0.8);
+}
+
+/** The lines shown from the start. */
+function predrawnLines({ board }: DotDocument, radius: number): Markup {
+  return strokes(board.predrawn, INK, lineWidth(radius));
+}
+
+/** The lines as a child has drawn them when the puzzle is done. */
+function drawnLines({ board, solution }: DotDocument, radius: number): Markup {
+  return strokes(joined(positions(board), solution.edges), INK, lineWidth(radius));
+}
+
+/** The dots as ink discs. */
+export function discs({ board }: DotDocument, radius: number): Markup {
+  return element(
+    'g',
+    { fill: INK },
+    board.dots.map(({ at: [x, y] }) => element('circle', { cx: x, cy: y, r: radius })),
+  );
+}
+
+/** Polylines with round ends and joins, as one path. */
+export function strokes(lines: readonly Polyline[], colour: string, width: number): Markup {
+  if (lines.length === 0) return NOTHING;
+  return element('path', {
+    d: pathData(lines),
+    fill: 'none',
+    stroke: colour,
+    'stroke-width': width,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+  });
+}
+
+function positions(board: DotBoard): readonly Point[] {
+  return board.dots.map(({ at }) => at);
+}
+
+/** Two-point lines for edges; a pair that names no point is left out. */
+function joined(
+  points: readonly Point[],
+  edges: readonly (readonly [number, number])[],
+): readonly Polyline[] {
+  const lines: Polyline[] = [];
+  for (const [i, j] of edges) {
+    const a = points[i];
+    const b = points[j];
+    if (a !== undefined && b !== undefined) lines.push([a, b]);
+  }
+  return lines;
+}
+
+/** A dot puzzle's layers. `marked` paints the dots of an unsolved board with what tells the player where lines go. */
+export function paintDots<Board extends DotBoard>(
+  document: DotDocument<Board>,
+  { layers, solved }: View,
+  marked: (document: DotDocument<Board>, radius: number) => readonly Markup[],
+): readonly Markup[] {
+  const radius = dotRadius(document);
+  const painted: Markup[] = [];
+  if (layers.includes('drawing')) painted.push(drawingLayer(document, radius));
+  if (layers.includes('solution') && !solved) painted.push(solutionLayer(document, radius));
+  if (layers.includes('board')) {
+    painted.push(predrawnLines(document, radius));
+    // Marks have done their work once the lines are there, and the dots step back.
+    if (solved) painted.push(drawnLines(document, radius), discs(document, radius * 0.7));
+    else painted.push(...marked(document, radius));
+  } else if (solved) painted.push(drawnLines(document, radius));
+  return painted;
+}

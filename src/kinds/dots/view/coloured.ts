@@ -1,0 +1,97 @@
+import type { Stage } from '../../../view/stage.ts';
+import type { Grip } from './hand.ts';
+import type { Inking } from './lines.ts';
+import { type DrawnLine, keyOf, type Look } from './look.ts';
+import type { ColouredLine } from './marks.ts';
+import type { Ground, Own } from './painter.ts';
+import { makePies, type Pie } from './pies.ts';
+
+/** A dot and its colours. */
+export interface Coloured {
+  readonly colours: readonly number[];
+}
+
+/** How the dots of a board show their colours. */
+export type ColouredDots = Required<
+  Pick<Own<Look>, 'dot' | 'radius' | 'done' | 'waiting' | 'grip' | 'inking'>
+> & {
+  /** Empties the slices of the colours that have all their lines at a dot. */
+  spend(drawn: ReadonlyMap<string, DrawnLine>): void;
+};
+
+/** Lines in colours have an edge of ink, and are broader than lines of ink. */
+const COLOURED: Inking = { cased: true, broader: 1.5 };
+
+/** Dots are larger than others by this, so that their colours and shapes can be told, but leave this share of the way to the next free. */
+const LARGER = 1.45;
+const MOST_OF_ROOM = 0.41;
+/** The size of a dot in the hand, as a multiple of one that waits. */
+const HELD = 1.35;
+/** A dot that is done with is no larger than this share of one that waits. */
+const MOST_DONE = 0.6;
+
+/** @param lines all lines of the solution */
+export function makeColoured(
+  stage: Stage,
+  { layers, dotAt, discOf }: Ground,
+  dots: readonly Coloured[],
+  lines: readonly ColouredLine[],
+): ColouredDots {
+  const coloursOf = new Map(lines.map(({ from, to, colours }) => [keyOf(from, to), colours]));
+  const pies = makePies(stage, dots, stage.measures.dot * LARGER);
+  const shown: Pie[] = [];
+  const spent = dots.map((): ReadonlySet<number> => new Set());
+  const grip = pies.make(layers.top);
+  grip.setVisible(false);
+  /** The colours of each dot that still have a line to be drawn there. */
+  const leftOf = (drawn: ReadonlyMap<string, DrawnLine>): readonly ReadonlySet<number>[] => {
+    const left = dots.map(() => new Set<number>());
+    for (const { from, to, colours } of lines) {
+      if (drawn.has(keyOf(from, to))) continue;
+      for (const colour of colours) {
+        left[from]?.add(colour);
+        left[to]?.add(colour);
+      }
+    }
+    return left;
+  };
+  const heldPicture: Grip = {
+    place(dot) {
+      grip.setVisible(dot !== undefined);
+      if (dot === undefined) return;
+      grip.show(dots[dot]?.colours ?? [], spent[dot] ?? new Set());
+      grip.place(stage.at(dotAt(dot)), Math.max(stage.measures.held, HELD * discOf(dot)));
+    },
+  };
+  return {
+    grip: heldPicture,
+    inking:
+      stage.patterns === 'needed'
+        ? COLOURED
+        : {
+            ...COLOURED,
+            badge({ from, to }) {
+              const [colour] = coloursOf.get(keyOf(from, to)) ?? [];
+              return colour === undefined ? undefined : pies.badge(layers.halo, colour);
+            },
+          },
+    dot(index) {
+      const pie = pies.make(layers.dots);
+      pie.show(dots[index]?.colours ?? [], new Set());
+      shown[index] = pie;
+      return pie;
+    },
+    radius: (_, usual, room) => Math.min(LARGER * stage.measures.dot, Math.max(usual, MOST_OF_ROOM * room)),
+    done: (index) => Math.min(MOST_DONE, stage.measures.done / discOf(index)),
+    waiting: (look) => new Set(leftOf(look.lines).flatMap(({ size }, dot) => (size > 0 ? [dot] : []))),
+    spend(drawn) {
+      for (const [dot, left] of leftOf(drawn).entries()) {
+        const colours = dots[dot]?.colours ?? [];
+        const now = new Set(colours.filter((colour) => !left.has(colour)));
+        if (now.size === spent[dot]?.size) continue;
+        spent[dot] = now;
+        shown[dot]?.show(colours, now);
+      }
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import { easeSnap, MILLISECONDS } from '../../../view/motion.ts';
+import type { Layer } from '../../../view/phaser.ts';
+import { ring, type Stage, spot } from '../../../view/stage.ts';
+import type { Held } from './look.ts';
+import { makeTrail } from './trail.ts';
+
+/** What is seen of the hand, but for its line and its tool: the dot it holds, and the ring around what would catch the line. */
+export interface Hand {
+  /** @param moving what is new moves in, and does not just stand there */
+  take(held: Held | undefined, moving: boolean): void;
+  place(): void;
+}
+
+/** The picture of the dot in the hand. */
+export interface Grip {
+  place(dot: number | undefined): void;
+}
+
+/** How strongly the halo around the ring is seen. */
+const HALO = 0.16;
+
+/** The dot in the hand as a disc in the kind's accent with a rim of ink; `radius` is its size in device pixels. */
+export function makeGrip(
+  stage: Stage,
+  layer: Layer,
+  dotAt: (dot: number) => Point,
+  radius: () => number = () => stage.measures.held,
+): Grip {
+  const rim = spot(stage, layer, 'ink');
+  const core = spot(stage, layer, 'accent');
+  return {
+    place(dot) {
+      for (const { image } of [rim, core]) image.setVisible(dot !== undefined);
+      if (dot === undefined) return;
+      const [at, size] = [stage.at(dotAt(dot)), radius()];
+      rim.place(at, size);
+      core.place(at, size - Math.max(1.6 * stage.ratio, size * 0.17));
+    },
+  };
+}
+
+export function makeHand(
+  stage: Stage,
+  layers: { readonly halo: Layer; readonly top: Layer },
+  dotAt: (dot: number) => Point,
+  grip: Grip,
+): Hand {
+  const { motions } = stage;
+  const halo = spot(stage, layers.halo, 'accent');
+  const target = ring(stage, layers.top);
+  const trail = makeTrail(stage, layers.halo);
+  let held: Held | undefined;
+  let ringSize = 0;
+
+  const place = (): void => {
+    target.image.setVisible(ringSize > 0);
+    halo.image.setVisible(ringSize > 0).setAlpha(HALO);
+    grip.place(held?.dot);
+    const { measures } = stage;
+    const line = held?.line;
+    if (line?.catching === undefined) {
+      trail.hide();
+      return;
+    }
+    const end = dotAt(line.catching);
+    target.place(stage.at(end), measures.ring * ringSize);
+    halo.place(stage.at(end), measures.ring * 1.36 * ringSize);
+    trail.place(line.tip, end, 1, measures.live * 0.5);
+  };
+
+  const swell = (moving: boolean): void => {
+    motions.stop('ring');
+    ringSize = held?.line?.catching === undefined ? 0 : 1;
+    if (!moving || stage.still || ringSize === 0) return;
+    ringSize = 0.5;
+    motions.start('ring', {
+      milliseconds: MILLISECONDS.snap,
+      ease: easeSnap,
+      step: (share) => {
+        ringSize = 0.5 + 0.5 * share;
+        place();
+      },
+    });
+  };
+
+  return {
+    place,
+    take(next, moving) {
+      const caught = held?.line?.catching;
+      held = next;
+      if (held?.line?.catching !== caught) swell(moving);
+      place();
+    },
+  };
+}

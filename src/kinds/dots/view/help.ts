@@ -1,0 +1,100 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import { createBreathing } from '../../../view/breathing.ts';
+import type { Seen } from '../../../view/kind-view.ts';
+import type { Layer } from '../../../view/phaser.ts';
+import { type Spot, type Stage, spot } from '../../../view/stage.ts';
+import { type Look, lineOf } from './look.ts';
+import { makeTrail } from './trail.ts';
+
+/** What shows the way: the next line breathing or plainly marked, the right dot after wrong lines, the keys' cursor. */
+export interface Helper {
+  show(seen: Seen, look: Look): void;
+  place(): void;
+}
+
+/** How much a dot grows as it breathes, alone and with its badge. */
+const BREATH = { alone: 0.34, marked: 0.1 } as const;
+
+/** @param breathe draws a dot larger by a share of itself; 0 is its own size */
+export function makeHelper(
+  stage: Stage,
+  layers: { readonly badges: Layer; readonly trail: Layer },
+  dotAt: (dot: number) => Point,
+  breathe: (dot: number, larger: number) => void,
+): Helper {
+  const badge = (): readonly Spot[] =>
+    (['ink', 'yellow', 'card'] as const).map((ink) => spot(stage, layers.badges, ink));
+  const fromBadge = badge();
+  const toBadge = badge();
+  const cursor = [spot(stage, layers.badges, 'ink'), spot(stage, layers.badges, 'card')];
+  const trail = makeTrail(stage, layers.trail);
+  let seen: Seen | undefined;
+  let look: Look | undefined;
+  let breathing: number | undefined;
+
+  const setVisible = (spots: readonly Spot[], visible: boolean): void => {
+    for (const { image } of spots) image.setVisible(visible);
+  };
+  /** A yellow ring with an ink edge around a dot. */
+  const placeBadge = (spots: readonly Spot[], dot: number, radius: number): void => {
+    const at = stage.at(dotAt(dot));
+    spots[0]?.place(at, radius + Math.max(1.2 * stage.ratio, radius * 0.09));
+    spots[1]?.place(at, radius);
+    spots[2]?.place(at, radius * 0.66);
+  };
+
+  const placeCursor = (): void => {
+    const at = seen?.keys === true ? look?.cursor : undefined;
+    setVisible(cursor, at !== undefined);
+    if (at === undefined) return;
+    const radius = stage.measures.ring * 0.92;
+    cursor[0]?.place(stage.at(dotAt(at)), radius);
+    cursor[1]?.place(stage.at(dotAt(at)), radius - Math.max(1.6 * stage.ratio, radius * 0.11));
+  };
+
+  const placeHelp = (): void => {
+    const help = seen?.help;
+    const line = help === undefined ? undefined : lineOf(help.move);
+    const held = look?.held;
+    // While its first dot is held, the second one stays marked.
+    const marked =
+      line !== undefined && help?.stage === 'show' && (held === undefined || held.dot === line.from);
+    const { ring } = stage.measures;
+    const { wave } = breath;
+    const free = line !== undefined && held === undefined;
+
+    setVisible(fromBadge, marked && free);
+    setVisible(toBadge, marked || look?.glow !== undefined);
+    if (marked) placeBadge(toBadge, line.to, ring * (0.86 + 0.06 * wave));
+    else if (look?.glow !== undefined) placeBadge(toBadge, look.glow, ring);
+    if (breathing !== undefined && (!free || breathing !== line.from)) breathe(breathing, 0);
+    breathing = free ? line.from : undefined;
+    if (!free) {
+      trail.hide();
+      return;
+    }
+    breathe(line.from, (marked ? BREATH.marked : BREATH.alone) * wave);
+    if (!marked) {
+      trail.hide();
+      return;
+    }
+    placeBadge(fromBadge, line.from, ring * (1.02 + 0.12 * wave));
+    trail.place(dotAt(line.from), dotAt(line.to), (breath.share * 4) % 1, ring);
+  };
+
+  const breath = createBreathing(stage, () => placeHelp());
+
+  return {
+    show(next, nextLook) {
+      seen = next;
+      look = nextLook;
+      breath.run(seen.help !== undefined);
+      placeHelp();
+      placeCursor();
+    },
+    place() {
+      placeHelp();
+      placeCursor();
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Painter, Seen } from '../../../view/kind-view.ts';
+import { discIn } from '../../../view/measures.ts';
+import type { Layer } from '../../../view/phaser.ts';
+import { addLayers, bar, type Spot, type Stage, spot } from '../../../view/stage.ts';
+import { makeDots } from './dots.ts';
+import { type Grip, makeGrip, makeHand } from './hand.ts';
+import { makeHelper } from './help.ts';
+import { type Inking, makeLines } from './lines.ts';
+import type { Look } from './look.ts';
+import { separations } from './spacing.ts';
+
+/** The layers of a dot board, from the paper up. */
+const LAYERS = [
+  ...(['tool', 'badges', 'predrawn', 'links', 'casings', 'lines', 'halo', 'dots'] as const),
+  ...(['live', 'top', 'over'] as const),
+] as const;
+export type Layers = Readonly<Record<(typeof LAYERS)[number], Layer>>;
+
+/** What the boards of all dot kinds have. */
+export interface DotBoard {
+  readonly dots: readonly { readonly at: Point }[];
+  readonly predrawn: readonly (readonly Point[])[];
+}
+
+/** What a kind's own part of the picture stands on. */
+export interface Ground {
+  readonly layers: Layers;
+  /** Where a dot lies, in puzzle units. */
+  dotAt(dot: number): Point;
+  /** The distance to the dot nearest to it, in device pixels. */
+  roomOf(dot: number): number;
+  /** The radius of a dot that waits, in device pixels: where dots crowd together they are smaller than elsewhere. */
+  discOf(dot: number): number;
+  /** Draws a dot larger by a share of its radius, unless it moves of itself just now. */
+  nudge(dot: number, larger: number): void;
+}
+
+/** How the picture of a kind differs from that of another dot kind. */
+export interface Own<L extends Look> {
+  look(seen: Seen): L;
+  /** The dots that have something left to draw: the others are smaller. */
+  waiting(look: L): ReadonlySet<number>;
+  /** The picture of a dot; without it, a disc of ink. */
+  dot?(index: number): Spot;
+  /** The radius of a dot that waits, given the usual one and the distance to the dot nearest to it; device pixels. */
+  radius?(index: number, usual: number, room: number): number;
+  /** The size of a dot with nothing left to draw, as a multiple of its radius while it waits. */
+  done?(index: number): number;
+  readonly grip?: Grip;
+  readonly inking?: Inking;
+  /** Brings what is the kind's own from one look to the next; from nothing, it is there at once. */
+  draw(look: L, was: L | undefined, seen: Seen): void;
+  place(): void;
+}
+
+/** The size of a dot that would catch the line, as a multiple of one that waits. */
+const CATCHING = 1.3;
+
+/** Draws a puzzle of dots on a stage: what all dot kinds share, and what `furnish` adds to it. */
+export function paintDots<L extends Look>(
+  stage: Stage,
+  board: DotBoard,
+  furnish: (ground: Ground) => Own<L>,
+): Painter {
+  const layers: Layers = addLayers(stage.scene, LAYERS);
+  const dotAt = (dot: number): Point => board.dots[dot]?.at ?? [0, 0];
+  const rooms = separations(board.dots.map(({ at }) => at));
+  const roomOf = (dot: number): number => (rooms[dot] ?? Number.POSITIVE_INFINITY) * stage.scale;
+  const discOf = (dot: number): number => {
+    const usual = Math.min(stage.measures.dot, discIn(roomOf(dot), stage.ratio));
+    return own.radius?.(dot, usual, roomOf(dot)) ?? usual;
+  };
+  const nudge = (dot: number, larger: number): void => dots.nudge(dot, larger);
+  const own = furnish({ layers, dotAt, roomOf, discOf, nudge });
+
+  const predrawn = board.predrawn.flatMap((polyline) =>
+    polyline.slice(1).map((to, index) => ({
+      from: polyline[index] ?? to,
+      to,
+      bar: bar(stage, layers.predrawn, 'given', 'both'),
+    })),
+  );
+  const spots = board.dots.map((_, index) => own.dot?.(index) ?? spot(stage, layers.dots, 'ink'));
+  const dots = makeDots(stage, spots, dotAt, discOf);
+  const lines = makeLines(stage, layers, dotAt, own.inking);
+  const hand = makeHand(stage, layers, dotAt, own.grip ?? makeGrip(stage, layers.top, dotAt));
+  const helper = makeHelper(stage, { badges: layers.badges, trail: layers.halo }, dotAt, nudge);
+  let look: L | undefined;
+
+  /** The size each dot has when nothing moves: small once it is done with, large while it would catch a line. */
+  const sizesOf = (of: L): readonly number[] => {
+    const waiting = own.waiting(of);
+    const done = stage.measures.done / stage.measures.dot;
+    return board.dots.map((_, dot) => {
+      if (of.held?.line?.catching === dot) return CATCHING;
+      return waiting.has(dot) ? 1 : (own.done?.(dot) ?? done);
+    });
+  };
+
+  /** Lines come and go; the one in the hand follows it, or springs back. */
+  const drawLines = (is: L, was: L | undefined, moving: boolean): void => {
+    for (const line of lines.all()) if (!is.lines.has(line.key)) lines.takeBack(line);
+    const fresh = [...is.lines.values()].filter(({ key }) => !lines.has(key));
+    const released =
+      was?.held?.line === undefined ? undefined : { dot: was.held.dot, tip: was.held.line.tip };
+    for (const line of fresh) {
+      if (!moving || fresh.length > 1) lines.add(line);
+      else {
+        lines.snap(line, released?.dot === line.from ? released.tip : dotAt(line.from), () => {
+          dots.pop(line.to, 1);
+          dots.pop(line.from, 0.6);
+        });
+      }
+    }
+    const { missed } = is;
+    if (is.held?.line !== undefined) lines.follow(is.held.dot, is.held.line);
+    else if (fresh.length > 1) lines.drop();
+    else if (moving && fresh.length === 0) {
+      if (missed !== undefined && missed !== was?.missed) {
+        lines.springBack(missed.from, released?.tip ?? dotAt(missed.to), true);
+      } else if (released !== undefined) lines.springBack(released.dot, released.tip, false);
+    }
+  };
+
+  const place = (): void => {
+    for (const { from, to, bar: of } of predrawn)
+      of.place(stage.at(from), stage.at(to), stage.measures.given);
+    dots.placeAll();
+    lines.place();
+    own.place();
+    hand.place();
+    helper.place();
+  };
+
+  return {
+    place,
+    draw(before, after) {
+      const moving = before !== undefined;
+      const was = look;
+      const is = own.look(after);
+      look = is;
+      drawLines(is, was, moving);
+      hand.take(is.held, moving);
+      dots.resize(sizesOf(is), moving);
+      lines.plain(after.session.solved, moving);
+      own.draw(is, moving ? was : undefined, after);
+      if (!moving) place();
+      helper.show(after, is);
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import { PALETTE } from '../../../view/palette.ts';
+import { Image, type Layer } from '../../../view/phaser.ts';
+import { type Spot, type Stage, spot } from '../../../view/stage.ts';
+import { MARKS } from '../engine/palette.ts';
+import type { Badge } from './lines.ts';
+import { drawShape } from './shapes.ts';
+
+/** A dot in one colour or more: a disc with the colour's shape, or a pie with a slice for each colour. */
+export interface Pie extends Spot {
+  /** Shows these colours; those that are `spent` as empty slices, and all of them spent as a plain disc of ink. */
+  show(colours: readonly number[], spent: ReadonlySet<number>): void;
+  setVisible(visible: boolean): void;
+}
+
+/** Makes the pies of a board. */
+export interface Pies {
+  make(layer: Layer): Pie;
+  /** A small disc in one colour with its shape, to lie on a line. */
+  badge(layer: Layer, colour: number): Badge;
+}
+
+const GAP = 3;
+/** The rim of ink, as a share of a pie's radius, and in CSS pixels at least. */
+const RIM = 0.13;
+const LEAST_RIM = 1.3;
+/** Size of a colour's shape in a whole disc, and in the slices of a pie of two, three and more; and how far out it lies there. */
+const SHAPE = [0.5, 0.37, 0.31, 0.24] as const;
+const OUT = 0.5;
+
+/**
+ * Draws into one texture every slice that the dots of a board have.
+ *
+ * @param dots the colours of each dot
+ * @param radius the size at which pies are to be crisp, in device pixels
+ */
+export function makePies(
+  stage: Stage,
+  dots: readonly { readonly colours: readonly number[] }[],
+  radius: number,
+): Pies {
+  const { scene } = stage;
+  const key = `${stage.atlas.key}-pies`;
+  const most = dots.reduce((count, { colours }) => Math.max(count, colours.length), 1);
+  const slices = new Map<string, Slice>();
+  for (const colour of new Set(dots.flatMap(({ colours }) => colours))) {
+    const whole: Slice = { colour, place: 0, count: 1 };
+    slices.set(nameOf(whole), whole);
+  }
+  for (const { colours } of dots) {
+    for (const [place, colour] of colours.entries()) {
+      for (const shown of [colour, undefined]) {
+        const slice: Slice = { colour: shown, place, count: colours.length };
+        slices.set(nameOf(slice), slice);
+      }
+    }
+  }
+  const size = Math.ceil(radius);
+  const cell = 2 * size + 2 * GAP;
+  const across = Math.max(1, Math.min(slices.size, Math.floor(2048 / cell)));
+  const canvas = document.createElement('canvas');
+  canvas.width = cell * across;
+  canvas.height = cell * Math.max(1, Math.ceil(slices.size / across));
+  const texture = scene.textures.addCanvas(key, canvas);
+  const context = canvas.getContext('2d');
+  if (texture === null || context === null)
+    throw new Error('this browser gives no canvas to draw on: close other tabs and try again');
+  const rim = Math.max(LEAST_RIM * stage.ratio, RIM * size);
+  for (const [index, [name, slice]] of [...slices].entries()) {
+    const [left, top] = [cell * (index % across), cell * Math.floor(index / across)];
+    drawSlice(context, slice, left + cell / 2, top + cell / 2, size, rim);
+    texture.add(name, 0, left + GAP - 1, top + GAP - 1, 2 * size + 2, 2 * size + 2);
+  }
+  texture.refresh();
+
+  return {
+    badge(layer, colour) {
+      const image = new Image(scene, 0, 0, key, nameOf({ colour, place: 0, count: 1 }));
+      layer.add(image);
+      return {
+        place: ([x, y], of) => void image.setPosition(x, y).setScale(of / size),
+        show: (visible) => void image.setVisible(visible),
+        fade: (alpha) => void image.setAlpha(alpha),
+        destroy: () => image.destroy(),
+      };
+    },
+    make(layer) {
+      const disc = spot(stage, layer, 'ink');
+      const images = Array.from({ length: most }, () => {
+        const image = new Image(scene, 0, 0, key);
+        layer.add(image);
+        return image;
+      });
+      let shown = 0;
+      let visible = true;
+      const setVisible = (): void => {
+        disc.image.setVisible(visible);
+        for (const [place, image] of images.entries()) image.setVisible(visible && place < shown);
+      };
+      return {
+        image: disc.image,
+        show(colours, spent) {
+          shown = colours.every((colour) => spent.has(colour)) ? 0 : colours.length;
+          for (const [place, colour] of colours.entries()) {
+            const left = spent.has(colour) ? undefined : colour;
+            images[place]?.setFrame(nameOf({ colour: left, place, count: colours.length }));
+          }
+          setVisible();
+        },
+        setVisible(next) {
+          visible = next;
+          setVisible();
+        },
+        place(at: Point, of: number) {
+          disc.place(at, of);
+          for (const image of images) image.setPosition(at[0], at[1]).setScale(of / size);
+        },
+      };
+    },
+  };
+}
+
+/** One slice of a pie of so many, the first beginning at the top; without a colour it is spent. */
+interface Slice {
+  readonly colour: number | undefined;
+  readonly place: number;
+  readonly count: number;
+}
+
+function nameOf({ colour, place, count }: Slice): string {
+  return `${colour ?? 'spent'} ${place}/${count}`;
+}
+
+/** Draws a slice with the ink around it: the rim, and in a pie its two sides. */
+function drawSlice(
+  context: CanvasRenderingContext2D,
+  { colour, place, count }: Slice,
+  x: number,
+  y: number,
+  radius: number,
+  rim: number,
+): void {
+  const mark = colour === undefined ? undefined : MARKS[colour % MARKS.length];
+  const [from, to] = [place, place + 1].map((turn) => (2 * Math.PI * turn) / count - Math.PI / 2);
+  context.beginPath();
+  if (count > 1) context.moveTo(x, y);
+  context.arc(x, y, radius - rim / 2, from ?? 0, to ?? 0);
+  context.closePath();
+  context.fillStyle = mark?.colour ?? PALETTE.card;
+  context.fill();
+  context.strokeStyle = PALETTE.ink;
+  context.lineWidth = rim;
+  context.lineJoin = 'round';
+  context.stroke();
+  if (mark === undefined) return;
+  const angle = ((from ?? 0) + (to ?? 0)) / 2;
+  const out = count === 1 ? 0 : OUT * radius;
+  const shape = (SHAPE[Math.min(count, SHAPE.length) - 1] ?? 0.24) * radius;
+  drawShape(context, mark, x + out * Math.cos(angle), y + out * Math.sin(angle), shape);
+}

@@ -1,0 +1,86 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import type { PuzzleDocument } from '../../../puzzle/document.ts';
+import type { Seen } from '../../../view/kind-view.ts';
+import { type Happening, type Named, readingOrder, type Telling } from '../../../view/telling.ts';
+import type { DotSolution } from '../engine/document.ts';
+import { MARKS } from '../engine/palette.ts';
+import type { DotProgress } from '../engine/play.ts';
+import { lineOf } from './look.ts';
+
+/** Dots that lie no farther below one another than this, in puzzle units, are read as one row. */
+const ROW = 60;
+
+/** What the gestures of all dot kinds tell. */
+interface Hand {
+  readonly held: number | null;
+  readonly missed: { readonly from: number; readonly to: number } | null;
+  readonly cursor: number | null;
+}
+
+/** What a dot is called as the puzzle stands. */
+export type Naming = (seen: Seen, dot: number) => Named;
+
+const numbers = new WeakMap<object, readonly number[]>();
+
+/** A dot's number in the order of reading. */
+export function numberOf(document: PuzzleDocument, dot: number): string {
+  const { dots } = document.board as { readonly dots: readonly { readonly at: Point }[] };
+  const known =
+    numbers.get(dots) ??
+    readingOrder(
+      dots.map(({ at }) => at),
+      ROW,
+    );
+  numbers.set(dots, known);
+  return String(known[dot] ?? 0);
+}
+
+/** A dot by its number in the order of reading, and by its colours. */
+export function colouredName({ session }: Seen, dot: number): Named {
+  const { dots } = session.document.board as {
+    readonly dots: readonly { readonly colours: readonly number[] }[];
+  };
+  const colours = (dots[dot]?.colours ?? []).map((colour) => MARKS[colour % MARKS.length]?.name ?? '');
+  return { number: numberOf(session.document, dot), colours };
+}
+
+/**
+ * What can be told of the step from `before` to `after` of a dot puzzle; undefined where nothing can.
+ *
+ * @param named what a dot is called
+ */
+export function tellDots(before: Seen, after: Seen, named: Naming): Telling | undefined {
+  const edges = ({ session }: Seen) => (session.progress as DotProgress).edges;
+  const [was, is] = [edges(before), edges(after)];
+  const happening = happeningOf(before, after, was, is, named);
+  if (happening === undefined) return undefined;
+  const { solution } = after.session.document as unknown as { readonly solution: DotSolution };
+  const progress = was === is ? undefined : { done: is.length, all: solution.edges.length };
+  return { happening, progress, solved: after.session.solved && !before.session.solved };
+}
+
+function happeningOf(
+  before: Seen,
+  after: Seen,
+  was: DotProgress['edges'],
+  is: DotProgress['edges'],
+  named: Naming,
+): Happening | undefined {
+  const hand = after.gesture as Hand;
+  const last = before.gesture as Hand;
+  const between = (what: 'joined' | 'missed' | 'shown', from: number, to: number): Happening => ({
+    ...{ is: what, from: named(before, from), to: named(before, to) },
+  });
+  const line = is.at(-1);
+  if (is.length > was.length && line !== undefined) return between('joined', line[0], line[1]);
+  if (is.length < was.length) return { is: 'undone' };
+  if (hand.missed !== null && hand.missed !== last.missed)
+    return between('missed', hand.missed.from, hand.missed.to);
+  const shown = after.help?.stage === 'show' && after.help !== before.help ? after.help.move : undefined;
+  const help = lineOf(shown);
+  if (help !== undefined) return between('shown', help.from, help.to);
+  if (hand.held !== null && hand.held !== last.held) return { is: 'taken', thing: named(after, hand.held) };
+  if (hand.cursor !== null && hand.cursor !== last.cursor)
+    return { is: 'at', thing: named(after, hand.cursor) };
+  return undefined;
+}

@@ -1,0 +1,21 @@
+import type { AnyKind } from '../puzzle/kind.ts';
+import { nullKind } from '../puzzle/null/kind.ts';
+import { closestDot } from './closest-dot/engine/kind.ts';
+import { jigsaw } from './jigsaw/engine/kind.ts';
+import { pictureMaze } from './maze/engine/kind.ts';
+import { numbers } from './numbers/engine/kind.ts';
+import { thatDot } from './that-dot/engine/kind.ts';
+import { unitDot } from './unit-dot/engine/kind.ts';
+
+/** Every puzzle kind there is, one line each. */
+const KINDS: readonly AnyKind[] = [nullKind, numbers, thatDot, closestDot, unitDot, jigsaw, pictureMaze];
+
+const byId = new Map(KINDS.map((kind) => [kind.id, kind]));
+
+/** The kind called `id`, or undefined. */
+export function kindOf(id: string): AnyKind | undefined {
+  return byId.get(id);
+}
+
+/** The ids of all kinds but the null kind, which is for tests. */
+export const KIND_IDS: readonly string[] = KINDS.filter((kind) => kind !== nullKind).map((kind) => kind.id);

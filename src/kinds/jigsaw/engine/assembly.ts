@@ -1,0 +1,87 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Cutting, Line } from './cutting.ts';
+import { type JigsawBoard, type JigsawSolution, OUTSIDE } from './document.ts';
+
+/** What a cutting comes to. */
+export interface Assembly {
+  readonly board: JigsawBoard;
+  readonly solution: JigsawSolution;
+}
+
+/**
+ * The board that a cutting makes, and its solution. Every place is rounded once, to 3 decimals, and the outlines of
+ * two neighbours are put together of the very same points, so that they fit to the last one. Undefined where the
+ * lines of some piece do not close to one ring.
+ */
+export function assemble({ vertices, cuts, pieces, whimsies }: Cutting): Assembly | undefined {
+  const corners = vertices.map(rounded);
+  const lines = cuts.map((cut): Line => ({ ...cut, path: joined(cut, corners) }));
+  const sides: Side[][] = Array.from({ length: pieces }, () => []);
+  for (const { ends, pieces: between, path } of lines) {
+    const [left, right] = between;
+    if (left !== OUTSIDE) sides[left]?.push({ from: ends[0], to: ends[1], path });
+    if (right !== OUTSIDE) sides[right]?.push({ from: ends[1], to: ends[0], path: path.toReversed() });
+  }
+  const outlines = sides.map(ring);
+  if (outlines.some((outline) => outline === undefined)) return undefined;
+  return {
+    board: {
+      vertices: corners,
+      cuts: lines.map(({ ends, pieces, path, interlocking }) => ({ ends, pieces, path, interlocking })),
+      pieces: (outlines as Point[][]).map((outline, piece) => {
+        const whimsy = whimsies?.get(piece);
+        return whimsy === undefined ? { outline } : { outline, whimsy };
+      }),
+    },
+    solution: { neighbours: neighboursOf(lines) },
+  };
+}
+
+/** A line as one of the pieces beside it walks along it, with itself on the left. */
+interface Side {
+  readonly from: number;
+  readonly to: number;
+  readonly path: readonly Point[];
+}
+
+/** The one ring that the sides of a piece close to; counter-clockwise as seen on screen, for each has the piece on its left. */
+function ring(sides: readonly Side[]): Point[] | undefined {
+  const [first] = sides;
+  if (first === undefined) return undefined;
+  const leaving = new Map(sides.map((side) => [side.from, side]));
+  if (leaving.size < sides.length) return undefined;
+  const outline: Point[] = [];
+  let side: Side | undefined = first;
+  for (let count = 0; count < sides.length; count++) {
+    if (side === undefined || (count > 0 && side === first)) return undefined;
+    outline.push(...side.path.slice(0, -1));
+    side = leaving.get(side.to);
+  }
+  return side === first ? outline : undefined;
+}
+
+/** A cut's path, rounded, from corner to corner, with no point twice in a row. */
+function joined({ ends: [from, to], path }: Line, corners: readonly Point[]): readonly Point[] {
+  const points = [corners[from] as Point, ...path.slice(1, -1).map(rounded), corners[to] as Point];
+  return points.filter(([x, y], i) => i === 0 || x !== points[i - 1]?.[0] || y !== points[i - 1]?.[1]);
+}
+
+/** The pieces that share a line, a < b, each pair once, in ascending order. */
+export function neighboursOf(lines: readonly Pick<Line, 'pieces'>[]): JigsawSolution['neighbours'] {
+  const pairs = new Map<string, readonly [number, number]>();
+  for (const {
+    pieces: [a, b],
+  } of lines) {
+    if (a === OUTSIDE || b === OUTSIDE) continue;
+    const pair = a < b ? ([a, b] as const) : ([b, a] as const);
+    pairs.set(pair.join(' '), pair);
+  }
+  return [...pairs.values()].sort((p, q) => p[0] - q[0] || p[1] - q[1]);
+}
+
+function rounded([x, y]: Point): Point {
+  return [thousandth(x), thousandth(y)];
+}
+
+/** To 3 decimals, and never -0. */
+const thousandth = (value: number): number => Math.round(value * 1000) / 1000 + 0;

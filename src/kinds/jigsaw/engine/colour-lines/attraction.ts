@@ -1,0 +1,68 @@
+import type { Pixels } from '../../../../picture/pixels.ts';
+
+/** How strongly each place of a picture draws cuts: 1 where as much as the mean place does. In puzzle units. */
+export interface Attraction {
+  readonly width: number;
+  readonly height: number;
+  /** Pixels a puzzle unit. */
+  readonly scale: number;
+  /** One value a pixel, row after row. */
+  readonly fine: Float32Array;
+  /** The strongest of each block of `BLOCK` × `BLOCK` pixels, for looking farther around. */
+  readonly coarse: Float32Array;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+const BLOCK = 4;
+
+/**
+ * @param strength of the picture's colour lines at each pixel
+ * @param nearness of each pixel to a colour line between superpixels, 0 to 1
+ * @param weight of nearness beside strength
+ */
+export function attractionOf(
+  strength: Float32Array,
+  nearness: Float32Array,
+  weight: number,
+  { width, height }: Pick<Pixels, 'width' | 'height'>,
+  scale: number,
+): Attraction {
+  let sum = 0;
+  for (const value of strength) sum += value;
+  const mean = sum / strength.length || 1;
+  const fine = new Float32Array(strength.length);
+  const columns = Math.ceil(width / BLOCK);
+  const rows = Math.ceil(height / BLOCK);
+  const coarse = new Float32Array(columns * rows);
+  for (let y = 0, at = 0; y < height; y++) {
+    const row = Math.floor(y / BLOCK) * columns;
+    for (let x = 0; x < width; x++, at++) {
+      const value = strength[at] / mean + weight * nearness[at];
+      fine[at] = value;
+      const block = row + Math.floor(x / BLOCK);
+      if (value > coarse[block]) coarse[block] = value;
+    }
+  }
+  return { width, height, scale, fine, coarse, columns, rows };
+}
+
+/** The attraction at a place. */
+export function at({ width, height, scale, fine }: Attraction, x: number, y: number): number {
+  const column = Math.floor(x * scale);
+  const row = Math.floor(y * scale);
+  return fine[
+    (row < 0 ? 0 : row >= height ? height - 1 : row) * width +
+      (column < 0 ? 0 : column >= width ? width - 1 : column)
+  ];
+}
+
+/** The strongest attraction in the neighbourhood of a place. */
+export function near({ columns, rows, scale, coarse }: Attraction, x: number, y: number): number {
+  const column = Math.floor((x * scale) / BLOCK);
+  const row = Math.floor((y * scale) / BLOCK);
+  return coarse[
+    (row < 0 ? 0 : row >= rows ? rows - 1 : row) * columns +
+      (column < 0 ? 0 : column >= columns ? columns - 1 : column)
+  ];
+}

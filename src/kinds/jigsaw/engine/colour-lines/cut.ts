@@ -1,0 +1,119 @@
+import type { Point } from '../../../../geometry/plane-graph.ts';
+import { gradient } from '../../../../picture/gradient.ts';
+import { toLab } from '../../../../picture/lab.ts';
+import type { PixelPicture } from '../../../../picture/picture.ts';
+import { superpixels } from '../../../../picture/superpixels.ts';
+import type { Random } from '../../../../random.ts';
+import type { Cutting } from '../cutting.ts';
+import type { UserCurve } from '../user-curves/user-curves.ts';
+import { attractionOf } from './attraction.ts';
+import { voronoi } from './cells.ts';
+import { nearnessToLines } from './colour-line-map.ts';
+import { seamsOf } from './joinery.ts';
+import { type Drawing, freeLine } from './lines.ts';
+import { mended } from './mending.ts';
+import { middlesOf } from './middles.ts';
+import { coloursOf, difference, mosaicOf } from './mosaic.ts';
+import { COMPACTNESS, sitesOf } from './sites.ts';
+import { BOLD, DEEP, SHORTEST, STRICT, stretchOf } from './stretch.ts';
+import { settle } from './vertices.ts';
+
+/** What a picture is cut by. Lengths in puzzle units, areas in square units. */
+export interface ColourOrder {
+  readonly pieces: number;
+  /** What the cuts are to look like; one of them for each cut, by chance. */
+  readonly curves: readonly UserCurve[];
+  /** The least number of neighbours that a piece interlocks with, as far as its cuts are long enough. */
+  readonly minDegree: number;
+  readonly minWidth: number;
+  readonly minArea: number;
+  /** More and smaller pieces where the picture says most. */
+  readonly isSalient: boolean;
+}
+
+/** Smoothing of the picture before and after its gradient is taken, in puzzle units. */
+const SMOOTHING = 2;
+/** Superpixels that colour lines are found with (Lau et al. 2014, §4.2). */
+const OVERSEGMENTED = 200;
+/** How far colour lines draw, in puzzle units (their d_c). */
+const REACH = 20;
+/** How much the colour lines between superpixels draw beside the gradient. */
+const LINES_WEIGHT = 0.5;
+/** Vertices move by no more than this share of the distance of two pieces at once. */
+const STEP_SHARE = 0.2;
+/** Cells keep this many times the least area while vertices move, so that cuts have room; and where pieces gather. */
+const CELL_AREA = 2;
+const GATHERED_CELL_AREA = 1.6;
+/** The distance of a user curve's ends at which its tab looks best, as a share of the distance of two pieces. */
+const PLUMP = 1;
+/** And in puzzle units at most. */
+const PLUMPEST = 280;
+/** Units of a tile, at most, when pieces are compared as wholes. */
+const TILE = 4;
+
+/**
+ * Cuts a picture along its colour lines (Lau et al. 2014, §4): into convex cells around superpixels first, then along
+ * a smooth line between every two neighbours, which runs along what the picture shows there and carries a tab where
+ * the pieces have to hold on to each other. Where that cannot be had everywhere, some pieces interlock with fewer
+ * neighbours than asked for, or none.
+ */
+export function cutAlongColours(
+  { pixels, size }: PixelPicture,
+  order: ColourOrder,
+  random: Random,
+  progress: (share: number) => void,
+): Cutting {
+  const { pieces, minWidth, minArea } = order;
+  const scale = pixels.width / size[0];
+  const spacing = Math.sqrt((size[0] * size[1]) / pieces);
+
+  // What the picture shows.
+  const lab = toLab(pixels);
+  const strength = gradient(lab, SMOOTHING * scale);
+  const parts = superpixels(lab, OVERSEGMENTED, COMPACTNESS);
+  const attraction = attractionOf(
+    strength,
+    nearnessToLines(lab, parts, REACH * scale),
+    LINES_WEIGHT,
+    pixels,
+    scale,
+  );
+  progress(0.3);
+
+  // Where the pieces lie.
+  const mosaic = mosaicOf(attraction, size, Math.min(TILE, spacing / 5), spacing);
+  const { centres } = pieces === OVERSEGMENTED ? parts : superpixels(lab, pieces, COMPACTNESS);
+  const places = centres.map((place) => place / scale);
+  const sites = sitesOf(places, mosaic, { pieces, size, isSalient: order.isSalient }, random.fork('sites'));
+  const cells = settle(voronoi(sites, size), attraction, {
+    size,
+    minArea: (order.isSalient ? GATHERED_CELL_AREA : CELL_AREA) * minArea,
+    shortest: SHORTEST * minWidth,
+    reach: Math.min(REACH, STEP_SHARE * spacing),
+  });
+  progress(0.6);
+
+  // Along colours everywhere, and what it would take to interlock instead.
+  const middles = middlesOf(cells);
+  const drawing: Drawing = {
+    attraction,
+    minWidth,
+    plump: Math.min(PLUMPEST, PLUMP * spacing),
+    fitters: new Map(),
+  };
+  const stretches = cells.borders.map((border) => ({
+    strict: stretchOf(border, cells, middles, order, STRICT),
+    deep: stretchOf(border, cells, middles, order, DEEP),
+    bold: stretchOf(border, cells, middles, order, BOLD),
+  }));
+  const lines = stretches.map(({ strict }) => freeLine(strict, drawing));
+  const colours = coloursOf(lab, mosaic, sites, scale);
+  const contrast = (a: number, b: number) => difference(colours, a, b);
+  const seams = seamsOf(stretches, lines, drawing, contrast, order.curves, random.fork('tabs'));
+  progress(0.75);
+
+  const vertices = Array.from(cells.xs, (x, vertex): Point => [x, cells.ys[vertex]]);
+  const cutting = mended(seams, vertices, order, drawing);
+  progress(1);
+  return cutting;
+}

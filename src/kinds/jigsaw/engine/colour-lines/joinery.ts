@@ -1,0 +1,128 @@
+import type { Random } from '../../../../random.ts';
+import { OUTSIDE } from '../document.ts';
+import { type UserCurve, userCurvesOf } from '../user-curves/user-curves.ts';
+import { type Drawing, interlockingLine, strengthAlong } from './lines.ts';
+import type { Polyline } from './polyline.ts';
+import { interlocked, type Link } from './spanning-tree.ts';
+import { type Stencil, stencilsOf } from './stencils.ts';
+import type { Stretch } from './stretch.ts';
+
+/** A border with what can become of it. */
+export interface Seam {
+  readonly stretch: Stretch;
+  /** The stretch with room for tabs that reach deeper into the cells. */
+  readonly deep: Stretch;
+  /** The stretch with all the room that there is. */
+  readonly bold: Stretch;
+  /** The line where it need not interlock; undefined where it is cut straight. */
+  readonly free: Polyline | undefined;
+  /** What it weighs that its pieces interlock here. */
+  readonly weight: number;
+  readonly canInterlock: boolean;
+  /** Whether the picture says nothing there, so that a tab is all there is to see. */
+  readonly isQuiet: boolean;
+  /** Curves to lay into it, those liked best first. */
+  readonly stencils: readonly (readonly Stencil[])[];
+  /** How well each way to turn a tab is liked, by chance. */
+  readonly whims: readonly number[];
+}
+
+/** What a difference in colour of 1 in CIE LAB weighs beside strength along a cut. */
+const CONTRAST_WEIGHT = 0.02;
+/** Attraction along a cut, 1 that of the mean place, below which there is nothing to follow. */
+const QUIET = 0.4;
+/** How much cuts without room for a good tab weigh more. */
+const SHORT_WEIGHT = 2.5;
+/** A cut of this many least widths is long enough to have a choice, and so deep a room tall enough. */
+const ROOMY = 9;
+const TALL = 4;
+/** A cut may be asked to interlock from this length, in least widths. */
+const LOCKABLE = 4.5;
+/** How much one way to turn a tab may be liked better than another by chance. */
+const WHIM = 0.25;
+/** The curve laid into a cut that has no room for the one asked for. */
+const PLAIN = 'classic';
+
+/**
+ * The seams of a picture.
+ * @param lines the free line of each stretch
+ * @param contrast of the two cells beside a border, in CIE LAB
+ */
+export function seamsOf(
+  stretches: readonly { readonly strict: Stretch; readonly deep: Stretch; readonly bold: Stretch }[],
+  lines: readonly (Polyline | undefined)[],
+  { attraction, minWidth }: Drawing,
+  contrast: (first: number, second: number) => number,
+  curves: readonly UserCurve[],
+  random: Random,
+): readonly Seam[] {
+  const sets = curves.map(stencilsOf);
+  const plain = userCurvesOf(PLAIN).flatMap((curve) => stencilsOf(curve).relaxed);
+  return stretches.map(({ strict: stretch, deep, bold }, index): Seam => {
+    const { full, relaxed } = sets[random.below(sets.length)];
+    const whims = Array.from({ length: 4 }, () => (random.below(1001) / 1000) * WHIM);
+    const stencils = [full, relaxed, plain];
+    const [a, b] = stretch.border.cells;
+    const free = lines[index];
+    const own = { stretch, deep, bold, free, stencils, whims };
+    if (free === undefined || b === OUTSIDE || stretch.length < LOCKABLE * minWidth)
+      return { ...own, weight: 0, canInterlock: false, isQuiet: false };
+    const short = 1 - Math.min(1, stretch.length / (ROOMY * minWidth), depthOf(deep) / (TALL * minWidth));
+    const strength = Math.round(strengthAlong(stretch, attraction, free) * 1e6) / 1e6;
+    const weight = strength + CONTRAST_WEIGHT * contrast(a, b) + SHORT_WEIGHT * short;
+    return { ...own, weight: Math.round(weight * 1e6) / 1e6, canInterlock: true, isQuiet: strength < QUIET };
+  });
+}
+
+/** What has been tried of each seam. */
+export interface Trials {
+  /** How many sound lines that interlock have been found wanting beside their neighbours. */
+  readonly dropped: Int32Array;
+  /** Whether it is known not to interlock. */
+  readonly barred: Uint8Array;
+  /** The lines that interlock, as far as they have been found. */
+  readonly tabs: Map<number, Polyline>;
+}
+
+/**
+ * The lines of the seams that interlock: those of a spanning tree and what else `minDegree` asks for, rebuilt without
+ * the seams where no line could be found (Lau et al. 2014, §4.4).
+ */
+export function joined(
+  seams: readonly Seam[],
+  { pieces, minDegree }: { readonly pieces: number; readonly minDegree: number },
+  drawing: Drawing,
+  { dropped, barred, tabs }: Trials,
+): ReadonlyMap<number, Polyline> {
+  for (;;) {
+    const links = seams.map(
+      ({ stretch, weight, canInterlock, isQuiet }, index): Link => ({
+        isWelcome: isQuiet,
+        pieces: stretch.border.cells,
+        weight,
+        canInterlock: canInterlock && barred[index] === 0,
+      }),
+    );
+    const chosen = interlocked(links, pieces, minDegree);
+    let isWhole = true;
+    seams.forEach(({ deep, bold, free, stencils, whims }, index) => {
+      if (chosen[index] === 0 || free === undefined || tabs.has(index)) return;
+      const chance = { stencils, whims, skipped: dropped[index] };
+      const tab =
+        interlockingLine(deep, free, drawing, chance) ?? interlockingLine(bold, free, drawing, chance);
+      if (tab !== undefined) tabs.set(index, tab);
+      else {
+        barred[index] = 1;
+        isWhole = false;
+      }
+    });
+    if (isWhole) return new Map([...tabs].filter(([index]) => chosen[index] === 1));
+  }
+}
+
+/** How far the room of a stretch reaches to its better side. */
+function depthOf({ room }: Stretch): number {
+  return room === undefined
+    ? 0
+    : room.polygon.reduce((most, y, at) => (at % 2 === 1 ? Math.max(most, Math.abs(y)) : most), 0);
+}

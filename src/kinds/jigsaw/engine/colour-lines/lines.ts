@@ -1,0 +1,158 @@
+import type { Point } from '../../../../geometry/plane-graph.ts';
+import { normalSpan, resampled } from '../../../../geometry/polyline.ts';
+import type { Attraction } from './attraction.ts';
+import { along, type Fitter, fitSpline, fitter } from './fitting.ts';
+import { laid, layings } from './layings.ts';
+import { leastCostPath } from './least-cost-path.ts';
+import { evenly, lengthsAlong, narrowest, type Polyline, swing } from './polyline.ts';
+import type { Room } from './room.ts';
+import { APART, type Stencil } from './stencils.ts';
+import { attractionOn, type Stretch } from './stretch.ts';
+
+/** What it takes to draw lines. */
+export interface Drawing {
+  readonly attraction: Attraction;
+  readonly minWidth: number;
+  /** The distance of a user curve's ends at which its tab looks best beside the pieces. */
+  readonly plump: number;
+  readonly fitters: Fitters;
+}
+
+/** Units of a line for each control point of its spline; the most and the least of them. */
+const SPACING = 7;
+const FEWEST_CONTROLS = 12;
+const MOST_CONTROLS = 40;
+/** Control points come in such steps, so that splines of few kinds are made ready. */
+const CONTROL_STEP = 4;
+/** Samples for each control point. */
+const SAMPLES = 3;
+/** What is asked of a line's narrowest place, in `minWidth`s. */
+const LEAST_WIDTH = 1.05;
+/** What is asked of the arc of an interlocking line's normals, in degrees, and at which steps they are taken, in `minWidth`s. */
+const LEAST_SPAN = 203;
+const SPAN_STEP = 0.25;
+
+/** The fitters in use, by their numbers of control points. */
+export type Fitters = Map<number, Fitter>;
+
+/** The fitter for lines of some length. */
+function fitterFor(fitters: Fitters, length: number, fewest: number): Fitter {
+  const wanted = Math.ceil(length / SPACING / CONTROL_STEP) * CONTROL_STEP;
+  const controls = Math.max(fewest, Math.min(MOST_CONTROLS, wanted));
+  let ready = fitters.get(controls);
+  if (ready === undefined) {
+    ready = fitter(controls, SAMPLES * controls);
+    fitters.set(controls, ready);
+  }
+  return ready;
+}
+
+/** Below this attraction all places are alike: there is nothing to follow but noise. */
+const DULL = 0.6;
+/** What the dullest place costs, by attraction more than which all is cheap. */
+const EASE = 0.35;
+
+/** The smooth line along which the stretch is cut where it need not interlock: along the picture's colour lines. */
+export function freeLine(stretch: Stretch, { attraction, minWidth, fitters }: Drawing): Polyline | undefined {
+  const { room, length } = stretch;
+  if (room === undefined) return undefined;
+  const drawn = attractionOn(stretch, attraction);
+  const ys = leastCostPath(room, (x, y) => 1 / (EASE + Math.max(0, drawn(x, y) - DULL)));
+  const step = length / (ys.length - 1);
+  const path = { xs: Float64Array.from(ys, (_, k) => k * step), ys };
+  const line = fitted(path, room, fitterFor(fitters, length, FEWEST_CONTROLS));
+  if (line === undefined) return undefined;
+  return narrowest(line, APART * minWidth, minWidth / 4) >= LEAST_WIDTH * minWidth ? line : undefined;
+}
+
+function fitted(path: Polyline, room: Room, fitter: Fitter): Polyline | undefined {
+  const control = fitSpline(fitter, room, evenly(path, fitter.basis.samples));
+  return control === undefined ? undefined : along(fitter, control);
+}
+
+/** How strongly a line is drawn on the whole: the mean along it. */
+export function strengthAlong(stretch: Stretch, attraction: Attraction, line: Polyline): number {
+  const drawn = attractionOn(stretch, attraction);
+  const lengths = lengthsAlong(line);
+  const last = lengths.length - 1;
+  let sum = 0;
+  for (let k = 1; k <= last; k++)
+    sum +=
+      drawn((line.xs[k - 1] + line.xs[k]) / 2, (line.ys[k - 1] + line.ys[k]) / 2) *
+      (lengths[k] - lengths[k - 1]);
+  return sum / lengths[last];
+}
+
+/** Ways to find an interlocking line with one set of stencils, tried in this order: colour counts ever less. */
+const WAYS = [
+  { colour: 1, isStraight: false },
+  { colour: 0.3, isStraight: true },
+] as const;
+/** How many of the best layings each way fits. */
+const FITTED = 10;
+/** An interlocking line has at least so many control points. */
+const FEWEST_AROUND_TAB = 20;
+/** The strongest that a place draws a tab. */
+const STRONGEST = 4;
+
+/** What of an interlocking line is left to chance. */
+export interface Chance {
+  /** Those liked best first; the last are laid only where no other fits. */
+  readonly stencils: readonly (readonly Stencil[])[];
+  readonly whims: readonly number[];
+  /** So many sound lines are passed over: they have been found wanting beside their neighbours. */
+  readonly skipped: number;
+}
+
+/** A line that interlocks: the free one with a tab where it follows colour lines best, or undefined where none fits. */
+export function interlockingLine(
+  stretch: Stretch,
+  free: Polyline,
+  { attraction, minWidth, plump, fitters }: Drawing,
+  { stencils, whims, skipped }: Chance,
+): Polyline | undefined {
+  const { room, length } = stretch;
+  if (room === undefined) return undefined;
+  const onto = attractionOn(stretch, attraction);
+  const drawn = (x: number, y: number) => Math.min(STRONGEST, onto(x, y));
+  const straight = {
+    xs: Float64Array.from({ length: 49 }, (_, k) => (k * length) / 48),
+    ys: new Float64Array(49),
+  };
+  let sound = 0;
+  for (const set of stencils) {
+    for (const { colour, isStraight } of WAYS) {
+      const host = isStraight ? straight : free;
+      const taste = { minWidth, plump, attraction: drawn, colour, whims };
+      for (const laying of layings(host, room, set, taste).slice(0, FITTED)) {
+        const line = locked(laid(host, laying), room, minWidth, fitters);
+        if (line !== undefined && sound++ >= skipped) return line;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** The smooth line closest to a path that is to interlock, if it comes out sound. */
+function locked(path: Polyline, room: Room, minWidth: number, fitters: Fitters): Polyline | undefined {
+  const lengths = lengthsAlong(path);
+  const fitter = fitterFor(fitters, lengths[lengths.length - 1], FEWEST_AROUND_TAB);
+  const target = evenly(path, fitter.basis.samples);
+  const { least, most, leastAt, mostAt } = swing(target);
+  const middle = (least + most) / 2;
+  const flanks = {
+    axisX: rounded(Math.cos(middle)),
+    axisY: rounded(Math.sin(middle)),
+    rising: mostAt,
+    falling: leastAt,
+  };
+  const control = fitSpline(fitter, room, target, flanks);
+  if (control === undefined) return undefined;
+  const line = along(fitter, control);
+  const points = Array.from(line.xs, (x, k): Point => [x, line.ys[k]]);
+  if (normalSpan(resampled(points, SPAN_STEP * minWidth)) < LEAST_SPAN) return undefined;
+  return narrowest(line, APART * minWidth, minWidth / 4) >= LEAST_WIDTH * minWidth ? line : undefined;
+}
+
+/** Engines differ in the last bits of a sine. */
+const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;

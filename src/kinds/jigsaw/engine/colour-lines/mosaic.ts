@@ -1,0 +1,138 @@
+import { Delaunay } from 'd3-delaunay';
+import type { Lab } from '../../../../picture/lab.ts';
+import { type Attraction, near } from './attraction.ts';
+
+/** A picture in coarse tiles, each with a weight and some channels: enough to say what lies in a cell. */
+export interface Mosaic {
+  readonly columns: number;
+  readonly rows: number;
+  /** The side of a tile in puzzle units. */
+  readonly tile: number;
+  readonly weights: Float32Array;
+}
+
+/** What the tiles nearest to each site come to. */
+export interface Shares {
+  /** For each tile its site. */
+  readonly owner: Int32Array;
+  readonly counts: Int32Array;
+  readonly weights: Float64Array;
+  /** x, y of the weighted middle of each site's tiles; the site itself where it has none. */
+  readonly middles: Float64Array;
+}
+
+/** Gives every tile to the site nearest to it. */
+export function shared({ columns, rows, tile, weights }: Mosaic, sites: Float64Array): Shares {
+  const count = sites.length / 2;
+  const delaunay = new Delaunay(sites);
+  const owner = new Int32Array(columns * rows);
+  const counts = new Int32Array(count);
+  const sums = new Float64Array(3 * count);
+  let site = 0;
+  for (let row = 0, at = 0; row < rows; row++) {
+    const y = (row + 0.5) * tile;
+    for (let column = 0; column < columns; column++, at++) {
+      const x = (column + 0.5) * tile;
+      // From the tile before it is but a step or two.
+      site = delaunay.find(x, y, site);
+      owner[at] = site;
+      counts[site]++;
+      sums[3 * site] += weights[at];
+      sums[3 * site + 1] += weights[at] * x;
+      sums[3 * site + 2] += weights[at] * y;
+    }
+  }
+  const middles = sites.slice();
+  for (let k = 0; k < count; k++) {
+    if (sums[3 * k] <= 0) continue;
+    middles[2 * k] = sums[3 * k + 1] / sums[3 * k];
+    middles[2 * k + 1] = sums[3 * k + 2] / sums[3 * k];
+  }
+  return { owner, counts, weights: sums.filter((_, k) => k % 3 === 0), middles };
+}
+
+/** How far around a place counts to what there is to see in it, as a share of the distance of two pieces. */
+const AROUND = 0.5;
+/** How much more a tile weighs where the picture says most than where it says least. */
+const EMPHASIS = 14;
+/** The shares of the tiles that count as saying nothing and as saying all there is. */
+const LITTLE = 0.1;
+const MUCH = 0.95;
+
+/** The picture in tiles of at most `most` units, which weigh by how much there is to see around them. */
+export function mosaicOf(
+  attraction: Attraction,
+  [width, height]: readonly [number, number],
+  most: number,
+  spacing: number,
+): Mosaic {
+  const columns = Math.ceil(width / most);
+  const tile = width / columns;
+  const rows = Math.max(1, Math.round(height / tile));
+  const seen = new Float64Array(columns * rows);
+  for (let row = 0, at = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++, at++)
+      seen[at] = near(attraction, (column + 0.5) * tile, (row + 0.5) * tile);
+  }
+  const reach = Math.max(1, Math.round((AROUND * spacing) / tile));
+  const around = averaged(averaged(seen, columns, 1, columns, rows, reach), 1, columns, columns, rows, reach);
+  const sorted = around.toSorted();
+  const [little, much] = [LITTLE, MUCH].map((share) => sorted[Math.floor(share * (sorted.length - 1))]);
+  const weights = Float32Array.from(around, (value) => {
+    const said = much > little ? Math.min(1, Math.max(0, (value - little) / (much - little))) : 0;
+    return 1 + EMPHASIS * said;
+  });
+  return { columns, rows, tile, weights };
+}
+
+/** Means over runs of 2 · reach + 1 tiles along the rows (`step` 1) or the columns, cut off at the rim. */
+function averaged(
+  values: Float64Array,
+  across: number,
+  step: number,
+  columns: number,
+  rows: number,
+  reach: number,
+): Float64Array {
+  const means = new Float64Array(values.length);
+  const [lines, length] = step === 1 ? [rows, columns] : [columns, rows];
+  const sums = new Float64Array(length + 1);
+  for (let line = 0; line < lines; line++) {
+    const first = line * across;
+    for (let place = 0; place < length; place++) sums[place + 1] = sums[place] + values[first + place * step];
+    for (let place = 0; place < length; place++) {
+      const from = Math.max(0, place - reach);
+      const to = Math.min(length, place + reach + 1);
+      means[first + place * step] = (sums[to] - sums[from]) / (to - from);
+    }
+  }
+  return means;
+}
+
+/** The mean colour, l, a, b, of what lies nearest to each site. */
+export function coloursOf(lab: Lab, mosaic: Mosaic, sites: Float64Array, scale: number): Float64Array {
+  const { owner, counts } = shared(mosaic, sites);
+  const { columns, rows, tile } = mosaic;
+  const colours = new Float64Array(3 * counts.length);
+  for (let row = 0, at = 0; row < rows; row++) {
+    const y = Math.min(lab.height - 1, Math.floor((row + 0.5) * tile * scale));
+    for (let column = 0; column < columns; column++, at++) {
+      const pixel = y * lab.width + Math.min(lab.width - 1, Math.floor((column + 0.5) * tile * scale));
+      const site = owner[at];
+      colours[3 * site] += lab.l[pixel] / counts[site];
+      colours[3 * site + 1] += lab.a[pixel] / counts[site];
+      colours[3 * site + 2] += lab.b[pixel] / counts[site];
+    }
+  }
+  return colours;
+}
+
+/** How much two of the colours differ. */
+export function difference(colours: Float64Array, first: number, second: number): number {
+  let square = 0;
+  for (let channel = 0; channel < 3; channel++) {
+    const by = colours[3 * first + channel] - colours[3 * second + channel];
+    square += by * by;
+  }
+  return Math.sqrt(square);
+}

@@ -1,0 +1,68 @@
+import type { Point } from '../../../../geometry/plane-graph.ts';
+import { toLab } from '../../../../picture/lab.ts';
+import type { Pixels } from '../../../../picture/pixels.ts';
+import type { Finding } from '../../../../puzzle/kind.ts';
+import { families } from '../tiling/congruence.ts';
+import { after, inverse, moved, type Pose } from '../tiling/pose.ts';
+import { type Shape, shapeOf } from '../tiling/shape.ts';
+import type { Criterion } from './case.ts';
+
+/** Outlines that can be laid on each other with no more than this between their corners, in units, look the same. */
+const SAME_OUTLINE = 0.5;
+/** What lies so near to a straight line, in units, is no corner. */
+const STRAIGHT = 0.05;
+/** Pictures that differ by no more than this in CIE LAB, on average, look the same. */
+const SAME_PICTURE = 4;
+/** How far from the middle of a piece its picture is looked at, as shares of the way to its corners. */
+const DEPTHS = [0.3, 0.6, 0.9];
+
+/**
+ * `alike`: no two pieces can change places without anyone noticing, that is, have the same outline, turned perhaps, and
+ * the same picture on it. Of pieces cut as polygons no two have the same outline; of others this is not checked without
+ * pixels.
+ */
+export const noneAlike: Criterion = ({ document: { size }, outlines, settings, pixels }) => {
+  const isPolygons = settings.cut === 'polygons';
+  if (!isPolygons && pixels === undefined) return [];
+  const shapes = outlines.map((outline) => shapeOf(outline, STRAIGHT));
+  let looksAlike: ((a: Shape, b: Shape, pose: Pose) => boolean) | undefined;
+  const findings: Finding[] = [];
+  for (const { members, poses } of families(shapes, SAME_OUTLINE)) {
+    members.forEach((piece, k) => {
+      const other = members.slice(0, k).find((earlier, j) => {
+        if (isPolygons || pixels === undefined) return true;
+        looksAlike ??= comparer(pixels, size);
+        return looksAlike(shapes[earlier], shapes[piece], after(poses[k], inverse(poses[j])));
+      });
+      if (other !== undefined) findings.push({ criterion: 'alike', concerns: [other, piece] });
+    });
+  }
+  return findings;
+};
+
+/** Compares the pictures on two pieces of the same outline; the pose lays the one on the other. */
+function comparer(pixels: Pixels, [width, height]: Point): (one: Shape, other: Shape, pose: Pose) => boolean {
+  const { l, a, b } = toLab(pixels);
+  const pixelAt = (x: number, y: number): number => {
+    const column = Math.min(pixels.width - 1, Math.max(0, Math.floor((x * pixels.width) / width)));
+    const row = Math.min(pixels.height - 1, Math.max(0, Math.floor((y * pixels.height) / height)));
+    return row * pixels.width + column;
+  };
+  return (one, other, pose) => {
+    const middleX = one.xs.reduce((sum, x) => sum + x, 0) / one.count;
+    const middleY = one.ys.reduce((sum, y) => sum + y, 0) / one.count;
+    let sum = 0;
+    for (const depth of DEPTHS) {
+      for (let i = 0; i < one.count; i++) {
+        const x = middleX + depth * (one.xs[i] - middleX);
+        const y = middleY + depth * (one.ys[i] - middleY);
+        const [u, v] = moved(pose, x, y);
+        const p = pixelAt(one.origin[0] + x, one.origin[1] + y);
+        const q = pixelAt(other.origin[0] + u, other.origin[1] + v);
+        const [dl, da, db] = [l[p] - l[q], a[p] - a[q], b[p] - b[q]];
+        sum += Math.sqrt(dl * dl + da * da + db * db);
+      }
+    }
+    return sum / (DEPTHS.length * one.count) <= SAME_PICTURE;
+  };
+}

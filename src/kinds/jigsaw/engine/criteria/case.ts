@@ -1,0 +1,67 @@
+import type { Point } from '../../../../geometry/plane-graph.ts';
+import type { Pixels } from '../../../../picture/pixels.ts';
+import type { Finding } from '../../../../puzzle/kind.ts';
+import type { Cut, JigsawDocument } from '../document.ts';
+import type { Settings } from './settings.ts';
+
+/** How far, in units, anything may fall short of a criterion: coordinates are rounded to 3 decimals. */
+export const SLACK = 0.01;
+
+/** A document under examination. */
+export interface Case {
+  readonly document: JigsawDocument;
+  readonly settings: Settings;
+  readonly outlines: readonly (readonly Point[])[];
+  /** Each outline's area in square units, counted with its sense: negative where it runs counter-clockwise on screen. */
+  readonly areas: readonly number[];
+  readonly cuts: readonly Cut[];
+  /** The pixels that were cut, where they are at hand. */
+  readonly pixels?: Pixels;
+}
+
+/** Looks a document over for one criterion; a finding concerns pieces. */
+export type Criterion = (of: Case) => readonly Finding[];
+
+export function open(document: JigsawDocument, settings: Settings, pixels?: Pixels): Case {
+  const outlines = document.board.pieces.map(({ outline }) => outline);
+  return {
+    document,
+    settings,
+    outlines,
+    areas: outlines.map(signedArea),
+    cuts: document.board.cuts,
+    ...(pixels === undefined ? {} : { pixels }),
+  };
+}
+
+/** Counted in whole millionths of a square unit, which is exact for coordinates of 3 decimals. */
+function signedArea(outline: readonly Point[]): number {
+  let doubled = 0;
+  outline.forEach(([bx, by], i) => {
+    const [ax, ay] = outline.at(i - 1) as Point;
+    doubled += thousandths(ax) * thousandths(by) - thousandths(bx) * thousandths(ay);
+  });
+  return doubled / 2e6;
+}
+
+export const thousandths = (value: number): number => Math.round(value * 1000);
+
+/** The pieces on the two sides of a cut, without the outside. */
+export function sidesOf({ pieces }: Cut): number[] {
+  return pieces.filter((piece) => piece >= 0).sort((a, b) => a - b);
+}
+
+/** Whether a cut lies between two pieces. */
+export function isInner({ pieces: [a, b] }: Cut): boolean {
+  return a >= 0 && b >= 0;
+}
+
+/** Distance between two points. */
+export function distance([ax, ay]: Point, [bx, by]: Point): number {
+  return Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
+}
+
+/** A figure of a finding, to 3 decimals. */
+export function figure(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

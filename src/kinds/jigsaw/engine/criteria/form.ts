@@ -1,0 +1,171 @@
+import type { Point } from '../../../../geometry/plane-graph.ts';
+import { digest } from '../../../../picture/digest.ts';
+import type { Finding } from '../../../../puzzle/kind.ts';
+import { type Case, type Criterion, figure, isInner, SLACK, sidesOf, thousandths } from './case.ts';
+
+/** `on-board`: the board's longer side is 1000, it has the picture's shape, and everything lies on it. */
+export const onBoard: Criterion = ({ document, outlines, cuts }) => {
+  const findings: Finding[] = [];
+  const [width, height] = document.size;
+  const find = (concerns: readonly number[], data: Finding['data'] = {}) =>
+    findings.push({ criterion: 'on-board', concerns, data });
+  if (Math.max(width, height) !== 1000 || Math.min(width, height) <= 0) find([], { width, height });
+  const { picture } = document;
+  const longer = Math.max(picture.width, picture.height);
+  const [wide, high] = [(1000 * picture.width) / longer, (1000 * picture.height) / longer];
+  if (Math.abs(wide - width) > SLACK || Math.abs(high - height) > SLACK)
+    find([], { pictureWidth: picture.width, pictureHeight: picture.height });
+  const outside = ([x, y]: Point) => !(x >= 0 && y >= 0 && x <= width && y <= height);
+  outlines.forEach((outline, piece) => {
+    const at = outline.find(outside);
+    if (at !== undefined) find([piece], { x: at[0], y: at[1] });
+  });
+  for (const cut of cuts) {
+    const at = cut.path.find(outside);
+    if (at !== undefined) find(sidesOf(cut), { x: at[0], y: at[1] });
+  }
+  const at = document.board.vertices.find(outside);
+  if (at !== undefined) find([], { x: at[0], y: at[1] });
+  return findings;
+};
+
+/** `rounding`: the numbers of size, board and quality have at most 3 decimals. */
+export const rounding: Criterion = ({ document, outlines, cuts }) => {
+  const findings: Finding[] = [];
+  const add = (what: string, concerns: readonly number[], value: number | undefined) => {
+    if (value !== undefined) findings.push({ criterion: 'rounding', concerns, data: { what, value } });
+  };
+  outlines.forEach((outline, piece) => {
+    add('outline', [piece], odd(outline));
+  });
+  for (const cut of cuts) add('cut', sidesOf(cut), odd(cut.path));
+  add('vertices', [], odd(document.board.vertices));
+  add('size', [], odd([document.size]));
+  const numbers = Object.values(document.quality).filter((value) => typeof value === 'number');
+  add(
+    'quality',
+    [],
+    numbers.find((value) => !isRounded(value)),
+  );
+  return findings;
+};
+
+function odd(points: readonly Point[]): number | undefined {
+  return points.flat().find((value) => !isRounded(value));
+}
+
+function isRounded(value: number): boolean {
+  return thousandths(value) / 1000 === value;
+}
+
+/** `piece-count`: there are as many pieces as asked, within 10 %. */
+export const pieceCount: Criterion = ({ outlines, settings: { pieces } }) =>
+  Math.abs(outlines.length - pieces) <= pieces * 0.1
+    ? []
+    : [{ criterion: 'piece-count', concerns: [], data: { pieces: outlines.length, asked: pieces } }];
+
+/** `whimsies-listed`: the silhouettes among the pieces are those asked for, each once. */
+export const whimsiesListed: Criterion = ({ document, settings: { whimsies } }) => {
+  const findings: Finding[] = [];
+  const left = [...whimsies];
+  document.board.pieces.forEach(({ whimsy }, piece) => {
+    if (whimsy === undefined) return;
+    const place = left.indexOf(whimsy);
+    if (place < 0) findings.push({ criterion: 'whimsies-listed', concerns: [piece], data: { whimsy } });
+    else left.splice(place, 1);
+  });
+  for (const whimsy of left) findings.push({ criterion: 'whimsies-listed', concerns: [], data: { whimsy } });
+  return findings;
+};
+
+/**
+ * `cuts-listed`: each cut runs from its one vertex to its other between two sides, every vertex is the end of a cut, and
+ * each outline is made of the cuts that name its piece and of nothing else.
+ */
+export const cutsListed: Criterion = ({ document, outlines, cuts }) => {
+  const findings: Finding[] = [];
+  const { vertices } = document.board;
+  const find = (concerns: readonly number[], problem: string, data: Finding['data'] = {}) =>
+    findings.push({ criterion: 'cuts-listed', concerns, data: { problem, ...data } });
+  const ends = new Set<number>();
+  const parts = outlines.map((): Set<string> => new Set());
+  cuts.forEach((cut, index) => {
+    const { ends: tips, pieces, path } = cut;
+    const same = (point: Point | undefined, vertex: number) =>
+      point?.[0] === vertices[vertex]?.[0] && point?.[1] === vertices[vertex]?.[1];
+    if (tips[0] === tips[1] || !same(path[0], tips[0]) || !same(path.at(-1), tips[1]))
+      find(sidesOf(cut), 'a cut does not run from vertex to vertex', { cut: index });
+    if (pieces[0] === pieces[1] || pieces.some((piece) => piece < -1 || piece >= outlines.length))
+      find(sidesOf(cut), 'a cut does not lie between two sides', { cut: index });
+    for (const end of tips) ends.add(end);
+    for (const piece of pieces) {
+      for (const step of steps(path, false)) {
+        if (parts[piece]?.has(step)) find([piece], 'two cuts share a stretch', { cut: index });
+        parts[piece]?.add(step);
+      }
+    }
+  });
+  vertices.forEach((_, vertex) => {
+    if (!ends.has(vertex)) find([], 'a vertex is the end of no cut', { vertex });
+  });
+  outlines.forEach((outline, piece) => {
+    const own = steps(outline, true);
+    const part = parts[piece] as Set<string>;
+    if (own.length !== part.size || own.some((step) => !part.has(step)))
+      find([piece], 'an outline is not made of its cuts');
+  });
+  return findings;
+};
+
+/** The stretches between the points of a path, whichever way it runs. */
+function steps(path: readonly Point[], closed: boolean): string[] {
+  const names = path.map(([x, y]) => `${x} ${y}`);
+  const all: string[] = [];
+  for (let i = closed ? 0 : 1; i < names.length; i++) {
+    const [a, b] = [names.at(i - 1) as string, names[i] as string];
+    all.push(a < b ? `${a} ${b}` : `${b} ${a}`);
+  }
+  return all;
+}
+
+/** `neighbours-listed`: the solution names the pairs of pieces that share a cut, a < b, each once. */
+export const neighboursListed: Criterion = ({ document, cuts }) => {
+  const findings: Finding[] = [];
+  const find = (pair: readonly number[], problem: string) =>
+    findings.push({ criterion: 'neighbours-listed', concerns: pair, data: { problem } });
+  const shared = new Set(cuts.filter(isInner).map((cut) => sidesOf(cut).join(' ')));
+  const seen = new Set<string>();
+  for (const [a, b] of document.solution.neighbours) {
+    const name = `${a} ${b}`;
+    if (a >= b || seen.has(name)) find([a, b], 'not in order, or twice');
+    else if (!shared.has(name)) find([a, b], 'they share no cut');
+    seen.add(name);
+  }
+  for (const name of shared) if (!seen.has(name)) find(name.split(' ').map(Number), 'missing');
+  return findings;
+};
+
+/** `picture`: the pixels at hand are those that were cut. Not checked without pixels. */
+export const picture: Criterion = ({ document: { picture }, pixels }) => {
+  if (pixels === undefined) return [];
+  const { width, height, data } = pixels;
+  if (width !== picture.width || height !== picture.height)
+    return [{ criterion: 'picture', concerns: [], data: { width, height } }];
+  const found = digest(data);
+  return found === picture.sha256 ? [] : [{ criterion: 'picture', concerns: [], data: { sha256: found } }];
+};
+
+/** `quality-recorded`: the measures in the document are those of its puzzle, `measured`. */
+export function qualityRecorded({ document }: Case, measured: Readonly<Record<string, unknown>>): Finding[] {
+  return Object.entries(measured).flatMap(([measure, value]) => {
+    const recorded = (document.quality as Readonly<Record<string, unknown>>)[measure];
+    const same =
+      typeof value === 'number' && typeof recorded === 'number' && !Number.isInteger(value)
+        ? Math.abs(value - recorded) <= 0.0011
+        : value === recorded;
+    if (same) return [];
+    const said = (what: unknown) => (typeof what === 'number' ? figure(what) : String(what));
+    const data = { measure, recorded: said(recorded), measured: said(value) };
+    return [{ criterion: 'quality-recorded', concerns: [], data }];
+  });
+}

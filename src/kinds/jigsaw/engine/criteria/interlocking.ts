@@ -1,0 +1,67 @@
+import type { Point } from '../../../../geometry/plane-graph.ts';
+import { normalSpan, resampled } from '../../../../geometry/polyline.ts';
+import type { Finding } from '../../../../puzzle/kind.ts';
+import { type Case, type Criterion, distance, figure, isInner, SLACK, sidesOf } from './case.ts';
+
+/** The least arc of normals of an interlocking cut, in degrees. */
+const SPAN = 200;
+/** How far apart the ends of a cut are, in least widths, before it is long enough to interlock. */
+const LONG = 6;
+
+/**
+ * `interlocking`: a cut marked so lies between two pieces, and resampled at a quarter of `minWidth` its unit normals span
+ * at least 200°.
+ */
+export const interlocking: Criterion = ({ cuts, settings: { minWidth } }) =>
+  cuts.flatMap((cut, index): Finding[] => {
+    if (!cut.interlocking) return [];
+    const span = isInner(cut) ? normalSpan(resampled(cut.path, minWidth / 4)) : 0;
+    if (span >= SPAN) return [];
+    const data = { cut: index, degrees: figure(span), least: SPAN };
+    return [{ criterion: 'interlocking', concerns: sidesOf(cut), data }];
+  });
+
+/** `connected`: all pieces hang together by interlocking cuts. Not asked of polygons. */
+export const connected: Criterion = ({ cuts, outlines, settings: { cut } }) => {
+  if (cut === 'polygons' || outlines.length === 0) return [];
+  const links = outlines.map((): number[] => []);
+  for (const { pieces, interlocking } of cuts) {
+    if (!interlocking) continue;
+    links[pieces[0]]?.push(pieces[1]);
+    links[pieces[1]]?.push(pieces[0]);
+  }
+  const reached = new Set([0]);
+  for (const piece of reached) for (const next of links[piece] ?? []) if (next >= 0) reached.add(next);
+  if (reached.size === outlines.length) return [];
+  const loose = outlines.flatMap((_, piece) => (reached.has(piece) ? [] : [piece]));
+  return [{ criterion: 'connected', concerns: loose }];
+};
+
+/**
+ * `min-degree`: every piece has at least `minDegree` interlocking cuts, or as many as it has cuts long enough to carry
+ * one. Not asked of polygons.
+ */
+export const minDegree: Criterion = (of) => {
+  const { settings, outlines } = of;
+  if (settings.cut === 'polygons') return [];
+  const locked = counted(of, ({ interlocking }) => interlocking);
+  const long = counted(of, ({ path }) => {
+    const [first, last] = [path[0] as Point, path.at(-1) as Point];
+    return distance(first, last) >= LONG * settings.minWidth + SLACK;
+  });
+  return outlines.flatMap((_, piece): Finding[] => {
+    const least = Math.min(settings.minDegree, long[piece] as number);
+    const degree = locked[piece] as number;
+    return degree >= least ? [] : [{ criterion: 'min-degree', concerns: [piece], data: { degree, least } }];
+  });
+};
+
+/** How many inner cuts with some property each piece has. */
+function counted({ cuts, outlines }: Case, has: (cut: Case['cuts'][number]) => boolean): number[] {
+  const counts = outlines.map(() => 0);
+  for (const cut of cuts) {
+    if (!isInner(cut) || !has(cut)) continue;
+    for (const piece of cut.pieces) if (counts[piece] !== undefined) counts[piece] += 1;
+  }
+  return counts;
+}

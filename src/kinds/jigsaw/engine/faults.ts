@@ -1,0 +1,99 @@
+import { eachMeeting, TooDense } from '../../../geometry/crossings.ts';
+import { holdsDisc, necks, parts } from '../../../geometry/necks.ts';
+import type { Point } from '../../../geometry/plane-graph.ts';
+import { normalSpan, resampled } from '../../../geometry/polyline.ts';
+import { nearestApart } from '../../../geometry/strait.ts';
+import type { JigsawBoard } from './document.ts';
+
+/** What pieces have to keep. Lengths in units, areas in square units. */
+export interface Demands {
+  readonly minWidth: number;
+  readonly minArea: number;
+}
+
+/** What rounding may take, so that nothing passes here that does not pass later. */
+const PLAY = 0.02;
+/** The least arc of normals of an interlocking cut, in degrees, with some play. */
+const SPAN = 202;
+
+/**
+ * The cuts of a board that cannot stay as they are, in ascending order: they pinch themselves, do not interlock as they
+ * should, come too near to another cut of the same piece, or bound a piece that is too small or too narrow altogether.
+ * @param only the pieces to look at, all where it is not given
+ */
+export function faultyCuts(
+  board: JigsawBoard,
+  demands: Demands,
+  only?: ReadonlySet<number>,
+): readonly number[] {
+  const faulty = new Set<number>();
+  const isAsked = (piece: number) => piece >= 0 && (only === undefined || only.has(piece));
+  const cutsOf: number[][] = board.pieces.map(() => []);
+  board.cuts.forEach(({ path, interlocking, pieces }, index) => {
+    if (!pieces.some(isAsked)) return;
+    for (const piece of pieces) cutsOf[piece]?.push(index);
+    if (nearestApart(path, 1.57 * demands.minWidth) < 0.9 * demands.minWidth) faulty.add(index);
+    if (interlocking && normalSpan(resampled(path, demands.minWidth / 4)) < SPAN) faulty.add(index);
+  });
+  board.pieces.forEach(({ outline, whimsy }, piece) => {
+    if (!isAsked(piece)) return;
+    const found = faultIn(outline, demands, whimsy !== undefined);
+    if (found === undefined) return;
+    const inner = cutsOf[piece].filter((index) => board.cuts[index].pieces.every((side) => side >= 0));
+    // Where the fault lies between two places of the outline, only the cuts there have to change.
+    const there = inner.filter((index) => {
+      const own = new Set(board.cuts[index].path.map(nameOf));
+      return found.some(
+        (edge) => own.has(nameOf(outline[edge])) && own.has(nameOf(outline[(edge + 1) % outline.length])),
+      );
+    });
+    for (const index of there.length > 0 ? there : inner) faulty.add(index);
+  });
+  return [...faulty].sort((a, b) => a - b);
+}
+
+const nameOf = ([x, y]: Point): string => `${x} ${y}`;
+
+/** The edges of an outline between which something is wrong, none where all of it is; undefined of a sound one. */
+function faultIn(
+  outline: readonly Point[],
+  { minWidth, minArea }: Demands,
+  isWhimsy: boolean,
+): readonly number[] | undefined {
+  const meeting = selfMeeting(outline);
+  if (meeting !== undefined) return meeting;
+  const width = minWidth + PLAY;
+  // Counter-clockwise on screen is where this is negative.
+  if (doubleArea(outline) > (isWhimsy ? 0 : -2 * (minArea + PLAY)) || !holdsDisc(outline, width)) return [];
+  for (const neck of necks(outline, width)) if (parts(outline, neck, minWidth - PLAY)) return neck.edges;
+  return undefined;
+}
+
+function doubleArea(outline: readonly Point[]): number {
+  let sum = 0;
+  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
+    sum += outline[j][0] * outline[i][1] - outline[i][0] * outline[j][1];
+  }
+  return sum;
+}
+
+/** Two edges of an outline that meet though they are not neighbours. */
+function selfMeeting(outline: readonly Point[]): readonly number[] | undefined {
+  const count = outline.length;
+  const segments = new Float64Array(4 * count);
+  outline.forEach(([x, y], i) => {
+    const [nextX, nextY] = outline[(i + 1) % count];
+    segments.set([x, y, nextX, nextY], 4 * i);
+  });
+  let meeting: readonly number[] | undefined;
+  try {
+    eachMeeting(segments, (i, j) => {
+      if (j !== i + 1 && !(i === 0 && j === count - 1)) meeting = [i, j];
+      return meeting !== undefined;
+    });
+  } catch (error) {
+    if (error instanceof TooDense) return [];
+    throw error;
+  }
+  return meeting;
+}

@@ -1,0 +1,212 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import { contains, type Region, region } from '../../../geometry/region.ts';
+import { distanceSquared } from '../../../geometry/segment.ts';
+import { type JigsawBoard, OUTSIDE } from './document.ts';
+
+/** A rectangle, in puzzle units. */
+export interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** What two pieces have in common. */
+export interface Joint {
+  readonly with: number;
+  /** The middle of their cut. */
+  readonly at: Point;
+}
+
+/** What the rules work out of a board once. Lists are by piece. */
+export interface Figure {
+  /** The picture. */
+  readonly picture: Area;
+  readonly boxes: readonly Area[];
+  /** The middles of the boxes. */
+  readonly middles: readonly Point[];
+  /** Where one takes hold of a piece: a point well inside it. */
+  readonly grips: readonly Point[];
+  /** How far from where it belongs a piece snaps. */
+  readonly reach: readonly number[];
+  /** And the farthest from which it may, however generous one is. */
+  readonly farthest: readonly number[];
+  readonly joints: readonly (readonly Joint[])[];
+  /** Whether a piece lies at the picture's edge. */
+  readonly rim: readonly boolean[];
+  /** The piece of the finished picture that a point lies on, or undefined. */
+  pieceAt(point: Point): number | undefined;
+  /** The distance from a point of the finished picture to a piece; 0 on it. */
+  distance(piece: number, point: Point): number;
+}
+
+/** Snap distances as shares of a piece, for puzzles with fewer pieces than this. */
+const SHARES: readonly { readonly below: number; readonly share: number }[] = [
+  { below: 24, share: 0.25 },
+  { below: 68, share: 0.2 },
+  { below: Number.POSITIVE_INFINITY, share: 0.12 },
+];
+/** A piece never snaps over more than this share of the way to the nearest wrong place. */
+const MOST_OF_WAY = 0.45;
+/** Cells of the grid that finds pieces, for each piece along a side. */
+const FINENESS = 2;
+/** How many places along each side of a piece's box are tried for its grip. */
+const TRIES = 9;
+
+const known = new WeakMap<JigsawBoard, Figure>();
+
+/** The figure of a board, worked out once for each. */
+export function figureOf(board: JigsawBoard): Figure {
+  const found = known.get(board) ?? work(board);
+  known.set(board, found);
+  return found;
+}
+
+function work(board: JigsawBoard): Figure {
+  const outlines = board.pieces.map(({ outline }) => outline);
+  const boxes = outlines.map(boxOf);
+  const picture = boxes.reduce(around, boxes[0] ?? { left: 0, top: 0, right: 0, bottom: 0 });
+  const middles = boxes.map(
+    ({ left, top, right, bottom }): Point => [(left + right) / 2, (top + bottom) / 2],
+  );
+  const regions = outlines.map((outline) => region([outline.flat()], false));
+  const finder = finderOf(picture, boxes, regions);
+  const distance = (piece: number, [x, y]: Point): number => {
+    const of = regions[piece];
+    return of === undefined
+      ? Number.POSITIVE_INFINITY
+      : contains(of, x, y)
+        ? 0
+        : rim(outlines[piece], [x, y]);
+  };
+  return {
+    ...{ picture, boxes, middles, distance, pieceAt: finder },
+    grips: outlines.map((outline, piece) => gripOf(outline, boxes[piece] ?? picture, regions[piece])),
+    ...reachOf(outlines, middles),
+    joints: jointsOf(board),
+    rim: rimOf(board),
+  };
+}
+
+function boxOf(outline: readonly Point[]): Area {
+  const xs = outline.map(([x]) => x);
+  const ys = outline.map(([, y]) => y);
+  return {
+    left: Math.min(...xs),
+    top: Math.min(...ys),
+    right: Math.max(...xs),
+    bottom: Math.max(...ys),
+  };
+}
+
+/** The least rectangle around two. */
+export function around(a: Area, b: Area): Area {
+  return {
+    left: Math.min(a.left, b.left),
+    top: Math.min(a.top, b.top),
+    right: Math.max(a.right, b.right),
+    bottom: Math.max(a.bottom, b.bottom),
+  };
+}
+
+/** Snap distances: a share of the piece, but always nearer than half the way to where another piece belongs. */
+function reachOf(
+  outlines: readonly (readonly Point[])[],
+  middles: readonly Point[],
+): Pick<Figure, 'reach' | 'farthest'> {
+  const share = SHARES.find(({ below }) => outlines.length < below)?.share ?? 0;
+  const farthest = middles.map(([x, y], piece) => {
+    let nearest = Number.POSITIVE_INFINITY;
+    middles.forEach(([u, w], other) => {
+      if (other !== piece) nearest = Math.min(nearest, (u - x) ** 2 + (w - y) ** 2);
+    });
+    return MOST_OF_WAY * Math.sqrt(nearest);
+  });
+  const reach = outlines.map((outline, piece) =>
+    Math.min(share * Math.sqrt(areaOf(outline)), farthest[piece] ?? 0),
+  );
+  return { reach, farthest };
+}
+
+function areaOf(outline: readonly Point[]): number {
+  let double = 0;
+  outline.forEach(([x, y], at) => {
+    const [u, w] = outline[(at + 1) % outline.length] ?? [x, y];
+    double += x * w - u * y;
+  });
+  return Math.abs(double) / 2;
+}
+
+function jointsOf({ pieces, cuts }: JigsawBoard): readonly (readonly Joint[])[] {
+  const joints = pieces.map((): Joint[] => []);
+  for (const { pieces: sides, path } of cuts) {
+    const at = path[path.length >> 1];
+    const [a, b] = sides;
+    if (a === OUTSIDE || b === OUTSIDE || at === undefined) continue;
+    joints[a]?.push({ with: b, at });
+    joints[b]?.push({ with: a, at });
+  }
+  return joints;
+}
+
+function rimOf({ pieces, cuts }: JigsawBoard): readonly boolean[] {
+  const rim = pieces.map(() => false);
+  for (const { pieces: sides } of cuts)
+    if (sides.includes(OUTSIDE)) for (const side of sides) if (side !== OUTSIDE) rim[side] = true;
+  return rim;
+}
+
+/** Finds the piece at a point by a grid of what lies near each cell. */
+function finderOf(
+  picture: Area,
+  boxes: readonly Area[],
+  regions: readonly Region[],
+): (point: Point) => number | undefined {
+  const width = picture.right - picture.left;
+  const height = picture.bottom - picture.top;
+  const cell = Math.max(1, Math.sqrt((width * height) / Math.max(1, boxes.length)) / FINENESS);
+  const columns = Math.max(1, Math.ceil(width / cell));
+  const rows = Math.max(1, Math.ceil(height / cell));
+  const cells = Array.from({ length: columns * rows }, (): number[] => []);
+  const column = (x: number): number =>
+    Math.min(columns - 1, Math.max(0, Math.floor((x - picture.left) / cell)));
+  const row = (y: number): number => Math.min(rows - 1, Math.max(0, Math.floor((y - picture.top) / cell)));
+  boxes.forEach((box, piece) => {
+    for (let r = row(box.top); r <= row(box.bottom); r++)
+      for (let c = column(box.left); c <= column(box.right); c++) cells[r * columns + c]?.push(piece);
+  });
+  return ([x, y]) =>
+    cells[row(y) * columns + column(x)]?.find((piece) => {
+      const of = regions[piece];
+      return of !== undefined && contains(of, x, y);
+    });
+}
+
+/** The distance from a point to the nearest place of an outline. */
+function rim(outline: readonly Point[] | undefined, [x, y]: Point): number {
+  let least = Number.POSITIVE_INFINITY;
+  outline?.forEach(([ax, ay], at) => {
+    const [bx, by] = outline[(at + 1) % outline.length] ?? [ax, ay];
+    least = Math.min(least, distanceSquared(x, y, ax, ay, bx, by));
+  });
+  return Math.sqrt(least);
+}
+
+/** The place of a lattice over a piece that lies deepest in it. */
+function gripOf(
+  outline: readonly Point[],
+  { left, top, right, bottom }: Area,
+  of: Region | undefined,
+): Point {
+  let [best, deepest]: [Point, number] = [outline[0] ?? [left, top], 0];
+  for (let row = 1; row < TRIES; row++) {
+    for (let column = 1; column < TRIES; column++) {
+      const x = left + ((right - left) * column) / TRIES;
+      const y = top + ((bottom - top) * row) / TRIES;
+      if (of === undefined || !contains(of, x, y)) continue;
+      const depth = rim(outline, [x, y]);
+      if (depth > deepest) [best, deepest] = [[x, y], depth];
+    }
+  }
+  return best;
+}

@@ -1,0 +1,99 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Random } from '../../../random.ts';
+import type { Line } from './cutting.ts';
+import { OUTSIDE } from './document.ts';
+import type { Rows } from './rows.ts';
+
+/** A picture divided into rows of pieces, before its lines are given their shapes. */
+export interface Frame {
+  readonly vertices: readonly Point[];
+  /** All straight; those on the rim lie between a piece and `OUTSIDE`. */
+  readonly lines: readonly Omit<Line, 'path' | 'interlocking'>[];
+  readonly pieces: number;
+  /** Mean width and height of the pieces in units, the lesser of the two. */
+  readonly span: number;
+}
+
+/** How far a corner is put aside, as a share of the width or height of a piece. */
+const JITTER = 0.05;
+/** Two corners nearer than this, as a share of the width of a piece, become one. */
+const SAME = 0.02;
+
+/**
+ * Lays out the corners of a grid, each put aside a little so that no two pieces are alike, and the lines between them.
+ * Where a row has more pieces than the next, corners of the one stand on sides of the other.
+ */
+export function frameOf(rows: Rows, [width, height]: readonly [number, number], random: Random): Frame {
+  const row = height / rows.length;
+  const vertices: Point[] = [];
+  const lines: Omit<Line, 'path' | 'interlocking'>[] = [];
+  const pieces = rows.reduce((sum, count) => sum + count, 0);
+  const firstOf = rows.map((_, r) => rows.slice(0, r).reduce((sum, count) => sum + count, 0));
+  const widest = width / Math.min(...rows);
+  const narrowest = width / Math.max(...rows);
+
+  // The corners on each level between two rows, from left to right.
+  const levels = Array.from({ length: rows.length + 1 }, (_, level) => {
+    const shares = new Set<number>([0, 1]);
+    for (const count of [rows[level - 1], rows[level]])
+      for (let k = 1; k < (count ?? 1); k++) {
+        const share = k / (count ?? 1);
+        if (![...shares].some((other) => Math.abs(other - share) * width < SAME * narrowest))
+          shares.add(share);
+      }
+    const isRim = level === 0 || level === rows.length;
+    return [...shares]
+      .sort((a, b) => a - b)
+      .map((share) => {
+        const [dx, dy] = [aside(random, narrowest * JITTER), aside(random, row * JITTER)];
+        const x = share === 0 || share === 1 ? share * width : share * width + dx;
+        const y = isRim ? level * row : level * row + dy;
+        vertices.push([x, y]);
+        return { share, vertex: vertices.length - 1 };
+      });
+  });
+
+  // Lines along each level: the piece above on the left hand, the piece below on the right.
+  for (const [level, corners] of levels.entries()) {
+    for (let k = 1; k < corners.length; k++) {
+      const [from, to] = [corners[k - 1], corners[k]] as [Corner, Corner];
+      const middle = (from.share + to.share) / 2;
+      const pieceIn = (r: number): number => {
+        const count = rows[r];
+        return count === undefined ? OUTSIDE : (firstOf[r] as number) + Math.floor(middle * count);
+      };
+      lines.push({ ends: [from.vertex, to.vertex], pieces: [pieceIn(level - 1), pieceIn(level)] });
+    }
+  }
+  // Lines downwards: the piece to the right lies on the left hand.
+  for (const [r, count] of rows.entries()) {
+    for (let k = 0; k <= count; k++) {
+      const at = (corners: readonly Corner[]) => nearest(corners, k / count).vertex;
+      lines.push({
+        ends: [at(levels[r] as Corner[]), at(levels[r + 1] as Corner[])],
+        pieces: [
+          k === count ? OUTSIDE : (firstOf[r] as number) + k,
+          k === 0 ? OUTSIDE : (firstOf[r] as number) + k - 1,
+        ],
+      });
+    }
+  }
+  return { vertices, lines, pieces, span: Math.min((widest + narrowest) / 2, row) };
+}
+
+interface Corner {
+  /** Where it would lie along its level were it not put aside, 0 to 1. */
+  readonly share: number;
+  readonly vertex: number;
+}
+
+function nearest(corners: readonly Corner[], share: number): Corner {
+  return corners.reduce((best, corner) =>
+    Math.abs(corner.share - share) < Math.abs(best.share - share) ? corner : best,
+  );
+}
+
+/** A chance distance, up to `most` to either side. */
+function aside(random: Random, most: number): number {
+  return ((random.below(2001) - 1000) / 1000) * most;
+}

@@ -1,0 +1,155 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import { digest } from '../../../picture/digest.ts';
+import type { PixelPicture } from '../../../picture/picture.ts';
+import { FORMAT_VERSION, type Parameters } from '../../../puzzle/document.ts';
+import type { Result } from '../../../puzzle/kind.ts';
+import type { Random } from '../../../random.ts';
+import { type Assembly, assemble } from './assembly.ts';
+import { cutAlongColours } from './colour-lines/cut.ts';
+import type { Cutting } from './cutting.ts';
+import { ID, type JigsawDocument } from './document.ts';
+import { faultyCuts } from './faults.ts';
+import { type Attempts, cutGrid } from './grid.ts';
+import { straightened } from './mending.ts';
+import { fitted, type JigsawParameters, read } from './parameters.ts';
+import { cutPolygons } from './polygons.ts';
+import { quality } from './quality.ts';
+import { solve } from './solve.ts';
+import { userCurvesOf } from './user-curves/user-curves.ts';
+import { verify } from './verify.ts';
+import { withWhimsies } from './whimsies/whimsies.ts';
+
+export const GENERATOR_VERSION = 1;
+
+/** How often a picture is cut anew, with other chances, before it is given up. */
+const TRIES = 6;
+/** So many times another one is tried where the pieces go together in another way too. */
+const UNSOLVED_TRIES = 3;
+/** How often the cuts that went wrong are drawn again each time. */
+const ROUNDS = 24;
+/** A piece is at least so many pixels wide and high, on average. */
+const LEAST_PIXELS = 5;
+/** How much of the work is done once the picture is cut. */
+const CUT_SHARE = 0.6;
+
+/**
+ * Makes one puzzle: cuts the picture, draws again what has gone wrong, and hands out what has no finding.
+ * Failures: `too-many-pieces` { pieces, most } for a picture with too few pixels, `no-cutting` { pieces },
+ * `unknown-whimsy` and `no-room-for-whimsy` { whimsy }.
+ */
+export function generate(
+  picture: PixelPicture,
+  settled: Parameters,
+  seed: string,
+  random: Random,
+  progress: (share: number) => void,
+): Result<JigsawDocument> {
+  const size: Point = [thousandth(picture.size[0]), thousandth(picture.size[1])];
+  const written = fitted(settled, size[0] * size[1]);
+  const parameters = read(written);
+  const { width, height } = picture.pixels;
+  const most = Math.floor((width * height) / (LEAST_PIXELS * LEAST_PIXELS));
+  if (parameters.pieces > most)
+    return { ok: false, failure: { code: 'too-many-pieces', data: { pieces: parameters.pieces, most } } };
+  const stray = parameters.whimsies.find((id) => picture.silhouettes?.has(id) !== true);
+  if (stray !== undefined) return { ok: false, failure: { code: 'unknown-whimsy', data: { whimsy: stray } } };
+  const sha256 = digest(picture.pixels.data);
+  let spare: JigsawDocument | undefined;
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const chance = attempt === 0 ? random : random.fork(`try ${attempt}`);
+    const told = (share: number) => progress((attempt + CUT_SHARE * share) / (attempt + 1));
+    const made = whole({ ...picture, size }, parameters, chance, told);
+    if (made === undefined) continue;
+    const { board, solution } = made;
+    const measured = quality({ board, size, minWidth: parameters.minWidth }, picture.pixels);
+    const document: JigsawDocument = {
+      ...{ format: 'dotterel/puzzle', version: FORMAT_VERSION, kind: ID, title: picture.title, size },
+      generator: { version: GENERATOR_VERSION, seed, parameters: written },
+      source: picture.source,
+      picture: { width, height, sha256 },
+      ...{ board, solution },
+      quality: measured,
+    };
+    if (verify(document, picture.pixels).length > 0) continue;
+    // Whether it is unique was found out by solving it; if it is, the one way to lay the pieces is this one.
+    if (measured.unique || JSON.stringify(solve(board)) === JSON.stringify(solution)) {
+      progress(1);
+      return { ok: true, value: document };
+    }
+    // A good puzzle all the same, for where none comes that is solved to its own picture.
+    spare ??= document;
+    if (attempt + 1 >= UNSOLVED_TRIES) break;
+  }
+  if (spare !== undefined) {
+    progress(1);
+    return { ok: true, value: spare };
+  }
+  const [whimsy] = parameters.whimsies;
+  const failure =
+    whimsy === undefined
+      ? { code: 'no-cutting', data: { pieces: parameters.pieces } }
+      : { code: 'no-room-for-whimsy', data: { whimsy } };
+  return { ok: false, failure };
+}
+
+/** The picture cut in one way, with silhouettes in it where they are asked for. */
+function whole(
+  picture: PixelPicture,
+  parameters: JigsawParameters,
+  random: Random,
+  progress: (share: number) => void,
+): Assembly | undefined {
+  const { whimsies, pieces } = parameters;
+  if (whimsies.length === 0) return cut(picture, parameters, random, progress)?.made;
+  const drawn = cut(picture, { ...parameters, pieces: pieces - whimsies.length }, random, progress);
+  if (drawn === undefined) return undefined;
+  const laid = withWhimsies(drawn.cutting, picture, parameters, random.fork('whimsies'));
+  return laid === undefined ? undefined : assemble(laid);
+}
+
+/** One way to cut a picture, with what went wrong drawn again until nothing is wrong; undefined where that does not come. */
+function cut(
+  picture: PixelPicture,
+  parameters: JigsawParameters,
+  random: Random,
+  progress: (share: number) => void,
+): { readonly cutting: Cutting; readonly made: Assembly } | undefined {
+  const attempts = new Map<number, number>();
+  const drawn = drawer(picture, parameters, random, progress);
+  let only: ReadonlySet<number> | undefined;
+  for (let round = 0; round < ROUNDS; round++) {
+    const cutting = drawn((line) => attempts.get(line) ?? 0);
+    const made = assemble(cutting);
+    if (made === undefined) return undefined;
+    const faulty = faultyCuts(made.board, parameters, only);
+    if (faulty.length === 0) return { cutting, made };
+    for (const index of faulty) attempts.set(index, (attempts.get(index) ?? 0) + 1);
+    only = new Set(faulty.flatMap((index) => made.board.cuts[index].pieces));
+  }
+  return undefined;
+}
+
+/** The way to cut that is asked for, ready to draw lines again. */
+function drawer(
+  picture: PixelPicture,
+  parameters: JigsawParameters,
+  random: Random,
+  progress: (share: number) => void,
+): (attempts: Attempts) => Cutting {
+  const { size } = picture;
+  const curves = userCurvesOf(parameters.userCurve);
+  switch (parameters.cut) {
+    case 'grid':
+      return (attempts) => cutGrid(size, { ...parameters, curves }, random, attempts);
+    case 'polygons':
+      return (attempts) => cutPolygons(size, parameters, random, attempts);
+    case 'colour-lines': {
+      const order = { ...parameters, curves, isSalient: parameters.placement === 'salient' };
+      const cutting = cutAlongColours(picture, order, random, progress);
+      return (attempts) => straightened(cutting, attempts);
+    }
+  }
+}
+
+/** To 3 decimals. */
+const thousandth = (value: number): number => Math.round(value * 1000) / 1000;

@@ -1,0 +1,35 @@
+import type { Kind } from '../../../puzzle/kind.ts';
+import { ID, type JigsawBoard, type JigsawQuality, type JigsawSolution, schema } from './document.ts';
+import { GENERATOR_VERSION, generate } from './generate.ts';
+import { parameters } from './parameters.ts';
+import type { JigsawMove, JigsawProgress } from './play.ts';
+import { type JigsawGesture, rules } from './rules.ts';
+import { solve } from './solve.ts';
+import { CRITERIA, NEEDS_PIXELS, verify } from './verify.ts';
+
+/*
+ * The child lays the pieces of a picture together.
+ * It is fair because no two pieces look alike, none is too thin or too small, and all hang together by their tabs.
+ * It is made by cutting along the picture's own colour lines, with tabs where the picture says least; or as a grid.
+ * Lau et al. 2014, §4 and §6; the grid of polygons is that of Collignon, Jakcson and Madsen 2021, §5.2.1.
+ */
+export const jigsaw: Kind<
+  JigsawBoard,
+  JigsawSolution,
+  JigsawQuality,
+  JigsawProgress,
+  JigsawMove,
+  JigsawGesture
+> = {
+  id: ID,
+  generatorVersion: GENERATOR_VERSION,
+  takes: 'pixels',
+  parameters,
+  schema,
+  criteria: CRITERIA,
+  needsPixels: NEEDS_PIXELS,
+  generate,
+  verify,
+  solve,
+  rules,
+};

@@ -1,0 +1,15 @@
+import type { Point } from '../../../../geometry/plane-graph.ts';
+
+/** Pieces as a file gives them, loose: each where and however turned it may be. */
+export interface LoosePieces {
+  /** The outline that the pieces are to fill, where one is given. Not closed. */
+  readonly form: readonly Point[] | undefined;
+  readonly pieces: readonly LoosePiece[];
+}
+
+export interface LoosePiece {
+  /** What the file calls it; no other piece has the same. */
+  readonly number: number;
+  /** Not closed, either way round. */
+  readonly outline: readonly Point[];
+}

@@ -1,0 +1,128 @@
+import type { Failure } from '../../../../picture/result.ts';
+import { isMirrorImage } from '../tiling/congruence.ts';
+import { type Shape, shapeOf } from '../tiling/shape.ts';
+import { fill, placesOf, type Stock, spread, stockOf, tile } from '../tiling/tiling.ts';
+import type { LoosePieces } from './pieces.ts';
+
+/** Where a piece goes: a corner p of it to R(rotation)·p + translation, in radians and in the file's own axes. */
+export interface Placement {
+  readonly piece: number;
+  readonly rotation: number;
+  readonly translation: readonly [number, number];
+}
+
+export interface LooseSolution {
+  readonly placements: readonly Placement[];
+  /** Pairs of pieces that cover one another exactly, turned and moved but not flipped. */
+  readonly identical: readonly (readonly [number, number])[];
+  /** Pairs of pieces of which one covers the other when it is flipped, but not otherwise. */
+  readonly mirrored: readonly (readonly [number, number])[];
+  readonly solved: boolean;
+}
+
+/** A solution, and where it is none the reason. */
+export interface Verdict {
+  readonly solution: LooseSolution;
+  /**
+   * `other-area` { pieces, form }: the areas cannot fill the form; `no-tiling` { steps }: all was tried; `undecided`
+   * { steps }: the search was cut off; `not-joined` {}: no region without gaps was found.
+   */
+  readonly reason?: Failure;
+}
+
+/** What is not told apart, as a share of the size of the form. */
+export const TOLERANCE = 1e-6;
+
+/** How many pieces are tried in places before the search is cut off. */
+const MOST_STEPS = 50_000;
+
+/**
+ * Lays loose pieces so that they fill the form, or, where none is given, so that they make one region without gaps;
+ * tells which are identical. Where they cannot be laid, as many as could are. (After Collignon, Jakcson and Madsen
+ * 2021, §3.3 to 3.6, whose solver takes the first match of one angle and two lengths.)
+ */
+export function solveLoose({ form, pieces }: LoosePieces, tolerance = TOLERANCE): Verdict {
+  const outlines = pieces.map(({ outline }) => outline);
+  const size = sizeOf(form === undefined ? outlines : [form]);
+  const reach = tolerance * size;
+  const stock = stockOf(outlines, {
+    tolerance: reach,
+    noise: reach / 4,
+    play: reach,
+    straight: reach / 2,
+    cornerToCorner: false,
+  });
+  const number = (piece: number) => pieces[piece].number;
+  const numbered = (pairs: readonly (readonly [number, number])[]) =>
+    pairs
+      .map(([a, b]) => [number(a), number(b)] as const)
+      .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const)
+      .sort((p, q) => p[0] - q[0] || p[1] - q[1]);
+  const solutionOf = (layers: Parameters<typeof placesOf>[1], [dx, dy]: readonly [number, number]) => ({
+    placements: placesOf(stock, layers).map(({ outline, pose }) => ({
+      piece: number(outline),
+      rotation: Math.atan2(pose.sine, pose.cosine),
+      translation: [pose.x + dx, pose.y + dy] as const,
+    })),
+    identical: numbered(identical(stock)),
+    mirrored: numbered(mirrorImages(stock, reach)),
+    solved: layers.length === pieces.length,
+  });
+
+  if (form === undefined) {
+    const layers = spread(stock, MOST_STEPS);
+    const solution = solutionOf(layers, [0, 0]);
+    return solution.solved ? { solution } : { solution, reason: { code: 'not-joined', data: {} } };
+  }
+  const outline = shapeOf(form, reach / 2);
+  const filled = (reason: Failure, best: Parameters<typeof placesOf>[1]): Verdict => {
+    const { layers } = fill(stock, outline, MOST_STEPS);
+    const solution = solutionOf(layers.length > best.length ? layers : best, outline.origin);
+    return { solution: { ...solution, solved: false }, reason };
+  };
+  const area = stock.shapes.reduce((sum, shape) => sum + shape.area, 0);
+  if (Math.abs(area - outline.area) > reach * outline.perimeter) {
+    return filled({ code: 'other-area', data: { pieces: area, form: outline.area } }, []);
+  }
+  const { tilings, best, steps, exhausted } = tile(stock, outline, { tilings: 1, steps: MOST_STEPS });
+  if (tilings[0] !== undefined) return { solution: solutionOf(tilings[0], outline.origin) };
+  return filled({ code: exhausted ? 'no-tiling' : 'undecided', data: { steps } }, best);
+}
+
+/** Width or height of what outlines take up, the larger one of the largest. */
+function sizeOf(outlines: readonly (readonly (readonly [number, number])[])[]): number {
+  let size = 0;
+  for (const outline of outlines) {
+    for (const axis of [0, 1]) {
+      let [least, most] = [Infinity, -Infinity];
+      for (const point of outline) {
+        least = Math.min(least, point[axis]);
+        most = Math.max(most, point[axis]);
+      }
+      size = Math.max(size, most - least);
+    }
+  }
+  return size;
+}
+
+function identical({ families }: Stock): readonly (readonly [number, number])[] {
+  return families.flatMap(({ members }) =>
+    members.flatMap((a, i) => members.slice(i + 1).map((b) => [a, b] as const)),
+  );
+}
+
+function mirrorImages(
+  { families, shapes }: Stock,
+  tolerance: number,
+): readonly (readonly [number, number])[] {
+  const first = families.map(({ members }): Shape => shapes[members[0]]);
+  return families.flatMap(({ members }, f) =>
+    families
+      .slice(f + 1)
+      .flatMap((other, g) =>
+        isMirrorImage(first[f], first[f + 1 + g], tolerance)
+          ? members.flatMap((a) => other.members.map((b) => [a, b] as const))
+          : [],
+      ),
+  );
+}

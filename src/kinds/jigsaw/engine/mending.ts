@@ -1,0 +1,26 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Cutting } from './cutting.ts';
+import { OUTSIDE } from './document.ts';
+import type { Attempts } from './grid.ts';
+
+/** A line becomes straight in so many steps. */
+const STEPS = 4;
+
+/** A cutting of which lines that went wrong and need not interlock are drawn nearer to the straight line each time. */
+export function straightened(cutting: Cutting, attempts: Attempts): Cutting {
+  return {
+    ...cutting,
+    cuts: cutting.cuts.map((line, index) => {
+      const share = Math.min(1, attempts(index) / STEPS);
+      if (share === 0 || line.interlocking || line.pieces.includes(OUTSIDE)) return line;
+      const [from, to] = line.ends.map((end) => cutting.vertices[end]) as [Point, Point];
+      if (share === 1) return { ...line, path: [from, to] };
+      const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+      const path = line.path.map(([x, y]): Point => {
+        const along = ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy);
+        return [x + (from[0] + along * dx - x) * share, y + (from[1] + along * dy - y) * share];
+      });
+      return { ...line, path };
+    }),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Random } from '../../../random.ts';
+import type { Cutting } from './cutting.ts';
+import { OUTSIDE } from './document.ts';
+import { frameOf } from './frame.ts';
+import type { Attempts } from './grid.ts';
+import { rowsFor } from './rows.ts';
+
+/** The farthest that a corner point lies from its side, as a share of the width of a piece. */
+const HEIGHT = 0.3;
+/** The steepest run between two corner points of a side, and from a corner of the grid: no corner becomes a needle. */
+const STEEPEST = 0.85;
+const FIRST = 0.42;
+/** How far a corner point may lie from the middle of the stretch that is its own, as a share of the stretch. */
+const ASIDE = 0.3;
+/** How much lower the corner points become with each attempt. */
+const SHRINK = 0.15;
+
+/**
+ * Cuts a picture into rows of polygons: every inner side has `distortion` corner points to either side of the straight line
+ * (Collignon, Jakcson and Madsen 2021, §5.2.1). Their places are left to chance, so that no two pieces are identical;
+ * the report's bounds on heights, which keep sides from crossing, are drawn narrower here, so that corners stay blunt.
+ */
+export function cutPolygons(
+  size: readonly [number, number],
+  { pieces, distortion }: { readonly pieces: number; readonly distortion: number },
+  random: Random,
+  attempts: Attempts,
+): Cutting {
+  const frame = frameOf(rowsFor(pieces, size), size, random.fork('corners'));
+  const cuts = frame.lines.map((line, index) => {
+    const [from, to] = line.ends.map((end) => frame.vertices[end]) as [Point, Point];
+    if (line.pieces.includes(OUTSIDE)) return { ...line, path: [from, to], interlocking: false };
+    const scale = (1 - SHRINK) ** attempts(index);
+    const path = distorted(from, to, distortion, scale, frame.span, random.fork(`line ${index}`));
+    return { ...line, path, interlocking: false };
+  });
+  return { vertices: frame.vertices, cuts, pieces: frame.pieces };
+}
+
+/** A side with its corner points, each in a stretch of its own. */
+function distorted(
+  from: Point,
+  to: Point,
+  count: number,
+  scale: number,
+  span: number,
+  random: Random,
+): Point[] {
+  const [ux, uy] = [to[0] - from[0], to[1] - from[1]];
+  const long = Math.sqrt(ux * ux + uy * uy);
+  const most = Math.min(HEIGHT, (HEIGHT * span) / long) * scale;
+  const chance = () => (random.below(2001) - 1000) / 1000;
+  const places = Array.from({ length: count }, (_, k) => (k + 1 + ASIDE * chance()) / (count + 1));
+  const heights = places.map(() => most * chance());
+  // From both ends inwards: no height is reached faster than the steepest run allows.
+  for (const order of [places.map((_, k) => k), places.map((_, k) => count - 1 - k)]) {
+    let [place, height, steepest] = [order[0] === 0 ? 0 : 1, 0, FIRST];
+    for (const k of order) {
+      const reach = steepest * Math.abs(places[k] - place);
+      heights[k] = Math.min(height + reach, Math.max(height - reach, heights[k]));
+      [place, height, steepest] = [places[k], heights[k], STEEPEST];
+    }
+  }
+  const inner = places.map((place, k): Point => {
+    const up = heights[k];
+    return [from[0] + place * ux + up * uy, from[1] + place * uy - up * ux];
+  });
+  return [from, ...inner, to];
+}

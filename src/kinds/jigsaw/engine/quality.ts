@@ -1,0 +1,186 @@
+import { necks, parts, widestDisc } from '../../../geometry/necks.ts';
+import type { Point } from '../../../geometry/plane-graph.ts';
+import { gradient } from '../../../picture/gradient.ts';
+import { toLab } from '../../../picture/lab.ts';
+import type { Pixels } from '../../../picture/pixels.ts';
+import type { Cut, JigsawBoard, JigsawQuality } from './document.ts';
+import { uniqueness } from './solve.ts';
+
+/** What is measured. */
+export interface Measured {
+  readonly board: JigsawBoard;
+  /** Of the picture, in units. */
+  readonly size: Point;
+  /** The least width that was asked for. */
+  readonly minWidth: number;
+}
+
+/** What can be measured without the picture's pixels. */
+export type ShapeQuality = Omit<JigsawQuality, 'colourLineGain' | 'freeColourLineGain'>;
+
+/** All measures of a jigsaw, to 3 decimals. */
+export function quality(measured: Measured, pixels: Pixels): JigsawQuality {
+  const { pieces, interlockingShare, unique, minWidth, minArea, difficulty } = shapeQuality(measured);
+  return {
+    ...{ pieces, interlockingShare, unique },
+    ...colourQuality(measured, pixels),
+    ...{ minWidth, minArea, difficulty },
+  };
+}
+
+/** What boards measured, by what was asked of them: whoever makes a puzzle measures and verifies the same one. */
+const measures = new WeakMap<JigsawBoard, Map<string, ShapeQuality>>();
+
+/** The measures that the board alone tells. */
+export function shapeQuality(measured: Measured): ShapeQuality {
+  const { board, size, minWidth } = measured;
+  const known = measures.get(board) ?? new Map<string, ShapeQuality>();
+  measures.set(board, known);
+  const name = `${minWidth} ${size}`;
+  const taken = known.get(name) ?? measure(measured);
+  known.set(name, taken);
+  return taken;
+}
+
+function measure({ board, size, minWidth }: Measured): ShapeQuality {
+  const inner = board.cuts.filter(isInner);
+  const interlocking = inner.filter((cut) => cut.interlocking).length;
+  const interlockingShare = inner.length === 0 ? 0 : interlocking / inner.length;
+  const outlines = board.pieces.map(({ outline }) => outline);
+  return {
+    pieces: outlines.length,
+    interlockingShare: figure(interlockingShare),
+    unique: uniqueness(board),
+    minWidth: figure(least(outlines.map((outline) => narrowest(outline, minWidth)))),
+    minArea: figure(least(outlines.map(area))),
+    difficulty: figure(difficultyOf(outlines, size, interlockingShare)),
+  };
+}
+
+/** How strongly the cuts keep to where the colours change, against the same cuts put elsewhere; 0 where there are none. */
+export function colourQuality(
+  { board, size }: Pick<Measured, 'board' | 'size'>,
+  pixels: Pixels,
+): Pick<JigsawQuality, 'colourLineGain' | 'freeColourLineGain'> {
+  const strength = strengthOf(pixels);
+  const inner = board.cuts.filter(isInner);
+  const free = inner.filter((cut) => !cut.interlocking);
+  return {
+    colourLineGain: figure(gain(inner, strength, pixels, size)),
+    freeColourLineGain: figure(gain(free, strength, pixels, size)),
+  };
+}
+
+/** What pictures measured, for the same reason. */
+const strengths = new WeakMap<Pixels, Float32Array>();
+
+/** How strongly the colours change at each pixel. */
+function strengthOf(pixels: Pixels): Float32Array {
+  const known = strengths.get(pixels);
+  if (known !== undefined) return known;
+  const strength = gradient(toLab(pixels), (SIGMA * Math.max(pixels.width, pixels.height)) / 1000);
+  strengths.set(pixels, strength);
+  return strength;
+}
+
+/** Standard deviation of the smoothing in pixels, of a picture whose longer side has 1000. */
+const SIGMA = 2;
+/** How far apart the places are at which a cut is looked at, in units. */
+const STEP = 0.5;
+/** How often the cuts are put elsewhere. */
+const SHIFTS = 20;
+/** The shifts are spread evenly over the picture: steps of these shares of its width and height (Roberts 2018). */
+const [ACROSS, DOWN] = [0.7548776662, 0.569840291];
+
+/** The mean strength along cuts, by arc length, ÷ the mean of that along the same cuts shifted, coming in on the other side. */
+function gain(cuts: readonly Cut[], strength: Float32Array, pixels: Pixels, size: Point): number {
+  const places = placesAlong(cuts, pixels, size);
+  const { width, height } = pixels;
+  const mean = (dx: number, dy: number): number => {
+    let [sum, weight] = [0, 0];
+    for (let i = 0; i < places.length; i += 3) {
+      const column = Math.floor(places[i] + dx) % width;
+      const row = Math.floor(places[i + 1] + dy) % height;
+      sum += places[i + 2] * strength[row * width + column];
+      weight += places[i + 2];
+    }
+    return weight > 0 ? sum / weight : 0;
+  };
+  let elsewhere = 0;
+  for (let shift = 1; shift <= SHIFTS; shift++) {
+    elsewhere += mean(((shift * ACROSS) % 1) * width, ((shift * DOWN) % 1) * height) / SHIFTS;
+  }
+  // A picture of one colour has no lines to keep to.
+  if (elsewhere === 0) return cuts.length === 0 ? 0 : 1;
+  return mean(0, 0) / elsewhere;
+}
+
+/** Places close together along cuts: x and y in pixels, and how much of a cut each stands for. */
+function placesAlong(cuts: readonly Cut[], { width, height }: Pixels, [wide, high]: Point): Float64Array {
+  const places: number[] = [];
+  for (const { path } of cuts) {
+    for (let i = 1; i < path.length; i++) {
+      const [ax, ay] = path[i - 1] as Point;
+      const [bx, by] = path[i] as Point;
+      const long = Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
+      const count = Math.max(1, Math.ceil(long / STEP));
+      for (let k = 0; k < count; k++) {
+        const share = (k + 0.5) / count;
+        const x = ((ax + (bx - ax) * share) / wide) * width;
+        const y = ((ay + (by - ay) * share) / high) * height;
+        places.push(Math.min(x, width - 1e-6), Math.min(y, height - 1e-6), long / count);
+      }
+    }
+  }
+  return Float64Array.from(places);
+}
+
+/** Necks up to so many least widths are looked for first. */
+const NEAR = 4;
+
+/** How narrow an outline is between parts that both are wider than asked; where it has no such neck, how wide it is. */
+function narrowest(outline: readonly Point[], minWidth: number): number {
+  // Most pieces have a neck not much wider than is asked, and looking for those only takes less time.
+  for (const limit of [NEAR * minWidth, Number.POSITIVE_INFINITY]) {
+    for (const neck of necks(outline, limit)) {
+      if (parts(outline, neck, minWidth)) return neck.width;
+    }
+  }
+  return widestDisc(outline);
+}
+
+/** Of a puzzle as large as the app offers. */
+const MOST = 500;
+/** What the number of pieces, pieces that do not hold on to each other, and pieces without a side on the rim count for. */
+const WEIGHTS = { pieces: 0.8, loose: 0.1, inner: 0.1 } as const;
+
+function difficultyOf(
+  outlines: readonly (readonly Point[])[],
+  [width, height]: Point,
+  interlockingShare: number,
+): number {
+  if (outlines.length === 0) return 0;
+  const many = Math.min(1, Math.max(0, Math.log(outlines.length / 2) / Math.log(MOST / 2)));
+  const onRim = ([x, y]: Point) => x === 0 || y === 0 || x === width || y === height;
+  const inner = outlines.filter((outline) => !outline.some(onRim)).length / outlines.length;
+  return WEIGHTS.pieces * many + WEIGHTS.loose * (1 - interlockingShare) * many + WEIGHTS.inner * inner;
+}
+
+function isInner({ pieces: [a, b] }: Cut): boolean {
+  return a >= 0 && b >= 0;
+}
+
+function area(outline: readonly Point[]): number {
+  let doubled = 0;
+  outline.forEach(([bx, by], i) => {
+    const [ax, ay] = outline.at(i - 1) as Point;
+    doubled += ax * by - bx * ay;
+  });
+  return Math.abs(doubled) / 2;
+}
+
+const least = (values: readonly number[]): number =>
+  values.reduce((a, b) => Math.min(a, b), Number.MAX_VALUE);
+
+/** To 3 decimals. */
+const figure = (value: number): number => Math.round(value * 1000) / 1000;

@@ -1,0 +1,87 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import type { JigsawBoard } from './document.ts';
+import { type Area, around, type Figure, figureOf } from './figure.ts';
+import { direction, moved, type Placement, placing, put } from './placement.ts';
+import type { Group } from './play.ts';
+
+/** The table reaches this far beyond each side of the picture, in puzzle units. */
+const MARGIN = 44;
+/** The table's shorter side is at least this share of the longer, so that it fills tablets that are held either way. */
+const SQUARENESS = 0.9;
+
+/** The table: the picture with room for loose pieces around it. */
+export function tableOf(board: JigsawBoard): Area {
+  return tableAround(figureOf(board));
+}
+
+export function tableAround({ picture }: Figure): Area {
+  const width = picture.right - picture.left + 2 * MARGIN;
+  const height = picture.bottom - picture.top + 2 * MARGIN;
+  const least = SQUARENESS * Math.max(width, height);
+  const [across, down] = [Math.max(width, least), Math.max(height, least)];
+  const [x, y] = [(picture.left + picture.right) / 2, (picture.top + picture.bottom) / 2];
+  return { left: x - across / 2, top: y - down / 2, right: x + across / 2, bottom: y + down / 2 };
+}
+
+/** The least rectangle around pieces that lie somewhere, in puzzle units. */
+export function boxOf(board: JigsawBoard, { pieces, placement }: Pick<Group, 'pieces' | 'placement'>): Area {
+  const { boxes, picture } = figureOf(board);
+  if (placement.degrees % 90 === 0) {
+    const home = pieces.map((piece) => boxes[piece] ?? picture).reduce(around);
+    const [ax, ay] = put(placement, [home.left, home.top]);
+    const [bx, by] = put(placement, [home.right, home.bottom]);
+    return {
+      left: Math.min(ax, bx),
+      top: Math.min(ay, by),
+      right: Math.max(ax, bx),
+      bottom: Math.max(ay, by),
+    };
+  }
+  const [cos, sin] = direction(placement.degrees);
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const piece of pieces) {
+    for (const [x, y] of board.pieces[piece]?.outline ?? []) {
+      const [u, w] = [cos * x - sin * y, sin * x + cos * y];
+      left = Math.min(left, u);
+      right = Math.max(right, u);
+      top = Math.min(top, w);
+      bottom = Math.max(bottom, w);
+    }
+  }
+  const [x, y] = placement.shift;
+  return { left: left + x, top: top + y, right: right + x, bottom: bottom + y };
+}
+
+/**
+ * The nearest placement in which the pieces lie wholly on the table. What is too long for it as it is turned is turned
+ * upright, which always fits.
+ */
+export function onTable(board: JigsawBoard, pieces: readonly number[], placement: Placement): Placement {
+  const table = tableOf(board);
+  const box = boxOf(board, { pieces, placement });
+  if (!fits(box, table)) {
+    const { boxes, picture } = figureOf(board);
+    const home = pieces.map((piece) => boxes[piece] ?? picture).reduce(around);
+    return onTable(board, pieces, placing(middleOf(home), middleOf(box), 0));
+  }
+  const by: Point = [
+    into(box.left, box.right, table.left, table.right),
+    into(box.top, box.bottom, table.top, table.bottom),
+  ];
+  return by[0] === 0 && by[1] === 0 ? placement : moved(placement, by);
+}
+
+export function middleOf({ left, top, right, bottom }: Area): Point {
+  return [(left + right) / 2, (top + bottom) / 2];
+}
+
+function fits(box: Area, table: Area): boolean {
+  return box.right - box.left <= table.right - table.left && box.bottom - box.top <= table.bottom - table.top;
+}
+
+/** How far a stretch must be moved to lie within another that is no shorter. */
+function into(from: number, to: number, least: number, most: number): number {
+  // A thousandth inside, so that rounding puts nothing over the edge.
+  if (from < least) return least - from + 0.001;
+  return to > most ? most - to - 0.001 : 0;
+}

@@ -1,0 +1,250 @@
+import { distanceSquared, turn } from '../../../../geometry/segment.ts';
+import { addPair, fitted, moved, noPairs, type Pose } from './pose.ts';
+import {
+  addEdge,
+  addPlace,
+  around,
+  edgeLength,
+  edgeNear,
+  kill,
+  link,
+  mark,
+  placeNear,
+  type Region,
+  split,
+  undo,
+} from './region.ts';
+import type { Shape } from './shape.ts';
+
+/** A shape that was laid into a region. */
+export interface Laid {
+  /** Where exactly it came to lie: among all corners that it shares, not only those it was laid by. */
+  readonly pose: Pose;
+  /** Length of the rim that it covers. */
+  readonly contact: number;
+  /** Corners of the rim that it fills up. */
+  readonly filled: number;
+  /** Edges of the rim whose wedge is another now. */
+  readonly changed: readonly number[];
+}
+
+/**
+ * Takes the shape, laid by `pose`, out of what is free. Corners of shape and rim within the tolerance of one another
+ * become one vertex, a corner on a side cuts it in two; from then on everything is decided by vertices and by exact
+ * orientation. Undefined, and nothing changed, where the shape would overlap what is not free. `first` is a corner
+ * likely to show that.
+ */
+export function lay(region: Region, shape: Shape, pose: Pose, first: number): Laid | undefined {
+  const since = mark(region);
+  let laid = attempt(region, shape, pose, first);
+  // What the shared corners say of the pose may bring free ones to the rim that were beside it.
+  if (laid !== undefined && farthest(shape, pose, laid.pose) > region.tolerance / 8) {
+    undo(region, since);
+    laid = attempt(region, shape, laid.pose, first);
+  }
+  if (laid === undefined) undo(region, since);
+  return laid;
+}
+
+/** How far apart two poses take the same corner, at most. */
+function farthest({ xs, ys }: Shape, one: Pose, other: Pose): number {
+  const [turnX, turnY] = [one.cosine - other.cosine, one.sine - other.sine];
+  let most = 0;
+  for (let i = 0; i < xs.length; i++) {
+    const dx = turnX * xs[i] - turnY * ys[i] + one.x - other.x;
+    const dy = turnY * xs[i] + turnX * ys[i] + one.y - other.y;
+    most = Math.max(most, dx * dx + dy * dy);
+  }
+  return Math.sqrt(most);
+}
+
+function attempt(region: Region, shape: Shape, pose: Pose, first: number): Laid | undefined {
+  const { xs, ys } = region;
+  const { count } = shape;
+  const known = region.from.length;
+  const px = new Float64Array(count);
+  const py = new Float64Array(count);
+  for (let i = 0; i < count; i++) [px[i], py[i]] = moved(pose, shape.xs[i], shape.ys[i]);
+
+  // The rim's vertex that each corner shares, -1 where it shares none.
+  const shared = new Int32Array(count).fill(-2);
+  const share = (i: number): boolean => {
+    if (shared[i] !== -2) return true;
+    let place = placeNear(region, px[i], py[i]);
+    if (place < 0) {
+      const edge = edgeNear(region, px[i], py[i]);
+      if (edge >= 0) place = split(region, edge, px[i], py[i]);
+    }
+    shared[i] = place;
+    if (place < 0) return true;
+    [px[i], py[i]] = [xs[place], ys[place]];
+    // A shape that folds onto itself within the tolerance.
+    return shared.indexOf(place) === i && shared.indexOf(place, i + 1) < 0;
+  };
+
+  // Side by side from the first corner on: what touches it, and whether anything crosses it.
+  const touching: (readonly number[])[] = Array.from({ length: count }, () => []);
+  for (let step = 0; step < count; step++) {
+    const i = (first + step) % count;
+    const j = (i + 1) % count;
+    if (!share(i) || !share(j)) return undefined;
+    const found = along(region, px[i], py[i], px[j], py[j], shared[i], shared[j]);
+    if (found === undefined) return undefined;
+    touching[i] = found;
+  }
+
+  // The outline with everything that touches it, round by vertices.
+  const round: number[] = [];
+  const corner: number[] = [];
+  for (let i = 0; i < count; i++) {
+    round.push(shared[i]);
+    corner.push(i);
+    for (const place of touching[i]) {
+      // The rim touches it within the tolerance in two places.
+      if (round.includes(place)) return undefined;
+      round.push(place);
+      corner.push(-1);
+    }
+  }
+
+  // Free corners lie where the shared ones say, all together.
+  const pairs = noPairs();
+  for (let i = 0; i < count; i++) {
+    if (shared[i] >= 0) addPair(pairs, shape.xs[i], shape.ys[i], px[i], py[i]);
+  }
+  const best = pairs.count >= 2 ? fitted(pairs) : pose;
+  for (let k = 0; k < round.length; k++) {
+    if (round[k] >= 0) continue;
+    round[k] = addPlace(region, ...moved(best, shape.xs[corner[k]], shape.ys[corner[k]]));
+  }
+  return takeOut(region, round, best, known);
+}
+
+/**
+ * The vertices of the rim on the side from a to b, in order; undefined where an edge of the rim crosses it. `start`
+ * and `end` are the side's own vertices, where it shares them.
+ */
+function along(
+  region: Region,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  start: number,
+  end: number,
+): readonly number[] | undefined {
+  const { xs, ys, from, to, tolerance } = region;
+  const near = tolerance * tolerance;
+  const touches = (x: number, y: number) => distanceSquared(x, y, ax, ay, bx, by) <= near;
+  const found: { readonly place: number; readonly at: number }[] = [];
+  let crossed = false;
+  around(
+    region,
+    Math.min(ax, bx) - tolerance,
+    Math.min(ay, by) - tolerance,
+    Math.max(ax, bx) + tolerance,
+    Math.max(ay, by) + tolerance,
+    (edge) => {
+      if (crossed) return;
+      const [c, d] = [from[edge], to[edge]];
+      const isEnd = c === start || c === end;
+      const onSide = !isEnd && touches(xs[c], ys[c]);
+      if (onSide && !found.some(({ place }) => place === c)) {
+        found.push({ place: c, at: (xs[c] - ax) * (bx - ax) + (ys[c] - ay) * (by - ay) });
+      }
+      if (isEnd || onSide || d === start || d === end) return;
+      if (turn(ax, ay, bx, by, xs[c], ys[c]) * turn(ax, ay, bx, by, xs[d], ys[d]) >= 0) return;
+      if (turn(xs[c], ys[c], xs[d], ys[d], ax, ay) * turn(xs[c], ys[c], xs[d], ys[d], bx, by) >= 0) return;
+      if (touches(xs[d], ys[d])) return;
+      // A corner on the edge was made a vertex of another edge that runs as near.
+      if (start >= 0 && distanceSquared(ax, ay, xs[c], ys[c], xs[d], ys[d]) <= near) return;
+      if (end >= 0 && distanceSquared(bx, by, xs[c], ys[c], xs[d], ys[d]) <= near) return;
+      crossed = true;
+    },
+  );
+  if (crossed) return undefined;
+  return found.sort((p, q) => p.at - q.at || p.place - q.place).map(({ place }) => place);
+}
+
+/**
+ * Takes the inside of a closed walk round vertices out of what is free; undefined where it leaves that. Edges from
+ * `known` on came to be on the way here.
+ */
+function takeOut(region: Region, round: readonly number[], pose: Pose, known: number): Laid | undefined {
+  const { to, previous, next, starting, slot } = region;
+  const { length } = round;
+  const onwards = (k: number) => (k + 1 === length ? 0 : k + 1);
+
+  // At each vertex of the rim the wedge that it takes a part of.
+  const at = round.map((place, k) => {
+    if (starting[place].length === 0) return -1;
+    const [after, before] = [round[onwards(k)], round[k === 0 ? length - 1 : k - 1]];
+    for (const edge of starting[place]) {
+      if (slot[edge] >= 0 && isWithin(region, edge, after, before)) return edge;
+    }
+    return starting[place].some((edge) => slot[edge] >= 0) ? -2 : -1;
+  });
+  if (at.includes(-2)) return undefined;
+
+  // Sides that lie on edges of the rim cover these; all others become rim themselves, the other way round.
+  const covers = at.map((edge, k) => edge >= 0 && to[edge] === round[onwards(k)]);
+  let contact = 0;
+  let filled = 0;
+  for (let k = 0; k < length; k++) {
+    if (!covers[k]) continue;
+    const other = onwards(k);
+    if (at[other] !== next[at[k]]) return undefined;
+    contact += edgeLength(region, at[k]);
+    if (covers[other]) filled++;
+  }
+  const before = at.map((edge) => (edge >= 0 ? previous[edge] : -1));
+  const rim = covers.map((covered, k) => (covered ? -1 : addEdge(region, round[onwards(k)], round[k])));
+  const changed: number[] = [];
+  for (let k = 0; k < length; k++) {
+    const incoming = rim[k];
+    const outgoing = rim[k === 0 ? length - 1 : k - 1];
+    if (at[k] < 0) {
+      link(region, incoming, outgoing);
+      continue;
+    }
+    if (incoming >= 0) {
+      link(region, incoming, at[k]);
+      changed.push(at[k]);
+    }
+    if (outgoing >= 0) link(region, before[k], outgoing);
+  }
+  for (let k = 0; k < length; k++) if (covers[k]) kill(region, at[k]);
+  for (let edge = known; edge < slot.length; edge++) if (slot[edge] >= 0) changed.push(edge);
+  return { pose, contact, filled, changed };
+}
+
+/**
+ * Whether the angle from the vertex `after` round to `before`, as a shape has it, lies in the wedge at the start of an
+ * edge. Sides that lie upon one another share their vertices, so everything else is apart.
+ */
+function isWithin(
+  { xs, ys, from, to, previous }: Region,
+  edge: number,
+  after: number,
+  before: number,
+): boolean {
+  const place = from[edge];
+  const [one, other] = [to[edge], from[previous[edge]]];
+  if (before === one || after === other) return false;
+  const [x, y] = [xs[place], ys[place]];
+  // 0 for the first half turn from the edge on, 1 for the second.
+  const half = (vertex: number): number => {
+    const side = turn(x, y, xs[one], ys[one], xs[vertex], ys[vertex]);
+    // The exact turn is negative to the left.
+    if (side !== 0) return side < 0 ? 0 : 1;
+    return (xs[one] - x) * (xs[vertex] - x) + (ys[one] - y) * (ys[vertex] - y) > 0 ? 0 : 1;
+  };
+  /** Whether direction p comes before direction q on the way round from the edge. */
+  const precedes = (p: number, q: number): boolean => {
+    const [h, k] = [half(p), half(q)];
+    return h === k ? turn(x, y, xs[p], ys[p], xs[q], ys[q]) < 0 : h < k;
+  };
+  if (after !== one && !precedes(one, after)) return false;
+  if (!precedes(after, before)) return false;
+  return before === other || other === one || precedes(before, other);
+}

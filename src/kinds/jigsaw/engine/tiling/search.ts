@@ -1,0 +1,175 @@
+import { distanceSquared } from '../../../../geometry/segment.ts';
+import { type Candidate, type Corners, candidates, canFill, isTip, poseAt } from './corners.ts';
+import { lay } from './laying.ts';
+import type { Pose } from './pose.ts';
+import { join, mark, type Region, undo, wedge } from './region.ts';
+
+/** A shape that was laid: its number, and where. */
+export interface Layer {
+  readonly shape: number;
+  readonly pose: Pose;
+}
+
+export interface Search {
+  /** The tilings found, each with every shape as often as there are copies. */
+  readonly tilings: readonly (readonly Layer[])[];
+  /** The most that was ever laid. */
+  readonly best: readonly Layer[];
+  /** Shapes tried in places. */
+  readonly steps: number;
+  /** Whether all was tried, so that there are no tilings but these. */
+  readonly exhausted: boolean;
+}
+
+export interface Bounds {
+  /** The search ends with so many tilings. */
+  readonly tilings: number;
+  readonly steps: number;
+}
+
+/**
+ * Tilings of a region by shapes, `copies` of each, by backtracking: always at the wedge with the fewest shapes that
+ * may lie in its tip, one of which has to. What angles and lengths rule out is never laid; a rim that nothing can
+ * fill any more is given up at once. Copies are tried once. `isNew` tells whether a tiling counts.
+ */
+export function search(
+  region: Region,
+  corners: Corners,
+  copies: readonly number[],
+  { tilings: most, steps: mostSteps }: Bounds,
+  isNew: (tiling: readonly Layer[]) => boolean = () => true,
+): Search {
+  const left = copies.slice();
+  const isLeft = (shape: number) => left[shape] > 0;
+  const total = copies.reduce((sum, count) => sum + count, 0);
+  const layers: Layer[] = [];
+  const tilings: (readonly Layer[])[] = [];
+  let best: readonly Layer[] = [];
+  let steps = 0;
+  // What may lie in each wedge, known since it came to be.
+  const known: (readonly Candidate[])[] = [];
+  const remember = (edge: number) => {
+    known[edge] = wedge(region, edge) < NOOK ? candidates(corners, region, edge, isLeft) : NONE;
+  };
+  for (const edge of region.live) remember(edge);
+  const ended = () => tilings.length >= most || steps >= mostSteps;
+
+  const deepen = (): void => {
+    if (layers.length > best.length) best = layers.slice();
+    if (region.live.length === 0) {
+      if (layers.length === total && isNew(layers)) tilings.push(layers.slice());
+      return;
+    }
+    const place = narrowest(region, corners, known, left) ?? anyTip(region, corners, isLeft);
+    for (const { corner } of preferred(place.list, corners, left)) {
+      if (ended()) return;
+      const shape = corners.shape[corner];
+      if (left[shape] === 0) continue;
+      steps++;
+      const since = mark(region);
+      const laid = lay(
+        region,
+        corners.shapes[shape],
+        poseAt(corners, region, place.edge, corner),
+        corners.index[corner],
+      );
+      if (laid === undefined) continue;
+      left[shape]--;
+      layers.push({ shape, pose: laid.pose });
+      const touched = settle(region, laid.changed);
+      if (touched.every((at) => canFill(corners, region, at))) {
+        const before = touched.map((at) => known[at]);
+        for (const at of touched) remember(at);
+        deepen();
+        touched.forEach((at, i) => {
+          known[at] = before[i];
+        });
+      }
+      layers.pop();
+      left[shape]++;
+      undo(region, since);
+    }
+  };
+  deepen();
+  return { tilings, best, steps, exhausted: !ended() };
+}
+
+/** A wedge narrower than this lies between the sides of two neighbours, not along the side of one. */
+const NOOK = 2.6;
+
+const NONE: readonly Candidate[] = [];
+
+/** Joins edges that run straight on; gives all live edges whose candidates may be others now. */
+export function settle(region: Region, changed: readonly number[]): readonly number[] {
+  const { slot, next, previous } = region;
+  const touched = new Set<number>();
+  for (const edge of changed) {
+    if (slot[edge] < 0) continue;
+    touched.add(isStraight(region, edge) ? join(region, edge) : edge);
+  }
+  for (const edge of [...touched]) {
+    if (slot[edge] < 0) touched.delete(edge);
+    else touched.add(next[edge]).add(previous[edge]);
+  }
+  return [...touched];
+}
+
+/** Whether an edge runs on where the one before it ends, so that one side may cover both. */
+function isStraight({ xs, ys, from, to, next, previous, straight }: Region, edge: number): boolean {
+  const before = previous[edge];
+  if (straight === 0 || next[edge] === before) return false;
+  const [a, b, c] = [from[before], from[edge], to[edge]];
+  if (distanceSquared(xs[b], ys[b], xs[a], ys[a], xs[c], ys[c]) > straight * straight) return false;
+  return (xs[b] - xs[a]) * (xs[c] - xs[b]) + (ys[b] - ys[a]) * (ys[c] - ys[b]) > 0;
+}
+
+/** A wedge, and what may lie in its tip. */
+interface Spot {
+  readonly edge: number;
+  readonly list: readonly Candidate[];
+}
+
+/** The nook in which the fewest shapes may lie, the oldest of several; undefined where there is none. */
+function narrowest(
+  region: Region,
+  { shape }: Corners,
+  known: readonly (readonly Candidate[])[],
+  left: readonly number[],
+): Spot | undefined {
+  let best = -1;
+  let least = Infinity;
+  for (const edge of region.live) {
+    const list = known[edge];
+    if (list === NONE) continue;
+    let count = 0;
+    for (const { corner } of list) if (left[shape[corner]] > 0) count++;
+    if (count < least || (count === least && edge < best)) [best, least] = [edge, count];
+  }
+  return best < 0 ? undefined : { edge: best, list: known[best] };
+}
+
+/** Of all wedges with a tip the one in which the fewest shapes may lie. */
+function anyTip(region: Region, corners: Corners, isLeft: (shape: number) => boolean): Spot {
+  let best: Spot = { edge: -1, list: NONE };
+  for (const edge of region.live) {
+    if (!isTip(corners, region, edge)) continue;
+    const list = candidates(corners, region, edge, isLeft);
+    if (list.length === 0) return { edge, list };
+    if (best.edge < 0 || list.length < best.list.length) best = { edge, list };
+  }
+  return best;
+}
+
+/** Candidates in the order in which they are tried: what fits most exactly first, then what there is most of. */
+export function preferred(
+  list: readonly Candidate[],
+  { shape }: Corners,
+  left: readonly number[],
+): readonly Candidate[] {
+  return list
+    .slice()
+    .sort(
+      (a, b) =>
+        b.strength - a.strength || left[shape[b.corner]] - left[shape[a.corner]] || a.corner - b.corner,
+    );
+}

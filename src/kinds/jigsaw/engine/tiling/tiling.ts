@@ -1,0 +1,107 @@
+import type { Point } from '../../../../geometry/plane-graph.ts';
+import { type Family, families } from './congruence.ts';
+import { type Accuracy, type Corners, cornersOf } from './corners.ts';
+import { type Growth, grow } from './growth.ts';
+import { after, inverse, type Pose, STILL } from './pose.ts';
+import { emptyRegion, free, type Region } from './region.ts';
+import { type Bounds, type Layer, type Search, search } from './search.ts';
+import { type Shape, shapeOf } from './shape.ts';
+
+/** Outlines made ready to be laid. */
+export interface Stock {
+  readonly accuracy: Accuracy;
+  readonly shapes: readonly Shape[];
+  readonly families: readonly Family[];
+  readonly corners: Corners;
+  /** How many members each family has. */
+  readonly copies: readonly number[];
+}
+
+/** Where an outline was laid: its number, and the pose that takes its own coordinates there. */
+export interface Place {
+  readonly outline: number;
+  readonly pose: Pose;
+}
+
+/** Outlines that differ by no more than `alike` are of one family. */
+export function stockOf(
+  outlines: readonly (readonly Point[])[],
+  accuracy: Accuracy,
+  alike = accuracy.tolerance,
+): Stock {
+  const shapes = outlines.map((outline) => shapeOf(outline, accuracy.straight));
+  const found = families(shapes, alike);
+  return {
+    accuracy,
+    shapes,
+    families: found,
+    corners: cornersOf(
+      found.map(({ members }) => shapes[members[0]]),
+      found.map(({ period }) => period),
+      accuracy,
+    ),
+    copies: found.map(({ members }) => members.length),
+  };
+}
+
+/** Tilings of a form by all outlines of a stock, or the most of it that was ever laid. */
+export function tile(
+  stock: Stock,
+  form: Shape,
+  bounds: Bounds,
+  isNew?: (tiling: readonly Layer[]) => boolean,
+): Search {
+  return search(within(stock, form), stock.corners, stock.copies, bounds, isNew);
+}
+
+/** As much of a stock as fits into a form, laid without ever going back. */
+export function fill(stock: Stock, form: Shape, mostSteps: number): Growth {
+  return grow(within(stock, form), stock.corners, stock.copies, false, mostSteps);
+}
+
+/** One region without gaps, grown from the outline that has the most corners. */
+export function spread(stock: Stock, mostSteps: number): readonly Layer[] {
+  const { corners, copies } = stock;
+  let seed = 0;
+  corners.shapes.forEach(({ count }, shape) => {
+    if (count > corners.shapes[seed].count) seed = shape;
+  });
+  const { xs, ys } = corners.shapes[seed];
+  const region = emptyRegion(stock.accuracy.tolerance, stock.accuracy.straight, cellOf(stock));
+  free(region, xs.toReversed(), ys.toReversed());
+  const left = copies.map((count, shape) => count - (shape === seed ? 1 : 0));
+  const grown = grow(region, corners, left, true, mostSteps);
+  return [{ shape: seed, pose: STILL }, ...grown.layers];
+}
+
+/** Which outline lies where, copies dealt out in ascending order. */
+export function placesOf({ shapes, families }: Stock, layers: readonly Layer[]): readonly Place[] {
+  const dealt = families.map(() => 0);
+  return layers
+    .map(({ shape, pose }) => {
+      const { members, poses } = families[shape];
+      const nth = dealt[shape]++;
+      const outline = members[nth];
+      const [x, y] = shapes[outline].origin;
+      // From where the outline is to where its shape is, from there to the first of the family, from there into place.
+      const local: Pose = { ...STILL, x: -x, y: -y };
+      return { outline, pose: after(pose, after(inverse(poses[nth]), local)) };
+    })
+    .sort((a, b) => a.outline - b.outline);
+}
+
+function within(stock: Stock, form: Shape): Region {
+  const region = emptyRegion(stock.accuracy.tolerance, stock.accuracy.straight, cellOf(stock));
+  free(region, form.xs, form.ys);
+  return region;
+}
+
+/** About two sides long. */
+function cellOf({ corners: { shapes } }: Stock): number {
+  let [sum, count] = [0, 0];
+  for (const shape of shapes) {
+    sum += shape.perimeter;
+    count += shape.count;
+  }
+  return (2 * sum) / count;
+}

@@ -1,0 +1,193 @@
+import type { Point } from '../../../../geometry/plane-graph.ts';
+import { normalSpan, resampled } from '../../../../geometry/polyline.ts';
+import { contains, region } from '../../../../geometry/region.ts';
+import { meet } from '../../../../geometry/segment.ts';
+import type { Cutting, Line } from '../cutting.ts';
+import { OUTSIDE } from '../document.ts';
+
+/** The least arc of normals of an interlocking line, in degrees, with some play. */
+const SPAN = 204;
+
+/** How far apart two lines come to the rim, in least widths. */
+const LEAST_ARC = 2.5;
+
+/** What to draw instead of what is left of a line that had a tab: from a vertex outside to the rim of the silhouette. */
+export type Redraw = (from: Point, to: Point, line: number) => readonly Point[] | undefined;
+
+/**
+ * A cutting with a silhouette laid over it: a piece of its own, numbered after all others. Lines that lead into it end
+ * at its rim, those inside are gone, and the rim parts it from the pieces around. Undefined where the silhouette would
+ * swallow a piece, cut one in two, or reach the rim of the picture or another silhouette.
+ * @param rim closed, counter-clockwise as seen on screen, first point not repeated
+ */
+export function overlay(
+  { vertices, cuts, pieces, whimsies }: Cutting,
+  rim: readonly Point[],
+  id: string,
+  minWidth: number,
+  redraw: Redraw,
+): Cutting | undefined {
+  const inside = region([rim.flat()], false);
+  const box = { left: inside.left, top: inside.top, right: inside.right, bottom: inside.bottom };
+  const swallowed = vertices.map(([x, y]) => contains(inside, x, y));
+  const kept: Line[] = [];
+  const doors: Door[] = [];
+  const touched = new Set<number>();
+  for (const [index, line] of cuts.entries()) {
+    const isFar = line.path.every(([x, y]) => !contains(inside, x, y)) && !crosses(line.path, rim, box);
+    if (isFar) {
+      kept.push(line);
+      continue;
+    }
+    // The rim of the picture, and pieces of another silhouette, stay as they are.
+    if (line.pieces.some((piece) => piece === OUTSIDE || whimsies?.has(piece))) return undefined;
+    for (const piece of line.pieces) touched.add(piece);
+    for (const isBack of [false, true]) {
+      const from = line.ends[isBack ? 1 : 0];
+      if (swallowed[from]) continue;
+      const stub = upTo(isBack ? line.path.toReversed() : line.path, rim);
+      if (stub === undefined) return undefined;
+      doors.push({
+        from,
+        index,
+        path: stub.path,
+        at: stub.at,
+        sides: isBack ? flipped(line.pieces) : line.pieces,
+        line,
+      });
+    }
+  }
+  if (doors.length < 2) return undefined;
+  // Along the rim, counter-clockwise: the silhouette on the left hand, the piece outside on the right.
+  doors.sort((a, b) => a.at - b.at);
+  const numbers = new Map<number, number>();
+  const corners: Point[] = [];
+  const numberOf = (vertex: number): number => {
+    const known = numbers.get(vertex) ?? corners.push(vertices[vertex]) - 1;
+    numbers.set(vertex, known);
+    return known;
+  };
+  const lines = kept.map(
+    (line): Line => ({ ...line, ends: [numberOf(line.ends[0]), numberOf(line.ends[1])] }),
+  );
+  const seen = new Set<number>();
+  const tips = doors.map(({ path }) => corners.push(path.at(-1) as Point) - 1);
+  for (const [k, door] of doors.entries()) {
+    const next = doors[(k + 1) % doors.length];
+    // Whoever walks towards the rim and turns to walk along it has this piece on the right hand.
+    const [, piece] = door.sides;
+    if (piece !== next.sides[0] || seen.has(piece)) return undefined;
+    seen.add(piece);
+    // Lines that come to the rim side by side leave a splinter between them.
+    if (apart(door.path.at(-1) as Point, next.path.at(-1) as Point) < LEAST_ARC * minWidth) return undefined;
+    const arc = between(rim, door, next);
+    const whole = [door.path.at(-1) as Point, ...arc, next.path.at(-1) as Point];
+    lines.push({
+      ends: [tips[k], tips[(k + 1) % doors.length]],
+      pieces: [pieces, piece],
+      path: whole,
+      interlocking: isInterlocking(whole, minWidth),
+    });
+    const free = clear(door.path, rim)
+      ? redraw(door.path[0], door.path.at(-1) as Point, door.index)
+      : undefined;
+    const lost = door.line.interlocking && !isInterlocking(door.path, minWidth);
+    const path = lost && free !== undefined ? free : door.path;
+    lines.push({
+      ends: [numberOf(door.from), tips[k]],
+      pieces: door.sides,
+      path,
+      interlocking: door.line.interlocking && isInterlocking(path, minWidth),
+    });
+  }
+  if (seen.size !== touched.size) return undefined;
+  return {
+    vertices: corners,
+    cuts: lines,
+    pieces: pieces + 1,
+    whimsies: new Map([...(whimsies ?? []), [pieces, id]]),
+  };
+}
+
+/** Where a line comes to the rim of the silhouette. */
+interface Door {
+  /** The vertex it comes from. */
+  readonly from: number;
+  readonly index: number;
+  /** From there to the rim. */
+  readonly path: readonly Point[];
+  /** How far along the rim: the number of an edge, and the share of it. */
+  readonly at: number;
+  /** The pieces on its left and right hand, walking towards the rim. */
+  readonly sides: readonly [number, number];
+  readonly line: Line;
+}
+
+const flipped = ([a, b]: readonly [number, number]): readonly [number, number] => [b, a];
+
+const apart = ([ax, ay]: Point, [bx, by]: Point): number =>
+  Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
+
+const isInterlocking = (path: readonly Point[], minWidth: number): boolean =>
+  normalSpan(resampled(path, minWidth / 4)) >= SPAN;
+
+/** A path from its beginning to where it first meets the rim; undefined where it does not. */
+function upTo(path: readonly Point[], rim: readonly Point[]): { path: Point[]; at: number } | undefined {
+  for (let i = 1; i < path.length; i++) {
+    const [ax, ay] = path[i - 1];
+    const [bx, by] = path[i];
+    let [nearest, at] = [2, -1];
+    for (let e = 0; e < rim.length; e++) {
+      const [cx, cy] = rim[e];
+      const [dx, dy] = rim[(e + 1) % rim.length];
+      if (!meet(ax, ay, bx, by, cx, cy, dx, dy)) continue;
+      const [ux, uy, vx, vy] = [bx - ax, by - ay, dx - cx, dy - cy];
+      const cross = ux * vy - uy * vx;
+      if (cross === 0) return undefined;
+      const t = ((cx - ax) * vy - (cy - ay) * vx) / cross;
+      const s = ((cx - ax) * uy - (cy - ay) * ux) / cross;
+      if (t < nearest) [nearest, at] = [t, e + Math.min(0.999999, Math.max(0, s))];
+    }
+    if (at < 0) continue;
+    const tip: Point = [ax + nearest * (bx - ax), ay + nearest * (by - ay)];
+    return { path: [...path.slice(0, i), tip], at };
+  }
+  return undefined;
+}
+
+/** The corners of the rim from one door to the next. */
+function between(rim: readonly Point[], door: Door, next: Door): Point[] {
+  const count = rim.length;
+  const arc: Point[] = [];
+  const end = next.at > door.at ? next.at : next.at + count;
+  for (let corner = Math.floor(door.at) + 1; corner <= end; corner++) arc.push(rim[corner % count]);
+  return arc;
+}
+
+/** Whether the straight line between the ends of a path meets the rim at its last end only. */
+function clear(path: readonly Point[], rim: readonly Point[]): boolean {
+  const [ax, ay] = path[0];
+  const [tx, ty] = path.at(-1) as Point;
+  const [bx, by] = [ax + (tx - ax) * 0.995, ay + (ty - ay) * 0.995];
+  return rim.every(([cx, cy], e) => {
+    const [dx, dy] = rim[(e + 1) % rim.length];
+    return !meet(ax, ay, bx, by, cx, cy, dx, dy);
+  });
+}
+
+function crosses(
+  path: readonly Point[],
+  rim: readonly Point[],
+  box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number },
+): boolean {
+  return path.some(([bx, by], i) => {
+    if (i === 0) return false;
+    const [ax, ay] = path[i - 1];
+    if (Math.max(ax, bx) < box.left || Math.min(ax, bx) > box.right) return false;
+    if (Math.max(ay, by) < box.top || Math.min(ay, by) > box.bottom) return false;
+    return rim.some(([cx, cy], e) => {
+      const [dx, dy] = rim[(e + 1) % rim.length];
+      return meet(ax, ay, bx, by, cx, cy, dx, dy);
+    });
+  });
+}

@@ -1,0 +1,274 @@
+import type { Bounds } from '../../../../geometry/grid.ts';
+import { perimeter } from '../../../../geometry/necks.ts';
+import type { PlaneGraph, Point } from '../../../../geometry/plane-graph.ts';
+import { divided, simplified } from '../../../../geometry/polyline.ts';
+
+/** Cells of the raster for each least width. */
+const FINE = 8;
+/** Gaps and parts narrower than this many least widths are filled or taken away. */
+const NARROW = 1.2;
+/** Gaps between lines that are closed, as multiples of that, from the first that will do. */
+const GAPS = [1, 2, 3.5, 5];
+/** The least share of its box that a shadow fills. */
+const LEAST_FILLED = 0.3;
+/** And of the area asked for. */
+const LEAST_KEPT = 0.6;
+/** How far apart the control points of the rim are, in least widths. */
+const SOFT = 0.45;
+/** How far the rim may stray when points are left out, in units. */
+const STRAY = 0.08;
+
+/**
+ * What a drawing looks like as a shadow, made fit to be a piece: of about the area asked for, with its middle in (0, 0),
+ * nowhere narrower than `minWidth`, without narrow gaps, and with a smooth rim that runs counter-clockwise as seen on
+ * screen. Undefined where next to nothing of it is left.
+ */
+export function stampOf(drawing: PlaneGraph, area: number, minWidth: number): readonly Point[] | undefined {
+  const { points } = drawing;
+  const xs = points.filter((_, i) => i % 2 === 0);
+  const ys = points.filter((_, i) => i % 2 === 1);
+  const box = {
+    left: least(xs),
+    top: least(ys),
+    right: -least(xs.map((x) => -x)),
+    bottom: -least(ys.map((y) => -y)),
+  };
+  const [width, height] = [box.right - box.left, box.bottom - box.top];
+  if (!(width > 0 && height > 0)) return undefined;
+  // How much of its box a shadow fills is known once it has been filled.
+  const first = Math.sqrt(area / (width * height));
+  for (const gap of GAPS) {
+    const rough = shadow(drawing, box, first, minWidth, gap);
+    const filled = rough === undefined ? 0 : areaOf(rough, minWidth);
+    // Where lines leave a wide gap, what they enclose runs out of it.
+    if (filled < LEAST_FILLED * area) continue;
+    const figure = shadow(drawing, box, first * Math.sqrt(area / filled), minWidth, gap);
+    if (figure !== undefined && areaOf(figure, minWidth) > LEAST_KEPT * area) return rimmed(figure, minWidth);
+  }
+  return undefined;
+}
+
+const areaOf = ({ data }: Raster, minWidth: number): number =>
+  data.reduce((sum, value) => sum + value, 0) * (minWidth / FINE) ** 2;
+
+const least = (values: Float64Array): number =>
+  values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+
+/** The shadow in cells: all that lies inside the lines, small gaps between them closed, without thin parts and holes. */
+function shadow(
+  { points, edges }: PlaneGraph,
+  box: Bounds,
+  scale: number,
+  minWidth: number,
+  gap: number,
+): Raster | undefined {
+  const cell = minWidth / (FINE * scale);
+  const margin = 7 * FINE;
+  const columns = Math.ceil((box.right - box.left) / cell) + 2 * margin;
+  const rows = Math.ceil((box.bottom - box.top) / cell) + 2 * margin;
+  if (columns * rows > MOST_CELLS) return undefined;
+  const lines: Raster = { columns, rows, data: new Uint8Array(columns * rows) };
+  for (let e = 0; e < edges.length; e += 2) {
+    const [a, b] = [2 * edges[e], 2 * edges[e + 1]];
+    const [ax, ay] = [(points[a] - box.left) / cell + margin, (points[a + 1] - box.top) / cell + margin];
+    const [bx, by] = [(points[b] - box.left) / cell + margin, (points[b + 1] - box.top) / cell + margin];
+    const steps = Math.ceil(2 * Math.max(Math.abs(bx - ax), Math.abs(by - ay), 0.5));
+    for (let k = 0; k <= steps; k++) {
+      const [x, y] = [ax + ((bx - ax) * k) / steps, ay + ((by - ay) * k) / steps];
+      lines.data[Math.floor(y) * columns + Math.floor(x)] = 1;
+    }
+  }
+  const reach = (NARROW / 2) * FINE;
+  const filled = largest(grown(lines, gap * reach, 1));
+  if (filled === undefined) return undefined;
+  return largest(grown(grown(filled, (gap + 1) * reach, 0), reach, 1));
+}
+
+/** The rim of a figure, smooth, and moved so that its middle is the origin. */
+function rimmed(figure: Raster, minWidth: number): readonly Point[] {
+  const cell = minWidth / FINE;
+  const rim = rimOf(blurred(blurred(figure)), figure.columns, figure.rows).map(
+    ([x, y]): Point => [x * cell, y * cell],
+  );
+  const closed = [...rim, rim[0]];
+  const count = Math.max(12, Math.round(perimeter(rim) / (SOFT * minWidth)));
+  const soft = closedSpline(divided(closed, count + 1).slice(0, count));
+  const kept = simplified([...soft, soft[0]], STRAY).slice(0, -1);
+  const [mx, my] = middleOf(kept);
+  const placed = kept.map(([x, y]): Point => [x - mx, y - my]);
+  return signedArea(placed) > 0 ? placed.toReversed() : placed;
+}
+
+/** A silhouette takes no more cells than this. */
+const MOST_CELLS = 1_000_000;
+
+interface Raster {
+  readonly columns: number;
+  readonly rows: number;
+  readonly data: Uint8Array;
+}
+
+/** The raster with what has the value grown by a disc; what lies beyond it is 0. */
+function grown({ columns, rows, data }: Raster, radius: number, value: 0 | 1): Raster {
+  const out = data.slice();
+  const most = Math.floor(radius);
+  for (let r = 0; r < rows; r++) {
+    for (let c = 0; c < columns; c++) {
+      if (data[r * columns + c] !== value) continue;
+      // Only cells at the rim of what grows have to look around.
+      const around = [r > 0 ? r - 1 : r, r < rows - 1 ? r + 1 : r];
+      const beside = [c > 0 ? c - 1 : c, c < columns - 1 ? c + 1 : c];
+      const isRim =
+        around.some((k) => data[k * columns + c] !== value) ||
+        beside.some((k) => data[r * columns + k] !== value);
+      if (!isRim) continue;
+      for (let dy = -most; dy <= most; dy++) {
+        const y = r + dy;
+        if (y < 0 || y >= rows) continue;
+        const wide = Math.floor(Math.sqrt(radius * radius - dy * dy));
+        out.fill(value, y * columns + Math.max(0, c - wide), y * columns + Math.min(columns, c + wide + 1));
+      }
+    }
+  }
+  return { columns, rows, data: out };
+}
+
+/** The largest part of a raster, its holes filled; undefined of an empty one. */
+function largest({ columns, rows, data }: Raster): Raster | undefined {
+  const part = new Int32Array(data.length).fill(-1);
+  let [best, most] = [-1, 0];
+  for (let at = 0, parts = 0; at < data.length; at++) {
+    if (part[at] >= 0 || data[at] === 0) continue;
+    const count = flood(at, parts, part, columns, (cell) => data[cell] === 1);
+    if (count > most) [best, most] = [parts, count];
+    parts++;
+  }
+  if (best < 0) return undefined;
+  // The ground is what hangs together with a corner; all else is figure.
+  const ground = new Int32Array(data.length).fill(-1);
+  flood(0, 0, ground, columns, (cell) => part[cell] !== best);
+  return { columns, rows, data: Uint8Array.from(ground, (value) => (value < 0 ? 1 : 0)) };
+}
+
+/** Marks the cells that hang together with one of them by `mark`, and counts them. */
+function flood(
+  start: number,
+  mark: number,
+  marks: Int32Array,
+  columns: number,
+  belongs: (cell: number) => boolean,
+): number {
+  const open = [start];
+  marks[start] = mark;
+  let count = 0;
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    count++;
+    const c = at % columns;
+    for (const next of [c > 0 ? at - 1 : -1, c < columns - 1 ? at + 1 : -1, at - columns, at + columns]) {
+      if (next < 0 || next >= marks.length || marks[next] >= 0 || !belongs(next)) continue;
+      marks[next] = mark;
+      open.push(next);
+    }
+  }
+  return count;
+}
+
+/** Counts of cells that are set among the nine around each, over and over, so that the rim loses its steps. */
+function blurred(field: {
+  readonly columns: number;
+  readonly rows: number;
+  readonly data: ArrayLike<number>;
+}) {
+  const { columns, rows, data } = field;
+  const out = new Float64Array(data.length);
+  for (let r = 1; r < rows - 1; r++)
+    for (let c = 1; c < columns - 1; c++) {
+      let sum = 0;
+      for (let dy = -1; dy <= 1; dy++)
+        for (let dx = -1; dx <= 1; dx++) sum += data[(r + dy) * columns + c + dx];
+      out[r * columns + c] = sum / 9;
+    }
+  return { columns, rows, data: out };
+}
+
+/** The longest line along which a field is a half, by marching squares (Lorensen and Cline 1987), in cells. */
+function rimOf({ data }: { readonly data: Float64Array }, columns: number, rows: number): Point[] {
+  const next = new Map<string, readonly [string, Point]>();
+  const at = (c: number, r: number) => data[r * columns + c];
+  const between = (c0: number, r0: number, c1: number, r1: number): Point => {
+    const t = (0.5 - at(c0, r0)) / (at(c1, r1) - at(c0, r0));
+    return [c0 + t * (c1 - c0), r0 + t * (r1 - r0)];
+  };
+  for (let r = 0; r + 1 < rows; r++) {
+    for (let c = 0; c + 1 < columns; c++) {
+      const corners = [
+        [c, r],
+        [c + 1, r],
+        [c + 1, r + 1],
+        [c, r + 1],
+      ] as const;
+      const isIn = corners.map(([x, y]) => at(x, y) >= 0.5);
+      // From each side where one comes in to the next where one goes out.
+      for (let k = 0; k < 4; k++) {
+        if (isIn[k] || !isIn[(k + 1) % 4]) continue;
+        let out = (k + 1) % 4;
+        while (isIn[(out + 1) % 4]) out = (out + 1) % 4;
+        const [a, b] = [corners[k], corners[(k + 1) % 4]];
+        const [p, q] = [corners[out], corners[(out + 1) % 4]];
+        next.set(nameOf(a, b), [nameOf(p, q), between(p[0], p[1], q[0], q[1])]);
+      }
+    }
+  }
+  let longest: Point[] = [];
+  for (const start of next.keys()) {
+    const rim: Point[] = [];
+    for (let name = start, step = next.get(name); step !== undefined; step = next.get(name)) {
+      next.delete(name);
+      rim.push(step[1]);
+      name = step[0];
+    }
+    if (rim.length > longest.length) longest = rim;
+  }
+  return longest;
+}
+
+/** A side between two cells, whichever way it is passed. */
+function nameOf([ax, ay]: Point, [bx, by]: Point): string {
+  return `${Math.min(ax, bx)} ${Math.min(ay, by)} ${Math.max(ax, bx)} ${Math.max(ay, by)}`;
+}
+
+/** Points of the closed uniform cubic B-spline of some control points. */
+function closedSpline(control: readonly Point[]): Point[] {
+  const count = control.length;
+  return control.flatMap((_, i) =>
+    [0, 0.25, 0.5, 0.75].map((u): Point => {
+      const w = 1 - u;
+      const weights = [
+        w * w * w,
+        3 * u * u * u - 6 * u * u + 4,
+        -3 * u * u * u + 3 * u * u + 3 * u + 1,
+        u * u * u,
+      ];
+      let [x, y] = [0, 0];
+      for (const [k, weight] of weights.entries()) {
+        const [cx, cy] = control[(i + k + count - 1) % count];
+        x += (weight * cx) / 6;
+        y += (weight * cy) / 6;
+      }
+      return [x, y];
+    }),
+  );
+}
+
+function middleOf(points: readonly Point[]): Point {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
+}
+
+function signedArea(points: readonly Point[]): number {
+  let sum = 0;
+  for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
+    sum += points[j][0] * points[i][1] - points[i][0] * points[j][1];
+  }
+  return sum / 2;
+}

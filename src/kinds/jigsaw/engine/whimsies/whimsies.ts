@@ -1,0 +1,56 @@
+import type { Point } from '../../../../geometry/plane-graph.ts';
+import type { PixelPicture } from '../../../../picture/picture.ts';
+import type { Random } from '../../../../random.ts';
+import type { Cutting } from '../cutting.ts';
+import { SHORTEST, tabbed } from '../grid.ts';
+import type { JigsawParameters } from '../parameters.ts';
+import { userCurvesOf } from '../user-curves/user-curves.ts';
+import { placed, SIZES } from './placing.ts';
+import { stampOf } from './stamp.ts';
+
+/**
+ * A cutting with the silhouettes that were asked for as pieces of their own (Lau et al. 2014, §6). Undefined where one of
+ * them cannot be laid.
+ */
+export function withWhimsies(
+  cutting: Cutting,
+  { size, silhouettes }: PixelPicture,
+  parameters: JigsawParameters,
+  random: Random,
+): Cutting | undefined {
+  const { pieces, minWidth, userCurve } = parameters;
+  const mean = (size[0] * size[1]) / pieces;
+  const curves = userCurvesOf(userCurve);
+  const isPolygons = parameters.cut === 'polygons';
+  let laid: Cutting | undefined = cutting;
+  for (const [index, id] of parameters.whimsies.entries()) {
+    const drawing = silhouettes?.get(id);
+    if (drawing === undefined) return undefined;
+    const chance = random.fork(`${index} ${id}`);
+    const stamps = SIZES.map((share) => stampOf(drawing, share * mean, minWidth)).filter(
+      (stamp) => stamp !== undefined,
+    );
+    laid = placed(
+      laid,
+      stamps,
+      id,
+      size,
+      { ...parameters, isHeld: !isPolygons },
+      (from: Point, to: Point, line: number) => {
+        const long = Math.sqrt((to[0] - from[0]) ** 2 + (to[1] - from[1]) ** 2);
+        if (isPolygons || long < SHORTEST * minWidth) return [from, to];
+        return tabbed(
+          from,
+          to,
+          { span: Math.sqrt(mean) },
+          { curves, minWidth },
+          chance.fork(`line ${line}`),
+          0,
+        );
+      },
+      chance,
+    );
+    if (laid === undefined) return undefined;
+  }
+  return laid;
+}

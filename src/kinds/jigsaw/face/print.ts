@@ -1,0 +1,123 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import { ACCENT, INK, PAPER } from '../../../print/palette.ts';
+import { element, type Markup, NOTHING, pathData } from '../../../print/svg.ts';
+import type { View } from '../../../print/view.ts';
+import type { JigsawDocument } from '../engine/document.ts';
+import { rules } from '../engine/rules.ts';
+
+/** What pieces are made of where their picture is not at hand. */
+const BLANK = '#FFFFFF';
+/** Width of the cuts' lines, as a share of the square root of a piece's area. */
+const LINE = 0.012;
+/** How much of its place on the table a spread piece leaves free around itself. */
+const FREE = 0.1;
+
+/**
+ * A jigsaw: its pieces spread in the order of the tray, and put together where the answer or the picture is asked for.
+ * With the picture on them where the view has it, and as outlines where not.
+ */
+export function paintJigsaw(
+  document: JigsawDocument,
+  { layers, solved, picture, table }: View,
+): readonly Markup[] {
+  const isTogether = solved || layers.some((layer) => layer !== 'board');
+  if (!isTogether) return spread(document, picture, table ?? document.size);
+  const painted: Markup[] = [];
+  if (picture !== undefined) painted.push(image(document, picture));
+  if (layers.includes('board') || solved)
+    painted.push(cuts(document, picture === undefined ? BLANK : 'none', INK));
+  if (layers.includes('solution') && !solved) painted.push(cuts(document, 'none', ACCENT));
+  return painted;
+}
+
+function image({ size: [width, height] }: JigsawDocument, href: string): Markup {
+  return element('image', { href, x: 0, y: 0, width, height, preserveAspectRatio: 'none' });
+}
+
+/** The pieces where they belong. */
+function cuts(document: JigsawDocument, fill: string, stroke: string): Markup {
+  const lines = document.board.pieces.map(({ outline }) => element('path', { d: closed(outline) }));
+  const width = lineWidth(document);
+  const pen = { fill: 'none', 'stroke-linejoin': 'round' } as const;
+  // On a dark picture the lines would be lost without a light rim.
+  const rim =
+    fill === 'none'
+      ? element('g', { ...pen, stroke: PAPER, 'stroke-opacity': 0.6, 'stroke-width': 2.6 * width }, lines)
+      : NOTHING;
+  return element('g', {}, [rim, element('g', { ...pen, fill, stroke, 'stroke-width': width }, lines)]);
+}
+
+/** The pieces in rows on the table, none over another, all at one scale and as large as fits. */
+function spread(document: JigsawDocument, picture: string | undefined, table: Point): readonly Markup[] {
+  const { size, board } = document;
+  const order = rules.start(document).tray.map(({ piece }) => piece);
+  const boxes = board.pieces.map(({ outline }) => boxOf(outline));
+  const widest = Math.max(...boxes.map((box) => box.width), 1);
+  const highest = Math.max(...boxes.map((box) => box.height), 1);
+  const { columns, rows } = tableFor(order.length, table, widest / highest);
+  const cell = [table[0] / columns, table[1] / rows] as const;
+  const scale = Math.min(1, ((1 - FREE) * cell[0]) / widest, ((1 - FREE) * cell[1]) / highest);
+  const line = lineWidth(document);
+  const clips: Markup[] = [];
+  const pieces = order.map((piece, place) => {
+    const { outline } = board.pieces[piece];
+    const { left, top, width: wide, height: high } = boxes[piece];
+    const x = (place % columns) * cell[0] + cell[0] / 2 - scale * (left + wide / 2);
+    const y = Math.floor(place / columns) * cell[1] + cell[1] / 2 - scale * (top + high / 2);
+    const d = closed(outline);
+    const rim = element('path', {
+      d,
+      fill: picture === undefined ? BLANK : 'none',
+      stroke: INK,
+      'stroke-width': line / scale,
+      'stroke-linejoin': 'round',
+    });
+    if (picture !== undefined)
+      clips.push(element('clipPath', { id: `piece-${piece}` }, [element('path', { d })]));
+    const shown =
+      picture === undefined
+        ? []
+        : [element('g', { 'clip-path': `url(#piece-${piece})` }, [element('use', { href: '#picture' })])];
+    return element('g', { transform: `translate(${places(x)} ${places(y)}) scale(${places(scale)})` }, [
+      ...shown,
+      rim,
+    ]);
+  });
+  if (picture === undefined) return pieces;
+  const once = element('image', {
+    ...{ id: 'picture', href: picture, x: 0, y: 0, width: size[0], height: size[1] },
+    preserveAspectRatio: 'none',
+  });
+  return [element('defs', {}, [once, ...clips]), ...pieces];
+}
+
+/** As many columns and rows as leave pieces of a shape (width ÷ height) the most room. */
+function tableFor(pieces: number, [width, height]: Point, shape: number): { columns: number; rows: number } {
+  let best = { columns: pieces, rows: 1 };
+  let most = 0;
+  for (let columns = 1; columns <= pieces; columns++) {
+    const rows = Math.ceil(pieces / columns);
+    const room = Math.min(width / columns / shape, height / rows);
+    if (room > most) {
+      best = { columns, rows };
+      most = room;
+    }
+  }
+  return best;
+}
+
+function lineWidth({ size: [width, height], board }: JigsawDocument): number {
+  return Math.max(0.4, Math.min(2, LINE * Math.sqrt((width * height) / Math.max(1, board.pieces.length))));
+}
+
+function boxOf(outline: readonly Point[]) {
+  const xs = outline.map(([x]) => x);
+  const ys = outline.map(([, y]) => y);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
+
+const closed = (outline: readonly Point[]): string => `${pathData([outline])}Z`;
+
+/** To 4 decimals: a scale counts for many units. */
+const places = (value: number): number => Math.round(value * 1e4) / 1e4;

@@ -1,0 +1,126 @@
+import type { Pixels } from '../../../picture/pixels.ts';
+import { tableInks } from '../../../view/palette.ts';
+import { Image, type Layer } from '../../../view/phaser.ts';
+import { LASTING } from '../../../view/picture.ts';
+import { canvasOf } from '../../../view/pixel-canvas.ts';
+import type { Stage } from '../../../view/stage.ts';
+import { addTexture } from '../../../view/texture.ts';
+import type { Area } from '../engine/figure.ts';
+import type { Box } from './layout.ts';
+
+/** How strongly the finished picture shines through where pieces are missing, weakest first. */
+export const GHOSTS = [0, 0.2, 0.45] as const;
+
+/** The shadow that the frame casts on its sheet. */
+const SHADOW = 'rgb(74 52 19 / 22%)';
+/** The frame around the picture: its breadth and the roundness of its corners, in puzzle units. */
+const FRAME = { breadth: 19, round: 22 } as const;
+/** CSS pixels. */
+const WELL = { round: 28, edge: 7 } as const;
+
+/** What lies under the pieces: the frame, the sheet in it, and the finished picture shining through. */
+export interface Ground {
+  /** @param ghost which of `GHOSTS` */
+  shine(ghost: number): void;
+  /** The finished picture without seams, over everything that lies in the frame: 0 to 1. */
+  finish(share: number): void;
+  place(): void;
+}
+
+export function makeGround(
+  stage: Stage,
+  layers: { readonly ground: Layer; readonly finished: Layer },
+  picture: Area,
+  pixels: Pixels,
+): Ground {
+  const { scene } = stage;
+  const key = pictureTexture(stage, pixels);
+  const [width, height] = [picture.right - picture.left, picture.bottom - picture.top];
+  const made = Math.max(0.2, stage.fitted);
+  drawFrame(stage, width, height, made);
+  const frame = new Image(scene, 0, 0, 'frame').setOrigin(0, 0);
+  const ghost = new Image(scene, 0, 0, key).setOrigin(0, 0);
+  const whole = new Image(scene, 0, 0, key).setOrigin(0, 0).setVisible(false);
+  layers.ground.add([frame, ghost]);
+  layers.finished.add(whole);
+  return {
+    shine(index) {
+      const alpha = GHOSTS[index] ?? 0;
+      ghost.setAlpha(alpha).setVisible(alpha > 0);
+    },
+    finish: (share) => {
+      whole.setAlpha(share).setVisible(share > 0);
+    },
+    place() {
+      const { breadth } = FRAME;
+      const [x, y] = stage.at([picture.left - breadth, picture.top - breadth]);
+      frame.setPosition(x, y).setScale(stage.scale / made);
+      const [left, top] = stage.at([picture.left, picture.top]);
+      for (const image of [ghost, whole])
+        image
+          .setPosition(left, top)
+          .setScale((width * stage.scale) / pixels.width, (height * stage.scale) / pixels.height);
+    },
+  };
+}
+
+/** The picture as a texture, which stays when the board is drawn anew. */
+function pictureTexture({ scene }: Stage, pixels: Pixels): string {
+  const key = `${LASTING}picture`;
+  if (!scene.textures.exists(key)) addTexture(scene, key, canvasOf(pixels));
+  return key;
+}
+
+function drawFrame({ scene }: Stage, width: number, height: number, by: number): void {
+  const { breadth, round } = FRAME;
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.ceil((width + 2 * breadth) * by);
+  canvas.height = Math.ceil((height + 2 * breadth) * by);
+  const context = canvas.getContext('2d');
+  if (context !== null) {
+    const inks = tableInks();
+    context.scale(by, by);
+    context.fillStyle = inks.hollow;
+    context.beginPath();
+    context.roundRect(0, 0, width + 2 * breadth, height + 2 * breadth, round);
+    context.fill();
+    context.beginPath();
+    context.rect(breadth, breadth, width, height);
+    context.clip();
+    context.fillStyle = inks.sheet;
+    context.fill();
+    // The sheet lies a little lower than its frame.
+    context.shadowColor = SHADOW;
+    context.shadowBlur = 9 * by;
+    context.shadowOffsetY = 3 * by;
+    context.strokeStyle = inks.hollow;
+    context.lineWidth = 2 * breadth;
+    context.strokeRect(0, 0, width + 2 * breadth, height + 2 * breadth);
+  }
+  addTexture(scene, 'frame', canvas);
+}
+
+/** The well that the tray's pieces stand in. */
+export function makeWell(stage: Stage, layer: Layer, tray: Box): void {
+  const { scene, ratio } = stage;
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(tray.width * ratio));
+  canvas.height = Math.max(1, Math.round(tray.height * ratio));
+  const context = canvas.getContext('2d');
+  const inks = tableInks();
+  if (context !== null) {
+    const [width, height, round, edge] = [canvas.width, canvas.height, WELL.round * ratio, WELL.edge * ratio];
+    context.fillStyle = inks.edge;
+    context.beginPath();
+    context.roundRect(0, 0, width, height, round);
+    context.fill();
+    context.fillStyle = inks.hollow;
+    context.beginPath();
+    context.roundRect(0, edge, width, height - edge, round);
+    context.fill();
+  }
+  addTexture(scene, 'well', canvas);
+  const image = new Image(scene, 0, 0, 'well').setOrigin(0, 0);
+  layer.add(image.setPosition(Math.round(tray.left * ratio), Math.round(tray.top * ratio)));
+  scene.cameras.main.setBackgroundColor(inks.table);
+}

@@ -1,0 +1,28 @@
+import { Image, type Scene } from '../../../view/phaser.ts';
+import { originOf } from './pose.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Shadows: how far below their piece, in CSS pixels, and how dark; where it belongs, loose, and in the hand. */
+export const SHADOW = {
+  settled: { down: 1.4, alpha: 0.5 },
+  lying: { down: 2.2, alpha: 0.42 },
+  held: { down: 15, alpha: 0.4 },
+} as const;
+
+/** The images of the pieces' faces, shadows or glows, each made when it is first asked for. */
+export function imagesOf(
+  scene: Scene,
+  sheet: Sheet,
+  kind: 'face' | 'shadow' | 'glow',
+): (piece: number) => Image {
+  const made: Image[] = [];
+  return (piece) => {
+    const cutout = sheet.pieces[piece];
+    const known = made[piece];
+    if (known !== undefined || cutout === undefined) return known ?? new Image(scene, 0, 0, sheet.key);
+    const [x, y] = originOf(cutout, kind !== 'face');
+    const image = new Image(scene, 0, 0, sheet.key, cutout[kind]).setOrigin(x, y);
+    made[piece] = image;
+    return image;
+  };
+}

@@ -1,0 +1,90 @@
+import type { Help, Seen } from '../../../view/kind-view.ts';
+import type { JigsawBoard } from '../engine/document.ts';
+import type { Held, JigsawGesture } from '../engine/gesture.ts';
+import { inHand } from '../engine/hand.ts';
+import { HOME, type Placement } from '../engine/placement.ts';
+import { type JigsawMove, type JigsawProgress, withPiece } from '../engine/play.ts';
+import type { Standing, Tray } from './tray.ts';
+
+/** Where a piece is. */
+export type Whereabouts =
+  | { readonly place: 'settled' | 'loose' | 'hand'; readonly placement: Placement }
+  | { readonly place: 'tray'; readonly standing: Standing }
+  /** In the tray, which does not show it. */
+  | { readonly place: 'hidden' };
+
+/** What is in the hand, with all that is joined to it. */
+export interface HandLook extends Pick<Held, 'piece' | 'placement' | 'catches' | 'slot'> {
+  readonly pieces: readonly number[];
+  /** The point of the picture by which it is held. */
+  readonly grip: readonly [number, number] | undefined;
+}
+
+/** What a board of pieces shows. */
+export interface Look {
+  readonly progress: JigsawProgress;
+  readonly tray: Tray;
+  readonly hand: HandLook | undefined;
+  /** By piece. */
+  readonly whereabouts: readonly Whereabouts[];
+  /** The piece that a tap, the keys or help point at, with all that is joined to it. */
+  readonly marked: { readonly pieces: readonly number[]; readonly breathes: boolean } | undefined;
+  /** The piece whose place help shows. */
+  readonly target: number | undefined;
+  readonly ghost: number;
+  readonly solved: boolean;
+}
+
+/** @param was the look before, of which what is the same is kept */
+export function lookOf(board: JigsawBoard, seen: Seen, tray: Tray, was: Look | undefined): Look {
+  const progress = seen.session.progress as JigsawProgress;
+  const gesture = seen.gesture as JigsawGesture;
+  const held = inHand(board, progress, gesture);
+  const hand =
+    held === undefined
+      ? undefined
+      : { ...held, pieces: withPiece(progress, held.piece), grip: gesture.held?.grip };
+  const helped = hand === undefined ? helpedOf(seen.help) : undefined;
+  const isSame = was?.progress === progress && was.tray === tray && was.hand?.piece === hand?.piece;
+  const pointed = gesture.chosen ?? (seen.keys ? gesture.cursor : null);
+  const marked = helped ?? (hand === undefined ? pointed : null);
+  return {
+    ...{
+      progress,
+      tray,
+      hand,
+      whereabouts: isSame ? was.whereabouts : whereaboutsOf(board, progress, tray, hand),
+    },
+    marked:
+      marked === null ? undefined : { pieces: withPiece(progress, marked), breathes: helped !== undefined },
+    target: seen.help?.stage === 'show' ? targetOf(seen.help, hand?.piece) : undefined,
+    ghost: seen.aids.ghost ?? 0,
+    solved: seen.session.solved,
+  };
+}
+
+function whereaboutsOf(
+  board: JigsawBoard,
+  { loose, settled }: JigsawProgress,
+  { standing }: Tray,
+  hand: HandLook | undefined,
+): readonly Whereabouts[] {
+  const all = board.pieces.map((): Whereabouts => ({ place: 'hidden' }));
+  for (const piece of settled) all[piece] = { place: 'settled', placement: HOME };
+  for (const { pieces, placement } of loose)
+    for (const piece of pieces) all[piece] = { place: 'loose', placement };
+  for (const each of standing) all[each.piece] = { place: 'tray', standing: each };
+  for (const piece of hand?.pieces ?? []) all[piece] = { place: 'hand', placement: hand?.placement ?? HOME };
+  return all;
+}
+
+function helpedOf(help: Help | undefined): number | undefined {
+  const move = help?.move as JigsawMove | undefined;
+  return move !== undefined && 'carry' in move ? move.carry : undefined;
+}
+
+/** The place of the helped piece is shown, also while that piece is in the hand; not while another is. */
+function targetOf(help: Help, inHand: number | undefined): number | undefined {
+  const piece = helpedOf(help);
+  return inHand === undefined || inHand === piece ? piece : undefined;
+}

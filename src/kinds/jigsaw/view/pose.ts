@@ -1,0 +1,74 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Image } from '../../../view/phaser.ts';
+import type { Stage } from '../../../view/stage.ts';
+import { direction, put } from '../engine/placement.ts';
+import type { HandLook, Whereabouts } from './look.ts';
+import { type Cutout, type Sheet, SOFT } from './sheet.ts';
+
+/** How a piece lies on the screen: the middle of its box, device pixels for each unit, and its turn in radians. */
+export interface Pose {
+  readonly at: Point;
+  readonly scale: number;
+  readonly turn: number;
+}
+
+const RADIANS = Math.PI / 180;
+
+/** How a piece lies, as the board lies now; undefined where it is not seen. */
+export function poseOf(stage: Stage, middle: Point, where: Whereabouts | undefined): Pose | undefined {
+  if (where === undefined || where.place === 'hidden') return undefined;
+  if (where.place === 'tray') {
+    const { at, scale, degrees } = where.standing;
+    return {
+      at: [at[0] * stage.ratio, at[1] * stage.ratio],
+      scale: scale * stage.ratio,
+      turn: degrees * RADIANS,
+    };
+  }
+  const { placement } = where;
+  return { at: stage.at(put(placement, middle)), scale: stage.scale, turn: placement.degrees * RADIANS };
+}
+
+/** How the piece in the hand lies while it is drawn at another scale: what is held stays under the finger. */
+export function heldPose(stage: Stage, middle: Point, hand: HandLook, scale: number): Pose {
+  const { placement } = hand;
+  const grip = hand.grip ?? middle;
+  const [x, y] = stage.at(put(placement, grip));
+  const [cos, sin] = direction(placement.degrees);
+  const [u, w] = [(middle[0] - grip[0]) * scale, (middle[1] - grip[1]) * scale];
+  return {
+    at: [x + cos * u - sin * w, y + sin * u + cos * w],
+    scale,
+    turn: placement.degrees * RADIANS,
+  };
+}
+
+/** The pose between two, the shorter way round. */
+export function between(from: Pose, to: Pose, share: number): Pose {
+  const mix = (a: number, b: number): number => a + (b - a) * share;
+  const round = to.turn - from.turn;
+  return {
+    at: [mix(from.at[0], to.at[0]), mix(from.at[1], to.at[1])],
+    scale: mix(from.scale, to.scale),
+    turn: from.turn + (round - 2 * Math.PI * Math.round(round / (2 * Math.PI))) * share,
+  };
+}
+
+export function isSame(a: Pose | undefined, b: Pose | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b;
+  return a.at[0] === b.at[0] && a.at[1] === b.at[1] && a.scale === b.scale && a.turn === b.turn;
+}
+
+/** Lays a piece's face, shadow or glow. */
+export function lay(image: Image, sheet: Sheet, pose: Pose, soft: boolean, [x, y]: Point = [0, 0]): Image {
+  const by = pose.scale / (soft ? sheet.scale * SOFT : sheet.scale);
+  return image
+    .setPosition(pose.at[0] + x, pose.at[1] + y)
+    .setRotation(pose.turn)
+    .setScale(by);
+}
+
+/** Where the middle of a piece's box lies in a frame of the sheet, as shares of it. */
+export function originOf(cutout: Cutout, soft: boolean): Point {
+  return soft ? cutout.softOrigin : cutout.origin;
+}

@@ -1,0 +1,132 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import { type Image, type Layer, RenderTexture } from '../../../view/phaser.ts';
+import type { Stage } from '../../../view/stage.ts';
+import type { JigsawBoard } from '../engine/document.ts';
+import { figureOf } from '../engine/figure.ts';
+import { imagesOf, SHADOW } from './images.ts';
+import type { Box } from './layout.ts';
+import type { Look } from './look.ts';
+import { lay, type Pose, poseOf } from './pose.ts';
+import { type Sheet, SOFT } from './sheet.ts';
+
+/** Pieces that lie still, drawn into one texture for each place, so that hundreds cost as much as one. */
+export interface Stamps {
+  /** Those where they belong: all of them, or only the ones that have come since. */
+  settle(look: Look, whole: boolean): void;
+  lieLoose(look: Look): void;
+  fillTray(look: Look): void;
+  /** Follows the board when that was moved: where pieces belong; those that lie loose are drawn anew. */
+  place(look: Look | undefined): void;
+}
+
+export interface StampsOptions {
+  readonly stage: Stage;
+  readonly board: JigsawBoard;
+  readonly sheet: Sheet;
+  readonly layers: Readonly<Record<'settled' | 'loose' | 'tray', Layer>>;
+  /** The part of the tray where pieces are seen. */
+  readonly inner: Box;
+  /** On its way, so that it does not lie yet. */
+  isFlying(piece: number): boolean;
+  /** How a piece of the tray lies now; undefined while it is on its way into it. */
+  inTray(piece: number, look: Look): Pose | undefined;
+}
+
+export function makeStamps(options: StampsOptions): Stamps {
+  const { stage, board, sheet, layers, inner, isFlying, inTray } = options;
+  const { middles, picture } = figureOf(board);
+  const { scene, ratio } = stage;
+  const [faceOf, shadowOf] = [imagesOf(scene, sheet, 'face'), imagesOf(scene, sheet, 'shadow')];
+  const middleOf = (piece: number): Point => middles[piece] ?? [0, 0];
+
+  const texture = (width: number, height: number, layer: Layer): RenderTexture => {
+    const [wide, high] = [Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height))];
+    const made = new RenderTexture(scene, 0, 0, wide, high).setOrigin(0, 0);
+    layer.add(made);
+    return made;
+  };
+  const ofPicture = (scale: number): RenderTexture =>
+    texture((picture.right - picture.left) * scale, (picture.bottom - picture.top) * scale, layers.settled);
+  // The shadows of settled pieces fall on the sheet alone, not on one another.
+  const [shadows, settled] = [ofPicture(sheet.scale * SOFT), ofPicture(sheet.scale)];
+  const loose = texture(stage.whole.width * ratio, stage.whole.height * ratio, layers.loose);
+  const tray = texture(inner.width * ratio, inner.height * ratio, layers.tray);
+  tray.setPosition(inner.left * ratio, inner.top * ratio);
+  let stamped: readonly number[] = [];
+
+  const stamp = (on: RenderTexture, images: readonly Image[], fresh = true): void => {
+    if (fresh) on.clear();
+    if (images.length > 0) on.draw([...images]);
+    on.render();
+  };
+  const shadowOn = (piece: number, pose: Pose): Image =>
+    lay(shadowOf(piece).setAlpha(SHADOW.lying.alpha), sheet, pose, true, [0, SHADOW.lying.down * ratio]);
+  const faceOn = (piece: number, pose: Pose): Image => lay(faceOf(piece), sheet, pose, false);
+
+  const lieLoose = (look: Look): void => {
+    const images: Image[] = [];
+    for (const { pieces } of look.progress.loose) {
+      const lying = pieces.flatMap((piece) => {
+        if (isFlying(piece) || look.whereabouts[piece]?.place !== 'loose') return [];
+        const pose = poseOf(stage, middleOf(piece), look.whereabouts[piece]);
+        return pose === undefined ? [] : [{ piece, pose }];
+      });
+      images.push(...lying.map(({ piece, pose }) => shadowOn(piece, pose)));
+      images.push(...lying.map(({ piece, pose }) => faceOn(piece, pose)));
+    }
+    stamp(loose, images);
+  };
+
+  return {
+    settle(look, whole) {
+      const lying = look.progress.settled.filter((piece) => !isFlying(piece));
+      const isMore = !whole && stamped.every((piece, at) => lying[at] === piece);
+      if (isMore && lying.length === stamped.length) return;
+      const fresh = isMore ? lying.slice(stamped.length) : lying;
+      const pose = (piece: number, scale: number): Pose => {
+        const [x, y] = middleOf(piece);
+        return { at: [(x - picture.left) * scale, (y - picture.top) * scale], scale, turn: 0 };
+      };
+      const down = SHADOW.settled.down * (sheet.scale / stage.scale) * SOFT * ratio;
+      const shade = (piece: number): Image =>
+        lay(shadowOf(piece).setAlpha(SHADOW.settled.alpha), sheet, pose(piece, sheet.scale * SOFT), true, [
+          0,
+          down,
+        ]);
+      stamp(shadows, fresh.map(shade), !isMore);
+      stamp(
+        settled,
+        fresh.map((piece) => faceOn(piece, pose(piece, sheet.scale))),
+        !isMore,
+      );
+      stamped = lying;
+    },
+    lieLoose,
+    fillTray(look) {
+      const images: Image[] = [];
+      const reaches = 1.2 * Math.max(look.tray.cells.across, look.tray.cells.along) * ratio;
+      for (const { piece } of look.tray.standing) {
+        const pose = look.whereabouts[piece]?.place === 'tray' ? inTray(piece, look) : undefined;
+        if (pose === undefined) continue;
+        const [x, y] = [pose.at[0] - inner.left * ratio, pose.at[1] - inner.top * ratio];
+        const isOut =
+          x < -reaches ||
+          y < -reaches ||
+          x > inner.width * ratio + reaches ||
+          y > inner.height * ratio + reaches;
+        if (isOut) continue;
+        const within = { ...pose, at: [x, y] as const };
+        images.push(shadowOn(piece, within), faceOn(piece, within));
+      }
+      stamp(tray, images);
+    },
+    place(look) {
+      for (const [on, scale] of [
+        [shadows, sheet.scale * SOFT],
+        [settled, sheet.scale],
+      ] as const)
+        on.setPosition(...stage.at([picture.left, picture.top])).setScale(stage.scale / scale);
+      if (look !== undefined) lieLoose(look);
+    },
+  };
+}

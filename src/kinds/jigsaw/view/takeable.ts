@@ -1,0 +1,64 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Takeable } from '../../../view/board-view.ts';
+import type { Desk } from '../../../view/desk.ts';
+import { type Sight, scaleOf, toElement } from '../../../view/sight.ts';
+import type { JigsawBoard } from '../engine/document.ts';
+import { type Figure, figureOf } from '../engine/figure.ts';
+import { REST } from '../engine/gesture.ts';
+import { put } from '../engine/placement.ts';
+import type { JigsawProgress } from '../engine/play.ts';
+import { rules } from '../engine/rules.ts';
+
+/** Places along each side of a loose piece's box that are tried when others lie on it. */
+const TRIES = 8;
+
+/**
+ * Every piece that can be taken hold of now, where, and where that same point of it belongs; pieces that lie where they
+ * belong, or out of sight, are left out.
+ */
+export function takeable(
+  board: JigsawBoard,
+  progress: JigsawProgress,
+  desk: Desk | undefined,
+  sight: Sight,
+): readonly Takeable[] {
+  const figure = figureOf(board);
+  const found: Takeable[] = [];
+  for (const { pieces, placement } of progress.loose) {
+    for (const piece of pieces) {
+      const of = pointsOf(figure, piece).find((point) => {
+        const at = put(placement, point);
+        const touch = { phase: 'down', at, unitsPerCssPixel: 1 / scaleOf(sight), tap: false } as const;
+        const meaning = rules.interpret(board, progress, REST, touch);
+        return meaning?.gesture.held?.piece === piece && isInRoom(sight, toElement(sight, at));
+      });
+      if (of !== undefined)
+        found.push({ piece, grab: toElement(sight, put(placement, of)), home: toElement(sight, of) });
+    }
+  }
+  for (const { piece } of progress.tray) {
+    const grip = desk?.gripOf(piece);
+    if (grip !== undefined) found.push({ piece, grab: grip.at, home: toElement(sight, grip.of) });
+  }
+  return found;
+}
+
+/** Points of a piece, the best to take it by first. */
+function pointsOf({ grips, boxes, distance }: Figure, piece: number): readonly Point[] {
+  const [grip, box] = [grips[piece], boxes[piece]];
+  if (grip === undefined || box === undefined) return [];
+  const points: Point[] = [grip];
+  for (let at = 0; at < TRIES * TRIES; at++) {
+    const [column, row] = [(at % TRIES) + 0.5, Math.floor(at / TRIES) + 0.5];
+    const point: Point = [
+      box.left + ((box.right - box.left) * column) / TRIES,
+      box.top + ((box.bottom - box.top) * row) / TRIES,
+    ];
+    if (distance(piece, point) === 0) points.push(point);
+  }
+  return points;
+}
+
+function isInRoom({ room: { corner, frame } }: Sight, [x, y]: Point): boolean {
+  return x > corner[0] && y > corner[1] && x < corner[0] + frame.width && y < corner[1] + frame.height;
+}

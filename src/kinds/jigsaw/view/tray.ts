@@ -1,0 +1,124 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Aids } from '../../../view/kind-view.ts';
+import type { JigsawBoard } from '../engine/document.ts';
+import { type Area, figureOf } from '../engine/figure.ts';
+import { direction } from '../engine/placement.ts';
+import type { JigsawProgress, Stowed } from '../engine/play.ts';
+import { boxOf } from '../engine/table.ts';
+import { type Cells, cellAt, cellsOf, cellUnder, type Layout } from './layout.ts';
+
+/** The aids of a jigsaw: the picture that shines through, the tray showing pieces of the rim only, and its push. */
+export interface JigsawAids extends Aids {
+  /** 0, 1 or 2: see `GHOSTS`. */
+  readonly ghost: number;
+  /** 1: only pieces of the rim are shown. */
+  readonly rim: number;
+  /** CSS pixels. */
+  readonly scroll: number;
+}
+
+export const AIDS: JigsawAids = { ghost: 1, rim: 0, scroll: 0 };
+
+/** A piece as it stands in the tray, in CSS pixels of the board's element. */
+export interface Standing extends Stowed {
+  /** The middle of its box. */
+  readonly at: Point;
+  /** CSS pixels for each puzzle unit. */
+  readonly scale: number;
+}
+
+/** The tray as it is seen. */
+export interface Tray {
+  readonly layout: Layout;
+  readonly cells: Cells;
+  readonly scroll: number;
+  /** What the tray shows, in its order, also where it is pushed out of sight. */
+  readonly standing: readonly Standing[];
+}
+
+/** Pieces fill this much of their cell. */
+const FILLED = 0.93;
+/** In the tray pieces are at most so much larger than on the table. */
+const LARGEST = 1.9;
+
+/** @param scale CSS pixels for each puzzle unit on the table when all of it is shown */
+export function trayOf(
+  board: JigsawBoard,
+  progress: JigsawProgress,
+  aids: Aids,
+  layout: Layout,
+  scale: number,
+): Tray {
+  const { rim } = figureOf(board);
+  const shown = progress.tray.filter(({ piece }) => aids.rim !== 1 || rim[piece] === true);
+  const cells = cellsOf(layout, board.pieces.length, shown.length);
+  const scroll = Math.min(cells.most, Math.max(0, aids.scroll ?? 0));
+  const size = FILLED * Math.min(cells.across, cells.along);
+  const common = size / longestOf(board);
+  const standing = shown.map((stowed, index): Standing => {
+    const own = size / sideOf(boxOf(board, lying(stowed)));
+    return {
+      ...stowed,
+      at: cellAt(layout, cells, index, scroll),
+      // Even sizes: halfway between one scale for all and one size for all.
+      scale: Math.min(Math.sqrt(own * common), own, LARGEST * scale),
+    };
+  });
+  return { layout, cells, scroll, standing };
+}
+
+/** Whether a piece of the tray is in sight, wholly enough to be taken hold of. */
+export function isInSight({ layout, cells }: Tray, { at }: Standing): boolean {
+  const { inner, upright } = layout;
+  const [from, length] = upright ? [at[1] - inner.top, inner.height] : [at[0] - inner.left, inner.width];
+  return from > cells.along * 0.3 && from < length - cells.along * 0.3;
+}
+
+/** What is at a place of the tray: a piece, and before which of all that are in the tray; undefined beside it. */
+export function placeIn(
+  progress: JigsawProgress,
+  tray: Tray,
+  place: Point,
+): { readonly standing: Standing | undefined; readonly slot: number } | undefined {
+  const index = cellUnder(tray.layout, tray.cells, place, tray.scroll);
+  if (index === undefined) return undefined;
+  const standing = tray.standing[index];
+  const before = progress.tray.findIndex(({ piece }) => piece === standing?.piece);
+  return { standing, slot: before < 0 ? progress.tray.length : before };
+}
+
+/** The point of a piece's own picture that lies at a place of the element. */
+export function pointOf(board: JigsawBoard, { piece, degrees, at, scale }: Standing, [x, y]: Point): Point {
+  const { middles, distance, grips } = figureOf(board);
+  const middle = middles[piece] ?? [0, 0];
+  const [cos, sin] = direction(degrees);
+  const [u, w] = [(x - at[0]) / scale, (y - at[1]) / scale];
+  const point: Point = [middle[0] + cos * u + sin * w, middle[1] + cos * w - sin * u];
+  // Beside the piece, but in its cell: as if it were taken where it is best taken.
+  return distance(piece, point) === 0 ? point : (grips[piece] ?? middle);
+}
+
+/** Where a point of a piece's picture lies while the piece stands in the tray. */
+export function placeOf(board: JigsawBoard, { piece, degrees, at, scale }: Standing, [x, y]: Point): Point {
+  const middle = figureOf(board).middles[piece] ?? [0, 0];
+  const [cos, sin] = direction(degrees);
+  const [u, w] = [(x - middle[0]) * scale, (y - middle[1]) * scale];
+  return [at[0] + cos * u - sin * w, at[1] + sin * u + cos * w];
+}
+
+function lying({ piece, degrees }: Stowed) {
+  return { pieces: [piece], placement: { degrees, shift: [0, 0] as const } };
+}
+
+const longest = new WeakMap<JigsawBoard, number>();
+
+/** The longest side of any piece's box. */
+function longestOf(board: JigsawBoard): number {
+  const found = longest.get(board) ?? Math.max(1, ...figureOf(board).boxes.map(sideOf));
+  longest.set(board, found);
+  return found;
+}
+
+function sideOf({ left, top, right, bottom }: Area): number {
+  return Math.max(right - left, bottom - top, 1);
+}

@@ -1,0 +1,125 @@
+import type { PuzzleDocument } from '../../../puzzle/document.ts';
+import type { KindView, Lesson, Pressed, Seen, Sound, Standing } from '../../../view/kind-view.ts';
+import type { JigsawBoard } from '../engine/document.ts';
+import { type Area as Edges, figureOf } from '../engine/figure.ts';
+import type { JigsawGesture } from '../engine/gesture.ts';
+import { turnByButton } from '../engine/hand.ts';
+import { type JigsawProgress, TURNINGS } from '../engine/play.ts';
+import { rules } from '../engine/rules.ts';
+import { tableOf } from '../engine/table.ts';
+import { trayDesk } from './desk.ts';
+import { GHOSTS } from './ground.ts';
+import { paintJigsaw } from './painter.ts';
+import { takeable } from './takeable.ts';
+import { tellJigsaw } from './telling.ts';
+import { AIDS } from './tray.ts';
+
+/** The lesson takes one of so many pieces at the front of the tray, which are always in sight. */
+const IN_SIGHT = 4;
+/** The tones of joins rise over a whole puzzle by so many steps. */
+const TONES = 11;
+
+const boardOf = (document: PuzzleDocument): JigsawBoard => document.board as JigsawBoard;
+const progressOf = ({ session }: Seen): JigsawProgress => session.progress as JigsawProgress;
+
+/** How a jigsaw looks and sounds. */
+export const jigsawView: KindView = {
+  kind: rules.id,
+  bare: true,
+  aids: AIDS,
+  area: (document) => sized(tableOf(boardOf(document))),
+  desk: (document, options) => trayDesk(boardOf(document), options),
+  paint: paintJigsaw,
+  spacing(document) {
+    const side = Math.min(...figureOf(boardOf(document)).boxes.map(lesser));
+    return { least: side, usual: side };
+  },
+  sounds,
+  tells: tellJigsaw,
+  lesson,
+  press,
+  buttons,
+  twists: ({ session, gesture }) =>
+    (session.progress as JigsawProgress).turning !== 'off' && (gesture as JigsawGesture).held !== null,
+  takeable: (document, seen, { desk, sight }) => takeable(boardOf(document), progressOf(seen), desk, sight),
+  gather(document) {
+    const { left, top, right, bottom } = figureOf(boardOf(document)).picture;
+    const rim = [left, top, right, top, right, top, right, bottom, right, bottom, left, bottom];
+    return {
+      solved: new Float64Array(),
+      picture: Float64Array.of(...rim, left, bottom, left, top),
+      dots: [],
+    };
+  },
+};
+
+function sounds(before: Seen, after: Seen): readonly { readonly sound: Sound; readonly step?: number }[] {
+  const [was, is] = [progressOf(before), progressOf(after)];
+  const open = ({ tray, loose }: JigsawProgress): number => tray.length + loose.length;
+  const held = ({ gesture }: Seen): number | undefined => {
+    const { held, chosen } = gesture as JigsawGesture;
+    return chosen ?? (held?.carried === true ? held.piece : undefined);
+  };
+  const all =
+    is.tray.length + is.loose.reduce((sum, { pieces }) => sum + pieces.length, 0) + is.settled.length;
+  if (open(is) < open(was))
+    return [{ sound: 'snap' }, { sound: 'line', step: Math.floor((1 - open(is) / all) * TONES) }];
+  if (open(is) > open(was) || after.session.done < before.session.done) return [{ sound: 'undo' }];
+  if (after.session.hints > before.session.hints) return [{ sound: 'hint' }];
+  if (is !== was) return [{ sound: 'press' }];
+  if (held(after) !== undefined && held(after) !== held(before)) return [{ sound: 'pick' }];
+  return [];
+}
+
+/** A first piece, out of those at the front of the tray, carried to its place at the rim if one of them has it there. */
+function lesson(document: PuzzleDocument): Lesson | undefined {
+  const board = boardOf(document);
+  const { rim, middles, grips } = figureOf(board);
+  const front = rules.start(document as Parameters<typeof rules.start>[0]).tray.slice(0, IN_SIGHT);
+  const piece = (front.find((stowed) => rim[stowed.piece] === true) ?? front[0])?.piece ?? -1;
+  const [to, grip] = [middles[piece], grips[piece]];
+  if (to === undefined || grip === undefined) return undefined;
+  return { move: { carry: piece, to }, stroke: [grip, grip], thing: piece };
+}
+
+function press(document: PuzzleDocument, seen: Seen, button: string): Pressed | undefined {
+  const { aids, gesture } = seen;
+  const progress = progressOf(seen);
+  switch (button) {
+    case 'ghost':
+      return { aids: { ...aids, ghost: ((aids.ghost ?? 0) + 1) % GHOSTS.length } };
+    case 'rim':
+      return { aids: { ...aids, rim: aids.rim === 1 ? 0 : 1, scroll: 0 } };
+    case 'tidy':
+      return { meaning: { move: { tidy: true }, gesture: rules.rest } };
+    case 'turning': {
+      const turning = TURNINGS[(TURNINGS.indexOf(progress.turning) + 1) % TURNINGS.length] ?? 'off';
+      return { meaning: { move: { turning }, gesture: rules.rest } };
+    }
+    case 'turn':
+      return { meaning: turnByButton(boardOf(document), progress, gesture as JigsawGesture) };
+    default:
+      return undefined;
+  }
+}
+
+function buttons(document: PuzzleDocument, seen: Seen): Readonly<Record<string, Standing>> {
+  const { rim } = figureOf(boardOf(document));
+  const { turning, loose } = progressOf(seen);
+  const hasInner = rim.includes(false);
+  return {
+    ghost: { state: seen.aids.ghost ?? 0, live: true, shown: true },
+    rim: { state: seen.aids.rim ?? 0, live: true, shown: hasInner },
+    tidy: { state: 0, live: loose.length > 0, shown: true },
+    turning: { state: TURNINGS.indexOf(turning), live: true, shown: true },
+    turn: { state: 0, live: true, shown: turning !== 'off' },
+  };
+}
+
+function sized({ left, top, right, bottom }: Edges) {
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+function lesser({ left, top, right, bottom }: Edges): number {
+  return Math.min(right - left, bottom - top);
+}

@@ -1,0 +1,174 @@
+import type { Coverage } from '../../../picture/silhouette.ts';
+import { linkParts } from './linking.ts';
+import { mend } from './mending.ts';
+import type { MazeParameters } from './parameters.ts';
+import { pare } from './paring.ts';
+import { trim } from './trimming.ts';
+
+/** A picture of two values on the cells of a board: 1 is figure, row after row. */
+export interface CellPicture {
+  readonly columns: number;
+  readonly rows: number;
+  readonly cells: Uint8Array;
+}
+
+/**
+ * A figure as a set of faces: a face is the square between four cells that touch, and bears the number of its upper left
+ * cell. The cells at the corners of its faces are the figure's cells, and its rims run from cell to cell along the cracks
+ * between faces of it and faces that are not.
+ */
+export interface Faces {
+  readonly columns: number;
+  readonly rows: number;
+  readonly faces: Uint8Array;
+}
+
+/** Shares of a square from which on it counts as figure, from the fair one down to what catches hair lines. */
+const SHARES = [0.5, 0.65, 0.42, 0.35, 0.3, 0.25, 0.15, 0.08] as const;
+/** From this likeness on nothing better is looked for. */
+const LIKE = 0.9;
+/** Torn lines are joined as long as the figure stays as like as this. */
+export const LIKE_ENOUGH = 0.78;
+
+/** A figure on a board, what covers its cells, and how like the one is to the other. */
+export interface Figure {
+  readonly faces: Faces;
+  readonly coverage: Coverage;
+  readonly like: number;
+}
+
+/**
+ * The faces whose cells are most like a figure that covers squares in part: those of the squares half covered, or where
+ * its lines are thinner than squares, of those covered less. Lines that squares have torn are joined again.
+ */
+export function figureOf(coverage: Coverage): Figure {
+  const best = mostLike(coverage, (share) => {
+    const faces = facesOf(squaresOf(coverage, share), coverage.data);
+    trim(coverage, faces);
+    mend(faces, coverage.data);
+    return { faces, picture: shown(coverage, faces) };
+  });
+  // What is least like at first is joined all the same.
+  const least = best.like < LIKE_ENOUGH ? 0 : LIKE_ENOUGH;
+  let { like } = best;
+  const faces = linkParts(coverage, best.faces, (joined) => {
+    const likeJoined = likeness(coverage, shown(coverage, joined));
+    if (likeJoined < least) return false;
+    like = likeJoined;
+    return true;
+  });
+  return { faces, coverage, like };
+}
+
+/** What is to be seen of a figure whose rims a path goes along: its cells, but for those of the rims that hold little of it. */
+export function shown(coverage: Coverage, figure: Faces): CellPicture {
+  const { columns, faces } = figure;
+  const picture = cellsOf(figure);
+  const onRim = Uint8Array.from(picture.cells);
+  for (let cell = columns + 1; cell < onRim.length; cell++) {
+    const around = faces[cell] + faces[cell - 1] + faces[cell - columns] + faces[cell - columns - 1];
+    if (around === 4) onRim[cell] = 0;
+  }
+  return pare(coverage, picture, onRim);
+}
+
+/** What is made of the squares covered by some share, so that its picture is most like what covers squares in part. */
+export function mostLike<Made extends { readonly picture: CellPicture }>(
+  coverage: Pick<Coverage, 'data'>,
+  make: (share: number) => Made,
+): Made & { readonly like: number } {
+  let best = make(SHARES[0]);
+  let most = likeness(coverage, best.picture);
+  for (const share of SHARES.slice(1)) {
+    if (most >= LIKE) break;
+    const made = make(share);
+    const like = likeness(coverage, made.picture);
+    if (like > most) [best, most] = [made, like];
+  }
+  return { ...best, like: most };
+}
+
+/** What a figure and its cells share, as a part of what both cover together. */
+export function likeness({ data }: Pick<Coverage, 'data'>, { cells }: CellPicture): number {
+  let both = 0;
+  let either = 0;
+  for (let i = 0; i < data.length; i++) {
+    both += Math.min(data[i], cells[i]);
+    either += Math.max(data[i], cells[i]);
+  }
+  return either === 0 ? 0 : both / either;
+}
+
+/** The squares of which at least `share` is covered. */
+export function squaresOf({ columns, rows, data }: Coverage, share: number): CellPicture {
+  const cells = new Uint8Array(data.length);
+  for (let cell = 0; cell < cells.length; cell++) cells[cell] = data[cell] >= share ? 1 : 0;
+  return { columns, rows, cells };
+}
+
+/**
+ * Faces that have all cells of the picture among their corners and few others, with no corner at which two of them meet
+ * by a point alone, and no hole too small to hold a cell. `weight` says of each cell how much it belongs to the figure.
+ */
+export function facesOf({ columns, rows, cells }: CellPicture, weight: Float64Array): Faces {
+  const faces = new Uint8Array(columns * rows);
+  const gain = (face: number) => held(columns, weight, face);
+  for (let r = 0; r + 1 < rows; r++) {
+    for (let c = 0; c + 1 < columns; c++) {
+      const face = r * columns + c;
+      if (cells[face] & cells[face + 1] & cells[face + columns] & cells[face + columns + 1]) faces[face] = 1;
+    }
+  }
+
+  // Lines one cell wide have no face of their own yet: they get the ones that lie deepest in the figure.
+  for (let r = 0; r < rows; r++) {
+    for (let c = 0; c < columns; c++) {
+      if (cells[r * columns + c] === 0) continue;
+      const around = facesAround(columns, rows, c, r);
+      if (around.some((face) => faces[face] === 1)) continue;
+      let best = around[0];
+      for (const face of around) if (gain(face) > gain(best)) best = face;
+      faces[best] = 1;
+    }
+  }
+
+  const made = { columns, rows, faces };
+  mend(made, weight);
+  return made;
+}
+
+/** The figure's cells: the corners of its faces. */
+export function cellsOf({ columns, rows, faces }: Faces): CellPicture {
+  const cells = new Uint8Array(columns * rows);
+  for (let face = 0; face < faces.length; face++) {
+    if (faces[face] === 0) continue;
+    cells[face] = 1;
+    cells[face + 1] = 1;
+    cells[face + columns] = 1;
+    cells[face + columns + 1] = 1;
+  }
+  return { columns, rows, cells };
+}
+
+/** How much of a figure the four cells of a face hold. */
+export function held(columns: number, weight: Float64Array, face: number): number {
+  return weight[face] + weight[face + 1] + weight[face + columns] + weight[face + columns + 1];
+}
+
+function facesAround(columns: number, rows: number, c: number, r: number): readonly number[] {
+  const around: number[] = [];
+  for (let y = Math.max(0, r - 1); y <= Math.min(rows - 2, r); y++) {
+    for (let x = Math.max(0, c - 1); x <= Math.min(columns - 2, c); x++) around.push(y * columns + x);
+  }
+  return around;
+}
+
+/** Cells across which a line must reach to be seen, where contours show it and where blocks fill it. */
+const SEEN = { contour: 5 / 3, filled: 2 } as const;
+/** Cells of the longer side that a figure leaves free. */
+const FREE = 4;
+
+/** How broad a figure's lines and gaps must be to be seen on a board, as a share of its longer side. */
+export function grain({ style, cells }: MazeParameters): number {
+  return SEEN[style] / (cells - FREE);
+}

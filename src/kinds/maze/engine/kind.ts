@@ -1,0 +1,35 @@
+import type { Kind } from '../../../puzzle/kind.ts';
+import {
+  ID,
+  type MazeBoard,
+  type MazeDocument,
+  type MazeQuality,
+  type MazeSolution,
+  schema,
+} from './document.ts';
+import { grain } from './figure.ts';
+import { GENERATOR_VERSION, generate } from './generate.ts';
+import { parameters, read } from './parameters.ts';
+import { type MazeGesture, type MazeMove, type MazeProgress, rules } from './rules.ts';
+import { solve } from './solve.ts';
+import { CRITERIA, verify } from './verify.ts';
+
+/*
+ * The child draws a line through a maze from start to goal, and the line is a picture.
+ * It is fair because one way leads through, and wrong turns look no different from right ones.
+ * It is made by joining all contours of the picture into one path, and growing dead ends that look like it over the rest.
+ * Kurokawa 2013; the way that fills the figure is that of Okamoto and Uehara 2009.
+ */
+export const pictureMaze: Kind<MazeBoard, MazeSolution, MazeQuality, MazeProgress, MazeMove, MazeGesture> = {
+  id: ID,
+  generatorVersion: GENERATOR_VERSION,
+  takes: 'figure',
+  parameters,
+  grain: (settled) => grain(read(settled)),
+  schema,
+  criteria: CRITERIA,
+  generate,
+  verify: (document) => verify(document as MazeDocument),
+  solve,
+  rules,
+};

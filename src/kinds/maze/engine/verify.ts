@@ -1,0 +1,198 @@
+import { read } from '../../../puzzle/allowed.ts';
+import type { Finding } from '../../../puzzle/kind.ts';
+import { contourCells } from './contour-cells.ts';
+import type { MazeDocument } from './document.ts';
+import { quality } from './quality.ts';
+
+/** What the parameters of a document may be. */
+const ALLOWED = {
+  style: { default: 'contour', oneOf: ['contour', 'filled'] },
+  cells: { default: 45, least: 2, most: 1000 },
+  threshold: { default: 0, least: 0, most: 255 },
+  foreground: { default: 'auto', oneOf: ['auto', 'black', 'white'] },
+  ends: { default: 'apart', oneOf: ['beside', 'apart'] },
+  frame: { default: 'none', oneOf: ['none', 'straight', 'zigzag'] },
+} as const;
+
+/** The ids of all criteria that `verify` checks. */
+export const CRITERIA = [
+  'parameters',
+  'size',
+  'spanning-tree',
+  'one-path',
+  'ends-on-rim',
+  'contour-cover',
+  'figure-filled',
+  'detours',
+  'off-path',
+  'figure-share',
+  'quality-recorded',
+] as const;
+
+/** Cells of one contour that connections may take. */
+const MOST_DROPPED = 2;
+/** Largest share of a path that fills the figure, outside it; least share of cells off the path; least share of figure. */
+const MOST_DETOUR = 0.4;
+const LEAST_OFF = 0.3;
+const LEAST_FIGURE = 0.03;
+/** Measures are recorded to 3 decimals. */
+const RECORDED = 0.0015;
+
+/**
+ * Checks every criterion of a picture maze from the document alone; nothing found means a good puzzle. Cells are named by
+ * row × columns + column. Takes the criteria from the puzzle format and shares nothing with the generator.
+ */
+export function verify(document: MazeDocument): readonly Finding[] {
+  const { board, picture, solution, size } = document;
+  const { columns, rows, start, goal } = board;
+  const { values, findings } = read(ALLOWED, document.generator.parameters);
+  const found: Finding[] = [...findings];
+  const report = (
+    criterion: (typeof CRITERIA)[number],
+    concerns: readonly number[],
+    data?: Finding['data'],
+  ) => found.push(data === undefined ? { criterion, concerns } : { criterion, concerns, data });
+  const numbered = ([c, r]: readonly [number, number]) => r * columns + c;
+  const isOpen = (a: number, b: number) => opens(document, a, b);
+
+  const side = 1000 / Math.max(columns, rows);
+  const isSized = Math.max(columns, rows) === values.cells;
+  if (!isSized || Math.abs(size[0] - columns * side) > 0.001 || Math.abs(size[1] - rows * side) > 0.001) {
+    report('size', [], { width: size[0], height: size[1] });
+  }
+
+  const apart = astray(document);
+  if (apart.length > 0) report('spanning-tree', apart);
+
+  // The path goes from cell to cell through open passages, over none twice.
+  const path = solution.path.map(numbered);
+  const breaks = path.filter((cell, place) => place > 0 && !isOpen(path[place - 1], cell));
+  const visited = new Set<number>();
+  const repeated = path.filter((cell) => visited.size === visited.add(cell).size);
+  const ends = [
+    ...(path[0] === numbered(start) ? [] : [numbered(start)]),
+    ...(path[path.length - 1] === numbered(goal) ? [] : [numbered(goal)]),
+  ];
+  const faults = [...breaks, ...repeated, ...ends];
+  if (faults.length > 0) report('one-path', faults);
+
+  const inner = [start, goal].filter(([c, r]) => c > 0 && r > 0 && c + 1 < columns && r + 1 < rows);
+  if (inner.length > 0) report('ends-on-rim', inner.map(numbered));
+
+  const onPath = new Uint8Array(columns * rows);
+  for (const cell of path) onPath[cell] = 1;
+  const figure = Uint8Array.from(picture.rows.join(''), Number);
+  if (values.style === 'contour') {
+    for (const missed of dropped(picture.rows, onPath)) {
+      if (missed.length > MOST_DROPPED) report('contour-cover', missed);
+    }
+  } else {
+    const missed = cellsWhere(figure, (own, cell) => own === 1 && onPath[cell] === 0);
+    if (missed.length > 0) report('figure-filled', missed);
+    const outside = path.filter((cell) => figure[cell] === 0);
+    if (outside.length > MOST_DETOUR * path.length) {
+      report('detours', [], { share: outside.length / path.length });
+    }
+  }
+
+  const off = cellsWhere(onPath, (own) => own === 0).length / onPath.length;
+  if (off < LEAST_OFF) report('off-path', [], { share: off });
+  const covered = cellsWhere(figure, (own) => own === 1).length / figure.length;
+  if (covered < LEAST_FIGURE) report('figure-share', [], { share: covered });
+
+  const measured = quality(document);
+  for (const [name, value] of Object.entries(measured)) {
+    const recorded = document.quality[name as keyof typeof measured];
+    if (Math.abs(recorded - value) > (Number.isInteger(value) && value > 1 ? 0 : RECORDED)) {
+      report('quality-recorded', [], { name, recorded, measured: value });
+    }
+  }
+  return found;
+}
+
+function cellsWhere(
+  values: Uint8Array,
+  isMeant: (value: number, cell: number) => boolean,
+): readonly number[] {
+  return Array.from(values.keys()).filter((cell) => isMeant(values[cell], cell));
+}
+
+/** Whether a passage joins two cells. */
+function opens({ board: { columns, right, down } }: MazeDocument, a: number, b: number): boolean {
+  const [first, last] = a < b ? [a, b] : [b, a];
+  const [c, r] = [first % columns, Math.floor(first / columns)];
+  if (last === first + columns) return down[r][c] === '1';
+  return last === first + 1 && c + 1 < columns && right[r][c] === '1';
+}
+
+/** Cells that no passages lead to from the first, and the later ends of passages that close a ring. */
+function astray(document: MazeDocument): readonly number[] {
+  const { columns, rows } = document.board;
+  // Cells that passages have joined so far share one root.
+  const roots = Array.from({ length: columns * rows }, (_, cell) => cell);
+  const rootOf = (cell: number) => {
+    let root = cell;
+    while (roots[root] !== root) {
+      roots[root] = roots[roots[root]];
+      root = roots[root];
+    }
+    return root;
+  };
+  const rings: number[] = [];
+  for (let cell = 0; cell < roots.length; cell++) {
+    for (const next of [cell + 1, cell + columns]) {
+      if (next >= roots.length || !opens(document, cell, next)) continue;
+      const [a, b] = [rootOf(cell), rootOf(next)];
+      if (a === b) rings.push(next);
+      else roots[Math.max(a, b)] = Math.min(a, b);
+    }
+  }
+  return [...rings, ...Array.from(roots.keys()).filter((cell) => rootOf(cell) !== 0)];
+}
+
+/**
+ * For each contour its cells that are not on the path. A contour lies between a connected part of the figure and a connected
+ * part of the ground, where the figure hangs together across corners and the ground, all outside the board one part of it,
+ * does not.
+ */
+function dropped(rows: readonly string[], onPath: Uint8Array): readonly (readonly number[])[] {
+  const [width, height] = [(rows[0]?.length ?? 0) + 2, rows.length + 2];
+  const isFigure = (at: number) => rows[Math.floor(at / width) - 1]?.[(at % width) - 1] === '1';
+  const part = new Int32Array(width * height).fill(-1);
+  const straight = [1, width, -1, -width];
+  const around = [...straight, width + 1, width - 1, 1 - width, -1 - width];
+  let parts = 0;
+  for (let first = 0; first < part.length; first++) {
+    if (part[first] >= 0) continue;
+    const own = isFigure(first);
+    const reached = [first];
+    part[first] = parts;
+    for (const at of reached) {
+      for (const way of own ? around : straight) {
+        const next = at + way;
+        const isBeside = next >= 0 && next < part.length && Math.abs((next % width) - (at % width)) <= 1;
+        if (!isBeside || part[next] >= 0 || isFigure(next) !== own) continue;
+        part[next] = parts;
+        reached.push(next);
+      }
+    }
+    parts++;
+  }
+  const contour = contourCells(rows);
+  const missed = new Map<number, number[]>();
+  contour.forEach((own, cell) => {
+    if (own === 0 || onPath[cell] === 1) return;
+    const at = (Math.floor(cell / (width - 2)) + 1) * width + (cell % (width - 2)) + 1;
+    const grounds = new Set(
+      around
+        .map((way) => at + way)
+        .filter((next) => !isFigure(next))
+        .map((next) => part[next]),
+    );
+    for (const ground of grounds) {
+      const key = part[at] * parts + ground;
+      missed.set(key, [...(missed.get(key) ?? []), cell]);
+    }
+  });
+  return [...missed.values()];
+}

@@ -1,0 +1,100 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Gathering, Own } from '../../../view/kind-view.ts';
+import { corridorsOf, middleOf } from '../engine/corridor.ts';
+import type { MazeDocument } from '../engine/document.ts';
+import { BREADTHS } from './ink.ts';
+
+/** The figure's rims are made round by taking means over so many corners, weighted so, so often. */
+const WEIGHTS = [1, 2, 3, 2, 1] as const;
+const ROUNDS = 2;
+/** Colours well up at so many places along the line. */
+const SPRINGS = 60;
+
+/** How the line through a maze becomes the figure that it goes round, or through, and that the picture it was made of. */
+export function gather({ board, picture, solution }: MazeDocument, colour: string, own?: Own): Gathering {
+  const corridors = corridorsOf(board);
+  const { side, columns } = corridors;
+  const rings = ringsOf(picture.rows).map((ring) =>
+    rounded(ring).map(([x, y]): Point => [x * side, y * side]),
+  );
+  const path = solution.path.map(([c, r]) => middleOf(corridors, r * columns + c));
+  const outline = rings.flat();
+  const ends = path.map((point) => nearest(outline, point));
+  const solved = new Float64Array(Math.max(0, path.length - 1) * 4);
+  const gathered = new Float64Array(solved.length);
+  for (let at = 0; at + 1 < path.length; at++) {
+    solved.set([...(path[at] ?? [0, 0]), ...(path[at + 1] ?? [0, 0])], at * 4);
+    gathered.set([...(ends[at] ?? [0, 0]), ...(ends[at + 1] ?? [0, 0])], at * 4);
+  }
+  const every = Math.max(1, Math.floor(path.length / SPRINGS));
+  return {
+    solved,
+    picture: gathered,
+    dots: ends.filter((_, at) => at % every === 0),
+    bloom: { rings, colour, breadth: side * BREADTHS.line, ...(own === undefined ? {} : { own }) },
+  };
+}
+
+/** The rims of the figure of a picture of zeros and ones, as closed rings of corners of its pixels. */
+export function ringsOf(rows: readonly string[]): readonly (readonly Point[])[] {
+  const isSet = (c: number, r: number): boolean => rows[r]?.[c] === '1';
+  // The sides of pixels between figure and ground, each with the figure on its right.
+  const ways = new Map<string, Point[]>();
+  const side = (from: Point, to: Point): void => {
+    const key = from.join();
+    ways.set(key, [...(ways.get(key) ?? []), to]);
+  };
+  for (let r = 0; r < rows.length; r++) {
+    for (let c = 0; c < (rows[r]?.length ?? 0); c++) {
+      if (!isSet(c, r)) continue;
+      if (!isSet(c, r - 1)) side([c, r], [c + 1, r]);
+      if (!isSet(c + 1, r)) side([c + 1, r], [c + 1, r + 1]);
+      if (!isSet(c, r + 1)) side([c + 1, r + 1], [c, r + 1]);
+      if (!isSet(c - 1, r)) side([c, r + 1], [c, r]);
+    }
+  }
+  const rings: Point[][] = [];
+  for (const start of ways.keys()) {
+    while ((ways.get(start)?.length ?? 0) > 0) {
+      const ring: Point[] = [];
+      for (let key = start; ; ) {
+        const next = ways.get(key)?.pop();
+        if (next === undefined) break;
+        ring.push(next);
+        key = next.join();
+      }
+      rings.push(ring);
+    }
+  }
+  return rings;
+}
+
+/** A closed ring whose steps are smoothed away. */
+function rounded(ring: readonly Point[]): readonly Point[] {
+  const sum = WEIGHTS.reduce<number>((all, weight) => all + weight, 0);
+  const half = (WEIGHTS.length - 1) / 2;
+  let points = ring;
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = points;
+    points = before.map((_, at): Point => {
+      let [x, y] = [0, 0];
+      for (const [index, weight] of WEIGHTS.entries()) {
+        const point = before[(at + index - half + before.length) % before.length] ?? [0, 0];
+        x += point[0] * weight;
+        y += point[1] * weight;
+      }
+      return [x / sum, y / sum];
+    });
+  }
+  return points;
+}
+
+function nearest(points: readonly Point[], [x, y]: Point): Point {
+  let best: Point = [x, y];
+  let least = Number.POSITIVE_INFINITY;
+  for (const point of points) {
+    const away = (point[0] - x) ** 2 + (point[1] - y) ** 2;
+    if (away < least) [best, least] = [point, away];
+  }
+  return best;
+}

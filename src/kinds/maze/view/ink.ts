@@ -1,0 +1,108 @@
+import { PALETTE } from '../../../view/palette.ts';
+import type { Corridors } from '../engine/corridor.ts';
+import { middleOf } from '../engine/corridor.ts';
+import type { DrawField, Field } from './tiles.ts';
+import type { Wall } from './walls.ts';
+
+/** Breadths as shares of a cell's side: walls, the frame around them, the line and the lighter part along its middle. */
+export const BREADTHS = { wall: 0.085, rim: 0.15, line: 0.54, shine: 0.2 } as const;
+/** Walls are at least so broad, in device pixels. */
+const LEAST = 1.4;
+const INK = { floor: '#FFFDF8', mat: '#F3DFE6' } as const;
+/** The lighter part of the line. */
+export const SHINE = '#C88AA6';
+/** The mat that the maze lies on reaches so far beyond it, in puzzle units, and is so round at its corners. */
+export const MAT = { beyond: 17, round: 24 } as const;
+
+/** Draws the walls of a maze on its floor. */
+export function drawWalls({ side, columns, rows }: Corridors, walls: readonly Wall[]): DrawField {
+  // x0, y0, x1, y1 of wall after wall, in puzzle units.
+  const ends = (rim: boolean): Float64Array =>
+    Float64Array.from(
+      walls
+        .filter((wall) => wall.rim === rim)
+        .flatMap(({ from, to }) => [...from, ...to].map((place) => place * side)),
+    );
+  const strokes = [
+    { ends: ends(false), breadth: side * BREADTHS.wall, least: LEAST },
+    { ends: ends(true), breadth: side * BREADTHS.rim, least: 1.6 * LEAST },
+  ];
+  return (context, field, scale) => {
+    const { beyond, round } = MAT;
+    context.fillStyle = INK.mat;
+    context.beginPath();
+    context.roundRect(-beyond, -beyond, columns * side + 2 * beyond, rows * side + 2 * beyond, round);
+    context.fill();
+    context.fillStyle = INK.floor;
+    context.fillRect(0, 0, columns * side, rows * side);
+    context.strokeStyle = PALETTE.ink;
+    context.lineCap = 'round';
+    context.lineJoin = 'round';
+    for (const { ends, breadth, least } of strokes) {
+      context.lineWidth = Math.max(breadth, least / scale);
+      context.beginPath();
+      for (let at = 0; at < ends.length; at += 4) {
+        if (ends[at + 2] < field.left - side || ends[at] > field.right + side) continue;
+        if (ends[at + 3] < field.top - side || ends[at + 1] > field.bottom + side) continue;
+        context.moveTo(ends[at], ends[at + 1]);
+        context.lineTo(ends[at + 2], ends[at + 3]);
+      }
+      context.stroke();
+    }
+  };
+}
+
+/**
+ * Draws the line through these cells, as it goes on after the cell `before`: its lighter middle begins there, so that no
+ * seam is seen.
+ */
+export function drawLine(
+  corridors: Corridors,
+  cells: readonly number[],
+  colour: string,
+  before?: number,
+): DrawField {
+  const { side } = corridors;
+  return (context, field) => {
+    context.lineCap = 'round';
+    context.lineJoin = 'round';
+    for (const [style, breadth, through] of [
+      [colour, BREADTHS.line, cells],
+      [SHINE, BREADTHS.shine, before === undefined ? cells : [before, ...cells]],
+    ] as const) {
+      context.strokeStyle = style;
+      context.lineWidth = side * breadth;
+      context.beginPath();
+      // Only as far as the line comes near the field.
+      let isOn = false;
+      for (const cell of through) {
+        const [x, y] = middleOf(corridors, cell);
+        const isNear =
+          x > field.left - side && x < field.right + side && y > field.top - side && y < field.bottom + side;
+        if (isNear && !isOn) context.moveTo(x, y);
+        // A line of one point is a spot.
+        if (isNear && (isOn || through.length === 1)) context.lineTo(x, y);
+        isOn = isNear;
+      }
+      context.stroke();
+    }
+  };
+}
+
+/** The field that the line through these cells covers. */
+export function fieldOf(corridors: Corridors, cells: readonly number[]): Field {
+  const field = {
+    left: Number.POSITIVE_INFINITY,
+    top: Number.POSITIVE_INFINITY,
+    right: Number.NEGATIVE_INFINITY,
+    bottom: Number.NEGATIVE_INFINITY,
+  };
+  for (const cell of cells) {
+    const [x, y] = middleOf(corridors, cell);
+    field.left = Math.min(field.left, x - corridors.side / 2);
+    field.top = Math.min(field.top, y - corridors.side / 2);
+    field.right = Math.max(field.right, x + corridors.side / 2);
+    field.bottom = Math.max(field.bottom, y + corridors.side / 2);
+  }
+  return field;
+}

@@ -1,0 +1,88 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Ink } from '../../../view/atlas.ts';
+import type { Layer } from '../../../view/phaser.ts';
+import { type Bar, bar, type Pens, type Stage } from '../../../view/stage.ts';
+import { type Corridors, middleOf } from '../engine/corridor.ts';
+import { BREADTHS } from './ink.ts';
+import type { ShownLine } from './shown-line.ts';
+
+/** The part of the line that moves, or may soon: everything after what is inked on the tiles. */
+export interface LiveLine {
+  /** Shows the line from one of its cells on, and the mouth that leads to it from outside where that is its first. */
+  show(line: ShownLine, from: number, mouth: Point): void;
+  /** How the line leaves the maze, once it is whole: to a point outside, by a share of the way. */
+  leave(to: Point, share: number): void;
+}
+
+/** The end of a line. */
+export function tipOf(corridors: Corridors, { cells, length }: ShownLine): Point {
+  const at = Math.floor(length);
+  const [from, to] = [cells[at] ?? 0, cells[at + 1]];
+  const [x, y] = middleOf(corridors, from);
+  if (to === undefined) return [x, y];
+  const [u, w] = middleOf(corridors, to);
+  return [x + (u - x) * (length - at), y + (w - y) * (length - at)];
+}
+
+export function makeLiveLine(
+  stage: Stage,
+  pens: Pens,
+  layers: { readonly line: Layer; readonly shine: Layer },
+  corridors: Corridors,
+): LiveLine {
+  /** A line with round corners, drawn in one ink. */
+  const strip = (layer: Layer, ink: Ink, breadth: number) => {
+    const bars: Bar[] = [];
+    return (points: readonly Point[]): void => {
+      const broad = corridors.side * stage.scale * breadth;
+      for (const [index, to] of points.slice(1).entries()) {
+        bars[index] ??= bar(pens, layer, ink, 'both');
+        bars[index]?.show(true);
+        bars[index]?.place(stage.at(points[index] ?? to), stage.at(to), broad);
+      }
+      for (let index = Math.max(0, points.length - 1); index < bars.length; index++) bars[index]?.show(false);
+    };
+  };
+  const [body, shine] = [
+    strip(layers.line, 'accent', BREADTHS.line),
+    strip(layers.shine, 'own0', BREADTHS.shine),
+  ];
+  /** Where the line comes in and goes out. */
+  const [entry, exit] = [0, 1].map(() => {
+    const parts = [strip(layers.line, 'accent', BREADTHS.line), strip(layers.shine, 'own0', BREADTHS.shine)];
+    return (points: readonly Point[]): void => {
+      for (const part of parts) part(points);
+    };
+  });
+  return {
+    show(line, from, mouth) {
+      body(legsOf(corridors, line, from));
+      // Its lighter middle goes over the end of what is inked already, so that no seam is seen.
+      shine(legsOf(corridors, line, Math.max(0, from - 1)));
+      entry?.([mouth, middleOf(corridors, corridors.start)]);
+    },
+    leave(to, share) {
+      const [x, y] = middleOf(corridors, corridors.goal);
+      const end: Point = [x + (to[0] - x) * share, y + (to[1] - y) * share];
+      exit?.(share > 0 ? [[x, y], end] : []);
+    },
+  };
+}
+
+/** The points at which a line turns, from one of its cells to its end. */
+function legsOf(corridors: Corridors, line: ShownLine, from: number): readonly Point[] {
+  const points: Point[] = [];
+  const last = Math.floor(line.length);
+  const add = (point: Point): void => {
+    const [a, b] = [points.at(-2), points.at(-1)];
+    const isStraight =
+      a !== undefined &&
+      b !== undefined &&
+      ((a[0] === b[0] && b[0] === point[0]) || (a[1] === b[1] && b[1] === point[1]));
+    if (isStraight) points.pop();
+    points.push(point);
+  };
+  for (let at = Math.min(from, last); at <= last; at++) add(middleOf(corridors, line.cells[at] ?? 0));
+  if (line.length > last) add(tipOf(corridors, line));
+  return points.length === 1 ? [...points, ...points] : points;
+}

@@ -1,0 +1,117 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import { PALETTE } from '../../../view/palette.ts';
+import { Image, type Layer } from '../../../view/phaser.ts';
+import { type Pens, type Stage, spot } from '../../../view/stage.ts';
+import type { Corridors } from '../engine/corridor.ts';
+import { before } from './walls.ts';
+
+/** Marks of start and goal, and the line's end. */
+export interface Marks {
+  /** Where the marks stand, in puzzle units. */
+  readonly start: Point;
+  readonly goal: Point;
+  /**
+   * @param tip the line's end, in puzzle units
+   * @param breath 0 to 1: how far the marks have breathed in
+   * @param swell by how much the line's end is larger than usual
+   */
+  place(tip: Point, breath: number, swell: number): void;
+}
+
+/**
+ * Radius of a mark as a share of a cell's side, in CSS pixels at least and at most; how far it stands off the rim, and two
+ * marks apart, as multiples of it.
+ */
+const MARK = { share: 0.5, least: 15, most: 30, off: 0.78, apart: 2.1 } as const;
+/** Radius of the line's end, likewise. */
+const HEAD = { share: 0.37, least: 11, most: 28 } as const;
+/** By how much marks grow as they breathe. */
+const BREATH = { goal: 0.14, head: 0.1 } as const;
+
+export function makeMarks(
+  stage: Stage,
+  pens: Pens,
+  layers: { readonly marks: Layer; readonly head: Layer },
+  corridors: Corridors,
+): Marks {
+  const disc = (): ReturnType<typeof spot>[] =>
+    (['ink', 'yellow'] as const).map((ink) => spot(pens, layers.marks, ink));
+  const startMark = (['ink', 'accent'] as const).map((ink) => spot(pens, layers.marks, ink));
+  const goalMark = disc();
+  const flag = new Image(stage.scene, 0, 0, flagTexture(stage));
+  layers.marks.add(flag);
+  const head = (['ink', 'accent', 'card'] as const).map((ink) => spot(pens, layers.head, ink));
+  const sized = ({ share, least, most }: { share: number; least: number; most: number }): number =>
+    Math.max(least * stage.ratio, Math.min(most * stage.ratio, share * corridors.side * stage.scale));
+  const edge = (radius: number): number => Math.max(1.7 * stage.ratio, radius * 0.13);
+  const standing = (cell: number): Point => before(corridors, cell, (MARK.off * sized(MARK)) / stage.scale);
+  /** Where the marks stand: before their openings, moved apart where these are too near to each other. */
+  const places = (): readonly [start: Point, goal: Point] => {
+    const [[x, y], [u, w]] = [standing(corridors.start), standing(corridors.goal)];
+    const room = Math.sqrt((u - x) ** 2 + (w - y) ** 2);
+    const wanted = (MARK.apart * sized(MARK)) / stage.scale;
+    const by = room === 0 || room >= wanted ? 0 : (wanted / room - 1) / 2;
+    const [across, down] = [(u - x) * by, (w - y) * by];
+    return [
+      [x - across, y - down],
+      [u + across, w + down],
+    ];
+  };
+
+  return {
+    get start() {
+      return places()[0];
+    },
+    get goal() {
+      return places()[1];
+    },
+    place(tip, breath, swell) {
+      const mark = sized(MARK);
+      const [from, to] = places();
+      const start = stage.at(from);
+      startMark[0]?.place(start, mark * 0.82);
+      startMark[1]?.place(start, mark * 0.82 - edge(mark));
+      const goal = stage.at(to);
+      const size = mark * (1 + BREATH.goal * breath);
+      goalMark[0]?.place(goal, size);
+      goalMark[1]?.place(goal, size - edge(size));
+      flag.setPosition(...goal).setScale((2 * size) / FLAG);
+      const radius = sized(HEAD) * (1 + BREATH.head * breath + swell);
+      const at = stage.at(tip);
+      head[0]?.place(at, radius);
+      head[1]?.place(at, radius - edge(radius));
+      head[2]?.place(at, radius * 0.36);
+    },
+  };
+}
+
+/** Pixels along the side of the flag's texture, which a mark fills. */
+const FLAG = 128;
+
+function flagTexture({ scene }: Stage): string {
+  const key = 'flag';
+  const canvas = document.createElement('canvas');
+  canvas.width = FLAG;
+  canvas.height = FLAG;
+  const context = canvas.getContext('2d');
+  if (context !== null) {
+    context.lineCap = 'round';
+    context.lineJoin = 'round';
+    context.lineWidth = 9;
+    context.strokeStyle = PALETTE.ink;
+    context.fillStyle = PALETTE.card;
+    context.beginPath();
+    context.moveTo(50, 30);
+    context.lineTo(92, 44);
+    context.lineTo(50, 60);
+    context.closePath();
+    context.fill();
+    context.stroke();
+    context.beginPath();
+    context.moveTo(50, 30);
+    context.lineTo(50, 98);
+    context.stroke();
+  }
+  scene.textures.addCanvas(key, canvas);
+  return key;
+}

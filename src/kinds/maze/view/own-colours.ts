@@ -1,0 +1,47 @@
+import type { Pixels } from '../../../picture/pixels.ts';
+import { type Extent, extentOf } from '../../../picture/silhouette.ts';
+import { divide, isTransparent } from '../../../picture/threshold.ts';
+import type { Own } from '../../../view/kind-view.ts';
+import { sideOf } from '../engine/corridor.ts';
+import type { MazeDocument } from '../engine/document.ts';
+import { read } from '../engine/parameters.ts';
+
+/**
+ * The picture that a maze was made of, and where it lies on the board: the outermost places of its figure on those of the
+ * hidden picture. Undefined where there is no figure in it.
+ */
+export function ownColours({ board, picture, generator }: MazeDocument, pixels: Pixels): Own | undefined {
+  const { foreground, threshold } = read(generator.parameters);
+  const mask = divide(pixels, foreground, threshold > 0 ? threshold : undefined);
+  const drawn = extentOf(mask);
+  const hidden = extentOf({
+    ...{ width: board.columns, height: board.rows },
+    data: Uint8Array.from(picture.rows.join(''), Number),
+  });
+  if (drawn === undefined || hidden === undefined) return undefined;
+
+  // Puzzle units for each pixel, by the longer side: there the cells' steps count least.
+  const side = sideOf(board);
+  const [own, cells] = [sizeOf(drawn), sizeOf(hidden)];
+  const longer = own[0] > own[1] ? 0 : 1;
+  const scale = (cells[longer] * side) / own[longer];
+  const [from, to] = [middleOf(drawn), middleOf(hidden)];
+  return {
+    pixels,
+    framed: !isTransparent(pixels),
+    view: {
+      left: to[0] * side - from[0] * scale,
+      top: to[1] * side - from[1] * scale,
+      width: pixels.width * scale,
+      height: pixels.height * scale,
+    },
+  };
+}
+
+function sizeOf({ left, top, right, bottom }: Extent): readonly [number, number] {
+  return [right - left, bottom - top];
+}
+
+function middleOf({ left, top, right, bottom }: Extent): readonly [number, number] {
+  return [(left + right) / 2, (top + bottom) / 2];
+}

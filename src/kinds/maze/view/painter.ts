@@ -1,0 +1,240 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import type { PuzzleDocument } from '../../../puzzle/document.ts';
+import { drawAtlas, type Ink } from '../../../view/atlas.ts';
+import type { Painter } from '../../../view/kind-view.ts';
+import { easeOut, linear, MILLISECONDS } from '../../../view/motion.ts';
+import { PALETTE } from '../../../view/palette.ts';
+import { addLayers, type Pens, type Stage } from '../../../view/stage.ts';
+import { corridorsOf } from '../engine/corridor.ts';
+import type { MazeBoard } from '../engine/document.ts';
+import { makeFootsteps } from './footsteps.ts';
+import { BREADTHS, drawLine, drawWalls, fieldOf, MAT, SHINE } from './ink.ts';
+import { makeLiveLine, tipOf } from './live-line.ts';
+import { type Look, lookOf } from './look.ts';
+import { makeMarks } from './marks.ts';
+import { common, distance, onWay, type ShownLine, whole } from './shown-line.ts';
+import { type DrawField, type Field, makeTiles, type Tiles } from './tiles.ts';
+import { wallsOf } from './walls.ts';
+
+const LAYERS = ['whole', 'sharp', 'line', 'shine', 'marks', 'steps', 'head'] as const;
+
+/** The line's end stays movable for so many cells; with so many more behind them, these are inked for good. */
+const LIVE = { least: 20, more: 28 } as const;
+/** A line that changes by more cells than this is there at once. */
+const MOST_STEPS = 90;
+/** Milliseconds for each cell that the line's end goes, at least and at most for all of them. */
+const PACE = { each: 55, least: 90, most: 480 } as const;
+/** Sharper tiles are made when the board lies still for so long, and is larger than the tiles there are by so much. */
+const SHARPEN = { milliseconds: 140, by: 1.12 } as const;
+/** The line's end is larger in the hand, and when it was looked for. */
+const SWELL = { held: 0.16, sought: 0.7 } as const;
+const SOUGHT_MILLISECONDS = 900;
+
+/** Draws a maze on a stage. */
+export function paintMaze(stage: Stage, document: PuzzleDocument): Painter {
+  const corridors = corridorsOf(document.board as MazeBoard);
+  const { scene, motions } = stage;
+  const layers = addLayers(scene, LAYERS);
+  scene.cameras.main.setBackgroundColor(PALETTE.card);
+  const pens = pensFor(stage, corridors.side);
+  const walls = drawWalls(corridors, wallsOf(corridors));
+  const { beyond } = MAT;
+  const area: Field = {
+    ...{ left: -beyond, top: -beyond },
+    right: corridors.columns * corridors.side + beyond,
+    bottom: corridors.rows * corridors.side + beyond,
+  };
+
+  let look: Look | undefined;
+  let line: ShownLine = { cells: [corridors.start], length: 0 };
+  /** So many of the line's first cells are inked on the tiles. */
+  let inked = 0;
+  let breath = 0;
+  let swell = 0;
+  let left = 0;
+  let placedAt = 0;
+
+  const draw: DrawField = (context, field, scale) => {
+    walls(context, field, scale);
+    if (inked > 0) drawLine(corridors, line.cells.slice(0, inked), stage.accent)(context, field, scale);
+  };
+  const base = makeTiles(stage, layers.whole, area, stage.fitted, draw);
+  let sharp: Tiles | undefined;
+  const live = makeLiveLine(stage, pens, layers, corridors);
+  const marks = makeMarks(stage, pens, layers, corridors);
+  const steps = makeFootsteps(stage, pens, layers.steps, corridors);
+
+  const levels = (): readonly Tiles[] => (sharp === undefined ? [base] : [base, sharp]);
+  /** Inks what lies far enough behind the line's end, and takes back what the line has gone back over. */
+  const ink = (next: ShownLine): void => {
+    const end = Math.floor(next.length) + 1;
+    const same = common(line.cells.slice(0, inked), next.cells);
+    if (Math.min(same, end) < inked) {
+      const gone = line.cells.slice(0, inked);
+      const keep = Math.max(0, Math.min(same, end) - LIVE.least);
+      line = next;
+      inked = keep;
+      for (const level of levels()) level.renew(fieldOf(corridors, gone.slice(Math.max(0, keep - 1))));
+      return;
+    }
+    line = next;
+    if (end - inked <= LIVE.least + LIVE.more) return;
+    const from = Math.max(0, inked - 1);
+    inked = end - LIVE.least;
+    const fresh = line.cells.slice(from, inked);
+    const paint = drawLine(corridors, fresh, stage.accent, line.cells[from - 1]);
+    for (const level of levels()) level.add(fieldOf(corridors, fresh), paint);
+  };
+  const showLine = (): void => {
+    live.show(line, Math.max(0, inked - 1), marks.start);
+    live.leave(marks.goal, left);
+    marks.place(tip(), breath, swell);
+  };
+  const tip = (): Point => {
+    const end = tipOf(corridors, line);
+    if (left === 0) return end;
+    const { goal } = marks;
+    return [end[0] + (goal[0] - end[0]) * left, end[1] + (goal[1] - end[1]) * left];
+  };
+  const showSteps = (share: number): void =>
+    steps.place(look?.way ?? [], look?.plain ?? false, stage.still ? 0.5 : share);
+  let stride = 0;
+
+  const setLine = (next: ShownLine): void => {
+    ink(next);
+    showLine();
+  };
+  /** Lets the line's end go to where it is now. */
+  const go = (is: Look, moving: boolean): void => {
+    const from = line;
+    const all = distance(from, is.path);
+    if (!moving || stage.still || all > MOST_STEPS) {
+      motions.stop('line');
+      setLine(whole(is.path));
+      arrive(is, moving);
+      return;
+    }
+    motions.start('line', {
+      milliseconds: Math.min(PACE.most, Math.max(PACE.least, PACE.each * all)),
+      ease: is.held ? easeOut : linear,
+      step: (share) => setLine(onWay(from, is.path, all * share)),
+      done: () => arrive(is, true),
+    });
+  };
+  /** At the goal the line goes on to the flag. */
+  const arrive = (is: Look, moving: boolean): void => {
+    const isThere = is.path.at(-1) === corridors.goal;
+    motions.stop('leave');
+    if (!isThere || !moving || stage.still) {
+      left = isThere ? 1 : 0;
+      showLine();
+      return;
+    }
+    motions.start('leave', {
+      milliseconds: MILLISECONDS.travel,
+      step: (share) => {
+        left = share;
+        showLine();
+      },
+    });
+  };
+
+  const grow = (is: Look, was: Look | undefined): void => {
+    const goal = is.held ? SWELL.held : 0;
+    if (is.sought && was?.sought === false && !stage.still) {
+      motions.start('swell', {
+        milliseconds: SOUGHT_MILLISECONDS,
+        ease: linear,
+        step: (share) => {
+          swell = share === 1 ? 0 : SWELL.sought * Math.sin(Math.PI * share) ** 2;
+          showLine();
+        },
+      });
+      return;
+    }
+    if (was !== undefined && is.held === was.held) return;
+    const from = swell;
+    motions.start('swell', {
+      milliseconds: stage.still || was === undefined ? 0 : MILLISECONDS.swell,
+      step: (share) => {
+        swell = from + (goal - from) * share;
+        showLine();
+      },
+    });
+  };
+
+  const breathe = (): void => {
+    if (stage.still || motions.has('breathe')) return;
+    motions.start('breathe', {
+      milliseconds: MILLISECONDS.breath,
+      ease: linear,
+      forever: true,
+      step: (share) => {
+        breath = 0.5 - 0.5 * Math.cos(2 * Math.PI * share);
+        stride = (share * 3) % 1;
+        marks.place(tip(), breath, swell);
+        if ((look?.way.length ?? 0) > 0) showSteps(stride);
+      },
+    });
+  };
+
+  const sharpen = (): void => {
+    const by = stage.scale / (sharp ?? base).scale;
+    if (by < SHARPEN.by && by > 1 / SHARPEN.by) return;
+    sharp?.destroy();
+    sharp =
+      stage.scale > base.scale * SHARPEN.by
+        ? makeTiles(stage, layers.sharp, area, stage.scale, draw)
+        : undefined;
+    placeTiles();
+  };
+  const placeTiles = (): void => {
+    const isReady = [base.place(false), sharp?.place(false) ?? true].every(Boolean);
+    // What is still missing is made in the frames to come.
+    if (!isReady) motions.start('tiles', { milliseconds: 0, step: () => undefined, done: placeTiles });
+  };
+  const place = (): void => {
+    placeTiles();
+    showLine();
+    showSteps(stride);
+    if (stage.scale === placedAt) return;
+    placedAt = stage.scale;
+    motions.start('sharpen', {
+      milliseconds: SHARPEN.milliseconds,
+      step: () => undefined,
+      done: sharpen,
+    });
+  };
+
+  return {
+    place,
+    draw(prior, after) {
+      const was = prior === undefined ? undefined : look;
+      const is = lookOf(corridors, after);
+      look = is;
+      if (was === undefined || is.path !== was.path) go(is, was !== undefined);
+      grow(is, was);
+      if (was === undefined) {
+        base.place(true);
+        place();
+        sharpen();
+      } else if (is.way.length > 0 || was.way.length > 0) showSteps(stride);
+      breathe();
+    },
+  };
+}
+
+/** Discs and lines in all inks, at about the size at which they are seen closest. */
+function pensFor(stage: Stage, side: number): Pens {
+  const { scene, ratio, measures } = stage;
+  const colours = new Map<Ink, string>([
+    ['ink', PALETTE.ink],
+    ['accent', stage.accent],
+    ['card', PALETTE.card],
+    ['yellow', PALETTE.yellow],
+    ['own0', SHINE],
+  ]);
+  const cssPixels = Math.max(44, (side * stage.fitted) / ratio);
+  const sizes = { ...measures, dot: 0, held: cssPixels * 0.45, live: cssPixels * BREADTHS.line, ring: 8 };
+  return { scene, atlas: drawAtlas(scene, 'maze', colours, sizes, ratio) };
+}

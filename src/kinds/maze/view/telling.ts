@@ -1,0 +1,43 @@
+import type { Seen } from '../../../view/kind-view.ts';
+import { type Crossing, type Happening, type Telling, type Way, wayAt } from '../../../view/telling.ts';
+import { between, corridorsOf, DIRECTIONS, type Direction, placeOf, through } from '../engine/corridor.ts';
+import type { MazeBoard } from '../engine/document.ts';
+import { headOf, type MazeMove, type MazeProgress } from '../engine/play.ts';
+
+const progressOf = ({ session }: Seen): MazeProgress => session.progress as MazeProgress;
+
+/** What can be told of the step from `before` to `after` of a maze; undefined where nothing can. */
+export function tellMaze(before: Seen, after: Seen): Telling | undefined {
+  const happening = happeningOf(before, after);
+  if (happening === undefined) return undefined;
+  // How many steps there are to the goal is not known to those who look for it.
+  const isMoved = progressOf(before) !== progressOf(after);
+  const progress = isMoved ? { done: progressOf(after).path.length - 1 } : undefined;
+  return { happening, progress, solved: after.session.solved && !before.session.solved };
+}
+
+function happeningOf(before: Seen, after: Seen): Happening | undefined {
+  const corridors = corridorsOf(after.session.document.board as MazeBoard);
+  const [was, is] = [headOf(progressOf(before)), headOf(progressOf(after))];
+  if (after.session.done < before.session.done) return { is: 'undone' };
+  if (is !== was) {
+    const to = crossingAt(after, is);
+    return { is: 'walked', to, end: to.ways.length < 2 && is !== corridors.goal && is !== corridors.start };
+  }
+  const help = after.help?.stage === 'show' && after.help !== before.help ? after.help.move : undefined;
+  if (help === undefined) return undefined;
+  const [column, row] = (help as MazeMove).to;
+  const [from, next] = between(corridors, is, row * corridors.columns + column);
+  if (from === undefined || next === undefined) return undefined;
+  const [[x, y], [u, w]] = [placeOf(corridors, from), placeOf(corridors, next)];
+  return { is: 'led', way: wayAt(Math.atan2(w - y, u - x)) };
+}
+
+function crossingAt({ session }: Seen, cell: number): Crossing {
+  const corridors = corridorsOf(session.document.board as MazeBoard);
+  const [column, row] = placeOf(corridors, cell);
+  const ways = DIRECTIONS.flatMap(([across, down], direction): Way[] =>
+    through(corridors, cell, direction as Direction) === undefined ? [] : [wayAt(Math.atan2(down, across))],
+  );
+  return { column: column + 1, row: row + 1, ways };
+}

@@ -1,0 +1,160 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import { Image, type Layer, type Textures } from '../../../view/phaser.ts';
+import type { Stage } from '../../../view/stage.ts';
+import { addTexture } from '../../../view/texture.ts';
+
+/** A rectangle in puzzle units. */
+export interface Field {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Draws on a canvas whose units are puzzle units. `inPart` says that only this much of what was there has changed. */
+export type DrawField = (context: CanvasRenderingContext2D, field: Field, scale: number) => void;
+
+/**
+ * A large drawing as square textures of one scale, made when they come into sight and dropped when they have long left
+ * it: as sharp as the screen wherever one looks, and never more than the screen needs.
+ */
+export interface Tiles {
+  /** Device pixels for each puzzle unit. */
+  readonly scale: number;
+  /**
+   * Puts the tiles where the board lies now, and makes what is missing in sight: one, or all of them at once.
+   * @returns whether nothing is missing any more
+   */
+  place(atOnce: boolean): boolean;
+  /** Draws over those tiles that a field touches. */
+  add(field: Field, draw: DrawField): void;
+  /** Draws those tiles that a field touches anew. */
+  renew(field: Field): void;
+  destroy(): void;
+}
+
+/** Device pixels along the side of a tile. */
+const SIDE = 768;
+/** A tile farther out of sight than this many tiles is dropped. */
+const KEPT = 1;
+
+interface Tile {
+  readonly key: string;
+  readonly context: CanvasRenderingContext2D;
+  readonly texture: Textures.Texture;
+  readonly image: Image;
+  readonly field: Field;
+}
+
+let count = 0;
+
+/** @param draw draws all that there is of a field */
+export function makeTiles(stage: Stage, layer: Layer, area: Field, scale: number, draw: DrawField): Tiles {
+  const { scene } = stage;
+  const reach = SIDE / scale;
+  const columns = Math.max(1, Math.ceil((area.right - area.left) / reach));
+  const rows = Math.max(1, Math.ceil((area.bottom - area.top) / reach));
+  const tiles = new Map<number, Tile>();
+
+  const ink = (context: CanvasRenderingContext2D, field: Field, paint: DrawField): void => {
+    context.setTransform(scale, 0, 0, scale, -field.left * scale, -field.top * scale);
+    paint(context, field, scale);
+  };
+  const make = (column: number, row: number): Tile => {
+    const [left, top] = [area.left + column * reach, area.top + row * reach];
+    const field = {
+      ...{ left, top },
+      right: Math.min(area.right, left + reach),
+      bottom: Math.min(area.bottom, top + reach),
+    };
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.ceil((field.right - left) * scale));
+    canvas.height = Math.max(1, Math.ceil((field.bottom - top) * scale));
+    // What is drawn in small parts and handed on at once is quicker without the graphics processor.
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    if (context === null)
+      throw new Error('this browser gives no canvas to draw on: close other tabs and try again');
+    ink(context, field, draw);
+    const key = `tile-${count++}`;
+    const texture = addTexture(scene, key, canvas);
+    const image = new Image(scene, 0, 0, key).setOrigin(0, 0);
+    layer.add(image);
+    return { key, context, texture, image, field };
+  };
+  /** Draws on a tile that is seen already. */
+  const inkAgain = ({ context, texture, field }: Tile, paint: DrawField): void => {
+    ink(context, field, paint);
+    texture.source[0]?.update();
+  };
+  const drop = (at: number, { key, image }: Tile): void => {
+    tiles.delete(at);
+    image.destroy();
+    scene.textures.remove(key);
+  };
+  const touched = (field: Field): readonly Tile[] =>
+    [...tiles.values()].filter(
+      (tile) =>
+        tile.field.left < field.right &&
+        tile.field.right > field.left &&
+        tile.field.top < field.bottom &&
+        tile.field.bottom > field.top,
+    );
+  /** The columns or rows of tiles that lie within sight, `more` of them on each side. */
+  const within = (origin: number, length: number, all: number, more: number): readonly [number, number] => {
+    const size = reach * stage.scale;
+    const [first, last] = [Math.floor(-origin / size) - more, Math.floor((length - origin) / size) + more];
+    return [Math.max(0, first), Math.min(all - 1, last)];
+  };
+
+  return {
+    scale,
+    place(atOnce) {
+      const origin: Point = stage.at([area.left, area.top]);
+      const { width, height } = stage.whole;
+      const span = (more: number) => [
+        ...within(origin[0], width * stage.ratio, columns, more),
+        ...within(origin[1], height * stage.ratio, rows, more),
+      ];
+      const [left = 0, right = 0, top = 0, bottom = 0] = span(0);
+      let made = 0;
+      let missing = false;
+      for (let row = top; row <= bottom; row++) {
+        for (let column = left; column <= right; column++) {
+          const at = row * columns + column;
+          if (tiles.has(at)) continue;
+          if (made > 0 && !atOnce) missing = true;
+          else {
+            tiles.set(at, make(column, row));
+            made++;
+          }
+        }
+      }
+      const [first = 0, last = 0, highest = 0, lowest = 0] = span(KEPT);
+      const by = stage.scale / scale;
+      for (const [at, tile] of [...tiles]) {
+        const [column, row] = [at % columns, Math.floor(at / columns)];
+        if (column < first || column > last || row < highest || row > lowest) drop(at, tile);
+        else {
+          const [x, y] = stage.at([tile.field.left, tile.field.top]);
+          // A hair larger than it is, so that no gap shows between two tiles.
+          tile.image.setPosition(x, y).setScale(by * (by === 1 ? 1 : 1 + 0.5 / SIDE));
+        }
+      }
+      return !missing;
+    },
+    add(field, paint) {
+      for (const tile of touched(field)) inkAgain(tile, paint);
+    },
+    renew(field) {
+      for (const tile of touched(field)) {
+        const { context } = tile;
+        context.setTransform(1, 0, 0, 1, 0, 0);
+        context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+        inkAgain(tile, draw);
+      }
+    },
+    destroy() {
+      for (const [at, tile] of [...tiles]) drop(at, tile);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import type { PuzzleDocument } from '../../../puzzle/document.ts';
+import type { Session } from '../../../session/session.ts';
+import type { Help, KindView, Lead, Lesson, Seen, Sound } from '../../../view/kind-view.ts';
+import { accentOf } from '../../../view/palette.ts';
+import { corridorsOf, isJunction, middleOf, placeOf, sideOf } from '../engine/corridor.ts';
+import type { MazeBoard, MazeDocument } from '../engine/document.ts';
+import type { MazeGesture } from '../engine/gesture.ts';
+import { headOf, type MazeProgress } from '../engine/play.ts';
+import { rules } from '../engine/rules.ts';
+import { gather } from './gather.ts';
+import { wayOf } from './look.ts';
+import { ownColours } from './own-colours.ts';
+import { paintMaze } from './painter.ts';
+import { tellMaze } from './telling.ts';
+
+/** Corridors are at least so broad while one draws, in CSS pixels: 7 mm on a tablet. */
+const BROAD = 44;
+/** And may be looked at as close as this. */
+const BROADEST = 84;
+/** Room for the marks of start and goal around the maze, in puzzle units. */
+const MARGIN = 50;
+/** Junctions are heard as notes that rise by so many steps, and fall again. */
+const NOTES = 9;
+/** The lesson shows so many steps of the way. */
+const LESSON = 4;
+/** Help stays while its way is no longer than this: it has not been left. */
+const LONGEST_HELP = 14;
+
+const boardOf = (document: PuzzleDocument): MazeBoard => document.board as MazeBoard;
+const progressOf = ({ session }: Pick<Seen, 'session'>): MazeProgress => session.progress as MazeProgress;
+
+/** How a picture maze looks and sounds. */
+export const mazeView: KindView = {
+  kind: rules.id,
+  bare: true,
+  paint: paintMaze,
+  area: ({ size }) => ({
+    ...{ left: -MARGIN, top: -MARGIN },
+    width: size[0] + 2 * MARGIN,
+    height: size[1] + 2 * MARGIN,
+  }),
+  closest: (document) => BROADEST / sideOf(boardOf(document)),
+  spacing(document) {
+    const side = sideOf(boardOf(document));
+    return { least: side, usual: side };
+  },
+  lead,
+  helpsOn,
+  sounds,
+  tells: tellMaze,
+  lesson,
+  gather(document, pixels) {
+    const maze = document as unknown as MazeDocument;
+    const own = pixels === undefined ? undefined : ownColours(maze, pixels);
+    return gather(maze, accentOf(document.kind), own);
+  },
+};
+
+/** The board comes along with the line's end, large enough for a finger. */
+function lead(document: PuzzleDocument, before: Seen, after: Seen): Lead | undefined {
+  const corridors = corridorsOf(boardOf(document));
+  const [was, is] = [before.gesture as MazeGesture, after.gesture as MazeGesture];
+  const held = is.finger?.travelled === true;
+  const isHelped = after.session.hints > before.session.hints;
+  const isShown = isHelped || (is.sought && !was.sought);
+  const isLed = held || isShown || progressOf(after) !== progressOf(before);
+  // A solved maze is seen as a whole when its picture comes.
+  if (!isLed || after.session.solved) return undefined;
+  const at = middleOf(corridors, headOf(progressOf(after)));
+  return { at, scale: BROAD / corridors.side, held };
+}
+
+function helpsOn(document: PuzzleDocument, session: Session, { move }: Help): boolean {
+  const way = wayOf(corridorsOf(boardOf(document)), progressOf({ session }), move);
+  return way.length > 1 && way.length <= LONGEST_HELP;
+}
+
+function sounds(before: Seen, after: Seen): readonly { readonly sound: Sound; readonly step?: number }[] {
+  const [was, is] = [progressOf(before), progressOf(after)];
+  const corridors = corridorsOf(boardOf(after.session.document));
+  const passed = ({ path }: MazeProgress): number =>
+    path.filter((cell) => isJunction(corridors, cell)).length;
+  if (after.session.done < before.session.done) return [{ sound: 'undo' }];
+  if (after.session.hints > before.session.hints) return [{ sound: 'hint' }];
+  const notes = passed(is);
+  if (is !== was && after.session.solved) return [{ sound: 'line', step: NOTES }];
+  if (notes > passed(was)) return [{ sound: 'line', step: NOTES - Math.abs((notes % (2 * NOTES)) - NOTES) }];
+  const [hand, last] = [after.gesture as MazeGesture, before.gesture as MazeGesture];
+  if (hand.finger !== null && last.finger === null) return [{ sound: 'pick' }];
+  if (hand.sought && !last.sought) return [{ sound: 'press' }];
+  return [];
+}
+
+/** The first steps of the way, led by a finger. */
+function lesson(document: PuzzleDocument): Lesson | undefined {
+  const corridors = corridorsOf(boardOf(document));
+  const way = corridors.wayOut.slice(0, LESSON + 1);
+  const last = way.at(-1);
+  if (last === undefined || way.length < 2) return undefined;
+  const stroke = way.map((cell): Point => middleOf(corridors, cell));
+  return { move: { to: placeOf(corridors, last) }, stroke };
+}

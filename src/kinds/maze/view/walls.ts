@@ -1,0 +1,71 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import {
+  type Corridors,
+  DIRECTIONS,
+  type Direction,
+  middleOf,
+  placeOf,
+  through,
+} from '../engine/corridor.ts';
+
+/** A straight wall, told in cells: from one corner of a cell to another. */
+export interface Wall {
+  readonly from: Point;
+  readonly to: Point;
+  /** It is part of the frame around the maze. */
+  readonly rim: boolean;
+}
+
+/** All walls of a maze, each as long as it goes straight on. The frame is open at start and goal. */
+export function wallsOf(corridors: Corridors): readonly Wall[] {
+  const { columns, rows } = corridors;
+  const openings = new Set(
+    [corridors.start, corridors.goal].map((cell) => `${cell} ${outwards(corridors, cell)}`),
+  );
+  /** Whether a wall stands on the side of a cell that a direction leads to. */
+  const stands = (c: number, r: number, direction: Direction): boolean => {
+    const cell = r * columns + c;
+    return through(corridors, cell, direction) === undefined && !openings.has(`${cell} ${direction}`);
+  };
+  const walls: Wall[] = [];
+  /** The walls along one line, of `count` cells. */
+  const along = (
+    count: number,
+    rim: boolean,
+    isWall: (at: number) => boolean,
+    at: (place: number) => Point,
+  ): void => {
+    for (let first = 0; first < count; first++) {
+      if (!isWall(first)) continue;
+      let last = first + 1;
+      while (last < count && isWall(last)) last++;
+      walls.push({ from: at(first), to: at(last), rim });
+      first = last;
+    }
+  };
+  for (let r = 0; r <= rows; r++) {
+    const isWall = (c: number): boolean => (r === 0 ? stands(c, 0, 3) : stands(c, r - 1, 1));
+    along(columns, r === 0 || r === rows, isWall, (c) => [c, r]);
+  }
+  for (let c = 0; c <= columns; c++) {
+    const isWall = (r: number): boolean => (c === 0 ? stands(0, r, 2) : stands(c - 1, r, 0));
+    along(rows, c === 0 || c === columns, isWall, (r) => [c, r]);
+  }
+  return walls;
+}
+
+/** The direction in which a cell of the rim opens: down or up rather than to a side. */
+export function outwards(corridors: Corridors, cell: number): Direction {
+  const [c, r] = placeOf(corridors, cell);
+  if (r === corridors.rows - 1) return 1;
+  if (r === 0) return 3;
+  return c === 0 ? 2 : 0;
+}
+
+/** The point outside the maze, before an opening of the rim, that lies `beyond` puzzle units from the rim. */
+export function before(corridors: Corridors, cell: number, beyond: number): Point {
+  const [x, y] = middleOf(corridors, cell);
+  const [across, down] = DIRECTIONS[outwards(corridors, cell)];
+  const away = corridors.side / 2 + beyond;
+  return [x + across * away, y + down * away];
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { documentOf, index, list, point, predrawn } from '../../dots/engine/document.ts';
+
+export const ID = 'connect-the-dots';
+
+/** A number at a dot. `at` is its centre; with `pause` no line goes on to the next number. */
+export const label = v.pipe(
+  v.strictObject({
+    sequence: index,
+    number: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    pause: v.optional(v.boolean()),
+    at: point,
+  }),
+  v.readonly(),
+);
+
+export const dot = v.pipe(v.strictObject({ at: point, labels: list(label) }), v.readonly());
+
+export const board = v.pipe(v.strictObject({ dots: list(dot), predrawn }), v.readonly());
+
+export const schema = documentOf(ID, board);
+
+export type Label = v.InferOutput<typeof label>;
+export type NumbersDot = v.InferOutput<typeof dot>;
+export type NumbersBoard = v.InferOutput<typeof board>;
+export type NumbersDocument = v.InferOutput<typeof schema>;
+
+/** What is written at a dot: the number, and "+" where the pen is lifted. */
+export function textOf({ number, pause }: Pick<Label, 'number' | 'pause'>): string {
+  return `${number}${pause === true ? '+' : ''}`;
+}

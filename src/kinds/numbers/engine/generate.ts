@@ -1,0 +1,155 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Picture } from '../../../picture/picture.ts';
+import type { Parameters } from '../../../puzzle/document.ts';
+import type { Result } from '../../../puzzle/kind.ts';
+import type { Random } from '../../../random.ts';
+import { compose } from '../../dots/engine/composition.ts';
+import { contest, failureOf, type Turn, turns } from '../../dots/engine/contest.ts';
+import type { Prepared } from '../../dots/engine/curves.ts';
+import type { Laid } from '../../dots/engine/laid.ts';
+import { layBy, type Plan, ROUNDING } from '../../dots/engine/plan.ts';
+import { ID, type Label, type NumbersBoard, type NumbersDocument } from './document.ts';
+import { type Mark, numbered } from './numbering.ts';
+import { type NumbersParameters, read } from './parameters.ts';
+import { place } from './placement.ts';
+import { isOnLine, MANY, placesOf } from './places.ts';
+import { quality } from './quality.ts';
+import { solve } from './solve.ts';
+import { spare } from './sparing.ts';
+import { verify } from './verify.ts';
+
+export const GENERATOR_VERSION = 2;
+
+/** A way to try. */
+interface Way extends Plan, Turn {
+  /** How much farther apart than `delta` dots are kept, so that numbers find room. */
+  readonly spread: number;
+}
+/** The ways to try, in order. */
+const WAYS: readonly Way[] = [
+  { tolerance: 1, reach: 0.45, shift: 0, spread: 1, above: 0 },
+  { tolerance: 1, reach: 1, shift: 0, spread: 1, above: 0 },
+  { tolerance: 0.9, reach: 0.45, shift: 0.5, spread: 1, above: 0.005 },
+  { tolerance: 1, reach: 1, shift: 0.6, spread: 1.25, above: 0.01 },
+  { tolerance: 0.75, reach: 1, shift: 0.5, spread: 1, above: 0.02 },
+  { tolerance: 1, reach: 0.45, shift: 0.8, spread: 1.5, above: 0.03 },
+  { tolerance: 0.5, reach: 0.45, shift: 0.75, spread: 1, above: 0.04 },
+  { tolerance: 0.9, reach: 0.7, shift: 0.1, spread: 1.5, above: 0.04 },
+  { tolerance: 0.8, reach: 0.2, shift: 0.9, spread: 1, above: 0.04 },
+  { tolerance: 0.9, reach: 1.3, shift: 0.4, spread: 2, above: 0.04 },
+];
+
+/** The share of what may be pre-drawn that may be used up to spare the player strokes. */
+const SPARED = 0.9;
+
+/** The verifier passes what falls short by so much, in puzzle units. */
+const SLACK = 0.01;
+
+/** How near to a dot others make room for its label, for each unit of its height. */
+const BESIDE = 4;
+
+/** Makes one puzzle: candidates are made until one of them has no finding and is solved by the player's rule. */
+export function generate(
+  picture: Picture,
+  settled: Parameters,
+  seed: string,
+  random: Random,
+  progress: (share: number) => void,
+): Result<NumbersDocument> {
+  const parameters = read(settled);
+  const commission = { kind: ID, version: GENERATOR_VERSION, picture, parameters: settled, seed } as const;
+  if (picture.drawing.edges.length === 0)
+    return { ok: false, failure: { code: 'nothing-to-draw', data: {} } };
+  const phase = random.below(1000) / 1000;
+  const held = contest({ verify, solve, isBetter });
+  let fewest = Number.POSITIVE_INFINITY;
+  /** The least share of the drawing that was pre-drawn to spare the player strokes. */
+  let due = Number.POSITIVE_INFINITY;
+  for (const [number, way] of turns(WAYS, parameters, held)) {
+    if (held.best !== undefined && held.best.quality.predrawnShare <= way.above + due) break;
+    const spread = { ...parameters, delta: parameters.delta * way.spread };
+    const given = (curves: Prepared) => {
+      const spared = spare(curves, parameters.maxStrokes, SPARED * parameters.lambda);
+      if (spared.strokes > parameters.maxStrokes) {
+        fewest = Math.min(fewest, spared.strokes);
+        return undefined;
+      }
+      due = Math.min(due, spared.share);
+      return spared.given;
+    };
+    const asked = { leastEdge: spread.delta + ROUNDING, given };
+    const laid = layBy(way, picture.drawing, spread, asked, phase, (part) =>
+      progress((number + part) / WAYS.length),
+    );
+    if (laid.edges.length === 0) {
+      held.miss(1);
+      continue;
+    }
+    const { marks, strokes } = numbered(laid.dots, laid.edges, parameters.sequences);
+    if (strokes > parameters.maxStrokes) {
+      fewest = Math.min(fewest, strokes);
+      continue;
+    }
+    // Numbers are placed only where the rest is worth it.
+    const document = (board: NumbersBoard) =>
+      compose(commission, board, { edges: laid.edges }, (parts) => quality({ ...parts, parameters }));
+    const bare = document({ dots: laid.dots.map((at) => ({ at, labels: [] })), predrawn: laid.predrawn });
+    if (held.best !== undefined && !isBetter(bare, held.best)) continue;
+    if (
+      bare.quality.hausdorff > parameters.epsilon + SLACK ||
+      bare.quality.predrawnShare > parameters.lambda
+    ) {
+      held.miss(bare.quality.predrawnShare);
+      continue;
+    }
+    const board = lettered(laid, marks, picture.size, parameters);
+    if (board !== undefined) held.enter(document(board));
+  }
+  if (held.best !== undefined) return { ok: true, value: held.best };
+  const failure =
+    fewest < Number.POSITIVE_INFINITY
+      ? { code: 'too-many-strokes', data: { strokes: fewest, most: parameters.maxStrokes } }
+      : failureOf(held.share, parameters);
+  return { ok: false, failure };
+}
+
+/** Less pre-drawn, then fewer strokes, then fewer dots, then less exposed. */
+function isBetter({ quality: a }: NumbersDocument, { quality: b }: NumbersDocument): boolean {
+  if (a.predrawnShare !== b.predrawnShare) return a.predrawnShare < b.predrawnShare;
+  if (a.strokes !== b.strokes) return a.strokes < b.strokes;
+  return a.dots === b.dots ? a.exposure < b.exposure : a.dots < b.dots;
+}
+
+/** The board with its numbers; undefined where they find no room. */
+function lettered(
+  laid: Laid,
+  marks: readonly Mark[],
+  size: Point,
+  { labelSize, dotRadius }: NumbersParameters,
+): NumbersBoard | undefined {
+  const lettering = { size, labelSize, dotRadius };
+  let places = marks.map((mark) => placesOf(mark, laid, lettering));
+  let placed = place(places);
+  // Labels that find no room, or would lie on a line, look farther around, and those beside them make room.
+  const isCramped = (l: number) =>
+    placed.ok ? isOnLine(places[l][placed.chosen[l]]) : placed.stuck.includes(l);
+  const cramped = marks.filter((_, l) => isCramped(l)).map(({ dot }) => laid.dots[dot]);
+  if (cramped.length > 0) {
+    const isBeside = ({ dot }: Mark) => {
+      const [x, y] = laid.dots[dot];
+      return cramped.some(([u, v]) => Math.max(Math.abs(u - x), Math.abs(v - y)) < BESIDE * labelSize);
+    };
+    const more = places.map((own, l) =>
+      isBeside(marks[l]) ? placesOf(marks[l], laid, lettering, MANY) : own,
+    );
+    const again = place(more);
+    if (again.ok) [places, placed] = [more, again];
+  }
+  if (!placed.ok) return undefined;
+  const labels: Label[][] = laid.dots.map(() => []);
+  marks.forEach(({ dot, sequence, number, pause }, l) => {
+    labels[dot].push({ sequence, number, pause, at: places[l][placed.chosen[l]].box.at });
+  });
+  const dots = laid.dots.map((at, dot) => ({ at, labels: labels[dot] }));
+  return { dots, predrawn: laid.predrawn };
+}

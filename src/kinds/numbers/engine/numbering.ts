@@ -1,0 +1,59 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import { ordered } from './order.ts';
+import { type Trail, trailsOf } from './trails.ts';
+
+/** A number that a dot is to have. */
+export interface Mark {
+  readonly dot: number;
+  readonly sequence: number;
+  readonly number: number;
+  readonly pause: boolean;
+  /** The dots that the pen comes from and goes on to. */
+  readonly neighbours: readonly number[];
+}
+
+export interface Numbering {
+  readonly marks: readonly Mark[];
+  /** How often the pen is set down. */
+  readonly strokes: number;
+}
+
+/** Numbers the dots so that following the numbers draws the edges: in one sequence, or in one for each component. */
+export function numbered(
+  dots: readonly Point[],
+  edges: readonly (readonly [number, number])[],
+  sequences: 'one' | 'components',
+): Numbering {
+  const trails = trailsOf(dots, edges);
+  const groups = sequences === 'one' ? [trails] : componentsOf(trails, dots);
+  const marks = groups.flatMap((group, sequence) => {
+    let number = 0;
+    const drawn = ordered(dots, group);
+    return drawn.flatMap((trail, k) =>
+      trail.map((dot, place): Mark => {
+        const last = place === trail.length - 1;
+        const neighbours = [trail[place - 1], trail[place + 1]].filter((other) => other !== undefined);
+        number++;
+        return { dot, sequence, number, pause: last && k < drawn.length - 1, neighbours };
+      }),
+    );
+  });
+  return { marks, strokes: trails.length };
+}
+
+/** The trails of each component, components from the top left on. */
+function componentsOf(trails: readonly Trail[], dots: readonly Point[]): readonly (readonly Trail[])[] {
+  const groups: { readonly dots: Set<number>; readonly trails: Trail[] }[] = [];
+  for (const trail of trails) {
+    const touching = groups.filter((group) => trail.some((dot) => group.dots.has(dot)));
+    const joined = {
+      dots: new Set([...touching.flatMap((group) => [...group.dots]), ...trail]),
+      trails: [...touching.flatMap((group) => group.trails), trail],
+    };
+    for (const group of touching) groups.splice(groups.indexOf(group), 1);
+    groups.push(joined);
+  }
+  const corner = (group: { readonly dots: ReadonlySet<number> }) =>
+    [...group.dots].reduce((least, dot) => Math.min(least, dots[dot][0] + dots[dot][1]), Infinity);
+  return groups.sort((a, b) => corner(a) - corner(b)).map((group) => group.trails);
+}

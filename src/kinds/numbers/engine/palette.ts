@@ -1,0 +1,33 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+
+/** How a sequence is told from others: by its colour, and in grey by the shape of its dots. */
+export interface SequenceLook {
+  /** Told from the paper as text must be. */
+  readonly colour: string;
+  /** Corners of the shape, where a disc has the radius 1; a disc has none. */
+  readonly corners: readonly Point[];
+}
+
+const star = (points: number, outer: number, inner: number, turn = 0): readonly Point[] =>
+  Array.from({ length: 2 * points }, (_, k): Point => {
+    const angle = ((k + turn) * Math.PI) / points - Math.PI / 2;
+    const radius = k % 2 === 0 ? outer : inner;
+    return [radius * Math.cos(angle), radius * Math.sin(angle)];
+  });
+const polygon = (corners: number, radius: number, turn = 0): readonly Point[] =>
+  Array.from({ length: corners }, (_, k): Point => {
+    const angle = ((k + turn) * 2 * Math.PI) / corners - Math.PI / 2;
+    return [radius * Math.cos(angle), radius * Math.sin(angle)];
+  });
+
+/** How the sequences of a puzzle look, by their index; more than these start again from the first. */
+export const SEQUENCES: readonly SequenceLook[] = [
+  { colour: '#C8371B', corners: [] },
+  { colour: '#1F6FB5', corners: polygon(4, 1.22, 0.5) },
+  { colour: '#216B58', corners: polygon(3, 1.32) },
+  { colour: '#7B3FA0', corners: polygon(4, 1.26) },
+  { colour: '#8A5A00', corners: star(5, 1.32, 0.62) },
+  { colour: '#B8407A', corners: polygon(3, 1.32, 0.5) },
+  { colour: '#20336E', corners: star(4, 1.32, 0.56, 1) },
+  { colour: '#5F6B1E', corners: polygon(6, 1.14) },
+];

@@ -1,0 +1,216 @@
+import { type Box, crossesBox, distanceToBox } from '../../../geometry/box.ts';
+import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Laid } from '../../dots/engine/laid.ts';
+import type { Mark } from './numbering.ts';
+
+/** A place where a label may stand, and how little one would like it there. */
+export interface Place {
+  readonly box: Box;
+  readonly cost: number;
+}
+
+export interface Lettering {
+  readonly size: Point;
+  readonly labelSize: number;
+  readonly dotRadius: number;
+}
+
+/** A character's width for each unit of its height. */
+const WIDTH = 0.6;
+
+/** Sixteen directions, clockwise from the right. */
+const DIRECTIONS: readonly Point[] = [
+  [1, 0],
+  [0.924, 0.383],
+  [0.7, 0.7],
+  [0.383, 0.924],
+  [0, 1],
+  [-0.383, 0.924],
+  [-0.7, 0.7],
+  [-0.924, 0.383],
+  [-1, 0],
+  [-0.924, -0.383],
+  [-0.7, -0.7],
+  [-0.383, -0.924],
+  [0, -1],
+  [0.383, -0.924],
+  [0.7, -0.7],
+  [0.924, -0.383],
+];
+/** What each direction costs where nothing else decides: above and to the right reads best. */
+const LIKING = [1, 3, 2, 4, 2, 4, 3, 4, 2, 3, 1.5, 2, 0.5, 1.5, 0, 1];
+
+/** Distances between a dot's disc and its label, and what each costs. */
+const DISTANCES: readonly (readonly [gap: number, cost: number])[] = [
+  [2.5, 0],
+  [6, 6],
+  [11, 22],
+  [1, 30],
+  [17, 60],
+  [24, 110],
+];
+/** More of them, for labels that would lie on lines otherwise; none costs as much as lying on a line. */
+const MORE_DISTANCES: readonly (readonly [gap: number, cost: number])[] = [
+  [4, 4],
+  [8.5, 14],
+  [14, 42],
+  [20, 85],
+  [30, 150],
+  [38, 200],
+  [48, 240],
+];
+
+/** Kept free around labels: from discs, from pre-drawn lines, from one another. */
+const FROM_DISC = 1;
+const FROM_LINE = 3;
+const FROM_LABEL = 1;
+/** Between labels side by side, as a share of their height. */
+const BESIDE_LABEL = 0.4;
+
+const ON_OWN_LINE = 1000;
+const ON_LINE = 300;
+const BESIDE_LINE = 8;
+/** How near to a line a label stands beside it. */
+const BESIDE = 4;
+/** What it costs for each unit of the ratio between the distances to the own dot and to the next nearest. */
+const UNCLEAR = 40;
+
+/** Of more places than this, the cheapest are kept: the search among all labels takes time. */
+const MOST_PLACES = 96;
+
+/** Where labels are looked for around their dots. */
+interface Choice {
+  readonly directions: readonly Point[];
+  readonly likings: readonly number[];
+  readonly distances: readonly (readonly [gap: number, cost: number])[];
+}
+
+/** Sixteen directions at a few distances. */
+export const USUAL: Choice = { directions: DIRECTIONS, likings: LIKING, distances: DISTANCES };
+
+/** Twice as many directions at twice as many distances. */
+export const MANY: Choice = {
+  directions: DIRECTIONS.flatMap(([x, y], k): readonly Point[] => {
+    const [u, v] = DIRECTIONS[(k + 1) % DIRECTIONS.length];
+    return [
+      [x, y],
+      [(x + u) / 2, (y + v) / 2],
+    ];
+  }),
+  likings: LIKING.flatMap((liking) => [liking, 4]),
+  distances: [...DISTANCES, ...MORE_DISTANCES],
+};
+
+/** Whether a label at this place lies on a line that is to be drawn. */
+export function isOnLine({ cost }: Place): boolean {
+  return cost >= ON_LINE;
+}
+
+/**
+ * The places where a label may stand without touching a disc, a pre-drawn line or the board's rim, and nearer to its
+ * own dot than to any other.
+ */
+export function placesOf(
+  mark: Mark,
+  { dots, edges, predrawn }: Laid,
+  { size, labelSize, dotRadius }: Lettering,
+  { directions, likings, distances }: Choice = USUAL,
+): readonly Place[] {
+  const [x, y] = dots[mark.dot];
+  const characters = String(mark.number).length + (mark.pause ? 1 : 0);
+  const halfWidth = (characters * WIDTH * labelSize) / 2;
+  const halfHeight = labelSize / 2;
+  const farthest = Math.max(...distances.map(([gap]) => gap));
+  const reach = dotRadius + farthest + 2 * halfWidth + 2 * halfHeight;
+  const others = dots.filter(
+    ([u, v], dot) => dot !== mark.dot && Math.abs(u - x) < 2 * reach && Math.abs(v - y) < 2 * reach,
+  );
+  const own = mark.neighbours.map((dot) => dots[dot]);
+  const around: Box = { at: [x, y], halfWidth: reach, halfHeight: reach };
+  const lines = edges
+    .filter(
+      ([i, j]) =>
+        !mark.neighbours.some(
+          (dot) => (i === mark.dot ? j : i) === dot && (i === mark.dot || j === mark.dot),
+        ),
+    )
+    .map(([i, j]) => [dots[i], dots[j]] as const)
+    .filter(([a, b]) => crossesBox(around, a, b, 0));
+  const given = predrawn
+    .flatMap((line) => line.slice(1).map((b, k) => [line[k], b] as const))
+    .filter(([a, b]) => crossesBox(around, a, b, 0));
+
+  const places: Place[] = [];
+  for (const [gap, far] of distances) {
+    directions.forEach(([dx, dy], k) => {
+      const out = outward(dx, dy, halfWidth, halfHeight, dotRadius + gap);
+      const box: Box = { at: [round(x + dx * out), round(y + dy * out)], halfWidth, halfHeight };
+      if (!isOnBoard(box, size)) return;
+      if (given.some(([a, b]) => crossesBox(box, a, b, FROM_LINE))) return;
+      const ratio = unclearness(box, [x, y], others, dotRadius);
+      if (ratio === undefined) return;
+      let cost = far + likings[k] + UNCLEAR * ratio * ratio;
+      for (const b of own) {
+        if (crossesBox(box, [x, y], b, 0.5)) cost += ON_OWN_LINE;
+        else if (crossesBox(box, [x, y], b, BESIDE)) cost += BESIDE_LINE;
+      }
+      for (const [a, b] of lines) {
+        if (crossesBox(box, a, b, 0.5)) cost += ON_LINE;
+        else if (crossesBox(box, a, b, BESIDE)) cost += BESIDE_LINE;
+      }
+      places.push({ box, cost });
+    });
+  }
+  if (places.length <= MOST_PLACES) return places;
+  return places.sort((a, b) => a.cost - b.cost).slice(0, MOST_PLACES);
+}
+
+/** Whether two labels stand too near one another: side by side, 6 and 1 must not be read as 61. */
+export function clash(a: Box, b: Box): boolean {
+  const beside = BESIDE_LABEL * (a.halfHeight + b.halfHeight);
+  return (
+    Math.abs(a.at[0] - b.at[0]) < a.halfWidth + b.halfWidth + beside &&
+    Math.abs(a.at[1] - b.at[1]) < a.halfHeight + b.halfHeight + FROM_LABEL
+  );
+}
+
+/** How far out along the direction a box's centre must lie for the box to be `distance` away. */
+function outward(dx: number, dy: number, halfWidth: number, halfHeight: number, distance: number): number {
+  let near = 0;
+  let far = halfWidth + halfHeight + distance;
+  for (let step = 0; step < 24; step++) {
+    const middle = (near + far) / 2;
+    const box: Box = { at: [middle * dx, middle * dy], halfWidth, halfHeight };
+    if (distanceToBox(box, 0, 0) < distance) near = middle;
+    else far = middle;
+  }
+  return far;
+}
+
+function isOnBoard({ at: [x, y], halfWidth, halfHeight }: Box, [width, height]: Point): boolean {
+  return x >= halfWidth && y >= halfHeight && x <= width - halfWidth && y <= height - halfHeight;
+}
+
+/**
+ * The distance to the own dot as a share of that to the nearest other; undefined where the label touches another's
+ * disc or is not clearly nearer to its own dot.
+ */
+function unclearness(box: Box, own: Point, others: readonly Point[], dotRadius: number): number | undefined {
+  const centre = apart(box.at, own);
+  const rim = distanceToBox(box, own[0], own[1]);
+  let ratio = 0;
+  for (const other of others) {
+    const gap = distanceToBox(box, other[0], other[1]);
+    if (gap < dotRadius + FROM_DISC || gap < rim + 0.5) return undefined;
+    const far = apart(box.at, other);
+    if (far < centre + 0.5) return undefined;
+    ratio = Math.max(ratio, centre / far, rim / gap);
+  }
+  return ratio;
+}
+
+function apart([ax, ay]: Point, [bx, by]: Point): number {
+  return Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2);
+}
+
+const round = (value: number) => Math.round(value * 1000) / 1000;

@@ -1,0 +1,205 @@
+import type { Interpretation, Key, Rules, Touch } from '../../../puzzle/kind.ts';
+import {
+  type Following,
+  finished,
+  type Gesture,
+  missed,
+  REST,
+  still,
+  touched,
+} from '../../dots/engine/gesture.ts';
+import { cheapest, landing, type Spread } from '../../dots/engine/grip.ts';
+import {
+  apart,
+  type DotMove,
+  type DotProgress,
+  moveSchema,
+  START,
+  statusOf,
+  step,
+} from '../../dots/engine/play.ts';
+import { ID, type NumbersBoard } from './document.ts';
+import { figureOf, legFrom, nextLegs } from './figure.ts';
+
+export type NumbersGesture = Gesture<Following>;
+export type NumbersProgress = DotProgress;
+export type NumbersMove = DotMove;
+
+type Answer = Interpretation<NumbersMove, NumbersGesture>;
+
+/** After a finished line the finger must go this far before the next one comes along. */
+const ONWARD = 16;
+/** How near, in CSS pixels, a moving finger passes the next dot for the line to be finished there and then. */
+const PASS = 14;
+
+/**
+ * How connect-the-dots is played: a line goes from the number reached last to the next one.
+ *
+ * - Only the next number takes a line; of several sequences each may be gone on with at any time.
+ * - Touching picks up the dot that the next line starts at. The line follows the finger, and is finished when the
+ *   finger passes the next dot or lets go near it; the hand then goes on from there, up to a "+".
+ * - Tapping the dots in order does the same, and so do the keys: arrows, Enter, Escape.
+ * - A line ended at any other dot is a miss; after two misses from one dot the right dot glows.
+ */
+export const rules: Rules<NumbersBoard, NumbersProgress, NumbersMove, NumbersGesture> = {
+  id: ID,
+  start: () => START,
+  rest: REST,
+  interpret: (board, progress, gesture, input) => {
+    switch (input.phase) {
+      case 'down':
+        return down(board, progress, gesture, input);
+      case 'move':
+        return drag(board, progress, gesture, input);
+      case 'up':
+        return input.tap ? tap(board, progress, gesture, input) : letGo(board, progress, gesture, input);
+      case 'cancel':
+        return { gesture: { ...idle(gesture), held: gesture.finger?.chosen ?? null } };
+      case 'key':
+        return press(board, progress, gesture, input);
+    }
+  },
+  apply: (board, progress, { join: [from, to] }) =>
+    nextLegs(board, progress).some((leg) => leg.from === from && leg.to === to)
+      ? { edges: [...progress.edges, [from, to]] }
+      : progress,
+  status: (board, progress) => statusOf(progress, figureOf(board).total),
+  hint: (board, progress) => {
+    // The sequence drawn last is gone on with, or else the first that is not done.
+    const next = nextLegs(board, progress);
+    const last = progress.edges.at(-1);
+    const current = figureOf(board).legs.find((legs) =>
+      legs.some(({ from, to }) => last !== undefined && from === last[0] && to === last[1]),
+    );
+    const leg = next.find((candidate) => current?.includes(candidate)) ?? next[0];
+    return leg === undefined ? undefined : { join: [leg.from, leg.to] };
+  },
+  moveSchema,
+};
+
+/** The hand without a finger on the board and with nothing in it. */
+function idle(gesture: NumbersGesture): NumbersGesture {
+  return { ...still(gesture), held: null };
+}
+
+const spread = (board: NumbersBoard): Spread => ({ board, room: figureOf(board).room });
+
+function down(board: NumbersBoard, progress: NumbersProgress, gesture: NumbersGesture, touch: Touch): Answer {
+  const starts = new Set(nextLegs(board, progress).map(({ from }) => from));
+  const picked = cheapest(spread(board), touch, (dot, distance) => (starts.has(dot) ? distance : undefined));
+  return { gesture: touched(gesture, picked, touch.at) };
+}
+
+/** The gesture with its line at the finger, or without one while the finger has not gone far enough. */
+function drawn(
+  board: NumbersBoard,
+  progress: NumbersProgress,
+  gesture: NumbersGesture,
+  touch: Touch,
+): NumbersGesture {
+  const { held, finger, line } = gesture;
+  if (held === null || finger === null) return { ...gesture, line: null, missed: null };
+  const moved = apart(touch.at[0], touch.at[1], finger.from);
+  if (line === null && moved < finger.slack * touch.unitsPerCssPixel)
+    return { ...gesture, line: null, missed: null };
+  const to = legFrom(board, progress, held)?.to;
+  const caught = to !== undefined && landing(spread(board), held, [to], touch) === to ? to : null;
+  return { ...gesture, line: { tip: touch.at, caught }, missed: null };
+}
+
+function drag(board: NumbersBoard, progress: NumbersProgress, before: NumbersGesture, touch: Touch): Answer {
+  const gesture = drawn(board, progress, before, touch);
+  const { held, line } = gesture;
+  if (line === null) return before.line === null && before.missed === null ? undefined : { gesture };
+  const end = line.caught === null ? undefined : board.dots[line.caught]?.at;
+  if (held !== null && line.caught !== null && end !== undefined) {
+    const near = apart(touch.at[0], touch.at[1], end) <= PASS * touch.unitsPerCssPixel;
+    if (near) return finish(board, progress, gesture, held, line.caught, touch);
+  }
+  return { gesture };
+}
+
+function letGo(board: NumbersBoard, progress: NumbersProgress, before: NumbersGesture, touch: Touch): Answer {
+  if (before.finger === null) return undefined;
+  const { held, line } = drawn(board, progress, before, touch);
+  const released = idle(before);
+  if (held === null || line === null) return { gesture: released };
+  if (line.caught !== null) {
+    const answer = finish(board, progress, released, held, line.caught, undefined);
+    return { ...answer, gesture: { ...answer.gesture, held: null } };
+  }
+  const landed = landing(spread(board), held, [], touch);
+  return { gesture: landed === undefined ? released : miss(board, progress, released, held, landed) };
+}
+
+/** The move from `from` to `to`, and the hand going on from there where the next line does. */
+function finish(
+  board: NumbersBoard,
+  progress: NumbersProgress,
+  gesture: NumbersGesture,
+  from: number,
+  to: number,
+  touch: Touch | undefined,
+): { readonly move: NumbersMove; readonly gesture: NumbersGesture } {
+  const move: NumbersMove = { join: [from, to] };
+  const on = legFrom(board, rules.apply(board, progress, move), to) !== undefined;
+  return { move, gesture: finished(gesture, to, on, ONWARD, touch?.at) };
+}
+
+function miss(
+  board: NumbersBoard,
+  progress: NumbersProgress,
+  gesture: NumbersGesture,
+  from: number,
+  to: number,
+): NumbersGesture {
+  return missed(gesture, from, to, legFrom(board, progress, from)?.to);
+}
+
+function tap(board: NumbersBoard, progress: NumbersProgress, gesture: NumbersGesture, touch: Touch): Answer {
+  if (gesture.finger === null) return undefined;
+  const next = nextLegs(board, progress);
+  const likely = next.flatMap(({ from, to }) => [from, to]);
+  const landed = landing(spread(board), null, likely, touch);
+  const chosen = gesture.finger.chosen;
+  if (landed === undefined) return { gesture: idle(gesture) };
+  return choose(board, progress, idle(gesture), chosen, landed);
+}
+
+/** What a dot named by a tap or by Enter means while `chosen` is in the hand. */
+function choose(
+  board: NumbersBoard,
+  progress: NumbersProgress,
+  calm: NumbersGesture,
+  chosen: number | null,
+  dot: number,
+): Answer {
+  const next = nextLegs(board, progress);
+  // The next number of what is in the hand, or of any sequence.
+  const leg = next.find(({ from, to }) => from === chosen && to === dot) ?? next.find(({ to }) => to === dot);
+  const starts = next.some(({ from }) => from === dot);
+  if (leg !== undefined && !(starts && leg.from !== chosen)) {
+    return finish(board, progress, calm, leg.from, leg.to, undefined);
+  }
+  if (starts) return { gesture: { ...calm, held: dot === chosen ? null : dot } };
+  if (chosen === null) return { gesture: calm };
+  return { gesture: { ...miss(board, progress, calm, chosen, dot), held: chosen } };
+}
+
+function press(
+  board: NumbersBoard,
+  progress: NumbersProgress,
+  gesture: NumbersGesture,
+  { key }: Key,
+): Answer {
+  const calm = idle(gesture);
+  if (board.dots.length === 0) return undefined;
+  if (key === 'Escape') return { gesture: calm };
+  const { cursor, held } = gesture;
+  const home = held ?? rules.hint(board, progress)?.join[0] ?? 0;
+  if (key !== 'Enter' || cursor === null) {
+    const at = cursor === null ? home : step(board.dots, cursor, key);
+    return { gesture: { ...calm, held, cursor: at } };
+  }
+  return choose(board, progress, calm, held, cursor);
+}

@@ -1,0 +1,61 @@
+import type { DotSolution } from '../../dots/engine/document.ts';
+import type { Label, NumbersBoard } from './document.ts';
+
+/** A label and the dot it stands at. */
+export interface Stop {
+  readonly dot: number;
+  readonly label: Label;
+}
+
+/** A line that the rule asks for. */
+export interface Leg {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The labels of each sequence in the order of their numbers, sequences in order; of equal numbers the first dot's first. */
+export function sequencesOf(board: NumbersBoard): readonly (readonly Stop[])[] {
+  const bySequence = new Map<number, Stop[]>();
+  board.dots.forEach(({ labels }, dot) => {
+    for (const label of labels) {
+      const stops = bySequence.get(label.sequence) ?? [];
+      stops.push({ dot, label });
+      bySequence.set(label.sequence, stops);
+    }
+  });
+  return [...bySequence.entries()]
+    .sort(([a], [b]) => a - b)
+    .map(([, stops]) => stops.sort((a, b) => a.label.number - b.label.number));
+}
+
+/**
+ * The lines that the player's rule asks for, sequence by sequence, in the order in which they are drawn: number n is
+ * joined to n + 1 unless n has `pause` (Löffler et al. 2014, §2.1). A line is asked for once, and never from a dot to
+ * itself.
+ */
+export function legsOf(board: NumbersBoard): readonly (readonly Leg[])[] {
+  const count = board.dots.length;
+  const known = new Set<number>();
+  return sequencesOf(board).map((stops) => {
+    const legs: Leg[] = [];
+    stops.forEach(({ dot: from, label }, place) => {
+      const next = stops[place + 1];
+      if (next === undefined || label.pause === true || next.label.number !== label.number + 1) return;
+      const to = next.dot;
+      const key = Math.min(from, to) * count + Math.max(from, to);
+      if (from === to || known.has(key)) return;
+      known.add(key);
+      legs.push({ from, to });
+    });
+    return legs;
+  });
+}
+
+/** Solves a board by the player's rule, from the board alone. */
+export function solve(board: NumbersBoard): DotSolution {
+  const edges = legsOf(board)
+    .flat()
+    .map(({ from, to }): [number, number] => (from < to ? [from, to] : [to, from]))
+    .sort(([a, b], [c, d]) => a - c || b - d);
+  return { edges };
+}

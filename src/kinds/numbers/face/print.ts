@@ -1,0 +1,61 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import { INK } from '../../../print/palette.ts';
+import { element, type Markup, pathData, text } from '../../../print/svg.ts';
+import type { View } from '../../../print/view.ts';
+import { type DotDocument, discs, paintDots } from '../../dots/face/print.ts';
+import { type Label, type NumbersBoard, textOf } from '../engine/document.ts';
+import { SEQUENCES, type SequenceLook } from '../engine/palette.ts';
+
+/** The app's own face first, then whatever is round and plain. */
+const FACE = "'Baloo 2', 'DejaVu Sans', Verdana, sans-serif";
+/** A digit of the app's face as a share of the type's size: where its middle lies above the baseline. */
+const MIDDLE = 0.31;
+/** The size of type at which digits keep within their box, as a share of the box's height. */
+const SIZE = 0.92;
+
+/** A connect-the-dots puzzle: dots with their numbers, in the colour of their sequence where there are several. */
+export function paintNumbers(document: DotDocument<NumbersBoard>, view: View): readonly Markup[] {
+  return paintDots(document, view, (own, radius) => [...colouredDots(own, radius), numbers(own)]);
+}
+
+/** Whether the numbers of a board are told apart by colour. */
+function hasColours({ dots }: NumbersBoard): boolean {
+  return dots.some(({ labels }) => labels.some(({ sequence }) => sequence > 0));
+}
+
+/** Dots in the colours and shapes of their sequences. */
+function colouredDots(document: DotDocument<NumbersBoard>, radius: number): readonly Markup[] {
+  const { board } = document;
+  if (!hasColours(board)) return [discs(document, radius)];
+  return board.dots.map(({ at: [cx, cy], labels }) => {
+    const { colour, corners } = lookOf(labels[0]?.sequence ?? 0);
+    if (corners.length === 0) return element('circle', { cx, cy, r: radius, fill: colour });
+    const outline = corners.map(([x, y]): Point => [cx + radius * x, cy + radius * y]);
+    return element('path', { d: `${pathData([outline])}Z`, fill: colour });
+  });
+}
+
+function lookOf(sequence: number): SequenceLook {
+  return SEQUENCES[sequence % SEQUENCES.length] ?? { colour: INK, corners: [] };
+}
+
+function numbers({ board, generator }: DotDocument<NumbersBoard>): Markup {
+  const size = generator.parameters.labelSize;
+  const height = (typeof size === 'number' && size > 0 ? size : 20) * SIZE;
+  const coloured = hasColours(board);
+  const number = (label: Label) =>
+    element(
+      'text',
+      {
+        x: label.at[0],
+        y: label.at[1] + MIDDLE * height,
+        fill: coloured ? lookOf(label.sequence).colour : INK,
+      },
+      [text(textOf(label))],
+    );
+  return element(
+    'g',
+    { 'font-family': FACE, 'font-size': height, 'font-weight': 600, 'text-anchor': 'middle' },
+    board.dots.flatMap(({ labels }) => labels.map(number)),
+  );
+}

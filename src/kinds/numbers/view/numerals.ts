@@ -1,0 +1,139 @@
+import { PALETTE } from '../../../view/palette.ts';
+import { Image, type Layer } from '../../../view/phaser.ts';
+import type { Stage } from '../../../view/stage.ts';
+import type { NumbersDocument } from '../engine/document.ts';
+import type { Numeral } from './look.ts';
+import { colourOf } from './sequences.ts';
+import { sizesOf, type Writing, writingOf } from './writing.ts';
+
+const FACE = '"Baloo 2"';
+const WEIGHT = 700;
+/** The type's size as a share of the height of a label's box, and how much more where that would be too small to read. */
+const SIZE = 1.04;
+const MOST_SIZE = 1.3;
+/** The size below which digits are hard to read, in CSS pixels. */
+const READABLE = 12.5;
+const GAP = 3;
+/** Rows of texts are as wide as a texture may safely be. */
+const WIDTH = 2048;
+
+/** The numbers of a board, each an image of its own. */
+export interface Numerals {
+  /** Puts a number where it belongs, larger by a share of itself, and as faint as told. */
+  place(index: number, larger: number, alpha: number): void;
+}
+
+/** Where a text is drawn in the texture. */
+interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Draws all numbers into one texture, as they are counted and at the size they have now, so that they are crisp. */
+export function makeNumerals(
+  stage: Stage,
+  layer: Layer,
+  numerals: readonly Numeral[],
+  document: NumbersDocument,
+): Numerals {
+  const { scene } = stage;
+  const { labelSize } = sizesOf(document);
+  const several = numerals.some(({ sequence }) => sequence > 0);
+  const made = stage.scale;
+  const unit = SIZE * labelSize * made;
+  const most = Math.min(MOST_SIZE / SIZE, Math.max(1, (READABLE * stage.ratio) / unit));
+  const writings = writingOf(document, numerals, stage.counting, most);
+  const frames = framesOf(writings, unit);
+  const key = `${stage.atlas.key}-numerals`;
+  const canvas = window.document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = frames.reduce((tall, { y, height }) => Math.max(tall, y + height), 1);
+  const context = canvas.getContext('2d');
+  const texture = scene.textures.addCanvas(key, canvas);
+  if (context === null || texture === null)
+    throw new Error('this browser gives no canvas to draw on: close other tabs and try again');
+  const fontOf = (share: number): string => `${WEIGHT} ${share * unit}px ${FACE}, ui-rounded, sans-serif`;
+  const draw = (): void => {
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    context.textAlign = 'center';
+    context.textBaseline = 'alphabetic';
+    for (const [index, { text, share, breadth }] of writings.entries()) {
+      const frame = frames[index];
+      if (frame === undefined) continue;
+      context.font = fontOf(share);
+      context.direction = /[\u0620-\u064A]/.test(text) ? 'rtl' : 'ltr';
+      context.fillStyle = (several ? colourOf(numerals[index]?.sequence ?? 0) : undefined) ?? PALETTE.ink;
+      // No face makes it broader or higher than the place it has, and it stands in the middle of that.
+      const [room, height] = [breadth * share * labelSize * made, share * labelSize * made];
+      const tall = inkOf(context, text);
+      if (tall.above + tall.below > height)
+        context.font = fontOf((share * height) / (tall.above + tall.below));
+      const { above, below } = inkOf(context, text);
+      const base = frame.y + (frame.height + above - below) / 2;
+      context.fillText(text, frame.x + frame.width / 2, base, room);
+    }
+    texture.refresh();
+  };
+  draw();
+  const images = frames.map(({ x, y, width, height }, index) => {
+    texture.add(`${index}`, 0, x, y, width, height);
+    const image = new Image(scene, 0, 0, key, `${index}`);
+    layer.add(image);
+    return image;
+  });
+  // Where the app's face has not come yet, the numbers are drawn again when it has.
+  const font = fontOf(1);
+  if (!window.document.fonts.check(font)) {
+    void window.document.fonts.load(font).then(() => {
+      if (scene.textures.exists(key) && scene.textures.get(key) === texture) draw();
+    });
+  }
+
+  return {
+    place(index, larger, alpha) {
+      const writing = writings[index];
+      const image = images[index];
+      if (writing === undefined || image === undefined) return;
+      const [x, y] = stage.at(writing.at);
+      const by = (stage.scale / made) * (1 + larger);
+      // On whole pixels, as long as the size is the one it was drawn for.
+      const crisp = Math.abs(by - 1) < 1e-6;
+      const left = x - image.width / 2;
+      const top = y - image.height / 2;
+      image.setPosition(
+        crisp ? Math.round(left) + image.width / 2 : x,
+        crisp ? Math.round(top) + image.height / 2 : y,
+      );
+      image.setScale(by).setAlpha(alpha);
+    },
+  };
+}
+
+/** How far the ink of a text reaches above and below its line, in device pixels. */
+function inkOf(
+  context: CanvasRenderingContext2D,
+  text: string,
+): { readonly above: number; readonly below: number } {
+  const { actualBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText(text);
+  return { above: actualBoundingBoxAscent, below: actualBoundingBoxDescent };
+}
+
+/** Lays texts out in rows; `unit` is the size of type of a text of the usual size, in device pixels. */
+function framesOf(writings: readonly Writing[], unit: number): readonly Frame[] {
+  let [x, y, row] = [0, 0, 0];
+  return writings.map(({ share, breadth }): Frame => {
+    const height = Math.ceil(share * unit * 1.3) + 2 * GAP;
+    const width = Math.ceil(share * unit * breadth) + 2 * GAP;
+    if (x + width > WIDTH) {
+      x = 0;
+      y += row;
+      row = 0;
+    }
+    const frame = { x, y, width, height };
+    x += width;
+    row = Math.max(row, height);
+    return frame;
+  });
+}

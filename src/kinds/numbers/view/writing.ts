@@ -1,0 +1,73 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import type { NumbersDocument } from '../engine/document.ts';
+import { breadthOf, type Counting, WAYS, type Way, written } from './counting.ts';
+import { type Fitted, fitTexts, type Surroundings } from './fit.ts';
+import { type Numeral, numeralsOf } from './look.ts';
+
+/** What is written for a number, where, and how large. */
+export interface Writing extends Fitted {
+  readonly text: string;
+  /** The breadth that the text may take, for each unit of its height. */
+  readonly breadth: number;
+}
+
+/** The breadth that the puzzle format keeps free for a character, for each unit of its height. */
+const CHARACTER = 0.6;
+/** A puzzle is not counted in a way in which a text would be smaller than this, as a share of a number's own size. */
+const LEAST = 0.55;
+const DEFAULT_SIZE = 20;
+const DEFAULT_RADIUS = 6;
+
+/** Height of the places kept for the numbers, and radius of the discs they keep clear of, in puzzle units. */
+export function sizesOf({ generator }: NumbersDocument): {
+  readonly labelSize: number;
+  readonly dotRadius: number;
+} {
+  const { labelSize, dotRadius } = generator.parameters;
+  return {
+    labelSize: typeof labelSize === 'number' ? labelSize : DEFAULT_SIZE,
+    dotRadius: typeof dotRadius === 'number' ? dotRadius : DEFAULT_RADIUS,
+  };
+}
+
+/**
+ * What stands at each number of a puzzle that is counted so; no two overlap.
+ *
+ * @param most how high a text may become, as a share of the place that is kept for it
+ */
+export function writingOf(
+  document: NumbersDocument,
+  numerals: readonly Numeral[],
+  counting: Counting,
+  most = 1,
+): readonly Writing[] {
+  const texts = numerals.map(({ dot, number, pause, at }) => {
+    const text = written(counting, number) + (pause ? '+' : '');
+    const kept = CHARACTER * (String(number).length + (pause ? 1 : 0));
+    return { text, dot, at, kept, breadth: counting.way === 'ones' ? kept : breadthOf(text) };
+  });
+  return fitTexts(texts, surroundings(document), most).map(({ at, share }, index) => ({
+    ...{ at, share },
+    ...{ text: texts[index]?.text ?? '', breadth: texts[index]?.breadth ?? 0 },
+  }));
+}
+
+/** The ways in which a puzzle can be counted so that all that is written is large enough to read. */
+export function waysFor(document: NumbersDocument, language: string): readonly Way[] {
+  const numerals = numeralsOf(document.board);
+  return WAYS.filter(
+    (way) =>
+      way === 'ones' || writingOf(document, numerals, { way, language }).every(({ share }) => share >= LEAST),
+  );
+}
+
+function surroundings(document: NumbersDocument): Surroundings {
+  const { board, size, solution } = document;
+  const dots = board.dots.map(({ at }) => at);
+  const { labelSize, dotRadius } = sizesOf(document);
+  const at = (dot: number): Point => dots[dot] ?? [0, 0];
+  return {
+    ...{ dots, predrawn: board.predrawn, size, height: labelSize, dotRadius },
+    lines: solution.edges.map(([i, j]) => [at(i), at(j)] as const),
+  };
+}

@@ -1,0 +1,139 @@
+import type { Picture } from '../../../picture/picture.ts';
+import type { Parameters } from '../../../puzzle/document.ts';
+import type { Result } from '../../../puzzle/kind.ts';
+import type { Random } from '../../../random.ts';
+import { type Commission, compose } from '../../dots/engine/composition.ts';
+import { contest, failureOf, type Turn, turns } from '../../dots/engine/contest.ts';
+import type { Laid } from '../../dots/engine/laid.ts';
+import { orient } from '../../dots/engine/orientation.ts';
+import { type Asked, layBy, type Plan, ROUNDING } from '../../dots/engine/plan.ts';
+import { contains } from '../../dots/engine/sector.ts';
+import { ID, type Link, type ThatDotBoard, type ThatDotDocument } from './document.ts';
+import { read, type ThatDotParameters } from './parameters.ts';
+import { quality } from './quality.ts';
+import { solve } from './solve.ts';
+import { verify } from './verify.ts';
+
+export const GENERATOR_VERSION = 1;
+
+/** The ways to try, in order. */
+const PLANS: readonly (Plan & Turn)[] = [
+  { tolerance: 1, reach: 0.45, shift: 0, above: -1 },
+  { tolerance: 1, reach: 0.45, shift: 0.5, above: -1 },
+  { tolerance: 1, reach: 1, shift: 0, above: 0 },
+  { tolerance: 0.9, reach: 0.45, shift: 0.5, above: 0.005 },
+  { tolerance: 1, reach: 1, shift: 0.6, above: 0.01 },
+  { tolerance: 0.75, reach: 1, shift: 0.5, above: 0.02 },
+  { tolerance: 0.7, reach: 0.45, shift: 0.25, above: 0.02 },
+  { tolerance: 1, reach: 0.45, shift: 0.8, above: 0.03 },
+  { tolerance: 0.5, reach: 0.45, shift: 0.75, above: 0.04 },
+  { tolerance: 0.9, reach: 0.7, shift: 0.1, above: 0.04 },
+  { tolerance: 0.8, reach: 0.2, shift: 0.9, above: 0.04 },
+  { tolerance: 0.9, reach: 1.3, shift: 0.4, above: 0.04 },
+];
+/** Kept from gamma, in degrees, as directions are rounded too. */
+const TURN = 0.06;
+
+/**
+ * Makes one puzzle. Candidates are made by one plan after another until little enough is pre-drawn; of those without a
+ * finding that the player's rule solves, the best is kept. The failure `nothing-to-draw`, `too-much-predrawn` (with
+ * `share` and `lambda`) or `no-puzzle` where there is none.
+ */
+export function generate(
+  picture: Picture,
+  settled: Parameters,
+  seed: string,
+  random: Random,
+  progress: (share: number) => void,
+): Result<ThatDotDocument> {
+  const parameters = read(settled);
+  const commission = { kind: ID, version: GENERATOR_VERSION, picture, parameters: settled, seed } as const;
+  if (picture.drawing.edges.length === 0)
+    return { ok: false, failure: { code: 'nothing-to-draw', data: {} } };
+  const phase = random.below(1000) / 1000;
+  const held = contest({ verify, solve, isBetter });
+  for (const [number, plan] of turns(PLANS, parameters, held)) {
+    const laid = layBy(plan, picture.drawing, parameters, askedOf(parameters), phase, (part) =>
+      progress((number + part) / PLANS.length),
+    );
+    if (laid.edges.length === 0) held.miss(1);
+    else held.enter(documentOf(commission, parameters, laid));
+  }
+  if (held.best !== undefined) return { ok: true, value: held.best };
+  return { ok: false, failure: failureOf(held.share, parameters) };
+}
+
+/** Less pre-drawn, then fewer dots, then less exposed. */
+function isBetter({ quality: a }: ThatDotDocument, { quality: b }: ThatDotDocument): boolean {
+  if (a.predrawnShare !== b.predrawnShare) return a.predrawnShare < b.predrawnShare;
+  return a.dots === b.dots ? a.exposure < b.exposure : a.dots < b.dots;
+}
+
+/** What the links ask of edges. */
+function askedOf({ delta, linkLength, gamma, links }: ThatDotParameters): Asked {
+  return {
+    leastEdge: Math.max(delta, 3 * linkLength) + ROUNDING,
+    sectors: { tangent: tangentOf(gamma), bothEnds: links === 'two-sided' },
+  };
+}
+
+function tangentOf(gamma: number): number {
+  return Math.tan(((gamma + TURN) * Math.PI) / 180);
+}
+
+function documentOf(
+  commission: Commission<typeof ID>,
+  parameters: ThatDotParameters,
+  laid: Laid,
+): ThatDotDocument {
+  const board: ThatDotBoard = { dots: linked(laid, parameters), predrawn: laid.predrawn };
+  return compose(commission, board, { edges: laid.edges }, (parts) => quality({ ...parts, parameters }));
+}
+
+/** Gives each edge its link or links. */
+function linked({ dots, predrawn, edges }: Laid, parameters: ThatDotParameters): ThatDotBoard['dots'] {
+  const tangent = tangentOf(parameters.gamma);
+  const isClear = (from: number, to: number) => {
+    const [px, py] = dots[from];
+    const [qx, qy] = dots[to];
+    return dots.every(
+      ([x, y], dot) => dot === from || dot === to || !contains(px, py, qx, qy, tangent, x, y),
+    );
+  };
+  const links: Link[][] = dots.map(() => []);
+  const put = (from: number, to: number) => {
+    const [px, py] = dots[from];
+    const [qx, qy] = dots[to];
+    links[from].push({
+      direction: round(Math.atan2(qy - py, qx - px)),
+      length: round(lengthOfLink(parameters, Math.sqrt((qx - px) ** 2 + (qy - py) ** 2))),
+    });
+  };
+  if (parameters.links === 'two-sided') {
+    for (const [i, j] of edges) {
+      put(i, j);
+      put(j, i);
+    }
+  } else {
+    const lineEnds = new Set(predrawn.flatMap((line) => [String(line[0]), String(line[line.length - 1])]));
+    const isLineEnd = dots.map((dot) => lineEnds.has(String(dot)));
+    const atFirst = orient(
+      dots.length,
+      edges.map(([i, j]) => ({ ends: [i, j], forward: isClear(i, j), backward: isClear(j, i) })),
+      (dot) => isLineEnd[dot],
+    );
+    edges.forEach(([i, j], e) => {
+      if (atFirst[e]) put(i, j);
+      else put(j, i);
+    });
+  }
+  return dots.map((at, dot) => ({ at, links: links[dot].sort((a, b) => a.direction - b.direction) }));
+}
+
+/** How long a link is drawn towards a dot at `distance`: with the style `variable`, longer for farther. */
+function lengthOfLink({ linkStyle, linkLength }: ThatDotParameters, distance: number): number {
+  if (linkStyle !== 'variable') return linkLength;
+  return Math.min(linkLength * Math.min(2, 0.5 + distance / 200), distance / 3 - ROUNDING);
+}
+
+const round = (value: number) => Math.round(value * 1000) / 1000;

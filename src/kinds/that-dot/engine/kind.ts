@@ -1,0 +1,34 @@
+import type { Kind } from '../../../puzzle/kind.ts';
+import type { DotQuality, DotSolution } from '../../dots/engine/document.ts';
+import { ID, schema, type ThatDotBoard, type ThatDotDocument } from './document.ts';
+import { GENERATOR_VERSION, generate } from './generate.ts';
+import { parameters } from './parameters.ts';
+import { rules, type ThatDotGesture, type ThatDotMove, type ThatDotProgress } from './rules.ts';
+import { solve } from './solve.ts';
+import { CRITERIA, verify } from './verify.ts';
+
+/*
+ * The child drags each short link out until it meets a dot.
+ * It is fair because no other dot lies in the sector a link points into, as wide as the level asks.
+ * It is made by choosing shortcuts of each stroke, fewest dots first, that are clear of ambiguity.
+ * Klappe 2014, and Löffler et al. 2014, §2.2 and §4.2.
+ */
+export const thatDot: Kind<
+  ThatDotBoard,
+  DotSolution,
+  DotQuality,
+  ThatDotProgress,
+  ThatDotMove,
+  ThatDotGesture
+> = {
+  id: ID,
+  generatorVersion: GENERATOR_VERSION,
+  takes: 'lines',
+  parameters,
+  schema,
+  criteria: CRITERIA,
+  generate,
+  verify: (document) => verify(document as ThatDotDocument),
+  solve,
+  rules,
+};

@@ -1,0 +1,206 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import { distanceSquared, meet } from '../../../geometry/segment.ts';
+import { build, search } from '../../../geometry/segment-grid.ts';
+import type { Finding } from '../../../puzzle/kind.ts';
+import { distance, figure, SLACK } from '../../dots/engine/criteria/case.ts';
+import type { ThatDotBoard } from './document.ts';
+import { CONE } from './solve.ts';
+
+/** The parameters that the criteria of links ask for. */
+export interface LinkSettings {
+  /** In degrees. */
+  readonly gamma: number;
+  readonly linkLength: number;
+  readonly links: string;
+  readonly linkStyle: string;
+}
+
+/** One link of the board under examination. */
+interface LaidLink {
+  readonly dot: number;
+  readonly at: Point;
+  readonly direction: number;
+  readonly length: number;
+  /** The other end of the edge it stands for: the one nearest in angle, within `gamma`. Undefined if there is none. */
+  readonly to: number | undefined;
+  /** Where the link ends. */
+  readonly tip: Point;
+}
+
+/** Links laid out with the edges that they stand for. */
+export interface Links {
+  readonly dots: readonly Point[];
+  readonly edges: readonly (readonly [number, number])[];
+  readonly all: readonly LaidLink[];
+  readonly settings: LinkSettings;
+  /** `gamma` in radians. */
+  readonly gamma: number;
+}
+
+/** How far directions may be off, in radians: two of them, each rounded to 3 decimals. */
+const TURN_SLACK = 0.001;
+/** Links of different dots overlap when they come nearer than this: less than a thin line between them. */
+const LINK_WIDTH = 1;
+
+/** Finds for each link the edge of the solution that it stands for. */
+export function lay(
+  board: ThatDotBoard,
+  edges: readonly (readonly [number, number])[],
+  settings: LinkSettings,
+): Links {
+  const dots = board.dots.map(({ at }) => at);
+  const gamma = (settings.gamma * Math.PI) / 180;
+  const ends = dots.map((): number[] => []);
+  for (const [i, j] of edges) {
+    ends[i]?.push(j);
+    ends[j]?.push(i);
+  }
+  const all = board.dots.flatMap(({ at, links }, dot) =>
+    links.map(({ direction, length }): LaidLink => {
+      let to: number | undefined;
+      let least = Math.max(gamma, CONE);
+      for (const other of ends[dot] ?? []) {
+        const end = dots[other];
+        const angle =
+          end === undefined ? Math.PI : off(direction, Math.atan2(end[1] - at[1], end[0] - at[0]));
+        if (angle > least) continue;
+        to = other;
+        least = angle;
+      }
+      const tip: Point = [at[0] + length * Math.cos(direction), at[1] + length * Math.sin(direction)];
+      return { dot, at, direction, length, to, tip };
+    }),
+  );
+  return { dots, edges, all, settings, gamma };
+}
+
+/**
+ * `sector-clear`: for a link at p towards q no other dot lies in the circular sector at p of half-angle `gamma`
+ * around pq and radius |pq|.
+ */
+export function sectorClear({ dots, all, gamma }: Links): readonly Finding[] {
+  const sine = Math.sin(gamma);
+  const cosine = Math.cos(gamma);
+  return all.flatMap(({ dot, at, to }) => {
+    const q = to === undefined ? undefined : dots[to];
+    const radius = q === undefined ? 0 : distance(at, q);
+    if (q === undefined || to === undefined || radius === 0) return [];
+    const dx = (q[0] - at[0]) / radius;
+    const dy = (q[1] - at[1]) / radius;
+    const inside: number[] = [];
+    for (let index = 0; index < dots.length; index++) {
+      const x = dots[index][0] - at[0];
+      const y = dots[index][1] - at[1];
+      if (index === dot || index === to || x * x + y * y >= radius * radius) continue;
+      // How deep it lies inside the sector's straight sides, and inside its arc.
+      const side = (x * dx + y * dy) * sine - Math.abs(x * dy - y * dx) * cosine;
+      const arc = radius - Math.sqrt(x * x + y * y);
+      if (side > SLACK && arc > SLACK) inside.push(index);
+    }
+    return inside.length === 0 ? [] : [{ criterion: 'sector-clear', concerns: [dot, to, ...inside] }];
+  });
+}
+
+/** `link-angle`: two links at one dot are at least `gamma` apart. */
+export function linkAngle({ all, gamma, settings }: Links): readonly Finding[] {
+  const findings: Finding[] = [];
+  all.forEach((a, index) => {
+    // The links of one dot follow one another.
+    for (let next = index + 1; all[next]?.dot === a.dot; next++) {
+      const angle = off(a.direction, all[next]?.direction ?? 0);
+      if (angle >= gamma - TURN_SLACK) continue;
+      const data = { degrees: figure((angle * 180) / Math.PI), least: settings.gamma };
+      findings.push({ criterion: 'link-angle', concerns: [a.dot], data });
+    }
+  });
+  return findings;
+}
+
+/**
+ * `link-length`: a link can be seen, has the length that the parameters give (`variable` ones have their own), and
+ * its edge is at least three times as long.
+ */
+export function linkLength({ dots, all, settings }: Links): readonly Finding[] {
+  return all.flatMap(({ dot, at, to, length }) => {
+    const findings: Finding[] = [];
+    const due = settings.linkStyle === 'variable' ? undefined : settings.linkLength;
+    if (length <= SLACK || (due !== undefined && Math.abs(length - due) > SLACK)) {
+      findings.push({
+        criterion: 'link-length',
+        concerns: [dot],
+        data: { length, due: due ?? 'more than 0' },
+      });
+    }
+    const end = to === undefined ? undefined : dots[to];
+    if (to !== undefined && end !== undefined && distance(at, end) < 3 * length - SLACK) {
+      const data = { length, distance: figure(distance(at, end)) };
+      findings.push({ criterion: 'link-length', concerns: [dot, to], data });
+    }
+    return findings;
+  });
+}
+
+/** `links-overlap`: no two links of different dots overlap; they keep a thin line's width apart. */
+export function linksOverlap({ all }: Links): readonly Finding[] {
+  const grid = build(Float64Array.from(all.flatMap(({ at, tip }) => [...at, ...tip])));
+  const findings: Finding[] = [];
+  all.forEach((a, index) => {
+    search(
+      grid,
+      Math.min(a.at[0], a.tip[0]) - LINK_WIDTH,
+      Math.min(a.at[1], a.tip[1]) - LINK_WIDTH,
+      Math.max(a.at[0], a.tip[0]) + LINK_WIDTH,
+      Math.max(a.at[1], a.tip[1]) + LINK_WIDTH,
+      (other) => {
+        const b = all[other];
+        if (b === undefined || other <= index || a.dot === b.dot || gap(a, b) >= LINK_WIDTH - SLACK) return;
+        findings.push({
+          criterion: 'links-overlap',
+          concerns: [a.dot, b.dot],
+          data: { gap: figure(gap(a, b)) },
+        });
+      },
+    );
+  });
+  return findings;
+}
+
+/** `link-count`: one-sided, each edge has one link; two-sided, one at each end; and there are no others. */
+export function linkCount({ all, edges, settings }: Links): readonly Finding[] {
+  const count = new Map<string, number>();
+  for (const { dot, to } of all) count.set(`${dot} ${to}`, (count.get(`${dot} ${to}`) ?? 0) + 1);
+  const find = (concerns: readonly number[], problem: string): Finding => ({
+    criterion: 'link-count',
+    concerns,
+    data: { problem },
+  });
+  const strays = all.filter(({ to }) => to === undefined).map(({ dot }) => find([dot], 'belongs to no edge'));
+  const wrong = edges.flatMap(([i, j]) => {
+    const forth = count.get(`${i} ${j}`) ?? 0;
+    const back = count.get(`${j} ${i}`) ?? 0;
+    const right = settings.links === 'two-sided' ? forth === 1 && back === 1 : forth + back === 1;
+    return right ? [] : [find([i, j], `${forth} and ${back} links, ${settings.links}`)];
+  });
+  return [...strays, ...wrong];
+}
+
+/** The angle between two directions, 0 to π. */
+function off(a: number, b: number): number {
+  const turn = Math.abs(a - b) % (2 * Math.PI);
+  return turn > Math.PI ? 2 * Math.PI - turn : turn;
+}
+
+/** The distance between two links. */
+function gap(a: LaidLink, b: LaidLink): number {
+  const [ax, ay, bx, by] = [...a.at, ...a.tip];
+  const [cx, cy, dx, dy] = [...b.at, ...b.tip];
+  if (meet(ax, ay, bx, by, cx, cy, dx, dy)) return 0;
+  return Math.sqrt(
+    Math.min(
+      distanceSquared(ax, ay, cx, cy, dx, dy),
+      distanceSquared(bx, by, cx, cy, dx, dy),
+      distanceSquared(cx, cy, ax, ay, bx, by),
+      distanceSquared(dx, dy, ax, ay, bx, by),
+    ),
+  );
+}

@@ -1,0 +1,75 @@
+import { openEnds } from '../../dots/engine/figure.ts';
+import type { Gesture } from '../../dots/engine/gesture.ts';
+import { catches, landing } from '../../dots/engine/grip.ts';
+import { joiningRules } from '../../dots/engine/joining.ts';
+import { apart, type DotMove, type DotProgress, isDrawn } from '../../dots/engine/play.ts';
+import { ID, type ThatDotBoard } from './document.ts';
+import { figureOf, ownTargets } from './figure.ts';
+import { type Ruler, reach } from './ruler.ts';
+import { target } from './solve.ts';
+
+export type ThatDotGesture = Gesture<Ruler>;
+export type ThatDotProgress = DotProgress;
+export type ThatDotMove = DotMove;
+
+/** A finger farther than this beside the ruler, in CSS pixels, is not drawing along it when it lets go. */
+const BESIDE = 24;
+/** A lifted finger keeps a line that has come this share of its way. */
+const KEPT = 0.6;
+
+const spread = (board: ThatDotBoard) => ({ board, room: figureOf(board).room });
+
+/**
+ * How connect-that-dot is played: a touched dot is picked up, the line comes along its link like a ruler and is
+ * finished when the finger lets go at, or passes over, the dot at its end, as lines are joined in all kinds. Peculiar
+ * to it:
+ *
+ * - A drag within 40° of a link of the held dot draws along that link; with several, the nearest in angle.
+ *   Elsewhere the line follows the finger freely; it counts only if it ends at a dot whose link points back at
+ *   the held one (the same line, drawn from its other end).
+ * - A finger lifted on the way keeps a ruler's line that has come 60 % of its way, as long as the finger is on
+ *   the ruler and not at another dot. A free line is never completed, so no wrong line becomes right.
+ * - A finished line goes on from the dot it reached if that dot has a link of its own left.
+ */
+export const rules = joiningRules<ThatDotBoard, Ruler>({
+  id: ID,
+  figureOf,
+  wanted: ownTargets,
+  goesOn: (board, progress, dot) => ownTargets(board, progress, dot).length > 0,
+  lineTo: (board, progress, { finger, line }, held, touch) => {
+    const start = board.dots[held]?.at;
+    if (start === undefined || finger === null) return null;
+    const links = (board.dots[held]?.links ?? []).flatMap((_, link) => {
+      const to = target(board, held, link);
+      return to === undefined || isDrawn(progress, held, to)
+        ? []
+        : [{ link, to, at: board.dots[to]?.at ?? start }];
+    });
+    const grip = [finger.from[0] - start[0], finger.from[1] - start[1]] as const;
+    const moved = apart(touch.at[0], touch.at[1], finger.from);
+    const ruler = reach(start, links, grip, moved, touch, line);
+    if (ruler.link !== null) {
+      // Along a link the only dot to land on is the one at its end, once more than half of the way is drawn.
+      const to = links.find(({ link }) => link === ruler.link)?.to;
+      const lands = to !== undefined && ruler.reach * 2 > ruler.length && catches(spread(board), to, touch);
+      return { ...ruler, caught: lands ? to : null };
+    }
+    // Freely, a line lands on the nearest dot, if its link points back here.
+    const sources = openEnds(figureOf(board), progress, held).filter(
+      (other) => !links.some(({ to }) => to === other),
+    );
+    const landed = landing(spread(board), held, sources, touch);
+    return { ...ruler, caught: landed !== undefined && sources.includes(landed) ? landed : null };
+  },
+  isBeyond: (_, __, { link, reach: come, length }) => link !== null && come >= length,
+  isSure: ({ link }) => link !== null,
+  lifted: (board, _, held, { link, tip, reach: come, length }, touch) => {
+    // On the ruler, most of the way along: what is drawn is kept.
+    const isBeside = apart(touch.at[0], touch.at[1], tip) > BESIDE * touch.unitsPerCssPixel;
+    const to = link === null ? undefined : target(board, held, link);
+    if (to !== undefined && !isBeside && come >= KEPT * length) return { keeps: to };
+    // At a dot that the line does not lead to.
+    const landed = link === null || isBeside ? landing(spread(board), held, [], touch) : undefined;
+    return landed === undefined ? undefined : { misses: landed };
+  },
+});

@@ -1,0 +1,101 @@
+import { type Aim, aiming, type Targets } from '../../dots/engine/aim.ts';
+import type { ThatDotBoard } from './document.ts';
+
+/**
+ * Half-angle, in radians, of the cone around a link's ray in which a dot counts as lying in the link's
+ * direction.
+ *
+ * A direction is rounded to 3 decimals, which turns the ray by up to 0.0005. The eye allows more: whoever
+ * draws along the ray has met a dot when the line runs into its disc. The widest cone that never leaves the
+ * disc of radius 6 in which dots are drawn, not even across the longest diagonal of a board (1,415 units),
+ * has a half-angle of 0.0042. So at 0.004 every dot that counts is a dot that the straight line visibly
+ * meets, and every sector that the puzzle keeps clear (`gamma`, 0.26° or more) contains the cone.
+ */
+export const CONE = 0.004;
+
+/**
+ * Play in the cone's sides, in units: dots and links are both rounded to 3 decimals, which shifts a dot
+ * sideways by up to 0.0015 as seen from another. It matters only for dots that almost touch.
+ */
+const PLAY = 0.002;
+
+const aim = aiming(targets);
+
+/** The dot that the link numbered `mark` of the dot numbered `dot` meets first, or undefined when it meets none. */
+export const target: Aim<ThatDotBoard>['target'] = aim.target;
+
+/**
+ * Solves a board by the player's rule, from the board alone: extend each link until the first dot in its
+ * direction (Löffler et al. 2014, §2.2). Of the dots in the cone around the ray (see `CONE`) the first is the
+ * one the ray comes abreast of soonest; of two at the same distance along the ray the one nearer to the ray.
+ * Two links that point at each other make one edge. A link that meets nothing makes none.
+ */
+export const solve: Aim<ThatDotBoard>['solve'] = aim.solve;
+
+function targets(board: ThatDotBoard): Targets {
+  const byX = sorted(board, 0);
+  const byY = sorted(board, 1);
+  return board.dots.map(({ links }, dot) =>
+    links.map(({ direction }) => {
+      const dx = Math.cos(direction);
+      const dy = Math.sin(direction);
+      return Math.abs(dx) >= Math.abs(dy) ? first(board, dot, dx, dy, byX) : first(board, dot, dx, dy, byY);
+    }),
+  );
+}
+
+/** The dots in order of one coordinate, and where in that order each dot stands. */
+interface Order {
+  readonly axis: 0 | 1;
+  readonly dots: readonly number[];
+  readonly rank: readonly number[];
+}
+
+function sorted(board: ThatDotBoard, axis: 0 | 1): Order {
+  const dots = board.dots.map((_, dot) => dot);
+  const coordinate = board.dots.map(({ at }) => at[axis]);
+  dots.sort((a, b) => (coordinate[a] ?? 0) - (coordinate[b] ?? 0) || a - b);
+  const rank: number[] = [];
+  dots.forEach((dot, place) => {
+    rank[dot] = place;
+  });
+  return { axis, dots, rank };
+}
+
+/** The first dot that the ray from `from` along the unit vector (dx, dy) meets, or -1. `order` is by its larger component. */
+function first(board: ThatDotBoard, from: number, dx: number, dy: number, order: Order): number {
+  const start = board.dots[from]?.at;
+  const rank = order.rank[from];
+  if (start === undefined || rank === undefined) return -1;
+  const steep = order.axis === 0 ? dx : dy;
+  const step = steep > 0 ? 1 : -1;
+  let best = -1;
+  let bestAlong = Number.POSITIVE_INFINITY;
+  let bestAside = 0;
+  // Dots with the very same coordinate lie to both sides in the order: start before all of them.
+  let place = rank;
+  while (same(board, order, place - step, start)) place -= step;
+  for (; place >= 0 && place < order.dots.length; place += step) {
+    const dot = order.dots[place];
+    const at = dot === undefined ? undefined : board.dots[dot]?.at;
+    if (dot === undefined || at === undefined || dot === from) continue;
+    const x = at[0] - start[0];
+    const y = at[1] - start[1];
+    // Whatever comes later lies farther along the ray than the best so far: done.
+    if (Math.abs(order.axis === 0 ? x : y) > bestAlong * (Math.abs(steep) + CONE) + PLAY) break;
+    const along = x * dx + y * dy;
+    const aside = Math.abs(x * dy - y * dx);
+    if (along <= 0 || aside > along * CONE + PLAY) continue;
+    if (along < bestAlong || (along === bestAlong && aside < bestAside)) {
+      best = dot;
+      bestAlong = along;
+      bestAside = aside;
+    }
+  }
+  return best;
+}
+
+function same(board: ThatDotBoard, order: Order, place: number, start: readonly [number, number]): boolean {
+  const dot = order.dots[place];
+  return dot !== undefined && board.dots[dot]?.at[order.axis] === start[order.axis];
+}

@@ -1,0 +1,61 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import { MILLISECONDS } from '../../../view/motion.ts';
+import { makeRuler } from '../../../view/ruler.ts';
+import type { Stage } from '../../../view/stage.ts';
+import type { Ground } from '../../dots/view/painter.ts';
+import type { ThatDotLook } from './look.ts';
+
+/** The ruler, which lies beside the line in the hand while it goes along a link. */
+export interface Tool {
+  /** @param out the child wants it; @param moving it comes and goes softly */
+  take(look: ThatDotLook, out: boolean, moving: boolean): void;
+  place(): void;
+}
+
+export function makeTool(stage: Stage, { layers, dotAt }: Ground): Tool {
+  const { motions, scene, ratio } = stage;
+  const ruler = makeRuler(
+    scene,
+    layers.tool,
+    `${stage.atlas.key}-ruler`,
+    Math.min(430 * ratio, 0.56 * Math.max(scene.scale.width, scene.scale.height)),
+    Math.min(50 * ratio, 2.9 * stage.measures.held),
+    stage.leftHanded,
+  );
+  let held: ThatDotLook['held'];
+  let direction: number | undefined;
+  let alpha = 0;
+  let goal = 0;
+
+  const place = (): void => {
+    ruler.fade(alpha);
+    const tip: Point | undefined = held?.line?.tip;
+    if (held === undefined || tip === undefined || direction === undefined) return;
+    const [x, y] = stage.at(dotAt(held.dot));
+    const [u, v] = stage.at(tip);
+    const reach = Math.sqrt((u - x) ** 2 + (v - y) ** 2);
+    ruler.place([x, y], direction, reach, stage.measures.live * (0.75 + 1 - alpha));
+  };
+
+  return {
+    place,
+    take(look, out, moving) {
+      held = look.held;
+      direction = look.direction;
+      const [from, next] = [alpha, out && direction !== undefined ? 1 : 0];
+      if (next !== goal) {
+        goal = next;
+        if (!moving) alpha = goal;
+        else
+          motions.start('tool', {
+            milliseconds: MILLISECONDS.fade,
+            step: (share) => {
+              alpha = from + (next - from) * share;
+              place();
+            },
+          });
+      }
+      place();
+    },
+  };
+}

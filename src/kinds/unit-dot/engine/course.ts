@@ -1,0 +1,139 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import { length } from '../../../geometry/segment.ts';
+import type { Prepared } from '../../dots/engine/curves.ts';
+
+/** A stroke measured along its length. A closed one is laid out three times over, from one lap before its start. */
+export interface Course {
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
+  /** Distance from the start along the stroke, ascending; 0 at the start of the (second) lap. */
+  readonly along: Float64Array;
+  /** How far from each place dots and lines may stray. */
+  readonly room: Float64Array;
+  readonly length: number;
+  readonly closed: boolean;
+  /** Vertices at its ends; -1 for a closed one. */
+  readonly ends: readonly [number, number];
+}
+
+/** The least room that is left anywhere, however much of epsilon earlier steps have used. */
+const LEAST_ROOM = 2;
+
+/** The courses of all strokes, along the places where they were before small strokes were enlarged. */
+export function courses(prepared: Prepared, epsilon: number): readonly Course[] {
+  const { homeXs, homeYs, slack, strokes } = prepared;
+  return strokes.map(({ vertices, closed }) => {
+    const chain = closed ? [...vertices, ...vertices, ...vertices, vertices[0]] : Array.from(vertices);
+    const xs = Float64Array.from(chain, (v) => homeXs[v]);
+    const ys = Float64Array.from(chain, (v) => homeYs[v]);
+    const room = Float64Array.from(chain, (v) => Math.max(LEAST_ROOM, epsilon - slack[v]));
+    const along = new Float64Array(chain.length);
+    for (let k = 1; k < chain.length; k++) {
+      along[k] = along[k - 1] + length(xs[k - 1], ys[k - 1], xs[k], ys[k]);
+    }
+    const whole = closed ? along[vertices.length] : along[chain.length - 1];
+    if (closed) for (let k = 0; k < along.length; k++) along[k] -= whole;
+    const ends = closed ? ([-1, -1] as const) : ([vertices[0], vertices[vertices.length - 1]] as const);
+    return { xs, ys, along, room, length: whole, closed, ends };
+  });
+}
+
+/** The number of the last vertex at or before `s`, but never the very last. */
+export function before({ along }: Course, s: number): number {
+  let low = 0;
+  let high = along.length - 2;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (along[middle] <= s) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** The place `s` along a course. */
+export function placeAt(course: Course, s: number): Point {
+  const { xs, ys, along } = course;
+  const k = before(course, s);
+  const step = along[k + 1] - along[k];
+  const t = step > 0 ? Math.min(1, Math.max(0, (s - along[k]) / step)) : 0;
+  return [xs[k] + t * (xs[k + 1] - xs[k]), ys[k] + t * (ys[k + 1] - ys[k])];
+}
+
+/** The place of a stretch of a course that is nearest to a point: on which segment, how far along, where, how far away. */
+export interface Foot {
+  segment: number;
+  s: number;
+  x: number;
+  y: number;
+  distance: number;
+  room: number;
+}
+
+/** Finds the foot of (x, y) on the segments from `first` to `last` of a course and writes it to `foot`. */
+export function project(course: Course, x: number, y: number, first: number, last: number, foot: Foot): void {
+  const { xs, ys, along, room } = course;
+  let best = Number.POSITIVE_INFINITY;
+  for (let k = Math.max(0, first); k <= last && k < along.length - 1; k++) {
+    const dx = xs[k + 1] - xs[k];
+    const dy = ys[k + 1] - ys[k];
+    const size = along[k + 1] - along[k];
+    let t = size > 0 ? ((x - xs[k]) * dx + (y - ys[k]) * dy) / (size * size) : 0;
+    t = t < 0 ? 0 : Math.min(t, 1);
+    const ex = xs[k] + t * dx - x;
+    const ey = ys[k] + t * dy - y;
+    const squared = ex * ex + ey * ey;
+    if (squared >= best) continue;
+    best = squared;
+    foot.segment = k;
+    foot.s = along[k] + t * size;
+    foot.x = x + ex;
+    foot.y = y + ey;
+    foot.room = t < 0.5 ? room[k] : room[k + 1];
+  }
+  foot.distance = Math.sqrt(best);
+}
+
+/**
+ * Walks along a course from `start` in chords exactly `unit` long, each time to the first place that far away
+ * (Löffler et al. 2014, §4.4: the red points of a stroke; of the reversed course, the blue ones).
+ * Gives the places, `start` included; those after the first are maximal.
+ */
+export function walk(course: Course, unit: number, start: number, end: number): readonly number[] {
+  const { xs, ys, along } = course;
+  const places = [start];
+  let [px, py] = placeAt(course, start);
+  let k = before(course, start);
+  let from = start;
+  const squared = unit * unit;
+  for (;;) {
+    let found = -1;
+    for (; k < along.length - 1 && along[k] < end; k++) {
+      const [bx, by] = [xs[k + 1], ys[k + 1]];
+      if ((bx - px) ** 2 + (by - py) ** 2 < squared) continue;
+      // The segment leaves the circle: solve for where.
+      const size = along[k + 1] - along[k];
+      const [dx, dy] = [(bx - xs[k]) / size, (by - ys[k]) / size];
+      const [ex, ey] = [xs[k] - px, ys[k] - py];
+      const b = ex * dx + ey * dy;
+      const c = ex * ex + ey * ey - squared;
+      const t = -b + Math.sqrt(Math.max(0, b * b - c));
+      const s = along[k] + t;
+      if (t > size + 1e-9 || s <= from) continue;
+      found = s;
+      break;
+    }
+    if (found < 0 || found > end) return places;
+    places.push(found);
+    from = found;
+    [px, py] = placeAt(course, found);
+  }
+}
+
+/** How long a course is when measured in chords of a unit: the chords that fit, and what is left at the end. */
+export function chordLength(course: Course, unit: number): number {
+  const places = walk(course, unit, 0, course.length);
+  const last = places[places.length - 1];
+  const [ax, ay] = placeAt(course, last);
+  const [bx, by] = placeAt(course, course.length);
+  return (places.length - 1) * unit + length(ax, ay, bx, by);
+}

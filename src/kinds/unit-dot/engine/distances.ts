@@ -1,0 +1,64 @@
+import type { Finding } from '../../../puzzle/kind.ts';
+import { distance, figure, SLACK } from '../../dots/engine/criteria/case.ts';
+import type { UnitDotBoard } from './document.ts';
+import type { Range } from './range.ts';
+import { EXACT } from './solve.ts';
+
+/**
+ * `units`: there are as many distances as the parameters ask for, each within what they allow, no two nearly alike;
+ * each dot names its colours in ascending order, and they are colours of the board.
+ */
+export function unitsKept(
+  { dots, units }: UnitDotBoard,
+  asked: readonly Range[],
+  gamma: number,
+): readonly Finding[] {
+  const findings: Finding[] = [];
+  if (units.length > asked.length) {
+    findings.push({ criterion: 'units', concerns: [], data: { units: units.length, most: asked.length } });
+  }
+  units.forEach((unit, colour) => {
+    if (!asked.some(({ least, most }) => unit >= least - SLACK && unit <= most + SLACK)) {
+      findings.push({ criterion: 'units', concerns: [], data: { colour, unit } });
+    }
+    const like = units.findIndex((other, index) => index < colour && Math.abs(other - unit) < gamma * unit);
+    if (like >= 0) findings.push({ criterion: 'units', concerns: [], data: { colour, like } });
+  });
+  dots.forEach(({ colours }, dot) => {
+    const sound = colours.every(
+      (colour, place) =>
+        units[colour] !== undefined && (place === 0 || (colours[place - 1] ?? colour) < colour),
+    );
+    if (!sound || colours.length === 0) {
+      findings.push({ criterion: 'units', concerns: [dot], data: { colours: colours.join(' ') } });
+    }
+  });
+  return findings;
+}
+
+/**
+ * `distance-clear`: no two dots that share a colour with unit u lie at a distance in ((1 − gamma)·u, u) or
+ * (u, (1 + gamma)·u), where "exactly u" means within 0.001·u.
+ */
+export function distanceClear({ dots, units }: UnitDotBoard, gamma: number): readonly Finding[] {
+  const findings: Finding[] = [];
+  dots.forEach((a, i) => {
+    for (let j = i + 1; j < dots.length; j++) {
+      const b = dots[j];
+      if (b === undefined) continue;
+      const apart = distance(a.at, b.at);
+      for (const colour of new Set(a.colours)) {
+        const unit = units[colour];
+        if (unit === undefined || !b.colours.includes(colour)) continue;
+        if (Math.abs(apart - unit) <= EXACT * unit) continue;
+        if (apart <= (1 - gamma) * unit + SLACK || apart >= (1 + gamma) * unit - SLACK) continue;
+        findings.push({
+          criterion: 'distance-clear',
+          concerns: [i, j],
+          data: { colour, distance: figure(apart), unit },
+        });
+      }
+    }
+  });
+  return findings;
+}

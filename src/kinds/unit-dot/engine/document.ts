@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { documentOf, index, list, point, predrawn } from '../../dots/engine/document.ts';
+
+export const ID = 'unit-dot';
+
+/** Most colours, and so distances, of one puzzle. */
+export const MOST_UNITS = 3;
+
+/** A dot and the colours it has: each is an index into the board's `units`, ascending, each once. */
+export const dot = v.pipe(v.strictObject({ at: point, colours: list(index) }), v.readonly());
+
+/** `units` gives each colour its distance, in puzzle units. */
+export const board = v.pipe(
+  v.strictObject({
+    dots: list(dot),
+    predrawn,
+    units: v.pipe(
+      v.array(v.pipe(v.number(), v.finite(), v.minValue(0))),
+      v.minLength(1),
+      v.maxLength(MOST_UNITS),
+      v.readonly(),
+    ),
+  }),
+  v.readonly(),
+);
+
+export const schema = documentOf(ID, board);
+
+export type UnitDot = v.InferOutput<typeof dot>;
+export type UnitDotBoard = v.InferOutput<typeof board>;
+export type UnitDotDocument = v.InferOutput<typeof schema>;

@@ -1,0 +1,34 @@
+import type { Kind } from '../../../puzzle/kind.ts';
+import type { DotQuality, DotSolution } from '../../dots/engine/document.ts';
+import { ID, schema, type UnitDotBoard, type UnitDotDocument } from './document.ts';
+import { GENERATOR_VERSION, generate } from './generate.ts';
+import { parameters } from './parameters.ts';
+import { rules, type UnitDotGesture, type UnitDotMove, type UnitDotProgress } from './rules.ts';
+import { solve } from './solve.ts';
+import { CRITERIA, verify } from './verify.ts';
+
+/*
+ * The child joins every two dots that are exactly one coin apart.
+ * It is fair because no two other dots of a colour are nearly that far apart.
+ * It is made by bending chains of equal bars along the strokes until all of them fit.
+ * Löffler et al. 2014, §2.4 and §4.4.
+ */
+export const unitDot: Kind<
+  UnitDotBoard,
+  DotSolution,
+  DotQuality,
+  UnitDotProgress,
+  UnitDotMove,
+  UnitDotGesture
+> = {
+  id: ID,
+  generatorVersion: GENERATOR_VERSION,
+  takes: 'lines',
+  parameters,
+  schema,
+  criteria: CRITERIA,
+  generate,
+  verify: (document) => verify(document as UnitDotDocument),
+  solve,
+  rules,
+};

@@ -1,0 +1,62 @@
+import { figuring, openEnds } from '../../dots/engine/figure.ts';
+import type { Following, Gesture } from '../../dots/engine/gesture.ts';
+import { landing } from '../../dots/engine/grip.ts';
+import { type Joining, joiningRules } from '../../dots/engine/joining.ts';
+import { apart, type DotMove, type DotProgress } from '../../dots/engine/play.ts';
+import { ID, type UnitDotBoard } from './document.ts';
+import { solve } from './solve.ts';
+
+/** The line between the held dot and the finger. */
+export interface Span extends Following {
+  /** Its length, in puzzle units. */
+  readonly length: number;
+  /** The colour of the held dot whose unit it is as long as, so that it is shown solid; null when it has none's length. */
+  readonly fits: number | null;
+}
+
+export type UnitDotGesture = Gesture<Span>;
+export type UnitDotProgress = DotProgress;
+export type UnitDotMove = DotMove;
+
+/** A line whose length is off by no more than this share of the unit is shown as right. */
+const SOLID = 0.05;
+
+const figureOf = figuring(solve);
+const openAt: Joining<UnitDotBoard, Span>['wanted'] = (board, progress, dot) =>
+  openEnds(figureOf(board), progress, dot);
+
+/**
+ * How unit-dot is played: a line is drawn from a dot to any dot that is exactly one unit of a common colour away, as
+ * lines are joined in all kinds. Peculiar to it:
+ *
+ * - The line follows the finger, and `fits` while its length is that of a unit of the held dot, wherever it points:
+ *   that is how long lines are told.
+ * - Every dot one unit away catches the finger that comes near it.
+ * - A finger lifted elsewhere draws nothing, so no wrong line becomes right.
+ */
+export const rules = joiningRules<UnitDotBoard, Span>({
+  id: ID,
+  figureOf,
+  wanted: openAt,
+  goesOn: (board, progress, dot) => openAt(board, progress, dot).length > 0,
+  lineTo: (board, progress, _, held, touch) => {
+    const dot = board.dots[held];
+    if (dot === undefined) return null;
+    const open = openAt(board, progress, held);
+    const landed = landing({ board, room: figureOf(board).room }, held, open, touch);
+    const caught = landed !== undefined && open.includes(landed) ? landed : null;
+    const tip = (caught === null ? undefined : board.dots[caught]?.at) ?? touch.at;
+    const length = apart(tip[0], tip[1], dot.at);
+    const fits = dot.colours.find((colour) => {
+      const unit = board.units[colour];
+      return unit !== undefined && Math.abs(length - unit) <= SOLID * unit;
+    });
+    return { tip, length, fits: fits ?? null, caught };
+  },
+  isBeyond: () => false,
+  isSure: () => false,
+  lifted: (board, _, held, __, touch) => {
+    const landed = landing({ board, room: figureOf(board).room }, held, [], touch);
+    return landed === undefined ? undefined : { misses: landed };
+  },
+});

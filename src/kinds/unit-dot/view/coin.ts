@@ -1,0 +1,74 @@
+import { PALETTE } from '../../../view/palette.ts';
+
+/** Breadth of a coin's rim and of the ink around it, in CSS pixels, and the rim as a share of the coin's radius at most. */
+const RIM = 13;
+const EDGE = 1.5;
+const MOST_RIM = 0.24;
+/** The distance between two notches of its rim, in CSS pixels. */
+const NOTCH = 7;
+/** How strongly what lies inside the rim is seen, and the shine on it. */
+const INSIDE = 0.22;
+const SHINE = 0.75;
+
+/**
+ * Draws a coin that is a ring: its rim, notched, and only a glimmer of metal inside, so that dots can be seen through it.
+ *
+ * @param radius from its middle to the middle of its rim, in device pixels
+ * @param ratio device pixels for each CSS pixel
+ */
+export function drawCoin(radius: number, ratio: number, metal: string): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  const rim = Math.min(RIM * ratio, MOST_RIM * radius);
+  const edge = EDGE * ratio;
+  const size = 2 * Math.ceil(radius + rim / 2 + 2 * ratio) + 2;
+  canvas.width = size;
+  canvas.height = size;
+  const context = canvas.getContext('2d');
+  if (context === null) return canvas;
+  context.translate(size / 2, size / 2);
+  const ring = (at: number, breadth: number, style: string): void => {
+    context.lineWidth = breadth;
+    context.strokeStyle = style;
+    context.beginPath();
+    context.arc(0, 0, at, 0, 2 * Math.PI);
+    context.stroke();
+  };
+  // A glimmer of metal.
+  context.globalAlpha = INSIDE;
+  context.fillStyle = metal;
+  context.beginPath();
+  context.arc(0, 0, radius, 0, 2 * Math.PI);
+  context.fill();
+  context.globalAlpha = 1;
+  // The rim, with its two edges.
+  ring(radius, rim, PALETTE.ink);
+  ring(radius, rim - 2 * edge, metal);
+  // Its notches.
+  const notches = Math.max(24, Math.round((2 * Math.PI * radius) / (NOTCH * ratio)));
+  context.globalAlpha = 0.3;
+  context.lineWidth = 1.2 * ratio;
+  context.strokeStyle = PALETTE.ink;
+  context.beginPath();
+  for (let notch = 0; notch < notches; notch++) {
+    const angle = (2 * Math.PI * notch) / notches;
+    const [x, y] = [Math.cos(angle), Math.sin(angle)];
+    const [from, to] = [radius + rim * 0.06, radius + rim / 2 - edge];
+    context.moveTo(x * from, y * from);
+    context.lineTo(x * to, y * to);
+  }
+  context.stroke();
+  // Light falls on it from above, on the left.
+  context.globalAlpha = SHINE;
+  context.lineCap = 'round';
+  context.lineWidth = rim * 0.2;
+  context.strokeStyle = PALETTE.card;
+  for (const [from, to] of [
+    [-2.75, -2.2],
+    [-2.08, -1.98],
+  ] as const) {
+    context.beginPath();
+    context.arc(0, 0, radius - rim * 0.18, from, to);
+    context.stroke();
+  }
+  return canvas;
+}

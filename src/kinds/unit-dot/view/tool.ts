@@ -1,0 +1,109 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import { easeOut, MILLISECONDS } from '../../../view/motion.ts';
+import { PALETTE } from '../../../view/palette.ts';
+import { Image } from '../../../view/phaser.ts';
+import { type Stage, spot } from '../../../view/stage.ts';
+import { inksOf } from '../../dots/view/marks.ts';
+import type { Ground } from '../../dots/view/painter.ts';
+import type { UnitDotDocument } from '../engine/document.ts';
+import { drawCoin } from './coin.ts';
+import type { UnitDotLook } from './look.ts';
+
+/** The coin: a ring as large as the unit, which lies around the dot in the hand, or around the one it was last at. */
+export interface Tool {
+  /** @param out the child wants it; @param moving it glides, and does not just lie there */
+  take(look: UnitDotLook, out: boolean, moving: boolean): void;
+  place(): void;
+}
+
+/** A coin's texture is no larger than this, in device pixels: it is stretched where more is wanted. */
+const MOST_RADIUS = 480;
+/** How strongly the coin is seen while nobody uses it. */
+const RESTING = 0.65;
+/** A dot on the rim lights up this much larger than it is, and this strongly. */
+const LIGHT = 1.6;
+
+/** @param several there are units in colours, and a dot has the coins of its own */
+export function makeTool(
+  stage: Stage,
+  { layers, dotAt, discOf }: Ground,
+  { dots, units }: UnitDotDocument['board'],
+  several: boolean,
+): Tool {
+  const { motions, scene } = stage;
+  const metals = several ? inksOf(units.length) : [PALETTE.yellow];
+  const coins = units.map((unit, colour) => {
+    const key = `${stage.atlas.key}-coin${colour}`;
+    const made = Math.min(MOST_RADIUS, unit * stage.scale);
+    if (!scene.textures.exists(key))
+      scene.textures.addCanvas(key, drawCoin(made, stage.ratio, metals[colour] ?? PALETTE.yellow));
+    const image = new Image(scene, 0, 0, key);
+    return { image, unit, made };
+  });
+  // A small coin lies on a large one.
+  for (const { image } of [...coins].sort((a, b) => b.unit - a.unit)) layers.tool.add(image);
+  const lights = dots.map(() => (['ink', 'yellow'] as const).map((ink) => spot(stage, layers.badges, ink)));
+  for (const light of lights) for (const { image } of light) image.setVisible(false);
+  let look: UnitDotLook | undefined;
+  let at: Point = [0, 0];
+  let alpha = 0;
+  let goal = 0;
+
+  const place = (): void => {
+    const own = look?.coin.colours ?? [];
+    for (const [colour, { image, unit, made }] of coins.entries()) {
+      image.setVisible(alpha > 0 && own.includes(colour)).setAlpha(alpha);
+      image.setPosition(...stage.at(at)).setScale((unit * stage.scale) / made);
+    }
+    for (const [dot, [edge, light]] of lights.entries()) {
+      const lit = goal === 1 && look?.rim.has(dot) === true;
+      edge?.image.setVisible(lit);
+      light?.image.setVisible(lit);
+      if (!lit) continue;
+      const radius = Math.max(LIGHT * discOf(dot), discOf(dot) + 4 * stage.ratio);
+      edge?.place(stage.at(dotAt(dot)), radius + 1.4 * stage.ratio);
+      light?.place(stage.at(dotAt(dot)), radius);
+    }
+  };
+
+  const glide = (to: Point): void => {
+    const from = at;
+    motions.start('coin', {
+      milliseconds: MILLISECONDS.swell,
+      ease: easeOut,
+      step: (share) => {
+        at = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+        place();
+      },
+    });
+  };
+  const fade = (from: number, to: number): void =>
+    motions.start('tool', {
+      milliseconds: MILLISECONDS.fade,
+      step: (share) => {
+        alpha = from + (to - from) * share;
+        place();
+      },
+    });
+
+  return {
+    place,
+    take(next, out, moving) {
+      const { at: to, used } = next.coin;
+      const moved = to[0] !== look?.coin.at[0] || to[1] !== look.coin.at[1];
+      look = next;
+      if (moved && moving && !stage.still && alpha > 0) glide(to);
+      else if (moved) {
+        motions.stop('coin');
+        at = to;
+      }
+      const wanted = out ? (used ? 1 : RESTING) : 0;
+      if (wanted !== goal) {
+        if (moving) fade(alpha, wanted);
+        else alpha = wanted;
+        goal = wanted;
+      }
+      place();
+    },
+  };
+}

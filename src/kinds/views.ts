@@ -1,0 +1,26 @@
+import type { KindView } from '../view/kind-view.ts';
+import { nullView } from '../view/null/view.ts';
+import { closestDotView } from './closest-dot/view/view.ts';
+import { jigsawView } from './jigsaw/view/view.ts';
+import { mazeView } from './maze/view/view.ts';
+import { numbersView } from './numbers/view/view.ts';
+import { thatDotView } from './that-dot/view/view.ts';
+import { unitDotView } from './unit-dot/view/view.ts';
+
+/** How each kind looks, one line each. */
+const VIEWS: readonly KindView[] = [
+  nullView,
+  numbersView,
+  thatDotView,
+  closestDotView,
+  unitDotView,
+  jigsawView,
+  mazeView,
+];
+
+const byKind = new Map(VIEWS.map((view) => [view.kind, view]));
+
+/** How the kind called `kind` looks, or undefined. */
+export function viewOf(kind: string): KindView | undefined {
+  return byKind.get(kind);
+}

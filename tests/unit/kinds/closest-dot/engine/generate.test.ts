@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { type ClosestDotDocument, schema } from '../../../../../src/kinds/closest-dot/engine/document.ts';
+import { closestDot } from '../../../../../src/kinds/closest-dot/engine/kind.ts';
+import { importSvg } from '../../../../../src/picture/import.ts';
+import type { Picture } from '../../../../../src/picture/picture.ts';
+import type { Parameters } from '../../../../../src/puzzle/document.ts';
+import { LEVELS } from '../../../../../src/puzzle/kind.ts';
+import { seeded } from '../../../../../src/random.ts';
+
+const SVG = (body: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><g fill="none" stroke="#000" stroke-width="2">${body}</g></svg>`;
+
+/** Pictures that between them have corners, curves, junctions, loose ends, rings, and parts of their own. */
+const PICTURES: readonly (readonly [string, string])[] = [
+  [
+    'a fish',
+    '<path d="M10 50 Q35 15 70 45 L90 25 L88 75 L70 55 Q35 85 10 50 Z"/><circle cx="28" cy="46" r="3"/>',
+  ],
+  ['a house', '<path d="M20 45 H80 V90 H20 Z M12 52 L50 12 L88 52 M42 90 V65 H58 V90"/>'],
+  [
+    'a flower',
+    '<path d="M50 96 V60 M50 86 Q66 70 78 74 Q70 90 50 86"/><circle cx="50" cy="40" r="10"/><path d="M44 22 Q30 2 50 4 Q70 2 56 22 Z M66 36 Q92 30 90 46 Q88 60 66 46 Z M34 36 Q8 30 10 46 Q12 60 34 46 Z"/>',
+  ],
+];
+
+const DEFAULTS: Parameters = Object.fromEntries(
+  Object.entries(closestDot.parameters.all).map(([name, parameter]) => [name, parameter.default]),
+);
+
+function picture(name: string, body: string): Picture {
+  const imported = importSvg(SVG(body), {
+    name: `${name}.svg`,
+    title: name,
+    source: { id: `file:${name}.svg` },
+  });
+  if (!imported.ok) throw new Error(`${name}: ${imported.failure.code}`);
+  return imported.value;
+}
+
+function made(name: string, body: string, parameters: Parameters, seed: string): ClosestDotDocument {
+  const result = closestDot.generate(picture(name, body), parameters, seed, seeded(seed), () => {});
+  if (!result.ok) throw new Error(`${name}: ${result.failure.code} ${JSON.stringify(result.failure.data)}`);
+  return result.value as ClosestDotDocument;
+}
+
+describe.each(LEVELS)('%s', (level) => {
+  describe.each(PICTURES)('%s', (name, body) => {
+    const parameters = { ...DEFAULTS, ...closestDot.parameters.presets[level] };
+    const document = made(name, body, parameters, 'one');
+
+    test('is made twice alike, and read back', () => {
+      const text = JSON.stringify(document);
+      expect(JSON.stringify(made(name, body, parameters, 'one'))).toBe(text);
+      const read = schema['~standard'].validate(JSON.parse(text));
+      expect(read).not.toHaveProperty('issues');
+    });
+
+    test('breaks no criterion, and its board alone gives the solution', () => {
+      expect(closestDot.verify(document)).toEqual([]);
+      expect(closestDot.solve(document.board)).toEqual(document.solution);
+    });
+
+    test('uses no more colours than it may, the first the most', () => {
+      expect(document.board.palette).toBeLessThanOrEqual(parameters.maxColours as number);
+      const uses = Array.from(
+        { length: document.board.palette },
+        (_, colour) => document.board.dots.filter(({ colours }) => colours.includes(colour)).length,
+      );
+      expect(Math.min(...uses)).toBeGreaterThanOrEqual(2);
+    });
+  });
+});
+
+test('a line alone needs one colour', () => {
+  const document = made('a line', '<path d="M10 30 L90 70"/>', DEFAULTS, 'one');
+  expect(document.quality).toMatchObject({ colours: 1, dots: 2, predrawnShare: 0 });
+});
+
+test('a curve that one run of longer and longer edges can follow needs one colour', () => {
+  const document = made(
+    'a zigzag',
+    '<path d="M8 50 l8 4 l11 -5.5 l15 7.5 l20 -10 l27 13.5"/>',
+    DEFAULTS,
+    'one',
+  );
+  expect(document.quality.colours).toBe(1);
+  expect(document.quality.dots).toBeGreaterThan(3);
+});
+
+test('an empty picture is refused', () => {
+  const empty: Picture = {
+    ...picture('a line', '<path d="M10 30 L90 70"/>'),
+    drawing: { points: new Float64Array(), edges: new Uint32Array() },
+  };
+  expect(closestDot.generate(empty, DEFAULTS, 'one', seeded('one'), () => {})).toMatchObject({
+    ok: false,
+    failure: { code: 'nothing-to-draw' },
+  });
+});
+
+test('progress is told from 0 to 1, never backwards', () => {
+  const told: number[] = [];
+  const [name, body] = PICTURES[1] as readonly [string, string];
+  closestDot.generate(picture(name, body), DEFAULTS, 'one', seeded('one'), (share) => told.push(share));
+  expect(told.length).toBeGreaterThan(3);
+  expect(told.at(-1)).toBe(1);
+  told.forEach((share, k) => {
+    expect(share).toBeGreaterThanOrEqual(told[k - 1] ?? 0);
+    expect(share).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { ClosestDotDocument } from '../../../../../src/kinds/closest-dot/engine/document.ts';
+import { rules } from '../../../../../src/kinds/closest-dot/engine/rules.ts';
+import { documentFrom, SKETCHES, shell, square } from '../../../../fixtures/closest-dot.ts';
+import { placeOf as at, between, drag, hand, noise } from '../../../../fixtures/hand.ts';
+import { describeSingleLines } from '../../../../fixtures/single-lines.ts';
+import { anyhow, describeWholePuzzles, ZOOMS } from '../../../../fixtures/whole-puzzles.ts';
+
+const linesOf = ({ solution }: ClosestDotDocument) => solution.edges;
+
+describeWholePuzzles(rules, SKETCHES.map(documentFrom), linesOf, [
+  {
+    how: 'in any order and from either end that wobble by 5 px',
+    lines: (document) => anyhow(linesOf(document)),
+    zooms: ZOOMS,
+    wobble: 5,
+  },
+]);
+describeSingleLines({
+  rules,
+  document: documentFrom(square),
+  way: [0, 1, 2, 3],
+  wrong: 2,
+  nowhere: [300, 600],
+});
+
+const begin = (document: ClosestDotDocument) => hand(rules, document.board, rules.start(document), 1);
+
+describe('on the shell', () => {
+  const document = documentFrom(shell);
+  const { board } = document;
+
+  test('a circle grows with the drag until it touches the nearest dot of the colour', () => {
+    const player = begin(document);
+    const [from, to] = [at(board, 3), at(board, 4)];
+    player.hold([from, between(from, to, 0.3)]);
+    expect(player.gesture().line).toMatchObject({ colour: 0, caught: null, most: 150 });
+    expect(player.gesture().line?.radius).toBeCloseTo(45);
+    // Wherever the finger goes, it grows no further.
+    player.hold([from, [from[0], from[1] + 300]]);
+    expect(player.gesture().line).toMatchObject({ colour: 0, radius: 150, caught: null });
+  });
+
+  test('the right dot catches the finger', () => {
+    const player = begin(document);
+    const [from, to] = [at(board, 3), at(board, 4)];
+    player.hold([from, between(from, to, 0.8)]);
+    expect(player.gesture().line).toMatchObject({ caught: 4, tip: to });
+  });
+
+  test('the colour of a pie is chosen by where the drag goes', () => {
+    for (const [to, colour] of [
+      [5, 0],
+      [7, 1],
+    ] as const) {
+      const player = begin(document);
+      player.hold([at(board, 6), between(at(board, 6), at(board, to), 0.4)]);
+      expect(player.gesture().line?.colour).toBe(colour);
+    }
+  });
+});
+
+describe('on the square', () => {
+  const document = documentFrom(square);
+  const [a, b] = [at(document.board, 0), at(document.board, 1)];
+
+  test('a finger lifted past 60 % of the straight way keeps the line, before that or aside it does not', () => {
+    for (const [end, kept] of [
+      [between(a, b, 0.55), 0],
+      [between(a, b, 0.7), 1],
+      [[between(a, b, 0.7)[0], 320], 0],
+    ] as const) {
+      const player = begin(document);
+      player.drag(drag(a, end, 20, 0, noise(1)));
+      expect(player.progress().edges).toHaveLength(kept);
+      expect(player.gesture().missed).toBeNull();
+    }
+  });
+});

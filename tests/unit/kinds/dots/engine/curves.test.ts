@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { PlaneGraph, Point } from '../../../../../src/geometry/plane-graph.ts';
+import { distanceSquared } from '../../../../../src/geometry/segment.ts';
+import { prepare } from '../../../../../src/kinds/dots/engine/curves.ts';
+
+const OPTIONS = { delta: 20, epsilon: 15, clearance: 10, leastEdge: 36, reach: 4.5, step: 9, phase: 0.5 };
+
+const drawingOf = (lines: readonly (readonly Point[])[]): PlaneGraph => {
+  const points: number[] = [];
+  const edges: number[] = [];
+  for (const line of lines) {
+    line.forEach(([x, y], k) => {
+      if (k > 0) edges.push(points.length / 2 - 1, points.length / 2);
+      points.push(x, y);
+    });
+  }
+  return { points: Float64Array.from(points), edges: Uint32Array.from(edges) };
+};
+
+describe('a drawing made ready for dots', () => {
+  test('has no two vertices of a stroke farther apart than a step', () => {
+    const { strokes, xs, ys } = prepare(
+      drawingOf([
+        [
+          [100, 100],
+          [700, 150],
+          [650, 600],
+        ],
+      ]),
+      OPTIONS,
+    );
+    for (const { vertices } of strokes) {
+      vertices.forEach((v, k) => {
+        if (k === 0) return;
+        const u = vertices[k - 1] ?? 0;
+        expect(
+          Math.sqrt(((xs[u] ?? 0) - (xs[v] ?? 0)) ** 2 + ((ys[u] ?? 0) - (ys[v] ?? 0)) ** 2),
+        ).toBeLessThan(9 * 1.5);
+      });
+    }
+  });
+
+  test('a line drawn twice is one stroke', () => {
+    const twice = drawingOf([
+      [
+        [100, 100],
+        [400, 100],
+        [700, 130],
+      ],
+      [
+        [100, 103],
+        [400, 102],
+        [700, 133],
+      ],
+    ]);
+    expect(prepare(twice, OPTIONS).strokes.length).toBe(1);
+  });
+
+  test('two ends nearer than delta share a dot between them', () => {
+    const { strokes, xs, ys } = prepare(
+      drawingOf([
+        [
+          [100, 100],
+          [400, 100],
+        ],
+        [
+          [412, 104],
+          [700, 300],
+        ],
+      ]),
+      OPTIONS,
+    );
+    const [a, b] = strokes.map(({ vertices }) => vertices);
+    const shared = [a?.[0], a?.[a.length - 1]].find((v) => v === b?.[0] || v === b?.[b.length - 1]) ?? -1;
+    expect([xs[shared], ys[shared]]).toEqual([406, 102]);
+  });
+
+  test('a short stroke that stands alone is drawn out until an edge fits', () => {
+    const { strokes, xs, ys } = prepare(
+      drawingOf([
+        [
+          [100, 100],
+          [124, 100],
+        ],
+        [
+          [300, 300],
+          [700, 300],
+        ],
+      ]),
+      OPTIONS,
+    );
+    const [short] = strokes.map(({ vertices }) => vertices);
+    const [a, b] = [short?.[0] ?? 0, short?.[short.length - 1] ?? 0];
+    expect(Math.abs((xs[a] ?? 0) - (xs[b] ?? 0))).toBeGreaterThanOrEqual(36);
+    expect(ys[a]).toBe(100);
+  });
+
+  test('nothing of the drawing is farther than epsilon from what stands for it', () => {
+    const place = fc.tuple(fc.integer({ min: 100, max: 400 }), fc.integer({ min: 100, max: 400 }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(place, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 3 }),
+        (lines) => {
+          const distinct = lines.map((line) =>
+            line.filter((p, k) => k === 0 || String(p) !== String(line[k - 1])),
+          );
+          const drawing = drawingOf(distinct.filter((line) => line.length > 1));
+          const { xs, ys, strokes, details } = prepare(drawing, OPTIONS);
+          const pieces: (readonly [number, number, number, number])[] = [
+            ...strokes.flatMap(({ vertices, closed }) =>
+              Array.from(vertices, (v, k) => {
+                const w = vertices[(k + 1) % vertices.length] ?? v;
+                return k + 1 === vertices.length && !closed ? v : [v, w];
+              }).map((pair): readonly [number, number, number, number] => {
+                const [v, w] = Array.isArray(pair) ? pair : [pair, pair];
+                return [xs[v ?? 0] ?? 0, ys[v ?? 0] ?? 0, xs[w ?? 0] ?? 0, ys[w ?? 0] ?? 0];
+              }),
+            ),
+            ...details.flatMap((detail) => detail.map(([x, y]) => [x, y, x, y] as const)),
+          ];
+          for (let v = 0; v < drawing.points.length; v += 2) {
+            const [x, y] = [drawing.points[v] ?? 0, drawing.points[v + 1] ?? 0];
+            const nearest = Math.min(
+              ...pieces.map(([ax, ay, bx, by]) => distanceSquared(x, y, ax, ay, bx, by)),
+            );
+            expect(Math.sqrt(nearest)).toBeLessThanOrEqual(15 + 1);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

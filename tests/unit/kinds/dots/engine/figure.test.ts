@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Point } from '../../../../../src/geometry/plane-graph.ts';
+import { figuring, openEnds } from '../../../../../src/kinds/dots/engine/figure.ts';
+import { once } from '../../../../../src/kinds/dots/engine/once.ts';
+
+const dots = (
+  [
+    [0, 0],
+    [30, 40],
+    [30, 140],
+  ] as Point[]
+).map((at) => ({ at }));
+
+test('what is made of a board is made once for each board object', () => {
+  let made = 0;
+  const count = once(() => ++made);
+  const [board, alike] = [{ dots }, { dots }];
+  expect([count(board), count(board), count(alike), count(board), count(alike)]).toEqual([1, 1, 2, 1, 2]);
+});
+
+test('what is made of a board may be undefined, and is still made once', () => {
+  let made = 0;
+  const work = once(() => {
+    made++;
+    return undefined;
+  });
+  const board = { dots };
+  expect([work(board), work(board), made]).toEqual([undefined, undefined, 1]);
+});
+
+test('a figure has the solution, for each dot the other ends, and the way to the nearest dot', () => {
+  const figure = figuring(() => ({ edges: [[0, 1] as const, [1, 2] as const] }))({ dots });
+  expect(figure.edges).toEqual([
+    [0, 1],
+    [1, 2],
+  ]);
+  expect(figure.partners.map((ends) => [...ends])).toEqual([[1], [0, 2], [1]]);
+  expect(figure.room).toEqual([50, 50, 100]);
+});
+
+test('the open ends of a dot are those of lines not drawn yet, from whichever end they are drawn', () => {
+  const figure = figuring(() => ({ edges: [[0, 1] as const, [1, 2] as const] }))({ dots });
+  expect(openEnds(figure, { edges: [] }, 1)).toEqual([0, 2]);
+  expect(openEnds(figure, { edges: [[1, 0]] }, 1)).toEqual([2]);
+  expect(openEnds(figure, { edges: [[0, 1]] }, 1)).toEqual([2]);
+  expect(openEnds(figure, { edges: [[0, 1]] }, 0)).toEqual([]);
+  expect(openEnds(figure, { edges: [] }, 7)).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Following,
+  finished,
+  type Gesture,
+  missed,
+  NOTHING,
+  REST,
+  still,
+  TAP,
+  touched,
+} from '../../../../../src/kinds/dots/engine/gesture.ts';
+
+/** A hand in the middle of drawing from dot 3, after a miss from there. */
+const busy: Gesture<Following> = {
+  held: 3,
+  cursor: 5,
+  finger: { from: [10, 20], slack: 0, chosen: 3 },
+  line: { tip: [30, 40], caught: 4 },
+  roams: null,
+  missed: { from: 3, to: 9 },
+  misses: 1,
+  missesAt: 3,
+  glow: null,
+};
+
+test('a still hand has lifted its finger, and forgets neither what it holds nor its misses', () => {
+  const { finger: _, line: __, roams: ___, missed: ____, ...kept } = busy;
+  expect(still(busy)).toEqual({ ...kept, finger: null, line: null, roams: null, missed: null });
+});
+
+describe('a finger that comes down', () => {
+  test('takes hold of a dot and remembers which was chosen before', () => {
+    const hand = touched(busy, 7, [1, 2]);
+    expect(hand).toMatchObject({ held: 7, line: null, missed: null, misses: 1 });
+    expect(hand.finger).toEqual({ from: [1, 2], slack: TAP, chosen: 3 });
+  });
+
+  test('on nothing lets go of nothing, and draws nothing however far it goes', () => {
+    const hand = touched(busy, undefined, [1, 2]);
+    expect(hand).toMatchObject({ held: 3, finger: { slack: NOTHING, chosen: 3 } });
+    expect(touched<Following>(REST, undefined, [1, 2]).held).toBeNull();
+  });
+});
+
+describe('a finished line', () => {
+  test('leaves the hand at its end, and the finger has to go on before the next one comes', () => {
+    expect(finished(busy, 4, true, 24, [31, 41])).toEqual({
+      ...REST,
+      cursor: 5,
+      held: 4,
+      finger: { from: [31, 41], slack: 24, chosen: null },
+    });
+  });
+
+  test('that ends where nothing goes on leaves a finger that draws no more', () => {
+    expect(finished(busy, 4, false, 24, [31, 41])).toEqual({
+      ...REST,
+      cursor: 5,
+      finger: { from: [31, 41], slack: NOTHING, chosen: null },
+    });
+  });
+
+  test('has no finger when it was lifted, or never was on the board', () => {
+    expect(finished(busy, 4, true, 24, undefined)).toMatchObject({ held: 4, finger: null });
+    expect(finished(still(busy), 4, true, 24, [31, 41])).toMatchObject({ held: 4, finger: null });
+  });
+});
+
+describe('a missed line', () => {
+  test('is counted at its dot, and the second lets the right one glow', () => {
+    expect(missed(busy, 3, 8, 4)).toMatchObject({
+      missed: { from: 3, to: 8 },
+      misses: 2,
+      missesAt: 3,
+      glow: 4,
+    });
+    expect(missed<Following>(REST, 3, 8, 4)).toMatchObject({ misses: 1, missesAt: 3, glow: null });
+  });
+
+  test('from another dot is counted anew and puts the glow out', () => {
+    const glowing = missed(busy, 3, 8, 4);
+    expect(missed(glowing, 6, 8, 2)).toMatchObject({ misses: 1, missesAt: 6, glow: null });
+  });
+
+  test('lets nothing glow where nothing is right', () => {
+    expect(missed(busy, 3, 8, undefined)).toMatchObject({ misses: 2, glow: null });
+  });
+});

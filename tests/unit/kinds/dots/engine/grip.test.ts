@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { Point } from '../../../../../src/geometry/plane-graph.ts';
+import { catches, cheapest, landing, type Spread } from '../../../../../src/kinds/dots/engine/grip.ts';
+import { roomOf } from '../../../../../src/kinds/dots/engine/play.ts';
+import type { Touch } from '../../../../../src/puzzle/kind.ts';
+
+const spread = (...places: readonly Point[]): Spread => {
+  const dots = places.map((at) => ({ at }));
+  return { board: { dots }, room: roomOf(dots) };
+};
+const touch = (at: Point, unitsPerCssPixel = 1): Touch => ({
+  phase: 'move',
+  at,
+  unitsPerCssPixel,
+  tap: false,
+});
+
+describe('a dot catches a finger', () => {
+  test('within 48 px where it stands alone, however large a pixel is', () => {
+    for (const zoom of [0.3, 1, 2.2]) {
+      expect(catches(spread([100, 100]), 0, touch([100 + 47.9 * zoom, 100], zoom))).toBe(true);
+      expect(catches(spread([100, 100]), 0, touch([100 + 48.1 * zoom, 100], zoom))).toBe(false);
+    }
+  });
+
+  test('within half the way to its neighbour, but 24 px at the least', () => {
+    expect(catches(spread([100, 100], [160, 100]), 0, touch([100, 129.9]))).toBe(true);
+    expect(catches(spread([100, 100], [160, 100]), 0, touch([100, 130.1]))).toBe(false);
+    expect(catches(spread([100, 100], [120, 100]), 0, touch([100, 123.9]))).toBe(true);
+    expect(catches(spread([100, 100], [120, 100]), 0, touch([100, 124.1]))).toBe(false);
+  });
+
+  test('from nearer or farther where the finger is to be helped less or more', () => {
+    for (const reach of [0.75, 1, 1.4]) {
+      const from = (x: number) => ({ ...touch([x, 100]), reach });
+      expect(catches(spread([100, 100]), 0, from(100 + 47.9 * reach))).toBe(true);
+      expect(catches(spread([100, 100]), 0, from(100 + 48.1 * reach))).toBe(false);
+    }
+  });
+
+  test('never when it is not there', () => {
+    expect(catches(spread([100, 100]), 1, touch([100, 100]))).toBe(false);
+  });
+});
+
+describe('of the dots under a finger', () => {
+  const three = spread([100, 100], [130, 100], [160, 100]);
+
+  test('the one that costs least is chosen among those that may be', () => {
+    const at = touch([112, 100]);
+    expect(cheapest(three, at, (_, distance) => distance)).toBe(0);
+    expect(cheapest(three, at, (dot, distance) => (dot === 0 ? 2 * distance : distance))).toBe(1);
+    expect(cheapest(three, at, (dot, distance) => (dot === 1 ? distance : undefined))).toBe(1);
+    // The third is too far away, however little it costs.
+    expect(cheapest(three, at, (dot) => -dot)).toBe(1);
+    expect(cheapest(three, at, () => undefined)).toBeUndefined();
+    expect(cheapest(three, touch([100, 200]), (_, distance) => distance)).toBeUndefined();
+  });
+
+  test('a likely one is meant though another is nearer by up to 8 px', () => {
+    expect(landing(three, null, [1], touch([111.1, 100]))).toBe(1);
+    expect(landing(three, null, [1], touch([110.9, 100]))).toBe(0);
+    expect(landing(three, null, [], touch([111.1, 100]))).toBe(0);
+  });
+
+  test('none is meant while the held one is nearer', () => {
+    expect(landing(three, 0, [], touch([114, 100]))).toBeUndefined();
+    expect(landing(three, 0, [], touch([116, 100]))).toBe(1);
+    expect(landing(three, 0, [1], touch([110, 100]))).toBeUndefined();
+    expect(landing(three, 0, [1], touch([112, 100]))).toBe(1);
+    expect(landing(three, null, [], touch([300, 300]))).toBeUndefined();
+  });
+});

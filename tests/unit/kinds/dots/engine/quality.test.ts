@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Point } from '../../../../../src/geometry/plane-graph.ts';
+import { exposure, twoNearest } from '../../../../../src/kinds/dots/engine/exposure.ts';
+import { difficulty, measure, strokes } from '../../../../../src/kinds/dots/engine/quality.ts';
+
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const gaps = fc.array(fc.double({ min: 20, max: 400, noNaN: true }), { minLength: 1, maxLength: 100 });
+
+describe('difficulty', () => {
+  test('lies between 0 and 1', () => {
+    fc.assert(
+      fc.property(gaps, share, share, (nearest, margin, exposed) => {
+        const hard = difficulty(nearest, margin, exposed);
+        expect(hard).toBeGreaterThanOrEqual(0);
+        expect(hard).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  test('grows with crowding, with the nearness of wrong dots and with what the board conceals', () => {
+    fc.assert(
+      fc.property(gaps, share, share, share, (nearest, margin, exposed, less) => {
+        const hard = difficulty(nearest, margin, exposed);
+        expect(
+          difficulty(
+            nearest.map((gap) => gap * (0.5 + less / 2)),
+            margin,
+            exposed,
+          ),
+        ).toBeGreaterThanOrEqual(hard);
+        expect(difficulty(nearest, margin * less, exposed)).toBeGreaterThanOrEqual(hard);
+        expect(difficulty(nearest, margin, exposed * less)).toBeGreaterThanOrEqual(hard);
+      }),
+    );
+  });
+
+  test('grows with the number of dots', () => {
+    const dots = (count: number) => difficulty(new Array(count).fill(60), 0.5, 0.5);
+    for (let count = 1; count < 200; count++) expect(dots(count + 1)).toBeGreaterThan(dots(count));
+  });
+});
+
+describe('strokes', () => {
+  test.each([
+    [
+      'a path',
+      4,
+      [
+        [0, 1],
+        [1, 2],
+        [2, 3],
+      ],
+      1,
+    ],
+    [
+      'a ring',
+      4,
+      [
+        [0, 1],
+        [1, 2],
+        [2, 3],
+        [0, 3],
+      ],
+      1,
+    ],
+    [
+      'a star of three',
+      4,
+      [
+        [0, 1],
+        [0, 2],
+        [0, 3],
+      ],
+      2,
+    ],
+    [
+      'a star of four',
+      5,
+      [
+        [0, 1],
+        [0, 2],
+        [0, 3],
+        [0, 4],
+      ],
+      2,
+    ],
+    [
+      'two rings apart',
+      6,
+      [
+        [0, 1],
+        [1, 2],
+        [0, 2],
+        [3, 4],
+        [4, 5],
+        [3, 5],
+      ],
+      2,
+    ],
+    ['a lonely dot', 1, [], 0],
+  ] as [string, number, [number, number][], number][])('%s', (_, count, edges, least) => {
+    expect(strokes(count, edges)).toBe(least);
+  });
+});
+
+describe('exposure', () => {
+  const line = {
+    points: [
+      [0, 0],
+      [100, 0],
+      [400, 0],
+    ] as Point[],
+    edges: [
+      [0, 1],
+      [1, 2],
+    ] as [number, number][],
+  };
+  const nothing = { dots: [], predrawn: [], shown: [], epsilon: 10 };
+
+  test('of a drawing of which nothing is shown is nothing', () => {
+    expect(exposure({ ...nothing, drawing: line })).toBe(0);
+  });
+
+  test('counts a pre-drawn line with epsilon around its ends', () => {
+    expect(
+      exposure({
+        ...nothing,
+        drawing: line,
+        predrawn: [
+          [
+            [100, 0],
+            [200, 0],
+          ],
+        ],
+      }),
+    ).toBeCloseTo(120 / 400, 12);
+  });
+
+  test('counts links, and what two clues both show but once', () => {
+    const shown = [
+      [100, 0, 200, 0],
+      [150, 0, 250, 0],
+    ] as [number, number, number, number][];
+    expect(exposure({ ...nothing, drawing: line, shown })).toBeCloseTo(170 / 400, 12);
+  });
+
+  test('counts the way from each dot to its two nearest', () => {
+    const dots: Point[] = [
+      [0, 0],
+      [100, 0],
+      [200, 0],
+      [1000, 1000],
+    ];
+    expect(exposure({ ...nothing, drawing: line, dots: dots.slice(0, 2) })).toBeCloseTo(110 / 400, 12);
+    expect(twoNearest(dots, 0)).toEqual([1, 2]);
+    expect(twoNearest(dots, 3)).toEqual([2, 1]);
+  });
+});
+
+test('a straight line beside its drawing is as far from it everywhere as it says', () => {
+  const measures = measure({
+    drawing: {
+      points: [
+        [0, 7],
+        [300, 7],
+      ],
+      edges: [[0, 1]],
+    },
+    dots: [
+      [0, 0],
+      [300, 0],
+    ],
+    predrawn: [],
+    edges: [[0, 1]],
+    epsilon: 15,
+    marks: [1, 0],
+    shown: [],
+    colours: 0,
+    margin: 1,
+  });
+  expect(measures).toMatchObject({
+    dots: 2,
+    hausdorff: 7,
+    meanDeviation: 7,
+    minSeparation: 300,
+    lengthKept: 1,
+    predrawnShare: 0,
+    predrawnCount: 0,
+    strokes: 1,
+    maxLinks: 1,
+    exposure: 1,
+  });
+});
+
+test('a puzzle in which nothing is drawn has measures that a document can hold', () => {
+  const empty = {
+    drawing: { points: [], edges: [] },
+    dots: [],
+    predrawn: [],
+    edges: [],
+    epsilon: 15,
+    marks: [],
+    shown: [],
+    colours: 0,
+    margin: 1,
+  };
+  for (const value of Object.values(measure(empty))) expect(Number.isFinite(value)).toBe(true);
+  const unsolved = {
+    ...empty,
+    drawing: {
+      points: [
+        [0, 0],
+        [9, 9],
+      ] as Point[],
+      edges: [[0, 1]] as [number, number][],
+    },
+  };
+  for (const value of Object.values(measure(unsolved))) expect(Number.isFinite(value)).toBe(true);
+});

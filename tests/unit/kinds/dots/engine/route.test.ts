@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Allowed, best, graphOf, type RouteGraph } from '../../../../../src/kinds/dots/engine/route.ts';
+import { find } from '../../../../../src/kinds/dots/engine/shortcuts.ts';
+
+const TOLERANCE = { epsilon: 12, tangent: 0.1 };
+
+/** A stroke through the places, and everything allowed on it. */
+function on(places: readonly (readonly [number, number])[], closed: boolean) {
+  const xs = Float64Array.from(places, ([x]) => x);
+  const ys = Float64Array.from(places, ([, y]) => y);
+  const stroke = { vertices: Uint32Array.from(places.keys()), closed };
+  const curves = { xs, ys, homeXs: xs, homeYs: ys, slack: new Float64Array(xs.length), strokes: [stroke] };
+  const [shortcuts] = find(curves, TOLERANCE);
+  if (shortcuts === undefined) throw new Error('a stroke has shortcuts');
+  const graph = graphOf(curves, stroke, shortcuts);
+  const allowed: Allowed = {
+    dot: new Uint8Array(places.length).fill(1),
+    arc: new Uint8Array(places.length).fill(1),
+    shortcut: new Uint8Array(shortcuts.from.length).fill(1),
+    minEdge: 20,
+    delta: 15,
+    predraw: false,
+  };
+  return { graph, allowed };
+}
+
+/** Fewest edges of any route from one end to the other, by trying all. */
+function fewest({ shortcuts, lengths }: RouteGraph, goal: number, minEdge: number): number {
+  const least = new Array<number>(goal + 1).fill(Infinity);
+  least[0] = 0;
+  for (let position = 0; position < goal; position++) {
+    shortcuts.from.forEach((from, k) => {
+      const to = from + (shortcuts.span[k] ?? 0);
+      if (from !== position || (lengths[k] ?? 0) < minEdge) return;
+      least[to] = Math.min(least[to] ?? Infinity, (least[from] ?? Infinity) + 1);
+    });
+  }
+  return least[goal] ?? Infinity;
+}
+
+const wavy = fc
+  .tuple(
+    fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 6, maxLength: 30 }),
+    fc.integer({ min: 5, max: 12 }),
+  )
+  .map(([turns, step]) => {
+    let [x, y, angle] = [500, 500, 0];
+    return [
+      [x, y] as const,
+      ...turns.map((turn) => {
+        angle += (turn * Math.PI) / 180;
+        x += step * Math.cos(angle);
+        y += step * Math.sin(angle);
+        return [Math.round(x * 1000) / 1000, Math.round(y * 1000) / 1000] as const;
+      }),
+    ];
+  });
+
+const circle = (radius: number, count: number) =>
+  Array.from({ length: count }, (_, k): readonly [number, number] => {
+    const angle = (2 * Math.PI * k) / count;
+    return [
+      Math.round(1000 * (500 + radius * Math.cos(angle))) / 1000,
+      Math.round(1000 * (500 + radius * Math.sin(angle))) / 1000,
+    ];
+  });
+
+describe('routes', () => {
+  test('have as few edges as can be, and are there whenever one exists', () => {
+    fc.assert(
+      fc.property(wavy, (places) => {
+        const { graph, allowed } = on(places, false);
+        const route = best(graph, allowed);
+        const goal = places.length - 1;
+        expect(route?.length ?? Infinity).toBe(fewest(graph, goal, allowed.minEdge));
+        expect(route?.[0]?.from ?? 0).toBe(0);
+        expect(route?.at(-1)?.to ?? goal).toBe(goal);
+        route?.forEach((step, k) => {
+          if (k > 0) expect(step.from).toBe(route[k - 1]?.to);
+        });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('with parts pre-drawn always exist, and pre-draw nothing where nothing need be', () => {
+    fc.assert(
+      fc.property(wavy, (places) => {
+        const { graph, allowed } = on(places, false);
+        const without = best(graph, allowed);
+        const route = best(graph, { ...allowed, predraw: true });
+        expect(route).toBeDefined();
+        if (without !== undefined) expect(route?.every(({ drawn }) => drawn)).toBe(true);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('around a circle are regular, wherever the circle is cut', () => {
+    const { graph, allowed } = on(circle(120, 140), true);
+    const route = best(graph, allowed);
+    // A chord whose arc rises 12 above it spans 2·acos(1 − 12 ÷ 120) = 51.7°: seven are needed for all of 360°.
+    expect(route?.length).toBe(7);
+    expect((route?.at(-1)?.to ?? 0) - (route?.[0]?.from ?? 0)).toBe(140);
+  });
+
+  test('around a thin loop have three edges or more', () => {
+    const thin = Array.from({ length: 40 }, (_, k): readonly [number, number] => {
+      const angle = (2 * Math.PI * k) / 40;
+      return [Math.round(500 + 100 * Math.cos(angle)), Math.round(1000 * (500 + 4 * Math.sin(angle))) / 1000];
+    });
+    const { graph, allowed } = on(thin, true);
+    expect(best(graph, allowed)?.length).toBeGreaterThanOrEqual(3);
+  });
+});

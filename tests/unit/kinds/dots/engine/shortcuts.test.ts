@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Curves, find, type Shortcuts } from '../../../../../src/kinds/dots/engine/shortcuts.ts';
+import type { Stroke } from '../../../../../src/kinds/dots/engine/stroke.ts';
+import { plainScan } from '../../../../bench/plain-scan.ts';
+
+/** Strokes through the given places, each vertex with a dot where it lies. */
+function curvesOf(
+  chains: readonly (readonly (readonly [number, number])[])[],
+  closed: readonly boolean[],
+): Curves {
+  const xs: number[] = [];
+  const ys: number[] = [];
+  const strokes = chains.map((chain, s): Stroke => {
+    const first = xs.length;
+    for (const [x, y] of chain) {
+      xs.push(x);
+      ys.push(y);
+    }
+    return { vertices: Uint32Array.from(chain.keys(), (k) => first + k), closed: closed[s] ?? false };
+  });
+  return {
+    xs: Float64Array.from(xs),
+    ys: Float64Array.from(ys),
+    homeXs: Float64Array.from(xs),
+    homeYs: Float64Array.from(ys),
+    slack: new Float64Array(xs.length),
+    strokes,
+  };
+}
+
+const readable = (all: readonly Shortcuts[]) =>
+  all.map(({ from, span, clear }) => Array.from(from, (f, k) => `${f}+${span[k]}:${clear[k]}`));
+
+/** A wavy chain of places, rounded as the generator rounds them. */
+const chain = fc
+  .record({
+    x: fc.integer({ min: 100, max: 900 }),
+    y: fc.integer({ min: 100, max: 900 }),
+    turns: fc.array(fc.integer({ min: -40, max: 40 }), { minLength: 4, maxLength: 40 }),
+    step: fc.integer({ min: 4, max: 14 }),
+  })
+  .map(({ x, y, turns, step }) => {
+    let [px, py, angle] = [x, y, 0];
+    return [
+      [px, py] as const,
+      ...turns.map((turn) => {
+        angle += (turn * Math.PI) / 180;
+        px += step * Math.cos(angle);
+        py += step * Math.sin(angle);
+        return [Math.round(px * 1000) / 1000, Math.round(py * 1000) / 1000] as const;
+      }),
+    ];
+  });
+
+describe('shortcuts', () => {
+  test('are those that a plain scan of every pair and every vertex finds', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(chain, fc.boolean()), { minLength: 1, maxLength: 4 }),
+        fc.constantFrom(5, 10, 20, 35),
+        fc.constantFrom(3, 9, 15, 40),
+        (strokes, degrees, epsilon) => {
+          const curves = curvesOf(
+            strokes.map(([places]) => places),
+            strokes.map(([, closed]) => closed),
+          );
+          const tolerance = { epsilon, tangent: Math.tan((degrees * Math.PI) / 180) };
+          expect(readable(find(curves, tolerance))).toEqual(readable(plainScan(curves, tolerance)));
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  test('lead all along a straight line', () => {
+    const line = Array.from({ length: 20 }, (_, k) => [100 + 10 * k, 300] as const);
+    const [shortcuts] = find(curvesOf([line], [false]), { epsilon: 15, tangent: 0.18 });
+    expect(shortcuts?.from.length).toBe((20 * 19) / 2);
+  });
+
+  test('do not pass over a vertex that would change sides', () => {
+    const bow = Array.from(
+      { length: 21 },
+      (_, k) => [100 + 10 * k, 300 - 12 * Math.sin((Math.PI * k) / 20)] as const,
+    );
+    const [free] = find(curvesOf([bow], [false]), { epsilon: 15, tangent: 0.18 });
+    const island = [
+      [200, 293],
+      [200, 294],
+    ] as const;
+    const [blocked] = find(curvesOf([bow, island], [false, false]), { epsilon: 15, tangent: 0.18 });
+    const wide = (shortcuts: Shortcuts | undefined) => Array.from(shortcuts?.span ?? []).includes(20);
+    expect([wide(free), wide(blocked)]).toEqual([true, false]);
+  });
+});

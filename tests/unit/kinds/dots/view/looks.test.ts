@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest';
+import type { Point } from '../../../../../src/geometry/plane-graph.ts';
+import type { ClosestDotBoard } from '../../../../../src/kinds/closest-dot/engine/document.ts';
+import { rules as closestDot } from '../../../../../src/kinds/closest-dot/engine/rules.ts';
+import * as closest from '../../../../../src/kinds/closest-dot/view/look.ts';
+import type { UnitDotDocument } from '../../../../../src/kinds/unit-dot/engine/document.ts';
+import { rules as unitDot } from '../../../../../src/kinds/unit-dot/engine/rules.ts';
+import * as unit from '../../../../../src/kinds/unit-dot/view/look.ts';
+import type { AnyRules, Touch } from '../../../../../src/puzzle/kind.ts';
+import type { Seen } from '../../../../../src/view/kind-view.ts';
+
+type Edges = readonly (readonly [number, number])[];
+
+/** What is seen after a finger came down at the first point and went over the others. */
+function seen(rules: AnyRules, board: unknown, edges: Edges, path: readonly Point[], tool = true): Seen {
+  const progress = { edges };
+  let gesture = rules.rest;
+  for (const [index, at] of path.entries()) {
+    const input: Touch = { phase: index === 0 ? 'down' : 'move', at, unitsPerCssPixel: 1, tap: false };
+    gesture = rules.interpret(board, progress, gesture, input)?.gesture ?? gesture;
+  }
+  return { session: { progress }, gesture, help: undefined, tool, keys: false } as unknown as Seen;
+}
+
+/** A row of dots in one colour, ever farther apart, whose last one has another colour too, with its own partner. */
+const row: ClosestDotBoard = {
+  dots: [
+    { at: [100, 100], colours: [0] },
+    { at: [200, 100], colours: [0] },
+    { at: [350, 100], colours: [0, 1] },
+    { at: [350, 400], colours: [1] },
+  ],
+  predrawn: [],
+  palette: 2,
+};
+const rowLines = closest.linesOf(row);
+const closestLook = (edges: Edges, path: readonly Point[], tool = true) =>
+  closest.lookOf(row, rowLines, seen(closestDot, row, edges, path, tool));
+
+test('each line of closest dot has the colours that ask for it, from whichever end', () => {
+  expect([...rowLines.values()]).toEqual([
+    { from: 0, to: 1, colours: [0] },
+    { from: 2, to: 1, colours: [0] },
+    { from: 2, to: 3, colours: [1] },
+  ]);
+});
+
+test('the circle grows with the drag until it touches a dot of its colour, which is then marked', () => {
+  const small = closestLook(
+    [],
+    [
+      [100, 100],
+      [140, 160],
+    ],
+  );
+  expect(small.circle).toEqual({ colour: 0, radius: expect.closeTo(Math.sqrt(40 ** 2 + 60 ** 2)) });
+  expect(small.held?.line).toMatchObject({ catching: undefined, ink: 'own0' });
+  const grown = closestLook(
+    [],
+    [
+      [100, 100],
+      [100, 300],
+    ],
+  );
+  expect(grown.circle).toEqual({ colour: 0, radius: 100 });
+  expect(grown.held?.line).toMatchObject({ tip: [100, 300], catching: 1 });
+});
+
+test('without its tool there is no circle, and only a dot that catches the finger is marked', () => {
+  const away = closestLook(
+    [],
+    [
+      [100, 100],
+      [100, 300],
+    ],
+    false,
+  );
+  expect(away.circle).toBeUndefined();
+  expect(away.held?.line?.catching).toBeUndefined();
+  const near = closestLook(
+    [],
+    [
+      [100, 100],
+      [170, 102],
+    ],
+    false,
+  );
+  expect(near.held?.line?.catching).toBe(1);
+});
+
+test('the circle of a pie has the colour whose dot lies where the drag goes; drawn lines have theirs', () => {
+  const down = closestLook(
+    [[0, 1]],
+    [
+      [350, 100],
+      [350, 180],
+    ],
+  );
+  expect(down.circle?.colour).toBe(1);
+  expect(down.held?.line?.ink).toBe('own1');
+  expect(down.lines.get('0-1')?.ink).toBe('own0');
+});
+
+/** Three dots a unit apart in a row, one farther off, and one that shares a colour of its own with the last. */
+const bars = (units: readonly number[]): UnitDotDocument =>
+  ({
+    board: {
+      dots: [
+        { at: [100, 100], colours: [0] },
+        { at: [180, 100], colours: [0] },
+        { at: [260, 100], colours: units.length > 1 ? [0, 1] : [0] },
+        { at: [260, 300], colours: [units.length - 1] },
+      ],
+      predrawn: [],
+      units,
+    },
+    solution: {
+      edges:
+        units.length > 1
+          ? ([
+              [0, 1],
+              [1, 2],
+              [2, 3],
+            ] as const)
+          : ([
+              [0, 1],
+              [1, 2],
+            ] as const),
+    },
+  }) as unknown as UnitDotDocument;
+
+const unitLook = (units: readonly number[], edges: Edges, path: readonly Point[]) => {
+  const document = bars(units);
+  const lines = unit.linesOf(document);
+  return unit.lookOf(document.board, lines, 0, seen(unitDot, document.board, edges, path));
+};
+
+test('the coin lies where it was last used, and nothing lights up', () => {
+  expect(unitLook([80], [], [])).toMatchObject({ coin: { at: [100, 100], used: false }, rim: new Set() });
+  expect(unitLook([80], [[0, 1]], []).coin.at).toEqual([180, 100]);
+});
+
+test('around the dot in the hand the coin lights up what is still to be joined to it', () => {
+  const look = unitLook([80], [[0, 1]], [[180, 100]]);
+  expect(look.coin).toMatchObject({ at: [180, 100], used: true });
+  expect(look.rim).toEqual(new Set([2]));
+});
+
+test('of the coins of a dot those are seen that still have a line there', () => {
+  expect(unitLook([80, 200], [], [[260, 100]]).coin.colours).toEqual([0, 1]);
+  expect(unitLook([80, 200], [[1, 2]], [[260, 100]]).coin.colours).toEqual([1]);
+  expect(
+    unitLook(
+      [80, 200],
+      [
+        [1, 2],
+        [2, 3],
+      ],
+      [[260, 100]],
+    ).coin.colours,
+  ).toEqual([1]);
+});
+
+test('in a roaming hand the coin goes around a dot that it is near to, or lies free and lights up its rim', () => {
+  const near = unitLook(
+    [80],
+    [],
+    [
+      [140, 250],
+      [175, 115],
+    ],
+  );
+  expect(near.coin).toMatchObject({ at: [180, 100], used: true });
+  expect(near.rim).toEqual(new Set([0, 2]));
+  const free = unitLook(
+    [80],
+    [],
+    [
+      [140, 250],
+      [260, 220],
+    ],
+  );
+  expect(free.coin).toMatchObject({ at: [260, 220], used: true });
+  expect(free.rim).toEqual(new Set([3]));
+});
+
+test('a line is a row of dots until its length is that of a coin, wherever it points', () => {
+  const after = (length: number) =>
+    unitLook(
+      [80],
+      [],
+      [
+        [100, 100],
+        [100, 100 + length],
+      ],
+    ).held?.line;
+  expect(after(50)).toMatchObject({ dotted: true });
+  expect(after(80)).toMatchObject({ dotted: false, ink: 'accent' });
+  expect(after(120)).toMatchObject({ dotted: true });
+});
+
+test('with several units lines have the colour of theirs', () => {
+  const look = unitLook(
+    [80, 200],
+    [
+      [0, 1],
+      [2, 3],
+    ],
+    [],
+  );
+  expect(look.lines.get('0-1')?.ink).toBe('own0');
+  expect(look.lines.get('2-3')?.ink).toBe('own1');
+  expect(unitLook([80], [[0, 1]], []).lines.get('0-1')?.ink).toBeUndefined();
+});

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { assemble } from '../../../../../../src/kinds/jigsaw/engine/assembly.ts';
+import {
+  type ColourOrder,
+  cutAlongColours,
+} from '../../../../../../src/kinds/jigsaw/engine/colour-lines/cut.ts';
+import type { Cutting } from '../../../../../../src/kinds/jigsaw/engine/cutting.ts';
+import { OUTSIDE } from '../../../../../../src/kinds/jigsaw/engine/document.ts';
+import { userCurvesOf } from '../../../../../../src/kinds/jigsaw/engine/user-curves/user-curves.ts';
+import type { PixelPicture } from '../../../../../../src/picture/picture.ts';
+import { seeded } from '../../../../../../src/random.ts';
+
+/** A picture painted by a function of the place, in puzzle units. */
+function painted(
+  colour: (x: number, y: number) => readonly [number, number, number],
+  width = 400,
+): PixelPicture {
+  const height = Math.round(width * 0.7);
+  const data = new Uint8ClampedArray(4 * width * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++)
+      data.set([...colour((x * 1000) / width, (y * 1000) / width), 255], 4 * (y * width + x));
+  }
+  return { source: { id: 'test' }, title: 'test', size: [1000, 700], pixels: { width, height, data } };
+}
+
+const disc = painted((x, y) => ((x - 480) ** 2 + (y - 340) ** 2 < 220 ** 2 ? [220, 60, 40] : [60, 110, 170]));
+const blank = painted(() => [230, 230, 230], 100);
+
+function orderOf(pieces: number, more: Partial<ColourOrder> = {}): ColourOrder {
+  const mean = 700_000 / pieces;
+  return {
+    pieces,
+    curves: userCurvesOf('classic'),
+    minDegree: 1,
+    minWidth: Math.min(12, 0.08 * Math.sqrt(mean)),
+    minArea: mean / 4,
+    isSalient: false,
+    ...more,
+  };
+}
+
+const cut = (picture: PixelPicture, order: ColourOrder, seed = 'seed') =>
+  cutAlongColours(picture, order, seeded(seed), () => {});
+
+const inner = ({ cuts }: Cutting) => cuts.filter(({ pieces }) => !pieces.includes(OUTSIDE));
+
+/** How many groups the pieces are held in by cuts that interlock. */
+function groups({ cuts, pieces }: Cutting): number {
+  const group = Array.from({ length: pieces }, (_, piece) => piece);
+  for (const {
+    pieces: [a, b],
+    interlocking,
+  } of cuts) {
+    if (!interlocking) continue;
+    const [from, to] = [group[a], group[b]];
+    group.forEach((value, piece) => {
+      if (value === from) group[piece] = to;
+    });
+  }
+  return new Set(group).size;
+}
+
+describe('cutting along colours', () => {
+  test.each([2, 3, 12, 60])(
+    '%i pieces fill the picture, hold together, and are as large as asked',
+    (pieces) => {
+      const order = orderOf(pieces);
+      const cutting = cut(disc, order);
+      expect(groups(cutting)).toBe(1);
+      const board = assemble(cutting)?.board;
+      const areas = (board?.pieces ?? []).map(({ outline }) =>
+        Math.abs(
+          outline.reduce((sum, [ax, ay], k) => {
+            const [bx, by] = outline[(k + 1) % outline.length];
+            return sum + (ax * by - bx * ay) / 2;
+          }, 0),
+        ),
+      );
+      expect(areas.length).toBe(pieces);
+      expect(areas.reduce((sum, area) => sum + area, 0)).toBeCloseTo(700_000, 0);
+      expect(Math.min(...areas)).toBeGreaterThanOrEqual(order.minArea);
+    },
+  );
+
+  test('the same seed gives the same cuts, another one others', () => {
+    const order = orderOf(24);
+    expect(cut(disc, order)).toEqual(cut(disc, order));
+    expect(cut(disc, order, 'another').cuts).not.toEqual(cut(disc, order).cuts);
+  });
+
+  test('cuts run along the rim of a disc: most of it is cut', () => {
+    const cutting = cut(disc, orderOf(24));
+    const near = (x: number, y: number) =>
+      inner(cutting).some(({ path }) => path.some(([px, py]) => (px - x) ** 2 + (py - y) ** 2 < 10 ** 2));
+    const rim = Array.from({ length: 90 }, (_, k) => (k * Math.PI) / 45);
+    const found = rim.filter((angle) => near(480 + 220 * Math.cos(angle), 340 + 220 * Math.sin(angle)));
+    expect(found.length).toBeGreaterThan(0.8 * rim.length);
+  });
+
+  test('where a picture says nothing, all neighbours that can interlock do', () => {
+    const order = orderOf(20);
+    const cutting = cut(blank, order);
+    const long = inner(cutting).filter(({ path }) => {
+      const [[ax, ay], [bx, by]] = [path[0], path[path.length - 1]];
+      return Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2) > 6 * order.minWidth;
+    });
+    expect(long.length).toBeGreaterThan(20);
+    expect(long.every(({ interlocking }) => interlocking)).toBe(true);
+  });
+
+  test('pieces interlock with more neighbours where more are asked for', () => {
+    const count = (minDegree: number) =>
+      inner(cut(disc, orderOf(40, { minDegree }))).filter(({ interlocking }) => interlocking).length;
+    expect(count(6)).toBeGreaterThan(count(1));
+  });
+
+  test('pieces are more and smaller where the picture says most', () => {
+    const busy = painted((x, y) =>
+      x < 330 && (Math.floor(x / 12) + Math.floor(y / 12)) % 2 === 0 ? [0, 0, 0] : [240, 240, 240],
+    );
+    const left = (isSalient: boolean) => {
+      const { pieces } = assemble(cut(busy, orderOf(48, { isSalient })))?.board ?? { pieces: [] };
+      return pieces.filter(({ outline }) => outline.reduce((sum, [x]) => sum + x, 0) / outline.length < 330)
+        .length;
+    };
+    expect(left(true)).toBeGreaterThan(left(false) + 4);
+  });
+
+  test('progress rises to 1', () => {
+    const shares: number[] = [];
+    cutAlongColours(blank, orderOf(6), seeded('seed'), (share) => shares.push(share));
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect(shares.at(-1)).toBe(1);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { splineBasis } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/spline.ts';
+
+const { controls, samples, first, values, slopes } = splineBasis(9, 61);
+const row = (matrix: Float64Array, sample: number) =>
+  Array.from(matrix.subarray(sample * controls, (sample + 1) * controls));
+
+describe('spline bases', () => {
+  test('the weights of every sample add up to 1, those of its slopes to 0, and four control points have a say', () => {
+    for (let sample = 0; sample < samples; sample++) {
+      expect(row(values, sample).reduce((sum, value) => sum + value, 0)).toBeCloseTo(1, 12);
+      expect(row(slopes, sample).reduce((sum, value) => sum + value, 0)).toBeCloseTo(0, 9);
+      row(values, sample).forEach((value, control) => {
+        if (control < first[sample] || control > first[sample] + 3) expect(value).toBe(0);
+        else expect(value).toBeGreaterThanOrEqual(0);
+      });
+    }
+  });
+
+  test('a spline begins in its first control point and ends in its last', () => {
+    expect(row(values, 0)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(row(values, samples - 1)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1]);
+  });
+
+  test('the slopes are the derivative of the values', () => {
+    const step = 1 / (samples - 1);
+    for (let sample = 1; sample < samples - 1; sample++) {
+      for (let control = 0; control < controls; control++) {
+        const before = values[(sample - 1) * controls + control];
+        const after = values[(sample + 1) * controls + control];
+        // Second order: off by no more than the third derivative allows.
+        expect(Math.abs((after - before) / (2 * step) - slopes[sample * controls + control])).toBeLessThan(
+          0.35,
+        );
+      }
+    }
+  });
+});

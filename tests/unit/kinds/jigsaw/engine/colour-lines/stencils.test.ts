@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { narrowest, swing } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/polyline.ts';
+import { APART, stencilsOf } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/stencils.ts';
+import {
+  USER_CURVES,
+  userCurvesOf,
+} from '../../../../../../src/kinds/jigsaw/engine/user-curves/user-curves.ts';
+
+describe('stencils', () => {
+  test.each(USER_CURVES)('%s can be laid into cuts, and interlocks wherever it is', (name) => {
+    const [curve] = userCurvesOf(name);
+    const { full, relaxed } = stencilsOf(curve);
+    expect(full.length).toBeGreaterThan(0);
+    for (const { line, least } of [...full, ...relaxed]) {
+      const { least: from, most } = swing(line);
+      expect(((most - from) * 180) / Math.PI).toBeGreaterThan(205);
+      expect(narrowest(line, APART / least, 0.25 / least) * least).toBeGreaterThan(1.1);
+      const last = line.xs.length - 1;
+      expect([line.xs[0], line.ys[0], line.xs[last], line.ys[last]]).toEqual([0, 0, 1, 0]);
+    }
+  });
+
+  test('the classic tab needs less room the more of it is left off, and the less it turns', () => {
+    const [curve] = userCurvesOf('classic');
+    const { full, relaxed } = stencilsOf(curve);
+    const least = (list: typeof full) => Math.min(...list.map((stencil) => stencil.least));
+    expect(full[2].least).toBeLessThan(full[1].least);
+    expect(full[1].least).toBeLessThan(full[0].least);
+    expect(least(relaxed)).toBeLessThan(least(full));
+  });
+});
+
+describe('the narrowest place of a line', () => {
+  test('it is what comparing all points with all others finds', () => {
+    const numbers = fc.array(fc.integer({ min: -40, max: 40 }), { minLength: 6, maxLength: 12 });
+    fc.assert(
+      fc.property(numbers, (turns) => {
+        // Steps of one unit that wind about.
+        let [x, y, angle] = [0, 0, 0];
+        const points: [number, number][] = [[0, 0]];
+        for (const turn of turns) {
+          for (let step = 0; step < 5; step++) {
+            angle += turn / 100;
+            x += Math.cos(angle);
+            y += Math.sin(angle);
+            points.push([x, y]);
+          }
+        }
+        const line = {
+          xs: Float64Array.from(points, ([px]) => px),
+          ys: Float64Array.from(points, ([, py]) => py),
+        };
+        let least = Infinity;
+        points.forEach(([ax, ay], i) => {
+          points.forEach(([bx, by], k) => {
+            if (k - i > 8) least = Math.min(least, Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2));
+          });
+        });
+        // The line is taken at other points than its own, half a unit apart.
+        expect(Math.abs(narrowest(line, 8.5, 0.5) - least)).toBeLessThan(1.1);
+      }),
+      { seed: 1 },
+    );
+  });
+});

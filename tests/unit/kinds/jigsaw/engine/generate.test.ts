@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { generate } from '../../../../../src/kinds/jigsaw/engine/generate.ts';
+import { verify } from '../../../../../src/kinds/jigsaw/engine/verify.ts';
+import type { Parameters } from '../../../../../src/puzzle/document.ts';
+import { seeded } from '../../../../../src/random.ts';
+import { DEFAULTS, landscapePicture } from '../../../../fixtures/jigsaw.ts';
+
+const picture = landscapePicture(240, 168);
+
+const make = (asked: Parameters, seed = 'one') =>
+  generate(picture, { ...DEFAULTS, ...asked }, seed, seeded(seed), () => {});
+
+describe.each(['grid', 'polygons', 'colour-lines'])('cut by %s', (cut) => {
+  test.each([2, 3, 5, 12, 31])('%i pieces are made within a tenth, without a finding', (pieces) => {
+    const made = make({ cut, pieces });
+    if (!made.ok) throw new Error(made.failure.code);
+    expect(Math.abs(made.value.board.pieces.length - pieces)).toBeLessThanOrEqual(pieces / 10);
+    expect(verify(made.value, picture.pixels)).toEqual([]);
+  });
+
+  test('the same seed gives the same cuts, another seed others', () => {
+    const text = (seed: string) => JSON.stringify(make({ cut, pieces: 6 }, seed));
+    expect(text('one')).toBe(text('one'));
+    expect(text('one')).not.toBe(text('two'));
+  });
+});
+
+test('what follows from the size of the pieces is written out', () => {
+  const made = make({ cut: 'grid', pieces: 12 });
+  const parameters = made.ok ? made.value.generator.parameters : {};
+  expect(parameters.minWidth).toBe(12);
+  expect(parameters.minArea).toBe(14583.333);
+});
+
+test('a picture with too few pixels for its pieces is refused', () => {
+  const small = landscapePicture(40, 28);
+  const made = generate(small, { ...DEFAULTS, pieces: 100 }, 'one', seeded('one'), () => {});
+  expect(made).toEqual({ ok: false, failure: { code: 'too-many-pieces', data: { pieces: 100, most: 44 } } });
+});
+
+test('a silhouette that is not at hand is refused', () => {
+  expect(make({ whimsies: 'openmoji:1F418' })).toEqual({
+    ok: false,
+    failure: { code: 'unknown-whimsy', data: { whimsy: 'openmoji:1F418' } },
+  });
+});

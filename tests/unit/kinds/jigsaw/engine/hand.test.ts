@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest';
+import type { Point } from '../../../../../src/geometry/plane-graph.ts';
+import { figureOf } from '../../../../../src/kinds/jigsaw/engine/figure.ts';
+import { type JigsawGesture, REST } from '../../../../../src/kinds/jigsaw/engine/gesture.ts';
+import { inHand, turnByButton } from '../../../../../src/kinds/jigsaw/engine/hand.ts';
+import type { JigsawMove, JigsawProgress } from '../../../../../src/kinds/jigsaw/engine/play.ts';
+import { rules } from '../../../../../src/kinds/jigsaw/engine/rules.ts';
+import type { Beside, Key, Touch } from '../../../../../src/puzzle/kind.ts';
+import { squares } from '../../../../fixtures/jigsaw-squares.ts';
+
+const puzzle = squares(4, 3);
+const { board } = puzzle;
+const middle = (piece: number): Point => figureOf(board).middles[piece] ?? [Number.NaN, Number.NaN];
+
+/** A hand on the board; a CSS pixel is two puzzle units. */
+function hand(moves: readonly JigsawMove[] = []) {
+  let progress = moves.reduce<JigsawProgress>(
+    (before, move) => rules.apply(board, before, move),
+    rules.start(puzzle),
+  );
+  let gesture: JigsawGesture = REST;
+  const input = (next: Touch | Key): JigsawMove | undefined => {
+    const meaning = rules.interpret(board, progress, gesture, next);
+    if (meaning === undefined) return undefined;
+    gesture = meaning.gesture;
+    if (!('move' in meaning)) return undefined;
+    progress = rules.apply(board, progress, meaning.move);
+    return meaning.move;
+  };
+  const touch = (phase: Touch['phase'], at: Point, more: Partial<Touch> = {}) =>
+    input({ phase, at, unitsPerCssPixel: 2, tap: false, ...more });
+  return {
+    progress: () => progress,
+    gesture: () => gesture,
+    touch,
+    drag(from: Point, to: Point, beside?: Beside) {
+      touch('down', from, { beside });
+      touch('move', [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
+      return touch('up', to);
+    },
+    tap(at: Point, beside?: Beside) {
+      touch('down', at, { beside });
+      return touch('up', at, { beside, tap: true });
+    },
+    keys: (...keys: readonly Key['key'][]) => keys.map((key) => input({ phase: 'key', key })).at(-1),
+    turn() {
+      const meaning = turnByButton(board, progress, gesture);
+      if (meaning !== undefined && 'move' in meaning) progress = rules.apply(board, progress, meaning.move);
+      gesture = meaning?.gesture ?? gesture;
+    },
+  };
+}
+
+/** The finger on a piece of the tray, at a point of the piece. */
+const tray = (piece: number, aside: Point = [0, 0], slot = 0): Beside => ({
+  thing: { index: piece, at: [middle(piece)[0] + aside[0], middle(piece)[1] + aside[1]] },
+  slot,
+});
+const nothing = (slot: number): Beside => ({ thing: null, slot });
+
+describe('dragging', () => {
+  test('out of the tray, the point that was taken hold of stays under the finger', () => {
+    const player = hand();
+    player.drag([900, 900], [middle(5)[0] + 30 + 4, middle(5)[1] - 20], tray(5, [30, -20]));
+    expect(player.progress().settled).toEqual([5]);
+  });
+
+  test('let go over the tray, a piece is put down there', () => {
+    const player = hand();
+    const [first] = player.progress().tray;
+    const piece = first?.piece ?? 0;
+    player.touch('down', [900, 900], { beside: tray(piece) });
+    player.touch('move', [860, 900], { beside: nothing(4) });
+    expect(player.gesture().held).toMatchObject({ piece, slot: 4, carried: true, catches: false });
+    expect(player.touch('up', [860, 900], { beside: nothing(4) })).toEqual({ stow: piece, slot: 4 });
+    expect(player.progress().tray[3]?.piece).toBe(piece);
+  });
+
+  test('a group is never put into the tray, and never lies over the edge of the table', () => {
+    const player = hand([
+      { carry: 5, to: [middle(5)[0] + 30, middle(5)[1] + 40] },
+      { carry: 6, to: [middle(6)[0] + 30, middle(6)[1] + 40] },
+    ]);
+    player.touch('down', [180, 190]);
+    player.touch('up', [900, 190], { beside: nothing(0) });
+    expect(player.progress().loose).toHaveLength(1);
+    expect(player.progress().tray).toHaveLength(10);
+  });
+
+  test('tells when letting go would join, and takes hold of a piece a little beside it', () => {
+    const player = hand([{ carry: 5, to: [400, 290] }]);
+    player.touch('down', [400, 345]);
+    expect(player.gesture().held?.piece).toBe(5);
+    player.touch('move', [300, 345]);
+    expect(player.gesture().held?.catches).toBe(false);
+    player.touch('move', [152, 205]);
+    expect(player.gesture().held?.catches).toBe(true);
+    player.touch('cancel', [152, 205]);
+    expect(player.gesture()).toMatchObject({ held: null, finger: null });
+    expect(player.progress().settled).toEqual([]);
+  });
+
+  test('snaps from nearer or farther as is asked, and the move says so for whoever plays it again', () => {
+    const [x, y] = middle(5);
+    const usual = figureOf(board).reach[5] ?? 0;
+    const letGo = (away: number, reach: number) => {
+      const player = hand();
+      const at: Point = [x + away, y];
+      player.touch('down', [900, 900], { beside: tray(5), reach });
+      player.touch('move', at, { reach });
+      const move = player.touch('up', at, { reach });
+      const again = rules.apply(board, rules.start(puzzle), move as JigsawMove);
+      expect(again).toEqual(player.progress());
+      return again.settled.length > 0;
+    };
+    for (const reach of [0.7, 1, 1.5]) {
+      expect(letGo(usual * reach * 0.98, reach)).toBe(true);
+      expect(letGo(usual * reach * 1.02, reach)).toBe(false);
+    }
+    // However generous one is, a wrong place is never nearly as near.
+    expect(letGo((figureOf(board).farthest[5] ?? 0) * 1.02, 4)).toBe(false);
+  });
+
+  test('pieces that lie where they belong stay there', () => {
+    const player = hand([{ carry: 5, to: middle(5) }]);
+    expect(player.drag(middle(5), [20, 20])).toBeUndefined();
+    expect(player.progress().settled).toEqual([5]);
+  });
+
+  test('of two pieces one over the other the upper one is taken', () => {
+    const player = hand([
+      { carry: 0, to: [250, 150] },
+      { carry: 11, to: [255, 150] },
+    ]);
+    player.touch('down', [250, 150]);
+    expect(player.gesture().held?.piece).toBe(11);
+  });
+});
+
+describe('tapping', () => {
+  test('a piece, then its place', () => {
+    const player = hand();
+    player.tap([900, 900], tray(7));
+    expect(player.gesture().chosen).toBe(7);
+    // Anywhere on its own place is its place.
+    expect(player.tap([middle(7)[0] + 44, middle(7)[1] - 44])).toEqual({ carry: 7, to: middle(7) });
+    expect(player.progress().settled).toEqual([7]);
+    expect(player.gesture().chosen).toBeNull();
+  });
+
+  test('a piece, then a neighbour on the table, joins them; another piece is chosen instead', () => {
+    const player = hand([
+      { carry: 5, to: [180, 190] },
+      { carry: 11, to: [20, 20] },
+    ]);
+    player.tap([900, 900], tray(6));
+    player.tap([180, 190]);
+    expect(player.progress().loose.map(({ pieces }) => pieces)).toContainEqual([5, 6]);
+    player.tap([900, 900], tray(0));
+    player.tap([20, 20]);
+    expect(player.gesture().chosen).toBe(11);
+  });
+
+  test('a piece twice lets it go again, and a loose piece, then the tray, puts it back', () => {
+    const player = hand([{ carry: 11, to: [20, 20] }]);
+    player.tap([900, 900], tray(6));
+    player.tap([900, 900], tray(6));
+    expect(player.gesture().chosen).toBeNull();
+    player.tap([20, 20]);
+    expect(player.tap([900, 900], nothing(3))).toEqual({ stow: 11, slot: 3 });
+  });
+});
+
+describe('keys', () => {
+  test('choose a piece, carry it from place to place, and lay it down; Escape lets it go', () => {
+    const player = hand();
+    player.keys('ArrowRight');
+    const first = player.gesture().cursor;
+    expect(first).toBe(player.progress().tray[0]?.piece);
+    player.keys('ArrowRight');
+    expect(player.gesture().cursor).toBe(player.progress().tray[1]?.piece);
+    player.keys('ArrowLeft', 'Enter');
+    expect(player.gesture().chosen).toBe(first);
+    player.keys('Escape');
+    expect(player.gesture().chosen).toBeNull();
+  });
+
+  test('solve the whole puzzle', () => {
+    const player = hand();
+    player.keys('Enter');
+    for (let piece = 0; piece < 12; piece++) {
+      player.keys('Enter');
+      const { chosen } = player.gesture();
+      for (let steps = 0; steps < 12 && player.gesture().aim !== chosen; steps++) {
+        const [from, to] = [player.gesture().aim ?? 0, chosen ?? 0];
+        const across = (to % 4) - (from % 4);
+        const down = Math.floor(to / 4) - Math.floor(from / 4);
+        player.keys(
+          across > 0 ? 'ArrowRight' : across < 0 ? 'ArrowLeft' : down > 0 ? 'ArrowDown' : 'ArrowUp',
+        );
+      }
+      expect(inHand(board, player.progress(), player.gesture())?.catches).toBe(true);
+      player.keys('Enter');
+    }
+    expect(rules.status(board, player.progress()).solved).toBe(true);
+  });
+});
+
+describe('turning', () => {
+  test('by two fingers, as far as is allowed', () => {
+    const player = hand([{ turning: 'quarters' }, { carry: 5, to: [200, 150] }]);
+    const before = player.progress().loose[0]?.placement.degrees ?? 0;
+    player.touch('down', [200, 150]);
+    player.touch('move', [201, 150], { turned: 80 });
+    player.touch('up', [201, 150], { turned: 80 });
+    expect(player.progress().loose[0]?.placement.degrees).toBe((before + 90) % 360);
+  });
+
+  test('by a button: what is in the hand, else what was handled last', () => {
+    const player = hand([{ turning: 'quarters' }, { carry: 0, to: [300, 250] }]);
+    const degrees = () => player.progress().loose[0]?.placement.degrees ?? 0;
+    const before = degrees();
+    player.drag([300, 250], [320, 260]);
+    player.turn();
+    expect(degrees()).toBe((before + 90) % 360);
+    player.touch('down', [320, 260]);
+    player.touch('move', [300, 260]);
+    player.turn();
+    expect(player.gesture().held?.placement.degrees).toBe((before + 180) % 360);
+    player.touch('up', [300, 260]);
+    expect(degrees()).toBe((before + 180) % 360);
+  });
+
+  test('does nothing while it is off', () => {
+    expect(turnByButton(board, rules.start(puzzle), REST)).toBeUndefined();
+  });
+});

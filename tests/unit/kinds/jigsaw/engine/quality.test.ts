@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { colourQuality, shapeQuality } from '../../../../../src/kinds/jigsaw/engine/quality.ts';
+import { verify } from '../../../../../src/kinds/jigsaw/engine/verify.ts';
+import type { Pixels } from '../../../../../src/picture/pixels.ts';
+import {
+  bricks,
+  documentFrom,
+  pair,
+  quarters,
+  row,
+  type Sketch,
+} from '../../../../fixtures/jigsaw-by-hand.ts';
+
+/** A picture of two colours that meet along an upright line at a share of its width. */
+function halves(share: number): Pixels {
+  const [width, height] = [200, 160];
+  const data = new Uint8ClampedArray(4 * width * height);
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    const colour = pixel % width < share * width ? [200, 60, 40, 255] : [60, 120, 220, 255];
+    data.set(colour, 4 * pixel);
+  }
+  return { width, height, data };
+}
+
+const straight: Sketch = {
+  ...pair,
+  vertices: [
+    [0, 0],
+    [500, 0],
+    [1000, 0],
+    [1000, 800],
+    [500, 800],
+    [0, 800],
+  ],
+  lines: pair.lines.map((line, k) => (k === 6 ? { ends: line.ends, pieces: line.pieces } : line)),
+};
+
+test('a cut along the only line of a picture gains much, a cut elsewhere nothing', () => {
+  const { board, size } = documentFrom(straight);
+  const on = colourQuality({ board, size }, halves(0.5));
+  const off = colourQuality({ board, size }, halves(0.8));
+  expect(on.colourLineGain).toBeGreaterThan(10);
+  expect(on.freeColourLineGain).toBe(on.colourLineGain);
+  expect(off.colourLineGain).toBeLessThan(0.1);
+});
+
+test('of a picture of one colour nothing is gained and nothing lost', () => {
+  const { board, size } = documentFrom(straight);
+  expect(colourQuality({ board, size }, halves(0)).colourLineGain).toBe(1);
+});
+
+test('where all cuts interlock there are no free ones to measure', () => {
+  const { board, size } = documentFrom(quarters);
+  expect(colourQuality({ board, size }, halves(0.5)).freeColourLineGain).toBe(0);
+});
+
+test('the narrowest neck and the smallest piece are those drawn', () => {
+  const measured = (sketch: Sketch) => {
+    const { board, size } = documentFrom(sketch);
+    return shapeQuality({ board, size, minWidth: 12 });
+  };
+  expect(measured(pair)).toMatchObject({ pieces: 2, minWidth: 120, interlockingShare: 1 });
+  expect(measured(row).minWidth).toBe(60);
+  expect(measured(bricks).interlockingShare).toBe(0.571);
+});
+
+test('more pieces are harder', () => {
+  const difficulties = [pair, quarters, bricks].map((sketch) => documentFrom(sketch).quality.difficulty);
+  expect(difficulties).toEqual(difficulties.toSorted((a, b) => a - b));
+  expect(new Set(difficulties).size).toBe(3);
+});
+
+test('pieces of the same outline are told of only where their pictures look alike', () => {
+  const square: Sketch = {
+    ...straight,
+    size: [1000, 500],
+    vertices: straight.vertices.map(([x, y]) => [x, y === 800 ? 500 : y]),
+    parameters: { ...pair.parameters, minArea: 1000 },
+  };
+  const document = documentFrom(square);
+  const picture = (change: (x: number) => number): Pixels => {
+    const data = new Uint8ClampedArray(4 * 100 * 50);
+    for (let pixel = 0; pixel < 5000; pixel++) {
+      const value = change(pixel % 100);
+      data.set([value, value, value, 255], 4 * pixel);
+    }
+    return { width: 100, height: 50, data };
+  };
+  const alike = (pixels: Pixels) =>
+    verify(document, pixels).filter(({ criterion }) => criterion === 'alike').length;
+  expect(alike(picture(() => 128))).toBe(1);
+  expect(alike(picture((x) => (x < 50 ? 60 : 190)))).toBe(0);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { PLAY, rowsFor } from '../../../../../src/kinds/jigsaw/engine/rows.ts';
+
+const total = (rows: readonly number[]) => rows.reduce((sum, count) => sum + count, 0);
+
+test('any number of pieces is met within a tenth, whatever the shape of the picture', () => {
+  for (const height of [300, 500, 700, 1000])
+    for (let pieces = 2; pieces <= 1000; pieces++) {
+      const made = total(rowsFor(pieces, [1000, height]));
+      expect(Math.abs(made - pieces), `${pieces} at ${height}`).toBeLessThanOrEqual(PLAY * pieces);
+    }
+});
+
+test('pieces are nearly square', () => {
+  for (let pieces = 12; pieces <= 1000; pieces++) {
+    const rows = rowsFor(pieces, [1000, 700]);
+    for (const count of rows) {
+      const shape = 1000 / count / (700 / rows.length);
+      expect(Math.abs(Math.log(shape)), `${pieces}`).toBeLessThan(Math.log(1.6));
+    }
+  }
+});
+
+test('five pieces are rows of two and three', () => {
+  expect([...rowsFor(5, [1000, 700])].sort()).toEqual([2, 3]);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { necks, parts } from '../../../../../../src/geometry/necks.ts';
+import type { PlaneGraph } from '../../../../../../src/geometry/plane-graph.ts';
+import { generate } from '../../../../../../src/kinds/jigsaw/engine/generate.ts';
+import { verify } from '../../../../../../src/kinds/jigsaw/engine/verify.ts';
+import { stampOf } from '../../../../../../src/kinds/jigsaw/engine/whimsies/stamp.ts';
+import { seeded } from '../../../../../../src/random.ts';
+import { DEFAULTS, landscapePicture } from '../../../../../fixtures/jigsaw.ts';
+
+/** A closed line through points, and loose lines. */
+function drawing(ring: readonly number[], ...loose: readonly (readonly number[])[]): PlaneGraph {
+  const points = [...ring, ...loose.flat()];
+  const count = ring.length / 2;
+  const edges = Array.from({ length: count }, (_, k) => [k, (k + 1) % count]).flat();
+  const ends = loose.flatMap((_, k) => [count + 2 * k, count + 2 * k + 1]);
+  return { points: Float64Array.from(points), edges: Uint32Array.from([...edges, ...ends]) };
+}
+
+/** A fish with a thin feeler. */
+const FISH = drawing(
+  [0, 50, 40, 10, 100, 10, 150, 45, 190, 10, 190, 90, 150, 55, 100, 90, 40, 90],
+  [0, 50, -90, 45],
+);
+
+const area = (outline: readonly (readonly [number, number])[]) =>
+  outline.reduce((sum, [x, y], i) => {
+    const [px, py] = outline.at(i - 1) as readonly [number, number];
+    return sum + (px * y - x * py) / 2;
+  }, 0);
+
+test('a drawing becomes a piece of the size asked for, without its thin parts', () => {
+  const stamp = stampOf(FISH, 20_000, 10) ?? [];
+  expect(-area(stamp)).toBeGreaterThan(13_000);
+  expect(-area(stamp)).toBeLessThan(26_000);
+  // The feeler is gone: the fish is twice as long as high, no more.
+  const [xs, ys] = [stamp.map(([x]) => x), stamp.map(([, y]) => y)];
+  const shape = (Math.max(...xs) - Math.min(...xs)) / (Math.max(...ys) - Math.min(...ys));
+  expect(shape).toBeLessThan(2.6);
+  for (const neck of necks(stamp, 10)) expect(parts(stamp, neck, 10)).toBe(false);
+});
+
+test('a line that encloses nothing becomes no piece', () => {
+  expect(stampOf(drawing([0, 0, 100, 0], [0, 0, 50, 80]), 20_000, 10)).toBeUndefined();
+});
+
+describe.each(['grid', 'polygons', 'colour-lines'])('in a picture cut by %s', (cut) => {
+  test('a silhouette is a piece among others that all stay sound', () => {
+    const picture = { ...landscapePicture(240, 168), silhouettes: new Map([['fish', FISH]]) };
+    const asked = { ...DEFAULTS, cut, pieces: 12, whimsies: 'fish' };
+    const made = generate(picture, asked, 'one', seeded('one'), () => {});
+    if (!made.ok) throw new Error(made.failure.code);
+    expect(made.value.board.pieces.filter(({ whimsy }) => whimsy === 'fish').length).toBe(1);
+    expect(verify(made.value, picture.pixels)).toEqual([]);
+  });
+});

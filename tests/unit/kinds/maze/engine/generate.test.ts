@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import type { MazeDocument } from '../../../../../src/kinds/maze/engine/document.ts';
+import { pictureMaze } from '../../../../../src/kinds/maze/engine/kind.ts';
+import { solve } from '../../../../../src/kinds/maze/engine/solve.ts';
+import type { PixelPicture } from '../../../../../src/picture/picture.ts';
+import { seeded } from '../../../../../src/random.ts';
+
+const SIDE = 96;
+
+/** A picture of what `isFigure` says, opaque on nothing. */
+function drawn(title: string, isFigure: (x: number, y: number) => boolean): PixelPicture {
+  const data = new Uint8ClampedArray(4 * SIDE * SIDE);
+  for (let y = 0; y < SIDE; y++) {
+    for (let x = 0; x < SIDE; x++) data[4 * (y * SIDE + x) + 3] = isFigure(x, y) ? 255 : 0;
+  }
+  const pixels = { width: SIDE, height: SIDE, data };
+  return { source: { id: `file:${title}.png` }, title, size: [1000, 1000], pixels };
+}
+
+const within = (x: number, y: number, cx: number, cy: number, radius: number) =>
+  (x - cx) ** 2 + (y - cy) ** 2 <= radius * radius;
+
+/** Figures that between them have holes, nested parts, lines one pixel wide, and corners that touch. */
+const FIGURES: readonly PixelPicture[] = [
+  drawn('disc', (x, y) => within(x, y, 48, 48, 40)),
+  drawn(
+    'target',
+    (x, y) => [44, 30, 18, 7].filter((radius) => within(x, y, 48, 48, radius)).length % 2 === 1,
+  ),
+  drawn('cross', (x, y) => Math.abs(x - y) < 3 || Math.abs(x + y - SIDE) < 3),
+  drawn('chequers', (x, y) => (Math.floor(x / 12) + Math.floor(y / 12)) % 2 === 0),
+  drawn('comb', (x, y) => y > 70 || x % 14 < 5),
+  drawn(
+    'letters',
+    (x, y) => (y > 20 && y < 76 && (x < 12 || (x > 40 && x < 54))) || (y > 44 && y < 54 && x < 54),
+  ),
+];
+
+function made(
+  picture: PixelPicture,
+  asked: Readonly<Record<string, string | number>>,
+  seed = '1',
+): MazeDocument {
+  const defaults = Object.fromEntries(
+    Object.entries(pictureMaze.parameters.all).map(([name, parameter]) => [name, parameter.default]),
+  );
+  const parameters = { ...defaults, cells: 24, ...asked };
+  const result = pictureMaze.generate(picture, parameters, seed, seeded(seed), () => {});
+  if (!result.ok) throw new Error(`${picture.title}: ${result.failure.code}`);
+  return result.value as MazeDocument;
+}
+
+describe.each(['contour', 'filled'])('a maze of style %s', (style) => {
+  test.each(FIGURES.map((picture) => [picture.title, picture] as const))('is made of a %s', (_, picture) => {
+    const document = made(picture, { style });
+    expect(pictureMaze.verify(document)).toEqual([]);
+    expect(solve(document.board)).toEqual(document.solution);
+    if (style === 'contour') expect(document.quality).toMatchObject({ contourCover: 1, dropped: 0 });
+    expect(JSON.stringify(made(picture, { style }))).toBe(JSON.stringify(document));
+    expect(JSON.stringify(made(picture, { style }, '2').board)).not.toBe(JSON.stringify(document.board));
+  });
+});
+
+describe('what may be asked of a maze', () => {
+  const [disc, target] = FIGURES as readonly [PixelPicture, PixelPicture];
+
+  test('start and goal lie beside each other, or far apart', () => {
+    const distance = ({ board: { start, goal } }: MazeDocument) =>
+      Math.abs(start[0] - goal[0]) + Math.abs(start[1] - goal[1]);
+    expect(distance(made(disc, { ends: 'beside' }))).toBe(1);
+    expect(distance(made(disc, { ends: 'apart' }))).toBeGreaterThan(10);
+    expect(distance(made(disc, { ends: 'beside', frame: 'straight' }))).toBe(1);
+    expect(distance(made(disc, { ends: 'apart', frame: 'zigzag' }))).toBeGreaterThan(1);
+  });
+
+  test('the frame runs along the whole rim, or zigzags', () => {
+    const onRim = (document: MazeDocument) => {
+      const { columns, rows } = document.board;
+      const { path } = document.solution;
+      return path.filter(([c, r]) => c === 0 || r === 0 || c === columns - 1 || r === rows - 1).length;
+    };
+    const whole = 2 * (24 + 24) - 4;
+    expect(onRim(made(disc, { ends: 'beside', frame: 'straight' }))).toBeGreaterThan(0.9 * whole);
+    const zigzag = onRim(made(disc, { ends: 'beside', frame: 'zigzag' }));
+    expect(zigzag).toBeGreaterThan(0.3 * whole);
+    expect(zigzag).toBeLessThan(0.9 * whole);
+  });
+
+  test('figure and ground change places', () => {
+    const { rows } = made(target, { foreground: 'white' }).picture;
+    expect(rows[2]?.[2]).toBe('1');
+    expect(made(target, { foreground: 'black' }).picture.rows[2]?.[2]).toBe('0');
+  });
+
+  test.each([15, 33, 60])('the longer side has %i cells', (cells) => {
+    const { board, size } = made(disc, { cells });
+    expect(Math.max(board.columns, board.rows)).toBe(cells);
+    expect(Math.max(...size)).toBe(1000);
+  });
+
+  test.each(['contour', 'filled'])(
+    'a figure of which nothing would be left is refused, style %s',
+    (style) => {
+      const specks = drawn('specks', (x, y) => x + y < 3 || x + y > 2 * SIDE - 4);
+      const defaults = Object.entries(pictureMaze.parameters.all).map(([name, own]) => [name, own.default]);
+      const parameters = { ...Object.fromEntries(defaults), cells: 24, style };
+      expect(pictureMaze.generate(specks, parameters, '1', seeded('1'), () => {})).toMatchObject({
+        ok: false,
+        failure: { code: 'figure-too-fine' },
+      });
+    },
+  );
+
+  test('a picture without a figure is refused', () => {
+    const parameters = {
+      style: 'contour',
+      cells: 24,
+      threshold: 0,
+      foreground: 'auto',
+      ends: 'apart',
+      frame: 'none',
+    };
+    for (const flat of [drawn('nothing', () => false), drawn('everything', () => true)]) {
+      const result = pictureMaze.generate(flat, parameters, '1', seeded('1'), () => {});
+      expect(result).toMatchObject({ ok: false, failure: { code: 'no-figure' } });
+    }
+  });
+});

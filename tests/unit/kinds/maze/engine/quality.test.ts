@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { quality } from '../../../../../src/kinds/maze/engine/quality.ts';
+import { mazeOf } from '../../../../fixtures/maze.ts';
+
+/** The way goes round a figure of 2 × 2 cells; one dead end of two cells leads off it. */
+const MAZE = mazeOf([
+  '+-+-+-+-+',
+  '|S      |',
+  '+-+-+-+ +',
+  '|  o o| |',
+  '+ + + + +',
+  '|  o o  |',
+  '+-+-+-+ +',
+  '|      G|',
+  '+-+-+-+-+',
+]);
+
+describe('the measures of a maze', () => {
+  test('say how long its path is and how much of it are contours', () => {
+    const path = [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [1, 2],
+      [2, 2],
+      [3, 2],
+      [3, 3],
+    ] as const;
+    const { cells, pathLength, contourCover, dropped, strayShare } = quality({ ...MAZE, solution: { path } });
+    expect({ cells, pathLength }).toEqual({ cells: 16, pathLength: 7 });
+    // Of four contour cells three are on it.
+    expect({ contourCover, dropped }).toEqual({ contourCover: 0.75, dropped: 1 });
+    expect(strayShare).toBeCloseTo(4 / 7, 3);
+  });
+
+  test('are bounded, and nothing is hard that has no way', () => {
+    const none = quality({ ...MAZE, solution: { path: [] } });
+    expect(none).toMatchObject({ pathLength: 0, strayShare: 0, difficulty: 0, visibility: 0.5 });
+  });
+
+  test('a longer way with more turnings off it is harder', () => {
+    const open = (lines: readonly string[]) => {
+      const maze = mazeOf(lines);
+      const path = maze.solution.path;
+      return quality({ ...maze, solution: { path } }).difficulty;
+    };
+    const short = open(['+-+-+', '|S G|', '+-+-+']);
+    const long = open(['+-+-+-+-+-+-+', '|S          |', '+ + +-+ + + +', '| | |   | |G|', '+-+-+-+-+-+-+']);
+    expect(long).toBeGreaterThan(short);
+    expect(short).toBeGreaterThan(0);
+    expect(long).toBeLessThan(1);
+  });
+});

@@ -1,0 +1,322 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Point } from '../../../../../src/geometry/plane-graph.ts';
+import {
+  corridorsOf,
+  isJunction,
+  middleOf,
+  placeOf,
+  through,
+} from '../../../../../src/kinds/maze/engine/corridor.ts';
+import type { Cell, MazeDocument } from '../../../../../src/kinds/maze/engine/document.ts';
+import { schema } from '../../../../../src/kinds/maze/engine/document.ts';
+import { CATCH } from '../../../../../src/kinds/maze/engine/gesture.ts';
+import { headOf, type MazeProgress } from '../../../../../src/kinds/maze/engine/play.ts';
+import { type MazeGesture, rules } from '../../../../../src/kinds/maze/engine/rules.ts';
+import type { Key, Touch } from '../../../../../src/puzzle/kind.ts';
+import { parseDocument } from '../../../../../src/puzzle/parse.ts';
+import { seeded } from '../../../../../src/random.ts';
+import { begin, play, redo, resume, type Session, save, undo } from '../../../../../src/session/session.ts';
+import { grownMaze, mazeOf } from '../../../../fixtures/maze.ts';
+
+/**
+ * The way goes right from (0, 0) to (4, 0), down to (4, 2) and right to the goal (5, 2). At (2, 0) a dead end goes down to
+ * (3, 1), at (4, 1) one goes right and up to (5, 0), at (4, 2) one goes left and round to (1, 1).
+ */
+const drawn = mazeOf([
+  '-------------',
+  '|S . . . .|.|',
+  '|---- --- - |',
+  '|. .|. .|. .|',
+  '|  -|---- --|',
+  '|. . . . . G|',
+  '-------------',
+]);
+
+/** A hand that plays a maze whose cells are so many CSS pixels wide. */
+function playing(puzzle: MazeDocument, cssPixels: number) {
+  const corridors = corridorsOf(puzzle.board);
+  const unitsPerCssPixel = corridors.side / cssPixels;
+  let session: Session = begin(puzzle, rules as never);
+  let gesture: MazeGesture = rules.rest;
+  const progress = (): MazeProgress => session.progress as MazeProgress;
+  const follow = (input: Touch | Key): void => {
+    const meaning = rules.interpret(puzzle.board, progress(), gesture, input);
+    if (meaning === undefined) return;
+    gesture = meaning.gesture;
+    if ('move' in meaning) session = play(session, meaning.move);
+  };
+  const touch = (phase: Touch['phase'], at: Point, tap = false): void =>
+    follow({ phase, at, unitsPerCssPixel, tap });
+  return {
+    corridors,
+    progress,
+    touch,
+    /** The middle of a cell, so many CSS pixels aside. */
+    at([c, r]: Cell, [x, y]: Point = [0, 0]): Point {
+      const [u, w] = middleOf(corridors, r * corridors.columns + c);
+      return [u + x * unitsPerCssPixel, w + y * unitsPerCssPixel];
+    },
+    head: (): Cell => placeOf(corridors, headOf(progress())),
+    key: (key: Key['key']): void => follow({ phase: 'key', key }),
+    drag(places: readonly Point[]): void {
+      const [first, last] = [places[0], places.at(-1)];
+      if (first === undefined || last === undefined) return;
+      touch('down', first);
+      for (const place of places.slice(1)) touch('move', place);
+      touch('up', last);
+    },
+    tap(at: Point): void {
+      touch('down', at);
+      touch('up', at, true);
+    },
+    gesture: () => gesture,
+    session: () => session,
+    setSession(next: Session): void {
+      session = next;
+      gesture = rules.rest;
+    },
+  };
+}
+
+/** Points along straight lines, each no farther than `step` from the one before. */
+function along(places: readonly Point[], step: number): readonly Point[] {
+  return places.flatMap((to, index): readonly Point[] => {
+    const from = places[index - 1];
+    if (from === undefined) return [to];
+    const [x, y] = [to[0] - from[0], to[1] - from[1]];
+    const count = Math.max(1, Math.ceil(Math.sqrt(x * x + y * y) / step));
+    return Array.from({ length: count }, (_, at): Point => {
+      const share = (at + 1) / count;
+      return [from[0] + x * share, from[1] + y * share];
+    });
+  });
+}
+
+const cellsOf = (puzzle: MazeDocument, { path }: MazeProgress): readonly Cell[] =>
+  path.map((cell) => placeOf(corridorsOf(puzzle.board), cell));
+
+describe('the document', () => {
+  test('is read, and refused where a row is short or the goal is off the board', () => {
+    const lookup = () => ({ schema: schema as never });
+    expect(parseDocument(structuredClone(drawn), lookup).ok).toBe(true);
+    const short = { ...drawn, board: { ...drawn.board, right: ['01', ...drawn.board.right.slice(1)] } };
+    const outside = { ...drawn, board: { ...drawn.board, goal: [6, 0] } };
+    for (const wrong of [short, outside])
+      expect(parseDocument(wrong, lookup)).toMatchObject({ ok: false, failure: { code: 'bad-index' } });
+  });
+});
+
+describe('drawing', () => {
+  test('from start to goal along the middle of the corridors solves the maze', () => {
+    const hand = playing(drawn, 50);
+    hand.drag(drawn.solution.path.map((cell) => hand.at(cell)));
+    expect(cellsOf(drawn, hand.progress())).toEqual(drawn.solution.path);
+    expect(hand.session().solved).toBe(true);
+    expect(rules.status(drawn.board, hand.progress())).toEqual({ solved: true, share: 1 });
+  });
+
+  test('a finger that cuts the corner leaves the line in the corridor', () => {
+    const hand = playing(drawn, 50);
+    hand.drag(along([hand.at([0, 0]), hand.at([3, 0]), hand.at([4, 1]), hand.at([4, 2])], 8));
+    expect(hand.head()).toEqual([4, 2]);
+    expect(cellsOf(drawn, hand.progress())).toContainEqual([4, 0]);
+  });
+
+  test('a finger that goes on through a wall leaves the line before it', () => {
+    const hand = playing(drawn, 50);
+    hand.drag(along([hand.at([0, 0]), hand.at([0, 2])], 8));
+    expect(hand.head()).toEqual([0, 0]);
+    hand.drag(along([hand.at([0, 0]), hand.at([1, 0]), hand.at([1, 2])], 8));
+    expect(hand.head()).toEqual([1, 0]);
+  });
+
+  test('drawing back takes the line back, and on into another branch', () => {
+    const hand = playing(drawn, 50);
+    hand.drag(along([hand.at([0, 0]), hand.at([2, 0]), hand.at([2, 1]), hand.at([3, 1])], 8));
+    expect(hand.head()).toEqual([3, 1]);
+    hand.drag(along([hand.at([3, 1]), hand.at([2, 1]), hand.at([2, 0]), hand.at([4, 0])], 8));
+    expect(cellsOf(drawn, hand.progress())).toEqual(drawn.solution.path.slice(0, 5));
+  });
+
+  test('a lifted finger loses nothing, and the line is picked up anywhere near its end', () => {
+    const hand = playing(drawn, 50);
+    hand.drag(along([hand.at([0, 0]), hand.at([2, 0])], 8));
+    hand.drag(along([hand.at([2, 0], [33, 33]), hand.at([4, 0], [33, 33])], 8));
+    expect(hand.head()).toEqual([4, 0]);
+    const far = CATCH + 4;
+    hand.drag(along([hand.at([4, 0], [-far, 0]), hand.at([0, 0])], 8));
+    expect(hand.head()).toEqual([4, 0]);
+  });
+
+  test('a touch that the system takes away loses nothing either', () => {
+    const hand = playing(drawn, 50);
+    hand.touch('down', hand.at([0, 0]));
+    hand.touch('move', hand.at([2, 0]));
+    hand.touch('cancel', hand.at([2, 0]));
+    expect(hand.head()).toEqual([2, 0]);
+    hand.touch('move', hand.at([4, 0]));
+    expect(hand.head()).toEqual([2, 0]);
+  });
+
+  test('a wobbling finger finds the way through every maze, however fast it goes', () => {
+    fc.assert(
+      fc.property(
+        ...([fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 34, max: 80 })] as const),
+        ...([fc.integer({ min: 4, max: 40 }), fc.double({ min: 0, max: 0.3, noNaN: true })] as const),
+        (seed, cssPixels, step, wobble) => {
+          const puzzle = grownMaze(12, 9, String(seed));
+          const hand = playing(puzzle, cssPixels);
+          const random = seeded(`wobble ${seed}`);
+          const stray = () => (random.below(2001) / 1000 - 1) * wobble * cssPixels;
+          const way = along(
+            puzzle.solution.path.map((cell) => hand.at(cell)),
+            (step * hand.corridors.side) / cssPixels,
+          );
+          const end = hand.at(puzzle.board.goal);
+          const unit = hand.corridors.side / cssPixels;
+          hand.drag([...way.map(([x, y]): Point => [x + stray() * unit, y + stray() * unit]), end]);
+          expect(hand.session().solved).toBe(true);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('whatever a finger does, every step of the line goes through a passage, and no cell comes twice', () => {
+    const place = fc.tuple(fc.integer({ min: -100, max: 1100 }), fc.integer({ min: -100, max: 900 }));
+    fc.assert(
+      fc.property(
+        fc.array(place, { minLength: 2, maxLength: 30 }),
+        fc.integer({ min: 1, max: 99 }),
+        (places, seed) => {
+          const puzzle = grownMaze(10, 8, String(seed));
+          const hand = playing(puzzle, 44);
+          hand.drag([hand.at([0, 0]), ...places]);
+          const { path } = hand.progress();
+          expect(new Set(path).size).toBe(path.length);
+          for (const [index, cell] of path.entries()) {
+            const next = path[index + 1];
+            if (next === undefined) continue;
+            expect(([0, 1, 2, 3] as const).map((way) => through(hand.corridors, cell, way))).toContain(next);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('a stroke', () => {
+  test('is undone at once, whatever it went through, and comes back by redo', () => {
+    const hand = playing(drawn, 50);
+    hand.drag(along([hand.at([0, 0]), hand.at([2, 0]), hand.at([2, 1])], 8));
+    hand.drag(along([hand.at([2, 1]), hand.at([2, 0]), hand.at([4, 0])], 8));
+    expect(hand.session().entries).toEqual([{ move: { to: [2, 1] } }, { move: { to: [4, 0] } }]);
+    hand.setSession(undo(hand.session()));
+    expect(hand.head()).toEqual([2, 1]);
+    hand.setSession(undo(hand.session()));
+    expect(hand.head()).toEqual([0, 0]);
+    hand.setSession(redo(redo(hand.session())));
+    expect(hand.head()).toEqual([4, 0]);
+  });
+
+  test('is saved cell by cell: a page that dies in the middle of it resumes where it was', () => {
+    const hand = playing(drawn, 50);
+    hand.touch('down', hand.at([0, 0]));
+    hand.touch('move', hand.at([1, 0]));
+    hand.touch('move', hand.at([3, 0]));
+    const kept = JSON.parse(JSON.stringify(save(hand.session())));
+    expect(resume(kept, rules as never).progress).toEqual(hand.progress());
+  });
+});
+
+describe('tap and keys', () => {
+  test('a tap on a cell in sight goes there, round bends as far as the next junction', () => {
+    const hand = playing(drawn, 50);
+    hand.tap(hand.at([1, 0]));
+    expect(hand.head()).toEqual([1, 0]);
+    hand.tap(hand.at([4, 0], [10, -8]));
+    expect(hand.head()).toEqual([4, 0]);
+    hand.tap(hand.at([4, 1]));
+    expect(hand.head()).toEqual([4, 1]);
+  });
+
+  test('a tap on what cannot be seen changes nothing, and lets the line show its end', () => {
+    const hand = playing(drawn, 50);
+    hand.tap(hand.at(drawn.board.goal));
+    expect(hand.head()).toEqual([0, 0]);
+    expect(hand.gesture().sought).toBe(true);
+  });
+
+  test('keys walk to the next junction, Escape goes back, and they solve every maze', () => {
+    const hand = playing(drawn, 50);
+    hand.key('ArrowRight');
+    expect(hand.head()).toEqual([2, 0]);
+    hand.key('ArrowDown');
+    expect(hand.head()).toEqual([3, 1]);
+    hand.key('Escape');
+    expect(hand.head()).toEqual([2, 0]);
+    hand.key('ArrowUp');
+    expect(hand.head()).toEqual([2, 0]);
+    hand.key('Escape');
+    expect(hand.head()).toEqual([0, 0]);
+    hand.key('Enter');
+    expect(hand.head()).toEqual([2, 0]);
+    hand.key('Enter');
+    expect(hand.head()).toEqual([2, 0]);
+
+    for (const seed of ['1', '2', '3']) {
+      const puzzle = grownMaze(9, 7, seed);
+      const other = playing(puzzle, 50);
+      const { wayOut } = other.corridors;
+      for (let presses = 0; presses < 200 && !other.session().solved; presses++) {
+        const at = wayOut.indexOf(headOf(other.progress()));
+        const way = ([0, 1, 2, 3] as const).find(
+          (direction) => through(other.corridors, wayOut[at] ?? 0, direction) === wayOut[at + 1],
+        );
+        other.key((['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] as const)[way ?? 0]);
+      }
+      expect(other.session().solved).toBe(true);
+    }
+  });
+});
+
+describe('help', () => {
+  test('leads a few steps on, past a junction, and out of a dead end first', () => {
+    const hand = playing(drawn, 50);
+    const first = rules.hint(drawn.board, hand.progress());
+    const place = drawn.solution.path.findIndex(([c, r]) => c === first?.to[0] && r === first.to[1]);
+    expect(place).toBeGreaterThanOrEqual(4);
+    hand.key('ArrowRight');
+    hand.key('ArrowDown');
+    expect(rules.hint(drawn.board, hand.progress())).toEqual({ to: [2, 0] });
+  });
+
+  test('alone solves every maze, in steps that a child can see', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000 }), (seed) => {
+        const puzzle = grownMaze(14, 10, String(seed));
+        const corridors = corridorsOf(puzzle.board);
+        let progress = rules.start(puzzle);
+        for (let hints = 0; hints < 200; hints++) {
+          const move = rules.hint(puzzle.board, progress);
+          if (move === undefined) break;
+          const next = rules.apply(puzzle.board, progress, move);
+          const steps = next.path.slice(progress.path.length - 1);
+          expect(steps.length - 1).toBeLessThanOrEqual(12);
+          const isPast = steps.slice(0, -1).some((cell) => isJunction(corridors, cell));
+          if (next.path.at(-1) !== corridors.goal && steps.length <= 12) expect(isPast).toBe(true);
+          progress = next;
+        }
+        expect(rules.status(puzzle.board, progress).solved).toBe(true);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+test('a move to a cell that is not there, or where the line ends already, changes nothing', () => {
+  const start = rules.start(drawn);
+  expect(rules.apply(drawn.board, start, { to: [99, 0] })).toBe(start);
+  expect(rules.apply(drawn.board, start, { to: drawn.board.start })).toBe(start);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { paintMaze } from '../../../../../src/kinds/maze/face/print.ts';
+import { documentFrom, SKETCHES } from '../../../../fixtures/picture-maze.ts';
+
+const painted = (solved: boolean, layers: readonly ('drawing' | 'board' | 'solution')[] = ['board']) =>
+  SKETCHES.map((sketch) =>
+    paintMaze(documentFrom(sketch), { layers, solved })
+      .map(({ svg }) => svg)
+      .join(''),
+  );
+
+/** The way through, as wide as it is drawn. */
+const LINE = /<path d="[^"]*" fill="none" stroke="#E5532A" stroke-width="(?:60|52.5|46.667)"/;
+
+test('the unsolved board shows walls with round ends, start and goal, and no line', () => {
+  for (const svg of painted(false)) {
+    expect(svg).toContain('stroke-linecap="round"');
+    expect(svg.split('<circle')).toHaveLength(3);
+    expect(svg).not.toMatch(LINE);
+  }
+});
+
+test('the solved board shows the way through', () => {
+  for (const svg of painted(true)) expect(svg).toMatch(LINE);
+});
+
+test('the figure is shown where it is asked for', () => {
+  for (const svg of painted(false)) expect(svg).not.toContain('<rect');
+  for (const svg of painted(false, ['drawing', 'board'])) expect(svg).toContain('<rect');
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { pictureMaze } from '../../../../../src/kinds/maze/engine/kind.ts';
+import { ownColours } from '../../../../../src/kinds/maze/view/own-colours.ts';
+import { grownMaze } from '../../../../fixtures/maze.ts';
+
+const ROWS = ['00000000', '01111000', '01111000', '00000000', '00000000', '00000000'];
+const PARAMETERS = Object.fromEntries(
+  Object.entries(pictureMaze.parameters.all).map(([name, parameter]) => [name, parameter.default]),
+);
+
+function maze(rows = ROWS) {
+  const document = grownMaze(8, 6, '4');
+  return { ...document, picture: { rows }, generator: { ...document.generator, parameters: PARAMETERS } };
+}
+
+/** Red on white paper: a bar from (20, 10) to (60, 30), of 100 × 50 pixels. */
+function bar(isFigure = (x: number, y: number) => x >= 20 && x < 60 && y >= 10 && y < 30) {
+  const data = new Uint8ClampedArray(4 * 100 * 50);
+  for (let at = 0; at < 5000; at++) {
+    data.set(isFigure(at % 100, Math.floor(at / 100)) ? [200, 20, 20, 255] : [255, 255, 255, 255], 4 * at);
+  }
+  return { width: 100, height: 50, data };
+}
+
+describe('the colours of the picture that a maze was made of', () => {
+  test('are all of it, as a print, or as the cut-out that it is', () => {
+    const picture = bar();
+    expect(ownColours(maze(), picture)).toMatchObject({ pixels: picture, framed: true });
+    const cut = {
+      ...picture,
+      data: picture.data.map((value, at) => (at % 4 === 3 && picture.data[at - 1] === 255 ? 0 : value)),
+    };
+    expect(ownColours(maze(), cut)).toMatchObject({ framed: false, view: { left: -125, top: 0 } });
+  });
+
+  test('lie where the hidden figure lies', () => {
+    // A cell is 125 units; the figure goes from (125, 125) to (625, 375), and 40 pixels are its 500 units.
+    expect(ownColours(maze(), bar())?.view).toEqual({ left: -125, top: 0, width: 1250, height: 625 });
+  });
+
+  test('are none where the picture has no figure', () => {
+    expect(
+      ownColours(
+        maze(),
+        bar(() => false),
+      ),
+    ).toBeUndefined();
+    expect(ownColours(maze(ROWS.map((row) => row.replaceAll('1', '0'))), bar())).toBeUndefined();
+  });
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { corridorsOf } from '../../../../../src/kinds/maze/engine/corridor.ts';
+import { before, wallsOf } from '../../../../../src/kinds/maze/view/walls.ts';
+import { grownMaze, mazeOf } from '../../../../fixtures/maze.ts';
+
+const puzzle = mazeOf(['-------', '|. .|.|', '|  -| |', '|S . G|', '-------']);
+const corridors = corridorsOf(puzzle.board);
+
+describe('the walls of a maze', () => {
+  test('are drawn as far as they go straight on, with the frame open at start and goal', () => {
+    const said = wallsOf(corridors).map(({ from, to, rim }) => `${from}-${to}${rim ? ' rim' : ''}`);
+    expect(said).toEqual(['0,0-3,0 rim', '1,1-2,1', '1,2-2,2 rim', '0,0-0,2 rim', '2,0-2,1', '3,0-3,2 rim']);
+  });
+
+  test('have together the length that a maze without circles has', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999 }), (seed) => {
+        const [columns, rows] = [9, 7];
+        const walls = wallsOf(corridorsOf(grownMaze(columns, rows, String(seed)).board));
+        const length = walls.reduce(
+          (sum, { from, to }) => sum + Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]),
+          0,
+        );
+        const sides = columns * (rows + 1) + rows * (columns + 1);
+        const [passages, openings] = [columns * rows - 1, 2];
+        expect(length).toBe(sides - passages - openings);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('leave room for the marks before the openings', () => {
+    const side = 1000 / 3;
+    const [x, y] = before(corridors, corridors.goal, 20);
+    expect([x, y]).toEqual([2.5 * side, 2 * side + 20]);
+  });
+});

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { place } from '../../../../../src/kinds/numbers/engine/placement.ts';
+import { clash, type Place } from '../../../../../src/kinds/numbers/engine/places.ts';
+
+const box = fc.record({
+  at: fc.tuple(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 0, max: 60 })),
+  halfWidth: fc.constantFrom(6, 12),
+  halfHeight: fc.constant(10),
+});
+const labels = fc.array(
+  fc.array(fc.record({ box, cost: fc.integer({ min: 0, max: 50 }) }), { minLength: 1, maxLength: 5 }),
+  { minLength: 1, maxLength: 5 },
+);
+
+/** The least cost of all choices without a clash, by trying every one; undefined where there is none. */
+function least(all: readonly (readonly Place[])[]): number | undefined {
+  let best: number | undefined;
+  const visit = (chosen: readonly Place[], cost: number): void => {
+    const next = all[chosen.length];
+    if (next === undefined) {
+      best = Math.min(best ?? cost, cost);
+      return;
+    }
+    for (const one of next) {
+      if (!chosen.some((other) => clash(one.box, other.box))) visit([...chosen, one], cost + one.cost);
+    }
+  };
+  visit([], 0);
+  return best;
+}
+
+test('labels get the places that trying all choices finds best, or none where none fit', () => {
+  fc.assert(
+    fc.property(labels, (all) => {
+      const placed = place(all);
+      const best = least(all);
+      expect(placed.ok).toBe(best !== undefined);
+      if (!placed.ok) return;
+      const chosen = placed.chosen.map((p, l) => all[l]?.[p] as Place);
+      chosen.forEach((one, l) => {
+        for (const other of chosen.slice(l + 1)) expect(clash(one.box, other.box)).toBe(false);
+      });
+      expect(chosen.reduce((sum, { cost }) => sum + cost, 0)).toBe(best);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('a label without a place is named', () => {
+  expect(place([[{ box: { at: [0, 0], halfWidth: 5, halfHeight: 5 }, cost: 0 }], []])).toEqual({
+    ok: false,
+    stuck: [1],
+  });
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Point } from '../../../../../src/geometry/plane-graph.ts';
+import type { Curves } from '../../../../../src/kinds/dots/engine/shortcuts.ts';
+import { spare } from '../../../../../src/kinds/numbers/engine/sparing.ts';
+import { trailsOf } from '../../../../../src/kinds/numbers/engine/trails.ts';
+
+/** Strokes over points; one that comes back to its first point, and no other stroke meets, is closed. */
+function curves(points: readonly Point[], ...strokes: readonly (readonly number[])[]): Curves {
+  const xs = Float64Array.from(points, ([x]) => x);
+  const ys = Float64Array.from(points, ([, y]) => y);
+  return {
+    ...{ xs, ys, homeXs: xs, homeYs: ys, slack: new Float64Array(points.length) },
+    strokes: strokes.map((along) => {
+      const closed = along[0] === along[along.length - 1];
+      return { vertices: Uint32Array.from(closed ? along.slice(0, -1) : along), closed };
+    }),
+  };
+}
+
+/** A ladder: two long rails and three rungs, the middle one the shortest of what may be spared. */
+const LADDER: readonly Point[] = [
+  ...([0, 300, 600, 900] as const).map((x): Point => [x, 0]),
+  ...([0, 300, 600, 900] as const).map((x): Point => [x, 100]),
+];
+
+describe('strokes that are spared the player', () => {
+  test('are none where few enough are needed', () => {
+    const square = curves(LADDER, [0, 1, 5, 4, 0]);
+    expect(spare(square, 1, 0.1)).toMatchObject({ share: 0, strokes: 1 });
+    expect(spare(square, 1, 0.1).given.size).toBe(0);
+  });
+
+  test('are the shortest that make two odd ends even', () => {
+    // Two bays side by side: both ends of the inner rung are odd, and it is shorter than any rail.
+    const ladder = curves(LADDER, [1, 0, 4, 5], [1, 2], [5, 6], [2, 3, 7, 6], [1, 5], [2, 6]);
+    expect(spare(ladder, 2, 0.1)).toMatchObject({ strokes: 2, share: 0 });
+    const spared = spare(ladder, 1, 0.1);
+    expect(spared.strokes).toBe(1);
+    expect([...spared.given]).toEqual([4]);
+    expect(spared.share).toBeCloseTo(100 / (1400 + 600 + 200));
+  });
+
+  test('are small details that stand alone, the smallest first', () => {
+    const eye = (x: number, size: number): readonly Point[] => [
+      ...[[x, 200] as const, [x + size, 200] as const, [x, 200 + size] as const],
+    ];
+    const face = curves(
+      [...LADDER, ...eye(100, 30), ...eye(500, 20)],
+      [0, 3, 7, 4, 0],
+      [8, 9, 10, 8],
+      [11, 12, 13, 11],
+    );
+    expect([...spare(face, 2, 0.2).given]).toEqual([2]);
+    expect([...spare(face, 1, 0.2).given].sort()).toEqual([1, 2]);
+  });
+
+  test('are none where they would be too much', () => {
+    const ladder = curves(LADDER, [1, 0, 4, 5], [1, 2], [5, 6], [2, 3, 7, 6], [1, 5], [2, 6]);
+    const spared = spare(ladder, 1, 0.04);
+    expect(spared).toMatchObject({ share: 0, strokes: 2 });
+    expect(spared.given.size).toBe(0);
+  });
+
+  test('leave as many lines as are drawn of the rest without lifting the pen', () => {
+    const edge = fc.tuple(fc.nat(7), fc.nat(7)).filter(([a, b]) => a !== b);
+    const edges = fc.uniqueArray(edge, {
+      minLength: 2,
+      maxLength: 14,
+      selector: ([a, b]) => Math.min(a, b) * 8 + Math.max(a, b),
+    });
+    fc.assert(
+      fc.property(edges, fc.integer({ min: 1, max: 4 }), (pairs, asked) => {
+        const spared = spare(curves(LADDER, ...pairs), asked, 0.5);
+        const left = pairs.filter((_, s) => !spared.given.has(s));
+        expect(left.length).toBeGreaterThan(0);
+        expect(spared.share).toBeLessThanOrEqual(0.5);
+        if (spared.given.size > 0) expect(spared.strokes).toBeLessThanOrEqual(asked);
+        if (spared.given.size > 0 || spared.strokes <= asked)
+          expect(trailsOf(LADDER, left)).toHaveLength(spared.strokes);
+      }),
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Point } from '../../../../../src/geometry/plane-graph.ts';
+import { strokes } from '../../../../../src/kinds/dots/engine/quality.ts';
+import { numbered } from '../../../../../src/kinds/numbers/engine/numbering.ts';
+import { ordered } from '../../../../../src/kinds/numbers/engine/order.ts';
+import { trailsOf } from '../../../../../src/kinds/numbers/engine/trails.ts';
+
+const SIZE = 14;
+/** Dots at places of their own, and some of the edges between them. */
+const graph = fc
+  .record({
+    places: fc.uniqueArray(fc.nat(999), { minLength: SIZE, maxLength: SIZE }),
+    pairs: fc.array(fc.tuple(fc.nat(SIZE - 1), fc.nat(SIZE - 1)), { minLength: 1, maxLength: 40 }),
+  })
+  .map(({ places, pairs }) => {
+    const dots = places.map((place): Point => [(place % 40) * 25, Math.floor(place / 40) * 38]);
+    const keys = new Set(
+      pairs.filter(([i, j]) => i !== j).map(([i, j]) => Math.min(i, j) * SIZE + Math.max(i, j)),
+    );
+    const edges = [...keys]
+      .sort((a, b) => a - b)
+      .map((key): readonly [number, number] => [Math.floor(key / SIZE), key % SIZE]);
+    return { dots, edges };
+  })
+  .filter(({ edges }) => edges.length > 0);
+
+const sorted = (edges: readonly (readonly [number, number])[]) =>
+  edges.map(([i, j]) => (i < j ? `${i} ${j}` : `${j} ${i}`)).sort();
+const drawn = (trail: readonly number[]) =>
+  trail.slice(1).map((to, k): readonly [number, number] => [trail[k] ?? to, to]);
+
+test('trails draw every edge once, and are as few as can be', () => {
+  fc.assert(
+    fc.property(graph, ({ dots, edges }) => {
+      const trails = trailsOf(dots, edges);
+      expect(sorted(trails.flatMap(drawn))).toEqual(sorted(edges));
+      expect(trails.length).toBe(strokes(dots.length, edges));
+    }),
+  );
+});
+
+test('put in order, trails still draw the same', () => {
+  fc.assert(
+    fc.property(graph, ({ dots, edges }) => {
+      const trails = ordered(dots, trailsOf(dots, edges));
+      expect(sorted(trails.flatMap(drawn))).toEqual(sorted(edges));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('numbers run on without a gap, and a component has a sequence of its own where that is asked', () => {
+  fc.assert(
+    fc.property(
+      graph,
+      fc.constantFrom('one' as const, 'components' as const),
+      ({ dots, edges }, sequences) => {
+        const { marks } = numbered(dots, edges, sequences);
+        const bySequence = new Map<number, number[]>();
+        for (const { sequence, number } of marks)
+          bySequence.set(sequence, [...(bySequence.get(sequence) ?? []), number]);
+        if (sequences === 'one') expect(bySequence.size).toBe(1);
+        for (const numbers of bySequence.values())
+          expect(numbers).toEqual(numbers.map((_, place) => place + 1));
+        expect(new Set(marks.map(({ dot }) => dot))).toEqual(new Set(edges.flat()));
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+test('the pen goes straight on where lines cross', () => {
+  const dots: readonly Point[] = [
+    [0, 100],
+    [100, 100],
+    [200, 100],
+    [100, 0],
+    [100, 200],
+  ];
+  const trails = trailsOf(dots, [
+    [0, 1],
+    [1, 2],
+    [1, 3],
+    [1, 4],
+  ]);
+  expect(trails.map((trail) => [...trail].sort((a, b) => a - b))).toEqual([
+    [0, 1, 2],
+    [1, 3, 4],
+  ]);
+});
+
+test('the order of a few trails jumps no farther than any other would', () => {
+  // Three strokes in a row, listed out of order and backwards.
+  const dots: readonly Point[] = [
+    [800, 50],
+    [900, 50],
+    [100, 50],
+    [200, 50],
+    [450, 50],
+    [550, 50],
+  ];
+  expect(
+    ordered(dots, [
+      [1, 0],
+      [3, 2],
+      [4, 5],
+    ]),
+  ).toEqual([
+    [2, 3],
+    [4, 5],
+    [0, 1],
+  ]);
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import {
+  breadthOf,
+  type Counting,
+  spoken,
+  WAYS,
+  type Way,
+  wayOf,
+  written,
+} from '../../../../../src/kinds/numbers/view/counting.ts';
+
+const by = (way: Way, language = 'en'): Counting => ({ way, language });
+const first = (counting: Counting, ...numbers: readonly number[]) => numbers.map((n) => written(counting, n));
+
+describe('counting', () => {
+  test.each([
+    ['ones', 'en', ['1', '2', '10', '27']],
+    ['twos', 'en', ['2', '4', '20', '54']],
+    ['fives', 'en', ['5', '10', '50', '135']],
+    ['tens', 'en', ['10', '20', '100', '270']],
+    ['letters', 'nl', ['A', 'B', 'J', 'AA']],
+    ['letters', 'ja', ['あ', 'い', 'こ', 'ひ']],
+    ['letters', 'ar', ['أ', 'ب', 'ر', 'و']],
+    ['arab', 'en', ['١', '٢', '١٠', '٢٧']],
+    ['deva', 'en', ['१', '२', '१०', '२७']],
+    ['beng', 'en', ['১', '২', '১০', '২৭']],
+    ['thai', 'en', ['๑', '๒', '๑๐', '๒๗']],
+    ['hanidec', 'en', ['一', '二', '一〇', '二七']],
+  ] as const)('by %s in %s', (way, language, texts) => {
+    expect(first(by(way, language), 1, 2, 10, 27)).toEqual(texts);
+  });
+
+  test.each(WAYS)('by %s writes every number differently', (way) => {
+    for (const language of ['en', 'ja', 'ar']) {
+      const texts = first(by(way, language), ...Array.from({ length: 400 }, (_, k) => k + 1));
+      expect(new Set(texts).size).toBe(400);
+    }
+  });
+
+  test('goes on after the last letter with two', () => {
+    expect(first(by('letters'), 26, 27, 52, 53, 702, 703)).toEqual(['Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
+    expect(first(by('letters', 'ja'), 46, 47, 93)).toEqual(['ん', 'ああ', 'いあ']);
+    expect(first(by('letters', 'ar'), 28, 29, 57)).toEqual(['ي', 'أأ', 'بأ']);
+  });
+
+  test('is spoken as the numbers that are meant, in digits that every voice reads, and letter by letter', () => {
+    expect(WAYS.map((way) => spoken(by(way), 28))).toEqual([
+      ...['28', '56', '140', '280', 'A B'],
+      ...['28', '28', '28', '28', '28'],
+    ]);
+    expect(spoken(by('letters', 'ja'), 2)).toBe('い');
+  });
+
+  test('falls back to one by one where the way is not known', () => {
+    expect(wayOf('tens')).toBe('tens');
+    expect(wayOf('hundreds')).toBe('ones');
+    expect(wayOf('')).toBe('ones');
+  });
+
+  test('takes the breadth that the puzzle format gives a digit, and more for broader signs', () => {
+    expect(breadthOf('12+')).toBeCloseTo(1.8);
+    expect(breadthOf('W')).toBeGreaterThan(breadthOf('A'));
+    expect(breadthOf('二七')).toBeGreaterThan(breadthOf('27'));
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { NumbersDocument } from '../../../../../src/kinds/numbers/engine/document.ts';
+import { type NumbersMove, rules } from '../../../../../src/kinds/numbers/engine/rules.ts';
+import type { Way } from '../../../../../src/kinds/numbers/view/counting.ts';
+import { sayingOf } from '../../../../../src/kinds/numbers/view/saying.ts';
+import type { PuzzleDocument } from '../../../../../src/puzzle/document.ts';
+import { begin, play, redo, restart, type Session, undo } from '../../../../../src/session/session.ts';
+import type { Seen } from '../../../../../src/view/kind-view.ts';
+
+const label = (sequence: number, number: number, pause = false) => ({
+  ...{ sequence, number, pause, at: [0, 0] as const },
+});
+/** One sequence of two lines, 1 to 2 and on to 3, then 4 to 5 beginning at dot 1; and another of one line. */
+const board: NumbersDocument['board'] = {
+  predrawn: [],
+  dots: [
+    { at: [100, 100], labels: [label(0, 1)] },
+    { at: [300, 100], labels: [label(0, 2), label(0, 4)] },
+    { at: [300, 300], labels: [label(0, 3, true)] },
+    { at: [500, 100], labels: [label(0, 5)] },
+    { at: [100, 700], labels: [label(1, 1)] },
+    { at: [300, 700], labels: [label(1, 2)] },
+  ],
+};
+const start = begin({ board, size: [1000, 1000] } as unknown as PuzzleDocument, rules as never);
+const draw = (session: Session, ...lines: readonly NumbersMove['join'][]): Session =>
+  lines.reduce((so, join) => play(so, { join }), session);
+const seen = (session: Session, held: number | null = null): Seen => ({
+  ...{ session, gesture: { ...rules.rest, held }, help: undefined, tool: false, keys: false, aids: {} },
+});
+const says = (before: Seen, after: Seen, way: Way = 'ones') =>
+  sayingOf(before, after, { way, language: 'en' });
+
+describe('what is said of a step', () => {
+  test('is the number at which a line ends', () => {
+    expect(says(seen(start, 0), seen(draw(start, [0, 1]), 1))).toBe('2');
+    const two = draw(start, [0, 1], [1, 2]);
+    expect(says(seen(draw(start, [0, 1]), 1), seen(two))).toBe('3');
+    expect(says(seen(two, 1), seen(draw(two, [1, 3])))).toBe('5');
+    expect(says(seen(two, 4), seen(draw(two, [4, 5])))).toBe('2');
+  });
+
+  test('is the number that the hand takes up to draw on from, at a dot with several the one that is due', () => {
+    expect(says(seen(start), seen(start, 0))).toBe('1');
+    expect(says(seen(start), seen(start, 1))).toBe('2');
+    const two = draw(start, [0, 1], [1, 2]);
+    expect(says(seen(two), seen(two, 1))).toBe('4');
+  });
+
+  test('is nothing where nothing is reached or taken up', () => {
+    const two = draw(start, [0, 1], [1, 2]);
+    expect(says(seen(start), seen(start))).toBeUndefined();
+    expect(says(seen(start, 0), seen(start, 0))).toBeUndefined();
+    expect(says(seen(start, 0), seen(start))).toBeUndefined();
+    expect(says(seen(two), seen(two, 2))).toBeUndefined();
+    expect(says(seen(two), seen(undo(two)))).toBeUndefined();
+    expect(says(seen(two), seen(restart(two)))).toBeUndefined();
+    expect(says(seen(restart(two)), seen(undo(restart(two))))).toBeUndefined();
+  });
+
+  test('is said again where a line is drawn again', () => {
+    const two = draw(start, [0, 1], [1, 2]);
+    expect(says(seen(undo(two)), seen(redo(undo(two))))).toBe('3');
+  });
+
+  test.each([
+    ['twos', '4'],
+    ['tens', '20'],
+    ['letters', 'B'],
+    ['thai', '2'],
+  ] as const)('is counted by %s', (way, words) => {
+    expect(says(seen(start, 0), seen(draw(start, [0, 1]), 1), way)).toBe(words);
+  });
+});

@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadLibrary } from '../../../../../src/cli/library.ts';
+import { type Box, boxesMeet, crossesBox, distanceToBox } from '../../../../../src/geometry/box.ts';
+import type { NumbersDocument } from '../../../../../src/kinds/numbers/engine/document.ts';
+import { type Counting, WAYS } from '../../../../../src/kinds/numbers/view/counting.ts';
+import { fitTexts } from '../../../../../src/kinds/numbers/view/fit.ts';
+import { numeralsOf } from '../../../../../src/kinds/numbers/view/look.ts';
+import { sizesOf, waysFor, writingOf } from '../../../../../src/kinds/numbers/view/writing.ts';
+import { LIBRARY_CREDIT } from '../../../../../src/picture/library.ts';
+import type { Level } from '../../../../../src/puzzle/kind.ts';
+import { makePuzzle } from '../../../../../src/worker/make.ts';
+
+const COUNTINGS: readonly Counting[] = [
+  ...WAYS.map((way) => ({ way, language: 'en' })),
+  { way: 'letters', language: 'ja' },
+  { way: 'letters', language: 'ar' },
+];
+
+const made: NumbersDocument[] = [];
+beforeAll(() => {
+  const library = loadLibrary();
+  for (const [code, level] of [
+    ['1F986', 'medium'],
+    ['1FABF', 'easy'],
+    ['1F408', 'hard'],
+  ] as const satisfies readonly (readonly [string, Level])[]) {
+    const id = `openmoji:${code}`;
+    const picture = library.picture(id);
+    if (picture === undefined) throw new Error(`the library has no ${id}`);
+    const source = { id, ...LIBRARY_CREDIT };
+    const result = makePuzzle({
+      ...{ kind: 'connect-the-dots', level, svg: picture.line, title: picture.title, source, seed: 'fit' },
+    });
+    if (!result.ok) throw new Error(`${id} becomes no puzzle: ${result.failure.code}`);
+    made.push(result.document as unknown as NumbersDocument);
+  }
+}, 90_000);
+
+/** What is written on a board as the boxes it takes up, with the dot of each. */
+function boxesOf(document: NumbersDocument, counting: Counting, most?: number) {
+  const numerals = numeralsOf(document.board);
+  const { labelSize } = sizesOf(document);
+  return writingOf(document, numerals, counting, most).map(({ at, share, breadth }, index) => {
+    const box: Box = {
+      at,
+      halfWidth: (share * breadth * labelSize) / 2,
+      halfHeight: (share * labelSize) / 2,
+    };
+    return { box, share, dot: numerals[index]?.dot ?? -1 };
+  });
+}
+
+describe('what is written at the dots', () => {
+  test.each(COUNTINGS)('touches nothing and stays with its own dot, by $way in $language', (counting) => {
+    for (const document of made) {
+      const { board, size } = document;
+      const { dotRadius } = sizesOf(document);
+      const apart = ([x, y]: readonly number[], [u, v]: readonly number[]) =>
+        Math.sqrt(((x ?? 0) - (u ?? 0)) ** 2 + ((y ?? 0) - (v ?? 0)) ** 2);
+      for (const most of [1, 1.25]) {
+        const all = boxesOf(document, counting, most);
+        all.forEach(({ box, dot: own }, index) => {
+          for (const other of all.slice(index + 1)) expect(boxesMeet(box, other.box, -0.01)).toBe(false);
+          for (const line of board.predrawn)
+            line.slice(1).forEach((b, k) => {
+              expect(crossesBox(box, line[k] ?? b, b, -0.01)).toBe(false);
+            });
+          const [x, y] = box.at;
+          expect(Math.min(x - box.halfWidth, y - box.halfHeight)).toBeGreaterThan(-0.01);
+          expect(x + box.halfWidth).toBeLessThan(size[0] + 0.01);
+          expect(y + box.halfHeight).toBeLessThan(size[1] + 0.01);
+          const ownAt = board.dots[own]?.at ?? [Number.NaN, Number.NaN];
+          board.dots.forEach(({ at }, dot) => {
+            expect(distanceToBox(box, at[0], at[1])).toBeGreaterThan(dotRadius - 0.01);
+            if (dot !== own) expect(apart(box.at, at)).toBeGreaterThan(apart(box.at, ownAt));
+          });
+        });
+      }
+    }
+  });
+
+  test('is exactly where the puzzle has its numbers, as large as there, when counted one by one', () => {
+    for (const document of made) {
+      const numerals = numeralsOf(document.board);
+      const writings = writingOf(document, numerals, { way: 'ones', language: 'en' });
+      expect(writings.map(({ at }) => at)).toEqual(numerals.map(({ at }) => at));
+      expect(writings.map(({ text }) => text)).toEqual(
+        numerals.map(({ number, pause }) => `${number}${pause ? '+' : ''}`),
+      );
+      expect(new Set(writings.map(({ share }) => share))).toEqual(new Set([1]));
+    }
+  });
+
+  test('is mostly as large as the numbers, and never much smaller in a way that is offered', () => {
+    for (const document of made) {
+      const ways = waysFor(document, 'en');
+      expect(ways).toContain('ones');
+      expect(ways).toContain('letters');
+      for (const way of ways) {
+        const shares = boxesOf(document, { way, language: 'en' }).map(({ share }) => share);
+        expect(Math.min(...shares)).toBeGreaterThanOrEqual(0.55);
+        expect(shares.filter((share) => share > 0.9).length).toBeGreaterThan(shares.length * 0.6);
+      }
+    }
+  });
+
+  test('is not offered where it would have to be too small', () => {
+    // Two dots so near one another, on a board so narrow, that only one digit has room at each.
+    const narrow = {
+      size: [40, 1000],
+      generator: { parameters: { labelSize: 20, dotRadius: 6 } },
+      solution: { edges: [[0, 1]] },
+      board: {
+        predrawn: [],
+        dots: [0, 1].map((dot) => ({
+          at: [20, 500 + 40 * dot],
+          labels: [{ sequence: 0, number: dot + 1, at: [33, 500 + 40 * dot] }],
+        })),
+      },
+    } as unknown as NumbersDocument;
+    expect(waysFor(narrow, 'en')).toContain('twos');
+    expect(waysFor(narrow, 'en')).not.toContain('tens');
+  });
+});
+
+test('a text that is too broad for its place grows away from its dot where there is room, or is made smaller', () => {
+  const around = { predrawn: [], lines: [], size: [1000, 1000], height: 20, dotRadius: 6 } as const;
+  const text = { dot: 0, at: [516, 500], kept: 0.6, breadth: 1.2 } as const;
+  const [free] = fitTexts([text], { ...around, dots: [[500, 500]] });
+  expect(free?.share).toBe(1);
+  expect(free?.at[0]).toBeGreaterThan(516);
+  // Another dot on either side, and lines given above and below.
+  const walls = [
+    [
+      [450, 488],
+      [560, 488],
+    ],
+    [
+      [450, 512],
+      [560, 512],
+    ],
+  ] as const;
+  const [walled] = fitTexts([text], {
+    ...around,
+    dots: [
+      [500, 500],
+      [536, 500],
+    ],
+    predrawn: walls,
+  });
+  expect(walled?.share).toBeLessThan(0.9);
+  expect(walled?.share).toBeGreaterThanOrEqual(0.5);
+});

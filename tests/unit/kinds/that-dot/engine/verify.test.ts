@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rules } from '../../../../../src/kinds/that-dot/engine/rules.ts';
+import { CRITERIA, verify } from '../../../../../src/kinds/that-dot/engine/verify.ts';
+import { expectAnswersToNonsense, number } from '../../../../fixtures/nonsense.ts';
+import { changed } from '../../../../fixtures/sketch.ts';
+import { documentFrom, face, house, square } from '../../../../fixtures/that-dot.ts';
+
+test('whatever a document holds, verify answers, and with criteria that it lists', () => {
+  expectAnswersToNonsense({
+    good: documentFrom(square),
+    verify,
+    criteria: CRITERIA,
+    rules,
+    dot: { links: fc.array(fc.record({ direction: number, length: fc.nat(60) }), { maxLength: 3 }) },
+    parameters: ['gamma', 'links'],
+  });
+});
+
+test('a finding names the dots concerned', () => {
+  const near = documentFrom(changed(house, { parameters: { delta: 400 } }));
+  expect(verify(near)).toEqual([
+    { criterion: 'separation', concerns: [0, 4], data: { distance: 390.512, least: 400 } },
+    { criterion: 'separation', concerns: [1, 4], data: { distance: 390.512, least: 400 } },
+  ]);
+});
+
+test('what falls short by no more than the rounding of coordinates passes', () => {
+  const exact = (delta: number) => verify(documentFrom(changed(house, { parameters: { delta } })));
+  expect(exact(390.52)).toEqual([]);
+  expect(exact(390.53)).not.toEqual([]);
+});
+
+test('the pupils of the eyes may be larger only as long as lambda allows', () => {
+  const share = documentFrom(face).quality.predrawnShare;
+  expect(verify(documentFrom(changed(face, { parameters: { lambda: share + 0.001 } })))).toEqual([]);
+  expect(
+    verify(documentFrom(changed(face, { parameters: { lambda: share - 0.001 } }))).map((f) => f.criterion),
+  ).toEqual(['predrawn-share']);
+});

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { schema } from '../../../../../src/kinds/unit-dot/engine/document.ts';
+import { unitDot } from '../../../../../src/kinds/unit-dot/engine/kind.ts';
+import { importSvg } from '../../../../../src/picture/import.ts';
+import type { Picture } from '../../../../../src/picture/picture.ts';
+import type { Parameters, ParameterValue } from '../../../../../src/puzzle/document.ts';
+import { seeded } from '../../../../../src/random.ts';
+
+const PICTURES: readonly (readonly [string, string])[] = [
+  [
+    'a fish',
+    '<path d="M10 50 Q35 15 70 45 L90 25 L88 75 L70 55 Q35 85 10 50 Z"/><circle cx="28" cy="46" r="3"/>',
+  ],
+  ['a house', '<path d="M20 45 H80 V90 H20 Z M12 52 L50 12 L88 52 M42 90 V65 H58 V90"/>'],
+  ['a ring', '<circle cx="50" cy="50" r="40"/>'],
+  ['a stick', '<path d="M10 50 H73"/>'],
+];
+
+function picture(name: string, body: string): Picture {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><g fill="none" stroke="#000" stroke-width="2">${body}</g></svg>`;
+  const imported = importSvg(svg, { name: `${name}.svg`, title: name, source: { id: `file:${name}.svg` } });
+  if (!imported.ok) throw new Error(`${name}: ${imported.failure.code}`);
+  return imported.value;
+}
+
+const DEFAULTS = Object.fromEntries(
+  Object.entries(unitDot.parameters.all).map(([name, { default: value }]): [string, ParameterValue] => [
+    name,
+    value,
+  ]),
+);
+
+const make = (from: Picture, parameters: Parameters, seed = 'one') =>
+  unitDot.generate(from, { ...DEFAULTS, ...parameters }, seed, seeded(seed), () => {});
+
+describe.each(PICTURES)('%s', (name, body) => {
+  test.each([
+    ['one unit', {}],
+    ['two units', { units: '60-110 60-110' }],
+    ['three units', { units: '60-110 60-110 60-110' }],
+    ['easy', unitDot.parameters.presets.easy],
+    ['medium', unitDot.parameters.presets.medium],
+    ['hard', unitDot.parameters.presets.hard],
+  ] as const)('is made with %s, without a finding', (_, parameters) => {
+    const made = make(picture(name, body), parameters);
+    expect(made.ok ? '' : made.failure).toBe('');
+    if (!made.ok) return;
+    const read = v.parse(schema, JSON.parse(JSON.stringify(made.value)));
+    expect(unitDot.verify(read)).toEqual([]);
+    expect(unitDot.solve(read.board)).toEqual(read.solution);
+  });
+});
+
+test('the same seed gives the same puzzle, another seed another one', () => {
+  const [name, body] = PICTURES[1] ?? ['', ''];
+  const once = JSON.stringify(make(picture(name, body), {}));
+  expect(JSON.stringify(make(picture(name, body), {}))).toBe(once);
+  expect(JSON.stringify(make(picture(name, body), {}, 'two'))).not.toBe(once);
+});
+
+test('a picture whose lines have nothing to join is refused', () => {
+  const tiny = picture('a speck', '<circle cx="50" cy="50" r="1"/><circle cx="90" cy="90" r="1"/>');
+  const made = make(tiny, { units: 110, epsilon: 2 });
+  expect(made.ok).toBe(false);
+});
+
+test.each([60, [60, 85], '60-110', '60-80 90', [87.5]])('units may be %s', (units) => {
+  expect(v.safeParse(unitDot.parameters.all.units?.schema ?? v.never(), units).success).toBe(true);
+});
+
+test.each([5, [], [60, 70, 80, 90], 'coins', '110-60', '', true])('units may not be %s', (units) => {
+  expect(v.safeParse(unitDot.parameters.all.units?.schema ?? v.never(), units).success).toBe(false);
+});

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { Point } from '../../../../../src/geometry/plane-graph.ts';
+import type { UnitDotDocument } from '../../../../../src/kinds/unit-dot/engine/document.ts';
+import { rules } from '../../../../../src/kinds/unit-dot/engine/rules.ts';
+import { drag, hand, noise } from '../../../../fixtures/hand.ts';
+import { describeSingleLines } from '../../../../fixtures/single-lines.ts';
+import { documentFrom, frame, hut, SKETCHES } from '../../../../fixtures/unit-dot.ts';
+import { anyhow, describeWholePuzzles, ZOOMS } from '../../../../fixtures/whole-puzzles.ts';
+
+const linesOf = ({ solution }: UnitDotDocument) => solution.edges;
+
+describeWholePuzzles(rules, SKETCHES.map(documentFrom), linesOf, [
+  {
+    how: 'in any order and from either end that wobble by 8 px',
+    lines: (document) => anyhow(linesOf(document)),
+    zooms: ZOOMS,
+    wobble: 8,
+  },
+]);
+describeSingleLines({
+  rules,
+  document: documentFrom(frame),
+  way: [0, 1, 2, 3, 4, 5, 6, 7, 0],
+  wrong: 3,
+  nowhere: [750, 650],
+});
+
+const document = documentFrom(frame);
+const begin = (from = document) => hand(rules, from.board, rules.start(from), 1);
+
+/** A finger that goes straight from one place to another. */
+const stroke = (from: Point, to: Point) => drag(from, to, 20, 0, noise(1));
+
+test('a drag begun and ended beside dots a unit apart draws the line', () => {
+  const player = begin();
+  player.drag(stroke([303, 197], [398, 204]));
+  expect(player.progress().edges).toEqual([[0, 1]]);
+  expect(player.gesture().finger).toBeNull();
+});
+
+test('the line fits while it is as long as the unit, wherever it points', () => {
+  const lineTo = (place: Point) => {
+    const player = begin();
+    player.hold(stroke([300, 200], place));
+    return player.gesture().line;
+  };
+  expect(lineTo([230, 130])?.fits).toBe(0);
+  expect(lineTo([230, 130])?.caught).toBeNull();
+  expect(lineTo([260, 160])?.fits).toBeNull();
+  expect(lineTo([200, 60])?.fits).toBeNull();
+});
+
+test('of two units the line fits either where the dot has both', () => {
+  const fits = (place: Point) => {
+    const player = begin(documentFrom(hut));
+    player.hold(stroke([300, 200], place));
+    return player.gesture().line?.fits;
+  };
+  expect(fits([200, 200])).toBe(0);
+  expect(fits([159, 200])).toBe(1);
+  expect(fits([180, 200])).toBeNull();
+});
+
+test('after misses at two dots one that the first of them is to be joined to glows', () => {
+  const player = begin();
+  player.drag(stroke([300, 200], [500, 300]));
+  expect(player.gesture()).toMatchObject({ missed: { from: 0, to: 3 }, glow: null });
+  player.drag(stroke([300, 200], [500, 400]));
+  expect(player.gesture()).toMatchObject({ missed: { from: 0, to: 4 }, misses: 2, glow: 1 });
+});
+
+test('a finger lifted between dots draws nothing, however near the middle of the way', () => {
+  const player = begin();
+  player.drag(stroke([300, 200], [350, 200]));
+  expect(player.progress().edges).toEqual([]);
+  expect(player.gesture().missed).toBeNull();
+});
+
+test('where a finger roams that took hold of nothing is told until it is lifted, and it draws nothing', () => {
+  const player = begin();
+  player.hold([...stroke([350, 450], [300, 200])]);
+  expect(player.gesture()).toMatchObject({ held: null, line: null, roams: [300, 200] });
+  player.lift([400, 200]);
+  expect(player.progress().edges).toEqual([]);
+  expect(player.gesture()).toEqual(rules.rest);
+  // One that holds a dot does not roam.
+  player.hold(stroke([300, 200], [350, 200]));
+  expect(player.gesture().roams).toBeNull();
+});
