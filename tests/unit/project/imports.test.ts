@@ -19,7 +19,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'kinds/rules.ts': ['puzzle', 'engine'],
   face: FACES,
   daily: ['picture', 'puzzle'],
-  session: ['puzzle'],
+  session: ['picture', 'puzzle'],
   worker: [...PICTURES, 'puzzle', 'kinds/index.ts'],
   storage: ['picture', 'puzzle', 'session', 'kinds/rules.ts'],
   audio: ['puzzle', 'session'],
