@@ -171,8 +171,7 @@ describe('the import rules', () => {
           .map(({ what }) => target(file, what) ?? '')
           .filter(
             (to) =>
-              /^kinds\/.*\/engine\//.test(to) &&
-              /\/(?:kind|generate|layout|plan|contest)\.ts$/.test(to),
+              /^kinds\/.*\/engine\//.test(to) && /\/(?:kind|generate|layout|plan|contest)\.ts$/.test(to),
           )
           .map((to) => `${file} imports ${to}`),
       );
