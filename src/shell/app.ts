@@ -1,14 +1,13 @@
 import type { Level } from '../puzzle/kind.ts';
 import { createAhead } from './ahead.ts';
-import { installGlyphs } from './art.ts';
 import type { Watched } from './debug.ts';
 import { isSecondTap, type Tap } from './double-tap.ts';
-import { element } from './element.ts';
 import { beginAt, isLedByKeys } from './focus.ts';
+import { installGlyphs } from './glyph.tsx';
 import { homeScreen } from './home.tsx';
 import { OFFERED } from './looks.ts';
 import { formatRoute, type PlayRoute, parseRoute, type Route } from './router.ts';
-import { lateScreen, type Screen } from './screen.ts';
+import { lateScreen, type Screen, screenRoot } from './screen.ts';
 import type { Shell } from './shell.ts';
 import { surpriseRoute } from './surprise.ts';
 
@@ -106,7 +105,7 @@ export function startApp(parts: AppParts): App {
           // The way back leads past the shortcut. What is shown now takes the place of this screen, which is empty.
           history.replaceState(null, '', formatRoute(to));
           show();
-          return { root: element('div'), close: () => undefined };
+          return { root: screenRoot(), close: () => undefined };
         });
       default:
         return late(() => homeScreen(shell));

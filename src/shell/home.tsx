@@ -1,16 +1,18 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { PuzzleRecord } from '../storage/record.ts';
 import { offered } from '../storage/settings.ts';
-import { drawBird } from './art.ts';
+import { Bird } from './bird.tsx';
 import { stickerOf } from './daily/sticker.ts';
+import { Glyph } from './glyph.tsx';
 import { CoverArt, CoverGround, Halftone } from './home-covers.tsx';
 import { HomeDay } from './home-day.tsx';
 import { Hosted } from './hosted.tsx';
 import { type KindLook, OFFERED } from './looks.ts';
 import { pictureAddress } from './picture-address.ts';
 import { drawPreview } from './preview.ts';
-import { Glyph, RoundButton, rendered } from './rendering.tsx';
+import { RoundButton } from './round-button.tsx';
 import type { Screen } from './screen.ts';
+import { rendered } from './screen.ts';
 import { settled } from './settled.ts';
 import type { Shell } from './shell.ts';
 import { routeOf } from './shortcut.ts';
@@ -38,13 +40,12 @@ function Home({ shell, unfinished }: HomeProps) {
     OFFERED.map(({ kind }) => kind),
     store.settings().hiddenKinds,
   );
-  const bird = useMemo(drawBird, []);
   const stage = useStage(2);
   return (
     <>
       <header class="top home-top">
         <h1 class="title">
-          <Hosted drawing={bird} />
+          <Bird />
           <span>{words.title}</span>
         </h1>
         <Trail />

@@ -1,4 +1,4 @@
-import type { GlyphName } from './art.ts';
+import type { GlyphName } from './glyph.tsx';
 
 /** How a kind shows itself on the shelf. Its names are in the catalogues. */
 export interface KindLook {

@@ -1,5 +1,5 @@
+import { type ComponentChild, render } from 'preact';
 import type { Watched } from './debug.ts';
-import { element } from './element.ts';
 import { beginAt } from './focus.ts';
 
 /** What fills the window: home, a puzzle, the credits. */
@@ -11,12 +11,22 @@ export interface Screen {
   watched?(): Watched | undefined;
 }
 
+/** The place of a screen on the page; `look` are its classes beside `screen`. */
+export function screenRoot(look = ''): HTMLElement {
+  const root = document.createElement('div');
+  root.className = `screen ${look}`.trim();
+  return root;
+}
+
+/** A screen that shows `content`. */
+export function rendered(content: ComponentChild, look: string): Screen {
+  const root = screenRoot(look);
+  render(content, root);
+  return { root, close: () => render(null, root) };
+}
+
 /** A screen whose code is fetched first; `failed` is told where that cannot be. Until then, `root` stands for it. */
-export function lateScreen(
-  load: () => Promise<Screen>,
-  failed: () => void,
-  root: HTMLElement = element('div', { class: 'screen' }),
-): Screen {
+export function lateScreen(load: () => Promise<Screen>, failed: () => void, root = screenRoot()): Screen {
   let screen: Screen | undefined;
   let closed = false;
   load().then(

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Level } from '../puzzle/kind.ts';
 import { PIECE_COUNTS } from '../puzzle/piece-count.ts';
-import { Glyph } from './rendering.tsx';
+import { Glyph } from './glyph.tsx';
 import type { Words } from './words/words.ts';
 
 /** How much of a puzzle is asked for: a level, or else a number of pieces. */

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { LEVELS, type Level } from '../puzzle/kind.ts';
 import { groundOf } from './card.ts';
+import { Glyph } from './glyph.tsx';
 import type { KindLook } from './looks.ts';
-import { Glyph } from './rendering.tsx';
 import type { Words } from './words/words.ts';
 
 /** What a child has done with a picture. */

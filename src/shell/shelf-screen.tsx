@@ -5,17 +5,21 @@ import { LEVELS, type Level } from '../puzzle/kind.ts';
 import { levelOfCount } from '../puzzle/piece-count.ts';
 import { puzzleKey } from '../storage/record.ts';
 import { offered } from '../storage/settings.ts';
+import { useArrival } from './arrival.ts';
 import { cardDrawing } from './card.ts';
+import { Glyph } from './glyph.tsx';
 import { type KindLook, OFFERED } from './looks.ts';
-import { Glyph, RoundButton, rendered, useArrival, WordButton } from './rendering.tsx';
+import { RoundButton } from './round-button.tsx';
 import { FIRST_SEED, type PlayRoute } from './router.ts';
 import type { Screen } from './screen.ts';
+import { rendered } from './screen.ts';
 import { type Placed, shelfOf } from './shelf.ts';
 import { type Amount, Amounts } from './shelf-amounts.tsx';
 import { type CardState, PictureCard } from './shelf-card.tsx';
 import { createDrawer, type Drawer } from './shelf-drawer.ts';
 import type { Shell } from './shell.ts';
 import { Tabs } from './tabs.tsx';
+import { WordButton } from './word-button.tsx';
 
 /** The picture of each kind that was opened last: back from the board, the child finds it again. */
 const opened = new Map<string, string>();

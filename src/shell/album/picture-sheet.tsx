@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PaintingRecord } from '../../storage/paintings.ts';
 import type { DrawnPicture } from '../gallery.ts';
+import { Glyph } from '../glyph.tsx';
 import { kindWays } from '../kind-ways.ts';
 import { isPaintable } from '../painting/paintable.ts';
-import { Glyph, RoundButton } from '../rendering.tsx';
+import { RoundButton } from '../round-button.tsx';
 import type { Shell } from '../shell.ts';
 import { onWayBack } from '../way-back.ts';
 import { type Shown, shownOf } from './drawing.ts';

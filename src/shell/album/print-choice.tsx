@@ -8,8 +8,8 @@ import { paperOf } from '../printing/paper.ts';
 import { pixelAddress } from '../printing/pixel-address.ts';
 import { printSheets } from '../printing/printing.ts';
 import { pictureSheet, puzzleSheets } from '../printing/sheets.ts';
-import { WordButton } from '../rendering.tsx';
 import type { Shell } from '../shell.ts';
+import { WordButton } from '../word-button.tsx';
 import type { AlbumWords } from './words.ts';
 
 export interface PrintChoiceSetting {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PaintingRecord } from '../../storage/paintings.ts';
+import { Glyph } from '../glyph.tsx';
 import { OFFERED } from '../looks.ts';
-import { Glyph } from '../rendering.tsx';
 import type { Shell } from '../shell.ts';
 import { type Shown, shownOf } from './drawing.ts';
 import type { Sticker } from './stickers.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { GlyphName } from '../art.ts';
 import type { DrawnPicture, Gallery } from '../gallery.ts';
+import type { GlyphName } from '../glyph.tsx';
+import { Glyph } from '../glyph.tsx';
 import { Hosted } from '../hosted.tsx';
 import { OFFERED } from '../looks.ts';
 import { pictureAddress } from '../picture-address.ts';
-import { Glyph } from '../rendering.tsx';
 import type { Shell } from '../shell.ts';
 import { fill } from '../words/words.ts';
 import type { Names } from './names.ts';

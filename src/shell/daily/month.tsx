@@ -1,7 +1,6 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { monthOf } from '../../daily/calendar.ts';
-import { drawBird } from '../art.ts';
-import { Hosted } from '../hosted.tsx';
+import { Bird } from '../bird.tsx';
 import type { Shell } from '../shell.ts';
 import { Day, type DayOnPage } from './day.tsx';
 import { dayByKey } from './keys.ts';
@@ -82,7 +81,7 @@ export function Month(setting: MonthSetting) {
                   {onPage !== undefined && (
                     <Day {...onPage} {...{ shell, words, names, isRoomy }} isStop={onPage.day === stop} />
                   )}
-                  {at === nest?.week && index === nest.place && <Bird room={nest.room} dots={stickers} />}
+                  {at === nest?.week && index === nest.place && <Nesting room={nest.room} dots={stickers} />}
                 </td>
               );
             })}
@@ -115,14 +114,13 @@ function nestIn(weeks: readonly (readonly (string | undefined)[])[]): Nest | und
 }
 
 /** The bird on the free places of a month, and behind it a dot for each sticker, as far as there is room. */
-function Bird({ room, dots }: { readonly room: number; readonly dots: number }) {
-  const drawing = useMemo(drawBird, []);
+function Nesting({ room, dots }: { readonly room: number; readonly dots: number }) {
   return (
     <div class="daily-bird" style={{ '--room': room }} aria-hidden="true">
       {Array.from({ length: Math.min(dots, 2 * (room - 1)) }, (_, at) => (
         <span key={at} class="daily-dot" />
       ))}
-      <Hosted drawing={drawing} />
+      <Bird />
     </div>
   );
 }

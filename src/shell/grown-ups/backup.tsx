@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { backUp, MOST_BYTES, restore } from '../../storage/backup/backup.ts';
-import { Glyph } from '../rendering.tsx';
+import { Glyph } from '../glyph.tsx';
 import type { Shell } from '../shell.ts';
 import { fill } from '../words/words.ts';
 import { Section, Switch } from './controls.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Glyph } from '../rendering.tsx';
+import { Glyph } from '../glyph.tsx';
 import type { Shell } from '../shell.ts';
 import { fill } from '../words/words.ts';
 import { makeSum } from './sum.ts';

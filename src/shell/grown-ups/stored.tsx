@@ -8,7 +8,7 @@ import {
   type Part,
   putBack,
 } from '../../storage/holdings.ts';
-import { Glyph } from '../rendering.tsx';
+import { Glyph } from '../glyph.tsx';
 import type { Shell } from '../shell.ts';
 import { onWayBack } from '../way-back.ts';
 import { fill } from '../words/words.ts';

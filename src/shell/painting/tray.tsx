@@ -1,4 +1,4 @@
-import { Glyph } from '../rendering.tsx';
+import { Glyph } from '../glyph.tsx';
 import { PAINTS } from './paints.ts';
 import type { PaintingWords } from './words.ts';
 

@@ -1,6 +1,7 @@
 import { type PrintedPuzzle, printedPuzzle } from '../../print/sheet.ts';
 import type { PuzzleDocument } from '../../puzzle/document.ts';
 import { drawn, element } from '../element.ts';
+import { parsed } from '../markup.ts';
 import type { Words } from '../words/words.ts';
 
 /** What is written under a sheet: small, for those who find it again. */
@@ -61,10 +62,4 @@ function sheet(figure: Element, { name, credit }: Footer, line?: string): HTMLEl
       element('span', {}, credit === '' ? 'Dotterel' : `Dotterel · ${credit}`),
     ),
   );
-}
-
-/** Our own SVG text as an element. */
-function parsed(svg: string): Element {
-  const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
-  return document.importNode(root, true);
 }
