@@ -19,9 +19,9 @@ import {
   THUMBNAILS_VERSION,
   thumbnailsText,
 } from '../puzzle/thumbnails.ts';
+import { documentText } from './document.ts';
 import { stem } from './drawing.ts';
 import { readWhole, writeWhole } from './file.ts';
-import { documentText } from './generate.ts';
 import type { Trial, Verdict } from './judge.ts';
 import type { PackList } from './list.ts';
 import type { Problem } from './problem.ts';

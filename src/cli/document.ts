@@ -23,3 +23,13 @@ export async function readDocument(
   if (kind === undefined) return unusable(`${path}: a puzzle of an unknown kind`);
   return good({ kind, document: read.value });
 }
+
+/** A document as text: the same bytes for the same puzzle. */
+export function documentText(document: PuzzleDocument): string {
+  return `${JSON.stringify(document)}\n`;
+}
+
+/** Where the picture of a puzzle is kept whose document is at `path`: `cat.png` beside `cat.json`. */
+export function pictureBeside(path: string): string {
+  return `${path.replace(/\.json$/i, '')}.png`;
+}

@@ -1,26 +1,14 @@
 import { join, resolve } from 'node:path';
-import { KIND_IDS, kindOf } from '../kinds/index.ts';
-import type { PuzzleDocument } from '../puzzle/document.ts';
-import type { AnyKind, Level } from '../puzzle/kind.ts';
+import { kindOf } from '../kinds/index.ts';
 import { DECODER } from './codecs.ts';
+import { documentText, pictureBeside } from './document.ts';
 import { LIBRARY_PREFIX, listDrawings, stem } from './drawing.ts';
 import { ensureFolder, isFolder, writeWhole } from './file.ts';
-import { type Io, tell } from './io.ts';
-import { HERE, makeAll } from './pool.ts';
-import { good, listed, type Outcome, type Problem, type Status, unusable } from './problem.ts';
-import { readSettings } from './setting.ts';
-import type { Made, Task } from './task.ts';
-
-/** What `generate` and the measuring commands are asked for, besides the pictures. */
-export interface Asked {
-  readonly kind: string;
-  readonly level?: Level;
-  readonly seed: string;
-  readonly set: readonly string[];
-}
-
-/** The seed where none is given. */
-export const SEED = 'dotterel';
+import { fail, type Io, tell } from './io.ts';
+import { type Asked, readOrder } from './order.ts';
+import { makeAll } from './pool.ts';
+import { type Outcome, type Problem, type Status, unusable } from './problem.ts';
+import { type Made, run, type Task } from './task.ts';
 
 /** `generate PICTURE|DIR`: prints or writes one document, or writes one for every picture of a folder. */
 export async function generate(
@@ -35,34 +23,10 @@ export async function generate(
   return many ? generateFolder(picture, order.value, out, io) : generateOne(picture, order.value, out, io);
 }
 
-/** A document as text: the same bytes for the same puzzle. */
-export function documentText(document: PuzzleDocument): string {
-  return `${JSON.stringify(document)}\n`;
-}
-
-/** Everything of a task but its picture; what is asked of the kind is checked here, before any picture is read. */
-export function readOrder(asked: Asked): Outcome<Omit<Task, 'picture'>> {
-  const kind = readKind(asked.kind);
-  if (!kind.ok) return kind;
-  if (asked.seed.length > 1000) return unusable('--seed: a seed has at most 1000 characters');
-  const parameters = readSettings(kind.value.parameters, asked.set);
-  if (!parameters.ok) return parameters;
-  const level = asked.level === undefined ? {} : { level: asked.level };
-  return good({ kind: asked.kind, ...level, parameters: parameters.value, seed: asked.seed });
-}
-
-/** The kind called `id`. */
-export function readKind(id: string): Outcome<AnyKind> {
-  const kind = kindOf(id);
-  return kind === undefined
-    ? unusable(`--kind ${id}: there is no such kind; the kinds are ${listed(KIND_IDS)}`)
-    : good(kind);
-}
-
 async function generateOne(picture: string, order: Omit<Task, 'picture'>, out: string | undefined, io: Io) {
   const clash = clashOf(picture, order.kind, out);
   if (clash !== undefined) return fail(clash, io);
-  const made = await HERE.make({ ...order, picture });
+  const made = await run({ ...order, picture });
   if (!made.ok) return fail(made.problem, io);
   if (out === undefined) {
     io.out(documentText(made.document));
@@ -70,11 +34,6 @@ async function generateOne(picture: string, order: Omit<Task, 'picture'>, out: s
   }
   const written = await writePuzzle(out, made);
   return written.ok ? 0 : fail(written.problem, io);
-}
-
-/** Where the picture of a puzzle is kept whose document is at `path`: `cat.png` beside `cat.json`. */
-export function pictureBeside(path: string): string {
-  return `${path.replace(/\.json$/i, '')}.png`;
 }
 
 /** Why the puzzle cannot be written to `out`: the picture that was cut has no place, or would take another's. */
@@ -143,10 +102,4 @@ async function generateFolder(folder: string, order: Omit<Task, 'picture'>, out:
     status = 1;
   }
   return status;
-}
-
-/** Tells of the problem and gives its status. */
-export function fail(problem: Problem, io: Io): Status {
-  tell(io, problem);
-  return problem.status;
 }

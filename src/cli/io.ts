@@ -1,5 +1,5 @@
 import { SingleBar } from 'cli-progress';
-import { oneLine, type Problem } from './problem.ts';
+import { oneLine, type Problem, type Status } from './problem.ts';
 
 /** Where a command writes. The tests give one that remembers. */
 export interface Io {
@@ -21,6 +21,12 @@ export const NO_BAR: Bar = { step: () => undefined, stop: () => undefined };
 /** Tells of a problem as the design has it: `dotterel: cat.svg: reason`. */
 export function tell(io: Io, problem: Problem): void {
   io.complain(`dotterel: ${oneLine(problem.line)}`);
+}
+
+/** Tells of the problem and gives its status. */
+export function fail(problem: Problem, io: Io): Status {
+  tell(io, problem);
+  return problem.status;
 }
 
 /** The terminal that this process runs in. */

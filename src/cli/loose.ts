@@ -1,7 +1,7 @@
 import { readLoose } from '../kinds/jigsaw/engine/loose/read.ts';
 import { solveLoose } from '../kinds/jigsaw/engine/loose/solve.ts';
 import type { Failure } from '../picture/result.ts';
-import { type Io, tell } from './io.ts';
+import { fail, type Io } from './io.ts';
 import { type Status, unmade, unusable } from './problem.ts';
 
 type Data = Failure['data'];
@@ -39,8 +39,7 @@ export function solveLooseText(file: string, text: string, io: Io): Status {
   const read = readLoose(text);
   if (!read.ok) {
     const { code, data } = read.failure;
-    tell(io, unusable(`${file}: ${UNREAD[code]?.(data) ?? `cannot be read (${code})`}`).problem);
-    return 2;
+    return fail(unusable(`${file}: ${UNREAD[code]?.(data) ?? `cannot be read (${code})`}`).problem, io);
   }
   const { solution, reason } = solveLoose(read.value);
   io.out(`${JSON.stringify(solution)}\n`);
@@ -48,8 +47,7 @@ export function solveLooseText(file: string, text: string, io: Io): Status {
   const { placements } = solution;
   const laid = `${placements.length} of ${read.value.pieces.length} pieces laid`;
   const sentence = UNSOLVED[reason.code]?.(reason.data) ?? reason.code;
-  tell(io, unmade(`${file}: ${sentence}; ${laid}`).problem);
-  return 1;
+  return fail(unmade(`${file}: ${sentence}; ${laid}`).problem, io);
 }
 
 function the(outline: number | string | undefined): string {

@@ -1,11 +1,10 @@
 import { Command, CommanderError, Option } from 'commander';
 import { LEVELS } from '../puzzle/kind.ts';
-import { DAYS_ASKED, type DaysAsked, days } from './days.ts';
-import { type Asked, generate, SEED } from './generate.ts';
-import { type Io, tell, terminal } from './io.ts';
+import { generate } from './generate.ts';
+import { fail, type Io, terminal } from './io.ts';
+import { type Asked, SEED } from './order.ts';
 import { PACK_SEED, type PackAsked, pack } from './pack.ts';
 import { oneLine, type Status, unusable } from './problem.ts';
-import { type QualityAsked, quality } from './quality.ts';
 import { render } from './render.ts';
 import { solve } from './solve.ts';
 import { sweep } from './sweep.ts';
@@ -13,34 +12,40 @@ import { verify } from './verify.ts';
 
 /** Runs one command line, without the program's name, and gives the exit status. Nothing is ever thrown. */
 export async function main(words: readonly string[], io: Io = terminal()): Promise<Status> {
+  if (words.length === 0) return fail(unusable('name a command; `dotterel --help` lists them').problem, io);
+  return perform(words, commands, io);
+}
+
+/** Runs the command that `words` call, of the program that `commands` makes, and gives the exit status. */
+export async function perform(
+  words: readonly string[],
+  commands: (io: Io, end: (status: Status) => void) => Command,
+  io: Io,
+): Promise<Status> {
   let status: Status = 0;
   const program = commands(io, (ended) => {
     status = ended;
   });
+  // As soon as a word is wrong, the program throws: it neither ends the process nor writes to stderr itself.
+  program.configureOutput({ writeOut: io.out, writeErr: () => undefined }).exitOverride();
+  for (const command of program.commands) command.copyInheritedSettings(program);
   try {
-    if (words.length === 0) {
-      tell(io, unusable('name a command; `dotterel --help` lists them').problem);
-      return 2;
-    }
     await program.parseAsync(words, { from: 'user' });
     return status;
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return 0;
-      tell(io, unusable(oneLine(error.message).replace(/^error: /, '')).problem);
-    } else {
-      const message = error instanceof Error ? error.message : String(error);
-      tell(io, unusable(`a fault in Dotterel itself, please report it: ${message}`).problem);
+      return fail(unusable(oneLine(error.message).replace(/^error: /, '')).problem, io);
     }
-    return 2;
+    const message = error instanceof Error ? error.message : String(error);
+    return fail(unusable(`a fault in Dotterel itself, please report it: ${message}`).problem, io);
   }
 }
 
 function commands(io: Io, end: (status: Status) => void): Command {
-  const program = new Command('dotterel')
-    .description('Makes, checks, solves and draws puzzles out of pictures.')
-    .configureOutput({ writeOut: io.out, writeErr: () => undefined })
-    .exitOverride();
+  const program = new Command('dotterel').description(
+    'Makes, checks, solves and draws puzzles out of pictures.',
+  );
 
   asking(program.command('generate'))
     .description('make a puzzle of a picture, or one of each picture in a folder')
@@ -54,7 +59,7 @@ function commands(io: Io, end: (status: Status) => void): Command {
       const stray = options.set.findIndex((setting) => !setting.includes('='));
       const set = picture === undefined ? options.set.toSpliced(stray, stray < 0 ? 0 : 1) : options.set;
       const named = picture ?? options.set[stray];
-      if (named === undefined) end(complain(io, 'missing required argument: the picture'));
+      if (named === undefined) end(fail(unusable('missing required argument: the picture').problem, io));
       else end(await generate(named, { ...options, set }, options.out, io));
     });
 
@@ -90,41 +95,11 @@ function commands(io: Io, end: (status: Status) => void): Command {
       end(await sweep(folder, options, options.vary, options.out, io)),
     );
 
-  program
-    .command('pack')
+  packing(program.command('pack'))
     .description('build and check level packs: find out which kinds and levels each picture suits')
-    .argument('<list>', 'a list of pictures, a folder of lists, or a folder of drawings')
-    .requiredOption('--out <folder>', 'where the packs go')
-    .option(
-      '--kind <kind...>',
-      'the kinds to try, keeping what the folder says of others; all where none is named',
-      [],
-    )
-    .option('--seed <text>', 'the seed of all puzzles', PACK_SEED)
-    .option('--documents', 'write the puzzles that suit, too')
-    .option('--sheets', 'draw sheets of the puzzles that suit, too')
-    .option('--figures', 'write the figures of all puzzles, too')
     .action(async (list: string, { out, ...asked }: PackAsked & { readonly out: string }) =>
       end(await pack(list, asked, out, io)),
     );
-
-  program
-    .command('quality')
-    .description('measure the puzzles of the whole library, and of folders of pictures, against the floors')
-    .argument('[folder...]', 'folders of pictures')
-    .option('--kind <kind...>', 'measure these kinds alone', [])
-    .option('--levels', 'measure every kind at every level, too')
-    .option('--out <folder>', 'where the sheets of the worst cases go', 'reports')
-    .action(async (folders: readonly string[], asked: QualityAsked) =>
-      end(await quality(folders, asked, io)),
-    );
-
-  program
-    .command('days')
-    .description('make and check the challenges of many days')
-    .option('--from <day>', 'the first of them', DAYS_ASKED.from)
-    .option('--count <days>', 'how many', DAYS_ASKED.count)
-    .action(async (asked: DaysAsked) => end(await days(asked, io)));
 
   return program;
 }
@@ -138,7 +113,17 @@ function asking(command: Command): Command {
     .option('--set <name=value...>', 'parameters of the kind', []);
 }
 
-function complain(io: Io, line: string): Status {
-  tell(io, unusable(line).problem);
-  return 2;
+/** Adds what is said to build packs. */
+export function packing(command: Command): Command {
+  return command
+    .argument('<list>', 'a list of pictures, a folder of lists, or a folder of drawings')
+    .requiredOption('--out <folder>', 'where the packs go')
+    .option(
+      '--kind <kind...>',
+      'the kinds to try, keeping what the folder says of others; all where none is named',
+      [],
+    )
+    .option('--seed <text>', 'the seed of all puzzles', PACK_SEED)
+    .option('--documents', 'write the puzzles that suit, too')
+    .option('--sheets', 'draw sheets of the puzzles that suit, too');
 }

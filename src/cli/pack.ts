@@ -1,15 +1,14 @@
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { KIND_IDS, kindOf } from '../kinds/index.ts';
 import { LEVELS } from '../puzzle/kind.ts';
 import { type Building, building, tableOf } from './building.ts';
-import { csv } from './csv.ts';
-import { ensureFolder, isFolder, writeWhole } from './file.ts';
-import { fail, readKind } from './generate.ts';
-import { type Io, tell } from './io.ts';
+import { ensureFolder, isFolder } from './file.ts';
+import { fail, type Io, tell } from './io.ts';
 import type { Trial, Verdict } from './judge.ts';
 import { type PackList, readLists } from './list.ts';
+import { readKind } from './order.ts';
 import { doAll, faultOf, judges } from './pool.ts';
-import { type Problem, type Status, unmade, unusable } from './problem.ts';
+import { good, type Outcome, type Problem, type Status, unmade, unusable } from './problem.ts';
 
 /** What `pack` is asked for, besides the list. */
 export interface PackAsked {
@@ -18,18 +17,26 @@ export interface PackAsked {
   readonly seed: string;
   readonly documents?: boolean;
   readonly sheets?: boolean;
-  readonly figures?: boolean;
 }
+
+/** Keeps what it wants of all trials of a call, with what came of each. */
+export type Keep = (trials: readonly Trial[], verdicts: readonly Verdict[]) => Promise<Outcome<unknown>>;
 
 /** The seed where none is given: the one with which the app opens a picture of the shelf. */
 export const PACK_SEED = '1';
 
 /**
  * `pack LIST --out DIR`: tries every picture of every pack for every kind at every level, on all cores, and writes
- * each pack with what its pictures suit, and the thumbnails of what suits, into the folder; where asked, also the puzzles that suit, sheets of them, and
- * the figures of all. Prints how many suit. The files are the same in every run, on any number of cores.
+ * each pack with what its pictures suit, and the thumbnails of what suits, into the folder; where asked, also the puzzles
+ * that suit and sheets of them. Prints how many suit. The files are the same in every run, on any number of cores.
  */
-export async function pack(list: string, asked: PackAsked, out: string, io: Io): Promise<Status> {
+export async function pack(
+  list: string,
+  asked: PackAsked,
+  out: string,
+  io: Io,
+  keep: Keep = async () => good(undefined),
+): Promise<Status> {
   const kinds = asked.kind.length === 0 ? KIND_IDS : KIND_IDS.filter((id) => asked.kind.includes(id));
   for (const id of asked.kind) {
     const kind = readKind(id);
@@ -72,10 +79,8 @@ export async function pack(list: string, asked: PackAsked, out: string, io: Io):
   if (unwritten !== undefined) return fail(unwritten, io);
 
   const trials = jobs.map(({ trial }) => trial);
-  if (asked.figures) {
-    const written = await writeWhole(join(out, 'figures.csv'), figuresTable(trials, verdicts));
-    if (!written.ok) return fail(written.problem, io);
-  }
+  const kept = await keep(trials, verdicts);
+  if (!kept.ok) return fail(kept.problem, io);
   io.out(tableOf(trials, verdicts));
   const problems = complaints(trials, verdicts);
   for (const problem of problems) tell(io, problem);
@@ -108,16 +113,4 @@ function complaints(trials: readonly Trial[], verdicts: readonly Verdict[]): rea
     told.set(line, unmade(line).problem);
   }
   return [...told.values()];
-}
-
-/** All trials with their figures: what the verdicts come from. */
-function figuresTable(trials: readonly Trial[], verdicts: readonly Verdict[]): string {
-  const names = [...new Set(verdicts.flatMap(({ figures }) => Object.keys(figures)))];
-  return csv([
-    ['picture', 'title', 'kind', 'level', 'against', ...names],
-    ...trials.map(({ picture, title, kind, level }, index) => {
-      const { against, figures } = verdicts[index] as Verdict;
-      return [picture, title, kind, level, against.join(' '), ...names.map((name) => figures[name])];
-    }),
-  ]);
 }

@@ -11,30 +11,23 @@ export interface Pool<Job = Task, Result = Made> {
   readonly close: () => Promise<void>;
 }
 
-/** Makes puzzles in this thread. */
-export const HERE: Pool = { make: run, close: async () => undefined };
-
-/** A pool over all cores, for `tasks` tasks. One task needs no thread of its own. */
-export function cores(tasks: number): Pool {
-  return spread('run', tasks) ?? HERE;
-}
+/** A pool over all cores that makes the puzzles of so many tasks. */
+const runners = (tasks: number): Pool => spread(run, 'run', tasks);
 
 /** The same for trials of pictures for a pack. */
-export function judges(trials: number): Pool<Trial, Verdict> {
-  return spread('judge', trials) ?? { make: judge, close: async () => undefined };
-}
+export const judges = (trials: number): Pool<Trial, Verdict> => spread(judge, 'judge', trials);
 
-/** Threads that all do the job called `name`, which bin/worker.js has. */
-function spread<Job, Result>(name: 'run' | 'judge', jobs: number): Pool<Job, Result> | undefined {
+/** Threads that all do `make`, which bin/worker.js has by `name`. One job needs no thread of its own. */
+function spread<Job, Result>(make: (job: Job) => Promise<Result>, name: string, jobs: number) {
   const threads = Math.min(availableParallelism(), jobs);
-  if (threads <= 1) return undefined;
+  if (threads <= 1) return { make, close: async () => undefined };
   const pool = new Tinypool({
     filename: new URL('../../bin/worker.js', import.meta.url).href,
     name,
     minThreads: threads,
     maxThreads: threads,
   });
-  return { make: (job) => pool.run(job), close: () => pool.destroy() };
+  return { make: (job: Job): Promise<Result> => pool.run(job), close: () => pool.destroy() };
 }
 
 /**
@@ -44,7 +37,7 @@ function spread<Job, Result>(name: 'run' | 'judge', jobs: number): Pool<Job, Res
 export async function makeAll(
   tasks: readonly Task[],
   io: Io,
-  pool: Pool = cores(tasks.length),
+  pool: Pool = runners(tasks.length),
   each: (made: Made, index: number) => Promise<void> = async () => undefined,
 ): Promise<readonly Made[]> {
   const broken = ({ picture }: Task, error: unknown): Made => ({

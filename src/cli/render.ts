@@ -3,10 +3,9 @@ import { extname } from 'node:path';
 import { MOST_BYTES } from '../picture/decoding-header.ts';
 import { render as draw } from '../print/render.ts';
 import { LAYERS, type Layer, type View } from '../print/view.ts';
-import { readDocument } from './document.ts';
+import { pictureBeside, readDocument } from './document.ts';
 import { readWhole, writeWhole } from './file.ts';
-import { fail, pictureBeside } from './generate.ts';
-import type { Io } from './io.ts';
+import { fail, type Io } from './io.ts';
 import { good, listed, type Outcome, type Status, unusable } from './problem.ts';
 import { raster } from './raster.ts';
 

@@ -1,28 +1,21 @@
 import { looksLoose } from '../kinds/jigsaw/engine/loose/read.ts';
 import { MOST_BYTES, readDocument } from './document.ts';
 import { readWhole } from './file.ts';
-import { type Io, tell } from './io.ts';
+import { fail, type Io } from './io.ts';
 import { solveLooseText } from './loose.ts';
 import { type Status, unmade } from './problem.ts';
 
 /** `solve FILE`: prints the solution that the player's rule gives from the board alone, or lays loose pieces. */
 export async function solve(file: string, io: Io): Promise<Status> {
   const bytes = await readWhole(file, MOST_BYTES);
-  if (!bytes.ok) {
-    tell(io, bytes.problem);
-    return bytes.problem.status;
-  }
+  if (!bytes.ok) return fail(bytes.problem, io);
   const text = bytes.value.toString('utf8').replace(/^\uFEFF/, '');
   if (looksLoose(text)) return solveLooseText(file, text, io);
   const read = await readDocument(file);
-  if (!read.ok) {
-    tell(io, read.problem);
-    return read.problem.status;
-  }
+  if (!read.ok) return fail(read.problem, io);
   const { kind, document } = read.value;
   const found = JSON.stringify(kind.solve(document.board));
   io.out(`${found}\n`);
   if (found === JSON.stringify(document.solution)) return 0;
-  tell(io, unmade(`${file}: the rule gives another solution than the file records`).problem);
-  return 1;
+  return fail(unmade(`${file}: the rule gives another solution than the file records`).problem, io);
 }

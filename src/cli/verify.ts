@@ -4,11 +4,10 @@ import { MOST_BYTES } from '../picture/decoding-header.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Finding } from '../puzzle/kind.ts';
 import { DECODER } from './codecs.ts';
-import { readDocument } from './document.ts';
+import { pictureBeside, readDocument } from './document.ts';
 import { failureReason } from './failures.en.ts';
 import { readWhole } from './file.ts';
-import { pictureBeside } from './generate.ts';
-import { type Io, tell } from './io.ts';
+import { fail, type Io } from './io.ts';
 import { good, listed, type Outcome, type Status, unusable, worst } from './problem.ts';
 
 /**
@@ -21,15 +20,13 @@ export async function verify(files: readonly string[], io: Io): Promise<Status> 
   for (const file of files) {
     const read = await readDocument(file);
     if (!read.ok) {
-      tell(io, read.problem);
-      status = worst(status, read.problem.status);
+      status = worst(status, fail(read.problem, io));
       continue;
     }
     const { kind, document } = read.value;
     const pixels = kind.takes === 'pixels' ? await readPicture(pictureBeside(file)) : good(undefined);
     if (!pixels.ok) {
-      tell(io, pixels.problem);
-      status = worst(status, pixels.problem.status);
+      status = worst(status, fail(pixels.problem, io));
       continue;
     }
     const findings = kind.verify(document, pixels.value);

@@ -30,7 +30,7 @@ const thumbnails = (folder: string, id: string) =>
 
 test('a folder of drawings becomes one pack that says what each of them suits, and of the puzzles those that do', async () => {
   const out = join(FOLDER, 'built');
-  const asked = ['--kind', 'connect-that-dot', '--documents', '--figures', '--sheets'];
+  const asked = ['--kind', 'connect-that-dot', '--documents', '--sheets'];
   const { status, lines, out: printed, bars } = await run('pack', drawings, ...asked, '--out', out);
   expect({ status, lines }).toEqual({ status: 0, lines: [] });
   expect(bars).toEqual([{ total: 6, steps: 6 }]);
@@ -55,7 +55,6 @@ test('a folder of drawings becomes one pack that says what each of them suits, a
   expect(readdirSync(out).filter((name) => name.endsWith('.png'))).toContain(
     'village-connect-that-dot-easy.png',
   );
-  expect(readFileSync(join(out, 'figures.csv'), 'utf8').trimEnd().split('\n')).toHaveLength(7);
 });
 
 test('a list is tried for every kind, and threads build what a single one builds', async () => {

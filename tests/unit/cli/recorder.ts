@@ -18,7 +18,10 @@ export interface Run {
 }
 
 /** Runs a command line in this process and remembers what it wrote. */
-export async function run(...words: readonly string[]): Promise<Run> {
+export const run = (...words: readonly string[]): Promise<Run> => recorded((io) => main(words, io));
+
+/** Runs a command with what remembers what it writes. */
+export async function recorded(command: (io: Io) => Promise<number>): Promise<Run> {
   let out = '';
   const lines: string[] = [];
   const bars: { total: number; steps: number }[] = [];
@@ -38,7 +41,7 @@ export async function run(...words: readonly string[]): Promise<Run> {
       };
     },
   };
-  const status = await main(words, io);
+  const status = await command(io);
   return { status, out, lines, bars };
 }
 

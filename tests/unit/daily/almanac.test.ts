@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openAlmanac } from '../../../src/cli/days.ts';
 import { judge } from '../../../src/cli/judge.ts';
 import { loadBuiltPacks, loadLibrary } from '../../../src/cli/library.ts';
 import { almanac, type Challenge, FIRST_DAY, RESERVE_SEED, ROTA } from '../../../src/daily/almanac.ts';
@@ -11,6 +10,7 @@ import { SCENES_PACK } from '../../../src/picture/scenes-pack.ts';
 import { LEVELS } from '../../../src/puzzle/kind.ts';
 import { joinSuits } from '../../../src/puzzle/pack.ts';
 import { suitsOf } from '../../../src/puzzle/suits.ts';
+import { openAlmanac } from '../../../tools/days.ts';
 
 const FIRST = dayNumber(FIRST_DAY);
 const YEAR = 365;

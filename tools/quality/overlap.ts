@@ -1,11 +1,11 @@
-import type { MazeDocument } from '../kinds/maze/engine/document.ts';
-import { read } from '../kinds/maze/engine/parameters.ts';
-import type { Pixels } from '../picture/pixels.ts';
-import { type Extent, extentOf } from '../picture/silhouette.ts';
-import { divide, type Mask } from '../picture/threshold.ts';
-import { pixelsOf } from '../worker/draw.ts';
-import { DECODER } from './codecs.ts';
-import { readDrawing } from './drawing.ts';
+import { DECODER } from '../../src/cli/codecs.ts';
+import { readDrawing } from '../../src/cli/drawing.ts';
+import type { MazeDocument } from '../../src/kinds/maze/engine/document.ts';
+import { read } from '../../src/kinds/maze/engine/parameters.ts';
+import type { Pixels } from '../../src/picture/pixels.ts';
+import { type Extent, extentOf } from '../../src/picture/silhouette.ts';
+import { divide, type Mask } from '../../src/picture/threshold.ts';
+import { pixelsOf } from '../../src/worker/draw.ts';
 
 /** How far cells are moved over the picture, in cells, and resized, in parts of them, for each unit of a step. */
 const SHIFTS = [

@@ -1,4 +1,4 @@
-import type { ThatDotDocument } from '../kinds/that-dot/engine/document.ts';
+import type { ThatDotDocument } from '../../src/kinds/that-dot/engine/document.ts';
 
 /**
  * The least possible number of links on the dot that has most, if each solution edge has its link at either end but

@@ -1,16 +1,22 @@
-import { type Almanac, almanac, type Challenge, FIRST_DAY, RESERVE_SEED, ROTA } from '../daily/almanac.ts';
-import { dayNumber, dayOf, isDay } from '../daily/calendar.ts';
-import { SCENES_PACK } from '../picture/scenes-pack.ts';
-import { LEVELS } from '../puzzle/kind.ts';
-import { joinSuits } from '../puzzle/pack.ts';
-import { suitsOf } from '../puzzle/suits.ts';
-import { fail } from './generate.ts';
-import { type Io, tell } from './io.ts';
-import type { Verdict } from './judge.ts';
-import { loadBuiltPacks, loadLibrary } from './library.ts';
-import { doAll, faultOf, judges } from './pool.ts';
-import { type Status, unmade, unusable } from './problem.ts';
-import { padded } from './table.ts';
+import { fail, type Io, tell } from '../src/cli/io.ts';
+import type { Verdict } from '../src/cli/judge.ts';
+import { loadBuiltPacks, loadLibrary } from '../src/cli/library.ts';
+import { doAll, faultOf, judges } from '../src/cli/pool.ts';
+import { type Status, unmade, unusable } from '../src/cli/problem.ts';
+import { padded } from '../src/cli/table.ts';
+import {
+  type Almanac,
+  almanac,
+  type Challenge,
+  FIRST_DAY,
+  RESERVE_SEED,
+  ROTA,
+} from '../src/daily/almanac.ts';
+import { dayNumber, dayOf, isDay } from '../src/daily/calendar.ts';
+import { SCENES_PACK } from '../src/picture/scenes-pack.ts';
+import { LEVELS } from '../src/puzzle/kind.ts';
+import { joinSuits } from '../src/puzzle/pack.ts';
+import { suitsOf } from '../src/puzzle/suits.ts';
 
 /** What `days` is asked for. */
 export interface DaysAsked {

@@ -1,8 +1,8 @@
 import LogisticRegression from 'ml-logistic-regression';
 import { Matrix } from 'ml-matrix';
-import type { MazeDocument } from '../kinds/maze/engine/document.ts';
-import { areaUnderCurve } from '../kinds/maze/engine/visibility.ts';
-import { type Random, seeded } from '../random.ts';
+import type { MazeDocument } from '../../src/kinds/maze/engine/document.ts';
+import { areaUnderCurve } from '../../src/kinds/maze/engine/visibility.ts';
+import { type Random, seeded } from '../../src/random.ts';
 
 /** How far a window reaches, in cells to all sides: 7 × 7 cells. */
 const REACH = 3;

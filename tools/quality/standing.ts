@@ -1,9 +1,9 @@
 import { max, mean, median, min, quantile, rollup, sum } from 'd3-array';
-import { ID as THAT_DOT, type ThatDotDocument } from '../kinds/that-dot/engine/document.ts';
-import type { PuzzleDocument } from '../puzzle/document.ts';
+import { type Figures, figuresOf } from '../../src/cli/measure.ts';
+import type { Made } from '../../src/cli/task.ts';
+import { ID as THAT_DOT, type ThatDotDocument } from '../../src/kinds/that-dot/engine/document.ts';
+import type { PuzzleDocument } from '../../src/puzzle/document.ts';
 import { leastLinks } from './links.ts';
-import { type Figures, figuresOf } from './measure.ts';
-import type { Made } from './task.ts';
 
 /** What a collection of puzzles has to reach; shares from 0 to 1. */
 export interface Floors {

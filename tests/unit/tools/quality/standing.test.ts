@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Floors, measures, standingOf } from '../../../src/cli/standing.ts';
-import type { Made } from '../../../src/cli/task.ts';
-import { TRIALS } from '../../../src/cli/trials.ts';
-import { KIND_IDS } from '../../../src/kinds/index.ts';
-import { SQUARE } from '../print/document.ts';
+import type { Made } from '../../../../src/cli/task.ts';
+import { KIND_IDS } from '../../../../src/kinds/index.ts';
+import { type Floors, measures, standingOf } from '../../../../tools/quality/standing.ts';
+import { TRIALS } from '../../../../tools/quality/trials.ts';
+import { SQUARE } from '../../print/document.ts';
 
 const made = (quality: Readonly<Record<string, number>>): Made => ({
   ok: true,

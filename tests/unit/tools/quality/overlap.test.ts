@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { overlapOf } from '../../../src/cli/overlap.ts';
-import { parameters } from '../../../src/kinds/maze/engine/parameters.ts';
-import { mazeOf } from '../../fixtures/maze.ts';
+import { parameters } from '../../../../src/kinds/maze/engine/parameters.ts';
+import { overlapOf } from '../../../../tools/quality/overlap.ts';
+import { mazeOf } from '../../../fixtures/maze.ts';
 
 const MAZE = mazeOf(['+-+-+', '|S G|', '+-+-+']);
 

@@ -1,12 +1,12 @@
-import { ID as CLOSEST_DOT } from '../kinds/closest-dot/engine/document.ts';
-import { KIND_IDS } from '../kinds/index.ts';
-import { ID as JIGSAW } from '../kinds/jigsaw/engine/document.ts';
-import { ID as MAZE } from '../kinds/maze/engine/document.ts';
-import { ID as NUMBERS } from '../kinds/numbers/engine/document.ts';
-import { ID as THAT_DOT } from '../kinds/that-dot/engine/document.ts';
-import { ID as UNIT_DOT } from '../kinds/unit-dot/engine/document.ts';
-import type { Parameters } from '../puzzle/document.ts';
-import { LEVELS, type Level } from '../puzzle/kind.ts';
+import { ID as CLOSEST_DOT } from '../../src/kinds/closest-dot/engine/document.ts';
+import { KIND_IDS } from '../../src/kinds/index.ts';
+import { ID as JIGSAW } from '../../src/kinds/jigsaw/engine/document.ts';
+import { ID as MAZE } from '../../src/kinds/maze/engine/document.ts';
+import { ID as NUMBERS } from '../../src/kinds/numbers/engine/document.ts';
+import { ID as THAT_DOT } from '../../src/kinds/that-dot/engine/document.ts';
+import { ID as UNIT_DOT } from '../../src/kinds/unit-dot/engine/document.ts';
+import type { Parameters } from '../../src/puzzle/document.ts';
+import { LEVELS, type Level } from '../../src/puzzle/kind.ts';
 import type { Floors } from './standing.ts';
 
 /** One setting at which all pictures of a collection are measured. */

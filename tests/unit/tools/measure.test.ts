@@ -1,0 +1,35 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { measure } from '../../../tools/measure.ts';
+import { FOLDER, HOUSE, recorded } from '../cli/recorder.ts';
+
+const run = (...words: readonly string[]) => recorded((io) => measure(words, io));
+
+test.each([
+  [/no such kind/, ['quality', '--kind', 'sudoku']],
+  [/no such folder/, ['quality', join(FOLDER, 'none'), '--kind', 'unit-dot']],
+  [/no day with a challenge; the first is 2026/, ['days', '--from', '2020-01-01']],
+  [/the number of days is from 1 to 10000/, ['days', '--count', 'many']],
+  [/required option '--out/, ['figures', FOLDER]],
+])('an unusable call is refused with %s', async (sentence, words) => {
+  const { status, out, lines } = await run(...words);
+  expect({ status, out, lines }).toEqual({ status: 2, out: '', lines: [expect.stringMatching(sentence)] });
+});
+
+test('the figures of all puzzles tried for a pack are written beside it, one row each', async () => {
+  writeFileSync(join(FOLDER, 'house.svg'), HOUSE);
+  const out = join(FOLDER, 'built');
+  const { status } = await run('figures', FOLDER, '--kind', 'connect-that-dot', '--out', out);
+  expect(status).toBe(0);
+  const [names, ...rows] = readFileSync(join(out, 'figures.csv'), 'utf8').trimEnd().split('\n');
+  expect(names).toMatch(/^picture,title,kind,level,against,.*dots/);
+  expect(rows.map((row) => row.split(',')[3])).toEqual(['easy', 'medium', 'hard']);
+});
+
+test('the days asked for are made, and counted by kind and level', async () => {
+  const { status, out, lines } = await run('days', '--count', '2');
+  expect({ status, lines }).toEqual({ status: 0, lines: [] });
+  expect(out).toMatch(/^days \(that suit\) +easy +medium +hard\n/);
+  expect(out).toMatch(/^2 of 2 days are good/m);
+});

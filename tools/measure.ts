@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import { Command } from 'commander';
+import { type Io, terminal } from '../src/cli/io.ts';
+import { packing, perform } from '../src/cli/main.ts';
+import type { PackAsked } from '../src/cli/pack.ts';
+import type { Status } from '../src/cli/problem.ts';
+import { DAYS_ASKED, type DaysAsked, days } from './days.ts';
+import { figures } from './figures.ts';
+import { type QualityAsked, quality } from './quality/quality.ts';
+
+/** What measures the project, by the words behind `npm run`; gives the exit status. Nothing is ever thrown. */
+export function measure(words: readonly string[], io: Io = terminal()): Promise<Status> {
+  return perform(words, commands, io);
+}
+
+function commands(io: Io, end: (status: Status) => void): Command {
+  const program = new Command('npm run').description('Measures the puzzles that Dotterel makes.');
+
+  program
+    .command('quality')
+    .description('measure the puzzles of the whole library, and of folders of pictures, against the floors')
+    .argument('[folder...]', 'folders of pictures')
+    .option('--kind <kind...>', 'measure these kinds alone', [])
+    .option('--levels', 'measure every kind at every level, too')
+    .option('--out <folder>', 'where the sheets of the worst cases go', 'reports')
+    .action(async (folders: readonly string[], asked: QualityAsked) =>
+      end(await quality(folders, asked, io)),
+    );
+
+  program
+    .command('days')
+    .description('make and check the challenges of many days')
+    .option('--from <day>', 'the first of them', DAYS_ASKED.from)
+    .option('--count <days>', 'how many', DAYS_ASKED.count)
+    .action(async (asked: DaysAsked) => end(await days(asked, io)));
+
+  packing(program.command('figures'))
+    .description('build level packs, and write the figures of all puzzles that were tried')
+    .action(async (list: string, { out, ...asked }: PackAsked & { readonly out: string }) =>
+      end(await figures(list, asked, out, io)),
+    );
+
+  return program;
+}
+
+// Run by itself it measures; imported it only offers to.
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  process.exitCode = await measure(process.argv.slice(2));
