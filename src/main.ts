@@ -7,7 +7,7 @@ import { startApp } from './shell/app.ts';
 import { offerDebugHandle } from './shell/debug.ts';
 import { readFlags } from './shell/flags.ts';
 import { gallery } from './shell/gallery.ts';
-import { createNotices } from './shell/notice.ts';
+import { createNotices } from './shell/notice.tsx';
 import { followLooks } from './shell/preferences.ts';
 import { atRest } from './shell/rest.ts';
 import { loadTitles } from './shell/titles.ts';

@@ -6,7 +6,7 @@ import type { Maker } from '../worker/client.ts';
 import type { Ahead } from './ahead.ts';
 import type { BoardSettings } from './board.ts';
 import type { Gallery } from './gallery.ts';
-import type { Notices } from './notice.ts';
+import type { Notices } from './notice.tsx';
 import type { PlayRoute, Route } from './router.ts';
 import type { TitleOf } from './titles.ts';
 import type { Words } from './words/words.ts';

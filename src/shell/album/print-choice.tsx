@@ -7,7 +7,7 @@ import { areasOf, paintedText } from '../painting/picture.ts';
 import { paperOf } from '../printing/paper.ts';
 import { pixelAddress } from '../printing/pixel-address.ts';
 import { printSheets } from '../printing/printing.ts';
-import { pictureSheet, puzzleSheets } from '../printing/sheets.ts';
+import { PictureSheet, puzzleSheets } from '../printing/sheets.tsx';
 import type { Shell } from '../shell.ts';
 import { WordButton } from '../word-button.tsx';
 import type { AlbumWords } from './words.ts';
@@ -28,7 +28,7 @@ export function PrintChoice({ shell, words, picture, painting, ways, close }: Pr
   const paper = paperOf(shell.store.settings(), navigator.languages);
   const { drawing, source } = picture;
   const title = shell.titleOf(picture);
-  const footer = { name: title, credit: [source.credit, source.licence].filter(Boolean).join(', ') };
+  const credit = [source.credit, source.licence].filter(Boolean).join(', ');
   const areas = areasOf(picture);
   const shape = areas === undefined ? 1 : areas.width / areas.height;
   const lines = (): string =>
@@ -47,7 +47,7 @@ export function PrintChoice({ shell, words, picture, painting, ways, close }: Pr
     close();
   };
   const printPicture = async (text: string): Promise<void> => {
-    await printSheets([pictureSheet(text, shape, footer)], paper);
+    await printSheets(<PictureSheet svg={text} shape={shape} name={title} credit={credit} />, paper);
     close();
   };
 

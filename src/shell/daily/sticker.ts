@@ -1,5 +1,3 @@
-import { element } from '../element.ts';
-
 /** The white edge of a sticker: its colour, and how broad the line is of which it is the outer half; pictures are 72 wide. */
 const EDGE = '#fffdf8';
 const EDGE_WIDTH = 7.5;
@@ -32,7 +30,9 @@ export function stickerOf(colour: string): string {
 function boundsOf(drawing: Element): readonly [number, number, number, number] {
   const picture = document.importNode(drawing, true) as unknown as SVGSVGElement;
   // Browsers measure shapes only on the page: there the picture is, unseen, for the moment.
-  const stage = element('div', { class: 'measuring', 'aria-hidden': 'true' }, picture);
+  const stage = document.createElement('div');
+  stage.className = 'measuring';
+  stage.append(picture);
   document.body.append(stage);
   try {
     const { x, y, width, height } = picture.getBBox();

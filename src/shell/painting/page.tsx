@@ -1,14 +1,26 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Fragment } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Point } from '../../geometry/plane-graph.ts';
 import type { Colouring } from '../../picture/colouring.ts';
 import { touchOf } from '../../picture/colouring-touch.ts';
 import type { LibraryDrawing } from '../../picture/library.ts';
 import { inkAddress, outline, rimsOf } from '../../print/painting.ts';
 import { fill as filled } from '../words/words.ts';
-import { type Bloom, bloom } from './bloom.ts';
+import { Bloom } from './bloom.tsx';
 import { coloursOf, type PaintName } from './paints.ts';
 import { listenForTaps } from './taps.ts';
 import type { PaintingWords } from './words.ts';
+
+type Area = Colouring['areas'][number];
+
+/** How the paint of an area came to change. */
+interface Blooming {
+  /** Its colour before; undefined: none. */
+  readonly was: string | undefined;
+  readonly at: Point;
+  /** Which change of the page it was. */
+  readonly change: number;
+}
 
 /** Half the breadth of a finger, in CSS pixels. */
 const FINGER_CSS_PIXELS = 13;
@@ -47,22 +59,17 @@ export function Page({ colouring, drawing, title, paints, words, still, fill }: 
   const touched = useRef<{ readonly area: string; readonly at: Point }>(undefined);
 
   // What differs from what was there before blooms.
-  const before = useRef(colours);
-  useEffect(() => {
-    const page = svg.current;
-    const was = before.current;
-    before.current = colours;
-    if (page === null || still) return;
-    const blooms: Bloom[] = [];
-    areas.forEach((area, index) => {
-      if (was.get(area.id) === colours.get(area.id)) return;
-      const at = touched.current?.area === area.id ? touched.current.at : area.middle;
-      const path = page.querySelector<SVGPathElement>(`[data-index="${index}"]`);
-      if (path !== null) blooms.push(bloom(path, was.get(area.id), at, Math.max(width, height)));
-    });
-    return () => {
-      for (const each of blooms) each.end();
-    };
+  const [blooms, setBlooms] = useState<ReadonlyMap<string, Blooming>>(new Map());
+  const before = useRef({ colours, changes: 0 });
+  useLayoutEffect(() => {
+    const { colours: was, changes } = before.current;
+    before.current = { colours, changes: changes + 1 };
+    if (still) return;
+    const changed = areas.filter(({ id }) => was.get(id) !== colours.get(id));
+    const atOf = ({ id, middle }: Area) => (touched.current?.area === id ? touched.current.at : middle);
+    setBlooms(
+      new Map(changed.map((area) => [area.id, { was: was.get(area.id), at: atOf(area), change: changes }])),
+    );
   }, [paints]);
 
   const handlers = useRef({ touch, fill, colouring });
@@ -121,20 +128,34 @@ export function Page({ colouring, drawing, title, paints, words, still, fill }: 
         {areas.map((area, index) => {
           const name = paints.get(area.id) as PaintName | undefined;
           const said = name === undefined ? words.bare : (words.names[name] ?? words.bare);
+          const d = shapes[index] ?? '';
+          const bloom = blooms.get(area.id);
           return (
-            // biome-ignore lint/a11y/useSemanticElements: a drawing has no elements for it
-            <path
-              key={area.id}
-              d={shapes[index]}
-              class={area.id === pressed ? 'paint-area paint-pressed' : 'paint-area'}
-              fill={colours.get(area.id) ?? 'transparent'}
-              fill-rule="evenodd"
-              role="button"
-              tabIndex={index === cursor ? 0 : -1}
-              aria-label={filled(words.area, index + 1, areas.length, said)}
-              data-index={index}
-              onFocus={() => setCursor(index)}
-            />
+            <Fragment key={area.id}>
+              {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no elements for it */}
+              <path
+                d={d}
+                class={area.id === pressed ? 'paint-area paint-pressed' : 'paint-area'}
+                fill={colours.get(area.id) ?? 'transparent'}
+                fill-rule="evenodd"
+                role="button"
+                tabIndex={index === cursor ? 0 : -1}
+                aria-label={filled(words.area, index + 1, areas.length, said)}
+                data-index={index}
+                onFocus={() => setCursor(index)}
+              />
+              {bloom !== undefined && (
+                <Bloom
+                  key={bloom.change}
+                  id={`bloom-${bloom.change}-${index}`}
+                  d={d}
+                  was={bloom.was}
+                  now={colours.get(area.id)}
+                  at={bloom.at}
+                  ended={() => setBlooms((now) => new Map([...now].filter(([id]) => id !== area.id)))}
+                />
+              )}
+            </Fragment>
           );
         })}
         <g class="paint-lines">

@@ -1,9 +1,9 @@
 import './printing.css';
-import { element } from '../element.ts';
+import { type ComponentChild, render } from 'preact';
 import type { Paper } from './paper.ts';
 
-/** What is to be printed: its sheets, or none yet. */
-export type Sheets = () => readonly HTMLElement[];
+/** What is to be printed: its sheets, or null while there are none yet. */
+export type Sheets = () => ComponentChild;
 
 const ROOT = 'print-root';
 
@@ -11,9 +11,9 @@ const ROOT = 'print-root';
  * Puts sheets on paper by the browser's own print, when all that is on them has been loaded. They lie beside the page,
  * where only a printer sees them.
  */
-export async function printSheets(sheets: readonly HTMLElement[], paper: Paper): Promise<void> {
+export async function printSheets(sheets: ComponentChild, paper: Paper): Promise<void> {
   lay(sheets, paper);
-  await Promise.all([document.fonts.ready, ...images(sheets).map(decoded)]);
+  await Promise.all([document.fonts.ready, ...images().map(decoded)]);
   window.print();
 }
 
@@ -35,10 +35,13 @@ export function offerSheets(sheets: Sheets, paper: () => Paper): () => void {
   };
 }
 
-function lay(sheets: readonly HTMLElement[], paper: Paper): void {
+function lay(sheets: ComponentChild, paper: Paper): void {
   clear();
-  if (sheets.length === 0) return;
-  document.body.append(element('div', { class: `${ROOT} print-on-${paper}` }, ...sheets));
+  if (sheets === null) return;
+  const root = document.createElement('div');
+  root.className = `${ROOT} print-on-${paper}`;
+  render(sheets, root);
+  document.body.append(root);
   document.documentElement.classList.add('printing');
   addEventListener('afterprint', clear, { once: true });
 }
@@ -48,11 +51,9 @@ function clear(): void {
   document.documentElement.classList.remove('printing');
 }
 
-/** The addresses of all pictures on sheets. */
-function images(sheets: readonly HTMLElement[]): readonly string[] {
-  return sheets.flatMap((sheet) =>
-    [...sheet.querySelectorAll('image')].map((image) => image.getAttribute('href') ?? ''),
-  );
+/** The addresses of all pictures on the sheets. */
+function images(): readonly string[] {
+  return [...document.querySelectorAll(`.${ROOT} image`)].map((image) => image.getAttribute('href') ?? '');
 }
 
 /** Done when a picture can be shown; one that cannot leaves its place empty. */

@@ -5,7 +5,7 @@ import type { Shell } from '../shell.ts';
 import { paperOf } from './paper.ts';
 import { pixelAddress } from './pixel-address.ts';
 import { offerSheets, printSheets } from './printing.ts';
-import { puzzleSheets } from './sheets.ts';
+import { puzzleSheets } from './sheets.tsx';
 
 /** The puzzle on the board, ready for paper. */
 export interface Printing {
@@ -21,9 +21,9 @@ export function offerPrinting(
   pixels: Pixels | undefined,
 ): Printing {
   let cut: string | undefined;
-  const sheets = (): readonly HTMLElement[] => {
+  const sheets = () => {
     const document = puzzle();
-    if (document === undefined) return [];
+    if (document === undefined) return null;
     cut ??= pixels === undefined ? undefined : pixelAddress(pixels);
     return puzzleSheets(document, titleOf(picture), words, cut);
   };

@@ -1,0 +1,86 @@
+import type { ComponentChild } from 'preact';
+import { printedPuzzle } from '../../print/sheet.ts';
+import type { PuzzleDocument } from '../../puzzle/document.ts';
+import { parsed } from '../markup.ts';
+import { pictureAddress } from '../picture-address.ts';
+import type { Words } from '../words/words.ts';
+
+/** What is written under a sheet: small, for those who find it again. */
+export interface Footer {
+  /** What it is: left. */
+  readonly name: string;
+  /** Who made the picture: right. */
+  readonly credit: string;
+}
+
+/**
+ * A puzzle on two sheets: with the one line that says what to do, and with its answer. The first does not give the
+ * picture's name away.
+ *
+ * @param title what the picture is called
+ * @param picture address of the picture that was cut, for kinds that show it
+ */
+export function puzzleSheets(
+  puzzle: PuzzleDocument,
+  title: string,
+  words: Words,
+  picture?: string,
+): ComponentChild {
+  const printed = printedPuzzle(puzzle, picture);
+  if (printed === undefined) return null;
+  const { name = '', rule = '' } = words.kinds[puzzle.kind] ?? {};
+  const credit = [puzzle.source.credit, puzzle.source.licence].filter(Boolean).join(', ');
+  return (
+    <>
+      <Sheet name={name} credit={credit} line={rule}>
+        <Figure svg={printed.board} />
+      </Sheet>
+      <Sheet name={`${title} · ${name}`} credit={credit}>
+        <Figure svg={printed.answer} />
+      </Sheet>
+    </>
+  );
+}
+
+export interface PictureSheetSetting extends Footer {
+  /** The picture as an SVG text, shown as an image in which nothing can run. */
+  readonly svg: string;
+  /** Its width by its height. */
+  readonly shape: number;
+}
+
+/** A picture on a sheet of its own. */
+export function PictureSheet({ svg, shape, name, credit }: PictureSheetSetting) {
+  const [width, height] = shape > 1 ? [1000, 1000 / shape] : [1000 * shape, 1000];
+  return (
+    <Sheet name={name} credit={credit}>
+      <svg class="print-figure" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={name}>
+        <image href={pictureAddress(svg)} width={width} height={height} />
+      </svg>
+    </Sheet>
+  );
+}
+
+interface SheetSetting extends Footer {
+  /** What to do, above the figure. */
+  readonly line?: string;
+  readonly children: ComponentChild;
+}
+
+function Sheet({ name, credit, line, children }: SheetSetting) {
+  return (
+    <section class="print-sheet">
+      {line !== undefined && <p class="print-line">{line}</p>}
+      {children}
+      <footer class="print-foot">
+        <span>{name}</span>
+        <span>{credit === '' ? 'Dotterel' : `Dotterel · ${credit}`}</span>
+      </footer>
+    </section>
+  );
+}
+
+/** Our own SVG text, as large as there is room. */
+function Figure({ svg }: { readonly svg: string }) {
+  return <div class="print-figure" ref={(place) => place?.replaceChildren(parsed(svg))} />;
+}
