@@ -18,6 +18,15 @@ export function seeded(seed: string): Random {
   };
 }
 
+/** Puts items in any order, in place (Fisher and Yates 1938, from the last item on), and gives them back. */
+export function shuffle<Item>(items: Item[], random: Pick<Random, 'below'>): Item[] {
+  for (let last = items.length - 1; last > 0; last--) {
+    const other = random.below(last + 1);
+    [items[last], items[other]] = [items[other] as Item, items[last] as Item];
+  }
+  return items;
+}
+
 /** FNV-1a over UTF-16 code units: 32 bits, whole-number arithmetic only. */
 function hash(text: string): number {
   let state = 0x811c9dc5;

@@ -1,4 +1,5 @@
-import { bounds, cellsAlong, type Grid, over } from './grid.ts';
+import { bounds } from './bounds.ts';
+import { cellsAlong, type Grid, over } from './grid.ts';
 import { meet, turn } from './segment.ts';
 
 /** Where segments meet: a crossing or touching for each entry; two segments that overlap give both ends of the overlap. */

@@ -1,4 +1,5 @@
-import { bounds, cellOf, cellsAlong, type Grid, over } from './grid.ts';
+import { bounds } from './bounds.ts';
+import { cellOf, cellsAlong, type Grid, over } from './grid.ts';
 
 /** Edges sorted into the cells of a grid: those of cell k are `items[start[k]]` to `items[start[k + 1] - 1]`. */
 export interface EdgeGrid {

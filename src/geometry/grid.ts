@@ -1,3 +1,5 @@
+import type { Bounds } from './bounds.ts';
+
 /** A uniform grid of square cells over a rectangle; cells are numbered row by row. */
 export interface Grid {
   readonly left: number;
@@ -9,28 +11,6 @@ export interface Grid {
 
 /** Most cells a grid may have. */
 const MOST_CELLS = 1 << 20;
-
-/** The box around some points. */
-export interface Bounds {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-/** The box of `coordinates` (x0, y0, x1, y1, …); of none, `left` is greater than `right`. */
-export function bounds(coordinates: Float64Array): Bounds {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let index = 0; index < coordinates.length; index += 2) {
-    const x = coordinates[index];
-    const y = coordinates[index + 1];
-    if (x < left) left = x;
-    if (x > right) right = x;
-    if (y < top) top = y;
-    if (y > bottom) bottom = y;
-  }
-  return { left, top, right, bottom };
-}
 
 /** A grid over a box with cells of the given size, or larger ones where that would take too many. */
 export function over({ left, top, right, bottom }: Bounds, cell: number): Grid {

@@ -1,5 +1,6 @@
-import type { Point } from './plane-graph.ts';
-import { distanceSquared, length } from './segment.ts';
+import type { Point } from './point.ts';
+import { signedArea } from './polygon.ts';
+import { distanceSquared } from './segment.ts';
 
 /** Where the inside of an outline is narrowest between two wider parts. */
 export interface Neck {
@@ -187,26 +188,4 @@ function isInside({ xs, ys }: Laid, x: number, y: number): boolean {
     if (x < xs[j] + ((y - ys[j]) / (ys[i] - ys[j])) * (xs[i] - xs[j])) inside = !inside;
   }
   return inside;
-}
-
-/** Half the area counted with its sense: positive where the outline runs clockwise as seen on screen. */
-function signedArea(points: readonly Point[]): number {
-  let sum = 0;
-  for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
-    const [ax, ay] = points[j] as Point;
-    const [bx, by] = points[i] as Point;
-    sum += ax * by - bx * ay;
-  }
-  return sum / 2;
-}
-
-/** How long an outline is, all round. */
-export function perimeter(points: readonly Point[]): number {
-  let sum = 0;
-  for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
-    const [ax, ay] = points[j] as Point;
-    const [bx, by] = points[i] as Point;
-    sum += length(ax, ay, bx, by);
-  }
-  return sum;
 }

@@ -1,5 +1,4 @@
-/** A point in puzzle units: x runs right, y runs down. */
-export type Point = readonly [number, number];
+export type { Point } from './point.ts';
 
 /**
  * A straight-line graph in flat arrays. It is *plane* when no two edges meet but at a common end,

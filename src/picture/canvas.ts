@@ -1,4 +1,4 @@
-import type { Bounds } from '../geometry/grid.ts';
+import type { Bounds } from '../geometry/bounds.ts';
 import { contains, type Region, region } from '../geometry/region.ts';
 import { outlineInside, polylineInside } from './clipping.ts';
 import type { Clip, Figure, Scene } from './figure.ts';

@@ -1,4 +1,5 @@
 import { adjacency } from '../geometry/adjacency.ts';
+import { disjointSet } from '../geometry/disjoint-set.ts';
 import { eachFace } from '../geometry/faces.ts';
 import type { PlaneGraph } from '../geometry/plane-graph.ts';
 import { contains, type Region, region } from '../geometry/region.ts';
@@ -69,13 +70,7 @@ export function facesOf(graph: PlaneGraph): Faces {
 
 /** For each point the number of the connected part that it is in. */
 function partsOf(count: number, edges: Uint32Array): Uint32Array {
-  const leader = Uint32Array.from({ length: count }, (_, point) => point);
-  const find = (point: number): number => {
-    let root = point;
-    while (leader[root] !== root) root = leader[root];
-    for (let at = point; leader[at] !== root; ) [leader[at], at] = [root, leader[at]];
-    return root;
-  };
-  for (let k = 0; k < edges.length; k += 2) leader[find(edges[k])] = find(edges[k + 1]);
-  return leader.map((_, point) => find(point));
+  const parts = disjointSet(count);
+  for (let k = 0; k < edges.length; k += 2) parts.join(edges[k], edges[k + 1]);
+  return Uint32Array.from({ length: count }, (_, point) => parts.root(point));
 }

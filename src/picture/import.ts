@@ -1,5 +1,5 @@
+import { type Bounds, bounds } from '../geometry/bounds.ts';
 import { TooDense } from '../geometry/crossings.ts';
-import { type Bounds, bounds } from '../geometry/grid.ts';
 import { coordinates, node } from '../geometry/noding.ts';
 import type { PlaneGraph } from '../geometry/plane-graph.ts';
 import { type Frame, layOut, SPAN, STEPS } from './canvas.ts';

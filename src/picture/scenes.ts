@@ -1,4 +1,4 @@
-import { type Random, seeded } from '../random.ts';
+import { type Random, seeded, shuffle } from '../random.ts';
 import { libraryCode } from './library.ts';
 import { read } from './markup.ts';
 import { scene } from './scene.ts';
@@ -57,9 +57,9 @@ export function composeScene(
   const ground = GROUNDS[cast.ground](random.fork('ground'));
   const placing = random.fork('places');
   const chosen = (sizes: Readonly<Record<string, number>>, [least, most]: readonly [number, number]) =>
-    shuffled(
-      placing,
+    shuffle(
       pictures.filter(({ id }) => sizes[libraryCode(id) ?? ''] !== undefined),
+      placing,
     )
       .slice(0, least + placing.below(most - least + 1))
       .map((picture) => ({ picture, size: sizes[libraryCode(picture.id) ?? ''] }))
@@ -245,13 +245,4 @@ function drawn({ drawing, x, y, scale, mirrored, standing }: Placed): string {
     : `matrix(${fine(scale)} 0 0 ${fine(scale)} ${fine(x - left * scale)} ${fine(y - top * scale)})`;
   const under = standing ? shadow(x + (width * scale) / 2, y + height * scale - 2, width * scale) : '';
   return `${under}<g transform="${across}">${drawing.inside}</g>`;
-}
-
-function shuffled<Item>(random: Random, items: readonly Item[]): readonly Item[] {
-  const order = [...items];
-  for (let last = order.length - 1; last > 0; last--) {
-    const other = random.below(last + 1);
-    [order[last], order[other]] = [order[other], order[last]];
-  }
-  return order;
 }

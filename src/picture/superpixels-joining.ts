@@ -1,3 +1,4 @@
+import { disjointSet } from '../geometry/disjoint-set.ts';
 import type { Lab } from './lab.ts';
 import type { Clusters } from './superpixels-tiles.ts';
 
@@ -104,27 +105,16 @@ interface Parts {
 
 function partsOf(runs: Runs, width: number): Parts {
   const { count, start, label } = runs;
-  const parent = Int32Array.from({ length: count }, (_, run) => run);
-  const root = (run: number): number => {
-    let at = run;
-    while (parent[at] !== at) {
-      parent[at] = parent[parent[at]];
-      at = parent[at];
-    }
-    return at;
-  };
+  const sets = disjointSet(count);
   beneath(runs, width, (upper, lower) => {
-    if (label[upper] !== label[lower]) return;
-    const a = root(upper);
-    const b = root(lower);
-    if (a !== b) parent[Math.max(a, b)] = Math.min(a, b);
+    if (label[upper] === label[lower]) sets.join(upper, lower);
   });
 
   const of = new Int32Array(count);
   const labels: number[] = [];
   const pixels: number[] = [];
   for (let run = 0; run < count; run++) {
-    const first = root(run);
+    const first = sets.root(run);
     if (first === run) {
       of[run] = labels.length;
       labels.push(label[run]);

@@ -1,5 +1,6 @@
+import type { Bounds } from '../geometry/bounds.ts';
 import { TooDense } from '../geometry/crossings.ts';
-import { type Bounds, cellOf, type Grid, over } from '../geometry/grid.ts';
+import { cellOf, type Grid, over } from '../geometry/grid.ts';
 import type { Pieces } from '../geometry/noding.ts';
 import { contains } from '../geometry/region.ts';
 import { type Canvas, type Layer, STEPS } from './canvas.ts';

@@ -1,5 +1,5 @@
+import { once } from '../../../once.ts';
 import type { DotSolution } from './document.ts';
-import { once } from './once.ts';
 
 /** For each dot the dots that its marks ask for, in the marks' order, -1 where one asks for none. */
 export type Targets = readonly (readonly number[])[];

@@ -1,6 +1,6 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
+import { once } from '../../../once.ts';
 import type { DotSolution } from './document.ts';
-import { once } from './once.ts';
 import { type DotProgress, isDrawn, type Partners, partnersOf, roomOf } from './play.ts';
 
 /** What the rules look at of any dot board. */

@@ -1,4 +1,5 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
+import { rounded } from '../../../geometry/rounding.ts';
 import type { Cutting, Line } from './cutting.ts';
 import { type JigsawBoard, type JigsawSolution, OUTSIDE } from './document.ts';
 
@@ -78,10 +79,3 @@ export function neighboursOf(lines: readonly Pick<Line, 'pieces'>[]): JigsawSolu
   }
   return [...pairs.values()].sort((p, q) => p[0] - q[0] || p[1] - q[1]);
 }
-
-function rounded([x, y]: Point): Point {
-  return [thousandth(x), thousandth(y)];
-}
-
-/** To 3 decimals, and never -0. */
-const thousandth = (value: number): number => Math.round(value * 1000) / 1000 + 0;

@@ -1,6 +1,7 @@
 import { eachMeeting, TooDense } from '../../../geometry/crossings.ts';
 import { holdsDisc, necks, parts } from '../../../geometry/necks.ts';
 import type { Point } from '../../../geometry/plane-graph.ts';
+import { signedArea } from '../../../geometry/polygon.ts';
 import { normalSpan, resampled } from '../../../geometry/polyline.ts';
 import { nearestApart } from '../../../geometry/strait.ts';
 import type { JigsawBoard } from './document.ts';
@@ -64,17 +65,9 @@ function faultIn(
   if (meeting !== undefined) return meeting;
   const width = minWidth + PLAY;
   // Counter-clockwise on screen is where this is negative.
-  if (doubleArea(outline) > (isWhimsy ? 0 : -2 * (minArea + PLAY)) || !holdsDisc(outline, width)) return [];
+  if (signedArea(outline) > (isWhimsy ? 0 : -(minArea + PLAY)) || !holdsDisc(outline, width)) return [];
   for (const neck of necks(outline, width)) if (parts(outline, neck, minWidth - PLAY)) return neck.edges;
   return undefined;
-}
-
-function doubleArea(outline: readonly Point[]): number {
-  let sum = 0;
-  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
-    sum += outline[j][0] * outline[i][1] - outline[i][0] * outline[j][1];
-  }
-  return sum;
 }
 
 /** Two edges of an outline that meet though they are not neighbours. */

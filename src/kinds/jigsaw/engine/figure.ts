@@ -1,15 +1,11 @@
+import { around, type Bounds, boundsOf, centreOf } from '../../../geometry/bounds.ts';
 import type { Point } from '../../../geometry/plane-graph.ts';
+import { squaredDistance } from '../../../geometry/point.ts';
+import { signedArea } from '../../../geometry/polygon.ts';
 import { contains, type Region, region } from '../../../geometry/region.ts';
 import { distanceSquared } from '../../../geometry/segment.ts';
+import { once } from '../../../once.ts';
 import { type JigsawBoard, OUTSIDE } from './document.ts';
-
-/** A rectangle, in puzzle units. */
-export interface Area {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
 
 /** What two pieces have in common. */
 export interface Joint {
@@ -21,8 +17,8 @@ export interface Joint {
 /** What the rules work out of a board once. Lists are by piece. */
 export interface Figure {
   /** The picture. */
-  readonly picture: Area;
-  readonly boxes: readonly Area[];
+  readonly picture: Bounds;
+  readonly boxes: readonly Bounds[];
   /** The middles of the boxes. */
   readonly middles: readonly Point[];
   /** Where one takes hold of a piece: a point well inside it. */
@@ -53,22 +49,12 @@ const FINENESS = 2;
 /** How many places along each side of a piece's box are tried for its grip. */
 const TRIES = 9;
 
-const known = new WeakMap<JigsawBoard, Figure>();
-
 /** The figure of a board, worked out once for each. */
-export function figureOf(board: JigsawBoard): Figure {
-  const found = known.get(board) ?? work(board);
-  known.set(board, found);
-  return found;
-}
-
-function work(board: JigsawBoard): Figure {
+export const figureOf = once((board: JigsawBoard): Figure => {
   const outlines = board.pieces.map(({ outline }) => outline);
-  const boxes = outlines.map(boxOf);
+  const boxes = outlines.map(boundsOf);
   const picture = boxes.reduce(around, boxes[0] ?? { left: 0, top: 0, right: 0, bottom: 0 });
-  const middles = boxes.map(
-    ({ left, top, right, bottom }): Point => [(left + right) / 2, (top + bottom) / 2],
-  );
+  const middles = boxes.map(centreOf);
   const regions = outlines.map((outline) => region([outline.flat()], false));
   const finder = finderOf(picture, boxes, regions);
   const distance = (piece: number, [x, y]: Point): number => {
@@ -86,28 +72,7 @@ function work(board: JigsawBoard): Figure {
     joints: jointsOf(board),
     rim: rimOf(board),
   };
-}
-
-function boxOf(outline: readonly Point[]): Area {
-  const xs = outline.map(([x]) => x);
-  const ys = outline.map(([, y]) => y);
-  return {
-    left: Math.min(...xs),
-    top: Math.min(...ys),
-    right: Math.max(...xs),
-    bottom: Math.max(...ys),
-  };
-}
-
-/** The least rectangle around two. */
-export function around(a: Area, b: Area): Area {
-  return {
-    left: Math.min(a.left, b.left),
-    top: Math.min(a.top, b.top),
-    right: Math.max(a.right, b.right),
-    bottom: Math.max(a.bottom, b.bottom),
-  };
-}
+});
 
 /** Snap distances: a share of the piece, but always nearer than half the way to where another piece belongs. */
 function reachOf(
@@ -115,26 +80,17 @@ function reachOf(
   middles: readonly Point[],
 ): Pick<Figure, 'reach' | 'farthest'> {
   const share = SHARES.find(({ below }) => outlines.length < below)?.share ?? 0;
-  const farthest = middles.map(([x, y], piece) => {
+  const farthest = middles.map((middle, piece) => {
     let nearest = Number.POSITIVE_INFINITY;
-    middles.forEach(([u, w], other) => {
-      if (other !== piece) nearest = Math.min(nearest, (u - x) ** 2 + (w - y) ** 2);
+    middles.forEach((at, other) => {
+      if (other !== piece) nearest = Math.min(nearest, squaredDistance(middle, at));
     });
     return MOST_OF_WAY * Math.sqrt(nearest);
   });
   const reach = outlines.map((outline, piece) =>
-    Math.min(share * Math.sqrt(areaOf(outline)), farthest[piece] ?? 0),
+    Math.min(share * Math.sqrt(Math.abs(signedArea(outline))), farthest[piece] ?? 0),
   );
   return { reach, farthest };
-}
-
-function areaOf(outline: readonly Point[]): number {
-  let double = 0;
-  outline.forEach(([x, y], at) => {
-    const [u, w] = outline[(at + 1) % outline.length] ?? [x, y];
-    double += x * w - u * y;
-  });
-  return Math.abs(double) / 2;
 }
 
 function jointsOf({ pieces, cuts }: JigsawBoard): readonly (readonly Joint[])[] {
@@ -158,8 +114,8 @@ function rimOf({ pieces, cuts }: JigsawBoard): readonly boolean[] {
 
 /** Finds the piece at a point by a grid of what lies near each cell. */
 function finderOf(
-  picture: Area,
-  boxes: readonly Area[],
+  picture: Bounds,
+  boxes: readonly Bounds[],
   regions: readonly Region[],
 ): (point: Point) => number | undefined {
   const width = picture.right - picture.left;
@@ -195,7 +151,7 @@ function rim(outline: readonly Point[] | undefined, [x, y]: Point): number {
 /** The place of a lattice over a piece that lies deepest in it. */
 function gripOf(
   outline: readonly Point[],
-  { left, top, right, bottom }: Area,
+  { left, top, right, bottom }: Bounds,
   of: Region | undefined,
 ): Point {
   let [best, deepest]: [Point, number] = [outline[0] ?? [left, top], 0];

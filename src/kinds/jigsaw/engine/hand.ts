@@ -1,10 +1,11 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
+import { rounded } from '../../../geometry/rounding.ts';
 import type { Beside, Input, Interpretation, Touch } from '../../../puzzle/kind.ts';
 import type { JigsawBoard } from './document.ts';
 import { figureOf } from './figure.ts';
 import { CATCH, type Held, idle, type JigsawGesture, STEP, TAP } from './gesture.ts';
 import { press } from './keys.ts';
-import { back, type Placement, placing, put, rounded, wound } from './placement.ts';
+import { back, type Placement, placing, put, wound } from './placement.ts';
 import { isFree, type JigsawMove, type JigsawProgress, looseWith, withPiece } from './play.ts';
 import { snaps } from './snapping.ts';
 import { onTable } from './table.ts';

@@ -1,11 +1,12 @@
+import { centreOf } from '../../../geometry/bounds.ts';
 import type { Point } from '../../../geometry/plane-graph.ts';
+import { rounded } from '../../../geometry/rounding.ts';
 import type { Interpretation, Key } from '../../../puzzle/kind.ts';
 import type { JigsawBoard } from './document.ts';
 import { figureOf } from './figure.ts';
 import { idle, type JigsawGesture } from './gesture.ts';
-import { rounded } from './placement.ts';
 import { isFree, type JigsawMove, type JigsawProgress, looseWith, withPiece } from './play.ts';
-import { boxOf, middleOf, tableOf } from './table.ts';
+import { boxOf, tableOf } from './table.ts';
 
 /** What a key means: arrows choose a piece, Enter takes it up, arrows carry it from place to place, Enter lays it down. */
 export function press(
@@ -32,8 +33,8 @@ export function press(
       const { placement } = looseWith(progress, at) ?? {};
       const from =
         placement === undefined
-          ? middleOf(tableOf(board))
-          : middleOf(boxOf(board, { pieces: [at], placement }));
+          ? centreOf(tableOf(board))
+          : centreOf(boxOf(board, { pieces: [at], placement }));
       return { gesture: { ...rest, cursor: at, chosen: at, aim: nearestTo(middles, from), last: at } };
     }
     const step = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1;
@@ -44,7 +45,7 @@ export function press(
   if (key !== 'Enter')
     return { gesture: { ...gesture, finger: null, held: null, aim: step(middles, aim, key) } };
   const to = middles[aim ?? -1];
-  if (to === undefined) return { gesture: { ...gesture, aim: nearestTo(middles, middleOf(tableOf(board))) } };
+  if (to === undefined) return { gesture: { ...gesture, aim: nearestTo(middles, centreOf(tableOf(board))) } };
   const after = free[(free.indexOf(chosen) + 1) % free.length];
   return { move: { carry: chosen, to: rounded(to) }, gesture: { ...rest, cursor: after ?? null } };
 }

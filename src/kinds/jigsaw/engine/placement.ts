@@ -1,4 +1,5 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
+import { round, rounded } from '../../../geometry/rounding.ts';
 
 /**
  * Where pieces lie that are joined: a point p of the finished picture comes to lie at R(degrees)·p + shift. Without turn
@@ -62,7 +63,7 @@ export function same(a: Placement, b: Placement): boolean {
 
 /** An angle from 0 up to, but not including, 360 degrees. */
 export function wound(degrees: number): number {
-  const within = thousandth(degrees - 360 * Math.floor(degrees / 360));
+  const within = round(degrees - 360 * Math.floor(degrees / 360));
   return within >= 360 ? 0 : within;
 }
 
@@ -70,14 +71,4 @@ export function wound(degrees: number): number {
 export function between(a: number, b: number): number {
   const apart = wound(a - b);
   return Math.min(apart, 360 - apart);
-}
-
-/** A place as it is written down: to 3 decimals. */
-export function rounded([x, y]: Point): Point {
-  return [thousandth(x), thousandth(y)];
-}
-
-/** Never -0, so that what is saved and read again is the same. */
-function thousandth(value: number): number {
-  return Math.round(value * 1000) / 1000 + 0;
 }

@@ -1,5 +1,8 @@
 import { necks, parts, widestDisc } from '../../../geometry/necks.ts';
 import type { Point } from '../../../geometry/plane-graph.ts';
+import { distance, lerp } from '../../../geometry/point.ts';
+import { signedArea } from '../../../geometry/polygon.ts';
+import { round } from '../../../geometry/rounding.ts';
 import { gradient } from '../../../picture/gradient.ts';
 import { toLab } from '../../../picture/lab.ts';
 import type { Pixels } from '../../../picture/pixels.ts';
@@ -49,11 +52,11 @@ function measure({ board, size, minWidth }: Measured): ShapeQuality {
   const outlines = board.pieces.map(({ outline }) => outline);
   return {
     pieces: outlines.length,
-    interlockingShare: figure(interlockingShare),
+    interlockingShare: round(interlockingShare),
     unique: uniqueness(board),
-    minWidth: figure(least(outlines.map((outline) => narrowest(outline, minWidth)))),
-    minArea: figure(least(outlines.map(area))),
-    difficulty: figure(difficultyOf(outlines, size, interlockingShare)),
+    minWidth: round(least(outlines.map((outline) => narrowest(outline, minWidth)))),
+    minArea: round(least(outlines.map((outline) => Math.abs(signedArea(outline))))),
+    difficulty: round(difficultyOf(outlines, size, interlockingShare)),
   };
 }
 
@@ -66,8 +69,8 @@ export function colourQuality(
   const inner = board.cuts.filter(isInner);
   const free = inner.filter((cut) => !cut.interlocking);
   return {
-    colourLineGain: figure(gain(inner, strength, pixels, size)),
-    freeColourLineGain: figure(gain(free, strength, pixels, size)),
+    colourLineGain: round(gain(inner, strength, pixels, size)),
+    freeColourLineGain: round(gain(free, strength, pixels, size)),
   };
 }
 
@@ -120,15 +123,13 @@ function placesAlong(cuts: readonly Cut[], { width, height }: Pixels, [wide, hig
   const places: number[] = [];
   for (const { path } of cuts) {
     for (let i = 1; i < path.length; i++) {
-      const [ax, ay] = path[i - 1] as Point;
-      const [bx, by] = path[i] as Point;
-      const long = Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
-      const count = Math.max(1, Math.ceil(long / STEP));
+      const [a, b] = [path[i - 1] as Point, path[i] as Point];
+      const length = distance(a, b);
+      const count = Math.max(1, Math.ceil(length / STEP));
       for (let k = 0; k < count; k++) {
-        const share = (k + 0.5) / count;
-        const x = ((ax + (bx - ax) * share) / wide) * width;
-        const y = ((ay + (by - ay) * share) / high) * height;
-        places.push(Math.min(x, width - 1e-6), Math.min(y, height - 1e-6), long / count);
+        const [x, y] = lerp(a, b, (k + 0.5) / count);
+        const [column, row] = [(x / wide) * width, (y / high) * height];
+        places.push(Math.min(column, width - 1e-6), Math.min(row, height - 1e-6), length / count);
       }
     }
   }
@@ -170,17 +171,5 @@ function isInner({ pieces: [a, b] }: Cut): boolean {
   return a >= 0 && b >= 0;
 }
 
-function area(outline: readonly Point[]): number {
-  let doubled = 0;
-  outline.forEach(([bx, by], i) => {
-    const [ax, ay] = outline.at(i - 1) as Point;
-    doubled += ax * by - bx * ay;
-  });
-  return Math.abs(doubled) / 2;
-}
-
 const least = (values: readonly number[]): number =>
   values.reduce((a, b) => Math.min(a, b), Number.MAX_VALUE);
-
-/** To 3 decimals. */
-const figure = (value: number): number => Math.round(value * 1000) / 1000;

@@ -1,5 +1,5 @@
 import type { Rules } from '../../../puzzle/kind.ts';
-import { seeded } from '../../../random.ts';
+import { seeded, shuffle } from '../../../random.ts';
 import { ID, type JigsawBoard } from './document.ts';
 import { type Figure, figureOf } from './figure.ts';
 import { type JigsawGesture, REST } from './gesture.ts';
@@ -23,13 +23,8 @@ export const rules: Rules<JigsawBoard, JigsawProgress, JigsawMove, JigsawGesture
   hint,
   start({ board, generator }) {
     const random = seeded(generator.seed).fork('tray');
-    const pieces = board.pieces.map((_, piece) => piece);
-    for (let last = pieces.length - 1; last > 0; last--) {
-      const other = random.below(last + 1);
-      [pieces[last], pieces[other]] = [pieces[other] ?? last, pieces[last] ?? other];
-    }
     return {
-      tray: pieces.map((piece) => ({ piece, degrees: 0 })),
+      tray: shuffle([...board.pieces.keys()], random).map((piece) => ({ piece, degrees: 0 })),
       ...{ loose: [], settled: [], turning: 'off' },
       turns: board.pieces.map(() => random.below(360)),
     };

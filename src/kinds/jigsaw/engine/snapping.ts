@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import { distance, type Point } from '../../../geometry/point.ts';
 import type { JigsawBoard } from './document.ts';
 import { type Figure, figureOf } from './figure.ts';
 import { between, HOME, type Placement, put } from './placement.ts';
@@ -53,7 +53,7 @@ function isHome(figure: Figure, { pieces, placement }: Group, by: number): boole
   if (between(placement.degrees, HOME.degrees) > MOST_DEGREES) return false;
   return pieces.some((piece) => {
     const at = figure.middles[piece];
-    return at !== undefined && apart(put(placement, at), at) <= reached(figure, by, piece);
+    return at !== undefined && distance(put(placement, at), at) <= reached(figure, by, piece);
   });
 }
 
@@ -78,9 +78,5 @@ function nearest(figure: Figure, loose: readonly Group[], held: Group, by: numbe
 /** How far apart a point of the picture lies in two placements; infinite where they are turned too differently. */
 function gapOf(a: Placement, b: Placement, at: Point): number {
   if (between(a.degrees, b.degrees) > MOST_DEGREES) return Number.POSITIVE_INFINITY;
-  return apart(put(a, at), put(b, at));
-}
-
-function apart([ax, ay]: Point, [bx, by]: Point): number {
-  return Math.sqrt((ax - bx) ** 2 + (ay - by) ** 2);
+  return distance(put(a, at), put(b, at));
 }

@@ -1,6 +1,7 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
+import { rounded } from '../../../geometry/rounding.ts';
 import { length } from '../../../geometry/segment.ts';
-import { seeded } from '../../../random.ts';
+import { seeded, shuffle } from '../../../random.ts';
 import type { JigsawBoard, JigsawSolution } from './document.ts';
 import { contacts } from './tiling/contact.ts';
 import { after, inverse, moved, type Pose } from './tiling/pose.ts';
@@ -96,11 +97,7 @@ function scrambled({ pieces }: JigsawBoard): {
   readonly order: readonly number[];
 } {
   const random = seeded('scrambled');
-  const order = pieces.map((_, piece) => piece);
-  for (let i = order.length - 1; i > 0; i--) {
-    const j = random.below(i + 1);
-    [order[i], order[j]] = [order[j], order[i]];
-  }
+  const order = shuffle([...pieces.keys()], random);
   const outlines = order.map((piece) => {
     const { outline } = pieces[piece];
     const turn = someTurn(random.below(4000) / 1000 - 2);
@@ -109,7 +106,7 @@ function scrambled({ pieces }: JigsawBoard): {
     return outline.map((_, i) => {
       const [x, y] = outline[(i + shift) % outline.length];
       const [u, v] = moved(turn, x - ox, y - oy);
-      return [Math.round(u * 1000) / 1000, Math.round(v * 1000) / 1000] as const;
+      return rounded([u, v]);
     });
   });
   return { outlines, order };

@@ -1,6 +1,7 @@
+import { around, type Bounds, centreOf } from '../../../geometry/bounds.ts';
 import type { Point } from '../../../geometry/plane-graph.ts';
 import type { JigsawBoard } from './document.ts';
-import { type Area, around, type Figure, figureOf } from './figure.ts';
+import { type Figure, figureOf } from './figure.ts';
 import { direction, moved, type Placement, placing, put } from './placement.ts';
 import type { Group } from './play.ts';
 
@@ -10,21 +11,24 @@ const MARGIN = 44;
 const SQUARENESS = 0.9;
 
 /** The table: the picture with room for loose pieces around it. */
-export function tableOf(board: JigsawBoard): Area {
+export function tableOf(board: JigsawBoard): Bounds {
   return tableAround(figureOf(board));
 }
 
-export function tableAround({ picture }: Figure): Area {
+export function tableAround({ picture }: Figure): Bounds {
   const width = picture.right - picture.left + 2 * MARGIN;
   const height = picture.bottom - picture.top + 2 * MARGIN;
   const least = SQUARENESS * Math.max(width, height);
   const [across, down] = [Math.max(width, least), Math.max(height, least)];
-  const [x, y] = [(picture.left + picture.right) / 2, (picture.top + picture.bottom) / 2];
+  const [x, y] = centreOf(picture);
   return { left: x - across / 2, top: y - down / 2, right: x + across / 2, bottom: y + down / 2 };
 }
 
 /** The least rectangle around pieces that lie somewhere, in puzzle units. */
-export function boxOf(board: JigsawBoard, { pieces, placement }: Pick<Group, 'pieces' | 'placement'>): Area {
+export function boxOf(
+  board: JigsawBoard,
+  { pieces, placement }: Pick<Group, 'pieces' | 'placement'>,
+): Bounds {
   const { boxes, picture } = figureOf(board);
   if (placement.degrees % 90 === 0) {
     const home = pieces.map((piece) => boxes[piece] ?? picture).reduce(around);
@@ -62,7 +66,7 @@ export function onTable(board: JigsawBoard, pieces: readonly number[], placement
   if (!fits(box, table)) {
     const { boxes, picture } = figureOf(board);
     const home = pieces.map((piece) => boxes[piece] ?? picture).reduce(around);
-    return onTable(board, pieces, placing(middleOf(home), middleOf(box), 0));
+    return onTable(board, pieces, placing(centreOf(home), centreOf(box), 0));
   }
   const by: Point = [
     into(box.left, box.right, table.left, table.right),
@@ -71,11 +75,7 @@ export function onTable(board: JigsawBoard, pieces: readonly number[], placement
   return by[0] === 0 && by[1] === 0 ? placement : moved(placement, by);
 }
 
-export function middleOf({ left, top, right, bottom }: Area): Point {
-  return [(left + right) / 2, (top + bottom) / 2];
-}
-
-function fits(box: Area, table: Area): boolean {
+function fits(box: Bounds, table: Bounds): boolean {
   return box.right - box.left <= table.right - table.left && box.bottom - box.top <= table.bottom - table.top;
 }
 

@@ -1,5 +1,6 @@
+import type { Bounds } from '../../../geometry/bounds.ts';
 import type { JigsawBoard } from './document.ts';
-import { type Area, figureOf } from './figure.ts';
+import { figureOf } from './figure.ts';
 import { moved } from './placement.ts';
 import type { Group, JigsawProgress, Stowed } from './play.ts';
 import { boxOf, tableOf } from './table.ts';
@@ -9,7 +10,7 @@ const GAP = 10;
 
 /** A strip of the table beside the picture, filled from one of its ends. */
 interface Strip {
-  readonly area: Area;
+  readonly area: Bounds;
   readonly across: boolean;
   filled: number;
 }
@@ -37,7 +38,7 @@ export function tidy(board: JigsawBoard, progress: JigsawProgress): JigsawProgre
 function stripsOf(board: JigsawBoard): readonly Strip[] {
   const { picture } = figureOf(board);
   const table = tableOf(board);
-  const strip = (area: Area): Strip => ({
+  const strip = (area: Bounds): Strip => ({
     area,
     across: area.right - area.left > area.bottom - area.top,
     filled: 0,
@@ -51,7 +52,7 @@ function stripsOf(board: JigsawBoard): readonly Strip[] {
 }
 
 /** The group laid into the first strip that has room for it, or undefined. */
-function lay(strips: readonly Strip[], group: Group, box: Area): Group | undefined {
+function lay(strips: readonly Strip[], group: Group, box: Bounds): Group | undefined {
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   for (const strip of strips) {
     const { area, across, filled } = strip;

@@ -1,3 +1,4 @@
+import type { Bounds } from '../../../geometry/bounds.ts';
 import type { Pixels } from '../../../picture/pixels.ts';
 import { tableInks } from '../../../view/palette.ts';
 import { Image, type Layer } from '../../../view/phaser.ts';
@@ -5,7 +6,6 @@ import { LASTING } from '../../../view/picture.ts';
 import { canvasOf } from '../../../view/pixel-canvas.ts';
 import type { Stage } from '../../../view/stage.ts';
 import { addTexture } from '../../../view/texture.ts';
-import type { Area } from '../engine/figure.ts';
 import type { Box } from './layout.ts';
 
 /** How strongly the finished picture shines through where pieces are missing, weakest first. */
@@ -30,7 +30,7 @@ export interface Ground {
 export function makeGround(
   stage: Stage,
   layers: { readonly ground: Layer; readonly finished: Layer },
-  picture: Area,
+  picture: Bounds,
   pixels: Pixels,
 ): Ground {
   const { scene } = stage;

@@ -1,3 +1,4 @@
+import type { Bounds } from '../../../geometry/bounds.ts';
 import type { Point } from '../../../geometry/plane-graph.ts';
 import type { Pixels } from '../../../picture/pixels.ts';
 import type { Scene } from '../../../view/phaser.ts';
@@ -5,7 +6,7 @@ import { LASTING } from '../../../view/picture.ts';
 import { canvasOf } from '../../../view/pixel-canvas.ts';
 import { addTexture } from '../../../view/texture.ts';
 import type { JigsawBoard } from '../engine/document.ts';
-import { type Area, figureOf } from '../engine/figure.ts';
+import { figureOf } from '../engine/figure.ts';
 import { type Packing, type Parcel, pack } from './packing.ts';
 
 /** Every piece cut out of the picture, on one texture, with its shadow and its glow. */
@@ -132,7 +133,7 @@ function layOut(board: JigsawBoard, wanted: number) {
   }
 }
 
-function parcelOf(box: Area, scale: number, gap: number): Parcel {
+function parcelOf(box: Bounds, scale: number, gap: number): Parcel {
   const length = (from: number, to: number): number =>
     Math.ceil(to * scale) - Math.floor(from * scale) + 2 * gap;
   return { width: length(box.left, box.right), height: length(box.top, box.bottom) };
@@ -153,7 +154,7 @@ function drawFace(
   context: CanvasRenderingContext2D,
   path: Path2D,
   source: HTMLCanvasElement,
-  { left, top, right, bottom }: Area,
+  { left, top, right, bottom }: Bounds,
   bevel: number,
   scale: number,
 ): void {

@@ -1,7 +1,8 @@
+import type { Bounds } from '../../../geometry/bounds.ts';
 import type { Point } from '../../../geometry/plane-graph.ts';
 import type { Aids } from '../../../view/kind-view.ts';
 import type { JigsawBoard } from '../engine/document.ts';
-import { type Area, figureOf } from '../engine/figure.ts';
+import { figureOf } from '../engine/figure.ts';
 import { direction } from '../engine/placement.ts';
 import type { JigsawProgress, Stowed } from '../engine/play.ts';
 import { boxOf } from '../engine/table.ts';
@@ -119,6 +120,6 @@ function longestOf(board: JigsawBoard): number {
   return found;
 }
 
-function sideOf({ left, top, right, bottom }: Area): number {
+function sideOf({ left, top, right, bottom }: Bounds): number {
   return Math.max(right - left, bottom - top, 1);
 }

@@ -1,7 +1,8 @@
+import type { Bounds } from '../../../geometry/bounds.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { KindView, Lesson, Pressed, Seen, Sound, Standing } from '../../../view/kind-view.ts';
 import type { JigsawBoard } from '../engine/document.ts';
-import { type Area as Edges, figureOf } from '../engine/figure.ts';
+import { figureOf } from '../engine/figure.ts';
 import type { JigsawGesture } from '../engine/gesture.ts';
 import { turnByButton } from '../engine/hand.ts';
 import { type JigsawProgress, TURNINGS } from '../engine/play.ts';
@@ -116,10 +117,10 @@ function buttons(document: PuzzleDocument, seen: Seen): Readonly<Record<string, 
   };
 }
 
-function sized({ left, top, right, bottom }: Edges) {
+function sized({ left, top, right, bottom }: Bounds) {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-function lesser({ left, top, right, bottom }: Edges): number {
+function lesser({ left, top, right, bottom }: Bounds): number {
   return Math.min(right - left, bottom - top);
 }

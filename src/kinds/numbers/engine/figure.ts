@@ -1,4 +1,4 @@
-import { once } from '../../dots/engine/once.ts';
+import { once } from '../../../once.ts';
 import { type DotProgress, isDrawn, roomOf } from '../../dots/engine/play.ts';
 import type { NumbersBoard } from './document.ts';
 import { type Leg, legsOf } from './solve.ts';

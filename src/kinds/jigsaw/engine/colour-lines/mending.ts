@@ -1,5 +1,6 @@
 import { necks, parts } from '../../../../geometry/necks.ts';
 import type { Point } from '../../../../geometry/plane-graph.ts';
+import { signedArea } from '../../../../geometry/polygon.ts';
 import { distanceSquared } from '../../../../geometry/segment.ts';
 import { assemble } from '../assembly.ts';
 import type { Cutting, Line } from '../cutting.ts';
@@ -109,7 +110,7 @@ function faultsIn(
   });
   return board.pieces.flatMap(({ outline }, piece): Fault[] => {
     if (!asked(piece)) return [];
-    if (areaOf(outline) < minArea) return [{ cuts: cutsOf[piece] }];
+    if (Math.abs(signedArea(outline)) < minArea) return [{ cuts: cutsOf[piece] }];
     for (const neck of necks(outline, minWidth)) {
       if (!parts(outline, neck, minWidth)) continue;
       const near = cutsOf[piece].filter((cut) =>
@@ -127,13 +128,4 @@ function isOn(path: readonly Point[], [x, y]: Point): boolean {
     if (distanceSquared(x, y, ax, ay, bx, by) <= ON * ON) return true;
   }
   return false;
-}
-
-function areaOf(outline: readonly Point[]): number {
-  let double = 0;
-  outline.forEach(([ax, ay], k) => {
-    const [bx, by] = outline[(k + 1) % outline.length];
-    double += ax * by - bx * ay;
-  });
-  return Math.abs(double) / 2;
 }

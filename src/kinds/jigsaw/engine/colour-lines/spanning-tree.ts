@@ -1,3 +1,5 @@
+import { disjointSet } from '../../../../geometry/disjoint-set.ts';
+
 /** Two pieces that share a cut. */
 export interface Link {
   readonly pieces: readonly [number, number];
@@ -20,25 +22,15 @@ export function interlocked(links: readonly Link[], pieces: number, minDegree: n
     .sort((p, q) => links[p].weight - links[q].weight || p - q);
 
   // Kruskal: the cheapest link that joins two parts, again and again.
-  const parent = Int32Array.from({ length: pieces }, (_, piece) => piece);
-  const root = (piece: number): number => {
-    let top = piece;
-    while (parent[top] !== top) {
-      parent[top] = parent[parent[top]];
-      top = parent[top];
-    }
-    return top;
-  };
+  const parts = disjointSet(pieces);
   const degree = new Int32Array(pieces);
   const take = (index: number) => {
     chosen[index] = 1;
     for (const piece of links[index].pieces) degree[piece]++;
   };
   for (const index of order) {
-    const [a, b] = links[index].pieces.map(root);
-    if (a === b && !links[index].isWelcome) continue;
-    parent[a] = b;
-    take(index);
+    const { pieces: between, isWelcome } = links[index];
+    if (parts.join(...between) || isWelcome) take(index);
   }
 
   // The most important piece first: the one with the dearest link; its cheapest links first.

@@ -1,4 +1,5 @@
 import type { Point } from '../../../../geometry/plane-graph.ts';
+import { signedArea } from '../../../../geometry/polygon.ts';
 import type { Pixels } from '../../../../picture/pixels.ts';
 import type { Finding } from '../../../../puzzle/kind.ts';
 import type { Cut, JigsawDocument } from '../document.ts';
@@ -28,20 +29,15 @@ export function open(document: JigsawDocument, settings: Settings, pixels?: Pixe
     document,
     settings,
     outlines,
-    areas: outlines.map(signedArea),
+    areas: outlines.map(exactArea),
     cuts: document.board.cuts,
     ...(pixels === undefined ? {} : { pixels }),
   };
 }
 
 /** Counted in whole millionths of a square unit, which is exact for coordinates of 3 decimals. */
-function signedArea(outline: readonly Point[]): number {
-  let doubled = 0;
-  outline.forEach(([bx, by], i) => {
-    const [ax, ay] = outline.at(i - 1) as Point;
-    doubled += thousandths(ax) * thousandths(by) - thousandths(bx) * thousandths(ay);
-  });
-  return doubled / 2e6;
+function exactArea(outline: readonly Point[]): number {
+  return signedArea(outline.map(([x, y]) => [thousandths(x), thousandths(y)])) / 1e6;
 }
 
 export const thousandths = (value: number): number => Math.round(value * 1000);
@@ -54,14 +50,4 @@ export function sidesOf({ pieces }: Cut): number[] {
 /** Whether a cut lies between two pieces. */
 export function isInner({ pieces: [a, b] }: Cut): boolean {
   return a >= 0 && b >= 0;
-}
-
-/** Distance between two points. */
-export function distance([ax, ay]: Point, [bx, by]: Point): number {
-  return Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
-}
-
-/** A figure of a finding, to 3 decimals. */
-export function figure(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }

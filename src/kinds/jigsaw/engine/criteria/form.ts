@@ -1,7 +1,8 @@
 import type { Point } from '../../../../geometry/plane-graph.ts';
+import { round } from '../../../../geometry/rounding.ts';
 import { digest } from '../../../../picture/digest.ts';
 import type { Finding } from '../../../../puzzle/kind.ts';
-import { type Case, type Criterion, figure, isInner, SLACK, sidesOf, thousandths } from './case.ts';
+import { type Case, type Criterion, isInner, SLACK, sidesOf, thousandths } from './case.ts';
 
 /** `on-board`: the board's longer side is 1000, it has the picture's shape, and everything lies on it. */
 export const onBoard: Criterion = ({ document, outlines, cuts }) => {
@@ -164,7 +165,7 @@ export function qualityRecorded({ document }: Case, measured: Readonly<Record<st
         ? Math.abs(value - recorded) <= 0.0011
         : value === recorded;
     if (same) return [];
-    const said = (what: unknown) => (typeof what === 'number' ? figure(what) : String(what));
+    const said = (what: unknown) => (typeof what === 'number' ? round(what) : String(what));
     const data = { measure, recorded: said(recorded), measured: said(value) };
     return [{ criterion: 'quality-recorded', concerns: [], data }];
   });

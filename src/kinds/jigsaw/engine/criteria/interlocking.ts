@@ -1,7 +1,9 @@
 import type { Point } from '../../../../geometry/plane-graph.ts';
+import { distance } from '../../../../geometry/point.ts';
 import { normalSpan, resampled } from '../../../../geometry/polyline.ts';
+import { round } from '../../../../geometry/rounding.ts';
 import type { Finding } from '../../../../puzzle/kind.ts';
-import { type Case, type Criterion, distance, figure, isInner, SLACK, sidesOf } from './case.ts';
+import { type Case, type Criterion, isInner, SLACK, sidesOf } from './case.ts';
 
 /** The least arc of normals of an interlocking cut, in degrees. */
 const SPAN = 200;
@@ -17,7 +19,7 @@ export const interlocking: Criterion = ({ cuts, settings: { minWidth } }) =>
     if (!cut.interlocking) return [];
     const span = isInner(cut) ? normalSpan(resampled(cut.path, minWidth / 4)) : 0;
     if (span >= SPAN) return [];
-    const data = { cut: index, degrees: figure(span), least: SPAN };
+    const data = { cut: index, degrees: round(span), least: SPAN };
     return [{ criterion: 'interlocking', concerns: sidesOf(cut), data }];
   });
 

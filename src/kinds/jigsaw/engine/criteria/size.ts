@@ -1,14 +1,15 @@
 import { holdsDisc, necks, parts } from '../../../../geometry/necks.ts';
+import { round } from '../../../../geometry/rounding.ts';
 import { nearestApart } from '../../../../geometry/strait.ts';
 import type { Finding } from '../../../../puzzle/kind.ts';
-import { type Criterion, figure, SLACK, sidesOf } from './case.ts';
+import { type Criterion, SLACK, sidesOf } from './case.ts';
 
 /** `min-area`: no piece is smaller than `minArea`, silhouettes excepted. */
 export const minArea: Criterion = ({ document: { board }, areas, settings }) =>
   areas.flatMap((signed, piece) => {
     const area = Math.abs(signed);
     if (board.pieces[piece]?.whimsy !== undefined || area >= settings.minArea - SLACK) return [];
-    const data = { area: figure(area), least: settings.minArea };
+    const data = { area: round(area), least: settings.minArea };
     return [{ criterion: 'min-area', concerns: [piece], data }];
   });
 
@@ -21,7 +22,7 @@ export const noNecks: Criterion = ({ outlines, settings }) => {
     for (const neck of necks(outline, least)) {
       if (!parts(outline, neck, least)) continue;
       const [x, y] = neck.from;
-      return [{ criterion: 'necks', concerns: [piece], data: { width: figure(neck.width), least, x, y } }];
+      return [{ criterion: 'necks', concerns: [piece], data: { width: round(neck.width), least, x, y } }];
     }
     return [];
   });
@@ -42,7 +43,7 @@ export const cutWidth: Criterion = ({ cuts, settings }) => {
     const width = nearestApart(cut.path, APART * settings.minWidth + SLACK);
     if (width >= least - SLACK) return [];
     return [
-      { criterion: 'cut-width', concerns: sidesOf(cut), data: { cut: index, width: figure(width), least } },
+      { criterion: 'cut-width', concerns: sidesOf(cut), data: { cut: index, width: round(width), least } },
     ];
   });
 };

@@ -1,7 +1,8 @@
 import { eachMeeting, meetingPoints, TooDense } from '../../../../geometry/crossings.ts';
 import type { Point } from '../../../../geometry/plane-graph.ts';
+import { round } from '../../../../geometry/rounding.ts';
 import type { Finding } from '../../../../puzzle/kind.ts';
-import { type Case, type Criterion, figure, thousandths } from './case.ts';
+import { type Case, type Criterion, thousandths } from './case.ts';
 
 /**
  * `simple-outlines`: each outline is a simple polygon (it nowhere meets itself) and runs counter-clockwise as seen on
@@ -55,7 +56,7 @@ export const tiling: Criterion = ({ document: { size }, outlines, areas }: Case)
   const covered = areas.reduce((sum, area) => sum + Math.round(Math.abs(area) * 2e6), 0);
   const whole = 2 * thousandths(width) * thousandths(height);
   if (covered !== whole) {
-    const data = { covered: figure(covered / 2e6), picture: figure(whole / 2e6) };
+    const data = { covered: round(covered / 2e6), picture: round(whole / 2e6) };
     findings.push({ criterion: 'tiling', concerns: [], data });
   }
   const owners = new Map<string, number[]>();

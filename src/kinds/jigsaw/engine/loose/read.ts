@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Point } from '../../../../geometry/plane-graph.ts';
+import { signedArea } from '../../../../geometry/polygon.ts';
 import { meet, turn } from '../../../../geometry/segment.ts';
 import type { Failure, Result } from '../../../../picture/result.ts';
-import { signedArea } from '../tiling/shape.ts';
 import type { LoosePieces } from './pieces.ts';
 
 /** The most that is read: of pieces, and of corners in one outline. */

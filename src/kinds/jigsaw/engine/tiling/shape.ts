@@ -1,4 +1,6 @@
 import type { Point } from '../../../../geometry/plane-graph.ts';
+import { distance } from '../../../../geometry/point.ts';
+import { signedArea } from '../../../../geometry/polygon.ts';
 import { distanceSquared, length } from '../../../../geometry/segment.ts';
 
 /**
@@ -61,18 +63,8 @@ export function sweep(ax: number, ay: number, bx: number, by: number): number {
   return angle < 0 ? angle + 2 * Math.PI : angle;
 }
 
-/** The area that an outline goes round, negative where it has the inside on its right. */
-export function signedArea(points: readonly Point[]): number {
-  let sum = 0;
-  for (let i = 0; i < points.length; i++) {
-    const [[ax, ay], [bx, by]] = [points[i], points[(i + 1) % points.length]];
-    sum += ax * by - ay * bx;
-  }
-  return sum / 2;
-}
-
 function distinct(points: readonly Point[], slack: number): Point[] {
-  const apart = ([ax, ay]: Point, [bx, by]: Point) => length(ax, ay, bx, by) > slack;
+  const apart = (a: Point, b: Point) => distance(a, b) > slack;
   const kept: Point[] = [];
   for (const point of points) if (kept.length === 0 || apart(kept[kept.length - 1], point)) kept.push(point);
   while (kept.length > 1 && !apart(kept[kept.length - 1], kept[0])) kept.pop();

@@ -1,6 +1,6 @@
-import type { Bounds } from '../../../../geometry/grid.ts';
-import { perimeter } from '../../../../geometry/necks.ts';
+import { type Bounds, boundsOf, centreOf } from '../../../../geometry/bounds.ts';
 import type { PlaneGraph, Point } from '../../../../geometry/plane-graph.ts';
+import { perimeter, signedArea } from '../../../../geometry/polygon.ts';
 import { divided, simplified } from '../../../../geometry/polyline.ts';
 
 /** Cells of the raster for each least width. */
@@ -94,7 +94,7 @@ function rimmed(figure: Raster, minWidth: number): readonly Point[] {
   const count = Math.max(12, Math.round(perimeter(rim) / (SOFT * minWidth)));
   const soft = closedSpline(divided(closed, count + 1).slice(0, count));
   const kept = simplified([...soft, soft[0]], STRAY).slice(0, -1);
-  const [mx, my] = middleOf(kept);
+  const [mx, my] = centreOf(boundsOf(kept));
   const placed = kept.map(([x, y]): Point => [x - mx, y - my]);
   return signedArea(placed) > 0 ? placed.toReversed() : placed;
 }
@@ -258,17 +258,4 @@ function closedSpline(control: readonly Point[]): Point[] {
       return [x, y];
     }),
   );
-}
-
-function middleOf(points: readonly Point[]): Point {
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
-}
-
-function signedArea(points: readonly Point[]): number {
-  let sum = 0;
-  for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
-    sum += points[j][0] * points[i][1] - points[i][0] * points[j][1];
-  }
-  return sum / 2;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Point } from '../../../../../src/geometry/plane-graph.ts';
 import { figuring, openEnds } from '../../../../../src/kinds/dots/engine/figure.ts';
-import { once } from '../../../../../src/kinds/dots/engine/once.ts';
+import { once } from '../../../../../src/once.ts';
 
 const dots = (
   [

@@ -1,0 +1,40 @@
+import type { Point } from './point.ts';
+
+/** An upright rectangle, by its sides. */
+export interface Bounds {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The box of `coordinates` (x0, y0, x1, y1, …); of none, `left` is greater than `right`. */
+export function bounds(coordinates: ArrayLike<number>): Bounds {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let index = 0; index < coordinates.length; index += 2) {
+    const x = coordinates[index];
+    const y = coordinates[index + 1];
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < top) top = y;
+    if (y > bottom) bottom = y;
+  }
+  return { left, top, right, bottom };
+}
+
+/** The box of points. */
+export const boundsOf = (points: readonly Point[]): Bounds => bounds(points.flat());
+
+/** The least box around two. */
+export function around(a: Bounds, b: Bounds): Bounds {
+  return {
+    left: Math.min(a.left, b.left),
+    top: Math.min(a.top, b.top),
+    right: Math.max(a.right, b.right),
+    bottom: Math.max(a.bottom, b.bottom),
+  };
+}
+
+export function centreOf({ left, top, right, bottom }: Bounds): Point {
+  return [(left + right) / 2, (top + bottom) / 2];
+}

@@ -1,0 +1,27 @@
+/** The numbers from 0 up to a count, shared out among sets that are joined little by little (union-find). */
+export interface DisjointSet {
+  /** The least member of the set that `item` is in. */
+  root(item: number): number;
+  /** Makes one set of those that a and b are in; false where they are one already. */
+  join(a: number, b: number): boolean;
+}
+
+/** Each of the numbers from 0 up to, but not including, `count` in a set of its own. */
+export function disjointSet(count: number): DisjointSet {
+  const parent = Int32Array.from({ length: count }, (_, item) => item);
+  const root = (item: number): number => {
+    let at = item;
+    while (parent[at] !== at) {
+      parent[at] = parent[parent[at]];
+      at = parent[at];
+    }
+    return at;
+  };
+  const join = (a: number, b: number): boolean => {
+    const [p, q] = [root(a), root(b)];
+    if (p === q) return false;
+    parent[Math.max(p, q)] = Math.min(p, q);
+    return true;
+  };
+  return { root, join };
+}

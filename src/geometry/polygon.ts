@@ -1,0 +1,20 @@
+import { distance, type Point } from './point.ts';
+
+/** The area that an outline goes round; negative where it runs counter-clockwise on a screen, with y downwards. */
+export function signedArea(outline: readonly Point[]): number {
+  let doubled = 0;
+  for (let i = 0; i < outline.length; i++) {
+    const [ax, ay] = outline[i];
+    const [bx, by] = outline[i + 1 === outline.length ? 0 : i + 1];
+    doubled += ax * by - bx * ay;
+  }
+  return doubled / 2;
+}
+
+/** How long an outline is, all round. */
+export function perimeter(outline: readonly Point[]): number {
+  let sum = 0;
+  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++)
+    sum += distance(outline[j], outline[i]);
+  return sum;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { boundsOf, centreOf } from '../../../src/geometry/bounds.ts';
+import type { Point } from '../../../src/geometry/point.ts';
+import { perimeter, signedArea } from '../../../src/geometry/polygon.ts';
+import { round } from '../../../src/geometry/rounding.ts';
+
+/** Clockwise as seen on a screen. */
+const TRIANGLE: readonly Point[] = [
+  [0, 0],
+  [4, 0],
+  [4, 3],
+];
+
+test('an area has the sense of its outline', () => {
+  expect(signedArea(TRIANGLE)).toBe(6);
+  expect(signedArea(TRIANGLE.toReversed())).toBe(-6);
+});
+
+test('a perimeter goes all round', () => {
+  expect(perimeter(TRIANGLE)).toBe(12);
+});
+
+test('the bounds of points are the least rectangle around them', () => {
+  expect(boundsOf(TRIANGLE)).toEqual({ left: 0, top: 0, right: 4, bottom: 3 });
+  expect(centreOf(boundsOf(TRIANGLE))).toEqual([2, 1.5]);
+});
+
+test('rounding never gives -0, so that what is saved and read again is the same', () => {
+  expect(round(-0.0001)).toBe(0);
+  expect(round(1.23456)).toBe(1.235);
+});
