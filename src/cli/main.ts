@@ -1,4 +1,5 @@
 import { Command, CommanderError, Option } from 'commander';
+import { KIND_IDS } from '../kinds/index.ts';
 import { LEVELS } from '../puzzle/kind.ts';
 import { generate } from './generate.ts';
 import { fail, type Io, terminal } from './io.ts';
@@ -107,7 +108,7 @@ function commands(io: Io, end: (status: Status) => void): Command {
 /** Adds the options that ask for puzzles. */
 function asking(command: Command): Command {
   return command
-    .requiredOption('--kind <kind>', 'kind of puzzle, such as connect-that-dot')
+    .requiredOption('--kind <kind>', `kind of puzzle, such as ${KIND_IDS[1]}`)
     .addOption(new Option('--level <level>', 'preset').choices(LEVELS))
     .option('--seed <text>', 'any text; the same seed gives the same puzzle', SEED)
     .option('--set <name=value...>', 'parameters of the kind', []);

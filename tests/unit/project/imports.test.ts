@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, relative } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { KIND_IDS } from '../../../src/kinds/index.ts';
+import { byValue, FILES, importsOf, ROOT, reachOf, textOf } from './sources.ts';
 
 /*
  * Who may import whom. A room is a folder of `src`, one of the four rooms of each kind's home, or a file that stands
  * directly in `src` or `src/kinds`. What a room may see beside itself is listed; all not listed is forbidden.
  */
 const PICTURES = ['once.ts', 'random.ts', 'geometry', 'picture'];
-const FACES = [...PICTURES, 'puzzle', 'session', 'engine', 'face', 'print'];
+const RULES = ['kinds/rules.ts', 'kinds/faces.ts'];
+const FACES = [...PICTURES, 'puzzle', 'session', 'engine', 'face', 'print', 'words'];
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'once.ts': [],
   'random.ts': [],
@@ -18,23 +21,24 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   engine: [...PICTURES, 'puzzle'],
   'kinds/index.ts': ['puzzle', 'engine'],
   'kinds/rules.ts': ['puzzle', 'engine'],
+  'kinds/faces.ts': ['puzzle', 'face'],
   face: FACES,
-  daily: ['picture', 'puzzle'],
+  daily: ['picture', 'puzzle', 'kinds/faces.ts'],
   session: ['picture', 'puzzle'],
   worker: [...PICTURES, 'puzzle', 'kinds/index.ts'],
-  storage: ['picture', 'puzzle', 'session', 'kinds/rules.ts'],
+  storage: ['picture', 'puzzle', 'session', ...RULES],
   audio: ['puzzle', 'session'],
-  print: FACES,
-  'view of a kind': [...FACES, 'pause.ts', 'view', 'kinds/rules.ts'],
+  print: [...FACES, 'kinds/faces.ts'],
+  'view of a kind': [...FACES, 'pause.ts', 'view', ...RULES],
   'kinds/views.ts': ['view', 'view of a kind'],
-  view: [...PICTURES, 'pause.ts', 'puzzle', 'session', 'kinds/rules.ts', 'kinds/views.ts', 'view of a kind'],
+  view: [...PICTURES, 'pause.ts', 'puzzle', 'session', ...RULES, 'kinds/views.ts', 'view of a kind'],
   shell: [
     ...PICTURES,
     'pause.ts',
     'puzzle',
     'engine',
     'kinds/index.ts',
-    'kinds/rules.ts',
+    ...RULES,
     'daily',
     'session',
     'worker',
@@ -44,18 +48,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'view',
     'view of a kind',
   ],
-  cli: [
-    ...PICTURES,
-    'puzzle',
-    'engine',
-    'kinds/index.ts',
-    'kinds/rules.ts',
-    'daily',
-    'session',
-    'worker',
-    'print',
-  ],
-  'main.ts': ['shell', 'storage', 'audio', 'worker', 'session', 'puzzle', 'kinds/rules.ts', 'picture'],
+  cli: [...PICTURES, 'puzzle', 'engine', 'kinds/index.ts', ...RULES, 'daily', 'session', 'worker', 'print'],
+  'main.ts': ['shell', 'storage', 'audio', 'worker', 'session', 'puzzle', ...RULES, 'picture'],
 };
 
 /** Packages that only one room may import. */
@@ -82,11 +76,21 @@ const PURE = [
   'print',
 ];
 
-const source = join(import.meta.dirname, '../../../src');
+/** Rooms that show puzzles, and make none. */
+const SHOWING: readonly string[] = [
+  'face',
+  'view',
+  'view of a kind',
+  'print',
+  'kinds/faces.ts',
+  'kinds/views.ts',
+];
+const MAKER = /^kinds\/[^/]+\/engine\/generate\.ts$/;
+const CHECKER = /^kinds\/[^/]+\/engine\/(?:verify|solve)\.ts$/;
 
-const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
-  .sort();
+/** Code without its comments, which may well speak of a jigsaw. */
+const uncommented = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 
 function roomOf(file: string): string {
   const [first = file, , third] = file.split('/');
@@ -95,34 +99,56 @@ function roomOf(file: string): string {
   return third === 'view' ? 'view of a kind' : third;
 }
 
-/** The specifiers a file imports, types included, static or not. */
-function importsOf(file: string): readonly { readonly what: string; readonly isDynamic: boolean }[] {
-  const text = readFileSync(join(source, file), 'utf8');
-  const fixed = [...text.matchAll(/^(?:import|export)\s(?:[^'";]*?\sfrom\s)?'([^']+)'/gm)];
-  const dynamic = [...text.matchAll(/\bimport\(\s*'([^']+)'\s*\)/g)];
-  return [
-    ...fixed.map(([, what = '']) => ({ what, isDynamic: false })),
-    ...dynamic.map(([, what = '']) => ({ what, isDynamic: true })),
-  ];
-}
+/** The kind, or the family of kinds, in whose home a file stands. */
+const homeOf = (file: string): string | undefined => /^kinds\/([^/]+)\//.exec(file)?.[1];
 
-/** The file of `src` that an import names, or undefined for a package. */
-function target(file: string, what: string): string | undefined {
-  if (!what.startsWith('.')) return undefined;
-  const path = what.replace(/\?.*$/, '');
-  return relative(source, normalize(join(source, dirname(file), path)));
-}
+/** The files that list the kinds, one line each. */
+const LISTS: readonly string[] = ['kinds/index.ts', 'kinds/faces.ts', 'kinds/views.ts'];
+
+/** Files that import from a kind's home still, or name a kind, and must not. These lists only grow shorter. */
+const STRAYING: readonly string[] = [
+  'cli/loose.ts',
+  'cli/solve.ts',
+  'kinds/rules.ts',
+  'print/render.ts',
+  'print/thumbnail.ts',
+  'view/board-view.ts',
+  'view/counts.ts',
+  'view/kind-view.ts',
+  'view/picture.ts',
+  'view/stage.ts',
+];
+const NAMING: readonly string[] = [
+  'src/cli/loose.ts',
+  'src/cli/solve.ts',
+  'src/cli/suiting.ts',
+  'src/daily/almanac.ts',
+  'src/kinds/rules.ts',
+  'src/print/render.ts',
+  'src/print/sheet.ts',
+  'src/print/thumbnail.ts',
+  'src/shell/announcing/sentences.ts',
+  'src/shell/carry-preview.ts',
+  'src/shell/glyph.tsx',
+  'src/shell/home-covers.tsx',
+  'src/shell/home-preview.ts',
+  'src/shell/looks.ts',
+  'src/shell/shelf-amounts.tsx',
+  'src/shell/thumbnail.ts',
+  'src/shell/tokens.css',
+  'src/view/palette.ts',
+  'tools/quality/trials.ts',
+];
 
 describe('the import rules', () => {
   test('every room of the house is known', () => {
-    expect([...new Set(files.map(roomOf))].filter((room) => ROOMS[room] === undefined)).toEqual([]);
+    expect([...new Set(FILES.map(roomOf))].filter((room) => ROOMS[room] === undefined)).toEqual([]);
   });
 
   test('no room imports what it must not see', () => {
-    const broken = files.flatMap((file) =>
-      importsOf(file).flatMap(({ what }) => {
-        const to = target(file, what);
-        if (to === undefined || to.startsWith('..')) return [];
+    const broken = FILES.flatMap((file) =>
+      importsOf(file).flatMap(({ to }) => {
+        if (to === undefined) return [];
         const [from, seen] = [roomOf(file), roomOf(to)];
         return from === seen || ROOMS[from]?.includes(seen) ? [] : [`${file} imports ${to}`];
       }),
@@ -130,8 +156,35 @@ describe('the import rules', () => {
     expect(broken).toEqual([]);
   });
 
+  test('a kind is imported by its own home alone, and by the lists; the dot kinds share a home of their own', () => {
+    const broken = FILES.filter((file) => !LISTS.includes(file) && !STRAYING.includes(file)).flatMap((file) =>
+      importsOf(file).flatMap(({ to = '' }) => {
+        const home = homeOf(to);
+        return home === undefined || home === 'dots' || home === homeOf(file)
+          ? []
+          : [`${file} imports ${to}`];
+      }),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('a kind is named in its own home alone', () => {
+    const broken = ['src', 'tools'].flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+        .map((file) => `${folder}/${file}`)
+        .filter((file) => /\.(?:tsx?|css|json|html)$/.test(file))
+        .filter((file) => !/^src\/kinds\/[^/]+\//.test(file) && !/\/words\//.test(file))
+        .filter((file) => !LISTS.includes(file.slice('src/'.length)) && !NAMING.includes(file))
+        .flatMap((file) => {
+          const text = uncommented(readFileSync(join(ROOT, file), 'utf8'));
+          return KIND_IDS.filter((id) => text.includes(id)).map((id) => `${file} names ${id}`);
+        }),
+    );
+    expect(broken).toEqual([]);
+  });
+
   test('phaser, idb, howler and preact stay in their rooms', () => {
-    const broken = files.flatMap((file) =>
+    const broken = FILES.flatMap((file) =>
       importsOf(file)
         .filter(({ what }) => OWNED[what.split('/')[0] ?? ''] !== undefined)
         .filter(({ what }) => OWNED[what.split('/')[0] ?? ''] !== roomOf(file))
@@ -141,71 +194,55 @@ describe('the import rules', () => {
   });
 
   test('Phaser is taken module by module, in one place', () => {
-    const broken = files
-      .filter((file) => !/^view\/phaser(?:-parts)?\.ts$/.test(file))
-      .filter((file) => importsOf(file).some(({ what }) => what.split('/')[0] === 'phaser'));
+    const broken = FILES.filter((file) => !/^view\/phaser(?:-parts)?\.ts$/.test(file)).filter((file) =>
+      importsOf(file).some(({ what }) => what.split('/')[0] === 'phaser'),
+    );
     expect(broken).toEqual([]);
     expect(importsOf('view/phaser.ts').filter(({ what }) => what === 'phaser')).toHaveLength(1);
-    expect(readFileSync(join(source, 'view/phaser.ts'), 'utf8')).toMatch(
-      /^export type \{[^}]*\} from 'phaser';$/m,
-    );
+    expect(textOf('view/phaser.ts')).toMatch(/^export type \{[^}]*\} from 'phaser';$/m);
   });
 
   test('the shell loads the view lazily', () => {
-    const broken = files
-      .filter((file) => roomOf(file) === 'shell')
-      .flatMap((file) =>
-        readFileSync(join(source, file), 'utf8')
-          .split('\n')
-          .filter((line) => /^(?:import(?! type\b)|export)\b/.test(line))
-          .map((line) => target(file, /from '([^']+)'/.exec(line)?.[1] ?? '') ?? '')
-          .filter((to) => to.startsWith('view/'))
-          .map((to) => `${file} imports ${to}`),
-      );
+    const broken = FILES.filter((file) => roomOf(file) === 'shell').flatMap((file) =>
+      importsOf(file)
+        .filter((each) => byValue(each) && each.to?.startsWith('view/'))
+        .map(({ to }) => `${file} imports ${to}`),
+    );
     expect(broken).toEqual([]);
   });
 
-  test('of the kinds, the view and the print see rules and documents, never a generator', () => {
-    const broken = files
-      .filter((file) => ['view', 'view of a kind', 'face', 'print'].includes(roomOf(file)))
-      .flatMap((file) =>
-        importsOf(file)
-          .map(({ what }) => target(file, what) ?? '')
-          .filter(
-            (to) =>
-              /^kinds\/.*\/engine\//.test(to) && /\/(?:kind|generate|layout|plan|contest)\.ts$/.test(to),
-          )
-          .map((to) => `${file} imports ${to}`),
-      );
+  test('no face, no view and no print comes to hold a generator', () => {
+    const held = reachOf(
+      FILES.filter((file) => SHOWING.includes(roomOf(file))),
+      byValue,
+    );
+    expect(held.size).toBeGreaterThan(150);
+    expect([...held].filter((file) => MAKER.test(file) || file === 'kinds/index.ts')).toEqual([]);
+  });
+
+  test('of an engine, they see what the rules, the document and the measures are made of, and no part of a generator', () => {
+    const played = reachOf(
+      FILES.filter((file) => /\/engine\/(?:rules|document|quality|parameters|palette)\.ts$/.test(file)),
+      byValue,
+    );
+    expect([...played].some((file) => MAKER.test(file))).toBe(false);
+    const broken = FILES.filter((file) => SHOWING.includes(roomOf(file))).flatMap((file) =>
+      importsOf(file)
+        .filter(({ to = '', isType }) => !isType && roomOf(to) === 'engine' && !played.has(to))
+        .map(({ to }) => `${file} imports ${to}`),
+    );
     expect(broken).toEqual([]);
   });
 
   test('a verifier shares no code with its generator but the geometry', () => {
-    const reach = (starts: readonly string[], enters: (file: string) => boolean) => {
-      const reached = new Set<string>();
-      const visit = (file: string) => {
-        if (reached.has(file)) return;
-        reached.add(file);
-        for (const { what } of importsOf(file)) {
-          const to = target(file, what);
-          if (to !== undefined && !to.startsWith('..') && enters(to)) visit(to);
-        }
-      };
-      starts.forEach(visit);
-      return reached;
-    };
     // What says what a puzzle is, and what measures and checks it, the generator may ask as well.
     const says = /\/(?:document|parameters|range|quality|visibility|verify|solve)\.ts$/;
-    const [makers, checkers] = [
-      /^kinds\/[^/]+\/engine\/generate\.ts$/,
-      /^kinds\/[^/]+\/engine\/(?:verify|solve)\.ts$/,
-    ];
-    const makes = reach(
-      files.filter((file) => makers.test(file)),
-      (file) => !says.test(file),
+    const makes = reachOf(
+      FILES.filter((file) => MAKER.test(file)),
+      ({ to }) => !says.test(to),
     );
-    const checks = reach(
-      files.filter((file) => checkers.test(file)),
+    const checks = reachOf(
+      FILES.filter((file) => CHECKER.test(file)),
       () => true,
     );
     expect(makes.size).toBeGreaterThan(30);
@@ -216,24 +253,22 @@ describe('the import rules', () => {
   test('pure rooms know neither chance nor the clock nor the browser', () => {
     const forbidden =
       /\bMath\.random\b|\bDate\.now\b|\bnew Date\b|\bperformance\.now\b|\bcrypto\b|\bMath\.hypot\b/;
-    const broken = files
-      .filter((file) => PURE.includes(roomOf(file)))
-      .filter((file) =>
-        readFileSync(join(source, file), 'utf8')
-          .split('\n')
-          .some((line) => !/^\s*(?:\*|\/\/|\/\*)/.test(line) && forbidden.test(line)),
-      );
+    const broken = FILES.filter((file) => PURE.includes(roomOf(file))).filter((file) =>
+      textOf(file)
+        .split('\n')
+        .some((line) => !/^\s*(?:\*|\/\/|\/\*)/.test(line) && forbidden.test(line)),
+    );
     expect(broken).toEqual([]);
   });
 
   test('no foreign text can run as a script', () => {
     const unsafe = /\binnerHTML\b|\binsertAdjacentHTML\b|\bdocument\.write\b|\beval\(|\bnew Function\b/;
-    expect(files.filter((file) => unsafe.test(readFileSync(join(source, file), 'utf8')))).toEqual([]);
+    expect(FILES.filter((file) => unsafe.test(textOf(file)))).toEqual([]);
   });
 
   test('no folder has a name that says nothing', () => {
     expect(
-      files.filter((file) => /(?:^|\/)(?:utils?|common|helpers?|core|misc|shared)(?:\/|\.ts$)/.test(file)),
+      FILES.filter((file) => /(?:^|\/)(?:utils?|common|helpers?|core|misc|shared)(?:\/|\.ts$)/.test(file)),
     ).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Coverage } from '../../../picture/silhouette.ts';
-import { type CellPicture, LIKE_ENOUGH, mostLike, squaresOf } from './figure.ts';
+import type { CellPicture } from './faces.ts';
+import { LIKE_ENOUGH, mostLike, squaresOf } from './figure.ts';
 import { expanded } from './hamilton.ts';
 import { pare } from './paring.ts';
 

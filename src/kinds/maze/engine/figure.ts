@@ -1,27 +1,10 @@
 import type { Coverage } from '../../../picture/silhouette.ts';
+import { type CellPicture, cellsOf, type Faces, weightOf } from './faces.ts';
 import { linkParts } from './linking.ts';
 import { mend } from './mending.ts';
 import type { MazeParameters } from './parameters.ts';
 import { pare } from './paring.ts';
 import { trim } from './trimming.ts';
-
-/** A picture of two values on the cells of a board: 1 is figure, row after row. */
-export interface CellPicture {
-  readonly columns: number;
-  readonly rows: number;
-  readonly cells: Uint8Array;
-}
-
-/**
- * A figure as a set of faces: a face is the square between four cells that touch, and bears the number of its upper left
- * cell. The cells at the corners of its faces are the figure's cells, and its rims run from cell to cell along the cracks
- * between faces of it and faces that are not.
- */
-export interface Faces {
-  readonly columns: number;
-  readonly rows: number;
-  readonly faces: Uint8Array;
-}
 
 /** Shares of a square from which on it counts as figure, from the fair one down to what catches hair lines. */
 const SHARES = [0.5, 0.65, 0.42, 0.35, 0.3, 0.25, 0.15, 0.08] as const;
@@ -112,7 +95,7 @@ export function squaresOf({ columns, rows, data }: Coverage, share: number): Cel
  */
 export function facesOf({ columns, rows, cells }: CellPicture, weight: Float64Array): Faces {
   const faces = new Uint8Array(columns * rows);
-  const gain = (face: number) => held(columns, weight, face);
+  const gain = (face: number) => weightOf(columns, weight, face);
   for (let r = 0; r + 1 < rows; r++) {
     for (let c = 0; c + 1 < columns; c++) {
       const face = r * columns + c;
@@ -135,24 +118,6 @@ export function facesOf({ columns, rows, cells }: CellPicture, weight: Float64Ar
   const made = { columns, rows, faces };
   mend(made, weight);
   return made;
-}
-
-/** The figure's cells: the corners of its faces. */
-export function cellsOf({ columns, rows, faces }: Faces): CellPicture {
-  const cells = new Uint8Array(columns * rows);
-  for (let face = 0; face < faces.length; face++) {
-    if (faces[face] === 0) continue;
-    cells[face] = 1;
-    cells[face + 1] = 1;
-    cells[face + columns] = 1;
-    cells[face + columns + 1] = 1;
-  }
-  return { columns, rows, cells };
-}
-
-/** How much of a figure the four cells of a face hold. */
-export function held(columns: number, weight: Float64Array, face: number): number {
-  return weight[face] + weight[face + 1] + weight[face + columns] + weight[face + columns + 1];
 }
 
 function facesAround(columns: number, rows: number, c: number, r: number): readonly number[] {

@@ -1,5 +1,5 @@
 import { below, type Dice } from './dice.ts';
-import type { Faces } from './figure.ts';
+import type { Faces } from './faces.ts';
 import { type Forest, forestAround, grow } from './forest.ts';
 import { facesRound, freeBlocks, hangLoops, rimsOf } from './hamilton.ts';
 import type { Layout } from './layout.ts';

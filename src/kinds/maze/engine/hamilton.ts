@@ -1,5 +1,5 @@
 import { below, type Dice } from './dice.ts';
-import type { CellPicture, Faces } from './figure.ts';
+import type { CellPicture, Faces } from './faces.ts';
 import { type Forest, join, padded, shuffle } from './forest.ts';
 import { joined, labelLoops, none, type Strands, toggle } from './strands.ts';
 

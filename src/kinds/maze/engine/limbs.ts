@@ -1,5 +1,5 @@
 import { below, type Dice } from './dice.ts';
-import type { CellPicture } from './figure.ts';
+import type { CellPicture } from './faces.ts';
 
 /** The rings of squares along the rim that limbs run in, from the outermost. */
 const RINGS = 2;

@@ -1,5 +1,5 @@
 import type { Coverage } from '../../../picture/silhouette.ts';
-import { type Faces, held } from './figure.ts';
+import { type Faces, weightOf } from './faces.ts';
 import { mend } from './mending.ts';
 import { FAR, spread, wayOver } from './spreading.ts';
 import { cornersOf } from './strands.ts';
@@ -61,7 +61,7 @@ function cheapestLink(coverage: Coverage, torn: Faces): readonly number[] | unde
     const ways = spread(columns, rows, sources, (face) => {
       if (face % columns === columns - 1 || face >= columns * (rows - 1) || groupOf[face] >= 0) return FAR;
       const cells = cornersOf(coverage, face);
-      const runs = cells.some((cell) => parts[cell] === part) && held(columns, data, face) >= LEAST;
+      const runs = cells.some((cell) => parts[cell] === part) && weightOf(columns, data, face) >= LEAST;
       if (!runs || cells.some((cell) => partOf[cell] > 0 && partOf[cell] !== part)) return FAR;
       return cells.reduce(
         (cost, cell) => cost + (partOf[cell] > 0 ? 0 : Math.round(UNIT * (1 - data[cell]))),

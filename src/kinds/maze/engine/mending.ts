@@ -1,4 +1,4 @@
-import { type Faces, held } from './figure.ts';
+import { type Faces, weightOf } from './faces.ts';
 
 /** Mends faces where two meet at a point alone, and where a hole holds no cell; `weight` says what of a cell is figure. */
 export function mend(faces: Faces, weight: Float64Array): void {
@@ -8,7 +8,7 @@ export function mend(faces: Faces, weight: Float64Array): void {
 
 /** Adds a face wherever two meet at a point alone, until there is no such point. */
 function mendCorners({ columns, rows, faces }: Faces, weight: Float64Array): void {
-  const gain = (face: number) => held(columns, weight, face);
+  const gain = (face: number) => weightOf(columns, weight, face);
   const waiting: number[] = [];
   for (let r = 1; r + 1 < rows; r++) for (let c = 1; c + 1 < columns; c++) waiting.push(r * columns + c);
   while (waiting.length > 0) {

@@ -1,5 +1,5 @@
 import type { Coverage } from '../../../picture/silhouette.ts';
-import type { CellPicture } from './figure.ts';
+import type { CellPicture } from './faces.ts';
 
 /** A cell that holds less of a figure than this is rather ground. */
 const FAIR = 0.4;

@@ -1,5 +1,5 @@
 import { below, type Dice } from './dice.ts';
-import type { Faces } from './figure.ts';
+import type { Faces } from './faces.ts';
 import { aroundFace, isSimple } from './trimming.ts';
 
 /** One in so many faces along a straight rim is changed. */

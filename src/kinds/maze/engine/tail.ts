@@ -1,5 +1,5 @@
 import { below, type Dice } from './dice.ts';
-import type { CellPicture } from './figure.ts';
+import type { CellPicture } from './faces.ts';
 import { FAR, type Spread, spread, wayOver } from './spreading.ts';
 
 /** What a square costs at most that a tail goes over, and what each square costs more that lies deeper in the board. */

@@ -1,5 +1,5 @@
 import type { Coverage } from '../../../picture/silhouette.ts';
-import type { Faces } from './figure.ts';
+import type { Faces } from './faces.ts';
 import { cornersOf } from './strands.ts';
 
 /** A cell that holds less of the figure than this is rather left out. */

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  cellsOf,
-  type Faces,
-  facesOf,
-  figureOf,
-  likeness,
-} from '../../../../../src/kinds/maze/engine/figure.ts';
+import { cellsOf, type Faces } from '../../../../../src/kinds/maze/engine/faces.ts';
+import { facesOf, figureOf, likeness } from '../../../../../src/kinds/maze/engine/figure.ts';
 import { trim } from '../../../../../src/kinds/maze/engine/trimming.ts';
 import type { Coverage } from '../../../../../src/picture/silhouette.ts';
 

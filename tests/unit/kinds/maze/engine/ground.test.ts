@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { diceOf } from '../../../../../src/kinds/maze/engine/dice.ts';
-import type { Faces } from '../../../../../src/kinds/maze/engine/figure.ts';
+import type { Faces } from '../../../../../src/kinds/maze/engine/faces.ts';
 import { withOtherEdge } from '../../../../../src/kinds/maze/engine/ground.ts';
 import { facesRound, rimsOf } from '../../../../../src/kinds/maze/engine/hamilton.ts';
 import { labelLoops } from '../../../../../src/kinds/maze/engine/strands.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { diceOf } from '../../../../../src/kinds/maze/engine/dice.ts';
-import type { CellPicture } from '../../../../../src/kinds/maze/engine/figure.ts';
+import type { CellPicture } from '../../../../../src/kinds/maze/engine/faces.ts';
 import { withLimbs } from '../../../../../src/kinds/maze/engine/limbs.ts';
 import { withTail } from '../../../../../src/kinds/maze/engine/tail.ts';
 import { seeded } from '../../../../../src/random.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contourCells } from '../../../../../src/kinds/maze/engine/contour-cells.ts';
-import { type CellPicture, likeness } from '../../../../../src/kinds/maze/engine/figure.ts';
+import type { CellPicture } from '../../../../../src/kinds/maze/engine/faces.ts';
+import { likeness } from '../../../../../src/kinds/maze/engine/figure.ts';
 import { pare } from '../../../../../src/kinds/maze/engine/paring.ts';
 
 /** A picture as digits: how many tenths of each cell are covered; a dot is no cell of the picture. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { diceOf } from '../../../../../src/kinds/maze/engine/dice.ts';
-import type { Faces } from '../../../../../src/kinds/maze/engine/figure.ts';
+import type { Faces } from '../../../../../src/kinds/maze/engine/faces.ts';
 import { rimsOf } from '../../../../../src/kinds/maze/engine/hamilton.ts';
 import { roughened } from '../../../../../src/kinds/maze/engine/roughening.ts';
 import { degree, labelLoops } from '../../../../../src/kinds/maze/engine/strands.ts';

@@ -2,19 +2,19 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
-import type { NumbersDocument } from '../src/kinds/numbers/engine/document.ts';
-import { rules } from '../src/kinds/numbers/engine/rules.ts';
-import { boardOn } from '../tests/browser/board.ts';
-import { jigsawOn } from '../tests/browser/jigsaw.ts';
-import { mazeOn } from '../tests/browser/maze.ts';
-import { launchOptions } from './chromium.ts';
+import type { NumbersDocument } from '../../src/kinds/numbers/engine/document.ts';
+import { rules } from '../../src/kinds/numbers/engine/rules.ts';
+import { launchOptions } from '../../tools/chromium.ts';
+import { boardOn } from '../browser/board.ts';
+import { jigsawOn } from '../browser/jigsaw.ts';
+import { mazeOn } from '../browser/maze.ts';
 
 /*
  * Takes the screenshots that the manifest shows of a game that is being served:
- * `npx tsx tools/screenshots.ts http://localhost:4173` writes them to assets/screenshots.
+ * `npx tsx tests/playtest/screenshots.ts http://localhost:4173` writes them to assets/screenshots.
  */
 
-const target = fileURLToPath(new URL('../assets/screenshots/', import.meta.url));
+const target = fileURLToPath(new URL('../../assets/screenshots/', import.meta.url));
 const [address = 'http://localhost:4173'] = process.argv.slice(2);
 const WIDE = { width: 1180, height: 820 };
 const NARROW = { width: 820, height: 1180 };

@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+import { ROOT } from './sources.ts';
+
+/*
+ * Functions that one can read: none longer than a long page, from its first line to its last, comments counted; and none that
+ * is given more things by their places than can be told apart. The lists of those that still are will only grow shorter.
+ */
+const MOST_LINES = 120;
+const MOST_PARAMETERS = 5;
+
+/** Functions that are longer or broader still, by their files' names and their own. */
+const KNOWN_LONG: readonly string[] = [
+  'apex.ts apexOf',
+  'joining.ts joiningRules',
+  'route.ts search',
+  'lines.ts makeLines',
+  'painter.ts paintJigsaw',
+  'hiding.ts hide',
+  'painter.ts paintMaze',
+  'relaxation.ts relax',
+  'superpixels-tiles.ts tilesOf',
+  'superpixels-tiles.ts gather',
+  'app.ts startApp',
+  'board-screen.ts openBoard',
+  'finish-ways.ts createFinishWays',
+  'play.ts playScreen',
+  'board.ts openBoard',
+  'page.tsx Page',
+  'finish.ts openDrawing',
+];
+const KNOWN_BROAD: readonly string[] = [
+  'strait.ts nearestOfTwo',
+  'chain.ts grow',
+  'combination.ts combine',
+  'combination.ts better',
+  'fewest.ts inFewestColours',
+  'generate.ts attempt',
+  'growth.ts extend',
+  'growth.ts keep',
+  'growth.ts judgeTail',
+  'growth.ts hasRoom',
+  'growth.ts isFree',
+  'neighbourhood.ts neighbourhoodOf',
+  'shelf.ts hasPlace',
+  'apex.ts isTakenIn',
+  'enlarging.ts grow',
+  'enlarging.ts drawOut',
+  'joining.ts finish',
+  'layout.ts correct',
+  'plan.ts layBy',
+  'route.ts relax',
+  'surroundings.ts surroundingsOf',
+  'wedge.ts reach',
+  'welding.ts join',
+  'joinery.ts seamsOf',
+  'mosaic.ts averaged',
+  'quadratic-program.ts mirror',
+  'quadratic-program.ts release',
+  'grid.ts tabbed',
+  'hand.ts carried',
+  'polygons.ts distorted',
+  'placing.ts placed',
+  'sheet.ts drawFace',
+  'hiding.ts follow',
+  'layout.ts blocksOf',
+  'layout.ts layFilling',
+  'steering.ts steer',
+  'rules.ts finish',
+  'ruler.ts reach',
+  'generate.ts finish',
+  'linkage.ts assemble',
+  'relaxation.ts nearPairs',
+  'relaxation.ts follow',
+  'search.ts settle',
+  'units.ts candidates',
+  'gradient.ts blur',
+  'path.ts arc',
+  'scene.ts visitFrame',
+  'scenes-brush.ts flecks',
+  'ground.ts hill',
+  'ruler.ts makeRuler',
+];
+
+interface Measured {
+  readonly where: string;
+  readonly lines: number;
+  readonly parameters: number;
+}
+
+const measured: readonly Measured[] = ['src', 'tools']
+  .flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+  .sort()
+  .flatMap(functionsOf);
+
+/** Every function of a file, by the line it starts on, with its name where it has one of its own. */
+function functionsOf(file: string): readonly Measured[] {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const found: Measured[] = [];
+  const visit = (node: unknown, name = ''): void => {
+    if (Array.isArray(node)) for (const each of node) visit(each, name);
+    if (node === null || typeof node !== 'object' || !('type' in node)) return;
+    const { type, start, end, id, key, params } = node as {
+      readonly type: string;
+      readonly start: number;
+      readonly end: number;
+      readonly id?: { readonly name?: string } | null;
+      readonly key?: { readonly name?: string };
+      readonly params?: readonly { readonly name?: string }[];
+    };
+    const own = id?.name ?? key?.name ?? name;
+    if (/^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type)) {
+      const lines = text.slice(start, end).split('\n').length;
+      found.push({ where: `${file} ${own}`, lines, parameters: thingsIn(params ?? []) });
+    }
+    for (const child of Object.values(node)) visit(child, own);
+  };
+  visit(parseSync(file, text).program);
+  return found;
+}
+
+/** How many things parameters are: a place given by its two coordinates, such as `ax, ay`, is one. */
+function thingsIn(parameters: readonly { readonly name?: string }[]): number {
+  const names = parameters.map(({ name }) => name ?? '');
+  const isSecond = (name: string, at: number) =>
+    /[yY]\d?$/.test(name) &&
+    names[at - 1] === name.replace(/[yY](\d?)$/, (end) => end.replace('y', 'x').replace('Y', 'X'));
+  return names.filter((name, at) => !isSecond(name, at)).length;
+}
+
+/** Whether a list of what is known to be so names it. */
+const isIn = (known: readonly string[], { where }: Measured): boolean =>
+  known.some((each) => where.endsWith(`/${each}`));
+
+test('no function is longer than a page', () => {
+  expect(measured.length).toBeGreaterThan(3000);
+  const long = measured.filter((each) => each.lines > MOST_LINES && !isIn(KNOWN_LONG, each));
+  expect(long.map(({ where, lines }) => `${where}: ${lines}`)).toEqual([]);
+});
+
+test('no function takes more than five things by their places', () => {
+  const broad = measured.filter((each) => each.parameters > MOST_PARAMETERS && !isIn(KNOWN_BROAD, each));
+  expect(broad.map(({ where, parameters }) => `${where}: ${parameters}`)).toEqual([]);
+});

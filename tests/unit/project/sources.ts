@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+
+/** The root of the project. */
+export const ROOT = join(import.meta.dirname, '../../..');
+const source = join(ROOT, 'src');
+
+/** All files of code in `src`, by their paths in it, in order of name. */
+export const FILES: readonly string[] = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+  .sort();
+
+const isKnown: ReadonlySet<string> = new Set(FILES);
+
+/** The text of a file of `src`. */
+export const textOf = (file: string): string => readFileSync(join(source, file), 'utf8');
+
+/** What a file says it imports. */
+export interface Import {
+  /** As the file writes it. */
+  readonly what: string;
+  /** The file of `src` it names; undefined for a package and for what lies outside. */
+  readonly to: string | undefined;
+  /** Types alone come of it: nothing is run. */
+  readonly isType: boolean;
+  /** It is loaded when it is asked for. */
+  readonly isLazy: boolean;
+}
+
+const known = new Map<string, readonly Import[]>();
+
+/** Followed by what runs, and runs at once. */
+export const byValue = ({ isType, isLazy }: Import): boolean => !isType && !isLazy;
+
+/** All imports of a file of `src`, and what it passes on of others. */
+export function importsOf(file: string): readonly Import[] {
+  const found = known.get(file) ?? read(file);
+  known.set(file, found);
+  return found;
+}
+
+function read(file: string): readonly Import[] {
+  const text = textOf(file);
+  const fixed = text.matchAll(/^(?:import|export)\s(?:([^'";]*?)\sfrom\s)?'([^']+)'/gm);
+  const lazy = text.matchAll(/\bimport\(\s*'([^']+)'\s*\)/g);
+  return [
+    ...[...fixed].map(([, names = '', what = '']) => ({
+      what,
+      to: target(file, what),
+      isType: isOfTypes(names),
+      isLazy: false,
+    })),
+    ...[...lazy].map(([, what = '']) => ({ what, to: target(file, what), isType: false, isLazy: true })),
+  ];
+}
+
+/** Whether `type { A }` or `{ type A, type B }` is named, and nothing else. */
+function isOfTypes(names: string): boolean {
+  if (/^type\s/.test(names)) return true;
+  const inner = /^\{([\s\S]*)\}$/.exec(names.trim())?.[1];
+  const each = inner?.split(',').map((name) => name.trim()) ?? [];
+  const own = each.filter((name) => name !== '');
+  return own.length > 0 && own.every((name) => name.startsWith('type '));
+}
+
+function target(file: string, what: string): string | undefined {
+  if (!what.startsWith('.')) return undefined;
+  const path = what.replace(/\?.*$/, '');
+  const to = relative(source, normalize(join(source, dirname(file), path)));
+  return to.startsWith('..') ? undefined : to;
+}
+
+/** All files that are reached from `starts` by imports that are `followed`, themselves among them. */
+export function reachOf(
+  starts: readonly string[],
+  followed: (by: Import & { readonly to: string }) => boolean,
+): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const visit = (file: string) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    for (const each of importsOf(file)) {
+      const { to } = each;
+      if (to !== undefined && isKnown.has(to) && followed({ ...each, to })) visit(to);
+    }
+  };
+  starts.forEach(visit);
+  return reached;
+}
