@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Parameters, ParameterValue } from '../puzzle/document.ts';
-import type { Parameter, ParameterSet } from '../puzzle/kind.ts';
+import type { Parameter, ParameterSet } from '../puzzle/parameters.ts';
 import { good, listed, type Outcome, unusable } from './problem.ts';
 
 /**

@@ -4,33 +4,13 @@ import type { AnyPicture, Taken } from '../picture/picture.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Result } from '../picture/result.ts';
 import type { Random } from '../random.ts';
-import type { Parameters, ParameterValue, PuzzleDocument } from './document.ts';
+import type { Parameters, PuzzleDocument } from './document.ts';
+import type { Finding } from './finding.ts';
+import type { ParameterSet } from './parameters.ts';
 
 export type { Failure, Result } from '../picture/result.ts';
-
-export const LEVELS = ['easy', 'medium', 'hard'] as const;
-export type Level = (typeof LEVELS)[number];
-
-/** One parameter an author may set: its default and what values it takes. */
-export interface Parameter {
-  readonly default: ParameterValue;
-  readonly schema: GenericSchema<unknown, ParameterValue>;
-}
-
-export interface ParameterSet {
-  readonly all: Readonly<Record<string, Parameter>>;
-  readonly presets: Readonly<Record<Level, Parameters>>;
-}
-
-/** One criterion broken: its id from the puzzle format, and the dots, pieces or cells concerned. */
-export interface Finding {
-  /** A criterion's id, such as `separation`; each kind lists its own in `criteria`. */
-  readonly criterion: string;
-  /** Indices of what breaks it: dots for dot puzzles. */
-  readonly concerns: readonly number[];
-  /** Figures that show how far it is broken, in puzzle units unless the name says otherwise. */
-  readonly data?: Readonly<Record<string, number | string>>;
-}
+export type { Finding } from './finding.ts';
+export { LEVELS, type Level } from './parameters.ts';
 
 /** A place on what stands beside the board, such as a tray of pieces. */
 export interface Beside {
@@ -115,14 +95,14 @@ export interface Kind<Board, Solution, Quality, Progress, Move, Gesture> {
    * How broad a picture's lines and gaps must be not to be lost in a puzzle of these parameters, as a share of its longer
    * side; left out where nothing is lost.
    */
-  readonly grain?: (parameters: Parameters) => number;
+  grain?(parameters: Parameters): number;
   /** The whole document of this kind, strict: keys not named are refused. */
   readonly schema: GenericSchema<unknown, PuzzleDocument<Board, Solution, Quality>>;
   /** Ids of the criteria that `verify` checks. */
   readonly criteria: readonly string[];
   /** Those of them that are checked in full only where the pixels are at hand. */
   readonly needsPixels?: readonly string[];
-  /** Makes one verified and solved puzzle. `progress` is told a share from 0 to 1. */
+  /** Makes one verified and solved puzzle of parameters that are settled. `progress` is told a share from 0 to 1. */
   generate(
     picture: AnyPicture,
     parameters: Parameters,

@@ -1,12 +1,11 @@
-import * as v from 'valibot';
 import type { PlaneGraph } from '../geometry/plane-graph.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Decoder } from '../picture/decoding.ts';
 import { importSvg } from '../picture/import.ts';
 import type { AnyPicture, PixelPicture } from '../picture/picture.ts';
 import type { Pixels } from '../picture/pixels.ts';
-import type { Parameters, ParameterValue } from '../puzzle/document.ts';
-import type { AnyKind, Failure, ParameterSet, Result } from '../puzzle/kind.ts';
+import type { AnyKind, Failure, Result } from '../puzzle/kind.ts';
+import { settle } from '../puzzle/parameters.ts';
 import { seeded } from '../random.ts';
 import type { Job, JobResult } from './job.ts';
 
@@ -37,7 +36,7 @@ export async function makeFrom(
 export function makePuzzle(job: Job, progress: Progress = () => undefined, pixels?: Pixels): JobResult {
   const kind = kindOf(job.kind);
   if (kind === undefined) return failed('unknown-kind', { kind: job.kind });
-  const parameters = settled(kind.parameters, job);
+  const parameters = settle(kind.parameters, job.parameters, job.level);
   if (!parameters.ok) return parameters;
   const times = (kind.grain?.(parameters.value) ?? 0) / (job.finest ?? Number.POSITIVE_INFINITY);
   if (times > 1) return failed('too-fine', { times });
@@ -68,22 +67,6 @@ function pictureFor(kind: AnyKind, job: Job, pixels?: Pixels): Result<AnyPicture
     silhouettes.set(id, drawn.value.drawing);
   }
   const value: PixelPicture = { source, title, size: [pixels.width, pixels.height], pixels, silhouettes };
-  return { ok: true, value };
-}
-
-/** Every parameter of the kind: its default, over it the level's preset, over that what the job sets. */
-function settled({ all, presets }: ParameterSet, job: Job): Result<Parameters> {
-  const preset = job.level === undefined ? {} : presets[job.level];
-  const asked: Parameters = { ...preset, ...job.parameters };
-  const stray = Object.keys(asked).find((name) => !Object.hasOwn(all, name));
-  if (stray !== undefined) return failed('unknown-parameter', { parameter: stray });
-  const value: Record<string, ParameterValue> = {};
-  for (const [name, parameter] of Object.entries(all)) {
-    const read = v.safeParse(parameter.schema, asked[name] ?? parameter.default);
-    if (!read.success)
-      return failed('bad-parameter', { parameter: name, value: JSON.stringify(asked[name]) });
-    value[name] = read.output;
-  }
   return { ok: true, value };
 }
 

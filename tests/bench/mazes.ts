@@ -1,6 +1,7 @@
 import { median } from 'd3-array';
 import { pictureMaze } from '../../src/kinds/maze/engine/kind.ts';
 import type { PixelPicture } from '../../src/picture/picture.ts';
+import { defaultsOf } from '../../src/puzzle/parameters.ts';
 import { type Random, seeded } from '../../src/random.ts';
 import type { Row, Section } from './duel.ts';
 
@@ -20,11 +21,7 @@ export function mazesSection(): Section {
 }
 
 function made(picture: PixelPicture, asked: Readonly<Record<string, string | number>>) {
-  const defaults = Object.entries(pictureMaze.parameters.all).map(([name, parameter]) => [
-    name,
-    parameter.default,
-  ]);
-  const parameters = { ...Object.fromEntries(defaults), ...asked };
+  const parameters = { ...defaultsOf(pictureMaze.parameters), ...asked };
   return pictureMaze.generate(picture, parameters, '1', seeded('1'), () => {});
 }
 

@@ -3,9 +3,10 @@ import { DECODER } from '../../src/cli/codecs.ts';
 import { KIND_IDS, kindOf } from '../../src/kinds/index.ts';
 import { importSvg } from '../../src/picture/import.ts';
 import type { AnyPicture, PixelPicture } from '../../src/picture/picture.ts';
-import type { ParameterValue, PuzzleDocument } from '../../src/puzzle/document.ts';
+import type { PuzzleDocument } from '../../src/puzzle/document.ts';
 import { type AnyKind, LEVELS, type Level } from '../../src/puzzle/kind.ts';
 import { nullKind } from '../../src/puzzle/null/kind.ts';
+import { defaultsOf, settle } from '../../src/puzzle/parameters.ts';
 import { parseDocument } from '../../src/puzzle/parse.ts';
 import { seeded } from '../../src/random.ts';
 import { begin, play, resume, save } from '../../src/session/session.ts';
@@ -76,12 +77,9 @@ function picture(name: string, svg: string): AnyPicture {
 }
 
 function generate(kind: AnyKind, from: AnyPicture, level: Level, seed: string): PuzzleDocument {
-  const defaults = Object.entries(kind.parameters.all).map(([name, parameter]): [string, ParameterValue] => [
-    name,
-    parameter.default,
-  ]);
-  const parameters = { ...Object.fromEntries(defaults), ...kind.parameters.presets[level] };
-  const made = kind.generate(from, parameters, seed, seeded(seed), () => {});
+  const parameters = settle(kind.parameters, {}, level);
+  if (!parameters.ok) throw new Error(`${kind.id}: ${JSON.stringify(parameters.failure.data)}`);
+  const made = kind.generate(from, parameters.value, seed, seeded(seed), () => {});
   if (!made.ok) throw new Error(`${from.title}: ${made.failure.code} ${JSON.stringify(made.failure.data)}`);
   return made.value;
 }
@@ -100,15 +98,11 @@ function replay(kind: AnyKind, document: PuzzleDocument) {
 
 describe.each(ALL.map((kind) => [kind.id, kind] as const))('%s', (_, kind) => {
   test('has parameters whose defaults and presets it takes itself', () => {
-    for (const [name, { schema, default: value }] of Object.entries(kind.parameters.all)) {
-      expect(schema['~standard'].validate(value), name).not.toHaveProperty('issues');
-    }
+    expect(settle(kind.parameters)).toEqual({ ok: true, value: defaultsOf(kind.parameters) });
     for (const level of LEVELS) {
-      for (const [name, value] of Object.entries(kind.parameters.presets[level])) {
-        expect(kind.parameters.all[name]?.schema['~standard'].validate(value), name).not.toHaveProperty(
-          'issues',
-        );
-      }
+      const settled = settle(kind.parameters, {}, level);
+      const value = { ...defaultsOf(kind.parameters), ...kind.parameters.presets[level] };
+      expect(settled).toEqual({ ok: true, value });
     }
   });
 

@@ -1,10 +1,11 @@
 import { DECODER } from '../../src/cli/codecs.ts';
 import { readDrawing } from '../../src/cli/drawing.ts';
 import type { MazeDocument } from '../../src/kinds/maze/engine/document.ts';
-import { read } from '../../src/kinds/maze/engine/parameters.ts';
+import { parameters } from '../../src/kinds/maze/engine/parameters.ts';
 import type { Pixels } from '../../src/picture/pixels.ts';
 import { type Extent, extentOf } from '../../src/picture/silhouette.ts';
 import { divide, type Mask } from '../../src/picture/threshold.ts';
+import { recordedIn } from '../../src/puzzle/parameters.ts';
 import { pixelsOf } from '../../src/worker/draw.ts';
 
 /** How far cells are moved over the picture, in cells, and resized, in parts of them, for each unit of a step. */
@@ -42,7 +43,7 @@ export async function overlapWith(picture: string, document: MazeDocument): Prom
  * the middle of both, by ever smaller steps.
  */
 export function overlapOf({ picture: { rows }, generator }: MazeDocument, pixels: Pixels): number {
-  const { foreground, threshold } = read(generator.parameters);
+  const { foreground, threshold } = recordedIn(parameters, generator.parameters).values;
   const mask = divide(pixels, foreground, threshold > 0 ? threshold : undefined);
   const columns = rows[0]?.length ?? 0;
   const cells = { width: columns, height: rows.length, data: Uint8Array.from(rows.join(''), Number) };

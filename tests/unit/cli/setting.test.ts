@@ -3,17 +3,17 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { readRange } from '../../../src/cli/range.ts';
 import { readSettings } from '../../../src/cli/setting.ts';
-import type { ParameterSet } from '../../../src/puzzle/kind.ts';
+import { number, other, parameterSet } from '../../../src/puzzle/parameters.ts';
 
-const SET: ParameterSet = {
-  all: {
-    size: { default: 1, schema: v.pipe(v.number(), v.finite()) },
-    open: { default: false, schema: v.boolean() },
-    name: { default: 'a', schema: v.string() },
-    units: { default: [60], schema: v.array(v.number()) },
+const SET = parameterSet(
+  {
+    size: number(1, [-Number.MAX_VALUE, Number.MAX_VALUE]),
+    open: other(false, v.boolean()),
+    name: other('a', v.string()),
+    units: other([60], v.array(v.number())),
   },
-  presets: { easy: {}, medium: {}, hard: {} },
-};
+  { easy: {}, medium: {}, hard: {} },
+);
 
 test('every finite number that is written out is read back', () => {
   fc.assert(

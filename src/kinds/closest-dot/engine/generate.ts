@@ -1,5 +1,4 @@
 import type { Picture } from '../../../picture/picture.ts';
-import type { Parameters } from '../../../puzzle/document.ts';
 import type { Result } from '../../../puzzle/kind.ts';
 import type { Random } from '../../../random.ts';
 import { type Commission, compose } from '../../dots/engine/composition.ts';
@@ -13,7 +12,7 @@ import type { Combination } from './combination.ts';
 import { type ClosestDotBoard, type ClosestDotDocument, ID } from './document.ts';
 import { inFewestColours, stepsFor } from './fewest.ts';
 import { edgesOf } from './neighbourhood.ts';
-import { type ClosestDotParameters, read } from './parameters.ts';
+import type { ClosestDotParameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
 import { verify } from './verify.ts';
@@ -43,13 +42,12 @@ const PASSES = 2;
 /** Makes one puzzle: candidates are made until one of them has no finding and is solved by the player's rule. */
 export function generate(
   picture: Picture,
-  settled: Parameters,
+  parameters: ClosestDotParameters,
   seed: string,
   random: Random,
   progress: (share: number) => void,
 ): Result<ClosestDotDocument> {
-  const parameters = read(settled);
-  const commission = { kind: ID, version: GENERATOR_VERSION, picture, parameters: settled, seed } as const;
+  const commission = { kind: ID, version: GENERATOR_VERSION, picture, parameters, seed } as const;
   if (picture.drawing.edges.length === 0)
     return { ok: false, failure: { code: 'nothing-to-draw', data: {} } };
   const phase = random.below(1000) / 1000;

@@ -1,19 +1,12 @@
 import type { Finding } from '../../../puzzle/kind.ts';
+import { recordedIn } from '../../../puzzle/parameters.ts';
 import { open } from '../../dots/engine/criteria/case.ts';
 import { criteriaWith, examine } from '../../dots/engine/criteria/examine.ts';
-import { read, SHARED } from '../../dots/engine/criteria/parameters.ts';
 import { colourPartner, coloursListed, nearestClear, pieSize } from './colours.ts';
 import type { ClosestDotDocument } from './document.ts';
+import { parameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
-
-/** What the parameters of a document may be. */
-const ALLOWED = {
-  ...SHARED,
-  gamma: { default: 0.2, least: 0, most: 10 },
-  maxColours: { default: 8, least: 1, most: 64 },
-  maxPie: { default: 3, least: 1, most: 64 },
-} as const;
 
 /** The ids of all criteria that `verify` checks. */
 export const CRITERIA = criteriaWith(['colours-listed', 'pie-size', 'colour-partner', 'nearest-clear']);
@@ -25,7 +18,7 @@ export const CRITERIA = criteriaWith(['colours-listed', 'pie-size', 'colour-part
  */
 export function verify(document: ClosestDotDocument): readonly Finding[] {
   const { board, drawing, generator } = document;
-  const { values, findings } = read(ALLOWED, generator.parameters);
+  const { values, findings } = recordedIn(parameters, generator.parameters);
   const shared = open(document, values);
   const measured = quality(
     { drawing, board, solution: { edges: shared.edges }, parameters: values },

@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
 import { digest } from '../../../picture/digest.ts';
 import type { PixelPicture } from '../../../picture/picture.ts';
-import { FORMAT_VERSION, type Parameters } from '../../../puzzle/document.ts';
+import { FORMAT_VERSION } from '../../../puzzle/document.ts';
 import type { Result } from '../../../puzzle/kind.ts';
 import type { Random } from '../../../random.ts';
 import { type Assembly, assemble } from './assembly.ts';
@@ -11,7 +11,7 @@ import { ID, type JigsawDocument } from './document.ts';
 import { faultyCuts } from './faults.ts';
 import { type Attempts, cutGrid } from './grid.ts';
 import { straightened } from './mending.ts';
-import { fitted, type JigsawParameters, read } from './parameters.ts';
+import { fitted, type JigsawParameters, type JigsawSettings, listed } from './parameters.ts';
 import { cutPolygons } from './polygons.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
@@ -39,14 +39,14 @@ const CUT_SHARE = 0.6;
  */
 export function generate(
   picture: PixelPicture,
-  settled: Parameters,
+  settled: JigsawParameters,
   seed: string,
   random: Random,
   progress: (share: number) => void,
 ): Result<JigsawDocument> {
   const size: Point = [thousandth(picture.size[0]), thousandth(picture.size[1])];
   const written = fitted(settled, size[0] * size[1]);
-  const parameters = read(written);
+  const parameters = listed(written);
   const { width, height } = picture.pixels;
   const most = Math.floor((width * height) / (LEAST_PIXELS * LEAST_PIXELS));
   if (parameters.pieces > most)
@@ -95,7 +95,7 @@ export function generate(
 /** The picture cut in one way, with silhouettes in it where they are asked for. */
 function whole(
   picture: PixelPicture,
-  parameters: JigsawParameters,
+  parameters: JigsawSettings,
   random: Random,
   progress: (share: number) => void,
 ): Assembly | undefined {
@@ -110,7 +110,7 @@ function whole(
 /** One way to cut a picture, with what went wrong drawn again until nothing is wrong; undefined where that does not come. */
 function cut(
   picture: PixelPicture,
-  parameters: JigsawParameters,
+  parameters: JigsawSettings,
   random: Random,
   progress: (share: number) => void,
 ): { readonly cutting: Cutting; readonly made: Assembly } | undefined {
@@ -132,7 +132,7 @@ function cut(
 /** The way to cut that is asked for, ready to draw lines again. */
 function drawer(
   picture: PixelPicture,
-  parameters: JigsawParameters,
+  parameters: JigsawSettings,
   random: Random,
   progress: (share: number) => void,
 ): (attempts: Attempts) => Cutting {

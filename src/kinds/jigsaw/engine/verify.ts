@@ -1,5 +1,6 @@
 import type { Pixels } from '../../../picture/pixels.ts';
 import type { Finding } from '../../../puzzle/kind.ts';
+import { recordedIn } from '../../../puzzle/parameters.ts';
 import { noneAlike } from './criteria/alike.ts';
 import { open } from './criteria/case.ts';
 import {
@@ -13,10 +14,10 @@ import {
   whimsiesListed,
 } from './criteria/form.ts';
 import { connected, interlocking, minDegree } from './criteria/interlocking.ts';
-import { read } from './criteria/settings.ts';
 import { cutWidth, minArea, noNecks } from './criteria/size.ts';
 import { simpleOutlines, tiling } from './criteria/tiling.ts';
 import type { JigsawDocument } from './document.ts';
+import { fitted, listed, parameters } from './parameters.ts';
 import { colourQuality, shapeQuality } from './quality.ts';
 
 /** The ids of all criteria that `verify` checks, in the order in which they are checked. */
@@ -52,7 +53,8 @@ export const NEEDS_PIXELS: readonly string[] = ['picture', 'alike', 'quality-rec
  */
 export function verify(document: JigsawDocument, pixels?: Pixels): readonly Finding[] {
   const { size, board, generator } = document;
-  const { settings, findings } = read(generator.parameters, size[0] * size[1]);
+  const { values, findings } = recordedIn(parameters, generator.parameters);
+  const settings = listed(fitted(values, size[0] * size[1]));
   const of = open(document, settings, pixels);
   const strange = picture(of);
   const form = [

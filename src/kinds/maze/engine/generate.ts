@@ -1,7 +1,7 @@
 import type { AnyPicture, PixelPicture } from '../../../picture/picture.ts';
 import { extentOf } from '../../../picture/silhouette.ts';
 import { divide } from '../../../picture/threshold.ts';
-import { FORMAT_VERSION, type Parameters } from '../../../puzzle/document.ts';
+import { FORMAT_VERSION } from '../../../puzzle/document.ts';
 import type { Result } from '../../../puzzle/kind.ts';
 import type { Random } from '../../../random.ts';
 import { layDecoys } from './decoys.ts';
@@ -13,7 +13,7 @@ import { type Forest, forestAround, grow, passagesOf } from './forest.ts';
 import { forestOver, groundAround, withOtherEdge } from './ground.ts';
 import { hide } from './hiding.ts';
 import { DETOURS, type Layout, layOut, sketch } from './layout.ts';
-import { read } from './parameters.ts';
+import type { MazeParameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
 import { verify } from './verify.ts';
@@ -72,12 +72,11 @@ const LATE_SWEEPS = 50;
  */
 export function generate(
   picture: AnyPicture,
-  settings: Parameters,
+  parameters: MazeParameters,
   seed: string,
   random: Random,
   progress: (share: number) => void,
 ): Result<MazeDocument> {
-  const parameters = read(settings);
   const { pixels } = picture as PixelPicture;
   const threshold = parameters.threshold > 0 ? parameters.threshold : undefined;
   const mask = divide(pixels, parameters.foreground, threshold);
@@ -116,7 +115,7 @@ export function generate(
     for (const [place, candidate] of candidates.entries()) {
       const own = place === 0 ? settled(candidate) : candidate;
       if (best !== undefined && best.quality.visibility <= own.seen) break;
-      const document = documentOf(picture, settings, seed, own);
+      const document = documentOf(picture, parameters, seed, own);
       const [finding] = verify(document);
       if (finding !== undefined) criterion = finding.criterion;
       else if (JSON.stringify(solve(document.board)) === JSON.stringify(document.solution)) {
@@ -211,7 +210,7 @@ function boardOf(forest: Forest, { columns, rows, path }: Layout): MazeBoard {
 
 function documentOf(
   picture: AnyPicture,
-  parameters: Parameters,
+  parameters: MazeParameters,
   seed: string,
   { layout, forest, seen }: Candidate,
 ): MazeDocument {

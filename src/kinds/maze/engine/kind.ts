@@ -9,7 +9,7 @@ import {
 } from './document.ts';
 import { grain } from './figure.ts';
 import { GENERATOR_VERSION, generate } from './generate.ts';
-import { parameters, read } from './parameters.ts';
+import { parameters } from './parameters.ts';
 import { type MazeGesture, type MazeMove, type MazeProgress, rules } from './rules.ts';
 import { solve } from './solve.ts';
 import { CRITERIA, verify } from './verify.ts';
@@ -25,7 +25,7 @@ export const pictureMaze: Kind<MazeBoard, MazeSolution, MazeQuality, MazeProgres
   generatorVersion: GENERATOR_VERSION,
   takes: 'figure',
   parameters,
-  grain: (settled) => grain(read(settled)),
+  grain,
   schema,
   criteria: CRITERIA,
   generate,

@@ -1,18 +1,9 @@
-import { read } from '../../../puzzle/allowed.ts';
 import type { Finding } from '../../../puzzle/kind.ts';
+import { recordedIn } from '../../../puzzle/parameters.ts';
 import { contourCells } from './contour-cells.ts';
 import type { MazeDocument } from './document.ts';
+import { parameters } from './parameters.ts';
 import { quality } from './quality.ts';
-
-/** What the parameters of a document may be. */
-const ALLOWED = {
-  style: { default: 'contour', oneOf: ['contour', 'filled'] },
-  cells: { default: 45, least: 2, most: 1000 },
-  threshold: { default: 0, least: 0, most: 255 },
-  foreground: { default: 'auto', oneOf: ['auto', 'black', 'white'] },
-  ends: { default: 'apart', oneOf: ['beside', 'apart'] },
-  frame: { default: 'none', oneOf: ['none', 'straight', 'zigzag'] },
-} as const;
 
 /** The ids of all criteria that `verify` checks. */
 export const CRITERIA = [
@@ -45,7 +36,7 @@ const RECORDED = 0.0015;
 export function verify(document: MazeDocument): readonly Finding[] {
   const { board, picture, solution, size } = document;
   const { columns, rows, start, goal } = board;
-  const { values, findings } = read(ALLOWED, document.generator.parameters);
+  const { values, findings } = recordedIn(parameters, document.generator.parameters);
   const found: Finding[] = [...findings];
   const report = (
     criterion: (typeof CRITERIA)[number],

@@ -1,6 +1,5 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
 import type { Picture } from '../../../picture/picture.ts';
-import type { Parameters } from '../../../puzzle/document.ts';
 import type { Result } from '../../../puzzle/kind.ts';
 import type { Random } from '../../../random.ts';
 import { compose } from '../../dots/engine/composition.ts';
@@ -10,7 +9,7 @@ import type { Laid } from '../../dots/engine/laid.ts';
 import { layBy, type Plan, ROUNDING } from '../../dots/engine/plan.ts';
 import { ID, type Label, type NumbersBoard, type NumbersDocument } from './document.ts';
 import { type Mark, numbered } from './numbering.ts';
-import { type NumbersParameters, read } from './parameters.ts';
+import type { NumbersParameters } from './parameters.ts';
 import { place } from './placement.ts';
 import { isOnLine, MANY, placesOf } from './places.ts';
 import { quality } from './quality.ts';
@@ -51,13 +50,12 @@ const BESIDE = 4;
 /** Makes one puzzle: candidates are made until one of them has no finding and is solved by the player's rule. */
 export function generate(
   picture: Picture,
-  settled: Parameters,
+  parameters: NumbersParameters,
   seed: string,
   random: Random,
   progress: (share: number) => void,
 ): Result<NumbersDocument> {
-  const parameters = read(settled);
-  const commission = { kind: ID, version: GENERATOR_VERSION, picture, parameters: settled, seed } as const;
+  const commission = { kind: ID, version: GENERATOR_VERSION, picture, parameters, seed } as const;
   if (picture.drawing.edges.length === 0)
     return { ok: false, failure: { code: 'nothing-to-draw', data: {} } };
   const phase = random.below(1000) / 1000;

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../puzzle/kind.ts';
+import { recordedIn } from '../../../puzzle/parameters.ts';
 import { open } from '../../dots/engine/criteria/case.ts';
 import { criteriaWith, examine } from '../../dots/engine/criteria/examine.ts';
-import { read, SHARED } from '../../dots/engine/criteria/parameters.ts';
 import type { NumbersDocument } from './document.ts';
 import {
   fewestStrokes,
@@ -13,16 +13,9 @@ import {
   lay,
   sequenceRuns,
 } from './labels.ts';
+import { parameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
-
-/** What the parameters of a document may be. */
-const ALLOWED = {
-  ...SHARED,
-  labelSize: { default: 20, least: 1, most: 300 },
-  sequences: { default: 'one', oneOf: ['one', 'components'] },
-  maxStrokes: { default: 1000, least: 1, most: 1000 },
-} as const;
 
 /** The ids of all criteria that `verify` checks. */
 export const CRITERIA = criteriaWith([
@@ -42,7 +35,7 @@ export const CRITERIA = criteriaWith([
  */
 export function verify(document: NumbersDocument): readonly Finding[] {
   const { board, drawing, generator, size } = document;
-  const { values, findings } = read(ALLOWED, generator.parameters);
+  const { values, findings } = recordedIn(parameters, generator.parameters);
   const shared = open(document, values);
   const labels = lay(board, size, values);
   const measured = quality(

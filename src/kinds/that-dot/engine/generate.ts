@@ -1,5 +1,4 @@
 import type { Picture } from '../../../picture/picture.ts';
-import type { Parameters } from '../../../puzzle/document.ts';
 import type { Result } from '../../../puzzle/kind.ts';
 import type { Random } from '../../../random.ts';
 import { type Commission, compose } from '../../dots/engine/composition.ts';
@@ -9,7 +8,7 @@ import { orient } from '../../dots/engine/orientation.ts';
 import { type Asked, layBy, type Plan, ROUNDING } from '../../dots/engine/plan.ts';
 import { contains } from '../../dots/engine/sector.ts';
 import { ID, type Link, type ThatDotBoard, type ThatDotDocument } from './document.ts';
-import { read, type ThatDotParameters } from './parameters.ts';
+import type { ThatDotParameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
 import { verify } from './verify.ts';
@@ -41,13 +40,12 @@ const TURN = 0.06;
  */
 export function generate(
   picture: Picture,
-  settled: Parameters,
+  parameters: ThatDotParameters,
   seed: string,
   random: Random,
   progress: (share: number) => void,
 ): Result<ThatDotDocument> {
-  const parameters = read(settled);
-  const commission = { kind: ID, version: GENERATOR_VERSION, picture, parameters: settled, seed } as const;
+  const commission = { kind: ID, version: GENERATOR_VERSION, picture, parameters, seed } as const;
   if (picture.drawing.edges.length === 0)
     return { ok: false, failure: { code: 'nothing-to-draw', data: {} } };
   const phase = random.below(1000) / 1000;

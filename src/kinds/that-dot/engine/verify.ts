@@ -1,20 +1,12 @@
 import type { Finding } from '../../../puzzle/kind.ts';
+import { recordedIn } from '../../../puzzle/parameters.ts';
 import { open } from '../../dots/engine/criteria/case.ts';
 import { criteriaWith, examine } from '../../dots/engine/criteria/examine.ts';
-import { read, SHARED } from '../../dots/engine/criteria/parameters.ts';
 import type { ThatDotDocument } from './document.ts';
 import { lay, linkAngle, linkCount, linkLength, linksOverlap, sectorClear } from './links.ts';
+import { parameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
-
-/** What the parameters of a document may be. */
-const ALLOWED = {
-  ...SHARED,
-  gamma: { default: 10, least: 0, most: 80 },
-  linkLength: { default: 12, least: 0.1, most: 300 },
-  links: { default: 'one-sided', oneOf: ['one-sided', 'two-sided'] },
-  linkStyle: { default: 'line', oneOf: ['line', 'variable', 'point'] },
-} as const;
 
 /** The ids of all criteria that `verify` checks. */
 export const CRITERIA = criteriaWith([
@@ -32,7 +24,7 @@ export const CRITERIA = criteriaWith([
  */
 export function verify(document: ThatDotDocument): readonly Finding[] {
   const { board, drawing, generator } = document;
-  const { values, findings } = read(ALLOWED, generator.parameters);
+  const { values, findings } = recordedIn(parameters, generator.parameters);
   const shared = open(document, values);
   const links = lay(board, shared.edges, values);
   const measured = quality(

@@ -1,5 +1,4 @@
 import type { Picture } from '../../../picture/picture.ts';
-import type { Parameters } from '../../../puzzle/document.ts';
 import type { Result } from '../../../puzzle/kind.ts';
 import type { Random } from '../../../random.ts';
 import { type Commission, compose } from '../../dots/engine/composition.ts';
@@ -10,8 +9,9 @@ import { courses as coursesOf } from './course.ts';
 import { ID, type UnitDotBoard, type UnitDotDocument } from './document.ts';
 import { layOut, type UnitLaid } from './layout.ts';
 import type { End } from './linkage.ts';
-import { read, type UnitDotParameters } from './parameters.ts';
+import type { UnitDotParameters } from './parameters.ts';
 import { quality } from './quality.ts';
+import { ranges } from './range.ts';
 import type { Purse } from './relaxation.ts';
 import { begin, type Ground, harden, improve, type State } from './search.ts';
 import { solve } from './solve.ts';
@@ -43,14 +43,13 @@ const MENDINGS = 6;
 /** Makes one puzzle: candidates are made until one of them has no finding and is solved by the player's rule. */
 export function generate(
   picture: Picture,
-  settled: Parameters,
+  parameters: UnitDotParameters,
   seed: string,
   random: Random,
   progress: (share: number) => void,
 ): Result<UnitDotDocument> {
-  const parameters = read(settled);
-  const commission = { kind: ID, version: GENERATOR_VERSION, picture, parameters: settled, seed } as const;
-  const { epsilon, delta, clearance, gamma, ranges } = parameters;
+  const commission = { kind: ID, version: GENERATOR_VERSION, picture, parameters, seed } as const;
+  const { epsilon, delta, clearance, gamma } = parameters;
   if (picture.drawing.edges.length === 0)
     return { ok: false, failure: { code: 'nothing-to-draw', data: {} } };
   const prepared = prepare(picture.drawing, {
@@ -64,7 +63,8 @@ export function generate(
   });
   const courses = coursesOf(prepared, epsilon - ROUNDING);
   const ends = endsOf(prepared, epsilon - ROUNDING);
-  const found = candidates(ranges, courses, epsilon, gamma, random.fork('units'), TRIED);
+  const asked = ranges(parameters.units) ?? [];
+  const found = candidates(asked, courses, epsilon, gamma, random.fork('units'), TRIED);
   const length = Math.min(
     EFFORT.longest,
     courses.reduce((sum, course) => sum + course.length, 0),

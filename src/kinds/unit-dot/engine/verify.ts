@@ -1,23 +1,14 @@
 import type { Finding } from '../../../puzzle/kind.ts';
+import { recordedIn } from '../../../puzzle/parameters.ts';
 import { open } from '../../dots/engine/criteria/case.ts';
 import { criteriaWith, examine } from '../../dots/engine/criteria/examine.ts';
 import { isRounded } from '../../dots/engine/criteria/form.ts';
-import { read, SHARED } from '../../dots/engine/criteria/parameters.ts';
 import { distanceClear, unitsKept } from './distances.ts';
 import type { UnitDotDocument } from './document.ts';
+import { parameters } from './parameters.ts';
 import { quality } from './quality.ts';
-import { type Range, ranges } from './range.ts';
+import { ranges } from './range.ts';
 import { solve } from './solve.ts';
-
-/** What the parameters of a document may be, but for `units`. */
-const ALLOWED = {
-  ...SHARED,
-  lambda: { ...SHARED.lambda, default: 0.25 },
-  gamma: { default: 0.1, least: 0, most: 0.5 },
-} as const;
-
-/** What the units may be when a document does not say. */
-const UNITS: readonly Range[] = [{ least: 60, most: 110 }];
 
 /** The ids of all criteria that `verify` checks. */
 export const CRITERIA = criteriaWith(['units', 'distance-clear']);
@@ -29,26 +20,19 @@ export const CRITERIA = criteriaWith(['units', 'distance-clear']);
  */
 export function verify(document: UnitDotDocument): readonly Finding[] {
   const { board, drawing, generator } = document;
-  const { units, ...others } = generator.parameters;
-  const { values, findings } = read(ALLOWED, others);
-  const asked = ranges(units);
+  const { values, findings } = recordedIn(parameters, generator.parameters);
   const shared = open(document, values);
   const measured = quality(
     { drawing, board, solution: { edges: shared.edges }, parameters: values },
     shared.likeness,
   );
   return examine(shared, {
-    parameters: [
-      ...findings,
-      ...(asked === undefined
-        ? [{ criterion: 'parameters', concerns: [], data: { name: 'units', least: 60, most: 110 } }]
-        : []),
-    ],
+    parameters: findings,
     findings: [
       ...board.units
         .filter((unit) => !isRounded(unit))
         .map((value) => ({ criterion: 'rounding', concerns: [], data: { what: 'unit', value } })),
-      ...unitsKept(board, asked ?? UNITS, values.gamma),
+      ...unitsKept(board, ranges(values.units) ?? [], values.gamma),
       ...distanceClear(board, values.gamma),
     ],
     drawn: solve(board).edges,

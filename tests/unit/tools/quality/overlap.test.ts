@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parameters } from '../../../../src/kinds/maze/engine/parameters.ts';
+import { defaultsOf } from '../../../../src/puzzle/parameters.ts';
 import { overlapOf } from '../../../../tools/quality/overlap.ts';
 import { mazeOf } from '../../../fixtures/maze.ts';
 
@@ -22,7 +23,7 @@ const hiding = (rows: readonly string[]) => ({
   ...MAZE,
   generator: {
     ...MAZE.generator,
-    parameters: Object.fromEntries(Object.entries(parameters.all).map(([name, own]) => [name, own.default])),
+    parameters: defaultsOf(parameters),
   },
   picture: { rows: rows.map((row) => row.replaceAll('#', '1').replaceAll('.', '0')) },
 });

@@ -3,7 +3,7 @@ import { signedArea } from '../../../../geometry/polygon.ts';
 import type { Pixels } from '../../../../picture/pixels.ts';
 import type { Finding } from '../../../../puzzle/kind.ts';
 import type { Cut, JigsawDocument } from '../document.ts';
-import type { Settings } from './settings.ts';
+import type { JigsawSettings } from '../parameters.ts';
 
 /** How far, in units, anything may fall short of a criterion: coordinates are rounded to 3 decimals. */
 export const SLACK = 0.01;
@@ -11,7 +11,7 @@ export const SLACK = 0.01;
 /** A document under examination. */
 export interface Case {
   readonly document: JigsawDocument;
-  readonly settings: Settings;
+  readonly settings: JigsawSettings;
   readonly outlines: readonly (readonly Point[])[];
   /** Each outline's area in square units, counted with its sense: negative where it runs counter-clockwise on screen. */
   readonly areas: readonly number[];
@@ -23,7 +23,7 @@ export interface Case {
 /** Looks a document over for one criterion; a finding concerns pieces. */
 export type Criterion = (of: Case) => readonly Finding[];
 
-export function open(document: JigsawDocument, settings: Settings, pixels?: Pixels): Case {
+export function open(document: JigsawDocument, settings: JigsawSettings, pixels?: Pixels): Case {
   const outlines = document.board.pieces.map(({ outline }) => outline);
   return {
     document,

@@ -3,7 +3,7 @@ import type { PixelPicture } from '../../../../picture/picture.ts';
 import type { Random } from '../../../../random.ts';
 import type { Cutting } from '../cutting.ts';
 import { SHORTEST, tabbed } from '../grid.ts';
-import type { JigsawParameters } from '../parameters.ts';
+import type { JigsawSettings } from '../parameters.ts';
 import { userCurvesOf } from '../user-curves/user-curves.ts';
 import { placed, SIZES } from './placing.ts';
 import { stampOf } from './stamp.ts';
@@ -15,7 +15,7 @@ import { stampOf } from './stamp.ts';
 export function withWhimsies(
   cutting: Cutting,
   { size, silhouettes }: PixelPicture,
-  parameters: JigsawParameters,
+  parameters: JigsawSettings,
   random: Random,
 ): Cutting | undefined {
   const { pieces, minWidth, userCurve } = parameters;

@@ -5,6 +5,7 @@ import { importSvg } from '../../../../../src/picture/import.ts';
 import type { Picture } from '../../../../../src/picture/picture.ts';
 import type { Parameters } from '../../../../../src/puzzle/document.ts';
 import { LEVELS } from '../../../../../src/puzzle/kind.ts';
+import { defaultsOf } from '../../../../../src/puzzle/parameters.ts';
 import { seeded } from '../../../../../src/random.ts';
 
 const SVG = (body: string) =>
@@ -23,9 +24,7 @@ const PICTURES: readonly (readonly [string, string])[] = [
   ],
 ];
 
-const DEFAULTS: Parameters = Object.fromEntries(
-  Object.entries(closestDot.parameters.all).map(([name, parameter]) => [name, parameter.default]),
-);
+const DEFAULTS: Parameters = defaultsOf(closestDot.parameters);
 
 function picture(name: string, body: string): Picture {
   const imported = importSvg(SVG(body), {

@@ -3,6 +3,7 @@ import type { MazeDocument } from '../../../../../src/kinds/maze/engine/document
 import { pictureMaze } from '../../../../../src/kinds/maze/engine/kind.ts';
 import { solve } from '../../../../../src/kinds/maze/engine/solve.ts';
 import type { PixelPicture } from '../../../../../src/picture/picture.ts';
+import { defaultsOf } from '../../../../../src/puzzle/parameters.ts';
 import { seeded } from '../../../../../src/random.ts';
 
 const SIDE = 96;
@@ -41,10 +42,7 @@ function made(
   asked: Readonly<Record<string, string | number>>,
   seed = '1',
 ): MazeDocument {
-  const defaults = Object.fromEntries(
-    Object.entries(pictureMaze.parameters.all).map(([name, parameter]) => [name, parameter.default]),
-  );
-  const parameters = { ...defaults, cells: 24, ...asked };
+  const parameters = { ...defaultsOf(pictureMaze.parameters), cells: 24, ...asked };
   const result = pictureMaze.generate(picture, parameters, seed, seeded(seed), () => {});
   if (!result.ok) throw new Error(`${picture.title}: ${result.failure.code}`);
   return result.value as MazeDocument;
@@ -102,8 +100,7 @@ describe('what may be asked of a maze', () => {
     'a figure of which nothing would be left is refused, style %s',
     (style) => {
       const specks = drawn('specks', (x, y) => x + y < 3 || x + y > 2 * SIDE - 4);
-      const defaults = Object.entries(pictureMaze.parameters.all).map(([name, own]) => [name, own.default]);
-      const parameters = { ...Object.fromEntries(defaults), cells: 24, style };
+      const parameters = { ...defaultsOf(pictureMaze.parameters), cells: 24, style };
       expect(pictureMaze.generate(specks, parameters, '1', seeded('1'), () => {})).toMatchObject({
         ok: false,
         failure: { code: 'figure-too-fine' },

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { pictureMaze } from '../../../../../src/kinds/maze/engine/kind.ts';
 import { ownColours } from '../../../../../src/kinds/maze/view/own-colours.ts';
+import { defaultsOf } from '../../../../../src/puzzle/parameters.ts';
 import { grownMaze } from '../../../../fixtures/maze.ts';
 
 const ROWS = ['00000000', '01111000', '01111000', '00000000', '00000000', '00000000'];
-const PARAMETERS = Object.fromEntries(
-  Object.entries(pictureMaze.parameters.all).map(([name, parameter]) => [name, parameter.default]),
-);
+const PARAMETERS = defaultsOf(pictureMaze.parameters);
 
 function maze(rows = ROWS) {
   const document = grownMaze(8, 6, '4');

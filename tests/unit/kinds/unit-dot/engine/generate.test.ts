@@ -4,7 +4,8 @@ import { schema } from '../../../../../src/kinds/unit-dot/engine/document.ts';
 import { unitDot } from '../../../../../src/kinds/unit-dot/engine/kind.ts';
 import { importSvg } from '../../../../../src/picture/import.ts';
 import type { Picture } from '../../../../../src/picture/picture.ts';
-import type { Parameters, ParameterValue } from '../../../../../src/puzzle/document.ts';
+import type { Parameters } from '../../../../../src/puzzle/document.ts';
+import { defaultsOf } from '../../../../../src/puzzle/parameters.ts';
 import { seeded } from '../../../../../src/random.ts';
 
 const PICTURES: readonly (readonly [string, string])[] = [
@@ -24,12 +25,7 @@ function picture(name: string, body: string): Picture {
   return imported.value;
 }
 
-const DEFAULTS = Object.fromEntries(
-  Object.entries(unitDot.parameters.all).map(([name, { default: value }]): [string, ParameterValue] => [
-    name,
-    value,
-  ]),
-);
+const DEFAULTS = defaultsOf(unitDot.parameters);
 
 const make = (from: Picture, parameters: Parameters, seed = 'one') =>
   unitDot.generate(from, { ...DEFAULTS, ...parameters }, seed, seeded(seed), () => {});

@@ -43,7 +43,7 @@ test('a line that encloses nothing becomes no piece', () => {
   expect(stampOf(drawing([0, 0, 100, 0], [0, 0, 50, 80]), 20_000, 10)).toBeUndefined();
 });
 
-describe.each(['grid', 'polygons', 'colour-lines'])('in a picture cut by %s', (cut) => {
+describe.each(['grid', 'polygons', 'colour-lines'] as const)('in a picture cut by %s', (cut) => {
   test('a silhouette is a piece among others that all stay sound', () => {
     const picture = { ...landscapePicture(240, 168), silhouettes: new Map([['fish', FISH]]) };
     const asked = { ...DEFAULTS, cut, pieces: 12, whimsies: 'fish' };

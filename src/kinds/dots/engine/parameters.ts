@@ -1,0 +1,20 @@
+import { number } from '../../../puzzle/parameters.ts';
+
+/*
+ * What authors may set of every dot puzzle, with the papers' defaults; lengths in puzzle units. `gamma` is each kind's
+ * own and stands between the two groups. Documents may go farther than authors: the criteria hold all the same.
+ */
+
+/** How near lines and dots keep to the picture, and how far from each other; `lambda` is the share that may be pre-drawn. */
+export const DISTANCES = {
+  epsilon: number(15, [1, 100], [0.1, 1000]),
+  delta: number(20, [5, 200], [0, 1000]),
+  clearance: number(10, [1, 100], [0, 1000]),
+  lambda: number(0.1, [0, 1]),
+};
+
+/** How long edges are at least, where the picture lets them, and how large dots are drawn. */
+export const SIZES = {
+  minEdge: number(50, [5, 500], [0, 1000]),
+  dotRadius: number(6, [1, 50], [0, 100]),
+};
