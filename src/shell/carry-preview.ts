@@ -4,10 +4,12 @@ import type { Point } from '../geometry/plane-graph.ts';
 import { rulesOf } from '../kinds/rules.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import { resume } from '../session/session.ts';
-import type { PuzzleRecord } from '../storage/record.ts';
+import type { PuzzleHead } from '../storage/record.ts';
 import { element } from './element.ts';
 import { digestOf } from './play.ts';
+import { drawPreview } from './preview.ts';
 import { readSave } from './reader.ts';
+import { previewOf } from './record-preview.ts';
 import type { Shell } from './shell.ts';
 import { wallsOf } from './walls.ts';
 
@@ -29,29 +31,26 @@ const way = v.object({ path: v.array(index) });
 const cutBoard = v.object({ pieces: v.array(v.object({ outline: v.array(pair) })) });
 const laid = v.object({ settled: v.array(index) });
 
-/**
- * A puzzle in play as it is, small, where its record says but roughly what it looks like: the walls of a maze and the
- * way through them so far, or the picture of a jigsaw where pieces lie in it. Undefined for other kinds, and where what
- * was kept cannot be read.
- */
+/** A puzzle in play as it is, small; undefined where what was kept cannot be read. */
 export async function carryPreview(
   { store }: Pick<Shell, 'store'>,
-  record: PuzzleRecord,
+  head: PuzzleHead,
 ): Promise<Element | undefined> {
-  const rules = rulesOf(record.kind);
-  const save = readSave(record.save, record.kind);
-  if (rules === undefined || typeof save === 'string') return undefined;
-  const { document, progress } = resume(save, rules);
+  const rules = rulesOf(head.kind);
+  const save = await store.look(head, readSave);
+  if (rules === undefined || save === undefined) return undefined;
+  const session = resume(save, rules);
+  const { document, progress } = session;
   const maze = v.safeParse(mazeBoard, document.board);
   const walked = v.safeParse(way, progress);
   if (maze.success && walked.success) return mazeInPlay(maze.output, walked.output.path);
   const cut = v.safeParse(cutBoard, document.board);
   const lies = v.safeParse(laid, progress);
   const sha256 = digestOf(document);
-  if (!cut.success || !lies.success || sha256 === undefined) return undefined;
-  const pixels = await (await store.open(record)).picture(sha256);
+  const pixels = sha256 === undefined ? undefined : await store.picture(sha256);
+  if (!cut.success || !lies.success || pixels === undefined) return drawPreview(previewOf(session));
   const outlines = lies.output.settled.map((piece) => cut.output.pieces[piece]?.outline ?? []);
-  return pixels === undefined ? undefined : jigsawInPlay(document.size, outlines, pixels);
+  return jigsawInPlay(document.size, outlines, pixels);
 }
 
 function mazeInPlay(board: v.InferOutput<typeof mazeBoard>, path: readonly number[]): SVGSVGElement {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { PuzzleRecord } from '../storage/record.ts';
+import type { PuzzleHead } from '../storage/record.ts';
 import { offered } from '../storage/settings.ts';
 import { Bird } from './bird.tsx';
 import { stickerOf } from './daily/sticker.ts';
@@ -9,11 +9,9 @@ import { HomeDay } from './home-day.tsx';
 import { Hosted } from './hosted.tsx';
 import { type KindLook, OFFERED } from './looks.ts';
 import { pictureAddress } from './picture-address.ts';
-import { drawPreview } from './preview.ts';
 import { RoundButton } from './round-button.tsx';
 import type { Screen } from './screen.ts';
 import { rendered } from './screen.ts';
-import { settled } from './settled.ts';
 import type { Shell } from './shell.ts';
 import { routeOf } from './shortcut.ts';
 
@@ -31,7 +29,7 @@ export async function homeScreen(shell: Shell): Promise<Screen> {
 
 interface HomeProps {
   readonly shell: Shell;
-  readonly unfinished: readonly PuzzleRecord[];
+  readonly unfinished: readonly PuzzleHead[];
 }
 
 function Home({ shell, unfinished }: HomeProps) {
@@ -117,7 +115,7 @@ function Cover({ look: { kind, look, glyph }, shell, stage }: CoverProps) {
 }
 
 /** An unfinished puzzle as far as it is, to go on with. */
-function CarryOn({ record, shell }: { readonly record: PuzzleRecord; readonly shell: Shell }) {
+function CarryOn({ record, shell }: { readonly record: PuzzleHead; readonly shell: Shell }) {
   const { kind } = record;
   const { words, play } = shell;
   const drawing = usePreview(shell, record);
@@ -144,19 +142,17 @@ function CarryOn({ record, shell }: { readonly record: PuzzleRecord; readonly sh
   );
 }
 
-/** A puzzle as its record shows it, then as it is, where that is another thing. */
-function usePreview(shell: Shell, record: PuzzleRecord): Element {
-  const [drawing, setDrawing] = useState<Element>(() => drawPreview(record.preview));
+/** A puzzle as it was left, once it has been drawn. */
+function usePreview(shell: Shell, record: PuzzleHead): Element | undefined {
+  const [drawing, setDrawing] = useState<Element>();
   useEffect(() => {
     let gone = false;
     const find = async () => {
-      await settled();
-      if (gone) return;
       const { carryPreview } = await import('./carry-preview.ts');
       const found = await carryPreview(shell, record);
-      if (found !== undefined && !gone) setDrawing(found);
+      if (!gone) setDrawing(found);
     };
-    // What the record shows will do.
+    // Without, there is still the way to it.
     find().catch(() => undefined);
     return () => {
       gone = true;

@@ -3,8 +3,8 @@ import { RESERVE_SEED } from '../daily/almanac.ts';
 import { rulesOf } from '../kinds/rules.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Level } from '../puzzle/kind.ts';
-import { begin, resume, type Session, save } from '../session/session.ts';
-import type { Slot, Store } from '../storage/store.ts';
+import { begin, resume, type Session } from '../session/session.ts';
+import type { Store } from '../storage/store.ts';
 import type { Job, JobPicture } from '../worker/job.ts';
 import type { Board } from './board.ts';
 import { dayInPlay } from './daily/playing.ts';
@@ -19,7 +19,6 @@ import { pictureAddress } from './picture-address.ts';
 import { boardSettings } from './preferences.ts';
 import { offerPrinting, type Printing } from './printing/puzzle.ts';
 import { readSave } from './reader.ts';
-import { previewOf } from './record-preview.ts';
 import { FIRST_SEED, type PlayRoute } from './router.ts';
 import type { Screen } from './screen.ts';
 import { placeOf, shelfOf } from './shelf.ts';
@@ -69,12 +68,16 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
     if (rules === undefined || picture === undefined) return setting.unknown();
 
     // What is kept comes first; only then is anything made, or written.
-    const slot = await store.open(route);
+    const slot = await store.open(route, readSave);
     const day = await dayInPlay(setting, route);
-    if (slot.kept?.solved === true) day?.solved();
-    const kept = (await keptSession(slot, setting, route)) ?? day?.kept;
-    const keptPixels =
-      kept === undefined ? 'none' : await pixelsOf(slot, setting, kept, picture, stop.signal);
+    const played = slot.kept === undefined ? undefined : resume(slot.kept, rules);
+    if (played?.solved === true) {
+      store.markSolved(route);
+      day?.solved();
+    }
+    const isAnew = played?.solved === true && !setting.started;
+    const kept = isAnew ? begin(played.document, rules) : (played ?? day?.kept);
+    const keptPixels = kept === undefined ? 'none' : await pixelsOf(setting, kept, picture, stop.signal);
     if (stop.signal.aborted) return;
     if (keptPixels === 'lost') setting.notices.say(words.notices.pictureRemade);
     let pixels: Pixels | undefined;
@@ -130,7 +133,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
       changed(next) {
         const before = session;
         session = next;
-        slot.keep({ solved: next.solved, preview: previewOf(next), save: save(next) });
+        slot.keep(next);
         if (next.solved && before?.solved === false) {
           store.markSolved(route);
           day?.solved();
@@ -197,23 +200,6 @@ function learn(store: Store, kind: string): void {
   if (!learnt.includes(kind)) store.set('learnt', [...learnt, kind]);
 }
 
-/** The session that the slot keeps, if it keeps one that can be read. */
-async function keptSession(
-  slot: Slot,
-  { started, store }: PlaySetting,
-  route: PlayRoute,
-): Promise<Session | undefined> {
-  const rules = slot.kept === undefined ? undefined : rulesOf(slot.kept.kind);
-  if (slot.kept === undefined || rules === undefined) return undefined;
-  const read = readSave(slot.kept.save, slot.kept.kind);
-  if (read === 'newer') slot.leaveAlone();
-  if (read === 'corrupt') await slot.setAside();
-  if (typeof read === 'string') return undefined;
-  const session = resume(read, rules);
-  if (session.solved) store.markSolved(route);
-  return session.solved && !started ? begin(read.document, rules) : session;
-}
-
 const cutFrom = v.object({ picture: v.object({ sha256: v.string() }) });
 
 /** The digest of the pixels that a puzzle was cut from; undefined where it was made of lines. */
@@ -227,15 +213,14 @@ export function digestOf(document: unknown): string | undefined {
  * made of lines; `lost` where they are not to be had any more.
  */
 async function pixelsOf(
-  slot: Slot,
-  { maker }: PlaySetting,
+  { maker, store }: PlaySetting,
   { document }: Session,
   picture: DrawnPicture,
   signal: AbortSignal,
 ): Promise<Pixels | 'none' | 'lost'> {
   const sha256 = digestOf(document);
   if (sha256 === undefined) return 'none';
-  const kept = await slot.picture(sha256);
+  const kept = await store.picture(sha256);
   if (kept !== undefined) return kept;
   const drawn = await maker.draw(pictureOf(picture), signal);
   const { digest } = await import('../picture/digest.ts');

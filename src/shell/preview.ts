@@ -1,5 +1,11 @@
-import type { Preview } from '../storage/record.ts';
 import { drawn } from './element.ts';
+
+/** What a puzzle looks like from afar: dots, and lines as x1 y1 x2 y2. */
+export interface Preview {
+  readonly size: readonly [number, number];
+  readonly dots: readonly (readonly [number, number])[];
+  readonly lines: readonly (readonly [number, number, number, number])[];
+}
 
 /** A puzzle in play, small: its dots, and the lines that are there, as large as they fit. */
 export function drawPreview({ dots, lines }: Preview): SVGSVGElement {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Session } from '../session/session.ts';
-import type { Preview } from '../storage/record.ts';
+import type { Preview } from './preview.ts';
 
 const point = v.tuple([v.number(), v.number()]);
 

@@ -1,4 +1,4 @@
-import type { PuzzleRecord } from '../storage/record.ts';
+import type { Address } from '../storage/record.ts';
 import { todaysChallenge } from './daily/today.ts';
 import type { PlayRoute, Route, Shortcut } from './router.ts';
 import type { Shell } from './shell.ts';
@@ -19,15 +19,12 @@ export async function shortcutRoute(
 const SEARCHED = 10;
 
 /** Where a kept puzzle is played on. */
-export function routeOf({
-  kind,
-  picture,
-  level,
-  seed,
-  pieces,
-}: Pick<PuzzleRecord, 'kind' | 'picture' | 'level' | 'seed' | 'pieces'>): PlayRoute {
+export function routeOf({ kind, picture, level, seed, pieces }: Address): PlayRoute {
   return {
-    ...{ name: 'play', kind, picture, seed },
+    name: 'play',
+    kind,
+    picture,
+    seed,
     ...(level === undefined ? {} : { level }),
     ...(pieces === undefined ? {} : { pieces }),
   };

@@ -20,6 +20,8 @@ export interface Database {
 
 /** How long opening may take before the game goes on without: some browsers never answer. */
 const PATIENCE_MILLISECONDS = 2000;
+/** How long bringing records of an earlier version up to date may take: there may be many. */
+const UPGRADE_MILLISECONDS = 60_000;
 
 /**
  * Opens the database, or one that keeps nothing where there is none to be had. Never rejects.
@@ -31,11 +33,12 @@ export async function openDatabase(tell: (trouble: Trouble) => void, renewed: ()
   let opened = false;
   const openAnew = async (): Promise<void> => {
     let isNew = false;
-    live = await inTime(
+    live = await inTime((answered) =>
       openDB<Schema>(DATABASE_NAME, DATABASE_VERSION, {
         upgrade(database, from, _to, upgrade) {
-          migrate(database, from, upgrade);
+          answered();
           isNew = from === 0;
+          migrate(database, from, upgrade).catch(() => abort(upgrade));
         },
         blocking: (_current, wanted, event) => {
           // Whoever needs the database would wait for ever: let go.
@@ -120,24 +123,26 @@ function nameOf(error: unknown): string {
   return error instanceof Error || error instanceof DOMException ? error.name : '';
 }
 
-/** The opened database, or a rejection when it takes too long; a database that opens later is closed again. */
-function inTime(opening: Promise<IDBPDatabase<Schema>>): Promise<IDBPDatabase<Schema>> {
+/**
+ * The opened database, or a rejection when it takes too long; a database that opens later is closed again. What opens it
+ * is given what it calls when the browser has answered and records are being brought up to date.
+ */
+function inTime(
+  opening: (answered: () => void) => Promise<IDBPDatabase<Schema>>,
+): Promise<IDBPDatabase<Schema>> {
   return new Promise((resolve, reject) => {
     let late = false;
-    const timer = setTimeout(() => {
+    const giveUp = (): void => {
       late = true;
       reject(new Error('the database did not open in time'));
-    }, PATIENCE_MILLISECONDS);
-    opening.then(
-      (database) => {
-        clearTimeout(timer);
-        if (late) database.close();
-        else resolve(database);
-      },
-      (error) => {
-        clearTimeout(timer);
-        reject(error);
-      },
-    );
+    };
+    let timer = setTimeout(giveUp, PATIENCE_MILLISECONDS);
+    const answered = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, UPGRADE_MILLISECONDS);
+    };
+    opening(answered)
+      .then((database) => (late ? database.close() : resolve(database)), reject)
+      .finally(() => clearTimeout(timer));
   });
 }

@@ -1,9 +1,10 @@
 import type { Database } from './database.ts';
 import type { StoreName } from './schema.ts';
+import { PUZZLE_STORES } from './stored-puzzle.ts';
 
 /** The parts of what is kept, as a grown-up is shown them, and where each is. */
 const STORES = {
-  puzzles: ['puzzles'],
+  puzzles: PUZZLE_STORES,
   marks: ['solved'],
   paintings: ['paintings'],
   days: ['days'],
@@ -11,6 +12,9 @@ const STORES = {
   pictures: ['pictures'],
   aside: ['aside'],
 } as const satisfies Readonly<Record<string, readonly StoreName[]>>;
+
+/** Stores whose records belong to one of another store. */
+const UNCOUNTED: ReadonlySet<StoreName> = new Set(['documents', 'moves']);
 
 export type Part = keyof typeof STORES;
 export const PARTS = Object.keys(STORES) as readonly Part[];
@@ -26,9 +30,11 @@ export interface Holding {
 /** A record that was erased, and where it was. */
 export interface Erased {
   readonly store: StoreName;
-  readonly key: string;
+  readonly key: Key;
   readonly value: unknown;
 }
+
+type Key = string | readonly [puzzle: string, index: number];
 
 /** How much is kept of every part; undefined where there is no database to keep it in. */
 export async function holdings(database: Database): Promise<readonly Holding[] | undefined> {
@@ -39,7 +45,7 @@ export async function holdings(database: Database): Promise<readonly Holding[] |
       for (const store of STORES[part]) {
         let cursor = await t.objectStore(store).openCursor();
         for (; cursor !== null; cursor = await cursor.continue()) {
-          count += 1;
+          if (!UNCOUNTED.has(store)) count += 1;
           bytes += sizeOf(cursor.primaryKey) + sizeOf(cursor.value);
         }
       }
@@ -72,11 +78,17 @@ export async function putBack(database: Database, erased: readonly Erased[]): Pr
   const stores = [...new Set(erased.map(({ store }) => store))];
   if (stores.length === 0) return true;
   const done = await database.tx(stores, 'readwrite', async (t) => {
+    /** Puzzles that were begun anew since: of these, nothing that was erased fits any more. */
+    const anew = new Set<string>();
     for (const { store: name, key, value } of erased) {
       const store = t.objectStore(name);
-      if ((await store.getKey(key)) !== undefined) continue;
+      if (UNCOUNTED.has(name) && anew.has(typeof key === 'string' ? key : key[0])) continue;
+      if ((await store.getKey(key as string)) !== undefined) {
+        if (name === 'puzzles') anew.add(key as string);
+        continue;
+      }
       // Stores with a key path find the key in the record.
-      await (store.keyPath === null ? store.put(value as never, key) : store.put(value as never));
+      await (store.keyPath === null ? store.put(value as never, key as string) : store.put(value as never));
     }
     return true;
   });

@@ -1,31 +1,42 @@
 import type { Pixels } from '../picture/pixels.ts';
+import type { Save } from '../session/session.ts';
 import type { Database } from './database.ts';
 import { keepPicture, loadPicture } from './pictures.ts';
-import { type Address, type PuzzleRecord, puzzleKey, RECORD_VERSION, readPuzzleRecord } from './record.ts';
+import { type Address, PUZZLE_VERSION, type PuzzleHead, puzzleKey, readPuzzleHead } from './record.ts';
 import { createSaver, type Saver } from './saver.ts';
+import { PUZZLE_STORES, partsOf, remove, takeOut, type Written, writePuzzle } from './stored-puzzle.ts';
 import type { Trouble } from './trouble.ts';
 
 /** What is kept of one puzzle. It was loaded when the slot was opened, so no write can come before the load. */
 export interface Slot {
   /** As it was kept last; undefined if it never was, or could not be read. */
-  readonly kept: PuzzleRecord | undefined;
-  /** Keeps this, within half a second. */
-  keep(state: Pick<PuzzleRecord, 'solved' | 'preview' | 'save'>): void;
+  readonly kept: Save | undefined;
+  /** Keeps this, within half a second. What it does not share with what was kept before is written, and no more. */
+  keep(state: Save & { readonly solved: boolean }): void;
   /** Keeps the picture that it was cut from, known by its digest. */
   keepPicture(sha256: string, pixels: Pixels): void;
-  /** A picture that was kept, of this or another puzzle; undefined where there is none that is whole. */
-  picture(sha256: string): Promise<Pixels | undefined>;
-  /** What was kept makes no sense to its reader: it is moved aside. */
-  setAside(): Promise<void>;
-  /** What was kept was written by a newer program: from now on nothing of this puzzle is kept but in memory. */
-  leaveAlone(): void;
 }
+
+/**
+ * Reads what was kept of a puzzle of the kind `kind`: the save, or `newer` when a newer program wrote its document, or
+ * `corrupt` when it makes no sense.
+ */
+export type Reader = (save: unknown, kind: string) => Reading | Promise<Reading>;
+type Reading = Save | 'newer' | 'corrupt';
 
 /** The puzzles in play. */
 export interface Puzzles {
-  open(address: Address): Promise<Slot>;
+  /**
+   * Opens the slot of a puzzle. What is kept there and makes no sense to `read` is moved aside; what a newer program has
+   * written is left alone, and from then on nothing of this puzzle is kept but in memory.
+   */
+  open(address: Address, read: Reader): Promise<Slot>;
+  /** What is kept of a puzzle, to be looked at; undefined where there is nothing that makes sense. */
+  look(address: Address, read: Reader): Promise<Save | undefined>;
+  /** A picture that was kept, of any puzzle; undefined where there is none that is whole. */
+  picture(sha256: string): Promise<Pixels | undefined>;
   /** The unsolved puzzles that were played last, the newest first: `count` of them at most. */
-  unfinished(count: number): Promise<readonly PuzzleRecord[]>;
+  unfinished(count: number): Promise<readonly PuzzleHead[]>;
   /** The keys, by `puzzleKey`, of all puzzles that were begun, solved or not, as far as they are still kept. */
   begun(): Promise<ReadonlySet<string>>;
   /** Writes all that waits, now. */
@@ -44,45 +55,90 @@ export interface PuzzlesOptions {
   readonly now: () => number;
 }
 
+/** A puzzle of this visit as it is now. */
+interface Current {
+  readonly head: PuzzleHead;
+  readonly save: Save;
+}
+
 const MOST_ASIDE = 20;
 const MOST_PUZZLES = 200;
 
 export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzzles {
   /** Puzzles of this visit, for where the database does not hold them. */
-  const recent = new Map<string, PuzzleRecord>();
+  const recent = new Map<string, Current>();
+  /** What this window knows to be in the database. */
+  const written = new Map<string, Written>();
   /** Keys whose records a newer program wrote. */
   const untouchable = new Set<string>();
   /** Pictures of this visit, and what is being written of them. */
   const pictures = new Map<string, Pixels>();
   const keeping = new Set<Promise<void>>();
-  const savers = new Map<string, Saver<PuzzleRecord>>();
-  const saverOf = (key: string): Saver<PuzzleRecord> => {
-    const saver = savers.get(key) ?? createSaver((record: PuzzleRecord) => putPuzzle(database, record, tell));
+  const savers = new Map<string, Saver<Current>>();
+
+  const write = async ({ head, save }: Current): Promise<void> => {
+    const result = await database.tx([...PUZZLE_STORES], 'readwrite', (t) =>
+      writePuzzle(t, head, save, written.get(head.key)),
+    );
+    if (result === 'newer') tell('newer-save');
+    else if (result !== undefined) written.set(head.key, result);
+  };
+  const saverOf = (key: string): Saver<Current> => {
+    const saver = savers.get(key) ?? createSaver(write);
     savers.set(key, saver);
     return saver;
   };
 
+  /** What is kept under a key: that of this visit, unless another window has played it since. */
+  const find = async (key: string, kind: string, read: Reader) => {
+    await savers.get(key)?.flush();
+    const own = recent.get(key);
+    if (own !== undefined && untouchable.has(key)) return { save: own.save };
+    const found = await database.tx([...PUZZLE_STORES], 'readonly', async (t) => {
+      const head = readPuzzleHead(await t.objectStore('puzzles').get(key));
+      if (typeof head === 'string') return head;
+      if (own !== undefined && own.head.touched >= head.value.touched) return 'missing';
+      return (await partsOf(t, head.value)) ?? 'corrupt';
+    });
+    if (found === undefined || found === 'missing') return { save: own?.save };
+    if (typeof found === 'string') return { save: own?.save, trouble: found };
+    const { head, document, entries } = found;
+    const save = await read({ document, entries, done: head.done, hints: head.hints }, kind);
+    return typeof save === 'string' ? { save: own?.save, trouble: save } : { save, touched: head.touched };
+  };
+
   const puzzles: Puzzles = {
-    async open(address) {
+    async open(address, read) {
       const key = puzzleKey(address);
       const saver = saverOf(key);
-      await saver.flush();
-      // Another window may have played it since.
-      const kept = untouchable.has(key)
-        ? recent.get(key)
-        : newest(recent.get(key), await loadPuzzle(database, key, tell));
+      const { save: kept, trouble, touched } = await find(key, address.kind, read);
+      if (kept !== undefined && touched !== undefined) written.set(key, { ...kept, touched });
+      if (trouble === 'newer') {
+        untouchable.add(key);
+        tell('newer-save');
+      }
+      if (trouble === 'corrupt') await putAside(database, key, now(), tell);
       return {
         kept,
-        keep(state) {
+        keep({ solved, document, entries, done, hints }) {
           const { kind, picture, level, seed, pieces } = address;
-          const record: PuzzleRecord = {
-            ...state,
-            ...{ version: RECORD_VERSION, key, kind, picture, seed, touched: now() },
+          const head: PuzzleHead = {
+            version: PUZZLE_VERSION,
+            key,
+            kind,
+            picture,
             ...(level === undefined ? {} : { level }),
+            seed,
             ...(pieces === undefined ? {} : { pieces }),
+            touched: now(),
+            solved,
+            moves: entries.length,
+            done,
+            hints,
           };
-          recent.set(key, record);
-          if (!untouchable.has(key)) saver.save(record);
+          const current = { head, save: { document, entries, done, hints } };
+          recent.set(key, current);
+          if (!untouchable.has(key)) saver.save(current);
         },
         keepPicture(sha256, pixels) {
           pictures.set(sha256, pixels);
@@ -90,22 +146,19 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
           keeping.add(writing);
           void writing.finally(() => keeping.delete(writing));
         },
-        picture: async (sha256) => pictures.get(sha256) ?? (await loadPicture(database, sha256)),
-        async setAside() {
-          recent.delete(key);
-          await putAside(database, key, now(), tell);
-        },
-        leaveAlone() {
-          untouchable.add(key);
-          tell('newer-save');
-        },
       };
     },
 
+    look: async (address, read) => (await find(puzzleKey(address), address.kind, read)).save,
+    picture: async (sha256) => pictures.get(sha256) ?? (await loadPicture(database, sha256)),
+
     async unfinished(count) {
       const kept = (await lastUnfinished(database, count + recent.size)) ?? [];
-      const all = new Map(kept.map((record) => [record.key, record]));
-      for (const [key, record] of recent) all.set(key, newest(record, all.get(key)) ?? record);
+      const all = new Map(kept.map((head) => [head.key, head]));
+      for (const [key, { head }] of recent) {
+        const there = all.get(key);
+        if (there === undefined || there.touched <= head.touched) all.set(key, head);
+      }
       return [...all.values()]
         .filter(({ solved }) => !solved)
         .sort((a, b) => b.touched - a.touched)
@@ -124,65 +177,29 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
   return {
     puzzles,
     keepAgain() {
-      for (const [key, record] of recent) if (!untouchable.has(key)) saverOf(key).save(record);
+      for (const [key, current] of recent) if (!untouchable.has(key)) saverOf(key).save(current);
     },
   };
 }
 
-/** Of two records of one puzzle, the one that was played last; the first where they are of one moment. */
-function newest(a: PuzzleRecord | undefined, b: PuzzleRecord | undefined): PuzzleRecord | undefined {
-  return a === undefined || (b !== undefined && b.touched > a.touched) ? b : a;
-}
-
-async function loadPuzzle(
-  database: Database,
-  key: string,
-  tell: (trouble: Trouble) => void,
-): Promise<PuzzleRecord | undefined> {
-  const raw = await database.tx(['puzzles'], 'readonly', (t) => t.objectStore('puzzles').get(key));
-  const record = readPuzzleRecord(raw);
-  if (typeof record === 'object') return record.value;
-  if (record === 'newer') tell('newer-save');
-  if (record === 'corrupt') await putAside(database, key, 0, tell);
-  return undefined;
-}
-
-/** Writes a puzzle over what is kept of it; the newer of the two it stays, even where the clock was set back. */
-async function putPuzzle(
-  database: Database,
-  record: PuzzleRecord,
-  tell: (trouble: Trouble) => void,
-): Promise<void> {
-  await database.tx(['puzzles'], 'readwrite', async (t) => {
-    const store = t.objectStore('puzzles');
-    const known = await store.get(record.key);
-    const before = readPuzzleRecord(known);
-    if (before === 'newer') return tell('newer-save');
-    const since = typeof before === 'object' ? before.value.touched : Number.NEGATIVE_INFINITY;
-    await store.put(since > record.touched ? { ...record, touched: since + 1 } : record);
-  });
-}
-
-/** Moves a puzzle's record out of the way, in one transaction, unless there are too many such already. */
+/** Moves all that is kept of a puzzle out of the way, in one transaction, unless there are too many such already. */
 async function putAside(
   database: Database,
   key: string,
   at: number,
   tell: (trouble: Trouble) => void,
 ): Promise<void> {
-  await database.tx(['puzzles', 'aside'], 'readwrite', async (t) => {
-    const raw = await t.objectStore('puzzles').get(key);
-    if (raw === undefined) return;
+  await database.tx([...PUZZLE_STORES, 'aside'], 'readwrite', async (t) => {
+    const raw = await takeOut(t, key);
     const aside = t.objectStore('aside');
-    if ((await aside.count()) < MOST_ASIDE) await aside.put(raw, `${key} ${at}`);
-    await t.objectStore('puzzles').delete(key);
+    if (raw !== undefined && (await aside.count()) < MOST_ASIDE) await aside.put(raw, `${key} ${at}`);
   });
   tell('set-aside');
 }
 
 /** Drops the oldest of the puzzles when there are many: solved ones first, whose marks stay. */
 export async function clearOut(database: Database): Promise<void> {
-  await database.tx(['puzzles'], 'readwrite', async (t) => {
+  await database.tx([...PUZZLE_STORES], 'readwrite', async (t) => {
     const store = t.objectStore('puzzles');
     let surplus = (await store.count()) - MOST_PUZZLES;
     if (surplus <= 0) return;
@@ -193,9 +210,9 @@ export async function clearOut(database: Database): Promise<void> {
         cursor !== null && surplus > 0;
         cursor = await cursor.continue()
       ) {
-        const record = readPuzzleRecord(cursor.value);
-        if (typeof record !== 'object' || (solvedOnly && !record.value.solved)) continue;
-        await cursor.delete();
+        const head = readPuzzleHead(cursor.value);
+        if (typeof head !== 'object' || (solvedOnly && !head.value.solved)) continue;
+        await remove(t, head.value.key);
         surplus -= 1;
       }
     }
@@ -203,20 +220,17 @@ export async function clearOut(database: Database): Promise<void> {
 }
 
 /** The puzzles in the database that were played last and are not solved. */
-async function lastUnfinished(
-  database: Database,
-  count: number,
-): Promise<readonly PuzzleRecord[] | undefined> {
+async function lastUnfinished(database: Database, count: number): Promise<readonly PuzzleHead[] | undefined> {
   return database.tx(['puzzles'], 'readonly', async (t) => {
-    const found: PuzzleRecord[] = [];
+    const found: PuzzleHead[] = [];
     const newestFirst = t.objectStore('puzzles').index('touched');
     for (
       let cursor = await newestFirst.openCursor(null, 'prev');
       cursor !== null && found.length < count;
       cursor = await cursor.continue()
     ) {
-      const record = readPuzzleRecord(cursor.value);
-      if (typeof record === 'object' && !record.value.solved) found.push(record.value);
+      const head = readPuzzleHead(cursor.value);
+      if (typeof head === 'object' && !head.value.solved) found.push(head.value);
     }
     return found;
   });

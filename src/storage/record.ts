@@ -3,38 +3,33 @@ import { LEVELS } from '../puzzle/kind.ts';
 
 /** The version of the records this program writes. A record with a higher one is left as it is. */
 export const RECORD_VERSION = 1;
+/** The same for puzzles in play: until version 1 a record held the document and all moves, see `first-record.ts`. */
+export const PUZZLE_VERSION = 2;
 
 const text = v.pipe(v.string(), v.maxLength(1000));
 const finite = v.pipe(v.number(), v.finite());
-const dot = v.strictTuple([finite, finite]);
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What a shelf shows of a puzzle in play without reading its document: dots, and lines as x1 y1 x2 y2. */
-const preview = v.strictObject({
-  size: dot,
-  dots: v.pipe(v.array(dot), v.maxLength(5000)),
-  lines: v.pipe(v.array(v.strictTuple([finite, finite, finite, finite])), v.maxLength(10000)),
-});
-
-/** Where a puzzle is found again: what its address says. */
-const address = {
+/**
+ * What is kept of a puzzle in one small record, which grows neither with the puzzle nor with what is played of it: its
+ * document and its moves stand in stores of their own.
+ */
+export const puzzleHead = v.strictObject({
+  version: v.literal(PUZZLE_VERSION),
+  key: text,
   kind: text,
   picture: text,
   level: v.optional(v.picklist(LEVELS)),
   seed: text,
   /** How many pieces, where the level does not say. */
   pieces: v.optional(finite),
-};
-
-export const puzzleRecord = v.strictObject({
-  version: v.literal(RECORD_VERSION),
-  key: text,
-  ...address,
-  /** When it was last played, in milliseconds since 1970. */
+  /** When it was last played, in milliseconds since 1970; later with each write, even where the clock was set back. */
   touched: finite,
   solved: v.boolean(),
-  preview,
-  /** The document and its moves; read by whoever knows the kind. */
-  save: v.unknown(),
+  /** How many moves are kept; how many of them are in force; how often help was shown. */
+  moves: count,
+  done: count,
+  hints: count,
 });
 
 export const solvedMark = v.strictObject({
@@ -46,34 +41,44 @@ export const solvedMark = v.strictObject({
   at: finite,
 });
 
-export type Preview = v.InferOutput<typeof preview>;
 export type Address = Omit<v.InferOutput<typeof solvedMark>, 'version' | 'at'> &
-  Pick<PuzzleRecord, 'seed' | 'pieces'>;
-export type PuzzleRecord = v.InferOutput<typeof puzzleRecord>;
+  Pick<PuzzleHead, 'seed' | 'pieces'>;
+export type PuzzleHead = v.InferOutput<typeof puzzleHead>;
 export type SolvedMark = v.InferOutput<typeof solvedMark>;
+
+/** A puzzle as it is kept, in its parts. */
+export interface PuzzleParts {
+  readonly head: PuzzleHead;
+  readonly document: unknown;
+  readonly entries: readonly unknown[];
+}
 
 /** What reading a record came to: the record, or why not. */
 export type Reading<Value> = { readonly value: Value } | 'missing' | 'newer' | 'corrupt';
 
-export function readPuzzleRecord(raw: unknown): Reading<PuzzleRecord> {
-  return reading(puzzleRecord, raw);
+export function readPuzzleHead(raw: unknown): Reading<PuzzleHead> {
+  return reading(puzzleHead, raw, PUZZLE_VERSION);
 }
 
 export function readSolvedMark(raw: unknown): Reading<SolvedMark> {
-  return reading(solvedMark, raw);
+  return reading(solvedMark, raw, RECORD_VERSION);
 }
 
-function reading<Value>(schema: v.GenericSchema<unknown, Value>, raw: unknown): Reading<Value> {
+function reading<Value>(
+  schema: v.GenericSchema<unknown, Value>,
+  raw: unknown,
+  version: number,
+): Reading<Value> {
   if (raw === undefined) return 'missing';
   const read = v.safeParse(schema, raw);
   if (read.success) return { value: read.output };
-  return isNewer(raw) ? 'newer' : 'corrupt';
+  return isNewer(raw, version) ? 'newer' : 'corrupt';
 }
 
-/** Whether a record was written by a newer program. */
-export function isNewer(raw: unknown): boolean {
+/** Whether a record was written by a newer program than one that writes records of this version. */
+export function isNewer(raw: unknown, known: number = RECORD_VERSION): boolean {
   const version = typeof raw === 'object' && raw !== null && 'version' in raw ? raw.version : undefined;
-  return typeof version === 'number' && Number.isInteger(version) && version > RECORD_VERSION;
+  return typeof version === 'number' && Number.isInteger(version) && version > known;
 }
 
 /** The key of the puzzle at an address. */

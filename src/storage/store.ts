@@ -13,8 +13,6 @@ import {
 } from './settings.ts';
 import { type Trouble, tellOnce } from './trouble.ts';
 
-export type { Slot } from './puzzles.ts';
-
 export interface StoreOptions {
   /** Told once of each trouble; the store works on in memory. */
   readonly onTrouble: (trouble: Trouble) => void;

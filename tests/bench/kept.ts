@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { digest } from '../../src/picture/digest.ts';
 import type { Pixels } from '../../src/picture/pixels.ts';
 import type { PuzzleDocument } from '../../src/puzzle/document.ts';
+import { PUZZLE_VERSION } from '../../src/storage/record.ts';
 
 /** Keeps a puzzle, and the picture it was cut from, on the device as if it had been played before; gives its address. */
 export async function keep(
@@ -13,14 +14,15 @@ export async function keep(
   const address = { kind: document.kind, picture: id, level: 'hard', seed: document.generator.seed } as const;
   const key = JSON.stringify([address.kind, address.picture, address.level, address.seed]);
   await page.evaluate(
-    async ({ puzzle, picture }) => {
+    async ({ head, puzzle, picture }) => {
       const opening = indexedDB.open('dotterel');
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         opening.onsuccess = () => resolve(opening.result);
         opening.onerror = () => reject(opening.error);
       });
-      const transaction = database.transaction(['puzzles', 'pictures'], 'readwrite');
-      transaction.objectStore('puzzles').put(puzzle);
+      const transaction = database.transaction(['puzzles', 'documents', 'pictures'], 'readwrite');
+      transaction.objectStore('puzzles').put(head);
+      transaction.objectStore('documents').put(puzzle, head.key);
       if (picture !== undefined) {
         const bytes = Uint8Array.from(atob(picture.bytes), (letter) => letter.charCodeAt(0));
         transaction.objectStore('pictures').put({ ...picture, bytes });
@@ -31,11 +33,11 @@ export async function keep(
       database.close();
     },
     {
-      puzzle: {
-        ...{ version: 1, key, ...address, touched: 1, solved: false },
-        preview: { size: document.size, dots: [], lines: [] },
-        save: { document, entries: [], done: 0, hints: 0 },
+      head: {
+        ...{ version: PUZZLE_VERSION, key, ...address, touched: 1, solved: false },
+        ...{ moves: 0, done: 0, hints: 0 },
       },
+      puzzle: document,
       picture: pixels && {
         ...{ version: 1, sha256: digest(pixels.data), width: pixels.width, height: pixels.height },
         ...{ packed: 'not', users: [key], touched: 1 },

@@ -297,11 +297,10 @@ test('a damaged save is set aside, and the puzzle begins anew', async ({ page })
         const opening = indexedDB.open('dotterel');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const store = opening.result.transaction('puzzles', 'readwrite').objectStore('puzzles');
-          const all = store.getAll();
+          const store = opening.result.transaction('moves', 'readwrite').objectStore('moves');
+          const all = store.getAllKeys();
           all.onsuccess = () => {
-            for (const record of all.result)
-              store.put({ ...record, save: { ...record.save, entries: [{ move: 'up' }] } });
+            for (const key of all.result) store.put({ move: 'up' }, key);
           };
           store.transaction.oncomplete = () => resolve();
         };

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { rulesOf } from '../../src/kinds/rules.ts';
 import { begin, play, type Session, save } from '../../src/session/session.ts';
 import type {} from '../../src/shell/debug.ts';
-import { type PuzzleRecord, puzzleKey } from '../../src/storage/record.ts';
+import { type PuzzleHead, puzzleKey } from '../../src/storage/record.ts';
 import { documentFrom, square } from '../fixtures/that-dot.ts';
 import { fingersOn } from './fingers.ts';
 import { openGate } from './rooms.ts';
@@ -26,8 +26,11 @@ function solvedSession(): Session {
   return session;
 }
 
-/** A puzzle in which so many moves are in force; the others wait for redo, each a change by one tap. */
-function record(done: number, seed = '1', touched = 1): PuzzleRecord {
+/**
+ * A puzzle in which so many moves are in force, as it was written until version 3; the others wait for redo, each a change
+ * by one tap.
+ */
+function record(done: number, seed = '1', touched = 1) {
   const address = { kind: KIND, picture: PICTURE, level: 'easy', seed } as const;
   const preview = { size: [1000, 1000] as [number, number], dots: [], lines: [] };
   const kept = { ...save(solved), done };
@@ -87,7 +90,7 @@ function kept(page: Page, store: string): Promise<readonly unknown[]> {
 }
 
 const keptMoves = async (page: Page) =>
-  ((await kept(page, 'puzzles')) as PuzzleRecord[]).map((each) => (each.save as { done: number }).done);
+  ((await kept(page, 'puzzles')) as PuzzleHead[]).map(({ done }) => done);
 
 const address = (seed = '1') =>
   `/?debug&renderer=canvas#/play/${KIND}/${encodeURIComponent(PICTURE)}?seed=${seed}&level=easy`;
@@ -249,7 +252,7 @@ test('of two windows nothing is lost: the newer state of a puzzle stays, and eve
 });
 
 for (const version of [1, 2, 3]) {
-  test(`a database of version ${version} is found whole`, async ({ page }) => {
+  test(`a database of version ${version} is found whole, and played on`, async ({ page }) => {
     await seed(
       page,
       [
@@ -269,6 +272,12 @@ for (const version of [1, 2, 3]) {
     expect(await keptMoves(page)).toEqual([2]);
     expect(await kept(page, 'solved')).toHaveLength(1);
     expect(await kept(page, 'paintings')).toEqual([]);
+    expect(await kept(page, 'documents')).toHaveLength(1);
+    expect(await kept(page, 'moves')).toEqual(solved.entries);
+    await openBoard(page);
+    expect(await moves(page)).toBe(2);
+    await change(page);
+    await expect.poll(() => keptMoves(page)).toEqual([3]);
   });
 }
 
@@ -331,7 +340,7 @@ test('a back-up brings everything back that was erased; erasing is asked twice, 
   for (const [wrong, why] of [
     ['not at all', 'is not a back-up of Dotterel'],
     [text.replace('"done":2', '"done":3'), 'is damaged'],
-    [text.replace('"version":1', '"version":2'), 'A newer Dotterel'],
+    [text.replace('"version":2', '"version":3'), 'A newer Dotterel'],
   ] as const) {
     await bring.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(wrong) });
     await expect(said.filter({ hasText: why })).toContainText('Nothing has changed');

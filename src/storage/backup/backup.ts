@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { digest } from '../../picture/digest.ts';
 import type { Database } from '../database.ts';
-import { isNewer } from '../record.ts';
 import { DATABASE_VERSION, type StoreName } from '../schema.ts';
 import { readSettings, SETTING_NAMES, type Settings } from '../settings.ts';
+import { PUZZLE_STORES } from '../stored-puzzle.ts';
 import { CHAPTERS, type Chapter } from './chapters.ts';
 
 /** What every back-up says that it is. */
 const FORMAT = 'dotterel-backup';
 /** The version of the back-ups that this program writes; it reads older ones too. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** A file larger than this, in bytes, is no back-up that this program wrote, or one that no device could read. */
 export const MOST_BYTES = 192 * 1024 * 1024;
@@ -69,18 +69,18 @@ export async function backUp(
   const chapters = CHAPTERS.filter(({ store }) => pixels || store !== 'pictures');
   const records = await database.tx(storesOf(), 'readonly', async (t) => {
     const found: Record<string, unknown> = { settings: await settingsOf(t.objectStore('settings')) };
-    for (const { store, write } of chapters) {
-      const raw: readonly unknown[] = await t.objectStore(store).getAll();
-      found[store] = raw.map(write).filter((record) => record !== undefined);
-    }
+    for (const { store, write } of chapters) found[store] = await write(t);
     return found;
   });
   if (records === undefined) return undefined;
   if (pixels) records.pictures = newestFirst(records.pictures as readonly Written[]);
   const text = JSON.stringify(records);
   const about = {
-    ...{ format: FORMAT, version: VERSION, database: DATABASE_VERSION },
-    ...{ made: new Date(now).toISOString(), sha256: checksum(text) },
+    format: FORMAT,
+    version: VERSION,
+    database: DATABASE_VERSION,
+    made: new Date(now).toISOString(),
+    sha256: checksum(text),
   };
   return `${JSON.stringify(about).slice(0, -1)},"records":${text}}\n`;
 }
@@ -94,14 +94,7 @@ export async function restore(database: Database, text: string): Promise<Restore
   if (typeof read === 'string') return read;
   const restored = await database.tx(storesOf(), 'readwrite', async (t) => {
     const fresh: Partial<Record<StoreName, number>> = {};
-    for (const { chapter, key, record } of read.records) {
-      const store = t.objectStore(chapter.store);
-      const there: unknown = await store.get(key);
-      if (isNewer(there)) continue;
-      if (there === undefined) fresh[chapter.store] = (fresh[chapter.store] ?? 0) + 1;
-      const value = (there === undefined ? record : chapter.unite(there, record)) as never;
-      await (store.keyPath === null ? store.put(value, key) : store.put(value));
-    }
+    for (const { store, bring } of read.records) if (await bring(t)) fresh[store] = (fresh[store] ?? 0) + 1;
     for (const [name, value] of Object.entries(read.settings))
       await t.objectStore('settings').put(value, name);
     return { puzzles: fresh.puzzles ?? 0, marks: fresh.solved ?? 0 };
@@ -124,13 +117,10 @@ function readBackup(text: string) {
     read.success && checksum(JSON.stringify((raw as { records: unknown }).records)) === read.output.sha256;
   if (!isAsWritten) return 'damaged' as const;
   const { settings, ...lists } = read.output.records;
-  const records = CHAPTERS.flatMap((chapter) =>
-    (lists[chapter.store] ?? []).map((each) => {
-      const found = chapter.read(each);
-      return found === undefined ? undefined : { chapter, ...found };
-    }),
+  const records = CHAPTERS.flatMap(({ store, read: readOne }) =>
+    (lists[store] ?? []).map((each) => ({ store, bring: readOne(each) })),
   );
-  const sound = records.filter((record) => record !== undefined);
+  const sound = records.flatMap(({ store, bring }) => (bring === undefined ? [] : [{ store, bring }]));
   return sound.length === records.length
     ? { records: sound, settings: chosen(settings) }
     : ('damaged' as const);
@@ -166,7 +156,7 @@ async function settingsOf(store: { get(name: string): Promise<unknown> }): Promi
 }
 
 function storesOf(): StoreName[] {
-  return ['settings', ...CHAPTERS.map(({ store }) => store)];
+  return ['settings', ...PUZZLE_STORES, ...CHAPTERS.map(({ store }) => store)];
 }
 
 function checksum(text: string): string {

@@ -1,56 +1,71 @@
 import * as v from 'valibot';
+import { MOST } from '../../puzzle/document.ts';
+import type { Transaction } from '../database.ts';
 import { type DayRecord, dayRecord } from '../days.ts';
+import { splitFirstRecord } from '../first-record.ts';
 import { type PaintingRecord, paintingRecord } from '../paintings.ts';
 import { type PictureRecord, pictureRecord } from '../pictures.ts';
 import {
+  isNewer,
   markKey,
-  type PuzzleRecord,
+  puzzleHead,
   puzzleKey,
-  puzzleRecord,
+  readPuzzleHead,
   type SolvedMark,
   solvedMark,
 } from '../record.ts';
 import type { StoreName } from '../schema.ts';
+import { partsOf, putParts } from '../stored-puzzle.ts';
 import { fromBase64, toBase64 } from './bytes.ts';
 
 /** One kind of record, as it stands in a back-up and is brought back. */
 export interface Chapter {
-  readonly store: Exclude<StoreName, 'settings' | 'meta' | 'aside'>;
-  /** What a record of the device is written as; undefined where it makes no sense, or a newer program wrote it. */
-  write(record: unknown): unknown;
-  /** What one of a back-up comes to on the device; undefined where it makes no sense. */
-  read(written: unknown): { readonly key: string; readonly record: unknown } | undefined;
-  /** What is kept when a record is brought to one that is there already. */
-  unite(there: unknown, brought: unknown): unknown;
+  /** Its name, which is that of the store that has a record for each of its own. */
+  readonly store: Exclude<StoreName, 'settings' | 'meta' | 'aside' | 'documents' | 'moves'>;
+  /** All of it as it is written; what makes no sense, or was written by a newer program, is passed over. */
+  write(t: Transaction<'readonly'>): Promise<readonly unknown[]>;
+  /**
+   * What brings one thing that was written to the device; undefined where that makes no sense. It gives whether nothing
+   * of the kind was there.
+   */
+  read(written: unknown): ((t: Transaction<'readwrite'>) => Promise<boolean>) | undefined;
 }
 
 interface Making<Value> {
   readonly store: Chapter['store'];
   readonly schema: v.GenericSchema<unknown, Value>;
-  /** The key of a record; undefined where it cannot have come from here. */
-  key(record: Value): string | undefined;
+  /** The key of a record. */
+  key(record: Value): string;
   /** Of one record that is there and one that is brought, what is kept. */
   unite(there: Value, brought: Value): Value;
   /** What a record is written as, and the record that such a thing stands for; without them, as it is. */
   readonly packing?: { write(record: Value): unknown; read(written: unknown): unknown };
 }
 
-function chapter<Value>({ store, schema, key, unite, packing }: Making<Value>): Chapter {
+/** A chapter whose records each stand in one store, as a whole. */
+function chapter<Value>({ store: name, schema, key, unite, packing }: Making<Value>): Chapter {
   return {
-    store,
-    write(record) {
-      const read = v.safeParse(schema, record);
-      if (!read.success || key(read.output) === undefined) return undefined;
-      return packing === undefined ? read.output : packing.write(read.output);
+    store: name,
+    async write(t) {
+      const raw: readonly unknown[] = await t.objectStore(name).getAll();
+      return raw.flatMap((record) => {
+        const read = v.safeParse(schema, record);
+        return read.success ? [packing === undefined ? read.output : packing.write(read.output)] : [];
+      });
     },
     read(written) {
       const read = v.safeParse(schema, packing === undefined ? written : packing.read(written));
-      const own = read.success ? key(read.output) : undefined;
-      return read.success && own !== undefined ? { key: own, record: read.output } : undefined;
-    },
-    unite(there, brought) {
-      const read = v.safeParse(schema, there);
-      return read.success ? unite(read.output, brought as Value) : brought;
+      if (!read.success) return undefined;
+      const brought = read.output;
+      return async (t) => {
+        const store = t.objectStore(name);
+        const there: unknown = await store.get(key(brought));
+        if (isNewer(there)) return false;
+        const known = v.safeParse(schema, there);
+        const value = (known.success ? unite(known.output, brought) : brought) as never;
+        await (store.keyPath === null ? store.put(value, key(brought)) : store.put(value));
+        return there === undefined;
+      };
     },
   };
 }
@@ -60,20 +75,63 @@ function newer<Value extends { readonly touched: number }>(there: Value, brought
   return brought.touched > there.touched ? brought : there;
 }
 
-const written = v.looseObject({ bytes: v.string() });
+const bytesAsText = v.looseObject({ bytes: v.string() });
+
+/** A puzzle in play as it is written since version 2 of the back-ups: its parts in one. */
+const wholePuzzle = v.strictObject({
+  ...v.omit(puzzleHead, ['moves']).entries,
+  document: v.unknown(),
+  entries: v.pipe(v.array(v.unknown()), v.maxLength(MOST)),
+});
+
+function partsOfWhole(written: unknown): ReturnType<typeof splitFirstRecord> {
+  const read = v.safeParse(wholePuzzle, written);
+  if (!read.success) return splitFirstRecord(written);
+  const { document, entries, ...about } = read.output;
+  return { head: { ...about, moves: entries.length }, document, entries };
+}
+
+const puzzles: Chapter = {
+  store: 'puzzles',
+  async write(t) {
+    const written: unknown[] = [];
+    for (const raw of await t.objectStore('puzzles').getAll()) {
+      const head = readPuzzleHead(raw);
+      const parts = typeof head === 'string' ? undefined : await partsOf(t, head.value);
+      if (parts === undefined || parts.head.key !== puzzleKey(parts.head)) continue;
+      const { moves: _, ...about } = parts.head;
+      written.push({ ...about, document: parts.document, entries: parts.entries });
+    }
+    return written;
+  },
+  read(written) {
+    const parts = partsOfWhole(written);
+    // What was beyond reading where it came from is so here, and no fault of the back-up.
+    if (parts === 'unreadable') return async () => false;
+    if (parts === undefined || parts.head.key !== puzzleKey(parts.head)) return undefined;
+    return async (t) => {
+      const raw: unknown = await t.objectStore('puzzles').get(parts.head.key);
+      const there = readPuzzleHead(raw);
+      const isOlder = typeof there === 'object' && there.value.touched < parts.head.touched;
+      if (isOlder || there === 'missing' || there === 'corrupt') await putParts(t, parts);
+      return there === 'missing';
+    };
+  },
+};
 
 /** Everything that is backed up but the settings, which are no records. */
 export const CHAPTERS: readonly Chapter[] = [
-  chapter<PuzzleRecord>({
-    ...{ store: 'puzzles', schema: puzzleRecord, unite: newer },
-    key: (record) => (record.key === puzzleKey(record) ? record.key : undefined),
-  }),
+  puzzles,
   chapter<SolvedMark>({
-    ...{ store: 'solved', schema: solvedMark, key: markKey },
+    store: 'solved',
+    schema: solvedMark,
+    key: markKey,
     unite: (there, brought) => (brought.at < there.at ? brought : there),
   }),
   chapter<DayRecord>({
-    ...{ store: 'days', schema: dayRecord, key: ({ day }) => day },
+    store: 'days',
+    schema: dayRecord,
+    key: ({ day }) => day,
     unite(there, brought) {
       const marks = [there.solvedAt, brought.solvedAt].filter((at) => at !== undefined);
       // A day has one challenge, the one that was shown here; a sticker for it stays a sticker.
@@ -81,10 +139,15 @@ export const CHAPTERS: readonly Chapter[] = [
     },
   }),
   chapter<PaintingRecord>({
-    ...{ store: 'paintings', schema: paintingRecord, key: ({ picture }) => picture, unite: newer },
+    store: 'paintings',
+    schema: paintingRecord,
+    key: ({ picture }) => picture,
+    unite: newer,
   }),
   chapter<PictureRecord>({
-    ...{ store: 'pictures', schema: pictureRecord, key: ({ sha256 }) => sha256 },
+    store: 'pictures',
+    schema: pictureRecord,
+    key: ({ sha256 }) => sha256,
     unite: (there, brought) => ({
       ...there,
       users: [...new Set([...there.users, ...brought.users])].sort(),
@@ -93,7 +156,7 @@ export const CHAPTERS: readonly Chapter[] = [
     packing: {
       write: (record) => ({ ...record, bytes: toBase64(record.bytes) }),
       read(raw) {
-        const read = v.safeParse(written, raw);
+        const read = v.safeParse(bytesAsText, raw);
         return read.success ? { ...read.output, bytes: fromBase64(read.output.bytes) } : undefined;
       },
     },

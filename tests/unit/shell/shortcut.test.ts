@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Gallery } from '../../../src/shell/gallery.ts';
 import { shortcutRoute } from '../../../src/shell/shortcut.ts';
-import type { PuzzleRecord } from '../../../src/storage/record.ts';
+import type { PuzzleHead } from '../../../src/storage/record.ts';
 import type { Store } from '../../../src/storage/store.ts';
 
 const record = (picture: string) =>
-  ({ kind: 'jigsaw', picture, level: 'easy', seed: 'q', pieces: 12 }) as PuzzleRecord;
+  ({ kind: 'jigsaw', picture, level: 'easy', seed: 'q', pieces: 12 }) as PuzzleHead;
 
 /** Where “carry on” leads where these are unfinished, the last first, of which the library has those called `cat`. */
 function carryOn(...pictures: readonly string[]) {

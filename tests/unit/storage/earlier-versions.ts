@@ -3,7 +3,7 @@
  * here is a record of what is on devices: another version adds to it, and nothing of it is ever changed.
  */
 
-/** A puzzle in play as it has been written since version 1. */
+/** A puzzle in play as it was written from version 1 to 3. */
 export const PUZZLE = {
   version: 1,
   key: '["connect-that-dot","openmoji:1F408","easy","1"]',
@@ -15,6 +15,11 @@ export const PUZZLE = {
   solved: false,
   preview: { size: [1000, 742], dots: [[12.5, 30]], lines: [[12.5, 30, 40, 60]] },
   save: { document: { format: 1 }, entries: [{ move: { join: [0, 1] } }], done: 1, hints: 0 },
+};
+/** The head of the same puzzle, as it has been written since version 4; its document and its moves stand by themselves. */
+export const HEAD = {
+  ...{ version: 2, key: PUZZLE.key, kind: PUZZLE.kind, picture: PUZZLE.picture, level: 'easy', seed: '1' },
+  ...{ touched: PUZZLE.touched, solved: false, moves: 1, done: 1, hints: 0 },
 };
 export const MARK_KEY = '["closest-dot","openmoji:1F436","medium"]';
 export const MARK = {
@@ -52,10 +57,13 @@ const STEPS: readonly Step[] = [
     database.createObjectStore('days', { keyPath: 'day' });
     database.createObjectStore('paintings', { keyPath: 'picture' }).createIndex('touched', 'touched');
   },
+  (database) => {
+    for (const name of ['documents', 'moves']) database.createObjectStore(name);
+  },
 ];
 
-/** The records that each version could hold, besides those before it. */
-const RECORDS: readonly (readonly [store: string, value: unknown, key?: string])[][] = [
+/** The records that each version could hold, besides those before it or in their place. */
+const RECORDS: readonly (readonly [store: string, value: unknown, key?: IDBValidKey])[][] = [
   [
     ['puzzles', PUZZLE],
     ['solved', MARK, MARK_KEY],
@@ -64,6 +72,11 @@ const RECORDS: readonly (readonly [store: string, value: unknown, key?: string])
   ],
   [['pictures', PICTURE]],
   [['days', DAY]],
+  [
+    ['puzzles', HEAD],
+    ['documents', PUZZLE.save.document, PUZZLE.key],
+    ['moves', PUZZLE.save.entries[0], [PUZZLE.key, 0]],
+  ],
 ];
 
 /** Makes the database as the program of that version did, with a record of everything it kept. */

@@ -5,9 +5,9 @@ import { digest } from '../../../src/picture/digest.ts';
 import { erase, holdings, PARTS, putBack } from '../../../src/storage/holdings.ts';
 import type { Address } from '../../../src/storage/record.ts';
 import { openStore, type Store } from '../../../src/storage/store.ts';
+import { read, saved, state } from './played.ts';
 
 const CAT: Address = { kind: 'jigsaw', picture: 'openmoji:1F408', level: 'easy', seed: '1' };
-const state = { solved: false, preview: { size: [3, 2] as [number, number], dots: [], lines: [] }, save: {} };
 const pixels = { width: 30, height: 20, data: Uint8ClampedArray.from({ length: 2400 }, (_, at) => at * at) };
 const open = () => openStore({ onTrouble: () => undefined, now: () => 5 });
 
@@ -17,9 +17,9 @@ beforeEach(() => {
 
 async function filled(): Promise<Store> {
   const store = await open();
-  const slot = await store.open(CAT);
+  const slot = await store.open(CAT, read);
   slot.keepPicture(digest(pixels.data), pixels);
-  slot.keep(state);
+  slot.keep(state(3));
   store.markSolved(CAT);
   store.set('leftHanded', true);
   await store.flush();
@@ -53,7 +53,10 @@ describe('what is kept', () => {
   test.each(PARTS)('is erased by its part and no other: %s', async (part) => {
     const store = await filled();
     const before = await counts(store);
-    expect(await erase(store.database, [part])).toHaveLength(before[part]);
+    const erased = (await erase(store.database, [part])) ?? [];
+    expect(erased.filter(({ store }) => !['documents', 'moves'].includes(store))).toHaveLength(
+      before[part] ?? -1,
+    );
     expect(await counts(store)).toEqual({ ...before, [part]: 0 });
   });
 
@@ -68,8 +71,23 @@ describe('what is kept', () => {
     const later = await open();
     expect(later.settings().leftHanded).toBe(false);
     expect(later.isSolved(CAT)).toBe(true);
-    expect(await (await later.open(CAT)).picture(digest(pixels.data))).toEqual(pixels);
+    expect(await later.picture(digest(pixels.data))).toEqual(pixels);
   });
+});
+
+test('of a puzzle that was begun anew since it was erased, nothing old comes back', async () => {
+  const store = await filled();
+  const erased = (await erase(store.database, ['puzzles'])) ?? [];
+  expect(erased.map(({ store }) => store)).toEqual(['puzzles', 'documents', ...Array(3).fill('moves')]);
+  store.close();
+  const later = await open();
+  const slot = await later.open(CAT, read);
+  expect(slot.kept).toBeUndefined();
+  slot.keep(state(1));
+  await later.flush();
+  expect(await putBack(later.database, erased)).toBe(true);
+  later.close();
+  expect((await (await open()).open(CAT, read)).kept).toEqual(saved(1));
 });
 
 test('settings that are erased, or brought back, hold once they are read again', async () => {

@@ -7,9 +7,9 @@ import type { Pixels } from '../../../src/picture/pixels.ts';
 import type { Address } from '../../../src/storage/record.ts';
 import { DATABASE_NAME } from '../../../src/storage/schema.ts';
 import { openStore, type Store } from '../../../src/storage/store.ts';
+import { read, state } from './played.ts';
 
 const CAT: Address = { kind: 'jigsaw', picture: 'openmoji:1F408', level: 'easy', seed: '1' };
-const state = { solved: false, preview: { size: [3, 2] as [number, number], dots: [], lines: [] }, save: {} };
 const picture = (shade: number): Pixels => ({
   ...{ width: 3, height: 2 },
   data: Uint8ClampedArray.from({ length: 24 }, (_, at) => (at * 7 + shade) % 256),
@@ -36,21 +36,21 @@ async function reopened(store: Store): Promise<Store> {
 describe('the picture of a puzzle in play', () => {
   test('is there again after the tab was killed, byte for byte', async () => {
     const store = await open();
-    const slot = await store.open(CAT);
+    const slot = await store.open(CAT, read);
     const pixels = picture(1);
     slot.keepPicture(digest(pixels.data), pixels);
-    slot.keep(state);
+    slot.keep(state(3));
     const later = await reopened(store);
-    expect(await (await later.open(CAT)).picture(digest(pixels.data))).toEqual(pixels);
+    expect(await later.picture(digest(pixels.data))).toEqual(pixels);
   });
 
   test('is not believed when it is damaged', async () => {
     const store = await open();
-    const slot = await store.open(CAT);
+    const slot = await store.open(CAT, read);
     const [pixels, other] = [picture(1), picture(2)];
     const sha256 = digest(pixels.data);
     slot.keepPicture(sha256, pixels);
-    slot.keep(state);
+    slot.keep(state(3));
     await store.flush();
     const database = await raw();
     const record = await database.get('pictures', sha256);
@@ -62,7 +62,7 @@ describe('the picture of a puzzle in play', () => {
     ]) {
       await database.put('pictures', { ...record, ...damage });
       const later = await reopened(store);
-      expect(await (await later.open(CAT)).picture(sha256)).toBeUndefined();
+      expect(await later.picture(sha256)).toBeUndefined();
       later.close();
     }
     database.close();
@@ -72,20 +72,19 @@ describe('the picture of a puzzle in play', () => {
     let store = await open();
     const [shared, alone] = [picture(1), picture(2)];
     const dog: Address = { ...CAT, picture: 'openmoji:1F415' };
-    (await store.open(CAT)).keepPicture(digest(shared.data), shared);
-    (await store.open(CAT)).keepPicture(digest(alone.data), alone);
+    (await store.open(CAT, read)).keepPicture(digest(shared.data), shared);
+    (await store.open(CAT, read)).keepPicture(digest(alone.data), alone);
     await store.flush();
-    (await store.open(dog)).keepPicture(digest(shared.data), shared);
-    (await store.open(dog)).keep(state);
+    (await store.open(dog, read)).keepPicture(digest(shared.data), shared);
+    (await store.open(dog, read)).keep(state(3));
     store = await reopened(store);
-    const slot = await store.open(dog);
-    expect(await slot.picture(digest(shared.data))).toEqual(shared);
-    expect(await slot.picture(digest(alone.data))).toBeUndefined();
+    expect(await store.picture(digest(shared.data))).toEqual(shared);
+    expect(await store.picture(digest(alone.data))).toBeUndefined();
   });
 
   test('pushes out the one needed longest ago when there are very many', async () => {
     const store = await open();
-    const slot = await store.open(CAT);
+    const slot = await store.open(CAT, read);
     for (let shade = 0; shade < 64; shade++) {
       slot.keepPicture(digest(picture(shade).data), picture(shade));
       await store.flush();

@@ -3,14 +3,16 @@ import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Address, puzzleKey, RECORD_VERSION } from '../../../src/storage/record.ts';
+import type { Save } from '../../../src/session/session.ts';
+import { type Address, PUZZLE_VERSION, puzzleKey } from '../../../src/storage/record.ts';
 import { DATABASE_NAME, DATABASE_VERSION, MIGRATIONS } from '../../../src/storage/schema.ts';
 import { openStore, type Store } from '../../../src/storage/store.ts';
 import type { Trouble } from '../../../src/storage/trouble.ts';
+import { read, saved, state } from './played.ts';
 
 const CAT: Address = { kind: 'connect-that-dot', picture: 'openmoji:1F408', level: 'easy', seed: '1' };
-const preview = { size: [1000, 742] as [number, number], dots: [[1, 2]] as [number, number][], lines: [] };
-const state = (moves: number, solved = false) => ({ solved, preview, save: { moves } });
+
+const RESTART = { restart: true } as const;
 
 let clock = 0;
 let troubles: Trouble[] = [];
@@ -43,82 +45,82 @@ describe('the schema', () => {
 describe('a puzzle in play', () => {
   test('is there again after the tab was killed', async () => {
     const store = await open();
-    (await store.open(CAT)).keep(state(3));
+    (await store.open(CAT, read)).keep(state(3));
     const later = await reopened(store);
-    expect((await later.open(CAT)).kept?.save).toEqual({ moves: 3 });
+    expect((await later.open(CAT, read)).kept).toEqual(saved(3));
     expect(troubles).toEqual([]);
   });
 
   test('is written within half a second although changes keep coming', async () => {
     const store = await open();
-    const slot = await store.open(CAT);
+    const slot = await store.open(CAT, read);
     const begun = Date.now();
     while (Date.now() - begun < 400) {
       slot.keep(state(Date.now() - begun));
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     const record = await (await raw()).get('puzzles', puzzleKey(CAT));
-    expect(record?.save.moves).toBeGreaterThan(0);
+    expect(record?.moves).toBeGreaterThan(0);
     await store.flush();
   });
 
   test('is offered to carry on with, the newest first, as long as it is not solved', async () => {
     const store = await open();
     const dog = { ...CAT, picture: 'openmoji:1F415' };
-    (await store.open(CAT)).keep(state(1));
-    (await store.open(dog)).keep(state(1));
+    (await store.open(CAT, read)).keep(state(1));
+    (await store.open(dog, read)).keep(state(1));
     expect((await store.unfinished(1))[0]?.picture).toBe(dog.picture);
-    (await store.open(dog)).keep(state(9, true));
+    (await store.open(dog, read)).keep(state(9, true));
     const later = await reopened(store);
     expect((await later.unfinished(1))[0]?.picture).toBe(CAT.picture);
   });
 
   test('is offered with the two or more that were played before it, whether written yet or not', async () => {
     const played = async (store: Store, pictures: readonly string[]) => {
-      for (const picture of pictures) (await store.open({ ...CAT, picture })).keep(state(1));
+      for (const picture of pictures) (await store.open({ ...CAT, picture }, read)).keep(state(1));
     };
     const names = async (store: Store, count: number) =>
       (await store.unfinished(count)).map(({ picture }) => picture);
     const before = await open();
     await played(before, ['a', 'b', 'c', 'd']);
-    (await before.open({ ...CAT, picture: 'c' })).keep(state(9, true));
+    (await before.open({ ...CAT, picture: 'c' }, read)).keep(state(9, true));
     const store = await reopened(before);
     expect(await names(store, 3)).toEqual(['d', 'b', 'a']);
     await played(store, ['a', 'e']);
     expect(await names(store, 3)).toEqual(['e', 'a', 'd']);
     expect(await names(store, 9)).toEqual(['e', 'a', 'd', 'b']);
-    (await store.open({ ...CAT, picture: 'e' })).keep(state(9, true));
+    (await store.open({ ...CAT, picture: 'e' }, read)).keep(state(9, true));
     expect(await names(store, 1)).toEqual(['a']);
   });
 
   test('played in another window since is taken up from there', async () => {
     const [one, two] = [await open(), await open()];
-    (await one.open(CAT)).keep(state(1));
+    (await one.open(CAT, read)).keep(state(1));
     await one.flush();
-    (await two.open(CAT)).keep(state(2));
+    (await two.open(CAT, read)).keep(state(2));
     await two.flush();
-    expect((await one.open(CAT)).kept?.save).toEqual({ moves: 2 });
-    expect((await one.unfinished(3)).map(({ save }) => save)).toEqual([{ moves: 2 }]);
+    expect((await one.open(CAT, read)).kept).toEqual(saved(2));
+    expect((await one.unfinished(3)).map(({ moves }) => moves)).toEqual([2]);
   });
 
   test('is kept as it was left, though the clock was set back', async () => {
     const store = await open();
     clock = 1e12;
-    (await store.open(CAT)).keep(state(1));
+    (await store.open(CAT, read)).keep(state(1));
     const later = await reopened(store);
     clock = 7;
-    const slot = await later.open(CAT);
+    const slot = await later.open(CAT, read);
     slot.keep(state(2));
-    expect((await (await reopened(later)).open(CAT)).kept?.save).toEqual({ moves: 2 });
+    expect((await (await reopened(later)).open(CAT, read)).kept).toEqual(saved(2));
   });
 
   test('is known as begun, solved or not, now and later', async () => {
     const store = await open();
     expect(await store.begun()).toEqual(new Set());
     const dog = { ...CAT, picture: 'openmoji:1F415', pieces: 6 };
-    (await store.open(CAT)).keep(state(1));
-    (await store.open(dog)).keep(state(9, true));
-    await store.open({ ...CAT, seed: 'only looked at' });
+    (await store.open(CAT, read)).keep(state(1));
+    (await store.open(dog, read)).keep(state(9, true));
+    await store.open({ ...CAT, seed: 'only looked at' }, read);
     const keys = new Set([puzzleKey(CAT), puzzleKey(dog)]);
     expect(await store.begun()).toEqual(keys);
     expect(await (await reopened(store)).begun()).toEqual(keys);
@@ -126,24 +128,24 @@ describe('a puzzle in play', () => {
 
   test('keeps apart what differs in the number of pieces only', async () => {
     const store = await open();
-    (await store.open({ ...CAT, pieces: 6 })).keep(state(1));
-    expect((await store.open({ ...CAT, pieces: 200 })).kept).toBeUndefined();
-    expect((await store.open({ ...CAT, pieces: 6 })).kept).toMatchObject({ pieces: 6 });
+    (await store.open({ ...CAT, pieces: 6 }, read)).keep(state(1));
+    expect((await store.open({ ...CAT, pieces: 200 }, read)).kept).toBeUndefined();
+    expect((await store.open({ ...CAT, pieces: 6 }, read)).kept).toEqual(saved(1));
     store.close();
   });
 
   test('keeps apart what differs in level or seed only', async () => {
     const store = await open();
-    (await store.open(CAT)).keep(state(1));
-    (await store.open({ ...CAT, level: 'hard' })).keep(state(2));
-    (await store.open({ ...CAT, seed: '2' })).keep(state(3));
+    (await store.open(CAT, read)).keep(state(1));
+    (await store.open({ ...CAT, level: 'hard' }, read)).keep(state(2));
+    (await store.open({ ...CAT, seed: '2' }, read)).keep(state(3));
     const { level: _level, ...plain } = CAT;
-    (await store.open(plain)).keep(state(4));
+    (await store.open(plain, read)).keep(state(4));
     const later = await reopened(store);
-    expect((await later.open(CAT)).kept?.save).toEqual({ moves: 1 });
-    expect((await later.open({ ...CAT, level: 'hard' })).kept?.save).toEqual({ moves: 2 });
-    expect((await later.open({ ...CAT, seed: '2' })).kept?.save).toEqual({ moves: 3 });
-    expect((await later.open(plain)).kept?.save).toEqual({ moves: 4 });
+    expect((await later.open(CAT, read)).kept).toEqual(saved(1));
+    expect((await later.open({ ...CAT, level: 'hard' }, read)).kept).toEqual(saved(2));
+    expect((await later.open({ ...CAT, seed: '2' }, read)).kept).toEqual(saved(3));
+    expect((await later.open(plain, read)).kept).toEqual(saved(4));
   });
 });
 
@@ -179,7 +181,7 @@ describe('marks and settings', () => {
     const asking = () =>
       openStore({ onTrouble: () => undefined, now: () => ++clock, persist: async () => ++asked });
     const store = await asking();
-    (await store.open(CAT)).keep(state(1));
+    (await store.open(CAT, read)).keep(state(1));
     await store.flush();
     expect(asked).toBe(0);
     store.markSolved(CAT);
@@ -209,39 +211,40 @@ describe('what goes wrong', () => {
     const database = await raw();
     await database.put('puzzles', { key: puzzleKey(CAT), version: 1, kind: 7 });
     const store = await open();
-    const slot = await store.open(CAT);
+    const slot = await store.open(CAT, read);
     expect(slot.kept).toBeUndefined();
     expect(troubles).toEqual(['set-aside']);
     expect(await database.count('aside')).toBe(1);
     expect(await database.get('puzzles', puzzleKey(CAT))).toBeUndefined();
     slot.keep(state(1));
-    expect((await (await reopened(store)).open(CAT)).kept?.save).toEqual({ moves: 1 });
+    expect((await (await reopened(store)).open(CAT, read)).kept).toEqual(saved(1));
   });
 
   test('a record of a newer program is left as it is', async () => {
     (await open()).close();
-    const newer = { key: puzzleKey(CAT), version: RECORD_VERSION + 1, wonder: true };
+    const newer = { key: puzzleKey(CAT), version: PUZZLE_VERSION + 1, wonder: true };
     const database = await raw();
     await database.put('puzzles', newer);
     const store = await open();
-    const slot = await store.open(CAT);
+    const slot = await store.open(CAT, read);
     expect(slot.kept).toBeUndefined();
     slot.keep(state(1));
     await store.flush();
     expect(await database.get('puzzles', puzzleKey(CAT))).toEqual(newer);
     expect(troubles).toEqual(['newer-save']);
-    expect((await store.open(CAT)).kept?.save).toEqual({ moves: 1 });
+    expect((await store.open(CAT, read)).kept).toEqual(saved(1));
   });
 
   test('a save whose document is newer is left as it is, however often the puzzle is opened', async () => {
     const before = await open();
-    (await before.open(CAT)).keep(state(7));
+    (await before.open(CAT, read)).keep(state(7));
     const store = await reopened(before);
-    const slot = await store.open(CAT);
-    slot.leaveAlone();
-    slot.keep(state(1));
-    (await store.open(CAT)).keep(state(2));
-    expect((await (await reopened(store)).open(CAT)).kept?.save).toEqual({ moves: 7 });
+    const newer = () => 'newer' as const;
+    (await store.open(CAT, newer)).keep(state(1));
+    const slot = await store.open(CAT, newer);
+    expect(slot.kept).toEqual(saved(1));
+    slot.keep(state(2));
+    expect((await (await reopened(store)).open(CAT, read)).kept).toEqual(saved(7));
   });
 
   test('a database of a newer program is left as it is, and the game plays on in memory', async () => {
@@ -250,10 +253,10 @@ describe('what goes wrong', () => {
     });
     newer.close();
     const store = await open();
-    (await store.open(CAT)).keep(state(2));
+    (await store.open(CAT, read)).keep(state(2));
     store.markSolved(CAT);
     await store.flush();
-    expect((await store.open(CAT)).kept?.save).toEqual({ moves: 2 });
+    expect((await store.open(CAT, read)).kept).toEqual(saved(2));
     expect((await store.unfinished(1))[0]?.picture).toBe(CAT.picture);
     expect(store.isSolved(CAT)).toBe(true);
     expect(troubles).toEqual(['not-kept']);
@@ -264,15 +267,15 @@ describe('what goes wrong', () => {
     // A browser in its private mode may have no database at all.
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true, writable: true });
     const store = await open();
-    (await store.open(CAT)).keep(state(2));
+    (await store.open(CAT, read)).keep(state(2));
     await store.flush();
-    expect((await store.open(CAT)).kept?.save).toEqual({ moves: 2 });
+    expect((await store.open(CAT, read)).kept).toEqual(saved(2));
     expect(troubles).toEqual(['not-kept']);
   });
 
   test('a full device is told once, and what was kept before stays', async () => {
     const store = await open();
-    const slot = await store.open(CAT);
+    const slot = await store.open(CAT, read);
     slot.keep(state(1));
     await store.flush();
     const put = IDBObjectStore.prototype.put;
@@ -288,15 +291,15 @@ describe('what goes wrong', () => {
       IDBObjectStore.prototype.put = put;
     }
     expect(troubles).toEqual(['full']);
-    expect((await store.open(CAT)).kept?.save).toEqual({ moves: 3 });
-    expect((await (await raw()).get('puzzles', puzzleKey(CAT)))?.save).toEqual({ moves: 1 });
+    expect((await store.open(CAT, read)).kept).toEqual(saved(3));
+    expect(await (await raw()).get('puzzles', puzzleKey(CAT))).toMatchObject({ moves: 1 });
   });
 
   test('a newer program in another window gets the database', async () => {
     const store = await open();
     const newer = await openDB(DATABASE_NAME, DATABASE_VERSION + 1, { upgrade: () => undefined });
     expect(newer.version).toBe(DATABASE_VERSION + 1);
-    (await store.open(CAT)).keep(state(1));
+    (await store.open(CAT, read)).keep(state(1));
     await store.flush();
     expect(troubles).toEqual(['other-tab']);
     newer.close();
@@ -304,18 +307,18 @@ describe('what goes wrong', () => {
 
   test('a database that is thrown away while it is open is made anew, with what is known still', async () => {
     const before = await open();
-    (await before.open(CAT)).keep(state(1));
+    (await before.open(CAT, read)).keep(state(1));
     before.markSolved(CAT);
     before.set('leftHanded', true);
     const store = await reopened(before);
-    const slot = await store.open(CAT);
+    const slot = await store.open(CAT, read);
     slot.keep(state(2));
     await store.flush();
     await deleteDB(DATABASE_NAME);
     slot.keep(state(3));
     store.markSolved({ ...CAT, level: 'hard' });
     const later = await reopened(store);
-    expect((await later.open(CAT)).kept?.save).toEqual({ moves: 3 });
+    expect((await later.open(CAT, read)).kept).toEqual(saved(3));
     expect(later.isSolved(CAT)).toBe(true);
     expect(later.isSolved({ ...CAT, level: 'hard' })).toBe(true);
     expect(later.settings().leftHanded).toBe(true);
@@ -325,13 +328,133 @@ describe('what goes wrong', () => {
   test('two windows on one puzzle leave one whole record, that of the last', async () => {
     const one = await open();
     const two = await open();
-    const [first, second] = [await one.open(CAT), await two.open(CAT)];
+    const [first, second] = [await one.open(CAT, read), await two.open(CAT, read)];
     first.keep(state(1));
     second.keep(state(2));
     await one.flush();
     await two.flush();
-    expect((await (await open()).open(CAT)).kept?.save).toEqual({ moves: 2 });
+    expect((await (await open()).open(CAT, read)).kept).toEqual(saved(2));
   });
+});
+
+describe('a move', () => {
+  /** What is put and deleted while `work` is done: the store, and whether it is deleted. */
+  async function changes(work: () => Promise<void>): Promise<readonly string[]> {
+    const { put, delete: remove } = IDBObjectStore.prototype;
+    const seen: string[] = [];
+    IDBObjectStore.prototype.put = function (...given) {
+      seen.push(this.name);
+      return put.apply(this, given);
+    };
+    IDBObjectStore.prototype.delete = function (...given) {
+      seen.push(`less ${this.name}`);
+      return remove.apply(this, given);
+    };
+    await work().finally(() => Object.assign(IDBObjectStore.prototype, { put, delete: remove }));
+    return seen.sort();
+  }
+  const entry = (move: string) => ({ move });
+
+  test('writes its own entry and the head, and no more, however long the game', async () => {
+    const store = await open();
+    const slot = await store.open(CAT, read);
+    let game = state(500);
+    slot.keep(game);
+    await store.flush();
+    const keep = async (next: Partial<Save>) => {
+      game = { ...game, ...next };
+      slot.keep(game);
+      await store.flush();
+    };
+    const played = (...moves: string[]) => [...game.entries.slice(0, game.done), ...moves.map(entry)];
+    expect(await changes(() => keep({ entries: played('on'), done: 501 }))).toEqual(['moves', 'puzzles']);
+    // A move that is joined with the one before it takes its place.
+    const joined = [...game.entries.slice(0, -1), entry('on and on')];
+    expect(await changes(() => keep({ entries: joined }))).toEqual(['moves', 'puzzles']);
+    // What is undone waits for redo.
+    expect(await changes(() => keep({ done: 300 }))).toEqual(['puzzles']);
+    expect(await changes(() => keep({ hints: 1 }))).toEqual(['puzzles']);
+    const other = { entries: played('elsewhere'), done: 301 };
+    expect(await changes(() => keep(other))).toEqual(['less moves', 'moves', 'puzzles']);
+    expect(await (await raw()).count('moves')).toBe(301);
+    const { solved: _, ...save } = game;
+    expect((await (await reopened(store)).open(CAT, read)).kept).toEqual(save);
+  });
+
+  test('of a puzzle that is taken up again writes no more either', async () => {
+    const before = await open();
+    (await before.open(CAT, read)).keep(state(9));
+    const store = await reopened(before);
+    const slot = await store.open(CAT, read);
+    const kept = slot.kept ?? saved(0);
+    const work = async () => {
+      slot.keep({ ...kept, entries: [...kept.entries, entry('on')], done: 10, solved: false });
+      await store.flush();
+    };
+    expect(await changes(work)).toEqual(['moves', 'puzzles']);
+    expect((await (await reopened(store)).open(CAT, read)).kept?.entries).toHaveLength(10);
+  });
+
+  test('after another window has played writes the whole puzzle anew', async () => {
+    const [one, two] = [await open(), await open()];
+    const slot = await one.open(CAT, read);
+    slot.keep(state(3));
+    await one.flush();
+    (await two.open(CAT, read)).keep(state(5));
+    await two.flush();
+    slot.keep({ ...state(3), entries: saved(3).entries.slice(0, 2), done: 2 });
+    expect((await (await reopened(one)).open(CAT, read)).kept?.entries).toEqual(saved(3).entries.slice(0, 2));
+    expect(await (await raw()).count('moves')).toBe(2);
+  });
+});
+
+test('killed at any moment, a game is found again as it was at some moment, and in the end as it was left', async () => {
+  const step = fc.record({
+    do: fc.constantFrom('play', 'join', 'undo', 'redo', 'restart', 'hint', 'write', 'kill'),
+    wait: fc.nat(3),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      globalThis.indexedDB = new IDBFactory();
+      let [store, game, moves] = [await open(), saved(0), 0];
+      let slot = await store.open(CAT, read);
+      /** What was played since the tab was last killed. */
+      let states: Save[] = [game];
+      const next = (): Save => {
+        const [before, last] = [game.entries.slice(0, game.done), { move: `move ${moves++}` }];
+        return { ...game, entries: [...before, last], done: before.length + 1 };
+      };
+      for (const { do: what, wait } of steps) {
+        if (what === 'write') await store.flush();
+        else if (what === 'kill') {
+          for (let tick = 0; tick < wait; tick++) await new Promise(setImmediate);
+          store.close();
+          await new Promise((resolve) => setTimeout(resolve, 2));
+          store = await open();
+          slot = await store.open(CAT, read);
+          game = slot.kept ?? saved(0);
+          expect(states).toContainEqual(game);
+          states = [game];
+        } else {
+          if (what === 'play') game = next();
+          if (what === 'join' && game.done > 0) game = { ...game, done: game.done - 1 };
+          if (what === 'join') game = next();
+          if (what === 'undo') game = { ...game, done: Math.max(0, game.done - 1) };
+          if (what === 'redo') game = { ...game, done: Math.min(game.entries.length, game.done + 1) };
+          if (what === 'restart') game = { ...game, entries: [...next().entries.slice(0, -1), RESTART] };
+          if (what === 'restart') game = { ...game, done: game.entries.length };
+          if (what === 'hint') game = { ...game, hints: game.hints + 1 };
+          slot.keep({ ...game, solved: false });
+          states.push(game);
+        }
+      }
+      store = await reopened(store);
+      expect((await store.open(CAT, read)).kept ?? saved(0)).toEqual(game);
+      store.close();
+    }),
+    { numRuns: 60 },
+  );
+  expect(troubles).toEqual([]);
 });
 
 test('whatever happens in whatever order, the store gives what was kept last', async () => {
@@ -352,10 +475,10 @@ test('whatever happens in whatever order, the store gives what was kept last', a
       const whole = (part: { picture: string; seed: string }): Address => ({ ...CAT, ...part });
       for (const each of steps) {
         if (each.do === 'keep') {
-          const slot = await store.open(whole(each.address));
-          expect(slot.kept?.save).toEqual(kept.get(puzzleKey(whole(each.address))));
+          const slot = await store.open(whole(each.address), read);
+          expect(slot.kept).toEqual(kept.get(puzzleKey(whole(each.address))));
           slot.keep(state(each.moves, each.solved));
-          kept.set(puzzleKey(whole(each.address)), { moves: each.moves });
+          kept.set(puzzleKey(whole(each.address)), saved(each.moves));
         } else if (each.do === 'mark') {
           store.markSolved(whole(each.address));
           marked.add(each.address.picture);
@@ -375,7 +498,7 @@ test('whatever happens in whatever order, the store gives what was kept last', a
       store = await reopened(store);
       for (const [key, save] of kept) {
         const [kind, picture, level, seed] = JSON.parse(key);
-        expect((await store.open({ kind, picture, level, seed })).kept?.save).toEqual(save);
+        expect((await store.open({ kind, picture, level, seed }, read)).kept).toEqual(save);
       }
       for (const picture of marked) expect(store.isSolved({ ...CAT, picture })).toBe(true);
       store.close();

@@ -4,10 +4,12 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { digest } from '../../../src/picture/digest.ts';
 import { holdings } from '../../../src/storage/holdings.ts';
+import type { PuzzleHead } from '../../../src/storage/record.ts';
 import { DATABASE_NAME, DATABASE_VERSION, MIGRATIONS } from '../../../src/storage/schema.ts';
 import { openStore } from '../../../src/storage/store.ts';
 import type { Trouble } from '../../../src/storage/trouble.ts';
-import { DAY, MARK, makeVersion, PICTURE, PUZZLE, SETTINGS } from './earlier-versions.ts';
+import { DAY, HEAD, MARK, makeVersion, PICTURE, PUZZLE, SETTINGS } from './earlier-versions.ts';
+import { read } from './played.ts';
 
 const VERSIONS = Array.from({ length: DATABASE_VERSION }, (_, index) => index + 1);
 
@@ -23,16 +25,16 @@ describe.each(VERSIONS)('a database of version %i', (version) => {
     expect(store.settings()).toMatchObject(SETTINGS);
     expect(store.isSolved(MARK as Parameters<typeof store.isSolved>[0])).toBe(true);
     expect(store.marks()).toEqual([MARK]);
-    expect(await store.unfinished(3)).toEqual([PUZZLE]);
-    const slot = await store.open(PUZZLE as Parameters<typeof store.open>[0]);
-    expect(slot.kept).toEqual(PUZZLE);
+    expect(await store.unfinished(3)).toEqual([HEAD]);
+    const slot = await store.open(HEAD as PuzzleHead, read);
+    expect(slot.kept).toEqual(PUZZLE.save);
     if (version >= 2)
-      expect(await slot.picture(PICTURE.sha256)).toEqual({
+      expect(await store.picture(PICTURE.sha256)).toEqual({
         ...{ width: 3, height: 2, data: new Uint8ClampedArray(PICTURE.bytes) },
       });
     if (version >= 3) expect(await store.days.find(DAY.day)).toEqual(DAY);
     const counts = (await holdings(store.database))?.map(({ count }) => count) ?? [];
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5 + version);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5 + Math.min(version, 3));
     expect(troubles).toEqual([]);
     store.close();
   });
@@ -54,6 +56,33 @@ describe.each(VERSIONS)('a database of version %i', (version) => {
     await makeVersion(version);
     expect(await plan()).toEqual(fresh);
   });
+});
+
+test('a puzzle of an earlier version that makes no sense is left as it is, and set aside when it is opened', async () => {
+  await makeVersion(3);
+  const database = await openDB(DATABASE_NAME);
+  const damaged = { ...PUZZLE, save: { document: 'nonsense' } };
+  await database.put('puzzles', damaged);
+  database.close();
+  const troubles: Trouble[] = [];
+  const store = await openStore({ onTrouble: (trouble) => troubles.push(trouble), now: () => 1 });
+  expect(await store.unfinished(3)).toEqual([]);
+  expect(troubles).toEqual([]);
+  expect((await store.open(HEAD as PuzzleHead, read)).kept).toBeUndefined();
+  expect(troubles).toEqual(['set-aside']);
+  store.close();
+  expect(await (await openDB(DATABASE_NAME)).getAll('aside')).toContainEqual(damaged);
+});
+
+test('many moves of an earlier version are found again in their order', async () => {
+  await makeVersion(1);
+  const database = await openDB(DATABASE_NAME);
+  const entries = Array.from({ length: 300 }, (_, index) => ({ move: index }));
+  await database.put('puzzles', { ...PUZZLE, save: { ...PUZZLE.save, entries, done: 299 } });
+  database.close();
+  const store = await openStore({ onTrouble: () => undefined, now: () => 1 });
+  expect((await store.open(HEAD as PuzzleHead, read)).kept).toEqual({ ...PUZZLE.save, entries, done: 299 });
+  store.close();
 });
 
 test('there are records of every version there ever was', () => {

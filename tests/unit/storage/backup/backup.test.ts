@@ -6,14 +6,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { digest } from '../../../../src/picture/digest.ts';
 import { backUp, MOST_BYTES, restore } from '../../../../src/storage/backup/backup.ts';
 import { holdings } from '../../../../src/storage/holdings.ts';
-import { type Address, puzzleKey, RECORD_VERSION } from '../../../../src/storage/record.ts';
+import { type Address, PUZZLE_VERSION, puzzleKey } from '../../../../src/storage/record.ts';
 import { DATABASE_NAME, DATABASE_VERSION } from '../../../../src/storage/schema.ts';
 import { openStore, type Store } from '../../../../src/storage/store.ts';
+import { read, saved, state } from '../played.ts';
 
 const CAT: Address = { kind: 'jigsaw', picture: 'openmoji:1F408', level: 'easy', seed: '1' };
 const DOG: Address = { ...CAT, picture: 'openmoji:1F415' };
-const preview = { size: [3, 2] as [number, number], dots: [], lines: [] };
-const state = (moves: number) => ({ solved: false, preview, save: { moves } });
 const pixels = { width: 30, height: 20, data: Uint8ClampedArray.from({ length: 2400 }, (_, at) => at * 7) };
 const sha256 = digest(pixels.data);
 const DAY = {
@@ -48,7 +47,7 @@ beforeEach(() => {
 
 async function filled(): Promise<Store> {
   const store = await open();
-  const slot = await store.open(CAT);
+  const slot = await store.open(CAT, read);
   slot.keepPicture(sha256, pixels);
   slot.keep(state(3));
   store.markSolved(DOG);
@@ -70,8 +69,8 @@ describe('a back-up', () => {
     expect(await everything(other)).toEqual(before);
     other.close();
     const later = await open();
-    expect((await later.open(CAT)).kept?.save).toEqual({ moves: 3 });
-    expect(await (await later.open(CAT)).picture(sha256)).toEqual(pixels);
+    expect((await later.open(CAT, read)).kept).toEqual(saved(3));
+    expect(await later.picture(sha256)).toEqual(pixels);
     expect(later.isSolved(DOG)).toBe(true);
     expect(later.settings()).toMatchObject({ leftHanded: true, pack: 'farm', muted: false });
     expect((await later.days.find('2026-11-21'))?.solvedAt).toBeDefined();
@@ -90,7 +89,7 @@ describe('a back-up', () => {
   test('brought back twice is as if brought back once', async () => {
     const text = await copy(await filled());
     const other = await elsewhere();
-    (await other.open(DOG)).keep(state(1));
+    (await other.open(DOG, read)).keep(state(1));
     await other.flush();
     await restore(other.database, text);
     const once = await everything(other);
@@ -107,7 +106,7 @@ describe('a back-up', () => {
     type Step = { readonly do: string; readonly picture: string; readonly moves: number };
     const played = async (store: Store, steps: readonly Step[]) => {
       for (const { do: what, picture, moves } of steps) {
-        if (what === 'play') (await store.open({ ...CAT, picture })).keep(state(moves));
+        if (what === 'play') (await store.open({ ...CAT, picture }, read)).keep(state(moves));
         else if (what === 'mark') store.markSolved({ ...CAT, picture });
         else store.days.markSolved({ ...DAY, day: `2026-11-0${picture.charCodeAt(0) - 96}` });
       }
@@ -154,11 +153,42 @@ describe('a back-up', () => {
     await database.put('solved', 7, 'y');
     const text = await copy(store);
     expect(JSON.parse(text).records.puzzles).toHaveLength(1);
-    const newer = { key: puzzleKey(CAT), version: RECORD_VERSION + 1, wonder: true };
+    const newer = { key: puzzleKey(CAT), version: PUZZLE_VERSION + 1, wonder: true };
     await database.put('puzzles', newer);
     expect(await restore(store.database, text)).toEqual({ puzzles: 0, marks: 0 });
     expect(await database.get('puzzles', newer.key)).toEqual(newer);
     database.close();
+  });
+});
+
+/** A back-up of these records, with a checksum that is right. */
+function signed(records: object, version = 2): string {
+  const text = JSON.stringify(records);
+  const sha256 = digest(new Uint8ClampedArray(new TextEncoder().encode(text)));
+  return JSON.stringify({ format: 'dotterel-backup', version, database: 3, made: '', sha256, records });
+}
+
+describe('a back-up of version 1', () => {
+  const first = (address: Address, save: unknown) => ({
+    ...{ version: 1, ...address, key: puzzleKey(address), touched: 5, solved: false, save },
+    preview: { size: [3, 2], dots: [], lines: [] },
+  });
+
+  test('is brought back, its puzzles in their parts', async () => {
+    const store = await open();
+    const mark = { version: 1, kind: 'jigsaw', picture: 'openmoji:1F408', at: 3 };
+    const records = { settings: {}, solved: [mark], puzzles: [first(CAT, saved(3)), first(DOG, saved(1))] };
+    expect(await restore(store.database, signed(records, 1))).toEqual({ puzzles: 2, marks: 1 });
+    expect((await store.open(CAT, read)).kept).toEqual(saved(3));
+    expect((await store.open(DOG, read)).kept).toEqual(saved(1));
+  });
+
+  test('is brought back without a puzzle whose moves made no sense where it was made', async () => {
+    const store = await open();
+    const records = { settings: {}, puzzles: [first(CAT, { entries: 7 }), first(DOG, saved(1))] };
+    expect(await restore(store.database, signed(records, 1))).toEqual({ puzzles: 1, marks: 0 });
+    expect((await store.open(CAT, read)).kept).toBeUndefined();
+    expect((await store.open(DOG, read)).kept).toEqual(saved(1));
   });
 });
 
@@ -179,13 +209,13 @@ describe('a file that is no back-up changes nothing and is refused', () => {
   );
 
   test('of a newer program', async () => {
-    await refused(await changed((backup) => ({ ...backup, version: 2, wonder: true })), 'newer');
+    await refused(await changed((backup) => ({ ...backup, version: 3, wonder: true })), 'newer');
     await refused(await changed((backup) => ({ ...backup, database: DATABASE_VERSION + 1 })), 'newer');
   });
 
   test('with a letter changed, a part cut off, or a record that makes no sense', async () => {
     const whole = await copy(await filled());
-    await refused(whole.replace('"moves":3', '"moves":4'), 'damaged');
+    await refused(whole.replace('"done":3', '"done":2'), 'damaged');
     await refused(await changed((backup) => ({ ...backup, sha256: '0'.repeat(64) })), 'damaged');
     await refused(await changed((backup) => ({ ...backup, records: {} })), 'damaged');
     await refused(await changed((backup) => ({ ...backup, more: 1 })), 'damaged');
@@ -193,15 +223,11 @@ describe('a file that is no back-up changes nothing and is refused', () => {
   });
 
   test('with a record that makes no sense, although its checksum is right', async () => {
-    const signed = (records: object) => {
-      const text = JSON.stringify(records);
-      const bytes = new Uint8ClampedArray(new TextEncoder().encode(text));
-      return JSON.stringify({
-        ...{ format: 'dotterel-backup', version: 1, database: 3, made: '', sha256: digest(bytes), records },
-      });
-    };
     const mark = { version: 1, kind: 'jigsaw', picture: 'openmoji:1F408', at: 3 };
-    const record = { version: 1, ...CAT, key: puzzleKey(CAT), touched: 1, solved: false, preview, save: {} };
+    const record = {
+      ...{ version: 2, ...CAT, key: puzzleKey(CAT), touched: 1, solved: false },
+      ...{ done: 0, hints: 0, document: {}, entries: [] },
+    };
     const other = await elsewhere();
     expect(
       await restore(other.database, signed({ settings: {}, solved: [mark], puzzles: [record] })),
@@ -211,7 +237,8 @@ describe('a file that is no back-up changes nothing and is refused', () => {
     for (const records of [
       { settings: {}, solved: [mark, { ...mark, at: 'then' }] },
       { settings: {}, puzzles: [{ ...record, key: 'another' }] },
-      { settings: {}, puzzles: [{ ...record, version: 2 }] },
+      { settings: {}, puzzles: [{ ...record, version: 3 }] },
+      { settings: {}, puzzles: [{ ...record, save: {} }] },
       { settings: {}, pictures: [{ bytes: '?' }] },
       { settings: 7 },
       { settings: {}, unknown: [] },

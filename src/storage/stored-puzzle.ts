@@ -1,0 +1,116 @@
+import type { Entry, Save } from '../session/session.ts';
+import type { Transaction } from './database.ts';
+import { type PuzzleHead, type PuzzleParts, readPuzzleHead } from './record.ts';
+import type { StoreName } from './schema.ts';
+
+/** The stores that a puzzle is kept in. */
+export const PUZZLE_STORES = ['puzzles', 'documents', 'moves'] as const satisfies readonly StoreName[];
+
+type Anyhow = Transaction<'readonly'> | Transaction<'readwrite'>;
+
+/** The moves of a puzzle from one on. */
+function movesOf(key: string, from = 0): IDBKeyRange {
+  return IDBKeyRange.bound([key, from], [key, Number.POSITIVE_INFINITY]);
+}
+
+/** The parts that belong to a head; undefined where they are not whole. */
+export async function partsOf(t: Anyhow, head: PuzzleHead): Promise<PuzzleParts | undefined> {
+  const [document, entries] = await Promise.all([
+    t.objectStore('documents').get(head.key),
+    // To ask for none of them would be to ask for all.
+    head.moves === 0 ? [] : t.objectStore('moves').getAll(movesOf(head.key), head.moves),
+  ]);
+  return document === undefined || entries.length !== head.moves ? undefined : { head, document, entries };
+}
+
+/** Writes a whole puzzle over whatever is kept of it. */
+export async function putParts(
+  t: Transaction<'readwrite'>,
+  { head, document, entries }: PuzzleParts,
+): Promise<void> {
+  await t.objectStore('documents').put(document, head.key);
+  await putMoves(t, head, entries, 0, true);
+}
+
+/** Writes the moves from one on and the head; what was kept beyond them goes, where there is any. */
+async function putMoves(
+  t: Transaction<'readwrite'>,
+  head: PuzzleHead,
+  entries: readonly unknown[],
+  from: number,
+  isCut: boolean,
+): Promise<void> {
+  const moves = t.objectStore('moves');
+  await all([
+    ...entries.slice(from).map((entry, index) => () => moves.put(entry, [head.key, from + index])),
+    ...(isCut ? [() => moves.delete(movesOf(head.key, entries.length))] : []),
+    () => t.objectStore('puzzles').put(head),
+  ]);
+}
+
+/** Does all of these at once. Where one fails, whatever becomes of the others is no news to anybody. */
+async function all(works: readonly (() => Promise<unknown>)[]): Promise<void> {
+  await Promise.all(works.map(async (work) => work()));
+}
+
+/** What a puzzle was when this window wrote or read it last: the next write says only what has changed since. */
+export interface Written {
+  readonly document: unknown;
+  readonly entries: readonly Entry[];
+  /** When it was written. It is never written twice at one moment, so this tells what another window has written. */
+  readonly touched: number;
+}
+
+/**
+ * Writes a puzzle: of its moves those alone that are new since `before`, where that is what is kept still. It gives what
+ * was written; `newer` where a newer program has written it: then it is left as it is.
+ */
+export async function writePuzzle(
+  t: Transaction<'readwrite'>,
+  about: Omit<PuzzleHead, 'moves' | 'done' | 'hints'>,
+  { document, entries, done, hints }: Save,
+  before: Written | undefined,
+): Promise<Written | 'newer'> {
+  const there = readPuzzleHead(await t.objectStore('puzzles').get(about.key));
+  if (there === 'newer') return 'newer';
+  const since = typeof there === 'object' ? there.value.touched : Number.NEGATIVE_INFINITY;
+  const touched = since < about.touched ? about.touched : since + 1;
+  const head = { ...about, touched, moves: entries.length, done, hints };
+  if (before === undefined || before.touched !== since || before.document !== document)
+    await putParts(t, { head, document, entries });
+  else {
+    const same = sameMoves(before.entries, entries);
+    await putMoves(t, head, entries, same, before.entries.length > entries.length);
+  }
+  return { document, entries, touched };
+}
+
+/**
+ * With how many moves two histories of one puzzle begin alike. A history is only ever cut off and added to at its end, so
+ * that what stands before a move that is the same is the same too.
+ */
+function sameMoves(before: readonly Entry[], after: readonly Entry[]): number {
+  let same = Math.min(before.length, after.length);
+  while (same > 0 && before[same - 1] !== after[same - 1]) same -= 1;
+  return same;
+}
+
+/** Takes away whatever is kept of a puzzle, and gives it as one record. */
+export async function takeOut(t: Transaction<'readwrite'>, key: string): Promise<unknown> {
+  const [head, document, entries] = await Promise.all([
+    t.objectStore('puzzles').get(key),
+    t.objectStore('documents').get(key),
+    t.objectStore('moves').getAll(movesOf(key)),
+  ]);
+  await remove(t, key);
+  return document === undefined && entries.length === 0 ? head : { ...head, document, entries };
+}
+
+/** Takes away whatever is kept of a puzzle. */
+export async function remove(t: Transaction<'readwrite'>, key: string): Promise<void> {
+  await all([
+    () => t.objectStore('puzzles').delete(key),
+    () => t.objectStore('documents').delete(key),
+    () => t.objectStore('moves').delete(movesOf(key)),
+  ]);
+}
