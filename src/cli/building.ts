@@ -123,7 +123,7 @@ export function building(
           return document === undefined ? [] : [entryOf(document)];
         });
         if (entries.length === 0) continue;
-        const image = raster(sheet(`${id}: ${kind}, ${level}`, entries, 3), 1);
+        const image = raster(await sheet(`${id}: ${kind}, ${level}`, entries, 3), 1);
         const written = await writeWhole(join(out, `${id}-${kind}-${level}.png`), image);
         if (!written.ok) return written.problem;
       }

@@ -3,7 +3,7 @@ import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { ACCENT, INK, LIGHT_ACCENT, QUIET } from '../print/palette.ts';
 import { page } from '../print/render.ts';
-import { element, type Markup, text } from '../print/svg.ts';
+import { element, type Markup } from '../print/svg.ts';
 
 /** One measure against the parameter. */
 export interface Panel {
@@ -33,14 +33,14 @@ const FONT = 'DejaVu Sans, Verdana, sans-serif';
 export function chart(title: string, parameter: string, panels: readonly Panel[], note: string): string {
   const width = WIDTH * panels.length;
   const parts = [
-    element('title', {}, [text(title)]),
+    element('title', {}, [title]),
     words(title, { x: MARGIN.left, y: 28, 'font-size': 17, fill: INK, 'font-weight': 'bold' }),
     words(note, { x: MARGIN.left, y: HEIGHT - 10, 'font-size': 11, fill: QUIET }),
     ...panels.map((panel, i) =>
       element('g', { transform: `translate(${i * WIDTH} 0)` }, painted(panel, parameter)),
     ),
   ];
-  return `${page(width, HEIGHT, parts).svg}\n`;
+  return page(width, HEIGHT, parts);
 }
 
 function painted({ title, percent, fromZero, series }: Panel, parameter: string): Markup[] {
@@ -133,5 +133,5 @@ function axes(x: Scale, y: Scale, percent: boolean, parameter: string): Markup[]
 }
 
 function words(content: string, attributes: Readonly<Record<string, string | number>>): Markup {
-  return element('text', { 'font-family': FONT, ...attributes }, [text(content)]);
+  return element('text', { 'font-family': FONT, ...attributes }, [content]);
 }

@@ -1,7 +1,8 @@
+import { playedOf } from '../kinds/faces.ts';
 import { kindOf } from '../kinds/index.ts';
-import { thumbnailOf } from '../print/thumbnail.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Level } from '../puzzle/kind.ts';
+import type { Thumbnail } from '../puzzle/sketch.ts';
 import { encode } from '../puzzle/thumbnail.ts';
 import { type Figures, figuresOf } from './measure.ts';
 import type { Problem } from './problem.ts';
@@ -52,12 +53,14 @@ export async function judge({ title, level, keep, ...asked }: Trial): Promise<Ve
     const line = `${asked.picture}: the ${level} ${asked.kind} puzzle made of it is wrong: ${wrong}`;
     return { against: ['wrong'], figures, problem: { status: 1, line } };
   }
-  const against = misfits(asked.kind, level, figures, Number(document.generator.parameters.epsilon));
+  const played = await playedOf(asked.kind);
+  const against = misfits(played?.suit, level, figures, Number(document.generator.parameters.epsilon));
   if (against.length > 0) return { against, figures };
-  const thumbnail = thumbnailOf(document);
+  const sketch = played?.sketch(document);
   return {
-    ...{ against, figures },
-    ...(thumbnail === undefined ? {} : { thumbnail: encode(thumbnail) }),
+    against,
+    figures,
+    ...(sketch === undefined ? {} : { thumbnail: encode(sketch as Thumbnail) }),
     ...(keep ? { document } : {}),
   };
 }

@@ -22,7 +22,10 @@ export async function render(
   const read = await readDocument(file);
   if (!read.ok) return fail(read.problem, io);
   const picture = read.value.kind.takes === 'pixels' ? await pictureOf(file) : undefined;
-  const svg = draw(read.value.document, { ...view.value, ...(picture === undefined ? {} : { picture }) });
+  const svg = await draw(read.value.document, {
+    ...view.value,
+    ...(picture === undefined ? {} : { picture }),
+  });
   if (svg === undefined) return fail(unusable(`${file}: puzzles of this kind cannot be drawn`).problem, io);
   if (asked.out === undefined) {
     io.out(svg);

@@ -1,7 +1,8 @@
 import { INK, PAPER, QUIET } from '../print/palette.ts';
 import { figureOf, page } from '../print/render.ts';
-import { element, figure, type Markup, text } from '../print/svg.ts';
+import { element, figure, type Markup } from '../print/svg.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
+import type { Drawing } from '../puzzle/face.ts';
 import { type Figures, figuresOf } from './measure.ts';
 
 /** One puzzle on a contact sheet. */
@@ -17,22 +18,23 @@ const FOOT = 46;
 const FONT = 'DejaVu Sans, Verdana, sans-serif';
 
 /** Puzzles in a grid, each board beside its solution over the drawing, with words under them. The text of an SVG file. */
-export function sheet(title: string, entries: readonly Entry[], columns = 2): string {
+export async function sheet(title: string, entries: readonly Entry[], columns = 2): Promise<string> {
   const wide = Math.max(1, Math.min(columns, entries.length));
   const cellWidth = 2 * SIDE + 2 * GAP;
   const cellHeight = SIDE + FOOT + GAP;
   const rows = Math.ceil(entries.length / wide);
-  const cells = entries.map((entry, i) =>
+  const drawn = await Promise.all(entries.map(cell));
+  const cells = drawn.map((parts, i) =>
     element(
       'g',
       {
         transform: `translate(${GAP + (i % wide) * (cellWidth + GAP)} ${64 + Math.floor(i / wide) * cellHeight})`,
       },
-      cell(entry),
+      parts,
     ),
   );
   const heading = words(title, GAP, 38, 22, INK);
-  return `${page(GAP + wide * (cellWidth + GAP), 72 + rows * cellHeight, [heading, ...cells]).svg}\n`;
+  return page(GAP + wide * (cellWidth + GAP), 72 + rows * cellHeight, [heading, ...cells]);
 }
 
 /** A puzzle with its name and its figures. */
@@ -55,20 +57,20 @@ export function entryOf(document: PuzzleDocument, figures: Figures = figuresOf(d
   };
 }
 
-function cell({ document, caption, detail }: Entry): Markup[] {
+async function cell({ document, caption, detail }: Entry): Promise<Drawing> {
   return [
-    framed(document, 0, figureOf(document, { layers: ['board'], solved: false }) ?? []),
+    framed(document, 0, (await figureOf(document, { layers: ['board'], solved: false })) ?? []),
     framed(
       document,
       SIDE + GAP,
-      figureOf(document, { layers: ['drawing', 'solution', 'board'], solved: false }) ?? [],
+      (await figureOf(document, { layers: ['drawing', 'solution', 'board'], solved: false })) ?? [],
     ),
     words(caption, 0, SIDE + 18, 14, INK),
     words(detail, 0, SIDE + 36, 12, QUIET),
   ];
 }
 
-function framed({ size: [width, height] }: PuzzleDocument, x: number, parts: readonly Markup[]): Markup {
+function framed({ size: [width, height] }: PuzzleDocument, x: number, parts: Drawing): Markup {
   const frame = element('rect', {
     x,
     y: 0,
@@ -83,5 +85,5 @@ function framed({ size: [width, height] }: PuzzleDocument, x: number, parts: rea
 }
 
 function words(content: string, x: number, y: number, size: number, fill: string): Markup {
-  return element('text', { x, y, 'font-size': size, 'font-family': FONT, fill }, [text(content)]);
+  return element('text', { x, y, 'font-size': size, 'font-family': FONT, fill }, [content]);
 }

@@ -1,3 +1,4 @@
+import { FACES, faceOf } from '../kinds/faces.ts';
 import type { Pack } from '../picture/library.ts';
 import { isSceneId } from '../picture/scenes-ids.ts';
 import { LEVELS, type Level } from '../puzzle/kind.ts';
@@ -31,17 +32,9 @@ export const FIRST_DAY = '2026-06-01';
 export const RESERVE_SEED = '1';
 
 /** The kinds in the order in which they come, one a day; as a week has seven days, each comes to every weekday. */
-export const ROTA: readonly string[] = [
-  'connect-the-dots',
-  'jigsaw',
-  'closest-dot',
-  'connect-that-dot',
-  'picture-maze',
-  'unit-dot',
-];
-
-/** The one kind that scenes are offered for: they have no lines, and are no single figure. */
-const OF_SCENES = 'jigsaw';
+export const ROTA: readonly string[] = FACES.filter(({ turn }) => turn !== undefined)
+  .toSorted((a, b) => (a.turn ?? 0) - (b.turn ?? 0))
+  .map(({ kind }) => kind);
 
 /** By weekday, Monday first. */
 const LEVEL_OF: readonly Level[] = ['easy', 'easy', 'medium', 'medium', 'medium', 'hard', 'hard'];
@@ -87,7 +80,7 @@ export function almanac(suits: Suits, packs: readonly Pack[], joined = JOINED): 
   const slots = new Map(
     ROTA.flatMap((kind) => {
       const offered = turns
-        .filter(({ id }) => kind === OF_SCENES || !isSceneId(id))
+        .filter(({ id }) => faceOf(kind)?.scenes || !isSceneId(id))
         .map((turn) => [turn, suits(turn.id, kind)] as const);
       return LEVELS.map((level) => {
         const fitting = offered.filter(([, levels]) => levels.includes(level)).map(([turn]) => turn);

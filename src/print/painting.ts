@@ -1,7 +1,7 @@
 import type { Colouring } from '../picture/colouring.ts';
 import type { LibraryDrawing } from '../picture/library.ts';
 import { INK } from './palette.ts';
-import { element, figure, type Markup, NOTHING } from './svg.ts';
+import { element, figure, type Markup, NOTHING, svgText } from './svg.ts';
 
 /** What is to be drawn of a picture from the paint box. */
 export interface Painted {
@@ -20,14 +20,16 @@ export function renderPainting({ drawing, colouring, colours }: Painted): string
       ? NOTHING
       : element('path', { d: outline(rings), fill, 'fill-rule': 'evenodd' });
   });
-  return element(
-    'svg',
-    {
-      ...{ xmlns: 'http://www.w3.org/2000/svg', viewBox: [left, top, width, height].map(figure).join(' ') },
-      ...{ width: 1000, height: (1000 * height) / width },
-    },
-    [...fills, ...linesOf(drawing, colouring)],
-  ).svg;
+  return svgText(
+    element(
+      'svg',
+      {
+        ...{ xmlns: 'http://www.w3.org/2000/svg', viewBox: [left, top, width, height].map(figure).join(' ') },
+        ...{ width: 1000, height: (1000 * height) / width },
+      },
+      [...fills, ...linesOf(drawing, colouring)],
+    ),
+  );
 }
 
 /** What lies over the colours: the rims between them, what is ink, and the picture's own lines. */

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/plane-graph.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
-import { figureOf } from './render.ts';
-import { element, figure, type Markup } from './svg.ts';
+import type { Drawing, Played } from '../puzzle/face.ts';
+import { element, figure, svgText } from './svg.ts';
 
 /** A puzzle for paper, as two SVG texts without a ground: paper has its own. */
 export interface PrintedPuzzle {
@@ -15,22 +15,26 @@ const SHEET = 1.2;
 const MARGIN = 12;
 
 /**
- * A puzzle as it is printed, unsolved and solved. Undefined where nothing is known of how the document's kind looks.
+ * A puzzle as it is printed, unsolved and solved.
  *
+ * @param played how its kind prints
  * @param picture address of the picture that was cut, for kinds that show it
  */
-export function printedPuzzle(document: PuzzleDocument, picture?: string): PrintedPuzzle | undefined {
+export function printedPuzzle(
+  document: PuzzleDocument,
+  { print, spread = false }: Pick<Played, 'print' | 'spread'>,
+  picture?: string,
+): PrintedPuzzle {
   const shown = picture === undefined ? {} : { picture };
   const { size } = document;
   // Loose pieces have the whole sheet, whatever the shape of their picture.
-  const table: Point = document.kind === 'jigsaw' ? [size[0], Math.max(size[1], SHEET * size[0])] : size;
-  const board = figureOf(document, { layers: ['board'], solved: false, table, ...shown });
-  const answer = figureOf(document, { layers: ['board'], solved: true, ...shown });
-  if (board === undefined || answer === undefined) return undefined;
+  const table: Point = spread ? [size[0], Math.max(size[1], SHEET * size[0])] : size;
+  const board = print(document, { layers: ['board'], solved: false, table, ...shown });
+  const answer = print(document, { layers: ['board'], solved: true, ...shown });
   return { board: bare(table, board), answer: bare(size, answer) };
 }
 
-function bare([width, height]: readonly [number, number], parts: readonly Markup[]): string {
+function bare([width, height]: readonly [number, number], parts: Drawing): string {
   const box = [-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].map(figure).join(' ');
-  return element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: box }, parts).svg;
+  return svgText(element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: box }, parts));
 }

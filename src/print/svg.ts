@@ -1,27 +1,34 @@
 import type { Point } from '../geometry/plane-graph.ts';
 
-/** A piece of SVG text: what `element` and `text` give. Kept apart from plain strings, so that nothing unescaped gets in. */
-export interface Markup {
-  readonly svg: string;
+/** A piece of an SVG as plain data: an element, or words, which are escaped when they are written. */
+export type Markup = Tag | string;
+
+export interface Tag {
+  readonly name: string;
+  readonly attributes: Attributes;
+  readonly children: readonly Markup[];
 }
 
-export const NOTHING: Markup = { svg: '' };
-
+/** Those that are undefined are left out. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** One SVG element; attributes that are undefined are left out, and numbers are rounded to 3 decimals. */
-export function element(name: string, attributes: Attributes, children: readonly Markup[] = []): Markup {
+export const NOTHING: Markup = '';
+
+/** One SVG element. */
+export function element(name: string, attributes: Attributes, children: readonly Markup[] = []): Tag {
+  return { name, attributes, children };
+}
+
+/** The text of an SVG; numbers are rounded to 3 decimals. */
+export function svgText(markup: Markup): string {
+  if (typeof markup === 'string') return escaped(markup);
+  const { name, attributes, children } = markup;
   let svg = `<${name}`;
   for (const [key, value] of Object.entries(attributes)) {
     if (value !== undefined) svg += ` ${key}="${typeof value === 'number' ? figure(value) : escaped(value)}"`;
   }
-  const inner = children.map((child) => child.svg).join('');
-  return { svg: inner === '' ? `${svg}/>` : `${svg}>${inner}</${name}>` };
-}
-
-/** Words inside an element, escaped. */
-export function text(words: string): Markup {
-  return { svg: escaped(words) };
+  const inner = children.map(svgText).join('');
+  return inner === '' ? `${svg}/>` : `${svg}>${inner}</${name}>`;
 }
 
 /** Path data of polylines, each open unless its ends are the same point. */

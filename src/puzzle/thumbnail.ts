@@ -1,5 +1,6 @@
 import type { Point } from '../geometry/plane-graph.ts';
 import { type Coder, reader, writer } from './arithmetic.ts';
+import type { Cuts, Dots, Lines, SmallDot, Thumbnail, Walls } from './sketch.ts';
 
 /** The longest side of a thumbnail of dots or cuts, in its own units: whole numbers from 0 on. */
 export const MOST_SIDE = 127;
@@ -12,63 +13,23 @@ export const MOST_CELLS = 63;
 export const MOST_COLOURS = 8;
 export const MOST_PARTS = 4095;
 export const MOST_POINTS = 12_000;
+/** How far a line may stray where points of it are left out, in the same units. */
+export const STRAYS = 0.8;
 /** The longest text of a thumbnail. */
 export const MOST_LETTERS = 20_000;
-
-/** A puzzle as small as on the shelf: what its unsolved board shows. */
-export type Thumbnail = Dots | Cuts | Walls;
-
-/** Lines of few points. */
-export type Lines = readonly (readonly Point[])[];
-
-/** A dot puzzle: its dots and what is pre-drawn, in a box as large as they need. */
-export interface Dots {
-  readonly form: 'dots';
-  readonly width: number;
-  readonly height: number;
-  /** From the top. */
-  readonly dots: readonly SmallDot[];
-  readonly lines: Lines;
-}
-
-export interface SmallDot {
-  readonly at: Point;
-  /** The colours that tell it from others, if any; of a numbered dot, 0 where a line begins. */
-  readonly colours: readonly number[];
-  /** Directions of its links, as `directionOf` numbers them. */
-  readonly links: readonly number[];
-}
-
-/** The cuts of a jigsaw, in the middle of its picture. */
-export interface Cuts {
-  readonly form: 'cuts';
-  readonly width: number;
-  readonly height: number;
-  /** The width and height of the whole picture, of which this is the middle. */
-  readonly whole: Point;
-  readonly lines: Lines;
-}
-
-/** The walls of a maze, or of its left upper corner where it is large. */
-export interface Walls {
-  readonly form: 'walls';
-  readonly columns: number;
-  readonly rows: number;
-  /** Whether the maze goes on to the right, and below. */
-  readonly goesOn: readonly [boolean, boolean];
-  /** right[r][c] is 1 where a passage leads from the cell (c, r) to (c + 1, r), on beyond the last column included. */
-  readonly right: readonly string[];
-  /** down[r][c] is 1 where a passage leads from the cell (c, r) to (c, r + 1), on beyond the last row included. */
-  readonly down: readonly string[];
-  /** Where the line begins and ends, as far as it is seen. */
-  readonly start?: Point;
-  readonly goal?: Point;
-}
 
 /** The number of the direction nearest to an angle in radians. */
 export function directionOf(angle: number): number {
   const turn = Math.round((angle / (2 * Math.PI)) * DIRECTIONS * 1000) / 1000;
   return ((Math.round(turn) % DIRECTIONS) + DIRECTIONS) % DIRECTIONS;
+}
+
+/** The points of a line, none twice in a row. */
+export function distinct(line: readonly Point[]): readonly Point[] {
+  return line.filter(([x, y], index) => {
+    const before = line[index - 1];
+    return before === undefined || before[0] !== x || before[1] !== y;
+  });
 }
 
 /** The angle of a direction, in radians. */

@@ -1,8 +1,8 @@
+import type { Aid } from '../puzzle/face.ts';
 import type { Standing } from '../view/kind-view.ts';
 import { glyph } from './art.ts';
 import { roundButton } from './button.ts';
 import { element } from './element.ts';
-import type { Aid } from './looks.ts';
 import type { Words } from './words/words.ts';
 
 /** The buttons of a kind's own on its board. */

@@ -1,11 +1,12 @@
+import { FACES } from '../kinds/faces.ts';
 import type { Level } from '../puzzle/kind.ts';
+import { installAccents } from './accents.ts';
 import { createAhead } from './ahead.ts';
 import type { Watched } from './debug.ts';
 import { isSecondTap, type Tap } from './double-tap.ts';
 import { beginAt, isLedByKeys } from './focus.ts';
 import { installGlyphs } from './glyph.tsx';
 import { homeScreen } from './home.tsx';
-import { OFFERED } from './looks.ts';
 import { formatRoute, type PlayRoute, parseRoute, type Route } from './router.ts';
 import { lateScreen, type Screen, screenRoot } from './screen.ts';
 import type { Shell } from './shell.ts';
@@ -114,7 +115,7 @@ export function startApp(parts: AppParts): App {
 
   const show = () => {
     const route = parseRoute(location.hash);
-    const isLost = route.name === 'shelf' && OFFERED.every(({ kind }) => kind !== route.kind);
+    const isLost = route.name === 'shelf' && FACES.every(({ kind }) => kind !== route.kind);
     if (route.name === 'unknown' || isLost) return unknown();
     const byKeys = isLedByKeys();
     screen?.close();
@@ -129,6 +130,7 @@ export function startApp(parts: AppParts): App {
   };
 
   installGlyphs();
+  installAccents();
   document.body.append(notices.root);
   addEventListener('hashchange', show);
   // Whatever waits to be written is written before the page may be gone.

@@ -1,3 +1,5 @@
+import { faceOf } from '../kinds/faces.ts';
+import { accentOf } from './accents.ts';
 import './board-screen.css';
 import './pieces.css';
 import type { Cue } from '../audio/cue.ts';
@@ -10,14 +12,13 @@ import { createAnnouncer } from './announcing/announcer.ts';
 import { createKeyPad } from './announcing/key-pad.ts';
 import { keysOf, matters, type Speaking, sentencesOf } from './announcing/sentences.ts';
 import { ANNOUNCING_WORDS } from './announcing/words.ts';
-import { drawBird, type GlyphName } from './art.ts';
+import { drawBird, type GlyphLook } from './art.ts';
 import type { Board, BoardSetting } from './board.ts';
 import { createBox } from './box.ts';
 import { roundButton } from './button.ts';
 import { type CountingPicker, createCountingPicker } from './counting.ts';
 import { element } from './element.ts';
 import { createFinishWays } from './finish-ways.ts';
-import { OFFERED } from './looks.ts';
 import { inLanguage } from './words/words.ts';
 
 const fetchView = async () => {
@@ -56,7 +57,7 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
   let closed = false;
 
   const say = (cue: Cue, step?: number): void => setting.cue(cue, step);
-  const button = (name: GlyphName, label: string, press: () => void, look = ''): HTMLButtonElement =>
+  const button = (name: GlyphLook, label: string, press: () => void, look = ''): HTMLButtonElement =>
     roundButton(name, label, press, look);
 
   const back = button('back', words.board.back, () => {
@@ -74,8 +75,8 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
     () => show(restart(session)),
     'second corner-restart',
   );
-  const offered = OFFERED.find(({ kind }) => kind === session.document.kind);
-  const { glyph, word: toolName } = offered?.tool ?? { glyph: 'ruler', word: 'ruler' };
+  const offered = faceOf(session.document.kind);
+  const { glyph, word: toolName } = offered?.tool ?? { glyph: [], word: 'ruler' };
   const tool = button(glyph, words.board[toolName], () => toggleTool(), 'tool');
   const zoomIn = button('zoom-in', words.board.zoomIn, () => zoom('in'), 'second');
   const zoomOut = button('fit', words.board.zoomOut, () => zoom('whole'), 'second');
@@ -140,7 +141,7 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
     landed: () => say('sticker'),
   });
   const word = element('div', { class: 'finish-word', 'aria-live': 'polite' });
-  const look = offered?.look ?? '';
+  const look = accentOf(kind);
   const screen = element(
     'main',
     {

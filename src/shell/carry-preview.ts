@@ -1,7 +1,7 @@
 import './thumbnail.css';
 import * as v from 'valibot';
 import type { Point } from '../geometry/plane-graph.ts';
-import { rulesOf } from '../kinds/rules.ts';
+import { playedOf } from '../kinds/faces.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import { resume } from '../session/session.ts';
 import type { PuzzleHead } from '../storage/record.ts';
@@ -36,10 +36,10 @@ export async function carryPreview(
   { store }: Pick<Shell, 'store'>,
   head: PuzzleHead,
 ): Promise<Element | undefined> {
-  const rules = rulesOf(head.kind);
+  const played = await playedOf(head.kind);
   const save = await store.look(head, readSave);
-  if (rules === undefined || save === undefined) return undefined;
-  const session = resume(save, rules);
+  if (played === undefined || save === undefined) return undefined;
+  const session = resume(save, played.rules);
   const { document, progress } = session;
   const maze = v.safeParse(mazeBoard, document.board);
   const walked = v.safeParse(way, progress);

@@ -1,3 +1,4 @@
+import { accentOf } from './accents.ts';
 import './finish-ways.css';
 import './kind-ways.css';
 import { glyph } from './art.ts';
@@ -92,7 +93,8 @@ export function createFinishWays(setting: FinishWaysSetting): FinishWays {
     kinds.replaceChildren(
       ...(known ? [] : [kindButton('restart', '', words.board.again, false, setting.again)]),
       ...all.map((way) => {
-        const { kind, glyph: name, look } = way.look;
+        const { kind, glyph: name } = way.look;
+        const look = accentOf(kind);
         const title = words.kinds[kind]?.name ?? kind;
         if (kind === setting.kind)
           return kindButton(name, `${look} finish-own`, words.board.again, true, setting.again);

@@ -1,4 +1,6 @@
 import sprite from '../../assets/glyphs.svg?raw';
+import type { Drawing } from '../puzzle/face.ts';
+import { Drawn } from './drawing.tsx';
 import { parsed } from './markup.ts';
 
 export type GlyphName =
@@ -6,18 +8,12 @@ export type GlyphName =
   | 'back'
   | 'brush'
   | 'calendar'
-  | 'circle'
   | 'close'
-  | 'closest'
-  | 'coin'
   | 'die'
   | 'door'
   | 'easy'
   | 'fit'
   | 'gear'
-  | 'ghost-most'
-  | 'ghost-none'
-  | 'ghost-some'
   | 'globe'
   | 'hand'
   | 'hard'
@@ -26,14 +22,11 @@ export type GlyphName =
   | 'home'
   | 'hush'
   | 'info'
-  | 'jigsaw'
   | 'lock'
-  | 'maze'
   | 'medium'
   | 'minus'
   | 'more'
   | 'next'
-  | 'numbers'
   | 'open'
   | 'paint'
   | 'pause'
@@ -45,32 +38,30 @@ export type GlyphName =
   | 'redo'
   | 'repeat'
   | 'restart'
-  | 'rim'
   | 'rubber'
-  | 'ruler'
   | 'save'
   | 'say'
   | 'star'
-  | 'that'
   | 'tick'
-  | 'tidy'
   | 'trash'
-  | 'turn'
-  | 'turning-free'
-  | 'turning-off'
-  | 'turning-quarters'
   | 'undo'
-  | 'unit'
   | 'voice'
   | 'voice-off'
   | 'zoom-in'
   | 'zoom-out';
 
+/** An icon by its name, or drawn as a kind has it. */
+export type GlyphLook = GlyphName | Drawing;
+
 /** An icon in the colour of its text; 1em wide and high. Its button says in words what it does. */
-export function Glyph({ name }: { readonly name: GlyphName }) {
+export function Glyph({ name }: { readonly name: GlyphLook }) {
   return (
-    <svg class={`glyph glyph-${name}`} viewBox="0 0 48 48" aria-hidden="true">
-      <use href={`#glyph-${name}`} />
+    <svg
+      class={typeof name === 'string' ? `glyph glyph-${name}` : 'glyph'}
+      viewBox="0 0 48 48"
+      aria-hidden="true"
+    >
+      {typeof name === 'string' ? <use href={`#glyph-${name}`} /> : <Drawn drawing={name} />}
     </svg>
   );
 }

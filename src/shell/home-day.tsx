@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
+import { faceOf } from '../kinds/faces.ts';
 import { pause } from '../pause.ts';
+import { accentOf } from './accents.ts';
 import { cardDrawing, groundOf } from './card.ts';
 import { useToday } from './daily/following.ts';
 import { type Standing, todaysChallenge } from './daily/today.ts';
 import { Glyph } from './glyph.tsx';
 import { Hosted } from './hosted.tsx';
-import { OFFERED } from './looks.ts';
 import { settled } from './settled.ts';
 import type { Shell } from './shell.ts';
 import { inDigits } from './words/digits.ts';
@@ -23,11 +24,11 @@ export function HomeDay({ shell }: { readonly shell: Shell }) {
   const shown = useChallenge(shell, day);
   const challenge = shown?.challenge;
   const isSolved = challenge?.solved === true;
-  const look = OFFERED.find(({ kind }) => kind === challenge?.kind);
+  const look = faceOf(challenge?.kind ?? '');
   const kind = words.kinds[challenge?.kind ?? '']?.name;
   const date = inDigits(words.language, Number(day.slice(-2)));
   return (
-    <section class={`day ${look?.look ?? ''}`}>
+    <section class={`day ${accentOf(challenge?.kind)}`}>
       <button
         type="button"
         class="day-leaf"

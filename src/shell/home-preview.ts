@@ -1,11 +1,11 @@
-import { thumbnailOf as smallOf } from '../print/thumbnail.ts';
-import { encode } from '../puzzle/thumbnail.ts';
+import { faceOf, playedOf } from '../kinds/faces.ts';
+import type { Thumbnail } from '../puzzle/sketch.ts';
 import { dayInPlay } from './daily/playing.ts';
 import type { Standing } from './daily/today.ts';
 import type { DrawnPicture } from './gallery.ts';
 import { jobOf } from './play.ts';
 import type { Shell } from './shell.ts';
-import { thumbnailOf } from './thumbnail.ts';
+import { paint } from './thumbnail.ts';
 
 /**
  * The very puzzle of a day, small. It is made if it never was, and kept, so that it opens at once. Undefined where
@@ -17,7 +17,7 @@ export async function dayPreview(
   picture: DrawnPicture,
   signal: AbortSignal,
 ): Promise<SVGSVGElement | undefined> {
-  if (kind === 'jigsaw' || picture.isScene === true) return undefined;
+  if (faceOf(kind)?.scenes || picture.isScene === true) return undefined;
   const day = await dayInPlay(shell, route);
   let document = day?.kept?.document;
   if (document === undefined && !signal.aborted) {
@@ -26,7 +26,7 @@ export async function dayPreview(
     document = made.document;
     day?.shown(document);
   }
-  const small = document === undefined ? undefined : smallOf(document);
+  const small = document === undefined ? undefined : (await playedOf(kind))?.sketch(document);
   if (small === undefined) return undefined;
-  return thumbnailOf({ id: picture.id, drawing: picture.drawing, place: undefined }, kind, encode(small));
+  return paint(small as Thumbnail, { id: picture.id, drawing: picture.drawing, place: undefined }, kind);
 }

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
+import { FACES, faceOf } from '../kinds/faces.ts';
+import type { Face } from '../puzzle/face.ts';
 import type { PuzzleHead } from '../storage/record.ts';
 import { offered } from '../storage/settings.ts';
+import { accentOf } from './accents.ts';
 import { Bird } from './bird.tsx';
 import { stickerOf } from './daily/sticker.ts';
 import { Glyph } from './glyph.tsx';
 import { CoverArt, CoverGround, Halftone } from './home-covers.tsx';
 import { HomeDay } from './home-day.tsx';
 import { Hosted } from './hosted.tsx';
-import { type KindLook, OFFERED } from './looks.ts';
 import { pictureAddress } from './picture-address.ts';
 import { RoundButton } from './round-button.tsx';
 import type { Screen } from './screen.ts';
@@ -35,7 +37,7 @@ interface HomeProps {
 function Home({ shell, unfinished }: HomeProps) {
   const { words, store, go } = shell;
   const shown = offered(
-    OFFERED.map(({ kind }) => kind),
+    FACES.map(({ kind }) => kind),
     store.settings().hiddenKinds,
   );
   const stage = useStage(2);
@@ -61,7 +63,7 @@ function Home({ shell, unfinished }: HomeProps) {
         <HomeDay shell={shell} />
         <nav class={`covers covers-${shown.length}`} aria-label={words.home.kinds}>
           <Halftone />
-          {OFFERED.filter(({ kind }) => shown.includes(kind)).map((look) => (
+          {FACES.filter(({ kind }) => shown.includes(kind)).map((look) => (
             <Cover key={look.kind} {...{ look, shell, stage }} />
           ))}
         </nav>
@@ -81,19 +83,19 @@ function Home({ shell, unfinished }: HomeProps) {
 }
 
 interface CoverProps {
-  readonly look: KindLook;
+  readonly look: Face;
   readonly shell: Shell;
   /** 0: its place, 1: its name, 2: its picture. */
   readonly stage: number;
 }
 
 /** A kind as a large picture of its gesture. */
-function Cover({ look: { kind, look, glyph }, shell, stage }: CoverProps) {
+function Cover({ look: { kind, glyph, cover }, shell, stage }: CoverProps) {
   const name = shell.words.kinds[kind]?.name ?? kind;
   return (
     <button
       type="button"
-      class={`cover ${look}`}
+      class={`cover ${accentOf(kind)}`}
       aria-label={name}
       data-kind={kind}
       onClick={() => shell.go({ name: 'shelf', kind })}
@@ -101,7 +103,7 @@ function Cover({ look: { kind, look, glyph }, shell, stage }: CoverProps) {
       {stage > 1 && (
         <>
           <CoverGround />
-          <CoverArt kind={kind} />
+          <CoverArt cover={cover} />
         </>
       )}
       {stage > 0 && (
@@ -119,12 +121,12 @@ function CarryOn({ record, shell }: { readonly record: PuzzleHead; readonly shel
   const { kind } = record;
   const { words, play } = shell;
   const drawing = usePreview(shell, record);
-  const look = OFFERED.find((each) => each.kind === kind);
+  const look = faceOf(kind);
   const label = `${words.home.carryOn}: ${words.kinds[kind]?.name ?? kind}`;
   return (
     <button
       type="button"
-      class={`carry ${look?.look ?? ''}`}
+      class={`carry ${accentOf(kind)}`}
       aria-label={label}
       title={label}
       onClick={() => play(routeOf(record))}

@@ -1,14 +1,15 @@
+import { FACES } from '../kinds/faces.ts';
 import { isSceneId } from '../picture/scenes-ids.ts';
+import type { Face } from '../puzzle/face.ts';
 import { LEVELS, type Level } from '../puzzle/kind.ts';
 import { offered } from '../storage/settings.ts';
-import { type KindLook, OFFERED } from './looks.ts';
 import { FIRST_SEED, type PlayRoute } from './router.ts';
 import { placeOf } from './shelf.ts';
 import type { Shell } from './shell.ts';
 
 /** A puzzle that a picture can be, and the way to it. */
 export interface KindWay {
-  readonly look: KindLook;
+  readonly look: Face;
   /** Solved at some level. */
   readonly solved: boolean;
   readonly route: PlayRoute;
@@ -24,13 +25,13 @@ export function kindWays(
 ): readonly KindWay[] {
   const { level: wished, hiddenKinds, hiddenLevels } = store.settings();
   const kinds = offered(
-    OFFERED.map(({ kind }) => kind),
+    FACES.map(({ kind }) => kind),
     hiddenKinds,
   );
   const levels = offered(LEVELS, hiddenLevels);
   const solvedAt = new Map<string, Level | undefined>();
   for (const mark of store.marks()) if (mark.picture === picture) solvedAt.set(mark.kind, mark.level);
-  return OFFERED.filter(({ kind }) => kinds.includes(kind)).flatMap((look): KindWay[] => {
+  return FACES.filter(({ kind }) => kinds.includes(kind)).flatMap((look): KindWay[] => {
     const { kind } = look;
     const all = isSceneId(picture) && look.scenes ? LEVELS : gallery.suits(picture, kind);
     const solved = solvedAt.has(kind);

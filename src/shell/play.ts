@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { RESERVE_SEED } from '../daily/almanac.ts';
-import { rulesOf } from '../kinds/rules.ts';
+import { faceOf, playedOf } from '../kinds/faces.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Level } from '../puzzle/kind.ts';
 import { begin, resume, type Session } from '../session/session.ts';
@@ -12,7 +12,6 @@ import { element } from './element.ts';
 import type { After } from './finish-ways.ts';
 import type { DrawnPicture } from './gallery.ts';
 import { kindWays } from './kind-ways.ts';
-import { OFFERED } from './looks.ts';
 import { oopsScreen } from './oops.ts';
 import { isPaintable } from './painting/paintable.ts';
 import { pictureAddress } from './picture-address.ts';
@@ -59,24 +58,26 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
   };
 
   const run = async () => {
-    const rules = rulesOf(route.kind);
     const waiting = waitingScreen(words, route.kind, setting.leave);
     show(waiting.root);
-    const picture = await gallery.picture(route.picture).catch(() => 'unreachable' as const);
+    const fetched = await Promise.all([gallery.picture(route.picture), playedOf(route.kind)]).catch(
+      () => undefined,
+    );
     if (stop.signal.aborted) return;
-    if (picture === 'unreachable') return oops('unreachable');
-    if (rules === undefined || picture === undefined) return setting.unknown();
+    if (fetched === undefined) return oops('unreachable');
+    const [picture, played] = fetched;
+    if (played === undefined || picture === undefined) return setting.unknown();
 
     // What is kept comes first; only then is anything made, or written.
     const slot = await store.open(route, readSave);
     const day = await dayInPlay(setting, route);
-    const played = slot.kept === undefined ? undefined : resume(slot.kept, rules);
-    if (played?.solved === true) {
+    const before = slot.kept === undefined ? undefined : resume(slot.kept, played.rules);
+    if (before?.solved === true) {
       store.markSolved(route);
       day?.solved();
     }
-    const isAnew = played?.solved === true && !setting.started;
-    const kept = isAnew ? begin(played.document, rules) : (played ?? day?.kept);
+    const isAnew = before?.solved === true && !setting.started;
+    const kept = isAnew ? begin(before.document, played.rules) : (before ?? day?.kept);
     const keptPixels = kept === undefined ? 'none' : await pixelsOf(setting, kept, picture, stop.signal);
     if (stop.signal.aborted) return;
     if (keptPixels === 'lost') setting.notices.say(words.notices.pictureRemade);
@@ -97,7 +98,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
           level !== undefined && TOO_INTRICATE.includes(made.failure.code) ? HARDER[level] : undefined;
         return harder === undefined ? oops(made.failure.code) : setting.play({ ...route, level: harder });
       }
-      session = begin(made.document, rules);
+      session = begin(made.document, played.rules);
       pixels = made.pixels;
     } else {
       session = kept;
@@ -107,7 +108,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
     if (pixels !== undefined && sha256 !== undefined) slot.keepPicture(sha256, pixels);
     day?.shown(session.document);
 
-    const printing = offerPrinting(setting, picture, () => session?.document, pixels);
+    const printing = offerPrinting(setting, picture, played, () => session?.document, pixels);
     stop.signal.addEventListener('abort', printing.end);
     const screen = await import('./board-screen.ts').catch(() => undefined);
     if (stop.signal.aborted) return;
@@ -236,11 +237,10 @@ function pictureOf({ title, drawing, source, pack, isScene = false }: DrawnPictu
 
 /** How the puzzle at an address is asked for. */
 export function jobOf({ kind, level, seed, pieces }: PlayRoute, picture: DrawnPicture): Job {
-  const isCounted = OFFERED.some((look) => look.kind === kind && look.counted);
   return {
     ...{ kind, ...pictureOf(picture), seed },
     ...(level === undefined ? {} : { level }),
-    ...(isCounted && pieces !== undefined ? { parameters: { pieces } } : {}),
+    ...(faceOf(kind)?.counted && pieces !== undefined ? { parameters: { pieces } } : {}),
   };
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { playedOf } from '../kinds/rules.ts';
+import { playedOf } from '../kinds/faces.ts';
 import { MOST } from '../puzzle/document.ts';
 import { parseDocument } from '../puzzle/parse.ts';
 import type { Save } from '../session/session.ts';
@@ -19,8 +19,8 @@ const outline = v.strictObject({
  * What was saved of a puzzle of the kind `kind`: the save, or `newer` when a newer program wrote its document, or
  * `corrupt` when it is anything else that cannot be played.
  */
-export function readSave(value: unknown, kind: string): Save | 'newer' | 'corrupt' {
-  const played = playedOf(kind);
+export async function readSave(value: unknown, kind: string): Promise<Save | 'newer' | 'corrupt'> {
+  const played = await playedOf(kind);
   const read = v.safeParse(outline, value);
   if (played === undefined || !read.success) return 'corrupt';
   const { rules } = played;

@@ -1,7 +1,7 @@
-import { Glyph, type GlyphName } from './glyph.tsx';
+import { Glyph, type GlyphLook } from './glyph.tsx';
 
 export interface ButtonSetting {
-  readonly glyph: GlyphName;
+  readonly glyph: GlyphLook;
   /** Read out, and shown by a pointer that rests. */
   readonly label: string;
   /** Classes beside its own. */

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { Drawing } from '../puzzle/face.ts';
 import type { Level } from '../puzzle/kind.ts';
 import { PIECE_COUNTS } from '../puzzle/piece-count.ts';
 import { Glyph } from './glyph.tsx';
@@ -15,20 +16,20 @@ export interface AmountsProps {
   /** What there is more of at a harder level. */
   readonly label: string;
   readonly levels: readonly Level[];
-  /** Whether a number of pieces may be chosen. */
-  readonly isCounted: boolean;
+  /** What stands for a number of pieces, where one may be chosen. */
+  readonly counted: Drawing | undefined;
   readonly amount: Amount;
   choose(amount: Amount): void;
 }
 
 /** One, two or three dots, of which one is chosen, and for jigsaws a number of pieces instead. */
-export function Amounts({ words, label, levels, isCounted, amount, choose }: AmountsProps) {
+export function Amounts({ words, label, levels, counted, amount, choose }: AmountsProps) {
   const [isOpen, setOpen] = useState(false);
   const { level, pieces } = amount;
   const number = new Intl.NumberFormat(words.language);
   return (
     <>
-      {(levels.length > 1 || isCounted) && (
+      {(levels.length > 1 || counted !== undefined) && (
         <div class="choices" role="radiogroup" aria-label={label} title={label}>
           {levels.map((each) => (
             <button
@@ -46,7 +47,7 @@ export function Amounts({ words, label, levels, isCounted, amount, choose }: Amo
           ))}
         </div>
       )}
-      {isCounted && (
+      {counted !== undefined && (
         <button
           type="button"
           class={`choice count-button ${pieces === undefined ? '' : 'choice-on'}`}
@@ -56,10 +57,10 @@ export function Amounts({ words, label, levels, isCounted, amount, choose }: Amo
           title={words.home.pieces}
           onClick={() => setOpen(!isOpen)}
         >
-          {pieces === undefined ? <Glyph name="jigsaw" /> : number.format(pieces)}
+          {pieces === undefined ? <Glyph name={counted} /> : number.format(pieces)}
         </button>
       )}
-      {isCounted && (
+      {counted !== undefined && (
         <div
           id="counts"
           class="choices counts"

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Face } from '../puzzle/face.ts';
 import { LEVELS, type Level } from '../puzzle/kind.ts';
+import { accentOf } from './accents.ts';
 import { groundOf } from './card.ts';
 import { Glyph } from './glyph.tsx';
-import type { KindLook } from './looks.ts';
 import type { Words } from './words/words.ts';
 
 /** What a child has done with a picture. */
@@ -12,7 +13,7 @@ export interface CardState {
   /** It waits half done, at the level at which it is played here. */
   readonly isBegun: boolean;
   /** The other kinds as which it is solved. */
-  readonly others: readonly KindLook[];
+  readonly others: readonly Face[];
 }
 
 export interface PictureCardProps {
@@ -57,8 +58,8 @@ export function PictureCard({ words, picture, title, level, state, fill, press }
           </span>
           {others.length > 0 && (
             <span class="kind-badges">
-              {others.map(({ kind, look, glyph }) => (
-                <span key={kind} class={`kind-badge ${look}`}>
+              {others.map(({ kind, glyph }) => (
+                <span key={kind} class={`kind-badge ${accentOf(kind)}`}>
                   <Glyph name={glyph} />
                 </span>
               ))}

@@ -1,3 +1,6 @@
+import { FACES, faceOf } from '../kinds/faces.ts';
+import type { Face } from '../puzzle/face.ts';
+import { accentOf } from './accents.ts';
 import './shelf-screen.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { LibraryPicture, Pack } from '../picture/library.ts';
@@ -8,7 +11,6 @@ import { offered } from '../storage/settings.ts';
 import { useArrival } from './arrival.ts';
 import { cardDrawing } from './card.ts';
 import { Glyph } from './glyph.tsx';
-import { type KindLook, OFFERED } from './looks.ts';
 import { RoundButton } from './round-button.tsx';
 import { FIRST_SEED, type PlayRoute } from './router.ts';
 import type { Screen } from './screen.ts';
@@ -26,16 +28,16 @@ const opened = new Map<string, string>();
 
 /** All packs of pictures of one kind, one after the other. @throws for a kind that is not offered */
 export async function shelfScreen(shell: Shell, kind: string): Promise<Screen> {
-  const look = OFFERED.find((each) => each.kind === kind);
-  if (look === undefined) throw new Error(`there is no shelf of ${kind}: add it to src/shell/looks.ts`);
+  const look = faceOf(kind);
+  if (look === undefined) throw new Error(`there is no shelf of ${kind}: add it to src/kinds/faces.ts`);
   const begun = await shell.store.begun();
   shell.store.set('kind', kind);
-  return rendered(<Shelf shell={shell} look={look} begun={begun} />, `shelf ${look.look}`);
+  return rendered(<Shelf shell={shell} look={look} begun={begun} />, `shelf ${accentOf(kind)}`);
 }
 
 interface ShelfProps {
   readonly shell: Shell;
-  readonly look: KindLook;
+  readonly look: Face;
   /** The keys of the puzzles that were begun. */
   readonly begun: ReadonlySet<string>;
 }
@@ -98,7 +100,7 @@ function Shelf({ shell, look, begun }: ShelfProps) {
             {...{ words, amount, choose }}
             label={words.kinds[kind]?.amount ?? ''}
             levels={offered(LEVELS, store.settings().hiddenLevels)}
-            isCounted={look.counted === true}
+            counted={look.counted ? look.glyph : undefined}
           />
         </div>
         <WordButton
@@ -139,7 +141,7 @@ function useDrawer(
 }
 
 /** The level and number of pieces that were chosen last, as far as they are offered. */
-function amountOf({ store }: Shell, look: KindLook): Amount {
+function amountOf({ store }: Shell, look: Face): Amount {
   const { level, pieces, hiddenLevels } = store.settings();
   const levels = offered(LEVELS, hiddenLevels);
   const own = levels.includes(level) ? level : (levels[0] ?? level);
@@ -188,7 +190,7 @@ function Packs({ shell, look, begun, packs, level, pieces, drawer }: PacksProps)
     return {
       solved,
       isBegun: begun.has(puzzleKey(route)) && !store.isSolved(route),
-      others: OFFERED.filter((each) => each.kind !== kind && others?.has(each.kind) === true),
+      others: FACES.filter((each) => each.kind !== kind && others?.has(each.kind) === true),
     };
   };
   return (

@@ -1,8 +1,8 @@
+import { FACES } from '../kinds/faces.ts';
 import { SCENE_PREFIX } from '../picture/scenes-ids.ts';
 import type { Level } from '../puzzle/kind.ts';
 import { type Random, seeded } from '../random.ts';
 import { puzzleKey } from '../storage/record.ts';
-import { OFFERED } from './looks.ts';
 import { FIRST_SEED, type PlayRoute } from './router.ts';
 import type { Shell } from './shell.ts';
 
@@ -28,7 +28,7 @@ export async function surpriseRoute(
     ...(level === undefined ? {} : { level }),
     ...(pieces === undefined ? {} : { pieces }),
   };
-  const takesScenes = OFFERED.some((look) => look.kind === kind && look.scenes);
+  const takesScenes = FACES.some((look) => look.kind === kind && look.scenes);
   if (takesScenes && random.below(2) === 0)
     return { name: 'play', kind, picture: `${SCENE_PREFIX}${seed}`, seed, ...asked };
   const begun = await store.begun();

@@ -1,7 +1,9 @@
 import './thumbnail.css';
 import type { Point } from '../geometry/plane-graph.ts';
+import { faceOf } from '../kinds/faces.ts';
 import type { LibraryDrawing } from '../picture/library.ts';
-import { angleOf, type Cuts, type Dots, decode, type SmallDot, type Thumbnail } from '../puzzle/thumbnail.ts';
+import type { Cuts, DotLook, Dots, SmallDot, Thumbnail } from '../puzzle/sketch.ts';
+import { angleOf, decode } from '../puzzle/thumbnail.ts';
 import { curved } from './curve.ts';
 import { drawn } from './element.ts';
 import type { Place } from './gallery.ts';
@@ -26,7 +28,8 @@ export function thumbnailOf(picture: Subject, kind: string, text: string | undef
   return text === undefined ? piecesOf(id, pictureAddress(drawing.line)) : paint(decode(text), picture, kind);
 }
 
-function paint(thumbnail: Thumbnail, picture: Subject, kind: string): SVGSVGElement {
+/** A puzzle small: in the colours of its kind, a jigsaw over its picture. */
+export function paint(thumbnail: Thumbnail, picture: Subject, kind: string): SVGSVGElement {
   if (thumbnail.form === 'dots') return dots(thumbnail, kind);
   return thumbnail.form === 'cuts' ? cuts(thumbnail, picture) : wallsOf(thumbnail);
 }
@@ -42,7 +45,7 @@ function dots({ width, height, dots, lines }: Dots, kind: string): SVGSVGElement
   const room = dots.map(({ at }, index) => nearest(at, dots, index) * APART);
   const usual = room.toSorted((a, b) => a - b)[Math.floor(room.length / 3)] ?? side;
   const radius = between(usual, RADIUS.least * side, RADIUS.most * side);
-  const face = FACES[kind] ?? plain;
+  const face = LOOKS[faceOf(kind)?.dots ?? 'plain'];
   const margin = radius * 2.4;
   const painted = dots.map((dot, index) =>
     face(dot, between(room[index] ?? radius, RADIUS.crowded * side, radius), radius),
@@ -117,11 +120,12 @@ const coin: Face = (dot, r, usual) => {
     : coloured(dot, r, usual);
 };
 
-const FACES: Readonly<Record<string, Face>> = {
-  'connect-the-dots': numbered,
-  'connect-that-dot': linked,
-  'closest-dot': coloured,
-  'unit-dot': coin,
+const LOOKS: Readonly<Record<DotLook, Face>> = {
+  plain,
+  starts: numbered,
+  links: linked,
+  colours: coloured,
+  coins: coin,
 };
 
 /** Round corners of a picture that is cut, and breadths of the lines, as shares of its side. */

@@ -1,8 +1,8 @@
+import { accentOf } from './accents.ts';
 import './waiting.css';
 import { drawBird } from './art.ts';
 import { roundButton } from './button.ts';
 import { drawn, element } from './element.ts';
-import { OFFERED } from './looks.ts';
 import type { Words } from './words/words.ts';
 
 export interface Waiting {
@@ -22,7 +22,7 @@ const HILL =
 
 /** While a puzzle is made: the bird walks over its hill and leaves dots, as many as the work that is done. */
 export function waitingScreen(words: Words, kind: string, cancel: () => void): Waiting {
-  const look = OFFERED.find((each) => each.kind === kind)?.look ?? '';
+  const look = accentOf(kind);
   const making = words.kinds[kind]?.making ?? words.waiting.making;
   const dots = PLACES.map(({ x, y }) => drawn('circle', { class: 'laid', cx: x, cy: y, r: 11 }));
   const bird = drawn(

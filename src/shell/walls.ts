@@ -1,5 +1,5 @@
 import type { Point } from '../geometry/plane-graph.ts';
-import type { Walls } from '../puzzle/thumbnail.ts';
+import type { Walls } from '../puzzle/sketch.ts';
 import { drawn } from './element.ts';
 
 /** Breadth of walls and of the way through them, and radius of the marks of start and goal, in cells. */

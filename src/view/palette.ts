@@ -1,3 +1,5 @@
+import { FACES, faceOf } from '../kinds/faces.ts';
+
 /** The inks of the board. */
 export const PALETTE = {
   card: '#FFFBF1',
@@ -23,24 +25,12 @@ export function tableInks() {
   };
 }
 
-/** The accent of each kind. */
-export const ACCENTS: Readonly<Record<string, string>> = {
-  'connect-the-dots': '#F5C93D',
-  'connect-that-dot': '#E5532A',
-  'closest-dot': '#68C7DF',
-  'unit-dot': '#216B58',
-  jigsaw: '#20336E',
-  'picture-maze': '#B8708F',
-};
-
+/** The accent of a kind, by day. */
 export function accentOf(kind: string): string {
-  return ACCENTS[kind] ?? '#E5532A';
+  return faceOf(kind)?.accent.day[0] ?? '#e5532a';
 }
 
-/** Accents that do not stand out from the paper of themselves: they need an edge of ink. */
-const PALE: ReadonlySet<string> = new Set(['#F5C93D', '#68C7DF']);
-
-/** Whether a colour needs an edge of ink to stand out from the paper. */
-export function isPale(accent: string): boolean {
-  return PALE.has(accent);
+/** Whether a colour needs an edge of ink to stand out from the paper: an accent that its kind says so of. */
+export function isPale(colour: string): boolean {
+  return FACES.some(({ accent }) => accent.tone === 'pale' && accent.day[0] === colour.toLowerCase());
 }

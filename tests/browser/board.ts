@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import type { Point } from '../../src/geometry/plane-graph.ts';
 import type { DotProgress } from '../../src/kinds/dots/engine/play.ts';
-import { rulesOf } from '../../src/kinds/rules.ts';
+import { kindOf } from '../../src/kinds/index.ts';
 import type { ThatDotDocument } from '../../src/kinds/that-dot/engine/document.ts';
 import type { PuzzleDocument } from '../../src/puzzle/document.ts';
 import type { Key } from '../../src/puzzle/kind.ts';
@@ -241,7 +241,7 @@ export async function kill(page: Page): Promise<void> {
 
 /** The shortest series of keys that draws the first line, found by playing. */
 export function keysFor(puzzle: DotDocument): readonly Key['key'][] {
-  const rules = rulesOf(puzzle.kind);
+  const rules = kindOf(puzzle.kind)?.rules;
   if (rules === undefined) throw new Error(`nobody knows how ${puzzle.kind} is played`);
   type Gesture = { readonly cursor: number | null; readonly held: number | null; readonly misses: number };
   const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter'] as const;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { DotProgress } from '../../src/kinds/dots/engine/play.ts';
-import { rulesOf } from '../../src/kinds/rules.ts';
+import { kindOf } from '../../src/kinds/index.ts';
 import { type Random, seeded } from '../../src/random.ts';
 import type {} from '../../src/shell/debug.ts';
 import type { DotDocument } from './board.ts';
@@ -71,7 +71,7 @@ export async function playWhole(
 
 async function joinDots(page: Page, random: Random): Promise<void> {
   const puzzle = (await page.evaluate(() => window.dotterel?.document)) as unknown as DotDocument;
-  const rules = rulesOf(puzzle.kind);
+  const rules = kindOf(puzzle.kind)?.rules;
   const stroke = await hand(page, random);
   const edges = async (): Promise<readonly (readonly [number, number])[]> =>
     ((await page.evaluate(() => window.dotterel?.progress)) as DotProgress).edges;

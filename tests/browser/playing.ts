@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { DotProgress } from '../../src/kinds/dots/engine/play.ts';
-import { rulesOf } from '../../src/kinds/rules.ts';
+import { kindOf } from '../../src/kinds/index.ts';
 import { type DotDocument, keysFor, kill, openBoard } from './board.ts';
 import { playWhole } from './child.ts';
 import { needing, type Renderer } from './renderer.ts';
@@ -65,7 +65,9 @@ export function tryPlaying(kind: string, picture: string): void {
 
     await board.button('Help me').tap();
     const progress: DotProgress = { edges: await board.edges() };
-    const shown = rulesOf(kind)?.hint(board.puzzle.board, progress) as { join: [number, number] } | undefined;
+    const shown = kindOf(kind)?.rules?.hint(board.puzzle.board, progress) as
+      | { join: [number, number] }
+      | undefined;
     await board.draw(shown?.join ?? [0, 1]);
 
     const before = await board.edges();

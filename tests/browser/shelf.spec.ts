@@ -74,7 +74,7 @@ test('who comes back from a board finds the shelf where it was left, and another
   await expect(page.locator(`.card[data-picture="${picture}"]`)).toBeInViewport();
   const name = (await pack.getAttribute('data-pack')) ?? '';
   await page.evaluate(() => Object.assign(location, { hash: '#/shelf/unit-dot' }));
-  await expect(page.locator('.shelf.kind-unit')).toBeVisible();
+  await expect(page.locator('.shelf.kind-unit-dot')).toBeVisible();
   await expect(page.locator(`.pack[data-pack="${name}"] .pack-name`)).toBeInViewport();
 });
 

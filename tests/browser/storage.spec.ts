@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { rulesOf } from '../../src/kinds/rules.ts';
+import { kindOf } from '../../src/kinds/index.ts';
 import { begin, play, type Session, save } from '../../src/session/session.ts';
 import type {} from '../../src/shell/debug.ts';
 import { type PuzzleHead, puzzleKey } from '../../src/storage/record.ts';
@@ -18,7 +18,7 @@ const solved = solvedSession();
 const MOVES = solved.entries.length;
 
 function solvedSession(): Session {
-  const rules = rulesOf(KIND);
+  const rules = kindOf(KIND)?.rules;
   if (rules === undefined) throw new Error(`nobody knows how ${KIND} is played`);
   let session = begin(puzzle, rules);
   for (let move: unknown; !session.solved; session = play(session, move))

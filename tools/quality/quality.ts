@@ -217,7 +217,7 @@ async function writeSheets(title: string, made: readonly PuzzleDocument[], out: 
     if (cases.length === 0) continue;
     const file = `${title.replace(/[^\p{L}\p{N}-]+/gu, '-').replace(/-$/, '')}-${name}.png`;
     const shown = cases.map(({ document, figures }) => entryOf(document, figures));
-    const written = await writeWhole(join(out, file), raster(sheet(`${title}: ${words}`, shown), 1.5));
+    const written = await writeWhole(join(out, file), raster(await sheet(`${title}: ${words}`, shown), 1.5));
     if (!written.ok) return written.problem;
   }
   return undefined;

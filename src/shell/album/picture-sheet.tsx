@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PaintingRecord } from '../../storage/paintings.ts';
+import { accentOf } from '../accents.ts';
 import type { DrawnPicture } from '../gallery.ts';
 import { Glyph } from '../glyph.tsx';
 import { kindWays } from '../kind-ways.ts';
@@ -78,7 +79,7 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
               <button
                 key={look.kind}
                 type="button"
-                class={`kind-way ${look.look}${solved ? ' kind-solved' : ''}`}
+                class={`kind-way ${accentOf(look.kind)}${solved ? ' kind-solved' : ''}`}
                 aria-label={solved ? `${name}, ${shell.words.home.solved}` : name}
                 title={name}
                 data-kind={look.kind}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { renderPainting } from '../../print/painting.ts';
 import type { PaintingRecord } from '../../storage/paintings.ts';
+import { accentOf } from '../accents.ts';
 import type { DrawnPicture } from '../gallery.ts';
 import type { KindWay } from '../kind-ways.ts';
 import { areasOf, paintedText } from '../painting/picture.ts';
@@ -34,15 +35,16 @@ export function PrintChoice({ shell, words, picture, painting, ways, close }: Pr
   const lines = (): string =>
     areas === undefined ? '' : renderPainting({ drawing, colouring: areas, colours: new Map() });
 
-  const printPuzzle = async ({ route }: KindWay): Promise<void> => {
+  const printPuzzle = async ({ look, route }: KindWay): Promise<void> => {
     const stop = new AbortController();
     setMaking(stop);
     const { jobOf } = await import('../play.ts');
     const made = await shell.ahead.take(jobOf(route, picture), { signal: stop.signal });
     if (stop.signal.aborted) return;
     if (made.ok) {
+      const played = await look.load();
       const cut = made.pixels === undefined ? undefined : pixelAddress(made.pixels);
-      await printSheets(puzzleSheets(made.document, title, shell.words, cut), paper);
+      await printSheets(puzzleSheets(made.document, played, title, shell.words, cut), paper);
     } else shell.notices.say(shell.words.failures[made.failure.code] ?? shell.words.failures.other);
     close();
   };
@@ -67,7 +69,7 @@ export function PrintChoice({ shell, words, picture, painting, ways, close }: Pr
           key={way.look.kind}
           glyph={way.look.glyph}
           label={shell.words.kinds[way.look.kind]?.name ?? way.look.kind}
-          look={way.look.look}
+          look={accentOf(way.look.kind)}
           press={() => void printPuzzle(way)}
         />
       ))}

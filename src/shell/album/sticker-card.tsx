@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { FACES } from '../../kinds/faces.ts';
 import type { PaintingRecord } from '../../storage/paintings.ts';
+import { accentOf } from '../accents.ts';
 import { Glyph } from '../glyph.tsx';
-import { OFFERED } from '../looks.ts';
 import type { Shell } from '../shell.ts';
 import { type Shown, shownOf } from './drawing.ts';
 import type { Sticker } from './stickers.ts';
@@ -62,7 +63,7 @@ export function StickerCard({ shell, sticker, painting, ready, open }: StickerCa
   }, [near, ready, painting]);
 
   if (lost) return null;
-  const kinds = OFFERED.filter(({ kind }) => sticker.kinds.includes(kind));
+  const kinds = FACES.filter(({ kind }) => sticker.kinds.includes(kind));
   const names = kinds.map(({ kind }) => words.kinds[kind]?.name ?? kind).join(', ');
   const sum = sumOf(sticker.picture);
   return (
@@ -77,8 +78,8 @@ export function StickerCard({ shell, sticker, painting, ready, open }: StickerCa
         {shown === undefined ? null : <img src={shown.address} alt="" decoding="async" draggable={false} />}
       </button>
       <span class="album-badges" aria-hidden="true">
-        {kinds.map(({ kind, glyph, look }) => (
-          <span key={kind} class={`album-badge ${look}`}>
+        {kinds.map(({ kind, glyph }) => (
+          <span key={kind} class={`album-badge ${accentOf(kind)}`}>
             <Glyph name={glyph} />
           </span>
         ))}

@@ -1,7 +1,7 @@
 import type { Key } from '../../puzzle/kind.ts';
-import type { GlyphName } from '../art.ts';
 import { roundButton } from '../button.ts';
 import { element } from '../element.ts';
+import type { GlyphName } from '../glyph.tsx';
 import type { AnnouncingWords } from './words.ts';
 
 type Button = readonly [name: keyof Omit<AnnouncingWords['pad'], 'name'>, key: Key['key'], glyph: GlyphName];

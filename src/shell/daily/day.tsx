@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { faceOf } from '../../kinds/faces.ts';
+import { accentOf } from '../accents.ts';
 import type { DrawnPicture, Gallery } from '../gallery.ts';
-import type { GlyphName } from '../glyph.tsx';
+import type { GlyphLook } from '../glyph.tsx';
 import { Glyph } from '../glyph.tsx';
 import { Hosted } from '../hosted.tsx';
-import { OFFERED } from '../looks.ts';
 import { pictureAddress } from '../picture-address.ts';
 import type { Shell } from '../shell.ts';
 import { fill } from '../words/words.ts';
@@ -36,13 +37,13 @@ export interface DaySetting extends DayOnPage {
 /** A day: a sticker, a puzzle that waits on raised paper, today's in its kind's colour, or a ring of dots. */
 export function Day(setting: DaySetting) {
   const { shell, names, day, standing, isToday, isLater, isFresh, isStop } = setting;
-  const look = OFFERED.find(({ kind }) => kind === standing?.kind);
+  const look = faceOf(standing?.kind ?? '');
   const form =
     standing === undefined ? (isLater ? 'later' : 'blank') : standing.solved ? 'solved' : 'waiting';
   return (
     <button
       type="button"
-      class={`daily-day daily-${form} ${isToday ? 'daily-today' : ''} ${look?.look ?? ''}`}
+      class={`daily-day daily-${form} ${isToday ? 'daily-today' : ''} ${accentOf(standing?.kind)}`}
       data-day={day}
       tabIndex={isStop ? 0 : -1}
       aria-label={labelOf(setting)}
@@ -111,7 +112,7 @@ function Puzzle({ gallery, standing }: { readonly gallery: Gallery; readonly sta
     () => (drawn === undefined ? undefined : drawn.thumbnail(kind, level)),
     [drawn, kind, level],
   );
-  const glyph = OFFERED.find((look) => look.kind === kind)?.glyph;
+  const glyph = faceOf(kind)?.glyph;
   return (
     <>
       {drawing !== undefined && <Hosted drawing={drawing} />}
@@ -120,7 +121,7 @@ function Puzzle({ gallery, standing }: { readonly gallery: Gallery; readonly sta
   );
 }
 
-function Kind({ glyph }: { readonly glyph: GlyphName }) {
+function Kind({ glyph }: { readonly glyph: GlyphLook }) {
   return (
     <span class="daily-kind">
       <Glyph name={glyph} />

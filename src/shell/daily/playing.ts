@@ -1,6 +1,6 @@
 import { FIRST_DAY } from '../../daily/almanac.ts';
 import { isDay, monthOf } from '../../daily/calendar.ts';
-import { rulesOf } from '../../kinds/rules.ts';
+import { playedOf } from '../../kinds/faces.ts';
 import type { PuzzleDocument } from '../../puzzle/document.ts';
 import { begin, type Session } from '../../session/session.ts';
 import { isSame } from '../../storage/days.ts';
@@ -34,10 +34,10 @@ export async function dayInPlay(
   // What has been shown stays a day's challenge, although the clock was set back since.
   if (record === undefined && day > today(now())) return undefined;
   if (!isSame(asked, record ?? challengeOf(gallery, day))) return undefined;
-  const read = readSave({ document: record?.document, entries: [], done: 0, hints: 0 }, kind);
-  const rules = rulesOf(kind);
+  const played = await playedOf(kind);
+  const read = await readSave({ document: record?.document, entries: [], done: 0, hints: 0 }, kind);
   return {
-    kept: typeof read === 'string' || rules === undefined ? undefined : begin(read.document, rules),
+    kept: typeof read === 'string' || played === undefined ? undefined : begin(read.document, played.rules),
     shown(document) {
       // What a newer program has kept is left to it.
       if (read !== 'newer') store.days.keep(asked, document);

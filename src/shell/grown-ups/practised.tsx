@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
+import { FACES, faceOf } from '../../kinds/faces.ts';
 import { LEVELS } from '../../puzzle/kind.ts';
 import { loadMarks } from '../../storage/marks.ts';
 import type { SolvedMark } from '../../storage/record.ts';
+import { accentOf } from '../accents.ts';
 import { Glyph } from '../glyph.tsx';
-import { OFFERED } from '../looks.ts';
 import type { Shell } from '../shell.ts';
 import { type Week, weeksOf } from './practice.ts';
 import type { GrownUpsWords } from './words.ts';
 
-const KINDS = OFFERED.map(({ kind }) => kind);
+const KINDS = FACES.map(({ kind }) => kind);
 const DAYS_TO_SUNDAY = 6;
 
 /** What was practised, week by week. */
@@ -46,9 +47,9 @@ function WeekPart({ shell, words, week }: WeekProps) {
       </h2>
       <ul class="practice">
         {week.practice.map(({ kind, counts }) => (
-          <li key={kind} class={`practice-kind ${OFFERED.find((look) => look.kind === kind)?.look ?? ''}`}>
+          <li key={kind} class={`practice-kind ${accentOf(kind)}`}>
             <span class="practice-glyph">
-              <Glyph name={OFFERED.find((look) => look.kind === kind)?.glyph ?? 'that'} />
+              <Glyph name={faceOf(kind)?.glyph ?? []} />
             </span>
             <span class="practice-name">{kinds[kind]?.name ?? kind}</span>
             <span class="practice-counts">

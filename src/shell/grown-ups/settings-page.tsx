@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
+import { FACES } from '../../kinds/faces.ts';
 import { LEVELS } from '../../puzzle/kind.ts';
 import type { SettingName, Settings } from '../../storage/settings.ts';
-import { OFFERED } from '../looks.ts';
 import type { Shell } from '../shell.ts';
 import type { Language } from '../words/words.ts';
 import { Choice, type Option, Section, Some, Switch } from './controls.tsx';
@@ -81,7 +81,7 @@ export function SettingsPage({ shell, words, isTranslated, anew }: SettingsPageP
       <Section title={offer.title}>
         <Some
           label={offer.kinds}
-          options={OFFERED.map(({ kind }) => ({ value: kind, label: shell.words.kinds[kind]?.name ?? kind }))}
+          options={FACES.map(({ kind }) => ({ value: kind, label: shell.words.kinds[kind]?.name ?? kind }))}
           hidden={settings.hiddenKinds}
           hide={(hidden) => set('hiddenKinds', hidden)}
         />

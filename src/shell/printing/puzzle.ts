@@ -1,5 +1,6 @@
 import type { Pixels } from '../../picture/pixels.ts';
 import type { PuzzleDocument } from '../../puzzle/document.ts';
+import type { Played } from '../../puzzle/face.ts';
 import type { DrawnPicture } from '../gallery.ts';
 import type { Shell } from '../shell.ts';
 import { paperOf } from './paper.ts';
@@ -17,6 +18,7 @@ export interface Printing {
 export function offerPrinting(
   { words, store, titleOf }: Pick<Shell, 'words' | 'store' | 'titleOf'>,
   picture: DrawnPicture,
+  played: Played,
   puzzle: () => PuzzleDocument | undefined,
   pixels: Pixels | undefined,
 ): Printing {
@@ -25,7 +27,7 @@ export function offerPrinting(
     const document = puzzle();
     if (document === undefined) return null;
     cut ??= pixels === undefined ? undefined : pixelAddress(pixels);
-    return puzzleSheets(document, titleOf(picture), words, cut);
+    return puzzleSheets(document, played, titleOf(picture), words, cut);
   };
   const paper = () => paperOf(store.settings(), navigator.languages);
   const end = offerSheets(sheets, paper);

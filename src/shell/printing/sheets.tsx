@@ -1,6 +1,7 @@
 import type { ComponentChild } from 'preact';
 import { printedPuzzle } from '../../print/sheet.ts';
 import type { PuzzleDocument } from '../../puzzle/document.ts';
+import type { Played } from '../../puzzle/face.ts';
 import { parsed } from '../markup.ts';
 import { pictureAddress } from '../picture-address.ts';
 import type { Words } from '../words/words.ts';
@@ -22,12 +23,12 @@ export interface Footer {
  */
 export function puzzleSheets(
   puzzle: PuzzleDocument,
+  played: Played,
   title: string,
   words: Words,
   picture?: string,
 ): ComponentChild {
-  const printed = printedPuzzle(puzzle, picture);
-  if (printed === undefined) return null;
+  const printed = printedPuzzle(puzzle, played, picture);
   const { name = '', rule = '' } = words.kinds[puzzle.kind] ?? {};
   const credit = [puzzle.source.credit, puzzle.source.licence].filter(Boolean).join(', ');
   return (

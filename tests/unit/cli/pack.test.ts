@@ -2,12 +2,13 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { judge } from '../../../src/cli/judge.ts';
+import { playedOf } from '../../../src/kinds/faces.ts';
 import { KIND_IDS, kindOf } from '../../../src/kinds/index.ts';
-import { thumbnailOf } from '../../../src/print/thumbnail.ts';
 import { LEVELS, type Level } from '../../../src/puzzle/kind.ts';
 import { readBuiltPack } from '../../../src/puzzle/pack.ts';
+import type { Thumbnail } from '../../../src/puzzle/sketch.ts';
 import { levelsOf, spell } from '../../../src/puzzle/suits.ts';
-import { encode, type Thumbnail } from '../../../src/puzzle/thumbnail.ts';
+import { encode } from '../../../src/puzzle/thumbnail.ts';
 import { readThumbnails } from '../../../src/puzzle/thumbnails.ts';
 import { FOLDER, HOUSE, run } from './recorder.ts';
 
@@ -76,7 +77,7 @@ test('a list is tried for every kind, and threads build what a single one builds
         expect(shown).toBeUndefined();
         continue;
       }
-      expect(shown).toBe(encode(thumbnailOf(document) as Thumbnail));
+      expect(shown).toBe(encode((await playedOf(document.kind))?.sketch(document) as Thumbnail));
       suiting.push(level);
       const path = join(out, 'starry', `openmoji-2B50-${kind}-${level}.json`);
       expect(readFileSync(path, 'utf8')).toBe(`${JSON.stringify(document)}\n`);

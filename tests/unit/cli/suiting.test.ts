@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { misfits } from '../../../src/cli/suiting.ts';
+import { misfits as against } from '../../../src/cli/suiting.ts';
+import { playedOf } from '../../../src/kinds/faces.ts';
+import type { Level } from '../../../src/puzzle/kind.ts';
+
+const misfits = async (
+  kind: string,
+  level: Level,
+  figures: Readonly<Record<string, number>>,
+  epsilon: number,
+) => against((await playedOf(kind))?.suit, level, figures, epsilon);
 
 const GOOD = {
   dots: 30,
@@ -14,8 +23,8 @@ const GOOD = {
 };
 const KINDS = ['connect-the-dots', 'connect-that-dot', 'closest-dot', 'unit-dot'];
 
-test('a puzzle in the middle of all measures suits every kind', () => {
-  for (const kind of KINDS) expect(misfits(kind, 'medium', GOOD, 12)).toEqual([]);
+test('a puzzle in the middle of all measures suits every kind', async () => {
+  for (const kind of KINDS) expect(await misfits(kind, 'medium', GOOD, 12)).toEqual([]);
 });
 
 test.each([
@@ -34,20 +43,20 @@ test.each([
   ['closest-dot', 'easy', { maxLinks: 3 }],
   ['closest-dot', 'medium', { maxLinks: 4 }],
   ['unit-dot', 'easy', { predrawnShare: 0.101 }],
-] as const)('a %s puzzle at %s does not suit for one measure: %j', (kind, level, measure) => {
-  expect(misfits(kind, level, { ...GOOD, dots: 40, ...measure }, 15)).toEqual(Object.keys(measure));
+] as const)('a %s puzzle at %s does not suit for one measure: %j', async (kind, level, measure) => {
+  expect(await misfits(kind, level, { ...GOOD, dots: 40, ...measure }, 15)).toEqual(Object.keys(measure));
 });
 
 const MAZE = { pathLength: 280, difficulty: 0.5, visibility: 0.54, cells: 1500, dropped: 0 };
 
-test('each kind has bounds of its own', () => {
+test('each kind has bounds of its own', async () => {
   // As hard as this, a puzzle of dots is none for the youngest; the way through a maze of 24 cells is.
-  expect(misfits('picture-maze', 'easy', MAZE, Number.NaN)).toEqual([]);
+  expect(await misfits('picture-maze', 'easy', MAZE, Number.NaN)).toEqual([]);
   expect(
-    misfits('picture-maze', 'medium', { ...MAZE, difficulty: 0.584, pathLength: 630 }, Number.NaN),
+    await misfits('picture-maze', 'medium', { ...MAZE, difficulty: 0.584, pathLength: 630 }, Number.NaN),
   ).toEqual([]);
-  expect(misfits('connect-that-dot', 'easy', { ...GOOD, difficulty: 0.5 }, 15)).toEqual(['difficulty']);
-  expect(misfits('jigsaw', 'easy', { difficulty: 0.5 }, Number.NaN)).toEqual(['difficulty']);
+  expect(await misfits('connect-that-dot', 'easy', { ...GOOD, difficulty: 0.5 }, 15)).toEqual(['difficulty']);
+  expect(await misfits('jigsaw', 'easy', { difficulty: 0.5 }, Number.NaN)).toEqual(['difficulty']);
 });
 
 test.each([
@@ -57,11 +66,11 @@ test.each([
   ['medium', { pathLength: 149 }],
   ['hard', { difficulty: 0.44 }],
   ['hard', { visibility: 0.723, pathLength: 200 }],
-] as const)('a maze at %s does not suit for these: %j', (level, measures) => {
-  const against = misfits('picture-maze', level, { ...MAZE, ...measures }, Number.NaN);
+] as const)('a maze at %s does not suit for these: %j', async (level, measures) => {
+  const against = await misfits('picture-maze', level, { ...MAZE, ...measures }, Number.NaN);
   expect(against.toSorted()).toEqual(Object.keys(measures).toSorted());
 });
 
-test('measures that a kind does not have are not asked for', () => {
-  expect(misfits('jigsaw', 'easy', {}, Number.NaN)).toEqual([]);
+test('measures that a kind does not have are not asked for', async () => {
+  expect(await misfits('jigsaw', 'easy', {}, Number.NaN)).toEqual([]);
 });

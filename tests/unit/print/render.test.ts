@@ -8,63 +8,67 @@ import { SQUARE } from './document.ts';
 
 const BOARD: View = { layers: ['board'], solved: false };
 
-test('a board gives nothing of the answer or of the drawing away', () => {
+test('a board gives nothing of the answer or of the drawing away', async () => {
   const blank = { ...SQUARE, drawing: { points: [], edges: [] }, solution: { edges: [] } };
-  expect(render(SQUARE, BOARD)).toBe(render(blank, BOARD));
+  expect(await render(SQUARE, BOARD)).toBe(await render(blank, BOARD));
 });
 
-test('each dot is one disc at its place, as large as the puzzle says', () => {
+test('each dot is one disc at its place, as large as the puzzle says', async () => {
   const large = { ...SQUARE, generator: { ...SQUARE.generator, parameters: { dotRadius: 9 } } };
-  expect(circles(svg(large, BOARD))).toEqual(SQUARE.board.dots.map(({ at: [x, y] }) => [x, y, 9]));
+  expect(circles(await svg(large, BOARD))).toEqual(SQUARE.board.dots.map(({ at: [x, y] }) => [x, y, 9]));
 });
 
-test('each link is a line from the centre of its dot, as long as the link', () => {
-  expect(svg(SQUARE, BOARD)).toContain('M100 100L112 100');
-  expect(svg(SQUARE, BOARD)).toContain('M900 100L900 112');
+test('each link is a line from the centre of its dot, as long as the link', async () => {
+  expect(await svg(SQUARE, BOARD)).toContain('M100 100L112 100');
+  expect(await svg(SQUARE, BOARD)).toContain('M900 100L900 112');
 });
 
-test('links of style point are marks where the lines would end', () => {
+test('links of style point are marks where the lines would end', async () => {
   const pointed = { ...SQUARE, generator: { ...SQUARE.generator, parameters: { linkStyle: 'point' } } };
-  expect(circles(svg(pointed, BOARD))).toContainEqual([112, 100, 2.4]);
-  expect(svg(pointed, BOARD)).not.toContain('L112 100');
+  expect(circles(await svg(pointed, BOARD))).toContainEqual([112, 100, 2.4]);
+  expect(await svg(pointed, BOARD)).not.toContain('L112 100');
 });
 
-test('links of a colour have that colour, and no two of the first eight colours look alike', () => {
-  const colours = Array.from({ length: 8 }, (_, colour) => {
+test('links of a colour have that colour, and no two of the first eight colours look alike', async () => {
+  const coloured = Array.from({ length: 8 }, async (_, colour) => {
     const dots = SQUARE.board.dots.map((dot) => ({
       ...dot,
       links: dot.links.map((link) => ({ ...link, colour })),
     }));
     return /<g><path[^>]*stroke="([^"]+)"/.exec(
-      svg({ ...SQUARE, board: { ...SQUARE.board, dots } }, BOARD),
+      await svg({ ...SQUARE, board: { ...SQUARE.board, dots } }, BOARD),
     )?.[1];
   });
+  const colours = await Promise.all(coloured);
   expect(new Set(colours).size).toBe(8);
 });
 
-test('a solved board has every line and no links', () => {
-  const solved = svg(SQUARE, { layers: ['board'], solved: true });
+test('a solved board has every line and no links', async () => {
+  const solved = await svg(SQUARE, { layers: ['board'], solved: true });
   expect(solved).toContain('M100 100L900 100M900 100L900 900M900 900L100 900');
   expect(solved).toContain('M100 100L100 900');
   expect(solved).not.toContain('L112 100');
 });
 
-test('each layer is drawn when it is asked for and not otherwise', () => {
+test('each layer is drawn when it is asked for and not otherwise', async () => {
   const [drawing, solution] = ['#F4B49D', '#E5532A'];
-  const shown = (layers: View['layers']) => {
-    const text = svg(SQUARE, { layers, solved: false });
+  const shown = async (layers: View['layers']) => {
+    const text = await svg(SQUARE, { layers, solved: false });
     return [text.includes(drawing), text.includes('<circle'), text.includes(solution)];
   };
-  expect(shown(['drawing'])).toEqual([true, false, false]);
-  expect(shown(['board'])).toEqual([false, true, false]);
-  expect(shown(['solution'])).toEqual([false, false, true]);
-  expect(shown(['drawing', 'board', 'solution'])).toEqual([true, true, true]);
+  expect(await shown(['drawing'])).toEqual([true, false, false]);
+  expect(await shown(['board'])).toEqual([false, true, false]);
+  expect(await shown(['solution'])).toEqual([false, false, true]);
+  expect(await shown(['drawing', 'board', 'solution'])).toEqual([true, true, true]);
 });
 
-test('any title and credit make well-formed XML that says the same, and nothing that runs or loads', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (title, credit) => {
-      const text = svg({ ...SQUARE, title, source: { id: 'file:x', credit, licence: '<script>' } }, BOARD);
+test('any title and credit make well-formed XML that says the same, and nothing that runs or loads', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), async (title, credit) => {
+      const text = await svg(
+        { ...SQUARE, title, source: { id: 'file:x', credit, licence: '<script>' } },
+        BOARD,
+      );
       const read = parsed(text);
       expect(read.title).toBe(speakable(title));
       expect(read.elements).not.toContain('script');
@@ -73,19 +77,19 @@ test('any title and credit make well-formed XML that says the same, and nothing 
   );
 });
 
-test('a solution that names dots there are none of draws no line for them', () => {
+test('a solution that names dots there are none of draws no line for them', async () => {
   const wrong = { ...SQUARE, solution: { edges: [[0, 99] as const] } };
-  expect(svg(wrong, { layers: ['solution'], solved: false })).not.toContain('undefined');
+  expect(await svg(wrong, { layers: ['solution'], solved: false })).not.toContain('undefined');
 });
 
-test('a kind that is not known has no picture', () => {
+test('a kind that is not known has no picture', async () => {
   for (const kind of ['sudoku', 'constructor', '__proto__']) {
-    expect(render({ ...SQUARE, kind } as PuzzleDocument, BOARD)).toBeUndefined();
+    expect(await render({ ...SQUARE, kind } as PuzzleDocument, BOARD)).toBeUndefined();
   }
 });
 
-function svg(document: PuzzleDocument, view: View): string {
-  return render(document, view) as string;
+async function svg(document: PuzzleDocument, view: View): Promise<string> {
+  return (await render(document, view)) as string;
 }
 
 function circles(text: string): number[][] {

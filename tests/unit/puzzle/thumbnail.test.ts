@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../src/geometry/plane-graph.ts';
 import { reader, writer } from '../../../src/puzzle/arithmetic.ts';
+import type { Thumbnail } from '../../../src/puzzle/sketch.ts';
 import {
   angleOf,
   DIRECTIONS,
@@ -14,7 +15,6 @@ import {
   MOST_LETTERS,
   MOST_SIDE,
   MOST_WHOLE,
-  type Thumbnail,
 } from '../../../src/puzzle/thumbnail.ts';
 
 const upTo = (most: number) => fc.integer({ min: 0, max: most });

@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { generate, parse, walk } from 'css-tree';
 import { formatHex, interpolate, wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
-import { OFFERED } from '../../../src/shell/looks.ts';
+import { FACES } from '../../../src/kinds/faces.ts';
+import { accentRules } from '../../../src/shell/accents.ts';
 
 type Tokens = Readonly<Record<string, string>>;
 
-const sheet = parse(readFileSync('src/shell/tokens.css', 'utf8'), { parseCustomProperty: true });
+const rules = [readFileSync('src/shell/tokens.css', 'utf8'), ...FACES.flatMap(accentRules)].join('\n');
+const sheet = parse(rules, { parseCustomProperty: true });
 
-/** What the rules of tokens.css for these selectors set outside media queries, later ones over earlier ones. */
+/** What the rules of tokens.css, and of the kinds' faces, for these selectors set outside media queries, later ones over earlier ones. */
 function tokensOf(...selectors: readonly string[]): Tokens {
   const tokens: Record<string, string> = {};
   walk(sheet, {
@@ -56,8 +58,9 @@ describe.each(['day', 'night'] as const)('by %s', (theme) => {
     }
   });
 
-  test.each(OFFERED.map(({ look }) => look))('what is drawn on the accent of %s can be seen', (look) => {
-    const own = { ...tokens, ...tokensOf(`.${look}`) };
+  test.each(FACES)('what is drawn on the accent of $kind can be seen', ({ kind }) => {
+    const dark = theme === 'night' ? [`.dark .kind-${kind}`] : [];
+    const own = { ...tokens, ...tokensOf(`.kind-${kind}`, ...dark) };
     const [accent, mark, cover] = ['accent', 'accent-ink', 'cover'].map((name) => resolved(own, `--${name}`));
     const [onAccent, onPaper] = [contrast(accent ?? '', mark ?? ''), contrast(accent ?? '', of('paper'))];
     expect(onAccent).toBeGreaterThanOrEqual(3);
@@ -65,10 +68,10 @@ describe.each(['day', 'night'] as const)('by %s', (theme) => {
     if (theme === 'night') expect(onPaper).toBeGreaterThanOrEqual(3);
     // The cover is drawn on in the same ink by day and by night.
     const ground = under(cover ?? '', of('pen'), night / 2);
-    const ink = resolved(tokensOf(':root', `.${look}`), '--accent-ink');
+    const ink = resolved(tokensOf(':root', `.kind-${kind}`), '--accent-ink');
     expect(contrast(ground, ink)).toBeGreaterThanOrEqual(3);
     expect(design).toContain(
-      `| ${theme} | ${look.replace('kind-', '')} | \`${accent}\` | ${written(onPaper)} | ${written(onAccent)} |`,
+      `| ${theme} | ${kind} | \`${accent}\` | ${written(onPaper)} | ${written(onAccent)} |`,
     );
   });
 
@@ -76,9 +79,9 @@ describe.each(['day', 'night'] as const)('by %s', (theme) => {
     const shaded = (colour: string) => under(colour, of('pen'), night);
     expect(contrast(shaded(of('chalk')), shaded(of('pen')))).toBeGreaterThanOrEqual(7);
     // Accents that are drawn on the sheet without an edge of ink.
-    for (const look of ['that', 'unit', 'jigsaw', 'maze']) {
-      const accent = tokensOf(`.kind-${look}`)['--cover'] ?? '';
-      expect(contrast(shaded(of('chalk')), shaded(accent)), look).toBeGreaterThanOrEqual(3);
+    for (const { kind, accent } of FACES) {
+      if (accent.tone === 'pale') continue;
+      expect(contrast(shaded(of('chalk')), shaded(accent.day[0])), kind).toBeGreaterThanOrEqual(3);
     }
   });
 });

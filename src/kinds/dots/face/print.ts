@@ -75,7 +75,7 @@ function positions(board: DotBoard): readonly Point[] {
 }
 
 /** Two-point lines for edges; a pair that names no point is left out. */
-function joined(
+export function joined(
   points: readonly Point[],
   edges: readonly (readonly [number, number])[],
 ): readonly Polyline[] {

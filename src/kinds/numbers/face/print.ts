@@ -1,6 +1,6 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
 import { INK } from '../../../print/palette.ts';
-import { element, type Markup, pathData, text } from '../../../print/svg.ts';
+import { element, type Markup, pathData } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';
 import { type DotDocument, discs, paintDots } from '../../dots/face/print.ts';
 import { type Label, type NumbersBoard, textOf } from '../engine/document.ts';
@@ -51,7 +51,7 @@ function numbers({ board, generator }: DotDocument<NumbersBoard>): Markup {
         y: label.at[1] + MIDDLE * height,
         fill: coloured ? lookOf(label.sequence).colour : INK,
       },
-      [text(textOf(label))],
+      [textOf(label)],
     );
   return element(
     'g',

@@ -5,8 +5,8 @@ import { documentFrom, quarters } from '../../../../fixtures/jigsaw-by-hand.ts';
 const document = documentFrom(quarters);
 const paths = (svg: string | undefined) => [...(svg ?? '').matchAll(/<path /g)].length;
 
-test('a jigsaw is drawn with each piece apart, none over another', () => {
-  const svg = render(document, { layers: ['board'], solved: false });
+test('a jigsaw is drawn with each piece apart, none over another', async () => {
+  const svg = await render(document, { layers: ['board'], solved: false });
   expect(paths(svg)).toBe(4);
   const places = [...(svg ?? '').matchAll(/translate\(([-\d.]+) ([-\d.]+)\)/g)].map(
     ([, x, y]) => `${x} ${y}`,
@@ -14,14 +14,18 @@ test('a jigsaw is drawn with each piece apart, none over another', () => {
   expect(new Set(places).size).toBe(4);
 });
 
-test('the answer shows the pieces where they belong', () => {
-  const svg = render(document, { layers: ['board'], solved: true });
+test('the answer shows the pieces where they belong', async () => {
+  const svg = await render(document, { layers: ['board'], solved: true });
   expect(svg).not.toContain('translate');
   expect(paths(svg)).toBe(4);
 });
 
-test('the picture is embedded once, and cut to each piece', () => {
-  const svg = render(document, { layers: ['board'], solved: false, picture: 'data:image/png;base64,AAAA' });
+test('the picture is embedded once, and cut to each piece', async () => {
+  const svg = await render(document, {
+    layers: ['board'],
+    solved: false,
+    picture: 'data:image/png;base64,AAAA',
+  });
   expect([...(svg ?? '').matchAll(/<image /g)].length).toBe(1);
   expect([...(svg ?? '').matchAll(/<clipPath /g)].length).toBe(4);
 });

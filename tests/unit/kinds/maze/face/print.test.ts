@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import { paintMaze } from '../../../../../src/kinds/maze/face/print.ts';
+import { svgText } from '../../../../../src/print/svg.ts';
 import { documentFrom, SKETCHES } from '../../../../fixtures/picture-maze.ts';
 
 const painted = (solved: boolean, layers: readonly ('drawing' | 'board' | 'solution')[] = ['board']) =>
-  SKETCHES.map((sketch) =>
-    paintMaze(documentFrom(sketch), { layers, solved })
-      .map(({ svg }) => svg)
-      .join(''),
-  );
+  SKETCHES.map((sketch) => paintMaze(documentFrom(sketch), { layers, solved }).map(svgText).join(''));
 
 /** The way through, as wide as it is drawn. */
 const LINE = /<path d="[^"]*" fill="none" stroke="#E5532A" stroke-width="(?:60|52.5|46.667)"/;

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { paintUnitDot } from '../../../../../src/kinds/unit-dot/face/print.ts';
+import { svgText } from '../../../../../src/print/svg.ts';
 import { frame, hut, mask, documentFrom as unitDocument } from '../../../../fixtures/unit-dot.ts';
 
 const painted = (sketch: typeof frame, solved: boolean) =>
   paintUnitDot(unitDocument(sketch), { layers: ['board'], solved })
-    .map(({ svg }) => svg)
+    .map(svgText)
     .join('');
 
 const count = (svg: string, part: string) => svg.split(part).length - 1;

@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Point } from '../../../src/geometry/plane-graph.ts';
-import { chained } from '../../../src/print/chain.ts';
-import { thumbnailOf } from '../../../src/print/thumbnail.ts';
+import { playedOf } from '../../../src/kinds/faces.ts';
+import { chained } from '../../../src/kinds/jigsaw/face/chain.ts';
 import type { PuzzleDocument } from '../../../src/puzzle/document.ts';
 import { decode, directionOf, encode } from '../../../src/puzzle/thumbnail.ts';
 import { documentFrom as cutDocument, quarters } from '../../fixtures/jigsaw-by-hand.ts';
 import { documentFrom as mazeDocument, SKETCHES } from '../../fixtures/picture-maze.ts';
-import { SQUARE } from './document.ts';
+import { SQUARE } from '../print/document.ts';
 
-test('dots fill their box from the top on, with their links, and what is pre-drawn', () => {
-  expect(thumbnailOf(SQUARE)).toEqual({
+const sketchOf = async (document: PuzzleDocument, progress?: unknown) =>
+  (await playedOf(document.kind))?.sketch(document, progress);
+
+test('dots fill their box from the top on, with their links, and what is pre-drawn', async () => {
+  expect(await sketchOf(SQUARE)).toEqual({
     ...{ form: 'dots', width: 127, height: 127 },
     dots: [
       { at: [0, 0], colours: [], links: [directionOf(0)] },
@@ -27,13 +30,13 @@ test('dots fill their box from the top on, with their links, and what is pre-dra
   });
 });
 
-const dotsOf = (kind: string, board: object) => {
-  const thumbnail = thumbnailOf({ ...SQUARE, kind, board: { predrawn: [], ...board } } as PuzzleDocument);
+const dotsOf = async (kind: string, board: object) => {
+  const thumbnail = await sketchOf({ ...SQUARE, kind, board: { predrawn: [], ...board } } as PuzzleDocument);
   return thumbnail?.form === 'dots' ? thumbnail.dots : [];
 };
 const label = (number: number) => ({ sequence: 0, number, at: [0, 0] });
 
-test('what tells dots from each other is kept: first numbers, colours, and units where there are several', () => {
+test('what tells dots from each other is kept: first numbers, colours, and units where there are several', async () => {
   const at = [
     [10, 10],
     [20, 10],
@@ -44,22 +47,22 @@ test('what tells dots from each other is kept: first numbers, colours, and units
       { at: at[1], labels: [label(1), label(3)] },
     ],
   };
-  expect(dotsOf('connect-the-dots', numbered).map(({ colours }) => colours)).toEqual([[], [0]]);
+  expect((await dotsOf('connect-the-dots', numbered)).map(({ colours }) => colours)).toEqual([[], [0]]);
   const coloured = {
     dots: [
       { at: at[0], colours: [0, 3] },
       { at: at[1], colours: [1] },
     ],
   };
-  expect(dotsOf('closest-dot', coloured).map(({ colours }) => colours)).toEqual([[0, 3], [1]]);
+  expect((await dotsOf('closest-dot', coloured)).map(({ colours }) => colours)).toEqual([[0, 3], [1]]);
   const inUnits = (units: readonly number[]) => dotsOf('unit-dot', { ...coloured, units });
-  expect(inUnits([60, 90]).map(({ colours }) => colours)).toEqual([[0, 3], [1]]);
-  expect(inUnits([60]).map(({ colours }) => colours)).toEqual([[], []]);
+  expect((await inUnits([60, 90])).map(({ colours }) => colours)).toEqual([[0, 3], [1]]);
+  expect((await inUnits([60])).map(({ colours }) => colours)).toEqual([[], []]);
 });
 
-test('of a jigsaw the inner cuts are shown, none beyond the frame', () => {
+test('of a jigsaw the inner cuts are shown, none beyond the frame', async () => {
   const document = cutDocument(quarters);
-  const thumbnail = thumbnailOf(document);
+  const thumbnail = await sketchOf(document);
   if (thumbnail?.form !== 'cuts') throw new Error('a jigsaw has cuts');
   expect(thumbnail.lines.length).toBeGreaterThan(0);
   const [wide, high] = document.size;
@@ -78,18 +81,18 @@ test('of a jigsaw the inner cuts are shown, none beyond the frame', () => {
   expect(nearest).toBeLessThan(3);
 });
 
-test('a small maze is shown whole, and a large one is known to go on', () => {
+test('a small maze is shown whole, and a large one is known to go on', async () => {
   for (const sketch of SKETCHES) {
     const document = mazeDocument(sketch);
     const { columns, rows, right, down, start, goal } = document.board;
-    expect(thumbnailOf(document)).toEqual({
+    expect(await sketchOf(document)).toEqual({
       ...{ form: 'walls', columns, rows, right, down, start, goal },
       goesOn: [false, false],
     });
     const row = '01'.repeat(20);
     const large = { columns: 40, rows: 40, right: Array(40).fill(row.slice(1)), down: Array(39).fill(row) };
     const board = { ...large, start: [3, 0], goal: [39, 39] };
-    const corner = thumbnailOf({ ...document, board } as PuzzleDocument);
+    const corner = await sketchOf({ ...document, board } as PuzzleDocument);
     if (corner?.form !== 'walls') throw new Error('a maze has walls');
     expect(corner).toMatchObject({ goesOn: [true, true], start: [3, 0] });
     expect(corner.goal).toBeUndefined();
@@ -98,9 +101,40 @@ test('a small maze is shown whole, and a large one is known to go on', () => {
   }
 });
 
-test('a kind that nothing is known of has no thumbnail', () => {
-  expect(thumbnailOf({ ...SQUARE, kind: 'sudoku' })).toBeUndefined();
-  expect(thumbnailOf({ ...SQUARE, kind: 'constructor' })).toBeUndefined();
+test('a dot puzzle in play shows every dot and every line, and none that names no dot', async () => {
+  const edges = [
+    [0, 1],
+    [1, 9],
+  ] as const;
+  expect(await sketchOf(SQUARE, { edges })).toEqual({
+    form: 'strokes',
+    dots: SQUARE.board.dots.map(({ at }) => at),
+    lines: [...SQUARE.board.predrawn, [SQUARE.board.dots[0]?.at, SQUARE.board.dots[1]?.at]],
+  });
+});
+
+test('a maze in play is whole, with the way that was walked', async () => {
+  const [sketch] = SKETCHES;
+  if (sketch === undefined) throw new Error('there is no maze');
+  const document = mazeDocument(sketch);
+  const { columns } = document.board;
+  expect(await sketchOf(document, { path: [1, columns] })).toMatchObject({
+    form: 'walls',
+    goesOn: [false, false],
+    way: [
+      [1, 0],
+      [0, 1],
+    ],
+  });
+});
+
+test('a jigsaw in play shows the pieces that lie where they belong', async () => {
+  const document = cutDocument(quarters);
+  expect(await sketchOf(document, { settled: [2] })).toEqual({
+    form: 'pieces',
+    size: document.size,
+    outlines: [document.board.pieces[2]?.outline],
+  });
 });
 
 const point = fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 }));

@@ -1,0 +1,44 @@
+import { element, type Markup } from '../../../print/svg.ts';
+import type { Drawing } from '../../../puzzle/face.ts';
+import { between, line, type Place, stroke } from '../../dots/face/drawing.ts';
+
+const HELD: Place = [92, 102];
+const CAUGHT: Place = [133, 61];
+
+/** Coloured dots: a circle grows around one of them until it touches the next of its colour. */
+export const cover: Drawing = [
+  element('circle', { class: 'chalk-fill', opacity: 0.45, cx: HELD[0], cy: HELD[1], r: 58 }),
+  element('circle', {
+    class: 'pen',
+    'stroke-width': 4,
+    'stroke-dasharray': '10 8.22',
+    cx: HELD[0],
+    cy: HELD[1],
+    r: 58,
+  }),
+  stroke('M177 36L197 84', 6.5),
+  line([HELD, between(HELD, CAUGHT, 0.66)], 6.5),
+  coloured(HELD, 'rust', 17),
+  coloured(CAUGHT, 'rust', 14),
+  coloured([184, 142], 'rust'),
+  coloured([177, 36], 'amber'),
+  coloured([197, 84], 'amber'),
+  coloured([112, 142], 'amber'),
+  coloured([60, 74], 'white'),
+  coloured([30, 150], 'white'),
+  coloured([76, 20], 'white'),
+];
+
+/** A dot of a colour, with the shape that tells the colour in grey. */
+function coloured([x, y]: Place, colour: 'rust' | 'amber' | 'white', r = 12.5): Markup {
+  const bar = `M${-r / 2} 0h${r}`;
+  const shape = {
+    rust: () => stroke(bar, 4, 'chalk'),
+    amber: () => element('circle', { class: 'pen-fill', r: r * 0.36 }),
+    white: () => stroke(`${bar}M0 ${-r / 2}v${r}`, 4),
+  };
+  return element('g', { transform: `translate(${x} ${y})` }, [
+    element('circle', { class: `cover-${colour}`, 'stroke-width': 4, r }),
+    shape[colour](),
+  ]);
+}

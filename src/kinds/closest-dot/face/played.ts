@@ -1,0 +1,18 @@
+import type { Played } from '../../../puzzle/face.ts';
+import { coloured, sketcher } from '../../dots/face/sketch.ts';
+import { overDots } from '../../dots/face/suit.ts';
+import { type ClosestDotBoard, schema } from '../engine/document.ts';
+import { rules } from '../engine/rules.ts';
+import { paintClosestDot } from './print.ts';
+
+export const played: Played = {
+  rules,
+  schema,
+  sketch: sketcher(({ dots }: ClosestDotBoard) => coloured(dots)),
+  print: paintClosestDot,
+  // Three colours on a dot are for those who have met two.
+  suit: overDots({
+    all: { colours: [1, 8], maxLinks: [1, 3] },
+    at: { easy: { colours: [1, 4], maxLinks: [1, 2] }, medium: { colours: [1, 6] } },
+  }),
+};

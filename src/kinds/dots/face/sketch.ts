@@ -1,0 +1,48 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import { simplified } from '../../../geometry/polyline.ts';
+import type { PuzzleDocument } from '../../../puzzle/document.ts';
+import type { Lines, Sketch, SmallDot } from '../../../puzzle/sketch.ts';
+import { distinct, MOST_COLOURS, MOST_SIDE, STRAYS } from '../../../puzzle/thumbnail.ts';
+import type { DotProgress } from '../engine/play.ts';
+import { type DotBoard, joined } from './print.ts';
+
+/** What small dots show beside their places. */
+export type Marks = Omit<SmallDot, 'at'>;
+export const NO_MARKS: Marks = { colours: [], links: [] };
+
+/** Dots that are told apart by their colours. */
+export function coloured(dots: readonly { readonly colours: readonly number[] }[]): readonly Marks[] {
+  return dots.map(({ colours }) => ({ colours: colours.map((colour) => colour % MOST_COLOURS), links: [] }));
+}
+
+/** Dot puzzles drawn small: unsolved with what marks their dots, in play with the lines that are there. */
+export function sketcher<Board extends DotBoard>(marksOf: (board: Board) => readonly Marks[]) {
+  return ({ board }: PuzzleDocument<Board>, progress?: DotProgress): Sketch => {
+    const places = board.dots.map(({ at }) => at);
+    return progress === undefined
+      ? fitted(places, board.predrawn, marksOf(board))
+      : { form: 'strokes', dots: places, lines: [...board.predrawn, ...joined(places, progress.edges)] };
+  };
+}
+
+/** The dots, and what is pre-drawn, as large as they fit. */
+function fitted(places: readonly Point[], predrawn: Lines, marks: readonly Marks[]): Sketch {
+  const all = [...places, ...predrawn.flat()];
+  const [xs, ys] = [all.map(([x]) => x), all.map(([, y]) => y)];
+  const [left, top] = [least(xs), least(ys)];
+  const [wide, high] = [-least(xs.map((x) => -x)) - left, -least(ys.map((y) => -y)) - top];
+  const scale = MOST_SIDE / Math.max(wide, high, 1);
+  const placed = ([x, y]: Point): Point => [Math.round((x - left) * scale), Math.round((y - top) * scale)];
+  const dots = places.map((at, index) => ({ at: placed(at), ...(marks[index] ?? NO_MARKS) }));
+  return {
+    form: 'dots',
+    width: Math.round(wide * scale),
+    height: Math.round(high * scale),
+    dots: dots.sort((a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0]),
+    lines: predrawn.map((line) => distinct(simplified(line, STRAYS / scale).map(placed))),
+  };
+}
+
+function least(values: readonly number[]): number {
+  return values.reduce((low, value) => Math.min(low, value), values[0] ?? 0);
+}

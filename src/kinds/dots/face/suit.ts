@@ -1,0 +1,22 @@
+import type { Suit } from '../../../puzzle/face.ts';
+import { LEVELS } from '../../../puzzle/kind.ts';
+
+/**
+ * What all dot puzzles share: little pre-drawn, and the solved picture like the drawing. How long and how hard a puzzle of
+ * each level may be, around the 12–25, 25–45 and 45–80 dots it is meant to have, and how much its dots alone may give away:
+ * the youngest may well see from the start that it will be a star.
+ */
+export const DOTS: Suit = {
+  all: { predrawnShare: [0, 0.05], lengthKept: [0.9, 1.1] },
+  at: {
+    easy: { dots: [6, 48], difficulty: [0, 0.45] },
+    medium: { dots: [16, 80], difficulty: [0, 0.5], exposure: [0, 0.92] },
+    hard: { dots: [28, 160], exposure: [0, 0.92] },
+  },
+};
+
+/** What all dot puzzles share, and over it what one kind asks for. */
+export function overDots(own: Suit): Suit {
+  const at = Object.fromEntries(LEVELS.map((level) => [level, { ...DOTS.at?.[level], ...own.at?.[level] }]));
+  return { all: { ...DOTS.all, ...own.all }, at };
+}

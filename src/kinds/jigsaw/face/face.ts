@@ -1,0 +1,26 @@
+import { element } from '../../../print/svg.ts';
+import type { Face } from '../../../puzzle/face.ts';
+import { cover } from './cover.ts';
+import { GHOST, RIM, TIDY, TURN, TURNING } from './glyphs.ts';
+
+export const face: Face = {
+  kind: 'jigsaw',
+  accent: { day: ['#20336e', '#1d2a55'], night: ['#8299db', '#56679a'], tone: 'deep' },
+  glyph: [
+    element('path', {
+      d: 'M8 17 h9 c-4 -10 12 -10 8 0 h9 v9 c10 -4 10 12 0 8 v8 h-26 v-8 c8 3 8 -11 0 -8 z',
+    }),
+  ],
+  cover,
+  aids: [
+    { button: 'ghost', glyphs: GHOST, word: 'ghost' },
+    { button: 'rim', glyphs: RIM, word: 'rim' },
+    { button: 'tidy', glyphs: TIDY, word: 'tidy' },
+    { button: 'turning', glyphs: TURNING, word: 'turning' },
+    { button: 'turn', glyphs: TURN, word: 'turn', near: true },
+  ],
+  scenes: true,
+  counted: true,
+  turn: 2,
+  load: async () => (await import('./played.ts')).played,
+};

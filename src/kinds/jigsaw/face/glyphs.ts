@@ -1,0 +1,45 @@
+import { element, type Markup } from '../../../print/svg.ts';
+import type { Drawing } from '../../../puzzle/face.ts';
+
+const path = (d: string, more = {}): Markup => element('path', { d, ...more });
+const square = (x: number, y: number, side: number, rx: number, transform?: string): Markup =>
+  element('rect', { x, y, width: side, height: side, rx, transform });
+
+const FRAME = 'M8 10 H40 V38 H8 Z';
+const LAND = [
+  path('M8 33 L18 23 L26 31 L31 26 L40 35'),
+  element('circle', { fill: 'currentColor', stroke: 'none', cx: 32, cy: 18, r: 3.6 }),
+];
+const DOTTED = path(FRAME, { 'stroke-dasharray': '0.1 8' });
+const AROUND = 'M8 20 A17 17 0 0 1 38 15 M38 6 V15 H29';
+
+/** The finished picture: not there, faint, and clear. */
+export const GHOST: readonly [Drawing, ...Drawing[]] = [
+  [DOTTED],
+  [DOTTED, element('g', { opacity: 0.45 }, LAND)],
+  [path(FRAME), ...LAND],
+];
+export const RIM: readonly [Drawing] = [
+  [
+    path('M8 40 V8 H40'),
+    path('M40 8 V20 C34 18 34 30 40 28 V40 H8', { 'stroke-width': 3, 'stroke-dasharray': '0.1 7' }),
+  ],
+];
+export const TIDY: readonly [Drawing] = [
+  [
+    square(7, 8, 13, 3),
+    square(28, 8, 13, 3),
+    square(7, 28, 13, 3),
+    path('M34.5 27 L36 32.5 L41.5 34 L36 35.5 L34.5 41 L33 35.5 L27.5 34 L33 32.5 Z', {
+      fill: 'currentColor',
+      'stroke-width': 2,
+    }),
+  ],
+];
+/** Pieces do not turn, or by quarters, or as one likes. */
+export const TURNING: readonly [Drawing, ...Drawing[]] = [
+  [square(15, 22, 18, 4), path(AROUND, { opacity: 0.32 })],
+  [square(15, 22, 18, 4), path(AROUND)],
+  [square(15, 22, 17, 4, 'rotate(24 23.5 30.5)'), path(AROUND)],
+];
+export const TURN: readonly [Drawing] = [[path('M38 16 A16.6 16.6 0 1 0 39.4 31'), path('M38 6 V16 H28')]];

@@ -1,0 +1,15 @@
+import type { Played } from '../../../puzzle/face.ts';
+import { type JigsawDocument, schema } from '../engine/document.ts';
+import { rules } from '../engine/rules.ts';
+import { paintJigsaw } from './print.ts';
+import { sketch } from './sketch.ts';
+
+export const played: Played = {
+  rules,
+  schema,
+  sketch,
+  print: paintJigsaw,
+  spread: true,
+  cutFrom: ({ picture }: JigsawDocument) => picture.sha256,
+  suit: { at: { easy: { difficulty: [0, 0.45] }, medium: { difficulty: [0, 0.5] } } },
+};

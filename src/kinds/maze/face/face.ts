@@ -1,0 +1,12 @@
+import { element } from '../../../print/svg.ts';
+import type { Face } from '../../../puzzle/face.ts';
+import { cover } from './cover.ts';
+
+export const face: Face = {
+  kind: 'picture-maze',
+  accent: { day: ['#b8708f', '#8d5a72'], night: ['#d893b0', '#98667b'] },
+  glyph: [element('path', { d: 'M6 42 V8 H42 V40 H18 V20 H30 V29' })],
+  cover,
+  turn: 5,
+  load: async () => (await import('./played.ts')).played,
+};

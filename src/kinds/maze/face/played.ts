@@ -1,0 +1,21 @@
+import type { Played } from '../../../puzzle/face.ts';
+import { schema } from '../engine/document.ts';
+import { rules } from '../engine/rules.ts';
+import { paintMaze } from './print.ts';
+import { sketch } from './sketch.ts';
+
+export const played: Played = {
+  rules,
+  schema,
+  sketch,
+  print: paintMaze,
+  // A way of fewer cells is of a figure too thin or too small to be known again, and one that is plain to see is no maze.
+  suit: {
+    all: { visibility: [0.5, 0.65] },
+    at: {
+      easy: { pathLength: [100, 450], difficulty: [0, 0.55] },
+      medium: { pathLength: [150, 800], difficulty: [0.3, 0.65] },
+      hard: { pathLength: [250, 2000], difficulty: [0.45, 1] },
+    },
+  },
+};

@@ -1,0 +1,27 @@
+import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Walls } from '../../../puzzle/sketch.ts';
+import type { MazeDocument } from '../engine/document.ts';
+import type { MazeProgress } from '../engine/play.ts';
+
+/** About as many columns and rows are shown on the shelf: more would be grey there. */
+const SHOWN_CELLS = 24;
+
+/** A maze small: the whole of it, or its left upper corner; in play the whole, with the way that was walked. */
+export function sketch({ board }: MazeDocument, progress?: MazeProgress): Walls {
+  const most = progress === undefined ? SHOWN_CELLS : Number.POSITIVE_INFINITY;
+  const [columns, rows] = [Math.min(board.columns, most), Math.min(board.rows, most)];
+  const isSeen = ([c, r]: Point) => c < columns && r < rows;
+  return {
+    form: 'walls',
+    columns,
+    rows,
+    goesOn: [columns < board.columns, rows < board.rows],
+    right: board.right.slice(0, rows).map((row) => row.slice(0, columns)),
+    down: board.down.slice(0, rows).map((row) => row.slice(0, columns)),
+    ...(isSeen(board.start) ? { start: board.start } : {}),
+    ...(isSeen(board.goal) ? { goal: board.goal } : {}),
+    ...(progress === undefined
+      ? {}
+      : { way: progress.path.map((cell): Point => [cell % columns, Math.floor(cell / columns)]) }),
+  };
+}

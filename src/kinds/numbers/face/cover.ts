@@ -1,0 +1,42 @@
+import { element } from '../../../print/svg.ts';
+import type { Drawing } from '../../../puzzle/face.ts';
+import { between, discs, line, type Place } from '../../dots/face/drawing.ts';
+
+const STAR: readonly Place[] = [
+  [110, 27],
+  [127.6, 71.7],
+  [175.6, 74.7],
+  [138.5, 105.3],
+  [150.6, 151.8],
+  [110, 126],
+  [69.4, 151.8],
+  [81.5, 105.3],
+  [44.4, 74.7],
+  [92.4, 71.7],
+];
+const NUMBERS_AT: readonly Place[] = [
+  [129, 24],
+  [141, 62],
+  [195, 76],
+  [155, 116],
+  [169, 163],
+  [110, 154],
+  [40, 160],
+  [64, 116],
+  [25, 76],
+  [78, 62],
+];
+const [FROM, TO] = [STAR[5] as Place, STAR[6] as Place];
+const HELD = [FROM, between(FROM, TO, 0.62)];
+
+/** A star of numbers, drawn from 1 to 6 and on its way to 7. */
+export const cover: Drawing = [
+  line(STAR.slice(0, 6), 6),
+  ...discs([TO], 17, 'glow'),
+  line(HELD, 13),
+  line(HELD, 7, 'chalk'),
+  ...discs(STAR, 7.5),
+  ...NUMBERS_AT.map(([x, y], index) =>
+    element('text', { class: 'cover-number', x, y: y + 7 }, [String(index + 1)]),
+  ),
+];

@@ -1,0 +1,20 @@
+import { element } from '../../../print/svg.ts';
+import type { Face } from '../../../puzzle/face.ts';
+import { full } from '../../dots/face/drawing.ts';
+import { cover } from './cover.ts';
+
+export const face: Face = {
+  kind: 'connect-the-dots',
+  accent: { day: ['#f5c93d', '#b9942a'], tone: 'pale' },
+  glyph: [
+    element('path', { d: 'M10 37 L18 12 L38 16' }),
+    full(10, 37),
+    full(18, 12),
+    full(38, 16),
+    element('path', { d: 'M29 31 l5 -4 v15' }),
+  ],
+  cover,
+  dots: 'starts',
+  turn: 1,
+  load: async () => (await import('./played.ts')).played,
+};

@@ -1,0 +1,22 @@
+import type { Played } from '../../../puzzle/face.ts';
+import { NO_MARKS, sketcher } from '../../dots/face/sketch.ts';
+import { overDots } from '../../dots/face/suit.ts';
+import { type NumbersBoard, schema } from '../engine/document.ts';
+import { rules } from '../engine/rules.ts';
+import { paintNumbers } from './print.ts';
+
+export const played: Played = {
+  rules,
+  schema,
+  // Where a line of numbers begins.
+  sketch: sketcher(({ dots }: NumbersBoard) =>
+    dots.map(({ labels }) =>
+      labels.some(({ number }) => number === 1) ? { colours: [0], links: [] } : NO_MARKS,
+    ),
+  ),
+  print: paintNumbers,
+  // A child that keeps lifting the pen is not drawing: at easy, small details are rather there from the start.
+  suit: overDots({
+    at: { easy: { strokes: [1, 5], predrawnShare: [0, 0.09] }, medium: { strokes: [1, 12] } },
+  }),
+};

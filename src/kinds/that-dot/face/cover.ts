@@ -1,0 +1,29 @@
+import { element } from '../../../print/svg.ts';
+import type { Drawing } from '../../../puzzle/face.ts';
+import { between, discs, line, type Place, stroke } from '../../dots/face/drawing.ts';
+
+const BOW: Place = [36, 116];
+const KEEL: readonly Place[] = [
+  [64, 152],
+  [152, 152],
+];
+const STERN: Place = [186, 116];
+const FOOT: Place = [106, 116];
+const TOP: Place = [106, 22];
+const SAIL: Place = [157, 86];
+const HELD = [TOP, between(TOP, SAIL, 0.7)];
+
+/** A boat of short lines: the ruler lies along the one that is being drawn out, to the dot that it meets. */
+export const cover: Drawing = [
+  element('g', { transform: 'translate(106 22) rotate(51.5)' }, [
+    element('rect', { class: 'ruler', x: -14, y: -36, width: 116, height: 28, rx: 5 }),
+    stroke('M0-8v-9M12-8v-6M24-8v-9M36-8v-6M48-8v-9M60-8v-6M72-8v-9M84-8v-6', 2.6, 'pen tick'),
+  ]),
+  line([BOW, ...KEEL], 6.5),
+  line([FOOT, TOP], 6.5),
+  stroke('M186 116h-24M152 152l14-14.8M157 86h-23M106 116h-24', 6.5),
+  ...discs([SAIL], 18, 'glow'),
+  line(HELD, 15),
+  line(HELD, 8.5, 'chalk'),
+  ...discs([BOW, ...KEEL, STERN, FOOT, TOP, SAIL], 9),
+];

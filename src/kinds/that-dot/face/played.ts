@@ -1,0 +1,17 @@
+import type { Played } from '../../../puzzle/face.ts';
+import { directionOf } from '../../../puzzle/thumbnail.ts';
+import { sketcher } from '../../dots/face/sketch.ts';
+import { DOTS } from '../../dots/face/suit.ts';
+import { schema, type ThatDotBoard } from '../engine/document.ts';
+import { rules } from '../engine/rules.ts';
+import { paintThatDot } from './print.ts';
+
+export const played: Played = {
+  rules,
+  schema,
+  sketch: sketcher(({ dots }: ThatDotBoard) =>
+    dots.map(({ links }) => ({ colours: [], links: links.map(({ direction }) => directionOf(direction)) })),
+  ),
+  print: paintThatDot,
+  suit: DOTS,
+};

@@ -1,0 +1,28 @@
+import { element } from '../../../print/svg.ts';
+import type { Drawing } from '../../../puzzle/face.ts';
+import { between, discs, line, type Place } from '../../dots/face/drawing.ts';
+
+/** Dots along a hill, each one coin from the last: 60 between one and the next. */
+const COIN = 60;
+const CATERPILLAR: readonly Place[] = [
+  [26, 142],
+  [50.4, 87.2],
+  [106, 64.7],
+  [162.4, 85.2],
+  [186.8, 140],
+];
+const MIDDLES = CATERPILLAR.slice(1).map((to, index) => between(CATERPILLAR[index] as Place, to, 0.5));
+const [FROM, TO] = [CATERPILLAR[2] as Place, CATERPILLAR[3] as Place];
+const HELD = [FROM, between(FROM, TO, 0.66)];
+const [cx, cy] = MIDDLES[2] as Place;
+
+/** A row of dots with the same coin between each two: where it fits exactly, there goes the line. */
+export const cover: Drawing = [
+  ...discs(MIDDLES.slice(0, 2), COIN / 2, 'coin-ghost'),
+  element('circle', { class: 'coin-gold', cx, cy, r: COIN / 2 }),
+  element('circle', { class: 'coin-rim', cx, cy, r: COIN / 2 - 6.5 }),
+  line(CATERPILLAR.slice(0, 3), 6.5, 'chalk'),
+  line(HELD, 12),
+  line(HELD, 6.5, 'chalk'),
+  ...discs([[132, 124], [196, 40], [60, 32], ...CATERPILLAR], 9, 'chalk-dot'),
+];

@@ -1,0 +1,21 @@
+import type { Played } from '../../../puzzle/face.ts';
+import { coloured, NO_MARKS, sketcher } from '../../dots/face/sketch.ts';
+import { overDots } from '../../dots/face/suit.ts';
+import { schema, type UnitDotBoard } from '../engine/document.ts';
+import { rules } from '../engine/rules.ts';
+import { paintUnitDot } from './print.ts';
+
+export const played: Played = {
+  rules,
+  schema,
+  // Colours tell something only where there are several units.
+  sketch: sketcher(({ dots, units }: UnitDotBoard) =>
+    units.length > 1 ? coloured(dots) : dots.map(() => NO_MARKS),
+  ),
+  print: paintUnitDot,
+  // What is left over of a stroke between bars of one length is pre-drawn.
+  suit: overDots({
+    all: { predrawnShare: [0, 0.1], colours: [1, 3] },
+    at: { easy: { dots: [6, 64] } },
+  }),
+};

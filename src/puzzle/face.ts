@@ -1,0 +1,83 @@
+import type { GenericSchema } from 'valibot';
+import type { Markup } from '../print/svg.ts';
+import type { View } from '../print/view.ts';
+import type { PuzzleDocument } from './document.ts';
+import type { AnyRules, Level } from './kind.ts';
+import type { DotLook, Sketch } from './sketch.ts';
+
+/**
+ * How a kind shows itself, so light that the first screen can hold all of them. Its names are in the catalogues; what
+ * takes more is loaded when it is asked for.
+ */
+export interface Face {
+  readonly kind: string;
+  readonly accent: Accent;
+  /** Its sign, in a box of 48 units: lines in the colour of the text, 4 broad. */
+  readonly glyph: Drawing;
+  /** Its gesture, half done, in a box of 220 by 184 units. */
+  readonly cover: Drawing;
+  /** What its dots tell on the shelf, if it has dots. */
+  readonly dots?: DotLook;
+  /** The measuring tool on its board, if any: its icon, and its name among the words of the board. */
+  readonly tool?: { readonly glyph: Drawing; readonly word: 'ruler' | 'circle' | 'coin' };
+  /** The kind's own buttons, by the names that its view gives them. */
+  readonly aids?: readonly Aid[];
+  /** Whether it is made of pixels, so that scenes are offered for it: they have no lines, and are no single figure. */
+  readonly scenes?: boolean;
+  /** Whether one may choose of how many pieces it is. */
+  readonly counted?: boolean;
+  /** Its place among the kinds of which each day has one; without, no day has it. */
+  readonly turn?: number;
+  /** The rest, which is heavier. */
+  load(): Promise<Played>;
+}
+
+/** SVG elements, lowest first. */
+export type Drawing = readonly Markup[];
+
+/** The colour of a kind: of its ground, and of the edge of that. */
+export interface Accent {
+  readonly day: readonly [ground: string, edge: string];
+  /** By night, where it is another one. */
+  readonly night?: readonly [ground: string, edge: string];
+  /** Whether by day it stands out from paper only with an edge of ink, or is drawn on in chalk and not in ink. */
+  readonly tone?: 'pale' | 'deep';
+}
+
+/** A button of a kind's own. */
+export interface Aid {
+  readonly button: 'ghost' | 'rim' | 'tidy' | 'turning' | 'turn';
+  /** One for each of its states, or one for all. */
+  readonly glyphs: readonly [Drawing, ...Drawing[]];
+  /** Which of the words of the board it is called by. */
+  readonly word: 'ghost' | 'rim' | 'tidy' | 'turning' | 'turn';
+  /** It is wanted time and again, with a piece in the other hand, and stands by itself. */
+  readonly near?: boolean;
+}
+
+/**
+ * What a kind's puzzles are read, played, drawn small, printed and judged by, without their generator. (Methods are
+ * compared bivariantly, so each kind may ask for its own documents and progress.)
+ */
+export interface Played {
+  readonly rules: AnyRules;
+  readonly schema: GenericSchema<unknown, PuzzleDocument>;
+  /** A puzzle small: as the shelf shows it, or, with the progress, as it is in play. */
+  sketch(document: PuzzleDocument, progress?: unknown): Sketch;
+  /** The puzzle on paper, in puzzle units, lowest parts first. */
+  print(document: PuzzleDocument, view: View): Drawing;
+  /** Whether what is printed lies loose, and has the whole sheet, whatever the shape of the picture. */
+  readonly spread?: boolean;
+  /** The digest of the pixels that a puzzle was cut from, for kinds that keep them. */
+  cutFrom?(document: PuzzleDocument): string;
+  readonly suit: Suit;
+}
+
+/** What is asked of a kind's puzzles for a level to be offered, at all levels and at each: bounds of measures, by name. */
+export interface Suit {
+  readonly all?: Limits;
+  readonly at?: Readonly<Partial<Record<Level, Limits>>>;
+}
+
+/** What measures may be, both ends included. */
+export type Limits = Readonly<Record<string, readonly [least: number, most: number]>>;
