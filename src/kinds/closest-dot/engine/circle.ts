@@ -3,7 +3,12 @@ import type { Touch } from '../../../puzzle/kind.ts';
 import type { Following } from '../../dots/engine/gesture.ts';
 import { apart } from '../../dots/engine/play.ts';
 import type { ClosestDotBoard } from './document.ts';
-import type { Wanted } from './figure.ts';
+
+/** A colour of a dot whose nearest dot is still to be joined. */
+export interface Wanted {
+  readonly colour: number;
+  readonly to: number;
+}
 
 /** The line between the held dot and the finger, with the circle around the held dot that grows with it. */
 export interface Circle extends Following {

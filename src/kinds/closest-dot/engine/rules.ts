@@ -1,12 +1,21 @@
+import { once } from '../../../once.ts';
 import type { Touch } from '../../../puzzle/kind.ts';
-import { openEnds } from '../../dots/engine/figure.ts';
 import type { Gesture } from '../../dots/engine/gesture.ts';
 import { landing } from '../../dots/engine/grip.ts';
 import { joiningRules } from '../../dots/engine/joining.ts';
-import { apart, type DotMove, type DotProgress } from '../../dots/engine/play.ts';
-import { type Circle, circleAround, cosineTo, towards } from './circle.ts';
+import {
+  apart,
+  type ColouredLine,
+  type DotMove,
+  type DotProgress,
+  isDrawn,
+  keyOf,
+  openEnds,
+  surveying,
+} from '../../dots/engine/play.ts';
+import { type Circle, circleAround, cosineTo, towards, type Wanted } from './circle.ts';
 import { type ClosestDotBoard, ID } from './document.ts';
-import { figureOf, wantedAt } from './figure.ts';
+import { solve, target } from './solve.ts';
 
 export type { Circle } from './circle.ts';
 export type ClosestDotGesture = Gesture<Circle>;
@@ -19,8 +28,36 @@ type Board = ClosestDotBoard;
 const KEPT = 0.6;
 const STRAIGHT = 0.94;
 
-const openAt = (board: Board, progress: DotProgress, dot: number) => openEnds(figureOf(board), progress, dot);
-const spread = (board: Board) => ({ board, room: figureOf(board).room });
+const survey = surveying(solve);
+const openAt = (board: Board, progress: DotProgress, dot: number) => openEnds(survey(board), progress, dot);
+
+/** What is still to be drawn to the nearest dots of `dot`'s own colours. */
+function wantedAt(board: Board, progress: DotProgress, dot: number): readonly Wanted[] {
+  return (board.dots[dot]?.colours ?? []).flatMap((colour, place) => {
+    const to = target(board, dot, place);
+    return to === undefined || isDrawn(progress, dot, to) ? [] : [{ colour, to }];
+  });
+}
+
+/** The dot nearest to `dot` of those that have the colour, which it has itself; undefined when no other has it. */
+export function nearestOf(board: Board, dot: number, colour: number): number | undefined {
+  return target(board, dot, board.dots[dot]?.colours.indexOf(colour) ?? -1);
+}
+
+/** The lines that the dots' colours ask for, by their names (`keyOf`), in the order of the dots that ask for them first. */
+export const linesOf = once((board: Board): ReadonlyMap<string, ColouredLine> => {
+  const lines = new Map<string, ColouredLine>();
+  for (const [from, { colours }] of board.dots.entries()) {
+    for (const colour of colours) {
+      const to = nearestOf(board, from, colour);
+      if (to === undefined) continue;
+      const before = lines.get(keyOf(from, to)) ?? { from, to, colours: [] };
+      if (!before.colours.includes(colour))
+        lines.set(keyOf(from, to), { ...before, colours: [...before.colours, colour] });
+    }
+  }
+  return lines;
+});
 
 /**
  * How closest-dot is played: a touched dot is picked up, and a circle in its colour grows around it with the drag until
@@ -35,12 +72,12 @@ const spread = (board: Board) => ({ board, room: figureOf(board).room });
  */
 export const rules = joiningRules<Board, Circle>({
   id: ID,
-  figureOf,
+  survey,
   wanted: (board, progress, dot) => wantedAt(board, progress, dot).map(({ to }) => to),
   goesOn: (board, progress, dot) => openAt(board, progress, dot).length > 0,
   lineTo: (board, progress, _, held, touch) => {
     const open = openAt(board, progress, held);
-    const landed = landing(spread(board), held, open, touch);
+    const landed = landing(survey(board), held, open, touch);
     const caught = landed !== undefined && open.includes(landed) ? landed : null;
     return circleAround(board, held, wantedAt(board, progress, held), touch, caught);
   },
@@ -51,7 +88,7 @@ export const rules = joiningRules<Board, Circle>({
   },
   isSure: () => false,
   lifted: (board, progress, held, _, touch) => {
-    const landed = landing(spread(board), held, openAt(board, progress, held), touch);
+    const landed = landing(survey(board), held, openAt(board, progress, held), touch);
     if (landed !== undefined) return { misses: landed };
     const to = onTheWay(board, progress, held, touch);
     return to === undefined ? undefined : { keeps: to };

@@ -1,23 +1,19 @@
 import type { Touch } from '../../../puzzle/kind.ts';
-import type { Dotted } from './figure.ts';
-import { apart, catchRadius } from './play.ts';
+import { apart, catchRadius, type Survey } from './play.ts';
 
 /** In a choice between two dots the likelier one wins up to this many CSS pixels. */
 const FAVOUR = 8;
 
-/** A board, and for each of its dots the distance to the nearest other. */
-export interface Spread {
-  readonly board: Dotted;
-  readonly room: readonly number[];
-}
+/** Dots, and for each of them the distance to the nearest other. */
+type Spread = Pick<Survey, 'dots' | 'room'>;
 
 /** Whether a finger at `touch` is near enough to a dot to mean it. */
 export function catches(
-  { board, room }: Spread,
+  { dots, room }: Spread,
   dot: number,
   { at: [x, y], unitsPerCssPixel, reach = 1 }: Touch,
 ): boolean {
-  const at = board.dots[dot]?.at;
+  const at = dots[dot]?.at;
   return at !== undefined && apart(x, y, at) <= reach * catchRadius(room[dot] ?? 0, unitsPerCssPixel);
 }
 
@@ -29,7 +25,7 @@ export function cheapest(
 ): number | undefined {
   let best: number | undefined;
   let least = Number.POSITIVE_INFINITY;
-  spread.board.dots.forEach(({ at }, dot) => {
+  spread.dots.forEach(({ at }, dot) => {
     if (!catches(spread, dot, touch)) return;
     const own = cost(dot, apart(touch.at[0], touch.at[1], at));
     if (own === undefined || own >= least) return;

@@ -1,15 +1,17 @@
 import type { Interpretation, Key, Rules, Touch } from '../../../puzzle/kind.ts';
-import { type Dotted, type Figure, openEnds } from './figure.ts';
 import { type Following, finished, type Gesture, missed, REST, still, TAP, touched } from './gesture.ts';
-import { cheapest, landing, type Spread } from './grip.ts';
+import { cheapest, landing } from './grip.ts';
 import {
   apart,
   type DotMove,
   type DotProgress,
+  type Dotted,
   isDrawn,
   join,
   moveSchema,
+  openEnds,
   START,
+  type Survey,
   statusOf,
   step,
 } from './play.ts';
@@ -29,7 +31,7 @@ export type Lifted = { readonly keeps: number } | { readonly misses: number } | 
 /** What tells one of the kinds in which any line may be drawn at any time from another. */
 export interface Joining<Board extends Dotted, Line extends Following> {
   readonly id: string;
-  figureOf(board: Board): Figure;
+  survey(board: Board): Survey;
   /** The other ends of the lines still to be drawn that `dot` itself tells of. */
   wanted(board: Board, progress: DotProgress, dot: number): readonly number[];
   /** Whether the hand goes on from a dot that a line has been drawn to. */
@@ -70,11 +72,10 @@ export function joiningRules<Board extends Dotted, Line extends Following>(
   type Answer = Interpretation<DotMove, Hand>;
 
   const openAt = (board: Board, progress: DotProgress, dot: number) =>
-    openEnds(kind.figureOf(board), progress, dot);
-  const spread = (board: Board): Spread => ({ board, room: kind.figureOf(board).room });
+    openEnds(kind.survey(board), progress, dot);
 
   function pickUp(board: Board, progress: DotProgress, touch: Touch): number | undefined {
-    return cheapest(spread(board), touch, (dot, distance) => {
+    return cheapest(kind.survey(board), touch, (dot, distance) => {
       if (openAt(board, progress, dot).length === 0) return undefined;
       return kind.wanted(board, progress, dot).length > 0 ? distance : 2 * distance;
     });
@@ -98,7 +99,7 @@ export function joiningRules<Board extends Dotted, Line extends Following>(
     // Told once, it is not asked again: a finger may wander.
     const told = { ...gesture, finger: { ...finger, slack: 0 } };
     if (openAt(board, progress, held).some((other) => goesTo(held, other))) return told;
-    const meant = cheapest(spread(board), { ...touch, at: finger.from }, (dot, distance) =>
+    const meant = cheapest(kind.survey(board), { ...touch, at: finger.from }, (dot, distance) =>
       kind.wanted(board, progress, dot).some((other) => goesTo(dot, other)) ? distance : undefined,
     );
     return meant === undefined ? gesture : { ...told, held: meant, line: null };
@@ -175,7 +176,7 @@ export function joiningRules<Board extends Dotted, Line extends Following>(
     const { chosen } = finger;
     if (chosen === null) return { gesture: { ...idle, held } };
     // The second tap: on the same dot it drops it, on nothing too, on another it draws a line or misses.
-    const landed = landing(spread(board), null, openAt(board, progress, chosen), touch);
+    const landed = landing(kind.survey(board), null, openAt(board, progress, chosen), touch);
     if (landed === undefined || landed === chosen) return { gesture: idle };
     return connect(board, progress, idle, chosen, landed);
   }
@@ -227,8 +228,8 @@ export function joiningRules<Board extends Dotted, Line extends Following>(
           return press(board, progress, gesture, input);
       }
     },
-    apply: (board, progress, move) => join(kind.figureOf(board).partners, progress, move),
-    status: (board, progress) => statusOf(progress, kind.figureOf(board).edges.length),
+    apply: (board, progress, move) => join(kind.survey(board), progress, move),
+    status: (board, progress) => statusOf(progress, kind.survey(board).edges.length),
     hint: (board, progress) => {
       // Draw on where the last line ended, or failing that at the nearest dot that tells of a line to draw.
       const last = progress.edges.at(-1)?.[1];

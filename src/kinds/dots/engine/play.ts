@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Point } from '../../../geometry/plane-graph.ts';
+import { once } from '../../../once.ts';
 import type { Key, Status } from '../../../puzzle/kind.ts';
-import { pair } from './document.ts';
+import { type DotSolution, pair } from './document.ts';
 
 /** What has been drawn of a dot puzzle, in the order in which it was drawn, each line from where it was begun. */
 export interface DotProgress {
@@ -21,17 +22,49 @@ export const moveSchema: v.GenericSchema<unknown, DotMove> = v.pipe(
 /** Nothing drawn yet. */
 export const START: DotProgress = { edges: [] };
 
-/** The solution's edges by dot: for each dot the other ends of its edges. */
-export type Partners = readonly ReadonlySet<number>[];
+/** What the rules and the view look at of any dot board. */
+export interface Dotted {
+  readonly dots: readonly { readonly at: Point }[];
+}
 
-/** The other ends of each dot's edges. Edges that name no dot are left out. */
-export function partnersOf(count: number, edges: readonly (readonly [number, number])[]): Partners {
-  const partners = Array.from({ length: count }, () => new Set<number>());
-  for (const [i, j] of edges) {
-    partners[i]?.add(j);
-    partners[j]?.add(i);
-  }
-  return partners;
+/** What is worked out of a board once, and asked for at every touch. */
+export interface Survey extends Dotted {
+  /** The lines that the player's rule draws: pairs of dots i < j, in ascending order. */
+  readonly edges: DotSolution['edges'];
+  /** For each dot the other ends of its lines. */
+  readonly partners: readonly ReadonlySet<number>[];
+  /** For each dot the distance to its nearest neighbour, in puzzle units; infinite for a lone dot. */
+  readonly room: readonly number[];
+}
+
+/** Surveys the boards that the player's rule `solve` solves, each once. Edges that name no dot have no ends. */
+export function surveying<Board extends Dotted>(solve: (board: Board) => DotSolution) {
+  return once((board: Board): Survey => {
+    const { edges } = solve(board);
+    const partners = board.dots.map(() => new Set<number>());
+    for (const [i, j] of edges) {
+      partners[i]?.add(j);
+      partners[j]?.add(i);
+    }
+    return { dots: board.dots, edges, partners, room: roomOf(board.dots) };
+  });
+}
+
+/** The other ends of all lines still to be drawn at `dot`, whichever end they are drawn from. */
+export function openEnds({ partners }: Survey, progress: DotProgress, dot: number): readonly number[] {
+  return [...(partners[dot] ?? [])].filter((other) => !isDrawn(progress, dot, other));
+}
+
+/** The name of the line between two dots, whichever way it is drawn. */
+export function keyOf(from: number, to: number): string {
+  return from < to ? `${from}-${to}` : `${to}-${from}`;
+}
+
+/** A line that the player's rule draws, from a dot that asks for it, and the colours that ask for it. */
+export interface ColouredLine {
+  readonly from: number;
+  readonly to: number;
+  readonly colours: readonly number[];
 }
 
 /** Whether the line between dots `a` and `b` is drawn, whichever way it was drawn. */
@@ -40,7 +73,11 @@ export function isDrawn(progress: DotProgress, a: number, b: number): boolean {
 }
 
 /** The progress after `move`; `progress` itself when the move is no line of the solution or drawn already. */
-export function join(partners: Partners, progress: DotProgress, { join: [from, to] }: DotMove): DotProgress {
+export function join(
+  { partners }: Survey,
+  progress: DotProgress,
+  { join: [from, to] }: DotMove,
+): DotProgress {
   if (!partners[from]?.has(to) || isDrawn(progress, from, to)) return progress;
   return { edges: [...progress.edges, [from, to]] };
 }

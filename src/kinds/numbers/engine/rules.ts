@@ -8,7 +8,7 @@ import {
   still,
   touched,
 } from '../../dots/engine/gesture.ts';
-import { cheapest, landing, type Spread } from '../../dots/engine/grip.ts';
+import { cheapest, landing } from '../../dots/engine/grip.ts';
 import {
   apart,
   type DotMove,
@@ -19,7 +19,10 @@ import {
   step,
 } from '../../dots/engine/play.ts';
 import { ID, type NumbersBoard } from './document.ts';
-import { figureOf, legFrom, nextLegs } from './figure.ts';
+import { legFrom, nextLegs, survey } from './legs.ts';
+
+export { nextLegs } from './legs.ts';
+export { type Leg, legsOf } from './solve.ts';
 
 export type NumbersGesture = Gesture<Following>;
 export type NumbersProgress = DotProgress;
@@ -63,12 +66,12 @@ export const rules: Rules<NumbersBoard, NumbersProgress, NumbersMove, NumbersGes
     nextLegs(board, progress).some((leg) => leg.from === from && leg.to === to)
       ? { edges: [...progress.edges, [from, to]] }
       : progress,
-  status: (board, progress) => statusOf(progress, figureOf(board).total),
+  status: (board, progress) => statusOf(progress, survey(board).total),
   hint: (board, progress) => {
     // The sequence drawn last is gone on with, or else the first that is not done.
     const next = nextLegs(board, progress);
     const last = progress.edges.at(-1);
-    const current = figureOf(board).legs.find((legs) =>
+    const current = survey(board).legs.find((legs) =>
       legs.some(({ from, to }) => last !== undefined && from === last[0] && to === last[1]),
     );
     const leg = next.find((candidate) => current?.includes(candidate)) ?? next[0];
@@ -82,11 +85,9 @@ function idle(gesture: NumbersGesture): NumbersGesture {
   return { ...still(gesture), held: null };
 }
 
-const spread = (board: NumbersBoard): Spread => ({ board, room: figureOf(board).room });
-
 function down(board: NumbersBoard, progress: NumbersProgress, gesture: NumbersGesture, touch: Touch): Answer {
   const starts = new Set(nextLegs(board, progress).map(({ from }) => from));
-  const picked = cheapest(spread(board), touch, (dot, distance) => (starts.has(dot) ? distance : undefined));
+  const picked = cheapest(survey(board), touch, (dot, distance) => (starts.has(dot) ? distance : undefined));
   return { gesture: touched(gesture, picked, touch.at) };
 }
 
@@ -103,7 +104,7 @@ function drawn(
   if (line === null && moved < finger.slack * touch.unitsPerCssPixel)
     return { ...gesture, line: null, missed: null };
   const to = legFrom(board, progress, held)?.to;
-  const caught = to !== undefined && landing(spread(board), held, [to], touch) === to ? to : null;
+  const caught = to !== undefined && landing(survey(board), held, [to], touch) === to ? to : null;
   return { ...gesture, line: { tip: touch.at, caught }, missed: null };
 }
 
@@ -128,7 +129,7 @@ function letGo(board: NumbersBoard, progress: NumbersProgress, before: NumbersGe
     const answer = finish(board, progress, released, held, line.caught, undefined);
     return { ...answer, gesture: { ...answer.gesture, held: null } };
   }
-  const landed = landing(spread(board), held, [], touch);
+  const landed = landing(survey(board), held, [], touch);
   return { gesture: landed === undefined ? released : miss(board, progress, released, held, landed) };
 }
 
@@ -160,7 +161,7 @@ function tap(board: NumbersBoard, progress: NumbersProgress, gesture: NumbersGes
   if (gesture.finger === null) return undefined;
   const next = nextLegs(board, progress);
   const likely = next.flatMap(({ from, to }) => [from, to]);
-  const landed = landing(spread(board), null, likely, touch);
+  const landed = landing(survey(board), null, likely, touch);
   const chosen = gesture.finger.chosen;
   if (landed === undefined) return { gesture: idle(gesture) };
   return choose(board, progress, idle(gesture), chosen, landed);

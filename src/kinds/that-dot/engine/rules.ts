@@ -1,12 +1,19 @@
-import { openEnds } from '../../dots/engine/figure.ts';
 import type { Gesture } from '../../dots/engine/gesture.ts';
 import { catches, landing } from '../../dots/engine/grip.ts';
 import { joiningRules } from '../../dots/engine/joining.ts';
-import { apart, type DotMove, type DotProgress, isDrawn } from '../../dots/engine/play.ts';
+import {
+  apart,
+  type DotMove,
+  type DotProgress,
+  isDrawn,
+  openEnds,
+  surveying,
+} from '../../dots/engine/play.ts';
 import { ID, type ThatDotBoard } from './document.ts';
-import { figureOf, ownTargets } from './figure.ts';
 import { type Ruler, reach } from './ruler.ts';
-import { target } from './solve.ts';
+import { solve, target } from './solve.ts';
+
+export { target } from './solve.ts';
 
 export type ThatDotGesture = Gesture<Ruler>;
 export type ThatDotProgress = DotProgress;
@@ -17,7 +24,19 @@ const BESIDE = 24;
 /** A lifted finger keeps a line that has come this share of its way. */
 const KEPT = 0.6;
 
-const spread = (board: ThatDotBoard) => ({ board, room: figureOf(board).room });
+const survey = surveying(solve);
+
+/** The link of the dot `from` that leads to the dot `to`, by its place among the dot's links; undefined if none does. */
+export function linkTo(board: ThatDotBoard, from: number, to: number): number | undefined {
+  const link = (board.dots[from]?.links ?? []).findIndex((_, mark) => target(board, from, mark) === to);
+  return link < 0 ? undefined : link;
+}
+
+/** The ends of the lines still to be drawn along `dot`'s own links. */
+function wanted(board: ThatDotBoard, progress: DotProgress, dot: number): readonly number[] {
+  const ends = (board.dots[dot]?.links ?? []).map((_, link) => target(board, dot, link));
+  return ends.filter((end): end is number => end !== undefined && !isDrawn(progress, dot, end));
+}
 
 /**
  * How connect-that-dot is played: a touched dot is picked up, the line comes along its link like a ruler and is
@@ -33,9 +52,9 @@ const spread = (board: ThatDotBoard) => ({ board, room: figureOf(board).room });
  */
 export const rules = joiningRules<ThatDotBoard, Ruler>({
   id: ID,
-  figureOf,
-  wanted: ownTargets,
-  goesOn: (board, progress, dot) => ownTargets(board, progress, dot).length > 0,
+  survey,
+  wanted,
+  goesOn: (board, progress, dot) => wanted(board, progress, dot).length > 0,
   lineTo: (board, progress, { finger, line }, held, touch) => {
     const start = board.dots[held]?.at;
     if (start === undefined || finger === null) return null;
@@ -51,14 +70,14 @@ export const rules = joiningRules<ThatDotBoard, Ruler>({
     if (ruler.link !== null) {
       // Along a link the only dot to land on is the one at its end, once more than half of the way is drawn.
       const to = links.find(({ link }) => link === ruler.link)?.to;
-      const lands = to !== undefined && ruler.reach * 2 > ruler.length && catches(spread(board), to, touch);
+      const lands = to !== undefined && ruler.reach * 2 > ruler.length && catches(survey(board), to, touch);
       return { ...ruler, caught: lands ? to : null };
     }
     // Freely, a line lands on the nearest dot, if its link points back here.
-    const sources = openEnds(figureOf(board), progress, held).filter(
+    const sources = openEnds(survey(board), progress, held).filter(
       (other) => !links.some(({ to }) => to === other),
     );
-    const landed = landing(spread(board), held, sources, touch);
+    const landed = landing(survey(board), held, sources, touch);
     return { ...ruler, caught: landed !== undefined && sources.includes(landed) ? landed : null };
   },
   isBeyond: (_, __, { link, reach: come, length }) => link !== null && come >= length,
@@ -69,7 +88,7 @@ export const rules = joiningRules<ThatDotBoard, Ruler>({
     const to = link === null ? undefined : target(board, held, link);
     if (to !== undefined && !isBeside && come >= KEPT * length) return { keeps: to };
     // At a dot that the line does not lead to.
-    const landed = link === null || isBeside ? landing(spread(board), held, [], touch) : undefined;
+    const landed = link === null || isBeside ? landing(survey(board), held, [], touch) : undefined;
     return landed === undefined ? undefined : { misses: landed };
   },
 });

@@ -1,10 +1,18 @@
-import { figuring, openEnds } from '../../dots/engine/figure.ts';
+import { once } from '../../../once.ts';
 import type { Following, Gesture } from '../../dots/engine/gesture.ts';
 import { landing } from '../../dots/engine/grip.ts';
 import { type Joining, joiningRules } from '../../dots/engine/joining.ts';
-import { apart, type DotMove, type DotProgress } from '../../dots/engine/play.ts';
+import {
+  apart,
+  type ColouredLine,
+  type DotMove,
+  type DotProgress,
+  keyOf,
+  openEnds,
+  surveying,
+} from '../../dots/engine/play.ts';
 import { ID, type UnitDotBoard } from './document.ts';
-import { solve } from './solve.ts';
+import { joiningColours, solve } from './solve.ts';
 
 /** The line between the held dot and the finger. */
 export interface Span extends Following {
@@ -21,9 +29,17 @@ export type UnitDotMove = DotMove;
 /** A line whose length is off by no more than this share of the unit is shown as right. */
 const SOLID = 0.05;
 
-const figureOf = figuring(solve);
+const survey = surveying(solve);
 const openAt: Joining<UnitDotBoard, Span>['wanted'] = (board, progress, dot) =>
-  openEnds(figureOf(board), progress, dot);
+  openEnds(survey(board), progress, dot);
+
+/** The lines of the solution, by their names (`keyOf`), in its order, with the colours whose unit each is as long as. */
+export const linesOf = once((board: UnitDotBoard): ReadonlyMap<string, ColouredLine> => {
+  const { dots, units } = board;
+  const line = ([from, to]: readonly [number, number]) =>
+    [keyOf(from, to), { from, to, colours: joiningColours(dots[from], dots[to], units) }] as const;
+  return new Map(survey(board).edges.map(line));
+});
 
 /**
  * How unit-dot is played: a line is drawn from a dot to any dot that is exactly one unit of a common colour away, as
@@ -36,14 +52,14 @@ const openAt: Joining<UnitDotBoard, Span>['wanted'] = (board, progress, dot) =>
  */
 export const rules = joiningRules<UnitDotBoard, Span>({
   id: ID,
-  figureOf,
+  survey,
   wanted: openAt,
   goesOn: (board, progress, dot) => openAt(board, progress, dot).length > 0,
   lineTo: (board, progress, _, held, touch) => {
     const dot = board.dots[held];
     if (dot === undefined) return null;
     const open = openAt(board, progress, held);
-    const landed = landing({ board, room: figureOf(board).room }, held, open, touch);
+    const landed = landing(survey(board), held, open, touch);
     const caught = landed !== undefined && open.includes(landed) ? landed : null;
     const tip = (caught === null ? undefined : board.dots[caught]?.at) ?? touch.at;
     const length = apart(tip[0], tip[1], dot.at);
@@ -56,7 +72,7 @@ export const rules = joiningRules<UnitDotBoard, Span>({
   isBeyond: () => false,
   isSure: () => false,
   lifted: (board, _, held, __, touch) => {
-    const landed = landing({ board, room: figureOf(board).room }, held, [], touch);
+    const landed = landing(survey(board), held, [], touch);
     return landed === undefined ? undefined : { misses: landed };
   },
 });

@@ -16,7 +16,7 @@ export function solve({ dots, units }: UnitDotBoard): DotSolution {
     for (let next = place + 1; next < byX.length; next++) {
       const other = byX[next];
       if (other === undefined || other.x - x > longest) break;
-      if (areJoined(dots[dot], dots[other.dot], units)) {
+      if (joiningColours(dots[dot], dots[other.dot], units).length > 0) {
         edges.push(dot < other.dot ? [dot, other.dot] : [other.dot, dot]);
       }
     }
@@ -24,17 +24,17 @@ export function solve({ dots, units }: UnitDotBoard): DotSolution {
   return { edges: edges.sort((a, b) => a[0] - b[0] || a[1] - b[1]) };
 }
 
-/** Whether two dots share a colour whose unit is their distance. */
-export function areJoined(
+/** The colours that two dots share whose unit is their distance: where there is one, they are joined. */
+export function joiningColours(
   a: UnitDotBoard['dots'][number] | undefined,
   b: UnitDotBoard['dots'][number] | undefined,
   units: readonly number[],
-): boolean {
-  if (a === undefined || b === undefined) return false;
+): readonly number[] {
+  if (a === undefined || b === undefined) return [];
   const dx = a.at[0] - b.at[0];
   const dy = a.at[1] - b.at[1];
   const distance = Math.sqrt(dx * dx + dy * dy);
-  return a.colours.some((colour) => {
+  return a.colours.filter((colour) => {
     const unit = units[colour];
     return unit !== undefined && b.colours.includes(colour) && Math.abs(distance - unit) <= EXACT * unit;
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ClosestDotDocument } from '../../../../../src/kinds/closest-dot/engine/document.ts';
-import { rules } from '../../../../../src/kinds/closest-dot/engine/rules.ts';
+import { linesOf as coloured, nearestOf, rules } from '../../../../../src/kinds/closest-dot/engine/rules.ts';
 import { documentFrom, SKETCHES, shell, square } from '../../../../fixtures/closest-dot.ts';
 import { placeOf as at, between, drag, hand, noise } from '../../../../fixtures/hand.ts';
 import { describeSingleLines } from '../../../../fixtures/single-lines.ts';
@@ -22,6 +22,21 @@ describeSingleLines({
   way: [0, 1, 2, 3],
   wrong: 2,
   nowhere: [300, 600],
+});
+
+test('each line of a solution has the colours that ask for it', () => {
+  for (const { board, solution } of SKETCHES.map(documentFrom)) {
+    const lines = [...coloured(board)];
+    expect(lines.map(([key]) => key).sort()).toEqual(solution.edges.map(([i, j]) => `${i}-${j}`).sort());
+    for (const [, { from, to, colours }] of lines) {
+      expect(colours.length).toBeGreaterThan(0);
+      for (const colour of colours) {
+        expect([nearestOf(board, from, colour) === to, nearestOf(board, to, colour) === from]).toContain(
+          true,
+        );
+      }
+    }
+  }
 });
 
 const begin = (document: ClosestDotDocument) => hand(rules, document.board, rules.start(document), 1);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../../../src/geometry/plane-graph.ts';
-import { catches, cheapest, landing, type Spread } from '../../../../../src/kinds/dots/engine/grip.ts';
+import { catches, cheapest, landing } from '../../../../../src/kinds/dots/engine/grip.ts';
 import { roomOf } from '../../../../../src/kinds/dots/engine/play.ts';
 import type { Touch } from '../../../../../src/puzzle/kind.ts';
 
-const spread = (...places: readonly Point[]): Spread => {
+const spread = (...places: readonly Point[]) => {
   const dots = places.map((at) => ({ at }));
-  return { board: { dots }, room: roomOf(dots) };
+  return { dots, room: roomOf(dots) };
 };
 const touch = (at: Point, unitsPerCssPixel = 1): Touch => ({
   phase: 'move',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../../../src/geometry/plane-graph.ts';
 import type { ThatDotBoard, ThatDotDocument } from '../../../../../src/kinds/that-dot/engine/document.ts';
-import { rules } from '../../../../../src/kinds/that-dot/engine/rules.ts';
+import { linkTo, rules } from '../../../../../src/kinds/that-dot/engine/rules.ts';
 import { target } from '../../../../../src/kinds/that-dot/engine/solve.ts';
 import { placeOf as at, between, drag, hand, noise } from '../../../../fixtures/hand.ts';
 import { describeSingleLines } from '../../../../fixtures/single-lines.ts';
@@ -20,6 +20,19 @@ function linesOf({ board }: ThatDotDocument): [number, number][] {
     }),
   );
 }
+
+test('each line of a solution has a link that leads along it, from one end or from both', () => {
+  for (const { board, solution } of samples) {
+    for (const [i, j] of solution.edges) {
+      const [forth, back] = [linkTo(board, i, j), linkTo(board, j, i)];
+      expect([forth, back]).not.toEqual([undefined, undefined]);
+      if (forth !== undefined) expect(target(board, i, forth)).toBe(j);
+      if (back !== undefined) expect(target(board, j, back)).toBe(i);
+    }
+  }
+  expect(linkTo(documentFrom(square).board, 0, 2)).toBeUndefined();
+  expect(linkTo(documentFrom(square).board, 99, 0)).toBeUndefined();
+});
 
 const begin = (document: ThatDotDocument, zoom = 1) =>
   hand(rules, document.board, rules.start(document), zoom);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Point } from '../../../../../src/geometry/plane-graph.ts';
 import type { UnitDotDocument } from '../../../../../src/kinds/unit-dot/engine/document.ts';
-import { rules } from '../../../../../src/kinds/unit-dot/engine/rules.ts';
+import { linesOf as coloured, rules } from '../../../../../src/kinds/unit-dot/engine/rules.ts';
 import { drag, hand, noise } from '../../../../fixtures/hand.ts';
 import { describeSingleLines } from '../../../../fixtures/single-lines.ts';
 import { documentFrom, frame, hut, SKETCHES } from '../../../../fixtures/unit-dot.ts';
@@ -26,6 +26,18 @@ describeSingleLines({
 });
 
 const document = documentFrom(frame);
+test('each line of a solution has the colours that ask for it', () => {
+  for (const { board, solution } of SKETCHES.map(documentFrom)) {
+    const lines = [...coloured(board)];
+    expect(lines.map(([key]) => key).sort()).toEqual(solution.edges.map(([i, j]) => `${i}-${j}`).sort());
+    for (const [, { from, to, colours }] of lines) {
+      expect(colours.length).toBeGreaterThan(0);
+      for (const end of [from, to])
+        expect(board.dots[end]?.colours).toEqual(expect.arrayContaining([...colours]));
+    }
+  }
+});
+
 const begin = (from = document) => hand(rules, from.board, rules.start(from), 1);
 
 /** A finger that goes straight from one place to another. */

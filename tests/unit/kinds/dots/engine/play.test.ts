@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Point } from '../../../../../src/geometry/plane-graph.ts';
-import { figuring, openEnds } from '../../../../../src/kinds/dots/engine/figure.ts';
+import { openEnds, surveying } from '../../../../../src/kinds/dots/engine/play.ts';
 import { once } from '../../../../../src/once.ts';
 
 const dots = (
@@ -28,21 +28,21 @@ test('what is made of a board may be undefined, and is still made once', () => {
   expect([work(board), work(board), made]).toEqual([undefined, undefined, 1]);
 });
 
-test('a figure has the solution, for each dot the other ends, and the way to the nearest dot', () => {
-  const figure = figuring(() => ({ edges: [[0, 1] as const, [1, 2] as const] }))({ dots });
-  expect(figure.edges).toEqual([
+test('a survey has the solution, for each dot the other ends, and the way to the nearest dot', () => {
+  const survey = surveying(() => ({ edges: [[0, 1] as const, [1, 2] as const] }))({ dots });
+  expect(survey.edges).toEqual([
     [0, 1],
     [1, 2],
   ]);
-  expect(figure.partners.map((ends) => [...ends])).toEqual([[1], [0, 2], [1]]);
-  expect(figure.room).toEqual([50, 50, 100]);
+  expect(survey.partners.map((ends) => [...ends])).toEqual([[1], [0, 2], [1]]);
+  expect(survey.room).toEqual([50, 50, 100]);
 });
 
 test('the open ends of a dot are those of lines not drawn yet, from whichever end they are drawn', () => {
-  const figure = figuring(() => ({ edges: [[0, 1] as const, [1, 2] as const] }))({ dots });
-  expect(openEnds(figure, { edges: [] }, 1)).toEqual([0, 2]);
-  expect(openEnds(figure, { edges: [[1, 0]] }, 1)).toEqual([2]);
-  expect(openEnds(figure, { edges: [[0, 1]] }, 1)).toEqual([2]);
-  expect(openEnds(figure, { edges: [[0, 1]] }, 0)).toEqual([]);
-  expect(openEnds(figure, { edges: [] }, 7)).toEqual([]);
+  const survey = surveying(() => ({ edges: [[0, 1] as const, [1, 2] as const] }))({ dots });
+  expect(openEnds(survey, { edges: [] }, 1)).toEqual([0, 2]);
+  expect(openEnds(survey, { edges: [[1, 0]] }, 1)).toEqual([2]);
+  expect(openEnds(survey, { edges: [[0, 1]] }, 1)).toEqual([2]);
+  expect(openEnds(survey, { edges: [[0, 1]] }, 0)).toEqual([]);
+  expect(openEnds(survey, { edges: [] }, 7)).toEqual([]);
 });
