@@ -1,4 +1,4 @@
-import type { Point } from './plane-graph.ts';
+import type { Point } from './point.ts';
 
 /** An upright rectangle: its centre, and half its width and height. */
 export interface Box {

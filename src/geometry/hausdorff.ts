@@ -1,4 +1,4 @@
-import type { Point } from './plane-graph.ts';
+import type { Point } from './point.ts';
 import { length } from './segment.ts';
 import { distanceTo, nearest, type SegmentGrid, type Segments } from './segment-grid.ts';
 

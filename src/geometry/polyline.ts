@@ -1,4 +1,4 @@
-import type { Point } from './plane-graph.ts';
+import type { Point } from './point.ts';
 import { distanceSquared, length } from './segment.ts';
 
 /** How far each point of a polyline lies from its beginning, along it. */

@@ -1,4 +1,4 @@
-import type { Point } from './plane-graph.ts';
+import type { Point } from './point.ts';
 import { arcLengths } from './polyline.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Point } from '../geometry/plane-graph.ts';
+import type { Point } from '../geometry/point.ts';
 import { contains, region } from '../geometry/region.ts';
 import { distanceSquared } from '../geometry/segment.ts';
 import type { Area, Colouring } from './colouring.ts';

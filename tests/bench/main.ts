@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { padded } from '../../src/cli/table.ts';
 import { colourCutsSection } from './colour-cuts.ts';
-import { contoursSection } from './contours.ts';
 import { crossingsSection } from './crossings.ts';
 import type { Row, Section } from './duel.ts';
 import { edgeFitsSection } from './edge-fits.ts';
@@ -35,7 +34,6 @@ const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
   'colour-cuts': colourCutsSection,
   units: unitsSection,
   superpixels: superpixelsSection,
-  contours: contoursSection,
   mazes: mazesSection,
   tiling: tilingSection,
   levels: () => levelsSection(every),

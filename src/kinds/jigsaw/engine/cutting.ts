@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 
 /** A line along which pieces part, from one vertex to another. */
 export interface Line {

@@ -1,6 +1,6 @@
 import { eachMeeting, TooDense } from '../../../geometry/crossings.ts';
 import { holdsDisc, necks, parts } from '../../../geometry/necks.ts';
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import { signedArea } from '../../../geometry/polygon.ts';
 import { normalSpan, resampled } from '../../../geometry/polyline.ts';
 import { nearestApart } from '../../../geometry/strait.ts';

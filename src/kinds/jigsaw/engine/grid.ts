@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import { simplified } from '../../../geometry/polyline.ts';
 import { nearestApart } from '../../../geometry/strait.ts';
 import type { Random } from '../../../random.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import { rounded } from '../../../geometry/rounding.ts';
 import type { Beside, Input, Interpretation, Touch } from '../../../puzzle/kind.ts';
 import type { JigsawBoard } from './document.ts';

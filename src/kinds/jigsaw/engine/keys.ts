@@ -1,5 +1,5 @@
 import { centreOf } from '../../../geometry/bounds.ts';
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import { rounded } from '../../../geometry/rounding.ts';
 import type { Interpretation, Key } from '../../../puzzle/kind.ts';
 import type { JigsawBoard } from './document.ts';

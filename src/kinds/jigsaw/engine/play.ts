@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import { index, point } from '../../../puzzle/document.ts';
 import type { Placement } from './placement.ts';
 

@@ -1,5 +1,5 @@
 import { around, type Bounds, centreOf } from '../../../geometry/bounds.ts';
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import type { JigsawBoard } from './document.ts';
 import { type Figure, figureOf } from './figure.ts';
 import { direction, moved, type Placement, placing, put } from './placement.ts';

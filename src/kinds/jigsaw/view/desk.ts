@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import type { Beside } from '../../../puzzle/kind.ts';
 import type { Contact, Desk, DeskOptions, Understood } from '../../../view/desk.ts';
 import type { Seen } from '../../../view/kind-view.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import type { Room, Whole } from '../../../view/sight.ts';
 
 /** A rectangle of the board's element, in CSS pixels. */

@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import type { Pixels } from '../../../picture/pixels.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import { createBreathing } from '../../../view/breathing.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import type { Image } from '../../../view/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
 import { direction, put } from '../engine/placement.ts';

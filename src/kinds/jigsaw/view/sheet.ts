@@ -1,5 +1,5 @@
 import type { Bounds } from '../../../geometry/bounds.ts';
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import type { Pixels } from '../../../picture/pixels.ts';
 import type { Scene } from '../../../view/phaser.ts';
 import { LASTING } from '../../../view/picture.ts';

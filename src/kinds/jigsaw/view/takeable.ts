@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import type { Takeable } from '../../../view/board-view.ts';
 import type { Desk } from '../../../view/desk.ts';
 import { type Sight, scaleOf, toElement } from '../../../view/sight.ts';

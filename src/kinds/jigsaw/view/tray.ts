@@ -1,5 +1,5 @@
 import type { Bounds } from '../../../geometry/bounds.ts';
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import type { Aids } from '../../../view/kind-view.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import { figureOf } from '../engine/figure.ts';

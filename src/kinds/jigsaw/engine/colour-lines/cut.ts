@@ -1,4 +1,4 @@
-import type { Point } from '../../../../geometry/plane-graph.ts';
+import type { Point } from '../../../../geometry/point.ts';
 import { gradient } from '../../../../picture/gradient.ts';
 import { toLab } from '../../../../picture/lab.ts';
 import type { PixelPicture } from '../../../../picture/picture.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../../../../geometry/plane-graph.ts';
+import type { Point } from '../../../../geometry/point.ts';
 import { normalSpan, resampled } from '../../../../geometry/polyline.ts';
 import type { Attraction } from './attraction.ts';
 import { along, type Fitter, fitSpline, fitter } from './fitting.ts';

@@ -1,5 +1,5 @@
 import { necks, parts } from '../../../../geometry/necks.ts';
-import type { Point } from '../../../../geometry/plane-graph.ts';
+import type { Point } from '../../../../geometry/point.ts';
 import { signedArea } from '../../../../geometry/polygon.ts';
 import { distanceSquared } from '../../../../geometry/segment.ts';
 import { assemble } from '../assembly.ts';

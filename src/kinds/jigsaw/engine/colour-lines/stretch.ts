@@ -1,4 +1,4 @@
-import type { Point } from '../../../../geometry/plane-graph.ts';
+import type { Point } from '../../../../geometry/point.ts';
 import { simplified } from '../../../../geometry/polyline.ts';
 import { type Attraction, at } from './attraction.ts';
 import type { Border, Cells } from './cells.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../../../../geometry/plane-graph.ts';
+import type { Point } from '../../../../geometry/point.ts';
 import { toLab } from '../../../../picture/lab.ts';
 import type { Pixels } from '../../../../picture/pixels.ts';
 import type { Finding } from '../../../../puzzle/kind.ts';

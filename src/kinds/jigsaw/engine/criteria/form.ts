@@ -1,4 +1,4 @@
-import type { Point } from '../../../../geometry/plane-graph.ts';
+import type { Point } from '../../../../geometry/point.ts';
 import { round } from '../../../../geometry/rounding.ts';
 import { digest } from '../../../../picture/digest.ts';
 import type { Finding } from '../../../../puzzle/kind.ts';

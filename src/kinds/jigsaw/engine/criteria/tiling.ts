@@ -1,5 +1,5 @@
 import { eachMeeting, meetingPoints, TooDense } from '../../../../geometry/crossings.ts';
-import type { Point } from '../../../../geometry/plane-graph.ts';
+import type { Point } from '../../../../geometry/point.ts';
 import { round } from '../../../../geometry/rounding.ts';
 import type { Finding } from '../../../../puzzle/kind.ts';
 import { type Case, type Criterion, thousandths } from './case.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Point } from '../../../../geometry/plane-graph.ts';
+import type { Point } from '../../../../geometry/point.ts';
 import { signedArea } from '../../../../geometry/polygon.ts';
 import { meet, turn } from '../../../../geometry/segment.ts';
 import type { Failure, Result } from '../../../../picture/result.ts';

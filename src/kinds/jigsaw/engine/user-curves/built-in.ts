@@ -1,4 +1,4 @@
-import type { Point } from '../../../../geometry/plane-graph.ts';
+import type { Point } from '../../../../geometry/point.ts';
 
 /** Both halves of a curve that looks the same from both sides: the right half is the left one mirrored. */
 function mirrored(...left: readonly Point[]): readonly Point[] {

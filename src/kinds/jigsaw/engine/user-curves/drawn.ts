@@ -1,4 +1,4 @@
-import type { Point } from '../../../../geometry/plane-graph.ts';
+import type { Point } from '../../../../geometry/point.ts';
 import { divided, normalSpan, resampled } from '../../../../geometry/polyline.ts';
 import { meet } from '../../../../geometry/segment.ts';
 import { nearestApart } from '../../../../geometry/strait.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../../../../geometry/plane-graph.ts';
+import type { Point } from '../../../../geometry/point.ts';
 import { BUILT_IN } from './built-in.ts';
 import { fitDrawn, isCurve } from './drawn.ts';
 import { sampled } from './spline.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../../../../geometry/plane-graph.ts';
+import type { Point } from '../../../../geometry/point.ts';
 import { normalSpan, resampled } from '../../../../geometry/polyline.ts';
 import { contains, region } from '../../../../geometry/region.ts';
 import { meet } from '../../../../geometry/segment.ts';

@@ -1,5 +1,6 @@
 import { type Bounds, boundsOf, centreOf } from '../../../../geometry/bounds.ts';
-import type { PlaneGraph, Point } from '../../../../geometry/plane-graph.ts';
+import type { PlaneGraph } from '../../../../geometry/plane-graph.ts';
+import type { Point } from '../../../../geometry/point.ts';
 import { perimeter, signedArea } from '../../../../geometry/polygon.ts';
 import { divided, simplified } from '../../../../geometry/polyline.ts';
 
