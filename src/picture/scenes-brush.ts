@@ -4,6 +4,15 @@ import type { Random } from '../random.ts';
 export const WIDTH = 1000;
 export const HEIGHT = 700;
 
+/** Where the five arms of a star end, of radius 1 and one arm up. */
+export const ARMS: readonly (readonly [number, number])[] = [
+  [0, -1],
+  [0.95, -0.31],
+  [0.59, 0.81],
+  [-0.59, 0.81],
+  [-0.95, -0.31],
+];
+
 /** A number as it stands in SVG text. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
@@ -62,6 +71,46 @@ export function shape(d: string, fill: string, opacity = 1): string {
 
 export function line(d: string, stroke: string, width: number, opacity = 1): string {
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
+}
+
+/** Paints a thing in measures of its own. */
+export interface Easel {
+  /** A path in the frame's measure. */
+  path(d: string): string;
+  shape(d: string, fill: string, opacity?: number): string;
+  line(d: string, stroke: string, width: number, opacity?: number): string;
+  oval(x: number, y: number, rx: number, ry: number, fill: string, opacity?: number): string;
+  disc(x: number, y: number, radius: number, fill: string, opacity?: number): string;
+  box(x: number, y: number, width: number, height: number, fill: string, round?: number): string;
+}
+
+/**
+ * An easel for a thing that stands at (x, y), and one unit of which is `across` wide and `down` high. Of its paths it
+ * knows all commands but arcs; breadths of lines, radii of discs and of corners are counted in widths.
+ */
+export function easel(x: number, y: number, across: number, down = across): Easel {
+  const path = (d: string): string =>
+    d.replace(/([A-Za-z])([^A-Za-z]*)/g, (_, command: string, text: string) => {
+      const isAbsolute = command === command.toUpperCase();
+      const numbers = text.match(/-?[\d.]+/g) ?? [];
+      const placed = numbers.map((number, index) => {
+        const isUp = command === 'V' || command === 'v' || (index % 2 === 1 && !/h/i.test(command));
+        const own = Number(number) * (isUp ? down : across);
+        return n(isAbsolute ? (isUp ? y : x) + own : own);
+      });
+      return command + placed.join(' ');
+    });
+  return {
+    path,
+    shape: (d, fill, opacity) => shape(path(d), fill, opacity),
+    line: (d, stroke, width, opacity) => line(path(d), stroke, width * across, opacity),
+    oval: (dx, dy, rx, ry, fill, opacity) =>
+      oval(x + dx * across, y + dy * down, rx * across, ry * down, fill, opacity),
+    disc: (dx, dy, radius, fill, opacity) =>
+      disc(x + dx * across, y + dy * down, radius * across, fill, opacity),
+    box: (dx, dy, width, height, fill, round = 0) =>
+      box(x + dx * across, y + dy * down, width * across, height * down, fill, round * across),
+  };
 }
 
 /** A curve through points, level at each. */
@@ -157,12 +206,8 @@ export function stars(random: Random, from: number, to: number, count: number): 
     const size = between(random, 0.8, 3);
     const colour = pick(random, ['#FFFFFF', '#FFF6D6', '#D9E8FF', '#FFE1F0']);
     if (random.below(7) > 0) return disc(x, y, size, colour, 0.9);
-    const r = 4 * size;
-    const waist = r * 0.16;
-    return shape(
-      `M${n(x)} ${n(y - r)}L${n(x + waist)} ${n(y - waist)}L${n(x + r)} ${n(y)}L${n(x + waist)} ${n(y + waist)}L${n(x)} ${n(y + r)}L${n(x - waist)} ${n(y + waist)}L${n(x - r)} ${n(y)}L${n(x - waist)} ${n(y - waist)}Z`,
-      colour,
-    );
+    const twinkle = 'M0 -1L0.16 -0.16L1 0L0.16 0.16L0 1L-0.16 0.16L-1 0L-0.16 -0.16Z';
+    return easel(x, y, 4 * size).shape(twinkle, colour);
   });
 }
 
@@ -175,13 +220,9 @@ export function tufts(
   colours: readonly string[],
 ): string {
   return strewn(random, from, to, count, (x, y, size) => {
-    const h = 16 * size;
-    const lean = between(random, -4, 4) * size;
-    return line(
-      `M${n(x - 5 * size)} ${n(y)}q${n(-lean)} ${n(-h * 0.6)} ${n(-6 * size)} ${n(-h * 0.8)}M${n(x)} ${n(y)}q${n(lean)} ${n(-h * 0.6)} ${n(lean)} ${n(-h)}M${n(x + 5 * size)} ${n(y)}q${n(lean)} ${n(-h * 0.5)} ${n(7 * size)} ${n(-h * 0.75)}`,
-      pick(random, colours),
-      2.6 * size,
-    );
+    const lean = between(random, -4, 4);
+    const blades = `M-5 0q${-lean} -0.6 -6 -0.8M0 0q${lean} -0.6 ${lean} -1M5 0q${lean} -0.5 7 -0.75`;
+    return easel(x, y, size, 16 * size).line(blades, pick(random, colours), 2.6);
   });
 }
 
@@ -194,16 +235,12 @@ export function flowers(
   colours: readonly string[],
 ): string {
   return strewn(random, from, to, count, (x, y, size) => {
-    const h = 18 * size;
+    const top = y - 18 * size;
     const colour = pick(random, colours);
-    const petals = [
-      [0, -1],
-      [0.95, -0.31],
-      [0.59, 0.81],
-      [-0.59, 0.81],
-      [-0.95, -0.31],
-    ].map(([dx, dy]) => disc(x + dx * 4.6 * size, y - h + dy * 4.6 * size, 3.7 * size, colour));
-    return `${line(`M${n(x)} ${n(y)}V${n(y - h)}`, '#4C7A34', 2 * size)}${petals.join('')}${disc(x, y - h, 3 * size, '#FFD84D')}`;
+    const petals = ARMS.map(([dx, dy]) =>
+      disc(x + dx * 4.6 * size, top + dy * 4.6 * size, 3.7 * size, colour),
+    );
+    return `${line(`M${n(x)} ${n(y)}V${n(top)}`, '#4C7A34', 2 * size)}${petals.join('')}${disc(x, top, 3 * size, '#FFD84D')}`;
   });
 }
 

@@ -3,6 +3,7 @@ import {
   between,
   box,
   disc,
+  easel,
   flecks,
   flowers,
   glow,
@@ -52,32 +53,27 @@ export function farm(random: Random): Ground {
 
 function barnAt(x: number, y: number, size: number): string {
   const [w, h] = [size, size * 0.62];
-  const roof = `M${n(x - w * 0.58)} ${n(y - h)}L${n(x - w * 0.36)} ${n(y - h * 1.55)}L${n(x)} ${n(y - h * 1.85)}L${n(x + w * 0.36)} ${n(y - h * 1.55)}L${n(x + w * 0.58)} ${n(y - h)}Z`;
+  const own = easel(x, y, w, h);
+  const roof = own.path('M-0.58 -1L-0.36 -1.55L0 -1.85L0.36 -1.55L0.58 -1Z');
   return (
     oval(x, y, w * 0.6, 9, '#1D2A1F', 0.2) +
-    box(x - w / 2, y - h, w, h, '#C9473B') +
+    own.box(-0.5, -1, 1, 1, '#C9473B') +
     many(7, (index) => box(x - w / 2 + ((index + 0.5) * w) / 7, y - h, 3, h, '#AD3A31')) +
     shape(roof, '#8C3A33') +
     line(roof, '#F4E9DA', 5) +
-    box(x - w * 0.19, y - h * 0.66, w * 0.38, h * 0.66, '#F4E9DA') +
-    box(x - w * 0.165, y - h * 0.61, w * 0.33, h * 0.61, '#A5382F') +
-    line(
-      `M${n(x - w * 0.165)} ${n(y - h * 0.61)}L${n(x + w * 0.165)} ${n(y)}M${n(x + w * 0.165)} ${n(y - h * 0.61)}L${n(x - w * 0.165)} ${n(y)}`,
-      '#F4E9DA',
-      5,
-    ) +
-    disc(x, y - h * 1.25, w * 0.09, '#F4E9DA') +
-    disc(x, y - h * 1.25, w * 0.065, '#5A3B2B')
+    own.box(-0.19, -0.66, 0.38, 0.66, '#F4E9DA') +
+    own.box(-0.165, -0.61, 0.33, 0.61, '#A5382F') +
+    line(own.path('M-0.165 -0.61L0.165 0M0.165 -0.61L-0.165 0'), '#F4E9DA', 5) +
+    own.disc(0, -1.25, 0.09, '#F4E9DA') +
+    own.disc(0, -1.25, 0.065, '#5A3B2B')
   );
 }
 
 function haystack(random: Random, x: number, y: number, size: number): string {
+  const own = easel(x, y, size);
   return (
-    oval(x, y, size * 0.62, size * 0.08, '#1D2A1F', 0.2) +
-    shape(
-      `M${n(x - size * 0.6)} ${n(y)}Q${n(x - size * 0.5)} ${n(y - size)} ${n(x)} ${n(y - size)}T${n(x + size * 0.6)} ${n(y)}Z`,
-      '#E2B44C',
-    ) +
+    own.oval(0, 0, 0.62, 0.08, '#1D2A1F', 0.2) +
+    own.shape('M-0.6 0Q-0.5 -1 0 -1T0.6 0Z', '#E2B44C') +
     many(16, () => {
       const dx = between(random, -0.42, 0.4) * size;
       const dy = between(random, 0.06, 0.7 - Math.abs(dx) / size) * size;
@@ -187,15 +183,13 @@ export function woods(random: Random): Ground {
 }
 
 function toadstool(x: number, y: number, size: number): string {
+  const own = easel(x, y, size);
   return (
-    oval(x, y, size * 0.4, size * 0.07, '#1D2A1F', 0.2) +
-    box(x - size * 0.13, y - size * 0.5, size * 0.26, size * 0.5, '#F6EBD7', size * 0.1) +
-    shape(
-      `M${n(x - size * 0.5)} ${n(y - size * 0.42)}Q${n(x)} ${n(y - size * 1.3)} ${n(x + size * 0.5)} ${n(y - size * 0.42)}Z`,
-      '#DE4B3C',
-    ) +
-    disc(x - size * 0.18, y - size * 0.58, size * 0.07, '#FFFFFF') +
-    disc(x + size * 0.08, y - size * 0.72, size * 0.08, '#FFFFFF') +
-    disc(x + size * 0.26, y - size * 0.52, size * 0.06, '#FFFFFF')
+    own.oval(0, 0, 0.4, 0.07, '#1D2A1F', 0.2) +
+    own.box(-0.13, -0.5, 0.26, 0.5, '#F6EBD7', 0.1) +
+    own.shape('M-0.5 -0.42Q0 -1.3 0.5 -0.42Z', '#DE4B3C') +
+    own.disc(-0.18, -0.58, 0.07, '#FFFFFF') +
+    own.disc(0.08, -0.72, 0.08, '#FFFFFF') +
+    own.disc(0.26, -0.52, 0.06, '#FFFFFF')
   );
 }

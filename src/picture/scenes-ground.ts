@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import { between, box, clouds, disc, line, n, oval, pick, shape, sky, sun, WIDTH } from './scenes-brush.ts';
+import { between, clouds, easel, n, pick, shape, sky, sun, WIDTH } from './scenes-brush.ts';
 
 /** Something painted that hides what stands farther back. */
 export interface Layer {
@@ -79,40 +79,22 @@ export function rock(
 }
 
 export function boat(x: number, y: number, size: number, sail: string): string {
+  const own = easel(x, y, size);
   return (
-    oval(x, y + size * 0.03, size * 0.6, size * 0.06, '#2B86B3', 0.6) +
-    line(`M${n(x)} ${n(y - size * 0.1)}V${n(y - size * 1.15)}`, '#7B5233', size * 0.04) +
-    shape(
-      `M${n(x + size * 0.05)} ${n(y - size * 1.12)}Q${n(x + size * 0.6)} ${n(y - size * 0.6)} ${n(x + size * 0.5)} ${n(y - size * 0.24)}H${n(x + size * 0.05)}Z`,
-      sail,
-    ) +
-    shape(
-      `M${n(x - size * 0.05)} ${n(y - size)}Q${n(x - size * 0.4)} ${n(y - size * 0.55)} ${n(x - size * 0.38)} ${n(y - size * 0.24)}H${n(x - size * 0.05)}Z`,
-      '#FFFFFF',
-    ) +
-    shape(
-      `M${n(x - size * 0.55)} ${n(y - size * 0.18)}H${n(x + size * 0.62)}Q${n(x + size * 0.5)} ${n(y + size * 0.04)} ${n(x + size * 0.36)} ${n(y + size * 0.05)}H${n(x - size * 0.34)}Q${n(x - size * 0.5)} ${n(y)} ${n(x - size * 0.55)} ${n(y - size * 0.18)}Z`,
-      '#8C5A35',
-    ) +
-    box(x - size * 0.5, y - size * 0.14, size * 1.06, size * 0.05, '#F4E9DA')
+    own.oval(0, 0.03, 0.6, 0.06, '#2B86B3', 0.6) +
+    own.line('M0 -0.1V-1.15', '#7B5233', 0.04) +
+    own.shape('M0.05 -1.12Q0.6 -0.6 0.5 -0.24H0.05Z', sail) +
+    own.shape('M-0.05 -1Q-0.4 -0.55 -0.38 -0.24H-0.05Z', '#FFFFFF') +
+    own.shape('M-0.55 -0.18H0.62Q0.5 0.04 0.36 0.05H-0.34Q-0.5 0 -0.55 -0.18Z', '#8C5A35') +
+    own.box(-0.5, -0.14, 1.06, 0.05, '#F4E9DA')
   );
 }
 
-/** Points of a star with five arms, from its middle, one arm up. */
-export const ARMS: readonly (readonly [number, number])[] = [
-  [0, -1],
-  [0.26, -0.36],
-  [0.95, -0.31],
-  [0.42, 0.14],
-  [0.59, 0.81],
-  [0, 0.45],
-  [-0.59, 0.81],
-  [-0.42, 0.14],
-  [-0.95, -0.31],
-  [-0.26, -0.36],
-];
+/** A star with five arms and a radius of 1, one arm up. */
+export const STAR =
+  'M0 -1L0.26 -0.36L0.95 -0.31L0.42 0.14L0.59 0.81L0 0.45L-0.59 0.81L-0.42 0.14L-0.95 -0.31L-0.26 -0.36Z';
 
 export function starfish(x: number, y: number, size: number, fill: string): string {
-  const d = `${ARMS.map(([dx, dy], index) => `${index === 0 ? 'M' : 'L'}${n(x + dx * size)} ${n(y + dy * size * 0.7)}`).join('')}Z`;
-  return `${shape(d, fill)}${line(d, fill, size * 0.3)}${disc(x, y, size * 0.12, '#FFFFFF', 0.5)}`;
+  const own = easel(x, y, size, size * 0.7);
+  return own.shape(STAR, fill) + own.line(STAR, fill, 0.3) + own.disc(0, 0, 0.12, '#FFFFFF', 0.5);
 }

@@ -1,9 +1,11 @@
 import type { Random } from '../random.ts';
 import {
+  ARMS,
   between,
   box,
   cloud,
   disc,
+  easel,
   glow,
   HEIGHT,
   line,
@@ -16,7 +18,7 @@ import {
   stars,
   WIDTH,
 } from './scenes-brush.ts';
-import { ARMS, GREENS, type Ground, PETALS, row } from './scenes-ground.ts';
+import { GREENS, type Ground, PETALS, row, STAR } from './scenes-ground.ts';
 import { tree } from './scenes-plants.ts';
 
 /** A wall with a pattern, and something in front of it to stand on. */
@@ -57,33 +59,29 @@ export function table(random: Random): Ground {
         : '';
     }),
   );
-  const jar = (x: number): string =>
-    oval(x, 512, 66, 12, '#1D2A1F', 0.2) +
-    shape(
-      `M${n(x - 34)} 510Q${n(x - 58)} 440 ${n(x - 26)} 400H${n(x + 26)}Q${n(x + 58)} 440 ${n(x + 34)} 510Z`,
-      '#7FB7D6',
-    ) +
-    shape(
-      `M${n(x - 28)} 500Q${n(x - 46)} 440 ${n(x - 20)} 404H${n(x - 6)}Q${n(x - 30)} 440 ${n(x - 14)} 500Z`,
-      '#A9D3E8',
-    ) +
-    [-44, -14, 18, 46]
-      .map((dx, index) => {
-        const top = 300 + (index % 2) * 40;
-        const petal = PETALS[(index + random.below(3)) % PETALS.length];
-        return (
-          line(
-            `M${n(x + dx * 0.2)} 405Q${n(x + dx * 0.5)} ${n(top + 60)} ${n(x + dx)} ${n(top)}`,
-            '#4C7A34',
-            5,
-          ) +
-          ARMS.filter((_, k) => k % 2 === 0)
-            .map(([ax, ay]) => disc(x + dx + ax * 16, top + ay * 16, 14, petal))
-            .join('') +
-          disc(x + dx, top, 11, '#FFD84D')
-        );
-      })
-      .join('');
+  const jar = (x: number): string => {
+    const own = easel(x, 0, 1);
+    return (
+      oval(x, 512, 66, 12, '#1D2A1F', 0.2) +
+      own.shape('M-34 510Q-58 440 -26 400H26Q58 440 34 510Z', '#7FB7D6') +
+      own.shape('M-28 500Q-46 440 -20 404H-6Q-30 440 -14 500Z', '#A9D3E8') +
+      [-44, -14, 18, 46]
+        .map((dx, index) => {
+          const top = 300 + (index % 2) * 40;
+          const petal = PETALS[(index + random.below(3)) % PETALS.length];
+          return (
+            line(
+              `M${n(x + dx * 0.2)} 405Q${n(x + dx * 0.5)} ${n(top + 60)} ${n(x + dx)} ${n(top)}`,
+              '#4C7A34',
+              5,
+            ) +
+            ARMS.map(([ax, ay]) => disc(x + dx + ax * 16, top + ay * 16, 14, petal)).join('') +
+            disc(x + dx, top, 11, '#FFD84D')
+          );
+        })
+        .join('')
+    );
+  };
   return {
     back: indoors(
       random,
@@ -144,12 +142,7 @@ export function room(random: Random): Ground {
     back: indoors(
       random,
       wall,
-      (x, y, index) =>
-        shape(
-          `${ARMS.map(([dx, dy], k) => `${k === 0 ? 'M' : 'L'}${n(x + dx * (8 + (index % 3) * 2))} ${n(y + dy * (8 + (index % 3) * 2))}`).join('')}Z`,
-          '#FFFFFF',
-          0.7,
-        ),
+      (x, y, index) => easel(x, y, 8 + (index % 3) * 2).shape(STAR, '#FFFFFF', 0.7),
       casement(random, side ? 200 : 800) +
         books +
         box(shelf - 150, 200, 300, 14, '#A5683F', 4) +
@@ -228,15 +221,8 @@ export function stage(random: Random): Ground {
 }
 
 function note(x: number, y: number, size: number, fill: string): string {
-  return (
-    oval(x, y, size * 0.34, size * 0.26, fill, 0.9) +
-    line(
-      `M${n(x + size * 0.3)} ${n(y)}v${n(-size)}q${n(size * 0.5)} ${n(size * 0.1)} ${n(size * 0.4)} ${n(size * 0.5)}`,
-      fill,
-      size * 0.12,
-      0.9,
-    )
-  );
+  const own = easel(x, y, size);
+  return own.oval(0, 0, 0.34, 0.26, fill, 0.9) + own.line('M0.3 0v-1q0.5 0.1 0.4 0.5', fill, 0.12, 0.9);
 }
 
 export function party(random: Random): Ground {

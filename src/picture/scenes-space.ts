@@ -2,12 +2,11 @@ import type { Random } from '../random.ts';
 import {
   between,
   disc,
+  easel,
   flecks,
   glow,
   hills,
-  line,
   many,
-  n,
   oval,
   pick,
   sky,
@@ -65,15 +64,11 @@ export function space(random: Random): Ground {
 }
 
 function ringed(x: number, y: number, radius: number, fill: string): string {
+  const own = easel(x, y, radius);
   return (
-    disc(x, y, radius, fill) +
-    oval(x - radius * 0.15, y - radius * 0.35, radius * 0.7, radius * 0.16, '#FFFFFF', 0.3) +
-    oval(x + radius * 0.1, y + radius * 0.3, radius * 0.8, radius * 0.14, '#3A2172', 0.18) +
-    line(
-      `M${n(x - radius * 1.7)} ${n(y + radius * 0.45)}Q${n(x)} ${n(y + radius * 0.65)} ${n(x + radius * 1.7)} ${n(y - radius * 0.45)}`,
-      '#FFE9C4',
-      radius * 0.16,
-      0.9,
-    )
+    own.disc(0, 0, 1, fill) +
+    own.oval(-0.15, -0.35, 0.7, 0.16, '#FFFFFF', 0.3) +
+    own.oval(0.1, 0.3, 0.8, 0.14, '#3A2172', 0.18) +
+    own.line('M-1.7 0.45Q0 0.65 1.7 -0.45', '#FFE9C4', 0.16, 0.9)
   );
 }

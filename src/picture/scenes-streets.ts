@@ -5,6 +5,7 @@ import {
   cloud,
   clouds,
   disc,
+  easel,
   flecks,
   hills,
   line,
@@ -161,20 +162,11 @@ export function heaven(random: Random): Ground {
       ['#B38CE0', '#F7C6DA'],
       ['#3FA77C', '#FBE38A'],
     ]);
+    const own = easel(x, y, size);
     return (
-      line(
-        `M${n(x - size * 0.2)} ${n(y + size * 0.5)}L${n(x - size * 0.1)} ${n(y + size * 0.78)}M${n(x + size * 0.2)} ${n(y + size * 0.5)}L${n(x + size * 0.1)} ${n(y + size * 0.78)}`,
-        '#7B5233',
-        3,
-      ) +
-      shape(
-        `M${n(x)} ${n(y - size * 0.62)}C${n(x + size * 0.85)} ${n(y - size * 0.6)} ${n(x + size * 0.55)} ${n(y + size * 0.3)} ${n(x + size * 0.18)} ${n(y + size * 0.55)}H${n(x - size * 0.18)}C${n(x - size * 0.55)} ${n(y + size * 0.3)} ${n(x - size * 0.85)} ${n(y - size * 0.6)} ${n(x)} ${n(y - size * 0.62)}Z`,
-        one,
-      ) +
-      shape(
-        `M${n(x)} ${n(y - size * 0.62)}C${n(x + size * 0.36)} ${n(y - size * 0.5)} ${n(x + size * 0.26)} ${n(y + size * 0.3)} ${n(x + size * 0.07)} ${n(y + size * 0.55)}H${n(x - size * 0.07)}C${n(x - size * 0.26)} ${n(y + size * 0.3)} ${n(x - size * 0.36)} ${n(y - size * 0.5)} ${n(x)} ${n(y - size * 0.62)}Z`,
-        other,
-      ) +
+      line(own.path('M-0.2 0.5L-0.1 0.78M0.2 0.5L0.1 0.78'), '#7B5233', 3) +
+      own.shape('M0 -0.62C0.85 -0.6 0.55 0.3 0.18 0.55H-0.18C-0.55 0.3 -0.85 -0.6 0 -0.62Z', one) +
+      own.shape('M0 -0.62C0.36 -0.5 0.26 0.3 0.07 0.55H-0.07C-0.26 0.3 -0.36 -0.5 0 -0.62Z', other) +
       box(x - size * 0.14, y + size * 0.76, size * 0.28, size * 0.2, '#A5683F', 4)
     );
   };

@@ -3,6 +3,7 @@ import {
   between,
   box,
   disc,
+  easel,
   flecks,
   HEIGHT,
   hills,
@@ -62,7 +63,8 @@ export function sea(random: Random): Ground {
 }
 
 function bubble(x: number, y: number, size: number): string {
-  return `${disc(x, y, size, '#E9FDFF', 0.35)}${disc(x - size * 0.3, y - size * 0.35, size * 0.28, '#FFFFFF', 0.85)}`;
+  const own = easel(x, y, size);
+  return own.disc(0, 0, 1, '#E9FDFF', 0.35) + own.disc(-0.3, -0.35, 0.28, '#FFFFFF', 0.85);
 }
 
 export function beach(random: Random): Ground {
@@ -114,15 +116,13 @@ export function beach(random: Random): Ground {
 
 function parasol(x: number, y: number, size: number): string {
   const top = y - size;
-  const half = size * 0.62;
+  const own = easel(x, y, size);
+  const roof = easel(x, top, size * 0.62, size);
   const stripe = (from: number, to: number, fill: string) =>
-    shape(
-      `M${n(x)} ${n(top)}Q${n(x + from * half)} ${n(top + size * 0.05)} ${n(x + from * half)} ${n(top + size * 0.42)}H${n(x + to * half)}Q${n(x + to * half)} ${n(top + size * 0.05)} ${n(x)} ${n(top)}Z`,
-      fill,
-    );
+    roof.shape(`M0 0Q${from} 0.05 ${from} 0.42H${to}Q${to} 0.05 0 0Z`, fill);
   return (
-    oval(x + size * 0.2, y, size * 0.6, size * 0.06, '#8A6A2E', 0.25) +
-    box(x - size * 0.02, top, size * 0.04, size, '#F4E9DA') +
+    own.oval(0.2, 0, 0.6, 0.06, '#8A6A2E', 0.25) +
+    own.box(-0.02, -1, 0.04, 1, '#F4E9DA') +
     [-1, -0.6, -0.2, 0.2, 0.6]
       .map((from, index) => stripe(from, from + 0.4, index % 2 === 0 ? '#E4572E' : '#FFFFFF'))
       .join('') +
@@ -143,8 +143,9 @@ function castle(x: number, y: number, size: number): string {
       ),
     ) +
     box(x + (dx - width / 2) * size, y - height * size, width * 0.3 * size, height * size, '#E8C583');
+  const own = easel(x, y, size);
   return (
-    oval(x, y, size * 0.85, size * 0.1, '#A77F3D', 0.4) +
+    own.oval(0, 0, 0.85, 0.1, '#A77F3D', 0.4) +
     tower(0, 1.05, 0.42) +
     tower(-0.48, 0.7, 0.38) +
     tower(0.48, 0.72, 0.38) +
@@ -152,11 +153,8 @@ function castle(x: number, y: number, size: number): string {
       `M${n(x - size * 0.1)} ${n(y)}v${n(-size * 0.22)}a${n(size * 0.1)} ${n(size * 0.1)} 0 0 1 ${n(size * 0.2)} 0v${n(size * 0.22)}Z`,
       '#8F6A33',
     ) +
-    line(`M${n(x)} ${n(y - size * 1.1)}v${n(-size * 0.45)}`, '#7B5233', 3) +
-    shape(
-      `M${n(x)} ${n(y - size * 1.55)}l${n(size * 0.3)} ${n(size * 0.1)}l${n(-size * 0.3)} ${n(size * 0.1)}Z`,
-      '#E4572E',
-    )
+    line(own.path('M0 -1.1v-0.45'), '#7B5233', 3) +
+    own.shape('M0 -1.55l0.3 0.1l-0.3 0.1Z', '#E4572E')
   );
 }
 
@@ -165,12 +163,7 @@ const WATER = '#92D3F5';
 
 export function lake(random: Random): Ground {
   const ripple = (x: number, y: number, size: number): string =>
-    line(
-      `M${n(x)} ${n(y)}q${n(10 * size)} ${n(-6 * size)} ${n(20 * size)} 0t${n(20 * size)} 0`,
-      '#FFFFFF',
-      3.4 * size,
-      0.75,
-    );
+    easel(x, y, size).line('M0 0q10 -6 20 0t20 0', '#FFFFFF', 3.4, 0.75);
   return {
     back:
       day(random) +

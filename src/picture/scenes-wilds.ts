@@ -4,6 +4,7 @@ import {
   box,
   clouds,
   disc,
+  easel,
   flecks,
   glow,
   HEIGHT,
@@ -38,11 +39,7 @@ export function savanna(random: Random): Ground {
       }) +
       many(7, () => {
         const [bx, by, b] = [between(random, 60, 940), between(random, 60, 240), between(random, 7, 12)];
-        return line(
-          `M${n(bx - b)} ${n(by - b * 0.4)}q${n(b * 0.6)} ${n(-b * 0.4)} ${n(b)} ${n(b * 0.4)}q${n(b * 0.4)} ${n(-b * 0.8)} ${n(b)} ${n(-b * 0.4)}`,
-          '#7A4330',
-          3,
-        );
+        return line(easel(bx, by, b).path('M-1 -0.4q0.6 -0.4 1 0.4q0.4 -0.8 1 -0.4'), '#7A4330', 3);
       }) +
       hills(random, 350, 34, 3, '#C98A5A') +
       hills(random, 385, 18, 4, '#CF9F55') +
@@ -128,34 +125,23 @@ export function snow(random: Random): Ground {
 
 function cabin(x: number, y: number, size: number): string {
   const [w, h] = [size, size * 0.5];
+  const own = easel(x, y, w, h);
   return (
     oval(x, y, w * 0.6, 8, '#44557F', 0.25) +
-    box(x + w * 0.2, y - h * 1.9, w * 0.12, h * 0.7, '#8A5C48') +
+    own.box(0.2, -1.9, 0.12, 0.7, '#8A5C48') +
     many(3, (index) =>
-      disc(
-        x + w * (0.27 + index * 0.09),
-        y - h * (2.15 + index * 0.4),
-        w * (0.07 + index * 0.03),
-        '#FFFFFF',
-        0.55,
-      ),
+      own.disc(0.27 + index * 0.09, -(2.15 + index * 0.4), 0.07 + index * 0.03, '#FFFFFF', 0.55),
     ) +
-    box(x - w / 2, y - h, w, h, '#A5683F') +
+    own.box(-0.5, -1, 1, 1, '#A5683F') +
     many(4, (index) => box(x - w / 2, y - h + ((index + 0.6) * h) / 4, w, 3, '#85502E')) +
-    shape(
-      `M${n(x - w * 0.64)} ${n(y - h * 0.92)}L${n(x)} ${n(y - h * 1.85)}L${n(x + w * 0.64)} ${n(y - h * 0.92)}Z`,
-      '#FFFFFF',
-    ) +
-    shape(
-      `M${n(x - w * 0.48)} ${n(y - h * 0.92)}L${n(x)} ${n(y - h * 1.55)}L${n(x + w * 0.48)} ${n(y - h * 0.92)}Z`,
-      '#A5683F',
-    ) +
-    box(x - w * 0.11, y - h * 0.66, w * 0.22, h * 0.66, '#6B4028') +
+    own.shape('M-0.64 -0.92L0 -1.85L0.64 -0.92Z', '#FFFFFF') +
+    own.shape('M-0.48 -0.92L0 -1.55L0.48 -0.92Z', '#A5683F') +
+    own.box(-0.11, -0.66, 0.22, 0.66, '#6B4028') +
     [-0.34, 0.2]
       .map(
         (dx) =>
-          box(x + dx * w, y - h * 0.68, w * 0.16, h * 0.34, '#FFDF7E') +
-          line(`M${n(x + (dx + 0.08) * w)} ${n(y - h * 0.68)}v${n(h * 0.34)}`, '#6B4028', 3),
+          own.box(dx, -0.68, 0.16, 0.34, '#FFDF7E') +
+          line(own.path(`M${dx + 0.08} -0.68v0.34`), '#6B4028', 3),
       )
       .join('')
   );
@@ -165,13 +151,10 @@ export function dinosaurs(random: Random): Ground {
   const peak = between(random, 220, 780);
   const fern = (x: number, y: number, size: number): string =>
     [-0.9, -0.5, -0.15, 0.2, 0.55, 0.95]
-      .map((lean, index) =>
-        line(
-          `M${n(x)} ${n(y)}Q${n(x + lean * size * 0.4)} ${n(y - size * 0.8)} ${n(x + lean * size)} ${n(y - size * (0.75 - Math.abs(lean) * 0.4))}`,
-          ['#3E7F3B', '#4F9A44', '#6DB856'][index % 3],
-          size * 0.11,
-        ),
-      )
+      .map((lean, index) => {
+        const frond = `M0 0Q${lean * 0.4} -0.8 ${lean} ${-(0.75 - Math.abs(lean) * 0.4)}`;
+        return easel(x, y, size).line(frond, ['#3E7F3B', '#4F9A44', '#6DB856'][index % 3], 0.11);
+      })
       .join('');
   return {
     back:
