@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { LANGUAGES } from './src/shell/words/words.ts';
 import { budgetPlugin } from './tools/budget-plugin.ts';
 import { libraryPlugin } from './tools/library-plugin.ts';
 import { licencesPlugin } from './tools/licences-plugin.ts';
@@ -52,9 +53,7 @@ export default defineConfig({
     shownPlugin(),
     budgetPlugin({
       kilobytes: 70,
-      alternatives: ['en', 'nl', 'de', 'fr', 'es', 'ja', 'ar'].map(
-        (language) => `src/shell/words/${language}.ts`,
-      ),
+      alternatives: LANGUAGES.map((language) => `src/shell/words/${language}.json`),
       later: [
         'src/shell/play.ts',
         'src/shell/board-screen.ts',
@@ -117,6 +116,8 @@ export default defineConfig({
       },
     }),
   ],
+  // Of a file of words all is wanted, by the names it has itself.
+  json: { namedExports: false },
   worker: { format: 'es' },
   // The package lets nobody in but by its front door, behind which is all of it (src/view/phaser.ts).
   resolve: { alias: { 'phaser/src': resolve('node_modules/phaser/src') } },
@@ -137,6 +138,14 @@ export default defineConfig({
               test: resolve(entry),
               priority: 3 - index,
             })),
+            // Of one language, what home says in one file, and what the screens after it say in another.
+            ...Object.entries({ home: '(?:shell|kinds/[^/]+)', screens: 'shell/[^/]+' }).map(
+              ([name, folders]) => ({
+                name: (id: string) => `words-${name}-${basename(id, '.json')}`,
+                test: new RegExp(`/src/${folders}/words/\\w+\\.json$`),
+                priority: 5,
+              }),
+            ),
             // Apart from what asks for it, so that nothing of it runs before it is asked for (phaser-parts.ts).
             { name: 'phaser', test: /node_modules\/(?:phaser|eventemitter3)\//, priority: 4 },
           ],

@@ -51,7 +51,7 @@ export function budgetPlugin({ kilobytes, alternatives, later }: Budget): Plugin
           .map((chunk) => ({ chunk, name: chunk.fileName, size: gzipped(chunk.code) }))
           .sort((a, b) => b.size - a.size);
         const isAlternative = ({ chunk }: { readonly chunk: Rolldown.OutputChunk }) =>
-          chunk.facadeModuleId !== null && alternativeModules.includes(resolve(chunk.facadeModuleId));
+          chunk.moduleIds.some((id) => alternativeModules.includes(resolve(id)));
         const counted = scripts.find(isAlternative);
         const styles = new Set([...first].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
         const sizes: { readonly name: string; readonly size: number }[] = scripts.filter(

@@ -11,7 +11,7 @@ import { createAids } from './aids.ts';
 import { createAnnouncer } from './announcing/announcer.ts';
 import { createKeyPad } from './announcing/key-pad.ts';
 import { keysOf, matters, type Speaking, sentencesOf } from './announcing/sentences.ts';
-import { ANNOUNCING_WORDS } from './announcing/words.ts';
+import { announcingWords } from './announcing/words.ts';
 import { drawBird, type GlyphLook } from './art.ts';
 import type { Board, BoardSetting } from './board.ts';
 import { createBox } from './box.ts';
@@ -19,7 +19,6 @@ import { roundButton } from './button.ts';
 import { type CountingPicker, createCountingPicker } from './counting.ts';
 import { element } from './element.ts';
 import { createFinishWays } from './finish-ways.ts';
-import { inLanguage } from './words/words.ts';
 
 const fetchView = async () => {
   await (await import('../view/phaser-parts.ts')).runPhaser();
@@ -97,7 +96,7 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
   const kind = session.document.kind;
   const rule = words.kinds[kind]?.rule ?? '';
   const speaking: Speaking = {
-    words: inLanguage(ANNOUNCING_WORDS, words.language),
+    words: await announcingWords(words.language),
     ...{ language: words.language, kind, title: setting.title },
   };
   const place = element('div', {

@@ -12,7 +12,7 @@ export function oopsScreen(
   return element(
     'div',
     { class: 'screen oops' },
-    element('header', { class: 'top' }, roundButton('back', words.waiting.cancel, leave)),
+    element('header', { class: 'top' }, roundButton('back', words.board.back, leave)),
     element(
       'main',
       { class: 'oops-card' },

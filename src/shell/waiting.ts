@@ -75,7 +75,7 @@ export function waitingScreen(words: Words, kind: string, cancel: () => void): W
     'div',
     { class: `screen waiting ${look}` },
     scene,
-    element('header', { class: 'top' }, roundButton('back', words.waiting.cancel, cancel)),
+    element('header', { class: 'top' }, roundButton('back', words.board.back, cancel)),
     bar,
   );
   const progress = (share: number) => {

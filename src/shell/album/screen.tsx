@@ -8,29 +8,29 @@ import type { Screen } from '../screen.ts';
 import { rendered } from '../screen.ts';
 import type { Shell } from '../shell.ts';
 import { WordButton } from '../word-button.tsx';
-import { inLanguage } from '../words/words.ts';
 import { PictureSheet } from './picture-sheet.tsx';
 import { StickerCard } from './sticker-card.tsx';
 import { stickersOf } from './stickers.ts';
-import { ALBUM_WORDS } from './words.ts';
+import { type AlbumWords, albumWords } from './words.ts';
 
 /** The picture that was open last, for where the album is gone back to. */
 let last: string | undefined;
 
 /** Every picture that was solved, as a sticker with a badge for each kind, or one of them large. */
-export function albumScreen(shell: Shell, picture?: string): Screen {
-  return rendered(<Album {...{ shell, picture }} />, 'album');
+export async function albumScreen(shell: Shell, picture?: string): Promise<Screen> {
+  const words = await albumWords(shell.words.language);
+  return rendered(<Album {...{ shell, words, picture }} />, 'album');
 }
 
 interface AlbumProps {
   readonly shell: Shell;
+  readonly words: AlbumWords;
   /** The picture that is large; all are small where there is none, or one that was never solved. */
   readonly picture: string | undefined;
 }
 
-function Album({ shell, picture }: AlbumProps) {
+function Album({ shell, words, picture }: AlbumProps) {
   const { words: shared, store } = shell;
-  const words = inLanguage(ALBUM_WORDS, shared.language);
   const [stickers] = useState(() => stickersOf(store.marks()));
   const [paintings, setPaintings] = useState<ReadonlyMap<string, PaintingRecord>>();
   const open = stickers.find((sticker) => sticker.picture === picture);

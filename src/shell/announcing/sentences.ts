@@ -22,10 +22,11 @@ const PIECES = 'jigsaw';
 export function sentencesOf({ happening, progress, solved }: Telling, speaking: Speaking): string {
   const { words, language, title } = speaking;
   const said = [happened(happening, speaking)];
-  if (progress?.all !== undefined) said.push(fill(words.progress, progress.done, progress.all));
+  if (progress?.all !== undefined)
+    said.push(fill(words.progress, { done: progress.done, all: progress.all }));
   else if (progress !== undefined) said.push(plural(language, progress.done, words.steps));
   if (solved) said.push(words.solved);
-  if (solved && title !== undefined) said.push(fill(words.picture, title));
+  if (solved && title !== undefined) said.push(fill(words.picture, { title }));
   return said.join(' ');
 }
 
@@ -46,25 +47,25 @@ function happened(happening: Happening, speaking: Speaking): string {
     case 'at':
       return `${name(happening.thing)}. ${linksOf(happening.thing, speaking)}`.trim();
     case 'taken':
-      return `${fill(words.taken, name(happening.thing))} ${linksOf(happening.thing, speaking)}`.trim();
+      return `${fill(words.taken, { thing: name(happening.thing) })} ${linksOf(happening.thing, speaking)}`.trim();
     case 'joined':
     case 'missed':
     case 'shown':
-      return fill(words[happening.is], name(happening.from), name(happening.to));
+      return fill(words[happening.is], { from: name(happening.from), to: name(happening.to) });
     case 'over':
-      return fill(words.over, happening.thing.number);
+      return fill(words.over, { number: happening.thing.number });
     case 'settled':
     case 'fitted':
     case 'laid':
     case 'called':
-      return fill(words[happening.is], name(happening.thing));
+      return fill(words[happening.is], { thing: name(happening.thing) });
     case 'walked': {
       const { column, row, ways } = happening.to;
-      const walked = fill(words.walked, row, column, waysOf(ways, speaking));
+      const walked = fill(words.walked, { row, column, ways: waysOf(ways, speaking) });
       return happening.end ? `${words.end} ${walked}` : walked;
     }
     case 'led':
-      return fill(words.led, words.ways[happening.way]);
+      return fill(words.led, { way: words.ways[happening.way] });
     case 'undone':
       return words.undone;
   }
@@ -72,18 +73,17 @@ function happened(happening: Happening, speaking: Speaking): string {
 
 function nameOf({ number, colours = [] }: Named, { words, language, kind }: Speaking): string {
   if (kind === NUMBERS) return number;
-  if (kind === PIECES) return fill(words.piece, number);
-  if (colours.length === 0) return fill(words.dot, number);
+  if (kind === PIECES) return fill(words.piece, { number });
+  if (colours.length === 0) return fill(words.dot, { number });
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
-  return fill(
-    words.colouredDot,
+  return fill(words.colouredDot, {
     number,
-    list.format(colours.map((colour) => words.colours[colour] ?? colour)),
-  );
+    colours: list.format(colours.map((colour) => words.colours[colour] ?? colour)),
+  });
 }
 
 function linksOf({ ways = [] }: Named, speaking: Speaking): string {
-  return ways.length === 0 ? '' : fill(speaking.words.links, waysOf(ways, speaking));
+  return ways.length === 0 ? '' : fill(speaking.words.links, { ways: waysOf(ways, speaking) });
 }
 
 function waysOf(ways: readonly Way[], { words, language }: Speaking): string {

@@ -70,10 +70,10 @@ export function Day(setting: DaySetting) {
 /** A day as it is read out. */
 function labelOf({ shell, words, names, day, standing, isToday, isLater }: DaySetting): string {
   const date = names.day(day);
-  if (standing === undefined) return isLater ? fill(words.day, date, words.later) : date;
+  if (standing === undefined) return isLater ? fill(words.day, { date, state: words.later }) : date;
   const kind = shell.words.kinds[standing.kind]?.name ?? '';
-  if (standing.solved) return fill(words.day, date, words.solved);
-  return fill(words.day, date, fill(isToday ? words.today : words.waiting, kind));
+  if (standing.solved) return fill(words.day, { date, state: words.solved });
+  return fill(words.day, { date, state: fill(isToday ? words.today : words.waiting, { kind }) });
 }
 
 /** Stickers are put on by hand: each a little askew, always in the same way. */

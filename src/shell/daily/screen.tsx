@@ -8,7 +8,6 @@ import { formatRoute, type Route } from '../router.ts';
 import type { Screen } from '../screen.ts';
 import { rendered } from '../screen.ts';
 import type { Shell } from '../shell.ts';
-import { inLanguage } from '../words/words.ts';
 import { today } from './clock.ts';
 import type { DayOnPage } from './day.tsx';
 import { useToday } from './following.ts';
@@ -16,7 +15,7 @@ import { Month } from './month.tsx';
 import { namesIn } from './names.ts';
 import { challengeOf, standing, todaysChallenge } from './today.ts';
 import { regional, weekOf } from './week.ts';
-import { DAILY_WORDS } from './words.ts';
+import { type DailyWords, dailyWords } from './words.ts';
 
 type DailyRoute = Extract<Route, { readonly name: 'daily' }>;
 
@@ -24,9 +23,10 @@ type DailyRoute = Extract<Route, { readonly name: 'daily' }>;
 const FRESH_MILLISECONDS = 60_000;
 
 /** The page of a month. An address that names a day that has been leads on to its puzzle. */
-export function dailyScreen(shell: Shell, route: DailyRoute): Screen {
+export async function dailyScreen(shell: Shell, route: DailyRoute): Promise<Screen> {
   if (route.day !== undefined) void openDay(shell, route.day);
-  return rendered(<Daily shell={shell} asked={route.month} />, 'daily');
+  const words = await dailyWords(shell.words.language);
+  return rendered(<Daily shell={shell} words={words} asked={route.month} />, 'daily');
 }
 
 async function openDay(shell: Shell, day: string): Promise<void> {
@@ -37,8 +37,13 @@ async function openDay(shell: Shell, day: string): Promise<void> {
   location.replace(formatRoute(route));
 }
 
-function Daily({ shell, asked }: { readonly shell: Shell; readonly asked: string | undefined }) {
-  const words = inLanguage(DAILY_WORDS, shell.words.language);
+interface DailyProps {
+  readonly shell: Shell;
+  readonly words: DailyWords;
+  readonly asked: string | undefined;
+}
+
+function Daily({ shell, words, asked }: DailyProps) {
   const { language } = shell.words;
   const region = useMemo(() => regional(language, navigator.languages), [language]);
   const names = useMemo(() => namesIn(language, region), [language, region]);

@@ -25,7 +25,7 @@ export function About({ shell, words }: { readonly shell: Shell; readonly words:
             <p class="credit-what" lang="en" dir="ltr">
               {what}
             </p>
-            <p class="credit-what">{fill(own.licence, licence)}</p>
+            <p class="credit-what">{fill(own.licence, { licence })}</p>
             {url !== '' && (
               <p class="credit-what credit-place" dir="ltr">
                 {url.replace('https://', '')}
@@ -45,7 +45,7 @@ export function About({ shell, words }: { readonly shell: Shell; readonly words:
           </details>
         ))}
       </section>
-      <p class="note version">{fill(own.version, __VERSION__)}</p>
+      <p class="note version">{fill(own.version, { version: __VERSION__ })}</p>
     </>
   );
 }

@@ -32,7 +32,7 @@ export function BackUp({ shell, words, anew }: BackUpProps) {
     if (text === undefined) return setSaid(words.stored.nothing);
     const name = fileName(new Date(now));
     handOut(new Blob([text], { type: 'application/json' }), name);
-    setSaid(fill(backup.saved, name));
+    setSaid(fill(backup.saved, { file: name }));
   };
   const bring = async (file: File): Promise<void> => {
     if (file.size > MOST_BYTES) return setSaid(backup.refusals.huge);
@@ -40,7 +40,7 @@ export function BackUp({ shell, words, anew }: BackUpProps) {
     // A file that cannot be read is none of ours.
     const result = await restore(database, await file.text().catch(() => ''));
     if (typeof result === 'string') return setSaid(backup.refusals[result]);
-    anew(fill(backup.restored, result.puzzles, result.marks));
+    anew(fill(backup.restored, { puzzles: result.puzzles, marks: result.marks }));
   };
   const busy = (work: Promise<void>): void => {
     setBusy(true);

@@ -123,7 +123,7 @@ function SumForm({ shell, words, passed }: SumFormProps) {
     setWrong(true);
   };
   const [a, b] = sum.numbers.map((number) => new Intl.NumberFormat(shell.words.language).format(number));
-  const asked = fill(words.sum, a ?? '', b ?? '');
+  const asked = fill(words.sum, { a: a ?? '', b: b ?? '' });
   return (
     <form class="gate-sum" onSubmit={answer}>
       <p class="gate-or">{words.or}</p>

@@ -6,14 +6,13 @@ import { Head } from '../head.tsx';
 import type { Screen } from '../screen.ts';
 import { rendered } from '../screen.ts';
 import type { Shell } from '../shell.ts';
-import { inLanguage } from '../words/words.ts';
 import { About } from './about.tsx';
 import { Gate } from './gate.tsx';
 import { Practised } from './practised.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { Stored } from './stored.tsx';
 import { noteVisit, takeVisit } from './visit.ts';
-import { GROWN_UPS_WORDS, type GrownUpsWords } from './words.ts';
+import { type GrownUpsWords, grownUpsWords } from './words.ts';
 
 /** The gate closes again when nothing has been touched for this long. */
 const OPEN_MILLISECONDS = 60_000;
@@ -23,7 +22,8 @@ const PAGES = ['settings', 'practised', 'stored', 'about'] as const;
 type Page = (typeof PAGES)[number];
 
 /** What is for grown-ups alone, behind a gate. */
-export function grownUpsScreen(shell: Shell): Screen {
+export async function grownUpsScreen(shell: Shell): Promise<Screen> {
+  const words = await grownUpsWords(shell.words.language);
   /** What the app has in mind is no longer what the device keeps. */
   let stale = false;
   const anew = (page: Page, said: string): void => {
@@ -33,7 +33,7 @@ export function grownUpsScreen(shell: Shell): Screen {
   };
   const screen = rendered(
     <GrownUps
-      shell={shell}
+      {...{ shell, words }}
       anew={anew}
       changed={() => {
         stale = true;
@@ -51,8 +51,8 @@ export function grownUpsScreen(shell: Shell): Screen {
 }
 
 /** Whose work the app is made of: for everybody. */
-export function creditsScreen(shell: Shell): Screen {
-  const words = inLanguage(GROWN_UPS_WORDS, shell.words.language);
+export async function creditsScreen(shell: Shell): Promise<Screen> {
+  const words = await grownUpsWords(shell.words.language);
   return rendered(
     <>
       <Head back={shell.words.board.back} title={shell.words.credits.title} leave={shell.leave} />
@@ -81,14 +81,14 @@ function Reading({ place = null, children }: ReadingProps) {
 
 interface GrownUpsProps {
   readonly shell: Shell;
+  readonly words: GrownUpsWords;
   /** The page begins anew, as far open as it is, and says something. */
   anew(page: Page, said: string): void;
   /** What the device keeps was changed behind the app's back. */
   changed(): void;
 }
 
-function GrownUps({ shell, anew, changed }: GrownUpsProps) {
-  const words = inLanguage(GROWN_UPS_WORDS, shell.words.language);
+function GrownUps({ shell, words, anew, changed }: GrownUpsProps) {
   const [visit] = useState(() => takeVisit(shell.now()));
   const [isOpen, setOpen] = useState(visit !== undefined);
   const [page, setPage] = useState<Page>(PAGES.find((each) => each === visit?.page) ?? 'settings');

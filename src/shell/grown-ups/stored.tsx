@@ -136,7 +136,7 @@ function Holdings({ shell, words: { stored }, kept, asked, ask, eraseNow }: Hold
             type="button"
             class="round small"
             disabled={count === 0}
-            aria-label={fill(stored.erase, what === 'everything' ? stored.everything : name)}
+            aria-label={fill(stored.erase, { part: what === 'everything' ? stored.everything : name })}
             onClick={() => ask({ what, times: 0 })}
           >
             <Glyph name="trash" />
@@ -145,10 +145,10 @@ function Holdings({ shell, words: { stored }, kept, asked, ask, eraseNow }: Hold
             <Sure
               key={asked.times}
               {...{ stored }}
-              label={fill(stored.erase, name)}
+              label={fill(stored.erase, { part: name })}
               question={
                 asked.times === 0
-                  ? fill(stored.sure, what === 'everything' ? stored.everything : name)
+                  ? fill(stored.sure, { part: what === 'everything' ? stored.everything : name })
                   : stored.surer
               }
               keep={() => ask(undefined)}
@@ -214,7 +214,9 @@ function Browser({ shell, words: { stored } }: { readonly shell: Shell; readonly
   return (
     <>
       {usage !== undefined && quota !== undefined && (
-        <p class="note">{fill(stored.usage, formatBytes(usage, language), formatBytes(quota, language))}</p>
+        <p class="note">
+          {fill(stored.usage, { used: formatBytes(usage, language), allowed: formatBytes(quota, language) })}
+        </p>
       )}
       {isPersistent === true && <p class="note">{stored.persistent}</p>}
       {isPersistent === false && (

@@ -140,7 +140,7 @@ export function Page({ colouring, drawing, title, paints, words, still, fill }: 
                 fill-rule="evenodd"
                 role="button"
                 tabIndex={index === cursor ? 0 : -1}
-                aria-label={filled(words.area, index + 1, areas.length, said)}
+                aria-label={filled(words.area, { number: index + 1, all: areas.length, paint: said })}
                 data-index={index}
                 onFocus={() => setCursor(index)}
               />

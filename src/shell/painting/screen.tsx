@@ -7,19 +7,21 @@ import { isStill } from '../preferences.ts';
 import { RoundButton } from '../round-button.tsx';
 import { lateScreen, rendered, type Screen } from '../screen.ts';
 import type { Shell } from '../shell.ts';
-import { inLanguage } from '../words/words.ts';
 import { Page } from './page.tsx';
 import { PAINTS } from './paints.ts';
 import { areasOf } from './picture.ts';
 import { Tray } from './tray.tsx';
-import { PAINTING_WORDS } from './words.ts';
+import { type PaintingWords, paintingWords } from './words.ts';
 
 /** The paint box, with a picture that a child fills by touch; every stroke is kept. */
 export function paintingScreen(shell: Shell, id: string): Screen {
-  const words = inLanguage(PAINTING_WORDS, shell.words.language);
   return lateScreen(
     async () => {
-      const [picture, kept] = await Promise.all([shell.gallery.picture(id), shell.store.paintings.find(id)]);
+      const [words, picture, kept] = await Promise.all([
+        paintingWords(shell.words.language),
+        shell.gallery.picture(id),
+        shell.store.paintings.find(id),
+      ]);
       const colouring = picture === undefined ? undefined : areasOf(picture);
       if (picture === undefined || colouring === undefined) {
         shell.notices.say(words.unpaintable);
@@ -27,10 +29,7 @@ export function paintingScreen(shell: Shell, id: string): Screen {
         return rendered(null, 'painting');
       }
       const start = fitted(kept ?? { strokes: [], done: 0 }, colouring);
-      return rendered(
-        <PaintBox shell={shell} picture={picture} colouring={colouring} start={start} />,
-        'painting',
-      );
+      return rendered(<PaintBox {...{ shell, words, picture, colouring, start }} />, 'painting');
     },
     () => {
       shell.unreachable();
@@ -41,14 +40,14 @@ export function paintingScreen(shell: Shell, id: string): Screen {
 
 interface PaintBoxSetting {
   readonly shell: Shell;
+  readonly words: PaintingWords;
   readonly picture: DrawnPicture;
   readonly colouring: Colouring;
   readonly start: Painting;
 }
 
-function PaintBox({ shell, picture, colouring, start }: PaintBoxSetting) {
+function PaintBox({ shell, words, picture, colouring, start }: PaintBoxSetting) {
   const { words: shared, store, sound } = shell;
-  const words = inLanguage(PAINTING_WORDS, shared.language);
   const [painting, setPainting] = useState<Painting>({ strokes: start.strokes, done: start.done });
   const [brush, setBrush] = useState<string>(PAINTS[0]?.name ?? '');
 

@@ -7,17 +7,9 @@ export type Plural = { readonly other: string } & Readonly<
 
 const rules = new Map<string, Intl.PluralRules>();
 
-/**
- * The form that belongs to `count` in a language (by `Intl.PluralRules`), with `{0}` replaced by the count and
- * `{1}`, `{2}` … by the other values.
- */
-export function plural(
-  language: string,
-  count: number,
-  forms: Plural,
-  ...values: readonly (string | number)[]
-): string {
+/** The form that belongs to `count` in a language (by `Intl.PluralRules`), with `{count}` replaced by it. */
+export function plural(language: string, count: number, forms: Plural): string {
   const known = rules.get(language) ?? new Intl.PluralRules(language);
   rules.set(language, known);
-  return fill(forms[known.select(count)] ?? forms.other, count, ...values);
+  return fill(forms[known.select(count)] ?? forms.other, { count });
 }

@@ -1,34 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadLibrary } from '../../../src/cli/library.ts';
 import { KIND_IDS } from '../../../src/kinds/index.ts';
 import { REFUSALS } from '../../../src/picture/refusal.ts';
 import { SCENES_PACK } from '../../../src/picture/scenes-pack.ts';
-import { ALBUM_WORDS } from '../../../src/shell/album/words.ts';
-import { ANNOUNCING_WORDS } from '../../../src/shell/announcing/words.ts';
-import { DAILY_WORDS } from '../../../src/shell/daily/words.ts';
-import { GROWN_UPS_WORDS } from '../../../src/shell/grown-ups/words.ts';
-import { PAINTING_WORDS } from '../../../src/shell/painting/words.ts';
 import type { Plural } from '../../../src/shell/words/plural.ts';
-import {
-  chooseLanguage,
-  fill,
-  type InLanguages,
-  inLanguage,
-  loadWords,
-} from '../../../src/shell/words/words.ts';
+import { chooseLanguage, fill, LANGUAGES, loadWords } from '../../../src/shell/words/words.ts';
 
-const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es', 'ja', 'ar'];
-const catalogues = await Promise.all(LANGUAGES.map(loadWords));
+const frames = await Promise.all(LANGUAGES.map(loadWords));
 const packs = [SCENES_PACK, ...loadLibrary().packs].map(({ id }) => id);
 
-/** The words of screens that are loaded late, by language, each screen's by itself. */
-const LATE: Readonly<Record<string, InLanguages<object>>> = {
-  ALBUM_WORDS,
-  ANNOUNCING_WORDS,
-  DAILY_WORDS,
-  GROWN_UPS_WORDS,
-  PAINTING_WORDS,
-};
+const SOURCE = join(import.meta.dirname, '../../../src');
+
+/** The folders of words that are there in every language, by their path in the source. */
+const folders = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith(`words/${LANGUAGES[0]}.json`) && !file.startsWith('cli'))
+  .map((file) => dirname(file))
+  .sort();
+
+function catalogue(folder: string, language: string): object {
+  return JSON.parse(readFileSync(join(SOURCE, folder, `${language}.json`), 'utf8'));
+}
 
 /** The names of the forms of counts. */
 const FORMS: ReadonlySet<string> = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
@@ -50,7 +43,7 @@ function sentences(value: object, path = ''): [string, string][] {
 
 /** The gaps of a sentence, each as often as it is there, in whatever order. */
 function gapsOf(sentence: string | undefined): readonly string[] {
-  return [...(sentence?.match(/\{\d\}/g) ?? [])].sort();
+  return [...(sentence?.match(/\{\w+\}/g) ?? [])].sort();
 }
 
 /** Every sentence of a catalogue that has forms for counts, by the path of its key. */
@@ -74,22 +67,30 @@ function expectAllForms(words: object, language: string): void {
   }
 }
 
-describe.each(catalogues)('the words in $language', (words) => {
-  const own = new Map(sentences(words));
+describe.each(folders)('the words of %s', (folder) => {
+  const english = sentences(catalogue(folder, 'en'));
 
-  test('are there for the same keys as in English, and none is empty', () => {
-    const english = sentences(catalogues[0] ?? {}).map(([key]) => key);
-    expect([...own.keys()].sort()).toEqual(english.sort());
-    for (const [key, sentence] of own) expect(sentence.trim(), key).not.toBe('');
+  test('are there in every language, and in no other', () => {
+    expect(
+      readdirSync(join(SOURCE, folder))
+        .filter((file) => file.endsWith('.json'))
+        .sort(),
+    ).toEqual(LANGUAGES.map((language) => `${language}.json`).sort());
   });
 
-  test('have the same gaps to fill as in English', () => {
-    for (const [key, sentence] of sentences(catalogues[0] ?? {}))
+  test.each(LANGUAGES)('are whole in %s', (language) => {
+    const words = catalogue(folder, language);
+    const own = new Map(sentences(words));
+    expect([...own.keys()].sort()).toEqual(english.map(([key]) => key).sort());
+    for (const [key, sentence] of english) {
+      expect(own.get(key)?.trim(), key).not.toBe('');
       expect(gapsOf(own.get(key)), key).toEqual(gapsOf(sentence));
+    }
+    expectAllForms(words, language);
   });
+});
 
-  test('have the forms that counts ask for', () => expectAllForms(words, words.language));
-
+describe.each(frames)('the words in $language', (words) => {
   test('name every pack and every kind', () => {
     for (const id of packs) expect(words.packs[id], id).toBeTruthy();
     for (const id of KIND_IDS) expect(words.kinds[id]?.rule, id).toBeTruthy();
@@ -109,21 +110,6 @@ describe.each(catalogues)('the words in $language', (words) => {
   });
 });
 
-describe.each(Object.entries(LATE))('the words of %s', (_name, words) => {
-  const english = sentences(words.en);
-
-  test.each(LANGUAGES)('are whole in %s', (language) => {
-    const own = new Map(sentences(inLanguage(words, language)));
-    expect(Object.keys(words)).toContain(language);
-    expect([...own.keys()].sort()).toEqual(english.map(([key]) => key).sort());
-    for (const [key, sentence] of english) {
-      expect(own.get(key)?.trim(), key).not.toBe('');
-      expect(gapsOf(own.get(key)), key).toEqual(gapsOf(sentence));
-    }
-    expectAllForms(inLanguage(words, language), language);
-  });
-});
-
 describe('the language', () => {
   test.each([
     [['nl-BE', 'fr'], 'nl'],
@@ -138,12 +124,12 @@ describe('the language', () => {
   });
 
   test('runs from right to left in Arabic alone', () => {
-    expect(catalogues.filter(({ direction }) => direction === 'rtl').map(({ language }) => language)).toEqual(
-      ['ar'],
-    );
+    expect(frames.filter(({ direction }) => direction === 'rtl').map(({ language }) => language)).toEqual([
+      'ar',
+    ]);
   });
 });
 
 test('gaps are filled, and stay where nothing fills them', () => {
-  expect(fill('{0} of {1}, {2}', 'a', 2)).toBe('a of 2, {2}');
+  expect(fill('{done} of {all}, {rest}', { done: 'a', all: 2 })).toBe('a of 2, {rest}');
 });

@@ -2,14 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { MARKS } from '../../../../src/kinds/dots/engine/palette.ts';
 import { KIND_IDS } from '../../../../src/kinds/index.ts';
 import { keysOf, matters, sentencesOf } from '../../../../src/shell/announcing/sentences.ts';
-import { ANNOUNCING_WORDS } from '../../../../src/shell/announcing/words.ts';
-import { inLanguage, type Language } from '../../../../src/shell/words/words.ts';
+import { announcingWords } from '../../../../src/shell/announcing/words.ts';
+import { LANGUAGES, type Language } from '../../../../src/shell/words/words.ts';
 import { type Happening, type Named, type Telling, WAYS } from '../../../../src/view/telling.ts';
 
-const LANGUAGES = Object.keys(ANNOUNCING_WORDS) as Language[];
+const spoken = await Promise.all(LANGUAGES.map(announcingWords));
 
-function said(telling: Partial<Telling> & Pick<Telling, 'happening'>, kind: string, language = 'en'): string {
-  const words = inLanguage(ANNOUNCING_WORDS, language);
+const wordsIn = (language: Language) => spoken[LANGUAGES.indexOf(language)] as (typeof spoken)[number];
+
+function said(
+  telling: Partial<Telling> & Pick<Telling, 'happening'>,
+  kind: string,
+  language: Language = 'en',
+): string {
+  const words = wordsIn(language);
   return sentencesOf({ solved: false, ...telling }, { words, language, kind, title: 'cat' });
 }
 const dot = (number: number, ...colours: readonly string[]): Named => ({ number: String(number), colours });
@@ -58,7 +64,7 @@ describe('what is said of a step', () => {
   });
 
   test('counts steps in the forms of the language', () => {
-    const steps = (done: number, language: string) =>
+    const steps = (done: number, language: Language) =>
       said({ happening: { is: 'undone' }, progress: { done } }, 'picture-maze', language);
     expect(steps(1, 'de')).toBe('Ein Schritt zurück. 1 Schritt.');
     expect(steps(2, 'ar')).toContain('خطوتان');
@@ -74,7 +80,7 @@ describe('what is said of a step', () => {
 });
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const words = inLanguage(ANNOUNCING_WORDS, language);
+  const words = wordsIn(language);
 
   test('every colour and every way has a word, and every kind its keys', () => {
     for (const { name } of MARKS) expect(words.colours[name], name).toBeTruthy();
