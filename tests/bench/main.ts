@@ -13,6 +13,7 @@ import { mazesSection } from './mazes.ts';
 import { phaserSection } from './phaser.ts';
 import { pictureSection } from './picture.ts';
 import { piecesSection } from './pieces.ts';
+import { savingSection } from './saving.ts';
 import { scrollingSection } from './scrolling.ts';
 import { shortcutsSection } from './shortcuts.ts';
 import { superpixelsSection } from './superpixels.ts';
@@ -42,6 +43,7 @@ const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
   frames: framesSection,
   pieces: piecesSection,
   following: followingSection,
+  saving: savingSection,
   scrolling: scrollingSection,
 };
 

@@ -174,7 +174,8 @@ function countCalls(): void {
 }
 
 /** Colours that run across and down. */
-function gradient(width: number, height: number): Pixels {
+/** A picture that shades off in both directions. */
+export function gradient(width: number, height: number): Pixels {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let at = 0; at < width * height; at++) {
     const [x, y] = [(at % width) / width, Math.floor(at / width) / height];
