@@ -8,7 +8,8 @@ export interface DisjointSet {
 
 /** Each of the numbers from 0 up to, but not including, `count` in a set of its own. */
 export function disjointSet(count: number): DisjointSet {
-  const parent = Int32Array.from({ length: count }, (_, item) => item);
+  const parent = new Int32Array(count);
+  for (let item = 0; item < count; item++) parent[item] = item;
   const root = (item: number): number => {
     let at = item;
     while (parent[at] !== at) {
@@ -18,10 +19,11 @@ export function disjointSet(count: number): DisjointSet {
     return at;
   };
   const join = (a: number, b: number): boolean => {
-    const [p, q] = [root(a), root(b)];
-    if (p === q) return false;
-    parent[Math.max(p, q)] = Math.min(p, q);
-    return true;
+    const p = root(a);
+    const q = root(b);
+    if (p < q) parent[q] = p;
+    else parent[p] = q;
+    return p !== q;
   };
   return { root, join };
 }
