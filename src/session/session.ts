@@ -48,10 +48,15 @@ export function play(session: Session, move: unknown): Session {
   return { ...after, ...judged(session, progress) };
 }
 
+/** Whether anything has been done since the start. */
+export function isBegun({ entries, done }: Session): boolean {
+  const current = entries[done - 1];
+  return current !== undefined && !('restart' in current);
+}
+
 /** Starts over; undo brings everything back. The same session if nothing has been done since the start. */
 export function restart(session: Session): Session {
-  const current = session.entries[session.done - 1];
-  if (current === undefined || 'restart' in current) return session;
+  if (!isBegun(session)) return session;
   return { ...append(session, { restart: true }), ...judged(session, session.rules.start(session.document)) };
 }
 

@@ -5,7 +5,8 @@ import './pieces.css';
 import type { Cue } from '../audio/cue.ts';
 import type { Point } from '../geometry/plane-graph.ts';
 import type { Key } from '../puzzle/kind.ts';
-import { redo, restart, type Session, undo } from '../session/session.ts';
+import { createGame } from '../session/game.ts';
+import { isBegun } from '../session/session.ts';
 import type { BoardView, Finish } from '../view/board.ts';
 import { createAids } from './aids.ts';
 import { createAnnouncer } from './announcing/announcer.ts';
@@ -47,9 +48,14 @@ const SPACE = ' ';
 /** Fills `setting.root` with the board of a puzzle: the sheet to play on and the buttons around it. */
 export async function openBoard(setting: BoardSetting): Promise<Board> {
   const { words, root } = setting;
-  const { reducedMotion, leftHanded } = settingsOf(setting);
-  let session = setting.session;
-  const learning = setting.lesson === true && session.entries.length === 0;
+  const game = createGame({
+    session: setting.session,
+    settings: settingsOf(setting),
+    pixels: setting.pixels,
+  });
+  const { reducedMotion, leftHanded } = game.state.settings;
+  const learning = setting.lesson === true && setting.session.entries.length === 0;
+  const { kind } = setting.session.document;
   let finish: Finish | undefined;
   let finishing: ReturnType<typeof setTimeout> | undefined;
   let board: BoardView | undefined;
@@ -66,15 +72,10 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
   const hint = button('hint', words.board.hint, () => board?.hint());
   const sayButton = button('say', words.board.say, () => setting.sayRule?.(), 'second say');
   sayButton.hidden = setting.sayRule === undefined;
-  const undoButton = button('undo', words.board.undo, () => show(undo(session)));
-  const redoButton = button('redo', words.board.redo, () => show(redo(session)), 'second');
-  const restartButton = button(
-    'restart',
-    words.board.restart,
-    () => show(restart(session)),
-    'second corner-restart',
-  );
-  const offered = faceOf(session.document.kind);
+  const undoButton = button('undo', words.board.undo, game.undo);
+  const redoButton = button('redo', words.board.redo, game.redo, 'second');
+  const restartButton = button('restart', words.board.restart, game.restart, 'second corner-restart');
+  const offered = faceOf(kind);
   const { glyph, word: toolName } = offered?.tool ?? { glyph: [], word: 'ruler' };
   const tool = button(glyph, words.board[toolName], () => toggleTool(), 'tool');
   const zoomIn = button('zoom-in', words.board.zoomIn, () => zoom('in'), 'second');
@@ -83,7 +84,7 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
   tool.setAttribute('aria-pressed', 'true');
 
   const counting: CountingPicker = createCountingPicker(words, (way) => {
-    board?.count(way);
+    game.set({ counting: { way, language: words.language } });
     setting.counting?.keep(way);
   });
 
@@ -93,7 +94,6 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
   });
   const box = createBox(words, setting.pixels);
 
-  const kind = session.document.kind;
   const rule = words.kinds[kind]?.rule ?? '';
   const speaking: Speaking = {
     words: await announcingWords(words.language),
@@ -108,7 +108,7 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
   });
   const keys = element('p', { class: 'unseen', id: 'board-keys' }, `${rule} ${keysOf(speaking.words, kind)}`);
   const pad = createKeyPad(speaking.words, (key) => {
-    if (!session.solved) board?.key(key);
+    if (!game.state.session.solved) board?.key(key);
   });
   const live = element('div', { class: 'unseen', role: 'status', 'aria-live': 'polite' });
   const announcer = createAnnouncer(
@@ -132,7 +132,7 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
     ...{ words, kind, after: setting.after, next: setting.next, onward: setting.onward },
     press: () => say('press'),
     again() {
-      show(restart(session));
+      game.restart();
       board?.zoom('whole');
       rest();
       place.focus({ preventScroll: true });
@@ -165,10 +165,6 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
   );
   root.replaceChildren(screen);
 
-  const show = (after: Session): void => {
-    if (after === session) return;
-    board?.show(after);
-  };
   const zoom = (step: 'in' | 'whole'): void => {
     say('press');
     board?.zoom(step);
@@ -182,9 +178,10 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
 
   /** Shows on the buttons what can be done now. */
   const refresh = (): void => {
+    const { session } = game.state;
     undoButton.disabled = session.done === 0;
     redoButton.disabled = session.done === session.entries.length;
-    restartButton.disabled = restart(session) === session;
+    restartButton.disabled = !isBegun(session);
     if (board !== undefined) {
       zoomButtons.hidden = !board.dense && !board.zoomed;
       zoomIn.disabled = board.atClosest;
@@ -227,40 +224,39 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
     word.textContent = '';
   };
   /** The finish follows from the difference: it comes when the puzzle is solved, and goes when it no longer is. */
-  const settle = (before: Session | undefined): void => {
+  const settle = (wasSolved?: boolean): void => {
     refresh();
-    if (before?.solved === session.solved) return;
-    screen.classList.toggle('solved', session.solved);
-    if (!session.solved) calmDown();
-    else if (before === undefined) celebrate(true);
+    const { solved } = game.state.session;
+    if (wasSolved === solved) return;
+    screen.classList.toggle('solved', solved);
+    if (!solved) calmDown();
+    else if (wasSolved === undefined) celebrate(true);
     else finishing = setTimeout(() => celebrate(false), reducedMotion ? 0 : LAND_MILLISECONDS);
   };
 
   const view = await fetchView();
   board = await view.openBoard({
     parent: place,
-    session,
-    pixels: setting.pixels,
-    settings: settingsOf(setting),
+    game,
     tool: true,
     lesson: learning,
     play: say,
-    changed(after) {
-      const before = session;
-      session = after;
-      screen.classList.remove('learning');
-      caption.hidden = true;
-      settle(before);
-      setting.changed(after);
-    },
     speak: (words) => setting.speak?.(words),
     tell: (telling) => announcer.say(sentencesOf(telling, speaking), matters(telling)),
     moved: refresh,
   });
+  // After the board, which knows by then how its own buttons stand.
+  game.subscribe(({ session }, before) => {
+    if (session === before.session) return;
+    screen.classList.remove('learning');
+    caption.hidden = true;
+    settle(before.session.solved);
+    setting.changed(session);
+  });
   // One who comes by keys goes on by keys.
   if (root.closest('.screen') === document.activeElement) place.focus({ preventScroll: true });
   counting.offer(board.counted, board.countings);
-  settle(undefined);
+  settle();
   if (learning) setting.sayRule?.();
 
   const onKey = (event: KeyboardEvent): void => {
@@ -269,11 +265,12 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
     const command = event.ctrlKey || event.metaKey;
     if (command && event.key.toLowerCase() === 'z') {
       event.preventDefault();
-      show(event.shiftKey ? redo(session) : undo(session));
+      if (event.shiftKey) game.redo();
+      else game.undo();
       return;
     }
     const key = event.key === SPACE ? 'Enter' : event.key;
-    if (command || event.altKey || !KEYS.has(key) || session.solved) return;
+    if (command || event.altKey || !KEYS.has(key) || game.state.session.solved) return;
     // A button that has the focus is pressed by Enter, and nothing is played.
     if (key === 'Enter' && event.target instanceof HTMLButtonElement) return;
     event.preventDefault();

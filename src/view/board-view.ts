@@ -1,36 +1,15 @@
 import type { Point } from '../geometry/plane-graph.ts';
-import type { Counting } from '../kinds/numbers/view/counting.ts';
-import type { Pixels } from '../picture/pixels.ts';
 import type { Key } from '../puzzle/kind.ts';
-import type { Session } from '../session/session.ts';
+import type { Game } from '../session/game.ts';
 import type { Finish, FinishPlace } from './finish/finish.ts';
-import type { IdleHelp } from './idle.ts';
 import type { CountingChoice, Sound, Standing } from './kind-view.ts';
-import type { Renderer } from './scene.ts';
 import type { Telling } from './telling.ts';
-
-export interface BoardSettings {
-  /** Fades instead of movements. */
-  readonly reducedMotion: boolean;
-  readonly leftHanded: boolean;
-  readonly idleHelp: IdleHelp;
-  /** Whether colours that mean something have their shapes where others tell them as well, such as on lines. */
-  readonly patterns: 'needed' | 'always';
-  /** How far things catch a finger, and pieces snap, as a multiple of what is usual. */
-  readonly reach: number;
-  /** How numbers are written and spoken; a puzzle that cannot be counted so is counted one by one. */
-  readonly counting: { readonly way: string; readonly language: Counting['language'] };
-  /** Which renderer to use; without it, WebGL where there is one. */
-  readonly renderer?: Renderer;
-}
 
 export interface BoardOptions {
   /** The element that the board fills; its size decides the board's. */
   readonly parent: HTMLElement;
-  readonly session: Session;
-  /** The picture that the puzzle was made of, for kinds that take pixels. */
-  readonly pixels?: Pixels | undefined;
-  readonly settings: BoardSettings;
+  /** What is played; the board follows it, whoever changes it. */
+  readonly game: Game;
   /** The measuring tool is out. */
   readonly tool: boolean;
   /** The first time: a hand shows the gesture. */
@@ -40,8 +19,6 @@ export interface BoardOptions {
   speak(words: string): void;
   /** Tells those who do not see the board what has happened. */
   tell?(telling: Telling): void;
-  /** A move, or a hint counted. */
-  changed(session: Session): void;
   /** The board has been zoomed or moved, or shows other aids. */
   moved(): void;
 }
@@ -56,8 +33,6 @@ export interface Takeable {
 
 /** A board being played. */
 export interface BoardView {
-  /** Shows another state of the same puzzle: undone, redone, started over. */
-  show(session: Session): void;
   /** Shows the next right move. */
   hint(): void;
   setTool(out: boolean): void;
@@ -66,8 +41,6 @@ export interface BoardView {
   readonly counted: CountingChoice | undefined;
   /** All ways in which it can be counted. To find them out takes a while. */
   countings(): readonly CountingChoice[];
-  /** Counts it in another of its ways from now on. */
-  count(way: string): void;
   zoom(step: 'in' | 'out' | 'whole'): void;
   readonly zoomed: boolean;
   readonly atClosest: boolean;

@@ -1,6 +1,6 @@
 import { type Counting, type Way, wayOf } from '../kinds/numbers/view/counting.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
-import type { BoardSettings } from './board-view.ts';
+import type { BoardSettings } from '../session/board-settings.ts';
 import type { CountingChoice, KindView } from './kind-view.ts';
 
 /** How the numbers of one puzzle are written and spoken, and could be. */

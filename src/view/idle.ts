@@ -1,5 +1,7 @@
+import type { BoardSettings } from '../session/board-settings.ts';
+
 /** How help comes to a child that does nothing for a while. */
-export type IdleHelp = 'on' | 'slow' | 'off';
+export type IdleHelp = BoardSettings['idleHelp'];
 
 /** Milliseconds without a touch until the next step breathes, and until it is shown. */
 export const IDLE_MILLISECONDS = { breathe: 10_000, show: 20_000 } as const;
@@ -39,6 +41,30 @@ export function waitForIdle(kind: IdleHelp, timer: Timer, help: (stage: 'breathe
     pause(now) {
       paused = now;
       start();
+    },
+  };
+}
+
+/** Waits for a child at a page: no time passes while it is hidden. */
+export function waitOnPage(
+  kind: IdleHelp,
+  help: (stage: 'breathe' | 'show') => void,
+): Idle & { stop(): void } {
+  const idle = waitForIdle(
+    kind,
+    (milliseconds, ring) => {
+      const timer = setTimeout(ring, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    help,
+  );
+  const onVisibility = (): void => idle.pause(document.visibilityState === 'hidden');
+  document.addEventListener('visibilitychange', onVisibility);
+  return {
+    ...idle,
+    stop() {
+      idle.pause(true);
+      document.removeEventListener('visibilitychange', onVisibility);
     },
   };
 }

@@ -10,7 +10,7 @@ export interface InputOptions {
   /** The element that is touched. */
   readonly parent: HTMLElement;
   /** How far things catch a finger, as a multiple of what is usual. */
-  readonly reach: number;
+  reach(): number;
   sight(): Sight;
   /** What stands beside the board may take a touch for itself. */
   understand(contact: DeskContact): Understood;
@@ -61,7 +61,7 @@ export function takeInput(options: InputOptions): () => void {
         phase: understood === 'cancel' ? 'cancel' : play,
         at: toPlane(sight, at),
         unitsPerCssPixel: 1 / scaleOf(sight),
-        reach: options.reach,
+        reach: options.reach(),
         tap,
         beside: understood === 'cancel' ? undefined : understood.beside,
         turned: 'turned' in outcome ? outcome.turned : undefined,

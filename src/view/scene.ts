@@ -1,7 +1,8 @@
+import type { BoardSettings } from '../session/board-settings.ts';
 import { PALETTE } from './palette.ts';
 import { CANVAS, Game, Scene, WEBGL } from './phaser.ts';
 
-export type Renderer = 'webgl' | 'canvas';
+export type Renderer = NonNullable<BoardSettings['renderer']>;
 
 /** A Phaser game of one scene, which stands still whenever nothing moves. */
 export interface Theatre {

@@ -1,0 +1,148 @@
+import { pause } from '../pause.ts';
+import type { Game } from '../session/game.ts';
+import type { Camera } from './camera.ts';
+import type { KindView, Seen } from './kind-view.ts';
+import type { Motions } from './motion.ts';
+import { makePicture, type Picture, type Situation } from './picture.ts';
+import { bestRenderer, openTheatre, type Renderer, type Theatre } from './scene.ts';
+import type { Viewport } from './viewport.ts';
+
+export interface DisplayOptions {
+  /** The element that the board fills. */
+  readonly parent: HTMLElement;
+  readonly game: Game;
+  readonly kind: KindView;
+  readonly viewport: Viewport;
+  readonly motions: Motions;
+  readonly spacing: Situation['spacing'];
+  /** How numbers are written. */
+  counting(): Situation['counting'];
+  /** The board has come to lie otherwise. */
+  moved(): void;
+}
+
+/** What of a board is only drawn: all of it may be taken down and made again at any time, and nobody sees a difference. */
+export interface Display {
+  /** What is drawn now; nothing at first. */
+  readonly shown: Seen | undefined;
+  /** Draws another state, moving on from what is drawn. */
+  draw(seen: Seen): void;
+  /** Draws a state at once and without motion, as if nothing had been there. */
+  flash(seen: Seen): void;
+  /** Takes the picture down and draws it anew from what is known, or from another state. */
+  rebuild(seen?: Seen): void;
+  /** Shows the puzzle as another camera sees it. */
+  moveTo(camera: Camera): void;
+  /** Draws frames as long as something moves. */
+  wake(): void;
+  destroy(): void;
+}
+
+/** When the board has lain still for so long, things are drawn anew at the size they now have, so that they stay sharp. */
+const SETTLE_MILLISECONDS = 180;
+
+/** Opens what draws a board in its element. */
+export async function openDisplay(options: DisplayOptions): Promise<Display> {
+  const { parent, game, kind, viewport, motions, spacing, counting, moved } = options;
+  const { settings, pixels, session } = game.state;
+  let shown: Seen | undefined;
+  let picture: Picture | undefined;
+  let misplaced = false;
+  let closed = false;
+
+  const frame = (milliseconds: number): boolean => {
+    motions.advance(milliseconds);
+    if (misplaced) {
+      misplaced = false;
+      picture?.painter.place();
+    }
+    return motions.busy;
+  };
+  const open = (renderer: Renderer): Promise<Theatre> =>
+    openTheatre(parent, renderer, { ...viewport.whole, ratio: viewport.ratio }, frame);
+  const best = settings.renderer ?? bestRenderer();
+  await pause();
+  viewport.lay();
+  let theatre = await open(best);
+  await pause();
+
+  const rebuild = (seen = shown): void => {
+    if (closed || seen === undefined) return;
+    shown = seen;
+    picture?.destroy();
+    motions.clear();
+    picture = makePicture({
+      theatre,
+      viewport,
+      pixels,
+      kind,
+      motions,
+      settings: game.state.settings,
+      counting: counting(),
+      spacing,
+      puzzle: session.document,
+    });
+    picture.painter.draw(undefined, shown);
+    theatre.wake();
+  };
+
+  const stopWatching = viewport.watch(() => {
+    theatre.resize(viewport.whole.width, viewport.whole.height, viewport.ratio);
+    rebuild();
+    moved();
+  });
+
+  // A lost context takes the scene with it; another one is built from what is known.
+  const onLost = (event: Event): void => {
+    event.stopImmediatePropagation();
+    const renderer: Renderer =
+      theatre.renderer === 'webgl' && bestRenderer() === 'webgl' ? 'webgl' : 'canvas';
+    picture = undefined;
+    motions.clear();
+    const lost = theatre;
+    void open(renderer).then((opened) => {
+      lost.destroy();
+      if (closed) {
+        opened.destroy();
+        return;
+      }
+      theatre = opened;
+      rebuild();
+    });
+  };
+  parent.addEventListener('webglcontextlost', onLost, true);
+
+  return {
+    get shown() {
+      return shown;
+    },
+    draw(after) {
+      const before = shown;
+      shown = after;
+      picture?.painter.draw(before, after);
+      theatre.wake();
+    },
+    flash: (seen) => picture?.painter.draw(undefined, seen),
+    rebuild,
+    moveTo(camera) {
+      viewport.camera = camera;
+      misplaced = true;
+      moved();
+      motions.start('settle', {
+        milliseconds: SETTLE_MILLISECONDS,
+        step: () => undefined,
+        done: () => {
+          if (picture?.blurred()) rebuild();
+        },
+      });
+    },
+    wake: () => theatre.wake(),
+    destroy() {
+      closed = true;
+      stopWatching();
+      parent.removeEventListener('webglcontextlost', onLost, true);
+      motions.clear();
+      theatre.destroy();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Point } from '../geometry/plane-graph.ts';
+import type { Game } from '../session/game.ts';
+import type { Desk } from './desk.ts';
+import { takeInput } from './input.ts';
+import type { KindView } from './kind-view.ts';
+import type { Playing } from './playing.ts';
+import { toElement, toPlane } from './sight.ts';
+import type { Travel } from './travel.ts';
+import type { Viewport } from './viewport.ts';
+
+export interface HandsOptions {
+  /** The element that the board fills. */
+  readonly parent: HTMLElement;
+  readonly game: Game;
+  readonly kind: KindView;
+  readonly desk: Desk | undefined;
+  readonly viewport: Viewport;
+  readonly playing: Playing;
+  readonly travel: Travel;
+  /** Something was touched, whatever comes of it. */
+  touched(): void;
+}
+
+/** The hands on a board. */
+export interface Hands {
+  /** The board has moved under a finger that stayed where it was. */
+  again(): void;
+  stop(): void;
+}
+
+/** Lets hands play on a board and move it. */
+export function layHands(options: HandsOptions): Hands {
+  const { parent, game, kind, desk, viewport, playing, travel, touched } = options;
+  const reach = (): number => game.state.settings.reach;
+  /** Where the playing finger is, in CSS pixels of the element. */
+  let finger: Point | undefined;
+  const stop = takeInput({
+    parent,
+    reach,
+    sight: () => viewport.sight,
+    understand: (contact) => desk?.understand(contact) ?? {},
+    roll: (at, by) => desk?.roll(at, by) ?? false,
+    twists: () => kind.twists?.(playing.seen) ?? false,
+    touched,
+    play(touch) {
+      const isDown = touch.phase === 'down' || touch.phase === 'move';
+      finger = isDown ? toElement(viewport.sight, touch.at) : undefined;
+      playing.interpret(touch);
+    },
+    state() {
+      const { session, gesture } = playing.seen;
+      return [session.done, session.entries.length, gesture];
+    },
+    moveTo: travel.moveTo,
+    glideTo: travel.glideTo,
+  });
+  return {
+    stop,
+    again() {
+      if (finger === undefined) return;
+      const at = toPlane(viewport.sight, finger);
+      const { unitsPerCssPixel } = viewport;
+      playing.interpret({ phase: 'move', at, unitsPerCssPixel, reach: reach(), tap: false, rests: true });
+    },
+  };
+}

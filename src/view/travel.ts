@@ -1,0 +1,56 @@
+import type { Point } from '../geometry/plane-graph.ts';
+import { between, type Camera, whole, zoomAt } from './camera.ts';
+import type { Lead } from './kind-view.ts';
+import { makeLeader } from './leading.ts';
+import { easeInOut, MILLISECONDS, type Motions } from './motion.ts';
+import type { Viewport } from './viewport.ts';
+
+export interface TravelOptions {
+  readonly viewport: Viewport;
+  readonly motions: Motions;
+  /** No movement but the finger's own. */
+  readonly still: boolean;
+  moveTo(camera: Camera): void;
+  /** The board has moved under a finger that stayed where it was. */
+  again(): void;
+}
+
+/** Moves a board about in its element. */
+export interface Travel {
+  /** Puts it where hands have it, whatever moved it before. */
+  moveTo(camera: Camera): void;
+  glideTo(camera: Camera): void;
+  zoom(step: 'in' | 'out' | 'whole'): void;
+  /** It goes along with what is being done on it; undefined: on as before. */
+  follow(lead: Lead | undefined): void;
+}
+
+const ZOOM_STEP = 1.6;
+
+export function makeTravel({ viewport, motions, still, moveTo, again }: TravelOptions): Travel {
+  const leader = makeLeader({ motions, still, moveTo, again, sight: () => viewport.sight });
+  const glideTo = (next: Camera): void => {
+    const from = viewport.camera;
+    leader.stop();
+    motions.start('camera', {
+      milliseconds: still ? 0 : MILLISECONDS.travel,
+      ease: easeInOut,
+      step: (share) => moveTo(between(from, next, share)),
+    });
+  };
+  return {
+    glideTo,
+    follow: leader.follow,
+    moveTo(next) {
+      motions.stop('camera');
+      leader.stop();
+      moveTo(next);
+    },
+    zoom(step) {
+      const { camera, room, size } = viewport;
+      const middle: Point = [room.frame.width / 2, room.frame.height / 2];
+      const factor = step === 'in' ? ZOOM_STEP : 1 / ZOOM_STEP;
+      glideTo(step === 'whole' ? whole(size) : zoomAt(camera, size, room.frame, factor, middle));
+    },
+  };
+}
