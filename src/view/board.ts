@@ -1,4 +1,3 @@
-import type { Counting } from '../kinds/numbers/view/counting.ts';
 import { viewOf } from '../kinds/views.ts';
 import { pause } from '../pause.ts';
 import type { BoardOptions, BoardView } from './board-view.ts';
@@ -51,7 +50,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     setAids: (aids) => playing.setAids(aids),
   });
   const { moved } = options;
-  const counting = (): Counting => counts.counting;
+  const counting = () => counts.counting;
   const display = await openDisplay({ parent, game, kind, viewport, motions, spacing, counting, moved });
 
   let endLesson: (() => void) | undefined;
