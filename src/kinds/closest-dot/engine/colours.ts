@@ -1,13 +1,19 @@
-import type { Finding } from '../../../puzzle/kind.ts';
-import { distance, figure, SLACK } from '../../dots/engine/criteria/case.ts';
+import { distance } from '../../../geometry/point.ts';
+import { round } from '../../../geometry/rounding.ts';
+import type { Finding } from '../../../puzzle/finding.ts';
+import { type Case, SLACK } from '../../dots/engine/criteria/case.ts';
 import type { ClosestDotBoard } from './document.ts';
+import type { ClosestDotParameters } from './parameters.ts';
 import { dotsByColour } from './solve.ts';
+
+/** A document under examination. */
+export type ClosestDotCase = Case<ClosestDotParameters, ClosestDotBoard>;
 
 /**
  * `colours-listed`: a dot's colours are in ascending order, each once, below the board's `palette`, and every colour
  * of the palette, at most `maxColours`, is in use.
  */
-export function coloursListed(board: ClosestDotBoard, maxColours: number): readonly Finding[] {
+export function coloursListed({ board, settings: { maxColours } }: ClosestDotCase): readonly Finding[] {
   const { palette, dots } = board;
   const findings: Finding[] = [];
   const add = (concerns: readonly number[], data: Record<string, number | string>) =>
@@ -29,8 +35,8 @@ export function coloursListed(board: ClosestDotBoard, maxColours: number): reado
 }
 
 /** `pie-size`: no dot has more than `maxPie` colours. */
-export function pieSize({ dots }: ClosestDotBoard, maxPie: number): readonly Finding[] {
-  return dots.flatMap(({ colours }, dot) =>
+export function pieSize({ board, settings: { maxPie } }: ClosestDotCase): readonly Finding[] {
+  return board.dots.flatMap(({ colours }, dot) =>
     colours.length > maxPie
       ? [{ criterion: 'pie-size', concerns: [dot], data: { colours: colours.length, most: maxPie } }]
       : [],
@@ -38,7 +44,7 @@ export function pieSize({ dots }: ClosestDotBoard, maxPie: number): readonly Fin
 }
 
 /** `colour-partner`: no dot is the only one of a colour. */
-export function colourPartner(board: ClosestDotBoard): readonly Finding[] {
+export function colourPartner({ board }: ClosestDotCase): readonly Finding[] {
   return [...dotsByColour(board)].flatMap(([colour, dots]) =>
     dots.length === 1 ? [{ criterion: 'colour-partner', concerns: dots, data: { colour } }] : [],
   );
@@ -48,7 +54,7 @@ export function colourPartner(board: ClosestDotBoard): readonly Finding[] {
  * `nearest-clear`: where q is the dot of a colour nearest to p, at distance d, every other dot of the colour is at
  * least (1 + gamma) · d from p. Names p, q and the dot that comes too near.
  */
-export function nearestClear(board: ClosestDotBoard, gamma: number): readonly Finding[] {
+export function nearestClear({ board, settings: { gamma } }: ClosestDotCase): readonly Finding[] {
   const findings: Finding[] = [];
   for (const [colour, dots] of dotsByColour(board)) {
     for (const dot of dots) {
@@ -64,7 +70,7 @@ export function nearestClear(board: ClosestDotBoard, gamma: number): readonly Fi
       findings.push({
         criterion: 'nearest-clear',
         concerns: [dot, first.other, second.other],
-        data: { colour, distance: figure(second.apart), least: figure(least) },
+        data: { colour, distance: round(second.apart), least: round(least) },
       });
     }
   }

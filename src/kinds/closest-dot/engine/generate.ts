@@ -1,9 +1,7 @@
 import type { Picture } from '../../../picture/picture.ts';
-import type { Result } from '../../../puzzle/kind.ts';
-import type { Random } from '../../../random.ts';
-import { type Commission, compose } from '../../dots/engine/composition.ts';
-import { contest, failureOf, type Turn } from '../../dots/engine/contest.ts';
+import type { Turn } from '../../dots/engine/contest.ts';
 import type { Prepared } from '../../dots/engine/curves.ts';
+import { generating } from '../../dots/engine/generation.ts';
 import { type Laid, lay } from '../../dots/engine/laid.ts';
 import { arrange } from '../../dots/engine/layout.ts';
 import { cleaned, graphsOf, type Plan, prepareBy, ROUNDING } from '../../dots/engine/plan.ts';
@@ -12,7 +10,7 @@ import type { Combination } from './combination.ts';
 import { type ClosestDotBoard, type ClosestDotDocument, ID } from './document.ts';
 import { inFewestColours, stepsFor } from './fewest.ts';
 import { edgesOf } from './neighbourhood.ts';
-import type { ClosestDotParameters } from './parameters.ts';
+import type { ClosestDotParameters, parameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
 import { verify } from './verify.ts';
@@ -39,43 +37,37 @@ const SHARES = 1.9;
 /** Kept from gamma for the same reason. */
 const ROUNDED_SHARE = 0.001;
 const PASSES = 2;
-/** Makes one puzzle: candidates are made until one of them has no finding and is solved by the player's rule. */
-export function generate(
-  picture: Picture,
-  parameters: ClosestDotParameters,
-  seed: string,
-  random: Random,
-  progress: (share: number) => void,
-): Result<ClosestDotDocument> {
-  const commission = { kind: ID, version: GENERATOR_VERSION, picture, parameters, seed } as const;
-  if (picture.drawing.edges.length === 0)
-    return { ok: false, failure: { code: 'nothing-to-draw', data: {} } };
-  const phase = random.below(1000) / 1000;
-  const held = contest({ verify, solve, isBetter });
-  let least = 1;
-  let left = SHARES;
-  for (const [number, way] of WAYS.entries()) {
-    const best = held.best?.quality;
-    if (best !== undefined && best.predrawnShare <= way.above && best.colours <= way.colours) break;
-    const most =
-      best === undefined || best.predrawnShare > way.above ? parameters.maxColours : best.colours - 1;
-    if (most < least) continue;
-    if (left <= 0) break;
-    const share = Math.min(way.share, left);
-    const settings = { ...parameters, maxColours: most };
-    const { laid, spent } = attempt(picture, settings, least, { ...way, share }, phase, (part) =>
-      progress((number + part) / WAYS.length),
-    );
-    left -= spent;
-    if (laid === undefined || laid.edges.length === 0) continue;
-    // Another way of cutting the lines up rarely does with two colours less.
-    least = Math.max(1, laid.palette - 1);
-    held.enter(documentOf(commission, parameters, laid));
-  }
-  progress(1);
-  if (held.best !== undefined) return { ok: true, value: held.best };
-  return { ok: false, failure: failureOf(held.share, parameters) };
-}
+
+/** Makes one puzzle: candidates are laid out in one way after another, each in fewer colours than the best or pre-drawn less. */
+export const generate = generating<typeof parameters, typeof ID, ClosestDotBoard>(
+  { id: ID, version: GENERATOR_VERSION, verify, solve, quality, isBetter },
+  ({ picture, parameters, phase, progress, contest, compose }) => {
+    let least = 1;
+    let left = SHARES;
+    for (const [number, way] of WAYS.entries()) {
+      const best = contest.best?.quality;
+      if (best !== undefined && best.predrawnShare <= way.above && best.colours <= way.colours) break;
+      const most =
+        best === undefined || best.predrawnShare > way.above ? parameters.maxColours : best.colours - 1;
+      if (most < least) continue;
+      if (left <= 0) break;
+      const settings = { ...parameters, maxColours: most };
+      const plan = { ...way, share: Math.min(way.share, left) };
+      const { layout, spent } = attempt(picture, settings, least, plan, phase, (part) =>
+        progress((number + part) / WAYS.length),
+      );
+      left -= spent;
+      if (layout === undefined || layout.edges.length === 0) continue;
+      const { dots, colours, palette, predrawn, edges } = layout;
+      // Another way of cutting the lines up rarely does with two colours less.
+      least = Math.max(1, palette - 1);
+      const coloured = dots.map((at, dot) => ({ at, colours: colours[dot] }));
+      contest.enter(compose({ dots: coloured, predrawn, palette }, edges));
+    }
+    progress(1);
+    return undefined;
+  },
+);
 
 /** Pre-drawn shares that differ by no more than this are as good as equal. */
 const EQUAL_SHARE = 0.001;
@@ -106,7 +98,7 @@ function attempt(
   plan: Way,
   phase: number,
   progress: (share: number) => void,
-): { readonly laid?: Coloured; readonly spent: number } {
+): { readonly layout?: Coloured; readonly spent: number } {
   const { delta, clearance, minEdge, gamma, maxColours, maxPie } = parameters;
   const leastEdge = delta + ROUNDING;
   const prepared = prepareBy(plan, drawing, parameters, leastEdge, phase);
@@ -141,8 +133,8 @@ function attempt(
   const spent = taken / whole;
   if (combined === undefined) return { spent };
   const routes: Route[] = combined.chains.map(({ steps }) => steps);
-  const laid = cleaned(lay(prepared, routes), drawing, parameters);
-  return { laid: { ...laid, ...colouring(graphs, prepared, combined, laid) }, spent };
+  const layout = cleaned(lay(prepared, routes), drawing, parameters);
+  return { layout: { ...layout, ...colouring(graphs, prepared, combined, layout) }, spent };
 }
 
 /** The colours of each laid dot; colours are numbered by how many edges they have, most first. */
@@ -168,17 +160,4 @@ function colouring(
   }
   const colours = dots.map(([x, y]) => [...(byPlace.get(`${x} ${y}`) ?? [])].sort((a, b) => a - b));
   return { colours, palette: order.length };
-}
-
-function documentOf(
-  commission: Commission<typeof ID>,
-  parameters: ClosestDotParameters,
-  { dots, colours, palette, predrawn, edges }: Coloured,
-): ClosestDotDocument {
-  const board: ClosestDotBoard = {
-    dots: dots.map((at, dot) => ({ at, colours: colours[dot] })),
-    predrawn,
-    palette,
-  };
-  return compose(commission, board, { edges }, (parts) => quality({ ...parts, parameters }));
 }

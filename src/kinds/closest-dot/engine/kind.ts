@@ -1,9 +1,8 @@
-import type { Kind } from '../../../puzzle/kind.ts';
-import type { DotQuality, DotSolution } from '../../dots/engine/document.ts';
-import { type ClosestDotBoard, type ClosestDotDocument, ID, schema } from './document.ts';
+import { dotKind } from '../../dots/engine/kind.ts';
+import { ID, schema } from './document.ts';
 import { GENERATOR_VERSION, generate } from './generate.ts';
 import { parameters } from './parameters.ts';
-import { type ClosestDotGesture, type ClosestDotMove, type ClosestDotProgress, rules } from './rules.ts';
+import { rules } from './rules.ts';
 import { solve } from './solve.ts';
 import { CRITERIA, verify } from './verify.ts';
 
@@ -13,22 +12,14 @@ import { CRITERIA, verify } from './verify.ts';
  * It is made by growing runs of ever longer edges along each stroke, in as few colours as go together.
  * Löffler et al. 2014, §2.3, §3.2 and §4.3.
  */
-export const closestDot: Kind<
-  ClosestDotBoard,
-  DotSolution,
-  DotQuality,
-  ClosestDotProgress,
-  ClosestDotMove,
-  ClosestDotGesture
-> = {
+export const closestDot = dotKind({
   id: ID,
   generatorVersion: GENERATOR_VERSION,
-  takes: 'lines',
   parameters,
   schema,
   criteria: CRITERIA,
   generate,
-  verify: (document) => verify(document as ClosestDotDocument),
+  verify,
   solve,
   rules,
-};
+});

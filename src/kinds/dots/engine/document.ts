@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import type { Point } from '../../../geometry/plane-graph.ts';
-import { envelope, INDEX_OUT_OF_RANGE, index, list, pair, point } from '../../../puzzle/document.ts';
+import {
+  envelope,
+  INDEX_OUT_OF_RANGE,
+  index,
+  list,
+  type PuzzleDocument,
+  pair,
+  point,
+} from '../../../puzzle/document.ts';
 
 /** The picture a dot puzzle was made from: a plane graph, nothing simplified or contracted yet. */
 export const drawing = v.pipe(v.strictObject({ points: list(point), edges: list(pair) }), v.readonly());
@@ -39,13 +47,16 @@ export const quality = v.pipe(
 export const direction = v.pipe(v.number(), v.finite());
 
 /** What every dot kind's board has. */
-type AnyBoard = { readonly dots: readonly unknown[] };
+export interface DotBoard {
+  readonly dots: readonly { readonly at: Point }[];
+  readonly predrawn: readonly Polyline[];
+}
 
 /**
  * The schema of a whole document of the dot kind `id` whose board is `board`. Indices that name no point of the
  * drawing or no dot of the board are refused.
  */
-export const documentOf = <const Id extends string, const Board extends v.GenericSchema<unknown, AnyBoard>>(
+export const documentOf = <const Id extends string, const Board extends v.GenericSchema<unknown, DotBoard>>(
   id: Id,
   board: Board,
 ) =>
@@ -56,7 +67,7 @@ export const documentOf = <const Id extends string, const Board extends v.Generi
       const { drawing, solution, board } = dataset.value as unknown as {
         readonly drawing: Drawing;
         readonly solution: DotSolution;
-        readonly board: AnyBoard;
+        readonly board: DotBoard;
       };
       const { dots } = board;
       for (const [path, edges, count, what] of [
@@ -74,6 +85,13 @@ export const documentOf = <const Id extends string, const Board extends v.Generi
     }),
     v.readonly(),
   );
+
+/** What the documents of all dot kinds have. */
+export interface DotDocument<Board extends DotBoard = DotBoard, Id extends string = string>
+  extends PuzzleDocument<Board, DotSolution, DotQuality> {
+  readonly kind: Id;
+  readonly drawing: Drawing;
+}
 
 export type Drawing = v.InferOutput<typeof drawing>;
 export type DotSolution = v.InferOutput<typeof solution>;

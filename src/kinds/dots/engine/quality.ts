@@ -1,5 +1,5 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
-import type { DotQuality, DotSolution, Drawing, Polyline } from './document.ts';
+import type { DotBoard, DotQuality, DotSolution, Drawing, Polyline } from './document.ts';
 import { exposure } from './exposure.ts';
 import { compare, type Likeness } from './likeness.ts';
 
@@ -32,12 +32,6 @@ export interface Parts<Board> {
 
 /** What a kind tells of its own board. */
 type Own = Pick<Measured, 'marks' | 'shown' | 'colours' | 'margin'>;
-
-/** What the boards of all dot kinds have. */
-interface DotBoard {
-  readonly dots: readonly { readonly at: Point }[];
-  readonly predrawn: readonly Polyline[];
-}
 
 /** The measures that the documents of a kind record in `quality`, by what the kind tells of its own board. */
 export function qualityBy<Board extends DotBoard>(own: (board: Board, solution: DotSolution) => Own) {

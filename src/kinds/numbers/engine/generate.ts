@@ -1,15 +1,12 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
-import type { Picture } from '../../../picture/picture.ts';
-import type { Result } from '../../../puzzle/kind.ts';
-import type { Random } from '../../../random.ts';
-import { compose } from '../../dots/engine/composition.ts';
-import { contest, failureOf, type Turn, turns } from '../../dots/engine/contest.ts';
+import type { Point } from '../../../geometry/point.ts';
+import { type Turn, turns } from '../../dots/engine/contest.ts';
 import type { Prepared } from '../../dots/engine/curves.ts';
+import { generating } from '../../dots/engine/generation.ts';
 import type { Laid } from '../../dots/engine/laid.ts';
 import { layBy, type Plan, ROUNDING } from '../../dots/engine/plan.ts';
 import { ID, type Label, type NumbersBoard, type NumbersDocument } from './document.ts';
 import { type Mark, numbered } from './numbering.ts';
-import type { NumbersParameters } from './parameters.ts';
+import type { NumbersParameters, parameters } from './parameters.ts';
 import { place } from './placement.ts';
 import { isOnLine, MANY, placesOf } from './places.ts';
 import { quality } from './quality.ts';
@@ -47,69 +44,53 @@ const SLACK = 0.01;
 /** How near to a dot others make room for its label, for each unit of its height. */
 const BESIDE = 4;
 
-/** Makes one puzzle: candidates are made until one of them has no finding and is solved by the player's rule. */
-export function generate(
-  picture: Picture,
-  parameters: NumbersParameters,
-  seed: string,
-  random: Random,
-  progress: (share: number) => void,
-): Result<NumbersDocument> {
-  const commission = { kind: ID, version: GENERATOR_VERSION, picture, parameters, seed } as const;
-  if (picture.drawing.edges.length === 0)
-    return { ok: false, failure: { code: 'nothing-to-draw', data: {} } };
-  const phase = random.below(1000) / 1000;
-  const held = contest({ verify, solve, isBetter });
-  let fewest = Number.POSITIVE_INFINITY;
-  /** The least share of the drawing that was pre-drawn to spare the player strokes. */
-  let due = Number.POSITIVE_INFINITY;
-  for (const [number, way] of turns(WAYS, parameters, held)) {
-    if (held.best !== undefined && held.best.quality.predrawnShare <= way.above + due) break;
-    const spread = { ...parameters, delta: parameters.delta * way.spread };
-    const given = (curves: Prepared) => {
-      const spared = spare(curves, parameters.maxStrokes, SPARED * parameters.lambda);
-      if (spared.strokes > parameters.maxStrokes) {
-        fewest = Math.min(fewest, spared.strokes);
-        return undefined;
+/** Makes one puzzle: candidates are laid out in one way after another until little enough is pre-drawn. */
+export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
+  { id: ID, version: GENERATOR_VERSION, verify, solve, quality, isBetter },
+  ({ picture, parameters, phase, progress, contest, compose }) => {
+    const { delta, epsilon, lambda, maxStrokes, sequences } = parameters;
+    let fewest = Number.POSITIVE_INFINITY;
+    /** The least share of the drawing that was pre-drawn to spare the player strokes. */
+    let due = Number.POSITIVE_INFINITY;
+    for (const [number, way] of turns(WAYS, parameters, contest)) {
+      if (contest.best !== undefined && contest.best.quality.predrawnShare <= way.above + due) break;
+      const spread = { ...parameters, delta: delta * way.spread };
+      const given = (curves: Prepared) => {
+        const spared = spare(curves, maxStrokes, SPARED * lambda);
+        if (spared.strokes > maxStrokes) {
+          fewest = Math.min(fewest, spared.strokes);
+          return undefined;
+        }
+        due = Math.min(due, spared.share);
+        return spared.given;
+      };
+      const asked = { leastEdge: spread.delta + ROUNDING, given };
+      const told = (part: number) => progress((number + part) / WAYS.length);
+      const layout = layBy(way, picture.drawing, spread, asked, phase, told);
+      const { dots, predrawn, edges } = layout;
+      if (edges.length === 0) {
+        contest.miss(1);
+        continue;
       }
-      due = Math.min(due, spared.share);
-      return spared.given;
-    };
-    const asked = { leastEdge: spread.delta + ROUNDING, given };
-    const laid = layBy(way, picture.drawing, spread, asked, phase, (part) =>
-      progress((number + part) / WAYS.length),
-    );
-    if (laid.edges.length === 0) {
-      held.miss(1);
-      continue;
+      const { marks, strokes } = numbered(dots, edges, sequences);
+      if (strokes > maxStrokes) {
+        fewest = Math.min(fewest, strokes);
+        continue;
+      }
+      // Numbers are placed only where the rest is worth it.
+      const bare = compose({ dots: dots.map((at) => ({ at, labels: [] })), predrawn }, edges);
+      if (contest.best !== undefined && !isBetter(bare, contest.best)) continue;
+      if (bare.quality.hausdorff > epsilon + SLACK || bare.quality.predrawnShare > lambda) {
+        contest.miss(bare.quality.predrawnShare);
+        continue;
+      }
+      const board = lettered(layout, marks, picture.size, parameters);
+      if (board !== undefined) contest.enter(compose(board, edges));
     }
-    const { marks, strokes } = numbered(laid.dots, laid.edges, parameters.sequences);
-    if (strokes > parameters.maxStrokes) {
-      fewest = Math.min(fewest, strokes);
-      continue;
-    }
-    // Numbers are placed only where the rest is worth it.
-    const document = (board: NumbersBoard) =>
-      compose(commission, board, { edges: laid.edges }, (parts) => quality({ ...parts, parameters }));
-    const bare = document({ dots: laid.dots.map((at) => ({ at, labels: [] })), predrawn: laid.predrawn });
-    if (held.best !== undefined && !isBetter(bare, held.best)) continue;
-    if (
-      bare.quality.hausdorff > parameters.epsilon + SLACK ||
-      bare.quality.predrawnShare > parameters.lambda
-    ) {
-      held.miss(bare.quality.predrawnShare);
-      continue;
-    }
-    const board = lettered(laid, marks, picture.size, parameters);
-    if (board !== undefined) held.enter(document(board));
-  }
-  if (held.best !== undefined) return { ok: true, value: held.best };
-  const failure =
-    fewest < Number.POSITIVE_INFINITY
-      ? { code: 'too-many-strokes', data: { strokes: fewest, most: parameters.maxStrokes } }
-      : failureOf(held.share, parameters);
-  return { ok: false, failure };
-}
+    if (fewest === Number.POSITIVE_INFINITY) return undefined;
+    return { code: 'too-many-strokes', data: { strokes: fewest, most: maxStrokes } };
+  },
+);
 
 /** Less pre-drawn, then fewer strokes, then fewer dots, then less exposed. */
 function isBetter({ quality: a }: NumbersDocument, { quality: b }: NumbersDocument): boolean {

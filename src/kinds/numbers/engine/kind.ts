@@ -1,9 +1,8 @@
-import type { Kind } from '../../../puzzle/kind.ts';
-import type { DotQuality, DotSolution } from '../../dots/engine/document.ts';
-import { ID, type NumbersBoard, type NumbersDocument, schema } from './document.ts';
+import { dotKind } from '../../dots/engine/kind.ts';
+import { ID, schema } from './document.ts';
 import { GENERATOR_VERSION, generate } from './generate.ts';
 import { parameters } from './parameters.ts';
-import { type NumbersGesture, type NumbersMove, type NumbersProgress, rules } from './rules.ts';
+import { rules } from './rules.ts';
 import { solve } from './solve.ts';
 import { CRITERIA, verify } from './verify.ts';
 
@@ -14,22 +13,14 @@ import { CRITERIA, verify } from './verify.ts';
  * without lifting, and placing the numbers.
  * Löffler et al. 2014, §2.1 and §4.1.
  */
-export const numbers: Kind<
-  NumbersBoard,
-  DotSolution,
-  DotQuality,
-  NumbersProgress,
-  NumbersMove,
-  NumbersGesture
-> = {
+export const numbers = dotKind({
   id: ID,
   generatorVersion: GENERATOR_VERSION,
-  takes: 'lines',
   parameters,
   schema,
   criteria: CRITERIA,
   generate,
-  verify: (document) => verify(document as NumbersDocument),
+  verify,
   solve,
   rules,
-};
+});

@@ -1,50 +1,46 @@
 import { type Box, boxesMeet, crossesBox, distanceToBox } from '../../../geometry/box.ts';
-import type { Point } from '../../../geometry/plane-graph.ts';
-import type { Finding } from '../../../puzzle/kind.ts';
-import { distance, figure, SLACK } from '../../dots/engine/criteria/case.ts';
+import { distance } from '../../../geometry/point.ts';
+import { round } from '../../../geometry/rounding.ts';
+import type { Finding } from '../../../puzzle/finding.ts';
+import { type Case, SLACK } from '../../dots/engine/criteria/case.ts';
 import type { Polyline } from '../../dots/engine/document.ts';
 import { strokes } from '../../dots/engine/quality.ts';
 import type { Label, NumbersBoard } from './document.ts';
+import type { NumbersParameters } from './parameters.ts';
 import { sequencesOf } from './solve.ts';
-
-/** The parameters that the criteria of labels ask for. */
-export interface LabelSettings {
-  readonly labelSize: number;
-  readonly dotRadius: number;
-}
 
 /** The width of a character of a label, "+" included, for each unit of its height. */
 const CHARACTER = 0.6;
 
 /** A label of the board under examination. */
-interface Laid {
+interface Placed {
   readonly dot: number;
   readonly label: Label;
   readonly box: Box;
 }
 
-/** Labels laid out as the boxes that they take up. */
-export interface Labels {
-  readonly board: NumbersBoard;
-  readonly size: Point;
-  readonly settings: LabelSettings;
-  readonly all: readonly Laid[];
+type DocumentCase = Case<NumbersParameters, NumbersBoard>;
+
+/** A document under examination, with its labels as the boxes that they take up. */
+export interface NumbersCase extends DocumentCase {
+  readonly all: readonly Placed[];
 }
 
 /** Lays the labels of a board out. */
-export function lay(board: NumbersBoard, size: Point, settings: LabelSettings): Labels {
+export function open(of: DocumentCase): NumbersCase {
+  const { board, settings } = of;
   const all = board.dots.flatMap(({ labels }, dot) =>
-    labels.map((label): Laid => {
+    labels.map((label): Placed => {
       const characters = String(label.number).length + (label.pause === true ? 1 : 0);
       const halfWidth = (characters * CHARACTER * settings.labelSize) / 2;
       return { dot, label, box: { at: label.at, halfWidth, halfHeight: settings.labelSize / 2 } };
     }),
   );
-  return { board, size, settings, all };
+  return { ...of, all };
 }
 
 /** `sequence-runs`: sequences are counted from 0, and each runs 1, 2, 3 … without a gap and with no number twice. */
-export function sequenceRuns({ board }: Labels): readonly Finding[] {
+export function sequenceRuns({ board }: NumbersCase): readonly Finding[] {
   return sequencesOf(board).flatMap((stops, place) => {
     const sequence = stops[0]?.label.sequence ?? place;
     if (sequence !== place) {
@@ -61,7 +57,12 @@ export function sequenceRuns({ board }: Labels): readonly Finding[] {
 }
 
 /** `label-on-board`: labels lie on the board with all of their box. */
-export function labelOnBoard({ all, size: [width, height] }: Labels): readonly Finding[] {
+export function labelOnBoard({
+  all,
+  document: {
+    size: [width, height],
+  },
+}: NumbersCase): readonly Finding[] {
   return all
     .filter(({ box: { at, halfWidth, halfHeight } }) => {
       const [x, y] = at;
@@ -72,23 +73,23 @@ export function labelOnBoard({ all, size: [width, height] }: Labels): readonly F
         y + halfHeight <= height + SLACK
       );
     })
-    .map((laid) => finding('label-on-board', laid));
+    .map((placed) => finding('label-on-board', placed));
 }
 
 /** `label-clear-of-dots`: labels touch no dot's disc, their own dot's neither. */
-export function labelClearOfDots({ board, all, settings }: Labels): readonly Finding[] {
-  return all.flatMap((laid) =>
+export function labelClearOfDots({ board, all, settings }: NumbersCase): readonly Finding[] {
+  return all.flatMap((placed) =>
     board.dots.flatMap(({ at: [x, y] }, dot) => {
-      const gap = distanceToBox(laid.box, x, y);
+      const gap = distanceToBox(placed.box, x, y);
       if (gap > settings.dotRadius - SLACK) return [];
-      const data = { number: laid.label.number, gap: figure(gap), least: settings.dotRadius };
-      return [{ criterion: 'label-clear-of-dots', concerns: pair(laid.dot, dot), data }];
+      const data = { number: placed.label.number, gap: round(gap), least: settings.dotRadius };
+      return [{ criterion: 'label-clear-of-dots', concerns: pair(placed.dot, dot), data }];
     }),
   );
 }
 
 /** `label-clear-of-labels`: no two labels overlap. */
-export function labelClearOfLabels({ all }: Labels): readonly Finding[] {
+export function labelClearOfLabels({ all }: NumbersCase): readonly Finding[] {
   const findings: Finding[] = [];
   all.forEach((a, index) => {
     for (let next = index + 1; next < all.length; next++) {
@@ -102,31 +103,31 @@ export function labelClearOfLabels({ all }: Labels): readonly Finding[] {
 }
 
 /** `label-clear-of-predrawn`: labels touch no pre-drawn line. */
-export function labelClearOfPredrawn({ board, all }: Labels): readonly Finding[] {
+export function labelClearOfPredrawn({ board, all }: NumbersCase): readonly Finding[] {
   const touches = (box: Box, line: Polyline) =>
     line.some((b, k) => k > 0 && crossesBox(box, line[k - 1], b, -SLACK));
-  return all.flatMap((laid) =>
+  return all.flatMap((placed) =>
     board.predrawn.flatMap((line, number) =>
-      touches(laid.box, line) ? [finding('label-clear-of-predrawn', laid, { line: number })] : [],
+      touches(placed.box, line) ? [finding('label-clear-of-predrawn', placed, { line: number })] : [],
     ),
   );
 }
 
 /** `label-nearest`: a label stands nearer to its own dot than to any other, both its centre and its box. */
-export function labelNearest({ board, all }: Labels): readonly Finding[] {
-  return all.flatMap((laid) => {
-    const own = board.dots[laid.dot].at;
-    const centre = distance(laid.box.at, own);
-    const rim = distanceToBox(laid.box, own[0], own[1]);
+export function labelNearest({ board, all }: NumbersCase): readonly Finding[] {
+  return all.flatMap((placed) => {
+    const own = board.dots[placed.dot].at;
+    const centre = distance(placed.box.at, own);
+    const rim = distanceToBox(placed.box, own[0], own[1]);
     return board.dots.flatMap(({ at }, dot) => {
-      if (dot === laid.dot) return [];
+      if (dot === placed.dot) return [];
       const farther = Math.min(
-        distance(laid.box.at, at) - centre,
-        distanceToBox(laid.box, at[0], at[1]) - rim,
+        distance(placed.box.at, at) - centre,
+        distanceToBox(placed.box, at[0], at[1]) - rim,
       );
       if (farther > 0) return [];
-      const data = { number: laid.label.number, farther: figure(farther) };
-      return [{ criterion: 'label-nearest', concerns: [laid.dot, dot], data }];
+      const data = { number: placed.label.number, farther: round(farther) };
+      return [{ criterion: 'label-nearest', concerns: [placed.dot, dot], data }];
     });
   });
 }
@@ -135,10 +136,7 @@ export function labelNearest({ board, all }: Labels): readonly Finding[] {
  * `fewest-strokes`: the pen is lifted as seldom as can be: a component of the solution with 2k odd dots takes
  * max(1, k) lines without lifting.
  */
-export function fewestStrokes(
-  { board }: Labels,
-  edges: readonly (readonly [number, number])[],
-): readonly Finding[] {
+export function fewestStrokes({ board, edges }: NumbersCase): readonly Finding[] {
   const sequences = sequencesOf(board);
   const lifts = sequences.flatMap((stops) => stops.slice(0, -1).filter(({ label }) => label.pause === true));
   const drawn = sequences.length + lifts.length;
@@ -147,7 +145,7 @@ export function fewestStrokes(
   return [{ criterion: 'fewest-strokes', concerns: lifts.map(({ dot }) => dot), data: { drawn, least } }];
 }
 
-function finding(criterion: string, { dot, label }: Laid, data: Record<string, number> = {}): Finding {
+function finding(criterion: string, { dot, label }: Placed, data: Record<string, number> = {}): Finding {
   return {
     criterion,
     concerns: [dot],

@@ -1,14 +1,12 @@
-import type { Picture } from '../../../picture/picture.ts';
-import type { Result } from '../../../puzzle/kind.ts';
-import type { Random } from '../../../random.ts';
-import { type Commission, compose } from '../../dots/engine/composition.ts';
-import { contest, failureOf, type Turn, turns } from '../../dots/engine/contest.ts';
+import { round } from '../../../geometry/rounding.ts';
+import { type Turn, turns } from '../../dots/engine/contest.ts';
+import { generating } from '../../dots/engine/generation.ts';
 import type { Laid } from '../../dots/engine/laid.ts';
 import { orient } from '../../dots/engine/orientation.ts';
 import { type Asked, layBy, type Plan, ROUNDING } from '../../dots/engine/plan.ts';
 import { contains } from '../../dots/engine/sector.ts';
 import { ID, type Link, type ThatDotBoard, type ThatDotDocument } from './document.ts';
-import type { ThatDotParameters } from './parameters.ts';
+import type { parameters, ThatDotParameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
 import { verify } from './verify.ts';
@@ -33,33 +31,20 @@ const PLANS: readonly (Plan & Turn)[] = [
 /** Kept from gamma, in degrees, as directions are rounded too. */
 const TURN = 0.06;
 
-/**
- * Makes one puzzle. Candidates are made by one plan after another until little enough is pre-drawn; of those without a
- * finding that the player's rule solves, the best is kept. The failure `nothing-to-draw`, `too-much-predrawn` (with
- * `share` and `lambda`) or `no-puzzle` where there is none.
- */
-export function generate(
-  picture: Picture,
-  parameters: ThatDotParameters,
-  seed: string,
-  random: Random,
-  progress: (share: number) => void,
-): Result<ThatDotDocument> {
-  const commission = { kind: ID, version: GENERATOR_VERSION, picture, parameters, seed } as const;
-  if (picture.drawing.edges.length === 0)
-    return { ok: false, failure: { code: 'nothing-to-draw', data: {} } };
-  const phase = random.below(1000) / 1000;
-  const held = contest({ verify, solve, isBetter });
-  for (const [number, plan] of turns(PLANS, parameters, held)) {
-    const laid = layBy(plan, picture.drawing, parameters, askedOf(parameters), phase, (part) =>
-      progress((number + part) / PLANS.length),
-    );
-    if (laid.edges.length === 0) held.miss(1);
-    else held.enter(documentOf(commission, parameters, laid));
-  }
-  if (held.best !== undefined) return { ok: true, value: held.best };
-  return { ok: false, failure: failureOf(held.share, parameters) };
-}
+/** Makes one puzzle: candidates are laid out by one plan after another until little enough is pre-drawn. */
+export const generate = generating<typeof parameters, typeof ID, ThatDotBoard>(
+  { id: ID, version: GENERATOR_VERSION, verify, solve, quality, isBetter },
+  ({ picture: { drawing }, parameters, phase, progress, contest, compose }) => {
+    for (const [number, plan] of turns(PLANS, parameters, contest)) {
+      const told = (part: number) => progress((number + part) / PLANS.length);
+      const layout = layBy(plan, drawing, parameters, askedOf(parameters), phase, told);
+      const { predrawn, edges } = layout;
+      if (edges.length === 0) contest.miss(1);
+      else contest.enter(compose({ dots: linked(layout, parameters), predrawn }, edges));
+    }
+    return undefined;
+  },
+);
 
 /** Less pre-drawn, then fewer dots, then less exposed. */
 function isBetter({ quality: a }: ThatDotDocument, { quality: b }: ThatDotDocument): boolean {
@@ -77,15 +62,6 @@ function askedOf({ delta, linkLength, gamma, links }: ThatDotParameters): Asked 
 
 function tangentOf(gamma: number): number {
   return Math.tan(((gamma + TURN) * Math.PI) / 180);
-}
-
-function documentOf(
-  commission: Commission<typeof ID>,
-  parameters: ThatDotParameters,
-  laid: Laid,
-): ThatDotDocument {
-  const board: ThatDotBoard = { dots: linked(laid, parameters), predrawn: laid.predrawn };
-  return compose(commission, board, { edges: laid.edges }, (parts) => quality({ ...parts, parameters }));
 }
 
 /** Gives each edge its link or links. */
@@ -133,5 +109,3 @@ function lengthOfLink({ linkStyle, linkLength }: ThatDotParameters, distance: nu
   if (linkStyle !== 'variable') return linkLength;
   return Math.min(linkLength * Math.min(2, 0.5 + distance / 200), distance / 3 - ROUNDING);
 }
-
-const round = (value: number) => Math.round(value * 1000) / 1000;

@@ -1,9 +1,8 @@
-import type { Kind } from '../../../puzzle/kind.ts';
-import type { DotQuality, DotSolution } from '../../dots/engine/document.ts';
-import { ID, schema, type ThatDotBoard, type ThatDotDocument } from './document.ts';
+import { dotKind } from '../../dots/engine/kind.ts';
+import { ID, schema } from './document.ts';
 import { GENERATOR_VERSION, generate } from './generate.ts';
 import { parameters } from './parameters.ts';
-import { rules, type ThatDotGesture, type ThatDotMove, type ThatDotProgress } from './rules.ts';
+import { rules } from './rules.ts';
 import { solve } from './solve.ts';
 import { CRITERIA, verify } from './verify.ts';
 
@@ -13,22 +12,14 @@ import { CRITERIA, verify } from './verify.ts';
  * It is made by choosing shortcuts of each stroke, fewest dots first, that are clear of ambiguity.
  * Klappe 2014, and Löffler et al. 2014, §2.2 and §4.2.
  */
-export const thatDot: Kind<
-  ThatDotBoard,
-  DotSolution,
-  DotQuality,
-  ThatDotProgress,
-  ThatDotMove,
-  ThatDotGesture
-> = {
+export const thatDot = dotKind({
   id: ID,
   generatorVersion: GENERATOR_VERSION,
-  takes: 'lines',
   parameters,
   schema,
   criteria: CRITERIA,
   generate,
-  verify: (document) => verify(document as ThatDotDocument),
+  verify,
   solve,
   rules,
-};
+});

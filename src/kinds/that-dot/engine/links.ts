@@ -1,22 +1,15 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import { distance, type Point } from '../../../geometry/point.ts';
+import { round } from '../../../geometry/rounding.ts';
 import { distanceSquared, meet } from '../../../geometry/segment.ts';
 import { build, search } from '../../../geometry/segment-grid.ts';
-import type { Finding } from '../../../puzzle/kind.ts';
-import { distance, figure, SLACK } from '../../dots/engine/criteria/case.ts';
+import type { Finding } from '../../../puzzle/finding.ts';
+import { type Case, SLACK } from '../../dots/engine/criteria/case.ts';
 import type { ThatDotBoard } from './document.ts';
+import type { ThatDotParameters } from './parameters.ts';
 import { CONE } from './solve.ts';
 
-/** The parameters that the criteria of links ask for. */
-export interface LinkSettings {
-  /** In degrees. */
-  readonly gamma: number;
-  readonly linkLength: number;
-  readonly links: string;
-  readonly linkStyle: string;
-}
-
 /** One link of the board under examination. */
-interface LaidLink {
+interface MatchedLink {
   readonly dot: number;
   readonly at: Point;
   readonly direction: number;
@@ -27,12 +20,11 @@ interface LaidLink {
   readonly tip: Point;
 }
 
-/** Links laid out with the edges that they stand for. */
-export interface Links {
-  readonly dots: readonly Point[];
-  readonly edges: readonly (readonly [number, number])[];
-  readonly all: readonly LaidLink[];
-  readonly settings: LinkSettings;
+type DocumentCase = Case<ThatDotParameters, ThatDotBoard>;
+
+/** A document under examination, with its links and the edges that they stand for. */
+export interface ThatDotCase extends DocumentCase {
+  readonly all: readonly MatchedLink[];
   /** `gamma` in radians. */
   readonly gamma: number;
 }
@@ -43,12 +35,8 @@ const TURN_SLACK = 0.001;
 const LINK_WIDTH = 1;
 
 /** Finds for each link the edge of the solution that it stands for. */
-export function lay(
-  board: ThatDotBoard,
-  edges: readonly (readonly [number, number])[],
-  settings: LinkSettings,
-): Links {
-  const dots = board.dots.map(({ at }) => at);
+export function open(of: DocumentCase): ThatDotCase {
+  const { board, dots, edges, settings } = of;
   const gamma = (settings.gamma * Math.PI) / 180;
   const ends = dots.map((): number[] => []);
   for (const [i, j] of edges) {
@@ -56,7 +44,7 @@ export function lay(
     ends[j]?.push(i);
   }
   const all = board.dots.flatMap(({ at, links }, dot) =>
-    links.map(({ direction, length }): LaidLink => {
+    links.map(({ direction, length }): MatchedLink => {
       let to: number | undefined;
       let least = Math.max(gamma, CONE);
       for (const other of ends[dot] ?? []) {
@@ -71,14 +59,14 @@ export function lay(
       return { dot, at, direction, length, to, tip };
     }),
   );
-  return { dots, edges, all, settings, gamma };
+  return { ...of, all, gamma };
 }
 
 /**
  * `sector-clear`: for a link at p towards q no other dot lies in the circular sector at p of half-angle `gamma`
  * around pq and radius |pq|.
  */
-export function sectorClear({ dots, all, gamma }: Links): readonly Finding[] {
+export function sectorClear({ dots, all, gamma }: ThatDotCase): readonly Finding[] {
   const sine = Math.sin(gamma);
   const cosine = Math.cos(gamma);
   return all.flatMap(({ dot, at, to }) => {
@@ -102,14 +90,14 @@ export function sectorClear({ dots, all, gamma }: Links): readonly Finding[] {
 }
 
 /** `link-angle`: two links at one dot are at least `gamma` apart. */
-export function linkAngle({ all, gamma, settings }: Links): readonly Finding[] {
+export function linkAngle({ all, gamma, settings }: ThatDotCase): readonly Finding[] {
   const findings: Finding[] = [];
   all.forEach((a, index) => {
     // The links of one dot follow one another.
     for (let next = index + 1; all[next]?.dot === a.dot; next++) {
       const angle = off(a.direction, all[next]?.direction ?? 0);
       if (angle >= gamma - TURN_SLACK) continue;
-      const data = { degrees: figure((angle * 180) / Math.PI), least: settings.gamma };
+      const data = { degrees: round((angle * 180) / Math.PI), least: settings.gamma };
       findings.push({ criterion: 'link-angle', concerns: [a.dot], data });
     }
   });
@@ -120,7 +108,7 @@ export function linkAngle({ all, gamma, settings }: Links): readonly Finding[] {
  * `link-length`: a link can be seen, has the length that the parameters give (`variable` ones have their own), and
  * its edge is at least three times as long.
  */
-export function linkLength({ dots, all, settings }: Links): readonly Finding[] {
+export function linkLength({ dots, all, settings }: ThatDotCase): readonly Finding[] {
   return all.flatMap(({ dot, at, to, length }) => {
     const findings: Finding[] = [];
     const due = settings.linkStyle === 'variable' ? undefined : settings.linkLength;
@@ -133,7 +121,7 @@ export function linkLength({ dots, all, settings }: Links): readonly Finding[] {
     }
     const end = to === undefined ? undefined : dots[to];
     if (to !== undefined && end !== undefined && distance(at, end) < 3 * length - SLACK) {
-      const data = { length, distance: figure(distance(at, end)) };
+      const data = { length, distance: round(distance(at, end)) };
       findings.push({ criterion: 'link-length', concerns: [dot, to], data });
     }
     return findings;
@@ -141,7 +129,7 @@ export function linkLength({ dots, all, settings }: Links): readonly Finding[] {
 }
 
 /** `links-overlap`: no two links of different dots overlap; they keep a thin line's width apart. */
-export function linksOverlap({ all }: Links): readonly Finding[] {
+export function linksOverlap({ all }: ThatDotCase): readonly Finding[] {
   const grid = build(Float64Array.from(all.flatMap(({ at, tip }) => [...at, ...tip])));
   const findings: Finding[] = [];
   all.forEach((a, index) => {
@@ -157,7 +145,7 @@ export function linksOverlap({ all }: Links): readonly Finding[] {
         findings.push({
           criterion: 'links-overlap',
           concerns: [a.dot, b.dot],
-          data: { gap: figure(gap(a, b)) },
+          data: { gap: round(gap(a, b)) },
         });
       },
     );
@@ -166,7 +154,7 @@ export function linksOverlap({ all }: Links): readonly Finding[] {
 }
 
 /** `link-count`: one-sided, each edge has one link; two-sided, one at each end; and there are no others. */
-export function linkCount({ all, edges, settings }: Links): readonly Finding[] {
+export function linkCount({ all, edges, settings }: ThatDotCase): readonly Finding[] {
   const count = new Map<string, number>();
   for (const { dot, to } of all) count.set(`${dot} ${to}`, (count.get(`${dot} ${to}`) ?? 0) + 1);
   const find = (concerns: readonly number[], problem: string): Finding => ({
@@ -191,7 +179,7 @@ function off(a: number, b: number): number {
 }
 
 /** The distance between two links. */
-function gap(a: LaidLink, b: LaidLink): number {
+function gap(a: MatchedLink, b: MatchedLink): number {
   const [ax, ay, bx, by] = [...a.at, ...a.tip];
   const [cx, cy, dx, dy] = [...b.at, ...b.tip];
   if (meet(ax, ay, bx, by, cx, cy, dx, dy)) return 0;

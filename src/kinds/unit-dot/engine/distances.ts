@@ -1,18 +1,23 @@
-import type { Finding } from '../../../puzzle/kind.ts';
-import { distance, figure, SLACK } from '../../dots/engine/criteria/case.ts';
+import { distance } from '../../../geometry/point.ts';
+import { round } from '../../../geometry/rounding.ts';
+import type { Finding } from '../../../puzzle/finding.ts';
+import { type Case, SLACK } from '../../dots/engine/criteria/case.ts';
 import type { UnitDotBoard } from './document.ts';
-import type { Range } from './range.ts';
+import type { UnitDotParameters } from './parameters.ts';
+import { ranges } from './range.ts';
 import { EXACT } from './solve.ts';
+
+/** A document under examination. */
+export type UnitDotCase = Case<UnitDotParameters, UnitDotBoard>;
 
 /**
  * `units`: there are as many distances as the parameters ask for, each within what they allow, no two nearly alike;
  * each dot names its colours in ascending order, and they are colours of the board.
  */
-export function unitsKept(
-  { dots, units }: UnitDotBoard,
-  asked: readonly Range[],
-  gamma: number,
-): readonly Finding[] {
+export function unitsKept({ board, settings }: UnitDotCase): readonly Finding[] {
+  const { dots, units } = board;
+  const { gamma } = settings;
+  const asked = ranges(settings.units) ?? [];
   const findings: Finding[] = [];
   if (units.length > asked.length) {
     findings.push({ criterion: 'units', concerns: [], data: { units: units.length, most: asked.length } });
@@ -40,7 +45,8 @@ export function unitsKept(
  * `distance-clear`: no two dots that share a colour with unit u lie at a distance in ((1 − gamma)·u, u) or
  * (u, (1 + gamma)·u), where "exactly u" means within 0.001·u.
  */
-export function distanceClear({ dots, units }: UnitDotBoard, gamma: number): readonly Finding[] {
+export function distanceClear({ board, settings: { gamma } }: UnitDotCase): readonly Finding[] {
+  const { dots, units } = board;
   const findings: Finding[] = [];
   dots.forEach((a, i) => {
     for (let j = i + 1; j < dots.length; j++) {
@@ -55,7 +61,7 @@ export function distanceClear({ dots, units }: UnitDotBoard, gamma: number): rea
         findings.push({
           criterion: 'distance-clear',
           concerns: [i, j],
-          data: { colour, distance: figure(apart), unit },
+          data: { colour, distance: round(apart), unit },
         });
       }
     }

@@ -1,15 +1,12 @@
-import type { Picture } from '../../../picture/picture.ts';
-import type { Result } from '../../../puzzle/kind.ts';
-import type { Random } from '../../../random.ts';
-import { type Commission, compose } from '../../dots/engine/composition.ts';
-import { contest, failureOf } from '../../dots/engine/contest.ts';
 import { type Prepared, prepare } from '../../dots/engine/curves.ts';
+import type { DotDocument } from '../../dots/engine/document.ts';
+import { type Commission, generating } from '../../dots/engine/generation.ts';
 import { cleaned } from '../../dots/engine/plan.ts';
 import { courses as coursesOf } from './course.ts';
 import { ID, type UnitDotBoard, type UnitDotDocument } from './document.ts';
 import { layOut, type UnitLaid } from './layout.ts';
 import type { End } from './linkage.ts';
-import type { UnitDotParameters } from './parameters.ts';
+import type { parameters, UnitDotParameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { ranges } from './range.ts';
 import type { Purse } from './relaxation.ts';
@@ -40,67 +37,60 @@ const FINE = 0.02;
 /** Rounds of mending what `verify` finds. */
 const MENDINGS = 6;
 
-/** Makes one puzzle: candidates are made until one of them has no finding and is solved by the player's rule. */
-export function generate(
-  picture: Picture,
-  parameters: UnitDotParameters,
-  seed: string,
-  random: Random,
-  progress: (share: number) => void,
-): Result<UnitDotDocument> {
-  const commission = { kind: ID, version: GENERATOR_VERSION, picture, parameters, seed } as const;
-  const { epsilon, delta, clearance, gamma } = parameters;
-  if (picture.drawing.edges.length === 0)
-    return { ok: false, failure: { code: 'nothing-to-draw', data: {} } };
-  const prepared = prepare(picture.drawing, {
-    delta,
-    epsilon: epsilon - ROUNDING,
-    clearance,
-    leastEdge: delta,
-    reach: 0.45 * clearance,
-    step: STEP,
-    phase: 0.5,
-  });
-  const courses = coursesOf(prepared, epsilon - ROUNDING);
-  const ends = endsOf(prepared, epsilon - ROUNDING);
-  const asked = ranges(parameters.units) ?? [];
-  const found = candidates(asked, courses, epsilon, gamma, random.fork('units'), TRIED);
-  const length = Math.min(
-    EFFORT.longest,
-    courses.reduce((sum, course) => sum + course.length, 0),
-  );
-  /** Tells the progress of the part of the work that goes from one share of the whole to another. */
-  const between = (from: number, to: number) => (share: number) => progress(from + (to - from) * share);
-  progress(BEGUN);
-  const tried = found
-    .map(({ units, options }, k) => {
-      const ground: Ground = { courses, ends, options, fit: { units, gamma, delta, clearance } };
-      const own = random.fork(`units ${k}`);
-      const purse: Purse = { left: EFFORT.trying * length };
-      const told = between(
-        BEGUN + ((HALF - BEGUN) * k) / found.length,
-        BEGUN + ((HALF - BEGUN) * (k + 1)) / found.length,
-      );
-      const state = improve(ground, begin(ground, own, purse), own, purse, told);
-      told(1);
-      return { ground, state, own };
-    })
-    .sort((a, b) => a.state.price - b.state.price);
+type UnitDotCommission = Commission<typeof ID, UnitDotBoard, UnitDotParameters>;
 
-  const held = contest({ verify, solve, isBetter });
-  for (const [k, { ground, state, own }] of tried.slice(0, FINISHED).entries()) {
-    if (held.best !== undefined && held.best.quality.predrawnShare <= FINE) break;
-    const purse: Purse = { left: EFFORT.finishing * length };
-    const told = between(HALF + ((1 - HALF) * k) / FINISHED, HALF + ((1 - HALF) * (k + 1)) / FINISHED);
-    const searched = improve(ground, state, own, purse, told);
-    const document = finish(commission, parameters, prepared, ground, searched, purse);
-    if (document === undefined) held.miss(1);
-    else held.enter(document);
-    told(1);
-  }
-  if (held.best !== undefined) return { ok: true, value: held.best };
-  return { ok: false, failure: failureOf(held.share, parameters) };
-}
+/** Makes one puzzle: choices of units are tried, and the most promising brought to their end until little is pre-drawn. */
+export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
+  { id: ID, version: GENERATOR_VERSION, verify, solve, quality, isBetter },
+  (commission) => {
+    const { picture, parameters, random, progress, contest } = commission;
+    const { epsilon, delta, clearance, gamma } = parameters;
+    const prepared = prepare(picture.drawing, {
+      delta,
+      epsilon: epsilon - ROUNDING,
+      clearance,
+      leastEdge: delta,
+      reach: 0.45 * clearance,
+      step: STEP,
+      phase: 0.5,
+    });
+    const courses = coursesOf(prepared, epsilon - ROUNDING);
+    const ends = endsOf(prepared, epsilon - ROUNDING);
+    const asked = ranges(parameters.units) ?? [];
+    const found = candidates(asked, courses, epsilon, gamma, random.fork('units'), TRIED);
+    const length = Math.min(
+      EFFORT.longest,
+      courses.reduce((sum, course) => sum + course.length, 0),
+    );
+    /** Tells the progress of one of `count` equal parts of the work that goes from one share of the whole to another. */
+    const partOf = (from: number, to: number, part: number, count: number) => (share: number) =>
+      progress(from + ((to - from) * (part + share)) / count);
+    progress(BEGUN);
+    const tried = found
+      .map(({ units, options }, k) => {
+        const ground: Ground = { courses, ends, options, fit: { units, gamma, delta, clearance } };
+        const own = random.fork(`units ${k}`);
+        const purse: Purse = { left: EFFORT.trying * length };
+        const told = partOf(BEGUN, HALF, k, found.length);
+        const state = improve(ground, begin(ground, own, purse), own, purse, told);
+        told(1);
+        return { ground, state, own };
+      })
+      .sort((a, b) => a.state.price - b.state.price);
+
+    for (const [k, { ground, state, own }] of tried.slice(0, FINISHED).entries()) {
+      if (contest.best !== undefined && contest.best.quality.predrawnShare <= FINE) break;
+      const purse: Purse = { left: EFFORT.finishing * length };
+      const told = partOf(HALF, 1, k, FINISHED);
+      const searched = improve(ground, state, own, purse, told);
+      const document = finish(commission, prepared, ground, searched, purse);
+      if (document === undefined) contest.miss(1);
+      else contest.enter(document);
+      told(1);
+    }
+    return undefined;
+  },
+);
 
 /** Less pre-drawn, to a fiftieth of the drawing; then less exposed. */
 function isBetter({ quality: a }: UnitDotDocument, { quality: b }: UnitDotDocument): boolean {
@@ -125,20 +115,19 @@ function endsOf({ strokes, homeXs, homeYs, slack }: Prepared, epsilon: number): 
 
 /** The puzzle of a state, with more and more pre-drawn until nothing is found wrong with it; undefined if that never comes. */
 function finish(
-  commission: Commission<typeof ID>,
-  parameters: UnitDotParameters,
+  commission: UnitDotCommission,
   prepared: Prepared,
   ground: Ground,
   state: State,
   purse: Purse,
-): UnitDotDocument | undefined {
+): DotDocument<UnitDotBoard, typeof ID> | undefined {
   let { linkage } = state;
   let drop: readonly number[] = [];
   for (let round = 0; round < MENDINGS; round++) {
     linkage = harden(ground, linkage, drop, purse);
     const laid = layOut(linkage, ground.courses);
     if (laid.edges.length === 0) return undefined;
-    const document = documentOf(commission, parameters, ground.fit.units, laid, prepared);
+    const document = documentOf(commission, ground.fit.units, laid, prepared);
     const findings = verify(document).filter(({ criterion }) => criterion !== 'predrawn-share');
     if (findings.length === 0) return document;
     // Of each finding one of the edges concerned is drawn from the start.
@@ -158,17 +147,16 @@ function finish(
 }
 
 function documentOf(
-  commission: Commission<typeof ID>,
-  parameters: UnitDotParameters,
+  { picture, parameters, compose }: UnitDotCommission,
   units: readonly number[],
   { dots, colours, predrawn, edges }: UnitLaid,
   { details }: Prepared,
-): UnitDotDocument {
+) {
   const whole = { dots, edges, predrawn: [...details, ...predrawn] };
   const board: UnitDotBoard = {
     dots: dots.map((at, dot) => ({ at, colours: colours[dot] })),
-    predrawn: cleaned(whole, commission.picture.drawing, parameters).predrawn,
+    predrawn: cleaned(whole, picture.drawing, parameters).predrawn,
     units,
   };
-  return compose(commission, board, { edges }, (parts) => quality({ ...parts, parameters }));
+  return compose(board, edges);
 }

@@ -1,9 +1,8 @@
-import type { Kind } from '../../../puzzle/kind.ts';
-import type { DotQuality, DotSolution } from '../../dots/engine/document.ts';
-import { ID, schema, type UnitDotBoard, type UnitDotDocument } from './document.ts';
+import { dotKind } from '../../dots/engine/kind.ts';
+import { ID, schema } from './document.ts';
 import { GENERATOR_VERSION, generate } from './generate.ts';
 import { parameters } from './parameters.ts';
-import { rules, type UnitDotGesture, type UnitDotMove, type UnitDotProgress } from './rules.ts';
+import { rules } from './rules.ts';
 import { solve } from './solve.ts';
 import { CRITERIA, verify } from './verify.ts';
 
@@ -13,22 +12,14 @@ import { CRITERIA, verify } from './verify.ts';
  * It is made by bending chains of equal bars along the strokes until all of them fit.
  * Löffler et al. 2014, §2.4 and §4.4.
  */
-export const unitDot: Kind<
-  UnitDotBoard,
-  DotSolution,
-  DotQuality,
-  UnitDotProgress,
-  UnitDotMove,
-  UnitDotGesture
-> = {
+export const unitDot = dotKind({
   id: ID,
   generatorVersion: GENERATOR_VERSION,
-  takes: 'lines',
   parameters,
   schema,
   criteria: CRITERIA,
   generate,
-  verify: (document) => verify(document as UnitDotDocument),
+  verify,
   solve,
   rules,
-};
+});

@@ -1,60 +1,73 @@
-import type { Finding } from '../../../../puzzle/kind.ts';
-import type { DotQuality } from '../document.ts';
-import type { Case } from './case.ts';
+import type { Finding } from '../../../../puzzle/finding.ts';
+import { type ParameterSet, recordedIn, type Values } from '../../../../puzzle/parameters.ts';
+import type { DotBoard, DotDocument, DotQuality, DotSolution } from '../document.ts';
+import type { Likeness } from '../likeness.ts';
+import type { Parts } from '../quality.ts';
+import { type Case, type Criterion, open, type Settings } from './case.ts';
 import { edgesListed, onBoard, predrawnShare, qualityRecorded, rounding } from './form.ts';
 import { planarity } from './planarity.ts';
 import { resemblance, structure } from './resemblance.ts';
-import { type Pair, ruleGivesSolution } from './rule.ts';
+import { ruleGivesSolution } from './rule.ts';
 import { clearance, edgeEachDot, separation } from './spacing.ts';
 
-/** The ids of the criteria of a dot kind whose own criteria are `own`, in the order in which they are checked. */
-export function criteriaWith(own: readonly string[]): readonly string[] {
-  return [
-    'parameters',
-    'on-board',
-    'rounding',
-    'edges-listed',
-    'resemblance',
-    'structure',
-    'separation',
-    'clearance',
-    'edge-each-dot',
-    'planarity',
-    'predrawn-share',
-    ...own,
-    'rule-gives-solution',
-    'quality-recorded',
-  ];
+/** The criteria of every dot kind, by their ids, in the order in which they are checked. */
+const SHARED: Readonly<Record<string, Criterion>> = {
+  'on-board': onBoard,
+  rounding,
+  'edges-listed': edgesListed,
+  resemblance,
+  structure,
+  separation,
+  clearance,
+  'edge-each-dot': edgeEachDot,
+  planarity,
+  'predrawn-share': predrawnShare,
+};
+
+/** What a kind says of itself to have its documents checked. */
+interface Checked<Set extends ParameterSet, Board extends DotBoard, Of extends Case> {
+  readonly parameters: Set;
+  /** The player's rule. */
+  readonly solve: (board: Board) => DotSolution;
+  readonly quality: (parts: Parts<Board>, likeness: Likeness) => DotQuality;
+  /** Lays a document out for the kind's own criteria. */
+  readonly open: (of: Case<Values<Set> & Settings, Board>) => Of;
+  /** The kind's own criteria by their ids, in the order in which they are checked. */
+  readonly own: Readonly<Record<string, Criterion<Of>>>;
 }
 
-/** What a kind found out by itself about a document. */
-export interface Own {
-  /** Findings of `parameters`. */
-  readonly parameters: readonly Finding[];
-  /** Findings of the kind's own criteria. */
-  readonly findings: readonly Finding[];
-  /** The edges that the player's rule draws on the board. */
-  readonly drawn: readonly Pair[];
-  /** The measures, taken anew. */
-  readonly measured: DotQuality;
-}
-
-/** All findings about a document: those of the criteria of every dot kind, with the kind's own in their place. */
-export function examine(shared: Case, { parameters, findings, drawn, measured }: Own): readonly Finding[] {
-  return [
-    ...parameters,
-    ...onBoard(shared),
-    ...rounding(shared),
-    ...edgesListed(shared),
-    ...resemblance(shared),
-    ...structure(shared),
-    ...separation(shared),
-    ...clearance(shared),
-    ...edgeEachDot(shared),
-    ...planarity(shared),
-    ...predrawnShare(shared),
-    ...findings,
-    ...ruleGivesSolution(drawn, shared),
-    ...qualityRecorded(shared.document.quality, measured),
-  ];
+/**
+ * The ids of all criteria of a dot kind, and what checks every one of them from the document alone; nothing found means
+ * a good puzzle. Criteria are taken from the puzzle format and share nothing with the generator but the geometry.
+ * Coordinates are rounded to 3 decimals, so what falls short by 0.01 units or less passes, and nothing more does.
+ */
+export function checking<Set extends ParameterSet, Board extends DotBoard, Of extends Case>({
+  parameters,
+  solve,
+  quality,
+  open: layOut,
+  own,
+}: Checked<Set, Board, Of>) {
+  const ids = ['parameters', ...Object.keys(SHARED), ...Object.keys(own)];
+  return {
+    CRITERIA: [...ids, 'rule-gives-solution', 'quality-recorded'] as readonly string[],
+    verify(document: DotDocument<Board>): readonly Finding[] {
+      const { board, drawing, generator } = document;
+      const { values, findings } = recordedIn(parameters, generator.parameters);
+      const settings = values as Values<Set> & Settings;
+      const shared = open(document, settings);
+      const { edges, likeness } = shared;
+      const laidOut = layOut(shared);
+      return [
+        ...findings,
+        ...Object.values(SHARED).flatMap((criterion) => criterion(shared)),
+        ...Object.values(own).flatMap((criterion) => criterion(laidOut)),
+        ...ruleGivesSolution(solve(board).edges, shared),
+        ...qualityRecorded(
+          document.quality,
+          quality({ drawing, board, solution: { edges }, parameters: settings }, likeness),
+        ),
+      ];
+    },
+  };
 }

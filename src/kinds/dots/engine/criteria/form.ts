@@ -1,7 +1,8 @@
 import type { Point } from '../../../../geometry/plane-graph.ts';
-import type { Finding } from '../../../../puzzle/kind.ts';
+import { round } from '../../../../geometry/rounding.ts';
+import type { Finding } from '../../../../puzzle/finding.ts';
 import { type DotQuality, quality as qualitySchema } from '../document.ts';
-import { type Criterion, figure, SLACK } from './case.ts';
+import { type Criterion, SLACK } from './case.ts';
 
 /** `edges-listed`: the solution's edges are pairs i < j of the board's dots, each pair once. */
 export const edgesListed: Criterion = ({ document, dots }) => {
@@ -19,7 +20,7 @@ export const edgesListed: Criterion = ({ document, dots }) => {
 /** `predrawn-share`: pre-drawn lines are at most `lambda` of the drawing's length. */
 export const predrawnShare: Criterion = ({ likeness: { predrawn, drawn }, settings: { lambda } }) =>
   predrawn > lambda * drawn + SLACK
-    ? [{ criterion: 'predrawn-share', concerns: [], data: { share: figure(predrawn / drawn), most: lambda } }]
+    ? [{ criterion: 'predrawn-share', concerns: [], data: { share: round(predrawn / drawn), most: lambda } }]
     : [];
 
 /** `on-board`: the board's longer side is 1000, and dots, pre-drawn lines and drawing lie on it. */
@@ -44,16 +45,17 @@ export const onBoard: Criterion = ({ document: { size, drawing }, dots, predrawn
 };
 
 /** Whether a number has at most 3 decimals. */
-export function isRounded(value: number): boolean {
+function isRounded(value: number): boolean {
   return Math.round(value * 1000) / 1000 === value;
 }
 
 /** `rounding`: the numbers of size, drawing, board and quality have at most 3 decimals. */
-export const rounding: Criterion = ({ document: { size, drawing, quality, board }, predrawn }) => {
+export const rounding: Criterion = ({ document: { size, drawing, quality }, board }) => {
+  const { dots, predrawn, ...others } = board;
   const findings: Finding[] = [];
   const add = (what: string, concerns: number[], value: number) =>
     findings.push({ criterion: 'rounding', concerns, data: { what, value } });
-  board.dots.forEach((dot, index) => {
+  dots.forEach((dot, index) => {
     const odd = numbersIn(dot).find((value) => !isRounded(value));
     if (odd !== undefined) add('dot', [index], odd);
   });
@@ -65,6 +67,7 @@ export const rounding: Criterion = ({ document: { size, drawing, quality, board 
     const odd = points.find(([x, y]) => !isRounded(x) || !isRounded(y));
     if (odd) add(what, [], isRounded(odd[0]) ? odd[1] : odd[0]);
   }
+  for (const value of numbersIn(others)) if (!isRounded(value)) add('board', [], value);
   const odd = Object.values(quality).find((value) => !isRounded(value));
   if (odd !== undefined) add('quality', [], odd);
   return findings;

@@ -1,7 +1,7 @@
 import type { Point } from '../../../../geometry/plane-graph.ts';
 import { meet, turn } from '../../../../geometry/segment.ts';
 import { build, search } from '../../../../geometry/segment-grid.ts';
-import type { Finding } from '../../../../puzzle/kind.ts';
+import type { Finding } from '../../../../puzzle/finding.ts';
 import type { Case, Criterion } from './case.ts';
 
 /** One straight piece of the solved picture. */

@@ -1,7 +1,9 @@
+import { distance } from '../../../../geometry/point.ts';
+import { round } from '../../../../geometry/rounding.ts';
 import { build, distanceTo, nearest } from '../../../../geometry/segment-grid.ts';
-import type { Finding } from '../../../../puzzle/kind.ts';
+import type { Finding } from '../../../../puzzle/finding.ts';
 import { polylineSegments } from '../likeness.ts';
-import { type Case, type Criterion, distance, figure, nearestDot, SLACK } from './case.ts';
+import { type Case, type Criterion, nearestDot, SLACK } from './case.ts';
 
 /** The least share of the drawing's length that the solved picture has. */
 const KEPT = 0.85;
@@ -20,14 +22,14 @@ export const resemblance: Criterion = (of) => {
   ] as const) {
     if (farthest.distance <= limit) continue;
     const [x, y] = farthest.at;
-    const data = { direction, distance: figure(farthest.distance), x: figure(x), y: figure(y) };
+    const data = { direction, distance: round(farthest.distance), x: round(x), y: round(y) };
     findings.push({ criterion: 'resemblance', concerns: dotsOf(of, segment, [x, y]), data });
   }
   if (solved < KEPT * drawn - SLACK) {
     findings.push({
       criterion: 'resemblance',
       concerns: [],
-      data: { lengthKept: figure(solved / drawn), least: KEPT },
+      data: { lengthKept: round(solved / drawn), least: KEPT },
     });
   }
   return findings;

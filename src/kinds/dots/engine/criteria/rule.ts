@@ -1,4 +1,4 @@
-import type { Finding } from '../../../../puzzle/kind.ts';
+import type { Finding } from '../../../../puzzle/finding.ts';
 import type { Case } from './case.ts';
 
 /** Two dots joined, i < j. */

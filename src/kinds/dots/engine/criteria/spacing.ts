@@ -1,6 +1,8 @@
+import { distance } from '../../../../geometry/point.ts';
+import { round } from '../../../../geometry/rounding.ts';
 import { distanceSquared } from '../../../../geometry/segment.ts';
-import type { Finding } from '../../../../puzzle/kind.ts';
-import { type Criterion, distance, figure, SLACK } from './case.ts';
+import type { Finding } from '../../../../puzzle/finding.ts';
+import { type Criterion, SLACK } from './case.ts';
 
 /** `separation`: no two dots are closer than `delta`. */
 export const separation: Criterion = ({ dots, settings: { delta } }) => {
@@ -13,7 +15,7 @@ export const separation: Criterion = ({ dots, settings: { delta } }) => {
       const apart = distance(a.at, b.at);
       if (apart >= delta - SLACK) continue;
       const concerns = [Math.min(a.dot, b.dot), Math.max(a.dot, b.dot)];
-      findings.push({ criterion: 'separation', concerns, data: { distance: figure(apart), least: delta } });
+      findings.push({ criterion: 'separation', concerns, data: { distance: round(apart), least: delta } });
     }
   });
   return findings;
@@ -72,7 +74,7 @@ function near(
   least: number,
   data: Record<string, number> = {},
 ): Finding {
-  return { criterion: 'clearance', concerns, data: { ...data, distance: figure(Math.sqrt(squared)), least } };
+  return { criterion: 'clearance', concerns, data: { ...data, distance: round(Math.sqrt(squared)), least } };
 }
 
 /** `edge-each-dot`: every dot has at least one edge to draw. */
