@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -55,6 +55,7 @@ export default defineConfig({
       kilobytes: 70,
       alternatives: LANGUAGES.map((language) => `src/shell/words/${language}.json`),
       later: [
+        ...readdirSync('src/kinds').map((kind) => `src/kinds/${kind}/face/played.ts`),
         'src/shell/play.ts',
         'src/shell/board-screen.ts',
         'src/shell/scenery.ts',
