@@ -1,6 +1,5 @@
 import './shell/tokens.css';
 import './shell/base.css';
-import './shell/home.css';
 import { createSound } from './audio/sound.ts';
 import { createVoice } from './audio/voice.ts';
 import { startApp } from './shell/app.ts';

@@ -4,8 +4,6 @@ import { drawn } from './element.ts';
 import type { DrawnPicture } from './gallery.ts';
 import { pictureAddress } from './picture-address.ts';
 
-const GROUNDS = 6;
-
 /** What a card shows of a picture: the puzzle while it waits to be solved, its colours once it is. */
 export function cardDrawing(
   picture: DrawnPicture,
@@ -48,10 +46,3 @@ function colours({ id, drawing, isScene = false }: DrawnPicture): SVGSVGElement 
 }
 
 const HILL = 'M-80 118 C-40 104 0 108 40 114 S120 124 160 112 S220 104 240 110 V240 H-80 Z';
-
-/** The class of the ground that a picture stands on: always the same for the same picture. */
-export function groundOf(id: string): string {
-  let sum = 0;
-  for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return `ground-${sum % GROUNDS}`;
-}

@@ -1,3 +1,4 @@
+import './choice.css';
 import { element } from './element.ts';
 
 export interface Option<Value> {

@@ -1,3 +1,4 @@
+import './home-covers.css';
 import type { Drawing } from '../puzzle/face.ts';
 import { Drawn } from './drawing.tsx';
 

@@ -1,11 +1,13 @@
+import './home-day.css';
 import { useEffect, useState } from 'preact/hooks';
 import { faceOf } from '../kinds/faces.ts';
 import { pause } from '../pause.ts';
 import { accentOf } from './accents.ts';
-import { cardDrawing, groundOf } from './card.ts';
+import { cardDrawing } from './card.ts';
 import { useToday } from './daily/following.ts';
 import { type Standing, todaysChallenge } from './daily/today.ts';
 import { Glyph } from './glyph.tsx';
+import { groundOf } from './ground.ts';
 import { Hosted } from './hosted.tsx';
 import { settled } from './settled.ts';
 import type { Shell } from './shell.ts';
@@ -28,10 +30,10 @@ export function HomeDay({ shell }: { readonly shell: Shell }) {
   const kind = words.kinds[challenge?.kind ?? '']?.name;
   const date = inDigits(words.language, Number(day.slice(-2)));
   return (
-    <section class={`day ${accentOf(challenge?.kind)}`}>
+    <section class={`day raised ${accentOf(challenge?.kind)}`}>
       <button
         type="button"
-        class="day-leaf"
+        class="day-leaf raised accent"
         aria-label={`${words.home.days} ${date}`}
         title={words.home.days}
         onClick={() => go({ name: 'daily' })}
@@ -45,15 +47,15 @@ export function HomeDay({ shell }: { readonly shell: Shell }) {
         aria-label={kind === undefined ? words.home.today : `${words.home.today}: ${kind}`}
         onClick={() => (challenge === undefined ? go({ name: 'daily' }) : play(challenge.route))}
       >
-        <span class={`day-picture ${challenge === undefined ? '' : groundOf(challenge.picture)}`}>
+        <span class="day-picture" style={challenge && groundOf(challenge.picture)}>
           <Hosted drawing={shown?.drawing} />
           {look !== undefined && (
-            <span class="day-kind">
+            <span class="day-kind disc accent">
               <Glyph name={look.glyph} />
             </span>
           )}
         </span>
-        <span class="day-go">
+        <span class="day-go raised accent">
           <Glyph name={isSolved ? 'tick' : 'play'} />
         </span>
       </button>

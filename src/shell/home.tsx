@@ -1,3 +1,4 @@
+import './home.css';
 import { useEffect, useState } from 'preact/hooks';
 import { FACES, faceOf } from '../kinds/faces.ts';
 import type { Face } from '../puzzle/face.ts';
@@ -95,7 +96,7 @@ function Cover({ look: { kind, glyph, cover }, shell, stage }: CoverProps) {
   return (
     <button
       type="button"
-      class={`cover ${accentOf(kind)}`}
+      class={`cover raised ${accentOf(kind)}`}
       aria-label={name}
       data-kind={kind}
       onClick={() => shell.go({ name: 'shelf', kind })}
@@ -126,18 +127,18 @@ function CarryOn({ record, shell }: { readonly record: PuzzleHead; readonly shel
   return (
     <button
       type="button"
-      class={`carry ${accentOf(kind)}`}
+      class={`carry raised ${accentOf(kind)}`}
       aria-label={label}
       title={label}
       onClick={() => play(routeOf(record))}
     >
       <Hosted drawing={drawing} />
       {look !== undefined && (
-        <span class="carry-kind">
+        <span class="carry-kind disc accent">
           <Glyph name={look.glyph} />
         </span>
       )}
-      <span class="carry-go">
+      <span class="carry-go disc go">
         <Glyph name="play" />
       </span>
     </button>
@@ -170,11 +171,11 @@ function AlbumButton({ shell }: { readonly shell: Shell }) {
   return (
     <button
       type="button"
-      class="album-button"
+      class="album-button raised"
       aria-label={words.home.album}
       onClick={() => go({ name: 'album' })}
     >
-      <span class="album-glyph">
+      <span class="album-glyph disc">
         <Glyph name="album" />
       </span>
       <span class="album-word">{words.home.album}</span>

@@ -1,3 +1,5 @@
+import './choice.css';
+import './shelf-amounts.css';
 import { useState } from 'preact/hooks';
 import type { Drawing } from '../puzzle/face.ts';
 import type { Level } from '../puzzle/kind.ts';

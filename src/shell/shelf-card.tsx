@@ -1,9 +1,10 @@
+import './shelf-card.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Face } from '../puzzle/face.ts';
 import { LEVELS, type Level } from '../puzzle/kind.ts';
 import { accentOf } from './accents.ts';
-import { groundOf } from './card.ts';
 import { Glyph } from './glyph.tsx';
+import { groundOf } from './ground.ts';
 import type { Words } from './words/words.ts';
 
 /** What a child has done with a picture. */
@@ -34,17 +35,16 @@ export function PictureCard({ words, picture, title, level, state, fill, press }
   const place = useRef<HTMLSpanElement>(null);
   const isSolved = solved.includes(true);
   useLayoutEffect(() => (place.current === null ? undefined : fill(place.current)), [level, isSolved]);
-  const looks = [
-    'card',
-    isSolved ? `card-solved ${groundOf(picture)}` : '',
-    isBegun ? 'card-begun' : '',
-  ].filter((look) => look !== '');
+  const looks = ['card raised', isSolved ? 'card-solved' : '', isBegun ? 'card-begun' : ''].filter(
+    (look) => look !== '',
+  );
   return (
     <li class="card-place">
       <button
         type="button"
         class={looks.join(' ')}
         aria-label={labelOf(words, title, state)}
+        style={isSolved ? groundOf(picture) : undefined}
         data-picture={picture}
         data-level={level}
         onClick={press}
@@ -59,7 +59,7 @@ export function PictureCard({ words, picture, title, level, state, fill, press }
           {others.length > 0 && (
             <span class="kind-badges">
               {others.map(({ kind, glyph }) => (
-                <span key={kind} class={`kind-badge ${accentOf(kind)}`}>
+                <span key={kind} class={`kind-badge disc accent ${accentOf(kind)}`}>
                   <Glyph name={glyph} />
                 </span>
               ))}
@@ -67,7 +67,7 @@ export function PictureCard({ words, picture, title, level, state, fill, press }
           )}
         </span>
         {(isBegun || isSolved) && (
-          <span class="badge">
+          <span class="badge disc accent">
             <Glyph name={isBegun ? 'play' : 'tick'} />
           </span>
         )}

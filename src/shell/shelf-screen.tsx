@@ -90,7 +90,7 @@ function Shelf({ shell, look, begun }: ShelfProps) {
       <header class="top shelf-top">
         <RoundButton glyph="back" label={words.board.back} press={shell.leave} />
         <h1 class="title shelf-title">
-          <span class="kind-disc">
+          <span class="kind-disc disc accent">
             <Glyph name={look.glyph} />
           </span>
           <span>{name}</span>

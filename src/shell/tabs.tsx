@@ -1,3 +1,4 @@
+import './tabs.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { LibraryDrawing, Pack } from '../picture/library.ts';
 import { pictureAddress } from './picture-address.ts';

@@ -79,7 +79,7 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
               <button
                 key={look.kind}
                 type="button"
-                class={`kind-way ${accentOf(look.kind)}${solved ? ' kind-solved' : ''}`}
+                class={`kind-way disc raised ${accentOf(look.kind)}${solved ? ' accent' : ''}`}
                 aria-label={solved ? `${name}, ${shell.words.home.solved}` : name}
                 title={name}
                 data-kind={look.kind}

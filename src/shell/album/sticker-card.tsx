@@ -3,14 +3,15 @@ import { FACES } from '../../kinds/faces.ts';
 import type { PaintingRecord } from '../../storage/paintings.ts';
 import { accentOf } from '../accents.ts';
 import { Glyph } from '../glyph.tsx';
+import { groundOf, sumOf } from '../ground.ts';
 import type { Shell } from '../shell.ts';
 import { type Shown, shownOf } from './drawing.ts';
 import type { Sticker } from './stickers.ts';
 
 /** Stickers this far outside the window are drawn already. */
 const AHEAD = '400px';
-const GROUNDS = 6;
-const TILTS = 5;
+/** Degrees by which stickers lie askew. */
+const TILTS = [-1.6, 1.2, 0, -0.8, 1.8];
 
 export interface StickerCardSetting {
   readonly shell: Shell;
@@ -65,12 +66,13 @@ export function StickerCard({ shell, sticker, painting, ready, open }: StickerCa
   if (lost) return null;
   const kinds = FACES.filter(({ kind }) => sticker.kinds.includes(kind));
   const names = kinds.map(({ kind }) => words.kinds[kind]?.name ?? kind).join(', ');
-  const sum = sumOf(sticker.picture);
+  const tilt = TILTS[sumOf(sticker.picture) % TILTS.length];
   return (
-    <li ref={place} class={`album-place tilt-${sum % TILTS}`}>
+    <li ref={place} class="album-place">
       <button
         type="button"
-        class={`album-sticker ground-${sum % GROUNDS}${shown?.whole ? ' album-whole' : ''}`}
+        class={`album-sticker raised${shown?.whole ? ' album-whole' : ''}`}
+        style={{ ...groundOf(sticker.picture), rotate: `${tilt}deg` }}
         aria-label={`${title}, ${words.home.solved}: ${names}`}
         data-picture={sticker.picture}
         onClick={open}
@@ -79,18 +81,11 @@ export function StickerCard({ shell, sticker, painting, ready, open }: StickerCa
       </button>
       <span class="album-badges" aria-hidden="true">
         {kinds.map(({ kind, glyph }) => (
-          <span key={kind} class={`album-badge ${accentOf(kind)}`}>
+          <span key={kind} class={`album-badge disc accent ${accentOf(kind)}`}>
             <Glyph name={glyph} />
           </span>
         ))}
       </span>
     </li>
   );
-}
-
-/** A number that is always the same for the same picture. */
-function sumOf(id: string): number {
-  let sum = 0;
-  for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return sum;
 }

@@ -43,7 +43,7 @@ export function Day(setting: DaySetting) {
   return (
     <button
       type="button"
-      class={`daily-day daily-${form} ${isToday ? 'daily-today' : ''} ${accentOf(standing?.kind)}`}
+      class={`daily-day daily-${form} ${form === 'waiting' ? 'raised' : ''} ${isToday ? 'daily-today' : ''} ${accentOf(standing?.kind)}`}
       data-day={day}
       tabIndex={isStop ? 0 : -1}
       aria-label={labelOf(setting)}
@@ -76,9 +76,12 @@ function labelOf({ shell, words, names, day, standing, isToday, isLater }: DaySe
   return fill(words.day, { date, state: fill(isToday ? words.today : words.waiting, { kind }) });
 }
 
+/** Degrees by which stickers lie askew. */
+const TURNS = [-5, -2, 1, 3.5, 6];
+
 /** Stickers are put on by hand: each a little askew, always in the same way. */
 function turnOf(day: string): string {
-  return `daily-turn-${(Number(day.slice(-2)) * 3 + Number(day.slice(5, 7))) % 5}`;
+  return `${TURNS[(Number(day.slice(-2)) * 3 + Number(day.slice(5, 7))) % TURNS.length]}deg`;
 }
 
 interface StickerSetting {
@@ -96,7 +99,7 @@ function Sticker({ gallery, picture, isFresh, turn }: StickerSetting) {
     return pictureAddress(drawn.isScene === true ? colour : stickerOf(colour));
   }, [drawn]);
   return (
-    <span class={`daily-sticker ${turn} ${isFresh ? 'daily-fresh' : ''}`}>
+    <span class={`daily-sticker ${isFresh ? 'daily-fresh' : ''}`} style={{ rotate: turn }}>
       {address !== undefined && (
         <img class={drawn?.isScene === true ? 'daily-photo' : ''} src={address} alt="" draggable={false} />
       )}

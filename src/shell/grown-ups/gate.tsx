@@ -51,7 +51,7 @@ function Corner({ place, label, share, held, down, up }: CornerProps) {
   return (
     <button
       type="button"
-      class={`gate-corner gate-${place}${held ? ' gate-held' : ''}${share === 0 ? ' gate-idle' : ''}`}
+      class={`gate-corner disc gate-${place}${held ? ' gate-held' : ''}${share === 0 ? ' gate-idle' : ''}`}
       aria-label={label}
       onPointerDown={down}
       onPointerUp={up}

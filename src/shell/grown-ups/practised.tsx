@@ -48,7 +48,7 @@ function WeekPart({ shell, words, week }: WeekProps) {
       <ul class="practice">
         {week.practice.map(({ kind, counts }) => (
           <li key={kind} class={`practice-kind ${accentOf(kind)}`}>
-            <span class="practice-glyph">
+            <span class="practice-glyph disc accent">
               <Glyph name={faceOf(kind)?.glyph ?? []} />
             </span>
             <span class="practice-name">{kinds[kind]?.name ?? kind}</span>

@@ -32,7 +32,7 @@ export function Tray({ words, brush, choose }: TraySetting) {
           key={name}
           type="button"
           role="radio"
-          class="paint-well"
+          class="paint-well disc"
           aria-checked={name === brush}
           aria-label={words.names[name]}
           title={words.names[name]}
