@@ -29,8 +29,10 @@ export const cover: Drawing = [
   coloured([76, 20], 'white'),
 ];
 
+const COLOURS = { rust: '#e5532a', amber: '#f5c93d', white: 'var(--chalk)' } as const;
+
 /** A dot of a colour, with the shape that tells the colour in grey. */
-function coloured([x, y]: Place, colour: 'rust' | 'amber' | 'white', r = 12.5): Markup {
+function coloured([x, y]: Place, colour: keyof typeof COLOURS, r = 12.5): Markup {
   const bar = `M${-r / 2} 0h${r}`;
   const shape = {
     rust: () => stroke(bar, 4, 'chalk'),
@@ -38,7 +40,7 @@ function coloured([x, y]: Place, colour: 'rust' | 'amber' | 'white', r = 12.5): 
     white: () => stroke(`${bar}M0 ${-r / 2}v${r}`, 4),
   };
   return element('g', { transform: `translate(${x} ${y})` }, [
-    element('circle', { class: `cover-${colour}`, 'stroke-width': 4, r }),
+    element('circle', { fill: COLOURS[colour], stroke: 'var(--pen)', 'stroke-width': 4, r }),
     shape[colour](),
   ]);
 }

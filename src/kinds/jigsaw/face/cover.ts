@@ -11,10 +11,10 @@ const CUTS = {
 const LAST_PIECE = `M60 60${CUTS.right}L120 112Q120 120 112 120L60 120${CUTS.back}Z`;
 
 const LANDSCAPE: Drawing = [
-  element('rect', { class: 'land-sky', width: 120, height: 120 }),
-  element('circle', { class: 'land-sun', cx: 64, cy: 56, r: 30 }),
-  element('path', { class: 'land-hill', d: 'M-4 84C20 62 44 62 66 80S104 96 124 78V124H-4Z' }),
-  element('path', { class: 'land-field', d: 'M-4 104C30 92 80 112 124 98V124H-4Z' }),
+  element('rect', { fill: '#68c7df', width: 120, height: 120 }),
+  element('circle', { fill: '#f5c93d', cx: 64, cy: 56, r: 30 }),
+  element('path', { fill: '#4b8f6c', d: 'M-4 84C20 62 44 62 66 80S104 96 124 78V124H-4Z' }),
+  element('path', { fill: '#e5532a', d: 'M-4 104C30 92 80 112 124 98V124H-4Z' }),
 ];
 
 const chalk = (d: string, width = 4.5) => element('path', { class: 'chalk', 'stroke-width': width, d });
@@ -25,12 +25,12 @@ export const cover: Drawing = [
   element('clipPath', { id: 'cover-piece' }, [element('path', { d: LAST_PIECE })]),
   element('g', { transform: 'translate(22 12) scale(1.16)' }, [
     element('g', { 'clip-path': 'url(#cover-whole)' }, LANDSCAPE),
-    element('path', { class: 'cover-gap', d: LAST_PIECE }),
+    element('path', { fill: '#182857', d: LAST_PIECE }),
     chalk(`${CUTS.up}${CUTS.left}`, 3.4),
     chalk(`M60 60${CUTS.right}M60 120${CUTS.back}`),
     chalk('M120 60V8Q120 0 112 0H8Q0 0 0 8V112Q0 120 8 120H60'),
     element('g', { transform: 'translate(34 16) rotate(14 90 90)' }, [
-      element('path', { class: 'cover-shadow', transform: 'translate(2 6)', d: LAST_PIECE }),
+      element('path', { fill: '#101b3d', opacity: 0.5, transform: 'translate(2 6)', d: LAST_PIECE }),
       element('g', { 'clip-path': 'url(#cover-piece)' }, LANDSCAPE),
       chalk(LAST_PIECE),
     ]),

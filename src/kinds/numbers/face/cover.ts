@@ -29,6 +29,8 @@ const NUMBERS_AT: readonly Place[] = [
 const [FROM, TO] = [STAR[5] as Place, STAR[6] as Place];
 const HELD = [FROM, between(FROM, TO, 0.62)];
 
+const NUMBER = { class: 'pen-fill', 'font-size': 22, 'font-weight': 800, 'text-anchor': 'middle' } as const;
+
 /** A star of numbers, drawn from 1 to 6 and on its way to 7. */
 export const cover: Drawing = [
   line(STAR.slice(0, 6), 6),
@@ -36,7 +38,5 @@ export const cover: Drawing = [
   line(HELD, 13),
   line(HELD, 7, 'chalk'),
   ...discs(STAR, 7.5),
-  ...NUMBERS_AT.map(([x, y], index) =>
-    element('text', { class: 'cover-number', x, y: y + 7 }, [String(index + 1)]),
-  ),
+  ...NUMBERS_AT.map(([x, y], index) => element('text', { ...NUMBER, x, y: y + 7 }, [String(index + 1)])),
 ];

@@ -16,8 +16,17 @@ const HELD = [TOP, between(TOP, SAIL, 0.7)];
 /** A boat of short lines: the ruler lies along the one that is being drawn out, to the dot that it meets. */
 export const cover: Drawing = [
   element('g', { transform: 'translate(106 22) rotate(51.5)' }, [
-    element('rect', { class: 'ruler', x: -14, y: -36, width: 116, height: 28, rx: 5 }),
-    stroke('M0-8v-9M12-8v-6M24-8v-9M36-8v-6M48-8v-9M60-8v-6M72-8v-9M84-8v-6', 2.6, 'pen tick'),
+    element('rect', {
+      fill: '#f3dfa6',
+      stroke: 'var(--pen)',
+      'stroke-width': 3,
+      x: -14,
+      y: -36,
+      width: 116,
+      height: 28,
+      rx: 5,
+    }),
+    stroke('M0-8v-9M12-8v-6M24-8v-9M36-8v-6M48-8v-9M60-8v-6M72-8v-9M84-8v-6', 2.6),
   ]),
   line([BOW, ...KEEL], 6.5),
   line([FOOT, TOP], 6.5),

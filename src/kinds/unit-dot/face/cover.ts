@@ -16,11 +16,21 @@ const [FROM, TO] = [CATERPILLAR[2] as Place, CATERPILLAR[3] as Place];
 const HELD = [FROM, between(FROM, TO, 0.66)];
 const [cx, cy] = MIDDLES[2] as Place;
 
+const GOLD = '#f5c93d';
+/** A coin that has been laid there before. */
+const GHOST = {
+  fill: 'rgb(245 201 61 / 26%)',
+  stroke: GOLD,
+  'stroke-width': 3,
+  'stroke-dasharray': '5 6',
+  'stroke-linecap': 'round',
+} as const;
+
 /** A row of dots with the same coin between each two: where it fits exactly, there goes the line. */
 export const cover: Drawing = [
-  ...discs(MIDDLES.slice(0, 2), COIN / 2, 'coin-ghost'),
-  element('circle', { class: 'coin-gold', cx, cy, r: COIN / 2 }),
-  element('circle', { class: 'coin-rim', cx, cy, r: COIN / 2 - 6.5 }),
+  ...MIDDLES.slice(0, 2).map(([cx, cy]) => element('circle', { ...GHOST, cx, cy, r: COIN / 2 })),
+  element('circle', { fill: GOLD, stroke: 'var(--pen)', 'stroke-width': 3.5, cx, cy, r: COIN / 2 }),
+  element('circle', { fill: 'none', stroke: '#b9942a', 'stroke-width': 3, cx, cy, r: COIN / 2 - 6.5 }),
   line(CATERPILLAR.slice(0, 3), 6.5, 'chalk'),
   line(HELD, 12),
   line(HELD, 6.5, 'chalk'),
