@@ -11,6 +11,7 @@ import { Glyph } from './glyph.tsx';
 import { CoverArt, CoverGround, Halftone } from './home-covers.tsx';
 import { HomeDay } from './home-day.tsx';
 import { Hosted } from './hosted.tsx';
+import { useLoaded } from './loaded.ts';
 import { pictureAddress } from './picture-address.ts';
 import { RoundButton } from './round-button.tsx';
 import type { Screen } from './screen.ts';
@@ -195,29 +196,19 @@ function AlbumButton({ shell }: { readonly shell: Shell }) {
 
 /** The coloured drawings of the pictures that were solved last, as addresses; at first none. Scenes are no stickers. */
 function useStickers({ store, gallery }: Shell): readonly string[] {
-  const [stickers, setStickers] = useState<readonly string[]>([]);
-  useEffect(() => {
-    let gone = false;
+  const find = async () => {
     const newestFirst = store.marks().toSorted((a, b) => b.at - a.at);
     const ids = [...new Set(newestFirst.map(({ picture }) => picture))].filter((id) => {
       const pack = gallery.packOf(id);
       return pack !== undefined && pack !== gallery.scenes;
     });
-    Promise.all(ids.slice(0, STICKERS).map((id) => gallery.picture(id))).then(
-      (pictures) => {
-        const drawings = pictures.flatMap((picture) =>
-          picture === undefined ? [] : [pictureAddress(stickerOf(picture.drawing.colour))],
-        );
-        if (!gone) setStickers(drawings);
-      },
-      // Without them, the album has empty places.
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-    };
-  }, [store, gallery]);
-  return stickers;
+    const pictures = await Promise.all(ids.slice(0, STICKERS).map((id) => gallery.picture(id)));
+    return pictures
+      .filter((picture) => picture !== undefined)
+      .map(({ drawing }) => pictureAddress(stickerOf(drawing.colour)));
+  };
+  // Without them, the album has empty places.
+  return useLoaded(find, [store, gallery]) ?? [];
 }
 
 /**

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { faceOf } from '../../kinds/faces.ts';
 import { accentOf } from '../accents.ts';
 import type { DrawnPicture, Gallery } from '../gallery.ts';
 import type { GlyphLook } from '../glyph.tsx';
 import { Glyph } from '../glyph.tsx';
 import { Hosted } from '../hosted.tsx';
+import { useLoaded } from '../loaded.ts';
 import { pictureAddress } from '../picture-address.ts';
 import type { Shell } from '../shell.ts';
 import { fill } from '../words/words.ts';
@@ -137,20 +138,4 @@ async function wholePicture(gallery: Gallery, id: string): Promise<DrawnPicture 
   const pack = gallery.packOf(id);
   const found = pack && (await gallery.pictures(pack)).find((picture) => picture.id === id);
   return found ?? (await gallery.picture(id));
-}
-
-/** What a promise comes to; undefined until then, and where it comes to nothing. */
-function useLoaded<Value>(load: () => Promise<Value | undefined>, on: readonly unknown[]): Value | undefined {
-  const [loaded, setLoaded] = useState<Value>();
-  useEffect(() => {
-    let gone = false;
-    load().then(
-      (value) => !gone && setLoaded(value),
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-    };
-  }, on);
-  return loaded;
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { FIRST_DAY } from '../../daily/almanac.ts';
 import { daysOf, isDay, monthAfter, monthOf } from '../../daily/calendar.ts';
 import type { DayRecord } from '../../storage/days.ts';
+import { useLoaded } from '../loaded.ts';
 import { RoundButton } from '../round-button.tsx';
 import { formatRoute, type Route } from '../router.ts';
 import type { Screen } from '../screen.ts';
@@ -108,18 +109,9 @@ function within(month: string, first: string, last: string): string {
 
 /** The last month that there is a page of: today's, or a later one with a sticker that another clock has set. */
 function useLastMonth({ store }: Shell, now: string): string {
-  const [last, setLast] = useState(monthOf(now));
-  useEffect(() => {
-    let gone = false;
-    void store.days.between(now, END).then((records) => {
-      const solved = [...records.values()].filter(({ solvedAt }) => solvedAt !== undefined);
-      if (!gone) setLast(solved.map(({ day }) => monthOf(day)).reduce(later, monthOf(now)));
-    });
-    return () => {
-      gone = true;
-    };
-  }, [store, now]);
-  return later(last, monthOf(now));
+  const records = useLoaded(() => store.days.between(now, END), [store, now]);
+  const solved = [...(records?.values() ?? [])].filter(({ solvedAt }) => solvedAt !== undefined);
+  return solved.map(({ day }) => monthOf(day)).reduce(later, monthOf(now));
 }
 
 /** After all days. */
@@ -133,19 +125,11 @@ type Records = ReadonlyMap<string, DayRecord>;
 
 /** What is kept of a month's days, once that is known; today's challenge is kept from now on. */
 function useRecords(shell: Shell, month: string, now: string): Records | undefined {
-  const [found, setFound] = useState<{ readonly month: string; readonly records: Records }>();
-  useEffect(() => {
-    let gone = false;
-    const find = async () => {
-      if (monthOf(now) === month) await todaysChallenge(shell);
-      const records = await shell.store.days.between(`${month}-01`, `${month}-31`);
-      if (!gone) setFound({ month, records });
-    };
-    void find();
-    return () => {
-      gone = true;
-    };
-  }, [shell, month, now]);
+  const find = async () => {
+    if (monthOf(now) === month) await todaysChallenge(shell);
+    return { month, records: await shell.store.days.between(`${month}-01`, `${month}-31`) };
+  };
+  const found = useLoaded(find, [shell, month, now]);
   return found?.month === month ? found.records : undefined;
 }
 

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'preact/hooks';
 import { FACES, faceOf } from '../../kinds/faces.ts';
 import { LEVELS } from '../../puzzle/kind.ts';
 import { loadMarks } from '../../storage/marks.ts';
-import type { SolvedMark } from '../../storage/record.ts';
 import { accentOf } from '../accents.ts';
 import { Glyph } from '../glyph.tsx';
+import { useLoaded } from '../loaded.ts';
 import type { Shell } from '../shell.ts';
 import { type Week, weeksOf } from './practice.ts';
 import type { GrownUpsWords } from './words.ts';
@@ -14,10 +13,8 @@ const DAYS_TO_SUNDAY = 6;
 
 /** What was practised, week by week. */
 export function Practised({ shell, words }: { readonly shell: Shell; readonly words: GrownUpsWords }) {
-  const [marks, setMarks] = useState<readonly SolvedMark[]>();
-  useEffect(() => {
-    void loadMarks(shell.store.database).then((kept) => setMarks(kept ?? shell.store.marks()));
-  }, [shell]);
+  const { store } = shell;
+  const marks = useLoaded(async () => (await loadMarks(store.database)) ?? store.marks(), [store]);
   if (marks === undefined) return null;
   const weeks = weeksOf(marks, KINDS);
   if (weeks.length === 0) return <p class="note">{words.practised.none}</p>;
