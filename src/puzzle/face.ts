@@ -3,10 +3,11 @@ import type { Markup } from '../print/svg.ts';
 import type { View } from '../print/view.ts';
 import type { PuzzleDocument } from './document.ts';
 import type { AnyRules, Level } from './kind.ts';
+import type { KindWords } from './kind-words.ts';
 import type { DotLook, Sketch } from './sketch.ts';
 
 /**
- * How a kind shows itself, so light that the first screen can hold all of them. Its names are in the catalogues; what
+ * How a kind shows itself, so light that the first screen can hold all of them. What
  * takes more is loaded when it is asked for.
  */
 export interface Face {
@@ -18,8 +19,8 @@ export interface Face {
   readonly cover: Drawing;
   /** What its dots tell on the shelf, if it has dots. */
   readonly dots?: DotLook;
-  /** The measuring tool on its board, if any: its icon, and its name among the words of the board. */
-  readonly tool?: { readonly glyph: Drawing; readonly word: 'ruler' | 'circle' | 'coin' };
+  /** The measuring tool on its board, if any. */
+  readonly tool?: { readonly glyph: Drawing };
   /** The kind's own buttons, by the names that its view gives them. */
   readonly aids?: readonly Aid[];
   /** Whether it is made of pixels, so that scenes are offered for it: they have no lines, and are no single figure. */
@@ -28,6 +29,8 @@ export interface Face {
   readonly counted?: boolean;
   /** Its place among the kinds of which each day has one; without, no day has it. */
   readonly turn?: number;
+  /** All that is said of it, in a language of the shell's. */
+  words(language: string): Promise<KindWords>;
   /** The rest, which is heavier. */
   load(): Promise<Played>;
 }
@@ -46,11 +49,10 @@ export interface Accent {
 
 /** A button of a kind's own. */
 export interface Aid {
-  readonly button: 'ghost' | 'rim' | 'tidy' | 'turning' | 'turn';
+  /** Its name for the view of the kind, and among its words. */
+  readonly button: string;
   /** One for each of its states, or one for all. */
   readonly glyphs: readonly [Drawing, ...Drawing[]];
-  /** Which of the words of the board it is called by. */
-  readonly word: 'ghost' | 'rim' | 'tidy' | 'turning' | 'turn';
   /** It is wanted time and again, with a piece in the other hand, and stands by itself. */
   readonly near?: boolean;
 }

@@ -17,10 +17,20 @@ export interface AidButtons {
 }
 
 /** @param press is told which button was pressed */
-export function createAids(words: Words, aids: readonly Aid[], press: (button: string) => void): AidButtons {
+export function createAids(
+  words: Words,
+  kind: string,
+  aids: readonly Aid[],
+  press: (button: string) => void,
+): AidButtons {
   const made = aids.map((aid) => {
     const look = aid.near === true ? 'second aid near' : 'second aid';
-    const button = roundButton(aid.glyphs[0], words.board[aid.word], () => press(aid.button), look);
+    const button = roundButton(
+      aid.glyphs[0],
+      words.kinds[kind]?.aids?.[aid.button] ?? aid.button,
+      () => press(aid.button),
+      look,
+    );
     button.dataset.aid = aid.button;
     button.hidden = true;
     return { aid, button };

@@ -11,7 +11,7 @@ import type { BoardView, Finish } from '../view/board.ts';
 import { createAids } from './aids.ts';
 import { createAnnouncer } from './announcing/announcer.ts';
 import { createKeyPad } from './announcing/key-pad.ts';
-import { keysOf, matters, type Speaking, sentencesOf } from './announcing/sentences.ts';
+import { matters, type Speaking, sentencesOf } from './announcing/sentences.ts';
 import { announcingWords } from './announcing/words.ts';
 import { drawBird, type GlyphLook } from './art.ts';
 import type { Board, BoardSetting } from './board.ts';
@@ -76,28 +76,30 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
   const redoButton = button('redo', words.board.redo, game.redo, 'second');
   const restartButton = button('restart', words.board.restart, game.restart, 'second corner-restart');
   const offered = faceOf(kind);
-  const { glyph, word: toolName } = offered?.tool ?? { glyph: [], word: 'ruler' };
-  const tool = button(glyph, words.board[toolName], () => toggleTool(), 'tool');
+  const own = words.kinds[kind];
+  const tool = button(offered?.tool?.glyph ?? [], own?.tool ?? '', () => toggleTool(), 'tool');
   const zoomIn = button('zoom-in', words.board.zoomIn, () => zoom('in'), 'second');
   const zoomOut = button('fit', words.board.zoomOut, () => zoom('whole'), 'second');
   const zoomButtons = element('div', { class: 'zoom', hidden: true }, zoomOut, zoomIn);
   tool.setAttribute('aria-pressed', 'true');
 
-  const counting: CountingPicker = createCountingPicker(words, (way) => {
+  const counting: CountingPicker = createCountingPicker(words, own?.countings, (way) => {
     game.set({ counting: { way, language: words.language } });
     setting.counting?.keep(way);
   });
 
-  const aids = createAids(words, offered?.aids ?? [], (name) => {
+  const aids = createAids(words, kind, offered?.aids ?? [], (name) => {
     say('press');
     board?.press(name);
   });
   const box = createBox(words, setting.pixels);
 
-  const rule = words.kinds[kind]?.rule ?? '';
+  const rule = own?.rule ?? '';
   const speaking: Speaking = {
     words: await announcingWords(words.language),
-    ...{ language: words.language, kind, title: setting.title },
+    own,
+    language: words.language,
+    title: setting.title,
   };
   const place = element('div', {
     class: 'board-area',
@@ -106,7 +108,7 @@ export async function openBoard(setting: BoardSetting): Promise<Board> {
     'aria-label': words.board.board,
     'aria-describedby': 'board-keys',
   });
-  const keys = element('p', { class: 'unseen', id: 'board-keys' }, `${rule} ${keysOf(speaking.words, kind)}`);
+  const keys = element('p', { class: 'unseen', id: 'board-keys' }, `${rule} ${own?.keys}`);
   const pad = createKeyPad(speaking.words, (key) => {
     if (!game.state.session.solved) board?.key(key);
   });

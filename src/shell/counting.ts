@@ -1,4 +1,5 @@
 import './counting.css';
+import type { KindWords } from '../puzzle/kind-words.ts';
 import type { CountingChoice } from '../view/kind-view.ts';
 import { choiceRow } from './choice.ts';
 import { element } from './element.ts';
@@ -16,8 +17,15 @@ export interface CountingPicker {
 /** Examples broader than this many digits are written smaller on the button. */
 const LONG = 4;
 
-/** @param choose is told which way the child has chosen */
-export function createCountingPicker(words: Words, choose: (way: string) => void): CountingPicker {
+/**
+ * @param names what the ways of counting are called
+ * @param choose is told which way the child has chosen
+ */
+export function createCountingPicker(
+  words: Words,
+  names: KindWords['countings'],
+  choose: (way: string) => void,
+): CountingPicker {
   const label = words.board.counting;
   const button: HTMLButtonElement = element('button', {
     type: 'button',
@@ -79,7 +87,7 @@ export function createCountingPicker(words: Words, choose: (way: string) => void
   /** Puts the choices into the sheet, once. */
   let fill: () => void = () => undefined;
   const show = (choice: CountingChoice): void => {
-    const name = element('span', { class: 'unseen' }, `${label}: ${nameOf(words, choice.way)}`);
+    const name = element('span', { class: 'unseen' }, `${label}: ${names?.[choice.way] ?? choice.way}`);
     button.replaceChildren(exampleOf(choice), name);
     button.classList.toggle('long', breadthOf(choice) > LONG);
   };
@@ -98,7 +106,7 @@ export function createCountingPicker(words: Words, choose: (way: string) => void
           label,
           all.map((choice) => ({
             value: choice,
-            label: nameOf(words, choice.way),
+            label: names?.[choice.way] ?? choice.way,
             face: exampleOf(choice),
           })),
           all.find(({ way }) => way === now.way) ?? now,
@@ -124,10 +132,6 @@ function arrowOf(key: string, direction: Words['direction']): number {
 /** The breadth of a choice's examples in digits; the signs of East Asia are twice as broad. */
 function breadthOf({ examples }: CountingChoice): number {
   return [...examples.join('')].reduce((sum, sign) => sum + (sign >= '\u3000' ? 2 : 1), 0);
-}
-
-function nameOf({ countings }: Words, way: string): string {
-  return countings[way] ?? way;
 }
 
 /** The first numbers, side by side in the direction of reading. */

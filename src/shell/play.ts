@@ -23,6 +23,7 @@ import type { Screen } from './screen.ts';
 import { placeOf, shelfOf } from './shelf.ts';
 import type { Shell } from './shell.ts';
 import { waitingScreen } from './waiting.ts';
+import { whyNot } from './words/words.ts';
 
 export interface PlaySetting extends Shell {
   /** The app was started at this address: a solved puzzle is shown solved, where the shelf would begin it anew. */
@@ -48,7 +49,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
 
   const show = (screen: HTMLElement) => root.replaceChildren(screen);
   const oops = (code: string) => {
-    const sentence = words.failures[code] ?? words.failures.other;
+    const sentence = whyNot(words, route.kind, code);
     show(
       oopsScreen(words, sentence, {
         leave: setting.leave,

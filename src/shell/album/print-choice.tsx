@@ -11,6 +11,7 @@ import { printSheets } from '../printing/printing.ts';
 import { PictureSheet, puzzleSheets } from '../printing/sheets.tsx';
 import type { Shell } from '../shell.ts';
 import { WordButton } from '../word-button.tsx';
+import { whyNot } from '../words/words.ts';
 import type { AlbumWords } from './words.ts';
 
 export interface PrintChoiceSetting {
@@ -45,7 +46,7 @@ export function PrintChoice({ shell, words, picture, painting, ways, close }: Pr
       const played = await look.load();
       const cut = made.pixels === undefined ? undefined : pixelAddress(made.pixels);
       await printSheets(puzzleSheets(made.document, played, title, shell.words, cut), paper);
-    } else shell.notices.say(shell.words.failures[made.failure.code] ?? shell.words.failures.other);
+    } else shell.notices.say(whyNot(shell.words, route.kind, made.failure.code));
     close();
   };
   const printPicture = async (text: string): Promise<void> => {

@@ -1,9 +1,5 @@
+import type { Plural } from '../../puzzle/kind-words.ts';
 import { fill } from './words.ts';
-
-/** A sentence in each of the forms that a language has for counts; `other` is for those not named. */
-export type Plural = { readonly other: string } & Readonly<
-  Partial<Record<Exclude<Intl.LDMLPluralRule, 'other'>, string>>
->;
 
 const rules = new Map<string, Intl.PluralRules>();
 

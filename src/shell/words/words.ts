@@ -1,3 +1,5 @@
+import { FACES } from '../../kinds/faces.ts';
+import type { KindWords } from '../../puzzle/kind-words.ts';
 import type en from './en.json';
 
 /** The languages that the app speaks; the first is for devices that prefer none of them. */
@@ -8,27 +10,15 @@ export type Language = (typeof LANGUAGES)[number];
 type ByName = Readonly<Record<string, string>>;
 
 /** The words of home and the board, and whatever more than one screen says, in one language. */
-export interface Words extends Omit<typeof en, 'direction' | 'kinds' | 'packs' | 'countings' | 'failures'> {
+export interface Words extends Omit<typeof en, 'direction' | 'packs' | 'failures'> {
   readonly language: Language;
   readonly direction: 'ltr' | 'rtl';
   /** By kind id. */
   readonly kinds: Readonly<Record<string, KindWords>>;
   /** By pack id. */
   readonly packs: ByName;
-  /** By the name of a way of counting. */
-  readonly countings: ByName;
   /** By failure code: why there is no puzzle, for a child or a parent. `other` is for every code not named. */
   readonly failures: ByName & Pick<(typeof en)['failures'], 'other' | 'unreachable'>;
-}
-
-export interface KindWords {
-  readonly name: string;
-  /** The one sentence that says what to do. */
-  readonly rule: string;
-  /** What there is more of at a harder level. */
-  readonly amount: string;
-  /** What goes on while a puzzle is made. */
-  readonly making: string;
 }
 
 /** The language to use: the first of those the device prefers (`nl-BE`, `ja` …) that the app speaks, or English. */
@@ -42,7 +32,24 @@ export function chooseLanguage(preferred: readonly string[]): Language {
 
 /** The words in one of the languages. */
 export async function loadWords(language: Language): Promise<Words> {
-  return { ...(await import(`../words/${language}.json`)).default, language };
+  const [frame, ...kinds] = await Promise.all([
+    import(`../words/${language}.json`),
+    ...FACES.map(async (face) => [face.kind, await face.words(language)] as const),
+  ]);
+  return { ...frame.default, language, kinds: Object.fromEntries(kinds) };
+}
+
+/** What is wrong with a picture in another way, and yet not for a child or a parent. */
+const ALIKE: Readonly<Record<string, string>> = {
+  entity: 'doctype',
+  'nothing-to-draw': 'no-lines',
+  'too-many-pixels': 'too-many-bytes',
+  'unusual-jpeg': 'other-format',
+};
+
+/** Why there is no puzzle of a kind, by the code of the failure. */
+export function whyNot({ kinds, failures }: Words, kind: string, code: string): string {
+  return kinds[kind]?.failures?.[code] ?? failures[ALIKE[code] ?? code] ?? failures.other;
 }
 
 /** The text with `{name}` replaced by the value of that name; what has none stays. */

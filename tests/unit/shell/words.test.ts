@@ -5,8 +5,8 @@ import { loadLibrary } from '../../../src/cli/library.ts';
 import { KIND_IDS } from '../../../src/kinds/index.ts';
 import { REFUSALS } from '../../../src/picture/refusal.ts';
 import { SCENES_PACK } from '../../../src/picture/scenes-pack.ts';
-import type { Plural } from '../../../src/shell/words/plural.ts';
-import { chooseLanguage, fill, LANGUAGES, loadWords } from '../../../src/shell/words/words.ts';
+import type { Plural } from '../../../src/puzzle/kind-words.ts';
+import { chooseLanguage, fill, LANGUAGES, loadWords, whyNot } from '../../../src/shell/words/words.ts';
 
 const frames = await Promise.all(LANGUAGES.map(loadWords));
 const packs = [SCENES_PACK, ...loadLibrary().packs].map(({ id }) => id);
@@ -93,20 +93,23 @@ describe.each(folders)('the words of %s', (folder) => {
 describe.each(frames)('the words in $language', (words) => {
   test('name every pack and every kind', () => {
     for (const id of packs) expect(words.packs[id], id).toBeTruthy();
-    for (const id of KIND_IDS) expect(words.kinds[id]?.rule, id).toBeTruthy();
+    for (const id of KIND_IDS)
+      for (const part of ['name', 'rule', 'amount', 'making', 'keys'] as const)
+        expect(words.kinds[id]?.[part], `${part} of ${id}`).toBeTruthy();
   });
 
   test('say why a picture was refused, whatever the reason', () => {
+    const [kind = ''] = KIND_IDS;
     const codes = [
       ...REFUSALS,
-      'nothing-to-draw',
-      'too-much-predrawn',
-      'too-many-strokes',
-      'no-puzzle',
-      'broken',
-      'unreachable',
+      ...['nothing-to-draw', 'too-much-predrawn', 'too-many-strokes', 'no-puzzle', 'broken', 'unreachable'],
     ];
-    for (const code of codes) expect(words.failures[code], code).toBeTruthy();
+    const named = { ...words, failures: { ...words.failures, other: '' } };
+    for (const code of codes) expect(whyNot(named, kind, code), code).not.toBe('');
+  });
+
+  test('have a sentence for what they do not know', () => {
+    expect(whyNot(words, 'no kind', 'no code')).toBe(words.failures.other);
   });
 });
 

@@ -1,6 +1,7 @@
 import { element } from '../../../print/svg.ts';
 import type { Face } from '../../../puzzle/face.ts';
 import { full } from '../../dots/face/drawing.ts';
+import { withDots } from '../../dots/face/words.ts';
 import { cover } from './cover.ts';
 
 export const face: Face = {
@@ -25,8 +26,8 @@ export const face: Face = {
       }),
       full(24, 24),
     ],
-    word: 'circle',
   },
   turn: 3,
+  words: (language) => withDots(language, import(`../words/${language}.json`)),
   load: async () => (await import('./played.ts')).played,
 };

@@ -8,5 +8,6 @@ export const face: Face = {
   glyph: [element('path', { d: 'M6 42 V8 H42 V40 H18 V20 H30 V29' })],
   cover,
   turn: 5,
+  words: async (language) => (await import(`../words/${language}.json`)).default,
   load: async () => (await import('./played.ts')).played,
 };

@@ -1,6 +1,7 @@
 import { element } from '../../../print/svg.ts';
 import type { Face } from '../../../puzzle/face.ts';
 import { full } from '../../dots/face/drawing.ts';
+import { withDots } from '../../dots/face/words.ts';
 import { cover } from './cover.ts';
 
 export const face: Face = {
@@ -18,8 +19,8 @@ export const face: Face = {
       element('path', { d: 'M6 33 L33 6 L42 15 L15 42 Z' }),
       element('path', { d: 'M14 25 l4 4 M20 19 l5 5 M26 13 l4 4' }),
     ],
-    word: 'ruler',
   },
   turn: 4,
+  words: (language) => withDots(language, import(`../words/${language}.json`)),
   load: async () => (await import('./played.ts')).played,
 };

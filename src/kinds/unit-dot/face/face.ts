@@ -1,6 +1,7 @@
 import { element } from '../../../print/svg.ts';
 import type { Face } from '../../../puzzle/face.ts';
 import { full } from '../../dots/face/drawing.ts';
+import { withDots } from '../../dots/face/words.ts';
 import { cover } from './cover.ts';
 
 export const face: Face = {
@@ -20,8 +21,8 @@ export const face: Face = {
       element('circle', { cx: 24, cy: 24, r: 12, 'stroke-width': 3 }),
       full(24, 24, 3.4),
     ],
-    word: 'coin',
   },
   turn: 6,
+  words: (language) => withDots(language, import(`../words/${language}.json`)),
   load: async () => (await import('./played.ts')).played,
 };

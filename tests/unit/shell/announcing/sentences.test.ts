@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { MARKS } from '../../../../src/kinds/dots/engine/palette.ts';
 import { KIND_IDS } from '../../../../src/kinds/index.ts';
-import { keysOf, matters, sentencesOf } from '../../../../src/shell/announcing/sentences.ts';
+import { matters, sentencesOf } from '../../../../src/shell/announcing/sentences.ts';
 import { announcingWords } from '../../../../src/shell/announcing/words.ts';
-import { LANGUAGES, type Language } from '../../../../src/shell/words/words.ts';
+import { LANGUAGES, type Language, loadWords } from '../../../../src/shell/words/words.ts';
 import { type Happening, type Named, type Telling, WAYS } from '../../../../src/view/telling.ts';
 
 const spoken = await Promise.all(LANGUAGES.map(announcingWords));
 
+const frames = await Promise.all(LANGUAGES.map(loadWords));
+
 const wordsIn = (language: Language) => spoken[LANGUAGES.indexOf(language)] as (typeof spoken)[number];
+
+const ownIn = (language: Language, kind: string) => frames[LANGUAGES.indexOf(language)]?.kinds[kind];
 
 function said(
   telling: Partial<Telling> & Pick<Telling, 'happening'>,
@@ -16,7 +20,10 @@ function said(
   language: Language = 'en',
 ): string {
   const words = wordsIn(language);
-  return sentencesOf({ solved: false, ...telling }, { words, language, kind, title: 'cat' });
+  return sentencesOf(
+    { solved: false, ...telling },
+    { words, own: ownIn(language, kind), language, title: 'cat' },
+  );
 }
 const dot = (number: number, ...colours: readonly string[]): Named => ({ number: String(number), colours });
 
@@ -82,27 +89,39 @@ describe('what is said of a step', () => {
 describe.each(LANGUAGES)('in %s', (language) => {
   const words = wordsIn(language);
 
-  test('every colour and every way has a word, and every kind its keys', () => {
-    for (const { name } of MARKS) expect(words.colours[name], name).toBeTruthy();
+  test('every colour and every way has a word, and every kind says its keys', () => {
     for (const way of WAYS) expect(words.ways[way], way).toBeTruthy();
-    for (const kind of KIND_IDS) expect(keysOf(words, kind).length).toBeGreaterThan(20);
+    for (const kind of KIND_IDS) {
+      const own = ownIn(language, kind);
+      expect(own?.keys.length, kind).toBeGreaterThan(20);
+      if (own?.coloured !== undefined)
+        for (const { name } of MARKS) expect(own.colours?.[name], name).toBeTruthy();
+    }
   });
 
   test('no gap stays open', () => {
     const thing: Named = { number: '3', colours: ['blue', 'navy'], ways: ['up'] };
-    const all: readonly Happening[] = [
-      ...(['at', 'taken', 'over', 'settled', 'fitted', 'laid', 'called'] as const).map((is) => ({
-        is,
-        thing,
-      })),
-      ...(['joined', 'missed', 'shown'] as const).map((is) => ({ is, from: thing, to: thing })),
-      { is: 'walked', to: { row: 1, column: 2, ways: ['up', 'left'] }, end: true },
-      { is: 'led', way: 'left' },
+    const at = ['at', 'taken'] as const;
+    const lines = ['joined', 'missed', 'shown'] as const;
+    const pieces = [...at, 'over', 'settled', 'fitted', 'laid', 'called'] as const;
+    const dots: readonly Happening[] = [
+      ...at.map((is) => ({ is, thing })),
+      ...lines.map((is) => ({ is, from: thing, to: thing })),
       { is: 'undone' },
     ];
+    const own: Readonly<Record<string, readonly Happening[]>> = {
+      jigsaw: [...pieces.map((is) => ({ is, thing })), { is: 'undone' }],
+      'picture-maze': [
+        { is: 'walked', to: { row: 1, column: 2, ways: ['up', 'left'] }, end: true },
+        { is: 'led', way: 'left' },
+        { is: 'undone' },
+      ],
+    };
     for (const kind of KIND_IDS)
-      for (const happening of all)
-        for (const progress of [undefined, { done: 2 }, { done: 2, all: 9 }])
+      for (const happening of own[kind] ?? dots)
+        for (const progress of [undefined, { done: 2 }, { done: 2, all: 9 }]) {
           expect(said({ happening, progress, solved: true }, kind, language)).not.toMatch(/\{|undefined/);
+          expect(said({ happening }, kind, language)).not.toBe('');
+        }
   });
 });

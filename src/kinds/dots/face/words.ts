@@ -1,0 +1,10 @@
+import type { KindWords } from '../../../puzzle/kind-words.ts';
+
+/** The words of a kind of dots: its own, and what is said of all of them. */
+export async function withDots(
+  language: string,
+  own: Promise<{ readonly default: Partial<KindWords> & Pick<KindWords, 'name' | 'rule' | 'making'> }>,
+): Promise<KindWords> {
+  const shared = await import(`../words/${language}.json`);
+  return { ...shared.default, ...(await own).default };
+}
