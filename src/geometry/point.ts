@@ -19,3 +19,11 @@ export function midpoint([ax, ay]: Point, [bx, by]: Point): Point {
 export function lerp([ax, ay]: Point, [bx, by]: Point, share: number): Point {
   return [ax + (bx - ax) * share, ay + (by - ay) * share];
 }
+
+/** The points of x0, y0, x1, y1, … */
+export function pointsOf(coordinates: ArrayLike<number>): Point[] {
+  return Array.from({ length: coordinates.length >> 1 }, (_, k) => [
+    coordinates[2 * k] as number,
+    coordinates[2 * k + 1] as number,
+  ]);
+}

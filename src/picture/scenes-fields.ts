@@ -44,10 +44,8 @@ export function farm(random: Random): Ground {
       { depth: 430, svg: fence(430, 0.75) },
       { depth: 470, svg: haystack(random, barn > 500 ? barn - 260 : barn + 240, 470, 92) },
     ],
-    far: 462,
-    near: 672,
+    floor: [462, 672],
     air: [60, 260],
-    shadows: true,
   };
 }
 
@@ -113,10 +111,8 @@ export function meadow(random: Random): Ground {
       ...row(random, 4, 366, 392, (x, y) => tree(random, x, y, between(random, 110, 170), GREENS)),
       ...row(random, 4, 420, 470, (x, y) => bush(random, x, y, between(random, 70, 100), GREENS)),
     ],
-    far: 440,
-    near: 672,
+    floor: [440, 672],
     air: [60, 300],
-    shadows: true,
   };
 }
 
@@ -175,10 +171,8 @@ export function woods(random: Random): Ground {
       ...row(random, 4, 480, 660, (x, y) => toadstool(x, y, 30 + (y - 450) * 0.12)),
       ...row(random, 3, 448, 470, (x, y) => fir(x, y, between(random, 150, 210), ['#3A7350', '#4F8E62'])),
     ],
-    far: 500,
-    near: 674,
+    floor: [500, 674],
     air: [90, 330],
-    shadows: true,
   };
 }
 

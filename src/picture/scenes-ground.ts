@@ -13,12 +13,11 @@ export interface Ground {
   readonly back: string;
   readonly layers: readonly Layer[];
   /** Heights at which what stands on the ground farthest and nearest has its feet. */
-  readonly far: number;
-  readonly near: number;
+  readonly floor: readonly [far: number, near: number];
   /** Heights between which what flies, swims or floats may be. */
   readonly air: readonly [number, number];
-  /** Whether what stands there throws a shadow. */
-  readonly shadows: boolean;
+  /** Whether what stands there throws a shadow; it does where nothing is said. */
+  readonly shadows?: boolean;
 }
 
 export const GREENS = ['#4E8F3A', '#67AC46', '#86C65A'] as const;

@@ -99,10 +99,8 @@ export function table(random: Random): Ground {
       { depth: 512, svg: jar(side ? 860 : 140) },
       ...row(random, 5, 540, 690, (x, y) => disc(x, y, 4, '#D9A15C', 0.8)),
     ],
-    far: 600,
-    near: 640,
+    floor: [600, 640],
     air: [100, 400],
-    shadows: true,
   };
 }
 
@@ -171,10 +169,8 @@ export function room(random: Random): Ground {
         }),
     ),
     layers: [],
-    far: 600,
-    near: 640,
+    floor: [600, 640],
     air: [120, 420],
-    shadows: true,
   };
 }
 
@@ -213,10 +209,8 @@ export function stage(random: Random): Ground {
         svg: many(12, (index) => disc(index * 92, 700, 26, '#5A3B2B') + disc(index * 92, 688, 14, '#FFE9A8')),
       },
     ],
-    far: 600,
-    near: 630,
+    floor: [600, 630],
     air: [120, 420],
-    shadows: true,
   };
 }
 
@@ -266,9 +260,7 @@ export function party(random: Random): Ground {
         }),
     ),
     layers: [],
-    far: 610,
-    near: 640,
+    floor: [610, 640],
     air: [150, 420],
-    shadows: true,
   };
 }

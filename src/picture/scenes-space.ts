@@ -56,10 +56,8 @@ export function space(random: Random): Ground {
     layers: row(random, 3, 620, 690, (x, y) =>
       rock(random, x, y, between(random, 40, 80), ['#5E5988', '#8A86B3']),
     ),
-    far: 610,
-    near: 682,
+    floor: [610, 682],
     air: [40, 560],
-    shadows: true,
   };
 }
 

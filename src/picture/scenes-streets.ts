@@ -94,10 +94,8 @@ export function town(random: Random): Ground {
       ...[250, 700].map((x) => ({ depth: 508, svg: lamp(x + between(random, -60, 60), 508, 130, dusk) })),
       ...row(random, 3, 694, 698, (x, y) => bush(random, x, y, between(random, 70, 90), GREENS)),
     ],
-    far: 560,
-    near: 640,
+    floor: [560, 640],
     air: [50, 210],
-    shadows: true,
   };
 }
 
@@ -147,10 +145,8 @@ export function pitch(random: Random): Ground {
           many(5, (index) => line(`M360 ${350 + index * 20}H640`, '#FFFFFF', 1.5, 0.8)),
       },
     ],
-    far: 560,
-    near: 650,
+    floor: [560, 650],
     air: [100, 420],
-    shadows: true,
   };
 }
 
@@ -197,9 +193,7 @@ export function heaven(random: Random): Ground {
       { depth: 3, svg: balloon(between(random, 420, 600), between(random, 120, 180), 44) },
       { depth: 500, svg: cloud(random, between(random, 100, 900), 560, 260, '#FFFFFF', 0.8) },
     ],
-    far: 620,
-    near: 680,
+    floor: [620, 680],
     air: [40, 520],
-    shadows: true,
   };
 }

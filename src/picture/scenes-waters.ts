@@ -55,10 +55,8 @@ export function sea(random: Random): Ground {
       ),
       ...row(random, 3, 650, 690, (x, y) => starfish(x, y, between(random, 16, 26), pick(random, corals))),
     ],
-    far: 622,
-    near: 684,
+    floor: [622, 684],
     air: [40, 560],
-    shadows: true,
   };
 }
 
@@ -107,10 +105,8 @@ export function beach(random: Random): Ground {
         starfish(x, y, between(random, 13, 20), pick(random, ['#F2728C', '#F79F5E', '#B38CE0'])),
       ),
     ],
-    far: 540,
-    near: 676,
+    floor: [540, 676],
     air: [60, 230],
-    shadows: true,
   };
 }
 
@@ -200,8 +196,7 @@ export function lake(random: Random): Ground {
           }),
       },
     ],
-    far: 600,
-    near: 668,
+    floor: [600, 668],
     air: [60, 230],
     shadows: false,
   };

@@ -57,10 +57,8 @@ export function savanna(random: Random): Ground {
         rock(random, x, y, between(random, 40, 70), ['#8F6B4C', '#B38A63']),
       ),
     ],
-    far: 462,
-    near: 674,
+    floor: [462, 674],
     air: [60, 220],
-    shadows: true,
   };
 }
 
@@ -116,10 +114,8 @@ export function snow(random: Random): Ground {
         ),
       },
     ],
-    far: 504,
-    near: 676,
+    floor: [504, 676],
     air: [60, 240],
-    shadows: true,
   };
 }
 
@@ -193,9 +189,7 @@ export function dinosaurs(random: Random): Ground {
         rock(random, x, y, between(random, 40, 80), ['#7F7A6B', '#A39D8A']),
       ),
     ],
-    far: 466,
-    near: 674,
+    floor: [466, 674],
     air: [60, 250],
-    shadows: true,
   };
 }

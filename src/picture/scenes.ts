@@ -66,10 +66,11 @@ export function composeScene(
       .sort((a, b) => b.size - a.size);
 
   const placed: Placed[] = [];
+  const [far, near] = ground.floor;
   for (const { picture, size } of chosen(cast.standing, cast.stand)) {
     const found = place(placing, measured(picture), size, placed, (height, width) => {
-      const feet = between(placing, ground.far, ground.near);
-      const scale = 0.55 + (0.45 * (feet - ground.far)) / (ground.near - ground.far);
+      const feet = between(placing, far, near);
+      const scale = 0.55 + (0.45 * (feet - far)) / (near - far);
       return [inside(placing, width * scale), feet - height * scale, scale];
     });
     if (found !== undefined) placed.push({ ...found, standing: true });
@@ -118,8 +119,8 @@ function settingOf(picture: SceneryPicture): { readonly ground: Ground; readonly
   const scale = Math.min(floats ? 470 / drawing.height : 450 / drawing.height, 600 / drawing.width);
   const [width, height] = [drawing.width * scale, drawing.height * scale];
   const x = WIDTH / 2 - width / 2 + between(random, -40, 40);
-  const y = floats ? 330 - height / 2 + between(random, -20, 20) : ground.near - 12 - height;
-  const standing = !floats && ground.shadows;
+  const y = floats ? 330 - height / 2 + between(random, -20, 20) : ground.floor[1] - 12 - height;
+  const standing = !floats && ground.shadows !== false;
   return { ground, placed: { drawing, x, y, scale, mirrored: false, standing } };
 }
 

@@ -1,3 +1,5 @@
+import type { Bounds } from '../geometry/bounds.ts';
+import { once } from '../once.ts';
 import { partsOf } from './parts.ts';
 import type { Mask } from './threshold.ts';
 
@@ -10,16 +12,8 @@ export interface Coverage {
   readonly parts: Int32Array;
 }
 
-/** The smallest box that holds all of a figure, in pixels; `right` and `bottom` lie behind it. */
-export interface Extent {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-/** Where the figure of a mask lies; undefined where there is none. */
-export function extentOf({ width, height, data }: Mask): Extent | undefined {
+/** The smallest box that holds all of a mask's figure, in pixels, `right` and `bottom` behind it; undefined where there is none. */
+export function extentOf({ width, height, data }: Mask): Bounds | undefined {
   let left = width;
   let right = 0;
   let top = height;
@@ -63,7 +57,7 @@ export interface Raster {
  */
 export function rastersOver(
   mask: Mask,
-  extent: Extent,
+  extent: Bounds,
   columns: number,
   rows: number,
   margin: number,
@@ -137,18 +131,10 @@ interface Survey extends Sums {
   readonly parts: Int32Array;
 }
 
-const known = new WeakMap<Mask, Survey>();
-
-function surveyOf(mask: Mask): Survey {
-  const survey = known.get(mask) ?? surveyed(mask);
-  known.set(mask, survey);
-  return survey;
-}
-
-function surveyed(mask: Mask): Survey {
+const surveyOf = once((mask: Mask): Survey => {
   const { width, height } = mask;
   return { width, height, sums: summed(mask), parts: partsOf(mask) };
-}
+});
 
 function summed({ width, height, data }: Mask): Int32Array {
   const across = width + 1;

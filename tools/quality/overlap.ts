@@ -1,9 +1,10 @@
 import { DECODER } from '../../src/cli/codecs.ts';
 import { readDrawing } from '../../src/cli/drawing.ts';
+import { type Bounds, centreOf } from '../../src/geometry/bounds.ts';
 import type { MazeDocument } from '../../src/kinds/maze/engine/document.ts';
 import { parameters } from '../../src/kinds/maze/engine/parameters.ts';
 import type { Pixels } from '../../src/picture/pixels.ts';
-import { type Extent, extentOf } from '../../src/picture/silhouette.ts';
+import { extentOf } from '../../src/picture/silhouette.ts';
 import { divide, type Mask } from '../../src/picture/threshold.ts';
 import { recordedIn } from '../../src/puzzle/parameters.ts';
 import { pixelsOf } from '../../src/worker/draw.ts';
@@ -50,7 +51,7 @@ export function overlapOf({ picture: { rows }, generator }: MazeDocument, pixels
   const [drawn, hidden] = [extentOf(mask), extentOf(cells)];
   if (drawn === undefined || hidden === undefined) return 0;
   const shareAt = sharing(mask, cells);
-  const [middle, own] = [middleOf(drawn), middleOf(hidden)];
+  const [middle, own] = [centreOf(drawn), centreOf(hidden)];
   const moved = ({ x, y, side }: Placement, across: number, down: number, more: number): Placement => {
     // Cells are resized about the middle of their figure.
     const grown = side * (1 + more);
@@ -80,12 +81,8 @@ export function overlapOf({ picture: { rows }, generator }: MazeDocument, pixels
   return most;
 }
 
-function areaOf({ left, top, right, bottom }: Extent): number {
+function areaOf({ left, top, right, bottom }: Bounds): number {
   return (right - left) * (bottom - top);
-}
-
-function middleOf({ left, top, right, bottom }: Extent): readonly [number, number] {
-  return [(left + right) / 2, (top + bottom) / 2];
 }
 
 /** Says of a placement of cells over a mask what the figures of both share. */

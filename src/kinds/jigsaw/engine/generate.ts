@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/point.ts';
+import { rounded } from '../../../geometry/rounding.ts';
 import { digest } from '../../../picture/digest.ts';
 import type { PixelPicture } from '../../../picture/picture.ts';
 import { FORMAT_VERSION } from '../../../puzzle/document.ts';
@@ -44,7 +44,7 @@ export function generate(
   random: Random,
   progress: (share: number) => void,
 ): Result<JigsawDocument> {
-  const size: Point = [thousandth(picture.size[0]), thousandth(picture.size[1])];
+  const size = rounded(picture.size);
   const written = fitted(settled, size[0] * size[1]);
   const parameters = listed(written);
   const { width, height } = picture.pixels;
@@ -150,6 +150,3 @@ function drawer(
     }
   }
 }
-
-/** To 3 decimals. */
-const thousandth = (value: number): number => Math.round(value * 1000) / 1000;

@@ -1,6 +1,7 @@
-import type { Point } from '../../../geometry/point.ts';
+import { distance, type Point } from '../../../geometry/point.ts';
 import { simplified } from '../../../geometry/polyline.ts';
 import { nearestApart } from '../../../geometry/strait.ts';
+import { once } from '../../../once.ts';
 import type { Random } from '../../../random.ts';
 import type { Cutting } from './cutting.ts';
 import { OUTSIDE } from './document.ts';
@@ -49,7 +50,7 @@ export function cutGrid(
   const cuts = frame.lines.map((line, index) => {
     const [from, to] = line.ends.map((end) => frame.vertices[end]) as [Point, Point];
     const isRim = line.pieces.includes(OUTSIDE);
-    if (isRim || apart(from, to) < SHORTEST * order.minWidth)
+    if (isRim || distance(from, to) < SHORTEST * order.minWidth)
       return { ...line, path: [from, to], interlocking: false };
     const path = tabbed(from, to, frame, order, random.fork(`line ${index}`), attempts(index));
     return { ...line, path, interlocking: true };
@@ -71,12 +72,12 @@ export function tabbed(
 ): Point[] {
   const asked = curves[random.below(curves.length)];
   const { points, reach, neck } = attempt < PATIENCE ? formOf(asked) : formOf(PLAIN);
-  const long = apart(from, to);
+  const length = distance(from, to);
   const chosen = attempt === 0 ? random : random.fork(`attempt ${attempt}`);
   const chance = (most: number) => ((chosen.below(2001) - 1000) / 1000) * most;
   const shift = chance(SHIFT);
-  const smallest = Math.min(1, (NARROW * minWidth) / (neck * long));
-  const largest = Math.min(1, WEDGE / reach) * Math.min(1, span / long) * (1 + chance(SCALE));
+  const smallest = Math.min(1, (NARROW * minWidth) / (neck * length));
+  const largest = Math.min(1, WEDGE / reach) * Math.min(1, span / length) * (1 + chance(SCALE));
   const scale = Math.max(smallest, largest * (1 - SHRINK) ** (attempt % PATIENCE));
   const side = chosen.below(2) === 0 ? 1 : -1;
   const isTurned = chosen.below(2) === 0;
@@ -108,21 +109,11 @@ interface Form {
   readonly neck: number;
 }
 
-const forms = new WeakMap<UserCurve, Form>();
-
-function formOf(curve: UserCurve): Form {
-  const known = forms.get(curve);
-  if (known !== undefined) return known;
+const formOf = once((curve: UserCurve): Form => {
   const points = sampled(curve.control, FINE);
   const rising = points.filter(([, y]) => Math.abs(y) > 0.06);
   const reach = Math.max(0.1, ...rising.map(([x, y]) => Math.abs(x - 0.5) + Math.abs(y)));
   let neck = NECK_STEP;
   while (neck < WIDEST && nearestApart(points, 1.57 * neck) >= 0.9 * neck) neck += NECK_STEP;
-  const form = { points, reach, neck: neck - NECK_STEP };
-  forms.set(curve, form);
-  return form;
-}
-
-function apart([ax, ay]: Point, [bx, by]: Point): number {
-  return Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
-}
+  return { points, reach, neck: neck - NECK_STEP };
+});

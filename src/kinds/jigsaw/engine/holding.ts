@@ -1,3 +1,4 @@
+import { squaredDistance } from '../../../geometry/point.ts';
 import type { JigsawBoard } from './document.ts';
 
 /** How far apart the ends of a line are, in least widths, before it is long enough to carry a tab, with some play. */
@@ -23,8 +24,7 @@ export function holdsTogether(
       links[a].push(b);
       links[b].push(a);
     }
-    const [[ax, ay], [bx, by]] = [path[0], path[path.length - 1]];
-    if ((bx - ax) * (bx - ax) + (by - ay) * (by - ay) < LONG * LONG * minWidth * minWidth) continue;
+    if (squaredDistance(path[0], path[path.length - 1]) < LONG * LONG * minWidth * minWidth) continue;
     long[a]++;
     long[b]++;
   }

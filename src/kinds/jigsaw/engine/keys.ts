@@ -1,5 +1,5 @@
 import { centreOf } from '../../../geometry/bounds.ts';
-import type { Point } from '../../../geometry/point.ts';
+import { type Point, squaredDistance } from '../../../geometry/point.ts';
 import { rounded } from '../../../geometry/rounding.ts';
 import type { Interpretation, Key } from '../../../puzzle/kind.ts';
 import type { JigsawBoard } from './document.ts';
@@ -71,11 +71,11 @@ function step(places: readonly Point[], from: number | null, key: Key['key']): n
   return best;
 }
 
-function nearestTo(places: readonly Point[], [x, y]: Point): number {
+function nearestTo(places: readonly Point[], point: Point): number {
   let [best, least] = [0, Number.POSITIVE_INFINITY];
-  places.forEach(([u, w], place) => {
-    const away = (u - x) ** 2 + (w - y) ** 2;
-    if (away < least) [best, least] = [place, away];
+  places.forEach((place, index) => {
+    const away = squaredDistance(place, point);
+    if (away < least) [best, least] = [index, away];
   });
   return best;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { round } from '../../../geometry/rounding.ts';
 import { numberOr, oneOf, other, parameterSet, type Values, whole } from '../../../puzzle/parameters.ts';
 import { isUserCurve } from './user-curves/user-curves.ts';
 
@@ -55,8 +56,7 @@ export type JigsawSettings = Omit<Fitted, 'whimsies'> & { readonly whimsies: rea
  */
 export function fitted(settled: JigsawParameters, area: number): Fitted {
   const mean = area / settled.pieces;
-  const written = (value: number | typeof FITTED, fit: number) =>
-    value === FITTED ? Math.round(fit * 1000) / 1000 : value;
+  const written = (value: number | typeof FITTED, fit: number) => (value === FITTED ? round(fit) : value);
   return {
     ...settled,
     minWidth: written(settled.minWidth, Math.min(12, 0.08 * Math.sqrt(mean))),

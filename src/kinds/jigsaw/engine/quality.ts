@@ -3,6 +3,7 @@ import type { Point } from '../../../geometry/point.ts';
 import { distance, lerp } from '../../../geometry/point.ts';
 import { signedArea } from '../../../geometry/polygon.ts';
 import { round } from '../../../geometry/rounding.ts';
+import { once } from '../../../once.ts';
 import { gradient } from '../../../picture/gradient.ts';
 import { toLab } from '../../../picture/lab.ts';
 import type { Pixels } from '../../../picture/pixels.ts';
@@ -23,22 +24,17 @@ export type ShapeQuality = Omit<JigsawQuality, 'colourLineGain' | 'freeColourLin
 
 /** All measures of a jigsaw, to 3 decimals. */
 export function quality(measured: Measured, pixels: Pixels): JigsawQuality {
-  const { pieces, interlockingShare, unique, minWidth, minArea, difficulty } = shapeQuality(measured);
-  return {
-    ...{ pieces, interlockingShare, unique },
-    ...colourQuality(measured, pixels),
-    ...{ minWidth, minArea, difficulty },
-  };
+  const { pieces, interlockingShare, unique, ...others } = shapeQuality(measured);
+  return { pieces, interlockingShare, unique, ...colourQuality(measured, pixels), ...others };
 }
 
-/** What boards measured, by what was asked of them: whoever makes a puzzle measures and verifies the same one. */
-const measures = new WeakMap<JigsawBoard, Map<string, ShapeQuality>>();
+/** What a board measured, by what was asked of them: whoever makes a puzzle measures and verifies the same one. */
+const measuresOf = once((_: JigsawBoard) => new Map<string, ShapeQuality>());
 
 /** The measures that the board alone tells. */
 export function shapeQuality(measured: Measured): ShapeQuality {
   const { board, size, minWidth } = measured;
-  const known = measures.get(board) ?? new Map<string, ShapeQuality>();
-  measures.set(board, known);
+  const known = measuresOf(board);
   const name = `${minWidth} ${size}`;
   const taken = known.get(name) ?? measure(measured);
   known.set(name, taken);
@@ -74,17 +70,10 @@ export function colourQuality(
   };
 }
 
-/** What pictures measured, for the same reason. */
-const strengths = new WeakMap<Pixels, Float32Array>();
-
-/** How strongly the colours change at each pixel. */
-function strengthOf(pixels: Pixels): Float32Array {
-  const known = strengths.get(pixels);
-  if (known !== undefined) return known;
-  const strength = gradient(toLab(pixels), (SIGMA * Math.max(pixels.width, pixels.height)) / 1000);
-  strengths.set(pixels, strength);
-  return strength;
-}
+/** How strongly the colours change at each pixel, kept for the same reason. */
+const strengthOf = once((pixels: Pixels) =>
+  gradient(toLab(pixels), (SIGMA * Math.max(pixels.width, pixels.height)) / 1000),
+);
 
 /** Standard deviation of the smoothing in pixels, of a picture whose longer side has 1000. */
 const SIGMA = 2;

@@ -1,4 +1,5 @@
-import { type Coverage, cover, type Extent, type Raster, rastersOver } from '../../../picture/silhouette.ts';
+import type { Bounds } from '../../../geometry/bounds.ts';
+import { type Coverage, cover, type Raster, rastersOver } from '../../../picture/silhouette.ts';
 import type { Mask } from '../../../picture/threshold.ts';
 import { type Blocks, blocksLike, sizeOf } from './blocks.ts';
 import { below, type Dice } from './dice.ts';
@@ -52,7 +53,7 @@ const GIVEN_UP = 40;
 /** Columns and rows of the board for a figure: the longer side has `cells`, the other fits, and is
  * even where blocks of 2 × 2 are to fill it. */
 function boardFor(
-  { left, top, right, bottom }: Extent,
+  { left, top, right, bottom }: Bounds,
   { cells, style }: MazeParameters,
 ): readonly [number, number] {
   const aspect = Math.min(OBLONG, Math.max(1 / OBLONG, (right - left) / (bottom - top)));
@@ -75,7 +76,7 @@ export interface Sketch {
  */
 export function sketch(
   mask: Mask,
-  extent: Extent,
+  extent: Bounds,
   parameters: MazeParameters,
   more: number,
 ): Sketch | undefined {
@@ -176,7 +177,7 @@ function likest<Made extends { readonly like: number }>(
 
 function contoursOf(
   mask: Mask,
-  extent: Extent,
+  extent: Bounds,
   columns: number,
   rows: number,
   margin: number,
@@ -190,7 +191,7 @@ function contoursOf(
 
 function blocksOf(
   mask: Mask,
-  extent: Extent,
+  extent: Bounds,
   columns: number,
   rows: number,
   more: number,

@@ -1,5 +1,6 @@
+import { type Bounds, centreOf } from '../../../geometry/bounds.ts';
 import type { Pixels } from '../../../picture/pixels.ts';
-import { type Extent, extentOf } from '../../../picture/silhouette.ts';
+import { extentOf } from '../../../picture/silhouette.ts';
 import { divide, isTransparent } from '../../../picture/threshold.ts';
 import { recordedIn } from '../../../puzzle/parameters.ts';
 import type { Own } from '../../../view/kind-view.ts';
@@ -26,7 +27,7 @@ export function ownColours({ board, picture, generator }: MazeDocument, pixels: 
   const [own, cells] = [sizeOf(drawn), sizeOf(hidden)];
   const longer = own[0] > own[1] ? 0 : 1;
   const scale = (cells[longer] * side) / own[longer];
-  const [from, to] = [middleOf(drawn), middleOf(hidden)];
+  const [from, to] = [centreOf(drawn), centreOf(hidden)];
   return {
     pixels,
     framed: !isTransparent(pixels),
@@ -39,10 +40,6 @@ export function ownColours({ board, picture, generator }: MazeDocument, pixels: 
   };
 }
 
-function sizeOf({ left, top, right, bottom }: Extent): readonly [number, number] {
+function sizeOf({ left, top, right, bottom }: Bounds): readonly [number, number] {
   return [right - left, bottom - top];
-}
-
-function middleOf({ left, top, right, bottom }: Extent): readonly [number, number] {
-  return [(left + right) / 2, (top + bottom) / 2];
 }

@@ -1,4 +1,4 @@
-import type { Point } from '../../../../geometry/point.ts';
+import { type Point, pointsOf } from '../../../../geometry/point.ts';
 import { BUILT_IN } from './built-in.ts';
 import { fitDrawn, isCurve } from './drawn.ts';
 import { sampled } from './spline.ts';
@@ -26,14 +26,14 @@ const FINE = 129;
 export function userCurvesOf(parameter: string | readonly number[]): readonly UserCurve[] {
   if (typeof parameter !== 'string') {
     const model = BUILT_IN.classic as readonly Point[];
-    return [curve(DRAWN, fitDrawn(pairs(parameter), model))];
+    return [curve(DRAWN, fitDrawn(pointsOf(parameter), model))];
   }
   return namesIn(parameter).map((name) => curve(name, BUILT_IN[name] as readonly Point[]));
 }
 
 /** Whether a value says which user curves to take: names that there are, or the points of a curve that is no line. */
 export function isUserCurve(value: string | readonly number[]): boolean {
-  if (typeof value !== 'string') return value.length % 2 === 0 && isCurve(pairs(value));
+  if (typeof value !== 'string') return value.length % 2 === 0 && isCurve(pointsOf(value));
   const names = namesIn(value);
   return names.length > 0 && names.every((name) => Object.hasOwn(BUILT_IN, name));
 }
@@ -50,11 +50,4 @@ function namesIn(list: string): readonly string[] {
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
-}
-
-function pairs(numbers: readonly number[]): Point[] {
-  return Array.from({ length: numbers.length >> 1 }, (_, i) => [
-    numbers[2 * i] as number,
-    numbers[2 * i + 1] as number,
-  ]);
 }

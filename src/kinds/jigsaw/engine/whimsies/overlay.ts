@@ -1,4 +1,4 @@
-import type { Point } from '../../../../geometry/point.ts';
+import { distance, type Point } from '../../../../geometry/point.ts';
 import { normalSpan, resampled } from '../../../../geometry/polyline.ts';
 import { contains, region } from '../../../../geometry/region.ts';
 import { meet } from '../../../../geometry/segment.ts';
@@ -79,7 +79,8 @@ export function overlay(
     if (piece !== next.sides[0] || seen.has(piece)) return undefined;
     seen.add(piece);
     // Lines that come to the rim side by side leave a splinter between them.
-    if (apart(door.path.at(-1) as Point, next.path.at(-1) as Point) < LEAST_ARC * minWidth) return undefined;
+    if (distance(door.path.at(-1) as Point, next.path.at(-1) as Point) < LEAST_ARC * minWidth)
+      return undefined;
     const arc = between(rim, door, next);
     const whole = [door.path.at(-1) as Point, ...arc, next.path.at(-1) as Point];
     lines.push({
@@ -124,9 +125,6 @@ interface Door {
 }
 
 const flipped = ([a, b]: readonly [number, number]): readonly [number, number] => [b, a];
-
-const apart = ([ax, ay]: Point, [bx, by]: Point): number =>
-  Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
 
 const isInterlocking = (path: readonly Point[], minWidth: number): boolean =>
   normalSpan(resampled(path, minWidth / 4)) >= SPAN;

@@ -1,4 +1,4 @@
-import type { Point } from '../../../../geometry/point.ts';
+import { type Point, squaredDistance } from '../../../../geometry/point.ts';
 import type { Random } from '../../../../random.ts';
 import { assemble } from '../assembly.ts';
 import type { Cutting } from '../cutting.ts';
@@ -59,7 +59,7 @@ function placesIn({ vertices, cuts }: Cutting, [width, height]: Point): readonly
   const middles = cuts
     .filter(({ pieces }) => !pieces.includes(OUTSIDE))
     .map(({ path }) => path[path.length >> 1]);
-  const far = ([x, y]: Point) => (x - width / 2) * (x - width / 2) + (y - height / 2) * (y - height / 2);
+  const far = (place: Point) => squaredDistance([width / 2, height / 2], place);
   return [...corners, ...middles].sort((a, b) => far(a) - far(b));
 }
 

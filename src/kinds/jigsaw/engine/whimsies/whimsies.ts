@@ -1,4 +1,4 @@
-import type { Point } from '../../../../geometry/point.ts';
+import { distance, type Point } from '../../../../geometry/point.ts';
 import type { PixelPicture } from '../../../../picture/picture.ts';
 import type { Random } from '../../../../random.ts';
 import type { Cutting } from '../cutting.ts';
@@ -37,8 +37,7 @@ export function withWhimsies(
       size,
       { ...parameters, isHeld: !isPolygons },
       (from: Point, to: Point, line: number) => {
-        const long = Math.sqrt((to[0] - from[0]) ** 2 + (to[1] - from[1]) ** 2);
-        if (isPolygons || long < SHORTEST * minWidth) return [from, to];
+        if (isPolygons || distance(from, to) < SHORTEST * minWidth) return [from, to];
         return tabbed(
           from,
           to,
