@@ -1,6 +1,4 @@
-import { readLoose } from '../kinds/jigsaw/engine/loose/read.ts';
-import { solveLoose } from '../kinds/jigsaw/engine/loose/solve.ts';
-import type { Failure } from '../picture/result.ts';
+import type { Failure, Foreign } from '../puzzle/kind.ts';
 import { fail, type Io } from './io.ts';
 import { type Status, unmade, unusable } from './problem.ts';
 
@@ -34,20 +32,18 @@ const UNSOLVED: Readonly<Record<string, (data: Data) => string>> = {
   'not-joined': () => 'no way was found to join all pieces without a gap',
 };
 
-/** Solves loose pieces given as JSON text, and prints where each goes. */
-export function solveLooseText(file: string, text: string, io: Io): Status {
-  const read = readLoose(text);
-  if (!read.ok) {
-    const { code, data } = read.failure;
+/** Solves a puzzle that no kind's document records, given as JSON text, and prints where each piece goes. */
+export function solveForeign(foreign: Foreign, file: string, text: string, io: Io): Status {
+  const solved = foreign.solve(text);
+  if (!solved.ok) {
+    const { code, data } = solved.failure;
     return fail(unusable(`${file}: ${UNREAD[code]?.(data) ?? `cannot be read (${code})`}`).problem, io);
   }
-  const { solution, reason } = solveLoose(read.value);
+  const { solution, placed, count, reason } = solved.value;
   io.out(`${JSON.stringify(solution)}\n`);
   if (reason === undefined) return 0;
-  const { placements } = solution;
-  const laid = `${placements.length} of ${read.value.pieces.length} pieces laid`;
   const sentence = UNSOLVED[reason.code]?.(reason.data) ?? reason.code;
-  return fail(unmade(`${file}: ${sentence}; ${laid}`).problem, io);
+  return fail(unmade(`${file}: ${sentence}; ${placed} of ${count} pieces laid`).problem, io);
 }
 
 function the(outline: number | string | undefined): string {

@@ -1,8 +1,8 @@
-import { looksLoose } from '../kinds/jigsaw/engine/loose/read.ts';
+import { KIND_IDS, kindOf } from '../kinds/index.ts';
 import { MOST_BYTES, readDocument } from './document.ts';
 import { readWhole } from './file.ts';
 import { fail, type Io } from './io.ts';
-import { solveLooseText } from './loose.ts';
+import { solveForeign } from './loose.ts';
 import { type Status, unmade } from './problem.ts';
 
 /** `solve FILE`: prints the solution that the player's rule gives from the board alone, or lays loose pieces. */
@@ -10,7 +10,10 @@ export async function solve(file: string, io: Io): Promise<Status> {
   const bytes = await readWhole(file, MOST_BYTES);
   if (!bytes.ok) return fail(bytes.problem, io);
   const text = bytes.value.toString('utf8').replace(/^\uFEFF/, '');
-  if (looksLoose(text)) return solveLooseText(file, text, io);
+  for (const id of KIND_IDS) {
+    const foreign = await kindOf(id)?.foreign?.();
+    if (foreign?.isMeant(text)) return solveForeign(foreign, file, text, io);
+  }
   const read = await readDocument(file);
   if (!read.ok) return fail(read.problem, io);
   const { kind, document } = read.value;

@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot';
 import type { Point } from '../geometry/plane-graph.ts';
 import type { AnyPicture, Taken } from '../picture/picture.ts';
 import type { Pixels } from '../picture/pixels.ts';
-import type { Result } from '../picture/result.ts';
+import type { Failure, Result } from '../picture/result.ts';
 import type { Random } from '../random.ts';
 import type { Parameters, PuzzleDocument } from './document.ts';
 import type { Finding } from './finding.ts';
@@ -83,6 +83,19 @@ export interface Rules<Board, Progress, Move, Gesture> {
   readonly moveSchema: GenericSchema<unknown, Move>;
 }
 
+/** Solves what is no document of a kind, but a puzzle like its own all the same: pieces that were cut elsewhere, say. */
+export interface Foreign {
+  /** Whether a text may be meant as such a puzzle. */
+  isMeant(text: string): boolean;
+  /** The solution, and of how many things it tells where so many go; where that are not all, why. A failure where the text cannot be read. */
+  solve(text: string): Result<{
+    readonly solution: object;
+    readonly placed: number;
+    readonly count: number;
+    readonly reason?: Failure;
+  }>;
+}
+
 /** One puzzle kind: a record of pure functions. */
 export interface Kind<Board, Solution, Quality, Progress, Move, Gesture> {
   readonly id: string;
@@ -118,6 +131,8 @@ export interface Kind<Board, Solution, Quality, Progress, Move, Gesture> {
   /** Plays by the player's rule from the board alone. */
   solve(board: Board): Solution;
   readonly rules: Rules<Board, Progress, Move, Gesture>;
+  /** Left out where the kind solves nothing but its own documents. Loaded when it is asked for: no child needs it. */
+  readonly foreign?: () => Promise<Foreign>;
 }
 
 /**

@@ -11,15 +11,17 @@ import { entryOf, sheet } from '../../src/cli/sheet.ts';
 import { padded } from '../../src/cli/table.ts';
 import type { Made, Task } from '../../src/cli/task.ts';
 import { kindOf } from '../../src/kinds/index.ts';
-import type { MazeDocument } from '../../src/kinds/maze/engine/document.ts';
 import type { PuzzleDocument } from '../../src/puzzle/document.ts';
-import { learnedVisibility } from './learning.ts';
-import { overlapWith } from './overlap.ts';
 import { type Measure, measures, type Standing, standingOf, type Together } from './standing.ts';
-import { LEVEL_TRIALS, TRIALS, type Trial } from './trials.ts';
+import { levelTrials, readTried, type Trial, type Tried } from './trials.ts';
+
+/** A trial, and how its kind is tried. */
+interface KindTrial extends Trial {
+  readonly by: Tried;
+}
 
 const WORST = 10;
-/** Fewer mazes than this teach nothing about others. */
+/** Fewer puzzles than this teach nothing about others. */
 const LEAST_TAUGHT = 10;
 
 /** What `quality` is asked for, besides the folders. */
@@ -42,9 +44,13 @@ export async function quality(folders: readonly string[], asked: QualityAsked, i
     const kind = readKind(id);
     if (!kind.ok) return fail(kind.problem, io);
   }
-  const trials = [...TRIALS, ...(asked.levels === true ? LEVEL_TRIALS : [])].filter(
+  const tried = (await readTried()).filter(
     ({ kind }) => asked.kind.length === 0 || asked.kind.includes(kind),
   );
+  const trials: readonly KindTrial[] = [
+    ...tried.flatMap((by) => by.trials.map((trial) => ({ ...trial, by }))),
+    ...tried.flatMap((by) => (asked.levels ? levelTrials(by.kind).map((trial) => ({ ...trial, by })) : [])),
+  ];
   const collections: { readonly name: string; readonly pictures: readonly string[] }[] = [];
   for (const folder of [LIBRARY_PREFIX, ...folders]) {
     const pictures = await listDrawings(folder);
@@ -58,23 +64,31 @@ export async function quality(folders: readonly string[], asked: QualityAsked, i
     const standings: (readonly Standing[])[] = [];
     const known: Together[] = [];
     for (const trial of trials) {
-      const { kind, level, parameters, every = 1, floors } = trial;
+      const { by, level, parameters, every = 1, floors } = trial;
+      const { kind } = by;
       const tasks = picturesFor(kind, name, pictures)
         .filter((_, i) => i % every === 0)
         .map(
           (picture): Task => ({
-            ...{ picture, kind, parameters, seed: SEED },
+            picture,
+            kind,
+            parameters,
+            seed: SEED,
             ...(level === undefined ? {} : { level }),
           }),
         );
       // Of one trial all puzzles are at hand, of the others their figures alone.
       const results = await makeAll(tasks, io);
-      standings.push(results.map(standingOf));
+      standings.push(results.map((result) => standingOf(result, by.leastLinks)));
       const made = results.flatMap((result) => (result.ok ? [result.document] : []));
-      const teaches = floors.learned !== undefined && made.length >= LEAST_TAUGHT;
+      const { learned, overlap } = by;
       known.push({
-        ...(teaches ? { learned: learnedVisibility(made as MazeDocument[]) } : {}),
-        ...(floors.overlap === undefined ? {} : { overlap: await overlapsOf(tasks, results) }),
+        ...(floors.learned === undefined || learned === undefined || made.length < LEAST_TAUGHT
+          ? {}
+          : { learned: learned(made) }),
+        ...(floors.overlap === undefined || overlap === undefined
+          ? {}
+          : { overlap: await overlapsOf(tasks, results, overlap) }),
       });
       const unwritten = await writeSheets(`${name}, ${trial.name}`, made, asked.out);
       if (unwritten !== undefined) return fail(unwritten, io);
@@ -115,7 +129,7 @@ interface Collection {
 /** Prints the table of a collection; where it is judged, with what is asked, and tells of each floor it misses. */
 function report(
   { name, standings, known }: Collection,
-  trials: readonly Trial[],
+  trials: readonly KindTrial[],
   judged: (trial: Trial) => boolean,
   io: Io,
 ): Status {
@@ -135,19 +149,23 @@ function report(
   });
   // Puzzles of lines, of pixels and of figures are measured by different things, each in a table of its own.
   for (const takes of ['lines', 'pixels', 'figure'] as const) {
-    const own = columns.filter(({ trial }) => kindOf(trial.kind)?.takes === takes);
+    const own = columns.filter(({ trial }) => kindOf(trial.by.kind)?.takes === takes);
     const [first] = own;
     if (first !== undefined) io.out(`${table(`${name}, ${first.pictures} pictures`, own)}\n`);
   }
   return status;
 }
 
-/** How much each maze shows of its picture. */
-async function overlapsOf(tasks: readonly Task[], results: readonly Made[]): Promise<readonly number[]> {
+/** How much each puzzle shows of its picture. */
+async function overlapsOf(
+  tasks: readonly Task[],
+  results: readonly Made[],
+  overlap: NonNullable<Tried['overlap']>,
+): Promise<readonly number[]> {
   const overlaps: number[] = [];
   for (const [i, { picture }] of tasks.entries()) {
     const made = results[i];
-    const own = made?.ok === true ? await overlapWith(picture, made.document as MazeDocument) : undefined;
+    const own = made?.ok === true ? await overlap(picture, made.document) : undefined;
     if (own !== undefined) overlaps.push(own);
   }
   return overlaps;

@@ -1,9 +1,7 @@
 import { max, mean, median, min, quantile, rollup, sum } from 'd3-array';
 import { type Figures, figuresOf } from '../../src/cli/measure.ts';
 import type { Made } from '../../src/cli/task.ts';
-import { ID as THAT_DOT, type ThatDotDocument } from '../../src/kinds/that-dot/engine/document.ts';
 import type { PuzzleDocument } from '../../src/puzzle/document.ts';
-import { leastLinks } from './links.ts';
 
 /** What a collection of puzzles has to reach; shares from 0 to 1. */
 export interface Floors {
@@ -63,11 +61,14 @@ export interface Together {
 /** Codes of failures that mean a fault of the program: a puzzle was made and found to be wrong, or making it broke down. */
 const FAULTS: readonly string[] = ['not-fair', 'not-solvable', 'fault', 'broken'];
 
-/** What is measured of one result. */
-export function standingOf(result: Made): Standing {
+/** What is measured of one result. @param leastLinks see `Tried` */
+export function standingOf(
+  result: Made,
+  leastLinks: (document: PuzzleDocument) => number = () => Number.POSITIVE_INFINITY,
+): Standing {
   if (!result.ok) return { made: false, code: result.code };
   const { document, milliseconds } = result;
-  return { made: true, figures: figuresOf(document), milliseconds, leastLinks: least(document) };
+  return { made: true, figures: figuresOf(document), milliseconds, leastLinks: leastLinks(document) };
 }
 
 /**
@@ -171,12 +172,6 @@ export function measures(
     plain('exposure, most', two(max(of('exposure')) ?? 0)),
     ...last,
   ];
-}
-
-function least(document: PuzzleDocument): number {
-  if (document.kind !== THAT_DOT || document.generator.parameters.links !== 'one-sided')
-    return Number.POSITIVE_INFINITY;
-  return leastLinks(document as ThatDotDocument);
 }
 
 /** The values that a tenth, half and nine tenths of all do not exceed. */

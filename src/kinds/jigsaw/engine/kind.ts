@@ -32,4 +32,5 @@ export const jigsaw: Kind<
   verify,
   solve,
   rules,
+  foreign: async () => (await import('./loose/loose.ts')).loose,
 };

@@ -4,9 +4,11 @@ import type { ThatDotDocument } from '../../src/kinds/that-dot/engine/document.t
  * The least possible number of links on the dot that has most, if each solution edge has its link at either end but
  * where another dot stands in the way: within `gamma` of the link's direction and no farther than its target.
  * Written for measuring, without the generator's means: edges are matched to dots that each take up to k, for the
- * first k that has room for all. 0 for a puzzle without edges; Infinity where an edge can have a link at neither end.
+ * first k that has room for all. 0 for a puzzle without edges; Infinity where an edge can have a link at neither end, and
+ * where edges have links at both.
  */
 export function leastLinks({ board, solution, generator }: ThatDotDocument): number {
+  if (generator.parameters.links === 'two-sided') return Number.POSITIVE_INFINITY;
   const gamma = (Number(generator.parameters.gamma) * Math.PI) / 180;
   const dots = board.dots.map(({ at }) => at);
   const ends = solution.edges.map(([i, j]) => [

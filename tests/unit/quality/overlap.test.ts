@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { parameters } from '../../../../src/kinds/maze/engine/parameters.ts';
-import { defaultsOf } from '../../../../src/puzzle/parameters.ts';
-import { overlapOf } from '../../../../tools/quality/overlap.ts';
-import { mazeOf } from '../../../fixtures/maze.ts';
+import { parameters } from '../../../src/kinds/maze/engine/parameters.ts';
+import { defaultsOf } from '../../../src/puzzle/parameters.ts';
+import { mazeOf } from '../../fixtures/maze.ts';
+import { overlapOf } from '../../quality/overlap.ts';
 
 const MAZE = mazeOf(['+-+-+', '|S G|', '+-+-+']);
 

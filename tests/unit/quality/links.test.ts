@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leastLinks } from '../../../../tools/quality/links.ts';
-import { SQUARE } from '../../print/document.ts';
+import { leastLinks } from '../../quality/links.ts';
+import { SQUARE } from '../print/document.ts';
 
 type Position = readonly [number, number];
 

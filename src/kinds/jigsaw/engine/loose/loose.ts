@@ -1,0 +1,15 @@
+import type { Foreign } from '../../../../puzzle/kind.ts';
+import { looksLoose, readLoose } from './read.ts';
+import { solveLoose } from './solve.ts';
+
+/** Polygon pieces that lie loose, as a file of their own lists them. */
+export const loose: Foreign = {
+  isMeant: looksLoose,
+  solve: (text) => {
+    const read = readLoose(text);
+    if (!read.ok) return read;
+    const { solution, reason } = solveLoose(read.value);
+    const counts = { placed: solution.placements.length, count: read.value.pieces.length };
+    return { ok: true, value: { solution, ...counts, ...(reason === undefined ? {} : { reason }) } };
+  },
+};

@@ -1,0 +1,24 @@
+import { ID } from '../../src/kinds/unit-dot/engine/document.ts';
+import type { Tried } from '../../tools/quality/trials.ts';
+import { PAPERS } from './papers.ts';
+
+/** What a picture counts that no puzzle can be made of: the most that may be pre-drawn. */
+const REFUSED = 0.25;
+
+export const TRIED: Tried = {
+  kind: ID,
+  trials: [
+    {
+      name: 'unit dots, one unit',
+      parameters: { ...PAPERS, units: '60-110' },
+      floors: { refusedAs: REFUSED, medianPredrawn: 0.06, clean: 0.25 },
+      of: 'library',
+    },
+    {
+      name: 'unit dots, two units',
+      parameters: { ...PAPERS, units: '60-110 60-110' },
+      floors: { refusedAs: REFUSED, medianPredrawn: 0.04 },
+      of: 'library',
+    },
+  ],
+};
