@@ -4,6 +4,7 @@ import { between, line, type Place, stroke } from '../../dots/face/drawing.ts';
 
 const HELD: Place = [92, 102];
 const CAUGHT: Place = [133, 61];
+const COLOURS = { rust: '#e5532a', amber: '#f5c93d', white: 'var(--chalk)' } as const;
 
 /** Coloured dots: a circle grows around one of them until it touches the next of its colour. */
 export const cover: Drawing = [
@@ -28,8 +29,6 @@ export const cover: Drawing = [
   coloured([30, 150], 'white'),
   coloured([76, 20], 'white'),
 ];
-
-const COLOURS = { rust: '#e5532a', amber: '#f5c93d', white: 'var(--chalk)' } as const;
 
 /** A dot of a colour, with the shape that tells the colour in grey. */
 function coloured([x, y]: Place, colour: keyof typeof COLOURS, r = 12.5): Markup {
