@@ -1,4 +1,4 @@
-import type { Entry, Save } from '../session/session.ts';
+import type { Entries, Save } from '../session/session.ts';
 import type { Transaction } from './database.ts';
 import { type PuzzleHead, type PuzzleParts, readPuzzleHead } from './record.ts';
 import type { StoreName } from './schema.ts';
@@ -36,7 +36,7 @@ export async function putParts(
 async function putMoves(
   t: Transaction<'readwrite'>,
   head: PuzzleHead,
-  entries: readonly unknown[],
+  entries: Pick<readonly unknown[], 'length' | 'slice'>,
   from: number,
   isCut: boolean,
 ): Promise<void> {
@@ -56,7 +56,7 @@ async function all(works: readonly (() => Promise<unknown>)[]): Promise<void> {
 /** What a puzzle was when this window wrote or read it last: the next write says only what has changed since. */
 export interface Written {
   readonly document: unknown;
-  readonly entries: readonly Entry[];
+  readonly entries: Entries;
   /** When it was written. It is never written twice at one moment, so this tells what another window has written. */
   readonly touched: number;
 }
@@ -77,7 +77,7 @@ export async function writePuzzle(
   const touched = since < about.touched ? about.touched : since + 1;
   const head = { ...about, touched, moves: entries.length, done, hints };
   if (before === undefined || before.touched !== since || before.document !== document)
-    await putParts(t, { head, document, entries });
+    await putParts(t, { head, document, entries: entries.slice() });
   else {
     const same = sameMoves(before.entries, entries);
     await putMoves(t, head, entries, same, before.entries.length > entries.length);
@@ -89,9 +89,9 @@ export async function writePuzzle(
  * With how many moves two histories of one puzzle begin alike. A history is only ever cut off and added to at its end, so
  * that what stands before a move that is the same is the same too.
  */
-function sameMoves(before: readonly Entry[], after: readonly Entry[]): number {
+function sameMoves(before: Entries, after: Entries): number {
   let same = Math.min(before.length, after.length);
-  while (same > 0 && before[same - 1] !== after[same - 1]) same -= 1;
+  while (same > 0 && before.at(same - 1) !== after.at(same - 1)) same -= 1;
   return same;
 }
 

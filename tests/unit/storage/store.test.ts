@@ -388,7 +388,7 @@ describe('a move', () => {
     const slot = await store.open(CAT, read);
     const kept = slot.kept ?? saved(0);
     const work = async () => {
-      slot.keep({ ...kept, entries: [...kept.entries, entry('on')], done: 10, solved: false });
+      slot.keep({ ...kept, entries: [...kept.entries.slice(), entry('on')], done: 10, solved: false });
       await store.flush();
     };
     expect(await changes(work)).toEqual(['moves', 'puzzles']);

@@ -65,7 +65,7 @@ function happeningOf(before: Seen, after: Seen): Happening | undefined {
 
 /** The piece that the last move has carried, turned or put back. */
 function movedBy({ session }: Seen): number | undefined {
-  const entry = session.entries[session.done - 1];
+  const entry = session.entries.at(session.done - 1);
   return entry !== undefined && 'move' in entry ? carriedBy(entry.move as JigsawMove) : undefined;
 }
 

@@ -211,7 +211,7 @@ describe('a stroke', () => {
     const hand = playing(drawn, 50);
     hand.drag(along([hand.at([0, 0]), hand.at([2, 0]), hand.at([2, 1])], 8));
     hand.drag(along([hand.at([2, 1]), hand.at([2, 0]), hand.at([4, 0])], 8));
-    expect(hand.session().entries).toEqual([{ move: { to: [2, 1] } }, { move: { to: [4, 0] } }]);
+    expect(hand.session().entries.slice()).toEqual([{ move: { to: [2, 1] } }, { move: { to: [4, 0] } }]);
     hand.setSession(undo(hand.session()));
     expect(hand.head()).toEqual([2, 1]);
     hand.setSession(undo(hand.session()));
