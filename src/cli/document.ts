@@ -2,7 +2,7 @@ import { kindOf } from '../kinds/index.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { AnyKind } from '../puzzle/kind.ts';
 import { parseDocument } from '../puzzle/parse.ts';
-import { documentReason } from './failures.en.ts';
+import { documentReason } from './failures.ts';
 import { readWhole } from './file.ts';
 import { good, type Outcome, unusable } from './problem.ts';
 

@@ -6,7 +6,7 @@ import { LIBRARY_CREDIT, LIBRARY_SOURCE } from '../picture/library.ts';
 import type { Taken } from '../picture/picture.ts';
 import { isSceneId } from '../picture/scenes-ids.ts';
 import type { JobPicture } from '../worker/job.ts';
-import { failureReason } from './failures.en.ts';
+import { failureReason } from './failures.ts';
 import { isFolder, readWhole, reason } from './file.ts';
 import { TYPESETTER } from './fonts.ts';
 import { type Library, loadLibrary } from './library.ts';

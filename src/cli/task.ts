@@ -6,7 +6,7 @@ import type { Level } from '../puzzle/kind.ts';
 import { makeFrom } from '../worker/make.ts';
 import { DECODER } from './codecs.ts';
 import { openLibrary, readDrawing } from './drawing.ts';
-import { failureReason, isRefusal } from './failures.en.ts';
+import { failureReason, isRefusal } from './failures.ts';
 import { type Problem, unmade, unusable } from './problem.ts';
 
 /** One puzzle to be made out of a picture that is still to be read. Plain data: it may go to another thread. */

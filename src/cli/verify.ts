@@ -5,7 +5,7 @@ import type { Pixels } from '../picture/pixels.ts';
 import type { Finding } from '../puzzle/kind.ts';
 import { DECODER } from './codecs.ts';
 import { pictureBeside, readDocument } from './document.ts';
-import { failureReason } from './failures.en.ts';
+import { failureReason } from './failures.ts';
 import { readWhole } from './file.ts';
 import { fail, type Io } from './io.ts';
 import { good, listed, type Outcome, type Status, unusable, worst } from './problem.ts';

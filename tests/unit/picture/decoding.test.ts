@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { DECODER } from '../../../src/cli/codecs.ts';
-import { failureSentence } from '../../../src/cli/failures.en.ts';
+import { failureSentence } from '../../../src/cli/failures.ts';
 import { barePng } from '../../../src/picture/decoding-header.ts';
 import type { Pixels } from '../../../src/picture/pixels.ts';
 

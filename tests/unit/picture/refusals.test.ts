@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { failureSentence } from '../../../src/cli/failures.en.ts';
+import { failureSentence } from '../../../src/cli/failures.ts';
 import { importSvg } from '../../../src/picture/import.ts';
 import { REFUSALS } from '../../../src/picture/refusal.ts';
 import { flaw } from '../geometry/planeness.ts';

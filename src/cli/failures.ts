@@ -1,0 +1,68 @@
+import { FACES } from '../kinds/faces.ts';
+import type { RefusalCode } from '../picture/refusal.ts';
+import type { Failure } from '../picture/result.ts';
+import words from './words/en.json';
+
+type Value = Failure['data'][string];
+type Sentences = Readonly<Record<string, string>>;
+
+/** What to say of each reason for which a picture is refused. */
+const PICTURES: Readonly<Record<RefusalCode, string>> = words.pictures;
+/** Why no puzzle could be made of a usable picture, what to do about it, and why what is to be written cannot be. */
+const PUZZLES: Sentences = { ...words.puzzles, ...words.letters };
+/** What the kinds say of failures of their own. */
+const OWN: Sentences = Object.assign(
+  {},
+  ...(await Promise.all(FACES.map(async (face) => (await face.words('en')).failures))),
+);
+/** Why a file is no puzzle document that can be read. */
+const DOCUMENTS: Sentences = words.documents;
+
+/** How values are written, by what stands behind their names in a sentence: `{limit|megabytes}`. */
+const FORMS: Readonly<Record<string, (value: Value | undefined) => string>> = {
+  plain: String,
+  number: (value) => Number(value).toLocaleString('en'),
+  millions: (value) => String(Number(value) / 1_000_000),
+  megabytes: (value) => `${Number(value) / 1_000_000} MB`,
+  percent: (value) => `${(Number(value) * 100).toFixed(1)} %`,
+  tenths: (value) => String(Math.ceil(Number(value) * 10) / 10),
+  line: (value) => (value === undefined ? '' : ` (line ${value})`),
+  path: (value) => (value === '' ? 'the puzzle' : String(value)),
+  codes: (value) =>
+    [...String(value)]
+      .map((letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`)
+      .join(' '),
+};
+
+function filled(sentence: string, data: Failure['data']): string {
+  return sentence.replace(/\{(\w+)\|?(\w*)\}/g, (whole, name: string, form: string) =>
+    String(FORMS[form || 'plain']?.(data[name]) ?? whole),
+  );
+}
+
+/**
+ * The English sentence for a failure, without the program's name: `cat.svg: no lines to draw: …`.
+ * A code that stands in no catalogue is named itself, so that nothing fails in silence.
+ */
+export function failureSentence(failure: Failure): string {
+  const { file } = failure.data;
+  const reason = failureReason(failure);
+  return file === undefined ? reason : `${file}: ${reason}`;
+}
+
+/** The same without the picture's name. */
+export function failureReason({ code, data }: Failure): string {
+  const sentence = isRefusal(code) ? PICTURES[code] : (PUZZLES[code] ?? OWN[code]);
+  return sentence === undefined ? `could not be made (${code})` : filled(sentence, data);
+}
+
+/** The English sentence for why a file is not read as a puzzle document. */
+export function documentReason({ code, data }: Failure): string {
+  const sentence = DOCUMENTS[code];
+  return sentence === undefined ? `not a puzzle that can be read (${code})` : filled(sentence, data);
+}
+
+/** Whether the code says that a picture is unusable, and not just unfit for the puzzle that was asked for. */
+export function isRefusal(code: string): code is RefusalCode {
+  return Object.hasOwn(PICTURES, code);
+}
