@@ -1,4 +1,4 @@
-import type { Curves } from '../../src/kinds/dots/engine/shortcuts.ts';
+import type { Curves } from '../../src/kinds/dots/engine/shortcut.ts';
 import type { Stroke } from '../../src/kinds/dots/engine/stroke.ts';
 import { type Random, seeded } from '../../src/random.ts';
 

@@ -8,7 +8,7 @@ import {
   FORWARD_CLEAR_OF_OWN,
   type Shortcuts,
   type Tolerance,
-} from '../../src/kinds/dots/engine/shortcuts.ts';
+} from '../../src/kinds/dots/engine/shortcut.ts';
 import type { Stroke } from '../../src/kinds/dots/engine/stroke.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type Preparation, prepare } from '../../src/kinds/dots/engine/curves.ts';
-import type { Curves, Tolerance } from '../../src/kinds/dots/engine/shortcuts.ts';
+import type { Curves, Tolerance } from '../../src/kinds/dots/engine/shortcut.ts';
 import type { Picture } from '../../src/picture/picture.ts';
 
 /** How the that-dot generator cuts a drawing at the papers' setting. */

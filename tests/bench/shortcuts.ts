@@ -1,4 +1,5 @@
-import { type Curves, find, type Shortcuts, type Tolerance } from '../../src/kinds/dots/engine/shortcuts.ts';
+import type { Curves, Shortcuts, Tolerance } from '../../src/kinds/dots/engine/shortcut.ts';
+import { find } from '../../src/kinds/dots/engine/shortcuts.ts';
 import { contracted, degenerate, several, single } from './curves.ts';
 import { fight, type Section } from './duel.ts';
 import { plainScan } from './plain-scan.ts';

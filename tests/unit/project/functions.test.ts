@@ -13,7 +13,6 @@ const MOST_PARAMETERS = 5;
 
 /** Functions that are longer or broader still, by their files' names and their own. */
 const KNOWN_LONG: readonly string[] = [
-  'apex.ts apexOf',
   'joining.ts joiningRules',
   'route.ts search',
   'lines.ts makeLines',
@@ -44,7 +43,6 @@ const KNOWN_BROAD: readonly string[] = [
   'growth.ts isFree',
   'neighbourhood.ts neighbourhoodOf',
   'shelf.ts hasPlace',
-  'apex.ts isTakenIn',
   'enlarging.ts grow',
   'enlarging.ts drawOut',
   'joining.ts finish',
@@ -52,7 +50,6 @@ const KNOWN_BROAD: readonly string[] = [
   'plan.ts layBy',
   'route.ts relax',
   'surroundings.ts surroundingsOf',
-  'wedge.ts reach',
   'welding.ts join',
   'joinery.ts seamsOf',
   'mosaic.ts averaged',

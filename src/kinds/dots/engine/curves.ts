@@ -3,7 +3,7 @@ import { distanceSquared, length } from '../../../geometry/segment.ts';
 import { attach } from './attachment.ts';
 import { cluster } from './contraction.ts';
 import { enlarge } from './enlarging.ts';
-import type { Curves } from './shortcuts.ts';
+import type { Curves } from './shortcut.ts';
 import { decompose, type Stroke } from './stroke.ts';
 import { FLAT, thin } from './thinning.ts';
 import { type Welded, weld } from './welding.ts';

@@ -2,7 +2,7 @@ import { distanceSquared, meet } from '../../../geometry/segment.ts';
 import type { Prepared } from './curves.ts';
 import { type Allowed, best, type Route, type RouteGraph, type Step } from './route.ts';
 import { contains } from './sector.ts';
-import { BACKWARD_CLEAR, BACKWARD_CLEAR_OF_OWN, FORWARD_CLEAR, FORWARD_CLEAR_OF_OWN } from './shortcuts.ts';
+import { BACKWARD_CLEAR, BACKWARD_CLEAR_OF_OWN, FORWARD_CLEAR, FORWARD_CLEAR_OF_OWN } from './shortcut.ts';
 import { type Edge, type Line, type Surroundings, surroundingsOf } from './surroundings.ts';
 
 /** What a layout has to keep to. */

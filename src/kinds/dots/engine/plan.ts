@@ -5,7 +5,8 @@ import { type Laid, lay, tidy } from './laid.ts';
 import { arrange, type Sectors } from './layout.ts';
 import { prune } from './pruning.ts';
 import { graphOf, type RouteGraph } from './route.ts';
-import { find, type Shortcuts } from './shortcuts.ts';
+import type { Shortcuts } from './shortcut.ts';
+import { find } from './shortcuts.ts';
 
 /** One way to try. */
 export interface Plan {

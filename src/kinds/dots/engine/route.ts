@@ -1,5 +1,5 @@
 import { length } from '../../../geometry/segment.ts';
-import type { Curves, Shortcuts } from './shortcuts.ts';
+import type { Curves, Shortcuts } from './shortcut.ts';
 import type { Stroke } from './stroke.ts';
 
 /** A stroke with its shortcuts, ready for shortest paths. */

@@ -1,4 +1,4 @@
-import type { Curves } from './shortcuts.ts';
+import type { Curves } from './shortcut.ts';
 import type { Stroke } from './stroke.ts';
 
 /**
@@ -23,7 +23,7 @@ export function withinWedges(
   const reached = new Uint32Array(length);
   for (let i = 0; i < length; i++) {
     for (const step of [1, -1] as const) {
-      const count = reach(curves, stroke, i, step, reachable(i, step), epsilon, reached);
+      const count = reach(curves, { stroke, index: i, step, most: reachable(i, step) }, epsilon, reached);
       (step === 1 ? ahead : behind).push(reached.slice(0, count));
       if (step === 1 && count > 0) widest = Math.max(widest, reached[count - 1]);
     }
@@ -51,21 +51,26 @@ export function withinWedges(
   return { from, span: spans };
 }
 
+/** Where a wedge begins and which way it goes: from a position of a stroke, ahead (1) or back (-1), for so many spans. */
+interface Outlook {
+  readonly stroke: Stroke;
+  readonly index: number;
+  readonly step: 1 | -1;
+  readonly most: number;
+}
+
 /**
- * Writes into `reached` the spans at which the ray from position i through that position passes within epsilon of all
- * vertices between, for spans up to `most` in the direction of `step`; gives how many there are.
+ * Writes into `reached` the spans at which the ray from the outlook through that position passes within epsilon of all
+ * vertices between; gives how many there are.
  */
 function reach(
   { xs, ys, homeXs, homeYs, slack }: Curves,
-  { vertices }: Stroke,
-  i: number,
-  step: 1 | -1,
-  most: number,
+  { stroke: { vertices }, index: from, step, most }: Outlook,
   epsilon: number,
   reached: Uint32Array,
 ): number {
   const length = vertices.length;
-  const apex = vertices[i];
+  const apex = vertices[from];
   const x = xs[apex];
   const y = ys[apex];
   let count = 0;
@@ -75,7 +80,7 @@ function reach(
   let rightY = 0;
   let leftX = 0;
   let leftY = 0;
-  let index = i;
+  let index = from;
   for (let span = 1; span <= most; span++) {
     index += step;
     if (index === length) index = 0;
@@ -83,7 +88,7 @@ function reach(
     const vertex = vertices[index];
     const dx = xs[vertex] - x;
     const dy = ys[vertex] - y;
-    if (vertex !== apex && (!bounded || (rightX * dy - rightY * dx >= 0 && leftX * dy - leftY * dx <= 0))) {
+    if (vertex !== apex && (!bounded || isWithin(rightX, rightY, leftX, leftY, dx, dy))) {
       reached[count++] = span;
     }
     // Narrow the wedge to the directions that touch the disc around this vertex.
@@ -110,14 +115,10 @@ function reach(
       continue;
     }
     // Wedges may be nearly half the plane wide, so which side is the outer one shows only in the other wedge.
-    const rightInside =
-      rightX * newRightY - rightY * newRightX >= 0 && leftX * newRightY - leftY * newRightX <= 0;
-    const leftInside = rightX * newLeftY - rightY * newLeftX >= 0 && leftX * newLeftY - leftY * newLeftX <= 0;
-    if (!rightInside && !leftInside) {
-      const holds =
-        newRightX * rightY - newRightY * rightX >= 0 && newLeftX * rightY - newLeftY * rightX <= 0;
-      if (!holds) break;
-    }
+    const rightInside = isWithin(rightX, rightY, leftX, leftY, newRightX, newRightY);
+    const leftInside = isWithin(rightX, rightY, leftX, leftY, newLeftX, newLeftY);
+    if (!rightInside && !leftInside && !isWithin(newRightX, newRightY, newLeftX, newLeftY, rightX, rightY))
+      break;
     if (rightInside) {
       rightX = newRightX;
       rightY = newRightY;
@@ -128,4 +129,16 @@ function reach(
     }
   }
   return count;
+}
+
+/** Whether the direction (x, y) lies in the wedge that runs from its right to its left side. */
+function isWithin(
+  rightX: number,
+  rightY: number,
+  leftX: number,
+  leftY: number,
+  x: number,
+  y: number,
+): boolean {
+  return rightX * y - rightY * x >= 0 && leftX * y - leftY * x <= 0;
 }

@@ -1,5 +1,5 @@
 import { length } from '../../../geometry/segment.ts';
-import type { Curves } from '../../dots/engine/shortcuts.ts';
+import type { Curves } from '../../dots/engine/shortcut.ts';
 import type { Stroke } from '../../dots/engine/stroke.ts';
 
 /** A drawing that needs so many more lines than it may take is given up without a search. */

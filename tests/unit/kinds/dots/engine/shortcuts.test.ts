@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Curves, find, type Shortcuts } from '../../../../../src/kinds/dots/engine/shortcuts.ts';
+import type { Curves, Shortcuts } from '../../../../../src/kinds/dots/engine/shortcut.ts';
+import { find } from '../../../../../src/kinds/dots/engine/shortcuts.ts';
 import type { Stroke } from '../../../../../src/kinds/dots/engine/stroke.ts';
 import { plainScan } from '../../../../bench/plain-scan.ts';
 

@@ -1,0 +1,106 @@
+import {
+  BACKWARD_CLEAR,
+  BACKWARD_CLEAR_OF_OWN,
+  type Candidates,
+  FORWARD_CLEAR,
+  FORWARD_CLEAR_OF_OWN,
+  NOT_PLANE,
+} from './shortcut.ts';
+import { BINS, binOf, NONE, type Sight, stepsBehind } from './sight.ts';
+
+/** What counts of the apex's own stroke: what lies more than so many steps ahead (1) or behind (-1), or the other way. */
+interface Beyond {
+  readonly way: 1 | -1;
+  steps: number;
+}
+
+/** Sets the bits of `clear[k]` for the sectors at the apex, of all candidates that start or end there. */
+export function judgeSectors(sight: Sight, candidates: Candidates): void {
+  const { first, last, ending } = candidates;
+  if (first < last) {
+    const beyond = beginBeyond(sight, candidates.span[last - 1], 1);
+    for (let k = last - 1; k >= first; k--) judgeSector(sight, candidates, k, beyond);
+  }
+  if (ending.length > 0) {
+    const beyond = beginBeyond(sight, candidates.span[ending[0]], -1);
+    for (const k of ending) judgeSector(sight, candidates, k, beyond);
+  }
+}
+
+/** Starts the nearest of the apex's own stroke anew, with what lies more than `steps` steps that way, or the other way. */
+function beginBeyond(sight: Sight, steps: number, way: 1 | -1): Beyond {
+  const { nearestOwn, ownSlots } = sight;
+  const beyond = { way, steps };
+  nearestOwn.fill(Infinity);
+  for (let k = 0; k < sight.ownSeen; k++)
+    if (isBeyond(sight, ownSlots[k], beyond)) insertOwn(sight, ownSlots[k]);
+  return beyond;
+}
+
+/** Sets the bits of candidate k, whose span is no longer than that of the candidate before. */
+function judgeSector(sight: Sight, { span, plane, clear }: Candidates, k: number, beyond: Beyond): void {
+  const { stroke, index, slotAhead, slotBehind } = sight;
+  const isForward = beyond.way === 1;
+  const slots = isForward ? slotAhead : slotBehind;
+  for (; beyond.steps > span[k]; beyond.steps--) insertOwn(sight, slots[beyond.steps]);
+  if (plane[k] === NOT_PLANE) return;
+  const { length } = stroke.vertices;
+  const partner = stroke.vertices[(index + beyond.way * span[k] + length) % length];
+  if (isTaken(sight, partner, sight.nearestOwn, beyond)) return;
+  clear[k] |= isForward ? FORWARD_CLEAR_OF_OWN : BACKWARD_CLEAR_OF_OWN;
+  if (!isTaken(sight, partner, sight.nearestOther)) clear[k] |= isForward ? FORWARD_CLEAR : BACKWARD_CLEAR;
+}
+
+function isBeyond(sight: Sight, slot: number, { way, steps }: Beyond): boolean {
+  const offset = sight.offset[slot];
+  const along = way === 1 ? offset : stepsBehind(sight, offset);
+  return along < 0 || along > steps;
+}
+
+function insertOwn({ relativeX, relativeY, distanceSquared, nearestOwn }: Sight, slot: number): void {
+  if (slot === NONE) return;
+  const bin = binOf(relativeX[slot], relativeY[slot]);
+  if (distanceSquared[slot] < nearestOwn[bin]) nearestOwn[bin] = distanceSquared[slot];
+}
+
+/**
+ * Whether a vertex lies in the sector towards `partner`, given the nearest such vertex of each bin: one of the apex's
+ * own stroke that is `beyond`, or without that one of another stroke.
+ */
+function isTaken(sight: Sight, partner: number, nearest: Float64Array, beyond?: Beyond): boolean {
+  const { curves, x, y, tangent } = sight;
+  const dx = curves.xs[partner] - x;
+  const dy = curves.ys[partner] - y;
+  const radiusSquared = dx * dx + dy * dy;
+  const cosine = 1 / Math.sqrt(1 + tangent * tangent);
+  const sine = tangent * cosine;
+  const start = binOf(dx * cosine + dy * sine, dy * cosine - dx * sine);
+  const end = binOf(dx * cosine - dy * sine, dy * cosine + dx * sine);
+  // The bins between the sector's sides lie within it, and their nearest decides; those at its sides are looked
+  // through.
+  if (start !== end) {
+    for (let bin = (start + 1) & (BINS - 1); bin !== end; bin = (bin + 1) & (BINS - 1)) {
+      if (nearest[bin] < radiusSquared) return true;
+    }
+    if (nearest[end] < radiusSquared && isTakenIn(sight, end, partner, beyond)) return true;
+  }
+  return nearest[start] < radiusSquared && isTakenIn(sight, start, partner, beyond);
+}
+
+/** The same of the vertices in one bin. */
+function isTakenIn(sight: Sight, bin: number, partner: number, beyond?: Beyond): boolean {
+  const { curves, tangent, firstInBin, nextInBin, vertexAt, distanceSquared, isOwn } = sight;
+  const { relativeX, relativeY } = sight;
+  const dx = curves.xs[partner] - sight.x;
+  const dy = curves.ys[partner] - sight.y;
+  const radiusSquared = dx * dx + dy * dy;
+  for (let slot = firstInBin[bin]; slot !== NONE; slot = nextInBin[slot]) {
+    if (distanceSquared[slot] >= radiusSquared || vertexAt[slot] === partner) continue;
+    const along = relativeX[slot] * dx + relativeY[slot] * dy;
+    const across = relativeX[slot] * dy - relativeY[slot] * dx;
+    if (along <= 0 || Math.abs(across) > along * tangent) continue;
+    if (beyond === undefined ? isOwn[slot] === 0 : isOwn[slot] === 1 && isBeyond(sight, slot, beyond))
+      return true;
+  }
+  return false;
+}

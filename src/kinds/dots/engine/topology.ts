@@ -1,0 +1,67 @@
+import { orient2d } from 'robust-predicates';
+import { type Candidates, NOT_PLANE, PLANE } from './shortcut.ts';
+import { BINS, binOf, NONE, type Sight } from './sight.ts';
+
+/**
+ * Tells in `plane[k]` whether no vertex lies between candidate k, which starts at the apex, and what it bypasses: then
+ * nothing changes sides (de Berg, van Kreveld and Schirra 1998).
+ */
+export function judgeTopology(sight: Sight, { span, plane, first, last }: Candidates): void {
+  const { stroke, index, apex, slotAhead, isInside } = sight;
+  const { vertices } = stroke;
+  const length = vertices.length;
+  // How many vertices lie inside the region, what the shortcut bypasses not counted.
+  let inside = 0;
+  let steps = 1;
+  let b = vertices[(index + 1) % length];
+  for (let k = first; k < last; k++) {
+    for (; steps < span[k]; steps++) {
+      const a = b;
+      b = vertices[(index + steps + 1) % length];
+      const own = slotAhead[steps + 1];
+      if (own !== NONE && isInside[own]) inside--;
+      if (a === apex || b === apex) continue;
+      inside += flip(sight, a, b, steps + 1);
+    }
+    plane[k] = inside === 0 ? PLANE : NOT_PLANE;
+  }
+}
+
+/**
+ * Grows the region by the triangle from the apex to a and b, flipping the vertices inside that triangle.
+ * Gives by how much the number of vertices inside has grown; those at most `bypassed` steps ahead do not count.
+ */
+function flip(sight: Sight, a: number, b: number, bypassed: number): number {
+  const { x, y, firstInBin, nextInBin, vertexAt, isInside, offset } = sight;
+  const { xs, ys } = sight.curves;
+  const ax = xs[a];
+  const ay = ys[a];
+  const bx = xs[b];
+  const by = ys[b];
+  // orient2d is positive for a turn that is clockwise with y up, that is, towards smaller angles.
+  const towards = orient2d(x, y, ax, ay, bx, by);
+  if (towards === 0) return 0;
+  const binA = binOf(ax - x, ay - y);
+  const binB = binOf(bx - x, by - y);
+  const start = towards < 0 ? binA : binB;
+  const end = towards < 0 ? binB : binA;
+  let grown = 0;
+  for (let bin = start; ; bin = (bin + 1) & (BINS - 1)) {
+    for (let slot = firstInBin[bin]; slot !== NONE; slot = nextInBin[slot]) {
+      const vertex = vertexAt[slot];
+      if (vertex === a || vertex === b) continue;
+      const vx = xs[vertex];
+      const vy = ys[vertex];
+      // In front of the apex the edge passes the vertex's ray from one side to the other, and beyond the vertex.
+      const leftOfA = orient2d(x, y, vx, vy, ax, ay) < 0;
+      const leftOfB = orient2d(x, y, vx, vy, bx, by) < 0;
+      if (leftOfA === leftOfB || leftOfA === towards < 0) continue;
+      if (orient2d(vx, vy, ax, ay, bx, by) * towards <= 0) continue;
+      const was = isInside[slot];
+      isInside[slot] = 1 - was;
+      if (offset[slot] > 0 && offset[slot] <= bypassed) continue;
+      grown += was ? -1 : 1;
+    }
+    if (bin === end) return grown;
+  }
+}
