@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { LANGUAGES } from './src/shell/words/words.ts';
@@ -8,6 +8,7 @@ import { libraryPlugin } from './tools/library-plugin.ts';
 import { licencesPlugin } from './tools/licences-plugin.ts';
 import { headers, policyPlugin } from './tools/policy-plugin.ts';
 import { titlesPlugin } from './tools/titles-plugin.ts';
+import { wordsPlugin } from './tools/words-plugin.ts';
 
 /** What browsers show of the app before and while it is installed: by file, how broad and how high. */
 const SCREENSHOTS = [
@@ -48,6 +49,7 @@ export default defineConfig({
   plugins: [
     libraryPlugin(),
     titlesPlugin(),
+    wordsPlugin(),
     licencesPlugin(),
     policyPlugin(),
     shownPlugin(),
@@ -117,8 +119,6 @@ export default defineConfig({
       },
     }),
   ],
-  // Of a file of words all is wanted, by the names it has itself.
-  json: { namedExports: false },
   worker: { format: 'es' },
   // The package lets nobody in but by its front door, behind which is all of it (src/view/phaser.ts).
   resolve: { alias: { 'phaser/src': resolve('node_modules/phaser/src') } },
@@ -139,14 +139,6 @@ export default defineConfig({
               test: resolve(entry),
               priority: 3 - index,
             })),
-            // Of one language, what home says in one file, and what the screens after it say in another.
-            ...Object.entries({ home: '(?:shell|kinds/[^/]+)', screens: 'shell/[^/]+' }).map(
-              ([name, folders]) => ({
-                name: (id: string) => `words-${name}-${basename(id, '.json')}`,
-                test: new RegExp(`/src/${folders}/words/\\w+\\.json$`),
-                priority: 5,
-              }),
-            ),
             // Apart from what asks for it, so that nothing of it runs before it is asked for (phaser-parts.ts).
             { name: 'phaser', test: /node_modules\/(?:phaser|eventemitter3)\//, priority: 4 },
           ],
