@@ -1,4 +1,5 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
+import { once } from '../../../once.ts';
 import type { Cell, MazeBoard } from './document.ts';
 
 /** The four ways out of a cell, in the order in which they are tried. */
@@ -30,21 +31,13 @@ export interface Corridors {
   readonly wayOut: readonly number[];
 }
 
-const known = new WeakMap<MazeBoard, Corridors>();
-
-/** The corridors of a board, worked out once for each. */
-export function corridorsOf(board: MazeBoard): Corridors {
-  const found = known.get(board) ?? work(board);
-  known.set(board, found);
-  return found;
-}
-
 /** The side of a cell, in puzzle units. */
 export function sideOf({ columns, rows }: Pick<MazeBoard, 'columns' | 'rows'>): number {
   return 1000 / Math.max(columns, rows);
 }
 
-function work(board: MazeBoard): Corridors {
+/** The corridors of a board, worked out once for each. */
+export const corridorsOf = once((board: MazeBoard): Corridors => {
   const { columns, rows } = board;
   const number = ([c, r]: Cell): number => r * columns + c;
   const open = new Uint8Array(columns * rows);
@@ -81,7 +74,7 @@ function work(board: MazeBoard): Corridors {
   const goal = number(board.goal);
   const wayOut = chain(before, steps, goal);
   return { columns, rows, side: sideOf(board), start, goal, open, before, steps, wayOut };
-}
+});
 
 function offset(columns: number, direction: Direction): number {
   const [across, down] = DIRECTIONS[direction];

@@ -1,4 +1,5 @@
 import { below, type Dice } from './dice.ts';
+import type { Cell } from './document.ts';
 import { type Forest, join, padded } from './forest.ts';
 
 /** Least and greatest length of a decoy, in cells. */
@@ -21,7 +22,9 @@ export function layDecoys(forest: Forest, path: readonly number[], share: number
     const from = below(dice, Math.max(1, path.length - SHORTEST));
     const piece = path.slice(from, from + length);
     if (piece.length < SHORTEST) continue;
-    const cells = moved(columns, rows, piece, below(dice, 8), below(dice, columns), below(dice, rows));
+    const turn = below(dice, 8);
+    const at = [below(dice, columns), below(dice, rows)] as const;
+    const cells = moved(columns, rows, piece, turn, at);
     const places = cells?.map((cell) => padded(forest, cell));
     if (places === undefined || places.some((place) => onPath[place] + decoy[place] > 0)) continue;
     count++;
@@ -41,8 +44,7 @@ function moved(
   rows: number,
   piece: readonly number[],
   turn: number,
-  x: number,
-  y: number,
+  [x, y]: Cell,
 ): readonly number[] | undefined {
   const middle = piece[piece.length >> 1];
   const [middleX, middleY] = [middle % columns, Math.floor(middle / columns)];

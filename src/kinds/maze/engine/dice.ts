@@ -1,4 +1,4 @@
-import type { Random } from '../../../random.ts';
+import { type Random, shuffle as shuffleBy } from '../../../random.ts';
 
 /** Quick chance for what throws dice by the hundred thousand: 32 bits at a time, the same on every engine. */
 export interface Dice {
@@ -23,4 +23,9 @@ export function bits(dice: Dice): number {
 /** A whole number from 0 up to, but not including, `bound`, which is small against 2^32. */
 export function below(dice: Dice, bound: number): number {
   return bits(dice) % bound;
+}
+
+/** Puts items in any order, in place. */
+export function shuffle(items: number[], dice: Dice): void {
+  shuffleBy(items, { below: (bound) => below(dice, bound) });
 }

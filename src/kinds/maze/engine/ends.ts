@@ -1,23 +1,10 @@
+import { depthOf, marked } from './cells.ts';
 import { type Costs, layToRim } from './ribbons.ts';
 import { FAR, spread, wayOver } from './spreading.ts';
-import { joined, type Strands } from './strands.ts';
+import type { Strands } from './strands.ts';
 
 /** How far apart on the rim a path's ends are to be: beside each other, or on sides of the board that face each other. */
 export type Ends = 'beside' | 'apart';
-
-/** The way round a loop from one of two cells that follow on each other to the other. */
-export function opened(strands: Strands, [start, goal]: readonly [number, number]): readonly number[] {
-  const path = [start];
-  let before = goal;
-  for (let cell = start; cell !== goal; ) {
-    const [a, b] = joined(strands, cell);
-    const next = a === before ? b : a;
-    path.push(next);
-    before = cell;
-    cell = next;
-  }
-  return path;
-}
 
 /** The two cells on the rim at which a loop is to be opened: a side of it that lies there, or the end of a ribbon. */
 export function mouthOf(
@@ -66,14 +53,11 @@ export function leadAway(
   path: readonly number[],
   costs: Costs,
 ): readonly number[] {
-  const taken = new Uint8Array(columns * rows);
-  for (const cell of path) taken[cell] = 1;
+  const taken = marked(columns * rows, path);
   const from = path[path.length - 1];
   const ways = spread(columns, rows, [from], (cell) => {
     if (taken[cell] === 1) return FAR;
-    const [x, y] = [cell % columns, Math.floor(cell / columns)];
-    const depth = Math.min(x, y, columns - 1 - x, rows - 1 - y);
-    return costs[cell] + (depth > DEEP ? 8 * (depth - DEEP) : 0);
+    return costs[cell] + 8 * Math.max(0, depthOf(columns, rows, cell) - DEEP);
   });
   const rim = rimOf(columns, rows);
   const start = rim.indexOf(path[0]);

@@ -1,4 +1,4 @@
-import { below, type Dice } from './dice.ts';
+import { below, type Dice, shuffle } from './dice.ts';
 import type { Passages } from './visibility.ts';
 import { REACH } from './windows.ts';
 
@@ -156,14 +156,6 @@ function adopt(
     }
   }
   return cells;
-}
-
-/** Puts items in any order. */
-export function shuffle(items: number[], dice: Dice): void {
-  for (let last = items.length - 1; last > 0; last--) {
-    const chosen = below(dice, last + 1);
-    [items[last], items[chosen]] = [items[chosen], items[last]];
-  }
 }
 
 /** The passages without the margin, as many for each row as there are columns. */

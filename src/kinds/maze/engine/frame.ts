@@ -1,6 +1,6 @@
 import { below, type Dice } from './dice.ts';
 import { rimOf } from './ends.ts';
-import { cornersOf, degree, joined, type Strands, toggle } from './strands.ts';
+import { cornersOf, degree, joined, roundFrom, type Strands, toggle } from './strands.ts';
 
 /** Least and greatest width of a notch in the frame, and of what is left between two, in faces. */
 const NARROWEST = 2;
@@ -49,15 +49,7 @@ export function openFrame(
   const { columns, rows } = strands;
   const onRim = new Set(rimOf(columns, rows));
   const first = frame.indexOf(1);
-  const loop = [first];
-  for (let before = joined(strands, first)[0], cell = first; ; ) {
-    const [a, b] = joined(strands, cell);
-    const next = a === before ? b : a;
-    if (next === first) break;
-    loop.push(next);
-    before = cell;
-    cell = next;
-  }
+  const loop = roundFrom(strands, first, joined(strands, first)[0]);
   // The longest stretch of frame, going round from a cell that is none.
   const outside = loop.findIndex((cell) => frame[cell] === 0);
   const turned = [...loop.slice(Math.max(0, outside)), ...loop.slice(0, Math.max(0, outside))];

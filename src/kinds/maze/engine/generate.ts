@@ -1,9 +1,11 @@
+import { round } from '../../../geometry/rounding.ts';
 import type { AnyPicture, PixelPicture } from '../../../picture/picture.ts';
 import { extentOf } from '../../../picture/silhouette.ts';
 import { divide } from '../../../picture/threshold.ts';
 import { FORMAT_VERSION } from '../../../puzzle/document.ts';
 import type { Result } from '../../../puzzle/kind.ts';
 import type { Random } from '../../../random.ts';
+import { marked } from './cells.ts';
 import { layDecoys } from './decoys.ts';
 import { type Dice, diceOf } from './dice.ts';
 import { ID, type MazeBoard, type MazeDocument } from './document.ts';
@@ -12,7 +14,7 @@ import { LIKE_ENOUGH } from './figure.ts';
 import { type Forest, forestAround, grow, passagesOf } from './forest.ts';
 import { forestOver, groundAround, withOtherEdge } from './ground.ts';
 import { hide } from './hiding.ts';
-import { DETOURS, type Layout, layOut, sketch } from './layout.ts';
+import { detourOf, type Layout, layOut, sketch } from './layout.ts';
 import type { MazeParameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
@@ -133,10 +135,9 @@ export function generate(
 }
 
 /** Whether a path leaves too little off it, or one that fills a figure leads too far about outside. */
-function isTooLong({ columns, rows, path, picture }: Layout, isFilled: boolean): boolean {
-  if (path.length > (1 - OFF) * columns * rows) return true;
-  const outside = path.filter((cell) => picture.cells[cell] === 0).length;
-  return isFilled && outside > DETOURS * path.length;
+function isTooLong(layout: Layout, isFilled: boolean): boolean {
+  const { columns, rows, path } = layout;
+  return path.length > (1 - OFF) * columns * rows || (isFilled && detourOf(layout) > 0);
 }
 
 /** A maze that might be the one, and how well a single look tells its path. */
@@ -150,9 +151,7 @@ interface Candidate {
 
 function candidateOf(layout: Layout, forest: Forest): Candidate {
   const { columns, rows, path } = layout;
-  const onPath = new Uint8Array(columns * rows);
-  for (const cell of path) onPath[cell] = 1;
-  return { layout, forest, seen: visibility(passagesOf(forest), onPath) };
+  return { layout, forest, seen: visibility(passagesOf(forest), marked(columns * rows, path)) };
 }
 
 /** Dead ends grown and regrown around contours and decoys of them. @param isLate whether this was tried before. */
@@ -217,7 +216,6 @@ function documentOf(
   const { columns, rows } = layout;
   const board = boardOf(forest, layout);
   const side = 1000 / Math.max(columns, rows);
-  const round = (value: number) => Math.round(value * 1000) / 1000;
   const { cells } = layout.picture;
   const hidden = {
     rows: Array.from({ length: rows }, (_, r) => cells.subarray(r * columns, (r + 1) * columns).join('')),

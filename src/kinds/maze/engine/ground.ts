@@ -1,3 +1,4 @@
+import { marked } from './cells.ts';
 import { below, type Dice } from './dice.ts';
 import type { Faces } from './faces.ts';
 import { type Forest, forestAround, grow } from './forest.ts';
@@ -9,9 +10,7 @@ const LOOKS = 20;
 
 /** Trees through the blocks that a path leaves free, made as those are that the path goes round. @param straight see `facesRound` */
 export function groundAround({ columns, rows, path }: Layout, straight: number, dice: Dice): Faces {
-  const taken = new Uint8Array(columns * rows);
-  for (const cell of path) taken[cell] = 1;
-  return facesRound(columns, rows, freeBlocks(columns, rows, taken), straight, dice);
+  return facesRound(columns, rows, freeBlocks(columns, rows, marked(columns * rows, path)), straight, dice);
 }
 
 /** A path with dead ends over all cells that are not on it, which go round the trees of the ground. */

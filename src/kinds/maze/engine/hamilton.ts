@@ -1,7 +1,8 @@
-import { below, type Dice } from './dice.ts';
+import { neighbours } from './cells.ts';
+import { below, type Dice, shuffle } from './dice.ts';
 import type { CellPicture, Faces } from './faces.ts';
-import { type Forest, join, padded, shuffle } from './forest.ts';
-import { joined, labelLoops, none, type Strands, toggle } from './strands.ts';
+import { type Forest, join, padded } from './forest.ts';
+import { joined, labelLoops, none, roundFrom, type Strands, toggle } from './strands.ts';
 
 /**
  * Faces whose rims go through all cells of a coarse picture's blocks: every square of the picture is a block of 2 × 2
@@ -33,12 +34,7 @@ export function facesRound(
     while (open.length > 0) {
       const place = below(dice, 3) === 0 ? below(dice, open.length) : open.length - 1;
       const block = open[place];
-      const [x, y] = [block % across, Math.floor(block / across)];
-      const beside: number[] = [];
-      if (x > 0) beside.push(block - 1);
-      if (x + 1 < across) beside.push(block + 1);
-      if (y > 0) beside.push(block - across);
-      if (y + 1 < along) beside.push(block + across);
+      const beside = neighbours(across, along, block);
       const free = beside.filter((other) => blocks[other] === 1 && seen[other] === 0);
       if (free.length === 0) {
         open[place] = open[open.length - 1];
@@ -122,19 +118,12 @@ export function hangLoops(forest: Forest, loops: Strands, dice: Dice): void {
   }
 
   function hang(from: number, first: number): void {
-    const ends = joined(loops, first);
-    let before = ends[below(dice, 2)];
     let last = from;
-    let cell = first;
-    do {
+    for (const cell of roundFrom(loops, first, joined(loops, first)[below(dice, 2)])) {
       const here = padded(forest, cell);
       parent[here] = last;
       join(forest, last, here);
       last = here;
-      const [a, b] = joined(loops, cell);
-      const next = a === before ? b : a;
-      before = cell;
-      cell = next;
-    } while (cell !== first);
+    }
   }
 }

@@ -81,7 +81,12 @@ function lead(corridors: Corridors, progress: MazeProgress, gesture: MazeGesture
   const aside: Point = [x * left, y * left];
   const now = shifted(at, aside, unitsPerCssPixel);
   const head = headOf(progress);
-  const cell = steer(corridors, head, finger.at, now, unitsPerCssPixel, touch.rests);
+  const cell = steer(corridors, head, {
+    from: finger.at,
+    to: now,
+    unitsPerCssPixel,
+    rests: touch.rests,
+  });
   const led: Finger = { ...finger, at: now, aside, travelled: true };
   if (cell === head) return { gesture: { ...gesture, finger: led } };
   const to = placeOf(corridors, cell);

@@ -1,9 +1,10 @@
 import type { Bounds } from '../../../geometry/bounds.ts';
-import { type Coverage, cover, type Raster, rastersOver } from '../../../picture/silhouette.ts';
+import { cover, type Raster, rastersOver } from '../../../picture/silhouette.ts';
 import type { Mask } from '../../../picture/threshold.ts';
 import { type Blocks, blocksLike, sizeOf } from './blocks.ts';
+import { flood, marked, neighbours } from './cells.ts';
 import { below, type Dice } from './dice.ts';
-import { leadAway, mouthOf, opened } from './ends.ts';
+import { leadAway, mouthOf } from './ends.ts';
 import { type CellPicture, cellsOf, type Faces } from './faces.ts';
 import { type Figure, figureOf, LIKE_ENOUGH } from './figure.ts';
 import { layFrame, openFrame } from './frame.ts';
@@ -13,7 +14,7 @@ import type { MazeParameters } from './parameters.ts';
 import { pare } from './paring.ts';
 import { joinLoops } from './ribbons.ts';
 import { roughened } from './roughening.ts';
-import { none } from './strands.ts';
+import { roundFrom } from './strands.ts';
 import { withTail } from './tail.ts';
 
 /** A figure on a board, and the path that shows it, from start to goal. */
@@ -40,6 +41,11 @@ const ABOUT = 0.6;
 const TOO_FAR = 2;
 /** Largest share of a path that fills a figure, outside it. */
 export const DETOURS = 0.4;
+/** By how many cells more than it may a path leads about outside its figure. */
+export function detourOf({ path, picture: { cells } }: Layout): number {
+  return path.filter((cell) => cells[cell] === 0).length - DETOURS * path.length;
+}
+
 /** So often a path that leads too far about is laid anew. */
 const SHORTER = 3;
 /** In so many places a figure is tried on the board until it is like enough. */
@@ -62,11 +68,14 @@ function boardFor(
   return aspect >= 1 ? [cells, Math.min(cells, other)] : [Math.min(cells, other), cells];
 }
 
-/** A figure on a board; of one that is filled, how many blocks its path may have besides. */
+/** A figure to be filled, and how many blocks its path may have besides. */
+type BlockFigure = Blocks & { readonly about: number };
+
+/** A figure on a board. */
 export interface Sketch {
   readonly columns: number;
   readonly rows: number;
-  readonly figure: Figure | (Blocks & { readonly about: number });
+  readonly figure: Figure | BlockFigure;
 }
 
 /**
@@ -81,10 +90,11 @@ export function sketch(
   more: number,
 ): Sketch | undefined {
   const [columns, rows] = boardFor(extent, parameters);
+  const place = { mask, extent, columns, rows };
   const figure =
     parameters.style === 'contour'
-      ? contoursOf(mask, extent, columns, rows, CONTOUR_MARGIN + more)
-      : blocksOf(mask, extent, columns, rows, more, parameters);
+      ? contoursOf(place, CONTOUR_MARGIN + more)
+      : blocksOf(place, more, parameters.frame === 'none' ? 0 : FRAME_MARGIN);
   return figure === undefined ? undefined : { columns, rows, figure };
 }
 
@@ -107,9 +117,7 @@ export function layOut(
   for (let left = SHORTER; ; left--) {
     const layout = laid({ ...sketched, figure: { ...figure, about } }, parameters, straight, dice);
     if (layout === undefined) return undefined;
-    const { path, picture } = layout;
-    const outside = path.filter((cell) => picture.cells[cell] === 0).length;
-    const excess = Math.ceil((outside - DETOURS * path.length) / (4 * (1 - DETOURS)));
+    const excess = Math.ceil(detourOf(layout) / (4 * (1 - DETOURS)));
     if (excess <= 0 || about === 0 || left === 0) return layout;
     about = Math.max(0, about - excess);
   }
@@ -124,7 +132,7 @@ function laid(
 ): Layout | undefined {
   const faces =
     'blocks' in figure
-      ? layFilling(columns, rows, figure, straight, parameters, dice)
+      ? layFilling({ columns, rows, figure }, straight, parameters.frame === 'none', dice)
       : isRough
         ? roughened(figure.faces, dice)
         : { columns, rows, faces: Uint8Array.from(figure.faces.faces) };
@@ -138,22 +146,19 @@ function laid(
     if (strays.length === 0) {
       const path = frame === undefined ? pathOf() : openFrame(strands, frame, parameters.ends === 'apart');
       if (path === undefined) return undefined;
-      const picture = 'blocks' in figure ? figure.picture : shownBy(path, figure.coverage);
+      const picture =
+        'blocks' in figure
+          ? figure.picture
+          : pare(figure.coverage, cellsOf(faces), marked(columns * rows, path));
       return { columns, rows, path, picture };
     }
     if (parameters.style !== 'contour') return undefined;
     for (const cell of strays) giveUp(faces, cell);
 
-    function shownBy(path: readonly number[], coverage: Coverage): CellPicture {
-      const onPath = new Uint8Array(columns * rows);
-      for (const cell of path) onPath[cell] = 1;
-      return pare(coverage, cellsOf(faces), onPath);
-    }
-
     function pathOf(): readonly number[] | undefined {
       const mouth = mouthOf(strands, costs, below(dice, 1 << 16));
       if (mouth === undefined) return undefined;
-      const round = opened(strands, mouth);
+      const round = roundFrom(strands, ...mouth);
       const leads = parameters.ends === 'apart' && parameters.style === 'contour';
       return leads ? leadAway(columns, rows, round, costs) : round;
     }
@@ -175,13 +180,15 @@ function likest<Made extends { readonly like: number }>(
   return best;
 }
 
-function contoursOf(
-  mask: Mask,
-  extent: Bounds,
-  columns: number,
-  rows: number,
-  margin: number,
-): Sketch['figure'] | undefined {
+/** A board, and the mask of a picture with the figure that is to be laid on it. */
+interface Place {
+  readonly mask: Mask;
+  readonly extent: Bounds;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+function contoursOf({ mask, extent, columns, rows }: Place, margin: number): Sketch['figure'] | undefined {
   if (2 * margin + 3 > Math.min(columns, rows)) return undefined;
   const figure = likest(rastersOver(mask, extent, columns, rows, margin), (raster) =>
     figureOf(cover(mask, raster)),
@@ -189,16 +196,14 @@ function contoursOf(
   return figure?.faces.faces.includes(1) ? figure : undefined;
 }
 
+/** @param more, framed blocks left free on all sides beyond the fewest, and for a frame. */
 function blocksOf(
-  mask: Mask,
-  extent: Bounds,
-  columns: number,
-  rows: number,
+  { mask, extent, columns, rows }: Place,
   more: number,
-  { frame }: MazeParameters,
+  framed: number,
 ): Sketch['figure'] | undefined {
   const [across, along] = [columns >> 1, rows >> 1];
-  const margin = (frame === 'none' ? 0 : FRAME_MARGIN) + more;
+  const margin = framed + more;
   if (2 * margin + 2 > Math.min(across, along)) return undefined;
   const figure = likest(rastersOver(mask, extent, across, along, margin), (raster) =>
     blocksLike(cover(mask, raster), cover(mask, { ...raster, columns, rows, side: raster.side / 2 })),
@@ -213,16 +218,15 @@ function blocksOf(
   return { ...figure, about: Math.floor(Math.min(share * own, detours, MOST_PATH * all - own)) };
 }
 
+/** @param isOpen whether the path leads to the rim, where no frame goes round the board. */
 function layFilling(
-  columns: number,
-  rows: number,
-  { blocks, about }: { readonly blocks: CellPicture; readonly about: number },
+  { columns, rows, figure: { blocks, about } }: Sketch & { readonly figure: BlockFigure },
   straight: number,
-  { frame }: MazeParameters,
+  isOpen: boolean,
   dice: Dice,
 ): Faces {
   let reached = blocks;
-  if (frame === 'none') {
+  if (isOpen) {
     const tailed = withTail(blocks, Math.min(TAIL, about / sizeOf(blocks)), dice);
     reached = withLimbs(blocks, tailed, about + sizeOf(blocks) - sizeOf(tailed), dice);
   }
@@ -233,21 +237,8 @@ function layFilling(
 function giveUp({ columns, rows, faces }: Faces, cell: number): void {
   // A cell that labels find first is the upper left of its loop: the loop's inner face lies below and right of it.
   const own = faces[cell];
-  const part = [cell];
-  const seen = none(columns, rows).right;
-  seen[cell] = 1;
-  for (const face of part) {
-    const [c, r] = [face % columns, Math.floor(face / columns)];
-    for (const next of [
-      c > 0 ? face - 1 : -1,
-      c + 2 < columns ? face + 1 : -1,
-      r > 0 ? face - columns : -1,
-      r + 2 < rows ? face + columns : -1,
-    ]) {
-      if (next < 0 || seen[next] === 1 || faces[next] !== own) continue;
-      seen[next] = 1;
-      part.push(next);
-    }
-  }
+  const part = flood(cell, new Uint8Array(faces.length), (face) =>
+    neighbours(columns - 1, rows - 1, face, columns).filter((next) => faces[next] === own),
+  );
   for (const face of part) faces[face] = 1 - own;
 }

@@ -1,3 +1,4 @@
+import { depthOf, neighbours } from './cells.ts';
 import { below, type Dice } from './dice.ts';
 import type { CellPicture } from './faces.ts';
 
@@ -17,17 +18,7 @@ const ALONG = 2;
 export function withLimbs(figure: CellPicture, tailed: CellPicture, most: number, dice: Dice): CellPicture {
   const { columns, rows } = tailed;
   const cells = Uint8Array.from(tailed.cells);
-  const ringOf = (cell: number) => {
-    const [c, r] = [cell % columns, Math.floor(cell / columns)];
-    return Math.min(RINGS, c, r, columns - 1 - c, rows - 1 - r);
-  };
-  const besides = (cell: number) =>
-    [
-      cell % columns > 0 ? cell - 1 : -1,
-      cell % columns < columns - 1 ? cell + 1 : -1,
-      cell - columns,
-      cell + columns < cells.length ? cell + columns : -1,
-    ].filter((other) => other >= 0);
+  const ringOf = (cell: number) => Math.min(RINGS, depthOf(columns, rows, cell));
   const sizes = new Int32Array(RINGS + 1);
   const covered = new Int32Array(RINGS + 1);
   let all = 0;
@@ -43,14 +34,16 @@ export function withLimbs(figure: CellPicture, tailed: CellPicture, most: number
   const isRoom = (cell: number) => {
     const ring = ringOf(cell);
     if (cells[cell] === 1 || !isBare(ring)) return false;
-    return besides(cell).every((other) => figure.cells[other] === 0) || below(dice, 8) < ALONG;
+    return (
+      neighbours(columns, rows, cell).every((other) => figure.cells[other] === 0) || below(dice, 8) < ALONG
+    );
   };
 
   const grownFrom = new Int32Array(cells.length).fill(-1);
   for (let left = most; left > 0 && open.length > 0; ) {
     const place = below(dice, 8) < ON ? open.length - 1 : below(dice, open.length);
     const cell = open[place];
-    const free = besides(cell).filter(isRoom);
+    const free = neighbours(columns, rows, cell).filter(isRoom);
     if (free.length === 0) {
       open[place] = open[open.length - 1];
       open.pop();

@@ -1,4 +1,5 @@
 import type { Coverage } from '../../../picture/silhouette.ts';
+import { flood } from './cells.ts';
 import { type Faces, weightOf } from './faces.ts';
 import { mend } from './mending.ts';
 import { FAR, spread, wayOver } from './spreading.ts';
@@ -95,22 +96,18 @@ function groupsOf(coverage: Coverage, { columns, faces }: Faces): readonly Group
   const groups: Group[] = [];
   for (let first = 0; first < faces.length; first++) {
     if (faces[first] === 0 || seen[first] === 1) continue;
-    const reached = [first];
-    seen[first] = 1;
+    const own = flood(first, seen, (face) =>
+      [face - 1, face + 1, face - columns, face + columns].filter((next) => faces[next] === 1),
+    );
     const weights = new Map<number, number>();
-    for (const face of reached) {
+    for (const face of own) {
       for (const cell of cornersOf(coverage, face)) {
         if (parts[cell] > 0) weights.set(parts[cell], (weights.get(parts[cell]) ?? 0) + data[cell]);
       }
-      for (const next of [face - 1, face + 1, face - columns, face + columns]) {
-        if (faces[next] !== 1 || seen[next] === 1) continue;
-        seen[next] = 1;
-        reached.push(next);
-      }
     }
     let part = 0;
-    for (const [own, weight] of weights) if (weight > (weights.get(part) ?? 0)) part = own;
-    groups.push({ faces: reached, part });
+    for (const [each, weight] of weights) if (weight > (weights.get(part) ?? 0)) part = each;
+    groups.push({ faces: own, part });
   }
   return groups;
 }

@@ -1,3 +1,4 @@
+import { depthOf, flood, neighbours } from './cells.ts';
 import { type Faces, weightOf } from './faces.ts';
 
 /** Mends faces where two meet at a point alone, and where a hole holds no cell; `weight` says what of a cell is figure. */
@@ -31,26 +32,10 @@ function fillSlots({ columns, rows, faces }: Faces): void {
   for (let r = 0; r + 1 < rows; r++) {
     for (let c = 0; c + 1 < columns; c++) {
       if (faces[r * columns + c] === 1 || seen[r * columns + c] === 1) continue;
-      const hole = [r * columns + c];
-      seen[hole[0]] = 1;
-      let isOpen = false;
-      for (let next = 0; next < hole.length; next++) {
-        const face = hole[next];
-        const [x, y] = [face % columns, Math.floor(face / columns)];
-        if (x === 0 || y === 0 || x + 2 === columns || y + 2 === rows) isOpen = true;
-        const beside = [
-          x > 0 ? face - 1 : face,
-          x + 2 < columns ? face + 1 : face,
-          y > 0 ? face - columns : face,
-          y + 2 < rows ? face + columns : face,
-        ];
-        for (const other of beside) {
-          if (faces[other] === 1 || seen[other] === 1) continue;
-          seen[other] = 1;
-          hole.push(other);
-        }
-      }
-      if (isOpen) continue;
+      const hole = flood(r * columns + c, seen, (face) =>
+        neighbours(columns - 1, rows - 1, face, columns).filter((other) => faces[other] === 0),
+      );
+      if (hole.some((face) => depthOf(columns - 1, rows - 1, face, columns) === 0)) continue;
       const holds = hole.some(
         (face) => faces[face - 1] === 0 && faces[face - columns] === 0 && faces[face - columns - 1] === 0,
       );

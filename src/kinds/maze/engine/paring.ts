@@ -1,4 +1,6 @@
+import { disjointSet } from '../../../geometry/disjoint-set.ts';
 import type { Coverage } from '../../../picture/silhouette.ts';
+import { flood } from './cells.ts';
 import type { CellPicture } from './faces.ts';
 
 /** A cell that holds less of a figure than this is rather ground. */
@@ -80,30 +82,20 @@ interface Ground {
 
 /** @param cells the picture's, but for those that have been left out. */
 function groundOf({ columns, cells: from }: CellPicture, cells: Uint8Array): Ground {
-  const roots = new Int32Array(cells.length);
-  const isTrue = new Uint8Array(cells.length);
-  const rootOf = (cell: number): number => {
-    let root = cell;
-    while (roots[root] !== root) {
-      roots[root] = roots[roots[root]];
-      root = roots[root];
-    }
-    return root;
-  };
+  const set = disjointSet(cells.length);
+  const isTrue = Uint8Array.from(from, (own) => 1 - own);
   const join = (a: number, b: number): void => {
-    const [one, other] = [rootOf(a), rootOf(b)];
-    roots[other] = one;
-    isTrue[one] |= isTrue[other];
+    const either = isTrue[set.root(a)] | isTrue[set.root(b)];
+    set.join(a, b);
+    isTrue[set.root(a)] = either;
   };
   for (let cell = 0; cell < cells.length; cell++) {
-    roots[cell] = cell;
-    isTrue[cell] = 1 - from[cell];
     if (cells[cell] === 1) continue;
     if (cell % columns > 0 && cells[cell - 1] === 0) join(cell - 1, cell);
     if (cell >= columns && cells[cell - columns] === 0) join(cell - columns, cell);
   }
   return {
-    rootOf,
+    rootOf: set.root,
     isTrue: (root) => isTrue[root] === 1,
     add: (cell) => {
       for (const beside of [cell + 1, cell - 1, cell + columns, cell - columns]) {
@@ -121,18 +113,9 @@ function innersOf(
 ): readonly (readonly number[])[] {
   const seen = new Uint8Array(cells.length).fill(1);
   for (let cell = 0; cell < seen.length; cell++) if (cells[cell] > onPath[cell]) seen[cell] = 0;
-  const inners: number[][] = [];
+  const inners: (readonly number[])[] = [];
   for (let first = seen.indexOf(0); first >= 0; first = seen.indexOf(0, first + 1)) {
-    const inner = [first];
-    seen[first] = 1;
-    for (const cell of inner) {
-      for (const way of around) {
-        if (seen[cell + way] !== 0) continue;
-        seen[cell + way] = 1;
-        inner.push(cell + way);
-      }
-    }
-    inners.push(inner);
+    inners.push(flood(first, seen, (cell) => around.map((way) => cell + way)));
   }
   return inners;
 }

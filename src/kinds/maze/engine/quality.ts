@@ -1,3 +1,4 @@
+import { round } from '../../../geometry/rounding.ts';
 import { contourCells } from './contour-cells.ts';
 import type { Cell, MazeBoard, MazePicture, MazeQuality, MazeSolution } from './document.ts';
 import { type Passages, visibility } from './visibility.ts';
@@ -93,8 +94,4 @@ function difficulty(board: MazeBoard, path: readonly Cell[], onPath: Uint8Array)
   const deep = turns === 0 ? 0 : depths / turns;
   const part = (value: number, half: number) => value / (value + half);
   return round(0.4 * part(path.length, LONG) + 0.3 * part(turns, MANY) + 0.3 * part(deep, DEEP));
-}
-
-function round(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }

@@ -1,6 +1,6 @@
 import { below, type Dice } from './dice.ts';
 import type { Faces } from './faces.ts';
-import { aroundFace, isSimple } from './trimming.ts';
+import { aroundFace, isSimple, sidesIn } from './trimming.ts';
 
 /** One in so many faces along a straight rim is changed. */
 const ONE_IN = 4;
@@ -15,7 +15,7 @@ export function roughened({ columns, rows, faces: before }: Faces, dice: Dice): 
     for (let c = 1; c + 2 < columns; c++) {
       const face = r * columns + c;
       const bits = aroundFace(faces, columns, face);
-      const sides = ((bits >> 1) & 1) + ((bits >> 3) & 1) + ((bits >> 5) & 1) + ((bits >> 7) & 1);
+      const sides = sidesIn(bits);
       const isStraight = faces[face] === 1 ? sides === 3 : sides === 1;
       if (isStraight && isSimple(bits) && below(dice, ONE_IN) === 0) faces[face] = 1 - faces[face];
     }

@@ -1,3 +1,4 @@
+import { neighbours } from './cells.ts';
 import { frontier, put, take } from './frontier.ts';
 
 /** What it costs to come somewhere that no way leads to. */
@@ -28,14 +29,7 @@ export function spread(
   }
   for (let cell = take(reach); cell !== undefined; cell = take(reach)) {
     if (reach.least > costs[cell]) continue;
-    const [c, r] = [cell % columns, Math.floor(cell / columns)];
-    for (const next of [
-      c > 0 ? cell - 1 : -1,
-      c + 1 < columns ? cell + 1 : -1,
-      r > 0 ? cell - columns : -1,
-      r + 1 < rows ? cell + columns : -1,
-    ]) {
-      if (next < 0) continue;
+    for (const next of neighbours(columns, rows, cell)) {
       const entering = costOf(next);
       const cost = reach.least + entering;
       if (entering === FAR || cost >= costs[next]) continue;

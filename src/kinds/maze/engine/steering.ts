@@ -22,17 +22,12 @@ const COSTS = { wall: 0.8, blind: 0.35, step: 0.03, detour: 0.2, stay: -0.12 } a
  * It cuts no corner that the finger cuts, and does not slip through a wall when the finger strays over it.
  *
  * @param head the cell at which the line ends
- * @param from where the finger was, and `to` where it is, in puzzle units
- * @param rests whether the board has moved and the finger has not: then the line goes only where the finger sees it
  * @returns the cell at which the line ends then
  */
 export function steer(
   corridors: Corridors,
   head: number,
-  from: Point,
-  to: Point,
-  unitsPerCssPixel: number,
-  rests = false,
+  { from, to, unitsPerCssPixel, rests = false }: FingersWay,
 ): number {
   const { side } = corridors;
   const cssPixels = side / unitsPerCssPixel;
@@ -51,6 +46,15 @@ export function steer(
     cell = follow(corridors, cell, [x0 + (x1 - x0) * share, y0 + (y1 - y0) * share], reaches, run);
   }
   return cell;
+}
+
+/** Where the finger was, and where it is, in puzzle units. */
+interface FingersWay {
+  readonly from: Point;
+  readonly to: Point;
+  readonly unitsPerCssPixel: number;
+  /** The board has moved and the finger has not: then the line goes only where the finger sees it. */
+  readonly rests?: boolean | undefined;
 }
 
 /** How far from the finger, in cells, a cell may be that sees it, and one that does not. */

@@ -41,6 +41,19 @@ export function joined({ columns, right, down }: Strands, cell: number): readonl
   return ends;
 }
 
+/** The cells of the loop through a cell, from there on, away from one of the two that it is joined to. */
+export function roundFrom(strands: Strands, first: number, last: number): readonly number[] {
+  const loop = [first];
+  for (let before = last, cell = first; ; ) {
+    const [a, b] = joined(strands, cell);
+    const next = a === before ? b : a;
+    if (next === first) return loop;
+    loop.push(next);
+    before = cell;
+    cell = next;
+  }
+}
+
 /** The four cells at the corners of a face. */
 export function cornersOf(
   { columns }: Pick<Strands, 'columns'>,

@@ -1,3 +1,4 @@
+import { depthOf } from './cells.ts';
 import { below, type Dice } from './dice.ts';
 import type { CellPicture } from './faces.ts';
 import { FAR, type Spread, spread, wayOver } from './spreading.ts';
@@ -18,11 +19,7 @@ export function withTail(picture: CellPicture, share: number, dice: Dice): CellP
     if (own === 1) figure.push(cell);
   });
   const tailed = { columns, rows, cells: Uint8Array.from(cells) };
-  const depthOf = (cell: number) => {
-    const [c, r] = [cell % columns, Math.floor(cell / columns)];
-    return Math.min(c, r, columns - 1 - c, rows - 1 - r);
-  };
-  const isRim = (cell: number) => depthOf(cell) === 0;
+  const isRim = (cell: number) => depthOf(columns, rows, cell) === 0;
   /** Ways over squares that are no figure. */
   const outside = (sources: readonly number[], costOf: (cell: number) => number): Spread =>
     spread(columns, rows, sources, (cell) => (tailed.cells[cell] === 1 ? FAR : costOf(cell)));
@@ -47,7 +44,10 @@ export function withTail(picture: CellPicture, share: number, dice: Dice): CellP
   // On along the rim from the mouth, or from where the figure itself lies there: to its far side, and on from there.
   let start = mouth >= 0 ? mouth : (figure.find(isRim) as number);
   for (let isLonger = true; isLonger; ) {
-    const on = outside([start], (cell) => uneven[cell] + DEEPER * Math.max(0, depthOf(cell) - 1));
+    const on = outside(
+      [start],
+      (cell) => uneven[cell] + DEEPER * Math.max(0, depthOf(columns, rows, cell) - 1),
+    );
     let goal = start;
     let longest = 0;
     on.costs.forEach((cost, cell) => {

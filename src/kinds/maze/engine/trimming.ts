@@ -50,6 +50,11 @@ export function aroundFace(faces: Uint8Array, columns: number, face: number): nu
   return bits;
 }
 
+/** How many faces at the sides of a face are of the figure, by the bits around it. */
+export function sidesIn(bits: number): number {
+  return ((bits >> 1) & 1) + ((bits >> 3) & 1) + ((bits >> 5) & 1) + ((bits >> 7) & 1);
+}
+
 /** See `SIMPLE`. */
 export function isSimple(bits: number): boolean {
   return SIMPLE[bits] === 1;
@@ -74,7 +79,7 @@ export function trim({ data }: Coverage, figure: Faces): void {
         const bits = aroundFace(faces, columns, face);
         if (!isSimple(bits)) continue;
         const own = faces[face];
-        const sides = ((bits >> 1) & 1) + ((bits >> 3) & 1) + ((bits >> 5) & 1) + ((bits >> 7) & 1);
+        const sides = sidesIn(bits);
         // The ends of lines stay where they are.
         if (own === 1 && sides < 2) continue;
         let gain = 0;

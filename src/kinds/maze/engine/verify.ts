@@ -1,3 +1,4 @@
+import { disjointSet } from '../../../geometry/disjoint-set.ts';
 import type { Finding } from '../../../puzzle/kind.ts';
 import { recordedIn } from '../../../puzzle/parameters.ts';
 import { contourCells } from './contour-cells.ts';
@@ -119,26 +120,17 @@ function opens({ board: { columns, right, down } }: MazeDocument, a: number, b: 
 /** Cells that no passages lead to from the first, and the later ends of passages that close a ring. */
 function astray(document: MazeDocument): readonly number[] {
   const { columns, rows } = document.board;
-  // Cells that passages have joined so far share one root.
-  const roots = Array.from({ length: columns * rows }, (_, cell) => cell);
-  const rootOf = (cell: number) => {
-    let root = cell;
-    while (roots[root] !== root) {
-      roots[root] = roots[roots[root]];
-      root = roots[root];
-    }
-    return root;
-  };
+  // Cells that passages have joined so far are of one set.
+  const joined = disjointSet(columns * rows);
   const rings: number[] = [];
-  for (let cell = 0; cell < roots.length; cell++) {
+  for (let cell = 0; cell < columns * rows; cell++) {
     for (const next of [cell + 1, cell + columns]) {
-      if (next >= roots.length || !opens(document, cell, next)) continue;
-      const [a, b] = [rootOf(cell), rootOf(next)];
-      if (a === b) rings.push(next);
-      else roots[Math.max(a, b)] = Math.min(a, b);
+      if (next >= columns * rows || !opens(document, cell, next)) continue;
+      if (!joined.join(cell, next)) rings.push(next);
     }
   }
-  return [...rings, ...Array.from(roots.keys()).filter((cell) => rootOf(cell) !== 0)];
+  const cells = Array.from({ length: columns * rows }, (_, cell) => cell);
+  return [...rings, ...cells.filter((cell) => joined.root(cell) !== 0)];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { leadAway, opened, rimOf } from '../../../../../src/kinds/maze/engine/ends.ts';
-import { none, toggle } from '../../../../../src/kinds/maze/engine/strands.ts';
+import { leadAway, rimOf } from '../../../../../src/kinds/maze/engine/ends.ts';
+import { none, roundFrom, toggle } from '../../../../../src/kinds/maze/engine/strands.ts';
 
 const [COLUMNS, ROWS] = [9, 7];
 const even = new Uint8Array(COLUMNS * ROWS).fill(1);
@@ -21,10 +21,10 @@ test('the rim goes once round the board, clockwise', () => {
   expect(rim.slice(0, 2)).toEqual([0, 1]);
 });
 
-test('a loop is opened between two cells that follow on each other', () => {
+test('the way round a loop leads from one of two cells that follow on each other to the other', () => {
   const strands = none(COLUMNS, ROWS);
   for (const face of [0, 1, COLUMNS]) toggle(strands, face);
-  const path = opened(strands, [0, 1]);
+  const path = roundFrom(strands, 0, 1);
   expect([path[0], path.at(-1)]).toEqual([0, 1]);
   expect(path).toHaveLength(8);
   expect(isWay(path)).toBe(true);
