@@ -60,11 +60,10 @@ export default defineConfig({
         ...readdirSync('src/kinds').map((kind) => `src/kinds/${kind}/face/played.ts`),
         'src/shell/play.ts',
         'src/shell/board-screen.ts',
-        'src/shell/scenery.ts',
-        'src/shell/thumbnail.ts',
+        'src/shell/scenery.tsx',
+        'src/shell/sketch.tsx',
         'src/picture/digest.ts',
-        'src/shell/home-preview.ts',
-        'src/shell/carry-preview.ts',
+        'src/shell/home-sketches.tsx',
         'src/shell/shelf-screen.tsx',
         'src/shell/daily/screen.tsx',
         'src/shell/album/screen.tsx',
@@ -134,8 +133,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            ...['src/main.ts', 'src/shell/thumbnail.ts', 'src/shell/play.ts'].map((entry, index) => ({
-              name: entry.replace(/.*\/|\.ts/g, ''),
+            ...['src/main.ts', 'src/shell/sketch.tsx', 'src/shell/play.ts'].map((entry, index) => ({
+              name: entry.replace(/.*\/|\.tsx?$/g, ''),
               test: resolve(entry),
               priority: 3 - index,
             })),

@@ -1,4 +1,5 @@
 import { loadCovers, loadPack, loadThumbnails, packs, scenes, writtenSuits } from 'virtual:library';
+import type { ComponentChild } from 'preact';
 import { LIBRARY_CREDIT, type LibraryDrawing, type LibraryPicture, type Pack } from '../picture/library.ts';
 import type { Source } from '../picture/picture.ts';
 import { isSceneId } from '../picture/scenes-ids.ts';
@@ -13,8 +14,8 @@ export interface DrawnPicture extends LibraryPicture {
   readonly isScene?: boolean;
   /** As a puzzle document records it. */
   readonly source: Source;
-  /** A puzzle of it as the shelf shows it until it is solved, drawn anew each time. */
-  thumbnail(kind: string, level: Level): SVGSVGElement;
+  /** A puzzle of it as the shelf shows it until it is solved. */
+  thumbnail(kind: string, level: Level): ComponentChild;
 }
 
 /** Left and top of a drawing's view box in a larger picture, and how many units of it one of the drawing is. */
@@ -60,12 +61,12 @@ export const gallery: Gallery = {
   covers: loadCovers,
   async pictures(pack) {
     // What scenes are painted with is not loaded before one is asked for.
-    if (pack === scenes) return (await import('./scenery.ts')).scenesOf(pack);
+    if (pack === scenes) return (await import('./scenery.tsx')).scenesOf(pack);
     // Nor is what thumbnails are drawn with.
     const [drawings, { puzzles, places }, { thumbnailOf }] = await Promise.all([
       loadPack(pack.id),
       loadThumbnails(pack.id).catch(() => NO_THUMBNAILS),
-      import('./thumbnail.ts'),
+      import('./sketch.tsx'),
     ]);
     return pack.pictures.flatMap((picture) => {
       const { id } = picture;
@@ -79,7 +80,7 @@ export const gallery: Gallery = {
   async picture(id) {
     const pack = gallery.packOf(id);
     if (pack === undefined) return undefined;
-    if (pack === scenes) return (await import('./scenery.ts')).sceneCalled(id);
+    if (pack === scenes) return (await import('./scenery.tsx')).sceneCalled(id);
     return (await gallery.pictures(pack)).find((picture) => picture.id === id);
   },
 };

@@ -1,14 +1,14 @@
 import './home-day.css';
+import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { faceOf } from '../kinds/faces.ts';
 import { pause } from '../pause.ts';
 import { accentOf } from './accents.ts';
-import { cardDrawing } from './card.ts';
+import { cardDrawing } from './card.tsx';
 import { useToday } from './daily/following.ts';
 import { type Standing, todaysChallenge } from './daily/today.ts';
 import { Glyph } from './glyph.tsx';
 import { groundOf } from './ground.ts';
-import { Hosted } from './hosted.tsx';
 import { settled } from './settled.ts';
 import type { Shell } from './shell.ts';
 import { inDigits } from './words/digits.ts';
@@ -16,7 +16,7 @@ import { inDigits } from './words/digits.ts';
 /** Today's challenge as it is shown: which it is, and what is to be seen of it once that is fetched. */
 interface Shown {
   readonly challenge: Standing;
-  readonly drawing?: Element;
+  readonly drawing?: ComponentChild;
 }
 
 /** Today's leaf of the calendar, which leads to all days, and its challenge, which leads into play. */
@@ -48,7 +48,7 @@ export function HomeDay({ shell }: { readonly shell: Shell }) {
         onClick={() => (challenge === undefined ? go({ name: 'daily' }) : play(challenge.route))}
       >
         <span class="day-picture" style={challenge && groundOf(challenge.picture)}>
-          <Hosted drawing={shown?.drawing} />
+          <span class="hosted">{shown?.drawing}</span>
           {look !== undefined && (
             <span class="day-kind disc accent">
               <Glyph name={look.glyph} />
@@ -86,8 +86,8 @@ function useChallenge(shell: Shell, day: string): Shown | undefined {
       if (solved) return;
       await settled();
       if (signal.aborted) return;
-      const { dayPreview } = await import('./home-preview.ts');
-      const drawing = await dayPreview(shell, challenge, picture, signal);
+      const { daySketch } = await import('./home-sketches.tsx');
+      const drawing = await daySketch(shell, challenge, picture, signal);
       if (drawing !== undefined) show({ challenge, drawing });
     };
     find().catch(() => undefined);

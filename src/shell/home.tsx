@@ -10,7 +10,6 @@ import { stickerOf } from './daily/sticker.ts';
 import { Glyph } from './glyph.tsx';
 import { CoverArt, CoverGround, Halftone } from './home-covers.tsx';
 import { HomeDay } from './home-day.tsx';
-import { Hosted } from './hosted.tsx';
 import { useLoaded } from './loaded.ts';
 import { pictureAddress } from './picture-address.ts';
 import { RoundButton } from './round-button.tsx';
@@ -122,7 +121,10 @@ function Cover({ look: { kind, glyph, cover }, shell, stage }: CoverProps) {
 function CarryOn({ record, shell }: { readonly record: PuzzleHead; readonly shell: Shell }) {
   const { kind } = record;
   const { words, play } = shell;
-  const drawing = usePreview(shell, record);
+  const drawing = useLoaded(
+    async () => (await import('./home-sketches.tsx')).carriedSketch(shell, record),
+    [shell, record],
+  );
   const look = faceOf(kind);
   const label = `${words.home.carryOn}: ${words.kinds[kind]?.name ?? kind}`;
   return (
@@ -133,7 +135,7 @@ function CarryOn({ record, shell }: { readonly record: PuzzleHead; readonly shel
       title={label}
       onClick={() => play(routeOf(record))}
     >
-      <Hosted drawing={drawing} />
+      <span class="hosted">{drawing}</span>
       {look !== undefined && (
         <span class="carry-kind disc accent">
           <Glyph name={look.glyph} />
@@ -144,25 +146,6 @@ function CarryOn({ record, shell }: { readonly record: PuzzleHead; readonly shel
       </span>
     </button>
   );
-}
-
-/** A puzzle as it was left, once it has been drawn. */
-function usePreview(shell: Shell, record: PuzzleHead): Element | undefined {
-  const [drawing, setDrawing] = useState<Element>();
-  useEffect(() => {
-    let gone = false;
-    const find = async () => {
-      const { carryPreview } = await import('./carry-preview.ts');
-      const found = await carryPreview(shell, record);
-      if (!gone) setDrawing(found);
-    };
-    // Without, there is still the way to it.
-    find().catch(() => undefined);
-    return () => {
-      gone = true;
-    };
-  }, [shell, record]);
-  return drawing;
 }
 
 /** The way to the album, out of which the stickers of the pictures look that were solved last. */

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { RESERVE_SEED } from '../daily/almanac.ts';
 import { faceOf, playedOf } from '../kinds/faces.ts';
 import type { Pixels } from '../picture/pixels.ts';
@@ -79,7 +78,9 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
     }
     const isAnew = before?.solved === true && !setting.started;
     const kept = isAnew ? begin(before.document, played.rules) : (before ?? day?.kept);
-    const keptPixels = kept === undefined ? 'none' : await pixelsOf(setting, kept, picture, stop.signal);
+    const cutFrom = kept && played.cutFrom?.(kept.document);
+    const keptPixels =
+      cutFrom === undefined ? 'none' : await pixelsOf(setting, cutFrom, picture, stop.signal);
     if (stop.signal.aborted) return;
     if (keptPixels === 'lost') setting.notices.say(words.notices.pictureRemade);
     let pixels: Pixels | undefined;
@@ -105,7 +106,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
       session = kept;
       pixels = keptPixels === 'none' ? undefined : keptPixels;
     }
-    const sha256 = digestOf(session.document);
+    const sha256 = played.cutFrom?.(session.document);
     if (pixels !== undefined && sha256 !== undefined) slot.keepPicture(sha256, pixels);
     day?.shown(session.document);
 
@@ -202,26 +203,16 @@ function learn(store: Store, kind: string): void {
   if (!learnt.includes(kind)) store.set('learnt', [...learnt, kind]);
 }
 
-const cutFrom = v.object({ picture: v.object({ sha256: v.string() }) });
-
-/** The digest of the pixels that a puzzle was cut from; undefined where it was made of lines. */
-export function digestOf(document: unknown): string | undefined {
-  const read = v.safeParse(cutFrom, document);
-  return read.success ? read.output.picture.sha256 : undefined;
-}
-
 /**
- * The pixels that a kept puzzle was cut from: as they were kept, or made again from the picture. `none` where it was
- * made of lines; `lost` where they are not to be had any more.
+ * The pixels with this digest, which a kept puzzle was cut from: as they were kept, or made again from the picture.
+ * `lost` where they are not to be had any more.
  */
 async function pixelsOf(
   { maker, store }: PlaySetting,
-  { document }: Session,
+  sha256: string,
   picture: DrawnPicture,
   signal: AbortSignal,
-): Promise<Pixels | 'none' | 'lost'> {
-  const sha256 = digestOf(document);
-  if (sha256 === undefined) return 'none';
+): Promise<Pixels | 'lost'> {
   const kept = await store.picture(sha256);
   if (kept !== undefined) return kept;
   const drawn = await maker.draw(pictureOf(picture), signal);

@@ -1,3 +1,4 @@
+import { type ComponentChild, render } from 'preact';
 import type { Pack } from '../picture/library.ts';
 import { createDrip } from './drip.ts';
 import type { DrawnPicture } from './gallery.ts';
@@ -8,7 +9,12 @@ export interface Drawer {
    * Draws a picture of a pack into a place, once the place is near.
    * @returns what gives the place up
    */
-  watch(place: Element, pack: Pack, picture: string, draw: (picture: DrawnPicture) => Element): () => void;
+  watch(
+    place: Element,
+    pack: Pack,
+    picture: string,
+    draw: (picture: DrawnPicture) => ComponentChild,
+  ): () => void;
   close(): void;
 }
 
@@ -61,8 +67,7 @@ export function createDrawer({ root, pictures, failed }: DrawerOptions): Drawer 
         picturesOf(pack).then(
           (all) => {
             const found = all.get(picture);
-            if (found !== undefined && place.isConnected)
-              giveUp = drip.add(() => place.replaceChildren(draw(found)));
+            if (found !== undefined && place.isConnected) giveUp = drip.add(() => render(draw(found), place));
           },
           // Said once for the whole pack.
           () => undefined,

@@ -9,7 +9,7 @@ import { levelOfCount } from '../puzzle/piece-count.ts';
 import { puzzleKey } from '../storage/record.ts';
 import { offered } from '../storage/settings.ts';
 import { useArrival } from './arrival.ts';
-import { cardDrawing } from './card.ts';
+import { cardDrawing } from './card.tsx';
 import { Glyph } from './glyph.tsx';
 import { RoundButton } from './round-button.tsx';
 import { FIRST_SEED, type PlayRoute } from './router.ts';

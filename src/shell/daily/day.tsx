@@ -4,7 +4,6 @@ import { accentOf } from '../accents.ts';
 import type { DrawnPicture, Gallery } from '../gallery.ts';
 import type { GlyphLook } from '../glyph.tsx';
 import { Glyph } from '../glyph.tsx';
-import { Hosted } from '../hosted.tsx';
 import { useLoaded } from '../loaded.ts';
 import { pictureAddress } from '../picture-address.ts';
 import type { Shell } from '../shell.ts';
@@ -119,7 +118,7 @@ function Puzzle({ gallery, standing }: { readonly gallery: Gallery; readonly sta
   const glyph = faceOf(kind)?.glyph;
   return (
     <>
-      {drawing !== undefined && <Hosted drawing={drawing} />}
+      {drawing !== undefined && <span class="hosted">{drawing}</span>}
       {glyph !== undefined && <Kind glyph={glyph} />}
     </>
   );

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadBuiltPacks, loadLibrary } from '../../../src/cli/library.ts';
-import { MARKS } from '../../../src/kinds/dots/engine/palette.ts';
 import { KIND_IDS } from '../../../src/kinds/index.ts';
 import { LEVELS } from '../../../src/puzzle/kind.ts';
 import { joinSuits } from '../../../src/puzzle/pack.ts';
@@ -86,13 +83,4 @@ test('a picture is placed at the level asked for, else the nearest easier one, e
   expect(placeOf(['medium', 'hard'], 'easy')).toBe('medium');
   expect(placeOf(['easy', 'medium'], 'medium')).toBe('medium');
   expect(placeOf([], 'medium')).toBeUndefined();
-});
-
-test('the thumbnails of closest dots have the colours of the board', () => {
-  const css = readFileSync(join(import.meta.dirname, '../../../src/shell/thumbnail.css'), 'utf8');
-  const colours = [...css.matchAll(/\.thumbnail \.mark-(\d) \{\s*fill: (#[0-9a-f]{6});/g)];
-  expect(colours.length).toBe(MARKS.length);
-  for (const [, index, colour] of colours) {
-    expect(colour?.toUpperCase()).toBe(MARKS[Number(index)]?.colour.toUpperCase());
-  }
 });

@@ -1,5 +1,3 @@
-import { drawn } from './element.ts';
-
 /** A piece of four: its outline in a square of 100 with the cuts through the middle, and how it lies apart. */
 interface Part {
   readonly outline: string;
@@ -34,27 +32,30 @@ const LYING = {
   whole: { x: -25, y: 0, width: 150, height: 100 },
 } as const;
 
-/**
- * A picture on four pieces of a jigsaw that lie a little apart.
- *
- * @param id tells the picture from others on the page
- * @param address where an image finds the picture
- */
-export function piecesOf(id: string, address: string, lying: keyof typeof LYING = 'margin'): SVGSVGElement {
+export interface LoosePiecesProps {
+  /** Tells the picture from others on the page. */
+  readonly id: string;
+  /** Where an image finds the picture. */
+  readonly address: string;
+  readonly lying?: keyof typeof LYING;
+}
+
+/** A picture on four pieces of a jigsaw that lie a little apart. */
+export function LoosePieces({ id, address, lying = 'margin' }: LoosePiecesProps) {
   const name = `piece-${id.replace(/\W/g, '-')}`;
-  return drawn(
-    'svg',
-    { class: 'dots loose-pieces', viewBox: '-14 -12 128 126', 'aria-hidden': 'true' },
-    ...PARTS.map(({ outline, shift }, index) =>
-      drawn(
-        'g',
-        { transform: shift },
-        drawn('clipPath', { id: `${name}-${index}` }, drawn('path', { d: outline })),
-        drawn('path', { class: 'piece-shadow', d: outline, transform: 'translate(0 2.5)' }),
-        drawn('path', { class: 'piece-card', d: outline }),
-        drawn('image', { href: address, ...LYING[lying], 'clip-path': `url(#${name}-${index})` }),
-        drawn('path', { class: 'piece-edge', d: outline }),
-      ),
-    ),
+  return (
+    <svg class="dots loose-pieces" viewBox="-14 -12 128 126" aria-hidden="true">
+      {PARTS.map(({ outline, shift }, index) => (
+        <g key={shift} transform={shift}>
+          <clipPath id={`${name}-${index}`}>
+            <path d={outline} />
+          </clipPath>
+          <path class="piece-shadow" d={outline} transform="translate(0 2.5)" />
+          <path class="piece-card" d={outline} />
+          <image href={address} {...LYING[lying]} clip-path={`url(#${name}-${index})`} />
+          <path class="piece-edge" d={outline} />
+        </g>
+      ))}
+    </svg>
   );
 }

@@ -4,7 +4,7 @@ import type { Source } from '../picture/picture.ts';
 import { castOf, composeScene, sceneParts } from '../picture/scenes.ts';
 import { NOTO_SCENES, notoSource } from '../picture/scenes-noto.ts';
 import type { DrawnPicture } from './gallery.ts';
-import { piecesOf } from './loose-pieces.ts';
+import { LoosePieces } from './loose-pieces.tsx';
 import { pictureAddress } from './picture-address.ts';
 
 /** Scenes that were composed: their ids and SVG texts. */
@@ -43,6 +43,6 @@ function framed(
     ...{ id, title, pack: 'scenes', isScene: true, source },
     drawing: { line: '', colour: svg, fills: svg },
     // There is no end of scenes, so their cuts are not known before they are played.
-    thumbnail: () => piecesOf(id, pictureAddress(svg), 'whole'),
+    thumbnail: () => <LoosePieces id={id} address={pictureAddress(svg)} lying="whole" />,
   };
 }

@@ -1,0 +1,43 @@
+import './card.css';
+import type { ComponentChild } from 'preact';
+import type { Level } from '../puzzle/kind.ts';
+import type { DrawnPicture } from './gallery.ts';
+import { pictureAddress } from './picture-address.ts';
+
+/** What a card shows of a picture: the puzzle while it waits to be solved, its colours once it is. */
+export function cardDrawing(
+  picture: DrawnPicture,
+  kind: string,
+  level: Level,
+  isSolved: boolean,
+): ComponentChild {
+  return isSolved ? <Colours picture={picture} /> : picture.thumbnail(kind, level);
+}
+
+/** The picture in its colours: a scene as it is, any other before a sky and a hill. */
+function Colours({ picture: { id, drawing, isScene = false } }: { readonly picture: DrawnPicture }) {
+  const frame = { class: 'scene', viewBox: '0 0 160 160', preserveAspectRatio: 'xMidYMid slice' };
+  const address = pictureAddress(drawing.colour);
+  if (isScene)
+    return (
+      <svg {...frame} aria-hidden="true">
+        {/* As high as the card, which is taller than wide; a wide scene reaches over both sides. */}
+        <image href={address} x={-60} y={-8} width={280} height={176} />
+      </svg>
+    );
+  const dots = `halftone-${id.replace(/\W/g, '-')}`;
+  return (
+    <svg {...frame} aria-hidden="true">
+      <pattern id={dots} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(30)">
+        <circle class="halftone" cx={3.5} cy={3.5} r={1.2} />
+      </pattern>
+      <rect class="sky" x={-80} y={-80} width={320} height={320} />
+      <circle class="sun" cx={80} cy={76} r={62} />
+      <path class="hill" d={HILL} />
+      <path d={HILL} fill={`url(#${dots})`} />
+      <image href={address} x={14} y={6} width={132} height={132} />
+    </svg>
+  );
+}
+
+const HILL = 'M-80 118 C-40 104 0 108 40 114 S120 124 160 112 S220 104 240 110 V240 H-80 Z';
