@@ -1,4 +1,4 @@
-import './thumbnail.css';
+import './sketch.css';
 import type { ComponentChild } from 'preact';
 import type { Point } from '../geometry/plane-graph.ts';
 import { MARKS } from '../kinds/dots/engine/palette.ts';
