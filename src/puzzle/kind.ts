@@ -10,7 +10,7 @@ import type { ParameterSet } from './parameters.ts';
 
 export type { Failure, Result } from '../picture/result.ts';
 export type { Finding } from './finding.ts';
-export { LEVELS, type Level } from './parameters.ts';
+export { LEVELS, type Level } from './level.ts';
 
 /** A place on what stands beside the board, such as a tray of pieces. */
 export interface Beside {

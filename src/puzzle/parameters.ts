@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Result } from '../picture/result.ts';
 import type { Parameters, ParameterValue } from './document.ts';
 import type { Finding } from './finding.ts';
+import type { Level } from './level.ts';
 
 /*
  * What an author may set of a puzzle is stated once for each kind, in its `parameters.ts`:
@@ -15,9 +16,6 @@ import type { Finding } from './finding.ts';
  * From this come the type, what the command line's `--set` takes, what a slider goes over (`range`, `options`), what a
  * puzzle is made with (`settle`), and what a document may say it was made with (`recordedIn`).
  */
-
-export const LEVELS = ['easy', 'medium', 'hard'] as const;
-export type Level = (typeof LEVELS)[number];
 
 /** The smallest and the largest of some numbers, both among them. */
 export type Bounds = readonly [min: number, max: number];
