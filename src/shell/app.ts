@@ -1,5 +1,4 @@
 import { FACES } from '../kinds/faces.ts';
-import type { Level } from '../puzzle/kind.ts';
 import { installAccents } from './accents.ts';
 import { createAhead } from './ahead.ts';
 import type { Watched } from './debug.ts';
@@ -30,87 +29,45 @@ export interface App {
 /** Starts the app: from now on the screen follows the address. */
 export function startApp(parts: AppParts): App {
   const { root, words, store, sound, notices } = parts;
-  const ahead = createAhead(parts.maker);
   let screen: Screen | undefined;
+  // What the page has shown since before it was run stays until the first screen is there.
+  let splash = root.querySelector<HTMLElement>('.splash') ?? undefined;
   let started = true;
   /** What was shown before the board, if anything was. */
   let before: Route | undefined;
-
-  let tapped: Tap | undefined;
 
   const go = (route: Route) => {
     const hash = formatRoute(route);
     if (location.hash === hash) show();
     else location.hash = hash;
   };
-  const leave = () => {
-    go({ name: 'home' });
+  /** Shows another screen in the place of this one, which the way back then leads past. */
+  const goInstead = (route: Route) => {
+    history.replaceState(null, '', formatRoute(route));
+    show();
   };
-  const play = (route: PlayRoute) => {
-    sound.play('page');
-    go(route);
-  };
-  const surprise = async (kind: string, level: Level | undefined, pieces: number | undefined) => {
-    const route = await surpriseRoute(parts, { kind, level, pieces });
-    if (route !== undefined) play(route);
+  const shell: Shell = {
+    ...parts,
+    ahead: createAhead(parts.maker),
+    go,
+    leave: () => go({ name: 'home' }),
+    play(route) {
+      sound.play('page');
+      go(route);
+    },
+    async surprise(kind, level, pieces) {
+      const route = await surpriseRoute(parts, { kind, level, pieces });
+      if (route !== undefined) shell.play(route);
+    },
+    unreachable: () => notices.say(words.failures.unreachable),
   };
   const unknown = () => {
     notices.say(words.notices.unknownAddress);
-    history.replaceState(null, '', formatRoute({ name: 'home' }));
-    show();
+    goInstead({ name: 'home' });
   };
-  const unreachable = () => notices.say(words.failures.unreachable);
-
-  const shell: Shell = { ...parts, ahead, go, leave, play, surprise, unreachable };
-
-  const screenOf = (route: Route): Screen => {
-    // What the page has shown since before it was run stays until the first screen is there.
-    const splash = started ? (root.querySelector<HTMLElement>('.splash') ?? undefined) : undefined;
-    const late = (load: () => Promise<Screen>) =>
-      lateScreen(
-        load,
-        () => {
-          unreachable();
-          leave();
-        },
-        splash,
-      );
-    switch (route.name) {
-      case 'play': {
-        const first = started;
-        const to = backFrom(route, before);
-        const leaveBoard = () => go(to);
-        return late(async () =>
-          (await import('./play.ts')).playScreen(
-            { ...shell, leave: leaveBoard, started: first, unknown },
-            route,
-          ),
-        );
-      }
-      case 'daily':
-        return late(async () => (await import('./daily/screen.tsx')).dailyScreen(shell, route));
-      case 'album':
-        return late(async () => (await import('./album/screen.tsx')).albumScreen(shell, route.picture));
-      case 'painting':
-        return late(async () => (await import('./painting/screen.tsx')).paintingScreen(shell, route.picture));
-      case 'grown-ups':
-        return late(async () => (await import('./grown-ups/screen.tsx')).grownUpsScreen(shell));
-      case 'credits':
-        return late(async () => (await import('./grown-ups/screen.tsx')).creditsScreen(shell));
-      case 'shelf':
-        return late(async () => (await import('./shelf-screen.tsx')).shelfScreen(shell, route.kind));
-      case 'today':
-      case 'carry-on':
-        return late(async () => {
-          const to = await (await import('./shortcut.ts')).shortcutRoute(route.name, shell);
-          // The way back leads past the shortcut. What is shown now takes the place of this screen, which is empty.
-          history.replaceState(null, '', formatRoute(to));
-          show();
-          return { root: screenRoot(), close: () => undefined };
-        });
-      default:
-        return late(() => homeScreen(shell));
-    }
+  const failed = () => {
+    shell.unreachable();
+    shell.leave();
   };
 
   const show = () => {
@@ -120,39 +77,88 @@ export function startApp(parts: AppParts): App {
     const byKeys = isLedByKeys();
     screen?.close();
     if (route.name === 'play') parts.busy();
-    screen = screenOf(route);
+    screen = lateScreen(loaderOf(route, shell, { before, started, unknown, goInstead }), failed, splash);
     root.replaceChildren(screen.root);
     if (byKeys) beginAt(screen.root);
     started = false;
+    splash = undefined;
     if (route.name === 'play') return;
     before = route;
     parts.idle();
   };
 
-  installGlyphs();
   installAccents();
+  installGlyphs();
   document.body.append(notices.root);
   addEventListener('hashchange', show);
   // Whatever waits to be written is written before the page may be gone.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && store.flush());
   addEventListener('pagehide', () => store.flush());
-  // Of a double tap, the second must not press what the first has brought under the finger.
+  listenForPresses(root, () => sound.play('press'));
+  show();
+  return { watched: () => screen?.watched?.() };
+}
+
+/** Where the app stands when a screen is asked for. */
+interface Standing {
+  /** What was shown before the board, if anything was. */
+  readonly before: Route | undefined;
+  /** It is the first screen of this visit. */
+  readonly started: boolean;
+  /** The address leads nowhere. */
+  unknown(): void;
+  goInstead(route: Route): void;
+}
+
+/** What fetches the screen of a route. */
+function loaderOf(route: Route, shell: Shell, standing: Standing): () => Promise<Screen> {
+  switch (route.name) {
+    case 'play': {
+      const { started, unknown } = standing;
+      const to = backFrom(route, standing.before);
+      const leave = () => shell.go(to);
+      return async () => (await import('./play.ts')).playScreen({ ...shell, leave, started, unknown }, route);
+    }
+    case 'daily':
+      return async () => (await import('./daily/screen.tsx')).dailyScreen(shell, route);
+    case 'album':
+      return async () => (await import('./album/screen.tsx')).albumScreen(shell, route.picture);
+    case 'painting':
+      return async () => (await import('./painting/screen.tsx')).paintingScreen(shell, route.picture);
+    case 'grown-ups':
+      return async () => (await import('./grown-ups/screen.tsx')).grownUpsScreen(shell);
+    case 'credits':
+      return async () => (await import('./grown-ups/screen.tsx')).creditsScreen(shell);
+    case 'shelf':
+      return async () => (await import('./shelf-screen.tsx')).shelfScreen(shell, route.kind);
+    case 'today':
+    case 'carry-on':
+      return async () => {
+        standing.goInstead(await (await import('./shortcut.ts')).shortcutRoute(route.name, shell));
+        // What is shown now has taken the place of this screen, which is empty.
+        return { root: screenRoot(), close: () => undefined };
+      };
+    default:
+      return () => homeScreen(shell);
+  }
+}
+
+/** Sounds every press of a button, but of a double tap keeps the second from what the first has brought under the finger. */
+function listenForPresses(root: HTMLElement, pressed: () => void): void {
+  let tapped: Tap | undefined;
+  const buttonOf = ({ target }: Event) => (target instanceof Element ? target.closest('button') : null);
   root.addEventListener(
     'click',
     (event) => {
       if (isSecondTap(event, location.hash, tapped)) return event.stopPropagation();
-      const on = event.target instanceof Element ? event.target.closest('button') : null;
-      tapped = { hash: location.hash, at: event, on };
+      tapped = { hash: location.hash, at: event, on: buttonOf(event) };
     },
     { capture: true },
   );
   root.addEventListener('click', (event) => {
     // The board sounds by itself.
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (button !== null && button.closest('.board-place') === null) sound.play('press');
+    if (buttonOf(event)?.closest('.board-place') === null) pressed();
   });
-  show();
-  return { watched: () => screen?.watched?.() };
 }
 
 /** Where one who leaves a board goes: back, or where nothing was shown before to the days, or the shelf of its kind. */

@@ -4,7 +4,7 @@ import type { Level } from '../puzzle/kind.ts';
 import type { Store } from '../storage/store.ts';
 import type { Maker } from '../worker/client.ts';
 import type { Ahead } from './ahead.ts';
-import type { BoardSettings } from './board.ts';
+import type { Flags } from './flags.ts';
 import type { Gallery } from './gallery.ts';
 import type { Notices } from './notice.tsx';
 import type { PlayRoute, Route } from './router.ts';
@@ -24,7 +24,7 @@ export interface Shell {
   readonly ahead: Ahead;
   readonly notices: Notices;
   /** How boards are drawn; missing: as the device can. */
-  readonly renderer: BoardSettings['renderer'];
+  readonly renderer: Flags['renderer'];
   /** To be called when a setting was changed that the whole page follows: dark, still. */
   readonly followSettings: () => void;
   /** A whole number from 0 up to, but not including, `below`, that nobody can foretell. */

@@ -22,6 +22,12 @@ interface Blooming {
   readonly change: number;
 }
 
+/** An area, and where on the page it was touched. */
+interface Hit {
+  readonly area: string;
+  readonly at: Point;
+}
+
 /** Half the breadth of a finger, in CSS pixels. */
 const FINGER_CSS_PIXELS = 13;
 
@@ -50,53 +56,20 @@ export interface PageSetting {
 export function Page({ colouring, drawing, title, paints, words, still, fill }: PageSetting) {
   const { left, top, width, height, areas, ink, breadth } = colouring;
   const svg = useRef<SVGSVGElement>(null);
-  const touch = useMemo(() => touchOf(colouring), [colouring]);
   const shapes = useMemo(() => areas.map(({ rings }) => outline(rings)), [areas]);
   const [pressed, setPressed] = useState<string>();
   const [cursor, setCursor] = useState(0);
   const colours = coloursOf(paints);
   /** Where the brush touched last, for the paint to spread from there. */
-  const touched = useRef<{ readonly area: string; readonly at: Point }>(undefined);
+  const touched = useRef<Hit>(undefined);
+  const [blooms, ended] = useBlooms(areas, paints, still, ({ id, middle }) =>
+    touched.current?.area === id ? touched.current.at : middle,
+  );
 
-  // What differs from what was there before blooms.
-  const [blooms, setBlooms] = useState<ReadonlyMap<string, Blooming>>(new Map());
-  const before = useRef({ colours, changes: 0 });
-  useLayoutEffect(() => {
-    const { colours: was, changes } = before.current;
-    before.current = { colours, changes: changes + 1 };
-    if (still) return;
-    const changed = areas.filter(({ id }) => was.get(id) !== colours.get(id));
-    const atOf = ({ id, middle }: Area) => (touched.current?.area === id ? touched.current.at : middle);
-    setBlooms(
-      new Map(changed.map((area) => [area.id, { was: was.get(area.id), at: atOf(area), change: changes }])),
-    );
-  }, [paints]);
-
-  const handlers = useRef({ touch, fill, colouring });
-  handlers.current = { touch, fill, colouring };
-  useEffect(() => {
-    const page = svg.current;
-    if (page === null) return;
-    const areaAt = ([x, y]: Point) => {
-      const matrix = page.getScreenCTM();
-      if (matrix === null) return undefined;
-      const on = new DOMPoint(x, y).matrixTransform(matrix.inverse());
-      const at: Point = [on.x, on.y];
-      const area = handlers.current.touch(at, FINGER_CSS_PIXELS / matrix.a);
-      return area === undefined ? undefined : { area: area.id, at };
-    };
-    return listenForTaps(page, {
-      down: (at) => setPressed(areaAt(at)?.area),
-      gone: () => setPressed(undefined),
-      tap(at) {
-        setPressed(undefined);
-        const hit = areaAt(at);
-        if (hit === undefined) return;
-        touched.current = hit;
-        handlers.current.fill(hit.area);
-      },
-    });
-  }, []);
+  useTouch(svg, colouring, setPressed, (hit) => {
+    touched.current = hit;
+    fill(hit.area);
+  });
 
   const onKey = (event: KeyboardEvent): void => {
     const direction = DIRECTIONS[event.key];
@@ -152,7 +125,7 @@ export function Page({ colouring, drawing, title, paints, words, still, fill }: 
                   was={bloom.was}
                   now={colours.get(area.id)}
                   at={bloom.at}
-                  ended={() => setBlooms((now) => new Map([...now].filter(([id]) => id !== area.id)))}
+                  ended={() => ended(area.id)}
                 />
               )}
             </Fragment>
@@ -169,6 +142,59 @@ export function Page({ colouring, drawing, title, paints, words, still, fill }: 
       </svg>
     </div>
   );
+}
+
+/** The areas that differ from what was there before, which bloom, by id; and what is told when one has ended. */
+function useBlooms(
+  areas: readonly Area[],
+  paints: ReadonlyMap<string, string>,
+  still: boolean,
+  atOf: (area: Area) => Point,
+): readonly [ReadonlyMap<string, Blooming>, (area: string) => void] {
+  const colours = coloursOf(paints);
+  const [blooms, setBlooms] = useState<ReadonlyMap<string, Blooming>>(new Map());
+  const before = useRef({ colours, change: 0 });
+  useLayoutEffect(() => {
+    const { colours: was, change } = before.current;
+    before.current = { colours, change: change + 1 };
+    if (still) return;
+    const changed = areas.filter(({ id }) => was.get(id) !== colours.get(id));
+    setBlooms(new Map(changed.map((area) => [area.id, { was: was.get(area.id), at: atOf(area), change }])));
+  }, [paints]);
+  return [blooms, (area) => setBlooms((now) => new Map([...now].filter(([id]) => id !== area)))];
+}
+
+/** Tells which area a finger is on, and which one it has tapped. */
+function useTouch(
+  svg: { readonly current: SVGSVGElement | null },
+  colouring: Colouring,
+  press: (area: string | undefined) => void,
+  tap: (hit: Hit) => void,
+): void {
+  const touch = useMemo(() => touchOf(colouring), [colouring]);
+  const handlers = useRef({ touch, tap });
+  handlers.current = { touch, tap };
+  useEffect(() => {
+    const page = svg.current;
+    if (page === null) return;
+    const areaAt = ([x, y]: Point): Hit | undefined => {
+      const matrix = page.getScreenCTM();
+      if (matrix === null) return undefined;
+      const on = new DOMPoint(x, y).matrixTransform(matrix.inverse());
+      const at: Point = [on.x, on.y];
+      const area = handlers.current.touch(at, FINGER_CSS_PIXELS / matrix.a);
+      return area === undefined ? undefined : { area: area.id, at };
+    };
+    return listenForTaps(page, {
+      down: (at) => press(areaAt(at)?.area),
+      gone: () => press(undefined),
+      tap(at) {
+        press(undefined);
+        const hit = areaAt(at);
+        if (hit !== undefined) handlers.current.tap(hit);
+      },
+    });
+  }, []);
 }
 
 /** The area whose middle is next in a direction; the same one where there is none. */

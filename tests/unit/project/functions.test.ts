@@ -21,12 +21,10 @@ const KNOWN_LONG: readonly string[] = [
   'relaxation.ts relax',
   'superpixels-tiles.ts tilesOf',
   'superpixels-tiles.ts gather',
-  'app.ts startApp',
   'board-screen.ts openBoard',
   'finish-ways.ts createFinishWays',
   'play.ts playScreen',
   'board.ts openBoard',
-  'page.tsx Page',
   'finish.ts openDrawing',
 ];
 const KNOWN_BROAD: readonly string[] = [
