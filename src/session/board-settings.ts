@@ -1,3 +1,9 @@
+/** How numbers are counted: in one of the ways of their kind, by its name, and in a language of the app, such as `nl`. */
+export interface Counting {
+  readonly way: string;
+  readonly language: string;
+}
+
 /** How a board looks and behaves: the one statement of it, for the game, the board and the buttons alike. */
 export interface BoardSettings {
   /** Fades instead of movements. */
@@ -10,7 +16,7 @@ export interface BoardSettings {
   /** How far things catch a finger, and pieces snap, as a multiple of what is usual. */
   readonly reach: number;
   /** How numbers are written and spoken; a puzzle that cannot be counted so is counted one by one. */
-  readonly counting: { readonly way: string; readonly language: string };
+  readonly counting: Counting;
   /** Which renderer to use; without it, WebGL where there is one. */
   readonly renderer?: 'webgl' | 'canvas' | undefined;
 }

@@ -1,5 +1,5 @@
 import type { Aid } from '../puzzle/face.ts';
-import type { Standing } from '../view/kind-view.ts';
+import type { Standing } from '../view/pieces.ts';
 import { glyph } from './art.ts';
 import { roundButton } from './button.ts';
 import { element } from './element.ts';

@@ -3,7 +3,7 @@ import type { Point } from '../geometry/plane-graph.ts';
 import type { LibraryDrawing } from '../picture/library.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Session } from '../session/session.ts';
-import type { Takeable } from '../view/board-view.ts';
+import type { Takeable } from '../view/pieces.ts';
 import type { After } from './finish-ways.ts';
 import type { Words } from './words/words.ts';
 

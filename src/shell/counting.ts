@@ -1,6 +1,6 @@
 import './counting.css';
 import type { KindWords } from '../puzzle/kind-words.ts';
-import type { CountingChoice } from '../view/kind-view.ts';
+import type { CountingChoice } from '../view/counting.ts';
 import { choiceRow } from './choice.ts';
 import { element } from './element.ts';
 import { onWayBack } from './way-back.ts';

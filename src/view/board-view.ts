@@ -1,8 +1,10 @@
 import type { Point } from '../geometry/plane-graph.ts';
 import type { Key } from '../puzzle/kind.ts';
 import type { Game } from '../session/game.ts';
-import type { Finish, FinishPlace } from './finish/finish.ts';
-import type { CountingChoice, Sound, Standing } from './kind-view.ts';
+import type { CountingChoice } from './counting.ts';
+import type { Finish, FinishPlace } from './finish/place.ts';
+import type { Sound } from './kind-view.ts';
+import type { Standing } from './pieces.ts';
 import type { Telling } from './telling.ts';
 
 export interface BoardOptions {

@@ -1,22 +1,22 @@
 import { viewOf } from '../kinds/views.ts';
 import { pause } from '../pause.ts';
 import type { BoardOptions, BoardView } from './board-view.ts';
-import { createCounts } from './counts.ts';
+import { countsOf } from './counting.ts';
 import { openDisplay } from './display.ts';
 import { openFinish } from './finish/finish.ts';
 import { teach, warmUp } from './first-time.ts';
 import { layHands } from './hands.ts';
 import { waitOnPage } from './idle.ts';
-import type { Seen } from './kind-view.ts';
 import { measure } from './measures.ts';
 import { createMotions } from './motion.ts';
 import { playOn } from './playing.ts';
+import type { Seen } from './seen.ts';
 import { toElement } from './sight.ts';
 import { makeTravel } from './travel.ts';
 import { createViewport } from './viewport.ts';
 
 export type { BoardOptions, BoardView } from './board-view.ts';
-export type { Finish } from './finish/finish.ts';
+export type { Finish } from './finish/place.ts';
 
 /** Dots nearer than this, in CSS pixels, are hard to tell apart by a finger. */
 const DENSE_CSS_PIXELS = 34;
@@ -29,19 +29,18 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   const kind = viewOf(puzzle.kind);
   if (kind === undefined)
     throw new Error(`no view draws puzzles of the kind ${puzzle.kind}: register one in views.ts`);
-  const [width, height] = puzzle.size;
-  const area = kind.area?.(puzzle) ?? { left: 0, top: 0, width, height };
+  const area = kind.area(puzzle);
   await pause();
   const spacing = kind.spacing(puzzle);
-  const counts = createCounts(kind, puzzle, settings.counting);
+  const counts = kind.counting && countsOf(kind.counting, puzzle, settings.counting.language);
   const motions = createMotions(() => display.wake());
   const viewport = createViewport({
     parent,
     area,
-    closest: kind.closest?.(puzzle),
+    closest: kind.lead?.closest(puzzle),
     roomIn: (whole) => desk?.room(whole),
   });
-  const desk = kind.desk?.(puzzle, {
+  const desk = kind.pieces?.desk(puzzle, {
     still: settings.reducedMotion,
     motions,
     whole: () => viewport.whole,
@@ -50,45 +49,45 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     setAids: (aids) => playing.setAids(aids),
   });
   const { moved } = options;
-  const counting = () => counts.counting;
-  const display = await openDisplay({ parent, game, kind, viewport, motions, spacing, counting, moved });
+  const display = await openDisplay({ parent, game, kind, viewport, motions, spacing, moved });
 
   let endLesson: (() => void) | undefined;
   const tell = (before: Seen, after: Seen): void => {
-    const telling = kind.tells?.(before, after, counting());
+    const telling = kind.tells(before, after);
     if (telling !== undefined) options.tell?.(telling);
   };
   const playing = playOn({
     game,
     kind,
     tool: options.tool,
+    fitting: (counting) => counts?.fitting(counting) ?? counting,
     busy: () => endLesson !== undefined,
     changed(after, before) {
       endLesson?.();
       endLesson = undefined;
       display.draw(after);
       for (const { sound, step } of kind.sounds(before, after)) options.play(sound, step);
-      const words = kind.says?.(before, after, counting());
+      const words = kind.counting?.says(before, after);
       if (words !== undefined) options.speak(words);
       tell(before, after);
       if (after.session !== before.session) idle.reset();
       desk?.follow(after);
-      travel.follow(kind.lead?.(puzzle, before, after));
+      travel.follow(kind.lead?.follow(before, after));
     },
     helped(after, before) {
       display.draw(after);
       tell(before, after);
     },
     aided(after) {
-      display.draw(endLesson === undefined ? after : { ...(display.shown ?? after), aids: after.aids });
+      display.draw({ ...(display.shown ?? after), aids: after.aids });
       moved();
     },
   });
   display.rebuild(playing.seen);
   const stopSettings = game.subscribe((after, before) => {
     if (after.settings === before.settings) return;
-    counts.choose(after.settings.counting.way);
-    display.rebuild();
+    playing.count(after.settings.counting);
+    display.rebuild({ ...(display.shown ?? playing.seen), counting: playing.seen.counting });
   });
   const idle = waitOnPage(settings.idleHelp, playing.help);
   const travel = makeTravel({
@@ -120,9 +119,9 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       playing.interpret({ phase: 'key', key });
     },
     get counted() {
-      return counts.chosen;
+      return counts?.choiceOf(playing.seen.counting);
     },
-    countings: counts.choices,
+    countings: () => counts?.choices() ?? [],
     zoom: travel.zoom,
     get zoomed() {
       return viewport.camera.zoom > 1.01;
@@ -138,8 +137,8 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       idle.reset();
       playing.press(button);
     },
-    buttons: () => kind.buttons?.(puzzle, playing.seen) ?? {},
-    takeable: () => kind.takeable?.(puzzle, playing.seen, { desk, sight: viewport.sight }) ?? [],
+    buttons: () => kind.pieces?.buttons(puzzle, playing.seen) ?? {},
+    takeable: () => kind.pieces?.takeable(puzzle, playing.seen, { desk, sight: viewport.sight }) ?? [],
     finish(place) {
       const { line, done } = measure(viewport.fitted, viewport.camera.zoom, spacing.usual);
       return openFinish({

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/plane-graph.ts';
 import type { Beside } from '../puzzle/kind.ts';
-import type { Aids, Seen } from './kind-view.ts';
 import type { Motions } from './motion.ts';
+import type { Aids, Seen } from './seen.ts';
 import type { Room, Whole } from './sight.ts';
 
 /** What a desk is made for. */

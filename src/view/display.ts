@@ -1,10 +1,11 @@
 import { pause } from '../pause.ts';
 import type { Game } from '../session/game.ts';
 import type { Camera } from './camera.ts';
-import type { KindView, Seen } from './kind-view.ts';
+import type { KindView } from './kind-view.ts';
 import type { Motions } from './motion.ts';
 import { makePicture, type Picture, type Situation } from './picture.ts';
 import { bestRenderer, openTheatre, type Renderer, type Theatre } from './scene.ts';
+import type { Seen } from './seen.ts';
 import type { Viewport } from './viewport.ts';
 
 export interface DisplayOptions {
@@ -15,8 +16,6 @@ export interface DisplayOptions {
   readonly viewport: Viewport;
   readonly motions: Motions;
   readonly spacing: Situation['spacing'];
-  /** How numbers are written. */
-  counting(): Situation['counting'];
   /** The board has come to lie otherwise. */
   moved(): void;
 }
@@ -43,7 +42,7 @@ const SETTLE_MILLISECONDS = 180;
 
 /** Opens what draws a board in its element. */
 export async function openDisplay(options: DisplayOptions): Promise<Display> {
-  const { parent, game, kind, viewport, motions, spacing, counting, moved } = options;
+  const { parent, game, kind, viewport, motions, spacing, moved } = options;
   const { settings, pixels, session } = game.state;
   let shown: Seen | undefined;
   let picture: Picture | undefined;
@@ -78,7 +77,7 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
       kind,
       motions,
       settings: game.state.settings,
-      counting: counting(),
+      counting: seen.counting,
       spacing,
       puzzle: session.document,
     });

@@ -40,7 +40,7 @@ export function layHands(options: HandsOptions): Hands {
     sight: () => viewport.sight,
     understand: (contact) => desk?.understand(contact) ?? {},
     roll: (at, by) => desk?.roll(at, by) ?? false,
-    twists: () => kind.twists?.(playing.seen) ?? false,
+    twists: () => kind.pieces?.twists(playing.seen) ?? false,
     touched,
     play(touch) {
       const isDown = touch.phase === 'down' || touch.phase === 'move';

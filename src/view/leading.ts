@@ -1,6 +1,9 @@
+import type { Point } from '../geometry/point.ts';
+import type { PuzzleDocument } from '../puzzle/document.ts';
+import type { Session } from '../session/session.ts';
 import { type Camera, closest, fitted, holding, toFrame } from './camera.ts';
-import type { Lead } from './kind-view.ts';
 import type { Motions } from './motion.ts';
+import type { Help, Seen } from './seen.ts';
 import { type Sight, sizeOf } from './sight.ts';
 
 /** What is being done stays so far from the edges: a share of the frame, and CSS pixels at most. */
@@ -17,6 +20,26 @@ const UNSEEN = { zoom: 0.003, move: 0.4 } as const;
 const SAME = 1e-6;
 /** The motion has no end of its own; its clock starts again after so many milliseconds. */
 const ROUND = 1000;
+
+/** What is being done on a board that may be too large for the screen: the board comes along with it. */
+export interface Lead {
+  /** Comes into sight, well away from the edges. */
+  readonly at: Point;
+  /** CSS pixels for each puzzle unit, at least. */
+  readonly scale: number;
+  /** A finger is doing it, so that the board is not to run away under it. */
+  readonly held: boolean;
+}
+
+/** What a kind has whose board may be too large for the screen, and comes along with what is being done on it. */
+export interface Leading {
+  /** CSS pixels for each puzzle unit at the closest zoom, where a puzzle needs more than usual. */
+  closest(document: PuzzleDocument): number;
+  /** Where the board is to go because of the step from `before` to `after`; undefined: it stays. */
+  follow(before: Seen, after: Seen): Lead | undefined;
+  /** Whether plain help stays after a move, for the move did not yet do all that was shown. */
+  helpsOn(session: Session, help: Help): boolean;
+}
 
 export interface LeaderOptions {
   readonly motions: Motions;

@@ -1,3 +1,11 @@
+/** How near to one another the things lie that are touched on a board, in puzzle units. */
+export interface Spacing {
+  /** The least distance between two of them; infinite where there are fewer than two. */
+  readonly least: number;
+  /** What three in five have around them at least. */
+  readonly usual: number;
+}
+
 /** How large things are drawn, in CSS pixels. */
 export interface Measures {
   /** Radius of a dot that waits, of one being held, and of one with nothing left to draw. */

@@ -1,10 +1,9 @@
-import type { Spacing } from '../kinds/dots/view/spacing.ts';
-import type { Counting } from '../kinds/numbers/view/counting.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
-import type { BoardSettings } from '../session/board-settings.ts';
+import type { BoardSettings, Counting } from '../session/board-settings.ts';
 import { type Atlas, drawAtlas, type Ink } from './atlas.ts';
 import type { KindView, Painter } from './kind-view.ts';
+import type { Spacing } from './measures.ts';
 import { type Measures, measure } from './measures.ts';
 import type { Motions } from './motion.ts';
 import { accentOf, PALETTE } from './palette.ts';

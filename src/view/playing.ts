@@ -1,13 +1,18 @@
 import type { Input } from '../puzzle/kind.ts';
+import type { Counting } from '../session/board-settings.ts';
 import type { Game } from '../session/game.ts';
 import type { Session } from '../session/session.ts';
-import type { Aids, Help, KindView, Pressed, Seen } from './kind-view.ts';
+import type { KindView } from './kind-view.ts';
+import type { Pressed } from './pieces.ts';
+import type { Aids, Help, Seen } from './seen.ts';
 
 export interface PlayingOptions {
   readonly game: Game;
-  readonly kind: Pick<KindView, 'aids' | 'helpsOn' | 'press'>;
+  readonly kind: Pick<KindView, 'pieces' | 'lead'>;
   /** The measuring tool is out. */
   readonly tool: boolean;
+  /** The counting that is asked for, or one that the puzzle has. */
+  fitting(counting: Counting): Counting;
   /** Something else is shown just now, which ends with anything that is done. */
   busy(): boolean;
   /** The one way anything changes: what is seen, heard and told comes from the difference. */
@@ -31,12 +36,14 @@ export interface Playing {
   help(stage: Help['stage']): void;
   setTool(out: boolean): void;
   setAids(aids: Aids): void;
+  /** Numbers are counted otherwise from now on. */
+  count(counting: Counting): void;
   stop(): void;
 }
 
 /** Plays a game by what is done on its board. What is done elsewhere, such as an undo, finds the hand at rest. */
-export function playOn({ game, kind, tool, busy, changed, helped, aided }: PlayingOptions): Playing {
-  const { session: first } = game.state;
+export function playOn({ game, kind, tool, fitting, busy, changed, helped, aided }: PlayingOptions): Playing {
+  const { session: first, settings } = game.state;
   const { document: puzzle, rules } = first;
   let seen: Seen = {
     session: first,
@@ -44,7 +51,8 @@ export function playOn({ game, kind, tool, busy, changed, helped, aided }: Playi
     help: undefined,
     tool,
     keys: false,
-    aids: kind.aids ?? {},
+    aids: kind.pieces?.aids ?? {},
+    counting: fitting(settings.counting),
   };
   const update = (after: Seen): void => {
     const before = seen;
@@ -78,7 +86,7 @@ export function playOn({ game, kind, tool, busy, changed, helped, aided }: Playi
     const { session: before, help } = seen;
     const next = (session: Session): Seen => {
       const stays =
-        session === before || (help !== undefined && (kind.helpsOn?.(puzzle, session, help) ?? false));
+        session === before || (help !== undefined && (kind.lead?.helpsOn(session, help) ?? false));
       const shown = help?.stage === 'show' && stays ? help : undefined;
       return { ...seen, session, gesture: meaning.gesture, help: shown, keys };
     };
@@ -101,7 +109,7 @@ export function playOn({ game, kind, tool, busy, changed, helped, aided }: Playi
       follow(meaning, input.phase === 'key');
     },
     press(button) {
-      const { aids, meaning } = kind.press?.(puzzle, seen, button) ?? {};
+      const { aids, meaning } = kind.pieces?.press(puzzle, seen, button) ?? {};
       if (aids !== undefined) setAids(aids);
       if (meaning !== undefined) follow(meaning, seen.keys);
     },
@@ -120,6 +128,9 @@ export function playOn({ game, kind, tool, busy, changed, helped, aided }: Playi
     },
     setTool: (out) => update({ ...seen, tool: out }),
     setAids,
+    count(counting) {
+      seen = { ...seen, counting: fitting(counting) };
+    },
     stop,
   };
 }

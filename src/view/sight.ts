@@ -1,6 +1,5 @@
 import type { Point } from '../geometry/plane-graph.ts';
 import { type Camera, type Frame, type Size, scale, toFrame, toPuzzle } from './camera.ts';
-import type { Area } from './kind-view.ts';
 
 /** The element that a board fills, in CSS pixels: its size, and how much of each side is kept free for buttons. */
 export interface Whole {
@@ -16,6 +15,14 @@ export interface Whole {
 export interface Room {
   readonly corner: Point;
   readonly frame: Frame;
+}
+
+/** A rectangle of the plane, in puzzle units. */
+export interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** How a puzzle lies in its board's element. */

@@ -1,7 +1,6 @@
 import type { Point } from '../geometry/plane-graph.ts';
-import type { Counting } from '../kinds/numbers/view/counting.ts';
 import type { Pixels } from '../picture/pixels.ts';
-import type { BoardSettings } from '../session/board-settings.ts';
+import type { BoardSettings, Counting } from '../session/board-settings.ts';
 import type { Atlas, Ink } from './atlas.ts';
 import type { Measures } from './measures.ts';
 import type { Motions } from './motion.ts';

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry/plane-graph.ts';
 import { between, type Camera, whole, zoomAt } from './camera.ts';
-import type { Lead } from './kind-view.ts';
+import type { Lead } from './leading.ts';
 import { makeLeader } from './leading.ts';
 import { easeInOut, MILLISECONDS, type Motions } from './motion.ts';
 import type { Viewport } from './viewport.ts';

@@ -1,5 +1,5 @@
 import { bound, type Camera, closest, fitted, type Size, whole } from './camera.ts';
-import type { Area } from './kind-view.ts';
+import type { Area } from './sight.ts';
 import { type Room, type Sight, scaleOf, sizeOf, type Whole } from './sight.ts';
 
 /** How a board lies in its element, and how much of it is shown. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { JigsawDocument } from '../../src/kinds/jigsaw/engine/document.ts';
 import type { JigsawProgress } from '../../src/kinds/jigsaw/engine/play.ts';
 import type {} from '../../src/shell/debug.ts';
-import type { Takeable } from '../../src/view/board-view.ts';
+import type { Takeable } from '../../src/view/pieces.ts';
 import { drag, fingersOn, frame, type Place } from './fingers.ts';
 import type { Renderer } from './renderer.ts';
 

@@ -1,4 +1,4 @@
-import type { Own } from '../kind-view.ts';
+import type { Own } from '../gathering.ts';
 import { PALETTE } from '../palette.ts';
 import { canvasOf } from '../pixel-canvas.ts';
 import type { Box } from './layout.ts';

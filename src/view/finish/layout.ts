@@ -1,5 +1,5 @@
 import type { Point } from '../../geometry/plane-graph.ts';
-import type { Segments } from '../kind-view.ts';
+import type { Segments } from '../gathering.ts';
 
 /** Where the finished picture stands on the screen, in CSS pixels. */
 export interface Layout {

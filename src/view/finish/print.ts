@@ -4,8 +4,8 @@ import { easeInOut, easeSnap } from '../motion.ts';
 import { PALETTE } from '../palette.ts';
 import { canvasOf } from '../pixel-canvas.ts';
 import { paintConfetti, scatter } from './confetti.ts';
-import type { Finish, FinishOptions } from './finish.ts';
 import { type Box, boxOf, type Layout, LOW } from './layout.ts';
+import type { Finish, FinishOptions } from './place.ts';
 import { openShow } from './show.ts';
 
 /** When each part begins and how long it takes, in milliseconds. */

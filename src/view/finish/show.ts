@@ -1,4 +1,4 @@
-import type { FinishOptions } from './finish.ts';
+import type { FinishOptions } from './place.ts';
 
 /** The size of what is shown, in CSS pixels, and pixels of the device for each of them. */
 export interface Size {

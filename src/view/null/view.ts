@@ -5,6 +5,8 @@ import { addLayer, spot } from '../stage.ts';
 /** How the null kind looks: one dot, which is pressed once. */
 export const nullView: KindView = {
   kind: 'null',
+  area: ({ size: [width, height] }) => ({ left: 0, top: 0, width, height }),
+  tells: () => undefined,
   paint(stage, document) {
     const { dot } = document.board as NullBoard;
     const image = spot(stage, addLayer(stage.scene), 'ink');

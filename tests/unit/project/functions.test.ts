@@ -25,7 +25,6 @@ const KNOWN_LONG: readonly string[] = [
   'finish-ways.ts createFinishWays',
   'play.ts playScreen',
   'board.ts openBoard',
-  'finish.ts openDrawing',
 ];
 const KNOWN_BROAD: readonly string[] = [
   'strait.ts nearestOfTwo',

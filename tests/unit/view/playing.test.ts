@@ -4,8 +4,8 @@ import type { PuzzleDocument } from '../../../src/puzzle/document.ts';
 import type { AnyRules } from '../../../src/puzzle/kind.ts';
 import { createGame, type Game } from '../../../src/session/game.ts';
 import { begin } from '../../../src/session/session.ts';
-import type { Seen } from '../../../src/view/kind-view.ts';
 import { type Playing, playOn } from '../../../src/view/playing.ts';
+import type { Seen } from '../../../src/view/seen.ts';
 import { documentFrom, tree } from '../../fixtures/that-dot.ts';
 
 interface Step {
@@ -32,6 +32,7 @@ function opened(): { game: Game; playing: Playing; steps: Step[] } {
     game,
     kind: {},
     tool: true,
+    fitting: (counting) => counting,
     busy: () => false,
     changed: (after, before) => void steps.push({ after, before }),
     helped: (after, before) => void steps.push({ after, before }),

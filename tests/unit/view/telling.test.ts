@@ -13,7 +13,7 @@ import { rules as unitDotRules } from '../../../src/kinds/unit-dot/engine/rules.
 import type { PuzzleDocument } from '../../../src/puzzle/document.ts';
 import type { AnyRules, Key } from '../../../src/puzzle/kind.ts';
 import { begin, play, undo } from '../../../src/session/session.ts';
-import type { Seen } from '../../../src/view/kind-view.ts';
+import type { Seen } from '../../../src/view/seen.ts';
 import { readingOrder, type Telling, wayAt } from '../../../src/view/telling.ts';
 import { documentFrom as closestDot, tree as closestTree } from '../../fixtures/closest-dot.ts';
 import { squares } from '../../fixtures/jigsaw-squares.ts';
@@ -34,12 +34,7 @@ const maze = mazeOf([
 
 /** A puzzle of each kind, and what tells of it. */
 const KINDS: readonly (readonly [string, unknown, unknown, Tell])[] = [
-  [
-    'numbers',
-    numbers(numbersTree),
-    numbersRules,
-    (a, b) => tellNumbers(a, b, { way: 'ones', language: 'en' }),
-  ],
+  ['numbers', numbers(numbersTree), numbersRules, tellNumbers],
   ['that dot', thatDot(thatTree), thatDotRules, tellThatDot],
   ['closest dot', closestDot(closestTree), closestDotRules, (a, b) => tellDots(a, b, colouredName)],
   [
@@ -55,7 +50,15 @@ const KINDS: readonly (readonly [string, unknown, unknown, Tell])[] = [
 function start(document: unknown, rules: unknown): Seen {
   const session = begin(document as PuzzleDocument, rules as AnyRules);
   const gesture = (rules as AnyRules).rest;
-  return { session, gesture, help: undefined, tool: true, keys: true, aids: {} };
+  return {
+    session,
+    gesture,
+    help: undefined,
+    tool: true,
+    keys: true,
+    aids: {},
+    counting: { way: 'ones', language: 'en' },
+  };
 }
 
 /** What is seen after a move, or after a key. */
@@ -153,8 +156,7 @@ describe('what is told', () => {
         ],
       },
     };
-    let seen = start(document, numbersRules);
-    const counting = { way: 'twos', language: 'en' } as const;
+    let seen: Seen = { ...start(document, numbersRules), counting: { way: 'twos', language: 'en' } };
     const heard: (readonly string[])[] = [];
     for (const join of [
       [0, 1],
@@ -162,7 +164,7 @@ describe('what is told', () => {
       [1, 3],
     ]) {
       const next = stepped(seen, { move: { join } });
-      const happening = tellNumbers(seen, next, counting)?.happening;
+      const happening = tellNumbers(seen, next)?.happening;
       if (happening?.is === 'joined') heard.push([happening.from.number, happening.to.number]);
       seen = next;
     }

@@ -1,5 +1,5 @@
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
-import type { Seen } from '../../../view/kind-view.ts';
+import type { Seen } from '../../../view/seen.ts';
 import { commonLook, keyOf, type Look } from '../../dots/view/look.ts';
 import { type ColouredLine, inkOf } from '../../dots/view/marks.ts';
 import type { ClosestDotBoard, ClosestDotDocument } from '../engine/document.ts';

@@ -1,5 +1,5 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
-import type { Gathering, Segments } from '../../../view/kind-view.ts';
+import type { Gathering, Segments } from '../../../view/gathering.ts';
 
 /**
  * How the solved lines of a dot puzzle become the drawing it was made from: every point of the drawing starts at

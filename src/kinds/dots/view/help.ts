@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
 import { createBreathing } from '../../../view/breathing.ts';
-import type { Seen } from '../../../view/kind-view.ts';
 import type { Layer } from '../../../view/phaser.ts';
+import type { Seen } from '../../../view/seen.ts';
 import { type Spot, type Stage, spot } from '../../../view/stage.ts';
 import { type Look, lineOf } from './look.ts';
 import { makeTrail } from './trail.ts';

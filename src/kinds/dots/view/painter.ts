@@ -1,7 +1,8 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
-import type { Painter, Seen } from '../../../view/kind-view.ts';
+import type { Painter } from '../../../view/kind-view.ts';
 import { discIn } from '../../../view/measures.ts';
 import type { Layer } from '../../../view/phaser.ts';
+import type { Seen } from '../../../view/seen.ts';
 import { addLayers, bar, type Spot, type Stage, spot } from '../../../view/stage.ts';
 import { makeDots } from './dots.ts';
 import { type Grip, makeGrip, makeHand } from './hand.ts';

@@ -1,4 +1,5 @@
-import type { Seen, Sound } from '../../../view/kind-view.ts';
+import type { Sound } from '../../../view/kind-view.ts';
+import type { Seen } from '../../../view/seen.ts';
 import type { DotProgress } from '../engine/play.ts';
 
 /** What the gestures of all dot kinds tell. */

@@ -1,12 +1,5 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
-
-/** How near to one another the dots of a board lie, in puzzle units. */
-export interface Spacing {
-  /** The least distance between two dots; infinite where there are fewer than two. */
-  readonly least: number;
-  /** What three dots in five have around them at least. */
-  readonly usual: number;
-}
+import type { Spacing } from '../../../view/measures.ts';
 
 /** The distance from each point to the one nearest to it; infinite where there is no other. */
 export function separations(points: readonly Point[]): readonly number[] {

@@ -1,6 +1,6 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
-import type { Seen } from '../../../view/kind-view.ts';
+import type { Seen } from '../../../view/seen.ts';
 import { type Happening, type Named, readingOrder, type Telling } from '../../../view/telling.ts';
 import type { DotSolution } from '../engine/document.ts';
 import { MARKS } from '../engine/palette.ts';

@@ -1,6 +1,7 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
-import type { Gathering, KindView, Lesson } from '../../../view/kind-view.ts';
+import type { Gathering } from '../../../view/gathering.ts';
+import type { KindView, Lesson } from '../../../view/kind-view.ts';
 import type { DotSolution, Drawing } from '../engine/document.ts';
 import type { DotMove } from '../engine/play.ts';
 import { gather } from './gather.ts';
@@ -17,7 +18,8 @@ interface DotDocument {
 }
 
 /** What is the same in the views of all dot kinds: how they sound, how near their dots lie, how they end. */
-export const dotView: Pick<KindView, 'sounds' | 'spacing' | 'gather'> = {
+export const dotView: Pick<KindView, 'area' | 'sounds' | 'spacing' | 'gather'> = {
+  area: ({ size: [width, height] }) => ({ left: 0, top: 0, width, height }),
   sounds,
   spacing: (document) => spacing(dotsOf(document)),
   gather(document): Gathering {

@@ -1,8 +1,8 @@
 import type { Point } from '../../../geometry/point.ts';
 import type { Beside } from '../../../puzzle/kind.ts';
 import type { Contact, Desk, DeskOptions, Understood } from '../../../view/desk.ts';
-import type { Seen } from '../../../view/kind-view.ts';
 import { easeOut } from '../../../view/motion.ts';
+import type { Seen } from '../../../view/seen.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import { figureOf } from '../engine/figure.ts';
 import type { JigsawGesture } from '../engine/gesture.ts';

@@ -1,4 +1,4 @@
-import type { Help, Seen } from '../../../view/kind-view.ts';
+import type { Help, Seen } from '../../../view/seen.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import type { Held, JigsawGesture } from '../engine/gesture.ts';
 import { inHand } from '../engine/hand.ts';

@@ -1,6 +1,6 @@
 import type { Point } from '../../../geometry/point.ts';
-import type { Takeable } from '../../../view/board-view.ts';
 import type { Desk } from '../../../view/desk.ts';
+import type { Takeable } from '../../../view/pieces.ts';
 import { type Sight, scaleOf, toElement } from '../../../view/sight.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import { type Figure, figureOf } from '../engine/figure.ts';

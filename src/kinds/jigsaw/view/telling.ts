@@ -1,4 +1,4 @@
-import type { Seen } from '../../../view/kind-view.ts';
+import type { Seen } from '../../../view/seen.ts';
 import { type Happening, type Named, readingOrder, type Telling } from '../../../view/telling.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import { figureOf } from '../engine/figure.ts';

@@ -1,6 +1,6 @@
 import type { Bounds } from '../../../geometry/bounds.ts';
 import type { Point } from '../../../geometry/point.ts';
-import type { Aids } from '../../../view/kind-view.ts';
+import type { Aids } from '../../../view/seen.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import { figureOf } from '../engine/figure.ts';
 import { direction } from '../engine/placement.ts';

@@ -1,6 +1,8 @@
 import type { Bounds } from '../../../geometry/bounds.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
-import type { KindView, Lesson, Pressed, Seen, Sound, Standing } from '../../../view/kind-view.ts';
+import type { KindView, Lesson, Sound } from '../../../view/kind-view.ts';
+import type { Pressed, Standing } from '../../../view/pieces.ts';
+import type { Seen } from '../../../view/seen.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import { figureOf } from '../engine/figure.ts';
 import type { JigsawGesture } from '../engine/gesture.ts';
@@ -27,9 +29,7 @@ const progressOf = ({ session }: Seen): JigsawProgress => session.progress as Ji
 export const jigsawView: KindView = {
   kind: rules.id,
   bare: true,
-  aids: AIDS,
   area: (document) => sized(tableOf(boardOf(document))),
-  desk: (document, options) => trayDesk(boardOf(document), options),
   paint: paintJigsaw,
   spacing(document) {
     const side = Math.min(...figureOf(boardOf(document)).boxes.map(lesser));
@@ -38,11 +38,14 @@ export const jigsawView: KindView = {
   sounds,
   tells: tellJigsaw,
   lesson,
-  press,
-  buttons,
-  twists: ({ session, gesture }) =>
-    (session.progress as JigsawProgress).turning !== 'off' && (gesture as JigsawGesture).held !== null,
-  takeable: (document, seen, { desk, sight }) => takeable(boardOf(document), progressOf(seen), desk, sight),
+  pieces: {
+    aids: AIDS,
+    desk: (document, options) => trayDesk(boardOf(document), options),
+    press,
+    buttons,
+    twists: (seen) => progressOf(seen).turning !== 'off' && (seen.gesture as JigsawGesture).held !== null,
+    takeable: (document, seen, { desk, sight }) => takeable(boardOf(document), progressOf(seen), desk, sight),
+  },
   gather(document) {
     const { left, top, right, bottom } = figureOf(boardOf(document)).picture;
     const rim = [left, top, right, top, right, top, right, bottom, right, bottom, left, bottom];

@@ -1,5 +1,5 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
-import type { Gathering, Own } from '../../../view/kind-view.ts';
+import type { Gathering, Own } from '../../../view/gathering.ts';
 import { corridorsOf, middleOf } from '../engine/corridor.ts';
 import type { MazeDocument } from '../engine/document.ts';
 import { BREADTHS } from './ink.ts';

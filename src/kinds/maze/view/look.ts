@@ -1,4 +1,4 @@
-import type { Seen } from '../../../view/kind-view.ts';
+import type { Seen } from '../../../view/seen.ts';
 import { between, type Corridors, cellAt } from '../engine/corridor.ts';
 import type { MazeGesture } from '../engine/gesture.ts';
 import { headOf, type MazeMove, type MazeProgress } from '../engine/play.ts';

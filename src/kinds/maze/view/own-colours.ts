@@ -3,7 +3,7 @@ import type { Pixels } from '../../../picture/pixels.ts';
 import { extentOf } from '../../../picture/silhouette.ts';
 import { divide, isTransparent } from '../../../picture/threshold.ts';
 import { recordedIn } from '../../../puzzle/parameters.ts';
-import type { Own } from '../../../view/kind-view.ts';
+import type { Own } from '../../../view/gathering.ts';
 import { sideOf } from '../engine/corridor.ts';
 import type { MazeDocument } from '../engine/document.ts';
 import { parameters } from '../engine/parameters.ts';

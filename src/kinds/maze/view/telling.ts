@@ -1,4 +1,4 @@
-import type { Seen } from '../../../view/kind-view.ts';
+import type { Seen } from '../../../view/seen.ts';
 import { type Crossing, type Happening, type Telling, type Way, wayAt } from '../../../view/telling.ts';
 import { between, corridorsOf, DIRECTIONS, type Direction, placeOf, through } from '../engine/corridor.ts';
 import type { MazeBoard } from '../engine/document.ts';

@@ -1,8 +1,10 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { Session } from '../../../session/session.ts';
-import type { Help, KindView, Lead, Lesson, Seen, Sound } from '../../../view/kind-view.ts';
+import type { KindView, Lesson, Sound } from '../../../view/kind-view.ts';
+import type { Lead } from '../../../view/leading.ts';
 import { accentOf } from '../../../view/palette.ts';
+import type { Help, Seen } from '../../../view/seen.ts';
 import { corridorsOf, isJunction, middleOf, placeOf, sideOf } from '../engine/corridor.ts';
 import type { MazeBoard, MazeDocument } from '../engine/document.ts';
 import type { MazeGesture } from '../engine/gesture.ts';
@@ -36,17 +38,16 @@ export const mazeView: KindView = {
   bare: true,
   paint: paintMaze,
   area: ({ size }) => ({
-    ...{ left: -MARGIN, top: -MARGIN },
+    left: -MARGIN,
+    top: -MARGIN,
     width: size[0] + 2 * MARGIN,
     height: size[1] + 2 * MARGIN,
   }),
-  closest: (document) => BROADEST / sideOf(boardOf(document)),
   spacing(document) {
     const side = sideOf(boardOf(document));
     return { least: side, usual: side };
   },
-  lead,
-  helpsOn,
+  lead: { closest: (document) => BROADEST / sideOf(boardOf(document)), follow, helpsOn },
   sounds,
   tells: tellMaze,
   lesson,
@@ -58,8 +59,8 @@ export const mazeView: KindView = {
 };
 
 /** The board comes along with the line's end, large enough for a finger. */
-function lead(document: PuzzleDocument, before: Seen, after: Seen): Lead | undefined {
-  const corridors = corridorsOf(boardOf(document));
+function follow(before: Seen, after: Seen): Lead | undefined {
+  const corridors = corridorsOf(boardOf(after.session.document));
   const [was, is] = [before.gesture as MazeGesture, after.gesture as MazeGesture];
   const held = is.finger?.travelled === true;
   const isHelped = after.session.hints > before.session.hints;
@@ -71,8 +72,8 @@ function lead(document: PuzzleDocument, before: Seen, after: Seen): Lead | undef
   return { at, scale: BROAD / corridors.side, held };
 }
 
-function helpsOn(document: PuzzleDocument, session: Session, { move }: Help): boolean {
-  const way = wayOf(corridorsOf(boardOf(document)), progressOf({ session }), move);
+function helpsOn(session: Session, { move }: Help): boolean {
+  const way = wayOf(corridorsOf(boardOf(session.document)), progressOf({ session }), move);
   return way.length > 1 && way.length <= LONGEST_HELP;
 }
 

@@ -1,19 +1,22 @@
+import type { Counting } from '../../../session/board-settings.ts';
+
 /**
  * The ways in which the numbers of a puzzle may be written: as they are, each as so many times itself, as letters, or
  * in the digits of another script, by the names that Unicode has for these.
  */
 export const WAYS = [
-  ...(['ones', 'twos', 'fives', 'tens', 'letters'] as const),
-  ...(['arab', 'deva', 'beng', 'thai', 'hanidec'] as const),
+  'ones',
+  'twos',
+  'fives',
+  'tens',
+  'letters',
+  'arab',
+  'deva',
+  'beng',
+  'thai',
+  'hanidec',
 ] as const;
 export type Way = (typeof WAYS)[number];
-
-/** How a puzzle is counted. */
-export interface Counting {
-  readonly way: Way;
-  /** The language of the app, such as `nl`: each has its own letters. */
-  readonly language: string;
-}
 
 const STEPS: Readonly<Partial<Record<Way, number>>> = { ones: 1, twos: 2, fives: 5, tens: 10 };
 
@@ -30,7 +33,8 @@ export function wayOf(name: string): Way {
 }
 
 /** What is written for the number `n`, 1 or more. */
-export function written({ way, language }: Counting, n: number): string {
+export function written({ way: name, language }: Counting, n: number): string {
+  const way = wayOf(name);
   const step = STEPS[way];
   if (step !== undefined) return String(n * step);
   if (way === 'letters') return lettersOf(n, LETTERS[language] ?? LATIN);
@@ -40,7 +44,7 @@ export function written({ way, language }: Counting, n: number): string {
 /** What a voice of the language says for the number `n`. It reads digits of its own accord, and letters one by one. */
 export function spoken(counting: Counting, n: number): string {
   if (counting.way === 'letters') return [...written(counting, n)].join(' ');
-  return String(n * (STEPS[counting.way] ?? 1));
+  return String(n * (STEPS[wayOf(counting.way)] ?? 1));
 }
 
 /** A, B … Z, AA, AB … with any letters. */

@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { Ink } from '../../../view/atlas.ts';
-import type { Seen } from '../../../view/kind-view.ts';
+import type { Seen } from '../../../view/seen.ts';
 import { commonLook, type DrawnLine, keyOf, type Look } from '../../dots/view/look.ts';
 import type { NumbersBoard, NumbersDocument } from '../engine/document.ts';
 import { type NumbersGesture, type NumbersProgress, rules } from '../engine/rules.ts';

@@ -1,16 +1,17 @@
-import type { Seen } from '../../../view/kind-view.ts';
+import type { Seen } from '../../../view/seen.ts';
 import { keyOf } from '../../dots/view/look.ts';
 import type { NumbersBoard } from '../engine/document.ts';
 import type { NumbersGesture, NumbersProgress } from '../engine/rules.ts';
-import { type Counting, spoken } from './counting.ts';
+import { spoken } from './counting.ts';
 import { numeralsOf } from './look.ts';
 
 /**
  * What is said of the step from `before` to `after`: the number that a line has reached, or the one that the hand has
  * taken up to draw on from; nothing where neither is new.
  */
-export function sayingOf(before: Seen, after: Seen, counting: Counting): string | undefined {
+export function sayingOf(before: Seen, after: Seen): string | undefined {
   const [was, is] = [before, after].map(({ session }) => (session.progress as NumbersProgress).edges);
+  const { counting } = after;
   const held = (after.gesture as NumbersGesture).held;
   const line = is?.length === (was?.length ?? 0) + 1 ? is.at(-1) : undefined;
   const isTaken = is?.length === was?.length && held !== (before.gesture as NumbersGesture).held;

@@ -1,19 +1,19 @@
-import type { Seen } from '../../../view/kind-view.ts';
+import type { Seen } from '../../../view/seen.ts';
 import type { Named, Telling } from '../../../view/telling.ts';
 import { keyOf } from '../../dots/view/look.ts';
 import { tellDots } from '../../dots/view/telling.ts';
 import type { NumbersBoard } from '../engine/document.ts';
 import type { NumbersProgress } from '../engine/rules.ts';
-import { type Counting, spoken } from './counting.ts';
+import { spoken } from './counting.ts';
 import { numeralsOf } from './look.ts';
 
 /** What can be told of the step from `before` to `after`: dots are called by the numbers beside them. */
-export function tellNumbers(before: Seen, after: Seen, counting: Counting): Telling | undefined {
-  return tellDots(before, after, (seen, dot) => nameOf(seen, dot, counting));
+export function tellNumbers(before: Seen, after: Seen): Telling | undefined {
+  return tellDots(before, after, nameOf);
 }
 
 /** A dot by its number; of several, by the first from or to which a line is still to be drawn. */
-function nameOf({ session }: Seen, dot: number, counting: Counting): Named {
+function nameOf({ session, counting }: Seen, dot: number): Named {
   const drawn = new Set((session.progress as NumbersProgress).edges.map(([from, to]) => keyOf(from, to)));
   const numerals = numeralsOf(session.document.board as NumbersBoard);
   let first: number | undefined;

@@ -1,7 +1,8 @@
+import type { Counting } from '../../../session/board-settings.ts';
 import type { KindView } from '../../../view/kind-view.ts';
 import { dotView } from '../../dots/view/view.ts';
 import { rules } from '../engine/rules.ts';
-import { type Counting, written } from './counting.ts';
+import { written } from './counting.ts';
 import { canWrite } from './glyphs.ts';
 import { documentOf } from './look.ts';
 import { paint } from './painter.ts';
@@ -21,11 +22,14 @@ export const numbersView: KindView = {
   kind: 'connect-the-dots',
   paint,
   inks: (document) => inksOf(documentOf(document).board),
-  says: sayingOf,
   tells: tellNumbers,
-  examples,
-  ways: (document, language) =>
-    waysFor(documentOf(document), language).filter((way) => canWrite(examples({ way, language }).join(''))),
+  counting: {
+    usual: 'ones',
+    ways: (document, language) =>
+      waysFor(documentOf(document), language).filter((way) => canWrite(examples({ way, language }).join(''))),
+    examples,
+    says: sayingOf,
+  },
   lesson(document) {
     const { board } = documentOf(document);
     const move = rules.hint(board, rules.start(document as never));

@@ -1,6 +1,7 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Counting } from '../../../session/board-settings.ts';
 import type { NumbersDocument } from '../engine/document.ts';
-import { breadthOf, type Counting, WAYS, type Way, written } from './counting.ts';
+import { breadthOf, WAYS, type Way, written } from './counting.ts';
 import { type Fitted, fitTexts, type Surroundings } from './fit.ts';
 import { type Numeral, numeralsOf } from './look.ts';
 

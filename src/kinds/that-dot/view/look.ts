@@ -1,5 +1,5 @@
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
-import type { Seen } from '../../../view/kind-view.ts';
+import type { Seen } from '../../../view/seen.ts';
 import { commonLook, type HeldLine, type Look } from '../../dots/view/look.ts';
 import type { ThatDotBoard, ThatDotDocument } from '../engine/document.ts';
 import type { ThatDotGesture } from '../engine/rules.ts';

@@ -1,4 +1,4 @@
-import type { Seen } from '../../../view/kind-view.ts';
+import type { Seen } from '../../../view/seen.ts';
 import { type Named, type Telling, wayAt } from '../../../view/telling.ts';
 import { numberOf, tellDots } from '../../dots/view/telling.ts';
 import type { ThatDotBoard } from '../engine/document.ts';

@@ -1,6 +1,6 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
-import type { Seen } from '../../../view/kind-view.ts';
+import type { Seen } from '../../../view/seen.ts';
 import { commonLook, keyOf, type Look } from '../../dots/view/look.ts';
 import { type ColouredLine, inkOf } from '../../dots/view/marks.ts';
 import type { UnitDotDocument } from '../engine/document.ts';

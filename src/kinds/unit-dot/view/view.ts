@@ -1,5 +1,6 @@
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
-import type { KindView, Seen } from '../../../view/kind-view.ts';
+import type { KindView } from '../../../view/kind-view.ts';
+import type { Seen } from '../../../view/seen.ts';
 import type { Named } from '../../../view/telling.ts';
 import { inksOf } from '../../dots/view/marks.ts';
 import { colouredName, numberOf, tellDots } from '../../dots/view/telling.ts';

@@ -7,7 +7,7 @@ import type { UnitDotDocument } from '../../../../../src/kinds/unit-dot/engine/d
 import { rules as unitDot } from '../../../../../src/kinds/unit-dot/engine/rules.ts';
 import * as unit from '../../../../../src/kinds/unit-dot/view/look.ts';
 import type { AnyRules, Touch } from '../../../../../src/puzzle/kind.ts';
-import type { Seen } from '../../../../../src/view/kind-view.ts';
+import type { Seen } from '../../../../../src/view/seen.ts';
 
 type Edges = readonly (readonly [number, number])[];
 

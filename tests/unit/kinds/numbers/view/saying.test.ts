@@ -5,7 +5,7 @@ import type { Way } from '../../../../../src/kinds/numbers/view/counting.ts';
 import { sayingOf } from '../../../../../src/kinds/numbers/view/saying.ts';
 import type { PuzzleDocument } from '../../../../../src/puzzle/document.ts';
 import { begin, play, redo, restart, type Session, undo } from '../../../../../src/session/session.ts';
-import type { Seen } from '../../../../../src/view/kind-view.ts';
+import type { Seen } from '../../../../../src/view/seen.ts';
 
 const label = (sequence: number, number: number, pause = false) => ({
   ...{ sequence, number, pause, at: [0, 0] as const },
@@ -26,10 +26,16 @@ const start = begin({ board, size: [1000, 1000] } as unknown as PuzzleDocument, 
 const draw = (session: Session, ...lines: readonly NumbersMove['join'][]): Session =>
   lines.reduce((so, join) => play(so, { join }), session);
 const seen = (session: Session, held: number | null = null): Seen => ({
-  ...{ session, gesture: { ...rules.rest, held }, help: undefined, tool: false, keys: false, aids: {} },
+  session,
+  gesture: { ...rules.rest, held },
+  help: undefined,
+  tool: false,
+  keys: false,
+  aids: {},
+  counting: { way: 'ones', language: 'en' },
 });
 const says = (before: Seen, after: Seen, way: Way = 'ones') =>
-  sayingOf(before, after, { way, language: 'en' });
+  sayingOf(before, { ...after, counting: { way, language: 'en' } });
 
 describe('what is said of a step', () => {
   test('is the number at which a line ends', () => {

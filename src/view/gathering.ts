@@ -1,0 +1,34 @@
+import type { Point } from '../geometry/point.ts';
+import type { Pixels } from '../picture/pixels.ts';
+import type { Area } from './sight.ts';
+
+/** Lines of a picture, in puzzle units: x0, y0, x1, y1 of segment after segment. */
+export type Segments = Float64Array;
+
+/** What becomes of a solved puzzle: its lines as they were drawn, and the same lines as the picture has them. */
+export interface Gathering {
+  readonly solved: Segments;
+  readonly picture: Segments;
+  /** Dots that fade while the lines gather. */
+  readonly dots: readonly Point[];
+  /** Where the lines are no part of the picture but go round it: what they enclose, which fills with their colour. */
+  readonly bloom?: Bloom;
+}
+
+/** A figure that fills with a colour, as closed rings of points in puzzle units: a hole lies inside another ring. */
+export interface Bloom {
+  readonly rings: readonly (readonly Point[])[];
+  readonly colour: string;
+  /** Breadth of the lines, in puzzle units. */
+  readonly breadth: number;
+  /** The picture that the puzzle was made of, whose colours flow in over that one. */
+  readonly own?: Own;
+}
+
+/** A picture that somebody brought along, and where it lies, in puzzle units. */
+export interface Own {
+  readonly pixels: Pixels;
+  readonly view: Area;
+  /** It is no cut-out, but fills its whole rectangle: a print with a rim. */
+  readonly framed: boolean;
+}
