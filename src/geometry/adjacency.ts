@@ -1,3 +1,4 @@
+import { buckets } from './buckets.ts';
 import { length } from './segment.ts';
 
 /** Who is joined to whom: the edges at point p are entries `start[p]` to `start[p + 1] - 1`. */
@@ -11,18 +12,8 @@ export interface Adjacency {
 
 /** The adjacency of `count` points under edges i0, j0, i1, j1, … */
 export function adjacency(count: number, edges: Uint32Array): Adjacency {
-  const start = new Uint32Array(count + 1);
-  for (const end of edges) start[end + 1]++;
-  for (let point = 0; point < count; point++) start[point + 1] += start[point];
-  const filled = start.slice();
-  const neighbour = new Uint32Array(edges.length);
-  const edge = new Uint32Array(edges.length);
-  for (let index = 0; index < edges.length; index++) {
-    const slot = filled[edges[index]]++;
-    neighbour[slot] = edges[index ^ 1];
-    edge[slot] = index >> 1;
-  }
-  return { start, neighbour, edge };
+  const { start, items } = buckets(count, edges.length, (end, put) => put(edges[end]));
+  return { start, neighbour: items.map((end) => edges[end ^ 1]), edge: items.map((end) => end >> 1) };
 }
 
 /** Most points that a search along the lines looks at. */

@@ -1,8 +1,8 @@
 import { adjacency, reached } from './adjacency.ts';
-import { eachNear, edgeGrid } from './edge-grid.ts';
 import { coordinates } from './noding.ts';
 import type { PlaneGraph } from './plane-graph.ts';
 import { foot, length } from './segment.ts';
+import { build, eachNear } from './segment-grid.ts';
 
 /** An end is not joined to its own line unless that way round is this many times as long as the gap. */
 const DETOUR = 4;
@@ -31,7 +31,7 @@ interface Bridge {
 export function joined(graph: PlaneGraph, reach: number, slip: number): Float64Array {
   const { points, edges } = graph;
   const near = adjacency(points.length >> 1, edges);
-  const grid = edgeGrid(coordinates({ points, ends: edges }), reach);
+  const grid = build(coordinates({ points, ends: edges }), reach);
   const loose: number[] = [];
   const isLoose = new Uint8Array(points.length >> 1);
   for (let point = 0; point < isLoose.length; point++) {

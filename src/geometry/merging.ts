@@ -1,8 +1,8 @@
 import { type Adjacency, adjacency, reached } from './adjacency.ts';
-import { type EdgeGrid, eachNear, edgeGrid } from './edge-grid.ts';
 import { coordinates } from './noding.ts';
 import type { PlaneGraph } from './plane-graph.ts';
 import { distanceSquared, foot } from './segment.ts';
+import { build, eachNear, type SegmentGrid } from './segment-grid.ts';
 
 /** Lines count as two, not as one that bends, when they lie apart along the drawing by this many times `reach`. */
 const APART = 4;
@@ -19,7 +19,7 @@ const CLOSE = 0.3;
 export function merged(graph: PlaneGraph, reach: number): Float64Array {
   const { points, edges } = graph;
   const near = adjacency(points.length >> 1, edges);
-  const grid = edgeGrid(coordinates({ points, ends: edges }), 2 * reach);
+  const grid = build(coordinates({ points, ends: edges }), 2 * reach);
 
   // Half way to the line alongside.
   const moved = points.slice();
@@ -42,7 +42,7 @@ export function merged(graph: PlaneGraph, reach: number): Float64Array {
 
   // Lead each edge through the points that lie close to it.
   const segments = coordinates({ points: moved, ends });
-  const movedGrid = edgeGrid(segments, 2 * reach);
+  const movedGrid = build(segments, 2 * reach);
   const through = new Map<number, number[]>();
   for (const point of doubled) {
     if (stands.has(point)) continue;
@@ -84,7 +84,7 @@ export function merged(graph: PlaneGraph, reach: number): Float64Array {
 function alongside(
   { points, edges }: PlaneGraph,
   near: Adjacency,
-  grid: EdgeGrid,
+  grid: SegmentGrid,
   point: number,
   reach: number,
 ): readonly [number, number] | undefined {

@@ -1,3 +1,4 @@
+import { buckets } from './buckets.ts';
 import { eachMeeting, gridFor, meetingPoints, TooDense } from './crossings.ts';
 import { cellOf, cellsAlong } from './grid.ts';
 import * as lattice from './lattice.ts';
@@ -63,17 +64,9 @@ function cut(segments: Float64Array, from: Uint32Array, most: number): Pieces {
 
   // Sort the hot points into cells.
   const grid = gridFor(segments);
-  const start = new Uint32Array(grid.columns * grid.rows + 1);
-  const cellOfPoint = new Uint32Array(hot.count);
-  for (let id = 0; id < hot.count; id++) {
-    const cell = cellOf(grid, hot.points[2 * id], hot.points[2 * id + 1]);
-    cellOfPoint[id] = cell;
-    start[cell + 1]++;
-  }
-  for (let cell = 1; cell < start.length; cell++) start[cell] += start[cell - 1];
-  const items = new Uint32Array(hot.count);
-  const filled = start.slice();
-  for (let id = 0; id < hot.count; id++) items[filled[cellOfPoint[id]]++] = id;
+  const { start, items } = buckets(grid.columns * grid.rows, hot.count, (id, put) =>
+    put(cellOf(grid, hot.points[2 * id], hot.points[2 * id + 1])),
+  );
 
   // Lead every segment through the hot points whose unit squares it passes.
   const cells = new Uint32Array(grid.columns * grid.rows);

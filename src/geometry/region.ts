@@ -1,15 +1,10 @@
-/** The inside of closed outlines, laid out so that asking about one point looks at few of their edges. */
-export interface Region {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
+import type { Bounds } from './bounds.ts';
+import { type Buckets, buckets } from './buckets.ts';
+/** The inside of closed outlines: their edges, by the bands of its height that they reach into, so that asking about one point looks at few of them. */
+export interface Region extends Bounds, Buckets {
   readonly evenOdd: boolean;
   /** ax, ay, bx, by of each edge. */
   readonly edges: Float64Array;
-  /** The edges that reach into band k of the height are `items[start[k]]` to `items[start[k + 1] - 1]`. */
-  readonly start: Uint32Array;
-  readonly items: Uint32Array;
 }
 
 /** The region inside `outlines` (x0, y0, x1, y1, … each; closed whether or not the last point is the first again). */
@@ -37,21 +32,13 @@ export function region(outlines: readonly (readonly number[])[], evenOdd: boolea
   // As many bands as keep the number of entries at about three for each edge.
   const height = bottom - top;
   const bands = Math.max(1, Math.min(4096, count, Math.floor((2 * count * height) / (spread || 1)) || 1));
-  const start = new Uint32Array(bands + 1);
   const band = (y: number): number =>
     Math.min(bands - 1, Math.max(0, Math.floor(((y - top) / height) * bands)));
-  for (let edge = 0; edge < count; edge++) {
+  const sorted = buckets(bands, count, (edge, put) => {
     const [p, q] = [band(edges[4 * edge + 1]), band(edges[4 * edge + 3])];
-    for (let k = Math.min(p, q); k <= Math.max(p, q); k++) start[k + 1]++;
-  }
-  for (let k = 1; k <= bands; k++) start[k] += start[k - 1];
-  const items = new Uint32Array(start[bands]);
-  const filled = start.slice();
-  for (let edge = 0; edge < count; edge++) {
-    const [p, q] = [band(edges[4 * edge + 1]), band(edges[4 * edge + 3])];
-    for (let k = Math.min(p, q); k <= Math.max(p, q); k++) items[filled[k]++] = edge;
-  }
-  return { left, top, right, bottom, evenOdd, edges, start, items };
+    for (let k = Math.min(p, q); k <= Math.max(p, q); k++) put(k);
+  });
+  return { left, top, right, bottom, evenOdd, edges, ...sorted };
 }
 
 /** Whether a point lies in the region; on its rim either answer may come. */

@@ -1,6 +1,6 @@
-import { eachNear, edgeGrid } from '../geometry/edge-grid.ts';
 import { coordinates, type Pieces } from '../geometry/noding.ts';
 import { distanceSquared, foot, length } from '../geometry/segment.ts';
+import { build, eachNear } from '../geometry/segment-grid.ts';
 import { type Canvas, type Layer, STEPS } from './canvas.ts';
 import { difference } from './paint.ts';
 import { CONTRAST } from './visibility.ts';
@@ -45,7 +45,7 @@ export function cover(canvas: Canvas, pieces: Pieces, shows: Uint8Array): readon
     points: pieces.points,
     ends: Uint32Array.from(strokes.flatMap((piece) => [pieces.ends[2 * piece], pieces.ends[2 * piece + 1]])),
   });
-  const grid = edgeGrid(middles, Math.max(widest, 5 * STEPS));
+  const grid = build(middles, Math.max(widest, 5 * STEPS));
 
   const coverOf = (piece: number): Cover | undefined => {
     const [ax, ay, bx, by] = place(pieces, piece);

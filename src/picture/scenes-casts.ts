@@ -15,193 +15,97 @@ export interface Cast {
   readonly float: readonly [number, number];
 }
 
+/** OpenMoji's code of a picture: `1F404` of 🐄. */
+function codeOf(picture: string): string {
+  return Array.from(picture, (character) => character.codePointAt(0)?.toString(16).toUpperCase()).join('-');
+}
+
+/** Pictures with their sizes, of a text in which they take turns. */
+function sizes(text: string): Sizes {
+  const words = text.split(' ');
+  return Object.fromEntries(
+    words.flatMap((word, at) => (at % 2 === 0 ? [[codeOf(word), Number(words[at + 1])]] : [])),
+  );
+}
+
 /** The themes of composed scenes. */
 export const CASTS: Readonly<Record<string, Cast>> = {
   farm: {
     ground: 'farm',
-    standing: {
-      '1F404': 250,
-      '1F40E': 250,
-      '1F411': 185,
-      '1F410': 180,
-      '1F40F': 185,
-      '1F416': 190,
-      '1F413': 130,
-      '1F425': 84,
-      '1F423': 88,
-      '1FABF': 140,
-      '1F986': 130,
-      '1F983': 140,
-      '1F69C': 260,
-      E001: 230,
-    },
-    floating: { '1F54A': 92, '1F98B': 62, '1F41D': 52 },
+    standing: sizes(
+      '🐄 250 🐎 250 🐑 185 🐐 180 🐏 185 🐖 190 🐓 130 🐥 84 🐣 88 🪿 140 🦆 130 🦃 140 🚜 260 \uE001 230',
+    ),
+    floating: sizes('🕊 92 🦋 62 🐝 52'),
     stand: [6, 8],
     float: [1, 2],
   },
   meadow: {
     ground: 'meadow',
-    standing: {
-      '1F407': 140,
-      '1F994': 120,
-      '1F98C': 230,
-      '1F43F': 120,
-      '1F40C': 90,
-      '1F422': 135,
-      '1F410': 180,
-      '1F40E': 240,
-      '1F9A2': 140,
-      '1F426': 90,
-    },
-    floating: { '1F98B': 66, '1F41D': 54, '1F54A': 90, '1F388': 110, '1FA81': 120 },
+    standing: sizes('🐇 140 🦔 120 🦌 230 🐿 120 🐌 90 🐢 135 🐐 180 🐎 240 🦢 140 🐦 90'),
+    floating: sizes('🦋 66 🐝 54 🕊 90 🎈 110 🪁 120'),
     stand: [5, 7],
     float: [2, 4],
   },
   woods: {
     ground: 'woods',
-    standing: {
-      '1F98C': 260,
-      '1F994': 130,
-      '1F43F': 140,
-      '1F9A1': 180,
-      '1F407': 135,
-      '1F417': 210,
-      '1F9AB': 160,
-      '1F9A8': 160,
-      '1F40C': 84,
-      '1F426': 90,
-    },
-    floating: { '1F98B': 64, '1F987': 100 },
+    standing: sizes('🦌 260 🦔 130 🐿 140 🦡 180 🐇 135 🐗 210 🦫 160 🦨 160 🐌 84 🐦 90'),
+    floating: sizes('🦋 64 🦇 100'),
     stand: [5, 7],
     float: [1, 2],
   },
   sea: {
     ground: 'sea',
-    standing: { '1F980': 120, '1F41A': 78, '1F99E': 120, '1FAB8': 120 },
-    floating: {
-      '1F41F': 120,
-      '1F420': 125,
-      '1F421': 120,
-      '1F42C': 210,
-      '1F988': 270,
-      '1F419': 150,
-      '1F991': 150,
-      '1FABC': 140,
-      '1F40B': 270,
-      '1F422': 150,
-    },
+    standing: sizes('🦀 120 🐚 78 🦞 120 🪸 120'),
+    floating: sizes('🐟 120 🐠 125 🐡 120 🐬 210 🦈 270 🐙 150 🦑 150 🪼 140 🐋 270 🐢 150'),
     stand: [2, 3],
     float: [6, 8],
   },
   beach: {
     ground: 'beach',
-    standing: {
-      '1F980': 110,
-      '1F41A': 66,
-      '1F422': 130,
-      '1F9AD': 190,
-      '1F415': 170,
-      '1F99E': 96,
-      '1FABF': 130,
-    },
-    floating: { '1F54A': 96, '1FA81': 130, '1F388': 110, '2708': 140 },
+    standing: sizes('🦀 110 🐚 66 🐢 130 🦭 190 🐕 170 🦞 96 🪿 130'),
+    floating: sizes('🕊 96 🪁 130 🎈 110 ✈ 140'),
     stand: [4, 6],
     float: [1, 2],
   },
   savanna: {
     ground: 'savanna',
-    standing: {
-      '1F418': 280,
-      '1F992': 310,
-      '1F993': 220,
-      '1F98F': 240,
-      '1F405': 230,
-      '1F406': 220,
-      '1F99B': 220,
-      '1F412': 150,
-      '1F998': 190,
-      '1F40D': 130,
-    },
-    floating: { '1F985': 110 },
+    standing: sizes('🐘 280 🦒 310 🦓 220 🦏 240 🐅 230 🐆 220 🦛 220 🐒 150 🦘 190 🐍 130'),
+    floating: sizes('🦅 110'),
     stand: [5, 7],
     float: [0, 1],
   },
   snow: {
     ground: 'snow',
-    standing: {
-      '1F427': 150,
-      '1F43B-200D-2744-FE0F': 240,
-      '26C4': 200,
-      '1F9AD': 180,
-      '1F98C': 220,
-      '1F384': 240,
-      '1F6F7': 170,
-    },
+    standing: sizes('🐧 150 🐻‍❄️ 240 ⛄ 200 🦭 180 🦌 220 🎄 240 🛷 170'),
     floating: {},
     stand: [5, 7],
     float: [0, 0],
   },
   town: {
     ground: 'town',
-    standing: {
-      '1F697': 230,
-      '1F695': 230,
-      '1F68C': 290,
-      '1F692': 290,
-      '1F693': 230,
-      '1F699': 230,
-      '1F69B': 305,
-      '1F6F5': 165,
-      '1F3CD': 190,
-    },
-    floating: { '1F681': 150, '2708': 130, '1F388': 100, '1F54A': 80 },
+    standing: sizes('🚗 230 🚕 230 🚌 290 🚒 290 🚓 230 🚙 230 🚛 305 🛵 165 🏍 190'),
+    floating: sizes('🚁 150 ✈ 130 🎈 100 🕊 80'),
     stand: [4, 5],
     float: [1, 3],
   },
   space: {
     ground: 'space',
     standing: {},
-    floating: {
-      '1F680': 240,
-      '1F6F8': 170,
-      '1FA90': 180,
-      '1F6F0': 150,
-      '1F320': 120,
-      '1F30D': 170,
-      '1F31F': 100,
-      '2B50': 80,
-    },
+    floating: sizes('🚀 240 🛸 170 🪐 180 🛰 150 🌠 120 🌍 170 🌟 100 ⭐ 80'),
     stand: [0, 0],
     float: [6, 8],
   },
   sky: {
     ground: 'sky',
     standing: {},
-    floating: {
-      '2708': 170,
-      '1F681': 170,
-      '1FA82': 150,
-      '1F388': 120,
-      '1FA81': 140,
-      '1F985': 140,
-      '1F54A': 110,
-      '1F6E9': 160,
-    },
+    floating: sizes('✈ 170 🚁 170 🪂 150 🎈 120 🪁 140 🦅 140 🕊 110 🛩 160'),
     stand: [0, 0],
     float: [6, 7],
   },
   dinosaurs: {
     ground: 'dinosaurs',
-    standing: {
-      '1F995': 330,
-      '1F996': 250,
-      '1F9A3': 260,
-      '1F40A': 240,
-      '1F98E': 120,
-      '1F422': 120,
-      '1F9A4': 130,
-    },
-    floating: { '1F98B': 60 },
+    standing: sizes('🦕 330 🦖 250 🦣 260 🐊 240 🦎 120 🐢 120 🦤 130'),
+    floating: sizes('🦋 60'),
     stand: [5, 6],
     float: [0, 1],
   },
@@ -237,31 +141,23 @@ export const PACK_GROUNDS: Readonly<Record<string, GroundName>> = {
   woods: 'woods',
 };
 
-/** Where that does not fit: a picture's own ground. */
-export const OWN_GROUNDS: Readonly<Record<string, GroundName>> = {
-  '1F985': 'sky',
-  '1F54A': 'sky',
-  '1F427': 'snow',
-  '1F409': 'dinosaurs',
-  '1F340': 'meadow',
-  '1F334': 'beach',
-  '1F335': 'savanna',
-  '1F3E0': 'meadow',
-  '1F407': 'meadow',
-  '26F5': 'lake',
-  '1F6A4': 'lake',
-  '1F6F6': 'lake',
-  '1F6F3': 'lake',
-  '1F30A': 'lake',
-  '1F9A2': 'lake',
-  '1F986': 'lake',
-  '1F30B': 'dinosaurs',
-  '1F525': 'woods',
-  '1F3A1': 'meadow',
-  '1F3A0': 'meadow',
-  '1F3AA': 'meadow',
-  '1F6DD': 'meadow',
+const OWN: Readonly<Partial<Record<GroundName, string>>> = {
+  sky: '🦅 🕊',
+  snow: '🐧',
+  dinosaurs: '🐉 🌋',
+  meadow: '🍀 🏠 🐇 🎡 🎠 🎪 🛝',
+  beach: '🌴',
+  savanna: '🌵',
+  lake: '⛵ 🚤 🛶 🛳 🌊 🦢 🦆',
+  woods: '🔥',
 };
+
+/** Where that does not fit: a picture's own ground, by its code. */
+export const OWN_GROUNDS: Readonly<Record<string, GroundName>> = Object.fromEntries(
+  Object.entries(OWN).flatMap(([ground, pictures]) =>
+    pictures.split(' ').map((picture) => [codeOf(picture), ground as GroundName]),
+  ),
+);
 
 /** Grounds on which what has no place to stand floats. */
 export const FLOATING: readonly GroundName[] = ['sea', 'space', 'sky'];

@@ -1,3 +1,4 @@
+import { buckets } from '../geometry/buckets.ts';
 import { disjointSet } from '../geometry/disjoint-set.ts';
 import type { Lab } from './lab.ts';
 import type { Clusters } from './superpixels-tiles.ts';
@@ -146,7 +147,7 @@ function contacts(
   of: Int32Array,
   owner: Int32Array,
   width: number,
-): { readonly from: Int32Array; readonly to: Int32Array } {
+): { readonly from: Uint32Array; readonly to: Uint32Array } {
   const pairs: number[] = [];
   const touch = (one: number, other: number): void => {
     if (one === other) return;
@@ -157,13 +158,8 @@ function contacts(
   for (let y = 0; y + 1 < runs.rows.length; y++)
     for (let run = runs.rows[y] + 1; run < runs.rows[y + 1]; run++) touch(of[run - 1], of[run]);
 
-  const from = new Int32Array(owner.length + 1);
-  for (let k = 0; k < pairs.length; k += 2) from[pairs[k] + 1] += 1;
-  for (let part = 0; part < owner.length; part++) from[part + 1] += from[part];
-  const to = new Int32Array(pairs.length / 2);
-  const next = from.slice();
-  for (let k = 0; k < pairs.length; k += 2) to[next[pairs[k]]++] = pairs[k + 1];
-  return { from, to };
+  const { start, items } = buckets(owner.length, pairs.length / 2, (pair, put) => put(pairs[2 * pair]));
+  return { from: start, to: items.map((pair) => pairs[2 * pair + 1]) };
 }
 
 /** Sums of l, a, b, x, y and the number of pixels of each part that has no owner; nothing of the others. */

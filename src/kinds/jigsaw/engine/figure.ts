@@ -1,6 +1,5 @@
 import { around, type Bounds, boundsOf, centreOf } from '../../../geometry/bounds.ts';
-import type { Point } from '../../../geometry/point.ts';
-import { squaredDistance } from '../../../geometry/point.ts';
+import { type Point, squaredDistance } from '../../../geometry/point.ts';
 import { signedArea } from '../../../geometry/polygon.ts';
 import { contains, type Region, region } from '../../../geometry/region.ts';
 import { distanceSquared } from '../../../geometry/segment.ts';

@@ -1,6 +1,5 @@
 import { necks, parts, widestDisc } from '../../../geometry/necks.ts';
-import type { Point } from '../../../geometry/point.ts';
-import { distance, lerp } from '../../../geometry/point.ts';
+import { distance, lerp, type Point } from '../../../geometry/point.ts';
 import { signedArea } from '../../../geometry/polygon.ts';
 import { round } from '../../../geometry/rounding.ts';
 import { once } from '../../../once.ts';

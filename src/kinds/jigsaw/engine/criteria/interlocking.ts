@@ -1,5 +1,4 @@
-import type { Point } from '../../../../geometry/point.ts';
-import { distance } from '../../../../geometry/point.ts';
+import { distance, type Point } from '../../../../geometry/point.ts';
 import { normalSpan, resampled } from '../../../../geometry/polyline.ts';
 import { round } from '../../../../geometry/rounding.ts';
 import type { Finding } from '../../../../puzzle/kind.ts';

@@ -1,5 +1,4 @@
-import type { Point } from '../../../../geometry/point.ts';
-import { distance } from '../../../../geometry/point.ts';
+import { distance, type Point } from '../../../../geometry/point.ts';
 import { signedArea } from '../../../../geometry/polygon.ts';
 import { distanceSquared, length } from '../../../../geometry/segment.ts';
 
