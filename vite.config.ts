@@ -58,8 +58,8 @@ export default defineConfig({
       alternatives: LANGUAGES.map((language) => `src/shell/words/${language}.json`),
       later: [
         ...readdirSync('src/kinds').map((kind) => `src/kinds/${kind}/face/played.ts`),
-        'src/shell/play.ts',
-        'src/shell/board-screen.ts',
+        'src/shell/play.tsx',
+        'src/shell/board-screen.tsx',
         'src/shell/scenery.tsx',
         'src/shell/sketch.tsx',
         'src/picture/digest.ts',
@@ -133,7 +133,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            ...['src/main.ts', 'src/shell/sketch.tsx', 'src/shell/play.ts'].map((entry, index) => ({
+            ...['src/main.ts', 'src/shell/sketch.tsx', 'src/shell/play.tsx'].map((entry, index) => ({
               name: entry.replace(/.*\/|\.tsx?$/g, ''),
               test: resolve(entry),
               priority: 3 - index,

@@ -78,7 +78,7 @@ const REST_MILLISECONDS = 1200;
 const prepareBoard = () =>
   atRest(REST_MILLISECONDS, () =>
     whenIdle(() => {
-      for (const part of [import('./shell/play.ts'), import('./shell/board-screen.ts')])
+      for (const part of [import('./shell/play.tsx'), import('./shell/board-screen.tsx')])
         part.catch(() => undefined);
     }),
   );

@@ -117,7 +117,8 @@ function loaderOf(route: Route, shell: Shell, standing: Standing): () => Promise
       const { started, unknown } = standing;
       const to = backFrom(route, standing.before);
       const leave = () => shell.go(to);
-      return async () => (await import('./play.ts')).playScreen({ ...shell, leave, started, unknown }, route);
+      return async () =>
+        (await import('./play.tsx')).playScreen({ ...shell, leave, started, unknown }, route);
     }
     case 'daily':
       return async () => (await import('./daily/screen.tsx')).dailyScreen(shell, route);

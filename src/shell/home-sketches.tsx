@@ -5,7 +5,7 @@ import type { PuzzleHead } from '../storage/record.ts';
 import { dayInPlay } from './daily/playing.ts';
 import type { Standing } from './daily/today.ts';
 import type { DrawnPicture } from './gallery.ts';
-import { jobOf } from './play.ts';
+import { jobOf } from './puzzle-job.ts';
 import { readSave } from './reader.ts';
 import type { Shell } from './shell.ts';
 import { SmallPuzzle } from './sketch.tsx';

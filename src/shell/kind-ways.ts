@@ -9,7 +9,7 @@ import type { Shell } from './shell.ts';
 
 /** A puzzle that a picture can be, and the way to it. */
 export interface KindWay {
-  readonly look: Face;
+  readonly face: Face;
   /** Solved at some level. */
   readonly solved: boolean;
   readonly route: PlayRoute;
@@ -31,9 +31,9 @@ export function kindWays(
   const levels = offered(LEVELS, hiddenLevels);
   const solvedAt = new Map<string, Level | undefined>();
   for (const mark of store.marks()) if (mark.picture === picture) solvedAt.set(mark.kind, mark.level);
-  return FACES.filter(({ kind }) => kinds.includes(kind)).flatMap((look): KindWay[] => {
-    const { kind } = look;
-    const all = isSceneId(picture) && look.scenes ? LEVELS : gallery.suits(picture, kind);
+  return FACES.filter(({ kind }) => kinds.includes(kind)).flatMap((face): KindWay[] => {
+    const { kind } = face;
+    const all = isSceneId(picture) && face.scenes ? LEVELS : gallery.suits(picture, kind);
     const solved = solvedAt.has(kind);
     const level = placeOf(
       all.filter((each) => levels.includes(each)),
@@ -42,6 +42,6 @@ export function kindWays(
     const place = level ?? (solved ? (solvedAt.get(kind) ?? wished) : undefined);
     return place === undefined
       ? []
-      : [{ look, solved, route: { name: 'play', kind, picture, seed: FIRST_SEED, level: place } }];
+      : [{ face, solved, route: { name: 'play', kind, picture, seed: FIRST_SEED, level: place } }];
   });
 }

@@ -1,5 +1,5 @@
+import type { BoardSettings } from '../session/board-settings.ts';
 import type { Settings } from '../storage/settings.ts';
-import type { BoardSettings } from './board.ts';
 
 /** How far things catch a finger, as a multiple of what is usual, by the name of the setting. */
 const REACHES = { small: 0.75, normal: 1, large: 1.4 } as const;
@@ -14,15 +14,20 @@ export function isStill({ motion }: Settings): boolean {
   return motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** How boards are to behave. */
-export function boardSettings(settings: Settings, renderer: BoardSettings['renderer']): BoardSettings {
+/** How boards are to behave; numbers are written and spoken in `language`. */
+export function boardSettings(
+  settings: Settings,
+  language: string,
+  renderer: BoardSettings['renderer'],
+): BoardSettings {
   return {
     reducedMotion: isStill(settings),
     leftHanded: settings.leftHanded,
     idleHelp: HELPS[settings.help],
-    reach: REACHES[settings.reach],
     patterns: settings.patterns,
-    ...(renderer === undefined ? {} : { renderer }),
+    reach: REACHES[settings.reach],
+    counting: { way: settings.counting, language },
+    renderer,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { Glyph, type GlyphLook } from './glyph.tsx';
 
 export interface ButtonSetting {
@@ -7,13 +8,24 @@ export interface ButtonSetting {
   /** Classes beside its own. */
   readonly look?: string;
   readonly disabled?: boolean;
+  readonly hidden?: boolean;
   /** Of a button that stays pressed: whether it is. */
   readonly pressed?: boolean;
+  /** What lies on it beside its glyph. */
+  readonly children?: ComponentChildren;
   press(): void;
 }
 
-/** A round button with a glyph. */
-export function RoundButton({ glyph, label, look = '', press, disabled, pressed }: ButtonSetting) {
+/** A round button with a glyph. Attributes of what it controls, and of its own data, may be given as well. */
+export function RoundButton({
+  glyph,
+  label,
+  look = '',
+  press,
+  pressed,
+  children,
+  ...attributes
+}: ButtonSetting) {
   return (
     <button
       type="button"
@@ -21,10 +33,11 @@ export function RoundButton({ glyph, label, look = '', press, disabled, pressed 
       aria-label={label}
       aria-pressed={pressed}
       title={label}
-      disabled={disabled}
       onClick={press}
+      {...attributes}
     >
       <Glyph name={glyph} />
+      {children}
     </button>
   );
 }

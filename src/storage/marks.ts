@@ -38,8 +38,11 @@ export function createMarks({ database, raw, now, first }: MarksOptions): KeptMa
       const key = markKey({ kind, picture, level });
       if (marks.has(key)) return;
       const mark: SolvedMark = {
-        ...{ version: RECORD_VERSION, kind, picture, at: now() },
+        version: RECORD_VERSION,
+        kind,
+        picture,
         ...(level === undefined ? {} : { level }),
+        at: now(),
       };
       const isFirst = marks.size === 0;
       marks.set(key, mark);

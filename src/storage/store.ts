@@ -50,7 +50,9 @@ export async function openStore({ onTrouble, now, persist }: StoreOptions): Prom
   const { puzzles, keepAgain: keepPuzzlesAgain } = createPuzzles({ database, tell, now });
   const paintings = createPaintings({ database, tell, now });
   const { marks, keepAgain: keepMarksAgain } = createMarks({
-    ...{ database, raw: rawMarks, now },
+    database,
+    raw: rawMarks,
+    now,
     first: () => void persist?.().catch(() => undefined),
   });
   const keepSetting = (name: SettingName): void =>

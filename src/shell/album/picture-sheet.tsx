@@ -73,19 +73,19 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
       <div class="picture-side">
         <h2>{title}</h2>
         <div class="picture-kinds">
-          {ways.map(({ look, solved, route }) => {
-            const name = shell.words.kinds[look.kind]?.name ?? look.kind;
+          {ways.map(({ face, solved, route }) => {
+            const name = shell.words.kinds[face.kind]?.name ?? face.kind;
             return (
               <button
-                key={look.kind}
+                key={face.kind}
                 type="button"
-                class={`kind-way disc raised ${accentOf(look.kind)}${solved ? ' accent' : ''}`}
+                class={`kind-way disc raised ${accentOf(face.kind)}${solved ? ' accent' : ''}`}
                 aria-label={solved ? `${name}, ${shell.words.home.solved}` : name}
                 title={name}
-                data-kind={look.kind}
+                data-kind={face.kind}
                 onClick={() => shell.play(route)}
               >
-                <Glyph name={look.glyph} />
+                <Glyph name={face.glyph} />
                 {solved ? (
                   <span class="kind-tick">
                     <Glyph name="tick" />

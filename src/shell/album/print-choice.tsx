@@ -36,14 +36,14 @@ export function PrintChoice({ shell, words, picture, painting, ways, close }: Pr
   const lines = (): string =>
     areas === undefined ? '' : renderPainting({ drawing, colouring: areas, colours: new Map() });
 
-  const printPuzzle = async ({ look, route }: KindWay): Promise<void> => {
+  const printPuzzle = async ({ face, route }: KindWay): Promise<void> => {
     const stop = new AbortController();
     setMaking(stop);
-    const { jobOf } = await import('../play.ts');
+    const { jobOf } = await import('../puzzle-job.ts');
     const made = await shell.ahead.take(jobOf(route, picture), { signal: stop.signal });
     if (stop.signal.aborted) return;
     if (made.ok) {
-      const played = await look.load();
+      const played = await face.load();
       const cut = made.pixels === undefined ? undefined : pixelAddress(made.pixels);
       await printSheets(puzzleSheets(made.document, played, title, shell.words, cut), paper);
     } else shell.notices.say(whyNot(shell.words, route.kind, made.failure.code));
@@ -67,10 +67,10 @@ export function PrintChoice({ shell, words, picture, painting, ways, close }: Pr
       )}
       {ways.map((way) => (
         <WordButton
-          key={way.look.kind}
-          glyph={way.look.glyph}
-          label={shell.words.kinds[way.look.kind]?.name ?? way.look.kind}
-          look={accentOf(way.look.kind)}
+          key={way.face.kind}
+          glyph={way.face.glyph}
+          label={shell.words.kinds[way.face.kind]?.name ?? way.face.kind}
+          look={accentOf(way.face.kind)}
           press={() => void printPuzzle(way)}
         />
       ))}

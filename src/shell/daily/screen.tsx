@@ -160,7 +160,7 @@ function usePreparing(shell: Shell, record: DayRecord | undefined): void {
     if (record === undefined || record.solvedAt !== undefined || record.document !== undefined) return;
     const prepare = async () => {
       const [{ jobOf }, picture] = await Promise.all([
-        import('../play.ts'),
+        import('../puzzle-job.ts'),
         shell.gallery.picture(record.picture),
       ]);
       if (picture !== undefined) shell.ahead.prepare(jobOf(standing(record, false).route, picture));

@@ -1,6 +1,5 @@
-import type { Pixels } from '../../picture/pixels.ts';
-import type { PuzzleDocument } from '../../puzzle/document.ts';
 import type { Played } from '../../puzzle/face.ts';
+import type { GameState } from '../../session/game.ts';
 import type { DrawnPicture } from '../gallery.ts';
 import type { Shell } from '../shell.ts';
 import { paperOf } from './paper.ts';
@@ -19,13 +18,10 @@ export function offerPrinting(
   { words, store, titleOf }: Pick<Shell, 'words' | 'store' | 'titleOf'>,
   picture: DrawnPicture,
   played: Played,
-  puzzle: () => PuzzleDocument | undefined,
-  pixels: Pixels | undefined,
+  { session: { document }, pixels }: GameState,
 ): Printing {
   let cut: string | undefined;
   const sheets = () => {
-    const document = puzzle();
-    if (document === undefined) return null;
     cut ??= pixels === undefined ? undefined : pixelAddress(pixels);
     return puzzleSheets(document, played, titleOf(picture), words, cut);
   };

@@ -21,9 +21,6 @@ const KNOWN_LONG: readonly string[] = [
   'relaxation.ts relax',
   'superpixels-tiles.ts tilesOf',
   'superpixels-tiles.ts gather',
-  'board-screen.ts openBoard',
-  'finish-ways.ts createFinishWays',
-  'play.ts playScreen',
   'board.ts openBoard',
 ];
 const KNOWN_BROAD: readonly string[] = [

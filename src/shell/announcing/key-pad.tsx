@@ -1,7 +1,6 @@
 import type { Key } from '../../puzzle/kind.ts';
-import { roundButton } from '../button.ts';
-import { element } from '../element.ts';
 import type { GlyphName } from '../glyph.tsx';
+import { RoundButton } from '../round-button.tsx';
 import type { AnnouncingWords } from './words.ts';
 
 type Button = readonly [name: keyof Omit<AnnouncingWords['pad'], 'name'>, key: Key['key'], glyph: GlyphName];
@@ -15,17 +14,29 @@ const BUTTONS: readonly Button[] = [
   ['escape', 'Escape', 'close'],
 ];
 
+export interface KeyPadSetting {
+  readonly words: AnnouncingWords['pad'];
+  press(key: Key['key']): void;
+}
+
 /**
  * Buttons that do what the keys of the board do, for those who can only go on from one thing to the next and press it:
  * by a switch, or a screen reader. They are seen while one of them has the focus.
- *
- * @param press is told the key
  */
-export function createKeyPad({ pad }: AnnouncingWords, press: (key: Key['key']) => void): HTMLElement {
-  return element(
-    'div',
+export function KeyPad({ words, press }: KeyPadSetting) {
+  return (
     // Arrows point where they lead, whichever way is read.
-    { class: 'key-pad', role: 'group', 'aria-label': pad.name, dir: 'ltr' },
-    ...BUTTONS.map(([name, key, glyph]) => roundButton(glyph, pad[name], () => press(key), `key-${name}`)),
+    // biome-ignore lint/a11y/useSemanticElements: there is no form that these are fields of
+    <div class="key-pad" role="group" aria-label={words.name} dir="ltr">
+      {BUTTONS.map(([name, key, glyph]) => (
+        <RoundButton
+          key={key}
+          glyph={glyph}
+          label={words[name]}
+          look={`key-${name}`}
+          press={() => press(key)}
+        />
+      ))}
+    </div>
   );
 }

@@ -1,0 +1,77 @@
+import { useState } from 'preact/hooks';
+import type { Aid, Face } from '../puzzle/face.ts';
+import type { KindWords } from '../puzzle/kind-words.ts';
+import { RoundButton } from './round-button.tsx';
+import type { BoardStand } from './use-board.ts';
+import type { Words } from './words/words.ts';
+
+interface AidsSetting {
+  readonly words: Words;
+  /** What the buttons are called. */
+  readonly names: KindWords['aids'];
+  readonly face: Face | undefined;
+  readonly stand: BoardStand;
+  /** Told which button was pressed. */
+  press(button: string): void;
+}
+
+/** The buttons of a kind's own that are wanted now and then, in a row, and what shows the row where there is little room. */
+export function AidRow({ face, ...setting }: AidsSetting) {
+  const aids = face?.aids ?? [];
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <RoundButton
+        glyph="more"
+        label={setting.words.board.more}
+        look="second more"
+        hidden={aids.length === 0}
+        aria-expanded={isOpen}
+        aria-controls="aids"
+        press={() => setOpen(!isOpen)}
+      />
+      <div class={isOpen ? 'aids open' : 'aids'} id="aids">
+        {aids
+          .filter(({ near }) => near !== true)
+          .map((aid) => (
+            <AidButton key={aid.button} aid={aid} look="second aid" {...setting} />
+          ))}
+      </div>
+    </>
+  );
+}
+
+/** Those of them that stand by themselves. */
+export function NearAids({ face, ...setting }: AidsSetting) {
+  return (
+    <>
+      {face?.aids
+        ?.filter(({ near }) => near === true)
+        .map((aid) => (
+          <AidButton key={aid.button} aid={aid} look="second aid near" {...setting} />
+        ))}
+    </>
+  );
+}
+
+interface AidSetting extends Omit<AidsSetting, 'face'> {
+  readonly aid: Aid;
+  readonly look: string;
+}
+
+function AidButton({ aid: { button, glyphs }, look, names, stand, press }: AidSetting) {
+  const { state = 0, live = false, shown = false } = stand.buttons[button] ?? {};
+  return (
+    <RoundButton
+      glyph={glyphs[state] ?? glyphs[0]}
+      label={names?.[button] ?? button}
+      look={look}
+      hidden={!shown}
+      disabled={!live}
+      data-aid={button}
+      data-state={state}
+      {...(button === 'rim' ? { pressed: state > 0 } : {})}
+      press={() => press(button)}
+    />
+  );
+}

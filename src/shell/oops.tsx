@@ -1,0 +1,29 @@
+import { Bird } from './bird.tsx';
+import { RoundButton } from './round-button.tsx';
+import { WordButton } from './word-button.tsx';
+import type { Words } from './words/words.ts';
+
+export interface OopsSetting {
+  readonly words: Words;
+  readonly sentence: string;
+  leave(): void;
+  surprise(): void;
+}
+
+/** No puzzle came of it: why, in a sentence, and two ways on. */
+export function Oops({ words, sentence, leave, surprise }: OopsSetting) {
+  return (
+    <div class="screen oops">
+      <header class="top">
+        <RoundButton glyph="back" label={words.board.back} press={leave} />
+      </header>
+      <main class="oops-card">
+        <Bird />
+        <p class="oops-sentence" role="alert">
+          {sentence}
+        </p>
+        <WordButton glyph="die" label={words.home.surprise} look="go" press={surprise} />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { RESERVE_SEED } from '../daily/almanac.ts';
+import { playedOf } from '../kinds/faces.ts';
+import type { Pixels } from '../picture/pixels.ts';
+import type { Played } from '../puzzle/face.ts';
+import type { Level } from '../puzzle/kind.ts';
+import { createGame, type Game } from '../session/game.ts';
+import { begin, resume, type Session } from '../session/session.ts';
+import type { Slot } from '../storage/puzzles.ts';
+import type { JobResult } from '../worker/job.ts';
+import { type DayInPlay, dayInPlay } from './daily/playing.ts';
+import type { DrawnPicture } from './gallery.ts';
+import { boardSettings } from './preferences.ts';
+import { jobOf, jobPictureOf } from './puzzle-job.ts';
+import { readSave } from './reader.ts';
+import type { PlayRoute } from './router.ts';
+import type { Shell } from './shell.ts';
+
+export interface OpeningSetting extends Shell {
+  /** The app was started at this address: a solved puzzle is shown solved, where the shelf would begin it anew. */
+  readonly started: boolean;
+}
+
+/** A puzzle that can be played: every change of it is kept. */
+export interface Opened {
+  readonly game: Game;
+  readonly picture: DrawnPicture;
+  readonly played: Played;
+  /** The day that it is the challenge of, if any. */
+  readonly day: DayInPlay | undefined;
+}
+
+/** What came of opening a puzzle; or why there is none, by code, or the level at which there may be one. */
+export type Opening = Opened | { readonly failed: string } | { readonly harder: Level } | 'unknown';
+
+interface Making {
+  readonly signal: AbortSignal;
+  /** Told how much of a puzzle is made, from 0 to 1. */
+  progress(share: number): void;
+}
+
+/**
+ * Why a picture may have no puzzle at one level and yet have one at the next: it has too many small details. The shelf
+ * offers none such; an address that was typed may.
+ */
+const TOO_INTRICATE: readonly string[] = ['too-much-predrawn', 'too-many-strokes', 'no-puzzle'];
+const HARDER: Readonly<Partial<Record<Level, Level>>> = { easy: 'medium', medium: 'hard' };
+
+/** The puzzle at an address: fetched from the device, or made. Rejects once `signal` says that nobody waits any more. */
+export async function openPuzzle(
+  setting: OpeningSetting,
+  route: PlayRoute,
+  making: Making,
+): Promise<Opening> {
+  const { gallery, store, words, notices } = setting;
+  const { signal } = making;
+  const fetched = await Promise.all([gallery.picture(route.picture), playedOf(route.kind)]).catch(
+    () => undefined,
+  );
+  signal.throwIfAborted();
+  if (fetched === undefined) return { failed: 'unreachable' };
+  const [picture, played] = fetched;
+  if (played === undefined || picture === undefined) return 'unknown';
+
+  // What is kept comes first; only then is anything made, or written.
+  const slot = await store.open(route, readSave);
+  const day = await dayInPlay(setting, route);
+  const before = slot.kept === undefined ? undefined : resume(slot.kept, played.rules);
+  if (before?.solved === true) {
+    store.markSolved(route);
+    day?.solved();
+  }
+  const isAnew = before?.solved === true && !setting.started;
+  const kept = isAnew ? begin(before.document, played.rules) : (before ?? day?.kept);
+  const sha256 = kept && played.cutFrom?.(kept.document);
+  const pixels = sha256 === undefined ? undefined : await pixelsOf(setting, sha256, picture, signal);
+  signal.throwIfAborted();
+  const opened = { route, slot, day, picture, played };
+  if (kept !== undefined && pixels !== 'lost') return ready(setting, opened, kept, pixels);
+
+  if (pixels === 'lost') notices.say(words.notices.pictureRemade);
+  const first = await make(setting, route, picture, making);
+  // Where the day's own seed gives no puzzle, the one that the packs were built with does.
+  const made =
+    first.ok || day === undefined
+      ? first
+      : await make(setting, { ...route, seed: RESERVE_SEED }, picture, making);
+  if (made.ok) return ready(setting, opened, begin(made.document, played.rules), made.pixels);
+  const { code } = made.failure;
+  const harder = route.level !== undefined && TOO_INTRICATE.includes(code) ? HARDER[route.level] : undefined;
+  return harder === undefined ? { failed: code } : { harder };
+}
+
+async function make(
+  { ahead }: Shell,
+  route: PlayRoute,
+  picture: DrawnPicture,
+  { signal, progress }: Making,
+): Promise<JobResult> {
+  const made = await ahead.take(jobOf(route, picture), { signal, onProgress: progress });
+  signal.throwIfAborted();
+  return made;
+}
+
+/**
+ * The pixels with a digest that a kept puzzle was cut from: as they were kept, or made again from the picture; `lost` where
+ * they are not to be had any more.
+ */
+async function pixelsOf(
+  { maker, store }: Shell,
+  sha256: string,
+  picture: DrawnPicture,
+  signal: AbortSignal,
+): Promise<Pixels | 'lost'> {
+  const kept = await store.picture(sha256);
+  if (kept !== undefined) return kept;
+  const drawn = await maker.draw(jobPictureOf(picture), signal);
+  const { digest } = await import('../picture/digest.ts');
+  return drawn.ok && digest(drawn.value.data) === sha256 ? drawn.value : 'lost';
+}
+
+/** What is known of a puzzle besides how it stands. */
+interface Found extends Omit<Opened, 'game'> {
+  readonly route: PlayRoute;
+  readonly slot: Slot;
+}
+
+/** The game of a puzzle that was found or made; from now on every change of it is kept. */
+function ready(
+  { store, words, renderer }: Shell,
+  { route, slot, day, picture, played }: Found,
+  session: Session,
+  pixels: Pixels | undefined,
+): Opened {
+  const game = createGame({
+    session,
+    settings: boardSettings(store.settings(), words.language, renderer),
+    pixels,
+  });
+  const sha256 = played.cutFrom?.(session.document);
+  if (pixels !== undefined && sha256 !== undefined) slot.keepPicture(sha256, pixels);
+  day?.shown(session.document);
+  game.subscribe((after, before) => {
+    if (after.session === before.session) return;
+    slot.keep(after.session);
+    if (after.session.solved && !before.session.solved) {
+      store.markSolved(route);
+      day?.solved();
+    }
+    // The gesture of this kind has been made: it need not be shown again.
+    const { learnt } = store.settings();
+    if (!learnt.includes(route.kind)) store.set('learnt', [...learnt, route.kind]);
+  });
+  return { game, day, picture, played };
+}

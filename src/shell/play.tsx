@@ -1,0 +1,120 @@
+import { type ComponentChild, render } from 'preact';
+import { announcingWords } from './announcing/words.ts';
+import type { Board } from './board-screen.tsx';
+import type { After } from './finish-ways.tsx';
+import { following, prepareFollowing } from './following.ts';
+import { kindWays } from './kind-ways.ts';
+import { Oops } from './oops.tsx';
+import { type Opened, type OpeningSetting, openPuzzle } from './opening.ts';
+import { isPaintable } from './painting/paintable.ts';
+import { pictureAddress } from './picture-address.ts';
+import { offerPrinting, type Printing } from './printing/puzzle.ts';
+import type { PlayRoute } from './router.ts';
+import { type Screen, screenRoot } from './screen.ts';
+import { Waiting } from './waiting.tsx';
+import { whyNot } from './words/words.ts';
+
+export interface PlaySetting extends OpeningSetting {
+  /** The address names a kind or a picture that is not there. */
+  unknown(): void;
+}
+
+/** One puzzle: fetched from the device or made, then played. */
+export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
+  const { words, store, leave } = setting;
+  const root = screenRoot();
+  const stop = new AbortController();
+  const { signal } = stop;
+  let opened: Opened | undefined;
+  let board: Board | undefined;
+
+  const show = (content: ComponentChild): void => render(content, root);
+  const wait = (share: number): void =>
+    show(<Waiting words={words} kind={route.kind} share={share} cancel={leave} />);
+  const oops = (code: string): void => {
+    const surprise = () => setting.surprise(route.kind, route.level, route.pieces);
+    const sentence = whyNot(words, route.kind, code);
+    show(<Oops words={words} sentence={sentence} leave={leave} surprise={surprise} />);
+  };
+  const broken = (error: unknown): void => {
+    if (signal.aborted) return;
+    console.error(error);
+    oops('broken');
+  };
+
+  const run = async (): Promise<void> => {
+    wait(0);
+    const opening = await openPuzzle(setting, route, { signal, progress: wait });
+    if (opening === 'unknown') return setting.unknown();
+    if ('failed' in opening) return oops(opening.failed);
+    if ('harder' in opening) return setting.play({ ...route, level: opening.harder });
+    opened = opening;
+    const { game, picture, played, day } = opening;
+    const { kind } = route;
+    const title = setting.titleOf(picture);
+    const printing = offerPrinting(setting, picture, played, game.state);
+    signal.addEventListener('abort', printing.end);
+    const loaded = await Promise.all([import('./board-screen.tsx'), announcingWords(words.language)]).catch(
+      () => undefined,
+    );
+    signal.throwIfAborted();
+    if (loaded === undefined) return oops('unreachable');
+    const [{ BoardScreen }, announcing] = loaded;
+    show(
+      <div class="board-place">
+        <BoardScreen
+          words={words}
+          speaking={{ words: announcing, own: words.kinds[kind], language: words.language, title }}
+          game={game}
+          art={picture.drawing}
+          lesson={!store.settings().learnt.includes(kind)}
+          sayRule={sentenceOf(setting, kind)}
+          speak={(said) => setting.voice.say(said)}
+          cue={(cue, step) => setting.sound.play(cue, step)}
+          keepCounting={(way) => store.set('counting', way)}
+          after={afterOf(setting, opening, printing)}
+          leave={leave}
+          onward={day === undefined ? 'picture' : 'days'}
+          next={() => (day === undefined ? setting.play(following(setting, route)) : setting.go(day.page))}
+          opened={(now) => {
+            board = now;
+            if (day === undefined) prepareFollowing(setting, route);
+          }}
+          failed={broken}
+        />
+      </div>,
+    );
+  };
+  run().catch(broken);
+
+  return {
+    root,
+    close() {
+      stop.abort();
+      board = undefined;
+      show(null);
+      setting.voice.hush();
+      void store.flush();
+    },
+    watched: () => opened && board && { ...opened.game.state.session, ...board },
+  };
+}
+
+/** What can be done with a picture once its puzzle is solved. */
+function afterOf(setting: PlaySetting, { picture }: Opened, printing: Printing): After {
+  const { id } = picture;
+  return {
+    kinds: () => kindWays(setting, id),
+    play: ({ route }) => setting.play(route),
+    paint: isPaintable(picture) ? () => setting.go({ name: 'painting', picture: id }) : undefined,
+    album: () => setting.go({ name: 'album' }),
+    print: printing.print,
+    sticker: pictureAddress(picture.drawing.colour),
+  };
+}
+
+/** What speaks the one sentence of a kind, where it would be heard. */
+function sentenceOf({ words, voice }: PlaySetting, kind: string): (() => void) | undefined {
+  const rule = words.kinds[kind]?.rule;
+  return rule === undefined || !voice.speaks() ? undefined : () => voice.say(rule);
+}

@@ -1,0 +1,83 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useState } from 'preact/hooks';
+import type { BoardOptions, BoardView } from '../view/board-view.ts';
+import type { Standing } from '../view/pieces.ts';
+
+const fetchView = async () => {
+  await (await import('../view/phaser-parts.ts')).runPhaser();
+  return import('../view/board.ts');
+};
+// This module is fetched while the child chooses; the board comes along with it.
+fetchView().catch(() => undefined);
+
+/** How a board stands, as far as the buttons around it show it. */
+export interface BoardStand {
+  /** Whether there is a use for zooming, and whether one can zoom in and out. */
+  readonly zooms: boolean;
+  readonly zoomsIn: boolean;
+  readonly zoomsOut: boolean;
+  /** The kind's own buttons, by their names. */
+  readonly buttons: Readonly<Record<string, Standing>>;
+}
+
+const UNKNOWN: BoardStand = { zooms: false, zoomsIn: true, zoomsOut: true, buttons: {} };
+
+export interface BoardSetting extends Omit<BoardOptions, 'parent' | 'moved' | 'tool'> {
+  /** The board is there, and drawn. */
+  opened(board: BoardView): void;
+  /** There is no board, and will be none. */
+  failed(error: unknown): void;
+}
+
+/** The board of a game in an element: undefined until it is there. It is taken down with what is rendered. */
+export function useBoard(
+  place: RefObject<HTMLElement | null>,
+  setting: BoardSetting,
+): { readonly board: BoardView | undefined; readonly stand: BoardStand } {
+  const [board, setBoard] = useState<BoardView>();
+  const [stand, setStand] = useState(UNKNOWN);
+  useLayoutEffect(() => {
+    const { game, opened, failed, ...rest } = setting;
+    let closed = false;
+    let close = (): void => undefined;
+    const open = async (parent: HTMLElement): Promise<void> => {
+      const { openBoard } = await fetchView();
+      let view: BoardView | undefined;
+      const refresh = (): void => {
+        const now = view;
+        if (now !== undefined) setStand((before) => changed(before, standOf(now)));
+      };
+      view = await openBoard({ ...rest, game, parent, tool: true, moved: refresh });
+      if (closed) return view.destroy();
+      // After the board, which knows by then how its own buttons stand.
+      const stop = game.subscribe(refresh);
+      close = () => {
+        stop();
+        view.destroy();
+      };
+      refresh();
+      setBoard(view);
+      opened(view);
+    };
+    if (place.current !== null) open(place.current).catch((error) => closed || failed(error));
+    return () => {
+      closed = true;
+      close();
+    };
+  }, []);
+  return { board, stand };
+}
+
+function standOf(board: BoardView): BoardStand {
+  return {
+    zooms: board.dense || board.zoomed,
+    zoomsIn: !board.atClosest,
+    zoomsOut: board.zoomed,
+    buttons: board.buttons(),
+  };
+}
+
+/** How a board stands now; the same as before where nothing differs, for it is asked with every frame that moves it. */
+function changed(before: BoardStand, now: BoardStand): BoardStand {
+  return JSON.stringify(before) === JSON.stringify(now) ? before : now;
+}

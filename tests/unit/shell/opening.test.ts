@@ -1,0 +1,113 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Game } from '../../../src/session/game.ts';
+import { type Opening, type OpeningSetting, openPuzzle } from '../../../src/shell/opening.ts';
+import type { PlayRoute } from '../../../src/shell/router.ts';
+import { openStore, type Store } from '../../../src/storage/store.ts';
+import type { JobResult } from '../../../src/worker/job.ts';
+import { documentFrom, square } from '../../fixtures/that-dot.ts';
+
+const CAT: PlayRoute = {
+  ...{ name: 'play', kind: 'connect-that-dot', picture: 'cat', level: 'easy', seed: '1' },
+};
+const MADE: JobResult = { ok: true, document: documentFrom(square) };
+const failing = (code: string): JobResult => ({ ok: false, failure: { code, data: {} } });
+
+let store: Store;
+/** How often a puzzle was made. */
+let made = 0;
+
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory();
+  Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
+  store = await openStore({ onTrouble: (trouble) => expect(trouble).toBe(''), now: Date.now });
+  made = 0;
+});
+
+/** Opens a puzzle of the one picture that there is, a cat. */
+function open(route = CAT, { result = MADE, started = false, signal = new AbortController().signal } = {}) {
+  const take = async (): Promise<JobResult> => {
+    made += 1;
+    return result;
+  };
+  const setting = {
+    ...{ store, started, now: Date.now, words: { language: 'en' }, ahead: { take } },
+    gallery: {
+      picture: async (id: string) =>
+        id === 'cat' ? { id, title: id, drawing: {}, source: { id } } : undefined,
+    },
+  } as unknown as OpeningSetting;
+  return openPuzzle(setting, route, { signal, progress: () => undefined });
+}
+
+/** The game that was opened. */
+function gameOf(opening: Opening): Game {
+  if (opening === 'unknown' || !('game' in opening))
+    throw new Error(`not opened: ${JSON.stringify(opening)}`);
+  return opening.game;
+}
+
+/** Plays as help shows it, until the puzzle is solved or so many moves were made. */
+function play(game: Game, moves = Number.POSITIVE_INFINITY): void {
+  for (let done = 0; done < moves && !game.state.session.solved; done++) {
+    const { rules, document, progress } = game.state.session;
+    game.play(rules.hint(document.board, progress));
+  }
+}
+
+describe('a puzzle that is opened', () => {
+  test('is made once, kept with every change, and found again as it was left', async () => {
+    play(gameOf(await open()), 3);
+    const { session } = gameOf(await open()).state;
+    expect(session.done).toBe(3);
+    expect(made).toBe(1);
+    expect(store.settings().learnt).toEqual([CAT.kind]);
+    expect(store.isSolved(CAT)).toBe(false);
+  });
+
+  test('is not kept before anything is played', async () => {
+    await open();
+    await store.flush();
+    expect(await store.begun()).toEqual(new Set());
+  });
+
+  test('is marked when it is solved; the shelf begins it anew, the address shows it solved', async () => {
+    play(gameOf(await open()));
+    expect(store.isSolved(CAT)).toBe(true);
+    expect(gameOf(await open(CAT, { started: true })).state.session.solved).toBe(true);
+    const anew = gameOf(await open());
+    expect(anew.state.session.entries).toHaveLength(0);
+    expect(made).toBe(1);
+    play(anew, 1);
+    expect(gameOf(await open()).state.session.done).toBe(1);
+  });
+
+  test('follows what is set: its settings are those of the store and of the language', async () => {
+    store.set('leftHanded', true);
+    store.set('counting', 'twos');
+    const { settings } = gameOf(await open()).state;
+    expect(settings).toMatchObject({ leftHanded: true, counting: { way: 'twos', language: 'en' } });
+  });
+});
+
+describe('where there is no puzzle', () => {
+  test('at a level, the next harder one is tried; at the hardest, it is said why', async () => {
+    const result = failing('no-puzzle');
+    expect(await open(CAT, { result })).toEqual({ harder: 'medium' });
+    expect(await open({ ...CAT, level: 'hard' }, { result })).toEqual({ failed: 'no-puzzle' });
+    expect(await open(CAT, { result: failing('no-lines') })).toEqual({ failed: 'no-lines' });
+  });
+
+  test('of a picture or a kind that is not there, that is told', async () => {
+    expect(await open({ ...CAT, picture: 'dodo' })).toBe('unknown');
+    expect(await open({ ...CAT, kind: 'origami' })).toBe('unknown');
+  });
+
+  test('once nobody waits for it, nothing more is made or kept', async () => {
+    const stop = new AbortController();
+    stop.abort();
+    await expect(open(CAT, { signal: stop.signal })).rejects.toThrow();
+    expect(made).toBe(0);
+  });
+});
