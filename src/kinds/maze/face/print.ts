@@ -37,69 +37,44 @@ function line(path: readonly Cell[], side: number, colour: string): Markup {
 }
 
 /** All walls as one path, each straight run as one line; the rim is open at start and goal. */
-function walls({ board, size }: MazeDocument, side: number): Markup {
+function walls({ board, size: [width, height] }: MazeDocument, side: number): Markup {
   const { columns, rows, right, down, start, goal } = board;
-  const [width, height] = size;
-  const lines: Point[][] = [];
-  const runs = (count: number, isWall: (i: number) => boolean, at: (i: number) => Point) => {
-    for (let from = 0; from < count; from++) {
-      if (!isWall(from)) continue;
-      let to = from;
-      while (to < count && isWall(to)) to++;
-      lines.push([at(from), at(to)]);
-      from = to;
-    }
-  };
-  for (let r = 1; r < rows; r++) {
-    runs(
-      columns,
-      (c) => down[r - 1][c] === '0',
-      (c) => [c * side, r * side],
-    );
-  }
-  for (let c = 1; c < columns; c++) {
-    runs(
-      rows,
-      (r) => right[r][c - 1] === '0',
-      (r) => [c * side, r * side],
-    );
-  }
   const gaps = [start, goal].map((cell) => gapOf(cell, columns, rows));
-  const isShut = (rim: string, place: number) =>
-    !gaps.some((gap) => gap !== undefined && gap.rim === rim && gap.place === place);
-  for (const [rim, y] of [
-    ['top', 0],
-    ['bottom', height],
-  ] as const) {
-    runs(
-      columns,
-      (c) => isShut(rim, c),
-      (c) => [c * side, y],
-    );
-  }
-  for (const [rim, x] of [
-    ['left', 0],
-    ['right', width],
-  ] as const) {
-    runs(
-      rows,
-      (r) => isShut(rim, r),
-      (r) => [x, r * side],
-    );
-  }
+  const rim = (name: string, count: number) =>
+    Array.from({ length: count }, (_, place) => (gaps.includes(`${name} ${place}`) ? '1' : '0')).join('');
+  // A run of zeros is a wall along these cells.
+  const across = (cells: string, y: number) =>
+    runsOf(cells).map(([from, to]): Point[] => [
+      [from * side, y],
+      [to * side, y],
+    ]);
+  const along = (cells: string, x: number) =>
+    runsOf(cells).map(([from, to]): Point[] => [
+      [x, from * side],
+      [x, to * side],
+    ]);
+  const lines = [
+    ...down.flatMap((row, r) => across(row, (r + 1) * side)),
+    ...[...(right[0] ?? '')].flatMap((_, c) => along(right.map((row) => row[c]).join(''), (c + 1) * side)),
+    ...across(rim('top', columns), 0),
+    ...across(rim('bottom', columns), height),
+    ...along(rim('left', rows), 0),
+    ...along(rim('right', rows), width),
+  ];
   return stroked(pathData(lines), INK, WALL * side);
 }
 
+/** Where runs of zeros begin and end. */
+function runsOf(cells: string): readonly Point[] {
+  return [...cells.matchAll(/0+/g)].map(({ index, 0: run }) => [index, index + run.length]);
+}
+
 /** Where the rim is open for a cell that lies on it. */
-function gapOf(
-  [c, r]: Cell,
-  columns: number,
-  rows: number,
-): { readonly rim: string; readonly place: number } | undefined {
-  if (r === 0) return { rim: 'top', place: c };
-  if (r === rows - 1) return { rim: 'bottom', place: c };
-  if (c === 0) return { rim: 'left', place: r };
-  return c === columns - 1 ? { rim: 'right', place: r } : undefined;
+function gapOf([c, r]: Cell, columns: number, rows: number): string | undefined {
+  if (r === 0) return `top ${c}`;
+  if (r === rows - 1) return `bottom ${c}`;
+  if (c === 0) return `left ${r}`;
+  return c === columns - 1 ? `right ${r}` : undefined;
 }
 
 /** A ring where the line begins, a disc where it is to end. */
