@@ -1,5 +1,6 @@
 import './sketch.css';
 import type { ComponentChild } from 'preact';
+import { boundsOf } from '../geometry/bounds.ts';
 import type { Point } from '../geometry/plane-graph.ts';
 import { MARKS } from '../kinds/dots/engine/palette.ts';
 import { faceOf } from '../kinds/faces.ts';
@@ -104,8 +105,8 @@ function SmallDots({
   );
 }
 
-function boxAround(width: number, height: number, margin: number): string {
-  return [-margin, -margin, width + 2 * margin, height + 2 * margin].join(' ');
+function boxAround(width: number, height: number, margin: number, [left, top]: Point = [0, 0]): string {
+  return [left - margin, top - margin, width + 2 * margin, height + 2 * margin].join(' ');
 }
 
 function nearest([x, y]: Point, dots: readonly SmallDot[], own: number): number {
@@ -252,15 +253,12 @@ function SmallWalls({ walls }: { readonly walls: Walls }) {
 
 /** A puzzle in play: its dots, and the lines that are there, as large as they fit. */
 function SmallStrokes({ dots, lines }: Omit<Strokes, 'form'>) {
-  const all = [...dots, ...lines.flat()];
-  const [xs, ys] = [all.map(([x]) => x), all.map(([, y]) => y)];
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  const { left, top, right, bottom } = boundsOf([...dots, ...lines.flat()]);
+  const [width, height] = [Math.max(0, right - left), Math.max(0, bottom - top)];
   const radius = Math.max(width, height, 1) / 46;
-  const box = [left - 2 * radius, top - 2 * radius, width + 4 * radius, height + 4 * radius];
   const course = lines.map((line) => `M${line.map((at) => at.join(' ')).join('L')}`).join('');
   return (
-    <svg class="dots" viewBox={(all.length === 0 ? [0, 0, 1, 1] : box).join(' ')} aria-hidden="true">
+    <svg class="dots" viewBox={boxAround(width, height, 2 * radius, [left, top])} aria-hidden="true">
       {lines.length > 0 && <path class="thumbnail-lines" d={course} stroke-width={radius} />}
       {dots.map((at) => plain({ at, colours: [], links: [] }, radius, radius))}
     </svg>

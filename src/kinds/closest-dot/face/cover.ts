@@ -1,9 +1,10 @@
+import { lerp, type Point } from '../../../geometry/point.ts';
 import { element, type Markup } from '../../../print/svg.ts';
 import type { Drawing } from '../../../puzzle/face.ts';
-import { between, line, type Place, stroke } from '../../dots/face/drawing.ts';
+import { line, stroke } from '../../dots/face/drawing.ts';
 
-const HELD: Place = [92, 102];
-const CAUGHT: Place = [133, 61];
+const HELD: Point = [92, 102];
+const CAUGHT: Point = [133, 61];
 const COLOURS = { rust: '#e5532a', amber: '#f5c93d', white: 'var(--chalk)' } as const;
 
 /** Coloured dots: a circle grows around one of them until it touches the next of its colour. */
@@ -18,7 +19,7 @@ export const cover: Drawing = [
     r: 58,
   }),
   stroke('M177 36L197 84', 6.5),
-  line([HELD, between(HELD, CAUGHT, 0.66)], 6.5),
+  line([HELD, lerp(HELD, CAUGHT, 0.66)], 6.5),
   coloured(HELD, 'rust', 17),
   coloured(CAUGHT, 'rust', 14),
   coloured([184, 142], 'rust'),
@@ -31,7 +32,7 @@ export const cover: Drawing = [
 ];
 
 /** A dot of a colour, with the shape that tells the colour in grey. */
-function coloured([x, y]: Place, colour: keyof typeof COLOURS, r = 12.5): Markup {
+function coloured([x, y]: Point, colour: keyof typeof COLOURS, r = 12.5): Markup {
   const bar = `M${-r / 2} 0h${r}`;
   const shape = {
     rust: () => stroke(bar, 4, 'chalk'),

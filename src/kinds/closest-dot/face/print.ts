@@ -1,6 +1,6 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
 import { INK } from '../../../print/palette.ts';
-import { element, type Markup } from '../../../print/svg.ts';
+import { element, figure, type Markup } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';
 import { MARKS, type Mark, SHAPES } from '../../dots/engine/palette.ts';
 import { type DotDocument, lineWidth, paintDots } from '../../dots/face/print.ts';
@@ -57,6 +57,3 @@ function shapeOf({ pattern, ink }: Mark, [x, y]: Point, radius: number): readonl
   const line = { fill: 'none', stroke: ink, 'stroke-width': shape.pen, 'stroke-linecap': 'round' };
   return [element('path', { d: shape.path, transform, ...(shape.pen === undefined ? { fill: ink } : line) })];
 }
-
-/** To 3 decimals. */
-const figure = (value: number): number => Math.round(value * 1000) / 1000;

@@ -28,26 +28,6 @@ export function dotRadius(document: PuzzleDocument): number {
 /** Width of a drawn line beside dots of this radius. */
 export const lineWidth = (radius: number): number => radius * 0.6;
 
-/** The picture the puzzle was made from, in a light accent. */
-function drawingLayer({ drawing }: DotDocument, radius: number): Markup {
-  return strokes(joined(drawing.points, drawing.edges), LIGHT_ACCENT, lineWidth(radius) * 0.8);
-}
-
-/** The edges of the solution in the accent colour, to hold against board and drawing. */
-function solutionLayer({ board, solution }: DotDocument, radius: number): Markup {
-  return strokes(joined(positions(board), solution.edges), ACCENT, lineWidth(radius) * 0.8);
-}
-
-/** The lines shown from the start. */
-function predrawnLines({ board }: DotDocument, radius: number): Markup {
-  return strokes(board.predrawn, INK, lineWidth(radius));
-}
-
-/** The lines as a child has drawn them when the puzzle is done. */
-function drawnLines({ board, solution }: DotDocument, radius: number): Markup {
-  return strokes(joined(positions(board), solution.edges), INK, lineWidth(radius));
-}
-
 /** The dots as ink discs. */
 export function discs({ board }: DotDocument, radius: number): Markup {
   return element(
@@ -70,10 +50,6 @@ export function strokes(lines: readonly Polyline[], colour: string, width: numbe
   });
 }
 
-function positions(board: DotBoard): readonly Point[] {
-  return board.dots.map(({ at }) => at);
-}
-
 /** Two-point lines for edges; a pair that names no point is left out. */
 export function joined(
   points: readonly Point[],
@@ -94,15 +70,23 @@ export function paintDots<Board extends DotBoard>(
   { layers, solved }: View,
   marked: (document: DotDocument<Board>, radius: number) => readonly Markup[],
 ): readonly Markup[] {
+  const { board, drawing, solution } = document;
   const radius = dotRadius(document);
+  const width = lineWidth(radius);
+  const edges = joined(
+    board.dots.map(({ at }) => at),
+    solution.edges,
+  );
   const painted: Markup[] = [];
-  if (layers.includes('drawing')) painted.push(drawingLayer(document, radius));
-  if (layers.includes('solution') && !solved) painted.push(solutionLayer(document, radius));
-  if (layers.includes('board')) {
-    painted.push(predrawnLines(document, radius));
-    // Marks have done their work once the lines are there, and the dots step back.
-    if (solved) painted.push(drawnLines(document, radius), discs(document, radius * 0.7));
-    else painted.push(...marked(document, radius));
-  } else if (solved) painted.push(drawnLines(document, radius));
+  // The picture the puzzle was made from, and the solution, to hold against board and drawing.
+  if (layers.includes('drawing'))
+    painted.push(strokes(joined(drawing.points, drawing.edges), LIGHT_ACCENT, width * 0.8));
+  if (layers.includes('solution') && !solved) painted.push(strokes(edges, ACCENT, width * 0.8));
+  if (layers.includes('board')) painted.push(strokes(board.predrawn, INK, width));
+  // The lines as a child has drawn them when the puzzle is done.
+  if (solved) painted.push(strokes(edges, INK, width));
+  // Marks have done their work once the lines are there, and the dots step back.
+  if (layers.includes('board'))
+    painted.push(...(solved ? [discs(document, radius * 0.7)] : marked(document, radius)));
   return painted;
 }

@@ -1,3 +1,4 @@
+import { boundsOf } from '../../../geometry/bounds.ts';
 import type { Point } from '../../../geometry/plane-graph.ts';
 import { simplified } from '../../../geometry/polyline.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
@@ -27,10 +28,8 @@ export function sketcher<Board extends DotBoard>(marksOf: (board: Board) => read
 
 /** The dots, and what is pre-drawn, as large as they fit. */
 function fitted(places: readonly Point[], predrawn: Lines, marks: readonly Marks[]): Sketch {
-  const all = [...places, ...predrawn.flat()];
-  const [xs, ys] = [all.map(([x]) => x), all.map(([, y]) => y)];
-  const [left, top] = [least(xs), least(ys)];
-  const [wide, high] = [-least(xs.map((x) => -x)) - left, -least(ys.map((y) => -y)) - top];
+  const { left, top, right, bottom } = boundsOf([...places, ...predrawn.flat()]);
+  const [wide, high] = [Math.max(0, right - left), Math.max(0, bottom - top)];
   const scale = MOST_SIDE / Math.max(wide, high, 1);
   const placed = ([x, y]: Point): Point => [Math.round((x - left) * scale), Math.round((y - top) * scale)];
   const dots = places.map((at, index) => ({ at: placed(at), ...(marks[index] ?? NO_MARKS) }));
@@ -41,8 +40,4 @@ function fitted(places: readonly Point[], predrawn: Lines, marks: readonly Marks
     dots: dots.sort((a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0]),
     lines: predrawn.map((line) => distinct(simplified(line, STRAYS / scale).map(placed))),
   };
-}
-
-function least(values: readonly number[]): number {
-  return values.reduce((low, value) => Math.min(low, value), values[0] ?? 0);
 }

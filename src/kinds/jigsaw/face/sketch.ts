@@ -1,6 +1,7 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import { type Point, pointsOf } from '../../../geometry/point.ts';
 import { simplified } from '../../../geometry/polyline.ts';
-import type { Cuts, Lines, Sketch } from '../../../puzzle/sketch.ts';
+import { polylineInside } from '../../../picture/clipping.ts';
+import type { Cuts, Sketch } from '../../../puzzle/sketch.ts';
 import { distinct, STRAYS } from '../../../puzzle/thumbnail.ts';
 import { type JigsawDocument, OUTSIDE } from '../engine/document.ts';
 import type { JigsawProgress } from '../engine/play.ts';
@@ -28,8 +29,9 @@ function cutsOf({ board, size }: JigsawDocument): Cuts {
   const [left, top] = [(wide - side) / 2, (high - side) / 2];
   const placed = ([x, y]: Point): Point => [Math.round((x - left) * scale), Math.round((y - top) * scale)];
   const inner = board.cuts.filter(({ pieces }) => !pieces.includes(OUTSIDE));
+  const frame = { left, top, right: left + side, bottom: top + side };
   const seen = inner.flatMap(({ path }) =>
-    framed(simplified(path, STRAYS / scale), [left, top], [left + side, top + side]),
+    polylineInside(simplified(path, STRAYS / scale).flat(), frame).map(pointsOf),
   );
   return {
     form: 'cuts',
@@ -38,29 +40,4 @@ function cutsOf({ board, size }: JigsawDocument): Cuts {
     whole: [Math.round(wide * scale), Math.round(high * scale)],
     lines: chained(seen.map((line) => distinct(line.map(placed))).filter(({ length }) => length > 1)),
   };
-}
-
-/** What lies of a line in a frame, from its left upper to its right lower corner: none, one or several lines. */
-function framed(line: readonly Point[], [left, top]: Point, [right, bottom]: Point): Lines {
-  const parts: Point[][] = [];
-  for (const [index, [bx, by]] of line.entries()) {
-    const [ax, ay] = line[index - 1] ?? [bx, by];
-    const [dx, dy] = [bx - ax, by - ay];
-    // From which share of the way on it is inside, and up to which (Liang and Barsky 1984).
-    let [enter, leave] = [0, 1];
-    for (const [step, room] of [
-      [-dx, ax - left],
-      [dx, right - ax],
-      [-dy, ay - top],
-      [dy, bottom - ay],
-    ] as const) {
-      if (step < 0) enter = Math.max(enter, room / step);
-      else if (step > 0) leave = Math.min(leave, room / step);
-      else if (room < 0) leave = -1;
-    }
-    if (enter > leave) continue;
-    if (enter > 0 || parts.length === 0) parts.push([[ax + dx * enter, ay + dy * enter]]);
-    if (index > 0) parts.at(-1)?.push([ax + dx * leave, ay + dy * leave]);
-  }
-  return parts;
 }

@@ -1,8 +1,9 @@
+import { lerp, type Point } from '../../../geometry/point.ts';
 import { element } from '../../../print/svg.ts';
 import type { Drawing } from '../../../puzzle/face.ts';
-import { between, discs, line, type Place } from '../../dots/face/drawing.ts';
+import { discs, line } from '../../dots/face/drawing.ts';
 
-const STAR: readonly Place[] = [
+const STAR: readonly Point[] = [
   [110, 27],
   [127.6, 71.7],
   [175.6, 74.7],
@@ -14,7 +15,7 @@ const STAR: readonly Place[] = [
   [44.4, 74.7],
   [92.4, 71.7],
 ];
-const NUMBERS_AT: readonly Place[] = [
+const NUMBERS_AT: readonly Point[] = [
   [129, 24],
   [141, 62],
   [195, 76],
@@ -26,8 +27,8 @@ const NUMBERS_AT: readonly Place[] = [
   [25, 76],
   [78, 62],
 ];
-const [FROM, TO] = [STAR[5] as Place, STAR[6] as Place];
-const HELD = [FROM, between(FROM, TO, 0.62)];
+const [FROM, TO] = [STAR[5] as Point, STAR[6] as Point];
+const HELD = [FROM, lerp(FROM, TO, 0.62)];
 
 const NUMBER = { class: 'pen-fill', 'font-size': 22, 'font-weight': 800, 'text-anchor': 'middle' } as const;
 

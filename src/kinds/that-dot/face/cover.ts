@@ -1,17 +1,18 @@
+import { lerp, type Point } from '../../../geometry/point.ts';
 import { element } from '../../../print/svg.ts';
 import type { Drawing } from '../../../puzzle/face.ts';
-import { between, discs, line, type Place, stroke } from '../../dots/face/drawing.ts';
+import { discs, line, stroke } from '../../dots/face/drawing.ts';
 
-const BOW: Place = [36, 116];
-const KEEL: readonly Place[] = [
+const BOW: Point = [36, 116];
+const KEEL: readonly Point[] = [
   [64, 152],
   [152, 152],
 ];
-const STERN: Place = [186, 116];
-const FOOT: Place = [106, 116];
-const TOP: Place = [106, 22];
-const SAIL: Place = [157, 86];
-const HELD = [TOP, between(TOP, SAIL, 0.7)];
+const STERN: Point = [186, 116];
+const FOOT: Point = [106, 116];
+const TOP: Point = [106, 22];
+const SAIL: Point = [157, 86];
+const HELD = [TOP, lerp(TOP, SAIL, 0.7)];
 
 /** A boat of short lines: the ruler lies along the one that is being drawn out, to the dot that it meets. */
 export const cover: Drawing = [

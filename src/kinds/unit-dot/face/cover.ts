@@ -1,20 +1,21 @@
+import { lerp, type Point } from '../../../geometry/point.ts';
 import { element } from '../../../print/svg.ts';
 import type { Drawing } from '../../../puzzle/face.ts';
-import { between, discs, line, type Place } from '../../dots/face/drawing.ts';
+import { discs, line } from '../../dots/face/drawing.ts';
 
 /** Dots along a hill, each one coin from the last: 60 between one and the next. */
 const COIN = 60;
-const CATERPILLAR: readonly Place[] = [
+const CATERPILLAR: readonly Point[] = [
   [26, 142],
   [50.4, 87.2],
   [106, 64.7],
   [162.4, 85.2],
   [186.8, 140],
 ];
-const MIDDLES = CATERPILLAR.slice(1).map((to, index) => between(CATERPILLAR[index] as Place, to, 0.5));
-const [FROM, TO] = [CATERPILLAR[2] as Place, CATERPILLAR[3] as Place];
-const HELD = [FROM, between(FROM, TO, 0.66)];
-const [cx, cy] = MIDDLES[2] as Place;
+const MIDDLES = CATERPILLAR.slice(1).map((to, index) => lerp(CATERPILLAR[index] as Point, to, 0.5));
+const [FROM, TO] = [CATERPILLAR[2] as Point, CATERPILLAR[3] as Point];
+const HELD = [FROM, lerp(FROM, TO, 0.66)];
+const [cx, cy] = MIDDLES[2] as Point;
 
 const GOLD = '#f5c93d';
 /** A coin that has been laid there before. */
