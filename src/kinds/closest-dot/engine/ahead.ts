@@ -1,6 +1,7 @@
 import type { Member } from './classes.ts';
+import type { Limits } from './limits.ts';
 import type { Links } from './links.ts';
-import type { Limits, Neighbourhood } from './neighbourhood.ts';
+import type { Neighbourhood } from './neighbourhood.ts';
 import type { Priced } from './prices.ts';
 import type { Shelf } from './shelf.ts';
 

@@ -1,7 +1,9 @@
 import type { Prepared } from '../../dots/engine/curves.ts';
-import { type Budget, type Chain, chainsOf } from './chain.ts';
+import { type Chain, edgesOf } from './chain.ts';
+import { type Budget, chainsOf } from './chains.ts';
 import { classesOf, isSound } from './classes.ts';
-import { edgesOf, type Limits, neighbourhoodOf } from './neighbourhood.ts';
+import type { Limits } from './limits.ts';
+import { neighbourhoodOf } from './neighbourhood.ts';
 import type { Priced } from './prices.ts';
 
 /** A chain for every stroke, that all go together. */
@@ -9,6 +11,25 @@ export interface Combination {
   readonly chains: readonly Chain[];
   readonly cost: number;
   readonly predrawn: number;
+}
+
+/** A picture's strokes, and what is looked for in them. */
+export interface Task {
+  readonly graphs: readonly Priced[];
+  readonly prepared: Prepared;
+  readonly limits: Limits;
+  /** Whether parts of each stroke may be pre-drawn. */
+  readonly predraw: readonly boolean[];
+}
+
+/** How hard strokes are tried to be brought together. */
+export interface Effort {
+  /** In so many orders at most. */
+  readonly orders: number;
+  /** With few chains followed up. */
+  readonly few: boolean;
+  /** How early each stroke should come, by what was found out before; and what is found out now. */
+  readonly weight: Uint32Array;
 }
 
 /** How many ways to take a stroke are followed up. */
@@ -23,27 +44,22 @@ const GAIN = 1e-6;
 /**
  * Chooses chains for all strokes in at most `limits.colours` colours: branch and bound over the strokes, where the
  * ways to take a stroke are those that go with all chosen before (Löffler et al. 2014, §4.3, try all combinations).
- * Where a stroke finds no way, the search begins anew with that stroke earlier, which `weight` remembers, in at most
- * so many `orders`; `few`, with few chains followed up. The limits are counted, in nodes and in steps.
- * Undefined where nothing was found.
+ * Where a stroke finds no way, the search begins anew with that stroke earlier, which `weight` remembers. The limits are
+ * counted, in nodes and in steps. Undefined where nothing was found.
  */
 export function combine(
-  graphs: readonly Priced[],
-  prepared: Prepared,
-  limits: Limits,
-  predraw: readonly boolean[],
-  orders: number,
-  few: boolean,
-  weight: Uint32Array,
+  task: Task,
+  { orders, few, weight }: Effort,
   budget: Budget,
 ): Combination | undefined {
+  const { graphs, prepared, limits, predraw } = task;
   const count = graphs.length;
   const total = graphs.map(({ arcs }) => arcs.reduce((sum, arc) => sum + arc, 0));
   const chains: (Chain | undefined)[] = graphs.map(() => undefined);
   const waysOf = (s: number, below: number) =>
     chainsOf(
       graphs[s],
-      neighbourhoodOf(graphs, chains, s, prepared.structural, prepared.details, limits),
+      neighbourhoodOf(graphs, chains, s, prepared, limits),
       limits,
       { predraw: predraw[s], few, most: WAYS, below },
       budget,
@@ -86,16 +102,12 @@ export function combine(
     const most = weight.reduce((top, w) => Math.max(top, w), 0);
     weight[culprit] = most + 1;
   }
-  if (found === undefined) return undefined;
-  return summed(found);
+  return found && summed(found);
 }
 
 /** Chooses every stroke again among the others, the longest first, as long as something is gained. */
 export function better(
-  graphs: readonly Priced[],
-  { structural, details }: Prepared,
-  limits: Limits,
-  predraw: readonly boolean[],
+  { graphs, prepared, limits, predraw }: Task,
   combination: Combination,
   budget: Budget,
 ): Combination {
@@ -106,7 +118,7 @@ export function better(
     let isBetter = false;
     for (const s of order) {
       const before = chains[s];
-      const around = neighbourhoodOf(graphs, chains, s, structural, details, limits);
+      const around = neighbourhoodOf(graphs, chains, s, prepared, limits);
       const [way] = chainsOf(
         graphs[s],
         around,

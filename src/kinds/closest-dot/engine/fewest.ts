@@ -1,8 +1,8 @@
 import type { Prepared } from '../../dots/engine/curves.ts';
 import type { Route, RouteGraph } from '../../dots/engine/route.ts';
-import type { Budget } from './chain.ts';
-import { better, type Combination, combine } from './combination.ts';
-import type { Limits } from './neighbourhood.ts';
+import type { Budget } from './chains.ts';
+import { better, type Combination, combine, type Task } from './combination.ts';
+import type { Limits } from './limits.ts';
 import { type Priced, priced } from './prices.ts';
 
 /** Steps of the search for each shortcut and vertex of a picture: a plain scan goes through about as many. */
@@ -37,6 +37,16 @@ export interface Reach {
   readonly steps: number;
 }
 
+/** What is to be coloured. */
+interface Strokes {
+  readonly strokes: readonly RouteGraph[];
+  readonly prepared: Prepared;
+  /** Routes without colours. */
+  readonly bare: readonly Route[];
+  /** What chains have to keep to in so many colours. */
+  readonly limitsOf: (colours: number) => Limits;
+}
+
 /** How many steps the search of a picture may take: in proportion to a plain scan of it. */
 export function stepsFor(graphs: readonly RouteGraph[], epsilon: number): number {
   const shortcuts = graphs.reduce((sum, { lengths }) => sum + lengths.length, 0);
@@ -50,14 +60,11 @@ export interface Outcome {
 }
 
 /**
- * The combination with the fewest colours that pre-draws hardly more than `bare`, routes without colours, have to; if
- * there is none, one that pre-draws more. Nothing where nothing was found within so many steps.
+ * The combination with the fewest colours that pre-draws hardly more than the bare routes have to; if there is
+ * none, one that pre-draws more. Nothing where nothing was found within so many steps.
  */
 export function inFewestColours(
-  strokes: readonly RouteGraph[],
-  prepared: Prepared,
-  bare: readonly Route[],
-  limitsOf: (colours: number) => Limits,
+  { strokes, prepared, bare, limitsOf }: Strokes,
   { least, most, steps }: Reach,
   progress: (share: number) => void,
 ): Outcome {
@@ -67,13 +74,19 @@ export function inFewestColours(
   const needed = bare.reduce((sum, route, s) => sum + predrawnOf(graphs[s], route), 0);
   const once = ONCE * graphs.reduce((sum, { lengths }) => sum + lengths.length, 0);
   const weights = Array.from({ length: most + 1 }, () => new Uint32Array(graphs.length));
+  const taskOf = (colours: number, predraw: readonly boolean[]): Task => ({
+    graphs,
+    prepared,
+    limits: limitsOf(colours),
+    predraw,
+  });
   const within = (colours: number, orders: number) => {
     const isLast = colours === most;
     const share = Math.floor(budget.left * (isLast ? LAST_PART : PART));
     const part = { left: isLast ? Math.max(share, once) : share };
     budget.left -= share;
-    const limits = limitsOf(colours);
-    const combined = combine(graphs, prepared, limits, needs, orders, isLast, weights[colours], part);
+    const effort = { orders, few: isLast, weight: weights[colours] };
+    const combined = combine(taskOf(colours, needs), effort, part);
     budget.left += Math.max(0, Math.min(share, part.left));
     return combined !== undefined && combined.predrawn <= TOO_MUCH * needed + AND_MORE ? combined : undefined;
   };
@@ -91,17 +104,19 @@ export function inFewestColours(
       used = fewer;
     }
     progress(0.85);
-    const combined = better(graphs, prepared, limitsOf(used), needs, found, budget);
+    const combined = better(taskOf(used, needs), found, budget);
     return { combined, taken: steps - budget.left };
   }
-  const all = needs.map(() => true);
-  const limits = limitsOf(most);
+  const task = taskOf(
+    most,
+    needs.map(() => true),
+  );
   const more = Math.max(once, Math.floor(PREDRAWN_PART * steps));
   const before = steps - budget.left;
   budget.left = more;
-  const found = combine(graphs, prepared, limits, all, MORE_ORDERS, true, weights[most], budget);
+  const found = combine(task, { orders: MORE_ORDERS, few: true, weight: weights[most] }, budget);
   progress(0.85);
-  const combined = found && better(graphs, prepared, limits, all, found, budget);
+  const combined = found && better(task, found, budget);
   const taken = before + more - budget.left;
   return combined === undefined ? { taken } : { combined, taken };
 }

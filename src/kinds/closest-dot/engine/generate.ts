@@ -1,15 +1,15 @@
-import type { Picture } from '../../../picture/picture.ts';
 import type { Turn } from '../../dots/engine/contest.ts';
 import type { Prepared } from '../../dots/engine/curves.ts';
-import { generating } from '../../dots/engine/generation.ts';
+import { type Commission, generating } from '../../dots/engine/generation.ts';
 import { type Laid, lay } from '../../dots/engine/laid.ts';
 import { arrange } from '../../dots/engine/layout.ts';
 import { cleaned, graphsOf, type Plan, prepareBy, ROUNDING } from '../../dots/engine/plan.ts';
 import type { Route, RouteGraph } from '../../dots/engine/route.ts';
+import { edgesOf } from './chain.ts';
 import type { Combination } from './combination.ts';
 import { type ClosestDotBoard, type ClosestDotDocument, ID } from './document.ts';
 import { inFewestColours, stepsFor } from './fewest.ts';
-import { edgesOf } from './neighbourhood.ts';
+import type { Limits } from './limits.ts';
 import type { ClosestDotParameters, parameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
@@ -41,7 +41,8 @@ const PASSES = 2;
 /** Makes one puzzle: candidates are laid out in one way after another, each in fewer colours than the best or pre-drawn less. */
 export const generate = generating<typeof parameters, typeof ID, ClosestDotBoard>(
   { id: ID, version: GENERATOR_VERSION, verify, solve, quality, isBetter },
-  ({ picture, parameters, phase, progress, contest, compose }) => {
+  (commission) => {
+    const { parameters, progress, contest, compose } = commission;
     let least = 1;
     let left = SHARES;
     for (const [number, way] of WAYS.entries()) {
@@ -51,11 +52,9 @@ export const generate = generating<typeof parameters, typeof ID, ClosestDotBoard
         best === undefined || best.predrawnShare > way.above ? parameters.maxColours : best.colours - 1;
       if (most < least) continue;
       if (left <= 0) break;
-      const settings = { ...parameters, maxColours: most };
-      const plan = { ...way, share: Math.min(way.share, left) };
-      const { layout, spent } = attempt(picture, settings, least, plan, phase, (part) =>
-        progress((number + part) / WAYS.length),
-      );
+      const plan = { ...way, least, most, share: Math.min(way.share, left) };
+      const told = (part: number) => progress((number + part) / WAYS.length);
+      const { layout, spent } = attempt(commission, plan, told);
       left -= spent;
       if (layout === undefined || layout.edges.length === 0) continue;
       const { dots, colours, palette, predrawn, edges } = layout;
@@ -90,18 +89,19 @@ interface Coloured extends Laid {
   readonly palette: number;
 }
 
-/** What comes of one way, and what it took of the search's steps, in times what the first has. */
+/**
+ * What comes of one way with the least to the most colours that are worth trying, and what it took of the search's
+ * steps, in times what the first has.
+ */
 function attempt(
-  { drawing }: Picture,
-  parameters: ClosestDotParameters,
-  leastColours: number,
-  plan: Way,
-  phase: number,
+  commission: Commission<typeof ID, ClosestDotBoard, ClosestDotParameters>,
+  plan: Way & { readonly least: number; readonly most: number },
   progress: (share: number) => void,
 ): { readonly layout?: Coloured; readonly spent: number } {
-  const { delta, clearance, minEdge, gamma, maxColours, maxPie } = parameters;
+  const { picture, parameters } = commission;
+  const { delta, clearance, minEdge, gamma, maxPie } = parameters;
   const leastEdge = delta + ROUNDING;
-  const prepared = prepareBy(plan, drawing, parameters, leastEdge, phase);
+  const prepared = prepareBy(plan, commission, parameters, leastEdge);
   const graphs = graphsOf(prepared, plan, parameters);
   if (graphs.length === 0) return { spent: 0 };
   progress(0.15);
@@ -112,28 +112,26 @@ function attempt(
     PASSES,
     (part) => progress(0.15 + 0.1 * part),
   );
+  const limitsOf = (colours: number): Limits => ({
+    delta,
+    clearance,
+    leastEdge,
+    minEdge: Math.max(minEdge, leastEdge),
+    factor: 1 + gamma + ROUNDED_SHARE,
+    colours,
+    maxPie,
+  });
   const whole = stepsFor(graphs, parameters.epsilon);
   const steps = Math.floor(plan.share * whole);
   const { combined, taken } = inFewestColours(
-    graphs,
-    prepared,
-    bare,
-    (colours) => ({
-      delta,
-      clearance,
-      leastEdge,
-      minEdge: Math.max(minEdge, leastEdge),
-      factor: 1 + gamma + ROUNDED_SHARE,
-      colours,
-      maxPie,
-    }),
-    { least: leastColours, most: maxColours, steps },
+    { strokes: graphs, prepared, bare, limitsOf },
+    { least: plan.least, most: plan.most, steps },
     progress,
   );
   const spent = taken / whole;
   if (combined === undefined) return { spent };
   const routes: Route[] = combined.chains.map(({ steps }) => steps);
-  const layout = cleaned(lay(prepared, routes), drawing, parameters);
+  const layout = cleaned(lay(prepared, routes), picture.drawing, parameters);
   return { layout: { ...layout, ...colouring(graphs, prepared, combined, layout) }, spent };
 }
 

@@ -1,92 +1,85 @@
 import { distanceSquared } from '../../../geometry/segment.ts';
 import type { Ahead } from './ahead.ts';
 import type { Member } from './classes.ts';
-import { add, EDGE } from './links.ts';
-import { hasPlace, put } from './shelf.ts';
+import { add, EDGE, type Link } from './links.ts';
+import { groupOf, hasPlace, put } from './shelf.ts';
 
 /** What it costs that a dot gets a second colour, an edge costing 1; a third costs as much again. */
 const PIE = 0.7;
 
-/**
- * Grows a chain whose last link is `end`, at step `t`, by an edge to step `to`, in each colour that it may have, and
- * puts the chains that are worth it on the shelf. `cost` is that of the chain with the edge, and `most` what it may
- * cost.
- */
-export function extend(
-  ahead: Ahead,
-  end: number,
-  t: number,
-  to: number,
-  long: number,
-  cost: number,
-  most: number,
-): void {
-  const { limits, graph, start, links, shelf, goal } = ahead;
-  const { vertices } = graph.stroke;
-  const head = vertices[(start + to) % vertices.length];
-  const tail = links.head[end];
+/** An edge that a chain may go on by. */
+export interface Trial {
+  /** The last link of the chain. */
+  readonly end: number;
+  /** The step that it leads to. */
+  readonly to: number;
+  /** The vertices that it joins. */
+  readonly tail: number;
+  readonly head: number;
+  readonly long: number;
+  /** What the chain costs with the edge, and what it may cost. */
+  readonly cost: number;
+  readonly most: number;
+}
+
+/** Grows a chain by an edge, in each colour that it may have, and puts the chains that are worth it on the shelf. */
+export function extend(ahead: Ahead, edge: Trial): void {
+  const { limits, links, shelf, goal, start } = ahead;
+  const { end, to, tail, head, long } = edge;
   const lastColour = links.colour[end];
-  const used = links.used[end];
-  const colours = Math.min(limits.colours, used + 1);
+  const colours = Math.min(limits.colours, links.used[end] + 1);
+  const isFirst = links.to[end] === start;
   const isGoal = to === goal;
   let isLooked = false;
   for (let colour = 0; colour < colours; colour++) {
-    let costs = cost;
-    if (t === 0 || isGoal) {
-      const before = t === 0 ? coloursBeside(ahead, -1, tail, colour) : 0;
+    let cost = edge.cost;
+    if (isFirst || isGoal) {
+      const before = isFirst ? coloursBeside(ahead, -1, tail, colour) : 0;
       const after = isGoal ? coloursBeside(ahead, end, head, colour) : 0;
       if (before >= limits.maxPie || after >= limits.maxPie) continue;
-      costs += PIE * (before + after);
+      cost += PIE * (before + after);
     }
     if (lastColour >= 0 && colour !== lastColour) {
       if (limits.maxPie < 2) continue;
-      costs += PIE;
+      cost += PIE;
     }
-    if (costs >= most) continue;
-    const mayFall = !isGoal && hasPlace(shelf, links, to, colour, 0, costs, long);
-    const maySettle = hasPlace(shelf, links, to, colour, 1, costs, long);
+    if (cost >= edge.most) continue;
+    const mayFall = !isGoal && hasPlace(shelf, links, groupOf(shelf, to, colour, 0), cost, long);
+    const maySettle = hasPlace(shelf, links, groupOf(shelf, to, colour, 1), cost, long);
     if (!mayFall && !maySettle) continue;
     if (!isLooked && !fitsOwn(ahead, end, head)) return;
     isLooked = true;
-    const tailNearest = judgeTail(ahead, end, t, head, long, colour);
+    const tailNearest = judgeTail(ahead, edge, colour);
     if (tailNearest < 0 || (tailNearest === 0 && !maySettle)) continue;
     const member = isGoal ? memberAt(ahead, end, head, colour) : undefined;
     if (member !== undefined) {
       // The head has this colour already, by another stroke or by the loop's own beginning.
       if (long >= limits.factor * member.nearest) {
-        if (tailNearest === 1) keep(ahead, end, t, to, head, colour, long, 1, 1, costs);
+        if (tailNearest === 1) keep(ahead, edge, { colour, tailNearest, settled: 1, cost });
       } else if (limits.factor * long <= member.nearest && member.isNearestToAll) {
-        if (hasRoom(ahead, end, head, to, tail, long, colour))
-          keep(ahead, end, t, to, head, colour, long, tailNearest, 1, costs);
+        if (hasRoom(ahead, edge, true, colour)) keep(ahead, edge, { colour, tailNearest, settled: 1, cost });
       }
       continue;
     }
-    if (!isFree(ahead, end, head, to, tail, colour)) continue;
-    if (maySettle && hasRoom(ahead, end, head, to, tail, long, colour))
-      keep(ahead, end, t, to, head, colour, long, tailNearest, 1, costs);
-    if (tailNearest === 1 && mayFall) keep(ahead, end, t, to, head, colour, long, 1, 0, costs);
+    if (!isFree(ahead, edge, true, colour)) continue;
+    if (maySettle && hasRoom(ahead, edge, true, colour))
+      keep(ahead, edge, { colour, tailNearest, settled: 1, cost });
+    if (tailNearest === 1 && mayFall) keep(ahead, edge, { colour, tailNearest, settled: 0, cost });
   }
 }
 
-/** Puts the chain with its new edge on the shelf. */
+/** Puts the chain with its new edge on the shelf, as what has come out of the edge in a colour. */
 function keep(
   { links, shelf, start }: Ahead,
-  end: number,
-  t: number,
-  to: number,
-  head: number,
-  colour: number,
-  long: number,
-  tailNearest: number,
-  settled: number,
-  cost: number,
+  { end, to, tail, head, long }: Trial,
+  { colour, tailNearest, settled, cost }: Pick<Link, 'colour' | 'tailNearest' | 'settled' | 'cost'>,
 ): void {
   const link = add(links, {
     parent: end,
     kind: EDGE,
-    from: start + t,
+    from: links.to[end],
     to: start + to,
-    tail: links.head[end],
+    tail,
     head,
     colour,
     long,
@@ -113,22 +106,22 @@ function coloursBeside({ around, links }: Ahead, end: number, vertex: number, co
 }
 
 /** 1 where the edge's tail has its head as nearest dot of the colour, 0 where not; -1 where the edge cannot be. */
-function judgeTail(ahead: Ahead, end: number, t: number, head: number, long: number, colour: number): number {
-  const { around, links } = ahead;
-  const { factor } = ahead.limits;
-  const tail = links.head[end];
+function judgeTail(ahead: Ahead, edge: Trial, colour: number): number {
+  const { around, links, limits, start } = ahead;
+  const { factor } = limits;
+  const { end, tail, long } = edge;
   if (links.colour[end] === colour) {
     if (links.settled[end] === 1) return long >= factor * links.long[end] ? 0 : -1;
     if (factor * long > links.long[end]) return -1;
-    return hasRoom(ahead, end, tail, t, head, long, colour) ? 1 : -1;
+    return hasRoom(ahead, edge, false, colour) ? 1 : -1;
   }
   if (links.settled[end] === 0) return -1;
-  const member = t === 0 ? around.classes[colour].get(tail) : undefined;
+  const member = links.to[end] === start ? around.classes[colour].get(tail) : undefined;
   if (member !== undefined) {
     if (long >= factor * member.nearest) return 0;
     if (factor * long > member.nearest || !isNearestToAll(around.classes[colour], member)) return -1;
-  } else if (!isFree(ahead, end, tail, t, head, colour)) return -1;
-  return hasRoom(ahead, end, tail, t, head, long, colour) ? 1 : -1;
+  } else if (!isFree(ahead, edge, false, colour)) return -1;
+  return hasRoom(ahead, edge, false, colour) ? 1 : -1;
 }
 
 /** Whether a dot is the nearest of the colour to all that edges join it to: then it may find a nearer one itself. */
@@ -157,20 +150,19 @@ function memberAt(
   return isThere ? { nearest, isNearestToAll: toAll } : undefined;
 }
 
-/** Whether no dot of the colour but `partner` is nearer to `vertex` than the factor times `radius`. */
-function hasRoom(
-  { graph, limits, room, ends, start, links }: Ahead,
-  end: number,
-  vertex: number,
-  t: number,
-  partner: number,
-  radius: number,
-  colour: number,
-): boolean {
+/**
+ * Whether no dot of the colour is nearer to an end of the edge than the factor times the edge's length, but for the other
+ * end: at its head, or at its tail.
+ */
+function hasRoom(ahead: Ahead, edge: Trial, isHead: boolean, colour: number): boolean {
+  const { graph, limits, room, ends, start, links } = ahead;
   const { xs, ys, stroke } = graph;
   const { parent, colour: colours, tail, head } = links;
-  const reach = limits.factor * radius;
-  if (room[colour][(start + t) % stroke.vertices.length] < reach) return false;
+  const vertex = isHead ? edge.head : edge.tail;
+  const partner = isHead ? edge.tail : edge.head;
+  const position = isHead ? start + edge.to : links.to[edge.end];
+  const reach = limits.factor * edge.long;
+  if (room[colour][position % stroke.vertices.length] < reach) return false;
   const squared = reach * reach;
   const x = xs[vertex];
   const y = ys[vertex];
@@ -178,7 +170,7 @@ function hasRoom(
     if (v === vertex || v === partner) continue;
     if ((px - x) * (px - x) + (py - y) * (py - y) < squared) return false;
   }
-  for (let link = end; link >= 0; link = parent[link]) {
+  for (let link = edge.end; link >= 0; link = parent[link]) {
     if (colours[link] !== colour) continue;
     const v = tail[link];
     const w = head[link];
@@ -190,18 +182,18 @@ function hasRoom(
   return true;
 }
 
-/** Whether a new dot at `vertex` is far enough from all dots of the colour but `partner` for their nearest to stay. */
-function isFree(
-  { graph, limits, taken, ends, start, links }: Ahead,
-  end: number,
-  vertex: number,
-  t: number,
-  partner: number,
-  colour: number,
-): boolean {
+/**
+ * Whether a new dot at an end of the edge, its head or its tail, is far enough from all dots of the colour but the other
+ * end for their nearest to stay.
+ */
+function isFree(ahead: Ahead, edge: Trial, isHead: boolean, colour: number): boolean {
+  const { graph, limits, taken, ends, start, links } = ahead;
   const { xs, ys, stroke } = graph;
   const { parent, colour: colours, tail, head, long, tailNearest, settled } = links;
-  if (taken[colour][(start + t) % stroke.vertices.length] === 1) return false;
+  const vertex = isHead ? edge.head : edge.tail;
+  const partner = isHead ? edge.tail : edge.head;
+  const position = isHead ? start + edge.to : links.to[edge.end];
+  if (taken[colour][position % stroke.vertices.length] === 1) return false;
   const x = xs[vertex];
   const y = ys[vertex];
   for (const { vertex: v, x: px, y: py, nearest } of ends[colour]) {
@@ -209,7 +201,7 @@ function isFree(
     const reach = limits.factor * nearest;
     if ((px - x) * (px - x) + (py - y) * (py - y) < reach * reach) return false;
   }
-  for (let link = end; link >= 0; link = parent[link]) {
+  for (let link = edge.end; link >= 0; link = parent[link]) {
     if (colours[link] !== colour) continue;
     const reach = limits.factor * long[link];
     const squared = reach * reach;

@@ -75,7 +75,7 @@ function arraysOf(size: number): Omit<Links, 'count'> {
 
 /** Adds a link and gives its number. */
 export function add(links: Links, link: Link): number {
-  if (links.count === links.parent.length) enlarge(links);
+  if (links.count === links.parent.length) Object.assign(links, enlarge(links));
   const at = links.count++;
   links.parent[at] = link.parent;
   links.kind[at] = link.kind;
@@ -94,21 +94,8 @@ export function add(links: Links, link: Link): number {
   return at;
 }
 
-function enlarge(links: Links): void {
-  const larger = arraysOf(2 * links.parent.length);
-  larger.parent.set(links.parent);
-  larger.kind.set(links.kind);
-  larger.from.set(links.from);
-  larger.to.set(links.to);
-  larger.tail.set(links.tail);
-  larger.head.set(links.head);
-  larger.colour.set(links.colour);
-  larger.long.set(links.long);
-  larger.tailNearest.set(links.tailNearest);
-  larger.settled.set(links.settled);
-  larger.edges.set(links.edges);
-  larger.predrawn.set(links.predrawn);
-  larger.used.set(links.used);
-  larger.cost.set(links.cost);
-  Object.assign(links, larger);
+function enlarge({ count: _, ...before }: Links): Omit<Links, 'count'> {
+  const larger = arraysOf(2 * before.parent.length);
+  for (const name of Object.keys(before) as (keyof typeof before)[]) larger[name].set(before[name]);
+  return larger;
 }

@@ -1,5 +1,5 @@
 import type { RouteGraph } from '../../dots/engine/route.ts';
-import type { Limits } from './neighbourhood.ts';
+import type { Limits } from './limits.ts';
 
 /** A stroke with what its edges cost. */
 export interface Priced extends RouteGraph {

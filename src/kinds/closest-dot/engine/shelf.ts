@@ -18,22 +18,18 @@ export function shelfOf(positions: number, colours: number): Shelf {
 }
 
 /** Where the slots of a group begin. Chains are kept apart by the colour of the last edge and whether it is settled. */
-function groupOf({ width }: Shelf, position: number, colour: number, settled: number): number {
+export function groupOf({ width }: Shelf, position: number, colour: number, settled: number): number {
   return position * width + (2 * (colour + 1) + settled) * KEPT;
 }
 
-/** Whether a chain would be kept. */
+/** Whether a chain would be kept in a group (see `groupOf`). */
 export function hasPlace(
-  shelf: Shelf,
+  { slots }: Shelf,
   { cost: costs, long: longs }: Links,
-  position: number,
-  colour: number,
-  settled: number,
+  group: number,
   cost: number,
   long: number,
 ): boolean {
-  const { slots } = shelf;
-  const group = groupOf(shelf, position, colour, settled);
   for (let at = group; at < group + KEPT; at++) {
     const other = slots[at];
     if (other < 0 || costs[other] > cost) return true;

@@ -1,4 +1,5 @@
 import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
+import { round } from '../../../geometry/rounding.ts';
 import { length } from '../../../geometry/segment.ts';
 import type { Stroke } from './stroke.ts';
 
@@ -64,8 +65,8 @@ export function attach(
     const [a, b] = [graph.edges[e], graph.edges[e + 1]];
     let from = a;
     for (const t of cuts.get(`${a},${b}`)?.ts.sort((s, u) => s - u) ?? []) {
-      const x = Math.round((points[2 * a] + t * (points[2 * b] - points[2 * a])) * 1000) / 1000;
-      const y = Math.round((points[2 * a + 1] + t * (points[2 * b + 1] - points[2 * a + 1])) * 1000) / 1000;
+      const x = round(points[2 * a] + t * (points[2 * b] - points[2 * a]));
+      const y = round(points[2 * a + 1] + t * (points[2 * b + 1] - points[2 * a + 1]));
       const same = [from, b].find((v) => newPoints[2 * v] === x && newPoints[2 * v + 1] === y);
       if (same !== undefined) {
         partners.push(same);

@@ -1,4 +1,5 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
+import { round } from '../../../geometry/rounding.ts';
 import { distanceSquared } from '../../../geometry/segment.ts';
 import type { Polyline } from './document.ts';
 import type { Laid } from './laid.ts';
@@ -71,5 +72,3 @@ function finely(line: Polyline): readonly Point[] {
   }
   return fine;
 }
-
-const round = (value: number) => Math.round(value * 1000) / 1000;

@@ -1,4 +1,5 @@
 import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
+import { round } from '../../../geometry/rounding.ts';
 import { length } from '../../../geometry/segment.ts';
 
 /** Which structural vertices of a drawing share a dot. */
@@ -48,8 +49,8 @@ export function cluster(
     for (const v of joined) site[v] = s;
     members.set(s, joined);
     members.delete(t);
-    place[2 * s] = Math.round(circle.x * 1000) / 1000;
-    place[2 * s + 1] = Math.round(circle.y * 1000) / 1000;
+    place[2 * s] = round(circle.x);
+    place[2 * s + 1] = round(circle.y);
     radius[s] = circle.radius;
   }
   return { site, place, radius };

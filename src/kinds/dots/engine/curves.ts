@@ -1,4 +1,5 @@
 import type { PlaneGraph, Point } from '../../../geometry/plane-graph.ts';
+import { round } from '../../../geometry/rounding.ts';
 import { distanceSquared, length } from '../../../geometry/segment.ts';
 import { attach } from './attachment.ts';
 import { cluster } from './contraction.ts';
@@ -102,7 +103,7 @@ export function prepare(drawing: PlaneGraph, options: Preparation): Prepared {
   const details = collapsed
     .filter(({ vertices }) => !vertexOf.has(site[vertices[0]]))
     .map(({ vertices }) => Array.from(vertices, (v): Point => [points[2 * v], points[2 * v + 1]]));
-  enlarge(xs, ys, kept, { ...options, slack });
+  enlarge({ xs, ys }, kept, { ...options, slack });
   return {
     xs: Float64Array.from(xs),
     ys: Float64Array.from(ys),
@@ -229,5 +230,3 @@ function dotEnds(
   }
   return structural;
 }
-
-const round = (value: number) => Math.round(value * 1000) / 1000;

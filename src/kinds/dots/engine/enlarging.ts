@@ -1,5 +1,12 @@
+import { round } from '../../../geometry/rounding.ts';
 import { distanceSquared, length } from '../../../geometry/segment.ts';
 import type { Stroke } from './stroke.ts';
+
+/** Where dots would stand. */
+interface Places {
+  readonly xs: number[];
+  readonly ys: number[];
+}
 
 interface Room {
   readonly epsilon: number;
@@ -21,7 +28,7 @@ const SPARE = 1.03;
  * Enlarges strokes that are a little too small for edges, moving the places of their dots: those that stand alone as
  * a whole, about their middle; others by drawing out a free end. Nothing moves by more than epsilon allows.
  */
-export function enlarge(xs: number[], ys: number[], strokes: readonly Stroke[], room: Room): void {
+export function enlarge(places: Places, strokes: readonly Stroke[], room: Room): void {
   const uses = new Map<number, number>();
   for (const { vertices, closed } of strokes) {
     if (closed) continue;
@@ -30,14 +37,14 @@ export function enlarge(xs: number[], ys: number[], strokes: readonly Stroke[], 
   for (const { vertices, closed } of strokes) {
     const [a, b] = [vertices[0], vertices[vertices.length - 1]];
     const free = closed ? [] : [a, b].filter((v) => uses.get(v) === 1);
-    if (closed) grow(xs, ys, vertices, triangleIn(xs, ys, vertices, room), MOST_GROWTH.closed, room);
-    else if (free.length === 2 && isBent(xs, ys, vertices, room))
-      grow(xs, ys, vertices, angleIn(xs, ys, vertices, room), MOST_GROWTH.open, room);
-    else if (a !== b && free.length > 0) drawOut(xs, ys, a, b, free, room);
+    if (closed) grow(places, vertices, triangleIn(places, vertices, room), MOST_GROWTH.closed, room);
+    else if (free.length === 2 && isBent(places, vertices, room))
+      grow(places, vertices, angleIn(places, vertices, room), MOST_GROWTH.open, room);
+    else if (a !== b && free.length > 0) drawOut(places, [a, b], free, room);
   }
 }
 
-function boxOf(xs: readonly number[], ys: readonly number[], vertices: Uint32Array) {
+function boxOf({ xs, ys }: Places, vertices: Uint32Array) {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const v of vertices) {
     left = Math.min(left, xs[v]);
@@ -49,34 +56,19 @@ function boxOf(xs: readonly number[], ys: readonly number[], vertices: Uint32Arr
 }
 
 /** Whether a stroke bends too much for one edge from end to end. */
-function isBent(
-  xs: readonly number[],
-  ys: readonly number[],
-  vertices: Uint32Array,
-  { epsilon }: Room,
-): boolean {
+function isBent({ xs, ys }: Places, vertices: Uint32Array, { epsilon }: Room): boolean {
   const [a, b] = [vertices[0], vertices[vertices.length - 1]];
   return vertices.some((v) => distanceSquared(xs[v], ys[v], xs[a], ys[a], xs[b], ys[b]) > epsilon * epsilon);
 }
 
 /** By what a closed stroke must grow to hold a triangle of least edges. */
-function triangleIn(
-  xs: readonly number[],
-  ys: readonly number[],
-  vertices: Uint32Array,
-  { leastEdge }: Room,
-): number {
-  const { width, height } = boxOf(xs, ys, vertices);
+function triangleIn(places: Places, vertices: Uint32Array, { leastEdge }: Room): number {
+  const { width, height } = boxOf(places, vertices);
   return (leastEdge * TRIANGLE) / Math.max(width, height);
 }
 
 /** By what an open stroke must grow to hold two least edges from its ends to a dot between. */
-function angleIn(
-  xs: readonly number[],
-  ys: readonly number[],
-  vertices: Uint32Array,
-  { leastEdge }: Room,
-): number {
+function angleIn({ xs, ys }: Places, vertices: Uint32Array, { leastEdge }: Room): number {
   const [a, b] = [vertices[0], vertices[vertices.length - 1]];
   const shorter = vertices.reduce((most, v) => {
     const toEnds = Math.min(length(xs[v], ys[v], xs[a], ys[a]), length(xs[v], ys[v], xs[b], ys[b]));
@@ -86,15 +78,15 @@ function angleIn(
 }
 
 function grow(
-  xs: number[],
-  ys: number[],
+  places: Places,
   vertices: Uint32Array,
   factor: number,
   most: number,
   { epsilon, slack }: Room,
 ): void {
   if (!(factor > 1 && factor <= most)) return;
-  const { x, y } = boxOf(xs, ys, vertices);
+  const { xs, ys } = places;
+  const { x, y } = boxOf(places, vertices);
   const used = vertices.reduce(
     (most, v) => Math.max(most, slack[v] + (factor - 1) * length(xs[v], ys[v], x, y)),
     0,
@@ -108,10 +100,8 @@ function grow(
 
 /** Moves the free ends of a stroke shorter than an edge outwards until an edge fits. */
 function drawOut(
-  xs: number[],
-  ys: number[],
-  a: number,
-  b: number,
+  { xs, ys }: Places,
+  [a, b]: readonly [number, number],
   free: readonly number[],
   { epsilon, leastEdge, slack }: Room,
 ): void {
@@ -126,5 +116,3 @@ function drawOut(
     ys[v] = round(ys[v] + way * missing * uy);
   }
 }
-
-const round = (value: number) => Math.round(value * 1000) / 1000;

@@ -40,7 +40,7 @@ const MOST_CORRECTIONS = 60;
  */
 export function arrange(
   graphs: readonly RouteGraph[],
-  { structural, details }: Prepared,
+  prepared: Prepared,
   limits: Limits,
   passes: number,
   progress: (share: number) => void,
@@ -52,7 +52,7 @@ export function arrange(
     const against: Against = pass === 0 ? 'every vertex' : 'chosen dots';
     let changed = pass === 0;
     for (const s of order) {
-      const around = surroundingsOf(graphs, routes, s, structural, limits.sectors, details);
+      const around = surroundingsOf(graphs, routes, s, prepared, limits.sectors);
       const route = routeOf(graphs[s], around, limits, against);
       if (pass === 0) {
         routes[s] = route;
@@ -97,16 +97,18 @@ function distanceBetween({ stroke: { vertices }, xs, ys }: RouteGraph, from: num
 
 /** The best route of one stroke among all that the others have chosen. In the worst case all of it is pre-drawn. */
 function routeOf(graph: RouteGraph, around: Surroundings, limits: Limits, against: Against): Route {
-  const dot = dotsAllowed(graph, around, limits);
-  const shortcut = shortcutsAllowed(graph, around, limits, against);
-  const arc = arcsAllowed(graph, around, limits);
+  const open = {
+    dot: dotsAllowed(graph, around, limits),
+    shortcut: shortcutsAllowed(graph, around, limits, against),
+    arc: arcsAllowed(graph, around, limits),
+  };
   const size = graph.stroke.vertices.length;
   const whole: Route = [{ from: 0, to: graph.stroke.closed ? size : size - 1, drawn: false }];
   const attempt = (minEdge: number, predraw: boolean): Route | undefined => {
     for (let correction = 0; correction < MOST_CORRECTIONS; correction++) {
-      const allowed: Allowed = { dot, shortcut, arc, minEdge, delta: limits.delta, predraw };
+      const allowed: Allowed = { ...open, minEdge, delta: limits.delta, predraw };
       const route = best(graph, allowed);
-      if (route === undefined || !correct(graph, around, limits, route, dot, shortcut)) return route;
+      if (route === undefined || !correct(graph, around, limits, route, allowed)) return route;
     }
     return undefined;
   };
@@ -241,8 +243,7 @@ function correct(
   around: Surroundings,
   limits: Limits,
   route: Route,
-  dot: Uint8Array,
-  shortcut: Uint8Array,
+  { dot, shortcut }: Allowed,
 ): boolean {
   const { stroke, xs, ys } = graph;
   const { vertices, closed } = stroke;

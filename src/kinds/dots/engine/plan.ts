@@ -52,13 +52,18 @@ const NO_SHORTCUTS: Shortcuts = {
 /** A pre-drawn line that lies all within this share of epsilon of the rest is left out. */
 const COVERED = 0.9;
 
-/** The drawing's strokes as a plan has them. `phase`, 0 to 1, is where long edges are cut first. */
+/** What is laid out: a drawing, and where long edges are cut first, from 0 to 1. */
+interface Subject {
+  readonly picture: { readonly drawing: PlaneGraph };
+  readonly phase: number;
+}
+
+/** The drawing's strokes as a plan has them. */
 export function prepareBy(
   { tolerance, reach, shift }: Plan,
-  drawing: PlaneGraph,
+  { picture: { drawing }, phase }: Subject,
   { epsilon, delta, clearance }: Lengths,
   leastEdge: number,
-  phase: number,
 ): Prepared {
   return prepare(drawing, {
     delta,
@@ -85,14 +90,13 @@ export function graphsOf(
 /** A layout of fewest dots by a plan, with all that is asked of it; without edges where there are too many strokes. */
 export function layBy(
   plan: Plan,
-  drawing: PlaneGraph,
+  subject: Subject,
   lengths: Lengths,
   { leastEdge, sectors, given }: Asked,
-  phase: number,
   progress: (share: number) => void,
 ): Laid {
   const { delta, clearance, minEdge } = lengths;
-  const curves = prepareBy(plan, drawing, lengths, leastEdge, phase);
+  const curves = prepareBy(plan, subject, lengths, leastEdge);
   if (curves.strokes.length > MOST_STROKES) return NOTHING;
   const whole = given === undefined ? NONE : given(curves);
   if (whole === undefined) return NOTHING;
@@ -102,7 +106,7 @@ export function layBy(
   progress(0.3);
   const limits = { delta, clearance, minEdge, leastEdge, sectors };
   const routes = arrange(graphs, curves, limits, PASSES, (part) => progress(0.3 + 0.6 * part));
-  return cleaned(lay(curves, routes), drawing, lengths);
+  return cleaned(lay(curves, routes), subject.picture.drawing, lengths);
 }
 
 /** The same without what nobody needs of its pre-drawn lines: cut short of dots, left out where the rest covers them. */

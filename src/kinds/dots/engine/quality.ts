@@ -1,4 +1,5 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
+import { round } from '../../../geometry/rounding.ts';
 import type { DotBoard, DotQuality, DotSolution, Drawing, Polyline } from './document.ts';
 import { exposure } from './exposure.ts';
 import { compare, type Likeness } from './likeness.ts';
@@ -65,17 +66,17 @@ export function measure(parts: Measured, likeness: Likeness = compare(parts)): D
   const { drawn, predrawn, solved } = likeness;
   return {
     dots: parts.dots.length,
-    predrawnShare: rounded(drawn > 0 ? predrawn / drawn : 0),
+    predrawnShare: round(drawn > 0 ? predrawn / drawn : 0),
     predrawnCount: parts.predrawn.length,
-    lengthKept: rounded(drawn > 0 ? solved / drawn : 0),
+    lengthKept: round(drawn > 0 ? solved / drawn : 0),
     maxLinks: parts.marks.reduce((most, marks) => Math.max(most, marks), 0),
     strokes: strokes(parts.dots.length, parts.edges),
     colours: parts.colours,
-    hausdorff: rounded(Math.max(likeness.forth.distance, likeness.back.distance)),
-    meanDeviation: rounded(likeness.mean),
-    minSeparation: rounded(Number.isFinite(separation) ? separation : 0),
-    exposure: rounded(exposed),
-    difficulty: rounded(difficulty(nearest, parts.margin, exposed)),
+    hausdorff: round(Math.max(likeness.forth.distance, likeness.back.distance)),
+    meanDeviation: round(likeness.mean),
+    minSeparation: round(Number.isFinite(separation) ? separation : 0),
+    exposure: round(exposed),
+    difficulty: round(difficulty(nearest, parts.margin, exposed)),
   };
 }
 
@@ -129,9 +130,4 @@ function nearestDistance(dots: readonly Point[], dot: number): number {
     if (other !== dot && squared < least) least = squared;
   });
   return Math.sqrt(least);
-}
-
-/** To 3 decimals, as all numbers of a document. */
-export function rounded(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }

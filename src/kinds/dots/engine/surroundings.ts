@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Prepared } from './curves.ts';
 import type { Route, RouteGraph } from './route.ts';
 import { contains } from './sector.ts';
 
@@ -30,9 +30,8 @@ export function surroundingsOf(
   graphs: readonly RouteGraph[],
   routes: readonly Route[],
   s: number,
-  structural: Uint8Array,
-  sectors: { readonly tangent: number } | undefined,
-  details: readonly (readonly Point[])[],
+  { structural, details }: Pick<Prepared, 'structural' | 'details'>,
+  sectors?: { readonly tangent: number },
 ): Surroundings {
   const { xs, ys } = graphs[s];
   const dots = new Set<number>();
@@ -57,14 +56,12 @@ export function surroundingsOf(
   const all = [...dots];
   const edges = pairs.map(([a, b]): Edge => {
     const line: Line = [xs[a], ys[a], xs[b], ys[b]];
-    let forward = true;
-    let backward = true;
-    for (const v of all) {
-      if (sectors === undefined || v === a || v === b) continue;
-      forward &&= !contains(line[0], line[1], line[2], line[3], sectors.tangent, xs[v], ys[v]);
-      backward &&= !contains(line[2], line[3], line[0], line[1], sectors.tangent, xs[v], ys[v]);
-    }
-    return { ends: [a, b], line, forward, backward };
+    if (sectors === undefined) return { ends: [a, b], line, forward: true, backward: true };
+    const { tangent } = sectors;
+    const isClear = (px: number, py: number, qx: number, qy: number) =>
+      all.every((v) => v === a || v === b || !contains(px, py, qx, qy, tangent, xs[v], ys[v]));
+    const [ax, ay, bx, by] = line;
+    return { ends: [a, b], line, forward: isClear(ax, ay, bx, by), backward: isClear(bx, by, ax, ay) };
   });
   return { dots: all, edges, structural, lines };
 }

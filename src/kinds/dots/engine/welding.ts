@@ -1,4 +1,5 @@
 import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
+import { round } from '../../../geometry/rounding.ts';
 import { length } from '../../../geometry/segment.ts';
 
 /** A drawing in which lines that run closely side by side have become one line between them. */
@@ -80,7 +81,7 @@ export function weld(drawing: PlaneGraph, reach: number): Welded {
     const inner = (cutEdges.get(e) ?? []).sort((s, u) => s.t - u.t);
     chains[whole[e]].push(...inner.map(({ vertex }) => vertex), b);
   });
-  return join(xs, ys, chains, partner, structural, reach);
+  return join({ xs, ys }, chains, partner, structural, reach);
 }
 
 /** Cuts edges longer than `step`; tells of each piece which edge it is of, pieces of one edge standing together. */
@@ -155,8 +156,7 @@ function around(
 
 /** Makes one vertex of each group of partners, in their middle, as long as none moves by more than the reach. */
 function join(
-  xs: readonly number[],
-  ys: readonly number[],
+  { xs, ys }: { readonly xs: readonly number[]; readonly ys: readonly number[] },
   chains: readonly (readonly number[])[],
   partners: readonly (readonly [number, number])[],
   structural: readonly number[],
@@ -192,7 +192,7 @@ function join(
     if (n === undefined) {
       n = number.size;
       number.set(g, n);
-      points.push(Math.round(centre[g][0] * 1000) / 1000, Math.round(centre[g][1] * 1000) / 1000);
+      points.push(round(centre[g][0]), round(centre[g][1]));
       slack.push(moved[g]);
     }
     return n;

@@ -47,7 +47,8 @@ const BESIDE = 4;
 /** Makes one puzzle: candidates are laid out in one way after another until little enough is pre-drawn. */
 export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
   { id: ID, version: GENERATOR_VERSION, verify, solve, quality, isBetter },
-  ({ picture, parameters, phase, progress, contest, compose }) => {
+  (commission) => {
+    const { picture, parameters, progress, contest, compose } = commission;
     const { delta, epsilon, lambda, maxStrokes, sequences } = parameters;
     let fewest = Number.POSITIVE_INFINITY;
     /** The least share of the drawing that was pre-drawn to spare the player strokes. */
@@ -66,7 +67,7 @@ export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
       };
       const asked = { leastEdge: spread.delta + ROUNDING, given };
       const told = (part: number) => progress((number + part) / WAYS.length);
-      const layout = layBy(way, picture.drawing, spread, asked, phase, told);
+      const layout = layBy(way, commission, spread, asked, told);
       const { dots, predrawn, edges } = layout;
       if (edges.length === 0) {
         contest.miss(1);

@@ -1,5 +1,6 @@
 import { type Box, crossesBox, distanceToBox } from '../../../geometry/box.ts';
 import type { Point } from '../../../geometry/plane-graph.ts';
+import { round } from '../../../geometry/rounding.ts';
 import type { Laid } from '../../dots/engine/laid.ts';
 import type { Mark } from './numbering.ts';
 
@@ -212,5 +213,3 @@ function unclearness(box: Box, own: Point, others: readonly Point[], dotRadius: 
 function apart([ax, ay]: Point, [bx, by]: Point): number {
   return Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2);
 }
-
-const round = (value: number) => Math.round(value * 1000) / 1000;

@@ -34,10 +34,11 @@ const TURN = 0.06;
 /** Makes one puzzle: candidates are laid out by one plan after another until little enough is pre-drawn. */
 export const generate = generating<typeof parameters, typeof ID, ThatDotBoard>(
   { id: ID, version: GENERATOR_VERSION, verify, solve, quality, isBetter },
-  ({ picture: { drawing }, parameters, phase, progress, contest, compose }) => {
+  (commission) => {
+    const { parameters, progress, contest, compose } = commission;
     for (const [number, plan] of turns(PLANS, parameters, contest)) {
       const told = (part: number) => progress((number + part) / PLANS.length);
-      const layout = layBy(plan, drawing, parameters, askedOf(parameters), phase, told);
+      const layout = layBy(plan, commission, parameters, askedOf(parameters), told);
       const { predrawn, edges } = layout;
       if (edges.length === 0) contest.miss(1);
       else contest.enter(compose({ dots: linked(layout, parameters), predrawn }, edges));

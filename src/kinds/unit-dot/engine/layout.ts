@@ -1,4 +1,5 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
+import { round } from '../../../geometry/rounding.ts';
 import type { Polyline } from '../../dots/engine/document.ts';
 import { before, type Course } from './course.ts';
 import { coloursOf, GAP, type Linkage, stretch } from './linkage.ts';
@@ -90,5 +91,3 @@ function along(way: Course, s: number, t: number, a: Point, b: Point): Point[] {
   points.push(b);
   return points;
 }
-
-const round = (value: number) => Math.round(value * 1000) / 1000;
