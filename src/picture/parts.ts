@@ -3,18 +3,27 @@ import type { Mask } from './threshold.ts';
 
 /** For each pixel of a mask, the connected part of its figure that it belongs to, numbered from 1; 0 for ground. */
 export function partsOf({ width, height, data }: Mask): Int32Array {
+  // At first every run along a row is a part of its own; runs below one another are then joined.
   const parts = new Int32Array(width * height);
-  const pixels = disjointSet(width * height);
-  for (let at = 0; at < parts.length; at++) {
-    if (data[at] === 0) continue;
-    if (at % width > 0 && data[at - 1] !== 0) pixels.join(at - 1, at);
-    if (at >= width && data[at - width] !== 0) pixels.join(at - width, at);
+  let runs = 0;
+  for (let y = 0; y < height; y++) {
+    for (let at = y * width, before = 0; at < (y + 1) * width; at++) {
+      before = data[at] === 0 ? 0 : before || ++runs;
+      parts[at] = before;
+    }
   }
+  const joined = disjointSet(runs + 1);
+  for (let at = width, run = 0, above = 0; at < parts.length; at++) {
+    if (parts[at] === run && parts[at - width] === above) continue;
+    run = parts[at];
+    above = parts[at - width];
+    if (run > 0 && above > 0) joined.join(run, above);
+  }
+  const numbers = new Int32Array(runs + 1);
   let count = 0;
-  for (let at = 0; at < parts.length; at++) {
-    if (data[at] === 0) continue;
-    const first = pixels.root(at);
-    parts[at] = first === at ? ++count : parts[first];
+  for (let run = 1; run <= runs; run++) {
+    const first = joined.root(run);
+    numbers[run] = first === run ? ++count : numbers[first];
   }
-  return parts;
+  return parts.map((run) => numbers[run]);
 }
