@@ -25,5 +25,6 @@ export function partsOf({ width, height, data }: Mask): Int32Array {
     const first = joined.root(run);
     numbers[run] = first === run ? ++count : numbers[first];
   }
-  return parts.map((run) => numbers[run]);
+  for (let at = 0; at < parts.length; at++) parts[at] = numbers[parts[at]];
+  return parts;
 }
