@@ -6,9 +6,9 @@ import { tellJigsaw } from '../../../src/kinds/jigsaw/view/telling.ts';
 import { rules as mazeRules } from '../../../src/kinds/maze/engine/rules.ts';
 import { tellMaze } from '../../../src/kinds/maze/view/telling.ts';
 import { rules as numbersRules } from '../../../src/kinds/numbers/engine/rules.ts';
-import { tellNumbers } from '../../../src/kinds/numbers/view/telling.ts';
+import { nameOf as nameOfNumbers } from '../../../src/kinds/numbers/view/telling.ts';
 import { rules as thatDotRules } from '../../../src/kinds/that-dot/engine/rules.ts';
-import { tellThatDot } from '../../../src/kinds/that-dot/view/telling.ts';
+import { nameOf as nameOfThatDot } from '../../../src/kinds/that-dot/view/telling.ts';
 import { rules as unitDotRules } from '../../../src/kinds/unit-dot/engine/rules.ts';
 import type { PuzzleDocument } from '../../../src/puzzle/document.ts';
 import type { AnyRules, Key } from '../../../src/puzzle/kind.ts';
@@ -31,6 +31,9 @@ const maze = mazeOf([
   '|   |G|',
   '+-+-+-+',
 ]);
+
+const tellNumbers: Tell = (before, after) => tellDots(before, after, nameOfNumbers);
+const tellThatDot: Tell = (before, after) => tellDots(before, after, nameOfThatDot);
 
 /** A puzzle of each kind, and what tells of it. */
 const KINDS: readonly (readonly [string, unknown, unknown, Tell])[] = [

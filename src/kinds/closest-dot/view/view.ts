@@ -1,22 +1,29 @@
-import type { KindView } from '../../../view/kind-view.ts';
+import { makeColoured } from '../../dots/view/coloured.ts';
 import { inksOf } from '../../dots/view/marks.ts';
-import { colouredName, tellDots } from '../../dots/view/telling.ts';
-import { dotView, lessonOf } from '../../dots/view/view.ts';
-import { documentOf, linesOf } from './look.ts';
-import { paint } from './painter.ts';
+import { colouredName } from '../../dots/view/telling.ts';
+import { dotView } from '../../dots/view/view.ts';
+import { type ClosestDotDocument, ID } from '../engine/document.ts';
+import { linesOf } from '../engine/rules.ts';
+import { type ClosestDotLook, lookOf } from './look.ts';
+import { makeTool } from './tool.ts';
 
 /** How closest-dot looks: dots in colours with shapes, and a circle that grows around the one in the hand. */
-export const closestDotView: KindView = {
-  ...dotView,
-  kind: 'closest-dot',
-  paint,
-  tells: (before, after) => tellDots(before, after, colouredName),
-  inks: (document) => inksOf(documentOf(document).board.palette),
-  lesson(document) {
-    const lines = [...linesOf(documentOf(document).board).values()];
-    return lessonOf(
-      document,
-      lines.map(({ from, to }) => [from, to]),
-    );
+export const closestDotView = dotView<ClosestDotDocument, ClosestDotLook>({
+  kind: ID,
+  named: colouredName,
+  inks: ({ board }) => inksOf(board.palette),
+  first: ({ board }) => [...linesOf(board).values()].map(({ from, to }) => [from, to]),
+  furnish(stage, { board }, ground) {
+    const coloured = makeColoured(stage, ground, board.dots, [...linesOf(board).values()]);
+    const tool = makeTool(stage, ground, board.palette);
+    return {
+      ...coloured,
+      look: (seen) => lookOf(board, seen),
+      draw(look, was) {
+        coloured.spend(look.lines);
+        tool.take(look, was !== undefined);
+      },
+      place: () => tool.place(),
+    };
   },
-};
+});

@@ -1,8 +1,8 @@
 import type { Stage } from '../../../view/stage.ts';
+import { type ColouredLine, keyOf } from '../engine/play.ts';
 import type { Grip } from './hand.ts';
 import type { Inking } from './lines.ts';
-import { type DrawnLine, keyOf, type Look } from './look.ts';
-import type { ColouredLine } from './marks.ts';
+import type { DrawnLine, Look } from './look.ts';
 import type { Ground, Own } from './painter.ts';
 import { makePies, type Pie } from './pies.ts';
 

@@ -1,6 +1,8 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
 import type { Ink } from '../../../view/atlas.ts';
-import type { DotMove, DotProgress } from '../engine/play.ts';
+import type { Seen } from '../../../view/seen.ts';
+import type { Following, Gesture } from '../engine/gesture.ts';
+import { type DotMove, type DotProgress, keyOf } from '../engine/play.ts';
 
 /** A line that has been drawn: the dot it was drawn from, the dot it reached, and the pair as a key. */
 export interface DrawnLine {
@@ -40,18 +42,9 @@ export interface Look {
   readonly cursor: number | undefined;
 }
 
-/** What the gestures of all dot kinds tell. */
-interface Hand {
-  readonly held: number | null;
-  readonly missed: { readonly from: number; readonly to: number } | null;
-  readonly glow: number | null;
-  readonly cursor: number | null;
-}
-
-/** The name of the line between two dots, whichever way it is drawn. */
-export function keyOf(from: number, to: number): string {
-  return from < to ? `${from}-${to}` : `${to}-${from}`;
-}
+export const progressOf = ({ session }: Pick<Seen, 'session'>): DotProgress =>
+  session.progress as DotProgress;
+export const handOf = ({ gesture }: Seen): Gesture<Following> => gesture as Gesture<Following>;
 
 /** The line that a move would draw. */
 export function lineOf(move: unknown): DrawnLine | undefined {
@@ -61,26 +54,27 @@ export function lineOf(move: unknown): DrawnLine | undefined {
 }
 
 /**
- * What a progress and a gesture look like.
+ * What of a board is seen in all dot kinds alike.
  *
- * @param line the line in the hand, as the kind shows it
  * @param inkOf what a drawn line is drawn in
+ * @param shown how the kind shows the line in the hand, where it is not just a line to the finger
  */
-export function commonLook(
-  progress: unknown,
-  gesture: unknown,
-  line: HeldLine | undefined,
+export function commonLook<Line extends Following>(
+  seen: Seen,
   inkOf: (from: number, to: number) => Ink | undefined = () => undefined,
+  shown: (line: Line, held: number) => Partial<HeldLine> = () => ({}),
 ): Look {
-  const { held, missed, glow, cursor } = gesture as Hand;
+  const { held, line, missed, glow, cursor } = seen.gesture as Gesture<Line>;
   const lines = new Map<string, DrawnLine>();
-  for (const [from, to] of (progress as DotProgress).edges) {
+  for (const [from, to] of progressOf(seen).edges) {
     const key = keyOf(from, to);
     lines.set(key, { key, from, to, ink: inkOf(from, to) });
   }
+  const follow = (dot: number): HeldLine | undefined =>
+    line === null ? undefined : { tip: line.tip, catching: line.caught ?? undefined, ...shown(line, dot) };
   return {
     lines,
-    held: held === null ? undefined : { dot: held, line },
+    held: held === null ? undefined : { dot: held, line: follow(held) },
     missed: missed ?? undefined,
     glow: glow ?? undefined,
     cursor: cursor ?? undefined,

@@ -4,12 +4,12 @@ import { discIn } from '../../../view/measures.ts';
 import type { Layer } from '../../../view/phaser.ts';
 import type { Seen } from '../../../view/seen.ts';
 import { addLayers, bar, type Spot, type Stage, spot } from '../../../view/stage.ts';
+import { type Dotted, roomOf as roomsOf } from '../engine/play.ts';
 import { makeDots } from './dots.ts';
 import { type Grip, makeGrip, makeHand } from './hand.ts';
 import { makeHelper } from './help.ts';
 import { type Inking, makeLines } from './lines.ts';
 import type { Look } from './look.ts';
-import { separations } from './spacing.ts';
 
 /** The layers of a dot board, from the paper up. */
 const LAYERS = [
@@ -19,8 +19,7 @@ const LAYERS = [
 export type Layers = Readonly<Record<(typeof LAYERS)[number], Layer>>;
 
 /** What the boards of all dot kinds have. */
-export interface DotBoard {
-  readonly dots: readonly { readonly at: Point }[];
+export interface DotBoard extends Dotted {
   readonly predrawn: readonly (readonly Point[])[];
 }
 
@@ -66,7 +65,7 @@ export function paintDots<L extends Look>(
 ): Painter {
   const layers: Layers = addLayers(stage.scene, LAYERS);
   const dotAt = (dot: number): Point => board.dots[dot]?.at ?? [0, 0];
-  const rooms = separations(board.dots.map(({ at }) => at));
+  const rooms = roomsOf(board.dots);
   const roomOf = (dot: number): number => (rooms[dot] ?? Number.POSITIVE_INFINITY) * stage.scale;
   const discOf = (dot: number): number => {
     const usual = Math.min(stage.measures.dot, discIn(roomOf(dot), stage.ratio));

@@ -1,38 +1,28 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import { once } from '../../../once.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { Seen } from '../../../view/seen.ts';
 import { type Happening, type Named, readingOrder, type Telling } from '../../../view/telling.ts';
 import type { DotSolution } from '../engine/document.ts';
 import { MARKS } from '../engine/palette.ts';
-import type { DotProgress } from '../engine/play.ts';
-import { lineOf } from './look.ts';
+import type { Dotted } from '../engine/play.ts';
+import { handOf, lineOf, progressOf } from './look.ts';
 
 /** Dots that lie no farther below one another than this, in puzzle units, are read as one row. */
 const ROW = 60;
 
-/** What the gestures of all dot kinds tell. */
-interface Hand {
-  readonly held: number | null;
-  readonly missed: { readonly from: number; readonly to: number } | null;
-  readonly cursor: number | null;
-}
-
 /** What a dot is called as the puzzle stands. */
 export type Naming = (seen: Seen, dot: number) => Named;
 
-const numbers = new WeakMap<object, readonly number[]>();
+const numbersOf = once((dots: Dotted['dots']) =>
+  readingOrder(
+    dots.map(({ at }) => at),
+    ROW,
+  ),
+);
 
 /** A dot's number in the order of reading. */
-export function numberOf(document: PuzzleDocument, dot: number): string {
-  const { dots } = document.board as { readonly dots: readonly { readonly at: Point }[] };
-  const known =
-    numbers.get(dots) ??
-    readingOrder(
-      dots.map(({ at }) => at),
-      ROW,
-    );
-  numbers.set(dots, known);
-  return String(known[dot] ?? 0);
+export function numberOf({ board }: PuzzleDocument, dot: number): string {
+  return String(numbersOf((board as Dotted).dots)[dot] ?? 0);
 }
 
 /** A dot by its number in the order of reading, and by its colours. */
@@ -50,26 +40,21 @@ export function colouredName({ session }: Seen, dot: number): Named {
  * @param named what a dot is called
  */
 export function tellDots(before: Seen, after: Seen, named: Naming): Telling | undefined {
-  const edges = ({ session }: Seen) => (session.progress as DotProgress).edges;
-  const [was, is] = [edges(before), edges(after)];
-  const happening = happeningOf(before, after, was, is, named);
+  const [was, is] = [progressOf(before).edges, progressOf(after).edges];
+  const happening = happeningOf(before, after, named);
   if (happening === undefined) return undefined;
   const { solution } = after.session.document as unknown as { readonly solution: DotSolution };
   const progress = was === is ? undefined : { done: is.length, all: solution.edges.length };
   return { happening, progress, solved: after.session.solved && !before.session.solved };
 }
 
-function happeningOf(
-  before: Seen,
-  after: Seen,
-  was: DotProgress['edges'],
-  is: DotProgress['edges'],
-  named: Naming,
-): Happening | undefined {
-  const hand = after.gesture as Hand;
-  const last = before.gesture as Hand;
+function happeningOf(before: Seen, after: Seen, named: Naming): Happening | undefined {
+  const [was, is] = [progressOf(before).edges, progressOf(after).edges];
+  const [last, hand] = [handOf(before), handOf(after)];
   const between = (what: 'joined' | 'missed' | 'shown', from: number, to: number): Happening => ({
-    ...{ is: what, from: named(before, from), to: named(before, to) },
+    is: what,
+    from: named(before, from),
+    to: named(before, to),
   });
   const line = is.at(-1);
   if (is.length > was.length && line !== undefined) return between('joined', line[0], line[1]);

@@ -1,13 +1,16 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
-import type { Gathering } from '../../../view/gathering.ts';
+import type { Countable } from '../../../view/counting.ts';
 import type { KindView, Lesson } from '../../../view/kind-view.ts';
+import type { Stage } from '../../../view/stage.ts';
 import type { DotSolution, Drawing } from '../engine/document.ts';
 import type { DotMove } from '../engine/play.ts';
 import { gather } from './gather.ts';
-import type { DotBoard } from './painter.ts';
+import type { Look } from './look.ts';
+import { type DotBoard, type Ground, type Own, paintDots } from './painter.ts';
 import { sounds } from './sounds.ts';
 import { spacing } from './spacing.ts';
+import { type Naming, tellDots } from './telling.ts';
 
 /** What the documents of all dot kinds have. The registry gives a view documents of its own kind only. */
 interface DotDocument {
@@ -17,47 +20,62 @@ interface DotDocument {
   readonly solution: DotSolution;
 }
 
-/** What is the same in the views of all dot kinds: how they sound, how near their dots lie, how they end. */
-export const dotView: Pick<KindView, 'area' | 'sounds' | 'spacing' | 'gather'> = {
-  area: ({ size: [width, height] }) => ({ left: 0, top: 0, width, height }),
-  sounds,
-  spacing: (document) => spacing(dotsOf(document)),
-  gather(document): Gathering {
-    const { drawing, board, solution } = document as unknown as DotDocument;
-    const dots = dotsOf(document);
-    const edges = solution.edges.map(([i, j]) =>
-      [dots[i], dots[j]].filter((end): end is Point => end !== undefined),
-    );
-    return gather(drawing, [...edges, ...board.predrawn], dots);
-  },
-};
+/** What the view of one dot kind has of its own. */
+export interface DotKind<Document extends DotDocument, L extends Look> {
+  readonly kind: string;
+  /** Its own part of the picture. */
+  furnish(stage: Stage, document: Document, ground: Ground): Own<L>;
+  /** What a dot is called. */
+  readonly named: Naming;
+  /** The colours that it needs: the inks `own0`, `own1` … */
+  inks(document: Document): readonly string[];
+  /** Lines that may be drawn first, each from the dot that asks for it: one of them is shown as the lesson. */
+  first(document: Document): readonly (readonly [from: number, to: number])[];
+  readonly counting?: Countable;
+}
+
+/** The view of a dot kind: how it sounds, how near its dots lie, how it ends and is taught is the same in all of them. */
+export function dotView<Document extends DotDocument, L extends Look>(own: DotKind<Document, L>): KindView {
+  const of = (document: PuzzleDocument): Document => document as unknown as Document;
+  return {
+    kind: own.kind,
+    sounds,
+    area: ({ size: [width, height] }) => ({ left: 0, top: 0, width, height }),
+    paint: (stage, document) =>
+      paintDots(stage, of(document).board, (ground) => own.furnish(stage, of(document), ground)),
+    inks: (document) => own.inks(of(document)),
+    spacing: (document) => spacing(of(document).board.dots),
+    tells: (before, after) => tellDots(before, after, own.named),
+    lesson: (document) => lessonOf(of(document), own.first(of(document))),
+    gather(document) {
+      const { drawing, board, solution } = of(document);
+      const dots = board.dots.map(({ at }) => at);
+      const edges = solution.edges.map((edge) => edge.flatMap((dot): Point[] => dots.slice(dot, dot + 1)));
+      return gather(drawing, [...edges, ...board.predrawn], dots);
+    },
+    ...(own.counting === undefined ? {} : { counting: own.counting }),
+  };
+}
 
 /** A line of the lesson is best about this long, in units: long enough to be seen, short enough to be followed. */
 const BEST = 230;
 
 /** Of lines that may be drawn first, the one to show the gesture on: of a good length, near the middle. */
 export function lessonOf(
-  document: PuzzleDocument,
+  { size: [width, height], board: { dots } }: DotDocument,
   lines: readonly (readonly [from: number, to: number])[],
-): Lesson | undefined {
-  const [width, height] = document.size;
-  const dots = dotsOf(document);
-  let best: Lesson | undefined;
+): (Lesson & { readonly move: DotMove }) | undefined {
+  let best: ReturnType<typeof lessonOf>;
   let least = Number.POSITIVE_INFINITY;
   for (const [from, to] of lines) {
-    const [start, end] = [dots[from], dots[to]];
+    const [start, end] = [dots[from]?.at, dots[to]?.at];
     if (start === undefined || end === undefined) continue;
     const length = Math.sqrt((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2);
     const aside = Math.sqrt(((start[0] + end[0] - width) / 2) ** 2 + ((start[1] + end[1] - height) / 2) ** 2);
     const cost = Math.abs(length - BEST) + 0.35 * aside;
     if (cost >= least) continue;
     least = cost;
-    const move: DotMove = { join: [from, to] };
-    best = { move, stroke: [start, end] };
+    best = { move: { join: [from, to] }, stroke: [start, end] };
   }
   return best;
-}
-
-function dotsOf(document: PuzzleDocument): readonly Point[] {
-  return (document as unknown as DotDocument).board.dots.map(({ at }) => at);
 }

@@ -1,10 +1,11 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
-import type { PuzzleDocument } from '../../../puzzle/document.ts';
+import type { Point } from '../../../geometry/point.ts';
+import { once } from '../../../once.ts';
 import type { Ink } from '../../../view/atlas.ts';
 import type { Seen } from '../../../view/seen.ts';
-import { commonLook, type DrawnLine, keyOf, type Look } from '../../dots/view/look.ts';
-import type { NumbersBoard, NumbersDocument } from '../engine/document.ts';
-import { type NumbersGesture, type NumbersProgress, rules } from '../engine/rules.ts';
+import { keyOf } from '../../dots/engine/play.ts';
+import { commonLook, type Look, progressOf } from '../../dots/view/look.ts';
+import type { NumbersBoard } from '../engine/document.ts';
+import { type NumbersGesture, rules } from '../engine/rules.ts';
 import { inkOf } from './sequences.ts';
 
 /** A number on the board. */
@@ -15,6 +16,9 @@ export interface Numeral {
   /** The pen is lifted here. */
   readonly pause: boolean;
   readonly at: Point;
+  /** The dot that a line comes from, and the one that a line goes on to. */
+  readonly comes: number | undefined;
+  readonly goes: number | undefined;
 }
 
 /** What is seen of a numbers puzzle. */
@@ -25,80 +29,47 @@ export interface NumbersLook extends Look {
   readonly done: ReadonlySet<number>;
 }
 
-/** A document that this view was opened for. The registry gives it documents of its own kind only. */
-export function documentOf(document: PuzzleDocument): NumbersDocument {
-  return document as NumbersDocument;
-}
-
 /** All numbers of a board, sequence by sequence, in order. */
-export function numeralsOf(board: NumbersBoard): readonly Numeral[] {
-  return board.dots
-    .flatMap(({ labels }, dot) =>
-      labels.map((label) => ({
-        ...{ dot, sequence: label.sequence, number: label.number },
-        ...{ pause: label.pause === true, at: label.at },
-      })),
-    )
+export const numeralsOf = once((board: NumbersBoard): readonly Numeral[] => {
+  const numerals = board.dots
+    .flatMap(({ labels }, dot) => labels.map((label) => ({ ...label, dot, pause: label.pause === true })))
     .sort((a, b) => a.sequence - b.sequence || a.number - b.number);
-}
+  return numerals.map((numeral, index) => {
+    const [before, after] = [numerals[index - 1], numerals[index + 1]];
+    return {
+      ...numeral,
+      comes: before?.sequence === numeral.sequence && !before.pause ? before.dot : undefined,
+      goes: after?.sequence === numeral.sequence && !numeral.pause ? after.dot : undefined,
+    };
+  });
+});
 
 /** What is to be seen of a board. */
-export function lookOf(
-  board: NumbersBoard,
-  numerals: readonly Numeral[],
-  { session, gesture }: Seen,
-): NumbersLook {
-  const made = session.progress as NumbersProgress;
-  const { held, line } = gesture as NumbersGesture;
+export function lookOf(board: NumbersBoard, seen: Seen): NumbersLook {
+  const numerals = numeralsOf(board);
   // Where there are several sequences, what is drawn of each has its colour.
   const several = numerals.some(({ sequence }) => sequence > 0);
   const inkAt = (dot: number): Ink | undefined =>
     several ? inkOf(board.dots[dot]?.labels[0]?.sequence ?? 0) : undefined;
-  const look = commonLook(
-    made,
-    gesture,
-    line === null
-      ? undefined
-      : { tip: line.tip, catching: line.caught ?? undefined, ink: held === null ? undefined : inkAt(held) },
-    inkAt,
-  );
-  const { lines } = look;
-
+  const look = commonLook(seen, inkAt, (_, held) => ({ ink: inkAt(held) }));
   // A number is done when no line that is still to be drawn begins or ends at it.
-  const done = new Set<number>();
-  numerals.forEach((numeral, index) => {
-    const before = numerals[index - 1];
-    const after = numerals[index + 1];
-    const comes = before?.sequence === numeral.sequence && !before.pause ? before.dot : undefined;
-    const goes = after?.sequence === numeral.sequence && !numeral.pause ? after.dot : undefined;
-    const left = [comes, goes].filter(
-      (other) => other !== undefined && !lines.has(keyOf(numeral.dot, other)),
-    );
-    if (left.length === 0) done.add(index);
-  });
-
-  return { ...look, done, next: nextOf(board, numerals, made, held, lines) };
+  const isOpen = ({ dot, comes, goes }: Numeral): boolean =>
+    [comes, goes].some((other) => other !== undefined && !look.lines.has(keyOf(dot, other)));
+  const done = new Set([...numerals.keys()].filter((index) => !isOpen(numerals[index] as Numeral)));
+  return { ...look, done, next: nextOf(board, seen, look) };
 }
 
 /** The number to go to: the one after the dot in the hand or the last line, or the one at which a new line begins. */
-function nextOf(
-  board: NumbersBoard,
-  numerals: readonly Numeral[],
-  progress: NumbersProgress,
-  held: number | null,
-  lines: ReadonlyMap<string, DrawnLine>,
-): number | undefined {
-  const move = rules.hint(board, progress);
-  const [from, to] = move?.join ?? [-1, -1];
-  for (const [index, numeral] of numerals.entries()) {
-    const after = numerals[index + 1];
-    if (after === undefined || numeral.pause) continue;
-    const open = after.sequence === numeral.sequence && !lines.has(keyOf(numeral.dot, after.dot));
-    const meant = held === null ? numeral.dot === from && after.dot === to : numeral.dot === held;
-    if (!open || !meant) continue;
+function nextOf(board: NumbersBoard, seen: Seen, { lines }: Look): number | undefined {
+  const { held } = seen.gesture as NumbersGesture;
+  const [from, to] = rules.hint(board, progressOf(seen))?.join ?? [-1, -1];
+  const numerals = numeralsOf(board);
+  for (const [index, { dot, sequence, goes }] of numerals.entries()) {
+    const isOpen = goes !== undefined && !lines.has(keyOf(dot, goes));
+    const isMeant = held === null ? dot === from && goes === to : dot === held;
+    if (!isOpen || !isMeant) continue;
     const before = numerals[index - 1];
-    const goesOn =
-      before?.sequence === numeral.sequence && lines.has(keyOf(before.dot, numeral.dot)) && index > 0;
+    const goesOn = before?.sequence === sequence && lines.has(keyOf(before.dot, dot));
     return held !== null || goesOn ? index + 1 : index;
   }
   return undefined;

@@ -2,7 +2,7 @@ import { PALETTE } from '../../../view/palette.ts';
 import { Image, type Layer } from '../../../view/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
 import type { NumbersDocument } from '../engine/document.ts';
-import type { Numeral } from './look.ts';
+import { numeralsOf } from './look.ts';
 import { colourOf } from './sequences.ts';
 import { sizesOf, type Writing, writingOf } from './writing.ts';
 
@@ -32,19 +32,15 @@ interface Frame {
 }
 
 /** Draws all numbers into one texture, as they are counted and at the size they have now, so that they are crisp. */
-export function makeNumerals(
-  stage: Stage,
-  layer: Layer,
-  numerals: readonly Numeral[],
-  document: NumbersDocument,
-): Numerals {
+export function makeNumerals(stage: Stage, layer: Layer, document: NumbersDocument): Numerals {
   const { scene } = stage;
   const { labelSize } = sizesOf(document);
+  const numerals = numeralsOf(document.board);
   const several = numerals.some(({ sequence }) => sequence > 0);
   const made = stage.scale;
   const unit = SIZE * labelSize * made;
   const most = Math.min(MOST_SIZE / SIZE, Math.max(1, (READABLE * stage.ratio) / unit));
-  const writings = writingOf(document, numerals, stage.counting, most);
+  const writings = writingOf(document, stage.counting, most);
   const frames = framesOf(writings, unit);
   const key = `${stage.atlas.key}-numerals`;
   const canvas = window.document.createElement('canvas');

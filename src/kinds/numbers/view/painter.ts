@@ -1,10 +1,9 @@
-import type { PuzzleDocument } from '../../../puzzle/document.ts';
-import type { Painter } from '../../../view/kind-view.ts';
 import { linear, MILLISECONDS } from '../../../view/motion.ts';
 import { type Stage, spot } from '../../../view/stage.ts';
 import { makeGrip } from '../../dots/view/hand.ts';
-import { paintDots } from '../../dots/view/painter.ts';
-import { documentOf, lookOf, type NumbersLook, numeralsOf } from './look.ts';
+import type { Ground, Own } from '../../dots/view/painter.ts';
+import type { NumbersDocument } from '../engine/document.ts';
+import { lookOf, type NumbersLook, numeralsOf } from './look.ts';
 import { makeNumerals } from './numerals.ts';
 import { makeSequenceDots } from './sequence-dots.ts';
 import { sizesOf } from './writing.ts';
@@ -20,77 +19,77 @@ const BREATHS = 3;
 /** How much of a number is seen that has done its work. */
 const FAINT = 0.28;
 
-/** Draws a numbers puzzle on a stage: dots with their numbers, of which the next one breathes. */
-export function paint(stage: Stage, document: PuzzleDocument): Painter {
-  const puzzle = documentOf(document);
+/** What is drawn of a numbers puzzle besides dots and lines: the numbers, of which the next one breathes. */
+export function furnish(
+  stage: Stage,
+  puzzle: NumbersDocument,
+  { layers, dotAt, nudge }: Ground,
+): Own<NumbersLook> {
   const { board } = puzzle;
   const { motions } = stage;
   const { dotRadius: radius } = sizesOf(puzzle);
   const numerals = numeralsOf(board);
+  const labels = makeNumerals(stage, layers.over, puzzle);
+  const coloured = numerals.some(({ sequence }) => sequence > 0) ? makeSequenceDots(stage) : undefined;
+  let look: NumbersLook | undefined;
+  let breath = 0;
 
-  return paintDots(stage, board, ({ layers, dotAt, nudge }) => {
-    const labels = makeNumerals(stage, layers.over, numerals, puzzle);
-    const coloured = numerals.some(({ sequence }) => sequence > 0) ? makeSequenceDots(stage) : undefined;
-    let look: NumbersLook | undefined;
-    let breath = 0;
+  const placeNumeral = (index: number): void => {
+    const isNext = look?.next === index;
+    labels.place(index, isNext ? BREATH * breath : 0, look?.done.has(index) === true ? FAINT : 1);
+  };
+  const placeNext = (): void => {
+    const next = look?.next;
+    if (next === undefined) return;
+    placeNumeral(next);
+    const dot = numerals[next]?.dot;
+    if (dot !== undefined) nudge(dot, 1.6 * BREATH * breath);
+  };
 
-    const placeNumeral = (index: number): void => {
-      const isNext = look?.next === index;
-      labels.place(index, isNext ? BREATH * breath : 0, look?.done.has(index) === true ? FAINT : 1);
-    };
-    const placeNext = (): void => {
-      const next = look?.next;
-      if (next === undefined) return;
-      placeNumeral(next);
-      const dot = numerals[next]?.dot;
-      if (dot !== undefined) nudge(dot, 1.6 * BREATH * breath);
-    };
-
-    /** The next number breathes a few times, and then rests a little larger than the others. */
-    const breathe = (moving: boolean): void => {
-      if (stage.still || !moving) {
-        motions.stop('next');
-        breath = stage.still ? 0.5 : 0;
+  /** The next number breathes a few times, and then rests a little larger than the others. */
+  const breathe = (moving: boolean): void => {
+    if (stage.still || !moving) {
+      motions.stop('next');
+      breath = stage.still ? 0.5 : 0;
+      placeNext();
+      if (stage.still) return;
+    }
+    motions.start('next', {
+      milliseconds: BREATHS * MILLISECONDS.breath,
+      ease: linear,
+      step: (share) => {
+        const wave = 0.5 - 0.5 * Math.cos(2 * Math.PI * share * BREATHS);
+        breath = Math.max(wave, share > 1 - 0.5 / BREATHS ? 0.4 : 0);
         placeNext();
-        if (stage.still) return;
-      }
-      motions.start('next', {
-        milliseconds: BREATHS * MILLISECONDS.breath,
-        ease: linear,
-        step: (share) => {
-          const wave = 0.5 - 0.5 * Math.cos(2 * Math.PI * share * BREATHS);
-          breath = Math.max(wave, share > 1 - 0.5 / BREATHS ? 0.4 : 0);
-          placeNext();
-        },
-      });
-    };
-    // A dot in the hand grows no farther than lets its number be read.
-    const heldRadius = (): number =>
-      Math.min(stage.measures.held, Math.max(HELD * radius * stage.scale, LEAST_HELD * stage.ratio));
+      },
+    });
+  };
+  // A dot in the hand grows no farther than lets its number be read.
+  const heldRadius = (): number =>
+    Math.min(stage.measures.held, Math.max(HELD * radius * stage.scale, LEAST_HELD * stage.ratio));
 
-    return {
-      look: (seen) => lookOf(board, numerals, seen),
-      waiting: ({ done }) => new Set(numerals.flatMap(({ dot }, index) => (done.has(index) ? [] : [dot]))),
-      dot: (index) =>
-        coloured?.make(layers.dots, board.dots[index]?.labels[0]?.sequence ?? 0) ??
-        spot(stage, layers.dots, 'ink'),
-      radius: (_, usual) => Math.min(usual, CLEAR * radius * stage.scale),
-      grip: makeGrip(stage, layers.top, dotAt, heldRadius),
-      draw(is, was) {
-        const before = look?.next;
-        look = is;
-        if (was !== undefined && is.next === before) return;
-        breath = 0;
-        // The number before comes back to its own size.
-        const old = before === undefined ? undefined : numerals[before]?.dot;
-        if (old !== undefined) nudge(old, 0);
-        for (const index of numerals.keys()) placeNumeral(index);
-        if (is.next === undefined) motions.stop('next');
-        else breathe(was !== undefined);
-      },
-      place() {
-        for (const index of numerals.keys()) placeNumeral(index);
-      },
-    };
-  });
+  return {
+    look: (seen) => lookOf(board, seen),
+    waiting: ({ done }) => new Set(numerals.flatMap(({ dot }, index) => (done.has(index) ? [] : [dot]))),
+    dot: (index) =>
+      coloured?.make(layers.dots, board.dots[index]?.labels[0]?.sequence ?? 0) ??
+      spot(stage, layers.dots, 'ink'),
+    radius: (_, usual) => Math.min(usual, CLEAR * radius * stage.scale),
+    grip: makeGrip(stage, layers.top, dotAt, heldRadius),
+    draw(is, was) {
+      const before = look?.next;
+      look = is;
+      if (was !== undefined && is.next === before) return;
+      breath = 0;
+      // The number before comes back to its own size.
+      const old = before === undefined ? undefined : numerals[before]?.dot;
+      if (old !== undefined) nudge(old, 0);
+      for (const index of numerals.keys()) placeNumeral(index);
+      if (is.next === undefined) motions.stop('next');
+      else breathe(was !== undefined);
+    },
+    place() {
+      for (const index of numerals.keys()) placeNumeral(index);
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { Seen } from '../../../view/seen.ts';
-import { keyOf } from '../../dots/view/look.ts';
+import { isDrawn } from '../../dots/engine/play.ts';
+import { handOf, progressOf } from '../../dots/view/look.ts';
 import type { NumbersBoard } from '../engine/document.ts';
-import type { NumbersGesture, NumbersProgress } from '../engine/rules.ts';
 import { spoken } from './counting.ts';
 import { numeralsOf } from './look.ts';
 
@@ -10,21 +10,19 @@ import { numeralsOf } from './look.ts';
  * taken up to draw on from; nothing where neither is new.
  */
 export function sayingOf(before: Seen, after: Seen): string | undefined {
-  const [was, is] = [before, after].map(({ session }) => (session.progress as NumbersProgress).edges);
-  const { counting } = after;
-  const held = (after.gesture as NumbersGesture).held;
-  const line = is?.length === (was?.length ?? 0) + 1 ? is.at(-1) : undefined;
-  const isTaken = is?.length === was?.length && held !== (before.gesture as NumbersGesture).held;
-  if (is === undefined || (line === undefined && !(isTaken && held !== null))) return undefined;
+  const [was, is] = [progressOf(before).edges, progressOf(after).edges];
+  const { held } = handOf(after);
+  const line = is.length === was.length + 1 ? is.at(-1) : undefined;
+  const isTaken = is.length === was.length && held !== null && held !== handOf(before).held;
+  if (line === undefined && !isTaken) return undefined;
 
-  const drawn = new Set(is.map(([from, to]) => keyOf(from, to)));
   const numerals = numeralsOf(after.session.document.board as NumbersBoard);
-  for (const [index, from] of numerals.entries()) {
-    const to = numerals[index + 1];
-    if (to === undefined || from.pause || to.sequence !== from.sequence) continue;
-    if (line !== undefined && from.dot === line[0] && to.dot === line[1]) return spoken(counting, to.number);
-    const isOpen = !drawn.has(keyOf(from.dot, to.dot));
-    if (line === undefined && from.dot === held && isOpen) return spoken(counting, from.number);
+  for (const [index, { dot, goes, number }] of numerals.entries()) {
+    if (goes === undefined) continue;
+    if (line !== undefined && dot === line[0] && goes === line[1])
+      return spoken(after.counting, numerals[index + 1]?.number ?? 0);
+    if (line === undefined && dot === held && !isDrawn(progressOf(after), dot, goes))
+      return spoken(after.counting, number);
   }
   return undefined;
 }

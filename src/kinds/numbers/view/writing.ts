@@ -3,7 +3,7 @@ import type { Counting } from '../../../session/board-settings.ts';
 import type { NumbersDocument } from '../engine/document.ts';
 import { breadthOf, WAYS, type Way, written } from './counting.ts';
 import { type Fitted, fitTexts, type Surroundings } from './fit.ts';
-import { type Numeral, numeralsOf } from './look.ts';
+import { numeralsOf } from './look.ts';
 
 /** What is written for a number, where, and how large. */
 export interface Writing extends Fitted {
@@ -36,29 +36,24 @@ export function sizesOf({ generator }: NumbersDocument): {
  *
  * @param most how high a text may become, as a share of the place that is kept for it
  */
-export function writingOf(
-  document: NumbersDocument,
-  numerals: readonly Numeral[],
-  counting: Counting,
-  most = 1,
-): readonly Writing[] {
-  const texts = numerals.map(({ dot, number, pause, at }) => {
+export function writingOf(document: NumbersDocument, counting: Counting, most = 1): readonly Writing[] {
+  const texts = numeralsOf(document.board).map(({ dot, number, pause, at }) => {
     const text = written(counting, number) + (pause ? '+' : '');
     const kept = CHARACTER * (String(number).length + (pause ? 1 : 0));
     return { text, dot, at, kept, breadth: counting.way === 'ones' ? kept : breadthOf(text) };
   });
   return fitTexts(texts, surroundings(document), most).map(({ at, share }, index) => ({
-    ...{ at, share },
-    ...{ text: texts[index]?.text ?? '', breadth: texts[index]?.breadth ?? 0 },
+    at,
+    share,
+    text: texts[index]?.text ?? '',
+    breadth: texts[index]?.breadth ?? 0,
   }));
 }
 
 /** The ways in which a puzzle can be counted so that all that is written is large enough to read. */
 export function waysFor(document: NumbersDocument, language: string): readonly Way[] {
-  const numerals = numeralsOf(document.board);
   return WAYS.filter(
-    (way) =>
-      way === 'ones' || writingOf(document, numerals, { way, language }).every(({ share }) => share >= LEAST),
+    (way) => way === 'ones' || writingOf(document, { way, language }).every(({ share }) => share >= LEAST),
   );
 }
 
@@ -68,7 +63,11 @@ function surroundings(document: NumbersDocument): Surroundings {
   const { labelSize, dotRadius } = sizesOf(document);
   const at = (dot: number): Point => dots[dot] ?? [0, 0];
   return {
-    ...{ dots, predrawn: board.predrawn, size, height: labelSize, dotRadius },
+    dots,
+    predrawn: board.predrawn,
+    size,
+    height: labelSize,
+    dotRadius,
     lines: solution.edges.map(([i, j]) => [at(i), at(j)] as const),
   };
 }

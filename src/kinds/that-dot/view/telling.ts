@@ -1,23 +1,18 @@
 import type { Seen } from '../../../view/seen.ts';
-import { type Named, type Telling, wayAt } from '../../../view/telling.ts';
-import { numberOf, tellDots } from '../../dots/view/telling.ts';
+import { type Named, wayAt } from '../../../view/telling.ts';
+import { progressOf } from '../../dots/view/look.ts';
+import { numberOf } from '../../dots/view/telling.ts';
 import type { ThatDotBoard } from '../engine/document.ts';
-import type { ThatDotProgress } from '../engine/rules.ts';
-import { linkTo } from './look.ts';
-
-/** What can be told of the step from `before` to `after`: dots are called by where their links lead. */
-export function tellThatDot(before: Seen, after: Seen): Telling | undefined {
-  return tellDots(before, after, nameOf);
-}
+import { linkTo } from '../engine/rules.ts';
 
 /** A dot by its number in the order of reading, and the ways of its links along which no line has been drawn. */
-function nameOf({ session }: Seen, dot: number): Named {
+export function nameOf({ session }: Seen, dot: number): Named {
   const board = session.document.board as ThatDotBoard;
-  const { edges } = session.progress as ThatDotProgress;
+  const { edges } = progressOf({ session });
   const others = edges.flatMap(([from, to]) => (from === dot ? [to] : to === dot ? [from] : []));
   const drawn = new Set(others.map((other) => linkTo(board, dot, other)));
   const ways = (board.dots[dot]?.links ?? [])
-    .filter((_, link) => !drawn.has(`${dot}:${link}`))
+    .filter((_, link) => !drawn.has(link))
     .map(({ direction }) => wayAt(direction));
   return { number: numberOf(session.document, dot), ways };
 }

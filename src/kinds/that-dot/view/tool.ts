@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
-import { MILLISECONDS } from '../../../view/motion.ts';
 import { makeRuler } from '../../../view/ruler.ts';
 import type { Stage } from '../../../view/stage.ts';
+import { makeFade } from '../../dots/view/fade.ts';
 import type { Ground } from '../../dots/view/painter.ts';
 import type { ThatDotLook } from './look.ts';
 
@@ -13,7 +13,7 @@ export interface Tool {
 }
 
 export function makeTool(stage: Stage, { layers, dotAt }: Ground): Tool {
-  const { motions, scene, ratio } = stage;
+  const { scene, ratio } = stage;
   const ruler = makeRuler(
     scene,
     layers.tool,
@@ -24,17 +24,16 @@ export function makeTool(stage: Stage, { layers, dotAt }: Ground): Tool {
   );
   let held: ThatDotLook['held'];
   let direction: number | undefined;
-  let alpha = 0;
-  let goal = 0;
+  const fade = makeFade(stage, () => place());
 
   const place = (): void => {
-    ruler.fade(alpha);
+    ruler.fade(fade.alpha);
     const tip: Point | undefined = held?.line?.tip;
     if (held === undefined || tip === undefined || direction === undefined) return;
     const [x, y] = stage.at(dotAt(held.dot));
     const [u, v] = stage.at(tip);
     const reach = Math.sqrt((u - x) ** 2 + (v - y) ** 2);
-    ruler.place([x, y], direction, reach, stage.measures.live * (0.75 + 1 - alpha));
+    ruler.place([x, y], direction, reach, stage.measures.live * (0.75 + 1 - fade.alpha));
   };
 
   return {
@@ -42,19 +41,7 @@ export function makeTool(stage: Stage, { layers, dotAt }: Ground): Tool {
     take(look, out, moving) {
       held = look.held;
       direction = look.direction;
-      const [from, next] = [alpha, out && direction !== undefined ? 1 : 0];
-      if (next !== goal) {
-        goal = next;
-        if (!moving) alpha = goal;
-        else
-          motions.start('tool', {
-            milliseconds: MILLISECONDS.fade,
-            step: (share) => {
-              alpha = from + (next - from) * share;
-              place();
-            },
-          });
-      }
+      fade.to(out && direction !== undefined ? 1 : 0, moving);
       place();
     },
   };

@@ -1,27 +1,43 @@
-import type { KindView } from '../../../view/kind-view.ts';
 import { PENS } from '../../dots/engine/palette.ts';
-import { dotView, lessonOf } from '../../dots/view/view.ts';
-import { documentOf, linkTo } from './look.ts';
-import { paint } from './painter.ts';
-import { tellThatDot } from './telling.ts';
+import { dotView } from '../../dots/view/view.ts';
+import { ID, type ThatDotDocument } from '../engine/document.ts';
+import { linkTo } from '../engine/rules.ts';
+import { makeLinks } from './links.ts';
+import { lookOf, type ThatDotLook } from './look.ts';
+import { nameOf } from './telling.ts';
+import { makeTool } from './tool.ts';
 
 /** How connect-that-dot looks: dots with short links, and a ruler beside the line in the hand. */
-export const thatDotView: KindView = {
-  ...dotView,
-  kind: 'connect-that-dot',
-  paint,
-  tells: tellThatDot,
-  inks: (document) =>
-    documentOf(document).board.dots.some(({ links }) => links.some(({ colour }) => colour !== undefined))
-      ? PENS
-      : [],
-  lesson(document) {
-    const { board, solution } = documentOf(document);
-    // Each line from the dot whose link leads along it.
-    const lines = solution.edges.flatMap(([i, j]): (readonly [number, number])[] => {
+export const thatDotView = dotView<ThatDotDocument, ThatDotLook>({
+  kind: ID,
+  named: nameOf,
+  inks: ({ board }) =>
+    board.dots.some(({ links }) => links.some(({ colour }) => colour !== undefined)) ? PENS : [],
+  /** Each line from the dot whose link leads along it. */
+  first: ({ board, solution }) =>
+    solution.edges.flatMap(([i, j]): (readonly [number, number])[] => {
       if (linkTo(board, i, j) !== undefined) return [[i, j]];
       return linkTo(board, j, i) === undefined ? [] : [[j, i]];
-    });
-    return lessonOf(document, lines);
+    }),
+  furnish(stage, document, ground) {
+    const { board } = document;
+    const tool = makeTool(stage, ground);
+    const links = makeLinks(stage, document, ground);
+    return {
+      look: (seen) => lookOf(board, seen),
+      waiting({ spent, lines }) {
+        const touched = new Set([...lines.values()].flatMap(({ from, to }) => [from, to]));
+        const bare = [...board.dots.keys()].filter((dot) => !touched.has(dot));
+        return new Set([...links.waiting(spent), ...bare]);
+      },
+      draw(look, was, seen) {
+        links.spend(look.spent);
+        tool.take(look, seen.tool, was !== undefined);
+      },
+      place() {
+        links.place();
+        tool.place();
+      },
+    };
   },
-};
+});

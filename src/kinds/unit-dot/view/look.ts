@@ -1,10 +1,11 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
-import type { PuzzleDocument } from '../../../puzzle/document.ts';
+import type { Point } from '../../../geometry/point.ts';
+import type { Ink } from '../../../view/atlas.ts';
 import type { Seen } from '../../../view/seen.ts';
-import { commonLook, keyOf, type Look } from '../../dots/view/look.ts';
-import { type ColouredLine, inkOf } from '../../dots/view/marks.ts';
-import type { UnitDotDocument } from '../engine/document.ts';
-import type { UnitDotGesture } from '../engine/rules.ts';
+import { type ColouredLine, keyOf } from '../../dots/engine/play.ts';
+import { commonLook, type Look } from '../../dots/view/look.ts';
+import { inkOf } from '../../dots/view/marks.ts';
+import type { UnitDotBoard } from '../engine/document.ts';
+import { linesOf, type Span, type UnitDotGesture } from '../engine/rules.ts';
 
 /** What is seen of a unit-dot puzzle. */
 export interface UnitDotLook extends Look {
@@ -23,23 +24,14 @@ export interface Coin {
   readonly used: boolean;
 }
 
-type Board = UnitDotDocument['board'];
-
-/** A distance that is off by no more than this share of a unit is the unit. */
-const EXACT = 0.001;
 /** The coin in a roaming hand goes around a dot that its middle is this near to, as a share of its radius. */
 const SNAP = 0.3;
 /** A dot is on the rim of a coin that lies around none when it is off by no more than this share of its radius. */
 const ON_RIM = 0.07;
 
-/** A document that this view was opened for. The registry gives it documents of its own kind only. */
-export function documentOf(document: PuzzleDocument): UnitDotDocument {
-  return document as UnitDotDocument;
-}
-
 /** Whether there are units to be told apart, and dots and lines have colours. */
-export function hasColours({ board }: UnitDotDocument): boolean {
-  return board.units.length > 1;
+export function hasColours({ units }: UnitDotBoard): boolean {
+  return units.length > 1;
 }
 
 /**
@@ -47,34 +39,18 @@ export function hasColours({ board }: UnitDotDocument): boolean {
  *
  * @param home the dot that the coin lies around as long as nothing has been drawn
  */
-export function lookOf(
-  board: Board,
-  lines: ReadonlyMap<string, ColouredLine>,
-  home: number,
-  { session, gesture }: Seen,
-): UnitDotLook {
+export function lookOf(board: UnitDotBoard, home: number, seen: Seen): UnitDotLook {
   const { dots, units } = board;
-  const { held, line, roams } = gesture as UnitDotGesture;
-  const several = units.length > 1;
-  const inkBetween = (from: number, to: number) => {
+  const { held, roams } = seen.gesture as UnitDotGesture;
+  const lines = linesOf(board);
+  const inkBetween = (from: number, to: number): Ink | undefined => {
     const [colour] = lines.get(keyOf(from, to))?.colours ?? [];
-    return several && colour !== undefined ? inkOf(colour) : undefined;
+    return hasColours(board) && colour !== undefined ? inkOf(colour) : undefined;
   };
-  const fits = line?.fits ?? null;
-  const own = fits ?? dots[held ?? -1]?.colours[0] ?? 0;
-  const look = commonLook(
-    session.progress,
-    gesture,
-    line === null
-      ? undefined
-      : {
-          tip: line.tip,
-          catching: line.caught ?? undefined,
-          dotted: fits === null && line.caught === null,
-          ink: several ? inkOf(own) : 'accent',
-        },
-    inkBetween,
-  );
+  const look = commonLook<Span>(seen, inkBetween, ({ fits, caught }, dot) => ({
+    dotted: fits === null && caught === null,
+    ink: hasColours(board) ? inkOf(fits ?? dots[dot]?.colours[0] ?? 0) : 'accent',
+  }));
   const last = [...look.lines.values()].at(-1)?.to ?? home;
   const around = held ?? (roams === null ? last : under(board, roams));
   const open = around === undefined ? [] : openAt(around, lines, look);
@@ -97,7 +73,7 @@ function openAt(dot: number, lines: ReadonlyMap<string, ColouredLine>, look: Loo
 }
 
 /** The dot that a coin in a roaming hand goes around. */
-function under({ dots, units }: Board, [x, y]: Point): number | undefined {
+function under({ dots, units }: UnitDotBoard, [x, y]: Point): number | undefined {
   let best: number | undefined;
   let least = (SNAP * Math.min(...units)) ** 2;
   for (const [index, { at }] of dots.entries()) {
@@ -110,7 +86,7 @@ function under({ dots, units }: Board, [x, y]: Point): number | undefined {
 }
 
 /** The dots on the rim of a coin around no dot. */
-function rimOf({ dots, units }: Board, [x, y]: Point): Set<number> {
+function rimOf({ dots, units }: UnitDotBoard, [x, y]: Point): Set<number> {
   const rim = new Set<number>();
   for (const [index, { at, colours }] of dots.entries()) {
     const away = Math.sqrt((at[0] - x) ** 2 + (at[1] - y) ** 2);
@@ -121,20 +97,4 @@ function rimOf({ dots, units }: Board, [x, y]: Point): Set<number> {
     if (isOn) rim.add(index);
   }
   return rim;
-}
-
-/** The lines of the solution, by their names, with the colours whose unit each is as long as. */
-export function linesOf({ board, solution }: UnitDotDocument): ReadonlyMap<string, ColouredLine> {
-  const lines = new Map<string, ColouredLine>();
-  for (const [from, to] of solution.edges) {
-    const [a, b] = [board.dots[from], board.dots[to]];
-    if (a === undefined || b === undefined) continue;
-    const length = Math.sqrt((a.at[0] - b.at[0]) ** 2 + (a.at[1] - b.at[1]) ** 2);
-    const colours = a.colours.filter((colour) => {
-      const unit = board.units[colour] ?? 0;
-      return b.colours.includes(colour) && Math.abs(length - unit) <= EXACT * unit;
-    });
-    lines.set(keyOf(from, to), { from, to, colours });
-  }
-  return lines;
 }

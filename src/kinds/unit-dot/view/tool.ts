@@ -3,11 +3,12 @@ import { easeOut, MILLISECONDS } from '../../../view/motion.ts';
 import { PALETTE } from '../../../view/palette.ts';
 import { Image } from '../../../view/phaser.ts';
 import { type Stage, spot } from '../../../view/stage.ts';
+import { makeFade } from '../../dots/view/fade.ts';
 import { inksOf } from '../../dots/view/marks.ts';
 import type { Ground } from '../../dots/view/painter.ts';
-import type { UnitDotDocument } from '../engine/document.ts';
+import type { UnitDotBoard } from '../engine/document.ts';
 import { drawCoin } from './coin.ts';
-import type { UnitDotLook } from './look.ts';
+import { hasColours, type UnitDotLook } from './look.ts';
 
 /** The coin: a ring as large as the unit, which lies around the dot in the hand, or around the one it was last at. */
 export interface Tool {
@@ -23,15 +24,10 @@ const RESTING = 0.65;
 /** A dot on the rim lights up this much larger than it is, and this strongly. */
 const LIGHT = 1.6;
 
-/** @param several there are units in colours, and a dot has the coins of its own */
-export function makeTool(
-  stage: Stage,
-  { layers, dotAt, discOf }: Ground,
-  { dots, units }: UnitDotDocument['board'],
-  several: boolean,
-): Tool {
+export function makeTool(stage: Stage, { layers, dotAt, discOf }: Ground, board: UnitDotBoard): Tool {
   const { motions, scene } = stage;
-  const metals = several ? inksOf(units.length) : [PALETTE.yellow];
+  const { dots, units } = board;
+  const metals = hasColours(board) ? inksOf(units.length) : [PALETTE.yellow];
   const coins = units.map((unit, colour) => {
     const key = `${stage.atlas.key}-coin${colour}`;
     const made = Math.min(MOST_RADIUS, unit * stage.scale);
@@ -46,17 +42,16 @@ export function makeTool(
   for (const light of lights) for (const { image } of light) image.setVisible(false);
   let look: UnitDotLook | undefined;
   let at: Point = [0, 0];
-  let alpha = 0;
-  let goal = 0;
+  const fade = makeFade(stage, () => place());
 
   const place = (): void => {
     const own = look?.coin.colours ?? [];
     for (const [colour, { image, unit, made }] of coins.entries()) {
-      image.setVisible(alpha > 0 && own.includes(colour)).setAlpha(alpha);
+      image.setVisible(fade.alpha > 0 && own.includes(colour)).setAlpha(fade.alpha);
       image.setPosition(...stage.at(at)).setScale((unit * stage.scale) / made);
     }
     for (const [dot, [edge, light]] of lights.entries()) {
-      const lit = goal === 1 && look?.rim.has(dot) === true;
+      const lit = fade.goal === 1 && look?.rim.has(dot) === true;
       edge?.image.setVisible(lit);
       light?.image.setVisible(lit);
       if (!lit) continue;
@@ -77,14 +72,6 @@ export function makeTool(
       },
     });
   };
-  const fade = (from: number, to: number): void =>
-    motions.start('tool', {
-      milliseconds: MILLISECONDS.fade,
-      step: (share) => {
-        alpha = from + (to - from) * share;
-        place();
-      },
-    });
 
   return {
     place,
@@ -92,17 +79,12 @@ export function makeTool(
       const { at: to, used } = next.coin;
       const moved = to[0] !== look?.coin.at[0] || to[1] !== look.coin.at[1];
       look = next;
-      if (moved && moving && !stage.still && alpha > 0) glide(to);
+      if (moved && moving && !stage.still && fade.alpha > 0) glide(to);
       else if (moved) {
         motions.stop('coin');
         at = to;
       }
-      const wanted = out ? (used ? 1 : RESTING) : 0;
-      if (wanted !== goal) {
-        if (moving) fade(alpha, wanted);
-        else alpha = wanted;
-        goal = wanted;
-      }
+      fade.to(out ? (used ? 1 : RESTING) : 0, moving);
       place();
     },
   };

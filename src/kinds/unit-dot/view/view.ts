@@ -1,39 +1,42 @@
-import type { PuzzleDocument } from '../../../puzzle/document.ts';
-import type { KindView } from '../../../view/kind-view.ts';
-import type { Seen } from '../../../view/seen.ts';
-import type { Named } from '../../../view/telling.ts';
+import { keyOf } from '../../dots/engine/play.ts';
+import { makeColoured } from '../../dots/view/coloured.ts';
 import { inksOf } from '../../dots/view/marks.ts';
-import { colouredName, numberOf, tellDots } from '../../dots/view/telling.ts';
+import { colouredName, numberOf } from '../../dots/view/telling.ts';
 import { dotView, lessonOf } from '../../dots/view/view.ts';
-import { documentOf, hasColours } from './look.ts';
-import { paint } from './painter.ts';
+import { ID, type UnitDotDocument } from '../engine/document.ts';
+import { linesOf } from '../engine/rules.ts';
+import { hasColours, lookOf, type UnitDotLook } from './look.ts';
+import { makeTool } from './tool.ts';
 
 /** How unit-dot looks: dots all one coin apart, and the coin itself, which lies around the dot in the hand. */
-export const unitDotView: KindView = {
-  ...dotView,
-  kind: 'unit-dot',
-  paint: (stage, document) => paint(stage, document, first(document)),
-  tells: (before, after) => tellDots(before, after, nameOf),
-  inks(document) {
-    const puzzle = documentOf(document);
-    return hasColours(puzzle) ? inksOf(puzzle.board.units.length) : [];
+export const unitDotView = dotView<UnitDotDocument, UnitDotLook>({
+  kind: ID,
+  /** A dot by its number in the order of reading, and by its colours where there are several. */
+  named(seen, dot) {
+    const { document } = seen.session;
+    const { board } = document as UnitDotDocument;
+    return hasColours(board) ? colouredName(seen, dot) : { number: numberOf(document, dot) };
   },
-  lesson,
-};
-
-/** A dot by its number in the order of reading, and by its colours where there are several. */
-function nameOf(seen: Seen, dot: number): Named {
-  const { document } = seen.session;
-  return hasColours(documentOf(document)) ? colouredName(seen, dot) : { number: numberOf(document, dot) };
-}
-
-function lesson(document: PuzzleDocument) {
-  const { solution } = documentOf(document);
-  return lessonOf(document, solution.edges);
-}
-
-/** The dot that the lesson begins at, where the coin lies at first. */
-function first(document: PuzzleDocument): number {
-  const move = lesson(document)?.move as { readonly join: readonly [number, number] } | undefined;
-  return move?.join[0] ?? 0;
-}
+  inks: ({ board }) => (hasColours(board) ? inksOf(board.units.length) : []),
+  first: ({ solution }) => solution.edges,
+  furnish(stage, document, ground) {
+    const { board, solution } = document;
+    const lines = [...linesOf(board).values()];
+    // The coin lies at first where the lesson begins.
+    const home = lessonOf(document, solution.edges)?.move.join[0] ?? 0;
+    const coloured = hasColours(board) ? makeColoured(stage, ground, board.dots, lines) : undefined;
+    const tool = makeTool(stage, ground, board);
+    return {
+      /** A dot with a line left to draw waits. */
+      waiting: (look) =>
+        new Set(lines.flatMap(({ from, to }) => (look.lines.has(keyOf(from, to)) ? [] : [from, to]))),
+      ...coloured,
+      look: (seen) => lookOf(board, home, seen),
+      draw(look, was, seen) {
+        coloured?.spend(look.lines);
+        tool.take(look, seen.tool, was !== undefined);
+      },
+      place: () => tool.place(),
+    };
+  },
+});

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../../../src/geometry/plane-graph.ts';
+import { roomOf } from '../../../../../src/kinds/dots/engine/play.ts';
 import { gather } from '../../../../../src/kinds/dots/view/gather.ts';
-import { separations, spacing } from '../../../../../src/kinds/dots/view/spacing.ts';
+import { spacing } from '../../../../../src/kinds/dots/view/spacing.ts';
 
 const point = fc.tuple(
   fc.double({ min: 0, max: 1000, noNaN: true }),
@@ -87,12 +88,13 @@ describe('the spacing of dots', () => {
   test('is the least distance of all pairs, and what three in five have', () => {
     fc.assert(
       fc.property(fc.array(point, { minLength: 2, maxLength: 30 }), (points) => {
+        const dots = points.map((at) => ({ at }));
         const all = points.flatMap(([x, y], index) =>
           points.slice(index + 1).map(([u, v]) => Math.sqrt((u - x) ** 2 + (v - y) ** 2)),
         );
-        const { least, usual } = spacing(points);
+        const { least, usual } = spacing(dots);
         expect(least).toBe(Math.min(...all));
-        expect(separations(points).filter((away) => away >= usual).length).toBeGreaterThanOrEqual(
+        expect(roomOf(dots).filter((away) => away >= usual).length).toBeGreaterThanOrEqual(
           0.6 * points.length,
         );
       }),
@@ -100,6 +102,6 @@ describe('the spacing of dots', () => {
   });
 
   test('of a lone dot is infinite', () => {
-    expect(spacing([[3, 4]]).least).toBe(Number.POSITIVE_INFINITY);
+    expect(spacing([{ at: [3, 4] }]).least).toBe(Number.POSITIVE_INFINITY);
   });
 });

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Point } from '../../../../../src/geometry/plane-graph.ts';
 import type { ClosestDotBoard } from '../../../../../src/kinds/closest-dot/engine/document.ts';
-import { rules as closestDot } from '../../../../../src/kinds/closest-dot/engine/rules.ts';
+import {
+  rules as closestDot,
+  linesOf as closestLines,
+} from '../../../../../src/kinds/closest-dot/engine/rules.ts';
 import * as closest from '../../../../../src/kinds/closest-dot/view/look.ts';
 import type { UnitDotDocument } from '../../../../../src/kinds/unit-dot/engine/document.ts';
 import { rules as unitDot } from '../../../../../src/kinds/unit-dot/engine/rules.ts';
@@ -33,12 +36,11 @@ const row: ClosestDotBoard = {
   predrawn: [],
   palette: 2,
 };
-const rowLines = closest.linesOf(row);
 const closestLook = (edges: Edges, path: readonly Point[], tool = true) =>
-  closest.lookOf(row, rowLines, seen(closestDot, row, edges, path, tool));
+  closest.lookOf(row, seen(closestDot, row, edges, path, tool));
 
 test('each line of closest dot has the colours that ask for it, from whichever end', () => {
-  expect([...rowLines.values()]).toEqual([
+  expect([...closestLines(row).values()]).toEqual([
     { from: 0, to: 1, colours: [0] },
     { from: 2, to: 1, colours: [0] },
     { from: 2, to: 3, colours: [1] },
@@ -131,8 +133,7 @@ const bars = (units: readonly number[]): UnitDotDocument =>
 
 const unitLook = (units: readonly number[], edges: Edges, path: readonly Point[]) => {
   const document = bars(units);
-  const lines = unit.linesOf(document);
-  return unit.lookOf(document.board, lines, 0, seen(unitDot, document.board, edges, path));
+  return unit.lookOf(document.board, 0, seen(unitDot, document.board, edges, path));
 };
 
 test('the coin lies where it was last used, and nothing lights up', () => {

@@ -41,7 +41,7 @@ beforeAll(() => {
 function boxesOf(document: NumbersDocument, counting: Counting, most?: number) {
   const numerals = numeralsOf(document.board);
   const { labelSize } = sizesOf(document);
-  return writingOf(document, numerals, counting, most).map(({ at, share, breadth }, index) => {
+  return writingOf(document, counting, most).map(({ at, share, breadth }, index) => {
     const box: Box = {
       at,
       halfWidth: (share * breadth * labelSize) / 2,
@@ -83,7 +83,7 @@ describe('what is written at the dots', () => {
   test('is exactly where the puzzle has its numbers, as large as there, when counted one by one', () => {
     for (const document of made) {
       const numerals = numeralsOf(document.board);
-      const writings = writingOf(document, numerals, { way: 'ones', language: 'en' });
+      const writings = writingOf(document, { way: 'ones', language: 'en' });
       expect(writings.map(({ at }) => at)).toEqual(numerals.map(({ at }) => at));
       expect(writings.map(({ text }) => text)).toEqual(
         numerals.map(({ number, pause }) => `${number}${pause ? '+' : ''}`),

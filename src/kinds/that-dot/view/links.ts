@@ -1,0 +1,67 @@
+import type { Point } from '../../../geometry/point.ts';
+import type { Ink } from '../../../view/atlas.ts';
+import { linkBeyond } from '../../../view/measures.ts';
+import { bar, type Stage, spot } from '../../../view/stage.ts';
+import { PENS } from '../../dots/engine/palette.ts';
+import type { Ground } from '../../dots/view/painter.ts';
+import type { ThatDotDocument } from '../engine/document.ts';
+
+/** The links of a board's dots. */
+export interface Links {
+  /** The dots with a link that has not become a line; links are named `dot:link`. */
+  waiting(spent: ReadonlySet<string>): readonly number[];
+  /** Lets links go that have become lines, and those that are links again come back. */
+  spend(spent: ReadonlySet<string>): void;
+  place(): void;
+}
+
+/** Radius of the mark that stands for a link of the style `point`, as a share of a line's breadth. */
+const MARK = 0.62;
+
+export function makeLinks(
+  stage: Stage,
+  { board, generator }: ThatDotDocument,
+  { layers, dotAt, discOf, roomOf }: Ground,
+): Links {
+  const marks = generator.parameters.linkStyle === 'point';
+  const links = board.dots.flatMap((dot, index) =>
+    dot.links.map(({ direction, length, colour }, number) => {
+      const ink: Ink = colour === undefined ? 'ink' : `own${colour % PENS.length}`;
+      return {
+        key: `${index}:${number}`,
+        dot: index,
+        direction,
+        length,
+        bar: marks ? undefined : bar(stage, layers.links, ink, 'far'),
+        mark: marks ? spot(stage, layers.links, ink) : undefined,
+        spent: false,
+      };
+    }),
+  );
+
+  const placeLink = (link: (typeof links)[number]): void => {
+    const [x, y] = stage.at(dotAt(link.dot));
+    const disc = discOf(link.dot);
+    const line = Math.min(0.8 * disc, stage.measures.link);
+    const reach = disc + linkBeyond(link.length * stage.scale, disc, roomOf(link.dot)) - line / 2;
+    const end: Point = [x + Math.cos(link.direction) * reach, y + Math.sin(link.direction) * reach];
+    link.bar?.place([x, y], end, line);
+    link.mark?.place(end, line * MARK);
+    link.bar?.show(!link.spent);
+    link.mark?.image.setVisible(!link.spent);
+  };
+
+  return {
+    waiting: (spent) => links.filter(({ key }) => !spent.has(key)).map(({ dot }) => dot),
+    spend(spent) {
+      for (const link of links) {
+        if (link.spent === spent.has(link.key)) continue;
+        link.spent = !link.spent;
+        placeLink(link);
+      }
+    },
+    place() {
+      for (const link of links) placeLink(link);
+    },
+  };
+}
