@@ -1,12 +1,12 @@
 import type { Point } from '../geometry/plane-graph.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Drawing, Played } from '../puzzle/face.ts';
-import { element, figure, svgText } from './svg.ts';
+import { element, figure, type Tag } from './svg.ts';
 
-/** A puzzle for paper, as two SVG texts without a ground: paper has its own. */
+/** A puzzle for paper, as two SVGs without a ground: paper has its own. */
 export interface PrintedPuzzle {
-  readonly board: string;
-  readonly answer: string;
+  readonly board: Tag;
+  readonly answer: Tag;
 }
 
 /** Height of a sheet as a share of its breadth, as it is on A4 and Letter alike under a line of words. */
@@ -34,7 +34,7 @@ export function printedPuzzle(
   return { board: bare(table, board), answer: bare(size, answer) };
 }
 
-function bare([width, height]: readonly [number, number], parts: Drawing): string {
+function bare([width, height]: readonly [number, number], parts: Drawing): Tag {
   const box = [-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].map(figure).join(' ');
-  return svgText(element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: box }, parts));
+  return element('svg', { viewBox: box }, parts);
 }

@@ -1,8 +1,9 @@
 import type { ComponentChild } from 'preact';
 import { printedPuzzle } from '../../print/sheet.ts';
+import type { Tag } from '../../print/svg.ts';
 import type { PuzzleDocument } from '../../puzzle/document.ts';
 import type { Played } from '../../puzzle/face.ts';
-import { parsed } from '../markup.ts';
+import { Drawn } from '../drawing.tsx';
 import { pictureAddress } from '../picture-address.ts';
 import type { Words } from '../words/words.ts';
 
@@ -81,7 +82,11 @@ function Sheet({ name, credit, line, children }: SheetSetting) {
   );
 }
 
-/** Our own SVG text, as large as there is room. */
-function Figure({ svg }: { readonly svg: string }) {
-  return <div class="print-figure" ref={(place) => place?.replaceChildren(parsed(svg))} />;
+/** A drawing as large as there is room. */
+function Figure({ svg }: { readonly svg: Tag }) {
+  return (
+    <div class="print-figure">
+      <Drawn drawing={[svg]} />
+    </div>
+  );
 }
