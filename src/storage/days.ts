@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LEVELS } from '../puzzle/kind.ts';
+import { putAside } from './aside.ts';
 import type { Database, Transaction } from './database.ts';
 import { isNewer, puzzleKey, RECORD_VERSION } from './record.ts';
 import type { Trouble } from './trouble.ts';
@@ -49,7 +50,6 @@ export interface DaysOptions {
   readonly now: () => number;
 }
 
-const MOST_ASIDE = 20;
 /** Documents beyond this number are dropped, those first that were shown longest ago, unless they are as new as this. */
 const MOST_DOCUMENTS = 10;
 const NEW_MILLISECONDS = 48 * 3600 * 1000;
@@ -70,11 +70,7 @@ export function createDays({ database, tell, now }: DaysOptions): Days {
       const known = await store.get(day);
       if (isNewer(known)) return tell('newer-save');
       const before = v.safeParse(dayRecord, known);
-      if (known !== undefined && !before.success) {
-        tell('set-aside');
-        const aside = t.objectStore('aside');
-        if ((await aside.count()) < MOST_ASIDE) await aside.put(known, `day ${day} ${at}`);
-      }
+      if (known !== undefined && !before.success) await putAside(t, `day ${day} ${at}`, known, tell);
       await store.put(changed(before.success ? before.output : begun));
       await dropDocuments(t, at - NEW_MILLISECONDS);
     });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Painting } from '../picture/colouring-painting.ts';
+import { putAside } from './aside.ts';
 import type { Database } from './database.ts';
 import { isNewer, RECORD_VERSION } from './record.ts';
 import { createSaver, type Saver } from './saver.ts';
@@ -45,8 +46,6 @@ export interface PaintingsOptions {
   readonly now: () => number;
 }
 
-const MOST_ASIDE = 20;
-
 export function createPaintings({ database, tell, now }: PaintingsOptions): Paintings {
   /** Paintings of this visit, for where the database does not hold them. */
   const recent = new Map<string, PaintingRecord>();
@@ -57,11 +56,8 @@ export function createPaintings({ database, tell, now }: PaintingsOptions): Pain
       const store = t.objectStore('paintings');
       const known = await store.get(record.picture);
       if (isNewer(known)) return tell('newer-save');
-      if (known !== undefined && !v.safeParse(paintingRecord, known).success) {
-        tell('set-aside');
-        const aside = t.objectStore('aside');
-        if ((await aside.count()) < MOST_ASIDE) await aside.put(known, `painting ${record.picture} ${now()}`);
-      }
+      if (known !== undefined && !v.safeParse(paintingRecord, known).success)
+        await putAside(t, `painting ${record.picture} ${now()}`, known, tell);
       await store.put(record);
     });
   const flush = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Pixels } from '../picture/pixels.ts';
 import type { Save } from '../session/session.ts';
+import { putAside } from './aside.ts';
 import type { Database } from './database.ts';
 import { keepPicture, loadPicture } from './pictures.ts';
 import { type Address, PUZZLE_VERSION, type PuzzleHead, puzzleKey, readPuzzleHead } from './record.ts';
@@ -61,7 +62,6 @@ interface Current {
   readonly save: Save;
 }
 
-const MOST_ASIDE = 20;
 const MOST_PUZZLES = 200;
 
 export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzzles {
@@ -117,7 +117,11 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
         untouchable.add(key);
         tell('newer-save');
       }
-      if (trouble === 'corrupt') await putAside(database, key, now(), tell);
+      if (trouble === 'corrupt')
+        await database.tx([...PUZZLE_STORES, 'aside'], 'readwrite', async (t) => {
+          const raw = await takeOut(t, key);
+          if (raw !== undefined) await putAside(t, `${key} ${now()}`, raw, tell);
+        });
       return {
         kept,
         keep({ solved, document, entries, done, hints }) {
@@ -180,21 +184,6 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
       for (const [key, current] of recent) if (!untouchable.has(key)) saverOf(key).save(current);
     },
   };
-}
-
-/** Moves all that is kept of a puzzle out of the way, in one transaction, unless there are too many such already. */
-async function putAside(
-  database: Database,
-  key: string,
-  at: number,
-  tell: (trouble: Trouble) => void,
-): Promise<void> {
-  await database.tx([...PUZZLE_STORES, 'aside'], 'readwrite', async (t) => {
-    const raw = await takeOut(t, key);
-    const aside = t.objectStore('aside');
-    if (raw !== undefined && (await aside.count()) < MOST_ASIDE) await aside.put(raw, `${key} ${at}`);
-  });
-  tell('set-aside');
 }
 
 /** Drops the oldest of the puzzles when there are many: solved ones first, whose marks stay. */
