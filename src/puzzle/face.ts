@@ -55,6 +55,8 @@ export interface Aid {
   readonly glyphs: readonly [Drawing, ...Drawing[]];
   /** It is wanted time and again, with a piece in the other hand, and stands by itself. */
   readonly near?: boolean;
+  /** It stays pressed in all states but its first. */
+  readonly stays?: boolean;
 }
 
 /**

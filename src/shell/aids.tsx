@@ -59,7 +59,7 @@ interface AidSetting extends Omit<AidsSetting, 'face'> {
   readonly look: string;
 }
 
-function AidButton({ aid: { button, glyphs }, look, names, stand, press }: AidSetting) {
+function AidButton({ aid: { button, glyphs, stays = false }, look, names, stand, press }: AidSetting) {
   const { state = 0, live = false, shown = false } = stand.buttons[button] ?? {};
   return (
     <RoundButton
@@ -70,7 +70,7 @@ function AidButton({ aid: { button, glyphs }, look, names, stand, press }: AidSe
       disabled={!live}
       data-aid={button}
       data-state={state}
-      {...(button === 'rim' ? { pressed: state > 0 } : {})}
+      {...(stays ? { pressed: state > 0 } : {})}
       press={() => press(button)}
     />
   );

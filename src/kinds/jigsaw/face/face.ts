@@ -14,7 +14,7 @@ export const face: Face = {
   cover,
   aids: [
     { button: 'ghost', glyphs: GHOST },
-    { button: 'rim', glyphs: RIM },
+    { button: 'rim', glyphs: RIM, stays: true },
     { button: 'tidy', glyphs: TIDY },
     { button: 'turning', glyphs: TURNING },
     { button: 'turn', glyphs: TURN, near: true },
