@@ -124,22 +124,9 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
         });
       return {
         kept,
-        keep({ solved, document, entries, done, hints }) {
-          const { kind, picture, level, seed, pieces } = address;
-          const head: PuzzleHead = {
-            version: PUZZLE_VERSION,
-            key,
-            kind,
-            picture,
-            ...(level === undefined ? {} : { level }),
-            seed,
-            ...(pieces === undefined ? {} : { pieces }),
-            touched: now(),
-            solved,
-            moves: entries.length,
-            done,
-            hints,
-          };
+        keep(state) {
+          const { document, entries, done, hints } = state;
+          const head = headOf(address, state, now());
           const current = { head, save: { document, entries, done, hints } };
           recent.set(key, current);
           if (!untouchable.has(key)) saver.save(current);
@@ -183,6 +170,28 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
     keepAgain() {
       for (const [key, current] of recent) if (!untouchable.has(key)) saverOf(key).save(current);
     },
+  };
+}
+
+/** The head of a puzzle as it stands at a moment. */
+function headOf(
+  { kind, picture, level, seed, pieces }: Address,
+  { solved, entries, done, hints }: Parameters<Slot['keep']>[0],
+  touched: number,
+): PuzzleHead {
+  return {
+    version: PUZZLE_VERSION,
+    key: puzzleKey({ kind, picture, level, seed, pieces }),
+    kind,
+    picture,
+    ...(level === undefined ? {} : { level }),
+    seed,
+    ...(pieces === undefined ? {} : { pieces }),
+    touched,
+    solved,
+    moves: entries.length,
+    done,
+    hints,
   };
 }
 
