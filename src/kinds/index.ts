@@ -1,5 +1,4 @@
 import type { AnyKind } from '../puzzle/kind.ts';
-import { nullKind } from '../puzzle/null/kind.ts';
 import { closestDot } from './closest-dot/engine/kind.ts';
 import { jigsaw } from './jigsaw/engine/kind.ts';
 import { pictureMaze } from './maze/engine/kind.ts';
@@ -8,7 +7,7 @@ import { thatDot } from './that-dot/engine/kind.ts';
 import { unitDot } from './unit-dot/engine/kind.ts';
 
 /** Every puzzle kind there is, one line each. */
-const KINDS: readonly AnyKind[] = [nullKind, numbers, thatDot, closestDot, unitDot, jigsaw, pictureMaze];
+const KINDS: readonly AnyKind[] = [numbers, thatDot, closestDot, unitDot, jigsaw, pictureMaze];
 
 const byId = new Map(KINDS.map((kind) => [kind.id, kind]));
 
@@ -17,5 +16,5 @@ export function kindOf(id: string): AnyKind | undefined {
   return byId.get(id);
 }
 
-/** The ids of all kinds but the null kind, which is for tests. */
-export const KIND_IDS: readonly string[] = KINDS.filter((kind) => kind !== nullKind).map((kind) => kind.id);
+/** The ids of all kinds. */
+export const KIND_IDS: readonly string[] = KINDS.map((kind) => kind.id);

@@ -1,5 +1,4 @@
 import type { KindView } from '../view/kind-view.ts';
-import { nullView } from '../view/null/view.ts';
 import { closestDotView } from './closest-dot/view/view.ts';
 import { jigsawView } from './jigsaw/view/view.ts';
 import { mazeView } from './maze/view/view.ts';
@@ -9,7 +8,6 @@ import { unitDotView } from './unit-dot/view/view.ts';
 
 /** How each kind looks, one line each. */
 const VIEWS: readonly KindView[] = [
-  nullView,
   numbersView,
   thatDotView,
   closestDotView,

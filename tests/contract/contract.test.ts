@@ -5,7 +5,6 @@ import { importSvg } from '../../src/picture/import.ts';
 import type { AnyPicture, PixelPicture } from '../../src/picture/picture.ts';
 import type { PuzzleDocument } from '../../src/puzzle/document.ts';
 import { type AnyKind, LEVELS, type Level } from '../../src/puzzle/kind.ts';
-import { nullKind } from '../../src/puzzle/null/kind.ts';
 import { defaultsOf, settle } from '../../src/puzzle/parameters.ts';
 import { parseDocument } from '../../src/puzzle/parse.ts';
 import { seeded } from '../../src/random.ts';
@@ -43,7 +42,7 @@ const FIGURES: readonly (readonly [string, string])[] = [
 
 const SEEDS = ['one', '2026-11-20/cat'];
 
-const ALL: readonly AnyKind[] = [nullKind, ...KIND_IDS.map((id) => kindOf(id) as AnyKind)];
+const ALL: readonly AnyKind[] = KIND_IDS.map((id) => kindOf(id) as AnyKind);
 
 /** Pictures made of pixels, one wide and one high. */
 const PAINTED: readonly (readonly [string, () => AnyPicture])[] = [

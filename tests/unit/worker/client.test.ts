@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createMaker } from '../../../src/worker/client.ts';
 import type { Job, JobResult, MakerDoor } from '../../../src/worker/job.ts';
 
-const job = (title: string): Job => ({ kind: 'null', svg: '', title, source: { id: title }, seed: '1' });
+const job = (title: string): Job => ({ kind: 'jigsaw', svg: '', title, source: { id: title }, seed: '1' });
 
 /** A worker in this thread: two ends of a channel, and a door that answers when the test lets it. */
 class HandWorker {
