@@ -2,13 +2,13 @@ import type { Point } from '../../src/geometry/plane-graph.ts';
 import type { ClosestDotDocument } from '../../src/kinds/closest-dot/engine/document.ts';
 import type { Polyline } from '../../src/kinds/dots/engine/document.ts';
 import { closestDot, house, paletteOf, type Sketch, shell, square, tree } from '../fixtures/closest-dot.ts';
-import { at, drawingOf, ring } from '../fixtures/lines.ts';
+import { at, drawingOf } from '../fixtures/lines.ts';
 import { changed } from '../fixtures/sketch.ts';
 import { alterations, type Mutations, more, mutation } from './alterations.ts';
 import { commonMutations } from './common-mutations.ts';
 
 const alter = alterations<Sketch, ClosestDotDocument>(closestDot);
-const { asked, documentFrom, dotAt, linesOf, lonely, predrawn, remade, sketched, withParameters } = alter;
+const { asked, documentFrom, dotAt, linesOf, predrawn, remade, sketched, withParameters } = alter;
 const common = commonMutations(alter);
 
 /** A good document with the colours of some dots changed, and the palette if need be. */
@@ -78,10 +78,9 @@ const level = changed(square, {
 /** For each criterion of closest-dot: documents that break it alone. */
 export const CLOSEST_DOT: Mutations = {
   parameters: [
-    ...common.parameters(square, house),
+    ...common.parameters(square, house, 'maxColours'),
     mutation('gamma is a word', withParameters(square, { gamma: 'a fifth' })),
     mutation('maxPie is nothing', withParameters(square, { maxPie: 0 })),
-    mutation('maxColours is missing', alter.without(tree, 'maxColours')),
   ],
   'on-board': common.onBoard(square, shell, -400),
   rounding: common.rounding(shell, house),
@@ -92,10 +91,7 @@ export const CLOSEST_DOT: Mutations = {
     mutation('a whisker stands on the shell', alter.whiskered(shell, 0, 15, [0, 11])),
   ],
   separation: [
-    asked('delta is more than the house allows', house, { delta: 400 }),
-    asked('delta is more than the shell allows', shell, { delta: 170 }),
-    asked('delta is more than the tree allows', tree, { delta: 280 }),
-    asked('delta is more than the square allows', square, { delta: 300 }),
+    ...common.crowded('delta', [house, 400], [shell, 170], [tree, 280], [square, 300]),
     sketched(
       'two dots of other colours nearly touch',
       moreColoured(
@@ -109,23 +105,21 @@ export const CLOSEST_DOT: Mutations = {
     ),
   ],
   clearance: [
-    asked('clearance is more than the house allows', house, { clearance: 380 }),
-    asked('clearance is more than the tree allows', tree, { clearance: 290 }),
+    ...common.crowded('clearance', [house, 380], [tree, 290]),
+    ...common.grazed(house, 60, tree, [450, 982]),
     sketched('a dot lies beside an edge', moreColoured(square, [at(600, 200), at(600, 330)], [[0, 1]])),
-    sketched('a pre-drawn line passes a dot', predrawn(house, [at(340, 143), at(460, 143)])),
-    sketched('a pre-drawn eye nearly touches a dot', predrawn(tree, ring(450, 982, 14, 12))),
     sketched(
       'a pre-drawn line has a corner near a dot',
       predrawn(square, [at(130, 230), at(194, 177), at(130, 160)]),
     ),
   ],
-  'edge-each-dot': [
-    sketched('a lonely dot in the square', lonely(square, at(600, 450))),
-    sketched('a lonely dot above the roof', lonely(house, at(700, 80))),
-    sketched('two lonely dots in the house', lonely(house, at(300, 700), at(500, 600))),
-    sketched('a lonely dot in a corner', lonely(shell, at(40, 40))),
-    sketched('a lonely dot under the tree', lonely(tree, at(200, 800))),
-  ],
+  'edge-each-dot': common.alone({
+    'in the square': [square, at(600, 450)],
+    'above the roof': [house, at(700, 80)],
+    'in the house': [house, at(300, 700), at(500, 600)],
+    'in a corner': [shell, at(40, 40)],
+    'under the tree': [tree, at(200, 800)],
+  }),
   planarity: [
     ...common.planarity(square, level, tree, 600),
     sketched(
@@ -142,9 +136,7 @@ export const CLOSEST_DOT: Mutations = {
   ],
   'predrawn-share': [
     asked('lambda is less than the nest', tree, { lambda: 0.02 }),
-    asked('lambda is nothing', house, { lambda: 0 }),
-    sketched('a large ring is pre-drawn', predrawn(square, ring(620, 450, 80, 40))),
-    sketched('a long line is pre-drawn', predrawn(shell, [at(30, 30), at(30, 500)])),
+    ...common.predrawnShare(square, 620, house, shell),
     sketched('another line is pre-drawn', predrawn(tree, [at(30, 500), at(30, 900)])),
   ],
   'colours-listed': [

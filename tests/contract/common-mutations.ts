@@ -1,6 +1,7 @@
 import type { Point } from '../../src/geometry/plane-graph.ts';
 import type { DotQuality } from '../../src/kinds/dots/engine/document.ts';
-import { at } from '../fixtures/lines.ts';
+import type { Parameters } from '../../src/puzzle/document.ts';
+import { at, ring } from '../fixtures/lines.ts';
 import type { DotDocument, Outline } from '../fixtures/sketch.ts';
 import { type Alterations, type Mutation, mutation } from './alterations.ts';
 
@@ -11,15 +12,19 @@ interface Sketches<Sketch> {
   readonly tree: Sketch;
 }
 
+/** A sketch, how much it is asked for, and what else of it. */
+type Crowded<Sketch> = readonly [sketch: Sketch, value: number, others?: Parameters];
+
 /** Mutations that break criteria in the same way in all dot kinds, or in those whose sketches look alike. */
 export function commonMutations<Sketch extends Outline, Document extends DotDocument>(
   alter: Alterations<Sketch, Document>,
 ) {
-  const { documentFrom, predrawn, remade, sketched, withParameters, without } = alter;
+  const { asked, documentFrom, predrawn, remade, sketched, withParameters, without } = alter;
   type Made = readonly Mutation<Document>[];
 
-  /** Of `parameters`: names and values that no dot kind takes. */
-  const parameters = (sketch: Sketch, other: Sketch): Made => [
+  /** Of `parameters`: names and values that no dot kind takes, and one of its own that is `missing`. */
+  const parameters = (sketch: Sketch, other: Sketch, missing: string): Made => [
+    mutation(`${missing} is missing`, without(sketch, missing)),
     mutation('epsilon is missing', without(sketch, 'epsilon')),
     mutation('clearance is missing', without(other, 'clearance')),
     mutation('a name is not known', withParameters(sketch, { epsilom: 15 })),
@@ -39,6 +44,34 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
       alter.moved(other, ([x, y]) => at(x + dx, y)),
     ),
     sketched('a pre-drawn line leaves the board', predrawn(sketch, [at(930, 100), at(1010, 110)])),
+  ];
+
+  /** Of `separation` and `clearance`: sketches that are asked for more room than they have. */
+  const crowded = (name: 'delta' | 'clearance', ...most: readonly Crowded<Sketch>[]): Made =>
+    most.map(([sketch, value, others = {}]) =>
+      asked(`${name} is more than the ${sketch.name} allows`, sketch, { ...others, [name]: value }),
+    );
+
+  /** Of `clearance`: the roof of the house, past which a line goes for `reach` to either side, and the dot above (x, y) on the tree. */
+  const grazed = (house: Sketch, reach: number, tree: Sketch, [x, y]: Point): Made => [
+    sketched('a pre-drawn line passes a dot', predrawn(house, [at(400 - reach, 143), at(400 + reach, 143)])),
+    sketched('a pre-drawn eye nearly touches a dot', predrawn(tree, ring(x, y, 14, 12))),
+  ];
+
+  /** Of `edge-each-dot`: dots that stand alone, and where. */
+  const alone = (dots: Readonly<Record<string, readonly [Sketch, ...Sketch['dots'][number][]]>>): Made =>
+    Object.entries(dots).map(([where, [sketch, ...lonely]]) =>
+      sketched(
+        `${lonely.length === 1 ? 'a lonely dot' : 'two lonely dots'} ${where}`,
+        alter.lonely(sketch, ...lonely),
+      ),
+    );
+
+  /** Of `predrawn-share`: a ring in the square about (x, 450), and a line beside `broad`. */
+  const predrawnShare = (square: Sketch, x: number, house: Sketch, broad: Sketch): Made => [
+    asked('lambda is nothing', house, { lambda: 0 }),
+    sketched('a large ring is pre-drawn', predrawn(square, ring(x, 450, 80, 40))),
+    sketched('a long line is pre-drawn', predrawn(broad, [at(30, 30), at(30, 500)])),
   ];
 
   /** Of `rounding`: `seen` has something pre-drawn. */
@@ -124,7 +157,20 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
       return sketch === undefined ? [] : [alter.measured(sketch, measure as keyof DotQuality, by)];
     });
 
-  return { parameters, onBoard, rounding, edgesListed, resemblance, structure, planarity, qualityRecorded };
+  return {
+    parameters,
+    onBoard,
+    crowded,
+    grazed,
+    alone,
+    predrawnShare,
+    rounding,
+    edgesListed,
+    resemblance,
+    structure,
+    planarity,
+    qualityRecorded,
+  };
 }
 
 /** By how much a measure is recorded wrongly. */

@@ -8,7 +8,7 @@ import { alterations, type Mutations, mutation } from './alterations.ts';
 import { commonMutations } from './common-mutations.ts';
 
 const alter = alterations<Sketch, NumbersDocument>(numbers);
-const { asked, documentFrom, lonely, predrawn, resized, sketched, withParameters } = alter;
+const { asked, documentFrom, predrawn, resized, sketched, withParameters } = alter;
 const common = commonMutations(alter);
 
 /** A sketch with a line of its own besides, that goes from `from` to `to` after the others of the first sequence. */
@@ -54,12 +54,11 @@ const onEdge = {
 /** For each criterion of connect-the-dots: documents that break it alone. */
 export const NUMBERS: Mutations = {
   parameters: [
-    ...common.parameters(square, face),
+    ...common.parameters(square, face, 'maxStrokes'),
     mutation('labelSize is a word', withParameters(square, { labelSize: 'large' })),
     mutation('gamma is asked, which is for other kinds', withParameters(house, { gamma: 10 })),
     mutation('sequences has no such value', withParameters(square, { sequences: 'two' })),
     mutation('labelSize is nothing', withParameters(tree, { labelSize: 0 })),
-    mutation('maxStrokes is missing', alter.without(star, 'maxStrokes')),
   ],
   'on-board': [
     resized('the longer side is 900', square, [900, 850]),
@@ -90,32 +89,24 @@ export const NUMBERS: Mutations = {
     mutation('a whisker stands on a tip', alter.whiskered(star, 4, 12, [9, 3])),
   ],
   separation: [
-    asked('delta is more than the house allows', house, { delta: 400 }),
-    asked('delta is more than the mouth allows', face, { delta: 150 }),
-    asked('delta is more than the star allows', star, { delta: 300 }),
-    asked('delta is more than the tree allows', tree, { delta: 245 }),
-    asked('delta is more than the square allows', square, { delta: 530 }),
+    ...common.crowded('delta', [house, 400], [face, 150], [star, 300], [tree, 245], [square, 530]),
   ],
   clearance: [
-    asked('clearance is more than the house allows', house, { clearance: 380 }),
-    asked('clearance is more than the star allows', star, { clearance: 250 }),
+    ...common.crowded('clearance', [house, 380], [star, 250]),
+    ...common.grazed(house, 40, tree, [450, 942]),
     sketched('a dot lies beside an edge', beside(square, at(520, 320), at(500, 197))),
-    sketched('a pre-drawn line passes a dot', predrawn(house, [at(360, 143), at(440, 143)])),
-    sketched('a pre-drawn eye nearly touches a dot', predrawn(tree, ring(450, 942, 14, 12))),
   ],
-  'edge-each-dot': [
-    sketched('a lonely dot in the square', lonely(square, at(500, 450))),
-    sketched('a lonely dot above the roof', lonely(house, at(700, 80))),
-    sketched('two lonely dots in the head', lonely(face, at(500, 300), at(720, 600))),
-    sketched('a lonely dot in a corner', lonely(star, at(40, 40))),
-    sketched('a lonely dot beside the tree', lonely(tree, at(820, 820))),
-  ],
+  'edge-each-dot': common.alone({
+    'in the square': [square, at(500, 450)],
+    'above the roof': [house, at(700, 80)],
+    'in the head': [face, at(500, 300), at(720, 600)],
+    'in a corner': [star, at(40, 40)],
+    'beside the tree': [tree, at(820, 820)],
+  }),
   planarity: common.planarity(square, changed(square, LEVEL), tree, 500),
   'predrawn-share': [
     asked('lambda is less than the eyes', face, { lambda: 0.02 }),
-    asked('lambda is nothing', house, { lambda: 0 }),
-    sketched('a large ring is pre-drawn', predrawn(square, ring(490, 450, 80, 40))),
-    sketched('a long line is pre-drawn', predrawn(star, [at(30, 30), at(30, 500)])),
+    ...common.predrawnShare(square, 490, house, star),
     sketched('a long line is pre-drawn under the tree', predrawn(tree, [at(600, 600), at(850, 980)])),
   ],
   'sequence-runs': [

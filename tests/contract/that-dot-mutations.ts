@@ -8,7 +8,7 @@ import { commonMutations } from './common-mutations.ts';
 import { beside, detour, fan, linkOn, yAt } from './that-dot-sketches.ts';
 
 const alter = alterations<Sketch, ThatDotDocument>(thatDot);
-const { asked, documentFrom, dotAt, lonely, predrawn, remade, sketched, withParameters } = alter;
+const { asked, documentFrom, dotAt, predrawn, remade, sketched, withParameters } = alter;
 const common = commonMutations(alter);
 
 /** A document with one link of a dot changed. */
@@ -36,10 +36,9 @@ const level = changed(square, LEVEL);
 /** For each criterion of connect-that-dot: documents that break it alone. */
 export const THAT_DOT: Mutations = {
   parameters: [
-    ...common.parameters(square, tree),
+    ...common.parameters(square, tree, 'linkStyle'),
     mutation('gamma is a word', withParameters(square, { gamma: 'ten' })),
     mutation('links has no such value', withParameters(square, { links: 'three-sided' })),
-    mutation('linkStyle is missing', alter.without(square, 'linkStyle')),
   ],
   'on-board': [
     ...common.onBoard(square, star, -300),
@@ -80,8 +79,7 @@ export const THAT_DOT: Mutations = {
     mutation('a Y stands beside the drawing', alter.scribbled(star, ...yAt(alter.linesOf(star)[3] ?? []))),
   ],
   separation: [
-    asked('delta is more than the house allows', house, { delta: 400 }),
-    asked('delta is more than the mouth allows', face, { delta: 150 }),
+    ...common.crowded('delta', [house, 400], [face, 150]),
     sketched(
       'the dots of two edges nearly touch',
       more(
@@ -118,8 +116,8 @@ export const THAT_DOT: Mutations = {
     ),
   ],
   clearance: [
-    asked('clearance is more than the house allows', house, { clearance: 380, gamma: 5 }),
-    asked('clearance is more than the star allows', star, { clearance: 250 }),
+    ...common.crowded('clearance', [house, 380, { gamma: 5 }], [star, 250]),
+    ...common.grazed(house, 60, tree, [450, 942]),
     sketched(
       'a dot lies beside the beginning of an edge',
       more(square, [at(228, 173), at(300, 100)], [[1, 0]]),
@@ -128,18 +126,18 @@ export const THAT_DOT: Mutations = {
       'a dot lies beside a long edge',
       more(square, [at(500, 197), at(520, 320)], [[1, 0]], { gamma: 0.5 }),
     ),
-    sketched('a pre-drawn line passes a dot', predrawn(house, [at(340, 143), at(460, 143)])),
-    sketched('a pre-drawn eye nearly touches a dot', predrawn(tree, ring(450, 942, 14, 12))),
     sketched(
       'a pre-drawn line has a corner near a dot',
       predrawn(square, [at(100, 260), at(194, 177), at(100, 140)]),
     ),
   ],
   'edge-each-dot': [
-    sketched('a lonely dot in the square', lonely(square, at(500, 450))),
-    sketched('a lonely dot above the roof', lonely(house, at(700, 80))),
-    sketched('two lonely dots in the head', lonely(face, at(500, 300), at(720, 600))),
-    sketched('a lonely dot in a corner', lonely(star, at(40, 40))),
+    ...common.alone({
+      'in the square': [square, at(500, 450)],
+      'above the roof': [house, at(700, 80)],
+      'in the head': [face, at(500, 300), at(720, 600)],
+      'in a corner': [star, at(40, 40)],
+    }),
     sketched(
       'a twig of the tree is gone, its dot stayed',
       changed(tree, { lines: tree.lines.filter((_, k) => k !== 5) }),
@@ -159,9 +157,7 @@ export const THAT_DOT: Mutations = {
   ],
   'predrawn-share': [
     asked('lambda is less than the eyes', face, { lambda: 0.02 }),
-    asked('lambda is nothing', house, { lambda: 0 }),
-    sketched('a large ring is pre-drawn', predrawn(square, ring(490, 450, 80, 40))),
-    sketched('a long line is pre-drawn', predrawn(star, [at(30, 30), at(30, 500)])),
+    ...common.predrawnShare(square, 490, house, star),
     sketched(
       'a dozen small rings are pre-drawn',
       predrawn(

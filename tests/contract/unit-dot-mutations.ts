@@ -6,7 +6,7 @@ import { alterations, type Mutations, more, mutation } from './alterations.ts';
 import { commonMutations } from './common-mutations.ts';
 
 const alter = alterations<Sketch, UnitDotDocument>(unitDot);
-const { asked, boarded, documentFrom, lonely, predrawn, scribbled, sketched, withParameters } = alter;
+const { asked, boarded, documentFrom, predrawn, scribbled, sketched, withParameters } = alter;
 const common = commonMutations(alter);
 
 /** A good document with the colours of one dot changed. */
@@ -48,9 +48,8 @@ const nearly = (dx: number, dy: number): Sketch =>
 /** For each criterion of unit-dot: documents that break it alone. */
 export const UNIT_DOT: Mutations = {
   parameters: [
-    ...common.parameters(frame, mask),
+    ...common.parameters(frame, mask, 'units'),
     mutation('gamma is a word', withParameters(frame, { gamma: 'ten' })),
-    mutation('units is missing', alter.without(frame, 'units')),
     mutation('units are none', withParameters(hexagon, { units: [] })),
     mutation('units is a word', withParameters(frame, { units: 'a coin' })),
   ],
@@ -89,16 +88,13 @@ export const UNIT_DOT: Mutations = {
     ),
   ],
   separation: [
-    asked('delta is more than the unit', frame, { delta: 120 }),
-    asked('delta is a little more than the unit', hexagon, { delta: 101 }),
-    asked('delta is more than the handle allows', rake, { delta: 110 }),
+    ...common.crowded('delta', [frame, 120], [hexagon, 101], [rake, 110]),
     sketched('two lines nearly touch', nearly(15, 0)),
     sketched('two lines nearly touch at a slant', nearly(12, -12)),
     sketched('two lines nearly touch above each other', nearly(8, -16)),
   ],
   clearance: [
-    asked('clearance is more than the frame allows', frame, { clearance: 110 }),
-    asked('clearance is more than the hexagon allows', hexagon, { clearance: 104 }),
+    ...common.crowded('clearance', [frame, 110], [hexagon, 104]),
     sketched('a pre-drawn line passes a corner', predrawn(frame, [at(250, 240), at(340, 150)])),
     sketched(
       'a pre-drawn line has a corner near a dot',
@@ -107,23 +103,13 @@ export const UNIT_DOT: Mutations = {
     sketched('a pre-drawn eye nearly touches a dot', predrawn(rake, ring(518, 500, 12, 12))),
     sketched('a pre-drawn line passes the tip of the handle', predrawn(rake, [at(260, 293), at(340, 293)])),
   ],
-  'edge-each-dot': [
-    sketched('a lonely dot in a corner', lonely(frame, [800, 700, 0])),
-    sketched('a lonely dot far above', lonely(hexagon, [500, 60, 0])),
-    sketched(
-      'two lonely dots',
-      more(
-        rake,
-        [
-          [800, 100, 0],
-          [850, 700, 0],
-        ],
-        [],
-      ),
-    ),
-    sketched('a lonely dot of two colours', lonely(hut, [700, 500, 0, 1])),
-    sketched('a lonely dot beside the mask', lonely(mask, [620, 420, 0])),
-  ],
+  'edge-each-dot': common.alone({
+    'in a corner': [frame, [800, 700, 0]],
+    'far above': [hexagon, [500, 60, 0]],
+    'beside the rake': [rake, [800, 100, 0], [850, 700, 0]],
+    'of two colours': [hut, [700, 500, 0, 1]],
+    'beside the mask': [mask, [620, 420, 0]],
+  }),
   planarity: [
     sketched('a pre-drawn line crosses an edge', predrawn(frame, [at(350, 170), at(355, 230)])),
     sketched('a pre-drawn line ends on an edge', predrawn(frame, [at(350, 170), at(350, 200)])),
