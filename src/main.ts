@@ -50,7 +50,14 @@ const voice = createVoice(words.language, isVoiceOff, window.speechSynthesis);
 const updates = registerUpdates(Date.now);
 
 const app = startApp({
-  ...{ root, words, gallery, titleOf, store, sound, voice, notices },
+  root,
+  words,
+  gallery,
+  titleOf,
+  store,
+  sound,
+  voice,
+  notices,
   maker: createMaker(),
   renderer: flags.renderer,
   followSettings,

@@ -65,7 +65,7 @@ function Home({ shell, unfinished }: HomeProps) {
         <nav class={`covers covers-${shown.length}`} aria-label={words.home.kinds}>
           <Halftone />
           {FACES.filter(({ kind }) => shown.includes(kind)).map((look) => (
-            <Cover key={look.kind} {...{ look, shell, stage }} />
+            <Cover key={look.kind} look={look} shell={shell} stage={stage} />
           ))}
         </nav>
         {unfinished.length > 0 && (

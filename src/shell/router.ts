@@ -80,7 +80,10 @@ function playRoute(kind: string, picture: string, query: string): Route {
   const day = search.get('day') ?? '';
   const pieces = /^\d{1,3}$/.test(search.get('pieces') ?? '') ? Number(search.get('pieces')) : 0;
   return {
-    ...{ name: 'play', kind, picture, seed },
+    name: 'play',
+    kind,
+    picture,
+    seed,
     ...(level === null ? {} : { level }),
     ...(isPieceCount(pieces) ? { pieces } : {}),
     ...(DAY.test(day) ? { day } : {}),

@@ -40,7 +40,11 @@ function framed(
 ): DrawnPicture | undefined {
   if (svg === undefined) return undefined;
   return {
-    ...{ id, title, pack: 'scenes', isScene: true, source },
+    id,
+    title,
+    pack: 'scenes',
+    isScene: true,
+    source,
     drawing: { line: '', colour: svg, fills: svg },
     // There is no end of scenes, so their cuts are not known before they are played.
     thumbnail: () => <LoosePieces id={id} address={pictureAddress(svg)} lying="whole" />,

@@ -79,7 +79,12 @@ function Shelf({ shell, look, begun }: ShelfProps) {
   const pictures = useMemo(
     () => (
       <Packs
-        {...{ shell, look, begun, packs, level, drawer }}
+        shell={shell}
+        look={look}
+        begun={begun}
+        packs={packs}
+        level={level}
+        drawer={drawer}
         {...(amount.pieces === undefined ? {} : { pieces: amount.pieces })}
       />
     ),
@@ -97,7 +102,9 @@ function Shelf({ shell, look, begun }: ShelfProps) {
         </h1>
         <div class="shelf-tools">
           <Amounts
-            {...{ words, amount, choose }}
+            words={words}
+            amount={amount}
+            choose={choose}
             label={words.kinds[kind]?.amount ?? ''}
             levels={offered(LEVELS, store.settings().hiddenLevels)}
             counted={look.counted ? look.glyph : undefined}
@@ -112,7 +119,8 @@ function Shelf({ shell, look, begun }: ShelfProps) {
       </header>
       <div class="shelf-body">
         <Tabs
-          {...{ shell, packs }}
+          shell={shell}
+          packs={packs}
           chosen={known}
           open={(id) => {
             sectionOf(sheet.current, id)?.scrollIntoView();
@@ -180,7 +188,10 @@ function Packs({ shell, look, begun, packs, level, pieces, drawer }: PacksProps)
   for (const mark of store.marks())
     solvedKinds.set(mark.picture, (solvedKinds.get(mark.picture) ?? new Set()).add(mark.kind));
   const routeOf = ({ picture, level: own }: Placed<LibraryPicture>): PlayRoute => ({
-    ...{ name: 'play', kind, picture: picture.id, seed: FIRST_SEED },
+    name: 'play',
+    kind,
+    picture: picture.id,
+    seed: FIRST_SEED,
     ...(pieces === undefined ? { level: own } : { level, pieces }),
   });
   const stateOf = (placed: Placed<LibraryPicture>): CardState => {
@@ -208,7 +219,8 @@ function Packs({ shell, look, begun, packs, level, pieces, drawer }: PacksProps)
                 return (
                   <PictureCard
                     key={placed.picture.id}
-                    {...{ words, state }}
+                    words={words}
+                    state={state}
                     title={shell.titleOf(placed.picture)}
                     picture={placed.picture.id}
                     level={placed.level}

@@ -113,7 +113,14 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
         </div>
       </div>
       {printing && picture !== undefined ? (
-        <PrintChoice {...{ shell, words, picture, painting, ways }} close={() => setPrinting(false)} />
+        <PrintChoice
+          shell={shell}
+          words={words}
+          picture={picture}
+          painting={painting}
+          ways={ways}
+          close={() => setPrinting(false)}
+        />
       ) : null}
     </div>
   );

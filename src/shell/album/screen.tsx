@@ -19,7 +19,7 @@ let last: string | undefined;
 /** Every picture that was solved, as a sticker with a badge for each kind, or one of them large. */
 export async function albumScreen(shell: Shell, picture?: string): Promise<Screen> {
   const words = await albumWords(shell.words.language);
-  return rendered(<Album {...{ shell, words, picture }} />, 'album');
+  return rendered(<Album shell={shell} words={words} picture={picture} />, 'album');
 }
 
 interface AlbumProps {
@@ -66,7 +66,8 @@ function Album({ shell, words, picture }: AlbumProps) {
             {stickers.map((sticker) => (
               <StickerCard
                 key={sticker.picture}
-                {...{ shell, sticker }}
+                shell={shell}
+                sticker={sticker}
                 painting={paintings?.get(sticker.picture)}
                 ready={paintings !== undefined}
                 open={() => shell.go({ name: 'album', picture: sticker.picture })}
@@ -77,7 +78,8 @@ function Album({ shell, words, picture }: AlbumProps) {
       )}
       {open === undefined || paintings === undefined ? null : (
         <PictureSheet
-          {...{ shell, words }}
+          shell={shell}
+          words={words}
           sticker={open}
           painting={paintings.get(open.picture)}
           close={() => shell.go({ name: 'album' })}

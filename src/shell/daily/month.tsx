@@ -79,7 +79,14 @@ export function Month(setting: MonthSetting) {
                   aria-current={onPage?.isToday === true ? 'date' : undefined}
                 >
                   {onPage !== undefined && (
-                    <Day {...onPage} {...{ shell, words, names, isRoomy }} isStop={onPage.day === stop} />
+                    <Day
+                      {...onPage}
+                      shell={shell}
+                      words={words}
+                      names={names}
+                      isRoomy={isRoomy}
+                      isStop={onPage.day === stop}
+                    />
                   )}
                   {at === nest?.week && index === nest.place && <Nesting room={nest.room} dots={stickers} />}
                 </td>

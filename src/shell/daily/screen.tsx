@@ -94,7 +94,15 @@ function Daily({ shell, words, asked }: DailyProps) {
       />
       <main class="daily-sheet">
         <Month
-          {...{ shell, words, names, week, month, title, days, isRoomy, turn }}
+          shell={shell}
+          words={words}
+          names={names}
+          week={week}
+          month={month}
+          title={title}
+          days={days}
+          isRoomy={isRoomy}
+          turn={turn}
           start={monthOf(now) === month ? now : `${month}-01`}
         />
       </main>

@@ -84,7 +84,9 @@ export function Choice<Value extends string>({
             <input
               type="radio"
               class="option-input"
-              {...{ name, value, checked: value === chosen }}
+              name={name}
+              value={value}
+              checked={value === chosen}
               onChange={() => choose(value)}
             />
             <span>{own}</span>

@@ -30,7 +30,7 @@ export function Gate({ shell, words, open }: GateProps) {
           <Glyph name="lock" />
         </span>
         <p class="gate-words">{words.hold}</p>
-        <SumForm {...{ shell, words }} passed={passed} />
+        <SumForm shell={shell} words={words} passed={passed} />
       </div>
     </main>
   );
@@ -62,7 +62,10 @@ function Corner({ place, label, share, held, down, up }: CornerProps) {
         <circle class="gate-ring" cx="50" cy="50" r="42" />
         <circle
           class="gate-fill"
-          {...{ cx: 50, cy: 50, r: 42, pathLength: 1 }}
+          cx={50}
+          cy={50}
+          r={42}
+          pathLength={1}
           style={{ strokeDashoffset: 1 - share }}
         />
       </svg>
@@ -132,7 +135,11 @@ function SumForm({ shell, words, passed }: SumFormProps) {
         <input
           class="field"
           aria-label={`${asked} ${words.answer}`}
-          {...{ type: 'text', inputMode: 'numeric', autoComplete: 'off', maxLength: 4, value: written }}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={written}
           onInput={({ currentTarget }) => setWritten(currentTarget.value)}
         />
       </label>

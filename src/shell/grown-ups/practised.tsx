@@ -22,7 +22,7 @@ export function Practised({ shell, words }: { readonly shell: Shell; readonly wo
     <>
       <p class="note">{words.practised.intro}</p>
       {weeks.map((week) => (
-        <WeekPart key={week.start?.getTime() ?? 0} {...{ shell, words, week }} />
+        <WeekPart key={week.start?.getTime() ?? 0} shell={shell} words={words} week={week} />
       ))}
     </>
   );

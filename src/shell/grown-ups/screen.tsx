@@ -33,7 +33,8 @@ export async function grownUpsScreen(shell: Shell): Promise<Screen> {
   };
   const screen = rendered(
     <GrownUps
-      {...{ shell, words }}
+      shell={shell}
+      words={words}
       anew={anew}
       changed={() => {
         stale = true;
@@ -108,26 +109,31 @@ function GrownUps({ shell, words, anew, changed }: GrownUpsProps) {
       {isOpen ? (
         <>
           <nav aria-label={words.title}>
-            <Pages {...{ words, page }} open={setPage} />
+            <Pages words={words} page={page} open={setPage} />
           </nav>
           <Reading place={place}>
             <div id="page" role="tabpanel" aria-label={words.pages[page]}>
               {page === 'settings' && (
                 <SettingsPage
-                  {...{ shell, words }}
+                  shell={shell}
+                  words={words}
                   isTranslated={left?.page === 'settings'}
                   anew={() => anew('settings', '')}
                 />
               )}
-              {page === 'practised' && <Practised {...{ shell, words }} />}
+              {page === 'practised' && <Practised shell={shell} words={words} />}
               {page === 'stored' && (
                 <Stored
-                  {...{ shell, words, changed, erased, setErased }}
+                  shell={shell}
+                  words={words}
+                  changed={changed}
+                  erased={erased}
+                  setErased={setErased}
                   said={left?.said ?? ''}
                   anew={(said) => anew('stored', said)}
                 />
               )}
-              {page === 'about' && <About {...{ shell, words }} />}
+              {page === 'about' && <About shell={shell} words={words} />}
             </div>
           </Reading>
         </>

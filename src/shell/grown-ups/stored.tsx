@@ -74,7 +74,10 @@ export function Stored({ shell, words, said: first, erased, setErased, changed, 
         {kept === 'none' && <p class="note">{words.stored.nothing}</p>}
         {kept !== undefined && kept !== 'none' && (
           <Holdings
-            {...{ shell, words, kept, asked }}
+            shell={shell}
+            words={words}
+            kept={kept}
+            asked={asked}
             ask={setAsked}
             eraseNow={(parts) => void eraseNow(parts)}
           />
@@ -88,9 +91,9 @@ export function Stored({ shell, words, said: first, erased, setErased, changed, 
             </button>
           )}
         </p>
-        <Browser {...{ shell, words }} />
+        <Browser shell={shell} words={words} />
       </Section>
-      <BackUp {...{ shell, words, anew }} />
+      <BackUp shell={shell} words={words} anew={anew} />
     </>
   );
 }
@@ -117,8 +120,10 @@ function Holdings({ shell, words: { stored }, kept, asked, ask, eraseNow }: Hold
   const rows = [
     ...kept.map(({ part, count, bytes }) => ({ what: part, name: stored.parts[part], count, bytes })),
     {
-      ...{ what: 'everything' as const, name: stored.total },
-      ...{ count: sum(({ count }) => count), bytes: sum(({ bytes }) => bytes) },
+      what: 'everything' as const,
+      name: stored.total,
+      count: sum(({ count }) => count),
+      bytes: sum(({ bytes }) => bytes),
     },
   ];
   const yes = ({ what, times }: Asked): void => {
@@ -144,7 +149,7 @@ function Holdings({ shell, words: { stored }, kept, asked, ask, eraseNow }: Hold
           {asked?.what === what && (
             <Sure
               key={asked.times}
-              {...{ stored }}
+              stored={stored}
               label={fill(stored.erase, { part: name })}
               question={
                 asked.times === 0

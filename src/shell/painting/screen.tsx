@@ -29,7 +29,10 @@ export function paintingScreen(shell: Shell, id: string): Screen {
         return rendered(null, 'painting');
       }
       const start = fitted(kept ?? { strokes: [], done: 0 }, colouring);
-      return rendered(<PaintBox {...{ shell, words, picture, colouring, start }} />, 'painting');
+      return rendered(
+        <PaintBox shell={shell} words={words} picture={picture} colouring={colouring} start={start} />,
+        'painting',
+      );
     },
     () => {
       shell.unreachable();
@@ -91,7 +94,9 @@ function PaintBox({ shell, words, picture, colouring, start }: PaintBoxSetting) 
         />
       </div>
       <Page
-        {...{ colouring, words, fill }}
+        colouring={colouring}
+        words={words}
+        fill={fill}
         drawing={picture.drawing}
         title={shell.titleOf(picture)}
         paints={paints(painting)}
