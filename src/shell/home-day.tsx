@@ -48,7 +48,7 @@ export function HomeDay({ shell }: { readonly shell: Shell }) {
         onClick={() => (challenge === undefined ? go({ name: 'daily' }) : play(challenge.route))}
       >
         <span class="day-picture" style={challenge && groundOf(challenge.picture)}>
-          <span class="hosted">{shown?.drawing}</span>
+          {shown?.drawing}
           {look !== undefined && (
             <span class="day-kind disc accent">
               <Glyph name={look.glyph} />

@@ -135,7 +135,7 @@ function CarryOn({ record, shell }: { readonly record: PuzzleHead; readonly shel
       title={label}
       onClick={() => play(routeOf(record))}
     >
-      <span class="hosted">{drawing}</span>
+      {drawing}
       {look !== undefined && (
         <span class="carry-kind disc accent">
           <Glyph name={look.glyph} />

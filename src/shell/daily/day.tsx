@@ -118,7 +118,7 @@ function Puzzle({ gallery, standing }: { readonly gallery: Gallery; readonly sta
   const glyph = faceOf(kind)?.glyph;
   return (
     <>
-      {drawing !== undefined && <span class="hosted">{drawing}</span>}
+      {drawing !== undefined && <span class="daily-sketch">{drawing}</span>}
       {glyph !== undefined && <Kind glyph={glyph} />}
     </>
   );
