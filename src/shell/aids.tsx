@@ -1,3 +1,4 @@
+import './aids.css';
 import { useState } from 'preact/hooks';
 import type { Aid, Face } from '../puzzle/face.ts';
 import type { KindWords } from '../puzzle/kind-words.ts';

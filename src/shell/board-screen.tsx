@@ -176,7 +176,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
         next={setting.next}
         landed={() => cue('sticker')}
       />
-      <div class="finish-word" aria-live="polite">
+      <div class="unseen" aria-live="polite">
         {isReady ? words.board.wellDone : ''}
       </div>
       <CountingPanel words={words} names={own?.countings} counting={counting} />

@@ -1,3 +1,4 @@
+import './box.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Panel } from './use-panel.ts';
@@ -17,7 +18,7 @@ export function BoxButton({ pixels, label, panel }: BoxSetting) {
   return (
     <button
       type="button"
-      class="box-button"
+      class="box-button raised"
       title={label}
       aria-label={label}
       hidden={pixels === undefined}

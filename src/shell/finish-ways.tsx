@@ -125,7 +125,7 @@ function Kinds({ ways, ...setting }: FinishWaysSetting & { readonly ways: readon
             press={isOwn ? again : pressed(setting, () => after.play(way))}
           >
             {(isOwn || solved) && (
-              <span class="kind-tick">
+              <span class="kind-tick disc">
                 <Glyph name="tick" />
               </span>
             )}

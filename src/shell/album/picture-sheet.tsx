@@ -87,7 +87,7 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
               >
                 <Glyph name={face.glyph} />
                 {solved ? (
-                  <span class="kind-tick">
+                  <span class="kind-tick disc">
                     <Glyph name="tick" />
                   </span>
                 ) : null}

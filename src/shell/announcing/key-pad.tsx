@@ -1,3 +1,4 @@
+import './key-pad.css';
 import type { Key } from '../../puzzle/kind.ts';
 import type { GlyphName } from '../glyph.tsx';
 import { RoundButton } from '../round-button.tsx';
