@@ -1,7 +1,7 @@
 import type { Colouring } from '../picture/colouring.ts';
 import type { LibraryDrawing } from '../picture/library.ts';
 import { INK } from './palette.ts';
-import { element, figure, type Markup, NOTHING, svgText } from './svg.ts';
+import { element, figure, type Markup, NOTHING, stroked, svgText } from './svg.ts';
 
 /** What is to be drawn of a picture from the paint box. */
 export interface Painted {
@@ -24,8 +24,10 @@ export function renderPainting({ drawing, colouring, colours }: Painted): string
     element(
       'svg',
       {
-        ...{ xmlns: 'http://www.w3.org/2000/svg', viewBox: [left, top, width, height].map(figure).join(' ') },
-        ...{ width: 1000, height: (1000 * height) / width },
+        xmlns: 'http://www.w3.org/2000/svg',
+        viewBox: [left, top, width, height].map(figure).join(' '),
+        width: 1000,
+        height: (1000 * height) / width,
       },
       [...fills, ...linesOf(drawing, colouring)],
     ),
@@ -35,12 +37,8 @@ export function renderPainting({ drawing, colouring, colours }: Painted): string
 /** What lies over the colours: the rims between them, what is ink, and the picture's own lines. */
 function linesOf({ line }: Painted['drawing'], colouring: Colouring): readonly Markup[] {
   const { left: x, top: y, width, height, ink } = colouring;
-  const rims = {
-    ...{ d: rimsOf(colouring), fill: 'none', stroke: INK, 'stroke-width': colouring.breadth },
-    ...{ 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
-  };
   return [
-    element('path', rims),
+    stroked(rimsOf(colouring), INK, colouring.breadth),
     ink.length === 0 ? NOTHING : element('path', { d: outline(ink), fill: INK, 'fill-rule': 'evenodd' }),
     line === '' ? NOTHING : element('image', { href: inkAddress(line), x, y, width, height }),
   ];

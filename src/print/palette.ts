@@ -1,5 +1,3 @@
-import { PENS } from '../kinds/dots/engine/palette.ts';
-
 /** The colours of the game on paper. */
 export const PAPER = '#FFFBF1';
 export const INK = '#2A2730';
@@ -9,8 +7,3 @@ export const QUIET = '#6B6056';
 export const ACCENT = '#E5532A';
 /** The drawing a puzzle was made from: a light accent that lines and dots stand out from. */
 export const LIGHT_ACCENT = '#F4B49D';
-
-/** The pen of colour `index`; more colours than pens start again from the first. */
-export function pen(index: number): string {
-  return PENS[index % PENS.length] ?? INK;
-}

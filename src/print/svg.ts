@@ -31,6 +31,12 @@ export function svgText(markup: Markup): string {
   return inner === '' ? `${svg}/>` : `${svg}>${inner}</${name}>`;
 }
 
+/** A line along a path, with round ends and joins. */
+export function stroked(d: string, stroke: string, width: number): Tag {
+  const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
+  return element('path', { d, fill: 'none', stroke, 'stroke-width': width, ...round });
+}
+
 /** Path data of polylines, each open unless its ends are the same point. */
 export function pathData(lines: readonly (readonly Point[])[]): string {
   return lines

@@ -190,8 +190,12 @@ function codedWalls(coder: Coder, given: Walls | undefined): Walls {
     }
   }
   return {
-    ...{ form: 'walls', columns, rows, goesOn },
-    ...{ right: right.map((row) => row.join('')), down: down.map((row) => row.join('')) },
+    form: 'walls',
+    columns,
+    rows,
+    goesOn,
+    right: right.map((row) => row.join('')),
+    down: down.map((row) => row.join('')),
     ...(start === undefined ? {} : { start }),
     ...(goal === undefined ? {} : { goal }),
   };

@@ -1,9 +1,10 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
 import { ACCENT, INK, LIGHT_ACCENT } from '../../../print/palette.ts';
-import { element, type Markup, NOTHING, pathData } from '../../../print/svg.ts';
+import { element, type Markup, NOTHING, pathData, stroked } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { DotQuality, DotSolution, Drawing, Polyline } from '../engine/document.ts';
+import { PENS } from '../engine/palette.ts';
 
 /** What every kind of dot puzzle has, as far as paper is concerned. */
 export interface DotBoard {
@@ -37,17 +38,14 @@ export function discs({ board }: DotDocument, radius: number): Markup {
   );
 }
 
-/** Polylines with round ends and joins, as one path. */
+/** Polylines, as one path. */
 export function strokes(lines: readonly Polyline[], colour: string, width: number): Markup {
-  if (lines.length === 0) return NOTHING;
-  return element('path', {
-    d: pathData(lines),
-    fill: 'none',
-    stroke: colour,
-    'stroke-width': width,
-    'stroke-linecap': 'round',
-    'stroke-linejoin': 'round',
-  });
+  return lines.length === 0 ? NOTHING : stroked(pathData(lines), colour, width);
+}
+
+/** The pen of colour `index`; more colours than pens start again from the first. */
+export function pen(index: number): string {
+  return PENS[index % PENS.length] ?? INK;
 }
 
 /** Two-point lines for edges; a pair that names no point is left out. */

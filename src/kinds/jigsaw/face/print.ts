@@ -1,3 +1,4 @@
+import { boundsOf, centreOf } from '../../../geometry/bounds.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { ACCENT, INK, PAPER } from '../../../print/palette.ts';
 import { element, type Markup, NOTHING, pathData } from '../../../print/svg.ts';
@@ -30,8 +31,8 @@ export function paintJigsaw(
   return painted;
 }
 
-function image({ size: [width, height] }: JigsawDocument, href: string): Markup {
-  return element('image', { href, x: 0, y: 0, width, height, preserveAspectRatio: 'none' });
+function image({ size: [width, height] }: JigsawDocument, href: string, id?: string): Markup {
+  return element('image', { id, href, x: 0, y: 0, width, height, preserveAspectRatio: 'none' });
 }
 
 /** The pieces where they belong. */
@@ -49,11 +50,11 @@ function cuts(document: JigsawDocument, fill: string, stroke: string): Markup {
 
 /** The pieces in rows on the table, none over another, all at one scale and as large as fits. */
 function spread(document: JigsawDocument, picture: string | undefined, table: Point): readonly Markup[] {
-  const { size, board } = document;
+  const { board } = document;
   const order = rules.start(document).tray.map(({ piece }) => piece);
-  const boxes = board.pieces.map(({ outline }) => boxOf(outline));
-  const widest = Math.max(...boxes.map((box) => box.width), 1);
-  const highest = Math.max(...boxes.map((box) => box.height), 1);
+  const boxes = board.pieces.map(({ outline }) => boundsOf(outline));
+  const widest = Math.max(...boxes.map(({ left, right }) => right - left), 1);
+  const highest = Math.max(...boxes.map(({ top, bottom }) => bottom - top), 1);
   const { columns, rows } = tableFor(order.length, table, widest / highest);
   const cell = [table[0] / columns, table[1] / rows] as const;
   const scale = Math.min(1, ((1 - FREE) * cell[0]) / widest, ((1 - FREE) * cell[1]) / highest);
@@ -61,9 +62,9 @@ function spread(document: JigsawDocument, picture: string | undefined, table: Po
   const clips: Markup[] = [];
   const pieces = order.map((piece, place) => {
     const { outline } = board.pieces[piece];
-    const { left, top, width: wide, height: high } = boxes[piece];
-    const x = (place % columns) * cell[0] + cell[0] / 2 - scale * (left + wide / 2);
-    const y = Math.floor(place / columns) * cell[1] + cell[1] / 2 - scale * (top + high / 2);
+    const [middleX, middleY] = centreOf(boxes[piece]);
+    const x = (place % columns) * cell[0] + cell[0] / 2 - scale * middleX;
+    const y = Math.floor(place / columns) * cell[1] + cell[1] / 2 - scale * middleY;
     const d = closed(outline);
     const rim = element('path', {
       d,
@@ -84,11 +85,7 @@ function spread(document: JigsawDocument, picture: string | undefined, table: Po
     ]);
   });
   if (picture === undefined) return pieces;
-  const once = element('image', {
-    ...{ id: 'picture', href: picture, x: 0, y: 0, width: size[0], height: size[1] },
-    preserveAspectRatio: 'none',
-  });
-  return [element('defs', {}, [once, ...clips]), ...pieces];
+  return [element('defs', {}, [image(document, picture, 'picture'), ...clips]), ...pieces];
 }
 
 /** As many columns and rows as leave pieces of a shape (width ÷ height) the most room. */
@@ -108,13 +105,6 @@ function tableFor(pieces: number, [width, height]: Point, shape: number): { colu
 
 function lineWidth({ size: [width, height], board }: JigsawDocument): number {
   return Math.max(0.4, Math.min(2, LINE * Math.sqrt((width * height) / Math.max(1, board.pieces.length))));
-}
-
-function boxOf(outline: readonly Point[]) {
-  const xs = outline.map(([x]) => x);
-  const ys = outline.map(([, y]) => y);
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
 const closed = (outline: readonly Point[]): string => `${pathData([outline])}Z`;

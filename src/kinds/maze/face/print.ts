@@ -1,6 +1,6 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
 import { ACCENT, INK, LIGHT_ACCENT } from '../../../print/palette.ts';
-import { element, type Markup, pathData } from '../../../print/svg.ts';
+import { element, type Markup, pathData, stroked } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';
 import type { Cell, MazeDocument } from '../engine/document.ts';
 
@@ -90,15 +90,4 @@ function ends({ board: { start, goal } }: MazeDocument, side: number): Markup {
     }),
     element('circle', { ...at(goal), r: MARK * side, fill: ACCENT }),
   ]);
-}
-
-function stroked(d: string, colour: string, width: number): Markup {
-  return element('path', {
-    d,
-    fill: 'none',
-    stroke: colour,
-    'stroke-width': width,
-    'stroke-linecap': 'round',
-    'stroke-linejoin': 'round',
-  });
 }

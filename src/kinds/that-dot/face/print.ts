@@ -1,8 +1,8 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
-import { INK, pen } from '../../../print/palette.ts';
+import { INK } from '../../../print/palette.ts';
 import { element, type Markup } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';
-import { type DotDocument, discs, lineWidth, paintDots, strokes } from '../../dots/face/print.ts';
+import { type DotDocument, discs, lineWidth, paintDots, pen, strokes } from '../../dots/face/print.ts';
 import type { Link, ThatDotBoard } from '../engine/document.ts';
 
 /** A connect-that-dot puzzle: links as short lines from the centres of their dots, or as small marks. */

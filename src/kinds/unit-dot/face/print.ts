@@ -1,8 +1,8 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
-import { INK, PAPER, pen } from '../../../print/palette.ts';
+import { INK, PAPER } from '../../../print/palette.ts';
 import { element, type Markup } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';
-import { type DotDocument, lineWidth, paintDots } from '../../dots/face/print.ts';
+import { type DotDocument, lineWidth, paintDots, pen } from '../../dots/face/print.ts';
 import type { UnitDotBoard } from '../engine/document.ts';
 
 /** A unit-dot puzzle: dots in the colours of their units, and each unit's coin once, as a ring around a dot of it. */
