@@ -3,7 +3,6 @@ import { loadLibrary } from '../../src/cli/library.ts';
 import type { Point } from '../../src/geometry/plane-graph.ts';
 import { length } from '../../src/geometry/segment.ts';
 import { prepare } from '../../src/kinds/dots/engine/curves.ts';
-import { decide } from '../../src/kinds/unit-dot/engine/chains.ts';
 import { choose } from '../../src/kinds/unit-dot/engine/choice.ts';
 import { type Course, courses as coursesOf, placeAt, walk } from '../../src/kinds/unit-dot/engine/course.ts';
 import type { Fit } from '../../src/kinds/unit-dot/engine/relaxation.ts';
@@ -11,6 +10,7 @@ import { type Clause, no } from '../../src/kinds/unit-dot/engine/satisfiability.
 import { importSvg } from '../../src/picture/import.ts';
 import { LIBRARY_CREDIT } from '../../src/picture/library.ts';
 import type { Row, Section } from './duel.ts';
+import { decide, reversed } from './unit-chains.ts';
 
 /** One picture out of so many. */
 const EVERY = 8;
@@ -144,17 +144,6 @@ function linksOf(courses: readonly Course[], unit: number): readonly Link[] {
     }
     return links;
   });
-}
-
-/** A course from its end to its start; of a closed one, its lap in the middle. */
-function reversed(course: Course): Course {
-  return {
-    ...course,
-    xs: course.xs.slice().reverse(),
-    ys: course.ys.slice().reverse(),
-    room: course.room.slice().reverse(),
-    along: course.along.map((s) => course.length - s).reverse(),
-  };
 }
 
 /** Which edges cannot be drawn both: they overlap, or their dots could be mistaken or lie too near to one another. */

@@ -6,7 +6,6 @@ import { joiningRules } from '../../dots/engine/joining.ts';
 import {
   apart,
   type ColouredLine,
-  type DotMove,
   type DotProgress,
   isDrawn,
   keyOf,
@@ -19,8 +18,6 @@ import { solve, target } from './solve.ts';
 
 export type { Circle } from './circle.ts';
 export type ClosestDotGesture = Gesture<Circle>;
-export type ClosestDotProgress = DotProgress;
-export type ClosestDotMove = DotMove;
 
 type Board = ClosestDotBoard;
 

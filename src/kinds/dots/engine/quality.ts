@@ -1,3 +1,4 @@
+import { disjointSet } from '../../../geometry/disjoint-set.ts';
 import type { Point } from '../../../geometry/plane-graph.ts';
 import { round } from '../../../geometry/rounding.ts';
 import type { DotBoard, DotQuality, DotSolution, Drawing, Polyline } from './document.ts';
@@ -98,20 +99,12 @@ export function difficulty(nearest: readonly number[], margin: number, exposed: 
 
 /** The fewest strokes that draw all edges once. */
 export function strokes(count: number, edges: readonly (readonly [number, number])[]): number {
-  const parent = Array.from({ length: count }, (_, dot) => dot);
-  const root = (dot: number): number => {
-    let at = dot;
-    for (let up = parent[at]; up !== undefined && up !== at; up = parent[at]) {
-      parent[at] = parent[up] ?? up;
-      at = up;
-    }
-    return at;
-  };
+  const { root, join } = disjointSet(count);
   const degree = new Uint32Array(count);
   for (const [i, j] of edges) {
     degree[i] = (degree[i] ?? 0) + 1;
     degree[j] = (degree[j] ?? 0) + 1;
-    parent[root(i)] = root(j);
+    join(i, j);
   }
   const odd = new Map<number, number>();
   degree.forEach((links, dot) => {

@@ -21,7 +21,6 @@ export const board = v.pipe(v.strictObject({ dots: list(dot), predrawn }), v.rea
 export const schema = documentOf(ID, board);
 
 export type Label = v.InferOutput<typeof label>;
-export type NumbersDot = v.InferOutput<typeof dot>;
 export type NumbersBoard = v.InferOutput<typeof board>;
 export type NumbersDocument = v.InferOutput<typeof schema>;
 

@@ -1,4 +1,6 @@
+import { disjointSet } from '../../../geometry/disjoint-set.ts';
 import { length } from '../../../geometry/segment.ts';
+import { strokes as fewest } from '../../dots/engine/quality.ts';
 import type { Curves } from '../../dots/engine/shortcut.ts';
 import type { Stroke } from '../../dots/engine/stroke.ts';
 
@@ -30,21 +32,27 @@ interface Part {
 export function spare({ xs, ys, strokes }: Curves, asked: number, allowed: number): Spared {
   const lengths = strokes.map((stroke) => lengthOf(stroke, xs, ys));
   const given = new Set<number>();
+  const { ends, count: places } = endsOf(strokes);
+  const penStrokes = (kept: readonly number[]) =>
+    fewest(
+      places,
+      kept.map((s) => ends[s]),
+    );
   const total = lengths.reduce((sum, each) => sum + each, 0);
   let taken = 0;
   for (;;) {
     const kept = strokes.map((_, s) => s).filter((s) => !given.has(s));
-    const count = penStrokes(strokes, kept);
+    const count = penStrokes(kept);
     if (count <= asked) return { given, share: taken / total, strokes: count };
     const none: Spared = { given: new Set(), share: 0, strokes: count };
     if (count > asked + HOPELESS) return none;
     let best: Part | undefined;
     let least = Number.POSITIVE_INFINITY;
-    for (const part of partsOf(strokes, kept, lengths)) {
+    for (const part of partsOf(ends, kept, lengths)) {
       if (taken + part.length > allowed * total || part.strokes.length === kept.length) continue;
       const left = kept.filter((s) => !part.strokes.includes(s));
       // What saves more than is asked for is worth no more for it.
-      const saved = count - Math.max(asked, penStrokes(strokes, left));
+      const saved = count - Math.max(asked, penStrokes(left));
       if (saved <= 0 || part.length / saved >= least) continue;
       best = part;
       least = part.length / saved;
@@ -64,68 +72,44 @@ function lengthOf({ vertices, closed }: Stroke, xs: Float64Array, ys: Float64Arr
   return sum;
 }
 
-/** The two ends of a stroke; of a closed one a place of its own, twice. */
-function endsOf({ vertices, closed }: Stroke): readonly [number, number] {
-  return closed ? [vertices[0], vertices[0]] : [vertices[0], vertices[vertices.length - 1]];
+/** A pair of places that a stroke ends at; of a closed one a place of its own, twice. */
+type Ends = readonly [number, number];
+
+/** The ends of each stroke, where the places of ends have numbers below `count`. */
+function endsOf(strokes: readonly Stroke[]): { readonly ends: readonly Ends[]; readonly count: number } {
+  const numbers = new Map<number, number>();
+  const numberOf = (vertex: number): number => {
+    const number = numbers.get(vertex) ?? numbers.size;
+    numbers.set(vertex, number);
+    return number;
+  };
+  const ends = strokes.map(({ vertices, closed }): Ends => {
+    const first = numberOf(vertices[0]);
+    return [first, closed ? first : numberOf(vertices[vertices.length - 1])];
+  });
+  return { ends, count: numbers.size };
 }
 
 /** Single strokes, two that meet, and whole components. */
 function partsOf(
-  strokes: readonly Stroke[],
+  ends: readonly Ends[],
   kept: readonly number[],
   lengths: readonly number[],
 ): readonly Part[] {
   const parts: Part[] = [];
   const add = (...of: readonly number[]) =>
     parts.push({ strokes: of, length: of.reduce((sum, s) => sum + lengths[s], 0) });
+  const { root, join } = disjointSet(2 * ends.length);
   kept.forEach((s, k) => {
     add(s);
-    const ends = endsOf(strokes[s]);
-    for (const t of kept.slice(k + 1)) if (endsOf(strokes[t]).some((end) => ends.includes(end))) add(s, t);
+    for (const t of kept.slice(k + 1)) if (ends[t].some((end) => ends[s].includes(end))) add(s, t);
+    join(...ends[s]);
   });
-  const { componentOf } = components(strokes, kept);
   const members = new Map<number, number[]>();
   for (const s of kept) {
-    const component = componentOf(s);
+    const component = root(ends[s][0]);
     members.set(component, [...(members.get(component) ?? []), s]);
   }
   for (const of of members.values()) if (of.length > 2) add(...of);
   return parts;
-}
-
-/** How often the pen is set down for these strokes at least. */
-function penStrokes(strokes: readonly Stroke[], kept: readonly number[]): number {
-  const { componentOf, degrees } = components(strokes, kept);
-  const odd = new Map<number, number>();
-  for (const s of kept) {
-    const component = componentOf(s);
-    odd.set(component, odd.get(component) ?? 0);
-    for (const end of endsOf(strokes[s])) {
-      // Each odd end is counted once, at the first stroke that has it.
-      if ((degrees.get(end) ?? 0) % 2 === 0) continue;
-      degrees.set(end, 0);
-      odd.set(component, (odd.get(component) ?? 0) + 1);
-    }
-  }
-  return [...odd.values()].reduce((sum, count) => sum + Math.max(1, count / 2), 0);
-}
-
-/** Which strokes hang together, and how many ends meet at each vertex. */
-function components(strokes: readonly Stroke[], kept: readonly number[]) {
-  const degrees = new Map<number, number>();
-  const parent = new Map<number, number>();
-  const root = (vertex: number): number => {
-    let top = vertex;
-    for (let up = parent.get(top); up !== undefined && up !== top; up = parent.get(top)) top = up;
-    return top;
-  };
-  for (const s of kept) {
-    const [a, b] = endsOf(strokes[s]);
-    for (const end of [a, b]) {
-      degrees.set(end, (degrees.get(end) ?? 0) + 1);
-      if (!parent.has(end)) parent.set(end, end);
-    }
-    parent.set(root(a), root(b));
-  }
-  return { degrees, componentOf: (s: number) => root(endsOf(strokes[s])[0]) };
 }

@@ -20,6 +20,5 @@ export const board = v.pipe(v.strictObject({ dots: list(dot), predrawn }), v.rea
 export const schema = documentOf(ID, board);
 
 export type Link = v.InferOutput<typeof link>;
-export type ThatDot = v.InferOutput<typeof dot>;
 export type ThatDotBoard = v.InferOutput<typeof board>;
 export type ThatDotDocument = v.InferOutput<typeof schema>;

@@ -1,14 +1,7 @@
 import type { Gesture } from '../../dots/engine/gesture.ts';
 import { catches, landing } from '../../dots/engine/grip.ts';
 import { joiningRules } from '../../dots/engine/joining.ts';
-import {
-  apart,
-  type DotMove,
-  type DotProgress,
-  isDrawn,
-  openEnds,
-  surveying,
-} from '../../dots/engine/play.ts';
+import { apart, type DotProgress, isDrawn, openEnds, surveying } from '../../dots/engine/play.ts';
 import { ID, type ThatDotBoard } from './document.ts';
 import { type Ruler, reach } from './ruler.ts';
 import { solve, target } from './solve.ts';
@@ -17,7 +10,6 @@ export { target } from './solve.ts';
 
 export type ThatDotGesture = Gesture<Ruler>;
 export type ThatDotProgress = DotProgress;
-export type ThatDotMove = DotMove;
 
 /** A finger farther than this beside the ruler, in CSS pixels, is not drawing along it when it lets go. */
 const BESIDE = 24;

@@ -1,3 +1,4 @@
+import { disjointSet } from '../../../geometry/disjoint-set.ts';
 import { type Clause, implications, satisfy, yes } from './satisfiability.ts';
 
 /** What was chosen, what it weighs, and whether nothing can weigh more. */
@@ -167,16 +168,8 @@ function cliques(
 
 /** The variables that hang together by clauses. */
 function parts(count: number, clauses: readonly Clause[]): readonly (readonly number[])[] {
-  const parent = Array.from({ length: count }, (_, v) => v);
-  const root = (v: number): number => {
-    let at = v;
-    while (parent[at] !== at) {
-      parent[at] = parent[parent[at]];
-      at = parent[at];
-    }
-    return at;
-  };
-  for (const [a, b] of clauses) parent[root(a >> 1)] = root(b >> 1);
+  const { root, join } = disjointSet(count);
+  for (const [a, b] of clauses) join(a >> 1, b >> 1);
   const members = new Map<number, number[]>();
   for (let v = 0; v < count; v++) {
     const part = members.get(root(v));

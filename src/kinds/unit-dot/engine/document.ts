@@ -26,6 +26,5 @@ export const board = v.pipe(
 
 export const schema = documentOf(ID, board);
 
-export type UnitDot = v.InferOutput<typeof dot>;
 export type UnitDotBoard = v.InferOutput<typeof board>;
 export type UnitDotDocument = v.InferOutput<typeof schema>;

@@ -1,3 +1,5 @@
+import { shuffle } from '../../../random.ts';
+
 /**
  * The pieces of a stroke in an order that gives little away, drawn by lot among such. A long piece is hard to guess
  * where two short ones in a row lie on either side of it: both its dots then have two others that are nearer. So the
@@ -13,13 +15,11 @@ export function ordered(
   below: (bound: number) => number,
 ): readonly number[] {
   const pieces = counts.flatMap((n, unit) => Array.from({ length: n }, () => unit));
-  const kept = shuffled(
-    pieces.filter((unit) => long[unit]),
-    below,
-  );
-  const short = shuffled(
-    pieces.filter((unit) => !long[unit]),
-    below,
+  const isLong = (unit: number) => long[unit];
+  const kept = shuffle(pieces.filter(isLong), { below });
+  const short = shuffle(
+    pieces.filter((unit) => !isLong(unit)),
+    { below },
   );
   // Run k of short pieces comes before long piece k; on an open stroke the last run is behind all of them.
   const runs: number[][] = Array.from({ length: kept.length + (closed ? 0 : 1) }, () => []);
@@ -64,13 +64,4 @@ const BENT = 0.97;
  */
 export function longOnes(units: readonly number[], gamma: number): readonly boolean[] {
   return units.map((unit) => (1 - gamma) * unit > RUN * BENT * units[0]);
-}
-
-function shuffled(list: readonly number[], below: (bound: number) => number): number[] {
-  const result = [...list];
-  for (let k = result.length - 1; k > 0; k--) {
-    const other = below(k + 1);
-    [result[k], result[other]] = [result[other], result[k]];
-  }
-  return result;
 }

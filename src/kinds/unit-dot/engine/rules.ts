@@ -2,15 +2,7 @@ import { once } from '../../../once.ts';
 import type { Following, Gesture } from '../../dots/engine/gesture.ts';
 import { landing } from '../../dots/engine/grip.ts';
 import { type Joining, joiningRules } from '../../dots/engine/joining.ts';
-import {
-  apart,
-  type ColouredLine,
-  type DotMove,
-  type DotProgress,
-  keyOf,
-  openEnds,
-  surveying,
-} from '../../dots/engine/play.ts';
+import { apart, type ColouredLine, keyOf, openEnds, surveying } from '../../dots/engine/play.ts';
 import { ID, type UnitDotBoard } from './document.ts';
 import { joiningColours, solve } from './solve.ts';
 
@@ -23,8 +15,6 @@ export interface Span extends Following {
 }
 
 export type UnitDotGesture = Gesture<Span>;
-export type UnitDotProgress = DotProgress;
-export type UnitDotMove = DotMove;
 
 /** A line whose length is off by no more than this share of the unit is shown as right. */
 const SOLID = 0.05;

@@ -1,9 +1,9 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
-import { length } from '../../../geometry/segment.ts';
-import { type Course, placeAt, walk } from './course.ts';
-import type { Fit } from './relaxation.ts';
-import { type Clause, no, satisfy, yes } from './satisfiability.ts';
-import { EXACT } from './solve.ts';
+import type { Point } from '../../src/geometry/point.ts';
+import { length } from '../../src/geometry/segment.ts';
+import { type Course, placeAt, walk } from '../../src/kinds/unit-dot/engine/course.ts';
+import type { Fit } from '../../src/kinds/unit-dot/engine/relaxation.ts';
+import { type Clause, no, satisfy, yes } from '../../src/kinds/unit-dot/engine/satisfiability.ts';
+import { EXACT } from '../../src/kinds/unit-dot/engine/solve.ts';
 
 /** The dots of one stroke, from its start to its end, and after which of them the pre-drawn piece begins; -1 without one. */
 export interface Chain {
@@ -107,7 +107,7 @@ function lastIndex(places: readonly number[], holds: (s: number) => boolean): nu
 }
 
 /** A course from its end to its start. */
-function reversed(course: Course): Course {
+export function reversed(course: Course): Course {
   const { along, xs, ys, room } = course;
   return {
     ...course,
