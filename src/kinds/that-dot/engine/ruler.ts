@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import { distance, type Point } from '../../../geometry/point.ts';
 import { distanceSquared } from '../../../geometry/segment.ts';
 import type { Touch } from '../../../puzzle/kind.ts';
 import type { Following } from '../../dots/engine/gesture.ts';
@@ -29,23 +29,24 @@ const STAY = 16;
 /** The hand's grip beside the dot's centre is let go of over this many CSS pixels of drag. */
 const GRIP = 64;
 
+/** A finger that draws a line from a dot. */
+export interface Pull {
+  /** Where the dot is. */
+  readonly start: Point;
+  /** Where the finger came down. */
+  readonly from: Point;
+  readonly touch: Touch;
+}
+
 /**
- * The line from `start` for a finger that took hold at `grip` beside it and has `moved` that far (units):
- * along the way nearest in angle like a ruler, or freely to the finger when no way is near. `before` is the line
- * as it was, so that a long line does not jump between two ways because of a wobble.
+ * The line of a finger: along the way nearest in angle like a ruler, or freely to the finger when no way is near.
+ * `before` is the line as it was, so that a long line does not jump between two ways because of a wobble.
  */
-export function reach(
-  start: Point,
-  ways: readonly Way[],
-  grip: Point,
-  moved: number,
-  touch: Touch,
-  before: Ruler | null,
-): Ruler {
+export function reach({ start, from, touch }: Pull, ways: readonly Way[], before: Ruler | null): Ruler {
   // Who took hold beside the dot drags beside it at first; with distance the finger itself counts.
-  const kept = Math.max(0, 1 - moved / (GRIP * touch.unitsPerCssPixel));
-  const x = touch.at[0] - grip[0] * kept - start[0];
-  const y = touch.at[1] - grip[1] * kept - start[1];
+  const kept = Math.max(0, 1 - distance(touch.at, from) / (GRIP * touch.unitsPerCssPixel));
+  const x = touch.at[0] - (from[0] - start[0]) * kept - start[0];
+  const y = touch.at[1] - (from[1] - start[1]) * kept - start[1];
   const drawn = Math.sqrt(x * x + y * y);
 
   let best: Way | undefined;

@@ -56,9 +56,7 @@ export const rules = joiningRules<ThatDotBoard, Ruler>({
         ? []
         : [{ link, to, at: board.dots[to]?.at ?? start }];
     });
-    const grip = [finger.from[0] - start[0], finger.from[1] - start[1]] as const;
-    const moved = apart(touch.at[0], touch.at[1], finger.from);
-    const ruler = reach(start, links, grip, moved, touch, line);
+    const ruler = reach({ start, from: finger.from, touch }, links, line);
     if (ruler.link !== null) {
       // Along a link the only dot to land on is the one at its end, once more than half of the way is drawn.
       const to = links.find(({ link }) => link === ruler.link)?.to;

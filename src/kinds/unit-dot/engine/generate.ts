@@ -57,7 +57,7 @@ export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
     const courses = coursesOf(prepared, epsilon - ROUNDING);
     const ends = endsOf(prepared, epsilon - ROUNDING);
     const asked = ranges(parameters.units) ?? [];
-    const found = candidates(asked, courses, epsilon, gamma, random.fork('units'), TRIED);
+    const found = candidates({ ranges: asked, courses, epsilon, gamma }, random.fork('units'), TRIED);
     const length = Math.min(
       EFFORT.longest,
       courses.reduce((sum, course) => sum + course.length, 0),

@@ -53,8 +53,7 @@ export interface End {
 
 /** Joints and bars for a plan of each stroke. Where `old` has the same plan for a stroke, joints stay where they are. */
 export function assemble(
-  courses: readonly Course[],
-  ends: readonly End[],
+  { courses, ends }: { readonly courses: readonly Course[]; readonly ends: readonly End[] },
   plans: readonly Plan[],
   units: readonly number[],
   old: { readonly plans: readonly Plan[]; readonly linkage: Linkage } | undefined,

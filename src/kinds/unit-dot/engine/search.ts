@@ -49,7 +49,7 @@ export function begin(ground: Ground, random: Random, purse: Purse): State {
     if (whole.length > 0) return planOf(whole[0], options, false, random.below);
     return gapped.length > 0 ? planOf(gapped[0], options, true, random.below) : nothing(length);
   });
-  return settle(ground, plans, undefined, FRESH, random, purse);
+  return bent(ground, plans, undefined, random, purse);
 }
 
 /**
@@ -73,7 +73,7 @@ export function improve(
     const c = list[random.below(list.length)];
     const plan = another(ground.options[c], random);
     const plans = state.plans.map((old, k) => (k === c ? plan : old));
-    const next = settle(ground, plans, state, CHANGED, random, purse);
+    const next = bent(ground, plans, state, random, purse);
     const done = Math.min(1, 1 - purse.left / whole);
     progress(done);
     const lenience = Math.max(0, 1 - done / LENIENT) * LENIENCE * (random.below(1000) / 1000);
@@ -97,16 +97,17 @@ function another(options: Options, random: Random): Plan {
   return gapped.length > 0 ? planOf(pick(gapped), options, true, random.below) : nothing(length);
 }
 
-function settle(
-  { courses, ends, fit }: Ground,
+/** The state of such plans, bent anew; where `old` has the same plan for a stroke, its joints begin where they are there. */
+function bent(
+  ground: Ground,
   plans: readonly Plan[],
   old: State | undefined,
-  bending: Bending,
   random: Random,
   purse: Purse,
 ): State {
-  const linkage = assemble(courses, ends, plans, fit.units, old, random.below);
-  relax(linkage, courses, fit, bending, purse);
+  const { courses, fit } = ground;
+  const linkage = assemble(ground, plans, fit.units, old, random.below);
+  relax(linkage, courses, fit, old === undefined ? FRESH : CHANGED, purse);
   const faults = faultsOf(linkage, courses, fit);
   const drawn = sound(linkage, courses, faults, NODES);
   const troubled = new Set<number>();

@@ -21,12 +21,17 @@ export const EASY = 0.08;
 /** Units may be tried that cost this share of the drawing more than the best, as far as can be told beforehand. */
 const NEARLY = 0.01;
 
+/** What units are asked for. */
+interface Asked {
+  readonly ranges: readonly Range[];
+  readonly courses: readonly Course[];
+  readonly epsilon: number;
+  readonly gamma: number;
+}
+
 /** `most` choices of units within the ranges: of those that the strokes' lengths suit well, small ones and large ones. */
 export function candidates(
-  ranges: readonly Range[],
-  courses: readonly Course[],
-  epsilon: number,
-  gamma: number,
+  { ranges, courses, epsilon, gamma }: Asked,
   random: Random,
   most: number,
 ): readonly Units[] {

@@ -62,7 +62,13 @@ test.each([
     ends: [0, 1],
   };
   const ends = [0, size].map((x, vertex) => ({ vertex, x, y: 0, room: 15 }));
-  const linkage = assemble([course], ends, [{ pieces, gap: 0, phase: 0 }], units, undefined, () => 0);
+  const linkage = assemble(
+    { courses: [course], ends },
+    [{ pieces, gap: 0, phase: 0 }],
+    units,
+    undefined,
+    () => 0,
+  );
   const { length: found, courses } = guessed(linkage, units);
   expect(found).toBe(length);
   expect([...courses]).toEqual([0]);
