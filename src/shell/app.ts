@@ -9,6 +9,7 @@ import { homeScreen } from './home.tsx';
 import { formatRoute, type PlayRoute, parseRoute, type Route } from './router.ts';
 import { lateScreen, type Screen, screenRoot } from './screen.ts';
 import type { Shell } from './shell.ts';
+import { shortcutRoute } from './shortcut.ts';
 import { surpriseRoute } from './surprise.ts';
 
 /** What the shell is made of, but for the ways between its screens. */
@@ -135,7 +136,7 @@ function loaderOf(route: Route, shell: Shell, standing: Standing): () => Promise
     case 'today':
     case 'carry-on':
       return async () => {
-        standing.goInstead(await (await import('./shortcut.ts')).shortcutRoute(route.name, shell));
+        standing.goInstead(await shortcutRoute(route.name, shell));
         // What is shown now has taken the place of this screen, which is empty.
         return { root: screenRoot(), close: () => undefined };
       };

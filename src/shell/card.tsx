@@ -2,6 +2,7 @@ import './card.css';
 import type { ComponentChild } from 'preact';
 import type { Level } from '../puzzle/kind.ts';
 import type { DrawnPicture } from './gallery.ts';
+import { Halftone } from './halftone.tsx';
 import { pictureAddress } from './picture-address.ts';
 
 /** What a card shows of a picture: the puzzle while it waits to be solved, its colours once it is. */
@@ -28,9 +29,7 @@ function Colours({ picture: { id, drawing, isScene = false } }: { readonly pictu
   const dots = `halftone-${id.replace(/\W/g, '-')}`;
   return (
     <svg {...frame} aria-hidden="true">
-      <pattern id={dots} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(30)">
-        <circle class="halftone" cx={3.5} cy={3.5} r={1.2} />
-      </pattern>
+      <Halftone id={dots} step={7} r={1.2} />
       <rect class="sky" x={-80} y={-80} width={320} height={320} />
       <circle class="sun" cx={80} cy={76} r={62} />
       <path class="hill" d={HILL} />

@@ -15,23 +15,6 @@ export function CoverGround() {
   );
 }
 
-/** What the covers' grounds are dotted with; once on a screen. */
-export function Halftone() {
-  return (
-    <svg class="drawings" aria-hidden="true">
-      <pattern
-        id="cover-halftone"
-        width="11"
-        height="11"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(30)"
-      >
-        <circle class="halftone" cx="5.5" cy="5.5" r="2" />
-      </pattern>
-    </svg>
-  );
-}
-
 /** The gesture of a kind, half done. */
 export function CoverArt({ cover }: { readonly cover: Drawing }) {
   return (

@@ -8,7 +8,8 @@ import { accentOf } from './accents.ts';
 import { Bird } from './bird.tsx';
 import { stickerOf } from './daily/sticker.ts';
 import { Glyph } from './glyph.tsx';
-import { CoverArt, CoverGround, Halftone } from './home-covers.tsx';
+import { Halftone } from './halftone.tsx';
+import { CoverArt, CoverGround } from './home-covers.tsx';
 import { HomeDay } from './home-day.tsx';
 import { useLoaded } from './loaded.ts';
 import { pictureAddress } from './picture-address.ts';
@@ -63,7 +64,9 @@ function Home({ shell, unfinished }: HomeProps) {
       <main class={`home-body ${unfinished.length === 0 ? 'nothing-begun' : ''}`}>
         <HomeDay shell={shell} />
         <nav class={`covers covers-${shown.length}`} aria-label={words.home.kinds}>
-          <Halftone />
+          <svg class="drawings" aria-hidden="true">
+            <Halftone id="cover-halftone" step={11} r={2} />
+          </svg>
           {FACES.filter(({ kind }) => shown.includes(kind)).map((look) => (
             <Cover key={look.kind} look={look} shell={shell} stage={stage} />
           ))}

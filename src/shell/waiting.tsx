@@ -1,6 +1,7 @@
 import './waiting.css';
 import { accentOf } from './accents.ts';
 import { Bird } from './bird.tsx';
+import { Halftone } from './halftone.tsx';
 import { RoundButton } from './round-button.tsx';
 import type { Words } from './words/words.ts';
 
@@ -33,17 +34,7 @@ export function Waiting({ words, kind, share, cancel }: WaitingSetting) {
         <circle class="waiting-sun" cx={400} cy={300} r={250} />
         <path class="waiting-hill" d={HILL} />
         <path class="waiting-halftone" d={HILL} fill="url(#waiting-dots)" />
-        <defs>
-          <pattern
-            id="waiting-dots"
-            width={14}
-            height={14}
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(30)"
-          >
-            <circle class="halftone" cx={7} cy={7} r={2.4} />
-          </pattern>
-        </defs>
+        <Halftone id="waiting-dots" step={14} r={2.4} />
         {PLACES.map(({ x, y }, index) => (
           <circle key={x} class={index <= walked ? 'laid laid-on' : 'laid'} cx={x} cy={y} r={11} />
         ))}
