@@ -22,6 +22,9 @@ export function bounds(coordinates: ArrayLike<number>): Bounds {
   return { left, top, right, bottom };
 }
 
+/** The box of nothing: around it, anything is its own box. */
+export const NOWHERE: Bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+
 /** The box of points. */
 export const boundsOf = (points: readonly Point[]): Bounds => bounds(points.flat());
 

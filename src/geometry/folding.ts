@@ -1,9 +1,8 @@
 import { adjacency } from './adjacency.ts';
 import { eachFace, type HalfEdge } from './faces.ts';
 import { coordinates } from './noding.ts';
-import type { PlaneGraph } from './plane-graph.ts';
+import { edgeLength, type PlaneGraph } from './plane-graph.ts';
 import { planeGraph, sorted } from './planing.ts';
-import { length } from './segment.ts';
 import { zip } from './zipper.ts';
 
 /** Rounds after which what is thin still stays; a few do, and the bound only makes sure of an end. */
@@ -62,7 +61,7 @@ function foldOnce(graph: PlaneGraph, reach: number, most: number): PlaneGraph {
         edges: places.map((place) => rim[place] >> 1),
         inside,
         branches: inside.filter((place) => degree(edges[rim[place]]) > 2).length,
-        length: places.reduce((sum, place) => sum + size(graph, rim[place] >> 1), 0),
+        length: places.reduce((sum, place) => sum + edgeLength(graph, rim[place] >> 1), 0),
       };
     };
     const [first, second] = zipped.tips;
@@ -122,9 +121,4 @@ function withoutTrees(halves: readonly HalfEdge[]): { rim: readonly HalfEdge[]; 
     rim.pop();
   }
   return { rim: rim.slice(from), inner };
-}
-
-function size({ points, edges }: PlaneGraph, edge: number): number {
-  const [a, b] = [2 * edges[2 * edge], 2 * edges[2 * edge + 1]];
-  return length(points[a], points[a + 1], points[b], points[b + 1]);
 }

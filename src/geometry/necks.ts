@@ -1,3 +1,4 @@
+import { boundsOf, centreOf } from './bounds.ts';
 import type { Point } from './point.ts';
 import { signedArea } from './polygon.ts';
 import { distanceSquared } from './segment.ts';
@@ -135,19 +136,12 @@ function holds(whole: Laid, part: readonly Point[], radius: number): boolean {
  * middle of a square is, below 0 where it lies outside the part, and how far its corners are, and says whether to go on.
  */
 function search(whole: Laid, part: Laid, visit: (depth: number, reach: number) => boolean): void {
-  const { xs, ys } = part;
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let i = 0; i < xs.length; i++) {
-    left = Math.min(left, xs[i]);
-    right = Math.max(right, xs[i]);
-    top = Math.min(top, ys[i]);
-    bottom = Math.max(bottom, ys[i]);
-  }
-  const half = Math.max(right - left, bottom - top) / 2;
-  let squares: (readonly [number, number])[] = [[(left + right) / 2, (top + bottom) / 2]];
+  const box = boundsOf(part.points);
+  const half = Math.max(box.right - box.left, box.bottom - box.top) / 2;
+  let squares = [centreOf(box)];
   // Level by level, so that a large room is found before small ones are looked into.
   for (let size = half; squares.length > 0; size /= 2) {
-    const open: (readonly [number, number])[] = [];
+    const open: Point[] = [];
     const reach = size * Math.SQRT2;
     for (const [x, y] of squares) {
       const depth = isInside(part, x, y) ? clearance(whole, x, y) : -clearance(part, x, y);

@@ -139,6 +139,12 @@ export function coordinates(pieces: Pick<Pieces, 'points' | 'ends'>): Float64Arr
   return segments;
 }
 
+/** The ends of one of the pieces: ax, ay, bx, by. */
+export function endsOf({ points, ends }: Pieces, piece: number): readonly [number, number, number, number] {
+  const [a, b] = [ends[2 * piece], ends[2 * piece + 1]];
+  return [points[2 * a], points[2 * a + 1], points[2 * b], points[2 * b + 1]];
+}
+
 function without(pieces: Pieces, dropped: ReadonlySet<number>): Pieces {
   const ends: number[] = [];
   const from: number[] = [];

@@ -1,3 +1,5 @@
+import { length } from './segment.ts';
+
 export type { Point } from './point.ts';
 
 /**
@@ -9,4 +11,10 @@ export interface PlaneGraph {
   readonly points: Float64Array;
   /** i0, j0, i1, j1, … indices of points, i < j, each pair once. */
   readonly edges: Uint32Array;
+}
+
+/** How long an edge is. */
+export function edgeLength({ points, edges }: PlaneGraph, edge: number): number {
+  const [a, b] = [2 * edges[2 * edge], 2 * edges[2 * edge + 1]];
+  return length(points[a], points[a + 1], points[b], points[b + 1]);
 }

@@ -1,7 +1,6 @@
 import { adjacency } from './adjacency.ts';
-import type { PlaneGraph } from './plane-graph.ts';
+import { edgeLength, type PlaneGraph } from './plane-graph.ts';
 import { sorted } from './planing.ts';
-import { length } from './segment.ts';
 
 /** A spur goes only where the lines it sticks out from are this many times as long. */
 const OUTWEIGH = 1.5;
@@ -38,15 +37,10 @@ function kept({ points, edges }: PlaneGraph, keep: (edge: number) => boolean): P
 }
 
 /** The edges of the spurs that go: at each junction the shortest first, and never so many that it stops being one line's way through. */
-function spurs({ points, edges }: PlaneGraph, longest: number): ReadonlySet<number> {
-  const count = points.length >> 1;
-  const { start, neighbour, edge } = adjacency(count, edges);
+function spurs(graph: PlaneGraph, longest: number): ReadonlySet<number> {
+  const count = graph.points.length >> 1;
+  const { start, neighbour, edge } = adjacency(count, graph.edges);
   const degree = (point: number): number => start[point + 1] - start[point];
-  const size = (index: number): number => {
-    const [a, b] = [edges[2 * index], edges[2 * index + 1]];
-    return length(points[2 * a], points[2 * a + 1], points[2 * b], points[2 * b + 1]);
-  };
-
   const waysAt = new Map<number, Way[]>();
   const short: Way[] = [];
   for (let point = 0; point < count; point++) {
@@ -54,13 +48,13 @@ function spurs({ points, edges }: PlaneGraph, longest: number): ReadonlySet<numb
     const ways: Way[] = [];
     for (let slot = start[point]; slot < start[point + 1]; slot++) {
       const passed = [edge[slot]];
-      let total = size(edge[slot]);
+      let total = edgeLength(graph, edge[slot]);
       let at = neighbour[slot];
       // Long ways need not be followed to their end.
       while (degree(at) === 2 && at !== point && total <= OUTWEIGH * longest) {
         const on = edge[start[at]] === passed[passed.length - 1] ? start[at] + 1 : start[at];
         passed.push(edge[on]);
-        total += size(edge[on]);
+        total += edgeLength(graph, edge[on]);
         at = neighbour[on];
       }
       const way = { first: point, last: at, edges: passed, length: total };

@@ -65,14 +65,3 @@ export function contains(region: Region, x: number, y: number): boolean {
   }
   return region.evenOdd ? (crossed & 1) === 1 : winding !== 0;
 }
-
-/** Twice the area that an outline goes round, counted with its sense. */
-export function doubleArea(points: readonly number[]): number {
-  let sum = 0;
-  const last = points.length - 2;
-  for (let index = 0; index <= last; index += 2) {
-    const other = index === last ? 0 : index + 2;
-    sum += points[index] * points[other + 1] - points[other] * points[index + 1];
-  }
-  return sum;
-}

@@ -1,22 +1,20 @@
 /// <reference path="./polylabel.d.ts" />
 import polylabel from 'polylabel';
 import { adjacency } from '../geometry/adjacency.ts';
-import { TooDense } from '../geometry/crossings.ts';
 import { joined } from '../geometry/joining.ts';
 import { coordinates, node } from '../geometry/noding.ts';
-import type { PlaneGraph } from '../geometry/plane-graph.ts';
+import { edgeLength, type PlaneGraph } from '../geometry/plane-graph.ts';
 import { planeGraph } from '../geometry/planing.ts';
-import type { Point } from '../geometry/point.ts';
-import { doubleArea } from '../geometry/region.ts';
-import { length } from '../geometry/segment.ts';
+import { type Point, pointsOf } from '../geometry/point.ts';
+import { signedArea } from '../geometry/polygon.ts';
 import { type Frame, layOut, STEPS } from './canvas.ts';
 import { type Face, type Faces, facesOf } from './colouring-faces.ts';
-import type { Scene } from './figure.ts';
+import { boxOf, type Scene } from './figure.ts';
 import type { LibraryDrawing } from './library.ts';
 import { read } from './markup.ts';
 import { lightness, type Paint } from './paint.ts';
-import { close, line as lineTo, move, pen } from './path.ts';
-import { Refusal } from './refusal.ts';
+import { rectangle } from './path.ts';
+import { failureOf, Refusal } from './refusal.ts';
 import type { Result } from './result.ts';
 import { scene } from './scene.ts';
 import { sight, visible } from './visibility.ts';
@@ -72,7 +70,7 @@ const PRECISION = 1;
 /** Height of a row of areas as they are told over, as a share of the page. */
 const ROW = 1 / 6;
 /** What lies under a drawing while its lines are looked for: a colour that no picture has, for white on white is an area too. */
-const GROUND: Paint = { red: 255, green: 0, blue: 255, cover: 1 };
+const BACKGROUND: Paint = { red: 255, green: 0, blue: 255, cover: 1 };
 
 /**
  * The areas of a drawing that a child may paint: the faces between its lines and the rims of its colours, for the lines
@@ -84,10 +82,7 @@ export function colouringOf({ line, colour }: Pick<LibraryDrawing, 'line' | 'col
     const coloured = scene(read(colour));
     return { ok: true, value: colouring(coloured, line === '' ? undefined : scene(read(line))) };
   } catch (error) {
-    if (error instanceof TooDense)
-      return { ok: false, failure: { code: 'too-many-crossings', data: { limit: MOST_PIECES } } };
-    if (error instanceof Refusal) return { ok: false, failure: { code: error.code, data: error.data } };
-    throw error;
+    return { ok: false, failure: failureOf(error, MOST_PIECES) };
   }
 }
 
@@ -126,8 +121,10 @@ function colouring(coloured: Scene, inked: Scene | undefined): Colouring {
   const row = (box.bottom - box.top) * ROW;
   const rowOf = ({ middle: [, y] }: Area): number => Math.floor((y - box.top) / row);
   return {
-    ...{ left: places(box.left), top: places(box.top) },
-    ...{ width: places(box.right - box.left), height: places(box.bottom - box.top) },
+    left: places(box.left),
+    top: places(box.top),
+    width: places(box.right - box.left),
+    height: places(box.bottom - box.top),
     areas: areas.sort(
       (p, q) => rowOf(p) - rowOf(q) || p.middle[0] - q.middle[0] || p.middle[1] - q.middle[1],
     ),
@@ -139,18 +136,8 @@ function colouring(coloured: Scene, inked: Scene | undefined): Colouring {
 
 /** The page: the canvas, or the box of all that is drawn where the drawing has none. Throws `Refusal` `empty`. */
 function frameOf({ canvas, figures }: Scene): Frame {
-  const box = { left: 0, top: 0, right: canvas?.width ?? 0, bottom: canvas?.height ?? 0 };
-  if (canvas === undefined) {
-    [box.left, box.top, box.right, box.bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (const { path } of figures) {
-      for (let index = 0; index < path.numbers.length; index += 2) {
-        box.left = Math.min(box.left, path.numbers[index]);
-        box.right = Math.max(box.right, path.numbers[index]);
-        box.top = Math.min(box.top, path.numbers[index + 1]);
-        box.bottom = Math.max(box.bottom, path.numbers[index + 1]);
-      }
-    }
-  }
+  const box =
+    canvas === undefined ? boxOf(figures) : { left: 0, top: 0, right: canvas.width, bottom: canvas.height };
   const span = Math.max(box.right - box.left, box.bottom - box.top);
   if (figures.length === 0 || !(box.left <= box.right && box.top <= box.bottom && span > 0))
     throw new Refusal('empty');
@@ -160,16 +147,9 @@ function frameOf({ canvas, figures }: Scene): Frame {
 /** The lines of a drawing, the rims of its colours and the rim of its page, gaps closed: a plane graph in page units. */
 function linesOf(drawing: Scene, frame: Frame): PlaneGraph {
   const { left, top, right, bottom } = frame.box;
-  const rim = pen();
-  move(rim, left, top);
-  lineTo(rim, right, top);
-  lineTo(rim, right, bottom);
-  lineTo(rim, left, bottom);
-  close(rim);
-  const ground = {
-    ...{ path: rim, fill: GROUND, evenOdd: false, stroke: undefined, strokeWidth: 0, clips: [] },
-  };
-  const canvas = layOut({ ...drawing, figures: [ground, ...drawing.figures] }, frame);
+  const path = rectangle(left, top, right, bottom);
+  const background = { path, fill: BACKGROUND, evenOdd: false, stroke: undefined, strokeWidth: 0, clips: [] };
+  const canvas = layOut({ ...drawing, figures: [background, ...drawing.figures] }, frame);
   const pieces = node(canvas.segments, MOST_PIECES);
   const shows = visible(canvas, pieces, sight(canvas.layers, canvas.box));
   const lines = coordinates({
@@ -202,12 +182,11 @@ function strokeWidth({ figures }: Scene): number {
 
 /** The place inside rings that is farthest from them, and how far. */
 function middleOf(rings: readonly (readonly number[])[]): { readonly at: Point; readonly distance: number } {
-  const found = polylabel(rings.map(pointsOf), PRECISION);
+  const found = polylabel(
+    rings.map((ring) => pointsOf(ring)),
+    PRECISION,
+  );
   return { at: [found[0], found[1]], distance: Math.max(0, found.distance) };
-}
-
-function pointsOf(ring: readonly number[]): readonly Point[] {
-  return Array.from({ length: ring.length / 2 }, (_, index): Point => [ring[2 * index], ring[2 * index + 1]]);
 }
 
 /**
@@ -215,7 +194,7 @@ function pointsOf(ring: readonly number[]): readonly Point[] {
  * the longest line in common.
  */
 function homes(
-  { points, edges }: PlaneGraph,
+  graph: PlaneGraph,
   { faces, beside }: Faces,
   rooms: readonly number[],
   isInk: readonly boolean[],
@@ -224,8 +203,7 @@ function homes(
   for (let half = 0; half < beside.length; half += 2) {
     const [p, q] = [beside[half], beside[half + 1]];
     if (p < 0 || q < 0 || p === q) continue;
-    const [a, b] = [2 * edges[half], 2 * edges[half + 1]];
-    const size = length(points[a], points[a + 1], points[b], points[b + 1]);
+    const size = edgeLength(graph, half >> 1);
     common[p].set(q, (common[p].get(q) ?? 0) + size);
     common[q].set(p, (common[q].get(p) ?? 0) + size);
   }
@@ -255,7 +233,7 @@ function homes(
 
 /** The rings of a face without the loose lines in it, which have no extent. */
 function extended({ rings }: Face): readonly (readonly number[])[] {
-  return rings.filter((ring) => ring.length > 4 && Math.abs(doubleArea(ring)) > 1);
+  return rings.filter((ring) => ring.length > 4 && Math.abs(signedArea(pointsOf(ring))) > 0.5);
 }
 
 /** The edges of a graph that lie between two areas. */

@@ -1,4 +1,4 @@
-import { coordinates, type Pieces } from '../geometry/noding.ts';
+import { coordinates, endsOf, type Pieces } from '../geometry/noding.ts';
 import { distanceSquared, foot, length } from '../geometry/segment.ts';
 import { build, eachNear } from '../geometry/segment-grid.ts';
 import { type Canvas, type Layer, STEPS } from './canvas.ts';
@@ -48,7 +48,7 @@ export function cover(canvas: Canvas, pieces: Pieces, shows: Uint8Array): readon
   const grid = build(middles, Math.max(widest, 5 * STEPS));
 
   const coverOf = (piece: number): Cover | undefined => {
-    const [ax, ay, bx, by] = place(pieces, piece);
+    const [ax, ay, bx, by] = endsOf(pieces, piece);
     const x = (ax + bx) / 2;
     const y = (ay + by) / 2;
     const layer = layerAt(piece);
@@ -72,13 +72,13 @@ export function cover(canvas: Canvas, pieces: Pieces, shows: Uint8Array): readon
   for (const chain of rims(canvas, pieces, shows)) {
     const covers = smoothed(
       chain.map(coverOf),
-      chain.map((piece) => span(pieces, piece)),
+      chain.map((piece) => length(...endsOf(pieces, piece))),
     );
     chain.forEach((piece, index) => {
       const here = covers[index];
       if (here === undefined) return;
       shows[piece] = 0;
-      const [ax, ay, bx, by] = place(pieces, piece);
+      const [ax, ay, bx, by] = endsOf(pieces, piece);
       if (index > 0 && covers[index - 1] === undefined) led.push(ax, ay, here.x, here.y);
       if (index + 1 < chain.length && covers[index + 1] === undefined) led.push(bx, by, here.x, here.y);
     });
@@ -89,15 +89,6 @@ export function cover(canvas: Canvas, pieces: Pieces, shows: Uint8Array): readon
 /** The edge of a colour: no stroke, or one in the same colour. */
 function isRim({ fill, stroke }: Layer): boolean {
   return stroke === undefined || (fill !== undefined && difference(fill, stroke) < CONTRAST);
-}
-
-function place({ points, ends }: Pieces, piece: number): readonly [number, number, number, number] {
-  const [a, b] = [ends[2 * piece], ends[2 * piece + 1]];
-  return [points[2 * a], points[2 * a + 1], points[2 * b], points[2 * b + 1]];
-}
-
-function span(pieces: Pieces, piece: number): number {
-  return length(...place(pieces, piece));
 }
 
 /** The rims that show, as chains of pieces that follow one another. A closed chain starts where it was begun. */

@@ -2,8 +2,8 @@ import { barePng, type Header, type PictureFormat, readHeader } from './decoding
 import { upright } from './decoding-orientation.ts';
 import type { Pixels } from './pixels.ts';
 import { rasterised } from './raster.ts';
-import { Refusal } from './refusal.ts';
-import type { Failure, Result } from './result.ts';
+import { failureOf, Refusal } from './refusal.ts';
+import type { Result } from './result.ts';
 import { fitted, scaled } from './scaling.ts';
 
 /** Longer side of a decoded picture, in pixels: one for each puzzle unit. */
@@ -94,13 +94,8 @@ async function attempted<Value>(work: () => Promise<Value>): Promise<Result<Valu
   try {
     return { ok: true, value: await work() };
   } catch (error) {
-    if (error instanceof Refusal) return { ok: false, failure: failureOf(error) };
-    throw error;
+    return { ok: false, failure: failureOf(error) };
   }
-}
-
-function failureOf({ code, data }: Refusal): Failure {
-  return { code, data };
 }
 
 /** Does a work when it is first asked for, and again only where it failed. */

@@ -1,3 +1,4 @@
+import { around, type Bounds, bounds, NOWHERE } from '../geometry/bounds.ts';
 import type { Paint } from './paint.ts';
 import type { Path } from './path.ts';
 import type { Viewport } from './viewport.ts';
@@ -13,6 +14,11 @@ export interface Figure {
   readonly strokeWidth: number;
   /** It shows only where it lies inside each of these. */
   readonly clips: readonly Clip[];
+}
+
+/** The box of all that figures paint, but for the breadth of their lines. */
+export function boxOf(figures: readonly Figure[]): Bounds {
+  return figures.map(({ path }) => bounds(path.numbers)).reduce(around, NOWHERE);
 }
 
 /** A region made of several outlines. */

@@ -14,8 +14,9 @@ export function gradient({ width, height, l, a, b }: Lab, sigma: number): Float3
   const square = new Float32Array(width * height);
   const spare = new Float32Array(width * height);
   const smooth = new Float32Array(width * height);
+  const blurring = { width, height, kernel, spare };
   for (const channel of [l, a, b]) {
-    blur(channel, width, height, kernel, spare, smooth);
+    blur(channel, smooth, blurring);
     for (let y = 0, at = 0; y < height; y++) {
       const above = y > 0 ? width : 0;
       const below = y < height - 1 ? width : 0;
@@ -31,7 +32,7 @@ export function gradient({ width, height, l, a, b }: Lab, sigma: number): Float3
     }
   }
   for (let at = 0; at < square.length; at++) square[at] = Math.sqrt(square[at]);
-  blur(square, width, height, kernel, spare, smooth);
+  blur(square, smooth, blurring);
   return smooth;
 }
 
@@ -45,15 +46,16 @@ function gaussian(sigma: number): Float64Array {
   return half.map((weight) => weight / whole);
 }
 
+/** What a channel is smoothed by, and room to work in. */
+interface Blurring {
+  readonly width: number;
+  readonly height: number;
+  readonly kernel: Float64Array;
+  readonly spare: Float32Array;
+}
+
 /** Smooths `from` into `to`, along the rows and then down the columns; what lies beyond the rim is as the rim. */
-function blur(
-  from: Float32Array,
-  width: number,
-  height: number,
-  kernel: Float64Array,
-  spare: Float32Array,
-  to: Float32Array,
-): void {
+function blur(from: Float32Array, to: Float32Array, { width, height, kernel, spare }: Blurring): void {
   const radius = kernel.length - 1;
   const row = new Float64Array(width + 2 * radius);
   for (let y = 0, start = 0; y < height; y++, start += width) {

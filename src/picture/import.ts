@@ -1,14 +1,13 @@
 import { type Bounds, bounds } from '../geometry/bounds.ts';
-import { TooDense } from '../geometry/crossings.ts';
 import { coordinates, node } from '../geometry/noding.ts';
 import type { PlaneGraph } from '../geometry/plane-graph.ts';
 import { type Frame, layOut, SPAN, STEPS } from './canvas.ts';
 import { cover } from './covering.ts';
-import type { Scene } from './figure.ts';
+import { boxOf, type Scene } from './figure.ts';
 import { read } from './markup.ts';
 import { bandShare } from './outline.ts';
 import type { Picture, Source } from './picture.ts';
-import { Refusal } from './refusal.ts';
+import { failureOf, Refusal } from './refusal.ts';
 import type { Result } from './result.ts';
 import { scene } from './scene.ts';
 import { tidied } from './tidying.ts';
@@ -46,15 +45,9 @@ export function importSvg(text: string, about: About): Result<Picture> {
     const { drawing, size } = draw(scene(read(text)));
     return { ok: true, value: { source: about.source, title: about.title, size, drawing } };
   } catch (error) {
-    if (error instanceof TooDense)
-      return refused(about, new Refusal('too-many-crossings', { limit: MOST_PIECES }));
-    if (error instanceof Refusal) return refused(about, error);
-    throw error;
+    const { code, data } = failureOf(error, MOST_PIECES);
+    return { ok: false, failure: { code, data: { file: about.name, ...data } } };
   }
-}
-
-function refused(about: About, { code, data }: Refusal): Result<Picture> {
-  return { ok: false, failure: { code, data: { file: about.name, ...data } } };
 }
 
 function draw(from: Scene): { drawing: PlaneGraph; size: readonly [number, number] } {
@@ -93,22 +86,13 @@ function firstFrame({ figures, canvas, others }: Scene): Frame {
   if (figures.length === 0) {
     throw new Refusal(others.has('image') ? 'only-raster' : others.has('text') ? 'only-text' : 'empty');
   }
-  const shown = canvas && { left: 0, top: 0, right: canvas.width, bottom: canvas.height };
-  let box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-  for (const { path } of figures) {
-    for (let index = 0; index < path.numbers.length; index += 2) {
-      box.left = Math.min(box.left, path.numbers[index]);
-      box.right = Math.max(box.right, path.numbers[index]);
-      box.top = Math.min(box.top, path.numbers[index + 1]);
-      box.bottom = Math.max(box.bottom, path.numbers[index + 1]);
-    }
-  }
-  if (shown) {
+  let box = boxOf(figures);
+  if (canvas) {
     box = {
-      left: Math.max(box.left, shown.left),
-      top: Math.max(box.top, shown.top),
-      right: Math.min(box.right, shown.right),
-      bottom: Math.min(box.bottom, shown.bottom),
+      left: Math.max(box.left, 0),
+      top: Math.max(box.top, 0),
+      right: Math.min(box.right, canvas.width),
+      bottom: Math.min(box.bottom, canvas.height),
     };
   }
   const span = Math.max(box.right - box.left, box.bottom - box.top);

@@ -1,4 +1,4 @@
-import type { Pieces } from '../geometry/noding.ts';
+import { endsOf, type Pieces } from '../geometry/noding.ts';
 import { length } from '../geometry/segment.ts';
 import { type Canvas, type Layer, STEPS } from './canvas.ts';
 import { difference, lightness } from './paint.ts';
@@ -20,20 +20,18 @@ const SAMPLE = 5 * STEPS;
  */
 export function bandShare(canvas: Canvas, pieces: Pieces, shows: Uint8Array, seen: Sight): number {
   const { layers, layerOf } = canvas;
-  const { points, ends, from } = pieces;
   let total = 0;
   let banded = 0;
   // Length passed since the last look; short pieces share one.
   let waiting = 0;
   for (let piece = 0; piece < shows.length; piece++) {
     if (!shows[piece]) continue;
-    const [a, b] = [ends[2 * piece], ends[2 * piece + 1]];
-    const [ax, ay, bx, by] = [points[2 * a], points[2 * a + 1], points[2 * b], points[2 * b + 1]];
+    const [ax, ay, bx, by] = endsOf(pieces, piece);
     const size = length(ax, ay, bx, by);
     total += size;
     waiting += size;
     if (waiting < SAMPLE) continue;
-    const layer = layers[layerOf[from[piece]]];
+    const layer = layers[layerOf[pieces.from[piece]]];
     if (inBand((ax + bx) / 2, (ay + by) / 2, (ay - by) / size, (bx - ax) / size, layer, seen))
       banded += waiting;
     waiting = 0;

@@ -16,6 +16,15 @@ export interface Path {
   readonly numbers: readonly number[];
 }
 
+export interface Ellipse {
+  readonly cx: number;
+  readonly cy: number;
+  readonly rx: number;
+  readonly ry: number;
+  /** Its own turn, in radians. */
+  readonly turn?: number;
+}
+
 /** A path that is still being drawn. */
 export interface Pen extends Path {
   readonly verbs: number[];
@@ -40,23 +49,21 @@ export function close(to: Pen): void {
   to.verbs.push(CLOSE);
 }
 
+/** The path round a rectangle. */
+export function rectangle(left: number, top: number, right: number, bottom: number): Path {
+  return {
+    verbs: [MOVE, LINE, LINE, LINE, CLOSE],
+    numbers: [left, top, right, top, right, bottom, left, bottom],
+  };
+}
+
 /**
  * Adds the arc of an ellipse, from where the pen stands, in pieces of at most 45°: as cubic curves these are
  * within 5 millionths of the radius.
  *
- * @param turn the ellipse's own turn, in radians
  * @param from start on the ellipse before its turn, in radians; `to` end, more or less than `from`
  */
-export function arc(
-  on: Pen,
-  cx: number,
-  cy: number,
-  rx: number,
-  ry: number,
-  turn: number,
-  from: number,
-  to: number,
-): void {
+export function arc(on: Pen, { cx, cy, rx, ry, turn = 0 }: Ellipse, from: number, to: number): void {
   const count = Math.max(1, Math.ceil(Math.abs(to - from) / (Math.PI / 4) - 1e-9));
   const step = (to - from) / count;
   const reach = (4 / 3) * Math.tan(step / 4);
@@ -167,7 +174,8 @@ function ellipticArc(on: Pen, command: Arc, x: number, y: number): void {
   let to = Math.atan2((-py - qy) / ry, (-px - qx) / rx);
   if (command.sweepFlag && to < from) to += 2 * Math.PI;
   if (!command.sweepFlag && to > from) to -= 2 * Math.PI;
-  arc(on, cos * qx - sin * qy + (x + endX) / 2, sin * qx + cos * qy + (y + endY) / 2, rx, ry, turn, from, to);
+  const [cx, cy] = [cos * qx - sin * qy + (x + endX) / 2, sin * qx + cos * qy + (y + endY) / 2];
+  arc(on, { cx, cy, rx, ry, turn }, from, to);
   // The end is stated, not computed.
   on.numbers[on.numbers.length - 2] = endX;
   on.numbers[on.numbers.length - 1] = endY;

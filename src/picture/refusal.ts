@@ -1,3 +1,5 @@
+import { TooDense } from '../geometry/crossings.ts';
+import type { Failure } from './result.ts';
 /** Thrown inside the import to leave it at once; `importSvg` turns it into a failure and lets nothing else out. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
@@ -8,6 +10,16 @@ export class Refusal extends Error {
     this.code = code;
     this.data = data;
   }
+}
+
+/**
+ * Why a work could not be done that threw this; all but refusals and drawings that are too dense is thrown on.
+ * @param most pieces that the lines of a drawing may have
+ */
+export function failureOf(error: unknown, most = 0): Failure {
+  if (error instanceof TooDense) return { code: 'too-many-crossings', data: { limit: most } };
+  if (error instanceof Refusal) return { code: error.code, data: error.data };
+  throw error;
 }
 
 /** Every reason for which a picture is refused. The sentence for each stands in the language catalogue. */

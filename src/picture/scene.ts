@@ -2,7 +2,7 @@ import type { Clip, Figure, Scene } from './figure.ts';
 import { type Markup, MOST_DEPTH, MOST_ELEMENTS } from './markup.ts';
 import { compose, growth, IDENTITY, type Matrix, parse as parseTransform } from './matrix.ts';
 import { type Lookup, opacity, paint } from './paint.ts';
-import { close, line, move, type Path, pen, transformed } from './path.ts';
+import { type Path, rectangle, transformed } from './path.ts';
 import { Refusal } from './refusal.ts';
 import { shape } from './shapes.ts';
 import { type Lineage, type Style, type StyleSheet, styleOf, styleSheet } from './style.ts';
@@ -125,7 +125,7 @@ function visit(walk: Walk, element: Markup, parent: Lineage, at: Place): void {
     case 'svg': {
       const x = length(element.attributes.x, at.viewport.width) ?? 0;
       const y = length(element.attributes.y, at.viewport.height) ?? 0;
-      visitFrame(walk, element, lineage, here, x, y, undefined);
+      visitFrame(walk, element, lineage, { ...here, matrix: compose(here.matrix, [1, 0, 0, 1, x, y]) });
       return;
     }
     case 'use':
@@ -171,39 +171,27 @@ function reference(text: string | undefined): string | undefined {
   return text?.match(/^url\(\s*['"]?#([^)'"]*)['"]?\s*\)/i)?.[1];
 }
 
+/** What a `use` says of the width and height of what it refers to. */
+interface Size {
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+}
+
 /** A nested `svg` or a `symbol`: its own frame, clipped to it. */
-function visitFrame(
-  walk: Walk,
-  element: Markup,
-  lineage: Lineage,
-  at: Place,
-  x: number,
-  y: number,
-  size: Partial<Viewport> | undefined,
-): void {
-  const width = size?.width ?? length(element.attributes.width, at.viewport.width) ?? at.viewport.width;
-  const height = size?.height ?? length(element.attributes.height, at.viewport.height) ?? at.viewport.height;
+function visitFrame(walk: Walk, element: Markup, lineage: Lineage, at: Place, size: Size = {}): void {
+  const width = size.width ?? length(element.attributes.width, at.viewport.width) ?? at.viewport.width;
+  const height = size.height ?? length(element.attributes.height, at.viewport.height) ?? at.viewport.height;
   const placement = place(element, width, height);
   if (placement === undefined) return;
-  const moved = compose(at.matrix, [1, 0, 0, 1, x, y]);
   const overflow = at.style.overflow;
   let clips = at.clips;
   if (overflow !== 'visible' && overflow !== 'auto') {
-    const edge = transformed(rectangle(width, height), moved);
+    const edge = transformed(rectangle(0, 0, width, height), at.matrix);
     if (edge) clips = [...clips, { paths: [edge], evenOdd: false }];
   }
-  const inside: Place = { ...at, matrix: compose(moved, placement.matrix), viewport: placement.inner, clips };
+  const matrix = compose(at.matrix, placement.matrix);
+  const inside: Place = { ...at, matrix, viewport: placement.inner, clips };
   for (const child of element.children) visit(walk, child, lineage, inside);
-}
-
-function rectangle(width: number, height: number): Path {
-  const drawn = pen();
-  move(drawn, 0, 0);
-  line(drawn, width, 0);
-  line(drawn, width, height);
-  line(drawn, 0, height);
-  close(drawn);
-  return drawn;
 }
 
 /** Draws what a `use` refers to in this file. One that leads back to itself or out of the file shows nothing. */
@@ -227,10 +215,7 @@ function visitUse(walk: Walk, element: Markup, lineage: Lineage, at: Place): voi
   if (!shown(style)) return;
   const width = length(element.attributes.width, at.viewport.width);
   const height = length(element.attributes.height, at.viewport.height);
-  const size: { width?: number; height?: number } = {};
-  if (width !== undefined) size.width = width;
-  if (height !== undefined) size.height = height;
-  visitFrame(walk, target, below, { ...inside, style, depth: at.depth + 1 }, 0, 0, size);
+  visitFrame(walk, target, below, { ...inside, style, depth: at.depth + 1 }, { width, height });
 }
 
 /** The clips in force inside an element: those around it, and its own `clip-path`. */

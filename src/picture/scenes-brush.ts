@@ -211,15 +211,12 @@ export function stars(random: Random, from: number, to: number, count: number): 
   });
 }
 
+/** The heights between which things lie on the ground. */
+export type Strip = readonly [from: number, to: number];
+
 /** Tufts of grass on the ground between two heights, larger to the front. */
-export function tufts(
-  random: Random,
-  from: number,
-  to: number,
-  count: number,
-  colours: readonly string[],
-): string {
-  return strewn(random, from, to, count, (x, y, size) => {
+export function tufts(random: Random, strip: Strip, count: number, colours: readonly string[]): string {
+  return strewn(random, strip, count, (x, y, size) => {
     const lean = between(random, -4, 4);
     const blades = `M-5 0q${-lean} -0.6 -6 -0.8M0 0q${lean} -0.6 ${lean} -1M5 0q${lean} -0.5 7 -0.75`;
     return easel(x, y, size, 16 * size).line(blades, pick(random, colours), 2.6);
@@ -227,14 +224,8 @@ export function tufts(
 }
 
 /** Small flowers on stalks between two heights, larger to the front. */
-export function flowers(
-  random: Random,
-  from: number,
-  to: number,
-  count: number,
-  colours: readonly string[],
-): string {
-  return strewn(random, from, to, count, (x, y, size) => {
+export function flowers(random: Random, strip: Strip, count: number, colours: readonly string[]): string {
+  return strewn(random, strip, count, (x, y, size) => {
     const top = y - 18 * size;
     const colour = pick(random, colours);
     const petals = ARMS.map(([dx, dy]) =>
@@ -247,13 +238,12 @@ export function flowers(
 /** Flecks on the ground between two heights: pebbles, ripples of sand, leaves. */
 export function flecks(
   random: Random,
-  from: number,
-  to: number,
+  strip: Strip,
   count: number,
   colours: readonly string[],
   flat = 0.4,
 ): string {
-  return strewn(random, from, to, count, (x, y, size) =>
+  return strewn(random, strip, count, (x, y, size) =>
     oval(
       x,
       y,
@@ -268,8 +258,7 @@ export function flecks(
 /** Paints things between two heights, the far ones first; each is told its place and how large things are there. */
 export function strewn(
   random: Random,
-  from: number,
-  to: number,
+  [from, to]: Strip,
   count: number,
   paint: (x: number, y: number, size: number) => string,
 ): string {

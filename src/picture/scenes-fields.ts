@@ -35,9 +35,9 @@ export function farm(random: Random): Ground {
       }) +
       hills(random, 408, 16, 2, '#86BC56') +
       hills(random, 560, 18, 2, '#74AE48') +
-      flecks(random, 420, 700, 60, ['#7DB64F', '#6BA442', '#93C765']) +
-      tufts(random, 415, 700, 70, ['#5B9038', '#4C7F30', '#8DC45C']) +
-      flowers(random, 430, 700, 46, PETALS),
+      flecks(random, [420, 700], 60, ['#7DB64F', '#6BA442', '#93C765']) +
+      tufts(random, [415, 700], 70, ['#5B9038', '#4C7F30', '#8DC45C']) +
+      flowers(random, [430, 700], 46, PETALS),
     layers: [
       { depth: 392, svg: barnAt(barn, 392, 175) },
       ...row(random, 5, 368, 400, (x, y) => tree(random, x, y, between(random, 110, 150), GREENS)),
@@ -104,9 +104,9 @@ export function meadow(random: Random): Ground {
           0.8,
         ),
       ) +
-      flecks(random, 390, 700, 50, ['#74B44F', '#90CF6A', '#68A846']) +
-      tufts(random, 390, 700, 80, ['#569038', '#6CAB45', '#97D36E']) +
-      flowers(random, 400, 700, 90, PETALS),
+      flecks(random, [390, 700], 50, ['#74B44F', '#90CF6A', '#68A846']) +
+      tufts(random, [390, 700], 80, ['#569038', '#6CAB45', '#97D36E']) +
+      flowers(random, [400, 700], 90, PETALS),
     layers: [
       ...row(random, 4, 366, 392, (x, y) => tree(random, x, y, between(random, 110, 170), GREENS)),
       ...row(random, 4, 420, 470, (x, y) => bush(random, x, y, between(random, 70, 100), GREENS)),
@@ -159,9 +159,9 @@ export function woods(random: Random): Ground {
           ),
         )
         .join('') +
-      flecks(random, 450, 700, 90, ['#B0763C', '#C98F45', '#87B55A', '#5D8B3B', '#D4A24E']) +
-      tufts(random, 455, 700, 60, ['#4C7F35', '#5F953F', '#8CBB5C']) +
-      flowers(random, 470, 700, 22, ['#FFFFFF', '#D9C6F5', '#F7E58A']),
+      flecks(random, [450, 700], 90, ['#B0763C', '#C98F45', '#87B55A', '#5D8B3B', '#D4A24E']) +
+      tufts(random, [455, 700], 60, ['#4C7F35', '#5F953F', '#8CBB5C']) +
+      flowers(random, [470, 700], 22, ['#FFFFFF', '#D9C6F5', '#F7E58A']),
     layers: [
       ...[between(random, 30, 140), between(random, 860, 970)].map((x) => ({
         depth: 496,

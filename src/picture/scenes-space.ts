@@ -46,13 +46,12 @@ export function space(random: Random): Ground {
       hills(random, 612, 16, 2, '#8C88B5') +
       strewn(
         random,
-        580,
-        700,
+        [580, 700],
         22,
         (x, y, size) =>
           oval(x, y, 30 * size, 10 * size, '#6A6594') + oval(x, y + 3 * size, 25 * size, 7 * size, '#A09CC8'),
       ) +
-      flecks(random, 580, 700, 60, ['#A5A1CC', '#77739F', '#BDB9DD'], 0.5),
+      flecks(random, [580, 700], 60, ['#A5A1CC', '#77739F', '#BDB9DD'], 0.5),
     layers: row(random, 3, 620, 690, (x, y) =>
       rock(random, x, y, between(random, 40, 80), ['#5E5988', '#8A86B3']),
     ),

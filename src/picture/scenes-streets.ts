@@ -84,7 +84,7 @@ export function town(random: Random): Ground {
       many(26, (index) => box(index * 40, 470, 2, 40, '#C4B6A2')) +
       box(0, 505, WIDTH, 8, '#B3A592') +
       box(0, 513, WIDTH, 137, '#6B7280') +
-      flecks(random, 520, 645, 90, ['#7A8290', '#5F6673', '#838B99'], 0.4) +
+      flecks(random, [520, 645], 90, ['#7A8290', '#5F6673', '#838B99'], 0.4) +
       many(9, (index) => box(index * 124 + 20, 577, 66, 9, '#F7F3E4', 4)) +
       box(0, 645, WIDTH, 8, '#B3A592') +
       box(0, 652, WIDTH, 48, '#D9CDBB') +
@@ -134,8 +134,8 @@ export function pitch(random: Random): Ground {
       line('M-10 440H1010', '#FFFFFF', 6) +
       line('M250 720L330 440M750 720L670 440', '#FFFFFF', 6) +
       `<ellipse cx="500" cy="620" rx="250" ry="70" fill="none" stroke="#FFFFFF" stroke-width="6"/>` +
-      flecks(random, 420, 700, 50, ['#62A848', '#8ACF6B']) +
-      tufts(random, 430, 700, 60, ['#559A3E', '#8CD06C']),
+      flecks(random, [420, 700], 50, ['#62A848', '#8ACF6B']) +
+      tufts(random, [430, 700], 60, ['#559A3E', '#8CD06C']),
     layers: [
       {
         depth: 440,
@@ -185,8 +185,8 @@ export function heaven(random: Random): Ground {
       clouds(random, 330, 460, 3, '#F4FAFD') +
       hills(random, 600, 30, 4, '#A5D488') +
       hills(random, 640, 20, 3, '#86C065') +
-      strewn(random, 590, 690, 26, (x, y, size) => tree(random, x, y, 34 * size, GREENS)) +
-      flecks(random, 610, 700, 40, ['#74B44F', '#9AD176']),
+      strewn(random, [590, 690], 26, (x, y, size) => tree(random, x, y, 34 * size, GREENS)) +
+      flecks(random, [610, 700], 40, ['#74B44F', '#9AD176']),
     layers: [
       { depth: 1, svg: balloon(between(random, 110, 240), between(random, 260, 420), 95) },
       { depth: 2, svg: balloon(between(random, 760, 900), between(random, 230, 380), 75) },

@@ -42,7 +42,7 @@ export function sea(random: Random): Ground {
       hills(random, 500, 50, 3, '#2B74A8') +
       hills(random, 560, 34, 4, '#3E86AE') +
       hills(random, 608, 16, 3, '#E9CF94') +
-      flecks(random, 610, 700, 120, ['#D6B878', '#F5E2B0', '#C9A566', '#FFFFFF', '#E8A48F'], 0.5) +
+      flecks(random, [610, 700], 120, ['#D6B878', '#F5E2B0', '#C9A566', '#FFFFFF', '#E8A48F'], 0.5) +
       many(26, () => bubble(between(random, 0, WIDTH), between(random, 20, 600), between(random, 4, 14))),
     layers: [
       ...row(random, 4, 585, 608, (x, y) => seaweed(random, x, y, between(random, 120, 220), weeds)),
@@ -87,7 +87,7 @@ export function beach(random: Random): Ground {
       hills(random, 468, 12, 3, '#F7FDFD') +
       hills(random, 480, 12, 3, '#EBCB8C') +
       hills(random, 520, 10, 3, '#F4DDA5') +
-      flecks(random, 500, 700, 130, ['#E3C27F', '#FBEBC2', '#D5B06C', '#F7D6C0'], 0.35) +
+      flecks(random, [500, 700], 130, ['#E3C27F', '#FBEBC2', '#D5B06C', '#F7D6C0'], 0.35) +
       many(16, () => {
         const [x, y] = [between(random, 0, WIDTH), between(random, 530, 695)];
         return line(`M${n(x)} ${n(y)}q20 -7 40 0t40 0`, '#E0BE7C', 3, 0.7);
@@ -176,14 +176,14 @@ export function lake(random: Random): Ground {
       hills(random, 378, 6, 4, '#7FB75A') +
       box(0, 392, WIDTH, 308, WATER) +
       box(0, 392, WIDTH, 10, '#C6E8FA') +
-      strewn(random, 402, 520, 40, ripple),
+      strewn(random, [402, 520], 40, ripple),
     layers: [
       { depth: 440, svg: boat(between(random, 90, 190), 440, 70, '#F7C65E') },
       { depth: 430, svg: boat(between(random, 820, 920), 430, 60, '#F2728C') },
       {
         depth: HEIGHT,
         svg:
-          strewn(random, 560, 700, 34, ripple) +
+          strewn(random, [560, 700], 34, ripple) +
           many(14, (index) => {
             const [x, h] = [index < 7 ? index * 22 - 10 : 870 + (index - 7) * 22, between(random, 110, 190)];
             return (

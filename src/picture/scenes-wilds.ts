@@ -46,8 +46,8 @@ export function savanna(random: Random): Ground {
       hills(random, 440, 16, 3, '#DDB45C') +
       hills(random, 560, 18, 2, '#D2A44D') +
       oval(between(random, 250, 750), 500, 170, 20, '#7FB7C9') +
-      flecks(random, 400, 700, 80, ['#C0913F', '#EBCB7A', '#B5823A']) +
-      tufts(random, 400, 700, 130, ['#B58A35', '#9C7A2E', '#E8CB72', '#7F8F3B']),
+      flecks(random, [400, 700], 80, ['#C0913F', '#EBCB7A', '#B5823A']) +
+      tufts(random, [400, 700], 130, ['#B58A35', '#9C7A2E', '#E8CB72', '#7F8F3B']),
     layers: [
       ...row(random, 3, 392, 425, (x, y) => acacia(x, y, between(random, 150, 210))),
       ...row(random, 3, 440, 520, (x, y) =>
@@ -97,7 +97,7 @@ export function snow(random: Random): Ground {
         const [x, y] = [between(random, 0, WIDTH), between(random, 430, 690)];
         return line(`M${n(x)} ${n(y)}q30 -10 70 -4`, '#B4C7E2', 3, 0.7);
       }) +
-      flecks(random, 420, 700, 90, ['#C6D6EC', '#FFFFFF', '#AFC4E0'], 0.35),
+      flecks(random, [420, 700], 90, ['#C6D6EC', '#FFFFFF', '#AFC4E0'], 0.35),
     layers: [
       { depth: 408, svg: cabin(hut, 408, 130) },
       ...row(random, 7, 372, 412, (x, y) =>
@@ -176,8 +176,8 @@ export function dinosaurs(random: Random): Ground {
       hills(random, 430, 20, 4, '#86AE57') +
       oval(between(random, 300, 700), 470, 210, 24, '#76BFC9') +
       hills(random, 560, 18, 2, '#77A34C') +
-      flecks(random, 430, 700, 80, ['#6B9443', '#92BC63', '#A98F58']) +
-      tufts(random, 430, 700, 80, ['#4E8038', '#639A45', '#A3CB6C']),
+      flecks(random, [430, 700], 80, ['#6B9443', '#92BC63', '#A98F58']) +
+      tufts(random, [430, 700], 80, ['#4E8038', '#639A45', '#A3CB6C']),
     layers: [
       ...row(random, 4, 398, 440, (x, y) => palm(random, x, y, between(random, 150, 220))),
       ...row(random, 5, 470, 520, (x, y) => fern(x, y, between(random, 44, 64))),

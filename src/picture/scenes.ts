@@ -1,3 +1,4 @@
+import { around, type Bounds, bounds, NOWHERE } from '../geometry/bounds.ts';
 import { type Random, seeded, shuffle } from '../random.ts';
 import { libraryCode } from './library.ts';
 import { read } from './markup.ts';
@@ -152,16 +153,18 @@ interface Placed {
 }
 
 function measured({ colour }: SceneryPicture): Measured {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { path, strokeWidth, stroke } of scene(read(colour)).figures) {
-    const half = stroke === undefined ? 0 : strokeWidth / 2;
-    for (let at = 0; at < path.numbers.length; at += 2) {
-      left = Math.min(left, path.numbers[at] - half);
-      right = Math.max(right, path.numbers[at] + half);
-      top = Math.min(top, path.numbers[at + 1] - half);
-      bottom = Math.max(bottom, path.numbers[at + 1] + half);
-    }
-  }
+  const { left, top, right, bottom } = scene(read(colour))
+    .figures.map(({ path, strokeWidth, stroke }): Bounds => {
+      const half = stroke === undefined ? 0 : strokeWidth / 2;
+      const box = bounds(path.numbers);
+      return {
+        left: box.left - half,
+        top: box.top - half,
+        right: box.right + half,
+        bottom: box.bottom + half,
+      };
+    })
+    .reduce(around, NOWHERE);
   const inside = colour.replace(/^[\s\S]*?<svg\b[^>]*>/, '').replace(/<\/svg>\s*$/, '');
   return { inside, left, top, width: right - left, height: bottom - top };
 }

@@ -1,5 +1,6 @@
+import type { Bounds } from '../geometry/bounds.ts';
 import type { Markup } from './markup.ts';
-import { arc, close, line, move, type Path, parse, pen } from './path.ts';
+import { arc, close, line, move, type Path, parse, pen, rectangle } from './path.ts';
 import { diagonal, length, type Viewport } from './viewport.ts';
 
 /** The path of a basic shape or `path` element in its own user units; undefined for any other element and for shapes without extent. */
@@ -36,7 +37,15 @@ export function shape(element: Markup, viewport: Viewport): Path | undefined {
     case 'rect': {
       const rx = length(attributes.rx, viewport.width);
       const ry = length(attributes.ry, viewport.height);
-      return rectangle(across('x'), down('y'), across('width'), down('height'), rx ?? ry ?? 0, ry ?? rx ?? 0);
+      const [left, top] = [across('x'), down('y')];
+      const [width, height] = [across('width'), down('height')];
+      if (!(width > 0) || !(height > 0)) return undefined;
+      const box = { left, top, right: left + width, bottom: top + height };
+      return rounded(
+        box,
+        Math.min(Math.max(0, rx ?? ry ?? 0), width / 2),
+        Math.min(Math.max(0, ry ?? rx ?? 0), height / 2),
+      );
     }
     default:
       return undefined;
@@ -47,42 +56,25 @@ function ellipse(cx: number, cy: number, rx: number, ry: number): Path | undefin
   if (!(rx > 0) || !(ry > 0)) return undefined;
   const drawn = pen();
   move(drawn, cx + rx, cy);
-  arc(drawn, cx, cy, rx, ry, 0, 0, 2 * Math.PI);
+  arc(drawn, { cx, cy, rx, ry }, 0, 2 * Math.PI);
   close(drawn);
   return drawn;
 }
 
-function rectangle(
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  roundX: number,
-  roundY: number,
-): Path | undefined {
-  if (!(width > 0) || !(height > 0)) return undefined;
-  const rx = Math.min(Math.max(0, roundX), width / 2);
-  const ry = Math.min(Math.max(0, roundY), height / 2);
+/** A rectangle with round corners, of which each is a quarter of an ellipse. */
+function rounded({ left, top, right, bottom }: Bounds, rx: number, ry: number): Path {
+  if (rx === 0 || ry === 0) return rectangle(left, top, right, bottom);
   const drawn = pen();
-  const right = x + width;
-  const bottom = y + height;
-  if (rx === 0 || ry === 0) {
-    move(drawn, x, y);
-    line(drawn, right, y);
-    line(drawn, right, bottom);
-    line(drawn, x, bottom);
-  } else {
-    const quarter = Math.PI / 2;
-    move(drawn, x + rx, y);
-    line(drawn, right - rx, y);
-    arc(drawn, right - rx, y + ry, rx, ry, 0, -quarter, 0);
-    line(drawn, right, bottom - ry);
-    arc(drawn, right - rx, bottom - ry, rx, ry, 0, 0, quarter);
-    line(drawn, x + rx, bottom);
-    arc(drawn, x + rx, bottom - ry, rx, ry, 0, quarter, 2 * quarter);
-    line(drawn, x, y + ry);
-    arc(drawn, x + rx, y + ry, rx, ry, 0, 2 * quarter, 3 * quarter);
-  }
+  const quarter = Math.PI / 2;
+  move(drawn, left + rx, top);
+  line(drawn, right - rx, top);
+  arc(drawn, { cx: right - rx, cy: top + ry, rx, ry }, -quarter, 0);
+  line(drawn, right, bottom - ry);
+  arc(drawn, { cx: right - rx, cy: bottom - ry, rx, ry }, 0, quarter);
+  line(drawn, left + rx, bottom);
+  arc(drawn, { cx: left + rx, cy: bottom - ry, rx, ry }, quarter, 2 * quarter);
+  line(drawn, left, top + ry);
+  arc(drawn, { cx: left + rx, cy: top + ry, rx, ry }, 2 * quarter, 3 * quarter);
   close(drawn);
   return drawn;
 }

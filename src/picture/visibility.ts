@@ -1,8 +1,9 @@
 import type { Bounds } from '../geometry/bounds.ts';
 import { TooDense } from '../geometry/crossings.ts';
 import { cellOf, type Grid, over } from '../geometry/grid.ts';
-import type { Pieces } from '../geometry/noding.ts';
+import { endsOf, type Pieces } from '../geometry/noding.ts';
 import { contains } from '../geometry/region.ts';
+import { length } from '../geometry/segment.ts';
 import { type Canvas, type Layer, STEPS } from './canvas.ts';
 import { difference, type Paint, WHITE } from './paint.ts';
 
@@ -84,19 +85,16 @@ export function sight(layers: readonly Layer[], box: Bounds): Sight {
  */
 export function visible(canvas: Canvas, pieces: Pieces, seen: Sight): Uint8Array {
   const { layers, layerOf } = canvas;
-  const { points, ends, from } = pieces;
+  const { from } = pieces;
   const shows = new Uint8Array(from.length);
   for (let piece = 0; piece < from.length; piece++) {
     const index = layerOf[from[piece]];
     if (index < 0) continue;
     const layer = layers[index];
-    const ax = points[2 * ends[2 * piece]];
-    const ay = points[2 * ends[2 * piece] + 1];
-    const bx = points[2 * ends[2 * piece + 1]];
-    const by = points[2 * ends[2 * piece + 1] + 1];
+    const [ax, ay, bx, by] = endsOf(pieces, piece);
     const x = (ax + bx) / 2;
     const y = (ay + by) / 2;
-    const size = Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
+    const size = length(ax, ay, bx, by);
     const reach = layer.stroke ? Math.min(WIDEST, Math.max(BESIDE, 0.8 * layer.halfWidth)) : BESIDE;
     const nx = (-(by - ay) / size) * reach;
     const ny = ((bx - ax) / size) * reach;

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadLibrary } from '../../../src/cli/library.ts';
-import { contains, doubleArea, region } from '../../../src/geometry/region.ts';
+import { pointsOf } from '../../../src/geometry/point.ts';
+import { signedArea } from '../../../src/geometry/polygon.ts';
+import { contains, region } from '../../../src/geometry/region.ts';
 import { type Colouring, colouringOf } from '../../../src/picture/colouring.ts';
 import {
   BLANK,
@@ -32,7 +34,7 @@ const stroked = (content: string): string =>
   svg(`<g fill="none" stroke="black" stroke-width="2">${content}</g>`);
 const same = (text: string) => of({ line: text, colour: text });
 const surface = ({ rings }: Colouring['areas'][number]): number =>
-  rings.reduce((sum, ring) => sum + doubleArea(ring) / 2, 0);
+  rings.reduce((sum, ring) => sum + signedArea(pointsOf(ring)), 0);
 
 describe('the areas of a drawing', () => {
   test('are the page around a figure and what is inside it, with its holes', () => {

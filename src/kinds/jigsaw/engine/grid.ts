@@ -52,7 +52,13 @@ export function cutGrid(
     const isRim = line.pieces.includes(OUTSIDE);
     if (isRim || distance(from, to) < SHORTEST * order.minWidth)
       return { ...line, path: [from, to], interlocking: false };
-    const path = tabbed(from, to, frame, order, random.fork(`line ${index}`), attempts(index));
+    const path = tabbed(
+      from,
+      to,
+      { ...order, span: frame.span },
+      random.fork(`line ${index}`),
+      attempts(index),
+    );
     return { ...line, path, interlocking: true };
   });
   return { vertices: frame.vertices, cuts, pieces: frame.pieces };
@@ -65,8 +71,7 @@ export function cutGrid(
 export function tabbed(
   from: Point,
   to: Point,
-  { span }: Pick<Frame, 'span'>,
-  { curves, minWidth }: Pick<GridOrder, 'curves' | 'minWidth'>,
+  { curves, minWidth, span }: Pick<GridOrder, 'curves' | 'minWidth'> & Pick<Frame, 'span'>,
   random: Random,
   attempt: number,
 ): Point[] {

@@ -57,7 +57,12 @@ export function turnByButton(board: JigsawBoard, progress: JigsawProgress, gestu
   if (progress.turning === 'off') return undefined;
   if (held?.carried === true) {
     const at = put(held.placement, held.grip);
-    return { gesture: { ...gesture, held: carried(board, progress, held, at, held.by + by, held.slot) } };
+    return {
+      gesture: {
+        ...gesture,
+        held: carried(board, progress, held, { at, by: held.by + by, slot: held.slot }),
+      },
+    };
   }
   const piece = [gesture.chosen, gesture.last, progress.tray[0]?.piece, progress.loose[0]?.pieces[0]].find(
     (each): each is number => typeof each === 'number' && isFree(progress, each),
@@ -137,7 +142,7 @@ function drag(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGestu
   if (!held.carried && !travelled && by === held.by) return undefined;
   const isAlone = withPiece(progress, held.piece).length === 1;
   const slot = isAlone ? (touch.beside?.slot ?? null) : null;
-  const now = carried(board, progress, held, touch.at, by, slot);
+  const now = carried(board, progress, held, { at: touch.at, by, slot });
   return { gesture: { ...gesture, chosen: null, aim: null, held: now } };
 }
 
@@ -146,9 +151,7 @@ function carried(
   board: JigsawBoard,
   progress: JigsawProgress,
   held: Held,
-  at: Point,
-  by: number,
-  slot: number | null,
+  { at, by, slot }: Pick<Held, 'by' | 'slot'> & { readonly at: Point },
 ): Held {
   const degrees = allowed(progress.turning, degreesOf(progress, held.piece) + by);
   const placement = placing(held.grip, at, degrees);

@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/point.ts';
+import { distance, type Point } from '../../../geometry/point.ts';
 import type { Random } from '../../../random.ts';
 import type { Cutting } from './cutting.ts';
 import { OUTSIDE } from './document.ts';
@@ -28,11 +28,12 @@ export function cutPolygons(
   attempts: Attempts,
 ): Cutting {
   const frame = frameOf(rowsFor(pieces, size), size, random.fork('corners'));
+  const { span } = frame;
   const cuts = frame.lines.map((line, index) => {
     const [from, to] = line.ends.map((end) => frame.vertices[end]) as [Point, Point];
     if (line.pieces.includes(OUTSIDE)) return { ...line, path: [from, to], interlocking: false };
     const scale = (1 - SHRINK) ** attempts(index);
-    const path = distorted(from, to, distortion, scale, frame.span, random.fork(`line ${index}`));
+    const path = distorted(from, to, { distortion, scale, span }, random.fork(`line ${index}`));
     return { ...line, path, interlocking: false };
   });
   return { vertices: frame.vertices, cuts, pieces: frame.pieces };
@@ -42,14 +43,15 @@ export function cutPolygons(
 function distorted(
   from: Point,
   to: Point,
-  count: number,
-  scale: number,
-  span: number,
+  {
+    distortion: count,
+    scale,
+    span,
+  }: { readonly distortion: number; readonly scale: number; readonly span: number },
   random: Random,
 ): Point[] {
   const [ux, uy] = [to[0] - from[0], to[1] - from[1]];
-  const long = Math.sqrt(ux * ux + uy * uy);
-  const most = Math.min(HEIGHT, (HEIGHT * span) / long) * scale;
+  const most = Math.min(HEIGHT, (HEIGHT * span) / distance(from, to)) * scale;
   const chance = () => (random.below(2001) - 1000) / 1000;
   const places = Array.from({ length: count }, (_, k) => (k + 1 + ASIDE * chance()) / (count + 1));
   const heights = places.map(() => most * chance());

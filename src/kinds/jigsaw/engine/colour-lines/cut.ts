@@ -101,15 +101,15 @@ export function cutAlongColours(
     plump: Math.min(PLUMPEST, PLUMP * spacing),
     fitters: new Map(),
   };
-  const stretches = cells.borders.map((border) => ({
-    strict: stretchOf(border, cells, middles, order, STRICT),
-    deep: stretchOf(border, cells, middles, order, DEEP),
-    bold: stretchOf(border, cells, middles, order, BOLD),
-  }));
-  const lines = stretches.map(({ strict }) => freeLine(strict, drawing));
+  const borders = cells.borders.map((border) => {
+    const [stretch, deep, bold] = [STRICT, DEEP, BOLD].map((freedom) =>
+      stretchOf(border, cells, middles, order, freedom),
+    );
+    return { stretch, deep, bold, free: freeLine(stretch, drawing) };
+  });
   const colours = coloursOf(lab, mosaic, sites, scale);
   const contrast = (a: number, b: number) => difference(colours, a, b);
-  const seams = seamsOf(stretches, lines, drawing, contrast, order.curves, random.fork('tabs'));
+  const seams = seamsOf(borders, drawing, contrast, order.curves, random.fork('tabs'));
   progress(0.75);
 
   const vertices = Array.from(cells.xs, (x, vertex): Point => [x, cells.ys[vertex]]);

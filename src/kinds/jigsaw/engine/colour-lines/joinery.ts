@@ -45,12 +45,10 @@ const PLAIN = 'classic';
 
 /**
  * The seams of a picture.
- * @param lines the free line of each stretch
  * @param contrast of the two cells beside a border, in CIE LAB
  */
 export function seamsOf(
-  stretches: readonly { readonly strict: Stretch; readonly deep: Stretch; readonly bold: Stretch }[],
-  lines: readonly (Polyline | undefined)[],
+  borders: readonly Pick<Seam, 'stretch' | 'deep' | 'bold' | 'free'>[],
   { attraction, minWidth }: Drawing,
   contrast: (first: number, second: number) => number,
   curves: readonly UserCurve[],
@@ -58,13 +56,13 @@ export function seamsOf(
 ): readonly Seam[] {
   const sets = curves.map(stencilsOf);
   const plain = userCurvesOf(PLAIN).flatMap((curve) => stencilsOf(curve).relaxed);
-  return stretches.map(({ strict: stretch, deep, bold }, index): Seam => {
+  return borders.map((border): Seam => {
+    const { stretch, deep, free } = border;
     const { full, relaxed } = sets[random.below(sets.length)];
     const whims = Array.from({ length: 4 }, () => (random.below(1001) / 1000) * WHIM);
     const stencils = [full, relaxed, plain];
     const [a, b] = stretch.border.cells;
-    const free = lines[index];
-    const own = { stretch, deep, bold, free, stencils, whims };
+    const own = { ...border, stencils, whims };
     if (free === undefined || b === OUTSIDE || stretch.length < LOCKABLE * minWidth)
       return { ...own, weight: 0, canInterlock: false, isQuiet: false };
     const short = 1 - Math.min(1, stretch.length / (ROOMY * minWidth), depthOf(deep) / (TALL * minWidth));

@@ -75,7 +75,7 @@ export function mosaicOf(
       seen[at] = near(attraction, (column + 0.5) * tile, (row + 0.5) * tile);
   }
   const reach = Math.max(1, Math.round((AROUND * spacing) / tile));
-  const around = averaged(averaged(seen, columns, 1, columns, rows, reach), 1, columns, columns, rows, reach);
+  const around = averaged(averaged(seen, columns, 1, reach), 1, columns, reach);
   const sorted = around.toSorted();
   const [little, much] = [LITTLE, MUCH].map((share) => sorted[Math.floor(share * (sorted.length - 1))]);
   const weights = Float32Array.from(around, (value) => {
@@ -85,17 +85,14 @@ export function mosaicOf(
   return { columns, rows, tile, weights };
 }
 
-/** Means over runs of 2 · reach + 1 tiles along the rows (`step` 1) or the columns, cut off at the rim. */
-function averaged(
-  values: Float64Array,
-  across: number,
-  step: number,
-  columns: number,
-  rows: number,
-  reach: number,
-): Float64Array {
+/**
+ * Means over runs of 2 · reach + 1 tiles along the rows or the columns, cut off at the rim. From one line of tiles to the
+ * next it is `across` tiles, and `step` along the line.
+ */
+function averaged(values: Float64Array, across: number, step: number, reach: number): Float64Array {
   const means = new Float64Array(values.length);
-  const [lines, length] = step === 1 ? [rows, columns] : [columns, rows];
+  const length = step === 1 ? across : values.length / step;
+  const lines = values.length / length;
   const sums = new Float64Array(length + 1);
   for (let line = 0; line < lines; line++) {
     const first = line * across;

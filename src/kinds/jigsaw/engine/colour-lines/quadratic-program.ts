@@ -85,8 +85,9 @@ export function minimise(
   { size, whitening }: QuadraticForm,
   linear: Float64Array,
   { start, places, values, least, count }: Bounds,
-  { x, j, r, d, z, step, multipliers, active }: Workspace,
+  space: Workspace,
 ): Float64Array | undefined {
+  const { x, j, r, d, z, step, multipliers, active } = space;
   const stride = size + 1;
 
   // The free minimum: J Jᵀ g.
@@ -164,13 +165,13 @@ export function minimise(
       multipliers[held] += taken;
       if (full <= length) {
         // Met: J is mirrored so that the new bound has a column of its own in R.
-        mirror(d, z, slope, held, j, size);
+        mirror(space, slope, held);
         for (let row = 0; row <= held; row++) r[row * stride + held] = d[row];
         active[held] = broken;
         held++;
         break;
       }
-      held = release(freed, held, multipliers, active, r, stride, j, size);
+      held = release(space, freed, held);
     }
   }
   return undefined;
@@ -178,17 +179,10 @@ export function minimise(
 
 /**
  * Mirrors the columns of J from `held` on so that all entries of `d` behind that one vanish (Householder).
- * @param z the sum of these columns, each times its entry of `d`
+ * `z` is the sum of these columns, each times its entry of `d`.
  * @param slope the sum of the squares of these entries
  */
-function mirror(
-  d: Float64Array,
-  z: Float64Array,
-  slope: number,
-  held: number,
-  j: Float64Array,
-  size: number,
-): void {
+function mirror({ x: { length: size }, d, z, j }: Workspace, slope: number, held: number): void {
   const first = d[held];
   const length = first < 0 ? -Math.sqrt(slope) : Math.sqrt(slope);
   const share = 1 / (slope + length * first);
@@ -204,16 +198,9 @@ function mirror(
 }
 
 /** Lets go of a bound held; the last multiplier, which belongs to the bound to come, moves down with the rest. */
-function release(
-  freed: number,
-  held: number,
-  multipliers: Float64Array,
-  active: Int32Array,
-  r: Float64Array,
-  stride: number,
-  j: Float64Array,
-  size: number,
-): number {
+function release({ x, j, r, multipliers, active }: Workspace, freed: number, held: number): number {
+  const size = x.length;
+  const stride = size + 1;
   for (let column = freed; column < held - 1; column++) {
     active[column] = active[column + 1];
     multipliers[column] = multipliers[column + 1];

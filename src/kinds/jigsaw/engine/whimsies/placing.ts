@@ -19,20 +19,25 @@ export interface Room extends Demands {
   readonly minDegree: number;
   /** Whether pieces are to hold on to one another. */
   readonly isHeld: boolean;
+  readonly redraw: Redraw;
+}
+
+/** A picture of the library as a piece. */
+export interface Silhouette {
+  readonly id: string;
+  /** In several sizes, its middle in (0, 0). */
+  readonly stamps: readonly (readonly Point[])[];
 }
 
 /**
  * A cutting with one silhouette laid into it where all pieces stay sound: over a corner where lines meet, or across a
  * line, as near to the middle of the picture as can be. Undefined where there is no such place.
- * @param stamps the silhouette in several sizes, its middle in (0, 0)
  */
 export function placed(
   cutting: Cutting,
-  stamps: readonly (readonly Point[])[],
-  id: string,
+  { id, stamps }: Silhouette,
   [width, height]: Point,
   room: Room,
-  redraw: Redraw,
   random: Random,
 ): Cutting | undefined {
   const spacing = Math.sqrt((width * height) / cutting.pieces);
@@ -45,7 +50,7 @@ export function placed(
       const reach = 2 * room.minWidth;
       if (rim.some(([px, py]) => px < reach || py < reach || px > width - reach || py > height - reach))
         continue;
-      const laid = overlay(cutting, rim, id, room.minWidth, redraw);
+      const laid = overlay(cutting, rim, id, room.minWidth, room.redraw);
       if (laid !== undefined && isSound(laid, room)) return laid;
     }
   }

@@ -1,8 +1,10 @@
-import { type Bounds, boundsOf, centreOf } from '../../../../geometry/bounds.ts';
+import { type Bounds, bounds, boundsOf, centreOf } from '../../../../geometry/bounds.ts';
 import type { PlaneGraph } from '../../../../geometry/plane-graph.ts';
 import type { Point } from '../../../../geometry/point.ts';
 import { perimeter, signedArea } from '../../../../geometry/polygon.ts';
 import { divided, simplified } from '../../../../geometry/polyline.ts';
+import { partsOf } from '../../../../picture/parts.ts';
+import type { Mask } from '../../../../picture/threshold.ts';
 
 /** Cells of the raster for each least width. */
 const FINE = 8;
@@ -25,15 +27,7 @@ const STRAY = 0.08;
  * screen. Undefined where next to nothing of it is left.
  */
 export function stampOf(drawing: PlaneGraph, area: number, minWidth: number): readonly Point[] | undefined {
-  const { points } = drawing;
-  const xs = points.filter((_, i) => i % 2 === 0);
-  const ys = points.filter((_, i) => i % 2 === 1);
-  const box = {
-    left: least(xs),
-    top: least(ys),
-    right: -least(xs.map((x) => -x)),
-    bottom: -least(ys.map((y) => -y)),
-  };
+  const box = bounds(drawing.points);
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   if (!(width > 0 && height > 0)) return undefined;
   // How much of its box a shadow fills is known once it has been filled.
@@ -49,11 +43,8 @@ export function stampOf(drawing: PlaneGraph, area: number, minWidth: number): re
   return undefined;
 }
 
-const areaOf = ({ data }: Raster, minWidth: number): number =>
+const areaOf = ({ data }: Mask, minWidth: number): number =>
   data.reduce((sum, value) => sum + value, 0) * (minWidth / FINE) ** 2;
-
-const least = (values: Float64Array): number =>
-  values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
 
 /** The shadow in cells: all that lies inside the lines, small gaps between them closed, without thin parts and holes. */
 function shadow(
@@ -62,13 +53,13 @@ function shadow(
   scale: number,
   minWidth: number,
   gap: number,
-): Raster | undefined {
+): Mask | undefined {
   const cell = minWidth / (FINE * scale);
   const margin = 7 * FINE;
   const columns = Math.ceil((box.right - box.left) / cell) + 2 * margin;
   const rows = Math.ceil((box.bottom - box.top) / cell) + 2 * margin;
   if (columns * rows > MOST_CELLS) return undefined;
-  const lines: Raster = { columns, rows, data: new Uint8Array(columns * rows) };
+  const lines: Mask = { width: columns, height: rows, data: new Uint8Array(columns * rows) };
   for (let e = 0; e < edges.length; e += 2) {
     const [a, b] = [2 * edges[e], 2 * edges[e + 1]];
     const [ax, ay] = [(points[a] - box.left) / cell + margin, (points[a + 1] - box.top) / cell + margin];
@@ -86,11 +77,9 @@ function shadow(
 }
 
 /** The rim of a figure, smooth, and moved so that its middle is the origin. */
-function rimmed(figure: Raster, minWidth: number): readonly Point[] {
+function rimmed(figure: Mask, minWidth: number): readonly Point[] {
   const cell = minWidth / FINE;
-  const rim = rimOf(blurred(blurred(figure)), figure.columns, figure.rows).map(
-    ([x, y]): Point => [x * cell, y * cell],
-  );
+  const rim = rimOf(blurred(blurred(figure))).map(([x, y]): Point => [x * cell, y * cell]);
   const closed = [...rim, rim[0]];
   const count = Math.max(12, Math.round(perimeter(rim) / (SOFT * minWidth)));
   const soft = closedSpline(divided(closed, count + 1).slice(0, count));
@@ -103,14 +92,8 @@ function rimmed(figure: Raster, minWidth: number): readonly Point[] {
 /** A silhouette takes no more cells than this. */
 const MOST_CELLS = 1_000_000;
 
-interface Raster {
-  readonly columns: number;
-  readonly rows: number;
-  readonly data: Uint8Array;
-}
-
 /** The raster with what has the value grown by a disc; what lies beyond it is 0. */
-function grown({ columns, rows, data }: Raster, radius: number, value: 0 | 1): Raster {
+function grown({ width: columns, height: rows, data }: Mask, radius: number, value: 0 | 1): Mask {
   const out = data.slice();
   const most = Math.floor(radius);
   for (let r = 0; r < rows; r++) {
@@ -131,56 +114,27 @@ function grown({ columns, rows, data }: Raster, radius: number, value: 0 | 1): R
       }
     }
   }
-  return { columns, rows, data: out };
+  return { width: columns, height: rows, data: out };
 }
 
 /** The largest part of a raster, its holes filled; undefined of an empty one. */
-function largest({ columns, rows, data }: Raster): Raster | undefined {
-  const part = new Int32Array(data.length).fill(-1);
-  let [best, most] = [-1, 0];
-  for (let at = 0, parts = 0; at < data.length; at++) {
-    if (part[at] >= 0 || data[at] === 0) continue;
-    const count = flood(at, parts, part, columns, (cell) => data[cell] === 1);
-    if (count > most) [best, most] = [parts, count];
-    parts++;
-  }
-  if (best < 0) return undefined;
-  // The ground is what hangs together with a corner; all else is figure.
-  const ground = new Int32Array(data.length).fill(-1);
-  flood(0, 0, ground, columns, (cell) => part[cell] !== best);
-  return { columns, rows, data: Uint8Array.from(ground, (value) => (value < 0 ? 1 : 0)) };
+function largest(raster: Mask): Mask | undefined {
+  const parts = partsOf(raster);
+  const counts = new Uint32Array(parts.reduce((most, part) => Math.max(most, part), 0) + 1);
+  for (const part of parts) if (part > 0) counts[part]++;
+  const most = counts.reduce((a, b) => Math.max(a, b));
+  if (most === 0) return undefined;
+  const best = counts.indexOf(most);
+  // The background is what hangs together with a corner; all else is figure.
+  const others = partsOf({ ...raster, data: Uint8Array.from(parts, (part) => (part === best ? 0 : 1)) });
+  return { ...raster, data: Uint8Array.from(others, (part) => (part === others[0] ? 0 : 1)) };
 }
 
-/** Marks the cells that hang together with one of them by `mark`, and counts them. */
-function flood(
-  start: number,
-  mark: number,
-  marks: Int32Array,
-  columns: number,
-  belongs: (cell: number) => boolean,
-): number {
-  const open = [start];
-  marks[start] = mark;
-  let count = 0;
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    count++;
-    const c = at % columns;
-    for (const next of [c > 0 ? at - 1 : -1, c < columns - 1 ? at + 1 : -1, at - columns, at + columns]) {
-      if (next < 0 || next >= marks.length || marks[next] >= 0 || !belongs(next)) continue;
-      marks[next] = mark;
-      open.push(next);
-    }
-  }
-  return count;
-}
+/** A number for each cell. */
+type Field = Omit<Mask, 'data'> & { readonly data: ArrayLike<number> };
 
 /** Counts of cells that are set among the nine around each, over and over, so that the rim loses its steps. */
-function blurred(field: {
-  readonly columns: number;
-  readonly rows: number;
-  readonly data: ArrayLike<number>;
-}) {
-  const { columns, rows, data } = field;
+function blurred({ width: columns, height: rows, data }: Field): Field {
   const out = new Float64Array(data.length);
   for (let r = 1; r < rows - 1; r++)
     for (let c = 1; c < columns - 1; c++) {
@@ -189,11 +143,11 @@ function blurred(field: {
         for (let dx = -1; dx <= 1; dx++) sum += data[(r + dy) * columns + c + dx];
       out[r * columns + c] = sum / 9;
     }
-  return { columns, rows, data: out };
+  return { width: columns, height: rows, data: out };
 }
 
 /** The longest line along which a field is a half, by marching squares (Lorensen and Cline 1987), in cells. */
-function rimOf({ data }: { readonly data: Float64Array }, columns: number, rows: number): Point[] {
+function rimOf({ width: columns, height: rows, data }: Field): Point[] {
   const next = new Map<string, readonly [string, Point]>();
   const at = (c: number, r: number) => data[r * columns + c];
   const between = (c0: number, r0: number, c1: number, r1: number): Point => {

@@ -1,10 +1,11 @@
-import { distance, type Point } from '../../../../geometry/point.ts';
+import { distance } from '../../../../geometry/point.ts';
 import type { PixelPicture } from '../../../../picture/picture.ts';
 import type { Random } from '../../../../random.ts';
 import type { Cutting } from '../cutting.ts';
 import { SHORTEST, tabbed } from '../grid.ts';
 import type { JigsawSettings } from '../parameters.ts';
 import { userCurvesOf } from '../user-curves/user-curves.ts';
+import type { Redraw } from './overlay.ts';
 import { placed, SIZES } from './placing.ts';
 import { stampOf } from './stamp.ts';
 
@@ -20,6 +21,7 @@ export function withWhimsies(
 ): Cutting | undefined {
   const { pieces, minWidth, userCurve } = parameters;
   const mean = (size[0] * size[1]) / pieces;
+  const span = Math.sqrt(mean);
   const curves = userCurvesOf(userCurve);
   const isPolygons = parameters.cut === 'polygons';
   let laid: Cutting | undefined = cutting;
@@ -30,25 +32,11 @@ export function withWhimsies(
     const stamps = SIZES.map((share) => stampOf(drawing, share * mean, minWidth)).filter(
       (stamp) => stamp !== undefined,
     );
-    laid = placed(
-      laid,
-      stamps,
-      id,
-      size,
-      { ...parameters, isHeld: !isPolygons },
-      (from: Point, to: Point, line: number) => {
-        if (isPolygons || distance(from, to) < SHORTEST * minWidth) return [from, to];
-        return tabbed(
-          from,
-          to,
-          { span: Math.sqrt(mean) },
-          { curves, minWidth },
-          chance.fork(`line ${line}`),
-          0,
-        );
-      },
-      chance,
-    );
+    const redraw: Redraw = (from, to, line) =>
+      isPolygons || distance(from, to) < SHORTEST * minWidth
+        ? [from, to]
+        : tabbed(from, to, { curves, minWidth, span }, chance.fork(`line ${line}`), 0);
+    laid = placed(laid, { id, stamps }, size, { ...parameters, isHeld: !isPolygons, redraw }, chance);
     if (laid === undefined) return undefined;
   }
   return laid;
