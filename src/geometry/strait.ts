@@ -1,63 +1,60 @@
 import type { Point } from './point.ts';
 import { arcLengths } from './polyline.ts';
 
+/** A segment of a path: from (x, y) by (ux, uy), how long it is, and how far from the path's beginning it starts. */
+interface Segment {
+  readonly x: number;
+  readonly y: number;
+  readonly ux: number;
+  readonly uy: number;
+  readonly length: number;
+  readonly start: number;
+}
+
 /**
  * The least distance between any two points of a polyline that lie more than `apart` apart along it, exact but for
  * the rounding of doubles; `Infinity` where there are no two such points.
  */
 export function nearestApart(path: readonly Point[], apart: number): number {
   const along = arcLengths(path);
+  const segments = path.slice(1).map(([x, y], i): Segment => {
+    const [fromX, fromY] = path[i];
+    return {
+      x: fromX,
+      y: fromY,
+      ux: x - fromX,
+      uy: y - fromY,
+      length: along[i + 1] - along[i],
+      start: along[i],
+    };
+  });
   let least = Number.POSITIVE_INFINITY;
   for (let i = 1; i < path.length; i++) {
-    const [ax, ay] = path[i - 1] as Point;
-    const [bx, by] = path[i] as Point;
+    const [ax, ay] = path[i - 1];
+    const [bx, by] = path[i];
     // Segments that end before `apart` is reached have no say.
     for (let j = path.length - 1; j >= i && along[j] - along[i - 1] > apart; j--) {
-      const [cx, cy] = path[j - 1] as Point;
-      const [dx, dy] = path[j] as Point;
+      const [cx, cy] = path[j - 1];
+      const [dx, dy] = path[j];
       const reach = Math.sqrt(least);
       if (Math.min(cx, dx) - Math.max(ax, bx) > reach || Math.min(ax, bx) - Math.max(cx, dx) > reach)
         continue;
       if (Math.min(cy, dy) - Math.max(ay, by) > reach || Math.min(ay, by) - Math.max(cy, dy) > reach)
         continue;
-      const squared = nearestOfTwo(
-        ax,
-        ay,
-        bx - ax,
-        by - ay,
-        along[i] - along[i - 1],
-        cx,
-        cy,
-        dx - cx,
-        dy - cy,
-        along[j] - along[j - 1],
-        apart - (along[j - 1] - along[i - 1]),
-      );
-      if (squared < least) least = squared;
+      least = Math.min(least, nearestOfTwo(segments[i - 1], segments[j - 1], apart));
     }
   }
   return Math.sqrt(least);
 }
 
-/**
- * Square of the least distance between a + s·u and c + t·v, for s and t from 0 to 1 with t·n - s·m at least `ahead`,
- * where m and n are the lengths of u and v.
- */
-function nearestOfTwo(
-  ax: number,
-  ay: number,
-  ux: number,
-  uy: number,
-  m: number,
-  cx: number,
-  cy: number,
-  vx: number,
-  vy: number,
-  n: number,
-  ahead: number,
-): number {
-  const wx = ax - cx;
-  const wy = ay - cy;
+/** Square of the least distance between two points, each on one of two segments, that are `apart` along the path or more. */
+function nearestOfTwo(first: Segment, second: Segment, apart: number): number {
+  // The points are a + s·u and c + t·v, for s and t from 0 to 1 with t·n - s·m at least `ahead`.
+  const { ux, uy, length: m } = first;
+  const { ux: vx, uy: vy, length: n } = second;
+  const ahead = apart - (second.start - first.start);
+  const wx = first.x - second.x;
+  const wy = first.y - second.y;
   const squared = (s: number, t: number): number => {
     const x = wx + s * ux - t * vx;
     const y = wy + s * uy - t * vy;

@@ -37,163 +37,190 @@ interface Level {
 
 /** Divides a picture into tiles, for centres that stand `spacing` pixels apart. */
 export function tilesOf(lab: Lab, spacing: number): Tiles {
-  const { width, height, l, a, b } = lab;
   const leaf = spacing < SMALL.spacing ? SMALL.side : SMALL.else;
   const levels = [leaves(lab, leaf)];
   for (let depth = 0; levels[depth].side < LARGEST; depth++) levels.push(larger(levels[depth]));
-  const top = levels[levels.length - 1];
 
   return {
     gather({ centre, sums }, weight, labels) {
       const count = centre.length / 5;
       sums.fill(0);
       labels?.fill(-1);
-      // Those that may have pixels in a tile, one list a depth, each the sifted list of the one before.
-      const lists = levels.map(() => new Int32Array(count));
-      const bounds = new Float64Array(count);
-      const close = new Float64Array(5 * count);
-      const covers = levels.map(() => new Uint8Array(count));
-
-      // What is left of `from`, the centres that may be nearest somewhere in the tile; how many they are.
-      const sift = (depth: number, column: number, row: number, from: Int32Array, length: number): number => {
-        const level = levels[depth];
-        const list = lists[depth];
-        const whole = covers[depth];
-        const tile = 3 * (row * level.columns + column);
-        const [l0, a0, b0] = [level.least[tile], level.least[tile + 1], level.least[tile + 2]];
-        const [l1, a1, b1] = [level.most[tile], level.most[tile + 1], level.most[tile + 2]];
-        const left = column * level.side;
-        const upper = row * level.side;
-        const right = Math.min(width, left + level.side) - 1;
-        const lower = Math.min(height, upper + level.side) - 1;
-        let closest = Infinity;
-        let reaching = 0;
-        for (let k = 0; k < length; k++) {
-          const index = from[k];
-          const at = 5 * index;
-          const x = centre[at + 3];
-          const y = centre[at + 4];
-          if (left > x + spacing || right < x - spacing || upper > y + spacing || lower < y - spacing)
-            continue;
-          const covered =
-            left >= x - spacing && right <= x + spacing && upper >= y - spacing && lower <= y + spacing;
-          const dl = centre[at];
-          const da = centre[at + 1];
-          const db = centre[at + 2];
-          const nl = dl < l0 ? l0 - dl : dl > l1 ? dl - l1 : 0;
-          const na = da < a0 ? a0 - da : da > a1 ? da - a1 : 0;
-          const nb = db < b0 ? b0 - db : db > b1 ? db - b1 : 0;
-          const nx = x < left ? left - x : x > right ? x - right : 0;
-          const ny = y < upper ? upper - y : y > lower ? y - lower : 0;
-          bounds[reaching] = nl * nl + na * na + nb * nb + weight * (nx * nx + ny * ny);
-          if (covered) {
-            const fl = dl + dl < l0 + l1 ? l1 - dl : dl - l0;
-            const fa = da + da < a0 + a1 ? a1 - da : da - a0;
-            const fb = db + db < b0 + b1 ? b1 - db : db - b0;
-            const fx = x + x < left + right ? right - x : x - left;
-            const fy = y + y < upper + lower ? lower - y : y - upper;
-            const farthest = fl * fl + fa * fa + fb * fb + weight * (fx * fx + fy * fy);
-            if (farthest < closest) closest = farthest;
-          }
-          list[reaching] = index;
-          whole[reaching++] = covered ? 1 : 0;
-        }
-        closest *= SURE;
-        let kept = 0;
-        for (let k = 0; k < reaching; k++) {
-          if (bounds[k] > closest) continue;
-          list[kept] = list[k];
-          whole[kept++] = whole[k];
-        }
-        return kept;
+      const gathering: Gathering = {
+        lab,
+        spacing,
+        levels,
+        weight,
+        centre,
+        sums,
+        labels,
+        lists: levels.map(() => new Int32Array(count)),
+        covers: levels.map(() => new Uint8Array(count)),
+        bounds: new Float64Array(count),
+        close: new Float64Array(5 * count),
       };
-
-      const visit = (depth: number, column: number, row: number, from: Int32Array, length: number): void => {
-        const level = levels[depth];
-        if (column >= level.columns || row >= level.rows) return;
-        const kept = sift(depth, column, row, from, length);
-        if (kept === 0) return;
-        const list = lists[depth];
-        if (kept === 1 && covers[depth][0] === 1) give(level, column, row, list[0]);
-        else if (depth === 0) share(column, row, kept);
-        else {
-          visit(depth - 1, 2 * column, 2 * row, list, kept);
-          visit(depth - 1, 2 * column + 1, 2 * row, list, kept);
-          visit(depth - 1, 2 * column, 2 * row + 1, list, kept);
-          visit(depth - 1, 2 * column + 1, 2 * row + 1, list, kept);
-        }
-      };
-
-      // A whole tile to one centre.
-      const give = (level: Level, column: number, row: number, index: number): void => {
-        const left = column * level.side;
-        const upper = row * level.side;
-        const across = Math.min(width, left + level.side) - left;
-        const down = Math.min(height, upper + level.side) - upper;
-        const tile = 3 * (row * level.columns + column);
-        const at = 6 * index;
-        sums[at] += level.sum[tile];
-        sums[at + 1] += level.sum[tile + 1];
-        sums[at + 2] += level.sum[tile + 2];
-        sums[at + 3] += across * down * (left + (across - 1) / 2);
-        sums[at + 4] += across * down * (upper + (down - 1) / 2);
-        sums[at + 5] += across * down;
-        if (labels === undefined) return;
-        for (let y = upper; y < upper + down; y++)
-          labels.fill(index, y * width + left, y * width + left + across);
-      };
-
-      // The pixels of a smallest tile, each to its nearest centre.
-      const share = (column: number, row: number, kept: number): void => {
-        const list = lists[0];
-        const whole = covers[0];
-        for (let k = 0; k < kept; k++) {
-          for (let part = 0; part < 5; part++) close[5 * k + part] = centre[5 * list[k] + part];
-        }
-        const left = column * leaf;
-        const upper = row * leaf;
-        const right = Math.min(width, left + leaf);
-        const lower = Math.min(height, upper + leaf);
-        for (let y = upper; y < lower; y++) {
-          for (let x = left, pixel = y * width + left; x < right; x++, pixel++) {
-            let nearest = Infinity;
-            let owner = -1;
-            const lightness = l[pixel];
-            const red = a[pixel];
-            const yellow = b[pixel];
-            for (let k = 0, at = 0; k < kept; k++, at += 5) {
-              const dx = x - close[at + 3];
-              const dy = y - close[at + 4];
-              if (whole[k] === 0 && (dx > spacing || dx < -spacing || dy > spacing || dy < -spacing))
-                continue;
-              const dl = lightness - close[at];
-              const da = red - close[at + 1];
-              const db = yellow - close[at + 2];
-              const distance = dl * dl + da * da + db * db + weight * (dx * dx + dy * dy);
-              if (distance < nearest) {
-                nearest = distance;
-                owner = k;
-              }
-            }
-            if (owner < 0) continue;
-            const at = 6 * list[owner];
-            sums[at] += lightness;
-            sums[at + 1] += red;
-            sums[at + 2] += yellow;
-            sums[at + 3] += x;
-            sums[at + 4] += y;
-            sums[at + 5] += 1;
-            if (labels !== undefined) labels[pixel] = list[owner];
-          }
-        }
-      };
-
       const all = Int32Array.from({ length: count }, (_, index) => index);
-      for (let row = 0; row < top.rows; row++)
-        for (let column = 0; column < top.columns; column++)
-          visit(levels.length - 1, column, row, all, count);
+      const top = levels.length - 1;
+      for (let tile = 0; tile < levels[top].columns * levels[top].rows; tile++)
+        visit(gathering, top, tile, all, count);
     },
   };
+}
+
+/** One time that all pixels are given to centres. */
+interface Gathering extends Clusters {
+  readonly lab: Lab;
+  readonly spacing: number;
+  readonly levels: readonly Level[];
+  readonly weight: number;
+  readonly labels: Int32Array | undefined;
+  /** By depth: the centres that may have pixels in a tile, each list the sifted one of the depth above. */
+  readonly lists: readonly Int32Array[];
+  /** And whether each of them reaches all of the tile. */
+  readonly covers: readonly Uint8Array[];
+  /** Room to work in: how near each centre may be to a tile, and the centres beside each other. */
+  readonly bounds: Float64Array;
+  readonly close: Float64Array;
+}
+
+/** Gives away the pixels of a tile, of which the first `length` centres of `from` may have some. */
+function visit(gathering: Gathering, depth: number, tile: number, from: Int32Array, length: number): void {
+  const { levels, lists, covers } = gathering;
+  const kept = sift(gathering, depth, tile, from, length);
+  if (kept === 0) return;
+  const list = lists[depth];
+  if (kept === 1 && covers[depth][0] === 1) {
+    give(gathering, levels[depth], tile, list[0]);
+    return;
+  }
+  if (depth === 0) {
+    share(gathering, tile, kept);
+    return;
+  }
+  const { columns } = levels[depth];
+  const quarters = levels[depth - 1];
+  const [left, upper] = [2 * (tile % columns), 2 * Math.floor(tile / columns)];
+  for (let row = upper; row < Math.min(quarters.rows, upper + 2); row++)
+    for (let column = left; column < Math.min(quarters.columns, left + 2); column++)
+      visit(gathering, depth - 1, row * quarters.columns + column, list, kept);
+}
+
+/** Keeps of `from` in the list of this depth the centres that may be nearest somewhere in the tile; gives how many they are. */
+function sift(gathering: Gathering, depth: number, tile: number, from: Int32Array, length: number): number {
+  const { lab, spacing, weight, centre, levels, bounds } = gathering;
+  const { side, columns, least, most } = levels[depth];
+  const list = gathering.lists[depth];
+  const whole = gathering.covers[depth];
+  const [l0, a0, b0] = [least[3 * tile], least[3 * tile + 1], least[3 * tile + 2]];
+  const [l1, a1, b1] = [most[3 * tile], most[3 * tile + 1], most[3 * tile + 2]];
+  const left = (tile % columns) * side;
+  const upper = Math.floor(tile / columns) * side;
+  const right = Math.min(lab.width, left + side) - 1;
+  const lower = Math.min(lab.height, upper + side) - 1;
+  let closest = Infinity;
+  let reaching = 0;
+  for (let k = 0; k < length; k++) {
+    const index = from[k];
+    const at = 5 * index;
+    const x = centre[at + 3];
+    const y = centre[at + 4];
+    if (left > x + spacing || right < x - spacing || upper > y + spacing || lower < y - spacing) continue;
+    const covered =
+      left >= x - spacing && right <= x + spacing && upper >= y - spacing && lower <= y + spacing;
+    const dl = centre[at];
+    const da = centre[at + 1];
+    const db = centre[at + 2];
+    const nl = dl < l0 ? l0 - dl : dl > l1 ? dl - l1 : 0;
+    const na = da < a0 ? a0 - da : da > a1 ? da - a1 : 0;
+    const nb = db < b0 ? b0 - db : db > b1 ? db - b1 : 0;
+    const nx = x < left ? left - x : x > right ? x - right : 0;
+    const ny = y < upper ? upper - y : y > lower ? y - lower : 0;
+    bounds[reaching] = nl * nl + na * na + nb * nb + weight * (nx * nx + ny * ny);
+    if (covered) {
+      const fl = dl + dl < l0 + l1 ? l1 - dl : dl - l0;
+      const fa = da + da < a0 + a1 ? a1 - da : da - a0;
+      const fb = db + db < b0 + b1 ? b1 - db : db - b0;
+      const fx = x + x < left + right ? right - x : x - left;
+      const fy = y + y < upper + lower ? lower - y : y - upper;
+      const farthest = fl * fl + fa * fa + fb * fb + weight * (fx * fx + fy * fy);
+      if (farthest < closest) closest = farthest;
+    }
+    list[reaching] = index;
+    whole[reaching++] = covered ? 1 : 0;
+  }
+  closest *= SURE;
+  let kept = 0;
+  for (let k = 0; k < reaching; k++) {
+    if (bounds[k] > closest) continue;
+    list[kept] = list[k];
+    whole[kept++] = whole[k];
+  }
+  return kept;
+}
+
+/** A whole tile to one centre. */
+function give({ lab, sums, labels }: Gathering, level: Level, tile: number, index: number): void {
+  const { width, height } = lab;
+  const left = (tile % level.columns) * level.side;
+  const upper = Math.floor(tile / level.columns) * level.side;
+  const across = Math.min(width, left + level.side) - left;
+  const down = Math.min(height, upper + level.side) - upper;
+  const at = 6 * index;
+  sums[at] += level.sum[3 * tile];
+  sums[at + 1] += level.sum[3 * tile + 1];
+  sums[at + 2] += level.sum[3 * tile + 2];
+  sums[at + 3] += across * down * (left + (across - 1) / 2);
+  sums[at + 4] += across * down * (upper + (down - 1) / 2);
+  sums[at + 5] += across * down;
+  if (labels === undefined) return;
+  for (let y = upper; y < upper + down; y++) labels.fill(index, y * width + left, y * width + left + across);
+}
+
+/** The pixels of a smallest tile, each to its nearest centre. */
+function share(gathering: Gathering, tile: number, kept: number): void {
+  const { spacing, weight, centre, sums, labels, close } = gathering;
+  const { width, height, l, a, b } = gathering.lab;
+  const { side, columns } = gathering.levels[0];
+  const list = gathering.lists[0];
+  const whole = gathering.covers[0];
+  for (let k = 0; k < kept; k++) {
+    for (let part = 0; part < 5; part++) close[5 * k + part] = centre[5 * list[k] + part];
+  }
+  const left = (tile % columns) * side;
+  const upper = Math.floor(tile / columns) * side;
+  const right = Math.min(width, left + side);
+  const lower = Math.min(height, upper + side);
+  for (let y = upper; y < lower; y++) {
+    for (let x = left, pixel = y * width + left; x < right; x++, pixel++) {
+      let nearest = Infinity;
+      let owner = -1;
+      const lightness = l[pixel];
+      const red = a[pixel];
+      const yellow = b[pixel];
+      for (let k = 0, at = 0; k < kept; k++, at += 5) {
+        const dx = x - close[at + 3];
+        const dy = y - close[at + 4];
+        if (whole[k] === 0 && (dx > spacing || dx < -spacing || dy > spacing || dy < -spacing)) continue;
+        const dl = lightness - close[at];
+        const da = red - close[at + 1];
+        const db = yellow - close[at + 2];
+        const distance = dl * dl + da * da + db * db + weight * (dx * dx + dy * dy);
+        if (distance < nearest) {
+          nearest = distance;
+          owner = k;
+        }
+      }
+      if (owner < 0) continue;
+      const at = 6 * list[owner];
+      sums[at] += lightness;
+      sums[at + 1] += red;
+      sums[at + 2] += yellow;
+      sums[at + 3] += x;
+      sums[at + 4] += y;
+      sums[at + 5] += 1;
+      if (labels !== undefined) labels[pixel] = list[owner];
+    }
+  }
 }
 
 function emptyLevel(side: number, columns: number, rows: number): Level {
