@@ -92,11 +92,11 @@ function judgeAll(challenges: readonly Challenge[], io: Io): Promise<readonly Ve
 }
 
 /** Nothing came of a trial. */
-const NONE: Verdict = { against: ['fault'], figures: {} };
+const NONE: Verdict = { against: ['fault'], measures: {} };
 
 /** Whether there is a puzzle, verified and solved; its measures may be more or less than its level has. */
 function isGood(verdict: Verdict | undefined): boolean {
-  return verdict !== undefined && verdict.problem === undefined && Object.keys(verdict.figures).length > 0;
+  return verdict !== undefined && verdict.problem === undefined && Object.keys(verdict.measures).length > 0;
 }
 
 /** How many days there are of each kind and level, and of these how many measure as their level should. */

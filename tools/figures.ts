@@ -2,25 +2,25 @@ import { join } from 'node:path';
 import { csv } from '../src/cli/csv.ts';
 import { writeWhole } from '../src/cli/file.ts';
 import type { Io } from '../src/cli/io.ts';
-import type { Trial, Verdict } from '../src/cli/judge.ts';
+import type { Candidate, Verdict } from '../src/cli/judge.ts';
 import { type PackAsked, pack } from '../src/cli/pack.ts';
 import type { Status } from '../src/cli/problem.ts';
 
 /** Builds packs as `dotterel pack` does, and writes the figures of all puzzles tried into `figures.csv` beside them. */
 export function figures(list: string, asked: PackAsked, out: string, io: Io): Promise<Status> {
-  return pack(list, asked, out, io, (trials, verdicts) =>
-    writeWhole(join(out, 'figures.csv'), figuresTable(trials, verdicts)),
+  return pack(list, asked, out, io, (candidates, verdicts) =>
+    writeWhole(join(out, 'figures.csv'), figuresTable(candidates, verdicts)),
   );
 }
 
 /** All trials with their figures: what the verdicts come from. */
-function figuresTable(trials: readonly Trial[], verdicts: readonly Verdict[]): string {
-  const names = [...new Set(verdicts.flatMap(({ figures }) => Object.keys(figures)))];
+function figuresTable(candidates: readonly Candidate[], verdicts: readonly Verdict[]): string {
+  const names = [...new Set(verdicts.flatMap(({ measures }) => Object.keys(measures)))];
   return csv([
     ['picture', 'title', 'kind', 'level', 'against', ...names],
-    ...trials.map(({ picture, title, kind, level }, index) => {
-      const { against, figures } = verdicts[index] as Verdict;
-      return [picture, title, kind, level, against.join(' '), ...names.map((name) => figures[name])];
+    ...candidates.map(({ picture, title, kind, level }, index) => {
+      const { against, measures } = verdicts[index] as Verdict;
+      return [picture, title, kind, level, against.join(' '), ...names.map((name) => measures[name])];
     }),
   ]);
 }

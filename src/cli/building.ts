@@ -22,7 +22,7 @@ import {
 import { documentText } from './document.ts';
 import { stem } from './drawing.ts';
 import { readWhole, writeWhole } from './file.ts';
-import type { Trial, Verdict } from './judge.ts';
+import type { Candidate, Verdict } from './judge.ts';
 import type { PackList } from './list.ts';
 import type { Problem } from './problem.ts';
 import { raster } from './raster.ts';
@@ -32,7 +32,7 @@ import { padded } from './table.ts';
 /** A pack that is being built: it takes the verdicts as they come, and is written when the last is there. */
 export interface Building {
   /**
-   * Takes the verdict of a trial: `at` counts kinds by level, level by level, picture by picture. Gives what went
+   * Takes the verdict on a candidate: `at` counts kinds by level, level by level, picture by picture. Gives what went
    * wrong in writing, if anything.
    */
   take(at: number, verdict: Verdict): Promise<Problem | undefined>;
@@ -58,7 +58,7 @@ export function building(
   out: string,
 ): Building {
   const kinds = Object.keys(versions);
-  const trials = pictures.length * kinds.length * LEVELS.length;
+  const candidates = pictures.length * kinds.length * LEVELS.length;
   const against: (readonly string[])[] = [];
   const small: (string | undefined)[] = [];
   const shown: (PuzzleDocument | undefined)[] = [];
@@ -144,7 +144,7 @@ export function building(
         const written = await writeWhole(join(out, id, name), documentText(verdict.document));
         if (!written.ok) return written.problem;
       }
-      if (taken < trials) return undefined;
+      if (taken < candidates) return undefined;
       const trouble = (await write()) ?? (await writeSheets());
       shown.length = 0;
       return trouble;
@@ -168,15 +168,15 @@ async function before<Read>(
 }
 
 /** For each kind and level: how many pictures were tried, made and suit, and what spoke against the others. */
-export function tableOf(trials: readonly Trial[], verdicts: readonly Verdict[]): string {
+export function tableOf(candidates: readonly Candidate[], verdicts: readonly Verdict[]): string {
   const rows = new Map<string, { tried: number; made: number; suit: number; against: Map<string, number> }>();
-  trials.forEach(({ kind, level }, at) => {
+  candidates.forEach(({ kind, level }, at) => {
     const name = `${kind} ${level}`;
     const row = rows.get(name) ?? { tried: 0, made: 0, suit: 0, against: new Map<string, number>() };
     rows.set(name, row);
-    const { against, figures } = verdicts[at] as Verdict;
+    const { against, measures } = verdicts[at] as Verdict;
     row.tried += 1;
-    if (Object.keys(figures).length > 0) row.made += 1;
+    if (Object.keys(measures).length > 0) row.made += 1;
     if (against.length === 0) row.suit += 1;
     for (const reason of against) row.against.set(reason, (row.against.get(reason) ?? 0) + 1);
   });
@@ -186,12 +186,12 @@ export function tableOf(trials: readonly Trial[], verdicts: readonly Verdict[]):
       .map(([reason, count]) => `${reason} ${count}`)
       .join(', '),
   );
-  const figures = padded([
+  const measures = padded([
     ['kind and level', 'pictures', 'made', 'suit'],
     ...[...rows].map(([name, { tried, made, suit }]) => [name, ...[tried, made, suit].map(String)]),
   ]);
   const words = ['against', ...reasons];
-  return figures
+  return measures
     .trimEnd()
     .split('\n')
     .map((line, row) => `${line}  ${words[row] ?? ''}`.trimEnd().concat('\n'))

@@ -4,14 +4,14 @@ import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Level } from '../puzzle/kind.ts';
 import type { Thumbnail } from '../puzzle/sketch.ts';
 import { encode } from '../puzzle/thumbnail.ts';
-import { type Figures, figuresOf } from './measure.ts';
+import { type Measures, measuresOf } from './measure.ts';
 import type { Problem } from './problem.ts';
 import { misfits } from './suiting.ts';
 import { run } from './task.ts';
 import { spelled } from './verify.ts';
 
 /** A picture to be tried for one kind at one level. Plain data: it may go to another thread. */
-export interface Trial {
+export interface Candidate {
   /** A path, or an id of the library. */
   readonly picture: string;
   /** What the picture is called in its pack. */
@@ -23,11 +23,11 @@ export interface Trial {
   readonly keep: boolean;
 }
 
-/** What came of a trial. */
+/** What came of a candidate. */
 export interface Verdict {
   /** Why the picture does not suit: the code of a failure, or names of measures. Empty: it suits. */
   readonly against: readonly string[];
-  readonly figures: Figures;
+  readonly measures: Measures;
   /** What must be told of: a picture that cannot be used, or a puzzle that is wrong. */
   readonly problem?: Problem;
   /** The puzzle as small as the shelf shows it, where it suits. */
@@ -38,28 +38,28 @@ export interface Verdict {
 
 /**
  * Makes the puzzle, verifies and solves it once more from its document alone, measures it, and says whether the
- * picture suits the kind at the level. The same trial gives the same verdict.
+ * picture suits the kind at the level. The same candidate gives the same verdict.
  */
-export async function judge({ title, level, keep, ...asked }: Trial): Promise<Verdict> {
+export async function judge({ title, level, keep, ...asked }: Candidate): Promise<Verdict> {
   const made = await run({ ...asked, level, parameters: {} });
   if (!made.ok) {
     const wrong = made.problem.status === 2 || WRONG.includes(made.code);
-    return { against: [made.code], figures: {}, ...(wrong ? { problem: made.problem } : {}) };
+    return { against: [made.code], measures: {}, ...(wrong ? { problem: made.problem } : {}) };
   }
   const document = { ...made.document, title };
-  const figures = figuresOf(document);
+  const measures = measuresOf(document);
   const wrong = faultIn(asked.kind, document);
   if (wrong !== undefined) {
     const line = `${asked.picture}: the ${level} ${asked.kind} puzzle made of it is wrong: ${wrong}`;
-    return { against: ['wrong'], figures, problem: { status: 1, line } };
+    return { against: ['wrong'], measures, problem: { status: 1, line } };
   }
   const played = await playedOf(asked.kind);
-  const against = misfits(played?.suit, level, figures, Number(document.generator.parameters.epsilon));
-  if (against.length > 0) return { against, figures };
+  const against = misfits(played?.suit, level, measures, Number(document.generator.parameters.epsilon));
+  if (against.length > 0) return { against, measures };
   const sketch = played?.sketch(document);
   return {
     against,
-    figures,
+    measures,
     ...(sketch === undefined ? {} : { thumbnail: encode(sketch as Thumbnail) }),
     ...(keep ? { document } : {}),
   };

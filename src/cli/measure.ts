@@ -1,21 +1,21 @@
 import type { PuzzleDocument } from '../puzzle/document.ts';
 
 /** The measures of one puzzle by name, as its kind names them, and `dotsPerThousand` where there is a drawing. */
-export type Figures = Readonly<Record<string, number>>;
+export type Measures = Readonly<Record<string, number>>;
 
 /** All figures of a document's quality. */
-export function figuresOf(document: PuzzleDocument): Figures {
-  const figures: Record<string, number> = {};
+export function measuresOf(document: PuzzleDocument): Measures {
+  const measures: Record<string, number> = {};
   for (const [name, value] of Object.entries((document.quality ?? {}) as Readonly<Record<string, unknown>>)) {
-    if (typeof value === 'number') figures[name] = value;
-    if (typeof value === 'boolean') figures[name] = value ? 1 : 0;
+    if (typeof value === 'number') measures[name] = value;
+    if (typeof value === 'boolean') measures[name] = value ? 1 : 0;
     // How many dots there are says little without how much there is to draw.
     if (name === 'dots' && typeof value === 'number') {
       const length = drawingLength(document);
-      if (length > 0) figures.dotsPerThousand = (value * 1000) / length;
+      if (length > 0) measures.dotsPerThousand = (value * 1000) / length;
     }
   }
-  return figures;
+  return measures;
 }
 
 /** Length in puzzle units of the drawing that a document was made from; 0 where it has none. */

@@ -4,7 +4,7 @@ import { LEVELS } from '../puzzle/kind.ts';
 import { type Building, building, tableOf } from './building.ts';
 import { ensureFolder, isFolder } from './file.ts';
 import { fail, type Io, tell } from './io.ts';
-import type { Trial, Verdict } from './judge.ts';
+import type { Candidate, Verdict } from './judge.ts';
 import { type PackList, readLists } from './list.ts';
 import { readKind } from './order.ts';
 import { doAll, faultOf, judges } from './pool.ts';
@@ -19,8 +19,11 @@ export interface PackAsked {
   readonly sheets?: boolean;
 }
 
-/** Keeps what it wants of all trials of a call, with what came of each. */
-export type Keep = (trials: readonly Trial[], verdicts: readonly Verdict[]) => Promise<Outcome<unknown>>;
+/** Keeps what it wants of all candidates of a call, with what came of each. */
+export type Keep = (
+  candidates: readonly Candidate[],
+  verdicts: readonly Verdict[],
+) => Promise<Outcome<unknown>>;
 
 /** The seed where none is given: the one with which the app opens a picture of the shelf. */
 export const PACK_SEED = '1';
@@ -55,14 +58,18 @@ export async function pack(
   const versions = Object.fromEntries(kinds.map((id) => [id, kindOf(id)?.generatorVersion ?? 0]));
   const packs = lists.value.map((each) => building(each, versions, asked, out));
   const jobs = lists.value.flatMap((each, index) =>
-    trialsOf(each, kinds, asked).map((trial, at) => ({ trial, at, pack: packs[index] as Building })),
+    candidatesOf(each, kinds, asked).map((candidate, at) => ({
+      candidate,
+      at,
+      pack: packs[index] as Building,
+    })),
   );
   const pool = judges(jobs.length);
   let unwritten: Problem | undefined;
   const verdicts = await doAll(
     jobs,
     io,
-    { make: ({ trial }: (typeof jobs)[number]) => pool.make(trial), close: pool.close },
+    { make: ({ candidate }: (typeof jobs)[number]) => pool.make(candidate), close: pool.close },
     async (verdict, index) => {
       const { pack, at } = jobs[index] as (typeof jobs)[number];
       const trouble = await pack.take(at, verdict);
@@ -70,43 +77,47 @@ export async function pack(
       const { document: _kept, thumbnail: _written, ...light } = verdict;
       return light;
     },
-    ({ trial }, error): Verdict => ({
+    ({ candidate }, error): Verdict => ({
       against: ['fault'],
-      figures: {},
-      problem: faultOf(trial.picture, error),
+      measures: {},
+      problem: faultOf(candidate.picture, error),
     }),
   );
   if (unwritten !== undefined) return fail(unwritten, io);
 
-  const trials = jobs.map(({ trial }) => trial);
-  const kept = await keep(trials, verdicts);
+  const candidates = jobs.map(({ candidate }) => candidate);
+  const kept = await keep(candidates, verdicts);
   if (!kept.ok) return fail(kept.problem, io);
-  io.out(tableOf(trials, verdicts));
-  const problems = complaints(trials, verdicts);
+  io.out(tableOf(candidates, verdicts));
+  const problems = complaints(candidates, verdicts);
   for (const problem of problems) tell(io, problem);
   return problems.length > 0 ? 1 : 0;
 }
 
 /** Every picture for every kind at every level. */
-function trialsOf({ pictures }: PackList, kinds: readonly string[], asked: PackAsked): readonly Trial[] {
+function candidatesOf(
+  { pictures }: PackList,
+  kinds: readonly string[],
+  asked: PackAsked,
+): readonly Candidate[] {
   const keep = asked.documents === true || asked.sheets === true;
   return pictures.flatMap(({ picture, title }) =>
     kinds.flatMap((kind) =>
-      LEVELS.map((level): Trial => ({ picture, title, kind, level, seed: asked.seed, keep })),
+      LEVELS.map((level): Candidate => ({ picture, title, kind, level, seed: asked.seed, keep })),
     ),
   );
 }
 
 /** One problem for each picture that cannot be used or suits nothing, and each puzzle that is wrong. */
-function complaints(trials: readonly Trial[], verdicts: readonly Verdict[]): readonly Problem[] {
+function complaints(candidates: readonly Candidate[], verdicts: readonly Verdict[]): readonly Problem[] {
   const told = new Map<string, Problem>();
   const suiting = new Set<string>();
-  trials.forEach(({ picture }, index) => {
+  candidates.forEach(({ picture }, index) => {
     const { problem, against } = verdicts[index] as Verdict;
     if (problem !== undefined) told.set(problem.line, problem);
     if (problem !== undefined || against.length === 0) suiting.add(picture);
   });
-  for (const { picture } of trials) {
+  for (const { picture } of candidates) {
     if (suiting.has(picture)) continue;
     suiting.add(picture);
     const line = `${picture}: suits none of the kinds tried at any level; take it out of its pack or draw it more simply`;

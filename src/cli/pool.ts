@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 import type { Io } from './io.ts';
-import { judge, type Trial, type Verdict } from './judge.ts';
+import { type Candidate, judge, type Verdict } from './judge.ts';
 import type { Problem } from './problem.ts';
 import { type Made, run, type Task } from './task.ts';
 
@@ -14,8 +14,8 @@ export interface Pool<Job = Task, Result = Made> {
 /** A pool over all cores that makes the puzzles of so many tasks. */
 const runners = (tasks: number): Pool => spread(run, 'run', tasks);
 
-/** The same for trials of pictures for a pack. */
-export const judges = (trials: number): Pool<Trial, Verdict> => spread(judge, 'judge', trials);
+/** The same for candidates of packs. */
+export const judges = (candidates: number): Pool<Candidate, Verdict> => spread(judge, 'judge', candidates);
 
 /** Threads that all do `make`, which bin/worker.js has by `name`. One job needs no thread of its own. */
 function spread<Job, Result>(make: (job: Job) => Promise<Result>, name: string, jobs: number) {

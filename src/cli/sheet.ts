@@ -3,7 +3,7 @@ import { figureOf, page } from '../print/render.ts';
 import { element, figure, type Markup } from '../print/svg.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Drawing } from '../puzzle/face.ts';
-import { type Figures, figuresOf } from './measure.ts';
+import { type Measures, measuresOf } from './measure.ts';
 
 /** One puzzle on a contact sheet. */
 export interface Entry {
@@ -38,22 +38,22 @@ export async function sheet(title: string, entries: readonly Entry[], columns = 
 }
 
 /** A puzzle with its name and its figures. */
-export function entryOf(document: PuzzleDocument, figures: Figures = figuresOf(document)): Entry {
+export function entryOf(document: PuzzleDocument, measures: Measures = measuresOf(document)): Entry {
   const share = (value: number | undefined) => `${((value ?? 0) * 100).toFixed(2)} %`;
   const two = (value: number | undefined) => (value ?? 0).toFixed(2);
-  if (figures.pieces !== undefined) {
+  if (measures.pieces !== undefined) {
     const detail =
-      `${figures.pieces} pieces; interlocking ${share(figures.interlockingShare)}; colour lines ${two(figures.colourLineGain)}, ` +
-      `free ${two(figures.freeColourLineGain)}; neck ${two(figures.minWidth)}; difficulty ${two(figures.difficulty)}`;
+      `${measures.pieces} pieces; interlocking ${share(measures.interlockingShare)}; colour lines ${two(measures.colourLineGain)}, ` +
+      `free ${two(measures.freeColourLineGain)}; neck ${two(measures.minWidth)}; difficulty ${two(measures.difficulty)}`;
     return { document, caption: `${document.title} (${document.source.id})`, detail };
   }
-  const colours = (figures.colours ?? 0) > 0 ? `; colours ${figures.colours}` : '';
+  const colours = (measures.colours ?? 0) > 0 ? `; colours ${measures.colours}` : '';
   return {
     document,
     caption: `${document.title} (${document.source.id})`,
     detail:
-      `${figures.dots} dots, ${(figures.dotsPerThousand ?? 0).toFixed(1)} for 1000; pre-drawn ${share(figures.predrawnShare)}; ` +
-      `exposure ${two(figures.exposure)}; difficulty ${two(figures.difficulty)}; links ${figures.maxLinks}${colours}`,
+      `${measures.dots} dots, ${(measures.dotsPerThousand ?? 0).toFixed(1)} for 1000; pre-drawn ${share(measures.predrawnShare)}; ` +
+      `exposure ${two(measures.exposure)}; difficulty ${two(measures.difficulty)}; links ${measures.maxLinks}${colours}`,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Limits, Suit } from '../puzzle/face.ts';
 import type { Level } from '../puzzle/kind.ts';
-import type { Figures } from './measure.ts';
+import type { Measures } from './measure.ts';
 
 /** The largest share of `epsilon` by which the solved picture may stray from the drawing on average. */
 const DEVIATION = 0.6;
@@ -14,7 +14,7 @@ const DEVIATION = 0.6;
 export function misfits(
   suit: Suit | undefined,
   level: Level,
-  figures: Figures,
+  measures: Measures,
   epsilon: number,
 ): readonly string[] {
   const limits: Limits = {
@@ -23,7 +23,7 @@ export function misfits(
     ...suit?.at?.[level],
   };
   return Object.entries(limits).flatMap(([name, [least, most]]) => {
-    const value = figures[name];
+    const value = measures[name];
     return value !== undefined && (value < least || value > most) ? [name] : [];
   });
 }

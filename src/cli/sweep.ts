@@ -3,7 +3,7 @@ import { csv } from './csv.ts';
 import { listDrawings, stem } from './drawing.ts';
 import { writeWhole } from './file.ts';
 import { fail, type Io, tell } from './io.ts';
-import { type Figures, figuresOf } from './measure.ts';
+import { type Measures, measuresOf } from './measure.ts';
 import { type Asked, readKind, readOrder } from './order.ts';
 import { makeAll } from './pool.ts';
 import { good, listed, type Outcome, type Problem, type Status, unusable } from './problem.ts';
@@ -17,7 +17,7 @@ import type { Made, Task } from './task.ts';
 export interface Row {
   readonly picture: string;
   readonly value: number;
-  readonly figures: Figures;
+  readonly measures: Measures;
   readonly failed: string;
 }
 
@@ -85,8 +85,8 @@ function readVaried(kindId: string, vary: string): Outcome<Range> {
 function rowOf({ picture, parameters }: Task, parameter: string, made: Made): Row {
   const value = Number(parameters[parameter]);
   return made.ok
-    ? { picture: stem(picture), value, figures: figuresOf(made.document), failed: '' }
-    : { picture: stem(picture), value, figures: {}, failed: made.code };
+    ? { picture: stem(picture), value, measures: measuresOf(made.document), failed: '' }
+    : { picture: stem(picture), value, measures: {}, failed: made.code };
 }
 
 /** One problem for each picture that could not be used at all. */
@@ -109,15 +109,15 @@ const FIRST_COLUMNS = [
 ] as const;
 
 function table({ parameter }: Range, rows: readonly Row[]): string {
-  const known = new Set(rows.flatMap(({ figures }) => Object.keys(figures)));
+  const known = new Set(rows.flatMap(({ measures }) => Object.keys(measures)));
   const first = FIRST_COLUMNS.filter((name) => known.has(name));
   const names = [...first, ...[...known].filter((name) => !first.some((one) => one === name))];
   return csv([
     [parameter, 'picture', ...names, 'failed'],
-    ...rows.map(({ picture, value, figures, failed }) => [
+    ...rows.map(({ picture, value, measures, failed }) => [
       value,
       picture,
-      ...names.map((name) => figures[name]),
+      ...names.map((name) => measures[name]),
       failed,
     ]),
   ]);
@@ -138,7 +138,7 @@ const PANELS = [
 
 function panels(rows: readonly Row[]): readonly Panel[] {
   const pictures = [...new Set(rows.map(({ picture }) => picture))];
-  const known = PANELS.filter(({ name }) => rows.some(({ figures }) => (figures[name] ?? 0) > 0));
+  const known = PANELS.filter(({ name }) => rows.some(({ measures }) => (measures[name] ?? 0) > 0));
   // Where nothing could be made there is still a chart to show that.
   return (known.length === 0 ? PANELS.slice(0, 1) : known).map(({ name, title, percent, fromZero }) => ({
     title,
@@ -147,7 +147,7 @@ function panels(rows: readonly Row[]): readonly Panel[] {
     series: pictures.map((picture) =>
       rows
         .filter((row) => row.picture === picture)
-        .map(({ value, figures }): Sample => ({ x: value, y: figures[name] ?? Number.NaN }))
+        .map(({ value, measures }): Sample => ({ x: value, y: measures[name] ?? Number.NaN }))
         .filter(({ y }) => !Number.isNaN(y)),
     ),
   }));

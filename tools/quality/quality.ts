@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { LIBRARY_PREFIX, listDrawings } from '../../src/cli/drawing.ts';
 import { writeWhole } from '../../src/cli/file.ts';
 import { fail, type Io, tell } from '../../src/cli/io.ts';
-import { figuresOf } from '../../src/cli/measure.ts';
+import { measuresOf } from '../../src/cli/measure.ts';
 import { readKind, SEED } from '../../src/cli/order.ts';
 import { makeAll } from '../../src/cli/pool.ts';
 import { type Status, unmade, worst } from '../../src/cli/problem.ts';
@@ -12,7 +12,7 @@ import { padded } from '../../src/cli/table.ts';
 import type { Made, Task } from '../../src/cli/task.ts';
 import { kindOf } from '../../src/kinds/index.ts';
 import type { PuzzleDocument } from '../../src/puzzle/document.ts';
-import { type Measure, measures, type Standing, standingOf, type Together } from './standing.ts';
+import { type Measurement, measurementOf, type Row, rowsOf, type Together } from './measurement.ts';
 import { levelTrials, readTried, type Trial, type Tried } from './trials.ts';
 
 /** A trial, and how its kind is tried. */
@@ -61,7 +61,7 @@ export async function quality(folders: readonly string[], asked: QualityAsked, i
   let status: Status = 0;
   const measured: Collection[] = [];
   for (const { name, pictures } of collections) {
-    const standings: (readonly Standing[])[] = [];
+    const measurements: (readonly Measurement[])[] = [];
     const known: Together[] = [];
     for (const trial of trials) {
       const { by, level, parameters, every = 1, floors } = trial;
@@ -79,7 +79,7 @@ export async function quality(folders: readonly string[], asked: QualityAsked, i
         );
       // Of one trial all puzzles are at hand, of the others their figures alone.
       const results = await makeAll(tasks, io);
-      standings.push(results.map((result) => standingOf(result, by.leastLinks)));
+      measurements.push(results.map((result) => measurementOf(result, by.leastLinks)));
       const made = results.flatMap((result) => (result.ok ? [result.document] : []));
       const { learned, overlap } = by;
       known.push({
@@ -93,7 +93,7 @@ export async function quality(folders: readonly string[], asked: QualityAsked, i
       const unwritten = await writeSheets(`${name}, ${trial.name}`, made, asked.out);
       if (unwritten !== undefined) return fail(unwritten, io);
     }
-    const collection = { name, standings, known };
+    const collection = { name, measurements, known };
     measured.push(collection);
     const alone = collections.length === 1;
     const judged = (trial: Trial) => alone || (name === LIBRARY && trial.of === 'library');
@@ -121,14 +121,14 @@ function picturesFor(kind: string, collection: string, pictures: readonly string
 /** What became of each picture at each trial. */
 interface Collection {
   readonly name: string;
-  readonly standings: readonly (readonly Standing[])[];
+  readonly measurements: readonly (readonly Measurement[])[];
   /** For each trial, what all its puzzles together say. */
   readonly known: readonly Together[];
 }
 
 /** Prints the table of a collection; where it is judged, with what is asked, and tells of each floor it misses. */
 function report(
-  { name, standings, known }: Collection,
+  { name, measurements, known }: Collection,
   trials: readonly KindTrial[],
   judged: (trial: Trial) => boolean,
   io: Io,
@@ -136,16 +136,16 @@ function report(
   let status: Status = 0;
   const columns = trials.flatMap((trial, t) => {
     // What a kind was not tried with says nothing of it.
-    if ((standings[t] ?? []).length === 0) return [];
+    if ((measurements[t] ?? []).length === 0) return [];
     const { refusedAs } = trial.floors;
     const floors = judged(trial) ? trial.floors : refusedAs === undefined ? {} : { refusedAs };
-    const figures = measures(standings[t] ?? [], floors, known[t]);
-    for (const { label, missed } of figures) {
+    const rows = rowsOf(measurements[t] ?? [], floors, known[t]);
+    for (const { label, missed } of rows) {
       if (!missed) continue;
       tell(io, unmade(`${name}, ${trial.name}: ${label} misses its floor`).problem);
       status = 1;
     }
-    return [{ trial, figures, pictures: standings[t]?.length ?? 0 }];
+    return [{ trial, rows, pictures: measurements[t]?.length ?? 0 }];
   });
   // Puzzles of lines, of pixels and of figures are measured by different things, each in a table of its own.
   for (const takes of ['lines', 'pixels', 'figure'] as const) {
@@ -175,7 +175,7 @@ async function overlapsOf(
 function together(collections: readonly Collection[], trials: readonly Trial[]): Collection {
   return {
     name: 'all together',
-    standings: trials.map((_, t) => collections.flatMap(({ standings }) => standings[t] ?? [])),
+    measurements: trials.map((_, t) => collections.flatMap(({ measurements }) => measurements[t] ?? [])),
     known: trials.map(() => ({})),
   };
 }
@@ -190,15 +190,15 @@ function nameOf(collection: string): string {
 
 function table(
   title: string,
-  columns: readonly { readonly trial: Trial; readonly figures: readonly Measure[] }[],
+  columns: readonly { readonly trial: Trial; readonly rows: readonly Row[] }[],
 ): string {
-  const labels = columns[0]?.figures.map(({ label }) => label) ?? [];
+  const labels = columns[0]?.rows.map(({ label }) => label) ?? [];
   return padded([
     [title, ...columns.map(({ trial }) => trial.name)],
     ...labels.map((label, row) => [
       label,
-      ...columns.map(({ figures }) => {
-        const { value, floor, missed } = figures[row] as Measure;
+      ...columns.map(({ rows }) => {
+        const { value, floor, missed } = rows[row] as Row;
         return floor === undefined ? value : `${value} (${missed ? 'MISSED ' : ''}${floor})`;
       }),
     ]),
@@ -226,15 +226,15 @@ const ORDERS = { lines: LINE_ORDERS, pixels: PIXEL_ORDERS, figure: FIGURE_ORDERS
 /** Sheets of the worst cases, such as the puzzles with most pre-drawn. */
 async function writeSheets(title: string, made: readonly PuzzleDocument[], out: string) {
   const orders = ORDERS[kindOf(made[0]?.kind ?? '')?.takes ?? 'lines'];
-  const entries = made.map((document) => ({ document, figures: figuresOf(document) }));
+  const entries = made.map((document) => ({ document, measures: measuresOf(document) }));
   for (const { name, words, by, least } of orders) {
     const sense = least === true ? -1 : 1;
     const cases = entries
-      .toSorted((a, b) => sense * ((b.figures[by] ?? 0) - (a.figures[by] ?? 0)))
+      .toSorted((a, b) => sense * ((b.measures[by] ?? 0) - (a.measures[by] ?? 0)))
       .slice(0, WORST);
     if (cases.length === 0) continue;
     const file = `${title.replace(/[^\p{L}\p{N}-]+/gu, '-').replace(/-$/, '')}-${name}.png`;
-    const shown = cases.map(({ document, figures }) => entryOf(document, figures));
+    const shown = cases.map(({ document, measures }) => entryOf(document, measures));
     const written = await writeWhole(join(out, file), raster(await sheet(`${title}: ${words}`, shown), 1.5));
     if (!written.ok) return written.problem;
   }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { KIND_IDS } from '../../src/kinds/index.ts';
 import type { Parameters, PuzzleDocument } from '../../src/puzzle/document.ts';
 import { LEVELS, type Level } from '../../src/puzzle/kind.ts';
-import type { Floors } from './standing.ts';
+import type { Floors } from './measurement.ts';
 
 /*
  * What is measured of a kind, and the floors that are asked of it, stand in a file of the kind's own in `tests/quality`,

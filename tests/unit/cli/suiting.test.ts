@@ -6,9 +6,9 @@ import type { Level } from '../../../src/puzzle/kind.ts';
 const misfits = async (
   kind: string,
   level: Level,
-  figures: Readonly<Record<string, number>>,
+  measures: Readonly<Record<string, number>>,
   epsilon: number,
-) => against((await playedOf(kind))?.suit, level, figures, epsilon);
+) => against((await playedOf(kind))?.suit, level, measures, epsilon);
 
 const GOOD = {
   dots: 30,

@@ -152,9 +152,9 @@ test.each(
   const verdictOn = (seed: string) => judge({ picture, title: picture, kind, level, seed, keep: false });
   const first = await verdictOn(seed);
   // What could not be made has no figures.
-  const verdict = Object.keys(first.figures).length > 0 ? first : await verdictOn(RESERVE_SEED);
+  const verdict = Object.keys(first.measures).length > 0 ? first : await verdictOn(RESERVE_SEED);
   expect(verdict.problem).toBeUndefined();
-  expect(Object.keys(verdict.figures).length).toBeGreaterThan(0);
+  expect(Object.keys(verdict.measures).length).toBeGreaterThan(0);
 });
 
 test('the seed in reserve is the one that the packs were built with', () => {

@@ -5,6 +5,7 @@ import { divide } from '../../../picture/threshold.ts';
 import { FORMAT_VERSION } from '../../../puzzle/document.ts';
 import type { Result } from '../../../puzzle/kind.ts';
 import type { Random } from '../../../random.ts';
+import { backgroundAround, forestOver, withOtherEdge } from './background.ts';
 import { marked } from './cells.ts';
 import { layDecoys } from './decoys.ts';
 import { type Dice, diceOf } from './dice.ts';
@@ -12,7 +13,6 @@ import { ID, type MazeBoard, type MazeDocument } from './document.ts';
 import type { Faces } from './faces.ts';
 import { LIKE_ENOUGH } from './figure.ts';
 import { type Forest, forestAround, grow, passagesOf } from './forest.ts';
-import { forestOver, groundAround, withOtherEdge } from './ground.ts';
 import { hide } from './hiding.ts';
 import { detourOf, type Layout, layOut, sketch } from './layout.ts';
 import type { MazeParameters } from './parameters.ts';
@@ -29,7 +29,7 @@ const MORE_SHARE = 1 / 8;
 /** Least share of cells off the path. */
 const OFF = 0.3;
 /**
- * How straight a way that fills a figure is to be, out of 8, and how straight what fills the ground: the candidates, in the
+ * How straight a way that fills a figure is to be, out of 8, and how straight what fills the background: the candidates, in the
  * order in which they are tried. What lies along the rim is straighter of itself.
  */
 const STRAIGHT = [
@@ -93,7 +93,7 @@ export function generate(
   let tries = 0;
   const mostFree = Math.max(MORE, Math.floor(MORE_SHARE * parameters.cells));
   for (let more = 0; more <= mostFree; more++) {
-    // A figure that leaves too little ground to hide in is tried smaller, as long as it can be known again.
+    // A figure that leaves too little background to hide in is tried smaller, as long as it can be known again.
     const isPlain = isFilled && more < ROOMIER && best !== undefined && best.quality.visibility > PLAIN;
     if (best !== undefined && !isPlain) break;
     const sketched = sketch(mask, extent, parameters, more);
@@ -115,7 +115,7 @@ export function generate(
     }
     candidates.sort((a, b) => a.seen - b.seen);
     for (const [place, candidate] of candidates.entries()) {
-      const own = place === 0 ? settled(candidate) : candidate;
+      const own = place === 0 ? improved(candidate) : candidate;
       if (best !== undefined && best.quality.visibility <= own.seen) break;
       const document = documentOf(picture, parameters, seed, own);
       const [finding] = verify(document);
@@ -145,7 +145,7 @@ interface Candidate {
   readonly layout: Layout;
   readonly forest: Forest;
   readonly seen: number;
-  /** Where the ground is filled as the figure is: the same path with a little of the ground another way. */
+  /** Where the background is filled as the figure is: the same path with a little of the background another way. */
   readonly varied?: () => Candidate | undefined;
 }
 
@@ -166,15 +166,15 @@ function contoured(layout: Layout, isLate: boolean, dice: Dice): Candidate {
   return candidateOf(layout, forest);
 }
 
-/** What fills the ground is made as what fills the figure is. */
+/** What fills the background is made as what fills the figure is. */
 function filled(layout: Layout, straight: number, dice: Dice): Candidate {
-  return over(groundAround(layout, straight, dice));
+  return over(backgroundAround(layout, straight, dice));
 
-  function over(ground: Faces): Candidate {
+  function over(background: Faces): Candidate {
     return {
-      ...candidateOf(layout, forestOver(layout, ground, dice)),
+      ...candidateOf(layout, forestOver(layout, background, dice)),
       varied: () => {
-        const other = withOtherEdge(ground, dice);
+        const other = withOtherEdge(background, dice);
         return other === undefined ? undefined : over(other);
       },
     };
@@ -182,7 +182,7 @@ function filled(layout: Layout, straight: number, dice: Dice): Candidate {
 }
 
 /** A candidate varied as long as that hides it better. */
-function settled(candidate: Candidate): Candidate {
+function improved(candidate: Candidate): Candidate {
   let own = candidate;
   for (let left = VARIED; left > 0 && own.seen > HIDDEN; left--) {
     const other = own.varied?.();

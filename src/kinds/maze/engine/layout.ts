@@ -50,7 +50,7 @@ export function detourOf({ path, picture: { cells } }: Layout): number {
 const SHORTER = 3;
 /** In so many places a figure is tried on the board until it is like enough. */
 const PLACES = 6;
-/** Most of a board that a figure may fill, so that there is ground to hide it in, and most that all of a path may fill. */
+/** Most of a board that a figure may fill, so that there is background to hide it in, and most that all of a path may fill. */
 const MOST_FIGURE = 0.46;
 const MOST_PATH = 0.68;
 /** Parts of a figure that are given up where they cannot be reached, at most. */
@@ -81,7 +81,7 @@ export interface Sketch {
 /**
  * Lays a figure on a board, as large as fits.
  * @param more cells or blocks left free on all sides beyond the fewest.
- * @returns undefined where there is no room, or too little ground is left.
+ * @returns undefined where there is no room, or too little background is left.
  */
 export function sketch(
   mask: Mask,
@@ -112,10 +112,10 @@ export function layOut(
   isRough = false,
 ): Layout | undefined {
   const { figure } = sketched;
-  if (!('blocks' in figure)) return laid(sketched, parameters, straight, dice, isRough);
+  if (!('blocks' in figure)) return attempt(sketched, parameters, straight, dice, isRough);
   let { about } = figure;
   for (let left = SHORTER; ; left--) {
-    const layout = laid({ ...sketched, figure: { ...figure, about } }, parameters, straight, dice);
+    const layout = attempt({ ...sketched, figure: { ...figure, about } }, parameters, straight, dice);
     if (layout === undefined) return undefined;
     const excess = Math.ceil(detourOf(layout) / (4 * (1 - DETOURS)));
     if (excess <= 0 || about === 0 || left === 0) return layout;
@@ -123,7 +123,7 @@ export function layOut(
   }
 }
 
-function laid(
+function attempt(
   { columns, rows, figure }: Sketch,
   parameters: MazeParameters,
   straight: number,

@@ -12,7 +12,7 @@ const ALONG = 2;
 /**
  * Adds limbs to what a way covers, a figure and the tail by which it is reached: branches that run along the rim, until as
  * much of each ring there is covered as of the whole board. Without them the way keeps to the middle, and whatever lies at
- * the rim is known to be ground. Limbs rather keep off the figure.
+ * the rim is known to be background. Limbs rather keep off the figure.
  * @param most how many squares limbs may have.
  */
 export function withLimbs(figure: CellPicture, tailed: CellPicture, most: number, dice: Dice): CellPicture {

@@ -3,7 +3,7 @@ import type { Coverage } from '../../../picture/silhouette.ts';
 import { flood } from './cells.ts';
 import type { CellPicture } from './faces.ts';
 
-/** A cell that holds less of a figure than this is rather ground. */
+/** A cell that holds less of a figure than this is rather background. */
 const FAIR = 0.4;
 /** A cell that holds less than this shows nothing of the figure: nothing is torn without it. */
 const TRACE = 0.05;
@@ -38,8 +38,8 @@ export function pare(
   }
   poor.sort((a, b) => data[a] - data[b] || a - b);
 
-  // Ground that hangs together by sides shares one root; it is true where the picture had it from the start.
-  let ground: Ground | undefined;
+  // Background that hangs together by sides shares one root; it is true where the picture had it from the start.
+  let background: Background | undefined;
   // What must stay at first may be spare when more is gone.
   let left = most;
   for (let before = left + 1; left < before; ) {
@@ -48,15 +48,15 @@ export function pare(
       if (left <= 0) break;
       if (cells[cell] === 0 || (data[cell] >= TRACE && !isSpare(cell))) continue;
       cells[cell] = 0;
-      if (ground !== undefined) ground.add(cell);
+      if (background !== undefined) background.add(cell);
       left--;
     }
   }
   return { columns, rows, cells };
 
   /**
-   * Whether a figure that hangs together across corners still does so without a cell. It does where the runs of ground
-   * around the cell (Yokoi et al. 1975) belong to different parts of the ground; and only one of these may be true.
+   * Whether a figure that hangs together across corners still does so without a cell. It does where the runs of background
+   * around the cell (Yokoi et al. 1975) belong to different parts of the background; and only one of these may be true.
    */
   function isSpare(cell: number): boolean {
     const runs: number[] = [];
@@ -66,22 +66,22 @@ export function pare(
       if (cells[beside] === 0 && ends) runs.push(beside);
     }
     if (runs.length < 2) return runs.length === 1;
-    ground ??= groundOf(picture, cells);
-    const roots = runs.map(ground.rootOf);
-    return new Set(roots).size === roots.length && roots.filter(ground.isTrue).length < 2;
+    background ??= backgroundOf(picture, cells);
+    const roots = runs.map(background.rootOf);
+    return new Set(roots).size === roots.length && roots.filter(background.isTrue).length < 2;
   }
 }
 
-/** Which cells of the ground hang together by their sides. */
-interface Ground {
+/** Which cells of the background hang together by their sides. */
+interface Background {
   rootOf(cell: number): number;
-  /** Whether what shares a root was ground in the picture from the start, in part at least. */
+  /** Whether what shares a root was background in the picture from the start, in part at least. */
   isTrue(root: number): boolean;
   add(cell: number): void;
 }
 
 /** @param cells the picture's, but for those that have been left out. */
-function groundOf({ columns, cells: from }: CellPicture, cells: Uint8Array): Ground {
+function backgroundOf({ columns, cells: from }: CellPicture, cells: Uint8Array): Background {
   const set = disjointSet(cells.length);
   const isTrue = Uint8Array.from(from, (own) => 1 - own);
   const join = (a: number, b: number): void => {

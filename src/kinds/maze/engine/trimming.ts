@@ -19,12 +19,12 @@ const MOST_ROUNDS = 8;
 
 /**
  * Whether a face may be added to or taken from a figure, by the bits of the faces around it: that neither joins nor parts
- * anything, figure or ground, and leaves no two faces of either that meet at a point alone (a simple point of a
+ * anything, figure or background, and leaves no two faces of either that meet at a point alone (a simple point of a
  * well-composed set; Latecki et al. 1995).
  */
 const SIMPLE = Uint8Array.from({ length: 256 }, (_, bits) => {
   const at = (i: number) => (bits >> (i & 7)) & 1;
-  // Runs of figure and ground around the face that have a side in common with it.
+  // Runs of figure and background around the face that have a side in common with it.
   let figure = 0;
   for (let side = 1; side < 8; side += 2) {
     const [own, before, beyond] = [at(side), at(side - 1), at(side - 2)];
@@ -61,7 +61,7 @@ export function isSimple(bits: number): boolean {
 }
 
 /**
- * Adds and takes single faces wherever cells gain by it, and nothing of the figure or the ground is joined, parted or cut
+ * Adds and takes single faces wherever cells gain by it, and nothing of the figure or the background is joined, parted or cut
  * short.
  */
 export function trim({ data }: Coverage, figure: Faces): void {

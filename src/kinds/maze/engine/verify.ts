@@ -135,7 +135,7 @@ function astray(document: MazeDocument): readonly number[] {
 
 /**
  * For each contour its cells that are not on the path. A contour lies between a connected part of the figure and a connected
- * part of the ground, where the figure hangs together across corners and the ground, all outside the board one part of it,
+ * part of the background, where the figure hangs together across corners and the background, all outside the board one part of it,
  * does not.
  */
 function dropped(rows: readonly string[], onPath: Uint8Array): readonly (readonly number[])[] {
@@ -166,14 +166,14 @@ function dropped(rows: readonly string[], onPath: Uint8Array): readonly (readonl
   contour.forEach((own, cell) => {
     if (own === 0 || onPath[cell] === 1) return;
     const at = (Math.floor(cell / (width - 2)) + 1) * width + (cell % (width - 2)) + 1;
-    const grounds = new Set(
+    const backgrounds = new Set(
       around
         .map((way) => at + way)
         .filter((next) => !isFigure(next))
         .map((next) => part[next]),
     );
-    for (const ground of grounds) {
-      const key = part[at] * parts + ground;
+    for (const background of backgrounds) {
+      const key = part[at] * parts + background;
       missed.set(key, [...(missed.get(key) ?? []), cell]);
     }
   });

@@ -9,19 +9,19 @@ import type { Layout } from './layout.ts';
 const LOOKS = 20;
 
 /** Trees through the blocks that a path leaves free, made as those are that the path goes round. @param straight see `facesRound` */
-export function groundAround({ columns, rows, path }: Layout, straight: number, dice: Dice): Faces {
+export function backgroundAround({ columns, rows, path }: Layout, straight: number, dice: Dice): Faces {
   return facesRound(columns, rows, freeBlocks(columns, rows, marked(columns * rows, path)), straight, dice);
 }
 
-/** A path with dead ends over all cells that are not on it, which go round the trees of the ground. */
-export function forestOver({ columns, rows, path }: Layout, ground: Faces, dice: Dice): Forest {
+/** A path with dead ends over all cells that are not on it, which go round the trees of the background. */
+export function forestOver({ columns, rows, path }: Layout, background: Faces, dice: Dice): Forest {
   const forest = forestAround(columns, rows, path);
-  hangLoops(forest, rimsOf(ground), dice);
+  hangLoops(forest, rimsOf(background), dice);
   grow(forest, dice);
   return forest;
 }
 
-/** The ground with one edge of a tree for another: the trees reach the same blocks. Undefined where none is found. */
+/** The background with one edge of a tree for another: the trees reach the same blocks. Undefined where none is found. */
 export function withOtherEdge({ columns, rows, faces }: Faces, dice: Dice): Faces | undefined {
   const isBlock = (face: number) => face % columns < columns - 1 && faces[face] === 1;
   const [across, along] = [columns >> 1, rows >> 1];

@@ -1,5 +1,5 @@
 import { max, mean, median, min, quantile, rollup, sum } from 'd3-array';
-import { type Figures, figuresOf } from '../../src/cli/measure.ts';
+import { type Measures, measuresOf } from '../../src/cli/measure.ts';
 import type { Made } from '../../src/cli/task.ts';
 import type { PuzzleDocument } from '../../src/puzzle/document.ts';
 
@@ -32,7 +32,7 @@ export interface Floors {
 }
 
 /** One line of the table: what is measured, what came out, and what was asked. */
-export interface Measure {
+export interface Row {
   readonly label: string;
   readonly value: string;
   readonly floor?: string;
@@ -40,10 +40,10 @@ export interface Measure {
 }
 
 /** What of a puzzle, or of there being none, is measured. */
-export type Standing =
+export type Measurement =
   | {
       readonly made: true;
-      readonly figures: Figures;
+      readonly measures: Measures;
       readonly milliseconds: number;
       /** The fewest links that the busiest dot could have; where nothing says so, any number will do. */
       readonly leastLinks: number;
@@ -62,25 +62,25 @@ export interface Together {
 const FAULTS: readonly string[] = ['not-fair', 'not-solvable', 'fault', 'broken'];
 
 /** What is measured of one result. @param leastLinks see `Tried` */
-export function standingOf(
+export function measurementOf(
   result: Made,
   leastLinks: (document: PuzzleDocument) => number = () => Number.POSITIVE_INFINITY,
-): Standing {
+): Measurement {
   if (!result.ok) return { made: false, code: result.code };
   const { document, milliseconds } = result;
-  return { made: true, figures: figuresOf(document), milliseconds, leastLinks: leastLinks(document) };
+  return { made: true, measures: measuresOf(document), milliseconds, leastLinks: leastLinks(document) };
 }
 
 /**
  * The figures of a collection at one setting, for puzzles of a family always the same lines in the same order.
  */
-export function measures(
-  standings: readonly Standing[],
+export function rowsOf(
+  measurements: readonly Measurement[],
   floors: Floors,
   { learned, overlap }: Together = {},
-): readonly Measure[] {
-  const made = standings.filter((standing) => standing.made);
-  const codes = standings.flatMap((standing) => (standing.made ? [] : [standing.code]));
+): readonly Row[] {
+  const made = measurements.filter((measurement) => measurement.made);
+  const codes = measurements.flatMap((measurement) => (measurement.made ? [] : [measurement.code]));
   const refused = [
     ...rollup(
       codes,
@@ -89,14 +89,14 @@ export function measures(
     ),
   ].map(([code, count]) => `${code} ${count}`);
   const faults = codes.filter((code) => FAULTS.includes(code)).length;
-  const of = (name: string) => made.map(({ figures }) => figures[name] ?? 0);
+  const of = (name: string) => made.map(({ measures }) => measures[name] ?? 0);
   const above = (most: number) =>
-    made.filter(({ figures, leastLinks }) => (figures.maxLinks ?? 0) > Math.max(most, leastLinks)).length;
+    made.filter(({ measures, leastLinks }) => (measures.maxLinks ?? 0) > Math.max(most, leastLinks)).length;
   const times = made.map(({ milliseconds }) => milliseconds);
   const predrawn = of('predrawnShare');
   const { refusedAs } = floors;
   const counted = refusedAs === undefined ? predrawn : [...predrawn, ...codes.map(() => refusedAs)];
-  const all = Math.max(1, standings.length);
+  const all = Math.max(1, measurements.length);
 
   const first = [
     line('made', made.length / all, share1, floors.made, 'at least'),
@@ -109,7 +109,7 @@ export function measures(
     plain('milliseconds, most', two(max(times) ?? 0)),
     plain('seconds of processor', two(sum(times) / 1000)),
   ];
-  if (made.some(({ figures }) => figures.pieces !== undefined)) {
+  if (made.some(({ measures }) => measures.pieces !== undefined)) {
     return [
       ...first,
       plain('pieces, mean', two(mean(of('pieces')) ?? 0)),
@@ -121,7 +121,7 @@ export function measures(
       ...last,
     ];
   }
-  if (made.some(({ figures }) => figures.visibility !== undefined)) {
+  if (made.some(({ measures }) => measures.visibility !== undefined)) {
     return [
       ...first,
       plain('cells, mean', two(mean(of('cells')) ?? 0)),
@@ -185,13 +185,13 @@ function line(
   spell: (value: number) => string,
   floor: number | undefined,
   sense: 'at least' | 'at most',
-): Measure {
+): Row {
   if (floor === undefined) return plain(label, spell(value));
   const missed = sense === 'at least' ? value < floor : value > floor;
   return { label, value: spell(value), floor: `${sense} ${spell(floor)}`, missed };
 }
 
-function plain(label: string, value: string): Measure {
+function plain(label: string, value: string): Row {
   return { label, value, missed: false };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Made } from '../../../../src/cli/task.ts';
 import { KIND_IDS } from '../../../../src/kinds/index.ts';
-import { type Floors, measures, standingOf } from '../../../../tools/quality/standing.ts';
+import { type Floors, measurementOf, rowsOf } from '../../../../tools/quality/measurement.ts';
 import { readTried } from '../../../../tools/quality/trials.ts';
 import { SQUARE } from '../../print/document.ts';
 
@@ -14,14 +14,14 @@ const failed: Made = { ok: false, code: 'not-fair', problem: { status: 1, line: 
 const refused: Made = { ok: false, code: 'too-much-predrawn', problem: { status: 1, line: '' } };
 
 const missed = (results: readonly Made[], floors: Floors) =>
-  measures(
-    results.map((result) => standingOf(result)),
+  rowsOf(
+    results.map((result) => measurementOf(result)),
     floors,
   )
     .filter((figure) => figure.missed)
     .map(({ label }) => label);
 
-test('the figures of a collection miss a floor when, and only when, they are worse than it', () => {
+test('the measures of a collection miss a floor when, and only when, they are worse than it', () => {
   const puzzles = [0, 0.004, 0.002].map((predrawnShare) => made({ predrawnShare }));
   expect(missed(puzzles, { made: 1, meanPredrawn: 0.002, maxPredrawn: 0.004, dotsPerThousand: 1.3 })).toEqual(
     [],

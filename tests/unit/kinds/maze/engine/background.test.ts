@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { withOtherEdge } from '../../../../../src/kinds/maze/engine/background.ts';
 import { diceOf } from '../../../../../src/kinds/maze/engine/dice.ts';
 import type { Faces } from '../../../../../src/kinds/maze/engine/faces.ts';
-import { withOtherEdge } from '../../../../../src/kinds/maze/engine/ground.ts';
 import { facesRound, rimsOf } from '../../../../../src/kinds/maze/engine/hamilton.ts';
 import { labelLoops } from '../../../../../src/kinds/maze/engine/strands.ts';
 import { seeded } from '../../../../../src/random.ts';
