@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { build, type PreviewServer, preview } from 'vite';
+import { ID, type SignDocument } from '../fixtures/equal-signs/engine/document.ts';
+import { registered } from '../fixtures/equal-signs/registered.ts';
+import { boardOn } from './board.ts';
+
+test.use({ viewport: { width: 1180, height: 820 } });
+
+/** A build of the app with one kind more. */
+const outDir = mkdtempSync(join(tmpdir(), 'dotterel-seventh-'));
+let server: PreviewServer | undefined;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  await build({ plugins: [registered()], logLevel: 'error', build: { outDir } });
+  server = await preview({ build: { outDir }, preview: { port: 0 } });
+});
+
+test.afterAll(async () => {
+  await server?.close();
+  rmSync(outDir, { recursive: true });
+});
+
+test('a seventh kind is found at home, played from its shelf, kept and printed', async ({ page }) => {
+  await page.goto(`${server?.resolvedUrls?.local[0]}?debug&renderer=canvas`);
+  await page.getByRole('button', { name: 'Equal signs' }).tap();
+  await expect(page.getByRole('radiogroup', { name: 'How many dots' })).toBeVisible();
+  await page.locator('.card[data-picture="openmoji:1F3E0"]').first().tap();
+
+  const board = await boardOn<SignDocument>(page);
+  expect(board.puzzle.kind).toBe(ID);
+  const [[from, to] = [0, 1]] = board.solution;
+  await board.tap(await board.dot(from));
+  await board.tap(await board.dot(to));
+  await expect.poll(board.lines).toBe(1);
+
+  // What was drawn is there again when the page is.
+  await page.waitForTimeout(500);
+  await page.reload();
+  const again = await boardOn<SignDocument>(page);
+  expect(await again.edges()).toEqual([[from, to]]);
+  await again.solve();
+  await expect(page.getByText('Well done!')).toBeVisible();
+
+  // The puzzle on one sheet, and its answer on another.
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+});
