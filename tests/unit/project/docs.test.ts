@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const PAGES = [
+  'README.md',
+  'levels/README.md',
+  ...readdirSync(join(ROOT, 'docs')).map((page) => `docs/${page}`),
+];
+const SOURCES = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' });
+
+/** Every path of a source file that stands by itself between backticks. */
+function pathsIn(page: string): readonly string[] {
+  const text = readFileSync(join(ROOT, page), 'utf8');
+  return [...text.matchAll(/`([\w./-]+\.(?:tsx?|css))`/g)].map(([, path = '']) => path);
+}
+
+describe.each(PAGES.filter((page) => page.endsWith('.md')))('%s', (page) => {
+  test('names no file that is not there', () => {
+    // In running text a file of the source is called by the end of its path.
+    const isThere = (path: string) =>
+      existsSync(join(ROOT, path)) || SOURCES.some((file) => `/${file}`.endsWith(`/${path}`));
+    expect(pathsIn(page).filter((path) => !isThere(path))).toEqual([]);
+  });
+
+  test('leads to no page that is not there', () => {
+    const text = readFileSync(join(ROOT, page), 'utf8');
+    const links = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, to = '']) => join(ROOT, page, '..', to));
+    expect(links.filter((to) => !existsSync(to))).toEqual([]);
+  });
+});
