@@ -13,7 +13,6 @@ const MOST_PARAMETERS = 5;
 
 /** Functions that are longer or broader still, by their files' names and their own. */
 const KNOWN_LONG: readonly string[] = [
-  'joining.ts joiningRules',
   'route.ts search',
   'lines.ts makeLines',
   'painter.ts paintJigsaw',
@@ -21,10 +20,8 @@ const KNOWN_LONG: readonly string[] = [
   'board.ts openBoard',
 ];
 const KNOWN_BROAD: readonly string[] = [
-  'joining.ts finish',
   'route.ts relax',
   'sheet.ts drawFace',
-  'rules.ts finish',
   'ground.ts hill',
   'ruler.ts makeRuler',
 ];

@@ -1,7 +1,6 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import { distance, type Point } from '../../../geometry/point.ts';
 import type { Touch } from '../../../puzzle/kind.ts';
 import type { Following } from '../../dots/engine/gesture.ts';
-import { apart } from '../../dots/engine/play.ts';
 import type { ClosestDotBoard } from './document.ts';
 
 /** A colour of a dot whose nearest dot is still to be joined. */
@@ -30,10 +29,10 @@ export function circleAround(
 ): Circle {
   const start = placeOf(board, held);
   const tip = caught === null ? touch.at : placeOf(board, caught);
-  const reach = apart(touch.at[0], touch.at[1], start);
+  const reach = distance(touch.at, start);
   const want = towards(board, held, wanted, touch);
   if (want === undefined) return { colour: null, radius: reach, most: reach, tip, caught };
-  const most = apart(start[0], start[1], placeOf(board, want.to));
+  const most = distance(start, placeOf(board, want.to));
   return { colour: want.colour, radius: Math.min(reach, most), most, tip, caught };
 }
 

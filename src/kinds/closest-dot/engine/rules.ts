@@ -1,17 +1,10 @@
+import { distance } from '../../../geometry/point.ts';
 import { once } from '../../../once.ts';
 import type { Touch } from '../../../puzzle/kind.ts';
 import type { Gesture } from '../../dots/engine/gesture.ts';
 import { landing } from '../../dots/engine/grip.ts';
-import { joiningRules } from '../../dots/engine/joining.ts';
-import {
-  apart,
-  type ColouredLine,
-  type DotProgress,
-  isDrawn,
-  keyOf,
-  openEnds,
-  surveying,
-} from '../../dots/engine/play.ts';
+import { joiningRules, openAt, type Play } from '../../dots/engine/joining.ts';
+import { type ColouredLine, isDrawn, keyOf, surveying } from '../../dots/engine/play.ts';
 import { type Circle, circleAround, cosineTo, towards, type Wanted } from './circle.ts';
 import { type ClosestDotBoard, ID } from './document.ts';
 import { solve, target } from './solve.ts';
@@ -26,10 +19,9 @@ const KEPT = 0.6;
 const STRAIGHT = 0.94;
 
 const survey = surveying(solve);
-const openAt = (board: Board, progress: DotProgress, dot: number) => openEnds(survey(board), progress, dot);
 
 /** What is still to be drawn to the nearest dots of `dot`'s own colours. */
-function wantedAt(board: Board, progress: DotProgress, dot: number): readonly Wanted[] {
+function wantedAt({ board, progress }: Play<Board>, dot: number): readonly Wanted[] {
   return (board.dots[dot]?.colours ?? []).flatMap((colour, place) => {
     const to = target(board, dot, place);
     return to === undefined || isDrawn(progress, dot, to) ? [] : [{ colour, to }];
@@ -70,36 +62,37 @@ export const linesOf = once((board: Board): ReadonlyMap<string, ColouredLine> =>
 export const rules = joiningRules<Board, Circle>({
   id: ID,
   survey,
-  wanted: (board, progress, dot) => wantedAt(board, progress, dot).map(({ to }) => to),
-  goesOn: (board, progress, dot) => openAt(board, progress, dot).length > 0,
-  lineTo: (board, progress, _, held, touch) => {
-    const open = openAt(board, progress, held);
-    const landed = landing(survey(board), held, open, touch);
+  wanted: (play, dot) => wantedAt(play, dot).map(({ to }) => to),
+  goesOn: (play, dot) => openAt(play, dot).length > 0,
+  lineTo: (play, _, held, touch) => {
+    const open = openAt(play, held);
+    const landed = landing(play.survey, held, open, touch);
     const caught = landed !== undefined && open.includes(landed) ? landed : null;
-    return circleAround(board, held, wantedAt(board, progress, held), touch, caught);
+    return circleAround(play.board, held, wantedAt(play, held), touch, caught);
   },
-  isBeyond: (board, held, { caught }, touch) => {
+  isBeyond: ({ board }, held, { caught }, touch) => {
     const [start, end] = [board.dots[held]?.at, board.dots[caught ?? held]?.at];
     if (start === undefined || end === undefined) return false;
-    return apart(touch.at[0], touch.at[1], start) >= apart(end[0], end[1], start);
+    return distance(touch.at, start) >= distance(end, start);
   },
   isSure: () => false,
-  lifted: (board, progress, held, _, touch) => {
-    const landed = landing(survey(board), held, openAt(board, progress, held), touch);
+  lifted: (play, held, _, touch) => {
+    const landed = landing(play.survey, held, openAt(play, held), touch);
     if (landed !== undefined) return { misses: landed };
-    const to = onTheWay(board, progress, held, touch);
+    const to = onTheWay(play, held, touch);
     return to === undefined ? undefined : { keeps: to };
   },
 });
 
 /** The right dot that the finger was going straight to, if most of the way was done. */
-function onTheWay(board: Board, progress: DotProgress, held: number, touch: Touch): number | undefined {
-  const [x, y] = board.dots[held]?.at ?? touch.at;
-  const want = towards(board, held, wantedAt(board, progress, held), touch);
+function onTheWay(play: Play<Board>, held: number, touch: Touch): number | undefined {
+  const { board } = play;
+  const start = board.dots[held]?.at ?? touch.at;
+  const want = towards(board, held, wantedAt(play, held), touch);
   if (want === undefined) return undefined;
-  const [tx, ty] = board.dots[want.to]?.at ?? [x, y];
-  const isStraight = cosineTo(board, held, want.to, touch.at[0] - x, touch.at[1] - y) >= STRAIGHT;
-  const reach = apart(touch.at[0], touch.at[1], [x, y]);
-  const most = apart(tx, ty, [x, y]);
+  const isStraight =
+    cosineTo(board, held, want.to, touch.at[0] - start[0], touch.at[1] - start[1]) >= STRAIGHT;
+  const reach = distance(touch.at, start);
+  const most = distance(board.dots[want.to]?.at ?? start, start);
   return isStraight && reach >= KEPT * most && reach <= most ? want.to : undefined;
 }

@@ -1,5 +1,6 @@
+import { distance } from '../../../geometry/point.ts';
 import type { Touch } from '../../../puzzle/kind.ts';
-import { apart, catchRadius, type Survey } from './play.ts';
+import { catchRadius, type Survey } from './play.ts';
 
 /** In a choice between two dots the likelier one wins up to this many CSS pixels. */
 const FAVOUR = 8;
@@ -11,23 +12,23 @@ type Spread = Pick<Survey, 'dots' | 'room'>;
 export function catches(
   { dots, room }: Spread,
   dot: number,
-  { at: [x, y], unitsPerCssPixel, reach = 1 }: Touch,
+  { at: finger, unitsPerCssPixel, reach = 1 }: Touch,
 ): boolean {
   const at = dots[dot]?.at;
-  return at !== undefined && apart(x, y, at) <= reach * catchRadius(room[dot] ?? 0, unitsPerCssPixel);
+  return at !== undefined && distance(finger, at) <= reach * catchRadius(room[dot] ?? 0, unitsPerCssPixel);
 }
 
 /** Of the dots that catch a finger at `touch` the one that costs least; `cost` is told the distance, in puzzle units. */
 export function cheapest(
   spread: Spread,
   touch: Touch,
-  cost: (dot: number, distance: number) => number | undefined,
+  cost: (dot: number, away: number) => number | undefined,
 ): number | undefined {
   let best: number | undefined;
   let least = Number.POSITIVE_INFINITY;
   spread.dots.forEach(({ at }, dot) => {
     if (!catches(spread, dot, touch)) return;
-    const own = cost(dot, apart(touch.at[0], touch.at[1], at));
+    const own = cost(dot, distance(touch.at, at));
     if (own === undefined || own >= least) return;
     best = dot;
     least = own;
@@ -46,8 +47,6 @@ export function landing(
   touch: Touch,
 ): number | undefined {
   const favour = FAVOUR * touch.unitsPerCssPixel;
-  const best = cheapest(spread, touch, (dot, distance) =>
-    likely.includes(dot) ? distance - favour : distance,
-  );
+  const best = cheapest(spread, touch, (dot, away) => (likely.includes(dot) ? away - favour : away));
   return best === held ? undefined : best;
 }

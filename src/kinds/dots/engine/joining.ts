@@ -1,8 +1,8 @@
+import { distance } from '../../../geometry/point.ts';
 import type { Interpretation, Key, Rules, Touch } from '../../../puzzle/kind.ts';
 import { type Following, finished, type Gesture, missed, REST, still, TAP, touched } from './gesture.ts';
 import { cheapest, landing } from './grip.ts';
 import {
-  apart,
   type DotMove,
   type DotProgress,
   type Dotted,
@@ -28,29 +28,42 @@ const ALONG = 0.906;
 /** A lifted finger's unfinished line: the dot it is to be finished at, or the one it missed, if either. */
 export type Lifted = { readonly keeps: number } | { readonly misses: number } | undefined;
 
+/** A board as it stands. */
+export interface Play<Board extends Dotted> {
+  readonly board: Board;
+  readonly progress: DotProgress;
+  readonly survey: Survey;
+}
+
+/** The other ends of all lines still to be drawn at a dot, whichever end they are drawn from. */
+export function openAt({ survey, progress }: Play<Dotted>, dot: number): readonly number[] {
+  return openEnds(survey, progress, dot);
+}
+
 /** What tells one of the kinds in which any line may be drawn at any time from another. */
 export interface Joining<Board extends Dotted, Line extends Following> {
   readonly id: string;
   survey(board: Board): Survey;
   /** The other ends of the lines still to be drawn that `dot` itself tells of. */
-  wanted(board: Board, progress: DotProgress, dot: number): readonly number[];
+  wanted(play: Play<Board>, dot: number): readonly number[];
   /** Whether the hand goes on from a dot that a line has been drawn to. */
-  goesOn(board: Board, progress: DotProgress, dot: number): boolean;
+  goesOn(play: Play<Board>, dot: number): boolean;
   /** The line that belongs to the finger as it is now. */
-  lineTo(
-    board: Board,
-    progress: DotProgress,
-    gesture: Gesture<Line>,
-    held: number,
-    touch: Touch,
-  ): Line | null;
+  lineTo(play: Play<Board>, gesture: Gesture<Line>, held: number, touch: Touch): Line | null;
   /** Whether a line that has been caught is done before the finger has come to its end. */
-  isBeyond(board: Board, held: number, line: Line, touch: Touch): boolean;
+  isBeyond(play: Play<Board>, held: number, line: Line, touch: Touch): boolean;
   /** Whether a line goes where only its own dot sends it, so that no other dot can have been meant. */
   isSure(line: Line): boolean;
   /** What becomes of a line that no dot has caught when the finger is lifted. */
-  lifted(board: Board, progress: DotProgress, held: number, line: Line, touch: Touch): Lifted;
+  lifted(play: Play<Board>, held: number, line: Line, touch: Touch): Lifted;
 }
+
+/** A board as it stands, and the kind it is of. */
+interface Table<Board extends Dotted, Line extends Following> extends Play<Board> {
+  readonly kind: Joining<Board, Line>;
+}
+
+type Answer<Line extends Following> = Interpretation<DotMove, Gesture<Line>>;
 
 /**
  * The rules of a kind in which any line may be drawn at any time, from either end:
@@ -68,185 +81,224 @@ export interface Joining<Board extends Dotted, Line extends Following> {
 export function joiningRules<Board extends Dotted, Line extends Following>(
   kind: Joining<Board, Line>,
 ): Rules<Board, DotProgress, DotMove, Gesture<Line>> {
-  type Hand = Gesture<Line>;
-  type Answer = Interpretation<DotMove, Hand>;
-
-  const openAt = (board: Board, progress: DotProgress, dot: number) =>
-    openEnds(kind.survey(board), progress, dot);
-
-  function pickUp(board: Board, progress: DotProgress, touch: Touch): number | undefined {
-    return cheapest(kind.survey(board), touch, (dot, distance) => {
-      if (openAt(board, progress, dot).length === 0) return undefined;
-      return kind.wanted(board, progress, dot).length > 0 ? distance : 2 * distance;
-    });
-  }
-
-  /** The gesture with the dot that was meant, now that the drag's direction tells. */
-  function regrip(board: Board, progress: DotProgress, gesture: Hand, touch: Touch): Hand {
-    const { held, finger, line } = gesture;
-    if (held === null || finger === null || finger.slack !== TAP) return gesture;
-    if (line !== null && kind.isSure(line)) return gesture;
-    const x = touch.at[0] - finger.from[0];
-    const y = touch.at[1] - finger.from[1];
-    const moved = Math.sqrt(x * x + y * y);
-    if (moved < TELLS * touch.unitsPerCssPixel) return gesture;
-    const goesTo = (dot: number, other: number) => {
-      const [a, b] = [board.dots[dot]?.at ?? [0, 0], board.dots[other]?.at ?? [0, 0]];
-      const dx = b[0] - a[0];
-      const dy = b[1] - a[1];
-      return x * dx + y * dy >= ALONG * moved * Math.sqrt(dx * dx + dy * dy);
-    };
-    // Told once, it is not asked again: a finger may wander.
-    const told = { ...gesture, finger: { ...finger, slack: 0 } };
-    if (openAt(board, progress, held).some((other) => goesTo(held, other))) return told;
-    const meant = cheapest(kind.survey(board), { ...touch, at: finger.from }, (dot, distance) =>
-      kind.wanted(board, progress, dot).some((other) => goesTo(dot, other)) ? distance : undefined,
-    );
-    return meant === undefined ? gesture : { ...told, held: meant, line: null };
-  }
-
-  /** The line of a gesture as the finger is now; null too while it has not gone far enough. */
-  function lineOf(board: Board, progress: DotProgress, gesture: Hand, touch: Touch): Line | null {
-    const { held, finger, line } = gesture;
-    if (held === null || finger === null) return null;
-    const moved = apart(touch.at[0], touch.at[1], finger.from);
-    if (line === null && moved < finger.slack * touch.unitsPerCssPixel) return null;
-    return kind.lineTo(board, progress, gesture, held, touch);
-  }
-
-  function drag(board: Board, progress: DotProgress, before: Hand, touch: Touch): Answer {
-    if (before.held === null && before.finger !== null) {
-      return { gesture: { ...still(before), finger: before.finger, roams: touch.at } };
-    }
-    const gesture = regrip(board, progress, before, touch);
-    const { held, finger } = gesture;
-    if (held === null || finger === null) return undefined;
-    const line = lineOf(board, progress, gesture, touch);
-    if (line === null && gesture.line === null && gesture.missed === null) return undefined;
-    const end = line === null || line.caught === null ? undefined : board.dots[line.caught]?.at;
-    if (line !== null && line.caught !== null && end !== undefined) {
-      const isOver = apart(touch.at[0], touch.at[1], end) <= PASS * touch.unitsPerCssPixel;
-      if (isOver || kind.isBeyond(board, held, line, touch))
-        return finish(board, progress, gesture, held, line.caught, touch);
-    }
-    return { gesture: { ...gesture, line, missed: null } };
-  }
-
-  function letGo(board: Board, progress: DotProgress, before: Hand, touch: Touch): Answer {
-    const gesture = regrip(board, progress, before, touch);
-    const { held, finger } = gesture;
-    if (finger === null) return undefined;
-    const line = lineOf(board, progress, gesture, touch);
-    const released = { ...still(gesture), held: null };
-    if (held === null || line === null) return { gesture: released };
-    const end =
-      line.caught === null ? kind.lifted(board, progress, held, line, touch) : { keeps: line.caught };
-    if (end === undefined) return { gesture: released };
-    if ('keeps' in end) {
-      const answer = finish(board, progress, released, held, end.keeps, undefined);
-      return { ...answer, gesture: { ...answer.gesture, held: null } };
-    }
-    if (isDrawn(progress, held, end.misses)) return { gesture: released };
-    return { gesture: miss(board, progress, released, held, end.misses) };
-  }
-
-  /** The move from `from` to `to`, and the hand going on from there where it can. */
-  function finish(
-    board: Board,
-    progress: DotProgress,
-    gesture: Hand,
-    from: number,
-    to: number,
-    touch: Touch | undefined,
-  ): { readonly move: DotMove; readonly gesture: Hand } {
-    const move: DotMove = { join: [from, to] };
-    const on = kind.goesOn(board, rules.apply(board, progress, move), to);
-    return { move, gesture: finished(gesture, to, on, ONWARD, touch?.at) };
-  }
-
-  function miss(board: Board, progress: DotProgress, gesture: Hand, from: number, to: number): Hand {
-    const [right] = [...kind.wanted(board, progress, from), ...openAt(board, progress, from)];
-    return missed(gesture, from, to, right);
-  }
-
-  function tap(board: Board, progress: DotProgress, gesture: Hand, touch: Touch): Answer {
-    const { finger, held } = gesture;
-    if (finger === null) return undefined;
-    const idle = { ...still(gesture), held: null };
-    const { chosen } = finger;
-    if (chosen === null) return { gesture: { ...idle, held } };
-    // The second tap: on the same dot it drops it, on nothing too, on another it draws a line or misses.
-    const landed = landing(kind.survey(board), null, openAt(board, progress, chosen), touch);
-    if (landed === undefined || landed === chosen) return { gesture: idle };
-    return connect(board, progress, idle, chosen, landed);
-  }
-
-  /** Joins two dots named one after the other, by taps or keys. */
-  function connect(board: Board, progress: DotProgress, idle: Hand, from: number, to: number): Answer {
-    if (openAt(board, progress, from).includes(to)) return finish(board, progress, idle, from, to, undefined);
-    // Joined already: no miss; the hand moves over to that dot if it has something to draw.
-    if (isDrawn(progress, from, to)) {
-      return { gesture: { ...idle, held: openAt(board, progress, to).length > 0 ? to : null } };
-    }
-    return { gesture: { ...miss(board, progress, idle, from, to), held: from } };
-  }
-
-  function press(board: Board, progress: DotProgress, gesture: Hand, { key }: Key): Answer {
-    const idle = still(gesture);
-    const { cursor, held } = gesture;
-    if (board.dots.length === 0) return undefined;
-    if (key === 'Escape') return { gesture: { ...idle, held: null } };
-    // The first key shows the cursor where there is something to do; from then on arrows move it.
-    const home = rules.hint(board, progress)?.join[0] ?? 0;
-    if (key !== 'Enter') {
-      const at = cursor === null ? (held ?? home) : step(board.dots, cursor, key);
-      return { gesture: { ...idle, cursor: at } };
-    }
-    if (cursor === null) return { gesture: { ...idle, cursor: home } };
-    if (held === null) {
-      return { gesture: { ...idle, held: openAt(board, progress, cursor).length > 0 ? cursor : null } };
-    }
-    if (held === cursor) return { gesture: { ...idle, held: null } };
-    return connect(board, progress, idle, held, cursor);
-  }
-
-  const rules: Rules<Board, DotProgress, DotMove, Hand> = {
+  const tableOf = (board: Board, progress: DotProgress) => ({
+    kind,
+    board,
+    progress,
+    survey: kind.survey(board),
+  });
+  return {
     id: kind.id,
     start: () => START,
     rest: REST,
     interpret: (board, progress, gesture, input) => {
+      const table = tableOf(board, progress);
       switch (input.phase) {
         case 'down':
-          return { gesture: touched(gesture, pickUp(board, progress, input), input.at) };
+          return { gesture: touched(gesture, pickUp(table, input), input.at) };
         case 'move':
-          return drag(board, progress, gesture, input);
+          return drag(table, gesture, input);
         case 'up':
-          return input.tap ? tap(board, progress, gesture, input) : letGo(board, progress, gesture, input);
+          return input.tap ? tap(table, gesture, input) : letGo(table, gesture, input);
         case 'cancel':
           return { gesture: { ...still(gesture), held: gesture.finger?.chosen ?? null } };
         case 'key':
-          return press(board, progress, gesture, input);
+          return press(table, gesture, input);
       }
     },
     apply: (board, progress, move) => join(kind.survey(board), progress, move),
     status: (board, progress) => statusOf(progress, kind.survey(board).edges.length),
-    hint: (board, progress) => {
-      // Draw on where the last line ended, or failing that at the nearest dot that tells of a line to draw.
-      const last = progress.edges.at(-1)?.[1];
-      const start = last === undefined ? undefined : board.dots[last]?.at;
-      let best: DotMove | undefined;
-      let least = Number.POSITIVE_INFINITY;
-      board.dots.forEach((dot, from) => {
-        const distance = start === undefined ? from : apart(start[0], start[1], dot.at);
-        if (distance >= least) return;
-        const [to] = kind.wanted(board, progress, from);
-        if (to === undefined) return;
-        best = { join: [from, to] };
-        least = distance;
-      });
-      return best;
-    },
+    hint: (board, progress) => hint(tableOf(board, progress)),
     moveSchema,
   };
-  return rules;
+}
+
+function pickUp<Board extends Dotted, Line extends Following>(
+  table: Table<Board, Line>,
+  touch: Touch,
+): number | undefined {
+  return cheapest(table.survey, touch, (dot, away) => {
+    if (openAt(table, dot).length === 0) return undefined;
+    return table.kind.wanted(table, dot).length > 0 ? away : 2 * away;
+  });
+}
+
+/** The gesture with the dot that was meant, now that the drag's direction tells. */
+function regrip<Board extends Dotted, Line extends Following>(
+  table: Table<Board, Line>,
+  gesture: Gesture<Line>,
+  touch: Touch,
+): Gesture<Line> {
+  const { kind, board, survey } = table;
+  const { held, finger, line } = gesture;
+  if (held === null || finger === null || finger.slack !== TAP) return gesture;
+  if (line !== null && kind.isSure(line)) return gesture;
+  const x = touch.at[0] - finger.from[0];
+  const y = touch.at[1] - finger.from[1];
+  const moved = Math.sqrt(x * x + y * y);
+  if (moved < TELLS * touch.unitsPerCssPixel) return gesture;
+  const goesTo = (dot: number, other: number) => {
+    const [a, b] = [board.dots[dot]?.at ?? [0, 0], board.dots[other]?.at ?? [0, 0]];
+    const dx = b[0] - a[0];
+    const dy = b[1] - a[1];
+    return x * dx + y * dy >= ALONG * moved * Math.sqrt(dx * dx + dy * dy);
+  };
+  // Told once, it is not asked again: a finger may wander.
+  const told = { ...gesture, finger: { ...finger, slack: 0 } };
+  if (openAt(table, held).some((other) => goesTo(held, other))) return told;
+  const meant = cheapest(survey, { ...touch, at: finger.from }, (dot, away) =>
+    kind.wanted(table, dot).some((other) => goesTo(dot, other)) ? away : undefined,
+  );
+  return meant === undefined ? gesture : { ...told, held: meant, line: null };
+}
+
+/** The line of a gesture as the finger is now; null too while it has not gone far enough. */
+function lineOf<Board extends Dotted, Line extends Following>(
+  table: Table<Board, Line>,
+  gesture: Gesture<Line>,
+  touch: Touch,
+): Line | null {
+  const { held, finger, line } = gesture;
+  if (held === null || finger === null) return null;
+  const moved = distance(touch.at, finger.from);
+  if (line === null && moved < finger.slack * touch.unitsPerCssPixel) return null;
+  return table.kind.lineTo(table, gesture, held, touch);
+}
+
+function drag<Board extends Dotted, Line extends Following>(
+  table: Table<Board, Line>,
+  before: Gesture<Line>,
+  touch: Touch,
+): Answer<Line> {
+  if (before.held === null && before.finger !== null) {
+    return { gesture: { ...still(before), finger: before.finger, roams: touch.at } };
+  }
+  const gesture = regrip(table, before, touch);
+  const { held, finger } = gesture;
+  if (held === null || finger === null) return undefined;
+  const line = lineOf(table, gesture, touch);
+  if (line === null && gesture.line === null && gesture.missed === null) return undefined;
+  const end = line === null || line.caught === null ? undefined : table.board.dots[line.caught]?.at;
+  if (line !== null && line.caught !== null && end !== undefined) {
+    const isOver = distance(touch.at, end) <= PASS * touch.unitsPerCssPixel;
+    if (isOver || table.kind.isBeyond(table, held, line, touch))
+      return finish(table, gesture, [held, line.caught], touch);
+  }
+  return { gesture: { ...gesture, line, missed: null } };
+}
+
+function letGo<Board extends Dotted, Line extends Following>(
+  table: Table<Board, Line>,
+  before: Gesture<Line>,
+  touch: Touch,
+): Answer<Line> {
+  const gesture = regrip(table, before, touch);
+  const { held, finger } = gesture;
+  if (finger === null) return undefined;
+  const line = lineOf(table, gesture, touch);
+  const released = { ...still(gesture), held: null };
+  if (held === null || line === null) return { gesture: released };
+  const end = line.caught === null ? table.kind.lifted(table, held, line, touch) : { keeps: line.caught };
+  if (end === undefined) return { gesture: released };
+  if ('keeps' in end) {
+    const answer = finish(table, released, [held, end.keeps]);
+    return { ...answer, gesture: { ...answer.gesture, held: null } };
+  }
+  if (isDrawn(table.progress, held, end.misses)) return { gesture: released };
+  return { gesture: miss(table, released, held, end.misses) };
+}
+
+/** The move that joins two dots, and the hand going on from the second where it can. */
+function finish<Board extends Dotted, Line extends Following>(
+  table: Table<Board, Line>,
+  gesture: Gesture<Line>,
+  pair: DotMove['join'],
+  touch?: Touch,
+): { readonly move: DotMove; readonly gesture: Gesture<Line> } {
+  const move: DotMove = { join: pair };
+  const on = table.kind.goesOn({ ...table, progress: join(table.survey, table.progress, move) }, pair[1]);
+  return { move, gesture: finished(gesture, pair[1], on, ONWARD, touch?.at) };
+}
+
+function miss<Board extends Dotted, Line extends Following>(
+  table: Table<Board, Line>,
+  gesture: Gesture<Line>,
+  from: number,
+  to: number,
+): Gesture<Line> {
+  const [right] = [...table.kind.wanted(table, from), ...openAt(table, from)];
+  return missed(gesture, from, to, right);
+}
+
+function tap<Board extends Dotted, Line extends Following>(
+  table: Table<Board, Line>,
+  gesture: Gesture<Line>,
+  touch: Touch,
+): Answer<Line> {
+  const { finger, held } = gesture;
+  if (finger === null) return undefined;
+  const idle = { ...still(gesture), held: null };
+  const { chosen } = finger;
+  if (chosen === null) return { gesture: { ...idle, held } };
+  // The second tap: on the same dot it drops it, on nothing too, on another it draws a line or misses.
+  const landed = landing(table.survey, null, openAt(table, chosen), touch);
+  if (landed === undefined || landed === chosen) return { gesture: idle };
+  return connect(table, idle, chosen, landed);
+}
+
+/** Joins two dots named one after the other, by taps or keys. */
+function connect<Board extends Dotted, Line extends Following>(
+  table: Table<Board, Line>,
+  idle: Gesture<Line>,
+  from: number,
+  to: number,
+): Answer<Line> {
+  if (openAt(table, from).includes(to)) return finish(table, idle, [from, to]);
+  // Joined already: no miss; the hand moves over to that dot if it has something to draw.
+  if (isDrawn(table.progress, from, to)) {
+    return { gesture: { ...idle, held: openAt(table, to).length > 0 ? to : null } };
+  }
+  return { gesture: { ...miss(table, idle, from, to), held: from } };
+}
+
+function press<Board extends Dotted, Line extends Following>(
+  table: Table<Board, Line>,
+  gesture: Gesture<Line>,
+  { key }: Key,
+): Answer<Line> {
+  const idle = still(gesture);
+  const { cursor, held } = gesture;
+  const { dots } = table.board;
+  if (dots.length === 0) return undefined;
+  if (key === 'Escape') return { gesture: { ...idle, held: null } };
+  // The first key shows the cursor where there is something to do; from then on arrows move it.
+  const home = hint(table)?.join[0] ?? 0;
+  if (key !== 'Enter') {
+    const at = cursor === null ? (held ?? home) : step(dots, cursor, key);
+    return { gesture: { ...idle, cursor: at } };
+  }
+  if (cursor === null) return { gesture: { ...idle, cursor: home } };
+  if (held === null) {
+    return { gesture: { ...idle, held: openAt(table, cursor).length > 0 ? cursor : null } };
+  }
+  if (held === cursor) return { gesture: { ...idle, held: null } };
+  return connect(table, idle, held, cursor);
+}
+
+/** The next line: on where the last one ended, or failing that at the nearest dot that tells of a line to draw. */
+function hint<Board extends Dotted, Line extends Following>(table: Table<Board, Line>): DotMove | undefined {
+  const { kind, board, progress } = table;
+  const last = progress.edges.at(-1)?.[1];
+  const start = last === undefined ? undefined : board.dots[last]?.at;
+  let best: DotMove | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  board.dots.forEach((dot, from) => {
+    const away = start === undefined ? from : distance(start, dot.at);
+    if (away >= least) return;
+    const [to] = kind.wanted(table, from);
+    if (to === undefined) return;
+    best = { join: [from, to] };
+    least = away;
+  });
+  return best;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Point } from '../../../geometry/plane-graph.ts';
+import { distance, type Point } from '../../../geometry/point.ts';
 import { once } from '../../../once.ts';
 import type { Key, Status } from '../../../puzzle/kind.ts';
 import { type DotSolution, pair } from './document.ts';
@@ -95,11 +95,11 @@ export const CATCH_MOST = 48;
 /** For each dot the distance to its nearest neighbour, in puzzle units; infinite for a lone dot. */
 export function roomOf(dots: readonly { readonly at: Point }[]): readonly number[] {
   const room = dots.map(() => Number.POSITIVE_INFINITY);
-  dots.forEach(({ at: [ax, ay] }, a) => {
+  dots.forEach(({ at }, a) => {
     for (let b = a + 1; b < dots.length; b++) {
       const other = dots[b];
       if (other === undefined) continue;
-      const d = apart(ax, ay, other.at);
+      const d = distance(at, other.at);
       if (d < (room[a] ?? 0)) room[a] = d;
       if (d < (room[b] ?? 0)) room[b] = d;
     }
@@ -110,11 +110,6 @@ export function roomOf(dots: readonly { readonly at: Point }[]): readonly number
 /** How far a dot catches a finger, in puzzle units: max(24 px, min(48 px, half the way to its nearest neighbour)). */
 export function catchRadius(room: number, unitsPerCssPixel: number): number {
   return Math.max(CATCH_LEAST * unitsPerCssPixel, Math.min(CATCH_MOST * unitsPerCssPixel, room / 2));
-}
-
-/** Distance from (x, y) to a dot. */
-export function apart(x: number, y: number, [atX, atY]: Point): number {
-  return Math.sqrt((atX - x) * (atX - x) + (atY - y) * (atY - y));
 }
 
 const ARROWS: Readonly<Record<Key['key'], Point | undefined>> = {

@@ -1,3 +1,4 @@
+import { distance } from '../../../geometry/point.ts';
 import type { Interpretation, Key, Rules, Touch } from '../../../puzzle/kind.ts';
 import {
   type Following,
@@ -9,15 +10,7 @@ import {
   touched,
 } from '../../dots/engine/gesture.ts';
 import { cheapest, landing } from '../../dots/engine/grip.ts';
-import {
-  apart,
-  type DotMove,
-  type DotProgress,
-  moveSchema,
-  START,
-  statusOf,
-  step,
-} from '../../dots/engine/play.ts';
+import { type DotMove, type DotProgress, moveSchema, START, statusOf, step } from '../../dots/engine/play.ts';
 import { ID, type NumbersBoard } from './document.ts';
 import { legFrom, nextLegs, survey } from './legs.ts';
 
@@ -29,6 +22,12 @@ export type NumbersProgress = DotProgress;
 export type NumbersMove = DotMove;
 
 type Answer = Interpretation<NumbersMove, NumbersGesture>;
+
+/** A board as it stands. */
+interface Play {
+  readonly board: NumbersBoard;
+  readonly progress: NumbersProgress;
+}
 
 /** After a finished line the finger must go this far before the next one comes along. */
 const ONWARD = 16;
@@ -49,17 +48,18 @@ export const rules: Rules<NumbersBoard, NumbersProgress, NumbersMove, NumbersGes
   start: () => START,
   rest: REST,
   interpret: (board, progress, gesture, input) => {
+    const play = { board, progress };
     switch (input.phase) {
       case 'down':
-        return down(board, progress, gesture, input);
+        return down(play, gesture, input);
       case 'move':
-        return drag(board, progress, gesture, input);
+        return drag(play, gesture, input);
       case 'up':
-        return input.tap ? tap(board, progress, gesture, input) : letGo(board, progress, gesture, input);
+        return input.tap ? tap(play, gesture, input) : letGo(play, gesture, input);
       case 'cancel':
         return { gesture: { ...idle(gesture), held: gesture.finger?.chosen ?? null } };
       case 'key':
-        return press(board, progress, gesture, input);
+        return press(play, gesture, input);
     }
   },
   apply: (board, progress, { join: [from, to] }) =>
@@ -85,22 +85,17 @@ function idle(gesture: NumbersGesture): NumbersGesture {
   return { ...still(gesture), held: null };
 }
 
-function down(board: NumbersBoard, progress: NumbersProgress, gesture: NumbersGesture, touch: Touch): Answer {
+function down({ board, progress }: Play, gesture: NumbersGesture, touch: Touch): Answer {
   const starts = new Set(nextLegs(board, progress).map(({ from }) => from));
-  const picked = cheapest(survey(board), touch, (dot, distance) => (starts.has(dot) ? distance : undefined));
+  const picked = cheapest(survey(board), touch, (dot, away) => (starts.has(dot) ? away : undefined));
   return { gesture: touched(gesture, picked, touch.at) };
 }
 
 /** The gesture with its line at the finger, or without one while the finger has not gone far enough. */
-function drawn(
-  board: NumbersBoard,
-  progress: NumbersProgress,
-  gesture: NumbersGesture,
-  touch: Touch,
-): NumbersGesture {
+function drawn({ board, progress }: Play, gesture: NumbersGesture, touch: Touch): NumbersGesture {
   const { held, finger, line } = gesture;
   if (held === null || finger === null) return { ...gesture, line: null, missed: null };
-  const moved = apart(touch.at[0], touch.at[1], finger.from);
+  const moved = distance(touch.at, finger.from);
   if (line === null && moved < finger.slack * touch.unitsPerCssPixel)
     return { ...gesture, line: null, missed: null };
   const to = legFrom(board, progress, held)?.to;
@@ -108,91 +103,77 @@ function drawn(
   return { ...gesture, line: { tip: touch.at, caught }, missed: null };
 }
 
-function drag(board: NumbersBoard, progress: NumbersProgress, before: NumbersGesture, touch: Touch): Answer {
-  const gesture = drawn(board, progress, before, touch);
+function drag(play: Play, before: NumbersGesture, touch: Touch): Answer {
+  const { board } = play;
+  const gesture = drawn(play, before, touch);
   const { held, line } = gesture;
   if (line === null) return before.line === null && before.missed === null ? undefined : { gesture };
   const end = line.caught === null ? undefined : board.dots[line.caught]?.at;
   if (held !== null && line.caught !== null && end !== undefined) {
-    const near = apart(touch.at[0], touch.at[1], end) <= PASS * touch.unitsPerCssPixel;
-    if (near) return finish(board, progress, gesture, held, line.caught, touch);
+    const near = distance(touch.at, end) <= PASS * touch.unitsPerCssPixel;
+    if (near) return finish(play, gesture, [held, line.caught], touch);
   }
   return { gesture };
 }
 
-function letGo(board: NumbersBoard, progress: NumbersProgress, before: NumbersGesture, touch: Touch): Answer {
+function letGo(play: Play, before: NumbersGesture, touch: Touch): Answer {
+  const { board } = play;
   if (before.finger === null) return undefined;
-  const { held, line } = drawn(board, progress, before, touch);
+  const { held, line } = drawn(play, before, touch);
   const released = idle(before);
   if (held === null || line === null) return { gesture: released };
   if (line.caught !== null) {
-    const answer = finish(board, progress, released, held, line.caught, undefined);
+    const answer = finish(play, released, [held, line.caught]);
     return { ...answer, gesture: { ...answer.gesture, held: null } };
   }
   const landed = landing(survey(board), held, [], touch);
-  return { gesture: landed === undefined ? released : miss(board, progress, released, held, landed) };
+  return { gesture: landed === undefined ? released : miss(play, released, held, landed) };
 }
 
 /** The move from `from` to `to`, and the hand going on from there where the next line does. */
 function finish(
-  board: NumbersBoard,
-  progress: NumbersProgress,
+  { board, progress }: Play,
   gesture: NumbersGesture,
-  from: number,
-  to: number,
-  touch: Touch | undefined,
+  pair: NumbersMove['join'],
+  touch?: Touch,
 ): { readonly move: NumbersMove; readonly gesture: NumbersGesture } {
-  const move: NumbersMove = { join: [from, to] };
-  const on = legFrom(board, rules.apply(board, progress, move), to) !== undefined;
-  return { move, gesture: finished(gesture, to, on, ONWARD, touch?.at) };
+  const move: NumbersMove = { join: pair };
+  const on = legFrom(board, rules.apply(board, progress, move), pair[1]) !== undefined;
+  return { move, gesture: finished(gesture, pair[1], on, ONWARD, touch?.at) };
 }
 
-function miss(
-  board: NumbersBoard,
-  progress: NumbersProgress,
-  gesture: NumbersGesture,
-  from: number,
-  to: number,
-): NumbersGesture {
+function miss({ board, progress }: Play, gesture: NumbersGesture, from: number, to: number): NumbersGesture {
   return missed(gesture, from, to, legFrom(board, progress, from)?.to);
 }
 
-function tap(board: NumbersBoard, progress: NumbersProgress, gesture: NumbersGesture, touch: Touch): Answer {
+function tap(play: Play, gesture: NumbersGesture, touch: Touch): Answer {
+  const { board, progress } = play;
   if (gesture.finger === null) return undefined;
   const next = nextLegs(board, progress);
   const likely = next.flatMap(({ from, to }) => [from, to]);
   const landed = landing(survey(board), null, likely, touch);
   const chosen = gesture.finger.chosen;
   if (landed === undefined) return { gesture: idle(gesture) };
-  return choose(board, progress, idle(gesture), chosen, landed);
+  return choose(play, idle(gesture), chosen, landed);
 }
 
 /** What a dot named by a tap or by Enter means while `chosen` is in the hand. */
-function choose(
-  board: NumbersBoard,
-  progress: NumbersProgress,
-  calm: NumbersGesture,
-  chosen: number | null,
-  dot: number,
-): Answer {
+function choose(play: Play, calm: NumbersGesture, chosen: number | null, dot: number): Answer {
+  const { board, progress } = play;
   const next = nextLegs(board, progress);
   // The next number of what is in the hand, or of any sequence.
   const leg = next.find(({ from, to }) => from === chosen && to === dot) ?? next.find(({ to }) => to === dot);
   const starts = next.some(({ from }) => from === dot);
   if (leg !== undefined && !(starts && leg.from !== chosen)) {
-    return finish(board, progress, calm, leg.from, leg.to, undefined);
+    return finish(play, calm, [leg.from, leg.to]);
   }
   if (starts) return { gesture: { ...calm, held: dot === chosen ? null : dot } };
   if (chosen === null) return { gesture: calm };
-  return { gesture: { ...miss(board, progress, calm, chosen, dot), held: chosen } };
+  return { gesture: { ...miss(play, calm, chosen, dot), held: chosen } };
 }
 
-function press(
-  board: NumbersBoard,
-  progress: NumbersProgress,
-  gesture: NumbersGesture,
-  { key }: Key,
-): Answer {
+function press(play: Play, gesture: NumbersGesture, { key }: Key): Answer {
+  const { board, progress } = play;
   const calm = idle(gesture);
   if (board.dots.length === 0) return undefined;
   if (key === 'Escape') return { gesture: calm };
@@ -202,5 +183,5 @@ function press(
     const at = cursor === null ? home : step(board.dots, cursor, key);
     return { gesture: { ...calm, held, cursor: at } };
   }
-  return choose(board, progress, calm, held, cursor);
+  return choose(play, calm, held, cursor);
 }

@@ -1,7 +1,8 @@
+import { distance } from '../../../geometry/point.ts';
 import type { Gesture } from '../../dots/engine/gesture.ts';
 import { catches, landing } from '../../dots/engine/grip.ts';
-import { joiningRules } from '../../dots/engine/joining.ts';
-import { apart, type DotProgress, isDrawn, openEnds, surveying } from '../../dots/engine/play.ts';
+import { joiningRules, openAt, type Play } from '../../dots/engine/joining.ts';
+import { type DotProgress, isDrawn, surveying } from '../../dots/engine/play.ts';
 import { ID, type ThatDotBoard } from './document.ts';
 import { type Ruler, reach } from './ruler.ts';
 import { solve, target } from './solve.ts';
@@ -25,7 +26,7 @@ export function linkTo(board: ThatDotBoard, from: number, to: number): number | 
 }
 
 /** The ends of the lines still to be drawn along `dot`'s own links. */
-function wanted(board: ThatDotBoard, progress: DotProgress, dot: number): readonly number[] {
+function wanted({ board, progress }: Play<ThatDotBoard>, dot: number): readonly number[] {
   const ends = (board.dots[dot]?.links ?? []).map((_, link) => target(board, dot, link));
   return ends.filter((end): end is number => end !== undefined && !isDrawn(progress, dot, end));
 }
@@ -46,8 +47,9 @@ export const rules = joiningRules<ThatDotBoard, Ruler>({
   id: ID,
   survey,
   wanted,
-  goesOn: (board, progress, dot) => wanted(board, progress, dot).length > 0,
-  lineTo: (board, progress, { finger, line }, held, touch) => {
+  goesOn: (play, dot) => wanted(play, dot).length > 0,
+  lineTo: (play, { finger, line }, held, touch) => {
+    const { board, progress } = play;
     const start = board.dots[held]?.at;
     if (start === undefined || finger === null) return null;
     const links = (board.dots[held]?.links ?? []).flatMap((_, link) => {
@@ -60,25 +62,23 @@ export const rules = joiningRules<ThatDotBoard, Ruler>({
     if (ruler.link !== null) {
       // Along a link the only dot to land on is the one at its end, once more than half of the way is drawn.
       const to = links.find(({ link }) => link === ruler.link)?.to;
-      const lands = to !== undefined && ruler.reach * 2 > ruler.length && catches(survey(board), to, touch);
+      const lands = to !== undefined && ruler.reach * 2 > ruler.length && catches(play.survey, to, touch);
       return { ...ruler, caught: lands ? to : null };
     }
     // Freely, a line lands on the nearest dot, if its link points back here.
-    const sources = openEnds(survey(board), progress, held).filter(
-      (other) => !links.some(({ to }) => to === other),
-    );
-    const landed = landing(survey(board), held, sources, touch);
+    const sources = openAt(play, held).filter((other) => !links.some(({ to }) => to === other));
+    const landed = landing(play.survey, held, sources, touch);
     return { ...ruler, caught: landed !== undefined && sources.includes(landed) ? landed : null };
   },
   isBeyond: (_, __, { link, reach: come, length }) => link !== null && come >= length,
   isSure: ({ link }) => link !== null,
-  lifted: (board, _, held, { link, tip, reach: come, length }, touch) => {
+  lifted: ({ board, survey: around }, held, { link, tip, reach: come, length }, touch) => {
     // On the ruler, most of the way along: what is drawn is kept.
-    const isBeside = apart(touch.at[0], touch.at[1], tip) > BESIDE * touch.unitsPerCssPixel;
+    const isBeside = distance(touch.at, tip) > BESIDE * touch.unitsPerCssPixel;
     const to = link === null ? undefined : target(board, held, link);
     if (to !== undefined && !isBeside && come >= KEPT * length) return { keeps: to };
     // At a dot that the line does not lead to.
-    const landed = link === null || isBeside ? landing(survey(board), held, [], touch) : undefined;
+    const landed = link === null || isBeside ? landing(around, held, [], touch) : undefined;
     return landed === undefined ? undefined : { misses: landed };
   },
 });

@@ -1,8 +1,9 @@
+import { distance } from '../../../geometry/point.ts';
 import { once } from '../../../once.ts';
 import type { Following, Gesture } from '../../dots/engine/gesture.ts';
 import { landing } from '../../dots/engine/grip.ts';
-import { type Joining, joiningRules } from '../../dots/engine/joining.ts';
-import { apart, type ColouredLine, keyOf, openEnds, surveying } from '../../dots/engine/play.ts';
+import { joiningRules, openAt } from '../../dots/engine/joining.ts';
+import { type ColouredLine, keyOf, surveying } from '../../dots/engine/play.ts';
 import { ID, type UnitDotBoard } from './document.ts';
 import { joiningColours, solve } from './solve.ts';
 
@@ -20,8 +21,6 @@ export type UnitDotGesture = Gesture<Span>;
 const SOLID = 0.05;
 
 const survey = surveying(solve);
-const openAt: Joining<UnitDotBoard, Span>['wanted'] = (board, progress, dot) =>
-  openEnds(survey(board), progress, dot);
 
 /** The lines of the solution, by their names (`keyOf`), in its order, with the colours whose unit each is as long as. */
 export const linesOf = once((board: UnitDotBoard): ReadonlyMap<string, ColouredLine> => {
@@ -44,15 +43,16 @@ export const rules = joiningRules<UnitDotBoard, Span>({
   id: ID,
   survey,
   wanted: openAt,
-  goesOn: (board, progress, dot) => openAt(board, progress, dot).length > 0,
-  lineTo: (board, progress, _, held, touch) => {
+  goesOn: (play, dot) => openAt(play, dot).length > 0,
+  lineTo: (play, _, held, touch) => {
+    const { board } = play;
     const dot = board.dots[held];
     if (dot === undefined) return null;
-    const open = openAt(board, progress, held);
-    const landed = landing(survey(board), held, open, touch);
+    const open = openAt(play, held);
+    const landed = landing(play.survey, held, open, touch);
     const caught = landed !== undefined && open.includes(landed) ? landed : null;
     const tip = (caught === null ? undefined : board.dots[caught]?.at) ?? touch.at;
-    const length = apart(tip[0], tip[1], dot.at);
+    const length = distance(tip, dot.at);
     const fits = dot.colours.find((colour) => {
       const unit = board.units[colour];
       return unit !== undefined && Math.abs(length - unit) <= SOLID * unit;
@@ -61,8 +61,8 @@ export const rules = joiningRules<UnitDotBoard, Span>({
   },
   isBeyond: () => false,
   isSure: () => false,
-  lifted: (board, _, held, __, touch) => {
-    const landed = landing(survey(board), held, [], touch);
+  lifted: ({ survey: around }, held, _, touch) => {
+    const landed = landing(around, held, [], touch);
     return landed === undefined ? undefined : { misses: landed };
   },
 });
