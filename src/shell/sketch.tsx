@@ -3,6 +3,7 @@ import type { ComponentChild } from 'preact';
 import { boundsOf } from '../geometry/bounds.ts';
 import type { Point } from '../geometry/plane-graph.ts';
 import { MARKS } from '../kinds/dots/engine/palette.ts';
+import { pie } from '../kinds/dots/face/pie.ts';
 import { faceOf } from '../kinds/faces.ts';
 import type { LibraryDrawing } from '../picture/library.ts';
 import type { Pixels } from '../picture/pixels.ts';
@@ -19,6 +20,7 @@ import type {
 } from '../puzzle/sketch.ts';
 import { angleOf, decode } from '../puzzle/thumbnail.ts';
 import { curved } from './curve.ts';
+import { Drawn } from './drawing.tsx';
 import type { Place } from './gallery.ts';
 import { LoosePieces } from './loose-pieces.tsx';
 import { pictureAddress } from './picture-address.ts';
@@ -125,31 +127,15 @@ type DotPainter = (dot: SmallDot, radius: number, usual: number) => ComponentChi
 
 const plain: DotPainter = ({ at: [cx, cy] }, r) => <circle cx={cx} cy={cy} r={r} />;
 
-/** A disc or a pie of a dot's colours, in an ink rim. */
-const coloured: DotPainter = ({ at: [cx, cy], colours }, r, usual) => {
-  const rim = { cx, cy, r: 1.12 * r, 'stroke-width': usual * 0.22 };
-  if (colours.length < 2) return <circle class="thumbnail-dot" fill={inkOf(colours[0] ?? 0)} {...rim} />;
-  const at = (slice: number) => {
-    const angle = (2 * Math.PI * slice) / colours.length - Math.PI / 2;
-    return `${cx + rim.r * Math.cos(angle)} ${cy + rim.r * Math.sin(angle)}`;
-  };
-  return (
-    <g>
-      {colours.map((colour, slice) => (
-        <path
-          key={colour}
-          class="slice"
-          fill={inkOf(colour)}
-          d={`M${cx} ${cy}L${at(slice)}A${rim.r} ${rim.r} 0 0 1 ${at(slice + 1)}Z`}
-        />
-      ))}
-      <circle class="rim" {...rim} />
+/** A disc or a pie of a dot's colours, in an ink rim, which holds the light ones. */
+const coloured: DotPainter = ({ at: [cx, cy], colours }, r, usual) => (
+  <g transform={`translate(${cx} ${cy})`}>
+    <g transform={`scale(${1.12 * r})`} stroke="none">
+      <Drawn drawing={pie(colours.map((colour) => MARKS[colour % MARKS.length].colour))} />
     </g>
-  );
-};
-
-/** The rim holds the light ones. */
-const inkOf = (colour: number): string => MARKS[colour % MARKS.length].colour;
+    <circle class="rim" r={1.12 * r} stroke-width={usual * 0.22} />
+  </g>
+);
 
 const LOOKS: Readonly<Record<DotLook, DotPainter>> = {
   plain,
@@ -204,10 +190,10 @@ function SmallCuts({ cuts, picture }: { readonly cuts: Cuts; readonly picture: S
       <clipPath id={name}>
         <rect {...frame} />
       </clipPath>
-      <rect class="thumbnail-card" {...frame} />
+      <rect fill="var(--sheet)" stroke="none" {...frame} />
       <g clip-path={`url(#${name})`}>
         <image
-          class="thumbnail-drawing"
+          opacity={0.3}
           href={pictureAddress(picture.drawing.line)}
           x={left * scale - (whole[0] - width) / 2}
           y={top * scale - (whole[1] - height) / 2}

@@ -35,6 +35,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   view: [...PICTURES, 'pause.ts', 'puzzle', 'session', ...RULES, 'kinds/views.ts', 'view of a kind'],
   shell: [
     ...PICTURES,
+    'face',
     'pause.ts',
     'puzzle',
     'engine',
