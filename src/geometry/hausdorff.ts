@@ -32,7 +32,7 @@ export function farthest(segments: Segments, other: SegmentGrid): Farthest {
   const count = segments.length / 4;
   if (count === 0) return { distance: 0, at: [0, 0], from: -1, to: -1 };
   if (other.count === 0) {
-    return { distance: Number.POSITIVE_INFINITY, at: [segments[0] ?? 0, segments[1] ?? 0], from: 0, to: -1 };
+    return { distance: Number.POSITIVE_INFINITY, at: [segments[0], segments[1]], from: 0, to: -1 };
   }
   const best = { distance: -1, x: 0, y: 0, from: -1, to: -1 };
   const probe = (x: number, y: number, from: number, guess: number): number => {
@@ -49,21 +49,16 @@ export function farthest(segments: Segments, other: SegmentGrid): Farthest {
   let last = -1;
   for (let s = 0; s < count; s++) {
     const i = 4 * s;
-    near[2 * s] = last = probe(segments[i] as number, segments[i + 1] as number, s, last);
-    near[2 * s + 1] = last = probe(segments[i + 2] as number, segments[i + 3] as number, s, last);
+    near[2 * s] = last = probe(segments[i], segments[i + 1], s, last);
+    near[2 * s + 1] = last = probe(segments[i + 2], segments[i + 3], s, last);
   }
 
   // Then whatever pieces might still hold a farther point.
   const pieces: number[] = [];
   for (let s = 0; s < count; s++) {
     const i = 4 * s;
-    pieces.push(
-      segments[i] as number,
-      segments[i + 1] as number,
-      segments[i + 2] as number,
-      segments[i + 3] as number,
-    );
-    pieces.push(near[2 * s] as number, near[2 * s + 1] as number);
+    pieces.push(segments[i], segments[i + 1], segments[i + 2], segments[i + 3]);
+    pieces.push(near[2 * s], near[2 * s + 1]);
     while (pieces.length > 0) {
       const [ax, ay, bx, by, a, b] = pieces.splice(-6) as [number, number, number, number, number, number];
       const fa = distanceTo(other, a, ax, ay);

@@ -23,7 +23,7 @@ export function lerp([ax, ay]: Point, [bx, by]: Point, share: number): Point {
 /** The points of x0, y0, x1, y1, … */
 export function pointsOf(coordinates: ArrayLike<number>): Point[] {
   return Array.from({ length: coordinates.length >> 1 }, (_, k) => [
-    coordinates[2 * k] as number,
-    coordinates[2 * k + 1] as number,
+    coordinates[2 * k],
+    coordinates[2 * k + 1],
   ]);
 }

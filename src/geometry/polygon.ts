@@ -18,3 +18,8 @@ export function perimeter(outline: readonly Point[]): number {
     sum += distance(outline[j], outline[i]);
   return sum;
 }
+
+/** The sides of an outline as segments: ax, ay, bx, by of each. */
+export function sidesOf(outline: readonly Point[]): Float64Array {
+  return Float64Array.from(outline.flatMap((a, i) => [...a, ...outline[(i + 1) % outline.length]]));
+}

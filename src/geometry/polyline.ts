@@ -5,8 +5,8 @@ import { distanceSquared, length } from './segment.ts';
 export function arcLengths(path: readonly Point[]): Float64Array {
   const along = new Float64Array(path.length);
   for (let i = 1; i < path.length; i++) {
-    const [ax, ay] = path[i - 1] as Point;
-    const [bx, by] = path[i] as Point;
+    const [ax, ay] = path[i - 1];
+    const [bx, by] = path[i];
     along[i] = along[i - 1] + length(ax, ay, bx, by);
   }
   return along;
@@ -21,8 +21,8 @@ export function resampled(path: readonly Point[], step: number): Point[] {
   let travelled = 0;
   let next = step;
   for (let i = 1; i < path.length; i++) {
-    const [ax, ay] = path[i - 1] as Point;
-    const [bx, by] = path[i] as Point;
+    const [ax, ay] = path[i - 1];
+    const [bx, by] = path[i];
     const stretch = length(ax, ay, bx, by);
     while (stretch > 0 && next <= travelled + stretch) {
       const share = (next - travelled) / stretch;
@@ -45,8 +45,8 @@ export function divided(path: readonly Point[], count: number): Point[] {
   for (let k = 0; k < count; k++) {
     const wanted = (total * k) / (count - 1);
     while (i < path.length - 1 && along[i] < wanted) i++;
-    const [ax, ay] = path[i - 1] as Point;
-    const [bx, by] = path[i] as Point;
+    const [ax, ay] = path[i - 1];
+    const [bx, by] = path[i];
     const stretch = along[i] - along[i - 1];
     const share = stretch > 0 ? Math.min(1, (wanted - along[i - 1]) / stretch) : 0;
     points.push([ax + (bx - ax) * share, ay + (by - ay) * share]);
@@ -61,8 +61,8 @@ export function divided(path: readonly Point[], count: number): Point[] {
 export function normalSpan(path: readonly Point[]): number {
   const directions: number[] = [];
   for (let i = 1; i < path.length; i++) {
-    const [ax, ay] = path[i - 1] as Point;
-    const [bx, by] = path[i] as Point;
+    const [ax, ay] = path[i - 1];
+    const [bx, by] = path[i];
     if (ax !== bx || ay !== by) directions.push((Math.atan2(by - ay, bx - ax) * 180) / Math.PI);
   }
   directions.sort((a, b) => a - b);
@@ -83,12 +83,12 @@ export function simplified(path: readonly Point[], tolerance: number): Point[] {
   const open: [number, number][] = [[0, path.length - 1]];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const [from, to] = next;
-    const [ax, ay] = path[from] as Point;
-    const [bx, by] = path[to] as Point;
+    const [ax, ay] = path[from];
+    const [bx, by] = path[to];
     let farthest = -1;
     let most = tolerance * tolerance;
     for (let i = from + 1; i < to; i++) {
-      const [x, y] = path[i] as Point;
+      const [x, y] = path[i];
       const apart = distanceSquared(x, y, ax, ay, bx, by);
       if (apart <= most) continue;
       most = apart;

@@ -35,12 +35,12 @@ export function flatten(path: Path, tolerance: number, most: number = MOST_SEGME
       finish(true);
       left -= 1;
     } else if (verb === CUBIC) {
-      const x1 = numbers[at] ?? 0;
-      const y1 = numbers[at + 1] ?? 0;
-      const x2 = numbers[at + 2] ?? 0;
-      const y2 = numbers[at + 3] ?? 0;
-      const x3 = numbers[at + 4] ?? 0;
-      const y3 = numbers[at + 5] ?? 0;
+      const x1 = numbers[at];
+      const y1 = numbers[at + 1];
+      const x2 = numbers[at + 2];
+      const y2 = numbers[at + 3];
+      const x3 = numbers[at + 4];
+      const y3 = numbers[at + 5];
       at += 6;
       // |B″| ≤ 6 · the larger second difference of the control points.
       const ax = x - 2 * x1 + x2;
@@ -67,8 +67,8 @@ export function flatten(path: Path, tolerance: number, most: number = MOST_SEGME
       y = y3;
     } else {
       if (verb === MOVE) finish(false);
-      x = numbers[at] ?? 0;
-      y = numbers[at + 1] ?? 0;
+      x = numbers[at];
+      y = numbers[at + 1];
       at += 2;
       points.push(x, y);
       left -= 1;

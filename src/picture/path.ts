@@ -185,8 +185,8 @@ function ellipticArc(on: Pen, command: Arc, x: number, y: number): void {
 export function transformed(path: Path, [a, b, c, d, e, f]: Matrix): Path | undefined {
   const numbers = new Array<number>(path.numbers.length);
   for (let index = 0; index + 1 < path.numbers.length; index += 2) {
-    const x = path.numbers[index] ?? 0;
-    const y = path.numbers[index + 1] ?? 0;
+    const x = path.numbers[index];
+    const y = path.numbers[index + 1];
     const toX = a * x + c * y + e;
     const toY = b * x + d * y + f;
     if (!(Math.abs(toX) <= FARTHEST && Math.abs(toY) <= FARTHEST)) return undefined;

@@ -63,7 +63,7 @@ function ring(sides: readonly Side[]): Point[] | undefined {
 
 /** A cut's path, rounded, from corner to corner, with no point twice in a row. */
 function joined({ ends: [from, to], path }: Line, corners: readonly Point[]): readonly Point[] {
-  const points = [corners[from] as Point, ...path.slice(1, -1).map(rounded), corners[to] as Point];
+  const points = [corners[from], ...path.slice(1, -1).map(rounded), corners[to]];
   return points.filter(([x, y], i) => i === 0 || x !== points[i - 1]?.[0] || y !== points[i - 1]?.[1]);
 }
 

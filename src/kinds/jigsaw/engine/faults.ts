@@ -1,7 +1,7 @@
 import { eachMeeting, TooDense } from '../../../geometry/crossings.ts';
 import { holdsDisc, necks, parts } from '../../../geometry/necks.ts';
 import type { Point } from '../../../geometry/point.ts';
-import { signedArea } from '../../../geometry/polygon.ts';
+import { sidesOf, signedArea } from '../../../geometry/polygon.ts';
 import { normalSpan, resampled } from '../../../geometry/polyline.ts';
 import { nearestApart } from '../../../geometry/strait.ts';
 import type { JigsawBoard } from './document.ts';
@@ -73,14 +73,9 @@ function faultIn(
 /** Two edges of an outline that meet though they are not neighbours. */
 function selfMeeting(outline: readonly Point[]): readonly number[] | undefined {
   const count = outline.length;
-  const segments = new Float64Array(4 * count);
-  outline.forEach(([x, y], i) => {
-    const [nextX, nextY] = outline[(i + 1) % count];
-    segments.set([x, y, nextX, nextY], 4 * i);
-  });
   let meeting: readonly number[] | undefined;
   try {
-    eachMeeting(segments, (i, j) => {
+    eachMeeting(sidesOf(outline), (i, j) => {
       if (j !== i + 1 && !(i === 0 && j === count - 1)) meeting = [i, j];
       return meeting !== undefined;
     });

@@ -65,7 +65,11 @@ export const figureOf = once((board: JigsawBoard): Figure => {
         : rim(outlines[piece], [x, y]);
   };
   return {
-    ...{ picture, boxes, middles, distance, pieceAt: finder },
+    picture,
+    boxes,
+    middles,
+    distance,
+    pieceAt: finder,
     grips: outlines.map((outline, piece) => gripOf(outline, boxes[piece] ?? picture, regions[piece])),
     ...reachOf(outlines, middles),
     joints: jointsOf(board),

@@ -60,7 +60,7 @@ export function frameOf(rows: Rows, [width, height]: readonly [number, number], 
       const middle = (from.share + to.share) / 2;
       const pieceIn = (r: number): number => {
         const count = rows[r];
-        return count === undefined ? OUTSIDE : (firstOf[r] as number) + Math.floor(middle * count);
+        return count === undefined ? OUTSIDE : firstOf[r] + Math.floor(middle * count);
       };
       lines.push({ ends: [from.vertex, to.vertex], pieces: [pieceIn(level - 1), pieceIn(level)] });
     }
@@ -71,10 +71,7 @@ export function frameOf(rows: Rows, [width, height]: readonly [number, number], 
       const at = (corners: readonly Corner[]) => nearest(corners, k / count).vertex;
       lines.push({
         ends: [at(levels[r] as Corner[]), at(levels[r + 1] as Corner[])],
-        pieces: [
-          k === count ? OUTSIDE : (firstOf[r] as number) + k,
-          k === 0 ? OUTSIDE : (firstOf[r] as number) + k - 1,
-        ],
+        pieces: [k === count ? OUTSIDE : firstOf[r] + k, k === 0 ? OUTSIDE : firstOf[r] + k - 1],
       });
     }
   }

@@ -63,11 +63,16 @@ export function generate(
     const { board, solution } = made;
     const measured = quality({ board, size, minWidth: parameters.minWidth }, picture.pixels);
     const document: JigsawDocument = {
-      ...{ format: 'dotterel/puzzle', version: FORMAT_VERSION, kind: ID, title: picture.title, size },
+      format: 'dotterel/puzzle',
+      version: FORMAT_VERSION,
+      kind: ID,
+      title: picture.title,
+      size,
       generator: { version: GENERATOR_VERSION, seed, parameters: written },
       source: picture.source,
       picture: { width, height, sha256 },
-      ...{ board, solution },
+      board,
+      solution,
       quality: measured,
     };
     if (verify(document, picture.pixels).length > 0) continue;

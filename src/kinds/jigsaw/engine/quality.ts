@@ -111,7 +111,7 @@ function placesAlong(cuts: readonly Cut[], { width, height }: Pixels, [wide, hig
   const places: number[] = [];
   for (const { path } of cuts) {
     for (let i = 1; i < path.length; i++) {
-      const [a, b] = [path[i - 1] as Point, path[i] as Point];
+      const [a, b] = [path[i - 1], path[i]];
       const length = distance(a, b);
       const count = Math.max(1, Math.ceil(length / STEP));
       for (let k = 0; k < count; k++) {

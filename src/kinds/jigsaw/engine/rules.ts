@@ -25,7 +25,9 @@ export const rules: Rules<JigsawBoard, JigsawProgress, JigsawMove, JigsawGesture
     const random = seeded(generator.seed).fork('tray');
     return {
       tray: shuffle([...board.pieces.keys()], random).map((piece) => ({ piece, degrees: 0 })),
-      ...{ loose: [], settled: [], turning: 'off' },
+      loose: [],
+      settled: [],
+      turning: 'off',
       turns: board.pieces.map(() => random.below(360)),
     };
   },

@@ -1,6 +1,5 @@
-import type { Point } from '../../../geometry/point.ts';
+import { distance, type Point } from '../../../geometry/point.ts';
 import { rounded } from '../../../geometry/rounding.ts';
-import { length } from '../../../geometry/segment.ts';
 import { seeded, shuffle } from '../../../random.ts';
 import type { JigsawBoard, JigsawSolution } from './document.ts';
 import { contacts } from './tiling/contact.ts';
@@ -82,12 +81,10 @@ export function uniqueness(board: JigsawBoard): boolean {
 /** A tenth of the shortest side, so that no two points of one outline are taken for one. */
 function toleranceOf(outlines: readonly (readonly Point[])[]): number {
   let least = Infinity;
-  for (const outline of outlines) {
-    outline.forEach(([x, y], i) => {
-      const [u, v] = outline[(i + 1) % outline.length];
-      least = Math.min(least, length(x, y, u, v));
+  for (const outline of outlines)
+    outline.forEach((point, i) => {
+      least = Math.min(least, distance(point, outline[(i + 1) % outline.length]));
     });
-  }
   return Math.min(0.2, Math.max(0.04, least / 10));
 }
 

@@ -43,7 +43,7 @@ function exactArea(outline: readonly Point[]): number {
 export const thousandths = (value: number): number => Math.round(value * 1000);
 
 /** The pieces on the two sides of a cut, without the outside. */
-export function sidesOf({ pieces }: Cut): number[] {
+export function piecesBeside({ pieces }: Cut): number[] {
   return pieces.filter((piece) => piece >= 0).sort((a, b) => a - b);
 }
 

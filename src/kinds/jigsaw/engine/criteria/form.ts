@@ -2,7 +2,7 @@ import type { Point } from '../../../../geometry/point.ts';
 import { round } from '../../../../geometry/rounding.ts';
 import { digest } from '../../../../picture/digest.ts';
 import type { Finding } from '../../../../puzzle/kind.ts';
-import { type Case, type Criterion, isInner, SLACK, sidesOf, thousandths } from './case.ts';
+import { type Case, type Criterion, isInner, piecesBeside, SLACK, thousandths } from './case.ts';
 
 /** `on-board`: the board's longer side is 1000, it has the picture's shape, and everything lies on it. */
 export const onBoard: Criterion = ({ document, outlines, cuts }) => {
@@ -23,7 +23,7 @@ export const onBoard: Criterion = ({ document, outlines, cuts }) => {
   });
   for (const cut of cuts) {
     const at = cut.path.find(outside);
-    if (at !== undefined) find(sidesOf(cut), { x: at[0], y: at[1] });
+    if (at !== undefined) find(piecesBeside(cut), { x: at[0], y: at[1] });
   }
   const at = document.board.vertices.find(outside);
   if (at !== undefined) find([], { x: at[0], y: at[1] });
@@ -39,7 +39,7 @@ export const rounding: Criterion = ({ document, outlines, cuts }) => {
   outlines.forEach((outline, piece) => {
     add('outline', [piece], odd(outline));
   });
-  for (const cut of cuts) add('cut', sidesOf(cut), odd(cut.path));
+  for (const cut of cuts) add('cut', piecesBeside(cut), odd(cut.path));
   add('vertices', [], odd(document.board.vertices));
   add('size', [], odd([document.size]));
   const numbers = Object.values(document.quality).filter((value) => typeof value === 'number');
@@ -95,9 +95,9 @@ export const cutsListed: Criterion = ({ document, outlines, cuts }) => {
     const same = (point: Point | undefined, vertex: number) =>
       point?.[0] === vertices[vertex]?.[0] && point?.[1] === vertices[vertex]?.[1];
     if (tips[0] === tips[1] || !same(path[0], tips[0]) || !same(path.at(-1), tips[1]))
-      find(sidesOf(cut), 'a cut does not run from vertex to vertex', { cut: index });
+      find(piecesBeside(cut), 'a cut does not run from vertex to vertex', { cut: index });
     if (pieces[0] === pieces[1] || pieces.some((piece) => piece < -1 || piece >= outlines.length))
-      find(sidesOf(cut), 'a cut does not lie between two sides', { cut: index });
+      find(piecesBeside(cut), 'a cut does not lie between two sides', { cut: index });
     for (const end of tips) ends.add(end);
     for (const piece of pieces) {
       for (const step of steps(path, false)) {
@@ -134,7 +134,7 @@ export const neighboursListed: Criterion = ({ document, cuts }) => {
   const findings: Finding[] = [];
   const find = (pair: readonly number[], problem: string) =>
     findings.push({ criterion: 'neighbours-listed', concerns: pair, data: { problem } });
-  const shared = new Set(cuts.filter(isInner).map((cut) => sidesOf(cut).join(' ')));
+  const shared = new Set(cuts.filter(isInner).map((cut) => piecesBeside(cut).join(' ')));
   const seen = new Set<string>();
   for (const [a, b] of document.solution.neighbours) {
     const name = `${a} ${b}`;

@@ -2,7 +2,7 @@ import { distance, type Point } from '../../../../geometry/point.ts';
 import { normalSpan, resampled } from '../../../../geometry/polyline.ts';
 import { round } from '../../../../geometry/rounding.ts';
 import type { Finding } from '../../../../puzzle/kind.ts';
-import { type Case, type Criterion, isInner, SLACK, sidesOf } from './case.ts';
+import { type Case, type Criterion, isInner, piecesBeside, SLACK } from './case.ts';
 
 /** The least arc of normals of an interlocking cut, in degrees. */
 const SPAN = 200;
@@ -19,7 +19,7 @@ export const interlocking: Criterion = ({ cuts, settings: { minWidth } }) =>
     const span = isInner(cut) ? normalSpan(resampled(cut.path, minWidth / 4)) : 0;
     if (span >= SPAN) return [];
     const data = { cut: index, degrees: round(span), least: SPAN };
-    return [{ criterion: 'interlocking', concerns: sidesOf(cut), data }];
+    return [{ criterion: 'interlocking', concerns: piecesBeside(cut), data }];
   });
 
 /** `connected`: all pieces hang together by interlocking cuts. Not asked of polygons. */
@@ -47,12 +47,12 @@ export const minDegree: Criterion = (of) => {
   if (settings.cut === 'polygons') return [];
   const locked = counted(of, ({ interlocking }) => interlocking);
   const long = counted(of, ({ path }) => {
-    const [first, last] = [path[0] as Point, path.at(-1) as Point];
+    const [first, last] = [path[0], path.at(-1) as Point];
     return distance(first, last) >= LONG * settings.minWidth + SLACK;
   });
   return outlines.flatMap((_, piece): Finding[] => {
-    const least = Math.min(settings.minDegree, long[piece] as number);
-    const degree = locked[piece] as number;
+    const least = Math.min(settings.minDegree, long[piece]);
+    const degree = locked[piece];
     return degree >= least ? [] : [{ criterion: 'min-degree', concerns: [piece], data: { degree, least } }];
   });
 };

@@ -2,7 +2,7 @@ import { holdsDisc, necks, parts } from '../../../../geometry/necks.ts';
 import { round } from '../../../../geometry/rounding.ts';
 import { nearestApart } from '../../../../geometry/strait.ts';
 import type { Finding } from '../../../../puzzle/kind.ts';
-import { type Criterion, SLACK, sidesOf } from './case.ts';
+import { type Criterion, piecesBeside, SLACK } from './case.ts';
 
 /** `min-area`: no piece is smaller than `minArea`, silhouettes excepted. */
 export const minArea: Criterion = ({ document: { board }, areas, settings }) =>
@@ -43,7 +43,11 @@ export const cutWidth: Criterion = ({ cuts, settings }) => {
     const width = nearestApart(cut.path, APART * settings.minWidth + SLACK);
     if (width >= least - SLACK) return [];
     return [
-      { criterion: 'cut-width', concerns: sidesOf(cut), data: { cut: index, width: round(width), least } },
+      {
+        criterion: 'cut-width',
+        concerns: piecesBeside(cut),
+        data: { cut: index, width: round(width), least },
+      },
     ];
   });
 };

@@ -1,5 +1,6 @@
 import { eachMeeting, meetingPoints, TooDense } from '../../../../geometry/crossings.ts';
 import type { Point } from '../../../../geometry/point.ts';
+import { sidesOf } from '../../../../geometry/polygon.ts';
 import { round } from '../../../../geometry/rounding.ts';
 import type { Finding } from '../../../../puzzle/kind.ts';
 import { type Case, type Criterion, thousandths } from './case.ts';
@@ -14,7 +15,7 @@ export const simpleOutlines: Criterion = ({ outlines, areas }) => {
     const find = (problem: string) =>
       findings.push({ criterion: 'simple-outlines', concerns: [piece], data: { problem } });
     if (!isSimple(outline)) find('it meets itself');
-    else if ((areas[piece] as number) >= 0) find('it runs clockwise');
+    else if (areas[piece] >= 0) find('it runs clockwise');
   });
   return findings;
 };
@@ -22,18 +23,14 @@ export const simpleOutlines: Criterion = ({ outlines, areas }) => {
 function isSimple(outline: readonly Point[]): boolean {
   const count = outline.length;
   if (count < 3) return false;
-  const segments = new Float64Array(4 * count);
-  outline.forEach(([x, y], i) => {
-    const [nextX, nextY] = outline[(i + 1) % count] as Point;
-    segments.set([x, y, nextX, nextY], 4 * i);
-  });
+  const segments = sidesOf(outline);
   let simple = true;
   const shared = new Float64Array(4);
   try {
     eachMeeting(segments, (i, j) => {
       // Neighbours share their one corner, and no more.
       const isNext = j === i + 1 || (i === 0 && j === count - 1);
-      const [cx, cy] = outline[j === i + 1 ? j : 0] as Point;
+      const [cx, cy] = outline[j === i + 1 ? j : 0];
       const meets = meetingPoints(segments, i, j, shared);
       simple = isNext && meets === 1 && shared[0] === cx && shared[1] === cy;
       return !simple;

@@ -1,4 +1,5 @@
 import type { Point } from '../../../../geometry/point.ts';
+import { sidesOf } from '../../../../geometry/polygon.ts';
 import { build, distanceTo, search } from '../../../../geometry/segment-grid.ts';
 
 /**
@@ -9,16 +10,9 @@ export function contacts(
   outlines: readonly (readonly Point[])[],
   tolerance: number,
 ): readonly (readonly [number, number])[] {
-  const owner: number[] = [];
-  const sides: number[] = [];
-  outlines.forEach((outline, piece) => {
-    outline.forEach(([ax, ay], i) => {
-      const [bx, by] = outline[(i + 1) % outline.length];
-      sides.push(ax, ay, bx, by);
-      owner.push(piece);
-    });
-  });
-  const grid = build(Float64Array.from(sides));
+  const owner = outlines.flatMap((outline, piece) => outline.map(() => piece));
+  const sides = Float64Array.from(outlines.flatMap((outline) => [...sidesOf(outline)]));
+  const grid = build(sides);
   const pairs = new Set<number>();
   for (let side = 0; side < owner.length; side++) {
     const x = (sides[4 * side] + sides[4 * side + 2]) / 2;

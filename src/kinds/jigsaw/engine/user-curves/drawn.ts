@@ -36,7 +36,7 @@ export function fitDrawn(points: readonly Point[], model: readonly Point[]): rea
   const stretched = bounded(interlocked(own));
   for (let share = 0; share < 4; share++) {
     const mixed = stretched.map(([x, y], i): Point => {
-      const [u, v] = other[i] as Point;
+      const [u, v] = other[i];
       return [rounded(x + ((u - x) * share) / 4), rounded(y + ((v - y) * share) / 4)];
     });
     if (isSound(mixed)) return mixed;
@@ -57,7 +57,7 @@ export function isCurve(points: readonly Point[]): boolean {
 
 /** Turned, moved and scaled so that the curve runs from (0, 0) to (1, 0). */
 function placed(points: readonly Point[]): Point[] {
-  const [ax, ay] = points[0] as Point;
+  const [ax, ay] = points[0];
   const [bx, by] = points.at(-1) as Point;
   const [dx, dy] = [bx - ax, by - ay];
   const chord = dx * dx + dy * dy;
@@ -93,8 +93,8 @@ function interlocked(control: readonly Point[]): Point[] {
   // The tangential angle along the curve, without jumps, and the speed, which is the same everywhere.
   const angles: number[] = [];
   for (let i = 1; i < path.length; i++) {
-    const [ax, ay] = path[i - 1] as Point;
-    const [bx, by] = path[i] as Point;
+    const [ax, ay] = path[i - 1];
+    const [bx, by] = path[i];
     let angle = Math.atan2(by - ay, bx - ax);
     const before = angles.at(-1) ?? 0;
     while (angle - before > Math.PI) angle -= 2 * Math.PI;

@@ -16,33 +16,11 @@ function basis(u: number): readonly [number, number, number, number] {
   ];
 }
 
-/** Their derivatives by `u`. */
-function slopes(u: number): readonly [number, number, number, number] {
-  const w = 1 - u;
-  return [(-w * w) / 2, (3 * u * u - 4 * u) / 2, (-3 * u * u + 2 * u + 1) / 2, (u * u) / 2];
-}
-
-function weighed(
-  control: readonly Point[],
-  t: number,
-  weights: (u: number) => readonly [number, number, number, number],
-): Point {
-  const spans = control.length - 1;
-  const place = Math.min(1, Math.max(0, t)) * spans;
-  const span = Math.min(spans - 1, Math.floor(place));
-  const [a, b, c, d] = weights(place - span);
-  const [p, q, r, s] = [-1, 0, 1, 2].map((k) => controlAt(control, span + k));
-  return [
-    a * (p as Point)[0] + b * (q as Point)[0] + c * (r as Point)[0] + d * (s as Point)[0],
-    a * (p as Point)[1] + b * (q as Point)[1] + c * (r as Point)[1] + d * (s as Point)[1],
-  ];
-}
-
 function controlAt(control: readonly Point[], index: number): Point {
   const last = control.length - 1;
-  if (index < 0) return mirrored(control[0] as Point, control[1] as Point);
-  if (index > last) return mirrored(control[last] as Point, control[last - 1] as Point);
-  return control[index] as Point;
+  if (index < 0) return mirrored(control[0], control[1]);
+  if (index > last) return mirrored(control[last], control[last - 1]);
+  return control[index];
 }
 
 function mirrored([ax, ay]: Point, [bx, by]: Point): Point {
@@ -51,14 +29,12 @@ function mirrored([ax, ay]: Point, [bx, by]: Point): Point {
 
 /** The point of the spline at `t`, 0 to 1. `control` has 2 points or more. */
 export function pointAt(control: readonly Point[], t: number): Point {
-  return weighed(control, t, basis);
-}
-
-/** The derivative by `t` at `t`, 0 to 1. */
-export function derivativeAt(control: readonly Point[], t: number): Point {
-  const [x, y] = weighed(control, t, slopes);
   const spans = control.length - 1;
-  return [x * spans, y * spans];
+  const place = Math.min(1, Math.max(0, t)) * spans;
+  const span = Math.min(spans - 1, Math.floor(place));
+  const [a, b, c, d] = basis(place - span);
+  const [p, q, r, s] = [-1, 0, 1, 2].map((k) => controlAt(control, span + k));
+  return [a * p[0] + b * q[0] + c * r[0] + d * s[0], a * p[1] + b * q[1] + c * r[1] + d * s[1]];
 }
 
 /** `count` points (2 or more) at equal steps of the parameter, both ends included. */
