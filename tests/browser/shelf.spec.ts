@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { loadBuiltPacks, loadLibrary } from '../../src/cli/library.ts';
+import { MARKS } from '../../src/kinds/dots/engine/palette.ts';
 import { LEVELS, type Level } from '../../src/puzzle/kind.ts';
 import { joinSuits } from '../../src/puzzle/pack.ts';
 import { suitsOf } from '../../src/puzzle/suits.ts';
@@ -15,8 +16,8 @@ const { packs } = loadLibrary();
 const KINDS = [
   { kind: 'connect-the-dots', amount: 'How many dots', has: 'circle', lacks: 'line' },
   { kind: 'connect-that-dot', amount: 'How many dots', has: 'g > .thumbnail-lines', lacks: '.coin' },
-  { kind: 'closest-dot', amount: 'How many dots', has: '.mark-1', lacks: 'line' },
-  { kind: 'unit-dot', amount: 'How many dots', has: '.coin, .thumbnail-dot', lacks: 'line' },
+  { kind: 'closest-dot', amount: 'How many dots', has: `[fill="${MARKS[1]?.colour}"]`, lacks: 'line' },
+  { kind: 'unit-dot', amount: 'How many dots', has: '.coin, .rim', lacks: 'line' },
   { kind: 'picture-maze', amount: 'How big the maze is', has: 'path', lacks: '.coin' },
 ] as const;
 
