@@ -1,8 +1,8 @@
-import { fail, type Io, tell } from '../src/cli/io.ts';
+import { type Io, tell } from '../src/cli/io.ts';
 import type { Verdict } from '../src/cli/judge.ts';
 import { loadBuiltPacks, loadLibrary } from '../src/cli/library.ts';
 import { doAll, faultOf, judges } from '../src/cli/pool.ts';
-import { type Status, unmade, unusable } from '../src/cli/problem.ts';
+import { need, type Status, unmade, unusable } from '../src/cli/problem.ts';
 import { padded } from '../src/cli/table.ts';
 import {
   type Almanac,
@@ -43,9 +43,9 @@ export function openAlmanac(): Almanac {
 export async function days({ from, count: asked }: DaysAsked, io: Io): Promise<Status> {
   const count = Number(asked);
   if (!isDay(from) || from < FIRST_DAY)
-    return fail(unusable(`${from}: no day with a challenge; the first is ${FIRST_DAY}`).problem, io);
+    return need(unusable(`${from}: no day with a challenge; the first is ${FIRST_DAY}`));
   if (!Number.isInteger(count) || count < 1 || count > MOST_DAYS)
-    return fail(unusable(`${asked}: the number of days is from 1 to ${MOST_DAYS}`).problem, io);
+    return need(unusable(`${asked}: the number of days is from 1 to ${MOST_DAYS}`));
 
   const { challengeOf } = openAlmanac();
   const first = dayNumber(from);

@@ -7,7 +7,7 @@ import { ensureFolder, isFolder, writeWhole } from './file.ts';
 import { fail, type Io, tell } from './io.ts';
 import { type Asked, readOrder } from './order.ts';
 import { makeAll } from './pool.ts';
-import { type Outcome, type Problem, type Status, unusable } from './problem.ts';
+import { need, type Outcome, type Problem, type Status, unusable } from './problem.ts';
 import { type Made, run, type Task } from './task.ts';
 
 /** `generate PICTURE|DIR`: prints or writes one document, or writes one for every picture of a folder. */
@@ -18,9 +18,8 @@ export async function generate(
   io: Io,
 ): Promise<Status> {
   const order = readOrder(asked);
-  if (!order.ok) return fail(order.problem, io);
   const many = picture === LIBRARY_PREFIX || (await isFolder(picture));
-  return many ? generateFolder(picture, order.value, out, io) : generateOne(picture, order.value, out, io);
+  return many ? generateFolder(picture, order, out, io) : generateOne(picture, order, out, io);
 }
 
 async function generateOne(picture: string, order: Omit<Task, 'picture'>, out: string | undefined, io: Io) {
@@ -32,8 +31,8 @@ async function generateOne(picture: string, order: Omit<Task, 'picture'>, out: s
     io.out(documentText(made.document));
     return 0;
   }
-  const written = await writePuzzle(out, made);
-  return written.ok ? 0 : fail(written.problem, io);
+  need(await writePuzzle(out, made));
+  return 0;
 }
 
 /** Why the puzzle cannot be written to `out`: the picture that was cut has no place, or would take another's. */
@@ -61,16 +60,13 @@ async function writePuzzle(out: string, made: Made & { readonly ok: true }): Pro
 }
 
 async function generateFolder(folder: string, order: Omit<Task, 'picture'>, out: string | undefined, io: Io) {
-  if (out === undefined)
-    return fail(unusable(`${folder}: is a folder; name one for the puzzles with --out`).problem, io);
-  const pictures = await listDrawings(folder);
-  if (!pictures.ok) return fail(pictures.problem, io);
-  const made = await ensureFolder(out);
-  if (!made.ok) return fail(made.problem, io);
+  if (out === undefined) return need(unusable(`${folder}: is a folder; name one for the puzzles with --out`));
+  const pictures = need(await listDrawings(folder));
+  need(await ensureFolder(out));
 
   // `cat.svg` and `cat.png` would both become `cat.json`: a drawing comes before a picture made of pixels.
   const isPixels = (name: string) => Number(!name.toLowerCase().endsWith('.svg'));
-  const claims = pictures.value.toSorted((a, b) => isPixels(a) - isPixels(b));
+  const claims = pictures.toSorted((a, b) => isPixels(a) - isPixels(b));
   const problems: (Problem | undefined)[] = [];
   const owners = new Map<string, string>();
   const tasks: Task[] = [];

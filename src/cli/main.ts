@@ -5,7 +5,7 @@ import { generate } from './generate.ts';
 import { fail, type Io, terminal } from './io.ts';
 import { type Asked, SEED } from './order.ts';
 import { PACK_SEED, type PackAsked, pack } from './pack.ts';
-import { oneLine, type Status, unusable } from './problem.ts';
+import { type Ending, oneLine, type Status, unusable } from './problem.ts';
 import { render } from './render.ts';
 import { solve } from './solve.ts';
 import { sweep } from './sweep.ts';
@@ -38,6 +38,7 @@ export async function perform(
       if (error.exitCode === 0) return 0;
       return fail(unusable(oneLine(error.message).replace(/^error: /, '')).problem, io);
     }
+    if (error instanceof Error && 'problem' in error) return fail((error as Ending).problem, io);
     const message = error instanceof Error ? error.message : String(error);
     return fail(unusable(`a fault in Dotterel itself, please report it: ${message}`).problem, io);
   }

@@ -1,6 +1,6 @@
 import { KIND_IDS, kindOf } from '../kinds/index.ts';
 import type { AnyKind, Level } from '../puzzle/kind.ts';
-import { good, listed, type Outcome, unusable } from './problem.ts';
+import { listed, need, unusable } from './problem.ts';
 import { readSettings } from './setting.ts';
 import type { Task } from './task.ts';
 
@@ -16,20 +16,20 @@ export interface Asked {
 export const SEED = 'dotterel';
 
 /** Everything of a task but its picture; what is asked of the kind is checked here, before any picture is read. */
-export function readOrder(asked: Asked): Outcome<Omit<Task, 'picture'>> {
+export function readOrder(asked: Asked): Omit<Task, 'picture'> {
   const kind = readKind(asked.kind);
-  if (!kind.ok) return kind;
-  if (asked.seed.length > 1000) return unusable('--seed: a seed has at most 1000 characters');
-  const parameters = readSettings(kind.value.parameters, asked.set);
-  if (!parameters.ok) return parameters;
+  const seed = readSeed(asked.seed);
+  const parameters = need(readSettings(kind.parameters, asked.set));
   const level = asked.level === undefined ? {} : { level: asked.level };
-  return good({ kind: asked.kind, ...level, parameters: parameters.value, seed: asked.seed });
+  return { kind: asked.kind, ...level, parameters, seed };
 }
 
-/** The kind called `id`. */
-export function readKind(id: string): Outcome<AnyKind> {
-  const kind = kindOf(id);
-  return kind === undefined
-    ? unusable(`--kind ${id}: there is no such kind; the kinds are ${listed(KIND_IDS)}`)
-    : good(kind);
+/** The kind called `id`. @throws an `Ending` where there is none, as all of these do */
+export function readKind(id: string): AnyKind {
+  const line = `--kind ${id}: there is no such kind; the kinds are ${listed(KIND_IDS)}`;
+  return kindOf(id) ?? need(unusable(line));
+}
+
+export function readSeed(seed: string): string {
+  return seed.length > 1000 ? need(unusable('--seed: a seed has at most 1000 characters')) : seed;
 }

@@ -6,9 +6,9 @@ import { ensureFolder, isFolder } from './file.ts';
 import { fail, type Io, tell } from './io.ts';
 import type { Candidate, Verdict } from './judge.ts';
 import { type PackList, readLists } from './list.ts';
-import { readKind } from './order.ts';
+import { readKind, readSeed } from './order.ts';
 import { doAll, faultOf, judges } from './pool.ts';
-import { good, type Outcome, type Problem, type Status, unmade, unusable } from './problem.ts';
+import { good, need, type Outcome, type Problem, type Status, unmade, unusable } from './problem.ts';
 
 /** What `pack` is asked for, besides the list. */
 export interface PackAsked {
@@ -41,23 +41,17 @@ export async function pack(
   keep: Keep = async () => good(undefined),
 ): Promise<Status> {
   const kinds = asked.kind.length === 0 ? KIND_IDS : KIND_IDS.filter((id) => asked.kind.includes(id));
-  for (const id of asked.kind) {
-    const kind = readKind(id);
-    if (!kind.ok) return fail(kind.problem, io);
-  }
-  if (asked.seed.length > 1000)
-    return fail(unusable('--seed: a seed has at most 1000 characters').problem, io);
-  const lists = await readLists(list);
-  if (!lists.ok) return fail(lists.problem, io);
+  asked.kind.forEach(readKind);
+  readSeed(asked.seed);
+  const lists = need(await readLists(list));
   const source = (await isFolder(list)) ? list : dirname(list);
   if (resolve(source) === resolve(out))
-    return fail(unusable(`--out ${out}: the list is there itself; name another folder`).problem, io);
-  const folder = await ensureFolder(out);
-  if (!folder.ok) return fail(folder.problem, io);
+    return need(unusable(`--out ${out}: the list is there itself; name another folder`));
+  need(await ensureFolder(out));
 
   const versions = Object.fromEntries(kinds.map((id) => [id, kindOf(id)?.generatorVersion ?? 0]));
-  const packs = lists.value.map((each) => building(each, versions, asked, out));
-  const jobs = lists.value.flatMap((each, index) =>
+  const packs = lists.map((each) => building(each, versions, asked, out));
+  const jobs = lists.flatMap((each, index) =>
     candidatesOf(each, kinds, asked).map((candidate, at) => ({
       candidate,
       at,
@@ -86,8 +80,7 @@ export async function pack(
   if (unwritten !== undefined) return fail(unwritten, io);
 
   const candidates = jobs.map(({ candidate }) => candidate);
-  const kept = await keep(candidates, verdicts);
-  if (!kept.ok) return fail(kept.problem, io);
+  need(await keep(candidates, verdicts));
   io.out(tableOf(candidates, verdicts));
   const problems = complaints(candidates, verdicts);
   for (const problem of problems) tell(io, problem);

@@ -26,6 +26,20 @@ export function unmade(line: string): { readonly ok: false; readonly problem: Pr
   return { ok: false, problem: { status: 1, line } };
 }
 
+/** A problem that ends the command at once; whoever runs commands tells of it. */
+export interface Ending extends Error {
+  readonly problem: Problem;
+}
+
+/** What came of it, where something did; where there is a problem, that ends the command. @throws an `Ending` */
+export function need(outcome: { readonly ok: false; readonly problem: Problem }): never;
+export function need<Value>(outcome: Outcome<Value>): Value;
+export function need<Value>(outcome: Outcome<Value>): Value {
+  if (outcome.ok) return outcome.value;
+  const { problem } = outcome;
+  throw Object.assign(new Error(problem.line), { problem }) satisfies Ending;
+}
+
 /** The graver of two statuses. */
 export function worst(a: Status, b: Status): Status {
   return a > b ? a : b;

@@ -5,8 +5,8 @@ import { render as draw } from '../print/render.ts';
 import { LAYERS, type Layer, type View } from '../print/view.ts';
 import { pictureBeside, readDocument } from './document.ts';
 import { readWhole, writeWhole } from './file.ts';
-import { fail, type Io } from './io.ts';
-import { good, listed, type Outcome, type Status, unusable } from './problem.ts';
+import type { Io } from './io.ts';
+import { good, listed, need, type Outcome, type Status, unusable } from './problem.ts';
 import { raster } from './raster.ts';
 
 /** `render FILE`: what the child sees, or the answer, as a picture file; as SVG text on stdout where no file is named. */
@@ -15,24 +15,21 @@ export async function render(
   asked: { readonly solved?: boolean; readonly layer?: string; readonly out?: string },
   io: Io,
 ): Promise<Status> {
-  const view = readView(asked);
-  if (!view.ok) return fail(view.problem, io);
-  const ending = readEnding(asked.out);
-  if (!ending.ok) return fail(ending.problem, io);
-  const read = await readDocument(file);
-  if (!read.ok) return fail(read.problem, io);
-  const picture = read.value.kind.takes === 'pixels' ? await pictureOf(file) : undefined;
-  const svg = await draw(read.value.document, {
-    ...view.value,
+  const view = need(readView(asked));
+  const ending = need(readEnding(asked.out));
+  const { kind, document } = need(await readDocument(file));
+  const picture = kind.takes === 'pixels' ? await pictureOf(file) : undefined;
+  const svg = await draw(document, {
+    ...view,
     ...(picture === undefined ? {} : { picture }),
   });
-  if (svg === undefined) return fail(unusable(`${file}: puzzles of this kind cannot be drawn`).problem, io);
+  if (svg === undefined) return need(unusable(`${file}: puzzles of this kind cannot be drawn`));
   if (asked.out === undefined) {
     io.out(svg);
     return 0;
   }
-  const written = await writeWhole(asked.out, ending.value === '.png' ? raster(svg, 2) : svg);
-  return written.ok ? 0 : fail(written.problem, io);
+  need(await writeWhole(asked.out, ending === '.png' ? raster(svg, 2) : svg));
+  return 0;
 }
 
 /** The picture beside a document as a data URI; undefined where there is none. */

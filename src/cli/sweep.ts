@@ -2,11 +2,11 @@ import { chart, type Panel, type Sample } from './chart.ts';
 import { csv } from './csv.ts';
 import { listDrawings, stem } from './drawing.ts';
 import { writeWhole } from './file.ts';
-import { fail, type Io, tell } from './io.ts';
+import { type Io, tell } from './io.ts';
 import { type Measures, measuresOf } from './measure.ts';
 import { type Asked, readKind, readOrder } from './order.ts';
 import { makeAll } from './pool.ts';
-import { good, listed, type Outcome, type Problem, type Status, unusable } from './problem.ts';
+import { listed, need, type Problem, type Status, unusable } from './problem.ts';
 import { type Range, readRange } from './range.ts';
 import { raster } from './raster.ts';
 import { readEnding } from './render.ts';
@@ -29,21 +29,17 @@ export async function sweep(
   out: string,
   io: Io,
 ): Promise<Status> {
-  const ending = readEnding(out, ['.csv', '.svg', '.png']);
-  if (!ending.ok) return fail(ending.problem, io);
+  const ending = need(readEnding(out, ['.csv', '.svg', '.png']));
   const order = readOrder(asked);
-  if (!order.ok) return fail(order.problem, io);
   const range = readVaried(asked.kind, vary);
-  if (!range.ok) return fail(range.problem, io);
-  const pictures = await listDrawings(folder);
-  if (!pictures.ok) return fail(pictures.problem, io);
+  const pictures = need(await listDrawings(folder));
 
-  const { parameter, values } = range.value;
-  const tasks: Task[] = pictures.value.flatMap((picture) =>
+  const { parameter, values } = range;
+  const tasks: Task[] = pictures.flatMap((picture) =>
     values.map((value) => ({
-      ...order.value,
+      ...order,
       picture,
-      parameters: { ...order.value.parameters, [parameter]: value },
+      parameters: { ...order.parameters, [parameter]: value },
     })),
   );
   const results = await makeAll(tasks, io);
@@ -52,34 +48,28 @@ export async function sweep(
   const unread = unreadable(tasks, results);
   for (const problem of unread) tell(io, problem);
   const svg = () =>
-    chart(heading(asked.kind, parameter, pictures.value.length), parameter, panels(rows), note(rows));
-  const content =
-    ending.value === '.csv' ? table(range.value, rows) : ending.value === '.svg' ? svg() : raster(svg(), 2);
-  const written = await writeWhole(out, content);
-  if (!written.ok) return fail(written.problem, io);
+    chart(heading(asked.kind, parameter, pictures.length), parameter, panels(rows), note(rows));
+  const content = ending === '.csv' ? table(range, rows) : ending === '.svg' ? svg() : raster(svg(), 2);
+  need(await writeWhole(out, content));
   // What a parameter makes impossible is a finding of the sweep; a picture that nothing can be made of is a fault.
   return unread.length > 0 || rows.every(({ failed }) => failed !== '') ? 1 : 0;
 }
 
 /** The range to be swept, each value of which the kind's parameter must take. */
-function readVaried(kindId: string, vary: string): Outcome<Range> {
-  const range = readRange(vary);
-  const kind = readKind(kindId);
-  if (!range.ok || !kind.ok) return range.ok ? (kind as Extract<typeof kind, { readonly ok: false }>) : range;
-  const { all } = kind.value.parameters;
-  const parameter = Object.hasOwn(all, range.value.parameter) ? all[range.value.parameter] : undefined;
-  if (parameter === undefined) {
-    return unusable(
-      `--vary ${vary}: there is no parameter ${range.value.parameter}; the parameters are ${listed(Object.keys(all))}`,
-    );
-  }
-  for (const value of range.value.values) {
+function readVaried(kindId: string, vary: string): Range {
+  const range = need(readRange(vary));
+  const refused = (why: string) => unusable(`--vary ${vary}: ${why}`);
+  const { all } = readKind(kindId).parameters;
+  const name = range.parameter;
+  const parameter = Object.hasOwn(all, name) ? all[name] : undefined;
+  if (parameter === undefined)
+    return need(refused(`there is no parameter ${name}; the parameters are ${listed(Object.keys(all))}`));
+  for (const value of range.values) {
     const read = readValue(parameter, String(value));
-    if (!read.ok) return unusable(`--vary ${vary}: ${read.problem.line}`);
-    if (typeof read.value !== 'number')
-      return unusable(`--vary ${vary}: ${range.value.parameter} is no number`);
+    if (!read.ok) return need(refused(read.problem.line));
+    if (typeof read.value !== 'number') return need(refused(`${name} is no number`));
   }
-  return good(range.value);
+  return range;
 }
 
 function rowOf({ picture, parameters }: Task, parameter: string, made: Made): Row {

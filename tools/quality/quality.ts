@@ -5,7 +5,7 @@ import { fail, type Io, tell } from '../../src/cli/io.ts';
 import { measuresOf } from '../../src/cli/measure.ts';
 import { readKind, SEED } from '../../src/cli/order.ts';
 import { makeAll } from '../../src/cli/pool.ts';
-import { type Status, unmade, worst } from '../../src/cli/problem.ts';
+import { need, type Status, unmade, worst } from '../../src/cli/problem.ts';
 import { raster } from '../../src/cli/raster.ts';
 import { entryOf, sheet } from '../../src/cli/sheet.ts';
 import { padded } from '../../src/cli/table.ts';
@@ -40,10 +40,7 @@ export interface QualityAsked {
  * Exit status 1 where the library, or all collections together, miss a floor.
  */
 export async function quality(folders: readonly string[], asked: QualityAsked, io: Io): Promise<Status> {
-  for (const id of asked.kind) {
-    const kind = readKind(id);
-    if (!kind.ok) return fail(kind.problem, io);
-  }
+  asked.kind.forEach(readKind);
   const tried = (await readTried()).filter(
     ({ kind }) => asked.kind.length === 0 || asked.kind.includes(kind),
   );
@@ -53,9 +50,8 @@ export async function quality(folders: readonly string[], asked: QualityAsked, i
   ];
   const collections: { readonly name: string; readonly pictures: readonly string[] }[] = [];
   for (const folder of [LIBRARY_PREFIX, ...folders]) {
-    const pictures = await listDrawings(folder);
-    if (!pictures.ok) return fail(pictures.problem, io);
-    collections.push({ name: nameOf(folder), pictures: pictures.value });
+    const pictures = need(await listDrawings(folder));
+    collections.push({ name: nameOf(folder), pictures: pictures });
   }
 
   let status: Status = 0;
