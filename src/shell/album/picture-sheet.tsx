@@ -62,7 +62,7 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
       class="picture-sheet"
       role="dialog"
       aria-modal="true"
-      aria-label={title || words.title}
+      aria-label={title || shell.words.home.album}
       tabIndex={-1}
       onKeyDown={onKey}
     >

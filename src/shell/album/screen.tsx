@@ -49,7 +49,7 @@ function Album({ shell, words, picture }: AlbumProps) {
 
   return (
     <>
-      <Head back={shared.board.back} title={words.title} leave={shell.leave} />
+      <Head back={shared.board.back} title={shared.home.album} leave={shell.leave} />
       {stickers.length === 0 ? (
         <main class="album-empty">
           <div class="album-outlines" aria-hidden="true">

@@ -105,10 +105,10 @@ function GrownUps({ shell, words, anew, changed }: GrownUpsProps) {
   const left = isSeen.current ? undefined : visit;
   return (
     <>
-      <Head back={shell.words.board.back} title={words.title} leave={shell.leave} />
+      <Head back={shell.words.board.back} title={shell.words.home.grownUps} leave={shell.leave} />
       {isOpen ? (
         <>
-          <nav aria-label={words.title}>
+          <nav aria-label={shell.words.home.grownUps}>
             <Pages words={words} page={page} open={setPage} />
           </nav>
           <Reading place={place}>

@@ -80,7 +80,7 @@ export function SettingsPage({ shell, words, isTranslated, anew }: SettingsPageP
       </Section>
       <Section title={offer.title}>
         <Some
-          label={offer.kinds}
+          label={shell.words.home.kinds}
           options={FACES.map(({ kind }) => ({ value: kind, label: shell.words.kinds[kind]?.name ?? kind }))}
           hidden={settings.hiddenKinds}
           hide={(hidden) => set('hiddenKinds', hidden)}
