@@ -28,6 +28,11 @@ export const NOWHERE: Bounds = { left: Infinity, top: Infinity, right: -Infinity
 /** The box of points. */
 export const boundsOf = (points: readonly Point[]): Bounds => bounds(points.flat());
 
+/** The box with so much more on every side. */
+export function grown({ left, top, right, bottom }: Bounds, by: number): Bounds {
+  return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
+}
+
 /** The least box around two. */
 export function around(a: Bounds, b: Bounds): Bounds {
   return {

@@ -2,47 +2,6 @@ import { bounds } from './bounds.ts';
 import { cellsAlong, type Grid, over } from './grid.ts';
 import { meet, turn } from './segment.ts';
 
-/** Where segments meet: a crossing or touching for each entry; two segments that overlap give both ends of the overlap. */
-export interface Crossings {
-  /** i0, j0, i1, j1, … indices of segments, i < j. */
-  readonly pairs: Uint32Array;
-  /** x0, y0, x1, y1, … one point for each pair. */
-  readonly points: Float64Array;
-}
-
-/**
- * All points where segments (ax, ay, bx, by one after another) cross or touch, shared ends included. Whether two
- * meet is decided exactly; where they cross is rounded to doubles.
- */
-export function crossings(segments: Float64Array): Crossings {
-  let pairs = new Uint32Array(1024);
-  let points = new Float64Array(1024);
-  let length = 0;
-  const at = new Float64Array(4);
-  eachMeeting(segments, (i, j) => {
-    const count = meetingPoints(segments, i, j, at);
-    if (length + 4 > pairs.length) {
-      const [morePairs, morePoints] = [
-        new Uint32Array(2 * pairs.length),
-        new Float64Array(2 * points.length),
-      ];
-      morePairs.set(pairs);
-      morePoints.set(points);
-      pairs = morePairs;
-      points = morePoints;
-    }
-    for (let k = 0; k < count; k++) {
-      pairs[length] = i;
-      pairs[length + 1] = j;
-      points[length] = at[2 * k];
-      points[length + 1] = at[2 * k + 1];
-      length += 2;
-    }
-    return false;
-  });
-  return { pairs: pairs.slice(0, length), points: points.slice(0, length) };
-}
-
 /** Looking at more pairs than this is given up, so that no drawing, however dense, takes for ever. */
 const MOST_STEPS = 200_000_000;
 

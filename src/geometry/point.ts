@@ -11,10 +11,6 @@ export function distance(a: Point, b: Point): number {
   return Math.sqrt(squaredDistance(a, b));
 }
 
-export function midpoint([ax, ay]: Point, [bx, by]: Point): Point {
-  return [(ax + bx) / 2, (ay + by) / 2];
-}
-
 /** The point that lies the given share of the way from a to b. */
 export function lerp([ax, ay]: Point, [bx, by]: Point, share: number): Point {
   return [ax + (bx - ax) * share, ay + (by - ay) * share];

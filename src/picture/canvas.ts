@@ -1,4 +1,4 @@
-import type { Bounds } from '../geometry/bounds.ts';
+import { type Bounds, grown } from '../geometry/bounds.ts';
 import { contains, type Region, region } from '../geometry/region.ts';
 import { outlineInside, polylineInside } from './clipping.ts';
 import type { Clip, Figure, Scene } from './figure.ts';
@@ -55,13 +55,7 @@ export function layOut(scene: Scene, frame: Frame): Canvas {
   const tolerance = TOLERANCE / scale;
   const factor = scale * STEPS;
   // What is looked at beside the outermost lines lies a little beyond the frame.
-  const room = BEYOND / scale;
-  const wider = {
-    left: box.left - room,
-    top: box.top - room,
-    right: box.right + room,
-    bottom: box.bottom + room,
-  };
+  const wider = grown(box, BEYOND / scale);
   const segments: number[] = [];
   const layerOf: number[] = [];
   const outer = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };

@@ -1,4 +1,4 @@
-import { around, type Bounds, bounds, NOWHERE } from '../geometry/bounds.ts';
+import { around, bounds, grown, NOWHERE } from '../geometry/bounds.ts';
 import { type Random, seeded, shuffle } from '../random.ts';
 import { libraryCode } from './library.ts';
 import { read } from './markup.ts';
@@ -154,16 +154,9 @@ interface Placed {
 
 function measured({ colour }: SceneryPicture): Measured {
   const { left, top, right, bottom } = scene(read(colour))
-    .figures.map(({ path, strokeWidth, stroke }): Bounds => {
-      const half = stroke === undefined ? 0 : strokeWidth / 2;
-      const box = bounds(path.numbers);
-      return {
-        left: box.left - half,
-        top: box.top - half,
-        right: box.right + half,
-        bottom: box.bottom + half,
-      };
-    })
+    .figures.map(({ path, strokeWidth, stroke }) =>
+      grown(bounds(path.numbers), stroke === undefined ? 0 : strokeWidth / 2),
+    )
     .reduce(around, NOWHERE);
   const inside = colour.replace(/^[\s\S]*?<svg\b[^>]*>/, '').replace(/<\/svg>\s*$/, '');
   return { inside, left, top, width: right - left, height: bottom - top };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { crossings, eachMeeting } from '../../../src/geometry/crossings.ts';
+import { eachMeeting } from '../../../src/geometry/crossings.ts';
 import { meet } from '../../../src/geometry/segment.ts';
+import { crossings } from '../../bench/crossings.ts';
 
 const coordinate = fc.oneof(fc.integer({ min: 0, max: 8 }), fc.double({ min: 0, max: 8, noNaN: true }));
 const soups = fc

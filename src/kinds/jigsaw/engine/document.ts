@@ -107,4 +107,3 @@ export type JigsawBoard = v.InferOutput<typeof board>;
 export type JigsawSolution = v.InferOutput<typeof solution>;
 export type JigsawQuality = v.InferOutput<typeof quality>;
 export type Cut = v.InferOutput<typeof cut>;
-export type Piece = v.InferOutput<typeof piece>;
