@@ -25,8 +25,8 @@ export interface Face {
   readonly aids?: readonly Aid[];
   /** Whether it is made of pixels, so that scenes are offered for it: they have no lines, and are no single figure. */
   readonly scenes?: boolean;
-  /** Whether one may choose of how many pieces it is. */
-  readonly counted?: boolean;
+  /** Of how many pieces it may be, where one may choose. */
+  readonly counted?: Counted;
   /** Its place among the kinds of which each day has one; without, no day has it. */
   readonly turn?: number;
   /** All that is said of it, in a language of the shell's. */
@@ -45,6 +45,13 @@ export interface Accent {
   readonly night?: readonly [ground: string, edge: string];
   /** Whether by day it stands out from paper only with an edge of ink, or is drawn on in chalk and not in ink. */
   readonly tone?: 'pale' | 'deep';
+}
+
+/** Numbers of pieces that one may choose from, besides the levels. */
+export interface Counted {
+  readonly counts: readonly number[];
+  /** The level that a number of pieces comes to. */
+  levelOf(count: number): Level;
 }
 
 /** A button of a kind's own. */

@@ -1,9 +1,8 @@
 import './choice.css';
 import './shelf-amounts.css';
 import { useState } from 'preact/hooks';
-import type { Drawing } from '../puzzle/face.ts';
+import type { Face } from '../puzzle/face.ts';
 import type { Level } from '../puzzle/kind.ts';
-import { PIECE_COUNTS } from '../puzzle/piece-count.ts';
 import { Glyph } from './glyph.tsx';
 import type { Words } from './words/words.ts';
 
@@ -18,14 +17,15 @@ export interface AmountsProps {
   /** What there is more of at a harder level. */
   readonly label: string;
   readonly levels: readonly Level[];
-  /** What stands for a number of pieces, where one may be chosen. */
-  readonly counted: Drawing | undefined;
+  /** The kind it is asked of. */
+  readonly face: Face;
   readonly amount: Amount;
   choose(amount: Amount): void;
 }
 
 /** One, two or three dots, of which one is chosen, and for jigsaws a number of pieces instead. */
-export function Amounts({ words, label, levels, counted, amount, choose }: AmountsProps) {
+export function Amounts({ words, label, levels, face, amount, choose }: AmountsProps) {
+  const { counted } = face;
   const [isOpen, setOpen] = useState(false);
   const { level, pieces } = amount;
   const number = new Intl.NumberFormat(words.language);
@@ -59,7 +59,7 @@ export function Amounts({ words, label, levels, counted, amount, choose }: Amoun
           title={words.home.pieces}
           onClick={() => setOpen(!isOpen)}
         >
-          {pieces === undefined ? <Glyph name={counted} /> : number.format(pieces)}
+          {pieces === undefined ? <Glyph name={face.glyph} /> : number.format(pieces)}
         </button>
       )}
       {counted !== undefined && (
@@ -70,7 +70,7 @@ export function Amounts({ words, label, levels, counted, amount, choose }: Amoun
           aria-label={words.home.pieces}
           hidden={!isOpen}
         >
-          {PIECE_COUNTS.map((count) => (
+          {counted.counts.map((count) => (
             <button
               key={count}
               {...choice(count === pieces)}

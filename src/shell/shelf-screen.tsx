@@ -5,7 +5,6 @@ import './shelf-screen.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { LibraryPicture, Pack } from '../picture/library.ts';
 import { LEVELS, type Level } from '../puzzle/kind.ts';
-import { levelOfCount } from '../puzzle/piece-count.ts';
 import { puzzleKey } from '../storage/record.ts';
 import { offered } from '../storage/settings.ts';
 import { useArrival } from './arrival.ts';
@@ -52,7 +51,7 @@ function Shelf({ shell, look, begun }: ShelfProps) {
     store.set('pieces', next.pieces ?? 0);
     setAmount(next);
   };
-  const level = amount.pieces === undefined ? amount.level : levelOfCount(amount.pieces);
+  const level = (amount.pieces && look.counted?.levelOf(amount.pieces)) || amount.level;
   const packs = look.scenes ? [shell.gallery.scenes, ...shell.gallery.packs] : shell.gallery.packs;
   const [pack, setPack] = useState(() => store.settings().pack);
   const sheet = useRef<HTMLElement>(null);
@@ -107,7 +106,7 @@ function Shelf({ shell, look, begun }: ShelfProps) {
             choose={choose}
             label={words.kinds[kind]?.amount ?? ''}
             levels={offered(LEVELS, store.settings().hiddenLevels)}
-            counted={look.counted ? look.glyph : undefined}
+            face={look}
           />
         </div>
         <WordButton
@@ -153,7 +152,7 @@ function amountOf({ store }: Shell, look: Face): Amount {
   const { level, pieces, hiddenLevels } = store.settings();
   const levels = offered(LEVELS, hiddenLevels);
   const own = levels.includes(level) ? level : (levels[0] ?? level);
-  return { level: own, pieces: look.counted === true && pieces > 0 ? pieces : undefined };
+  return { level: own, pieces: look.counted !== undefined && pieces > 0 ? pieces : undefined };
 }
 
 function sectionOf(sheet: HTMLElement | null, pack: string): Element | null | undefined {

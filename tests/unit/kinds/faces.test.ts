@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { FACES, faceOf } from '../../../src/kinds/faces.ts';
 import { KIND_IDS } from '../../../src/kinds/index.ts';
+import { LEVELS } from '../../../src/puzzle/kind.ts';
+import { isPieceCount } from '../../../src/puzzle/piece-count.ts';
 
 test('every kind there is has a face, and no other has', () => {
   expect(FACES.map(({ kind }) => kind).sort()).toEqual([...KIND_IDS].sort());
@@ -14,4 +16,13 @@ test.each(FACES)('what is loaded for $kind is its own', async ({ kind, load }) =
 test('each day has its turn of one kind', () => {
   const turns = FACES.flatMap(({ turn }) => turn ?? []);
   expect(new Set(turns).size).toBe(turns.length);
+});
+
+test('numbers of pieces that are offered may be asked for, and come to no easier a level the more there are', () => {
+  for (const { counts, levelOf } of FACES.flatMap(({ counted }) => counted ?? [])) {
+    expect(counts.filter((count) => !isPieceCount(count))).toEqual([]);
+    const levels = counts.map((count) => LEVELS.indexOf(levelOf(count)));
+    expect(levels).toEqual(levels.toSorted());
+    expect(new Set(levels).size).toBe(LEVELS.length);
+  }
 });

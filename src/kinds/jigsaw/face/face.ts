@@ -20,7 +20,10 @@ export const face: Face = {
     { button: 'turn', glyphs: TURN, near: true },
   ],
   scenes: true,
-  counted: true,
+  counted: {
+    counts: [4, 6, 9, 12, 20, 35, 60, 100, 150, 200, 300, 500],
+    levelOf: (count) => (count >= 100 ? 'hard' : count >= 35 ? 'medium' : 'easy'),
+  },
   turn: 2,
   words: async (language) => (await import(`../words/${language}.json`)).default,
   load: async () => (await import('./played.ts')).played,
