@@ -175,123 +175,162 @@ const UNWANTED = 20;
 /** Most edges that are counted apart: a loop needs as many. */
 const LOOP_EDGES = 3;
 
+/**
+ * A search for the best route from a position of a stroke. It has two states for each step along the stroke and each number
+ * of edges so far: a dot stands there, or a pre-drawn part passes. What is known of the best way to each state stands in
+ * arrays by its number; one slot more, `trial`, is for a way that is weighed against the best.
+ */
+interface Search {
+  readonly graph: RouteGraph;
+  readonly allowed: Allowed;
+  readonly start: number;
+  /** The step at which routes end. */
+  readonly goal: number;
+  readonly layers: number;
+  readonly trial: number;
+  readonly predrawn: Float64Array;
+  readonly edges: Uint32Array;
+  readonly total: Float64Array;
+  readonly spread: Float64Array;
+  readonly previous: Int32Array;
+  /** Where the pre-drawn part that passes began. */
+  readonly began: Int32Array;
+}
+
 /** The best route from position `start` to the stroke's end, or on a closed stroke around to `start` again. */
 function search(graph: RouteGraph, allowed: Allowed, start: number, loop: boolean): Found | undefined {
-  const { stroke, shortcuts, first, lengths, arcs, deviation, xs, ys } = graph;
-  const { vertices, closed } = stroke;
-  const size = vertices.length;
-  const goal = closed ? size : size - 1;
-  const layers = loop ? LOOP_EDGES + 1 : 1;
-  // Two states for each position and number of edges so far: a dot stands there, or a pre-drawn part passes.
-  const states = (goal + 1) * layers * 2;
-  const predrawn = new Float64Array(states).fill(Infinity);
-  const edges = new Uint32Array(states);
-  const total = new Float64Array(states);
-  const spread = new Float64Array(states);
-  const previous = new Int32Array(states).fill(-1);
-  /** Where the pre-drawn part that passes began. */
-  const began = new Int32Array(states);
-  const weightOf = (position: number) => (allowed.arc[position] ? arcs[position] : arcs[position] * UNWANTED);
-  const stateOf = (t: number, layer: number, passing: 0 | 1) => (t * layers + layer) * 2 + passing;
-  const vertexAt = (t: number) => vertices[(start + t) % size];
-
-  const relax = (
-    to: number,
-    by: number,
-    newPredrawn: number,
-    newEdges: number,
-    newTotal: number,
-    newSpread: number,
-    newBegan: number,
-  ) => {
-    if (predrawn[to] !== Infinity) {
-      const difference = newPredrawn - predrawn[to];
-      if (difference > 1e-6) return;
-      if (difference >= -1e-6) {
-        if (newEdges > edges[to]) return;
-        if (newEdges === edges[to]) {
-          if (newTotal < total[to] - EQUAL_LENGTH) return;
-          if (newTotal <= total[to] + EQUAL_LENGTH && newSpread >= spread[to]) return;
-        }
-      }
-    }
-    predrawn[to] = newPredrawn;
-    edges[to] = newEdges;
-    total[to] = newTotal;
-    spread[to] = newSpread;
-    previous[to] = by;
-    began[to] = newBegan;
-  };
-
+  const { vertices, closed } = graph.stroke;
   // Where no dot may stand at the beginning, a pre-drawn part passes from the start.
   const startsWithDot = closed || allowed.dot[start] === 1;
   if (!startsWithDot && !allowed.predraw) return undefined;
-  predrawn[stateOf(0, 0, startsWithDot ? 0 : 1)] = 0;
+  const goal = closed ? vertices.length : vertices.length - 1;
+  const layers = loop ? LOOP_EDGES + 1 : 1;
+  const states = (goal + 1) * layers * 2;
+  const ways: Search = {
+    graph,
+    allowed,
+    start,
+    goal,
+    layers,
+    trial: states,
+    predrawn: new Float64Array(states + 1).fill(Infinity),
+    edges: new Uint32Array(states + 1),
+    total: new Float64Array(states + 1),
+    spread: new Float64Array(states + 1),
+    previous: new Int32Array(states + 1).fill(-1),
+    began: new Int32Array(states + 1),
+  };
+  ways.predrawn[stateOf(ways, 0, 0, startsWithDot ? 0 : 1)] = 0;
   for (let t = 0; t <= goal; t++) {
-    const position = (start + t) % size;
-    const isFree = t === goal || allowed.dot[position] === 1;
     for (let layer = 0; layer < layers; layer++) {
-      const dot = stateOf(t, layer, 0);
-      const passing = stateOf(t, layer, 1);
-      // A pre-drawn part ends where a dot may stand, not too near the one it began at.
-      if (isFree && predrawn[passing] !== Infinity) {
-        const a = vertexAt(began[passing]);
-        const b = vertexAt(t);
-        const apart = length(xs[a], ys[a], xs[b], ys[b]);
-        if (apart >= allowed.delta || a === b || t === goal) {
-          relax(dot, passing, predrawn[passing], edges[passing], total[passing], spread[passing], 0);
-        }
-      }
+      if (allowed.predraw) land(ways, t, layer);
       if (t === goal) continue;
-      if (predrawn[dot] !== Infinity) {
-        for (let k = first[position]; k < first[position + 1]; k++) {
-          const to = t + shortcuts.span[k];
-          if (to > goal) break;
-          if (!allowed.shortcut[k] || lengths[k] < allowed.minEdge) continue;
-          if (!allowed.dot[(start + to) % size]) continue;
-          relax(
-            stateOf(to, Math.min(layer + 1, layers - 1), 0),
-            dot,
-            predrawn[dot],
-            edges[dot] + 1,
-            total[dot] + lengths[k],
-            spread[dot] + deviation[k] * shortcuts.span[k],
-            0,
-          );
-        }
-        if (allowed.predraw) {
-          const to = stateOf(t + 1, layer, 1);
-          relax(
-            to,
-            dot,
-            predrawn[dot] + weightOf(position),
-            edges[dot] + 1,
-            total[dot] + arcs[position],
-            spread[dot],
-            t,
-          );
-        }
-      }
-      if (allowed.predraw && predrawn[passing] !== Infinity) {
-        const to = stateOf(t + 1, layer, 1);
-        relax(
-          to,
-          passing,
-          predrawn[passing] + weightOf(position),
-          edges[passing],
-          total[passing] + arcs[position],
-          spread[passing],
-          began[passing],
-        );
+      draw(ways, t, layer);
+      if (allowed.predraw) passOn(ways, t, layer);
+    }
+  }
+  return foundAt(ways);
+}
+
+function stateOf({ layers }: Search, t: number, layer: number, passing: 0 | 1): number {
+  return (t * layers + layer) * 2 + passing;
+}
+
+/** Takes the trial, which comes by the state `by`, to the state `to`, where it is better than the best so far. */
+function relax(ways: Search, by: number, to: number): void {
+  const { trial, predrawn, edges, total, spread } = ways;
+  if (predrawn[to] !== Infinity) {
+    const difference = predrawn[trial] - predrawn[to];
+    if (difference > 1e-6) return;
+    if (difference >= -1e-6) {
+      if (edges[trial] > edges[to]) return;
+      if (edges[trial] === edges[to]) {
+        if (total[trial] < total[to] - EQUAL_LENGTH) return;
+        if (total[trial] <= total[to] + EQUAL_LENGTH && spread[trial] >= spread[to]) return;
       }
     }
   }
+  predrawn[to] = predrawn[trial];
+  edges[to] = edges[trial];
+  total[to] = total[trial];
+  spread[to] = spread[trial];
+  ways.previous[to] = by;
+  ways.began[to] = ways.began[trial];
+}
 
-  // A loop of fewer edges does only with a pre-drawn part in it.
+/** Begins a trial with the best way to a state, whose pre-drawn part, if one passes, began there. */
+function tryFrom(
+  { trial, predrawn, edges, total, spread, began }: Search,
+  state: number,
+  begin: number,
+): void {
+  predrawn[trial] = predrawn[state];
+  edges[trial] = edges[state];
+  total[trial] = total[state];
+  spread[trial] = spread[state];
+  began[trial] = begin;
+}
+
+/** Ends a pre-drawn part where a dot may stand, not too near the one it began at. */
+function land(ways: Search, t: number, layer: number): void {
+  const { graph, allowed, start, goal } = ways;
+  const { stroke, xs, ys } = graph;
+  const passing = stateOf(ways, t, layer, 1);
+  const size = stroke.vertices.length;
+  if (ways.predrawn[passing] === Infinity || (t < goal && allowed.dot[(start + t) % size] !== 1)) return;
+  const a = stroke.vertices[(start + ways.began[passing]) % size];
+  const b = stroke.vertices[(start + t) % size];
+  if (a !== b && t < goal && length(xs[a], ys[a], xs[b], ys[b]) < allowed.delta) return;
+  tryFrom(ways, passing, 0);
+  relax(ways, passing, stateOf(ways, t, layer, 0));
+}
+
+/** Draws every shortcut that leads on from a dot. */
+function draw(ways: Search, t: number, layer: number): void {
+  const { graph, allowed, start, goal, layers, trial, total, spread } = ways;
+  const { stroke, shortcuts, first, lengths, deviation } = graph;
+  const dot = stateOf(ways, t, layer, 0);
+  if (ways.predrawn[dot] === Infinity) return;
+  const size = stroke.vertices.length;
+  const position = (start + t) % size;
+  const nextLayer = Math.min(layer + 1, layers - 1);
+  tryFrom(ways, dot, 0);
+  ways.edges[trial]++;
+  for (let k = first[position]; k < first[position + 1]; k++) {
+    const to = t + shortcuts.span[k];
+    if (to > goal) break;
+    if (!allowed.shortcut[k] || lengths[k] < allowed.minEdge) continue;
+    if (!allowed.dot[(start + to) % size]) continue;
+    total[trial] = total[dot] + lengths[k];
+    spread[trial] = spread[dot] + deviation[k] * shortcuts.span[k];
+    relax(ways, dot, stateOf(ways, to, nextLayer, 0));
+  }
+}
+
+/** Begins a pre-drawn part at a dot, or lets the one that passes go on by one step. */
+function passOn(ways: Search, t: number, layer: number): void {
+  const { graph, allowed, start, trial, predrawn, edges, total, began } = ways;
+  const position = (start + t) % graph.stroke.vertices.length;
+  const arc = graph.arcs[position];
+  const next = stateOf(ways, t + 1, layer, 1);
+  for (const passing of [0, 1] as const) {
+    const state = stateOf(ways, t, layer, passing);
+    if (predrawn[state] === Infinity) continue;
+    tryFrom(ways, state, passing ? began[state] : t);
+    predrawn[trial] += allowed.arc[position] ? arc : arc * UNWANTED;
+    edges[trial] += 1 - passing;
+    total[trial] += arc;
+    relax(ways, state, next);
+  }
+}
+
+/** The best route to the goal; a loop of few edges does only with a pre-drawn part in it. */
+function foundAt(ways: Search): Found | undefined {
+  const { start, goal, layers, predrawn, edges, total, spread, previous, began } = ways;
   let end = -1;
   let cost: Cost = [Infinity, 0, 0, 0];
   for (let layer = 0; layer < layers; layer++) {
-    const state = stateOf(goal, layer, 0);
+    const state = stateOf(ways, goal, layer, 0);
     if (predrawn[state] === Infinity || (layer < layers - 1 && predrawn[state] === 0)) continue;
     const here: Cost = [predrawn[state], edges[state], total[state], spread[state]];
     if (end === -1 || isBetter(here, cost)) {
@@ -300,7 +339,6 @@ function search(graph: RouteGraph, allowed: Allowed, start: number, loop: boolea
     }
   }
   if (end === -1) return undefined;
-
   const timeOf = (state: number) => Math.floor(state / (2 * layers));
   const route: Step[] = [];
   for (let state = end; previous[state] !== -1; state = previous[state]) {
@@ -311,6 +349,5 @@ function search(graph: RouteGraph, allowed: Allowed, start: number, loop: boolea
       route.push({ from: start + began[before], to: start + timeOf(state), drawn: false });
     }
   }
-
   return { route: route.reverse(), cost };
 }
