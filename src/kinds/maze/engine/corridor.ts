@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import { once } from '../../../once.ts';
 import type { Cell, MazeBoard } from './document.ts';
 

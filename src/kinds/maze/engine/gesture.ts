@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 
 /** What the hand is doing in a maze. Plain data; never saved, never undone. */
 export interface MazeGesture {

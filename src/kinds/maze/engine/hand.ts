@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import { distance, type Point } from '../../../geometry/point.ts';
 import type { Input, Interpretation, Key, Touch } from '../../../puzzle/kind.ts';
 import {
   type Corridors,
@@ -56,7 +56,7 @@ function touchDown(
 ): Finger | null {
   const head = headOf(progress);
   const end = middleOf(corridors, head);
-  if (apart(at, end) > Math.max(reach * CATCH * unitsPerCssPixel, corridors.side)) return null;
+  if (distance(at, end) > Math.max(reach * CATCH * unitsPerCssPixel, corridors.side)) return null;
   // Where a wall is between them, the finger points at the line's end, and not at what is under it.
   const aside: Point = isBefore(corridors, head, at)
     ? [0, 0]
@@ -72,11 +72,11 @@ function lead(corridors: Corridors, progress: MazeProgress, gesture: MazeGesture
   const { finger } = gesture;
   if (finger === null) return undefined;
   const { at, unitsPerCssPixel } = touch;
-  if (!finger.travelled && apart(at, finger.from) < TAP * unitsPerCssPixel) return undefined;
+  if (!finger.travelled && distance(at, finger.from) < TAP * unitsPerCssPixel) return undefined;
   const [x, y] = finger.aside;
   const length = Math.sqrt(x * x + y * y);
   const plain = shifted(at, finger.aside, unitsPerCssPixel);
-  const moved = apart(plain, finger.at) / unitsPerCssPixel;
+  const moved = distance(plain, finger.at) / unitsPerCssPixel;
   const left = length === 0 ? 0 : Math.max(0, 1 - (NEARING * moved) / length);
   const aside: Point = [x * left, y * left];
   const now = shifted(at, aside, unitsPerCssPixel);
@@ -110,10 +110,10 @@ function tap(corridors: Corridors, progress: MazeProgress, { at, unitsPerCssPixe
   const aim = Math.max(AIM.cells * side, AIM.cssPixels * unitsPerCssPixel);
   const cells = side / unitsPerCssPixel < TAPPABLE ? [] : inSight(corridors, head);
   let best = head;
-  let least = apart(at, middleOf(corridors, head));
+  let least = distance(at, middleOf(corridors, head));
   const isFar = least > Math.max(CATCH * unitsPerCssPixel, side);
   for (const cell of cells) {
-    const away = apart(at, middleOf(corridors, cell));
+    const away = distance(at, middleOf(corridors, cell));
     if (away > aim || away >= least) continue;
     best = cell;
     least = away;
@@ -166,8 +166,4 @@ function onlyWayOn(corridors: Corridors, path: readonly number[]): readonly numb
 
 function shifted([x, y]: Point, [across, down]: Point, by: number): Point {
   return [x + across * by, y + down * by];
-}
-
-function apart([ax, ay]: Point, [bx, by]: Point): number {
-  return Math.sqrt((ax - bx) * (ax - bx) + (ay - by) * (ay - by));
 }

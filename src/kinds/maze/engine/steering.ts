@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import { besides, type Corridors, middleOf, placeOf, sees } from './corridor.ts';
 
 /** The line's end is led by a finger no farther away than this: so many cells, or so many CSS pixels if that is more. */

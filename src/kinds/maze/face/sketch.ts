@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import type { Walls } from '../../../puzzle/sketch.ts';
 import type { MazeDocument } from '../engine/document.ts';
 import type { MazeProgress } from '../engine/play.ts';

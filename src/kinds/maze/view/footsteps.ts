@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import type { Layer } from '../../../view/phaser.ts';
 import { type Pens, type Stage, spot } from '../../../view/stage.ts';
 import { type Corridors, middleOf } from '../engine/corridor.ts';

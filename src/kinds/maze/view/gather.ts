@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import type { Gathering, Own } from '../../../view/gathering.ts';
 import { corridorsOf, middleOf } from '../engine/corridor.ts';
 import type { MazeDocument } from '../engine/document.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import type { Ink } from '../../../view/atlas.ts';
 import type { Layer } from '../../../view/phaser.ts';
 import { type Bar, bar, type Pens, type Stage } from '../../../view/stage.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import { drawAtlas, type Ink } from '../../../view/atlas.ts';
 import type { Painter } from '../../../view/kind-view.ts';

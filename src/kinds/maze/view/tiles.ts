@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import { Image, type Layer, type Textures } from '../../../view/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
 import { addTexture } from '../../../view/texture.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { Session } from '../../../session/session.ts';
 import type { KindView, Lesson, Sound } from '../../../view/kind-view.ts';
