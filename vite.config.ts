@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -57,7 +57,7 @@ export default defineConfig({
       kilobytes: 70,
       alternatives: LANGUAGES.map((language) => `src/shell/words/${language}.json`),
       later: [
-        ...readdirSync('src/kinds').map((kind) => `src/kinds/${kind}/face/played.ts`),
+        'face/played.ts',
         'src/shell/play.tsx',
         'src/shell/board-screen.tsx',
         'src/shell/scenery.tsx',

@@ -7,7 +7,7 @@ export interface Budget {
   readonly kilobytes: number;
   /** Modules of which one visitor loads but one: the largest counts. */
   readonly alternatives: readonly string[];
-  /** Modules, by their path in the project, that are loaded only later, with all that only they need. */
+  /** Modules, by the end of their path, that are loaded only later, with all that only they need. */
   readonly later: readonly string[];
 }
 
@@ -17,7 +17,6 @@ export interface Budget {
  * what it imports as it goes.
  */
 export function budgetPlugin({ kilobytes, alternatives, later }: Budget): Plugin {
-  const laterModules = later.map((path) => resolve(path));
   const alternativeModules = alternatives.map((path) => resolve(path));
   return {
     name: 'dotterel:budget',
@@ -32,7 +31,7 @@ export function budgetPlugin({ kilobytes, alternatives, later }: Budget): Plugin
 
         const isLater = (chunk: Rolldown.OutputChunk) =>
           [chunk.facadeModuleId, ...chunk.moduleIds].some(
-            (id) => id !== null && laterModules.includes(resolve(id)),
+            (id) => id !== null && later.some((path) => id.endsWith(`/${path}`)),
           );
         const first = new Set<Rolldown.OutputChunk>();
         const visit = (chunk: Rolldown.OutputChunk | undefined) => {
