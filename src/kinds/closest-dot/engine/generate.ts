@@ -1,8 +1,8 @@
+import { arrange } from '../../dots/engine/arrangement.ts';
 import type { Turn } from '../../dots/engine/contest.ts';
 import type { Prepared } from '../../dots/engine/curves.ts';
 import { type Commission, generating } from '../../dots/engine/generation.ts';
-import { type Laid, lay } from '../../dots/engine/laid.ts';
-import { arrange } from '../../dots/engine/layout.ts';
+import { type Layout, layOut } from '../../dots/engine/layout.ts';
 import { cleaned, graphsOf, type Plan, prepareBy, ROUNDING } from '../../dots/engine/plan.ts';
 import type { Route, RouteGraph } from '../../dots/engine/route.ts';
 import { edgesOf } from './chain.ts';
@@ -84,7 +84,7 @@ const colouredOf = ({ board }: ClosestDotDocument) =>
   board.dots.reduce((sum, { colours }) => sum + colours.length, 0);
 
 /** A laid out puzzle with each dot's colours. */
-interface Coloured extends Laid {
+interface Coloured extends Layout {
   readonly colours: readonly (readonly number[])[];
   readonly palette: number;
 }
@@ -131,16 +131,16 @@ function attempt(
   const spent = taken / whole;
   if (combined === undefined) return { spent };
   const routes: Route[] = combined.chains.map(({ steps }) => steps);
-  const layout = cleaned(lay(prepared, routes), picture.drawing, parameters);
+  const layout = cleaned(layOut(prepared, routes), picture.drawing, parameters);
   return { layout: { ...layout, ...colouring(graphs, prepared, combined, layout) }, spent };
 }
 
-/** The colours of each laid dot; colours are numbered by how many edges they have, most first. */
+/** The colours of each dot; colours are numbered by how many edges they have, most first. */
 function colouring(
   graphs: readonly RouteGraph[],
   { xs, ys }: Prepared,
   { chains }: Combination,
-  { dots }: Laid,
+  { dots }: Layout,
 ): { readonly colours: readonly (readonly number[])[]; readonly palette: number } {
   const edges = chains.flatMap((chain, s) => edgesOf(graphs[s], chain));
   const uses = new Map<number, number>();

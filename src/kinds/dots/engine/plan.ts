@@ -1,8 +1,8 @@
 import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
+import { arrange, type Sectors } from './arrangement.ts';
 import { clip } from './clipping.ts';
 import { type Prepared, prepare } from './curves.ts';
-import { type Laid, lay, tidy } from './laid.ts';
-import { arrange, type Sectors } from './layout.ts';
+import { type Layout, layOut, tidy } from './layout.ts';
 import { prune } from './pruning.ts';
 import { graphOf, type RouteGraph } from './route.ts';
 import type { Shortcuts } from './shortcut.ts';
@@ -43,7 +43,7 @@ export const ROUNDING = 0.01;
 const STEP = 9;
 const PASSES = 4;
 const NONE: ReadonlySet<number> = new Set();
-const NOTHING: Laid = { dots: [], predrawn: [], edges: [] };
+const NOTHING: Layout = { dots: [], predrawn: [], edges: [] };
 const NO_SHORTCUTS: Shortcuts = {
   from: new Uint32Array(0),
   span: new Uint32Array(0),
@@ -94,7 +94,7 @@ export function layBy(
   lengths: Lengths,
   { leastEdge, sectors, given }: Asked,
   progress: (share: number) => void,
-): Laid {
+): Layout {
   const { delta, clearance, minEdge } = lengths;
   const curves = prepareBy(plan, subject, lengths, leastEdge);
   if (curves.strokes.length > MOST_STROKES) return NOTHING;
@@ -106,10 +106,10 @@ export function layBy(
   progress(0.3);
   const limits = { delta, clearance, minEdge, leastEdge, sectors };
   const routes = arrange(graphs, curves, limits, PASSES, (part) => progress(0.3 + 0.6 * part));
-  return cleaned(lay(curves, routes), subject.picture.drawing, lengths);
+  return cleaned(layOut(curves, routes), subject.picture.drawing, lengths);
 }
 
 /** The same without what nobody needs of its pre-drawn lines: cut short of dots, left out where the rest covers them. */
-export function cleaned(laid: Laid, drawing: PlaneGraph, { epsilon, clearance }: Lengths): Laid {
-  return tidy(prune(clip(laid, clearance), drawing, epsilon * COVERED));
+export function cleaned(layout: Layout, drawing: PlaneGraph, { epsilon, clearance }: Lengths): Layout {
+  return tidy(prune(clip(layout, clearance), drawing, epsilon * COVERED));
 }

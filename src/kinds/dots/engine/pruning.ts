@@ -1,7 +1,7 @@
 import type { PlaneGraph, Point } from '../../../geometry/plane-graph.ts';
 import { distanceSquared } from '../../../geometry/segment.ts';
 import type { Polyline } from './document.ts';
-import type { Laid } from './laid.ts';
+import type { Layout } from './layout.ts';
 import type { Line } from './surroundings.ts';
 
 /** Pre-drawn lines are looked at in steps of this length. */
@@ -12,13 +12,13 @@ const STEP = 2;
  * solved or pre-drawn, and without which every structural vertex of the drawing still has a dot or a pre-drawn line
  * as near. The shortest goes first.
  */
-export function prune(laid: Laid, drawing: PlaneGraph, reach: number): Laid {
-  const { dots, edges } = laid;
+export function prune(layout: Layout, drawing: PlaneGraph, reach: number): Layout {
+  const { dots, edges } = layout;
   const drawn = edges.map(([i, j]): Line => [dots[i][0], dots[i][1], dots[j][0], dots[j][1]]);
   const bare = structuralOf(drawing).filter(
     ([x, y]) => !dots.some(([dx, dy]) => (dx - x) ** 2 + (dy - y) ** 2 < reach * reach),
   );
-  let predrawn = laid.predrawn;
+  let predrawn = layout.predrawn;
   const byLength = [...predrawn].sort((a, b) => lengthOf(a) - lengthOf(b));
   for (const line of byLength) {
     const others = predrawn.filter((other) => other !== line);

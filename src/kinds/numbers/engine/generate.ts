@@ -2,7 +2,7 @@ import type { Point } from '../../../geometry/point.ts';
 import { type Turn, turns } from '../../dots/engine/contest.ts';
 import type { Prepared } from '../../dots/engine/curves.ts';
 import { generating } from '../../dots/engine/generation.ts';
-import type { Laid } from '../../dots/engine/laid.ts';
+import type { Layout } from '../../dots/engine/layout.ts';
 import { layBy, type Plan, ROUNDING } from '../../dots/engine/plan.ts';
 import { ID, type Label, type NumbersBoard, type NumbersDocument } from './document.ts';
 import { type Mark, numbered } from './numbering.ts';
@@ -102,34 +102,34 @@ function isBetter({ quality: a }: NumbersDocument, { quality: b }: NumbersDocume
 
 /** The board with its numbers; undefined where they find no room. */
 function lettered(
-  laid: Laid,
+  layout: Layout,
   marks: readonly Mark[],
   size: Point,
   { labelSize, dotRadius }: NumbersParameters,
 ): NumbersBoard | undefined {
   const lettering = { size, labelSize, dotRadius };
-  let places = marks.map((mark) => placesOf(mark, laid, lettering));
+  let places = marks.map((mark) => placesOf(mark, layout, lettering));
   let placed = place(places);
   // Labels that find no room, or would lie on a line, look farther around, and those beside them make room.
   const isCramped = (l: number) =>
     placed.ok ? isOnLine(places[l][placed.chosen[l]]) : placed.stuck.includes(l);
-  const cramped = marks.filter((_, l) => isCramped(l)).map(({ dot }) => laid.dots[dot]);
+  const cramped = marks.filter((_, l) => isCramped(l)).map(({ dot }) => layout.dots[dot]);
   if (cramped.length > 0) {
     const isBeside = ({ dot }: Mark) => {
-      const [x, y] = laid.dots[dot];
+      const [x, y] = layout.dots[dot];
       return cramped.some(([u, v]) => Math.max(Math.abs(u - x), Math.abs(v - y)) < BESIDE * labelSize);
     };
     const more = places.map((own, l) =>
-      isBeside(marks[l]) ? placesOf(marks[l], laid, lettering, MANY) : own,
+      isBeside(marks[l]) ? placesOf(marks[l], layout, lettering, MANY) : own,
     );
     const again = place(more);
     if (again.ok) [places, placed] = [more, again];
   }
   if (!placed.ok) return undefined;
-  const labels: Label[][] = laid.dots.map(() => []);
+  const labels: Label[][] = layout.dots.map(() => []);
   marks.forEach(({ dot, sequence, number, pause }, l) => {
     labels[dot].push({ sequence, number, pause, at: places[l][placed.chosen[l]].box.at });
   });
-  const dots = laid.dots.map((at, dot) => ({ at, labels: labels[dot] }));
-  return { dots, predrawn: laid.predrawn };
+  const dots = layout.dots.map((at, dot) => ({ at, labels: labels[dot] }));
+  return { dots, predrawn: layout.predrawn };
 }

@@ -1,7 +1,7 @@
 import { type Box, crossesBox, distanceToBox } from '../../../geometry/box.ts';
 import type { Point } from '../../../geometry/plane-graph.ts';
 import { round } from '../../../geometry/rounding.ts';
-import type { Laid } from '../../dots/engine/laid.ts';
+import type { Layout } from '../../dots/engine/layout.ts';
 import type { Mark } from './numbering.ts';
 
 /** A place where a label may stand, and how little one would like it there. */
@@ -113,7 +113,7 @@ export function isOnLine({ cost }: Place): boolean {
  */
 export function placesOf(
   mark: Mark,
-  { dots, edges, predrawn }: Laid,
+  { dots, edges, predrawn }: Layout,
   { size, labelSize, dotRadius }: Lettering,
   { directions, likings, distances }: Choice = USUAL,
 ): readonly Place[] {

@@ -1,7 +1,7 @@
 import { round } from '../../../geometry/rounding.ts';
 import { type Turn, turns } from '../../dots/engine/contest.ts';
 import { generating } from '../../dots/engine/generation.ts';
-import type { Laid } from '../../dots/engine/laid.ts';
+import type { Layout } from '../../dots/engine/layout.ts';
 import { orient } from '../../dots/engine/orientation.ts';
 import { type Asked, layBy, type Plan, ROUNDING } from '../../dots/engine/plan.ts';
 import { contains } from '../../dots/engine/sector.ts';
@@ -66,7 +66,7 @@ function tangentOf(gamma: number): number {
 }
 
 /** Gives each edge its link or links. */
-function linked({ dots, predrawn, edges }: Laid, parameters: ThatDotParameters): ThatDotBoard['dots'] {
+function linked({ dots, predrawn, edges }: Layout, parameters: ThatDotParameters): ThatDotBoard['dots'] {
   const tangent = tangentOf(parameters.gamma);
   const isClear = (from: number, to: number) => {
     const [px, py] = dots[from];

@@ -4,7 +4,7 @@ import { type Commission, generating } from '../../dots/engine/generation.ts';
 import { cleaned } from '../../dots/engine/plan.ts';
 import { courses as coursesOf } from './course.ts';
 import { ID, type UnitDotBoard, type UnitDotDocument } from './document.ts';
-import { layOut, type UnitLaid } from './layout.ts';
+import { layOut, type UnitLayout } from './layout.ts';
 import type { End } from './linkage.ts';
 import type { parameters, UnitDotParameters } from './parameters.ts';
 import { quality } from './quality.ts';
@@ -125,17 +125,17 @@ function finish(
   let drop: readonly number[] = [];
   for (let round = 0; round < MENDINGS; round++) {
     linkage = harden(ground, linkage, drop, purse);
-    const laid = layOut(linkage, ground.courses);
-    if (laid.edges.length === 0) return undefined;
-    const document = documentOf(commission, ground.fit.units, laid, prepared);
+    const layout = layOut(linkage, ground.courses);
+    if (layout.edges.length === 0) return undefined;
+    const document = documentOf(commission, ground.fit.units, layout, prepared);
     const findings = verify(document).filter(({ criterion }) => criterion !== 'predrawn-share');
     if (findings.length === 0) return document;
     // Of each finding one of the edges concerned is drawn from the start.
     const gone = new Set<number>();
     for (const { concerns } of findings) {
-      const touched = laid.edges.flatMap(([i, j], e) => {
+      const touched = layout.edges.flatMap(([i, j], e) => {
         const both = Number(concerns.includes(i)) + Number(concerns.includes(j));
-        return both === 0 ? [] : [{ bar: laid.bars[e], both }];
+        return both === 0 ? [] : [{ bar: layout.bars[e], both }];
       });
       touched.sort((a, b) => b.both - a.both);
       if (touched.length > 0 && !touched.some(({ bar }) => gone.has(bar))) gone.add(touched[0].bar);
@@ -149,7 +149,7 @@ function finish(
 function documentOf(
   { picture, parameters, compose }: UnitDotCommission,
   units: readonly number[],
-  { dots, colours, predrawn, edges }: UnitLaid,
+  { dots, colours, predrawn, edges }: UnitLayout,
   { details }: Prepared,
 ) {
   const whole = { dots, edges, predrawn: [...details, ...predrawn] };

@@ -5,7 +5,7 @@ import { before, type Course } from './course.ts';
 import { coloursOf, GAP, type Linkage, stretch } from './linkage.ts';
 
 /** A linkage laid out as what a player sees and draws. */
-export interface UnitLaid {
+export interface UnitLayout {
   readonly dots: readonly Point[];
   /** Each dot's colours, ascending. */
   readonly colours: readonly (readonly number[])[];
@@ -20,7 +20,7 @@ export interface UnitLaid {
 const NEXT = 2;
 
 /** Numbers the dots from top to bottom and collects edges and pre-drawn lines. Everything is rounded to 3 decimals. */
-export function layOut(linkage: Linkage, courses: readonly Course[]): UnitLaid {
+export function layOut(linkage: Linkage, courses: readonly Course[]): UnitLayout {
   const { bars } = linkage;
   const bits = coloursOf(linkage);
   const xs = Float64Array.from(linkage.xs, round);

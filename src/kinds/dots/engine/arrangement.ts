@@ -1,0 +1,328 @@
+import { distanceSquared, meet } from '../../../geometry/segment.ts';
+import type { Prepared } from './curves.ts';
+import { type Allowed, best, type Route, type RouteGraph, type Step } from './route.ts';
+import { contains } from './sector.ts';
+import { BACKWARD_CLEAR, BACKWARD_CLEAR_OF_OWN, FORWARD_CLEAR, FORWARD_CLEAR_OF_OWN } from './shortcut.ts';
+import { type Edge, type Line, type Surroundings, surroundingsOf } from './surroundings.ts';
+
+/** What a layout has to keep to. */
+export interface Limits {
+  readonly delta: number;
+  readonly clearance: number;
+  readonly minEdge: number;
+  /** Edges are never shorter than this. */
+  readonly leastEdge: number;
+  /** What the dots must leave free at the ends of edges; left out where dots are told apart otherwise. */
+  readonly sectors?: Sectors | undefined;
+}
+
+/** The sectors that lead from one end of an edge to the other. */
+export interface Sectors {
+  /** Tangent of their half-angle. */
+  readonly tangent: number;
+  /** Whether every edge must be clear of ambiguity from both ends, or from one will do. */
+  readonly bothEnds: boolean;
+}
+
+/** What the shortcuts have to be clear of. */
+type Against = 'every vertex' | 'chosen dots';
+
+/** The preferred least length of an edge is given up by this share of it at a time. */
+const MIN_EDGE_STEP = 0.1;
+/** A route found is looked at again at most so often for what only shows once all of it is known. */
+const MOST_CORRECTIONS = 60;
+
+/**
+ * Chooses a route for every stroke such that all criteria between dots, edges and pre-drawn lines hold: first clear
+ * of every vertex of the drawing, then, pass by pass, of the chosen dots only, each stroke again while the others
+ * stay (Klappe 2014, §4: the ambiguity check of a single pass forbids what no dot will stand in the way of).
+ * `progress` is told a share from 0 to 1.
+ */
+export function arrange(
+  graphs: readonly RouteGraph[],
+  prepared: Prepared,
+  limits: Limits,
+  passes: number,
+  progress: (share: number) => void,
+): readonly Route[] {
+  const routes: Route[] = graphs.map(() => []);
+  // Short strokes have the least choice, so they choose first.
+  const order = graphs.map((_, s) => s).sort((a, b) => total(graphs[a]) - total(graphs[b]) || a - b);
+  for (let pass = 0; pass < passes; pass++) {
+    const against: Against = pass === 0 ? 'every vertex' : 'chosen dots';
+    let changed = pass === 0;
+    for (const s of order) {
+      const around = surroundingsOf(graphs, routes, s, prepared, limits.sectors);
+      const route = routeOf(graphs[s], around, limits, against);
+      if (pass === 0) {
+        routes[s] = route;
+      } else if (isLess(costOf(graphs[s], route), costOf(graphs[s], routes[s]))) {
+        routes[s] = route;
+        changed = true;
+      }
+    }
+    progress((pass + 1) / passes);
+    if (!changed) break;
+  }
+  return routes;
+}
+
+const total = (graph: RouteGraph) => graph.arcs.reduce((sum, arc) => sum + arc, 0);
+
+/** Pre-drawn length, edges, and length with the sign turned: what is compared from one pass to the next. */
+function costOf(graph: RouteGraph, route: Route): readonly number[] {
+  const size = graph.stroke.vertices.length;
+  let predrawn = 0;
+  let edges = 0;
+  let long = 0;
+  for (const { from, to, drawn } of route) {
+    if (drawn) {
+      edges++;
+      long += distanceBetween(graph, from, to);
+    } else for (let k = from; k < to; k++) predrawn += graph.arcs[k % size];
+  }
+  return [predrawn, edges, -long];
+}
+
+function isLess(a: readonly number[], b: readonly number[]): boolean {
+  for (let k = 0; k < a.length; k++) if (Math.abs(a[k] - b[k]) > 1e-6) return a[k] < b[k];
+  return false;
+}
+
+function distanceBetween({ stroke: { vertices }, xs, ys }: RouteGraph, from: number, to: number): number {
+  const a = vertices[from % vertices.length];
+  const b = vertices[to % vertices.length];
+  return Math.sqrt((xs[a] - xs[b]) ** 2 + (ys[a] - ys[b]) ** 2);
+}
+
+/** The best route of one stroke among all that the others have chosen. In the worst case all of it is pre-drawn. */
+function routeOf(graph: RouteGraph, around: Surroundings, limits: Limits, against: Against): Route {
+  const open = {
+    dot: dotsAllowed(graph, around, limits),
+    shortcut: shortcutsAllowed(graph, around, limits, against),
+    arc: arcsAllowed(graph, around, limits),
+  };
+  const size = graph.stroke.vertices.length;
+  const whole: Route = [{ from: 0, to: graph.stroke.closed ? size : size - 1, drawn: false }];
+  const attempt = (minEdge: number, predraw: boolean): Route | undefined => {
+    for (let correction = 0; correction < MOST_CORRECTIONS; correction++) {
+      const allowed: Allowed = { ...open, minEdge, delta: limits.delta, predraw };
+      const route = best(graph, allowed);
+      if (route === undefined || !correct(graph, around, limits, route, allowed)) return route;
+    }
+    return undefined;
+  };
+  for (let minEdge = limits.minEdge; ; minEdge -= MIN_EDGE_STEP * limits.minEdge) {
+    const route = attempt(Math.max(minEdge, limits.leastEdge), false);
+    if (route !== undefined) return route;
+    if (minEdge <= limits.leastEdge) break;
+  }
+  return attempt(limits.leastEdge, true) ?? whole;
+}
+
+/** At which positions of the stroke a dot may stand, as the other strokes are. */
+function dotsAllowed({ stroke, xs, ys }: RouteGraph, around: Surroundings, limits: Limits): Uint8Array {
+  const { vertices, closed } = stroke;
+  const size = vertices.length;
+  const allowed = new Uint8Array(size);
+  const deltaSquared = limits.delta * limits.delta;
+  const clearanceSquared = limits.clearance * limits.clearance;
+  for (let i = 0; i < size; i++) {
+    if (!closed && (i === 0 || i === size - 1)) {
+      allowed[i] = around.structural[vertices[i]];
+      continue;
+    }
+    const x = xs[vertices[i]];
+    const y = ys[vertices[i]];
+    const isFree =
+      around.dots.every((v) => (xs[v] - x) ** 2 + (ys[v] - y) ** 2 >= deltaSquared) &&
+      around.edges.every(
+        (edge) => isClearOf(x, y, edge.line, clearanceSquared) && keepsClear(x, y, edge, limits),
+      ) &&
+      around.lines.every((line) => isClearOf(x, y, line, clearanceSquared));
+    allowed[i] = isFree ? 1 : 0;
+  }
+  return allowed;
+}
+
+/** Between which positions of the stroke and the next a pre-drawn line would be clear of all dots but its ends. */
+function arcsAllowed(
+  { stroke, xs, ys }: RouteGraph,
+  around: Surroundings,
+  { clearance }: Limits,
+): Uint8Array {
+  const { vertices } = stroke;
+  return Uint8Array.from(vertices, (a, i) => {
+    const b = vertices[(i + 1) % vertices.length];
+    const isClear = around.dots.every(
+      (v) =>
+        v === vertices[0] ||
+        v === vertices[vertices.length - 1] ||
+        distanceSquared(xs[v], ys[v], xs[a], ys[a], xs[b], ys[b]) >= clearance * clearance,
+    );
+    return isClear ? 1 : 0;
+  });
+}
+
+function isClearOf(x: number, y: number, line: Edge['line'], clearanceSquared: number): boolean {
+  return distanceSquared(x, y, line[0], line[1], line[2], line[3]) >= clearanceSquared;
+}
+
+/** Whether an edge of another stroke can still carry the links it needs when a dot stands at (x, y). */
+function keepsClear(x: number, y: number, { line, forward, backward }: Edge, { sectors }: Limits): boolean {
+  if (sectors === undefined) return true;
+  const { tangent, bothEnds } = sectors;
+  const [ax, ay, bx, by] = line;
+  const blocksForward = forward && contains(ax, ay, bx, by, tangent, x, y);
+  const blocksBackward = backward && contains(bx, by, ax, ay, tangent, x, y);
+  if (bothEnds) return !blocksForward && !blocksBackward;
+  return !((blocksForward || !forward) && (blocksBackward || !backward));
+}
+
+/** Which shortcuts of the stroke may be drawn, as the other strokes are. */
+function shortcutsAllowed(
+  graph: RouteGraph,
+  around: Surroundings,
+  limits: Limits,
+  against: Against,
+): Uint8Array {
+  const { stroke, shortcuts, first, lengths, xs, ys } = graph;
+  const { sectors } = limits;
+  const { vertices } = stroke;
+  const size = vertices.length;
+  const { clear, span } = shortcuts;
+  const allowed = new Uint8Array(clear.length);
+  const clearanceSquared = limits.clearance * limits.clearance;
+  const forwardBit = against === 'every vertex' ? FORWARD_CLEAR : FORWARD_CLEAR_OF_OWN;
+  const backwardBit = against === 'every vertex' ? BACKWARD_CLEAR : BACKWARD_CLEAR_OF_OWN;
+  const near: number[] = [];
+  for (let i = 0; i < size; i++) {
+    if (first[i] === first[i + 1]) continue;
+    const p = vertices[i];
+    const px = xs[p];
+    const py = ys[p];
+    let longest = 0;
+    for (let k = first[i]; k < first[i + 1]; k++) longest = Math.max(longest, lengths[k]);
+    const reach = longest + limits.clearance;
+    near.length = 0;
+    for (const v of around.dots) {
+      if (v !== p && (xs[v] - px) ** 2 + (ys[v] - py) ** 2 < reach * reach) near.push(v);
+    }
+    for (let k = first[i]; k < first[i + 1]; k++) {
+      let forward = sectors === undefined || (clear[k] & forwardBit) !== 0;
+      let backward = sectors === undefined || (clear[k] & backwardBit) !== 0;
+      if (!(forward || backward) || (sectors?.bothEnds && !(forward && backward))) continue;
+      if (lengths[k] < limits.leastEdge) continue;
+      const q = vertices[(i + span[k]) % size];
+      const qx = xs[q];
+      const qy = ys[q];
+      let isClear = true;
+      for (const v of near) {
+        if (v === q) continue;
+        if (distanceSquared(xs[v], ys[v], px, py, qx, qy) < clearanceSquared) {
+          isClear = false;
+          break;
+        }
+        if (against === 'every vertex' || sectors === undefined) continue;
+        forward &&= !contains(px, py, qx, qy, sectors.tangent, xs[v], ys[v]);
+        backward &&= !contains(qx, qy, px, py, sectors.tangent, xs[v], ys[v]);
+      }
+      if (isClear && (sectors?.bothEnds ? forward && backward : forward || backward)) allowed[k] = 1;
+    }
+  }
+  return allowed;
+}
+
+/**
+ * Looks for what is wrong with a whole route: dots of its own too near one another or to its edges, edges that cross
+ * or repeat another stroke's, and two dots that together take both ends from another stroke's edge. Forbids what is
+ * to blame, and tells whether there was anything.
+ */
+function correct(
+  graph: RouteGraph,
+  around: Surroundings,
+  limits: Limits,
+  route: Route,
+  { dot, shortcut }: Allowed,
+): boolean {
+  const { stroke, xs, ys } = graph;
+  const { vertices, closed } = stroke;
+  const size = vertices.length;
+  const at = (position: number) => vertices[position % size];
+  const isInterior = (position: number) => closed || (position > 0 && position < size - 1);
+  const edges = route.filter((step) => step.drawn);
+  const positions = [...new Set(edges.flatMap(({ from, to }) => [from % size, to % size]))].sort(
+    (a, b) => a - b,
+  );
+  let isFlawed = false;
+  const forbid = (step: Step) => {
+    shortcut[shortcutOf(graph, step)] = 0;
+    isFlawed = true;
+  };
+  const forbidDot = (...blamed: readonly number[]) => {
+    const position = blamed.find(isInterior);
+    if (position === undefined) return;
+    dot[position] = 0;
+    isFlawed = true;
+  };
+  const deltaSquared = limits.delta * limits.delta;
+  const clearanceSquared = limits.clearance * limits.clearance;
+
+  for (const position of positions) {
+    const v = at(position);
+    for (const other of positions) {
+      if (other <= position || at(other) === v) continue;
+      if ((xs[v] - xs[at(other)]) ** 2 + (ys[v] - ys[at(other)]) ** 2 < deltaSquared)
+        forbidDot(other, position);
+    }
+    for (const step of edges) {
+      const [a, b] = [at(step.from), at(step.to)];
+      if (v === a || v === b) continue;
+      if (distanceSquared(xs[v], ys[v], xs[a], ys[a], xs[b], ys[b]) < clearanceSquared) forbid(step);
+    }
+    for (const { from, to, drawn } of route) {
+      if (drawn || at(from) === v || at(to) === v) continue;
+      for (let k = from; k < to; k++) {
+        const [a, b] = [at(k), at(k + 1)];
+        if (distanceSquared(xs[v], ys[v], xs[a], ys[a], xs[b], ys[b]) < clearanceSquared) forbidDot(position);
+      }
+    }
+  }
+
+  for (const step of edges) {
+    const [a, b] = [at(step.from), at(step.to)];
+    const crosses = ([x1, y1, x2, y2]: Line) => meet(xs[a], ys[a], xs[b], ys[b], x1, y1, x2, y2);
+    for (const { ends, line } of around.edges) {
+      const shared = ends.filter((end) => end === a || end === b).length;
+      if (shared === 2 || (shared === 0 && crosses(line))) forbid(step);
+    }
+    for (const line of around.lines) {
+      const touches = [a, b].some(
+        (v) => (line[0] === xs[v] && line[1] === ys[v]) || (line[2] === xs[v] && line[3] === ys[v]),
+      );
+      if (!touches && crosses(line)) forbid(step);
+    }
+    for (const other of edges) {
+      const [c, d] = [at(other.from), at(other.to)];
+      if (other === step || a === c || a === d || b === c || b === d) continue;
+      if (crosses([xs[c], ys[c], xs[d], ys[d]])) forbid(step);
+    }
+  }
+
+  if (limits.sectors === undefined || limits.sectors.bothEnds) return isFlawed;
+  const { tangent } = limits.sectors;
+  for (const { line, forward, backward } of around.edges) {
+    if (!forward || !backward) continue;
+    const [ax, ay, bx, by] = line;
+    if (!positions.some((p) => contains(ax, ay, bx, by, tangent, xs[at(p)], ys[at(p)]))) continue;
+    forbidDot(...positions.filter((p) => contains(bx, by, ax, ay, tangent, xs[at(p)], ys[at(p)])));
+  }
+  return isFlawed;
+}
+
+function shortcutOf({ stroke, shortcuts, first }: RouteGraph, { from, to }: Step): number {
+  const position = from % stroke.vertices.length;
+  let k = first[position];
+  while (shortcuts.span[k] !== to - from) k++;
+  return k;
+}
