@@ -1,6 +1,8 @@
+import { emptyCanvas } from './canvas.ts';
 import type { Measures } from './measures.ts';
 import { isPale, PALETTE } from './palette.ts';
 import type { Scene } from './phaser.ts';
+import { addDrawn } from './texture.ts';
 
 /** The inks that discs and lines come in; `own0`, `own1` … are those that a kind has besides. */
 export type Ink = 'ink' | 'given' | 'accent' | 'card' | 'yellow' | `own${number}`;
@@ -41,12 +43,10 @@ export function drawAtlas(
   const ring = Math.ceil(measures.ring * ratio);
   const cell = 2 * Math.max(disc, ring) + 2 * GAP;
   const inks = [...colours.keys()];
-  const canvas = document.createElement('canvas');
-  canvas.width = cell + 2 * disc + 3 * GAP + BODY + 4 * GAP;
-  canvas.height = Math.max(cell, inks.length * (2 * disc + 2 * GAP));
-  const context = canvas.getContext('2d');
-  if (context === null)
-    throw new Error('this browser gives no canvas to draw on: close other tabs and try again');
+  const context = emptyCanvas(
+    cell + 2 * disc + 3 * GAP + BODY + 4 * GAP,
+    Math.max(cell, inks.length * (2 * disc + 2 * GAP)),
+  );
 
   const frames: [name: string, x: number, y: number, width: number, height: number][] = [];
   // The ring around the dot that would catch the line.
@@ -79,8 +79,7 @@ export function drawAtlas(
     frames.push([`line-${ink}`, left, top + 1, BODY, line + 2]);
   }
 
-  const texture = scene.textures.addCanvas(key, canvas);
-  if (texture === null) throw new Error(`the texture ${key} exists already`);
+  const texture = addDrawn(scene, key, context);
   for (const [name, x, y, width, height] of frames) texture.add(name, 0, x, y, width, height);
   return { key, disc, line, body: BODY, ring, inks };
 }

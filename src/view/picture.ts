@@ -63,7 +63,11 @@ export function makePicture(situation: Situation): Picture {
       atlas ??= drawAtlas(scene, 'atlas', colours, made, viewport.ratio);
       return atlas;
     },
-    ...{ scene, motions, accent, still: settings.reducedMotion, leftHanded: settings.leftHanded },
+    scene,
+    motions,
+    accent,
+    still: settings.reducedMotion,
+    leftHanded: settings.leftHanded,
     patterns: settings.patterns,
     counting: situation.counting,
     get measures() {

@@ -1,6 +1,6 @@
+import { canvasOf, emptyCanvas } from '../canvas.ts';
 import type { Own } from '../gathering.ts';
 import { PALETTE } from '../palette.ts';
-import { canvasOf } from '../pixel-canvas.ts';
 import type { Box } from './layout.ts';
 
 /** A picture's colour drawing, taken apart: what is coloured in, and the lines over it, if it has any. */
@@ -72,20 +72,18 @@ export function artOf({ pixels, view, framed }: Own): Art {
   const art = { colour: picture, view, breadth: NO_LINES, release: () => undefined };
   if (!framed) return art;
   const rim = Math.round(RIM * Math.max(pixels.width, pixels.height));
-  const print = document.createElement('canvas');
-  print.width = pixels.width + 2 * rim;
-  print.height = pixels.height + 2 * rim;
-  const pen = print.getContext('2d');
-  if (pen === null) return art;
+  const [width, height] = [pixels.width + 2 * rim, pixels.height + 2 * rim];
+  const pen = emptyCanvas(width, height);
   pen.fillStyle = PALETTE.card;
-  pen.fillRect(0, 0, print.width, print.height);
+  pen.fillRect(0, 0, width, height);
   pen.drawImage(picture, rim, rim);
   const broad = (rim * view.width) / pixels.width;
   return {
     ...art,
-    colour: print,
+    colour: pen.canvas,
     view: {
-      ...{ left: view.left - broad, top: view.top - broad },
+      left: view.left - broad,
+      top: view.top - broad,
       width: view.width + 2 * broad,
       height: view.height + 2 * broad,
     },

@@ -1,4 +1,5 @@
 import type { Point } from '../../geometry/point.ts';
+import { emptyCanvas } from '../canvas.ts';
 import type { Art } from './art.ts';
 import { meanColour } from './ground.ts';
 import type { Layout } from './layout.ts';
@@ -22,11 +23,9 @@ export function makeLayers(art: Art, layout: Layout, dots: readonly Point[], rat
   const left = layout.origin[0] + art.view.left * layout.scale;
   const top = layout.origin[1] + art.view.top * layout.scale;
   const raster = (image?: Art['colour']): HTMLCanvasElement => {
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.max(1, Math.round(width * ratio));
-    canvas.height = Math.max(1, Math.round(height * ratio));
-    if (image !== undefined) canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return canvas;
+    const pen = emptyCanvas(Math.round(width * ratio), Math.round(height * ratio));
+    if (image !== undefined) pen.drawImage(image, 0, 0, pen.canvas.width, pen.canvas.height);
+    return pen.canvas;
   };
   const every = Math.max(1, Math.floor(dots.length / 9));
   const springs = dots
@@ -85,11 +84,7 @@ export function paintFlow(
 
 /** The mean colour of a picture, from a small copy of it. */
 export function coloursOf(art: Art): readonly [number, number, number] | undefined {
-  const canvas = document.createElement('canvas');
-  canvas.width = 48;
-  canvas.height = 48;
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (context === null) return undefined;
+  const context = emptyCanvas(48, 48, { willReadFrequently: true });
   context.drawImage(art.colour, 0, 0, 48, 48);
   return meanColour(context.getImageData(0, 0, 48, 48).data);
 }

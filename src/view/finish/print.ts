@@ -1,8 +1,8 @@
 import type { Pixels } from '../../picture/pixels.ts';
 import { seeded } from '../../random.ts';
+import { canvasOf } from '../canvas.ts';
 import { easeInOut, easeSnap } from '../motion.ts';
 import { PALETTE } from '../palette.ts';
-import { canvasOf } from '../pixel-canvas.ts';
 import { paintConfetti, scatter } from './confetti.ts';
 import { type Box, boxOf, type Layout, LOW } from './layout.ts';
 import type { Finish, FinishOptions } from './place.ts';
@@ -44,7 +44,10 @@ export function openPrint(options: FinishOptions & { readonly pixels: Pixels }):
     return { ...size, left: (width - size.width) / 2, top: height * middle - size.height / 2 };
   };
   const layoutOf = (print: Box): Layout => ({
-    ...{ width, height, scale: 1, origin: [0, 0] },
+    width,
+    height,
+    scale: 1,
+    origin: [0, 0],
     middle: [print.left + print.width / 2, print.top + print.height / 2],
     across: print.width * 0.66,
     down: print.height * 0.66,
@@ -89,7 +92,9 @@ export function openPrint(options: FinishOptions & { readonly pixels: Pixels }):
   };
 
   const show = openShow(options, {
-    ...{ ready: READY, end: END, draw },
+    ready: READY,
+    end: END,
+    draw,
     sounds: { gather: PARTS.gather[0], finish: PARTS.confetti[0] },
     lay(size) {
       ({ width, height, ratio } = size);

@@ -1,17 +1,14 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
-import type { Ink } from '../../../view/atlas.ts';
-import { easeInOut, easeOut, linear, MILLISECONDS } from '../../../view/motion.ts';
-import { isPale } from '../../../view/palette.ts';
+import type { Point } from '../../../geometry/point.ts';
+import { easeInOut, linear, MILLISECONDS } from '../../../view/motion.ts';
 import type { Layer } from '../../../view/phaser.ts';
 import { type Bar, bar, type Stage } from '../../../view/stage.ts';
 import { type CasedBar, casedBar } from './cased.ts';
-import type { DrawnLine, HeldLine } from './look.ts';
-import { makeTrail } from './trail.ts';
+import { type LiveLine, mix } from './live-line.ts';
+import type { DrawnLine } from './look.ts';
 
-/** The lines of a board: those that are drawn, and the one that is on its way. */
+/** The lines of a board that are drawn. */
 export interface Lines {
   has(key: string): boolean;
-  /** The drawn lines. */
   all(): readonly DrawnLine[];
   /** Adds a line that is simply there. */
   add(line: DrawnLine): void;
@@ -19,12 +16,6 @@ export interface Lines {
   snap(line: DrawnLine, tip: Point, landed: () => void): void;
   /** Takes a line back into the dot it came from. */
   takeBack(line: DrawnLine): void;
-  /** Shows the line in the hand. */
-  follow(dot: number, line: HeldLine): void;
-  /** Lets a line in the hand spring back to its dot; a wrong one wiggles first. */
-  springBack(dot: number, tip: Point, wrong: boolean): void;
-  /** There is no line in the hand any more. */
-  drop(): void;
   /** Lets all colours and breadths of their own go, so that the lines are ink: the picture that they make. */
   plain(is: boolean, moving: boolean): void;
   place(): void;
@@ -48,28 +39,18 @@ export interface Badge {
   destroy(): void;
 }
 
-/** The line that moves: its ends in puzzle units, its breadth, and how far it is bent aside, in radians. */
-interface Live {
-  readonly from: Point;
-  readonly to: Point;
-  readonly breadth: number;
-  readonly bent: number;
-  readonly dotted: boolean;
-}
-
-/** A wrong line holds on for this share of its way back, and wiggles this far, in radians. */
-const HOLD = 0.4;
-const WIGGLE = 0.085;
 /** Radius of what lies on a line, as a share of the line's breadth. */
 const BADGE = 1.15;
-/** Radius of the dots of a line that is not right yet, as a share of a line's breadth. */
-const DOTTED = 0.62;
 
-/** @param dotAt where each dot is, in puzzle units */
+/**
+ * @param dotAt where each dot is, in puzzle units
+ * @param live the line in the hand, which becomes one of these
+ */
 export function makeLines(
   stage: Stage,
-  layers: Readonly<Record<'casings' | 'lines' | 'live', Layer>>,
+  layers: Readonly<Record<'casings' | 'lines', Layer>>,
   dotAt: (dot: number) => Point,
+  live: LiveLine,
   { cased = false, broader = 1, badge: badgeOf }: Inking = {},
 ): Lines {
   const { motions, still } = stage;
@@ -79,18 +60,10 @@ export function makeLines(
     readonly badge: Badge | undefined;
   }
   const drawn = new Map<string, Laid>();
-  const make = (edges: Layer, layer: Layer, ink: Ink): Bar | CasedBar =>
-    cased ? casedBar(stage, edges, layer, ink, 'both') : bar(stage, layer, ink, 'both');
-  const liveBar =
-    cased || isPale(stage.accent)
-      ? casedBar(stage, layers.live, layers.live, 'accent', 'both')
-      : bar(stage, layers.live, 'accent', 'both');
-  const liveDots = makeTrail(stage, layers.live, DOTTED);
   /** How far the lines have become plain ones. */
   let plainness = 0;
   let isPlain = false;
   const thin = (): number => stage.measures.line * (broader + (1 - broader) * plainness);
-  let live: Live | undefined;
   let gone = 0;
 
   const placeLine = ({ line: { from, to }, bar: of, badge }: Laid): void => {
@@ -108,41 +81,21 @@ export function makeLines(
     }
   };
 
-  const placeLive = (): void => {
-    liveBar.show(live !== undefined && !live.dotted);
-    if (live === undefined || !live.dotted) liveDots.hide();
-    if (live === undefined) return;
-    const { from, breadth, bent } = live;
-    const [cos, sin] = [Math.cos(bent), Math.sin(bent)];
-    const [dx, dy] = [live.to[0] - from[0], live.to[1] - from[1]];
-    const to: Point = [from[0] + dx * cos - dy * sin, from[1] + dx * sin + dy * cos];
-    if (live.dotted) liveDots.place(from, to, 0.5, stage.measures.held, 0);
-    else liveBar.place(stage.at(from), stage.at(to), breadth);
-  };
-  const setLive = (next: Live | undefined): void => {
-    live = next;
-    placeLive();
-  };
-  const drop = (): void => {
-    motions.stop('live');
-    liveBar.fade(1);
-    setLive(undefined);
-  };
-
   const add = (line: DrawnLine): Laid => {
-    const bar = make(layers.casings, layers.lines, line.ink ?? 'ink');
-    const laid = { line, bar, badge: badgeOf?.(line) };
+    const ink = line.ink ?? 'ink';
+    const made = cased
+      ? casedBar(stage, layers.casings, layers.lines, ink, 'both')
+      : bar(stage, layers.lines, ink, 'both');
+    const laid: Laid = { line, bar: made, badge: badgeOf?.(line) };
     drawn.set(line.key, laid);
     placeLine(laid);
     return laid;
   };
-  placeLive();
 
   return {
     has: (key) => drawn.has(key),
     all: () => [...drawn.values()].map(({ line }) => line),
     add: (line) => void add(line),
-    drop,
     plain(is, moving) {
       if (is === isPlain) return;
       isPlain = is;
@@ -158,8 +111,7 @@ export function makeLines(
     },
     snap(line, tip, landed) {
       const { bar: made, badge } = add(line);
-      drop();
-      if (line.ink !== undefined) liveBar.dye(line.ink);
+      live.run(line, tip, thin);
       if (still) {
         motions.start(`line ${line.key}`, {
           milliseconds: MILLISECONDS.fade,
@@ -168,26 +120,8 @@ export function makeLines(
         });
         return;
       }
-      const [from, to] = [dotAt(line.from), dotAt(line.to)];
       made.show(false);
       badge?.show(false);
-      motions.start('live', {
-        milliseconds: MILLISECONDS.snap,
-        ease: easeOut,
-        step: (share) => {
-          const broad = stage.measures.live;
-          const breadth = broad + (thin() * 1.25 - broad) * share;
-          setLive({ from, to: mix(tip, to, share), breadth, bent: 0, dotted: false });
-        },
-        // The colour of the hand fades from the line of ink.
-        done: () =>
-          motions.start('live', {
-            milliseconds: MILLISECONDS.fade,
-            ease: linear,
-            step: (share) => liveBar.fade(1 - share),
-            done: drop,
-          }),
-      });
       // The hand may be on its way with the next line by then, so this is a motion of its own.
       motions.start(`line ${line.key}`, {
         milliseconds: MILLISECONDS.snap,
@@ -218,38 +152,9 @@ export function makeLines(
         done: () => made.destroy(),
       });
     },
-    follow(dot, { tip, ink = 'accent', dotted = false }) {
-      motions.stop('live');
-      liveBar.fade(1);
-      liveBar.dye(ink);
-      setLive({ from: dotAt(dot), to: tip, breadth: stage.measures.live, bent: 0, dotted });
-    },
-    springBack(dot, tip, wrong) {
-      const from = dotAt(dot);
-      const wiggles = wrong && !still;
-      const hold = wiggles ? HOLD : 0;
-      const dotted = live?.dotted ?? false;
-      liveBar.fade(1);
-      motions.start('live', {
-        milliseconds: still ? MILLISECONDS.fade : wrong ? MILLISECONDS.spring : MILLISECONDS.travel,
-        ease: linear,
-        step: (share) => {
-          const back = still ? 0 : easeInOut(Math.max(0, (share - hold) / (1 - hold)));
-          const bent = wiggles ? WIGGLE * Math.sin(share * 6 * Math.PI) * (1 - share) : 0;
-          const breadth = stage.measures.live * (1 - 0.35 * back);
-          setLive({ from, to: mix(tip, from, back), breadth, bent, dotted });
-          if (still) liveBar.fade(1 - share);
-        },
-        done: drop,
-      });
-    },
     place() {
       for (const laid of drawn.values()) placeLine(laid);
-      placeLive();
+      live.place();
     },
   };
-}
-
-function mix(a: Point, b: Point, share: number): Point {
-  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
 }

@@ -9,12 +9,22 @@ import { makeDots } from './dots.ts';
 import { type Grip, makeGrip, makeHand } from './hand.ts';
 import { makeHelper } from './help.ts';
 import { type Inking, makeLines } from './lines.ts';
+import { makeLiveLine } from './live-line.ts';
 import type { Look } from './look.ts';
 
 /** The layers of a dot board, from the paper up. */
 const LAYERS = [
-  ...(['tool', 'badges', 'predrawn', 'links', 'casings', 'lines', 'halo', 'dots'] as const),
-  ...(['live', 'top', 'over'] as const),
+  'tool',
+  'badges',
+  'predrawn',
+  'links',
+  'casings',
+  'lines',
+  'halo',
+  'dots',
+  'live',
+  'top',
+  'over',
 ] as const;
 export type Layers = Readonly<Record<(typeof LAYERS)[number], Layer>>;
 
@@ -83,7 +93,8 @@ export function paintDots<L extends Look>(
   );
   const spots = board.dots.map((_, index) => own.dot?.(index) ?? spot(stage, layers.dots, 'ink'));
   const dots = makeDots(stage, spots, dotAt, discOf);
-  const lines = makeLines(stage, layers, dotAt, own.inking);
+  const live = makeLiveLine(stage, layers.live, dotAt, own.inking?.cased ?? false);
+  const lines = makeLines(stage, layers, dotAt, live, own.inking);
   const hand = makeHand(stage, layers, dotAt, own.grip ?? makeGrip(stage, layers.top, dotAt));
   const helper = makeHelper(stage, { badges: layers.badges, trail: layers.halo }, dotAt, nudge);
   let look: L | undefined;
@@ -114,12 +125,12 @@ export function paintDots<L extends Look>(
       }
     }
     const { missed } = is;
-    if (is.held?.line !== undefined) lines.follow(is.held.dot, is.held.line);
-    else if (fresh.length > 1) lines.drop();
+    if (is.held?.line !== undefined) live.follow(is.held.dot, is.held.line);
+    else if (fresh.length > 1) live.drop();
     else if (moving && fresh.length === 0) {
       if (missed !== undefined && missed !== was?.missed) {
-        lines.springBack(missed.from, released?.tip ?? dotAt(missed.to), true);
-      } else if (released !== undefined) lines.springBack(released.dot, released.tip, false);
+        live.springBack(missed.from, released?.tip ?? dotAt(missed.to), true);
+      } else if (released !== undefined) live.springBack(released.dot, released.tip, false);
     }
   };
 

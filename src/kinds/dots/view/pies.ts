@@ -1,7 +1,9 @@
 import type { Point } from '../../../geometry/plane-graph.ts';
+import { emptyCanvas } from '../../../view/canvas.ts';
 import { PALETTE } from '../../../view/palette.ts';
 import { Image, type Layer } from '../../../view/phaser.ts';
 import { type Spot, type Stage, spot } from '../../../view/stage.ts';
+import { addDrawn } from '../../../view/texture.ts';
 import { MARKS } from '../engine/palette.ts';
 import type { Badge } from './lines.ts';
 import { drawShape } from './shapes.ts';
@@ -58,13 +60,8 @@ export function makePies(
   const size = Math.ceil(radius);
   const cell = 2 * size + 2 * GAP;
   const across = Math.max(1, Math.min(slices.size, Math.floor(2048 / cell)));
-  const canvas = document.createElement('canvas');
-  canvas.width = cell * across;
-  canvas.height = cell * Math.max(1, Math.ceil(slices.size / across));
-  const texture = scene.textures.addCanvas(key, canvas);
-  const context = canvas.getContext('2d');
-  if (texture === null || context === null)
-    throw new Error('this browser gives no canvas to draw on: close other tabs and try again');
+  const context = emptyCanvas(cell * across, cell * Math.ceil(slices.size / across));
+  const texture = addDrawn(scene, key, context);
   const rim = Math.max(LEAST_RIM * stage.ratio, RIM * size);
   for (const [index, [name, slice]] of [...slices].entries()) {
     const [left, top] = [cell * (index % across), cell * Math.floor(index / across)];

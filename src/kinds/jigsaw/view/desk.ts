@@ -69,8 +69,13 @@ export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
       found === undefined
         ? undefined
         : {
-            ...{ start: at, scroll: tray().scroll, doing: 'waits', on: found.thing !== null },
-            ...{ last: alongOf(at), at: milliseconds, speed: 0 },
+            start: at,
+            scroll: tray().scroll,
+            doing: 'waits',
+            on: found.thing !== null,
+            last: alongOf(at),
+            at: milliseconds,
+            speed: 0,
           };
     return { beside: found };
   };

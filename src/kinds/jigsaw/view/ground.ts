@@ -1,9 +1,9 @@
 import type { Bounds } from '../../../geometry/bounds.ts';
 import type { Pixels } from '../../../picture/pixels.ts';
+import { canvasOf, emptyCanvas } from '../../../view/canvas.ts';
 import { tableInks } from '../../../view/palette.ts';
 import { Image, type Layer } from '../../../view/phaser.ts';
 import { LASTING } from '../../../view/picture.ts';
-import { canvasOf } from '../../../view/pixel-canvas.ts';
 import type { Stage } from '../../../view/stage.ts';
 import { addTexture } from '../../../view/texture.ts';
 import type { Box } from './layout.ts';
@@ -73,53 +73,45 @@ function pictureTexture({ scene }: Stage, pixels: Pixels): string {
 
 function drawFrame({ scene }: Stage, width: number, height: number, by: number): void {
   const { breadth, round } = FRAME;
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil((width + 2 * breadth) * by);
-  canvas.height = Math.ceil((height + 2 * breadth) * by);
-  const context = canvas.getContext('2d');
-  if (context !== null) {
-    const inks = tableInks();
-    context.scale(by, by);
-    context.fillStyle = inks.hollow;
-    context.beginPath();
-    context.roundRect(0, 0, width + 2 * breadth, height + 2 * breadth, round);
-    context.fill();
-    context.beginPath();
-    context.rect(breadth, breadth, width, height);
-    context.clip();
-    context.fillStyle = inks.sheet;
-    context.fill();
-    // The sheet lies a little lower than its frame.
-    context.shadowColor = SHADOW;
-    context.shadowBlur = 9 * by;
-    context.shadowOffsetY = 3 * by;
-    context.strokeStyle = inks.hollow;
-    context.lineWidth = 2 * breadth;
-    context.strokeRect(0, 0, width + 2 * breadth, height + 2 * breadth);
-  }
-  addTexture(scene, 'frame', canvas);
+  const context = emptyCanvas(Math.ceil((width + 2 * breadth) * by), Math.ceil((height + 2 * breadth) * by));
+  const inks = tableInks();
+  context.scale(by, by);
+  context.fillStyle = inks.hollow;
+  context.beginPath();
+  context.roundRect(0, 0, width + 2 * breadth, height + 2 * breadth, round);
+  context.fill();
+  context.beginPath();
+  context.rect(breadth, breadth, width, height);
+  context.clip();
+  context.fillStyle = inks.sheet;
+  context.fill();
+  // The sheet lies a little lower than its frame.
+  context.shadowColor = SHADOW;
+  context.shadowBlur = 9 * by;
+  context.shadowOffsetY = 3 * by;
+  context.strokeStyle = inks.hollow;
+  context.lineWidth = 2 * breadth;
+  context.strokeRect(0, 0, width + 2 * breadth, height + 2 * breadth);
+  addTexture(scene, 'frame', context.canvas);
 }
 
 /** The well that the tray's pieces stand in. */
 export function makeWell(stage: Stage, layer: Layer, tray: Box): void {
   const { scene, ratio } = stage;
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(tray.width * ratio));
-  canvas.height = Math.max(1, Math.round(tray.height * ratio));
-  const context = canvas.getContext('2d');
+  const width = Math.max(1, Math.round(tray.width * ratio));
+  const height = Math.max(1, Math.round(tray.height * ratio));
+  const [round, edge] = [WELL.round * ratio, WELL.edge * ratio];
+  const context = emptyCanvas(width, height);
   const inks = tableInks();
-  if (context !== null) {
-    const [width, height, round, edge] = [canvas.width, canvas.height, WELL.round * ratio, WELL.edge * ratio];
-    context.fillStyle = inks.edge;
-    context.beginPath();
-    context.roundRect(0, 0, width, height, round);
-    context.fill();
-    context.fillStyle = inks.hollow;
-    context.beginPath();
-    context.roundRect(0, edge, width, height - edge, round);
-    context.fill();
-  }
-  addTexture(scene, 'well', canvas);
+  context.fillStyle = inks.edge;
+  context.beginPath();
+  context.roundRect(0, 0, width, height, round);
+  context.fill();
+  context.fillStyle = inks.hollow;
+  context.beginPath();
+  context.roundRect(0, edge, width, height - edge, round);
+  context.fill();
+  addTexture(scene, 'well', context.canvas);
   const image = new Image(scene, 0, 0, 'well').setOrigin(0, 0);
   layer.add(image.setPosition(Math.round(tray.left * ratio), Math.round(tray.top * ratio)));
   scene.cameras.main.setBackgroundColor(inks.table);

@@ -10,11 +10,7 @@ export const SHADOW = {
 } as const;
 
 /** The images of the pieces' faces, shadows or glows, each made when it is first asked for. */
-export function imagesOf(
-  scene: Scene,
-  sheet: Sheet,
-  kind: 'face' | 'shadow' | 'glow',
-): (piece: number) => Image {
+function imagesOf(scene: Scene, sheet: Sheet, kind: 'face' | 'shadow' | 'glow'): (piece: number) => Image {
   const made: Image[] = [];
   return (piece) => {
     const cutout = sheet.pieces[piece];
@@ -25,4 +21,17 @@ export function imagesOf(
     made[piece] = image;
     return image;
   };
+}
+
+/** The images of a sheet. */
+export interface Cutouts {
+  readonly sheet: Sheet;
+  faceOf(piece: number): Image;
+  shadowOf(piece: number): Image;
+  glowOf(piece: number): Image;
+}
+
+export function cutoutsOf(scene: Scene, sheet: Sheet): Cutouts {
+  const of = (kind: 'face' | 'shadow' | 'glow') => imagesOf(scene, sheet, kind);
+  return { sheet, faceOf: of('face'), shadowOf: of('shadow'), glowOf: of('glow') };
 }

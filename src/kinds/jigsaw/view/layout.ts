@@ -71,7 +71,8 @@ export function layOut(whole: Whole): Layout {
       }
     : { left: APART, right: width - APART, top: whole.top, bottom: tray.top - APART };
   return {
-    ...{ tray, upright },
+    tray,
+    upright,
     inner: {
       left: tray.left + PADDING,
       top: tray.top + PADDING,
@@ -130,8 +131,11 @@ export function cellsOf({ inner, upright }: Layout, all: number, shown: number):
   }
   const reach = Math.ceil(shown / best.lanes) * best.along;
   return {
-    ...{ across: breadth / best.lanes, along: best.along, lanes: best.lanes },
-    ...{ length: reach, most: Math.max(0, reach - length) },
+    across: breadth / best.lanes,
+    along: best.along,
+    lanes: best.lanes,
+    length: reach,
+    most: Math.max(0, reach - length),
   };
 }
 

@@ -49,12 +49,10 @@ export function lookOf(board: JigsawBoard, seen: Seen, tray: Tray, was: Look | u
   const pointed = gesture.chosen ?? (seen.keys ? gesture.cursor : null);
   const marked = helped ?? (hand === undefined ? pointed : null);
   return {
-    ...{
-      progress,
-      tray,
-      hand,
-      whereabouts: isSame ? was.whereabouts : whereaboutsOf(board, progress, tray, hand),
-    },
+    progress,
+    tray,
+    hand,
+    whereabouts: isSame ? was.whereabouts : whereaboutsOf(board, progress, tray, hand),
     marked:
       marked === null ? undefined : { pieces: withPiece(progress, marked), breathes: helped !== undefined },
     target: seen.help?.stage === 'show' ? targetOf(seen.help, hand?.piece) : undefined,

@@ -1,9 +1,9 @@
 import type { Bounds } from '../../../geometry/bounds.ts';
 import type { Point } from '../../../geometry/point.ts';
 import type { Pixels } from '../../../picture/pixels.ts';
+import { canvasOf, emptyCanvas } from '../../../view/canvas.ts';
 import type { Scene } from '../../../view/phaser.ts';
 import { LASTING } from '../../../view/picture.ts';
-import { canvasOf } from '../../../view/pixel-canvas.ts';
 import { addTexture } from '../../../view/texture.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import { figureOf } from '../engine/figure.ts';
@@ -59,13 +59,8 @@ export function sheetFor(scene: Scene, board: JigsawBoard, pixels: Pixels, wante
   }
   if (scene.textures.exists(key)) scene.textures.remove(key);
   const { scale, packing, page, parcels } = layOut(board, wanted);
-  const canvas = document.createElement('canvas');
-  canvas.width = page;
-  canvas.height = Math.min(LARGE_PAGE, Math.max(1, packing.height));
-  // Many small shapes, drawn once: that is quicker without the graphics processor.
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (context === null)
-    throw new Error('this browser gives no canvas to draw on: close other tabs and try again');
+  const height = Math.min(LARGE_PAGE, packing.height);
+  const context = emptyCanvas(page, height, { willReadFrequently: true });
   const frames: [name: string, frame: Frame][] = [];
 
   const { boxes, middles, picture } = figureOf(board);
@@ -90,7 +85,7 @@ export function sheetFor(scene: Scene, board: JigsawBoard, pixels: Pixels, wante
       };
     };
     const face = place(3 * piece, scale, GAP);
-    drawFace(context, path, source, picture, bevel, scale);
+    drawFace(context, path, source, picture, bevel);
     const shadow = place(3 * piece + 1, scale * SOFT, SOFT_GAP);
     drawSoft(context, path, shadow.frame, SHADOW);
     const glow = place(3 * piece + 2, scale * SOFT, SOFT_GAP);
@@ -99,7 +94,7 @@ export function sheetFor(scene: Scene, board: JigsawBoard, pixels: Pixels, wante
     frames.push([names.face, face.frame], [names.shadow, shadow.frame], [names.glow, glow.frame]);
     return { ...names, origin: face.origin, softOrigin: shadow.origin };
   });
-  const texture = addTexture(scene, key, canvas);
+  const texture = addTexture(scene, key, context.canvas);
   for (const [name, frame] of frames) texture.add(name, 0, ...frame);
   const sheet = { key, scale, pieces };
   sheets.set(scene, { board, sheet, isFinest: scale < wanted });
@@ -156,7 +151,6 @@ function drawFace(
   source: HTMLCanvasElement,
   { left, top, right, bottom }: Bounds,
   bevel: number,
-  scale: number,
 ): void {
   context.save();
   context.clip(path);
@@ -173,7 +167,7 @@ function drawFace(
     context.translate(-shift, -shift);
   }
   context.strokeStyle = INK.edge;
-  context.lineWidth = 1.6 / scale;
+  context.lineWidth = 1.6 / context.getTransform().a;
   context.stroke(path);
   context.restore();
 }

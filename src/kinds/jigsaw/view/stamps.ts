@@ -3,7 +3,7 @@ import { type Image, type Layer, RenderTexture } from '../../../view/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import { figureOf } from '../engine/figure.ts';
-import { imagesOf, SHADOW } from './images.ts';
+import { cutoutsOf, SHADOW } from './images.ts';
 import type { Box } from './layout.ts';
 import type { Look } from './look.ts';
 import { lay, type Pose, poseOf } from './pose.ts';
@@ -36,7 +36,8 @@ export function makeStamps(options: StampsOptions): Stamps {
   const { stage, board, sheet, layers, inner, isFlying, inTray } = options;
   const { middles, picture } = figureOf(board);
   const { scene, ratio } = stage;
-  const [faceOf, shadowOf] = [imagesOf(scene, sheet, 'face'), imagesOf(scene, sheet, 'shadow')];
+  // Images of their own: those in the hand, on their way or pointed at are held by their layers.
+  const { faceOf, shadowOf } = cutoutsOf(scene, sheet);
   const middleOf = (piece: number): Point => middles[piece] ?? [0, 0];
 
   const texture = (width: number, height: number, layer: Layer): RenderTexture => {

@@ -1,3 +1,4 @@
+import { emptyCanvas } from '../../../view/canvas.ts';
 import { PALETTE } from '../../../view/palette.ts';
 import { Image, type Layer } from '../../../view/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
@@ -39,24 +40,21 @@ export function makeTarget(stage: Stage, layer: Layer, board: JigsawBoard): Targ
       const box = figureOf(board).boxes[piece ?? -1];
       if (piece === undefined || outline === undefined || box === undefined) return;
       const { scale } = stage;
-      const canvas = document.createElement('canvas');
-      canvas.width = Math.ceil((box.right - box.left) * scale) + 2 * gap;
-      canvas.height = Math.ceil((box.bottom - box.top) * scale) + 2 * gap;
-      const context = canvas.getContext('2d');
-      context?.beginPath();
-      for (const [x, y] of outline)
-        context?.lineTo((x - box.left) * scale + gap, (y - box.top) * scale + gap);
-      context?.closePath();
-      if (context !== null) {
-        context.fillStyle = FILL;
-        context.fill();
-        context.strokeStyle = PALETTE.ink;
-        context.lineCap = 'round';
-        context.lineWidth = 2 * DOTS.radius * ratio;
-        context.setLineDash([0.01, DOTS.step * ratio]);
-        context.stroke();
-      }
-      addTexture(scene, key, canvas);
+      const context = emptyCanvas(
+        Math.ceil((box.right - box.left) * scale) + 2 * gap,
+        Math.ceil((box.bottom - box.top) * scale) + 2 * gap,
+      );
+      context.beginPath();
+      for (const [x, y] of outline) context.lineTo((x - box.left) * scale + gap, (y - box.top) * scale + gap);
+      context.closePath();
+      context.fillStyle = FILL;
+      context.fill();
+      context.strokeStyle = PALETTE.ink;
+      context.lineCap = 'round';
+      context.lineWidth = 2 * DOTS.radius * ratio;
+      context.setLineDash([0.01, DOTS.step * ratio]);
+      context.stroke();
+      addTexture(scene, key, context.canvas);
       const image = new Image(scene, 0, 0, key).setOrigin(0, 0);
       layer.add(image);
       shown = { piece, image, scale };

@@ -1,7 +1,9 @@
 import type { Point } from '../../../geometry/point.ts';
+import { emptyCanvas } from '../../../view/canvas.ts';
 import { PALETTE } from '../../../view/palette.ts';
 import { Image, type Layer } from '../../../view/phaser.ts';
 import { type Pens, type Stage, spot } from '../../../view/stage.ts';
+import { addDrawn } from '../../../view/texture.ts';
 import type { Corridors } from '../engine/corridor.ts';
 import { before } from './walls.ts';
 
@@ -90,28 +92,23 @@ const FLAG = 128;
 
 function flagTexture({ scene }: Stage): string {
   const key = 'flag';
-  const canvas = document.createElement('canvas');
-  canvas.width = FLAG;
-  canvas.height = FLAG;
-  const context = canvas.getContext('2d');
-  if (context !== null) {
-    context.lineCap = 'round';
-    context.lineJoin = 'round';
-    context.lineWidth = 9;
-    context.strokeStyle = PALETTE.ink;
-    context.fillStyle = PALETTE.card;
-    context.beginPath();
-    context.moveTo(50, 30);
-    context.lineTo(92, 44);
-    context.lineTo(50, 60);
-    context.closePath();
-    context.fill();
-    context.stroke();
-    context.beginPath();
-    context.moveTo(50, 30);
-    context.lineTo(50, 98);
-    context.stroke();
-  }
-  scene.textures.addCanvas(key, canvas);
+  const context = emptyCanvas(FLAG, FLAG);
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.lineWidth = 9;
+  context.strokeStyle = PALETTE.ink;
+  context.fillStyle = PALETTE.card;
+  context.beginPath();
+  context.moveTo(50, 30);
+  context.lineTo(92, 44);
+  context.lineTo(50, 60);
+  context.closePath();
+  context.fill();
+  context.stroke();
+  context.beginPath();
+  context.moveTo(50, 30);
+  context.lineTo(50, 98);
+  context.stroke();
+  addDrawn(scene, key, context);
   return key;
 }

@@ -17,7 +17,8 @@ export function ownColours({ board, picture, generator }: MazeDocument, pixels: 
   const mask = divide(pixels, foreground, threshold > 0 ? threshold : undefined);
   const drawn = extentOf(mask);
   const hidden = extentOf({
-    ...{ width: board.columns, height: board.rows },
+    width: board.columns,
+    height: board.rows,
     data: Uint8Array.from(picture.rows.join(''), Number),
   });
   if (drawn === undefined || hidden === undefined) return undefined;

@@ -8,24 +8,21 @@ import { addLayers, type Pens, type Stage } from '../../../view/stage.ts';
 import { corridorsOf } from '../engine/corridor.ts';
 import type { MazeBoard } from '../engine/document.ts';
 import { makeFootsteps } from './footsteps.ts';
-import { BREADTHS, drawLine, drawWalls, fieldOf, MAT, SHINE } from './ink.ts';
+import { BREADTHS, SHINE } from './ink.ts';
+import { makeInked } from './inked.ts';
 import { makeLiveLine, tipOf } from './live-line.ts';
 import { type Look, lookOf } from './look.ts';
 import { makeMarks } from './marks.ts';
-import { common, distance, onWay, type ShownLine, whole } from './shown-line.ts';
-import { type DrawField, type Field, makeTiles, type Tiles } from './tiles.ts';
-import { wallsOf } from './walls.ts';
+import { distance, onWay, type ShownLine, whole } from './shown-line.ts';
 
 const LAYERS = ['whole', 'sharp', 'line', 'shine', 'marks', 'steps', 'head'] as const;
 
-/** The line's end stays movable for so many cells; with so many more behind them, these are inked for good. */
-const LIVE = { least: 20, more: 28 } as const;
 /** A line that changes by more cells than this is there at once. */
 const MOST_STEPS = 90;
 /** Milliseconds for each cell that the line's end goes, at least and at most for all of them. */
 const PACE = { each: 55, least: 90, most: 480 } as const;
-/** Sharper tiles are made when the board lies still for so long, and is larger than the tiles there are by so much. */
-const SHARPEN = { milliseconds: 140, by: 1.12 } as const;
+/** Sharper tiles are made when the board has lain still for so long. */
+const SHARPEN_MILLISECONDS = 140;
 /** The line's end is larger in the hand, and when it was looked for. */
 const SWELL = { held: 0.16, sought: 0.7 } as const;
 const SOUGHT_MILLISECONDS = 900;
@@ -37,61 +34,24 @@ export function paintMaze(stage: Stage, document: PuzzleDocument): Painter {
   const layers = addLayers(scene, LAYERS);
   scene.cameras.main.setBackgroundColor(PALETTE.card);
   const pens = pensFor(stage, corridors.side);
-  const walls = drawWalls(corridors, wallsOf(corridors));
-  const { beyond } = MAT;
-  const area: Field = {
-    ...{ left: -beyond, top: -beyond },
-    right: corridors.columns * corridors.side + beyond,
-    bottom: corridors.rows * corridors.side + beyond,
-  };
-
+  const inked = makeInked(stage, layers, corridors);
   let look: Look | undefined;
-  let line: ShownLine = { cells: [corridors.start], length: 0 };
-  /** So many of the line's first cells are inked on the tiles. */
-  let inked = 0;
   let breath = 0;
   let swell = 0;
   let left = 0;
   let placedAt = 0;
 
-  const draw: DrawField = (context, field, scale) => {
-    walls(context, field, scale);
-    if (inked > 0) drawLine(corridors, line.cells.slice(0, inked), stage.accent)(context, field, scale);
-  };
-  const base = makeTiles(stage, layers.whole, area, stage.fitted, draw);
-  let sharp: Tiles | undefined;
   const live = makeLiveLine(stage, pens, layers, corridors);
   const marks = makeMarks(stage, pens, layers, corridors);
   const steps = makeFootsteps(stage, pens, layers.steps, corridors);
 
-  const levels = (): readonly Tiles[] => (sharp === undefined ? [base] : [base, sharp]);
-  /** Inks what lies far enough behind the line's end, and takes back what the line has gone back over. */
-  const ink = (next: ShownLine): void => {
-    const end = Math.floor(next.length) + 1;
-    const same = common(line.cells.slice(0, inked), next.cells);
-    if (Math.min(same, end) < inked) {
-      const gone = line.cells.slice(0, inked);
-      const keep = Math.max(0, Math.min(same, end) - LIVE.least);
-      line = next;
-      inked = keep;
-      for (const level of levels()) level.renew(fieldOf(corridors, gone.slice(Math.max(0, keep - 1))));
-      return;
-    }
-    line = next;
-    if (end - inked <= LIVE.least + LIVE.more) return;
-    const from = Math.max(0, inked - 1);
-    inked = end - LIVE.least;
-    const fresh = line.cells.slice(from, inked);
-    const paint = drawLine(corridors, fresh, stage.accent, line.cells[from - 1]);
-    for (const level of levels()) level.add(fieldOf(corridors, fresh), paint);
-  };
   const showLine = (): void => {
-    live.show(line, Math.max(0, inked - 1), marks.start);
+    live.show(inked.line, Math.max(0, inked.count - 1), marks.start);
     live.leave(marks.goal, left);
     marks.place(tip(), breath, swell);
   };
   const tip = (): Point => {
-    const end = tipOf(corridors, line);
+    const end = tipOf(corridors, inked.line);
     if (left === 0) return end;
     const { goal } = marks;
     return [end[0] + (goal[0] - end[0]) * left, end[1] + (goal[1] - end[1]) * left];
@@ -101,12 +61,12 @@ export function paintMaze(stage: Stage, document: PuzzleDocument): Painter {
   let stride = 0;
 
   const setLine = (next: ShownLine): void => {
-    ink(next);
+    inked.show(next);
     showLine();
   };
   /** Lets the line's end go to where it is now. */
   const go = (is: Look, moving: boolean): void => {
-    const from = line;
+    const from = inked.line;
     const all = distance(from, is.path);
     if (!moving || stage.still || all > MOST_STEPS) {
       motions.stop('line');
@@ -178,36 +138,21 @@ export function paintMaze(stage: Stage, document: PuzzleDocument): Painter {
     });
   };
 
-  const sharpen = (): void => {
-    const by = stage.scale / (sharp ?? base).scale;
-    if (by < SHARPEN.by && by > 1 / SHARPEN.by) return;
-    sharp?.destroy();
-    sharp =
-      stage.scale > base.scale * SHARPEN.by
-        ? makeTiles(stage, layers.sharp, area, stage.scale, draw)
-        : undefined;
-    placeTiles();
-  };
-  const placeTiles = (): void => {
-    const isReady = [base.place(false), sharp?.place(false) ?? true].every(Boolean);
-    // What is still missing is made in the frames to come.
-    if (!isReady) motions.start('tiles', { milliseconds: 0, step: () => undefined, done: placeTiles });
-  };
-  const place = (): void => {
-    placeTiles();
+  const place = (atOnce = false): void => {
+    inked.place(atOnce);
     showLine();
     showSteps(stride);
     if (stage.scale === placedAt) return;
     placedAt = stage.scale;
     motions.start('sharpen', {
-      milliseconds: SHARPEN.milliseconds,
+      milliseconds: SHARPEN_MILLISECONDS,
       step: () => undefined,
-      done: sharpen,
+      done: inked.sharpen,
     });
   };
 
   return {
-    place,
+    place: () => place(),
     draw(prior, after) {
       const was = prior === undefined ? undefined : look;
       const is = lookOf(corridors, after);
@@ -215,9 +160,8 @@ export function paintMaze(stage: Stage, document: PuzzleDocument): Painter {
       if (was === undefined || is.path !== was.path) go(is, was !== undefined);
       grow(is, was);
       if (was === undefined) {
-        base.place(true);
-        place();
-        sharpen();
+        place(true);
+        inked.sharpen();
       } else if (is.way.length > 0 || was.way.length > 0) showSteps(stride);
       breathe();
     },

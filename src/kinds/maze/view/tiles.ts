@@ -1,4 +1,5 @@
 import type { Point } from '../../../geometry/point.ts';
+import { emptyCanvas } from '../../../view/canvas.ts';
 import { Image, type Layer, type Textures } from '../../../view/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
 import { addTexture } from '../../../view/texture.ts';
@@ -63,20 +64,16 @@ export function makeTiles(stage: Stage, layer: Layer, area: Field, scale: number
   const make = (column: number, row: number): Tile => {
     const [left, top] = [area.left + column * reach, area.top + row * reach];
     const field = {
-      ...{ left, top },
+      left,
+      top,
       right: Math.min(area.right, left + reach),
       bottom: Math.min(area.bottom, top + reach),
     };
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.max(1, Math.ceil((field.right - left) * scale));
-    canvas.height = Math.max(1, Math.ceil((field.bottom - top) * scale));
-    // What is drawn in small parts and handed on at once is quicker without the graphics processor.
-    const context = canvas.getContext('2d', { willReadFrequently: true });
-    if (context === null)
-      throw new Error('this browser gives no canvas to draw on: close other tabs and try again');
+    const [wide, high] = [Math.ceil((field.right - left) * scale), Math.ceil((field.bottom - top) * scale)];
+    const context = emptyCanvas(wide, high, { willReadFrequently: true });
     ink(context, field, draw);
     const key = `tile-${count++}`;
-    const texture = addTexture(scene, key, canvas);
+    const texture = addTexture(scene, key, context.canvas);
     const image = new Image(scene, 0, 0, key).setOrigin(0, 0);
     layer.add(image);
     return { key, context, texture, image, field };

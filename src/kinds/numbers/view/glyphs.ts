@@ -1,3 +1,5 @@
+import { emptyCanvas } from '../../../view/canvas.ts';
+
 const SIZE = 24;
 /** No face has a sign for this: it is what a sign looks like that is missing. */
 const MISSING = '\u{10FFFE}';
@@ -8,16 +10,12 @@ const USUAL = /^[\x20-\x7E]$/;
 export function canWrite(text: string): boolean {
   const signs = [...text].filter((sign) => !USUAL.test(sign));
   if (signs.length === 0) return true;
-  const canvas = document.createElement('canvas');
-  canvas.width = 2 * SIZE;
-  canvas.height = 2 * SIZE;
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (context === null) return false;
+  const context = emptyCanvas(2 * SIZE, 2 * SIZE, { willReadFrequently: true });
   context.font = `${SIZE}px sans-serif`;
   const drawn = (sign: string): Uint32Array => {
-    context.clearRect(0, 0, canvas.width, canvas.height);
+    context.clearRect(0, 0, 2 * SIZE, 2 * SIZE);
     context.fillText(sign, SIZE / 2, 1.5 * SIZE);
-    return new Uint32Array(context.getImageData(0, 0, canvas.width, canvas.height).data.buffer);
+    return new Uint32Array(context.getImageData(0, 0, 2 * SIZE, 2 * SIZE).data.buffer);
   };
   const missing = [drawn(MISSING), drawn('')];
   return signs.every((sign) => {

@@ -1,6 +1,8 @@
+import { emptyCanvas } from '../../../view/canvas.ts';
 import { PALETTE } from '../../../view/palette.ts';
 import { Image, type Layer } from '../../../view/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
+import { addDrawn } from '../../../view/texture.ts';
 import type { NumbersDocument } from '../engine/document.ts';
 import { numeralsOf } from './look.ts';
 import { colourOf } from './sequences.ts';
@@ -43,16 +45,12 @@ export function makeNumerals(stage: Stage, layer: Layer, document: NumbersDocume
   const writings = writingOf(document, stage.counting, most);
   const frames = framesOf(writings, unit);
   const key = `${stage.atlas.key}-numerals`;
-  const canvas = window.document.createElement('canvas');
-  canvas.width = WIDTH;
-  canvas.height = frames.reduce((tall, { y, height }) => Math.max(tall, y + height), 1);
-  const context = canvas.getContext('2d');
-  const texture = scene.textures.addCanvas(key, canvas);
-  if (context === null || texture === null)
-    throw new Error('this browser gives no canvas to draw on: close other tabs and try again');
+  const tallest = frames.reduce((tall, { y, height }) => Math.max(tall, y + height), 1);
+  const context = emptyCanvas(WIDTH, tallest);
+  const texture = addDrawn(scene, key, context);
   const fontOf = (share: number): string => `${WEIGHT} ${share * unit}px ${FACE}, ui-rounded, sans-serif`;
   const draw = (): void => {
-    context.clearRect(0, 0, canvas.width, canvas.height);
+    context.clearRect(0, 0, WIDTH, tallest);
     context.textAlign = 'center';
     context.textBaseline = 'alphabetic';
     for (const [index, { text, share, breadth }] of writings.entries()) {

@@ -1,5 +1,7 @@
+import { emptyCanvas } from '../../../view/canvas.ts';
 import { Image, type Layer } from '../../../view/phaser.ts';
 import type { Spot, Stage } from '../../../view/stage.ts';
+import { addDrawn } from '../../../view/texture.ts';
 import { SEQUENCES } from '../engine/palette.ts';
 
 const GAP = 3;
@@ -12,13 +14,8 @@ export function makeSequenceDots(stage: Stage): {
   const { disc } = stage.atlas;
   const key = `${stage.atlas.key}-sequences`;
   const half = Math.ceil(1.32 * disc) + GAP;
-  const sheet = document.createElement('canvas');
-  sheet.width = 2 * half * SEQUENCES.length;
-  sheet.height = 2 * half;
-  const context = sheet.getContext('2d');
-  const texture = scene.textures.addCanvas(key, sheet);
-  if (context === null || texture === null)
-    throw new Error('this browser gives no canvas to draw on: close other tabs and try again');
+  const context = emptyCanvas(2 * half * SEQUENCES.length, 2 * half);
+  const texture = addDrawn(scene, key, context);
   context.lineJoin = 'round';
   for (const [index, { colour, corners }] of SEQUENCES.entries()) {
     const x = half * (2 * index + 1);

@@ -1,9 +1,9 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
-import { makeRuler } from '../../../view/ruler.ts';
+import { Image } from '../../../view/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
 import { makeFade } from '../../dots/view/fade.ts';
 import type { Ground } from '../../dots/view/painter.ts';
 import type { ThatDotLook } from './look.ts';
+import { drawRuler } from './ruler.ts';
 
 /** The ruler, which lies beside the line in the hand while it goes along a link. */
 export interface Tool {
@@ -12,28 +12,49 @@ export interface Tool {
   place(): void;
 }
 
+/** How far the ruler begins before the dot, as a share of its breadth. */
+const LEAD = 0.88;
+
 export function makeTool(stage: Stage, { layers, dotAt }: Ground): Tool {
   const { scene, ratio } = stage;
-  const ruler = makeRuler(
-    scene,
-    layers.tool,
-    `${stage.atlas.key}-ruler`,
-    Math.min(430 * ratio, 0.56 * Math.max(scene.scale.width, scene.scale.height)),
-    Math.min(50 * ratio, 2.9 * stage.measures.held),
-    stage.leftHanded,
-  );
+  const key = `${stage.atlas.key}-ruler`;
+  const length = Math.min(430 * ratio, 0.56 * Math.max(scene.scale.width, scene.scale.height));
+  const breadth = Math.min(50 * ratio, 2.9 * stage.measures.held);
+  const pad = Math.ceil(breadth * 0.3);
+  if (!scene.textures.exists(key)) scene.textures.addCanvas(key, drawRuler(length, breadth, pad));
+  const ruler = new Image(scene, 0, 0, key);
+  ruler.setOrigin((pad + breadth * LEAD) / ruler.width, pad / ruler.height);
+  layers.tool.add(ruler);
+  const fade = makeFade(stage, () => place());
   let held: ThatDotLook['held'];
   let direction: number | undefined;
-  const fade = makeFade(stage, () => place());
 
+  /**
+   * Puts the ruler away beside the picture. It is not hidden, so that its texture and the program that draws two
+   * textures are ready when it is first wanted: making them then would take longer than a frame.
+   */
+  const park = (): void => {
+    const away = -4 * ruler.width;
+    ruler.setPosition(away, away).setAlpha(1).setRotation(0);
+  };
+  park();
   const place = (): void => {
-    ruler.fade(fade.alpha);
-    const tip: Point | undefined = held?.line?.tip;
+    ruler.setAlpha(fade.alpha);
+    if (fade.alpha <= 0) park();
+    const tip = held?.line?.tip;
     if (held === undefined || tip === undefined || direction === undefined) return;
     const [x, y] = stage.at(dotAt(held.dot));
     const [u, v] = stage.at(tip);
     const reach = Math.sqrt((u - x) ** 2 + (v - y) ** 2);
-    ruler.place([x, y], direction, reach, stage.measures.live * (0.75 + 1 - fade.alpha));
+    const gap = stage.measures.live * (0.75 + 1 - fade.alpha);
+    const [along, across] = [Math.cos(direction), Math.sin(direction)];
+    // It lies on the far side of the hand, whose arm comes from below: to the left of a right hand, and above.
+    const toTheSide = stage.leftHanded ? -across : across;
+    const flip = toTheSide * 0.8 - along * 0.6 > 0 ? 1 : -1;
+    // It slides on with the line before the line outgrows it.
+    const slide = Math.max(0, reach - (length - breadth * (LEAD + 0.9)));
+    ruler.setPosition(x + along * slide - across * gap * flip, y + across * slide + along * gap * flip);
+    ruler.setRotation(direction).setScale(1, flip);
   };
 
   return {

@@ -1,3 +1,4 @@
+import { emptyCanvas } from '../../../view/canvas.ts';
 import { PALETTE } from '../../../view/palette.ts';
 
 /** Breadth of a coin's rim and of the ink around it, in CSS pixels, and the rim as a share of the coin's radius at most. */
@@ -17,14 +18,10 @@ const SHINE = 0.75;
  * @param ratio device pixels for each CSS pixel
  */
 export function drawCoin(radius: number, ratio: number, metal: string): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
   const rim = Math.min(RIM * ratio, MOST_RIM * radius);
   const edge = EDGE * ratio;
   const size = 2 * Math.ceil(radius + rim / 2 + 2 * ratio) + 2;
-  canvas.width = size;
-  canvas.height = size;
-  const context = canvas.getContext('2d');
-  if (context === null) return canvas;
+  const context = emptyCanvas(size, size);
   context.translate(size / 2, size / 2);
   const ring = (at: number, breadth: number, style: string): void => {
     context.lineWidth = breadth;
@@ -70,5 +67,5 @@ export function drawCoin(radius: number, ratio: number, metal: string): HTMLCanv
     context.arc(0, 0, radius - rim * 0.18, from, to);
     context.stroke();
   }
-  return canvas;
+  return context.canvas;
 }

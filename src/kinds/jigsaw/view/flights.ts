@@ -1,0 +1,123 @@
+import { easeOut, easeSnap, linear, MILLISECONDS } from '../../../view/motion.ts';
+import type { Image, Layer } from '../../../view/phaser.ts';
+import type { Stage } from '../../../view/stage.ts';
+import { type Cutouts, SHADOW } from './images.ts';
+import type { Look } from './look.ts';
+import { between, isSame, lay, type Pose } from './pose.ts';
+
+/** The pieces that are on their way. */
+export interface Flights {
+  /** How a piece lies now; undefined where it is not seen. */
+  poseNow(piece: number, look: Look): Pose | undefined;
+  readonly busy: boolean;
+  isFlying(piece: number): boolean;
+  /** It only moves up within the tray. */
+  closesUp(piece: number): boolean | undefined;
+  /** All but those that only close up in the tray, and those in the hand. */
+  draw(look: Look): void;
+  /**
+   * Lets everything fly from where it was to where it is.
+   *
+   * @param joined the pieces that snap to their places
+   * @param landed told when all have come to rest, in motion or at once
+   */
+  fly(is: Look, was: Look, joined: ReadonlySet<number>, landed: () => void): void;
+  clear(): void;
+}
+
+interface Flight {
+  readonly from: Pose;
+  readonly milliseconds: number;
+  readonly snaps: boolean;
+  readonly closesUp: boolean;
+}
+
+/** Pieces in the tray close up in this time, in milliseconds. */
+const CLOSE_UP = 220;
+
+/**
+ * @param restOf how a piece lies when nothing moves
+ * @param moved told of every step of the way
+ */
+export function makeFlights(
+  stage: Stage,
+  layer: Layer,
+  { sheet, faceOf, shadowOf }: Cutouts,
+  restOf: (piece: number, look: Look) => Pose | undefined,
+  moved: () => void,
+): Flights {
+  const { motions, ratio } = stage;
+  const flying = new Map<number, Flight>();
+  let flown = 0;
+
+  const poseNow = (piece: number, of: Look): Pose | undefined => {
+    const rest = restOf(piece, of);
+    const flight = flying.get(piece);
+    if (rest === undefined || flight === undefined) return rest;
+    const share = Math.min(1, flown / flight.milliseconds);
+    return between(flight.from, rest, flight.snaps ? easeSnap(share) : easeOut(share));
+  };
+  const flightsOf = (is: Look, was: Look, joined: ReadonlySet<number>): ReadonlyMap<number, Flight> => {
+    const fresh = new Map<number, Flight>();
+    is.whereabouts.forEach((where, piece) => {
+      const before = was.whereabouts[piece];
+      if (where.place === 'hand' || where.place === 'hidden') return;
+      if (where === before || (where.place === 'settled' && before?.place === 'settled')) return;
+      const from = poseNow(piece, was);
+      const to = restOf(piece, is);
+      if (from === undefined || to === undefined || isSame(from, to)) return;
+      const dropped = before?.place === 'hand';
+      const closesUp = where.place === 'tray' && before?.place === 'tray';
+      const milliseconds = dropped ? MILLISECONDS.snap : closesUp ? CLOSE_UP : MILLISECONDS.travel;
+      fresh.set(piece, { from, milliseconds, closesUp, snaps: joined.has(piece) });
+    });
+    return fresh;
+  };
+
+  return {
+    poseNow,
+    get busy() {
+      return flying.size > 0;
+    },
+    isFlying: (piece) => flying.has(piece),
+    closesUp: (piece) => flying.get(piece)?.closesUp,
+    clear: () => flying.clear(),
+    draw(of) {
+      layer.removeAll();
+      const faces: Image[] = [];
+      for (const [piece, { closesUp }] of flying) {
+        const pose = closesUp || of.whereabouts[piece]?.place === 'hand' ? undefined : poseNow(piece, of);
+        if (pose === undefined) continue;
+        const shadow = shadowOf(piece).setAlpha(SHADOW.lying.alpha);
+        layer.add(lay(shadow, sheet, pose, true, [0, SHADOW.lying.down * ratio]));
+        faces.push(lay(faceOf(piece), sheet, pose, false).setAlpha(1));
+      }
+      if (faces.length > 0) layer.add(faces);
+    },
+    fly(is, was, joined, landed) {
+      const fresh = flightsOf(is, was, joined);
+      flying.clear();
+      for (const [piece, flight] of fresh) flying.set(piece, flight);
+      flown = 0;
+      const longest = Math.max(0, ...[...flying.values()].map(({ milliseconds }) => milliseconds));
+      if (longest === 0 || stage.still) {
+        flying.clear();
+        motions.stop('fly');
+        landed();
+        return;
+      }
+      motions.start('fly', {
+        milliseconds: longest,
+        ease: linear,
+        step: (share) => {
+          flown = share * longest;
+          moved();
+        },
+        done: () => {
+          flying.clear();
+          landed();
+        },
+      });
+    },
+  };
+}

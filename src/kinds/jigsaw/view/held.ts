@@ -1,0 +1,96 @@
+import type { Point } from '../../../geometry/point.ts';
+import { easeOut } from '../../../view/motion.ts';
+import type { Layer } from '../../../view/phaser.ts';
+import type { Stage } from '../../../view/stage.ts';
+import type { JigsawBoard } from '../engine/document.ts';
+import { figureOf } from '../engine/figure.ts';
+import { type Cutouts, SHADOW } from './images.ts';
+import type { HandLook, Look } from './look.ts';
+import { heldPose, lay, type Pose } from './pose.ts';
+
+/** The pieces in the hand: above their place, a little larger, the point that is held still under the finger. */
+export interface HeldPieces {
+  poseOf(hand: HandLook, piece: number): Pose;
+  draw(look: Look): void;
+  /** Takes up what is in the hand, or lays it down; `poseNow` is how a piece lay before. */
+  lift(is: Look, was: Look | undefined, poseNow: (piece: number, of: Look) => Pose | undefined): void;
+}
+
+/** A piece in the hand is this much larger, and this far above where it would be laid down, in CSS pixels at most. */
+const LIFT = { larger: 0.045, up: 9, ofReach: 0.45, milliseconds: 110 } as const;
+
+export function makeHeldPieces(
+  stage: Stage,
+  layer: Layer,
+  board: JigsawBoard,
+  { sheet, faceOf, shadowOf, glowOf }: Cutouts,
+): HeldPieces {
+  const { motions, ratio } = stage;
+  const { middles, reach } = figureOf(board);
+  let look: Look | undefined;
+  let lifted = 0;
+  /** The scale at which the piece in the hand was taken up, in device pixels for each unit. */
+  let takenAt = 0;
+  const middleOf = (piece: number): Point => middles[piece] ?? [0, 0];
+
+  const poseOf = (hand: HandLook, piece: number): Pose => {
+    const scale = (takenAt + (stage.scale - takenAt) * lifted) * (1 + LIFT.larger * lifted);
+    const middle = middleOf(hand.piece);
+    const held = heldPose(stage, middle, hand, scale);
+    const most = (reach[hand.piece] ?? 0) * LIFT.ofReach * stage.scale;
+    const up = Math.min(LIFT.up * ratio, most) * lifted;
+    const [cos, sin] = [Math.cos(held.turn), Math.sin(held.turn)];
+    const [x, y] = [middleOf(piece)[0] - middle[0], middleOf(piece)[1] - middle[1]];
+    return {
+      ...held,
+      at: [held.at[0] + (cos * x - sin * y) * scale, held.at[1] + (sin * x + cos * y) * scale - up],
+    };
+  };
+  const draw = ({ hand }: Look): void => {
+    if (hand === undefined) return;
+    const glow = hand.catches ? 1 : 0.42;
+    const { lying, held } = SHADOW;
+    const down = lying.down + (held.down - lying.down) * lifted;
+    for (const piece of hand.pieces) {
+      const pose = poseOf(hand, piece);
+      lay(shadowOf(piece).setAlpha(held.alpha), sheet, pose, true, [0, down * ratio]);
+      lay(glowOf(piece).setAlpha(glow * lifted), sheet, pose, true);
+      lay(faceOf(piece).setAlpha(1), sheet, pose, false);
+    }
+  };
+  /** Takes pieces into the hand, shadows and glows below all their faces, or out of it. */
+  const fill = (pieces: readonly number[]): void => {
+    layer.removeAll();
+    for (const of of [shadowOf, glowOf, faceOf]) layer.add(pieces.map(of));
+  };
+
+  return {
+    poseOf,
+    draw,
+    lift(is, was, poseNow) {
+      look = is;
+      const [hand, before] = [is.hand, was?.hand];
+      if (hand === undefined) {
+        motions.stop('lift');
+        if (before !== undefined) fill([]);
+        lifted = 0;
+        return;
+      }
+      const isOther = hand.piece !== before?.piece || is.progress !== was?.progress;
+      if (!isOther || hand.pieces.join() === before?.pieces.join()) return;
+      const from = was === undefined ? undefined : poseNow(hand.piece, was);
+      takenAt = from?.scale ?? stage.scale;
+      fill(hand.pieces);
+      lifted = was === undefined || stage.still ? 1 : 0;
+      if (lifted === 1) return;
+      motions.start('lift', {
+        milliseconds: LIFT.milliseconds,
+        ease: easeOut,
+        step: (share) => {
+          lifted = share;
+          if (look !== undefined) draw(look);
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { Layer } from '../../../view/phaser.ts';
+import type { Stage } from '../../../view/stage.ts';
+import type { Corridors } from '../engine/corridor.ts';
+import { drawLine, drawWalls, fieldOf, MAT } from './ink.ts';
+import { common, type ShownLine } from './shown-line.ts';
+import { type DrawField, type Field, makeTiles, type Tiles } from './tiles.ts';
+import { wallsOf } from './walls.ts';
+
+/** What is inked on tiles: the walls, and of the line what lies far enough behind its end. */
+export interface Inked {
+  readonly line: ShownLine;
+  /** So many of the line's first cells are inked. */
+  readonly count: number;
+  /** Inks another line, and takes back what it has gone back over. */
+  show(line: ShownLine): void;
+  /** Follows the board when that was moved; the first time all of it is there at once. */
+  place(atOnce: boolean): void;
+  /** Makes sharper tiles where the board is larger than those there are. */
+  sharpen(): void;
+}
+
+/** The line's end stays movable for so many cells; with so many more behind them, these are inked for good. */
+const LIVE = { least: 20, more: 28 } as const;
+/** Sharper tiles are made when the board is larger than the tiles there are by so much. */
+const SHARPER = 1.12;
+
+export function makeInked(
+  stage: Stage,
+  layers: Readonly<Record<'whole' | 'sharp', Layer>>,
+  corridors: Corridors,
+): Inked {
+  const { beyond } = MAT;
+  const area: Field = {
+    left: -beyond,
+    top: -beyond,
+    right: corridors.columns * corridors.side + beyond,
+    bottom: corridors.rows * corridors.side + beyond,
+  };
+  let line: ShownLine = { cells: [corridors.start], length: 0 };
+  let inked = 0;
+  const walls = drawWalls(corridors, wallsOf(corridors));
+  const draw: DrawField = (context, field, scale) => {
+    walls(context, field, scale);
+    if (inked > 0) drawLine(corridors, line.cells.slice(0, inked), stage.accent)(context, field, scale);
+  };
+  const base = makeTiles(stage, layers.whole, area, stage.fitted, draw);
+  let sharp: Tiles | undefined;
+  const levels = (): readonly Tiles[] => (sharp === undefined ? [base] : [base, sharp]);
+  const place = (): void => {
+    const isReady = [base.place(false), sharp?.place(false) ?? true].every(Boolean);
+    // What is still missing is made in the frames to come.
+    if (!isReady) stage.motions.start('tiles', { milliseconds: 0, step: () => undefined, done: place });
+  };
+
+  return {
+    get line() {
+      return line;
+    },
+    get count() {
+      return inked;
+    },
+    show(next) {
+      const end = Math.floor(next.length) + 1;
+      const same = common(line.cells.slice(0, inked), next.cells);
+      if (Math.min(same, end) < inked) {
+        const gone = line.cells.slice(0, inked);
+        const keep = Math.max(0, Math.min(same, end) - LIVE.least);
+        line = next;
+        inked = keep;
+        for (const level of levels()) level.renew(fieldOf(corridors, gone.slice(Math.max(0, keep - 1))));
+        return;
+      }
+      line = next;
+      if (end - inked <= LIVE.least + LIVE.more) return;
+      const from = Math.max(0, inked - 1);
+      inked = end - LIVE.least;
+      const fresh = line.cells.slice(from, inked);
+      const paint = drawLine(corridors, fresh, stage.accent, line.cells[from - 1]);
+      for (const level of levels()) level.add(fieldOf(corridors, fresh), paint);
+    },
+    place(atOnce) {
+      if (atOnce) base.place(true);
+      place();
+    },
+    sharpen() {
+      const by = stage.scale / (sharp ?? base).scale;
+      if (by < SHARPER && by > 1 / SHARPER) return;
+      sharp?.destroy();
+      sharp =
+        stage.scale > base.scale * SHARPER
+          ? makeTiles(stage, layers.sharp, area, stage.scale, draw)
+          : undefined;
+      place();
+    },
+  };
+}
