@@ -1,13 +1,14 @@
 import { viewOf } from '../kinds/views.ts';
 import { pause } from '../pause.ts';
+import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { BoardOptions, BoardView } from './board-view.ts';
 import { countsOf } from './counting.ts';
 import { openDisplay } from './display.ts';
 import { openFinish } from './finish/finish.ts';
-import { teach, warmUp } from './first-time.ts';
+import { beginLesson } from './first-time.ts';
 import { layHands } from './hands.ts';
 import { waitOnPage } from './idle.ts';
-import { measure } from './measures.ts';
+import type { KindView } from './kind-view.ts';
 import { createMotions } from './motion.ts';
 import { playOn } from './playing.ts';
 import type { Seen } from './seen.ts';
@@ -23,12 +24,10 @@ const DENSE_CSS_PIXELS = 34;
 
 /** Opens the board of a game in `parent`. Throws, naming the kind, where no view is registered for it. */
 export async function openBoard(options: BoardOptions): Promise<BoardView> {
-  const { parent, game } = options;
+  const { parent, game, moved } = options;
   const { document: puzzle } = game.state.session;
   const { settings } = game.state;
-  const kind = viewOf(puzzle.kind);
-  if (kind === undefined)
-    throw new Error(`no view draws puzzles of the kind ${puzzle.kind}: register one in views.ts`);
+  const kind = viewFor(puzzle);
   const area = kind.area(puzzle);
   await pause();
   const spacing = kind.spacing(puzzle);
@@ -48,14 +47,9 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     seen: () => playing.seen,
     setAids: (aids) => playing.setAids(aids),
   });
-  const { moved } = options;
   const display = await openDisplay({ parent, game, kind, viewport, motions, spacing, moved });
 
   let endLesson: (() => void) | undefined;
-  const tell = (before: Seen, after: Seen): void => {
-    const telling = kind.tells(before, after);
-    if (telling !== undefined) options.tell?.(telling);
-  };
   const playing = playOn({
     game,
     kind,
@@ -66,17 +60,15 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       endLesson?.();
       endLesson = undefined;
       display.draw(after);
-      for (const { sound, step } of kind.sounds(before, after)) options.play(sound, step);
-      const words = kind.counting?.says(before, after);
-      if (words !== undefined) options.speak(words);
-      tell(before, after);
+      hear(kind, options, before, after);
+      tell(kind, options, before, after);
       if (after.session !== before.session) idle.reset();
       desk?.follow(after);
       travel.follow(kind.lead?.follow(before, after));
     },
     helped(after, before) {
       display.draw(after);
-      tell(before, after);
+      tell(kind, options, before, after);
     },
     aided(after) {
       display.draw({ ...(display.shown ?? after), aids: after.aids });
@@ -100,13 +92,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   const touched = idle.reset;
   const hands = layHands({ parent, game, kind, desk, viewport, playing, travel, touched });
 
-  const { session } = game.state;
-  const example = session.solved ? undefined : kind.lesson(puzzle);
-  if (example !== undefined) {
-    const first = { parent, settings, session, example, desk, display, viewport, playing };
-    if (options.lesson && session.entries.length === 0) endLesson = teach(first);
-    else await warmUp(first);
-  }
+  endLesson = await beginLesson({ parent, game, kind, desk, display, viewport, playing }, options.lesson);
 
   return {
     hint() {
@@ -139,16 +125,14 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     },
     buttons: () => kind.pieces?.buttons(puzzle, playing.seen) ?? {},
     takeable: () => kind.pieces?.takeable(puzzle, playing.seen, { desk, sight: viewport.sight }) ?? [],
-    finish(place) {
-      const { line, done } = measure(viewport.fitted, viewport.camera.zoom, spacing.usual);
-      return openFinish({
+    finish: (place) =>
+      openFinish({
         ...place,
         gathering: kind.gather(puzzle, place.own ?? game.state.pixels),
         pixels: game.state.pixels,
         seed: puzzle.generator.seed,
-        from: { at: (point) => place.at(toElement(viewport.sight, point)), line, dot: done },
-      });
-    },
+        from: display.drawnAt(place.at),
+      }),
     destroy() {
       endLesson?.();
       idle.stop();
@@ -158,4 +142,24 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       display.destroy();
     },
   };
+}
+
+function viewFor({ kind }: PuzzleDocument): KindView {
+  const view = viewOf(kind);
+  if (view === undefined)
+    throw new Error(`no view draws puzzles of the kind ${kind}: register one in views.ts`);
+  return view;
+}
+
+/** Lets the step from `before` to `after` be heard. */
+function hear(kind: KindView, { play, speak }: BoardOptions, before: Seen, after: Seen): void {
+  for (const { sound, step } of kind.sounds(before, after)) play(sound, step);
+  const words = kind.counting?.says(before, after);
+  if (words !== undefined) speak(words);
+}
+
+/** Tells of the step from `before` to `after`. */
+function tell(kind: KindView, options: BoardOptions, before: Seen, after: Seen): void {
+  const telling = kind.tells(before, after);
+  if (telling !== undefined) options.tell?.(telling);
 }

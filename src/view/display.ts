@@ -1,11 +1,14 @@
 import { pause } from '../pause.ts';
 import type { Game } from '../session/game.ts';
 import type { Camera } from './camera.ts';
+import type { FinishOptions, FinishPlace } from './finish/place.ts';
 import type { KindView } from './kind-view.ts';
+import { measure } from './measures.ts';
 import type { Motions } from './motion.ts';
 import { makePicture, type Picture, type Situation } from './picture.ts';
 import { bestRenderer, openTheatre, type Renderer, type Theatre } from './scene.ts';
 import type { Seen } from './seen.ts';
+import { toElement } from './sight.ts';
 import type { Viewport } from './viewport.ts';
 
 export interface DisplayOptions {
@@ -34,6 +37,8 @@ export interface Display {
   moveTo(camera: Camera): void;
   /** Draws frames as long as something moves. */
   wake(): void;
+  /** Where points lie now, as `at` tells of places of the element, and how large lines and dots are, in CSS pixels. */
+  drawnAt(at: FinishPlace['at']): FinishOptions['from'];
   destroy(): void;
 }
 
@@ -136,6 +141,10 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
       });
     },
     wake: () => theatre.wake(),
+    drawnAt(at) {
+      const { line, done } = measure(viewport.fitted, viewport.camera.zoom, spacing.usual);
+      return { at: (point) => at(toElement(viewport.sight, point)), line, dot: done };
+    },
     destroy() {
       closed = true;
       stopWatching();

@@ -1,9 +1,9 @@
 import { pause } from '../pause.ts';
-import type { BoardSettings } from '../session/board-settings.ts';
-import { begin, type Session } from '../session/session.ts';
+import type { Game } from '../session/game.ts';
+import { begin } from '../session/session.ts';
 import type { Desk } from './desk.ts';
 import type { Display } from './display.ts';
-import type { Lesson } from './kind-view.ts';
+import type { KindView, Lesson } from './kind-view.ts';
 import { giveLesson, type Touching } from './lesson.ts';
 import type { Playing } from './playing.ts';
 import { rehearse } from './rehearsal.ts';
@@ -12,44 +12,51 @@ import type { Viewport } from './viewport.ts';
 
 export interface FirstTimeOptions {
   readonly parent: HTMLElement;
-  readonly settings: BoardSettings;
-  readonly session: Session;
-  readonly example: Lesson;
+  readonly game: Game;
+  readonly kind: KindView;
   readonly desk: Desk | undefined;
   readonly display: Display;
   readonly viewport: Viewport;
   readonly playing: Playing;
 }
 
-/** Shows the gesture of a kind to one who has never made it, until what is returned is called. */
-export function teach(options: FirstTimeOptions): () => void {
-  const { parent, settings, session, example, display, viewport, playing } = options;
-  return giveLesson({
-    ...example,
-    parent,
-    session,
-    still: settings.reducedMotion,
-    leftHanded: settings.leftHanded,
-    start: () => startOf(options),
-    at: (point) => toElement(viewport.sight, point),
-    unitsPerCssPixel: () => viewport.unitsPerCssPixel,
-    show: (state) => display.draw(state === undefined ? playing.seen : { ...playing.seen, ...state }),
-  });
-}
-
-/** Does, unseen, all that a first move does before a finger comes to it. */
-export async function warmUp(options: FirstTimeOptions): Promise<void> {
-  const { session, example, display, viewport, playing } = options;
+/**
+ * Shows the gesture of a kind to one who has never made it, until what is returned is called. Where there is nobody to be
+ * taught, all that a first move does is done unseen instead, before a finger comes to it.
+ */
+export async function beginLesson(
+  options: FirstTimeOptions,
+  isFirst: boolean,
+): Promise<(() => void) | undefined> {
+  const { parent, game, kind, desk, display, viewport, playing } = options;
+  const { session, settings } = game.state;
+  const { document, rules } = session;
+  const lesson = session.solved ? undefined : kind.lesson(document);
+  if (lesson === undefined) return undefined;
+  const start = (): Touching => startOf(lesson, desk, viewport);
+  if (isFirst && session.entries.length === 0) {
+    return giveLesson({
+      ...lesson,
+      parent,
+      session,
+      still: settings.reducedMotion,
+      leftHanded: settings.leftHanded,
+      start,
+      at: (point) => toElement(viewport.sight, point),
+      unitsPerCssPixel: () => viewport.unitsPerCssPixel,
+      show: (state) => display.draw(state === undefined ? playing.seen : { ...playing.seen, ...state }),
+    });
+  }
   await pause();
-  const lesson = { ...example, start: () => startOf(options) };
-  rehearse(begin(session.document, session.rules), lesson, viewport.unitsPerCssPixel, (state) =>
+  rehearse(begin(document, rules), { ...lesson, start }, viewport.unitsPerCssPixel, (state) =>
     display.flash({ ...playing.seen, ...state }),
   );
   display.rebuild();
+  return undefined;
 }
 
 /** Where the finger of a lesson begins: in the puzzle, or at a thing beside it. */
-function startOf({ example: { thing, stroke }, desk, viewport }: FirstTimeOptions): Touching {
+function startOf({ thing, stroke }: Lesson, desk: Desk | undefined, viewport: Viewport): Touching {
   const grip = thing === undefined ? undefined : desk?.gripOf(thing);
   if (thing === undefined || grip === undefined) return { at: stroke[0] ?? [0, 0] };
   return {

@@ -1,18 +1,18 @@
 import type { Pixels } from '../../../picture/pixels.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
-import { createBreathing } from '../../../view/breathing.ts';
 import type { Painter } from '../../../view/kind-view.ts';
-import type { Image, Layer } from '../../../view/phaser.ts';
+import type { Layer } from '../../../view/phaser.ts';
 import { addLayers, type Stage } from '../../../view/stage.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import { figureOf } from '../engine/figure.ts';
 import type { JigsawProgress } from '../engine/play.ts';
 import { makeFlights } from './flights.ts';
-import { makeGround, makeWell } from './ground.ts';
+import { type Ground, makeGround, makeWell } from './ground.ts';
 import { makeHeldPieces } from './held.ts';
 import { type Cutouts, cutoutsOf } from './images.ts';
 import { layOut } from './layout.ts';
 import { type Look, lookOf } from './look.ts';
+import { makeMarked } from './marked.ts';
 import { lay, type Pose, poseOf } from './pose.ts';
 import { sheetFor } from './sheet.ts';
 import { makeStamps } from './stamps.ts';
@@ -35,8 +35,6 @@ const LAYERS = [
 /** What is shown where there is no picture. */
 const NO_PICTURE: Pixels = { width: 1, height: 1, data: new Uint8ClampedArray([216, 196, 156, 255]) };
 
-/** How much a piece that is pointed at, or that breathes, is larger. */
-const MARK = { larger: 0.05, breath: 0.08 } as const;
 /** A joined piece lights up for so long, in milliseconds. */
 const LIGHT = { milliseconds: 360, alpha: 0.5 } as const;
 const SEAMS = 520;
@@ -55,13 +53,13 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   const layout = layOut(stage.whole);
   const ground = makeGround(stage, layers, picture, pixels);
   const target = makeTarget(stage, layers.target, board);
-  const { inner } = layout;
   makeWell(stage, layers.tray, layout.tray);
   // Of pieces in the hand, on their way or pointed at; those that lie still are stamped.
   const cutouts = cutoutsOf(scene, sheet);
   const held = makeHeldPieces(stage, layers.hand, board, cutouts);
   let look: Look | undefined;
-  let finished = 0;
+  const seams = seamsOf(stage, ground);
+  const light = lighting(stage, layers.flying, cutouts);
 
   /** How a piece lies when nothing moves. */
   const restOf = (piece: number, of: Look): Pose | undefined => {
@@ -79,24 +77,13 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
     board,
     sheet,
     layers,
-    inner,
+    inner: layout.inner,
     isFlying: flights.isFlying,
     inTray: (piece, of) => (flights.closesUp(piece) === false ? undefined : flights.poseNow(piece, of)),
   });
-  const drawMarks = (of: Look): void => {
-    const breathes = of.marked?.breathes === true;
-    const wave = breathes ? breath.wave : 1;
-    const seen = { glow: 0.35 + 0.65 * wave, larger: 1 + (breathes ? MARK.breath * wave : MARK.larger) };
-    drawMarked(layers.marks, cutouts, of.marked?.pieces ?? [], seen, (piece) => {
-      const pose = flights.isFlying(piece) ? undefined : restOf(piece, of);
-      if (pose === undefined || of.whereabouts[piece]?.place !== 'tray') return pose;
-      const [x, y] = [pose.at[0] / stage.ratio - inner.left, pose.at[1] / stage.ratio - inner.top];
-      return x > 0 && y > 0 && x < inner.width && y < inner.height ? pose : undefined;
-    });
-  };
-  const breath = createBreathing(stage, () => {
-    if (look !== undefined) drawMarks(look);
-  });
+  const marked = makeMarked(stage, layers.marks, cutouts, layout.inner, (piece, of) =>
+    flights.isFlying(piece) ? undefined : restOf(piece, of),
+  );
 
   /** What lies is stamped. */
   const stamp = (of: Look): void => {
@@ -108,33 +95,10 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   const land = (of: Look, gained: ReadonlySet<number>): void => {
     flights.draw(of);
     stamp(of);
-    drawMarks(of);
-    if (of.solved) seal(true);
-    else if (gained.size > 0 && gained.size < board.pieces.length) light(of, [...gained]);
-  };
-  const light = (of: Look, pieces: readonly number[]): void => {
-    if (stage.still) return;
-    motions.start('light', {
-      milliseconds: LIGHT.milliseconds,
-      step: (share) => {
-        layers.flying.removeAll();
-        for (const piece of pieces) {
-          const pose = restOf(piece, of);
-          if (pose === undefined || share >= 1 || flights.busy) continue;
-          const glow = cutouts.glowOf(piece).setAlpha(LIGHT.alpha * (1 - share));
-          layers.flying.add(lay(glow, sheet, pose, true));
-        }
-      },
-    });
-  };
-  const finish = (share: number): void => {
-    finished = share;
-    ground.finish(share);
-  };
-  /** The seams fade. */
-  const seal = (moving: boolean): void => {
-    if (!moving || stage.still) finish(1);
-    else if (finished < 1) motions.start('seams', { milliseconds: SEAMS, step: finish });
+    marked.show(of);
+    if (of.solved) seams.close(true);
+    else if (gained.size > 0 && gained.size < board.pieces.length)
+      light([...gained], (piece) => (flights.busy ? undefined : restOf(piece, of)));
   };
   const place = (): void => {
     ground.place();
@@ -143,14 +107,11 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
     if (look === undefined) return;
     flights.draw(look);
     held.draw(look);
-    drawMarks(look);
+    marked.place();
   };
   /** Shows what has changed since another look. */
   const change = (is: Look, was: Look): void => {
-    if (!is.solved && finished > 0) {
-      motions.stop('seams');
-      finish(0);
-    }
+    if (was.solved && !is.solved) seams.open();
     const isHandSame = is.hand?.piece === was.hand?.piece;
     if (was.progress !== is.progress || (was.hand !== undefined && is.hand === undefined)) {
       motions.stop('light');
@@ -181,36 +142,52 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
       if (was !== undefined) change(is, was);
       else {
         flights.clear();
-        finish(0);
+        seams.open();
         place();
         stamps.settle(is, true);
         stamps.fillTray(is);
-        if (is.solved) seal(false);
+        if (is.solved) seams.close(false);
       }
-      breath.run(is.marked?.breathes === true);
-      drawMarks(is);
+      marked.show(is);
     },
   };
 }
 
-/** Draws pieces that are pointed at over all others, with a glow; one that is alone is drawn larger. */
-function drawMarked(
-  layer: Layer,
-  { sheet, faceOf, glowOf }: Cutouts,
-  pieces: readonly number[],
-  { glow, larger }: { readonly glow: number; readonly larger: number },
-  poseOf: (piece: number) => Pose | undefined,
-): void {
-  layer.removeAll();
-  const faces: Image[] = [];
-  for (const piece of pieces) {
-    const pose = poseOf(piece);
-    if (pose === undefined) continue;
-    const grown = pieces.length === 1 ? { ...pose, scale: pose.scale * larger } : pose;
-    layer.add(lay(glowOf(piece).setAlpha(glow), sheet, grown, true));
-    faces.push(lay(faceOf(piece).setAlpha(1), sheet, grown, false));
-  }
-  if (faces.length > 0) layer.add(faces);
+/** The seams of a picture, which fade when it is whole. */
+function seamsOf({ motions, still }: Stage, ground: Ground) {
+  let closed = 0;
+  const show = (share: number): void => {
+    closed = share;
+    ground.finish(share);
+  };
+  return {
+    open(): void {
+      motions.stop('seams');
+      show(0);
+    },
+    close(moving: boolean): void {
+      if (!moving || still) show(1);
+      else if (closed < 1) motions.start('seams', { milliseconds: SEAMS, step: show });
+    },
+  };
+}
+
+/** Lets pieces light up that have been joined to something. */
+function lighting({ motions, still }: Stage, layer: Layer, { sheet, glowOf }: Cutouts) {
+  return (pieces: readonly number[], poseOf: (piece: number) => Pose | undefined): void => {
+    if (still) return;
+    motions.start('light', {
+      milliseconds: LIGHT.milliseconds,
+      step: (share) => {
+        layer.removeAll();
+        for (const piece of share >= 1 ? [] : pieces) {
+          const pose = poseOf(piece);
+          if (pose !== undefined)
+            layer.add(lay(glowOf(piece).setAlpha(LIGHT.alpha * (1 - share)), sheet, pose, true));
+        }
+      },
+    });
+  };
 }
 
 /** The pieces that a step has joined to something, and whether it was a step back. */

@@ -37,7 +37,7 @@ export function paintMaze(stage: Stage, document: PuzzleDocument): Painter {
   const inked = makeInked(stage, layers, corridors);
   let look: Look | undefined;
   let breath = 0;
-  let swell = 0;
+  const swell = makeSwell(stage, () => showLine());
   let left = 0;
   let placedAt = 0;
 
@@ -48,7 +48,7 @@ export function paintMaze(stage: Stage, document: PuzzleDocument): Painter {
   const showLine = (): void => {
     live.show(inked.line, Math.max(0, inked.count - 1), marks.start);
     live.leave(marks.goal, left);
-    marks.place(tip(), breath, swell);
+    marks.place(tip(), breath, swell.size);
   };
   const tip = (): Point => {
     const end = tipOf(corridors, inked.line);
@@ -99,30 +99,6 @@ export function paintMaze(stage: Stage, document: PuzzleDocument): Painter {
     });
   };
 
-  const grow = (is: Look, was: Look | undefined): void => {
-    const goal = is.held ? SWELL.held : 0;
-    if (is.sought && was?.sought === false && !stage.still) {
-      motions.start('swell', {
-        milliseconds: SOUGHT_MILLISECONDS,
-        ease: linear,
-        step: (share) => {
-          swell = share === 1 ? 0 : SWELL.sought * Math.sin(Math.PI * share) ** 2;
-          showLine();
-        },
-      });
-      return;
-    }
-    if (was !== undefined && is.held === was.held) return;
-    const from = swell;
-    motions.start('swell', {
-      milliseconds: stage.still || was === undefined ? 0 : MILLISECONDS.swell,
-      step: (share) => {
-        swell = from + (goal - from) * share;
-        showLine();
-      },
-    });
-  };
-
   const breathe = (): void => {
     if (stage.still || motions.has('breathe')) return;
     motions.start('breathe', {
@@ -132,7 +108,7 @@ export function paintMaze(stage: Stage, document: PuzzleDocument): Painter {
       step: (share) => {
         breath = 0.5 - 0.5 * Math.cos(2 * Math.PI * share);
         stride = (share * 3) % 1;
-        marks.place(tip(), breath, swell);
+        marks.place(tip(), breath, swell.size);
         if ((look?.way.length ?? 0) > 0) showSteps(stride);
       },
     });
@@ -158,12 +134,37 @@ export function paintMaze(stage: Stage, document: PuzzleDocument): Painter {
       const is = lookOf(corridors, after);
       look = is;
       if (was === undefined || is.path !== was.path) go(is, was !== undefined);
-      grow(is, was);
+      swell.follow(is, was);
       if (was === undefined) {
         place(true);
         inked.sharpen();
       } else if (is.way.length > 0 || was.way.length > 0) showSteps(stride);
       breathe();
+    },
+  };
+}
+
+/** How much larger than usual the line's end is: in the hand, and for a while when it was looked for. */
+function makeSwell({ motions, still }: Stage, changed: () => void) {
+  let size = 0;
+  return {
+    get size() {
+      return size;
+    },
+    follow(is: Look, was: Look | undefined): void {
+      const [from, goal] = [size, is.held ? SWELL.held : 0];
+      const isSought = is.sought && was?.sought === false && !still;
+      if (!isSought && was !== undefined && is.held === was.held) return;
+      const milliseconds = still || was === undefined ? 0 : MILLISECONDS.swell;
+      const wave = (share: number): number => SWELL.sought * Math.sin(Math.PI * share) ** 2;
+      motions.start('swell', {
+        milliseconds: isSought ? SOUGHT_MILLISECONDS : milliseconds,
+        ease: isSought ? linear : easeOut,
+        step: (share) => {
+          size = isSought ? (share === 1 ? 0 : wave(share)) : from + (goal - from) * share;
+          changed();
+        },
+      });
     },
   };
 }

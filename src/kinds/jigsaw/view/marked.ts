@@ -1,0 +1,61 @@
+import { createBreathing } from '../../../view/breathing.ts';
+import type { Image, Layer } from '../../../view/phaser.ts';
+import type { Stage } from '../../../view/stage.ts';
+import type { Cutouts } from './images.ts';
+import type { Box } from './layout.ts';
+import type { Look } from './look.ts';
+import { lay, type Pose } from './pose.ts';
+
+/** The pieces that a tap, the keys or help point at: over all others, with a glow; one that is alone is larger. */
+export interface Marked {
+  show(look: Look): void;
+  /** Draws the same again where the board lies now. */
+  place(): void;
+}
+
+/** How much a piece that is pointed at, or that breathes, is larger. */
+const LARGER = { pointed: 0.05, breath: 0.08 } as const;
+
+/**
+ * @param inner the part of the tray where pieces are seen
+ * @param poseOf how a piece lies; undefined where it is on its way
+ */
+export function makeMarked(
+  stage: Stage,
+  layer: Layer,
+  { sheet, faceOf, glowOf }: Cutouts,
+  inner: Box,
+  poseOf: (piece: number, look: Look) => Pose | undefined,
+): Marked {
+  let look: Look | undefined;
+  const isInSight = (of: Look, piece: number, { at }: Pose): boolean => {
+    if (of.whereabouts[piece]?.place !== 'tray') return true;
+    const [x, y] = [at[0] / stage.ratio - inner.left, at[1] / stage.ratio - inner.top];
+    return x > 0 && y > 0 && x < inner.width && y < inner.height;
+  };
+  const place = (): void => {
+    layer.removeAll();
+    if (look?.marked === undefined) return;
+    const { pieces, breathes } = look.marked;
+    const wave = breathes ? breath.wave : 1;
+    const larger = 1 + (breathes ? LARGER.breath * wave : LARGER.pointed);
+    const faces: Image[] = [];
+    for (const piece of pieces) {
+      const pose = poseOf(piece, look);
+      if (pose === undefined || !isInSight(look, piece, pose)) continue;
+      const grown = pieces.length === 1 ? { ...pose, scale: pose.scale * larger } : pose;
+      layer.add(lay(glowOf(piece).setAlpha(0.35 + 0.65 * wave), sheet, grown, true));
+      faces.push(lay(faceOf(piece).setAlpha(1), sheet, grown, false));
+    }
+    if (faces.length > 0) layer.add(faces);
+  };
+  const breath = createBreathing(stage, place);
+  return {
+    place,
+    show(next) {
+      look = next;
+      breath.run(look.marked?.breathes === true);
+      place();
+    },
+  };
+}
