@@ -4,10 +4,10 @@ import { easeInOut, easeOut, easeSnap } from '../motion.ts';
 import { PALETTE } from '../palette.ts';
 import { type Art, artOf, loadArt } from './art.ts';
 import { paintConfetti, scatter } from './confetti.ts';
-import { type Ground, groundFor, paintGround } from './ground.ts';
 import { coloursOf, type Layers, makeLayers, paintFlow } from './layers.ts';
 import { boxOf, layOut } from './layout.ts';
 import type { Finish, FinishOptions } from './place.ts';
+import { paintScenery, type Scenery, sceneryFor } from './scenery.ts';
 import { openShow } from './show.ts';
 
 /** When each part begins and how long it takes, in milliseconds. */
@@ -51,7 +51,7 @@ export function openDrawing(options: FinishOptions): Finish {
   let ratio = 1;
   let art: Art | undefined;
   let layers: Layers | undefined;
-  let ground: Ground = groundFor(undefined);
+  let scenery: Scenery = sceneryFor(undefined);
 
   const draw = (on: CanvasRenderingContext2D, time: number): void => {
     const share = (part: keyof typeof PARTS): number =>
@@ -72,7 +72,7 @@ export function openDrawing(options: FinishOptions): Finish {
     const confetti = share('confetti');
     if (confetti > 0) paintConfetti(on, layout, scraps, confetti);
     const grown = share('ground');
-    if (grown > 0) paintGround(on, layout, ground, easeSnap(grown));
+    if (grown > 0) paintScenery(on, layout, scenery, easeSnap(grown));
     // What the lines went round gives way to the picture's own lines.
     const gone = layers === undefined ? 0 : easeOut(share('line'));
     const filled = easeInOut(share('bloom'));
@@ -99,7 +99,7 @@ export function openDrawing(options: FinishOptions): Finish {
 
   if (own !== undefined) {
     art = artOf(own);
-    ground = groundFor(coloursOf(art));
+    scenery = sceneryFor(coloursOf(art));
   }
   const show = openShow(options, {
     ready: READY,
@@ -119,7 +119,7 @@ export function openDrawing(options: FinishOptions): Finish {
         return;
       }
       art = loaded;
-      if (art !== undefined) ground = groundFor(coloursOf(art));
+      if (art !== undefined) scenery = sceneryFor(coloursOf(art));
       show.again();
     });
   }

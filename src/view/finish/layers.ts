@@ -1,8 +1,8 @@
 import type { Point } from '../../geometry/point.ts';
 import { emptyCanvas } from '../canvas.ts';
 import type { Art } from './art.ts';
-import { meanColour } from './ground.ts';
 import type { Layout } from './layout.ts';
+import { meanColour } from './scenery.ts';
 
 /** The art at the size it stands on the screen, as canvases, so that no frame draws an SVG again. */
 export interface Layers {

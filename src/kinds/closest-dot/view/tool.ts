@@ -2,7 +2,7 @@ import type { Point } from '../../../geometry/plane-graph.ts';
 import { MILLISECONDS } from '../../../view/motion.ts';
 import { bar, type Stage, spot } from '../../../view/stage.ts';
 import { inkOf } from '../../dots/view/marks.ts';
-import type { Ground } from '../../dots/view/painter.ts';
+import type { DotStage } from '../../dots/view/painter.ts';
 import type { ClosestDotLook } from './look.ts';
 
 /** The circle that grows around the held dot until it touches a dot of its colour. */
@@ -19,7 +19,7 @@ const BREADTH = 3.2;
 const FILL = 0.2;
 
 /** @param colours how many colours the dots have */
-export function makeTool(stage: Stage, { layers, dotAt }: Ground, colours: number): Tool {
+export function makeTool(stage: Stage, { layers, dotAt }: DotStage, colours: number): Tool {
   const { motions } = stage;
   const fills = Array.from({ length: colours }, (_, colour) => spot(stage, layers.tool, inkOf(colour)));
   const dashes = Array.from({ length: MOST }, () => bar(stage, layers.tool, 'ink', 'both'));

@@ -13,9 +13,9 @@ export const closestDotView = dotView<ClosestDotDocument, ClosestDotLook>({
   named: colouredName,
   inks: ({ board }) => inksOf(board.palette),
   first: ({ board }) => [...linesOf(board).values()].map(({ from, to }) => [from, to]),
-  furnish(stage, { board }, ground) {
-    const coloured = makeColoured(stage, ground, board.dots, [...linesOf(board).values()]);
-    const tool = makeTool(stage, ground, board.palette);
+  furnish(stage, { board }, dotStage) {
+    const coloured = makeColoured(stage, dotStage, board.dots, [...linesOf(board).values()]);
+    const tool = makeTool(stage, dotStage, board.palette);
     return {
       ...coloured,
       look: (seen) => lookOf(board, seen),

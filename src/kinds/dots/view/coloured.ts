@@ -3,7 +3,7 @@ import { type ColouredLine, keyOf } from '../engine/play.ts';
 import type { Grip } from './hand.ts';
 import type { Inking } from './lines.ts';
 import type { DrawnLine, Look } from './look.ts';
-import type { Ground, Own } from './painter.ts';
+import type { DotStage, Own } from './painter.ts';
 import { makePies, type Pie } from './pies.ts';
 
 /** A dot and its colours. */
@@ -33,7 +33,7 @@ const MOST_DONE = 0.6;
 /** @param lines all lines of the solution */
 export function makeColoured(
   stage: Stage,
-  { layers, dotAt, discOf }: Ground,
+  { layers, dotAt, discOf }: DotStage,
   dots: readonly Coloured[],
   lines: readonly ColouredLine[],
 ): ColouredDots {

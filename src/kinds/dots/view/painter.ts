@@ -34,7 +34,7 @@ export interface DotBoard extends Dotted {
 }
 
 /** What a kind's own part of the picture stands on. */
-export interface Ground {
+export interface DotStage {
   readonly layers: Layers;
   /** Where a dot lies, in puzzle units. */
   dotAt(dot: number): Point;
@@ -71,7 +71,7 @@ const CATCHING = 1.3;
 export function paintDots<L extends Look>(
   stage: Stage,
   board: DotBoard,
-  furnish: (ground: Ground) => Own<L>,
+  furnish: (dotStage: DotStage) => Own<L>,
 ): Painter {
   const layers: Layers = addLayers(stage.scene, LAYERS);
   const dotAt = (dot: number): Point => board.dots[dot]?.at ?? [0, 0];

@@ -7,7 +7,7 @@ import type { DotSolution, Drawing } from '../engine/document.ts';
 import type { DotMove } from '../engine/play.ts';
 import { gather } from './gather.ts';
 import type { Look } from './look.ts';
-import { type DotBoard, type Ground, type Own, paintDots } from './painter.ts';
+import { type DotBoard, type DotStage, type Own, paintDots } from './painter.ts';
 import { sounds } from './sounds.ts';
 import { spacing } from './spacing.ts';
 import { type Naming, tellDots } from './telling.ts';
@@ -24,7 +24,7 @@ interface DotDocument {
 export interface DotKind<Document extends DotDocument, L extends Look> {
   readonly kind: string;
   /** Its own part of the picture. */
-  furnish(stage: Stage, document: Document, ground: Ground): Own<L>;
+  furnish(stage: Stage, document: Document, dotStage: DotStage): Own<L>;
   /** What a dot is called. */
   readonly named: Naming;
   /** The colours that it needs: the inks `own0`, `own1` … */
@@ -42,7 +42,7 @@ export function dotView<Document extends DotDocument, L extends Look>(own: DotKi
     sounds,
     area: ({ size: [width, height] }) => ({ left: 0, top: 0, width, height }),
     paint: (stage, document) =>
-      paintDots(stage, of(document).board, (ground) => own.furnish(stage, of(document), ground)),
+      paintDots(stage, of(document).board, (dotStage) => own.furnish(stage, of(document), dotStage)),
     inks: (document) => own.inks(of(document)),
     spacing: (document) => spacing(of(document).board.dots),
     tells: (before, after) => tellDots(before, after, own.named),

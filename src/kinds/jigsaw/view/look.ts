@@ -4,12 +4,12 @@ import type { Held, JigsawGesture } from '../engine/gesture.ts';
 import { inHand } from '../engine/hand.ts';
 import { HOME, type Placement } from '../engine/placement.ts';
 import { type JigsawMove, type JigsawProgress, withPiece } from '../engine/play.ts';
-import type { Standing, Tray } from './tray.ts';
+import type { Tray, TrayPiece } from './tray.ts';
 
 /** Where a piece is. */
 export type Whereabouts =
   | { readonly place: 'settled' | 'loose' | 'hand'; readonly placement: Placement }
-  | { readonly place: 'tray'; readonly standing: Standing }
+  | { readonly place: 'tray'; readonly standing: TrayPiece }
   /** In the tray, which does not show it. */
   | { readonly place: 'hidden' };
 

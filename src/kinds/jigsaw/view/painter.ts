@@ -7,7 +7,6 @@ import type { JigsawBoard } from '../engine/document.ts';
 import { figureOf } from '../engine/figure.ts';
 import type { JigsawProgress } from '../engine/play.ts';
 import { makeFlights } from './flights.ts';
-import { type Ground, makeGround, makeWell } from './ground.ts';
 import { makeHeldPieces } from './held.ts';
 import { type Cutouts, cutoutsOf } from './images.ts';
 import { layOut } from './layout.ts';
@@ -16,6 +15,7 @@ import { makeMarked } from './marked.ts';
 import { lay, type Pose, poseOf } from './pose.ts';
 import { sheetFor } from './sheet.ts';
 import { makeStamps } from './stamps.ts';
+import { makeTable, makeWell, type Table } from './table.ts';
 import { makeTarget } from './target.ts';
 import { trayOf } from './tray.ts';
 
@@ -51,14 +51,14 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   const sheet = sheetFor(scene, board, pixels, stage.fitted * finer);
   const layers = addLayers(scene, LAYERS);
   const layout = layOut(stage.whole);
-  const ground = makeGround(stage, layers, picture, pixels);
+  const table = makeTable(stage, layers, picture, pixels);
   const target = makeTarget(stage, layers.target, board);
   makeWell(stage, layers.tray, layout.tray);
   // Of pieces in the hand, on their way or pointed at; those that lie still are stamped.
   const cutouts = cutoutsOf(scene, sheet);
   const held = makeHeldPieces(stage, layers.hand, board, cutouts);
   let look: Look | undefined;
-  const seams = seamsOf(stage, ground);
+  const seams = seamsOf(stage, table);
   const light = lighting(stage, layers.flying, cutouts);
 
   /** How a piece lies when nothing moves. */
@@ -101,7 +101,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
       light([...gained], (piece) => (flights.busy ? undefined : restOf(piece, of)));
   };
   const place = (): void => {
-    ground.place();
+    table.place();
     target.place();
     stamps.place(look);
     if (look === undefined) return;
@@ -137,7 +137,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
       const is = lookOf(board, after, tray, was);
       look = is;
       held.lift(is, was, flights.poseNow);
-      ground.shine(is.ghost);
+      table.shine(is.ghost);
       target.show(is.target);
       if (was !== undefined) change(is, was);
       else {
@@ -154,11 +154,11 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
 }
 
 /** The seams of a picture, which fade when it is whole. */
-function seamsOf({ motions, still }: Stage, ground: Ground) {
+function seamsOf({ motions, still }: Stage, table: Table) {
   let closed = 0;
   const show = (share: number): void => {
     closed = share;
-    ground.finish(share);
+    table.finish(share);
   };
   return {
     open(): void {

@@ -21,7 +21,7 @@ export interface JigsawAids extends Aids {
 export const AIDS: JigsawAids = { ghost: 1, rim: 0, scroll: 0 };
 
 /** A piece as it stands in the tray, in CSS pixels of the board's element. */
-export interface Standing extends Stowed {
+export interface TrayPiece extends Stowed {
   /** The middle of its box. */
   readonly at: Point;
   /** CSS pixels for each puzzle unit. */
@@ -34,7 +34,7 @@ export interface Tray {
   readonly cells: Cells;
   readonly scroll: number;
   /** What the tray shows, in its order, also where it is pushed out of sight. */
-  readonly standing: readonly Standing[];
+  readonly standing: readonly TrayPiece[];
 }
 
 /** Pieces fill this much of their cell. */
@@ -56,7 +56,7 @@ export function trayOf(
   const scroll = Math.min(cells.most, Math.max(0, aids.scroll ?? 0));
   const size = FILLED * Math.min(cells.across, cells.along);
   const common = size / longestOf(board);
-  const standing = shown.map((stowed, index): Standing => {
+  const standing = shown.map((stowed, index): TrayPiece => {
     const own = size / sideOf(boxOf(board, lying(stowed)));
     return {
       ...stowed,
@@ -69,7 +69,7 @@ export function trayOf(
 }
 
 /** Whether a piece of the tray is in sight, wholly enough to be taken hold of. */
-export function isInSight({ layout, cells }: Tray, { at }: Standing): boolean {
+export function isInSight({ layout, cells }: Tray, { at }: TrayPiece): boolean {
   const { inner, upright } = layout;
   const [from, length] = upright ? [at[1] - inner.top, inner.height] : [at[0] - inner.left, inner.width];
   return from > cells.along * 0.3 && from < length - cells.along * 0.3;
@@ -80,7 +80,7 @@ export function placeIn(
   progress: JigsawProgress,
   tray: Tray,
   place: Point,
-): { readonly standing: Standing | undefined; readonly slot: number } | undefined {
+): { readonly standing: TrayPiece | undefined; readonly slot: number } | undefined {
   const index = cellUnder(tray.layout, tray.cells, place, tray.scroll);
   if (index === undefined) return undefined;
   const standing = tray.standing[index];
@@ -89,7 +89,7 @@ export function placeIn(
 }
 
 /** The point of a piece's own picture that lies at a place of the element. */
-export function pointOf(board: JigsawBoard, { piece, degrees, at, scale }: Standing, [x, y]: Point): Point {
+export function pointOf(board: JigsawBoard, { piece, degrees, at, scale }: TrayPiece, [x, y]: Point): Point {
   const { middles, distance, grips } = figureOf(board);
   const middle = middles[piece] ?? [0, 0];
   const [cos, sin] = direction(degrees);
@@ -100,7 +100,7 @@ export function pointOf(board: JigsawBoard, { piece, degrees, at, scale }: Stand
 }
 
 /** Where a point of a piece's picture lies while the piece stands in the tray. */
-export function placeOf(board: JigsawBoard, { piece, degrees, at, scale }: Standing, [x, y]: Point): Point {
+export function placeOf(board: JigsawBoard, { piece, degrees, at, scale }: TrayPiece, [x, y]: Point): Point {
   const middle = figureOf(board).middles[piece] ?? [0, 0];
   const [cos, sin] = direction(degrees);
   const [u, w] = [(x - middle[0]) * scale, (y - middle[1]) * scale];

@@ -3,7 +3,7 @@ import type { Ink } from '../../../view/atlas.ts';
 import { linkBeyond } from '../../../view/measures.ts';
 import { bar, type Stage, spot } from '../../../view/stage.ts';
 import { PENS } from '../../dots/engine/palette.ts';
-import type { Ground } from '../../dots/view/painter.ts';
+import type { DotStage } from '../../dots/view/painter.ts';
 import type { ThatDotDocument } from '../engine/document.ts';
 
 /** The links of a board's dots. */
@@ -21,7 +21,7 @@ const MARK = 0.62;
 export function makeLinks(
   stage: Stage,
   { board, generator }: ThatDotDocument,
-  { layers, dotAt, discOf, roomOf }: Ground,
+  { layers, dotAt, discOf, roomOf }: DotStage,
 ): Links {
   const marks = generator.parameters.linkStyle === 'point';
   const links = board.dots.flatMap((dot, index) =>

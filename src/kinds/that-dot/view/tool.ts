@@ -1,7 +1,7 @@
 import { Image } from '../../../view/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
 import { makeFade } from '../../dots/view/fade.ts';
-import type { Ground } from '../../dots/view/painter.ts';
+import type { DotStage } from '../../dots/view/painter.ts';
 import type { ThatDotLook } from './look.ts';
 import { drawRuler } from './ruler.ts';
 
@@ -15,7 +15,7 @@ export interface Tool {
 /** How far the ruler begins before the dot, as a share of its breadth. */
 const LEAD = 0.88;
 
-export function makeTool(stage: Stage, { layers, dotAt }: Ground): Tool {
+export function makeTool(stage: Stage, { layers, dotAt }: DotStage): Tool {
   const { scene, ratio } = stage;
   const key = `${stage.atlas.key}-ruler`;
   const length = Math.min(430 * ratio, 0.56 * Math.max(scene.scale.width, scene.scale.height));

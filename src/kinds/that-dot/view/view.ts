@@ -19,10 +19,10 @@ export const thatDotView = dotView<ThatDotDocument, ThatDotLook>({
       if (linkTo(board, i, j) !== undefined) return [[i, j]];
       return linkTo(board, j, i) === undefined ? [] : [[j, i]];
     }),
-  furnish(stage, document, ground) {
+  furnish(stage, document, dotStage) {
     const { board } = document;
-    const tool = makeTool(stage, ground);
-    const links = makeLinks(stage, document, ground);
+    const tool = makeTool(stage, dotStage);
+    const links = makeLinks(stage, document, dotStage);
     return {
       look: (seen) => lookOf(board, seen),
       waiting({ spent, lines }) {

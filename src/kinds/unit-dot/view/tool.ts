@@ -5,7 +5,7 @@ import { Image } from '../../../view/phaser.ts';
 import { type Stage, spot } from '../../../view/stage.ts';
 import { makeFade } from '../../dots/view/fade.ts';
 import { inksOf } from '../../dots/view/marks.ts';
-import type { Ground } from '../../dots/view/painter.ts';
+import type { DotStage } from '../../dots/view/painter.ts';
 import type { UnitDotBoard } from '../engine/document.ts';
 import { drawCoin } from './coin.ts';
 import { hasColours, type UnitDotLook } from './look.ts';
@@ -24,7 +24,7 @@ const RESTING = 0.65;
 /** A dot on the rim lights up this much larger than it is, and this strongly. */
 const LIGHT = 1.6;
 
-export function makeTool(stage: Stage, { layers, dotAt, discOf }: Ground, board: UnitDotBoard): Tool {
+export function makeTool(stage: Stage, { layers, dotAt, discOf }: DotStage, board: UnitDotBoard): Tool {
   const { motions, scene } = stage;
   const { dots, units } = board;
   const metals = hasColours(board) ? inksOf(units.length) : [PALETTE.yellow];

@@ -19,13 +19,13 @@ export const unitDotView = dotView<UnitDotDocument, UnitDotLook>({
   },
   inks: ({ board }) => (hasColours(board) ? inksOf(board.units.length) : []),
   first: ({ solution }) => solution.edges,
-  furnish(stage, document, ground) {
+  furnish(stage, document, dotStage) {
     const { board, solution } = document;
     const lines = [...linesOf(board).values()];
     // The coin lies at first where the lesson begins.
     const home = lessonOf(document, solution.edges)?.move.join[0] ?? 0;
-    const coloured = hasColours(board) ? makeColoured(stage, ground, board.dots, lines) : undefined;
-    const tool = makeTool(stage, ground, board);
+    const coloured = hasColours(board) ? makeColoured(stage, dotStage, board.dots, lines) : undefined;
+    const tool = makeTool(stage, dotStage, board);
     return {
       /** A dot with a line left to draw waits. */
       waiting: (look) =>

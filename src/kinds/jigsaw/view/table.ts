@@ -19,7 +19,7 @@ const FRAME = { breadth: 19, round: 22 } as const;
 const WELL = { round: 28, edge: 7 } as const;
 
 /** What lies under the pieces: the frame, the sheet in it, and the finished picture shining through. */
-export interface Ground {
+export interface Table {
   /** @param ghost which of `GHOSTS` */
   shine(ghost: number): void;
   /** The finished picture without seams, over everything that lies in the frame: 0 to 1. */
@@ -27,12 +27,12 @@ export interface Ground {
   place(): void;
 }
 
-export function makeGround(
+export function makeTable(
   stage: Stage,
   layers: { readonly ground: Layer; readonly finished: Layer },
   picture: Bounds,
   pixels: Pixels,
-): Ground {
+): Table {
   const { scene } = stage;
   const key = pictureTexture(stage, pixels);
   const [width, height] = [picture.right - picture.left, picture.bottom - picture.top];

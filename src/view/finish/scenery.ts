@@ -1,7 +1,7 @@
 import type { Layout } from './layout.ts';
 
-/** The colours of a ground: its sky, sun and two hills. */
-export interface Ground {
+/** The colours of a scenery: its sky, sun and two hills. */
+export interface Scenery {
   readonly sky: string;
   readonly sun: string;
   readonly far: string;
@@ -11,30 +11,30 @@ export interface Ground {
 
 type Rgb = readonly [number, number, number];
 
-const GROUNDS: readonly Ground[] = [
+const SCENERIES: readonly Scenery[] = [
   { sky: '#BBDFDE', sun: '#F5C93D', far: '#BECA7A', near: '#7FA66F', speck: '#6A9161' },
   { sky: '#FBE3C0', sun: '#F0714C', far: '#F2B98B', near: '#D98C6B', speck: '#C57857' },
   { sky: '#D9CFEA', sun: '#FFF3C4', far: '#B3A4D4', near: '#8A7BB5', speck: '#7869A4' },
   { sky: '#FBEBB0', sun: '#FFFBF1', far: '#A9D3C5', near: '#6FB0A0', speck: '#5C9C8C' },
 ];
 
-/** The ground on which a picture of this mean colour stands out best; without one, the first. */
-export function groundFor(mean: Rgb | undefined): Ground {
-  const [first] = GROUNDS;
-  if (first === undefined) throw new Error('there are no grounds to choose from');
+/** The scenery on which a picture of this mean colour stands out best; without one, the first. */
+export function sceneryFor(mean: Rgb | undefined): Scenery {
+  const [first] = SCENERIES;
+  if (first === undefined) throw new Error('there are no sceneries to choose from');
   if (mean === undefined) return first;
   let best = first;
   let most = -1;
-  for (const ground of GROUNDS) {
+  for (const scenery of SCENERIES) {
     const apart = Math.min(
-      distance(mean, rgb(ground.sky)),
-      1.2 * distance(mean, rgb(ground.near)),
-      1.1 * distance(mean, rgb(ground.far)),
+      distance(mean, rgb(scenery.sky)),
+      1.2 * distance(mean, rgb(scenery.near)),
+      1.1 * distance(mean, rgb(scenery.far)),
     );
-    // The meadow is home: another ground must be clearly better.
+    // The meadow is home: another scenery must be clearly better.
     if (apart > most * 1.12) {
       most = apart;
-      best = ground;
+      best = scenery;
     }
   }
   return best;
@@ -53,11 +53,11 @@ export function meanColour(data: Uint8ClampedArray): Rgb | undefined {
   return weight === 0 ? undefined : [red / weight, green / weight, blue / weight];
 }
 
-/** Paints the ground, grown to `share` of its size. */
-export function paintGround(
+/** Paints the scenery, grown to `share` of its size. */
+export function paintScenery(
   context: CanvasRenderingContext2D,
   layout: Layout,
-  ground: Ground,
+  scenery: Scenery,
   share: number,
 ): void {
   const [x, y] = layout.middle;
@@ -67,20 +67,22 @@ export function paintGround(
   context.beginPath();
   context.ellipse(0, 0, across * share, down * share, 0, 0, 2 * Math.PI);
   context.clip();
-  context.fillStyle = ground.sky;
+  context.fillStyle = scenery.sky;
   // A little more than the oval, which grows a little too far before it settles.
   context.fillRect(-1.2 * across, -1.2 * down, 2.4 * across, 2.4 * down);
   // The sun comes up behind the hills.
-  context.fillStyle = ground.sun;
+  context.fillStyle = scenery.sun;
   context.beginPath();
   context.arc(across * 0.58, -down * (1.35 * share - 0.79), Math.min(across, down) * 0.18, 0, 2 * Math.PI);
   context.fill();
-  hill(context, across, down, 0.46, 0.1, ground.far);
-  hill(context, across, down, 0.72, -0.07, ground.near);
+  context.fillStyle = scenery.far;
+  hill(context, across, down, 0.46, 0.1);
+  context.fillStyle = scenery.near;
+  hill(context, across, down, 0.72, -0.07);
   // The near hill is printed in dots.
   context.save();
   context.clip();
-  context.fillStyle = ground.speck;
+  context.fillStyle = scenery.speck;
   const step = Math.max(6, down / 32);
   context.beginPath();
   for (let row = 0, top = down * 0.6; top < down; row++, top += step * 0.87) {
@@ -101,11 +103,9 @@ function hill(
   down: number,
   at: number,
   lean: number,
-  colour: string,
 ): void {
   const top = down * at;
   const rise = down * lean;
-  context.fillStyle = colour;
   context.beginPath();
   context.moveTo(-1.2 * across, top);
   context.bezierCurveTo(
