@@ -1,4 +1,4 @@
-import type { Point } from '../geometry/plane-graph.ts';
+import type { Point } from '../geometry/point.ts';
 import type { Key } from '../puzzle/kind.ts';
 import type { Game } from '../session/game.ts';
 import type { CountingChoice } from './counting.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../geometry/plane-graph.ts';
+import { distance, lerp, midpoint, type Point } from '../geometry/point.ts';
 
 /** The area a puzzle is drawn in, in CSS pixels: its size, and how much of each edge is to be kept free. */
 export interface Frame {
@@ -85,19 +85,18 @@ export function zoomAt(camera: Camera, size: Size, frame: Frame, factor: number,
 
 /** The camera after two fingers went from `before` to `after`: what lay under them stays under them, as far as bounds allow. */
 export function pinch(camera: Camera, size: Size, frame: Frame, before: Fingers, after: Fingers): Camera {
-  const from = span(before);
-  const factor = from === 0 ? 1 : span(after) / from;
+  const from = distance(...before);
+  const factor = from === 0 ? 1 : distance(...after) / from;
   const zoom = Math.min(closest(size, frame), Math.max(1, camera.zoom * factor));
-  const held = toPuzzle(camera, size, frame, middle(before));
-  return holding({ ...camera, zoom }, size, frame, held, middle(after));
+  const held = toPuzzle(camera, size, frame, midpoint(...before));
+  return holding({ ...camera, zoom }, size, frame, held, midpoint(...after));
 }
 
 /** The camera between two others, `share` of the way: zoom by ratio, so that it feels even. */
 export function between(from: Camera, to: Camera, share: number): Camera {
-  const mix = (a: number, b: number): number => a + (b - a) * share;
   return {
     zoom: from.zoom * (to.zoom / from.zoom) ** share,
-    centre: [mix(from.centre[0], to.centre[0]), mix(from.centre[1], to.centre[1])],
+    centre: lerp(from.centre, to.centre, share),
   };
 }
 
@@ -106,12 +105,4 @@ export function holding(camera: Camera, size: Size, frame: Frame, held: Point, a
   const by = scale(camera, size, frame);
   const centre: Point = [held[0] - (at[0] - frame.width / 2) / by, held[1] - (at[1] - frame.height / 2) / by];
   return bound({ ...camera, centre }, size, frame);
-}
-
-function span([a, b]: Fingers): number {
-  return Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
-}
-
-function middle([a, b]: Fingers): Point {
-  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 }

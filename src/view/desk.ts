@@ -1,4 +1,4 @@
-import type { Point } from '../geometry/plane-graph.ts';
+import type { Point } from '../geometry/point.ts';
 import type { Beside } from '../puzzle/kind.ts';
 import type { Motions } from './motion.ts';
 import type { Aids, Seen } from './seen.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../geometry/plane-graph.ts';
+import type { Point } from '../geometry/point.ts';
 import type { Game } from '../session/game.ts';
 import type { Desk } from './desk.ts';
 import { takeInput } from './input.ts';

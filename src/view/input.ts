@@ -1,4 +1,4 @@
-import type { Point } from '../geometry/plane-graph.ts';
+import type { Point } from '../geometry/point.ts';
 import type { Touch } from '../puzzle/kind.ts';
 import { type Camera, pinch, whole, zoomAt } from './camera.ts';
 import type { Contact as DeskContact, Understood } from './desk.ts';

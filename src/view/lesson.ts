@@ -1,5 +1,5 @@
 import hand from '../../assets/hand.svg';
-import type { Point } from '../geometry/plane-graph.ts';
+import { distance, lerp, type Point } from '../geometry/point.ts';
 import type { AnyRules, Beside, Input } from '../puzzle/kind.ts';
 import { play, type Session } from '../session/session.ts';
 
@@ -125,18 +125,12 @@ export function giveLesson(options: LessonOptions): () => void {
 
 /** The point that lies a share of the way along straight lines. */
 export function pointAlong(points: readonly Point[], share: number): Point {
-  const lengths = points.slice(1).map(([x, y], index) => {
-    const [u, w] = points[index] ?? [x, y];
-    return Math.sqrt((x - u) ** 2 + (y - w) ** 2);
-  });
+  const lengths = points.slice(1).map((point, index) => distance(points[index] ?? point, point));
   let left = share * lengths.reduce((sum, length) => sum + length, 0);
   for (const [index, length] of lengths.entries()) {
     const [from, to] = [points[index], points[index + 1]];
     if (from === undefined || to === undefined) break;
-    if (left <= length && length > 0) {
-      const by = left / length;
-      return [from[0] + (to[0] - from[0]) * by, from[1] + (to[1] - from[1]) * by];
-    }
+    if (left <= length && length > 0) return lerp(from, to, left / length);
     left -= length;
   }
   return points.at(-1) ?? [0, 0];

@@ -1,3 +1,4 @@
+import { lerp } from '../geometry/point.ts';
 import type { AnyRules, Touch } from '../puzzle/kind.ts';
 import { play, type Session } from '../session/session.ts';
 import type { Lesson } from './kind-view.ts';
@@ -25,7 +26,7 @@ export function rehearse(
   for (let round = 0; round < ROUNDS; round++) {
     let gesture = rules.rest;
     const touch = (phase: Touch['phase'], share: number): void => {
-      const at = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share] as const;
+      const at = lerp(from, to, share);
       const input = { phase, at, unitsPerCssPixel, tap: false, beside: share === 0 ? beside : undefined };
       const meaning = rules.interpret(session.document.board, session.progress, gesture, input);
       if (meaning === undefined) return;

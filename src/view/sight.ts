@@ -1,4 +1,4 @@
-import type { Point } from '../geometry/plane-graph.ts';
+import type { Point } from '../geometry/point.ts';
 import { type Camera, type Frame, type Size, scale, toFrame, toPuzzle } from './camera.ts';
 
 /** The element that a board fills, in CSS pixels: its size, and how much of each side is kept free for buttons. */

@@ -1,4 +1,4 @@
-import type { Point } from '../geometry/plane-graph.ts';
+import { distance, type Point } from '../geometry/point.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { BoardSettings, Counting } from '../session/board-settings.ts';
 import type { Atlas, Ink } from './atlas.ts';
@@ -105,11 +105,8 @@ export function bar(stage: Pens, layer: Layer, ink: Ink, caps: 'both' | 'far' | 
   return {
     place(from, to, breadth) {
       const [x, y] = from;
-      const across = to[0] - x;
-      const down = to[1] - y;
-      const length = Math.sqrt(across * across + down * down);
-      body.setPosition(x, y).setRotation(Math.atan2(down, across));
-      body.setScale(length / atlas.body, breadth / atlas.line);
+      body.setPosition(x, y).setRotation(Math.atan2(to[1] - y, to[0] - x));
+      body.setScale(distance(from, to) / atlas.body, breadth / atlas.line);
       ends[0]?.place(to, breadth / 2);
       ends[1]?.place(from, breadth / 2);
     },

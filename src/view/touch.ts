@@ -1,4 +1,4 @@
-import type { Point } from '../geometry/plane-graph.ts';
+import { distance, type Point } from '../geometry/point.ts';
 import type { Fingers } from './camera.ts';
 
 /** One thing that one finger did, as the browser tells it. */
@@ -208,8 +208,4 @@ function moved(finger: Finger, at: Point): Finger {
 
 function places([a, b]: readonly [Finger, Finger]): Fingers {
   return [a.at, b.at];
-}
-
-function distance(a: Point, b: Point): number {
-  return Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
 }

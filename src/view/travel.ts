@@ -1,4 +1,4 @@
-import type { Point } from '../geometry/plane-graph.ts';
+import type { Point } from '../geometry/point.ts';
 import { between, type Camera, whole, zoomAt } from './camera.ts';
 import type { Lead } from './leading.ts';
 import { makeLeader } from './leading.ts';

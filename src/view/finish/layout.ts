@@ -1,4 +1,4 @@
-import type { Point } from '../../geometry/plane-graph.ts';
+import type { Point } from '../../geometry/point.ts';
 import type { Segments } from '../gathering.ts';
 
 /** Where the finished picture stands on the screen, in CSS pixels. */

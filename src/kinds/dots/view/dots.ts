@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import { easeOut, linear, MILLISECONDS } from '../../../view/motion.ts';
 import type { Spot, Stage } from '../../../view/stage.ts';
 

@@ -1,4 +1,5 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import { type Point, squaredDistance } from '../../../geometry/point.ts';
+import { foot } from '../../../geometry/segment.ts';
 import type { Gathering, Segments } from '../../../view/gathering.ts';
 
 /**
@@ -42,20 +43,10 @@ function nearest(segments: Segments, point: Point): Point {
   let best: Point = point;
   let least = Number.POSITIVE_INFINITY;
   for (let at = 0; at < segments.length; at += 4) {
-    const ax = segments[at] ?? 0;
-    const ay = segments[at + 1] ?? 0;
-    const across = (segments[at + 2] ?? 0) - ax;
-    const down = (segments[at + 3] ?? 0) - ay;
-    const length = across * across + down * down;
-    const along = length === 0 ? 0 : ((point[0] - ax) * across + (point[1] - ay) * down) / length;
-    const share = Math.min(1, Math.max(0, along));
-    const x = ax + share * across;
-    const y = ay + share * down;
-    const away = (x - point[0]) ** 2 + (y - point[1]) ** 2;
-    if (away < least) {
-      least = away;
-      best = [x, y];
-    }
+    const [ax = 0, ay = 0, bx = 0, by = 0] = segments.subarray(at, at + 4);
+    const near = foot(ax, ay, bx, by, ...point);
+    const away = squaredDistance(near, point);
+    if (away < least) [best, least] = [near, away];
   }
   return best;
 }

@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import { easeSnap, MILLISECONDS } from '../../../view/motion.ts';
 import type { Layer } from '../../../view/phaser.ts';
 import { ring, type Stage, spot } from '../../../view/stage.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import { createBreathing } from '../../../view/breathing.ts';
 import type { Layer } from '../../../view/phaser.ts';
 import type { Seen } from '../../../view/seen.ts';

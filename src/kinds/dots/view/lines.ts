@@ -1,9 +1,9 @@
-import type { Point } from '../../../geometry/point.ts';
+import { lerp, midpoint, type Point } from '../../../geometry/point.ts';
 import { easeInOut, linear, MILLISECONDS } from '../../../view/motion.ts';
 import type { Layer } from '../../../view/phaser.ts';
 import { type Bar, bar, type Stage } from '../../../view/stage.ts';
 import { type CasedBar, casedBar } from './cased.ts';
-import { type LiveLine, mix } from './live-line.ts';
+import type { LiveLine } from './live-line.ts';
 import type { DrawnLine } from './look.ts';
 
 /** The lines of a board that are drawn. */
@@ -70,7 +70,7 @@ export function makeLines(
     const [start, end] = [stage.at(dotAt(from)), stage.at(dotAt(to))];
     of.place(start, end, thin());
     if ('fill' in of && plainness > 0) of.fill(1 - plainness);
-    badge?.place(mix(start, end, 0.5), BADGE * stage.measures.line * broader);
+    badge?.place(midpoint(start, end), BADGE * stage.measures.line * broader);
     badge?.fade(1 - plainness);
   };
   const setPlain = (share: number): void => {
@@ -147,7 +147,7 @@ export function makeLines(
         ease: still ? linear : easeInOut,
         step: (share) => {
           if (still) made.fade(1 - share);
-          else made.place(stage.at(from), stage.at(mix(to, from, share)), thin());
+          else made.place(stage.at(from), stage.at(lerp(to, from, share)), thin());
         },
         done: () => made.destroy(),
       });

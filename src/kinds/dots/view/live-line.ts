@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/point.ts';
+import { lerp, type Point } from '../../../geometry/point.ts';
 import { easeInOut, easeOut, linear, MILLISECONDS } from '../../../view/motion.ts';
 import { isPale } from '../../../view/palette.ts';
 import type { Layer } from '../../../view/phaser.ts';
@@ -92,7 +92,7 @@ export function makeLiveLine(
         step: (share) => {
           const broad = stage.measures.live;
           const breadth = broad + (thin() * 1.25 - broad) * share;
-          set({ from, to: mix(tip, to, share), breadth, bent: 0, dotted: false });
+          set({ from, to: lerp(tip, to, share), breadth, bent: 0, dotted: false });
         },
         // The colour of the hand fades from the line of ink.
         done: () =>
@@ -117,16 +117,11 @@ export function makeLiveLine(
           const back = still ? 0 : easeInOut(Math.max(0, (share - hold) / (1 - hold)));
           const bent = wiggles ? WIGGLE * Math.sin(share * 6 * Math.PI) * (1 - share) : 0;
           const breadth = stage.measures.live * (1 - 0.35 * back);
-          set({ from, to: mix(tip, from, back), breadth, bent, dotted });
+          set({ from, to: lerp(tip, from, back), breadth, bent, dotted });
           if (still) solid.fade(1 - share);
         },
         done: drop,
       });
     },
   };
-}
-
-/** The point a share of the way from one to another. */
-export function mix(a: Point, b: Point, share: number): Point {
-  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
 }

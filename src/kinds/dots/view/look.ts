@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import type { Ink } from '../../../view/atlas.ts';
 import type { Seen } from '../../../view/seen.ts';
 import type { Following, Gesture } from '../engine/gesture.ts';

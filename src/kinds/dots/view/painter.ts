@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import type { Painter } from '../../../view/kind-view.ts';
 import { discIn } from '../../../view/measures.ts';
 import type { Layer } from '../../../view/phaser.ts';

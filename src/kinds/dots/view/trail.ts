@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import { distance, lerp, type Point } from '../../../geometry/point.ts';
 import { isPale } from '../../../view/palette.ts';
 import type { Layer } from '../../../view/phaser.ts';
 import { type Stage, spot } from '../../../view/stage.ts';
@@ -26,13 +26,12 @@ export function makeTrail(stage: Stage, layer: Layer, size = 0.4): Trail {
   return {
     place(from, to, shift, clear, end = stage.measures.ring * 0.9) {
       const { line } = stage.measures;
-      const [x, y] = stage.at(from);
-      const [u, v] = stage.at(to);
-      const length = Math.sqrt((u - x) ** 2 + (v - y) ** 2);
+      const [start, stop] = [stage.at(from), stage.at(to)];
+      const length = distance(start, stop);
       const step = Math.max(line * 2.3, length / MOST);
       let used = 0;
       for (let along = clear + step * shift; along < length - end && used < MOST; along += step) {
-        dots[used]?.place([x + ((u - x) * along) / length, y + ((v - y) * along) / length], line * size);
+        dots[used]?.place(lerp(start, stop, along / length), line * size);
         used++;
       }
       show(used);

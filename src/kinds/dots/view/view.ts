@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import { distance, midpoint, type Point } from '../../../geometry/point.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { Countable } from '../../../view/counting.ts';
 import type { KindView, Lesson } from '../../../view/kind-view.ts';
@@ -70,9 +70,8 @@ export function lessonOf(
   for (const [from, to] of lines) {
     const [start, end] = [dots[from]?.at, dots[to]?.at];
     if (start === undefined || end === undefined) continue;
-    const length = Math.sqrt((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2);
-    const aside = Math.sqrt(((start[0] + end[0] - width) / 2) ** 2 + ((start[1] + end[1] - height) / 2) ** 2);
-    const cost = Math.abs(length - BEST) + 0.35 * aside;
+    const aside = distance(midpoint(start, end), [width / 2, height / 2]);
+    const cost = Math.abs(distance(start, end) - BEST) + 0.35 * aside;
     if (cost >= least) continue;
     least = cost;
     best = { move: { join: [from, to] }, stroke: [start, end] };

@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/point.ts';
+import { lerp, type Point } from '../../../geometry/point.ts';
 import type { Image } from '../../../view/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
 import { direction, put } from '../engine/placement.ts';
@@ -45,11 +45,10 @@ export function heldPose(stage: Stage, middle: Point, hand: HandLook, scale: num
 
 /** The pose between two, the shorter way round. */
 export function between(from: Pose, to: Pose, share: number): Pose {
-  const mix = (a: number, b: number): number => a + (b - a) * share;
   const round = to.turn - from.turn;
   return {
-    at: [mix(from.at[0], to.at[0]), mix(from.at[1], to.at[1])],
-    scale: mix(from.scale, to.scale),
+    at: lerp(from.at, to.at, share),
+    scale: from.scale + (to.scale - from.scale) * share,
     turn: from.turn + (round - 2 * Math.PI * Math.round(round / (2 * Math.PI))) * share,
   };
 }

@@ -1,3 +1,4 @@
+import { once } from '../../../once.ts';
 import type { Seen } from '../../../view/seen.ts';
 import { type Happening, type Named, readingOrder, type Telling } from '../../../view/telling.ts';
 import type { JigsawBoard } from '../engine/document.ts';
@@ -8,15 +9,16 @@ import type { JigsawMove, JigsawProgress } from '../engine/play.ts';
 /** Rows of pieces are so high, as a share of the usual piece. */
 const ROW = 0.75;
 
-const numbers = new WeakMap<JigsawBoard, readonly number[]>();
-
-/** A piece by the number that its place has in the finished picture, in the order of reading. */
-function nameOf(board: JigsawBoard, piece: number): Named {
+/** For each piece the number of its place in the finished picture, in the order of reading. */
+const numbersOf = once((board: JigsawBoard) => {
   const { middles, picture } = figureOf(board);
   const area = (picture.right - picture.left) * (picture.bottom - picture.top);
-  const known = numbers.get(board) ?? readingOrder(middles, ROW * Math.sqrt(area / middles.length));
-  numbers.set(board, known);
-  return { number: String(known[piece] ?? 0) };
+  return readingOrder(middles, ROW * Math.sqrt(area / middles.length));
+});
+
+/** A piece by that number. */
+function nameOf(board: JigsawBoard, piece: number): Named {
+  return { number: String(numbersOf(board)[piece] ?? 0) };
 }
 
 /** What can be told of the step from `before` to `after` of a jigsaw; undefined where nothing can. */

@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/point.ts';
+import { lerp, type Point } from '../../../geometry/point.ts';
 import type { Layer } from '../../../view/phaser.ts';
 import { type Pens, type Stage, spot } from '../../../view/stage.ts';
 import { type Corridors, middleOf } from '../engine/corridor.ts';
@@ -20,9 +20,8 @@ export function makeFootsteps(stage: Stage, pens: Pens, layer: Layer, corridors:
   const dots: { readonly edge: ReturnType<typeof spot>; readonly core: ReturnType<typeof spot> }[] = [];
   const pointAt = (way: readonly number[], along: number): Point => {
     const at = Math.min(way.length - 1, Math.floor(along));
-    const [x, y] = middleOf(corridors, way[at] ?? 0);
-    const [u, w] = middleOf(corridors, way[Math.min(way.length - 1, at + 1)] ?? 0);
-    return [x + (u - x) * (along - at), y + (w - y) * (along - at)];
+    const next = way[Math.min(way.length - 1, at + 1)] ?? 0;
+    return lerp(middleOf(corridors, way[at] ?? 0), middleOf(corridors, next), along - at);
   };
   return {
     place(way, plain, share) {

@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/point.ts';
+import { type Point, squaredDistance } from '../../../geometry/point.ts';
 import type { Gathering, Own } from '../../../view/gathering.ts';
 import { corridorsOf, middleOf } from '../engine/corridor.ts';
 import type { MazeDocument } from '../engine/document.ts';
@@ -89,11 +89,11 @@ function rounded(ring: readonly Point[]): readonly Point[] {
   return points;
 }
 
-function nearest(points: readonly Point[], [x, y]: Point): Point {
-  let best: Point = [x, y];
+function nearest(points: readonly Point[], to: Point): Point {
+  let best = to;
   let least = Number.POSITIVE_INFINITY;
   for (const point of points) {
-    const away = (point[0] - x) ** 2 + (point[1] - y) ** 2;
+    const away = squaredDistance(point, to);
     if (away < least) [best, least] = [point, away];
   }
   return best;

@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/point.ts';
+import { lerp, type Point } from '../../../geometry/point.ts';
 import type { Ink } from '../../../view/atlas.ts';
 import type { Layer } from '../../../view/phaser.ts';
 import { type Bar, bar, type Pens, type Stage } from '../../../view/stage.ts';
@@ -18,10 +18,8 @@ export interface LiveLine {
 export function tipOf(corridors: Corridors, { cells, length }: ShownLine): Point {
   const at = Math.floor(length);
   const [from, to] = [cells[at] ?? 0, cells[at + 1]];
-  const [x, y] = middleOf(corridors, from);
-  if (to === undefined) return [x, y];
-  const [u, w] = middleOf(corridors, to);
-  return [x + (u - x) * (length - at), y + (w - y) * (length - at)];
+  const start = middleOf(corridors, from);
+  return to === undefined ? start : lerp(start, middleOf(corridors, to), length - at);
 }
 
 export function makeLiveLine(

@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/point.ts';
+import { lerp, type Point } from '../../../geometry/point.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import { drawAtlas, type Ink } from '../../../view/atlas.ts';
 import type { Painter } from '../../../view/kind-view.ts';
@@ -50,12 +50,7 @@ export function paintMaze(stage: Stage, document: PuzzleDocument): Painter {
     live.leave(marks.goal, left);
     marks.place(tip(), breath, swell.size);
   };
-  const tip = (): Point => {
-    const end = tipOf(corridors, inked.line);
-    if (left === 0) return end;
-    const { goal } = marks;
-    return [end[0] + (goal[0] - end[0]) * left, end[1] + (goal[1] - end[1]) * left];
-  };
+  const tip = (): Point => lerp(tipOf(corridors, inked.line), marks.goal, left);
   const showSteps = (share: number): void =>
     steps.place(look?.way ?? [], look?.plain ?? false, stage.still ? 0.5 : share);
   let stride = 0;

@@ -1,5 +1,5 @@
 import { type Box, boxesMeet, crossesBox, distanceToBox } from '../../../geometry/box.ts';
-import type { Point } from '../../../geometry/plane-graph.ts';
+import { distance, type Point } from '../../../geometry/point.ts';
 
 /** A text to be written at a dot, and the place that is kept free for it. */
 export interface Text {
@@ -129,11 +129,11 @@ function isClear(
   const own = near.dots.find((dot) => dot.own);
   if (own === undefined) return false;
   const rim = distanceToBox(box, own.at[0], own.at[1]);
-  const centre = apart(box.at, own.at);
+  const centre = distance(box.at, own.at);
   return near.dots.every(
     ({ at, own: isOwn }) =>
       distanceToBox(box, at[0], at[1]) >= dotRadius + FROM_DISC &&
-      (isOwn || (distanceToBox(box, at[0], at[1]) > rim + 0.5 && apart(box.at, at) > centre + 0.5)),
+      (isOwn || (distanceToBox(box, at[0], at[1]) > rim + 0.5 && distance(box.at, at) > centre + 0.5)),
   );
 }
 
@@ -143,8 +143,4 @@ function isTooNear(a: Box, b: Box): boolean {
     Math.abs(a.at[0] - b.at[0]) < a.halfWidth + b.halfWidth + beside &&
     Math.abs(a.at[1] - b.at[1]) < a.halfHeight + b.halfHeight + 1
   );
-}
-
-function apart([ax, ay]: Point, [bx, by]: Point): number {
-  return Math.sqrt((ax - bx) * (ax - bx) + (ay - by) * (ay - by));
 }

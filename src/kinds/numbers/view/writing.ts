@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import type { Counting } from '../../../session/board-settings.ts';
 import type { NumbersDocument } from '../engine/document.ts';
 import { breadthOf, WAYS, type Way, written } from './counting.ts';

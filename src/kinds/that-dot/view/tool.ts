@@ -1,3 +1,4 @@
+import { distance } from '../../../geometry/point.ts';
 import { Image } from '../../../view/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
 import { makeFade } from '../../dots/view/fade.ts';
@@ -44,8 +45,7 @@ export function makeTool(stage: Stage, { layers, dotAt }: DotStage): Tool {
     const tip = held?.line?.tip;
     if (held === undefined || tip === undefined || direction === undefined) return;
     const [x, y] = stage.at(dotAt(held.dot));
-    const [u, v] = stage.at(tip);
-    const reach = Math.sqrt((u - x) ** 2 + (v - y) ** 2);
+    const reach = distance([x, y], stage.at(tip));
     const gap = stage.measures.live * (0.75 + 1 - fade.alpha);
     const [along, across] = [Math.cos(direction), Math.sin(direction)];
     // It lies on the far side of the hand, whose arm comes from below: to the left of a right hand, and above.

@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/point.ts';
+import { distance, type Point, squaredDistance } from '../../../geometry/point.ts';
 import type { Ink } from '../../../view/atlas.ts';
 import type { Seen } from '../../../view/seen.ts';
 import { type ColouredLine, keyOf } from '../../dots/engine/play.ts';
@@ -73,11 +73,11 @@ function openAt(dot: number, lines: ReadonlyMap<string, ColouredLine>, look: Loo
 }
 
 /** The dot that a coin in a roaming hand goes around. */
-function under({ dots, units }: UnitDotBoard, [x, y]: Point): number | undefined {
+function under({ dots, units }: UnitDotBoard, hand: Point): number | undefined {
   let best: number | undefined;
   let least = (SNAP * Math.min(...units)) ** 2;
   for (const [index, { at }] of dots.entries()) {
-    const away = (at[0] - x) ** 2 + (at[1] - y) ** 2;
+    const away = squaredDistance(at, hand);
     if (away >= least) continue;
     best = index;
     least = away;
@@ -86,10 +86,10 @@ function under({ dots, units }: UnitDotBoard, [x, y]: Point): number | undefined
 }
 
 /** The dots on the rim of a coin around no dot. */
-function rimOf({ dots, units }: UnitDotBoard, [x, y]: Point): Set<number> {
+function rimOf({ dots, units }: UnitDotBoard, middle: Point): Set<number> {
   const rim = new Set<number>();
   for (const [index, { at, colours }] of dots.entries()) {
-    const away = Math.sqrt((at[0] - x) ** 2 + (at[1] - y) ** 2);
+    const away = distance(at, middle);
     const isOn = colours.some((colour) => {
       const unit = units[colour] ?? 0;
       return Math.abs(away - unit) <= ON_RIM * unit;

@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import { lerp, type Point } from '../../../geometry/point.ts';
 import { easeOut, MILLISECONDS } from '../../../view/motion.ts';
 import { PALETTE } from '../../../view/palette.ts';
 import { Image } from '../../../view/phaser.ts';
@@ -67,7 +67,7 @@ export function makeTool(stage: Stage, { layers, dotAt, discOf }: DotStage, boar
       milliseconds: MILLISECONDS.swell,
       ease: easeOut,
       step: (share) => {
-        at = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+        at = lerp(from, to, share);
         place();
       },
     });
