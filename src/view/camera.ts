@@ -1,4 +1,4 @@
-import { distance, lerp, midpoint, type Point } from '../geometry/point.ts';
+import { distance, lerp, type Point } from '../geometry/point.ts';
 
 /** The area a puzzle is drawn in, in CSS pixels: its size, and how much of each edge is to be kept free. */
 export interface Frame {
@@ -88,8 +88,8 @@ export function pinch(camera: Camera, size: Size, frame: Frame, before: Fingers,
   const from = distance(...before);
   const factor = from === 0 ? 1 : distance(...after) / from;
   const zoom = Math.min(closest(size, frame), Math.max(1, camera.zoom * factor));
-  const held = toPuzzle(camera, size, frame, midpoint(...before));
-  return holding({ ...camera, zoom }, size, frame, held, midpoint(...after));
+  const held = toPuzzle(camera, size, frame, lerp(...before, 0.5));
+  return holding({ ...camera, zoom }, size, frame, held, lerp(...after, 0.5));
 }
 
 /** The camera between two others, `share` of the way: zoom by ratio, so that it feels even. */

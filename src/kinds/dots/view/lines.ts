@@ -1,4 +1,4 @@
-import { lerp, midpoint, type Point } from '../../../geometry/point.ts';
+import { lerp, type Point } from '../../../geometry/point.ts';
 import { easeInOut, linear, MILLISECONDS } from '../../../view/motion.ts';
 import type { Layer } from '../../../view/phaser.ts';
 import { type Bar, bar, type Stage } from '../../../view/stage.ts';
@@ -70,7 +70,7 @@ export function makeLines(
     const [start, end] = [stage.at(dotAt(from)), stage.at(dotAt(to))];
     of.place(start, end, thin());
     if ('fill' in of && plainness > 0) of.fill(1 - plainness);
-    badge?.place(midpoint(start, end), BADGE * stage.measures.line * broader);
+    badge?.place(lerp(start, end, 0.5), BADGE * stage.measures.line * broader);
     badge?.fade(1 - plainness);
   };
   const setPlain = (share: number): void => {

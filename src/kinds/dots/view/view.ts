@@ -1,4 +1,4 @@
-import { distance, midpoint, type Point } from '../../../geometry/point.ts';
+import { distance, lerp, type Point } from '../../../geometry/point.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { Countable } from '../../../view/counting.ts';
 import type { KindView, Lesson } from '../../../view/kind-view.ts';
@@ -70,7 +70,7 @@ export function lessonOf(
   for (const [from, to] of lines) {
     const [start, end] = [dots[from]?.at, dots[to]?.at];
     if (start === undefined || end === undefined) continue;
-    const aside = distance(midpoint(start, end), [width / 2, height / 2]);
+    const aside = distance(lerp(start, end, 0.5), [width / 2, height / 2]);
     const cost = Math.abs(distance(start, end) - BEST) + 0.35 * aside;
     if (cost >= least) continue;
     least = cost;
