@@ -11,6 +11,14 @@ export const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const point = v.pipe(v.strictTuple([coordinate, coordinate]), v.readonly());
 export const pair = v.pipe(v.strictTuple([index, index]), v.readonly());
 
+/** A length, an area or a ratio, and a share of a whole. */
+export const measure = v.pipe(v.number(), v.finite(), v.minValue(0));
+export const share = v.pipe(measure, v.maxValue(1));
+
+/** An object of just these keys, which nobody writes to. */
+export const record = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(v.strictObject(entries), v.readonly());
+
 /** Most of anything that one list of a document may hold: the size of all input is bounded. */
 export const MOST = 400_000;
 export const list = <const S extends v.GenericSchema>(item: S) =>
@@ -25,19 +33,17 @@ export const parameterValue = v.union([
   v.pipe(v.array(v.pipe(v.number(), v.finite())), v.maxLength(100), v.readonly()),
 ]);
 
-export const source = v.pipe(
-  v.strictObject({ id: shortText, credit: v.optional(shortText), licence: v.optional(shortText) }),
-  v.readonly(),
-);
+export const source = record({
+  id: shortText,
+  credit: v.optional(shortText),
+  licence: v.optional(shortText),
+});
 
-export const generator = v.pipe(
-  v.strictObject({
-    version: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    seed: shortText,
-    parameters: v.pipe(v.record(shortText, parameterValue), v.readonly()),
-  }),
-  v.readonly(),
-);
+export const generator = record({
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  seed: shortText,
+  parameters: v.pipe(v.record(shortText, parameterValue), v.readonly()),
+});
 
 /**
  * The keys that every document of the kind `kind` has, in the order in which they are written; a kind adds what it

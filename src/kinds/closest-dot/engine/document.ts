@@ -1,16 +1,14 @@
 import * as v from 'valibot';
+import { record } from '../../../puzzle/document.ts';
 import { documentOf, index, list, point, predrawn } from '../../dots/engine/document.ts';
 
 export const ID = 'closest-dot';
 
 /** A dot and its colours, ascending: with several it is drawn as a pie. */
-export const dot = v.pipe(
-  v.strictObject({ at: point, colours: v.pipe(v.array(index), v.minLength(1), v.readonly()) }),
-  v.readonly(),
-);
+export const dot = record({ at: point, colours: v.pipe(v.array(index), v.minLength(1), v.readonly()) });
 
 /** `palette` is the number of colours in use: the colours are 0 up to, but not including, it. */
-export const board = v.pipe(v.strictObject({ dots: list(dot), predrawn, palette: index }), v.readonly());
+export const board = record({ dots: list(dot), predrawn, palette: index });
 
 export const schema = documentOf(ID, board);
 

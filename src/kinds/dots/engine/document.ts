@@ -5,44 +5,41 @@ import {
   INDEX_OUT_OF_RANGE,
   index,
   list,
+  measure,
   type PuzzleDocument,
   pair,
   point,
+  record,
+  share,
 } from '../../../puzzle/document.ts';
 
 /** The picture a dot puzzle was made from: a plane graph, nothing simplified or contracted yet. */
-export const drawing = v.pipe(v.strictObject({ points: list(point), edges: list(pair) }), v.readonly());
+export const drawing = record({ points: list(point), edges: list(pair) });
 
 /** Pairs of dot indices, i < j, each pair once, in ascending order. */
-export const solution = v.pipe(v.strictObject({ edges: list(pair) }), v.readonly());
+export const solution = record({ edges: list(pair) });
 
 /** Polylines shown from the start. */
 export const predrawn = list(v.pipe(v.array(point), v.minLength(2), v.readonly()));
 
-const measure = v.pipe(v.number(), v.finite(), v.minValue(0));
-const share = v.pipe(measure, v.maxValue(1));
-
 /** The measures of a dot puzzle, as the puzzle format names them. */
-export const quality = v.pipe(
-  v.strictObject({
-    dots: index,
-    /** Pre-drawn length ÷ drawing length. */
-    predrawnShare: measure,
-    predrawnCount: index,
-    /** Solved length ÷ drawing length. */
-    lengthKept: measure,
-    /** Most links or labels on one dot. */
-    maxLinks: index,
-    strokes: index,
-    colours: index,
-    hausdorff: measure,
-    meanDeviation: measure,
-    minSeparation: measure,
-    exposure: share,
-    difficulty: share,
-  }),
-  v.readonly(),
-);
+export const quality = record({
+  dots: index,
+  /** Pre-drawn length ÷ drawing length. */
+  predrawnShare: measure,
+  predrawnCount: index,
+  /** Solved length ÷ drawing length. */
+  lengthKept: measure,
+  /** Most links or labels on one dot. */
+  maxLinks: index,
+  strokes: index,
+  colours: index,
+  hausdorff: measure,
+  meanDeviation: measure,
+  minSeparation: measure,
+  exposure: share,
+  difficulty: share,
+});
 
 export const direction = v.pipe(v.number(), v.finite());
 

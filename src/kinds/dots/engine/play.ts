@@ -1,6 +1,7 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { distance, type Point } from '../../../geometry/point.ts';
 import { once } from '../../../once.ts';
+import { record } from '../../../puzzle/document.ts';
 import type { Key, Status } from '../../../puzzle/kind.ts';
 import { type DotSolution, pair } from './document.ts';
 
@@ -14,10 +15,7 @@ export interface DotMove {
   readonly join: readonly [from: number, to: number];
 }
 
-export const moveSchema: v.GenericSchema<unknown, DotMove> = v.pipe(
-  v.strictObject({ join: pair }),
-  v.readonly(),
-);
+export const moveSchema: v.GenericSchema<unknown, DotMove> = record({ join: pair });
 
 /** Nothing drawn yet. */
 export const START: DotProgress = { edges: [] };

@@ -1,83 +1,75 @@
 import * as v from 'valibot';
-import { envelope, INDEX_OUT_OF_RANGE, index, list, pair, point } from '../../../puzzle/document.ts';
+import {
+  envelope,
+  INDEX_OUT_OF_RANGE,
+  index,
+  list,
+  measure,
+  pair,
+  point,
+  record,
+  share,
+} from '../../../puzzle/document.ts';
 
 export const ID = 'jigsaw';
 
 /** The pixels that were cut; they come in a file of their own. */
-const picture = v.pipe(
-  v.strictObject({
-    width: v.pipe(index, v.minValue(1)),
-    height: v.pipe(index, v.minValue(1)),
-    /** Of the decoded RGBA bytes, in hexadecimal. */
-    sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-  }),
-  v.readonly(),
-);
+const picture = record({
+  width: v.pipe(index, v.minValue(1)),
+  height: v.pipe(index, v.minValue(1)),
+  /** Of the decoded RGBA bytes, in hexadecimal. */
+  sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+});
 
 const path = v.pipe(v.array(point), v.minLength(2), v.readonly());
 
 /** What stands for the outside of the picture where a piece is named. */
 export const OUTSIDE = -1;
 
-const cut = v.pipe(
-  v.strictObject({
-    /** Indices of vertices. */
-    ends: pair,
-    /** The pieces on its two sides, or `OUTSIDE`. */
-    pieces: v.pipe(
-      v.strictTuple([
-        v.pipe(v.number(), v.integer(), v.minValue(OUTSIDE)),
-        v.pipe(v.number(), v.integer(), v.minValue(OUTSIDE)),
-      ]),
-      v.readonly(),
-    ),
-    /** From the first end to the last, both included. */
-    path,
-    interlocking: v.boolean(),
-  }),
-  v.readonly(),
-);
+const cut = record({
+  /** Indices of vertices. */
+  ends: pair,
+  /** The pieces on its two sides, or `OUTSIDE`. */
+  pieces: v.pipe(
+    v.strictTuple([
+      v.pipe(v.number(), v.integer(), v.minValue(OUTSIDE)),
+      v.pipe(v.number(), v.integer(), v.minValue(OUTSIDE)),
+    ]),
+    v.readonly(),
+  ),
+  /** From the first end to the last, both included. */
+  path,
+  interlocking: v.boolean(),
+});
 
-const piece = v.pipe(
-  v.strictObject({
-    /** Closed, counter-clockwise as seen on screen, first point not repeated. */
-    outline: v.pipe(v.array(point), v.minLength(3), v.readonly()),
-    /** The library's picture whose silhouette this piece is, only where it is one. */
-    whimsy: v.optional(v.pipe(v.string(), v.maxLength(1000))),
-  }),
-  v.readonly(),
-);
+const piece = record({
+  /** Closed, counter-clockwise as seen on screen, first point not repeated. */
+  outline: v.pipe(v.array(point), v.minLength(3), v.readonly()),
+  /** The library's picture whose silhouette this piece is, only where it is one. */
+  whimsy: v.optional(v.pipe(v.string(), v.maxLength(1000))),
+});
 
-const board = v.pipe(
-  v.strictObject({ vertices: list(point), cuts: list(cut), pieces: list(piece) }),
-  v.readonly(),
-);
+const board = record({ vertices: list(point), cuts: list(cut), pieces: list(piece) });
 
 /** Pieces that share a cut, a < b, each pair once, in ascending order. */
-const solution = v.pipe(v.strictObject({ neighbours: list(pair) }), v.readonly());
+const solution = record({ neighbours: list(pair) });
 
-const measure = v.pipe(v.number(), v.finite(), v.minValue(0));
-const share = v.pipe(measure, v.maxValue(1));
-
-const quality = v.pipe(
-  v.strictObject({
-    pieces: index,
-    /** Cuts that interlock ÷ inner cuts. */
-    interlockingShare: share,
-    /** Whether the outlines alone force one way to lay the pieces. */
-    unique: v.boolean(),
-    /** Colour-line strength along all inner cuts ÷ that along the same cuts shifted. */
-    colourLineGain: measure,
-    /** The same over the inner cuts that do not interlock. */
-    freeColourLineGain: measure,
-    /** Narrowest neck, in puzzle units. */
-    minWidth: measure,
-    /** Smallest piece, in square puzzle units. */
-    minArea: measure,
-    difficulty: share,
-  }),
-  v.readonly(),
-);
+const quality = record({
+  pieces: index,
+  /** Cuts that interlock ÷ inner cuts. */
+  interlockingShare: share,
+  /** Whether the outlines alone force one way to lay the pieces. */
+  unique: v.boolean(),
+  /** Colour-line strength along all inner cuts ÷ that along the same cuts shifted. */
+  colourLineGain: measure,
+  /** The same over the inner cuts that do not interlock. */
+  freeColourLineGain: measure,
+  /** Narrowest neck, in puzzle units. */
+  minWidth: measure,
+  /** Smallest piece, in square puzzle units. */
+  minArea: measure,
+  difficulty: share,
+});
 
 /** A whole jigsaw. Indices that name no vertex or no piece are refused. */
 export const schema = v.pipe(

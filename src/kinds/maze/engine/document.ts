@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { envelope, INDEX_OUT_OF_RANGE, index, list } from '../../../puzzle/document.ts';
+import { envelope, INDEX_OUT_OF_RANGE, index, list, record, share } from '../../../puzzle/document.ts';
 
 export const ID = 'picture-maze';
 
@@ -15,44 +15,36 @@ const side = v.pipe(index, v.minValue(2), v.maxValue(MOST_CELLS));
 export const cell = v.pipe(v.strictTuple([index, index]), v.readonly());
 
 /** The binary picture that is hidden, one string a row, one character a cell. */
-const picture = v.pipe(v.strictObject({ rows: bitRows }), v.readonly());
+const picture = record({ rows: bitRows });
 
-const board = v.pipe(
-  v.strictObject({
-    columns: side,
-    rows: side,
-    /** right[r][c] is 1 where a passage leads from the cell (c, r) to (c + 1, r); a row has one less than columns. */
-    right: bitRows,
-    /** down[r][c] is 1 where a passage leads from the cell (c, r) to (c, r + 1); there is one less than rows. */
-    down: bitRows,
-    start: cell,
-    goal: cell,
-  }),
-  v.readonly(),
-);
+const board = record({
+  columns: side,
+  rows: side,
+  /** right[r][c] is 1 where a passage leads from the cell (c, r) to (c + 1, r); a row has one less than columns. */
+  right: bitRows,
+  /** down[r][c] is 1 where a passage leads from the cell (c, r) to (c, r + 1); there is one less than rows. */
+  down: bitRows,
+  start: cell,
+  goal: cell,
+});
 
 /** From start to goal, both included. */
-const solution = v.pipe(v.strictObject({ path: list(cell) }), v.readonly());
+const solution = record({ path: list(cell) });
 
-const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
-
-const quality = v.pipe(
-  v.strictObject({
-    cells: index,
-    /** Cells of the path. */
-    pathLength: index,
-    /** Contour cells on the path ÷ contour cells. */
-    contourCover: share,
-    /** Cells of the path that are no contour cells ÷ cells of the path. */
-    strayShare: share,
-    /** Contour cells that are not on the path. */
-    dropped: index,
-    /** The largest area under the curve with which a single local feature tells path cells from others: 0.5 is hidden. */
-    visibility: v.pipe(share, v.minValue(0.5)),
-    difficulty: share,
-  }),
-  v.readonly(),
-);
+const quality = record({
+  cells: index,
+  /** Cells of the path. */
+  pathLength: index,
+  /** Contour cells on the path ÷ contour cells. */
+  contourCover: share,
+  /** Cells of the path that are no contour cells ÷ cells of the path. */
+  strayShare: share,
+  /** Contour cells that are not on the path. */
+  dropped: index,
+  /** The largest area under the curve with which a single local feature tells path cells from others: 0.5 is hidden. */
+  visibility: v.pipe(share, v.minValue(0.5)),
+  difficulty: share,
+});
 
 /** A whole picture maze. Rows that do not fit the board, and cells beside it, are refused. */
 export const schema = v.pipe(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pair } from '../../../puzzle/document.ts';
+import { pair, record } from '../../../puzzle/document.ts';
 import { type Corridors, cellAt, wayTo } from './corridor.ts';
 import type { Cell } from './document.ts';
 
@@ -16,10 +16,10 @@ export interface MazeMove {
   readonly on?: true | undefined;
 }
 
-export const moveSchema: v.GenericSchema<unknown, MazeMove> = v.pipe(
-  v.strictObject({ to: pair, on: v.optional(v.literal(true)) }),
-  v.readonly(),
-);
+export const moveSchema: v.GenericSchema<unknown, MazeMove> = record({
+  to: pair,
+  on: v.optional(v.literal(true)),
+});
 
 /** The cell at which the line ends. */
 export function headOf({ path }: MazeProgress): number {

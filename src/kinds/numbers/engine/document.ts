@@ -1,22 +1,20 @@
 import * as v from 'valibot';
+import { record } from '../../../puzzle/document.ts';
 import { documentOf, index, list, point, predrawn } from '../../dots/engine/document.ts';
 
 export const ID = 'connect-the-dots';
 
 /** A number at a dot. `at` is its centre; with `pause` no line goes on to the next number. */
-export const label = v.pipe(
-  v.strictObject({
-    sequence: index,
-    number: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    pause: v.optional(v.boolean()),
-    at: point,
-  }),
-  v.readonly(),
-);
+export const label = record({
+  sequence: index,
+  number: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  pause: v.optional(v.boolean()),
+  at: point,
+});
 
-export const dot = v.pipe(v.strictObject({ at: point, labels: list(label) }), v.readonly());
+export const dot = record({ at: point, labels: list(label) });
 
-export const board = v.pipe(v.strictObject({ dots: list(dot), predrawn }), v.readonly());
+export const board = record({ dots: list(dot), predrawn });
 
 export const schema = documentOf(ID, board);
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { record } from '../../../puzzle/document.ts';
 import { documentOf, index, list, point, predrawn } from '../../dots/engine/document.ts';
 
 export const ID = 'unit-dot';
@@ -7,22 +8,19 @@ export const ID = 'unit-dot';
 export const MOST_UNITS = 3;
 
 /** A dot and the colours it has: each is an index into the board's `units`, ascending, each once. */
-export const dot = v.pipe(v.strictObject({ at: point, colours: list(index) }), v.readonly());
+export const dot = record({ at: point, colours: list(index) });
 
 /** `units` gives each colour its distance, in puzzle units. */
-export const board = v.pipe(
-  v.strictObject({
-    dots: list(dot),
-    predrawn,
-    units: v.pipe(
-      v.array(v.pipe(v.number(), v.finite(), v.minValue(0))),
-      v.minLength(1),
-      v.maxLength(MOST_UNITS),
-      v.readonly(),
-    ),
-  }),
-  v.readonly(),
-);
+export const board = record({
+  dots: list(dot),
+  predrawn,
+  units: v.pipe(
+    v.array(v.pipe(v.number(), v.finite(), v.minValue(0))),
+    v.minLength(1),
+    v.maxLength(MOST_UNITS),
+    v.readonly(),
+  ),
+});
 
 export const schema = documentOf(ID, board);
 
