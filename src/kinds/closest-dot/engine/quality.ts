@@ -10,28 +10,23 @@ const PLAIN = 2;
 export const quality = qualityBy((board: ClosestDotBoard) => {
   return {
     marks: board.dots.map(({ colours }) => colours.length),
-    shown: [],
     colours: dotsByColour(board).size,
-    margin: margin(board),
+    margins: marginsOf(board),
   };
 });
 
 /**
- * The margin against ambiguity: for each colour of each dot, how much farther the second nearest dot of that colour
- * is than the nearest, out of as far again and never more; the mean of all. 1 without dots.
+ * The margins against ambiguity: for each colour of each dot, how much farther the second nearest dot of that colour
+ * is than the nearest, out of as far again and never more.
  */
-export function margin(board: ClosestDotBoard): number {
-  let sum = 0;
-  let count = 0;
-  for (const dots of dotsByColour(board).values()) {
+function marginsOf(board: ClosestDotBoard): readonly number[] {
+  return [...dotsByColour(board).values()].flatMap((dots) => {
     const places = dots.map((dot) => board.dots[dot]?.at ?? [0, 0]);
-    places.forEach((at, place) => {
+    return places.map((at, place) => {
       const [first, second] = nearestTwo(places, place, at);
-      sum += first > 0 ? Math.min(1, Math.max(0, (second / first - 1) / (PLAIN - 1))) : 0;
-      count++;
+      return first > 0 ? Math.min(1, Math.max(0, (second / first - 1) / (PLAIN - 1))) : 0;
     });
-  }
-  return count === 0 ? 1 : sum / count;
+  });
 }
 
 function nearestTwo(places: readonly Point[], from: number, [x, y]: Point): readonly [number, number] {

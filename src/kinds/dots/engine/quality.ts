@@ -33,18 +33,24 @@ export interface Parts<Board> {
 }
 
 /** What a kind tells of its own board. */
-type Own = Pick<Measured, 'marks' | 'shown' | 'colours' | 'margin'>;
+interface Own extends Pick<Measured, 'marks' | 'colours'>, Partial<Pick<Measured, 'shown'>> {
+  /** Of which `margin` is the mean; 1 without any. */
+  readonly margins: readonly number[];
+}
 
 /** The measures that the documents of a kind record in `quality`, by what the kind tells of its own board. */
 export function qualityBy<Board extends DotBoard>(own: (board: Board, solution: DotSolution) => Own) {
   return ({ drawing, board, solution, parameters }: Parts<Board>, likeness?: Likeness): DotQuality => {
+    const { margins, ...told } = own(board, solution);
     const parts = {
       drawing,
+      shown: [],
+      margin: margins.length === 0 ? 1 : margins.reduce((sum, each) => sum + each, 0) / margins.length,
       dots: board.dots.map(({ at }) => at),
       predrawn: board.predrawn,
       edges: solution.edges,
       epsilon: parameters.epsilon,
-      ...own(board, solution),
+      ...told,
     };
     return measure(parts, likeness);
   };

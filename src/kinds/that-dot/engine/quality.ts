@@ -1,3 +1,4 @@
+import type { Point } from '../../../geometry/point.ts';
 import type { DotSolution } from '../../dots/engine/document.ts';
 import { qualityBy } from '../../dots/engine/quality.ts';
 import type { ThatDotBoard } from './document.ts';
@@ -17,47 +18,36 @@ export const quality = qualityBy((board: ThatDotBoard, solution) => {
       ),
     ),
     colours: colours.size,
-    margin: margin(board, solution),
+    margins: marginsOf(board, solution),
   };
 });
 
 /**
- * The margin against ambiguity: for each end of an edge that has a link, the smallest angle off the edge at which
- * another dot lies no farther away than the edge is long, out of 60° and never more; the mean of all. 1 without
- * links.
+ * The margins against ambiguity: for each end of an edge that has a link, the smallest angle off the edge at which
+ * another dot lies no farther away than the edge is long, out of 60° and never more.
  */
-export function margin(board: ThatDotBoard, solution: DotSolution): number {
-  let sum = 0;
-  let count = 0;
-  for (const [i, j] of solution.edges) {
-    for (const [from, to] of [
-      [i, j],
-      [j, i],
-    ] as const) {
-      const p = board.dots[from];
-      const q = board.dots[to]?.at;
-      if (p === undefined || q === undefined || p.links.length === 0) continue;
-      const dx = q[0] - p.at[0];
-      const dy = q[1] - p.at[1];
-      const length = Math.sqrt(dx * dx + dy * dy);
-      const pointed = p.links.some(
-        ({ direction }) => Math.cos(direction) * dx + Math.sin(direction) * dy > 0.9998 * length,
-      );
-      if (!pointed || length === 0) continue;
-      sum += clearAngle(board, from, to, dx / length, dy / length, length) / PLAIN;
-      count++;
-    }
-  }
-  return count === 0 ? 1 : sum / count;
+function marginsOf(board: ThatDotBoard, solution: DotSolution): readonly number[] {
+  const ends = solution.edges.flatMap(([i, j]) => [[i, j] as const, [j, i] as const]);
+  return ends.flatMap(([from, to]) => {
+    const p = board.dots[from];
+    const q = board.dots[to]?.at;
+    if (p === undefined || q === undefined || p.links.length === 0) return [];
+    const dx = q[0] - p.at[0];
+    const dy = q[1] - p.at[1];
+    const length = Math.sqrt(dx * dx + dy * dy);
+    const pointed = p.links.some(
+      ({ direction }) => Math.cos(direction) * dx + Math.sin(direction) * dy > 0.9998 * length,
+    );
+    if (!pointed || length === 0) return [];
+    return [clearAngle(board, [from, to], [dx / length, dy / length], length) / PLAIN];
+  });
 }
 
 /** The smallest angle, in degrees and at most `PLAIN`, off the unit vector (dx, dy) to another dot within `radius`. */
 function clearAngle(
   board: ThatDotBoard,
-  from: number,
-  to: number,
-  dx: number,
-  dy: number,
+  [from, to]: readonly [number, number],
+  [dx, dy]: Point,
   radius: number,
 ): number {
   const [px, py] = board.dots[from]?.at ?? [0, 0];
