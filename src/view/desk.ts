@@ -19,7 +19,7 @@ export interface DeskOptions {
 }
 
 /** What one finger does, in CSS pixels of the board's element. */
-export interface Contact {
+export interface DeskTouch {
   readonly phase: 'down' | 'move' | 'up' | 'cancel';
   readonly at: Point;
   readonly tap: boolean;
@@ -33,7 +33,7 @@ export type Understood = { readonly beside?: Beside | undefined } | 'cancel' | '
 export interface Desk {
   /** The part of the element that is left for the board. */
   room(whole: Whole): Room;
-  understand(contact: Contact): Understood;
+  understand(contact: DeskTouch): Understood;
   /** Something rolled a wheel at a place, in CSS pixels; whether the desk took it. */
   roll(at: Point, by: number): boolean;
   /** Where one takes hold of a thing that stands there, in CSS pixels of the element, and of which point of it. */

@@ -22,11 +22,11 @@ export interface Bloom {
   /** Breadth of the lines, in puzzle units. */
   readonly breadth: number;
   /** The picture that the puzzle was made of, whose colours flow in over that one. */
-  readonly own?: Own;
+  readonly own?: OwnPicture;
 }
 
 /** A picture that somebody brought along, and where it lies, in puzzle units. */
-export interface Own {
+export interface OwnPicture {
   readonly pixels: Pixels;
   readonly view: Area;
   /** It is no cut-out, but fills its whole rectangle: a print with a rim. */

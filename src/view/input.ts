@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/point.ts';
 import type { Touch } from '../puzzle/kind.ts';
 import { type Camera, pinch, whole, zoomAt } from './camera.ts';
-import type { Contact as DeskContact, Understood } from './desk.ts';
+import type { DeskTouch, Understood } from './desk.ts';
 import { listen } from './pointer.ts';
 import { type Sight, scaleOf, sizeOf, toPlane } from './sight.ts';
 import { type Contact, NO_HANDS, type Outcome, release, touch } from './touch.ts';
@@ -13,7 +13,7 @@ export interface InputOptions {
   reach(): number;
   sight(): Sight;
   /** What stands beside the board may take a touch for itself. */
-  understand(contact: DeskContact): Understood;
+  understand(contact: DeskTouch): Understood;
   /** Likewise a wheel; whether it did. */
   roll(at: Point, by: number): boolean;
   /** Whether a second finger may turn what the first holds, instead of moving the board. */

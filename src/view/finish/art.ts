@@ -1,5 +1,5 @@
 import { canvasOf, emptyCanvas } from '../canvas.ts';
-import type { Own } from '../gathering.ts';
+import type { OwnPicture } from '../gathering.ts';
 import { PALETTE } from '../palette.ts';
 import type { Box } from './layout.ts';
 
@@ -67,7 +67,7 @@ export async function loadArt(text: string, lines: Box): Promise<Art | undefined
 }
 
 /** A picture that somebody brought along. */
-export function artOf({ pixels, view, framed }: Own): Art {
+export function artOf({ pixels, view, framed }: OwnPicture): Art {
   const picture = canvasOf(pixels);
   const art = { colour: picture, view, breadth: NO_LINES, release: () => undefined };
   if (!framed) return art;

@@ -3,7 +3,7 @@ import { type ColouredLine, keyOf } from '../engine/play.ts';
 import type { Grip } from './hand.ts';
 import type { Inking } from './lines.ts';
 import type { DrawnLine, Look } from './look.ts';
-import type { DotStage, Own } from './painter.ts';
+import type { DotStage, OwnPart } from './painter.ts';
 import { makePies, type Pie } from './pies.ts';
 
 /** A dot and its colours. */
@@ -13,7 +13,7 @@ export interface Coloured {
 
 /** How the dots of a board show their colours. */
 export type ColouredDots = Required<
-  Pick<Own<Look>, 'dot' | 'radius' | 'done' | 'waiting' | 'grip' | 'inking'>
+  Pick<OwnPart<Look>, 'dot' | 'radius' | 'done' | 'waiting' | 'grip' | 'inking'>
 > & {
   /** Empties the slices of the colours that have all their lines at a dot. */
   spend(drawn: ReadonlyMap<string, DrawnLine>): void;

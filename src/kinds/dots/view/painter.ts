@@ -26,7 +26,7 @@ const LAYERS = [
   'top',
   'over',
 ] as const;
-export type Layers = Readonly<Record<(typeof LAYERS)[number], Layer>>;
+export type DotLayers = Readonly<Record<(typeof LAYERS)[number], Layer>>;
 
 /** What the boards of all dot kinds have. */
 export interface DotBoard extends Dotted {
@@ -35,7 +35,7 @@ export interface DotBoard extends Dotted {
 
 /** What a kind's own part of the picture stands on. */
 export interface DotStage {
-  readonly layers: Layers;
+  readonly layers: DotLayers;
   /** Where a dot lies, in puzzle units. */
   dotAt(dot: number): Point;
   /** The distance to the dot nearest to it, in device pixels. */
@@ -47,7 +47,7 @@ export interface DotStage {
 }
 
 /** How the picture of a kind differs from that of another dot kind. */
-export interface Own<L extends Look> {
+export interface OwnPart<L extends Look> {
   look(seen: Seen): L;
   /** The dots that have something left to draw: the others are smaller. */
   waiting(look: L): ReadonlySet<number>;
@@ -71,9 +71,9 @@ const CATCHING = 1.3;
 export function paintDots<L extends Look>(
   stage: Stage,
   board: DotBoard,
-  furnish: (dotStage: DotStage) => Own<L>,
+  furnish: (dotStage: DotStage) => OwnPart<L>,
 ): Painter {
-  const layers: Layers = addLayers(stage.scene, LAYERS);
+  const layers: DotLayers = addLayers(stage.scene, LAYERS);
   const dotAt = (dot: number): Point => board.dots[dot]?.at ?? [0, 0];
   const rooms = roomsOf(board.dots);
   const roomOf = (dot: number): number => (rooms[dot] ?? Number.POSITIVE_INFINITY) * stage.scale;

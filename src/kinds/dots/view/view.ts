@@ -7,7 +7,7 @@ import type { DotSolution, Drawing } from '../engine/document.ts';
 import type { DotMove } from '../engine/play.ts';
 import { gather } from './gather.ts';
 import type { Look } from './look.ts';
-import { type DotBoard, type DotStage, type Own, paintDots } from './painter.ts';
+import { type DotBoard, type DotStage, type OwnPart, paintDots } from './painter.ts';
 import { sounds } from './sounds.ts';
 import { spacing } from './spacing.ts';
 import { type Naming, tellDots } from './telling.ts';
@@ -24,7 +24,7 @@ interface DotDocument {
 export interface DotKind<Document extends DotDocument, L extends Look> {
   readonly kind: string;
   /** Its own part of the picture. */
-  furnish(stage: Stage, document: Document, dotStage: DotStage): Own<L>;
+  furnish(stage: Stage, document: Document, dotStage: DotStage): OwnPart<L>;
   /** What a dot is called. */
   readonly named: Naming;
   /** The colours that it needs: the inks `own0`, `own1` … */

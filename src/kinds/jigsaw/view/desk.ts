@@ -1,6 +1,6 @@
 import type { Point } from '../../../geometry/point.ts';
 import type { Beside } from '../../../puzzle/kind.ts';
-import type { Contact, Desk, DeskOptions, Understood } from '../../../view/desk.ts';
+import type { Desk, DeskOptions, DeskTouch, Understood } from '../../../view/desk.ts';
 import { easeOut } from '../../../view/motion.ts';
 import type { Seen } from '../../../view/seen.ts';
 import type { JigsawBoard } from '../engine/document.ts';
@@ -62,7 +62,7 @@ export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
   };
   const alongOf = ([x, y]: Point): number => (layout().upright ? y : x);
 
-  const down = ({ at, milliseconds }: Contact): Understood => {
+  const down = ({ at, milliseconds }: DeskTouch): Understood => {
     options.motions.stop('push');
     const found = beside(at);
     push =
@@ -79,7 +79,7 @@ export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
           };
     return { beside: found };
   };
-  const move = ({ at, milliseconds }: Contact): Understood => {
+  const move = ({ at, milliseconds }: DeskTouch): Understood => {
     if (push === undefined || push.doing === 'pulls') return { beside: beside(at) };
     const [x, y] = [at[0] - push.start[0], at[1] - push.start[1]];
     const [along, across] = layout().upright ? [y, x] : [x, y];
@@ -95,7 +95,7 @@ export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
     scrollTo(push.scroll - along);
     return 'kept';
   };
-  const up = ({ at }: Contact): Understood => {
+  const up = ({ at }: DeskTouch): Understood => {
     const before = push;
     push = undefined;
     if (before?.doing !== 'pushes') return { beside: beside(at) };

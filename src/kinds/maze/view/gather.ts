@@ -1,5 +1,5 @@
 import { type Point, squaredDistance } from '../../../geometry/point.ts';
-import type { Gathering, Own } from '../../../view/gathering.ts';
+import type { Gathering, OwnPicture } from '../../../view/gathering.ts';
 import { corridorsOf, middleOf } from '../engine/corridor.ts';
 import type { MazeDocument } from '../engine/document.ts';
 import { BREADTHS } from './ink.ts';
@@ -11,7 +11,11 @@ const ROUNDS = 2;
 const SPRINGS = 60;
 
 /** How the line through a maze becomes the figure that it goes round, or through, and that the picture it was made of. */
-export function gather({ board, picture, solution }: MazeDocument, colour: string, own?: Own): Gathering {
+export function gather(
+  { board, picture, solution }: MazeDocument,
+  colour: string,
+  own?: OwnPicture,
+): Gathering {
   const corridors = corridorsOf(board);
   const { side, columns } = corridors;
   const rings = ringsOf(picture.rows).map((ring) =>

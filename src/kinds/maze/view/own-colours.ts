@@ -3,7 +3,7 @@ import type { Pixels } from '../../../picture/pixels.ts';
 import { extentOf } from '../../../picture/silhouette.ts';
 import { divide, isTransparent } from '../../../picture/threshold.ts';
 import { recordedIn } from '../../../puzzle/parameters.ts';
-import type { Own } from '../../../view/gathering.ts';
+import type { OwnPicture } from '../../../view/gathering.ts';
 import { sideOf } from '../engine/corridor.ts';
 import type { MazeDocument } from '../engine/document.ts';
 import { parameters } from '../engine/parameters.ts';
@@ -12,7 +12,10 @@ import { parameters } from '../engine/parameters.ts';
  * The picture that a maze was made of, and where it lies on the board: the outermost places of its figure on those of the
  * hidden picture. Undefined where there is no figure in it.
  */
-export function ownColours({ board, picture, generator }: MazeDocument, pixels: Pixels): Own | undefined {
+export function ownColours(
+  { board, picture, generator }: MazeDocument,
+  pixels: Pixels,
+): OwnPicture | undefined {
   const { foreground, threshold } = recordedIn(parameters, generator.parameters).values;
   const mask = divide(pixels, foreground, threshold > 0 ? threshold : undefined);
   const drawn = extentOf(mask);

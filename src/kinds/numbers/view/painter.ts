@@ -1,7 +1,7 @@
 import { linear, MILLISECONDS } from '../../../view/motion.ts';
 import { type Stage, spot } from '../../../view/stage.ts';
 import { makeGrip } from '../../dots/view/hand.ts';
-import type { DotStage, Own } from '../../dots/view/painter.ts';
+import type { DotStage, OwnPart } from '../../dots/view/painter.ts';
 import type { NumbersDocument } from '../engine/document.ts';
 import { lookOf, type NumbersLook, numeralsOf } from './look.ts';
 import { makeNumerals } from './numerals.ts';
@@ -24,7 +24,7 @@ export function furnish(
   stage: Stage,
   puzzle: NumbersDocument,
   { layers, dotAt, nudge }: DotStage,
-): Own<NumbersLook> {
+): OwnPart<NumbersLook> {
   const { board } = puzzle;
   const { motions } = stage;
   const { dotRadius: radius } = sizesOf(puzzle);
