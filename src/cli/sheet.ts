@@ -1,6 +1,6 @@
 import { INK, PAPER, QUIET } from '../print/palette.ts';
-import { figureOf, page } from '../print/render.ts';
-import { element, figure, type Markup } from '../print/svg.ts';
+import { drawnOf, page } from '../print/render.ts';
+import { decimal, element, type Markup } from '../print/svg.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Drawing } from '../puzzle/face.ts';
 import { type Measures, measuresOf } from './measure.ts';
@@ -59,11 +59,11 @@ export function entryOf(document: PuzzleDocument, measures: Measures = measuresO
 
 async function cell({ document, caption, detail }: Entry): Promise<Drawing> {
   return [
-    framed(document, 0, (await figureOf(document, { layers: ['board'], solved: false })) ?? []),
+    framed(document, 0, (await drawnOf(document, { layers: ['board'], solved: false })) ?? []),
     framed(
       document,
       SIDE + GAP,
-      (await figureOf(document, { layers: ['drawing', 'solution', 'board'], solved: false })) ?? [],
+      (await drawnOf(document, { layers: ['drawing', 'solution', 'board'], solved: false })) ?? [],
     ),
     words(caption, 0, SIDE + 18, 14, INK),
     words(detail, 0, SIDE + 36, 12, QUIET),
@@ -80,7 +80,7 @@ function framed({ size: [width, height] }: PuzzleDocument, x: number, parts: Dra
     stroke: QUIET,
     'stroke-width': 0.5,
   });
-  const viewBox = `0 0 ${figure(width)} ${figure(height)}`;
+  const viewBox = `0 0 ${decimal(width)} ${decimal(height)}`;
   return element('g', {}, [frame, element('svg', { x, y: 0, width: SIDE, height: SIDE, viewBox }, parts)]);
 }
 

@@ -1,9 +1,9 @@
 import { type Bounds, grown } from '../geometry/bounds.ts';
 import { contains, type Region, region } from '../geometry/region.ts';
 import { outlineInside, polylineInside } from './clipping.ts';
-import type { Clip, Figure, Scene } from './figure.ts';
 import { flatten, MOST_SEGMENTS, type Polyline } from './flatten.ts';
 import type { Paint } from './paint.ts';
+import type { Clip, PaintedShape, Scene } from './painted-shape.ts';
 import { Refusal } from './refusal.ts';
 
 /** Grid steps in a puzzle unit: coordinates of a drawing are whole thousandths. */
@@ -61,7 +61,7 @@ export function layOut(scene: Scene, frame: Frame): Canvas {
   const outer = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   let left = MOST_SEGMENTS;
 
-  const traced = (path: Figure['path']): Polyline[] => {
+  const traced = (path: PaintedShape['path']): Polyline[] => {
     const lines = flatten(path, tolerance, left);
     for (const polyline of lines) left -= polyline.points.length / 2;
     if (left < 0) throw new Refusal('too-many-segments', { limit: MOST_SEGMENTS });

@@ -1,7 +1,7 @@
-import type { Clip, Figure, Scene } from './figure.ts';
 import { type Markup, MOST_DEPTH, MOST_ELEMENTS } from './markup.ts';
 import { compose, growth, IDENTITY, type Matrix, parse as parseTransform } from './matrix.ts';
 import { type Lookup, opacity, paint } from './paint.ts';
+import type { Clip, PaintedShape, Scene } from './painted-shape.ts';
 import { type Path, rectangle, transformed } from './path.ts';
 import { Refusal } from './refusal.ts';
 import { shape } from './shapes.ts';
@@ -15,7 +15,7 @@ interface Walk {
   readonly sheet: StyleSheet;
   readonly byId: ReadonlyMap<string, Markup>;
   readonly lookup: Lookup;
-  readonly figures: Figure[];
+  readonly figures: PaintedShape[];
   readonly others: Set<string>;
   /** Elements visited, `use` unfolded. */
   visited: number;

@@ -1,7 +1,7 @@
 import type { Colouring } from '../picture/colouring.ts';
 import type { LibraryDrawing } from '../picture/library.ts';
 import { INK } from './palette.ts';
-import { element, figure, type Markup, NOTHING, stroked, svgText } from './svg.ts';
+import { decimal, element, type Markup, NOTHING, stroked, svgText } from './svg.ts';
 
 /** What is to be drawn of a picture from the paint box. */
 export interface Painted {
@@ -25,7 +25,7 @@ export function renderPainting({ drawing, colouring, colours }: Painted): string
       'svg',
       {
         xmlns: 'http://www.w3.org/2000/svg',
-        viewBox: [left, top, width, height].map(figure).join(' '),
+        viewBox: [left, top, width, height].map(decimal).join(' '),
         width: 1000,
         height: (1000 * height) / width,
       },
@@ -65,6 +65,6 @@ export function inkAddress(line: string): string {
 function course(points: readonly number[]): string {
   let text = '';
   for (let at = 0; at < points.length; at += 2)
-    text += `${at === 0 ? 'M' : 'L'}${figure(points[at] ?? 0)} ${figure(points[at + 1] ?? 0)}`;
+    text += `${at === 0 ? 'M' : 'L'}${decimal(points[at] ?? 0)} ${decimal(points[at + 1] ?? 0)}`;
   return text;
 }

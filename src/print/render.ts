@@ -2,7 +2,7 @@ import { playedOf } from '../kinds/faces.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Drawing } from '../puzzle/face.ts';
 import { PAPER } from './palette.ts';
-import { element, figure, svgText } from './svg.ts';
+import { decimal, element, svgText } from './svg.ts';
 import type { View } from './view.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { View } from './view.ts';
  * for each puzzle unit. Undefined where nothing is known of how the document's kind looks.
  */
 export async function render(document: PuzzleDocument, view: View): Promise<string | undefined> {
-  const parts = await figureOf(document, view);
+  const parts = await drawnOf(document, view);
   if (parts === undefined) return undefined;
   const [width, height] = document.size;
   const title = element('title', {}, [document.title]);
@@ -20,7 +20,7 @@ export async function render(document: PuzzleDocument, view: View): Promise<stri
 }
 
 /** The picture alone, in puzzle units, for a larger sheet to take in. Undefined as with `render`. */
-export async function figureOf(document: PuzzleDocument, view: View): Promise<Drawing | undefined> {
+export async function drawnOf(document: PuzzleDocument, view: View): Promise<Drawing | undefined> {
   return (await playedOf(document.kind))?.print(document, view);
 }
 
@@ -28,7 +28,12 @@ export async function figureOf(document: PuzzleDocument, view: View): Promise<Dr
 export function page(width: number, height: number, parts: Drawing): string {
   const svg = element(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${figure(width)} ${figure(height)}`, width, height },
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${decimal(width)} ${decimal(height)}`,
+      width,
+      height,
+    },
     [element('rect', { width, height, fill: PAPER }), ...parts],
   );
   return `${svgText(svg)}\n`;

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/plane-graph.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Drawing, Played } from '../puzzle/face.ts';
-import { element, figure, type Tag } from './svg.ts';
+import { decimal, element, type Tag } from './svg.ts';
 
 /** A puzzle for paper, as two SVGs without a ground: paper has its own. */
 export interface PrintedPuzzle {
@@ -11,7 +11,7 @@ export interface PrintedPuzzle {
 
 /** Height of a sheet as a share of its breadth, as it is on A4 and Letter alike under a line of words. */
 const SHEET = 1.2;
-/** Room around a figure, in puzzle units, for the dots and walls along its rim. */
+/** Room around a puzzle, in puzzle units, for the dots and walls along its rim. */
 const MARGIN = 12;
 
 /**
@@ -35,6 +35,6 @@ export function printedPuzzle(
 }
 
 function bare([width, height]: readonly [number, number], parts: Drawing): Tag {
-  const box = [-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].map(figure).join(' ');
+  const box = [-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].map(decimal).join(' ');
   return element('svg', { viewBox: box }, parts);
 }

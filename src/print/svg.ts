@@ -25,7 +25,8 @@ export function svgText(markup: Markup): string {
   const { name, attributes, children } = markup;
   let svg = `<${name}`;
   for (const [key, value] of Object.entries(attributes)) {
-    if (value !== undefined) svg += ` ${key}="${typeof value === 'number' ? figure(value) : escaped(value)}"`;
+    if (value !== undefined)
+      svg += ` ${key}="${typeof value === 'number' ? decimal(value) : escaped(value)}"`;
   }
   const inner = children.map(svgText).join('');
   return inner === '' ? `${svg}/>` : `${svg}>${inner}</${name}>`;
@@ -40,12 +41,12 @@ export function stroked(d: string, stroke: string, width: number): Tag {
 /** Path data of polylines, each open unless its ends are the same point. */
 export function pathData(lines: readonly (readonly Point[])[]): string {
   return lines
-    .map((line) => line.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${figure(x)} ${figure(y)}`).join(''))
+    .map((line) => line.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${decimal(x)} ${decimal(y)}`).join(''))
     .join('');
 }
 
 /** A number as short text, at most 3 decimals, never `-0` and never in exponent form. */
-export function figure(value: number): string {
+export function decimal(value: number): string {
   const rounded = Math.round(value * 1000) / 1000;
   return rounded === 0 ? '0' : String(rounded);
 }

@@ -6,16 +6,16 @@ import { pause } from '../pause.ts';
 import { accentOf } from './accents.ts';
 import { cardDrawing } from './card.tsx';
 import { useToday } from './daily/following.ts';
-import { type Standing, todaysChallenge } from './daily/today.ts';
+import { type DayPuzzle, todaysChallenge } from './daily/today.ts';
 import { Glyph } from './glyph.tsx';
 import { groundOf } from './ground.ts';
-import { settled } from './settled.ts';
+import { screenAtEase } from './screen-at-ease.ts';
 import type { Shell } from './shell.ts';
 import { inDigits } from './words/digits.ts';
 
 /** Today's challenge as it is shown: which it is, and what is to be seen of it once that is fetched. */
 interface Shown {
-  readonly challenge: Standing;
+  readonly challenge: DayPuzzle;
   readonly drawing?: ComponentChild;
 }
 
@@ -84,7 +84,7 @@ function useChallenge(shell: Shell, day: string): Shown | undefined {
       const { kind, level, solved } = challenge;
       show({ challenge, drawing: cardDrawing(picture, kind, level, solved) });
       if (solved) return;
-      await settled();
+      await screenAtEase();
       if (signal.aborted) return;
       const { daySketch } = await import('./home-sketches.tsx');
       const drawing = await daySketch(shell, challenge, picture, signal);

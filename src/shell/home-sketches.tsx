@@ -3,7 +3,7 @@ import { faceOf, playedOf } from '../kinds/faces.ts';
 import { resume } from '../session/session.ts';
 import type { PuzzleHead } from '../storage/record.ts';
 import { dayInPlay } from './daily/playing.ts';
-import type { Standing } from './daily/today.ts';
+import type { DayPuzzle } from './daily/today.ts';
 import type { DrawnPicture } from './gallery.ts';
 import { jobOf } from './puzzle-job.ts';
 import { readSave } from './reader.ts';
@@ -16,7 +16,7 @@ import { SmallPuzzle } from './sketch.tsx';
  */
 export async function daySketch(
   shell: Shell,
-  { kind, route }: Standing,
+  { kind, route }: DayPuzzle,
   picture: DrawnPicture,
   signal: AbortSignal,
 ): Promise<ComponentChild | undefined> {

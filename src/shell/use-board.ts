@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { BoardOptions, BoardView } from '../view/board-view.ts';
-import type { Standing } from '../view/pieces.ts';
+import type { ButtonState } from '../view/pieces.ts';
 
 const fetchView = async () => {
   await (await import('../view/phaser-parts.ts')).runPhaser();
@@ -17,7 +17,7 @@ export interface BoardStand {
   readonly zoomsIn: boolean;
   readonly zoomsOut: boolean;
   /** The kind's own buttons, by their names. */
-  readonly buttons: Readonly<Record<string, Standing>>;
+  readonly buttons: Readonly<Record<string, ButtonState>>;
 }
 
 const UNKNOWN: BoardStand = { zooms: false, zoomsIn: true, zoomsOut: true, buttons: {} };

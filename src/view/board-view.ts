@@ -4,7 +4,7 @@ import type { Game } from '../session/game.ts';
 import type { CountingChoice } from './counting.ts';
 import type { Finish, FinishPlace } from './finish/place.ts';
 import type { Sound } from './kind-view.ts';
-import type { Standing } from './pieces.ts';
+import type { ButtonState } from './pieces.ts';
 import type { Telling } from './telling.ts';
 
 export interface BoardOptions {
@@ -53,7 +53,7 @@ export interface BoardView {
   /** Presses a button of the kind's own. */
   press(button: string): void;
   /** How those buttons stand, by name. */
-  buttons(): Readonly<Record<string, Standing>>;
+  buttons(): Readonly<Record<string, ButtonState>>;
   /** What can be taken hold of, for kinds with pieces. */
   takeable(): readonly Takeable[];
   /** Plays the end of the solved puzzle in an element over the board. */

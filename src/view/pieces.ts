@@ -12,7 +12,7 @@ export interface Pressed {
 }
 
 /** How a button stands. */
-export interface Standing {
+export interface ButtonState {
   /** Which of its states it is in, the first being 0; a button that does something at once has but one. */
   readonly state: number;
   /** Pressing it does something now. */
@@ -38,7 +38,7 @@ export interface Pieces {
   /** What a press on a button of the kind's own, or on one that turns an aid on or off, means. */
   press(document: PuzzleDocument, seen: Seen, button: string): Pressed | undefined;
   /** How the kind's own buttons stand. */
-  buttons(document: PuzzleDocument, seen: Seen): Readonly<Record<string, Standing>>;
+  buttons(document: PuzzleDocument, seen: Seen): Readonly<Record<string, ButtonState>>;
   /** Whether a second finger may turn what the first holds, instead of moving the board. */
   twists(seen: Seen): boolean;
   /** What can be taken hold of now, where, and where that belongs. */

@@ -10,14 +10,14 @@ import type { Shell } from '../shell.ts';
 import { fill } from '../words/words.ts';
 import type { Names } from './names.ts';
 import { stickerOf } from './sticker.ts';
-import type { Standing } from './today.ts';
+import type { DayPuzzle } from './today.ts';
 import type { DailyWords } from './words.ts';
 
 /** How a day stands on the page. */
 export interface DayOnPage {
   readonly day: string;
   /** Missing where the day is still to come, and while it is looked up. */
-  readonly standing?: Standing;
+  readonly standing?: DayPuzzle;
   readonly isToday: boolean;
   readonly isLater: boolean;
   /** Its sticker has just been won. */
@@ -108,7 +108,7 @@ function Sticker({ gallery, picture, isFresh, turn }: StickerSetting) {
 }
 
 /** The puzzle as the shelf shows it; its kind's glyph as long as, or where, there is nothing of it to be had. */
-function Puzzle({ gallery, standing }: { readonly gallery: Gallery; readonly standing: Standing }) {
+function Puzzle({ gallery, standing }: { readonly gallery: Gallery; readonly standing: DayPuzzle }) {
   const { picture, kind, level } = standing;
   const drawn = useLoaded(() => wholePicture(gallery, picture), [picture]);
   const drawing = useMemo(

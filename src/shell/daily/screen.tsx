@@ -14,7 +14,7 @@ import type { DayOnPage } from './day.tsx';
 import { useToday } from './following.ts';
 import { Month } from './month.tsx';
 import { namesIn } from './names.ts';
-import { challengeOf, standing, todaysChallenge } from './today.ts';
+import { challengeOf, puzzleOf, todaysChallenge } from './today.ts';
 import { regional, weekOf } from './week.ts';
 import { type DailyWords, dailyWords } from './words.ts';
 
@@ -33,7 +33,7 @@ export async function dailyScreen(shell: Shell, route: DailyRoute): Promise<Scre
 async function openDay(shell: Shell, day: string): Promise<void> {
   if (!isDay(day) || day < FIRST_DAY || day > today(shell.now())) return;
   const kept = await shell.store.days.find(day);
-  const { route } = standing(kept ?? challengeOf(shell.gallery, day), false);
+  const { route } = puzzleOf(kept ?? challengeOf(shell.gallery, day), false);
   // The address of the day stays out of the history: one would never get back past it.
   location.replace(formatRoute(route));
 }
@@ -157,7 +157,7 @@ function daysOnPage(
       const onPage = { day, isToday: day === now, isLater, isFresh: isSolved && isFresh };
       if (records === undefined || isLater || day < FIRST_DAY) return [day, onPage];
       const challenge = record ?? challengeOf(shell.gallery, day);
-      return [day, { ...onPage, standing: standing(challenge, isSolved) }];
+      return [day, { ...onPage, standing: puzzleOf(challenge, isSolved) }];
     }),
   );
 }
@@ -171,7 +171,7 @@ function usePreparing(shell: Shell, record: DayRecord | undefined): void {
         import('../puzzle-job.ts'),
         shell.gallery.picture(record.picture),
       ]);
-      if (picture !== undefined) shell.ahead.prepare(jobOf(standing(record, false).route, picture));
+      if (picture !== undefined) shell.ahead.prepare(jobOf(puzzleOf(record, false).route, picture));
     };
     // Where it cannot be had now, it is made when it is asked for.
     prepare().catch(() => undefined);

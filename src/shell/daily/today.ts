@@ -9,7 +9,7 @@ import { today } from './clock.ts';
 export { today, untilMidnight } from './clock.ts';
 
 /** The challenge of a day as it stands: which puzzle it is, and whether it is solved. */
-export interface Standing extends Challenge {
+export interface DayPuzzle extends Challenge {
   readonly solved: boolean;
   /** Where it is played. */
   readonly route: PlayRoute;
@@ -20,13 +20,13 @@ export async function todaysChallenge({
   gallery,
   store,
   now,
-}: Pick<Shell, 'gallery' | 'store' | 'now'>): Promise<Standing> {
+}: Pick<Shell, 'gallery' | 'store' | 'now'>): Promise<DayPuzzle> {
   const day = today(now());
   const kept = await store.days.find(day);
   if (kept === undefined) await reckonTo(gallery, day);
   const challenge = kept ?? challengeOf(gallery, day);
   if (kept === undefined) store.days.keep(challenge);
-  return standing(challenge, kept?.solvedAt !== undefined);
+  return puzzleOf(challenge, kept?.solvedAt !== undefined);
 }
 
 /** So many days are reckoned without a pause. */
@@ -50,7 +50,7 @@ export function challengeOf(gallery: Gallery, day: string): Challenge {
 /** An almanac remembers the days that it has reckoned. */
 const ALMANACS = new WeakMap<Gallery, Almanac>();
 
-export function standing({ day, kind, picture, level, seed }: Challenge, solved: boolean): Standing {
+export function puzzleOf({ day, kind, picture, level, seed }: Challenge, solved: boolean): DayPuzzle {
   const route: PlayRoute = { name: 'play', kind, picture, level, seed, day };
   return { day, kind, picture, level, seed, solved, route };
 }

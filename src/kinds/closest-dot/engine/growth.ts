@@ -8,7 +8,7 @@ import { groupOf, hasPlace, put } from './shelf.ts';
 const PIE = 0.7;
 
 /** An edge that a chain may go on by. */
-export interface Trial {
+export interface Extension {
   /** The last link of the chain. */
   readonly end: number;
   /** The step that it leads to. */
@@ -23,7 +23,7 @@ export interface Trial {
 }
 
 /** Grows a chain by an edge, in each colour that it may have, and puts the chains that are worth it on the shelf. */
-export function extend(ahead: Ahead, edge: Trial): void {
+export function extend(ahead: Ahead, edge: Extension): void {
   const { limits, links, shelf, goal, start } = ahead;
   const { end, to, tail, head, long } = edge;
   const lastColour = links.colour[end];
@@ -71,7 +71,7 @@ export function extend(ahead: Ahead, edge: Trial): void {
 /** Puts the chain with its new edge on the shelf, as what has come out of the edge in a colour. */
 function keep(
   { links, shelf, start }: Ahead,
-  { end, to, tail, head, long }: Trial,
+  { end, to, tail, head, long }: Extension,
   { colour, tailNearest, settled, cost }: Pick<Link, 'colour' | 'tailNearest' | 'settled' | 'cost'>,
 ): void {
   const link = add(links, {
@@ -106,7 +106,7 @@ function coloursBeside({ around, links }: Ahead, end: number, vertex: number, co
 }
 
 /** 1 where the edge's tail has its head as nearest dot of the colour, 0 where not; -1 where the edge cannot be. */
-function judgeTail(ahead: Ahead, edge: Trial, colour: number): number {
+function judgeTail(ahead: Ahead, edge: Extension, colour: number): number {
   const { around, links, limits, start } = ahead;
   const { factor } = limits;
   const { end, tail, long } = edge;
@@ -154,7 +154,7 @@ function memberAt(
  * Whether no dot of the colour is nearer to an end of the edge than the factor times the edge's length, but for the other
  * end: at its head, or at its tail.
  */
-function hasRoom(ahead: Ahead, edge: Trial, isHead: boolean, colour: number): boolean {
+function hasRoom(ahead: Ahead, edge: Extension, isHead: boolean, colour: number): boolean {
   const { graph, limits, room, ends, start, links } = ahead;
   const { xs, ys, stroke } = graph;
   const { parent, colour: colours, tail, head } = links;
@@ -186,7 +186,7 @@ function hasRoom(ahead: Ahead, edge: Trial, isHead: boolean, colour: number): bo
  * Whether a new dot at an end of the edge, its head or its tail, is far enough from all dots of the colour but the other
  * end for their nearest to stay.
  */
-function isFree(ahead: Ahead, edge: Trial, isHead: boolean, colour: number): boolean {
+function isFree(ahead: Ahead, edge: Extension, isHead: boolean, colour: number): boolean {
   const { graph, limits, taken, ends, start, links } = ahead;
   const { xs, ys, stroke } = graph;
   const { parent, colour: colours, tail, head, long, tailNearest, settled } = links;

@@ -1,5 +1,5 @@
 import { INK } from '../../../print/palette.ts';
-import { element, figure, type Markup } from '../../../print/svg.ts';
+import { decimal, element, type Markup } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';
 import { MARKS, type Mark, SHAPES } from '../../dots/engine/palette.ts';
 import { pie, placeIn } from '../../dots/face/pie.ts';
@@ -21,7 +21,7 @@ function paintDot({ at: [x, y], colours }: ClosestDot, radius: number): Markup {
   const marks = colours.map((colour) => MARKS[colour % MARKS.length]);
   const slices = pie(marks.map(({ colour }) => colour));
   const rim = element('circle', { r: 1, fill: 'none', stroke: INK, 'stroke-width': lineWidth(1) * 0.25 });
-  return element('g', { transform: `translate(${x} ${y}) scale(${figure(radius)})` }, [
+  return element('g', { transform: `translate(${x} ${y}) scale(${decimal(radius)})` }, [
     ...marks.flatMap((mark, slice) => [slices[slice], ...shapeOf(mark, slice, colours.length)]),
     rim,
   ]);
@@ -31,8 +31,8 @@ function paintDot({ at: [x, y], colours }: ClosestDot, radius: number): Markup {
 function shapeOf({ pattern, ink }: Mark, slice: number, slices: number): readonly Markup[] {
   const shape = SHAPES[pattern];
   if (shape === undefined) return [];
-  const [x, y] = slices === 1 ? [0, 0] : placeIn(slice + 0.5, slices).map((place) => figure(0.55 * place));
-  const transform = `translate(${x} ${y}) scale(${figure(0.5 / Math.sqrt(slices))})`;
+  const [x, y] = slices === 1 ? [0, 0] : placeIn(slice + 0.5, slices).map((place) => decimal(0.55 * place));
+  const transform = `translate(${x} ${y}) scale(${decimal(0.5 / Math.sqrt(slices))})`;
   const line = { fill: 'none', stroke: ink, 'stroke-width': shape.pen, 'stroke-linecap': 'round' };
   return [element('path', { d: shape.path, transform, ...(shape.pen === undefined ? { fill: ink } : line) })];
 }

@@ -1,9 +1,9 @@
-import { element, figure, type Markup } from '../../../print/svg.ts';
+import { decimal, element, type Markup } from '../../../print/svg.ts';
 
 /** A pie in the circle of radius 1 around the origin: a slice for each fill, the first from the top on, or a disc of one. */
 export function pie(fills: readonly string[]): readonly Markup[] {
   if (fills.length === 1) return [element('circle', { r: 1, fill: fills[0] })];
-  const rim = (slice: number) => placeIn(slice, fills.length).map(figure).join(' ');
+  const rim = (slice: number) => placeIn(slice, fills.length).map(decimal).join(' ');
   return fills.map((fill, slice) =>
     element('path', { fill, d: `M0 0L${rim(slice)}A1 1 0 0 1 ${rim(slice + 1)}Z` }),
   );

@@ -2,12 +2,12 @@ import type { Point } from '../../../geometry/point.ts';
 import { rounded } from '../../../geometry/rounding.ts';
 import type { Beside, Input, Interpretation, Touch } from '../../../puzzle/kind.ts';
 import type { JigsawBoard } from './document.ts';
-import { figureOf } from './figure.ts';
 import { CATCH, type Held, idle, type JigsawGesture, STEP, TAP } from './gesture.ts';
 import { press } from './keys.ts';
 import { back, type Placement, placing, put, wound } from './placement.ts';
 import { isFree, type JigsawMove, type JigsawProgress, looseWith, withPiece } from './play.ts';
 import { snaps } from './snapping.ts';
+import { surveyOf } from './survey.ts';
 import { onTable } from './table.ts';
 import { allowed } from './turning.ts';
 
@@ -43,7 +43,7 @@ export function inHand(
   { held, chosen, aim }: JigsawGesture,
 ): Pick<Held, 'piece' | 'placement' | 'catches' | 'slot'> | undefined {
   if (held?.carried === true) return held;
-  const { middles } = figureOf(board);
+  const { middles } = surveyOf(board);
   const [of, at] = [middles[chosen ?? -1], middles[aim ?? -1]];
   if (chosen === null || of === undefined || at === undefined) return undefined;
   const placement = placing(of, at, degreesOf(progress, chosen));
@@ -109,15 +109,15 @@ function under(
   { loose }: JigsawProgress,
   { at, unitsPerCssPixel, reach = 1 }: Touch,
 ): Pick<Held, 'piece' | 'grip' | 'placement'> | undefined {
-  const figure = figureOf(board);
+  const survey = surveyOf(board);
   let best: Pick<Held, 'piece' | 'grip' | 'placement'> | undefined;
   let least = reach * CATCH * unitsPerCssPixel;
   for (const { pieces, placement } of [...loose].reverse()) {
     const grip = back(placement, at);
-    const hit = figure.pieceAt(grip);
+    const hit = survey.pieceAt(grip);
     if (hit !== undefined && pieces.includes(hit)) return { piece: hit, grip, placement };
     for (const piece of pieces) {
-      const box = figure.boxes[piece];
+      const box = survey.boxes[piece];
       const isFar =
         box === undefined ||
         grip[0] < box.left - least ||
@@ -125,7 +125,7 @@ function under(
         grip[1] < box.top - least ||
         grip[1] > box.bottom + least;
       if (isFar) continue;
-      const away = figure.distance(piece, grip);
+      const away = survey.distance(piece, grip);
       if (away >= least) continue;
       [best, least] = [{ piece, grip, placement }, away];
     }
@@ -195,7 +195,7 @@ function lay(
   placement: Placement,
   reach = 1,
 ): JigsawMove {
-  const to = rounded(put(placement, figureOf(board).middles[piece] ?? [0, 0]));
+  const to = rounded(put(placement, surveyOf(board).middles[piece] ?? [0, 0]));
   const by = wound(placement.degrees - degreesOf(progress, piece));
   return { carry: piece, to, ...(by === 0 ? {} : { by }), ...(reach === 1 ? {} : { reach }) };
 }
@@ -217,7 +217,7 @@ function tap(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGestur
     return isAlone ? { move: { stow: chosen, slot: touch.beside.slot }, gesture: rest } : { gesture: rest };
   }
   if (withPiece(progress, chosen).includes(piece)) return { gesture: rest };
-  const [to, joints] = [looseWith(progress, piece), figureOf(board).joints];
+  const [to, joints] = [looseWith(progress, piece), surveyOf(board).joints];
   const isNeighbour = withPiece(progress, chosen).some((each) =>
     joints[each]?.some((joint) => to?.pieces.includes(joint.with)),
   );
@@ -228,7 +228,7 @@ function tap(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGestur
 
 /** The place that a tap means for the middle of a piece: a tap anywhere on where the piece belongs means just that. */
 function meant(board: JigsawBoard, progress: JigsawProgress, piece: number, at: Point): Point {
-  const { pieceAt, middles } = figureOf(board);
+  const { pieceAt, middles } = surveyOf(board);
   const isRight = pieceAt(at) === piece && degreesOf(progress, piece) === 0;
   return (isRight ? middles[piece] : undefined) ?? at;
 }

@@ -3,9 +3,9 @@ import { type Point, squaredDistance } from '../../../geometry/point.ts';
 import { rounded } from '../../../geometry/rounding.ts';
 import type { Interpretation, Key } from '../../../puzzle/kind.ts';
 import type { JigsawBoard } from './document.ts';
-import { figureOf } from './figure.ts';
 import { idle, type JigsawGesture } from './gesture.ts';
 import { isFree, type JigsawMove, type JigsawProgress, looseWith, withPiece } from './play.ts';
+import { surveyOf } from './survey.ts';
 import { boxOf, tableOf } from './table.ts';
 
 /** What a key means: arrows choose a piece, Enter takes it up, arrows carry it from place to place, Enter lays it down. */
@@ -15,7 +15,7 @@ export function press(
   gesture: JigsawGesture,
   { key }: Key,
 ): Interpretation<JigsawMove, JigsawGesture> {
-  const { middles } = figureOf(board);
+  const { middles } = surveyOf(board);
   const { chosen, cursor, aim } = gesture;
   const free = [
     ...progress.tray.map(({ piece }) => piece),

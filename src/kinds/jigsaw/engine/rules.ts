@@ -1,12 +1,12 @@
 import type { Rules } from '../../../puzzle/kind.ts';
 import { seeded, shuffle } from '../../../random.ts';
 import { ID, type JigsawBoard } from './document.ts';
-import { type Figure, figureOf } from './figure.ts';
 import { type JigsawGesture, REST } from './gesture.ts';
 import { interpret } from './hand.ts';
 import { placing, same } from './placement.ts';
 import { type Group, type JigsawMove, type JigsawProgress, looseWith, moveSchema } from './play.ts';
 import { snap } from './snapping.ts';
+import { type Survey, surveyOf } from './survey.ts';
 import { onTable } from './table.ts';
 import { tidy } from './tidying.ts';
 import { allowed, switchTurning, turned } from './turning.ts';
@@ -52,7 +52,7 @@ function carry(
   progress: JigsawProgress,
   { carry: piece, to, by = 0, reach = 1 }: Extract<JigsawMove, { readonly carry: number }>,
 ): JigsawProgress {
-  const middle = figureOf(board).middles[piece];
+  const middle = surveyOf(board).middles[piece];
   const held = lift(progress, piece);
   if (middle === undefined || held === undefined || ![...to, by, reach].every(Number.isFinite))
     return progress;
@@ -127,14 +127,14 @@ function lift(progress: JigsawProgress, piece: number) {
 
 /** The next right move: the largest group home, else the piece with most neighbours that lie there, those at the rim first. */
 function hint(board: JigsawBoard, progress: JigsawProgress): JigsawMove | undefined {
-  const figure = figureOf(board);
+  const survey = surveyOf(board);
   const settled = new Set(progress.settled);
   let best: JigsawMove | undefined;
   let most = Number.NEGATIVE_INFINITY;
   const offer = (pieces: readonly number[], degrees: number): void => {
     for (const piece of pieces) {
-      const worth = worthOf(figure, settled, piece) + 100 * (pieces.length - 1);
-      const to = figure.middles[piece];
+      const worth = worthOf(survey, settled, piece) + 100 * (pieces.length - 1);
+      const to = survey.middles[piece];
       if (worth <= most || to === undefined) continue;
       most = worth;
       best = degrees === 0 ? { carry: piece, to } : { carry: piece, to, by: -degrees };
@@ -145,7 +145,7 @@ function hint(board: JigsawBoard, progress: JigsawProgress): JigsawMove | undefi
   return best;
 }
 
-function worthOf({ joints, rim }: Figure, settled: ReadonlySet<number>, piece: number): number {
+function worthOf({ joints, rim }: Survey, settled: ReadonlySet<number>, piece: number): number {
   const neighbours = (joints[piece] ?? []).filter((joint) => settled.has(joint.with)).length;
   // Without neighbours to hold on to, the corners of the picture come first: they have the fewest.
   return 2 * neighbours + (rim[piece] === true ? 5 : 0) - 0.01 * (joints[piece]?.length ?? 0);

@@ -1,9 +1,9 @@
 import { around, type Bounds, centreOf } from '../../../geometry/bounds.ts';
 import type { Point } from '../../../geometry/point.ts';
 import type { JigsawBoard } from './document.ts';
-import { type Figure, figureOf } from './figure.ts';
 import { direction, moved, type Placement, placing, put } from './placement.ts';
 import type { Group } from './play.ts';
+import { type Survey, surveyOf } from './survey.ts';
 
 /** The table reaches this far beyond each side of the picture, in puzzle units. */
 const MARGIN = 44;
@@ -12,10 +12,10 @@ const SQUARENESS = 0.9;
 
 /** The table: the picture with room for loose pieces around it. */
 export function tableOf(board: JigsawBoard): Bounds {
-  return tableAround(figureOf(board));
+  return tableAround(surveyOf(board));
 }
 
-export function tableAround({ picture }: Figure): Bounds {
+export function tableAround({ picture }: Survey): Bounds {
   const width = picture.right - picture.left + 2 * MARGIN;
   const height = picture.bottom - picture.top + 2 * MARGIN;
   const least = SQUARENESS * Math.max(width, height);
@@ -29,7 +29,7 @@ export function boxOf(
   board: JigsawBoard,
   { pieces, placement }: Pick<Group, 'pieces' | 'placement'>,
 ): Bounds {
-  const { boxes, picture } = figureOf(board);
+  const { boxes, picture } = surveyOf(board);
   if (placement.degrees % 90 === 0) {
     const home = pieces.map((piece) => boxes[piece] ?? picture).reduce(around);
     const [ax, ay] = put(placement, [home.left, home.top]);
@@ -64,7 +64,7 @@ export function onTable(board: JigsawBoard, pieces: readonly number[], placement
   const table = tableOf(board);
   const box = boxOf(board, { pieces, placement });
   if (!fits(box, table)) {
-    const { boxes, picture } = figureOf(board);
+    const { boxes, picture } = surveyOf(board);
     const home = pieces.map((piece) => boxes[piece] ?? picture).reduce(around);
     return onTable(board, pieces, placing(centreOf(home), centreOf(box), 0));
   }

@@ -1,8 +1,8 @@
 import type { Bounds } from '../../../geometry/bounds.ts';
 import type { JigsawBoard } from './document.ts';
-import { figureOf } from './figure.ts';
 import { moved } from './placement.ts';
 import type { Group, JigsawProgress, Stowed } from './play.ts';
+import { surveyOf } from './survey.ts';
 import { boxOf, tableOf } from './table.ts';
 
 /** Pieces are laid out this far apart, in puzzle units. */
@@ -36,7 +36,7 @@ export function tidy(board: JigsawBoard, progress: JigsawProgress): JigsawProgre
 }
 
 function stripsOf(board: JigsawBoard): readonly Strip[] {
-  const { picture } = figureOf(board);
+  const { picture } = surveyOf(board);
   const table = tableOf(board);
   const strip = (area: Bounds): Strip => ({
     area,

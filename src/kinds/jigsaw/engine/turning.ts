@@ -1,7 +1,7 @@
 import type { JigsawBoard } from './document.ts';
-import { figureOf } from './figure.ts';
 import { placing, put, wound } from './placement.ts';
 import type { Group, JigsawProgress, Turning } from './play.ts';
+import { surveyOf } from './survey.ts';
 import { boxOf, onTable } from './table.ts';
 
 /** An angle as pieces may lie while they are turned in this way. */
@@ -16,7 +16,7 @@ export function allowed(turning: Turning, degrees: number): number {
  */
 export function turned(board: JigsawBoard, turning: Turning, group: Group, piece: number, by: number): Group {
   const degrees = allowed(turning, group.placement.degrees + by);
-  const middle = figureOf(board).middles[piece];
+  const middle = surveyOf(board).middles[piece];
   if (degrees === group.placement.degrees || middle === undefined) return group;
   const placement = placing(middle, put(group.placement, middle), degrees);
   const fitted = onTable(board, group.pieces, placement);
@@ -38,7 +38,7 @@ export function switchTurning(
     const degrees = allowed(turning, group.placement.degrees);
     if (piece === undefined || degrees === group.placement.degrees) return group;
     const box = boxOf(board, group);
-    const middle = figureOf(board).middles[piece] ?? [box.left, box.top];
+    const middle = surveyOf(board).middles[piece] ?? [box.left, box.top];
     const placement = placing(middle, put(group.placement, middle), degrees);
     return { ...group, placement: onTable(board, group.pieces, placement) };
   });

@@ -4,9 +4,9 @@ import type { Desk, DeskOptions, DeskTouch, Understood } from '../../../view/des
 import { easeOut } from '../../../view/motion.ts';
 import type { Seen } from '../../../view/seen.ts';
 import type { JigsawBoard } from '../engine/document.ts';
-import { figureOf } from '../engine/figure.ts';
 import type { JigsawGesture } from '../engine/gesture.ts';
 import type { JigsawMove, JigsawProgress } from '../engine/play.ts';
+import { surveyOf } from '../engine/survey.ts';
 import { layOut } from './layout.ts';
 import { isInSight, placeIn, placeOf, pointOf, type Tray, trayOf } from './tray.ts';
 
@@ -121,7 +121,7 @@ export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
     gripOf(thing) {
       const now = tray();
       const standing = now.standing.find(({ piece }) => piece === thing);
-      const of = figureOf(board).grips[thing];
+      const of = surveyOf(board).grips[thing];
       if (standing === undefined || of === undefined || !isInSight(now, standing)) return undefined;
       return { at: placeOf(board, standing, of), of };
     },
@@ -133,7 +133,7 @@ export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
         helped !== undefined && 'carry' in helped ? helped.carry : seen.keys ? (chosen ?? cursor) : null;
       // A piece that is pointed at is shown, whatever the tray was to show.
       if (seen.aids.rim === 1 && progressOf(seen).tray.some(({ piece }) => piece === wanted)) {
-        if (wanted !== null && figureOf(board).rim[wanted] !== true) {
+        if (wanted !== null && surveyOf(board).rim[wanted] !== true) {
           options.setAids({ ...seen.aids, rim: 0 });
           return;
         }

@@ -3,7 +3,7 @@ import { easeOut } from '../../../view/motion.ts';
 import type { Layer } from '../../../view/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
 import type { JigsawBoard } from '../engine/document.ts';
-import { figureOf } from '../engine/figure.ts';
+import { surveyOf } from '../engine/survey.ts';
 import { type Cutouts, SHADOW } from './images.ts';
 import type { HandLook, Look } from './look.ts';
 import { heldPose, lay, type Pose } from './pose.ts';
@@ -26,7 +26,7 @@ export function makeHeldPieces(
   { sheet, faceOf, shadowOf, glowOf }: Cutouts,
 ): HeldPieces {
   const { motions, ratio } = stage;
-  const { middles, reach } = figureOf(board);
+  const { middles, reach } = surveyOf(board);
   let look: Look | undefined;
   let lifted = 0;
   /** The scale at which the piece in the hand was taken up, in device pixels for each unit. */

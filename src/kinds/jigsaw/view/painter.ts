@@ -4,8 +4,8 @@ import type { Painter } from '../../../view/kind-view.ts';
 import type { Layer } from '../../../view/phaser.ts';
 import { addLayers, type Stage } from '../../../view/stage.ts';
 import type { JigsawBoard } from '../engine/document.ts';
-import { figureOf } from '../engine/figure.ts';
 import type { JigsawProgress } from '../engine/play.ts';
+import { surveyOf } from '../engine/survey.ts';
 import { makeFlights } from './flights.ts';
 import { makeHeldPieces } from './held.ts';
 import { type Cutouts, cutoutsOf } from './images.ts';
@@ -45,7 +45,7 @@ const FINER = { few: 1.15, many: 2, from: 60 } as const;
 export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   const { scene, motions } = stage;
   const board = document.board as JigsawBoard;
-  const { middles, picture } = figureOf(board);
+  const { middles, picture } = surveyOf(board);
   const pixels = stage.pixels ?? NO_PICTURE;
   const finer = board.pieces.length < FINER.from ? FINER.few : FINER.many;
   const sheet = sheetFor(scene, board, pixels, stage.fitted * finer);

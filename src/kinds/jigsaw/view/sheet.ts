@@ -6,7 +6,7 @@ import type { Scene } from '../../../view/phaser.ts';
 import { LASTING } from '../../../view/picture.ts';
 import { addTexture } from '../../../view/texture.ts';
 import type { JigsawBoard } from '../engine/document.ts';
-import { figureOf } from '../engine/figure.ts';
+import { surveyOf } from '../engine/survey.ts';
 import { type Packing, type Parcel, pack } from './packing.ts';
 
 /** Every piece cut out of the picture, on one texture, with its shadow and its glow. */
@@ -63,7 +63,7 @@ export function sheetFor(scene: Scene, board: JigsawBoard, pixels: Pixels, wante
   const context = emptyCanvas(page, height, { willReadFrequently: true });
   const frames: [name: string, frame: Frame][] = [];
 
-  const { boxes, middles, picture } = figureOf(board);
+  const { boxes, middles, picture } = surveyOf(board);
   const source = canvasOf(pixels);
   const across = picture.right - picture.left;
   const side = Math.sqrt((across * (picture.bottom - picture.top)) / Math.max(1, board.pieces.length));
@@ -111,7 +111,7 @@ const sheets = new WeakMap<
 
 /** The finest scale, up to the one wanted, at which all fits one page. */
 function layOut(board: JigsawBoard, wanted: number) {
-  const { boxes } = figureOf(board);
+  const { boxes } = surveyOf(board);
   let scale = Math.min(wanted, 4);
   for (;;) {
     const parcels = boxes.flatMap((box) => [

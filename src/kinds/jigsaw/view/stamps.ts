@@ -2,7 +2,7 @@ import type { Point } from '../../../geometry/point.ts';
 import { type Image, type Layer, RenderTexture } from '../../../view/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
 import type { JigsawBoard } from '../engine/document.ts';
-import { figureOf } from '../engine/figure.ts';
+import { surveyOf } from '../engine/survey.ts';
 import { cutoutsOf, SHADOW } from './images.ts';
 import type { Box } from './layout.ts';
 import type { Look } from './look.ts';
@@ -34,7 +34,7 @@ export interface StampsOptions {
 
 export function makeStamps(options: StampsOptions): Stamps {
   const { stage, board, sheet, layers, inner, isFlying, inTray } = options;
-  const { middles, picture } = figureOf(board);
+  const { middles, picture } = surveyOf(board);
   const { scene, ratio } = stage;
   // Images of their own: those in the hand, on their way or pointed at are held by their layers.
   const { faceOf, shadowOf } = cutoutsOf(scene, sheet);

@@ -3,11 +3,11 @@ import type { Desk } from '../../../view/desk.ts';
 import type { Takeable } from '../../../view/pieces.ts';
 import { type Sight, scaleOf, toElement } from '../../../view/sight.ts';
 import type { JigsawBoard } from '../engine/document.ts';
-import { type Figure, figureOf } from '../engine/figure.ts';
 import { REST } from '../engine/gesture.ts';
 import { put } from '../engine/placement.ts';
 import type { JigsawProgress } from '../engine/play.ts';
 import { rules } from '../engine/rules.ts';
+import { type Survey, surveyOf } from '../engine/survey.ts';
 
 /** Places along each side of a loose piece's box that are tried when others lie on it. */
 const TRIES = 8;
@@ -22,11 +22,11 @@ export function takeable(
   desk: Desk | undefined,
   sight: Sight,
 ): readonly Takeable[] {
-  const figure = figureOf(board);
+  const survey = surveyOf(board);
   const found: Takeable[] = [];
   for (const { pieces, placement } of progress.loose) {
     for (const piece of pieces) {
-      const of = pointsOf(figure, piece).find((point) => {
+      const of = pointsOf(survey, piece).find((point) => {
         const at = put(placement, point);
         const touch = { phase: 'down', at, unitsPerCssPixel: 1 / scaleOf(sight), tap: false } as const;
         const meaning = rules.interpret(board, progress, REST, touch);
@@ -44,7 +44,7 @@ export function takeable(
 }
 
 /** Points of a piece, the best to take it by first. */
-function pointsOf({ grips, boxes, distance }: Figure, piece: number): readonly Point[] {
+function pointsOf({ grips, boxes, distance }: Survey, piece: number): readonly Point[] {
   const [grip, box] = [grips[piece], boxes[piece]];
   if (grip === undefined || box === undefined) return [];
   const points: Point[] = [grip];

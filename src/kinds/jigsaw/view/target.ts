@@ -4,7 +4,7 @@ import { Image, type Layer } from '../../../view/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
 import { addTexture } from '../../../view/texture.ts';
 import type { JigsawBoard } from '../engine/document.ts';
-import { figureOf } from '../engine/figure.ts';
+import { surveyOf } from '../engine/survey.ts';
 
 /** The place where a piece belongs, shown by a dotted outline. */
 export interface Target {
@@ -23,7 +23,7 @@ export function makeTarget(stage: Stage, layer: Layer, board: JigsawBoard): Targ
   const gap = Math.ceil((DOTS.radius + 1) * ratio);
 
   const place = (): void => {
-    const box = figureOf(board).boxes[shown?.piece ?? -1];
+    const box = surveyOf(board).boxes[shown?.piece ?? -1];
     if (shown === undefined || box === undefined) return;
     const [x, y] = stage.at([box.left, box.top]);
     const by = stage.scale / shown.scale;
@@ -37,7 +37,7 @@ export function makeTarget(stage: Stage, layer: Layer, board: JigsawBoard): Targ
       shown = undefined;
       if (scene.textures.exists(key)) scene.textures.remove(key);
       const outline = board.pieces[piece ?? -1]?.outline;
-      const box = figureOf(board).boxes[piece ?? -1];
+      const box = surveyOf(board).boxes[piece ?? -1];
       if (piece === undefined || outline === undefined || box === undefined) return;
       const { scale } = stage;
       const context = emptyCanvas(

@@ -2,16 +2,16 @@ import { once } from '../../../once.ts';
 import type { Seen } from '../../../view/seen.ts';
 import { type Happening, type Named, readingOrder, type Telling } from '../../../view/telling.ts';
 import type { JigsawBoard } from '../engine/document.ts';
-import { figureOf } from '../engine/figure.ts';
 import type { JigsawGesture } from '../engine/gesture.ts';
 import type { JigsawMove, JigsawProgress } from '../engine/play.ts';
+import { surveyOf } from '../engine/survey.ts';
 
 /** Rows of pieces are so high, as a share of the usual piece. */
 const ROW = 0.75;
 
 /** For each piece the number of its place in the finished picture, in the order of reading. */
 const numbersOf = once((board: JigsawBoard) => {
-  const { middles, picture } = figureOf(board);
+  const { middles, picture } = surveyOf(board);
   const area = (picture.right - picture.left) * (picture.bottom - picture.top);
   return readingOrder(middles, ROW * Math.sqrt(area / middles.length));
 });

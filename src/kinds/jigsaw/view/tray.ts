@@ -2,9 +2,9 @@ import type { Bounds } from '../../../geometry/bounds.ts';
 import type { Point } from '../../../geometry/point.ts';
 import type { Aids } from '../../../view/seen.ts';
 import type { JigsawBoard } from '../engine/document.ts';
-import { figureOf } from '../engine/figure.ts';
 import { direction } from '../engine/placement.ts';
 import type { JigsawProgress, Stowed } from '../engine/play.ts';
+import { surveyOf } from '../engine/survey.ts';
 import { boxOf } from '../engine/table.ts';
 import { type Cells, cellAt, cellsOf, cellUnder, type Layout } from './layout.ts';
 
@@ -50,7 +50,7 @@ export function trayOf(
   layout: Layout,
   scale: number,
 ): Tray {
-  const { rim } = figureOf(board);
+  const { rim } = surveyOf(board);
   const shown = progress.tray.filter(({ piece }) => aids.rim !== 1 || rim[piece] === true);
   const cells = cellsOf(layout, board.pieces.length, shown.length);
   const scroll = Math.min(cells.most, Math.max(0, aids.scroll ?? 0));
@@ -90,7 +90,7 @@ export function placeIn(
 
 /** The point of a piece's own picture that lies at a place of the element. */
 export function pointOf(board: JigsawBoard, { piece, degrees, at, scale }: TrayPiece, [x, y]: Point): Point {
-  const { middles, distance, grips } = figureOf(board);
+  const { middles, distance, grips } = surveyOf(board);
   const middle = middles[piece] ?? [0, 0];
   const [cos, sin] = direction(degrees);
   const [u, w] = [(x - at[0]) / scale, (y - at[1]) / scale];
@@ -101,7 +101,7 @@ export function pointOf(board: JigsawBoard, { piece, degrees, at, scale }: TrayP
 
 /** Where a point of a piece's picture lies while the piece stands in the tray. */
 export function placeOf(board: JigsawBoard, { piece, degrees, at, scale }: TrayPiece, [x, y]: Point): Point {
-  const middle = figureOf(board).middles[piece] ?? [0, 0];
+  const middle = surveyOf(board).middles[piece] ?? [0, 0];
   const [cos, sin] = direction(degrees);
   const [u, w] = [(x - middle[0]) * scale, (y - middle[1]) * scale];
   return [at[0] + cos * u - sin * w, at[1] + sin * u + cos * w];
@@ -115,7 +115,7 @@ const longest = new WeakMap<JigsawBoard, number>();
 
 /** The longest side of any piece's box. */
 function longestOf(board: JigsawBoard): number {
-  const found = longest.get(board) ?? Math.max(1, ...figureOf(board).boxes.map(sideOf));
+  const found = longest.get(board) ?? Math.max(1, ...surveyOf(board).boxes.map(sideOf));
   longest.set(board, found);
   return found;
 }

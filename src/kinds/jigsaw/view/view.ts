@@ -1,14 +1,14 @@
 import type { Bounds } from '../../../geometry/bounds.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { KindView, Lesson, Sound } from '../../../view/kind-view.ts';
-import type { Pressed, Standing } from '../../../view/pieces.ts';
+import type { ButtonState, Pressed } from '../../../view/pieces.ts';
 import type { Seen } from '../../../view/seen.ts';
 import type { JigsawBoard } from '../engine/document.ts';
-import { figureOf } from '../engine/figure.ts';
 import type { JigsawGesture } from '../engine/gesture.ts';
 import { turnByButton } from '../engine/hand.ts';
 import { type JigsawProgress, TURNINGS } from '../engine/play.ts';
 import { rules } from '../engine/rules.ts';
+import { surveyOf } from '../engine/survey.ts';
 import { tableOf } from '../engine/table.ts';
 import { trayDesk } from './desk.ts';
 import { paintJigsaw } from './painter.ts';
@@ -32,7 +32,7 @@ export const jigsawView: KindView = {
   area: (document) => sized(tableOf(boardOf(document))),
   paint: paintJigsaw,
   spacing(document) {
-    const side = Math.min(...figureOf(boardOf(document)).boxes.map(lesser));
+    const side = Math.min(...surveyOf(boardOf(document)).boxes.map(lesser));
     return { least: side, usual: side };
   },
   sounds,
@@ -47,7 +47,7 @@ export const jigsawView: KindView = {
     takeable: (document, seen, { desk, sight }) => takeable(boardOf(document), progressOf(seen), desk, sight),
   },
   gather(document) {
-    const { left, top, right, bottom } = figureOf(boardOf(document)).picture;
+    const { left, top, right, bottom } = surveyOf(boardOf(document)).picture;
     const rim = [left, top, right, top, right, top, right, bottom, right, bottom, left, bottom];
     return {
       solved: new Float64Array(),
@@ -78,7 +78,7 @@ function sounds(before: Seen, after: Seen): readonly { readonly sound: Sound; re
 /** A first piece, out of those at the front of the tray, carried to its place at the rim if one of them has it there. */
 function lesson(document: PuzzleDocument): Lesson | undefined {
   const board = boardOf(document);
-  const { rim, middles, grips } = figureOf(board);
+  const { rim, middles, grips } = surveyOf(board);
   const front = rules.start(document as Parameters<typeof rules.start>[0]).tray.slice(0, IN_SIGHT);
   const piece = (front.find((stowed) => rim[stowed.piece] === true) ?? front[0])?.piece ?? -1;
   const [to, grip] = [middles[piece], grips[piece]];
@@ -107,8 +107,8 @@ function press(document: PuzzleDocument, seen: Seen, button: string): Pressed | 
   }
 }
 
-function buttons(document: PuzzleDocument, seen: Seen): Readonly<Record<string, Standing>> {
-  const { rim } = figureOf(boardOf(document));
+function buttons(document: PuzzleDocument, seen: Seen): Readonly<Record<string, ButtonState>> {
+  const { rim } = surveyOf(boardOf(document));
   const { turning, loose } = progressOf(seen);
   const hasInner = rim.includes(false);
   return {

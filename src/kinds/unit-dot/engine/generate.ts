@@ -10,7 +10,7 @@ import type { parameters, UnitDotParameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { ranges } from './range.ts';
 import type { Purse } from './relaxation.ts';
-import { begin, type Ground, harden, improve, type State } from './search.ts';
+import { type Basis, begin, harden, improve, type State } from './search.ts';
 import { solve } from './solve.ts';
 import { candidates } from './units.ts';
 import { verify } from './verify.ts';
@@ -68,22 +68,22 @@ export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
     progress(BEGUN);
     const tried = found
       .map(({ units, options }, k) => {
-        const ground: Ground = { courses, ends, options, fit: { units, gamma, delta, clearance } };
+        const basis: Basis = { courses, ends, options, fit: { units, gamma, delta, clearance } };
         const own = random.fork(`units ${k}`);
         const purse: Purse = { left: EFFORT.trying * length };
         const told = partOf(BEGUN, HALF, k, found.length);
-        const state = improve(ground, begin(ground, own, purse), own, purse, told);
+        const state = improve(basis, begin(basis, own, purse), own, purse, told);
         told(1);
-        return { ground, state, own };
+        return { basis, state, own };
       })
       .sort((a, b) => a.state.price - b.state.price);
 
-    for (const [k, { ground, state, own }] of tried.slice(0, FINISHED).entries()) {
+    for (const [k, { basis, state, own }] of tried.slice(0, FINISHED).entries()) {
       if (contest.best !== undefined && contest.best.quality.predrawnShare <= FINE) break;
       const purse: Purse = { left: EFFORT.finishing * length };
       const told = partOf(HALF, 1, k, FINISHED);
-      const searched = improve(ground, state, own, purse, told);
-      const document = finish(commission, prepared, ground, searched, purse);
+      const searched = improve(basis, state, own, purse, told);
+      const document = finish(commission, prepared, basis, searched, purse);
       if (document === undefined) contest.miss(1);
       else contest.enter(document);
       told(1);
@@ -117,17 +117,17 @@ function endsOf({ strokes, homeXs, homeYs, slack }: Prepared, epsilon: number): 
 function finish(
   commission: UnitDotCommission,
   prepared: Prepared,
-  ground: Ground,
+  basis: Basis,
   state: State,
   purse: Purse,
 ): DotDocument<UnitDotBoard, typeof ID> | undefined {
   let { linkage } = state;
   let drop: readonly number[] = [];
   for (let round = 0; round < MENDINGS; round++) {
-    linkage = harden(ground, linkage, drop, purse);
-    const layout = layOut(linkage, ground.courses);
+    linkage = harden(basis, linkage, drop, purse);
+    const layout = layOut(linkage, basis.courses);
     if (layout.edges.length === 0) return undefined;
-    const document = documentOf(commission, ground.fit.units, layout, prepared);
+    const document = documentOf(commission, basis.fit.units, layout, prepared);
     const findings = verify(document).filter(({ criterion }) => criterion !== 'predrawn-share');
     if (findings.length === 0) return document;
     // Of each finding one of the edges concerned is drawn from the start.

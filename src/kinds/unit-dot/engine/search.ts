@@ -8,7 +8,7 @@ import { type Bending, type Fit, type Purse, relax } from './relaxation.ts';
 import { EASY } from './units.ts';
 
 /** What all searches for one picture start from. */
-export interface Ground {
+export interface Basis {
   readonly courses: readonly Course[];
   readonly ends: readonly End[];
   readonly options: readonly Options[];
@@ -43,13 +43,13 @@ const STEPS = 250;
 const NODES = 400;
 
 /** The first state: the likeliest plan for each stroke. */
-export function begin(ground: Ground, random: Random, purse: Purse): State {
-  const plans = ground.options.map((options) => {
+export function begin(basis: Basis, random: Random, purse: Purse): State {
+  const plans = basis.options.map((options) => {
     const { whole, gapped, length } = options;
     if (whole.length > 0) return planOf(whole[0], options, false, random.below);
     return gapped.length > 0 ? planOf(gapped[0], options, true, random.below) : nothing(length);
   });
-  return bent(ground, plans, undefined, random, purse);
+  return bent(basis, plans, undefined, random, purse);
 }
 
 /**
@@ -57,7 +57,7 @@ export function begin(ground: Ground, random: Random, purse: Purse): State {
  * or at first not much more: a local search that ends when the purse is empty. Tells how much of the purse is gone.
  */
 export function improve(
-  ground: Ground,
+  basis: Basis,
   from: State,
   random: Random,
   purse: Purse,
@@ -71,9 +71,9 @@ export function improve(
     if (troubled.length + plain.length === 0) break;
     const list = troubled.length > 0 && (plain.length === 0 || random.below(4) > 0) ? troubled : plain;
     const c = list[random.below(list.length)];
-    const plan = another(ground.options[c], random);
+    const plan = another(basis.options[c], random);
     const plans = state.plans.map((old, k) => (k === c ? plan : old));
-    const next = bent(ground, plans, state, random, purse);
+    const next = bent(basis, plans, state, random, purse);
     const done = Math.min(1, 1 - purse.left / whole);
     progress(done);
     const lenience = Math.max(0, 1 - done / LENIENT) * LENIENCE * (random.below(1000) / 1000);
@@ -99,14 +99,14 @@ function another(options: Options, random: Random): Plan {
 
 /** The state of such plans, bent anew; where `old` has the same plan for a stroke, its joints begin where they are there. */
 function bent(
-  ground: Ground,
+  basis: Basis,
   plans: readonly Plan[],
   old: State | undefined,
   random: Random,
   purse: Purse,
 ): State {
-  const { courses, fit } = ground;
-  const linkage = assemble(ground, plans, fit.units, old, random.below);
+  const { courses, fit } = basis;
+  const linkage = assemble(basis, plans, fit.units, old, random.below);
   relax(linkage, courses, fit, old === undefined ? FRESH : CHANGED, purse);
   const faults = faultsOf(linkage, courses, fit);
   const drawn = sound(linkage, courses, faults, NODES);
@@ -138,7 +138,7 @@ const PATIENCE = 9;
 
 /** The linkage without the bars that cannot be drawn, bent again until all that is left is without fault. */
 export function harden(
-  { courses, fit }: Ground,
+  { courses, fit }: Basis,
   linkage: Linkage,
   drop: readonly number[],
   purse: Purse,

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../../../src/geometry/plane-graph.ts';
-import { figureOf } from '../../../../../src/kinds/jigsaw/engine/figure.ts';
 import { type JigsawGesture, REST } from '../../../../../src/kinds/jigsaw/engine/gesture.ts';
 import { inHand, turnByButton } from '../../../../../src/kinds/jigsaw/engine/hand.ts';
 import type { JigsawMove, JigsawProgress } from '../../../../../src/kinds/jigsaw/engine/play.ts';
 import { rules } from '../../../../../src/kinds/jigsaw/engine/rules.ts';
+import { surveyOf } from '../../../../../src/kinds/jigsaw/engine/survey.ts';
 import type { Beside, Key, Touch } from '../../../../../src/puzzle/kind.ts';
 import { squares } from '../../../../fixtures/jigsaw-squares.ts';
 
 const puzzle = squares(4, 3);
 const { board } = puzzle;
-const middle = (piece: number): Point => figureOf(board).middles[piece] ?? [Number.NaN, Number.NaN];
+const middle = (piece: number): Point => surveyOf(board).middles[piece] ?? [Number.NaN, Number.NaN];
 
 /** A hand on the board; a CSS pixel is two puzzle units. */
 function hand(moves: readonly JigsawMove[] = []) {
@@ -102,7 +102,7 @@ describe('dragging', () => {
 
   test('snaps from nearer or farther as is asked, and the move says so for whoever plays it again', () => {
     const [x, y] = middle(5);
-    const usual = figureOf(board).reach[5] ?? 0;
+    const usual = surveyOf(board).reach[5] ?? 0;
     const letGo = (away: number, reach: number) => {
       const player = hand();
       const at: Point = [x + away, y];
@@ -118,7 +118,7 @@ describe('dragging', () => {
       expect(letGo(usual * reach * 1.02, reach)).toBe(false);
     }
     // However generous one is, a wrong place is never nearly as near.
-    expect(letGo((figureOf(board).farthest[5] ?? 0) * 1.02, 4)).toBe(false);
+    expect(letGo((surveyOf(board).farthest[5] ?? 0) * 1.02, 4)).toBe(false);
   });
 
   test('pieces that lie where they belong stay there', () => {

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../../../src/geometry/plane-graph.ts';
-import { figureOf } from '../../../../../src/kinds/jigsaw/engine/figure.ts';
 import { put } from '../../../../../src/kinds/jigsaw/engine/placement.ts';
 import type { JigsawMove, JigsawProgress } from '../../../../../src/kinds/jigsaw/engine/play.ts';
 import { rules } from '../../../../../src/kinds/jigsaw/engine/rules.ts';
+import { surveyOf } from '../../../../../src/kinds/jigsaw/engine/survey.ts';
 import { boxOf, tableOf } from '../../../../../src/kinds/jigsaw/engine/table.ts';
 import { squares } from '../../../../fixtures/jigsaw-squares.ts';
 
 const puzzle = squares(4, 3);
 const { board } = puzzle;
 const start = rules.start(puzzle);
-const { middles } = figureOf(board);
+const { middles } = surveyOf(board);
 const middle = (piece: number): Point => middles[piece] ?? [Number.NaN, Number.NaN];
 const beside = (piece: number, [x, y]: Point): Point => [middle(piece)[0] + x, middle(piece)[1] + y];
 const played = (moves: readonly JigsawMove[], from: JigsawProgress = start): JigsawProgress =>
@@ -35,7 +35,7 @@ describe('at the start', () => {
 
 describe('snapping', () => {
   test('reaches over a quarter of a piece at easy, a fifth at medium, and 12 % at hard', () => {
-    const share = (columns: number, rows: number) => figureOf(squares(columns, rows).board).reach[0];
+    const share = (columns: number, rows: number) => surveyOf(squares(columns, rows).board).reach[0];
     expect(share(4, 3)).toBeCloseTo(25, 6);
     expect(share(7, 5)).toBeCloseTo(20, 6);
     expect(share(10, 10)).toBeCloseTo(12, 6);
@@ -53,7 +53,7 @@ describe('snapping', () => {
       ] as const,
     });
     const narrow = { vertices: [], cuts: [], pieces: [...pieces, sliver(200), sliver(220)] };
-    const found = figureOf(narrow).reach;
+    const found = surveyOf(narrow).reach;
     expect(found[2]).toBeCloseTo(0.45 * 20, 6);
     expect(found[3]).toBeCloseTo(0.45 * 20, 6);
   });

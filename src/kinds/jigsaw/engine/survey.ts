@@ -14,7 +14,7 @@ export interface Joint {
 }
 
 /** What the rules work out of a board once. Lists are by piece. */
-export interface Figure {
+export interface Survey {
   /** The picture. */
   readonly picture: Bounds;
   readonly boxes: readonly Bounds[];
@@ -49,7 +49,7 @@ const FINENESS = 2;
 const TRIES = 9;
 
 /** The figure of a board, worked out once for each. */
-export const figureOf = once((board: JigsawBoard): Figure => {
+export const surveyOf = once((board: JigsawBoard): Survey => {
   const outlines = board.pieces.map(({ outline }) => outline);
   const boxes = outlines.map(boundsOf);
   const picture = boxes.reduce(around, boxes[0] ?? { left: 0, top: 0, right: 0, bottom: 0 });
@@ -81,7 +81,7 @@ export const figureOf = once((board: JigsawBoard): Figure => {
 function reachOf(
   outlines: readonly (readonly Point[])[],
   middles: readonly Point[],
-): Pick<Figure, 'reach' | 'farthest'> {
+): Pick<Survey, 'reach' | 'farthest'> {
   const share = SHARES.find(({ below }) => outlines.length < below)?.share ?? 0;
   const farthest = middles.map((middle, piece) => {
     let nearest = Number.POSITIVE_INFINITY;

@@ -4,7 +4,7 @@ import type { Path } from './path.ts';
 import type { Viewport } from './viewport.ts';
 
 /** One painted shape, in the units of the canvas (CSS pixels of the SVG at its own size). */
-export interface Figure {
+export interface PaintedShape {
   readonly path: Path;
   /** What its inside is painted with; undefined when it is not. */
   readonly fill: Paint | undefined;
@@ -17,7 +17,7 @@ export interface Figure {
 }
 
 /** The box of all that figures paint, but for the breadth of their lines. */
-export function boxOf(figures: readonly Figure[]): Bounds {
+export function boxOf(figures: readonly PaintedShape[]): Bounds {
   return figures.map(({ path }) => bounds(path.numbers)).reduce(around, NOWHERE);
 }
 
@@ -29,7 +29,7 @@ export interface Clip {
 
 /** All that an SVG paints, from back to front. */
 export interface Scene {
-  readonly figures: readonly Figure[];
+  readonly figures: readonly PaintedShape[];
   /** What is shown of the plane; undefined when the file sets no bounds. */
   readonly canvas: Viewport | undefined;
   /** Elements that show something which is no line: their names, for saying why nothing could be drawn. */
