@@ -15,7 +15,9 @@ let server: PreviewServer | undefined;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  await build({ plugins: [registered()], logLevel: 'error', build: { outDir } });
+  // The worker is a build of its own.
+  const worker = { format: 'es', plugins: () => [registered()] } as const;
+  await build({ plugins: [registered()], worker, logLevel: 'error', build: { outDir } });
   server = await preview({ build: { outDir }, preview: { port: 0 } });
 });
 
