@@ -17,6 +17,8 @@ const OWN: Sentences = Object.assign(
 );
 /** Why a file is no puzzle document that can be read. */
 const DOCUMENTS: Sentences = words.documents;
+/** Why loose pieces are not read, or not laid. */
+const LOOSE: Sentences = words.loose;
 
 /** How values are written, by what stands behind their names in a sentence: `{limit|megabytes}`. */
 const FORMS: Readonly<Record<string, (value: Value | undefined) => string>> = {
@@ -32,6 +34,12 @@ const FORMS: Readonly<Record<string, (value: Value | undefined) => string>> = {
     [...String(value)]
       .map((letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`)
       .join(' '),
+  digits: (value) => String(Number(Number(value).toPrecision(6))),
+  outline: (value) => (value === 'form' ? 'the form' : String(value)),
+  corners: (value) => {
+    const many = value === 1 ? 'corner' : 'corners';
+    return value === 0 ? 'no corners' : `${value} different ${many}`;
+  },
 };
 
 function filled(sentence: string, data: Failure['data']): string {
@@ -60,6 +68,12 @@ export function failureReason({ code, data }: Failure): string {
 export function documentReason({ code, data }: Failure): string {
   const sentence = DOCUMENTS[code];
   return sentence === undefined ? `not a puzzle that can be read (${code})` : filled(sentence, data);
+}
+
+/** The English sentence for why loose pieces are not read, or not laid. */
+export function looseReason({ code, data }: Failure): string {
+  const sentence = LOOSE[code];
+  return sentence === undefined ? `cannot be read (${code})` : filled(sentence, data);
 }
 
 /** Whether the code says that a picture is unusable, and not just unfit for the puzzle that was asked for. */

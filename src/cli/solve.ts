@@ -1,9 +1,10 @@
 import { KIND_IDS, kindOf } from '../kinds/index.ts';
+import type { Foreign } from '../puzzle/kind.ts';
 import { MOST_BYTES, readDocument } from './document.ts';
+import { looseReason } from './failures.ts';
 import { readWhole } from './file.ts';
 import { fail, type Io } from './io.ts';
-import { solveForeign } from './loose.ts';
-import { need, type Status, unmade } from './problem.ts';
+import { need, type Status, unmade, unusable } from './problem.ts';
 
 /** `solve FILE`: prints the solution that the player's rule gives from the board alone, or lays loose pieces. */
 export async function solve(file: string, io: Io): Promise<Status> {
@@ -18,4 +19,14 @@ export async function solve(file: string, io: Io): Promise<Status> {
   io.out(`${found}\n`);
   if (found === JSON.stringify(document.solution)) return 0;
   return fail(unmade(`${file}: the rule gives another solution than the file records`).problem, io);
+}
+
+/** Solves a puzzle that no kind's document records, given as JSON text, and prints where each piece goes. */
+function solveForeign(foreign: Foreign, file: string, text: string, io: Io): Status {
+  const solved = foreign.solve(text);
+  if (!solved.ok) return fail(unusable(`${file}: ${looseReason(solved.failure)}`).problem, io);
+  const { solution, placed, count, reason } = solved.value;
+  io.out(`${JSON.stringify(solution)}\n`);
+  if (reason === undefined) return 0;
+  return fail(unmade(`${file}: ${looseReason(reason)}; ${placed} of ${count} pieces laid`).problem, io);
 }
