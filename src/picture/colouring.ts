@@ -1,4 +1,5 @@
 /// <reference path="./polylabel.d.ts" />
+
 import polylabel from 'polylabel';
 import { adjacency } from '../geometry/adjacency.ts';
 import { joined } from '../geometry/joining.ts';
@@ -7,6 +8,7 @@ import { edgeLength, type PlaneGraph } from '../geometry/plane-graph.ts';
 import { planeGraph } from '../geometry/planing.ts';
 import { type Point, pointsOf } from '../geometry/point.ts';
 import { signedArea } from '../geometry/polygon.ts';
+import { round } from '../geometry/rounding.ts';
 import { type Frame, layOut, STEPS } from './canvas.ts';
 import { type Face, type Faces, facesOf } from './colouring-faces.ts';
 import type { LibraryDrawing } from './library.ts';
@@ -98,7 +100,7 @@ function colouring(coloured: Scene, inked: Scene | undefined): Colouring {
   // How much of each face is to be seen beside the lines, and which are ink.
   const breadth = inked === undefined ? BREADTH : strokeWidth(inked) * scale || BREADTH;
   const middles = found.faces.map(({ rings }) => middleOf(rings));
-  const rooms = middles.map(({ distance }) => Math.round((distance - breadth / 2) * 1000) / 1000);
+  const rooms = middles.map(({ distance }) => round(distance - breadth / 2));
   const isDark = inked === undefined ? () => false : darkness(inked, frame);
   const isInk = middles.map(({ at }) => isDark(at));
   const home = homes(graph, found, rooms, isInk);

@@ -1,4 +1,5 @@
 import { around, bounds, grown, NOWHERE } from '../geometry/bounds.ts';
+import { round } from '../geometry/rounding.ts';
 import { type Random, seeded, shuffle } from '../random.ts';
 import { libraryCode } from './library.ts';
 import { read } from './markup.ts';
@@ -236,7 +237,7 @@ function framed(ground: Ground, placed: readonly Placed[]): string {
 
 function drawn({ drawing, x, y, scale, mirrored, standing }: Placed): string {
   const { left, top, width, height } = drawing;
-  const fine = (value: number) => String(Math.round(value * 1000) / 1000);
+  const fine = (value: number) => String(round(value));
   const across = mirrored
     ? `matrix(${fine(-scale)} 0 0 ${fine(scale)} ${fine(x + (left + width) * scale)} ${fine(y - top * scale)})`
     : `matrix(${fine(scale)} 0 0 ${fine(scale)} ${fine(x - left * scale)} ${fine(y - top * scale)})`;

@@ -1,3 +1,4 @@
+import { round } from '../geometry/rounding.ts';
 import { halved, type Lab } from './lab.ts';
 import { joinUp } from './superpixels-joining.ts';
 import { type Clusters, tilesOf } from './superpixels-tiles.ts';
@@ -121,8 +122,8 @@ function summed({ sums }: Clusters, kept: Int32Array): Omit<Superpixels, 'labels
   kept.forEach((cluster, index) => {
     const [l, a, b, x, y, pixels] = sums.subarray(6 * cluster, 6 * cluster + 6);
     // The middle of the pixel in column 0 lies at 0.5.
-    centres[2 * index] = Math.round((x / pixels + 0.5) * 1000) / 1000;
-    centres[2 * index + 1] = Math.round((y / pixels + 0.5) * 1000) / 1000;
+    centres[2 * index] = round(x / pixels + 0.5);
+    centres[2 * index + 1] = round(y / pixels + 0.5);
     means.set([l / pixels, a / pixels, b / pixels], 3 * index);
   });
   return { count, centres, means };

@@ -1,4 +1,5 @@
 import type { Point } from '../geometry/plane-graph.ts';
+import { round } from '../geometry/rounding.ts';
 
 /** A piece of an SVG as plain data: an element, or words, which are escaped when they are written. */
 export type Markup = Tag | string;
@@ -47,8 +48,7 @@ export function pathData(lines: readonly (readonly Point[])[]): string {
 
 /** A number as short text, at most 3 decimals, never `-0` and never in exponent form. */
 export function decimal(value: number): string {
-  const rounded = Math.round(value * 1000) / 1000;
-  return rounded === 0 ? '0' : String(rounded);
+  return String(round(value));
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import type { Point } from '../geometry/plane-graph.ts';
+import { round } from '../geometry/rounding.ts';
 import { type Coder, reader, writer } from './arithmetic.ts';
 import type { Cuts, Dots, Lines, SmallDot, Thumbnail, Walls } from './sketch.ts';
 
@@ -20,7 +21,7 @@ export const MOST_LETTERS = 20_000;
 
 /** The number of the direction nearest to an angle in radians. */
 export function directionOf(angle: number): number {
-  const turn = Math.round((angle / (2 * Math.PI)) * DIRECTIONS * 1000) / 1000;
+  const turn = round((angle / (2 * Math.PI)) * DIRECTIONS);
   return ((Math.round(turn) % DIRECTIONS) + DIRECTIONS) % DIRECTIONS;
 }
 

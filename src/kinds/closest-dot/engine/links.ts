@@ -29,23 +29,7 @@ export interface Link {
 }
 
 /** Links by their number, each of their values in an array of its own: they are looked through all the time. */
-export interface Links {
-  count: number;
-  parent: Int32Array;
-  kind: Uint8Array;
-  from: Int32Array;
-  to: Int32Array;
-  tail: Int32Array;
-  head: Int32Array;
-  colour: Int8Array;
-  long: Float64Array;
-  tailNearest: Uint8Array;
-  settled: Uint8Array;
-  edges: Int32Array;
-  predrawn: Float64Array;
-  used: Uint8Array;
-  cost: Float64Array;
-}
+export type Links = { count: number } & ReturnType<typeof arraysOf>;
 
 /** Room for so many links at first. */
 const FIRST = 2048;
@@ -54,7 +38,7 @@ export function linksOf(): Links {
   return { count: 0, ...arraysOf(FIRST) };
 }
 
-function arraysOf(size: number): Omit<Links, 'count'> {
+function arraysOf(size: number) {
   return {
     parent: new Int32Array(size),
     kind: new Uint8Array(size),
@@ -94,7 +78,7 @@ export function add(links: Links, link: Link): number {
   return at;
 }
 
-function enlarge({ count: _, ...before }: Links): Omit<Links, 'count'> {
+function enlarge({ count: _, ...before }: Links): ReturnType<typeof arraysOf> {
   const larger = arraysOf(2 * before.parent.length);
   for (const name of Object.keys(before) as (keyof typeof before)[]) larger[name].set(before[name]);
   return larger;

@@ -45,9 +45,7 @@ export const onBoard: Criterion = ({ document: { size, drawing }, dots, predrawn
 };
 
 /** Whether a number has at most 3 decimals. */
-function isRounded(value: number): boolean {
-  return Math.round(value * 1000) / 1000 === value;
-}
+const isRounded = (value: number): boolean => round(value) === value;
 
 /** `rounding`: the numbers of size, drawing, board and quality have at most 3 decimals. */
 export const rounding: Criterion = ({ document: { size, drawing, quality }, board }) => {

@@ -1,4 +1,5 @@
 import { Delaunay } from 'd3-delaunay';
+import { round } from '../../../../geometry/rounding.ts';
 import { OUTSIDE } from '../document.ts';
 
 /** A picture divided into convex cells, in puzzle units. */
@@ -101,8 +102,8 @@ class Corners {
       }
     }
     const vertex = this.xs.length;
-    this.xs.push(Math.round(x * 1000) / 1000);
-    this.ys.push(Math.round(y * 1000) / 1000);
+    this.xs.push(round(x));
+    this.ys.push(round(y));
     const key = `${column} ${row}`;
     this.#buckets.set(key, [...(this.#buckets.get(key) ?? []), vertex]);
     return vertex;

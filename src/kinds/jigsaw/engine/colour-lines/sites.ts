@@ -1,3 +1,4 @@
+import { round } from '../../../../geometry/rounding.ts';
 import type { Random } from '../../../../random.ts';
 import { type Mosaic, shared } from './mosaic.ts';
 
@@ -106,12 +107,12 @@ function counted(given: Float64Array, mosaic: Mosaic, pieces: number, spacing: n
 function evened(given: Float64Array, mosaic: Mosaic, smallest: number): Float64Array {
   let sites = given;
   const least = (smallest * mosaic.weights.length) / (sites.length / 2);
-  for (let round = 0; round < EVENING; round++) {
+  for (let pass = 0; pass < EVENING; pass++) {
     const { counts, middles } = shared(mosaic, sites);
     if (counts.every((count) => count >= least)) break;
     sites = sites.map((place, at) => (place + middles[at]) / 2);
   }
-  return sites.map((place) => Math.round(place * 1000) / 1000);
+  return sites.map(round);
 }
 
 function evenWeights(mosaic: Mosaic): Mosaic {

@@ -1,3 +1,4 @@
+import { round } from '../../../../geometry/rounding.ts';
 import { type Attraction, at, near } from './attraction.ts';
 import { type Cells, cellsOf } from './cells.ts';
 
@@ -76,8 +77,8 @@ export function settle(cells: Cells, attraction: Attraction, keep: Keep): Cells 
         const [x, y] = [xs[vertex], ys[vertex]];
         let [bestX, bestY] = [x, y];
         for (const [ox, oy] of DIRECTIONS) {
-          const tx = onSide ? x : Math.round((x + ox * reach) * 1000) / 1000;
-          const ty = onEnd ? y : Math.round((y + oy * reach) * 1000) / 1000;
+          const tx = onSide ? x : round(x + ox * reach);
+          const ty = onEnd ? y : round(y + oy * reach);
           if ((!onSide && (tx <= 0 || tx >= width)) || (!onEnd && (ty <= 0 || ty >= height))) continue;
           const value = worth(vertex, tx, ty);
           if (value <= drawn[vertex] + 1e-6) continue;
