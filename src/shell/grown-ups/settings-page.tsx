@@ -44,6 +44,18 @@ export function SettingsPage({ shell, words, isTranslated, anew }: SettingsPageP
     await store.flush();
     anew();
   };
+  const chooser = <Name extends 'reach' | 'help' | 'theme' | 'motion'>(
+    name: Name,
+    label: string,
+    names: Readonly<Record<Settings[Name], string>>,
+  ) => (
+    <Choice
+      label={label}
+      options={named(names)}
+      chosen={settings[name]}
+      choose={(value) => set(name, value)}
+    />
+  );
   const { play, looks, offer } = words;
   return (
     <>
@@ -95,32 +107,12 @@ export function SettingsPage({ shell, words, isTranslated, anew }: SettingsPageP
       </Section>
       <Section title={play.title}>
         <Switch label={play.leftHanded} on={settings.leftHanded} set={(on) => set('leftHanded', on)} />
-        <Choice
-          label={play.reach}
-          options={named(play.reaches)}
-          chosen={settings.reach}
-          choose={(reach) => set('reach', reach)}
-        />
-        <Choice
-          label={play.help}
-          options={named(play.helps)}
-          chosen={settings.help}
-          choose={(help) => set('help', help)}
-        />
+        {chooser('reach', play.reach, play.reaches)}
+        {chooser('help', play.help, play.helps)}
       </Section>
       <Section title={looks.title}>
-        <Choice
-          label={looks.theme}
-          options={named(looks.themes)}
-          chosen={settings.theme}
-          choose={(theme) => set('theme', theme)}
-        />
-        <Choice
-          label={looks.motion}
-          options={named(looks.motions)}
-          chosen={settings.motion}
-          choose={(motion) => set('motion', motion)}
-        />
+        {chooser('theme', looks.theme, looks.themes)}
+        {chooser('motion', looks.motion, looks.motions)}
         <Switch
           label={looks.patterns}
           on={settings.patterns === 'always'}
