@@ -1,4 +1,5 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import { distance } from '../../../geometry/point.ts';
+import { twoNearest } from '../../dots/engine/exposure.ts';
 import { qualityBy } from '../../dots/engine/quality.ts';
 import type { ClosestDotBoard } from './document.ts';
 import { dotsByColour } from './solve.ts';
@@ -23,22 +24,10 @@ function marginsOf(board: ClosestDotBoard): readonly number[] {
   return [...dotsByColour(board).values()].flatMap((dots) => {
     const places = dots.map((dot) => board.dots[dot]?.at ?? [0, 0]);
     return places.map((at, place) => {
-      const [first, second] = nearestTwo(places, place, at);
+      const [first = 0, second = Number.POSITIVE_INFINITY] = twoNearest(places, place).map((other) =>
+        distance(at, places[other]),
+      );
       return first > 0 ? Math.min(1, Math.max(0, (second / first - 1) / (PLAIN - 1))) : 0;
     });
   });
-}
-
-function nearestTwo(places: readonly Point[], from: number, [x, y]: Point): readonly [number, number] {
-  let first = 1e9;
-  let second = 1e9;
-  places.forEach(([px, py], place) => {
-    if (place === from) return;
-    const apart = Math.sqrt((px - x) * (px - x) + (py - y) * (py - y));
-    if (apart < first) {
-      second = first;
-      first = apart;
-    } else if (apart < second) second = apart;
-  });
-  return [first, second];
 }
