@@ -5,43 +5,47 @@ import { isPieceCount } from '../puzzle/piece-count.ts';
 const name = v.pipe(v.string(), v.maxLength(200));
 const names = v.pipe(v.array(name), v.maxLength(100), v.readonly());
 
+/** All settings, each with its default, which stands for what is missing or unreadable. */
 const entries = {
   /** The sounds of the game are off; the voice has its own switch. */
-  muted: v.boolean(),
+  muted: v.fallback(v.boolean(), false),
   /** The child's own button has silenced everything, the voice as well. */
-  hushed: v.boolean(),
+  hushed: v.fallback(v.boolean(), false),
   /** The device's voice reads the puzzle's sentence, and what lines come to. */
-  voice: v.boolean(),
+  voice: v.fallback(v.boolean(), true),
   /** What the words are in: a language, or what the device prefers. */
-  language: v.picklist(['device', 'en', 'nl', 'de', 'fr', 'es', 'ja', 'ar']),
+  language: v.fallback(v.picklist(['device', 'en', 'nl', 'de', 'fr', 'es', 'ja', 'ar']), 'device'),
   /** The board is mirrored, so that the hand that plays hides neither its buttons nor what stands beside it. */
-  leftHanded: v.boolean(),
-  motion: v.picklist(['device', 'reduced']),
-  theme: v.picklist(['device', 'light', 'dark']),
+  leftHanded: v.fallback(v.boolean(), false),
+  motion: v.fallback(v.picklist(['device', 'reduced']), 'device'),
+  theme: v.fallback(v.picklist(['device', 'light', 'dark']), 'device'),
   /** Whether colours that mean something always have their patterns, or only where they are needed to tell them apart. */
-  patterns: v.picklist(['needed', 'always']),
+  patterns: v.fallback(v.picklist(['needed', 'always']), 'needed'),
   /** How near a finger must come, and how near a piece to its place, to be caught. */
-  reach: v.picklist(['small', 'normal', 'large']),
+  reach: v.fallback(v.picklist(['small', 'normal', 'large']), 'normal'),
   /** Whether the next step shows itself to a child that waits: after 10 s and 20 s, twice as late, or never. */
-  help: v.picklist(['normal', 'slower', 'off']),
+  help: v.fallback(v.picklist(['normal', 'slower', 'off']), 'normal'),
   /** Kinds and levels that are not offered; of each, some are always left, see `offered`. */
-  hiddenKinds: names,
-  hiddenLevels: v.pipe(v.array(v.picklist(LEVELS)), v.maxLength(LEVELS.length), v.readonly()),
+  hiddenKinds: v.fallback(names, []),
+  hiddenLevels: v.fallback(v.pipe(v.array(v.picklist(LEVELS)), v.maxLength(LEVELS.length), v.readonly()), []),
   /** What is printed on; the device's own is guessed from its region. */
-  paper: v.picklist(['device', 'A4', 'Letter']),
-  level: v.picklist(LEVELS),
+  paper: v.fallback(v.picklist(['device', 'A4', 'Letter']), 'device'),
+  level: v.fallback(v.picklist(LEVELS), 'easy'),
   /** How many pieces; 0 where the level says it. */
-  pieces: v.pipe(
-    v.number(),
-    v.check((count) => count === 0 || isPieceCount(count)),
+  pieces: v.fallback(
+    v.pipe(
+      v.number(),
+      v.check((count) => count === 0 || isPieceCount(count)),
+    ),
+    0,
   ),
   /** The pack that was looked at last. */
-  pack: name,
-  kind: name,
+  pack: v.fallback(name, ''),
+  kind: v.fallback(name, ''),
   /** How numbers are counted, by the name of the way; one by one where it is not known. */
-  counting: v.pipe(v.string(), v.maxLength(40)),
+  counting: v.fallback(v.pipe(v.string(), v.maxLength(40)), 'ones'),
   /** The kinds whose gesture has been made once. */
-  learnt: names,
+  learnt: v.fallback(names, []),
 };
 
 export type SettingName = keyof typeof entries;
@@ -49,36 +53,13 @@ export type Settings = { readonly [Name in SettingName]: v.InferOutput<(typeof e
 
 export const SETTING_NAMES = Object.keys(entries) as readonly SettingName[];
 
-export const DEFAULT_SETTINGS: Settings = {
-  muted: false,
-  hushed: false,
-  voice: true,
-  language: 'device',
-  leftHanded: false,
-  motion: 'device',
-  theme: 'device',
-  patterns: 'needed',
-  reach: 'normal',
-  help: 'normal',
-  hiddenKinds: [],
-  hiddenLevels: [],
-  paper: 'device',
-  level: 'easy',
-  pieces: 0,
-  pack: '',
-  kind: '',
-  counting: 'ones',
-  learnt: [],
-};
-
 /** The settings read back, each by itself: what is missing or unreadable takes its default. */
 export function readSettings(raw: Readonly<Partial<Record<SettingName, unknown>>>): Settings {
-  const read = SETTING_NAMES.map((name) => {
-    const parsed = v.safeParse(entries[name], raw[name]);
-    return [name, parsed.success ? parsed.output : DEFAULT_SETTINGS[name]] as const;
-  });
+  const read = SETTING_NAMES.map((name) => [name, v.parse(entries[name], raw[name])] as const);
   return Object.fromEntries(read) as unknown as Settings;
 }
+
+export const DEFAULT_SETTINGS: Settings = readSettings({});
 
 /** Those of `all` that are not hidden, in their order; all of them where none would be left. */
 export function offered<Value extends string>(

@@ -15,6 +15,30 @@ describe('the settings', () => {
     );
   });
 
+  test('are, before anything is chosen, those that most children need', () => {
+    expect(DEFAULT_SETTINGS).toEqual({
+      muted: false,
+      hushed: false,
+      voice: true,
+      language: 'device',
+      leftHanded: false,
+      motion: 'device',
+      theme: 'device',
+      patterns: 'needed',
+      reach: 'normal',
+      help: 'normal',
+      hiddenKinds: [],
+      hiddenLevels: [],
+      paper: 'device',
+      level: 'easy',
+      pieces: 0,
+      pack: '',
+      kind: '',
+      counting: 'ones',
+      learnt: [],
+    });
+  });
+
   test('read back what was chosen', () => {
     const chosen = {
       ...{ muted: true, voice: false, language: 'ar', leftHanded: true, motion: 'reduced', theme: 'dark' },
