@@ -23,6 +23,8 @@ export interface Face {
   readonly tool?: { readonly glyph: Drawing };
   /** The kind's own buttons, by the names that its view gives them. */
   readonly aids?: readonly Aid[];
+  /** Whether its board is a table that fills the window, with room for what is laid on it. */
+  readonly table?: boolean;
   /** Whether it is made of pixels, so that scenes are offered for it: they have no lines, and are no single figure. */
   readonly scenes?: boolean;
   /** Of how many pieces it may be, where one may choose. */

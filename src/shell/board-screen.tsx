@@ -115,7 +115,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
   };
   const look = [
     `play ${accentOf(kind)}`,
-    pixels !== undefined && 'pieces',
+    faceOf(kind)?.table === true && 'pieces',
     settings.leftHanded && 'left',
     settings.reducedMotion && 'still',
     learning && 'learning',

@@ -19,6 +19,7 @@ export const face: Face = {
     { button: 'turning', glyphs: TURNING },
     { button: 'turn', glyphs: TURN, near: true },
   ],
+  table: true,
   scenes: true,
   counted: {
     counts: [4, 6, 9, 12, 20, 35, 60, 100, 150, 200, 300, 500],
