@@ -12,36 +12,17 @@ export interface Named {
   readonly ways?: readonly Way[];
 }
 
-/** A cell of a maze: column and row from 1, and the ways that are open. */
-export interface Crossing {
-  readonly column: number;
-  readonly row: number;
-  readonly ways: readonly Way[];
-}
-
 /** What has happened on a board, told apart from what it looks and sounds like. */
-export type Happening =
-  /** The keys stand at it. */
-  | { readonly is: 'at'; readonly thing: Named }
-  /** It is in the hand. */
-  | { readonly is: 'taken'; readonly thing: Named }
-  /** A line has been drawn. */
-  | { readonly is: 'joined'; readonly from: Named; readonly to: Named }
-  /** A line that does not belong there. */
-  | { readonly is: 'missed'; readonly from: Named; readonly to: Named }
-  /** Help shows the line to draw next. */
-  | { readonly is: 'shown'; readonly from: Named; readonly to: Named }
-  /** The keys carry a piece over the place of another. */
-  | { readonly is: 'over'; readonly thing: Named }
-  /** A piece lies where it belongs, or is joined with others, or neither. */
-  | { readonly is: 'settled' | 'fitted' | 'laid'; readonly thing: Named }
-  /** Help shows the piece that goes home next. */
-  | { readonly is: 'called'; readonly thing: Named }
-  /** A line through a maze has come to a cell, which may be a dead end. */
-  | { readonly is: 'walked'; readonly to: Crossing; readonly end: boolean }
-  /** Help shows which way the line goes on. */
-  | { readonly is: 'led'; readonly way: Way }
-  | { readonly is: 'undone' };
+export interface Happening {
+  /** Its sentence, by its name among what is told of the kind, or of all boards. */
+  readonly is: string;
+  /** What it happened to. */
+  readonly thing?: Named;
+  /** What else fills the gaps of the sentence, by their names. */
+  readonly values?: Readonly<Record<string, number | Named | readonly Way[]>>;
+  /** It teaches, and is to be heard even where something else happens soon after. */
+  readonly teaches?: boolean;
+}
 
 /** What can be told of one step, and how far the puzzle has come after it. */
 export interface Telling {

@@ -30,40 +30,19 @@ export function sentencesOf({ happening, progress, solved }: Telling, speaking: 
 
 /** Whether sentences are to be heard even where others come soon after: those that teach, and the end. */
 export function matters({ happening, solved }: Telling): boolean {
-  return solved || ['missed', 'shown', 'called', 'led'].includes(happening.is);
+  return solved || happening.teaches === true;
 }
 
-function happened(happening: Happening, speaking: Speaking): string {
-  const { own, words } = speaking;
-  const name = (thing: Named): string => nameOf(thing, speaking);
-  const told: Readonly<Record<string, string>> = { ...words.told, ...own?.told };
-  const say = (is: string, values: Readonly<Record<string, string | number>> = {}): string =>
-    fill(told[is] ?? '', values);
-  switch (happening.is) {
-    case 'at':
-      return `${name(happening.thing)}. ${linksOf(happening.thing, speaking)}`.trim();
-    case 'taken':
-      return `${say('taken', { thing: name(happening.thing) })} ${linksOf(happening.thing, speaking)}`.trim();
-    case 'joined':
-    case 'missed':
-    case 'shown':
-      return say(happening.is, { from: name(happening.from), to: name(happening.to) });
-    case 'over':
-    case 'settled':
-    case 'fitted':
-    case 'laid':
-    case 'called':
-      return say(happening.is, { thing: name(happening.thing), number: happening.thing.number });
-    case 'walked': {
-      const { column, row, ways } = happening.to;
-      const walked = say('walked', { row, column, ways: waysOf(ways, speaking) });
-      return happening.end ? `${say('end')} ${walked}` : walked;
-    }
-    case 'led':
-      return say('led', { way: words.ways[happening.way] });
-    case 'undone':
-      return say('undone');
-  }
+function happened({ is, thing, values = {} }: Happening, speaking: Speaking): string {
+  const told: Readonly<Record<string, string>> = { ...speaking.words.told, ...speaking.own?.told };
+  const texts = Object.entries(values).map(([gap, value]) => [gap, textOf(value, speaking)]);
+  const of = thing === undefined ? {} : { thing: nameOf(thing, speaking), number: thing.number };
+  return `${fill(told[is] ?? '', { ...Object.fromEntries(texts), ...of })} ${linksOf(thing, speaking)}`.trim();
+}
+
+function textOf(value: number | Named | readonly Way[], speaking: Speaking): string {
+  if (typeof value === 'number') return String(value);
+  return 'number' in value ? nameOf(value, speaking) : waysOf(value, speaking);
 }
 
 function nameOf({ number, colours = [] }: Named, { own, language }: Speaking): string {
@@ -75,7 +54,8 @@ function nameOf({ number, colours = [] }: Named, { own, language }: Speaking): s
   });
 }
 
-function linksOf({ ways = [] }: Named, speaking: Speaking): string {
+function linksOf(thing: Named | undefined, speaking: Speaking): string {
+  const ways = thing?.ways ?? [];
   return ways.length === 0 ? '' : fill(speaking.own?.links ?? '', { ways: waysOf(ways, speaking) });
 }
 

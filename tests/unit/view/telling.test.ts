@@ -14,7 +14,7 @@ import type { PuzzleDocument } from '../../../src/puzzle/document.ts';
 import type { AnyRules, Key } from '../../../src/puzzle/kind.ts';
 import { begin, play, undo } from '../../../src/session/session.ts';
 import type { Seen } from '../../../src/view/seen.ts';
-import { readingOrder, type Telling, wayAt } from '../../../src/view/telling.ts';
+import { type Named, readingOrder, type Telling, wayAt } from '../../../src/view/telling.ts';
 import { documentFrom as closestDot, tree as closestTree } from '../../fixtures/closest-dot.ts';
 import { squares } from '../../fixtures/jigsaw-squares.ts';
 import { grownMaze, mazeOf } from '../../fixtures/maze.ts';
@@ -100,6 +100,7 @@ describe.each(KINDS)('what is told of a puzzle of %s', (_, document, rules, tell
     const seen = start(document, rules);
     const shown: Seen = { ...seen, help: { stage: 'show', move: hint(seen) } };
     expect(['shown', 'called', 'led']).toContain(tell(seen, shown)?.happening.is);
+    expect(tell(seen, shown)?.happening.teaches).toBe(true);
     expect(tell(shown, { ...shown, tool: false })).toBeUndefined();
     expect(tell(seen, { ...seen, help: { stage: 'breathe', move: hint(seen) } })).toBeUndefined();
   });
@@ -168,7 +169,8 @@ describe('what is told', () => {
     ]) {
       const next = stepped(seen, { move: { join } });
       const happening = tellNumbers(seen, next)?.happening;
-      if (happening?.is === 'joined') heard.push([happening.from.number, happening.to.number]);
+      const { from, to } = (happening?.values ?? {}) as Readonly<Record<string, Named | undefined>>;
+      if (happening?.is === 'joined') heard.push([from?.number ?? '', to?.number ?? '']);
       seen = next;
     }
     expect(heard).toEqual([
@@ -181,7 +183,7 @@ describe('what is told', () => {
   test('of a wrong line is from where to where it went', () => {
     const seen = start(thatDot(thatTree), thatDotRules);
     const missed = { ...seen, gesture: { ...thatDotRules.rest, missed: { from: 0, to: 2 } } };
-    expect(tellThatDot(seen, missed)?.happening).toMatchObject({ is: 'missed' });
+    expect(tellThatDot(seen, missed)?.happening).toMatchObject({ is: 'missed', teaches: true });
     expect(tellThatDot(missed, { ...missed, tool: false })).toBeUndefined();
   });
 
@@ -191,7 +193,7 @@ describe('what is told', () => {
     const dot = board.dots.findIndex(({ links }) => links.length > 0);
     const taken = { ...seen, gesture: { ...thatDotRules.rest, held: dot } };
     const happening = tellThatDot(seen, taken)?.happening;
-    expect(happening?.is === 'taken' && happening.thing.ways).toEqual(
+    expect(happening?.is === 'taken' && happening.thing?.ways).toEqual(
       board.dots[dot]?.links.map(({ direction }) => wayAt(direction)),
     );
   });
@@ -200,14 +202,14 @@ describe('what is told', () => {
     const seen = start(maze, mazeRules);
     const junction = stepped(seen, { move: { to: [1, 0] } });
     expect(tellMaze(seen, junction)).toEqual({
-      happening: { is: 'walked', to: { column: 2, row: 1, ways: ['right', 'down', 'left'] }, end: false },
+      happening: { is: 'walked', values: { column: 2, row: 1, ways: ['right', 'down', 'left'] } },
       progress: { done: 1 },
       solved: false,
     });
     const end = stepped(junction, { move: { to: [0, 1] } });
-    expect(tellMaze(junction, end)?.happening).toMatchObject({ is: 'walked', end: true });
+    expect(tellMaze(junction, end)?.happening).toMatchObject({ is: 'ended' });
     const goal = stepped(junction, { move: { to: [2, 1] } });
-    expect(tellMaze(junction, goal)).toMatchObject({ happening: { end: false }, solved: true });
+    expect(tellMaze(junction, goal)).toMatchObject({ happening: { is: 'walked' }, solved: true });
   });
 
   test('of a jigsaw is whether a piece lies where it belongs, or beside that', () => {

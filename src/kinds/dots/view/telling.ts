@@ -51,10 +51,10 @@ export function tellDots(before: Seen, after: Seen, named: Naming): Telling | un
 function happeningOf(before: Seen, after: Seen, named: Naming): Happening | undefined {
   const [was, is] = [progressOf(before).edges, progressOf(after).edges];
   const [last, hand] = [handOf(before), handOf(after)];
-  const between = (what: 'joined' | 'missed' | 'shown', from: number, to: number): Happening => ({
-    is: what,
-    from: named(before, from),
-    to: named(before, to),
+  const between = (is: 'joined' | 'missed' | 'shown', from: number, to: number): Happening => ({
+    is,
+    values: { from: named(before, from), to: named(before, to) },
+    teaches: is !== 'joined',
   });
   const line = is.at(-1);
   if (is.length > was.length && line !== undefined) return between('joined', line[0], line[1]);

@@ -54,7 +54,7 @@ function happeningOf(before: Seen, after: Seen): Happening | undefined {
   }
   const help = after.help?.stage === 'show' && after.help !== before.help ? after.help.move : undefined;
   const called = carriedBy(help as JigsawMove | undefined);
-  if (called !== undefined) return { is: 'called', thing: nameOf(board, called) };
+  if (called !== undefined) return { is: 'called', thing: nameOf(board, called), teaches: true };
   const inHand = ({ chosen, held }: JigsawGesture) =>
     chosen ?? (held?.carried === true ? held.piece : undefined);
   const taken = inHand(hand);

@@ -1,6 +1,14 @@
 import type { Seen } from '../../../view/seen.ts';
-import { type Crossing, type Happening, type Telling, type Way, wayAt } from '../../../view/telling.ts';
-import { between, corridorsOf, DIRECTIONS, type Direction, placeOf, through } from '../engine/corridor.ts';
+import { type Happening, type Telling, type Way, wayAt } from '../../../view/telling.ts';
+import {
+  between,
+  type Corridors,
+  corridorsOf,
+  DIRECTIONS,
+  type Direction,
+  placeOf,
+  through,
+} from '../engine/corridor.ts';
 import type { MazeBoard } from '../engine/document.ts';
 import { headOf, type MazeMove, type MazeProgress } from '../engine/play.ts';
 
@@ -21,8 +29,10 @@ function happeningOf(before: Seen, after: Seen): Happening | undefined {
   const [was, is] = [headOf(progressOf(before)), headOf(progressOf(after))];
   if (after.session.done < before.session.done) return { is: 'undone' };
   if (is !== was) {
-    const to = crossingAt(after, is);
-    return { is: 'walked', to, end: to.ways.length < 2 && is !== corridors.goal && is !== corridors.start };
+    const [column, row] = placeOf(corridors, is);
+    const ways = waysFrom(corridors, is);
+    const isEnd = ways.length < 2 && is !== corridors.goal && is !== corridors.start;
+    return { is: isEnd ? 'ended' : 'walked', values: { column: column + 1, row: row + 1, ways } };
   }
   const help = after.help?.stage === 'show' && after.help !== before.help ? after.help.move : undefined;
   if (help === undefined) return undefined;
@@ -30,14 +40,12 @@ function happeningOf(before: Seen, after: Seen): Happening | undefined {
   const [from, next] = between(corridors, is, row * corridors.columns + column);
   if (from === undefined || next === undefined) return undefined;
   const [[x, y], [u, w]] = [placeOf(corridors, from), placeOf(corridors, next)];
-  return { is: 'led', way: wayAt(Math.atan2(w - y, u - x)) };
+  return { is: 'led', values: { way: [wayAt(Math.atan2(w - y, u - x))] }, teaches: true };
 }
 
-function crossingAt({ session }: Seen, cell: number): Crossing {
-  const corridors = corridorsOf(session.document.board as MazeBoard);
-  const [column, row] = placeOf(corridors, cell);
-  const ways = DIRECTIONS.flatMap(([across, down], direction): Way[] =>
+/** The ways that are open from a cell. */
+function waysFrom(corridors: Corridors, cell: number): readonly Way[] {
+  return DIRECTIONS.flatMap(([across, down], direction) =>
     through(corridors, cell, direction as Direction) === undefined ? [] : [wayAt(Math.atan2(down, across))],
   );
-  return { column: column + 1, row: row + 1, ways };
 }

@@ -29,10 +29,10 @@ const dot = (number: number, ...colours: readonly string[]): Named => ({ number:
 
 describe('what is said of a step', () => {
   test.each([
-    ['connect-the-dots', { is: 'joined', from: dot(3), to: dot(4) }, 'From 3 to 4.'],
+    ['connect-the-dots', { is: 'joined', values: { from: dot(3), to: dot(4) } }, 'From 3 to 4.'],
     [
       'connect-that-dot',
-      { is: 'missed', from: dot(3), to: dot(4) },
+      { is: 'missed', values: { from: dot(3), to: dot(4) } },
       'From dot 3 to dot 4: no line goes there.',
     ],
     [
@@ -47,10 +47,10 @@ describe('what is said of a step', () => {
     ],
     ['jigsaw', { is: 'settled', thing: dot(7) }, 'piece 7 is in its place.'],
     ['jigsaw', { is: 'over', thing: dot(7) }, 'Over place 7.'],
-    ['picture-maze', { is: 'led', way: 'right' }, 'The way goes on: right.'],
+    ['picture-maze', { is: 'led', values: { way: ['right'] } }, 'The way goes on: right.'],
     [
       'picture-maze',
-      { is: 'walked', to: { row: 2, column: 5, ways: ['left'] }, end: true },
+      { is: 'ended', values: { row: 2, column: 5, ways: ['left'] } },
       'A dead end. Row 2, column 5. Open: left.',
     ],
   ] as const satisfies readonly (readonly [string, Happening, string])[])(
@@ -61,7 +61,7 @@ describe('what is said of a step', () => {
   );
 
   test('says how far the puzzle has come, and at its end what it shows', () => {
-    const happening: Happening = { is: 'joined', from: dot(11), to: dot(12) };
+    const happening: Happening = { is: 'joined', values: { from: dot(11), to: dot(12) } };
     expect(said({ happening, progress: { done: 12, all: 30 } }, 'connect-the-dots')).toBe(
       'From 11 to 12. 12 of 30.',
     );
@@ -80,9 +80,9 @@ describe('what is said of a step', () => {
 
   test('matters where it teaches, or ends', () => {
     const telling = (happening: Happening, solved = false): Telling => ({ happening, solved });
-    expect(matters(telling({ is: 'missed', from: dot(1), to: dot(2) }))).toBe(true);
-    expect(matters(telling({ is: 'joined', from: dot(1), to: dot(2) }))).toBe(false);
-    expect(matters(telling({ is: 'joined', from: dot(1), to: dot(2) }, true))).toBe(true);
+    expect(matters(telling({ is: 'missed', teaches: true }))).toBe(true);
+    expect(matters(telling({ is: 'joined' }))).toBe(false);
+    expect(matters(telling({ is: 'joined' }, true))).toBe(true);
   });
 });
 
@@ -106,14 +106,17 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const pieces = [...at, 'over', 'settled', 'fitted', 'laid', 'called'] as const;
     const dots: readonly Happening[] = [
       ...at.map((is) => ({ is, thing })),
-      ...lines.map((is) => ({ is, from: thing, to: thing })),
+      ...lines.map((is) => ({ is, values: { from: thing, to: thing } })),
       { is: 'undone' },
     ];
     const own: Readonly<Record<string, readonly Happening[]>> = {
       jigsaw: [...pieces.map((is) => ({ is, thing })), { is: 'undone' }],
       'picture-maze': [
-        { is: 'walked', to: { row: 1, column: 2, ways: ['up', 'left'] }, end: true },
-        { is: 'led', way: 'left' },
+        ...['walked', 'ended'].map((is) => ({
+          is,
+          values: { row: 1, column: 2, ways: ['up', 'left'] as const },
+        })),
+        { is: 'led', values: { way: ['left'] } },
         { is: 'undone' },
       ],
     };
