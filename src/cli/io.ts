@@ -11,7 +11,7 @@ export interface Io {
   readonly bar: (total: number) => Bar;
 }
 
-export interface Bar {
+interface Bar {
   readonly step: () => void;
   readonly stop: () => void;
 }

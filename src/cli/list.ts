@@ -13,7 +13,7 @@ export interface PackList {
   readonly pictures: readonly ListedPicture[];
 }
 
-export interface ListedPicture {
+interface ListedPicture {
   /** As documents name it: `openmoji:1F408`, `file:cat.svg`. */
   readonly id: string;
   /** Where it is read: a path, or an id of the library. */

@@ -19,7 +19,7 @@ export function measuresOf(document: PuzzleDocument): Measures {
 }
 
 /** Length in puzzle units of the drawing that a document was made from; 0 where it has none. */
-export function drawingLength(document: PuzzleDocument): number {
+function drawingLength(document: PuzzleDocument): number {
   const { drawing } = document as {
     readonly drawing?: {
       readonly points: readonly (readonly [number, number])[];

@@ -20,10 +20,7 @@ export interface PackAsked {
 }
 
 /** Keeps what it wants of all candidates of a call, with what came of each. */
-export type Keep = (
-  candidates: readonly Candidate[],
-  verdicts: readonly Verdict[],
-) => Promise<Outcome<unknown>>;
+type Keep = (candidates: readonly Candidate[], verdicts: readonly Verdict[]) => Promise<Outcome<unknown>>;
 
 /** The seed where none is given: the one with which the app opens a picture of the shelf. */
 export const PACK_SEED = '1';

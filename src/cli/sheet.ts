@@ -6,7 +6,7 @@ import type { Drawing } from '../puzzle/face.ts';
 import { type Measures, measuresOf } from './measure.ts';
 
 /** One puzzle on a contact sheet. */
-export interface Entry {
+interface Entry {
   readonly document: PuzzleDocument;
   readonly caption: string;
   readonly detail: string;

@@ -14,7 +14,7 @@ import { readValue } from './setting.ts';
 import type { Made, Task } from './task.ts';
 
 /** One puzzle of a sweep: its figures, or the code of why there is none. */
-export interface Row {
+interface Row {
   readonly picture: string;
   readonly value: number;
   readonly measures: Measures;

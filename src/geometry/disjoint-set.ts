@@ -1,5 +1,5 @@
 /** The numbers from 0 up to a count, shared out among sets that are joined little by little (union-find). */
-export interface DisjointSet {
+interface DisjointSet {
   /** The least member of the set that `item` is in. */
   root(item: number): number;
   /** Makes one set of those that a and b are in; false where they are one already. */

@@ -6,7 +6,7 @@ import { length } from './segment.ts';
 export type HalfEdge = number;
 
 /** A walk around a face, which lies on the same side of all its half-edges. */
-export interface Walk {
+interface Walk {
   readonly halves: readonly HalfEdge[];
   /** Positive where the face lies inside the walk; what lies outside, and trees, have an area of at most 0. */
   readonly area: number;

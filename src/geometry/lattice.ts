@@ -1,5 +1,5 @@
 /** Points with whole-number coordinates, each held once and numbered in the order in which they came. */
-export interface Lattice {
+interface Lattice {
   /** x0, y0, x1, y1, …; only the first `count` points are in use. */
   points: Float64Array;
   count: number;

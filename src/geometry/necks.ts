@@ -4,7 +4,7 @@ import { signedArea } from './polygon.ts';
 import { distanceSquared } from './segment.ts';
 
 /** Where the inside of an outline is narrowest between two wider parts. */
-export interface Neck {
+interface Neck {
   readonly width: number;
   /** The narrow place lies between these two points of the outline. */
   readonly from: Point;

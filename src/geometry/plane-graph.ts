@@ -1,7 +1,5 @@
 import { length } from './segment.ts';
 
-export type { Point } from './point.ts';
-
 /**
  * A straight-line graph in flat arrays. It is *plane* when no two edges meet but at a common end,
  * which is what the picture import promises of the graphs it gives.

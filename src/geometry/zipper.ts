@@ -1,7 +1,7 @@
 import { foot, length } from './segment.ts';
 
 /** Two sides of a closed outline, and where the points of each come to lie on the other. */
-export interface Zipped {
+interface Zipped {
   /** Where the sides part and where they meet again: places in the outline. */
   readonly tips: readonly [number, number];
   /** For each place of the outline the point on the other side that it was led to: x, y. */

@@ -2,7 +2,7 @@ import { contains, region } from '../geometry/region.ts';
 import type { Area, Colouring } from './colouring.ts';
 
 /** One touch of the brush: an area, by its id, and the name of the paint; an empty name is the rubber. */
-export interface Stroke {
+interface Stroke {
   readonly area: string;
   readonly paint: string;
 }

@@ -26,7 +26,7 @@ export interface Selector {
   readonly specificity: number;
 }
 
-export interface Declaration {
+interface Declaration {
   readonly property: string;
   readonly value: string;
   readonly important: boolean;

@@ -17,7 +17,7 @@ export interface Header {
 /** Largest picture file that is read, in bytes. */
 export const MOST_BYTES = 20_000_000;
 /** Most pixels of a picture that is read. */
-export const MOST_PIXELS = 50_000_000;
+const MOST_PIXELS = 50_000_000;
 /** Least length of the shorter side, as a share of the longer. */
 const LEAST_SHARE = 0.1;
 /** Most times that a JPEG may go over the picture: some do it again and again, to keep the decoder busy. */

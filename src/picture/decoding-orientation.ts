@@ -28,7 +28,7 @@ export function orientationIn(exif: Uint8Array): number {
 }
 
 /** Whether a picture held like this lies on its side. */
-export function liesOnSide(orientation: number): boolean {
+function liesOnSide(orientation: number): boolean {
   return orientation >= 5;
 }
 

@@ -13,10 +13,10 @@ export const LONGER_SIDE = 1000;
 export type Codec = PictureFormat | 'svg';
 
 /** Gets a codec's compiled module. The browser fetches it, the command line reads it from the package it came in. */
-export type CodecSource = (codec: Codec) => Promise<WebAssemblyModule>;
+type CodecSource = (codec: Codec) => Promise<WebAssemblyModule>;
 
 /** A `WebAssembly.Module`; the rooms that know no browser have no name for it. */
-export type WebAssemblyModule = object;
+type WebAssemblyModule = object;
 
 /** Turns picture files into pixels: the same bytes into the same pixels everywhere. Nothing is loaded before it is needed. */
 export interface Decoder {

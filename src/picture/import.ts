@@ -29,7 +29,7 @@ const MOST_PASSES = 4;
 const MOST_PIECES = 250_000;
 
 /** Who and what a picture is, for its document and for messages. */
-export interface About {
+interface About {
   /** The file's name, as messages call it. */
   readonly name: string;
   readonly title: string;

@@ -2,7 +2,7 @@ import type { Source } from './picture.ts';
 import type { Result } from './result.ts';
 
 /** What the id of a picture made of letters begins with: `word:HELLO`. */
-export const WORD_PREFIX = 'word:';
+const WORD_PREFIX = 'word:';
 
 /** Most characters of a word or sentence, blanks between its words included. */
 export const MOST_LETTERS = 60;

@@ -12,7 +12,7 @@ export interface Markup {
 }
 
 /** Largest file that is read, in bytes. */
-export const MOST_BYTES = 5_000_000;
+const MOST_BYTES = 5_000_000;
 /** Deepest nesting of elements. */
 export const MOST_DEPTH = 200;
 /** Most elements in one file, and most that `use` may unfold them to. */

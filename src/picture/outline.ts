@@ -5,7 +5,7 @@ import { difference, lightness } from './paint.ts';
 import { CONTRAST, type Sight } from './visibility.ts';
 
 /** A dark band no wider than this between lighter colours reads as a line, in puzzle units. */
-export const BAND = 44;
+const BAND = 44;
 /** How far apart the colours across a band are looked at, in grid steps. */
 const STRIDE = 4 * STEPS;
 /** Nearest look beside a rim, in grid steps. */

@@ -12,7 +12,7 @@ const packFile = v.strictObject({
 });
 
 /** A pack's file: its name for messages, and its parsed JSON. */
-export interface PackFile {
+interface PackFile {
   readonly name: string;
   readonly content: unknown;
 }

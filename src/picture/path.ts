@@ -4,7 +4,7 @@ import { FARTHEST } from './viewport.ts';
 
 /** What the pen does next; each takes as many numbers from the path as `TAKES` says. */
 export const MOVE = 0;
-export const LINE = 1;
+const LINE = 1;
 export const CUBIC = 2;
 export const CLOSE = 3;
 export const TAKES = [2, 2, 6, 0] as const;
@@ -16,7 +16,7 @@ export interface Path {
   readonly numbers: readonly number[];
 }
 
-export interface Ellipse {
+interface Ellipse {
   readonly cx: number;
   readonly cy: number;
   readonly rx: number;
@@ -26,7 +26,7 @@ export interface Ellipse {
 }
 
 /** A path that is still being drawn. */
-export interface Pen extends Path {
+interface Pen extends Path {
   readonly verbs: number[];
   readonly numbers: number[];
 }

@@ -74,7 +74,7 @@ export function line(d: string, stroke: string, width: number, opacity = 1): str
 }
 
 /** Paints a thing in measures of its own. */
-export interface Easel {
+interface Easel {
   /** A path in the frame's measure. */
   path(d: string): string;
   shape(d: string, fill: string, opacity?: number): string;
@@ -212,7 +212,7 @@ export function stars(random: Random, from: number, to: number, count: number): 
 }
 
 /** The heights between which things lie on the ground. */
-export type Strip = readonly [from: number, to: number];
+type Strip = readonly [from: number, to: number];
 
 /** Tufts of grass on the ground between two heights, larger to the front. */
 export function tufts(random: Random, strip: Strip, count: number, colours: readonly string[]): string {

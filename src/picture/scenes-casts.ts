@@ -4,7 +4,7 @@ import type { GroundName } from './scenes-grounds.ts';
 type Sizes = Readonly<Record<string, number>>;
 
 /** A theme of composed scenes: its ground, and who may come. */
-export interface Cast {
+interface Cast {
   readonly ground: GroundName;
   /** Who stands on the ground. */
   readonly standing: Sizes;

@@ -2,7 +2,7 @@ import type { Source } from './picture.ts';
 import { NOTO_PREFIX } from './scenes-ids.ts';
 
 /** A scene of Noto Emoji that fills its whole frame. */
-export interface NotoScene {
+interface NotoScene {
   /** `noto:national-park`. */
   readonly id: string;
   /** What a child calls it. */

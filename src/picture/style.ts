@@ -3,7 +3,7 @@ import type { Markup } from './markup.ts';
 import { Refusal } from './refusal.ts';
 
 /** Most rules that the style sheets of one file may hold together. */
-export const MOST_RULES = 2_000;
+const MOST_RULES = 2_000;
 
 /** Properties that a child element takes over from its parent. */
 const INHERITED = [
@@ -30,7 +30,7 @@ const OWN = [
   'stop-opacity',
 ] as const;
 
-export type Property = (typeof INHERITED)[number] | (typeof OWN)[number];
+type Property = (typeof INHERITED)[number] | (typeof OWN)[number];
 const PROPERTIES: ReadonlySet<string> = new Set([...INHERITED, ...OWN]);
 
 /** The properties of one element as the cascade leaves them, still as text; what is not stated is missing. */

@@ -9,7 +9,7 @@ export interface Clusters {
 }
 
 /** A picture in square tiles, each in four quarters, down to small ones. */
-export interface Tiles {
+interface Tiles {
   /**
    * Gives each pixel to the centre that is nearest by colour² + `weight` · distance², among those within the spacing of
    * it in both directions, the first of equals; sums the pixels up anew; and writes `labels` where they are given, -1

@@ -8,7 +8,7 @@ export interface Mask {
 }
 
 /** Which of a picture's two values is the figure; `auto` takes the one that the picture's rim has less of. */
-export type Foreground = 'auto' | 'black' | 'white';
+type Foreground = 'auto' | 'black' | 'white';
 
 /** A pixel less opaque than this is not there. */
 const OPAQUE = 128;
@@ -43,7 +43,7 @@ export function isTransparent({ data }: Pixels): boolean {
 }
 
 /** Lightness of every pixel on white paper, 0 to 255: the luma of Rec. 709. */
-export function lightness({ width, height, data }: Pixels): Uint8Array {
+function lightness({ width, height, data }: Pixels): Uint8Array {
   const levels = new Uint8Array(width * height);
   for (let i = 0; i < levels.length; i++) {
     const opacity = data[4 * i + 3];
@@ -54,7 +54,7 @@ export function lightness({ width, height, data }: Pixels): Uint8Array {
 }
 
 /** How many pixels have each lightness. */
-export function histogram(levels: Uint8Array): Uint32Array {
+function histogram(levels: Uint8Array): Uint32Array {
   const counts = new Uint32Array(LEVELS);
   for (const level of levels) counts[level]++;
   return counts;

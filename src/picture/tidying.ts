@@ -8,14 +8,14 @@ import { pruned } from '../geometry/pruning.ts';
 import { STEPS } from './canvas.ts';
 
 /** Lines that run closer than this are one line that was drawn twice, in puzzle units. */
-export const DOUBLE = 3;
+const DOUBLE = 3;
 /**
  * Loose ends closer than this to another end or line were meant to meet it, and lines that reach farther than a
  * crossing by less than this were meant to end there, in puzzle units. In the Quick, Draw! sketches a pen is 11 wide.
  */
-export const GAP = 12;
+const GAP = 12;
 /** Parts smaller than this across are specks, in puzzle units. */
-export const SPECK = 6;
+const SPECK = 6;
 
 /**
  * Makes of the lines as they were drawn those that were meant: doubled lines folded where they hang together and merged

@@ -45,7 +45,7 @@ export function diagonal(viewport: Viewport): number {
   return Math.sqrt((viewport.width * viewport.width + viewport.height * viewport.height) / 2);
 }
 
-export interface ViewBox extends Viewport {
+interface ViewBox extends Viewport {
   readonly x: number;
   readonly y: number;
 }
@@ -62,7 +62,7 @@ export function viewBox(element: Markup): ViewBox | undefined {
 }
 
 /** How what stands in a nested `svg`, a `symbol` or the root is placed into a frame of the given size at its origin. */
-export interface Placement {
+interface Placement {
   readonly matrix: Matrix;
   /** The frame in the inner user units, for percentages. */
   readonly inner: Viewport;

@@ -4,7 +4,7 @@ import { INK } from './palette.ts';
 import { decimal, element, type Markup, NOTHING, stroked, svgText } from './svg.ts';
 
 /** What is to be drawn of a picture from the paint box. */
-export interface Painted {
+interface Painted {
   readonly drawing: Pick<LibraryDrawing, 'line'>;
   readonly colouring: Colouring;
   /** The colour of each area that has been painted, by the area's id. */

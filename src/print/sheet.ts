@@ -1,10 +1,10 @@
-import type { Point } from '../geometry/plane-graph.ts';
+import type { Point } from '../geometry/point.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Drawing, Played } from '../puzzle/face.ts';
 import { decimal, element, type Tag } from './svg.ts';
 
 /** A puzzle for paper, as two SVGs without a ground: paper has its own. */
-export interface PrintedPuzzle {
+interface PrintedPuzzle {
   readonly board: Tag;
   readonly answer: Tag;
 }

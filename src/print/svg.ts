@@ -1,4 +1,4 @@
-import type { Point } from '../geometry/plane-graph.ts';
+import type { Point } from '../geometry/point.ts';
 import { round } from '../geometry/rounding.ts';
 
 /** A piece of an SVG as plain data: an element, or words, which are escaped when they are written. */
@@ -11,7 +11,7 @@ export interface Tag {
 }
 
 /** Those that are undefined are left out. */
-export type Attributes = Readonly<Record<string, string | number | undefined>>;
+type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 export const NOTHING: Markup = '';
 

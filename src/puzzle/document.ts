@@ -26,20 +26,20 @@ export const list = <const S extends v.GenericSchema>(item: S) =>
 
 const shortText = v.pipe(v.string(), v.maxLength(1000));
 
-export const parameterValue = v.union([
+const parameterValue = v.union([
   v.pipe(v.number(), v.finite()),
   v.boolean(),
   shortText,
   v.pipe(v.array(v.pipe(v.number(), v.finite())), v.maxLength(100), v.readonly()),
 ]);
 
-export const source = record({
+const source = record({
   id: shortText,
   credit: v.optional(shortText),
   licence: v.optional(shortText),
 });
 
-export const generator = record({
+const generator = record({
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   seed: shortText,
   parameters: v.pipe(v.record(shortText, parameterValue), v.readonly()),

@@ -41,7 +41,7 @@ export interface Face {
 export type Drawing = readonly Markup[];
 
 /** The colour of a kind: of its ground, and of the edge of that. */
-export interface Accent {
+interface Accent {
   readonly day: readonly [ground: string, edge: string];
   /** By night, where it is another one. */
   readonly night?: readonly [ground: string, edge: string];
@@ -50,7 +50,7 @@ export interface Accent {
 }
 
 /** Numbers of pieces that one may choose from, besides the levels. */
-export interface Counted {
+interface Counted {
   readonly counts: readonly number[];
   /** The level that a number of pieces comes to. */
   levelOf(count: number): Level;

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import type { Point } from '../geometry/plane-graph.ts';
+import type { Point } from '../geometry/point.ts';
 import type { AnyPicture, Taken } from '../picture/picture.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Failure, Result } from '../picture/result.ts';

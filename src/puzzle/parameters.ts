@@ -18,7 +18,7 @@ import type { Level } from './level.ts';
  */
 
 /** The smallest and the largest of some numbers, both among them. */
-export type Bounds = readonly [min: number, max: number];
+type Bounds = readonly [min: number, max: number];
 
 /** One parameter that an author may set. */
 export interface Parameter<Value extends ParameterValue = ParameterValue> {

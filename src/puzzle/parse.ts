@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts';
 export const MOST_TEXT = 32_000_000;
 
 /** What reading needs of a registry: the schema of the kind called `id`. */
-export type Lookup = (
+type Lookup = (
   id: string,
 ) => Pick<Kind<unknown, unknown, unknown, unknown, unknown, unknown>, 'schema'> | undefined;
 

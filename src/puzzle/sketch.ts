@@ -1,4 +1,4 @@
-import type { Point } from '../geometry/plane-graph.ts';
+import type { Point } from '../geometry/point.ts';
 
 /** A puzzle drawn small, as plain data: as the shelf shows it before anything is done, or as it is in play. */
 export type Sketch = Thumbnail | Strokes | Pieces;

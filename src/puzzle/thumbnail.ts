@@ -1,4 +1,4 @@
-import type { Point } from '../geometry/plane-graph.ts';
+import type { Point } from '../geometry/point.ts';
 import { round } from '../geometry/rounding.ts';
 import { type Coder, reader, writer } from './arithmetic.ts';
 import type { Cuts, Dots, Lines, SmallDot, Thumbnail, Walls } from './sketch.ts';
@@ -12,8 +12,8 @@ export const DIRECTIONS = 64;
 /** Most columns and rows of walls, most colours, and the most dots, lines, and points of all lines of one thumbnail. */
 export const MOST_CELLS = 63;
 export const MOST_COLOURS = 8;
-export const MOST_PARTS = 4095;
-export const MOST_POINTS = 12_000;
+const MOST_PARTS = 4095;
+const MOST_POINTS = 12_000;
 /** How far a line may stray where points of it are left out, in the same units. */
 export const STRAYS = 0.8;
 /** The longest text of a thumbnail. */

@@ -11,7 +11,7 @@ export interface GameState {
 }
 
 /** Told of each change, after it has happened. */
-export type GameListener = (after: GameState, before: GameState) => void;
+type GameListener = (after: GameState, before: GameState) => void;
 
 /**
  * The one puzzle on the screen. Board, buttons, storage and announcements look at its state and subscribe to it; nobody

@@ -13,8 +13,7 @@ import { shortcutRoute } from './shortcut.ts';
 import { surpriseRoute } from './surprise.ts';
 
 /** What the shell is made of, but for the ways between its screens. */
-export interface AppParts
-  extends Omit<Shell, 'ahead' | 'go' | 'leave' | 'play' | 'surprise' | 'unreachable'> {
+interface AppParts extends Omit<Shell, 'ahead' | 'go' | 'leave' | 'play' | 'surprise' | 'unreachable'> {
   readonly root: HTMLElement;
   /** Told whenever no puzzle is on the screen. */
   readonly idle: () => void;
@@ -22,7 +21,7 @@ export interface AppParts
   readonly busy: () => void;
 }
 
-export interface App {
+interface App {
   /** The puzzle being played, if any. */
   watched(): Watched | undefined;
 }

@@ -2,7 +2,7 @@ import drawing from '../../assets/bird.svg?raw';
 import { parsed } from './markup.ts';
 
 /** Where it stands in a larger drawing. */
-export interface BirdPlace {
+interface BirdPlace {
   readonly x?: number;
   readonly y?: number;
   readonly width?: number;

@@ -15,7 +15,7 @@ import type { Panel } from './use-panel.ts';
 import type { Words } from './words/words.ts';
 
 /** What the buttons around a board are given. */
-export interface CornerSetting {
+interface CornerSetting {
   readonly words: Words;
   readonly game: Game;
   readonly face: Face | undefined;

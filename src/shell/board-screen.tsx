@@ -25,7 +25,7 @@ import { useGame } from './use-game.ts';
 import { usePanel } from './use-panel.ts';
 import type { Words } from './words/words.ts';
 
-export interface BoardScreenSetting {
+interface BoardScreenSetting {
   readonly words: Words;
   readonly speaking: Speaking;
   readonly game: Game;

@@ -1,4 +1,4 @@
-import type { Point } from '../geometry/plane-graph.ts';
+import type { Point } from '../geometry/point.ts';
 
 /**
  * Path data of lines of few points, rounded off: through the middles between their points, which bend it (a quadratic

@@ -1,9 +1,9 @@
-import type { Point } from '../geometry/plane-graph.ts';
+import type { Point } from '../geometry/point.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Takeable } from '../view/pieces.ts';
 
 /** What tests may see of the puzzle on the screen: what a player sees, and nothing to change it by. */
-export interface DebugHandle {
+interface DebugHandle {
   readonly document: PuzzleDocument | undefined;
   /** Plain JSON. */
   readonly progress: unknown;

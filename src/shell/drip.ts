@@ -1,12 +1,12 @@
 /** Does small pieces of work one after the other, a few in each frame, so that no frame is held up. */
-export interface Drip {
+interface Drip {
   /** Puts a piece of work at the end of the row; what is returned takes it out again. */
   add(work: () => void): () => void;
   /** Gives up what is still in the row. */
   stop(): void;
 }
 
-export interface DripOptions {
+interface DripOptions {
   /** Calls back before the next frame is drawn. */
   readonly nextFrame: (work: () => void) => unknown;
   /** Milliseconds from any moment on. */

@@ -23,7 +23,7 @@ export interface After {
   readonly sticker?: string | undefined;
 }
 
-export interface FinishWaysSetting {
+interface FinishWaysSetting {
   readonly words: Words;
   /** The kind that was played. */
   readonly kind: string;

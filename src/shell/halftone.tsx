@@ -1,4 +1,4 @@
-export interface HalftoneSetting {
+interface HalftoneSetting {
   readonly id: string;
   /** The distance from one dot to the next, and how large they are, in units of the drawing. */
   readonly step: number;

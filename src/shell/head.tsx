@@ -1,6 +1,6 @@
 import { RoundButton } from './round-button.tsx';
 
-export interface HeadSetting {
+interface HeadSetting {
   /** What is said of the way back. */
   readonly back: string;
   readonly title: string;

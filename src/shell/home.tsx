@@ -14,8 +14,7 @@ import { HomeDay } from './home-day.tsx';
 import { useLoaded } from './loaded.ts';
 import { pictureAddress } from './picture-address.ts';
 import { RoundButton } from './round-button.tsx';
-import type { Screen } from './screen.ts';
-import { rendered } from './screen.ts';
+import { rendered, type Screen } from './screen.ts';
 import type { Shell } from './shell.ts';
 import { routeOf } from './shortcut.ts';
 

@@ -32,7 +32,7 @@ const LYING = {
   whole: { x: -25, y: 0, width: 150, height: 100 },
 } as const;
 
-export interface LoosePiecesProps {
+interface LoosePiecesProps {
   /** Tells the picture from others on the page. */
   readonly id: string;
   /** Where an image finds the picture. */

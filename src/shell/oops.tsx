@@ -3,7 +3,7 @@ import { RoundButton } from './round-button.tsx';
 import { WordButton } from './word-button.tsx';
 import type { Words } from './words/words.ts';
 
-export interface OopsSetting {
+interface OopsSetting {
   readonly words: Words;
   readonly sentence: string;
   leave(): void;

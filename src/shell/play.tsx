@@ -14,7 +14,7 @@ import { type Screen, screenRoot } from './screen.ts';
 import { Waiting } from './waiting.tsx';
 import { whyNot } from './words/words.ts';
 
-export interface PlaySetting extends OpeningSetting {
+interface PlaySetting extends OpeningSetting {
   /** The address names a kind or a picture that is not there. */
   unknown(): void;
 }

@@ -12,7 +12,7 @@ export interface Amount {
   readonly pieces: number | undefined;
 }
 
-export interface AmountsProps {
+interface AmountsProps {
   readonly words: Words;
   /** What there is more of at a harder level. */
   readonly label: string;

@@ -17,7 +17,7 @@ export interface CardState {
   readonly others: readonly Face[];
 }
 
-export interface PictureCardProps {
+interface PictureCardProps {
   readonly words: Words;
   readonly picture: string;
   readonly title: string;

@@ -18,7 +18,7 @@ export interface Drawer {
   close(): void;
 }
 
-export interface DrawerOptions {
+interface DrawerOptions {
   /** What the places scroll in. */
   readonly root: Element | null;
   /** The pictures of a pack; asked for once. */

@@ -7,7 +7,7 @@ export interface Placed<Picture> {
   readonly level: Level;
 }
 
-export interface ShelfSetting {
+interface ShelfSetting {
   readonly kind: string;
   /** The level that is chosen. */
   readonly level: Level;

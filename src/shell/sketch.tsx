@@ -1,7 +1,7 @@
 import './sketch.css';
 import type { ComponentChild } from 'preact';
 import { boundsOf } from '../geometry/bounds.ts';
-import type { Point } from '../geometry/plane-graph.ts';
+import type { Point } from '../geometry/point.ts';
 import { MARKS } from '../kinds/dots/engine/palette.ts';
 import { pie } from '../kinds/dots/face/pie.ts';
 import { faceOf } from '../kinds/faces.ts';
@@ -45,7 +45,7 @@ export function thumbnailOf(picture: Subject, kind: string, text: string | undef
   return <SmallPuzzle sketch={decode(text)} kind={kind} picture={picture} />;
 }
 
-export interface SmallPuzzleProps {
+interface SmallPuzzleProps {
   readonly sketch: Sketch;
   readonly kind: string;
   /** What the puzzle is of: it is seen, faintly, under cuts. */

@@ -7,7 +7,7 @@ import { FIRST_SEED, type PlayRoute } from './router.ts';
 import type { Shell } from './shell.ts';
 
 /** What is asked for: a kind, and how hard it may be. */
-export interface Wish {
+interface Wish {
   readonly kind: string;
   readonly level: Level | undefined;
   /** How many pieces, where that is not left to the level. */

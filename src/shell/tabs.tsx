@@ -4,7 +4,7 @@ import type { LibraryDrawing, Pack } from '../picture/library.ts';
 import { pictureAddress } from './picture-address.ts';
 import type { Shell } from './shell.ts';
 
-export interface TabsProps {
+interface TabsProps {
   readonly shell: Shell;
   readonly packs: readonly Pack[];
   /** The id of the pack that is before the child. */

@@ -22,7 +22,7 @@ export interface BoardStand {
 
 const UNKNOWN: BoardStand = { zooms: false, zoomsIn: true, zoomsOut: true, buttons: {} };
 
-export interface BoardSetting extends Omit<BoardOptions, 'parent' | 'moved' | 'tool'> {
+interface BoardSetting extends Omit<BoardOptions, 'parent' | 'moved' | 'tool'> {
   /** The board is there, and drawn. */
   opened(board: BoardView): void;
   /** There is no board, and will be none. */

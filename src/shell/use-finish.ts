@@ -16,7 +16,7 @@ export interface FinishStage {
   readonly isLedByKeys: boolean;
 }
 
-export interface FinishSetting extends Pick<FinishPlace, 'colour' | 'play'> {
+interface FinishSetting extends Pick<FinishPlace, 'colour' | 'play'> {
   readonly game: Game;
   /** The whole screen; on it the element of the board, and the one that the finish fills. */
   readonly screen: RefObject<HTMLElement | null>;

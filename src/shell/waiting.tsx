@@ -5,7 +5,7 @@ import { Halftone } from './halftone.tsx';
 import { RoundButton } from './round-button.tsx';
 import type { Words } from './words/words.ts';
 
-export interface WaitingSetting {
+interface WaitingSetting {
   readonly words: Words;
   readonly kind: string;
   /** How much of the puzzle is made, from 0 to 1. */

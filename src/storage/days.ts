@@ -43,7 +43,7 @@ export interface Days {
   markSolved(challenge: DayChallenge): void;
 }
 
-export interface DaysOptions {
+interface DaysOptions {
   readonly database: Database;
   readonly tell: (trouble: Trouble) => void;
   /** Milliseconds since 1970. */

@@ -10,12 +10,12 @@ export interface Marks {
 }
 
 /** The marks, and what writes them all anew. */
-export interface KeptMarks {
+interface KeptMarks {
   readonly marks: Marks;
   keepAgain(): void;
 }
 
-export interface MarksOptions {
+interface MarksOptions {
   readonly database: Database;
   /** The marks as they were read; those that make no sense are passed over, and stay where they are. */
   readonly raw: readonly unknown[];

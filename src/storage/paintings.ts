@@ -39,7 +39,7 @@ export interface Paintings {
   flush(): Promise<void>;
 }
 
-export interface PaintingsOptions {
+interface PaintingsOptions {
   readonly database: Database;
   readonly tell: (trouble: Trouble) => void;
   /** Milliseconds since 1970. */

@@ -22,7 +22,7 @@ export interface Slot {
  * Reads what was kept of a puzzle of the kind `kind`: the save, or `newer` when a newer program wrote its document, or
  * `corrupt` when it makes no sense.
  */
-export type Reader = (save: unknown, kind: string) => Reading | Promise<Reading>;
+type Reader = (save: unknown, kind: string) => Reading | Promise<Reading>;
 type Reading = Save | 'newer' | 'corrupt';
 
 /** The puzzles in play. */
@@ -45,12 +45,12 @@ export interface Puzzles {
 }
 
 /** The puzzles, and what writes those of this visit anew. */
-export interface KeptPuzzles {
+interface KeptPuzzles {
   readonly puzzles: Puzzles;
   keepAgain(): void;
 }
 
-export interface PuzzlesOptions {
+interface PuzzlesOptions {
   readonly database: Database;
   readonly tell: (trouble: Trouble) => void;
   readonly now: () => number;

@@ -54,7 +54,7 @@ export interface PuzzleParts {
 }
 
 /** What reading a record came to: the record, or why not. */
-export type Reading<Value> = { readonly value: Value } | 'missing' | 'newer' | 'corrupt';
+type Reading<Value> = { readonly value: Value } | 'missing' | 'newer' | 'corrupt';
 
 export function readPuzzleHead(raw: unknown): Reading<PuzzleHead> {
   return reading(puzzleHead, raw, PUZZLE_VERSION);

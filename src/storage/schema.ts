@@ -36,7 +36,7 @@ export interface Schema extends DBSchema {
 }
 
 export type StoreName = StoreNames<Schema>;
-export type Upgrade = IDBPTransaction<Schema, StoreName[], 'versionchange'>;
+type Upgrade = IDBPTransaction<Schema, StoreName[], 'versionchange'>;
 type Migration = (database: IDBPDatabase<Schema>, upgrade: Upgrade) => void | Promise<void>;
 
 /** Migration n brings a database of version n to version n + 1. */

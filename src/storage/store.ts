@@ -13,7 +13,7 @@ import {
 } from './settings.ts';
 import { type Trouble, tellOnce } from './trouble.ts';
 
-export interface StoreOptions {
+interface StoreOptions {
   /** Told once of each trouble; the store works on in memory. */
   readonly onTrouble: (trouble: Trouble) => void;
   /** Milliseconds since 1970. */

@@ -26,7 +26,7 @@ export interface BoardOptions {
 }
 
 /** Something that can be taken hold of now, and where it belongs, in CSS pixels of the board's element. */
-export interface Takeable {
+interface Takeable {
   readonly piece: number;
   readonly grab: Point;
   /** Where that same point of it belongs. */

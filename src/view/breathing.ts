@@ -2,7 +2,7 @@ import { linear, MILLISECONDS } from './motion.ts';
 import type { Stage } from './stage.ts';
 
 /** A gentle breath that shows the way; there is one on a board at most. */
-export interface Breathing {
+interface Breathing {
   /** Begins, goes on, or stops. */
   run(breathes: boolean): void;
   /** How far the breath is, 0 to 1; in the middle of it where nothing is to move. */

@@ -21,7 +21,7 @@ export interface CountingChoice {
 }
 
 /** How the numbers of one puzzle are written and spoken, and could be. */
-export interface Counts {
+interface Counts {
   /** The counting that is asked for, or, where the puzzle cannot be counted so, the usual one. */
   fitting(counting: Counting): Counting;
   choiceOf(counting: Counting): CountingChoice;

@@ -11,7 +11,7 @@ import type { Seen } from './seen.ts';
 import { toElement } from './sight.ts';
 import type { Viewport } from './viewport.ts';
 
-export interface DisplayOptions {
+interface DisplayOptions {
   /** The element that the board fills. */
   readonly parent: HTMLElement;
   readonly game: Game;

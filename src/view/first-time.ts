@@ -10,7 +10,7 @@ import { rehearse } from './rehearsal.ts';
 import { toElement, toPlane } from './sight.ts';
 import type { Viewport } from './viewport.ts';
 
-export interface FirstTimeOptions {
+interface FirstTimeOptions {
   readonly parent: HTMLElement;
   readonly game: Game;
   readonly kind: KindView;

@@ -8,7 +8,7 @@ import { toElement, toPlane } from './sight.ts';
 import type { Travel } from './travel.ts';
 import type { Viewport } from './viewport.ts';
 
-export interface HandsOptions {
+interface HandsOptions {
   /** The element that the board fills. */
   readonly parent: HTMLElement;
   readonly game: Game;
@@ -22,7 +22,7 @@ export interface HandsOptions {
 }
 
 /** The hands on a board. */
-export interface Hands {
+interface Hands {
   /** The board has moved under a finger that stayed where it was. */
   again(): void;
   stop(): void;

@@ -1,14 +1,14 @@
 import type { BoardSettings } from '../session/board-settings.ts';
 
 /** How help comes to a child that does nothing for a while. */
-export type IdleHelp = BoardSettings['idleHelp'];
+type IdleHelp = BoardSettings['idleHelp'];
 
 /** Milliseconds without a touch until the next step breathes, and until it is shown. */
-export const IDLE_MILLISECONDS = { breathe: 10_000, show: 20_000 } as const;
+const IDLE_MILLISECONDS = { breathe: 10_000, show: 20_000 } as const;
 const SLOW = 2;
 
 /** Waits for a child to be stuck. */
-export interface Idle {
+interface Idle {
   /** Somebody did something: the wait begins anew. */
   reset(): void;
   /** While paused no time passes; afterwards the wait begins anew. */
@@ -16,7 +16,7 @@ export interface Idle {
 }
 
 /** The timer of a page: starts a wait and gives what stops it. */
-export type Timer = (milliseconds: number, ring: () => void) => () => void;
+type Timer = (milliseconds: number, ring: () => void) => () => void;
 
 /** Starts waiting; `help` is told when the next step is to breathe, and when it is to be shown. */
 export function waitForIdle(kind: IdleHelp, timer: Timer, help: (stage: 'breathe' | 'show') => void): Idle {

@@ -6,7 +6,7 @@ import { listen } from './pointer.ts';
 import { type Sight, scaleOf, sizeOf, toPlane } from './sight.ts';
 import { type Contact, NO_HANDS, type Outcome, release, touch } from './touch.ts';
 
-export interface InputOptions {
+interface InputOptions {
   /** The element that is touched. */
   readonly parent: HTMLElement;
   /** How far things catch a finger, as a multiple of what is usual. */

@@ -41,7 +41,7 @@ export interface Leading {
   helpsOn(session: Session, help: Help): boolean;
 }
 
-export interface LeaderOptions {
+interface LeaderOptions {
   readonly motions: Motions;
   /** No movement but the finger's own. */
   readonly still: boolean;
@@ -52,7 +52,7 @@ export interface LeaderOptions {
 }
 
 /** Moves the board along with what is being done on it. */
-export interface Leader {
+interface Leader {
   /** The board is to go there; undefined: on as before. */
   follow(lead: Lead | undefined): void;
   stop(): void;

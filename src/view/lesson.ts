@@ -15,7 +15,7 @@ export interface Touching {
   readonly beside?: Beside;
 }
 
-export interface LessonOptions {
+interface LessonOptions {
   /** The element over the board that the hand is added to. */
   readonly parent: HTMLElement;
   readonly session: Session;
@@ -124,7 +124,7 @@ export function giveLesson(options: LessonOptions): () => void {
 }
 
 /** The point that lies a share of the way along straight lines. */
-export function pointAlong(points: readonly Point[], share: number): Point {
+function pointAlong(points: readonly Point[], share: number): Point {
   const lengths = points.slice(1).map((point, index) => distance(points[index] ?? point, point));
   let left = share * lengths.reduce((sum, length) => sum + length, 0);
   for (const [index, length] of lengths.entries()) {

@@ -9,7 +9,7 @@ export const MILLISECONDS = {
   breath: 2400,
 } as const;
 
-export type Ease = (share: number) => number;
+type Ease = (share: number) => number;
 
 /** Fast, then settling. */
 export const easeOut: Ease = (t) => 1 - (1 - t) ** 3;
@@ -19,7 +19,7 @@ export const easeSnap: Ease = (t) => 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2
 export const linear: Ease = (t) => t;
 
 /** One thing that moves: `step` is told how far it is, 0 to 1 and eased. */
-export interface Motion {
+interface Motion {
   readonly milliseconds: number;
   readonly delay?: number;
   readonly ease?: Ease;

@@ -6,7 +6,7 @@ import type { KindView } from './kind-view.ts';
 import type { Pressed } from './pieces.ts';
 import type { Aids, Help, Seen } from './seen.ts';
 
-export interface PlayingOptions {
+interface PlayingOptions {
   readonly game: Game;
   readonly kind: Pick<KindView, 'pieces' | 'lead'>;
   /** The measuring tool is out. */

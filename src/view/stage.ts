@@ -41,7 +41,7 @@ export interface Stage {
 export type Pens = Pick<Stage, 'scene' | 'atlas'>;
 
 /** Adds a layer over those that are there. */
-export function addLayer(scene: Scene): Layer {
+function addLayer(scene: Scene): Layer {
   return scene.add.existing(new Layer(scene));
 }
 

@@ -49,17 +49,17 @@ export type Outcome =
     }
   | { readonly move: readonly [before: Fingers, after: Fingers] };
 
-export interface Step {
+interface Step {
   readonly hands: Hands;
   readonly outcomes: readonly Outcome[];
 }
 
 /** A touch that moved less than this is a tap. */
-export const TAP_CSS_PIXELS = 8;
+const TAP_CSS_PIXELS = 8;
 /** A second touch that moved less than this is a resting palm. */
-export const PALM_CSS_PIXELS = 16;
+const PALM_CSS_PIXELS = 16;
 /** A touch as broad as this is no fingertip. */
-export const PALM_BREADTH_CSS_PIXELS = 72;
+const PALM_BREADTH_CSS_PIXELS = 72;
 const DOUBLE_TAP_MILLISECONDS = 320;
 const DOUBLE_TAP_CSS_PIXELS = 28;
 

@@ -1,11 +1,10 @@
 import type { Point } from '../geometry/point.ts';
 import { between, type Camera, whole, zoomAt } from './camera.ts';
-import type { Lead } from './leading.ts';
-import { makeLeader } from './leading.ts';
+import { type Lead, makeLeader } from './leading.ts';
 import { easeInOut, MILLISECONDS, type Motions } from './motion.ts';
 import type { Viewport } from './viewport.ts';
 
-export interface TravelOptions {
+interface TravelOptions {
   readonly viewport: Viewport;
   readonly motions: Motions;
   /** No movement but the finger's own. */

@@ -1,6 +1,5 @@
 import { bound, type Camera, closest, fitted, type Size, whole } from './camera.ts';
-import type { Area } from './sight.ts';
-import { type Room, type Sight, scaleOf, sizeOf, type Whole } from './sight.ts';
+import { type Area, type Room, type Sight, scaleOf, sizeOf, type Whole } from './sight.ts';
 
 /** How a board lies in its element, and how much of it is shown. */
 export interface Viewport {
@@ -25,7 +24,7 @@ export interface Viewport {
   watch(changed: () => void): () => void;
 }
 
-export interface ViewportOptions {
+interface ViewportOptions {
   readonly parent: HTMLElement;
   readonly area: Area;
   /** CSS pixels for each puzzle unit at the closest zoom, where a puzzle needs more than usual. */

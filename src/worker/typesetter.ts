@@ -2,11 +2,11 @@ import type { Font } from 'harfbuzzjs';
 import type { Glyph, SetWord, Typesetter } from '../picture/lettering.ts';
 
 /** The parts that the app's font comes in, by the letters in them; each letter is taken from the first that has it. */
-export const FONT_PARTS = ['latin', 'latin-ext', 'vietnamese', 'devanagari'] as const;
+const FONT_PARTS = ['latin', 'latin-ext', 'vietnamese', 'devanagari'] as const;
 export type FontPart = (typeof FONT_PARTS)[number];
 
 /** Gets a part of the font as an OpenType file. */
-export type FontSource = (part: FontPart) => Promise<Uint8Array>;
+type FontSource = (part: FontPart) => Promise<Uint8Array>;
 
 /** Added between two letters, in font units, so that a wall of a maze has room there; scripts that are joined stay so. */
 const SPACED = 50;

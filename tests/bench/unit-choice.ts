@@ -1,6 +1,6 @@
 import loadHighs, { type Highs } from 'highs';
 import { loadLibrary } from '../../src/cli/library.ts';
-import type { Point } from '../../src/geometry/plane-graph.ts';
+import type { Point } from '../../src/geometry/point.ts';
 import { length } from '../../src/geometry/segment.ts';
 import { prepare } from '../../src/kinds/dots/engine/curves.ts';
 import { choose } from '../../src/kinds/unit-dot/engine/choice.ts';

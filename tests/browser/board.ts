@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import type { Point } from '../../src/geometry/plane-graph.ts';
+import type { Point } from '../../src/geometry/point.ts';
 import type { DotProgress } from '../../src/kinds/dots/engine/play.ts';
 import { kindOf } from '../../src/kinds/index.ts';
 import type { ThatDotDocument } from '../../src/kinds/that-dot/engine/document.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Point } from '../../src/geometry/plane-graph.ts';
+import type { Point } from '../../src/geometry/point.ts';
 import type { NumbersDocument } from '../../src/kinds/numbers/engine/document.ts';
 import { type NumbersProgress, rules } from '../../src/kinds/numbers/engine/rules.ts';
 import type {} from '../../src/shell/debug.ts';

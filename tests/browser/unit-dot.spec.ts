@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Point } from '../../src/geometry/plane-graph.ts';
+import type { Point } from '../../src/geometry/point.ts';
 import { MARKS } from '../../src/kinds/dots/engine/palette.ts';
 import type { UnitDotDocument } from '../../src/kinds/unit-dot/engine/document.ts';
 import { inks, openBoard } from './board.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../../src/geometry/plane-graph.ts';
+import type { Point } from '../../src/geometry/point.ts';
 import type { DotQuality, Polyline } from '../../src/kinds/dots/engine/document.ts';
 import type { Pixels } from '../../src/picture/pixels.ts';
 import type { Parameters, PuzzleDocument } from '../../src/puzzle/document.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../../src/geometry/plane-graph.ts';
+import type { Point } from '../../src/geometry/point.ts';
 import type { DotQuality } from '../../src/kinds/dots/engine/document.ts';
 import type { Parameters } from '../../src/puzzle/document.ts';
 import { at, ring } from '../fixtures/lines.ts';

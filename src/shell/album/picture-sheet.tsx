@@ -13,7 +13,7 @@ import { PrintChoice } from './print-choice.tsx';
 import type { Sticker } from './stickers.ts';
 import type { AlbumWords } from './words.ts';
 
-export interface PictureSheetSetting {
+interface PictureSheetSetting {
   readonly shell: Shell;
   readonly words: AlbumWords;
   readonly sticker: Sticker;

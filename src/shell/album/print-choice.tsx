@@ -14,7 +14,7 @@ import { WordButton } from '../word-button.tsx';
 import { whyNot } from '../words/words.ts';
 import type { AlbumWords } from './words.ts';
 
-export interface PrintChoiceSetting {
+interface PrintChoiceSetting {
   readonly shell: Shell;
   readonly words: AlbumWords;
   readonly picture: DrawnPicture;

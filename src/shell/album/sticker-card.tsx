@@ -13,7 +13,7 @@ const AHEAD = '400px';
 /** Degrees by which stickers lie askew. */
 const TILTS = [-1.6, 1.2, 0, -0.8, 1.8];
 
-export interface StickerCardSetting {
+interface StickerCardSetting {
   readonly shell: Shell;
   readonly sticker: Sticker;
   readonly painting: PaintingRecord | undefined;

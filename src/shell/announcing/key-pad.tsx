@@ -15,7 +15,7 @@ const BUTTONS: readonly Button[] = [
   ['escape', 'Escape', 'close'],
 ];
 
-export interface KeyPadSetting {
+interface KeyPadSetting {
   readonly words: AnnouncingWords['pad'];
   press(key: Key['key']): void;
 }

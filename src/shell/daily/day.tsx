@@ -2,8 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { faceOf } from '../../kinds/faces.ts';
 import { accentOf } from '../accents.ts';
 import type { DrawnPicture, Gallery } from '../gallery.ts';
-import type { GlyphLook } from '../glyph.tsx';
-import { Glyph } from '../glyph.tsx';
+import { Glyph, type GlyphLook } from '../glyph.tsx';
 import { useLoaded } from '../loaded.ts';
 import { pictureAddress } from '../picture-address.ts';
 import type { Shell } from '../shell.ts';
@@ -24,7 +23,7 @@ export interface DayOnPage {
   readonly isFresh: boolean;
 }
 
-export interface DaySetting extends DayOnPage {
+interface DaySetting extends DayOnPage {
   readonly shell: Shell;
   readonly words: DailyWords;
   readonly names: Names;

@@ -8,7 +8,7 @@ import type { Names } from './names.ts';
 import { type Week, weekdaysOf, weeksOf } from './week.ts';
 import type { DailyWords } from './words.ts';
 
-export interface MonthSetting {
+interface MonthSetting {
   readonly shell: Shell;
   readonly words: DailyWords;
   readonly names: Names;

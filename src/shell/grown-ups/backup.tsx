@@ -9,7 +9,7 @@ import type { GrownUpsWords } from './words.ts';
 /** A file that was handed out is freed when surely it has been written. */
 const HANDED_MILLISECONDS = 60_000;
 
-export interface BackUpProps {
+interface BackUpProps {
   readonly shell: Shell;
   readonly words: GrownUpsWords;
   /** The app is to begin anew, with what was brought back. */
@@ -82,7 +82,7 @@ export function BackUp({ shell, words, anew }: BackUpProps) {
 }
 
 /** What a back-up of a day is called, by the device's own calendar: `dotterel-backup-2026-11-21.json`. */
-export function fileName(day: Date): string {
+function fileName(day: Date): string {
   const [month, date] = [day.getMonth() + 1, day.getDate()].map((number) => String(number).padStart(2, '0'));
   return `dotterel-backup-${day.getFullYear()}-${month}-${date}.json`;
 }

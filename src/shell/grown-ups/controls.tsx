@@ -20,7 +20,7 @@ export function Section({
   );
 }
 
-export interface SwitchProps {
+interface SwitchProps {
   readonly label: string;
   readonly on: boolean;
   set(on: boolean): void;
@@ -50,7 +50,7 @@ export interface Option<Value> {
   readonly lang?: string;
 }
 
-export interface ChoiceProps<Value> {
+interface ChoiceProps<Value> {
   readonly label: string;
   /** It is the only thing in its section, whose name says what it is. */
   readonly only?: boolean;
@@ -97,7 +97,7 @@ export function Choice<Value extends string>({
   );
 }
 
-export interface SomeProps<Value> extends Pick<ChoiceProps<Value>, 'label' | 'options'> {
+interface SomeProps<Value> extends Pick<ChoiceProps<Value>, 'label' | 'options'> {
   /** Those that are not to be had; of all, one always is. */
   readonly hidden: readonly Value[];
   hide(hidden: readonly Value[]): void;

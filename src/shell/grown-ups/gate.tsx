@@ -8,7 +8,7 @@ import type { GrownUpsWords } from './words.ts';
 /** How long both corners are to be held. */
 const HOLD_MILLISECONDS = 3000;
 
-export interface GateProps {
+interface GateProps {
   readonly shell: Shell;
   readonly words: GrownUpsWords['gate'];
   open(): void;

@@ -2,7 +2,7 @@ import { LEVELS, type Level } from '../../puzzle/kind.ts';
 import type { SolvedMark } from '../../storage/record.ts';
 
 /** How many pictures of a kind were solved for the first time, by level. */
-export interface Practice {
+interface Practice {
   readonly kind: string;
   readonly counts: Readonly<Record<Level, number>>;
 }

@@ -21,7 +21,7 @@ const LANGUAGES: Readonly<Record<Language, string>> = {
 /** Settings that the whole page follows at once. */
 const FOLLOWED: readonly SettingName[] = ['motion', 'theme'];
 
-export interface SettingsPageProps {
+interface SettingsPageProps {
   readonly shell: Shell;
   readonly words: GrownUpsWords;
   /** The page has begun anew in another language, whose choice has the focus again. */

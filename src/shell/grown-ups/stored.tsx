@@ -17,7 +17,7 @@ import { BackUp } from './backup.tsx';
 import { Section } from './controls.tsx';
 import type { GrownUpsWords } from './words.ts';
 
-export interface StoredProps {
+interface StoredProps {
   readonly shell: Shell;
   readonly words: GrownUpsWords;
   /** What is to be said at first. */

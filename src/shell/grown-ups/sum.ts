@@ -1,5 +1,5 @@
 /** A sum that a child who cannot add yet does not solve: two numbers of two digits, with a carry. */
-export interface Sum {
+interface Sum {
   readonly numbers: readonly [number, number];
   /** Whether what somebody wrote is the answer; figures of other scripts count as well. */
   isAnswer(written: string): boolean;

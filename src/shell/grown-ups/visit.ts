@@ -1,5 +1,5 @@
 /** What a page that begins anew takes along of the grown-up's visit: until when the gate is open, and where one was. */
-export interface Visit {
+interface Visit {
   /** Milliseconds since 1970. */
   readonly until: number;
   readonly page: string;

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Point } from '../../geometry/plane-graph.ts';
+import type { Point } from '../../geometry/point.ts';
 
 /** How long a paint takes to spread over its area. */
 const MILLISECONDS = 420;
 
-export interface BloomSetting {
+interface BloomSetting {
   /** Tells it from all others on the page. */
   readonly id: string;
   /** The outline of the area. */

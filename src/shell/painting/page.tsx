@@ -1,6 +1,6 @@
 import { Fragment } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Point } from '../../geometry/plane-graph.ts';
+import type { Point } from '../../geometry/point.ts';
 import type { Colouring } from '../../picture/colouring.ts';
 import { touchOf } from '../../picture/colouring-touch.ts';
 import type { LibraryDrawing } from '../../picture/library.ts';
@@ -39,7 +39,7 @@ const DIRECTIONS: Readonly<Record<string, Point>> = {
   ArrowDown: [0, 1],
 };
 
-export interface PageSetting {
+interface PageSetting {
   readonly colouring: Colouring;
   readonly drawing: LibraryDrawing;
   readonly title: string;

@@ -1,5 +1,5 @@
 /** A paint of the box. Its names are in the words of the screen. */
-export interface Paint {
+interface Paint {
   readonly name: PaintName;
   readonly colour: string;
 }

@@ -1,4 +1,4 @@
-import type { Point } from '../../geometry/plane-graph.ts';
+import type { Point } from '../../geometry/point.ts';
 
 /** A finger that lies longer than this, or moves farther, does not tap. */
 const LONGEST_MILLISECONDS = 900;
@@ -6,7 +6,7 @@ const FARTHEST_CSS_PIXELS = 18;
 /** What touches with more than this is a palm, in CSS pixels. */
 const BROADEST_CSS_PIXELS = 56;
 
-export interface Taps {
+interface Taps {
   /** A finger has come down: what it would paint may be shown. */
   down(at: Point): void;
   /** It was a tap, at this place of the window, in CSS pixels. */

@@ -5,7 +5,7 @@ import type { PaintingWords } from './words.ts';
 /** Steps of the arrow keys through the paints. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-export interface TraySetting {
+interface TraySetting {
   readonly words: PaintingWords;
   /** The name of the paint on the brush; empty: the rubber. */
   readonly brush: string;

@@ -3,7 +3,7 @@ import { type ComponentChild, render } from 'preact';
 import type { Paper } from './paper.ts';
 
 /** What is to be printed: its sheets, or null while there are none yet. */
-export type Sheets = () => ComponentChild;
+type Sheets = () => ComponentChild;
 
 const ROOT = 'print-root';
 

@@ -8,7 +8,7 @@ import { pictureAddress } from '../picture-address.ts';
 import type { Words } from '../words/words.ts';
 
 /** What is written under a sheet: small, for those who find it again. */
-export interface Footer {
+interface Footer {
   /** What it is: left. */
   readonly name: string;
   /** Who made the picture: right. */
@@ -44,7 +44,7 @@ export function puzzleSheets(
   );
 }
 
-export interface PictureSheetSetting extends Footer {
+interface PictureSheetSetting extends Footer {
   /** The picture as an SVG text, shown as an image in which nothing can run. */
   readonly svg: string;
   /** Its width by its height. */

@@ -17,7 +17,7 @@ export const MOST_BYTES = 192 * 1024 * 1024;
 const MOST_PIXELS = 128 * 1024 * 1024;
 
 /** Why nothing was brought back. */
-export type Refusal =
+type Refusal =
   /** Larger than any back-up. */
   | 'huge'
   /** Some other file. */
@@ -30,7 +30,7 @@ export type Refusal =
   | 'not-kept';
 
 /** What of a back-up was new to the device. */
-export interface Restored {
+interface Restored {
   readonly puzzles: number;
   readonly marks: number;
 }

@@ -2,7 +2,7 @@ import type { Random } from '../../random.ts';
 import type { Layout } from './layout.ts';
 
 /** One scrap of confetti: where it comes to rest around the oval, and how it looks. */
-export interface Scrap {
+interface Scrap {
   readonly shape: 'dot' | 'ray';
   /** Angle around the oval in radians, and distance from its middle as a multiple of its radius there. */
   readonly angle: number;

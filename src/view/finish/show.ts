@@ -1,14 +1,14 @@
 import type { FinishOptions } from './place.ts';
 
 /** The size of what is shown, in CSS pixels, and pixels of the device for each of them. */
-export interface Size {
+interface Size {
   readonly width: number;
   readonly height: number;
   readonly ratio: number;
 }
 
 /** What is shown once, from its beginning to its end, and then stands still. Times are in milliseconds. */
-export interface Act {
+interface Act {
   /** When the picture stands, so that the way on may be shown. */
   readonly ready: number;
   readonly end: number;
@@ -20,7 +20,7 @@ export interface Act {
   draw(context: CanvasRenderingContext2D, time: number): void;
 }
 
-export interface Show {
+interface Show {
   /** Draws it again as it stands: something has been loaded, or the parent has a new size. */
   again(): void;
   readonly closed: boolean;

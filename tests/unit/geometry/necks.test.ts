@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { holdsDisc, necks, parts, widestDisc } from '../../../src/geometry/necks.ts';
-import type { Point } from '../../../src/geometry/plane-graph.ts';
+import type { Point } from '../../../src/geometry/point.ts';
 
 /** Two rooms with a passage of some width between them. */
 const rooms = (width: number): readonly Point[] => [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Point } from '../../../src/geometry/plane-graph.ts';
+import type { Point } from '../../../src/geometry/point.ts';
 import { arcLengths, divided, normalSpan, resampled, simplified } from '../../../src/geometry/polyline.ts';
 import { distanceSquared } from '../../../src/geometry/segment.ts';
 import { nearestApart } from '../../../src/geometry/strait.ts';

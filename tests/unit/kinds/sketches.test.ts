@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Point } from '../../../src/geometry/plane-graph.ts';
+import type { Point } from '../../../src/geometry/point.ts';
 import { playedOf } from '../../../src/kinds/faces.ts';
 import { chained } from '../../../src/kinds/jigsaw/face/chain.ts';
 import type { PuzzleDocument } from '../../../src/puzzle/document.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../src/geometry/plane-graph.ts';
+import type { Point } from '../../../src/geometry/point.ts';
 import { reader, writer } from '../../../src/puzzle/arithmetic.ts';
 import type { Thumbnail } from '../../../src/puzzle/sketch.ts';
 import {

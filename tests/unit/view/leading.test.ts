@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../src/geometry/plane-graph.ts';
+import type { Point } from '../../../src/geometry/point.ts';
 import { corridorsOf, middleOf } from '../../../src/kinds/maze/engine/corridor.ts';
 import { REST } from '../../../src/kinds/maze/engine/gesture.ts';
 import { headOf, type MazeProgress } from '../../../src/kinds/maze/engine/play.ts';

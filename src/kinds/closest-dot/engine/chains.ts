@@ -23,7 +23,7 @@ const FOLLOWED = 8;
 const PASSING = 2;
 
 /** What chains are asked for. */
-export interface Wanted {
+interface Wanted {
   readonly predraw: boolean;
   /** Whether few are followed up at a position, so that the steps are bounded by the stroke's shortcuts. */
   readonly few: boolean;

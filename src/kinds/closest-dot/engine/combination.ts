@@ -23,7 +23,7 @@ export interface Task {
 }
 
 /** How hard strokes are tried to be brought together. */
-export interface Effort {
+interface Effort {
   /** In so many orders at most. */
   readonly orders: number;
   /** With few chains followed up. */
@@ -145,7 +145,7 @@ function summed(chains: readonly Chain[]): Combination {
 }
 
 /** Whether every colour as a whole gives just its edges. */
-export function areSound(
+function areSound(
   graphs: readonly Priced[],
   chains: readonly (Chain | undefined)[],
   { factor, colours }: Limits,

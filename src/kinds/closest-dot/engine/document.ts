@@ -5,10 +5,10 @@ import { documentOf, index, list, point, predrawn } from '../../dots/engine/docu
 export const ID = 'closest-dot';
 
 /** A dot and its colours, ascending: with several it is drawn as a pie. */
-export const dot = record({ at: point, colours: v.pipe(v.array(index), v.minLength(1), v.readonly()) });
+const dot = record({ at: point, colours: v.pipe(v.array(index), v.minLength(1), v.readonly()) });
 
 /** `palette` is the number of colours in use: the colours are 0 up to, but not including, it. */
-export const board = record({ dots: list(dot), predrawn, palette: index });
+const board = record({ dots: list(dot), predrawn, palette: index });
 
 export const schema = documentOf(ID, board);
 

@@ -30,7 +30,7 @@ const TOO_MUCH = 1.2;
 const AND_MORE = 5;
 
 /** How far a search may go. */
-export interface Reach {
+interface Reach {
   /** Numbers of colours. */
   readonly least: number;
   readonly most: number;
@@ -54,7 +54,7 @@ export function stepsFor(graphs: readonly RouteGraph[], epsilon: number): number
 }
 
 /** What a search came to, if to anything, and how many steps it took. */
-export interface Outcome {
+interface Outcome {
   readonly combined?: Combination;
   readonly taken: number;
 }

@@ -8,7 +8,7 @@ import { groupOf, hasPlace, put } from './shelf.ts';
 const PIE = 0.7;
 
 /** An edge that a chain may go on by. */
-export interface Extension {
+interface Extension {
   /** The last link of the chain. */
   readonly end: number;
   /** The step that it leads to. */

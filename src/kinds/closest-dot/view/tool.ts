@@ -6,7 +6,7 @@ import type { DotStage } from '../../dots/view/painter.ts';
 import type { ClosestDotLook } from './look.ts';
 
 /** The circle that grows around the held dot until it touches a dot of its colour. */
-export interface Tool {
+interface Tool {
   take(look: ClosestDotLook, moving: boolean): void;
   place(): void;
 }

@@ -6,7 +6,7 @@ import { BACKWARD_CLEAR, BACKWARD_CLEAR_OF_OWN, FORWARD_CLEAR, FORWARD_CLEAR_OF_
 import { type Edge, type Line, type Surroundings, surroundingsOf } from './surroundings.ts';
 
 /** What a layout has to keep to. */
-export interface Limits {
+interface Limits {
   readonly delta: number;
   readonly clearance: number;
   readonly minEdge: number;

@@ -4,7 +4,7 @@ import { length } from '../../../geometry/segment.ts';
 import type { Stroke } from './stroke.ts';
 
 /** A drawing in which structural vertices have got a partner on each line that passes close by. */
-export interface Attached {
+interface Attached {
   readonly graph: PlaneGraph;
   /** The new vertices, which lie on those lines and have two edges like any other. */
   readonly partners: readonly number[];

@@ -3,7 +3,7 @@ import { round } from '../../../geometry/rounding.ts';
 import { length } from '../../../geometry/segment.ts';
 
 /** Which structural vertices of a drawing share a dot. */
-export interface Sites {
+interface Sites {
   /** The site of each structural vertex of the drawing; other vertices have one of their own. */
   readonly site: Uint32Array;
   /** x and y of each site, rounded to 3 decimals. */

@@ -1,4 +1,5 @@
-import type { PlaneGraph, Point } from '../../../geometry/plane-graph.ts';
+import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import { round } from '../../../geometry/rounding.ts';
 import { distanceSquared, length } from '../../../geometry/segment.ts';
 import { attach } from './attachment.ts';

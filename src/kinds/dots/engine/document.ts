@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import {
   envelope,
   INDEX_OUT_OF_RANGE,

@@ -1,5 +1,5 @@
 import { cover, merged } from '../../../geometry/capsule.ts';
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import { build, search } from '../../../geometry/segment-grid.ts';
 import type { Drawing, Polyline } from './document.ts';
 import { polylineSegments, segmentsOf } from './likeness.ts';

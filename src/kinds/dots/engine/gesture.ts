@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 
 /** What follows a finger from the dot it holds, whatever shape it has. */
 export interface Following {
@@ -29,7 +29,7 @@ export interface Gesture<Line extends Following> {
   readonly glow: number | null;
 }
 
-export interface Finger {
+interface Finger {
   /** Where the finger came down, or where the line before was finished. */
   readonly from: Point;
   /** How far from there the finger must go before a line comes along, in CSS pixels. */
@@ -38,7 +38,7 @@ export interface Finger {
   readonly chosen: number | null;
 }
 
-export interface Missed {
+interface Missed {
   readonly from: number;
   /** The dot it was drawn to. */
   readonly to: number;

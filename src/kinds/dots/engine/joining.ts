@@ -26,7 +26,7 @@ const TELLS = 24;
 const ALONG = 0.906;
 
 /** A lifted finger's unfinished line: the dot it is to be finished at, or the one it missed, if either. */
-export type Lifted = { readonly keeps: number } | { readonly misses: number } | undefined;
+type Lifted = { readonly keeps: number } | { readonly misses: number } | undefined;
 
 /** A board as it stands. */
 export interface Play<Board extends Dotted> {
@@ -41,7 +41,7 @@ export function openAt({ survey, progress }: Play<Dotted>, dot: number): readonl
 }
 
 /** What tells one of the kinds in which any line may be drawn at any time from another. */
-export interface Joining<Board extends Dotted, Line extends Following> {
+interface Joining<Board extends Dotted, Line extends Following> {
   readonly id: string;
   survey(board: Board): Survey;
   /** The other ends of the lines still to be drawn that `dot` itself tells of. */

@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import { distanceSquared } from '../../../geometry/segment.ts';
 import type { Prepared } from './curves.ts';
 import type { Polyline } from './document.ts';

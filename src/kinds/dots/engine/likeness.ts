@@ -1,5 +1,5 @@
 import { type Farthest, farthest } from '../../../geometry/hausdorff.ts';
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import { length } from '../../../geometry/segment.ts';
 import {
   build,
@@ -86,7 +86,7 @@ export function polylineSegments(lines: readonly Polyline[]): Segments {
 }
 
 /** The sum of the segments' lengths. */
-export function totalLength(segments: Segments): number {
+function totalLength(segments: Segments): number {
   let sum = 0;
   for (let i = 0; i < segments.length; i += 4) sum += lengthAt(segments, i);
   return sum;

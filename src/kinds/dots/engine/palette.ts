@@ -1,5 +1,5 @@
 /** The shape in the middle of a coloured dot that tells its colour in grey. */
-export type Pattern = 'plain' | 'spot' | 'ring' | 'bar' | 'post' | 'cross' | 'triangle' | 'square';
+type Pattern = 'plain' | 'spot' | 'ring' | 'bar' | 'post' | 'cross' | 'triangle' | 'square';
 
 /** How a colour of a dot puzzle looks. */
 export interface Mark {
@@ -31,7 +31,7 @@ export const MARKS: readonly Mark[] = [
 ];
 
 /** A shape within the circle of radius 1 around the origin: filled, or drawn with a pen of this breadth. */
-export interface Shape {
+interface Shape {
   readonly path: string;
   readonly pen?: number;
 }

@@ -19,7 +19,7 @@ export interface Plan {
 }
 
 /** The lengths, in puzzle units, that every dot puzzle is laid out by. */
-export interface Lengths {
+interface Lengths {
   readonly epsilon: number;
   readonly delta: number;
   readonly clearance: number;
@@ -35,7 +35,7 @@ export interface Asked {
 }
 
 /** A drawing of more strokes than this is no dot puzzle, and would take long to be found out. */
-export const MOST_STROKES = 500;
+const MOST_STROKES = 500;
 /** Kept from epsilon, so that rounding to 3 decimals breaks nothing. */
 export const ROUNDING = 0.01;
 

@@ -87,8 +87,8 @@ export function statusOf(progress: DotProgress, total: number): Status {
 }
 
 /** Least and largest distance, in CSS pixels, at which a dot catches a finger. */
-export const CATCH_LEAST = 24;
-export const CATCH_MOST = 48;
+const CATCH_LEAST = 24;
+const CATCH_MOST = 48;
 
 /** For each dot the distance to its nearest neighbour, in puzzle units; infinite for a lone dot. */
 export function roomOf(dots: readonly { readonly at: Point }[]): readonly number[] {

@@ -1,4 +1,5 @@
-import type { PlaneGraph, Point } from '../../../geometry/plane-graph.ts';
+import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import { distanceSquared } from '../../../geometry/segment.ts';
 import type { Polyline } from './document.ts';
 import type { Layout } from './layout.ts';

@@ -1,12 +1,12 @@
 import { disjointSet } from '../../../geometry/disjoint-set.ts';
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import { round } from '../../../geometry/rounding.ts';
 import type { DotBoard, DotQuality, DotSolution, Drawing, Polyline } from './document.ts';
 import { exposure } from './exposure.ts';
 import { compare, type Likeness } from './likeness.ts';
 
 /** What the measures of a dot puzzle are taken from. Each kind fills it in from its board. */
-export interface Measured {
+interface Measured {
   readonly drawing: Drawing;
   readonly dots: readonly Point[];
   readonly predrawn: readonly Polyline[];

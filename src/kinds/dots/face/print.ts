@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import { ACCENT, INK, LIGHT_ACCENT } from '../../../print/palette.ts';
 import { element, type Markup, NOTHING, pathData, stroked } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';
@@ -21,7 +21,7 @@ export type DotDocument<Board extends DotBoard = DotBoard> = PuzzleDocument<
 };
 
 /** The radius at which the dots of `document` are drawn: its parameter `dotRadius`, or 6. */
-export function dotRadius(document: PuzzleDocument): number {
+function dotRadius(document: PuzzleDocument): number {
   const radius = document.generator.parameters.dotRadius;
   return typeof radius === 'number' && radius > 0 ? radius : 6;
 }

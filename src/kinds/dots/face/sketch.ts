@@ -1,5 +1,5 @@
 import { boundsOf } from '../../../geometry/bounds.ts';
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import { simplified } from '../../../geometry/polyline.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { Lines, Sketch, SmallDot } from '../../../puzzle/sketch.ts';
@@ -8,7 +8,7 @@ import type { DotProgress } from '../engine/play.ts';
 import { type DotBoard, joined } from './print.ts';
 
 /** What small dots show beside their places. */
-export type Marks = Omit<SmallDot, 'at'>;
+type Marks = Omit<SmallDot, 'at'>;
 export const NO_MARKS: Marks = { colours: [], links: [] };
 
 /** Dots that are told apart by their colours. */

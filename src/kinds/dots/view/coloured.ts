@@ -7,12 +7,12 @@ import type { DotStage, OwnPart } from './painter.ts';
 import { makePies, type Pie } from './pies.ts';
 
 /** A dot and its colours. */
-export interface Coloured {
+interface Coloured {
   readonly colours: readonly number[];
 }
 
 /** How the dots of a board show their colours. */
-export type ColouredDots = Required<
+type ColouredDots = Required<
   Pick<OwnPart<Look>, 'dot' | 'radius' | 'done' | 'waiting' | 'grip' | 'inking'>
 > & {
   /** Empties the slices of the colours that have all their lines at a dot. */

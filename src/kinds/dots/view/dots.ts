@@ -3,7 +3,7 @@ import { easeOut, linear, MILLISECONDS } from '../../../view/motion.ts';
 import type { Spot, Stage } from '../../../view/stage.ts';
 
 /** The dots of a board, each of a size of its own. */
-export interface Dots {
+interface Dots {
   /** Draws a dot, larger by a share of its radius. */
   place(dot: number, larger?: number): void;
   /** The same, but for a dot that moves of itself just now. */

@@ -2,7 +2,7 @@ import { MILLISECONDS } from '../../../view/motion.ts';
 import type { Stage } from '../../../view/stage.ts';
 
 /** How strongly a measuring tool is seen. */
-export interface Fade {
+interface Fade {
   readonly alpha: number;
   /** As strongly as it is to be seen in the end. */
   readonly goal: number;

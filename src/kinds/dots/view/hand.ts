@@ -6,7 +6,7 @@ import type { Held } from './look.ts';
 import { makeTrail } from './trail.ts';
 
 /** What is seen of the hand, but for its line and its tool: the dot it holds, and the ring around what would catch the line. */
-export interface Hand {
+interface Hand {
   /** @param moving what is new moves in, and does not just stand there */
   take(held: Held | undefined, moving: boolean): void;
   place(): void;

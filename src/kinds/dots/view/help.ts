@@ -7,7 +7,7 @@ import { type Look, lineOf } from './look.ts';
 import { makeTrail } from './trail.ts';
 
 /** What shows the way: the next line breathing or plainly marked, the right dot after wrong lines, the keys' cursor. */
-export interface Helper {
+interface Helper {
   show(seen: Seen, look: Look): void;
   place(): void;
 }

@@ -7,7 +7,7 @@ import type { LiveLine } from './live-line.ts';
 import type { DrawnLine } from './look.ts';
 
 /** The lines of a board that are drawn. */
-export interface Lines {
+interface Lines {
   has(key: string): boolean;
   all(): readonly DrawnLine[];
   /** Adds a line that is simply there. */

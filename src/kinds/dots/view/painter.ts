@@ -26,7 +26,7 @@ const LAYERS = [
   'top',
   'over',
 ] as const;
-export type DotLayers = Readonly<Record<(typeof LAYERS)[number], Layer>>;
+type DotLayers = Readonly<Record<(typeof LAYERS)[number], Layer>>;
 
 /** What the boards of all dot kinds have. */
 export interface DotBoard extends Dotted {

@@ -16,7 +16,7 @@ export interface Pie extends Spot {
 }
 
 /** Makes the pies of a board. */
-export interface Pies {
+interface Pies {
   make(layer: Layer): Pie;
   /** A small disc in one colour with its shape, to lie on a line. */
   badge(layer: Layer, colour: number): Badge;

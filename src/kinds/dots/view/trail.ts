@@ -4,7 +4,7 @@ import type { Layer } from '../../../view/phaser.ts';
 import { type Stage, spot } from '../../../view/stage.ts';
 
 /** A dotted way from one point to another. */
-export interface Trail {
+interface Trail {
   /**
    * Lays the dots from `from` to `to`, in puzzle units, leaving `clear` device pixels free at the start and
    * `end` at the end, a ring's radius if nothing is said; `shift`, 0 to 1, moves them on by that share of their distance.

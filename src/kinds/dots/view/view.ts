@@ -21,7 +21,7 @@ interface DotDocument {
 }
 
 /** What the view of one dot kind has of its own. */
-export interface DotKind<Document extends DotDocument, L extends Look> {
+interface DotKind<Document extends DotDocument, L extends Look> {
   readonly kind: string;
   /** Its own part of the picture. */
   furnish(stage: Stage, document: Document, dotStage: DotStage): OwnPart<L>;

@@ -68,7 +68,7 @@ function joined({ ends: [from, to], path }: Line, corners: readonly Point[]): re
 }
 
 /** The pieces that share a line, a < b, each pair once, in ascending order. */
-export function neighboursOf(lines: readonly Pick<Line, 'pieces'>[]): JigsawSolution['neighbours'] {
+function neighboursOf(lines: readonly Pick<Line, 'pieces'>[]): JigsawSolution['neighbours'] {
   const pairs = new Map<string, readonly [number, number]>();
   for (const {
     pieces: [a, b],

@@ -35,7 +35,7 @@ export interface JigsawGesture {
   readonly last: number | null;
 }
 
-export interface Finger {
+interface Finger {
   /** Where it came down, in puzzle units. */
   readonly from: Point;
   /** The piece that was chosen when it came down: this touch may tell its place. */

@@ -14,7 +14,7 @@ import { type UserCurve, userCurvesOf } from './user-curves/user-curves.ts';
 export type Attempts = (line: number) => number;
 
 /** What a grid is cut by. */
-export interface GridOrder {
+interface GridOrder {
   readonly pieces: number;
   readonly curves: readonly UserCurve[];
   readonly minWidth: number;

@@ -4,7 +4,7 @@ import { numberOr, oneOf, other, parameterSet, type Values, whole } from '../../
 import { isUserCurve } from './user-curves/user-curves.ts';
 
 /** Stands for a length or an area that follows from the size of the pieces. */
-export const FITTED = 'fitted';
+const FITTED = 'fitted';
 
 /** Names, or an even number of coordinates. */
 const userCurve = v.union([

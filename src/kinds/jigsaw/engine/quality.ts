@@ -10,7 +10,7 @@ import type { Cut, JigsawBoard, JigsawQuality } from './document.ts';
 import { uniqueness } from './solve.ts';
 
 /** What is measured. */
-export interface Measured {
+interface Measured {
   readonly board: JigsawBoard;
   /** Of the picture, in units. */
   readonly size: Point;
@@ -19,7 +19,7 @@ export interface Measured {
 }
 
 /** What can be measured without the picture's pixels. */
-export type ShapeQuality = Omit<JigsawQuality, 'colourLineGain' | 'freeColourLineGain'>;
+type ShapeQuality = Omit<JigsawQuality, 'colourLineGain' | 'freeColourLineGain'>;
 
 /** All measures of a jigsaw, to 3 decimals. */
 export function quality(measured: Measured, pixels: Pixels): JigsawQuality {

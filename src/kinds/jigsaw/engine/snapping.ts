@@ -14,7 +14,7 @@ function reached({ reach, farthest }: Survey, by: number, piece: number): number
 }
 
 /** What lies loose and what lies where it belongs. */
-export interface Lying {
+interface Lying {
   readonly loose: readonly Group[];
   readonly settled: readonly number[];
 }

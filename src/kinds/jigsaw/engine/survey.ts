@@ -7,7 +7,7 @@ import { once } from '../../../once.ts';
 import { type JigsawBoard, OUTSIDE } from './document.ts';
 
 /** What two pieces have in common. */
-export interface Joint {
+interface Joint {
   readonly with: number;
   /** The middle of their cut. */
   readonly at: Point;

@@ -15,7 +15,7 @@ export function tableOf(board: JigsawBoard): Bounds {
   return tableAround(surveyOf(board));
 }
 
-export function tableAround({ picture }: Survey): Bounds {
+function tableAround({ picture }: Survey): Bounds {
   const width = picture.right - picture.left + 2 * MARGIN;
   const height = picture.bottom - picture.top + 2 * MARGIN;
   const least = SQUARENESS * Math.max(width, height);

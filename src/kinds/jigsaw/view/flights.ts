@@ -6,7 +6,7 @@ import type { Look } from './look.ts';
 import { between, isSame, lay, type Pose } from './pose.ts';
 
 /** The pieces that are on their way. */
-export interface Flights {
+interface Flights {
   /** How a piece lies now; undefined where it is not seen. */
   poseNow(piece: number, look: Look): Pose | undefined;
   readonly busy: boolean;

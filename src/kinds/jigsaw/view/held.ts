@@ -9,7 +9,7 @@ import type { HandLook, Look } from './look.ts';
 import { heldPose, lay, type Pose } from './pose.ts';
 
 /** The pieces in the hand: above their place, a little larger, the point that is held still under the finger. */
-export interface HeldPieces {
+interface HeldPieces {
   poseOf(hand: HandLook, piece: number): Pose;
   draw(look: Look): void;
   /** Takes up what is in the hand, or lays it down; `poseNow` is how a piece lay before. */

@@ -7,7 +7,7 @@ import type { Look } from './look.ts';
 import { lay, type Pose } from './pose.ts';
 
 /** The pieces that a tap, the keys or help point at: over all others, with a glow; one that is alone is larger. */
-export interface Marked {
+interface Marked {
   show(look: Look): void;
   /** Draws the same again where the board lies now. */
   place(): void;

@@ -10,7 +10,7 @@ import { lay, type Pose, poseOf } from './pose.ts';
 import { type Sheet, SOFT } from './sheet.ts';
 
 /** Pieces that lie still, drawn into one texture for each place, so that hundreds cost as much as one. */
-export interface Stamps {
+interface Stamps {
   /** Those where they belong: all of them, or only the ones that have come since. */
   settle(look: Look, whole: boolean): void;
   lieLoose(look: Look): void;
@@ -19,7 +19,7 @@ export interface Stamps {
   place(look: Look | undefined): void;
 }
 
-export interface StampsOptions {
+interface StampsOptions {
   readonly stage: Stage;
   readonly board: JigsawBoard;
   readonly sheet: Sheet;

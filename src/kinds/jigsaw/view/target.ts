@@ -7,7 +7,7 @@ import type { JigsawBoard } from '../engine/document.ts';
 import { surveyOf } from '../engine/survey.ts';
 
 /** The place where a piece belongs, shown by a dotted outline. */
-export interface Target {
+interface Target {
   show(piece: number | undefined): void;
   place(): void;
 }

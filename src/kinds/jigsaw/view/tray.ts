@@ -9,7 +9,7 @@ import { boxOf } from '../engine/table.ts';
 import { type Cells, cellAt, cellsOf, cellUnder, type Layout } from './layout.ts';
 
 /** The aids of a jigsaw: the picture that shines through, the tray showing pieces of the rim only, and its push. */
-export interface JigsawAids extends Aids {
+interface JigsawAids extends Aids {
   /** 0, 1 or 2: see `GHOSTS`. */
   readonly ghost: number;
   /** 1: only pieces of the rim are shown. */

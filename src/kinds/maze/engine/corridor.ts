@@ -175,6 +175,6 @@ export function sees(corridors: Corridors, from: Point, to: Point): boolean {
 }
 
 /** The cell that a place, told in cells, lies in. */
-export function cellUnder(corridors: Corridors, [x, y]: Point): number | undefined {
+function cellUnder(corridors: Corridors, [x, y]: Point): number | undefined {
   return cellAt(corridors, [Math.floor(x), Math.floor(y)]);
 }

@@ -4,7 +4,7 @@ import { envelope, INDEX_OUT_OF_RANGE, index, list, record, share } from '../../
 export const ID = 'picture-maze';
 
 /** Most cells that a side of a board may have. */
-export const MOST_CELLS = 1000;
+const MOST_CELLS = 1000;
 
 /** One row of ones and zeros. */
 const bits = v.pipe(v.string(), v.maxLength(MOST_CELLS), v.regex(/^[01]*$/));
@@ -12,7 +12,7 @@ const bitRows = v.pipe(v.array(bits), v.maxLength(MOST_CELLS), v.readonly());
 const side = v.pipe(index, v.minValue(2), v.maxValue(MOST_CELLS));
 
 /** A column and a row. */
-export const cell = v.pipe(v.strictTuple([index, index]), v.readonly());
+const cell = v.pipe(v.strictTuple([index, index]), v.readonly());
 
 /** The binary picture that is hidden, one string a row, one character a cell. */
 const picture = record({ rows: bitRows });

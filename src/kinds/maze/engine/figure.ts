@@ -44,7 +44,7 @@ export function figureOf(coverage: Coverage): Figure {
 }
 
 /** What is to be seen of a figure whose rims a path goes along: its cells, but for those of the rims that hold little of it. */
-export function shown(coverage: Coverage, figure: Faces): CellPicture {
+function shown(coverage: Coverage, figure: Faces): CellPicture {
   const { columns, faces } = figure;
   const picture = cellsOf(figure);
   const onRim = Uint8Array.from(picture.cells);

@@ -1,5 +1,5 @@
 /** A frontier that gives out what costs least first; of what costs the same, what came last. */
-export interface Frontier {
+interface Frontier {
   readonly buckets: number[][];
   /** No bucket below this one holds anything. */
   least: number;

@@ -61,7 +61,7 @@ interface Way {
 }
 
 /** The lines along row and column through each cell, by the bits of `windows.ts`. */
-export interface Lines {
+interface Lines {
   readonly across: Uint8Array;
   readonly along: Uint8Array;
 }

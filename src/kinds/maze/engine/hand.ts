@@ -123,7 +123,7 @@ function tap(corridors: Corridors, progress: MazeProgress, { at, unitsPerCssPixe
 }
 
 /** The cells that can be gone to without a choice on the way: straight on, or along a corridor to its end. */
-export function inSight(corridors: Corridors, head: number): readonly number[] {
+function inSight(corridors: Corridors, head: number): readonly number[] {
   const cells = new Set<number>();
   for (const direction of DIRECTIONS.keys() as IterableIterator<Direction>) {
     for (const cell of corridorFrom(corridors, head, direction)) cells.add(cell);

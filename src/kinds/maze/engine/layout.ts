@@ -72,7 +72,7 @@ function boardFor(
 type BlockFigure = Blocks & { readonly about: number };
 
 /** A figure on a board. */
-export interface Sketch {
+interface Sketch {
   readonly columns: number;
   readonly rows: number;
   readonly figure: Figure | BlockFigure;

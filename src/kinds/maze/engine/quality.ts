@@ -9,7 +9,7 @@ const MANY = 20;
 const DEEP = 40;
 
 /** What is measured of a maze. */
-export interface Measured {
+interface Measured {
   readonly picture: MazePicture;
   readonly board: MazeBoard;
   readonly solution: MazeSolution;

@@ -4,7 +4,7 @@ import { type Pens, type Stage, spot } from '../../../view/stage.ts';
 import { type Corridors, middleOf } from '../engine/corridor.ts';
 
 /** The way that help shows: a row of dots that go along it. */
-export interface Footsteps {
+interface Footsteps {
   /** @param share 0 to 1: how far each dot has come on its way to the place of the next */
   place(way: readonly number[], plain: boolean, share: number): void;
 }

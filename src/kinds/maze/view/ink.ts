@@ -1,6 +1,5 @@
 import { PALETTE } from '../../../view/palette.ts';
-import type { Corridors } from '../engine/corridor.ts';
-import { middleOf } from '../engine/corridor.ts';
+import { type Corridors, middleOf } from '../engine/corridor.ts';
 import type { DrawField, Field } from './tiles.ts';
 import type { Wall } from './walls.ts';
 

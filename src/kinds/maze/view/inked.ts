@@ -7,7 +7,7 @@ import { type DrawField, type Field, makeTiles, type Tiles } from './tiles.ts';
 import { wallsOf } from './walls.ts';
 
 /** What is inked on tiles: the walls, and of the line what lies far enough behind its end. */
-export interface Inked {
+interface Inked {
   readonly line: ShownLine;
   /** So many of the line's first cells are inked. */
   readonly count: number;

@@ -7,7 +7,7 @@ import { BREADTHS } from './ink.ts';
 import type { ShownLine } from './shown-line.ts';
 
 /** The part of the line that moves, or may soon: everything after what is inked on the tiles. */
-export interface LiveLine {
+interface LiveLine {
   /** Shows the line from one of its cells on, and the mouth that leads to it from outside where that is its first. */
   show(line: ShownLine, from: number, mouth: Point): void;
   /** How the line leaves the maze, once it is whole: to a point outside, by a share of the way. */

@@ -8,7 +8,7 @@ import type { Corridors } from '../engine/corridor.ts';
 import { before } from './walls.ts';
 
 /** Marks of start and goal, and the line's end. */
-export interface Marks {
+interface Marks {
   /** Where the marks stand, in puzzle units. */
   readonly start: Point;
   readonly goal: Point;

@@ -55,7 +55,7 @@ export function wallsOf(corridors: Corridors): readonly Wall[] {
 }
 
 /** The direction in which a cell of the rim opens: down or up rather than to a side. */
-export function outwards(corridors: Corridors, cell: number): Direction {
+function outwards(corridors: Corridors, cell: number): Direction {
   const [c, r] = placeOf(corridors, cell);
   if (r === corridors.rows - 1) return 1;
   if (r === 0) return 3;

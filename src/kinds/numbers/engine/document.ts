@@ -5,16 +5,16 @@ import { documentOf, index, list, point, predrawn } from '../../dots/engine/docu
 export const ID = 'connect-the-dots';
 
 /** A number at a dot. `at` is its centre; with `pause` no line goes on to the next number. */
-export const label = record({
+const label = record({
   sequence: index,
   number: v.pipe(v.number(), v.integer(), v.minValue(1)),
   pause: v.optional(v.boolean()),
   at: point,
 });
 
-export const dot = record({ at: point, labels: list(label) });
+const dot = record({ at: point, labels: list(label) });
 
-export const board = record({ dots: list(dot), predrawn });
+const board = record({ dots: list(dot), predrawn });
 
 export const schema = documentOf(ID, board);
 

@@ -4,7 +4,7 @@ import type { NumbersBoard } from './document.ts';
 import { type Leg, legsOf } from './solve.ts';
 
 /** What is worked out of a board once, and asked for at every touch. */
-export interface Survey extends Dotted {
+interface Survey extends Dotted {
   /** The lines of each sequence, in the order of its numbers. */
   readonly legs: readonly (readonly Leg[])[];
   readonly total: number;

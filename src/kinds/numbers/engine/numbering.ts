@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import { ordered } from './order.ts';
 import { type Trail, trailsOf } from './trails.ts';
 
@@ -12,7 +12,7 @@ export interface Mark {
   readonly neighbours: readonly number[];
 }
 
-export interface Numbering {
+interface Numbering {
   readonly marks: readonly Mark[];
   /** How often the pen is set down. */
   readonly strokes: number;

@@ -6,7 +6,7 @@ const MOST_LOOKS = 8_000_000;
 const MOST_MENDED = 4_000;
 
 /** What the labels make of their places. */
-export type Placed =
+type Placed =
   | { readonly ok: true; readonly chosen: readonly number[] }
   /** The labels that could not all be placed. */
   | { readonly ok: false; readonly stuck: readonly number[] };

@@ -1,5 +1,5 @@
 import { type Box, crossesBox, distanceToBox } from '../../../geometry/box.ts';
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import { round } from '../../../geometry/rounding.ts';
 import type { Layout } from '../../dots/engine/layout.ts';
 import type { Mark } from './numbering.ts';
@@ -10,7 +10,7 @@ export interface Place {
   readonly cost: number;
 }
 
-export interface Lettering {
+interface Lettering {
   readonly size: Point;
   readonly labelSize: number;
   readonly dotRadius: number;
@@ -87,7 +87,7 @@ interface Choice {
 }
 
 /** Sixteen directions at a few distances. */
-export const USUAL: Choice = { directions: DIRECTIONS, likings: LIKING, distances: DISTANCES };
+const USUAL: Choice = { directions: DIRECTIONS, likings: LIKING, distances: DISTANCES };
 
 /** Twice as many directions at twice as many distances. */
 export const MANY: Choice = {

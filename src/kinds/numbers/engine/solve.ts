@@ -2,7 +2,7 @@ import type { DotSolution } from '../../dots/engine/document.ts';
 import type { Label, NumbersBoard } from './document.ts';
 
 /** A label and the dot it stands at. */
-export interface Stop {
+interface Stop {
   readonly dot: number;
   readonly label: Label;
 }

@@ -8,7 +8,7 @@ import type { Stroke } from '../../dots/engine/stroke.ts';
 const HOPELESS = 40;
 
 /** What is spared the player. */
-export interface Spared {
+interface Spared {
   /** The strokes to be pre-drawn, by their indices. */
   readonly given: ReadonlySet<number>;
   /** Their share of the length of all. */

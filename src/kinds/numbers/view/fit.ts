@@ -2,7 +2,7 @@ import { type Box, boxesMeet, crossesBox, distanceToBox } from '../../../geometr
 import { distance, type Point } from '../../../geometry/point.ts';
 
 /** A text to be written at a dot, and the place that is kept free for it. */
-export interface Text {
+interface Text {
   readonly dot: number;
   /** The centre of the place. */
   readonly at: Point;

@@ -9,7 +9,7 @@ import { type NumbersGesture, rules } from '../engine/rules.ts';
 import { inkOf } from './sequences.ts';
 
 /** A number on the board. */
-export interface Numeral {
+interface Numeral {
   readonly dot: number;
   readonly sequence: number;
   readonly number: number;

@@ -20,7 +20,7 @@ const GAP = 3;
 const WIDTH = 2048;
 
 /** The numbers of a board, each an image of its own. */
-export interface Numerals {
+interface Numerals {
   /** Puts a number where it belongs, larger by a share of itself, and as faint as told. */
   place(index: number, larger: number, alpha: number): void;
 }

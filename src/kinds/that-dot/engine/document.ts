@@ -5,15 +5,15 @@ import { direction, documentOf, index, list, point, predrawn } from '../../dots/
 export const ID = 'connect-that-dot';
 
 /** A short line at a dot that says where an edge goes. `direction` is in radians, atan2(dy, dx), y down. */
-export const link = record({
+const link = record({
   direction,
   length: v.pipe(v.number(), v.finite(), v.minValue(0)),
   colour: v.optional(index),
 });
 
-export const dot = record({ at: point, links: list(link) });
+const dot = record({ at: point, links: list(link) });
 
-export const board = record({ dots: list(dot), predrawn });
+const board = record({ dots: list(dot), predrawn });
 
 export const schema = documentOf(ID, board);
 

@@ -14,7 +14,7 @@ export interface Ruler extends Following {
 }
 
 /** A link of the held dot that is still to be drawn along. */
-export interface Way {
+interface Way {
   readonly link: number;
   readonly to: number;
   readonly at: Point;
@@ -30,7 +30,7 @@ const STAY = 16;
 const GRIP = 64;
 
 /** A finger that draws a line from a dot. */
-export interface Pull {
+interface Pull {
   /** Where the dot is. */
   readonly start: Point;
   /** Where the finger came down. */

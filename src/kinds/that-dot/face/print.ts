@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import { INK } from '../../../print/palette.ts';
 import { element, type Markup } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';

@@ -7,7 +7,7 @@ import type { DotStage } from '../../dots/view/painter.ts';
 import type { ThatDotDocument } from '../engine/document.ts';
 
 /** The links of a board's dots. */
-export interface Links {
+interface Links {
   /** The dots with a link that has not become a line; links are named `dot:link`. */
   waiting(spent: ReadonlySet<string>): readonly number[];
   /** Lets links go that have become lines, and those that are links again come back. */

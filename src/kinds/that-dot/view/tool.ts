@@ -7,7 +7,7 @@ import type { ThatDotLook } from './look.ts';
 import { drawRuler } from './ruler.ts';
 
 /** The ruler, which lies beside the line in the hand while it goes along a link. */
-export interface Tool {
+interface Tool {
   /** @param out the child wants it; @param moving it comes and goes softly */
   take(look: ThatDotLook, out: boolean, moving: boolean): void;
   place(): void;

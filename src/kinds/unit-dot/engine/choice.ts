@@ -2,7 +2,7 @@ import { disjointSet } from '../../../geometry/disjoint-set.ts';
 import { type Clause, implications, satisfy, yes } from './satisfiability.ts';
 
 /** What was chosen, what it weighs, and whether nothing can weigh more. */
-export interface Choice {
+interface Choice {
   readonly values: readonly boolean[];
   readonly weight: number;
   readonly exact: boolean;

@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import { length } from '../../../geometry/segment.ts';
 import type { Prepared } from '../../dots/engine/curves.ts';
 

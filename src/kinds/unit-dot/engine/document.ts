@@ -8,10 +8,10 @@ export const ID = 'unit-dot';
 export const MOST_UNITS = 3;
 
 /** A dot and the colours it has: each is an index into the board's `units`, ascending, each once. */
-export const dot = record({ at: point, colours: list(index) });
+const dot = record({ at: point, colours: list(index) });
 
 /** `units` gives each colour its distance, in puzzle units. */
-export const board = record({
+const board = record({
   dots: list(dot),
   predrawn,
   units: v.pipe(

@@ -6,7 +6,7 @@ import type { Fit } from './relaxation.ts';
 import { type Clause, no } from './satisfiability.ts';
 
 /** What is wrong with a linkage as it stands. */
-export interface Faults {
+interface Faults {
   /** Bars that have not their length, or leave their stroke, and by how much. */
   readonly broken: ReadonlyMap<number, number>;
   /** Pairs of bars that cannot both be drawn. */

@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import { round } from '../../../geometry/rounding.ts';
 import type { Polyline } from '../../dots/engine/document.ts';
 import { before, type Course } from './course.ts';

@@ -3,7 +3,7 @@ import { GAP, type Plan } from './linkage.ts';
 import { longOnes, ordered, plain } from './order.ts';
 
 /** A way to make up a length of units: how many of each, and how much too long or (negative) too short they are. */
-export interface Mix {
+interface Mix {
   readonly counts: readonly number[];
   readonly excess: number;
   readonly total: number;

@@ -26,7 +26,7 @@ export function satisfy(count: number, clauses: readonly Clause[]): readonly boo
 }
 
 /** For each literal the literals that it implies, one list after another. */
-export interface Implications {
+interface Implications {
   readonly start: Uint32Array;
   readonly implied: Uint32Array;
 }

@@ -4,7 +4,7 @@ import { givenAway, least, type Options, optionsOf } from './options.ts';
 import type { Range } from './range.ts';
 
 /** Units to try, and what each stroke can be made of with them. */
-export interface Units {
+interface Units {
   readonly units: readonly number[];
   readonly options: readonly Options[];
   /** What must be pre-drawn at least, as far as the strokes' lengths alone tell, and a share of what is given away. */

@@ -15,7 +15,7 @@ export interface UnitDotLook extends Look {
 }
 
 /** Where the coin lies. */
-export interface Coin {
+interface Coin {
   /** Its middle, in puzzle units. */
   readonly at: Point;
   /** The colours whose coins are seen: those that still have a line where it lies. */

@@ -11,7 +11,7 @@ import { drawCoin } from './coin.ts';
 import { hasColours, type UnitDotLook } from './look.ts';
 
 /** The coin: a ring as large as the unit, which lies around the dot in the hand, or around the one it was last at. */
-export interface Tool {
+interface Tool {
   /** @param out the child wants it; @param moving it glides, and does not just lie there */
   take(look: UnitDotLook, out: boolean, moving: boolean): void;
   place(): void;

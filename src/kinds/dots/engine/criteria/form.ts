@@ -1,4 +1,4 @@
-import type { Point } from '../../../../geometry/plane-graph.ts';
+import type { Point } from '../../../../geometry/point.ts';
 import { round } from '../../../../geometry/rounding.ts';
 import type { Finding } from '../../../../puzzle/finding.ts';
 import { type DotQuality, quality as qualitySchema } from '../document.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../../../../geometry/plane-graph.ts';
+import type { Point } from '../../../../geometry/point.ts';
 import { meet, turn } from '../../../../geometry/segment.ts';
 import { build, search } from '../../../../geometry/segment-grid.ts';
 import type { Finding } from '../../../../puzzle/finding.ts';

@@ -2,7 +2,7 @@ import type { Finding } from '../../../../puzzle/finding.ts';
 import type { Case } from './case.ts';
 
 /** Two dots joined, i < j. */
-export type Pair = readonly [number, number];
+type Pair = readonly [number, number];
 
 /** `rule-gives-solution`: the player's rule, applied to the board alone, yields exactly the solution's edges, `drawn`. */
 export function ruleGivesSolution(drawn: readonly Pair[], { document, edges }: Case): readonly Finding[] {

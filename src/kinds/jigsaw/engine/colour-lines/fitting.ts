@@ -14,7 +14,7 @@ import { type SplineBasis, splineBasis } from './spline.ts';
  * Where an interlocking curve must lean over (Lau et al. 2014, §4.3.2): at these samples its derivative points away
  * from (axisX, axisY) by a right angle and `LEAN` more, to one side at the first and to the other at the second.
  */
-export interface Flanks {
+interface Flanks {
   readonly axisX: number;
   readonly axisY: number;
   readonly rising: number;

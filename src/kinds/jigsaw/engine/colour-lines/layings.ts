@@ -3,7 +3,7 @@ import { depthIn, type Room } from './room.ts';
 import { FINE, type Stencil } from './stencils.ts';
 
 /** Where a stencil is laid into a line. */
-export interface Laying {
+interface Laying {
   readonly stencil: Stencil;
   /** The points of the line, by their indices, that it replaces what lies between. */
   readonly from: number;
@@ -15,7 +15,7 @@ export interface Laying {
 }
 
 /** What tells a good place for a tab from a bad one. */
-export interface Taste {
+interface Taste {
   readonly minWidth: number;
   /** The distance of a stencil's ends that looks best. */
   readonly plump: number;

@@ -1,7 +1,7 @@
 import type { Room } from './room.ts';
 
 /** What a cut that passes through a place pays for a unit of its length; more than 0. */
-export type Toll = (x: number, y: number) => number;
+type Toll = (x: number, y: number) => number;
 
 /** Units between two columns of the lattice, and between two rows. */
 const COLUMN = 3;

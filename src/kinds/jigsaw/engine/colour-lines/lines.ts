@@ -33,7 +33,7 @@ const LEAST_SPAN = 203;
 const SPAN_STEP = 0.25;
 
 /** The fitters in use, by their numbers of control points. */
-export type Fitters = Map<number, Fitter>;
+type Fitters = Map<number, Fitter>;
 
 /** The fitter for lines of some length. */
 function fitterFor(fitters: Fitters, length: number, fewest: number): Fitter {
@@ -96,7 +96,7 @@ const FEWEST_AROUND_TAB = 20;
 const STRONGEST = 4;
 
 /** What of an interlocking line is left to chance. */
-export interface Chance {
+interface Chance {
   /** Those liked best first; the last are laid only where no other fits. */
   readonly stencils: readonly (readonly Stencil[])[];
   readonly whims: readonly number[];

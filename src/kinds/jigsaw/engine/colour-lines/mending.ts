@@ -10,7 +10,7 @@ import type { Polyline } from './polyline.ts';
 import { pathOn } from './stretch.ts';
 
 /** What pieces must keep to. */
-export interface Measure {
+interface Measure {
   readonly pieces: number;
   readonly minDegree: number;
   readonly minWidth: number;

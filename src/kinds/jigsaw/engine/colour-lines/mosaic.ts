@@ -12,7 +12,7 @@ export interface Mosaic {
 }
 
 /** What the tiles nearest to each site come to. */
-export interface Shares {
+interface Shares {
   /** For each tile its site. */
   readonly owner: Int32Array;
   readonly counts: Int32Array;

@@ -72,7 +72,7 @@ export function directions({ xs, ys }: Polyline): Float64Array {
 }
 
 /** The least and the greatest direction of a polyline, and the segments where they are reached. */
-export interface Swing {
+interface Swing {
   readonly least: number;
   readonly most: number;
   readonly leastAt: number;

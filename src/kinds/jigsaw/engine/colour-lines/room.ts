@@ -12,7 +12,7 @@ export interface Room {
 }
 
 /** One of the two cells beside a cut. */
-export interface Side {
+interface Side {
   /** Its middle in the cut's frame. */
   readonly x: number;
   readonly y: number;
@@ -21,7 +21,7 @@ export interface Side {
 }
 
 /** How far cuts keep from what bounds their room. */
-export interface Distances {
+interface Distances {
   /** From the lines to the cells' middles, in units. */
   readonly margin: number;
   /** From the directions of those lines where they meet, as a share of the way to the direction of the chord. */

@@ -3,7 +3,7 @@ import type { Random } from '../../../../random.ts';
 import { type Mosaic, shared } from './mosaic.ts';
 
 /** Where pieces are to lie. */
-export interface Placement {
+interface Placement {
   readonly pieces: number;
   readonly size: readonly [number, number];
   /** More and smaller pieces where the mosaic weighs most, instead of everywhere alike. */

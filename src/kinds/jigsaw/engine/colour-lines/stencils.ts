@@ -33,7 +33,7 @@ const ROOMY = 1.16;
 export const APART = 1.57;
 
 /** A user curve as it can be laid into cuts, whole and in part. */
-export interface Stencils {
+interface Stencils {
   /** As it is. */
   readonly full: readonly Stencil[];
   /** Turning through no more than it takes to interlock, so that wider necks and hollows need less room. */

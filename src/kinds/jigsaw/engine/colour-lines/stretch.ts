@@ -20,7 +20,7 @@ export interface Stretch {
 }
 
 /** How freely a cut may run. */
-export interface Freedom {
+interface Freedom {
   /** The least area that is left to a cell, as a share of that of a piece, whatever its cuts do. */
   readonly core: number;
   /** How far cuts keep from the lines to the cells' middles, in least widths. */

@@ -3,7 +3,7 @@ import { type Attraction, at, near } from './attraction.ts';
 import { type Cells, cellsOf } from './cells.ts';
 
 /** What cells must keep while their vertices move. */
-export interface Keep {
+interface Keep {
   readonly size: readonly [number, number];
   /** Square units. */
   readonly minArea: number;

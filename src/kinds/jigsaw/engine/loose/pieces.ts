@@ -7,7 +7,7 @@ export interface LoosePieces {
   readonly pieces: readonly LoosePiece[];
 }
 
-export interface LoosePiece {
+interface LoosePiece {
   /** What the file calls it; no other piece has the same. */
   readonly number: number;
   /** Not closed, either way round. */

@@ -6,8 +6,8 @@ import type { Failure, Result } from '../../../../picture/result.ts';
 import type { LoosePieces } from './pieces.ts';
 
 /** The most that is read: of pieces, and of corners in one outline. */
-export const MOST_PIECES = 2000;
-export const MOST_CORNERS = 2000;
+const MOST_PIECES = 2000;
+const MOST_CORNERS = 2000;
 /** Coordinates beyond this leave too few digits for angles. */
 const FARTHEST = 1e9;
 

@@ -5,13 +5,13 @@ import { fill, placesOf, type Stock, spread, stockOf, tile } from '../tiling/til
 import type { LoosePieces } from './pieces.ts';
 
 /** Where a piece goes: a corner p of it to R(rotation)·p + translation, in radians and in the file's own axes. */
-export interface Placement {
+interface Placement {
   readonly piece: number;
   readonly rotation: number;
   readonly translation: readonly [number, number];
 }
 
-export interface LooseSolution {
+interface LooseSolution {
   readonly placements: readonly Placement[];
   /** Pairs of pieces that cover one another exactly, turned and moved but not flipped. */
   readonly identical: readonly (readonly [number, number])[];
@@ -31,7 +31,7 @@ export interface Verdict {
 }
 
 /** What is not told apart, as a share of the size of the form. */
-export const TOLERANCE = 1e-6;
+const TOLERANCE = 1e-6;
 
 /** How many pieces are tried in places before the search is cut off. */
 const MOST_STEPS = 50_000;

@@ -42,7 +42,7 @@ export function families(shapes: readonly Shape[], tolerance: number): readonly 
 }
 
 /** The pose that lays `a` upon `b`, undefined where none does within the tolerance. */
-export function congruence(a: Shape, b: Shape, tolerance: number): Pose | undefined {
+function congruence(a: Shape, b: Shape, tolerance: number): Pose | undefined {
   for (let shift = 0; shift < b.count; shift++) {
     const pose = laidOn(a, b, shift, tolerance);
     if (pose !== undefined) return pose;

@@ -34,7 +34,7 @@ export function inverse({ cosine, sine, x, y }: Pose): Pose {
 }
 
 /** Pairs of places for a pose to bring together, collected one by one; sums are all that is kept. */
-export interface Pairs {
+interface Pairs {
   count: number;
   fromX: number;
   fromY: number;

@@ -161,7 +161,7 @@ function anyTip(region: Region, corners: Corners, isLeft: (shape: number) => boo
 }
 
 /** Candidates in the order in which they are tried: what fits most exactly first, then what there is most of. */
-export function preferred(
+function preferred(
   list: readonly Candidate[],
   { shape }: Corners,
   left: readonly number[],

@@ -15,7 +15,7 @@ const ASIDE = [0.15, 0.3, 0.45, 0.45];
 const MOST_PLACES = 40;
 
 /** What the pieces around a silhouette have to keep. */
-export interface Room extends Demands {
+interface Room extends Demands {
   readonly minDegree: number;
   /** Whether pieces are to hold on to one another. */
   readonly isHeld: boolean;
@@ -23,7 +23,7 @@ export interface Room extends Demands {
 }
 
 /** A picture of the library as a piece. */
-export interface Silhouette {
+interface Silhouette {
   readonly id: string;
   /** In several sizes, its middle in (0, 0). */
   readonly stamps: readonly (readonly Point[])[];

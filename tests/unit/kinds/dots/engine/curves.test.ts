@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PlaneGraph, Point } from '../../../../../src/geometry/plane-graph.ts';
+import type { PlaneGraph } from '../../../../../src/geometry/plane-graph.ts';
+import type { Point } from '../../../../../src/geometry/point.ts';
 import { distanceSquared } from '../../../../../src/geometry/segment.ts';
 import { prepare } from '../../../../../src/kinds/dots/engine/curves.ts';
 

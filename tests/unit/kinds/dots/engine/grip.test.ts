@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/plane-graph.ts';
+import type { Point } from '../../../../../src/geometry/point.ts';
 import { catches, cheapest, landing } from '../../../../../src/kinds/dots/engine/grip.ts';
 import { roomOf } from '../../../../../src/kinds/dots/engine/play.ts';
 import type { Touch } from '../../../../../src/puzzle/kind.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/plane-graph.ts';
+import type { Point } from '../../../../../src/geometry/point.ts';
 import { openEnds, surveying } from '../../../../../src/kinds/dots/engine/play.ts';
 import { once } from '../../../../../src/once.ts';
 

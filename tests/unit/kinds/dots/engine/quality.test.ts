@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/plane-graph.ts';
+import type { Point } from '../../../../../src/geometry/point.ts';
 import { exposure, twoNearest } from '../../../../../src/kinds/dots/engine/exposure.ts';
 import { difficulty, measure, strokes } from '../../../../../src/kinds/dots/engine/quality.ts';
 

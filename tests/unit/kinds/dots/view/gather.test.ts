@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/plane-graph.ts';
+import type { Point } from '../../../../../src/geometry/point.ts';
 import { roomOf } from '../../../../../src/kinds/dots/engine/play.ts';
 import { gather } from '../../../../../src/kinds/dots/view/gather.ts';
 import { spacing } from '../../../../../src/kinds/dots/view/spacing.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/plane-graph.ts';
+import type { Point } from '../../../../../src/geometry/point.ts';
 import type { ClosestDotBoard } from '../../../../../src/kinds/closest-dot/engine/document.ts';
 import {
   rules as closestDot,

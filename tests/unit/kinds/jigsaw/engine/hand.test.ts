@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/plane-graph.ts';
+import type { Point } from '../../../../../src/geometry/point.ts';
 import { type JigsawGesture, REST } from '../../../../../src/kinds/jigsaw/engine/gesture.ts';
 import { inHand, turnByButton } from '../../../../../src/kinds/jigsaw/engine/hand.ts';
 import type { JigsawMove, JigsawProgress } from '../../../../../src/kinds/jigsaw/engine/play.ts';

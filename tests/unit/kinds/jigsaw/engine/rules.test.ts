@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/plane-graph.ts';
+import type { Point } from '../../../../../src/geometry/point.ts';
 import { put } from '../../../../../src/kinds/jigsaw/engine/placement.ts';
 import type { JigsawMove, JigsawProgress } from '../../../../../src/kinds/jigsaw/engine/play.ts';
 import { rules } from '../../../../../src/kinds/jigsaw/engine/rules.ts';

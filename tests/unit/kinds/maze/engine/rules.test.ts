@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/plane-graph.ts';
+import type { Point } from '../../../../../src/geometry/point.ts';
 import {
   corridorsOf,
   isJunction,
@@ -8,8 +8,7 @@ import {
   placeOf,
   through,
 } from '../../../../../src/kinds/maze/engine/corridor.ts';
-import type { Cell, MazeDocument } from '../../../../../src/kinds/maze/engine/document.ts';
-import { schema } from '../../../../../src/kinds/maze/engine/document.ts';
+import { type Cell, type MazeDocument, schema } from '../../../../../src/kinds/maze/engine/document.ts';
 import { CATCH } from '../../../../../src/kinds/maze/engine/gesture.ts';
 import { headOf, type MazeProgress } from '../../../../../src/kinds/maze/engine/play.ts';
 import { type MazeGesture, rules } from '../../../../../src/kinds/maze/engine/rules.ts';

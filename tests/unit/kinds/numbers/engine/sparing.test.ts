@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/plane-graph.ts';
+import type { Point } from '../../../../../src/geometry/point.ts';
 import type { Curves } from '../../../../../src/kinds/dots/engine/shortcut.ts';
 import { spare } from '../../../../../src/kinds/numbers/engine/sparing.ts';
 import { trailsOf } from '../../../../../src/kinds/numbers/engine/trails.ts';

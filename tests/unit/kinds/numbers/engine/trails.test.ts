@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/plane-graph.ts';
+import type { Point } from '../../../../../src/geometry/point.ts';
 import { strokes } from '../../../../../src/kinds/dots/engine/quality.ts';
 import { numbered } from '../../../../../src/kinds/numbers/engine/numbering.ts';
 import { ordered } from '../../../../../src/kinds/numbers/engine/order.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/plane-graph.ts';
+import type { Point } from '../../../../../src/geometry/point.ts';
 import { length } from '../../../../../src/geometry/segment.ts';
 import { type Course, placeAt } from '../../../../../src/kinds/unit-dot/engine/course.ts';
 import type { Fit } from '../../../../../src/kinds/unit-dot/engine/relaxation.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../../../src/geometry/plane-graph.ts';
+import type { Point } from '../../../../../../src/geometry/point.ts';
 import { normalSpan, resampled } from '../../../../../../src/geometry/polyline.ts';
 import { nearestApart } from '../../../../../../src/geometry/strait.ts';
 import { pointAt } from '../../../../../../src/kinds/jigsaw/engine/user-curves/spline.ts';
