@@ -118,10 +118,8 @@ export function building(
   const writeSheets = async () => {
     for (const [k, kind] of kinds.entries()) {
       for (const [l, level] of LEVELS.entries()) {
-        const entries = pictures.flatMap((_, p) => {
-          const document = shown[index(p, k, l)];
-          return document === undefined ? [] : [entryOf(document)];
-        });
+        const made = pictures.flatMap((_, p) => shown[index(p, k, l)] ?? []);
+        const entries = await Promise.all(made.map((document) => entryOf(document)));
         if (entries.length === 0) continue;
         const image = raster(await sheet(`${id}: ${kind}, ${level}`, entries, 3), 1);
         const written = await writeWhole(join(out, `${id}-${kind}-${level}.png`), image);

@@ -1,8 +1,9 @@
+import { playedOf } from '../kinds/faces.ts';
 import { INK, PAPER, QUIET } from '../print/palette.ts';
 import { drawnOf, page } from '../print/render.ts';
 import { decimal, element, type Markup } from '../print/svg.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
-import type { Drawing } from '../puzzle/face.ts';
+import type { Drawing, Figure } from '../puzzle/face.ts';
 import { type Measures, measuresOf } from './measure.ts';
 
 /** One puzzle on a contact sheet. */
@@ -37,24 +38,26 @@ export async function sheet(title: string, entries: readonly Entry[], columns = 
   return page(GAP + wide * (cellWidth + GAP), 72 + rows * cellHeight, [heading, ...cells]);
 }
 
-/** A puzzle with its name and its figures. */
-export function entryOf(document: PuzzleDocument, measures: Measures = measuresOf(document)): Entry {
-  const share = (value: number | undefined) => `${((value ?? 0) * 100).toFixed(2)} %`;
-  const two = (value: number | undefined) => (value ?? 0).toFixed(2);
-  if (measures.pieces !== undefined) {
-    const detail =
-      `${measures.pieces} pieces; interlocking ${share(measures.interlockingShare)}; colour lines ${two(measures.colourLineGain)}, ` +
-      `free ${two(measures.freeColourLineGain)}; neck ${two(measures.minWidth)}; difficulty ${two(measures.difficulty)}`;
-    return { document, caption: `${document.title} (${document.source.id})`, detail };
-  }
-  const colours = (measures.colours ?? 0) > 0 ? `; colours ${measures.colours}` : '';
-  return {
-    document,
-    caption: `${document.title} (${document.source.id})`,
-    detail:
-      `${measures.dots} dots, ${(measures.dotsPerThousand ?? 0).toFixed(1)} for 1000; pre-drawn ${share(measures.predrawnShare)}; ` +
-      `exposure ${two(measures.exposure)}; difficulty ${two(measures.difficulty)}; links ${measures.maxLinks}${colours}`,
-  };
+/** How figures are written. */
+const FORMS: Readonly<Record<Figure['as'], (value: number) => string>> = {
+  whole: String,
+  tenths: (value) => value.toFixed(1),
+  hundredths: (value) => value.toFixed(2),
+  percent: (value) => `${(value * 100).toFixed(2)} %`,
+};
+
+/** A puzzle with its name and the figures that its kind has told of. */
+export async function entryOf(
+  document: PuzzleDocument,
+  measures: Measures = measuresOf(document),
+): Promise<Entry> {
+  const detail = ((await playedOf(document.kind))?.figures ?? [])
+    .filter(({ measure, ifAny }) => ifAny !== true || (measures[measure] ?? 0) !== 0)
+    .map(({ measure, says, as, goesOn }, i) => {
+      const parting = i === 0 ? '' : goesOn === true ? ', ' : '; ';
+      return parting + says.replace('{}', FORMS[as](measures[measure] ?? 0));
+    });
+  return { document, caption: `${document.title} (${document.source.id})`, detail: detail.join('') };
 }
 
 async function cell({ document, caption, detail }: Entry): Promise<Drawing> {

@@ -84,6 +84,23 @@ export interface Played {
   /** The digest of the pixels that a puzzle was cut from, for kinds that keep them. */
   cutFrom?(document: PuzzleDocument): string;
   readonly suit: Suit;
+  /** Codes of failures after which a harder level may do: the picture has too many small details for this one. */
+  readonly tooIntricate?: readonly string[];
+  /** What to say of a puzzle in a line to who judges it, such as on a sheet of many, in this order. */
+  readonly figures: readonly Figure[];
+}
+
+/** One measure of a puzzle as it is told to an author. */
+export interface Figure {
+  /** By its name in the document's quality, or `dotsPerThousand`. */
+  readonly measure: string;
+  /** With `{}` where the value stands. */
+  readonly says: string;
+  readonly as: 'whole' | 'tenths' | 'hundredths' | 'percent';
+  /** It goes with the one before: a comma parts them, not a semicolon. */
+  readonly goesOn?: boolean;
+  /** It is told of only where it is not 0. */
+  readonly ifAny?: boolean;
 }
 
 /** What is asked of a kind's puzzles for a level to be offered, at all levels and at each: bounds of measures, by name. */

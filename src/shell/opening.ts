@@ -38,11 +38,7 @@ interface Making {
   progress(share: number): void;
 }
 
-/**
- * Why a picture may have no puzzle at one level and yet have one at the next: it has too many small details. The shelf
- * offers none such; an address that was typed may.
- */
-const TOO_INTRICATE: readonly string[] = ['too-much-predrawn', 'too-many-strokes', 'no-puzzle'];
+/** Where to go on from a level that a picture is too intricate for. The shelf offers none such; an address that was typed may. */
 const HARDER: Readonly<Partial<Record<Level, Level>>> = { easy: 'medium', medium: 'hard' };
 
 /** The puzzle at an address: fetched from the device, or made. Rejects once `signal` says that nobody waits any more. */
@@ -86,7 +82,8 @@ export async function openPuzzle(
       : await make(setting, { ...route, seed: RESERVE_SEED }, picture, making);
   if (made.ok) return ready(setting, opened, begin(made.document, played.rules), made.pixels);
   const { code } = made.failure;
-  const harder = route.level !== undefined && TOO_INTRICATE.includes(code) ? HARDER[route.level] : undefined;
+  const isIntricate = played.tooIntricate?.includes(code) === true;
+  const harder = route.level !== undefined && isIntricate ? HARDER[route.level] : undefined;
   return harder === undefined ? { failed: code } : { harder };
 }
 

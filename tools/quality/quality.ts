@@ -230,7 +230,7 @@ async function writeSheets(title: string, made: readonly PuzzleDocument[], out: 
       .slice(0, WORST);
     if (cases.length === 0) continue;
     const file = `${title.replace(/[^\p{L}\p{N}-]+/gu, '-').replace(/-$/, '')}-${name}.png`;
-    const shown = cases.map(({ document, measures }) => entryOf(document, measures));
+    const shown = await Promise.all(cases.map(({ document, measures }) => entryOf(document, measures)));
     const written = await writeWhole(join(out, file), raster(await sheet(`${title}: ${words}`, shown), 1.5));
     if (!written.ok) return written.problem;
   }

@@ -99,6 +99,19 @@ describe('where there is no puzzle', () => {
     expect(await open(CAT, { result: failing('no-lines') })).toEqual({ failed: 'no-lines' });
   });
 
+  test.each([
+    ['connect-the-dots', 'too-many-strokes', true],
+    ['connect-the-dots', 'too-much-predrawn', true],
+    ['closest-dot', 'too-much-predrawn', true],
+    ['unit-dot', 'no-puzzle', true],
+    ['picture-maze', 'no-puzzle', true],
+    ['picture-maze', 'no-figure', false],
+    ['jigsaw', 'no-cutting', false],
+  ])('of %s for %s, its kind says whether a harder level may do: %s', async (kind, code, isHarder) => {
+    const opening = await open({ ...CAT, kind }, { result: failing(code) });
+    expect(opening).toEqual(isHarder ? { harder: 'medium' } : { failed: code });
+  });
+
   test('of a picture or a kind that is not there, that is told', async () => {
     expect(await open({ ...CAT, picture: 'dodo' })).toBe('unknown');
     expect(await open({ ...CAT, kind: 'origami' })).toBe('unknown');

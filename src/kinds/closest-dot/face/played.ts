@@ -1,6 +1,7 @@
 import type { Played } from '../../../puzzle/face.ts';
+import { DOT_FIGURES } from '../../dots/face/figures.ts';
 import { coloured, sketcher } from '../../dots/face/sketch.ts';
-import { overDots } from '../../dots/face/suit.ts';
+import { overDots, TOO_INTRICATE } from '../../dots/face/suit.ts';
 import { type ClosestDotBoard, schema } from '../engine/document.ts';
 import { rules } from '../engine/rules.ts';
 import { paintClosestDot } from './print.ts';
@@ -15,4 +16,6 @@ export const played: Played = {
     all: { colours: [1, 8], maxLinks: [1, 3] },
     at: { easy: { colours: [1, 4], maxLinks: [1, 2] }, medium: { colours: [1, 6] } },
   }),
+  tooIntricate: TOO_INTRICATE,
+  figures: DOT_FIGURES,
 };

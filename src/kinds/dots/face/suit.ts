@@ -15,6 +15,9 @@ export const DOTS: Suit = {
   },
 };
 
+/** Why a drawing may make no dot puzzle of a level, and yet one of the next. */
+export const TOO_INTRICATE: readonly string[] = ['too-much-predrawn', 'no-puzzle'];
+
 /** What all dot puzzles share, and over it what one kind asks for. */
 export function overDots(own: Suit): Suit {
   const at = Object.fromEntries(LEVELS.map((level) => [level, { ...DOTS.at?.[level], ...own.at?.[level] }]));

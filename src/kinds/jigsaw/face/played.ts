@@ -12,4 +12,12 @@ export const played: Played = {
   spread: true,
   cutFrom: ({ picture }: JigsawDocument) => picture.sha256,
   suit: { at: { easy: { difficulty: [0, 0.45] }, medium: { difficulty: [0, 0.5] } } },
+  figures: [
+    { measure: 'pieces', says: '{} pieces', as: 'whole' },
+    { measure: 'interlockingShare', says: 'interlocking {}', as: 'percent' },
+    { measure: 'colourLineGain', says: 'colour lines {}', as: 'hundredths' },
+    { measure: 'freeColourLineGain', says: 'free {}', as: 'hundredths', goesOn: true },
+    { measure: 'minWidth', says: 'neck {}', as: 'hundredths' },
+    { measure: 'difficulty', says: 'difficulty {}', as: 'hundredths' },
+  ],
 };

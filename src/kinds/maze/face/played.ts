@@ -18,4 +18,12 @@ export const played: Played = {
       hard: { pathLength: [250, 2000], difficulty: [0.45, 1] },
     },
   },
+  tooIntricate: ['no-puzzle'],
+  figures: [
+    { measure: 'cells', says: '{} cells', as: 'whole' },
+    { measure: 'pathLength', says: '{} on the path', as: 'whole', goesOn: true },
+    { measure: 'contourCover', says: 'contour covered {}', as: 'percent' },
+    { measure: 'visibility', says: 'visibility {}', as: 'hundredths' },
+    { measure: 'difficulty', says: 'difficulty {}', as: 'hundredths' },
+  ],
 };

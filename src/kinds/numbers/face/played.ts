@@ -1,6 +1,7 @@
 import type { Played } from '../../../puzzle/face.ts';
+import { DOT_FIGURES } from '../../dots/face/figures.ts';
 import { NO_MARKS, sketcher } from '../../dots/face/sketch.ts';
-import { overDots } from '../../dots/face/suit.ts';
+import { overDots, TOO_INTRICATE } from '../../dots/face/suit.ts';
 import { type NumbersBoard, schema } from '../engine/document.ts';
 import { rules } from '../engine/rules.ts';
 import { paintNumbers } from './print.ts';
@@ -19,4 +20,6 @@ export const played: Played = {
   suit: overDots({
     at: { easy: { strokes: [1, 5], predrawnShare: [0, 0.09] }, medium: { strokes: [1, 12] } },
   }),
+  tooIntricate: [...TOO_INTRICATE, 'too-many-strokes'],
+  figures: DOT_FIGURES,
 };

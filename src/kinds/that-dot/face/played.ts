@@ -1,7 +1,8 @@
 import type { Played } from '../../../puzzle/face.ts';
 import { directionOf } from '../../../puzzle/thumbnail.ts';
+import { DOT_FIGURES } from '../../dots/face/figures.ts';
 import { sketcher } from '../../dots/face/sketch.ts';
-import { DOTS } from '../../dots/face/suit.ts';
+import { DOTS, TOO_INTRICATE } from '../../dots/face/suit.ts';
 import { schema, type ThatDotBoard } from '../engine/document.ts';
 import { rules } from '../engine/rules.ts';
 import { paintThatDot } from './print.ts';
@@ -14,4 +15,6 @@ export const played: Played = {
   ),
   print: paintThatDot,
   suit: DOTS,
+  tooIntricate: TOO_INTRICATE,
+  figures: DOT_FIGURES,
 };

@@ -1,6 +1,7 @@
 import type { Played } from '../../../puzzle/face.ts';
+import { DOT_FIGURES } from '../../dots/face/figures.ts';
 import { coloured, NO_MARKS, sketcher } from '../../dots/face/sketch.ts';
-import { overDots } from '../../dots/face/suit.ts';
+import { overDots, TOO_INTRICATE } from '../../dots/face/suit.ts';
 import { schema, type UnitDotBoard } from '../engine/document.ts';
 import { rules } from '../engine/rules.ts';
 import { paintUnitDot } from './print.ts';
@@ -18,4 +19,6 @@ export const played: Played = {
     all: { predrawnShare: [0, 0.1], colours: [1, 3] },
     at: { easy: { dots: [6, 64] } },
   }),
+  tooIntricate: TOO_INTRICATE,
+  figures: DOT_FIGURES,
 };

@@ -1,0 +1,12 @@
+import type { Figure } from '../../../puzzle/face.ts';
+
+/** What is worth saying of a dot puzzle. */
+export const DOT_FIGURES: readonly Figure[] = [
+  { measure: 'dots', says: '{} dots', as: 'whole' },
+  { measure: 'dotsPerThousand', says: '{} for 1000', as: 'tenths', goesOn: true },
+  { measure: 'predrawnShare', says: 'pre-drawn {}', as: 'percent' },
+  { measure: 'exposure', says: 'exposure {}', as: 'hundredths' },
+  { measure: 'difficulty', says: 'difficulty {}', as: 'hundredths' },
+  { measure: 'maxLinks', says: 'links {}', as: 'whole' },
+  { measure: 'colours', says: 'colours {}', as: 'whole', ifAny: true },
+];
