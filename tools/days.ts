@@ -1,8 +1,8 @@
 import { type Io, tell } from '../src/cli/io.ts';
-import type { Verdict } from '../src/cli/judge.ts';
+import type { PictureVerdict } from '../src/cli/judge.ts';
 import { loadBuiltPacks, loadLibrary } from '../src/cli/library.ts';
 import { doAll, faultOf, judges } from '../src/cli/pool.ts';
-import { need, type Status, unmade, unusable } from '../src/cli/problem.ts';
+import { type ExitStatus, need, unmade, unusable } from '../src/cli/problem.ts';
 import { padded } from '../src/cli/table.ts';
 import {
   type Almanac,
@@ -40,7 +40,7 @@ export function openAlmanac(): Almanac {
  * Makes the challenges of many days, verifies and solves each of them, and prints how many there are of each kind and
  * level. Exit status 1 where a day has no good puzzle.
  */
-export async function days({ from, count: asked }: DaysAsked, io: Io): Promise<Status> {
+export async function days({ from, count: asked }: DaysAsked, io: Io): Promise<ExitStatus> {
   const count = Number(asked);
   if (!isDay(from) || from < FIRST_DAY)
     return need(unusable(`${from}: no day with a challenge; the first is ${FIRST_DAY}`));
@@ -79,7 +79,7 @@ export async function days({ from, count: asked }: DaysAsked, io: Io): Promise<S
 }
 
 /** Makes and judges the puzzles of challenges, on all cores. */
-function judgeAll(challenges: readonly Challenge[], io: Io): Promise<readonly Verdict[]> {
+function judgeAll(challenges: readonly Challenge[], io: Io): Promise<readonly PictureVerdict[]> {
   return doAll(
     challenges.map(({ picture, kind, level, seed }) => ({
       ...{ picture, title: picture, kind, level, seed, keep: false },
@@ -87,20 +87,20 @@ function judgeAll(challenges: readonly Challenge[], io: Io): Promise<readonly Ve
     io,
     judges(challenges.length),
     async (verdict) => verdict,
-    ({ picture }, error): Verdict => ({ ...NONE, problem: faultOf(picture, error) }),
+    ({ picture }, error): PictureVerdict => ({ ...NONE, problem: faultOf(picture, error) }),
   );
 }
 
 /** Nothing came of a trial. */
-const NONE: Verdict = { against: ['fault'], measures: {} };
+const NONE: PictureVerdict = { against: ['fault'], measures: {} };
 
 /** Whether there is a puzzle, verified and solved; its measures may be more or less than its level has. */
-function isGood(verdict: Verdict | undefined): boolean {
+function isGood(verdict: PictureVerdict | undefined): boolean {
   return verdict !== undefined && verdict.problem === undefined && Object.keys(verdict.measures).length > 0;
 }
 
 /** How many days there are of each kind and level, and of these how many measure as their level should. */
-function tableOf(challenges: readonly Challenge[], verdicts: readonly Verdict[]): string {
+function tableOf(challenges: readonly Challenge[], verdicts: readonly PictureVerdict[]): string {
   const cell = (kind: string, level: string) => {
     const own = verdicts.filter((_, at) => challenges[at]?.kind === kind && challenges[at]?.level === level);
     return `${own.length} (${own.filter(({ against }) => against.length === 0).length})`;

@@ -2,24 +2,24 @@ import { join } from 'node:path';
 import { csv } from '../src/cli/csv.ts';
 import { writeWhole } from '../src/cli/file.ts';
 import type { Io } from '../src/cli/io.ts';
-import type { Candidate, Verdict } from '../src/cli/judge.ts';
+import type { PictureCandidate, PictureVerdict } from '../src/cli/judge.ts';
 import { type PackAsked, pack } from '../src/cli/pack.ts';
-import type { Status } from '../src/cli/problem.ts';
+import type { ExitStatus } from '../src/cli/problem.ts';
 
 /** Builds packs as `dotterel pack` does, and writes the figures of all puzzles tried into `figures.csv` beside them. */
-export function figures(list: string, asked: PackAsked, out: string, io: Io): Promise<Status> {
+export function figures(list: string, asked: PackAsked, out: string, io: Io): Promise<ExitStatus> {
   return pack(list, asked, out, io, (candidates, verdicts) =>
     writeWhole(join(out, 'figures.csv'), figuresTable(candidates, verdicts)),
   );
 }
 
 /** All trials with their figures: what the verdicts come from. */
-function figuresTable(candidates: readonly Candidate[], verdicts: readonly Verdict[]): string {
+function figuresTable(candidates: readonly PictureCandidate[], verdicts: readonly PictureVerdict[]): string {
   const names = [...new Set(verdicts.flatMap(({ measures }) => Object.keys(measures)))];
   return csv([
     ['picture', 'title', 'kind', 'level', 'against', ...names],
     ...candidates.map(({ picture, title, kind, level }, index) => {
-      const { against, measures } = verdicts[index] as Verdict;
+      const { against, measures } = verdicts[index] as PictureVerdict;
       return [picture, title, kind, level, against.join(' '), ...names.map((name) => measures[name])];
     }),
   ]);

@@ -3,17 +3,17 @@ import { Command } from 'commander';
 import { type Io, terminal } from '../src/cli/io.ts';
 import { packing, perform } from '../src/cli/main.ts';
 import type { PackAsked } from '../src/cli/pack.ts';
-import type { Status } from '../src/cli/problem.ts';
+import type { ExitStatus } from '../src/cli/problem.ts';
 import { DAYS_ASKED, type DaysAsked, days } from './days.ts';
 import { figures } from './figures.ts';
 import { type QualityAsked, quality } from './quality/quality.ts';
 
 /** What measures the project, by the words behind `npm run`; gives the exit status. Nothing is ever thrown. */
-export function measure(words: readonly string[], io: Io = terminal()): Promise<Status> {
+export function measure(words: readonly string[], io: Io = terminal()): Promise<ExitStatus> {
   return perform(words, commands, io);
 }
 
-function commands(io: Io, end: (status: Status) => void): Command {
+function commands(io: Io, end: (status: ExitStatus) => void): Command {
   const program = new Command('npm run').description('Measures the puzzles that Dotterel makes.');
 
   program

@@ -22,7 +22,7 @@ import {
 import { documentText } from './document.ts';
 import { stem } from './drawing.ts';
 import { readWhole, writeWhole } from './file.ts';
-import type { Candidate, Verdict } from './judge.ts';
+import type { PictureCandidate, PictureVerdict } from './judge.ts';
 import type { PackList } from './list.ts';
 import type { Problem } from './problem.ts';
 import { raster } from './raster.ts';
@@ -35,7 +35,7 @@ export interface Building {
    * Takes the verdict on a candidate: `at` counts kinds by level, level by level, picture by picture. Gives what went
    * wrong in writing, if anything.
    */
-  take(at: number, verdict: Verdict): Promise<Problem | undefined>;
+  take(at: number, verdict: PictureVerdict): Promise<Problem | undefined>;
 }
 
 interface Extras {
@@ -166,13 +166,16 @@ async function before<Read>(
 }
 
 /** For each kind and level: how many pictures were tried, made and suit, and what spoke against the others. */
-export function tableOf(candidates: readonly Candidate[], verdicts: readonly Verdict[]): string {
+export function tableOf(
+  candidates: readonly PictureCandidate[],
+  verdicts: readonly PictureVerdict[],
+): string {
   const rows = new Map<string, { tried: number; made: number; suit: number; against: Map<string, number> }>();
   candidates.forEach(({ kind, level }, at) => {
     const name = `${kind} ${level}`;
     const row = rows.get(name) ?? { tried: 0, made: 0, suit: 0, against: new Map<string, number>() };
     rows.set(name, row);
-    const { against, measures } = verdicts[at] as Verdict;
+    const { against, measures } = verdicts[at] as PictureVerdict;
     row.tried += 1;
     if (Object.keys(measures).length > 0) row.made += 1;
     if (against.length === 0) row.suit += 1;

@@ -3,10 +3,10 @@ import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { ACCENT, INK, LIGHT_ACCENT, QUIET } from '../print/palette.ts';
 import { page } from '../print/render.ts';
-import { element, type Markup } from '../print/svg.ts';
+import { element, type SvgNode } from '../print/svg.ts';
 
 /** One measure against the parameter. */
-export interface Panel {
+export interface ChartPanel {
   readonly title: string;
   /** Whether the values are shares, to be shown as per cent. */
   readonly percent: boolean;
@@ -30,7 +30,7 @@ const FONT = 'DejaVu Sans, Verdana, sans-serif';
  * Panels side by side: each drawing a thin line, their mean a thick one, one standard deviation to either side of it
  * shaded (as Löffler et al. 2014, figures 13 to 18). The text of an SVG file.
  */
-export function chart(title: string, parameter: string, panels: readonly Panel[], note: string): string {
+export function chart(title: string, parameter: string, panels: readonly ChartPanel[], note: string): string {
   const width = WIDTH * panels.length;
   const parts = [
     element('title', {}, [title]),
@@ -43,7 +43,7 @@ export function chart(title: string, parameter: string, panels: readonly Panel[]
   return page(width, HEIGHT, parts);
 }
 
-function painted({ title, percent, fromZero, series }: Panel, parameter: string): Markup[] {
+function painted({ title, percent, fromZero, series }: ChartPanel, parameter: string): SvgNode[] {
   const samples = series.flat();
   const middle = summary(samples);
   const xs = samples.map(({ x }) => x);
@@ -102,7 +102,7 @@ function summary(samples: readonly Sample[]): Summary[] {
 
 type Scale = ReturnType<typeof scaleLinear<number, number>>;
 
-function axes(x: Scale, y: Scale, percent: boolean, parameter: string): Markup[] {
+function axes(x: Scale, y: Scale, percent: boolean, parameter: string): SvgNode[] {
   const [left = 0, right = 0] = x.range();
   const [bottom = 0] = y.range();
   const spell = percent ? y.tickFormat(6, '~%') : y.tickFormat(6);
@@ -132,6 +132,6 @@ function axes(x: Scale, y: Scale, percent: boolean, parameter: string): Markup[]
   ];
 }
 
-function words(content: string, attributes: Readonly<Record<string, string | number>>): Markup {
+function words(content: string, attributes: Readonly<Record<string, string | number>>): SvgNode {
   return element('text', { 'font-family': FONT, ...attributes }, [content]);
 }

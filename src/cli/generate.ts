@@ -7,8 +7,8 @@ import { ensureFolder, isFolder, writeWhole } from './file.ts';
 import { fail, type Io, tell } from './io.ts';
 import { type Asked, readOrder } from './order.ts';
 import { makeAll } from './pool.ts';
-import { need, type Outcome, type Problem, type Status, unusable } from './problem.ts';
-import { type Made, run, type Task } from './task.ts';
+import { type ExitStatus, need, type Outcome, type Problem, unusable } from './problem.ts';
+import { type Made, type PuzzleTask, run } from './task.ts';
 
 /** `generate PICTURE|DIR`: prints or writes one document, or writes one for every picture of a folder. */
 export async function generate(
@@ -16,13 +16,18 @@ export async function generate(
   asked: Asked,
   out: string | undefined,
   io: Io,
-): Promise<Status> {
+): Promise<ExitStatus> {
   const order = readOrder(asked);
   const many = picture === LIBRARY_PREFIX || (await isFolder(picture));
   return many ? generateFolder(picture, order, out, io) : generateOne(picture, order, out, io);
 }
 
-async function generateOne(picture: string, order: Omit<Task, 'picture'>, out: string | undefined, io: Io) {
+async function generateOne(
+  picture: string,
+  order: Omit<PuzzleTask, 'picture'>,
+  out: string | undefined,
+  io: Io,
+) {
   const clash = clashOf(picture, order.kind, out);
   if (clash !== undefined) return fail(clash, io);
   const made = await run({ ...order, picture });
@@ -59,7 +64,12 @@ async function writePuzzle(out: string, made: Made & { readonly ok: true }): Pro
   return writeWhole(out, documentText(made.document));
 }
 
-async function generateFolder(folder: string, order: Omit<Task, 'picture'>, out: string | undefined, io: Io) {
+async function generateFolder(
+  folder: string,
+  order: Omit<PuzzleTask, 'picture'>,
+  out: string | undefined,
+  io: Io,
+) {
   if (out === undefined) return need(unusable(`${folder}: is a folder; name one for the puzzles with --out`));
   const pictures = need(await listDrawings(folder));
   need(await ensureFolder(out));
@@ -69,7 +79,7 @@ async function generateFolder(folder: string, order: Omit<Task, 'picture'>, out:
   const claims = pictures.toSorted((a, b) => isPixels(a) - isPixels(b));
   const problems: (Problem | undefined)[] = [];
   const owners = new Map<string, string>();
-  const tasks: Task[] = [];
+  const tasks: PuzzleTask[] = [];
   for (const picture of claims) {
     const name = `${stem(picture)}.json`;
     const owner = owners.get(name.toLowerCase());
@@ -84,13 +94,13 @@ async function generateFolder(folder: string, order: Omit<Task, 'picture'>, out:
   const written: (Problem | undefined)[] = [];
   const results = await makeAll(tasks, io, undefined, async (result, index) => {
     if (!result.ok) return;
-    const task = tasks[index] as Task;
+    const task = tasks[index] as PuzzleTask;
     const outcome = await writePuzzle(join(out, `${stem(task.picture)}.json`), result);
     if (!outcome.ok) written[index] = outcome.problem;
   });
   problems.push(...results.map((result, index) => (result.ok ? written[index] : result.problem)));
 
-  let status: Status = 0;
+  let status: ExitStatus = 0;
   for (const problem of problems) {
     if (problem === undefined) continue;
     tell(io, problem);

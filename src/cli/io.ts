@@ -1,5 +1,5 @@
 import { SingleBar } from 'cli-progress';
-import { oneLine, type Problem, type Status } from './problem.ts';
+import { type ExitStatus, oneLine, type Problem } from './problem.ts';
 
 /** Where a command writes. The tests give one that remembers. */
 export interface Io {
@@ -24,7 +24,7 @@ export function tell(io: Io, problem: Problem): void {
 }
 
 /** Tells of the problem and gives its status. */
-export function fail(problem: Problem, io: Io): Status {
+export function fail(problem: Problem, io: Io): ExitStatus {
   tell(io, problem);
   return problem.status;
 }

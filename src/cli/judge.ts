@@ -4,14 +4,14 @@ import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Level } from '../puzzle/kind.ts';
 import type { Thumbnail } from '../puzzle/sketch.ts';
 import { encode } from '../puzzle/thumbnail.ts';
-import { type Measures, measuresOf } from './measure.ts';
+import { measuresOf, type PuzzleMeasures } from './measure.ts';
 import type { Problem } from './problem.ts';
 import { misfits } from './suiting.ts';
 import { run } from './task.ts';
 import { spelled } from './verify.ts';
 
 /** A picture to be tried for one kind at one level. Plain data: it may go to another thread. */
-export interface Candidate {
+export interface PictureCandidate {
   /** A path, or an id of the library. */
   readonly picture: string;
   /** What the picture is called in its pack. */
@@ -24,10 +24,10 @@ export interface Candidate {
 }
 
 /** What came of a candidate. */
-export interface Verdict {
+export interface PictureVerdict {
   /** Why the picture does not suit: the code of a failure, or names of measures. Empty: it suits. */
   readonly against: readonly string[];
-  readonly measures: Measures;
+  readonly measures: PuzzleMeasures;
   /** What must be told of: a picture that cannot be used, or a puzzle that is wrong. */
   readonly problem?: Problem;
   /** The puzzle as small as the shelf shows it, where it suits. */
@@ -40,7 +40,7 @@ export interface Verdict {
  * Makes the puzzle, verifies and solves it once more from its document alone, measures it, and says whether the
  * picture suits the kind at the level. The same candidate gives the same verdict.
  */
-export async function judge({ title, level, keep, ...asked }: Candidate): Promise<Verdict> {
+export async function judge({ title, level, keep, ...asked }: PictureCandidate): Promise<PictureVerdict> {
   const made = await run({ ...asked, level, parameters: {} });
   if (!made.ok) {
     const wrong = made.problem.status === 2 || WRONG.includes(made.code);

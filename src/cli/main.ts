@@ -5,14 +5,14 @@ import { generate } from './generate.ts';
 import { fail, type Io, terminal } from './io.ts';
 import { type Asked, SEED } from './order.ts';
 import { PACK_SEED, type PackAsked, pack } from './pack.ts';
-import { type Ending, oneLine, type Status, unusable } from './problem.ts';
+import { type Ending, type ExitStatus, oneLine, unusable } from './problem.ts';
 import { render } from './render.ts';
 import { solve } from './solve.ts';
 import { sweep } from './sweep.ts';
 import { verify } from './verify.ts';
 
 /** Runs one command line, without the program's name, and gives the exit status. Nothing is ever thrown. */
-export async function main(words: readonly string[], io: Io = terminal()): Promise<Status> {
+export async function main(words: readonly string[], io: Io = terminal()): Promise<ExitStatus> {
   if (words.length === 0) return fail(unusable('name a command; `dotterel --help` lists them').problem, io);
   return perform(words, commands, io);
 }
@@ -20,10 +20,10 @@ export async function main(words: readonly string[], io: Io = terminal()): Promi
 /** Runs the command that `words` call, of the program that `commands` makes, and gives the exit status. */
 export async function perform(
   words: readonly string[],
-  commands: (io: Io, end: (status: Status) => void) => Command,
+  commands: (io: Io, end: (status: ExitStatus) => void) => Command,
   io: Io,
-): Promise<Status> {
-  let status: Status = 0;
+): Promise<ExitStatus> {
+  let status: ExitStatus = 0;
   const program = commands(io, (ended) => {
     status = ended;
   });
@@ -44,7 +44,7 @@ export async function perform(
   }
 }
 
-function commands(io: Io, end: (status: Status) => void): Command {
+function commands(io: Io, end: (status: ExitStatus) => void): Command {
   const program = new Command('dotterel').description(
     'Makes, checks, solves and draws puzzles out of pictures.',
   );

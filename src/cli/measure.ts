@@ -1,10 +1,10 @@
 import type { PuzzleDocument } from '../puzzle/document.ts';
 
 /** The measures of one puzzle by name, as its kind names them, and `dotsPerThousand` where there is a drawing. */
-export type Measures = Readonly<Record<string, number>>;
+export type PuzzleMeasures = Readonly<Record<string, number>>;
 
 /** All figures of a document's quality. */
-export function measuresOf(document: PuzzleDocument): Measures {
+export function measuresOf(document: PuzzleDocument): PuzzleMeasures {
   const measures: Record<string, number> = {};
   for (const [name, value] of Object.entries((document.quality ?? {}) as Readonly<Record<string, unknown>>)) {
     if (typeof value === 'number') measures[name] = value;

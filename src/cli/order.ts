@@ -2,7 +2,7 @@ import { KIND_IDS, kindOf } from '../kinds/index.ts';
 import type { AnyKind, Level } from '../puzzle/kind.ts';
 import { listed, need, unusable } from './problem.ts';
 import { readSettings } from './setting.ts';
-import type { Task } from './task.ts';
+import type { PuzzleTask } from './task.ts';
 
 /** What commands that make puzzles are asked for, besides the pictures. */
 export interface Asked {
@@ -16,7 +16,7 @@ export interface Asked {
 export const SEED = 'dotterel';
 
 /** Everything of a task but its picture; what is asked of the kind is checked here, before any picture is read. */
-export function readOrder(asked: Asked): Omit<Task, 'picture'> {
+export function readOrder(asked: Asked): Omit<PuzzleTask, 'picture'> {
   const kind = readKind(asked.kind);
   const seed = readSeed(asked.seed);
   const parameters = need(readSettings(kind.parameters, asked.set));

@@ -4,11 +4,11 @@ import { LEVELS } from '../puzzle/kind.ts';
 import { type Building, building, tableOf } from './building.ts';
 import { ensureFolder, isFolder } from './file.ts';
 import { fail, type Io, tell } from './io.ts';
-import type { Candidate, Verdict } from './judge.ts';
+import type { PictureCandidate, PictureVerdict } from './judge.ts';
 import { type PackList, readLists } from './list.ts';
 import { readKind, readSeed } from './order.ts';
 import { doAll, faultOf, judges } from './pool.ts';
-import { good, need, type Outcome, type Problem, type Status, unmade, unusable } from './problem.ts';
+import { type ExitStatus, good, need, type Outcome, type Problem, unmade, unusable } from './problem.ts';
 
 /** What `pack` is asked for, besides the list. */
 export interface PackAsked {
@@ -20,7 +20,10 @@ export interface PackAsked {
 }
 
 /** Keeps what it wants of all candidates of a call, with what came of each. */
-type Keep = (candidates: readonly Candidate[], verdicts: readonly Verdict[]) => Promise<Outcome<unknown>>;
+type Keep = (
+  candidates: readonly PictureCandidate[],
+  verdicts: readonly PictureVerdict[],
+) => Promise<Outcome<unknown>>;
 
 /** The seed where none is given: the one with which the app opens a picture of the shelf. */
 export const PACK_SEED = '1';
@@ -36,7 +39,7 @@ export async function pack(
   out: string,
   io: Io,
   keep: Keep = async () => good(undefined),
-): Promise<Status> {
+): Promise<ExitStatus> {
   const kinds = asked.kind.length === 0 ? KIND_IDS : KIND_IDS.filter((id) => asked.kind.includes(id));
   asked.kind.forEach(readKind);
   readSeed(asked.seed);
@@ -68,7 +71,7 @@ export async function pack(
       const { document: _kept, thumbnail: _written, ...light } = verdict;
       return light;
     },
-    ({ candidate }, error): Verdict => ({
+    ({ candidate }, error): PictureVerdict => ({
       against: ['fault'],
       measures: {},
       problem: faultOf(candidate.picture, error),
@@ -89,21 +92,24 @@ function candidatesOf(
   { pictures }: PackList,
   kinds: readonly string[],
   asked: PackAsked,
-): readonly Candidate[] {
+): readonly PictureCandidate[] {
   const keep = asked.documents === true || asked.sheets === true;
   return pictures.flatMap(({ picture, title }) =>
     kinds.flatMap((kind) =>
-      LEVELS.map((level): Candidate => ({ picture, title, kind, level, seed: asked.seed, keep })),
+      LEVELS.map((level): PictureCandidate => ({ picture, title, kind, level, seed: asked.seed, keep })),
     ),
   );
 }
 
 /** One problem for each picture that cannot be used or suits nothing, and each puzzle that is wrong. */
-function complaints(candidates: readonly Candidate[], verdicts: readonly Verdict[]): readonly Problem[] {
+function complaints(
+  candidates: readonly PictureCandidate[],
+  verdicts: readonly PictureVerdict[],
+): readonly Problem[] {
   const told = new Map<string, Problem>();
   const suiting = new Set<string>();
   candidates.forEach(({ picture }, index) => {
-    const { problem, against } = verdicts[index] as Verdict;
+    const { problem, against } = verdicts[index] as PictureVerdict;
     if (problem !== undefined) told.set(problem.line, problem);
     if (problem !== undefined || against.length === 0) suiting.add(picture);
   });

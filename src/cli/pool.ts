@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 import type { Io } from './io.ts';
-import { type Candidate, judge, type Verdict } from './judge.ts';
+import { judge, type PictureCandidate, type PictureVerdict } from './judge.ts';
 import type { Problem } from './problem.ts';
-import { type Made, run, type Task } from './task.ts';
+import { type Made, type PuzzleTask, run } from './task.ts';
 
 /** Does one sort of job, several at a time. */
-export interface Pool<Job = Task, Result = Made> {
+export interface Pool<Job = PuzzleTask, Result = Made> {
   readonly make: (job: Job) => Promise<Result>;
   readonly close: () => Promise<void>;
 }
@@ -15,7 +15,8 @@ export interface Pool<Job = Task, Result = Made> {
 const runners = (tasks: number): Pool => spread(run, 'run', tasks);
 
 /** The same for candidates of packs. */
-export const judges = (candidates: number): Pool<Candidate, Verdict> => spread(judge, 'judge', candidates);
+export const judges = (candidates: number): Pool<PictureCandidate, PictureVerdict> =>
+  spread(judge, 'judge', candidates);
 
 /** Threads that all do `make`, which bin/worker.js has by `name`. One job needs no thread of its own. */
 function spread<Job, Result>(make: (job: Job) => Promise<Result>, name: string, jobs: number) {
@@ -35,12 +36,12 @@ function spread<Job, Result>(make: (job: Job) => Promise<Result>, name: string, 
  * soon as its task is done, in whatever order that happens.
  */
 export async function makeAll(
-  tasks: readonly Task[],
+  tasks: readonly PuzzleTask[],
   io: Io,
   pool: Pool = runners(tasks.length),
   each: (made: Made, index: number) => Promise<void> = async () => undefined,
 ): Promise<readonly Made[]> {
-  const broken = ({ picture }: Task, error: unknown): Made => ({
+  const broken = ({ picture }: PuzzleTask, error: unknown): Made => ({
     ok: false,
     code: 'fault',
     problem: faultOf(picture, error),

@@ -1,5 +1,5 @@
 /** 0: done, all puzzles good. 1: a puzzle broke a criterion or could not be made. 2: the input or the call was unusable. */
-export type Status = 0 | 1 | 2;
+export type ExitStatus = 0 | 1 | 2;
 
 /** What went wrong with one thing, as one line for the person at the terminal. */
 export interface Problem {
@@ -41,7 +41,7 @@ export function need<Value>(outcome: Outcome<Value>): Value {
 }
 
 /** The graver of two statuses. */
-export function worst(a: Status, b: Status): Status {
+export function worst(a: ExitStatus, b: ExitStatus): ExitStatus {
   return a > b ? a : b;
 }
 

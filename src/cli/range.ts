@@ -2,7 +2,7 @@ import { good, type Outcome, unusable } from './problem.ts';
 import { asNumber } from './setting.ts';
 
 /** One parameter and the values it is to take, in ascending order. */
-export interface Range {
+export interface ParameterRange {
   readonly parameter: string;
   readonly values: readonly number[];
 }
@@ -10,7 +10,7 @@ export interface Range {
 const MOST_VALUES = 1000;
 
 /** Reads `epsilon=2.5:52.5:2.5`: from, to (included where a step meets it), step. */
-export function readRange(text: string): Outcome<Range> {
+export function readRange(text: string): Outcome<ParameterRange> {
   const [, parameter, ...figures] = /^([^=]+)=([^:]*):([^:]*):([^:]*)$/.exec(text) ?? [];
   const [from, to, step] = figures.map(asNumber);
   if (parameter === undefined || from === undefined || to === undefined || step === undefined) {

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import { MOST_BYTES } from '../picture/decoding-header.ts';
 import { render as draw } from '../print/render.ts';
-import { LAYERS, type Layer, type View } from '../print/view.ts';
+import { LAYERS, type PrintLayer, type View } from '../print/view.ts';
 import { pictureBeside, readDocument } from './document.ts';
 import { readWhole, writeWhole } from './file.ts';
 import type { Io } from './io.ts';
-import { good, listed, need, type Outcome, type Status, unusable } from './problem.ts';
+import { type ExitStatus, good, listed, need, type Outcome, unusable } from './problem.ts';
 import { raster } from './raster.ts';
 
 /** `render FILE`: what the child sees, or the answer, as a picture file; as SVG text on stdout where no file is named. */
@@ -14,7 +14,7 @@ export async function render(
   file: string,
   asked: { readonly solved?: boolean; readonly layer?: string; readonly out?: string },
   io: Io,
-): Promise<Status> {
+): Promise<ExitStatus> {
   const view = need(readView(asked));
   const ending = need(readEnding(asked.out));
   const { kind, document } = need(await readDocument(file));
@@ -67,5 +67,5 @@ function readView({
       `--layer ${layer}: there is no layer ${stray === '' ? 'without a name' : stray}; the layers are ${listed(LAYERS)}`,
     );
   }
-  return good({ layers: names as readonly Layer[], solved });
+  return good({ layers: names as readonly PrintLayer[], solved });
 }

@@ -1,10 +1,10 @@
 import { playedOf } from '../kinds/faces.ts';
 import { INK, PAPER, QUIET } from '../print/palette.ts';
 import { drawnOf, page } from '../print/render.ts';
-import { decimal, element, type Markup } from '../print/svg.ts';
+import { decimal, element, type SvgNode } from '../print/svg.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
-import type { Drawing, Figure } from '../puzzle/face.ts';
-import { type Measures, measuresOf } from './measure.ts';
+import type { Figure, SvgDrawing } from '../puzzle/face.ts';
+import { measuresOf, type PuzzleMeasures } from './measure.ts';
 
 /** One puzzle on a contact sheet. */
 interface Entry {
@@ -49,7 +49,7 @@ const FORMS: Readonly<Record<Figure['as'], (value: number) => string>> = {
 /** A puzzle with its name and the figures that its kind has told of. */
 export async function entryOf(
   document: PuzzleDocument,
-  measures: Measures = measuresOf(document),
+  measures: PuzzleMeasures = measuresOf(document),
 ): Promise<Entry> {
   const detail = ((await playedOf(document.kind))?.figures ?? [])
     .filter(({ measure, ifAny }) => ifAny !== true || (measures[measure] ?? 0) !== 0)
@@ -60,7 +60,7 @@ export async function entryOf(
   return { document, caption: `${document.title} (${document.source.id})`, detail: detail.join('') };
 }
 
-async function cell({ document, caption, detail }: Entry): Promise<Drawing> {
+async function cell({ document, caption, detail }: Entry): Promise<SvgDrawing> {
   return [
     framed(document, 0, (await drawnOf(document, { layers: ['board'], solved: false })) ?? []),
     framed(
@@ -73,7 +73,7 @@ async function cell({ document, caption, detail }: Entry): Promise<Drawing> {
   ];
 }
 
-function framed({ size: [width, height] }: PuzzleDocument, x: number, parts: Drawing): Markup {
+function framed({ size: [width, height] }: PuzzleDocument, x: number, parts: SvgDrawing): SvgNode {
   const frame = element('rect', {
     x,
     y: 0,
@@ -87,6 +87,6 @@ function framed({ size: [width, height] }: PuzzleDocument, x: number, parts: Dra
   return element('g', {}, [frame, element('svg', { x, y: 0, width: SIDE, height: SIDE, viewBox }, parts)]);
 }
 
-function words(content: string, x: number, y: number, size: number, fill: string): Markup {
+function words(content: string, x: number, y: number, size: number, fill: string): SvgNode {
   return element('text', { x, y, 'font-size': size, 'font-family': FONT, fill }, [content]);
 }

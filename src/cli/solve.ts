@@ -4,10 +4,10 @@ import { MOST_BYTES, readDocument } from './document.ts';
 import { looseReason } from './failures.ts';
 import { readWhole } from './file.ts';
 import { fail, type Io } from './io.ts';
-import { need, type Status, unmade, unusable } from './problem.ts';
+import { type ExitStatus, need, unmade, unusable } from './problem.ts';
 
 /** `solve FILE`: prints the solution that the player's rule gives from the board alone, or lays loose pieces. */
-export async function solve(file: string, io: Io): Promise<Status> {
+export async function solve(file: string, io: Io): Promise<ExitStatus> {
   const bytes = need(await readWhole(file, MOST_BYTES));
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   for (const id of KIND_IDS) {
@@ -22,7 +22,7 @@ export async function solve(file: string, io: Io): Promise<Status> {
 }
 
 /** Solves a puzzle that no kind's document records, given as JSON text, and prints where each piece goes. */
-function solveForeign(foreign: Foreign, file: string, text: string, io: Io): Status {
+function solveForeign(foreign: Foreign, file: string, text: string, io: Io): ExitStatus {
   const solved = foreign.solve(text);
   if (!solved.ok) return fail(unusable(`${file}: ${looseReason(solved.failure)}`).problem, io);
   const { solution, placed, count, reason } = solved.value;

@@ -1,6 +1,6 @@
-import type { Limits, Suit } from '../puzzle/face.ts';
+import type { MeasureLimits, Suit } from '../puzzle/face.ts';
 import type { Level } from '../puzzle/kind.ts';
-import type { Measures } from './measure.ts';
+import type { PuzzleMeasures } from './measure.ts';
 
 /** The largest share of `epsilon` by which the solved picture may stray from the drawing on average. */
 const DEVIATION = 0.6;
@@ -14,10 +14,10 @@ const DEVIATION = 0.6;
 export function misfits(
   suit: Suit | undefined,
   level: Level,
-  measures: Measures,
+  measures: PuzzleMeasures,
   epsilon: number,
 ): readonly string[] {
-  const limits: Limits = {
+  const limits: MeasureLimits = {
     meanDeviation: [0, DEVIATION * epsilon],
     ...suit?.all,
     ...suit?.at?.[level],

@@ -1,23 +1,23 @@
-import { chart, type Panel, type Sample } from './chart.ts';
+import { type ChartPanel, chart, type Sample } from './chart.ts';
 import { csv } from './csv.ts';
 import { listDrawings, stem } from './drawing.ts';
 import { writeWhole } from './file.ts';
 import { type Io, tell } from './io.ts';
-import { type Measures, measuresOf } from './measure.ts';
+import { measuresOf, type PuzzleMeasures } from './measure.ts';
 import { type Asked, readKind, readOrder } from './order.ts';
 import { makeAll } from './pool.ts';
-import { listed, need, type Problem, type Status, unusable } from './problem.ts';
-import { type Range, readRange } from './range.ts';
+import { type ExitStatus, listed, need, type Problem, unusable } from './problem.ts';
+import { type ParameterRange, readRange } from './range.ts';
 import { raster } from './raster.ts';
 import { readEnding } from './render.ts';
 import { readValue } from './setting.ts';
-import type { Made, Task } from './task.ts';
+import type { Made, PuzzleTask } from './task.ts';
 
 /** One puzzle of a sweep: its figures, or the code of why there is none. */
 interface Row {
   readonly picture: string;
   readonly value: number;
-  readonly measures: Measures;
+  readonly measures: PuzzleMeasures;
   readonly failed: string;
 }
 
@@ -28,14 +28,14 @@ export async function sweep(
   vary: string,
   out: string,
   io: Io,
-): Promise<Status> {
+): Promise<ExitStatus> {
   const ending = need(readEnding(out, ['.csv', '.svg', '.png']));
   const order = readOrder(asked);
   const range = readVaried(asked.kind, vary);
   const pictures = need(await listDrawings(folder));
 
   const { parameter, values } = range;
-  const tasks: Task[] = pictures.flatMap((picture) =>
+  const tasks: PuzzleTask[] = pictures.flatMap((picture) =>
     values.map((value) => ({
       ...order,
       picture,
@@ -56,7 +56,7 @@ export async function sweep(
 }
 
 /** The range to be swept, each value of which the kind's parameter must take. */
-function readVaried(kindId: string, vary: string): Range {
+function readVaried(kindId: string, vary: string): ParameterRange {
   const range = need(readRange(vary));
   const refused = (why: string) => unusable(`--vary ${vary}: ${why}`);
   const { all } = readKind(kindId).parameters;
@@ -72,7 +72,7 @@ function readVaried(kindId: string, vary: string): Range {
   return range;
 }
 
-function rowOf({ picture, parameters }: Task, parameter: string, made: Made): Row {
+function rowOf({ picture, parameters }: PuzzleTask, parameter: string, made: Made): Row {
   const value = Number(parameters[parameter]);
   return made.ok
     ? { picture: stem(picture), value, measures: measuresOf(made.document), failed: '' }
@@ -80,7 +80,7 @@ function rowOf({ picture, parameters }: Task, parameter: string, made: Made): Ro
 }
 
 /** One problem for each picture that could not be used at all. */
-function unreadable(tasks: readonly Task[], results: readonly Made[]): readonly Problem[] {
+function unreadable(tasks: readonly PuzzleTask[], results: readonly Made[]): readonly Problem[] {
   const found = new Map<string, Problem>();
   results.forEach((made, i) => {
     const picture = tasks[i]?.picture;
@@ -98,7 +98,7 @@ const FIRST_COLUMNS = [
   'exposure',
 ] as const;
 
-function table({ parameter }: Range, rows: readonly Row[]): string {
+function table({ parameter }: ParameterRange, rows: readonly Row[]): string {
   const known = new Set(rows.flatMap(({ measures }) => Object.keys(measures)));
   const first = FIRST_COLUMNS.filter((name) => known.has(name));
   const names = [...first, ...[...known].filter((name) => !first.some((one) => one === name))];
@@ -126,7 +126,7 @@ const PANELS = [
   { name: 'visibility', title: 'how well the path can be told', percent: false, fromZero: false },
 ] as const;
 
-function panels(rows: readonly Row[]): readonly Panel[] {
+function panels(rows: readonly Row[]): readonly ChartPanel[] {
   const pictures = [...new Set(rows.map(({ picture }) => picture))];
   const known = PANELS.filter(({ name }) => rows.some(({ measures }) => (measures[name] ?? 0) > 0));
   // Where nothing could be made there is still a chart to show that.

@@ -10,7 +10,7 @@ import { failureReason, isRefusal } from './failures.ts';
 import { type Problem, unmade, unusable } from './problem.ts';
 
 /** One puzzle to be made out of a picture that is still to be read. Plain data: it may go to another thread. */
-export interface Task {
+export interface PuzzleTask {
   /** A path, or an id of the library. */
   readonly picture: string;
   readonly kind: string;
@@ -30,7 +30,7 @@ export type Made =
   | { readonly ok: false; readonly code: string; readonly problem: Problem };
 
 /** Reads a picture and makes the puzzle, verified and solved. */
-export async function run({ picture, ...asked }: Task): Promise<Made> {
+export async function run({ picture, ...asked }: PuzzleTask): Promise<Made> {
   const drawing = await readDrawing(picture, kindOf(asked.kind)?.takes);
   if (!drawing.ok) return { ok: false, code: 'unreadable', problem: drawing.problem };
   const silhouettes = silhouettesOf(asked.parameters);

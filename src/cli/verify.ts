@@ -8,15 +8,15 @@ import { pictureBeside, readDocument } from './document.ts';
 import { failureReason } from './failures.ts';
 import { readWhole } from './file.ts';
 import { fail, type Io } from './io.ts';
-import { good, listed, type Outcome, type Status, unusable, worst } from './problem.ts';
+import { type ExitStatus, good, listed, type Outcome, unusable, worst } from './problem.ts';
 
 /**
  * `verify FILE…`: one line a file, `ok` or each broken criterion with what is concerned. Where several files are
  * given, each line starts with its file's name. A kind that takes pixels is checked with those of the picture beside the
  * document, `cat.png` beside `cat.json`; where there is none, what needs them is named as not checked.
  */
-export async function verify(files: readonly string[], io: Io): Promise<Status> {
-  let status: Status = 0;
+export async function verify(files: readonly string[], io: Io): Promise<ExitStatus> {
+  let status: ExitStatus = 0;
   for (const file of files) {
     const read = await readDocument(file);
     if (!read.ok) {

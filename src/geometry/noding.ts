@@ -4,7 +4,7 @@ import { cellOf, cellsAlong } from './grid.ts';
 import * as lattice from './lattice.ts';
 
 /** Segments cut at every point where they meet, so that any two of them meet at common ends only. */
-export interface Pieces {
+export interface NodedSegments {
   /** x0, y0, x1, y1, … whole numbers. */
   readonly points: Float64Array;
   /** Two ends for each piece, indices of points, in the direction of the segment it was cut from. */
@@ -24,7 +24,7 @@ const MOST_ROUNDS = 12;
  * @param segments ax, ay, bx, by one after another: whole numbers of at most 2²⁴ in size
  * @param most pieces allowed, and ten times as many meetings; throws `TooDense` beyond
  */
-export function node(segments: Float64Array, most: number): Pieces {
+export function node(segments: Float64Array, most: number): NodedSegments {
   let current = segments;
   let from: Uint32Array = Uint32Array.from({ length: segments.length >> 2 }, (_, index) => index);
   for (let round = 0; ; round++) {
@@ -46,7 +46,7 @@ export function node(segments: Float64Array, most: number): Pieces {
 }
 
 /** One round of snap rounding. */
-function cut(segments: Float64Array, from: Uint32Array, most: number): Pieces {
+function cut(segments: Float64Array, from: Uint32Array, most: number): NodedSegments {
   const count = segments.length >> 2;
   const hot = lattice.empty(count * 2);
 
@@ -120,7 +120,7 @@ function cut(segments: Float64Array, from: Uint32Array, most: number): Pieces {
 }
 
 /** Whether two pieces meet as they may: at one common end, or as copies of each other. */
-function meetsWell(pieces: Pieces, i: number, j: number, rest: Float64Array): boolean {
+function meetsWell(pieces: NodedSegments, i: number, j: number, rest: Float64Array): boolean {
   const { ends } = pieces;
   const [a, b, c, d] = [ends[2 * i], ends[2 * i + 1], ends[2 * j], ends[2 * j + 1]];
   const shared = Number(a === c || a === d) + Number(b === c || b === d);
@@ -129,7 +129,7 @@ function meetsWell(pieces: Pieces, i: number, j: number, rest: Float64Array): bo
 }
 
 /** The pieces as segments. */
-export function coordinates(pieces: Pick<Pieces, 'points' | 'ends'>): Float64Array {
+export function coordinates(pieces: Pick<NodedSegments, 'points' | 'ends'>): Float64Array {
   const { points, ends } = pieces;
   const segments = new Float64Array(ends.length * 2);
   for (let index = 0; index < ends.length; index++) {
@@ -140,12 +140,15 @@ export function coordinates(pieces: Pick<Pieces, 'points' | 'ends'>): Float64Arr
 }
 
 /** The ends of one of the pieces: ax, ay, bx, by. */
-export function endsOf({ points, ends }: Pieces, piece: number): readonly [number, number, number, number] {
+export function endsOf(
+  { points, ends }: NodedSegments,
+  piece: number,
+): readonly [number, number, number, number] {
   const [a, b] = [ends[2 * piece], ends[2 * piece + 1]];
   return [points[2 * a], points[2 * a + 1], points[2 * b], points[2 * b + 1]];
 }
 
-function without(pieces: Pieces, dropped: ReadonlySet<number>): Pieces {
+function without(pieces: NodedSegments, dropped: ReadonlySet<number>): NodedSegments {
   const ends: number[] = [];
   const from: number[] = [];
   pieces.from.forEach((origin, index) => {

@@ -1,7 +1,7 @@
 import { type Bounds, grown } from '../geometry/bounds.ts';
 import { contains, type Region, region } from '../geometry/region.ts';
 import { outlineInside, polylineInside } from './clipping.ts';
-import { flatten, MOST_SEGMENTS, type Polyline } from './flatten.ts';
+import { type FlattenedPart, flatten, MOST_SEGMENTS } from './flatten.ts';
 import type { Paint } from './paint.ts';
 import type { Clip, PaintedShape, Scene } from './painted-shape.ts';
 import { Refusal } from './refusal.ts';
@@ -19,7 +19,7 @@ const BEYOND = 50;
 const RIM = 5;
 
 /** The part of the SVG's canvas that becomes the picture, and how much larger it is drawn. */
-export interface Frame {
+export interface CanvasFrame {
   /** In canvas units. */
   readonly box: Bounds;
   /** Puzzle units for a canvas unit. */
@@ -27,7 +27,7 @@ export interface Frame {
 }
 
 /** A figure laid out in grid steps. */
-export interface Layer {
+export interface FigureLayer {
   readonly fill: Paint | undefined;
   /** The inside, where it is painted. */
   readonly region: Region | undefined;
@@ -40,7 +40,7 @@ export interface Layer {
 
 /** All layers, and the segments that might be lines. */
 export interface Canvas {
-  readonly layers: readonly Layer[];
+  readonly layers: readonly FigureLayer[];
   /** ax, ay, bx, by in whole grid steps. */
   readonly segments: Float64Array;
   /** For each segment the layer it belongs to, or -1 where it is the rim of a clip and no line. */
@@ -50,7 +50,7 @@ export interface Canvas {
 }
 
 /** Lays a scene out in a frame. Throws `Refusal` `too-many-segments`. */
-export function layOut(scene: Scene, frame: Frame): Canvas {
+export function layOut(scene: Scene, frame: CanvasFrame): Canvas {
   const { box, scale } = frame;
   const tolerance = TOLERANCE / scale;
   const factor = scale * STEPS;
@@ -61,7 +61,7 @@ export function layOut(scene: Scene, frame: Frame): Canvas {
   const outer = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   let left = MOST_SEGMENTS;
 
-  const traced = (path: PaintedShape['path']): Polyline[] => {
+  const traced = (path: PaintedShape['path']): FlattenedPart[] => {
     const lines = flatten(path, tolerance, left);
     for (const polyline of lines) left -= polyline.points.length / 2;
     if (left < 0) throw new Refusal('too-many-segments', { limit: MOST_SEGMENTS });
@@ -88,7 +88,7 @@ export function layOut(scene: Scene, frame: Frame): Canvas {
       }
     }
   };
-  const inside = (polylines: readonly Polyline[], evenOdd: boolean): Region =>
+  const inside = (polylines: readonly FlattenedPart[], evenOdd: boolean): Region =>
     region(
       polylines.map(({ points }) =>
         outlineInside(points, wider).map(
@@ -133,7 +133,7 @@ export function layOut(scene: Scene, frame: Frame): Canvas {
     return parts.filter((part) => part.length > 2);
   };
 
-  const layers = scene.figures.map((figure, index): Layer => {
+  const layers = scene.figures.map((figure, index): FigureLayer => {
     const lines = traced(figure.path);
     const filled = figure.fill && inside(lines, figure.evenOdd);
     const ground =

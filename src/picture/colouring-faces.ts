@@ -5,15 +5,15 @@ import type { PlaneGraph } from '../geometry/plane-graph.ts';
 import { contains, type Region, region } from '../geometry/region.ts';
 
 /** A face of a plane graph: what lies inside its outer ring and in none of its holes. */
-export interface Face {
+export interface PlaneFace {
   /** x0, y0, x1, y1, … each; the outer ring first. Loose lines inside the face are rings without extent. */
   readonly rings: readonly (readonly number[])[];
   readonly area: number;
 }
 
 /** The faces of a plane graph but the endless one, and which of them lies on which side of its edges. */
-export interface Faces {
-  readonly faces: readonly Face[];
+export interface PlaneFaces {
+  readonly faces: readonly PlaneFace[];
   /** For half-edge h (see `HalfEdge`) the face beside it; -1: the endless one. */
   readonly beside: Int32Array;
 }
@@ -26,7 +26,7 @@ interface Hole {
 }
 
 /** Finds the faces of a plane graph, each with the holes that other parts of the graph leave in it. */
-export function facesOf(graph: PlaneGraph): Faces {
+export function facesOf(graph: PlaneGraph): PlaneFaces {
   const { points, edges } = graph;
   const near = adjacency(points.length >> 1, edges);
   const part = partsOf(points.length >> 1, edges);

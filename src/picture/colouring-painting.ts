@@ -1,5 +1,5 @@
 import { contains, region } from '../geometry/region.ts';
-import type { Area, Colouring } from './colouring.ts';
+import type { Colouring, PaintableArea } from './colouring.ts';
 
 /** One touch of the brush: an area, by its id, and the name of the paint; an empty name is the rubber. */
 interface Stroke {
@@ -52,7 +52,7 @@ export function fitted(painting: Painting, colouring: Colouring): Painting {
   if (painting.strokes.every(({ area }) => known.has(area))) return painting;
   const insides = colouring.areas.map(({ rings }) => region(rings, true));
   const unit = Math.max(colouring.width, colouring.height) / 1000;
-  const successor = (id: string): Area | undefined => {
+  const successor = (id: string): PaintableArea | undefined => {
     const [x, y, size] = id.split(' ').map(Number);
     const found = colouring.areas.find((_, index) =>
       contains(insides[index], colouring.left + x * unit, colouring.top + y * unit),

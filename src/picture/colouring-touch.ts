@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/point.ts';
 import { contains, region } from '../geometry/region.ts';
 import { distanceSquared } from '../geometry/segment.ts';
-import type { Area, Colouring } from './colouring.ts';
+import type { Colouring, PaintableArea } from './colouring.ts';
 
 /**
  * Tells which area a finger means that touches the page. An area with less room than the finger is broad takes what
@@ -10,7 +10,7 @@ import type { Area, Colouring } from './colouring.ts';
  *
  * @param reach half the breadth of a finger, in canvas units
  */
-export function touchOf({ areas }: Colouring): (at: Point, reach: number) => Area | undefined {
+export function touchOf({ areas }: Colouring): (at: Point, reach: number) => PaintableArea | undefined {
   const insides = areas.map(({ rings }) => region(rings, true));
   return ([x, y], reach) => {
     const under = areas.find((_, index) => contains(insides[index], x, y));
@@ -22,12 +22,12 @@ export function touchOf({ areas }: Colouring): (at: Point, reach: number) => Are
 
 /** The area nearest to a place among those that lie within their own distance of it. */
 function nearest(
-  areas: readonly Area[],
+  areas: readonly PaintableArea[],
   x: number,
   y: number,
-  within: (area: Area) => number,
-): Area | undefined {
-  let found: Area | undefined;
+  within: (area: PaintableArea) => number,
+): PaintableArea | undefined {
+  let found: PaintableArea | undefined;
   let least = Infinity;
   for (const area of areas) {
     const most = within(area);

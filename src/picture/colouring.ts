@@ -9,8 +9,8 @@ import { planeGraph } from '../geometry/planing.ts';
 import { type Point, pointsOf } from '../geometry/point.ts';
 import { signedArea } from '../geometry/polygon.ts';
 import { round } from '../geometry/rounding.ts';
-import { type Frame, layOut, STEPS } from './canvas.ts';
-import { type Face, type Faces, facesOf } from './colouring-faces.ts';
+import { type CanvasFrame, layOut, STEPS } from './canvas.ts';
+import { facesOf, type PlaneFace, type PlaneFaces } from './colouring-faces.ts';
 import type { LibraryDrawing } from './library.ts';
 import { read } from './markup.ts';
 import { lightness, type Paint } from './paint.ts';
@@ -25,7 +25,7 @@ import { sight, visible } from './visibility.ts';
 export const COLOURING_VERSION = 1;
 
 /** One area of a picture that can be painted. All measures are in units of the drawing's canvas. */
-export interface Area {
+export interface PaintableArea {
   /** Where its middle lies and how large it is, in thousandths of the page, so that it is known again in a drawing that has changed. */
   readonly id: string;
   /** Closed rings, x0, y0, x1, y1, … each; a point inside an odd number of them is inside. */
@@ -43,7 +43,7 @@ export interface Colouring {
   readonly width: number;
   readonly height: number;
   /** From the top to the bottom of the page, and there along its lines. */
-  readonly areas: readonly Area[];
+  readonly areas: readonly PaintableArea[];
   /** What is ink already: rings as of an area. */
   readonly ink: readonly (readonly number[])[];
   /** All lines between the areas, thin: over them come the drawing's own, where it has some. x0, y0, x1, y1 … each, and how broad they are to be drawn. */
@@ -111,7 +111,7 @@ function colouring(coloured: Scene, inked: Scene | undefined): Colouring {
   });
   // What is small and lies in ink alone is nothing to paint.
   const seen = [...groups].filter(([face]) => rooms[face] >= TINY);
-  const areas = seen.map(([face, members]): Area => {
+  const areas = seen.map(([face, members]): PaintableArea => {
     const [x, y] = middles[face].at;
     return {
       id: `${Math.round(x)} ${Math.round(y)} ${Math.round(found.faces[face].area)}`,
@@ -121,7 +121,7 @@ function colouring(coloured: Scene, inked: Scene | undefined): Colouring {
     };
   });
   const row = (box.bottom - box.top) * ROW;
-  const rowOf = ({ middle: [, y] }: Area): number => Math.floor((y - box.top) / row);
+  const rowOf = ({ middle: [, y] }: PaintableArea): number => Math.floor((y - box.top) / row);
   return {
     left: places(box.left),
     top: places(box.top),
@@ -137,7 +137,7 @@ function colouring(coloured: Scene, inked: Scene | undefined): Colouring {
 }
 
 /** The page: the canvas, or the box of all that is drawn where the drawing has none. Throws `Refusal` `empty`. */
-function frameOf({ canvas, figures }: Scene): Frame {
+function frameOf({ canvas, figures }: Scene): CanvasFrame {
   const box =
     canvas === undefined ? boxOf(figures) : { left: 0, top: 0, right: canvas.width, bottom: canvas.height };
   const span = Math.max(box.right - box.left, box.bottom - box.top);
@@ -147,7 +147,7 @@ function frameOf({ canvas, figures }: Scene): Frame {
 }
 
 /** The lines of a drawing, the rims of its colours and the rim of its page, gaps closed: a plane graph in page units. */
-function linesOf(drawing: Scene, frame: Frame): PlaneGraph {
+function linesOf(drawing: Scene, frame: CanvasFrame): PlaneGraph {
   const { left, top, right, bottom } = frame.box;
   const path = rectangle(left, top, right, bottom);
   const background = { path, fill: BACKGROUND, evenOdd: false, stroke: undefined, strokeWidth: 0, clips: [] };
@@ -166,7 +166,7 @@ function linesOf(drawing: Scene, frame: Frame): PlaneGraph {
 }
 
 /** Tells whether a place of the page is black in a line drawing. */
-function darkness(drawing: Scene, frame: Frame): (at: Point) => boolean {
+function darkness(drawing: Scene, frame: CanvasFrame): (at: Point) => boolean {
   const { layers, box } = layOut(drawing, frame);
   const seen = sight(layers, box);
   return ([x, y]) => lightness(seen.colourAt(x * STEPS, y * STEPS)) < DARK;
@@ -197,7 +197,7 @@ function middleOf(rings: readonly (readonly number[])[]): { readonly at: Point; 
  */
 function homes(
   graph: PlaneGraph,
-  { faces, beside }: Faces,
+  { faces, beside }: PlaneFaces,
   rooms: readonly number[],
   isInk: readonly boolean[],
 ): readonly number[] {
@@ -234,12 +234,12 @@ function homes(
 }
 
 /** The rings of a face without the loose lines in it, which have no extent. */
-function extended({ rings }: Face): readonly (readonly number[])[] {
+function extended({ rings }: PlaneFace): readonly (readonly number[])[] {
   return rings.filter((ring) => ring.length > 4 && Math.abs(signedArea(pointsOf(ring))) > 0.5);
 }
 
 /** The edges of a graph that lie between two areas. */
-function between({ points, edges }: PlaneGraph, { beside }: Faces, home: readonly number[]): PlaneGraph {
+function between({ points, edges }: PlaneGraph, { beside }: PlaneFaces, home: readonly number[]): PlaneGraph {
   const areaOf = (half: number): number => (beside[half] < 0 ? -1 : home[beside[half]]);
   return {
     points,

@@ -1,7 +1,7 @@
-import { coordinates, endsOf, type Pieces } from '../geometry/noding.ts';
+import { coordinates, endsOf, type NodedSegments } from '../geometry/noding.ts';
 import { distanceSquared, foot, length } from '../geometry/segment.ts';
 import { build, eachNear } from '../geometry/segment-grid.ts';
-import { type Canvas, type Layer, STEPS } from './canvas.ts';
+import { type Canvas, type FigureLayer, STEPS } from './canvas.ts';
 import { difference } from './paint.ts';
 import { CONTRAST } from './visibility.ts';
 
@@ -29,7 +29,7 @@ interface Cover {
  *
  * @returns those short pieces: ax, ay, bx, by one after another, in whole grid steps
  */
-export function cover(canvas: Canvas, pieces: Pieces, shows: Uint8Array): readonly number[] {
+export function cover(canvas: Canvas, pieces: NodedSegments, shows: Uint8Array): readonly number[] {
   const { layers, layerOf } = canvas;
   const layerAt = (piece: number): number => layerOf[pieces.from[piece]];
   const strokes: number[] = [];
@@ -87,12 +87,12 @@ export function cover(canvas: Canvas, pieces: Pieces, shows: Uint8Array): readon
 }
 
 /** The edge of a colour: no stroke, or one in the same colour. */
-function isRim({ fill, stroke }: Layer): boolean {
+function isRim({ fill, stroke }: FigureLayer): boolean {
   return stroke === undefined || (fill !== undefined && difference(fill, stroke) < CONTRAST);
 }
 
 /** The rims that show, as chains of pieces that follow one another. A closed chain starts where it was begun. */
-function rims({ layers, layerOf }: Canvas, { from, ends }: Pieces, shows: Uint8Array): number[][] {
+function rims({ layers, layerOf }: Canvas, { from, ends }: NodedSegments, shows: Uint8Array): number[][] {
   const chains: number[][] = [];
   let chain: number[] = [];
   let last = -1;

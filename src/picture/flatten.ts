@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
 export const MOST_SEGMENTS = 200_000;
 
 /** A path as straight segments, part by part. */
-export interface Polyline {
+export interface FlattenedPart {
   /** x0, y0, x1, y1, … */
   readonly points: readonly number[];
   /** Closed by the path itself; then the last point is the first again. */
@@ -17,9 +17,9 @@ export interface Polyline {
  * cut at equal steps of its parameter, as few as the bound on its second derivative allows
  * (error of a chord: h²/8 · max |B″|). Throws `Refusal` `too-many-segments` beyond `most` of them.
  */
-export function flatten(path: Path, tolerance: number, most: number = MOST_SEGMENTS): Polyline[] {
+export function flatten(path: Path, tolerance: number, most: number = MOST_SEGMENTS): FlattenedPart[] {
   const { verbs, numbers } = path;
-  const found: Polyline[] = [];
+  const found: FlattenedPart[] = [];
   let points: number[] = [];
   let left = most;
   let at = 0;

@@ -1,7 +1,7 @@
 import { type Bounds, bounds } from '../geometry/bounds.ts';
 import { coordinates, node } from '../geometry/noding.ts';
 import type { PlaneGraph } from '../geometry/plane-graph.ts';
-import { type Frame, layOut, SPAN, STEPS } from './canvas.ts';
+import { type CanvasFrame, layOut, SPAN, STEPS } from './canvas.ts';
 import { cover } from './covering.ts';
 import { read } from './markup.ts';
 import { bandShare } from './outline.ts';
@@ -82,7 +82,7 @@ function draw(from: Scene): { drawing: PlaneGraph; size: readonly [number, numbe
 }
 
 /** The frame around everything that might be a line. */
-function firstFrame({ figures, canvas, others }: Scene): Frame {
+function firstFrame({ figures, canvas, others }: Scene): CanvasFrame {
   if (figures.length === 0) {
     throw new Refusal(others.has('image') ? 'only-raster' : others.has('text') ? 'only-text' : 'empty');
   }
@@ -105,7 +105,7 @@ function firstFrame({ figures, canvas, others }: Scene): Frame {
  * already. It reaches one step farther: the box is rounded, and a level line along its rim would else lie outside
  * and be cut off.
  */
-function closer(frame: Frame, box: Bounds): Frame | undefined {
+function closer(frame: CanvasFrame, box: Bounds): CanvasFrame | undefined {
   const span = Math.max(box.right - box.left, box.bottom - box.top);
   if (span === 0 || span > FILLED * SPAN * STEPS) return undefined;
   const step = 1 / (frame.scale * STEPS);

@@ -13,7 +13,7 @@ export function isWordId(id: string): boolean {
 }
 
 /** An outline as SVG path data, in font units: x runs right and y runs up from a point on the base line. */
-export interface Glyph {
+export interface GlyphOutline {
   readonly path: string;
   readonly x: number;
   readonly y: number;
@@ -21,7 +21,7 @@ export interface Glyph {
 
 /** A word as a font sets it, in font units; the four sides are those of its ink. */
 export interface SetWord {
-  readonly glyphs: readonly Glyph[];
+  readonly glyphs: readonly GlyphOutline[];
   readonly left: number;
   readonly right: number;
   readonly bottom: number;

@@ -1,8 +1,8 @@
-import { endsOf, type Pieces } from '../geometry/noding.ts';
+import { endsOf, type NodedSegments } from '../geometry/noding.ts';
 import { length } from '../geometry/segment.ts';
-import { type Canvas, type Layer, STEPS } from './canvas.ts';
+import { type Canvas, type FigureLayer, STEPS } from './canvas.ts';
 import { difference, lightness } from './paint.ts';
-import { CONTRAST, type Sight } from './visibility.ts';
+import { CONTRAST, type ColourSight } from './visibility.ts';
 
 /** A dark band no wider than this between lighter colours reads as a line, in puzzle units. */
 const BAND = 44;
@@ -18,7 +18,12 @@ const SAMPLE = 5 * STEPS;
  * what lies on both sides and at most `BAND` wide there. In a drawing whose strokes were turned into filled shapes
  * that is nearly all, and each of its lines would come out twice.
  */
-export function bandShare(canvas: Canvas, pieces: Pieces, shows: Uint8Array, seen: Sight): number {
+export function bandShare(
+  canvas: Canvas,
+  pieces: NodedSegments,
+  shows: Uint8Array,
+  seen: ColourSight,
+): number {
   const { layers, layerOf } = canvas;
   let total = 0;
   let banded = 0;
@@ -43,7 +48,14 @@ export function bandShare(canvas: Canvas, pieces: Pieces, shows: Uint8Array, see
  * Whether the line at (x, y) with unit normal (nx, ny) bounds a thin band on its darker side. A stroke does so only
  * where it has the band's colour, and so is seen as the band's rim and not as a line.
  */
-function inBand(x: number, y: number, nx: number, ny: number, layer: Layer, seen: Sight): boolean {
+function inBand(
+  x: number,
+  y: number,
+  nx: number,
+  ny: number,
+  layer: FigureLayer,
+  seen: ColourSight,
+): boolean {
   const { stroke } = layer;
   const beside = stroke ? BESIDE + layer.halfWidth : BESIDE;
   const left = seen.colourAt(x + beside * nx, y + beside * ny);

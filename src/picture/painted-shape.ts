@@ -1,7 +1,7 @@
 import { around, type Bounds, bounds, NOWHERE } from '../geometry/bounds.ts';
 import type { Paint } from './paint.ts';
 import type { Path } from './path.ts';
-import type { Viewport } from './viewport.ts';
+import type { SvgViewport } from './viewport.ts';
 
 /** One painted shape, in the units of the canvas (CSS pixels of the SVG at its own size). */
 export interface PaintedShape {
@@ -31,7 +31,7 @@ export interface Clip {
 export interface Scene {
   readonly figures: readonly PaintedShape[];
   /** What is shown of the plane; undefined when the file sets no bounds. */
-  readonly canvas: Viewport | undefined;
+  readonly canvas: SvgViewport | undefined;
   /** Elements that show something which is no line: their names, for saying why nothing could be drawn. */
   readonly others: ReadonlySet<string>;
 }

@@ -2,12 +2,11 @@ import { type SVGCommand, SVGPathData, SVGPathDataParser, SVGPathDataTransformer
 import type { Matrix } from './matrix.ts';
 import { FARTHEST } from './viewport.ts';
 
-/** What the pen does next; each takes as many numbers from the path as `TAKES` says. */
+/** What the pen does next. Of the path's numbers a move and a line take two, a cubic curve six, and a close none. */
 export const MOVE = 0;
 const LINE = 1;
 export const CUBIC = 2;
 export const CLOSE = 3;
-export const TAKES = [2, 2, 6, 0] as const;
 
 /** A path of straight lines and cubic curves alone, in absolute coordinates. */
 export interface Path {

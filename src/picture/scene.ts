@@ -6,7 +6,7 @@ import { type Path, rectangle, transformed } from './path.ts';
 import { Refusal } from './refusal.ts';
 import { shape } from './shapes.ts';
 import { type Lineage, type Style, type StyleSheet, styleOf, styleSheet } from './style.ts';
-import { DEFAULT_VIEWPORT, diagonal, length, place, type Viewport, viewBox } from './viewport.ts';
+import { DEFAULT_VIEWPORT, diagonal, length, place, type SvgViewport, viewBox } from './viewport.ts';
 
 /** Deepest chain of `use` elements. */
 const MOST_USES = 16;
@@ -24,7 +24,7 @@ interface Walk {
 /** Where the walk stands. */
 interface Place {
   readonly matrix: Matrix;
-  readonly viewport: Viewport;
+  readonly viewport: SvgViewport;
   readonly style: Style;
   readonly cover: number;
   readonly clips: readonly Clip[];

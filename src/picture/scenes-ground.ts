@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import { between, clouds, easel, n, pick, shape, sky, sun, WIDTH } from './scenes-brush.ts';
 
 /** Something painted that hides what stands farther back. */
-export interface Layer {
+export interface SceneLayer {
   /** Height in the frame at which it stands on the ground: the greater, the nearer. */
   readonly depth: number;
   readonly svg: string;
@@ -11,7 +11,7 @@ export interface Layer {
 /** A painted ground: what lies at the back, what stands on it, and where pictures may be put. */
 export interface Ground {
   readonly back: string;
-  readonly layers: readonly Layer[];
+  readonly layers: readonly SceneLayer[];
   /** Heights at which what stands on the ground farthest and nearest has its feet. */
   readonly floor: readonly [far: number, near: number];
   /** Heights between which what flies, swims or floats may be. */
@@ -35,7 +35,7 @@ export function row(
   from: number,
   to: number,
   paint: (x: number, y: number) => string,
-): readonly Layer[] {
+): readonly SceneLayer[] {
   return Array.from({ length: count }, (_, index) => {
     const x = ((index + between(random, 0.15, 0.85)) * WIDTH) / count;
     const depth = between(random, from, to);

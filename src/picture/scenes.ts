@@ -6,7 +6,7 @@ import { read } from './markup.ts';
 import { scene } from './scene.ts';
 import { between, HEIGHT, pick, shadow, WIDTH } from './scenes-brush.ts';
 import { CASTS, FLOATING, OWN_GROUNDS, PACK_GROUNDS } from './scenes-casts.ts';
-import type { Ground, Layer } from './scenes-ground.ts';
+import type { Ground, SceneLayer } from './scenes-ground.ts';
 import { GROUNDS, type GroundName } from './scenes-grounds.ts';
 import { SCENE_PREFIX } from './scenes-ids.ts';
 
@@ -221,7 +221,7 @@ const IN_FRONT = HEIGHT - 1;
 
 /** The whole scene as SVG text: the back first, then all that stands, from far to near. */
 function framed(ground: Ground, placed: readonly Placed[]): string {
-  const layers: readonly Layer[] = [
+  const layers: readonly SceneLayer[] = [
     ...ground.layers,
     ...placed.map((one) => ({
       depth: one.standing ? one.y + one.drawing.height * one.scale : IN_FRONT,

@@ -1,10 +1,10 @@
 import type { Bounds } from '../geometry/bounds.ts';
 import type { Markup } from './markup.ts';
 import { arc, close, line, move, type Path, parse, pen, rectangle } from './path.ts';
-import { diagonal, length, type Viewport } from './viewport.ts';
+import { diagonal, length, type SvgViewport } from './viewport.ts';
 
 /** The path of a basic shape or `path` element in its own user units; undefined for any other element and for shapes without extent. */
-export function shape(element: Markup, viewport: Viewport): Path | undefined {
+export function shape(element: Markup, viewport: SvgViewport): Path | undefined {
   const { attributes } = element;
   const across = (name: string): number => length(attributes[name], viewport.width) ?? 0;
   const down = (name: string): number => length(attributes[name], viewport.height) ?? 0;

@@ -2,13 +2,13 @@ import type { Markup } from './markup.ts';
 import { compose, IDENTITY, type Matrix } from './matrix.ts';
 
 /** The frame that percentages and clipping refer to, in the user units of what stands in it. */
-export interface Viewport {
+export interface SvgViewport {
   readonly width: number;
   readonly height: number;
 }
 
 /** What a browser takes for an SVG without a size. */
-export const DEFAULT_VIEWPORT: Viewport = { width: 300, height: 150 };
+export const DEFAULT_VIEWPORT: SvgViewport = { width: 300, height: 150 };
 
 const UNITS: Readonly<Record<string, number>> = {
   '': 1,
@@ -41,11 +41,11 @@ export function length(text: string | undefined, whole: number): number | undefi
 }
 
 /** The length that percentages of neither width nor height refer to. */
-export function diagonal(viewport: Viewport): number {
+export function diagonal(viewport: SvgViewport): number {
   return Math.sqrt((viewport.width * viewport.width + viewport.height * viewport.height) / 2);
 }
 
-interface ViewBox extends Viewport {
+interface ViewBox extends SvgViewport {
   readonly x: number;
   readonly y: number;
 }
@@ -65,7 +65,7 @@ export function viewBox(element: Markup): ViewBox | undefined {
 interface Placement {
   readonly matrix: Matrix;
   /** The frame in the inner user units, for percentages. */
-  readonly inner: Viewport;
+  readonly inner: SvgViewport;
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Bounds } from '../geometry/bounds.ts';
 import { TooDense } from '../geometry/crossings.ts';
 import { cellOf, type Grid, over } from '../geometry/grid.ts';
-import { endsOf, type Pieces } from '../geometry/noding.ts';
+import { endsOf, type NodedSegments } from '../geometry/noding.ts';
 import { contains } from '../geometry/region.ts';
 import { length } from '../geometry/segment.ts';
-import { type Canvas, type Layer, STEPS } from './canvas.ts';
+import { type Canvas, type FigureLayer, STEPS } from './canvas.ts';
 import { difference, type Paint, WHITE } from './paint.ts';
 
 /** Least difference of colours, of 255, that shows as a line. */
@@ -19,7 +19,7 @@ const OPAQUE = 0.9;
 const MOST_LOOKS = 100_000_000;
 
 /** Answers what colour is seen at a point. */
-export interface Sight {
+export interface ColourSight {
   /** The colour at a point given in grid steps, on white ground. */
   colourAt(x: number, y: number): Paint;
   /** How much the fills of the layers above `layer` cover the point, 0 to 1. */
@@ -27,7 +27,7 @@ export interface Sight {
 }
 
 /** Sorts the painted layers so that a point finds those that may cover it. */
-export function sight(layers: readonly Layer[], box: Bounds): Sight {
+export function sight(layers: readonly FigureLayer[], box: Bounds): ColourSight {
   const cells = layers.length > 4000 ? 16 : 48;
   const grid: Grid = over(box, Math.max(box.right - box.left, box.bottom - box.top, 1) / cells);
   const stacks: number[][] = Array.from({ length: grid.columns * grid.rows }, () => []);
@@ -42,7 +42,7 @@ export function sight(layers: readonly Layer[], box: Bounds): Sight {
     }
   });
   let looks = 0;
-  const covers = ({ region, clips }: Layer, x: number, y: number): boolean => {
+  const covers = ({ region, clips }: FigureLayer, x: number, y: number): boolean => {
     if (++looks > MOST_LOOKS) throw new TooDense();
     return region !== undefined && contains(region, x, y) && clips.every((clip) => contains(clip, x, y));
   };
@@ -83,7 +83,7 @@ export function sight(layers: readonly Layer[], box: Bounds): Sight {
  * the middle line of a stroke, unless what is painted later covers it or it has the colour of its ground;
  * the rim of a fill, where the colours on both sides differ in the finished picture.
  */
-export function visible(canvas: Canvas, pieces: Pieces, seen: Sight): Uint8Array {
+export function visible(canvas: Canvas, pieces: NodedSegments, seen: ColourSight): Uint8Array {
   const { layers, layerOf } = canvas;
   const { from } = pieces;
   const shows = new Uint8Array(from.length);

@@ -1,7 +1,7 @@
 import type { Colouring } from '../picture/colouring.ts';
 import type { LibraryDrawing } from '../picture/library.ts';
 import { INK } from './palette.ts';
-import { decimal, element, type Markup, NOTHING, stroked, svgText } from './svg.ts';
+import { decimal, element, NOTHING, type SvgNode, stroked, svgText } from './svg.ts';
 
 /** What is to be drawn of a picture from the paint box. */
 interface Painted {
@@ -35,7 +35,7 @@ export function renderPainting({ drawing, colouring, colours }: Painted): string
 }
 
 /** What lies over the colours: the rims between them, what is ink, and the picture's own lines. */
-function linesOf({ line }: Painted['drawing'], colouring: Colouring): readonly Markup[] {
+function linesOf({ line }: Painted['drawing'], colouring: Colouring): readonly SvgNode[] {
   const { left: x, top: y, width, height, ink } = colouring;
   return [
     stroked(rimsOf(colouring), INK, colouring.breadth),

@@ -1,6 +1,6 @@
 import { playedOf } from '../kinds/faces.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
-import type { Drawing } from '../puzzle/face.ts';
+import type { SvgDrawing } from '../puzzle/face.ts';
 import { PAPER } from './palette.ts';
 import { decimal, element, svgText } from './svg.ts';
 import type { View } from './view.ts';
@@ -20,12 +20,12 @@ export async function render(document: PuzzleDocument, view: View): Promise<stri
 }
 
 /** The picture alone, in puzzle units, for a larger sheet to take in. Undefined as with `render`. */
-export async function drawnOf(document: PuzzleDocument, view: View): Promise<Drawing | undefined> {
+export async function drawnOf(document: PuzzleDocument, view: View): Promise<SvgDrawing | undefined> {
   return (await playedOf(document.kind))?.print(document, view);
 }
 
 /** An SVG document on paper of this size, in its own units, as text. */
-export function page(width: number, height: number, parts: Drawing): string {
+export function page(width: number, height: number, parts: SvgDrawing): string {
   const svg = element(
     'svg',
     {

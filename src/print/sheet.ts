@@ -1,6 +1,6 @@
 import type { Point } from '../geometry/point.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
-import type { Drawing, Played } from '../puzzle/face.ts';
+import type { Played, SvgDrawing } from '../puzzle/face.ts';
 import { decimal, element, type Tag } from './svg.ts';
 
 /** A puzzle for paper, as two SVGs without a ground: paper has its own. */
@@ -34,7 +34,7 @@ export function printedPuzzle(
   return { board: bare(table, board), answer: bare(size, answer) };
 }
 
-function bare([width, height]: readonly [number, number], parts: Drawing): Tag {
+function bare([width, height]: readonly [number, number], parts: SvgDrawing): Tag {
   const box = [-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].map(decimal).join(' ');
   return element('svg', { viewBox: box }, parts);
 }

@@ -2,26 +2,26 @@ import type { Point } from '../geometry/point.ts';
 import { round } from '../geometry/rounding.ts';
 
 /** A piece of an SVG as plain data: an element, or words, which are escaped when they are written. */
-export type Markup = Tag | string;
+export type SvgNode = Tag | string;
 
 export interface Tag {
   readonly name: string;
   readonly attributes: Attributes;
-  readonly children: readonly Markup[];
+  readonly children: readonly SvgNode[];
 }
 
 /** Those that are undefined are left out. */
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-export const NOTHING: Markup = '';
+export const NOTHING: SvgNode = '';
 
 /** One SVG element. */
-export function element(name: string, attributes: Attributes, children: readonly Markup[] = []): Tag {
+export function element(name: string, attributes: Attributes, children: readonly SvgNode[] = []): Tag {
   return { name, attributes, children };
 }
 
 /** The text of an SVG; numbers are rounded to 3 decimals. */
-export function svgText(markup: Markup): string {
+export function svgText(markup: SvgNode): string {
   if (typeof markup === 'string') return escaped(markup);
   const { name, attributes, children } = markup;
   let svg = `<${name}`;

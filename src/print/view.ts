@@ -1,10 +1,10 @@
 export const LAYERS = ['drawing', 'board', 'solution'] as const;
-export type Layer = (typeof LAYERS)[number];
+export type PrintLayer = (typeof LAYERS)[number];
 
 /** What of a puzzle is shown. */
 export interface View {
   /** `board` is what the child sees; `drawing` and `solution` lie under it in colours of their own. */
-  readonly layers: readonly Layer[];
+  readonly layers: readonly PrintLayer[];
   /** The board as it looks when the puzzle is done. */
   readonly solved: boolean;
   /** The address of the picture that was cut, such as a data URI, for kinds that show one. */

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import type { Markup } from '../print/svg.ts';
+import type { SvgNode } from '../print/svg.ts';
 import type { View } from '../print/view.ts';
 import type { PuzzleDocument } from './document.ts';
 import type { AnyRules, Level } from './kind.ts';
@@ -14,13 +14,13 @@ export interface Face {
   readonly kind: string;
   readonly accent: Accent;
   /** Its sign, in a box of 48 units: lines in the colour of the text, 4 broad. */
-  readonly glyph: Drawing;
+  readonly glyph: SvgDrawing;
   /** Its gesture, half done, in a box of 220 by 184 units. */
-  readonly cover: Drawing;
+  readonly cover: SvgDrawing;
   /** What its dots tell on the shelf, if it has dots. */
   readonly dots?: DotLook;
   /** The measuring tool on its board, if any. */
-  readonly tool?: { readonly glyph: Drawing };
+  readonly tool?: { readonly glyph: SvgDrawing };
   /** The kind's own buttons, by the names that its view gives them. */
   readonly aids?: readonly Aid[];
   /** Whether its board is a table that fills the window, with room for what is laid on it. */
@@ -38,7 +38,7 @@ export interface Face {
 }
 
 /** SVG elements, lowest first. */
-export type Drawing = readonly Markup[];
+export type SvgDrawing = readonly SvgNode[];
 
 /** The colour of a kind: of its ground, and of the edge of that. */
 interface Accent {
@@ -61,7 +61,7 @@ export interface Aid {
   /** Its name for the view of the kind, and among its words. */
   readonly button: string;
   /** One for each of its states, or one for all. */
-  readonly glyphs: readonly [Drawing, ...Drawing[]];
+  readonly glyphs: readonly [SvgDrawing, ...SvgDrawing[]];
   /** It is wanted time and again, with a piece in the other hand, and stands by itself. */
   readonly near?: boolean;
   /** It stays pressed in all states but its first. */
@@ -78,7 +78,7 @@ export interface Played {
   /** A puzzle small: as the shelf shows it, or, with the progress, as it is in play. */
   sketch(document: PuzzleDocument, progress?: unknown): Sketch;
   /** The puzzle on paper, in puzzle units, lowest parts first. */
-  print(document: PuzzleDocument, view: View): Drawing;
+  print(document: PuzzleDocument, view: View): SvgDrawing;
   /** Whether what is printed lies loose, and has the whole sheet, whatever the shape of the picture. */
   readonly spread?: boolean;
   /** The digest of the pixels that a puzzle was cut from, for kinds that keep them. */
@@ -105,9 +105,9 @@ export interface Figure {
 
 /** What is asked of a kind's puzzles for a level to be offered, at all levels and at each: bounds of measures, by name. */
 export interface Suit {
-  readonly all?: Limits;
-  readonly at?: Readonly<Partial<Record<Level, Limits>>>;
+  readonly all?: MeasureLimits;
+  readonly at?: Readonly<Partial<Record<Level, MeasureLimits>>>;
 }
 
 /** What measures may be, both ends included. */
-export type Limits = Readonly<Record<string, readonly [least: number, most: number]>>;
+export type MeasureLimits = Readonly<Record<string, readonly [least: number, most: number]>>;

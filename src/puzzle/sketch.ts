@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/point.ts';
 
 /** A puzzle drawn small, as plain data: as the shelf shows it before anything is done, or as it is in play. */
-export type Sketch = Thumbnail | Strokes | Pieces;
+export type Sketch = Thumbnail | Strokes | PiecesSketch;
 
 /** A puzzle as small as on the shelf: what its unsolved board shows. */
 export type Thumbnail = Dots | Cuts | Walls;
@@ -69,7 +69,7 @@ export interface Strokes {
 }
 
 /** A picture of this size in puzzle units, of which the pieces within these outlines lie where they belong. */
-export interface Pieces {
+export interface PiecesSketch {
   readonly form: 'pieces';
   readonly size: Point;
   readonly outlines: Lines;

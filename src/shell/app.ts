@@ -6,7 +6,7 @@ import { isSecondTap, type Tap } from './double-tap.ts';
 import { beginAt, isLedByKeys } from './focus.ts';
 import { installGlyphs } from './glyph.tsx';
 import { homeScreen } from './home.tsx';
-import { formatRoute, type PlayRoute, parseRoute, type Route } from './router.ts';
+import { type AppRoute, formatRoute, type PlayRoute, parseRoute } from './router.ts';
 import { lateScreen, type Screen, screenRoot } from './screen.ts';
 import type { Shell } from './shell.ts';
 import { shortcutRoute } from './shortcut.ts';
@@ -34,15 +34,15 @@ export function startApp(parts: AppParts): App {
   let splash = root.querySelector<HTMLElement>('.splash') ?? undefined;
   let started = true;
   /** What was shown before the board, if anything was. */
-  let before: Route | undefined;
+  let before: AppRoute | undefined;
 
-  const go = (route: Route) => {
+  const go = (route: AppRoute) => {
     const hash = formatRoute(route);
     if (location.hash === hash) show();
     else location.hash = hash;
   };
   /** Shows another screen in the place of this one, which the way back then leads past. */
-  const goInstead = (route: Route) => {
+  const goInstead = (route: AppRoute) => {
     history.replaceState(null, '', formatRoute(route));
     show();
   };
@@ -102,16 +102,16 @@ export function startApp(parts: AppParts): App {
 /** Where the app stands when a screen is asked for. */
 interface Standing {
   /** What was shown before the board, if anything was. */
-  readonly before: Route | undefined;
+  readonly before: AppRoute | undefined;
   /** It is the first screen of this visit. */
   readonly started: boolean;
   /** The address leads nowhere. */
   unknown(): void;
-  goInstead(route: Route): void;
+  goInstead(route: AppRoute): void;
 }
 
 /** What fetches the screen of a route. */
-function loaderOf(route: Route, shell: Shell, standing: Standing): () => Promise<Screen> {
+function loaderOf(route: AppRoute, shell: Shell, standing: Standing): () => Promise<Screen> {
   switch (route.name) {
     case 'play': {
       const { started, unknown } = standing;
@@ -163,7 +163,7 @@ function listenForPresses(root: HTMLElement, pressed: () => void): void {
 }
 
 /** Where one who leaves a board goes: back, or where nothing was shown before to the days, or the shelf of its kind. */
-function backFrom({ kind, day }: PlayRoute, before: Route | undefined): Route {
+function backFrom({ kind, day }: PlayRoute, before: AppRoute | undefined): AppRoute {
   // The page of the days may have been turned to another month since it was shown.
   if (before !== undefined && (before.name !== 'daily' || day === undefined)) return before;
   return day === undefined ? { name: 'shelf', kind } : { name: 'daily', month: day.slice(0, 7) };

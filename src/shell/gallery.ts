@@ -19,14 +19,14 @@ export interface DrawnPicture extends LibraryPicture {
 }
 
 /** Left and top of a drawing's view box in a larger picture, and how many units of it one of the drawing is. */
-export type Place = readonly [left: number, top: number, scale: number];
+export type ViewBoxPlace = readonly [left: number, top: number, scale: number];
 
 /** What is fetched of a pack besides the drawings. */
 export interface PackThumbnails {
   /** By kind, picture and level; as far as they were built. */
   readonly puzzles: ThumbnailTexts;
   /** By picture: where its drawing lies in what is cut into pieces. */
-  readonly places: Readonly<Record<string, Place>>;
+  readonly places: Readonly<Record<string, ViewBoxPlace>>;
 }
 
 /** A shelf without thumbnails is better than none. */

@@ -1,5 +1,5 @@
 import sprite from '../../assets/glyphs.svg?raw';
-import type { Drawing } from '../puzzle/face.ts';
+import type { SvgDrawing } from '../puzzle/face.ts';
 import { Drawn } from './drawing.tsx';
 import { parsed } from './markup.ts';
 
@@ -39,7 +39,7 @@ export type GlyphName =
   | 'zoom-out';
 
 /** An icon by its name, or drawn as a kind has it. */
-export type GlyphLook = GlyphName | Drawing;
+export type GlyphLook = GlyphName | SvgDrawing;
 
 /** An icon in the colour of its text; 1em wide and high. Its button says in words what it does. */
 export function Glyph({ name }: { readonly name: GlyphLook }) {

@@ -1,5 +1,5 @@
 import './home-covers.css';
-import type { Drawing } from '../puzzle/face.ts';
+import type { SvgDrawing } from '../puzzle/face.ts';
 import { Drawn } from './drawing.tsx';
 
 const HILL = 'M-140 150C-70 128-20 166 60 148S180 120 240 146 330 160 380 144V420H-140Z';
@@ -16,7 +16,7 @@ export function CoverGround() {
 }
 
 /** The gesture of a kind, half done. */
-export function CoverArt({ cover }: { readonly cover: Drawing }) {
+export function CoverArt({ cover }: { readonly cover: SvgDrawing }) {
   return (
     <svg class="cover-art" viewBox="8 0 204 176" aria-hidden="true">
       <Drawn drawing={cover} />

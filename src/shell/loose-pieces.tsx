@@ -41,7 +41,7 @@ interface LoosePiecesProps {
 }
 
 /** A picture on four pieces of a jigsaw that lie a little apart. */
-export function LoosePieces({ id, address, lying = 'margin' }: LoosePiecesProps) {
+export function LoosePiecesPicture({ id, address, lying = 'margin' }: LoosePiecesProps) {
   const name = `piece-${id.replace(/\W/g, '-')}`;
   return (
     <svg class="dots loose-pieces" viewBox="-14 -12 128 126" aria-hidden="true">

@@ -1,5 +1,5 @@
 import type { Pixels } from '../picture/pixels.ts';
-import type { Pieces } from '../puzzle/sketch.ts';
+import type { PiecesSketch } from '../puzzle/sketch.ts';
 import { pixelCanvas } from './printing/pixel-address.ts';
 
 /** The longer side of the drawing, in its own pixels: twice that of the largest place it is shown in. */
@@ -11,7 +11,11 @@ const SEAM = 1.4;
 const RIM = 3;
 
 /** Paints the picture where pieces lie, faint elsewhere; around each piece that lies its seam. */
-export function paintPieces(canvas: HTMLCanvasElement, { size, outlines }: Pieces, pixels: Pixels): void {
+export function paintPieces(
+  canvas: HTMLCanvasElement,
+  { size, outlines }: PiecesSketch,
+  pixels: Pixels,
+): void {
   const scale = SIDE / Math.max(...size);
   [canvas.width, canvas.height] = [Math.round(size[0] * scale), Math.round(size[1] * scale)];
   const context = canvas.getContext('2d');

@@ -2,7 +2,7 @@ import { LEVELS, type Level } from '../puzzle/kind.ts';
 import { isPieceCount } from '../puzzle/piece-count.ts';
 
 /** Where in the app one is, as the address says it. */
-export type Route =
+export type AppRoute =
   | { readonly name: 'home' }
   /** The pictures of one kind. */
   | { readonly name: 'shelf'; readonly kind: string }
@@ -53,7 +53,7 @@ const PLAIN = ['daily', 'album', 'grown-ups', 'credits', 'today', 'carry-on'] as
  * The route that an address's hash names: `#/`, `#/shelf/KIND`, `#/daily`, `#/daily/MONTH`, `#/daily/DAY`, `#/album`,
  * `#/album/PICTURE`, `#/painting/PICTURE`, `#/grown-ups`, `#/credits`, `#/today`, `#/carry-on`, `#/play/KIND/PICTURE?seed=…&level=…&pieces=…&day=…`.
  */
-export function parseRoute(hash: string): Route {
+export function parseRoute(hash: string): AppRoute {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2);
   if (path === '') return { name: 'home' };
   const parts = path.split('/').map(decoded);
@@ -70,9 +70,9 @@ export function parseRoute(hash: string): Route {
   return first === 'daily' && MONTH.test(second) ? { name: first, month: second } : UNKNOWN;
 }
 
-const UNKNOWN: Route = { name: 'unknown' };
+const UNKNOWN: AppRoute = { name: 'unknown' };
 
-function playRoute(kind: string, picture: string, query: string): Route {
+function playRoute(kind: string, picture: string, query: string): AppRoute {
   const search = new URLSearchParams(query);
   const level = search.get('level');
   const seed = search.get('seed') ?? FIRST_SEED;
@@ -91,7 +91,7 @@ function playRoute(kind: string, picture: string, query: string): Route {
 }
 
 /** The hash of a route, which `parseRoute` reads back to the same route. */
-export function formatRoute(route: Route): string {
+export function formatRoute(route: AppRoute): string {
   if (route.name === 'home' || route.name === 'unknown') return '#/';
   if (route.name === 'shelf') return `#/shelf/${encodeURIComponent(route.kind)}`;
   if ((route.name === 'painting' || route.name === 'album') && route.picture !== undefined)

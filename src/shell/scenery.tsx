@@ -4,7 +4,7 @@ import type { Source } from '../picture/picture.ts';
 import { castOf, composeScene, sceneParts } from '../picture/scenes.ts';
 import { NOTO_SCENES, notoSource } from '../picture/scenes-noto.ts';
 import type { DrawnPicture } from './gallery.ts';
-import { LoosePieces } from './loose-pieces.tsx';
+import { LoosePiecesPicture } from './loose-pieces.tsx';
 import { pictureAddress } from './picture-address.ts';
 
 /** Scenes that were composed: their ids and SVG texts. */
@@ -47,6 +47,6 @@ function framed(
     source,
     drawing: { line: '', colour: svg, fills: svg },
     // There is no end of scenes, so their cuts are not known before they are played.
-    thumbnail: () => <LoosePieces id={id} address={pictureAddress(svg)} lying="whole" />,
+    thumbnail: () => <LoosePiecesPicture id={id} address={pictureAddress(svg)} lying="whole" />,
   };
 }

@@ -7,7 +7,7 @@ import type { Ahead } from './ahead.ts';
 import type { Flags } from './flags.ts';
 import type { Gallery } from './gallery.ts';
 import type { Notices } from './notice.tsx';
-import type { PlayRoute, Route } from './router.ts';
+import type { AppRoute, PlayRoute } from './router.ts';
 import type { TitleOf } from './titles.ts';
 import type { Words } from './words/words.ts';
 
@@ -31,7 +31,7 @@ export interface Shell {
   readonly chance: (below: number) => number;
   /** Milliseconds since 1970, by the device's clock. */
   readonly now: () => number;
-  go(route: Route): void;
+  go(route: AppRoute): void;
   /** To the home screen. */
   leave(): void;
   /** To a puzzle, with the sound of a page. */

@@ -1,13 +1,13 @@
 import type { Address } from '../storage/record.ts';
 import { todaysChallenge } from './daily/today.ts';
-import type { PlayRoute, Route, Shortcut } from './router.ts';
+import type { AppRoute, PlayRoute, Shortcut } from './router.ts';
 import type { Shell } from './shell.ts';
 
 /** Where a shortcut leads now: to today's challenge, or the board that was left last; home where there is none. */
 export async function shortcutRoute(
   name: Shortcut,
   shell: Pick<Shell, 'gallery' | 'store' | 'now'>,
-): Promise<Route> {
+): Promise<AppRoute> {
   if (name === 'today') return (await todaysChallenge(shell)).route;
   const known = (await shell.store.unfinished(SEARCHED)).find(
     ({ picture }) => shell.gallery.packOf(picture) !== undefined,

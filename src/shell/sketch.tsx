@@ -12,7 +12,7 @@ import type {
   DotLook,
   Dots,
   Lines,
-  Pieces,
+  PiecesSketch,
   Sketch,
   SmallDot,
   Strokes,
@@ -21,8 +21,8 @@ import type {
 import { angleOf, decode } from '../puzzle/thumbnail.ts';
 import { curved } from './curve.ts';
 import { Drawn } from './drawing.tsx';
-import type { Place } from './gallery.ts';
-import { LoosePieces } from './loose-pieces.tsx';
+import type { ViewBoxPlace } from './gallery.ts';
+import { LoosePiecesPicture } from './loose-pieces.tsx';
 import { pictureAddress } from './picture-address.ts';
 import { paintPieces } from './pieces-in-play.ts';
 import { wallPath } from './walls.ts';
@@ -32,7 +32,7 @@ interface Subject {
   readonly id: string;
   readonly drawing: LibraryDrawing;
   /** Where its drawing lies in the picture that pieces are cut out of. */
-  readonly place: Place | undefined;
+  readonly place: ViewBoxPlace | undefined;
 }
 
 /**
@@ -41,7 +41,7 @@ interface Subject {
  */
 export function thumbnailOf(picture: Subject, kind: string, text: string | undefined): ComponentChild {
   const { id, drawing } = picture;
-  if (text === undefined) return <LoosePieces id={id} address={pictureAddress(drawing.line)} />;
+  if (text === undefined) return <LoosePiecesPicture id={id} address={pictureAddress(drawing.line)} />;
   return <SmallPuzzle sketch={decode(text)} kind={kind} picture={picture} />;
 }
 
@@ -252,7 +252,7 @@ function SmallStrokes({ dots, lines }: Omit<Strokes, 'form'>) {
 }
 
 /** The frame of a jigsaw whose picture is not at hand, and its pieces that lie. */
-function outlinesOf({ size: [width, height], outlines }: Pieces): Lines {
+function outlinesOf({ size: [width, height], outlines }: PiecesSketch): Lines {
   const frame: readonly Point[] = [
     [0, 0],
     [width, 0],

@@ -3,7 +3,7 @@ import type { Key } from '../puzzle/kind.ts';
 import type { Game } from '../session/game.ts';
 import type { CountingChoice } from './counting.ts';
 import type { Finish, FinishPlace } from './finish/place.ts';
-import type { Sound } from './kind-view.ts';
+import type { BoardSound } from './kind-view.ts';
 import type { ButtonState } from './pieces.ts';
 import type { Telling } from './telling.ts';
 
@@ -16,7 +16,7 @@ export interface BoardOptions {
   readonly tool: boolean;
   /** The first time: a hand shows the gesture. */
   readonly lesson: boolean;
-  play(sound: Sound, step?: number): void;
+  play(sound: BoardSound, step?: number): void;
   /** Speaks a word or two, such as the number that a line has reached. */
   speak(words: string): void;
   /** Tells those who do not see the board what has happened. */

@@ -5,7 +5,7 @@ import type { FinishOptions, FinishPlace } from './finish/place.ts';
 import type { KindView } from './kind-view.ts';
 import { measure } from './measures.ts';
 import type { Motions } from './motion.ts';
-import { makePicture, type Picture, type Situation } from './picture.ts';
+import { type BoardPicture, makePicture, type Situation } from './picture.ts';
 import { bestRenderer, openTheatre, type Renderer, type Theatre } from './scene.ts';
 import type { Seen } from './seen.ts';
 import { toElement } from './sight.ts';
@@ -50,7 +50,7 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
   const { parent, game, kind, viewport, motions, spacing, moved } = options;
   const { settings, pixels, session } = game.state;
   let shown: Seen | undefined;
-  let picture: Picture | undefined;
+  let picture: BoardPicture | undefined;
   let misplaced = false;
   let closed = false;
 

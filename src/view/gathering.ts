@@ -1,22 +1,20 @@
 import type { Point } from '../geometry/point.ts';
+import type { Segments } from '../geometry/segment-grid.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Area } from './sight.ts';
 
-/** Lines of a picture, in puzzle units: x0, y0, x1, y1 of segment after segment. */
-export type Segments = Float64Array;
-
-/** What becomes of a solved puzzle: its lines as they were drawn, and the same lines as the picture has them. */
+/** What becomes of a solved puzzle, in puzzle units: its lines as drawn, and the same lines as the picture has them. */
 export interface Gathering {
   readonly solved: Segments;
   readonly picture: Segments;
   /** Dots that fade while the lines gather. */
   readonly dots: readonly Point[];
   /** Where the lines are no part of the picture but go round it: what they enclose, which fills with their colour. */
-  readonly bloom?: Bloom;
+  readonly bloom?: FillingFigure;
 }
 
 /** A figure that fills with a colour, as closed rings of points in puzzle units: a hole lies inside another ring. */
-export interface Bloom {
+export interface FillingFigure {
   readonly rings: readonly (readonly Point[])[];
   readonly colour: string;
   /** Breadth of the lines, in puzzle units. */

@@ -4,7 +4,7 @@ import { type Camera, pinch, whole, zoomAt } from './camera.ts';
 import type { DeskTouch, Understood } from './desk.ts';
 import { listen } from './pointer.ts';
 import { type Sight, scaleOf, sizeOf, toPlane } from './sight.ts';
-import { type Contact, NO_HANDS, type Outcome, release, touch } from './touch.ts';
+import { type Contact, NO_HANDS, release, type TouchOutcome, touch } from './touch.ts';
 
 interface InputOptions {
   /** The element that is touched. */
@@ -39,7 +39,7 @@ export function takeInput(options: InputOptions): () => void {
   let hands = NO_HANDS;
   let before: unknown;
 
-  const follow = (outcomes: readonly Outcome[], milliseconds: number): void => {
+  const follow = (outcomes: readonly TouchOutcome[], milliseconds: number): void => {
     for (const outcome of outcomes) {
       const sight = options.sight();
       const size = sizeOf(sight.area);

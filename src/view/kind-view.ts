@@ -12,7 +12,7 @@ import type { Stage } from './stage.ts';
 import type { Telling } from './telling.ts';
 
 /** What can be heard of a difference. */
-export type Sound = 'press' | 'pick' | 'line' | 'miss' | 'undo' | 'hint' | 'snap' | 'gather' | 'finish';
+export type BoardSound = 'press' | 'pick' | 'line' | 'miss' | 'undo' | 'hint' | 'snap' | 'gather' | 'finish';
 
 /** Draws one puzzle. It holds nothing that `Seen` and the stage do not tell, so it can be thrown away at any time. */
 export interface Painter {
@@ -40,7 +40,7 @@ export interface KindView {
   /** How near to one another things that can be touched lie. */
   spacing(document: PuzzleDocument): Spacing;
   /** What the step from `before` to `after` sounds like; `step` counts what has been done, for notes that rise. */
-  sounds(before: Seen, after: Seen): readonly { readonly sound: Sound; readonly step?: number }[];
+  sounds(before: Seen, after: Seen): readonly { readonly sound: BoardSound; readonly step?: number }[];
   /** What of the step from `before` to `after` can be told to those who do not see the board; undefined for nothing. */
   tells(before: Seen, after: Seen): Telling | undefined;
   /** The lesson of the first time: a right first move, plain to see, and the finger's way in puzzle units that makes it. */

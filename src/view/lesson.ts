@@ -4,7 +4,7 @@ import type { AnyRules, Beside, Input } from '../puzzle/kind.ts';
 import { play, type Session } from '../session/session.ts';
 
 /** What the lesson shows: a session and a gesture that are nobody's, and go again. */
-export interface Shown {
+export interface ShownLesson {
   readonly session: Session;
   readonly gesture: unknown;
 }
@@ -30,7 +30,7 @@ interface LessonOptions {
   at(point: Point): Point;
   unitsPerCssPixel(): number;
   /** Shows what the hand would do; undefined: the board as it is. */
-  show(shown: Shown | undefined): void;
+  show(shown: ShownLesson | undefined): void;
 }
 
 /** Milliseconds of one showing, part by part. */

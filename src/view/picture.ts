@@ -25,7 +25,7 @@ export interface Situation {
 }
 
 /** One drawing of a board: all that Phaser holds. */
-export interface Picture {
+export interface BoardPicture {
   readonly painter: Painter;
   /** Whether the board has been zoomed so far that its textures no longer fit. */
   blurred(): boolean;
@@ -38,7 +38,7 @@ const BLURRED = 1.12;
 export const LASTING = 'lasting-';
 
 /** Draws everything that a kind draws of a puzzle, at the sizes it has now. */
-export function makePicture(situation: Situation): Picture {
+export function makePicture(situation: Situation): BoardPicture {
   const { theatre, kind, motions, settings, puzzle, viewport } = situation;
   const { scene } = theatre;
   const measured = (ratio: number): Measures =>

@@ -2,7 +2,7 @@ import { lerp } from '../geometry/point.ts';
 import type { AnyRules, Touch } from '../puzzle/kind.ts';
 import { play, type Session } from '../session/session.ts';
 import type { Lesson } from './kind-view.ts';
-import type { Shown, Touching } from './lesson.ts';
+import type { ShownLesson, Touching } from './lesson.ts';
 
 const ROUNDS = 3;
 const STEPS = 12;
@@ -17,7 +17,7 @@ export function rehearse(
   session: Session,
   { move, stroke, start }: Lesson & { start(): Touching },
   unitsPerCssPixel: number,
-  show: (state: Shown) => void,
+  show: (state: ShownLesson) => void,
 ): void {
   const rules: AnyRules = session.rules;
   const to = stroke.at(-1);

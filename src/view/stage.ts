@@ -60,7 +60,7 @@ export interface Spot {
 }
 
 /** A straight line with round ends. */
-export interface Bar {
+export interface RoundBar {
   place(from: Point, to: Point, breadth: number): void;
   /** Draws it in another ink from now on. */
   dye(ink: Ink): void;
@@ -92,7 +92,7 @@ export function ring(stage: Stage, layer: Layer): Spot {
 }
 
 /** Adds a line to a layer. Its ends are round where `caps` says so: an end under a dot needs none. */
-export function bar(stage: Pens, layer: Layer, ink: Ink, caps: 'both' | 'far' | 'none'): Bar {
+export function bar(stage: Pens, layer: Layer, ink: Ink, caps: 'both' | 'far' | 'none'): RoundBar {
   const { scene, atlas } = stage;
   const body = new Image(scene, 0, 0, atlas.key, `line-${ink}`).setOrigin(0, 0.5);
   const ends =

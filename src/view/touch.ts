@@ -37,7 +37,7 @@ export interface Hands {
 }
 
 /** What comes of a contact: strokes for the rules, movements for the camera. */
-export type Outcome =
+export type TouchOutcome =
   | { readonly play: 'down' | 'cancel'; readonly at: Point }
   | { readonly play: 'move'; readonly at: Point; readonly turned?: number }
   | {
@@ -51,7 +51,7 @@ export type Outcome =
 
 interface Step {
   readonly hands: Hands;
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly TouchOutcome[];
 }
 
 /** A touch that moved less than this is a tap. */

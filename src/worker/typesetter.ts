@@ -1,5 +1,5 @@
 import type { Font } from 'harfbuzzjs';
-import type { Glyph, SetWord, Typesetter } from '../picture/lettering.ts';
+import type { GlyphOutline, SetWord, Typesetter } from '../picture/lettering.ts';
 
 /** The parts that the app's font comes in, by the letters in them; each letter is taken from the first that has it. */
 const FONT_PARTS = ['latin', 'latin-ext', 'vietnamese', 'devanagari'] as const;
@@ -81,7 +81,7 @@ async function partWith(
 /** The glyphs of runs that follow on each other, and the box of their ink. */
 async function shaped(runs: readonly Run[]): Promise<SetWord> {
   const { Buffer, shape } = await import('harfbuzzjs');
-  const glyphs: Glyph[] = [];
+  const glyphs: GlyphOutline[] = [];
   let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let [bottom, top] = [left, right];
   let pen = 0;

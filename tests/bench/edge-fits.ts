@@ -5,9 +5,9 @@ import {
   type Posed,
   posed,
 } from '../../src/kinds/jigsaw/engine/colour-lines/fitting.ts';
-import { evenly, type Polyline } from '../../src/kinds/jigsaw/engine/colour-lines/polyline.ts';
+import { evenly, type FlatLine } from '../../src/kinds/jigsaw/engine/colour-lines/polyline.ts';
 import { minimise } from '../../src/kinds/jigsaw/engine/colour-lines/quadratic-program.ts';
-import { type Room, roomBetween } from '../../src/kinds/jigsaw/engine/colour-lines/room.ts';
+import { type CutRoom, roomBetween } from '../../src/kinds/jigsaw/engine/colour-lines/room.ts';
 import { type Random, seeded } from '../../src/random.ts';
 import { fight, type Section } from './duel.ts';
 
@@ -22,8 +22,8 @@ const REPETITIONS = 5;
 
 /** A fit with the arrays that the peer takes, which count from 1. */
 interface Case {
-  readonly room: Room;
-  readonly target: Polyline;
+  readonly room: CutRoom;
+  readonly target: FlatLine;
   readonly matrix: number[][];
   readonly linear: number[];
   readonly coefficients: number[][];

@@ -1,5 +1,5 @@
 import { max, mean, median, min, quantile, rollup, sum } from 'd3-array';
-import { type Measures, measuresOf } from '../../src/cli/measure.ts';
+import { measuresOf, type PuzzleMeasures } from '../../src/cli/measure.ts';
 import type { Made } from '../../src/cli/task.ts';
 import type { PuzzleDocument } from '../../src/puzzle/document.ts';
 
@@ -43,7 +43,7 @@ export interface Row {
 export type Measurement =
   | {
       readonly made: true;
-      readonly measures: Measures;
+      readonly measures: PuzzleMeasures;
       readonly milliseconds: number;
       /** The fewest links that the busiest dot could have; where nothing says so, any number will do. */
       readonly leastLinks: number;

@@ -5,11 +5,11 @@ import { fail, type Io, tell } from '../../src/cli/io.ts';
 import { measuresOf } from '../../src/cli/measure.ts';
 import { readKind, SEED } from '../../src/cli/order.ts';
 import { makeAll } from '../../src/cli/pool.ts';
-import { need, type Status, unmade, worst } from '../../src/cli/problem.ts';
+import { type ExitStatus, need, unmade, worst } from '../../src/cli/problem.ts';
 import { raster } from '../../src/cli/raster.ts';
 import { entryOf, sheet } from '../../src/cli/sheet.ts';
 import { padded } from '../../src/cli/table.ts';
-import type { Made, Task } from '../../src/cli/task.ts';
+import type { Made, PuzzleTask } from '../../src/cli/task.ts';
 import { kindOf } from '../../src/kinds/index.ts';
 import type { PuzzleDocument } from '../../src/puzzle/document.ts';
 import { type Measurement, measurementOf, type Row, rowsOf, type Together } from './measurement.ts';
@@ -39,7 +39,7 @@ export interface QualityAsked {
  * beside what is asked, and puts the worst cases on sheets. The figures but for the times are the same in every run.
  * Exit status 1 where the library, or all collections together, miss a floor.
  */
-export async function quality(folders: readonly string[], asked: QualityAsked, io: Io): Promise<Status> {
+export async function quality(folders: readonly string[], asked: QualityAsked, io: Io): Promise<ExitStatus> {
   asked.kind.forEach(readKind);
   const tried = (await readTried()).filter(
     ({ kind }) => asked.kind.length === 0 || asked.kind.includes(kind),
@@ -54,7 +54,7 @@ export async function quality(folders: readonly string[], asked: QualityAsked, i
     collections.push({ name: nameOf(folder), pictures: pictures });
   }
 
-  let status: Status = 0;
+  let status: ExitStatus = 0;
   const measured: Collection[] = [];
   for (const { name, pictures } of collections) {
     const measurements: (readonly Measurement[])[] = [];
@@ -65,7 +65,7 @@ export async function quality(folders: readonly string[], asked: QualityAsked, i
       const tasks = picturesFor(kind, name, pictures)
         .filter((_, i) => i % every === 0)
         .map(
-          (picture): Task => ({
+          (picture): PuzzleTask => ({
             picture,
             kind,
             parameters,
@@ -128,8 +128,8 @@ function report(
   trials: readonly KindTrial[],
   judged: (trial: Trial) => boolean,
   io: Io,
-): Status {
-  let status: Status = 0;
+): ExitStatus {
+  let status: ExitStatus = 0;
   const columns = trials.flatMap((trial, t) => {
     // What a kind was not tried with says nothing of it.
     if ((measurements[t] ?? []).length === 0) return [];
@@ -154,7 +154,7 @@ function report(
 
 /** How much each puzzle shows of its picture. */
 async function overlapsOf(
-  tasks: readonly Task[],
+  tasks: readonly PuzzleTask[],
   results: readonly Made[],
   overlap: NonNullable<Tried['overlap']>,
 ): Promise<readonly number[]> {

@@ -4,7 +4,7 @@ import { paintedText } from '../painting/picture.ts';
 import { pictureAddress } from '../picture-address.ts';
 
 /** What a sticker shows: an image's address, and whether it is a whole page that fills the sticker. */
-export interface Shown {
+export interface ShownSticker {
   readonly address: string;
   readonly whole: boolean;
 }
@@ -13,8 +13,11 @@ export interface Shown {
 let queue: Promise<unknown> = Promise.resolve();
 
 /** A picture as the child has painted it, or else in its own colours. */
-export async function shownOf(picture: DrawnPicture, painting: PaintingRecord | undefined): Promise<Shown> {
-  const own: Shown = { address: addressOf(picture.drawing.colour), whole: picture.isScene === true };
+export async function shownOf(
+  picture: DrawnPicture,
+  painting: PaintingRecord | undefined,
+): Promise<ShownSticker> {
+  const own: ShownSticker = { address: addressOf(picture.drawing.colour), whole: picture.isScene === true };
   if (painting === undefined || painting.done === 0) return own;
   const turn = queue.then(idle);
   queue = turn;

@@ -8,7 +8,7 @@ import { isPaintable } from '../painting/paintable.ts';
 import { RoundButton } from '../round-button.tsx';
 import type { Shell } from '../shell.ts';
 import { onWayBack } from '../way-back.ts';
-import { type Shown, shownOf } from './drawing.ts';
+import { type ShownSticker, shownOf } from './drawing.ts';
 import { PrintChoice } from './print-choice.tsx';
 import type { Sticker } from './stickers.ts';
 import type { AlbumWords } from './words.ts';
@@ -25,7 +25,7 @@ interface PictureSheetSetting {
 export function PictureSheet({ shell, words, sticker, painting, close }: PictureSheetSetting) {
   const sheet = useRef<HTMLDivElement>(null);
   const [picture, setPicture] = useState<DrawnPicture>();
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<ShownSticker>();
   const [printing, setPrinting] = useState(false);
   const title = picture === undefined ? '' : shell.titleOf(picture);
   const ways = kindWays(shell, sticker.picture);

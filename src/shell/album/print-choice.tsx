@@ -8,7 +8,7 @@ import { areasOf, paintedText } from '../painting/picture.ts';
 import { paperOf } from '../printing/paper.ts';
 import { pixelAddress } from '../printing/pixel-address.ts';
 import { printSheets } from '../printing/printing.ts';
-import { PictureSheet, puzzleSheets } from '../printing/sheets.tsx';
+import { PrintedPicture, puzzleSheets } from '../printing/sheets.tsx';
 import type { Shell } from '../shell.ts';
 import { WordButton } from '../word-button.tsx';
 import { whyNot } from '../words/words.ts';
@@ -50,7 +50,7 @@ export function PrintChoice({ shell, words, picture, painting, ways, close }: Pr
     close();
   };
   const printPicture = async (text: string): Promise<void> => {
-    await printSheets(<PictureSheet svg={text} shape={shape} name={title} credit={credit} />, paper);
+    await printSheets(<PrintedPicture svg={text} shape={shape} name={title} credit={credit} />, paper);
     close();
   };
 

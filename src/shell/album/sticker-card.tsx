@@ -5,7 +5,7 @@ import { accentOf } from '../accents.ts';
 import { Glyph } from '../glyph.tsx';
 import { groundOf, sumOf } from '../ground.ts';
 import type { Shell } from '../shell.ts';
-import { type Shown, shownOf } from './drawing.ts';
+import { type ShownSticker, shownOf } from './drawing.ts';
 import type { Sticker } from './stickers.ts';
 
 /** Stickers this far outside the window are drawn already. */
@@ -27,7 +27,7 @@ export function StickerCard({ shell, sticker, painting, ready, open }: StickerCa
   const { gallery, words } = shell;
   const place = useRef<HTMLLIElement>(null);
   const [near, setNear] = useState(false);
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<ShownSticker>();
   const [title, setTitle] = useState('');
   const [lost, setLost] = useState(false);
 

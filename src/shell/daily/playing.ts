@@ -5,7 +5,7 @@ import type { PuzzleDocument } from '../../puzzle/document.ts';
 import { begin, type Session } from '../../session/session.ts';
 import { isSame } from '../../storage/days.ts';
 import { readSave } from '../reader.ts';
-import type { PlayRoute, Route } from '../router.ts';
+import type { AppRoute, PlayRoute } from '../router.ts';
 import type { Shell } from '../shell.ts';
 import { today } from './clock.ts';
 import { challengeOf } from './today.ts';
@@ -19,7 +19,7 @@ export interface DayInPlay {
   /** The puzzle is solved: its sticker is the day's, whatever the clock says. */
   solved(): void;
   /** Where the sticker is: the page of the day's month. */
-  readonly page: Route;
+  readonly page: AppRoute;
 }
 
 /** The day that a route plays the challenge of; undefined for any other puzzle, whatever day its address names. */

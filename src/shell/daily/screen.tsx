@@ -5,7 +5,7 @@ import { daysOf, isDay, monthAfter, monthOf } from '../../daily/calendar.ts';
 import type { DayRecord } from '../../storage/days.ts';
 import { useLoaded } from '../loaded.ts';
 import { RoundButton } from '../round-button.tsx';
-import { formatRoute, type Route } from '../router.ts';
+import { type AppRoute, formatRoute } from '../router.ts';
 import { rendered, type Screen } from '../screen.ts';
 import type { Shell } from '../shell.ts';
 import { today } from './clock.ts';
@@ -17,7 +17,7 @@ import { challengeOf, puzzleOf, todaysChallenge } from './today.ts';
 import { regional, weekOf } from './week.ts';
 import { type DailyWords, dailyWords } from './words.ts';
 
-type DailyRoute = Extract<Route, { readonly name: 'daily' }>;
+type DailyRoute = Extract<AppRoute, { readonly name: 'daily' }>;
 
 /** A sticker is new for as long as it takes to come here from the puzzle. */
 const FRESH_MILLISECONDS = 60_000;

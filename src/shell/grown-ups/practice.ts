@@ -8,7 +8,7 @@ interface Practice {
 }
 
 /** What was practised in a week. */
-export interface Week {
+export interface PracticeWeek {
   /** Its Monday, at midnight by the device's clock; undefined for all that was before those shown. */
   readonly start: Date | undefined;
   /** In the order of the kinds that was asked for. */
@@ -19,7 +19,7 @@ export interface Week {
 const MOST_WEEKS = 12;
 
 /** What was practised, the newest week first; weeks without anything are left out. */
-export function weeksOf(marks: readonly SolvedMark[], kinds: readonly string[]): readonly Week[] {
+export function weeksOf(marks: readonly SolvedMark[], kinds: readonly string[]): readonly PracticeWeek[] {
   const byWeek = new Map<number, SolvedMark[]>();
   for (const mark of marks) {
     if (!kinds.includes(mark.kind)) continue;

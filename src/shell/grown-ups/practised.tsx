@@ -5,7 +5,7 @@ import { accentOf } from '../accents.ts';
 import { Glyph } from '../glyph.tsx';
 import { useLoaded } from '../loaded.ts';
 import type { Shell } from '../shell.ts';
-import { type Week, weeksOf } from './practice.ts';
+import { type PracticeWeek, weeksOf } from './practice.ts';
 import type { GrownUpsWords } from './words.ts';
 
 const KINDS = FACES.map(({ kind }) => kind);
@@ -31,7 +31,7 @@ export function Practised({ shell, words }: { readonly shell: Shell; readonly wo
 interface WeekProps {
   readonly shell: Shell;
   readonly words: GrownUpsWords;
-  readonly week: Week;
+  readonly week: PracticeWeek;
 }
 
 function WeekPart({ shell, words, week }: WeekProps) {

@@ -10,7 +10,7 @@ import type { Shell } from '../shell.ts';
 import { Page } from './page.tsx';
 import { PAINTS } from './paints.ts';
 import { areasOf } from './picture.ts';
-import { Tray } from './tray.tsx';
+import { PaintTray } from './tray.tsx';
 import { type PaintingWords, paintingWords } from './words.ts';
 
 /** The paint box, with a picture that a child fills by touch; every stroke is kept. */
@@ -118,7 +118,7 @@ function PaintBox({ shell, words, picture, colouring, start }: PaintBoxSetting) 
           pressed={brush === ''}
         />
       </div>
-      <Tray words={words} brush={brush} choose={setBrush} />
+      <PaintTray words={words} brush={brush} choose={setBrush} />
     </main>
   );
 }

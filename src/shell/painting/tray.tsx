@@ -13,7 +13,7 @@ interface TraySetting {
 }
 
 /** The paints, one of them on the brush. */
-export function Tray({ words, brush, choose }: TraySetting) {
+export function PaintTray({ words, brush, choose }: TraySetting) {
   const chosen = PAINTS.findIndex(({ name }) => name === brush);
   const onKey = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];

@@ -52,7 +52,7 @@ interface PictureSheetSetting extends Footer {
 }
 
 /** A picture on a sheet of its own. */
-export function PictureSheet({ svg, shape, name, credit }: PictureSheetSetting) {
+export function PrintedPicture({ svg, shape, name, credit }: PictureSheetSetting) {
   const [width, height] = shape > 1 ? [1000, 1000 / shape] : [1000 * shape, 1000];
   return (
     <Sheet name={name} credit={credit}>

@@ -1,14 +1,14 @@
 import { canvasOf, emptyCanvas } from '../canvas.ts';
 import type { OwnPicture } from '../gathering.ts';
 import { PALETTE } from '../palette.ts';
-import type { Box } from './layout.ts';
+import type { FinishBox } from './layout.ts';
 
 /** A picture's colour drawing, taken apart: what is coloured in, and the lines over it, if it has any. */
 export interface Art {
   readonly colour: HTMLImageElement | HTMLCanvasElement;
   readonly line?: HTMLImageElement;
   /** Where the drawing's whole view lies, in puzzle units, so that its lines fall on the puzzle's. */
-  readonly view: Box;
+  readonly view: FinishBox;
   /** Breadth of its lines in puzzle units. */
   readonly breadth: number;
   /** Frees what the pictures hold. */
@@ -29,7 +29,7 @@ const SVG = 'image/svg+xml';
  * @param text an SVG's text
  * @param lines the box around the puzzle's drawing, in puzzle units
  */
-export async function loadArt(text: string, lines: Box): Promise<Art | undefined> {
+export async function loadArt(text: string, lines: FinishBox): Promise<Art | undefined> {
   const parsed = new DOMParser().parseFromString(text, SVG);
   const root = parsed.documentElement;
   const line = parsed.getElementById('line') ?? parsed.querySelector('[id="line"]');
@@ -90,7 +90,7 @@ export function artOf({ pixels, view, framed }: OwnPicture): Art {
   };
 }
 
-function viewOf(root: Element): Box | undefined {
+function viewOf(root: Element): FinishBox | undefined {
   const [left, top, width, height] = (root.getAttribute('viewBox') ?? '')
     .trim()
     .split(/[\s,]+/)
@@ -100,7 +100,7 @@ function viewOf(root: Element): Box | undefined {
 }
 
 /** The box of a group's shapes in the drawing's own units, measured by the browser in a picture nobody sees. */
-function measureBox(group: Element): Box | undefined {
+function measureBox(group: Element): FinishBox | undefined {
   const stand = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   stand.style.position = 'fixed';
   stand.style.visibility = 'hidden';

@@ -1,5 +1,5 @@
 import type { Random } from '../../random.ts';
-import type { Layout } from './layout.ts';
+import type { FinishLayout } from './layout.ts';
 
 /** One scrap of confetti: where it comes to rest around the oval, and how it looks. */
 interface Scrap {
@@ -49,7 +49,7 @@ export function scatter(random: Random): readonly Scrap[] {
 /** Paints the confetti at a share of the celebration, 0 to 1. */
 export function paintConfetti(
   context: CanvasRenderingContext2D,
-  layout: Layout,
+  layout: FinishLayout,
   scraps: readonly Scrap[],
   share: number,
 ): void {

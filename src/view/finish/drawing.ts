@@ -1,5 +1,5 @@
 import { seeded } from '../../random.ts';
-import type { Bloom, Gathering } from '../gathering.ts';
+import type { FillingFigure, Gathering } from '../gathering.ts';
 import { easeInOut, easeOut, easeSnap } from '../motion.ts';
 import { PALETTE } from '../palette.ts';
 import { type Art, artOf, loadArt } from './art.ts';
@@ -136,7 +136,7 @@ export function openDrawing(options: FinishOptions): Finish {
 /** The figure that the lines go round, filled from its rims inwards by so many puzzle units, or as a whole. */
 function paintBloom(
   on: CanvasRenderingContext2D,
-  { rings, colour }: Bloom,
+  { rings, colour }: FillingFigure,
   { x, y, scale }: Placed,
   filled: number,
   by: number,

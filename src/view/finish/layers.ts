@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/point.ts';
 import { emptyCanvas } from '../canvas.ts';
 import type { Art } from './art.ts';
-import type { Layout } from './layout.ts';
+import type { FinishLayout } from './layout.ts';
 import { meanColour } from './scenery.ts';
 
 /** The art at the size it stands on the screen, as canvases, so that no frame draws an SVG again. */
@@ -17,7 +17,7 @@ export interface Layers {
   readonly springs: readonly Point[];
 }
 
-export function makeLayers(art: Art, layout: Layout, dots: readonly Point[], ratio: number): Layers {
+export function makeLayers(art: Art, layout: FinishLayout, dots: readonly Point[], ratio: number): Layers {
   const width = art.view.width * layout.scale;
   const height = art.view.height * layout.scale;
   const left = layout.origin[0] + art.view.left * layout.scale;

@@ -1,8 +1,8 @@
 import type { Point } from '../../geometry/point.ts';
-import type { Segments } from '../gathering.ts';
+import type { Segments } from '../../geometry/segment-grid.ts';
 
 /** Where the finished picture stands on the screen, in CSS pixels. */
-export interface Layout {
+export interface FinishLayout {
   readonly width: number;
   readonly height: number;
   /** The oval ground that the picture stands on: its middle and half its breadth and height. */
@@ -15,7 +15,7 @@ export interface Layout {
 }
 
 /** A rectangle: left, top, width, height. */
-export interface Box {
+export interface FinishBox {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -30,7 +30,7 @@ export const LOW = 480;
 const FOOT = 136;
 
 /** The least box around the ends of all segments. */
-export function boxOf(segments: Segments): Box {
+export function boxOf(segments: Segments): FinishBox {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let at = 0; at + 1 < segments.length; at += 2) {
     const x = segments[at] ?? 0;
@@ -46,7 +46,7 @@ export function boxOf(segments: Segments): Box {
 }
 
 /** Lays out a finished picture, whose lines fill `box`, on a screen of this size in CSS pixels. */
-export function layOut(width: number, height: number, box: Box): Layout {
+export function layOut(width: number, height: number, box: FinishBox): FinishLayout {
   const upright = height > width;
   const isLow = !upright && height < LOW;
   const down = upright ? Math.min(height * 0.31, width * 0.52) : isLow ? (height - FOOT) / 2 : height * 0.34;

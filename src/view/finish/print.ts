@@ -4,7 +4,7 @@ import { canvasOf } from '../canvas.ts';
 import { easeInOut, easeSnap } from '../motion.ts';
 import { PALETTE } from '../palette.ts';
 import { paintConfetti, scatter } from './confetti.ts';
-import { type Box, boxOf, type Layout, LOW } from './layout.ts';
+import { boxOf, type FinishBox, type FinishLayout, LOW } from './layout.ts';
 import type { Finish, FinishOptions } from './place.ts';
 import { openShow } from './show.ts';
 
@@ -33,17 +33,17 @@ export function openPrint(options: FinishOptions & { readonly pixels: Pixels }):
   const scraps = scatter(seeded(options.seed));
   const [left, top] = from.at([box.left, box.top]);
   const [right, bottom] = from.at([box.left + box.width, box.top + box.height]);
-  const start: Box = { left, top, width: right - left, height: bottom - top };
+  const start: FinishBox = { left, top, width: right - left, height: bottom - top };
   let [ratio, width, height] = [1, 1, 1];
 
   /** Where the print comes to stand. */
-  const end = (): Box => {
+  const end = (): FinishBox => {
     const [wide, high, middle] = SHARES[height > width ? 'upright' : height < LOW ? 'low' : 'across'];
     const by = Math.min((width * wide) / start.width, (height * high) / start.height);
     const size = { width: start.width * by, height: start.height * by };
     return { ...size, left: (width - size.width) / 2, top: height * middle - size.height / 2 };
   };
-  const layoutOf = (print: Box): Layout => ({
+  const layoutOf = (print: FinishBox): FinishLayout => ({
     width,
     height,
     scale: 1,
@@ -66,7 +66,7 @@ export function openPrint(options: FinishOptions & { readonly pixels: Pixels }):
     const confetti = share('confetti');
     if (confetti > 0) paintConfetti(on, layoutOf(last), scraps, confetti);
     const mix = (a: number, b: number): number => a + (b - a) * gathered;
-    const print: Box = {
+    const print: FinishBox = {
       left: mix(start.left, last.left),
       top: mix(start.top, last.top),
       width: mix(start.width, last.width),

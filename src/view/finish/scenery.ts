@@ -1,4 +1,4 @@
-import type { Layout } from './layout.ts';
+import type { FinishLayout } from './layout.ts';
 
 /** The colours of a scenery: its sky, sun and two hills. */
 export interface Scenery {
@@ -56,7 +56,7 @@ export function meanColour(data: Uint8ClampedArray): Rgb | undefined {
 /** Paints the scenery, grown to `share` of its size. */
 export function paintScenery(
   context: CanvasRenderingContext2D,
-  layout: Layout,
+  layout: FinishLayout,
   scenery: Scenery,
   share: number,
 ): void {

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { NO_BAR } from '../../../src/cli/io.ts';
 import { makeAll, type Pool } from '../../../src/cli/pool.ts';
-import type { Made, Task } from '../../../src/cli/task.ts';
+import type { Made, PuzzleTask } from '../../../src/cli/task.ts';
 import type { PuzzleDocument } from '../../../src/puzzle/document.ts';
 import { SQUARE } from '../print/document.ts';
 
 const IO = { out: () => undefined, complain: () => undefined, bar: () => NO_BAR };
-const task = (picture: string): Task => ({ picture, kind: 'connect-that-dot', parameters: {}, seed: 'a' });
+const task = (picture: string): PuzzleTask => ({
+  picture,
+  kind: 'connect-that-dot',
+  parameters: {},
+  seed: 'a',
+});
 const made = (document: PuzzleDocument): Made => ({ ok: true, document, milliseconds: 1 });
 
 test('results come in the order of the tasks, whichever is done first, and the pool is closed', async () => {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatRoute, parseRoute, type Route } from '../../../src/shell/router.ts';
+import { type AppRoute, formatRoute, parseRoute } from '../../../src/shell/router.ts';
 
 const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 });
 
 describe('addresses', () => {
   test('every route is read back as it was written', () => {
-    const route: fc.Arbitrary<Route> = fc.oneof(
-      fc.constant<Route>({ name: 'home' }),
-      fc.constantFrom<Route>(
+    const route: fc.Arbitrary<AppRoute> = fc.oneof(
+      fc.constant<AppRoute>({ name: 'home' }),
+      fc.constantFrom<AppRoute>(
         { name: 'credits' },
         { name: 'daily' },
         { name: 'album' },
@@ -17,10 +17,10 @@ describe('addresses', () => {
         { name: 'today' },
         { name: 'carry-on' },
       ),
-      text.map((kind): Route => ({ name: 'shelf', kind })),
-      text.map((picture): Route => ({ name: 'painting', picture })),
-      fc.constantFrom('2026-01', '2031-12').map((month): Route => ({ name: 'daily', month })),
-      fc.constant<Route>({ name: 'daily', month: '2026-11', day: '2026-11-20' }),
+      text.map((kind): AppRoute => ({ name: 'shelf', kind })),
+      text.map((picture): AppRoute => ({ name: 'painting', picture })),
+      fc.constantFrom('2026-01', '2031-12').map((month): AppRoute => ({ name: 'daily', month })),
+      fc.constant<AppRoute>({ name: 'daily', month: '2026-11', day: '2026-11-20' }),
       fc
         .record(
           {
@@ -33,7 +33,7 @@ describe('addresses', () => {
           },
           { requiredKeys: ['kind', 'picture', 'seed'] },
         )
-        .map((parts) => ({ name: 'play', ...parts }) as Route),
+        .map((parts) => ({ name: 'play', ...parts }) as AppRoute),
     );
     fc.assert(
       fc.property(route, (each) => {

@@ -1,12 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Contact, type Hands, NO_HANDS, type Outcome, release, touch } from '../../../src/view/touch.ts';
+import {
+  type Contact,
+  type Hands,
+  NO_HANDS,
+  release,
+  type TouchOutcome,
+  touch,
+} from '../../../src/view/touch.ts';
 
 type Doing = readonly [phase: Contact['phase'], id: number, x: number, y: number, extra?: Partial<Contact>];
 
 /** What comes of a series of contacts, ten milliseconds apart. */
-function doing(doings: readonly Doing[], hands: Hands = NO_HANDS): { hands: Hands; outcomes: Outcome[] } {
-  const outcomes: Outcome[] = [];
+function doing(
+  doings: readonly Doing[],
+  hands: Hands = NO_HANDS,
+): { hands: Hands; outcomes: TouchOutcome[] } {
+  const outcomes: TouchOutcome[] = [];
   let now = hands;
   for (const [index, [phase, id, x, y, extra]] of doings.entries()) {
     const step = touch(now, { phase, id, at: [x, y], breadth: 20, milliseconds: index * 10, ...extra });
@@ -15,7 +25,7 @@ function doing(doings: readonly Doing[], hands: Hands = NO_HANDS): { hands: Hand
   }
   return { hands: now, outcomes };
 }
-const said = (outcomes: readonly Outcome[]): string[] =>
+const said = (outcomes: readonly TouchOutcome[]): string[] =>
   outcomes.map((outcome) => ('play' in outcome ? outcome.play : 'pan'));
 
 describe('touching the board', () => {
@@ -171,8 +181,8 @@ describe('touching the board', () => {
 
 describe('turning what is held', () => {
   /** What comes of contacts while a second finger may turn what the first holds. */
-  function turning(doings: readonly Doing[]): Outcome[] {
-    const outcomes: Outcome[] = [];
+  function turning(doings: readonly Doing[]): TouchOutcome[] {
+    const outcomes: TouchOutcome[] = [];
     let hands = NO_HANDS;
     for (const [index, [phase, id, x, y]] of doings.entries()) {
       const contact: Contact = { phase, id, at: [x, y], breadth: 20, milliseconds: index * 10 };
@@ -182,7 +192,7 @@ describe('turning what is held', () => {
     }
     return outcomes;
   }
-  const turnedBy = (outcomes: readonly Outcome[]): readonly (number | undefined)[] =>
+  const turnedBy = (outcomes: readonly TouchOutcome[]): readonly (number | undefined)[] =>
     outcomes.map((outcome) => ('turned' in outcome ? Math.round(outcome.turned ?? 0) : undefined));
 
   test('a second finger that goes round the first turns it, and the board stays where it is', () => {

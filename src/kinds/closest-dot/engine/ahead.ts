@@ -1,5 +1,5 @@
 import type { Member } from './classes.ts';
-import type { Limits } from './limits.ts';
+import type { ChainLimits } from './limits.ts';
 import type { Links } from './links.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 import type { Priced } from './prices.ts';
@@ -9,7 +9,7 @@ import type { Shelf } from './shelf.ts';
 export interface Around {
   readonly graph: Priced;
   readonly around: Neighbourhood;
-  readonly limits: Limits;
+  readonly limits: ChainLimits;
   /** For each colour and position: distance to the nearest dot of the colour that is no end of this stroke. */
   readonly room: readonly Float64Array[];
   /** For each colour and position: whether a dot there would be too near for some such dot. */
@@ -19,7 +19,7 @@ export interface Around {
 }
 
 /** The same for chains that begin at a position of the stroke, and the chains that have been grown so far. */
-export interface Ahead extends Around {
+export interface ChainAhead extends Around {
   /** Where on the stroke they begin, and how many positions on they end. */
   readonly start: number;
   readonly goal: number;
@@ -27,7 +27,7 @@ export interface Ahead extends Around {
   readonly shelf: Shelf;
 }
 
-export function aroundOf(graph: Priced, around: Neighbourhood, limits: Limits): Around {
+export function aroundOf(graph: Priced, around: Neighbourhood, limits: ChainLimits): Around {
   const { stroke, xs, ys } = graph;
   const { vertices, closed } = stroke;
   const size = vertices.length;

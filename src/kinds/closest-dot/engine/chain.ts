@@ -1,5 +1,5 @@
 import type { RouteGraph, Step } from '../../dots/engine/route.ts';
-import type { Drawn } from './classes.ts';
+import type { DrawnEdge } from './classes.ts';
 
 /** A part of a chain: an edge in its colour, or where the stroke itself is pre-drawn. */
 export interface ChainStep extends Step {
@@ -15,7 +15,10 @@ export interface Chain {
 }
 
 /** The edges of a chain. */
-export function edgesOf({ stroke: { vertices } }: RouteGraph, chain: Chain | undefined): readonly Drawn[] {
+export function edgesOf(
+  { stroke: { vertices } }: RouteGraph,
+  chain: Chain | undefined,
+): readonly DrawnEdge[] {
   const at = (position: number) => vertices[position % vertices.length];
   return (chain?.steps ?? []).flatMap(({ from, to, drawn, colour, long }) =>
     drawn ? [{ ends: [at(from), at(to)] as const, long, colour }] : [],

@@ -1,8 +1,8 @@
 import { length } from '../../../geometry/segment.ts';
-import { type Ahead, type Around, aroundOf } from './ahead.ts';
+import { type Around, aroundOf, type ChainAhead } from './ahead.ts';
 import type { Chain, ChainStep } from './chain.ts';
 import { extend } from './growth.ts';
-import type { Limits } from './limits.ts';
+import type { ChainLimits } from './limits.ts';
 import { add, EDGE, END, type Links, linksOf, START } from './links.ts';
 import { crosses, type Neighbourhood } from './neighbourhood.ts';
 import { leastCosts, PREDRAWN, PREDRAWN_PART, type Priced } from './prices.ts';
@@ -44,7 +44,7 @@ interface Wanted {
 export function chainsOf(
   graph: Priced,
   neighbourhood: Neighbourhood,
-  limits: Limits,
+  limits: ChainLimits,
   { predraw, few, most, below }: Wanted,
   budget: Budget,
 ): readonly Chain[] {
@@ -151,7 +151,7 @@ function grow(
   const isLoop = vertices[start] === vertices[(start + goal) % size];
   const links = linksOf();
   const shelf = shelfOf(goal + 1, limits.colours);
-  const ahead: Ahead = { ...around, start, goal, links, shelf };
+  const ahead: ChainAhead = { ...around, start, goal, links, shelf };
   const passing: Passing[][] = Array.from({ length: goal + 1 }, () => []);
   const pass = (t: number, parent: number, from: number, predrawn: number, cost: number) => {
     if (cost + least[t] < limit) passing[t].push({ parent, from, predrawn, cost });

@@ -1,5 +1,5 @@
 /** An edge to be drawn, between two vertices, in its colour. */
-export interface Drawn {
+export interface DrawnEdge {
   readonly ends: readonly [number, number];
   readonly long: number;
   readonly colour: number;
@@ -21,7 +21,7 @@ export type ColourClass = ReadonlyMap<number, Member>;
 
 /** The dots of each of `count` colours. */
 export function classesOf(
-  edges: readonly Drawn[],
+  edges: readonly DrawnEdge[],
   xs: Float64Array,
   ys: Float64Array,
   count: number,

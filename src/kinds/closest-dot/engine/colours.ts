@@ -1,13 +1,13 @@
 import { distance } from '../../../geometry/point.ts';
 import { round } from '../../../geometry/rounding.ts';
 import type { Finding } from '../../../puzzle/finding.ts';
-import { type Case, SLACK } from '../../dots/engine/criteria/case.ts';
+import { type DotCase, SLACK } from '../../dots/engine/criteria/case.ts';
 import type { ClosestDotBoard } from './document.ts';
 import type { ClosestDotParameters } from './parameters.ts';
 import { dotsByColour } from './solve.ts';
 
 /** A document under examination. */
-export type ClosestDotCase = Case<ClosestDotParameters, ClosestDotBoard>;
+export type ClosestDotCase = DotCase<ClosestDotParameters, ClosestDotBoard>;
 
 /**
  * `colours-listed`: a dot's colours are in ascending order, each once, below the board's `palette`, and every colour

@@ -2,7 +2,7 @@ import type { Prepared } from '../../dots/engine/curves.ts';
 import { type Chain, edgesOf } from './chain.ts';
 import { type Budget, chainsOf } from './chains.ts';
 import { classesOf, isSound } from './classes.ts';
-import type { Limits } from './limits.ts';
+import type { ChainLimits } from './limits.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
 import type { Priced } from './prices.ts';
 
@@ -14,10 +14,10 @@ export interface Combination {
 }
 
 /** A picture's strokes, and what is looked for in them. */
-export interface Task {
+export interface CombinationTask {
   readonly graphs: readonly Priced[];
   readonly prepared: Prepared;
-  readonly limits: Limits;
+  readonly limits: ChainLimits;
   /** Whether parts of each stroke may be pre-drawn. */
   readonly predraw: readonly boolean[];
 }
@@ -48,7 +48,7 @@ const GAIN = 1e-6;
  * counted, in nodes and in steps. Undefined where nothing was found.
  */
 export function combine(
-  task: Task,
+  task: CombinationTask,
   { orders, few, weight }: Effort,
   budget: Budget,
 ): Combination | undefined {
@@ -107,7 +107,7 @@ export function combine(
 
 /** Chooses every stroke again among the others, the longest first, as long as something is gained. */
 export function better(
-  { graphs, prepared, limits, predraw }: Task,
+  { graphs, prepared, limits, predraw }: CombinationTask,
   combination: Combination,
   budget: Budget,
 ): Combination {
@@ -148,7 +148,7 @@ function summed(chains: readonly Chain[]): Combination {
 function areSound(
   graphs: readonly Priced[],
   chains: readonly (Chain | undefined)[],
-  { factor, colours }: Limits,
+  { factor, colours }: ChainLimits,
 ): boolean {
   const { xs, ys } = graphs[0];
   const edges = chains.flatMap((chain, s) => edgesOf(graphs[s], chain));

@@ -1,8 +1,8 @@
 import type { Prepared } from '../../dots/engine/curves.ts';
 import type { Route, RouteGraph } from '../../dots/engine/route.ts';
 import type { Budget } from './chains.ts';
-import { better, type Combination, combine, type Task } from './combination.ts';
-import type { Limits } from './limits.ts';
+import { better, type Combination, type CombinationTask, combine } from './combination.ts';
+import type { ChainLimits } from './limits.ts';
 import { type Priced, priced } from './prices.ts';
 
 /** Steps of the search for each shortcut and vertex of a picture: a plain scan goes through about as many. */
@@ -44,7 +44,7 @@ interface Strokes {
   /** Routes without colours. */
   readonly bare: readonly Route[];
   /** What chains have to keep to in so many colours. */
-  readonly limitsOf: (colours: number) => Limits;
+  readonly limitsOf: (colours: number) => ChainLimits;
 }
 
 /** How many steps the search of a picture may take: in proportion to a plain scan of it. */
@@ -74,7 +74,7 @@ export function inFewestColours(
   const needed = bare.reduce((sum, route, s) => sum + predrawnOf(graphs[s], route), 0);
   const once = ONCE * graphs.reduce((sum, { lengths }) => sum + lengths.length, 0);
   const weights = Array.from({ length: most + 1 }, () => new Uint32Array(graphs.length));
-  const taskOf = (colours: number, predraw: readonly boolean[]): Task => ({
+  const taskOf = (colours: number, predraw: readonly boolean[]): CombinationTask => ({
     graphs,
     prepared,
     limits: limitsOf(colours),

@@ -2,14 +2,14 @@ import { arrange } from '../../dots/engine/arrangement.ts';
 import type { Turn } from '../../dots/engine/contest.ts';
 import type { Prepared } from '../../dots/engine/curves.ts';
 import { type Commission, generating } from '../../dots/engine/generation.ts';
-import { type Layout, layOut } from '../../dots/engine/layout.ts';
+import { type DotLayout, layOut } from '../../dots/engine/layout.ts';
 import { cleaned, graphsOf, type Plan, prepareBy, ROUNDING } from '../../dots/engine/plan.ts';
 import type { Route, RouteGraph } from '../../dots/engine/route.ts';
 import { edgesOf } from './chain.ts';
 import type { Combination } from './combination.ts';
 import { type ClosestDotBoard, type ClosestDotDocument, ID } from './document.ts';
 import { inFewestColours, stepsFor } from './fewest.ts';
-import type { Limits } from './limits.ts';
+import type { ChainLimits } from './limits.ts';
 import type { ClosestDotParameters, parameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
@@ -84,7 +84,7 @@ const colouredOf = ({ board }: ClosestDotDocument) =>
   board.dots.reduce((sum, { colours }) => sum + colours.length, 0);
 
 /** A laid out puzzle with each dot's colours. */
-interface Coloured extends Layout {
+interface Coloured extends DotLayout {
   readonly colours: readonly (readonly number[])[];
   readonly palette: number;
 }
@@ -112,7 +112,7 @@ function attempt(
     PASSES,
     (part) => progress(0.15 + 0.1 * part),
   );
-  const limitsOf = (colours: number): Limits => ({
+  const limitsOf = (colours: number): ChainLimits => ({
     delta,
     clearance,
     leastEdge,
@@ -140,7 +140,7 @@ function colouring(
   graphs: readonly RouteGraph[],
   { xs, ys }: Prepared,
   { chains }: Combination,
-  { dots }: Layout,
+  { dots }: DotLayout,
 ): { readonly colours: readonly (readonly number[])[]; readonly palette: number } {
   const edges = chains.flatMap((chain, s) => edgesOf(graphs[s], chain));
   const uses = new Map<number, number>();

@@ -1,7 +1,7 @@
 import { distanceSquared } from '../../../geometry/segment.ts';
-import type { Ahead } from './ahead.ts';
+import type { ChainAhead } from './ahead.ts';
 import type { Member } from './classes.ts';
-import { add, EDGE, type Link } from './links.ts';
+import { add, type ChainLink, EDGE } from './links.ts';
 import { groupOf, hasPlace, put } from './shelf.ts';
 
 /** What it costs that a dot gets a second colour, an edge costing 1; a third costs as much again. */
@@ -23,7 +23,7 @@ interface Extension {
 }
 
 /** Grows a chain by an edge, in each colour that it may have, and puts the chains that are worth it on the shelf. */
-export function extend(ahead: Ahead, edge: Extension): void {
+export function extend(ahead: ChainAhead, edge: Extension): void {
   const { limits, links, shelf, goal, start } = ahead;
   const { end, to, tail, head, long } = edge;
   const lastColour = links.colour[end];
@@ -70,9 +70,9 @@ export function extend(ahead: Ahead, edge: Extension): void {
 
 /** Puts the chain with its new edge on the shelf, as what has come out of the edge in a colour. */
 function keep(
-  { links, shelf, start }: Ahead,
+  { links, shelf, start }: ChainAhead,
   { end, to, tail, head, long }: Extension,
-  { colour, tailNearest, settled, cost }: Pick<Link, 'colour' | 'tailNearest' | 'settled' | 'cost'>,
+  { colour, tailNearest, settled, cost }: Pick<ChainLink, 'colour' | 'tailNearest' | 'settled' | 'cost'>,
 ): void {
   const link = add(links, {
     parent: end,
@@ -94,7 +94,7 @@ function keep(
 }
 
 /** How many other colours a vertex has, if it has not this one, by other strokes and the chain's own beginning. */
-function coloursBeside({ around, links }: Ahead, end: number, vertex: number, colour: number): number {
+function coloursBeside({ around, links }: ChainAhead, end: number, vertex: number, colour: number): number {
   let own = -1;
   for (let link = end; link >= 0; link = links.parent[link]) {
     if (links.kind[link] === EDGE && links.tail[link] === vertex) own = links.colour[link];
@@ -106,7 +106,7 @@ function coloursBeside({ around, links }: Ahead, end: number, vertex: number, co
 }
 
 /** 1 where the edge's tail has its head as nearest dot of the colour, 0 where not; -1 where the edge cannot be. */
-function judgeTail(ahead: Ahead, edge: Extension, colour: number): number {
+function judgeTail(ahead: ChainAhead, edge: Extension, colour: number): number {
   const { around, links, limits, start } = ahead;
   const { factor } = limits;
   const { end, tail, long } = edge;
@@ -132,7 +132,7 @@ function isNearestToAll(members: ReadonlyMap<number, Member>, { partners }: Memb
 
 /** What the chain's goal is to its colour already, by other strokes or by the beginning of the chain itself. */
 function memberAt(
-  { around, links }: Ahead,
+  { around, links }: ChainAhead,
   end: number,
   vertex: number,
   colour: number,
@@ -154,7 +154,7 @@ function memberAt(
  * Whether no dot of the colour is nearer to an end of the edge than the factor times the edge's length, but for the other
  * end: at its head, or at its tail.
  */
-function hasRoom(ahead: Ahead, edge: Extension, isHead: boolean, colour: number): boolean {
+function hasRoom(ahead: ChainAhead, edge: Extension, isHead: boolean, colour: number): boolean {
   const { graph, limits, room, ends, start, links } = ahead;
   const { xs, ys, stroke } = graph;
   const { parent, colour: colours, tail, head } = links;
@@ -186,7 +186,7 @@ function hasRoom(ahead: Ahead, edge: Extension, isHead: boolean, colour: number)
  * Whether a new dot at an end of the edge, its head or its tail, is far enough from all dots of the colour but the other
  * end for their nearest to stay.
  */
-function isFree(ahead: Ahead, edge: Extension, isHead: boolean, colour: number): boolean {
+function isFree(ahead: ChainAhead, edge: Extension, isHead: boolean, colour: number): boolean {
   const { graph, limits, taken, ends, start, links } = ahead;
   const { xs, ys, stroke } = graph;
   const { parent, colour: colours, tail, head, long, tailNearest, settled } = links;
@@ -218,7 +218,7 @@ function isFree(ahead: Ahead, edge: Extension, isHead: boolean, colour: number):
 }
 
 /** Whether an edge from the end of a chain to `head` keeps clear of the chain's own dots, and its dot of the edges. */
-function fitsOwn({ graph, limits, links }: Ahead, end: number, head: number): boolean {
+function fitsOwn({ graph, limits, links }: ChainAhead, end: number, head: number): boolean {
   const { xs, ys } = graph;
   const { delta, clearance } = limits;
   const { parent, kind, tail: tails, head: heads } = links;

@@ -1,5 +1,5 @@
 /** What the chains of a picture have to keep to. */
-export interface Limits {
+export interface ChainLimits {
   readonly delta: number;
   readonly clearance: number;
   /** Edges are never shorter than this. */

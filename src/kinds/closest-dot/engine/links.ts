@@ -4,7 +4,7 @@ export const START = 1;
 export const END = 2;
 
 /** A link of a chain as it grows, and through `parent` all before it. */
-export interface Link {
+export interface ChainLink {
   /** Number of the link before it, -1 at the chain's beginning. */
   readonly parent: number;
   readonly kind: number;
@@ -58,7 +58,7 @@ function arraysOf(size: number) {
 }
 
 /** Adds a link and gives its number. */
-export function add(links: Links, link: Link): number {
+export function add(links: Links, link: ChainLink): number {
   if (links.count === links.parent.length) Object.assign(links, enlarge(links));
   const at = links.count++;
   links.parent[at] = link.parent;

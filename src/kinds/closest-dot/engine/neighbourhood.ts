@@ -1,10 +1,10 @@
 import { distanceSquared, meet } from '../../../geometry/segment.ts';
 import type { Prepared } from '../../dots/engine/curves.ts';
 import type { RouteGraph } from '../../dots/engine/route.ts';
-import { type Line, surroundingsOf } from '../../dots/engine/surroundings.ts';
+import { type StraightLine, surroundingsOf } from '../../dots/engine/surroundings.ts';
 import { type Chain, edgesOf } from './chain.ts';
 import { type ColourClass, classesOf } from './classes.ts';
-import type { Limits } from './limits.ts';
+import type { ChainLimits } from './limits.ts';
 
 /** What one stroke finds around it when all other strokes stay as they are. */
 export interface Neighbourhood {
@@ -23,7 +23,7 @@ export function neighbourhoodOf(
   chains: readonly (Chain | undefined)[],
   s: number,
   prepared: Prepared,
-  limits: Limits,
+  limits: ChainLimits,
 ): Neighbourhood {
   const graph = graphs[s];
   const { stroke, shortcuts, lengths, xs, ys } = graph;
@@ -56,7 +56,7 @@ export function neighbourhoodOf(
     if (lengths[k] < limits.leastEdge) return false;
     const p = vertices[from];
     const q = vertices[(from + shortcuts.span[k]) % size];
-    const line: Line = [xs[p], ys[p], xs[q], ys[q]];
+    const line: StraightLine = [xs[p], ys[p], xs[q], ys[q]];
     for (const v of all) {
       if (v === p || v === q) continue;
       if (!isClear(xs[v], ys[v], line, limits.clearance, clearanceSquared)) return false;
@@ -81,7 +81,7 @@ export function neighbourhoodOf(
   return { dot, mayDraw, classes: classesOf(edges, xs, ys, limits.colours), used };
 }
 
-function isClear(x: number, y: number, line: Line, clearance: number, squared: number): boolean {
+function isClear(x: number, y: number, line: StraightLine, clearance: number, squared: number): boolean {
   const [ax, ay, bx, by] = line;
   if ((x < ax - clearance && x < bx - clearance) || (x > ax + clearance && x > bx + clearance)) return true;
   if ((y < ay - clearance && y < by - clearance) || (y > ay + clearance && y > by + clearance)) return true;
@@ -89,7 +89,7 @@ function isClear(x: number, y: number, line: Line, clearance: number, squared: n
 }
 
 /** Whether two straight lines have a point in common. */
-export function crosses([ax, ay, bx, by]: Line, [cx, cy, dx, dy]: Line): boolean {
+export function crosses([ax, ay, bx, by]: StraightLine, [cx, cy, dx, dy]: StraightLine): boolean {
   if (Math.max(ax, bx) < Math.min(cx, dx) || Math.max(cx, dx) < Math.min(ax, bx)) return false;
   if (Math.max(ay, by) < Math.min(cy, dy) || Math.max(cy, dy) < Math.min(ay, by)) return false;
   return meet(ax, ay, bx, by, cx, cy, dx, dy);

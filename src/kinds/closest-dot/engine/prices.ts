@@ -1,5 +1,5 @@
 import type { RouteGraph } from '../../dots/engine/route.ts';
-import type { Limits } from './limits.ts';
+import type { ChainLimits } from './limits.ts';
 
 /** A stroke with what its edges cost. */
 export interface Priced extends RouteGraph {
@@ -15,7 +15,7 @@ const DEVIATION = 0.05;
 export const PREDRAWN = 1;
 export const PREDRAWN_PART = 10;
 
-export function priced(graph: RouteGraph, { minEdge, leastEdge, clearance }: Limits): Priced {
+export function priced(graph: RouteGraph, { minEdge, leastEdge, clearance }: ChainLimits): Priced {
   const { lengths, deviation } = graph;
   const price = new Float64Array(lengths.length);
   for (let k = 0; k < price.length; k++) {

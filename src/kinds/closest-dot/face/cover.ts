@@ -1,6 +1,6 @@
 import { lerp, type Point } from '../../../geometry/point.ts';
-import { element, type Markup } from '../../../print/svg.ts';
-import type { Drawing } from '../../../puzzle/face.ts';
+import { element, type SvgNode } from '../../../print/svg.ts';
+import type { SvgDrawing } from '../../../puzzle/face.ts';
 import { line, stroke } from '../../dots/face/drawing.ts';
 
 const HELD: Point = [92, 102];
@@ -8,7 +8,7 @@ const CAUGHT: Point = [133, 61];
 const COLOURS = { rust: '#e5532a', amber: '#f5c93d', white: 'var(--chalk)' } as const;
 
 /** Coloured dots: a circle grows around one of them until it touches the next of its colour. */
-export const cover: Drawing = [
+export const cover: SvgDrawing = [
   element('circle', { class: 'chalk-fill', opacity: 0.45, cx: HELD[0], cy: HELD[1], r: 58 }),
   element('circle', {
     class: 'pen',
@@ -32,7 +32,7 @@ export const cover: Drawing = [
 ];
 
 /** A dot of a colour, with the shape that tells the colour in grey. */
-function coloured([x, y]: Point, colour: keyof typeof COLOURS, r = 12.5): Markup {
+function coloured([x, y]: Point, colour: keyof typeof COLOURS, r = 12.5): SvgNode {
   const bar = `M${-r / 2} 0h${r}`;
   const shape = {
     rust: () => stroke(bar, 4, 'chalk'),

@@ -1,23 +1,24 @@
 import { INK } from '../../../print/palette.ts';
-import { decimal, element, type Markup } from '../../../print/svg.ts';
+import { decimal, element, type SvgNode } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';
-import { MARKS, type Mark, SHAPES } from '../../dots/engine/palette.ts';
+import type { DotDocument } from '../../dots/engine/document.ts';
+import { type ColourMark, MARKS, SHAPES } from '../../dots/engine/palette.ts';
 import { pie, placeIn } from '../../dots/face/pie.ts';
-import { type DotDocument, lineWidth, paintDots } from '../../dots/face/print.ts';
+import { lineWidth, paintDots } from '../../dots/face/print.ts';
 import type { ClosestDot, ClosestDotBoard } from '../engine/document.ts';
 
 /** Dots are drawn larger than they are checked, so that their colours and patterns can be told apart. */
 const LARGER = 1.6;
 
 /** A closest-dot puzzle: discs in their colours, each colour with a pattern of its own, and pies of several colours. */
-export function paintClosestDot(document: DotDocument<ClosestDotBoard>, view: View): readonly Markup[] {
+export function paintClosestDot(document: DotDocument<ClosestDotBoard>, view: View): readonly SvgNode[] {
   return paintDots(document, view, (own, radius) =>
     own.board.dots.map((dot) => paintDot(dot, radius * LARGER)),
   );
 }
 
 /** A dot as a disc or a pie, with an ink rim. */
-function paintDot({ at: [x, y], colours }: ClosestDot, radius: number): Markup {
+function paintDot({ at: [x, y], colours }: ClosestDot, radius: number): SvgNode {
   const marks = colours.map((colour) => MARKS[colour % MARKS.length]);
   const slices = pie(marks.map(({ colour }) => colour));
   const rim = element('circle', { r: 1, fill: 'none', stroke: INK, 'stroke-width': lineWidth(1) * 0.25 });
@@ -28,7 +29,7 @@ function paintDot({ at: [x, y], colours }: ClosestDot, radius: number): Markup {
 }
 
 /** The colour's own shape, in the middle of its disc or slice, light on dark and dark on light. */
-function shapeOf({ pattern, ink }: Mark, slice: number, slices: number): readonly Markup[] {
+function shapeOf({ pattern, ink }: ColourMark, slice: number, slices: number): readonly SvgNode[] {
   const shape = SHAPES[pattern];
   if (shape === undefined) return [];
   const [x, y] = slices === 1 ? [0, 0] : placeIn(slice + 0.5, slices).map((place) => decimal(0.55 * place));

@@ -1,13 +1,13 @@
 import type { Ink } from '../../../view/atlas.ts';
 import type { Seen } from '../../../view/seen.ts';
 import { keyOf } from '../../dots/engine/play.ts';
-import { commonLook, type Look } from '../../dots/view/look.ts';
+import { commonLook, type DotBoardLook } from '../../dots/view/look.ts';
 import { inkOf } from '../../dots/view/marks.ts';
 import type { ClosestDotBoard } from '../engine/document.ts';
 import { type Circle, type ClosestDotGesture, linesOf, nearestOf } from '../engine/rules.ts';
 
 /** What is seen of a closest-dot puzzle. */
-export interface ClosestDotLook extends Look {
+export interface ClosestDotLook extends DotBoardLook {
   /** The circle around the held dot: in its colour, this large in puzzle units; undefined where none is to be seen. */
   readonly circle: { readonly colour: number; readonly radius: number } | undefined;
 }

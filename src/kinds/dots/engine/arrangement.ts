@@ -3,7 +3,7 @@ import type { Prepared } from './curves.ts';
 import { type Allowed, best, type Route, type RouteGraph, type Step } from './route.ts';
 import { contains } from './sector.ts';
 import { BACKWARD_CLEAR, BACKWARD_CLEAR_OF_OWN, FORWARD_CLEAR, FORWARD_CLEAR_OF_OWN } from './shortcut.ts';
-import { type Edge, type Line, type Surroundings, surroundingsOf } from './surroundings.ts';
+import { type Edge, type StraightLine, type Surroundings, surroundingsOf } from './surroundings.ts';
 
 /** What a layout has to keep to. */
 interface Limits {
@@ -291,7 +291,7 @@ function correct(
 
   for (const step of edges) {
     const [a, b] = [at(step.from), at(step.to)];
-    const crosses = ([x1, y1, x2, y2]: Line) => meet(xs[a], ys[a], xs[b], ys[b], x1, y1, x2, y2);
+    const crosses = ([x1, y1, x2, y2]: StraightLine) => meet(xs[a], ys[a], xs[b], ys[b], x1, y1, x2, y2);
     for (const { ends, line } of around.edges) {
       const shared = ends.filter((end) => end === a || end === b).length;
       if (shared === 2 || (shared === 0 && crosses(line))) forbid(step);

@@ -2,7 +2,7 @@ import type { Point } from '../../../geometry/point.ts';
 import { round } from '../../../geometry/rounding.ts';
 import { distanceSquared } from '../../../geometry/segment.ts';
 import type { Polyline } from './document.ts';
-import type { Layout } from './layout.ts';
+import type { DotLayout } from './layout.ts';
 
 /** Pre-drawn lines are followed in steps of this length. */
 const STEP = 1;
@@ -15,11 +15,11 @@ const LEAST = 4;
  * Cuts pre-drawn lines where they come nearer than `clearance` to a dot that is no end of theirs, or cross an edge
  * that they share no end with: what lies there is near enough to the dot or the edge to go without.
  */
-export function clip(layout: Layout, clearance: number): Layout {
+export function clip(layout: DotLayout, clearance: number): DotLayout {
   return { ...layout, predrawn: layout.predrawn.flatMap((line) => clipped(line, layout, clearance)) };
 }
 
-function clipped(line: Polyline, { dots, edges }: Layout, clearance: number): readonly Polyline[] {
+function clipped(line: Polyline, { dots, edges }: DotLayout, clearance: number): readonly Polyline[] {
   const ends = [line[0], line[line.length - 1]];
   const isEnd = ([x, y]: Point) => ends.some(([ex, ey]) => ex === x && ey === y);
   const reach = (clearance + 0.02) ** 2;

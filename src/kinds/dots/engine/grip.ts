@@ -1,12 +1,12 @@
 import { distance } from '../../../geometry/point.ts';
 import type { Touch } from '../../../puzzle/kind.ts';
-import { catchRadius, type Survey } from './play.ts';
+import { catchRadius, type DotSurvey } from './play.ts';
 
 /** In a choice between two dots the likelier one wins up to this many CSS pixels. */
 const FAVOUR = 8;
 
 /** Dots, and for each of them the distance to the nearest other. */
-type Spread = Pick<Survey, 'dots' | 'room'>;
+type Spread = Pick<DotSurvey, 'dots' | 'room'>;
 
 /** Whether a finger at `touch` is near enough to a dot to mean it. */
 export function catches(

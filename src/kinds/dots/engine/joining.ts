@@ -5,13 +5,13 @@ import { cheapest, landing } from './grip.ts';
 import {
   type DotMove,
   type DotProgress,
+  type DotSurvey,
   type Dotted,
   isDrawn,
   join,
   moveSchema,
   openEnds,
   START,
-  type Survey,
   statusOf,
   step,
 } from './play.ts';
@@ -32,7 +32,7 @@ type Lifted = { readonly keeps: number } | { readonly misses: number } | undefin
 export interface Play<Board extends Dotted> {
   readonly board: Board;
   readonly progress: DotProgress;
-  readonly survey: Survey;
+  readonly survey: DotSurvey;
 }
 
 /** The other ends of all lines still to be drawn at a dot, whichever end they are drawn from. */
@@ -43,7 +43,7 @@ export function openAt({ survey, progress }: Play<Dotted>, dot: number): readonl
 /** What tells one of the kinds in which any line may be drawn at any time from another. */
 interface Joining<Board extends Dotted, Line extends Following> {
   readonly id: string;
-  survey(board: Board): Survey;
+  survey(board: Board): DotSurvey;
   /** The other ends of the lines still to be drawn that `dot` itself tells of. */
   wanted(play: Play<Board>, dot: number): readonly number[];
   /** Whether the hand goes on from a dot that a line has been drawn to. */

@@ -5,7 +5,7 @@ import type { Polyline } from './document.ts';
 import type { Route } from './route.ts';
 
 /** Routes laid out as what a player sees and draws. */
-export interface Layout {
+export interface DotLayout {
   readonly dots: readonly Point[];
   readonly predrawn: readonly Polyline[];
   /** Pairs of dots, i < j, ascending. */
@@ -16,7 +16,7 @@ export interface Layout {
 const FLAT = 0.005;
 
 /** Numbers the dots of all routes from top to bottom and collects their edges and pre-drawn lines. */
-export function layOut({ xs, ys, strokes, details }: Prepared, routes: readonly Route[]): Layout {
+export function layOut({ xs, ys, strokes, details }: Prepared, routes: readonly Route[]): DotLayout {
   const vertices = new Set<number>();
   const pairs: (readonly [number, number])[] = [];
   const predrawn: Polyline[] = [...details];
@@ -48,7 +48,7 @@ export function layOut({ xs, ys, strokes, details }: Prepared, routes: readonly 
 }
 
 /** The same with pre-drawn lines without the corners that nobody sees. */
-export function tidy(layout: Layout): Layout {
+export function tidy(layout: DotLayout): DotLayout {
   return { ...layout, predrawn: layout.predrawn.map(withoutFlatCorners) };
 }
 

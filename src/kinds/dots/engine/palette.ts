@@ -2,7 +2,7 @@
 type Pattern = 'plain' | 'spot' | 'ring' | 'bar' | 'post' | 'cross' | 'triangle' | 'square';
 
 /** How a colour of a dot puzzle looks. */
-export interface Mark {
+export interface ColourMark {
   readonly name: string;
   readonly colour: string;
   readonly pattern: Pattern;
@@ -19,7 +19,7 @@ const DARK = '#2A2730';
  * difference between any two, and from the board, as seen with full colour vision and without each of the three kinds
  * of cones (CIEDE2000 24 or more in all of them); each also has a shape of its own.
  */
-export const MARKS: readonly Mark[] = [
+export const MARKS: readonly ColourMark[] = [
   { name: 'blue', colour: '#4277E1', pattern: 'plain', ink: LIGHT },
   { name: 'amber', colour: '#FEB000', pattern: 'spot', ink: DARK },
   { name: 'rust', colour: '#A14800', pattern: 'bar', ink: LIGHT },

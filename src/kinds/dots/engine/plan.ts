@@ -2,7 +2,7 @@ import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
 import { arrange, type Sectors } from './arrangement.ts';
 import { clip } from './clipping.ts';
 import { type Prepared, prepare } from './curves.ts';
-import { type Layout, layOut, tidy } from './layout.ts';
+import { type DotLayout, layOut, tidy } from './layout.ts';
 import { prune } from './pruning.ts';
 import { graphOf, type RouteGraph } from './route.ts';
 import type { Shortcuts } from './shortcut.ts';
@@ -27,7 +27,7 @@ interface Lengths {
 }
 
 /** What a kind asks of its edges. */
-export interface Asked {
+export interface EdgeDemands {
   readonly leastEdge: number;
   readonly sectors?: Sectors;
   /** Which strokes are pre-drawn whatever could be drawn of them, by their indices; undefined: nothing is worth laying out. */
@@ -43,7 +43,7 @@ export const ROUNDING = 0.01;
 const STEP = 9;
 const PASSES = 4;
 const NONE: ReadonlySet<number> = new Set();
-const NOTHING: Layout = { dots: [], predrawn: [], edges: [] };
+const NOTHING: DotLayout = { dots: [], predrawn: [], edges: [] };
 const NO_SHORTCUTS: Shortcuts = {
   from: new Uint32Array(0),
   span: new Uint32Array(0),
@@ -92,9 +92,9 @@ export function layBy(
   plan: Plan,
   subject: Subject,
   lengths: Lengths,
-  { leastEdge, sectors, given }: Asked,
+  { leastEdge, sectors, given }: EdgeDemands,
   progress: (share: number) => void,
-): Layout {
+): DotLayout {
   const { delta, clearance, minEdge } = lengths;
   const curves = prepareBy(plan, subject, lengths, leastEdge);
   if (curves.strokes.length > MOST_STROKES) return NOTHING;
@@ -110,6 +110,6 @@ export function layBy(
 }
 
 /** The same without what nobody needs of its pre-drawn lines: cut short of dots, left out where the rest covers them. */
-export function cleaned(layout: Layout, drawing: PlaneGraph, { epsilon, clearance }: Lengths): Layout {
+export function cleaned(layout: DotLayout, drawing: PlaneGraph, { epsilon, clearance }: Lengths): DotLayout {
   return tidy(prune(clip(layout, clearance), drawing, epsilon * COVERED));
 }

@@ -26,7 +26,7 @@ export interface Dotted {
 }
 
 /** What is worked out of a board once, and asked for at every touch. */
-export interface Survey extends Dotted {
+export interface DotSurvey extends Dotted {
   /** The lines that the player's rule draws: pairs of dots i < j, in ascending order. */
   readonly edges: DotSolution['edges'];
   /** For each dot the other ends of its lines. */
@@ -37,7 +37,7 @@ export interface Survey extends Dotted {
 
 /** Surveys the boards that the player's rule `solve` solves, each once. Edges that name no dot have no ends. */
 export function surveying<Board extends Dotted>(solve: (board: Board) => DotSolution) {
-  return once((board: Board): Survey => {
+  return once((board: Board): DotSurvey => {
     const { edges } = solve(board);
     const partners = board.dots.map(() => new Set<number>());
     for (const [i, j] of edges) {
@@ -49,7 +49,7 @@ export function surveying<Board extends Dotted>(solve: (board: Board) => DotSolu
 }
 
 /** The other ends of all lines still to be drawn at `dot`, whichever end they are drawn from. */
-export function openEnds({ partners }: Survey, progress: DotProgress, dot: number): readonly number[] {
+export function openEnds({ partners }: DotSurvey, progress: DotProgress, dot: number): readonly number[] {
   return [...(partners[dot] ?? [])].filter((other) => !isDrawn(progress, dot, other));
 }
 
@@ -72,7 +72,7 @@ export function isDrawn(progress: DotProgress, a: number, b: number): boolean {
 
 /** The progress after `move`; `progress` itself when the move is no line of the solution or drawn already. */
 export function join(
-  { partners }: Survey,
+  { partners }: DotSurvey,
   progress: DotProgress,
   { join: [from, to] }: DotMove,
 ): DotProgress {

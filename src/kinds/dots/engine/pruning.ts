@@ -2,8 +2,8 @@ import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { distanceSquared } from '../../../geometry/segment.ts';
 import type { Polyline } from './document.ts';
-import type { Layout } from './layout.ts';
-import type { Line } from './surroundings.ts';
+import type { DotLayout } from './layout.ts';
+import type { StraightLine } from './surroundings.ts';
 
 /** Pre-drawn lines are looked at in steps of this length. */
 const STEP = 2;
@@ -13,9 +13,9 @@ const STEP = 2;
  * solved or pre-drawn, and without which every structural vertex of the drawing still has a dot or a pre-drawn line
  * as near. The shortest goes first.
  */
-export function prune(layout: Layout, drawing: PlaneGraph, reach: number): Layout {
+export function prune(layout: DotLayout, drawing: PlaneGraph, reach: number): DotLayout {
   const { dots, edges } = layout;
-  const drawn = edges.map(([i, j]): Line => [dots[i][0], dots[i][1], dots[j][0], dots[j][1]]);
+  const drawn = edges.map(([i, j]): StraightLine => [dots[i][0], dots[i][1], dots[j][0], dots[j][1]]);
   const bare = structuralOf(drawing).filter(
     ([x, y]) => !dots.some(([dx, dy]) => (dx - x) ** 2 + (dy - y) ** 2 < reach * reach),
   );
@@ -40,17 +40,17 @@ function structuralOf({ points, edges }: PlaneGraph): readonly Point[] {
     .map((v): Point => [points[2 * v], points[2 * v + 1]]);
 }
 
-function isNear(x: number, y: number, lines: readonly Line[], reach: number): boolean {
+function isNear(x: number, y: number, lines: readonly StraightLine[], reach: number): boolean {
   return lines.some(([ax, ay, bx, by]) => distanceSquared(x, y, ax, ay, bx, by) < reach * reach);
 }
 
-const linesOf = (line: Polyline): readonly Line[] =>
-  line.slice(1).map(([x, y], k): Line => [line[k][0], line[k][1], x, y]);
+const linesOf = (line: Polyline): readonly StraightLine[] =>
+  line.slice(1).map(([x, y], k): StraightLine => [line[k][0], line[k][1], x, y]);
 
 const lengthOf = (line: Polyline) =>
   linesOf(line).reduce((sum, [ax, ay, bx, by]) => sum + Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2), 0);
 
-function isCovered(line: Polyline, by: readonly Line[], reach: number): boolean {
+function isCovered(line: Polyline, by: readonly StraightLine[], reach: number): boolean {
   return linesOf(line).every((part) => {
     const pieces = Math.ceil(
       lengthOf([

@@ -6,7 +6,7 @@ import {
   FORWARD_CLEAR_OF_OWN,
   NOT_PLANE,
 } from './shortcut.ts';
-import { BINS, binOf, NONE, type Sight, stepsBehind } from './sight.ts';
+import { BINS, binOf, NONE, stepsBehind, type VertexSight } from './sight.ts';
 
 /** What counts of the apex's own stroke: what lies more than so many steps ahead (1) or behind (-1), or the other way. */
 interface Beyond {
@@ -15,7 +15,7 @@ interface Beyond {
 }
 
 /** Sets the bits of `clear[k]` for the sectors at the apex, of all candidates that start or end there. */
-export function judgeSectors(sight: Sight, candidates: Candidates): void {
+export function judgeSectors(sight: VertexSight, candidates: Candidates): void {
   const { first, last, ending } = candidates;
   if (first < last) {
     const beyond = beginBeyond(sight, candidates.span[last - 1], 1);
@@ -28,7 +28,7 @@ export function judgeSectors(sight: Sight, candidates: Candidates): void {
 }
 
 /** Starts the nearest of the apex's own stroke anew, with what lies more than `steps` steps that way, or the other way. */
-function beginBeyond(sight: Sight, steps: number, way: 1 | -1): Beyond {
+function beginBeyond(sight: VertexSight, steps: number, way: 1 | -1): Beyond {
   const { nearestOwn, ownSlots } = sight;
   const beyond = { way, steps };
   nearestOwn.fill(Infinity);
@@ -38,7 +38,12 @@ function beginBeyond(sight: Sight, steps: number, way: 1 | -1): Beyond {
 }
 
 /** Sets the bits of candidate k, whose span is no longer than that of the candidate before. */
-function judgeSector(sight: Sight, { span, plane, clear }: Candidates, k: number, beyond: Beyond): void {
+function judgeSector(
+  sight: VertexSight,
+  { span, plane, clear }: Candidates,
+  k: number,
+  beyond: Beyond,
+): void {
   const { stroke, index, slotAhead, slotBehind } = sight;
   const isForward = beyond.way === 1;
   const slots = isForward ? slotAhead : slotBehind;
@@ -51,13 +56,13 @@ function judgeSector(sight: Sight, { span, plane, clear }: Candidates, k: number
   if (!isTaken(sight, partner, sight.nearestOther)) clear[k] |= isForward ? FORWARD_CLEAR : BACKWARD_CLEAR;
 }
 
-function isBeyond(sight: Sight, slot: number, { way, steps }: Beyond): boolean {
+function isBeyond(sight: VertexSight, slot: number, { way, steps }: Beyond): boolean {
   const offset = sight.offset[slot];
   const along = way === 1 ? offset : stepsBehind(sight, offset);
   return along < 0 || along > steps;
 }
 
-function insertOwn({ relativeX, relativeY, distanceSquared, nearestOwn }: Sight, slot: number): void {
+function insertOwn({ relativeX, relativeY, distanceSquared, nearestOwn }: VertexSight, slot: number): void {
   if (slot === NONE) return;
   const bin = binOf(relativeX[slot], relativeY[slot]);
   if (distanceSquared[slot] < nearestOwn[bin]) nearestOwn[bin] = distanceSquared[slot];
@@ -67,7 +72,7 @@ function insertOwn({ relativeX, relativeY, distanceSquared, nearestOwn }: Sight,
  * Whether a vertex lies in the sector towards `partner`, given the nearest such vertex of each bin: one of the apex's
  * own stroke that is `beyond`, or without that one of another stroke.
  */
-function isTaken(sight: Sight, partner: number, nearest: Float64Array, beyond?: Beyond): boolean {
+function isTaken(sight: VertexSight, partner: number, nearest: Float64Array, beyond?: Beyond): boolean {
   const { curves, x, y, tangent } = sight;
   const dx = curves.xs[partner] - x;
   const dy = curves.ys[partner] - y;
@@ -88,7 +93,7 @@ function isTaken(sight: Sight, partner: number, nearest: Float64Array, beyond?: 
 }
 
 /** The same of the vertices in one bin. */
-function isTakenIn(sight: Sight, bin: number, partner: number, beyond?: Beyond): boolean {
+function isTakenIn(sight: VertexSight, bin: number, partner: number, beyond?: Beyond): boolean {
   const { curves, tangent, firstInBin, nextInBin, vertexAt, distanceSquared, isOwn } = sight;
   const { relativeX, relativeY } = sight;
   const dx = curves.xs[partner] - sight.x;

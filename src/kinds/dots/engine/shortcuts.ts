@@ -1,7 +1,7 @@
 import { build } from '../../../geometry/point-grid.ts';
 import { judgeSectors } from './sectors.ts';
 import { type Candidates, type Curves, PLANE, type Shortcuts, type Tolerance, UNKNOWN } from './shortcut.ts';
-import { type Sight, sightOf, stand } from './sight.ts';
+import { sightOf, stand, type VertexSight } from './sight.ts';
 import type { Stroke } from './stroke.ts';
 import { judgeTopology } from './topology.ts';
 import { withinWedges } from './wedge.ts';
@@ -33,7 +33,7 @@ export function find(curves: Curves, tolerance: Tolerance): readonly Shortcuts[]
 
 /** Looks around every vertex of the stroke once, and judges all candidates that start or end there. */
 function judge(
-  sight: Sight,
+  sight: VertexSight,
   stroke: Stroke,
   { from, span }: Pick<Shortcuts, 'from' | 'span'>,
   withSectors: boolean,

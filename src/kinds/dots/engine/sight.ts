@@ -15,7 +15,7 @@ const NEAR = 40;
  * shortcuts that start or end there are searched without looking at every vertex again. What is seen has one slot each.
  * Meant to be used again and again (see `stand`), and to be read in inner loops.
  */
-export interface Sight {
+export interface VertexSight {
   readonly curves: Curves;
   readonly grid: PointGrid;
   /** The position on the stroke looked at of each of its vertices, -1 for vertices of other strokes. */
@@ -63,7 +63,7 @@ export function sightOf(
   grid: PointGrid,
   position: Int32Array,
   { tangent = 0, epsilon }: Tolerance,
-): Sight {
+): VertexSight {
   const count = curves.xs.length;
   return {
     curves,
@@ -96,7 +96,7 @@ export function sightOf(
 }
 
 /** How many steps behind the apex a vertex lies that is so many steps ahead. */
-export function stepsBehind({ stroke }: Sight, steps: number): number {
+export function stepsBehind({ stroke }: VertexSight, steps: number): number {
   return stroke.closed ? stroke.vertices.length - steps : -steps;
 }
 
@@ -104,7 +104,7 @@ export function stepsBehind({ stroke }: Sight, steps: number): number {
  * Looks around from position i of the stroke, as far and in such directions as the candidates that start or end there
  * ask for.
  */
-export function stand(sight: Sight, stroke: Stroke, i: number, candidates: Candidates): void {
+export function stand(sight: VertexSight, stroke: Stroke, i: number, candidates: Candidates): void {
   const { curves, ownSlots, offset, slotAhead, slotBehind } = sight;
   for (let k = 0; k < sight.ownSeen; k++) {
     const steps = offset[ownSlots[k]];
@@ -125,7 +125,7 @@ export function stand(sight: Sight, stroke: Stroke, i: number, candidates: Candi
 }
 
 /** Takes in what lies near, and farther off what lies in the direction of a candidate, as far as any reaches. */
-function lookAround(sight: Sight, { span, first, last, ending }: Candidates): void {
+function lookAround(sight: VertexSight, { span, first, last, ending }: Candidates): void {
   const { stroke, index, x, y, epsilon, tangent, curves, grid } = sight;
   const { vertices } = stroke;
   const size = vertices.length;
@@ -174,7 +174,7 @@ function lookAround(sight: Sight, { span, first, last, ending }: Candidates): vo
 }
 
 /** Gives a slot to a vertex that lies at (dx, dy) from the apex. */
-function takeIn(sight: Sight, vertex: number, dx: number, dy: number): void {
+function takeIn(sight: VertexSight, vertex: number, dx: number, dy: number): void {
   const { stroke, position, firstInBin, nearestOther, ownSlots } = sight;
   const square = dx * dx + dy * dy;
   const slot = sight.seen++;

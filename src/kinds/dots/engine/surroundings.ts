@@ -3,12 +3,12 @@ import type { Route, RouteGraph } from './route.ts';
 import { contains } from './sector.ts';
 
 /** x and y of both ends of a straight line. */
-export type Line = readonly [number, number, number, number];
+export type StraightLine = readonly [number, number, number, number];
 
 /** An edge that another stroke has chosen. */
 export interface Edge {
   readonly ends: readonly [number, number];
-  readonly line: Line;
+  readonly line: StraightLine;
   /** Whether a link could stand at its first end, and at its second, if the stroke in question had no dots. */
   readonly forward: boolean;
   readonly backward: boolean;
@@ -22,7 +22,7 @@ export interface Surroundings {
   /** For each vertex, whether it is an end of strokes at which a dot may stand. */
   readonly structural: Uint8Array;
   /** Pre-drawn lines, cut at their corners. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly StraightLine[];
 }
 
 /** What stroke s finds around it. */
@@ -37,8 +37,8 @@ export function surroundingsOf(
   const dots = new Set<number>();
   for (let v = 0; v < structural.length; v++) if (structural[v]) dots.add(v);
   const pairs: (readonly [number, number])[] = [];
-  const lines: Line[] = details.flatMap((detail) =>
-    detail.slice(1).map(([x, y], k): Line => [detail[k][0], detail[k][1], x, y]),
+  const lines: StraightLine[] = details.flatMap((detail) =>
+    detail.slice(1).map(([x, y], k): StraightLine => [detail[k][0], detail[k][1], x, y]),
   );
   routes.forEach((route, r) => {
     if (r === s) return;
@@ -55,7 +55,7 @@ export function surroundingsOf(
   });
   const all = [...dots];
   const edges = pairs.map(([a, b]): Edge => {
-    const line: Line = [xs[a], ys[a], xs[b], ys[b]];
+    const line: StraightLine = [xs[a], ys[a], xs[b], ys[b]];
     if (sectors === undefined) return { ends: [a, b], line, forward: true, backward: true };
     const { tangent } = sectors;
     const isClear = (px: number, py: number, qx: number, qy: number) =>

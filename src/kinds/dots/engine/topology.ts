@@ -1,12 +1,12 @@
 import { orient2d } from 'robust-predicates';
 import { type Candidates, NOT_PLANE, PLANE } from './shortcut.ts';
-import { BINS, binOf, NONE, type Sight } from './sight.ts';
+import { BINS, binOf, NONE, type VertexSight } from './sight.ts';
 
 /**
  * Tells in `plane[k]` whether no vertex lies between candidate k, which starts at the apex, and what it bypasses: then
  * nothing changes sides (de Berg, van Kreveld and Schirra 1998).
  */
-export function judgeTopology(sight: Sight, { span, plane, first, last }: Candidates): void {
+export function judgeTopology(sight: VertexSight, { span, plane, first, last }: Candidates): void {
   const { stroke, index, apex, slotAhead, isInside } = sight;
   const { vertices } = stroke;
   const length = vertices.length;
@@ -31,7 +31,7 @@ export function judgeTopology(sight: Sight, { span, plane, first, last }: Candid
  * Grows the region by the triangle from the apex to a and b, flipping the vertices inside that triangle.
  * Gives by how much the number of vertices inside has grown; those at most `bypassed` steps ahead do not count.
  */
-function flip(sight: Sight, a: number, b: number, bypassed: number): number {
+function flip(sight: VertexSight, a: number, b: number, bypassed: number): number {
   const { x, y, firstInBin, nextInBin, vertexAt, isInside, offset } = sight;
   const { xs, ys } = sight.curves;
   const ax = xs[a];

@@ -1,7 +1,7 @@
-import { decimal, element, type Markup } from '../../../print/svg.ts';
+import { decimal, element, type SvgNode } from '../../../print/svg.ts';
 
 /** A pie in the circle of radius 1 around the origin: a slice for each fill, the first from the top on, or a disc of one. */
-export function pie(fills: readonly string[]): readonly Markup[] {
+export function pie(fills: readonly string[]): readonly SvgNode[] {
   if (fills.length === 1) return [element('circle', { r: 1, fill: fills[0] })];
   const rim = (slice: number) => placeIn(slice, fills.length).map(decimal).join(' ');
   return fills.map((fill, slice) =>

@@ -1,24 +1,10 @@
 import type { Point } from '../../../geometry/point.ts';
 import { ACCENT, INK, LIGHT_ACCENT } from '../../../print/palette.ts';
-import { element, type Markup, NOTHING, pathData, stroked } from '../../../print/svg.ts';
+import { element, NOTHING, pathData, type SvgNode, stroked } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
-import type { DotQuality, DotSolution, Drawing, Polyline } from '../engine/document.ts';
+import type { DotBoard, DotDocument, Polyline } from '../engine/document.ts';
 import { PENS } from '../engine/palette.ts';
-
-/** What every kind of dot puzzle has, as far as paper is concerned. */
-export interface DotBoard {
-  readonly dots: readonly { readonly at: Point }[];
-  readonly predrawn: readonly Polyline[];
-}
-
-export type DotDocument<Board extends DotBoard = DotBoard> = PuzzleDocument<
-  Board,
-  DotSolution,
-  DotQuality
-> & {
-  readonly drawing: Drawing;
-};
 
 /** The radius at which the dots of `document` are drawn: its parameter `dotRadius`, or 6. */
 function dotRadius(document: PuzzleDocument): number {
@@ -30,7 +16,7 @@ function dotRadius(document: PuzzleDocument): number {
 export const lineWidth = (radius: number): number => radius * 0.6;
 
 /** The dots as ink discs. */
-export function discs({ board }: DotDocument, radius: number): Markup {
+export function discs({ board }: DotDocument, radius: number): SvgNode {
   return element(
     'g',
     { fill: INK },
@@ -39,7 +25,7 @@ export function discs({ board }: DotDocument, radius: number): Markup {
 }
 
 /** Polylines, as one path. */
-export function strokes(lines: readonly Polyline[], colour: string, width: number): Markup {
+export function strokes(lines: readonly Polyline[], colour: string, width: number): SvgNode {
   return lines.length === 0 ? NOTHING : stroked(pathData(lines), colour, width);
 }
 
@@ -66,8 +52,8 @@ export function joined(
 export function paintDots<Board extends DotBoard>(
   document: DotDocument<Board>,
   { layers, solved }: View,
-  marked: (document: DotDocument<Board>, radius: number) => readonly Markup[],
-): readonly Markup[] {
+  marked: (document: DotDocument<Board>, radius: number) => readonly SvgNode[],
+): readonly SvgNode[] {
   const { board, drawing, solution } = document;
   const radius = dotRadius(document);
   const width = lineWidth(radius);
@@ -75,7 +61,7 @@ export function paintDots<Board extends DotBoard>(
     board.dots.map(({ at }) => at),
     solution.edges,
   );
-  const painted: Markup[] = [];
+  const painted: SvgNode[] = [];
   // The picture the puzzle was made from, and the solution, to hold against board and drawing.
   if (layers.includes('drawing'))
     painted.push(strokes(joined(drawing.points, drawing.edges), LIGHT_ACCENT, width * 0.8));

@@ -4,8 +4,9 @@ import { simplified } from '../../../geometry/polyline.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { Lines, Sketch, SmallDot } from '../../../puzzle/sketch.ts';
 import { distinct, MOST_COLOURS, MOST_SIDE, STRAYS } from '../../../puzzle/thumbnail.ts';
+import type { DotBoard } from '../engine/document.ts';
 import type { DotProgress } from '../engine/play.ts';
-import { type DotBoard, joined } from './print.ts';
+import { joined } from './print.ts';
 
 /** What small dots show beside their places. */
 type Marks = Omit<SmallDot, 'at'>;

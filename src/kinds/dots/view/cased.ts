@@ -1,13 +1,13 @@
 import type { Ink } from '../../../view/atlas.ts';
 import type { Layer } from '../../../view/phaser.ts';
-import { type Bar, bar, type Stage } from '../../../view/stage.ts';
+import { bar, type RoundBar, type Stage } from '../../../view/stage.ts';
 
 /** How much the edge of a cased line shows on each side: a share of its breadth, and CSS pixels at least. */
 const EDGE = 0.16;
 const LEAST_EDGE = 1;
 
 /** A line with an edge. */
-export interface CasedBar extends Bar {
+export interface CasedBar extends RoundBar {
   /** How strongly its colour is seen: without it, it is a line of ink. */
   fill(alpha: number): void;
 }

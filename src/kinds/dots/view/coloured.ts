@@ -2,7 +2,7 @@ import type { Stage } from '../../../view/stage.ts';
 import { type ColouredLine, keyOf } from '../engine/play.ts';
 import type { Grip } from './hand.ts';
 import type { Inking } from './lines.ts';
-import type { DrawnLine, Look } from './look.ts';
+import type { DotBoardLook, DrawnLine } from './look.ts';
 import type { DotStage, OwnPart } from './painter.ts';
 import { makePies, type Pie } from './pies.ts';
 
@@ -13,7 +13,7 @@ interface Coloured {
 
 /** How the dots of a board show their colours. */
 type ColouredDots = Required<
-  Pick<OwnPart<Look>, 'dot' | 'radius' | 'done' | 'waiting' | 'grip' | 'inking'>
+  Pick<OwnPart<DotBoardLook>, 'dot' | 'radius' | 'done' | 'waiting' | 'grip' | 'inking'>
 > & {
   /** Empties the slices of the colours that have all their lines at a dot. */
   spend(drawn: ReadonlyMap<string, DrawnLine>): void;

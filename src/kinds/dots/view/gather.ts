@@ -1,6 +1,7 @@
 import { type Point, squaredDistance } from '../../../geometry/point.ts';
 import { foot } from '../../../geometry/segment.ts';
-import type { Gathering, Segments } from '../../../view/gathering.ts';
+import type { Segments } from '../../../geometry/segment-grid.ts';
+import type { Gathering } from '../../../view/gathering.ts';
 
 /**
  * How the solved lines of a dot puzzle become the drawing it was made from: every point of the drawing starts at

@@ -2,13 +2,13 @@ import type { Point } from '../../../geometry/point.ts';
 import { easeSnap, MILLISECONDS } from '../../../view/motion.ts';
 import type { Layer } from '../../../view/phaser.ts';
 import { ring, type Stage, spot } from '../../../view/stage.ts';
-import type { Held } from './look.ts';
+import type { HeldDot } from './look.ts';
 import { makeTrail } from './trail.ts';
 
 /** What is seen of the hand, but for its line and its tool: the dot it holds, and the ring around what would catch the line. */
 interface Hand {
   /** @param moving what is new moves in, and does not just stand there */
-  take(held: Held | undefined, moving: boolean): void;
+  take(held: HeldDot | undefined, moving: boolean): void;
   place(): void;
 }
 
@@ -50,7 +50,7 @@ export function makeHand(
   const halo = spot(stage, layers.halo, 'accent');
   const target = ring(stage, layers.top);
   const trail = makeTrail(stage, layers.halo);
-  let held: Held | undefined;
+  let held: HeldDot | undefined;
   let ringSize = 0;
 
   const place = (): void => {

@@ -3,12 +3,12 @@ import { createBreathing } from '../../../view/breathing.ts';
 import type { Layer } from '../../../view/phaser.ts';
 import type { Seen } from '../../../view/seen.ts';
 import { type Spot, type Stage, spot } from '../../../view/stage.ts';
-import { type Look, lineOf } from './look.ts';
+import { type DotBoardLook, lineOf } from './look.ts';
 import { makeTrail } from './trail.ts';
 
 /** What shows the way: the next line breathing or plainly marked, the right dot after wrong lines, the keys' cursor. */
 interface Helper {
-  show(seen: Seen, look: Look): void;
+  show(seen: Seen, look: DotBoardLook): void;
   place(): void;
 }
 
@@ -29,7 +29,7 @@ export function makeHelper(
   const cursor = [spot(stage, layers.badges, 'ink'), spot(stage, layers.badges, 'card')];
   const trail = makeTrail(stage, layers.trail);
   let seen: Seen | undefined;
-  let look: Look | undefined;
+  let look: DotBoardLook | undefined;
   let breathing: number | undefined;
 
   const setVisible = (spots: readonly Spot[], visible: boolean): void => {

@@ -1,7 +1,7 @@
 import { lerp, type Point } from '../../../geometry/point.ts';
 import { easeInOut, linear, MILLISECONDS } from '../../../view/motion.ts';
 import type { Layer } from '../../../view/phaser.ts';
-import { type Bar, bar, type Stage } from '../../../view/stage.ts';
+import { bar, type RoundBar, type Stage } from '../../../view/stage.ts';
 import { type CasedBar, casedBar } from './cased.ts';
 import type { LiveLine } from './live-line.ts';
 import type { DrawnLine } from './look.ts';
@@ -56,7 +56,7 @@ export function makeLines(
   const { motions, still } = stage;
   interface Laid {
     readonly line: DrawnLine;
-    readonly bar: Bar | CasedBar;
+    readonly bar: RoundBar | CasedBar;
     readonly badge: Badge | undefined;
   }
   const drawn = new Map<string, Laid>();

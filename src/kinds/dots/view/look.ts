@@ -14,7 +14,7 @@ export interface DrawnLine {
 }
 
 /** The dot in the hand. */
-export interface Held {
+export interface HeldDot {
   readonly dot: number;
   readonly line: HeldLine | undefined;
 }
@@ -31,9 +31,9 @@ export interface HeldLine {
 }
 
 /** What is seen of a dot puzzle, told apart from how its progress and gesture keep it. */
-export interface Look {
+export interface DotBoardLook {
   readonly lines: ReadonlyMap<string, DrawnLine>;
-  readonly held: Held | undefined;
+  readonly held: HeldDot | undefined;
   /** The wrong line that the last input was. */
   readonly missed: { readonly from: number; readonly to: number } | undefined;
   /** The dot that glows after wrong lines. */
@@ -63,7 +63,7 @@ export function commonLook<Line extends Following>(
   seen: Seen,
   inkOf: (from: number, to: number) => Ink | undefined = () => undefined,
   shown: (line: Line, held: number) => Partial<HeldLine> = () => ({}),
-): Look {
+): DotBoardLook {
   const { held, line, missed, glow, cursor } = seen.gesture as Gesture<Line>;
   const lines = new Map<string, DrawnLine>();
   for (const [from, to] of progressOf(seen).edges) {

@@ -4,13 +4,14 @@ import { discIn } from '../../../view/measures.ts';
 import type { Layer } from '../../../view/phaser.ts';
 import type { Seen } from '../../../view/seen.ts';
 import { addLayers, bar, type Spot, type Stage, spot } from '../../../view/stage.ts';
-import { type Dotted, roomOf as roomsOf } from '../engine/play.ts';
+import type { DotBoard } from '../engine/document.ts';
+import { roomOf as roomsOf } from '../engine/play.ts';
 import { makeDots } from './dots.ts';
 import { type Grip, makeGrip, makeHand } from './hand.ts';
 import { makeHelper } from './help.ts';
 import { type Inking, makeLines } from './lines.ts';
 import { makeLiveLine } from './live-line.ts';
-import type { Look } from './look.ts';
+import type { DotBoardLook } from './look.ts';
 
 /** The layers of a dot board, from the paper up. */
 const LAYERS = [
@@ -28,11 +29,6 @@ const LAYERS = [
 ] as const;
 type DotLayers = Readonly<Record<(typeof LAYERS)[number], Layer>>;
 
-/** What the boards of all dot kinds have. */
-export interface DotBoard extends Dotted {
-  readonly predrawn: readonly (readonly Point[])[];
-}
-
 /** What a kind's own part of the picture stands on. */
 export interface DotStage {
   readonly layers: DotLayers;
@@ -47,7 +43,7 @@ export interface DotStage {
 }
 
 /** How the picture of a kind differs from that of another dot kind. */
-export interface OwnPart<L extends Look> {
+export interface OwnPart<L extends DotBoardLook> {
   look(seen: Seen): L;
   /** The dots that have something left to draw: the others are smaller. */
   waiting(look: L): ReadonlySet<number>;
@@ -68,7 +64,7 @@ export interface OwnPart<L extends Look> {
 const CATCHING = 1.3;
 
 /** Draws a puzzle of dots on a stage: what all dot kinds share, and what `furnish` adds to it. */
-export function paintDots<L extends Look>(
+export function paintDots<L extends DotBoardLook>(
   stage: Stage,
   board: DotBoard,
   furnish: (dotStage: DotStage) => OwnPart<L>,

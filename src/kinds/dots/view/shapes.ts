@@ -1,9 +1,9 @@
-import { type Mark, SHAPES } from '../engine/palette.ts';
+import { type ColourMark, SHAPES } from '../engine/palette.ts';
 
 /** Draws the shape that tells a colour in grey, within `radius` of (x, y). */
 export function drawShape(
   context: CanvasRenderingContext2D,
-  { pattern, ink }: Mark,
+  { pattern, ink }: ColourMark,
   x: number,
   y: number,
   radius: number,

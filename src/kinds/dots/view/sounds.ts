@@ -1,4 +1,4 @@
-import type { Sound } from '../../../view/kind-view.ts';
+import type { BoardSound } from '../../../view/kind-view.ts';
 import type { Seen } from '../../../view/seen.ts';
 import { handOf, progressOf } from './look.ts';
 
@@ -6,7 +6,7 @@ import { handOf, progressOf } from './look.ts';
 export function sounds(
   before: Seen,
   after: Seen,
-): readonly { readonly sound: Sound; readonly step?: number }[] {
+): readonly { readonly sound: BoardSound; readonly step?: number }[] {
   const [had, has] = [before, after].map((seen) => progressOf(seen).edges.length) as [number, number];
   const [was, is] = [handOf(before), handOf(after)];
   if (has > had) return [{ sound: 'line', step: has - 1 }];

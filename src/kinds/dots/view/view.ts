@@ -3,11 +3,11 @@ import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { Countable } from '../../../view/counting.ts';
 import type { KindView, Lesson } from '../../../view/kind-view.ts';
 import type { Stage } from '../../../view/stage.ts';
-import type { DotSolution, Drawing } from '../engine/document.ts';
+import type { DotBoard, DotSolution, Drawing } from '../engine/document.ts';
 import type { DotMove } from '../engine/play.ts';
 import { gather } from './gather.ts';
-import type { Look } from './look.ts';
-import { type DotBoard, type DotStage, type OwnPart, paintDots } from './painter.ts';
+import type { DotBoardLook } from './look.ts';
+import { type DotStage, type OwnPart, paintDots } from './painter.ts';
 import { sounds } from './sounds.ts';
 import { spacing } from './spacing.ts';
 import { type Naming, tellDots } from './telling.ts';
@@ -21,7 +21,7 @@ interface DotDocument {
 }
 
 /** What the view of one dot kind has of its own. */
-interface DotKind<Document extends DotDocument, L extends Look> {
+interface DotKind<Document extends DotDocument, L extends DotBoardLook> {
   readonly kind: string;
   /** Its own part of the picture. */
   furnish(stage: Stage, document: Document, dotStage: DotStage): OwnPart<L>;
@@ -35,7 +35,9 @@ interface DotKind<Document extends DotDocument, L extends Look> {
 }
 
 /** The view of a dot kind: how it sounds, how near its dots lie, how it ends and is taught is the same in all of them. */
-export function dotView<Document extends DotDocument, L extends Look>(own: DotKind<Document, L>): KindView {
+export function dotView<Document extends DotDocument, L extends DotBoardLook>(
+  own: DotKind<Document, L>,
+): KindView {
   const of = (document: PuzzleDocument): Document => document as unknown as Document;
   return {
     kind: own.kind,

@@ -1,6 +1,6 @@
 import type { Point } from '../../../geometry/point.ts';
 import { rounded } from '../../../geometry/rounding.ts';
-import type { Cutting, Line } from './cutting.ts';
+import type { Cutting, CuttingLine } from './cutting.ts';
 import { type JigsawBoard, type JigsawSolution, OUTSIDE } from './document.ts';
 
 /** What a cutting comes to. */
@@ -16,7 +16,7 @@ export interface Assembly {
  */
 export function assemble({ vertices, cuts, pieces, whimsies }: Cutting): Assembly | undefined {
   const corners = vertices.map(rounded);
-  const lines = cuts.map((cut): Line => ({ ...cut, path: joined(cut, corners) }));
+  const lines = cuts.map((cut): CuttingLine => ({ ...cut, path: joined(cut, corners) }));
   const sides: Side[][] = Array.from({ length: pieces }, () => []);
   for (const { ends, pieces: between, path } of lines) {
     const [left, right] = between;
@@ -62,13 +62,13 @@ function ring(sides: readonly Side[]): Point[] | undefined {
 }
 
 /** A cut's path, rounded, from corner to corner, with no point twice in a row. */
-function joined({ ends: [from, to], path }: Line, corners: readonly Point[]): readonly Point[] {
+function joined({ ends: [from, to], path }: CuttingLine, corners: readonly Point[]): readonly Point[] {
   const points = [corners[from], ...path.slice(1, -1).map(rounded), corners[to]];
   return points.filter(([x, y], i) => i === 0 || x !== points[i - 1]?.[0] || y !== points[i - 1]?.[1]);
 }
 
 /** The pieces that share a line, a < b, each pair once, in ascending order. */
-function neighboursOf(lines: readonly Pick<Line, 'pieces'>[]): JigsawSolution['neighbours'] {
+function neighboursOf(lines: readonly Pick<CuttingLine, 'pieces'>[]): JigsawSolution['neighbours'] {
   const pairs = new Map<string, readonly [number, number]>();
   for (const {
     pieces: [a, b],

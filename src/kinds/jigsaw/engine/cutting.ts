@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/point.ts';
 
 /** A line along which pieces part, from one vertex to another. */
-export interface Line {
+export interface CuttingLine {
   /** Indices of vertices: where the path begins and where it ends. */
   readonly ends: readonly [number, number];
   /**
@@ -21,7 +21,7 @@ export interface Line {
  */
 export interface Cutting {
   readonly vertices: readonly Point[];
-  readonly cuts: readonly Line[];
+  readonly cuts: readonly CuttingLine[];
   /** How many pieces there are; they are numbered from 0. */
   readonly pieces: number;
   /** The pieces that are silhouettes: which picture of the library each of them shows. */

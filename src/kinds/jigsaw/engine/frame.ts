@@ -1,14 +1,14 @@
 import type { Point } from '../../../geometry/point.ts';
 import type { Random } from '../../../random.ts';
-import type { Line } from './cutting.ts';
+import type { CuttingLine } from './cutting.ts';
 import { OUTSIDE } from './document.ts';
 import type { Rows } from './rows.ts';
 
 /** A picture divided into rows of pieces, before its lines are given their shapes. */
-export interface Frame {
+export interface CuttingFrame {
   readonly vertices: readonly Point[];
   /** All straight; those on the rim lie between a piece and `OUTSIDE`. */
-  readonly lines: readonly Omit<Line, 'path' | 'interlocking'>[];
+  readonly lines: readonly Omit<CuttingLine, 'path' | 'interlocking'>[];
   readonly pieces: number;
   /** Mean width and height of the pieces in units, the lesser of the two. */
   readonly span: number;
@@ -23,10 +23,14 @@ const SAME = 0.02;
  * Lays out the corners of a grid, each put aside a little so that no two pieces are alike, and the lines between them.
  * Where a row has more pieces than the next, corners of the one stand on sides of the other.
  */
-export function frameOf(rows: Rows, [width, height]: readonly [number, number], random: Random): Frame {
+export function frameOf(
+  rows: Rows,
+  [width, height]: readonly [number, number],
+  random: Random,
+): CuttingFrame {
   const row = height / rows.length;
   const vertices: Point[] = [];
-  const lines: Omit<Line, 'path' | 'interlocking'>[] = [];
+  const lines: Omit<CuttingLine, 'path' | 'interlocking'>[] = [];
   const pieces = rows.reduce((sum, count) => sum + count, 0);
   const firstOf = rows.map((_, r) => rows.slice(0, r).reduce((sum, count) => sum + count, 0));
   const widest = width / Math.min(...rows);

@@ -2,7 +2,7 @@ import type { Point } from '../../../geometry/point.ts';
 import type { Placement } from './placement.ts';
 
 /** What a finger holds. */
-export interface Held {
+export interface HeldPiece {
   readonly piece: number;
   /** The point of the finished picture that is under the finger. */
   readonly grip: Point;
@@ -24,7 +24,7 @@ export interface Held {
 export interface JigsawGesture {
   /** The finger that is on the board, null when none is. */
   readonly finger: Finger | null;
-  readonly held: Held | null;
+  readonly held: HeldPiece | null;
   /** The piece that was chosen by a tap or by Enter, and waits to be told its place. */
   readonly chosen: number | null;
   /** The piece that the keys point at; null until a key is used. */

@@ -5,7 +5,7 @@ import { once } from '../../../once.ts';
 import type { Random } from '../../../random.ts';
 import type { Cutting } from './cutting.ts';
 import { OUTSIDE } from './document.ts';
-import { type Frame, frameOf } from './frame.ts';
+import { type CuttingFrame, frameOf } from './frame.ts';
 import { rowsFor } from './rows.ts';
 import { sampled } from './user-curves/spline.ts';
 import { type UserCurve, userCurvesOf } from './user-curves/user-curves.ts';
@@ -71,7 +71,7 @@ export function cutGrid(
 export function tabbed(
   from: Point,
   to: Point,
-  { curves, minWidth, span }: Pick<GridOrder, 'curves' | 'minWidth'> & Pick<Frame, 'span'>,
+  { curves, minWidth, span }: Pick<GridOrder, 'curves' | 'minWidth'> & Pick<CuttingFrame, 'span'>,
   random: Random,
   attempt: number,
 ): Point[] {

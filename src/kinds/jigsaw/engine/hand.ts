@@ -2,7 +2,7 @@ import type { Point } from '../../../geometry/point.ts';
 import { rounded } from '../../../geometry/rounding.ts';
 import type { Beside, Input, Interpretation, Touch } from '../../../puzzle/kind.ts';
 import type { JigsawBoard } from './document.ts';
-import { CATCH, type Held, idle, type JigsawGesture, STEP, TAP } from './gesture.ts';
+import { CATCH, type HeldPiece, idle, type JigsawGesture, STEP, TAP } from './gesture.ts';
 import { press } from './keys.ts';
 import { back, type Placement, placing, put, wound } from './placement.ts';
 import { isFree, type JigsawMove, type JigsawProgress, looseWith, withPiece } from './play.ts';
@@ -41,7 +41,7 @@ export function inHand(
   board: JigsawBoard,
   progress: JigsawProgress,
   { held, chosen, aim }: JigsawGesture,
-): Pick<Held, 'piece' | 'placement' | 'catches' | 'slot'> | undefined {
+): Pick<HeldPiece, 'piece' | 'placement' | 'catches' | 'slot'> | undefined {
   if (held?.carried === true) return held;
   const { middles } = surveyOf(board);
   const [of, at] = [middles[chosen ?? -1], middles[aim ?? -1]];
@@ -97,7 +97,7 @@ function takeHold(
 function standing(
   { tray }: JigsawProgress,
   { thing }: Beside,
-): Pick<Held, 'piece' | 'grip' | 'placement'> | undefined {
+): Pick<HeldPiece, 'piece' | 'grip' | 'placement'> | undefined {
   const stowed = tray.find(({ piece }) => piece === thing?.index);
   if (stowed === undefined || thing === null) return undefined;
   return { piece: stowed.piece, grip: thing.at, placement: placing(thing.at, thing.at, stowed.degrees) };
@@ -108,9 +108,9 @@ function under(
   board: JigsawBoard,
   { loose }: JigsawProgress,
   { at, unitsPerCssPixel, reach = 1 }: Touch,
-): Pick<Held, 'piece' | 'grip' | 'placement'> | undefined {
+): Pick<HeldPiece, 'piece' | 'grip' | 'placement'> | undefined {
   const survey = surveyOf(board);
-  let best: Pick<Held, 'piece' | 'grip' | 'placement'> | undefined;
+  let best: Pick<HeldPiece, 'piece' | 'grip' | 'placement'> | undefined;
   let least = reach * CATCH * unitsPerCssPixel;
   for (const { pieces, placement } of [...loose].reverse()) {
     const grip = back(placement, at);
@@ -150,9 +150,9 @@ function drag(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGestu
 function carried(
   board: JigsawBoard,
   progress: JigsawProgress,
-  held: Held,
-  { at, by, slot }: Pick<Held, 'by' | 'slot'> & { readonly at: Point },
-): Held {
+  held: HeldPiece,
+  { at, by, slot }: Pick<HeldPiece, 'by' | 'slot'> & { readonly at: Point },
+): HeldPiece {
   const degrees = allowed(progress.turning, degreesOf(progress, held.piece) + by);
   const placement = placing(held.grip, at, degrees);
   const near = slot === null && catches(board, progress, held.piece, placement, held.reach);

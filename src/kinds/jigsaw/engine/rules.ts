@@ -6,7 +6,7 @@ import { interpret } from './hand.ts';
 import { placing, same } from './placement.ts';
 import { type Group, type JigsawMove, type JigsawProgress, looseWith, moveSchema } from './play.ts';
 import { snap } from './snapping.ts';
-import { type Survey, surveyOf } from './survey.ts';
+import { type JigsawSurvey, surveyOf } from './survey.ts';
 import { onTable } from './table.ts';
 import { tidy } from './tidying.ts';
 import { allowed, switchTurning, turned } from './turning.ts';
@@ -145,7 +145,7 @@ function hint(board: JigsawBoard, progress: JigsawProgress): JigsawMove | undefi
   return best;
 }
 
-function worthOf({ joints, rim }: Survey, settled: ReadonlySet<number>, piece: number): number {
+function worthOf({ joints, rim }: JigsawSurvey, settled: ReadonlySet<number>, piece: number): number {
   const neighbours = (joints[piece] ?? []).filter((joint) => settled.has(joint.with)).length;
   // Without neighbours to hold on to, the corners of the picture come first: they have the fewest.
   return 2 * neighbours + (rim[piece] === true ? 5 : 0) - 0.01 * (joints[piece]?.length ?? 0);

@@ -2,14 +2,14 @@ import { distance, type Point } from '../../../geometry/point.ts';
 import type { JigsawBoard } from './document.ts';
 import { between, HOME, type Placement, put } from './placement.ts';
 import type { Group } from './play.ts';
-import { type Survey, surveyOf } from './survey.ts';
+import { type JigsawSurvey, surveyOf } from './survey.ts';
 import { onTable } from './table.ts';
 
 /** Pieces turned by no more than this against one another still snap, in degrees. */
 const MOST_DEGREES = 14;
 
 /** The snap distances of a survey, `by` times as far as usual, but never so far that a wrong place would be nearly as near. */
-function reached({ reach, farthest }: Survey, by: number, piece: number): number {
+function reached({ reach, farthest }: JigsawSurvey, by: number, piece: number): number {
   return Math.min(by * (reach[piece] ?? 0), farthest[piece] ?? 0);
 }
 
@@ -49,7 +49,7 @@ export function snaps(board: JigsawBoard, { loose }: Lying, held: Group, by = 1)
 }
 
 /** Whether a piece of the group lies within its reach of where it belongs. */
-function isHome(survey: Survey, { pieces, placement }: Group, by: number): boolean {
+function isHome(survey: JigsawSurvey, { pieces, placement }: Group, by: number): boolean {
   if (between(placement.degrees, HOME.degrees) > MOST_DEGREES) return false;
   return pieces.some((piece) => {
     const at = survey.middles[piece];
@@ -58,7 +58,7 @@ function isHome(survey: Survey, { pieces, placement }: Group, by: number): boole
 }
 
 /** The loose group with a neighbour of one of the held pieces that is within reach of it, the nearest if several are. */
-function nearest(survey: Survey, loose: readonly Group[], held: Group, by: number): Group | undefined {
+function nearest(survey: JigsawSurvey, loose: readonly Group[], held: Group, by: number): Group | undefined {
   const groupOf = new Map(loose.flatMap((group) => group.pieces.map((piece) => [piece, group] as const)));
   let best: Group | undefined;
   let least = Number.POSITIVE_INFINITY;

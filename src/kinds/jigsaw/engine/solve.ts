@@ -4,9 +4,9 @@ import { seeded, shuffle } from '../../../random.ts';
 import type { JigsawBoard, JigsawSolution } from './document.ts';
 import { contacts } from './tiling/contact.ts';
 import { after, inverse, moved, type Pose } from './tiling/pose.ts';
-import type { Layer } from './tiling/search.ts';
+import type { LaidShape } from './tiling/search.ts';
 import { shapeOf } from './tiling/shape.ts';
-import { type Place, placesOf, type Stock, stockOf, tile } from './tiling/tiling.ts';
+import { type LaidOutline, placesOf, type Stock, stockOf, tile } from './tiling/tiling.ts';
 
 /** The longer side of every picture. */
 const LONGER_SIDE = 1000;
@@ -37,7 +37,7 @@ const STEPS_A_PIECE = 20;
 export function solve(board: JigsawBoard): JigsawSolution {
   const { outlines, order } = scrambled(board);
   const steps = STEPS_A_PIECE * outlines.length;
-  let best: readonly Place[] = [];
+  let best: readonly LaidOutline[] = [];
   for (const accuracy of ACCURACIES) {
     const stock = stockOf(outlines, { ...accuracy, tolerance: toleranceOf(outlines) }, ALIKE);
     const found = tile(stock, formOf(stock), { tilings: 1, steps });
@@ -66,8 +66,8 @@ export function uniqueness(board: JigsawBoard): boolean {
     if (families.some(({ members, period }, f) => members.length > 1 || period < corners.shapes[f].count)) {
       return false;
     }
-    let first: readonly Layer[] | undefined;
-    const isNew = (tiling: readonly Layer[]) => {
+    let first: readonly LaidShape[] | undefined;
+    const isNew = (tiling: readonly LaidShape[]) => {
       if (first !== undefined && areSame(first, tiling)) return false;
       first ??= tiling.slice();
       return true;
@@ -129,7 +129,7 @@ function formOf({ shapes }: Stock) {
 }
 
 /** Whether one tiling is the other, moved and turned as a whole. All shapes are different. */
-function areSame(a: readonly Layer[], b: readonly Layer[]): boolean {
+function areSame(a: readonly LaidShape[], b: readonly LaidShape[]): boolean {
   const poses = new Map(b.map(({ shape, pose }) => [shape, pose]));
   const there = poses.get(a[0].shape) as Pose;
   const whole = after(there, inverse(a[0].pose));

@@ -14,7 +14,7 @@ interface Joint {
 }
 
 /** What the rules work out of a board once. Lists are by piece. */
-export interface Survey {
+export interface JigsawSurvey {
   /** The picture. */
   readonly picture: Bounds;
   readonly boxes: readonly Bounds[];
@@ -49,7 +49,7 @@ const FINENESS = 2;
 const TRIES = 9;
 
 /** The figure of a board, worked out once for each. */
-export const surveyOf = once((board: JigsawBoard): Survey => {
+export const surveyOf = once((board: JigsawBoard): JigsawSurvey => {
   const outlines = board.pieces.map(({ outline }) => outline);
   const boxes = outlines.map(boundsOf);
   const picture = boxes.reduce(around, boxes[0] ?? { left: 0, top: 0, right: 0, bottom: 0 });
@@ -81,7 +81,7 @@ export const surveyOf = once((board: JigsawBoard): Survey => {
 function reachOf(
   outlines: readonly (readonly Point[])[],
   middles: readonly Point[],
-): Pick<Survey, 'reach' | 'farthest'> {
+): Pick<JigsawSurvey, 'reach' | 'farthest'> {
   const share = SHARES.find(({ below }) => outlines.length < below)?.share ?? 0;
   const farthest = middles.map((middle, piece) => {
     let nearest = Number.POSITIVE_INFINITY;

@@ -3,7 +3,7 @@ import type { Point } from '../../../geometry/point.ts';
 import type { JigsawBoard } from './document.ts';
 import { direction, moved, type Placement, placing, put } from './placement.ts';
 import type { Group } from './play.ts';
-import { type Survey, surveyOf } from './survey.ts';
+import { type JigsawSurvey, surveyOf } from './survey.ts';
 
 /** The table reaches this far beyond each side of the picture, in puzzle units. */
 const MARGIN = 44;
@@ -15,7 +15,7 @@ export function tableOf(board: JigsawBoard): Bounds {
   return tableAround(surveyOf(board));
 }
 
-function tableAround({ picture }: Survey): Bounds {
+function tableAround({ picture }: JigsawSurvey): Bounds {
   const width = picture.right - picture.left + 2 * MARGIN;
   const height = picture.bottom - picture.top + 2 * MARGIN;
   const least = SQUARENESS * Math.max(width, height);

@@ -1,5 +1,5 @@
 import { element } from '../../../print/svg.ts';
-import type { Drawing } from '../../../puzzle/face.ts';
+import type { SvgDrawing } from '../../../puzzle/face.ts';
 
 /** The cuts between four pieces of a square of 120, each from the middle outwards, and the last piece. */
 const CUTS = {
@@ -10,7 +10,7 @@ const CUTS = {
 } as const;
 const LAST_PIECE = `M60 60${CUTS.right}L120 112Q120 120 112 120L60 120${CUTS.back}Z`;
 
-const LANDSCAPE: Drawing = [
+const LANDSCAPE: SvgDrawing = [
   element('rect', { fill: '#68c7df', width: 120, height: 120 }),
   element('circle', { fill: '#f5c93d', cx: 64, cy: 56, r: 30 }),
   element('path', { fill: '#4b8f6c', d: 'M-4 84C20 62 44 62 66 80S104 96 124 78V124H-4Z' }),
@@ -20,7 +20,7 @@ const LANDSCAPE: Drawing = [
 const chalk = (d: string, width = 4.5) => element('path', { class: 'chalk', 'stroke-width': width, d });
 
 /** A picture of which the last piece is on its way. */
-export const cover: Drawing = [
+export const cover: SvgDrawing = [
   element('clipPath', { id: 'cover-whole' }, [element('rect', { width: 120, height: 120, rx: 8 })]),
   element('clipPath', { id: 'cover-piece' }, [element('path', { d: LAST_PIECE })]),
   element('g', { transform: 'translate(22 12) scale(1.16)' }, [

@@ -1,8 +1,8 @@
-import { element, type Markup } from '../../../print/svg.ts';
-import type { Drawing } from '../../../puzzle/face.ts';
+import { element, type SvgNode } from '../../../print/svg.ts';
+import type { SvgDrawing } from '../../../puzzle/face.ts';
 
-const path = (d: string, more = {}): Markup => element('path', { d, ...more });
-const square = (x: number, y: number, side: number, rx: number, transform?: string): Markup =>
+const path = (d: string, more = {}): SvgNode => element('path', { d, ...more });
+const square = (x: number, y: number, side: number, rx: number, transform?: string): SvgNode =>
   element('rect', { x, y, width: side, height: side, rx, transform });
 
 const FRAME = 'M8 10 H40 V38 H8 Z';
@@ -14,18 +14,18 @@ const DOTTED = path(FRAME, { 'stroke-dasharray': '0.1 8' });
 const AROUND = 'M8 20 A17 17 0 0 1 38 15 M38 6 V15 H29';
 
 /** The finished picture: not there, faint, and clear. */
-export const GHOST: readonly [Drawing, ...Drawing[]] = [
+export const GHOST: readonly [SvgDrawing, ...SvgDrawing[]] = [
   [DOTTED],
   [DOTTED, element('g', { opacity: 0.45 }, LAND)],
   [path(FRAME), ...LAND],
 ];
-export const RIM: readonly [Drawing] = [
+export const RIM: readonly [SvgDrawing] = [
   [
     path('M8 40 V8 H40'),
     path('M40 8 V20 C34 18 34 30 40 28 V40 H8', { 'stroke-width': 3, 'stroke-dasharray': '0.1 7' }),
   ],
 ];
-export const TIDY: readonly [Drawing] = [
+export const TIDY: readonly [SvgDrawing] = [
   [
     square(7, 8, 13, 3),
     square(28, 8, 13, 3),
@@ -37,9 +37,9 @@ export const TIDY: readonly [Drawing] = [
   ],
 ];
 /** Pieces do not turn, or by quarters, or as one likes. */
-export const TURNING: readonly [Drawing, ...Drawing[]] = [
+export const TURNING: readonly [SvgDrawing, ...SvgDrawing[]] = [
   [square(15, 22, 18, 4), path(AROUND, { opacity: 0.32 })],
   [square(15, 22, 18, 4), path(AROUND)],
   [square(15, 22, 17, 4, 'rotate(24 23.5 30.5)'), path(AROUND)],
 ];
-export const TURN: readonly [Drawing] = [[path('M38 16 A16.6 16.6 0 1 0 39.4 31'), path('M38 6 V16 H28')]];
+export const TURN: readonly [SvgDrawing] = [[path('M38 16 A16.6 16.6 0 1 0 39.4 31'), path('M38 6 V16 H28')]];

@@ -1,7 +1,7 @@
 import { boundsOf, centreOf } from '../../../geometry/bounds.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { ACCENT, INK, PAPER } from '../../../print/palette.ts';
-import { element, type Markup, NOTHING, pathData } from '../../../print/svg.ts';
+import { element, NOTHING, pathData, type SvgNode } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';
 import type { JigsawDocument } from '../engine/document.ts';
 import { rules } from '../engine/rules.ts';
@@ -20,10 +20,10 @@ const FREE = 0.1;
 export function paintJigsaw(
   document: JigsawDocument,
   { layers, solved, picture, table }: View,
-): readonly Markup[] {
+): readonly SvgNode[] {
   const isTogether = solved || layers.some((layer) => layer !== 'board');
   if (!isTogether) return spread(document, picture, table ?? document.size);
-  const painted: Markup[] = [];
+  const painted: SvgNode[] = [];
   if (picture !== undefined) painted.push(image(document, picture));
   if (layers.includes('board') || solved)
     painted.push(cuts(document, picture === undefined ? BLANK : 'none', INK));
@@ -31,12 +31,12 @@ export function paintJigsaw(
   return painted;
 }
 
-function image({ size: [width, height] }: JigsawDocument, href: string, id?: string): Markup {
+function image({ size: [width, height] }: JigsawDocument, href: string, id?: string): SvgNode {
   return element('image', { id, href, x: 0, y: 0, width, height, preserveAspectRatio: 'none' });
 }
 
 /** The pieces where they belong. */
-function cuts(document: JigsawDocument, fill: string, stroke: string): Markup {
+function cuts(document: JigsawDocument, fill: string, stroke: string): SvgNode {
   const lines = document.board.pieces.map(({ outline }) => element('path', { d: closed(outline) }));
   const width = lineWidth(document);
   const pen = { fill: 'none', 'stroke-linejoin': 'round' } as const;
@@ -49,7 +49,7 @@ function cuts(document: JigsawDocument, fill: string, stroke: string): Markup {
 }
 
 /** The pieces in rows on the table, none over another, all at one scale and as large as fits. */
-function spread(document: JigsawDocument, picture: string | undefined, table: Point): readonly Markup[] {
+function spread(document: JigsawDocument, picture: string | undefined, table: Point): readonly SvgNode[] {
   const { board } = document;
   const order = rules.start(document).tray.map(({ piece }) => piece);
   const boxes = board.pieces.map(({ outline }) => boundsOf(outline));
@@ -59,7 +59,7 @@ function spread(document: JigsawDocument, picture: string | undefined, table: Po
   const cell = [table[0] / columns, table[1] / rows] as const;
   const scale = Math.min(1, ((1 - FREE) * cell[0]) / widest, ((1 - FREE) * cell[1]) / highest);
   const line = lineWidth(document);
-  const clips: Markup[] = [];
+  const clips: SvgNode[] = [];
   const pieces = order.map((piece, place) => {
     const { outline } = board.pieces[piece];
     const [middleX, middleY] = centreOf(boxes[piece]);

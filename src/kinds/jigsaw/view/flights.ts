@@ -2,31 +2,31 @@ import { easeOut, easeSnap, linear, MILLISECONDS } from '../../../view/motion.ts
 import type { Image, Layer } from '../../../view/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
 import { type Cutouts, SHADOW } from './images.ts';
-import type { Look } from './look.ts';
-import { between, isSame, lay, type Pose } from './pose.ts';
+import type { JigsawLook } from './look.ts';
+import { between, isSame, lay, type PiecePose } from './pose.ts';
 
 /** The pieces that are on their way. */
 interface Flights {
   /** How a piece lies now; undefined where it is not seen. */
-  poseNow(piece: number, look: Look): Pose | undefined;
+  poseNow(piece: number, look: JigsawLook): PiecePose | undefined;
   readonly busy: boolean;
   isFlying(piece: number): boolean;
   /** It only moves up within the tray. */
   closesUp(piece: number): boolean | undefined;
   /** All but those that only close up in the tray, and those in the hand. */
-  draw(look: Look): void;
+  draw(look: JigsawLook): void;
   /**
    * Lets everything fly from where it was to where it is.
    *
    * @param joined the pieces that snap to their places
    * @param landed told when all have come to rest, in motion or at once
    */
-  fly(is: Look, was: Look, joined: ReadonlySet<number>, landed: () => void): void;
+  fly(is: JigsawLook, was: JigsawLook, joined: ReadonlySet<number>, landed: () => void): void;
   clear(): void;
 }
 
 interface Flight {
-  readonly from: Pose;
+  readonly from: PiecePose;
   readonly milliseconds: number;
   readonly snaps: boolean;
   readonly closesUp: boolean;
@@ -43,21 +43,25 @@ export function makeFlights(
   stage: Stage,
   layer: Layer,
   { sheet, faceOf, shadowOf }: Cutouts,
-  restOf: (piece: number, look: Look) => Pose | undefined,
+  restOf: (piece: number, look: JigsawLook) => PiecePose | undefined,
   moved: () => void,
 ): Flights {
   const { motions, ratio } = stage;
   const flying = new Map<number, Flight>();
   let flown = 0;
 
-  const poseNow = (piece: number, of: Look): Pose | undefined => {
+  const poseNow = (piece: number, of: JigsawLook): PiecePose | undefined => {
     const rest = restOf(piece, of);
     const flight = flying.get(piece);
     if (rest === undefined || flight === undefined) return rest;
     const share = Math.min(1, flown / flight.milliseconds);
     return between(flight.from, rest, flight.snaps ? easeSnap(share) : easeOut(share));
   };
-  const flightsOf = (is: Look, was: Look, joined: ReadonlySet<number>): ReadonlyMap<number, Flight> => {
+  const flightsOf = (
+    is: JigsawLook,
+    was: JigsawLook,
+    joined: ReadonlySet<number>,
+  ): ReadonlyMap<number, Flight> => {
     const fresh = new Map<number, Flight>();
     is.whereabouts.forEach((where, piece) => {
       const before = was.whereabouts[piece];

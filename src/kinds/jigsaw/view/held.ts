@@ -5,15 +5,19 @@ import type { Stage } from '../../../view/stage.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import { surveyOf } from '../engine/survey.ts';
 import { type Cutouts, SHADOW } from './images.ts';
-import type { HandLook, Look } from './look.ts';
-import { heldPose, lay, type Pose } from './pose.ts';
+import type { HandLook, JigsawLook } from './look.ts';
+import { heldPose, lay, type PiecePose } from './pose.ts';
 
 /** The pieces in the hand: above their place, a little larger, the point that is held still under the finger. */
 interface HeldPieces {
-  poseOf(hand: HandLook, piece: number): Pose;
-  draw(look: Look): void;
+  poseOf(hand: HandLook, piece: number): PiecePose;
+  draw(look: JigsawLook): void;
   /** Takes up what is in the hand, or lays it down; `poseNow` is how a piece lay before. */
-  lift(is: Look, was: Look | undefined, poseNow: (piece: number, of: Look) => Pose | undefined): void;
+  lift(
+    is: JigsawLook,
+    was: JigsawLook | undefined,
+    poseNow: (piece: number, of: JigsawLook) => PiecePose | undefined,
+  ): void;
 }
 
 /** A piece in the hand is this much larger, and this far above where it would be laid down, in CSS pixels at most. */
@@ -27,13 +31,13 @@ export function makeHeldPieces(
 ): HeldPieces {
   const { motions, ratio } = stage;
   const { middles, reach } = surveyOf(board);
-  let look: Look | undefined;
+  let look: JigsawLook | undefined;
   let lifted = 0;
   /** The scale at which the piece in the hand was taken up, in device pixels for each unit. */
   let takenAt = 0;
   const middleOf = (piece: number): Point => middles[piece] ?? [0, 0];
 
-  const poseOf = (hand: HandLook, piece: number): Pose => {
+  const poseOf = (hand: HandLook, piece: number): PiecePose => {
     const scale = (takenAt + (stage.scale - takenAt) * lifted) * (1 + LIFT.larger * lifted);
     const middle = middleOf(hand.piece);
     const held = heldPose(stage, middle, hand, scale);
@@ -46,7 +50,7 @@ export function makeHeldPieces(
       at: [held.at[0] + (cos * x - sin * y) * scale, held.at[1] + (sin * x + cos * y) * scale - up],
     };
   };
-  const draw = ({ hand }: Look): void => {
+  const draw = ({ hand }: JigsawLook): void => {
     if (hand === undefined) return;
     const glow = hand.catches ? 1 : 0.42;
     const { lying, held } = SHADOW;

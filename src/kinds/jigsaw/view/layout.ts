@@ -2,7 +2,7 @@ import type { Point } from '../../../geometry/point.ts';
 import type { Room, Whole } from '../../../view/sight.ts';
 
 /** A rectangle of the board's element, in CSS pixels. */
-export interface Box {
+export interface ScreenBox {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -10,17 +10,17 @@ export interface Box {
 }
 
 /** How table and tray share the board's element. */
-export interface Layout {
+export interface TableLayout {
   readonly room: Room;
-  readonly tray: Box;
+  readonly tray: ScreenBox;
   /** The part of the tray where pieces are seen. */
-  readonly inner: Box;
+  readonly inner: ScreenBox;
   /** Whether the tray is pushed along up and down, not sideways. */
   readonly upright: boolean;
 }
 
 /** A tray's cells: how large they are, and how many stand side by side. */
-export interface Cells {
+export interface TrayCells {
   /** CSS pixels across the tray and along it. */
   readonly across: number;
   readonly along: number;
@@ -57,7 +57,7 @@ const CROWD = 50;
  * Lays out table and tray: the tray at the side that is free of buttons, where the playing hand is, or below the table
  * where the screen is upright.
  */
-export function layOut(whole: Whole): Layout {
+export function layOut(whole: Whole): TableLayout {
   const { width, height } = whole;
   const atLeft = whole.right > whole.left;
   const upright = width > height;
@@ -90,7 +90,7 @@ export function layOut(whole: Whole): Layout {
   };
 }
 
-function trayBeside({ width, height, top }: Whole, atLeft: boolean): Box {
+function trayBeside({ width, height, top }: Whole, atLeft: boolean): ScreenBox {
   const breadth = Math.min(BREADTH.most, Math.max(BREADTH.least, width * BREADTH.share));
   const edge = SIDE - PADDING;
   return {
@@ -101,7 +101,7 @@ function trayBeside({ width, height, top }: Whole, atLeft: boolean): Box {
   };
 }
 
-function trayBelow({ width, height, bottom }: Whole): Box {
+function trayBelow({ width, height, bottom }: Whole): ScreenBox {
   const share = width < HEIGHT.small ? HEIGHT.shareSmall : HEIGHT.share;
   const high = Math.min(HEIGHT.most, Math.max(HEIGHT.least, height * share));
   const edge = SIDE - PADDING;
@@ -112,7 +112,7 @@ function trayBelow({ width, height, bottom }: Whole): Box {
  * The cells for a puzzle of `all` pieces, of which `shown` are in the tray: so large that all can be seen at once, if
  * they need not become too small for it. Their size hangs on `all`, so that nothing grows while one plays.
  */
-export function cellsOf({ inner, upright }: Layout, all: number, shown: number): Cells {
+export function cellsOf({ inner, upright }: TableLayout, all: number, shown: number): TrayCells {
   const breadth = upright ? inner.width : inner.height;
   const length = upright ? inner.height : inner.width;
   const isSmall = Math.max(inner.width, inner.height) < CELL.small;
@@ -140,7 +140,12 @@ export function cellsOf({ inner, upright }: Layout, all: number, shown: number):
 }
 
 /** The middle of a cell, in CSS pixels of the element, when the tray has been pushed along by `scroll`. */
-export function cellAt({ inner, upright }: Layout, cells: Cells, index: number, scroll: number): Point {
+export function cellAt(
+  { inner, upright }: TableLayout,
+  cells: TrayCells,
+  index: number,
+  scroll: number,
+): Point {
   const lane = index % cells.lanes;
   const along = (Math.floor(index / cells.lanes) + 0.5) * cells.along - scroll;
   const across = (lane + 0.5) * cells.across;
@@ -149,8 +154,8 @@ export function cellAt({ inner, upright }: Layout, cells: Cells, index: number, 
 
 /** The cell at a place, counted on beyond the last; undefined outside the tray. */
 export function cellUnder(
-  { tray, inner, upright }: Layout,
-  cells: Cells,
+  { tray, inner, upright }: TableLayout,
+  cells: TrayCells,
   [x, y]: Point,
   scroll: number,
 ): number | undefined {

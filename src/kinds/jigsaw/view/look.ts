@@ -1,6 +1,6 @@
 import type { Help, Seen } from '../../../view/seen.ts';
 import type { JigsawBoard } from '../engine/document.ts';
-import type { Held, JigsawGesture } from '../engine/gesture.ts';
+import type { HeldPiece, JigsawGesture } from '../engine/gesture.ts';
 import { inHand } from '../engine/hand.ts';
 import { HOME, type Placement } from '../engine/placement.ts';
 import { type JigsawMove, type JigsawProgress, withPiece } from '../engine/play.ts';
@@ -14,14 +14,14 @@ export type Whereabouts =
   | { readonly place: 'hidden' };
 
 /** What is in the hand, with all that is joined to it. */
-export interface HandLook extends Pick<Held, 'piece' | 'placement' | 'catches' | 'slot'> {
+export interface HandLook extends Pick<HeldPiece, 'piece' | 'placement' | 'catches' | 'slot'> {
   readonly pieces: readonly number[];
   /** The point of the picture by which it is held. */
   readonly grip: readonly [number, number] | undefined;
 }
 
 /** What a board of pieces shows. */
-export interface Look {
+export interface JigsawLook {
   readonly progress: JigsawProgress;
   readonly tray: Tray;
   readonly hand: HandLook | undefined;
@@ -36,7 +36,7 @@ export interface Look {
 }
 
 /** @param was the look before, of which what is the same is kept */
-export function lookOf(board: JigsawBoard, seen: Seen, tray: Tray, was: Look | undefined): Look {
+export function lookOf(board: JigsawBoard, seen: Seen, tray: Tray, was: JigsawLook | undefined): JigsawLook {
   const progress = seen.session.progress as JigsawProgress;
   const gesture = seen.gesture as JigsawGesture;
   const held = inHand(board, progress, gesture);

@@ -2,13 +2,13 @@ import { createBreathing } from '../../../view/breathing.ts';
 import type { Image, Layer } from '../../../view/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
 import type { Cutouts } from './images.ts';
-import type { Box } from './layout.ts';
-import type { Look } from './look.ts';
-import { lay, type Pose } from './pose.ts';
+import type { ScreenBox } from './layout.ts';
+import type { JigsawLook } from './look.ts';
+import { lay, type PiecePose } from './pose.ts';
 
 /** The pieces that a tap, the keys or help point at: over all others, with a glow; one that is alone is larger. */
 interface Marked {
-  show(look: Look): void;
+  show(look: JigsawLook): void;
   /** Draws the same again where the board lies now. */
   place(): void;
 }
@@ -24,11 +24,11 @@ export function makeMarked(
   stage: Stage,
   layer: Layer,
   { sheet, faceOf, glowOf }: Cutouts,
-  inner: Box,
-  poseOf: (piece: number, look: Look) => Pose | undefined,
+  inner: ScreenBox,
+  poseOf: (piece: number, look: JigsawLook) => PiecePose | undefined,
 ): Marked {
-  let look: Look | undefined;
-  const isInSight = (of: Look, piece: number, { at }: Pose): boolean => {
+  let look: JigsawLook | undefined;
+  const isInSight = (of: JigsawLook, piece: number, { at }: PiecePose): boolean => {
     if (of.whereabouts[piece]?.place !== 'tray') return true;
     const [x, y] = [at[0] / stage.ratio - inner.left, at[1] / stage.ratio - inner.top];
     return x > 0 && y > 0 && x < inner.width && y < inner.height;

@@ -10,9 +10,9 @@ import { makeFlights } from './flights.ts';
 import { makeHeldPieces } from './held.ts';
 import { type Cutouts, cutoutsOf } from './images.ts';
 import { layOut } from './layout.ts';
-import { type Look, lookOf } from './look.ts';
+import { type JigsawLook, lookOf } from './look.ts';
 import { makeMarked } from './marked.ts';
-import { lay, type Pose, poseOf } from './pose.ts';
+import { lay, type PiecePose, poseOf } from './pose.ts';
 import { sheetFor } from './sheet.ts';
 import { makeStamps } from './stamps.ts';
 import { makeTable, makeWell, type Table } from './table.ts';
@@ -57,12 +57,12 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   // Of pieces in the hand, on their way or pointed at; those that lie still are stamped.
   const cutouts = cutoutsOf(scene, sheet);
   const held = makeHeldPieces(stage, layers.hand, board, cutouts);
-  let look: Look | undefined;
+  let look: JigsawLook | undefined;
   const seams = seamsOf(stage, table);
   const light = lighting(stage, layers.flying, cutouts);
 
   /** How a piece lies when nothing moves. */
-  const restOf = (piece: number, of: Look): Pose | undefined => {
+  const restOf = (piece: number, of: JigsawLook): PiecePose | undefined => {
     const where = of.whereabouts[piece];
     if (where?.place === 'hand' && of.hand !== undefined) return held.poseOf(of.hand, piece);
     return poseOf(stage, middles[piece] ?? [0, 0], where);
@@ -86,13 +86,13 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   );
 
   /** What lies is stamped. */
-  const stamp = (of: Look): void => {
+  const stamp = (of: JigsawLook): void => {
     stamps.settle(of, false);
     stamps.lieLoose(of);
     stamps.fillTray(of);
   };
   /** All has come to rest, and what was joined lights up. */
-  const land = (of: Look, gained: ReadonlySet<number>): void => {
+  const land = (of: JigsawLook, gained: ReadonlySet<number>): void => {
     flights.draw(of);
     stamp(of);
     marked.show(of);
@@ -110,7 +110,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
     marked.place();
   };
   /** Shows what has changed since another look. */
-  const change = (is: Look, was: Look): void => {
+  const change = (is: JigsawLook, was: JigsawLook): void => {
     if (was.solved && !is.solved) seams.open();
     const isHandSame = is.hand?.piece === was.hand?.piece;
     if (was.progress !== is.progress || (was.hand !== undefined && is.hand === undefined)) {
@@ -174,7 +174,7 @@ function seamsOf({ motions, still }: Stage, table: Table) {
 
 /** Lets pieces light up that have been joined to something. */
 function lighting({ motions, still }: Stage, layer: Layer, { sheet, glowOf }: Cutouts) {
-  return (pieces: readonly number[], poseOf: (piece: number) => Pose | undefined): void => {
+  return (pieces: readonly number[], poseOf: (piece: number) => PiecePose | undefined): void => {
     if (still) return;
     motions.start('light', {
       milliseconds: LIGHT.milliseconds,

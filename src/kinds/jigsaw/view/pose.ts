@@ -6,7 +6,7 @@ import type { HandLook, Whereabouts } from './look.ts';
 import { type Cutout, type Sheet, SOFT } from './sheet.ts';
 
 /** How a piece lies on the screen: the middle of its box, device pixels for each unit, and its turn in radians. */
-export interface Pose {
+export interface PiecePose {
   readonly at: Point;
   readonly scale: number;
   readonly turn: number;
@@ -15,7 +15,7 @@ export interface Pose {
 const RADIANS = Math.PI / 180;
 
 /** How a piece lies, as the board lies now; undefined where it is not seen. */
-export function poseOf(stage: Stage, middle: Point, where: Whereabouts | undefined): Pose | undefined {
+export function poseOf(stage: Stage, middle: Point, where: Whereabouts | undefined): PiecePose | undefined {
   if (where === undefined || where.place === 'hidden') return undefined;
   if (where.place === 'tray') {
     const { at, scale, degrees } = where.standing;
@@ -30,7 +30,7 @@ export function poseOf(stage: Stage, middle: Point, where: Whereabouts | undefin
 }
 
 /** How the piece in the hand lies while it is drawn at another scale: what is held stays under the finger. */
-export function heldPose(stage: Stage, middle: Point, hand: HandLook, scale: number): Pose {
+export function heldPose(stage: Stage, middle: Point, hand: HandLook, scale: number): PiecePose {
   const { placement } = hand;
   const grip = hand.grip ?? middle;
   const [x, y] = stage.at(put(placement, grip));
@@ -44,7 +44,7 @@ export function heldPose(stage: Stage, middle: Point, hand: HandLook, scale: num
 }
 
 /** The pose between two, the shorter way round. */
-export function between(from: Pose, to: Pose, share: number): Pose {
+export function between(from: PiecePose, to: PiecePose, share: number): PiecePose {
   const round = to.turn - from.turn;
   return {
     at: lerp(from.at, to.at, share),
@@ -53,13 +53,19 @@ export function between(from: Pose, to: Pose, share: number): Pose {
   };
 }
 
-export function isSame(a: Pose | undefined, b: Pose | undefined): boolean {
+export function isSame(a: PiecePose | undefined, b: PiecePose | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
   return a.at[0] === b.at[0] && a.at[1] === b.at[1] && a.scale === b.scale && a.turn === b.turn;
 }
 
 /** Lays a piece's face, shadow or glow. */
-export function lay(image: Image, sheet: Sheet, pose: Pose, soft: boolean, [x, y]: Point = [0, 0]): Image {
+export function lay(
+  image: Image,
+  sheet: Sheet,
+  pose: PiecePose,
+  soft: boolean,
+  [x, y]: Point = [0, 0],
+): Image {
   const by = pose.scale / (soft ? sheet.scale * SOFT : sheet.scale);
   return image
     .setPosition(pose.at[0] + x, pose.at[1] + y)

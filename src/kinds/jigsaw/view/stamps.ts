@@ -4,19 +4,19 @@ import type { Stage } from '../../../view/stage.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import { surveyOf } from '../engine/survey.ts';
 import { cutoutsOf, SHADOW } from './images.ts';
-import type { Box } from './layout.ts';
-import type { Look } from './look.ts';
-import { lay, type Pose, poseOf } from './pose.ts';
+import type { ScreenBox } from './layout.ts';
+import type { JigsawLook } from './look.ts';
+import { lay, type PiecePose, poseOf } from './pose.ts';
 import { type Sheet, SOFT } from './sheet.ts';
 
 /** Pieces that lie still, drawn into one texture for each place, so that hundreds cost as much as one. */
 interface Stamps {
   /** Those where they belong: all of them, or only the ones that have come since. */
-  settle(look: Look, whole: boolean): void;
-  lieLoose(look: Look): void;
-  fillTray(look: Look): void;
+  settle(look: JigsawLook, whole: boolean): void;
+  lieLoose(look: JigsawLook): void;
+  fillTray(look: JigsawLook): void;
   /** Follows the board when that was moved: where pieces belong; those that lie loose are drawn anew. */
-  place(look: Look | undefined): void;
+  place(look: JigsawLook | undefined): void;
 }
 
 interface StampsOptions {
@@ -25,11 +25,11 @@ interface StampsOptions {
   readonly sheet: Sheet;
   readonly layers: Readonly<Record<'settled' | 'loose' | 'tray', Layer>>;
   /** The part of the tray where pieces are seen. */
-  readonly inner: Box;
+  readonly inner: ScreenBox;
   /** On its way, so that it does not lie yet. */
   isFlying(piece: number): boolean;
   /** How a piece of the tray lies now; undefined while it is on its way into it. */
-  inTray(piece: number, look: Look): Pose | undefined;
+  inTray(piece: number, look: JigsawLook): PiecePose | undefined;
 }
 
 export function makeStamps(options: StampsOptions): Stamps {
@@ -60,11 +60,11 @@ export function makeStamps(options: StampsOptions): Stamps {
     if (images.length > 0) on.draw([...images]);
     on.render();
   };
-  const shadowOn = (piece: number, pose: Pose): Image =>
+  const shadowOn = (piece: number, pose: PiecePose): Image =>
     lay(shadowOf(piece).setAlpha(SHADOW.lying.alpha), sheet, pose, true, [0, SHADOW.lying.down * ratio]);
-  const faceOn = (piece: number, pose: Pose): Image => lay(faceOf(piece), sheet, pose, false);
+  const faceOn = (piece: number, pose: PiecePose): Image => lay(faceOf(piece), sheet, pose, false);
 
-  const lieLoose = (look: Look): void => {
+  const lieLoose = (look: JigsawLook): void => {
     const images: Image[] = [];
     for (const { pieces } of look.progress.loose) {
       const lying = pieces.flatMap((piece) => {
@@ -84,7 +84,7 @@ export function makeStamps(options: StampsOptions): Stamps {
       const isMore = !whole && stamped.every((piece, at) => lying[at] === piece);
       if (isMore && lying.length === stamped.length) return;
       const fresh = isMore ? lying.slice(stamped.length) : lying;
-      const pose = (piece: number, scale: number): Pose => {
+      const pose = (piece: number, scale: number): PiecePose => {
         const [x, y] = middleOf(piece);
         return { at: [(x - picture.left) * scale, (y - picture.top) * scale], scale, turn: 0 };
       };

@@ -6,7 +6,7 @@ import { Image, type Layer } from '../../../view/phaser.ts';
 import { LASTING } from '../../../view/picture.ts';
 import type { Stage } from '../../../view/stage.ts';
 import { addTexture } from '../../../view/texture.ts';
-import type { Box } from './layout.ts';
+import type { ScreenBox } from './layout.ts';
 
 /** How strongly the finished picture shines through where pieces are missing, weakest first. */
 export const GHOSTS = [0, 0.2, 0.45] as const;
@@ -96,7 +96,7 @@ function drawFrame({ scene }: Stage, width: number, height: number, by: number):
 }
 
 /** The well that the tray's pieces stand in. */
-export function makeWell(stage: Stage, layer: Layer, tray: Box): void {
+export function makeWell(stage: Stage, layer: Layer, tray: ScreenBox): void {
   const { scene, ratio } = stage;
   const width = Math.max(1, Math.round(tray.width * ratio));
   const height = Math.max(1, Math.round(tray.height * ratio));

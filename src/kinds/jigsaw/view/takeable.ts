@@ -7,7 +7,7 @@ import { REST } from '../engine/gesture.ts';
 import { put } from '../engine/placement.ts';
 import type { JigsawProgress } from '../engine/play.ts';
 import { rules } from '../engine/rules.ts';
-import { type Survey, surveyOf } from '../engine/survey.ts';
+import { type JigsawSurvey, surveyOf } from '../engine/survey.ts';
 
 /** Places along each side of a loose piece's box that are tried when others lie on it. */
 const TRIES = 8;
@@ -44,7 +44,7 @@ export function takeable(
 }
 
 /** Points of a piece, the best to take it by first. */
-function pointsOf({ grips, boxes, distance }: Survey, piece: number): readonly Point[] {
+function pointsOf({ grips, boxes, distance }: JigsawSurvey, piece: number): readonly Point[] {
   const [grip, box] = [grips[piece], boxes[piece]];
   if (grip === undefined || box === undefined) return [];
   const points: Point[] = [grip];

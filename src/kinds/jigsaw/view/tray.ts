@@ -6,7 +6,7 @@ import { direction } from '../engine/placement.ts';
 import type { JigsawProgress, Stowed } from '../engine/play.ts';
 import { surveyOf } from '../engine/survey.ts';
 import { boxOf } from '../engine/table.ts';
-import { type Cells, cellAt, cellsOf, cellUnder, type Layout } from './layout.ts';
+import { cellAt, cellsOf, cellUnder, type TableLayout, type TrayCells } from './layout.ts';
 
 /** The aids of a jigsaw: the picture that shines through, the tray showing pieces of the rim only, and its push. */
 interface JigsawAids extends Aids {
@@ -30,8 +30,8 @@ export interface TrayPiece extends Stowed {
 
 /** The tray as it is seen. */
 export interface Tray {
-  readonly layout: Layout;
-  readonly cells: Cells;
+  readonly layout: TableLayout;
+  readonly cells: TrayCells;
   readonly scroll: number;
   /** What the tray shows, in its order, also where it is pushed out of sight. */
   readonly standing: readonly TrayPiece[];
@@ -47,7 +47,7 @@ export function trayOf(
   board: JigsawBoard,
   progress: JigsawProgress,
   aids: Aids,
-  layout: Layout,
+  layout: TableLayout,
   scale: number,
 ): Tray {
   const { rim } = surveyOf(board);

@@ -1,6 +1,6 @@
 import type { Bounds } from '../../../geometry/bounds.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
-import type { KindView, Lesson, Sound } from '../../../view/kind-view.ts';
+import type { BoardSound, KindView, Lesson } from '../../../view/kind-view.ts';
 import type { ButtonState, Pressed } from '../../../view/pieces.ts';
 import type { Seen } from '../../../view/seen.ts';
 import type { JigsawBoard } from '../engine/document.ts';
@@ -57,7 +57,10 @@ export const jigsawView: KindView = {
   },
 };
 
-function sounds(before: Seen, after: Seen): readonly { readonly sound: Sound; readonly step?: number }[] {
+function sounds(
+  before: Seen,
+  after: Seen,
+): readonly { readonly sound: BoardSound; readonly step?: number }[] {
   const [was, is] = [progressOf(before), progressOf(after)];
   const open = ({ tray, loose }: JigsawProgress): number => tray.length + loose.length;
   const held = ({ gesture }: Seen): number | undefined => {

@@ -1,20 +1,24 @@
 import { marked } from './cells.ts';
 import { below, type Dice } from './dice.ts';
-import type { Faces } from './faces.ts';
+import type { FigureFaces } from './faces.ts';
 import { type Forest, forestAround, grow } from './forest.ts';
 import { facesRound, freeBlocks, hangLoops, rimsOf } from './hamilton.ts';
-import type { Layout } from './layout.ts';
+import type { MazeLayout } from './layout.ts';
 
 /** So often two blocks beside each other are looked for that no passage of a tree joins. */
 const LOOKS = 20;
 
 /** Trees through the blocks that a path leaves free, made as those are that the path goes round. @param straight see `facesRound` */
-export function backgroundAround({ columns, rows, path }: Layout, straight: number, dice: Dice): Faces {
+export function backgroundAround(
+  { columns, rows, path }: MazeLayout,
+  straight: number,
+  dice: Dice,
+): FigureFaces {
   return facesRound(columns, rows, freeBlocks(columns, rows, marked(columns * rows, path)), straight, dice);
 }
 
 /** A path with dead ends over all cells that are not on it, which go round the trees of the background. */
-export function forestOver({ columns, rows, path }: Layout, background: Faces, dice: Dice): Forest {
+export function forestOver({ columns, rows, path }: MazeLayout, background: FigureFaces, dice: Dice): Forest {
   const forest = forestAround(columns, rows, path);
   hangLoops(forest, rimsOf(background), dice);
   grow(forest, dice);
@@ -22,7 +26,7 @@ export function forestOver({ columns, rows, path }: Layout, background: Faces, d
 }
 
 /** The background with one edge of a tree for another: the trees reach the same blocks. Undefined where none is found. */
-export function withOtherEdge({ columns, rows, faces }: Faces, dice: Dice): Faces | undefined {
+export function withOtherEdge({ columns, rows, faces }: FigureFaces, dice: Dice): FigureFaces | undefined {
   const isBlock = (face: number) => face % columns < columns - 1 && faces[face] === 1;
   const [across, along] = [columns >> 1, rows >> 1];
   for (let look = 0; look < LOOKS; look++) {

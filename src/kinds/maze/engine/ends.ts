@@ -3,9 +3,6 @@ import { type Costs, layToRim } from './ribbons.ts';
 import { FAR, spread, wayOver } from './spreading.ts';
 import type { Strands } from './strands.ts';
 
-/** How far apart on the rim a path's ends are to be: beside each other, or on sides of the board that face each other. */
-export type Ends = 'beside' | 'apart';
-
 /** The two cells on the rim at which a loop is to be opened: a side of it that lies there, or the end of a ribbon. */
 export function mouthOf(
   strands: Strands,

@@ -10,14 +10,14 @@ export interface CellPicture {
  * cell. The cells at the corners of its faces are the figure's cells, and its rims run from cell to cell along the cracks
  * between faces of it and faces that are not.
  */
-export interface Faces {
+export interface FigureFaces {
   readonly columns: number;
   readonly rows: number;
   readonly faces: Uint8Array;
 }
 
 /** The figure's cells: the corners of its faces. */
-export function cellsOf({ columns, rows, faces }: Faces): CellPicture {
+export function cellsOf({ columns, rows, faces }: FigureFaces): CellPicture {
   const cells = new Uint8Array(columns * rows);
   for (let face = 0; face < faces.length; face++) {
     if (faces[face] === 0) continue;

@@ -1,5 +1,5 @@
 import type { Coverage } from '../../../picture/silhouette.ts';
-import { type CellPicture, cellsOf, type Faces, weightOf } from './faces.ts';
+import { type CellPicture, cellsOf, type FigureFaces, weightOf } from './faces.ts';
 import { linkParts } from './linking.ts';
 import { mend } from './mending.ts';
 import type { MazeParameters } from './parameters.ts';
@@ -15,7 +15,7 @@ export const LIKE_ENOUGH = 0.78;
 
 /** A figure on a board, what covers its cells, and how like the one is to the other. */
 export interface Figure {
-  readonly faces: Faces;
+  readonly faces: FigureFaces;
   readonly coverage: Coverage;
   readonly like: number;
 }
@@ -44,7 +44,7 @@ export function figureOf(coverage: Coverage): Figure {
 }
 
 /** What is to be seen of a figure whose rims a path goes along: its cells, but for those of the rims that hold little of it. */
-function shown(coverage: Coverage, figure: Faces): CellPicture {
+function shown(coverage: Coverage, figure: FigureFaces): CellPicture {
   const { columns, faces } = figure;
   const picture = cellsOf(figure);
   const onRim = Uint8Array.from(picture.cells);
@@ -93,7 +93,7 @@ export function squaresOf({ columns, rows, data }: Coverage, share: number): Cel
  * Faces that have all cells of the picture among their corners and few others, with no corner at which two of them meet
  * by a point alone, and no hole too small to hold a cell. `weight` says of each cell how much it belongs to the figure.
  */
-export function facesOf({ columns, rows, cells }: CellPicture, weight: Float64Array): Faces {
+export function facesOf({ columns, rows, cells }: CellPicture, weight: Float64Array): FigureFaces {
   const faces = new Uint8Array(columns * rows);
   const gain = (face: number) => weightOf(columns, weight, face);
   for (let r = 0; r + 1 < rows; r++) {

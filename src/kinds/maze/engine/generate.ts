@@ -10,11 +10,11 @@ import { marked } from './cells.ts';
 import { layDecoys } from './decoys.ts';
 import { type Dice, diceOf } from './dice.ts';
 import { ID, type MazeBoard, type MazeDocument } from './document.ts';
-import type { Faces } from './faces.ts';
+import type { FigureFaces } from './faces.ts';
 import { LIKE_ENOUGH } from './figure.ts';
 import { type Forest, forestAround, grow, passagesOf } from './forest.ts';
 import { hide } from './hiding.ts';
-import { detourOf, type Layout, layOut, sketch } from './layout.ts';
+import { detourOf, layOut, type MazeLayout, sketch } from './layout.ts';
 import type { MazeParameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
@@ -135,27 +135,27 @@ export function generate(
 }
 
 /** Whether a path leaves too little off it, or one that fills a figure leads too far about outside. */
-function isTooLong(layout: Layout, isFilled: boolean): boolean {
+function isTooLong(layout: MazeLayout, isFilled: boolean): boolean {
   const { columns, rows, path } = layout;
   return path.length > (1 - OFF) * columns * rows || (isFilled && detourOf(layout) > 0);
 }
 
 /** A maze that might be the one, and how well a single look tells its path. */
 interface Candidate {
-  readonly layout: Layout;
+  readonly layout: MazeLayout;
   readonly forest: Forest;
   readonly seen: number;
   /** Where the background is filled as the figure is: the same path with a little of the background another way. */
   readonly varied?: () => Candidate | undefined;
 }
 
-function candidateOf(layout: Layout, forest: Forest): Candidate {
+function candidateOf(layout: MazeLayout, forest: Forest): Candidate {
   const { columns, rows, path } = layout;
   return { layout, forest, seen: visibility(passagesOf(forest), marked(columns * rows, path)) };
 }
 
 /** Dead ends grown and regrown around contours and decoys of them. @param isLate whether this was tried before. */
-function contoured(layout: Layout, isLate: boolean, dice: Dice): Candidate {
+function contoured(layout: MazeLayout, isLate: boolean, dice: Dice): Candidate {
   const { columns, rows, path } = layout;
   const forest = forestAround(columns, rows, path);
   layDecoys(forest, path, DECOYS, dice);
@@ -167,10 +167,10 @@ function contoured(layout: Layout, isLate: boolean, dice: Dice): Candidate {
 }
 
 /** What fills the background is made as what fills the figure is. */
-function filled(layout: Layout, straight: number, dice: Dice): Candidate {
+function filled(layout: MazeLayout, straight: number, dice: Dice): Candidate {
   return over(backgroundAround(layout, straight, dice));
 
-  function over(background: Faces): Candidate {
+  function over(background: FigureFaces): Candidate {
     return {
       ...candidateOf(layout, forestOver(layout, background, dice)),
       varied: () => {
@@ -192,7 +192,7 @@ function improved(candidate: Candidate): Candidate {
 }
 
 /** The passages of a maze as the document has them. */
-function boardOf(forest: Forest, { columns, rows, path }: Layout): MazeBoard {
+function boardOf(forest: Forest, { columns, rows, path }: MazeLayout): MazeBoard {
   const { right, down } = passagesOf(forest);
   const written = (open: Uint8Array, height: number, width: number) =>
     Array.from({ length: height }, (_, r) => open.subarray(r * columns, r * columns + width).join(''));

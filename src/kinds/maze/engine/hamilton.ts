@@ -1,6 +1,6 @@
 import { neighbours } from './cells.ts';
 import { below, type Dice, shuffle } from './dice.ts';
-import type { CellPicture, Faces } from './faces.ts';
+import type { CellPicture, FigureFaces } from './faces.ts';
 import { type Forest, join, padded } from './forest.ts';
 import { joined, labelLoops, none, roundFrom, type Strands, toggle } from './strands.ts';
 
@@ -17,7 +17,7 @@ export function facesRound(
   picture: CellPicture,
   straight: number,
   dice: Dice,
-): Faces {
+): FigureFaces {
   const { columns: across, rows: along, cells: blocks } = picture;
   const faces = new Uint8Array(columns * rows);
   const faceOf = (block: number) => 2 * Math.floor(block / across) * columns + 2 * (block % across);
@@ -56,7 +56,7 @@ export function facesRound(
 }
 
 /** The strands along the rims of faces. */
-export function rimsOf({ columns, rows, faces }: Faces): Strands {
+export function rimsOf({ columns, rows, faces }: FigureFaces): Strands {
   const strands = none(columns, rows);
   for (let face = 0; face < faces.length; face++) if (faces[face] === 1) toggle(strands, face);
   return strands;

@@ -5,7 +5,7 @@ import { type Blocks, blocksLike, sizeOf } from './blocks.ts';
 import { flood, marked, neighbours } from './cells.ts';
 import { below, type Dice } from './dice.ts';
 import { leadAway, mouthOf } from './ends.ts';
-import { type CellPicture, cellsOf, type Faces } from './faces.ts';
+import { type CellPicture, cellsOf, type FigureFaces } from './faces.ts';
 import { type Figure, figureOf, LIKE_ENOUGH } from './figure.ts';
 import { layFrame, openFrame } from './frame.ts';
 import { facesRound, rimsOf } from './hamilton.ts';
@@ -18,7 +18,7 @@ import { roundFrom } from './strands.ts';
 import { withTail } from './tail.ts';
 
 /** A figure on a board, and the path that shows it, from start to goal. */
-export interface Layout {
+export interface MazeLayout {
   readonly columns: number;
   readonly rows: number;
   readonly picture: CellPicture;
@@ -42,7 +42,7 @@ const TOO_FAR = 2;
 /** Largest share of a path that fills a figure, outside it. */
 export const DETOURS = 0.4;
 /** By how many cells more than it may a path leads about outside its figure. */
-export function detourOf({ path, picture: { cells } }: Layout): number {
+export function detourOf({ path, picture: { cells } }: MazeLayout): number {
   return path.filter((cell) => cells[cell] === 0).length - DETOURS * path.length;
 }
 
@@ -110,7 +110,7 @@ export function layOut(
   straight: number,
   dice: Dice,
   isRough = false,
-): Layout | undefined {
+): MazeLayout | undefined {
   const { figure } = sketched;
   if (!('blocks' in figure)) return attempt(sketched, parameters, straight, dice, isRough);
   let { about } = figure;
@@ -129,7 +129,7 @@ function attempt(
   straight: number,
   dice: Dice,
   isRough = false,
-): Layout | undefined {
+): MazeLayout | undefined {
   const faces =
     'blocks' in figure
       ? layFilling({ columns, rows, figure }, straight, parameters.frame === 'none', dice)
@@ -224,7 +224,7 @@ function layFilling(
   straight: number,
   isOpen: boolean,
   dice: Dice,
-): Faces {
+): FigureFaces {
   let reached = blocks;
   if (isOpen) {
     const tailed = withTail(blocks, Math.min(TAIL, about / sizeOf(blocks)), dice);
@@ -234,7 +234,7 @@ function layFilling(
 }
 
 /** Gives the faces on one side of a loop the value of those on the other, where it is the smaller: fills a hole, drops a part. */
-function giveUp({ columns, rows, faces }: Faces, cell: number): void {
+function giveUp({ columns, rows, faces }: FigureFaces, cell: number): void {
   // A cell that labels find first is the upper left of its loop: the loop's inner face lies below and right of it.
   const own = faces[cell];
   const part = flood(cell, new Uint8Array(faces.length), (face) =>

@@ -1,6 +1,6 @@
 import type { Coverage } from '../../../picture/silhouette.ts';
 import { flood } from './cells.ts';
-import { type Faces, weightOf } from './faces.ts';
+import { type FigureFaces, weightOf } from './faces.ts';
 import { mend } from './mending.ts';
 import { FAR, spread, wayOver } from './spreading.ts';
 import { cornersOf } from './strands.ts';
@@ -23,7 +23,11 @@ interface Group {
  * touched.
  * @param isGood whether faces so joined may stay; the first that may not ends it.
  */
-export function linkParts(coverage: Coverage, torn: Faces, isGood: (joined: Faces) => boolean): Faces {
+export function linkParts(
+  coverage: Coverage,
+  torn: FigureFaces,
+  isGood: (joined: FigureFaces) => boolean,
+): FigureFaces {
   let faces = torn;
   for (;;) {
     const link = cheapestLink(coverage, faces);
@@ -37,7 +41,7 @@ export function linkParts(coverage: Coverage, torn: Faces, isGood: (joined: Face
 }
 
 /** The faces by which two groups of one part are joined at least cost. */
-function cheapestLink(coverage: Coverage, torn: Faces): readonly number[] | undefined {
+function cheapestLink(coverage: Coverage, torn: FigureFaces): readonly number[] | undefined {
   const { columns, rows, faces } = torn;
   const { data, parts } = coverage;
   const groups = groupsOf(coverage, torn);
@@ -90,7 +94,7 @@ function cheapestLink(coverage: Coverage, torn: Faces): readonly number[] | unde
 }
 
 /** The groups of faces that lie side by side, and which part of the figure most of each is. */
-function groupsOf(coverage: Coverage, { columns, faces }: Faces): readonly Group[] {
+function groupsOf(coverage: Coverage, { columns, faces }: FigureFaces): readonly Group[] {
   const { data, parts } = coverage;
   const seen = new Uint8Array(faces.length);
   const groups: Group[] = [];

@@ -1,14 +1,14 @@
 import { depthOf, flood, neighbours } from './cells.ts';
-import { type Faces, weightOf } from './faces.ts';
+import { type FigureFaces, weightOf } from './faces.ts';
 
 /** Mends faces where two meet at a point alone, and where a hole holds no cell; `weight` says what of a cell is figure. */
-export function mend(faces: Faces, weight: Float64Array): void {
+export function mend(faces: FigureFaces, weight: Float64Array): void {
   mendCorners(faces, weight);
   fillSlots(faces);
 }
 
 /** Adds a face wherever two meet at a point alone, until there is no such point. */
-function mendCorners({ columns, rows, faces }: Faces, weight: Float64Array): void {
+function mendCorners({ columns, rows, faces }: FigureFaces, weight: Float64Array): void {
   const gain = (face: number) => weightOf(columns, weight, face);
   const waiting: number[] = [];
   for (let r = 1; r + 1 < rows; r++) for (let c = 1; c + 1 < columns; c++) waiting.push(r * columns + c);
@@ -27,7 +27,7 @@ function mendCorners({ columns, rows, faces }: Faces, weight: Float64Array): voi
 }
 
 /** Fills the holes in which no cell lies: nobody would see them. */
-function fillSlots({ columns, rows, faces }: Faces): void {
+function fillSlots({ columns, rows, faces }: FigureFaces): void {
   const seen = new Uint8Array(faces.length);
   for (let r = 0; r + 1 < rows; r++) {
     for (let c = 0; c + 1 < columns; c++) {

@@ -1,5 +1,5 @@
 import { below, type Dice } from './dice.ts';
-import type { Faces } from './faces.ts';
+import type { FigureFaces } from './faces.ts';
 import { aroundFace, isSimple, sidesIn } from './trimming.ts';
 
 /** One in so many faces along a straight rim is changed. */
@@ -9,7 +9,7 @@ const ONE_IN = 4;
  * A figure with notches and bumps of a face along its straight rims: nothing runs as straight anywhere else in a maze.
  * Nothing is joined or parted.
  */
-export function roughened({ columns, rows, faces: before }: Faces, dice: Dice): Faces {
+export function roughened({ columns, rows, faces: before }: FigureFaces, dice: Dice): FigureFaces {
   const faces = Uint8Array.from(before);
   for (let r = 1; r + 2 < rows; r++) {
     for (let c = 1; c + 2 < columns; c++) {

@@ -1,5 +1,5 @@
 import type { Coverage } from '../../../picture/silhouette.ts';
-import type { Faces } from './faces.ts';
+import type { FigureFaces } from './faces.ts';
 import { cornersOf } from './strands.ts';
 
 /** A cell that holds less of the figure than this is rather left out. */
@@ -64,7 +64,7 @@ export function isSimple(bits: number): boolean {
  * Adds and takes single faces wherever cells gain by it, and nothing of the figure or the background is joined, parted or cut
  * short.
  */
-export function trim({ data }: Coverage, figure: Faces): void {
+export function trim({ data }: Coverage, figure: FigureFaces): void {
   const { columns, rows, faces } = figure;
   const uses = new Uint8Array(columns * rows);
   for (let face = 0; face < faces.length; face++) {

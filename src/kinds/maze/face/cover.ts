@@ -1,5 +1,5 @@
 import { element } from '../../../print/svg.ts';
-import type { Drawing } from '../../../puzzle/face.ts';
+import type { SvgDrawing } from '../../../puzzle/face.ts';
 
 /** The walls between the corridors, and the way as far as it is found: half a heart. */
 const WALLS =
@@ -9,7 +9,7 @@ const ROUND = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const
 const GOAL = 'M120.5 141.5l2.7 5.5 6 .9-4.3 4.2 1 6-5.4-2.8-5.4 2.8 1-6-4.3-4.2 6-.9z';
 
 /** A maze whose way turns out to be a heart: half of it is drawn. */
-export const cover: Drawing = [
+export const cover: SvgDrawing = [
   element('rect', { class: 'chalk-fill', x: 20, y: 8, width: 180, height: 159, rx: 12 }),
   element('rect', { class: 'pen', 'stroke-width': 4.5, x: 26, y: 14, width: 168, height: 147, rx: 3 }),
   element('path', { class: 'pen', 'stroke-width': 4.5, d: WALLS }),

@@ -1,6 +1,6 @@
 import type { Point } from '../../../geometry/point.ts';
 import { ACCENT, INK, LIGHT_ACCENT } from '../../../print/palette.ts';
-import { element, type Markup, pathData, stroked } from '../../../print/svg.ts';
+import { element, pathData, type SvgNode, stroked } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';
 import type { Cell, MazeDocument } from '../engine/document.ts';
 
@@ -10,10 +10,10 @@ const LINE = 0.42;
 const MARK = 0.3;
 
 /** A picture maze: thin walls with round ends, start and goal, and the line through it when it is solved. */
-export function paintMaze(document: MazeDocument, { layers, solved }: View): readonly Markup[] {
+export function paintMaze(document: MazeDocument, { layers, solved }: View): readonly SvgNode[] {
   const { board, picture, solution } = document;
   const side = 1000 / Math.max(board.columns, board.rows);
-  const painted: Markup[] = [];
+  const painted: SvgNode[] = [];
   if (layers.includes('drawing')) painted.push(figure(picture.rows, side));
   if (layers.includes('solution') && !solved) painted.push(line(solution.path, side, ACCENT));
   if (solved) painted.push(line(solution.path, side, ACCENT));
@@ -22,7 +22,7 @@ export function paintMaze(document: MazeDocument, { layers, solved }: View): rea
 }
 
 /** The hidden figure, a run of cells in a row at a time. */
-function figure(rows: readonly string[], side: number): Markup {
+function figure(rows: readonly string[], side: number): SvgNode {
   const runs = rows.flatMap((row, r) =>
     [...row.matchAll(/1+/g)].map(({ 0: run, index }) =>
       element('rect', { x: index * side, y: r * side, width: run.length * side, height: side }),
@@ -31,13 +31,13 @@ function figure(rows: readonly string[], side: number): Markup {
   return element('g', { fill: LIGHT_ACCENT }, runs);
 }
 
-function line(path: readonly Cell[], side: number, colour: string): Markup {
+function line(path: readonly Cell[], side: number, colour: string): SvgNode {
   const points = path.map(([c, r]): Point => [(c + 0.5) * side, (r + 0.5) * side]);
   return stroked(pathData([points]), colour, LINE * side);
 }
 
 /** All walls as one path, each straight run as one line; the rim is open at start and goal. */
-function walls({ board, size: [width, height] }: MazeDocument, side: number): Markup {
+function walls({ board, size: [width, height] }: MazeDocument, side: number): SvgNode {
   const { columns, rows, right, down, start, goal } = board;
   const gaps = [start, goal].map((cell) => gapOf(cell, columns, rows));
   const rim = (name: string, count: number) =>
@@ -78,7 +78,7 @@ function gapOf([c, r]: Cell, columns: number, rows: number): string | undefined 
 }
 
 /** A ring where the line begins, a disc where it is to end. */
-function ends({ board: { start, goal } }: MazeDocument, side: number): Markup {
+function ends({ board: { start, goal } }: MazeDocument, side: number): SvgNode {
   const at = ([c, r]: Cell) => ({ cx: (c + 0.5) * side, cy: (r + 0.5) * side });
   return element('g', {}, [
     element('circle', {

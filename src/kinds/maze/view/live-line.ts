@@ -1,7 +1,7 @@
 import { lerp, type Point } from '../../../geometry/point.ts';
 import type { Ink } from '../../../view/atlas.ts';
 import type { Layer } from '../../../view/phaser.ts';
-import { type Bar, bar, type Pens, type Stage } from '../../../view/stage.ts';
+import { bar, type Pens, type RoundBar, type Stage } from '../../../view/stage.ts';
 import { type Corridors, middleOf } from '../engine/corridor.ts';
 import { BREADTHS } from './ink.ts';
 import type { ShownLine } from './shown-line.ts';
@@ -30,7 +30,7 @@ export function makeLiveLine(
 ): LiveLine {
   /** A line with round corners, drawn in one ink. */
   const strip = (layer: Layer, ink: Ink, breadth: number) => {
-    const bars: Bar[] = [];
+    const bars: RoundBar[] = [];
     return (points: readonly Point[]): void => {
       const broad = corridors.side * stage.scale * breadth;
       for (const [index, to] of points.slice(1).entries()) {

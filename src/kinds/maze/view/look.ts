@@ -4,7 +4,7 @@ import type { MazeGesture } from '../engine/gesture.ts';
 import { headOf, type MazeMove, type MazeProgress } from '../engine/play.ts';
 
 /** What is seen of a maze, told apart from how its progress and gesture keep it. */
-export interface Look {
+export interface MazeLook {
   readonly path: readonly number[];
   /** A finger leads the line. */
   readonly held: boolean;
@@ -16,7 +16,7 @@ export interface Look {
   readonly plain: boolean;
 }
 
-export function lookOf(corridors: Corridors, { session, gesture, help }: Seen): Look {
+export function lookOf(corridors: Corridors, { session, gesture, help }: Seen): MazeLook {
   const progress = session.progress as MazeProgress;
   const { finger, sought } = gesture as MazeGesture;
   return {

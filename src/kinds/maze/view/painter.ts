@@ -11,7 +11,7 @@ import { makeFootsteps } from './footsteps.ts';
 import { BREADTHS, SHINE } from './ink.ts';
 import { makeInked } from './inked.ts';
 import { makeLiveLine, tipOf } from './live-line.ts';
-import { type Look, lookOf } from './look.ts';
+import { lookOf, type MazeLook } from './look.ts';
 import { makeMarks } from './marks.ts';
 import { distance, onWay, type ShownLine, whole } from './shown-line.ts';
 
@@ -35,7 +35,7 @@ export function paintMaze(stage: Stage, document: PuzzleDocument): Painter {
   scene.cameras.main.setBackgroundColor(PALETTE.card);
   const pens = pensFor(stage, corridors.side);
   const inked = makeInked(stage, layers, corridors);
-  let look: Look | undefined;
+  let look: MazeLook | undefined;
   let breath = 0;
   const swell = makeSwell(stage, () => showLine());
   let left = 0;
@@ -60,7 +60,7 @@ export function paintMaze(stage: Stage, document: PuzzleDocument): Painter {
     showLine();
   };
   /** Lets the line's end go to where it is now. */
-  const go = (is: Look, moving: boolean): void => {
+  const go = (is: MazeLook, moving: boolean): void => {
     const from = inked.line;
     const all = distance(from, is.path);
     if (!moving || stage.still || all > MOST_STEPS) {
@@ -77,7 +77,7 @@ export function paintMaze(stage: Stage, document: PuzzleDocument): Painter {
     });
   };
   /** At the goal the line goes on to the flag. */
-  const arrive = (is: Look, moving: boolean): void => {
+  const arrive = (is: MazeLook, moving: boolean): void => {
     const isThere = is.path.at(-1) === corridors.goal;
     motions.stop('leave');
     if (!isThere || !moving || stage.still) {
@@ -146,7 +146,7 @@ function makeSwell({ motions, still }: Stage, changed: () => void) {
     get size() {
       return size;
     },
-    follow(is: Look, was: Look | undefined): void {
+    follow(is: MazeLook, was: MazeLook | undefined): void {
       const [from, goal] = [size, is.held ? SWELL.held : 0];
       const isSought = is.sought && was?.sought === false && !still;
       if (!isSought && was !== undefined && is.held === was.held) return;

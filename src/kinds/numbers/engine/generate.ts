@@ -2,10 +2,10 @@ import type { Point } from '../../../geometry/point.ts';
 import { type Turn, turns } from '../../dots/engine/contest.ts';
 import type { Prepared } from '../../dots/engine/curves.ts';
 import { generating } from '../../dots/engine/generation.ts';
-import type { Layout } from '../../dots/engine/layout.ts';
+import type { DotLayout } from '../../dots/engine/layout.ts';
 import { layBy, type Plan, ROUNDING } from '../../dots/engine/plan.ts';
 import { ID, type Label, type NumbersBoard, type NumbersDocument } from './document.ts';
-import { type Mark, numbered } from './numbering.ts';
+import { type NumberMark, numbered } from './numbering.ts';
 import type { NumbersParameters, parameters } from './parameters.ts';
 import { place } from './placement.ts';
 import { isOnLine, MANY, placesOf } from './places.ts';
@@ -102,8 +102,8 @@ function isBetter({ quality: a }: NumbersDocument, { quality: b }: NumbersDocume
 
 /** The board with its numbers; undefined where they find no room. */
 function lettered(
-  layout: Layout,
-  marks: readonly Mark[],
+  layout: DotLayout,
+  marks: readonly NumberMark[],
   size: Point,
   { labelSize, dotRadius }: NumbersParameters,
 ): NumbersBoard | undefined {
@@ -115,7 +115,7 @@ function lettered(
     placed.ok ? isOnLine(places[l][placed.chosen[l]]) : placed.stuck.includes(l);
   const cramped = marks.filter((_, l) => isCramped(l)).map(({ dot }) => layout.dots[dot]);
   if (cramped.length > 0) {
-    const isBeside = ({ dot }: Mark) => {
+    const isBeside = ({ dot }: NumberMark) => {
       const [x, y] = layout.dots[dot];
       return cramped.some(([u, v]) => Math.max(Math.abs(u - x), Math.abs(v - y)) < BESIDE * labelSize);
     };

@@ -2,7 +2,7 @@ import { type Box, boxesMeet, crossesBox, distanceToBox } from '../../../geometr
 import { distance } from '../../../geometry/point.ts';
 import { round } from '../../../geometry/rounding.ts';
 import type { Finding } from '../../../puzzle/finding.ts';
-import { type Case, SLACK } from '../../dots/engine/criteria/case.ts';
+import { type DotCase, SLACK } from '../../dots/engine/criteria/case.ts';
 import type { Polyline } from '../../dots/engine/document.ts';
 import { strokes } from '../../dots/engine/quality.ts';
 import type { Label, NumbersBoard } from './document.ts';
@@ -19,7 +19,7 @@ interface Placed {
   readonly box: Box;
 }
 
-type DocumentCase = Case<NumbersParameters, NumbersBoard>;
+type DocumentCase = DotCase<NumbersParameters, NumbersBoard>;
 
 /** A document under examination, with its labels as the boxes that they take up. */
 export interface NumbersCase extends DocumentCase {

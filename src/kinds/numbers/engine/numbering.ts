@@ -3,7 +3,7 @@ import { ordered } from './order.ts';
 import { type Trail, trailsOf } from './trails.ts';
 
 /** A number that a dot is to have. */
-export interface Mark {
+export interface NumberMark {
   readonly dot: number;
   readonly sequence: number;
   readonly number: number;
@@ -13,7 +13,7 @@ export interface Mark {
 }
 
 interface Numbering {
-  readonly marks: readonly Mark[];
+  readonly marks: readonly NumberMark[];
   /** How often the pen is set down. */
   readonly strokes: number;
 }
@@ -30,7 +30,7 @@ export function numbered(
     let number = 0;
     const drawn = ordered(dots, group);
     return drawn.flatMap((trail, k) =>
-      trail.map((dot, place): Mark => {
+      trail.map((dot, place): NumberMark => {
         const last = place === trail.length - 1;
         const neighbours = [trail[place - 1], trail[place + 1]].filter((other) => other !== undefined);
         number++;

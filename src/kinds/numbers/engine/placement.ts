@@ -1,4 +1,4 @@
-import { clash, type Place } from './places.ts';
+import { clash, type LabelPlace } from './places.ts';
 
 /** Places that the search in one cluster may look at. */
 const MOST_LOOKS = 8_000_000;
@@ -17,7 +17,7 @@ type Placed =
  * touch one another, and each is searched by branch and bound. In a cluster too large to be searched through, the
  * best found so far stands, or a placing mended label by label.
  */
-export function place(labels: readonly (readonly Place[])[]): Placed {
+export function place(labels: readonly (readonly LabelPlace[])[]): Placed {
   const table = tableOf(labels);
   const { first, label, alive } = table;
   const bare = labels.flatMap((places, l) => (places.length === 0 ? [l] : []));
@@ -48,7 +48,7 @@ interface Table {
   readonly alive: Uint8Array;
 }
 
-function tableOf(labels: readonly (readonly Place[])[]): Table {
+function tableOf(labels: readonly (readonly LabelPlace[])[]): Table {
   const first = new Uint32Array(labels.length + 1);
   labels.forEach((places, l) => {
     first[l + 1] = first[l] + places.length;
@@ -80,7 +80,7 @@ function tableOf(labels: readonly (readonly Place[])[]): Table {
   };
 }
 
-const leftOf = ({ box: { at, halfWidth } }: Place) => at[0] - halfWidth;
+const leftOf = ({ box: { at, halfWidth } }: LabelPlace) => at[0] - halfWidth;
 
 /** Drops places that cannot be better than another of the same label: one that costs no more and clashes with no more. */
 function drop({ first, cost, clashes, alive }: Table): void {

@@ -1,11 +1,11 @@
 import { type Box, crossesBox, distanceToBox } from '../../../geometry/box.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { round } from '../../../geometry/rounding.ts';
-import type { Layout } from '../../dots/engine/layout.ts';
-import type { Mark } from './numbering.ts';
+import type { DotLayout } from '../../dots/engine/layout.ts';
+import type { NumberMark } from './numbering.ts';
 
 /** A place where a label may stand, and how little one would like it there. */
-export interface Place {
+export interface LabelPlace {
   readonly box: Box;
   readonly cost: number;
 }
@@ -103,7 +103,7 @@ export const MANY: Choice = {
 };
 
 /** Whether a label at this place lies on a line that is to be drawn. */
-export function isOnLine({ cost }: Place): boolean {
+export function isOnLine({ cost }: LabelPlace): boolean {
   return cost >= ON_LINE;
 }
 
@@ -112,11 +112,11 @@ export function isOnLine({ cost }: Place): boolean {
  * own dot than to any other.
  */
 export function placesOf(
-  mark: Mark,
-  { dots, edges, predrawn }: Layout,
+  mark: NumberMark,
+  { dots, edges, predrawn }: DotLayout,
   { size, labelSize, dotRadius }: Lettering,
   { directions, likings, distances }: Choice = USUAL,
-): readonly Place[] {
+): readonly LabelPlace[] {
   const [x, y] = dots[mark.dot];
   const characters = String(mark.number).length + (mark.pause ? 1 : 0);
   const halfWidth = (characters * WIDTH * labelSize) / 2;
@@ -141,7 +141,7 @@ export function placesOf(
     .flatMap((line) => line.slice(1).map((b, k) => [line[k], b] as const))
     .filter(([a, b]) => crossesBox(around, a, b, 0));
 
-  const places: Place[] = [];
+  const places: LabelPlace[] = [];
   for (const [gap, far] of distances) {
     directions.forEach(([dx, dy], k) => {
       const out = outward(dx, dy, halfWidth, halfHeight, dotRadius + gap);

@@ -1,6 +1,6 @@
 import { lerp, type Point } from '../../../geometry/point.ts';
 import { element } from '../../../print/svg.ts';
-import type { Drawing } from '../../../puzzle/face.ts';
+import type { SvgDrawing } from '../../../puzzle/face.ts';
 import { discs, line } from '../../dots/face/drawing.ts';
 
 const STAR: readonly Point[] = [
@@ -33,7 +33,7 @@ const HELD = [FROM, lerp(FROM, TO, 0.62)];
 const NUMBER = { class: 'pen-fill', 'font-size': 22, 'font-weight': 800, 'text-anchor': 'middle' } as const;
 
 /** A star of numbers, drawn from 1 to 6 and on its way to 7. */
-export const cover: Drawing = [
+export const cover: SvgDrawing = [
   line(STAR.slice(0, 6), 6),
   ...discs([TO], 17, 'glow'),
   line(HELD, 13),

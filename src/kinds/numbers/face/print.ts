@@ -1,8 +1,9 @@
 import type { Point } from '../../../geometry/point.ts';
 import { INK } from '../../../print/palette.ts';
-import { element, type Markup, pathData } from '../../../print/svg.ts';
+import { element, pathData, type SvgNode } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';
-import { type DotDocument, discs, paintDots } from '../../dots/face/print.ts';
+import type { DotDocument } from '../../dots/engine/document.ts';
+import { discs, paintDots } from '../../dots/face/print.ts';
 import { type Label, type NumbersBoard, textOf } from '../engine/document.ts';
 import { SEQUENCES, type SequenceLook } from '../engine/palette.ts';
 
@@ -14,7 +15,7 @@ const MIDDLE = 0.31;
 const SIZE = 0.92;
 
 /** A connect-the-dots puzzle: dots with their numbers, in the colour of their sequence where there are several. */
-export function paintNumbers(document: DotDocument<NumbersBoard>, view: View): readonly Markup[] {
+export function paintNumbers(document: DotDocument<NumbersBoard>, view: View): readonly SvgNode[] {
   return paintDots(document, view, (own, radius) => [...colouredDots(own, radius), numbers(own)]);
 }
 
@@ -24,7 +25,7 @@ function hasColours({ dots }: NumbersBoard): boolean {
 }
 
 /** Dots in the colours and shapes of their sequences. */
-function colouredDots(document: DotDocument<NumbersBoard>, radius: number): readonly Markup[] {
+function colouredDots(document: DotDocument<NumbersBoard>, radius: number): readonly SvgNode[] {
   const { board } = document;
   if (!hasColours(board)) return [discs(document, radius)];
   return board.dots.map(({ at: [cx, cy], labels }) => {
@@ -39,7 +40,7 @@ function lookOf(sequence: number): SequenceLook {
   return SEQUENCES[sequence % SEQUENCES.length] ?? { colour: INK, corners: [] };
 }
 
-function numbers({ board, generator }: DotDocument<NumbersBoard>): Markup {
+function numbers({ board, generator }: DotDocument<NumbersBoard>): SvgNode {
   const size = generator.parameters.labelSize;
   const height = (typeof size === 'number' && size > 0 ? size : 20) * SIZE;
   const coloured = hasColours(board);

@@ -16,9 +16,9 @@ export const WAYS = [
   'thai',
   'hanidec',
 ] as const;
-export type Way = (typeof WAYS)[number];
+export type CountingWay = (typeof WAYS)[number];
 
-const STEPS: Readonly<Partial<Record<Way, number>>> = { ones: 1, twos: 2, fives: 5, tens: 10 };
+const STEPS: Readonly<Partial<Record<CountingWay, number>>> = { ones: 1, twos: 2, fives: 5, tens: 10 };
 
 /** The letters of a language as a child recites them; all others take the Latin ones. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** The way of this name, or counting one by one where there is none. */
-export function wayOf(name: string): Way {
+export function wayOf(name: string): CountingWay {
   return WAYS.find((way) => way === name) ?? 'ones';
 }
 
@@ -54,9 +54,9 @@ function lettersOf(n: number, letters: string): string {
   return before === 0 ? last : `${lettersOf(before, letters)}${last}`;
 }
 
-const formatters = new Map<Way, Intl.NumberFormat>();
+const formatters = new Map<CountingWay, Intl.NumberFormat>();
 
-function formatter(way: Way): Intl.NumberFormat {
+function formatter(way: CountingWay): Intl.NumberFormat {
   const known = formatters.get(way);
   if (known !== undefined) return known;
   const made = new Intl.NumberFormat('en', { numberingSystem: way, useGrouping: false });

@@ -12,7 +12,7 @@ interface Text {
 }
 
 /** What texts have to keep clear of. */
-export interface Surroundings {
+export interface TextSurroundings {
   readonly dots: readonly Point[];
   /** What the player sees from the start. */
   readonly predrawn: readonly (readonly Point[])[];
@@ -46,7 +46,7 @@ const ROUNDS = 2;
  * than it has grown. No text touches a disc, a pre-drawn line, another text or the board's rim, and each stays
  * nearer to its own dot than to any other. `most` is how high a text may become, as a share of its place.
  */
-export function fitTexts(texts: readonly Text[], around: Surroundings, most = 1): readonly Fitted[] {
+export function fitTexts(texts: readonly Text[], around: TextSurroundings, most = 1): readonly Fitted[] {
   const { height } = around;
   const fitted = texts.map(({ at, kept, breadth }): Fitted => ({ at, share: Math.min(1, kept / breadth) }));
   const boxOf = ({ breadth }: Text, { at, share }: Fitted): Box => ({
@@ -119,7 +119,7 @@ function isClear(
     readonly given: readonly (readonly [Point, Point])[];
     readonly boxes: readonly Box[];
   },
-  { size: [width, height], dotRadius }: Surroundings,
+  { size: [width, height], dotRadius }: TextSurroundings,
 ): boolean {
   const [x, y] = box.at;
   if (x < box.halfWidth || y < box.halfHeight) return false;

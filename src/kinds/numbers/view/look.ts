@@ -3,7 +3,7 @@ import { once } from '../../../once.ts';
 import type { Ink } from '../../../view/atlas.ts';
 import type { Seen } from '../../../view/seen.ts';
 import { keyOf } from '../../dots/engine/play.ts';
-import { commonLook, type Look, progressOf } from '../../dots/view/look.ts';
+import { commonLook, type DotBoardLook, progressOf } from '../../dots/view/look.ts';
 import type { NumbersBoard } from '../engine/document.ts';
 import { type NumbersGesture, rules } from '../engine/rules.ts';
 import { inkOf } from './sequences.ts';
@@ -22,7 +22,7 @@ interface Numeral {
 }
 
 /** What is seen of a numbers puzzle. */
-export interface NumbersLook extends Look {
+export interface NumbersLook extends DotBoardLook {
   /** The number that comes next, as an index of `numerals`; undefined when all is done. */
   readonly next: number | undefined;
   /** Numbers whose lines are all drawn, as indices of `numerals`. */
@@ -60,7 +60,7 @@ export function lookOf(board: NumbersBoard, seen: Seen): NumbersLook {
 }
 
 /** The number to go to: the one after the dot in the hand or the last line, or the one at which a new line begins. */
-function nextOf(board: NumbersBoard, seen: Seen, { lines }: Look): number | undefined {
+function nextOf(board: NumbersBoard, seen: Seen, { lines }: DotBoardLook): number | undefined {
   const { held } = seen.gesture as NumbersGesture;
   const [from, to] = rules.hint(board, progressOf(seen))?.join ?? [-1, -1];
   const numerals = numeralsOf(board);

@@ -1,8 +1,8 @@
 import type { Point } from '../../../geometry/point.ts';
 import type { Counting } from '../../../session/board-settings.ts';
 import type { NumbersDocument } from '../engine/document.ts';
-import { breadthOf, WAYS, type Way, written } from './counting.ts';
-import { type Fitted, fitTexts, type Surroundings } from './fit.ts';
+import { breadthOf, type CountingWay, WAYS, written } from './counting.ts';
+import { type Fitted, fitTexts, type TextSurroundings } from './fit.ts';
 import { numeralsOf } from './look.ts';
 
 /** What is written for a number, where, and how large. */
@@ -51,13 +51,13 @@ export function writingOf(document: NumbersDocument, counting: Counting, most = 
 }
 
 /** The ways in which a puzzle can be counted so that all that is written is large enough to read. */
-export function waysFor(document: NumbersDocument, language: string): readonly Way[] {
+export function waysFor(document: NumbersDocument, language: string): readonly CountingWay[] {
   return WAYS.filter(
     (way) => way === 'ones' || writingOf(document, { way, language }).every(({ share }) => share >= LEAST),
   );
 }
 
-function surroundings(document: NumbersDocument): Surroundings {
+function surroundings(document: NumbersDocument): TextSurroundings {
   const { board, size, solution } = document;
   const dots = board.dots.map(({ at }) => at);
   const { labelSize, dotRadius } = sizesOf(document);

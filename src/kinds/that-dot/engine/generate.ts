@@ -1,9 +1,9 @@
 import { round } from '../../../geometry/rounding.ts';
 import { type Turn, turns } from '../../dots/engine/contest.ts';
 import { generating } from '../../dots/engine/generation.ts';
-import type { Layout } from '../../dots/engine/layout.ts';
+import type { DotLayout } from '../../dots/engine/layout.ts';
 import { orient } from '../../dots/engine/orientation.ts';
-import { type Asked, layBy, type Plan, ROUNDING } from '../../dots/engine/plan.ts';
+import { type EdgeDemands, layBy, type Plan, ROUNDING } from '../../dots/engine/plan.ts';
 import { contains } from '../../dots/engine/sector.ts';
 import { ID, type Link, type ThatDotBoard, type ThatDotDocument } from './document.ts';
 import type { parameters, ThatDotParameters } from './parameters.ts';
@@ -54,7 +54,7 @@ function isBetter({ quality: a }: ThatDotDocument, { quality: b }: ThatDotDocume
 }
 
 /** What the links ask of edges. */
-function askedOf({ delta, linkLength, gamma, links }: ThatDotParameters): Asked {
+function askedOf({ delta, linkLength, gamma, links }: ThatDotParameters): EdgeDemands {
   return {
     leastEdge: Math.max(delta, 3 * linkLength) + ROUNDING,
     sectors: { tangent: tangentOf(gamma), bothEnds: links === 'two-sided' },
@@ -66,7 +66,7 @@ function tangentOf(gamma: number): number {
 }
 
 /** Gives each edge its link or links. */
-function linked({ dots, predrawn, edges }: Layout, parameters: ThatDotParameters): ThatDotBoard['dots'] {
+function linked({ dots, predrawn, edges }: DotLayout, parameters: ThatDotParameters): ThatDotBoard['dots'] {
   const tangent = tangentOf(parameters.gamma);
   const isClear = (from: number, to: number) => {
     const [px, py] = dots[from];

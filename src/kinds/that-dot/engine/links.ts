@@ -3,7 +3,7 @@ import { round } from '../../../geometry/rounding.ts';
 import { distanceSquared, meet } from '../../../geometry/segment.ts';
 import { build, search } from '../../../geometry/segment-grid.ts';
 import type { Finding } from '../../../puzzle/finding.ts';
-import { type Case, SLACK } from '../../dots/engine/criteria/case.ts';
+import { type DotCase, SLACK } from '../../dots/engine/criteria/case.ts';
 import type { ThatDotBoard } from './document.ts';
 import type { ThatDotParameters } from './parameters.ts';
 import { CONE } from './solve.ts';
@@ -20,7 +20,7 @@ interface MatchedLink {
   readonly tip: Point;
 }
 
-type DocumentCase = Case<ThatDotParameters, ThatDotBoard>;
+type DocumentCase = DotCase<ThatDotParameters, ThatDotBoard>;
 
 /** A document under examination, with its links and the edges that they stand for. */
 export interface ThatDotCase extends DocumentCase {

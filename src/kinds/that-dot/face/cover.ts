@@ -1,6 +1,6 @@
 import { lerp, type Point } from '../../../geometry/point.ts';
 import { element } from '../../../print/svg.ts';
-import type { Drawing } from '../../../puzzle/face.ts';
+import type { SvgDrawing } from '../../../puzzle/face.ts';
 import { discs, line, stroke } from '../../dots/face/drawing.ts';
 
 const BOW: Point = [36, 116];
@@ -15,7 +15,7 @@ const SAIL: Point = [157, 86];
 const HELD = [TOP, lerp(TOP, SAIL, 0.7)];
 
 /** A boat of short lines: the ruler lies along the one that is being drawn out, to the dot that it meets. */
-export const cover: Drawing = [
+export const cover: SvgDrawing = [
   element('g', { transform: 'translate(106 22) rotate(51.5)' }, [
     element('rect', {
       fill: '#f3dfa6',

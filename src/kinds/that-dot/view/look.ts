@@ -1,11 +1,11 @@
 import type { Seen } from '../../../view/seen.ts';
-import { commonLook, type Look } from '../../dots/view/look.ts';
+import { commonLook, type DotBoardLook } from '../../dots/view/look.ts';
 import type { ThatDotBoard } from '../engine/document.ts';
 import type { Ruler } from '../engine/ruler.ts';
 import { linkTo, type ThatDotGesture, target } from '../engine/rules.ts';
 
 /** What is seen of a that-dot puzzle. */
-export interface ThatDotLook extends Look {
+export interface ThatDotLook extends DotBoardLook {
   /** Links that have become lines: `dot:link`. */
   readonly spent: ReadonlySet<string>;
   /** The direction of the link that the line in the hand goes along, in radians; undefined while there is none. */

@@ -1,14 +1,14 @@
 import { distance } from '../../../geometry/point.ts';
 import { round } from '../../../geometry/rounding.ts';
 import type { Finding } from '../../../puzzle/finding.ts';
-import { type Case, SLACK } from '../../dots/engine/criteria/case.ts';
+import { type DotCase, SLACK } from '../../dots/engine/criteria/case.ts';
 import type { UnitDotBoard } from './document.ts';
 import type { UnitDotParameters } from './parameters.ts';
 import { ranges } from './range.ts';
 import { EXACT } from './solve.ts';
 
 /** A document under examination. */
-export type UnitDotCase = Case<UnitDotParameters, UnitDotBoard>;
+export type UnitDotCase = DotCase<UnitDotParameters, UnitDotBoard>;
 
 /**
  * `units`: there are as many distances as the parameters ask for, each within what they allow, no two nearly alike;

@@ -7,7 +7,7 @@ export const GAP = -1;
  * What a stroke is to be made of, from its start to its end: for each piece the number of its unit, or `GAP`.
  * No pieces at all: the whole stroke is pre-drawn.
  */
-export interface Plan {
+export interface LinkagePlan {
   readonly pieces: readonly number[];
   /** How long its gaps are to be. */
   readonly gap: number;
@@ -54,9 +54,9 @@ export interface End {
 /** Joints and bars for a plan of each stroke. Where `old` has the same plan for a stroke, joints stay where they are. */
 export function assemble(
   { courses, ends }: { readonly courses: readonly Course[]; readonly ends: readonly End[] },
-  plans: readonly Plan[],
+  plans: readonly LinkagePlan[],
   units: readonly number[],
-  old: { readonly plans: readonly Plan[]; readonly linkage: Linkage } | undefined,
+  old: { readonly plans: readonly LinkagePlan[]; readonly linkage: Linkage } | undefined,
   side: (bound: number) => number,
 ): Linkage {
   const jointOf = new Map(ends.map(({ vertex }, joint) => [vertex, joint]));

@@ -1,5 +1,5 @@
 import { type Course, chordLength } from './course.ts';
-import { GAP, type Plan } from './linkage.ts';
+import { GAP, type LinkagePlan } from './linkage.ts';
 import { longOnes, ordered, plain } from './order.ts';
 
 /** A way to make up a length of units: how many of each, and how much too long or (negative) too short they are. */
@@ -98,7 +98,7 @@ export function givenAway({ whole, gapped, length }: Options): number {
 }
 
 /** The plan without any drawn piece. */
-export function nothing(length: number): Plan {
+export function nothing(length: number): LinkagePlan {
   return { pieces: [], gap: length, phase: 0 };
 }
 
@@ -108,7 +108,7 @@ export function planOf(
   { long, closed }: Options,
   withGap: boolean,
   below: (bound: number) => number,
-): Plan {
+): LinkagePlan {
   const pieces = [...ordered(mix.counts, long, closed, below)];
   const gap = withGap ? -mix.excess : 0;
   if (withGap) pieces.splice(below(pieces.length + 1), 0, GAP);

@@ -1,19 +1,19 @@
 import { MOST_UNITS } from './document.ts';
 
 /** What one unit may be: any distance from `least` to `most`. */
-export interface Range {
+export interface UnitRange {
   readonly least: number;
   readonly most: number;
 }
 
 /** The shortest and the longest distance that a unit may ever be. */
-const LIMITS: Range = { least: 30, most: 300 };
+const LIMITS: UnitRange = { least: 30, most: 300 };
 
 /**
  * Reads the parameter `units`: a distance, a list of at most three, or text such as `60-110`, which leaves the choice
  * to the generator; `60-110 60-110` asks for two units. Undefined when it is none of these.
  */
-export function ranges(value: unknown): readonly Range[] | undefined {
+export function ranges(value: unknown): readonly UnitRange[] | undefined {
   const read = Array.isArray(value)
     ? value.map(exactly)
     : typeof value === 'string'
@@ -22,20 +22,20 @@ export function ranges(value: unknown): readonly Range[] | undefined {
           .split(/[\s,]+/)
           .map(written)
       : [exactly(value)];
-  const found = read.filter((range): range is Range => range !== undefined && fits(range));
+  const found = read.filter((range): range is UnitRange => range !== undefined && fits(range));
   return found.length === read.length && found.length >= 1 && found.length <= MOST_UNITS ? found : undefined;
 }
 
-function exactly(value: unknown): Range | undefined {
+function exactly(value: unknown): UnitRange | undefined {
   return typeof value === 'number' ? { least: value, most: value } : undefined;
 }
 
-function written(text: string): Range | undefined {
+function written(text: string): UnitRange | undefined {
   const parts = /^(\d+(?:\.\d+)?)(?:[-–](\d+(?:\.\d+)?))?$/.exec(text);
   if (parts === null) return undefined;
   return { least: Number(parts[1]), most: Number(parts[2] ?? parts[1]) };
 }
 
-function fits({ least, most }: Range): boolean {
+function fits({ least, most }: UnitRange): boolean {
   return least >= LIMITS.least && most <= LIMITS.most && least <= most;
 }

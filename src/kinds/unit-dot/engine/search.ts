@@ -2,7 +2,7 @@ import type { Random } from '../../../random.ts';
 import type { Course } from './course.ts';
 import { faultsOf, sound, worst } from './faults.ts';
 import { guessed } from './guess.ts';
-import { assemble, type End, GAP, type Linkage, type Plan, stretch } from './linkage.ts';
+import { assemble, type End, GAP, type Linkage, type LinkagePlan, stretch } from './linkage.ts';
 import { nothing, type Options, planOf } from './options.ts';
 import { type Bending, type Fit, type Purse, relax } from './relaxation.ts';
 import { EASY } from './units.ts';
@@ -17,7 +17,7 @@ export interface Basis {
 
 /** A plan for every stroke, bent as well as can be. */
 export interface State {
-  readonly plans: readonly Plan[];
+  readonly plans: readonly LinkagePlan[];
   readonly linkage: Linkage;
   /** Length that must be pre-drawn. */
   readonly cost: number;
@@ -84,7 +84,7 @@ export function improve(
 }
 
 /** Another plan for a stroke, likely ones rather than others. */
-function another(options: Options, random: Random): Plan {
+function another(options: Options, random: Random): LinkagePlan {
   const { whole, gapped, length } = options;
   const lot = random.below(100);
   const pick = <T>(list: readonly T[]): T => {
@@ -100,7 +100,7 @@ function another(options: Options, random: Random): Plan {
 /** The state of such plans, bent anew; where `old` has the same plan for a stroke, its joints begin where they are there. */
 function bent(
   basis: Basis,
-  plans: readonly Plan[],
+  plans: readonly LinkagePlan[],
   old: State | undefined,
   random: Random,
   purse: Purse,

@@ -1,7 +1,7 @@
 import type { Random } from '../../../random.ts';
 import type { Course } from './course.ts';
 import { givenAway, least, type Options, optionsOf } from './options.ts';
-import type { Range } from './range.ts';
+import type { UnitRange } from './range.ts';
 
 /** Units to try, and what each stroke can be made of with them. */
 interface Units {
@@ -23,7 +23,7 @@ const NEARLY = 0.01;
 
 /** What units are asked for. */
 interface Asked {
-  readonly ranges: readonly Range[];
+  readonly ranges: readonly UnitRange[];
   readonly courses: readonly Course[];
   readonly epsilon: number;
   readonly gamma: number;
@@ -35,7 +35,7 @@ export function candidates(
   random: Random,
   most: number,
 ): readonly Units[] {
-  const values = ({ least, most }: Range): readonly number[] => {
+  const values = ({ least, most }: UnitRange): readonly number[] => {
     const count = most > least ? VALUES : 1;
     return Array.from({ length: count }, (_, k) =>
       round(least + ((most - least) * k) / Math.max(1, count - 1)),

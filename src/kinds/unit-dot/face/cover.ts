@@ -1,6 +1,6 @@
 import { lerp, type Point } from '../../../geometry/point.ts';
 import { element } from '../../../print/svg.ts';
-import type { Drawing } from '../../../puzzle/face.ts';
+import type { SvgDrawing } from '../../../puzzle/face.ts';
 import { discs, line } from '../../dots/face/drawing.ts';
 
 /** Dots along a hill, each one coin from the last: 60 between one and the next. */
@@ -28,7 +28,7 @@ const GHOST = {
 } as const;
 
 /** A row of dots with the same coin between each two: where it fits exactly, there goes the line. */
-export const cover: Drawing = [
+export const cover: SvgDrawing = [
   ...MIDDLES.slice(0, 2).map(([cx, cy]) => element('circle', { ...GHOST, cx, cy, r: COIN / 2 })),
   element('circle', { fill: GOLD, stroke: 'var(--pen)', 'stroke-width': 3.5, cx, cy, r: COIN / 2 }),
   element('circle', { fill: 'none', stroke: '#b9942a', 'stroke-width': 3, cx, cy, r: COIN / 2 - 6.5 }),

@@ -1,17 +1,18 @@
 import type { Point } from '../../../geometry/point.ts';
 import { INK, PAPER } from '../../../print/palette.ts';
-import { element, type Markup } from '../../../print/svg.ts';
+import { element, type SvgNode } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';
-import { type DotDocument, lineWidth, paintDots, pen } from '../../dots/face/print.ts';
+import type { DotDocument } from '../../dots/engine/document.ts';
+import { lineWidth, paintDots, pen } from '../../dots/face/print.ts';
 import type { UnitDotBoard } from '../engine/document.ts';
 
 /** A unit-dot puzzle: dots in the colours of their units, and each unit's coin once, as a ring around a dot of it. */
-export function paintUnitDot(document: DotDocument<UnitDotBoard>, view: View): readonly Markup[] {
+export function paintUnitDot(document: DotDocument<UnitDotBoard>, view: View): readonly SvgNode[] {
   return paintDots(document, view, (own, radius) => [coins(own, radius), colouredDots(own, radius)]);
 }
 
 /** For each unit one coin, whose radius is the unit. It shows how far to look, round the dot that has most room. */
-function coins({ board, size }: DotDocument<UnitDotBoard>, radius: number): Markup {
+function coins({ board, size }: DotDocument<UnitDotBoard>, radius: number): SvgNode {
   return element(
     'g',
     { fill: 'none', 'stroke-width': lineWidth(radius) * 0.4, 'stroke-dasharray': `${radius} ${radius}` },
@@ -45,7 +46,7 @@ function middle(
 }
 
 /** Dots of one unit in ink; of several, each in its pen, a dot of two or three as a ring in a ring. */
-function colouredDots({ board }: DotDocument<UnitDotBoard>, radius: number): Markup {
+function colouredDots({ board }: DotDocument<UnitDotBoard>, radius: number): SvgNode {
   const marks = board.dots.flatMap(({ at: [cx, cy], colours }) => [
     ...colours.map((colour, place) => {
       const r = (radius * (colours.length - place)) / colours.length;

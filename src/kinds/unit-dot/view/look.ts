@@ -2,13 +2,13 @@ import { distance, type Point, squaredDistance } from '../../../geometry/point.t
 import type { Ink } from '../../../view/atlas.ts';
 import type { Seen } from '../../../view/seen.ts';
 import { type ColouredLine, keyOf } from '../../dots/engine/play.ts';
-import { commonLook, type Look } from '../../dots/view/look.ts';
+import { commonLook, type DotBoardLook } from '../../dots/view/look.ts';
 import { inkOf } from '../../dots/view/marks.ts';
 import type { UnitDotBoard } from '../engine/document.ts';
 import { linesOf, type Span, type UnitDotGesture } from '../engine/rules.ts';
 
 /** What is seen of a unit-dot puzzle. */
-export interface UnitDotLook extends Look {
+export interface UnitDotLook extends DotBoardLook {
   readonly coin: Coin;
   /** The dots that light up on the rim of the coin while it is in a hand. */
   readonly rim: ReadonlySet<number>;
@@ -66,7 +66,11 @@ export function lookOf(board: UnitDotBoard, home: number, seen: Seen): UnitDotLo
 }
 
 /** The lines that are still to be drawn at a dot. */
-function openAt(dot: number, lines: ReadonlyMap<string, ColouredLine>, look: Look): readonly ColouredLine[] {
+function openAt(
+  dot: number,
+  lines: ReadonlyMap<string, ColouredLine>,
+  look: DotBoardLook,
+): readonly ColouredLine[] {
   return [...lines]
     .filter(([key, { from, to }]) => !look.lines.has(key) && (from === dot || to === dot))
     .map(([, line]) => line);

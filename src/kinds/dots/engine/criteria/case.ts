@@ -7,7 +7,7 @@ import { compare, type Likeness } from '../likeness.ts';
 export const SLACK = 0.01;
 
 /** The parameters that the criteria of all dot kinds ask for. */
-export interface Settings {
+export interface CriteriaSettings {
   readonly epsilon: number;
   readonly delta: number;
   readonly clearance: number;
@@ -15,7 +15,7 @@ export interface Settings {
 }
 
 /** A document under examination. */
-export interface Case<Set extends Settings = Settings, Board extends DotBoard = DotBoard> {
+export interface DotCase<Set extends CriteriaSettings = CriteriaSettings, Board extends DotBoard = DotBoard> {
   readonly document: DotDocument<Board>;
   readonly board: Board;
   readonly settings: Set;
@@ -27,13 +27,13 @@ export interface Case<Set extends Settings = Settings, Board extends DotBoard = 
 }
 
 /** Looks a document over for one criterion. */
-export type Criterion<Of extends Case = Case> = (of: Of) => readonly Finding[];
+export type DotCriterion<Of extends DotCase = DotCase> = (of: Of) => readonly Finding[];
 
 /** Lays a document out for the criteria. What its solution lists wrongly is left out here and found by `edges-listed`. */
-export function open<Set extends Settings, Board extends DotBoard>(
+export function open<Set extends CriteriaSettings, Board extends DotBoard>(
   document: DotDocument<Board>,
   settings: Set,
-): Case<Set, Board> {
+): DotCase<Set, Board> {
   const { board, drawing } = document;
   const dots = board.dots.map(({ at }) => at);
   const { predrawn } = board;

@@ -3,7 +3,7 @@ import { type ParameterSet, recordedIn, type Values } from '../../../../puzzle/p
 import type { DotBoard, DotDocument, DotQuality, DotSolution } from '../document.ts';
 import type { Likeness } from '../likeness.ts';
 import type { Parts } from '../quality.ts';
-import { type Case, type Criterion, open, type Settings } from './case.ts';
+import { type CriteriaSettings, type DotCase, type DotCriterion, open } from './case.ts';
 import { edgesListed, onBoard, predrawnShare, qualityRecorded, rounding } from './form.ts';
 import { planarity } from './planarity.ts';
 import { resemblance, structure } from './resemblance.ts';
@@ -11,7 +11,7 @@ import { ruleGivesSolution } from './rule.ts';
 import { clearance, edgeEachDot, separation } from './spacing.ts';
 
 /** The criteria of every dot kind, by their ids, in the order in which they are checked. */
-const SHARED: Readonly<Record<string, Criterion>> = {
+const SHARED: Readonly<Record<string, DotCriterion>> = {
   'on-board': onBoard,
   rounding,
   'edges-listed': edgesListed,
@@ -25,15 +25,15 @@ const SHARED: Readonly<Record<string, Criterion>> = {
 };
 
 /** What a kind says of itself to have its documents checked. */
-interface Checked<Set extends ParameterSet, Board extends DotBoard, Of extends Case> {
+interface Checked<Set extends ParameterSet, Board extends DotBoard, Of extends DotCase> {
   readonly parameters: Set;
   /** The player's rule. */
   readonly solve: (board: Board) => DotSolution;
   readonly quality: (parts: Parts<Board>, likeness: Likeness) => DotQuality;
   /** Lays a document out for the kind's own criteria. */
-  readonly open: (of: Case<Values<Set> & Settings, Board>) => Of;
+  readonly open: (of: DotCase<Values<Set> & CriteriaSettings, Board>) => Of;
   /** The kind's own criteria by their ids, in the order in which they are checked. */
-  readonly own: Readonly<Record<string, Criterion<Of>>>;
+  readonly own: Readonly<Record<string, DotCriterion<Of>>>;
 }
 
 /**
@@ -41,7 +41,7 @@ interface Checked<Set extends ParameterSet, Board extends DotBoard, Of extends C
  * a good puzzle. Criteria are taken from the puzzle format and share nothing with the generator but the geometry.
  * Coordinates are rounded to 3 decimals, so what falls short by 0.01 units or less passes, and nothing more does.
  */
-export function checking<Set extends ParameterSet, Board extends DotBoard, Of extends Case>({
+export function checking<Set extends ParameterSet, Board extends DotBoard, Of extends DotCase>({
   parameters,
   solve,
   quality,
@@ -54,7 +54,7 @@ export function checking<Set extends ParameterSet, Board extends DotBoard, Of ex
     verify(document: DotDocument<Board>): readonly Finding[] {
       const { board, drawing, generator } = document;
       const { values, findings } = recordedIn(parameters, generator.parameters);
-      const settings = values as Values<Set> & Settings;
+      const settings = values as Values<Set> & CriteriaSettings;
       const shared = open(document, settings);
       const { edges, likeness } = shared;
       const laidOut = layOut(shared);

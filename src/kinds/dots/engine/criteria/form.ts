@@ -2,10 +2,10 @@ import type { Point } from '../../../../geometry/point.ts';
 import { round } from '../../../../geometry/rounding.ts';
 import type { Finding } from '../../../../puzzle/finding.ts';
 import { type DotQuality, quality as qualitySchema } from '../document.ts';
-import { type Criterion, SLACK } from './case.ts';
+import { type DotCriterion, SLACK } from './case.ts';
 
 /** `edges-listed`: the solution's edges are pairs i < j of the board's dots, each pair once. */
-export const edgesListed: Criterion = ({ document, dots }) => {
+export const edgesListed: DotCriterion = ({ document, dots }) => {
   const seen = new Set<string>();
   const findings: Finding[] = [];
   document.solution.edges.forEach(([i, j], edge) => {
@@ -18,13 +18,13 @@ export const edgesListed: Criterion = ({ document, dots }) => {
 };
 
 /** `predrawn-share`: pre-drawn lines are at most `lambda` of the drawing's length. */
-export const predrawnShare: Criterion = ({ likeness: { predrawn, drawn }, settings: { lambda } }) =>
+export const predrawnShare: DotCriterion = ({ likeness: { predrawn, drawn }, settings: { lambda } }) =>
   predrawn > lambda * drawn + SLACK
     ? [{ criterion: 'predrawn-share', concerns: [], data: { share: round(predrawn / drawn), most: lambda } }]
     : [];
 
 /** `on-board`: the board's longer side is 1000, and dots, pre-drawn lines and drawing lie on it. */
-export const onBoard: Criterion = ({ document: { size, drawing }, dots, predrawn }) => {
+export const onBoard: DotCriterion = ({ document: { size, drawing }, dots, predrawn }) => {
   const findings: Finding[] = [];
   const [width, height] = size;
   if (Math.max(width, height) !== 1000 || Math.min(width, height) <= 0) {
@@ -48,7 +48,7 @@ export const onBoard: Criterion = ({ document: { size, drawing }, dots, predrawn
 const isRounded = (value: number): boolean => round(value) === value;
 
 /** `rounding`: the numbers of size, drawing, board and quality have at most 3 decimals. */
-export const rounding: Criterion = ({ document: { size, drawing, quality }, board }) => {
+export const rounding: DotCriterion = ({ document: { size, drawing, quality }, board }) => {
   const { dots, predrawn, ...others } = board;
   const findings: Finding[] = [];
   const add = (what: string, concerns: number[], value: number) =>

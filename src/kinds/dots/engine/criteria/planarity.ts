@@ -2,7 +2,7 @@ import type { Point } from '../../../../geometry/point.ts';
 import { meet, turn } from '../../../../geometry/segment.ts';
 import { build, search } from '../../../../geometry/segment-grid.ts';
 import type { Finding } from '../../../../puzzle/finding.ts';
-import type { Case, Criterion } from './case.ts';
+import type { DotCase, DotCriterion } from './case.ts';
 
 /** One straight piece of the solved picture. */
 interface Piece {
@@ -22,7 +22,7 @@ interface Piece {
  * pass through each other's inner points break it, and so does a pre-drawn line that meets itself other than in
  * closing. Names the dots of the edges concerned.
  */
-export const planarity: Criterion = (of) => {
+export const planarity: DotCriterion = (of) => {
   const pieces = piecesOf(of);
   const grid = build(Float64Array.from(pieces.flatMap(({ a, b }) => [...a, ...b])));
   const findings: Finding[] = [];
@@ -39,7 +39,7 @@ export const planarity: Criterion = (of) => {
   return findings;
 };
 
-function piecesOf({ dots, edges, predrawn }: Case): Piece[] {
+function piecesOf({ dots, edges, predrawn }: DotCase): Piece[] {
   const pieces: Piece[] = [];
   edges.forEach(([i, j], whole) => {
     const a = dots[i];

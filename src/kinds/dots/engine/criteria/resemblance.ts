@@ -3,7 +3,7 @@ import { round } from '../../../../geometry/rounding.ts';
 import { build, distanceTo, nearest } from '../../../../geometry/segment-grid.ts';
 import type { Finding } from '../../../../puzzle/finding.ts';
 import { polylineSegments } from '../likeness.ts';
-import { type Case, type Criterion, nearestDot, SLACK } from './case.ts';
+import { type DotCase, type DotCriterion, nearestDot, SLACK } from './case.ts';
 
 /** The least share of the drawing's length that the solved picture has. */
 const KEPT = 0.85;
@@ -12,7 +12,7 @@ const KEPT = 0.85;
  * `resemblance`: every point of the drawing lies within `epsilon` of the solved picture and the other way round,
  * and the solved picture is at least 0.85 of the drawing's length. Names the dots of the edge at the worst place.
  */
-export const resemblance: Criterion = (of) => {
+export const resemblance: DotCriterion = (of) => {
   const { forth, back, drawn, solved } = of.likeness;
   const findings: Finding[] = [];
   const limit = of.settings.epsilon + SLACK;
@@ -35,7 +35,7 @@ export const resemblance: Criterion = (of) => {
   return findings;
 };
 
-function dotsOf({ edges, dots }: Case, segment: number, at: readonly [number, number]): readonly number[] {
+function dotsOf({ edges, dots }: DotCase, segment: number, at: readonly [number, number]): readonly number[] {
   return edges[segment] ?? nearestDot(dots, at);
 }
 
@@ -43,7 +43,7 @@ function dotsOf({ edges, dots }: Case, segment: number, at: readonly [number, nu
  * `structure`: every vertex of the drawing where other than two of its lines meet lies within `epsilon` of a dot or
  * of a pre-drawn line. (A point that no line of the drawing ends at draws nothing and is no vertex of it.)
  */
-export const structure: Criterion = ({ document: { drawing }, dots, predrawn, settings }) => {
+export const structure: DotCriterion = ({ document: { drawing }, dots, predrawn, settings }) => {
   const degree = new Map<number, number>();
   for (const ends of drawing.edges) for (const end of ends) degree.set(end, (degree.get(end) ?? 0) + 1);
   const lines = build(polylineSegments(predrawn));

@@ -1,11 +1,11 @@
 import type { Finding } from '../../../../puzzle/finding.ts';
-import type { Case } from './case.ts';
+import type { DotCase } from './case.ts';
 
 /** Two dots joined, i < j. */
 type Pair = readonly [number, number];
 
 /** `rule-gives-solution`: the player's rule, applied to the board alone, yields exactly the solution's edges, `drawn`. */
-export function ruleGivesSolution(drawn: readonly Pair[], { document, edges }: Case): readonly Finding[] {
+export function ruleGivesSolution(drawn: readonly Pair[], { document, edges }: DotCase): readonly Finding[] {
   const name = ([i, j]: Pair) => `${i} ${j}`;
   const asks = new Set(edges.map(name));
   const draws = new Set(drawn.map(name));

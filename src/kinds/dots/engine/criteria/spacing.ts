@@ -2,10 +2,10 @@ import { distance } from '../../../../geometry/point.ts';
 import { round } from '../../../../geometry/rounding.ts';
 import { distanceSquared } from '../../../../geometry/segment.ts';
 import type { Finding } from '../../../../puzzle/finding.ts';
-import { type Criterion, SLACK } from './case.ts';
+import { type DotCriterion, SLACK } from './case.ts';
 
 /** `separation`: no two dots are closer than `delta`. */
-export const separation: Criterion = ({ dots, settings: { delta } }) => {
+export const separation: DotCriterion = ({ dots, settings: { delta } }) => {
   const findings: Finding[] = [];
   const byX = dots.map((at, dot) => ({ at, dot })).sort((a, b) => a.at[0] - b.at[0] || a.dot - b.dot);
   byX.forEach((a, place) => {
@@ -22,7 +22,7 @@ export const separation: Criterion = ({ dots, settings: { delta } }) => {
 };
 
 /** `clearance`: no dot is closer than `clearance` to a solution edge or pre-drawn line that it is no end of. */
-export const clearance: Criterion = ({ dots, edges, predrawn, settings: { clearance: least } }) => {
+export const clearance: DotCriterion = ({ dots, edges, predrawn, settings: { clearance: least } }) => {
   const findings: Finding[] = [];
   const limit = (least - SLACK) * (least - SLACK);
   if (least <= SLACK) return findings;
@@ -78,7 +78,7 @@ function near(
 }
 
 /** `edge-each-dot`: every dot has at least one edge to draw. */
-export const edgeEachDot: Criterion = ({ dots, edges }) => {
+export const edgeEachDot: DotCriterion = ({ dots, edges }) => {
   const used = new Set(edges.flat());
   return dots.flatMap((_, dot) => (used.has(dot) ? [] : [{ criterion: 'edge-each-dot', concerns: [dot] }]));
 };

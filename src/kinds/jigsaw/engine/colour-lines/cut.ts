@@ -10,7 +10,7 @@ import { attractionOf } from './attraction.ts';
 import { voronoi } from './cells.ts';
 import { nearnessToLines } from './colour-line-map.ts';
 import { seamsOf } from './joinery.ts';
-import { type Drawing, freeLine } from './lines.ts';
+import { type CutDrawing, freeLine } from './lines.ts';
 import { mended } from './mending.ts';
 import { middlesOf } from './middles.ts';
 import { coloursOf, difference, mosaicOf } from './mosaic.ts';
@@ -95,7 +95,7 @@ export function cutAlongColours(
 
   // Along colours everywhere, and what it would take to interlock instead.
   const middles = middlesOf(cells);
-  const drawing: Drawing = {
+  const drawing: CutDrawing = {
     attraction,
     minWidth,
     plump: Math.min(PLUMPEST, PLUMP * spacing),

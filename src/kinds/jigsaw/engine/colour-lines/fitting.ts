@@ -1,13 +1,13 @@
-import type { Polyline } from './polyline.ts';
+import type { FlatLine } from './polyline.ts';
 import {
-  type Bounds,
+  type HalfSpaces,
   minimise,
   type QuadraticForm,
   quadraticForm,
   type Workspace,
   workspace,
 } from './quadratic-program.ts';
-import type { Room } from './room.ts';
+import type { CutRoom } from './room.ts';
 import { type SplineBasis, splineBasis } from './spline.ts';
 
 /**
@@ -40,7 +40,7 @@ export interface Fitter {
   readonly form: QuadraticForm;
   readonly space: Workspace;
   /** Written anew for each fit. */
-  readonly bounds: { -readonly [key in keyof Bounds]: Bounds[key] };
+  readonly bounds: { -readonly [key in keyof HalfSpaces]: HalfSpaces[key] };
   readonly linear: Float64Array;
 }
 
@@ -113,14 +113,14 @@ function second(offset: number): number {
 /** A fit as a quadratic program: its linear term and its bounds, in lengths of the cut, both lent by the fitter. */
 export interface Posed {
   readonly linear: Float64Array;
-  readonly bounds: Bounds;
+  readonly bounds: HalfSpaces;
 }
 
 /**
  * The fit of a spline to a target within a room. The target's points lie at even steps of the parameter, the first in
  * one end of the room and the last in the other.
  */
-export function posed(fitter: Fitter, room: Room, target: Polyline, flanks?: Flanks): Posed {
+export function posed(fitter: Fitter, room: CutRoom, target: FlatLine, flanks?: Flanks): Posed {
   const { basis, linear } = fitter;
   const { controls, samples, first, values, slopes } = basis;
   const inner = controls - 2;
@@ -159,8 +159,8 @@ export function posed(fitter: Fitter, room: Room, target: Polyline, flanks?: Fla
  */
 export function fitSpline(
   fitter: Fitter,
-  room: Room,
-  target: Polyline,
+  room: CutRoom,
+  target: FlatLine,
   flanks?: Flanks,
 ): Float64Array | undefined {
   const { controls } = fitter.basis;
@@ -177,7 +177,11 @@ export function fitSpline(
   return control;
 }
 
-function boundsOf({ basis, bounds }: Fitter, { length, sides }: Room, flanks: Flanks | undefined): Bounds {
+function boundsOf(
+  { basis, bounds }: Fitter,
+  { length, sides }: CutRoom,
+  flanks: Flanks | undefined,
+): HalfSpaces {
   const { controls, first, slopes } = basis;
   const inner = controls - 2;
   const { start, places, values, least } = bounds;
@@ -224,7 +228,7 @@ function boundsOf({ basis, bounds }: Fitter, { length, sides }: Room, flanks: Fl
 }
 
 /** Points at even steps along a fitted spline. */
-export function along({ basis }: Fitter, control: Float64Array): Polyline {
+export function along({ basis }: Fitter, control: Float64Array): FlatLine {
   const { controls, samples, first, values } = basis;
   const xs = new Float64Array(samples);
   const ys = new Float64Array(samples);

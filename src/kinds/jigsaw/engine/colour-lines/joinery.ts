@@ -1,9 +1,9 @@
 import type { Random } from '../../../../random.ts';
 import { OUTSIDE } from '../document.ts';
 import { type UserCurve, userCurvesOf } from '../user-curves/user-curves.ts';
-import { type Drawing, interlockingLine, strengthAlong } from './lines.ts';
-import type { Polyline } from './polyline.ts';
-import { interlocked, type Link } from './spanning-tree.ts';
+import { type CutDrawing, interlockingLine, strengthAlong } from './lines.ts';
+import type { FlatLine } from './polyline.ts';
+import { interlocked, type SharedCut } from './spanning-tree.ts';
 import { type Stencil, stencilsOf } from './stencils.ts';
 import type { Stretch } from './stretch.ts';
 
@@ -15,7 +15,7 @@ export interface Seam {
   /** The stretch with all the room that there is. */
   readonly bold: Stretch;
   /** The line where it need not interlock; undefined where it is cut straight. */
-  readonly free: Polyline | undefined;
+  readonly free: FlatLine | undefined;
   /** What it weighs that its pieces interlock here. */
   readonly weight: number;
   readonly canInterlock: boolean;
@@ -49,7 +49,7 @@ const PLAIN = 'classic';
  */
 export function seamsOf(
   borders: readonly Pick<Seam, 'stretch' | 'deep' | 'bold' | 'free'>[],
-  { attraction, minWidth }: Drawing,
+  { attraction, minWidth }: CutDrawing,
   contrast: (first: number, second: number) => number,
   curves: readonly UserCurve[],
   random: Random,
@@ -79,7 +79,7 @@ export interface Trials {
   /** Whether it is known not to interlock. */
   readonly barred: Uint8Array;
   /** The lines that interlock, as far as they have been found. */
-  readonly tabs: Map<number, Polyline>;
+  readonly tabs: Map<number, FlatLine>;
 }
 
 /**
@@ -89,12 +89,12 @@ export interface Trials {
 export function joined(
   seams: readonly Seam[],
   { pieces, minDegree }: { readonly pieces: number; readonly minDegree: number },
-  drawing: Drawing,
+  drawing: CutDrawing,
   { dropped, barred, tabs }: Trials,
-): ReadonlyMap<number, Polyline> {
+): ReadonlyMap<number, FlatLine> {
   for (;;) {
     const links = seams.map(
-      ({ stretch, weight, canInterlock, isQuiet }, index): Link => ({
+      ({ stretch, weight, canInterlock, isQuiet }, index): SharedCut => ({
         isWelcome: isQuiet,
         pieces: stretch.border.cells,
         weight,

@@ -1,5 +1,5 @@
-import { lengthsAlong, type Polyline } from './polyline.ts';
-import { depthIn, type Room } from './room.ts';
+import { type FlatLine, lengthsAlong } from './polyline.ts';
+import { type CutRoom, depthIn } from './room.ts';
 import { FINE, type Stencil } from './stencils.ts';
 
 /** Where a stencil is laid into a line. */
@@ -48,8 +48,8 @@ const MIDDLE_WEIGHT = 0.8;
 
 /** Ways to lay a stencil into the line within the room, the best first. */
 export function layings(
-  host: Polyline,
-  room: Room,
+  host: FlatLine,
+  room: CutRoom,
   stencils: readonly Stencil[],
   taste: Taste,
 ): readonly Laying[] {
@@ -92,7 +92,7 @@ export function layings(
 }
 
 /** What a line gains by attraction up to each of its points. */
-function gainAlong({ xs, ys }: Polyline, lengths: Float64Array, { attraction }: Taste): Float64Array {
+function gainAlong({ xs, ys }: FlatLine, lengths: Float64Array, { attraction }: Taste): Float64Array {
   const gained = new Float64Array(lengths.length);
   for (let k = 1; k < lengths.length; k++) {
     const strength = attraction((xs[k - 1] + xs[k]) / 2, (ys[k - 1] + ys[k]) / 2);
@@ -103,8 +103,8 @@ function gainAlong({ xs, ys }: Polyline, lengths: Float64Array, { attraction }: 
 
 /** What a stencil laid into the line gains for each unit of its length; undefined where it leaves the room. */
 function gainOf(
-  host: Polyline,
-  room: Room,
+  host: FlatLine,
+  room: CutRoom,
   { stencil, from, to, isTurned, isReversed }: Omit<Laying, 'score'>,
   { attraction, minWidth }: Taste,
 ): number | undefined {
@@ -132,7 +132,7 @@ function nearestTo(lengths: Float64Array, wanted: number): number {
 }
 
 /** The line with the stencil laid into it. */
-export function laid(host: Polyline, { stencil, from, to, isTurned, isReversed }: Laying): Polyline {
+export function laid(host: FlatLine, { stencil, from, to, isTurned, isReversed }: Laying): FlatLine {
   const { xs, ys } = stencil.line;
   const [ax, ay] = [host.xs[from], host.ys[from]];
   const [ux, uy] = [host.xs[to] - ax, host.ys[to] - ay];

@@ -1,4 +1,4 @@
-import type { Room } from './room.ts';
+import type { CutRoom } from './room.ts';
 
 /** What a cut that passes through a place pays for a unit of its length; more than 0. */
 type Toll = (x: number, y: number) => number;
@@ -16,7 +16,7 @@ const MOST_COLUMNS = 96;
  * room's length. By dynamic programming over a lattice, column after column.
  * @param toll of a place in the room's own frame
  */
-export function leastCostPath({ length, polygon }: Room, toll: Toll): Float64Array {
+export function leastCostPath({ length, polygon }: CutRoom, toll: Toll): Float64Array {
   const columns = Math.max(4, Math.min(MOST_COLUMNS, Math.round(length / COLUMN)));
   const step = length / columns;
   let [top, bottom] = [0, 0];

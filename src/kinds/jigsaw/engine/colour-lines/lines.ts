@@ -4,13 +4,13 @@ import type { Attraction } from './attraction.ts';
 import { along, type Fitter, fitSpline, fitter } from './fitting.ts';
 import { laid, layings } from './layings.ts';
 import { leastCostPath } from './least-cost-path.ts';
-import { evenly, lengthsAlong, narrowest, type Polyline, swing } from './polyline.ts';
-import type { Room } from './room.ts';
+import { evenly, type FlatLine, lengthsAlong, narrowest, swing } from './polyline.ts';
+import type { CutRoom } from './room.ts';
 import { APART, type Stencil } from './stencils.ts';
 import { attractionOn, type Stretch } from './stretch.ts';
 
 /** What it takes to draw lines. */
-export interface Drawing {
+export interface CutDrawing {
   readonly attraction: Attraction;
   readonly minWidth: number;
   /** The distance of a user curve's ends at which its tab looks best beside the pieces. */
@@ -53,7 +53,10 @@ const DULL = 0.6;
 const EASE = 0.35;
 
 /** The smooth line along which the stretch is cut where it need not interlock: along the picture's colour lines. */
-export function freeLine(stretch: Stretch, { attraction, minWidth, fitters }: Drawing): Polyline | undefined {
+export function freeLine(
+  stretch: Stretch,
+  { attraction, minWidth, fitters }: CutDrawing,
+): FlatLine | undefined {
   const { room, length } = stretch;
   if (room === undefined) return undefined;
   const drawn = attractionOn(stretch, attraction);
@@ -65,13 +68,13 @@ export function freeLine(stretch: Stretch, { attraction, minWidth, fitters }: Dr
   return narrowest(line, APART * minWidth, minWidth / 4) >= LEAST_WIDTH * minWidth ? line : undefined;
 }
 
-function fitted(path: Polyline, room: Room, fitter: Fitter): Polyline | undefined {
+function fitted(path: FlatLine, room: CutRoom, fitter: Fitter): FlatLine | undefined {
   const control = fitSpline(fitter, room, evenly(path, fitter.basis.samples));
   return control === undefined ? undefined : along(fitter, control);
 }
 
 /** How strongly a line is drawn on the whole: the mean along it. */
-export function strengthAlong(stretch: Stretch, attraction: Attraction, line: Polyline): number {
+export function strengthAlong(stretch: Stretch, attraction: Attraction, line: FlatLine): number {
   const drawn = attractionOn(stretch, attraction);
   const lengths = lengthsAlong(line);
   const last = lengths.length - 1;
@@ -107,10 +110,10 @@ interface Chance {
 /** A line that interlocks: the free one with a tab where it follows colour lines best, or undefined where none fits. */
 export function interlockingLine(
   stretch: Stretch,
-  free: Polyline,
-  { attraction, minWidth, plump, fitters }: Drawing,
+  free: FlatLine,
+  { attraction, minWidth, plump, fitters }: CutDrawing,
   { stencils, whims, skipped }: Chance,
-): Polyline | undefined {
+): FlatLine | undefined {
   const { room, length } = stretch;
   if (room === undefined) return undefined;
   const onto = attractionOn(stretch, attraction);
@@ -134,7 +137,7 @@ export function interlockingLine(
 }
 
 /** The smooth line closest to a path that is to interlock, if it comes out sound. */
-function locked(path: Polyline, room: Room, minWidth: number, fitters: Fitters): Polyline | undefined {
+function locked(path: FlatLine, room: CutRoom, minWidth: number, fitters: Fitters): FlatLine | undefined {
   const lengths = lengthsAlong(path);
   const fitter = fitterFor(fitters, lengths[lengths.length - 1], FEWEST_AROUND_TAB);
   const target = evenly(path, fitter.basis.samples);

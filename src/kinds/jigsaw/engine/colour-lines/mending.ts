@@ -3,10 +3,10 @@ import type { Point } from '../../../../geometry/point.ts';
 import { signedArea } from '../../../../geometry/polygon.ts';
 import { distanceSquared } from '../../../../geometry/segment.ts';
 import { assemble } from '../assembly.ts';
-import type { Cutting, Line } from '../cutting.ts';
+import type { Cutting, CuttingLine } from '../cutting.ts';
 import { joined, type Seam, type Trials } from './joinery.ts';
-import type { Drawing } from './lines.ts';
-import type { Polyline } from './polyline.ts';
+import type { CutDrawing } from './lines.ts';
+import type { FlatLine } from './polyline.ts';
 import { pathOn } from './stretch.ts';
 
 /** What pieces must keep to. */
@@ -31,7 +31,7 @@ export function mended(
   seams: readonly Seam[],
   vertices: readonly Point[],
   measure: Measure,
-  drawing: Drawing,
+  drawing: CutDrawing,
 ): Cutting {
   const trials: Trials = {
     dropped: new Int32Array(seams.length),
@@ -39,14 +39,14 @@ export function mended(
     tabs: new Map(),
   };
   const isStraight = new Uint8Array(seams.length);
-  let before: (Polyline | undefined)[] = [];
+  let before: (FlatLine | undefined)[] = [];
   const stale = new Uint8Array(measure.pieces).fill(1);
   for (let round = 0; ; round++) {
     const tabs = joined(seams, measure, drawing, trials);
     const lines = seams.map(
       ({ free }, index) => tabs.get(index) ?? (isStraight[index] === 1 ? undefined : free),
     );
-    const cuts = seams.map(({ stretch }, index): Line => {
+    const cuts = seams.map(({ stretch }, index): CuttingLine => {
       const { ends, cells } = stretch.border;
       const line = lines[index];
       return {

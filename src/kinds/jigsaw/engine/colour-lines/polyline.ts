@@ -2,13 +2,13 @@
  * A line through points, in one frame with whatever it is compared with. Flat, for what is done thousands of times in a
  * picture; `geometry/polyline.ts` has lines as lists of points.
  */
-export interface Polyline {
+export interface FlatLine {
   readonly xs: Float64Array;
   readonly ys: Float64Array;
 }
 
 /** `count` points at even steps of the length of a polyline, both ends included. */
-export function evenly({ xs, ys }: Polyline, count: number): Polyline {
+export function evenly({ xs, ys }: FlatLine, count: number): FlatLine {
   const lengths = lengthsAlong({ xs, ys });
   const total = lengths[lengths.length - 1];
   const result = { xs: new Float64Array(count), ys: new Float64Array(count) };
@@ -24,7 +24,7 @@ export function evenly({ xs, ys }: Polyline, count: number): Polyline {
 }
 
 /** How far along the polyline each of its points lies. */
-export function lengthsAlong({ xs, ys }: Polyline): Float64Array {
+export function lengthsAlong({ xs, ys }: FlatLine): Float64Array {
   const lengths = new Float64Array(xs.length);
   for (let k = 1; k < xs.length; k++) {
     const [dx, dy] = [xs[k] - xs[k - 1], ys[k] - ys[k - 1]];
@@ -37,7 +37,7 @@ export function lengthsAlong({ xs, ys }: Polyline): Float64Array {
  * The narrowest place of a polyline: the least distance of two of its points that lie farther apart along it than
  * `apart`; Infinity where there are none.
  */
-export function narrowest(line: Polyline, apart: number, step: number): number {
+export function narrowest(line: FlatLine, apart: number, step: number): number {
   const lengths = lengthsAlong(line);
   const total = lengths[lengths.length - 1];
   const count = Math.max(2, Math.ceil(total / step) + 1);
@@ -58,7 +58,7 @@ export function narrowest(line: Polyline, apart: number, step: number): number {
 }
 
 /** The direction of each segment as an angle, counted on without jumps; rounded, as engines differ in the last bits. */
-export function directions({ xs, ys }: Polyline): Float64Array {
+export function directions({ xs, ys }: FlatLine): Float64Array {
   const angles = new Float64Array(xs.length - 1);
   for (let k = 0; k < angles.length; k++) {
     const [dx, dy] = [xs[k + 1] - xs[k], ys[k + 1] - ys[k]];
@@ -79,7 +79,7 @@ interface Swing {
   readonly mostAt: number;
 }
 
-export function swing(line: Polyline): Swing {
+export function swing(line: FlatLine): Swing {
   const angles = directions(line);
   let [leastAt, mostAt] = [0, 0];
   for (let k = 1; k < angles.length; k++) {

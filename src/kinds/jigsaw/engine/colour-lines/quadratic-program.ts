@@ -9,7 +9,7 @@ export interface QuadraticForm {
  * Half-spaces a · x ≥ b with few coefficients each: those of bound k are `values[start[k]]` to
  * `values[start[k + 1] - 1]`, and belong to the coordinates in `places`.
  */
-export interface Bounds {
+export interface HalfSpaces {
   readonly start: Int32Array;
   readonly places: Int32Array;
   readonly values: Float64Array;
@@ -84,7 +84,7 @@ export function workspace(size: number): Workspace {
 export function minimise(
   { size, whitening }: QuadraticForm,
   linear: Float64Array,
-  { start, places, values, least, count }: Bounds,
+  { start, places, values, least, count }: HalfSpaces,
   space: Workspace,
 ): Float64Array | undefined {
   const { x, j, r, d, z, step, multipliers, active } = space;

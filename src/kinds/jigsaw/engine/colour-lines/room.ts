@@ -1,7 +1,7 @@
 import { clipped } from './cells.ts';
 
 /** Where one cut may run: a convex polygon in the cut's own frame, in which it begins in (0, 0) and ends in (length, 0). */
-export interface Room {
+export interface CutRoom {
   readonly length: number;
   /** x0, y0, x1, y1 … in the order in which they turn from the x axis towards the y axis; both ends are corners. */
   readonly polygon: readonly number[];
@@ -40,7 +40,7 @@ export function roomBetween(
   above: Side,
   below: Side,
   { margin, aside }: Distances,
-): Room | undefined {
+): CutRoom | undefined {
   const most = above.y * (1 - above.core);
   const least = below.y * (1 - below.core);
   let polygon: readonly number[] = [0, least, length, least, length, most, 0, most];

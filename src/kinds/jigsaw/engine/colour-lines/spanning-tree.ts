@@ -1,7 +1,7 @@
 import { disjointSet } from '../../../../geometry/disjoint-set.ts';
 
 /** Two pieces that share a cut. */
-export interface Link {
+export interface SharedCut {
   readonly pieces: readonly [number, number];
   /** What it costs to let them interlock. */
   readonly weight: number;
@@ -15,7 +15,7 @@ export interface Link {
  * or all that it has (Lau et al. 2014, §4.4). Where the links that can interlock do not hold all pieces together, a
  * forest.
  */
-export function interlocked(links: readonly Link[], pieces: number, minDegree: number): Uint8Array {
+export function interlocked(links: readonly SharedCut[], pieces: number, minDegree: number): Uint8Array {
   const chosen = new Uint8Array(links.length);
   const order = Array.from(links.keys())
     .filter((index) => links[index].canInterlock)

@@ -1,9 +1,9 @@
 import type { UserCurve } from '../user-curves/user-curves.ts';
-import { directions, evenly, lengthsAlong, narrowest, type Polyline, swing } from './polyline.ts';
+import { directions, evenly, type FlatLine, lengthsAlong, narrowest, swing } from './polyline.ts';
 
 /** A user curve, or a part of it, as it is laid into cuts: from (0, 0) to (1, 0). */
 export interface Stencil {
-  readonly line: Polyline;
+  readonly line: FlatLine;
   /** Its length where the distance of its ends is 1. */
   readonly length: number;
   /** The least distance of its ends, in `minWidth`s, at which it has no narrow place. */
@@ -68,7 +68,7 @@ export function stencilsOf({ points }: UserCurve): Stencils {
   return found;
 }
 
-function stencilOf(given: Polyline, share: number): Stencil | undefined {
+function stencilOf(given: FlatLine, share: number): Stencil | undefined {
   // Engines differ in the last bits of a sine.
   const line = { xs: given.xs.map(rounded), ys: given.ys.map(rounded) };
   const least = leastChord(line);
@@ -78,7 +78,7 @@ function stencilOf(given: Polyline, share: number): Stencil | undefined {
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6 + 0;
 
 /** A line whose directions turn through more, or less, than they do, by a factor (Lau et al. 2014, §4.3.2, fig. 8). */
-function turnedBy(line: Polyline, factor: number): Polyline {
+function turnedBy(line: FlatLine, factor: number): FlatLine {
   const { least, most } = swing(line);
   const middle = (least + most) / 2;
   const { xs, ys } = line;
@@ -96,7 +96,7 @@ function turnedBy(line: Polyline, factor: number): Polyline {
 }
 
 /** Part of a line, moved, turned and scaled to run from (0, 0) to (1, 0). */
-function laidLevel({ xs, ys }: Polyline, first: number, last: number): Polyline {
+function laidLevel({ xs, ys }: FlatLine, first: number, last: number): FlatLine {
   const [dx, dy] = [xs[last] - xs[first], ys[last] - ys[first]];
   const square = dx * dx + dy * dy;
   const [part, up] = [new Float64Array(last - first + 1), new Float64Array(last - first + 1)];
@@ -109,7 +109,7 @@ function laidLevel({ xs, ys }: Polyline, first: number, last: number): Polyline 
 }
 
 /** The least distance of a line's ends, in `minWidth`s, at which nothing of it is narrow. */
-function leastChord(line: Polyline): number | undefined {
+function leastChord(line: FlatLine): number | undefined {
   for (let chord = 2; chord < 20; chord += 0.25) {
     if (narrowest(line, APART / chord, 0.25 / chord) * chord >= ROOMY) return chord;
   }

@@ -3,8 +3,8 @@ import { simplified } from '../../../../geometry/polyline.ts';
 import { type Attraction, at } from './attraction.ts';
 import type { Border, Cells } from './cells.ts';
 import type { Middles } from './middles.ts';
-import type { Polyline } from './polyline.ts';
-import { type Room, roomBetween } from './room.ts';
+import type { FlatLine } from './polyline.ts';
+import { type CutRoom, roomBetween } from './room.ts';
 
 /** A border to be cut along, in a frame of its own: from (0, 0) to (length, 0), its first cell at positive y. */
 export interface Stretch {
@@ -16,7 +16,7 @@ export interface Stretch {
   readonly ux: number;
   readonly uy: number;
   /** Undefined where there is none. */
-  readonly room: Room | undefined;
+  readonly room: CutRoom | undefined;
 }
 
 /** How freely a cut may run. */
@@ -80,7 +80,7 @@ const STRAY_SHARE = 0.006;
 export function pathOn(
   { border, x, y, ux, uy }: Stretch,
   vertices: readonly Point[],
-  line: Polyline,
+  line: FlatLine,
   minWidth: number,
 ): Point[] {
   const [from, to] = border.ends;

@@ -5,7 +5,7 @@ import type { Finding } from '../../../../puzzle/kind.ts';
 import { families } from '../tiling/congruence.ts';
 import { after, inverse, moved, type Pose } from '../tiling/pose.ts';
 import { type Shape, shapeOf } from '../tiling/shape.ts';
-import type { Criterion } from './case.ts';
+import type { JigsawCriterion } from './case.ts';
 
 /** Outlines that can be laid on each other with no more than this between their corners, in units, look the same. */
 const SAME_OUTLINE = 0.5;
@@ -21,7 +21,7 @@ const DEPTHS = [0.3, 0.6, 0.9];
  * the same picture on it. Of pieces cut as polygons no two have the same outline; of others this is not checked without
  * pixels.
  */
-export const noneAlike: Criterion = ({ document: { size }, outlines, settings, pixels }) => {
+export const noneAlike: JigsawCriterion = ({ document: { size }, outlines, settings, pixels }) => {
   const isPolygons = settings.cut === 'polygons';
   if (!isPolygons && pixels === undefined) return [];
   const shapes = outlines.map((outline) => shapeOf(outline, STRAIGHT));

@@ -9,7 +9,7 @@ import type { JigsawSettings } from '../parameters.ts';
 export const SLACK = 0.01;
 
 /** A document under examination. */
-export interface Case {
+export interface JigsawCase {
   readonly document: JigsawDocument;
   readonly settings: JigsawSettings;
   readonly outlines: readonly (readonly Point[])[];
@@ -21,9 +21,9 @@ export interface Case {
 }
 
 /** Looks a document over for one criterion; a finding concerns pieces. */
-export type Criterion = (of: Case) => readonly Finding[];
+export type JigsawCriterion = (of: JigsawCase) => readonly Finding[];
 
-export function open(document: JigsawDocument, settings: JigsawSettings, pixels?: Pixels): Case {
+export function open(document: JigsawDocument, settings: JigsawSettings, pixels?: Pixels): JigsawCase {
   const outlines = document.board.pieces.map(({ outline }) => outline);
   return {
     document,

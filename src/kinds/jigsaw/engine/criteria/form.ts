@@ -2,10 +2,10 @@ import type { Point } from '../../../../geometry/point.ts';
 import { round } from '../../../../geometry/rounding.ts';
 import { digest } from '../../../../picture/digest.ts';
 import type { Finding } from '../../../../puzzle/kind.ts';
-import { type Case, type Criterion, isInner, piecesBeside, SLACK, thousandths } from './case.ts';
+import { isInner, type JigsawCase, type JigsawCriterion, piecesBeside, SLACK, thousandths } from './case.ts';
 
 /** `on-board`: the board's longer side is 1000, it has the picture's shape, and everything lies on it. */
-export const onBoard: Criterion = ({ document, outlines, cuts }) => {
+export const onBoard: JigsawCriterion = ({ document, outlines, cuts }) => {
   const findings: Finding[] = [];
   const [width, height] = document.size;
   const find = (concerns: readonly number[], data: Finding['data'] = {}) =>
@@ -31,7 +31,7 @@ export const onBoard: Criterion = ({ document, outlines, cuts }) => {
 };
 
 /** `rounding`: the numbers of size, board and quality have at most 3 decimals. */
-export const rounding: Criterion = ({ document, outlines, cuts }) => {
+export const rounding: JigsawCriterion = ({ document, outlines, cuts }) => {
   const findings: Finding[] = [];
   const add = (what: string, concerns: readonly number[], value: number | undefined) => {
     if (value !== undefined) findings.push({ criterion: 'rounding', concerns, data: { what, value } });
@@ -60,13 +60,13 @@ function isRounded(value: number): boolean {
 }
 
 /** `piece-count`: there are as many pieces as asked, within 10 %. */
-export const pieceCount: Criterion = ({ outlines, settings: { pieces } }) =>
+export const pieceCount: JigsawCriterion = ({ outlines, settings: { pieces } }) =>
   Math.abs(outlines.length - pieces) <= pieces * 0.1
     ? []
     : [{ criterion: 'piece-count', concerns: [], data: { pieces: outlines.length, asked: pieces } }];
 
 /** `whimsies-listed`: the silhouettes among the pieces are those asked for, each once. */
-export const whimsiesListed: Criterion = ({ document, settings: { whimsies } }) => {
+export const whimsiesListed: JigsawCriterion = ({ document, settings: { whimsies } }) => {
   const findings: Finding[] = [];
   const left = [...whimsies];
   document.board.pieces.forEach(({ whimsy }, piece) => {
@@ -83,7 +83,7 @@ export const whimsiesListed: Criterion = ({ document, settings: { whimsies } }) 
  * `cuts-listed`: each cut runs from its one vertex to its other between two sides, every vertex is the end of a cut, and
  * each outline is made of the cuts that name its piece and of nothing else.
  */
-export const cutsListed: Criterion = ({ document, outlines, cuts }) => {
+export const cutsListed: JigsawCriterion = ({ document, outlines, cuts }) => {
   const findings: Finding[] = [];
   const { vertices } = document.board;
   const find = (concerns: readonly number[], problem: string, data: Finding['data'] = {}) =>
@@ -130,7 +130,7 @@ function steps(path: readonly Point[], closed: boolean): string[] {
 }
 
 /** `neighbours-listed`: the solution names the pairs of pieces that share a cut, a < b, each once. */
-export const neighboursListed: Criterion = ({ document, cuts }) => {
+export const neighboursListed: JigsawCriterion = ({ document, cuts }) => {
   const findings: Finding[] = [];
   const find = (pair: readonly number[], problem: string) =>
     findings.push({ criterion: 'neighbours-listed', concerns: pair, data: { problem } });
@@ -147,7 +147,7 @@ export const neighboursListed: Criterion = ({ document, cuts }) => {
 };
 
 /** `picture`: the pixels at hand are those that were cut. Not checked without pixels. */
-export const picture: Criterion = ({ document: { picture }, pixels }) => {
+export const picture: JigsawCriterion = ({ document: { picture }, pixels }) => {
   if (pixels === undefined) return [];
   const { width, height, data } = pixels;
   if (width !== picture.width || height !== picture.height)
@@ -157,7 +157,10 @@ export const picture: Criterion = ({ document: { picture }, pixels }) => {
 };
 
 /** `quality-recorded`: the measures in the document are those of its puzzle, `measured`. */
-export function qualityRecorded({ document }: Case, measured: Readonly<Record<string, unknown>>): Finding[] {
+export function qualityRecorded(
+  { document }: JigsawCase,
+  measured: Readonly<Record<string, unknown>>,
+): Finding[] {
   return Object.entries(measured).flatMap(([measure, value]) => {
     const recorded = (document.quality as Readonly<Record<string, unknown>>)[measure];
     const same =

@@ -2,7 +2,7 @@ import { distance, type Point } from '../../../../geometry/point.ts';
 import { normalSpan, resampled } from '../../../../geometry/polyline.ts';
 import { round } from '../../../../geometry/rounding.ts';
 import type { Finding } from '../../../../puzzle/kind.ts';
-import { type Case, type Criterion, isInner, piecesBeside, SLACK } from './case.ts';
+import { isInner, type JigsawCase, type JigsawCriterion, piecesBeside, SLACK } from './case.ts';
 
 /** The least arc of normals of an interlocking cut, in degrees. */
 const SPAN = 200;
@@ -13,7 +13,7 @@ const LONG = 6;
  * `interlocking`: a cut marked so lies between two pieces, and resampled at a quarter of `minWidth` its unit normals span
  * at least 200°.
  */
-export const interlocking: Criterion = ({ cuts, settings: { minWidth } }) =>
+export const interlocking: JigsawCriterion = ({ cuts, settings: { minWidth } }) =>
   cuts.flatMap((cut, index): Finding[] => {
     if (!cut.interlocking) return [];
     const span = isInner(cut) ? normalSpan(resampled(cut.path, minWidth / 4)) : 0;
@@ -23,7 +23,7 @@ export const interlocking: Criterion = ({ cuts, settings: { minWidth } }) =>
   });
 
 /** `connected`: all pieces hang together by interlocking cuts. Not asked of polygons. */
-export const connected: Criterion = ({ cuts, outlines, settings: { cut } }) => {
+export const connected: JigsawCriterion = ({ cuts, outlines, settings: { cut } }) => {
   if (cut === 'polygons' || outlines.length === 0) return [];
   const links = outlines.map((): number[] => []);
   for (const { pieces, interlocking } of cuts) {
@@ -42,7 +42,7 @@ export const connected: Criterion = ({ cuts, outlines, settings: { cut } }) => {
  * `min-degree`: every piece has at least `minDegree` interlocking cuts, or as many as it has cuts long enough to carry
  * one. Not asked of polygons.
  */
-export const minDegree: Criterion = (of) => {
+export const minDegree: JigsawCriterion = (of) => {
   const { settings, outlines } = of;
   if (settings.cut === 'polygons') return [];
   const locked = counted(of, ({ interlocking }) => interlocking);
@@ -58,7 +58,10 @@ export const minDegree: Criterion = (of) => {
 };
 
 /** How many inner cuts with some property each piece has. */
-function counted({ cuts, outlines }: Case, has: (cut: Case['cuts'][number]) => boolean): number[] {
+function counted(
+  { cuts, outlines }: JigsawCase,
+  has: (cut: JigsawCase['cuts'][number]) => boolean,
+): number[] {
   const counts = outlines.map(() => 0);
   for (const cut of cuts) {
     if (!isInner(cut) || !has(cut)) continue;

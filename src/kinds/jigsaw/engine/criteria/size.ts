@@ -2,10 +2,10 @@ import { holdsDisc, necks, parts } from '../../../../geometry/necks.ts';
 import { round } from '../../../../geometry/rounding.ts';
 import { nearestApart } from '../../../../geometry/strait.ts';
 import type { Finding } from '../../../../puzzle/kind.ts';
-import { type Criterion, piecesBeside, SLACK } from './case.ts';
+import { type JigsawCriterion, piecesBeside, SLACK } from './case.ts';
 
 /** `min-area`: no piece is smaller than `minArea`, silhouettes excepted. */
-export const minArea: Criterion = ({ document: { board }, areas, settings }) =>
+export const minArea: JigsawCriterion = ({ document: { board }, areas, settings }) =>
   areas.flatMap((signed, piece) => {
     const area = Math.abs(signed);
     if (board.pieces[piece]?.whimsy !== undefined || area >= settings.minArea - SLACK) return [];
@@ -14,7 +14,7 @@ export const minArea: Criterion = ({ document: { board }, areas, settings }) =>
   });
 
 /** `necks`: shrunk by half of `minWidth`, every piece is still there, and in one part. */
-export const noNecks: Criterion = ({ outlines, settings }) => {
+export const noNecks: JigsawCriterion = ({ outlines, settings }) => {
   const least = settings.minWidth - SLACK;
   return outlines.flatMap((outline, piece): Finding[] => {
     if (!holdsDisc(outline, least))
@@ -37,7 +37,7 @@ const KEPT = 0.9;
  * `cut-width`: any two points of a cut that lie more than 1.57 of `minWidth` apart along it are at least 0.9 of `minWidth`
  * apart.
  */
-export const cutWidth: Criterion = ({ cuts, settings }) => {
+export const cutWidth: JigsawCriterion = ({ cuts, settings }) => {
   const least = KEPT * settings.minWidth;
   return cuts.flatMap((cut, index): Finding[] => {
     const width = nearestApart(cut.path, APART * settings.minWidth + SLACK);

@@ -3,13 +3,13 @@ import type { Point } from '../../../../geometry/point.ts';
 import { sidesOf } from '../../../../geometry/polygon.ts';
 import { round } from '../../../../geometry/rounding.ts';
 import type { Finding } from '../../../../puzzle/kind.ts';
-import { type Case, type Criterion, thousandths } from './case.ts';
+import { type JigsawCase, type JigsawCriterion, thousandths } from './case.ts';
 
 /**
  * `simple-outlines`: each outline is a simple polygon (it nowhere meets itself) and runs counter-clockwise as seen on
  * screen.
  */
-export const simpleOutlines: Criterion = ({ outlines, areas }) => {
+export const simpleOutlines: JigsawCriterion = ({ outlines, areas }) => {
   const findings: Finding[] = [];
   outlines.forEach((outline, piece) => {
     const find = (problem: string) =>
@@ -47,7 +47,7 @@ function isSimple(outline: readonly Point[]): boolean {
  * not lie on the rim is a stretch of one other outline, the other way round: so whoever leaves a piece enters another,
  * and as the areas add up, there is one piece at every place.
  */
-export const tiling: Criterion = ({ document: { size }, outlines, areas }: Case) => {
+export const tiling: JigsawCriterion = ({ document: { size }, outlines, areas }: JigsawCase) => {
   const findings: Finding[] = [];
   const [width, height] = size;
   const covered = areas.reduce((sum, area) => sum + Math.round(Math.abs(area) * 2e6), 0);

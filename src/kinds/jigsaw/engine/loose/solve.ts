@@ -21,7 +21,7 @@ interface LooseSolution {
 }
 
 /** A solution, and where it is none the reason. */
-export interface Verdict {
+export interface LooseVerdict {
   readonly solution: LooseSolution;
   /**
    * `other-area` { pieces, form }: the areas cannot fill the form; `no-tiling` { steps }: all was tried; `undecided`
@@ -41,7 +41,7 @@ const MOST_STEPS = 50_000;
  * tells which are identical. Where they cannot be laid, as many as could are. (After Collignon, Jakcson and Madsen
  * 2021, §3.3 to 3.6, whose solver takes the first match of one angle and two lengths.)
  */
-export function solveLoose({ form, pieces }: LoosePieces, tolerance = TOLERANCE): Verdict {
+export function solveLoose({ form, pieces }: LoosePieces, tolerance = TOLERANCE): LooseVerdict {
   const outlines = pieces.map(({ outline }) => outline);
   const size = sizeOf(form === undefined ? outlines : [form]);
   const reach = tolerance * size;
@@ -75,7 +75,7 @@ export function solveLoose({ form, pieces }: LoosePieces, tolerance = TOLERANCE)
     return solution.solved ? { solution } : { solution, reason: { code: 'not-joined', data: {} } };
   }
   const outline = shapeOf(form, reach / 2);
-  const filled = (reason: Failure, best: Parameters<typeof placesOf>[1]): Verdict => {
+  const filled = (reason: Failure, best: Parameters<typeof placesOf>[1]): LooseVerdict => {
     const { layers } = fill(stock, outline, MOST_STEPS);
     const solution = solutionOf(layers.length > best.length ? layers : best, outline.origin);
     return { solution: { ...solution, solved: false }, reason };

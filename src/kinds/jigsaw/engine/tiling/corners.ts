@@ -1,5 +1,5 @@
 import { addPair, fitted, noPairs, type Pose } from './pose.ts';
-import { edgeLength, type Region, wedge } from './region.ts';
+import { edgeLength, type FreeRegion, wedge } from './region.ts';
 import type { Shape } from './shape.ts';
 import { firstFrom, reaches, type Sums, sumsOf } from './sums.ts';
 
@@ -47,7 +47,7 @@ export interface Corners {
 }
 
 /** A corner to lay into a wedge, and how much speaks for it. */
-export interface Candidate {
+export interface CornerCandidate {
   readonly corner: number;
   /** How many corners of the shape would fill the rim's exactly, as far as was looked. */
   readonly strength: number;
@@ -116,13 +116,13 @@ function slack(noise: number, one: number, other: number): number {
 }
 
 /** Whether a wedge is so far from straight that whatever covers its tip has a corner there. */
-export function isTip({ noise }: Corners, region: Region, edge: number): boolean {
+export function isTip({ noise }: Corners, region: FreeRegion, edge: number): boolean {
   const play = slack(noise, edgeLength(region, edge), edgeLength(region, region.previous[edge]));
   return wedge(region, edge) < Math.PI - Math.max(LEVEL, play);
 }
 
 /** Whether corners can fill a wedge up, as far as their angles tell. */
-export function canFill(corners: Corners, region: Region, edge: number): boolean {
+export function canFill(corners: Corners, region: FreeRegion, edge: number): boolean {
   if (!isTip(corners, region, edge)) return true;
   const angle = wedge(region, edge);
   const play = slack(corners.noise, edgeLength(region, edge), edgeLength(region, region.previous[edge]));
@@ -139,16 +139,16 @@ export function canFill(corners: Corners, region: Region, edge: number): boolean
  */
 export function candidates(
   corners: Corners,
-  region: Region,
+  region: FreeRegion,
   edge: number,
   isLeft: (shape: number) => boolean,
-): readonly Candidate[] {
+): readonly CornerCandidate[] {
   const { shape, angle, ahead, angleAhead, noise, play: lengthPlay, leastAngle } = corners;
   const open = wedge(region, edge);
   const last = region.previous[edge];
   const [lengthAhead, lengthBehind] = [edgeLength(region, edge), edgeLength(region, last)];
   const openAhead = wedge(region, region.next[edge]);
-  const found: Candidate[] = [];
+  const found: CornerCandidate[] = [];
 
   /**
    * Whether a side fits along the edge `at`, by the angle at its far end and the wedge there; 2 where both end together
@@ -233,13 +233,13 @@ export function candidates(
 /** Corners whose side after them covers an edge from end to end, whatever the wedge. */
 export function companions(
   corners: Corners,
-  region: Region,
+  region: FreeRegion,
   edge: number,
   isLeft: (shape: number) => boolean,
-): readonly Candidate[] {
+): readonly CornerCandidate[] {
   const { shape, byLength, sortedLengths, play } = corners;
   const whole = edgeLength(region, edge);
-  const found: Candidate[] = [];
+  const found: CornerCandidate[] = [];
   const end = firstFrom(sortedLengths, whole + play);
   for (let k = firstFrom(sortedLengths, whole - play); k < end; k++) {
     if (isLeft(shape[byLength[k]])) found.push({ corner: byLength[k], strength: 0 });
@@ -251,7 +251,7 @@ export function companions(
  * The pose that lays a corner at the start of an edge with its side along it, fitted to as much of the rim as runs
  * along the shape before and after.
  */
-export function poseAt(corners: Corners, region: Region, edge: number, corner: number): Pose {
+export function poseAt(corners: Corners, region: FreeRegion, edge: number, corner: number): Pose {
   const { shapes, noise, play } = corners;
   const { xs, ys, from, to, next, previous } = region;
   const shape = shapes[corners.shape[corner]];

@@ -1,10 +1,10 @@
 import { type Corners, candidates, companions, isTip, poseAt } from './corners.ts';
 import { type Laid, lay } from './laying.ts';
-import { mark, type Region, undo } from './region.ts';
-import { type Layer, settle } from './search.ts';
+import { type FreeRegion, mark, undo } from './region.ts';
+import { type LaidShape, settle } from './search.ts';
 
 export interface Growth {
-  readonly layers: readonly Layer[];
+  readonly layers: readonly LaidShape[];
   readonly steps: number;
 }
 
@@ -20,7 +20,7 @@ interface Offer {
  * or reach the rim in two places: what is free keeps one rim.
  */
 export function grow(
-  region: Region,
+  region: FreeRegion,
   corners: Corners,
   copies: readonly number[],
   whole: boolean,
@@ -28,7 +28,7 @@ export function grow(
 ): Growth {
   const left = copies.slice();
   const isLeft = (shape: number) => left[shape] > 0;
-  const layers: Layer[] = [];
+  const layers: LaidShape[] = [];
   const offers = new Map<number, readonly Offer[]>();
   let steps = 0;
 
@@ -87,7 +87,7 @@ export function grow(
 }
 
 /** Whether all that is free lies along one closed rim. */
-function hasOneRim({ live, next, slot }: Region): boolean {
+function hasOneRim({ live, next, slot }: FreeRegion): boolean {
   if (live.length === 0) return true;
   let count = 0;
   let edge = live[0];

@@ -6,11 +6,11 @@ import {
   around,
   edgeLength,
   edgeNear,
+  type FreeRegion,
   kill,
   link,
   mark,
   placeNear,
-  type Region,
   split,
   undo,
 } from './region.ts';
@@ -34,7 +34,7 @@ export interface Laid {
  * orientation. Undefined, and nothing changed, where the shape would overlap what is not free. `first` is a corner
  * likely to show that.
  */
-export function lay(region: Region, shape: Shape, pose: Pose, first: number): Laid | undefined {
+export function lay(region: FreeRegion, shape: Shape, pose: Pose, first: number): Laid | undefined {
   const since = mark(region);
   let laid = attempt(region, shape, pose, first);
   // What the shared corners say of the pose may bring free ones to the rim that were beside it.
@@ -58,7 +58,7 @@ function farthest({ xs, ys }: Shape, one: Pose, other: Pose): number {
   return Math.sqrt(most);
 }
 
-function attempt(region: Region, shape: Shape, pose: Pose, first: number): Laid | undefined {
+function attempt(region: FreeRegion, shape: Shape, pose: Pose, first: number): Laid | undefined {
   const { xs, ys } = region;
   const { count } = shape;
   const known = region.from.length;
@@ -125,7 +125,7 @@ function attempt(region: Region, shape: Shape, pose: Pose, first: number): Laid 
  * and `end` are the side's own vertices, where it shares them.
  */
 function along(
-  region: Region,
+  region: FreeRegion,
   ax: number,
   ay: number,
   bx: number,
@@ -170,7 +170,7 @@ function along(
  * Takes the inside of a closed walk round vertices out of what is free; undefined where it leaves that. Edges from
  * `known` on came to be on the way here.
  */
-function takeOut(region: Region, round: readonly number[], pose: Pose, known: number): Laid | undefined {
+function takeOut(region: FreeRegion, round: readonly number[], pose: Pose, known: number): Laid | undefined {
   const { to, previous, next, starting, slot } = region;
   const { length } = round;
   const onwards = (k: number) => (k + 1 === length ? 0 : k + 1);
@@ -223,7 +223,7 @@ function takeOut(region: Region, round: readonly number[], pose: Pose, known: nu
  * edge. Sides that lie upon one another share their vertices, so everything else is apart.
  */
 function isWithin(
-  { xs, ys, from, to, previous }: Region,
+  { xs, ys, from, to, previous }: FreeRegion,
   edge: number,
   after: number,
   before: number,

@@ -7,7 +7,7 @@ import { sweep } from './shape.ts';
  *
  * The *wedge* at an edge is the free angle at its start, from the edge round to the one before it.
  */
-export interface Region {
+export interface FreeRegion {
   /** Places within this of one another are one. */
   readonly tolerance: number;
   /** Edges that meet no farther than this from a straight line may be joined; 0 where none are. */
@@ -38,7 +38,7 @@ export interface Region {
 const [NEXT, PREVIOUS, DIED, BORN, PLACE] = [0, 1, 2, 3, 4];
 
 /** A region with nothing free. Sides of about `cell` units are found quickest. */
-export function emptyRegion(tolerance: number, straight: number, cell: number): Region {
+export function emptyRegion(tolerance: number, straight: number, cell: number): FreeRegion {
   return {
     tolerance,
     straight,
@@ -61,7 +61,7 @@ export function emptyRegion(tolerance: number, straight: number, cell: number): 
 }
 
 /** Frees the inside of an outline that has it on its left, or the outside of one that has that on its left. */
-export function free(region: Region, xs: ArrayLike<number>, ys: ArrayLike<number>): void {
+export function free(region: FreeRegion, xs: ArrayLike<number>, ys: ArrayLike<number>): void {
   const places = Array.from(xs, (x, i) => addPlace(region, x, ys[i]));
   const edges = places.map((place, i) => addEdge(region, place, places[(i + 1) % places.length], true));
   edges.forEach((edge, i) => {
@@ -70,12 +70,12 @@ export function free(region: Region, xs: ArrayLike<number>, ys: ArrayLike<number
 }
 
 /** A point in the course of changes to come back to. */
-export function mark({ trail }: Region): number {
+export function mark({ trail }: FreeRegion): number {
   return trail.length;
 }
 
 /** Takes back all changes since `since`. */
-export function undo(region: Region, since: number): void {
+export function undo(region: FreeRegion, since: number): void {
   const { trail, xs, ys, starting, from, to, next, previous, given, slot, live, seen } = region;
   while (trail.length > since) {
     const was = trail.pop() as number;
@@ -105,7 +105,7 @@ export function undo(region: Region, since: number): void {
 }
 
 /** A new vertex. */
-export function addPlace({ xs, ys, starting, trail }: Region, x: number, y: number): number {
+export function addPlace({ xs, ys, starting, trail }: FreeRegion, x: number, y: number): number {
   trail.push(PLACE, 0, 0);
   starting.push([]);
   ys.push(y);
@@ -113,7 +113,7 @@ export function addPlace({ xs, ys, starting, trail }: Region, x: number, y: numb
 }
 
 /** A new edge, not yet linked to others. */
-export function addEdge(region: Region, start: number, end: number, isGiven = false): number {
+export function addEdge(region: FreeRegion, start: number, end: number, isGiven = false): number {
   const { from, to, next, previous, given, slot, live, starting, seen, trail } = region;
   const edge = from.push(start) - 1;
   to.push(end);
@@ -128,7 +128,7 @@ export function addEdge(region: Region, start: number, end: number, isGiven = fa
   return edge;
 }
 
-export function kill({ slot, live, trail }: Region, edge: number): void {
+export function kill({ slot, live, trail }: FreeRegion, edge: number): void {
   const at = slot[edge];
   const last = live.pop() as number;
   if (last !== edge) {
@@ -140,25 +140,25 @@ export function kill({ slot, live, trail }: Region, edge: number): void {
 }
 
 /** Lets `second` follow `first`. */
-export function link({ next, previous, trail }: Region, first: number, second: number): void {
+export function link({ next, previous, trail }: FreeRegion, first: number, second: number): void {
   trail.push(NEXT, first, next[first], PREVIOUS, second, previous[second]);
   next[first] = second;
   previous[second] = first;
 }
 
 /** The free angle at the start of an edge, between 0 and 2π. */
-export function wedge({ xs, ys, from, to, previous }: Region, edge: number): number {
+export function wedge({ xs, ys, from, to, previous }: FreeRegion, edge: number): number {
   const [at, one, other] = [from[edge], to[edge], from[previous[edge]]];
   return sweep(xs[one] - xs[at], ys[one] - ys[at], xs[other] - xs[at], ys[other] - ys[at]);
 }
 
-export function edgeLength({ xs, ys, from, to }: Region, edge: number): number {
+export function edgeLength({ xs, ys, from, to }: FreeRegion, edge: number): number {
   const [a, b] = [from[edge], to[edge]];
   return length(xs[a], ys[a], xs[b], ys[b]);
 }
 
 /** The vertex of the rim that is within the tolerance of (x, y) and nearest to it, -1 where there is none. */
-export function placeNear(region: Region, x: number, y: number): number {
+export function placeNear(region: FreeRegion, x: number, y: number): number {
   const { xs, ys, from, tolerance } = region;
   let best = -1;
   let least = tolerance * tolerance;
@@ -172,7 +172,7 @@ export function placeNear(region: Region, x: number, y: number): number {
 }
 
 /** The edge that is within the tolerance of (x, y) and nearest to it, -1 where there is none. */
-export function edgeNear(region: Region, x: number, y: number): number {
+export function edgeNear(region: FreeRegion, x: number, y: number): number {
   const { xs, ys, from, to, tolerance } = region;
   let best = -1;
   let least = tolerance * tolerance;
@@ -185,7 +185,7 @@ export function edgeNear(region: Region, x: number, y: number): number {
 }
 
 /** Cuts an edge in two at its point nearest to (x, y); gives the new vertex. */
-export function split(region: Region, edge: number, x: number, y: number): number {
+export function split(region: FreeRegion, edge: number, x: number, y: number): number {
   const { xs, ys, from, to, next, previous, given } = region;
   const [a, b] = [from[edge], to[edge]];
   const place = addPlace(region, ...foot(xs[a], ys[a], xs[b], ys[b], x, y));
@@ -200,7 +200,7 @@ export function split(region: Region, edge: number, x: number, y: number): numbe
 }
 
 /** Makes one edge of an edge and the one before it. */
-export function join(region: Region, edge: number): number {
+export function join(region: FreeRegion, edge: number): number {
   const { from, to, next, previous } = region;
   const first = previous[edge];
   const [before, after] = [previous[first], next[edge]];
@@ -214,7 +214,7 @@ export function join(region: Region, edge: number): number {
 
 /** Calls `visit` once with each live edge that has a cell in common with the box, which is more than those in it. */
 export function around(
-  region: Region,
+  region: FreeRegion,
   x0: number,
   y0: number,
   x1: number,
@@ -238,7 +238,7 @@ export function around(
 }
 
 /** Calls `work` with the list of each cell that an edge passes through, widened by the tolerance. */
-function eachCell(region: Region, edge: number, work: (items: number[]) => void): void {
+function eachCell(region: FreeRegion, edge: number, work: (items: number[]) => void): void {
   const { xs, ys, from, to, cell, cells, tolerance } = region;
   const [a, b] = [from[edge], to[edge]];
   // From low to high.

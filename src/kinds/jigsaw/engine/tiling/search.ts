@@ -1,27 +1,27 @@
 import { distanceSquared } from '../../../../geometry/segment.ts';
-import { type Candidate, type Corners, candidates, canFill, isTip, poseAt } from './corners.ts';
+import { type CornerCandidate, type Corners, candidates, canFill, isTip, poseAt } from './corners.ts';
 import { lay } from './laying.ts';
 import type { Pose } from './pose.ts';
-import { join, mark, type Region, undo, wedge } from './region.ts';
+import { type FreeRegion, join, mark, undo, wedge } from './region.ts';
 
 /** A shape that was laid: its number, and where. */
-export interface Layer {
+export interface LaidShape {
   readonly shape: number;
   readonly pose: Pose;
 }
 
 export interface Search {
   /** The tilings found, each with every shape as often as there are copies. */
-  readonly tilings: readonly (readonly Layer[])[];
+  readonly tilings: readonly (readonly LaidShape[])[];
   /** The most that was ever laid. */
-  readonly best: readonly Layer[];
+  readonly best: readonly LaidShape[];
   /** Shapes tried in places. */
   readonly steps: number;
   /** Whether all was tried, so that there are no tilings but these. */
   readonly exhausted: boolean;
 }
 
-export interface Bounds {
+export interface SearchLimits {
   /** The search ends with so many tilings. */
   readonly tilings: number;
   readonly steps: number;
@@ -33,21 +33,21 @@ export interface Bounds {
  * fill any more is given up at once. Copies are tried once. `isNew` tells whether a tiling counts.
  */
 export function search(
-  region: Region,
+  region: FreeRegion,
   corners: Corners,
   copies: readonly number[],
-  { tilings: most, steps: mostSteps }: Bounds,
-  isNew: (tiling: readonly Layer[]) => boolean = () => true,
+  { tilings: most, steps: mostSteps }: SearchLimits,
+  isNew: (tiling: readonly LaidShape[]) => boolean = () => true,
 ): Search {
   const left = copies.slice();
   const isLeft = (shape: number) => left[shape] > 0;
   const total = copies.reduce((sum, count) => sum + count, 0);
-  const layers: Layer[] = [];
-  const tilings: (readonly Layer[])[] = [];
-  let best: readonly Layer[] = [];
+  const layers: LaidShape[] = [];
+  const tilings: (readonly LaidShape[])[] = [];
+  let best: readonly LaidShape[] = [];
   let steps = 0;
   // What may lie in each wedge, known since it came to be.
-  const known: (readonly Candidate[])[] = [];
+  const known: (readonly CornerCandidate[])[] = [];
   const remember = (edge: number) => {
     known[edge] = wedge(region, edge) < NOOK ? candidates(corners, region, edge, isLeft) : NONE;
   };
@@ -97,10 +97,10 @@ export function search(
 /** A wedge narrower than this lies between the sides of two neighbours, not along the side of one. */
 const NOOK = 2.6;
 
-const NONE: readonly Candidate[] = [];
+const NONE: readonly CornerCandidate[] = [];
 
 /** Joins edges that run straight on; gives all live edges whose candidates may be others now. */
-export function settle(region: Region, changed: readonly number[]): readonly number[] {
+export function settle(region: FreeRegion, changed: readonly number[]): readonly number[] {
   const { slot, next, previous } = region;
   const touched = new Set<number>();
   for (const edge of changed) {
@@ -115,7 +115,7 @@ export function settle(region: Region, changed: readonly number[]): readonly num
 }
 
 /** Whether an edge runs on where the one before it ends, so that one side may cover both. */
-function isStraight({ xs, ys, from, to, next, previous, straight }: Region, edge: number): boolean {
+function isStraight({ xs, ys, from, to, next, previous, straight }: FreeRegion, edge: number): boolean {
   const before = previous[edge];
   if (straight === 0 || next[edge] === before) return false;
   const [a, b, c] = [from[before], from[edge], to[edge]];
@@ -126,14 +126,14 @@ function isStraight({ xs, ys, from, to, next, previous, straight }: Region, edge
 /** A wedge, and what may lie in its tip. */
 interface Spot {
   readonly edge: number;
-  readonly list: readonly Candidate[];
+  readonly list: readonly CornerCandidate[];
 }
 
 /** The nook in which the fewest shapes may lie, the oldest of several; undefined where there is none. */
 function narrowest(
-  region: Region,
+  region: FreeRegion,
   { shape }: Corners,
-  known: readonly (readonly Candidate[])[],
+  known: readonly (readonly CornerCandidate[])[],
   left: readonly number[],
 ): Spot | undefined {
   let best = -1;
@@ -149,7 +149,7 @@ function narrowest(
 }
 
 /** Of all wedges with a tip the one in which the fewest shapes may lie. */
-function anyTip(region: Region, corners: Corners, isLeft: (shape: number) => boolean): Spot {
+function anyTip(region: FreeRegion, corners: Corners, isLeft: (shape: number) => boolean): Spot {
   let best: Spot = { edge: -1, list: NONE };
   for (const edge of region.live) {
     if (!isTip(corners, region, edge)) continue;
@@ -162,10 +162,10 @@ function anyTip(region: Region, corners: Corners, isLeft: (shape: number) => boo
 
 /** Candidates in the order in which they are tried: what fits most exactly first, then what there is most of. */
 function preferred(
-  list: readonly Candidate[],
+  list: readonly CornerCandidate[],
   { shape }: Corners,
   left: readonly number[],
-): readonly Candidate[] {
+): readonly CornerCandidate[] {
   return list
     .slice()
     .sort(

@@ -3,8 +3,8 @@ import { type Family, families } from './congruence.ts';
 import { type Accuracy, type Corners, cornersOf } from './corners.ts';
 import { type Growth, grow } from './growth.ts';
 import { after, inverse, type Pose, STILL } from './pose.ts';
-import { emptyRegion, free, type Region } from './region.ts';
-import { type Bounds, type Layer, type Search, search } from './search.ts';
+import { emptyRegion, type FreeRegion, free } from './region.ts';
+import { type LaidShape, type Search, type SearchLimits, search } from './search.ts';
 import { type Shape, shapeOf } from './shape.ts';
 
 /** Outlines made ready to be laid. */
@@ -18,7 +18,7 @@ export interface Stock {
 }
 
 /** Where an outline was laid: its number, and the pose that takes its own coordinates there. */
-export interface Place {
+export interface LaidOutline {
   readonly outline: number;
   readonly pose: Pose;
 }
@@ -48,8 +48,8 @@ export function stockOf(
 export function tile(
   stock: Stock,
   form: Shape,
-  bounds: Bounds,
-  isNew?: (tiling: readonly Layer[]) => boolean,
+  bounds: SearchLimits,
+  isNew?: (tiling: readonly LaidShape[]) => boolean,
 ): Search {
   return search(within(stock, form), stock.corners, stock.copies, bounds, isNew);
 }
@@ -60,7 +60,7 @@ export function fill(stock: Stock, form: Shape, mostSteps: number): Growth {
 }
 
 /** One region without gaps, grown from the outline that has the most corners. */
-export function spread(stock: Stock, mostSteps: number): readonly Layer[] {
+export function spread(stock: Stock, mostSteps: number): readonly LaidShape[] {
   const { corners, copies } = stock;
   let seed = 0;
   corners.shapes.forEach(({ count }, shape) => {
@@ -75,7 +75,7 @@ export function spread(stock: Stock, mostSteps: number): readonly Layer[] {
 }
 
 /** Which outline lies where, copies dealt out in ascending order. */
-export function placesOf({ shapes, families }: Stock, layers: readonly Layer[]): readonly Place[] {
+export function placesOf({ shapes, families }: Stock, layers: readonly LaidShape[]): readonly LaidOutline[] {
   const dealt = families.map(() => 0);
   return layers
     .map(({ shape, pose }) => {
@@ -90,7 +90,7 @@ export function placesOf({ shapes, families }: Stock, layers: readonly Layer[]):
     .sort((a, b) => a.outline - b.outline);
 }
 
-function within(stock: Stock, form: Shape): Region {
+function within(stock: Stock, form: Shape): FreeRegion {
   const region = emptyRegion(stock.accuracy.tolerance, stock.accuracy.straight, cellOf(stock));
   free(region, form.xs, form.ys);
   return region;

@@ -2,7 +2,7 @@ import { distance, type Point } from '../../../../geometry/point.ts';
 import { normalSpan, resampled } from '../../../../geometry/polyline.ts';
 import { contains, region } from '../../../../geometry/region.ts';
 import { meet } from '../../../../geometry/segment.ts';
-import type { Cutting, Line } from '../cutting.ts';
+import type { Cutting, CuttingLine } from '../cutting.ts';
 import { OUTSIDE } from '../document.ts';
 
 /** The least arc of normals of an interlocking line, in degrees, with some play. */
@@ -30,7 +30,7 @@ export function overlay(
   const inside = region([rim.flat()], false);
   const box = { left: inside.left, top: inside.top, right: inside.right, bottom: inside.bottom };
   const swallowed = vertices.map(([x, y]) => contains(inside, x, y));
-  const kept: Line[] = [];
+  const kept: CuttingLine[] = [];
   const doors: Door[] = [];
   const touched = new Set<number>();
   for (const [index, line] of cuts.entries()) {
@@ -68,7 +68,7 @@ export function overlay(
     return known;
   };
   const lines = kept.map(
-    (line): Line => ({ ...line, ends: [numberOf(line.ends[0]), numberOf(line.ends[1])] }),
+    (line): CuttingLine => ({ ...line, ends: [numberOf(line.ends[0]), numberOf(line.ends[1])] }),
   );
   const seen = new Set<number>();
   const tips = doors.map(({ path }) => corners.push(path.at(-1) as Point) - 1);
@@ -121,7 +121,7 @@ interface Door {
   readonly at: number;
   /** The pieces on its left and right hand, walking towards the rim. */
   readonly sides: readonly [number, number];
-  readonly line: Line;
+  readonly line: CuttingLine;
 }
 
 const flipped = ([a, b]: readonly [number, number]): readonly [number, number] => [b, a];

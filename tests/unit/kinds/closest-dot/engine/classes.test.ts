@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { classesOf, type Drawn, isSound } from '../../../../../src/kinds/closest-dot/engine/classes.ts';
+import { classesOf, type DrawnEdge, isSound } from '../../../../../src/kinds/closest-dot/engine/classes.ts';
 import { solve } from '../../../../../src/kinds/closest-dot/engine/solve.ts';
 
 type Place = readonly [number, number];
 
 const FACTOR = 1.2;
 
-const edge = (dots: readonly Place[], i: number, j: number): Drawn => {
+const edge = (dots: readonly Place[], i: number, j: number): DrawnEdge => {
   const [[ax, ay], [bx, by]] = [dots[i] ?? [0, 0], dots[j] ?? [0, 0]];
   return { ends: [i, j], long: Math.sqrt((ax - bx) ** 2 + (ay - by) ** 2), colour: 0 };
 };

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withOtherEdge } from '../../../../../src/kinds/maze/engine/background.ts';
 import { diceOf } from '../../../../../src/kinds/maze/engine/dice.ts';
-import type { Faces } from '../../../../../src/kinds/maze/engine/faces.ts';
+import type { FigureFaces } from '../../../../../src/kinds/maze/engine/faces.ts';
 import { facesRound, rimsOf } from '../../../../../src/kinds/maze/engine/hamilton.ts';
 import { labelLoops } from '../../../../../src/kinds/maze/engine/strands.ts';
 import { seeded } from '../../../../../src/random.ts';
 
 const [ACROSS, ALONG] = [9, 7];
 
-const count = ({ faces }: Faces) => faces.reduce((sum, own) => sum + own, 0);
+const count = ({ faces }: FigureFaces) => faces.reduce((sum, own) => sum + own, 0);
 
 test('trees of the ground reach the same blocks by other edges', () => {
   fc.assert(
@@ -22,7 +22,7 @@ test('trees of the ground reach the same blocks by other edges', () => {
         const picture = { columns: ACROSS, rows: ALONG, cells: Uint8Array.from(blocks) };
         const [columns, rows] = [2 * ACROSS + spare, 2 * ALONG + spare];
         const before = facesRound(columns, rows, picture, 4, dice);
-        let after: Faces = before;
+        let after: FigureFaces = before;
         for (let turn = 0; turn < 5; turn++) after = withOtherEdge(after, dice) ?? after;
         expect(count(after)).toBe(count(before));
         const [own, other] = [labelLoops(rimsOf(before)), labelLoops(rimsOf(after))];

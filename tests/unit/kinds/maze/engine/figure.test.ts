@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellsOf, type Faces } from '../../../../../src/kinds/maze/engine/faces.ts';
+import { cellsOf, type FigureFaces } from '../../../../../src/kinds/maze/engine/faces.ts';
 import { facesOf, figureOf, likeness } from '../../../../../src/kinds/maze/engine/figure.ts';
 import { trim } from '../../../../../src/kinds/maze/engine/trimming.ts';
 import type { Coverage } from '../../../../../src/picture/silhouette.ts';
@@ -20,7 +20,7 @@ const drawn = ({ columns, rows, cells }: { columns: number; rows: number; cells:
   Array.from({ length: rows }, (_, r) => cells.subarray(r * columns, (r + 1) * columns).join(''));
 
 /** Groups of faces that lie side by side, and of faces that do not. */
-function groups({ columns, rows, faces }: Faces, value: number): number {
+function groups({ columns, rows, faces }: FigureFaces, value: number): number {
   const seen = new Set<number>();
   let count = 0;
   for (let face = 0; face < faces.length; face++) {
@@ -40,7 +40,7 @@ function groups({ columns, rows, faces }: Faces, value: number): number {
   return count;
 }
 
-const touchesAtPoint = ({ columns, rows, faces }: Faces) =>
+const touchesAtPoint = ({ columns, rows, faces }: FigureFaces) =>
   Array.from(faces.keys()).some((face) => {
     if (face % columns === columns - 1 || face >= columns * (rows - 1)) return false;
     const [a, b, c, d] = [faces[face], faces[face + 1], faces[face + columns], faces[face + columns + 1]];
@@ -134,6 +134,6 @@ describe('a figure of faces', () => {
   });
 });
 
-function gainOf(data: Float64Array, faces: Faces): number {
+function gainOf(data: Float64Array, faces: FigureFaces): number {
   return cellsOf(faces).cells.reduce((sum, own, i) => sum + own * ((data[i] as number) - 0.47), 0);
 }

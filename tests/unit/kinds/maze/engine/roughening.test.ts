@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { diceOf } from '../../../../../src/kinds/maze/engine/dice.ts';
-import type { Faces } from '../../../../../src/kinds/maze/engine/faces.ts';
+import type { FigureFaces } from '../../../../../src/kinds/maze/engine/faces.ts';
 import { rimsOf } from '../../../../../src/kinds/maze/engine/hamilton.ts';
 import { roughened } from '../../../../../src/kinds/maze/engine/roughening.ts';
 import { degree, labelLoops } from '../../../../../src/kinds/maze/engine/strands.ts';
@@ -9,7 +9,7 @@ import { seeded } from '../../../../../src/random.ts';
 const [COLUMNS, ROWS] = [40, 30];
 
 /** A frame with a block in it. */
-const FIGURE: Faces = {
+const FIGURE: FigureFaces = {
   ...{ columns: COLUMNS, rows: ROWS },
   faces: Uint8Array.from({ length: COLUMNS * ROWS }, (_, face) => {
     const [c, r] = [face % COLUMNS, Math.floor(face / COLUMNS)];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { place } from '../../../../../src/kinds/numbers/engine/placement.ts';
-import { clash, type Place } from '../../../../../src/kinds/numbers/engine/places.ts';
+import { clash, type LabelPlace } from '../../../../../src/kinds/numbers/engine/places.ts';
 
 const box = fc.record({
   at: fc.tuple(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 0, max: 60 })),
@@ -14,9 +14,9 @@ const labels = fc.array(
 );
 
 /** The least cost of all choices without a clash, by trying every one; undefined where there is none. */
-function least(all: readonly (readonly Place[])[]): number | undefined {
+function least(all: readonly (readonly LabelPlace[])[]): number | undefined {
   let best: number | undefined;
-  const visit = (chosen: readonly Place[], cost: number): void => {
+  const visit = (chosen: readonly LabelPlace[], cost: number): void => {
     const next = all[chosen.length];
     if (next === undefined) {
       best = Math.min(best ?? cost, cost);
@@ -37,7 +37,7 @@ test('labels get the places that trying all choices finds best, or none where no
       const best = least(all);
       expect(placed.ok).toBe(best !== undefined);
       if (!placed.ok) return;
-      const chosen = placed.chosen.map((p, l) => all[l]?.[p] as Place);
+      const chosen = placed.chosen.map((p, l) => all[l]?.[p] as LabelPlace);
       chosen.forEach((one, l) => {
         for (const other of chosen.slice(l + 1)) expect(clash(one.box, other.box)).toBe(false);
       });

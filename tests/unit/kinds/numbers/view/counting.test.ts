@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
   breadthOf,
+  type CountingWay,
   spoken,
   WAYS,
-  type Way,
   wayOf,
   written,
 } from '../../../../../src/kinds/numbers/view/counting.ts';
 import type { Counting } from '../../../../../src/session/board-settings.ts';
 
-const by = (way: Way, language = 'en'): Counting => ({ way, language });
+const by = (way: CountingWay, language = 'en'): Counting => ({ way, language });
 const first = (counting: Counting, ...numbers: readonly number[]) => numbers.map((n) => written(counting, n));
 
 describe('counting', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { NumbersDocument } from '../../../../../src/kinds/numbers/engine/document.ts';
 import { type NumbersMove, rules } from '../../../../../src/kinds/numbers/engine/rules.ts';
-import type { Way } from '../../../../../src/kinds/numbers/view/counting.ts';
+import type { CountingWay } from '../../../../../src/kinds/numbers/view/counting.ts';
 import { sayingOf } from '../../../../../src/kinds/numbers/view/saying.ts';
 import type { PuzzleDocument } from '../../../../../src/puzzle/document.ts';
 import { begin, play, redo, restart, type Session, undo } from '../../../../../src/session/session.ts';
@@ -34,7 +34,7 @@ const seen = (session: Session, held: number | null = null): Seen => ({
   aids: {},
   counting: { way: 'ones', language: 'en' },
 });
-const says = (before: Seen, after: Seen, way: Way = 'ones') =>
+const says = (before: Seen, after: Seen, way: CountingWay = 'ones') =>
   sayingOf(before, { ...after, counting: { way, language: 'en' } });
 
 describe('what is said of a step', () => {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type Bounds,
+  type HalfSpaces,
   minimise,
   quadraticForm,
   workspace,
 } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/quadratic-program.ts';
 
 /** Bounds out of rows of coefficients. */
-function boundsOf(rows: readonly (readonly number[])[], least: readonly number[]): Bounds {
+function boundsOf(rows: readonly (readonly number[])[], least: readonly number[]): HalfSpaces {
   const start = [0];
   for (const row of rows) start.push((start.at(-1) ?? 0) + row.length);
   return {

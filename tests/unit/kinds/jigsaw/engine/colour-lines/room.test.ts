@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { along, fitSpline, fitter } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/fitting.ts';
 import { leastCostPath } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/least-cost-path.ts';
 import {
+  type CutRoom,
   depthIn,
-  type Room,
   roomBetween,
 } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/room.ts';
 
@@ -22,10 +22,15 @@ const rooms = sides
   .map(({ length, above, below }) =>
     roomBetween(length, { ...above, x: above.x * length }, { ...below, x: below.x * length }, DISTANCES),
   )
-  .filter((room): room is Room => room !== undefined);
+  .filter((room): room is CutRoom => room !== undefined);
 
 /** A room that is the same to both sides. */
-const plain = roomBetween(100, { x: 50, y: 60, core: 0.4 }, { x: 50, y: -60, core: 0.4 }, DISTANCES) as Room;
+const plain = roomBetween(
+  100,
+  { x: 50, y: 60, core: 0.4 },
+  { x: 50, y: -60, core: 0.4 },
+  DISTANCES,
+) as CutRoom;
 
 describe('rooms', () => {
   test('a room is convex, with both ends of its cut among its corners', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   interlocked,
-  type Link,
+  type SharedCut,
 } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/spanning-tree.ts';
 
 const PIECES = 8;
@@ -17,7 +17,7 @@ const links = fc.array(
 );
 
 /** How many parts the pieces fall into under some links. */
-function partsUnder(all: readonly Link[], uses: (index: number) => boolean): number {
+function partsUnder(all: readonly SharedCut[], uses: (index: number) => boolean): number {
   const part = Array.from({ length: PIECES }, (_, piece) => piece);
   all.forEach(({ pieces: [a, b] }, index) => {
     if (!uses(index)) return;
@@ -79,7 +79,7 @@ describe('which pieces interlock', () => {
 
   test('a welcome link interlocks though nothing needs it', () => {
     const link = { weight: 1, canInterlock: true, isWelcome: false };
-    const all: Link[] = [
+    const all: SharedCut[] = [
       { ...link, pieces: [0, 1] },
       { ...link, pieces: [1, 2] },
       { ...link, pieces: [0, 2], weight: 9, isWelcome: true },

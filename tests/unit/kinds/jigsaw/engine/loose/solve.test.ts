@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readLoose } from '../../../../../../src/kinds/jigsaw/engine/loose/read.ts';
-import { solveLoose, type Verdict } from '../../../../../../src/kinds/jigsaw/engine/loose/solve.ts';
+import { type LooseVerdict, solveLoose } from '../../../../../../src/kinds/jigsaw/engine/loose/solve.ts';
 import { seeded } from '../../../../../../src/random.ts';
 import { file, grid, type Made, rectangle, rowsOf } from './generator.ts';
 import { area, sharedArea } from './overlap.ts';
@@ -8,7 +8,7 @@ import { area, sharedArea } from './overlap.ts';
 type Place = readonly [number, number];
 
 /** Solves a file; what is laid is told from what would be printed, and from nothing else. */
-function solved(text: string): Verdict & { readonly laid: readonly (readonly Place[])[] } {
+function solved(text: string): LooseVerdict & { readonly laid: readonly (readonly Place[])[] } {
   const read = readLoose(text);
   if (!read.ok) throw new Error(read.failure.code);
   const verdict = solveLoose(read.value);
