@@ -3,7 +3,7 @@ import { INK, PAPER, QUIET } from '../print/palette.ts';
 import { drawnOf, page } from '../print/render.ts';
 import { decimal, element, type SvgNode } from '../print/svg.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
-import type { Figure, SvgDrawing } from '../puzzle/face.ts';
+import type { SvgDrawing, ToldMeasure } from '../puzzle/face.ts';
 import { measuresOf, type PuzzleMeasures } from './measure.ts';
 
 /** One puzzle on a contact sheet. */
@@ -39,7 +39,7 @@ export async function sheet(title: string, entries: readonly Entry[], columns = 
 }
 
 /** How figures are written. */
-const FORMS: Readonly<Record<Figure['as'], (value: number) => string>> = {
+const FORMS: Readonly<Record<ToldMeasure['as'], (value: number) => string>> = {
   whole: String,
   tenths: (value) => value.toFixed(1),
   hundredths: (value) => value.toFixed(2),

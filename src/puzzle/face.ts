@@ -87,11 +87,11 @@ export interface Played {
   /** Codes of failures after which a harder level may do: the picture has too many small details for this one. */
   readonly tooIntricate?: readonly string[];
   /** What to say of a puzzle in a line to who judges it, such as on a sheet of many, in this order. */
-  readonly figures: readonly Figure[];
+  readonly figures: readonly ToldMeasure[];
 }
 
 /** One measure of a puzzle as it is told to an author. */
-export interface Figure {
+export interface ToldMeasure {
   /** By its name in the document's quality, or `dotsPerThousand`. */
   readonly measure: string;
   /** With `{}` where the value stands. */

@@ -1,7 +1,7 @@
-import type { Figure } from '../../../puzzle/face.ts';
+import type { ToldMeasure } from '../../../puzzle/face.ts';
 
 /** What is worth saying of a dot puzzle. */
-export const DOT_FIGURES: readonly Figure[] = [
+export const DOT_FIGURES: readonly ToldMeasure[] = [
   { measure: 'dots', says: '{} dots', as: 'whole' },
   { measure: 'dotsPerThousand', says: '{} for 1000', as: 'tenths', goesOn: true },
   { measure: 'predrawnShare', says: 'pre-drawn {}', as: 'percent' },
