@@ -31,9 +31,10 @@ export type Made =
 
 /** Reads a picture and makes the puzzle, verified and solved. */
 export async function run({ picture, ...asked }: PuzzleTask): Promise<Made> {
-  const drawing = await readDrawing(picture, kindOf(asked.kind)?.takes);
+  const kind = kindOf(asked.kind);
+  const drawing = await readDrawing(picture, kind?.takes);
   if (!drawing.ok) return { ok: false, code: 'unreadable', problem: drawing.problem };
-  const silhouettes = silhouettesOf(asked.parameters);
+  const silhouettes = silhouettesOf(kind?.pictures?.(asked.parameters) ?? []);
   const start = performance.now();
   const made = await makeFrom({ ...drawing.value, ...asked, silhouettes }, async () => DECODER);
   const milliseconds = performance.now() - start;
@@ -48,12 +49,11 @@ export async function run({ picture, ...asked }: PuzzleTask): Promise<Made> {
 }
 
 /** The line drawings of the library's pictures that are to become pieces; one that is not there is found missing later. */
-function silhouettesOf({ whimsies }: Parameters): { readonly id: string; readonly svg: string }[] {
-  if (typeof whimsies !== 'string' || whimsies === '') return [];
+function silhouettesOf(ids: readonly string[]): readonly { readonly id: string; readonly svg: string }[] {
+  if (ids.length === 0) return [];
   const library = openLibrary();
   if (!library.ok) return [];
-  return whimsies.split(',').flatMap((name) => {
-    const id = name.trim();
+  return ids.flatMap((id) => {
     const svg = library.value.find(id)?.line;
     return svg === undefined ? [] : [{ id, svg }];
   });

@@ -109,6 +109,8 @@ export interface Kind<Board, Solution, Quality, Progress, Move, Gesture> {
    * side; left out where nothing is lost.
    */
   grain?(parameters: Parameters): number;
+  /** Ids of the library's pictures that puzzles of these parameters, as they are asked for, take the silhouettes of. */
+  pictures?(parameters: Parameters): readonly string[];
   /** The whole document of this kind, strict: keys not named are refused. */
   readonly schema: GenericSchema<unknown, PuzzleDocument<Board, Solution, Quality>>;
   /** Ids of the criteria that `verify` checks. */

@@ -1,7 +1,7 @@
 import type { Kind } from '../../../puzzle/kind.ts';
 import { ID, type JigsawBoard, type JigsawQuality, type JigsawSolution, schema } from './document.ts';
 import { GENERATOR_VERSION, generate } from './generate.ts';
-import { parameters } from './parameters.ts';
+import { namesIn, parameters } from './parameters.ts';
 import type { JigsawMove, JigsawProgress } from './play.ts';
 import { type JigsawGesture, rules } from './rules.ts';
 import { solve } from './solve.ts';
@@ -25,6 +25,7 @@ export const jigsaw: Kind<
   generatorVersion: GENERATOR_VERSION,
   takes: 'pixels',
   parameters,
+  pictures: ({ whimsies }) => (typeof whimsies === 'string' ? namesIn(whimsies) : []),
   schema,
   criteria: CRITERIA,
   needsPixels: NEEDS_PIXELS,

@@ -66,6 +66,11 @@ export function fitted(settled: JigsawParameters, area: number): Fitted {
 
 /** The same with the list of whimsies, which are given with commas between, read. */
 export function listed(given: Fitted): JigsawSettings {
-  const whimsies = given.whimsies.split(',').map((name) => name.trim());
-  return { ...given, whimsies: whimsies.filter((name) => name !== '') };
+  return { ...given, whimsies: namesIn(given.whimsies) };
+}
+
+/** Names that are given with commas between. */
+export function namesIn(given: string): readonly string[] {
+  const names = given.split(',').map((name) => name.trim());
+  return names.filter((name) => name !== '');
 }
