@@ -8,12 +8,16 @@ type Sentences = Readonly<Record<string, string>>;
 
 /** What to say of each reason for which a picture is refused. */
 const PICTURES: Readonly<Record<RefusalCode, string>> = words.pictures;
-/** Why no puzzle could be made of a usable picture, what to do about it, and why what is to be written cannot be. */
+/** Why no puzzle could be made of any kind, and why what is to be written cannot be. */
 const PUZZLES: Sentences = { ...words.puzzles, ...words.letters };
-/** What the kinds say of failures of their own. */
-const OWN: Sentences = Object.assign(
-  {},
-  ...(await Promise.all(FACES.map(async (face) => (await face.words('en')).failures))),
+/** What each kind says of failures of its own: to an author, or what a child is told. */
+const OWN: ReadonlyMap<string, Sentences> = new Map(
+  await Promise.all(
+    FACES.map(async ({ kind, words, author }) => {
+      const [{ failures }, own] = await Promise.all([words('en'), author?.()]);
+      return [kind, { ...failures, ...own }] as const;
+    }),
+  ),
 );
 /** Why a file is no puzzle document that can be read. */
 const DOCUMENTS: Sentences = words.documents;
@@ -58,9 +62,9 @@ export function failureSentence(failure: Failure): string {
   return file === undefined ? reason : `${file}: ${reason}`;
 }
 
-/** The same without the picture's name. */
-export function failureReason({ code, data }: Failure): string {
-  const sentence = isRefusal(code) ? PICTURES[code] : (PUZZLES[code] ?? OWN[code]);
+/** The same without the picture's name; of a failure of a kind's own, in the words of `kind`. */
+export function failureReason({ code, data }: Failure, kind = ''): string {
+  const sentence = isRefusal(code) ? PICTURES[code] : (OWN.get(kind)?.[code] ?? PUZZLES[code]);
   return sentence === undefined ? `could not be made (${code})` : filled(sentence, data);
 }
 

@@ -40,7 +40,7 @@ export async function run({ picture, ...asked }: PuzzleTask): Promise<Made> {
   const milliseconds = performance.now() - start;
   if (made.ok) return { ...made, milliseconds };
   const { failure } = made;
-  const line = `${picture}: ${failureReason(failure)}`;
+  const line = `${picture}: ${failureReason(failure, asked.kind)}`;
   return {
     ok: false,
     code: failure.code,

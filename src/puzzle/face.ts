@@ -33,6 +33,8 @@ export interface Face {
   readonly turn?: number;
   /** All that is said of it, in a language of the shell's. */
   words(language: string): Promise<KindWords>;
+  /** By failure code, what is said of the kind's own failures to an author, in English; else it is what a child is told. */
+  author?(): Promise<Readonly<Record<string, string>>>;
   /** The rest, which is heavier. */
   load(): Promise<Played>;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { entryOf } from '../../src/cli/sheet.ts';
 import { faceOf } from '../../src/kinds/faces.ts';
 import { KIND_IDS } from '../../src/kinds/index.ts';
 import { LANGUAGES, loadWords, whyNot } from '../../src/shell/words/words.ts';
@@ -23,6 +24,7 @@ test('the command line makes, checks, solves and draws its puzzles', async () =>
   expect(solved.status).toBe(0);
   expect(JSON.parse(solved.out)).toMatchObject(solution);
   const drawn = join(FOLDER, 'signs.svg');
+  expect((await entryOf(JSON.parse(readFileSync(file, 'utf8')))).detail).toMatch(/^\d+ pairs$/);
   expect((await run('render', file, '--solved', '--out', drawn)).status).toBe(0);
   expect(readFileSync(drawn, 'utf8')).toMatch(/^<svg/);
 });

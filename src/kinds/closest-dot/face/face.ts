@@ -1,7 +1,7 @@
 import { element } from '../../../print/svg.ts';
 import type { Face } from '../../../puzzle/face.ts';
 import { full } from '../../dots/face/drawing.ts';
-import { withDots } from '../../dots/face/words.ts';
+import { authorOfDots, withDots } from '../../dots/face/words.ts';
 import { cover } from './cover.ts';
 
 export const face: Face = {
@@ -29,5 +29,6 @@ export const face: Face = {
   },
   turn: 3,
   words: (language) => withDots(language, import(`../words/${language}.json`)),
+  author: () => authorOfDots(),
   load: async () => (await import('./played.ts')).played,
 };

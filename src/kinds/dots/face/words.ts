@@ -8,3 +8,11 @@ export async function withDots(
   const shared = await import(`../words/${language}.json`);
   return { ...shared.default, ...(await own).default };
 }
+
+/** What is said to an author of failures that all kinds of dots have, and of a kind's own. */
+export async function authorOfDots(
+  own?: Promise<{ readonly default: Readonly<Record<string, string>> }>,
+): Promise<Readonly<Record<string, string>>> {
+  const shared = await import('../words/author/en.json');
+  return { ...shared.default, ...(await own)?.default };
+}

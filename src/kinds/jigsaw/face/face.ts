@@ -27,5 +27,6 @@ export const face: Face = {
   },
   turn: 2,
   words: async (language) => (await import(`../words/${language}.json`)).default,
+  author: async () => (await import('../words/author/en.json')).default,
   load: async () => (await import('./played.ts')).played,
 };

@@ -9,5 +9,6 @@ export const face: Face = {
   cover,
   turn: 5,
   words: async (language) => (await import(`../words/${language}.json`)).default,
+  author: async () => (await import('../words/author/en.json')).default,
   load: async () => (await import('./played.ts')).played,
 };

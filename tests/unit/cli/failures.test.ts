@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { failureReason } from '../../../src/cli/failures.ts';
+import words from '../../../src/cli/words/en.json';
+import { FACES } from '../../../src/kinds/faces.ts';
+import { KIND_IDS, kindOf } from '../../../src/kinds/index.ts';
+
+test.each([
+  [
+    'connect-the-dots',
+    'too-many-strokes',
+    { strokes: 1200, most: 5 },
+    /^it takes 1,200 lines .* allows 5; set/,
+  ],
+  [
+    'unit-dot',
+    'too-much-predrawn',
+    { share: 0.31, lambda: 0.2 },
+    /^31\.0 % of it .* lambda allows 20\.0 %; set/,
+  ],
+  ['closest-dot', 'no-puzzle', {}, /^no fair puzzle was found; set a smaller gamma/],
+  [
+    'jigsaw',
+    'too-many-pieces',
+    { pieces: 100, most: 44 },
+    /^too few pixels for 100 pieces: .* into 44 at most/,
+  ],
+  ['jigsaw', 'unknown-whimsy', { whimsy: 'a:b' }, /^there is no picture a:b whose silhouette/],
+  ['picture-maze', 'too-fine', { times: 1.31 }, /set 1\.4 times as many cells, or write less$/],
+  ['picture-maze', 'no-puzzle', {}, /^no fair puzzle was found/],
+  ['picture-maze', 'not-fair', { criterion: 'hidden' }, /broke the criterion hidden and was dropped$/],
+])('of %s, %s is told of in the words of the kind, or of all kinds', (kind, code, data, sentence) => {
+  expect(failureReason({ code, data }, kind)).toMatch(sentence);
+});
+
+test("no kind says what another kind's failures mean", () => {
+  const failure = { code: 'no-cutting', data: { pieces: 9 } };
+  expect(failureReason(failure, 'jigsaw')).toMatch(/into 9 sound pieces/);
+  expect(failureReason(failure, 'picture-maze')).toBe('could not be made (no-cutting)');
+  expect(failureReason(failure)).toBe('could not be made (no-cutting)');
+});
+
+test('what is said of all kinds speaks of no parameter of any', () => {
+  const parameters = KIND_IDS.flatMap((id) => Object.keys(kindOf(id)?.parameters.all ?? {}));
+  expect(parameters).toContain('gamma');
+  for (const sentence of Object.values(words.puzzles))
+    for (const name of parameters) expect(sentence.split(/\W+/)).not.toContain(name);
+});
+
+test('every kind has words for an author', async () => {
+  for (const { kind, author } of FACES) {
+    const sentences = Object.values((await author?.()) ?? {});
+    expect(sentences.length, kind).toBeGreaterThan(0);
+    for (const sentence of sentences) expect(sentence.trim(), kind).not.toBe('');
+  }
+});
+
+test('a kind names the pictures of the library that its parameters ask for', () => {
+  const asked = { whimsies: 'openmoji:1FA99, openmoji:1F408,,' };
+  expect(kindOf('jigsaw')?.pictures?.(asked)).toEqual(['openmoji:1FA99', 'openmoji:1F408']);
+  expect(kindOf('jigsaw')?.pictures?.({})).toEqual([]);
+  expect(kindOf('jigsaw')?.pictures?.({ whimsies: 7 })).toEqual([]);
+});
