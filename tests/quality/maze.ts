@@ -1,4 +1,6 @@
+import { max, mean, min } from 'd3-array';
 import { ID } from '../../src/kinds/maze/engine/document.ts';
+import { line, type OwnRows, plain, share1, share2, three, two } from '../../tools/quality/measurement.ts';
 import type { Trial, Tried } from '../../tools/quality/trials.ts';
 import { learnedVisibility } from './learning.ts';
 import { overlapWith } from './overlap.ts';
@@ -27,8 +29,26 @@ function maze(style: 'contour' | 'filled', cells: number, learned: number): Tria
   };
 }
 
+/** How plain the path is to see, and how much it shows. */
+const rows: OwnRows = ({ of, floors, together: { learned, overlap } }) => [
+  plain('cells, mean', two(mean(of('cells')) ?? 0)),
+  plain('length of the path, mean', two(mean(of('pathLength')) ?? 0)),
+  plain('contour covered, mean', share2(mean(of('contourCover')) ?? 0)),
+  plain('contour cells left out, most', String(max(of('dropped')) ?? 0)),
+  plain('path off the contours, mean', share1(mean(of('strayShare')) ?? 0)),
+  line('visibility, mean', mean(of('visibility')) ?? 0, three, floors.meanVisibility, 'at most'),
+  line('visibility, most', max(of('visibility')) ?? 0, three, floors.maxVisibility, 'at most'),
+  learned === undefined
+    ? plain('path cells told by what is learned', 'not measured')
+    : line('path cells told by what is learned', learned, three, floors.learned, 'at most'),
+  overlap === undefined
+    ? plain('overlap with the picture, least', 'not measured')
+    : line('overlap with the picture, least', min(overlap) ?? 0, three, floors.overlap, 'at least'),
+];
+
 export const TRIED: Tried = {
   kind: ID,
+  rows,
   learned: learnedVisibility,
   overlap: overlapWith,
   trials: [

@@ -1,5 +1,6 @@
 import { ID } from '../../src/kinds/that-dot/engine/document.ts';
 import type { Tried } from '../../tools/quality/trials.ts';
+import { rows } from './dots.ts';
 import { leastLinks } from './links.ts';
 import { PAPERS } from './papers.ts';
 
@@ -7,6 +8,7 @@ const ONE_SIDED = { ...PAPERS, gamma: 10, links: 'one-sided' } as const;
 
 export const TRIED: Tried = {
   kind: ID,
+  rows,
   leastLinks,
   trials: [
     {

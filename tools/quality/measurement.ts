@@ -1,4 +1,4 @@
-import { max, mean, median, min, quantile, rollup, sum } from 'd3-array';
+import { max, mean, median, rollup, sum } from 'd3-array';
 import { measuresOf, type PuzzleMeasures } from '../../src/cli/measure.ts';
 import type { Made } from '../../src/cli/task.ts';
 import type { PuzzleDocument } from '../../src/puzzle/document.ts';
@@ -58,6 +58,22 @@ export interface Together {
   readonly overlap?: readonly number[];
 }
 
+/** All that is measured of one kind's puzzles at one setting. */
+export interface Tally {
+  readonly made: readonly (Measurement & { readonly made: true })[];
+  /** How many pictures there were, at least 1. */
+  readonly all: number;
+  /** Why there is no puzzle of the others. */
+  readonly codes: readonly string[];
+  readonly floors: Floors;
+  /** A measure of each puzzle made, 0 where it has none. */
+  of(name: string): readonly number[];
+  readonly together: Together;
+}
+
+/** The lines of a kind's own, always the same in the same order. */
+export type OwnRows = (tally: Tally) => readonly Row[];
+
 /** Codes of failures that mean a fault of the program: a puzzle was made and found to be wrong, or making it broke down. */
 const FAULTS: readonly string[] = ['not-fair', 'not-solvable', 'fault', 'broken'];
 
@@ -72,12 +88,13 @@ export function measurementOf(
 }
 
 /**
- * The figures of a collection at one setting, for puzzles of a family always the same lines in the same order.
+ * The figures of a collection at one setting: those of all kinds, and those of the kind's `own` among them.
  */
 export function rowsOf(
   measurements: readonly Measurement[],
   floors: Floors,
-  { learned, overlap }: Together = {},
+  own: OwnRows,
+  together: Together = {},
 ): readonly Row[] {
   const made = measurements.filter((measurement) => measurement.made);
   const codes = measurements.flatMap((measurement) => (measurement.made ? [] : [measurement.code]));
@@ -90,12 +107,7 @@ export function rowsOf(
   ].map(([code, count]) => `${code} ${count}`);
   const faults = codes.filter((code) => FAULTS.includes(code)).length;
   const of = (name: string) => made.map(({ measures }) => measures[name] ?? 0);
-  const above = (most: number) =>
-    made.filter(({ measures, leastLinks }) => (measures.maxLinks ?? 0) > Math.max(most, leastLinks)).length;
   const times = made.map(({ milliseconds }) => milliseconds);
-  const predrawn = of('predrawnShare');
-  const { refusedAs } = floors;
-  const counted = refusedAs === undefined ? predrawn : [...predrawn, ...codes.map(() => refusedAs)];
   const all = Math.max(1, measurements.length);
 
   const first = [
@@ -109,77 +121,11 @@ export function rowsOf(
     plain('milliseconds, most', two(max(times) ?? 0)),
     plain('seconds of processor', two(sum(times) / 1000)),
   ];
-  if (made.some(({ measures }) => measures.pieces !== undefined)) {
-    return [
-      ...first,
-      plain('pieces, mean', two(mean(of('pieces')) ?? 0)),
-      line('colour lines, mean gain', mean(of('colourLineGain')) ?? 0, two, floors.gain, 'at least'),
-      line('along free cuts', mean(of('freeColourLineGain')) ?? 0, two, floors.freeGain, 'at least'),
-      plain('cuts that interlock, mean', share1(mean(of('interlockingShare')) ?? 0)),
-      plain('with one way to lay them', share1(mean(of('unique')) ?? 0)),
-      plain('narrowest neck', two(min(of('minWidth')) ?? 0)),
-      ...last,
-    ];
-  }
-  if (made.some(({ measures }) => measures.visibility !== undefined)) {
-    return [
-      ...first,
-      plain('cells, mean', two(mean(of('cells')) ?? 0)),
-      plain('length of the path, mean', two(mean(of('pathLength')) ?? 0)),
-      plain('contour covered, mean', share2(mean(of('contourCover')) ?? 0)),
-      plain('contour cells left out, most', String(max(of('dropped')) ?? 0)),
-      plain('path off the contours, mean', share1(mean(of('strayShare')) ?? 0)),
-      line('visibility, mean', mean(of('visibility')) ?? 0, three, floors.meanVisibility, 'at most'),
-      line('visibility, most', max(of('visibility')) ?? 0, three, floors.maxVisibility, 'at most'),
-      learned === undefined
-        ? plain('path cells told by what is learned', 'not measured')
-        : line('path cells told by what is learned', learned, three, floors.learned, 'at most'),
-      overlap === undefined
-        ? plain('overlap with the picture, least', 'not measured')
-        : line('overlap with the picture, least', min(overlap) ?? 0, three, floors.overlap, 'at least'),
-      ...last,
-    ];
-  }
-  return [
-    ...first,
-    line('pre-drawn, mean', mean(predrawn) ?? 0, share2, floors.meanPredrawn, 'at most'),
-    line('pre-drawn, median', median(counted) ?? 0, share2, floors.medianPredrawn, 'at most'),
-    line('pre-drawn, most', max(predrawn) ?? 0, share2, floors.maxPredrawn, 'at most'),
-    line(
-      'with nothing pre-drawn',
-      predrawn.filter((value) => value === 0).length / all,
-      share1,
-      floors.clean,
-      'at least',
-    ),
-    line(
-      'dots for 1000 units, mean',
-      mean(of('dotsPerThousand')) ?? 0,
-      two,
-      floors.dotsPerThousand,
-      'at most',
-    ),
-    plain('dots, mean', two(mean(of('dots')) ?? 0)),
-    plain('dots, 10, 50 and 90 %', spread(of('dots'))),
-    line('colours, median', median(of('colours')) ?? 0, String, floors.medianColours, 'at most'),
-    line('colours, most', max(of('colours')) ?? 0, String, floors.maxColours, 'at most'),
-    plain('length kept, mean', share1(mean(of('lengthKept')) ?? 0)),
-    plain('mean deviation, mean', two(mean(of('meanDeviation')) ?? 0)),
-    line('links on a dot, most', max(of('maxLinks')) ?? 0, String, floors.maxLinks, 'at most'),
-    line('with more than 2 where 2 will do', above(2), String, 0, 'at most'),
-    line('with more than the least', above(0), String, 0, 'at most'),
-    plain('exposure, mean', two(mean(of('exposure')) ?? 0)),
-    plain('exposure, most', two(max(of('exposure')) ?? 0)),
-    ...last,
-  ];
+  return [...first, ...own({ made, all, codes, floors, of, together }), ...last];
 }
 
-/** The values that a tenth, half and nine tenths of all do not exceed. */
-function spread(values: readonly number[]): string {
-  return [0.1, 0.5, 0.9].map((share) => Math.round(quantile(values, share) ?? 0)).join(' ');
-}
-
-function line(
+/** What came out, against what was asked. */
+export function line(
   label: string,
   value: number,
   spell: (value: number) => string,
@@ -191,11 +137,12 @@ function line(
   return { label, value: spell(value), floor: `${sense} ${spell(floor)}`, missed };
 }
 
-function plain(label: string, value: string): Row {
+/** What came out, of which nothing is asked. */
+export function plain(label: string, value: string): Row {
   return { label, value, missed: false };
 }
 
-const two = (value: number) => value.toFixed(2);
-const three = (value: number) => value.toFixed(3);
-const share1 = (value: number) => `${(value * 100).toFixed(1)} %`;
-const share2 = (value: number) => `${(value * 100).toFixed(2)} %`;
+export const two = (value: number) => value.toFixed(2);
+export const three = (value: number) => value.toFixed(3);
+export const share1 = (value: number) => `${(value * 100).toFixed(1)} %`;
+export const share2 = (value: number) => `${(value * 100).toFixed(2)} %`;

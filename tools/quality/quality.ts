@@ -135,7 +135,7 @@ function report(
     if ((measurements[t] ?? []).length === 0) return [];
     const { refusedAs } = trial.floors;
     const floors = judged(trial) ? trial.floors : refusedAs === undefined ? {} : { refusedAs };
-    const rows = rowsOf(measurements[t] ?? [], floors, known[t]);
+    const rows = rowsOf(measurements[t] ?? [], floors, trial.by.rows ?? (() => []), known[t]);
     for (const { label, missed } of rows) {
       if (!missed) continue;
       tell(io, unmade(`${name}, ${trial.name}: ${label} misses its floor`).problem);

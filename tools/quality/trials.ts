@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { KIND_IDS } from '../../src/kinds/index.ts';
 import type { Parameters, PuzzleDocument } from '../../src/puzzle/document.ts';
 import { LEVELS, type Level } from '../../src/puzzle/kind.ts';
-import type { Floors } from './measurement.ts';
+import type { Floors, OwnRows } from './measurement.ts';
 
 /*
  * What is measured of a kind, and the floors that are asked of it, stand in a file of the kind's own in `tests/quality`,
@@ -25,6 +25,8 @@ export interface Trial {
 export interface Tried {
   readonly kind: string;
   readonly trials: readonly Trial[];
+  /** What is measured of its puzzles beside what is of all. */
+  readonly rows?: OwnRows;
   /** The fewest links that the busiest dot of a puzzle could have; any number will do where nothing says so. */
   leastLinks?(document: PuzzleDocument): number;
   /** How well a player who has learned from some of these puzzles can tell what the others hide. */

@@ -3,6 +3,7 @@ import type { Made } from '../../../../src/cli/task.ts';
 import { KIND_IDS } from '../../../../src/kinds/index.ts';
 import { type Floors, measurementOf, rowsOf } from '../../../../tools/quality/measurement.ts';
 import { readTried } from '../../../../tools/quality/trials.ts';
+import { rows as dotRows } from '../../../quality/dots.ts';
 import { SQUARE } from '../../print/document.ts';
 
 const made = (quality: Readonly<Record<string, number>>): Made => ({
@@ -17,6 +18,7 @@ const missed = (results: readonly Made[], floors: Floors) =>
   rowsOf(
     results.map((result) => measurementOf(result)),
     floors,
+    dotRows,
   )
     .filter((figure) => figure.missed)
     .map(({ label }) => label);
@@ -57,10 +59,11 @@ test('a refused picture counts as pre-drawn as may be in the median, and not as 
   expect(missed(puzzles, { medianPredrawn: 0.01 })).toEqual([]);
 });
 
-test('every kind has a trial with floors', async () => {
+test('every kind has a trial with floors, and measures of its own', async () => {
   const tried = await readTried();
   expect(tried.map(({ kind }) => kind)).toEqual(KIND_IDS);
-  for (const { kind, trials } of tried) {
+  for (const { kind, trials, rows } of tried) {
+    expect(rowsOf([], {}, rows ?? (() => [])).length, kind).toBeGreaterThan(rowsOf([], {}, () => []).length);
     expect(
       trials.some(({ floors }) => Object.keys(floors).length > 1),
       kind,

@@ -1,0 +1,46 @@
+import { max, mean, median, quantile } from 'd3-array';
+import { line, type OwnRows, plain, share1, share2, two } from '../../tools/quality/measurement.ts';
+
+/** What is measured of all kinds of dots: how much is pre-drawn, and what the dots tell. */
+export const rows: OwnRows = ({ made, all, codes, floors, of }) => {
+  const predrawn = of('predrawnShare');
+  const { refusedAs } = floors;
+  const counted = refusedAs === undefined ? predrawn : [...predrawn, ...codes.map(() => refusedAs)];
+  const above = (most: number) =>
+    made.filter(({ measures, leastLinks }) => (measures.maxLinks ?? 0) > Math.max(most, leastLinks)).length;
+  return [
+    line('pre-drawn, mean', mean(predrawn) ?? 0, share2, floors.meanPredrawn, 'at most'),
+    line('pre-drawn, median', median(counted) ?? 0, share2, floors.medianPredrawn, 'at most'),
+    line('pre-drawn, most', max(predrawn) ?? 0, share2, floors.maxPredrawn, 'at most'),
+    line(
+      'with nothing pre-drawn',
+      predrawn.filter((value) => value === 0).length / all,
+      share1,
+      floors.clean,
+      'at least',
+    ),
+    line(
+      'dots for 1000 units, mean',
+      mean(of('dotsPerThousand')) ?? 0,
+      two,
+      floors.dotsPerThousand,
+      'at most',
+    ),
+    plain('dots, mean', two(mean(of('dots')) ?? 0)),
+    plain('dots, 10, 50 and 90 %', spread(of('dots'))),
+    line('colours, median', median(of('colours')) ?? 0, String, floors.medianColours, 'at most'),
+    line('colours, most', max(of('colours')) ?? 0, String, floors.maxColours, 'at most'),
+    plain('length kept, mean', share1(mean(of('lengthKept')) ?? 0)),
+    plain('mean deviation, mean', two(mean(of('meanDeviation')) ?? 0)),
+    line('links on a dot, most', max(of('maxLinks')) ?? 0, String, floors.maxLinks, 'at most'),
+    line('with more than 2 where 2 will do', above(2), String, 0, 'at most'),
+    line('with more than the least', above(0), String, 0, 'at most'),
+    plain('exposure, mean', two(mean(of('exposure')) ?? 0)),
+    plain('exposure, most', two(max(of('exposure')) ?? 0)),
+  ];
+};
+
+/** The values that a tenth, half and nine tenths of all do not exceed. */
+function spread(values: readonly number[]): string {
+  return [0.1, 0.5, 0.9].map((share) => Math.round(quantile(values, share) ?? 0)).join(' ');
+}
