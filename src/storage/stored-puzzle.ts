@@ -23,34 +23,47 @@ export async function partsOf(t: Anyhow, head: PuzzleHead): Promise<PuzzleParts 
   return document === undefined || entries.length !== head.moves ? undefined : { head, document, entries };
 }
 
+type Work = () => Promise<unknown>;
+
 /** Writes a whole puzzle over whatever is kept of it. */
-export async function putParts(
-  t: Transaction<'readwrite'>,
-  { head, document, entries }: PuzzleParts,
-): Promise<void> {
-  await t.objectStore('documents').put(document, head.key);
-  await putMoves(t, head, entries, 0, true);
+export async function putParts(t: Transaction<'readwrite'>, parts: PuzzleParts): Promise<void> {
+  await all(wholeWrites(t, parts));
 }
 
-/** Writes the moves from one on and the head; what was kept beyond them goes, where there is any. */
-async function putMoves(
+/** What writes a whole puzzle. */
+function wholeWrites(
+  t: Transaction<'readwrite'>,
+  { head, document, entries }: Omit<PuzzleParts, 'entries'> & { readonly entries: Sliced },
+): readonly Work[] {
+  return [() => t.objectStore('documents').put(document, head.key), ...moveWrites(t, head, entries, 0, true)];
+}
+
+type Sliced = Pick<readonly unknown[], 'length' | 'slice'>;
+
+/** What writes the moves from one on and the head; what was kept beyond them goes, where there is any. */
+function moveWrites(
   t: Transaction<'readwrite'>,
   head: PuzzleHead,
-  entries: Pick<readonly unknown[], 'length' | 'slice'>,
+  entries: Sliced,
   from: number,
   isCut: boolean,
-): Promise<void> {
+): readonly Work[] {
   const moves = t.objectStore('moves');
-  await all([
+  return [
     ...entries.slice(from).map((entry, index) => () => moves.put(entry, [head.key, from + index])),
     ...(isCut ? [() => moves.delete(movesOf(head.key, entries.length))] : []),
     () => t.objectStore('puzzles').put(head),
-  ]);
+  ];
 }
 
-/** Does all of these at once. Where one fails, whatever becomes of the others is no news to anybody. */
-async function all(works: readonly (() => Promise<unknown>)[]): Promise<void> {
-  await Promise.all(works.map(async (work) => work()));
+/**
+ * Does all of these at once, and `then` as soon as they are asked for. Where one fails, whatever becomes of the others is
+ * no news to anybody.
+ */
+async function all(works: readonly Work[], then?: () => void): Promise<void> {
+  const doing = works.map(async (work) => work());
+  then?.();
+  await Promise.all(doing);
 }
 
 /** What a puzzle was when this window wrote or read it last: the next write says only what has changed since. */
@@ -76,12 +89,12 @@ export async function writePuzzle(
   const since = typeof there === 'object' ? there.value.touched : Number.NEGATIVE_INFINITY;
   const touched = since < about.touched ? about.touched : since + 1;
   const head = { ...about, touched, moves: entries.length, done, hints };
-  if (before === undefined || before.touched !== since || before.document !== document)
-    await putParts(t, { head, document, entries: entries.slice() });
-  else {
-    const same = sameMoves(before.entries, entries);
-    await putMoves(t, head, entries, same, before.entries.length > entries.length);
-  }
+  const isKnown = before !== undefined && before.touched === since && before.document === document;
+  const works = isKnown
+    ? moveWrites(t, head, entries, sameMoves(before.entries, entries), before.entries.length > entries.length)
+    : wholeWrites(t, { head, document, entries });
+  // From here on it comes about although the page be gone before it hears so.
+  await all(works, () => t.commit());
   return { document, entries, touched };
 }
 
