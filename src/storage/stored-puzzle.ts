@@ -57,12 +57,20 @@ function moveWrites(
 }
 
 /**
- * Does all of these at once, and `then` as soon as they are asked for. Where one fails, whatever becomes of the others is
- * no news to anybody.
+ * Does all of these at once, and `then` as soon as all are asked for; where one cannot even be asked for, `then` is left
+ * out. Where one fails, whatever becomes of the others is no news to anybody.
  */
 async function all(works: readonly Work[], then?: () => void): Promise<void> {
-  const doing = works.map(async (work) => work());
-  then?.();
+  let isRefused = false;
+  const doing = works.map((work) => {
+    try {
+      return work();
+    } catch (error) {
+      isRefused = true;
+      return Promise.reject(error);
+    }
+  });
+  if (!isRefused) then?.();
   await Promise.all(doing);
 }
 

@@ -103,6 +103,18 @@ describe('a puzzle in play', () => {
     expect((await one.unfinished(3)).map(({ moves }) => moves)).toEqual([2]);
   });
 
+  test('is kept whole or not at all where one of its moves cannot be written', async () => {
+    const store = await open();
+    const slot = await store.open(CAT, read);
+    slot.keep(state(1));
+    await store.flush();
+    const worse = state(3);
+    slot.keep({ ...worse, entries: [...worse.entries.slice(0, 2), { move: () => undefined }] });
+    await store.flush();
+    expect(await (await raw()).get('puzzles', puzzleKey(CAT))).toMatchObject({ moves: 1 });
+    expect((await (await reopened(store)).open(CAT, read)).kept).toEqual(saved(1));
+  });
+
   test('is kept as it was left, though the clock was set back', async () => {
     const store = await open();
     clock = 1e12;
