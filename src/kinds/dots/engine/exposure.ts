@@ -4,10 +4,14 @@ import { build, search } from '../../../geometry/segment-grid.ts';
 import type { Drawing, Polyline } from './document.ts';
 import { polylineSegments, segmentsOf } from './likeness.ts';
 
+/** What lies so near to something that is seen, in units, is given away by it. */
+const NEAR = 15;
+
 /**
  * How much of the drawing a naive look at the unsolved board gives away, 0 to 1: the share of the drawing's length
- * that lies within `epsilon` of the pre-drawn lines, of what else the board shows (`shown`: the links), or of the
- * segments from each dot to its two nearest other dots. Exact: the stretch of a line that lies within a distance
+ * that lies within 15 units of the pre-drawn lines, of what else the board shows (`shown`: the links), or of the
+ * segments from each dot to its two nearest other dots. The distance is the same whatever the puzzle's parameters are, so
+ * that puzzles of different levels can be compared. Exact: the stretch of a line that lies within a distance
  * of a segment is one interval.
  */
 export function exposure(parts: {
@@ -15,9 +19,8 @@ export function exposure(parts: {
   readonly dots: readonly Point[];
   readonly predrawn: readonly Polyline[];
   readonly shown: readonly (readonly [number, number, number, number])[];
-  readonly epsilon: number;
 }): number {
-  const { drawing, dots, predrawn, shown, epsilon } = parts;
+  const { drawing, dots, predrawn, shown } = parts;
   const guesses = dots.flatMap((_, dot) =>
     twoNearest(dots, dot).map((other): [number, number] => [dot, other]),
   );
@@ -40,14 +43,14 @@ export function exposure(parts: {
     const stretches: [number, number][] = [];
     search(
       clues,
-      Math.min(ax, bx) - epsilon,
-      Math.min(ay, by) - epsilon,
-      Math.max(ax, bx) + epsilon,
-      Math.max(ay, by) + epsilon,
+      Math.min(ax, bx) - NEAR,
+      Math.min(ay, by) - NEAR,
+      Math.max(ax, bx) + NEAR,
+      Math.max(ay, by) + NEAR,
       (clue) => {
         if (covered) return;
         const c = 4 * clue;
-        const stretch = cover(ax, ay, bx, by, near[c], near[c + 1], near[c + 2], near[c + 3], epsilon);
+        const stretch = cover(ax, ay, bx, by, near[c], near[c + 1], near[c + 2], near[c + 3], NEAR);
         if (stretch === undefined) return;
         stretches.push(stretch);
         covered = stretch[0] === 0 && stretch[1] === 1;

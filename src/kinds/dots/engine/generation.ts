@@ -63,7 +63,7 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
       drawing,
       board,
       solution: { edges },
-      quality: quality({ drawing, board, solution: { edges }, parameters }),
+      quality: quality({ drawing, board, solution: { edges } }),
     });
     const held = contest(judges);
     const phase = random.below(1000) / 1000;

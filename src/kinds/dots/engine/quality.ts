@@ -11,7 +11,6 @@ interface Measured {
   readonly dots: readonly Point[];
   readonly predrawn: readonly Polyline[];
   readonly edges: readonly (readonly [number, number])[];
-  readonly epsilon: number;
   /** How many links or labels each dot has. */
   readonly marks: readonly number[];
   /** What of the drawing the board shows besides dots and pre-drawn lines: the links. x0, y0, x1, y1 of each. */
@@ -29,7 +28,6 @@ export interface Parts<Board> {
   readonly drawing: Drawing;
   readonly board: Board;
   readonly solution: DotSolution;
-  readonly parameters: { readonly epsilon: number };
 }
 
 /** What a kind tells of its own board. */
@@ -40,7 +38,7 @@ interface Own extends Pick<Measured, 'marks' | 'colours'>, Partial<Pick<Measured
 
 /** The measures that the documents of a kind record in `quality`, by what the kind tells of its own board. */
 export function qualityBy<Board extends DotBoard>(own: (board: Board, solution: DotSolution) => Own) {
-  return ({ drawing, board, solution, parameters }: Parts<Board>, likeness?: Likeness): DotQuality => {
+  return ({ drawing, board, solution }: Parts<Board>, likeness?: Likeness): DotQuality => {
     const { margins, ...told } = own(board, solution);
     const parts = {
       drawing,
@@ -49,7 +47,6 @@ export function qualityBy<Board extends DotBoard>(own: (board: Board, solution: 
       dots: board.dots.map(({ at }) => at),
       predrawn: board.predrawn,
       edges: solution.edges,
-      epsilon: parameters.epsilon,
       ...told,
     };
     return measure(parts, likeness);

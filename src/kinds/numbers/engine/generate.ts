@@ -14,7 +14,7 @@ import { solve } from './solve.ts';
 import { spare } from './sparing.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 2;
+export const GENERATOR_VERSION = 3;
 
 /** A way to try. */
 interface Way extends Plan, Turn {

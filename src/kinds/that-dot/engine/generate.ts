@@ -11,7 +11,7 @@ import { quality } from './quality.ts';
 import { solve } from './solve.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 1;
+export const GENERATOR_VERSION = 2;
 
 /** The ways to try, in order. */
 const PLANS: readonly (Plan & Turn)[] = [

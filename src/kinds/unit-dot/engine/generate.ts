@@ -15,7 +15,7 @@ import { solve } from './solve.ts';
 import { candidates } from './units.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 2;
+export const GENERATOR_VERSION = 3;
 
 /** Distance between a stroke's vertices where its edges are long. */
 const STEP = 9;

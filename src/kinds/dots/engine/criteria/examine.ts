@@ -63,10 +63,7 @@ export function checking<Set extends ParameterSet, Board extends DotBoard, Of ex
         ...Object.values(SHARED).flatMap((criterion) => criterion(shared)),
         ...Object.values(own).flatMap((criterion) => criterion(laidOut)),
         ...ruleGivesSolution(solve(board).edges, shared),
-        ...qualityRecorded(
-          document.quality,
-          quality({ drawing, board, solution: { edges }, parameters: settings }, likeness),
-        ),
+        ...qualityRecorded(document.quality, quality({ drawing, board, solution: { edges } }, likeness)),
       ];
     },
   };

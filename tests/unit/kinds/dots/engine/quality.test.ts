@@ -116,13 +116,13 @@ describe('exposure', () => {
       [1, 2],
     ] as [number, number][],
   };
-  const nothing = { dots: [], predrawn: [], shown: [], epsilon: 10 };
+  const nothing = { dots: [], predrawn: [], shown: [] };
 
   test('of a drawing of which nothing is shown is nothing', () => {
     expect(exposure({ ...nothing, drawing: line })).toBe(0);
   });
 
-  test('counts a pre-drawn line with epsilon around its ends', () => {
+  test('counts a pre-drawn line with 15 units around its ends', () => {
     expect(
       exposure({
         ...nothing,
@@ -134,7 +134,7 @@ describe('exposure', () => {
           ],
         ],
       }),
-    ).toBeCloseTo(120 / 400, 12);
+    ).toBeCloseTo(130 / 400, 12);
   });
 
   test('counts links, and what two clues both show but once', () => {
@@ -142,7 +142,7 @@ describe('exposure', () => {
       [100, 0, 200, 0],
       [150, 0, 250, 0],
     ] as [number, number, number, number][];
-    expect(exposure({ ...nothing, drawing: line, shown })).toBeCloseTo(170 / 400, 12);
+    expect(exposure({ ...nothing, drawing: line, shown })).toBeCloseTo(180 / 400, 12);
   });
 
   test('counts the way from each dot to its two nearest', () => {
@@ -152,7 +152,7 @@ describe('exposure', () => {
       [200, 0],
       [1000, 1000],
     ];
-    expect(exposure({ ...nothing, drawing: line, dots: dots.slice(0, 2) })).toBeCloseTo(110 / 400, 12);
+    expect(exposure({ ...nothing, drawing: line, dots: dots.slice(0, 2) })).toBeCloseTo(115 / 400, 12);
     expect(twoNearest(dots, 0)).toEqual([1, 2]);
     expect(twoNearest(dots, 3)).toEqual([2, 1]);
   });
@@ -173,7 +173,6 @@ test('a straight line beside its drawing is as far from it everywhere as it says
     ],
     predrawn: [],
     edges: [[0, 1]],
-    epsilon: 15,
     marks: [1, 0],
     shown: [],
     colours: 0,
@@ -199,7 +198,6 @@ test('a puzzle in which nothing is drawn has measures that a document can hold',
     dots: [],
     predrawn: [],
     edges: [],
-    epsilon: 15,
     marks: [],
     shown: [],
     colours: 0,
