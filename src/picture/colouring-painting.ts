@@ -32,12 +32,20 @@ export function paint(painting: Painting, stroke: Stroke): Painting {
   return { strokes, done: strokes.length };
 }
 
-export function undo({ strokes, done }: Painting): Painting {
-  return { strokes, done: Math.max(0, done - 1) };
+/**
+ * The painting without what was painted last. `starts`: how many strokes were done whenever the brush was put down,
+ * ascending; what was painted from one to the next goes together, and what was painted before the first one by one.
+ */
+export function undo({ strokes, done }: Painting, starts: readonly number[] = []): Painting {
+  return { strokes, done: starts.findLast((start) => start < done) ?? Math.max(0, done - 1) };
 }
 
-export function redo({ strokes, done }: Painting): Painting {
-  return { strokes, done: Math.min(strokes.length, done + 1) };
+/** The painting with what was undone last, by the same `starts`. */
+export function redo({ strokes, done }: Painting, starts: readonly number[] = []): Painting {
+  const [first] = starts;
+  const next =
+    first === undefined || done < first ? done + 1 : (starts.find((start) => start > done) ?? strokes.length);
+  return { strokes, done: Math.min(strokes.length, next) };
 }
 
 /** How much larger or smaller an area may have become and still be the same. */

@@ -3,20 +3,30 @@ import { contains, region } from '../geometry/region.ts';
 import { distanceSquared } from '../geometry/segment.ts';
 import type { Colouring, PaintableArea } from './colouring.ts';
 
-/**
- * Tells which area a finger means that touches the page. An area with less room than the finger is broad takes what
- * comes near it, so that none is too small to be hit; everywhere else it is the area under the finger, and where there
- * is none, on what is ink already, the nearest.
- *
- * @param reach half the breadth of a finger, in canvas units
- */
-export function touchOf({ areas }: Colouring): (at: Point, reach: number) => PaintableArea | undefined {
+/** Which area of a page a finger is on. `reach`: half the breadth of a finger, in canvas units. */
+interface Touch {
+  /**
+   * The area that a finger means which touches a place. An area with less room than the finger is broad takes what comes
+   * near it, so that none is too small to be hit; everywhere else it is the area under the finger, and where there is
+   * none, on what is ink already, the nearest.
+   */
+  meant(at: Point, reach: number): PaintableArea | undefined;
+  /** The area that a finger crosses which comes by: the one under its middle, and on ink a small one that is near. */
+  crossed(at: Point, reach: number): PaintableArea | undefined;
+}
+
+export function touchOf({ areas }: Colouring): Touch {
   const insides = areas.map(({ rings }) => region(rings, true));
-  return ([x, y], reach) => {
-    const under = areas.find((_, index) => contains(insides[index], x, y));
-    if (under !== undefined && under.room < reach) return under;
-    const small = nearest(areas, x, y, (area) => (area.room < reach ? reach - area.room : -1));
-    return small ?? under ?? nearest(areas, x, y, () => Infinity);
+  const underOf = (x: number, y: number) => areas.find((_, index) => contains(insides[index], x, y));
+  const smallOf = (x: number, y: number, reach: number) =>
+    nearest(areas, x, y, (area) => (area.room < reach ? reach - area.room : -1));
+  return {
+    meant([x, y], reach) {
+      const under = underOf(x, y);
+      if (under !== undefined && under.room < reach) return under;
+      return smallOf(x, y, reach) ?? under ?? nearest(areas, x, y, () => Infinity);
+    },
+    crossed: ([x, y], reach) => underOf(x, y) ?? smallOf(x, y, reach),
   };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type {} from '../../src/shell/debug.ts';
+import { fingersOn } from './fingers.ts';
 import { solved, wayBack } from './rooms.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, locale: 'en-US' });
@@ -42,6 +43,25 @@ test('a solved picture is in the album, can be painted by touch, and stays paint
   await page.getByRole('button', { name: 'Undo' }).tap();
   await expect(page.getByRole('button', { name: /, Red$/ })).toHaveCount(0);
 
+  // A stroke of the brush, however long it takes, paints each part that it crosses, and is undone as one.
+  await page.getByRole('radio', { name: 'Green', exact: true }).tap();
+  const sheet = await page.locator('.paint-sheet').boundingBox();
+  if (sheet === null) throw new Error('there is no page to paint');
+  const fingers = fingersOn(page, await page.context().newCDPSession(page));
+  const across = (share: number) => [sheet.x + sheet.width * share, sheet.y + sheet.height * 0.62] as const;
+  await fingers.down(0, across(0.04));
+  await page.waitForTimeout(950);
+  for (const share of [0.3, 0.5, 0.7, 0.96]) await fingers.move({ 0: across(share) });
+  await fingers.up(0);
+  const green = page.getByRole('button', { name: /, Green$/ });
+  await expect.poll(() => green.count()).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(green).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Red' }).tap();
+  await page.getByRole('button', { name: /^Part 2 of / }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Undo' }).tap();
+
   // It is there again after a restart, with what was undone, and the album shows it as it was painted.
   await page.reload();
   await expect(page.getByRole('button', { name: /Part \d+ of \d+, Purple/ })).toHaveCount(1);
@@ -52,6 +72,12 @@ test('a solved picture is in the album, can be painted by touch, and stays paint
     'src',
     /7B51A8/,
   );
+  // As it was drawn it stays in the album as well.
+  const large = page.locator('.picture-large img');
+  await page.getByRole('button', { name: 'As it was drawn' }).tap();
+  await expect(large).not.toHaveAttribute('src', /7B51A8/);
+  await page.getByRole('button', { name: 'As I painted it' }).tap();
+  await expect(large).toHaveAttribute('src', /7B51A8/);
   expect(errors).toEqual([]);
 });
 

@@ -12,18 +12,22 @@ export interface ShownSticker {
 /** Takes pictures apart one after the other, when nothing else is to be done. */
 let queue: Promise<unknown> = Promise.resolve();
 
-/** A picture as the child has painted it, or else in its own colours. */
-export async function shownOf(
+/** A picture in its own colours. */
+export function drawnOf(picture: DrawnPicture): ShownSticker {
+  return { address: addressOf(picture.drawing.colour), whole: picture.isScene === true };
+}
+
+/** A picture as the child has painted it; undefined where nothing of it is painted. */
+export async function paintedOf(
   picture: DrawnPicture,
   painting: PaintingRecord | undefined,
-): Promise<ShownSticker> {
-  const own: ShownSticker = { address: addressOf(picture.drawing.colour), whole: picture.isScene === true };
-  if (painting === undefined || painting.done === 0) return own;
+): Promise<ShownSticker | undefined> {
+  if (painting === undefined || painting.done === 0) return undefined;
   const turn = queue.then(idle);
   queue = turn;
   await turn;
   const text = paintedText(picture, painting);
-  return text === undefined ? own : { address: addressOf(text), whole: true };
+  return text === undefined ? undefined : { address: addressOf(text), whole: true };
 }
 
 /** A picture's text as an address that an image can show. What is an address stays one. */

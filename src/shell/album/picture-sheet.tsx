@@ -8,7 +8,7 @@ import { isPaintable } from '../painting/paintable.ts';
 import { RoundButton } from '../round-button.tsx';
 import type { Shell } from '../shell.ts';
 import { onWayBack } from '../way-back.ts';
-import { type ShownSticker, shownOf } from './drawing.ts';
+import { drawnOf, paintedOf, type ShownSticker } from './drawing.ts';
 import { PrintChoice } from './print-choice.tsx';
 import type { Sticker } from './stickers.ts';
 import type { AlbumWords } from './words.ts';
@@ -21,14 +21,22 @@ interface PictureSheetSetting {
   close(): void;
 }
 
+/** A picture in its own colours, and as the child has painted it, where it has. */
+interface Forms {
+  readonly drawn: ShownSticker;
+  readonly mine: ShownSticker | undefined;
+}
+
 /** One picture of the album, large: what it was solved as, what else it can be, and what can be done with it. */
 export function PictureSheet({ shell, words, sticker, painting, close }: PictureSheetSetting) {
   const sheet = useRef<HTMLDivElement>(null);
   const [picture, setPicture] = useState<DrawnPicture>();
-  const [shown, setShown] = useState<ShownSticker>();
+  const [forms, setForms] = useState<Forms>();
+  const [isOwn, setOwn] = useState(false);
   const [printing, setPrinting] = useState(false);
   const title = picture === undefined ? '' : shell.titleOf(picture);
   const ways = kindWays(shell, sticker.picture);
+  const shown = isOwn ? forms?.drawn : (forms?.mine ?? forms?.drawn);
 
   useEffect(() => {
     const before = document.activeElement;
@@ -39,8 +47,8 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
       if (gone) return;
       if (found === undefined) return close();
       setPicture(found);
-      const drawing = await shownOf(found, painting);
-      if (!gone) setShown(drawing);
+      const mine = await paintedOf(found, painting);
+      if (!gone) setForms({ drawn: drawnOf(found), mine });
     };
     void show();
     return () => {
@@ -72,6 +80,12 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
       </div>
       <div class="picture-side">
         <h2>{title}</h2>
+        {forms?.mine === undefined ? null : (
+          <div class="picture-forms">
+            <Form label={words.mine} shown={forms.mine} isOn={!isOwn} press={() => setOwn(false)} />
+            <Form label={words.drawn} shown={forms.drawn} isOn={isOwn} press={() => setOwn(true)} />
+          </div>
+        )}
         <div class="picture-kinds">
           {ways.map(({ face, solved, route }) => {
             const name = shell.words.kinds[face.kind]?.name ?? face.kind;
@@ -117,11 +131,34 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
           shell={shell}
           words={words}
           picture={picture}
-          painting={painting}
+          painting={isOwn ? undefined : painting}
           ways={ways}
           close={() => setPrinting(false)}
         />
       ) : null}
     </div>
+  );
+}
+
+interface FormSetting {
+  readonly label: string;
+  readonly shown: ShownSticker;
+  readonly isOn: boolean;
+  press(): void;
+}
+
+/** One of the ways in which a picture can be looked at: small, to be shown large. */
+function Form({ label, shown, isOn, press }: FormSetting) {
+  return (
+    <button
+      type="button"
+      class={`picture-form raised${shown.whole ? ' picture-whole' : ''}`}
+      aria-label={label}
+      aria-pressed={isOn}
+      title={label}
+      onClick={press}
+    >
+      <img src={shown.address} alt="" draggable={false} />
+    </button>
   );
 }

@@ -5,7 +5,7 @@ import { accentOf } from '../accents.ts';
 import { Glyph } from '../glyph.tsx';
 import { groundOf, sumOf } from '../ground.ts';
 import type { Shell } from '../shell.ts';
-import { type ShownSticker, shownOf } from './drawing.ts';
+import { drawnOf, paintedOf, type ShownSticker } from './drawing.ts';
 import type { Sticker } from './stickers.ts';
 
 /** Stickers this far outside the window are drawn already. */
@@ -28,6 +28,8 @@ export function StickerCard({ shell, sticker, painting, ready, open }: StickerCa
   const place = useRef<HTMLLIElement>(null);
   const [near, setNear] = useState(false);
   const [shown, setShown] = useState<ShownSticker>();
+  /** The picture in its own colours, where the child has painted it. */
+  const [drawn, setDrawn] = useState<ShownSticker>();
   const [title, setTitle] = useState('');
   const [lost, setLost] = useState(false);
 
@@ -54,8 +56,10 @@ export function StickerCard({ shell, sticker, painting, ready, open }: StickerCa
       if (gone) return;
       if (picture === undefined) return setLost(true);
       setTitle(shell.titleOf(picture));
-      const drawing = await shownOf(picture, painting);
-      if (!gone) setShown(drawing);
+      const [own, painted] = [drawnOf(picture), await paintedOf(picture, painting)];
+      if (gone) return;
+      setShown(painted ?? own);
+      setDrawn(painted === undefined ? undefined : own);
     };
     void show();
     return () => {
@@ -78,6 +82,9 @@ export function StickerCard({ shell, sticker, painting, ready, open }: StickerCa
         onClick={open}
       >
         {shown === undefined ? null : <img src={shown.address} alt="" decoding="async" draggable={false} />}
+        {drawn === undefined ? null : (
+          <img class="album-drawn" src={drawn.address} alt="" decoding="async" draggable={false} />
+        )}
       </button>
       <span class="album-badges" aria-hidden="true">
         {kinds.map(({ kind, glyph }) => (

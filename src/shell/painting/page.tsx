@@ -7,8 +7,8 @@ import type { LibraryDrawing } from '../../picture/library.ts';
 import { inkAddress, outline, rimsOf } from '../../print/painting.ts';
 import { fill as filled } from '../words/words.ts';
 import { Bloom } from './bloom.tsx';
+import { listenForBrush } from './brush.ts';
 import { coloursOf, type PaintName } from './paints.ts';
-import { listenForTaps } from './taps.ts';
 import type { PaintingWords } from './words.ts';
 
 type Area = Colouring['areas'][number];
@@ -48,11 +48,11 @@ interface PageSetting {
   readonly words: PaintingWords;
   /** Paints change at once instead of blooming. */
   readonly still: boolean;
-  /** Paints an area with what is on the brush. */
-  fill(area: string): void;
+  /** Paints areas with what is on the brush; `on` where the brush has not been lifted since the last. */
+  fill(areas: readonly string[], on: boolean): void;
 }
 
-/** The picture's lines on paper; a tap fills an area. */
+/** The picture's lines on paper; a tap fills an area, and a drag each that it crosses. */
 export function Page({ colouring, drawing, title, paints, words, still, fill }: PageSetting) {
   const { left, top, width, height, areas, ink, breadth } = colouring;
   const svg = useRef<SVGSVGElement>(null);
@@ -60,15 +60,18 @@ export function Page({ colouring, drawing, title, paints, words, still, fill }: 
   const [pressed, setPressed] = useState<string>();
   const [cursor, setCursor] = useState(0);
   const colours = coloursOf(paints);
-  /** Where the brush touched last, for the paint to spread from there. */
-  const touched = useRef<Hit>(undefined);
-  const [blooms, ended] = useBlooms(areas, paints, still, ({ id, middle }) =>
-    touched.current?.area === id ? touched.current.at : middle,
+  /** Where the brush touched areas last, for the paint to spread from there. */
+  const touched = useRef<ReadonlyMap<string, Point>>(new Map());
+  const [blooms, ended] = useBlooms(
+    areas,
+    paints,
+    still,
+    ({ id, middle }) => touched.current.get(id) ?? middle,
   );
 
-  useTouch(svg, colouring, setPressed, (hit) => {
-    touched.current = hit;
-    fill(hit.area);
+  useTouch(svg, colouring, setPressed, (hits, on) => {
+    touched.current = new Map(hits.map(({ area, at }) => [area, at]));
+    fill([...touched.current.keys()], on);
   });
 
   const onKey = (event: KeyboardEvent): void => {
@@ -77,8 +80,8 @@ export function Page({ colouring, drawing, title, paints, words, still, fill }: 
     if (here === undefined || (direction === undefined && event.key !== 'Enter' && event.key !== ' ')) return;
     event.preventDefault();
     if (direction === undefined) {
-      touched.current = { area: here.id, at: here.middle };
-      fill(here.id);
+      touched.current = new Map([[here.id, here.middle]]);
+      fill([here.id], false);
       return;
     }
     const next = neighbour(areas, cursor, direction);
@@ -164,34 +167,48 @@ function useBlooms(
   return [blooms, (area) => setBlooms((now) => new Map([...now].filter(([id]) => id !== area)))];
 }
 
-/** Tells which area a finger is on, and which one it has tapped. */
+/** Tells which area a finger is on, and which ones it paints. */
 function useTouch(
   svg: { readonly current: SVGSVGElement | null },
   colouring: Colouring,
   press: (area: string | undefined) => void,
-  tap: (hit: Hit) => void,
+  paint: (hits: readonly Hit[], on: boolean) => void,
 ): void {
   const touch = useMemo(() => touchOf(colouring), [colouring]);
-  const handlers = useRef({ touch, tap });
-  handlers.current = { touch, tap };
+  const handlers = useRef({ touch, paint });
+  handlers.current = { touch, paint };
   useEffect(() => {
     const page = svg.current;
     if (page === null) return;
-    const areaAt = ([x, y]: Point): Hit | undefined => {
+    const areaAt = ([x, y]: Point, drags: boolean): Hit | undefined => {
       const matrix = page.getScreenCTM();
       if (matrix === null) return undefined;
       const on = new DOMPoint(x, y).matrixTransform(matrix.inverse());
       const at: Point = [on.x, on.y];
-      const area = handlers.current.touch(at, FINGER_CSS_PIXELS / matrix.a);
+      const { meant, crossed } = handlers.current.touch;
+      const area = (drags ? crossed : meant)(at, FINGER_CSS_PIXELS / matrix.a);
       return area === undefined ? undefined : { area: area.id, at };
     };
-    return listenForTaps(page, {
-      down: (at) => press(areaAt(at)?.area),
+    /** The area that a drag has painted last is not painted again while it stays there. */
+    let last: string | undefined;
+    return listenForBrush(page, {
+      down: (at) => press(areaAt(at, false)?.area),
       gone: () => press(undefined),
       tap(at) {
-        press(undefined);
-        const hit = areaAt(at);
-        if (hit !== undefined) handlers.current.tap(hit);
+        const hit = areaAt(at, false);
+        if (hit !== undefined) handlers.current.paint([hit], false);
+      },
+      drag(places, first) {
+        if (first) last = undefined;
+        const entered: Hit[] = [];
+        for (const place of places) {
+          const hit = areaAt(place, true);
+          if (hit === undefined || hit.area === last) continue;
+          last = hit.area;
+          if (entered.every(({ area }) => area !== hit.area)) entered.push(hit);
+        }
+        press(last);
+        if (entered.length > 0) handlers.current.paint(entered, !first);
       },
     });
   }, []);

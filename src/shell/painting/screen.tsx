@@ -1,5 +1,5 @@
 import './painting.css';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { COLOURING_VERSION, type Colouring } from '../../picture/colouring.ts';
 import { fitted, type Painting, paint, paints, redo, undo } from '../../picture/colouring-painting.ts';
 import type { DrawnPicture } from '../gallery.ts';
@@ -53,24 +53,32 @@ function PaintBox({ shell, words, picture, colouring, start }: PaintBoxSetting) 
   const { words: shared, store, sound } = shell;
   const [painting, setPainting] = useState<Painting>({ strokes: start.strokes, done: start.done });
   const [brush, setBrush] = useState<string>(PAINTS[0]?.name ?? '');
+  /** The painting as it is, ahead of what is drawn of it: a drag paints faster than the page. */
+  const latest = useRef(painting);
+  /** How many strokes were done whenever the brush was put down in this visit. */
+  const starts = useRef<readonly number[]>([]);
 
   /** Every change is kept at once. */
   const change = (after: Painting): void => {
-    if (after === painting) return;
+    if (after === latest.current) return;
+    latest.current = after;
     store.paintings.keep(picture.id, after, COLOURING_VERSION);
     setPainting(after);
   };
   const back = (): void => {
-    if (painting.done === 0) return;
+    if (latest.current.done === 0) return;
     sound.play('undo');
-    change(undo(painting));
+    change(undo(latest.current, starts.current));
   };
   const forth = (): void => {
-    if (painting.done < painting.strokes.length) change(redo(painting));
+    const { strokes, done } = latest.current;
+    if (done < strokes.length) change(redo(latest.current, starts.current));
   };
-  const fill = (area: string): void => {
-    const after = paint(painting, { area, paint: brush });
-    if (after !== painting) sound.play(brush === '' ? 'undo' : 'paint');
+  const fill = (areas: readonly string[], on: boolean): void => {
+    const before = latest.current;
+    if (!on) starts.current = [...starts.current.filter((start) => start < before.done), before.done];
+    const after = areas.reduce((painted, area) => paint(painted, { area, paint: brush }), before);
+    if (after !== before) sound.play(brush === '' ? 'undo' : 'paint');
     change(after);
   };
   useEffect(() => {

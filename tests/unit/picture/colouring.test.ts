@@ -107,13 +107,13 @@ describe('the areas of a drawing', () => {
           const held = insides.filter((inside) => contains(inside, x, y)).length;
           expect(held).toBeLessThanOrEqual(1);
           if (held === 0 && !contains(black, x, y)) {
-            const touched = touchOf(made)([x, y], 1);
+            const touched = touchOf(made).meant([x, y], 1);
             expect(touched).toBeDefined();
           }
         }
       }
       // A finger on a phone, 24 px broad on a page of 330, finds each of them.
-      const touch = touchOf(made);
+      const touch = touchOf(made).meant;
       for (const area of areas) expect(touch(area.middle, (12 / 330) * width)).toBe(area);
     },
   );
@@ -122,7 +122,7 @@ describe('the areas of a drawing', () => {
 describe('a finger', () => {
   const made = same(stroked('<rect x="10" y="10" width="80" height="80"/><circle cx="50" cy="50" r="4"/>'));
   const [disc] = made.areas.filter((area) => Math.abs(surface(area)) < 100);
-  const touch = touchOf(made);
+  const touch = touchOf(made).meant;
 
   test('that comes near a small area means it, and one that is thinner does not', () => {
     expect(touch([56, 50], 8)).toBe(disc);
@@ -132,6 +132,14 @@ describe('a finger', () => {
 
   test('beside the page means what is nearest', () => {
     expect(touch([-5, 50], 1)).toBe(touch([2, 50], 1));
+  });
+
+  test('that goes by crosses what is under it, and nothing beside the page', () => {
+    const { crossed } = touchOf(made);
+    expect(crossed([50, 50], 8)).toBe(disc);
+    // A tap there means the disc, but a brush that passes by does not touch it.
+    expect(crossed([56, 50], 8)).toBe(touch([70, 50], 8));
+    expect(crossed([-5, 50], 1)).toBeUndefined();
   });
 });
 
@@ -161,6 +169,25 @@ describe('a painting', () => {
     );
   });
 
+  test('is undone by what one stroke of the brush has painted, and before this visit area by area', () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const after = names.map((area) => ({ area, paint: 'red' })).reduce(paint, BLANK);
+    // The first two are of an earlier visit; then the brush was put down twice.
+    const starts = [2, 3];
+    const seen: number[] = [after.done];
+    let back = after;
+    while (back.done > 0) {
+      back = undo(back, starts);
+      seen.push(back.done);
+    }
+    expect(seen).toEqual([6, 3, 2, 1, 0]);
+    for (const done of seen.toReversed().slice(1)) {
+      back = redo(back, starts);
+      expect(back.done).toBe(done);
+    }
+    expect(redo(back, starts)).toEqual(after);
+  });
+
   test('forgets what was undone once something else is painted, and nothing when nothing changes', () => {
     const red = paint(BLANK, { area: 'a', paint: 'red' });
     expect(paint(red, { area: 'a', paint: 'red' })).toBe(red);
@@ -173,7 +200,7 @@ describe('a painting', () => {
       stroked('<rect x="10" y="10" width="30" height="30"/><rect x="60" y="60" width="30" height="30"/>'),
     );
     const after = same(stroked('<rect x="11" y="10" width="30" height="31"/>'));
-    const of = (made: Colouring, at: readonly [number, number]) => touchOf(made)(at, 1)?.id ?? '';
+    const of = (made: Colouring, at: readonly [number, number]) => touchOf(made).meant(at, 1)?.id ?? '';
     const painting: Painting = [
       { area: of(before, [25, 25]), paint: 'red' },
       { area: of(before, [75, 75]), paint: 'blue' },

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { stepsOf } from '../../../src/shell/painting/brush.ts';
+
+describe('the way of a brush', () => {
+  test('has no two places farther apart than 4 px, and ends where the finger is', () => {
+    const places = stepsOf(
+      [0, 0],
+      [
+        [100, 0],
+        [100, 33],
+      ],
+    );
+    expect(places[0]).toEqual([0, 0]);
+    expect(places.at(-1)).toEqual([100, 33]);
+    places.slice(1).forEach(([x, y], at) => {
+      const [beforeX, beforeY] = places[at] as readonly [number, number];
+      expect(Math.sqrt((x - beforeX) ** 2 + (y - beforeY) ** 2)).toBeLessThanOrEqual(4);
+    });
+  });
+
+  test('is its start alone where the finger does not move', () => {
+    expect(stepsOf([5, 5], [[5, 5]])).toEqual([[5, 5]]);
+  });
+});
