@@ -1,5 +1,5 @@
-import type { MeasureLimits, Suit } from '../puzzle/face.ts';
-import type { Level } from '../puzzle/kind.ts';
+import type { Suit } from '../puzzle/face.ts';
+import type { Level, MeasureLimits } from '../puzzle/level.ts';
 import type { PuzzleMeasures } from './measure.ts';
 
 /** The largest share of `epsilon` by which the solved picture may stray from the drawing on average. */

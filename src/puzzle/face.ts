@@ -2,8 +2,9 @@ import type { GenericSchema } from 'valibot';
 import type { SvgNode } from '../print/svg.ts';
 import type { View } from '../print/view.ts';
 import type { PuzzleDocument } from './document.ts';
-import type { AnyRules, Level } from './kind.ts';
+import type { AnyRules } from './kind.ts';
 import type { KindWords } from './kind-words.ts';
+import type { Level, MeasureLimits } from './level.ts';
 import type { DotLook, Sketch } from './sketch.ts';
 
 /**
@@ -110,6 +111,3 @@ export interface Suit {
   readonly all?: MeasureLimits;
   readonly at?: Readonly<Partial<Record<Level, MeasureLimits>>>;
 }
-
-/** What measures may be, both ends included. */
-export type MeasureLimits = Readonly<Record<string, readonly [least: number, most: number]>>;

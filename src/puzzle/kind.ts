@@ -6,6 +6,7 @@ import type { Failure, Result } from '../picture/result.ts';
 import type { Random } from '../random.ts';
 import type { Parameters, PuzzleDocument } from './document.ts';
 import type { Finding } from './finding.ts';
+import type { Grading } from './grading.ts';
 import type { ParameterSet } from './parameters.ts';
 
 export type { Failure, Result } from '../picture/result.ts';
@@ -104,6 +105,8 @@ export interface Kind<Board, Solution, Quality, Progress, Move, Gesture> {
   /** As what `generate` is given its pictures. */
   readonly takes: Taken;
   readonly parameters: ParameterSet;
+  /** How puzzles are brought to a level for each picture; left out where the presets alone tell levels apart. */
+  readonly grading?: Grading;
   /**
    * How broad a picture's lines and gaps must be not to be lost in a puzzle of these parameters, as a share of its longer
    * side; left out where nothing is lost.

@@ -4,9 +4,9 @@ import type { Decoder } from '../picture/decoding.ts';
 import { importSvg } from '../picture/import.ts';
 import type { AnyPicture, PixelPicture } from '../picture/picture.ts';
 import type { Pixels } from '../picture/pixels.ts';
+import { graded } from '../puzzle/grading.ts';
 import type { AnyKind, Failure, Result } from '../puzzle/kind.ts';
 import { settle } from '../puzzle/parameters.ts';
-import { seeded } from '../random.ts';
 import type { Job, JobResult } from './job.ts';
 
 /** Tells how much is done, from 0 to 1. */
@@ -45,11 +45,9 @@ export function makePuzzle(job: Job, progress: Progress = () => undefined, pixel
   if (!picture.ok) return picture;
   progress(READING);
 
-  const random = seeded(job.seed);
   // A kind verifies and solves what it makes, and tries again, before it hands a puzzle out.
-  const made = kind.generate(picture.value, parameters.value, job.seed, random, (share) =>
-    progress(READING + (1 - READING) * share),
-  );
+  const wish = { level: job.level, asked: job.parameters, seed: job.seed };
+  const made = graded(kind, picture.value, wish, (share) => progress(READING + (1 - READING) * share));
   if (!made.ok) return made;
   progress(1);
   return { ok: true, document: made.value, ...(kind.takes === 'pixels' && pixels ? { pixels } : {}) };

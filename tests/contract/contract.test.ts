@@ -4,10 +4,10 @@ import { KIND_IDS, kindOf } from '../../src/kinds/index.ts';
 import { importSvg } from '../../src/picture/import.ts';
 import type { AnyPicture, PixelPicture } from '../../src/picture/picture.ts';
 import type { PuzzleDocument } from '../../src/puzzle/document.ts';
+import { graded } from '../../src/puzzle/grading.ts';
 import { type AnyKind, LEVELS, type Level } from '../../src/puzzle/kind.ts';
 import { defaultsOf, settle } from '../../src/puzzle/parameters.ts';
 import { parseDocument } from '../../src/puzzle/parse.ts';
-import { seeded } from '../../src/random.ts';
 import { begin, play, resume, save } from '../../src/session/session.ts';
 import { landscapePicture } from '../fixtures/jigsaw.ts';
 
@@ -76,9 +76,7 @@ function picture(name: string, svg: string): AnyPicture {
 }
 
 function generate(kind: AnyKind, from: AnyPicture, level: Level, seed: string): PuzzleDocument {
-  const parameters = settle(kind.parameters, {}, level);
-  if (!parameters.ok) throw new Error(`${kind.id}: ${JSON.stringify(parameters.failure.data)}`);
-  const made = kind.generate(from, parameters.value, seed, seeded(seed), () => {});
+  const made = graded(kind, from, { level, seed });
   if (!made.ok) throw new Error(`${from.title}: ${made.failure.code} ${JSON.stringify(made.failure.data)}`);
   return made.value;
 }

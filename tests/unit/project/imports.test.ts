@@ -189,9 +189,11 @@ describe('the import rules', () => {
     expect([...held].filter((file) => MAKER.test(file) || file === 'kinds/index.ts')).toEqual([]);
   });
 
-  test('of an engine, they see what the rules, the document and the measures are made of, and no part of a generator', () => {
+  test('of an engine, they see what the rules, the document, the measures and their bands are made of, and no part of a generator', () => {
     const played = reachOf(
-      FILES.filter((file) => /\/engine\/(?:rules|document|quality|parameters|palette)\.ts$/.test(file)),
+      FILES.filter((file) =>
+        /\/engine\/(?:rules|document|quality|parameters|palette|grading)\.ts$/.test(file),
+      ),
       byValue,
     );
     expect([...played].some((file) => MAKER.test(file))).toBe(false);

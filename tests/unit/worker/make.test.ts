@@ -34,11 +34,28 @@ describe('making a puzzle', () => {
   test('writes every parameter out, the level over the default and what is asked for over the level', () => {
     const made = makePuzzle({ ...job, parameters: { gamma: 17 } });
     if (!made.ok) throw new Error(made.failure.code);
-    const { all, presets } = kindOf(job.kind)?.parameters ?? { all: {}, presets: { easy: {} } };
+    const kind = kindOf(job.kind);
     const written = made.document.generator.parameters;
-    expect(Object.keys(written).sort()).toEqual(Object.keys(all).sort());
-    expect(written).toMatchObject({ ...presets.easy, gamma: 17 });
+    expect(Object.keys(written).sort()).toEqual(Object.keys(kind?.parameters.all ?? {}).sort());
+    const rungs = kind?.grading?.rungs.easy.map((rung) => ({
+      ...kind.parameters.presets.easy,
+      ...rung,
+      gamma: 17,
+    }));
+    expect(rungs).toContainEqual(expect.objectContaining({ epsilon: written.epsilon, given: written.given }));
+    expect(written).toMatchObject({ linkLength: kind?.parameters.presets.easy.linkLength, gamma: 17 });
   });
+
+  test.each(['connect-the-dots', 'connect-that-dot', 'closest-dot'])(
+    'of the kind %s comes out the same with the parameters that its document records',
+    (kind) => {
+      const made = makePuzzle({ ...job, kind });
+      if (!made.ok) throw new Error(made.failure.code);
+      const parameters = made.document.generator.parameters;
+      const again = makePuzzle({ ...job, kind, parameters });
+      expect(JSON.stringify(again)).toBe(JSON.stringify(made));
+    },
+  );
 
   test('tells how far it is, from 0 to 1 and never back', () => {
     const told: number[] = [];

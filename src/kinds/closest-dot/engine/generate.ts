@@ -2,8 +2,9 @@ import { arrange } from '../../dots/engine/arrangement.ts';
 import type { Turn } from '../../dots/engine/contest.ts';
 import type { Prepared } from '../../dots/engine/curves.ts';
 import { type Commission, generating } from '../../dots/engine/generation.ts';
+import { shortest } from '../../dots/engine/given.ts';
 import { type DotLayout, layOut } from '../../dots/engine/layout.ts';
-import { cleaned, graphsOf, type Plan, prepareBy, ROUNDING } from '../../dots/engine/plan.ts';
+import { cleaned, graphsOf, type Plan, prepareBy, ROUNDING, without } from '../../dots/engine/plan.ts';
 import type { Route, RouteGraph } from '../../dots/engine/route.ts';
 import { edgesOf } from './chain.ts';
 import type { Combination } from './combination.ts';
@@ -45,17 +46,19 @@ export const generate = generating<typeof parameters, typeof ID, ClosestDotBoard
     const { parameters, progress, contest, compose } = commission;
     let least = 1;
     let left = SHARES;
+    let given = Number.POSITIVE_INFINITY;
     for (const [number, way] of WAYS.entries()) {
       const best = contest.best?.quality;
-      if (best !== undefined && best.predrawnShare <= way.above && best.colours <= way.colours) break;
-      const most =
-        best === undefined || best.predrawnShare > way.above ? parameters.maxColours : best.colours - 1;
+      const isLittle = best !== undefined && best.predrawnShare <= way.above + given;
+      if (isLittle && best.colours <= way.colours) break;
+      const most = isLittle ? best.colours - 1 : parameters.maxColours;
       if (most < least) continue;
       if (left <= 0) break;
       const plan = { ...way, least, most, share: Math.min(way.share, left) };
       const told = (part: number) => progress((number + part) / WAYS.length);
-      const { layout, spent } = attempt(commission, plan, told);
+      const { layout, spent, due } = attempt(commission, plan, told);
       left -= spent;
+      given = Math.min(given, due);
       if (layout === undefined || layout.edges.length === 0) continue;
       const { dots, colours, palette, predrawn, edges } = layout;
       // Another way of cutting the lines up rarely does with two colours less.
@@ -90,20 +93,21 @@ interface Coloured extends DotLayout {
 }
 
 /**
- * What comes of one way with the least to the most colours that are worth trying, and what it took of the search's
- * steps, in times what the first has.
+ * What comes of one way with the least to the most colours that are worth trying, what it took of the search's steps,
+ * in times what the first has, and the share that is `due` to be pre-drawn.
  */
 function attempt(
   commission: Commission<typeof ID, ClosestDotBoard, ClosestDotParameters>,
   plan: Way & { readonly least: number; readonly most: number },
   progress: (share: number) => void,
-): { readonly layout?: Coloured; readonly spent: number } {
+): { readonly layout?: Coloured; readonly spent: number; readonly due: number } {
   const { picture, parameters } = commission;
   const { delta, clearance, minEdge, gamma, maxPie } = parameters;
   const leastEdge = delta + ROUNDING;
   const prepared = prepareBy(plan, commission, parameters, leastEdge);
-  const graphs = graphsOf(prepared, plan, parameters);
-  if (graphs.length === 0) return { spent: 0 };
+  const given = shortest(prepared, parameters.given);
+  const graphs = without(given.strokes, prepared, graphsOf(prepared, plan, parameters));
+  if (graphs.length === 0) return { spent: 0, due: 0 };
   progress(0.15);
   const bare = arrange(
     graphs,
@@ -121,18 +125,19 @@ function attempt(
     colours,
     maxPie,
   });
-  const whole = stepsFor(graphs, parameters.epsilon);
-  const steps = Math.floor(plan.share * whole);
+  const allSteps = stepsFor(graphs, parameters.epsilon);
+  const steps = Math.floor(plan.share * allSteps);
   const { combined, taken } = inFewestColours(
     { strokes: graphs, prepared, bare, limitsOf },
     { least: plan.least, most: plan.most, steps },
     progress,
   );
-  const spent = taken / whole;
-  if (combined === undefined) return { spent };
+  const spent = taken / allSteps;
+  const due = given.share;
+  if (combined === undefined) return { spent, due };
   const routes: Route[] = combined.chains.map(({ steps }) => steps);
   const layout = cleaned(layOut(prepared, routes), picture.drawing, parameters);
-  return { layout: { ...layout, ...colouring(graphs, prepared, combined, layout) }, spent };
+  return { layout: { ...layout, ...colouring(graphs, prepared, combined, layout) }, spent, due };
 }
 
 /** The colours of each dot; colours are numbered by how many edges they have, most first. */

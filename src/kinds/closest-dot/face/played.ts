@@ -1,8 +1,9 @@
 import type { Played } from '../../../puzzle/face.ts';
 import { DOT_FIGURES } from '../../dots/face/figures.ts';
 import { coloured, sketcher } from '../../dots/face/sketch.ts';
-import { overDots, TOO_INTRICATE } from '../../dots/face/suit.ts';
+import { inBands, TOO_INTRICATE } from '../../dots/face/suit.ts';
 import { type ClosestDotBoard, schema } from '../engine/document.ts';
+import { grading } from '../engine/grading.ts';
 import { rules } from '../engine/rules.ts';
 import { paintClosestDot } from './print.ts';
 
@@ -12,9 +13,9 @@ export const played: Played = {
   sketch: sketcher(({ dots }: ClosestDotBoard) => coloured(dots)),
   print: paintClosestDot,
   // Three colours on a dot are for those who have met two.
-  suit: overDots({
+  suit: inBands(grading, {
     all: { colours: [1, 8], maxLinks: [1, 3] },
-    at: { easy: { colours: [1, 4], maxLinks: [1, 2] }, medium: { colours: [1, 6] } },
+    at: { easy: { maxLinks: [1, 2] }, medium: { colours: [1, 6] } },
   }),
   tooIntricate: TOO_INTRICATE,
   figures: DOT_FIGURES,

@@ -62,14 +62,18 @@ export interface Turn {
   readonly above: number;
 }
 
-/** The ways that are still worth trying, one by one, while a contest is on. `lambda`: the share that is allowed. */
+/**
+ * The ways that are still worth trying, one by one, while a contest is on. `lambda`: the share that is allowed; `due`:
+ * what of it is pre-drawn on purpose, as far as is known.
+ */
 export function* turns<Way extends Turn>(
   ways: readonly Way[],
   { lambda }: { readonly lambda: number },
   held: Contest<{ readonly quality: DotQuality }>,
+  due: () => number = () => 0,
 ): Generator<readonly [number, Way]> {
   for (const [number, way] of ways.entries()) {
-    if (held.best !== undefined && held.best.quality.predrawnShare <= way.above) return;
+    if (held.best !== undefined && held.best.quality.predrawnShare <= way.above + due()) return;
     if (held.best === undefined && number >= 2 && held.share > HOPELESS * lambda) return;
     yield [number, way];
   }

@@ -87,6 +87,16 @@ export function graphsOf(
   return curves.strokes.map((stroke, s) => graphOf(curves, stroke, shortcuts[s]));
 }
 
+/** The graphs with no shortcut on those strokes that are to be pre-drawn whole, by their indices. */
+export function without(
+  whole: ReadonlySet<number>,
+  curves: Prepared,
+  graphs: readonly RouteGraph[],
+): readonly RouteGraph[] {
+  if (whole.size === 0) return graphs;
+  return graphs.map((graph, s) => (whole.has(s) ? graphOf(curves, graph.stroke, NO_SHORTCUTS) : graph));
+}
+
 /** A layout of fewest dots by a plan, with all that is asked of it; without edges where there are too many strokes. */
 export function layBy(
   plan: Plan,
@@ -100,9 +110,7 @@ export function layBy(
   if (curves.strokes.length > MOST_STROKES) return NOTHING;
   const whole = given === undefined ? NONE : given(curves);
   if (whole === undefined) return NOTHING;
-  const graphs = graphsOf(curves, plan, lengths, sectors?.tangent).map((graph, s) =>
-    whole.has(s) ? graphOf(curves, graph.stroke, NO_SHORTCUTS) : graph,
-  );
+  const graphs = without(whole, curves, graphsOf(curves, plan, lengths, sectors?.tangent));
   progress(0.3);
   const limits = { delta, clearance, minEdge, leastEdge, sectors };
   const routes = arrange(graphs, curves, limits, PASSES, (part) => progress(0.3 + 0.6 * part));

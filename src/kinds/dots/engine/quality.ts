@@ -1,6 +1,7 @@
 import { disjointSet } from '../../../geometry/disjoint-set.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { round } from '../../../geometry/rounding.ts';
+import { difficulty, eyeWays } from './difficulty.ts';
 import type { DotBoard, DotQuality, DotSolution, Drawing, Polyline } from './document.ts';
 import { exposure } from './exposure.ts';
 import { compare, type Likeness } from './likeness.ts';
@@ -61,13 +62,16 @@ export function qualityBy<Board extends DotBoard>(own: (board: Board, solution: 
  * - `hausdorff`: the larger of the two one-sided distances between drawing and solved picture.
  * - `meanDeviation`: the drawing's distance from the solved picture, averaged by arc length.
  * - `minSeparation`: the least distance between two dots, 0 with fewer than two.
- * - `exposure`: see `exposure.ts`; `difficulty`: see `difficulty`.
+ * - `exposure`: see `exposure.ts`; `difficulty`: see `difficulty.ts`.
  */
 export function measure(parts: Measured, likeness: Likeness = compare(parts)): DotQuality {
   const exposed = exposure(parts);
   const nearest = parts.dots.map((_, dot) => nearestDistance(parts.dots, dot));
   const separation = nearest.reduce((least, distance) => Math.min(least, distance), Number.POSITIVE_INFINITY);
   const { drawn, predrawn, solved } = likeness;
+  const { margin, colours } = parts;
+  const ways = eyeWays(parts.dots, parts.edges);
+  const burden = { dots: parts.dots.length, exposure: exposed, ways, nearest, margin, colours };
   return {
     dots: parts.dots.length,
     predrawnShare: round(drawn > 0 ? predrawn / drawn : 0),
@@ -80,24 +84,8 @@ export function measure(parts: Measured, likeness: Likeness = compare(parts)): D
     meanDeviation: round(likeness.mean),
     minSeparation: round(Number.isFinite(separation) ? separation : 0),
     exposure: round(exposed),
-    difficulty: round(difficulty(nearest, parts.margin, exposed)),
+    difficulty: round(difficulty(burden)),
   };
-}
-
-/**
- * How hard a puzzle is, 0 to 1, out of four parts, each 0 to 1 and each only ever making it harder:
- *
- * - dots, weight 0.4: n ÷ (n + 60), so 60 dots count a half: more dots take longer and are harder to survey.
- * - ambiguity, 0.25: 1 − margin: the closer other dots come to what a link, colour or distance asks for.
- * - crowding, 0.2: the mean of 40 ÷ (40 + d) over the dots, d the distance to the nearest other dot.
- * - concealment, 0.15: 1 − exposure: what the unsolved board already shows need not be found.
- *
- * `nearest` holds each dot's distance to the nearest other dot.
- */
-export function difficulty(nearest: readonly number[], margin: number, exposed: number): number {
-  const count = nearest.length;
-  const crowding = nearest.reduce((sum, distance) => sum + 40 / (40 + distance), 0) / Math.max(1, count);
-  return 0.4 * (count / (count + 60)) + 0.25 * (1 - margin) + 0.2 * crowding + 0.15 * (1 - exposed);
 }
 
 /** The fewest strokes that draw all edges once. */

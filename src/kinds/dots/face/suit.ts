@@ -1,4 +1,5 @@
 import type { Suit } from '../../../puzzle/face.ts';
+import type { Grading } from '../../../puzzle/grading.ts';
 import { LEVELS } from '../../../puzzle/kind.ts';
 
 /**
@@ -22,4 +23,23 @@ export const TOO_INTRICATE: readonly string[] = ['too-much-predrawn', 'no-puzzle
 export function overDots(own: Suit): Suit {
   const at = Object.fromEntries(LEVELS.map((level) => [level, { ...DOTS.at?.[level], ...own.at?.[level] }]));
   return { all: { ...DOTS.all, ...own.all }, at };
+}
+
+/** How much may be given from the start at each level: at easy as in a book for the youngest, at hard next to nothing. */
+const GIVEN = { easy: 0.5, medium: 0.3, hard: 0.2 } as const;
+
+/** What is asked of the puzzles of a dot kind that grades them: that they lie in their level's band, and what is its own. */
+export function inBands({ bands }: Grading, own: Suit = {}): Suit {
+  const at = Object.fromEntries(
+    LEVELS.map((level) => [
+      level,
+      {
+        ...bands[level],
+        predrawnShare: [0, GIVEN[level]] as const,
+        ...(level === 'easy' ? {} : { exposure: DOTS.at?.[level]?.exposure ?? [0, 1] }),
+        ...own.at?.[level],
+      },
+    ]),
+  );
+  return { all: { lengthKept: DOTS.all?.lengthKept ?? [0, 2], ...own.all }, at };
 }

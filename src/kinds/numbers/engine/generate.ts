@@ -2,6 +2,7 @@ import type { Point } from '../../../geometry/point.ts';
 import { type Turn, turns } from '../../dots/engine/contest.ts';
 import type { Prepared } from '../../dots/engine/curves.ts';
 import { generating } from '../../dots/engine/generation.ts';
+import { shortest } from '../../dots/engine/given.ts';
 import type { DotLayout } from '../../dots/engine/layout.ts';
 import { layBy, type Plan, ROUNDING } from '../../dots/engine/plan.ts';
 import { ID, type Label, type NumbersBoard, type NumbersDocument } from './document.ts';
@@ -49,21 +50,22 @@ export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
   { id: ID, version: GENERATOR_VERSION, verify, solve, quality, isBetter },
   (commission) => {
     const { picture, parameters, progress, contest, compose } = commission;
-    const { delta, epsilon, lambda, maxStrokes, sequences } = parameters;
+    const { delta, epsilon, lambda, maxStrokes, maxPauses, sequences } = parameters;
+    const most = { strokes: maxStrokes, pauses: maxPauses };
     let fewest = Number.POSITIVE_INFINITY;
     /** The least share of the drawing that was pre-drawn to spare the player strokes. */
     let due = Number.POSITIVE_INFINITY;
-    for (const [number, way] of turns(WAYS, parameters, contest)) {
-      if (contest.best !== undefined && contest.best.quality.predrawnShare <= way.above + due) break;
+    for (const [number, way] of turns(WAYS, parameters, contest, () => due)) {
       const spread = { ...parameters, delta: delta * way.spread };
       const given = (curves: Prepared) => {
-        const spared = spare(curves, maxStrokes, SPARED * lambda);
-        if (spared.strokes > maxStrokes) {
+        const details = shortest(curves, parameters.given);
+        const spared = spare(curves, { most, allowed: SPARED * lambda, sequences, given: details });
+        if (spared.strokes > maxStrokes || spared.pauses > maxPauses) {
           fewest = Math.min(fewest, spared.strokes);
           return undefined;
         }
-        due = Math.min(due, spared.share);
-        return spared.given;
+        due = Math.min(due, spared.given.share);
+        return spared.given.strokes;
       };
       const asked = { leastEdge: spread.delta + ROUNDING, given };
       const told = (part: number) => progress((number + part) / WAYS.length);
@@ -74,7 +76,7 @@ export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
         continue;
       }
       const { marks, strokes } = numbered(dots, edges, sequences);
-      if (strokes > maxStrokes) {
+      if (strokes > maxStrokes || marks.filter(({ pause }) => pause).length > maxPauses) {
         fewest = Math.min(fewest, strokes);
         continue;
       }
@@ -89,7 +91,7 @@ export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
       if (board !== undefined) contest.enter(compose(board, edges));
     }
     if (fewest === Number.POSITIVE_INFINITY) return undefined;
-    return { code: 'too-many-strokes', data: { strokes: fewest, most: maxStrokes } };
+    return { code: 'too-many-strokes', data: { strokes: fewest, most: maxStrokes, pauses: maxPauses } };
   },
 );
 

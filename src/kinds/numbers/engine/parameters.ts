@@ -1,21 +1,31 @@
 import { number, oneOf, parameterSet, type Values, whole } from '../../../puzzle/parameters.ts';
-import { DISTANCES, SIZES } from '../../dots/engine/parameters.ts';
+import { DISTANCES, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
 
 /**
- * The parameters of connect-the-dots, as the puzzle format names them, lengths in puzzle units, and two more:
- * `sequences`, whether the numbers of all components run on or each has its own, and `maxStrokes`, the most lines
- * drawn without lifting the pen that a puzzle may take.
+ * The parameters of connect-the-dots, as the puzzle format names them, lengths in puzzle units, and three
+ * more: `sequences`, whether the numbers of all components run on or each has its own; `maxStrokes`, the most lines drawn
+ * without lifting the pen that a puzzle may take; and `maxPauses`, the most times that a count goes on elsewhere: "+".
  */
 export const parameters = parameterSet(
   {
     ...DISTANCES,
     ...SIZES,
+    ...GIVEN,
     labelSize: number(20, [5, 100], [1, 300]),
     sequences: oneOf('one', ['one', 'components']),
     maxStrokes: whole(1000, [1, 1000]),
+    maxPauses: whole(1000, [0, 1000]),
   },
   {
-    easy: { epsilon: 20, delta: 48, dotRadius: 9, labelSize: 30, sequences: 'components', maxStrokes: 5 },
+    easy: {
+      epsilon: 20,
+      delta: 48,
+      dotRadius: 9,
+      labelSize: 30,
+      sequences: 'components',
+      maxStrokes: 3,
+      maxPauses: 1,
+    },
     medium: { epsilon: 12, delta: 30, labelSize: 26 },
     hard: { epsilon: 5, delta: 18, labelSize: 20 },
   },

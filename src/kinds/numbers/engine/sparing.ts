@@ -1,5 +1,5 @@
 import { disjointSet } from '../../../geometry/disjoint-set.ts';
-import { length } from '../../../geometry/segment.ts';
+import { type Given, strokeLengths } from '../../dots/engine/given.ts';
 import { strokes as fewest } from '../../dots/engine/quality.ts';
 import type { Curves } from '../../dots/engine/shortcut.ts';
 import type { Stroke } from '../../dots/engine/stroke.ts';
@@ -7,14 +7,28 @@ import type { Stroke } from '../../dots/engine/stroke.ts';
 /** A drawing that needs so many more lines than it may take is given up without a search. */
 const HOPELESS = 40;
 
-/** What is spared the player. */
-interface Spared {
-  /** The strokes to be pre-drawn, by their indices. */
-  readonly given: ReadonlySet<number>;
-  /** Their share of the length of all. */
-  readonly share: number;
-  /** How often the pen is set down for the others at least. */
+/** How often the pen goes, at least, to draw strokes. */
+interface PenCount {
+  /** How often it is set down. */
   readonly strokes: number;
+  /** After how many of these the same count goes on elsewhere: where a "+" stands. */
+  readonly pauses: number;
+}
+
+/** What is asked of the strokes that are left to the player. */
+interface Asked {
+  readonly most: PenCount;
+  /** The share of the length of all that may be pre-drawn for it. */
+  readonly allowed: number;
+  /** Whether all count on from one another, or each component by itself. */
+  readonly sequences: 'one' | 'components';
+  /** What is pre-drawn in any case. */
+  readonly given?: Given;
+}
+
+/** What is spared the player, with what was given in any case, and how often the pen goes for the rest. */
+interface Spared extends PenCount {
+  readonly given: Given;
 }
 
 /** Strokes that would be pre-drawn together, by their indices. */
@@ -23,36 +37,40 @@ interface Part {
   readonly length: number;
 }
 
+const NOTHING: Given = { strokes: new Set(), share: 0 };
+
 /**
- * Which strokes of a drawing are best pre-drawn so that the rest takes no more than `asked` lines drawn without lifting
- * the pen: a component with 2k odd ends takes max(1, k), so that a line between two odd ends saves one, and so does a
- * small detail that stands alone. The shortest for each line saved first, and no more than the share `allowed` of the
- * length in all; where that is not enough, nothing is spared.
+ * Which strokes of a drawing are best pre-drawn so that the pen goes no oftener than asked for the rest: a component
+ * with 2k odd ends takes max(1, k) lines, so that a line between two odd ends saves one, and so does a small detail
+ * that stands alone. The shortest for each that is saved first, and no more than is allowed in all; where that is not
+ * enough, nothing is spared.
  */
-export function spare({ xs, ys, strokes }: Curves, asked: number, allowed: number): Spared {
-  const lengths = strokes.map((stroke) => lengthOf(stroke, xs, ys));
-  const given = new Set<number>();
-  const { ends, count: places } = endsOf(strokes);
-  const penStrokes = (kept: readonly number[]) =>
-    fewest(
-      places,
-      kept.map((s) => ends[s]),
-    );
+export function spare(curves: Curves, asked: Asked): Spared {
+  const { most, allowed, sequences, given: before = NOTHING } = asked;
+  const lengths = strokeLengths(curves);
+  const given = new Set(before.strokes);
+  const { ends, count: places } = endsOf(curves.strokes);
+  const penOf = (kept: readonly number[]): PenCount => {
+    const own = kept.map((s) => ends[s]);
+    const strokes = fewest(places, own);
+    return { strokes, pauses: strokes - (sequences === 'one' ? Math.min(1, strokes) : componentsIn(own)) };
+  };
+  const tooMany = ({ strokes, pauses }: PenCount) =>
+    Math.max(0, strokes - most.strokes) + Math.max(0, pauses - most.pauses);
   const total = lengths.reduce((sum, each) => sum + each, 0);
-  let taken = 0;
+  let taken = before.share * total;
   for (;;) {
-    const kept = strokes.map((_, s) => s).filter((s) => !given.has(s));
-    const count = penStrokes(kept);
-    if (count <= asked) return { given, share: taken / total, strokes: count };
-    const none: Spared = { given: new Set(), share: 0, strokes: count };
-    if (count > asked + HOPELESS) return none;
+    const kept = lengths.map((_, s) => s).filter((s) => !given.has(s));
+    const pen = penOf(kept);
+    const excess = tooMany(pen);
+    if (excess === 0) return { given: { strokes: given, share: total > 0 ? taken / total : 0 }, ...pen };
+    const none: Spared = { given: before, ...pen };
+    if (excess > HOPELESS) return none;
     let best: Part | undefined;
     let least = Number.POSITIVE_INFINITY;
     for (const part of partsOf(ends, kept, lengths)) {
       if (taken + part.length > allowed * total || part.strokes.length === kept.length) continue;
-      const left = kept.filter((s) => !part.strokes.includes(s));
-      // What saves more than is asked for is worth no more for it.
-      const saved = count - Math.max(asked, penStrokes(left));
+      const saved = excess - tooMany(penOf(kept.filter((s) => !part.strokes.includes(s))));
       if (saved <= 0 || part.length / saved >= least) continue;
       best = part;
       least = part.length / saved;
@@ -63,13 +81,12 @@ export function spare({ xs, ys, strokes }: Curves, asked: number, allowed: numbe
   }
 }
 
-function lengthOf({ vertices, closed }: Stroke, xs: Float64Array, ys: Float64Array): number {
-  let sum = 0;
-  vertices.forEach((a, k) => {
-    const b = k + 1 < vertices.length ? vertices[k + 1] : closed ? vertices[0] : a;
-    sum += length(xs[a], ys[a], xs[b], ys[b]);
-  });
-  return sum;
+/** How many components strokes make up, by the places of their ends. */
+function componentsIn(ends: readonly Ends[]): number {
+  const places = [...new Set(ends.flat())];
+  const { root, join } = disjointSet(1 + Math.max(0, ...places));
+  for (const [a, b] of ends) join(a, b);
+  return new Set(places.map(root)).size;
 }
 
 /** A pair of places that a stroke ends at; of a closed one a place of its own, twice. */

@@ -1,8 +1,9 @@
 import type { Played } from '../../../puzzle/face.ts';
 import { DOT_FIGURES } from '../../dots/face/figures.ts';
 import { NO_MARKS, sketcher } from '../../dots/face/sketch.ts';
-import { overDots, TOO_INTRICATE } from '../../dots/face/suit.ts';
+import { inBands, TOO_INTRICATE } from '../../dots/face/suit.ts';
 import { type NumbersBoard, schema } from '../engine/document.ts';
+import { grading } from '../engine/grading.ts';
 import { rules } from '../engine/rules.ts';
 import { paintNumbers } from './print.ts';
 
@@ -16,10 +17,8 @@ export const played: Played = {
     ),
   ),
   print: paintNumbers,
-  // A child that keeps lifting the pen is not drawing: at easy, small details are rather there from the start.
-  suit: overDots({
-    at: { easy: { strokes: [1, 5], predrawnShare: [0, 0.09] }, medium: { strokes: [1, 12] } },
-  }),
+  // A child that keeps lifting the pen is not drawing: at easy, details are rather there from the start.
+  suit: inBands(grading, { at: { easy: { strokes: [1, 5] }, medium: { strokes: [1, 12] } } }),
   tooIntricate: [...TOO_INTRICATE, 'too-many-strokes'],
   figures: DOT_FIGURES,
 };

@@ -1,10 +1,12 @@
 import { round } from '../../../geometry/rounding.ts';
 import { type Turn, turns } from '../../dots/engine/contest.ts';
 import { generating } from '../../dots/engine/generation.ts';
+import { shortest } from '../../dots/engine/given.ts';
 import type { DotLayout } from '../../dots/engine/layout.ts';
 import { orient } from '../../dots/engine/orientation.ts';
 import { type EdgeDemands, layBy, type Plan, ROUNDING } from '../../dots/engine/plan.ts';
 import { contains } from '../../dots/engine/sector.ts';
+import type { Curves } from '../../dots/engine/shortcut.ts';
 import { ID, type Link, type ThatDotBoard, type ThatDotDocument } from './document.ts';
 import type { parameters, ThatDotParameters } from './parameters.ts';
 import { quality } from './quality.ts';
@@ -36,9 +38,15 @@ export const generate = generating<typeof parameters, typeof ID, ThatDotBoard>(
   { id: ID, version: GENERATOR_VERSION, verify, solve, quality, isBetter },
   (commission) => {
     const { parameters, progress, contest, compose } = commission;
-    for (const [number, plan] of turns(PLANS, parameters, contest)) {
+    let due = Number.POSITIVE_INFINITY;
+    const given = (curves: Curves) => {
+      const details = shortest(curves, parameters.given);
+      due = Math.min(due, details.share);
+      return details.strokes;
+    };
+    for (const [number, plan] of turns(PLANS, parameters, contest, () => due)) {
       const told = (part: number) => progress((number + part) / PLANS.length);
-      const layout = layBy(plan, commission, parameters, askedOf(parameters), told);
+      const layout = layBy(plan, commission, parameters, { ...askedOf(parameters), given }, told);
       const { predrawn, edges } = layout;
       if (edges.length === 0) contest.miss(1);
       else contest.enter(compose({ dots: linked(layout, parameters), predrawn }, edges));

@@ -1,5 +1,5 @@
 import { number, oneOf, parameterSet, type Values } from '../../../puzzle/parameters.ts';
-import { DISTANCES, SIZES } from '../../dots/engine/parameters.ts';
+import { DISTANCES, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
 
 /** The parameters of connect-that-dot, as the puzzle format names them. Lengths in puzzle units, `gamma` in degrees. */
 export const parameters = parameterSet(
@@ -7,6 +7,7 @@ export const parameters = parameterSet(
     ...DISTANCES,
     gamma: number(10, [1, 45], [0, 80]),
     ...SIZES,
+    ...GIVEN,
     linkLength: number(12, [2, 100], [0.1, 300]),
     links: oneOf('one-sided', ['one-sided', 'two-sided']),
     linkStyle: oneOf('line', ['line', 'variable', 'point']),

@@ -2,8 +2,9 @@ import type { Played } from '../../../puzzle/face.ts';
 import { directionOf } from '../../../puzzle/thumbnail.ts';
 import { DOT_FIGURES } from '../../dots/face/figures.ts';
 import { sketcher } from '../../dots/face/sketch.ts';
-import { DOTS, TOO_INTRICATE } from '../../dots/face/suit.ts';
+import { inBands, TOO_INTRICATE } from '../../dots/face/suit.ts';
 import { schema, type ThatDotBoard } from '../engine/document.ts';
+import { grading } from '../engine/grading.ts';
 import { rules } from '../engine/rules.ts';
 import { paintThatDot } from './print.ts';
 
@@ -14,7 +15,7 @@ export const played: Played = {
     dots.map(({ links }) => ({ colours: [], links: links.map(({ direction }) => directionOf(direction)) })),
   ),
   print: paintThatDot,
-  suit: DOTS,
+  suit: inBands(grading),
   tooIntricate: TOO_INTRICATE,
   figures: DOT_FIGURES,
 };

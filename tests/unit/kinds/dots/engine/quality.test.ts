@@ -1,45 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../../../src/geometry/point.ts';
 import { exposure, twoNearest } from '../../../../../src/kinds/dots/engine/exposure.ts';
-import { difficulty, measure, strokes } from '../../../../../src/kinds/dots/engine/quality.ts';
-
-const share = fc.double({ min: 0, max: 1, noNaN: true });
-const gaps = fc.array(fc.double({ min: 20, max: 400, noNaN: true }), { minLength: 1, maxLength: 100 });
-
-describe('difficulty', () => {
-  test('lies between 0 and 1', () => {
-    fc.assert(
-      fc.property(gaps, share, share, (nearest, margin, exposed) => {
-        const hard = difficulty(nearest, margin, exposed);
-        expect(hard).toBeGreaterThanOrEqual(0);
-        expect(hard).toBeLessThanOrEqual(1);
-      }),
-    );
-  });
-
-  test('grows with crowding, with the nearness of wrong dots and with what the board conceals', () => {
-    fc.assert(
-      fc.property(gaps, share, share, share, (nearest, margin, exposed, less) => {
-        const hard = difficulty(nearest, margin, exposed);
-        expect(
-          difficulty(
-            nearest.map((gap) => gap * (0.5 + less / 2)),
-            margin,
-            exposed,
-          ),
-        ).toBeGreaterThanOrEqual(hard);
-        expect(difficulty(nearest, margin * less, exposed)).toBeGreaterThanOrEqual(hard);
-        expect(difficulty(nearest, margin, exposed * less)).toBeGreaterThanOrEqual(hard);
-      }),
-    );
-  });
-
-  test('grows with the number of dots', () => {
-    const dots = (count: number) => difficulty(new Array(count).fill(60), 0.5, 0.5);
-    for (let count = 1; count < 200; count++) expect(dots(count + 1)).toBeGreaterThan(dots(count));
-  });
-});
+import { measure, strokes } from '../../../../../src/kinds/dots/engine/quality.ts';
 
 describe('strokes', () => {
   test.each([

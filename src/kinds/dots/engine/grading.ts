@@ -1,0 +1,64 @@
+import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
+import { round } from '../../../geometry/rounding.ts';
+import { length } from '../../../geometry/segment.ts';
+import type { AnyPicture } from '../../../picture/picture.ts';
+import type { Parameters } from '../../../puzzle/document.ts';
+import type { Grading } from '../../../puzzle/grading.ts';
+import type { Level, MeasureLimits } from '../../../puzzle/level.ts';
+
+/** What a dot kind sets over a level's preset. */
+interface Rung {
+  /** Largest distance between drawing and solved picture; of more, fewer dots are made. */
+  readonly epsilon: number;
+  /** The share that is given from the start. */
+  readonly given: number;
+}
+
+/** How a dot kind grades its puzzles. */
+interface DotGrading {
+  /** What dots and difficulty may be at each level, and what else tells its levels apart. */
+  readonly bands: Readonly<Record<Level, MeasureLimits & { readonly dots: readonly [number, number] }>>;
+  /** At each level, from what gives most and follows the picture least. */
+  readonly rungs: Readonly<Record<Level, readonly (Rung & Parameters)[]>>;
+  /** How many dots the kind takes for 1000 units of a drawing at an epsilon of 15. */
+  readonly density: number;
+}
+
+/** What is pre-drawn beyond what is given on purpose is no more than this share. */
+const ALSO = 0.1;
+
+/**
+ * The grading of a dot kind: rungs may pre-draw what they give, and as much besides as any dot puzzle. The first is the
+ * one whose number of dots, guessed from the length of the drawing's lines, comes nearest to the middle of the band: it
+ * falls with the root of epsilon, as the dots do that a smooth curve takes, and faster than the share that is left, as the
+ * short strokes, which are given first, take the most dots.
+ */
+export function dotGrading({ bands, rungs, density }: DotGrading): Grading {
+  const full = (level: Level): readonly Parameters[] =>
+    rungs[level].map((rung) => ({ lambda: round(ALSO + rung.given), ...rung }));
+  return {
+    bands,
+    rungs: { easy: full('easy'), medium: full('medium'), hard: full('hard') },
+    first(picture, level) {
+      const long = lengthOf(picture as AnyPicture & { readonly drawing: PlaneGraph }) / 1000;
+      const [least, most] = bands[level].dots;
+      const off = rungs[level].map(({ epsilon, given }) => {
+        const left = 1 - given;
+        const dots = Math.max(1, long * density * Math.sqrt(15 / epsilon) * left * Math.sqrt(left));
+        const middle = Math.sqrt(least * most);
+        return Math.max(dots / middle, middle / dots);
+      });
+      return off.reduce((best, each, rung) => (each < off[best] ? rung : best), 0);
+    },
+  };
+}
+
+/** The length of all lines of a drawing, in puzzle units. */
+function lengthOf({ drawing: { points, edges } }: { readonly drawing: PlaneGraph }): number {
+  let sum = 0;
+  for (let k = 0; k < edges.length; k += 2) {
+    const [a, b] = [2 * edges[k], 2 * edges[k + 1]];
+    sum += length(points[a], points[a + 1], points[b], points[b + 1]);
+  }
+  return sum;
+}

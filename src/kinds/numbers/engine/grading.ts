@@ -1,0 +1,34 @@
+import { dotGrading } from '../../dots/engine/grading.ts';
+
+/** What puzzles of each level are meant to be, and what is set over the presets for a picture to come to that. */
+export const grading = dotGrading({
+  bands: {
+    easy: { dots: [12, 30], difficulty: [0, 0.345] },
+    medium: { dots: [24, 50], difficulty: [0.31, 0.4] },
+    hard: { dots: [42, 120], difficulty: [0.4, 1] },
+  },
+  rungs: {
+    easy: [
+      { epsilon: 20, given: 0.35, lambda: 0.6, maxStrokes: 5, maxPauses: 2 },
+      { epsilon: 20, given: 0.22, lambda: 0.45 },
+      { epsilon: 20, given: 0.1, lambda: 0.35 },
+      { epsilon: 18, given: 0.03, lambda: 0.3 },
+      { epsilon: 12, given: 0, lambda: 0.2, delta: 40 },
+    ],
+    medium: [
+      { epsilon: 13, given: 0.35 },
+      { epsilon: 13, given: 0.2 },
+      { epsilon: 12, given: 0.1 },
+      { epsilon: 10, given: 0 },
+      { epsilon: 6, given: 0 },
+    ],
+    hard: [
+      { epsilon: 8, given: 0.15 },
+      { epsilon: 8, given: 0 },
+      { epsilon: 5, given: 0 },
+      { epsilon: 3, given: 0, minEdge: 30 },
+      { epsilon: 2, given: 0, minEdge: 20, delta: 16 },
+    ],
+  },
+  density: 8,
+});

@@ -1,0 +1,34 @@
+import { dotGrading } from '../../dots/engine/grading.ts';
+
+/** What puzzles of each level are meant to be, and what is set over the presets for a picture to come to that. */
+export const grading = dotGrading({
+  bands: {
+    easy: { dots: [10, 25], difficulty: [0, 0.3] },
+    medium: { dots: [24, 45], difficulty: [0.27, 0.36] },
+    hard: { dots: [38, 120], difficulty: [0.35, 1] },
+  },
+  rungs: {
+    easy: [
+      { epsilon: 22, given: 0.45 },
+      { epsilon: 22, given: 0.32 },
+      { epsilon: 20, given: 0.2 },
+      { epsilon: 18, given: 0.08 },
+      { epsilon: 15, given: 0 },
+    ],
+    medium: [
+      { epsilon: 14, given: 0.35 },
+      { epsilon: 14, given: 0.2 },
+      { epsilon: 13, given: 0.08 },
+      { epsilon: 11, given: 0 },
+      { epsilon: 7, given: 0 },
+    ],
+    hard: [
+      { epsilon: 9, given: 0.12 },
+      { epsilon: 9, given: 0 },
+      { epsilon: 6, given: 0 },
+      { epsilon: 4, given: 0, minEdge: 36 },
+      { epsilon: 2.5, given: 0, minEdge: 32 },
+    ],
+  },
+  density: 8.5,
+});

@@ -1,0 +1,119 @@
+import type { AnyPicture } from '../picture/picture.ts';
+import type { Failure, Result } from '../picture/result.ts';
+import { seeded } from '../random.ts';
+import type { Parameters, PuzzleDocument } from './document.ts';
+import type { Level, MeasureLimits } from './level.ts';
+import { type ParameterSet, settle } from './parameters.ts';
+
+/**
+ * How a kind brings its puzzles to a level, picture by picture: one picture gives with the very parameters that make an
+ * easy puzzle of another a hard one.
+ */
+export interface Grading {
+  /** What the measures of a puzzle are meant to be at each level. */
+  readonly bands: Readonly<Record<Level, MeasureLimits>>;
+  /** What may be set over each level's preset, from what makes the easiest puzzle to what makes the hardest. */
+  readonly rungs: Readonly<Record<Level, readonly Parameters[]>>;
+  /** The rung to begin with, guessed from the picture alone. */
+  first(picture: AnyPicture, level: Level): number;
+}
+
+/** What a graded puzzle is made by: a kind, or what is like one. */
+interface Maker {
+  readonly parameters: ParameterSet;
+  readonly grading?: Grading;
+  generate(
+    picture: AnyPicture,
+    parameters: Parameters,
+    seed: string,
+    random: ReturnType<typeof seeded>,
+    progress: (share: number) => void,
+  ): Result<PuzzleDocument>;
+}
+
+/** What is asked of a puzzle besides its picture. */
+interface Wish {
+  readonly level?: Level | undefined;
+  /** Set over all else. */
+  readonly asked?: Parameters | undefined;
+  readonly seed: string;
+}
+
+/** So many puzzles are made of a picture at most to meet the band of a level. */
+const MOST_TRIES = 4;
+
+/**
+ * Makes one puzzle. At a level of a kind that grades its puzzles, one rung after another is tried until the measures
+ * lie within the level's band: from the first that is guessed towards easier or harder ones, halving what is left. Where
+ * none meets the band, the puzzle that misses it least is given out. Its document records what it was made with: asked
+ * for with these parameters and the same seed, it comes out the same. Failures: those of `settle` and of the kind.
+ */
+export function graded(
+  kind: Maker,
+  picture: AnyPicture,
+  { level, asked, seed }: Wish,
+  progress: (share: number) => void = () => undefined,
+): Result<PuzzleDocument> {
+  const settled = rungsOf(kind, asked, level);
+  if (!settled.ok) return settled;
+  const rungs = settled.value;
+  const band = level === undefined ? {} : (kind.grading?.bands[level] ?? {});
+  const most = Math.min(MOST_TRIES, rungs.length);
+  let at = level === undefined ? 0 : (kind.grading?.first(picture, level) ?? 0);
+  let left = rungs.map((_, rung) => rung);
+  let best: { readonly document: PuzzleDocument; readonly off: number } | undefined;
+  let failure: Failure | undefined;
+  for (let tries = 0; tries < most && left.length > 0; tries++) {
+    at = left.reduce((near, rung) => (Math.abs(rung - at) < Math.abs(near - at) ? rung : near), left[0]);
+    const tried = at;
+    const told = (share: number) => progress((tries + share) / most);
+    const made = kind.generate(picture, rungs[at], seed, seeded(seed), told);
+    left = left.filter((rung) => rung !== tried);
+    if (!made.ok) {
+      // What is too intricate for one rung may do on an easier one, of which less is asked.
+      failure ??= made.failure;
+      if (left.some((rung) => rung < tried)) at = tried - 1;
+      continue;
+    }
+    const off = offBand(band, made.value.quality as Readonly<Record<string, number>>);
+    if (best === undefined || Math.abs(off) < best.off) best = { document: made.value, off: Math.abs(off) };
+    if (off === 0) break;
+    left = left.filter((rung) => (off > 0 ? rung < tried : rung > tried));
+    at = left.sort((a, b) => Math.abs(a - tried) - Math.abs(b - tried))[(left.length - 1) >> 1] ?? at;
+  }
+  progress(1);
+  if (best !== undefined) return { ok: true, value: best.document };
+  return { ok: false, failure: failure ?? { code: 'no-puzzle', data: {} } };
+}
+
+/** The settled parameters of all rungs, without those that are alike because of what was asked for. */
+function rungsOf(
+  { parameters, grading }: Maker,
+  asked: Parameters | undefined,
+  level: Level | undefined,
+): Result<readonly Parameters[]> {
+  const given = level === undefined ? [{}] : (grading?.rungs[level] ?? [{}]);
+  const rungs: Parameters[] = [];
+  for (const rung of given) {
+    const settled = settle(parameters, { ...rung, ...asked }, level);
+    if (!settled.ok) return settled;
+    if (JSON.stringify(settled.value) !== JSON.stringify(rungs[rungs.length - 1])) rungs.push(settled.value);
+  }
+  return { ok: true, value: rungs };
+}
+
+/**
+ * How far measures lie off a band, all together: 0 within it, more than 0 where they are mostly above it, less where
+ * mostly below. Each counts as a share of the limit that it is beyond.
+ */
+export function offBand(band: MeasureLimits, measures: Readonly<Record<string, number>>): number {
+  let above = 0;
+  let below = 0;
+  for (const [name, [least, most]] of Object.entries(band)) {
+    const value = measures[name];
+    if (value === undefined) continue;
+    if (value > most) above += (value - most) / Math.max(most, Number.EPSILON);
+    if (value < least) below += (least - value) / least;
+  }
+  return above >= below ? above + below : -above - below;
+}
