@@ -3,9 +3,9 @@ import { dotGrading } from '../../dots/engine/grading.ts';
 /** What puzzles of each level are meant to be, and what is set over the presets for a picture to come to that. */
 export const grading = dotGrading({
   bands: {
-    easy: { dots: [8, 20], colours: [1, 3], difficulty: [0, 0.32] },
-    medium: { dots: [18, 42], difficulty: [0.29, 0.4] },
-    hard: { dots: [36, 120], difficulty: [0.38, 1] },
+    easy: { dots: [8, 20], colours: [1, 3], difficulty: [0, 0.31] },
+    medium: { dots: [18, 40], difficulty: [0.28, 0.38], exposure: [0, 0.92] },
+    hard: { dots: [34, 120], difficulty: [0.36, 1], exposure: [0, 0.9] },
   },
   rungs: {
     easy: [
@@ -23,11 +23,10 @@ export const grading = dotGrading({
       { epsilon: 7, given: 0 },
     ],
     hard: [
-      { epsilon: 8, given: 0.12 },
-      { epsilon: 8, given: 0 },
-      { epsilon: 5, given: 0 },
-      { epsilon: 3.5, given: 0 },
-      { epsilon: 2.5, given: 0 },
+      { epsilon: 8, given: 0.15 },
+      { epsilon: 8, given: 0.05 },
+      { epsilon: 6, given: 0 },
+      { epsilon: 4.5, given: 0 },
     ],
   },
   density: 8.5,

@@ -30,9 +30,9 @@ interface EyeWay {
 
 /** What each part of `difficulty` counts for. */
 const WEIGHTS = {
-  dots: 0.5,
+  dots: 0.46,
   detours: 0.12,
-  concealment: 0.08,
+  concealment: 0.12,
   crossings: 0.05,
   crowding: 0.1,
   reach: 0.05,
@@ -50,9 +50,9 @@ const NEAR = 40;
 /**
  * How hard a puzzle is, 0 to 1, out of parts that are each 0 to 1 and only ever make it harder:
  *
- * - dots, weight 0.5: n ÷ (n + 40): more dots take longer and are harder to survey.
+ * - dots, weight 0.46: n ÷ (n + 40): more dots take longer and are harder to survey.
  * - detours, 0.12: the mean of k ÷ (k + 1) over the ways of the eye, k the wrong dots nearer than the right one.
- * - concealment, 0.08: 1 − exposure: what the unsolved board already shows need not be found.
+ * - concealment, 0.12: 1 − exposure: what the unsolved board already shows need not be found.
  * - crossings, 0.05: the mean of k ÷ (k + 1), k the guessed segments that lie across the way.
  * - crowding, 0.1: the mean of 40 ÷ (40 + d) over the dots, d the distance to the nearest other dot.
  * - reach, 0.05: the mean of 1 − 1 ÷ r, r the way's length in times the distance to the nearest dot.

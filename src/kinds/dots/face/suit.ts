@@ -36,7 +36,6 @@ export function inBands({ bands }: Grading, own: Suit = {}): Suit {
       {
         ...bands[level],
         predrawnShare: [0, GIVEN[level]] as const,
-        ...(level === 'easy' ? {} : { exposure: DOTS.at?.[level]?.exposure ?? [0, 1] }),
         ...own.at?.[level],
       },
     ]),

@@ -3,9 +3,9 @@ import { dotGrading } from '../../dots/engine/grading.ts';
 /** What puzzles of each level are meant to be, and what is set over the presets for a picture to come to that. */
 export const grading = dotGrading({
   bands: {
-    easy: { dots: [12, 30], difficulty: [0, 0.345] },
-    medium: { dots: [24, 50], difficulty: [0.31, 0.4] },
-    hard: { dots: [42, 120], difficulty: [0.4, 1] },
+    easy: { dots: [12, 30], difficulty: [0, 0.34] },
+    medium: { dots: [24, 46], difficulty: [0.29, 0.39], exposure: [0, 0.92] },
+    hard: { dots: [36, 120], difficulty: [0.35, 1], exposure: [0, 0.9] },
   },
   rungs: {
     easy: [
@@ -24,10 +24,9 @@ export const grading = dotGrading({
     ],
     hard: [
       { epsilon: 8, given: 0.15 },
-      { epsilon: 8, given: 0 },
-      { epsilon: 5, given: 0 },
-      { epsilon: 3, given: 0, minEdge: 30 },
-      { epsilon: 2, given: 0, minEdge: 20, delta: 16 },
+      { epsilon: 8, given: 0.05 },
+      { epsilon: 7, given: 0 },
+      { epsilon: 4.5, given: 0 },
     ],
   },
   density: 8,

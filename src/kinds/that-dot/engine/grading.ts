@@ -4,8 +4,8 @@ import { dotGrading } from '../../dots/engine/grading.ts';
 export const grading = dotGrading({
   bands: {
     easy: { dots: [10, 25], difficulty: [0, 0.3] },
-    medium: { dots: [24, 45], difficulty: [0.27, 0.36] },
-    hard: { dots: [38, 120], difficulty: [0.35, 1] },
+    medium: { dots: [22, 42], difficulty: [0.27, 0.36], exposure: [0, 0.92] },
+    hard: { dots: [32, 120], difficulty: [0.32, 1], exposure: [0, 0.9] },
   },
   rungs: {
     easy: [
@@ -23,11 +23,10 @@ export const grading = dotGrading({
       { epsilon: 7, given: 0 },
     ],
     hard: [
-      { epsilon: 9, given: 0.12 },
-      { epsilon: 9, given: 0 },
-      { epsilon: 6, given: 0 },
-      { epsilon: 4, given: 0, minEdge: 36 },
-      { epsilon: 2.5, given: 0, minEdge: 32 },
+      { epsilon: 9, given: 0.15 },
+      { epsilon: 9, given: 0.05 },
+      { epsilon: 7, given: 0 },
+      { epsilon: 5, given: 0 },
     ],
   },
   density: 8.5,
