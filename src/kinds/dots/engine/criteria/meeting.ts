@@ -1,0 +1,246 @@
+import { adjacency } from '../../../../geometry/adjacency.ts';
+import { distance, type Point } from '../../../../geometry/point.ts';
+import { distanceSquared, foot, length } from '../../../../geometry/segment.ts';
+import { build, eachNear } from '../../../../geometry/segment-grid.ts';
+import type { DrawnStrokes } from './drawn-strokes.ts';
+import { type Network, STEP, STRAY } from './network.ts';
+
+/** Places nearer than this are one. */
+const SAME = 1e-6;
+/** An end that comes as near as this to anything else touches it and cannot be told from a meeting. */
+const TOUCH = 3;
+/** So many ways to contract what is small about a vertex are looked at. */
+const MOST_CONTRACTIONS = 128;
+/** Strokes are side by side that keep within `epsilon` of each other as far as this many times epsilon from where they meet. */
+const SIDE_BY_SIDE = 2;
+
+/** What may shrink to a point: a stroke between two structural vertices, or a gap of the drawing. */
+interface Link {
+  readonly number: number;
+  /** Vertices; of a gap to the middle of a line, -1 for the foot. */
+  readonly ends: readonly [number, number];
+  readonly line: readonly Point[];
+  /** How many lines go with the link when it has shrunk: 2 of a stroke, which is one at either end. */
+  readonly lines: 0 | 2;
+}
+
+/** From how many to how many lines may be said to meet at a place of the picture. */
+type Range = readonly [least: number, most: number];
+
+/** Along a line two lines meet anywhere. */
+const PASSING: readonly Range[] = [[2, 2]];
+
+/** One way to see a vertex of the drawing with what is small about it: which links have shrunk, and what then meets there. */
+interface Contraction {
+  readonly gone: readonly number[];
+  readonly within: readonly number[];
+  readonly lines: number;
+}
+
+/**
+ * Whether a piece of the picture near a structural vertex has a meeting of as many lines as the vertex asks for.
+ *
+ * At a vertex of the picture meet the lines that end there, and of those that are joined to it across a gap any number; or
+ * all that leave a cluster of vertices joined to one another. An end that all but touches something else is a meeting, no end.
+ *
+ * What is smaller than `epsilon` is excepted, and this is all:
+ * - A stroke, or a gap of the drawing of at most `epsilon` between an end and another line, of which every point lies within
+ *   `epsilon` of the meeting, may have shrunk to it. The vertex then asks for the lines that leave it and what hangs together with it
+ *   by such strokes and gaps. Two lines need no vertex, as any line passes.
+ * - Strokes that leave it side by side, within `epsilon` of each other (or of the meeting) as far as twice that from the meeting,
+ *   may have become one line there. Walks along each of them make sure that they part again.
+ */
+export function meets(
+  drawn: DrawnStrokes,
+  network: Network,
+  epsilon: number,
+): (vertex: number, piece: readonly number[]) => boolean {
+  const { xs, ys } = network;
+  const { degree } = drawn;
+  const links = linksOf(drawn, epsilon);
+  const bundles = bundling(drawn, epsilon);
+  const near = epsilon ** 2;
+  const far = (2 * epsilon + STRAY) ** 2;
+
+  /** Whether the lines at a place can be those that a vertex asks for. */
+  const suits = (vertex: number, at: Point, ranges: readonly Range[]): boolean => {
+    const small = new Map<number, boolean>();
+    const shrinks = ({ number, line }: Link) => {
+      const known = small.get(number) ?? isWithin(line, at, near);
+      small.set(number, known);
+      return known;
+    };
+    // Ways to contract, each one link more than another.
+    const ways: Contraction[] = [{ gone: [], within: [vertex], lines: degree[vertex] }];
+    const known = new Set<string>();
+    for (let k = 0; k < ways.length; k++) {
+      const { gone, within, lines } = ways[k];
+      if (lines === 0 || ranges.some(([least, most]) => least <= lines && lines <= most)) return true;
+      if (ranges.some(([, most]) => most < lines)) {
+        const least = lines - bundles(within, gone, at);
+        if (ranges.some(([low, high]) => low <= lines && least <= high)) return true;
+      }
+      for (const inner of within) {
+        for (const link of links.get(inner) ?? []) {
+          if (gone.includes(link.number) || !shrinks(link)) continue;
+          const next = [...gone, link.number].sort((a, b) => a - b);
+          const name = next.join(' ');
+          if (known.has(name) || ways.length >= MOST_CONTRACTIONS) continue;
+          known.add(name);
+          const other = link.ends[0] === inner ? link.ends[1] : link.ends[0];
+          const added = other < 0 ? 2 : within.includes(other) ? 0 : degree[other];
+          ways.push({
+            gone: next,
+            within: added > 0 && other >= 0 ? [...within, other] : within,
+            lines: lines - link.lines + added,
+          });
+        }
+      }
+    }
+    return false;
+  };
+
+  const rangesOf = rangesIn(network);
+  return (vertex, piece) => {
+    const at = drawn.points[vertex];
+    const place = (sample: number): Point => [xs[sample], ys[sample]];
+    const vertices = piece.filter((sample) => sample < network.vertices);
+    // Most meet as they are.
+    const plain = (ranges: readonly Range[]) =>
+      ranges.some(([least, most]) => least <= degree[vertex] && degree[vertex] <= most);
+    if (vertices.some((sample) => plain(rangesOf(sample)))) return true;
+    if (vertices.some((sample) => suits(vertex, place(sample), rangesOf(sample)))) return true;
+    const mayShrink = (links.get(vertex) ?? []).some(({ line }) => isWithin(line, at, far));
+    if (!mayShrink && bundles([vertex], [], at) === 0) return false;
+    return piece.some((sample) => suits(vertex, place(sample), PASSING));
+  };
+}
+
+function isWithin(line: readonly Point[], [x, y]: Point, squared: number): boolean {
+  return line.every(([px, py]) => (px - x) * (px - x) + (py - y) * (py - y) <= squared);
+}
+
+/** What may shrink at each structural vertex. */
+function linksOf(drawn: DrawnStrokes, epsilon: number): ReadonlyMap<number, readonly Link[]> {
+  const { points, strokes } = drawn;
+  const links = new Map<number, Link[]>();
+  const put = (link: Link) => {
+    for (const end of new Set(link.ends)) {
+      const list = links.get(end);
+      if (list) list.push(link);
+      else links.set(end, [link]);
+    }
+  };
+  let number = 0;
+  for (const { chain, isLoop } of strokes) {
+    if (isLoop) continue;
+    const ends = [chain[0], chain[chain.length - 1]] as const;
+    put({ number: number++, ends, line: chain.map((vertex) => points[vertex]), lines: 2 });
+  }
+  for (const { end, other, at } of gapsOf(drawn, epsilon))
+    put({ number: number++, ends: [end, other], line: [points[end], at], lines: 0 });
+  return links;
+}
+
+/** The gaps of at most `most` between an end and another stroke, or its own far off: to a structural vertex, or to a foot (-1). */
+function* gapsOf({ points, degree, strokes }: DrawnStrokes, most: number) {
+  const owners: number[] = [];
+  const pieces: number[] = [];
+  const flat: number[] = [];
+  strokes.forEach(({ chain }, stroke) => {
+    for (let k = 1; k < chain.length; k++) {
+      owners.push(stroke);
+      pieces.push(chain[k - 1], chain[k]);
+      flat.push(...points[chain[k - 1]], ...points[chain[k]]);
+    }
+  });
+  const grid = build(Float64Array.from(flat));
+  const near = adjacency(points.length, Uint32Array.from(pieces));
+  for (const [end, lines] of degree.entries()) {
+    if (lines !== 1) continue;
+    const [x, y] = points[end];
+    const own = owners[near.edge[near.start[end]]];
+    const found = new Map<number, { readonly gap: number; readonly other: number; readonly at: Point }>();
+    eachNear(grid, x, y, most, (piece) => {
+      if (owners[piece] === own) return;
+      const i = 4 * piece;
+      const at = foot(flat[i], flat[i + 1], flat[i + 2], flat[i + 3], x, y);
+      const gap = length(x, y, at[0], at[1]);
+      if (gap > most || gap >= (found.get(owners[piece])?.gap ?? Number.POSITIVE_INFINITY)) return;
+      const other = [pieces[2 * piece], pieces[2 * piece + 1]].find(
+        (vertex) => degree[vertex] !== 2 && distance(points[vertex], at) < SAME,
+      );
+      found.set(owners[piece], { gap, other: other ?? -1, at });
+    });
+    const others = new Set<number>();
+    for (const { other, at } of found.values()) {
+      if (other >= 0 && others.has(other)) continue;
+      others.add(other);
+      yield { end, other, at };
+    }
+  }
+}
+
+/** How many of the lines that leave a contracted place may at most be taken as one with another. */
+function bundling({ points, strokes }: DrawnStrokes, epsilon: number) {
+  const reach = epsilon ** 2;
+  const out = (SIDE_BY_SIDE * epsilon) ** 2;
+  /** The strokes that leave a vertex, each by the vertices along it. */
+  const leaving = new Map<number, { readonly number: number; readonly chain: readonly number[] }[]>();
+  let number = 0;
+  for (const { chain, isLoop } of strokes) {
+    if (isLoop) continue;
+    for (const way of [chain, [...chain].reverse()]) {
+      const list = leaving.get(way[0]);
+      if (list) list.push({ number, chain: way });
+      else leaving.set(way[0], [{ number, chain: way }]);
+    }
+    number++;
+  }
+  /** The beginning of a stroke, as far as it keeps near a place. */
+  const stub = (chain: readonly number[], [x, y]: Point): readonly Point[] => {
+    const line: Point[] = [points[chain[0]]];
+    for (let k = 1; k < chain.length; k++) {
+      const [ax, ay] = points[chain[k - 1]];
+      const [bx, by] = points[chain[k]];
+      const parts = Math.max(1, Math.ceil(length(ax, ay, bx, by) / (2 * STEP)));
+      for (let part = 1; part <= parts; part++) {
+        const [px, py] = [ax + ((bx - ax) * part) / parts, ay + ((by - ay) * part) / parts];
+        line.push([px, py]);
+        if ((px - x) * (px - x) + (py - y) * (py - y) > out) return line;
+      }
+    }
+    return line;
+  };
+  const follows = (line: readonly Point[], other: readonly Point[], [x, y]: Point) =>
+    line.every(([px, py]) => {
+      if ((px - x) * (px - x) + (py - y) * (py - y) <= reach) return true;
+      return other.some((b, k) => {
+        const [ax, ay] = other[Math.max(0, k - 1)];
+        return distanceSquared(px, py, ax, ay, b[0], b[1]) <= reach;
+      });
+    });
+  return (within: readonly number[], gone: readonly number[], at: Point): number => {
+    const stubs = within
+      .flatMap((vertex) =>
+        (leaving.get(vertex) ?? [])
+          .filter((way) => !gone.includes(way.number))
+          .map((way) => stub(way.chain, at)),
+      )
+      .filter((line) => !isWithin(line, at, reach));
+    // Each is taken with the first that it follows or that follows it.
+    let merged = 0;
+    stubs.forEach((line, k) => {
+      if (stubs.slice(0, k).some((other) => follows(line, other, at) || follows(other, line, at))) merged++;
+    });
+    return merged;
+  };
+}
+
+/** How many lines may be said to meet at each vertex of a network. */
+function rangesIn({ lines, joins, gaps, clusterLines }: Network): (vertex: number) => readonly Range[] {
+  return (vertex) => [
+    [lines[vertex] + (gaps[vertex] <= TOUCH ? 1 : 0), lines[vertex] + joins[vertex]],
+    [clusterLines[vertex], clusterLines[vertex]],
+  ];
+}

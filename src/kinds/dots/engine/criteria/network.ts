@@ -1,0 +1,272 @@
+import { type Adjacency, adjacency } from '../../../../geometry/adjacency.ts';
+import { eachMeeting } from '../../../../geometry/crossings.ts';
+import { disjointSet } from '../../../../geometry/disjoint-set.ts';
+import { type PointGrid, build as sort } from '../../../../geometry/point-grid.ts';
+import { foot, length, turn } from '../../../../geometry/segment.ts';
+import { build, eachNear } from '../../../../geometry/segment-grid.ts';
+
+/** The widest gap, in units, between an end of a line and anything else that counts as joined. */
+export const GAP = 12;
+/** Along its own line, an end is joined only to what is farther away than this. */
+const OWN = 2 * GAP;
+/** Places nearer than this are one. */
+const SAME = 1e-6;
+/** Lines are followed in steps of at most this length. */
+export const STEP = 2;
+/** How much farther than `epsilon` a walk may stray from a stroke, in units: what following lines in steps may cost. */
+export const STRAY = 3;
+/** A picture of more steps than this is not looked at. */
+const MOST_SAMPLES = 1 << 19;
+
+/**
+ * The lines of a picture as a graph: its vertices first, then points along its edges and joins, none farther from the
+ * next than `STEP`. Vertices are the ends and corners of lines, the places where lines cross or touch, and the feet of joins.
+ */
+export interface Network {
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
+  /** Which sample follows on which. */
+  readonly near: Adjacency;
+  /** How many of the samples are vertices. */
+  readonly vertices: number;
+  /** For each vertex how many lines meet there, joins left out. */
+  readonly lines: Uint32Array;
+  /** For each vertex how many joins lead there. */
+  readonly joins: Uint32Array;
+  /** For each vertex how many lines leave the cluster of vertices that joins make of it and others. */
+  readonly clusterLines: Uint32Array;
+  /** For each vertex that is an end the least gap to anything else; infinite beyond `GAP`, and where it is no end. */
+  readonly gaps: Float64Array;
+  /** All samples, to find those near a place. */
+  readonly grid: PointGrid;
+}
+
+/** Vertices while they are being collected: equal points are one. */
+interface Vertices {
+  readonly xs: number[];
+  readonly ys: number[];
+  readonly of: (x: number, y: number) => number;
+}
+
+/** Straight pieces between two vertices, a0, b0, a1, b1, … */
+type Pieces = readonly number[];
+
+/**
+ * The network of straight pieces (ax, ay, bx, by of each) that may cross, touch and overlap; undefined of so many that they
+ * take more than 2^19 samples. `cell`: the distance at which samples will be looked for.
+ */
+export function networkOf(segments: Float64Array, cell: number): Network | undefined {
+  let total = 0;
+  for (let i = 0; i < segments.length; i += 4)
+    total += 1 + length(segments[i], segments[i + 1], segments[i + 2], segments[i + 3]) / STEP;
+  if (total > MOST_SAMPLES) return undefined;
+  const vertices = collecting();
+  const noded = nodedBy(vertices, segments);
+  const { pieces, joins, gaps } = joinedBy(vertices, noded);
+  const count = vertices.xs.length;
+  const lines = new Uint32Array(count);
+  for (const end of pieces) lines[end]++;
+  const joinCount = new Uint32Array(count);
+  for (const end of joins) joinCount[end]++;
+  const { xs, ys, edges } = sampled(vertices, [...pieces, ...joins]);
+  return {
+    xs,
+    ys,
+    near: adjacency(xs.length, edges),
+    vertices: count,
+    lines,
+    joins: joinCount,
+    clusterLines: clusterLinesOf(vertices, pieces, joins, lines),
+    gaps,
+    grid: sort(xs, ys, cell),
+  };
+}
+
+/** For each vertex the lines that leave its cluster; what is shorter than a gap between two of one cluster does not. */
+function clusterLinesOf(
+  { xs, ys }: Vertices,
+  pieces: Pieces,
+  joins: Pieces,
+  lines: Uint32Array,
+): Uint32Array {
+  const { root, join } = disjointSet(xs.length);
+  for (let k = 0; k < joins.length; k += 2) join(joins[k], joins[k + 1]);
+  const leaving = new Uint32Array(xs.length);
+  lines.forEach((count, vertex) => {
+    leaving[root(vertex)] += count;
+  });
+  for (let k = 0; k < pieces.length; k += 2) {
+    const [a, b] = [pieces[k], pieces[k + 1]];
+    if (root(a) === root(b) && length(xs[a], ys[a], xs[b], ys[b]) <= GAP) leaving[root(a)] -= 2;
+  }
+  return leaving.map((_, vertex) => leaving[root(vertex)]);
+}
+
+function collecting(): Vertices {
+  const xs: number[] = [];
+  const ys: number[] = [];
+  const known = new Map<number, Map<number, number>>();
+  const of = (x: number, y: number): number => {
+    const row = known.get(x) ?? new Map<number, number>();
+    const found = row.get(y);
+    if (found !== undefined) return found;
+    known.set(x, row.set(y, xs.length));
+    xs.push(x);
+    ys.push(y);
+    return xs.length - 1;
+  };
+  return { xs, ys, of };
+}
+
+/** The pieces cut where they cross, touch or overlap, each once. */
+function nodedBy(vertices: Vertices, segments: Float64Array): Pieces {
+  const { xs, ys } = vertices;
+  const whole: number[] = [];
+  for (let i = 0; i < segments.length; i += 2) whole.push(vertices.of(segments[i], segments[i + 1]));
+  const cuts = new Map<number, number[]>();
+  const cut = (piece: number, vertex: number) => {
+    if (vertex === whole[2 * piece] || vertex === whole[2 * piece + 1]) return;
+    const list = cuts.get(piece);
+    if (list) list.push(vertex);
+    else cuts.set(piece, [vertex]);
+  };
+  const lies = (vertex: number, piece: number): boolean => {
+    const [a, b] = [whole[2 * piece], whole[2 * piece + 1]];
+    if (turn(xs[a], ys[a], xs[b], ys[b], xs[vertex], ys[vertex]) !== 0) return false;
+    const ahead = (xs[vertex] - xs[a]) * (xs[b] - xs[a]) + (ys[vertex] - ys[a]) * (ys[b] - ys[a]);
+    return ahead >= 0 && ahead <= (xs[b] - xs[a]) ** 2 + (ys[b] - ys[a]) ** 2;
+  };
+  eachMeeting(segments, (i, j) => {
+    const [a, b, c, d] = [whole[2 * i], whole[2 * i + 1], whole[2 * j], whole[2 * j + 1]];
+    let touch = a === c || a === d || b === c || b === d;
+    for (const [vertex, piece] of [
+      [a, j],
+      [b, j],
+      [c, i],
+      [d, i],
+    ]) {
+      if (!lies(vertex, piece)) continue;
+      cut(piece, vertex);
+      touch = true;
+    }
+    if (touch) return false;
+    // They cross at an inner point of both.
+    const [ux, uy] = [xs[b] - xs[a], ys[b] - ys[a]];
+    const [vx, vy] = [xs[d] - xs[c], ys[d] - ys[c]];
+    const share = ((xs[c] - xs[a]) * vy - (ys[c] - ys[a]) * vx) / (ux * vy - uy * vx);
+    const crossing = vertices.of(xs[a] + share * ux, ys[a] + share * uy);
+    cut(i, crossing);
+    cut(j, crossing);
+    return false;
+  });
+  return split(vertices, whole, cuts);
+}
+
+/** Pieces cut at the given vertices, each piece once and none without length. */
+function split({ xs, ys }: Vertices, whole: Pieces, cuts: ReadonlyMap<number, readonly number[]>): Pieces {
+  const pieces: number[] = [];
+  const known = new Set<number>();
+  const put = (a: number, b: number) => {
+    const key = Math.min(a, b) * xs.length + Math.max(a, b);
+    if (a === b || known.has(key)) return;
+    known.add(key);
+    pieces.push(a, b);
+  };
+  for (let piece = 0; piece < whole.length / 2; piece++) {
+    const [a, b] = [whole[2 * piece], whole[2 * piece + 1]];
+    const along = (vertex: number) =>
+      (xs[vertex] - xs[a]) * (xs[b] - xs[a]) + (ys[vertex] - ys[a]) * (ys[b] - ys[a]);
+    const between = [...(cuts.get(piece) ?? [])].sort((p, q) => along(p) - along(q));
+    let last = a;
+    for (const vertex of between) {
+      put(last, vertex);
+      last = vertex;
+    }
+    put(last, b);
+  }
+  return pieces;
+}
+
+/** The pieces cut at the feet of joins, the joins, and the least gap at each vertex. */
+function joinedBy(
+  vertices: Vertices,
+  noded: Pieces,
+): { readonly pieces: Pieces; readonly joins: Pieces; readonly gaps: Float64Array } {
+  const { xs, ys } = vertices;
+  const count = xs.length;
+  const near = adjacency(count, Uint32Array.from(noded));
+  const flat = Float64Array.from(noded.flatMap((vertex) => [xs[vertex], ys[vertex]]));
+  const grid = build(flat);
+  const cuts = new Map<number, number[]>();
+  const joins: number[] = [];
+  const least = new Map<number, number>();
+  const known = new Set<string>();
+  const join = (end: number, other: number) => {
+    const gap = length(xs[end], ys[end], xs[other], ys[other]);
+    const name = end < other ? `${end} ${other}` : `${other} ${end}`;
+    if (gap > GAP || end === other) return;
+    least.set(end, Math.min(gap, least.get(end) ?? gap));
+    if (known.has(name)) return;
+    known.add(name);
+    joins.push(end, other);
+  };
+  for (let end = 0; end < count; end++) {
+    if (near.start[end + 1] - near.start[end] !== 1) continue;
+    const own = ownOf(vertices, near, end);
+    eachNear(grid, xs[end], ys[end], GAP, (piece) => {
+      if (own.has(piece)) return;
+      const i = 4 * piece;
+      const [x, y] = foot(flat[i], flat[i + 1], flat[i + 2], flat[i + 3], xs[end], ys[end]);
+      if (length(xs[end], ys[end], x, y) > GAP) return;
+      const [a, b] = [noded[2 * piece], noded[2 * piece + 1]];
+      const at = [a, b].find((vertex) => length(x, y, xs[vertex], ys[vertex]) < SAME) ?? vertices.of(x, y);
+      if (at !== a && at !== b) {
+        const list = cuts.get(piece);
+        if (list) list.push(at);
+        else cuts.set(piece, [at]);
+      }
+      for (const other of new Set([at, a, b])) join(end, other);
+    });
+  }
+  const gaps = Float64Array.from(xs, (_, vertex) => least.get(vertex) ?? Number.POSITIVE_INFINITY);
+  return { pieces: split(vertices, noded, cuts), joins, gaps };
+}
+
+/** The pieces of an end's own line that it is not joined to: those that begin within `OWN` of it along the line. */
+function ownOf({ xs, ys }: Vertices, near: Adjacency, end: number): ReadonlySet<number> {
+  const own = new Set<number>();
+  let at = end;
+  let slot = near.start[end];
+  let along = 0;
+  while (along <= OWN && !own.has(near.edge[slot])) {
+    own.add(near.edge[slot]);
+    const next = near.neighbour[slot];
+    along += length(xs[at], ys[at], xs[next], ys[next]);
+    if (near.start[next + 1] - near.start[next] !== 2) break;
+    const first = near.start[next];
+    const back = near.edge[slot];
+    at = next;
+    slot = near.edge[first] === back ? first + 1 : first;
+  }
+  return own;
+}
+
+/** The vertices, and between them points along the edges no farther apart than a step. */
+function sampled(vertices: Vertices, edges: Pieces) {
+  const xs = [...vertices.xs];
+  const ys = [...vertices.ys];
+  const pairs: number[] = [];
+  for (let e = 0; e < edges.length; e += 2) {
+    const [a, b] = [edges[e], edges[e + 1]];
+    const parts = Math.max(1, Math.ceil(length(xs[a], ys[a], xs[b], ys[b]) / STEP));
+    let last = a;
+    for (let part = 1; part < parts; part++) {
+      xs.push(xs[a] + ((xs[b] - xs[a]) * part) / parts);
+      ys.push(ys[a] + ((ys[b] - ys[a]) * part) / parts);
+      pairs.push(last, xs.length - 1);
+      last = xs.length - 1;
+    }
+    pairs.push(last, b);
+  }
+  return { xs: Float64Array.from(xs), ys: Float64Array.from(ys), edges: Uint32Array.from(pairs) };
+}

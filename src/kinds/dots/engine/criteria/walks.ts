@@ -1,0 +1,170 @@
+import type { Point } from '../../../../geometry/point.ts';
+import { length } from '../../../../geometry/segment.ts';
+import { type Network, STEP } from './network.ts';
+
+/** What hangs together of a network within a distance of a place: for each such piece its samples. */
+export type LocalPieces = readonly (readonly number[])[];
+
+/** Elementary steps that may still be taken. */
+export interface Allowance {
+  left: number;
+}
+
+/**
+ * Walks along a stroke: `reaches[k]` has for the k-th piece at the stroke's beginning the pieces at its end that a walk from
+ * it leads to. `torn`: how far along the stroke, from 0 to 1, and where the longest walk ends if none comes to the end.
+ */
+export interface Walked {
+  readonly reaches: readonly ReadonlySet<number>[];
+  readonly torn?: Point;
+}
+
+/** What walks are looked for with; its arrays are used again for every stroke. */
+export interface Walker {
+  piecesAt(at: Point): LocalPieces;
+  walk(line: readonly Point[], from: LocalPieces, to: LocalPieces): Walked;
+}
+
+/** How many beginnings are followed at once: a bit for each. */
+const AT_ONCE = 31;
+
+/**
+ * Looks for walks on a network that stay within `limit` of a stroke from its beginning to its end: whether one exists
+ * whose Fréchet distance from the stroke is small enough, a walk being free to go on, to stay and to turn back, but not to jump
+ * (Alt, Efrat, Rote and Wenk 2003, §3, with the free space in samples as in Eiter and Mannila 1994).
+ *
+ * Of the network, what can be reached when the walk along the stroke has come to a point is a union of pieces that hang
+ * together within `limit` of that point; from point to point these pieces are carried on. Stroke and network are taken in
+ * steps of `STEP` at most. A walk found has a Fréchet distance of at most `limit`, exactly; one that has a distance of at most
+ * `limit` − 1.5·`STEP` is found.
+ */
+export function walkerOn(network: Network, limit: number, allowance: Allowance): Walker {
+  const { xs, ys, near, grid } = network;
+  const { start, neighbour } = near;
+  const squared = limit * limit;
+  const seen = new Uint32Array(xs.length);
+  let round = 0;
+  let masks = new Uint32Array(xs.length);
+  let nextMasks = new Uint32Array(xs.length);
+  const flooded: number[] = [];
+
+  const isNear = (sample: number, x: number, y: number) =>
+    (xs[sample] - x) * (xs[sample] - x) + (ys[sample] - y) * (ys[sample] - y) <= squared;
+
+  /** Adds to `flooded` all that hangs together with a sample near (x, y), and has not been seen this round. */
+  const flood = (sample: number, x: number, y: number) => {
+    let next = flooded.length;
+    seen[sample] = round;
+    flooded.push(sample);
+    for (; next < flooded.length; next++) {
+      const at = flooded[next];
+      for (let slot = start[at]; slot < start[at + 1]; slot++) {
+        const other = neighbour[slot];
+        if (seen[other] === round || !isNear(other, x, y)) continue;
+        seen[other] = round;
+        flooded.push(other);
+      }
+    }
+  };
+
+  const piecesAt = ([x, y]: Point): LocalPieces => {
+    const pieces: number[][] = [];
+    round++;
+    const column = (at: number) =>
+      Math.min(grid.columns - 1, Math.max(0, Math.floor((at - grid.left) / grid.cell)));
+    const row = (at: number) => Math.min(grid.rows - 1, Math.max(0, Math.floor((at - grid.top) / grid.cell)));
+    for (let r = row(y - limit); r <= row(y + limit); r++) {
+      const last = grid.start[r * grid.columns + column(x + limit) + 1];
+      for (let k = grid.start[r * grid.columns + column(x - limit)]; k < last; k++) {
+        const sample = grid.items[k];
+        if (seen[sample] === round || !isNear(sample, x, y)) continue;
+        flooded.length = 0;
+        flood(sample, x, y);
+        allowance.left -= flooded.length;
+        pieces.push([...flooded]);
+      }
+    }
+    return pieces;
+  };
+
+  /** Carries what has been reached (`masks`) on to the next point of a stroke; what is reached there. */
+  const carry = (reached: readonly number[], [x, y]: Point): number[] => {
+    const on: number[] = [];
+    round++;
+    for (const sample of reached) {
+      for (let slot = start[sample] - 1; slot < start[sample + 1]; slot++) {
+        const first = slot < start[sample] ? sample : neighbour[slot];
+        if (seen[first] === round || !isNear(first, x, y)) continue;
+        flooded.length = 0;
+        flood(first, x, y);
+        let bits = 0;
+        for (const at of flooded) {
+          bits |= masks[at];
+          for (let slot = start[at]; slot < start[at + 1]; slot++) bits |= masks[neighbour[slot]];
+        }
+        for (const at of flooded) {
+          nextMasks[at] = bits;
+          on.push(at);
+        }
+      }
+    }
+    for (const sample of reached) masks[sample] = 0;
+    [masks, nextMasks] = [nextMasks, masks];
+    allowance.left -= on.length;
+    return on;
+  };
+
+  const walk = (line: readonly Point[], from: LocalPieces, to: LocalPieces): Walked => {
+    const reaches = from.map(() => new Set<number>());
+    const path = finely(line);
+    let torn: Point | undefined = path[0];
+    let farthest = 0;
+    for (let first = 0; first < from.length && allowance.left > 0; first += AT_ONCE) {
+      let reached: number[] = [];
+      from.slice(first, first + AT_ONCE).forEach((piece, k) => {
+        for (const sample of piece) masks[sample] = 1 << k;
+        reached.push(...piece);
+      });
+      for (let k = 1; k < path.length && reached.length > 0 && allowance.left > 0; k++) {
+        const on = carry(reached, path[k]);
+        if (on.length === 0 && k > farthest) {
+          farthest = k;
+          torn = nearestOf(network, reached, path[k - 1]);
+        }
+        reached = on;
+      }
+      to.forEach((piece, end) => {
+        const bits = masks[piece[0]];
+        for (let k = 0; k < AT_ONCE && first + k < from.length; k++)
+          if (bits & (1 << k)) reaches[first + k].add(end);
+      });
+      for (const sample of reached) masks[sample] = 0;
+    }
+    return reaches.some((ends) => ends.size > 0) ? { reaches } : { reaches, torn };
+  };
+  return { piecesAt, walk };
+}
+
+/** The place of the sample that is nearest to a point. */
+function nearestOf({ xs, ys }: Network, samples: readonly number[], [x, y]: Point): Point {
+  let best = samples[0];
+  let least = Number.POSITIVE_INFINITY;
+  for (const sample of samples) {
+    const away = (xs[sample] - x) ** 2 + (ys[sample] - y) ** 2;
+    if (away < least) [best, least] = [sample, away];
+  }
+  return [xs[best], ys[best]];
+}
+
+/** The line with points no farther apart than a step; its own among them. */
+function finely(line: readonly Point[]): readonly Point[] {
+  const fine: Point[] = line.slice(0, 1);
+  for (let k = 1; k < line.length; k++) {
+    const [ax, ay] = line[k - 1];
+    const [bx, by] = line[k];
+    const parts = Math.max(1, Math.ceil(length(ax, ay, bx, by) / STEP));
+    for (let part = 1; part <= parts; part++)
+      fine.push([ax + ((bx - ax) * part) / parts, ay + ((by - ay) * part) / parts]);
+  }
+  return fine;
+}

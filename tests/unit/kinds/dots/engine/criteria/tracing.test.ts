@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Point } from '../../../../../../src/geometry/point.ts';
+import { trace } from '../../../../../../src/kinds/dots/engine/criteria/tracing.ts';
+import type { Drawing, Polyline } from '../../../../../../src/kinds/dots/engine/document.ts';
+import { polylineSegments, segmentsOf } from '../../../../../../src/kinds/dots/engine/likeness.ts';
+import { at, drawingOf, ring } from '../../../../../fixtures/lines.ts';
+
+const EPSILON = 15;
+
+/** What is found of a drawing made of lines in a picture made of others: how many strokes are torn, how many vertices apart. */
+function found(
+  drawn: readonly Polyline[],
+  seen: readonly Polyline[],
+): readonly [torn: number, apart: number] {
+  const { torn, apart, tooDense } = trace(drawingOf(drawn), polylineSegments(seen), EPSILON);
+  expect(tooDense).toBe(false);
+  return [torn.length, apart.length];
+}
+
+const WHOLE = [0, 0];
+const level = (y: number, from = 100, to = 500): Polyline => [at(from, y), at((from + to) / 2, y), at(to, y)];
+const upright = (x: number, from: number, to: number): Polyline => [at(x, from), at(x, to)];
+
+describe('a line', () => {
+  test('is found where it lies, and beside', () => {
+    expect(found([level(100)], [level(100)])).toEqual(WHOLE);
+    expect(found([level(100)], [level(114)])).toEqual(WHOLE);
+    expect(found([level(100)], [level(119)])[0]).toBe(1);
+  });
+
+  test('is found across a gap of 12, and torn by one of 13', () => {
+    const gapped = (gap: number) => [level(100, 100, 300 - gap / 2), level(100, 300 + gap / 2, 500)];
+    expect(found([level(100)], gapped(11.9))).toEqual(WHOLE);
+    expect(found([level(100)], gapped(13))).toEqual([1, 0]);
+    expect(found([level(100)], gapped(30))).toEqual([1, 0]);
+  });
+
+  test('says where it is torn', () => {
+    const seen = [level(100, 100, 200), level(100, 230, 500)];
+    const { torn } = trace(drawingOf([level(100)]), polylineSegments(seen), EPSILON);
+    expect(torn).toMatchObject([{ isLoop: false, at: [200, 100] }]);
+  });
+
+  test('is no line that ends early or goes on', () => {
+    expect(found([level(100)], [level(100, 100, 486)])).toEqual(WHOLE);
+    expect(found([level(100)], [level(100, 100, 480)])[0]).toBe(1);
+    expect(found([level(100)], [level(100, 100, 530)])).toEqual([0, 1]);
+  });
+
+  test('that is doubled back is found in one that is, not in a straight one', () => {
+    const there = [at(100, 100), at(300, 100), at(250, 108), at(500, 108)];
+    expect(found([there], [there])).toEqual(WHOLE);
+    // A walk may turn back on a line as the stroke does.
+    expect(found([there], [level(104)])).toEqual(WHOLE);
+    const far = [at(100, 100), at(300, 100), at(200, 140), at(500, 140)];
+    expect(found([far], [level(120)])[0]).toBe(1);
+  });
+
+  test('is not found in pieces that lie about it', () => {
+    const pieces = [level(110, 100, 220), level(92, 235, 350), level(110, 365, 500)];
+    expect(found([level(100)], pieces)[0]).toBe(1);
+  });
+});
+
+describe('a loop', () => {
+  const whole = ring(300, 300, 100, 36);
+  const turned = (by: number): Polyline => {
+    const open = whole.slice(0, -1);
+    return [...open.slice(by), ...open.slice(0, by + 1)];
+  };
+
+  test('is found wherever it begins', () => {
+    for (const by of [0, 7, 20]) expect(found([turned(by)], [whole])).toEqual(WHOLE);
+  });
+
+  test('that stays open is torn, wherever it begins and wherever it is open', () => {
+    for (const by of [0, 3, 18, 35]) {
+      for (const from of [0, 9, 34]) {
+        // One side of 17 units is missing.
+        expect(found([turned(by)], [turned(from).slice(0, -1)])).toEqual([1, 0]);
+      }
+    }
+  });
+
+  test('is not found on a line that goes there alone, but where the loop is thin', () => {
+    const long = [at(100, 100), at(500, 100), at(500, 110), at(100, 110), at(100, 100)];
+    expect(found([long], [level(105)])).toEqual(WHOLE);
+    const wide = [at(100, 100), at(500, 100), at(500, 140), at(100, 140), at(100, 100)];
+    expect(found([wide], [level(120)])[0]).toBe(1);
+  });
+});
+
+describe('a vertex', () => {
+  test('of three lines has a meeting of three, a gap of 12 among them', () => {
+    const drawn = [level(100), upright(300, 100, 200)];
+    expect(found(drawn, [level(100), upright(300, 100, 200)])).toEqual(WHOLE);
+    expect(found(drawn, [level(100), upright(300, 111, 200)])).toEqual(WHOLE);
+    expect(found(drawn, [level(100), upright(300, 114, 200)])).toEqual([0, 1]);
+    // Nor does another leg near by stand for one that hangs in the air.
+    expect(found(drawn, [level(100), upright(300, 114, 200), upright(310, 40, 100)])[1]).toBeGreaterThan(0);
+  });
+
+  test('of four lines is neither two that pass nor two that turn', () => {
+    const drawn = [
+      level(300, 200, 300),
+      level(300, 300, 400),
+      upright(300, 200, 300),
+      upright(300, 300, 400),
+    ];
+    expect(found(drawn, drawn)).toEqual(WHOLE);
+    const turning = [
+      [at(200, 300), at(291, 291), at(300, 200)],
+      [at(400, 300), at(309, 309), at(300, 400)],
+    ];
+    expect(found(drawn, turning)[1]).toBe(1);
+  });
+
+  test('that is an end stays one', () => {
+    const apart = (gap: number) => [level(100, 100, 300 - gap / 2), level(100, 300 + gap / 2, 500)];
+    expect(found(apart(20), apart(20))).toEqual(WHOLE);
+    expect(found(apart(20), [level(100)])).toEqual([0, 2]);
+    // A gap smaller than epsilon may be closed.
+    expect(found(apart(14), [level(100)])).toEqual(WHOLE);
+    // An end that all but touches a line is none.
+    expect(found([level(100), upright(300, 117, 200)], [level(100), upright(300, 102, 200)])).toEqual([0, 1]);
+  });
+
+  test('of a feature smaller than epsilon may be gone, of a larger one not', () => {
+    const arms = (radius: number): Polyline[] =>
+      [0, 1, 2].map((k) => {
+        const angle = (2 * Math.PI * k) / 3;
+        return [
+          at(300 + radius * Math.cos(angle), 300 + radius * Math.sin(angle)),
+          at(300 + 150 * Math.cos(angle), 300 + 150 * Math.sin(angle)),
+        ];
+      });
+    expect(found([...arms(10), ring(300, 300, 10, 3)], arms(0))).toEqual(WHOLE);
+    expect(found([...arms(24), ring(300, 300, 24, 3)], arms(0))[1]).toBeGreaterThan(0);
+    // A whisker may go, a twig may not.
+    expect(found([level(100), upright(300, 100, 112)], [level(100)])).toEqual(WHOLE);
+    expect(found([level(100), upright(300, 100, 117)], [level(100)])).toEqual([0, 2]);
+  });
+
+  test('of lines that leave side by side may come where they part', () => {
+    const fork = (spread: number): Polyline[] => [
+      [at(100, 300), at(300, 300)],
+      [at(300, 300), at(500, 300 - spread)],
+      [at(300, 300), at(500, 300 + spread)],
+    ];
+    const zipped: Polyline[] = [
+      [at(100, 300), at(340, 300)],
+      [at(340, 300), at(500, 260)],
+      [at(340, 300), at(500, 340)],
+    ];
+    expect(found(fork(40), zipped)).toEqual(WHOLE);
+    const parted = zipped.map((line) => line.map(([x, y]) => at(x, 300 + (y - 300) * 3.5)));
+    expect(found(fork(140), parted)).not.toEqual(WHOLE);
+  });
+});
+
+/** A plane graph: some of the edges of a lattice with 48 between its points, which are moved a little. */
+const lattices = fc
+  .record({
+    edges: fc.uniqueArray(fc.tuple(fc.nat(4), fc.nat(4), fc.boolean()), {
+      minLength: 1,
+      maxLength: 30,
+      selector: String,
+    }),
+    moves: fc.array(fc.tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -3, max: 3 })), {
+      minLength: 36,
+      maxLength: 36,
+    }),
+  })
+  .map(({ edges, moves }): Drawing => {
+    const place = (column: number, row: number): Point => {
+      const [dx, dy] = moves[6 * row + column] ?? [0, 0];
+      return at(100 + 48 * column + dx, 100 + 48 * row + dy);
+    };
+    return drawingOf(
+      edges.map(([column, row, across]) => [
+        place(column, row),
+        across ? place(column + 1, row) : place(column, row + 1),
+      ]),
+    );
+  });
+
+/** The drawing's segments with one cut in two by a gap in its middle. */
+function cutBy({ points, edges }: Drawing, edge: number, gap: number): Float64Array {
+  const segments = segmentsOf(points, edges);
+  const [ax, ay, bx, by] = segments.slice(4 * edge, 4 * edge + 4) as unknown as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const half = gap / 2 / Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2);
+  const along = (share: number) => [ax + (bx - ax) * share, ay + (by - ay) * share] as const;
+  const parts = [ax, ay, ...along(0.5 - half), ...along(0.5 + half), bx, by];
+  return Float64Array.from([...segments.slice(0, 4 * edge), ...parts, ...segments.slice(4 * edge + 4)]);
+}
+
+describe('any drawing', () => {
+  test('resembles itself', () => {
+    fc.assert(
+      fc.property(lattices, (drawing) => {
+        const { torn, apart } = trace(drawing, segmentsOf(drawing.points, drawing.edges), EPSILON);
+        expect([torn, apart]).toEqual([[], []]);
+      }),
+    );
+  });
+
+  test('resembles itself shifted by less than epsilon', () => {
+    fc.assert(
+      fc.property(lattices, fc.double({ min: 0, max: 6.28, noNaN: true }), (drawing, angle) => {
+        const moved = drawing.points.map(([x, y]) => at(x + 14 * Math.cos(angle), y + 14 * Math.sin(angle)));
+        const { torn, apart } = trace(drawing, segmentsOf(moved, drawing.edges), EPSILON);
+        expect([torn, apart]).toEqual([[], []]);
+      }),
+    );
+  });
+
+  test('stands a gap of less than 12, and none of more', () => {
+    fc.assert(
+      fc.property(lattices, fc.nat(), (drawing, pick) => {
+        const edge = pick % drawing.edges.length;
+        const closed = trace(drawing, cutBy(drawing, edge, 11.9), EPSILON);
+        expect([closed.torn, closed.apart]).toEqual([[], []]);
+        for (const gap of [13, 20, 40])
+          expect(trace(drawing, cutBy(drawing, edge, gap), EPSILON).torn).toHaveLength(1);
+      }),
+    );
+  });
+});
+
+test('what lies too thick is given up', () => {
+  const hatched = Array.from({ length: 2000 }, (_, k) => level(k / 2, 0, 1000));
+  const { tooDense } = trace(drawingOf(hatched), polylineSegments(hatched), EPSILON);
+  expect(tooDense).toBe(true);
+});
