@@ -122,7 +122,7 @@ function slotOf(kind: string, level: Level): string {
 }
 
 /** All levels, the wished one first, then those next to it, of two as near the easier. */
-function byNearness(wished: Level): readonly Level[] {
+export function byNearness(wished: Level): readonly Level[] {
   const at = LEVELS.indexOf(wished);
   return LEVELS.toSorted((a, b) => Math.abs(LEVELS.indexOf(a) - at) - Math.abs(LEVELS.indexOf(b) - at));
 }

@@ -39,6 +39,8 @@ export interface Days {
    * stays; a document takes the place of one before it.
    */
   keep(challenge: DayChallenge, document?: unknown): void;
+  /** Keeps a challenge in the place of one that is kept already, unless that has been on the screen or solved. */
+  replace(challenge: DayChallenge): void;
   /** Marks a day as solved, for good. */
   markSolved(challenge: DayChallenge): void;
 }
@@ -61,17 +63,18 @@ export function createDays({ database, tell, now }: DaysOptions): Days {
   const change = (
     { day, kind, picture, level, seed }: DayChallenge,
     at: number,
-    changed: (before: DayRecord) => DayRecord,
+    changed: (before: DayRecord, begun: DayRecord) => DayRecord,
   ) => {
     const begun: DayRecord = { version: RECORD_VERSION, day, kind, picture, level, seed, touched: at };
-    recent.set(day, changed(recent.get(day) ?? begun));
+    const onward = (known: DayRecord | undefined) => changed(known ?? begun, begun);
+    recent.set(day, onward(recent.get(day)));
     void database.tx(['days', 'aside'], 'readwrite', async (t) => {
       const store = t.objectStore('days');
       const known = await store.get(day);
       if (isNewer(known)) return tell('newer-save');
       const before = v.safeParse(dayRecord, known);
       if (known !== undefined && !before.success) await putAside(t, `day ${day} ${at}`, known, tell);
-      await store.put(changed(before.success ? before.output : begun));
+      await store.put(onward(before.success ? before.output : undefined));
       await dropDocuments(t, at - NEW_MILLISECONDS);
     });
   };
@@ -102,6 +105,11 @@ export function createDays({ database, tell, now }: DaysOptions): Days {
         const record = { ...before, touched: at };
         return document === undefined || !isSame(record, challenge) ? record : { ...record, document };
       });
+    },
+    replace(challenge) {
+      change(challenge, now(), (before, begun) =>
+        before.document === undefined && before.solvedAt === undefined ? begun : before,
+      );
     },
     markSolved(challenge) {
       const at = now();

@@ -8,7 +8,7 @@ import { readSave } from '../reader.ts';
 import type { AppRoute, PlayRoute } from '../router.ts';
 import type { Shell } from '../shell.ts';
 import { today } from './clock.ts';
-import { challengeOf } from './today.ts';
+import { standingOf } from './today.ts';
 
 /** The challenge of a day while it is played. */
 export interface DayInPlay {
@@ -24,23 +24,26 @@ export interface DayInPlay {
 
 /** The day that a route plays the challenge of; undefined for any other puzzle, whatever day its address names. */
 export async function dayInPlay(
-  { gallery, store, now }: Pick<Shell, 'gallery' | 'store' | 'now'>,
+  shell: Pick<Shell, 'gallery' | 'store' | 'now'>,
   { day, kind, picture, level, seed, pieces }: PlayRoute,
 ): Promise<DayInPlay | undefined> {
   if (day === undefined || !isDay(day) || day < FIRST_DAY) return undefined;
   if (level === undefined || pieces !== undefined) return undefined;
+  const { store, now } = shell;
   const asked = { day, kind, picture, level, seed };
   const record = await store.days.find(day);
   // What has been shown stays a day's challenge, although the clock was set back since.
   if (record === undefined && day > today(now())) return undefined;
-  if (!isSame(asked, record ?? challengeOf(gallery, day))) return undefined;
+  if (!isSame(asked, standingOf(shell, day, record))) return undefined;
   const played = await playedOf(kind);
   const read = await readSave({ document: record?.document, entries: [], done: 0, hints: 0 }, kind);
   return {
     kept: typeof read === 'string' || played === undefined ? undefined : begin(read.document, played.rules),
     shown(document) {
       // What a newer program has kept is left to it.
-      if (read !== 'newer') store.days.keep(asked, document);
+      if (read === 'newer') return;
+      if (record !== undefined && !isSame(asked, record)) store.days.replace(asked);
+      store.days.keep(asked, document);
     },
     solved: () => store.days.markSolved(asked),
     page: { name: 'daily', month: monthOf(day) },

@@ -13,7 +13,7 @@ import type { DayOnPage } from './day.tsx';
 import { useToday } from './following.ts';
 import { Month } from './month.tsx';
 import { namesIn } from './names.ts';
-import { challengeOf, puzzleOf, todaysChallenge } from './today.ts';
+import { puzzleOf, standingOf, todaysChallenge } from './today.ts';
 import { regional, weekOf } from './week.ts';
 import { type DailyWords, dailyWords } from './words.ts';
 
@@ -32,7 +32,7 @@ export async function dailyScreen(shell: Shell, route: DailyRoute): Promise<Scre
 async function openDay(shell: Shell, day: string): Promise<void> {
   if (!isDay(day) || day < FIRST_DAY || day > today(shell.now())) return;
   const kept = await shell.store.days.find(day);
-  const { route } = puzzleOf(kept ?? challengeOf(shell.gallery, day), false);
+  const { route } = puzzleOf(standingOf(shell, day, kept), false);
   // The address of the day stays out of the history: one would never get back past it.
   location.replace(formatRoute(route));
 }
@@ -155,8 +155,7 @@ function daysOnPage(
       const isFresh = shell.now() - (record?.solvedAt ?? 0) < FRESH_MILLISECONDS;
       const onPage = { day, isToday: day === now, isLater, isFresh: isSolved && isFresh };
       if (records === undefined || isLater || day < FIRST_DAY) return [day, onPage];
-      const challenge = record ?? challengeOf(shell.gallery, day);
-      return [day, { ...onPage, standing: puzzleOf(challenge, isSolved) }];
+      return [day, { ...onPage, standing: puzzleOf(standingOf(shell, day, record), isSolved) }];
     }),
   );
 }

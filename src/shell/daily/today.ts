@@ -1,6 +1,11 @@
 import { type Almanac, almanac, type Challenge, FIRST_DAY } from '../../daily/almanac.ts';
 import { dayNumber, dayOf } from '../../daily/calendar.ts';
+import { isOffered, type Offer, offeredTo } from '../../daily/offer.ts';
+import { FACES } from '../../kinds/faces.ts';
 import { pause } from '../../pause.ts';
+import { LEVELS } from '../../puzzle/kind.ts';
+import type { DayRecord } from '../../storage/days.ts';
+import { offered } from '../../storage/settings.ts';
 import type { Gallery } from '../gallery.ts';
 import type { PlayRoute } from '../router.ts';
 import type { Shell } from '../shell.ts';
@@ -15,18 +20,40 @@ export interface DayPuzzle extends Challenge {
   readonly route: PlayRoute;
 }
 
-/** Today's challenge, which from now on stays the same, whatever update comes. */
-export async function todaysChallenge({
-  gallery,
-  store,
-  now,
-}: Pick<Shell, 'gallery' | 'store' | 'now'>): Promise<DayPuzzle> {
-  const day = today(now());
-  const kept = await store.days.find(day);
-  if (kept === undefined) await reckonTo(gallery, day);
-  const challenge = kept ?? challengeOf(gallery, day);
-  if (kept === undefined) store.days.keep(challenge);
+/** Where the challenges of days come from. */
+type Source = Pick<Shell, 'gallery' | 'store'>;
+
+/** Today's challenge, which from now on stays the same, whatever update comes, unless grown-ups hide it. */
+export async function todaysChallenge(shell: Source & Pick<Shell, 'now'>): Promise<DayPuzzle> {
+  const day = today(shell.now());
+  const kept = await shell.store.days.find(day);
+  if (kept === undefined) await reckonTo(shell.gallery, day);
+  const challenge = standingOf(shell, day, kept);
+  if (kept === undefined) shell.store.days.keep(challenge);
+  else if (challenge !== kept) shell.store.days.replace(challenge);
   return puzzleOf(challenge, kept?.solvedAt !== undefined);
+}
+
+/**
+ * The challenge of a day as it stands, by what is kept of it: what was solved, or has been on the screen, stays. Anything
+ * else is of a kind and a level that this child is offered.
+ * @throws RangeError for a day before the first.
+ */
+export function standingOf(
+  { gallery, store }: Source,
+  day: string,
+  kept: DayRecord | undefined,
+): Challenge | DayRecord {
+  const { hiddenKinds, hiddenLevels } = store.settings();
+  const ids = FACES.map(({ kind }) => kind);
+  const shown = offered(ids, hiddenKinds);
+  const offer: Offer = {
+    kinds: FACES.filter(({ kind }) => shown.includes(kind)),
+    levels: offered(LEVELS, hiddenLevels),
+  };
+  if (kept?.solvedAt !== undefined || kept?.document !== undefined) return kept;
+  if (kept !== undefined && isOffered(offer, kept)) return kept;
+  return offeredTo(offer, (each) => challengeOf(gallery, each), gallery.suits, day);
 }
 
 /** So many days are reckoned without a pause. */
@@ -41,7 +68,7 @@ async function reckonTo(gallery: Gallery, day: string): Promise<void> {
 }
 
 /** The challenge of a day by the almanac. @throws RangeError for a day before the first. */
-export function challengeOf(gallery: Gallery, day: string): Challenge {
+function challengeOf(gallery: Gallery, day: string): Challenge {
   const known = ALMANACS.get(gallery) ?? almanac(gallery.suits, [gallery.scenes, ...gallery.packs]);
   ALMANACS.set(gallery, known);
   return known.challengeOf(day);

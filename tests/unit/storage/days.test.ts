@@ -61,6 +61,19 @@ describe('the challenge of a day', () => {
     expect((await (await reopened(store)).days.find(DAY))?.document).toEqual({ dots: 7 });
   });
 
+  test('gives way to another as long as nobody has seen its puzzle', async () => {
+    const store = await open();
+    const other = { ...CHALLENGE, level: 'medium' } as const;
+    store.days.keep(CHALLENGE);
+    store.days.replace(other);
+    expect(await store.days.find(DAY)).toMatchObject(other);
+    const later = await reopened(store);
+    expect(await later.days.find(DAY)).toMatchObject(other);
+    later.days.keep(other, { dots: 7 });
+    later.days.replace(CHALLENGE);
+    expect(await (await reopened(later)).days.find(DAY)).toMatchObject({ ...other, document: { dots: 7 } });
+  });
+
   test('is unknown where it was never shown', async () => {
     expect(await (await open()).days.find(DAY)).toBeUndefined();
   });

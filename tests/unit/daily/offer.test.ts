@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { loadBuiltPacks } from '../../../src/cli/library.ts';
+import { type Challenge, FIRST_DAY } from '../../../src/daily/almanac.ts';
+import { dayNumber, dayOf } from '../../../src/daily/calendar.ts';
+import { type Offer, offeredTo } from '../../../src/daily/offer.ts';
+import { FACES } from '../../../src/kinds/faces.ts';
+import { isSceneId } from '../../../src/picture/scenes-ids.ts';
+import { LEVELS, type Level } from '../../../src/puzzle/kind.ts';
+import { joinSuits } from '../../../src/puzzle/pack.ts';
+import { suitsOf } from '../../../src/puzzle/suits.ts';
+import { openAlmanac } from '../../../tools/days.ts';
+
+const DAYS = Array.from({ length: 200 }, (_, at) => dayOf(dayNumber(FIRST_DAY) + at));
+const { challengeOf } = openAlmanac();
+const suits = suitsOf(joinSuits(loadBuiltPacks()));
+
+function offer(kinds: readonly string[], levels: readonly Level[] = LEVELS): Offer {
+  return { kinds: FACES.filter(({ kind }) => kinds.includes(kind)), levels };
+}
+const ALL = FACES.map(({ kind }) => kind);
+const of = (given: Offer, day: string): Challenge => offeredTo(given, challengeOf, suits, day);
+
+describe('the challenge of a day', () => {
+  test('is everybody’s where nothing is hidden', () => {
+    for (const day of DAYS) expect(of(offer(ALL), day)).toEqual(challengeOf(day));
+  });
+
+  test.each([
+    ['hard puzzles are', offer(ALL, ['easy', 'medium'])],
+    ['all but easy ones are', offer(ALL, ['easy'])],
+    ['a kind is', offer(ALL.slice(1))],
+    ['all kinds but one of lines are', offer([FACES.find(({ scenes }) => !scenes)?.kind ?? ''])],
+    ['all kinds but that of scenes are', offer([FACES.find(({ scenes }) => scenes)?.kind ?? ''], ['medium'])],
+  ])('is of what is left where %s hidden', (_, given) => {
+    let moved = 0;
+    for (const day of DAYS) {
+      const [own, shown] = [challengeOf(day), of(given, day)];
+      expect(given.kinds.map(({ kind }) => kind)).toContain(shown.kind);
+      expect(given.levels).toContain(shown.level);
+      expect(isSceneId(shown.picture) || suits(shown.picture, shown.kind).includes(shown.level)).toBe(true);
+      expect([shown.day, shown.seed]).toEqual([own.day, own.seed]);
+      if (shown.picture !== own.picture) moved++;
+    }
+    // The picture stays everybody's but on the few days whose picture nothing can be made of.
+    expect(moved).toBeLessThan(DAYS.length / 4);
+  });
+});
