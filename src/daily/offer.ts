@@ -1,5 +1,4 @@
 import { isSceneId } from '../picture/scenes-ids.ts';
-import type { Face } from '../puzzle/face.ts';
 import type { Level } from '../puzzle/kind.ts';
 import type { Suits } from '../puzzle/suits.ts';
 import { byNearness, type Challenge, FIRST_DAY } from './almanac.ts';
@@ -8,7 +7,7 @@ import { dayNumber, dayOf } from './calendar.ts';
 /** What a child is offered. */
 export interface Offer {
   /** The kinds that are not hidden, in the order in which they stand in for one another. */
-  readonly kinds: readonly Pick<Face, 'kind' | 'scenes'>[];
+  readonly kinds: readonly { readonly kind: string; readonly scenes?: boolean }[];
   readonly levels: readonly Level[];
 }
 

@@ -1,9 +1,10 @@
 import './aids.css';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Aid, Face } from '../puzzle/face.ts';
 import type { KindWords } from '../puzzle/kind-words.ts';
 import { RoundButton } from './round-button.tsx';
 import type { BoardStand } from './use-board.ts';
+import { usePanel } from './use-panel.ts';
 import type { Words } from './words/words.ts';
 
 interface AidsSetting {
@@ -19,7 +20,20 @@ interface AidsSetting {
 /** The buttons of a kind's own that are wanted now and then, in a row, and what shows the row where there is little room. */
 export function AidRow({ face, ...setting }: AidsSetting) {
   const aids = face?.aids ?? [];
-  const [isOpen, setOpen] = useState(false);
+  const panel = usePanel();
+  const { isOpen } = panel;
+  const row = useRef<HTMLDivElement>(null);
+  // Whoever touches anything else goes on playing.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const touched = ({ target }: Event): void => {
+      if (!(target instanceof Node)) return;
+      if (row.current?.contains(target) || panel.button.current?.contains(target)) return;
+      panel.close();
+    };
+    addEventListener('pointerdown', touched, { capture: true });
+    return () => removeEventListener('pointerdown', touched, { capture: true });
+  }, [isOpen]);
   return (
     <>
       <RoundButton
@@ -29,9 +43,10 @@ export function AidRow({ face, ...setting }: AidsSetting) {
         hidden={aids.length === 0}
         aria-expanded={isOpen}
         aria-controls="aids"
-        press={() => setOpen(!isOpen)}
+        own={panel.button}
+        press={isOpen ? panel.close : panel.open}
       />
-      <div class={isOpen ? 'aids open' : 'aids'} id="aids">
+      <div class={isOpen ? 'aids open' : 'aids'} id="aids" ref={row}>
         {aids
           .filter(({ near }) => near !== true)
           .map((aid) => (

@@ -11,6 +11,8 @@ export interface ButtonSetting {
   readonly hidden?: boolean;
   /** Of a button that stays pressed: whether it is. */
   readonly pressed?: boolean;
+  /** Where the button itself is put, for whoever gives it the focus. */
+  readonly own?: { readonly current: HTMLButtonElement | null };
   /** What lies on it beside its glyph. */
   readonly children?: ComponentChildren;
   press(): void;
@@ -23,11 +25,13 @@ export function RoundButton({
   look = '',
   press,
   pressed,
+  own,
   children,
   ...attributes
 }: ButtonSetting) {
   return (
     <button
+      ref={own ?? null}
       type="button"
       class={`round ${look}`.trim()}
       aria-label={label}

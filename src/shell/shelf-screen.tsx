@@ -73,6 +73,7 @@ function Shelf({ shell, look, begun }: ShelfProps) {
     } else if (known !== packs[0]?.id) sectionOf(sheet.current, known)?.scrollIntoView();
   });
   useEffect(() => watchSections(sheet.current, setPack), []);
+  useEffect(() => holdPlace(sheet.current), []);
 
   const pictures = useMemo(
     () => (
@@ -169,6 +170,42 @@ function watchSections(sheet: HTMLElement | null, see: (pack: string) => void): 
   );
   for (const section of sheet?.querySelectorAll('.pack') ?? []) observer.observe(section);
   return () => observer.disconnect();
+}
+
+/**
+ * Keeps what is looked at in sight when the sheet takes another shape, as when the tablet is turned: cards stand in other
+ * rows then. Gives what ends it.
+ */
+function holdPlace(sheet: HTMLElement | null): () => void {
+  if (sheet === null) return () => undefined;
+  let shape = `${sheet.clientWidth} ${sheet.clientHeight}`;
+  let place: { readonly section: HTMLElement; readonly share: number } | undefined;
+  const sections = [...sheet.querySelectorAll<HTMLElement>('.pack')];
+  const topOf = (section: HTMLElement): number =>
+    section.getBoundingClientRect().top - sheet.getBoundingClientRect().top;
+  const note = (): void => {
+    // Where the shape has changed already, this is not where the child went.
+    if (shape !== `${sheet.clientWidth} ${sheet.clientHeight}`) return;
+    const middle = sheet.clientHeight / 3;
+    const section = sections.findLast((each) => topOf(each) <= middle);
+    if (section === undefined) return;
+    place = { section, share: (middle - topOf(section)) / Math.max(1, section.offsetHeight) };
+  };
+  const observer = new ResizeObserver(() => {
+    const now = `${sheet.clientWidth} ${sheet.clientHeight}`;
+    if (now === shape) return;
+    shape = now;
+    if (place === undefined) return;
+    const { section, share } = place;
+    sheet.scrollTop += topOf(section) + share * section.offsetHeight - sheet.clientHeight / 3;
+  });
+  observer.observe(sheet);
+  sheet.addEventListener('scroll', note, { passive: true });
+  note();
+  return () => {
+    observer.disconnect();
+    sheet.removeEventListener('scroll', note);
+  };
 }
 
 interface PacksProps extends ShelfProps {

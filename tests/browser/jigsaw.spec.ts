@@ -56,6 +56,29 @@ test('a jigsaw is played by taps: the piece, then its place; and by keys', async
     .toBe(2);
 });
 
+test('a phone’s row of more buttons closes when the game goes on', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const board = await openJigsaw(page);
+  const more = page.getByRole('button', { name: 'More' });
+  const row = page.locator('.aids.open');
+  const [first] = await board.resting();
+  if (first === undefined) throw new Error('there are no pieces');
+  await more.tap();
+  await expect(row).toBeVisible();
+  await board.tap(first.grab);
+  await expect(row).toHaveCount(0);
+  // The piece is laid down, so that there is nothing else to go back from.
+  await board.tap(first.home);
+  await expect.poll(async () => (await board.progress()).settled).toEqual([first.piece]);
+  await more.tap();
+  await expect(row).toBeVisible();
+  await wayBack(page);
+  await expect(row).toHaveCount(0);
+  await more.tap();
+  await more.tap();
+  await expect(row).toHaveCount(0);
+});
+
 test('pieces snap to one another, move as one, and a killed page brings all back as it lay', async ({
   browser,
 }) => {

@@ -61,6 +61,24 @@ test('the shelf shows what suits the kind and the chosen level, as puzzles of th
   }
 });
 
+test('a tablet that is turned and turned back shows the same pictures of a shelf', async ({ page }) => {
+  await openShelf(page, 'connect-the-dots');
+  const pack = page.locator('.pack').nth(9);
+  const card = pack.locator('.card').nth(4);
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const chosen = page.locator('.tab[aria-current="true"]');
+  const name = await pack.getAttribute('data-pack');
+  for (const [width, height] of [
+    [1180, 820],
+    [820, 1180],
+    [1180, 820],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(card).toBeInViewport();
+    await expect(chosen).toHaveAttribute('data-pack', name ?? '');
+  }
+});
+
 test('who comes back from a board finds the shelf where it was left, and another shelf at the same pack', async ({
   page,
 }) => {
