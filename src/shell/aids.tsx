@@ -31,8 +31,16 @@ export function AidRow({ face, ...setting }: AidsSetting) {
       if (row.current?.contains(target) || panel.button.current?.contains(target)) return;
       panel.close();
     };
-    addEventListener('pointerdown', touched, { capture: true });
-    return () => removeEventListener('pointerdown', touched, { capture: true });
+    // Before the board, which would take the key for its own.
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      panel.close();
+    };
+    const [stop, capture] = [new AbortController(), true];
+    addEventListener('pointerdown', touched, { signal: stop.signal, capture });
+    addEventListener('keydown', pressed, { signal: stop.signal, capture });
+    return () => stop.abort();
   }, [isOpen]);
   return (
     <>
