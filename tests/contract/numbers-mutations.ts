@@ -41,6 +41,16 @@ const relabelled = (sketch: Sketch, change: (label: Label) => Label): NumbersDoc
 const renumbered = (sketch: Sketch, change: (number: number) => number): NumbersDocument =>
   relabelled(sketch, (label) => ({ ...label, number: change(label.number) }));
 
+/** A place beside the first label of a dot, so many units of paper between them, for a label of one digit. */
+function besideFirst(sketch: Sketch, dot: number, gap: number, lower = 0): Point {
+  const [first] = documentFrom(sketch).board.dots[dot]?.labels ?? [];
+  const [x, y] = first?.at ?? [0, 0];
+  const long = (of: Label | undefined) => 12 * (String(of?.number ?? 0).length + (of?.pause ? 1 : 0));
+  const [, second] = documentFrom(sketch).board.dots[dot]?.labels ?? [];
+  const half = (long(first) + long(second)) / 2;
+  return [x + Math.sign(gap) * half + gap, y + lower];
+}
+
 const swapped = (a: number, b: number) => (number: number) => (number === a ? b : number === b ? a : number);
 
 /** Squares that stand on a corner, the first dot, which is near a side of the board. */
@@ -155,6 +165,13 @@ export const NUMBERS: Mutations = {
     mutation('two labels of the house overlap', put(house, 0, [150, 434 - 8], 1)),
     mutation('two labels of the tree overlap', put(tree, 1, [465, 541], 1)),
     mutation('two labels overlap at a corner', put(face, 0, besideDot(face, 0, 11, -40), 1)),
+  ],
+  'labels-apart': [
+    mutation('a hair to the right', put(square, 0, besideFirst(square, 0, 6), 1)),
+    mutation('a hair to the left', put(square, 0, besideFirst(square, 0, -6), 1)),
+    mutation('half a character to the right', put(star, 0, besideFirst(star, 0, 6, 5), 1)),
+    mutation('of the house, a little lower', put(house, 0, besideFirst(house, 0, 5, 9), 1)),
+    mutation('of the tree, a little higher', put(tree, 1, besideFirst(tree, 1, -5, -9), 1)),
   ],
   'label-clear-of-predrawn': [
     sketched('a line passes through a label', predrawn(square, [at(170, 158), at(230, 158)])),

@@ -14,7 +14,7 @@ export const DISTANCES = {
 };
 
 /** The share of the drawing that is shown from the start as details: its shortest strokes, so that the long ones are left. */
-export const GIVEN = { given: number(0, [0, 0.6], [0, 1]) };
+export const GIVEN = { given: number(0, [0, 0.7], [0, 1]) };
 
 /** How long edges are at least, where the picture lets them, and how large dots are drawn. */
 export const SIZES = {

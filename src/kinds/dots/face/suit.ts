@@ -26,19 +26,27 @@ export function overDots(own: Suit): Suit {
 }
 
 /** How much may be given from the start at each level: at easy as in a book for the youngest, at hard next to nothing. */
-const GIVEN = { easy: 0.5, medium: 0.3, hard: 0.2 } as const;
+const GIVEN = { easy: 0.6, medium: 0.35, hard: 0.2 } as const;
+/** How far beyond its band a puzzle's dots may be, as a share: a star has but ten corners, and is fine for the youngest. */
+const FEWER = 0.7;
+const MORE = 1.1;
+/** The same of its difficulty. */
+const NEARLY = 0.01;
 
-/** What is asked of the puzzles of a dot kind that grades them: that they lie in their level's band, and what is its own. */
+/** What is asked of the puzzles of a dot kind that grades them: that they all but lie in their level's band, and what is its own. */
 export function inBands({ bands }: Grading, own: Suit = {}): Suit {
   const at = Object.fromEntries(
-    LEVELS.map((level) => [
-      level,
-      {
+    LEVELS.map((level) => {
+      const { dots: [fewest, most] = [0, Infinity], difficulty: [least, greatest] = [0, 1] } = bands[level];
+      const limits = {
         ...bands[level],
-        predrawnShare: [0, GIVEN[level]] as const,
+        dots: [FEWER * fewest, MORE * most],
+        difficulty: [least - NEARLY, greatest + NEARLY],
+        predrawnShare: [0, GIVEN[level]],
         ...own.at?.[level],
-      },
-    ]),
+      };
+      return [level, limits];
+    }),
   );
-  return { all: { lengthKept: DOTS.all?.lengthKept ?? [0, 2], ...own.all }, at };
+  return { all: { lengthKept: [0.9, 1.1], ...own.all }, at };
 }

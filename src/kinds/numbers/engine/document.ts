@@ -22,6 +22,11 @@ export type Label = v.InferOutput<typeof label>;
 export type NumbersBoard = v.InferOutput<typeof board>;
 export type NumbersDocument = v.InferOutput<typeof schema>;
 
+/** Whether a count begins at a dot. */
+export function isStart({ labels }: { readonly labels: readonly Label[] }): boolean {
+  return labels.some(({ number }) => number === 1);
+}
+
 /** What is written at a dot: the number, and "+" where the pen is lifted. */
 export function textOf({ number, pause }: Pick<Label, 'number' | 'pause'>): string {
   return `${number}${pause === true ? '+' : ''}`;

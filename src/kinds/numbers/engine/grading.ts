@@ -3,13 +3,14 @@ import { dotGrading } from '../../dots/engine/grading.ts';
 /** What puzzles of each level are meant to be, and what is set over the presets for a picture to come to that. */
 export const grading = dotGrading({
   bands: {
-    easy: { dots: [12, 30], difficulty: [0, 0.34] },
-    medium: { dots: [24, 46], difficulty: [0.29, 0.39], exposure: [0, 0.92] },
-    hard: { dots: [36, 120], difficulty: [0.35, 1], exposure: [0, 0.9] },
+    easy: { dots: [12, 30], difficulty: [0, 0.37] },
+    medium: { dots: [24, 46], difficulty: [0.29, 0.4], exposure: [0, 0.92] },
+    hard: { dots: [36, 120], difficulty: [0.36, 1], exposure: [0, 0.9] },
   },
   rungs: {
     easy: [
-      { epsilon: 20, given: 0.35, lambda: 0.6, maxStrokes: 5, maxPauses: 2 },
+      { epsilon: 22, given: 0.5, lambda: 0.75, maxStrokes: 5, maxPauses: 2 },
+      { epsilon: 20, given: 0.35, lambda: 0.6, maxStrokes: 4 },
       { epsilon: 20, given: 0.22, lambda: 0.45 },
       { epsilon: 20, given: 0.1, lambda: 0.35 },
       { epsilon: 18, given: 0.03, lambda: 0.3 },

@@ -102,6 +102,35 @@ export function labelClearOfLabels({ all }: NumbersCase): readonly Finding[] {
   return findings;
 }
 
+/**
+ * `labels-apart`: two labels of one dot that share a row stand a character's width apart or have the dot between them,
+ * so that "2+" and "4" are not read as one.
+ */
+export function labelsApart({ all, board, settings }: NumbersCase): readonly Finding[] {
+  const least = CHARACTER * settings.labelSize;
+  const findings: Finding[] = [];
+  all.forEach((a, index) => {
+    for (const b of all.slice(index + 1)) {
+      // Labels that overlap are another criterion's.
+      if (a.dot !== b.dot || boxesMeet(a.box, b.box, -SLACK)) continue;
+      const [left, right] = a.box.at[0] < b.box.at[0] ? [a.box, b.box] : [b.box, a.box];
+      const isRow = Math.abs(left.at[1] - right.at[1]) < left.halfHeight + right.halfHeight - SLACK;
+      const gap = right.at[0] - right.halfWidth - left.at[0] - left.halfWidth;
+      if (!isRow || gap > least - SLACK) continue;
+      const [x, y] = board.dots[a.dot].at;
+      const isBetween =
+        x > left.at[0] + left.halfWidth &&
+        x < right.at[0] - right.halfWidth &&
+        y > Math.max(left.at[1] - left.halfHeight, right.at[1] - right.halfHeight) &&
+        y < Math.min(left.at[1] + left.halfHeight, right.at[1] + right.halfHeight);
+      if (isBetween) continue;
+      const data = { numbers: `${a.label.number}, ${b.label.number}`, gap: round(gap), least: round(least) };
+      findings.push({ criterion: 'labels-apart', concerns: [a.dot], data });
+    }
+  });
+  return findings;
+}
+
 /** `label-clear-of-predrawn`: labels touch no pre-drawn line. */
 export function labelClearOfPredrawn({ board, all }: NumbersCase): readonly Finding[] {
   const touches = (box: Box, line: Polyline) =>

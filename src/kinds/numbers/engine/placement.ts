@@ -66,7 +66,7 @@ function tableOf(labels: readonly (readonly LabelPlace[])[]): Table {
     for (let next = k + 1; next < byX.length; next++) {
       const q = byX[next];
       if (leftOf(all[q]) > reach) break;
-      if (label[p] === label[q] || !clash(all[p].box, all[q].box)) continue;
+      if (label[p] === label[q] || !clash(all[p], all[q])) continue;
       clashes[p].push(q);
       clashes[q].push(p);
     }

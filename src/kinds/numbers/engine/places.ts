@@ -6,6 +6,8 @@ import type { NumberMark } from './numbering.ts';
 
 /** A place where a label may stand, and how little one would like it there. */
 export interface LabelPlace {
+  /** Whose label it is. */
+  readonly dot: number;
   readonly box: Box;
   readonly cost: number;
 }
@@ -65,8 +67,9 @@ const MORE_DISTANCES: readonly (readonly [gap: number, cost: number])[] = [
 const FROM_DISC = 1;
 const FROM_LINE = 3;
 const FROM_LABEL = 1;
-/** Between labels side by side, as a share of their height. */
+/** Between labels side by side, as a share of their height: of two dots, and of one, where nothing else tells them apart. */
 const BESIDE_LABEL = 0.4;
+const BESIDE_OWN = 0.62;
 
 const ON_OWN_LINE = 1000;
 const ON_LINE = 300;
@@ -159,7 +162,7 @@ export function placesOf(
         if (crossesBox(box, a, b, 0.5)) cost += ON_LINE;
         else if (crossesBox(box, a, b, BESIDE)) cost += BESIDE_LINE;
       }
-      places.push({ box, cost });
+      places.push({ dot: mark.dot, box, cost });
     });
   }
   if (places.length <= MOST_PLACES) return places;
@@ -167,8 +170,8 @@ export function placesOf(
 }
 
 /** Whether two labels stand too near one another: side by side, 6 and 1 must not be read as 61. */
-export function clash(a: Box, b: Box): boolean {
-  const beside = BESIDE_LABEL * (a.halfHeight + b.halfHeight);
+export function clash({ dot, box: a }: LabelPlace, { dot: other, box: b }: LabelPlace): boolean {
+  const beside = (dot === other ? BESIDE_OWN : BESIDE_LABEL) * (a.halfHeight + b.halfHeight);
   return (
     Math.abs(a.at[0] - b.at[0]) < a.halfWidth + b.halfWidth + beside &&
     Math.abs(a.at[1] - b.at[1]) < a.halfHeight + b.halfHeight + FROM_LABEL

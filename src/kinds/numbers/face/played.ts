@@ -2,7 +2,7 @@ import type { Played } from '../../../puzzle/face.ts';
 import { DOT_FIGURES } from '../../dots/face/figures.ts';
 import { NO_MARKS, sketcher } from '../../dots/face/sketch.ts';
 import { inBands, TOO_INTRICATE } from '../../dots/face/suit.ts';
-import { type NumbersBoard, schema } from '../engine/document.ts';
+import { isStart, type NumbersBoard, schema } from '../engine/document.ts';
 import { grading } from '../engine/grading.ts';
 import { rules } from '../engine/rules.ts';
 import { paintNumbers } from './print.ts';
@@ -12,9 +12,7 @@ export const played: Played = {
   schema,
   // Where a line of numbers begins.
   sketch: sketcher(({ dots }: NumbersBoard) =>
-    dots.map(({ labels }) =>
-      labels.some(({ number }) => number === 1) ? { colours: [0], links: [] } : NO_MARKS,
-    ),
+    dots.map((dot) => (isStart(dot) ? { colours: [0], links: [] } : NO_MARKS)),
   ),
   print: paintNumbers,
   // A child that keeps lifting the pen is not drawing: at easy, details are rather there from the start.

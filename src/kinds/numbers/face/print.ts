@@ -1,11 +1,11 @@
 import type { Point } from '../../../geometry/point.ts';
-import { INK } from '../../../print/palette.ts';
+import { INK, PAPER } from '../../../print/palette.ts';
 import { element, pathData, type SvgNode } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';
 import type { DotDocument } from '../../dots/engine/document.ts';
 import { discs, paintDots } from '../../dots/face/print.ts';
-import { type Label, type NumbersBoard, textOf } from '../engine/document.ts';
-import { SEQUENCES, type SequenceLook } from '../engine/palette.ts';
+import { isStart, type Label, type NumbersBoard, textOf } from '../engine/document.ts';
+import { SEQUENCES, type SequenceLook, START_HOLE } from '../engine/palette.ts';
 
 /** The app's own face first, then whatever is round and plain. */
 const FACE = "'Baloo 2', 'DejaVu Sans', Verdana, sans-serif";
@@ -16,7 +16,11 @@ const SIZE = 0.92;
 
 /** A connect-the-dots puzzle: dots with their numbers, in the colour of their sequence where there are several. */
 export function paintNumbers(document: DotDocument<NumbersBoard>, view: View): readonly SvgNode[] {
-  return paintDots(document, view, (own, radius) => [...colouredDots(own, radius), numbers(own)]);
+  return paintDots(document, view, (own, radius) => [
+    ...colouredDots(own, radius),
+    starts(own, radius),
+    numbers(own),
+  ]);
 }
 
 /** Whether the numbers of a board are told apart by colour. */
@@ -34,6 +38,17 @@ function colouredDots(document: DotDocument<NumbersBoard>, radius: number): read
     const outline = corners.map(([x, y]): Point => [cx + radius * x, cy + radius * y]);
     return element('path', { d: `${pathData([outline])}Z`, fill: colour });
   });
+}
+
+/** A hole in each dot at which a count begins: a ring is seen at once among discs. */
+function starts({ board }: DotDocument<NumbersBoard>, radius: number): SvgNode {
+  return element(
+    'g',
+    { fill: PAPER },
+    board.dots
+      .filter(isStart)
+      .map(({ at: [cx, cy] }) => element('circle', { cx, cy, r: START_HOLE * radius })),
+  );
 }
 
 function lookOf(sequence: number): SequenceLook {

@@ -36,6 +36,8 @@ const STEP = 0.07;
 const LEGIBLE = 0.8;
 /** Kept free between texts that stand side by side, as a share of their height, so that 6 and 1 are not read as 61. */
 const BESIDE = 0.3;
+/** The same between texts of one dot. */
+const BESIDE_OWN = 0.6;
 const FROM_DISC = 0.8;
 const FROM_LINE = 1.5;
 const ROUNDS = 2;
@@ -68,7 +70,9 @@ export function fitTexts(texts: readonly Text[], around: TextSurroundings, most 
         .filter(({ at, own }) => own || distanceToBox(whole, at[0], at[1]) < 4 * height),
       given: given.filter(([a, b]) => crossesBox(whole, a, b, FROM_LINE)),
       lines: around.lines.filter(([a, b]) => crossesBox(whole, a, b, FROM_LINE)),
-      boxes: boxes.filter((box, other) => other !== index && boxesMeet(whole, box, height)),
+      boxes: boxes
+        .map((box, other) => ({ box, own: texts[other]?.dot === text.dot, other }))
+        .filter(({ box, other }) => other !== index && boxesMeet(whole, box, height)),
     };
     const crossed = (box: Box): number => near.lines.filter(([a, b]) => crossesBox(box, a, b, 0)).length;
     const before = crossed(boxOf(text, from));
@@ -117,7 +121,7 @@ function isClear(
   near: {
     readonly dots: readonly { readonly at: Point; readonly own: boolean }[];
     readonly given: readonly (readonly [Point, Point])[];
-    readonly boxes: readonly Box[];
+    readonly boxes: readonly { readonly box: Box; readonly own: boolean }[];
   },
   { size: [width, height], dotRadius }: TextSurroundings,
 ): boolean {
@@ -125,7 +129,7 @@ function isClear(
   if (x < box.halfWidth || y < box.halfHeight) return false;
   if (x > width - box.halfWidth || y > height - box.halfHeight) return false;
   if (near.given.some(([a, b]) => crossesBox(box, a, b, FROM_LINE))) return false;
-  if (near.boxes.some((other) => isTooNear(box, other))) return false;
+  if (near.boxes.some((other) => isTooNear(box, other.box, other.own ? BESIDE_OWN : BESIDE))) return false;
   const own = near.dots.find((dot) => dot.own);
   if (own === undefined) return false;
   const rim = distanceToBox(box, own.at[0], own.at[1]);
@@ -137,8 +141,8 @@ function isClear(
   );
 }
 
-function isTooNear(a: Box, b: Box): boolean {
-  const beside = BESIDE * (a.halfHeight + b.halfHeight);
+function isTooNear(a: Box, b: Box, share: number): boolean {
+  const beside = share * (a.halfHeight + b.halfHeight);
   return (
     Math.abs(a.at[0] - b.at[0]) < a.halfWidth + b.halfWidth + beside &&
     Math.abs(a.at[1] - b.at[1]) < a.halfHeight + b.halfHeight + 1

@@ -2,7 +2,8 @@ import { linear, MILLISECONDS } from '../../../view/motion.ts';
 import { type Stage, spot } from '../../../view/stage.ts';
 import { makeGrip } from '../../dots/view/hand.ts';
 import type { DotStage, OwnPart } from '../../dots/view/painter.ts';
-import type { NumbersDocument } from '../engine/document.ts';
+import { isStart, type NumbersDocument } from '../engine/document.ts';
+import { START_HOLE } from '../engine/palette.ts';
 import { lookOf, type NumbersLook, numeralsOf } from './look.ts';
 import { makeNumerals } from './numerals.ts';
 import { makeSequenceDots } from './sequence-dots.ts';
@@ -71,9 +72,21 @@ export function furnish(
   return {
     look: (seen) => lookOf(board, seen),
     waiting: ({ done }) => new Set(numerals.flatMap(({ dot }, index) => (done.has(index) ? [] : [dot]))),
-    dot: (index) =>
-      coloured?.make(layers.dots, board.dots[index]?.labels[0]?.sequence ?? 0) ??
-      spot(stage, layers.dots, 'ink'),
+    dot: (index) => {
+      const own = board.dots[index];
+      const full =
+        coloured?.make(layers.dots, own?.labels[0]?.sequence ?? 0) ?? spot(stage, layers.dots, 'ink');
+      if (own === undefined || !isStart(own)) return full;
+      // Where a count begins there is a ring.
+      const hole = spot(stage, layers.dots, 'card');
+      return {
+        image: full.image,
+        place(at, radius) {
+          full.place(at, radius);
+          hole.place(at, START_HOLE * radius);
+        },
+      };
+    },
     radius: (_, usual) => Math.min(usual, CLEAR * radius * stage.scale),
     grip: makeGrip(stage, layers.top, dotAt, heldRadius),
     draw(is, was) {

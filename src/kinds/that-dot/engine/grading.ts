@@ -9,7 +9,8 @@ export const grading = dotGrading({
   },
   rungs: {
     easy: [
-      { epsilon: 22, given: 0.45 },
+      { epsilon: 22, given: 0.55 },
+      { epsilon: 22, given: 0.43 },
       { epsilon: 22, given: 0.32 },
       { epsilon: 20, given: 0.2 },
       { epsilon: 18, given: 0.08 },

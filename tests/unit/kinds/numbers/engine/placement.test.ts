@@ -9,7 +9,10 @@ const box = fc.record({
   halfHeight: fc.constant(10),
 });
 const labels = fc.array(
-  fc.array(fc.record({ box, cost: fc.integer({ min: 0, max: 50 }) }), { minLength: 1, maxLength: 5 }),
+  fc.array(fc.record({ dot: fc.nat(3), box, cost: fc.integer({ min: 0, max: 50 }) }), {
+    minLength: 1,
+    maxLength: 5,
+  }),
   { minLength: 1, maxLength: 5 },
 );
 
@@ -23,7 +26,7 @@ function least(all: readonly (readonly LabelPlace[])[]): number | undefined {
       return;
     }
     for (const one of next) {
-      if (!chosen.some((other) => clash(one.box, other.box))) visit([...chosen, one], cost + one.cost);
+      if (!chosen.some((other) => clash(one, other))) visit([...chosen, one], cost + one.cost);
     }
   };
   visit([], 0);
@@ -39,7 +42,7 @@ test('labels get the places that trying all choices finds best, or none where no
       if (!placed.ok) return;
       const chosen = placed.chosen.map((p, l) => all[l]?.[p] as LabelPlace);
       chosen.forEach((one, l) => {
-        for (const other of chosen.slice(l + 1)) expect(clash(one.box, other.box)).toBe(false);
+        for (const other of chosen.slice(l + 1)) expect(clash(one, other)).toBe(false);
       });
       expect(chosen.reduce((sum, { cost }) => sum + cost, 0)).toBe(best);
     }),
@@ -48,7 +51,7 @@ test('labels get the places that trying all choices finds best, or none where no
 });
 
 test('a label without a place is named', () => {
-  expect(place([[{ box: { at: [0, 0], halfWidth: 5, halfHeight: 5 }, cost: 0 }], []])).toEqual({
+  expect(place([[{ dot: 0, box: { at: [0, 0], halfWidth: 5, halfHeight: 5 }, cost: 0 }], []])).toEqual({
     ok: false,
     stuck: [1],
   });
