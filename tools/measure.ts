@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { type Io, terminal } from '../src/cli/io.ts';
 import { packing, perform } from '../src/cli/main.ts';
 import type { PackAsked } from '../src/cli/pack.ts';
 import type { ExitStatus } from '../src/cli/problem.ts';
+import { LEVELS } from '../src/puzzle/kind.ts';
 import { DAYS_ASKED, type DaysAsked, days } from './days.ts';
 import { figures } from './figures.ts';
 import { type QualityAsked, quality } from './quality/quality.ts';
@@ -22,6 +23,10 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
     .argument('[folder...]', 'folders of pictures')
     .option('--kind <kind...>', 'measure these kinds alone', [])
     .option('--levels', 'measure every kind at every level, too')
+    .option('--alone', 'measure the folders without the library')
+    .addOption(new Option('--level <level>', 'measure at this level alone').choices(LEVELS))
+    .option('--set <name=value...>', 'measure with these parameters alone', [])
+    .option('--every <count>', 'take one picture in so many')
     .option('--out <folder>', 'where the sheets of the worst cases go', 'reports')
     .action(async (folders: readonly string[], asked: QualityAsked) =>
       end(await quality(folders, asked, io)),

@@ -1,11 +1,12 @@
 import { ID } from '../../src/kinds/closest-dot/engine/document.ts';
 import type { Tried } from '../../tools/quality/trials.ts';
-import { rows } from './dots.ts';
+import { more, rows } from './dots.ts';
 import { PAPERS } from './papers.ts';
 
 export const TRIED: Tried = {
   kind: ID,
   rows,
+  more,
   trials: [
     {
       name: 'closest dot',

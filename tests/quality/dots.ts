@@ -1,5 +1,25 @@
 import { max, mean, median, quantile } from 'd3-array';
+import type { PuzzleMeasures } from '../../src/cli/measure.ts';
+import { rimsOf } from '../../src/kinds/dots/engine/criteria/rims.ts';
+import { trace } from '../../src/kinds/dots/engine/criteria/tracing.ts';
+import type { DotDocument } from '../../src/kinds/dots/engine/document.ts';
+import { polylineSegments, segmentsOf } from '../../src/kinds/dots/engine/likeness.ts';
 import { line, type OwnRows, plain, share1, share2, two } from '../../tools/quality/measurement.ts';
+
+/**
+ * How true a puzzle is to its drawing: strokes that are torn, structural vertices without their meeting, and lines that stop
+ * beside what they belong to.
+ */
+export function more({ drawing, board, solution, generator }: DotDocument): PuzzleMeasures {
+  const epsilon = Number(generator.parameters.epsilon);
+  const dots = board.dots.map(({ at }) => at);
+  const segments = Float64Array.from([
+    ...segmentsOf(dots, solution.edges),
+    ...polylineSegments(board.predrawn),
+  ]);
+  const { torn, apart } = trace(drawing, segments, epsilon);
+  return { torn: torn.length, apart: apart.length, rims: rimsOf(drawing, segments, epsilon).length };
+}
 
 /** What is measured of all kinds of dots: how much is pre-drawn, and what the dots tell. */
 export const rows: OwnRows = ({ made, all, codes, floors, of }) => {
@@ -8,7 +28,11 @@ export const rows: OwnRows = ({ made, all, codes, floors, of }) => {
   const counted = refusedAs === undefined ? predrawn : [...predrawn, ...codes.map(() => refusedAs)];
   const above = (most: number) =>
     made.filter(({ measures, leastLinks }) => (measures.maxLinks ?? 0) > Math.max(most, leastLinks)).length;
+  const count = (name: string) => of(name).filter((value) => value > 0).length;
   return [
+    line('with a torn stroke', count('torn'), String, 0, 'at most'),
+    line('with a meeting apart', count('apart'), String, 0, 'at most'),
+    plain('with a line that stops beside another', String(count('rims'))),
     line('pre-drawn, mean', mean(predrawn) ?? 0, share2, floors.meanPredrawn, 'at most'),
     line('pre-drawn, median', median(counted) ?? 0, share2, floors.medianPredrawn, 'at most'),
     line('pre-drawn, most', max(predrawn) ?? 0, share2, floors.maxPredrawn, 'at most'),

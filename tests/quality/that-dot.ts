@@ -1,6 +1,6 @@
 import { ID } from '../../src/kinds/that-dot/engine/document.ts';
 import type { Tried } from '../../tools/quality/trials.ts';
-import { rows } from './dots.ts';
+import { more, rows } from './dots.ts';
 import { leastLinks } from './links.ts';
 import { PAPERS } from './papers.ts';
 
@@ -9,6 +9,7 @@ const ONE_SIDED = { ...PAPERS, gamma: 10, links: 'one-sided' } as const;
 export const TRIED: Tried = {
   kind: ID,
   rows,
+  more,
   leastLinks,
   trials: [
     {

@@ -1,6 +1,6 @@
 import { ID } from '../../src/kinds/unit-dot/engine/document.ts';
 import type { Tried } from '../../tools/quality/trials.ts';
-import { rows } from './dots.ts';
+import { more, rows } from './dots.ts';
 import { PAPERS } from './papers.ts';
 
 /** What a picture counts that no puzzle can be made of: the most that may be pre-drawn. */
@@ -9,6 +9,7 @@ const REFUSED = 0.25;
 export const TRIED: Tried = {
   kind: ID,
   rows,
+  more,
   trials: [
     {
       name: 'unit dots, one unit',

@@ -39,6 +39,14 @@ export interface Row {
   readonly missed: boolean;
 }
 
+/** What a kind measures of a puzzle beside its quality. (Methods are compared bivariantly, so a kind may name its own documents.) */
+export interface OwnMeasures {
+  /** The fewest links that the busiest dot of a puzzle could have; any number will do where nothing says so. */
+  leastLinks?(document: PuzzleDocument): number;
+  /** More measures by name. */
+  more?(document: PuzzleDocument): PuzzleMeasures;
+}
+
 /** What of a puzzle, or of there being none, is measured. */
 export type Measurement =
   | {
@@ -77,14 +85,13 @@ export type OwnRows = (tally: Tally) => readonly Row[];
 /** Codes of failures that mean a fault of the program: a puzzle was made and found to be wrong, or making it broke down. */
 const FAULTS: readonly string[] = ['not-fair', 'not-solvable', 'fault', 'broken'];
 
-/** What is measured of one result. @param leastLinks see `Tried` */
-export function measurementOf(
-  result: Made,
-  leastLinks: (document: PuzzleDocument) => number = () => Number.POSITIVE_INFINITY,
-): Measurement {
+/** What is measured of one result. */
+export function measurementOf(result: Made, own: OwnMeasures = {}): Measurement {
   if (!result.ok) return { made: false, code: result.code };
   const { document, milliseconds } = result;
-  return { made: true, measures: measuresOf(document), milliseconds, leastLinks: leastLinks(document) };
+  const measures = { ...measuresOf(document), ...own.more?.(document) };
+  const leastLinks = own.leastLinks?.(document) ?? Number.POSITIVE_INFINITY;
+  return { made: true, measures, milliseconds, leastLinks };
 }
 
 /**

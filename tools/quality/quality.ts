@@ -5,15 +5,16 @@ import { fail, type Io, tell } from '../../src/cli/io.ts';
 import { measuresOf } from '../../src/cli/measure.ts';
 import { readKind, SEED } from '../../src/cli/order.ts';
 import { makeAll } from '../../src/cli/pool.ts';
-import { type ExitStatus, need, unmade, worst } from '../../src/cli/problem.ts';
+import { type ExitStatus, need, unmade, unusable, worst } from '../../src/cli/problem.ts';
 import { raster } from '../../src/cli/raster.ts';
 import { entryOf, sheet } from '../../src/cli/sheet.ts';
 import { padded } from '../../src/cli/table.ts';
 import type { Made, PuzzleTask } from '../../src/cli/task.ts';
 import { kindOf } from '../../src/kinds/index.ts';
 import type { PuzzleDocument } from '../../src/puzzle/document.ts';
+import type { Level } from '../../src/puzzle/kind.ts';
 import { type Measurement, measurementOf, type Row, rowsOf, type Together } from './measurement.ts';
-import { levelTrials, readTried, type Trial, type Tried } from './trials.ts';
+import { askedTrial, levelTrials, readTried, type Trial, type Tried } from './trials.ts';
 
 /** A trial, and how its kind is tried. */
 interface KindTrial extends Trial {
@@ -30,6 +31,13 @@ export interface QualityAsked {
   readonly kind: readonly string[];
   /** Measures every kind at every level too, which has no floors. */
   readonly levels?: boolean;
+  /** Measures the folders alone, without the library. */
+  readonly alone?: boolean;
+  /** Measures every kind at this level or with these parameters alone, without floors. */
+  readonly level?: Level;
+  readonly set: readonly string[];
+  /** Takes one picture in so many of each folder; all where nothing is said. */
+  readonly every?: string;
   /** Where the sheets of the worst cases go. */
   readonly out: string;
 }
@@ -44,12 +52,9 @@ export async function quality(folders: readonly string[], asked: QualityAsked, i
   const tried = (await readTried()).filter(
     ({ kind }) => asked.kind.length === 0 || asked.kind.includes(kind),
   );
-  const trials: readonly KindTrial[] = [
-    ...tried.flatMap((by) => by.trials.map((trial) => ({ ...trial, by }))),
-    ...tried.flatMap((by) => (asked.levels ? levelTrials(by.kind).map((trial) => ({ ...trial, by })) : [])),
-  ];
+  const trials: readonly KindTrial[] = tried.flatMap((by) => trialsOf(by, asked));
   const collections: { readonly name: string; readonly pictures: readonly string[] }[] = [];
-  for (const folder of [LIBRARY_PREFIX, ...folders]) {
+  for (const folder of [...(asked.alone ? [] : [LIBRARY_PREFIX]), ...folders]) {
     const pictures = need(await listDrawings(folder));
     collections.push({ name: nameOf(folder), pictures: pictures });
   }
@@ -60,7 +65,8 @@ export async function quality(folders: readonly string[], asked: QualityAsked, i
     const measurements: (readonly Measurement[])[] = [];
     const known: Together[] = [];
     for (const trial of trials) {
-      const { by, level, parameters, every = 1, floors } = trial;
+      const { by, level, parameters, floors } = trial;
+      const every = (trial.every ?? 1) * oneIn(asked);
       const { kind } = by;
       const tasks = picturesFor(kind, name, pictures)
         .filter((_, i) => i % every === 0)
@@ -75,7 +81,7 @@ export async function quality(folders: readonly string[], asked: QualityAsked, i
         );
       // Of one trial all puzzles are at hand, of the others their figures alone.
       const results = await makeAll(tasks, io);
-      measurements.push(results.map((result) => measurementOf(result, by.leastLinks)));
+      measurements.push(results.map((result) => measurementOf(result, by)));
       const made = results.flatMap((result) => (result.ok ? [result.document] : []));
       const { learned, overlap } = by;
       known.push({
@@ -101,6 +107,21 @@ export async function quality(folders: readonly string[], asked: QualityAsked, i
     status = worst(status, report(together(measured, trials), trials, judged, io));
   }
   return status;
+}
+
+/** The trials of a kind: its own, and at every level where that is asked; or the one setting that is asked. */
+function trialsOf(by: Tried, { level, set, levels }: QualityAsked): readonly KindTrial[] {
+  const trials =
+    level !== undefined || set.length > 0
+      ? [askedTrial(by.kind, set, level)]
+      : [...by.trials, ...(levels ? levelTrials(by.kind) : [])];
+  return trials.map((trial) => ({ ...trial, by }));
+}
+
+/** One picture in how many is taken. */
+function oneIn({ every = '1' }: QualityAsked): number {
+  const count = Number(every);
+  return Number.isInteger(count) && count > 0 ? count : need(unusable('--every: take a whole number from 1'));
 }
 
 /**

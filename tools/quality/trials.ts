@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
+import { readOrder, SEED } from '../../src/cli/order.ts';
 import { KIND_IDS } from '../../src/kinds/index.ts';
 import type { Parameters, PuzzleDocument } from '../../src/puzzle/document.ts';
 import { LEVELS, type Level } from '../../src/puzzle/kind.ts';
-import type { Floors, OwnRows } from './measurement.ts';
+import type { Floors, OwnMeasures, OwnRows } from './measurement.ts';
 
 /*
  * What is measured of a kind, and the floors that are asked of it, stand in a file of the kind's own in `tests/quality`,
@@ -21,14 +22,12 @@ export interface Trial {
   readonly every?: number;
 }
 
-/** How a kind is tried. (Methods are compared bivariantly, so a kind may name its own documents.) */
-export interface Tried {
+/** How a kind is tried. */
+export interface Tried extends OwnMeasures {
   readonly kind: string;
   readonly trials: readonly Trial[];
   /** What is measured of its puzzles beside what is of all. */
   readonly rows?: OwnRows;
-  /** The fewest links that the busiest dot of a puzzle could have; any number will do where nothing says so. */
-  leastLinks?(document: PuzzleDocument): number;
   /** How well a player who has learned from some of these puzzles can tell what the others hide. */
   learned?(documents: readonly PuzzleDocument[]): number;
   /** How much of its picture a puzzle shows, 0 to 1; undefined where the picture cannot be read. */
@@ -45,6 +44,17 @@ export async function readTried(): Promise<readonly Tried[]> {
   );
   const tried = modules.flatMap(({ TRIED }) => TRIED ?? []);
   return KIND_IDS.map((kind) => tried.find((own) => own.kind === kind) ?? { kind, trials: [] });
+}
+
+/** A kind at one setting of one's own, without floors. */
+export function askedTrial(kind: string, set: readonly string[], level?: Level): Trial {
+  const { parameters } = readOrder({ kind, seed: SEED, set });
+  return {
+    name: [kind, ...(level === undefined ? [] : [level]), ...set].join(', '),
+    parameters,
+    floors: {},
+    ...(level === undefined ? {} : { level }),
+  };
 }
 
 /** A kind at every level, without floors: what comes to the shelf. */

@@ -8,6 +8,8 @@ const run = (...words: readonly string[]) => recorded((io) => measure(words, io)
 
 test.each([
   [/no such kind/, ['quality', '--kind', 'sudoku']],
+  [/there is no parameter sharpness/, ['quality', '--kind', 'unit-dot', '--set', 'sharpness=2']],
+  [/--every: take a whole number from 1/, ['quality', '--kind', 'unit-dot', '--every', 'other']],
   [/no such folder/, ['quality', join(FOLDER, 'none'), '--kind', 'unit-dot']],
   [/no day with a challenge; the first is 2026/, ['days', '--from', '2020-01-01']],
   [/the number of days is from 1 to 10000/, ['days', '--count', 'many']],

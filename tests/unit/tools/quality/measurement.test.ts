@@ -3,7 +3,7 @@ import type { Made } from '../../../../src/cli/task.ts';
 import { KIND_IDS } from '../../../../src/kinds/index.ts';
 import { type Floors, measurementOf, rowsOf } from '../../../../tools/quality/measurement.ts';
 import { readTried } from '../../../../tools/quality/trials.ts';
-import { rows as dotRows } from '../../../quality/dots.ts';
+import { rows as dotRows, more } from '../../../quality/dots.ts';
 import { SQUARE } from '../../print/document.ts';
 
 const made = (quality: Readonly<Record<string, number>>): Made => ({
@@ -57,6 +57,21 @@ test('a refused picture counts as pre-drawn as may be in the median, and not as 
     'with nothing pre-drawn',
   ]);
   expect(missed(puzzles, { medianPredrawn: 0.01 })).toEqual([]);
+});
+
+test('a puzzle whose outline stays open misses the floor of torn strokes', () => {
+  const generator = { ...SQUARE.generator, parameters: { epsilon: 15 } };
+  const withEdges = (edges: typeof SQUARE.solution.edges): Made => ({
+    ok: true,
+    document: { ...SQUARE, generator, solution: { edges } },
+    milliseconds: 1,
+  });
+  const missedBy = (result: Made) =>
+    rowsOf([measurementOf(result, { more })], {}, dotRows)
+      .filter((figure) => figure.missed)
+      .map(({ label }) => label);
+  expect(missedBy(withEdges(SQUARE.solution.edges))).toEqual([]);
+  expect(missedBy(withEdges(SQUARE.solution.edges.slice(1)))).toEqual(['with a torn stroke']);
 });
 
 test('every kind has a trial with floors, and measures of its own', async () => {
