@@ -45,6 +45,32 @@ const nearly = (dx: number, dy: number): Sketch =>
     ],
   );
 
+/** Bars of one unit that turn by these angles to the right, in degrees, from one to the next, the first along a line. */
+const turningBars = (name: string, unit: number, tilts: readonly number[]): Sketch => {
+  let [x, y] = [150, 400];
+  const dots: [number, number, number][] = [[x, y, 0]];
+  for (const tilt of tilts) {
+    x += unit * Math.cos((tilt * Math.PI) / 180);
+    y += unit * Math.sin((tilt * Math.PI) / 180);
+    dots.push([x, y, 0]);
+  }
+  return {
+    ...frame,
+    name,
+    dots,
+    units: [unit],
+    parameters: { ...frame.parameters, units: [unit] },
+    lines: tilts.map((_, k) => [k, k + 1] as const),
+  };
+};
+
+/** Such bars over a straight line, `low` below the first dot; `tilts` are their angles to it. */
+const overLine = (unit: number, low: number, tilts: readonly number[]): UnitDotDocument => {
+  const sketch = turningBars('saw', unit, tilts);
+  const last = sketch.dots[sketch.dots.length - 1]?.[0] ?? 0;
+  return alter.redrawn(sketch, [[at(150, 400 + low), at(last, 400 + low)]]);
+};
+
 /** For each criterion of unit-dot: documents that break it alone. */
 export const UNIT_DOT: Mutations = {
   parameters: [
@@ -166,6 +192,20 @@ export const UNIT_DOT: Mutations = {
     sketched('two dots are a little more than a unit apart', pair(rake, 105)),
     sketched('two dots are hardly more than a unit apart', pair(mask, 100.2)),
     sketched('two dots are just within the tolerance', pair(frame, 109.9)),
+  ],
+  turning: [
+    mutation('saw-teeth stand on a line', overLine(60, 7.5, [15, -15, 15, -15, 15, -15, 15])),
+    mutation('teeth are small', overLine(60, 5.5, [11, -11, 11, -11, 11, -11])),
+    mutation('a single tooth stands on a line', overLine(70, 5, [0, 0, 13, -13, 0, 0])),
+    mutation('an edge goes right across its line', overLine(40, 13, [0, 0, 40.5, 0, 0])),
+    mutation('an edge goes right across its line and back', overLine(40, 13, [0, 0, 37, 0, -37, 0, 0])),
+    mutation('long bars zigzag', overLine(110, 12, [12.6, -12.6, 12.6, -12.6, 12.6])),
+    mutation(
+      'bars wind about an arc',
+      alter.redrawn(turningBars('wave', 60, [16, -12, 22, -6, 28, 0, 17]), [
+        turningBars('arc', 60, [2, 2, 5, 8, 11, 14, 17]).dots.map(([x, y]) => at(x, y + 4)),
+      ]),
+    ),
   ],
   'rule-gives-solution': [
     sketched(

@@ -1,7 +1,7 @@
+import { clip } from '../../dots/engine/clipping.ts';
 import { type Prepared, prepare } from '../../dots/engine/curves.ts';
 import type { DotDocument } from '../../dots/engine/document.ts';
 import { type Commission, generating } from '../../dots/engine/generation.ts';
-import { cleaned } from '../../dots/engine/plan.ts';
 import { courses as coursesOf } from './course.ts';
 import { ID, type UnitDotBoard, type UnitDotDocument } from './document.ts';
 import { layOut, type UnitLayout } from './layout.ts';
@@ -10,9 +10,9 @@ import type { parameters, UnitDotParameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { ranges } from './range.ts';
 import type { Purse } from './relaxation.ts';
-import { type Basis, begin, harden, improve, type State } from './search.ts';
+import { type Basis, begin, estimate, harden, improve, type State } from './search.ts';
 import { solve } from './solve.ts';
-import { candidates } from './units.ts';
+import { longOnes, unitSets } from './units.ts';
 import { verify } from './verify.ts';
 
 export const GENERATOR_VERSION = 3;
@@ -21,21 +21,20 @@ export const GENERATOR_VERSION = 3;
 const STEP = 9;
 /** Kept from epsilon while bending. */
 const ROUNDING = 0.15;
-/** How many choices of units are tried, and how many of them to the end. */
-const TRIED = 4;
-const FINISHED = 3;
-/**
- * Elementary steps of search for each unit of the drawing's length: to try a choice of units, to bring one to its end,
- * and to mend it; never more than for a drawing that is so long.
- */
-const EFFORT = { trying: 200, finishing: 1300, longest: 6000 };
+/** How many choices of units are brought to their end. */
+const FINISHED = 2;
+/** Elementary steps of search for each unit of the drawing's length, to bring a choice to its end and mend it. */
+const EFFORT = { finishing: 4000, longest: 7000 };
 /** How far the work is when the search begins, and when units have been chosen. */
 const BEGUN = 0.05;
-const HALF = 0.4;
+const HALF = 0.3;
 /** Another choice of units is finished only if the one before has left more than this share pre-drawn. */
 const FINE = 0.02;
 /** Rounds of mending what `verify` finds. */
-const MENDINGS = 6;
+const MENDINGS = 8;
+/** What counts beside what is pre-drawn: where there are units to hide lines by, that they hide; of one, that dots are few. */
+const HIDING = { dot: 2, secrecy: 0.15 };
+const SPARING = { dot: 6, secrecy: 0 };
 
 type UnitDotCommission = Commission<typeof ID, UnitDotBoard, UnitDotParameters>;
 
@@ -57,7 +56,6 @@ export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
     const courses = coursesOf(prepared, epsilon - ROUNDING);
     const ends = endsOf(prepared, epsilon - ROUNDING);
     const asked = ranges(parameters.units) ?? [];
-    const found = candidates({ ranges: asked, courses, epsilon, gamma }, random.fork('units'), TRIED);
     const length = Math.min(
       EFFORT.longest,
       courses.reduce((sum, course) => sum + course.length, 0),
@@ -66,23 +64,28 @@ export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
     const partOf = (from: number, to: number, part: number, count: number) => (share: number) =>
       progress(from + ((to - from) * (part + share)) / count);
     progress(BEGUN);
-    const tried = found
-      .map(({ units, options }, k) => {
-        const basis: Basis = { courses, ends, options, fit: { units, gamma, delta, clearance } };
-        const own = random.fork(`units ${k}`);
-        const purse: Purse = { left: EFFORT.trying * length };
-        const told = partOf(BEGUN, HALF, k, found.length);
-        const state = improve(basis, begin(basis, own, purse), own, purse, told);
-        told(1);
-        return { basis, state, own };
+    const sets = unitSets(asked, gamma, random.fork('units'));
+    const tried = sets
+      .map((units, k) => {
+        const taste = units.length > 1 ? HIDING : SPARING;
+        const basis: Basis = {
+          courses,
+          ends,
+          fit: { units, gamma, delta, clearance },
+          taste: { ...taste, long: longOnes(units, gamma) },
+        };
+        const cost = estimate(basis, { left: 0 });
+        partOf(BEGUN, HALF, k, sets.length)(1);
+        return { basis, cost };
       })
-      .sort((a, b) => a.state.price - b.state.price);
+      .sort((a, b) => a.cost - b.cost);
 
-    for (const [k, { basis, state, own }] of tried.slice(0, FINISHED).entries()) {
+    for (const [k, { basis }] of tried.slice(0, FINISHED).entries()) {
       if (contest.best !== undefined && contest.best.quality.predrawnShare <= FINE) break;
       const purse: Purse = { left: EFFORT.finishing * length };
       const told = partOf(HALF, 1, k, FINISHED);
-      const searched = improve(basis, state, own, purse, told);
+      const own = random.fork(`units ${k}`);
+      const searched = improve(basis, begin(basis, own, purse), own, purse, told);
       const document = finish(commission, prepared, basis, searched, purse);
       if (document === undefined) contest.miss(1);
       else contest.enter(document);
@@ -147,7 +150,7 @@ function finish(
 }
 
 function documentOf(
-  { picture, parameters, compose }: UnitDotCommission,
+  { parameters, compose }: UnitDotCommission,
   units: readonly number[],
   { dots, colours, predrawn, edges }: UnitLayout,
   { details }: Prepared,
@@ -155,7 +158,7 @@ function documentOf(
   const whole = { dots, edges, predrawn: [...details, ...predrawn] };
   const board: UnitDotBoard = {
     dots: dots.map((at, dot) => ({ at, colours: colours[dot] })),
-    predrawn: cleaned(whole, picture.drawing, parameters).predrawn,
+    predrawn: clip(whole, parameters.clearance).predrawn,
     units,
   };
   return compose(board, edges);

@@ -1,18 +1,20 @@
-import { type Course, placeAt } from './course.ts';
+import type { Point } from '../../../geometry/point.ts';
+import type { Course } from './course.ts';
 
 /** A bar of this unit is no bar but a pre-drawn stretch. */
 export const GAP = -1;
 
 /**
- * What a stroke is to be made of, from its start to its end: for each piece the number of its unit, or `GAP`.
- * No pieces at all: the whole stroke is pre-drawn.
+ * What a stroke is made of, from its start to its end: for each piece the number of its unit, or `GAP`, and where the
+ * joints between them stand: their places, and how far along the stroke. No pieces at all: the whole stroke is pre-drawn.
  */
 export interface LinkagePlan {
   readonly pieces: readonly number[];
-  /** How long its gaps are to be. */
-  readonly gap: number;
-  /** Where a closed stroke begins, as a share of its length. */
-  readonly phase: number;
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+  readonly along: readonly number[];
+  /** Where it begins and ends. */
+  readonly ends: readonly [Point, Point];
 }
 
 /** A piece of a stroke between two joints. */
@@ -51,24 +53,23 @@ export interface End {
   readonly room: number;
 }
 
-/** Joints and bars for a plan of each stroke. Where `old` has the same plan for a stroke, joints stay where they are. */
+/** Joints and bars for a plan of each stroke, ends of strokes at the given places. */
 export function assemble(
   { courses, ends }: { readonly courses: readonly Course[]; readonly ends: readonly End[] },
   plans: readonly LinkagePlan[],
-  units: readonly number[],
-  old: { readonly plans: readonly LinkagePlan[]; readonly linkage: Linkage } | undefined,
-  side: (bound: number) => number,
+  places: readonly Point[],
 ): Linkage {
   const jointOf = new Map(ends.map(({ vertex }, joint) => [vertex, joint]));
-  const xs: number[] = ends.map(({ x }, joint) => old?.linkage.xs[joint] ?? x);
-  const ys: number[] = ends.map(({ y }, joint) => old?.linkage.ys[joint] ?? y);
+  const xs: number[] = places.map(([x]) => x);
+  const ys: number[] = places.map(([, y]) => y);
   const course: number[] = ends.map(() => -1);
   const along: number[] = ends.map(() => 0);
   const bars: Bar[] = [];
   const firstJoint: number[] = [];
   const firstBar: number[] = [];
   courses.forEach((way, c) => {
-    const { pieces, gap, phase } = plans[c];
+    const plan = plans[c];
+    const { pieces } = plan;
     const begin = xs.length;
     firstJoint.push(begin);
     firstBar.push(bars.length);
@@ -78,34 +79,12 @@ export function assemble(
       bars.push({ course: c, from: start, to: end, unit: GAP, first: true, last: true });
       return;
     }
-    const sizes = pieces.map((unit) => (unit === GAP ? gap : units[unit]));
-    const total = sizes.reduce((sum, size) => sum + size, 0);
-    const inner = way.closed ? pieces.length : pieces.length - 1;
-    const from = old !== undefined && old.plans[c] === plans[c] ? old.linkage.firstJoint[c] : -1;
-    let sum = way.closed ? 0 : sizes[0];
-    let sign = side(2) === 0 ? 1 : -1;
+    const inner = plan.xs.length;
     for (let k = 0; k < inner; k++) {
-      const s = ((sum / total + (way.closed ? phase : 0)) % 1) * way.length;
-      sum += sizes[way.closed ? k : k + 1];
+      xs.push(plan.xs[k]);
+      ys.push(plan.ys[k]);
+      along.push(plan.along[k]);
       course.push(c);
-      if (from >= 0 && old !== undefined) {
-        xs.push(old.linkage.xs[from + k]);
-        ys.push(old.linkage.ys[from + k]);
-        along.push(old.linkage.along[from + k]);
-        continue;
-      }
-      // Where bars are longer than the way between their joints, joints stand aside of it, left and right in turn.
-      const [x, y] = placeAt(way, s);
-      const [ax, ay] = placeAt(way, Math.max(way.closed ? -way.length : 0, s - 3));
-      const [bx, by] = placeAt(way, Math.min(way.closed ? 2 * way.length : way.length, s + 3));
-      const size = sizes[k];
-      const spacing = Math.min(size, (size * way.length) / total);
-      const aside = Math.min(10, Math.sqrt(Math.max(0, size * size - spacing * spacing)) / 2) + 0.5;
-      const norm = Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2) || 1;
-      xs.push(x - (sign * aside * (by - ay)) / norm);
-      ys.push(y + (sign * aside * (bx - ax)) / norm);
-      along.push(s);
-      sign = -sign;
     }
     pieces.forEach((unit, k) => {
       const last = k === pieces.length - 1;

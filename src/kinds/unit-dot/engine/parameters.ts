@@ -19,8 +19,9 @@ const units: v.GenericSchema<unknown, ParameterValue> = v.pipe(
 /**
  * The parameters of unit-dot, as the puzzle format names them. Lengths in puzzle units; `gamma` is a share of the unit.
  * `units` is a distance, up to three of them, or a range such as `60-110` for each that the generator is to choose.
- * The presets have two units, one more than twice the other: a long bar between two pairs of short ones is not the
- * way to a nearest dot, so the dots alone give less away (see `order.ts`), and far less has to be pre-drawn.
+ * At easy there is one coin, and its lines are long, so that dots are few. Later ones have two or three, of which the
+ * others are more than twice the first: a long bar between two pairs of short ones is not the way to a nearest dot, so the
+ * dots alone give less away (see `longOnes`).
  */
 export const parameters = parameterSet(
   {
@@ -31,9 +32,9 @@ export const parameters = parameterSet(
     units: other('60-110', units),
   },
   {
-    easy: { units: '72-95 165-230', epsilon: 22, delta: 30, gamma: 0.08 },
-    medium: { units: '52-62 120-160', epsilon: 16 },
-    hard: { units: '44-52 100-130', epsilon: 12 },
+    easy: { units: '90-200', epsilon: 22, delta: 30, gamma: 0.08 },
+    medium: { units: '52-62 130-165', epsilon: 16 },
+    hard: { units: '46-56 105-125 135-165', epsilon: 12 },
   },
 );
 

@@ -1,60 +1,255 @@
-import type { Random } from '../../../random.ts';
+import type { Point } from '../../../geometry/point.ts';
+import { type Random, shuffle } from '../../../random.ts';
 import type { Course } from './course.ts';
+import { type Crowd, crowdOf } from './crowd.ts';
 import { faultsOf, sound, worst } from './faults.ts';
 import { guessed } from './guess.ts';
 import { assemble, type End, GAP, type Linkage, type LinkagePlan, stretch } from './linkage.ts';
-import { nothing, type Options, planOf } from './options.ts';
+import { type PricedPlan, plans, type StrokeTask, type Taste } from './planning.ts';
 import { type Bending, type Fit, type Purse, relax } from './relaxation.ts';
-import { EASY } from './units.ts';
+import { type Sites, sitesAlong } from './sites.ts';
 
 /** What all searches for one picture start from. */
 export interface Basis {
   readonly courses: readonly Course[];
   readonly ends: readonly End[];
-  readonly options: readonly Options[];
   readonly fit: Fit;
+  readonly taste: Taste;
 }
 
 /** A plan for every stroke, bent as well as can be. */
 export interface State {
   readonly plans: readonly LinkagePlan[];
+  /** Where the ends of strokes were when it was planned. */
+  readonly places: readonly Point[];
   readonly linkage: Linkage;
-  /** Length that must be pre-drawn. */
-  readonly cost: number;
-  /** The same and what else there is against it: a share of the length that the dots give away. */
+  /** Length that must be pre-drawn, and a share of the length that the dots give away. */
   readonly price: number;
   /** Strokes that lose something, or that others lose something by. */
   readonly troubled: readonly number[];
-  /** Strokes of which a long bar is easy to guess. */
-  readonly plain: readonly number[];
 }
 
-/** How a new linkage is bent, one of which a single stroke has changed, and one that has lost bars. */
-const FRESH: Bending = { sweeps: 320, pull: 0.08, until: 0.7 };
-const CHANGED: Bending = { sweeps: 120, pull: 0.08, until: 0.5 };
+/** How a new linkage is bent, and one that has lost bars. */
+const FRESH: Bending = { sweeps: 160, pull: 0.02, until: 0.4 };
 const LESSENED: Bending = { sweeps: 150, pull: 0.02, until: 0.7 };
-/** At first a step may cost this much more, as a way out of dead ends; less and less towards the end. */
-const LENIENCE = 80;
-/** The share of the purse over which that goes on. */
-const LENIENT = 0.7;
-/** Most steps, however small the picture. */
-const STEPS = 250;
 /** Most nodes in choosing which bars to keep while searching. */
 const NODES = 400;
+/** How far rows of sites are apart: to price units, and to plan with them. */
+const COARSE = 10;
+const FINE = 6;
+/** How far the last bar may be off. */
+const CLOSE = 3.2;
+/** While units are priced, ends may be thought to move by so much of their room. */
+const ADRIFT = 1.1;
+/** The places that an end of strokes may move to: at these shares of its room, in so many directions. */
+const RINGS: readonly (readonly [number, number])[] = [
+  [0.45, 4],
+  [0.82, 8],
+];
+/** What moving an end costs for each unit, for each of its strokes. */
+const MOVED = 0.12;
+/** How often places of ends are chosen anew for the others'. */
+const SWEEPS = 4;
+/** Where closed strokes are begun, in how many places. */
+const BEGINNINGS = 3;
+/** A whole stroke that is pre-drawn costs so much beside its length. */
+const WHOLE = 10;
 
-/** The first state: the likeliest plan for each stroke. */
-export function begin(basis: Basis, random: Random, purse: Purse): State {
-  const plans = basis.options.map((options) => {
-    const { whole, gapped, length } = options;
-    if (whole.length > 0) return planOf(whole[0], options, false, random.below);
-    return gapped.length > 0 ? planOf(gapped[0], options, true, random.below) : nothing(length);
-  });
-  return bent(basis, plans, undefined, random, purse);
+/** What of a stroke would cost the least with such units, as far as can be told without the others. */
+export function estimate({ courses, ends, fit, taste }: Basis, purse: Purse): number {
+  const endOf = new Map(ends.map((end) => [end.vertex, end]));
+  const degree = degrees(courses);
+  let sum = 0;
+  for (const course of courses) {
+    const [a, b] = course.ends.map((vertex) => endOf.get(vertex));
+    const drift = (end: End | undefined) => (end === undefined ? 8 : ADRIFT * end.room);
+    const sites = sitesAlong(course, COARSE, 0);
+    const start: Point = a === undefined ? [sites.xs[2], sites.ys[2]] : [a.x, a.y];
+    const target: Point = b === undefined ? start : [b.x, b.y];
+    const close = course.closed ? 0.02 * course.length + 8 : drift(a) + drift(b);
+    const meets = meetsOf(course, degree);
+    const [found] = plans({
+      course,
+      sites,
+      start,
+      targets: [target],
+      close,
+      meets,
+      fit,
+      taste,
+      crowd: undefined,
+      purse,
+    });
+    sum += Math.min(course.length + WHOLE, found?.cost ?? Number.POSITIVE_INFINITY);
+  }
+  return sum;
 }
 
+/** How many strokes end at each vertex. */
+function degrees(courses: readonly Course[]): ReadonlyMap<number, number> {
+  const degree = new Map<number, number>();
+  for (const { ends, closed } of courses) {
+    if (!closed) for (const end of ends) degree.set(end, (degree.get(end) ?? 0) + 1);
+  }
+  return degree;
+}
+
+function meetsOf({ closed, ends }: Course, degree: ReadonlyMap<number, number>): readonly [boolean, boolean] {
+  return closed ? [false, false] : [(degree.get(ends[0]) ?? 0) > 2, (degree.get(ends[1]) ?? 0) > 2];
+}
+
+/** The places that an end of strokes may move to, where it is at home first. */
+function placesOf({ x, y, room }: End): readonly Point[] {
+  const places: Point[] = [[x, y]];
+  for (const [share, directions] of RINGS) {
+    for (let k = 0; k < directions; k++) {
+      const angle = (2 * Math.PI * k) / directions;
+      places.push([x + share * room * Math.cos(angle), y + share * room * Math.sin(angle)]);
+    }
+  }
+  return places;
+}
+
+/** Plans each stroke by itself, chooses the places of ends that suit all strokes there, and bends the whole. */
+export function begin(basis: Basis, random: Random, purse: Purse): State {
+  const { courses, ends } = basis;
+  const degree = degrees(courses);
+  const number = new Map(ends.map(({ vertex }, k) => [vertex, k]));
+  const choices = ends.map(placesOf);
+  const sites = courses.map((course) => sitesAlong(course, FINE, 0));
+  /** Of each open stroke the plans from each place of its start to each of its end. */
+  const tables = courses.map((course, c) => {
+    if (course.closed) return [];
+    const [a, b] = course.ends.map((vertex) => number.get(vertex) ?? 0);
+    return choices[a].map((start, k) => {
+      const targets = a === b ? [choices[a][k]] : choices[b];
+      return plans(taskOf(basis, course, sites[c], degree, { start, targets, crowd: undefined, purse }));
+    });
+  });
+  const costOf = (c: number, from: number, to: number) => {
+    const row = tables[c][from];
+    const found = row[row.length === 1 ? 0 : to];
+    return Math.min(courses[c].length + WHOLE, found?.cost ?? Number.POSITIVE_INFINITY);
+  };
+  const chosen = chooseEnds(courses, ends, choices, costOf);
+  const places = ends.map((_, k) => choices[k][chosen[k]]);
+  const first = courses.map((course, c) => {
+    if (course.closed) return around(basis, course, random, undefined, purse);
+    const [a, b] = course.ends.map((vertex) => number.get(vertex) ?? 0);
+    const row = tables[c][chosen[a]];
+    return cheaper(course, row[row.length === 1 ? 0 : chosen[b]], [places[a], places[b]]);
+  });
+  return bent(basis, first, places, purse);
+}
+
+/** The number of the place chosen for each end: each in turn the best for its strokes, as the others are. */
+function chooseEnds(
+  courses: readonly Course[],
+  ends: readonly End[],
+  choices: readonly (readonly Point[])[],
+  costOf: (course: number, from: number, to: number) => number,
+): readonly number[] {
+  const number = new Map(ends.map(({ vertex }, k) => [vertex, k]));
+  const at: number[][] = ends.map(() => []);
+  courses.forEach(({ closed, ends: own }, c) => {
+    if (!closed) for (const vertex of new Set(own)) at[number.get(vertex) ?? 0].push(c);
+  });
+  const chosen = ends.map(() => 0);
+  const ownCost = (end: number, place: number) => {
+    const [x, y] = choices[end][place];
+    return MOVED * at[end].length * Math.sqrt((x - ends[end].x) ** 2 + (y - ends[end].y) ** 2);
+  };
+  const priceOf = (end: number) =>
+    at[end].reduce(
+      (sum, c) => {
+        const [a, b] = courses[c].ends.map((vertex) => number.get(vertex) ?? 0);
+        return sum + costOf(c, chosen[a], chosen[b]);
+      },
+      ownCost(end, chosen[end]),
+    );
+  for (let sweep = 0; sweep < SWEEPS; sweep++) {
+    for (let end = 0; end < ends.length; end++) {
+      let best = chosen[end];
+      let least = priceOf(end);
+      for (let place = 0; place < choices[end].length; place++) {
+        chosen[end] = place;
+        const price = priceOf(end);
+        if (price >= least - 1e-6) continue;
+        least = price;
+        best = place;
+      }
+      chosen[end] = best;
+    }
+  }
+  return chosen;
+}
+
+/** A task to plan an open stroke. */
+function taskOf(
+  { fit, taste }: Basis,
+  course: Course,
+  sites: Sites,
+  degree: ReadonlyMap<number, number>,
+  rest: Pick<StrokeTask, 'start' | 'targets' | 'crowd' | 'purse'>,
+): StrokeTask {
+  return { course, sites, close: CLOSE, meets: meetsOf(course, degree), fit, taste, ...rest };
+}
+
+/** The plan, or that of drawing the whole stroke from the start where that costs less. */
+function cheaper(
+  { length }: Course,
+  priced: PricedPlan | undefined,
+  ends: readonly [Point, Point],
+): LinkagePlan {
+  return priced === undefined || priced.cost > length + WHOLE ? nothing(ends) : priced.plan;
+}
+
+const nothing = (ends: readonly [Point, Point]): LinkagePlan => ({
+  pieces: [],
+  xs: [],
+  ys: [],
+  along: [],
+  ends,
+});
+
+/** A plan of a closed stroke: the cheapest of some, each begun elsewhere. */
+function around(
+  { fit, taste }: Basis,
+  course: Course,
+  random: Random,
+  crowd: Crowd | undefined,
+  purse: Purse,
+): LinkagePlan {
+  let best: PricedPlan | undefined;
+  for (let k = 0; k < BEGINNINGS; k++) {
+    const sites = sitesAlong(course, FINE, (course.length * random.below(1000)) / 1000);
+    const lane = 1 + random.below(3);
+    const start: Point = [sites.xs[lane], sites.ys[lane]];
+    const close = CLOSE + Math.min(8, 0.01 * course.length);
+    const [found] = plans({
+      course,
+      sites,
+      start,
+      targets: [start],
+      close,
+      meets: [false, false],
+      fit,
+      taste,
+      crowd,
+      purse,
+    });
+    if (found !== undefined && (best === undefined || found.cost < best.cost)) best = found;
+  }
+  const at: Point = [course.xs[0], course.ys[0]];
+  return cheaper(course, best, [at, at]);
+}
+
+/** Rounds in which strokes are planned anew among the others. */
+const PLANNINGS = 7;
+
 /**
- * Tries other plans for strokes that lose something or are easy to guess, one at a time, and keeps what costs no more,
- * or at first not much more: a local search that ends when the purse is empty. Tells how much of the purse is gone.
+ * Plans strokes anew, each among the others as they stand, those first that lose something or that others lose something
+ * by, and bends the whole; gives the best state that was met. Tells how much of the work is done.
  */
 export function improve(
   basis: Basis,
@@ -63,72 +258,105 @@ export function improve(
   purse: Purse,
   progress: (share: number) => void,
 ): State {
+  const { courses } = basis;
   let state = from;
   let best = from;
-  const whole = purse.left;
-  for (let step = 0; step < STEPS && purse.left > 0; step++) {
-    const { troubled, plain } = state;
-    if (troubled.length + plain.length === 0) break;
-    const list = troubled.length > 0 && (plain.length === 0 || random.below(4) > 0) ? troubled : plain;
-    const c = list[random.below(list.length)];
-    const plan = another(basis.options[c], random);
-    const plans = state.plans.map((old, k) => (k === c ? plan : old));
-    const next = bent(basis, plans, state, random, purse);
-    const done = Math.min(1, 1 - purse.left / whole);
-    progress(done);
-    const lenience = Math.max(0, 1 - done / LENIENT) * LENIENCE * (random.below(1000) / 1000);
-    if (next.price <= state.price + 0.01 + lenience) state = next;
+  for (let round = 0; round < PLANNINGS && purse.left > 0; round++) {
+    progress(round / PLANNINGS);
+    const { troubled } = best.price <= state.price ? best : state;
+    if (best.price < state.price) state = best;
+    const list = round < 2 ? [...courses.keys()] : [...troubled];
+    if (list.length === 0) break;
+    const own = [...state.plans];
+    let { places } = state;
+    for (const c of shuffle(list, random)) {
+      const crowd = crowdOf(bystanders(basis, own, places, c), basis.fit);
+      const next = replanned(basis, c, places, crowd, random, purse);
+      own[c] = next.plan;
+      places = next.places;
+    }
+    state = bent(basis, own, places, purse);
     if (state.price < best.price) best = state;
   }
   return best;
 }
 
-/** Another plan for a stroke, likely ones rather than others. */
-function another(options: Options, random: Random): LinkagePlan {
-  const { whole, gapped, length } = options;
-  const lot = random.below(100);
-  const pick = <T>(list: readonly T[]): T => {
-    const share = random.below(1000) / 1000;
-    return list[Math.floor(share * share * Math.min(list.length, 12))];
-  };
-  if (whole.length > 0 && (lot < 65 || gapped.length === 0)) {
-    return planOf(pick(whole), options, false, random.below);
-  }
-  return gapped.length > 0 ? planOf(pick(gapped), options, true, random.below) : nothing(length);
-}
+/** Starts that are tried of a stroke whose first end is its own, beside where it is. */
+const STARTS = 3;
 
-/** The state of such plans, bent anew; where `old` has the same plan for a stroke, its joints begin where they are there. */
-function bent(
+/** A stroke's plan among the others; an end where no other stroke ends may move. */
+function replanned(
   basis: Basis,
-  plans: readonly LinkagePlan[],
-  old: State | undefined,
+  c: number,
+  places: readonly Point[],
+  crowd: Crowd,
   random: Random,
   purse: Purse,
-): State {
-  const { courses, fit } = basis;
-  const linkage = assemble(basis, plans, fit.units, old, random.below);
-  relax(linkage, courses, fit, old === undefined ? FRESH : CHANGED, purse);
+): { readonly plan: LinkagePlan; readonly places: readonly Point[] } {
+  const { courses, ends } = basis;
+  const course = courses[c];
+  if (course.closed) return { plan: around(basis, course, random, crowd, purse), places };
+  const degree = degrees(courses);
+  const [a, b] = course.ends.map((vertex) => ends.findIndex((end) => end.vertex === vertex));
+  const isLoose = (end: number) => degree.get(ends[end].vertex) === 1;
+  const starts = [places[a]];
+  if (isLoose(a)) {
+    const others = placesOf(ends[a]);
+    for (let k = 0; k < STARTS; k++) starts.push(others[random.below(others.length)]);
+  }
+  const sites = sitesAlong(course, FINE - 1 + random.below(3), 0);
+  let best: { found: PricedPlan; start: Point; target: Point } | undefined;
+  for (const start of starts) {
+    const targets = a === b ? [start] : isLoose(b) ? [places[b], ...placesOf(ends[b])] : [places[b]];
+    plans(taskOf(basis, course, sites, degree, { start, targets, crowd, purse })).forEach((found, k) => {
+      if (found !== undefined && (best === undefined || found.cost < best.found.cost))
+        best = { found, start, target: targets[k] };
+    });
+  }
+  if (best === undefined || best.found.cost > course.length + WHOLE) {
+    return { plan: nothing([places[a], places[b]]), places };
+  }
+  const { found, start, target } = best;
+  return { plan: found.plan, places: places.map((at, k) => (k === a ? start : k === b ? target : at)) };
+}
+
+/** What stands of all strokes but one. */
+function bystanders(basis: Basis, plans: readonly LinkagePlan[], places: readonly Point[], c: number) {
+  const { xs, ys, bars } = assemble(basis, plans, places);
+  const colours = new Array<number>(xs.length).fill(0);
+  const others = bars.filter(({ unit, course }) => unit !== GAP && course !== c);
+  for (const { from, to, unit } of others) {
+    colours[from] |= 1 << unit;
+    colours[to] |= 1 << unit;
+  }
+  const dots = Array.from(xs.keys()).filter((j) => colours[j] !== 0);
+  const dotOf = new Map(dots.map((j, dot) => [j, dot]));
+  return {
+    xs: dots.map((j) => xs[j]),
+    ys: dots.map((j) => ys[j]),
+    colours: dots.map((j) => colours[j]),
+    bars: others.map(({ from, to }) => [dotOf.get(from) ?? 0, dotOf.get(to) ?? 0] as const),
+  };
+}
+
+/** The state of such plans, bent until all fits as well as it can. */
+function bent(basis: Basis, plans: readonly LinkagePlan[], places: readonly Point[], purse: Purse): State {
+  const { courses, fit, taste } = basis;
+  const linkage = assemble(basis, plans, places);
+  relax(linkage, courses, fit, FRESH, purse);
   const faults = faultsOf(linkage, courses, fit);
   const drawn = sound(linkage, courses, faults, NODES);
   const troubled = new Set<number>();
   for (const [a, b] of faults.clashes) troubled.add(linkage.bars[a].course).add(linkage.bars[b].course);
-  let cost = 0;
+  let price = 0;
   linkage.bars.forEach((bar, b) => {
     if (drawn[b]) return;
     const [start, end] = stretch(linkage, courses[bar.course], bar);
-    cost += end - start;
+    price += end - start;
     troubled.add(bar.course);
   });
-  const easy = guessed(linkage, fit.units);
-  const ascending = (set: ReadonlySet<number>) => [...set].sort((a, b) => a - b);
-  return {
-    plans,
-    linkage,
-    cost,
-    price: cost + EASY * easy.length,
-    troubled: ascending(troubled),
-    plain: ascending(easy.courses),
-  };
+  price += taste.secrecy * guessed(linkage, fit.units).length;
+  return { plans, places, linkage, price, troubled: [...troubled].sort((a, b) => a - b) };
 }
 
 /** Rounds of dropping what cannot be drawn and bending the rest again. */

@@ -1,76 +1,49 @@
 import type { Random } from '../../../random.ts';
-import type { Course } from './course.ts';
-import { givenAway, least, type Options, optionsOf } from './options.ts';
 import type { UnitRange } from './range.ts';
 
-/** Units to try, and what each stroke can be made of with them. */
-interface Units {
-  readonly units: readonly number[];
-  readonly options: readonly Options[];
-  /** What must be pre-drawn at least, as far as the strokes' lengths alone tell, and a share of what is given away. */
-  readonly cost: number;
-}
-
-/** How many values of a range are looked at. */
+/** How many values of a range are looked at, and how many combinations of two or three. */
 const VALUES = 21;
-/** How many combinations of two or three are looked at. */
-const COMBINATIONS = 48;
+const COMBINATIONS = 14;
+/** Of one unit so many values. */
+const SINGLES = 14;
 
-/** What is easy to guess counts this share of what must be pre-drawn. */
-export const EASY = 0.08;
-/** Units may be tried that cost this share of the drawing more than the best, as far as can be told beforehand. */
-const NEARLY = 0.01;
+/**
+ * On a bent stroke two pieces in a row reach less far than on a straight one, by about this.
+ */
+const BENT = 0.97;
 
-/** What units are asked for. */
-interface Asked {
-  readonly ranges: readonly UnitRange[];
-  readonly courses: readonly Course[];
-  readonly epsilon: number;
-  readonly gamma: number;
+/**
+ * Which units are long: so long that both their dots can have two others nearer by, with two short bars beside each,
+ * though no two dots may be so far apart that it might be taken for the unit.
+ * @param units ascending
+ */
+export function longOnes(units: readonly number[], gamma: number): readonly boolean[] {
+  return units.map((unit) => (1 - gamma) * unit > 2 * BENT * units[0]);
 }
 
-/** `most` choices of units within the ranges: of those that the strokes' lengths suit well, small ones and large ones. */
-export function candidates(
-  { ranges, courses, epsilon, gamma }: Asked,
+/** Choices of units within the ranges, each ascending, drawn by lot where there are many. */
+export function unitSets(
+  ranges: readonly UnitRange[],
+  gamma: number,
   random: Random,
-  most: number,
-): readonly Units[] {
-  const values = ({ least, most }: UnitRange): readonly number[] => {
-    const count = most > least ? VALUES : 1;
+): readonly (readonly number[])[] {
+  const values = ({ least, most }: UnitRange, most1: number): readonly number[] => {
+    const count = most > least ? most1 : 1;
     return Array.from({ length: count }, (_, k) =>
       round(least + ((most - least) * k) / Math.max(1, count - 1)),
     );
   };
-  const lists = ranges.map(values);
+  if (ranges.length === 1) return values(ranges[0], SINGLES).map((unit) => [unit]);
+  const lists = ranges.map((range) => values(range, VALUES));
   const sets: (readonly number[])[] = [];
-  if (lists.length === 1) sets.push(...lists[0].map((unit) => [unit]));
-  else {
-    for (let k = 0; k < 4 * COMBINATIONS && sets.length < COMBINATIONS; k++) {
-      const set = lists.map((list) => list[random.below(list.length)]).sort((a, b) => a - b);
-      // Neither may be in the other's forbidden distances.
-      const clear = set.every((unit, at) => at === 0 || set[at - 1] < (1 - gamma) * unit - 1);
-      if (clear && !sets.some((other) => String(other) === String(set))) sets.push(set);
-    }
-    // Ranges too narrow for units that differ: one unit then.
-    if (sets.length === 0) sets.push(...lists[0].map((unit) => [unit]));
+  for (let k = 0; k < 8 * COMBINATIONS && sets.length < COMBINATIONS; k++) {
+    const set = lists.map((list) => list[random.below(list.length)]).sort((a, b) => a - b);
+    // None may be in another's forbidden distances, nor may two bars in a row be as far as another, nearly.
+    const clear = set.every((unit, at) => at === 0 || set[at - 1] < (1 - gamma) * unit - 1);
+    if (clear && !sets.some((other) => String(other) === String(set))) sets.push(set);
   }
-  const suited = sets
-    .map((units) => {
-      const options = courses.map((course) => optionsOf(course, units, epsilon, gamma));
-      return {
-        units,
-        options,
-        cost: options.reduce((sum, option) => sum + least(option) + EASY * givenAway(option), 0),
-      };
-    })
-    .sort((a, b) => a.cost - b.cost || a.units[0] - b.units[0]);
-  if (ranges.length > 1) return suited.slice(0, most);
-  const total = courses.reduce((sum, { length }) => sum + length, 0);
-  const good = suited.filter(({ cost }, k) => k < most || cost <= suited[0].cost + NEARLY * total);
-  good.sort((a, b) => a.units[0] - b.units[0] || a.cost - b.cost);
-  // The smallest of them fit best and the largest give least away: every so manieth.
-  const step = Math.max(1, (good.length - 1) / Math.max(1, most - 1));
-  return Array.from({ length: Math.min(most, good.length) }, (_, k) => good[Math.round(k * step)]);
+  // Ranges too narrow for units that differ: one unit then.
+  return sets.length > 0 ? sets : values(ranges[0], SINGLES).map((unit) => [unit]);
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;

@@ -4,6 +4,7 @@ import type { UnitDotBoard } from './document.ts';
 import { parameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
+import { turning } from './turning.ts';
 
 /** The ids of all criteria of a unit-dot puzzle, and what checks them. */
 export const { CRITERIA, verify } = checking<typeof parameters, UnitDotBoard, UnitDotCase>({
@@ -11,5 +12,5 @@ export const { CRITERIA, verify } = checking<typeof parameters, UnitDotBoard, Un
   solve,
   quality,
   open: (of) => of,
-  own: { units: unitsKept, 'distance-clear': distanceClear },
+  own: { units: unitsKept, 'distance-clear': distanceClear, turning },
 });

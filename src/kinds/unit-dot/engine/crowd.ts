@@ -1,0 +1,107 @@
+import type { Fit } from './relaxation.ts';
+
+/** What stands of other strokes where one is planned: dots with their colours as bits, and bars between them. */
+export interface Bystanders {
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+  readonly colours: readonly number[];
+  /** Ends of bars, by the numbers of their dots. */
+  readonly bars: readonly (readonly [number, number])[];
+}
+
+/** The same, to be asked. */
+export interface Crowd {
+  /**
+   * How many clashes a bar of a unit from (px, py) to (qx, qy) has with it: dots too near or at a distance that could be
+   * mistaken for the unit, dots too near a bar, bars that cross.
+   * @param both whether the dot at (px, py) has that unit's colour by this bar alone, and is looked at too
+   */
+  clashes(px: number, py: number, qx: number, qy: number, unit: number, both: boolean): number;
+}
+
+type Segment = readonly [number, number, number, number];
+
+/** A dot at the end of a bar may be off by so much while it is planned. */
+const LOOSE = 3.5;
+/** Nearer than this, two places are one dot. */
+const SAME = 0.01;
+
+export function crowdOf({ xs, ys, colours, bars }: Bystanders, fit: Fit): Crowd {
+  const { units, gamma, delta, clearance } = fit;
+  const count = xs.length;
+  const clear = clearance * clearance;
+
+  const touches = (k: number, x: number, y: number) => (xs[k] - x) ** 2 + (ys[k] - y) ** 2 < SAME;
+
+  /** Clashes of a dot with a colour at (x, y) with other dots, and with bars where it is new. */
+  const ofDot = (x: number, y: number, unit: number, isNew: boolean): number => {
+    const size = units[unit];
+    const far = (1 + gamma) * size;
+    const low = (1 - gamma) * size;
+    let found = 0;
+    for (let k = 0; k < count; k++) {
+      const dx = xs[k] - x;
+      if (dx > far || dx < -far) continue;
+      const dy = ys[k] - y;
+      const squared = dx * dx + dy * dy;
+      if (squared >= far * far || squared < SAME) continue;
+      if (isNew && squared < delta * delta) {
+        found++;
+        continue;
+      }
+      if ((colours[k] & (1 << unit)) === 0 || squared <= low * low) continue;
+      if (Math.abs(Math.sqrt(squared) - size) > LOOSE || !isNew) found++;
+    }
+    if (!isNew) return found;
+    for (const [a, b] of bars) {
+      if (touches(a, x, y) || touches(b, x, y)) continue;
+      if (apartSquared(x, y, xs[a], ys[a], xs[b], ys[b]) < clear) found++;
+    }
+    return found;
+  };
+
+  return {
+    clashes(px, py, qx, qy, unit, both) {
+      let found = ofDot(qx, qy, unit, true);
+      if (both) found += ofDot(px, py, unit, false);
+      const [left, right] = px < qx ? [px, qx] : [qx, px];
+      const [top, bottom] = py < qy ? [py, qy] : [qy, py];
+      for (let k = 0; k < count; k++) {
+        const x = xs[k];
+        const y = ys[k];
+        if (x < left - clearance || x > right + clearance || y < top - clearance || y > bottom + clearance)
+          continue;
+        if ((x - px) ** 2 + (y - py) ** 2 < SAME || (x - qx) ** 2 + (y - qy) ** 2 < SAME) continue;
+        if (apartSquared(x, y, px, py, qx, qy) < clear) found++;
+      }
+      for (const [a, b] of bars) {
+        // The same bar once more.
+        if (touches(a, px, py) ? touches(b, qx, qy) : touches(a, qx, qy) && touches(b, px, py)) found += 2;
+        if (Math.min(xs[a], xs[b]) > right || Math.max(xs[a], xs[b]) < left) continue;
+        if (Math.min(ys[a], ys[b]) > bottom || Math.max(ys[a], ys[b]) < top) continue;
+        if (cross([px, py, qx, qy], [xs[a], ys[a], xs[b], ys[b]])) found++;
+      }
+      return found;
+    },
+  };
+}
+
+/** The square of the distance of (x, y) from the segment from a to b. */
+function apartSquared(x: number, y: number, ax: number, ay: number, bx: number, by: number): number {
+  const dx = bx - ax;
+  const dy = by - ay;
+  let t = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1);
+  t = t < 0 ? 0 : Math.min(t, 1);
+  return (x - ax - t * dx) ** 2 + (y - ay - t * dy) ** 2;
+}
+
+/** Whether two segments cross within both. */
+function cross([px, py, qx, qy]: Segment, [ax, ay, bx, by]: Segment): boolean {
+  const side = (ox: number, oy: number, dx: number, dy: number, x: number, y: number) =>
+    (dx - ox) * (y - oy) - (dy - oy) * (x - ox);
+  const a = side(px, py, qx, qy, ax, ay);
+  const b = side(px, py, qx, qy, bx, by);
+  const p = side(ax, ay, bx, by, px, py);
+  const q = side(ax, ay, bx, by, qx, qy);
+  return a * b < 0 && p * q < 0;
+}

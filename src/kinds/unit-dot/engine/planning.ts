@@ -1,0 +1,383 @@
+import type { Point } from '../../../geometry/point.ts';
+import { before, type Course } from './course.ts';
+import type { Crowd } from './crowd.ts';
+import { GAP, type LinkagePlan } from './linkage.ts';
+import type { Fit, Purse } from './relaxation.ts';
+import { LANES, MIDDLE, type Sites } from './sites.ts';
+
+/** What makes one plan of a stroke dearer than another, in units of pre-drawn length. */
+export interface Taste {
+  /** What a dot costs. */
+  readonly dot: number;
+  /** What a unit of length costs that the dots give away. */
+  readonly secrecy: number;
+  /** Which units are long: see `longOnes`. */
+  readonly long: readonly boolean[];
+}
+
+/** A stroke to be planned. */
+export interface StrokeTask {
+  readonly course: Course;
+  readonly sites: Sites;
+  /** Where its first dot stands; the last of a closed stroke is the same. */
+  readonly start: Point;
+  /** The places where the last may stand: each has a plan of its own. */
+  readonly targets: readonly Point[];
+  /** How far the last bar may be longer or shorter than its unit. */
+  readonly close: number;
+  /** Whether other strokes meet it at its ends, which hides what comes first and last. */
+  readonly meets: readonly [boolean, boolean];
+  readonly fit: Fit;
+  readonly taste: Taste;
+  /** What stands there of other strokes. */
+  readonly crowd: Crowd | undefined;
+  readonly purse: Purse;
+}
+
+/** A plan and what it costs. */
+export interface PricedPlan {
+  readonly plan: LinkagePlan;
+  readonly cost: number;
+}
+
+/** What a pre-drawn stretch costs beside its length; a clash with another dot; a last bar that is off, per unit. */
+const STUB = 14;
+const CLASH = 45;
+const MISFIT = 0.6;
+/** What turning costs, for each unit of a bar: by the square of the sine of its angle to the stroke, and of the turn between two. */
+const TILT = 2.2;
+const SWERVE = 2.2;
+/** The sine that no bar's angle to the stroke exceeds, nor the difference of two. */
+const MOST_TILT = 0.4;
+const MOST_SWERVE = 0.36;
+/** How much of a long bar is given away in any case, by the dots at its ends. */
+const SEEN = 30;
+/** Of what is pending at an end where strokes meet, this share is paid. */
+const MET = 0.4;
+/** Kept from the room while planning. */
+const SPARE = 0.3;
+/** Nearer than this, two places are one dot: where a stroke ends that began there. */
+const SAME = 0.1;
+/** How much longer the way along a stroke may be than a bar. */
+const WINDING = 1.6;
+/** How many dots back a dot is held against those of its own stroke. */
+const MEMORY = 5;
+
+/*
+ * How well what comes next can be hidden, as a walk along a stroke knows it: a long bar is hidden where two short ones
+ * lie before it and two behind (see `longOnes`). Short ones since the last long one: none, one, or two and more; after
+ * a long one with two before it, what it will cost if no two follow is pending.
+ */
+const BARE = 0;
+const ONE = 1;
+const READY = 2;
+const PENDING = 3;
+const NEARLY = 4;
+const MOODS = 5;
+
+/** The labels of a search: the cheapest known way to each site in each mood. */
+interface Labels {
+  readonly cost: Float64Array;
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
+  /** The label before, its number; -1 for the start. */
+  readonly from: Int32Array;
+  /** The unit of the bar that leads here, or `GAP`; `NO_BAR` at the start. */
+  readonly unit: Int8Array;
+  /** The sine of that bar's angle to the stroke. */
+  readonly sine: Float64Array;
+  readonly pending: Float64Array;
+}
+
+const NO_BAR = -2;
+
+/** Where a bar would go from a label, by which unit, at what sine, and what it leads to. */
+interface Offer {
+  x: number;
+  y: number;
+  unit: number;
+  sine: number;
+  cost: number;
+  mood: number;
+  pending: number;
+}
+
+/**
+ * The cheapest plans of a stroke: walks in bars of exactly their units along its sites, as shortest paths, one for each
+ * target, undefined where there is none. A label keeps its exact place, so that only the last bar is off, by `close` at
+ * most. Cheap is what has little pre-drawn, is straight where the stroke is, hides its long bars and stands clear of others.
+ */
+export function plans(task: StrokeTask): readonly (PricedPlan | undefined)[] {
+  const { sites, targets, start, meets, fit, purse } = task;
+  const labels = labelsFor(sites.rows * LANES * MOODS);
+  const first = MIDDLE * MOODS + (meets[0] ? READY : BARE);
+  labels.cost[first] = 0;
+  [labels.xs[first], labels.ys[first]] = start;
+  labels.from[first] = -1;
+  labels.unit[first] = NO_BAR;
+  const best = targets.map(() => ({ cost: Number.POSITIVE_INFINITY, label: -1, unit: GAP }));
+  const reach = fit.units.reduce((most, unit) => Math.max(most, unit), 0) * WINDING + 2 * sites.step;
+  const ending = sites.along[sites.rows - 1] - reach;
+  let work = 0;
+  for (let row = 0; row < sites.rows; row++) {
+    for (let place = row * LANES * MOODS; place < (row + 1) * LANES * MOODS; place++) {
+      if (labels.cost[place] === Number.POSITIVE_INFINITY) continue;
+      work += extend(task, labels, place, row);
+      if (sites.along[row] >= ending) finish(task, labels, place, best);
+    }
+  }
+  purse.left -= work;
+  return best.map(({ cost, label, unit }, k) =>
+    label < 0 ? undefined : { cost, plan: planOf(labels, task, label, unit, targets[k]) },
+  );
+}
+
+function labelsFor(count: number): Labels {
+  return {
+    cost: new Float64Array(count).fill(Number.POSITIVE_INFINITY),
+    xs: new Float64Array(count),
+    ys: new Float64Array(count),
+    from: new Int32Array(count).fill(-1),
+    unit: new Int8Array(count),
+    sine: new Float64Array(count),
+    pending: new Float64Array(count),
+  };
+}
+
+const OFFER: Offer = { x: 0, y: 0, unit: 0, sine: 0, cost: 0, mood: 0, pending: 0 };
+
+/** Offers all that can follow a label to the labels it leads to; gives how much was looked at. */
+function extend(task: StrokeTask, labels: Labels, label: number, row: number): number {
+  const { sites, fit, course } = task;
+  const { along, xs, ys, rows, step } = sites;
+  const px = labels.xs[label];
+  const py = labels.ys[label];
+  let work = 4;
+  const breadth = course.room[Math.min(course.room.length - 1, before(course, along[row]))] + 1;
+  for (let unit = 0; unit < fit.units.length; unit++) {
+    const size = fit.units[unit];
+    const farthest = along[row] + WINDING * size + 2 * breadth;
+    for (
+      let next = row + Math.max(1, Math.floor((size - 2.2 * breadth) / step));
+      next < rows && along[next] <= farthest;
+      next++
+    ) {
+      const middle = next * LANES + MIDDLE;
+      const away = Math.sqrt((xs[middle] - px) ** 2 + (ys[middle] - py) ** 2);
+      work++;
+      if (away > size + breadth + step) break;
+      if (away < size - breadth - step) continue;
+      for (let lane = 0; lane < LANES; lane++) {
+        const dx = xs[next * LANES + lane] - px;
+        const dy = ys[next * LANES + lane] - py;
+        const distance = Math.sqrt(dx * dx + dy * dy);
+        if (Math.abs(distance - size) > 0.55 * step) continue;
+        work++;
+        OFFER.x = px + (dx * size) / distance;
+        OFFER.y = py + (dy * size) / distance;
+        OFFER.unit = unit;
+        if (priced(task, labels, label, row, next)) take(task, labels, label, row, next * LANES + lane);
+      }
+    }
+  }
+  const lane = Math.floor(label / MOODS) % LANES;
+  if (lane === MIDDLE && labels.unit[label] !== GAP) work += leap(task, labels, label, row);
+  return work;
+}
+
+/** Offers pre-drawn stretches of all lengths. */
+function leap({ sites, fit, taste }: StrokeTask, labels: Labels, label: number, row: number): number {
+  const { along, xs, ys, rows } = sites;
+  const most = along[row] + Math.max(...fit.units) + fit.delta;
+  let next = row + 1;
+  for (; next < rows && along[next] <= most; next++) {
+    const size = along[next] - along[row];
+    const at = next * LANES + MIDDLE;
+    const dx = xs[at] - labels.xs[label];
+    const dy = ys[at] - labels.ys[label];
+    if (dx * dx + dy * dy < (fit.delta + 1) ** 2) continue;
+    const to = at * MOODS + BARE;
+    const cost = labels.cost[label] + size + STUB + taste.dot + labels.pending[label];
+    if (cost >= labels.cost[to]) continue;
+    set(labels, to, label, { x: xs[at], y: ys[at], unit: GAP, sine: 0, cost, mood: BARE, pending: 0 });
+  }
+  return next - row;
+}
+
+/** Prices what `OFFER` offers from a label to a row, before others are looked at; false where it bends too much. */
+function priced(task: StrokeTask, labels: Labels, label: number, row: number, next: number): boolean {
+  const { sites, taste, fit } = task;
+  const { unit } = OFFER;
+  const size = fit.units[unit];
+  const from = row * LANES + MIDDLE;
+  const to = next * LANES + MIDDLE;
+  const cx = sites.xs[to] - sites.xs[from];
+  const cy = sites.ys[to] - sites.ys[from];
+  const chord = Math.sqrt(cx * cx + cy * cy) || 1;
+  const dx = OFFER.x - labels.xs[label];
+  const dy = OFFER.y - labels.ys[label];
+  const sine = (cx * dy - cy * dx) / (chord * size);
+  if (sine > MOST_TILT || sine < -MOST_TILT || cx * dx + cy * dy < 0) return false;
+  const swerve = labels.unit[label] >= 0 ? sine - labels.sine[label] : 0;
+  if (swerve > MOST_SWERVE || swerve < -MOST_SWERVE) return false;
+  const isLong = taste.long[unit];
+  const mood = (label % MOODS) as number;
+  let given = taste.secrecy * size;
+  let pending = 0;
+  if (!isLong) {
+    OFFER.mood = mood === BARE ? ONE : mood === PENDING ? NEARLY : READY;
+    if (mood === PENDING) pending = labels.pending[label];
+  } else if (mood === READY) {
+    given = taste.secrecy * Math.min(SEEN, size);
+    pending = taste.secrecy * size - given;
+    OFFER.mood = PENDING;
+  } else {
+    given += labels.pending[label];
+    OFFER.mood = BARE;
+  }
+  OFFER.sine = sine;
+  OFFER.pending = pending;
+  OFFER.cost =
+    labels.cost[label] + taste.dot + given + size * (TILT * sine * sine + SWERVE * swerve * swerve);
+  return true;
+}
+
+/** Takes what `OFFER` offers to a site, where that is cheaper than what is known and follows the stroke. */
+function take(task: StrokeTask, labels: Labels, label: number, row: number, site: number): void {
+  const to = site * MOODS + OFFER.mood;
+  if (OFFER.cost >= labels.cost[to]) return;
+  const next = Math.floor(site / LANES);
+  if (!follows(task, labels.xs[label], labels.ys[label], row, next)) return;
+  const cost = OFFER.cost + clashes(task, labels, label);
+  if (cost >= labels.cost[to]) return;
+  set(labels, to, label, { ...OFFER, cost });
+}
+
+function set(labels: Labels, to: number, from: number, { x, y, unit, sine, cost, pending }: Offer): void {
+  labels.cost[to] = cost;
+  labels.xs[to] = x;
+  labels.ys[to] = y;
+  labels.from[to] = from;
+  labels.unit[to] = unit;
+  labels.sine[to] = sine;
+  labels.pending[to] = pending;
+}
+
+/** Whether a bar from (px, py) to where `OFFER` is keeps within the room of all places of the stroke between two rows. */
+function follows({ course, sites }: StrokeTask, px: number, py: number, row: number, next: number): boolean {
+  const { xs, ys, along, room } = course;
+  const dx = OFFER.x - px;
+  const dy = OFFER.y - py;
+  const squared = dx * dx + dy * dy || 1;
+  const end = sites.along[next];
+  for (let k = before(course, sites.along[row]) + 1; k < along.length && along[k] < end; k++) {
+    let t = ((xs[k] - px) * dx + (ys[k] - py) * dy) / squared;
+    t = t < 0 ? 0 : Math.min(t, 1);
+    const ex = xs[k] - px - t * dx;
+    const ey = ys[k] - py - t * dy;
+    const most = room[k] - SPARE;
+    if (ex * ex + ey * ey > most * most) return false;
+  }
+  return true;
+}
+
+/** What the dot and the bar of `OFFER` cost by standing in the way of others, and of earlier ones of their own stroke. */
+function clashes({ fit, crowd }: StrokeTask, labels: Labels, label: number): number {
+  const { unit, x, y } = OFFER;
+  const px = labels.xs[label];
+  const py = labels.ys[label];
+  const isNew = labels.unit[label] !== unit;
+  const size = fit.units[unit];
+  const low = (1 - fit.gamma) * size;
+  const high = (1 + fit.gamma) * size;
+  let cost = 0;
+  let out = labels.unit[label];
+  let back = labels.from[label];
+  for (let k = 0; k < MEMORY && back >= 0; k++) {
+    const ex = labels.xs[back];
+    const ey = labels.ys[back];
+    const far = Math.sqrt((ex - x) ** 2 + (ey - y) ** 2);
+    if (far < fit.delta && far > SAME) return Number.POSITIVE_INFINITY;
+    if (labels.unit[back] === unit || out === unit) {
+      if (far > low && far < high) cost += CLASH;
+      if (isNew) {
+        const other = Math.sqrt((ex - px) ** 2 + (ey - py) ** 2);
+        if (other > low && other < high && out !== unit) cost += CLASH;
+      }
+    }
+    out = labels.unit[back];
+    back = labels.from[back];
+  }
+  return crowd === undefined ? cost : cost + CLASH * crowd.clashes(px, py, x, y, unit, isNew);
+}
+
+/** Ends the walk from a label at each target where that is possible and cheaper than what is known. */
+function finish(
+  task: StrokeTask,
+  labels: Labels,
+  label: number,
+  best: { cost: number; label: number; unit: number }[],
+): void {
+  const { targets, fit, close, meets, sites, taste } = task;
+  const row = Math.floor(label / (MOODS * LANES));
+  const last = sites.rows - 1;
+  const px = labels.xs[label];
+  const py = labels.ys[label];
+  const lane = Math.floor(label / MOODS) % LANES;
+  const dues = meets[1] ? MET : 1;
+  for (let k = 0; k < targets.length; k++) {
+    const [x, y] = targets[k];
+    const known = best[k];
+    const away = Math.sqrt((x - px) ** 2 + (y - py) ** 2);
+    for (let unit = 0; unit < fit.units.length; unit++) {
+      const off = Math.abs(away - fit.units[unit]);
+      if (off > close || row === last) continue;
+      OFFER.x = x;
+      OFFER.y = y;
+      OFFER.unit = unit;
+      if (!priced(task, labels, label, row, last)) continue;
+      let cost = OFFER.cost - taste.dot + MISFIT * off + dues * OFFER.pending;
+      if (cost >= known.cost || !follows(task, px, py, row, last)) continue;
+      cost += clashes(task, labels, label);
+      if (cost >= known.cost) continue;
+      known.cost = cost;
+      known.label = label;
+      known.unit = unit;
+    }
+    // Or what is left is pre-drawn.
+    if (lane !== MIDDLE || labels.unit[label] < 0 || away < fit.delta + 1) continue;
+    const rest = sites.along[last] - sites.along[row];
+    const cost = labels.cost[label] + rest + STUB + labels.pending[label];
+    if (cost >= known.cost) continue;
+    known.cost = cost;
+    known.label = label;
+    known.unit = GAP;
+  }
+}
+
+/** The plan that ends with a bar of such a unit from a label to a target. */
+function planOf(
+  labels: Labels,
+  { course, sites, start }: StrokeTask,
+  label: number,
+  unit: number,
+  target: Point,
+): LinkagePlan {
+  const pieces = [unit];
+  const places: { x: number; y: number; s: number }[] = [];
+  for (let at = label; labels.from[at] >= 0; at = labels.from[at]) {
+    pieces.push(labels.unit[at]);
+    const s = sites.along[Math.floor(at / (LANES * MOODS))];
+    places.push({ x: labels.xs[at], y: labels.ys[at], s: s >= course.length ? s - course.length : s });
+  }
+  if (course.closed) places.push({ x: start[0], y: start[1], s: sites.along[0] });
+  pieces.reverse();
+  places.reverse();
+  return {
+    pieces,
+    xs: places.map(({ x }) => x),
+    ys: places.map(({ y }) => y),
+    along: places.map(({ s }) => s),
+    ends: [start, target],
+  };
+}
