@@ -41,10 +41,26 @@ const FINE = 6;
 const CLOSE = 3.2;
 /** While units are priced, ends may be thought to move by so much of their room. */
 const ADRIFT = 1.1;
-/** The places that an end of strokes may move to: at these shares of its room, in so many directions. */
-const RINGS: readonly (readonly [number, number])[] = [
-  [0.45, 4],
-  [0.82, 8],
+/** The places that an end of strokes may move to, as shares of its room; 0.58 is that of 0.82 at a slant. */
+const MOVES: readonly Point[] = [
+  ...([
+    [0.45, 0],
+    [0, 0.45],
+    [-0.45, 0],
+    [0, -0.45],
+  ] as const),
+  ...([
+    [0.82, 0],
+    [0, 0.82],
+    [-0.82, 0],
+    [0, -0.82],
+  ] as const),
+  ...([
+    [0.58, 0.58],
+    [-0.58, 0.58],
+    [-0.58, -0.58],
+    [0.58, -0.58],
+  ] as const),
 ];
 /** What moving an end costs for each unit, for each of its strokes. */
 const MOVED = 0.12;
@@ -100,14 +116,7 @@ function meetsOf({ closed, ends }: Course, degree: ReadonlyMap<number, number>):
 
 /** The places that an end of strokes may move to, where it is at home first. */
 function placesOf({ x, y, room }: End): readonly Point[] {
-  const places: Point[] = [[x, y]];
-  for (const [share, directions] of RINGS) {
-    for (let k = 0; k < directions; k++) {
-      const angle = (2 * Math.PI * k) / directions;
-      places.push([x + share * room * Math.cos(angle), y + share * room * Math.sin(angle)]);
-    }
-  }
-  return places;
+  return [[x, y], ...MOVES.map(([dx, dy]): Point => [x + dx * room, y + dy * room])];
 }
 
 /** Plans each stroke by itself, chooses the places of ends that suit all strokes there, and bends the whole. */
@@ -271,7 +280,7 @@ export function improve(
     let { places } = state;
     for (const c of shuffle(list, random)) {
       const crowd = crowdOf(bystanders(basis, own, places, c), basis.fit);
-      const next = replanned(basis, c, places, crowd, random, purse);
+      const next = replanned(basis, c, { places, crowd }, random, purse);
       own[c] = next.plan;
       places = next.places;
     }
@@ -288,8 +297,7 @@ const STARTS = 3;
 function replanned(
   basis: Basis,
   c: number,
-  places: readonly Point[],
-  crowd: Crowd,
+  { places, crowd }: { readonly places: readonly Point[]; readonly crowd: Crowd },
   random: Random,
   purse: Purse,
 ): { readonly plan: LinkagePlan; readonly places: readonly Point[] } {
