@@ -1,17 +1,19 @@
 import { type Bounds, bounds } from '../geometry/bounds.ts';
 import { coordinates, node } from '../geometry/noding.ts';
 import type { PlaneGraph } from '../geometry/plane-graph.ts';
+import type { Point } from '../geometry/point.ts';
 import { type CanvasFrame, layOut, SPAN, STEPS } from './canvas.ts';
 import { cover } from './covering.ts';
 import { read } from './markup.ts';
 import { bandShare } from './outline.ts';
+import { type Paint, WHITE } from './paint.ts';
 import { boxOf, type Scene } from './painted-shape.ts';
 import type { Picture, Source } from './picture.ts';
 import { failureOf, Refusal } from './refusal.ts';
 import type { Result } from './result.ts';
 import { scene } from './scene.ts';
 import { tidied } from './tidying.ts';
-import { sight, visible } from './visibility.ts';
+import { type ColourSight, sight, visible } from './visibility.ts';
 
 /** Longer side of a picture, in puzzle units. */
 const LONGER = 1000;
@@ -34,6 +36,8 @@ interface About {
   readonly name: string;
   readonly title: string;
   readonly source: Source;
+  /** SVG text of the same picture in colours, over the same view box. */
+  readonly colour?: string | undefined;
 }
 
 /**
@@ -42,15 +46,17 @@ interface About {
  */
 export function importSvg(text: string, about: About): Result<Picture> {
   try {
-    const { drawing, size } = draw(scene(read(text)));
-    return { ok: true, value: { source: about.source, title: about.title, size, drawing } };
+    const { drawing, size, colourAt } = draw(scene(read(text)), about.colour);
+    return { ok: true, value: { source: about.source, title: about.title, size, drawing, colourAt } };
   } catch (error) {
     const { code, data } = failureOf(error, MOST_PIECES);
     return { ok: false, failure: { code, data: { file: about.name, ...data } } };
   }
 }
 
-function draw(from: Scene): { drawing: PlaneGraph; size: readonly [number, number] } {
+type DrawnPicture = Required<Pick<Picture, 'drawing' | 'size' | 'colourAt'>>;
+
+function draw(from: Scene, colour: string | undefined): DrawnPicture {
   let frame = firstFrame(from);
   for (let pass = 1; ; pass++) {
     const canvas = layOut(from, frame);
@@ -77,8 +83,37 @@ function draw(from: Scene): { drawing: PlaneGraph; size: readonly [number, numbe
       frame = tighter;
       continue;
     }
-    return settled(drawing);
+    const { shift, ...placed } = settled(drawing);
+    const sightOf = () => (colour === undefined ? seen : (colouredSight(colour, frame) ?? seen));
+    return { ...placed, colourAt: colourAtOf(sightOf, shift) };
   }
+}
+
+/** What is seen of the fills of a coloured drawing that is laid out in a frame; undefined where it cannot be read. */
+function colouredSight(colour: string, frame: CanvasFrame): ColourSight | undefined {
+  try {
+    const canvas = layOut(scene(read(colour)), frame);
+    return sight(canvas.layers, canvas.box);
+  } catch (error) {
+    failureOf(error, MOST_PIECES);
+    return undefined;
+  }
+}
+
+/** Answers what colour fills paint at places in puzzle units. `open` is asked for the sight once, when it is needed. */
+function colourAtOf(open: () => ColourSight, [dx, dy]: Point): (at: Point) => Paint {
+  let opened: ColourSight | undefined;
+  return ([px, py]) => {
+    const [x, y] = [px * STEPS - dx, py * STEPS - dy];
+    try {
+      opened ??= open();
+      return { ...opened.colourAt(x, y), cover: opened.coverAbove(-1, x, y) };
+    } catch (error) {
+      // What is painted too densely to be looked at tells nothing.
+      failureOf(error, MOST_PIECES);
+      return { ...WHITE, cover: 0 };
+    }
+  };
 }
 
 /** The frame around everything that might be a line. */
@@ -120,8 +155,8 @@ function closer(frame: CanvasFrame, box: Bounds): CanvasFrame | undefined {
   };
 }
 
-/** Puts the graph, in whole grid steps, into the middle of its picture and gives it in puzzle units. */
-function settled({ points, edges }: PlaneGraph): { drawing: PlaneGraph; size: readonly [number, number] } {
+/** Puts the graph, in whole grid steps, into the middle of its picture and gives it in puzzle units; `shift` is in grid steps. */
+function settled({ points, edges }: PlaneGraph): Pick<Picture, 'drawing' | 'size'> & { shift: Point } {
   const box = bounds(points);
   const width = box.right - box.left;
   const height = box.bottom - box.top;
@@ -130,5 +165,5 @@ function settled({ points, edges }: PlaneGraph): { drawing: PlaneGraph; size: re
   const dx = Math.round((size[0] - width) / 2) - box.left;
   const dy = Math.round((size[1] - height) / 2) - box.top;
   const placed = points.map((value, index) => (value + (index & 1 ? dy : dx)) / STEPS);
-  return { drawing: { points: placed, edges }, size: [size[0] / STEPS, size[1] / STEPS] };
+  return { drawing: { points: placed, edges }, size: [size[0] / STEPS, size[1] / STEPS], shift: [dx, dy] };
 }

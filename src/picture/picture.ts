@@ -1,5 +1,8 @@
 import type { PlaneGraph } from '../geometry/plane-graph.ts';
+import type { Point } from '../geometry/point.ts';
+import type { Paint } from './paint.ts';
 import type { Pixels } from './pixels.ts';
+import type { GroundName } from './scenes-grounds.ts';
 
 /** Where a picture came from, as the puzzle document records it. */
 export interface Source {
@@ -21,6 +24,13 @@ export interface AnyPicture {
 export interface Picture extends AnyPicture {
   /** Nothing simplified or contracted yet; coordinates rounded to 3 decimals. */
   readonly drawing: PlaneGraph;
+  /**
+   * What its fills paint at a place, in puzzle units: those of its coloured drawing, where there is one, or its own. `cover`
+   * is how much they cover there, 0 where the paper is bare. Left out where nothing is known of colours.
+   */
+  readonly colourAt?: (at: Point) => Paint;
+  /** Where it is at home, as the library's scenes have it (`sea`, `meadow`); left out of what is no picture of the library. */
+  readonly ground?: GroundName;
 }
 
 /** A picture as jigsaws and mazes take it in. */

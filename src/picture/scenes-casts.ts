@@ -1,3 +1,4 @@
+import { libraryCode } from './library.ts';
 import type { GroundName } from './scenes-grounds.ts';
 
 /** What may come into a scene, by OpenMoji's code, with how long its longer side is in the front, in units. */
@@ -153,7 +154,7 @@ const OWN: Readonly<Partial<Record<GroundName, string>>> = {
 };
 
 /** Where that does not fit: a picture's own ground, by its code. */
-export const OWN_GROUNDS: Readonly<Record<string, GroundName>> = Object.fromEntries(
+const OWN_GROUNDS: Readonly<Record<string, GroundName>> = Object.fromEntries(
   Object.entries(OWN).flatMap(([ground, pictures]) =>
     pictures.split(' ').map((picture) => [codeOf(picture), ground as GroundName]),
   ),
@@ -161,3 +162,10 @@ export const OWN_GROUNDS: Readonly<Record<string, GroundName>> = Object.fromEntr
 
 /** Grounds on which what has no place to stand floats. */
 export const FLOATING: readonly GroundName[] = ['sea', 'space', 'sky'];
+
+/** The ground on which a picture of the library is at home, by its id and the pack that it is in; undefined of any other picture. */
+export function homeOf(id: string, pack?: string): GroundName | undefined {
+  const code = libraryCode(id) ?? '';
+  const own = OWN_GROUNDS[code] ?? (pack === undefined ? undefined : PACK_GROUNDS[pack]);
+  return own ?? Object.values(CASTS).find(({ standing }) => standing[code] !== undefined)?.ground;
+}

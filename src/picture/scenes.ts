@@ -5,9 +5,9 @@ import { libraryCode } from './library.ts';
 import { read } from './markup.ts';
 import { scene } from './scene.ts';
 import { between, HEIGHT, pick, shadow, WIDTH } from './scenes-brush.ts';
-import { CASTS, FLOATING, OWN_GROUNDS, PACK_GROUNDS } from './scenes-casts.ts';
+import { CASTS, FLOATING, homeOf } from './scenes-casts.ts';
 import type { Ground, SceneLayer } from './scenes-ground.ts';
-import { GROUNDS, type GroundName } from './scenes-grounds.ts';
+import { GROUNDS } from './scenes-grounds.ts';
 import { SCENE_PREFIX } from './scenes-ids.ts';
 
 /** A coloured drawing of the library that may come into a scene. */
@@ -110,7 +110,7 @@ export function placeInScene(picture: SceneryPicture): {
 
 function settingOf(picture: SceneryPicture): { readonly ground: Ground; readonly placed: Placed } {
   const random = seeded(picture.id);
-  const name = groundOf(picture);
+  const name = homeOf(picture.id, picture.pack) ?? 'room';
   const ground = GROUNDS[name](random.fork('ground'));
   const drawing = measured(picture);
   const code = libraryCode(picture.id) ?? '';
@@ -124,14 +124,6 @@ function settingOf(picture: SceneryPicture): { readonly ground: Ground; readonly
   const y = floats ? 330 - height / 2 + between(random, -20, 20) : ground.floor[1] - 12 - height;
   const standing = !floats && ground.shadows !== false;
   return { ground, placed: { drawing, x, y, scale, mirrored: false, standing } };
-}
-
-/** The ground on which a picture has a scene for itself. */
-function groundOf({ id, pack }: SceneryPicture): GroundName {
-  const code = libraryCode(id) ?? '';
-  const own = OWN_GROUNDS[code] ?? (pack === undefined ? undefined : PACK_GROUNDS[pack]);
-  if (own !== undefined) return own;
-  return Object.values(CASTS).find(({ standing }) => standing[code] !== undefined)?.ground ?? 'room';
 }
 
 /** A drawing, and the box that it fills, in its own units. */

@@ -7,3 +7,5 @@ export const QUIET = '#6B6056';
 export const ACCENT = '#E5532A';
 /** The drawing a puzzle was made from: a light accent that lines and dots stand out from. */
 export const LIGHT_ACCENT = '#F4B49D';
+/** What is seen last: the ground that a picture stands on. */
+export const SOFT = '#C6B9A6';

@@ -6,7 +6,7 @@ import type { Failure, Level, Result } from '../puzzle/kind.ts';
 export interface JobPicture {
   /** SVG text: of kinds that take lines the line drawing, of others the picture itself. */
   readonly svg?: string;
-  /** SVG text of a coloured drawing that kinds of pixels are given in a scene of its own. */
+  /** SVG text of a coloured drawing: kinds of pixels are given it in a scene of its own, others learn from it what is dark. */
   readonly colour?: string;
   /** SVG text of a whole scene, for kinds of pixels alone. */
   readonly scene?: string;

@@ -2,8 +2,9 @@ import type { PlaneGraph } from '../geometry/plane-graph.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Decoder } from '../picture/decoding.ts';
 import { importSvg } from '../picture/import.ts';
-import type { AnyPicture, PixelPicture } from '../picture/picture.ts';
+import type { AnyPicture, Picture, PixelPicture } from '../picture/picture.ts';
 import type { Pixels } from '../picture/pixels.ts';
+import { homeOf } from '../picture/scenes-casts.ts';
 import { graded } from '../puzzle/grading.ts';
 import type { AnyKind, Failure, Result } from '../puzzle/kind.ts';
 import { settle } from '../puzzle/parameters.ts';
@@ -55,8 +56,14 @@ export function makePuzzle(job: Job, progress: Progress = () => undefined, pixel
 
 /** The job's picture in the form that the kind takes. */
 function pictureFor(kind: AnyKind, job: Job, pixels?: Pixels): Result<AnyPicture> {
-  const { svg, title, source } = job;
-  if (kind.takes === 'lines') return importSvg(svg ?? '', { name: source.id, title, source });
+  const { svg, colour, pack, title, source } = job;
+  if (kind.takes === 'lines') {
+    const read = importSvg(svg ?? '', { name: source.id, title, source, colour });
+    const ground = homeOf(source.id, pack);
+    if (!read.ok || ground === undefined) return read;
+    const value: Picture = { ...read.value, ground };
+    return { ok: true, value };
+  }
   if (pixels === undefined) throw new Error(`${kind.id} is made of pixels, and none are given; use makeFrom`);
   const silhouettes = new Map<string, PlaneGraph>();
   for (const { id, svg } of job.silhouettes ?? []) {

@@ -134,6 +134,14 @@ export const CLOSEST_DOT: Mutations = {
       ),
     ),
   ],
+  'decoration-small': common.decorationSmall(level, at(455, 262)),
+  'decoration-clear': common.decorationClear(level, at(600, 200), at(200, 200)),
+  'decoration-tells-nothing': common.decorationTellsNothing(
+    level,
+    at(600, 200),
+    [at(230, 162), at(800, 162)],
+    [at(868, 230), at(840, 700)],
+  ),
   'predrawn-share': [
     asked('lambda is less than the nest', tree, { lambda: 0.02 }),
     ...common.predrawnShare(square, 620, house, shell),

@@ -1,5 +1,5 @@
 import type { Point } from '../../src/geometry/point.ts';
-import type { DotQuality } from '../../src/kinds/dots/engine/document.ts';
+import type { DotQuality, Ornament } from '../../src/kinds/dots/engine/document.ts';
 import type { Parameters } from '../../src/puzzle/document.ts';
 import { at, ring } from '../fixtures/lines.ts';
 import type { DotDocument, Outline } from '../fixtures/sketch.ts';
@@ -44,6 +44,7 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
       alter.moved(other, ([x, y]) => at(x + dx, y)),
     ),
     sketched('a pre-drawn line leaves the board', predrawn(sketch, [at(930, 100), at(1010, 110)])),
+    decorated('grass grows out of the board', sketch, line('place', at(30, 30), at(30, -10))),
   ];
 
   /** Of `separation` and `clearance`: sketches that are asked for more room than they have. */
@@ -150,6 +151,79 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
     ),
   ];
 
+  /** A good document on whose board this is shown besides. */
+  const decorated = (how: string, sketch: Sketch, ...decoration: readonly Ornament[]) =>
+    mutation(how, alter.boarded(sketch, { decoration } as Partial<Document['board']>));
+  const line = (part: Ornament['part'], ...places: readonly Point[]): Ornament => ({ part, line: places });
+
+  /** Of `decoration-small`: what is shown in 300 by 110 units right of and below (x, y), where nothing is. */
+  function decorationSmall(sketch: Sketch, [x, y]: Point): Made {
+    const place = (dx: number, dy: number) => at(x + dx, y + dy);
+    const rings = [50, 150, 250].map((dx) => ring(x + dx, y + 50, 40, 16));
+    const eyes = rings.map((line): Ornament => ({ part: 'face', line, filled: true }));
+    const seen = alter.scribbled(sketch, ...rings);
+    const rows = Array.from({ length: 24 }, (_, k) => place(k % 2 === 0 ? 0 : 300, 4 * k));
+    return [
+      decorated('a smile is as broad as the face', sketch, line('face', place(0, 0), place(210, 30))),
+      decorated('what is filled is open', sketch, {
+        ...line('face', place(0, 0), place(30, 0), place(30, 30)),
+        filled: true,
+      }),
+      decorated('a mask is larger than a face has room for', sketch, {
+        ...line('face', place(0, 0), place(204, 0), place(204, 40), place(0, 40), place(0, 0)),
+        filled: true,
+      }),
+      decorated('the place is a scribble', sketch, line('place', ...rows)),
+      decorated(
+        'the place is two scribbles',
+        sketch,
+        line('place', ...rows.slice(0, 14)),
+        line('place', ...rows.slice(11)),
+      ),
+      mutation(
+        'a quarter of the drawing is shown',
+        remade({ ...seen, board: { ...seen.board, decoration: eyes } }),
+      ),
+    ];
+  }
+
+  /** Of `decoration-clear`: what is shown beside a level edge at (x, y), and above the dot at its end. */
+  const decorationClear = (sketch: Sketch, [x, y]: Point, [dotX, dotY]: Point): Made =>
+    [
+      decorated('an eye lies near an edge', sketch, line('face', ...ring(x, y + 38, 14, 12))),
+      decorated('a smile lies near an edge', sketch, line('face', at(x - 30, y + 20), at(x + 30, y + 28))),
+      decorated('a wave laps near an edge', sketch, line('place', at(x - 20, y - 18), at(x, y - 29))),
+      decorated(
+        'a leaf lies near a dot',
+        sketch,
+        line('place', at(dotX - 24, dotY), at(dotX - 50, dotY + 10)),
+      ),
+      decorated('a stone lies near a dot', sketch, {
+        ...line('place', ...ring(dotX - 30, dotY + 12, 8, 8)),
+        filled: true,
+      }),
+    ].map(({ how, document }) => {
+      const parameters = { ...document.generator.parameters, clearance: 30 };
+      return mutation(how, { ...document, generator: { ...document.generator, parameters } });
+    });
+
+  /** Of `decoration-tells-nothing`: what is shown beside a level edge at (x, y), and lines all along the figure. */
+  const decorationTellsNothing = (
+    sketch: Sketch,
+    [x, y]: Point,
+    ...along: readonly (readonly Point[])[]
+  ): Made => [
+    decorated('an eyebrow runs along an edge', sketch, line('face', at(x - 40, y + 12), at(x + 40, y + 12))),
+    decorated(
+      'a wave laps at an edge',
+      sketch,
+      line('place', at(x - 10, y - 12), at(x, y - 18), at(x + 10, y - 12)),
+    ),
+    decorated('a blade points at an edge', sketch, line('place', at(x + 5, y - 40), at(x, y - 11))),
+    decorated('an eye nearly touches an edge', sketch, line('face', ...ring(x, y + 26, 14, 12))),
+    decorated('the place goes along the figure', sketch, ...along.map((places) => line('place', ...places))),
+  ];
+
   /** Of `quality-recorded`: each measure of one of the sketches. */
   const qualityRecorded = (sketches: readonly Sketch[]): Made =>
     Object.entries(OFF).flatMap(([measure, by], k) => {
@@ -169,6 +243,9 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
     resemblance,
     structure,
     planarity,
+    decorationSmall,
+    decorationClear,
+    decorationTellsNothing,
     qualityRecorded,
   };
 }

@@ -10,6 +10,7 @@ import { commonMutations } from './common-mutations.ts';
 const alter = alterations<Sketch, NumbersDocument>(numbers);
 const { asked, documentFrom, predrawn, resized, sketched, withParameters } = alter;
 const common = commonMutations(alter);
+const level = changed(square, LEVEL);
 
 /** A sketch with a line of its own besides, that goes from `from` to `to` after the others of the first sequence. */
 function beside(sketch: Sketch, from: Point, to: Point): Sketch {
@@ -113,7 +114,15 @@ export const NUMBERS: Mutations = {
     'in a corner': [star, at(40, 40)],
     'beside the tree': [tree, at(820, 820)],
   }),
-  planarity: common.planarity(square, changed(square, LEVEL), tree, 500),
+  planarity: common.planarity(square, level, tree, 500),
+  'decoration-small': common.decorationSmall(level, at(320, 330)),
+  'decoration-clear': common.decorationClear(level, at(500, 200), at(200, 200)),
+  'decoration-tells-nothing': common.decorationTellsNothing(
+    level,
+    at(500, 200),
+    [at(270, 162), at(730, 162)],
+    [at(840, 270), at(840, 640)],
+  ),
   'predrawn-share': [
     asked('lambda is less than the eyes', face, { lambda: 0.02 }),
     ...common.predrawnShare(square, 490, house, star),

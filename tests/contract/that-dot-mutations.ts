@@ -155,6 +155,14 @@ export const THAT_DOT: Mutations = {
       predrawn(level, [at(300, 160), at(330, 200), at(360, 160)]),
     ),
   ],
+  'decoration-small': common.decorationSmall(level, at(320, 330)),
+  'decoration-clear': common.decorationClear(level, at(500, 200), at(200, 200)),
+  'decoration-tells-nothing': common.decorationTellsNothing(
+    level,
+    at(500, 200),
+    [at(240, 160), at(760, 160)],
+    [at(840, 240), at(840, 660)],
+  ),
   'predrawn-share': [
     asked('lambda is less than the eyes', face, { lambda: 0.02 }),
     ...common.predrawnShare(square, 490, house, star),

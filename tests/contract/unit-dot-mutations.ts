@@ -9,6 +9,17 @@ const alter = alterations<Sketch, UnitDotDocument>(unitDot);
 const { asked, boarded, documentFrom, predrawn, scribbled, sketched, withParameters } = alter;
 const common = commonMutations(alter);
 
+/** A frame from (200, 200) to (800, 700). */
+const level = changed(frame, {
+  dots: [
+    ...[200, 300, 400, 500, 600, 700].map((x) => [x, 200, 0] as const),
+    ...[200, 300, 400, 500, 600].map((y) => [800, y, 0] as const),
+    ...[800, 700, 600, 500, 400, 300].map((x) => [x, 700, 0] as const),
+    ...[700, 600, 500, 400, 300].map((y) => [200, y, 0] as const),
+  ],
+  lines: Array.from({ length: 22 }, (_, k) => [k, (k + 1) % 22] as const),
+});
+
 /** A good document with the colours of one dot changed. */
 const recoloured = (sketch: Sketch, dot: number, colours: readonly number[]): UnitDotDocument =>
   alter.oneDot(documentFrom(sketch), dot, (old) => ({ ...old, colours }));
@@ -165,6 +176,14 @@ export const UNIT_DOT: Mutations = {
     ),
     sketched('a pre-drawn line crosses the roof', predrawn(hut, [at(340, 130), at(360, 160)])),
   ],
+  'decoration-small': common.decorationSmall(level, at(320, 330)),
+  'decoration-clear': common.decorationClear(level, at(550, 200), at(200, 200)),
+  'decoration-tells-nothing': common.decorationTellsNothing(
+    level,
+    at(550, 200),
+    [at(240, 160), at(760, 160)],
+    [at(840, 240), at(840, 660)],
+  ),
   'predrawn-share': [
     asked('lambda is less than the eyes', mask, { lambda: 0.1 }),
     sketched('half of the picture is drawn', predrawn(frame, [at(600, 100), at(900, 700)])),

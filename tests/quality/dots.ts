@@ -1,9 +1,9 @@
 import { max, mean, median, quantile } from 'd3-array';
 import type { PuzzleMeasures } from '../../src/cli/measure.ts';
+import { polylineSegments, segmentsOf } from '../../src/geometry/segments.ts';
 import { rimsOf } from '../../src/kinds/dots/engine/criteria/rims.ts';
 import { trace } from '../../src/kinds/dots/engine/criteria/tracing.ts';
 import type { DotDocument } from '../../src/kinds/dots/engine/document.ts';
-import { polylineSegments, segmentsOf } from '../../src/kinds/dots/engine/likeness.ts';
 import { line, type OwnRows, plain, share1, share2, two } from '../../tools/quality/measurement.ts';
 
 /**

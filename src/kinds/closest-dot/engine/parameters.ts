@@ -1,5 +1,5 @@
 import { number, parameterSet, type Values, whole } from '../../../puzzle/parameters.ts';
-import { DISTANCES, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
+import { DECORATION, DISTANCES, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
 
 /**
  * The parameters of closest-dot, as the puzzle format names them. Lengths in puzzle units; `gamma` is the share by
@@ -13,10 +13,28 @@ export const parameters = parameterSet(
     ...GIVEN,
     maxColours: whole(8, [1, 8], [1, 64]),
     maxPie: whole(3, [1, 8], [1, 64]),
+    ...DECORATION,
   },
   {
-    easy: { epsilon: 22, delta: 44, minEdge: 100, dotRadius: 10, gamma: 0.3, maxColours: 3, maxPie: 2 },
-    medium: { epsilon: 13, delta: 28, minEdge: 60, dotRadius: 8, gamma: 0.25, maxColours: 5 },
+    easy: {
+      decoration: 'place',
+      epsilon: 22,
+      delta: 44,
+      minEdge: 100,
+      dotRadius: 10,
+      gamma: 0.3,
+      maxColours: 3,
+      maxPie: 2,
+    },
+    medium: {
+      decoration: 'face',
+      epsilon: 13,
+      delta: 28,
+      minEdge: 60,
+      dotRadius: 8,
+      gamma: 0.25,
+      maxColours: 5,
+    },
     hard: { epsilon: 6, delta: 18, minEdge: 26, dotRadius: 7, gamma: 0.2, maxColours: 8 },
   },
 );

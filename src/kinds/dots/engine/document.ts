@@ -5,6 +5,7 @@ import {
   INDEX_OUT_OF_RANGE,
   index,
   list,
+  MOST,
   measure,
   type PuzzleDocument,
   pair,
@@ -21,6 +22,21 @@ export const solution = record({ edges: list(pair) });
 
 /** Polylines shown from the start. */
 export const predrawn = list(v.pipe(v.array(point), v.minLength(2), v.readonly()));
+
+/**
+ * What is shown from the start and is no part of the puzzle: of the picture's `face` what is too small for dots (an eye, a
+ * mouth), and of its `place` what lies around it (ground, blades, waves). A line whose ends are the same point is
+ * closed, and may be `filled`.
+ */
+export const decoration = v.optional(
+  list(
+    record({
+      part: v.picklist(['face', 'place']),
+      line: v.pipe(v.array(point), v.minLength(2), v.maxLength(MOST), v.readonly()),
+      filled: v.optional(v.literal(true)),
+    }),
+  ),
+);
 
 /** The measures of a dot puzzle, as the puzzle format names them. */
 export const quality = record({
@@ -47,6 +63,8 @@ export const direction = v.pipe(v.number(), v.finite());
 export interface DotBoard {
   readonly dots: readonly { readonly at: Point }[];
   readonly predrawn: readonly Polyline[];
+  /** Left out where there is none. */
+  readonly decoration?: readonly Ornament[] | undefined;
 }
 
 /**
@@ -90,6 +108,8 @@ export interface DotDocument<Board extends DotBoard = DotBoard, Id extends strin
   readonly drawing: Drawing;
 }
 
+/** One line of a board's decoration. */
+export type Ornament = NonNullable<v.InferOutput<typeof decoration>>[number];
 export type Drawing = v.InferOutput<typeof drawing>;
 export type DotSolution = v.InferOutput<typeof solution>;
 export type DotQuality = v.InferOutput<typeof quality>;

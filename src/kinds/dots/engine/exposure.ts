@@ -1,11 +1,11 @@
 import { cover, merged } from '../../../geometry/capsule.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { build, search } from '../../../geometry/segment-grid.ts';
+import { polylineSegments, segmentsOf } from '../../../geometry/segments.ts';
 import type { Drawing, Polyline } from './document.ts';
-import { polylineSegments, segmentsOf } from './likeness.ts';
 
 /** What lies so near to something that is seen, in units, is given away by it. */
-const NEAR = 15;
+export const NEAR = 15;
 
 /**
  * How much of the drawing a naive look at the unsolved board gives away, 0 to 1: the share of the drawing's length

@@ -1,10 +1,25 @@
+import { boundsOf } from '../../../geometry/bounds.ts';
+import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
+import { build } from '../../../geometry/segment-grid.ts';
+import { polylineSegments, segmentsOf } from '../../../geometry/segments.ts';
 import type { Picture } from '../../../picture/picture.ts';
 import { FORMAT_VERSION } from '../../../puzzle/document.ts';
 import type { Failure, Result } from '../../../puzzle/kind.ts';
 import type { ParameterSet, Values } from '../../../puzzle/parameters.ts';
-import type { Random } from '../../../random.ts';
+import { type Random, seeded } from '../../../random.ts';
 import { type Contest, contest, failureOf, type Judges } from './contest.ts';
-import type { DotBoard, DotDocument, DotQuality, DotSolution, Drawing } from './document.ts';
+import type {
+  DotBoard,
+  DotDocument,
+  DotQuality,
+  DotSolution,
+  Drawing,
+  Ornament,
+  Polyline,
+} from './document.ts';
+import { faceOf, type PictureFace } from './features.ts';
+import type { Decorated } from './parameters.ts';
+import { placeAround, type Surrounded } from './place.ts';
 import type { Parts } from './quality.ts';
 
 /** What makes the puzzles of one kind. */
@@ -15,9 +30,18 @@ interface Maker<Id extends string, Board extends DotBoard> extends Judges<Board,
   readonly quality: (parts: Parts<Board>) => DotQuality;
 }
 
+/** What else is written on the boards of a kind. */
+interface Writing<Board, Settings> {
+  /** As lines around and across it: no place lies there. */
+  readonly written?: (board: Board, parameters: Settings) => readonly Polyline[];
+}
+
 /** A picture of which a puzzle is to be made, and what is at hand for it. */
 export interface Commission<Id extends string, Board extends DotBoard, Settings> {
+  /** Without what of its drawing is shown as decoration. */
   readonly picture: Picture;
+  /** The lines of the decoration that is there already, those across what it fills included: nothing is written on them. */
+  readonly shown: readonly Polyline[];
   readonly parameters: Settings;
   readonly random: Random;
   /** Where long edges are cut first, from 0 to 1. */
@@ -37,10 +61,10 @@ export interface Commission<Id extends string, Board extends DotBoard, Settings>
  * `no-puzzle`, and those of `search`.
  */
 export function generating<Set extends ParameterSet, const Id extends string, Board extends DotBoard>(
-  { id, version, quality, ...judges }: Maker<Id, Board>,
+  { id, version, quality, written, ...judges }: Maker<Id, Board> & Writing<Board, Values<Set>>,
   search: (commission: Commission<Id, Board, Values<Set>>) => Failure | undefined,
 ) {
-  type Settings = Values<Set> & { readonly epsilon: number; readonly lambda: number };
+  type Settings = Values<Set> & Lengths & Decorated;
   return (
     picture: Picture,
     given: Values<Set>,
@@ -52,25 +76,138 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
       return { ok: false, failure: { code: 'nothing-to-draw', data: {} } };
     const parameters = given as Settings;
     const drawing = drawingOf(picture);
-    const compose = (board: Board, edges: DotSolution['edges']): DotDocument<Board, Id> => ({
-      format: 'dotterel/puzzle',
-      version: FORMAT_VERSION,
-      kind: id,
-      title: picture.title,
-      size: picture.size,
-      generator: { version, seed, parameters },
-      source: picture.source,
-      drawing,
-      board,
-      solution: { edges },
-      quality: quality({ drawing, board, solution: { edges } }),
-    });
-    const held = contest(judges);
     const phase = random.below(1000) / 1000;
-    const hindered = search({ picture, parameters, random, phase, progress, contest: held, compose });
-    if (held.best !== undefined) return { ok: true, value: held.best };
-    return { ok: false, failure: hindered ?? failureOf(held.share, parameters) };
+    /** One puzzle in which this face is shown. */
+    const attempt = (face: PictureFace): Result<DotDocument<Board, Id>> => {
+      const compose = (bare: Board, edges: DotSolution['edges']): DotDocument<Board, Id> => {
+        const board = face.ornaments.length === 0 ? bare : { ...bare, decoration: face.ornaments };
+        return {
+          format: 'dotterel/puzzle',
+          version: FORMAT_VERSION,
+          kind: id,
+          title: picture.title,
+          size: picture.size,
+          generator: { version, seed, parameters },
+          source: picture.source,
+          drawing,
+          board,
+          solution: { edges },
+          quality: quality({ drawing, board, solution: { edges } }),
+        };
+      };
+      const held = contest(judges);
+      const left = { ...picture, drawing: without(picture.drawing, face.edges) };
+      const shown = face.ornaments.flatMap(({ line, filled }) => (filled ? [line, across(line)] : [line]));
+      const hindered = search({
+        picture: left,
+        shown,
+        parameters,
+        random,
+        phase,
+        progress,
+        contest: held,
+        compose,
+      });
+      if (held.best !== undefined) return { ok: true, value: held.best };
+      return { ok: false, failure: hindered ?? failureOf(held.share, parameters) };
+    };
+    const face = parameters.decoration === 'none' ? NO_FACE : faceOf(drawing, picture, roomOf(parameters));
+    const faced = attempt(face);
+    const made = faced.ok || face.ornaments.length === 0 ? faced : attempt(NO_FACE);
+    if (!made.ok || parameters.decoration !== 'place' || picture.ground === undefined) return made;
+    const lines = placeAround(
+      surrounded(made.value, picture, written?.(made.value.board, parameters) ?? []),
+      seeded(seed).fork('place'),
+    );
+    return { ok: true, value: placed(made.value, lines, judges) };
   };
+}
+
+/** What fills cover more than this is painted. */
+const PAINTED = 0.5;
+
+/** What a place has to keep clear of on the board of a puzzle. */
+function surrounded<Board extends DotBoard>(
+  { size, board, drawing, solution, generator }: DotDocument<Board>,
+  { ground = 'room', colourAt }: Picture,
+  written: readonly Polyline[],
+): Surrounded {
+  const dots = board.dots.map(({ at }) => at);
+  const shown = (board.decoration ?? []).map(({ line }) => line);
+  const lines = polylineSegments([...board.predrawn, ...shown, ...written, ...dots.map((at) => [at, at])]);
+  return {
+    size,
+    ground,
+    drawing: build(segmentsOf(drawing.points, drawing.edges)),
+    others: build(Float64Array.from([...segmentsOf(dots, solution.edges), ...lines])),
+    clearance: Number(generator.parameters.clearance),
+    isPainted: (at) => (colourAt?.(at).cover ?? 0) > PAINTED,
+  };
+}
+
+/** The puzzle with as many lines of a place, from the first on, as it stays good with: all, half, a quarter … */
+function placed<Board extends DotBoard, Id extends string>(
+  document: DotDocument<Board, Id>,
+  lines: readonly Polyline[],
+  { verify }: Pick<Judges<Board, DotDocument<Board, Id>>, 'verify'>,
+): DotDocument<Board, Id> {
+  for (let count = lines.length; count > 0; count = count >> 1) {
+    const place = lines.slice(0, count).map((line): Ornament => ({ part: 'place', line }));
+    const board = { ...document.board, decoration: [...(document.board.decoration ?? []), ...place] };
+    const dressed = { ...document, board };
+    if (verify(dressed).length === 0) return dressed;
+  }
+  return document;
+}
+
+interface Lengths {
+  readonly epsilon: number;
+  readonly clearance: number;
+  readonly lambda: number;
+}
+
+const NO_FACE: PictureFace = { edges: new Set(), ornaments: [] };
+/** What lies nearer to the drawing than this, in units, gives it away. */
+const NEAR = 15;
+/** Kept from what is asked of decoration, as places are rounded. */
+const KEPT = 0.1;
+
+/** How far from the drawing decoration tells nothing of it and stays clear of whatever is laid out, in units. */
+function roomOf({ epsilon, clearance }: Lengths): { readonly apart: number } {
+  return { apart: Math.max(NEAR, epsilon + clearance) + KEPT };
+}
+
+/** A line across what another encloses, one way and the other. */
+function across(line: Polyline): Polyline {
+  const { left, top, right, bottom } = boundsOf(line);
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return [
+    [left, y],
+    [right, y],
+    [x, y],
+    [x, top],
+    [x, bottom],
+  ];
+}
+
+/** A graph without some of its edges and the points that only they had. */
+function without({ points, edges }: PlaneGraph, gone: ReadonlySet<number>): PlaneGraph {
+  if (gone.size === 0) return { points, edges };
+  const kept: number[] = [];
+  const places: number[] = [];
+  const numberOf = new Map<number, number>();
+  const numbered = (point: number): number => {
+    const known = numberOf.get(point) ?? numberOf.size;
+    if (known === numberOf.size) places.push(points[2 * point], points[2 * point + 1]);
+    numberOf.set(point, known);
+    return known;
+  };
+  for (let edge = 0; edge < edges.length / 2; edge++) {
+    if (gone.has(edge)) continue;
+    const [i, j] = [numbered(edges[2 * edge]), numbered(edges[2 * edge + 1])];
+    kept.push(Math.min(i, j), Math.max(i, j));
+  }
+  return { points: Float64Array.from(places), edges: Uint32Array.from(kept) };
 }
 
 function drawingOf({ drawing: { points, edges } }: Picture): Drawing {

@@ -1,4 +1,4 @@
-import { number } from '../../../puzzle/parameters.ts';
+import { number, oneOf } from '../../../puzzle/parameters.ts';
 
 /*
  * What authors may set of every dot puzzle, with the papers' defaults; lengths in puzzle units. `gamma` is each kind's
@@ -21,3 +21,14 @@ export const SIZES = {
   minEdge: number(50, [5, 500], [0, 1000]),
   dotRadius: number(6, [1, 50], [0, 100]),
 };
+
+/** How much is shown from the start that is no part of the puzzle. */
+const DECORATIONS = ['none', 'face', 'place'] as const;
+
+/** What is shown beside the puzzle: nothing, the picture's `face`, or its `place` around it too. */
+export const DECORATION = { decoration: oneOf('none', DECORATIONS) };
+
+/** Parameters of which these are some. */
+export interface Decorated {
+  readonly decoration: (typeof DECORATIONS)[number];
+}

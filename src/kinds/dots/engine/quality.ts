@@ -1,20 +1,22 @@
 import { disjointSet } from '../../../geometry/disjoint-set.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { round } from '../../../geometry/rounding.ts';
+import { restOf } from './decoration.ts';
 import { difficulty, eyeWays } from './difficulty.ts';
-import type { DotBoard, DotQuality, DotSolution, Drawing, Polyline } from './document.ts';
+import type { DotBoard, DotQuality, DotSolution, Drawing, Ornament, Polyline } from './document.ts';
 import { exposure } from './exposure.ts';
 import { compare, type Likeness } from './likeness.ts';
 
 /** What the measures of a dot puzzle are taken from. Each kind fills it in from its board. */
 interface Measured {
+  /** What of it is to be drawn: without what decoration shows. */
   readonly drawing: Drawing;
   readonly dots: readonly Point[];
   readonly predrawn: readonly Polyline[];
   readonly edges: readonly (readonly [number, number])[];
   /** How many links or labels each dot has. */
   readonly marks: readonly number[];
-  /** What of the drawing the board shows besides dots and pre-drawn lines: the links. x0, y0, x1, y1 of each. */
+  /** What the board shows besides dots and pre-drawn lines: links and decoration. x0, y0, x1, y1 of each. */
   readonly shown: readonly (readonly [number, number, number, number])[];
   readonly colours: number;
   /**
@@ -40,10 +42,10 @@ interface Own extends Pick<Measured, 'marks' | 'colours'>, Partial<Pick<Measured
 /** The measures that the documents of a kind record in `quality`, by what the kind tells of its own board. */
 export function qualityBy<Board extends DotBoard>(own: (board: Board, solution: DotSolution) => Own) {
   return ({ drawing, board, solution }: Parts<Board>, likeness?: Likeness): DotQuality => {
-    const { margins, ...told } = own(board, solution);
+    const { margins, shown = [], ...told } = own(board, solution);
     const parts = {
-      drawing,
-      shown: [],
+      drawing: restOf(drawing, board.decoration),
+      shown: [...shown, ...segmentsIn(board.decoration ?? [])],
       margin: margins.length === 0 ? 1 : margins.reduce((sum, each) => sum + each, 0) / margins.length,
       dots: board.dots.map(({ at }) => at),
       predrawn: board.predrawn,
@@ -52,6 +54,13 @@ export function qualityBy<Board extends DotBoard>(own: (board: Board, solution: 
     };
     return measure(parts, likeness);
   };
+}
+
+/** The segments of a board's decoration. */
+function segmentsIn(decoration: readonly Ornament[]): Measured['shown'] {
+  return decoration.flatMap(({ line }) =>
+    line.slice(1).map(([x, y], k): Measured['shown'][number] => [...(line[k] as Point), x, y]),
+  );
 }
 
 /**

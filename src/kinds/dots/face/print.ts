@@ -1,9 +1,9 @@
 import type { Point } from '../../../geometry/point.ts';
-import { ACCENT, INK, LIGHT_ACCENT } from '../../../print/palette.ts';
+import { ACCENT, INK, LIGHT_ACCENT, SOFT } from '../../../print/palette.ts';
 import { element, NOTHING, pathData, type SvgNode, stroked } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
-import type { DotBoard, DotDocument, Polyline } from '../engine/document.ts';
+import type { DotBoard, DotDocument, Ornament, Polyline } from '../engine/document.ts';
 import { PENS } from '../engine/palette.ts';
 
 /** The radius at which the dots of `document` are drawn: its parameter `dotRadius`, or 6. */
@@ -48,6 +48,21 @@ export function joined(
   return lines;
 }
 
+/** How much thinner than a drawn line the place around the picture is. */
+const THINNER = 0.7;
+
+/** What is shown beside the puzzle: the place softly, the face in ink. */
+function ornaments(decoration: readonly Ornament[], width: number): readonly SvgNode[] {
+  const of = (part: Ornament['part'], isFilled: boolean): readonly Polyline[] =>
+    decoration.flatMap((one) => (one.part === part && (one.filled === true) === isFilled ? [one.line] : []));
+  return [
+    strokes(of('place', false), SOFT, width * THINNER),
+    ...of('place', true).map((line) => element('path', { d: pathData([line]), fill: SOFT })),
+    strokes([...of('face', false), ...of('face', true)], INK, width),
+    ...of('face', true).map((line) => element('path', { d: pathData([line]), fill: INK })),
+  ];
+}
+
 /** A dot puzzle's layers. `marked` paints the dots of an unsolved board with what tells the player where lines go. */
 export function paintDots<Board extends DotBoard>(
   document: DotDocument<Board>,
@@ -66,7 +81,10 @@ export function paintDots<Board extends DotBoard>(
   if (layers.includes('drawing'))
     painted.push(strokes(joined(drawing.points, drawing.edges), LIGHT_ACCENT, width * 0.8));
   if (layers.includes('solution') && !solved) painted.push(strokes(edges, ACCENT, width * 0.8));
-  if (layers.includes('board')) painted.push(strokes(board.predrawn, INK, width));
+  if (layers.includes('board')) {
+    painted.push(...ornaments(board.decoration ?? [], width));
+    painted.push(strokes(board.predrawn, INK, width));
+  }
   // The lines as a child has drawn them when the puzzle is done.
   if (solved) painted.push(strokes(edges, INK, width));
   // Marks have done their work once the lines are there, and the dots step back.

@@ -12,10 +12,12 @@ import { makeHelper } from './help.ts';
 import { type Inking, makeLines } from './lines.ts';
 import { makeLiveLine } from './live-line.ts';
 import type { DotBoardLook } from './look.ts';
+import { makeOrnaments } from './ornaments.ts';
 
 /** The layers of a dot board, from the paper up. */
 const LAYERS = [
   'tool',
+  'ornaments',
   'badges',
   'predrawn',
   'links',
@@ -80,6 +82,7 @@ export function paintDots<L extends DotBoardLook>(
   const nudge = (dot: number, larger: number): void => dots.nudge(dot, larger);
   const own = furnish({ layers, dotAt, roomOf, discOf, nudge });
 
+  const ornaments = makeOrnaments(stage, layers.ornaments, board.decoration ?? []);
   const predrawn = board.predrawn.flatMap((polyline) =>
     polyline.slice(1).map((to, index) => ({
       from: polyline[index] ?? to,
@@ -131,6 +134,7 @@ export function paintDots<L extends DotBoardLook>(
   };
 
   const place = (): void => {
+    ornaments.place();
     for (const { from, to, bar: of } of predrawn)
       of.place(stage.at(from), stage.at(to), stage.measures.given);
     dots.placeAll();

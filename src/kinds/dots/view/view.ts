@@ -53,7 +53,8 @@ export function dotView<Document extends DotDocument, L extends DotBoardLook>(
       const { drawing, board, solution } = of(document);
       const dots = board.dots.map(({ at }) => at);
       const edges = solution.edges.map((edge) => edge.flatMap((dot): Point[] => dots.slice(dot, dot + 1)));
-      return gather(drawing, [...edges, ...board.predrawn], dots);
+      const face = (board.decoration ?? []).flatMap(({ part, line }) => (part === 'face' ? [line] : []));
+      return gather(drawing, [...edges, ...board.predrawn, ...face], dots);
     },
     ...(own.counting === undefined ? {} : { counting: own.counting }),
   };

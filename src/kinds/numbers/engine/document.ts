@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { record } from '../../../puzzle/document.ts';
-import { documentOf, index, list, point, predrawn } from '../../dots/engine/document.ts';
+import { decoration, documentOf, index, list, point, predrawn } from '../../dots/engine/document.ts';
 
 export const ID = 'connect-the-dots';
 
@@ -14,7 +14,7 @@ const label = record({
 
 const dot = record({ at: point, labels: list(label) });
 
-const board = record({ dots: list(dot), predrawn });
+const board = record({ dots: list(dot), predrawn, decoration });
 
 export const schema = documentOf(ID, board);
 

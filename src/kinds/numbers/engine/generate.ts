@@ -1,6 +1,7 @@
 import type { Point } from '../../../geometry/point.ts';
 import { type Turn, turns } from '../../dots/engine/contest.ts';
 import type { Prepared } from '../../dots/engine/curves.ts';
+import type { Polyline } from '../../dots/engine/document.ts';
 import { generating } from '../../dots/engine/generation.ts';
 import { shortest } from '../../dots/engine/given.ts';
 import type { DotLayout } from '../../dots/engine/layout.ts';
@@ -9,7 +10,7 @@ import { ID, type Label, type NumbersBoard, type NumbersDocument } from './docum
 import { type NumberMark, numbered } from './numbering.ts';
 import type { NumbersParameters, parameters } from './parameters.ts';
 import { place } from './placement.ts';
-import { isOnLine, MANY, placesOf } from './places.ts';
+import { boxOf, isOnLine, MANY, placesOf } from './places.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
 import { spare } from './sparing.ts';
@@ -47,9 +48,9 @@ const BESIDE = 4;
 
 /** Makes one puzzle: candidates are laid out in one way after another until little enough is pre-drawn. */
 export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
-  { id: ID, version: GENERATOR_VERSION, verify, solve, quality, isBetter },
+  { id: ID, version: GENERATOR_VERSION, verify, solve, quality, isBetter, written },
   (commission) => {
-    const { picture, parameters, progress, contest, compose } = commission;
+    const { picture, parameters, progress, contest, compose, shown } = commission;
     const { delta, epsilon, lambda, maxStrokes, maxPauses, sequences } = parameters;
     const most = { strokes: maxStrokes, pauses: maxPauses };
     let fewest = Number.POSITIVE_INFINITY;
@@ -87,8 +88,10 @@ export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
         contest.miss(bare.quality.predrawnShare);
         continue;
       }
-      const board = lettered(layout, marks, picture.size, parameters);
-      if (board !== undefined) contest.enter(compose(board, edges));
+      // No number lies on what is shown, pre-drawn or not.
+      const seen = { ...layout, predrawn: [...predrawn, ...shown] };
+      const board = lettered(seen, marks, picture.size, parameters);
+      if (board !== undefined) contest.enter(compose({ ...board, predrawn }, edges));
     }
     if (fewest === Number.POSITIVE_INFINITY) return undefined;
     return { code: 'too-many-strokes', data: { strokes: fewest, most: maxStrokes, pauses: maxPauses } };
@@ -100,6 +103,28 @@ function isBetter({ quality: a }: NumbersDocument, { quality: b }: NumbersDocume
   if (a.predrawnShare !== b.predrawnShare) return a.predrawnShare < b.predrawnShare;
   if (a.strokes !== b.strokes) return a.strokes < b.strokes;
   return a.dots === b.dots ? a.exposure < b.exposure : a.dots < b.dots;
+}
+
+/** The boxes of a board's labels, as lines around and across them. */
+function written({ dots }: NumbersBoard, { labelSize }: NumbersParameters): readonly Polyline[] {
+  return dots.flatMap(({ labels }) =>
+    labels.map((label): Polyline => {
+      const {
+        at: [x, y],
+        halfWidth,
+        halfHeight,
+      } = boxOf(label, labelSize);
+      const [left, top, right, bottom] = [x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight];
+      return [
+        [left, top],
+        [right, top],
+        [right, bottom],
+        [left, bottom],
+        [left, top],
+        [right, bottom],
+      ];
+    }),
+  );
 }
 
 /** The board with its numbers; undefined where they find no room. */

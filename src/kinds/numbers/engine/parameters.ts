@@ -1,5 +1,5 @@
 import { number, oneOf, parameterSet, type Values, whole } from '../../../puzzle/parameters.ts';
-import { DISTANCES, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
+import { DECORATION, DISTANCES, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
 
 /**
  * The parameters of connect-the-dots, as the puzzle format names them, lengths in puzzle units, and three
@@ -15,9 +15,11 @@ export const parameters = parameterSet(
     sequences: oneOf('one', ['one', 'components']),
     maxStrokes: whole(1000, [1, 1000]),
     maxPauses: whole(1000, [0, 1000]),
+    ...DECORATION,
   },
   {
     easy: {
+      decoration: 'place',
       epsilon: 20,
       delta: 48,
       dotRadius: 9,
@@ -26,7 +28,7 @@ export const parameters = parameterSet(
       maxStrokes: 3,
       maxPauses: 1,
     },
-    medium: { epsilon: 12, delta: 30, labelSize: 26 },
+    medium: { decoration: 'face', epsilon: 12, delta: 30, labelSize: 26 },
     hard: { epsilon: 5, delta: 18, labelSize: 20 },
   },
 );

@@ -2,6 +2,7 @@ import { type Box, crossesBox, distanceToBox } from '../../../geometry/box.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { round } from '../../../geometry/rounding.ts';
 import type { DotLayout } from '../../dots/engine/layout.ts';
+import type { Label } from './document.ts';
 import type { NumberMark } from './numbering.ts';
 
 /** A place where a label may stand, and how little one would like it there. */
@@ -108,6 +109,12 @@ export const MANY: Choice = {
 /** Whether a label at this place lies on a line that is to be drawn. */
 export function isOnLine({ cost }: LabelPlace): boolean {
   return cost >= ON_LINE;
+}
+
+/** The box that a label takes up where it stands. */
+export function boxOf({ at, number, pause }: Label, labelSize: number): Box {
+  const characters = String(number).length + (pause ? 1 : 0);
+  return { at, halfWidth: (characters * WIDTH * labelSize) / 2, halfHeight: labelSize / 2 };
 }
 
 /**

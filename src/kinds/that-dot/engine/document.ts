@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { record } from '../../../puzzle/document.ts';
-import { direction, documentOf, index, list, point, predrawn } from '../../dots/engine/document.ts';
+import {
+  decoration,
+  direction,
+  documentOf,
+  index,
+  list,
+  point,
+  predrawn,
+} from '../../dots/engine/document.ts';
 
 export const ID = 'connect-that-dot';
 
@@ -13,7 +21,7 @@ const link = record({
 
 const dot = record({ at: point, links: list(link) });
 
-const board = record({ dots: list(dot), predrawn });
+const board = record({ dots: list(dot), predrawn, decoration });
 
 export const schema = documentOf(ID, board);
 

@@ -1,5 +1,5 @@
 import { number, oneOf, parameterSet, type Values } from '../../../puzzle/parameters.ts';
-import { DISTANCES, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
+import { DECORATION, DISTANCES, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
 
 /** The parameters of connect-that-dot, as the puzzle format names them. Lengths in puzzle units, `gamma` in degrees. */
 export const parameters = parameterSet(
@@ -11,10 +11,11 @@ export const parameters = parameterSet(
     linkLength: number(12, [2, 100], [0.1, 300]),
     links: oneOf('one-sided', ['one-sided', 'two-sided']),
     linkStyle: oneOf('line', ['line', 'variable', 'point']),
+    ...DECORATION,
   },
   {
-    easy: { epsilon: 15, delta: 40, linkLength: 18, gamma: 20 },
-    medium: { epsilon: 13, delta: 28, linkLength: 14, gamma: 15 },
+    easy: { decoration: 'place', epsilon: 15, delta: 40, linkLength: 18, gamma: 20 },
+    medium: { decoration: 'face', epsilon: 13, delta: 28, linkLength: 14, gamma: 15 },
     hard: { epsilon: 9, delta: 20, linkLength: 10, gamma: 10 },
   },
 );

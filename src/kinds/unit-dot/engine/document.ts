@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { record } from '../../../puzzle/document.ts';
-import { documentOf, index, list, point, predrawn } from '../../dots/engine/document.ts';
+import { decoration, documentOf, index, list, point, predrawn } from '../../dots/engine/document.ts';
 
 export const ID = 'unit-dot';
 
@@ -14,6 +14,7 @@ const dot = record({ at: point, colours: list(index) });
 const board = record({
   dots: list(dot),
   predrawn,
+  decoration,
   units: v.pipe(
     v.array(v.pipe(v.number(), v.finite(), v.minValue(0))),
     v.minLength(1),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ParameterValue } from '../../../puzzle/document.ts';
 import { number, other, parameterSet, type Values } from '../../../puzzle/parameters.ts';
-import { DISTANCES, SIZES } from '../../dots/engine/parameters.ts';
+import { DECORATION, DISTANCES, SIZES } from '../../dots/engine/parameters.ts';
 import { ranges } from './range.ts';
 
 const units: v.GenericSchema<unknown, ParameterValue> = v.pipe(
@@ -30,10 +30,11 @@ export const parameters = parameterSet(
     gamma: number(0.1, [0.002, 0.4], [0, 0.5]),
     ...SIZES,
     units: other('60-110', units),
+    ...DECORATION,
   },
   {
-    easy: { units: '90-200', epsilon: 22, delta: 30, gamma: 0.08 },
-    medium: { units: '52-62 130-165', epsilon: 16 },
+    easy: { decoration: 'place', units: '90-200', epsilon: 22, delta: 30, gamma: 0.08 },
+    medium: { decoration: 'face', units: '52-62 130-165', epsilon: 16 },
     hard: { units: '46-56 105-125 135-165', epsilon: 12 },
   },
 );

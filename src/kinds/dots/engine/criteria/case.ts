@@ -1,6 +1,7 @@
 import { distance, type Point } from '../../../../geometry/point.ts';
 import type { Finding } from '../../../../puzzle/finding.ts';
-import type { DotBoard, DotDocument, Polyline } from '../document.ts';
+import { restOf } from '../decoration.ts';
+import type { DotBoard, DotDocument, Drawing, Polyline } from '../document.ts';
 import { compare, type Likeness } from '../likeness.ts';
 
 /** How far, in units, anything may fall short of a criterion: coordinates are rounded to 3 decimals. */
@@ -19,6 +20,8 @@ export interface DotCase<Set extends CriteriaSettings = CriteriaSettings, Board 
   readonly document: DotDocument<Board>;
   readonly board: Board;
   readonly settings: Set;
+  /** What is to be drawn: the document's drawing without what decoration shows of it. */
+  readonly drawing: Drawing;
   readonly dots: readonly Point[];
   /** The solution's edges that join two dots of the board: i < j, each once, in ascending order. */
   readonly edges: readonly (readonly [number, number])[];
@@ -34,7 +37,8 @@ export function open<Set extends CriteriaSettings, Board extends DotBoard>(
   document: DotDocument<Board>,
   settings: Set,
 ): DotCase<Set, Board> {
-  const { board, drawing } = document;
+  const { board } = document;
+  const drawing = restOf(document.drawing, board.decoration);
   const dots = board.dots.map(({ at }) => at);
   const { predrawn } = board;
   const keys = new Set<number>();
@@ -46,7 +50,7 @@ export function open<Set extends CriteriaSettings, Board extends DotBoard>(
     .sort((a, b) => a - b)
     .map((key): [number, number] => [Math.floor(key / dots.length), key % dots.length]);
   const likeness = compare({ drawing, dots, predrawn, edges });
-  return { document, board, settings, dots, edges, predrawn, likeness };
+  return { document, board, settings, drawing, dots, edges, predrawn, likeness };
 }
 
 /** The dot nearest to a point, as a list of concerns: empty on a board without dots. */

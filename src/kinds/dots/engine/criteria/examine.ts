@@ -4,6 +4,7 @@ import type { DotBoard, DotDocument, DotQuality, DotSolution } from '../document
 import type { Likeness } from '../likeness.ts';
 import type { Parts } from '../quality.ts';
 import { type CriteriaSettings, type DotCase, type DotCriterion, open } from './case.ts';
+import { decorationClear, decorationSmall, decorationTellsNothing } from './decoration.ts';
 import { edgesListed, onBoard, predrawnShare, qualityRecorded, rounding } from './form.ts';
 import { planarity } from './planarity.ts';
 import { resemblance, structure } from './resemblance.ts';
@@ -22,6 +23,9 @@ const SHARED: Readonly<Record<string, DotCriterion>> = {
   'edge-each-dot': edgeEachDot,
   planarity,
   'predrawn-share': predrawnShare,
+  'decoration-small': decorationSmall,
+  'decoration-clear': decorationClear,
+  'decoration-tells-nothing': decorationTellsNothing,
 };
 
 /** What a kind says of itself to have its documents checked. */

@@ -23,8 +23,8 @@ export const predrawnShare: DotCriterion = ({ likeness: { predrawn, drawn }, set
     ? [{ criterion: 'predrawn-share', concerns: [], data: { share: round(predrawn / drawn), most: lambda } }]
     : [];
 
-/** `on-board`: the board's longer side is 1000, and dots, pre-drawn lines and drawing lie on it. */
-export const onBoard: DotCriterion = ({ document: { size, drawing }, dots, predrawn }) => {
+/** `on-board`: the board's longer side is 1000, and dots, pre-drawn lines, decoration and drawing lie on it. */
+export const onBoard: DotCriterion = ({ document: { size, drawing }, board, dots, predrawn }) => {
   const findings: Finding[] = [];
   const [width, height] = size;
   if (Math.max(width, height) !== 1000 || Math.min(width, height) <= 0) {
@@ -36,6 +36,7 @@ export const onBoard: DotCriterion = ({ document: { size, drawing }, dots, predr
   });
   for (const [what, points] of [
     ['predrawn', predrawn.flat()],
+    ['decoration', (board.decoration ?? []).flatMap(({ line }) => line)],
     ['drawing', drawing.points],
   ] as const) {
     const at = points.find(outside);

@@ -1,8 +1,8 @@
 import { distance } from '../../../../geometry/point.ts';
 import { round } from '../../../../geometry/rounding.ts';
 import { build, distanceTo, nearest } from '../../../../geometry/segment-grid.ts';
+import { polylineSegments } from '../../../../geometry/segments.ts';
 import type { Finding } from '../../../../puzzle/finding.ts';
-import { polylineSegments } from '../likeness.ts';
 import { type DotCase, type DotCriterion, nearestDot, SLACK } from './case.ts';
 
 /** The least share of the drawing's length that the solved picture has. */
@@ -43,7 +43,7 @@ function dotsOf({ edges, dots }: DotCase, segment: number, at: readonly [number,
  * `structure`: every vertex of the drawing where other than two of its lines meet lies within `epsilon` of a dot or
  * of a pre-drawn line. (A point that no line of the drawing ends at draws nothing and is no vertex of it.)
  */
-export const structure: DotCriterion = ({ document: { drawing }, dots, predrawn, settings }) => {
+export const structure: DotCriterion = ({ drawing, dots, predrawn, settings }) => {
   const degree = new Map<number, number>();
   for (const ends of drawing.edges) for (const end of ends) degree.set(end, (degree.get(end) ?? 0) + 1);
   const lines = build(polylineSegments(predrawn));

@@ -1,0 +1,17 @@
+import { disjointSet } from './disjoint-set.ts';
+
+/** The edges of each connected component of a graph, by index, ascending; components in the order of their first edges. */
+export function componentsOf(
+  points: number,
+  edges: readonly (readonly [number, number])[],
+): readonly (readonly number[])[] {
+  const { root, join } = disjointSet(points);
+  for (const [i, j] of edges) join(i, j);
+  const byRoot = new Map<number, number[]>();
+  edges.forEach(([i], edge) => {
+    const own = byRoot.get(root(i));
+    if (own === undefined) byRoot.set(root(i), [edge]);
+    else own.push(edge);
+  });
+  return [...byRoot.values()];
+}

@@ -1,0 +1,153 @@
+import { boundsOf } from '../../../../geometry/bounds.ts';
+import { cover, merged } from '../../../../geometry/capsule.ts';
+import { round } from '../../../../geometry/rounding.ts';
+import { length, meet } from '../../../../geometry/segment.ts';
+import {
+  build,
+  distanceTo,
+  nearest,
+  type SegmentGrid,
+  type Segments,
+  search,
+} from '../../../../geometry/segment-grid.ts';
+import { polylineSegments, segmentsOf } from '../../../../geometry/segments.ts';
+import type { Finding } from '../../../../puzzle/finding.ts';
+import { type DotCase, type DotCriterion, nearestDot, SLACK } from './case.ts';
+
+/*
+ * Decoration is shown from the start and asks for nothing. What of the drawing it shows need not be drawn, so it is bounded:
+ * only small parts that are joined to nothing, and little of the whole. Of all the rest it tells nothing.
+ */
+
+/** Most that a line of the face is across, in units. */
+const LARGEST = 200;
+/** Most of the drawing's length that decoration shows. */
+const MOST_SHOWN = 0.2;
+/** Most length of a place, in units. */
+const LONGEST_PLACE = 6000;
+/** What lies this near to decoration, in units, is given away by it. */
+const NEAR = 15;
+/** A place lies around the drawing and does not follow it: within this of it, in units, lies no more than a share. */
+const BESIDE = 45;
+const MOST_BESIDE = 0.35;
+
+/**
+ * `decoration-small`: no line of the face is more than 200 units across, decoration shows at most a fifth of the drawing's
+ * length, and a place is at most 6000 units long. What is filled is closed.
+ */
+export const decorationSmall: DotCriterion = ({ document, board, drawing, likeness }) => {
+  const decoration = board.decoration ?? [];
+  const findings: Finding[] = [];
+  const find = (data: NonNullable<Finding['data']>) =>
+    findings.push({ criterion: 'decoration-small', concerns: [], data });
+  decoration.forEach(({ part, line, filled }, ornament) => {
+    const { left, top, right, bottom } = boundsOf(line);
+    const across = Math.max(right - left, bottom - top);
+    if (part === 'face' && across > LARGEST + SLACK) find({ ornament, across: round(across), most: LARGEST });
+    const [first, last] = [line[0], line.at(-1)];
+    if (filled && !(first && last && first[0] === last[0] && first[1] === last[1]))
+      find({ ornament, closed: 0 });
+  });
+  const whole = totalLength(segmentsOf(document.drawing.points, document.drawing.edges));
+  const shown = whole - likeness.drawn;
+  if (drawing !== document.drawing && shown > MOST_SHOWN * whole + SLACK)
+    find({ share: round(shown / whole), most: MOST_SHOWN });
+  const around = totalLength(placeOf(decoration));
+  if (around > LONGEST_PLACE + SLACK) find({ length: round(around), most: LONGEST_PLACE });
+  return findings;
+};
+
+/** `decoration-clear`: no decoration is closer than `clearance` to a dot, a solution edge or a pre-drawn line. */
+export const decorationClear: DotCriterion = ({ board, dots, likeness: { picture }, settings }) => {
+  const limit = settings.clearance - SLACK;
+  const findings: Finding[] = [];
+  (board.decoration ?? []).forEach(({ line }, ornament) => {
+    const own = polylineSegments([line]);
+    const lines = build(own);
+    for (const [dot, [x, y]] of dots.entries()) {
+      if (distanceTo(lines, nearest(lines, x, y), x, y) >= limit) continue;
+      findings.push({ criterion: 'decoration-clear', concerns: [dot], data: { ornament } });
+    }
+    if (near(own, picture, limit))
+      findings.push({ criterion: 'decoration-clear', concerns: [], data: { ornament } });
+  });
+  return findings;
+};
+
+/**
+ * `decoration-tells-nothing`: of what is to be drawn nothing lies within 15 units of decoration, so that exposure is what it
+ * would be without; and within 45 units of its place lies at most 0.35 of it, so that no place goes round the figure.
+ */
+export const decorationTellsNothing: DotCriterion = ({ board, dots, likeness }) => {
+  const findings: Finding[] = [];
+  const decoration = board.decoration ?? [];
+  if (decoration.length === 0) return findings;
+  decoration.forEach(({ line }, ornament) => {
+    const at = near(polylineSegments([line]), likeness.drawing, NEAR - SLACK);
+    if (at === undefined) return;
+    const data = { ornament, least: NEAR };
+    findings.push({ criterion: 'decoration-tells-nothing', concerns: nearestDot(dots, at), data });
+  });
+  const beside = shareBeside(likeness, build(placeOf(decoration)));
+  if (beside > MOST_BESIDE + SLACK) {
+    const data = { share: round(beside), most: MOST_BESIDE };
+    findings.push({ criterion: 'decoration-tells-nothing', concerns: [], data });
+  }
+  return findings;
+};
+
+function placeOf(decoration: NonNullable<DotCase['board']['decoration']>): Segments {
+  return polylineSegments(decoration.flatMap(({ part, line }) => (part === 'place' ? [line] : [])));
+}
+
+function totalLength(segments: Segments): number {
+  let sum = 0;
+  for (let i = 0; i < segments.length; i += 4)
+    sum += length(segments[i], segments[i + 1], segments[i + 2], segments[i + 3]);
+  return sum;
+}
+
+/** A point of the first lines that lies within `reach` of the others, if there is one. */
+function near(lines: Segments, others: SegmentGrid, reach: number): readonly [number, number] | undefined {
+  for (let i = 0; i < lines.length; i += 4) {
+    const [ax, ay, bx, by] = [lines[i], lines[i + 1], lines[i + 2], lines[i + 3]];
+    let isNear = false;
+    const [left, right] = [Math.min(ax, bx) - reach, Math.max(ax, bx) + reach];
+    search(others, left, Math.min(ay, by) - reach, right, Math.max(ay, by) + reach, (segment) => {
+      isNear ||= reaches([ax, ay, bx, by], others.segments, segment, reach);
+    });
+    if (isNear) return [ax, ay];
+  }
+  return undefined;
+}
+
+/** Whether a segment comes nearer than `reach` to another. */
+function reaches(
+  [ax, ay, bx, by]: readonly [number, number, number, number],
+  others: Segments,
+  segment: number,
+  reach: number,
+): boolean {
+  const i = 4 * segment;
+  const [cx, cy, dx, dy] = [others[i], others[i + 1], others[i + 2], others[i + 3]];
+  return meet(ax, ay, bx, by, cx, cy, dx, dy) || cover(ax, ay, bx, by, cx, cy, dx, dy, reach) !== undefined;
+}
+
+/** The share of what is to be drawn that lies within 45 units of a place. */
+function shareBeside({ drawing: { segments }, drawn }: DotCase['likeness'], place: SegmentGrid): number {
+  if (place.count === 0 || drawn === 0) return 0;
+  let sum = 0;
+  for (let i = 0; i < segments.length; i += 4) {
+    const [ax, ay, bx, by] = [segments[i], segments[i + 1], segments[i + 2], segments[i + 3]];
+    const stretches: [number, number][] = [];
+    const [left, right] = [Math.min(ax, bx) - BESIDE, Math.max(ax, bx) + BESIDE];
+    search(place, left, Math.min(ay, by) - BESIDE, right, Math.max(ay, by) + BESIDE, (segment) => {
+      const c = 4 * segment;
+      const [cx, cy, dx, dy] = place.segments.subarray(c, c + 4);
+      const stretch = cover(ax, ay, bx, by, cx, cy, dx, dy, BESIDE);
+      if (stretch !== undefined) stretches.push(stretch);
+    });
+    sum += length(ax, ay, bx, by) * merged(stretches);
+  }
+  return sum / drawn;
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Point } from '../../../../../src/geometry/point.ts';
+import { restOf } from '../../../../../src/kinds/dots/engine/decoration.ts';
+import type { Drawing } from '../../../../../src/kinds/dots/engine/document.ts';
+import { faceOf } from '../../../../../src/kinds/dots/engine/features.ts';
+import { importSvg } from '../../../../../src/picture/import.ts';
+import type { Picture } from '../../../../../src/picture/picture.ts';
+import { drawingOf, ring } from '../../../../fixtures/lines.ts';
+
+const ROOM = { apart: 31 };
+
+/** A picture of SVG's shapes on a canvas 100 wide and high. */
+function picture(shapes: string, colours?: string): Picture & { readonly own: Drawing } {
+  const svg = (inside: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" fill="none" stroke="#000">${inside}</svg>`;
+  const about = { name: 'test', title: 'test', source: { id: 'test' } };
+  const read = importSvg(svg(shapes), { ...about, colour: colours && svg(colours) });
+  if (!read.ok) throw new Error(read.failure.code);
+  const { points, edges } = read.value.drawing;
+  const own: Drawing = {
+    points: Array.from(
+      { length: points.length / 2 },
+      (_, k): Point => [points[2 * k] ?? 0, points[2 * k + 1] ?? 0],
+    ),
+    edges: Array.from(
+      { length: edges.length / 2 },
+      (_, k) => [edges[2 * k] ?? 0, edges[2 * k + 1] ?? 0] as const,
+    ),
+  };
+  return { ...read.value, own };
+}
+
+const HEAD = '<circle cx="50" cy="50" r="45"/>';
+const EYES = '<circle cx="35" cy="40" r="3"/><circle cx="65" cy="40" r="3"/>';
+const MOUTH = '<path d="M42 65 Q50 70 58 65"/>';
+const BROWN = '<circle cx="50" cy="50" r="45" fill="#a52"/>';
+
+const faceIn = (of: ReturnType<typeof picture>) => faceOf(of.own, of, ROOM);
+
+describe('the face of a picture', () => {
+  it('has its eyes, filled where they are dark, and its mouth where it is drawn onto a colour', () => {
+    const dark = EYES.replaceAll('/>', ' fill="#000"/>');
+    const { ornaments } = faceIn(picture(HEAD + EYES + MOUTH, BROWN + dark));
+    expect(ornaments.filter(({ filled }) => filled)).toHaveLength(2);
+    expect(ornaments).toHaveLength(3);
+  });
+
+  it('is left to be drawn by nobody, and the rest is', () => {
+    const of = picture(HEAD + EYES);
+    const { ornaments, edges } = faceIn(of);
+    expect(ornaments).toHaveLength(2);
+    const rest = restOf(of.own, ornaments);
+    expect(rest.edges).toHaveLength(of.own.edges.length - edges.size);
+    expect(rest.edges.length).toBeGreaterThan(20);
+  });
+
+  it('has both eyes or none', () => {
+    const { ornaments } = faceIn(
+      picture(`${HEAD}<circle cx="9" cy="50" r="3"/><circle cx="65" cy="40" r="3"/>`),
+    );
+    expect(ornaments).toHaveLength(0);
+  });
+
+  it('has no line on which colours meet, and none on bare paper beside the figure', () => {
+    const tail = '<path d="M96 50 Q98 55 97 60"/>';
+    const belly = '<path d="M42 65 Q50 70 58 65"/>';
+    const halves = `${BROWN}<rect x="0" y="67" width="100" height="33" fill="#fff"/>`;
+    expect(faceIn(picture(HEAD + tail, BROWN)).ornaments).toHaveLength(0);
+    expect(faceIn(picture(HEAD + belly, halves)).ornaments).toHaveLength(0);
+  });
+
+  it('has nothing large and never all there is', () => {
+    expect(faceIn(picture(`${HEAD}<circle cx="50" cy="50" r="12"/>`)).ornaments).toHaveLength(0);
+    expect(faceIn(picture(EYES)).ornaments).toHaveLength(0);
+  });
+});
+
+describe('what decoration leaves of a drawing', () => {
+  const eye = ring(500, 400, 30, 16);
+  const drawing = drawingOf([ring(500, 500, 400, 40), eye]);
+
+  it('is all but what lies on it as a whole', () => {
+    const left = (line: readonly Point[]) => restOf(drawing, [{ part: 'face', line }]).edges.length;
+    expect(left(eye)).toBe(40);
+    expect(left(eye.map(([x, y]) => [x + 2, y]))).toBe(40);
+    expect(left(eye.slice(0, 9))).toBe(56);
+    expect(left(eye.map(([x, y]) => [x + 9, y]))).toBe(56);
+  });
+
+  it('is all of it where only the place lies there, or the part is large', () => {
+    expect(restOf(drawing, [{ part: 'place', line: eye }])).toBe(drawing);
+    expect(restOf(drawing, [{ part: 'face', line: ring(500, 500, 400, 40) }]).edges).toHaveLength(56);
+    expect(restOf(drawing, undefined)).toBe(drawing);
+  });
+});
