@@ -3,6 +3,7 @@ import { loadLibrary } from '../../src/cli/library.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import { length } from '../../src/geometry/segment.ts';
 import { prepare } from '../../src/kinds/dots/engine/curves.ts';
+import { decide, reversed } from '../../src/kinds/unit-dot/engine/chains.ts';
 import { choose } from '../../src/kinds/unit-dot/engine/choice.ts';
 import { type Course, courses as coursesOf, placeAt, walk } from '../../src/kinds/unit-dot/engine/course.ts';
 import type { Fit } from '../../src/kinds/unit-dot/engine/relaxation.ts';
@@ -10,7 +11,6 @@ import { type Clause, no } from '../../src/kinds/unit-dot/engine/satisfiability.
 import { importSvg } from '../../src/picture/import.ts';
 import { LIBRARY_CREDIT } from '../../src/picture/library.ts';
 import type { Row, Section } from './duel.ts';
-import { decide, reversed } from './unit-chains.ts';
 
 /** One picture out of so many. */
 const EVERY = 8;

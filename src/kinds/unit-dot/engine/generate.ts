@@ -2,6 +2,8 @@ import { clip } from '../../dots/engine/clipping.ts';
 import { type Prepared, prepare } from '../../dots/engine/curves.ts';
 import type { DotDocument } from '../../dots/engine/document.ts';
 import { type Commission, generating } from '../../dots/engine/generation.ts';
+import { shortest } from '../../dots/engine/given.ts';
+import { decide, planOfChain } from './chains.ts';
 import { courses as coursesOf } from './course.ts';
 import { ID, type UnitDotBoard, type UnitDotDocument } from './document.ts';
 import { layOut, type UnitLayout } from './layout.ts';
@@ -10,7 +12,7 @@ import type { parameters, UnitDotParameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { ranges } from './range.ts';
 import type { Purse } from './relaxation.ts';
-import { type Basis, begin, estimate, harden, improve, type State } from './search.ts';
+import { type Basis, begin, estimate, harden, improve, planned, type State } from './search.ts';
 import { solve } from './solve.ts';
 import { longOnes, unitSets } from './units.ts';
 import { verify } from './verify.ts';
@@ -55,6 +57,7 @@ export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
     });
     const courses = coursesOf(prepared, epsilon - ROUNDING);
     const ends = endsOf(prepared, epsilon - ROUNDING);
+    const given = shortest(prepared, parameters.given).strokes;
     const asked = ranges(parameters.units) ?? [];
     const length = Math.min(
       EFFORT.longest,
@@ -73,6 +76,7 @@ export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
           ends,
           fit: { units, gamma, delta, clearance },
           taste: { ...taste, long: longOnes(units, gamma) },
+          given,
         };
         const cost = estimate(basis, { left: 0 });
         partOf(BEGUN, HALF, k, sets.length)(1);
@@ -80,6 +84,12 @@ export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
       })
       .sort((a, b) => a.cost - b.cost);
 
+    // What can be decided exactly is decided first: of one unit, whether dots on the strokes alone will do.
+    const exact = decided(tried.map(({ basis }) => basis));
+    if (exact !== undefined) {
+      const document = finish(commission, prepared, exact.basis, exact.state, { left: 0 });
+      if (document !== undefined) contest.enter(document);
+    }
     for (const [k, { basis }] of tried.slice(0, FINISHED).entries()) {
       if (contest.best !== undefined && contest.best.quality.predrawnShare <= FINE) break;
       const purse: Purse = { left: EFFORT.finishing * length };
@@ -95,14 +105,33 @@ export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
   },
 );
 
-/** Less pre-drawn, to a fiftieth of the drawing; then less exposed. */
+/** The first choice of one unit of which the exact decision (`decide`) is that it will do, with the puzzle that it gives. */
+function decided(choices: readonly Basis[]): { readonly basis: Basis; readonly state: State } | undefined {
+  for (const basis of choices) {
+    const { courses, fit, given } = basis;
+    if (fit.units.length > 1 || given.size > 0) return undefined;
+    const chains = decide(courses, fit);
+    if (chains === undefined) continue;
+    return {
+      basis,
+      state: planned(
+        basis,
+        chains.map((chain, c) => planOfChain(courses[c], chain)),
+      ),
+    };
+  }
+  return undefined;
+}
+
+/** Less pre-drawn, to a fiftieth of the drawing; then fewer dots of one coin, and less exposed of several. */
 function isBetter({ quality: a }: UnitDotDocument, { quality: b }: UnitDotDocument): boolean {
   const [shareA, shareB] = [Math.ceil(a.predrawnShare * 50), Math.ceil(b.predrawnShare * 50)];
-  return shareA === shareB ? a.exposure < b.exposure : shareA < shareB;
+  if (shareA !== shareB) return shareA < shareB;
+  return a.colours === 1 && b.colours === 1 ? a.dots < b.dots : a.exposure < b.exposure;
 }
 
 /** The places where strokes end, in the order of their vertices. */
-function endsOf({ strokes, homeXs, homeYs, slack }: Prepared, epsilon: number): readonly End[] {
+function endsOf({ strokes, xs, ys, homeXs, homeYs, slack }: Prepared, epsilon: number): readonly End[] {
   const vertices = new Set(
     strokes.flatMap(({ vertices, closed }) => (closed ? [] : [vertices[0], vertices[vertices.length - 1]])),
   );
@@ -113,6 +142,7 @@ function endsOf({ strokes, homeXs, homeYs, slack }: Prepared, epsilon: number): 
       x: homeXs[vertex],
       y: homeYs[vertex],
       room: Math.max(1, epsilon - slack[vertex]),
+      aside: [xs[vertex], ys[vertex]],
     }));
 }
 

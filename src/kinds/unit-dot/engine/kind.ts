@@ -1,6 +1,7 @@
 import { dotKind } from '../../dots/engine/kind.ts';
 import { ID, schema } from './document.ts';
 import { GENERATOR_VERSION, generate } from './generate.ts';
+import { grading } from './grading.ts';
 import { parameters } from './parameters.ts';
 import { rules } from './rules.ts';
 import { solve } from './solve.ts';
@@ -16,6 +17,7 @@ export const unitDot = dotKind({
   id: ID,
   generatorVersion: GENERATOR_VERSION,
   parameters,
+  grading,
   schema,
   criteria: CRITERIA,
   generate,

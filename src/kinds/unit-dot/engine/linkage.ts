@@ -51,6 +51,8 @@ export interface End {
   readonly x: number;
   readonly y: number;
   readonly room: number;
+  /** Where it may stand so that it is not too near to other ends. */
+  readonly aside: Point;
 }
 
 /** Joints and bars for a plan of each stroke, ends of strokes at the given places. */

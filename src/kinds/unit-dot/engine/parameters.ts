@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ParameterValue } from '../../../puzzle/document.ts';
 import { number, other, parameterSet, type Values } from '../../../puzzle/parameters.ts';
-import { DECORATION, DISTANCES, SIZES } from '../../dots/engine/parameters.ts';
+import { DECORATION, DISTANCES, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
 import { ranges } from './range.ts';
 
 const units: v.GenericSchema<unknown, ParameterValue> = v.pipe(
@@ -29,6 +29,7 @@ export const parameters = parameterSet(
     lambda: number(0.25, [0, 1]),
     gamma: number(0.1, [0.002, 0.4], [0, 0.5]),
     ...SIZES,
+    ...GIVEN,
     units: other('60-110', units),
     ...DECORATION,
   },

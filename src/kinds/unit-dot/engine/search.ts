@@ -15,6 +15,8 @@ export interface Basis {
   readonly ends: readonly End[];
   readonly fit: Fit;
   readonly taste: Taste;
+  /** The strokes that are given from the start, by their numbers. */
+  readonly given: ReadonlySet<number>;
 }
 
 /** A plan for every stroke, bent as well as can be. */
@@ -64,6 +66,8 @@ const MOVES: readonly Point[] = [
 ];
 /** What moving an end costs for each unit, for each of its strokes. */
 const MOVED = 0.12;
+/** What it costs for two ends to be too near to one another. */
+const CROWDED = 60;
 /** How often places of ends are chosen anew for the others'. */
 const SWEEPS = 4;
 /** Where closed strokes are begun, in how many places. */
@@ -72,11 +76,12 @@ const BEGINNINGS = 3;
 const WHOLE = 10;
 
 /** What of a stroke would cost the least with such units, as far as can be told without the others. */
-export function estimate({ courses, ends, fit, taste }: Basis, purse: Purse): number {
+export function estimate({ courses, ends, fit, taste, given }: Basis, purse: Purse): number {
   const endOf = new Map(ends.map((end) => [end.vertex, end]));
   const degree = degrees(courses);
   let sum = 0;
-  for (const course of courses) {
+  for (const [c, course] of courses.entries()) {
+    if (given.has(c)) continue;
     const [a, b] = course.ends.map((vertex) => endOf.get(vertex));
     const drift = (end: End | undefined) => (end === undefined ? 8 : ADRIFT * end.room);
     const sites = sitesAlong(course, COARSE, 0);
@@ -115,20 +120,20 @@ function meetsOf({ closed, ends }: Course, degree: ReadonlyMap<number, number>):
 }
 
 /** The places that an end of strokes may move to, where it is at home first. */
-function placesOf({ x, y, room }: End): readonly Point[] {
-  return [[x, y], ...MOVES.map(([dx, dy]): Point => [x + dx * room, y + dy * room])];
+function placesOf({ x, y, room, aside }: End): readonly Point[] {
+  return [[x, y], aside, ...MOVES.map(([dx, dy]): Point => [x + dx * room, y + dy * room])];
 }
 
 /** Plans each stroke by itself, chooses the places of ends that suit all strokes there, and bends the whole. */
 export function begin(basis: Basis, random: Random, purse: Purse): State {
-  const { courses, ends } = basis;
+  const { courses, ends, given } = basis;
   const degree = degrees(courses);
   const number = new Map(ends.map(({ vertex }, k) => [vertex, k]));
   const choices = ends.map(placesOf);
   const sites = courses.map((course) => sitesAlong(course, FINE, 0));
   /** Of each open stroke the plans from each place of its start to each of its end. */
   const tables = courses.map((course, c) => {
-    if (course.closed) return [];
+    if (course.closed || given.has(c)) return [];
     const [a, b] = course.ends.map((vertex) => number.get(vertex) ?? 0);
     return choices[a].map((start, k) => {
       const targets = a === b ? [choices[a][k]] : choices[b];
@@ -136,13 +141,14 @@ export function begin(basis: Basis, random: Random, purse: Purse): State {
     });
   });
   const costOf = (c: number, from: number, to: number) => {
-    const row = tables[c][from];
+    const row = tables[c][from] ?? [];
     const found = row[row.length === 1 ? 0 : to];
     return Math.min(courses[c].length + WHOLE, found?.cost ?? Number.POSITIVE_INFINITY);
   };
-  const chosen = chooseEnds(courses, ends, choices, costOf);
+  const chosen = chooseEnds(basis, choices, costOf);
   const places = ends.map((_, k) => choices[k][chosen[k]]);
   const first = courses.map((course, c) => {
+    if (given.has(c)) return nothing(wholeEnds(course, places, number));
     if (course.closed) return around(basis, course, random, undefined, purse);
     const [a, b] = course.ends.map((vertex) => number.get(vertex) ?? 0);
     const row = tables[c][chosen[a]];
@@ -153,20 +159,33 @@ export function begin(basis: Basis, random: Random, purse: Purse): State {
 
 /** The number of the place chosen for each end: each in turn the best for its strokes, as the others are. */
 function chooseEnds(
-  courses: readonly Course[],
-  ends: readonly End[],
+  { courses, ends, fit, given }: Basis,
   choices: readonly (readonly Point[])[],
   costOf: (course: number, from: number, to: number) => number,
 ): readonly number[] {
   const number = new Map(ends.map(({ vertex }, k) => [vertex, k]));
   const at: number[][] = ends.map(() => []);
   courses.forEach(({ closed, ends: own }, c) => {
-    if (!closed) for (const vertex of new Set(own)) at[number.get(vertex) ?? 0].push(c);
+    if (!closed && !given.has(c)) for (const vertex of new Set(own)) at[number.get(vertex) ?? 0].push(c);
   });
-  const chosen = ends.map(() => 0);
+  // Those that are too near to one another where they are at home begin aside.
+  const apart = ({ x, y }: End, other: End) => (x - other.x) ** 2 + (y - other.y) ** 2;
+  const beside = ends.map((end, k) =>
+    [...ends.keys()].filter(
+      (other) => other !== k && apart(end, ends[other]) < (fit.delta + end.room + ends[other].room) ** 2,
+    ),
+  );
+  const chosen: number[] = beside.map((others, k) =>
+    others.some((other) => apart(ends[k], ends[other]) < fit.delta ** 2) ? 1 : 0,
+  );
   const ownCost = (end: number, place: number) => {
     const [x, y] = choices[end][place];
-    return MOVED * at[end].length * Math.sqrt((x - ends[end].x) ** 2 + (y - ends[end].y) ** 2);
+    const crowding = beside[end].filter((other) => {
+      const [ox, oy] = choices[other][chosen[other]];
+      return (ox - x) ** 2 + (oy - y) ** 2 < fit.delta ** 2;
+    }).length;
+    const moved = Math.sqrt((x - ends[end].x) ** 2 + (y - ends[end].y) ** 2);
+    return MOVED * at[end].length * moved + CROWDED * crowding;
   };
   const priceOf = (end: number) =>
     at[end].reduce(
@@ -191,6 +210,21 @@ function chooseEnds(
     }
   }
   return chosen;
+}
+
+/** Where a stroke that is drawn whole begins and ends. */
+function wholeEnds(
+  { closed, ends, xs, ys }: Course,
+  places: readonly Point[],
+  number: ReadonlyMap<number, number>,
+): readonly [Point, Point] {
+  if (closed)
+    return [
+      [xs[0], ys[0]],
+      [xs[0], ys[0]],
+    ];
+  const [a, b] = ends.map((vertex) => places[number.get(vertex) ?? 0]);
+  return [a, b];
 }
 
 /** A task to plan an open stroke. */
@@ -253,6 +287,12 @@ function around(
   return cheaper(course, best, [at, at]);
 }
 
+/** The state of plans that were made elsewhere, with all ends of strokes at home. */
+export function planned({ courses, ends }: Basis, plans: readonly LinkagePlan[]): State {
+  const places = ends.map(({ x, y }): Point => [x, y]);
+  return { plans, places, linkage: assemble({ courses, ends }, plans, places), price: 0, troubled: [] };
+}
+
 /** Rounds in which strokes are planned anew among the others. */
 const PLANNINGS = 7;
 
@@ -274,7 +314,7 @@ export function improve(
     progress(round / PLANNINGS);
     const { troubled } = best.price <= state.price ? best : state;
     if (best.price < state.price) state = best;
-    const list = round < 2 ? [...courses.keys()] : [...troubled];
+    const list = (round < 2 ? [...courses.keys()] : [...troubled]).filter((c) => !basis.given.has(c));
     if (list.length === 0) break;
     const own = [...state.plans];
     let { places } = state;

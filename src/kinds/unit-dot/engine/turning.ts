@@ -30,7 +30,7 @@ interface Followed {
  * half as much at least. At a dot with two edges whose stretches turn by 10° at most, the edges turn by 20° at most, so that
  * small teeth are none either: a straight line comes out straight.
  */
-export function turning({ document: { drawing }, dots, edges, settings }: UnitDotCase): readonly Finding[] {
+export function turning({ drawing, dots, edges, settings }: UnitDotCase): readonly Finding[] {
   const drawn = linesOfDrawing(drawing);
   const limit = settings.epsilon + STRAY;
   const findings: Finding[] = [];

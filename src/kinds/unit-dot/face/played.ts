@@ -1,8 +1,9 @@
 import type { Played } from '../../../puzzle/face.ts';
 import { DOT_FIGURES } from '../../dots/face/figures.ts';
 import { coloured, NO_MARKS, sketcher } from '../../dots/face/sketch.ts';
-import { overDots, TOO_INTRICATE } from '../../dots/face/suit.ts';
+import { inBands, TOO_INTRICATE } from '../../dots/face/suit.ts';
 import { schema, type UnitDotBoard } from '../engine/document.ts';
+import { grading } from '../engine/grading.ts';
 import { rules } from '../engine/rules.ts';
 import { paintUnitDot } from './print.ts';
 
@@ -14,11 +15,7 @@ export const played: Played = {
     units.length > 1 ? coloured(dots) : dots.map(() => NO_MARKS),
   ),
   print: paintUnitDot,
-  // What is left over of a stroke between bars of one length is pre-drawn.
-  suit: overDots({
-    all: { predrawnShare: [0, 0.1], colours: [1, 3] },
-    at: { easy: { dots: [6, 64] } },
-  }),
+  suit: inBands(grading),
   tooIntricate: TOO_INTRICATE,
   figures: DOT_FIGURES,
 };

@@ -1,12 +1,15 @@
-import type { Point } from '../../src/geometry/point.ts';
-import { length } from '../../src/geometry/segment.ts';
-import { type Course, placeAt, walk } from '../../src/kinds/unit-dot/engine/course.ts';
-import type { Fit } from '../../src/kinds/unit-dot/engine/relaxation.ts';
-import { type Clause, no, satisfy, yes } from '../../src/kinds/unit-dot/engine/satisfiability.ts';
-import { EXACT } from '../../src/kinds/unit-dot/engine/solve.ts';
+import type { Point } from '../../../geometry/point.ts';
+import { length } from '../../../geometry/segment.ts';
+import { type Course, placeAt, walk } from './course.ts';
+import { GAP, type LinkagePlan } from './linkage.ts';
+import type { Fit } from './relaxation.ts';
+import { type Clause, no, satisfy, yes } from './satisfiability.ts';
+
+/** A share of the unit by which the distance of two dots may be off and be the unit. */
+const EXACT = 0.001;
 
 /** The dots of one stroke, from its start to its end, and after which of them the pre-drawn piece begins; -1 without one. */
-export interface Chain {
+export interface UnitChain {
   readonly places: readonly number[];
   readonly gapAfter: number;
 }
@@ -28,10 +31,10 @@ const SAME = 1e-6;
  * from its start (the red points) and the first of the one from its end (the blue points), and every two dots must be
  * exactly a unit apart, or clear of it by gamma. Like there, crossings are not looked at.
  *
- * The generator does not ask it: with all dots on the strokes next to no picture has such a puzzle (the bench counts
- * them), and one that does still has a short piece of nearly every stroke pre-drawn, where bent chains need none.
+ * With all dots on the strokes few pictures have such a puzzle, and of most that do a short piece of nearly every stroke is
+ * pre-drawn, where bent chains need none.
  */
-export function decide(courses: readonly Course[], fit: Fit): readonly Chain[] | undefined {
+export function decide(courses: readonly Course[], fit: Fit): readonly UnitChain[] | undefined {
   const [unit] = fit.units;
   const sites: Site[] = [];
   const variableOf = (at: Point, use: Site['uses'][number]): number => {
@@ -104,6 +107,21 @@ function clear(a: Site, b: Site, unit: number, { gamma, delta }: Fit): boolean {
 function lastIndex(places: readonly number[], holds: (s: number) => boolean): number {
   for (let k = places.length - 1; k >= 0; k--) if (holds(places[k])) return k;
   return -1;
+}
+
+/** A chain as the plan of its stroke. */
+export function planOfChain(course: Course, { places, gapAfter }: UnitChain): LinkagePlan {
+  const at = places.map((s) => placeAt(course, s));
+  const last = places.length - 1;
+  const pieces = places.slice(1).map((_, k) => (k === gapAfter ? GAP : 0));
+  const inner = at.slice(course.closed ? 0 : 1, last);
+  return {
+    pieces: pieces.every((piece) => piece === GAP) ? [] : pieces,
+    xs: inner.map(([x]) => x),
+    ys: inner.map(([, y]) => y),
+    along: places.slice(course.closed ? 0 : 1, last),
+    ends: [at[0], at[at.length - 1]],
+  };
 }
 
 /** A course from its end to its start. */

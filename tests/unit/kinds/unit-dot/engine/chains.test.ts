@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Point } from '../../../../../src/geometry/point.ts';
 import { length } from '../../../../../src/geometry/segment.ts';
+import { decide } from '../../../../../src/kinds/unit-dot/engine/chains.ts';
 import { type Course, placeAt } from '../../../../../src/kinds/unit-dot/engine/course.ts';
 import type { Fit } from '../../../../../src/kinds/unit-dot/engine/relaxation.ts';
-import { decide } from '../../../../bench/unit-chains.ts';
 
 const FIT: Fit = { units: [100], gamma: 0.1, delta: 20, clearance: 10 };
 

@@ -1,0 +1,35 @@
+import { dotGrading } from '../../dots/engine/grading.ts';
+
+/**
+ * What puzzles of each level are meant to be, and what is set over the presets for a picture to come to that: long bars
+ * make few dots, and with short ones between the others less is given away.
+ */
+export const grading = dotGrading({
+  bands: {
+    easy: { dots: [15, 35], difficulty: [0, 0.37] },
+    medium: { dots: [26, 56], difficulty: [0.33, 0.43] },
+    hard: { dots: [38, 120], difficulty: [0.4, 1], exposure: [0, 0.85] },
+  },
+  rungs: {
+    easy: [
+      { epsilon: 24, given: 0.4, units: '125-200' },
+      { epsilon: 24, given: 0.28, units: '115-190' },
+      { epsilon: 22, given: 0.15, units: '105-180' },
+      { epsilon: 22, given: 0.05, units: '90-165' },
+      { epsilon: 20, given: 0, units: '75-130' },
+    ],
+    medium: [
+      { epsilon: 17, given: 0.3, units: '58-68 145-180' },
+      { epsilon: 17, given: 0.15, units: '56-66 140-175' },
+      { epsilon: 16, given: 0.05, units: '52-62 130-165' },
+      { epsilon: 15, given: 0, units: '46-54 115-145' },
+    ],
+    hard: [
+      { epsilon: 13, given: 0.12, units: '50-58 115-130 145-170' },
+      { epsilon: 12, given: 0.04, units: '46-56 105-125 135-165' },
+      { epsilon: 12, given: 0, units: '46-56 105-125 135-165' },
+      { epsilon: 11, given: 0, units: '42-48 96-110 120-145' },
+    ],
+  },
+  density: 10,
+});
