@@ -41,10 +41,12 @@ interface Wish {
 
 /** So many puzzles are made of a picture at most to meet the band of a level. */
 const MOST_TRIES = 4;
+/** What misses a band by no more than this, in shares of its limits, is not made again. */
+const NEAR_ENOUGH = 0.03;
 
 /**
  * Makes one puzzle. At a level of a kind that grades its puzzles, one rung after another is tried until the measures
- * lie within the level's band: from the first that is guessed towards easier or harder ones, halving what is left. Where
+ * all but lie within the level's band: from the first that is guessed towards easier or harder ones, halving what is left. Where
  * none meets the band, the puzzle that misses it least is given out. Its document records what it was made with: asked
  * for with these parameters and the same seed, it comes out the same. Failures: those of `settle` and of the kind.
  */
@@ -77,7 +79,7 @@ export function graded(
     }
     const off = offBand(band, made.value.quality as Readonly<Record<string, number>>);
     if (best === undefined || Math.abs(off) < best.off) best = { document: made.value, off: Math.abs(off) };
-    if (off === 0) break;
+    if (Math.abs(off) <= NEAR_ENOUGH) break;
     left = left.filter((rung) => (off > 0 ? rung < tried : rung > tried));
     at = left.sort((a, b) => Math.abs(a - tried) - Math.abs(b - tried))[(left.length - 1) >> 1] ?? at;
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { misfits as against } from '../../../src/cli/suiting.ts';
-import { playedOf } from '../../../src/kinds/faces.ts';
-import type { Level } from '../../../src/puzzle/kind.ts';
+import { FACES, playedOf } from '../../../src/kinds/faces.ts';
+import { LEVELS, type Level } from '../../../src/puzzle/kind.ts';
 
 const misfits = async (
   kind: string,
@@ -22,30 +22,50 @@ const GOOD = {
   maxLinks: 2,
 };
 const KINDS = ['connect-the-dots', 'connect-that-dot', 'closest-dot', 'unit-dot'];
+/** The same as it is at each level. */
+const AT: Readonly<Record<Level, typeof GOOD>> = {
+  easy: { ...GOOD, dots: 18, difficulty: 0.28 },
+  medium: { ...GOOD, dots: 34, difficulty: 0.33 },
+  hard: { ...GOOD, dots: 60, difficulty: 0.4 },
+};
 
-test('a puzzle in the middle of all measures suits every kind', async () => {
-  for (const kind of KINDS) expect(await misfits(kind, 'medium', GOOD, 12)).toEqual([]);
+test.each(LEVELS)('a puzzle in the middle of all measures of %s suits every kind', async (level) => {
+  for (const kind of KINDS) expect(await misfits(kind, level, AT[level], 12)).toEqual([]);
 });
 
 test.each([
   ['connect-that-dot', 'medium', { dots: 15 }],
-  ['connect-that-dot', 'medium', { dots: 81 }],
-  ['connect-that-dot', 'easy', { dots: 49 }],
-  ['connect-that-dot', 'hard', { dots: 27 }],
-  ['connect-that-dot', 'hard', { predrawnShare: 0.051 }],
+  ['connect-that-dot', 'medium', { dots: 47 }],
+  ['connect-that-dot', 'easy', { dots: 28 }],
+  ['connect-that-dot', 'hard', { dots: 22 }],
+  ['connect-that-dot', 'hard', { predrawnShare: 0.21 }],
   ['connect-that-dot', 'medium', { exposure: 0.93 }],
-  ['connect-that-dot', 'easy', { difficulty: 0.46 }],
+  ['connect-that-dot', 'easy', { difficulty: 0.32 }],
+  ['connect-that-dot', 'hard', { difficulty: 0.3 }],
   ['connect-that-dot', 'easy', { lengthKept: 0.89 }],
   ['connect-that-dot', 'easy', { meanDeviation: 9.1 }],
   ['connect-the-dots', 'easy', { strokes: 6 }],
+  ['connect-the-dots', 'easy', { predrawnShare: 0.61 }],
   ['connect-the-dots', 'medium', { strokes: 13 }],
-  ['closest-dot', 'easy', { colours: 5 }],
+  ['closest-dot', 'easy', { colours: 4 }],
   ['closest-dot', 'easy', { maxLinks: 3 }],
   ['closest-dot', 'medium', { maxLinks: 4 }],
   ['unit-dot', 'easy', { predrawnShare: 0.101 }],
 ] as const)('a %s puzzle at %s does not suit for one measure: %j', async (kind, level, measure) => {
-  expect(await misfits(kind, level, { ...GOOD, dots: 40, ...measure }, 15)).toEqual(Object.keys(measure));
+  expect(await misfits(kind, level, { ...AT[level], ...measure }, 15)).toEqual(Object.keys(measure));
 });
+
+test.each(FACES.map(({ id }) => id))(
+  '%s puzzles of a harder level may be harder, and must be',
+  async (id) => {
+    const at = (await playedOf(id))?.suit.at;
+    const [easy, medium, hard] = LEVELS.map((level) => at?.[level]?.difficulty ?? [0, 1]);
+    expect(easy?.[1]).toBeLessThanOrEqual(medium?.[1] ?? 0);
+    expect(medium?.[1]).toBeLessThanOrEqual(hard?.[1] ?? 0);
+    expect(easy?.[0]).toBeLessThanOrEqual(medium?.[0] ?? 0);
+    expect(medium?.[0]).toBeLessThanOrEqual(hard?.[0] ?? 0);
+  },
+);
 
 const MAZE = { pathLength: 280, difficulty: 0.5, visibility: 0.54, cells: 1500, dropped: 0 };
 
@@ -55,7 +75,9 @@ test('each kind has bounds of its own', async () => {
   expect(
     await misfits('picture-maze', 'medium', { ...MAZE, difficulty: 0.584, pathLength: 630 }, Number.NaN),
   ).toEqual([]);
-  expect(await misfits('connect-that-dot', 'easy', { ...GOOD, difficulty: 0.5 }, 15)).toEqual(['difficulty']);
+  expect(await misfits('connect-that-dot', 'easy', { ...AT.easy, difficulty: 0.5 }, 15)).toEqual([
+    'difficulty',
+  ]);
   expect(await misfits('jigsaw', 'easy', { difficulty: 0.5 }, Number.NaN)).toEqual(['difficulty']);
 });
 

@@ -64,6 +64,11 @@ describe('a graded puzzle', () => {
     expect(new Set(made).size).toBe(made.length);
   });
 
+  test('is not made again for a hair', () => {
+    expect(dotsOf({}, [10, 39], 3).made).toEqual([40]);
+    expect(dotsOf({}, [10, 38], 3).made).toEqual([40, 20]);
+  });
+
   test('is the one that misses the band least where none meets it', () => {
     expect(dotsOf({}, [21, 28], 0).dots).toBe(20);
     expect(dotsOf({}, [90, 99], 0).dots).toBe(50);

@@ -11,7 +11,14 @@ export const played: Played = {
   print: paintJigsaw,
   spread: true,
   cutFrom: ({ picture }: JigsawDocument) => picture.sha256,
-  suit: { at: { easy: { difficulty: [0, 0.45] }, medium: { difficulty: [0, 0.5] } } },
+  // 12, 35 and 100 pieces lie within these, whatever the picture.
+  suit: {
+    at: {
+      easy: { difficulty: [0, 0.37] },
+      medium: { difficulty: [0.37, 0.54] },
+      hard: { difficulty: [0.54, 1] },
+    },
+  },
   figures: [
     { measure: 'pieces', says: '{} pieces', as: 'whole' },
     { measure: 'interlockingShare', says: 'interlocking {}', as: 'percent' },
