@@ -55,7 +55,7 @@ test.each([
   expect(await misfits(kind, level, { ...AT[level], ...measure }, 15)).toEqual(Object.keys(measure));
 });
 
-test.each(FACES.map(({ id }) => id))(
+test.each(FACES.map(({ kind }) => kind))(
   '%s puzzles of a harder level may be harder, and must be',
   async (id) => {
     const at = (await playedOf(id))?.suit.at;
