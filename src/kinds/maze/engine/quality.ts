@@ -3,9 +3,12 @@ import { contourCells } from './contour-cells.ts';
 import type { Cell, MazeBoard, MazePicture, MazeQuality, MazeSolution } from './document.ts';
 import { type Passages, visibility } from './visibility.ts';
 
-/** A path of so many cells, so many decisions on it, and wrong turns that lead on for so many cells count half. */
+/** What each part of `difficulty` counts for. */
+const WEIGHTS = { cells: 0.35, turns: 0.35, depth: 0.2, path: 0.1 } as const;
+/** A board of so many cells, a path of so many, so many wrong turns off it, and of this depth, count half. */
+const WIDE = 2000;
 const LONG = 250;
-const MANY = 20;
+const MANY = 12;
 const DEEP = 40;
 
 /** What is measured of a maze. */
@@ -56,7 +59,14 @@ function opened(own: readonly string[], columns: number): Uint8Array {
   return open;
 }
 
-/** How hard a maze is, 0 to 1: how long the path is, how often one must decide on it, and how far wrong turns lead on. */
+/**
+ * How hard a maze is, 0 to 1, out of parts that are each 0 to 1 and only ever make it harder; 0 where there is no path:
+ *
+ * - cells, weight 0.35: n ÷ (n + 2000): the smaller the cells, the harder it is to see the way.
+ * - turns, 0.35: t ÷ (t + 12), t the wrong turns off the path: so often one must decide.
+ * - depth, 0.2: d ÷ (d + 40), d the mean number of steps that a wrong turn leads on.
+ * - path, 0.1: p ÷ (p + 250), p the cells of the path: the way through a filled figure winds, and is long without being hard.
+ */
 function difficulty(board: MazeBoard, path: readonly Cell[], onPath: Uint8Array): number {
   const { columns, rows, right, down } = board;
   const beside = (cell: number): readonly number[] => {
@@ -93,5 +103,11 @@ function difficulty(board: MazeBoard, path: readonly Cell[], onPath: Uint8Array)
   }
   const deep = turns === 0 ? 0 : depths / turns;
   const part = (value: number, half: number) => value / (value + half);
-  return round(0.4 * part(path.length, LONG) + 0.3 * part(turns, MANY) + 0.3 * part(deep, DEEP));
+  if (path.length === 0) return 0;
+  return round(
+    WEIGHTS.cells * part(columns * rows, WIDE) +
+      WEIGHTS.turns * part(turns, MANY) +
+      WEIGHTS.depth * part(deep, DEEP) +
+      WEIGHTS.path * part(path.length, LONG),
+  );
 }

@@ -13,9 +13,9 @@ export const played: Played = {
   suit: {
     all: { visibility: [0.5, 0.65] },
     at: {
-      easy: { pathLength: [100, 450], difficulty: [0, 0.55] },
-      medium: { pathLength: [150, 800], difficulty: [0.3, 0.65] },
-      hard: { pathLength: [250, 2000], difficulty: [0.45, 1] },
+      easy: { pathLength: [100, 800], difficulty: [0, 0.46] },
+      medium: { pathLength: [150, 800], difficulty: [0.42, 0.56] },
+      hard: { pathLength: [250, 2000], difficulty: [0.55, 1] },
     },
   },
   tooIntricate: ['no-puzzle'],

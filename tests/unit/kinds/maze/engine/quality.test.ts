@@ -50,4 +50,19 @@ describe('the measures of a maze', () => {
     expect(short).toBeGreaterThan(0);
     expect(long).toBeLessThan(1);
   });
+
+  test('the same maze in more and smaller cells is harder', () => {
+    const wide = mazeOf(['+-+-+', '|S G|', '+-+-+']);
+    const { columns, rows } = wide.board;
+    // Rows below it that nobody enters.
+    const more = {
+      ...wide,
+      board: {
+        ...wide.board,
+        rows: rows + 40,
+        down: [...wide.board.down, ...Array(40).fill('0'.repeat(columns))],
+      },
+    };
+    expect(quality(more).difficulty).toBeGreaterThan(quality(wide).difficulty);
+  });
 });
