@@ -1,10 +1,14 @@
 import { adjacency } from '../../../../geometry/adjacency.ts';
 import { distance, type Point } from '../../../../geometry/point.ts';
+import { arcLengths } from '../../../../geometry/polyline.ts';
 import { distanceSquared, foot, length } from '../../../../geometry/segment.ts';
 import { build, eachNear } from '../../../../geometry/segment-grid.ts';
+import { type Allowance, spend } from './allowance.ts';
 import type { DrawnStrokes } from './drawn-strokes.ts';
 import { type Network, STEP, STRAY } from './network.ts';
 
+/** Elementary steps that it takes to look at one way. */
+const STEPS_A_WAY = 10;
 /** Places nearer than this are one. */
 const SAME = 1e-6;
 /** An end that comes as near as this to anything else touches it and cannot be told from a meeting. */
@@ -54,11 +58,12 @@ export function meets(
   drawn: DrawnStrokes,
   network: Network,
   epsilon: number,
+  allowance: Allowance,
 ): (vertex: number, piece: readonly number[]) => boolean {
   const { xs, ys } = network;
   const { degree } = drawn;
-  const links = linksOf(drawn, epsilon);
-  const bundles = bundling(drawn, epsilon);
+  const links = linksOf(drawn, epsilon, allowance);
+  const bundles = bundling(drawn, epsilon, allowance);
   const near = epsilon ** 2;
   const far = (2 * epsilon + STRAY) ** 2;
 
@@ -75,6 +80,7 @@ export function meets(
     const known = new Set<string>();
     for (let k = 0; k < ways.length; k++) {
       const { gone, within, lines } = ways[k];
+      spend(allowance, STEPS_A_WAY);
       if (lines === 0 || ranges.some(([least, most]) => least <= lines && lines <= most)) return true;
       if (ranges.some(([, most]) => most < lines)) {
         const least = lines - bundles(within, gone, at);
@@ -121,7 +127,11 @@ function isWithin(line: readonly Point[], [x, y]: Point, squared: number): boole
 }
 
 /** What may shrink at each structural vertex. */
-function linksOf(drawn: DrawnStrokes, epsilon: number): ReadonlyMap<number, readonly Link[]> {
+function linksOf(
+  drawn: DrawnStrokes,
+  epsilon: number,
+  allowance: Allowance,
+): ReadonlyMap<number, readonly Link[]> {
   const { points, strokes } = drawn;
   const links = new Map<number, Link[]>();
   const put = (link: Link) => {
@@ -137,19 +147,25 @@ function linksOf(drawn: DrawnStrokes, epsilon: number): ReadonlyMap<number, read
     const ends = [chain[0], chain[chain.length - 1]] as const;
     put({ number: number++, ends, line: chain.map((vertex) => points[vertex]), lines: 2 });
   }
-  for (const { end, other, at } of gapsOf(drawn, epsilon))
+  for (const { end, other, at } of gapsOf(drawn, epsilon, allowance))
     put({ number: number++, ends: [end, other], line: [points[end], at], lines: 0 });
   return links;
 }
 
-/** The gaps of at most `most` between an end and another stroke, or its own far off: to a structural vertex, or to a foot (-1). */
-function* gapsOf({ points, degree, strokes }: DrawnStrokes, most: number) {
+/**
+ * The gaps of at most `most` between an end and another line, or its own where that is twice as far along it: to a
+ * structural vertex, or to a foot (-1). Of each stroke the nearest place.
+ */
+function* gapsOf({ points, degree, strokes }: DrawnStrokes, most: number, allowance: Allowance) {
   const owners: number[] = [];
+  const ways: (readonly [fromFirst: number, toLast: number])[] = [];
   const pieces: number[] = [];
   const flat: number[] = [];
   strokes.forEach(({ chain }, stroke) => {
+    const along = arcLengths(chain.map((vertex) => points[vertex]));
     for (let k = 1; k < chain.length; k++) {
       owners.push(stroke);
+      ways.push([along[k - 1], along[along.length - 1] - along[k]]);
       pieces.push(chain[k - 1], chain[k]);
       flat.push(...points[chain[k - 1]], ...points[chain[k]]);
     }
@@ -160,9 +176,11 @@ function* gapsOf({ points, degree, strokes }: DrawnStrokes, most: number) {
     if (lines !== 1) continue;
     const [x, y] = points[end];
     const own = owners[near.edge[near.start[end]]];
+    const isFirst = strokes[own].chain[0] === end;
     const found = new Map<number, { readonly gap: number; readonly other: number; readonly at: Point }>();
     eachNear(grid, x, y, most, (piece) => {
-      if (owners[piece] === own) return;
+      spend(allowance, 1);
+      if (owners[piece] === own && ways[piece][isFirst ? 0 : 1] <= 2 * most) return;
       const i = 4 * piece;
       const at = foot(flat[i], flat[i + 1], flat[i + 2], flat[i + 3], x, y);
       const gap = length(x, y, at[0], at[1]);
@@ -182,7 +200,7 @@ function* gapsOf({ points, degree, strokes }: DrawnStrokes, most: number) {
 }
 
 /** How many of the lines that leave a contracted place may at most be taken as one with another. */
-function bundling({ points, strokes }: DrawnStrokes, epsilon: number) {
+function bundling({ points, strokes }: DrawnStrokes, epsilon: number, allowance: Allowance) {
   const reach = epsilon ** 2;
   const out = (SIDE_BY_SIDE * epsilon) ** 2;
   /** The strokes that leave a vertex, each by the vertices along it. */
@@ -214,6 +232,7 @@ function bundling({ points, strokes }: DrawnStrokes, epsilon: number) {
   };
   const follows = (line: readonly Point[], other: readonly Point[], [x, y]: Point) =>
     line.every(([px, py]) => {
+      spend(allowance, other.length);
       if ((px - x) * (px - x) + (py - y) * (py - y) <= reach) return true;
       return other.some((b, k) => {
         const [ax, ay] = other[Math.max(0, k - 1)];

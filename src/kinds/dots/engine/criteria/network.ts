@@ -4,6 +4,7 @@ import { disjointSet } from '../../../../geometry/disjoint-set.ts';
 import { type PointGrid, build as sort } from '../../../../geometry/point-grid.ts';
 import { foot, length, turn } from '../../../../geometry/segment.ts';
 import { build, eachNear } from '../../../../geometry/segment-grid.ts';
+import { type Allowance, spend } from './allowance.ts';
 
 /** The widest gap, in units, between an end of a line and anything else that counts as joined. */
 export const GAP = 12;
@@ -15,8 +16,8 @@ const SAME = 1e-6;
 export const STEP = 2;
 /** How much farther than `epsilon` a walk may stray from a stroke, in units: what following lines in steps may cost. */
 export const STRAY = 3;
-/** A picture of more steps than this is not looked at. */
-const MOST_SAMPLES = 1 << 19;
+/** What a picture may take in samples, meetings of lines and looks about its ends. */
+const MOST_STEPS = 1 << 18;
 
 /**
  * The lines of a picture as a graph: its vertices first, then points along its edges and joins, none farther from the
@@ -52,17 +53,19 @@ interface Vertices {
 type Pieces = readonly number[];
 
 /**
- * The network of straight pieces (ax, ay, bx, by of each) that may cross, touch and overlap; undefined of so many that they
- * take more than 2^19 samples. `cell`: the distance at which samples will be looked for.
+ * The network of straight pieces (ax, ay, bx, by of each) that may cross, touch and overlap. Throws `TooDense` where they
+ * are so many that the allowance does not reach. `cell`: the distance at which samples will be looked for.
  */
-export function networkOf(segments: Float64Array, cell: number): Network | undefined {
-  let total = 0;
+export function networkOf(
+  segments: Float64Array,
+  cell: number,
+  allowance: Allowance = { left: MOST_STEPS },
+): Network {
   for (let i = 0; i < segments.length; i += 4)
-    total += 1 + length(segments[i], segments[i + 1], segments[i + 2], segments[i + 3]) / STEP;
-  if (total > MOST_SAMPLES) return undefined;
+    spend(allowance, 1 + length(segments[i], segments[i + 1], segments[i + 2], segments[i + 3]) / STEP);
   const vertices = collecting();
-  const noded = nodedBy(vertices, segments);
-  const { pieces, joins, gaps } = joinedBy(vertices, noded);
+  const noded = nodedBy(vertices, segments, allowance);
+  const { pieces, joins, gaps } = joinedBy(vertices, noded, allowance);
   const count = vertices.xs.length;
   const lines = new Uint32Array(count);
   for (const end of pieces) lines[end]++;
@@ -119,7 +122,7 @@ function collecting(): Vertices {
 }
 
 /** The pieces cut where they cross, touch or overlap, each once. */
-function nodedBy(vertices: Vertices, segments: Float64Array): Pieces {
+function nodedBy(vertices: Vertices, segments: Float64Array, allowance: Allowance): Pieces {
   const { xs, ys } = vertices;
   const whole: number[] = [];
   for (let i = 0; i < segments.length; i += 2) whole.push(vertices.of(segments[i], segments[i + 1]));
@@ -137,6 +140,7 @@ function nodedBy(vertices: Vertices, segments: Float64Array): Pieces {
     return ahead >= 0 && ahead <= (xs[b] - xs[a]) ** 2 + (ys[b] - ys[a]) ** 2;
   };
   eachMeeting(segments, (i, j) => {
+    spend(allowance, 1);
     const [a, b, c, d] = [whole[2 * i], whole[2 * i + 1], whole[2 * j], whole[2 * j + 1]];
     let touch = a === c || a === d || b === c || b === d;
     for (const [vertex, piece] of [
@@ -191,6 +195,7 @@ function split({ xs, ys }: Vertices, whole: Pieces, cuts: ReadonlyMap<number, re
 function joinedBy(
   vertices: Vertices,
   noded: Pieces,
+  allowance: Allowance,
 ): { readonly pieces: Pieces; readonly joins: Pieces; readonly gaps: Float64Array } {
   const { xs, ys } = vertices;
   const count = xs.length;
@@ -214,6 +219,7 @@ function joinedBy(
     if (near.start[end + 1] - near.start[end] !== 1) continue;
     const own = ownOf(vertices, near, end);
     eachNear(grid, xs[end], ys[end], GAP, (piece) => {
+      spend(allowance, 1);
       if (own.has(piece)) return;
       const i = 4 * piece;
       const [x, y] = foot(flat[i], flat[i + 1], flat[i + 2], flat[i + 3], xs[end], ys[end]);

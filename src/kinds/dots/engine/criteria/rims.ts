@@ -9,11 +9,11 @@ const LANDED = 0.5;
 /**
  * The ends of lines of a solved picture (ax, ay, bx, by of each straight piece) that stop beside something, 0.5 to 12 units from
  * it, although nothing ends there in the drawing, within `epsilon` + 3: lines that the drawing joins and the picture all but joins.
+ * Throws `TooDense` as `networkOf` does.
  */
 export function rimsOf(drawing: Drawing, segments: Float64Array, epsilon: number): readonly Point[] {
   const reach = epsilon + STRAY;
   const network = networkOf(segments, reach);
-  if (network === undefined) return [];
   const { points, degree } = strokesOf(drawing);
   const ends = points.filter((_, vertex) => degree[vertex] === 1);
   const rims: Point[] = [];

@@ -1,12 +1,14 @@
+import { TooDense } from '../../../../geometry/crossings.ts';
 import type { Point } from '../../../../geometry/point.ts';
 import type { Drawing } from '../document.ts';
+import { type Allowance, spend } from './allowance.ts';
 import { type DrawnStrokes, strokesOf } from './drawn-strokes.ts';
 import { meets } from './meeting.ts';
-import { type Network, networkOf, STRAY } from './network.ts';
-import { type Allowance, type LocalPieces, type Walked, walkerOn } from './walks.ts';
+import { networkOf, STRAY } from './network.ts';
+import { type LocalPieces, type Walked, walkerOn } from './walks.ts';
 
-/** Elementary steps after which a drawing is too dense to be traced; a large one takes a hundredth of them. */
-const MOST_STEPS = 60_000_000;
+/** Elementary steps after which a drawing is too dense to be traced; a large one takes a fiftieth of them. */
+const MOST_STEPS = 12_000_000;
 
 /** How the strokes of a drawing are found again in its solved picture. */
 export interface Tracing {
@@ -45,13 +47,19 @@ interface Found {
  * Vertices of torn strokes are not looked at: they lack a line because the stroke does.
  */
 export function trace(drawing: Drawing, segments: Float64Array, epsilon: number): Tracing {
+  try {
+    return traced(strokesOf(drawing), segments, epsilon);
+  } catch (error) {
+    if (error instanceof TooDense) return { tooDense: true, torn: [], apart: [] };
+    throw error;
+  }
+}
+
+function traced(drawn: DrawnStrokes, segments: Float64Array, epsilon: number): Tracing {
   const limit = epsilon + STRAY;
-  const drawn = strokesOf(drawing);
   const network = networkOf(segments, limit);
-  if (network === undefined) return { tooDense: true, torn: [], apart: [] };
   const allowance: Allowance = { left: MOST_STEPS };
   const { piecesAt, walk } = walkerOn(network, limit, allowance);
-
   const pieces = new Map<number, LocalPieces>();
   const piecesOf = (vertex: number): LocalPieces => {
     const known = pieces.get(vertex);
@@ -67,71 +75,62 @@ export function trace(drawing: Drawing, segments: Float64Array, epsilon: number)
     const ends = [chain[0], chain[chain.length - 1]] as const;
     const line = chain.map((vertex) => drawn.points[vertex]);
     const { reaches, torn: at } = walk(line, piecesOf(ends[0]), piecesOf(ends[1]));
-    if (allowance.left <= 0) return { tooDense: true, torn: [], apart: [] };
     if (at !== undefined) torn.push({ stroke, isLoop, at });
     else if (!isLoop) found.push({ ends, reaches });
     else if (!reaches.some((on, piece) => on.has(piece))) torn.push({ stroke, isLoop, at: line[0] });
   }
+
+  // Vertices of torn strokes are judged by nothing.
   const lost = new Set(torn.flatMap(({ stroke }) => drawn.strokes[stroke].chain));
-  return { tooDense: false, torn, apart: apartIn({ drawn, network, epsilon, piecesOf, found, lost }) };
+  const meetsIn = meets(drawn, network, epsilon, allowance);
+  const apart: number[] = [];
+  const fit = new Map<number, Set<number>>();
+  drawn.degree.forEach((degree, vertex) => {
+    if (degree === 0 || degree === 2 || lost.has(vertex)) return;
+    const fitting = [...piecesOf(vertex).entries()].filter(([, piece]) => meetsIn(vertex, piece));
+    if (fitting.length > 0) fit.set(vertex, new Set(fitting.map(([k]) => k)));
+    else apart.push(vertex);
+  });
+  apart.push(...narrow(fit, found, allowance));
+  return {
+    tooDense: false,
+    torn,
+    apart: apart.map((vertex) => ({ at: drawn.points[vertex], degree: drawn.degree[vertex] })),
+  };
 }
 
-/** The structural vertices that are not found. */
-function apartIn({
-  drawn,
-  network,
-  epsilon,
-  piecesOf,
-  found,
-  lost,
-}: {
-  readonly drawn: DrawnStrokes;
-  readonly network: Network;
-  readonly epsilon: number;
-  readonly piecesOf: (vertex: number) => LocalPieces;
-  readonly found: readonly Found[];
-  readonly lost: ReadonlySet<number>;
-}): readonly LostVertex[] {
-  const apart = new Set<number>();
-  const fit = new Map<number, Set<number>>();
-  const all = (vertex: number) => new Set(piecesOf(vertex).keys());
-  const asks = meets(drawn, network, epsilon);
-  drawn.degree.forEach((degree, vertex) => {
-    if (degree === 0 || degree === 2) return;
-    const fitting = new Set<number>();
-    if (!lost.has(vertex)) {
-      piecesOf(vertex).forEach((piece, k) => {
-        if (asks(vertex, piece)) fitting.add(k);
-      });
-      if (fitting.size === 0) apart.add(vertex);
-    }
-    fit.set(vertex, fitting.size > 0 ? fitting : all(vertex));
-  });
-  // A piece from which no walk leads along one of the strokes to a fitting piece of its other end does not fit.
+/**
+ * Takes from the pieces that fit each vertex those from which no walk leads along one of its strokes to a fitting piece of
+ * the other end, until every one left has such a walk along each. Gives the vertices of which none was left; they leave `fit`, and
+ * their neighbours are judged without them, as are those of vertices that are not in it.
+ */
+function narrow(
+  fit: Map<number, Set<number>>,
+  found: readonly Found[],
+  allowance: Allowance,
+): readonly number[] {
+  const emptied: number[] = [];
   for (let changed = true; changed; ) {
     changed = false;
     for (const { ends, reaches } of found) {
-      const [from, to] = ends.map((end) => fit.get(end) ?? new Set<number>());
+      const [from, to] = ends.map((end) => fit.get(end));
+      spend(allowance, 1 + (from?.size ?? 1) * (to?.size ?? 1));
+      const isRing = ends[0] === ends[1];
       const leads = (a: number, b: number) => reaches[a].has(b);
-      const same = ends[0] === ends[1];
-      const goneFrom = [...from].filter((a) => (same ? !leads(a, a) : ![...to].some((b) => leads(a, b))));
-      const goneTo = same ? [] : [...to].filter((b) => ![...from].some((a) => leads(a, b)));
-      for (const [vertex, fitting, gone] of [
-        [ends[0], from, goneFrom],
-        [ends[1], to, goneTo],
-      ] as const) {
-        if (gone.length === 0) continue;
-        changed = true;
-        for (const piece of gone) fitting.delete(piece);
-        if (fitting.size > 0) continue;
-        if (!lost.has(vertex)) apart.add(vertex);
-        // It is told of once, and its neighbours are judged without it.
-        fit.delete(vertex);
-        found = found.filter(({ ends }) => !ends.includes(vertex));
-        break;
+      const goesOn = (a: number) =>
+        isRing ? leads(a, a) : to === undefined || [...to].some((b) => leads(a, b));
+      const comesFrom = (b: number) => from === undefined || [...from].some((a) => leads(a, b));
+      const goneFrom = [...(from ?? [])].filter((a) => !goesOn(a));
+      const goneTo = isRing ? [] : [...(to ?? [])].filter((b) => !comesFrom(b));
+      for (const a of goneFrom) from?.delete(a);
+      for (const b of goneTo) to?.delete(b);
+      changed ||= goneFrom.length + goneTo.length > 0;
+      for (const end of new Set(ends)) {
+        if (fit.get(end)?.size !== 0) continue;
+        fit.delete(end);
+        emptied.push(end);
       }
-      if (changed) break;
     }
   }
-  return [...apart].map((vertex) => ({ at: drawn.points[vertex], degree: drawn.degree[vertex] }));
+  return emptied;
 }

@@ -1,18 +1,14 @@
 import type { Point } from '../../../../geometry/point.ts';
 import { length } from '../../../../geometry/segment.ts';
+import { type Allowance, spend } from './allowance.ts';
 import { type Network, STEP } from './network.ts';
 
 /** What hangs together of a network within a distance of a place: for each such piece its samples. */
 export type LocalPieces = readonly (readonly number[])[];
 
-/** Elementary steps that may still be taken. */
-export interface Allowance {
-  left: number;
-}
-
 /**
  * Walks along a stroke: `reaches[k]` has for the k-th piece at the stroke's beginning the pieces at its end that a walk from
- * it leads to. `torn`: how far along the stroke, from 0 to 1, and where the longest walk ends if none comes to the end.
+ * it leads to. `torn`: where the longest walk ends if none comes to the end.
  */
 export interface Walked {
   readonly reaches: readonly ReadonlySet<number>[];
@@ -80,7 +76,7 @@ export function walkerOn(network: Network, limit: number, allowance: Allowance):
         if (seen[sample] === round || !isNear(sample, x, y)) continue;
         flooded.length = 0;
         flood(sample, x, y);
-        allowance.left -= flooded.length;
+        spend(allowance, flooded.length);
         pieces.push([...flooded]);
       }
     }
@@ -110,22 +106,22 @@ export function walkerOn(network: Network, limit: number, allowance: Allowance):
     }
     for (const sample of reached) masks[sample] = 0;
     [masks, nextMasks] = [nextMasks, masks];
-    allowance.left -= on.length;
+    spend(allowance, on.length + 1);
     return on;
   };
 
   const walk = (line: readonly Point[], from: LocalPieces, to: LocalPieces): Walked => {
     const reaches = from.map(() => new Set<number>());
-    const path = finely(line);
+    const path = finely(line, allowance);
     let torn: Point | undefined = path[0];
     let farthest = 0;
-    for (let first = 0; first < from.length && allowance.left > 0; first += AT_ONCE) {
+    for (let first = 0; first < from.length; first += AT_ONCE) {
       let reached: number[] = [];
       from.slice(first, first + AT_ONCE).forEach((piece, k) => {
         for (const sample of piece) masks[sample] = 1 << k;
-        reached.push(...piece);
+        for (const sample of piece) reached.push(sample);
       });
-      for (let k = 1; k < path.length && reached.length > 0 && allowance.left > 0; k++) {
+      for (let k = 1; k < path.length && reached.length > 0; k++) {
         const on = carry(reached, path[k]);
         if (on.length === 0 && k > farthest) {
           farthest = k;
@@ -157,12 +153,13 @@ function nearestOf({ xs, ys }: Network, samples: readonly number[], [x, y]: Poin
 }
 
 /** The line with points no farther apart than a step; its own among them. */
-function finely(line: readonly Point[]): readonly Point[] {
+function finely(line: readonly Point[], allowance: Allowance): readonly Point[] {
   const fine: Point[] = line.slice(0, 1);
   for (let k = 1; k < line.length; k++) {
     const [ax, ay] = line[k - 1];
     const [bx, by] = line[k];
     const parts = Math.max(1, Math.ceil(length(ax, ay, bx, by) / STEP));
+    spend(allowance, parts);
     for (let part = 1; part <= parts; part++)
       fine.push([ax + ((bx - ax) * part) / parts, ay + ((by - ay) * part) / parts]);
   }

@@ -126,6 +126,18 @@ describe('a vertex', () => {
     expect(found([level(100), upright(300, 117, 200)], [level(100), upright(300, 102, 200)])).toEqual([0, 1]);
   });
 
+  test('that is an end of a stroke nearly closed may be closed across a gap smaller than epsilon', () => {
+    const bowl = (gap: number) => [
+      at(300 + gap / 2, 200),
+      at(400, 300),
+      at(200, 300),
+      at(300 - gap / 2, 200),
+    ];
+    const closed = [at(300, 200), at(400, 300), at(200, 300), at(300, 200)];
+    expect(found([bowl(14)], [closed])).toEqual(WHOLE);
+    expect(found([bowl(20)], [closed])).toEqual([0, 2]);
+  });
+
   test('of a feature smaller than epsilon may be gone, of a larger one not', () => {
     const arms = (radius: number): Polyline[] =>
       [0, 1, 2].map((k) => {
@@ -233,8 +245,27 @@ describe('any drawing', () => {
   });
 });
 
-test('what lies too thick is given up', () => {
-  const hatched = Array.from({ length: 2000 }, (_, k) => level(k / 2, 0, 1000));
-  const { tooDense } = trace(drawingOf(hatched), polylineSegments(hatched), EPSILON);
-  expect(tooDense).toBe(true);
+describe('what lies too thick is given up', () => {
+  const given = (lines: readonly Polyline[]) =>
+    trace(drawingOf(lines), polylineSegments(lines), EPSILON).tooDense;
+
+  test.each<[string, Polyline[]]>([
+    ['a hatching', Array.from({ length: 2000 }, (_, k) => level(k / 2, 0, 1000))],
+    ['lines through one point', Array.from({ length: 1500 }, (_, k) => [at(k, 0), at(1500 - k, 1000)])],
+    ['a star of short arms', Array.from({ length: 2000 }, (_, k) => [at(500, 500), at(486 + k / 80, 495)])],
+    ['a spiral of a thousand turns', [spiral(1000)]],
+  ])('%s', (_, lines) => {
+    expect(given(lines)).toBe(true);
+  });
+
+  test('but not a spiral of ten', () => {
+    expect(given([spiral(10)])).toBe(false);
+  });
 });
+
+function spiral(turns: number): Polyline {
+  return Array.from({ length: 40 * turns }, (_, k) => {
+    const radius = (480 * k) / (40 * turns);
+    return at(500 + radius * Math.cos((Math.PI * k) / 20), 500 + radius * Math.sin((Math.PI * k) / 20));
+  });
+}
