@@ -13,6 +13,7 @@ import {
   ROTA,
 } from '../src/daily/almanac.ts';
 import { dayNumber, dayOf, isDay } from '../src/daily/calendar.ts';
+import { PLATES_PACK } from '../src/picture/plates.ts';
 import { SCENES_PACK } from '../src/picture/scenes-pack.ts';
 import { LEVELS } from '../src/puzzle/kind.ts';
 import { joinSuits } from '../src/puzzle/pack.ts';
@@ -33,7 +34,7 @@ const MOST_DAYS = 10_000;
 /** The almanac of the library, as the app has it. */
 export function openAlmanac(): Almanac {
   const { packs } = loadLibrary();
-  return almanac(suitsOf(joinSuits(loadBuiltPacks())), [SCENES_PACK, ...packs]);
+  return almanac(suitsOf(joinSuits(loadBuiltPacks())), [SCENES_PACK, PLATES_PACK, ...packs]);
 }
 
 /**

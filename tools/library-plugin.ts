@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import {
   LEVELS_FOLDER,
@@ -7,8 +9,10 @@ import {
   loadBuiltThumbnails,
   loadLibrary,
 } from '../src/cli/library.ts';
+import { PLATES_FOLDER } from '../src/cli/plates.ts';
 import { readNoto } from '../src/cli/scenery.ts';
 import { LIBRARY_CREDIT, type LibraryDrawing, libraryId } from '../src/picture/library.ts';
+import { PLATES, PLATES_PACK, plateFile } from '../src/picture/plates.ts';
 import { castOf, placeInScene, THEMES } from '../src/picture/scenes.ts';
 import { NOTO_CREDIT, NOTO_SCENES } from '../src/picture/scenes-noto.ts';
 import { SCENES_PACK } from '../src/picture/scenes-pack.ts';
@@ -20,6 +24,7 @@ const FOLDER = 'assets/library';
 const COVERS = 'covers';
 const GUESTS = 'guests';
 const NOTO = 'noto';
+const PLATE = 'plates';
 const THUMBNAILS = 'thumbnails';
 
 /**
@@ -28,18 +33,21 @@ const THUMBNAILS = 'thumbnails';
  * when the pack is opened (src/shell/virtual.d.ts has the module's types). Of the openmoji package nothing but the picked pictures gets into the build.
  */
 export function libraryPlugin(): Plugin {
-  let files = new Map<string, string>();
+  let files = new Map<string, string | Uint8Array>();
   let code = '';
   const read = (hashed: boolean) => {
     const library = loadLibrary();
     files = new Map();
     const addresses: Record<string, string> = {};
-    for (const [name, text] of [...drawingFiles(library), ...thumbnailFiles(library)]) {
-      const mark = hashed ? `-${createHash('sha256').update(text).digest('hex').slice(0, 8)}` : '';
-      const address = `${FOLDER}/${name}${mark}.json`;
-      files.set(address, text);
+    const add = (name: string, ending: string, content: string | Uint8Array) => {
+      const mark = hashed ? `-${createHash('sha256').update(content).digest('hex').slice(0, 8)}` : '';
+      const address = `${FOLDER}/${name}${mark}.${ending}`;
+      files.set(address, content);
       addresses[name] = address;
-    }
+    };
+    for (const [name, text] of [...drawingFiles(library), ...thumbnailFiles(library)])
+      add(name, 'json', text);
+    for (const { id } of PLATES) add(plateName(id), 'webp', readFileSync(join(PLATES_FOLDER, plateFile(id))));
     code = moduleText(library, addresses);
   };
   let building = false;
@@ -60,10 +68,10 @@ export function libraryPlugin(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
-        const text = files.get(path);
-        if (text === undefined) return next();
-        response.setHeader('Content-Type', 'application/json');
-        response.end(text);
+        const content = files.get(path);
+        if (content === undefined) return next();
+        response.setHeader('Content-Type', typeof content === 'string' ? 'application/json' : 'image/webp');
+        response.end(content);
       });
     },
   };
@@ -107,9 +115,14 @@ function drawingFiles({ packs, picture, find }: Library): ReadonlyMap<string, st
         drawings: Object.fromEntries(NOTO_SCENES.map(({ id }) => [id, readNoto(id)])),
       }),
     ],
-    [COVERS, drawings([SCENES_PACK, ...packs].map((pack) => pack.cover))],
+    [COVERS, drawings([SCENES_PACK, PLATES_PACK, ...packs].map((pack) => pack.cover))],
     ...packs.map((pack) => [pack.id, drawings(pack.pictures.map(({ id }) => id))] as const),
   ]);
+}
+
+/** What the file of a plate is listed as: its id has a colon, which is none of the letters of an address. */
+function plateName(id: string): string {
+  return `${PLATE}/${plateFile(id).replace(/\.webp$/, '')}`;
 }
 
 /** The files' texts of thumbnails, one for each pack; empty for a pack that was built without. */
@@ -122,7 +135,7 @@ function thumbnailFiles({ packs, picture }: Library): ReadonlyMap<string, string
       return [[id, [x, y, scale].map((value) => Math.round(value * 100) / 100)] as const];
     });
   return new Map(
-    packs.map(({ id, pictures }) => [
+    [PLATES_PACK, ...packs].map(({ id, pictures }) => [
       `${THUMBNAILS}/${id}`,
       JSON.stringify({
         puzzles: loadBuiltThumbnails(id)?.thumbnails ?? {},
@@ -135,19 +148,19 @@ function thumbnailFiles({ packs, picture }: Library): ReadonlyMap<string, string
 /** The module: the index as it will be parsed, and how a file is fetched (once, unless that fails). */
 function moduleText({ packs }: Library, addresses: Readonly<Record<string, string>>): string {
   return `
-const index = ${JSON.stringify([SCENES_PACK, ...packs].map(({ id, cover, pictures }) => [id, cover, pictures.map(({ id, title }) => [id, title])]))};
+const index = ${JSON.stringify([SCENES_PACK, PLATES_PACK, ...packs].map(({ id, cover, pictures }) => [id, cover, pictures.map(({ id, title }) => [id, title])]))};
 export const writtenSuits = ${JSON.stringify(joinSuits(loadBuiltPacks()))};
 const addresses = ${JSON.stringify(addresses)};
-export const [scenes, ...packs] = index.map(([pack, cover, pictures]) => ({
+export const [scenes, plates, ...packs] = index.map(([pack, cover, pictures]) => ({
   id: pack, cover, pictures: pictures.map(([id, title]) => ({ id, title, pack })),
 }));
 const fetched = new Map();
-function load(name) {
+function load(name, read = (response) => response.json()) {
   const known = fetched.get(name);
   if (known !== undefined) return known;
   const content = fetch(import.meta.env.BASE_URL + addresses[name]).then((response) => {
     if (!response.ok) throw new Error('the pictures of ' + name + ' cannot be fetched: ' + response.status);
-    return response.json();
+    return read(response);
   });
   fetched.set(name, content);
   content.catch(() => fetched.delete(name));
@@ -158,6 +171,7 @@ export const loadPack = (id) => drawings(id);
 export const loadCovers = () => drawings('${COVERS}');
 export const loadGuests = () => drawings('${GUESTS}');
 export const loadNoto = () => drawings('${NOTO}');
+export const loadPlate = (id) => load('${PLATE}/' + id.replace(':', '-'), async (response) => new Uint8Array(await response.arrayBuffer()));
 export const loadThumbnails = (id) => load('${THUMBNAILS}/' + id);
 `;
 }

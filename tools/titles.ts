@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { LEVELS_FOLDER, loadLibrary } from '../src/cli/library.ts';
 import { libraryCode } from '../src/picture/library.ts';
+import { PLATES } from '../src/picture/plates.ts';
 import { THEMES } from '../src/picture/scenes.ts';
 import { SCENE_PREFIX } from '../src/picture/scenes-ids.ts';
 import { NOTO_SCENES } from '../src/picture/scenes-noto.ts';
@@ -14,7 +15,7 @@ export type TitleLanguage = (typeof TITLE_LANGUAGES)[number];
 /** By the id of a picture, and `scene:farm` for all scenes of a theme. */
 export type Titles = Readonly<Record<string, string>>;
 
-/** What `levels/titles.json` says, by OpenMoji's code or a scene's id: it goes before what Unicode calls a picture. */
+/** What `levels/titles.json` says, by OpenMoji's code or the id of a scene or plate: it goes before what Unicode calls a picture. */
 type OwnTitles = Readonly<Record<string, Readonly<Partial<Record<TitleLanguage, string>>>>>;
 
 /** Variation selectors: Unicode's names do without them. */
@@ -40,6 +41,7 @@ export function titlesIn(language: TitleLanguage): Titles {
     ...pictures.map((id) => titled(id, libraryCode(id) ?? id)),
     ...THEMES.map((theme) => titled(`${SCENE_PREFIX}${theme}`, `${SCENE_PREFIX}${theme}`)),
     ...NOTO_SCENES.map(({ id }) => titled(id, id)),
+    ...PLATES.map(({ id }) => titled(id, id)),
   ]);
 }
 

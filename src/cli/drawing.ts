@@ -4,12 +4,14 @@ import { formatOf, MOST_BYTES as MOST_PICTURE_BYTES } from '../picture/decoding-
 import { isWordId, letteringOf } from '../picture/lettering.ts';
 import { LIBRARY_CREDIT, LIBRARY_SOURCE } from '../picture/library.ts';
 import type { Taken } from '../picture/picture.ts';
+import { isPlateId } from '../picture/plates.ts';
 import { isSceneId } from '../picture/scenes-ids.ts';
 import type { JobPicture } from '../worker/job.ts';
 import { failureReason } from './failures.ts';
 import { isFolder, readWhole, reason } from './file.ts';
 import { TYPESETTER } from './fonts.ts';
 import { type Library, loadLibrary } from './library.ts';
+import { readPlate } from './plates.ts';
 import { good, type Outcome, unusable } from './problem.ts';
 import { sceneCalled } from './scenery.ts';
 
@@ -20,12 +22,13 @@ const MOST_BYTES = 5_000_000;
 export const LIBRARY_PREFIX = `${LIBRARY_SOURCE}:`;
 
 /**
- * Reads the picture at a path, of the library (`openmoji:1F408`), among the scenes or made of letters (`word:HELLO`), for a
- * kind that takes it as `takes`.
+ * Reads the picture at a path, of the library (`openmoji:1F408`), among the plates (`painting:ducks`) or the scenes, or made of
+ * letters (`word:HELLO`), for a kind that takes it as `takes`.
  */
 export async function readDrawing(reference: string, takes: Taken = 'lines'): Promise<Outcome<JobPicture>> {
   if (reference.startsWith(LIBRARY_PREFIX)) return readLibrary(reference);
   if (isWordId(reference)) return readWord(reference);
+  if (isPlateId(reference)) return takes === 'lines' ? unusable(NO_LINES(reference)) : readPlate(reference);
   if (isSceneId(reference)) return takes === 'lines' ? unusable(NO_LINES(reference)) : readScene(reference);
   return takes === 'lines' ? readLines(reference) : readPixels(reference);
 }
@@ -54,7 +57,9 @@ export async function listDrawings(folder: string): Promise<Outcome<readonly str
 
 /** The name of a picture's document without its ending: `cat` for `farm/cat.svg`, `openmoji-1F408` for a library id. */
 export function stem(reference: string): string {
-  return reference.startsWith(LIBRARY_PREFIX) ? reference.replace(':', '-') : titleOf(reference);
+  return reference.startsWith(LIBRARY_PREFIX) || isPlateId(reference)
+    ? reference.replace(':', '-')
+    : titleOf(reference);
 }
 
 /** The name of a file without its ending. */

@@ -1,5 +1,6 @@
 import { playedOf } from '../kinds/faces.ts';
 import { kindOf } from '../kinds/index.ts';
+import { isPlateId } from '../picture/plates.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Level } from '../puzzle/kind.ts';
 import type { Thumbnail } from '../puzzle/sketch.ts';
@@ -41,6 +42,8 @@ export interface PictureVerdict {
  * picture suits the kind at the level. The same candidate gives the same verdict.
  */
 export async function judge({ title, level, keep, ...asked }: PictureCandidate): Promise<PictureVerdict> {
+  if (isPlateId(asked.picture) && kindOf(asked.kind)?.takes === 'lines')
+    return { against: ['no-lines'], measures: {} };
   const made = await run({ ...asked, level, parameters: {} });
   if (!made.ok) {
     const wrong = made.problem.status === 2 || WRONG.includes(made.code);

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type LibraryDrawing, type LibraryPicture, libraryCode, type Pack } from '../picture/library.ts';
 import { libraryDrawing } from '../picture/library-drawing.ts';
 import { plainTitle, readPacks } from '../picture/packs.ts';
+import { PLATES_PACK } from '../picture/plates.ts';
 import { type BuiltPack, readBuiltPack } from '../puzzle/pack.ts';
 import { type BuiltThumbnails, readThumbnails, THUMBNAILS_FOLDER } from '../puzzle/thumbnails.ts';
 
@@ -54,12 +55,12 @@ export function loadLibrary(): Library {
 }
 
 /**
- * The packs of `levels/built`, in the order of the shelf: which kinds and levels each picture of the library suits.
- * A pack that has not been built yet is left out.
+ * The packs of `levels/built`, in the order of the shelf, that of the plates first: which kinds and levels each picture
+ * suits. A pack that has not been built yet is left out.
  * @throws when one is malformed, naming its file.
  */
 export function loadBuiltPacks(): readonly BuiltPack[] {
-  return (parsed('packs.json') as readonly string[])
+  return [PLATES_PACK.id, ...(parsed('packs.json') as readonly string[])]
     .map((id) => `built/${id}.json`)
     .filter((path) => existsSync(join(LEVELS_FOLDER, path)))
     .map((path) => readBuiltPack(path, parsed(path)));

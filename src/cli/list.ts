@@ -1,8 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import type { Pack } from '../picture/library.ts';
 import { readPacks } from '../picture/packs.ts';
+import { PLATES_PACK } from '../picture/plates.ts';
 import { listDrawings, openLibrary, titleOf } from './drawing.ts';
 import { isFolder, readWhole, reason } from './file.ts';
+import { LEVELS_FOLDER } from './library.ts';
 import { good, type Outcome, unusable } from './problem.ts';
 
 /** A pack to be built. */
@@ -24,12 +27,19 @@ interface ListedPicture {
 /** The largest list that is read. */
 const MOST_BYTES = 1_000_000;
 
-/** The packs that LIST asks for: a list file, a folder of list files, or a folder of drawings, which is one pack. */
+/**
+ * The packs that LIST asks for: a list file, a folder of list files (that of the project has the plates besides), a folder
+ * of drawings, which is one pack, or the name of the pack of plates.
+ */
 export async function readLists(path: string): Promise<Outcome<readonly PackList[]>> {
+  if (path === PLATES_PACK.id) return good([listed(PLATES_PACK)]);
   if (!(await isFolder(path))) return readFiles([path]);
   try {
     const lists = (await readdir(path)).filter((name) => name.endsWith('.json')).sort();
-    return lists.length > 0 ? readFiles(lists.map((name) => join(path, name))) : folderPack(path);
+    if (lists.length === 0) return folderPack(path);
+    const read = await readFiles(lists.map((name) => join(path, name)));
+    const isOurs = resolve(path) === join(LEVELS_FOLDER, 'packs');
+    return read.ok && isOurs ? good([listed(PLATES_PACK), ...read.value]) : read;
   } catch (error) {
     return unusable(`${path}: ${reason(error)}`);
   }
@@ -50,16 +60,15 @@ async function readFiles(paths: readonly string[]): Promise<Outcome<readonly Pac
   const library = openLibrary();
   if (!library.ok) return library;
   try {
-    return good(
-      readPacks(files, library.value.annotations).map(({ id, cover, pictures }) => ({
-        id,
-        cover,
-        pictures: pictures.map(({ id, title }) => ({ id, picture: id, title })),
-      })),
-    );
+    return good(readPacks(files, library.value.annotations).map(listed));
   } catch (error) {
     return unusable(reason(error));
   }
+}
+
+/** A pack whose pictures are found by their ids. */
+function listed({ id, cover, pictures }: Pack): PackList {
+  return { id, cover, pictures: pictures.map(({ id, title }) => ({ id, picture: id, title })) };
 }
 
 /** The drawings of a folder as a pack that is called like the folder; the first is on its cover. */

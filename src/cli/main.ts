@@ -53,7 +53,7 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
     .description('make a puzzle of a picture, or one of each picture in a folder')
     .argument(
       '[picture]',
-      'an SVG, PNG, JPEG or WebP file, a folder, a picture of the library such as openmoji:1F408, a scene such as scene:farm/1 or noto:sunrise, or letters such as word:HELLO',
+      'an SVG, PNG, JPEG or WebP file, a folder, a picture of the library such as openmoji:1F408, a painting or photograph such as painting:ducks or photo:cat, a scene such as scene:farm/1 or noto:sunrise, or letters such as word:HELLO',
     )
     .option('--out <file>', 'where the puzzle goes, or the folder for many')
     .action(async (picture: string | undefined, options: Asked & { readonly out?: string }) => {

@@ -1,5 +1,6 @@
 import { FACES, faceOf } from '../kinds/faces.ts';
 import type { Pack } from '../picture/library.ts';
+import { isPlateId, PLATES } from '../picture/plates.ts';
 import { isSceneId } from '../picture/scenes-ids.ts';
 import { LEVELS, type Level } from '../puzzle/kind.ts';
 import type { Suits } from '../puzzle/suits.ts';
@@ -10,7 +11,7 @@ export interface Challenge {
   /** `2026-11-21`. */
   readonly day: string;
   readonly kind: string;
-  /** A library id such as `openmoji:1F408`, or a scene's. */
+  /** A library id such as `openmoji:1F408`, or that of a scene or plate. */
   readonly picture: string;
   readonly level: Level;
   readonly seed: string;
@@ -49,7 +50,9 @@ const REST_DAYS = 60;
  * Pictures that came into the library after the first day, by their ids: the day from which on they have their turn.
  * A picture that is added without a day here may change the challenges of days gone by.
  */
-const JOINED: Readonly<Record<string, string>> = {};
+export const JOINED: Readonly<Record<string, string>> = Object.fromEntries(
+  PLATES.map(({ id }) => [id, '2026-12-01']),
+);
 
 /** A picture, and how often and when it had its turn so far. */
 interface Turn {
@@ -81,6 +84,7 @@ export function almanac(suits: Suits, packs: readonly Pack[], joined = JOINED): 
     ROTA.flatMap((kind) => {
       const offered = turns
         .filter(({ id }) => faceOf(kind)?.scenes || !isSceneId(id))
+        .filter(({ id }) => faceOf(kind)?.plates || !isPlateId(id))
         .map((turn) => [turn, suits(turn.id, kind)] as const);
       return LEVELS.map((level) => {
         const fitting = offered.filter(([, levels]) => levels.includes(level)).map(([turn]) => turn);

@@ -28,6 +28,8 @@ export interface Face {
   readonly table?: boolean;
   /** Whether it is made of pixels, so that scenes are offered for it: they have no lines, and are no single figure. */
   readonly scenes?: boolean;
+  /** Whether it does without lines, so that paintings and photographs are offered for it. */
+  readonly plates?: boolean;
   /** Of how many pieces it may be, where one may choose. */
   readonly counted?: Counted;
   /** Its place among the kinds of which each day has one; without, no day has it. */

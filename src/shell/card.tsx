@@ -22,8 +22,8 @@ function Colours({ picture: { id, drawing, isScene = false } }: { readonly pictu
   if (isScene)
     return (
       <svg {...frame} aria-hidden="true">
-        {/* As high as the card, which is taller than wide; a wide scene reaches over both sides. */}
-        <image href={address} x={-60} y={-8} width={280} height={176} />
+        {/* All over the card: what is wide or high reaches over its sides. */}
+        <image href={address} x={-8} y={-8} width={176} height={176} preserveAspectRatio="xMidYMid slice" />
       </svg>
     );
   const dots = `halftone-${id.replace(/\W/g, '-')}`;

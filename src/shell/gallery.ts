@@ -1,8 +1,10 @@
-import { loadCovers, loadPack, loadThumbnails, packs, scenes, writtenSuits } from 'virtual:library';
+import { loadCovers, loadPack, loadThumbnails, packs, plates, scenes, writtenSuits } from 'virtual:library';
 import type { ComponentChild } from 'preact';
 import { LIBRARY_CREDIT, type LibraryDrawing, type LibraryPicture, type Pack } from '../picture/library.ts';
 import type { Source } from '../picture/picture.ts';
+import { isPlateId } from '../picture/plates.ts';
 import { isSceneId } from '../picture/scenes-ids.ts';
+import type { Face } from '../puzzle/face.ts';
 import type { Level } from '../puzzle/kind.ts';
 import { type Suits, suitsOf } from '../puzzle/suits.ts';
 import type { ThumbnailTexts } from '../puzzle/thumbnails.ts';
@@ -12,6 +14,8 @@ export interface DrawnPicture extends LibraryPicture {
   readonly drawing: LibraryDrawing;
   /** Whether the coloured drawing fills its frame, and there are no lines of it: a picture for kinds of pixels alone. */
   readonly isScene?: boolean;
+  /** The file of a picture that is pixels alone, as a photo is; its coloured drawing shows it. */
+  readonly file?: Uint8Array;
   /** As a puzzle document records it. */
   readonly source: Source;
   /** A puzzle of it as the shelf shows it until it is solved. */
@@ -37,6 +41,8 @@ export interface Gallery {
   readonly packs: readonly Pack[];
   /** Scenes, for kinds of pixels alone. */
   readonly scenes: Pack;
+  /** Paintings and photographs, for kinds that do without lines. */
+  readonly plates: Pack;
   /** Which levels of which kinds each picture suits. */
   readonly suits: Suits;
   /** The pack that a picture is in, or would be: scenes composed anew belong to the scenes. */
@@ -45,16 +51,26 @@ export interface Gallery {
   covers(): Promise<Readonly<Record<string, LibraryDrawing>>>;
   /** The pictures of a pack. Rejects if they can not be fetched. */
   pictures(pack: Pack): Promise<readonly DrawnPicture[]>;
-  /** The picture or scene (`scene:farm/1`, `noto:sunrise`) with this id, or undefined if the library has none. Rejects if it can not be fetched. */
+  /** The picture, plate (`painting:ducks`) or scene (`scene:farm/1`, `noto:sunrise`) with this id, or undefined if the library has none. Rejects if it can not be fetched. */
   picture(id: string): Promise<DrawnPicture | undefined>;
+}
+
+/** The packs that are offered as a kind, in the order of the shelf. */
+export function packsFor(
+  { scenes: takesScenes, plates: takesPlates }: Face,
+  { scenes, plates, packs }: Pick<Gallery, 'scenes' | 'plates' | 'packs'>,
+): readonly Pack[] {
+  return [...(takesScenes ? [scenes] : []), ...(takesPlates ? [plates] : []), ...packs];
 }
 
 /** The library that was built into the app. */
 export const gallery: Gallery = {
   packs,
   scenes,
+  plates,
   packOf(id) {
     if (isSceneId(id)) return scenes;
+    if (isPlateId(id)) return plates;
     return packs.find(({ pictures }) => pictures.some((picture) => picture.id === id));
   },
   suits: suitsOf(writtenSuits),
@@ -62,6 +78,7 @@ export const gallery: Gallery = {
   async pictures(pack) {
     // What scenes are painted with is not loaded before one is asked for.
     if (pack === scenes) return (await import('./scenery.tsx')).scenesOf(pack);
+    if (pack === plates) return (await import('./museum.tsx')).platesOf(pack);
     // Nor is what thumbnails are drawn with.
     const [drawings, { puzzles, places }, { thumbnailOf }] = await Promise.all([
       loadPack(pack.id),
@@ -81,6 +98,7 @@ export const gallery: Gallery = {
     const pack = gallery.packOf(id);
     if (pack === undefined) return undefined;
     if (pack === scenes) return (await import('./scenery.tsx')).sceneCalled(id);
+    if (pack === plates) return (await import('./museum.tsx')).drawnPlate(id, pack);
     return (await gallery.pictures(pack)).find((picture) => picture.id === id);
   },
 };

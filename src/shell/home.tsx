@@ -179,13 +179,13 @@ function AlbumButton({ shell }: { readonly shell: Shell }) {
   );
 }
 
-/** The coloured drawings of the pictures that were solved last, as addresses; at first none. Scenes are no stickers. */
+/** The coloured drawings of the pictures that were solved last, as addresses; at first none. Scenes and plates are no stickers. */
 function useStickers({ store, gallery }: Shell): readonly string[] {
   const find = async () => {
     const newestFirst = store.marks().toSorted((a, b) => b.at - a.at);
     const ids = [...new Set(newestFirst.map(({ picture }) => picture))].filter((id) => {
       const pack = gallery.packOf(id);
-      return pack !== undefined && pack !== gallery.scenes;
+      return pack !== undefined && pack !== gallery.scenes && pack !== gallery.plates;
     });
     const pictures = await Promise.all(ids.slice(0, STICKERS).map((id) => gallery.picture(id)));
     return pictures

@@ -1,4 +1,5 @@
 import { FACES } from '../kinds/faces.ts';
+import { isPlateId } from '../picture/plates.ts';
 import { isSceneId } from '../picture/scenes-ids.ts';
 import type { Face } from '../puzzle/face.ts';
 import { LEVELS, type Level } from '../puzzle/kind.ts';
@@ -33,6 +34,7 @@ export function kindWays(
   for (const mark of store.marks()) if (mark.picture === picture) solvedAt.set(mark.kind, mark.level);
   return FACES.filter(({ kind }) => kinds.includes(kind)).flatMap((face): KindWay[] => {
     const { kind } = face;
+    if (isPlateId(picture) && !face.plates) return [];
     const all = isSceneId(picture) && face.scenes ? LEVELS : gallery.suits(picture, kind);
     const solved = solvedAt.has(kind);
     const level = placeOf(

@@ -71,7 +71,8 @@ export async function openPuzzle(
   const pixels = sha256 === undefined ? undefined : await pixelsOf(setting, sha256, picture, signal);
   signal.throwIfAborted();
   const opened = { route, slot, day, picture, played };
-  if (kept !== undefined && pixels !== 'lost') return ready(setting, opened, kept, pixels);
+  if (kept !== undefined && pixels !== 'lost')
+    return ready(setting, opened, kept, pixels ?? (await ownPixels(setting, picture, signal)));
 
   if (pixels === 'lost') notices.say(words.notices.pictureRemade);
   const first = await make(setting, route, picture, making);
@@ -80,7 +81,10 @@ export async function openPuzzle(
     first.ok || day === undefined
       ? first
       : await make(setting, { ...route, seed: RESERVE_SEED }, picture, making);
-  if (made.ok) return ready(setting, opened, begin(made.document, played.rules), made.pixels);
+  if (made.ok) {
+    const own = made.pixels ?? (await ownPixels(setting, picture, signal));
+    return ready(setting, opened, begin(made.document, played.rules), own);
+  }
   const { code } = made.failure;
   const isIntricate = played.tooIntricate?.includes(code) === true;
   const harder = route.level !== undefined && isIntricate ? HARDER[route.level] : undefined;
@@ -113,6 +117,18 @@ async function pixelsOf(
   const drawn = await maker.draw(jobPictureOf(picture), signal);
   const { digest } = await import('../picture/digest.ts');
   return drawn.ok && digest(drawn.value.data) === sha256 ? drawn.value : 'lost';
+}
+
+/** The pixels of a picture that has no lines, for the end of a puzzle that is not cut from them. */
+async function ownPixels(
+  { maker }: Shell,
+  picture: DrawnPicture,
+  signal: AbortSignal,
+): Promise<Pixels | undefined> {
+  if (picture.file === undefined) return undefined;
+  const drawn = await maker.draw(jobPictureOf(picture), signal);
+  signal.throwIfAborted();
+  return drawn.ok ? drawn.value : undefined;
 }
 
 /** What is known of a puzzle besides how it stands. */

@@ -4,8 +4,10 @@ import type { DrawnPicture } from './gallery.ts';
 import type { PlayRoute } from './router.ts';
 
 /** What a puzzle of a picture is made of. */
-export function jobPictureOf({ title, drawing, source, pack, isScene = false }: DrawnPicture): JobPicture {
+export function jobPictureOf(picture: DrawnPicture): JobPicture {
+  const { title, drawing, source, pack, file, isScene = false } = picture;
   const about = { title, source };
+  if (file !== undefined) return { bytes: file, ...about };
   return isScene
     ? { scene: drawing.colour, ...about }
     : { svg: drawing.line, colour: drawing.colour, pack, ...about };

@@ -9,6 +9,7 @@ import { puzzleKey } from '../storage/record.ts';
 import { offered } from '../storage/settings.ts';
 import { useArrival } from './arrival.ts';
 import { cardDrawing } from './card.tsx';
+import { packsFor } from './gallery.ts';
 import { Glyph } from './glyph.tsx';
 import { RoundButton } from './round-button.tsx';
 import { FIRST_SEED, type PlayRoute } from './router.ts';
@@ -51,7 +52,7 @@ function Shelf({ shell, look, begun }: ShelfProps) {
     setAmount(next);
   };
   const level = (amount.pieces && look.counted?.levelOf(amount.pieces)) || amount.level;
-  const packs = look.scenes ? [shell.gallery.scenes, ...shell.gallery.packs] : shell.gallery.packs;
+  const packs = useMemo(() => packsFor(look, shell.gallery), [look, shell.gallery]);
   const [pack, setPack] = useState(() => store.settings().pack);
   const sheet = useRef<HTMLElement>(null);
   const drawer = useDrawer(shell, sheet);

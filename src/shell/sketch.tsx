@@ -31,8 +31,8 @@ import { wallPath } from './walls.ts';
 interface Subject {
   readonly id: string;
   readonly drawing: LibraryDrawing;
-  /** Where its drawing lies in the picture that pieces are cut out of. */
-  readonly place: ViewBoxPlace | undefined;
+  /** Where its drawing lies in the picture that pieces are cut out of; or it is that picture as a whole, and has no lines. */
+  readonly place: ViewBoxPlace | 'whole' | undefined;
 }
 
 /**
@@ -40,8 +40,13 @@ interface Subject {
  * at no level, is shown on loose pieces.
  */
 export function thumbnailOf(picture: Subject, kind: string, text: string | undefined): ComponentChild {
-  const { id, drawing } = picture;
-  if (text === undefined) return <LoosePiecesPicture id={id} address={pictureAddress(drawing.line)} />;
+  const { id, drawing, place } = picture;
+  if (text === undefined)
+    return place === 'whole' ? (
+      <LoosePiecesPicture id={id} address={pictureAddress(drawing.colour)} lying="whole" />
+    ) : (
+      <LoosePiecesPicture id={id} address={pictureAddress(drawing.line)} />
+    );
   return <SmallPuzzle sketch={decode(text)} kind={kind} picture={picture} />;
 }
 
@@ -178,12 +183,10 @@ const SCENE = 1000;
 
 /** The cuts over the drawing, which is there but faintly. */
 function SmallCuts({ cuts, picture }: { readonly cuts: Cuts; readonly picture: Subject }) {
-  const { width, height, whole, lines } = cuts;
+  const { width, height, lines } = cuts;
   const side = Math.max(width, height, 1);
   const name = `cuts-${picture.id.replace(/\W/g, '-')}`;
   const frame = { width, height, rx: side * CORNER };
-  const scale = whole[0] / SCENE;
-  const [left, top, size] = picture.place ?? [0, 0, 0];
   const edge = side * FRAME;
   return (
     <svg class="dots thumbnail" viewBox={boxAround(width, height, edge)} aria-hidden="true">
@@ -192,19 +195,24 @@ function SmallCuts({ cuts, picture }: { readonly cuts: Cuts; readonly picture: S
       </clipPath>
       <rect fill="var(--sheet)" stroke="none" {...frame} />
       <g clip-path={`url(#${name})`}>
-        <image
-          opacity={0.3}
-          href={pictureAddress(picture.drawing.line)}
-          x={left * scale - (whole[0] - width) / 2}
-          y={top * scale - (whole[1] - height) / 2}
-          width={DRAWING * size * scale}
-          height={DRAWING * size * scale}
-        />
+        <image {...underCuts(cuts, picture)} />
         <path class="thumbnail-cuts" d={curved(lines)} stroke-width={side * CUT} />
       </g>
       <rect class="thumbnail-frame" {...frame} stroke-width={edge} />
     </svg>
   );
+}
+
+/** What is seen of the picture under its cuts, faintly: its lines, or, of what has none, its colours. */
+function underCuts({ width, height, whole }: Cuts, { drawing, place }: Subject) {
+  const [x, y] = [(width - whole[0]) / 2, (height - whole[1]) / 2];
+  if (place === 'whole')
+    return { opacity: 0.5, href: pictureAddress(drawing.colour), x, y, width: whole[0], height: whole[1] };
+  const scale = whole[0] / SCENE;
+  const [left, top, size] = place ?? [0, 0, 0];
+  const side = DRAWING * size * scale;
+  const href = pictureAddress(drawing.line);
+  return { opacity: 0.3, href, x: x + left * scale, y: y + top * scale, width: side, height: side };
 }
 
 /** Breadth of walls and of the way through them, and radius of the marks of start and goal, in cells. */

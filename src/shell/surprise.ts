@@ -1,4 +1,4 @@
-import { FACES } from '../kinds/faces.ts';
+import { faceOf } from '../kinds/faces.ts';
 import { SCENE_PREFIX } from '../picture/scenes-ids.ts';
 import type { Level } from '../puzzle/kind.ts';
 import { type Random, seeded } from '../random.ts';
@@ -28,11 +28,12 @@ export async function surpriseRoute(
     ...(level === undefined ? {} : { level }),
     ...(pieces === undefined ? {} : { pieces }),
   };
-  const takesScenes = FACES.some((look) => look.kind === kind && look.scenes);
+  const look = faceOf(kind);
+  const takesScenes = look?.scenes === true;
   if (takesScenes && random.below(2) === 0)
     return { name: 'play', kind, picture: `${SCENE_PREFIX}${seed}`, seed, ...asked };
   const begun = await store.begun();
-  const suitable = gallery.packs
+  const suitable = (look?.plates ? [gallery.plates, ...gallery.packs] : gallery.packs)
     .flatMap((pack) => pack.pictures)
     .filter(({ id }) => level === undefined || gallery.suits(id, kind).includes(level));
   const isNew = ({ id }: { readonly id: string }): boolean => {

@@ -12,6 +12,9 @@ declare module 'virtual:library' {
   /** The pack of scenes, which no file of drawings goes with. */
   export const scenes: Pack;
 
+  /** The pack of paintings and photographs, each a file of its own. */
+  export const plates: Pack;
+
   /** Which levels of which kinds each picture suits, as levels/built has it. */
   export const writtenSuits: WrittenSuits;
 
@@ -26,6 +29,9 @@ declare module 'virtual:library' {
 
   /** The coloured drawings that may come into composed scenes, as SVG text, by their ids. */
   export function loadGuests(): Promise<Readonly<Record<string, string>>>;
+
+  /** The file of a plate. Rejects like `loadPack`. */
+  export function loadPlate(id: string): Promise<Uint8Array>;
 
   /** The scenes of Noto Emoji, as SVG text, by their ids. */
   export function loadNoto(): Promise<Readonly<Record<string, string>>>;

@@ -69,7 +69,8 @@ async function reckonTo(gallery: Gallery, day: string): Promise<void> {
 
 /** The challenge of a day by the almanac. @throws RangeError for a day before the first. */
 function challengeOf(gallery: Gallery, day: string): Challenge {
-  const known = ALMANACS.get(gallery) ?? almanac(gallery.suits, [gallery.scenes, ...gallery.packs]);
+  const known =
+    ALMANACS.get(gallery) ?? almanac(gallery.suits, [gallery.scenes, gallery.plates, ...gallery.packs]);
   ALMANACS.set(gallery, known);
   return known.challengeOf(day);
 }

@@ -2,9 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { judge } from '../../../src/cli/judge.ts';
 import { loadBuiltPacks, loadLibrary } from '../../../src/cli/library.ts';
-import { almanac, type Challenge, FIRST_DAY, RESERVE_SEED, ROTA } from '../../../src/daily/almanac.ts';
+import {
+  almanac,
+  type Challenge,
+  FIRST_DAY,
+  JOINED,
+  RESERVE_SEED,
+  ROTA,
+} from '../../../src/daily/almanac.ts';
 import { dayNumber, dayOf, weekdayOf } from '../../../src/daily/calendar.ts';
 import { KIND_IDS } from '../../../src/kinds/index.ts';
+import { isPlateId, PLATES_PACK } from '../../../src/picture/plates.ts';
 import { isSceneId } from '../../../src/picture/scenes-ids.ts';
 import { SCENES_PACK } from '../../../src/picture/scenes-pack.ts';
 import { LEVELS } from '../../../src/puzzle/kind.ts';
@@ -15,7 +23,7 @@ import { openAlmanac } from '../../../tools/days.ts';
 const FIRST = dayNumber(FIRST_DAY);
 const YEAR = 365;
 
-const packs = [SCENES_PACK, ...loadLibrary().packs];
+const packs = [SCENES_PACK, PLATES_PACK, ...loadLibrary().packs];
 const suits = suitsOf(joinSuits(loadBuiltPacks()));
 const own = openAlmanac();
 
@@ -68,6 +76,9 @@ describe('the challenges of five years', () => {
     expect(stray).toEqual([]);
     expect(all.filter(({ picture, kind }) => isSceneId(picture) && kind !== 'jigsaw')).toEqual([]);
     expect(all.some(({ picture }) => isSceneId(picture))).toBe(true);
+    const plates = all.filter(({ picture }) => isPlateId(picture));
+    expect(plates.length).toBeGreaterThan(0);
+    expect(plates.filter(({ kind }) => kind !== 'jigsaw' && kind !== 'picture-maze')).toEqual([]);
   });
 
   test('have the day for a seed', () => {
@@ -101,7 +112,7 @@ describe('a challenge', () => {
     }));
     const since = dayOf(FIRST + 500);
     const joined = Object.fromEntries(packs.map(({ id }) => [`openmoji:${id}`, since]));
-    const later = challenges(1200, almanac(suits, joining, joined));
+    const later = challenges(1200, almanac(suits, joining, { ...JOINED, ...joined }));
     expect(later.slice(0, 500)).toEqual(challenges(500));
     const shown = new Set(later.slice(500).map(({ picture }) => picture));
     expect(Object.keys(joined).filter((id) => !shown.has(id))).toEqual([]);

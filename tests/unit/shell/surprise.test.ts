@@ -14,6 +14,12 @@ const pictures: readonly LibraryPicture[] = ['cat', 'dog', 'hen', 'owl'].map((id
   ...{ id, title: id, pack: 'farm' },
 }));
 const farm: Pack = { id: 'farm', cover: 'cat', pictures };
+const PLATE = 'photo:cat';
+const museum: Pack = {
+  id: 'museum',
+  cover: PLATE,
+  pictures: [{ id: PLATE, title: 'tabby cat', pack: 'museum' }],
+};
 const ASKED = { kind: 'closest-dot', level: 'easy', pieces: undefined } as const;
 
 /** A surprise for a child that has solved and begun these pictures, with all of them or some suiting the level. */
@@ -23,6 +29,7 @@ function surprise(
 ) {
   const gallery = {
     packs: [farm],
+    plates: museum,
     suits: (id: string) => (suits.includes(id) ? LEVELS : []),
   } as unknown as Gallery;
   const store = {
@@ -63,7 +70,7 @@ describe('a surprise', () => {
 
   test('of a kind that takes scenes is one of them every other time, and a new one', async () => {
     const store = { isSolved: () => false, begun: async () => new Set() } as unknown as Store;
-    const gallery = { packs: [farm], suits: () => LEVELS } as unknown as Gallery;
+    const gallery = { packs: [farm], plates: museum, suits: () => LEVELS } as unknown as Gallery;
     const drawn = await Promise.all(
       Array.from({ length: 60 }, (_, seed) =>
         surpriseRoute({ gallery, store, chance: () => seed }, { ...ASKED, kind: 'jigsaw', pieces: 12 }),
@@ -74,6 +81,7 @@ describe('a surprise', () => {
     expect(scenes.length).toBeLessThan(45);
     expect(new Set(scenes.map((route) => route?.picture)).size).toBe(scenes.length);
     for (const route of drawn) expect(route?.pieces).toBe(12);
+    expect(drawn.some((route) => route?.picture === PLATE)).toBe(true);
   });
 });
 

@@ -3,13 +3,14 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadLibrary } from '../../../src/cli/library.ts';
 import { KIND_IDS } from '../../../src/kinds/index.ts';
+import { PLATES_PACK } from '../../../src/picture/plates.ts';
 import { REFUSALS } from '../../../src/picture/refusal.ts';
 import { SCENES_PACK } from '../../../src/picture/scenes-pack.ts';
 import type { Plural } from '../../../src/puzzle/kind-words.ts';
 import { chooseLanguage, fill, LANGUAGES, loadWords, whyNot } from '../../../src/shell/words/words.ts';
 
 const frames = await Promise.all(LANGUAGES.map(loadWords));
-const packs = [SCENES_PACK, ...loadLibrary().packs].map(({ id }) => id);
+const packs = [SCENES_PACK, PLATES_PACK, ...loadLibrary().packs].map(({ id }) => id);
 
 const SOURCE = join(import.meta.dirname, '../../../src');
 

@@ -21,6 +21,7 @@ export const face: Face = {
   ],
   table: true,
   scenes: true,
+  plates: true,
   counted: {
     counts: [4, 6, 9, 12, 20, 35, 60, 100, 150, 200, 300, 500],
     levelOf: (count) => (count >= 100 ? 'hard' : count >= 35 ? 'medium' : 'easy'),

@@ -7,6 +7,7 @@ export const face: Face = {
   accent: { day: ['#b8708f', '#8d5a72'], night: ['#d893b0', '#98667b'] },
   glyph: [element('path', { d: 'M6 42 V8 H42 V40 H18 V20 H30 V29' })],
   cover,
+  plates: true,
   turn: 5,
   words: async (language) => (await import(`../words/${language}.json`)).default,
   author: async () => (await import('../words/author/en.json')).default,

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readDrawing, stem } from '../../../src/cli/drawing.ts';
+import { LEVELS_FOLDER, loadBuiltPacks, loadLibrary } from '../../../src/cli/library.ts';
+import { readLists } from '../../../src/cli/list.ts';
+import { PLATES_FOLDER } from '../../../src/cli/plates.ts';
+import { FACES } from '../../../src/kinds/faces.ts';
+import { KIND_IDS, kindOf } from '../../../src/kinds/index.ts';
+import { readHeader } from '../../../src/picture/decoding-header.ts';
+import {
+  isPlateId,
+  PLATES,
+  PLATES_PACK,
+  plateCalled,
+  plateFile,
+  plateSource,
+} from '../../../src/picture/plates.ts';
+import { joinSuits } from '../../../src/puzzle/pack.ts';
+import { suitsOf } from '../../../src/puzzle/suits.ts';
+
+/** Most bytes that all plates take: they are kept on the device with the app. */
+const MOST_BYTES = 1_500_000;
+/** Pixels of the longer side that a jigsaw shows. */
+const LONGER = 1000;
+
+describe('the plates', () => {
+  test('are a file each, of the form that is decoded, and small together', () => {
+    const files = readdirSync(PLATES_FOLDER).sort();
+    expect(files).toEqual(PLATES.map(({ id }) => plateFile(id)).sort());
+    for (const file of files) {
+      const { format, width, height } = readHeader(readFileSync(join(PLATES_FOLDER, file)));
+      expect(format, file).toBe('webp');
+      expect(Math.max(width, height), file).toBeLessThanOrEqual(LONGER);
+      expect(Math.min(width, height), file).toBeGreaterThanOrEqual(300);
+    }
+    const sizes = files.map((file) => statSync(join(PLATES_FOLDER, file)).size);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES);
+  });
+
+  test('have ids of their own, titles that no other picture has, and say who made them', () => {
+    const titles = loadLibrary().packs.flatMap(({ pictures }) => pictures.map(({ title }) => title));
+    const all = [...titles, ...PLATES.map(({ title }) => title)];
+    expect(new Set(all).size).toBe(all.length);
+    for (const plate of PLATES) {
+      expect(plate.id).toMatch(/^(painting|photo):[a-z]+(-[a-z]+)*$/);
+      expect(isPlateId(plate.id)).toBe(true);
+      expect(plateCalled(plate.id)).toBe(plate);
+      expect(plateSource(plate)).toEqual({ id: plate.id, credit: plate.credit, licence: plate.licence });
+    }
+    expect(plateCalled('painting:nothing')).toBeUndefined();
+    expect(['openmoji:1F408', 'photo.png', 'noto:sunrise'].some(isPlateId)).toBe(false);
+  });
+
+  test('are credited by the makers’ names', () => {
+    const credits = readFileSync(new URL('../../../assets/credits.json', import.meta.url), 'utf8');
+    const makers = PLATES.flatMap(({ credit }) => /^(.+?)(?: \(\d|, )/.exec(credit)?.[1] ?? []);
+    expect(makers.length).toBeGreaterThan(10);
+    const unnamed = /^(An old|Flower meadow)/;
+    for (const maker of makers.filter((name) => !unnamed.test(name))) expect(credits).toContain(maker);
+  });
+
+  test('are read by their ids, for kinds that do without lines', async () => {
+    const read = await readDrawing('painting:ducks', 'pixels');
+    expect(read).toMatchObject({
+      ok: true,
+      value: { title: 'two ducks', source: { id: 'painting:ducks', licence: 'CC0-1.0' } },
+    });
+    expect(await readDrawing('painting:ducks')).toMatchObject({ ok: false });
+    expect(await readDrawing('photo:nobody', 'figure')).toMatchObject({ ok: false });
+    expect(stem('photo:cat')).toBe('photo-cat');
+  });
+
+  test('are offered by the kinds that do without lines, and by no other', () => {
+    const offering = FACES.filter(({ plates }) => plates).map(({ kind }) => kind);
+    const taking = KIND_IDS.filter((id) => kindOf(id)?.takes !== 'lines');
+    expect(offering.toSorted()).toEqual(taking.toSorted());
+    const suits = suitsOf(joinSuits(loadBuiltPacks()));
+    for (const { id } of PLATES) {
+      const kinds = FACES.filter(({ kind }) => suits(id, kind).length > 0).map(({ kind }) => kind);
+      expect(kinds, id).toContain('jigsaw');
+      expect(
+        kinds.filter((kind) => !offering.includes(kind)),
+        id,
+      ).toEqual([]);
+    }
+  });
+
+  test('are a pack that is built by its name', async () => {
+    const lists = await readLists(PLATES_PACK.id);
+    expect(lists).toMatchObject({ ok: true, value: [{ id: 'museum', cover: 'openmoji:1F5BC' }] });
+    expect(lists.ok && lists.value[0]?.pictures.length).toBe(PLATES.length);
+    const all = await readLists(join(LEVELS_FOLDER, 'packs'));
+    expect(all.ok && all.value.map(({ id }) => id)).toContain(PLATES_PACK.id);
+  });
+});
