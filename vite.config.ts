@@ -61,6 +61,7 @@ export default defineConfig({
         'src/shell/play.tsx',
         'src/shell/board-screen.tsx',
         'src/shell/scenery.tsx',
+        'src/shell/museum.tsx',
         'src/shell/sketch.tsx',
         'src/picture/digest.ts',
         'src/shell/home-sketches.tsx',

@@ -4,7 +4,7 @@ import { formatOf, MOST_BYTES as MOST_PICTURE_BYTES } from '../picture/decoding-
 import { isWordId, letteringOf } from '../picture/lettering.ts';
 import { LIBRARY_CREDIT, LIBRARY_SOURCE } from '../picture/library.ts';
 import type { Taken } from '../picture/picture.ts';
-import { isPlateId } from '../picture/plates.ts';
+import { isPlateId } from '../picture/plates-ids.ts';
 import { isSceneId } from '../picture/scenes-ids.ts';
 import type { JobPicture } from '../worker/job.ts';
 import { failureReason } from './failures.ts';

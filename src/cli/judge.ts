@@ -1,6 +1,6 @@
 import { playedOf } from '../kinds/faces.ts';
 import { kindOf } from '../kinds/index.ts';
-import { isPlateId } from '../picture/plates.ts';
+import { isPlateId } from '../picture/plates-ids.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Level } from '../puzzle/kind.ts';
 import type { Thumbnail } from '../puzzle/sketch.ts';

@@ -1,22 +1,36 @@
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import { MOST_BYTES } from '../picture/decoding-header.ts';
+import { printedFigure } from '../print/figure.ts';
 import { render as draw } from '../print/render.ts';
 import { LAYERS, type PrintLayer, type View } from '../print/view.ts';
-import { pictureBeside, readDocument } from './document.ts';
+import type { Foreign } from '../puzzle/kind.ts';
+import { MOST_BYTES as MOST_DOCUMENT_BYTES, pictureBeside, readDocument } from './document.ts';
+import { looseReason } from './failures.ts';
 import { readWhole, writeWhole } from './file.ts';
-import type { Io } from './io.ts';
-import { type ExitStatus, good, listed, need, type Outcome, unusable } from './problem.ts';
+import { fail, type Io } from './io.ts';
+import { type ExitStatus, good, listed, need, type Outcome, unmade, unusable } from './problem.ts';
 import { raster } from './raster.ts';
+import { foreignTo } from './solve.ts';
 
-/** `render FILE`: what the child sees, or the answer, as a picture file; as SVG text on stdout where no file is named. */
-export async function render(
-  file: string,
-  asked: { readonly solved?: boolean; readonly layer?: string; readonly out?: string },
-  io: Io,
-): Promise<ExitStatus> {
+/** What `render` is asked for, besides the file. */
+interface RenderAsked {
+  readonly solved?: boolean;
+  readonly layer?: string;
+  readonly out?: string;
+}
+
+/**
+ * `render FILE`: what the child sees, or the answer, as a picture file; as SVG text on stdout where no file is named. Of
+ * loose pieces, those that are identical in one colour each.
+ */
+export async function render(file: string, asked: RenderAsked, io: Io): Promise<ExitStatus> {
   const view = need(readView(asked));
   const ending = need(readEnding(asked.out));
+  const bytes = need(await readWhole(file, MOST_DOCUMENT_BYTES));
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
+  const foreign = await foreignTo(text);
+  if (foreign !== undefined) return renderForeign({ foreign, file, text }, asked, io);
   const { kind, document } = need(await readDocument(file));
   const picture = kind.takes === 'pixels' ? await pictureOf(file) : undefined;
   const svg = await draw(document, {
@@ -24,12 +38,30 @@ export async function render(
     ...(picture === undefined ? {} : { picture }),
   });
   if (svg === undefined) return need(unusable(`${file}: puzzles of this kind cannot be drawn`));
-  if (asked.out === undefined) {
-    io.out(svg);
-    return 0;
-  }
-  need(await writeWhole(asked.out, ending === '.png' ? raster(svg, 2) : svg));
+  need(await put(svg, asked.out, ending, io));
   return 0;
+}
+
+/** Writes a picture into a file of the format that its ending names, or prints it where none is named. */
+async function put(svg: string, out: string | undefined, ending: string, io: Io): Promise<Outcome<unknown>> {
+  if (out !== undefined) return writeWhole(out, ending === '.png' ? raster(svg, 2) : svg);
+  io.out(svg);
+  return good(undefined);
+}
+
+/** Draws pieces that are no document, apart or laid. Where not all can be laid it draws what can, and says so. */
+async function renderForeign(
+  { foreign, file, text }: { readonly foreign: Foreign; readonly file: string; readonly text: string },
+  asked: RenderAsked,
+  io: Io,
+): Promise<ExitStatus> {
+  if (asked.layer !== undefined)
+    return need(unusable(`--layer ${asked.layer}: loose pieces have no layers; leave it out`));
+  const shown = foreign.figure(text, asked.solved === true);
+  if (!shown.ok) return need(unusable(`${file}: ${looseReason(shown.failure)}`));
+  const { figure, reason } = shown.value;
+  need(await put(printedFigure(figure), asked.out, need(readEnding(asked.out)), io));
+  return reason === undefined ? 0 : fail(unmade(`${file}: ${looseReason(reason)}`).problem, io);
 }
 
 /** The picture beside a document as a data URI; undefined where there is none. */

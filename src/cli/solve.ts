@@ -10,15 +10,22 @@ import { type ExitStatus, need, unmade, unusable } from './problem.ts';
 export async function solve(file: string, io: Io): Promise<ExitStatus> {
   const bytes = need(await readWhole(file, MOST_BYTES));
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
-  for (const id of KIND_IDS) {
-    const foreign = await kindOf(id)?.foreign?.();
-    if (foreign?.isMeant(text)) return solveForeign(foreign, file, text, io);
-  }
+  const foreign = await foreignTo(text);
+  if (foreign !== undefined) return solveForeign(foreign, file, text, io);
   const { kind, document } = need(await readDocument(file));
   const found = JSON.stringify(kind.solve(document.board));
   io.out(`${found}\n`);
   if (found === JSON.stringify(document.solution)) return 0;
   return fail(unmade(`${file}: the rule gives another solution than the file records`).problem, io);
+}
+
+/** What reads a text that is no document but some kind's puzzle all the same; undefined where it is none. */
+export async function foreignTo(text: string): Promise<Foreign | undefined> {
+  for (const id of KIND_IDS) {
+    const foreign = await kindOf(id)?.foreign?.();
+    if (foreign?.isMeant(text)) return foreign;
+  }
+  return undefined;
 }
 
 /** Solves a puzzle that no kind's document records, given as JSON text, and prints where each piece goes. */

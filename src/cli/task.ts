@@ -1,13 +1,16 @@
 import { performance } from 'node:perf_hooks';
 import { kindOf } from '../kinds/index.ts';
+import { isWordId } from '../picture/lettering.ts';
 import type { Pixels } from '../picture/pixels.ts';
+import { documentId, FILE_PREFIX, isPicturePath } from '../picture/reference.ts';
 import type { Parameters, PuzzleDocument } from '../puzzle/document.ts';
 import type { Level } from '../puzzle/kind.ts';
+import type { JobSilhouette } from '../worker/job.ts';
 import { makeFrom } from '../worker/make.ts';
 import { DECODER } from './codecs.ts';
 import { openLibrary, readDrawing } from './drawing.ts';
 import { failureReason, isRefusal } from './failures.ts';
-import { type Problem, unmade, unusable } from './problem.ts';
+import { good, type Outcome, type Problem, unmade, unusable } from './problem.ts';
 
 /** One puzzle to be made out of a picture that is still to be read. Plain data: it may go to another thread. */
 export interface PuzzleTask {
@@ -34,9 +37,13 @@ export async function run({ picture, ...asked }: PuzzleTask): Promise<Made> {
   const kind = kindOf(asked.kind);
   const drawing = await readDrawing(picture, kind?.takes);
   if (!drawing.ok) return { ok: false, code: 'unreadable', problem: drawing.problem };
-  const silhouettes = silhouettesOf(kind?.pictures?.(asked.parameters) ?? []);
+  const silhouettes = await silhouettesOf(kind?.pictures?.(asked.parameters) ?? []);
+  if (!silhouettes.ok) return { ok: false, code: 'unreadable', problem: silhouettes.problem };
   const start = performance.now();
-  const made = await makeFrom({ ...drawing.value, ...asked, silhouettes }, async () => DECODER);
+  const made = await makeFrom(
+    { ...drawing.value, ...asked, silhouettes: silhouettes.value },
+    async () => DECODER,
+  );
   const milliseconds = performance.now() - start;
   if (made.ok) return { ...made, milliseconds };
   const { failure } = made;
@@ -48,13 +55,31 @@ export async function run({ picture, ...asked }: PuzzleTask): Promise<Made> {
   };
 }
 
-/** The line drawings of the library's pictures that are to become pieces; one that is not there is found missing later. */
-function silhouettesOf(ids: readonly string[]): readonly { readonly id: string; readonly svg: string }[] {
-  if (ids.length === 0) return [];
-  const library = openLibrary();
-  if (!library.ok) return [];
-  return ids.flatMap((id) => {
-    const svg = library.value.find(id)?.line;
-    return svg === undefined ? [] : [{ id, svg }];
-  });
+/** What the id of a file says besides its name, and what stands there for a path. */
+const AS_FILE = new RegExp(`^${FILE_PREFIX}`);
+
+/**
+ * The drawings that are to become pieces, of the library, of words or out of files; one that the library does not have is
+ * found missing later.
+ */
+async function silhouettesOf(names: readonly string[]): Promise<Outcome<readonly JobSilhouette[]>> {
+  const found = new Map<string, JobSilhouette>();
+  for (const name of new Set(names)) {
+    const isFile = isPicturePath(name) || name.startsWith(FILE_PREFIX);
+    if (!isFile && !isWordId(name)) {
+      const library = openLibrary();
+      const svg = library.ok ? library.value.find(name)?.line : undefined;
+      if (svg !== undefined) found.set(name, { id: name, svg });
+      continue;
+    }
+    const id = documentId(name);
+    if (found.has(id))
+      return unusable(`${name}: there are two files called ${id}; give one of them another name`);
+    const drawing = await readDrawing(name.replace(AS_FILE, ''), 'figure');
+    if (!drawing.ok) return drawing;
+    const { svg, bytes } = drawing.value;
+    if (svg !== undefined) found.set(id, { id, svg });
+    else if (bytes !== undefined) found.set(id, { id, bytes });
+  }
+  return good([...found.values()]);
 }

@@ -1,6 +1,6 @@
 import { FACES, faceOf } from '../kinds/faces.ts';
 import type { Pack } from '../picture/library.ts';
-import { isPlateId, PLATES } from '../picture/plates.ts';
+import { isPlateId } from '../picture/plates-ids.ts';
 import { isSceneId } from '../picture/scenes-ids.ts';
 import { LEVELS, type Level } from '../puzzle/kind.ts';
 import type { Suits } from '../puzzle/suits.ts';
@@ -50,9 +50,9 @@ const REST_DAYS = 60;
  * Pictures that came into the library after the first day, by their ids: the day from which on they have their turn.
  * A picture that is added without a day here may change the challenges of days gone by.
  */
-export const JOINED: Readonly<Record<string, string>> = Object.fromEntries(
-  PLATES.map(({ id }) => [id, '2026-12-01']),
-);
+const JOINED: Readonly<Record<string, string>> = {};
+/** The same for all plates. */
+const PLATES_JOINED = '2026-12-01';
 
 /** A picture, and how often and when it had its turn so far. */
 interface Turn {
@@ -77,7 +77,7 @@ export function almanac(suits: Suits, packs: readonly Pack[], joined = JOINED): 
   const turns = packs
     .flatMap((pack) => pack.pictures)
     .map(({ id }): Turn => {
-      const since = Object.hasOwn(joined, id) ? joined[id] : undefined;
+      const since = Object.hasOwn(joined, id) ? joined[id] : isPlateId(id) ? PLATES_JOINED : undefined;
       return { id, hash: hashOf(id), from: dayNumber(since ?? FIRST_DAY), turns: 0, last: -Infinity };
     });
   const slots = new Map(

@@ -36,7 +36,7 @@ export interface Picture extends AnyPicture {
 /** A picture as jigsaws and mazes take it in. */
 export interface PixelPicture extends AnyPicture {
   readonly pixels: Pixels;
-  /** Drawings of the library whose silhouettes may become pieces, by id. */
+  /** Drawings whose silhouettes may become pieces, by the ids that documents have for them. */
   readonly silhouettes?: ReadonlyMap<string, PlaneGraph>;
 }
 

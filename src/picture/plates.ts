@@ -12,9 +12,6 @@ interface Plate {
   readonly licence: 'public domain' | 'CC0-1.0';
 }
 
-const PAINTING_PREFIX = 'painting:';
-const PHOTO_PREFIX = 'photo:';
-
 const MORISOT = 'Berthe Morisot (1841–1895)';
 
 /** All plates, from few large shapes to many small ones. `assets/museum` has a file of each, assets/README.md where they are from. */
@@ -127,11 +124,6 @@ export const PLATES_PACK: Pack = {
   cover: libraryId('1F5BC'),
   pictures: PLATES.map(({ id, title }) => ({ id, title, pack: 'museum' })),
 };
-
-/** Whether an id is of the form that plates have. */
-export function isPlateId(id: string): boolean {
-  return id.startsWith(PAINTING_PREFIX) || id.startsWith(PHOTO_PREFIX);
-}
 
 /** The plate called `id`; undefined where there is none. */
 export function plateCalled(id: string): Plate | undefined {

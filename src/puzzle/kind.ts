@@ -95,6 +95,26 @@ export interface Foreign {
     readonly count: number;
     readonly reason?: Failure;
   }>;
+  /** What there is to be seen of it, its things apart or laid; where not all could be laid, why. A failure as of `solve`. */
+  figure(
+    text: string,
+    solved: boolean,
+  ): Result<{ readonly figure: ForeignFigure; readonly reason?: Failure }>;
+}
+
+/** Outlines on paper, in axes of their own, x to the right and y down. */
+export interface ForeignFigure {
+  /** What the parts are to fill, where that is given. Not closed. */
+  readonly form?: readonly Point[];
+  readonly parts: readonly ForeignPart[];
+}
+
+export interface ForeignPart {
+  readonly name: string;
+  /** Not closed, either way round. */
+  readonly outline: readonly Point[];
+  /** The number of those it is identical with, from 0; left out where it is like no other. */
+  readonly group?: number;
 }
 
 /** One puzzle kind: a record of pure functions. */

@@ -16,14 +16,14 @@ export function cardDrawing(
 }
 
 /** The picture in its colours: a scene as it is, any other before a sky and a hill. */
-function Colours({ picture: { id, drawing, isScene = false } }: { readonly picture: DrawnPicture }) {
+function Colours({ picture: { id, drawing, file, isScene = false } }: { readonly picture: DrawnPicture }) {
   const frame = { class: 'scene', viewBox: '0 0 160 160', preserveAspectRatio: 'xMidYMid slice' };
   const address = pictureAddress(drawing.colour);
   if (isScene)
     return (
       <svg {...frame} aria-hidden="true">
-        {/* All over the card: what is wide or high reaches over its sides. */}
-        <image href={address} x={-8} y={-8} width={176} height={176} preserveAspectRatio="xMidYMid slice" />
+        {/* As high as the card, which is taller than wide; a wide scene reaches over both sides. */}
+        <image href={address} {...(file === undefined ? SCENE : PHOTO)} />
       </svg>
     );
   const dots = `halftone-${id.replace(/\W/g, '-')}`;
@@ -39,4 +39,7 @@ function Colours({ picture: { id, drawing, isScene = false } }: { readonly pictu
   );
 }
 
+/** Where a scene lies in the card's view box; a photo fills it, whatever its shape. */
+const SCENE = { x: -60, y: -8, width: 280, height: 176 };
+const PHOTO = { x: -8, y: -8, width: 176, height: 176, preserveAspectRatio: 'xMidYMid slice' };
 const HILL = 'M-80 118 C-40 104 0 108 40 114 S120 124 160 112 S220 104 240 110 V240 H-80 Z';

@@ -2,7 +2,7 @@ import { loadCovers, loadPack, loadThumbnails, packs, plates, scenes, writtenSui
 import type { ComponentChild } from 'preact';
 import { LIBRARY_CREDIT, type LibraryDrawing, type LibraryPicture, type Pack } from '../picture/library.ts';
 import type { Source } from '../picture/picture.ts';
-import { isPlateId } from '../picture/plates.ts';
+import { isPlateId } from '../picture/plates-ids.ts';
 import { isSceneId } from '../picture/scenes-ids.ts';
 import type { Face } from '../puzzle/face.ts';
 import type { Level } from '../puzzle/kind.ts';

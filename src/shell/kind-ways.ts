@@ -1,5 +1,5 @@
 import { FACES } from '../kinds/faces.ts';
-import { isPlateId } from '../picture/plates.ts';
+import { isPlateId } from '../picture/plates-ids.ts';
 import { isSceneId } from '../picture/scenes-ids.ts';
 import type { Face } from '../puzzle/face.ts';
 import { LEVELS, type Level } from '../puzzle/kind.ts';

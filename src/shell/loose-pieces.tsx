@@ -25,11 +25,13 @@ const PARTS: readonly Part[] = [
   { outline: `${BACK.down} ${CUT.left} L0 100 Z`, shift: 'translate(-7 8) rotate(7 25 75)' },
 ];
 
-/** How a picture lies on the pieces: a drawing with a margin, a scene over all of them. */
+/** How a picture lies on the pieces: a drawing with a margin, a scene or photo over all of them. */
 const LYING = {
   margin: { x: 7, y: 7, width: 86, height: 86 },
-  // All over the pieces: what is wide or high reaches over their sides.
-  whole: { x: 0, y: 0, width: 100, height: 100, preserveAspectRatio: 'xMidYMid slice' },
+  // As high as the pieces are: a wide scene reaches over both sides, a square one just fills them.
+  whole: { x: -25, y: 0, width: 150, height: 100 },
+  // All over the pieces, whatever its shape; of a drawing, browsers would show its whole frame all the same.
+  photo: { x: 0, y: 0, width: 100, height: 100, preserveAspectRatio: 'xMidYMid slice' },
 } as const;
 
 interface LoosePiecesProps {

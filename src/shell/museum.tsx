@@ -1,5 +1,5 @@
 import { loadPlate, loadThumbnails } from 'virtual:library';
-import { readHeader } from '../picture/decoding-header.ts';
+import { formatOf } from '../picture/decoding-header.ts';
 import type { Pack } from '../picture/library.ts';
 import { plateCalled, plateSource } from '../picture/plates.ts';
 import type { DrawnPicture, PackThumbnails } from './gallery.ts';
@@ -25,7 +25,7 @@ async function plateOf(
   const plate = plateCalled(id);
   if (plate === undefined) return undefined;
   const file = await loadPlate(id);
-  const shown = svgOf(file);
+  const shown = addressOf(file);
   const drawing = { line: '', colour: shown, fills: shown };
   return {
     id,
@@ -40,11 +40,9 @@ async function plateOf(
   };
 }
 
-/** A drawing that shows a picture's file and nothing else. */
-function svgOf(file: Uint8Array): string {
-  const { format, width, height } = readHeader(file);
+/** The address at which an image shows a file; nothing is fetched for it. */
+function addressOf(file: Uint8Array): string {
   const letters: string[] = [];
   for (const byte of file) letters.push(String.fromCharCode(byte));
-  const address = `data:image/${format};base64,${btoa(letters.join(''))}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><image href="${address}" width="${width}" height="${height}"/></svg>`;
+  return `data:image/${formatOf(file) ?? 'webp'};base64,${btoa(letters.join(''))}`;
 }

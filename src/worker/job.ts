@@ -27,9 +27,15 @@ export interface Job extends JobPicture {
   /** Set over the level's preset. */
   readonly parameters?: Parameters;
   readonly seed: string;
-  /** Line drawings of library pictures whose silhouettes are to become pieces: id and SVG text of each. */
-  readonly silhouettes?: readonly { readonly id: string; readonly svg: string }[];
+  /** Drawings whose silhouettes are to become pieces. */
+  readonly silhouettes?: readonly JobSilhouette[];
 }
+
+/** A drawing whose silhouette is to become a piece, as SVG text of its lines or as a file of pixels. */
+export type JobSilhouette = { readonly id: string } & (
+  | { readonly svg: string }
+  | { readonly bytes: Uint8Array }
+);
 
 export type JobResult =
   | {

@@ -1,14 +1,16 @@
 import type { PlaneGraph } from '../geometry/plane-graph.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Decoder } from '../picture/decoding.ts';
+import { figureRim } from '../picture/figure-rim.ts';
 import { importSvg } from '../picture/import.ts';
 import type { AnyPicture, Picture, PixelPicture } from '../picture/picture.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import { homeOf } from '../picture/scenes-casts.ts';
+import { divide } from '../picture/threshold.ts';
 import { graded } from '../puzzle/grading.ts';
 import type { AnyKind, Failure, Result } from '../puzzle/kind.ts';
 import { settle } from '../puzzle/parameters.ts';
-import type { Job, JobResult } from './job.ts';
+import type { Job, JobResult, JobSilhouette } from './job.ts';
 
 /** Tells how much is done, from 0 to 1. */
 type Progress = (share: number) => void;
@@ -29,12 +31,39 @@ export async function makeFrom(
   const takes = kindOf(job.kind)?.takes ?? 'lines';
   if (takes === 'lines') return makePuzzle(job, progress);
   const { pixelsOf } = await import('./draw.ts');
-  const pixels = await pixelsOf(job, await open(), takes);
-  return pixels.ok ? makePuzzle(job, progress, pixels.value) : pixels;
+  const decoder = await open();
+  const pixels = await pixelsOf(job, decoder, takes);
+  if (!pixels.ok) return pixels;
+  const rims = await rimsOf(job.silhouettes ?? [], decoder);
+  return rims.ok ? makePuzzle(job, progress, { pixels: pixels.value, rims: rims.value }) : rims;
 }
 
-/** Makes one puzzle of a picture that is SVG text or, for a kind that takes them, `pixels`. */
-export function makePuzzle(job: Job, progress: Progress = () => undefined, pixels?: Pixels): JobResult {
+/** What was decoded of a job. */
+interface Decoded {
+  readonly pixels: Pixels;
+  /** Of silhouettes that came as pixels, by id. */
+  readonly rims?: ReadonlyMap<string, PlaneGraph>;
+}
+
+/** The rims of silhouettes that come as files of pixels. */
+async function rimsOf(
+  silhouettes: readonly JobSilhouette[],
+  decoder: Decoder,
+): Promise<Result<ReadonlyMap<string, PlaneGraph>>> {
+  const rims = new Map<string, PlaneGraph>();
+  for (const silhouette of silhouettes) {
+    if (!('bytes' in silhouette)) continue;
+    const { id } = silhouette;
+    const drawn = await decoder.decodePicture(silhouette.bytes);
+    if (!drawn.ok) return failed(drawn.failure.code, { file: id, ...drawn.failure.data });
+    const rim = figureRim(divide(drawn.value, 'auto'));
+    if (rim !== undefined) rims.set(id, rim);
+  }
+  return { ok: true, value: rims };
+}
+
+/** Makes one puzzle of a picture that is SVG text or, for a kind that takes them, of what was decoded. */
+export function makePuzzle(job: Job, progress: Progress = () => undefined, decoded?: Decoded): JobResult {
   const kind = kindOf(job.kind);
   if (kind === undefined) return failed('unknown-kind', { kind: job.kind });
   const parameters = settle(kind.parameters, job.parameters, job.level);
@@ -42,7 +71,7 @@ export function makePuzzle(job: Job, progress: Progress = () => undefined, pixel
   const times = (kind.grain?.(parameters.value) ?? 0) / (job.finest ?? Number.POSITIVE_INFINITY);
   if (times > 1) return failed('too-fine', { times });
 
-  const picture = pictureFor(kind, job, pixels);
+  const picture = pictureFor(kind, job, decoded);
   if (!picture.ok) return picture;
   progress(READING);
 
@@ -51,11 +80,15 @@ export function makePuzzle(job: Job, progress: Progress = () => undefined, pixel
   const made = graded(kind, picture.value, wish, (share) => progress(READING + (1 - READING) * share));
   if (!made.ok) return made;
   progress(1);
-  return { ok: true, document: made.value, ...(kind.takes === 'pixels' && pixels ? { pixels } : {}) };
+  return {
+    ok: true,
+    document: made.value,
+    ...(kind.takes === 'pixels' && decoded ? { pixels: decoded.pixels } : {}),
+  };
 }
 
 /** The job's picture in the form that the kind takes. */
-function pictureFor(kind: AnyKind, job: Job, pixels?: Pixels): Result<AnyPicture> {
+function pictureFor(kind: AnyKind, job: Job, decoded?: Decoded): Result<AnyPicture> {
   const { svg, colour, pack, title, source } = job;
   if (kind.takes === 'lines') {
     const read = importSvg(svg ?? '', { name: source.id, title, source, colour });
@@ -64,9 +97,13 @@ function pictureFor(kind: AnyKind, job: Job, pixels?: Pixels): Result<AnyPicture
     const value: Picture = { ...read.value, ground };
     return { ok: true, value };
   }
-  if (pixels === undefined) throw new Error(`${kind.id} is made of pixels, and none are given; use makeFrom`);
-  const silhouettes = new Map<string, PlaneGraph>();
-  for (const { id, svg } of job.silhouettes ?? []) {
+  if (decoded === undefined)
+    throw new Error(`${kind.id} is made of pixels, and none are given; use makeFrom`);
+  const { pixels, rims = [] } = decoded;
+  const silhouettes = new Map<string, PlaneGraph>(rims);
+  for (const silhouette of job.silhouettes ?? []) {
+    if (!('svg' in silhouette)) continue;
+    const { id, svg } = silhouette;
     const drawn = importSvg(svg, { name: id, title: id, source: { id } });
     if (!drawn.ok) return drawn;
     silhouettes.set(id, drawn.value.drawing);

@@ -28,7 +28,7 @@ export async function piecesSection(): Promise<Section> {
       parameters: { pieces: PIECES, cut: 'grid' },
     },
     undefined,
-    pixels,
+    { pixels },
   );
   if (!made.ok) return { rows: [], faults: [`no puzzle of ${PIECES} pieces: ${made.failure.code}`] };
   const { document } = made;

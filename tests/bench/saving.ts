@@ -34,7 +34,7 @@ export async function savingSection(): Promise<Section> {
         parameters: { pieces, cut: 'grid' },
       },
       undefined,
-      gradient(1000, 700),
+      { pixels: gradient(1000, 700) },
     );
     if (!made.ok) return { rows: [], faults: [`no puzzle of ${pieces} pieces: ${made.failure.code}`] };
     const { document } = made;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FOLDER, run } from './recorder.ts';
 
 const corners = (...points: readonly (readonly [unknown, unknown])[]) =>
@@ -67,4 +67,58 @@ test('a puzzle document that is none is still refused as one', async () => {
   const { status, lines } = await solved('{"format": "dotterel/puzzle"');
   expect(status).toBe(2);
   expect(lines[0]).toMatch(/no JSON/);
+});
+
+describe('render', () => {
+  const squares = {
+    puzzle: { form: rectangle(0, 0, 3, 1) },
+    pieces: [
+      { piece: 1, corners: rectangle(5, 5, 1, 1) },
+      { piece: 2, corners: rectangle(0, 0, 1, 1) },
+      { piece: 3, corners: corners([0, 0], [1, 0], [1, 1], [0.4, 1], [0, 1]) },
+    ],
+  };
+  const drawn = async (content: unknown, ...more: readonly string[]) => {
+    const file = join(FOLDER, 'drawn.json');
+    writeFileSync(file, JSON.stringify(content));
+    const { status, out, lines } = await run('render', file, ...more);
+    const fills = [...out.matchAll(/<path [^>]*fill="([^"]+)" stroke="#2A2730"/g)].map(([, fill]) => fill);
+    const shapes = [...out.matchAll(/<path d="([^"]+)"/g)].map(([, d]) => d ?? '');
+    return { status, out, lines, fills, shapes };
+  };
+
+  test('draws identical pieces in one colour, those like no other in white, and no two over each other', async () => {
+    const { status, fills, out } = await drawn({
+      ...squares,
+      pieces: [...squares.pieces, { piece: 7, corners: rectangle(0, 0, 2, 0.5) }],
+    });
+    expect(status).toBe(0);
+    expect(fills).toHaveLength(4);
+    expect(fills[0]).toMatch(/^hsl/);
+    expect(fills.slice(0, 3)).toEqual([fills[0], fills[0], fills[0]]);
+    expect(fills[3]).toBe('#FFFFFF');
+    for (const name of ['1', '2', '3', '7']) expect(out).toContain(`>${name}</text>`);
+  });
+
+  test('lays them into the form where it is asked to', async () => {
+    const { status, lines, shapes } = await drawn(squares, '--solved');
+    expect({ status, lines }).toEqual({ status: 0, lines: [] });
+    const xs = shapes.map((d) => [...d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x]) => Number(x)));
+    const [form = [], ...pieces] = xs;
+    const wide = (of: readonly number[]) => Math.max(...of) - Math.min(...of);
+    expect(pieces.reduce((sum, of) => sum + wide(of), 0)).toBeCloseTo(wide(form), 1);
+    expect(Math.min(...pieces.flat())).toBeCloseTo(Math.min(...form), 1);
+  });
+
+  test('draws what could be laid, and says that not all could', async () => {
+    const short = { ...squares, puzzle: { form: rectangle(0, 0, 2, 1) } };
+    const { status, lines, shapes } = await drawn(short, '--solved');
+    expect(status).toBe(1);
+    expect(lines[0]).toMatch(/the pieces have an area of 3 together/);
+    expect(shapes).toHaveLength(4);
+  });
+
+  test('refuses layers, which they have none of', async () => {
+    expect(await drawn(squares, '--layer', 'board')).toMatchObject({ status: 2 });
+  });
 });

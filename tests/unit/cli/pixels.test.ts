@@ -102,3 +102,31 @@ test('a file that is named as a picture and is none is told of in a sentence', a
   expect(status).toBe(2);
   expect(lines).toEqual([expect.stringMatching(/none\.png: GIF files are not read; save it as PNG/)]);
 });
+
+test('a whimsy may be a file of lines or of pixels, or a word, and the document names it without its folders', async () => {
+  const star = join(FOLDER, 'heart.png');
+  const heart =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><circle cx="45" cy="45" r="40"/></svg>';
+  await sharp(Buffer.from(heart)).png().toFile(star);
+  const set = ['--kind', 'jigsaw', '--set', 'cut=grid', 'pieces=12'];
+  const made = await run('generate', photo, ...set, `whimsies=${star}`, '--out', at('whimsy.json'));
+  expect(made).toMatchObject({ status: 0, lines: [] });
+  const { board, generator } = JSON.parse(readFileSync(at('whimsy.json'), 'utf8'));
+  expect(generator.parameters.whimsies).toBe('file:heart.png');
+  const laid = board.pieces.filter((piece: { whimsy?: string }) => piece.whimsy !== undefined);
+  expect(laid.map((piece: { whimsy: string }) => piece.whimsy)).toEqual(['file:heart.png']);
+  expect(await run('verify', at('whimsy.json'))).toMatchObject({ status: 0 });
+  const many = ['--kind', 'jigsaw', '--set', 'cut=polygons', 'pieces=20'];
+  const word = await run('generate', photo, ...many, 'whimsies=word:O', '--out', at('word.json'));
+  expect(word).toMatchObject({ status: 0, lines: [] });
+  const none = await run(
+    'generate',
+    photo,
+    ...set,
+    `whimsies=${join(FOLDER, 'none.svg')}`,
+    '--out',
+    at('no.json'),
+  );
+  expect(none.status).toBe(2);
+  expect(none.lines.join()).toContain('none.svg');
+}, 60_000);

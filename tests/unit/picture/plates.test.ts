@@ -8,14 +8,8 @@ import { PLATES_FOLDER } from '../../../src/cli/plates.ts';
 import { FACES } from '../../../src/kinds/faces.ts';
 import { KIND_IDS, kindOf } from '../../../src/kinds/index.ts';
 import { readHeader } from '../../../src/picture/decoding-header.ts';
-import {
-  isPlateId,
-  PLATES,
-  PLATES_PACK,
-  plateCalled,
-  plateFile,
-  plateSource,
-} from '../../../src/picture/plates.ts';
+import { PLATES, PLATES_PACK, plateCalled, plateFile, plateSource } from '../../../src/picture/plates.ts';
+import { isPlateId } from '../../../src/picture/plates-ids.ts';
 import { joinSuits } from '../../../src/puzzle/pack.ts';
 import { suitsOf } from '../../../src/puzzle/suits.ts';
 

@@ -45,7 +45,7 @@ const cut = record({
 const piece = record({
   /** Closed, counter-clockwise as seen on screen, first point not repeated. */
   outline: v.pipe(v.array(point), v.minLength(3), v.readonly()),
-  /** The library's picture whose silhouette this piece is, only where it is one. */
+  /** The picture whose silhouette this piece is, only where it is one. */
   whimsy: v.optional(v.pipe(v.string(), v.maxLength(1000))),
 });
 

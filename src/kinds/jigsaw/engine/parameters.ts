@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { round } from '../../../geometry/rounding.ts';
+import { documentId } from '../../../picture/reference.ts';
 import { numberOr, oneOf, other, parameterSet, type Values, whole } from '../../../puzzle/parameters.ts';
 import { isUserCurve } from './user-curves/user-curves.ts';
 
@@ -36,7 +37,10 @@ export const parameters = parameterSet(
     minWidth: numberOr(FITTED, [0.1, 50]),
     /** `FITTED`: a quarter of the mean piece. */
     minArea: numberOr(FITTED, [1, 250_000]),
-    /** Ids of library pictures with commas between, whose silhouettes become pieces. */
+    /**
+     * Drawings with commas between, whose silhouettes become pieces: ids of library pictures, words (`word:ANNA`), or files,
+     * which documents name `file:star.svg`.
+     */
     whimsies: other('', v.pipe(v.string(), v.maxLength(1000))),
     /** Where pieces cut along colour lines lie: everywhere alike, or more and smaller where the picture says most. */
     placement: oneOf('even', ['even', 'salient']),
@@ -51,7 +55,7 @@ type Fitted = JigsawParameters & { readonly minWidth: number; readonly minArea: 
 export type JigsawSettings = Omit<Fitted, 'whimsies'> & { readonly whimsies: readonly string[] };
 
 /**
- * The parameters with what follows from the size of the pieces written out.
+ * The parameters with what follows from the size of the pieces written out, and whimsies named as documents name them.
  * @param area of the picture, in square units
  */
 export function fitted(settled: JigsawParameters, area: number): Fitted {
@@ -61,6 +65,7 @@ export function fitted(settled: JigsawParameters, area: number): Fitted {
     ...settled,
     minWidth: written(settled.minWidth, Math.min(12, 0.08 * Math.sqrt(mean))),
     minArea: written(settled.minArea, mean / 4),
+    whimsies: namesIn(settled.whimsies).map(documentId).join(','),
   };
 }
 

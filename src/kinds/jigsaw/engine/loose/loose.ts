@@ -1,4 +1,5 @@
 import type { Foreign } from '../../../../puzzle/kind.ts';
+import { laidFigure, looseFigure } from './figure.ts';
 import { looksLoose, readLoose } from './read.ts';
 import { solveLoose } from './solve.ts';
 
@@ -11,5 +12,10 @@ export const loose: Foreign = {
     const { solution, reason } = solveLoose(read.value);
     const counts = { placed: solution.placements.length, count: read.value.pieces.length };
     return { ok: true, value: { solution, ...counts, ...(reason === undefined ? {} : { reason }) } };
+  },
+  figure: (text, solved) => {
+    const read = readLoose(text);
+    if (!read.ok) return read;
+    return { ok: true, value: solved ? laidFigure(read.value) : { figure: looseFigure(read.value) } };
   },
 };

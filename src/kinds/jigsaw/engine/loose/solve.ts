@@ -1,3 +1,4 @@
+import type { Point } from '../../../../geometry/point.ts';
 import type { Failure } from '../../../../picture/result.ts';
 import { isMirrorImage } from '../tiling/congruence.ts';
 import { type Shape, shapeOf } from '../tiling/shape.ts';
@@ -43,15 +44,8 @@ const MOST_STEPS = 50_000;
  */
 export function solveLoose({ form, pieces }: LoosePieces, tolerance = TOLERANCE): LooseVerdict {
   const outlines = pieces.map(({ outline }) => outline);
-  const size = sizeOf(form === undefined ? outlines : [form]);
-  const reach = tolerance * size;
-  const stock = stockOf(outlines, {
-    tolerance: reach,
-    noise: reach / 4,
-    play: reach,
-    straight: reach / 2,
-    cornerToCorner: false,
-  });
+  const reach = tolerance * sizeOf(form === undefined ? outlines : [form]);
+  const stock = stockFor(outlines, reach);
   const number = (piece: number) => pieces[piece].number;
   const numbered = (pairs: readonly (readonly [number, number])[]) =>
     pairs
@@ -87,6 +81,25 @@ export function solveLoose({ form, pieces }: LoosePieces, tolerance = TOLERANCE)
   const { tilings, best, steps, exhausted } = tile(stock, outline, { tilings: 1, steps: MOST_STEPS });
   if (tilings[0] !== undefined) return { solution: solutionOf(tilings[0], outline.origin) };
   return filled({ code: exhausted ? 'no-tiling' : 'undecided', data: { steps } }, best);
+}
+
+/** For each outline the number of those it is identical with, from 0; undefined where it is like no other. */
+export function identicalGroups(outlines: readonly (readonly Point[])[]): readonly (number | undefined)[] {
+  const groups: (number | undefined)[] = outlines.map(() => undefined);
+  const { families } = stockFor(outlines, TOLERANCE * sizeOf(outlines));
+  const several = families.filter(({ members }) => members.length > 1);
+  for (const [group, { members }] of several.entries()) for (const member of members) groups[member] = group;
+  return groups;
+}
+
+function stockFor(outlines: readonly (readonly Point[])[], reach: number): Stock {
+  return stockOf(outlines, {
+    tolerance: reach,
+    noise: reach / 4,
+    play: reach,
+    straight: reach / 2,
+    cornerToCorner: false,
+  });
 }
 
 /** Width or height of what outlines take up, the larger one of the largest. */

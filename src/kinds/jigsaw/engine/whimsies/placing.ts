@@ -1,18 +1,22 @@
-import { type Point, squaredDistance } from '../../../../geometry/point.ts';
+import { boundsOf } from '../../../../geometry/bounds.ts';
+import type { Point } from '../../../../geometry/point.ts';
 import type { Random } from '../../../../random.ts';
 import { assemble } from '../assembly.ts';
 import type { Cutting } from '../cutting.ts';
 import { OUTSIDE } from '../document.ts';
 import { type Demands, faultyCuts } from '../faults.ts';
 import { holdsTogether } from '../holding.ts';
+import type { Loss } from './fitness.ts';
 import { overlay, type Redraw } from './overlay.ts';
 
 /** How large a silhouette is, as shares of the mean piece, in the order in which it is tried. */
 export const SIZES = [1.1, 0.85, 0.65];
-/** How far from a place a silhouette may lie, as shares of the width of a piece: all places are tried with each in turn. */
+/** How far from a corner or a line a silhouette may lie, as shares of the width of a piece: each place is tried with all. */
 const ASIDE = [0.15, 0.3, 0.45, 0.45];
-/** How many places there are for each size. */
-const MOST_PLACES = 40;
+/** What the next smaller size counts for, in losses: in a good place it is better than a larger one in a bad. */
+const SMALLER = 0.15;
+/** How many offers, of a place and a size each, are tried, those with the least loss first. */
+const MOST_OFFERS = 400;
 
 /** What the pieces around a silhouette have to keep. */
 interface Room extends Demands {
@@ -22,50 +26,59 @@ interface Room extends Demands {
   readonly redraw: Redraw;
 }
 
-/** A picture of the library as a piece. */
+/** A drawing's shadow as a piece. */
 interface Silhouette {
   readonly id: string;
   /** In several sizes, its middle in (0, 0). */
   readonly stamps: readonly (readonly Point[])[];
+  /** How much of what the picture says a stamp hides. */
+  readonly lossOf: (stamp: readonly Point[]) => Loss;
 }
 
 /**
  * A cutting with one silhouette laid into it where all pieces stay sound: over a corner where lines meet, or across a
- * line, as near to the middle of the picture as can be. Undefined where there is no such place.
+ * line, where the picture says least or shows something of that very form. Undefined where there is no such place.
  */
 export function placed(
   cutting: Cutting,
-  { id, stamps }: Silhouette,
+  { id, stamps, lossOf }: Silhouette,
   [width, height]: Point,
   room: Room,
   random: Random,
 ): Cutting | undefined {
   const spacing = Math.sqrt((width * height) / cutting.pieces);
-  const places = placesIn(cutting, [width, height]).slice(0, MOST_PLACES);
-  for (const stamp of stamps) {
-    for (const [[x, y], aside] of ASIDE.flatMap((aside) => places.map((place) => [place, aside] as const))) {
-      const chance = () => ((random.below(2001) - 1000) / 1000) * aside * spacing;
-      const at: Point = [x + chance(), y + chance()];
-      const rim = stamp.map(([dx, dy]): Point => [at[0] + dx, at[1] + dy]);
-      const reach = 2 * room.minWidth;
-      if (rim.some(([px, py]) => px < reach || py < reach || px > width - reach || py > height - reach))
-        continue;
-      const laid = overlay(cutting, rim, id, room.minWidth, room.redraw);
-      if (laid !== undefined && isSound(laid, room)) return laid;
-    }
+  const reach = 2 * room.minWidth;
+  const chance = (aside: number) => ((random.below(2001) - 1000) / 1000) * aside * spacing;
+  const around = placesIn(cutting);
+  const offers = stamps.flatMap((stamp, smaller) => {
+    const box = boundsOf(stamp);
+    const isOn = ([x, y]: Point): boolean =>
+      x + box.left >= reach &&
+      y + box.top >= reach &&
+      x + box.right <= width - reach &&
+      y + box.bottom <= height - reach;
+    const loss = lossOf(stamp);
+    return around
+      .flatMap(([x, y]) => ASIDE.map((aside): Point => [x + chance(aside), y + chance(aside)]))
+      .filter(isOn)
+      .map((at) => ({ at, stamp, loss: loss(at) + SMALLER * smaller }));
+  });
+  for (const { at, stamp } of offers.sort((a, b) => a.loss - b.loss).slice(0, MOST_OFFERS)) {
+    const rim = stamp.map(([dx, dy]): Point => [at[0] + dx, at[1] + dy]);
+    const laid = overlay(cutting, rim, id, room.minWidth, room.redraw);
+    if (laid !== undefined && isSound(laid, room)) return laid;
   }
   return undefined;
 }
 
-/** Inner vertices and the middles of inner lines, those near the middle of the picture first. */
-function placesIn({ vertices, cuts }: Cutting, [width, height]: Point): readonly Point[] {
+/** Inner vertices and the middles of inner lines. */
+function placesIn({ vertices, cuts }: Cutting): readonly Point[] {
   const onRim = new Set(cuts.filter(({ pieces }) => pieces.includes(OUTSIDE)).flatMap(({ ends }) => ends));
   const corners = vertices.filter((_, vertex) => !onRim.has(vertex));
   const middles = cuts
     .filter(({ pieces }) => !pieces.includes(OUTSIDE))
     .map(({ path }) => path[path.length >> 1]);
-  const far = (place: Point) => squaredDistance([width / 2, height / 2], place);
-  return [...corners, ...middles].sort((a, b) => far(a) - far(b));
+  return [...corners, ...middles];
 }
 
 function isSound(cutting: Cutting, room: Room): boolean {

@@ -5,6 +5,7 @@ import type { Cutting } from '../cutting.ts';
 import { SHORTEST, tabbed } from '../grid.ts';
 import type { JigsawSettings } from '../parameters.ts';
 import { userCurvesOf } from '../user-curves/user-curves.ts';
+import { lossesIn } from './fitness.ts';
 import type { Redraw } from './overlay.ts';
 import { placed, SIZES } from './placing.ts';
 import { stampOf } from './stamp.ts';
@@ -15,7 +16,7 @@ import { stampOf } from './stamp.ts';
  */
 export function withWhimsies(
   cutting: Cutting,
-  { size, silhouettes }: PixelPicture,
+  { size, pixels, silhouettes }: PixelPicture,
   parameters: JigsawSettings,
   random: Random,
 ): Cutting | undefined {
@@ -24,6 +25,7 @@ export function withWhimsies(
   const span = Math.sqrt(mean);
   const curves = userCurvesOf(userCurve);
   const isPolygons = parameters.cut === 'polygons';
+  const lossOf = lossesIn(pixels, size);
   let laid: Cutting | undefined = cutting;
   for (const [index, id] of parameters.whimsies.entries()) {
     const drawing = silhouettes?.get(id);
@@ -36,7 +38,7 @@ export function withWhimsies(
       isPolygons || distance(from, to) < SHORTEST * minWidth
         ? [from, to]
         : tabbed(from, to, { curves, minWidth, span }, chance.fork(`line ${line}`), 0);
-    laid = placed(laid, { id, stamps }, size, { ...parameters, isHeld: !isPolygons, redraw }, chance);
+    laid = placed(laid, { id, stamps, lossOf }, size, { ...parameters, isHeld: !isPolygons, redraw }, chance);
     if (laid === undefined) return undefined;
   }
   return laid;

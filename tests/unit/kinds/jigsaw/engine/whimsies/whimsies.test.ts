@@ -3,6 +3,7 @@ import { necks, parts } from '../../../../../../src/geometry/necks.ts';
 import type { PlaneGraph } from '../../../../../../src/geometry/plane-graph.ts';
 import { generate } from '../../../../../../src/kinds/jigsaw/engine/generate.ts';
 import { verify } from '../../../../../../src/kinds/jigsaw/engine/verify.ts';
+import { lossesIn } from '../../../../../../src/kinds/jigsaw/engine/whimsies/fitness.ts';
 import { stampOf } from '../../../../../../src/kinds/jigsaw/engine/whimsies/stamp.ts';
 import { seeded } from '../../../../../../src/random.ts';
 import { DEFAULTS, landscapePicture } from '../../../../../fixtures/jigsaw.ts';
@@ -51,5 +52,52 @@ describe.each(['grid', 'polygons', 'colour-lines'] as const)('in a picture cut b
     if (!made.ok) throw new Error(made.failure.code);
     expect(made.value.board.pieces.filter(({ whimsy }) => whimsy === 'fish').length).toBe(1);
     expect(verify(made.value, picture.pixels)).toEqual([]);
+  });
+});
+
+describe('what a piece hides', () => {
+  const size = [400, 300] as const;
+  /** Busy on the left, empty on the right but for a disc. */
+  const data = new Uint8ClampedArray(400 * 300 * 4).fill(255);
+  for (let y = 0; y < 300; y++)
+    for (let x = 0; x < 400; x++) {
+      const isDark = x < 200 ? ((x >> 3) + (y >> 3)) % 2 === 0 : (x - 320) ** 2 + (y - 80) ** 2 < 40 ** 2;
+      if (isDark) data.fill(0, 4 * (y * 400 + x), 4 * (y * 400 + x) + 3);
+    }
+  const disc = Array.from({ length: 60 }, (_, k): readonly [number, number] => [
+    40 * Math.cos((k * Math.PI) / 30),
+    40 * Math.sin((k * Math.PI) / 30),
+  ]);
+  const loss = lossesIn({ width: 400, height: 300, data }, size)(disc);
+
+  test('is little where the picture says nothing, and where it shows a thing of that form', () => {
+    const [busy, empty, fitting, beside] = [
+      loss([100, 150]),
+      loss([320, 220]),
+      loss([320, 80]),
+      loss([345, 80]),
+    ];
+    expect(empty).toBeLessThan(0.1);
+    expect(fitting).toBeLessThan(0.4 * busy);
+    expect(beside).toBeGreaterThan(2 * fitting);
+    expect(busy).toBeGreaterThan(0.9);
+  });
+
+  test('decides where a silhouette is laid', () => {
+    const pixels = { width: 400, height: 300, data };
+    const picture = {
+      source: { id: 'file:half.png' },
+      title: 'half',
+      size: [1000, 750] as const,
+      pixels,
+      silhouettes: new Map([['disc', drawing(disc.flat())]]),
+    };
+    for (const seed of ['1', '2', '3']) {
+      const asked = { ...DEFAULTS, cut: 'polygons', pieces: 24, whimsies: 'disc' } as const;
+      const made = generate(picture, asked, seed, seeded(seed), () => {});
+      if (!made.ok) throw new Error(made.failure.code);
+      const outline = made.value.board.pieces.find(({ whimsy }) => whimsy === 'disc')?.outline ?? [];
+      expect(Math.min(...outline.map(([x]) => x))).toBeGreaterThan(480);
+    }
   });
 });

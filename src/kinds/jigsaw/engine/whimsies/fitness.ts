@@ -1,0 +1,61 @@
+import { bounds } from '../../../../geometry/bounds.ts';
+import type { Point } from '../../../../geometry/point.ts';
+import { divided } from '../../../../geometry/polyline.ts';
+import { contains, region } from '../../../../geometry/region.ts';
+import { round } from '../../../../geometry/rounding.ts';
+import { gradient } from '../../../../picture/gradient.ts';
+import { toLab } from '../../../../picture/lab.ts';
+import type { Pixels } from '../../../../picture/pixels.ts';
+
+/** Standard deviation of the smoothing in pixels, of a picture whose longer side has 1000. */
+const SIGMA = 2;
+/** How many places of a stamp are looked at: along its rim, and across and down its box. */
+const RIM_PLACES = 72;
+const ACROSS = 14;
+/** A rim that is so many times as strong as the picture on average follows something that is to be seen. */
+const CLEAR = 1.5;
+
+/** How much of what a picture says a piece would hide if it lay somewhere: 0 for none, 1 for as much as the mean place. */
+export type Loss = (at: Point) => number;
+
+/** Measures stamps on a picture. `size`: of the picture in units, as stamps are given. */
+export function lossesIn(pixels: Pixels, [wide, high]: Point): (stamp: readonly Point[]) => Loss {
+  const { width, height } = pixels;
+  const strength = gradient(toLab(pixels), (SIGMA * Math.max(width, height)) / 1000);
+  const mean = strength.reduce((sum, value) => sum + value, 0) / strength.length;
+  const strengthAt = (x: number, y: number): number => {
+    const column = Math.min(width - 1, Math.max(0, Math.floor((x / wide) * width)));
+    const row = Math.min(height - 1, Math.max(0, Math.floor((y / high) * height)));
+    return strength[row * width + column];
+  };
+  return (stamp) => {
+    const rim = divided([...stamp, stamp[0]], RIM_PLACES + 1).slice(0, RIM_PLACES);
+    const inner = innerPlaces(stamp);
+    const over = (places: readonly Point[], [x, y]: Point): number =>
+      places.reduce((sum, [dx, dy]) => sum + strengthAt(x + dx, y + dy), 0) / Math.max(1, places.length);
+    return (at) => {
+      if (mean === 0) return 0;
+      const [inside, along] = [over(inner, at) / mean, over(rim, at) / mean];
+      const says = (inner.length * inside + rim.length * along) / (inner.length + rim.length);
+      // Where the rim lies on lines of the picture, and little is inside, the piece is a thing that the picture shows.
+      const fits = along >= CLEAR ? inside / along : Number.POSITIVE_INFINITY;
+      return round(Math.min(says, fits));
+    };
+  };
+}
+
+/** Places spread evenly over the inside of a stamp. */
+function innerPlaces(stamp: readonly Point[]): readonly Point[] {
+  const flat = stamp.flat();
+  const inside = region([flat], false);
+  const box = bounds(flat);
+  const places: Point[] = [];
+  for (let r = 0; r < ACROSS; r++) {
+    for (let c = 0; c < ACROSS; c++) {
+      const x = box.left + ((c + 0.5) / ACROSS) * (box.right - box.left);
+      const y = box.top + ((r + 0.5) / ACROSS) * (box.bottom - box.top);
+      if (contains(inside, x, y)) places.push([x, y]);
+    }
+  }
+  return places;
+}

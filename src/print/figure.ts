@@ -1,0 +1,63 @@
+import { boundsOf } from '../geometry/bounds.ts';
+import type { Point } from '../geometry/point.ts';
+import type { ForeignFigure } from '../puzzle/kind.ts';
+import { INK, PAPER, QUIET } from './palette.ts';
+import { page } from './render.ts';
+import { element, pathData } from './svg.ts';
+
+/** The longer side of the figure on paper, in units, and what stays free around it. */
+const LONGER = 1000;
+const MARGIN = 30;
+/** Breadth of outlines. */
+const LINE = 1.6;
+/** Hues follow one another by the golden angle, so that neighbours differ, however many there are. */
+const GOLDEN = 137.508;
+/** Three lightnesses in turn, for those who tell hues apart badly. */
+const LIGHTNESS = [72, 58, 84];
+
+/**
+ * Parts with their names, and the form they are to fill, as the text of one SVG file. Parts of one group have one colour
+ * of their own; what is like no other stays white. Their axes run right and down.
+ */
+export function printedFigure({ form, parts }: ForeignFigure): string {
+  const all = [...(form ?? []), ...parts.flatMap(({ outline }) => outline)];
+  const box = boundsOf(all);
+  const scale = LONGER / Math.max(box.right - box.left, box.bottom - box.top);
+  const placed = (outline: readonly Point[]) =>
+    outline.map(([x, y]): Point => [MARGIN + (x - box.left) * scale, MARGIN + (y - box.top) * scale]);
+  const closed = (outline: readonly Point[]) => `${pathData([placed(outline)])}Z`;
+  const look = { stroke: INK, 'stroke-width': LINE, 'stroke-linejoin': 'round' };
+  const shapes = parts.map(({ outline, group }) =>
+    element('path', { d: closed(outline), fill: group === undefined ? '#FFFFFF' : fillOf(group), ...look }),
+  );
+  const names = parts.map(({ name, outline }) => {
+    const at = boundsOf(placed(outline));
+    const size = Math.min(at.right - at.left, at.bottom - at.top) / Math.max(3, name.length + 1);
+    return element(
+      'text',
+      {
+        x: (at.left + at.right) / 2,
+        y: (at.top + at.bottom) / 2 + 0.35 * size,
+        'font-size': size,
+        'text-anchor': 'middle',
+        'font-family': 'sans-serif',
+        fill: INK,
+      },
+      [name],
+    );
+  });
+  const frame =
+    form === undefined
+      ? []
+      : [element('path', { d: closed(form), fill: PAPER, stroke: QUIET, 'stroke-width': 3 * LINE })];
+  const [width, height] = [
+    (box.right - box.left) * scale + 2 * MARGIN,
+    (box.bottom - box.top) * scale + 2 * MARGIN,
+  ];
+  return page(width, height, [...frame, ...shapes, ...names]);
+}
+
+function fillOf(group: number): string {
+  const hue = Math.round((group * GOLDEN) % 360);
+  return `hsl(${hue} 70% ${LIGHTNESS[group % LIGHTNESS.length]}%)`;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { figureRim } from '../../../src/picture/figure-rim.ts';
+import { documentId, isPicturePath } from '../../../src/picture/reference.ts';
+
+/** A mask of rows of 0 and 1. */
+const mask = (...rows: readonly string[]) => ({
+  width: rows[0]?.length ?? 0,
+  height: rows.length,
+  data: Uint8Array.from(rows.join(''), Number),
+});
+
+test('the rim of a figure goes round it and its holes, and round no speck beside it', () => {
+  const rim = figureRim(mask('000000', '011101', '010100', '011100'));
+  // A ring of eight pixels: twelve sides without, four within.
+  expect(rim?.edges.length).toBe(2 * (12 + 4));
+  const degrees = new Map<number, number>();
+  for (const end of rim?.edges ?? []) degrees.set(end, (degrees.get(end) ?? 0) + 1);
+  expect([...degrees.values()].every((degree) => degree === 2)).toBe(true);
+  for (let e = 0; e < (rim?.edges.length ?? 0); e += 2)
+    expect(rim?.edges[e]).toBeLessThan(rim?.edges[e + 1] ?? 0);
+  expect(Math.max(...(rim?.points ?? []))).toBe(4);
+});
+
+test('where there is no figure there is no rim', () => {
+  expect(figureRim(mask('000', '000'))).toBeUndefined();
+});
+
+test('a document names a file without its folders, and anything else as it is', () => {
+  expect(documentId('art/star.svg')).toBe('file:star.svg');
+  expect(documentId('C:\\art\\star.PNG')).toBe('file:star.PNG');
+  for (const id of ['openmoji:1F408', 'word:HI', 'file:star.svg', 'fish']) expect(documentId(id)).toBe(id);
+  expect(isPicturePath('word:A.png')).toBe(false);
+});
