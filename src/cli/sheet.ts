@@ -1,7 +1,8 @@
 import { playedOf } from '../kinds/faces.ts';
 import { INK, PAPER, QUIET } from '../print/palette.ts';
-import { drawnOf, page } from '../print/render.ts';
+import { drawnOf, page, paperOf } from '../print/render.ts';
 import { decimal, element, type SvgNode } from '../print/svg.ts';
+import type { View } from '../print/view.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { SvgDrawing, ToldMeasure } from '../puzzle/face.ts';
 import { measuresOf, type PuzzleMeasures } from './measure.ts';
@@ -61,19 +62,19 @@ export async function entryOf(
 }
 
 async function cell({ document, caption, detail }: Entry): Promise<SvgDrawing> {
+  const board: View = { layers: ['board'], solved: false };
+  const all: View = { layers: ['drawing', 'solution', 'board'], solved: false };
   return [
-    framed(document, 0, (await drawnOf(document, { layers: ['board'], solved: false })) ?? []),
-    framed(
-      document,
-      SIDE + GAP,
-      (await drawnOf(document, { layers: ['drawing', 'solution', 'board'], solved: false })) ?? [],
-    ),
+    await framed(document, 0, board),
+    await framed(document, SIDE + GAP, all),
     words(caption, 0, SIDE + 18, 14, INK),
     words(detail, 0, SIDE + 36, 12, QUIET),
   ];
 }
 
-function framed({ size: [width, height] }: PuzzleDocument, x: number, parts: SvgDrawing): SvgNode {
+async function framed(document: PuzzleDocument, x: number, view: View): Promise<SvgNode> {
+  const parts = (await drawnOf(document, view)) ?? [];
+  const [width, height] = await paperOf(document, view);
   const frame = element('rect', {
     x,
     y: 0,

@@ -1,3 +1,4 @@
+import type { Point } from '../geometry/point.ts';
 import { playedOf } from '../kinds/faces.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { SvgDrawing } from '../puzzle/face.ts';
@@ -12,7 +13,7 @@ import type { View } from './view.ts';
 export async function render(document: PuzzleDocument, view: View): Promise<string | undefined> {
   const parts = await drawnOf(document, view);
   if (parts === undefined) return undefined;
-  const [width, height] = document.size;
+  const [width, height] = await paperOf(document, view);
   const title = element('title', {}, [document.title]);
   const credit = creditOf(document);
   const about = credit === '' ? [title] : [title, element('desc', {}, [credit])];
@@ -22,6 +23,12 @@ export async function render(document: PuzzleDocument, view: View): Promise<stri
 /** The picture alone, in puzzle units, for a larger sheet to take in. Undefined as with `render`. */
 export async function drawnOf(document: PuzzleDocument, view: View): Promise<SvgDrawing | undefined> {
   return (await playedOf(document.kind))?.print(document, view);
+}
+
+/** How much paper a puzzle takes, in puzzle units: its picture, and for an unsolved board what its kind puts beside it. */
+export async function paperOf(document: PuzzleDocument, { layers, solved }: View): Promise<Point> {
+  if (solved || !layers.includes('board')) return document.size;
+  return (await playedOf(document.kind))?.paper?.(document) ?? document.size;
 }
 
 /** An SVG document on paper of this size, in its own units, as text. */

@@ -84,6 +84,8 @@ export interface Played {
   sketch(document: PuzzleDocument, progress?: unknown): Sketch;
   /** The puzzle on paper, in puzzle units, lowest parts first. */
   print(document: PuzzleDocument, view: View): SvgDrawing;
+  /** How large the unsolved puzzle is on paper, in puzzle units, where more than the picture is printed: what lies beside it. */
+  paper?(document: PuzzleDocument): readonly [number, number];
   /** Whether what is printed lies loose, and has the whole sheet, whatever the shape of the picture. */
   readonly spread?: boolean;
   /** The digest of the pixels that a puzzle was cut from, for kinds that keep them. */

@@ -5,7 +5,7 @@ import { inBands, TOO_INTRICATE } from '../../dots/face/suit.ts';
 import { schema, type UnitDotBoard } from '../engine/document.ts';
 import { grading } from '../engine/grading.ts';
 import { rules } from '../engine/rules.ts';
-import { paintUnitDot } from './print.ts';
+import { coinPaper, paintUnitDot } from './print.ts';
 
 export const played: Played = {
   rules,
@@ -15,6 +15,7 @@ export const played: Played = {
     units.length > 1 ? coloured(dots) : dots.map(() => NO_MARKS),
   ),
   print: paintUnitDot,
+  paper: coinPaper,
   suit: inBands(grading),
   tooIntricate: TOO_INTRICATE,
   figures: DOT_FIGURES,

@@ -1,62 +1,94 @@
 import type { Point } from '../../../geometry/point.ts';
 import { INK, PAPER } from '../../../print/palette.ts';
-import { element, type SvgNode } from '../../../print/svg.ts';
+import { decimal, element, type SvgNode } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';
 import type { DotDocument } from '../../dots/engine/document.ts';
-import { lineWidth, paintDots, pen } from '../../dots/face/print.ts';
+import { MARKS } from '../../dots/engine/palette.ts';
+import { lineWidth, paintDots } from '../../dots/face/print.ts';
 import type { UnitDotBoard } from '../engine/document.ts';
+import { nestedSize, silhouetteOf } from './silhouettes.ts';
 
-/** A unit-dot puzzle: dots in the colours of their units, and each unit's coin once, as a ring around a dot of it. */
+/** Room between the picture and the coins, between coins, and around them, in puzzle units. */
+const APART = 28;
+const AROUND = 14;
+/** Dots of several coins are drawn a little larger than they are checked, so that their shapes can be told. */
+const LARGER = 1.15;
+
+/**
+ * A unit-dot puzzle: dots in the colours and the shapes of their coins, and the coins themselves in a margin beside the
+ * picture, each as broad as its unit, with two of its dots on its rim.
+ */
 export function paintUnitDot(document: DotDocument<UnitDotBoard>, view: View): readonly SvgNode[] {
-  return paintDots(document, view, (own, radius) => [coins(own, radius), colouredDots(own, radius)]);
-}
-
-/** For each unit one coin, whose radius is the unit. It shows how far to look, round the dot that has most room. */
-function coins({ board, size }: DotDocument<UnitDotBoard>, radius: number): SvgNode {
-  return element(
-    'g',
-    { fill: 'none', 'stroke-width': lineWidth(radius) * 0.4, 'stroke-dasharray': `${radius} ${radius}` },
-    board.units.flatMap((unit, colour) => {
-      const [cx, cy] = middle(board, size, unit, colour) ?? [];
-      if (cx === undefined) return [];
-      return [element('circle', { cx, cy, r: unit, stroke: inkOf(board, colour) })];
-    }),
-  );
-}
-
-/** The dot of a colour round which a coin hides least: it lies on the board and holds the fewest other dots. */
-function middle(
-  { dots }: UnitDotBoard,
-  [width, height]: Point,
-  unit: number,
-  colour: number,
-): Point | undefined {
-  let best: Point | undefined;
-  let fewest = Number.POSITIVE_INFINITY;
-  for (const { at, colours } of dots) {
-    if (!colours.includes(colour)) continue;
-    const [x, y] = at;
-    const out = x < unit || y < unit || x > width - unit || y > height - unit ? 100 : 0;
-    const inside = dots.filter((other) => (other.at[0] - x) ** 2 + (other.at[1] - y) ** 2 < unit * unit);
-    if (inside.length + out >= fewest) continue;
-    best = at;
-    fewest = inside.length + out;
-  }
-  return best;
-}
-
-/** Dots of one unit in ink; of several, each in its pen, a dot of two or three as a ring in a ring. */
-function colouredDots({ board }: DotDocument<UnitDotBoard>, radius: number): SvgNode {
-  const marks = board.dots.flatMap(({ at: [cx, cy], colours }) => [
-    ...colours.map((colour, place) => {
-      const r = (radius * (colours.length - place)) / colours.length;
-      return element('circle', { cx, cy, r: place === 0 ? radius : r, fill: inkOf(board, colour) });
-    }),
-    ...(colours.length === 0 ? [element('circle', { cx, cy, r: radius, fill: PAPER, stroke: INK })] : []),
+  return paintDots(document, view, (own, radius) => [
+    element(
+      'g',
+      {},
+      own.board.dots.map(({ at, colours }) => dot(at, colours, own.board, radius)),
+    ),
+    ...coins(own, radius),
   ]);
-  return element('g', {}, marks);
 }
 
-function inkOf({ units }: UnitDotBoard, colour: number): string {
-  return units.length === 1 ? INK : pen(colour);
+/** How large the unsolved puzzle is on paper, with the coins under a broad picture or to the right of a high one. */
+export function coinPaper({ size: [width, height], board: { units } }: DotDocument<UnitDotBoard>): Point {
+  const margin = units.reduce((most, unit) => Math.max(most, unit), 0) + APART + AROUND;
+  return width >= height ? [width, height + margin] : [width + margin, height];
+}
+
+/** The coins in a row, or one under another. */
+function coins(
+  { board, size: [width, height] }: DotDocument<UnitDotBoard>,
+  radius: number,
+): readonly SvgNode[] {
+  let along = AROUND;
+  return board.units.map((unit, colour) => {
+    const middle = along + unit / 2;
+    along += unit + APART;
+    const side = unit / 2 + APART;
+    return coin(width >= height ? [middle, height + side] : [width + side, middle], board, colour, radius);
+  });
+}
+
+/** A coin around a place, as broad as its unit, with a dot at either end of its diameter. */
+function coin([cx, cy]: Point, board: UnitDotBoard, colour: number, radius: number): SvgNode {
+  const r = (board.units[colour] ?? 0) / 2;
+  const thin = lineWidth(radius) * 0.45;
+  const ring = (share: number, width: number) =>
+    element('circle', {
+      cx: decimal(cx),
+      cy: decimal(cy),
+      r: decimal(r * share),
+      'stroke-width': decimal(width),
+    });
+  return element('g', { class: 'coin' }, [
+    element('g', { fill: 'none', stroke: INK }, [ring(1, thin * 1.6), ring(0.84, thin)]),
+    element('path', {
+      d: `M${decimal(cx - r)} ${decimal(cy)}H${decimal(cx + r)}`,
+      stroke: INK,
+      'stroke-width': decimal(thin),
+      'stroke-dasharray': `${decimal(radius * 0.7)} ${decimal(radius * 0.7)}`,
+    }),
+    dot([cx - r, cy], [colour], board, radius),
+    dot([cx + r, cy], [colour], board, radius),
+  ]);
+}
+
+/** A dot: of one unit alone in ink; of several, the shapes of its coins in their colours, one in another. */
+function dot([x, y]: Point, colours: readonly number[], { units }: UnitDotBoard, radius: number): SvgNode {
+  if (units.length === 1 && colours.length > 0)
+    return element('circle', { cx: decimal(x), cy: decimal(y), r: radius, fill: INK });
+  if (colours.length === 0) return element('circle', { cx: x, cy: y, r: radius, fill: PAPER, stroke: INK });
+  const shapes = colours.map((colour, place) => {
+    const size = decimal(nestedSize(place, colours.length));
+    return element('path', {
+      d: silhouetteOf(colour),
+      transform: `scale(${size})`,
+      fill: MARKS[colour % MARKS.length]?.colour ?? INK,
+      stroke: place === 0 ? INK : PAPER,
+      'stroke-width': decimal(0.22 / nestedSize(place, colours.length)),
+      'stroke-linejoin': 'round',
+    });
+  });
+  const transform = `translate(${decimal(x)} ${decimal(y)}) scale(${decimal(radius * LARGER)})`;
+  return element('g', { transform }, shapes);
 }
