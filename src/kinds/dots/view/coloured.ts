@@ -4,7 +4,7 @@ import type { Grip } from './hand.ts';
 import type { Inking } from './lines.ts';
 import type { DotBoardLook, DrawnLine } from './look.ts';
 import type { DotStage, OwnPart } from './painter.ts';
-import { makePies, type Pie } from './pies.ts';
+import { makePies, type Pie, type SliceArt } from './pies.ts';
 
 /** A dot and its colours. */
 interface Coloured {
@@ -30,15 +30,19 @@ const HELD = 1.35;
 /** A dot that is done with is no larger than this share of one that waits. */
 const MOST_DONE = 0.6;
 
-/** @param lines all lines of the solution */
+/**
+ * @param lines all lines of the solution
+ * @param art how the colours of a dot look, where they are no slices of a pie
+ */
 export function makeColoured(
   stage: Stage,
   { layers, dotAt, discOf }: DotStage,
   dots: readonly Coloured[],
   lines: readonly ColouredLine[],
+  art?: SliceArt,
 ): ColouredDots {
   const coloursOf = new Map(lines.map(({ from, to, colours }) => [keyOf(from, to), colours]));
-  const pies = makePies(stage, dots, stage.measures.dot * LARGER);
+  const pies = makePies(stage, dots, stage.measures.dot * LARGER, art);
   const shown: Pie[] = [];
   const spent = dots.map((): ReadonlySet<number> => new Set());
   const grip = pies.make(layers.top);

@@ -35,44 +35,47 @@ const OUT = 0.5;
  *
  * @param dots the colours of each dot
  * @param radius the size at which pies are to be crisp, in device pixels
+ * @param art how colours look, where a kind does not draw pies
  */
 export function makePies(
   stage: Stage,
   dots: readonly { readonly colours: readonly number[] }[],
   radius: number,
+  art: SliceArt = PIE,
 ): Pies {
   const { scene } = stage;
   const key = `${stage.atlas.key}-pies`;
   const most = dots.reduce((count, { colours }) => Math.max(count, colours.length), 1);
   const slices = new Map<string, Slice>();
   for (const colour of new Set(dots.flatMap(({ colours }) => colours))) {
-    const whole: Slice = { colour, place: 0, count: 1 };
+    const whole: Slice = { colour, isSpent: false, place: 0, count: 1 };
     slices.set(nameOf(whole), whole);
   }
   for (const { colours } of dots) {
     for (const [place, colour] of colours.entries()) {
-      for (const shown of [colour, undefined]) {
-        const slice: Slice = { colour: shown, place, count: colours.length };
+      for (const isSpent of [false, true]) {
+        const slice: Slice = { colour, isSpent, place, count: colours.length };
         slices.set(nameOf(slice), slice);
       }
     }
   }
   const size = Math.ceil(radius);
-  const cell = 2 * size + 2 * GAP;
+  const half = Math.ceil(art.reach * size);
+  const cell = 2 * half + 2 * GAP;
   const across = Math.max(1, Math.min(slices.size, Math.floor(2048 / cell)));
   const context = emptyCanvas(cell * across, cell * Math.ceil(slices.size / across));
   const texture = addDrawn(scene, key, context);
   const rim = Math.max(LEAST_RIM * stage.ratio, RIM * size);
   for (const [index, [name, slice]] of [...slices].entries()) {
     const [left, top] = [cell * (index % across), cell * Math.floor(index / across)];
-    drawSlice(context, slice, left + cell / 2, top + cell / 2, size, rim);
-    texture.add(name, 0, left + GAP - 1, top + GAP - 1, 2 * size + 2, 2 * size + 2);
+    art.draw(context, slice, { x: left + cell / 2, y: top + cell / 2, radius: size, rim });
+    texture.add(name, 0, left + GAP - 1, top + GAP - 1, 2 * half + 2, 2 * half + 2);
   }
   texture.refresh();
 
   return {
     badge(layer, colour) {
-      const image = new Image(scene, 0, 0, key, nameOf({ colour, place: 0, count: 1 }));
+      const image = new Image(scene, 0, 0, key, nameOf({ colour, isSpent: false, place: 0, count: 1 }));
       layer.add(image);
       return {
         place: ([x, y], of) => void image.setPosition(x, y).setScale(of / size),
@@ -91,7 +94,8 @@ export function makePies(
       let shown = 0;
       let visible = true;
       const setVisible = (): void => {
-        disc.image.setVisible(visible);
+        // Shapes that are no discs leave the plain disc under them to be seen.
+        disc.image.setVisible(visible && (art === PIE || shown === 0));
         for (const [place, image] of images.entries()) image.setVisible(visible && place < shown);
       };
       return {
@@ -99,8 +103,8 @@ export function makePies(
         show(colours, spent) {
           shown = colours.every((colour) => spent.has(colour)) ? 0 : colours.length;
           for (const [place, colour] of colours.entries()) {
-            const left = spent.has(colour) ? undefined : colour;
-            images[place]?.setFrame(nameOf({ colour: left, place, count: colours.length }));
+            const isSpent = spent.has(colour);
+            images[place]?.setFrame(nameOf({ colour, isSpent, place, count: colours.length }));
           }
           setVisible();
         },
@@ -117,27 +121,45 @@ export function makePies(
   };
 }
 
-/** One slice of a pie of so many, the first beginning at the top; without a colour it is spent. */
-interface Slice {
-  readonly colour: number | undefined;
+/** One part of a dot of so many: in a pie, a slice, the first beginning at the top. Parts that come later lie over others. */
+export interface Slice {
+  readonly colour: number;
+  /** All lines of its colour have been drawn. */
+  readonly isSpent: boolean;
   readonly place: number;
   readonly count: number;
 }
 
-function nameOf({ colour, place, count }: Slice): string {
-  return `${colour ?? 'spent'} ${place}/${count}`;
+/** Where a slice is drawn, and how broad the ink around it is. */
+export interface SliceSpace {
+  readonly x: number;
+  readonly y: number;
+  /** Of the dot, and of all that is drawn of it. */
+  readonly radius: number;
+  readonly rim: number;
+}
+
+/** How the colours of a dot are drawn where they are no slices of a pie. */
+export interface SliceArt {
+  /** How far out it goes, in times the radius of the dot. */
+  readonly reach: number;
+  /** Draws one slice. */
+  draw(context: CanvasRenderingContext2D, slice: Slice, space: SliceSpace): void;
+}
+
+const PIE: SliceArt = { reach: 1, draw: drawSlice };
+
+function nameOf({ colour, isSpent, place, count }: Slice): string {
+  return `${colour}${isSpent ? ' spent' : ''} ${place}/${count}`;
 }
 
 /** Draws a slice with the ink around it: the rim, and in a pie its two sides. */
 function drawSlice(
   context: CanvasRenderingContext2D,
-  { colour, place, count }: Slice,
-  x: number,
-  y: number,
-  radius: number,
-  rim: number,
+  { colour, isSpent, place, count }: Slice,
+  { x, y, radius, rim }: SliceSpace,
 ): void {
-  const mark = colour === undefined ? undefined : MARKS[colour % MARKS.length];
+  const mark = isSpent ? undefined : MARKS[colour % MARKS.length];
   const [from, to] = [place, place + 1].map((turn) => (2 * Math.PI * turn) / count - Math.PI / 2);
   context.beginPath();
   if (count > 1) context.moveTo(x, y);

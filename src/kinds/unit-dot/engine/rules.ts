@@ -17,8 +17,13 @@ export interface Span extends Following {
 
 export type UnitDotGesture = Gesture<Span>;
 
-/** A line whose length is off by no more than this share of the unit is shown as right. */
+/** A length that is off by no more than this share of a unit is shown as right. */
 const SOLID = 0.05;
+
+/** Whether a length is shown as that of a unit. */
+export function isAsLongAs(unit: number, length: number): boolean {
+  return Math.abs(length - unit) <= SOLID * unit;
+}
 
 const survey = surveying(solve);
 
@@ -55,7 +60,7 @@ export const rules = joiningRules<UnitDotBoard, Span>({
     const length = distance(tip, dot.at);
     const fits = dot.colours.find((colour) => {
       const unit = board.units[colour];
-      return unit !== undefined && Math.abs(length - unit) <= SOLID * unit;
+      return unit !== undefined && isAsLongAs(unit, length);
     });
     return { tip, length, fits: fits ?? null, caught };
   },

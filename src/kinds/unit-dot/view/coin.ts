@@ -7,6 +7,9 @@ const EDGE = 1.5;
 const MOST_RIM = 0.24;
 /** The distance between two notches of its rim, in CSS pixels. */
 const NOTCH = 7;
+/** Its own shape stands on the rim in so many places, as large as this share of its breadth. */
+const STAMPS = 8;
+const STAMP = 0.3;
 /** How strongly what lies inside the rim is seen, and the shine on it. */
 const INSIDE = 0.22;
 const SHINE = 0.75;
@@ -16,8 +19,14 @@ const SHINE = 0.75;
  *
  * @param radius from its middle to the middle of its rim, in device pixels
  * @param ratio device pixels for each CSS pixel
+ * @param stamp the shape that tells it from other coins, around the origin, in a circle of radius 1 or so
  */
-export function drawCoin(radius: number, ratio: number, metal: string): HTMLCanvasElement {
+export function drawCoin(
+  radius: number,
+  ratio: number,
+  metal: string,
+  stamp: string | undefined,
+): HTMLCanvasElement {
   const rim = Math.min(RIM * ratio, MOST_RIM * radius);
   const edge = EDGE * ratio;
   const size = 2 * Math.ceil(radius + rim / 2 + 2 * ratio) + 2;
@@ -54,6 +63,8 @@ export function drawCoin(radius: number, ratio: number, metal: string): HTMLCanv
     context.lineTo(x * to, y * to);
   }
   context.stroke();
+  context.globalAlpha = 1;
+  if (stamp !== undefined) stampRim(context, radius, STAMP * rim, stamp);
   // Light falls on it from above, on the left.
   context.globalAlpha = SHINE;
   context.lineCap = 'round';
@@ -68,4 +79,22 @@ export function drawCoin(radius: number, ratio: number, metal: string): HTMLCanv
     context.stroke();
   }
   return context.canvas;
+}
+
+/** Stamps a shape on a coin's rim, light with an edge of ink, upright in every place. */
+function stampRim(context: CanvasRenderingContext2D, radius: number, size: number, stamp: string): void {
+  const path = new Path2D(stamp);
+  for (let k = 0; k < STAMPS; k++) {
+    const angle = (2 * Math.PI * (k + 0.5)) / STAMPS;
+    context.save();
+    context.translate(radius * Math.cos(angle), radius * Math.sin(angle));
+    context.scale(size, size);
+    context.fillStyle = PALETTE.card;
+    context.strokeStyle = PALETTE.ink;
+    context.lineWidth = 0.5;
+    context.lineJoin = 'round';
+    context.stroke(path);
+    context.fill(path);
+    context.restore();
+  }
 }

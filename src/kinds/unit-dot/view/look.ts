@@ -5,7 +5,7 @@ import { type ColouredLine, keyOf } from '../../dots/engine/play.ts';
 import { commonLook, type DotBoardLook } from '../../dots/view/look.ts';
 import { inkOf } from '../../dots/view/marks.ts';
 import type { UnitDotBoard } from '../engine/document.ts';
-import { linesOf, type Span, type UnitDotGesture } from '../engine/rules.ts';
+import { isAsLongAs, linesOf, type Span, type UnitDotGesture } from '../engine/rules.ts';
 
 /** What is seen of a unit-dot puzzle. */
 export interface UnitDotLook extends DotBoardLook {
@@ -26,8 +26,6 @@ interface Coin {
 
 /** The coin in a roaming hand goes around a dot that its middle is this near to, as a share of its radius. */
 const SNAP = 0.3;
-/** A dot is on the rim of a coin that lies around none when it is off by no more than this share of its radius. */
-const ON_RIM = 0.07;
 
 /** Whether there are units to be told apart, and dots and lines have colours. */
 export function hasColours({ units }: UnitDotBoard): boolean {
@@ -89,15 +87,12 @@ function under({ dots, units }: UnitDotBoard, hand: Point): number | undefined {
   return best;
 }
 
-/** The dots on the rim of a coin around no dot. */
+/** The dots on the rim of a coin around no dot, as nearly as a line's length is shown as right. */
 function rimOf({ dots, units }: UnitDotBoard, middle: Point): Set<number> {
   const rim = new Set<number>();
   for (const [index, { at, colours }] of dots.entries()) {
     const away = distance(at, middle);
-    const isOn = colours.some((colour) => {
-      const unit = units[colour] ?? 0;
-      return Math.abs(away - unit) <= ON_RIM * unit;
-    });
+    const isOn = colours.some((colour) => isAsLongAs(units[colour] ?? 0, away));
     if (isOn) rim.add(index);
   }
   return rim;

@@ -7,6 +7,7 @@ import { makeFade } from '../../dots/view/fade.ts';
 import { inksOf } from '../../dots/view/marks.ts';
 import type { DotStage } from '../../dots/view/painter.ts';
 import type { UnitDotBoard } from '../engine/document.ts';
+import { silhouetteOf } from '../face/silhouettes.ts';
 import { drawCoin } from './coin.ts';
 import { hasColours, type UnitDotLook } from './look.ts';
 
@@ -24,6 +25,11 @@ const RESTING = 0.65;
 /** A dot on the rim lights up this much larger than it is, and this strongly. */
 const LIGHT = 1.6;
 
+/** The shape on a coin's rim, where there are several. */
+function stampOf(board: UnitDotBoard, colour: number): string | undefined {
+  return hasColours(board) ? silhouetteOf(colour) : undefined;
+}
+
 export function makeTool(stage: Stage, { layers, dotAt, discOf }: DotStage, board: UnitDotBoard): Tool {
   const { motions, scene } = stage;
   const { dots, units } = board;
@@ -32,7 +38,10 @@ export function makeTool(stage: Stage, { layers, dotAt, discOf }: DotStage, boar
     const key = `${stage.atlas.key}-coin${colour}`;
     const made = Math.min(MOST_RADIUS, unit * stage.scale);
     if (!scene.textures.exists(key))
-      scene.textures.addCanvas(key, drawCoin(made, stage.ratio, metals[colour] ?? PALETTE.yellow));
+      scene.textures.addCanvas(
+        key,
+        drawCoin(made, stage.ratio, metals[colour] ?? PALETTE.yellow, stampOf(board, colour)),
+      );
     const image = new Image(scene, 0, 0, key);
     return { image, unit, made };
   });

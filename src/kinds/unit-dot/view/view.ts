@@ -6,6 +6,7 @@ import { dotView, lessonOf } from '../../dots/view/view.ts';
 import { ID, type UnitDotDocument } from '../engine/document.ts';
 import { linesOf } from '../engine/rules.ts';
 import { hasColours, lookOf, type UnitDotLook } from './look.ts';
+import { COIN_SHAPES } from './shapes.ts';
 import { makeTool } from './tool.ts';
 
 /** How unit-dot looks: dots all one coin apart, and the coin itself, which lies around the dot in the hand. */
@@ -24,7 +25,9 @@ export const unitDotView = dotView<UnitDotDocument, UnitDotLook>({
     const lines = [...linesOf(board).values()];
     // The coin lies at first where the lesson begins.
     const home = lessonOf(document, solution.edges)?.move.join[0] ?? 0;
-    const coloured = hasColours(board) ? makeColoured(stage, dotStage, board.dots, lines) : undefined;
+    const coloured = hasColours(board)
+      ? makeColoured(stage, dotStage, board.dots, lines, COIN_SHAPES)
+      : undefined;
     const tool = makeTool(stage, dotStage, board);
     return {
       /** A dot with a line left to draw waits. */
