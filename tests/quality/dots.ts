@@ -3,6 +3,7 @@ import type { PuzzleMeasures } from '../../src/cli/measure.ts';
 import { polylineSegments, segmentsOf } from '../../src/geometry/segments.ts';
 import { rimsOf } from '../../src/kinds/dots/engine/criteria/rims.ts';
 import { trace } from '../../src/kinds/dots/engine/criteria/tracing.ts';
+import { restOf } from '../../src/kinds/dots/engine/decoration.ts';
 import type { DotDocument } from '../../src/kinds/dots/engine/document.ts';
 import { line, type OwnRows, plain, share1, share2, two } from '../../tools/quality/measurement.ts';
 
@@ -17,8 +18,9 @@ export function more({ drawing, board, solution, generator }: DotDocument): Puzz
     ...segmentsOf(dots, solution.edges),
     ...polylineSegments(board.predrawn),
   ]);
-  const { torn, apart } = trace(drawing, segments, epsilon);
-  return { torn: torn.length, apart: apart.length, rims: rimsOf(drawing, segments, epsilon).length };
+  const asked = restOf(drawing, board.decoration);
+  const { torn, apart } = trace(asked, segments, epsilon);
+  return { torn: torn.length, apart: apart.length, rims: rimsOf(asked, segments, epsilon).length };
 }
 
 /** What is measured of all kinds of dots: how much is pre-drawn, and what the dots tell. */

@@ -21,6 +21,7 @@ import { faceOf, type PictureFace } from './features.ts';
 import type { Decorated } from './parameters.ts';
 import { placeAround, type Surrounded } from './place.ts';
 import type { Parts } from './quality.ts';
+import { axisOf, type MirrorAxis } from './symmetry.ts';
 
 /** What makes the puzzles of one kind. */
 interface Maker<Id extends string, Board extends DotBoard> extends Judges<Board, DotDocument<Board, Id>> {
@@ -28,6 +29,8 @@ interface Maker<Id extends string, Board extends DotBoard> extends Judges<Board,
   /** Goes up whenever any seed's output changes. */
   readonly version: number;
   readonly quality: (parts: Parts<Board>) => DotQuality;
+  /** Its search makes puzzles that are their own mirror images where it is given an axis. */
+  readonly mirrors?: boolean;
 }
 
 /** What else is written on the boards of a kind. */
@@ -46,6 +49,8 @@ export interface Commission<Id extends string, Board extends DotBoard, Settings>
   readonly random: Random;
   /** Where long edges are cut first, from 0 to 1. */
   readonly phase: number;
+  /** The axis in which the puzzle is to be its own mirror image, if it is. */
+  readonly axis: MirrorAxis | undefined;
   /** Tells how much of the work is done, from 0 to 1. */
   readonly progress: (share: number) => void;
   /** Takes candidates in, and keeps the best. */
@@ -61,7 +66,14 @@ export interface Commission<Id extends string, Board extends DotBoard, Settings>
  * `no-puzzle`, and those of `search`.
  */
 export function generating<Set extends ParameterSet, const Id extends string, Board extends DotBoard>(
-  { id, version, quality, written, ...judges }: Maker<Id, Board> & Writing<Board, Values<Set>>,
+  {
+    id,
+    version,
+    quality,
+    mirrors = false,
+    written,
+    ...judges
+  }: Maker<Id, Board> & Writing<Board, Values<Set>>,
   search: (commission: Commission<Id, Board, Values<Set>>) => Failure | undefined,
 ) {
   type Settings = Values<Set> & Lengths & Decorated;
@@ -77,8 +89,8 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
     const parameters = given as Settings;
     const drawing = drawingOf(picture);
     const phase = random.below(1000) / 1000;
-    /** One puzzle in which this face is shown. */
-    const attempt = (face: PictureFace): Result<DotDocument<Board, Id>> => {
+    /** One puzzle in which this face is shown, and which is its own mirror image where an axis is given. */
+    const attempt = (face: PictureFace, axis?: MirrorAxis): Result<DotDocument<Board, Id>> => {
       const compose = (bare: Board, edges: DotSolution['edges']): DotDocument<Board, Id> => {
         const board = face.ornaments.length === 0 ? bare : { ...bare, decoration: face.ornaments };
         return {
@@ -104,6 +116,7 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
         parameters,
         random,
         phase,
+        axis,
         progress,
         contest: held,
         compose,
@@ -112,7 +125,8 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
       return { ok: false, failure: hindered ?? failureOf(held.share, parameters) };
     };
     const face = parameters.decoration === 'none' ? NO_FACE : faceOf(drawing, picture, roomOf(parameters));
-    const faced = attempt(face);
+    const dearer = parameters.given ? DEARER.shown : DEARER.predrawn;
+    const faced = best(attempt, face, mirrors ? axisIn(picture, face, parameters) : undefined, dearer);
     const made = faced.ok || face.ornaments.length === 0 ? faced : attempt(NO_FACE);
     if (!made.ok || parameters.decoration !== 'place' || picture.ground === undefined) return made;
     const lines = placeAround(
@@ -121,6 +135,32 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
     );
     return { ok: true, value: placed(made.value, lines, judges) };
   };
+}
+
+/** The axis in which what is to be drawn of a picture is its own mirror image, if kind and picture have one. */
+function axisIn({ drawing }: Picture, face: PictureFace, { epsilon }: Lengths): MirrorAxis | undefined {
+  return axisOf(without(drawing, face.edges), epsilon);
+}
+
+/**
+ * What a puzzle that is its own mirror image may have more than one that is not: of its drawing pre-drawn, `shown` where that is
+ * on purpose, and of dots.
+ */
+const DEARER = { predrawn: 0.005, shown: 0.08, times: 1.2, dots: 2 };
+
+/** A puzzle that is its own mirror image, where there is one that is not much dearer than the best; else that. */
+function best<Document extends { readonly quality: DotQuality }>(
+  attempt: (face: PictureFace, axis?: MirrorAxis) => Result<Document>,
+  face: PictureFace,
+  axis: MirrorAxis | undefined,
+  predrawn: number,
+): Result<Document> {
+  const plain = attempt(face);
+  const even = axis === undefined ? plain : attempt(face, axis);
+  if (!even.ok || !plain.ok) return even.ok ? even : plain;
+  const [a, b] = [even.value.quality, plain.value.quality];
+  const isDear = a.predrawnShare > b.predrawnShare + predrawn || a.dots > DEARER.times * b.dots + DEARER.dots;
+  return isDear ? plain : even;
 }
 
 /** What fills cover more than this is painted. */
@@ -164,6 +204,8 @@ interface Lengths {
   readonly epsilon: number;
   readonly clearance: number;
   readonly lambda: number;
+  /** The share that is pre-drawn on purpose, of kinds that have it. */
+  readonly given?: number;
 }
 
 const NO_FACE: PictureFace = { edges: new Set(), ornaments: [] };

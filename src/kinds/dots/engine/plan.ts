@@ -7,6 +7,7 @@ import { prune } from './pruning.ts';
 import { graphOf, type RouteGraph } from './route.ts';
 import type { Shortcuts } from './shortcut.ts';
 import { find } from './shortcuts.ts';
+import { halfOf, type MirrorAxis, mended, mirrored } from './symmetry.ts';
 
 /** One way to try. */
 export interface Plan {
@@ -56,6 +57,8 @@ const COVERED = 0.9;
 interface Subject {
   readonly picture: { readonly drawing: PlaneGraph };
   readonly phase: number;
+  /** The axis in which the layout is to be its own mirror image, if it is. */
+  readonly axis?: MirrorAxis | undefined;
 }
 
 /** The drawing's strokes as a plan has them. */
@@ -102,9 +105,17 @@ export function layBy(
   plan: Plan,
   subject: Subject,
   lengths: Lengths,
-  { leastEdge, sectors, given }: EdgeDemands,
+  demands: EdgeDemands,
   progress: (share: number) => void,
 ): DotLayout {
+  const { leastEdge, sectors, given } = demands;
+  const { axis, picture, phase } = subject;
+  if (axis !== undefined) {
+    const half = { picture: { drawing: halfOf(picture.drawing, axis) }, phase };
+    const closer = { ...lengths, epsilon: lengths.epsilon - axis.off - ROUNDING };
+    const laid = layBy(plan, half, closer, demands, progress);
+    return mended(mirrored(laid, axis), axis, picture.drawing, lengths);
+  }
   const { delta, clearance, minEdge } = lengths;
   const curves = prepareBy(plan, subject, lengths, leastEdge);
   if (curves.strokes.length > MOST_STROKES) return NOTHING;

@@ -35,7 +35,7 @@ const TURN = 0.06;
 
 /** Makes one puzzle: candidates are laid out by one plan after another until little enough is pre-drawn. */
 export const generate = generating<typeof parameters, typeof ID, ThatDotBoard>(
-  { id: ID, version: GENERATOR_VERSION, verify, solve, quality, isBetter },
+  { id: ID, version: GENERATOR_VERSION, verify, solve, quality, isBetter, mirrors: true },
   (commission) => {
     const { parameters, progress, contest, compose } = commission;
     let due = Number.POSITIVE_INFINITY;

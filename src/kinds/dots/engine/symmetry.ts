@@ -1,0 +1,192 @@
+import { bounds } from '../../../geometry/bounds.ts';
+import { farthest } from '../../../geometry/hausdorff.ts';
+import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
+import { round } from '../../../geometry/rounding.ts';
+import { distanceSquared, meet } from '../../../geometry/segment.ts';
+import { build } from '../../../geometry/segment-grid.ts';
+import { polylineSegments, segmentsOf } from '../../../geometry/segments.ts';
+import type { Polyline } from './document.ts';
+import type { DotLayout } from './layout.ts';
+
+/*
+ * A picture that is its own mirror image gets a puzzle that is: its left half is laid out, and the right half is the same
+ * seen in the mirror. Where a line crosses the axis it has a dot there, which is left out again where it is not missed.
+ */
+
+/** The upright line in which a drawing is mirrored. */
+export interface MirrorAxis {
+  readonly x: number;
+  /** How far the drawing is from its mirror image at most, in units. */
+  readonly off: number;
+}
+
+/** A drawing that is farther from its mirror image than this share of epsilon is not its own. */
+const SHARE = 0.4;
+/** What lies this near to the axis lies on it, in units. */
+const ON_AXIS = 2;
+/** How far to either side of the middle the axis is looked for, in steps of half a unit. */
+const STEPS = 8;
+
+/** The axis in which a drawing is its own mirror image, near enough for `epsilon`; undefined where there is none. */
+export function axisOf(drawing: PlaneGraph, epsilon: number): MirrorAxis | undefined {
+  const segments = segmentsIn(drawing);
+  const there = build(segments);
+  const { left, right } = bounds(drawing.points);
+  const most = SHARE * epsilon;
+  let best: MirrorAxis | undefined;
+  for (let step = -STEPS; step <= STEPS; step++) {
+    const x = round((left + right) / 2 + step / 2);
+    const { distance } = farthest(
+      segments.map((value, k) => (k % 2 === 0 ? 2 * x - value : value)),
+      there,
+    );
+    if (distance <= (best?.off ?? most)) best = { x, off: distance };
+  }
+  return best;
+}
+
+function segmentsIn({ points, edges }: PlaneGraph): Float64Array {
+  return Float64Array.from({ length: 2 * edges.length }, (_, k) => points[2 * edges[k >> 1] + (k % 2)]);
+}
+
+/** The part of a drawing left of an axis, with ends where it meets it, and what runs along it. */
+export function halfOf(drawing: PlaneGraph, { x: axis }: MirrorAxis): PlaneGraph {
+  const places: number[] = [];
+  const numberOf = new Map<string, number>();
+  const numbered = ([x, y]: Point): number => {
+    const at: Point = [Math.abs(x - axis) <= ON_AXIS ? axis : x, y];
+    const known = numberOf.get(String(at));
+    if (known !== undefined) return known;
+    numberOf.set(String(at), places.length / 2);
+    places.push(...at);
+    return places.length / 2 - 1;
+  };
+  const pairs = new Map<string, readonly [number, number]>();
+  const segments = segmentsIn(drawing);
+  for (let i = 0; i < segments.length; i += 4) {
+    const [ax, ay, bx, by] = segments.subarray(i, i + 4);
+    const [[lx, ly], [rx, ry]] =
+      ax < bx
+        ? [
+            [ax, ay],
+            [bx, by],
+          ]
+        : [
+            [bx, by],
+            [ax, ay],
+          ];
+    if (lx > axis + ON_AXIS) continue;
+    const cut = rx - axis > ON_AXIS && lx < axis;
+    if (rx - axis > ON_AXIS && !cut) continue;
+    const to: Point = cut ? [axis, round(ly + ((axis - lx) / (rx - lx)) * (ry - ly))] : [rx, ry];
+    const [p, q] = [numbered([lx, ly]), numbered(to)];
+    if (p !== q) pairs.set(`${Math.min(p, q)} ${Math.max(p, q)}`, [Math.min(p, q), Math.max(p, q)]);
+  }
+  return { points: Float64Array.from(places), edges: Uint32Array.from([...pairs.values()].flat()) };
+}
+
+/** How near to an axis a dot lies on it, in units: places are rounded. */
+const ROUNDED = 0.02;
+
+/** What is laid out left of an axis, and the same right of it. */
+export function mirrored({ dots, predrawn, edges }: DotLayout, { x: axis }: MirrorAxis): DotLayout {
+  const snapped = ([x, y]: Point): Point => [Math.abs(x - axis) <= ROUNDED ? axis : x, y];
+  const over = ([x, y]: Point): Point => (x === axis ? [x, y] : [round(2 * axis - x), y]);
+  const left = dots.map(snapped);
+  const all = [...left, ...left.filter(([x]) => x !== axis).map(over)];
+  const ordered = [...all].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
+  const numberOf = new Map(ordered.map((at, dot) => [String(at), dot]));
+  const pairs = new Map<string, readonly [number, number]>();
+  for (const [i, j] of edges) {
+    for (const ends of [
+      [left[i], left[j]],
+      [over(left[i]), over(left[j])],
+    ]) {
+      const [p, q] = ends.map((at) => numberOf.get(String(at)) ?? 0).sort((a, b) => a - b);
+      pairs.set(`${p} ${q}`, [p, q]);
+    }
+  }
+  // A line that touches the axis ends there, and so does its twin: they meet at an end that is common to both.
+  const lines = predrawn.flatMap((line) => cutAt(line.map(snapped), ([x]) => x === axis));
+  const along = new Map(
+    lines
+      .filter((line) => line.every(([x]) => x === axis))
+      .map((line) => [String([...line].sort(byHeight)), line]),
+  );
+  const beside = lines.filter((line) => line.some(([x]) => x !== axis));
+  const twins = beside.map((line) => line.map(over));
+  return {
+    dots: ordered,
+    predrawn: [...beside, ...twins, ...along.values()],
+    edges: [...pairs.values()].sort(([a, b], [c, d]) => a - c || b - d),
+  };
+}
+
+const byHeight = (a: Point, b: Point): number => a[1] - b[1];
+
+/** A line in pieces, cut at those of its inner points. */
+function cutAt(line: Polyline, isCut: (at: Point) => boolean): readonly Polyline[] {
+  const pieces: Point[][] = [[]];
+  line.forEach((at, k) => {
+    pieces.at(-1)?.push(at);
+    if (k > 0 && k < line.length - 1 && isCut(at)) pieces.push([at]);
+  });
+  return pieces;
+}
+
+/** What a layout has to keep to. */
+interface MendingLimits {
+  readonly epsilon: number;
+  readonly clearance: number;
+}
+
+/** A mirrored layout without the dots on its axis that lie between a dot and its twin and are not missed. */
+export function mended(
+  layout: DotLayout,
+  { x: axis }: MirrorAxis,
+  drawing: PlaneGraph,
+  limits: MendingLimits,
+): DotLayout {
+  const segments = segmentsIn(drawing);
+  let mended = layout;
+  for (const at of layout.dots) {
+    if (at[0] !== axis) continue;
+    const without = lacking(mended, at, limits.clearance);
+    if (without === undefined) continue;
+    const picture = build(
+      Float64Array.from([...segmentsOf(without.dots, without.edges), ...polylineSegments(without.predrawn)]),
+    );
+    if (farthest(segments, picture).distance > limits.epsilon) continue;
+    if (farthest(picture.segments, build(segments)).distance <= limits.epsilon) mended = without;
+  }
+  return mended;
+}
+
+/** The layout with one edge for the two that meet at a dot, where they have no other ends in common with anything near. */
+function lacking({ dots, predrawn, edges }: DotLayout, at: Point, clearance: number): DotLayout | undefined {
+  const gone = dots.findIndex((dot) => dot[0] === at[0] && dot[1] === at[1]);
+  const own = edges.filter(([i, j]) => i === gone || j === gone);
+  const isEnd = (line: Polyline) => [line[0], line.at(-1)].some((end) => String(end) === String(at));
+  if (own.length !== 2 || predrawn.some(isEnd)) return undefined;
+  const [p, q] = own.map(([i, j]) => (i === gone ? j : i)).sort((a, b) => a - b);
+  const [[ax, ay], [bx, by]] = [dots[p], dots[q]];
+  const others = edges.filter((edge) => !own.includes(edge));
+  if (others.some(([i, j]) => i === p && j === q)) return undefined;
+  const isNear = dots.some(
+    ([x, y], dot) =>
+      dot !== p && dot !== q && dot !== gone && distanceSquared(x, y, ax, ay, bx, by) < clearance * clearance,
+  );
+  const isCrossed = others.some(([i, j]) => {
+    if ([i, j].some((end) => end === p || end === q)) return false;
+    return meet(ax, ay, bx, by, ...dots[i], ...dots[j]);
+  });
+  if (isNear || isCrossed) return undefined;
+  const numbered = (dot: number) => (dot > gone ? dot - 1 : dot);
+  const left = [...others, [p, q] as const].map(([i, j]): [number, number] => [numbered(i), numbered(j)]);
+  return {
+    dots: dots.filter((_, dot) => dot !== gone),
+    predrawn,
+    edges: left.sort(([a, b], [c, d]) => a - c || b - d),
+  };
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { PlaneGraph } from '../../../../../src/geometry/plane-graph.ts';
+import type { Point } from '../../../../../src/geometry/point.ts';
+import type { DotBoard } from '../../../../../src/kinds/dots/engine/document.ts';
+import type { DotLayout } from '../../../../../src/kinds/dots/engine/layout.ts';
+import { axisOf, halfOf, mended, mirrored } from '../../../../../src/kinds/dots/engine/symmetry.ts';
+import { thatDot } from '../../../../../src/kinds/that-dot/engine/kind.ts';
+import { makePuzzle } from '../../../../../src/worker/make.ts';
+import { at, drawingOf, ring } from '../../../../fixtures/lines.ts';
+
+function graph(...lines: readonly (readonly Point[])[]): PlaneGraph {
+  const { points, edges } = drawingOf(lines);
+  return { points: Float64Array.from(points.flat()), edges: Uint32Array.from(edges.flat()) };
+}
+
+const HEART = [
+  at(500, 300),
+  at(700, 200),
+  at(850, 400),
+  at(500, 800),
+  at(150, 400),
+  at(300, 200),
+  at(500, 300),
+];
+const AXIS = { x: 500, off: 0 };
+
+describe('the axis of a drawing', () => {
+  it('is found where it is its own mirror image', () => {
+    expect(axisOf(graph(HEART), 15)).toEqual(AXIS);
+    expect(axisOf(graph(HEART.map(([x, y]) => at(x + 40.5, y))), 15)).toEqual({ x: 540.5, off: 0 });
+  });
+
+  it('is found where it is nearly so, and tells by how much it is not', () => {
+    const nearly = HEART.map(([x, y], k) => (k === 2 ? at(x, y + 4) : at(x, y)));
+    const found = axisOf(graph(nearly), 15);
+    expect(found?.off).toBeGreaterThan(1);
+    expect(found?.off).toBeLessThanOrEqual(4);
+    expect(axisOf(graph(nearly), 5)).toBeUndefined();
+  });
+
+  it('is not found in what has a tail on one side', () => {
+    expect(axisOf(graph(HEART, [at(700, 600), at(800, 700)]), 15)).toBeUndefined();
+  });
+});
+
+describe('the half of a drawing', () => {
+  it('ends on the axis, with what runs along it', () => {
+    const half = halfOf(graph(ring(500, 400, 200, 8), [at(500, 300), at(501, 500)]), AXIS);
+    const xs = half.points.filter((_, k) => k % 2 === 0);
+    expect(Math.max(...xs)).toBe(500);
+    expect(xs.filter((x) => x === 500)).toHaveLength(4);
+    expect(half.edges).toHaveLength(2 * 5);
+  });
+});
+
+describe('a layout seen in the mirror', () => {
+  const HALF: DotLayout = {
+    dots: [at(500, 300), at(300, 200), at(150, 400), at(500, 800)],
+    predrawn: [[at(400, 500), at(500, 520), at(500, 600)]],
+    edges: [
+      [0, 1],
+      [1, 2],
+      [2, 3],
+    ],
+  };
+
+  it('has each dot and its twin, and those on the axis once', () => {
+    const { dots, edges, predrawn } = mirrored(HALF, AXIS);
+    expect(dots).toEqual([
+      at(300, 200),
+      at(700, 200),
+      at(500, 300),
+      at(150, 400),
+      at(850, 400),
+      at(500, 800),
+    ]);
+    expect(edges).toHaveLength(6);
+    expect(edges.every(([i, j]) => i < j)).toBe(true);
+    // The line that touches the axis is cut there; what lies along it is there once.
+    expect(predrawn).toEqual([
+      [at(400, 500), at(500, 520)],
+      [at(600, 500), at(500, 520)],
+      [at(500, 520), at(500, 600)],
+    ]);
+  });
+
+  it('loses a dot on the axis only where nobody misses it', () => {
+    const roof = [at(300, 300), at(500, 295), at(700, 300)];
+    const open: DotLayout = {
+      dots: [at(300, 300), at(500, 295), at(700, 300)].sort((a, b) => a[1] - b[1] || a[0] - b[0]),
+      predrawn: [],
+      edges: [
+        [0, 1],
+        [0, 2],
+      ],
+    };
+    expect(mended(open, AXIS, graph(roof), { epsilon: 15, clearance: 10 })).toEqual({
+      dots: [at(300, 300), at(700, 300)],
+      predrawn: [],
+      edges: [[0, 1]],
+    });
+    expect(mended(open, AXIS, graph(roof), { epsilon: 4, clearance: 10 })).toEqual(open);
+  });
+});
+
+describe('a picture that is its own mirror image', () => {
+  it('gets a puzzle that is', () => {
+    const paths =
+      '<path d="M50 30 C60 5 95 5 90 45 L50 90 L10 45 C5 5 40 5 50 30"/><path d="M50 40 Q60 15 75 25 L50 75 L25 25 Q40 15 50 40"/>';
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" fill="none" stroke="#000">${paths}</svg>`;
+    const made = makePuzzle({ kind: thatDot.id, svg, title: 'heart', source: { id: 'heart' }, seed: 'a' });
+    if (!made.ok) throw new Error(made.failure.code);
+    const places = (made.document.board as DotBoard).dots.map(({ at: place }) => place);
+    const middle = (Math.min(...places.map(([x]) => x)) + Math.max(...places.map(([x]) => x))) / 2;
+    expect(places.length).toBeGreaterThan(6);
+    for (const [x, y] of places) {
+      const twin = places.some(([u, v]) => Math.abs(2 * middle - x - u) < 0.01 && v === y);
+      expect(twin, `${x} ${y}`).toBe(true);
+    }
+  });
+});
