@@ -5,7 +5,7 @@ export const grading = dotGrading({
   bands: {
     easy: { dots: [8, 20], colours: [1, 3], difficulty: [0, 0.31] },
     medium: { dots: [18, 40], difficulty: [0.28, 0.38], exposure: [0, 0.92] },
-    hard: { dots: [34, 120], difficulty: [0.36, 1], exposure: [0, 0.9] },
+    hard: { dots: [32, 120], difficulty: [0.34, 1], exposure: [0, 0.9] },
   },
   rungs: {
     easy: [

@@ -5,7 +5,7 @@ export const grading = dotGrading({
   bands: {
     easy: { dots: [12, 30], difficulty: [0, 0.37] },
     medium: { dots: [24, 46], difficulty: [0.29, 0.4], exposure: [0, 0.92] },
-    hard: { dots: [36, 120], difficulty: [0.36, 1], exposure: [0, 0.9] },
+    hard: { dots: [32, 120], difficulty: [0.34, 1], exposure: [0, 0.9] },
   },
   rungs: {
     easy: [

@@ -5,7 +5,7 @@ export const grading = dotGrading({
   bands: {
     easy: { dots: [10, 25], difficulty: [0, 0.3] },
     medium: { dots: [22, 42], difficulty: [0.27, 0.36], exposure: [0, 0.92] },
-    hard: { dots: [32, 120], difficulty: [0.32, 1], exposure: [0, 0.9] },
+    hard: { dots: [30, 120], difficulty: [0.3, 1], exposure: [0, 0.9] },
   },
   rungs: {
     easy: [
