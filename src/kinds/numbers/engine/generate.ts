@@ -13,7 +13,7 @@ import { place } from './placement.ts';
 import { boxOf, isOnLine, MANY, placesOf } from './places.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
-import { spare } from './sparing.ts';
+import { spareLifts } from './sparing.ts';
 import { verify } from './verify.ts';
 
 export const GENERATOR_VERSION = 3;
@@ -51,7 +51,7 @@ export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
   { id: ID, version: GENERATOR_VERSION, verify, solve, quality, isBetter, mirrors: true, written },
   (commission) => {
     const { picture, parameters, progress, contest, compose, shown } = commission;
-    const { delta, epsilon, lambda, maxStrokes, maxPauses, sequences } = parameters;
+    const { delta, epsilon, lambda, maxStrokes, maxPauses, liftCost, sequences } = parameters;
     const most = { strokes: maxStrokes, pauses: maxPauses };
     let fewest = Number.POSITIVE_INFINITY;
     /** The least share of the drawing that was pre-drawn to spare the player strokes. */
@@ -60,7 +60,11 @@ export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
       const spread = { ...parameters, delta: delta * way.spread };
       const given = (curves: Prepared) => {
         const details = shortest(curves, parameters.given);
-        const spared = spare(curves, { most, allowed: SPARED * lambda, sequences, given: details });
+        const spared = spareLifts(
+          curves,
+          { most, allowed: SPARED * lambda, sequences, given: details },
+          liftCost,
+        );
         if (spared.strokes > maxStrokes || spared.pauses > maxPauses) {
           fewest = Math.min(fewest, spared.strokes);
           return undefined;

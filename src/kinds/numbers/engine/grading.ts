@@ -9,11 +9,11 @@ export const grading = dotGrading({
   },
   rungs: {
     easy: [
-      { epsilon: 22, given: 0.5, lambda: 0.75, maxStrokes: 5, maxPauses: 2 },
-      { epsilon: 20, given: 0.35, lambda: 0.6, maxStrokes: 4 },
-      { epsilon: 20, given: 0.22, lambda: 0.45 },
-      { epsilon: 20, given: 0.1, lambda: 0.35 },
-      { epsilon: 18, given: 0.03, lambda: 0.3 },
+      { epsilon: 22, given: 0.45, lambda: 0.75, sequences: 'components', maxStrokes: 5 },
+      { epsilon: 20, given: 0.3, lambda: 0.6 },
+      { epsilon: 20, given: 0.18, lambda: 0.45 },
+      { epsilon: 20, given: 0.07, lambda: 0.38 },
+      { epsilon: 18, given: 0, lambda: 0.35 },
       { epsilon: 12, given: 0, lambda: 0.2, delta: 40 },
     ],
     medium: [

@@ -2,9 +2,10 @@ import { number, oneOf, parameterSet, type Values, whole } from '../../../puzzle
 import { DECORATION, DISTANCES, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
 
 /**
- * The parameters of connect-the-dots, as the puzzle format names them, lengths in puzzle units, and three
+ * The parameters of connect-the-dots, as the puzzle format names them, lengths in puzzle units, and four
  * more: `sequences`, whether the numbers of all components run on or each has its own; `maxStrokes`, the most lines drawn
- * without lifting the pen that a puzzle may take; and `maxPauses`, the most times that a count goes on elsewhere: "+".
+ * without lifting the pen that a puzzle may take; `maxPauses`, the most times that a count goes on
+ * elsewhere: "+"; and `liftCost`, the share of all lines that is pre-drawn to spare the player one more of these lines.
  */
 export const parameters = parameterSet(
   {
@@ -15,6 +16,7 @@ export const parameters = parameterSet(
     sequences: oneOf('one', ['one', 'components']),
     maxStrokes: whole(1000, [1, 1000]),
     maxPauses: whole(1000, [0, 1000]),
+    liftCost: number(0, [0, 0.5]),
     ...DECORATION,
   },
   {
@@ -24,9 +26,10 @@ export const parameters = parameterSet(
       delta: 48,
       dotRadius: 9,
       labelSize: 30,
-      sequences: 'components',
+      sequences: 'one',
       maxStrokes: 3,
-      maxPauses: 1,
+      maxPauses: 2,
+      liftCost: 0.08,
     },
     medium: { decoration: 'face', epsilon: 12, delta: 30, labelSize: 26 },
     hard: { epsilon: 5, delta: 18, labelSize: 20 },

@@ -81,6 +81,22 @@ export function spare(curves: Curves, asked: Asked): Spared {
   }
 }
 
+/**
+ * The same where a lift of the pen is worth the share `cost` of all lines: fewer lines than asked for, as long as each
+ * that is spared takes no more than this to be pre-drawn.
+ */
+export function spareLifts(curves: Curves, asked: Asked, cost: number): Spared {
+  let best = spare(curves, asked);
+  for (let strokes = best.strokes - 1; cost > 0 && strokes >= 1; strokes--) {
+    const most = { strokes, pauses: Math.min(asked.most.pauses, strokes - 1) };
+    const next = spare(curves, { ...asked, most });
+    if (next.strokes > strokes || next.pauses > most.pauses) break;
+    const gained = best.strokes - next.strokes;
+    if (next.given.share - best.given.share <= cost * gained) best = next;
+  }
+  return best;
+}
+
 /** How many components strokes make up, by the places of their ends. */
 function componentsIn(ends: readonly Ends[]): number {
   const places = [...new Set(ends.flat())];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../../../src/geometry/point.ts';
 import type { Curves } from '../../../../../src/kinds/dots/engine/shortcut.ts';
-import { spare } from '../../../../../src/kinds/numbers/engine/sparing.ts';
+import { spare, spareLifts } from '../../../../../src/kinds/numbers/engine/sparing.ts';
 import { trailsOf } from '../../../../../src/kinds/numbers/engine/trails.ts';
 
 /** Strokes over points; one that comes back to its first point, and no other stroke meets, is closed. */
@@ -57,6 +57,15 @@ describe('strokes that are spared the player', () => {
     );
     expect([...spare(face, asked(2, 0.2)).given.strokes]).toEqual([2]);
     expect([...spare(face, asked(1, 0.2)).given.strokes].sort()).toEqual([1, 2]);
+  });
+
+  test('are more where a lift of the pen is worth as much', () => {
+    const ladder = curves(LADDER, [1, 0, 4, 5], [1, 2], [5, 6], [2, 3, 7, 6], [1, 5], [2, 6]);
+    const rung = 100 / 2200;
+    expect(spareLifts(ladder, asked(2, 0.1), 0).strokes).toBe(2);
+    expect(spareLifts(ladder, asked(2, 0.1), 0.9 * rung).strokes).toBe(2);
+    expect(spareLifts(ladder, asked(2, 0.1), 1.1 * rung)).toMatchObject({ strokes: 1, pauses: 0 });
+    expect(spareLifts(ladder, asked(2, 0.9 * rung), 1.1 * rung).strokes).toBe(2);
   });
 
   test('are none where they would be too much', () => {
