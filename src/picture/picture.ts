@@ -38,6 +38,8 @@ export interface PixelPicture extends AnyPicture {
   readonly pixels: Pixels;
   /** Drawings whose silhouettes may become pieces, by the ids that documents have for them. */
   readonly silhouettes?: ReadonlyMap<string, PlaneGraph>;
+  /** How broad its finest lines and gaps are that must be seen, as a share of its longer side. */
+  readonly finest?: number;
 }
 
 /**

@@ -86,12 +86,17 @@ export function rastersOver(
   return tried.filter(({ like }) => like >= 0).map(({ raster }) => raster);
 }
 
-/** Measures each square of a raster over a mask. Outside the mask there is no figure. */
+/** How much of each square of a raster over a mask is figure, 0 to 1. Outside the mask there is none. */
+export function covered(mask: Mask, raster: Raster): Float64Array {
+  return measure(surveyOf(mask), raster);
+}
+
+/** Measures each square of a raster over a mask, and tells which part of the figure it shows. */
 export function cover(mask: Mask, raster: Raster): Coverage {
   const survey = surveyOf(mask);
   const { columns, rows } = raster;
   const data = measure(survey, raster);
-  return { columns, rows, data, parts: partsIn(survey, raster, data) };
+  return { columns, rows, data, parts: shownParts(mask, raster, data) };
 }
 
 /** How like whole squares can be to what covers them in part, in thousandths: what both share of what either covers. */
@@ -127,14 +132,14 @@ interface Sums {
 }
 
 /** What is worked out of a mask once, however many rasters are laid over it. */
-interface Survey extends Sums {
-  readonly parts: Int32Array;
-}
-
-const surveyOf = once((mask: Mask): Survey => {
-  const { width, height } = mask;
-  return { width, height, sums: summed(mask), parts: partsOf(mask) };
-});
+const surveyOf = once(
+  (mask: Mask): Sums => ({
+    width: mask.width,
+    height: mask.height,
+    sums: summed(mask),
+  }),
+);
+const partsIn = once(partsOf);
 
 function summed({ width, height, data }: Mask): Int32Array {
   const across = width + 1;
@@ -188,11 +193,9 @@ function edges(from: number, side: number, squares: number, pixels: number) {
 }
 
 /** The part of the figure that each square shows most of: of those on the rim, that of most of some pixels. */
-function partsIn(
-  { width, height, parts }: Survey,
-  { columns, rows, side, x, y }: Raster,
-  data: Float64Array,
-): Int32Array {
+function shownParts(mask: Mask, { columns, rows, side, x, y }: Raster, data: Float64Array): Int32Array {
+  const { width, height } = mask;
+  const parts = partsIn(mask);
   const partAt = (across: number, down: number) => {
     const [px, py] = [Math.floor(x + across * side), Math.floor(y + down * side)];
     return px >= 0 && py >= 0 && px < width && py < height ? parts[py * width + px] : 0;

@@ -127,11 +127,6 @@ export interface Kind<Board, Solution, Quality, Progress, Move, Gesture> {
   readonly parameters: ParameterSet;
   /** How puzzles are brought to a level for each picture; left out where the presets alone tell levels apart. */
   readonly grading?: Grading;
-  /**
-   * How broad a picture's lines and gaps must be not to be lost in a puzzle of these parameters, as a share of its longer
-   * side; left out where nothing is lost.
-   */
-  grain?(parameters: Parameters): number;
   /** Ids of the library's pictures that puzzles of these parameters, as they are asked for, take the silhouettes of. */
   pictures?(parameters: Parameters): readonly string[];
   /** The whole document of this kind, strict: keys not named are refused. */

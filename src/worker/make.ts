@@ -68,8 +68,6 @@ export function makePuzzle(job: Job, progress: Progress = () => undefined, decod
   if (kind === undefined) return failed('unknown-kind', { kind: job.kind });
   const parameters = settle(kind.parameters, job.parameters, job.level);
   if (!parameters.ok) return parameters;
-  const times = (kind.grain?.(parameters.value) ?? 0) / (job.finest ?? Number.POSITIVE_INFINITY);
-  if (times > 1) return failed('too-fine', { times });
 
   const picture = pictureFor(kind, job, decoded);
   if (!picture.ok) return picture;
@@ -89,7 +87,7 @@ export function makePuzzle(job: Job, progress: Progress = () => undefined, decod
 
 /** The job's picture in the form that the kind takes. */
 function pictureFor(kind: AnyKind, job: Job, decoded?: Decoded): Result<AnyPicture> {
-  const { svg, colour, pack, title, source } = job;
+  const { svg, colour, pack, title, source, finest } = job;
   if (kind.takes === 'lines') {
     const read = importSvg(svg ?? '', { name: source.id, title, source, colour });
     const ground = homeOf(source.id, pack);
@@ -108,7 +106,9 @@ function pictureFor(kind: AnyKind, job: Job, decoded?: Decoded): Result<AnyPictu
     if (!drawn.ok) return drawn;
     silhouettes.set(id, drawn.value.drawing);
   }
-  const value: PixelPicture = { source, title, size: [pixels.width, pixels.height], pixels, silhouettes };
+  const size = [pixels.width, pixels.height] as const;
+  const fine = finest === undefined ? {} : { finest };
+  const value: PixelPicture = { source, title, size, pixels, silhouettes, ...fine };
   return { ok: true, value };
 }
 

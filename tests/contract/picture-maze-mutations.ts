@@ -44,6 +44,10 @@ const parameters = (own: Readonly<Record<string, string | number>>) => ({
   parameters: { ...parametersOf('contour', 7), ...own },
 });
 
+const apart = (style: string, cells: number) => ({
+  parameters: { ...parametersOf(style, cells), ends: 'apart' },
+});
+
 /** A way through nearly all of a small board. */
 const CRAMMED: MazeSketch = {
   name: 'crammed',
@@ -71,6 +75,12 @@ const crammed = (how: string, ...lines: readonly string[]) =>
 
 const recorded = (how: string, quality: Partial<MazeDocument['quality']>) =>
   changed(how, square, { quality });
+
+/** A square that says how its picture came, with other measures than follow from it. */
+const drawn = (how: string, quality: Partial<MazeDocument['quality']>) => {
+  const document = documentFrom(square, { drawn: square.figure.map((row) => row.replaceAll('1', '8')) });
+  return mutation(how, { ...document, quality: { ...document.quality, ...quality } });
+};
 
 const reversed = <Item>(items: readonly Item[]): readonly Item[] => [...items].reverse();
 
@@ -125,6 +135,17 @@ export const PICTURE_MAZE: Mutations = {
     changed('the start of a figure with a hole lies within', ring, { path: ring.path.slice(1) }),
     changed('the start of a filled figure lies within', bar, { path: bar.path.slice(1) }),
     changed('the goal of a pair lies within', pair, { path: pair.path.slice(0, -1) }),
+  ],
+  'ends-apart': [
+    changed('start and goal of a square lie beside each other', square, apart('contour', 7)),
+    changed('start and goal of a figure with a hole lie beside each other', ring, apart('contour', 7)),
+    changed('start and goal of a filled figure lie beside each other', bar, apart('filled', 8)),
+    changed('a figure with a hole has its ends side by side', ring, {
+      parameters: { ...parametersOf('contour', 7), ends: 'apart', figure: 'auto' },
+    }),
+    changed('a filled figure has its ends side by side', bar, {
+      parameters: { ...parametersOf('filled', 8), ends: 'apart', figure: 'auto' },
+    }),
   ],
   'contour-cover': [
     changed('a part of the figure is left out', square, {
@@ -186,15 +207,25 @@ export const PICTURE_MAZE: Mutations = {
   ).map((cell) =>
     changed(`the path does not come to ${cell}`, bar, { figure: marked(bar.figure, [cell], '1') }),
   ),
-  detours: (
-    [
-      [2, 2],
-      [3, 2],
-      [4, 2],
-      [5, 3],
-      [2, 3],
-    ] as const
-  ).map((cell) => changed(`${cell} is not of the figure`, bar, { figure: marked(bar.figure, [cell], '0') })),
+  detours: [
+    changed('a path of which little may stray leads a third of it about', bar, {
+      parameters: { ...parametersOf('filled', 8), stray: 0.3 },
+    }),
+    changed('a path is said to be as easy to see as the youngest need it', bar, {
+      parameters: { ...parametersOf('filled', 8), stray: 0.15 },
+    }),
+    ...(
+      [
+        [2, 2],
+        [3, 2],
+        [4, 2],
+        [5, 3],
+        [2, 3],
+      ] as const
+    ).map((cell) =>
+      changed(`${cell} is not of the figure`, bar, { figure: marked(bar.figure, [cell], '0') }),
+    ),
+  ],
   'off-path': [
     crammed('the path takes three quarters of the board'),
     crammed('the path takes three quarters and dead ends hang on the left', 'o-o-o o', '| |   |', 'o o-o o'),
@@ -235,5 +266,9 @@ export const PICTURE_MAZE: Mutations = {
     recorded('a cell is said to be dropped', { dropped: 1 }),
     recorded('it is said to be plain to see', { visibility: 1 }),
     recorded('it is said to be hard', { difficulty: 0.9 }),
+    recorded('it is said to be like a picture that nobody can hold it against', { likeness: 0.9 }),
+    drawn('it is said to be more like its picture', { likeness: 0.95 }),
+    drawn('nothing of it is said to lie along the rim', { rimShare: 0 }),
+    drawn('all of it is said to run side by side', { sheafShare: 1 }),
   ],
 };

@@ -26,7 +26,8 @@ test.each([
   ],
   ['jigsaw', 'unknown-whimsy', { whimsy: 'a:b' }, /^there is no picture a:b whose silhouette/],
   ['picture-maze', 'too-fine', { times: 1.31 }, /set 1\.4 times as many cells, or write less$/],
-  ['picture-maze', 'no-puzzle', {}, /^no fair puzzle was found/],
+  ['picture-maze', 'no-puzzle', {}, /set more cells, a larger stray/],
+  ['picture-maze', 'no-dark-lines', {}, /set figure=silhouette/],
   ['picture-maze', 'not-fair', { criterion: 'hidden' }, /broke the criterion hidden and was dropped$/],
 ])('of %s, %s is told of in the words of the kind, or of all kinds', (kind, code, data, sentence) => {
   expect(failureReason({ code, data }, kind)).toMatch(sentence);

@@ -38,9 +38,9 @@ test('letters become dots as well', async () => {
 
 test.each([
   [
-    'word:DOTTEREL',
+    'word:DOTTEREL BIRDS SING ALOUD',
     1,
-    /word:DOTTEREL: its letters are too small .* set 1\.\d times as many cells, or write less/,
+    /word:DOTTEREL BIRDS SING ALOUD: its letters are too small .* set 1\.\d times as many cells, or write less/,
   ],
   ['word:жук', 2, /the font has no “ж” \(U\+0436\)/],
   ['word:', 2, /there is nothing to write; put letters after the colon/],
@@ -51,6 +51,17 @@ test.each([
     lines: [expect.stringMatching(line)],
   });
 });
+
+test.each(['easy', 'medium', 'hard'])(
+  'HELLO has a strip for a board at level %s',
+  async (level) => {
+    const { status, out } = await run('generate', 'word:HELLO', ...KIND, '--level', level);
+    expect(status).toBe(0);
+    const { columns, rows } = JSON.parse(out).board;
+    expect(columns).toBeGreaterThan(3 * rows);
+  },
+  20_000,
+);
 
 test('a word too long for one size of maze fits a larger one', async () => {
   const { status } = await run('generate', 'word:DOTTEREL', ...KIND, '--level', 'hard');

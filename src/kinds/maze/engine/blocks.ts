@@ -1,43 +1,32 @@
 import type { Coverage } from '../../../picture/silhouette.ts';
 import type { CellPicture } from './faces.ts';
-import { LIKE_ENOUGH, mostLike, squaresOf } from './figure.ts';
+import { mostLike, squaresOf } from './figure.ts';
 import { expanded } from './hamilton.ts';
-import { pare } from './paring.ts';
 
-/**
- * Cells of blocks that may be left out of a picture, as a share of them: as few as make it like enough, for the more of the
- * path shows no figure there, the less may lead about elsewhere.
- */
-const PARED = [0.04, 0.12, 0.2, 0.28, 0.34] as const;
+/** How much of each square a figure covers. */
+type Squares = Omit<Coverage, 'parts'>;
 
 /** A figure of blocks of 2 × 2 cells. */
 export interface Blocks {
   readonly blocks: CellPicture;
-  /** The cells of the blocks, but for those that hold little of the figure. */
-  readonly picture: CellPicture;
-  /** How like the picture is to what covers cells. */
+  /** How much of each cell the figure covers. */
+  readonly coverage: Squares;
+  /** How like the blocks are to what covers cells. */
   readonly like: number;
 }
 
 /** The blocks that are most like a figure. @param blocks, cells how much of each block, and each cell, it covers. */
-export function blocksLike(blocks: Coverage, cells: Coverage): Blocks {
-  const pared = (most: number) =>
-    mostLike(cells, (share) => {
-      const own = squaresOf(blocks, share);
-      bridgeCorners(own, blocks.data);
-      const whole = expanded(cells.columns, cells.rows, own);
-      return { blocks: own, picture: pare(cells, whole, whole.cells, Math.floor(most * sizeOf(whole))) };
-    });
-  let made = pared(PARED[0]);
-  for (const most of PARED.slice(1)) {
-    if (made.like >= LIKE_ENOUGH) break;
-    made = pared(most);
-  }
-  return made;
+export function blocksLike(blocks: Squares, cells: Squares): Blocks {
+  const { blocks: own, like } = mostLike(cells, (share) => {
+    const made = squaresOf(blocks, share);
+    bridgeCorners(made, blocks.data);
+    return { blocks: made, picture: expanded(cells.columns, cells.rows, made) };
+  });
+  return { blocks: own, coverage: cells, like };
 }
 
 /** How many cells of a picture are figure. */
-export function sizeOf({ cells }: CellPicture): number {
+export function sizeOf({ cells }: Pick<CellPicture, 'cells'>): number {
   let size = 0;
   for (const own of cells) size += own;
   return size;

@@ -14,8 +14,18 @@ const side = v.pipe(index, v.minValue(2), v.maxValue(MOST_CELLS));
 /** A column and a row. */
 const cell = v.pipe(v.strictTuple([index, index]), v.readonly());
 
-/** The binary picture that is hidden, one string a row, one character a cell. */
-const picture = record({ rows: bitRows });
+const digits = v.pipe(v.string(), v.maxLength(MOST_CELLS), v.regex(/^[0-9]*$/));
+const digitRows = v.pipe(v.array(digits), v.maxLength(MOST_CELLS), v.readonly());
+
+const picture = record({
+  /** The binary picture that is hidden, one string a row, one character a cell. */
+  rows: bitRows,
+  /**
+   * The picture as it came, laid over the same cells: how many ninths of each cell its figure covers, or, where contours
+   * are shown, the lines in which it is drawn. Documents of earlier versions lack it.
+   */
+  drawn: v.optional(digitRows),
+});
 
 const board = record({
   columns: side,
@@ -44,6 +54,12 @@ const quality = record({
   /** The largest area under the curve with which a single local feature tells path cells from others: 0.5 is hidden. */
   visibility: v.pipe(share, v.minValue(0.5)),
   difficulty: share,
+  /** What the path shows of the picture as it came; only where the document says how that was. */
+  likeness: v.optional(share),
+  /** Cells of the path within two cells of the rim that show nothing of the figure ÷ cells of the path. */
+  rimShare: v.optional(share),
+  /** Cells of the path on straight runs with another such run of it right beside them ÷ cells of the path. */
+  sheafShare: v.optional(share),
 });
 
 /** A whole picture maze. Rows that do not fit the board, and cells beside it, are refused. */
@@ -62,6 +78,7 @@ export const schema = v.pipe(
     };
     const isOff = ([c, r]: readonly [number, number]) => c >= columns || r >= rows;
     sized('picture.rows', picture.rows, rows, columns);
+    if (picture.drawn !== undefined) sized('picture.drawn', picture.drawn, rows, columns);
     sized('board.right', board.right, rows, columns - 1);
     sized('board.down', board.down, rows - 1, columns);
     const onBoard = `columns below ${columns} and rows below ${rows}`;
@@ -79,3 +96,8 @@ export type MazeBoard = v.InferOutput<typeof board>;
 export type MazeSolution = v.InferOutput<typeof solution>;
 export type MazeQuality = v.InferOutput<typeof quality>;
 export type MazePicture = v.InferOutput<typeof picture>;
+
+/** Whether a maze's path goes through all of its figure, so that its cells are painted when it is solved. */
+export function isFilling({ generator }: Pick<MazeDocument, 'generator'>): boolean {
+  return generator.parameters.style === 'filled';
+}

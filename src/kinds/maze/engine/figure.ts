@@ -2,7 +2,6 @@ import type { Coverage } from '../../../picture/silhouette.ts';
 import { type CellPicture, cellsOf, type FigureFaces, weightOf } from './faces.ts';
 import { linkParts } from './linking.ts';
 import { mend } from './mending.ts';
-import type { MazeParameters } from './parameters.ts';
 import { pare } from './paring.ts';
 import { trim } from './trimming.ts';
 
@@ -45,14 +44,18 @@ export function figureOf(coverage: Coverage): Figure {
 
 /** What is to be seen of a figure whose rims a path goes along: its cells, but for those of the rims that hold little of it. */
 function shown(coverage: Coverage, figure: FigureFaces): CellPicture {
+  return pare(coverage, cellsOf(figure), rimCells(figure));
+}
+
+/** The cells on a figure's rims, as 1. */
+export function rimCells(figure: FigureFaces): Uint8Array {
   const { columns, faces } = figure;
-  const picture = cellsOf(figure);
-  const onRim = Uint8Array.from(picture.cells);
+  const onRim = cellsOf(figure).cells;
   for (let cell = columns + 1; cell < onRim.length; cell++) {
     const around = faces[cell] + faces[cell - 1] + faces[cell - columns] + faces[cell - columns - 1];
     if (around === 4) onRim[cell] = 0;
   }
-  return pare(coverage, picture, onRim);
+  return onRim;
 }
 
 /** What is made of the squares covered by some share, so that its picture is most like what covers squares in part. */
@@ -83,7 +86,7 @@ export function likeness({ data }: Pick<Coverage, 'data'>, { cells }: CellPictur
 }
 
 /** The squares of which at least `share` is covered. */
-export function squaresOf({ columns, rows, data }: Coverage, share: number): CellPicture {
+export function squaresOf({ columns, rows, data }: Omit<Coverage, 'parts'>, share: number): CellPicture {
   const cells = new Uint8Array(data.length);
   for (let cell = 0; cell < cells.length; cell++) cells[cell] = data[cell] >= share ? 1 : 0;
   return { columns, rows, cells };
@@ -126,14 +129,4 @@ function facesAround(columns: number, rows: number, c: number, r: number): reado
     for (let x = Math.max(0, c - 1); x <= Math.min(columns - 2, c); x++) around.push(y * columns + x);
   }
   return around;
-}
-
-/** Cells across which a line must reach to be seen, where contours show it and where blocks fill it. */
-const SEEN = { contour: 5 / 3, filled: 2 } as const;
-/** Cells of the longer side that a figure leaves free. */
-const FREE = 4;
-
-/** How broad a figure's lines and gaps must be to be seen on a board, as a share of its longer side. */
-export function grain({ style, cells }: MazeParameters): number {
-  return SEEN[style] / (cells - FREE);
 }

@@ -1,33 +1,35 @@
 import { round } from '../../../geometry/rounding.ts';
 import type { AnyPicture, PixelPicture } from '../../../picture/picture.ts';
 import { extentOf } from '../../../picture/silhouette.ts';
-import { divide } from '../../../picture/threshold.ts';
 import { FORMAT_VERSION } from '../../../puzzle/document.ts';
 import type { Result } from '../../../puzzle/kind.ts';
 import type { Random } from '../../../random.ts';
-import { backgroundAround, forestOver, withOtherEdge } from './background.ts';
+import { backgroundAround, forestOver, variedFrom } from './background.ts';
 import { marked } from './cells.ts';
 import { layDecoys } from './decoys.ts';
 import { type Dice, diceOf } from './dice.ts';
 import { ID, type MazeBoard, type MazeDocument } from './document.ts';
-import type { FigureFaces } from './faces.ts';
 import { LIKE_ENOUGH } from './figure.ts';
 import { type Forest, forestAround, grow, passagesOf } from './forest.ts';
+import { formsOf } from './forms.ts';
 import { hide } from './hiding.ts';
-import { detourOf, layOut, type MazeLayout, sketch } from './layout.ts';
+import { detourOf, layOut, type MazeLayout } from './layout.ts';
 import type { MazeParameters } from './parameters.ts';
+import { isToBeSeen, lacking, sketch } from './placing.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
+import type { Strands } from './strands.ts';
 import { verify } from './verify.ts';
 import { visibility } from './visibility.ts';
 
-export const GENERATOR_VERSION = 3;
+export const GENERATOR_VERSION = 4;
 
 /** Cells or blocks left free beyond the fewest are tried up to this many, or such a share of a side's cells. */
 const MORE = 8;
 const MORE_SHARE = 1 / 8;
-/** Least share of cells off the path. */
+/** Least share of cells off the path, and of cells that the figure covers. */
 const OFF = 0.3;
+const LEAST_SHARE = 0.03;
 /**
  * How straight a way that fills a figure is to be, out of 8, and how straight what fills the background: the candidates, in the
  * order in which they are tried. What lies along the rim is straighter of itself.
@@ -43,10 +45,11 @@ const STRAIGHT = [
   [4, 4],
 ] as const;
 /**
- * A maze as hidden as this is not improved on. Contours on a board of so many cells are tried once more, with more work,
+ * A maze as hidden as this is not improved on, the second where it is rather to be seen. Contours on a board of so many cells are tried once more, with more work,
  * where they are plainer than another limit.
  */
 const HIDDEN = 0.54;
+const SEEN_HIDDEN = 0.57;
 const LARGE = 6000;
 const LARGE_HIDDEN = 0.55;
 /** Contours plainer than this are tried with notches. */
@@ -57,8 +60,10 @@ const ROOMIER = 2;
 /** Candidates of a board that is not large; and how many cells all that fill figures may have together. */
 const CONTOUR_TRIES = 4;
 const FILLED_CELLS = 30_000;
+/** After so many ways that all lead too far about, no more are looked for. */
+const LED_ABOUT = 6;
 /** How often the best candidate of a filled figure is varied. */
-const VARIED = 120;
+const VARIED = 30;
 /** How much decoys cover of what is not path. */
 const DECOYS = 0.1;
 /** Work at dead ends: steps in all, and the most sweeps; a large board has windows enough to learn from in few. */
@@ -79,43 +84,59 @@ export function generate(
   random: Random,
   progress: (share: number) => void,
 ): Result<MazeDocument> {
-  const { pixels } = picture as PixelPicture;
-  const threshold = parameters.threshold > 0 ? parameters.threshold : undefined;
-  const mask = divide(pixels, parameters.foreground, threshold);
-  const extent = extentOf(mask);
-  const isFlat = extent === undefined || mask.data.every((own) => own === 1);
+  const { pixels, finest } = picture as PixelPicture;
+  const forms = formsOf(pixels, parameters);
+  const extent = extentOf(forms.silhouette);
+  const isFlat = extent === undefined || forms.silhouette.data.every((own) => own === 1);
   if (isFlat) return { ok: false, failure: { code: 'no-figure', data: {} } };
+  if (parameters.figure === 'lines' && forms.inked?.length === 0)
+    return { ok: false, failure: { code: 'no-dark-lines', data: {} } };
+  const times = finest === undefined ? 0 : lacking(finest, extent, parameters);
+  if (times > 1) return { ok: false, failure: { code: 'too-fine', data: { times } } };
   progress(0.1);
 
   const isFilled = parameters.style === 'filled';
   let best: MazeDocument | undefined;
   let criterion = '';
+  let roomier = 0;
+  const enough = isToBeSeen(parameters) ? SEEN_HIDDEN : HIDDEN;
   let tries = 0;
   const mostFree = Math.max(MORE, Math.floor(MORE_SHARE * parameters.cells));
   for (let more = 0; more <= mostFree; more++) {
     // A figure that leaves too little background to hide in is tried smaller, as long as it can be known again.
-    const isPlain = isFilled && more < ROOMIER && best !== undefined && best.quality.visibility > PLAIN;
-    if (best !== undefined && !isPlain) break;
-    const sketched = sketch(mask, extent, parameters, more);
+    const isPlain = isFilled && best !== undefined && best.quality.visibility > PLAIN;
+    if (best !== undefined && (!isPlain || roomier++ === ROOMIER)) break;
+    const sketched = sketch(forms, extent, parameters, more);
     if (sketched === undefined) continue;
+    if (sketched.share < LEAST_SHARE) criterion = 'figure-share';
     if (best !== undefined && sketched.figure.like < LIKE_ENOUGH) break;
     const squares = parameters.cells * parameters.cells;
-    const most = isFilled ? Math.max(STRAIGHT.length, Math.floor(FILLED_CELLS / squares)) : CONTOUR_TRIES;
+    const most = !isFilled
+      ? CONTOUR_TRIES
+      : Math.max(STRAIGHT.length, isToBeSeen(parameters) ? 0 : Math.floor(FILLED_CELLS / squares));
     const candidates: Candidate[] = [];
     for (let turn = 0; turn < most; turn++) {
       const dice = diceOf(random.fork(`${more}.${turn}`));
       const [straight, around] = STRAIGHT[turn % STRAIGHT.length];
       const isRough = !isFilled && candidates.some(({ seen }) => seen > ROUGH);
       const layout = layOut(sketched, parameters, straight, dice, isRough);
-      if (layout === undefined || isTooLong(layout, isFilled)) break;
+      if (layout === undefined || layout.path.length > (1 - OFF) * layout.columns * layout.rows) break;
+      if (isFilled && detourOf(layout, parameters.stray) > 0) {
+        if (candidates.length === 0 && turn + 1 >= LED_ABOUT) break;
+        continue;
+      }
       candidates.push(isFilled ? filled(layout, around, dice) : contoured(layout, turn > 0, dice));
       progress(Math.min(0.95, 0.1 + (0.85 * ++tries) / most));
       const isLarge = !isFilled && layout.columns * layout.rows > LARGE;
-      if (candidates[turn].seen <= (isLarge ? LARGE_HIDDEN : HIDDEN) || (isLarge && turn > 0)) break;
+      if (
+        candidates[candidates.length - 1].seen <= (isLarge ? LARGE_HIDDEN : enough) ||
+        (isLarge && turn > 0)
+      )
+        break;
     }
     candidates.sort((a, b) => a.seen - b.seen);
     for (const [place, candidate] of candidates.entries()) {
-      const own = place === 0 ? improved(candidate) : candidate;
+      const own = place === 0 ? improved(candidate, enough) : candidate;
       if (best !== undefined && best.quality.visibility <= own.seen) break;
       const document = documentOf(picture, parameters, seed, own);
       const [finding] = verify(document);
@@ -134,19 +155,15 @@ export function generate(
   return { ok: false, failure: { code: 'no-puzzle', data: {} } };
 }
 
-/** Whether a path leaves too little off it, or one that fills a figure leads too far about outside. */
-function isTooLong(layout: MazeLayout, isFilled: boolean): boolean {
-  const { columns, rows, path } = layout;
-  return path.length > (1 - OFF) * columns * rows || (isFilled && detourOf(layout) > 0);
-}
-
 /** A maze that might be the one, and how well a single look tells its path. */
 interface Candidate {
   readonly layout: MazeLayout;
   readonly forest: Forest;
   readonly seen: number;
   /** Where the background is filled as the figure is: the same path with a little of the background another way. */
-  readonly varied?: () => Candidate | undefined;
+  readonly varied?: () => Candidate;
+  /** The same path with dead ends that were made to look like it. */
+  readonly regrown?: () => Candidate;
 }
 
 function candidateOf(layout: MazeLayout, forest: Forest): Candidate {
@@ -161,34 +178,40 @@ function contoured(layout: MazeLayout, isLate: boolean, dice: Dice): Candidate {
   layDecoys(forest, path, DECOYS, dice);
   grow(forest, dice);
   const large = isLate ? LATE_SWEEPS : LARGE_SWEEPS;
-  const sweeps = Math.min(MOST_SWEEPS, Math.round(STEPS / forest.off.length));
-  hide(forest, dice, columns * rows > LARGE ? large : sweeps);
+  hide(forest, dice, columns * rows > LARGE ? large : sweepsOver(forest));
   return candidateOf(layout, forest);
 }
+
+const sweepsOver = (forest: Forest): number =>
+  Math.min(MOST_SWEEPS, Math.round(STEPS / Math.max(1, forest.off.length)));
 
 /** What fills the background is made as what fills the figure is. */
 function filled(layout: MazeLayout, straight: number, dice: Dice): Candidate {
   return over(backgroundAround(layout, straight, dice));
 
-  function over(background: FigureFaces): Candidate {
+  function over(background: Strands): Candidate {
     return {
       ...candidateOf(layout, forestOver(layout, background, dice)),
-      varied: () => {
-        const other = withOtherEdge(background, dice);
-        return other === undefined ? undefined : over(other);
+      varied: () => over(variedFrom(background, dice)),
+      regrown: () => {
+        const forest = forestOver(layout, background, dice);
+        hide(forest, dice, sweepsOver(forest));
+        return candidateOf(layout, forest);
       },
     };
   }
 }
 
-/** A candidate varied as long as that hides it better. */
-function improved(candidate: Candidate): Candidate {
+/** A candidate varied as long as that hides it better; where that is not enough, with its dead ends regrown. */
+function improved(candidate: Candidate, enough: number): Candidate {
   let own = candidate;
-  for (let left = VARIED; left > 0 && own.seen > HIDDEN; left--) {
+  for (let left = VARIED; left > 0 && own.seen > enough; left--) {
     const other = own.varied?.();
     if (other !== undefined && other.seen <= own.seen) own = other;
   }
-  return own;
+  if (own.seen <= enough || enough < SEEN_HIDDEN) return own;
+  const other = own.regrown?.();
+  return other !== undefined && other.seen < own.seen ? other : own;
 }
 
 /** The passages of a maze as the document has them. */
@@ -216,10 +239,9 @@ function documentOf(
   const { columns, rows } = layout;
   const board = boardOf(forest, layout);
   const side = 1000 / Math.max(columns, rows);
-  const { cells } = layout.picture;
-  const hidden = {
-    rows: Array.from({ length: rows }, (_, r) => cells.subarray(r * columns, (r + 1) * columns).join('')),
-  };
+  const written = (cells: Uint8Array) =>
+    Array.from({ length: rows }, (_, r) => cells.subarray(r * columns, (r + 1) * columns).join(''));
+  const hidden = { rows: written(layout.picture.cells), drawn: written(layout.drawn) };
   const solution = {
     path: layout.path.map((cell) => [cell % columns, Math.floor(cell / columns)] as const),
   };
@@ -234,6 +256,6 @@ function documentOf(
     picture: hidden,
     board,
     solution,
-    quality: quality({ picture: hidden, board, solution }, seen),
+    quality: quality({ isFilled: parameters.style === 'filled', picture: hidden, board, solution }, seen),
   };
 }

@@ -7,7 +7,6 @@ import {
   type MazeSolution,
   schema,
 } from './document.ts';
-import { grain } from './figure.ts';
 import { GENERATOR_VERSION, generate } from './generate.ts';
 import { parameters } from './parameters.ts';
 import { type MazeGesture, type MazeMove, type MazeProgress, rules } from './rules.ts';
@@ -25,7 +24,6 @@ export const pictureMaze: Kind<MazeBoard, MazeSolution, MazeQuality, MazeProgres
   generatorVersion: GENERATOR_VERSION,
   takes: 'figure',
   parameters,
-  grain,
   schema,
   criteria: CRITERIA,
   generate,

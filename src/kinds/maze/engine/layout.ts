@@ -1,20 +1,20 @@
-import type { Bounds } from '../../../geometry/bounds.ts';
-import { cover, type Raster, rastersOver } from '../../../picture/silhouette.ts';
-import type { Mask } from '../../../picture/threshold.ts';
-import { type Blocks, blocksLike, sizeOf } from './blocks.ts';
+import { sizeOf } from './blocks.ts';
 import { flood, marked, neighbours } from './cells.ts';
 import { below, type Dice } from './dice.ts';
-import { leadAway, mouthOf } from './ends.ts';
+import { mouthOf, rimOf } from './ends.ts';
 import { type CellPicture, cellsOf, type FigureFaces } from './faces.ts';
-import { type Figure, figureOf, LIKE_ENOUGH } from './figure.ts';
 import { layFrame, openFrame } from './frame.ts';
-import { facesRound, rimsOf } from './hamilton.ts';
+import { expanded, facesRound, rimsOf } from './hamilton.ts';
+import { leadApart } from './leads.ts';
 import { withLimbs } from './limbs.ts';
 import type { MazeParameters } from './parameters.ts';
 import { pare } from './paring.ts';
-import { joinLoops } from './ribbons.ts';
+import type { BlockFigure, PlacedFigure } from './placing.ts';
+import { refine } from './refining.ts';
+import { type Costs, joinLoops } from './ribbons.ts';
 import { roughened } from './roughening.ts';
-import { roundFrom } from './strands.ts';
+import { stirAll } from './stirring.ts';
+import { degree, roundFrom, type Strands } from './strands.ts';
 import { withTail } from './tail.ts';
 
 /** A figure on a board, and the path that shows it, from start to goal. */
@@ -22,80 +22,27 @@ export interface MazeLayout {
   readonly columns: number;
   readonly rows: number;
   readonly picture: CellPicture;
+  /** See `PlacedFigure`. */
+  readonly drawn: Uint8Array;
   readonly path: readonly number[];
 }
 
-/** A board is at most so many times as long as it is wide. */
-const OBLONG = 4 / 3;
-/** Cells that a contour leaves free on all sides, and blocks that a filled figure leaves for a frame. */
-const CONTOUR_MARGIN = 2;
-const FRAME_MARGIN = 1;
 /** The uneven cost of faces, at most: the more uneven, the more ribbons wander. */
 const UNEVEN = 6;
-/**
- * Squares of a tail for each of the figure; and of tail and limbs together, fewer where the first tries led too far
- * about.
- */
+/** Squares of a tail for each of the figure. */
 const TAIL = 0.15;
-const ABOUT = 0.6;
-const TOO_FAR = 2;
-/** Largest share of a path that fills a figure, outside it. */
-export const DETOURS = 0.4;
-/** By how many cells more than it may a path leads about outside its figure. */
-export function detourOf({ path, picture: { cells } }: MazeLayout): number {
-  return path.filter((cell) => cells[cell] === 0).length - DETOURS * path.length;
-}
-
 /** So often a path that leads too far about is laid anew. */
 const SHORTER = 3;
-/** In so many places a figure is tried on the board until it is like enough. */
-const PLACES = 6;
-/** Most of a board that a figure may fill, so that there is background to hide it in, and most that all of a path may fill. */
-const MOST_FIGURE = 0.46;
-const MOST_PATH = 0.68;
+/** So often a way that fills a figure is stirred and fitted to it. */
+const FITTED = 4;
 /** Parts of a figure that are given up where they cannot be reached, at most. */
 const GIVEN_UP = 40;
+/** Ends that lie apart have at least this share of the rim between them. */
+const APART = 1 / 8;
 
-/** Columns and rows of the board for a figure: the longer side has `cells`, the other fits, and is
- * even where blocks of 2 × 2 are to fill it. */
-function boardFor(
-  { left, top, right, bottom }: Bounds,
-  { cells, style }: MazeParameters,
-): readonly [number, number] {
-  const aspect = Math.min(OBLONG, Math.max(1 / OBLONG, (right - left) / (bottom - top)));
-  const shorter = cells * Math.min(aspect, 1 / aspect);
-  const other = style === 'filled' ? 2 * Math.round(shorter / 2) : Math.round(shorter);
-  return aspect >= 1 ? [cells, Math.min(cells, other)] : [Math.min(cells, other), cells];
-}
-
-/** A figure to be filled, and how many blocks its path may have besides. */
-type BlockFigure = Blocks & { readonly about: number };
-
-/** A figure on a board. */
-interface Sketch {
-  readonly columns: number;
-  readonly rows: number;
-  readonly figure: Figure | BlockFigure;
-}
-
-/**
- * Lays a figure on a board, as large as fits.
- * @param more cells or blocks left free on all sides beyond the fewest.
- * @returns undefined where there is no room, or too little background is left.
- */
-export function sketch(
-  mask: Mask,
-  extent: Bounds,
-  parameters: MazeParameters,
-  more: number,
-): Sketch | undefined {
-  const [columns, rows] = boardFor(extent, parameters);
-  const place = { mask, extent, columns, rows };
-  const figure =
-    parameters.style === 'contour'
-      ? contoursOf(place, CONTOUR_MARGIN + more)
-      : blocksOf(place, more, parameters.frame === 'none' ? 0 : FRAME_MARGIN);
-  return figure === undefined ? undefined : { columns, rows, figure };
+/** By how many cells more than it may, `stray` of it, a path leads about outside its figure. */
+export function detourOf({ path, picture: { cells } }: MazeLayout, stray: number): number {
+  return path.filter((cell) => cells[cell] === 0).length - stray * path.length;
 }
 
 /**
@@ -105,132 +52,122 @@ export function sketch(
  * @returns undefined where no path can be laid.
  */
 export function layOut(
-  sketched: Sketch,
+  sketched: PlacedFigure,
   parameters: MazeParameters,
   straight: number,
   dice: Dice,
   isRough = false,
 ): MazeLayout | undefined {
   const { figure } = sketched;
-  if (!('blocks' in figure)) return attempt(sketched, parameters, straight, dice, isRough);
+  if (!('blocks' in figure)) return contour(sketched, parameters, dice, isRough);
   let { about } = figure;
   for (let left = SHORTER; ; left--) {
-    const layout = attempt({ ...sketched, figure: { ...figure, about } }, parameters, straight, dice);
+    const layout = filling({ ...sketched, figure: { ...figure, about } }, parameters, straight, dice);
     if (layout === undefined) return undefined;
-    const excess = Math.ceil(detourOf(layout) / (4 * (1 - DETOURS)));
+    const excess = Math.ceil(detourOf(layout, parameters.stray) / (4 * (1 - parameters.stray)));
     if (excess <= 0 || about === 0 || left === 0) return layout;
     about = Math.max(0, about - excess);
   }
 }
 
-function attempt(
-  { columns, rows, figure }: Sketch,
+const unevenCosts = ({ columns, rows }: PlacedFigure, dice: Dice): Costs =>
+  new Uint8Array(columns * rows).map(() => 1 + below(dice, UNEVEN));
+
+/** A path along all rims of a figure. What cannot be reached is given up, part by part; it is the smallest. */
+function contour(
+  sketched: PlacedFigure,
   parameters: MazeParameters,
-  straight: number,
   dice: Dice,
-  isRough = false,
+  isRough: boolean,
 ): MazeLayout | undefined {
-  const faces =
-    'blocks' in figure
-      ? layFilling({ columns, rows, figure }, straight, parameters.frame === 'none', dice)
-      : isRough
-        ? roughened(figure.faces, dice)
-        : { columns, rows, faces: Uint8Array.from(figure.faces.faces) };
-  const costs = new Uint8Array(columns * rows).map(() => 1 + below(dice, UNEVEN));
-  // What cannot be reached is given up, part by part; it is the smallest.
+  const { columns, rows, figure, drawn } = sketched;
+  if ('blocks' in figure) return undefined;
+  const faces = isRough
+    ? roughened(figure.faces, dice)
+    : { columns, rows, faces: Uint8Array.from(figure.faces.faces) };
+  const costs = unevenCosts(sketched, dice);
   for (let tries = 0; tries < GIVEN_UP; tries++) {
     const strands = rimsOf(faces);
-    const hasFrame = parameters.frame !== 'none';
-    const frame = hasFrame ? layFrame(strands, parameters.frame === 'zigzag', dice) : undefined;
-    const strays = joinLoops(strands, costs);
-    if (strays.length === 0) {
-      const path = frame === undefined ? pathOf() : openFrame(strands, frame, parameters.ends === 'apart');
-      if (path === undefined) return undefined;
-      const picture =
-        'blocks' in figure
-          ? figure.picture
-          : pare(figure.coverage, cellsOf(faces), marked(columns * rows, path));
-      return { columns, rows, path, picture };
+    const { frame, strays } = connect(strands, parameters, costs, dice);
+    if (strays.length > 0) {
+      for (const cell of strays) giveUp(faces, cell);
+      continue;
     }
-    if (parameters.style !== 'contour') return undefined;
-    for (const cell of strays) giveUp(faces, cell);
-
-    function pathOf(): readonly number[] | undefined {
-      const mouth = mouthOf(strands, costs, below(dice, 1 << 16));
-      if (mouth === undefined) return undefined;
-      const round = roundFrom(strands, ...mouth);
-      const leads = parameters.ends === 'apart' && parameters.style === 'contour';
-      return leads ? leadAway(columns, rows, round, costs) : round;
-    }
+    const isApart = parameters.ends === 'apart';
+    const path =
+      frame === undefined ? opened(strands, parameters, costs, dice) : openFrame(strands, frame, isApart);
+    if (path === undefined) return undefined;
+    const picture = pare(figure.coverage, cellsOf(faces), marked(columns * rows, path));
+    return { columns, rows, path, picture, drawn };
   }
   return undefined;
 }
 
-/** Of some ways to lay a raster over a figure, what the first makes that is like enough to it, or else the likest. */
-function likest<Made extends { readonly like: number }>(
-  rasters: readonly Raster[],
-  make: (raster: Raster) => Made,
-): Made | undefined {
-  let best: Made | undefined;
-  for (const raster of rasters.slice(0, PLACES)) {
-    const made = make(raster);
-    if (best === undefined || made.like > best.like) best = made;
-    if (best.like >= LIKE_ENOUGH) break;
-  }
-  return best;
-}
-
-/** A board, and the mask of a picture with the figure that is to be laid on it. */
-interface Place {
-  readonly mask: Mask;
-  readonly extent: Bounds;
-  readonly columns: number;
-  readonly rows: number;
-}
-
-function contoursOf({ mask, extent, columns, rows }: Place, margin: number): Sketch['figure'] | undefined {
-  if (2 * margin + 3 > Math.min(columns, rows)) return undefined;
-  const figure = likest(rastersOver(mask, extent, columns, rows, margin), (raster) =>
-    figureOf(cover(mask, raster)),
-  );
-  return figure?.faces.faces.includes(1) ? figure : undefined;
-}
-
-/** @param more, framed blocks left free on all sides beyond the fewest, and for a frame. */
-function blocksOf(
-  { mask, extent, columns, rows }: Place,
-  more: number,
-  framed: number,
-): Sketch['figure'] | undefined {
-  const [across, along] = [columns >> 1, rows >> 1];
-  const margin = framed + more;
-  if (2 * margin + 2 > Math.min(across, along)) return undefined;
-  const figure = likest(rastersOver(mask, extent, across, along, margin), (raster) =>
-    blocksLike(cover(mask, raster), cover(mask, { ...raster, columns, rows, side: raster.side / 2 })),
-  );
-  if (figure === undefined || !figure.blocks.cells.includes(1)) return undefined;
-  const { blocks, picture } = figure;
-  const [all, own, kept] = [across * along, sizeOf(blocks), sizeOf(picture)];
-  if (own > MOST_FIGURE * all) return undefined;
-  // What is not figure may be so much of the path.
-  const detours = (DETOURS * own - (own - kept / 4)) / (1 - DETOURS);
-  const share = ABOUT / Math.max(1, more - TOO_FAR);
-  return { ...figure, about: Math.floor(Math.min(share * own, detours, MOST_PATH * all - own)) };
-}
-
-/** @param isOpen whether the path leads to the rim, where no frame goes round the board. */
-function layFilling(
-  { columns, rows, figure: { blocks, about } }: Sketch & { readonly figure: BlockFigure },
+/** A path through all cells of a figure, most of which are blocks of 2 × 2. */
+function filling(
+  sketched: PlacedFigure & { readonly figure: BlockFigure },
+  parameters: MazeParameters,
   straight: number,
-  isOpen: boolean,
   dice: Dice,
-): FigureFaces {
-  let reached = blocks;
-  if (isOpen) {
-    const tailed = withTail(blocks, Math.min(TAIL, about / sizeOf(blocks)), dice);
-    reached = withLimbs(blocks, tailed, about + sizeOf(blocks) - sizeOf(tailed), dice);
+): MazeLayout | undefined {
+  const { columns, rows, figure, drawn } = sketched;
+  const isOpen = parameters.frame === 'none';
+  const reached = isOpen ? withDetours(figure, dice) : figure.blocks;
+  const strands = rimsOf(facesRound(columns, rows, reached, straight, dice));
+  const own = expanded(columns, rows, figure.blocks).cells;
+  const outside = expanded(columns, rows, reached).cells.map((cell, i) => cell - own[i]);
+  refine(strands, figure.coverage, outside);
+  // Stirred loops have teeth where they had none, which can be given up or taken in.
+  for (let round = 0; round < FITTED; round++) {
+    stirAll(strands, dice);
+    refine(strands, figure.coverage, outside);
   }
-  return facesRound(columns, rows, reached, straight, dice);
+  const filled = outside.map((away, cell) => (away === 0 && degree(strands, cell) > 0 ? 1 : 0));
+
+  const costs = unevenCosts(sketched, dice);
+  const { frame, strays } = connect(strands, parameters, costs, dice);
+  if (strays.length > 0) return undefined;
+  if (isOpen) stirAll(strands, dice);
+  const path =
+    frame === undefined
+      ? opened(strands, parameters, costs, dice)
+      : openFrame(strands, frame, parameters.ends === 'apart');
+  if (path === undefined) return undefined;
+  const cells = { columns, rows, cells: filled };
+  // Cells that hold little of the figure are left out of it, as many as may be outside it still.
+  const astray = path.filter((cell) => filled[cell] === 0).length;
+  const most = Math.max(0, Math.floor(parameters.stray * path.length) - astray);
+  const picture = pare(figure.coverage, cells, marked(columns * rows, path), most);
+  return { columns, rows, path, picture, drawn };
+}
+
+/** The one loop there is as a path, from rim to rim. */
+function opened(
+  strands: Strands,
+  { ends }: MazeParameters,
+  costs: Costs,
+  dice: Dice,
+): readonly number[] | undefined {
+  const { columns, rows } = strands;
+  if (ends === 'beside') {
+    const mouth = mouthOf(strands, costs, below(dice, 1 << 16));
+    return mouth && roundFrom(strands, ...mouth);
+  }
+  const least = Math.ceil(APART * rimOf(columns, rows).length);
+  return leadApart(strands, least, columns + rows, costs);
+}
+
+/** Joins all loops into one, the frame's where one is asked for; what cannot be joined is told by a cell of each loop. */
+function connect(strands: Strands, { frame }: MazeParameters, costs: Costs, dice: Dice) {
+  const laid = frame === 'none' ? undefined : layFrame(strands, frame === 'zigzag', dice);
+  return { frame: laid, strays: joinLoops(strands, costs) };
+}
+
+/** The blocks of a figure, and those of the tail and the limbs that hide where it lies. */
+function withDetours({ blocks, about }: BlockFigure, dice: Dice): CellPicture {
+  if (about === 0) return blocks;
+  const tailed = withTail(blocks, Math.min(TAIL, about / sizeOf(blocks)), dice);
+  return withLimbs(blocks, tailed, about + sizeOf(blocks) - sizeOf(tailed), dice);
 }
 
 /** Gives the faces on one side of a loop the value of those on the other, where it is the smaller: fills a hole, drops a part. */

@@ -1,8 +1,10 @@
-import { oneOf, parameterSet, type Values, whole } from '../../../puzzle/parameters.ts';
+import { number, oneOf, parameterSet, type Values, whole } from '../../../puzzle/parameters.ts';
 
 /**
- * The parameters of picture mazes. `cells` is how many the longer side has; a `threshold` of 0 is Otsu's. `ends` says
- * whether start and goal lie beside each other on the rim or apart, and `frame` whether the path goes all round the board.
+ * The parameters of picture mazes. `cells` is how many the longer side has; a `threshold` of 0 is Otsu's. `figure` says what
+ * of the picture is shown: its silhouette, its dark lines, or whichever can be known again better. `stray` is how much of
+ * a path that fills a figure may lie outside it. `ends` says whether start and goal lie beside each other on the rim or
+ * apart, and `frame` whether the path goes all round the board.
  */
 export const parameters = parameterSet(
   {
@@ -10,11 +12,13 @@ export const parameters = parameterSet(
     cells: whole(45, [15, 121], [2, 1000]),
     threshold: whole(0, [0, 255]),
     foreground: oneOf('auto', ['auto', 'black', 'white']),
+    figure: oneOf('auto', ['auto', 'silhouette', 'lines']),
+    stray: number(0.4, [0.05, 0.4], [0, 1]),
     ends: oneOf('apart', ['beside', 'apart']),
     frame: oneOf('none', ['none', 'straight', 'zigzag']),
   },
   {
-    easy: { cells: 24, style: 'filled' },
+    easy: { cells: 34, style: 'filled', stray: 0.15 },
     medium: { cells: 45, style: 'contour' },
     hard: { cells: 75, style: 'contour' },
   },

@@ -1,6 +1,7 @@
 import { round } from '../../../geometry/rounding.ts';
 import { contourCells } from './contour-cells.ts';
 import type { Cell, MazeBoard, MazePicture, MazeQuality, MazeSolution } from './document.ts';
+import { likeness } from './likeness.ts';
 import { type Passages, visibility } from './visibility.ts';
 
 /** What each part of `difficulty` counts for. */
@@ -11,8 +12,12 @@ const LONG = 250;
 const MANY = 12;
 const DEEP = 40;
 
-/** What is measured of a maze. */
+/** Cells so near to the rim lie along it. */
+const RINGS = 2;
+
+/** What is measured of a maze, and whether its path fills the figure. */
 interface Measured {
+  readonly isFilled?: boolean;
   readonly picture: MazePicture;
   readonly board: MazeBoard;
   readonly solution: MazeSolution;
@@ -22,7 +27,9 @@ interface Measured {
  * The measures that a maze's document records in `quality`, shares rounded to 3 decimals.
  * @param seen its visibility, where that has been measured before.
  */
-export function quality({ picture, board, solution: { path } }: Measured, seen?: number): MazeQuality {
+export function quality(measured: Measured, seen?: number): MazeQuality {
+  const { isFilled = false, picture, board } = measured;
+  const { path } = measured.solution;
   const { columns, rows } = board;
   const contour = contourCells(picture.rows);
   const onPath = new Uint8Array(columns * rows);
@@ -43,7 +50,45 @@ export function quality({ picture, board, solution: { path } }: Measured, seen?:
     dropped: contours - covered,
     visibility: round(seen ?? visibility(passagesOf(board), onPath)),
     difficulty: difficulty(board, path, onPath),
+    ...(picture.drawn === undefined
+      ? {}
+      : {
+          likeness: round(likeness(picture.drawn, onPath, isFilled)),
+          rimShare: round(rimShare(board, picture, path)),
+          sheafShare: round(sheafShare(board, path)),
+        }),
   };
+}
+
+/** The share of a path that lies along the rim and shows nothing of the figure. */
+function rimShare(
+  { columns, rows }: MazeBoard,
+  { rows: figure }: MazePicture,
+  path: readonly Cell[],
+): number {
+  const along = path.filter(
+    ([c, r]) => Math.min(c, r, columns - 1 - c, rows - 1 - r) < RINGS && figure[r]?.[c] === '0',
+  );
+  return path.length === 0 ? 0 : along.length / path.length;
+}
+
+/** The share of a path that goes straight on with another part of it right beside that goes straight on the same way. */
+function sheafShare({ columns, rows }: MazeBoard, path: readonly Cell[]): number {
+  const [across, along] = [new Uint8Array(columns * rows), new Uint8Array(columns * rows)];
+  path.forEach(([c, r], place) => {
+    const [from, to] = [path[place - 1], path[place + 1]];
+    if (from === undefined || to === undefined) return;
+    if (from[1] === to[1]) across[r * columns + c] = 1;
+    else if (from[0] === to[0]) along[r * columns + c] = 1;
+  });
+  const inSheaf = path.filter(([c, r]) => {
+    const cell = r * columns + c;
+    const isAcross =
+      across[cell] === 1 && ((across[cell - columns] ?? 0) === 1 || across[cell + columns] === 1);
+    const beside = (c > 0 && along[cell - 1] === 1) || (c + 1 < columns && along[cell + 1] === 1);
+    return isAcross || (along[cell] === 1 && beside);
+  });
+  return path.length === 0 ? 0 : inSheaf.length / path.length;
 }
 
 function passagesOf({ columns, rows, right, down }: MazeBoard): Passages {

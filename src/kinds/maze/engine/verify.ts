@@ -2,7 +2,7 @@ import { disjointSet } from '../../../geometry/disjoint-set.ts';
 import type { Finding } from '../../../puzzle/kind.ts';
 import { recordedIn } from '../../../puzzle/parameters.ts';
 import { contourCells } from './contour-cells.ts';
-import type { MazeDocument } from './document.ts';
+import type { Cell, MazeDocument, MazeQuality } from './document.ts';
 import { parameters } from './parameters.ts';
 import { quality } from './quality.ts';
 
@@ -13,6 +13,7 @@ export const CRITERIA = [
   'spanning-tree',
   'one-path',
   'ends-on-rim',
+  'ends-apart',
   'contour-cover',
   'figure-filled',
   'detours',
@@ -23,6 +24,10 @@ export const CRITERIA = [
 
 /** Cells of one contour that connections may take. */
 const MOST_DROPPED = 2;
+/** Ends that lie apart have this share of the rim between them. */
+const LEAST_APART = 1 / 8;
+/** Strips longer than so many times their breadth have more cells than asked for. */
+const STRIP = 3;
 /** Largest share of a path that fills the figure, outside it; least share of cells off the path; least share of figure. */
 const MOST_DETOUR = 0.4;
 const LEAST_OFF = 0.3;
@@ -48,7 +53,7 @@ export function verify(document: MazeDocument): readonly Finding[] {
   const isOpen = (a: number, b: number) => opens(document, a, b);
 
   const side = 1000 / Math.max(columns, rows);
-  const isSized = Math.max(columns, rows) === values.cells;
+  const isSized = Math.max(columns, rows) === values.cells || isStrip(board, values.cells);
   if (!isSized || Math.abs(size[0] - columns * side) > 0.001 || Math.abs(size[1] - rows * side) > 0.001) {
     report('size', [], { width: size[0], height: size[1] });
   }
@@ -71,6 +76,11 @@ export function verify(document: MazeDocument): readonly Finding[] {
   const inner = [start, goal].filter(([c, r]) => c > 0 && r > 0 && c + 1 < columns && r + 1 < rows);
   if (inner.length > 0) report('ends-on-rim', inner.map(numbered));
 
+  const round = 2 * (columns + rows) - 4;
+  if (inner.length === 0 && values.ends === 'apart' && aroundRim(board, start, goal) < LEAST_APART * round) {
+    report('ends-apart', [start, goal].map(numbered));
+  }
+
   const onPath = new Uint8Array(columns * rows);
   for (const cell of path) onPath[cell] = 1;
   const figure = Uint8Array.from(picture.rows.join(''), Number);
@@ -82,7 +92,7 @@ export function verify(document: MazeDocument): readonly Finding[] {
     const missed = cellsWhere(figure, (own, cell) => own === 1 && onPath[cell] === 0);
     if (missed.length > 0) report('figure-filled', missed);
     const outside = path.filter((cell) => figure[cell] === 0);
-    if (outside.length > MOST_DETOUR * path.length) {
+    if (outside.length > Math.min(MOST_DETOUR, values.stray) * path.length) {
       report('detours', [], { share: outside.length / path.length });
     }
   }
@@ -92,14 +102,40 @@ export function verify(document: MazeDocument): readonly Finding[] {
   const covered = cellsWhere(figure, (own) => own === 1).length / figure.length;
   if (covered < LEAST_FIGURE) report('figure-share', [], { share: covered });
 
-  const measured = quality(document);
-  for (const [name, value] of Object.entries(measured)) {
-    const recorded = document.quality[name as keyof typeof measured];
-    if (Math.abs(recorded - value) > (Number.isInteger(value) && value > 1 ? 0 : RECORDED)) {
-      report('quality-recorded', [], { name, recorded, measured: value });
+  const measured = quality({ isFilled: values.style === 'filled', picture, board, solution });
+  for (const name of new Set([...keysOf(measured), ...keysOf(document.quality)])) {
+    const [recorded, value] = [document.quality[name], measured[name]];
+    const isCount = value !== undefined && Number.isInteger(value) && value > 1;
+    const isRight =
+      recorded === undefined || value === undefined
+        ? recorded === value
+        : !(Math.abs(recorded - value) > (isCount ? 0 : RECORDED));
+    if (!isRight) {
+      const told = { recorded: recorded ?? 'nothing', measured: value ?? 'nothing' };
+      report('quality-recorded', [], { name, ...told });
     }
   }
   return found;
+}
+
+const keysOf = (quality: MazeQuality) => Object.keys(quality) as (keyof MazeQuality)[];
+
+/** Whether a board is a long strip, which has more than `cells` on its longer side and a third of them on the other. */
+function isStrip({ columns, rows }: MazeDocument['board'], cells: number): boolean {
+  const [longer, shorter] = [Math.max(columns, rows), Math.min(columns, rows)];
+  return longer > cells && Math.abs(shorter - cells / STRIP) <= 1;
+}
+
+/** How many cells of the rim lie between two of its cells, the second included, going round the shorter way. */
+function aroundRim({ columns, rows }: MazeDocument['board'], from: Cell, to: Cell): number {
+  const round = 2 * (columns + rows) - 4;
+  const placeOf = ([c, r]: Cell) => {
+    if (r === 0) return c;
+    if (c === columns - 1) return c + r;
+    return r === rows - 1 ? round - rows + 1 - c : round - r;
+  };
+  const away = Math.abs(placeOf(from) - placeOf(to));
+  return Math.min(away, round - away);
 }
 
 function cellsWhere(

@@ -2,33 +2,45 @@ import type { Point } from '../../../geometry/point.ts';
 import { ACCENT, INK, LIGHT_ACCENT } from '../../../print/palette.ts';
 import { element, pathData, type SvgNode, stroked } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';
-import type { Cell, MazeDocument } from '../engine/document.ts';
+import { type Cell, isFilling, type MazeDocument } from '../engine/document.ts';
 
 /** Widths as shares of a cell's side: walls are thin, and the way through them stands out. */
 const WALL = 0.14;
 const LINE = 0.42;
 const MARK = 0.3;
+const HAIR = 0.02;
 
-/** A picture maze: thin walls with round ends, start and goal, and the line through it when it is solved. */
+/**
+ * A picture maze: thin walls with round ends, start and goal, and the way through it when it is solved: a line, or, where it
+ * fills the figure, all its cells.
+ */
 export function paintMaze(document: MazeDocument, { layers, solved }: View): readonly SvgNode[] {
   const { board, picture, solution } = document;
   const side = 1000 / Math.max(board.columns, board.rows);
   const painted: SvgNode[] = [];
-  if (layers.includes('drawing')) painted.push(figure(picture.rows, side));
-  if (layers.includes('solution') && !solved) painted.push(line(solution.path, side, ACCENT));
-  if (solved) painted.push(line(solution.path, side, ACCENT));
+  if (layers.includes('drawing')) painted.push(cells(picture.rows, side, LIGHT_ACCENT));
+  if (solved && isFilling(document)) painted.push(cells(rowsOf(board, solution.path), side, ACCENT));
+  else if (solved || layers.includes('solution')) painted.push(line(solution.path, side, ACCENT));
   if (layers.includes('board')) painted.push(walls(document, side), ends(document, side));
   return painted;
 }
 
-/** The hidden figure, a run of cells in a row at a time. */
-function figure(rows: readonly string[], side: number): SvgNode {
+/** Cells that are 1, a run of them in a row at a time. */
+function cells(rows: readonly string[], side: number, fill: string): SvgNode {
   const runs = rows.flatMap((row, r) =>
     [...row.matchAll(/1+/g)].map(({ 0: run, index }) =>
       element('rect', { x: index * side, y: r * side, width: run.length * side, height: side }),
     ),
   );
-  return element('g', { fill: LIGHT_ACCENT }, runs);
+  // Neighbours share their edges, and no hairline of paper is to be seen between them.
+  return element('g', { fill, stroke: fill, 'stroke-width': HAIR * side }, runs);
+}
+
+/** 1 for each cell of a path. */
+function rowsOf({ columns, rows }: MazeDocument['board'], path: readonly Cell[]): readonly string[] {
+  const marks = Array.from({ length: rows }, () => Array<string>(columns).fill('0'));
+  for (const [c, r] of path) (marks[r] as string[])[c] = '1';
+  return marks.map((row) => row.join(''));
 }
 
 function line(path: readonly Cell[], side: number, colour: string): SvgNode {

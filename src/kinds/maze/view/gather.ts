@@ -1,7 +1,7 @@
 import { type Point, squaredDistance } from '../../../geometry/point.ts';
 import type { Gathering, OwnPicture } from '../../../view/gathering.ts';
 import { corridorsOf, middleOf } from '../engine/corridor.ts';
-import type { MazeDocument } from '../engine/document.ts';
+import { isFilling, type MazeDocument } from '../engine/document.ts';
 import { BREADTHS } from './ink.ts';
 
 /** The figure's rims are made round by taking means over so many corners, weighted so, so often. */
@@ -11,11 +11,8 @@ const ROUNDS = 2;
 const SPRINGS = 60;
 
 /** How the line through a maze becomes the figure that it goes round, or through, and that the picture it was made of. */
-export function gather(
-  { board, picture, solution }: MazeDocument,
-  colour: string,
-  own?: OwnPicture,
-): Gathering {
+export function gather(document: MazeDocument, colour: string, own?: OwnPicture): Gathering {
+  const { board, picture, solution } = document;
   const corridors = corridorsOf(board);
   const { side, columns } = corridors;
   const rings = ringsOf(picture.rows).map((ring) =>
@@ -35,7 +32,12 @@ export function gather(
     solved,
     picture: gathered,
     dots: ends.filter((_, at) => at % every === 0),
-    bloom: { rings, colour, breadth: side * BREADTHS.line, ...(own === undefined ? {} : { own }) },
+    bloom: {
+      rings,
+      colour,
+      breadth: side * (isFilling(document) ? 1 : BREADTHS.line),
+      ...(own === undefined ? {} : { own }),
+    },
   };
 }
 

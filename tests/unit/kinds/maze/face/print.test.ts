@@ -17,8 +17,13 @@ test('the unsolved board shows walls with round ends, start and goal, and no lin
   }
 });
 
-test('the solved board shows the way through', () => {
-  for (const svg of painted(true)) expect(svg).toMatch(LINE);
+test('the solved board shows the way through, as a line or, where it fills the figure, as whole cells', () => {
+  painted(true).forEach((svg, i) => {
+    const isFilled = SKETCHES[i]?.style === 'filled';
+    if (isFilled) expect(svg).toContain('<g fill="#E5532A"');
+    else expect(svg).toMatch(LINE);
+  });
+  expect(SKETCHES.some(({ style }) => style === 'filled')).toBe(true);
 });
 
 test('the figure is shown where it is asked for', () => {

@@ -1,0 +1,96 @@
+import type { Pixels } from '../../../picture/pixels.ts';
+import { divide, isTransparent, type Mask } from '../../../picture/threshold.ts';
+import type { MazeParameters } from './parameters.ts';
+
+/** What is darker than this, of 255, is ink: outlines are, and colours hardly ever. */
+const INK = 60;
+const OPAQUE = 128;
+/** How broad a line is drawn, as a share of the picture's longer side: that of a pen. */
+const PEN = 0.026;
+/** Ink no deeper within a figure than so many times this is its outline. */
+const OUTLINE = 1.5;
+/** A picture with less ink than this share of its figure has no lines, and one with more is all ink. */
+const LEAST_INK = 0.01;
+const MOST_INK = 0.85;
+
+/** What of a picture a maze may show, and the lines in which the picture is drawn. */
+export interface Forms {
+  /** Its silhouette. */
+  readonly silhouette: Mask;
+  /**
+   * Its silhouette with the dark lines within it left out; and its dark lines alone. None where it has no lines; undefined
+   * where all that is dark is the silhouette already.
+   */
+  readonly inked: readonly Mask[] | undefined;
+  /** Its contour, and the contours of its dark parts or, where these are thin, all of them: as broad as a pen draws. */
+  readonly lines: Mask;
+}
+
+/**
+ * The forms of a picture. Dark lines are looked for where the picture has any transparency and no threshold is asked for;
+ * otherwise the threshold has found them already.
+ */
+export function formsOf(pixels: Pixels, { style, figure, foreground, threshold }: MazeParameters): Forms {
+  const silhouette = divide(pixels, foreground, threshold > 0 ? threshold : undefined);
+  if (style === 'filled' && figure !== 'lines') return { silhouette, inked: [], lines: silhouette };
+  const breadth = Math.max(1, Math.round(PEN * Math.max(pixels.width, pixels.height)));
+  const depths = depthsIn(silhouette);
+  const isCut = threshold === 0 && foreground === 'auto' && isTransparent(pixels);
+  const ink = isCut ? inkOf(pixels) : undefined;
+  const hasInk = ink !== undefined && isDrawn(ink, silhouette);
+  const inkDepths = hasInk ? depthsIn(ink) : undefined;
+
+  const { width, height, data } = silhouette;
+  const within = new Uint8Array(data.length);
+  const lines = new Uint8Array(data.length);
+  for (let pixel = 0; pixel < data.length; pixel++) {
+    const depth = depths[pixel];
+    const inkDepth = inkDepths === undefined ? 0 : inkDepths[pixel];
+    if (depth > 0 && (inkDepth === 0 || depth <= OUTLINE * breadth)) within[pixel] = 1;
+    if ((depth > 0 && depth <= breadth) || (inkDepth > 0 && inkDepth <= breadth)) lines[pixel] = 1;
+  }
+  return {
+    silhouette,
+    inked: !isCut ? undefined : hasInk ? [{ width, height, data: within }, ink] : [],
+    lines: { width, height, data: lines },
+  };
+}
+
+/** The dark pixels that are there. */
+function inkOf({ width, height, data }: Pixels): Mask {
+  const ink = new Uint8Array(width * height);
+  for (let pixel = 0, at = 0; pixel < ink.length; pixel++, at += 4) {
+    const luma = (54 * data[at] + 183 * data[at + 1] + 19 * data[at + 2]) >> 8;
+    ink[pixel] = data[at + 3] >= OPAQUE && luma < INK ? 1 : 0;
+  }
+  return { width, height, data: ink };
+}
+
+function isDrawn(ink: Mask, silhouette: Mask): boolean {
+  const [dark, all] = [ink, silhouette].map(({ data }) => data.reduce((sum, own) => sum + own, 0));
+  return dark >= LEAST_INK * all && dark <= MOST_INK * all;
+}
+
+/** For each pixel of a mask's figure how many steps, straight or slanting, lead out of it; 0 for ground. */
+function depthsIn({ width, height, data }: Mask): Int32Array {
+  // With a margin of ground, so that no pixel needs to ask where the picture ends.
+  const stride = width + 2;
+  const padded = new Int32Array(stride * (height + 2));
+  for (let y = 0; y < height; y++) {
+    for (let x = 0, at = (y + 1) * stride + 1; x < width; x++, at++) {
+      if (data[y * width + x] === 0) continue;
+      const above = Math.min(padded[at - stride - 1], padded[at - stride], padded[at - stride + 1]);
+      padded[at] = 1 + Math.min(padded[at - 1], above);
+    }
+  }
+  const depths = new Int32Array(data.length);
+  for (let y = height - 1; y >= 0; y--) {
+    for (let x = width - 1, at = (y + 1) * stride + width; x >= 0; x--, at--) {
+      if (padded[at] === 0) continue;
+      const below = Math.min(padded[at + stride - 1], padded[at + stride], padded[at + stride + 1]);
+      padded[at] = Math.min(padded[at], 1 + Math.min(padded[at + 1], below));
+      depths[y * width + x] = padded[at];
+    }
+  }
+  return depths;
+}

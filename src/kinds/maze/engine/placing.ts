@@ -1,0 +1,206 @@
+import type { Bounds } from '../../../geometry/bounds.ts';
+import { cover, covered, type Raster, rastersOver } from '../../../picture/silhouette.ts';
+import type { Mask } from '../../../picture/threshold.ts';
+import { type Blocks, blocksLike, sizeOf } from './blocks.ts';
+import { cellsOf } from './faces.ts';
+import { type Figure, figureOf, LIKE_ENOUGH, rimCells } from './figure.ts';
+import type { Forms } from './forms.ts';
+import type { MazeParameters } from './parameters.ts';
+import { recognised } from './recognition.ts';
+
+/** A figure to be filled, and how many blocks its path may have besides. */
+export type BlockFigure = Blocks & { readonly about: number };
+
+/** A figure on a board, and how many ninths of each cell the picture as it came covers. */
+export interface PlacedFigure {
+  readonly columns: number;
+  readonly rows: number;
+  readonly figure: Figure | BlockFigure;
+  readonly drawn: Uint8Array;
+  /** The share of the board's cells that the figure covers. */
+  readonly share: number;
+}
+
+/** A strip longer than so many times its breadth is as broad as a board of that shape, and longer; up to this shape. */
+const STRIP = 3;
+const LONGEST = 8;
+/** Cells that a contour leaves free on all sides, and blocks that a filled figure leaves for a frame. */
+const CONTOUR_MARGIN = 2;
+const FRAME_MARGIN = 1;
+/** Squares of tail and limbs together for each of the figure, fewer where the first tries led too far about. */
+const ABOUT = 0.6;
+const TOO_FAR = 2;
+/** Where no more than this may stray, nothing is led about only to hide the figure. */
+const SEEN = 0.25;
+/** In so many places a figure is tried on the board until it is like enough. */
+const PLACES = 4;
+const BLOCKS_LIKE_ENOUGH = 0.88;
+/**
+ * Most of a board that a figure may fill, so that there is background to hide it in, and where it is rather to be seen; and
+ * most that all of a path may fill.
+ */
+const MOST_FIGURE = 0.46;
+const MOST_SEEN = 0.6;
+const MOST_PATH = 0.68;
+/** By how much more like its picture a form must be than one with fewer lines. */
+const BETTER = 0.03;
+/** Most of a board that rims may fill. */
+const MOST_RIMS = 0.5;
+
+/** Whether a figure is rather to be seen when the maze is solved than hidden before: too little may stray to hide it. */
+export function isToBeSeen({ style, stray }: MazeParameters): boolean {
+  return style === 'filled' && stray <= SEEN;
+}
+
+/**
+ * Columns and rows of the board for a figure. The longer side has `cells` and the other fits; a long strip has a third of
+ * `cells` on its shorter side. Both are even where blocks of 2 × 2 are to fill them.
+ */
+function boardFor(
+  { left, top, right, bottom }: Bounds,
+  { cells, style }: MazeParameters,
+): readonly [number, number] {
+  const [width, height] = [right - left, bottom - top];
+  const aspect = Math.min(LONGEST, Math.max(width, height) / Math.min(width, height));
+  const whole = (count: number) => (style === 'filled' ? 2 * Math.round(count / 2) : Math.round(count));
+  const [longer, shorter] =
+    aspect <= STRIP
+      ? [cells, Math.min(cells, whole(cells / aspect))]
+      : [whole((cells * aspect) / STRIP), whole(cells / STRIP)];
+  return width >= height ? [longer, shorter] : [shorter, longer];
+}
+
+/** Cells across which a line must reach to be seen, where contours show it and where blocks fill it; cells left free. */
+const BROAD = { contour: 5 / 3, filled: 2 } as const;
+const FREE = { contour: 2 * CONTOUR_MARGIN, filled: 0 } as const;
+
+/**
+ * How many times as many cells it would take for a picture's finest lines to be seen on its board: 1 or less where they are.
+ * @param finest how broad they are, as a share of the picture's longer side.
+ */
+export function lacking(finest: number, extent: Bounds, parameters: MazeParameters): number {
+  const { style } = parameters;
+  return BROAD[style] / (finest * (Math.max(...boardFor(extent, parameters)) - FREE[style]));
+}
+
+/** A board, and the mask of a picture with the figure that is to be laid on it. */
+interface Place {
+  readonly mask: Mask;
+  readonly extent: Bounds;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/**
+ * Lays a figure on a board, as large as fits: of the forms of its picture that are asked for, the one whose rims are most
+ * like the lines in which it is drawn.
+ * @param more cells or blocks left free on all sides beyond the fewest.
+ * @returns undefined where there is no room, or too little background is left.
+ */
+export function sketch(
+  forms: Forms,
+  extent: Bounds,
+  parameters: MazeParameters,
+  more: number,
+): PlacedFigure | undefined {
+  const [columns, rows] = boardFor(extent, parameters);
+  const { silhouette, inked = [silhouette] } = forms;
+  const place = { mask: silhouette, extent, columns, rows };
+  if (parameters.style === 'filled') {
+    const [mask] = parameters.figure === 'lines' ? inked.slice(-1) : [silhouette];
+    const framed = parameters.frame === 'none' ? 0 : FRAME_MARGIN;
+    const figure = blocksOf({ ...place, mask }, parameters, more, framed);
+    if (figure === undefined) return undefined;
+    const share = (4 * sizeOf(figure.blocks)) / (columns * rows);
+    return { columns, rows, figure, drawn: ninths(figure.coverage.data), share };
+  }
+  const masks =
+    parameters.figure === 'silhouette'
+      ? [silhouette]
+      : parameters.figure === 'lines'
+        ? inked
+        : [...new Set([silhouette, ...inked])];
+  let best: PlacedFigure | undefined;
+  let most = -1;
+  for (const mask of masks) {
+    const figure = contoursOf({ ...place, mask }, CONTOUR_MARGIN + more);
+    if (figure === undefined) continue;
+    const rims = rimCells(figure.faces);
+    if (sizeOf({ cells: rims }) > MOST_RIMS * rims.length) continue;
+    const drawn = ninths(covered(forms.lines, figure.raster));
+    const like = recognised(drawn, rims, columns);
+    // A line drawn as two says no more than one, so it must be the better for it.
+    if (like > most + BETTER) {
+      const share = sizeOf(cellsOf(figure.faces)) / rims.length;
+      [best, most] = [{ columns, rows, figure, drawn, share }, like];
+    }
+  }
+  return best;
+}
+
+function ninths(data: Float64Array): Uint8Array {
+  return Uint8Array.from(data, (share) => Math.min(9, Math.round(9 * share)));
+}
+
+/** Of some ways to lay a raster over a figure, what the first makes that is like enough to it, or else the likest. */
+function likest<Made extends { readonly like: number }>(
+  rasters: readonly Raster[],
+  enough: number,
+  make: (raster: Raster) => Made,
+): (Made & { readonly raster: Raster }) | undefined {
+  let best: (Made & { readonly raster: Raster }) | undefined;
+  for (const raster of rasters.slice(0, PLACES)) {
+    const made = { ...make(raster), raster };
+    if (best === undefined || made.like > best.like) best = made;
+    if (best.like >= enough) break;
+  }
+  return best;
+}
+
+function contoursOf(
+  { mask, extent, columns, rows }: Place,
+  margin: number,
+): (Figure & { readonly raster: Raster }) | undefined {
+  if (2 * margin + 3 > Math.min(columns, rows)) return undefined;
+  const figure = likest(rastersOver(mask, extent, columns, rows, margin), LIKE_ENOUGH, (raster) =>
+    figureOf(cover(mask, raster)),
+  );
+  return figure?.faces.faces.includes(1) ? figure : undefined;
+}
+
+/** @param more, framed blocks left free on all sides beyond the fewest, and for a frame. */
+function blocksOf(
+  { mask, extent, columns, rows }: Place,
+  parameters: MazeParameters,
+  more: number,
+  framed: number,
+): BlockFigure | undefined {
+  const [across, along] = [columns >> 1, rows >> 1];
+  const margin = framed + more;
+  if (2 * margin + 2 > Math.min(across, along)) return undefined;
+  // What is rather to be seen stands on the lower rim and at one side: else it is known that nothing of it lies at a rim.
+  const isSeen = isToBeSeen(parameters);
+  const aside = isSeen ? (more % 2 === 0 ? more : -more) : 0;
+  const rasters = rastersOver(mask, extent, across, along, margin).map((raster) => ({
+    ...raster,
+    x: raster.x + aside * raster.side,
+    y: raster.y - (isSeen ? more * raster.side : 0),
+  }));
+  const whole = (raster: Raster) => ({
+    columns: raster.columns,
+    rows: raster.rows,
+    data: covered(mask, raster),
+  });
+  const figure = likest(rasters, BLOCKS_LIKE_ENOUGH, (raster) =>
+    blocksLike(whole(raster), whole({ ...raster, columns, rows, side: raster.side / 2 })),
+  );
+  if (figure === undefined || !figure.blocks.cells.includes(1)) return undefined;
+  const [all, own] = [across * along, sizeOf(figure.blocks)];
+  const { stray } = parameters;
+  if (own > (isSeen ? MOST_SEEN : MOST_FIGURE) * all) return undefined;
+  if (isSeen) return { ...figure, about: 0 };
+  // What is not figure may be so much of the path, ways to the ends included.
+  const detours = (stray * own) / (1 - stray) - (columns + rows) / 8;
+  const share = ABOUT / Math.max(1, more - TOO_FAR);
+  return { ...figure, about: Math.floor(Math.max(0, Math.min(share * own, detours, MOST_PATH * all - own))) };
+}
