@@ -9,13 +9,14 @@ export const played: Played = {
   schema,
   sketch,
   print: paintMaze,
-  // A way of fewer cells is of a figure too thin or too small to be known again, and one that is plain to see is no maze.
+  // A way of fewer cells is of a figure too thin or too small to be known again, and one that is plain to see is no maze;
+  // one that shows little of its picture is no picture maze.
   suit: {
     all: { visibility: [0.5, 0.65] },
     at: {
-      easy: { pathLength: [100, 800], difficulty: [0, 0.46] },
-      medium: { pathLength: [150, 800], difficulty: [0.42, 0.56] },
-      hard: { pathLength: [250, 2000], difficulty: [0.55, 1] },
+      easy: { pathLength: [100, 800], difficulty: [0, 0.46], likeness: [0.7, 1] },
+      medium: { pathLength: [150, 900], difficulty: [0.42, 0.56], likeness: [0.6, 1] },
+      hard: { pathLength: [250, 2000], difficulty: [0.55, 1], likeness: [0.6, 1] },
     },
   },
   tooIntricate: ['no-puzzle'],
