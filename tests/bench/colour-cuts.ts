@@ -1,9 +1,9 @@
 import { median } from 'd3-array';
 import { cutAlongColours } from '../../src/kinds/jigsaw/engine/colour-lines/cut.ts';
-import { userCurvesOf } from '../../src/kinds/jigsaw/engine/user-curves/user-curves.ts';
 import { toLab } from '../../src/picture/lab.ts';
 import type { PixelPicture } from '../../src/picture/picture.ts';
 import { seeded } from '../../src/random.ts';
+import { curvesOf } from '../fixtures/jigsaw.ts';
 import type { Row, Section } from './duel.ts';
 import { plainSlic } from './plain-slic.ts';
 import { processorTime } from './superpixels.ts';
@@ -64,7 +64,7 @@ function cut(picture: PixelPicture, pieces: number): unknown {
   const mean = (WIDTH * HEIGHT) / pieces;
   const order = {
     pieces,
-    curves: userCurvesOf('classic'),
+    curves: curvesOf('classic'),
     minDegree: 1,
     minWidth: Math.min(12, 0.08 * Math.sqrt(mean)),
     minArea: mean / 4,

@@ -15,7 +15,7 @@ import { fitted, type JigsawParameters, type JigsawSettings, listed } from './pa
 import { cutPolygons } from './polygons.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
-import { userCurvesOf } from './user-curves/user-curves.ts';
+import { type UserCurve, userCurvesOf } from './user-curves/user-curves.ts';
 import { verify } from './verify.ts';
 import { withWhimsies } from './whimsies/whimsies.ts';
 
@@ -34,8 +34,9 @@ const CUT_SHARE = 0.6;
 
 /**
  * Makes one puzzle: cuts the picture, draws again what has gone wrong, and hands out what has no finding.
- * Failures: `too-many-pieces` { pieces, most } for a picture with too few pixels, `no-cutting` { pieces },
- * `unknown-whimsy` and `no-room-for-whimsy` { whimsy }.
+ * Failures: `too-many-pieces` { pieces, most } for a picture with too few pixels, `no-cutting` { pieces }, `no-room-for-curve` { pieces } where it is a curve that somebody drew,
+ * `unknown-whimsy` and `no-room-for-whimsy` { whimsy }, `curve-cannot-interlock` { most } for a user curve of which a
+ * cut that holds would keep too little.
  */
 export function generate(
   picture: PixelPicture,
@@ -53,12 +54,16 @@ export function generate(
     return { ok: false, failure: { code: 'too-many-pieces', data: { pieces: parameters.pieces, most } } };
   const stray = parameters.whimsies.find((id) => picture.silhouettes?.has(id) !== true);
   if (stray !== undefined) return { ok: false, failure: { code: 'unknown-whimsy', data: { whimsy: stray } } };
+  const curves: Result<readonly UserCurve[]> =
+    parameters.cut === 'polygons' ? { ok: true, value: [] } : userCurvesOf(parameters.userCurve);
+  if (!curves.ok) return curves;
+  const order: Order = { ...parameters, curves: curves.value };
   const sha256 = digest(picture.pixels.data);
   let spare: JigsawDocument | undefined;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const chance = attempt === 0 ? random : random.fork(`try ${attempt}`);
     const told = (share: number) => progress((attempt + CUT_SHARE * share) / (attempt + 1));
-    const made = whole({ ...picture, size }, parameters, chance, told);
+    const made = whole({ ...picture, size }, order, chance, told);
     if (made === undefined) continue;
     const { board, solution } = made;
     const measured = quality({ board, size, minWidth: parameters.minWidth }, picture.pixels);
@@ -90,17 +95,22 @@ export function generate(
     return { ok: true, value: spare };
   }
   const [whimsy] = parameters.whimsies;
+  const { pieces, userCurve } = parameters;
+  const isDrawn = parameters.cut !== 'polygons' && typeof userCurve !== 'string';
   const failure =
-    whimsy === undefined
-      ? { code: 'no-cutting', data: { pieces: parameters.pieces } }
-      : { code: 'no-room-for-whimsy', data: { whimsy } };
+    whimsy !== undefined
+      ? { code: 'no-room-for-whimsy', data: { whimsy } }
+      : { code: isDrawn ? 'no-room-for-curve' : 'no-cutting', data: { pieces } };
   return { ok: false, failure };
 }
+
+/** What a picture is cut by, with the curves that its cuts are to look like; none for polygons. */
+type Order = JigsawSettings & { readonly curves: readonly UserCurve[] };
 
 /** The picture cut in one way, with silhouettes in it where they are asked for. */
 function whole(
   picture: PixelPicture,
-  parameters: JigsawSettings,
+  parameters: Order,
   random: Random,
   progress: (share: number) => void,
 ): Assembly | undefined {
@@ -115,7 +125,7 @@ function whole(
 /** One way to cut a picture, with what went wrong drawn again until nothing is wrong; undefined where that does not come. */
 function cut(
   picture: PixelPicture,
-  parameters: JigsawSettings,
+  parameters: Order,
   random: Random,
   progress: (share: number) => void,
 ): { readonly cutting: Cutting; readonly made: Assembly } | undefined {
@@ -137,19 +147,18 @@ function cut(
 /** The way to cut that is asked for, ready to draw lines again. */
 function drawer(
   picture: PixelPicture,
-  parameters: JigsawSettings,
+  parameters: Order,
   random: Random,
   progress: (share: number) => void,
 ): (attempts: Attempts) => Cutting {
   const { size } = picture;
-  const curves = userCurvesOf(parameters.userCurve);
   switch (parameters.cut) {
     case 'grid':
-      return (attempts) => cutGrid(size, { ...parameters, curves }, random, attempts);
+      return (attempts) => cutGrid(size, parameters, random, attempts);
     case 'polygons':
       return (attempts) => cutPolygons(size, parameters, random, attempts);
     case 'colour-lines': {
-      const order = { ...parameters, curves, isSalient: parameters.placement === 'salient' };
+      const order = { ...parameters, isSalient: parameters.placement === 'salient' };
       const cutting = cutAlongColours(picture, order, random, progress);
       return (attempts) => straightened(cutting, attempts);
     }

@@ -7,8 +7,7 @@ import type { Cutting } from './cutting.ts';
 import { OUTSIDE } from './document.ts';
 import { type CuttingFrame, frameOf } from './frame.ts';
 import { rowsFor } from './rows.ts';
-import { sampled } from './user-curves/spline.ts';
-import { type UserCurve, userCurvesOf } from './user-curves/user-curves.ts';
+import { chosenFrom, type UserCurve } from './user-curves/user-curves.ts';
 
 /** How often each line has been drawn before and found wanting. */
 export type Attempts = (line: number) => number;
@@ -20,7 +19,6 @@ interface GridOrder {
   readonly minWidth: number;
 }
 
-const FINE = 161;
 /** How far a path may stray from its curve, in units and as a share of the width of a piece: what no eye sees. */
 const STRAY = 0.08;
 const STRAY_SHARE = 0.002;
@@ -32,7 +30,7 @@ const SCALE = 0.08;
 const SHRINK = 0.08;
 /** A tab is no larger than lets it keep to the wedge between its side and the middle of the piece, nearly. */
 const WEDGE = 0.43;
-/** So many attempts are made with the curve that was asked for, before plainer ones are tried. */
+/** After so many attempts it is as large as at first again, in another place. */
 const PATIENCE = 8;
 /** A line shorter than this, in least widths, stays straight. */
 export const SHORTEST = 6;
@@ -75,8 +73,7 @@ export function tabbed(
   random: Random,
   attempt: number,
 ): Point[] {
-  const asked = curves[random.below(curves.length)];
-  const { points, reach, neck } = attempt < PATIENCE ? formOf(asked) : formOf(PLAIN);
+  const { points, reach, neck } = formOf(chosenFrom(curves, random));
   const length = distance(from, to);
   const chosen = attempt === 0 ? random : random.fork(`attempt ${attempt}`);
   const chance = (most: number) => ((chosen.below(2001) - 1000) / 1000) * most;
@@ -98,8 +95,6 @@ export function tabbed(
   return simplified([from, ...inner, to], Math.min(STRAY, STRAY_SHARE * span));
 }
 
-/** The curve for where no other fits. */
-const PLAIN = userCurvesOf('dovetail')[0];
 /** How wide the neck of a tab is at least, in least widths. */
 const NARROW = 1.04;
 /** Necks of curves are looked for up to this share of their length, in steps. */
@@ -115,7 +110,7 @@ interface Form {
 }
 
 const formOf = once((curve: UserCurve): Form => {
-  const points = sampled(curve.control, FINE);
+  const { points } = curve;
   const rising = points.filter(([, y]) => Math.abs(y) > 0.06);
   const reach = Math.max(0.1, ...rising.map(([x, y]) => Math.abs(x - 0.5) + Math.abs(y)));
   let neck = NECK_STEP;

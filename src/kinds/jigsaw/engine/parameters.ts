@@ -20,7 +20,10 @@ export const parameters = parameterSet(
     cut: oneOf('colour-lines', ['colour-lines', 'grid', 'polygons']),
     /** Corner points on each side of a piece cut as a polygon. */
     distortion: whole(2, [0, 8]),
-    /** Names of built-in curves with commas between, or the points of one: x0, y0, x1, y1 … */
+    /**
+     * The points of a curve, x0, y0, x1, y1 …, or names of built-in ones: with commas between they are taken by chance, each
+     * as often as its weight says (`classic*2,wave`), with plus signs they are blended to one (`classic*2+wave`).
+     */
     userCurve: other(
       'classic',
       v.pipe(userCurve, v.check(isUserCurve)),

@@ -14,7 +14,8 @@ export interface Attraction {
   readonly rows: number;
 }
 
-const BLOCK = 4;
+/** The side of the blocks of `coarse`, in pixels. */
+export const BLOCK = 4;
 
 /**
  * @param strength of the picture's colour lines at each pixel

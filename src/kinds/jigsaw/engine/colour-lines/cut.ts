@@ -9,13 +9,14 @@ import type { UserCurve } from '../user-curves/user-curves.ts';
 import { attractionOf } from './attraction.ts';
 import { voronoi } from './cells.ts';
 import { nearnessToLines } from './colour-line-map.ts';
+import { featuresOf, sparing } from './features.ts';
 import { seamsOf } from './joinery.ts';
 import { type CutDrawing, freeLine } from './lines.ts';
 import { mended } from './mending.ts';
 import { middlesOf } from './middles.ts';
 import { coloursOf, difference, mosaicOf } from './mosaic.ts';
 import { COMPACTNESS, sitesOf } from './sites.ts';
-import { BOLD, DEEP, SHORTEST, STRICT, stretchOf } from './stretch.ts';
+import { BOLD, DEEP, SHORTEST, STRICT, stretchOf, WIDE } from './stretch.ts';
 import { settle } from './vertices.ts';
 
 /** What a picture is cut by. Lengths in puzzle units, areas in square units. */
@@ -71,17 +72,13 @@ export function cutAlongColours(
   const lab = toLab(pixels);
   const strength = gradient(lab, SMOOTHING * scale);
   const parts = superpixels(lab, OVERSEGMENTED, COMPACTNESS);
-  const attraction = attractionOf(
-    strength,
-    nearnessToLines(lab, parts, REACH * scale),
-    LINES_WEIGHT,
-    pixels,
-    scale,
-  );
+  const nearness = nearnessToLines(lab, parts, REACH * scale);
+  const colourLines = attractionOf(strength, nearness, LINES_WEIGHT, pixels, scale);
+  const attraction = sparing(colourLines, featuresOf(lab, scale, spacing));
   progress(0.3);
 
   // Where the pieces lie.
-  const mosaic = mosaicOf(attraction, size, Math.min(TILE, spacing / 5), spacing);
+  const mosaic = mosaicOf(colourLines, size, Math.min(TILE, spacing / 5), spacing);
   const { centres } = pieces === OVERSEGMENTED ? parts : superpixels(lab, pieces, COMPACTNESS);
   const places = centres.map((place) => place / scale);
   const sites = sitesOf(places, mosaic, { pieces, size, isSalient: order.isSalient }, random.fork('sites'));
@@ -102,10 +99,10 @@ export function cutAlongColours(
     fitters: new Map(),
   };
   const borders = cells.borders.map((border) => {
-    const [stretch, deep, bold] = [STRICT, DEEP, BOLD].map((freedom) =>
+    const [stretch, deep, bold, wide] = [STRICT, DEEP, BOLD, WIDE].map((freedom) =>
       stretchOf(border, cells, middles, order, freedom),
     );
-    return { stretch, deep, bold, free: freeLine(stretch, drawing) };
+    return { stretch, deep, bold, wide, free: freeLine(stretch, drawing) };
   });
   const colours = coloursOf(lab, mosaic, sites, scale);
   const contrast = (a: number, b: number) => difference(colours, a, b);

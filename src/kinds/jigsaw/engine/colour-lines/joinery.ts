@@ -1,10 +1,11 @@
 import type { Random } from '../../../../random.ts';
 import { OUTSIDE } from '../document.ts';
-import { type UserCurve, userCurvesOf } from '../user-curves/user-curves.ts';
+import { chosenFrom, type UserCurve } from '../user-curves/user-curves.ts';
+import { freeLines } from './free-lines.ts';
 import { type CutDrawing, interlockingLine, strengthAlong } from './lines.ts';
 import type { FlatLine } from './polyline.ts';
 import { interlocked, type SharedCut } from './spanning-tree.ts';
-import { type Stencil, stencilsOf } from './stencils.ts';
+import { type Stencil, type Stencils, stencilsOf } from './stencils.ts';
 import type { Stretch } from './stretch.ts';
 
 /** A border with what can become of it. */
@@ -14,8 +15,10 @@ export interface Seam {
   readonly deep: Stretch;
   /** The stretch with all the room that there is. */
   readonly bold: Stretch;
-  /** The line where it need not interlock; undefined where it is cut straight. */
+  /** The line along colours where it need not interlock; undefined where there is none. */
   readonly free: FlatLine | undefined;
+  /** The lines where it need not interlock, those liked best first; with none it is cut straight. */
+  readonly lines: readonly FlatLine[];
   /** What it weighs that its pieces interlock here. */
   readonly weight: number;
   readonly canInterlock: boolean;
@@ -40,29 +43,28 @@ const TALL = 4;
 const LOCKABLE = 4.5;
 /** How much one way to turn a tab may be liked better than another by chance. */
 const WHIM = 0.25;
-/** The curve laid into a cut that has no room for the one asked for. */
-const PLAIN = 'classic';
 
 /**
  * The seams of a picture.
  * @param contrast of the two cells beside a border, in CIE LAB
  */
 export function seamsOf(
-  borders: readonly Pick<Seam, 'stretch' | 'deep' | 'bold' | 'free'>[],
-  { attraction, minWidth }: CutDrawing,
+  borders: readonly (Pick<Seam, 'stretch' | 'deep' | 'bold' | 'free'> & { readonly wide: Stretch })[],
+  drawing: CutDrawing,
   contrast: (first: number, second: number) => number,
   curves: readonly UserCurve[],
   random: Random,
 ): readonly Seam[] {
-  const sets = curves.map(stencilsOf);
-  const plain = userCurvesOf(PLAIN).flatMap((curve) => stencilsOf(curve).relaxed);
+  const { attraction, minWidth } = drawing;
+  const sets = new Map(curves.map((curve) => [curve, stencilsOf(curve)]));
   return borders.map((border): Seam => {
     const { stretch, deep, free } = border;
-    const { full, relaxed } = sets[random.below(sets.length)];
+    const { full, relaxed, soft } = sets.get(chosenFrom(curves, random)) as Stencils;
     const whims = Array.from({ length: 4 }, () => (random.below(1001) / 1000) * WHIM);
-    const stencils = [full, relaxed, plain];
+    const stencils = [full, relaxed];
     const [a, b] = stretch.border.cells;
-    const own = { ...border, stencils, whims };
+    const lines = b === OUTSIDE ? [] : freeLines(border, soft, whims, drawing);
+    const own = { ...border, stencils, whims, lines };
     if (free === undefined || b === OUTSIDE || stretch.length < LOCKABLE * minWidth)
       return { ...own, weight: 0, canInterlock: false, isQuiet: false };
     const short = 1 - Math.min(1, stretch.length / (ROOMY * minWidth), depthOf(deep) / (TALL * minWidth));

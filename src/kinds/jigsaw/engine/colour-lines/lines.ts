@@ -51,19 +51,33 @@ function fitterFor(fitters: Fitters, length: number, fewest: number): Fitter {
 const DULL = 0.6;
 /** What the dullest place costs, by attraction more than which all is cheap. */
 const EASE = 0.35;
+/** What a place costs that repels cuts, and as much more as it does. */
+const SHY = 8;
 
 /** The smooth line along which the stretch is cut where it need not interlock: along the picture's colour lines. */
-export function freeLine(
-  stretch: Stretch,
-  { attraction, minWidth, fitters }: CutDrawing,
-): FlatLine | undefined {
+export function freeLine(stretch: Stretch, drawing: CutDrawing): FlatLine | undefined {
+  const { attraction } = drawing;
   const { room, length } = stretch;
   if (room === undefined) return undefined;
   const drawn = attractionOn(stretch, attraction);
-  const ys = leastCostPath(room, (x, y) => 1 / (EASE + Math.max(0, drawn(x, y) - DULL)));
+  const ys = leastCostPath(room, (x, y) => {
+    const draws = drawn(x, y);
+    return draws < 0 ? SHY - draws : 1 / (EASE + Math.max(0, draws - DULL));
+  });
   const step = length / (ys.length - 1);
   const path = { xs: Float64Array.from(ys, (_, k) => k * step), ys };
-  const line = fitted(path, room, fitterFor(fitters, length, FEWEST_CONTROLS));
+  return smoothest(path, stretch, drawing);
+}
+
+/** The smooth line closest to a path of a stretch that need not interlock; undefined where it comes out narrow. */
+export function smoothest(
+  path: FlatLine,
+  { room }: Stretch,
+  { minWidth, fitters }: CutDrawing,
+): FlatLine | undefined {
+  if (room === undefined) return undefined;
+  const lengths = lengthsAlong(path);
+  const line = fitted(path, room, fitterFor(fitters, lengths[lengths.length - 1], FEWEST_CONTROLS));
   if (line === undefined) return undefined;
   return narrowest(line, APART * minWidth, minWidth / 4) >= LEAST_WIDTH * minWidth ? line : undefined;
 }
@@ -73,7 +87,7 @@ function fitted(path: FlatLine, room: CutRoom, fitter: Fitter): FlatLine | undef
   return control === undefined ? undefined : along(fitter, control);
 }
 
-/** How strongly a line is drawn on the whole: the mean along it. */
+/** How strongly a line is drawn on the whole: the mean along it, with nothing where it is repelled. */
 export function strengthAlong(stretch: Stretch, attraction: Attraction, line: FlatLine): number {
   const drawn = attractionOn(stretch, attraction);
   const lengths = lengthsAlong(line);
@@ -81,7 +95,7 @@ export function strengthAlong(stretch: Stretch, attraction: Attraction, line: Fl
   let sum = 0;
   for (let k = 1; k <= last; k++)
     sum +=
-      drawn((line.xs[k - 1] + line.xs[k]) / 2, (line.ys[k - 1] + line.ys[k]) / 2) *
+      Math.max(0, drawn((line.xs[k - 1] + line.xs[k]) / 2, (line.ys[k - 1] + line.ys[k]) / 2)) *
       (lengths[k] - lengths[k - 1]);
   return sum / lengths[last];
 }

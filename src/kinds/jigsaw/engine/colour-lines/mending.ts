@@ -38,29 +38,19 @@ export function mended(
     barred: new Uint8Array(seams.length),
     tabs: new Map(),
   };
-  const isStraight = new Uint8Array(seams.length);
+  // Which of its lines each seam has where it does not interlock; none where it is cut straight.
+  const choice = seams.map(({ lines }): FlatLine | undefined => lines[0]);
   let before: (FlatLine | undefined)[] = [];
   const stale = new Uint8Array(measure.pieces).fill(1);
   for (let round = 0; ; round++) {
     const tabs = joined(seams, measure, drawing, trials);
-    const lines = seams.map(
-      ({ free }, index) => tabs.get(index) ?? (isStraight[index] === 1 ? undefined : free),
-    );
-    const cuts = seams.map(({ stretch }, index): CuttingLine => {
-      const { ends, cells } = stretch.border;
-      const line = lines[index];
-      return {
-        ends,
-        // The first cell lies to the right.
-        pieces: [cells[1], cells[0]],
-        path:
-          line === undefined
-            ? ends.map((end) => vertices[end])
-            : pathOn(stretch, vertices, line, measure.minWidth),
-        interlocking: tabs.has(index),
-      };
+    const lines = choice.map((line, index) => tabs.get(index) ?? line);
+    const drawn = (of: readonly (FlatLine | undefined)[]): Cutting => ({
+      vertices,
+      cuts: seams.map((seam, index) => cutOf(seam, of[index], vertices, measure.minWidth, tabs.has(index))),
+      pieces: measure.pieces,
     });
-    const cutting = { vertices, cuts, pieces: measure.pieces };
+    const cutting = drawn(lines);
     if (round === ROUNDS) return cutting;
 
     // Only pieces with a line that has changed are looked at again.
@@ -71,11 +61,11 @@ export function mended(
     });
     before = lines;
     const faults = faultsIn(cutting, measure, (piece) => stale[piece] === 1);
-    if (faults.length === 0) return cutting;
+    if (faults.length === 0) return livened(seams, lines, measure, drawn);
     for (const { cuts: concerned } of faults) {
       const curved = concerned.filter((index) => lines[index] !== undefined);
       const free = curved.filter((index) => !tabs.has(index));
-      for (const index of free) isStraight[index] = 1;
+      for (const index of free) choice[index] = undefined;
       if (free.length > 0) continue;
       for (const index of curved) {
         trials.tabs.delete(index);
@@ -85,8 +75,58 @@ export function mended(
   }
 }
 
+function cutOf(
+  { stretch }: Seam,
+  line: FlatLine | undefined,
+  vertices: readonly Point[],
+  minWidth: number,
+  interlocking: boolean,
+): CuttingLine {
+  const { ends, cells } = stretch.border;
+  const path =
+    line === undefined ? ends.map((end) => vertices[end]) : pathOn(stretch, vertices, line, minWidth);
+  // The first cell lies to the right.
+  return { ends, pieces: [cells[1], cells[0]], path, interlocking };
+}
+
+/** How many of the lines of each seam are tried again, at most. */
+const LIVENED = 6;
+
+/**
+ * The cutting with lines that had become straight drawn along their other lines, those liked best first, wherever no piece
+ * is spoilt by it. All that are left are tried at once, and put back where a piece beside them is.
+ */
+function livened(
+  seams: readonly Seam[],
+  given: readonly (FlatLine | undefined)[],
+  measure: Measure,
+  drawn: (lines: readonly (FlatLine | undefined)[]) => Cutting,
+): Cutting {
+  let lines = given;
+  for (let at = 0; at < LIVENED; at++) {
+    const tried = new Set(
+      Array.from(seams.keys()).filter(
+        (index) => lines[index] === undefined && seams[index].lines[at] !== undefined,
+      ),
+    );
+    if (tried.size === 0) continue;
+    const beside = new Set([...tried].flatMap((index) => seams[index].stretch.border.cells));
+    let next = lines.map((line, index) => (tried.has(index) ? seams[index].lines[at] : line));
+    const faults = faultsIn(drawn(next), measure, (piece) => beside.has(piece));
+    const spoilt = new Set(faults.map(({ piece }) => piece));
+    next = next.map((line, index) =>
+      tried.has(index) && seams[index].stretch.border.cells.some((cell) => spoilt.has(cell))
+        ? undefined
+        : line,
+    );
+    lines = next;
+  }
+  return drawn(lines);
+}
+
 /** What is wrong with a piece: the cuts that make it so. */
 interface Fault {
+  readonly piece: number;
   readonly cuts: readonly number[];
 }
 
@@ -110,13 +150,13 @@ function faultsIn(
   });
   return board.pieces.flatMap(({ outline }, piece): Fault[] => {
     if (!asked(piece)) return [];
-    if (Math.abs(signedArea(outline)) < minArea) return [{ cuts: cutsOf[piece] }];
+    if (Math.abs(signedArea(outline)) < minArea) return [{ piece, cuts: cutsOf[piece] }];
     for (const neck of necks(outline, minWidth)) {
       if (!parts(outline, neck, minWidth)) continue;
       const near = cutsOf[piece].filter((cut) =>
         [neck.from, neck.to].some((place) => isOn(board.cuts[cut].path, place)),
       );
-      return [{ cuts: near }];
+      return [{ piece, cuts: near }];
     }
     return [];
   });

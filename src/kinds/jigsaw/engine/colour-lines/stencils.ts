@@ -1,3 +1,5 @@
+import type { Point } from '../../../../geometry/point.ts';
+import { curvesApart } from '../user-curves/drawn.ts';
 import type { UserCurve } from '../user-curves/user-curves.ts';
 import { directions, evenly, type FlatLine, lengthsAlong, narrowest, swing } from './polyline.ts';
 
@@ -27,17 +29,32 @@ const LEAST_SWING = (218 / 180) * Math.PI;
 /** Through how much relaxed stencils turn, and how much less than the whole that has to be. */
 const SWINGS = [(236 / 180) * Math.PI, LEAST_SWING] as const;
 const CLOSE = 0.05;
+/** Through how much soft ones turn. */
+const SOFT_SWING = (135 / 180) * Math.PI;
+/** How far a relaxed stencil may be off the curve, in lengths of that from end to end; fitting takes as much again. */
+const RELAXED_OFF = 0.045;
+/** What is left of that where a fitted spline has rounded it. */
+const LEFT_SWING = (192 / 180) * Math.PI;
 /** How wide the narrowest place of a stencil is, in `minWidth`s. */
 const ROOMY = 1.16;
+/** How far to either side a fitted spline is rounded, in `minWidth`s, and by how many points that is found. */
+const ROUND = 0.7;
+const DENSE = 145;
+/** Two points so far apart along a line, in `minWidth`s, may lie on both sides of a neck, but not of one corner. */
+export const BEYOND_CORNERS = 2.4;
+/** In so many steps it is found how much less a stencil may turn and keep its shape. */
+const RELAXING = 5;
 /** How far apart along a line two points must be for their distance to matter, in `minWidth`s. */
 export const APART = 1.57;
 
 /** A user curve as it can be laid into cuts, whole and in part. */
-interface Stencils {
+export interface Stencils {
   /** As it is. */
   readonly full: readonly Stencil[];
   /** Turning through no more than it takes to interlock, so that wider necks and hollows need less room. */
   readonly relaxed: readonly Stencil[];
+  /** Turning through less than it takes to interlock, for cuts that need not. */
+  readonly soft: readonly Stencil[];
 }
 
 /** The ways in which a user curve can be laid into cuts. */
@@ -46,7 +63,7 @@ export function stencilsOf({ points }: UserCurve): Stencils {
     { xs: Float64Array.from(points, ([x]) => x), ys: Float64Array.from(points, ([, y]) => y) },
     193,
   );
-  const found = { full: [] as Stencil[], relaxed: [] as Stencil[] };
+  const found = { full: [] as Stencil[], relaxed: [] as Stencil[], soft: [] as Stencil[] };
   for (const [from, to] of PARTS) {
     const first = whole.xs.findIndex((x) => x >= from);
     const last = whole.xs.findLastIndex((x) => x <= to);
@@ -56,26 +73,46 @@ export function stencilsOf({ points }: UserCurve): Stencils {
     // A part that turns too little is no tab.
     if (turned < LEAST_SWING * 0.9) continue;
     const share = to - from;
+    const soft = stencilOf(turnedBy(line, SOFT_SWING / turned), share);
+    if (soft !== undefined) found.soft.push(soft);
     const own = turned < LEAST_SWING ? turnedBy(line, LEAST_SWING / turned) : line;
     const full = stencilOf(own, share);
     if (full !== undefined) found.full.push(full);
     for (const wanted of SWINGS) {
       if (turned < wanted + CLOSE) continue;
-      const relaxed = stencilOf(turnedBy(line, wanted / turned), share);
+      const relaxed = stencilOf(likeness(line, wanted / turned, share), share);
       if (relaxed !== undefined) found.relaxed.push(relaxed);
     }
   }
   return found;
 }
 
+/** A line that turns through less, as nearly by a factor as leaves its shape: 1 turns as much as it did. */
+function likeness(line: FlatLine, wanted: number, share: number): FlatLine {
+  const given = pointsOn(line);
+  let [low, high, factor] = [wanted, 1, wanted];
+  let found = turnedBy(line, factor);
+  for (let step = 0; step < RELAXING; step++) {
+    if (curvesApart(pointsOn(found), given) * share <= RELAXED_OFF) {
+      if (step === 0) return found;
+      high = factor;
+    } else low = factor;
+    factor = (low + high) / 2;
+    found = turnedBy(line, factor);
+  }
+  return turnedBy(line, high);
+}
+
+const pointsOn = ({ xs, ys }: FlatLine): readonly Point[] => Array.from(xs, (x, k) => [x, ys[k]]);
+
 function stencilOf(given: FlatLine, share: number): Stencil | undefined {
   // Engines differ in the last bits of a sine.
-  const line = { xs: given.xs.map(rounded), ys: given.ys.map(rounded) };
+  const line = { xs: given.xs.map(exact), ys: given.ys.map(exact) };
   const least = leastChord(line);
   return least === undefined ? undefined : { line, length: lengthsAlong(line)[FINE - 1], least, share };
 }
 
-const rounded = (value: number): number => Math.round(value * 1e6) / 1e6 + 0;
+const exact = (value: number): number => Math.round(value * 1e6) / 1e6 + 0;
 
 /** A line whose directions turn through more, or less, than they do, by a factor (Lau et al. 2014, §4.3.2, fig. 8). */
 function turnedBy(line: FlatLine, factor: number): FlatLine {
@@ -110,8 +147,29 @@ function laidLevel({ xs, ys }: FlatLine, first: number, last: number): FlatLine 
 
 /** The least distance of a line's ends, in `minWidth`s, at which nothing of it is narrow. */
 function leastChord(line: FlatLine): number | undefined {
+  const own = swing(line);
+  const turned = own.most - own.least;
   for (let chord = 2; chord < 20; chord += 0.25) {
-    if (narrowest(line, APART / chord, 0.25 / chord) * chord >= ROOMY) return chord;
+    const fitted = rounded(line, ROUND / chord);
+    const { least, most } = swing(fitted);
+    if (most - least < Math.min(LEFT_SWING, 0.88 * turned)) continue;
+    // Necks are looked for in the line as it is, and corners, which points near each other along it tell, as they will be.
+    if (narrowest(line, BEYOND_CORNERS / chord, 0.25 / chord) * chord < ROOMY) continue;
+    if (narrowest(fitted, APART / chord, 0.25 / chord) * chord >= ROOMY) return chord;
   }
   return undefined;
+}
+
+/** The line with its corners as round as a fitted spline has them: each point amid those so far along to either side. */
+function rounded(line: FlatLine, reach: number): FlatLine {
+  const { xs, ys } = evenly(line, DENSE);
+  const beside = Math.round((reach * (DENSE - 1)) / lengthsAlong(line)[line.xs.length - 1]);
+  const mean = (values: Float64Array) =>
+    values.map((_, k) => {
+      const own = Math.min(beside, k, DENSE - 1 - k);
+      let sum = 0;
+      for (let at = k - own; at <= k + own; at++) sum += values[at];
+      return sum / (2 * own + 1);
+    });
+  return { xs: mean(xs), ys: mean(ys) };
 }

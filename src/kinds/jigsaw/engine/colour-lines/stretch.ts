@@ -27,17 +27,21 @@ interface Freedom {
   readonly margin: number;
   /** And from their directions, as a share of the way to the chord's, so that no corner of a piece is a needle. */
   readonly aside: number;
+  /** A border shorter than this, in least widths, has no room (Lau et al. 2014, §4.3.1). */
+  readonly shortest: number;
 }
 
-/** What holds for every cut on its own keeps all of them apart. Somewhat more than half a width, as numbers get rounded. */
-export const STRICT: Freedom = { core: 1.03, margin: 0.55, aside: 0.3 };
-/** Deeper into the cells: what is left of them has to be looked at. */
-export const DEEP: Freedom = { core: 0.35, margin: 0.55, aside: 0.3 };
-/** As far as the lines to the cells' middles: how near cuts come to each other has to be looked at. */
-export const BOLD: Freedom = { core: 0.25, margin: 0, aside: 0 };
-
-/** A border shorter than this, in `minWidth`s, is cut straight (Lau et al. 2014, §4.3.1). */
+/** A border shorter than this, in `minWidth`s, is too short to follow colours. */
 export const SHORTEST = 4;
+
+/** What holds for every cut on its own keeps all of them apart. Somewhat more than half a width, as numbers get rounded. */
+export const STRICT: Freedom = { core: 1.03, margin: 0.55, aside: 0.3, shortest: SHORTEST };
+/** Deeper into the cells: what is left of them has to be looked at. */
+export const DEEP: Freedom = { core: 0.35, margin: 0.55, aside: 0.3, shortest: SHORTEST };
+/** As far as the lines to the cells' middles: how near cuts come to each other has to be looked at. */
+export const BOLD: Freedom = { core: 0.25, margin: 0, aside: 0, shortest: SHORTEST };
+/** The same of short borders as well, which are cut by a low curve. */
+export const WIDE: Freedom = { core: 0.35, margin: 0, aside: 0.15, shortest: 0.5 };
 
 /** The border as a stretch. */
 export function stretchOf(
@@ -45,7 +49,7 @@ export function stretchOf(
   { xs, ys }: Cells,
   middles: Middles,
   { minWidth, minArea }: { readonly minWidth: number; readonly minArea: number },
-  { core: share, margin, aside }: Freedom,
+  { core: share, margin, aside, shortest }: Freedom,
 ): Stretch {
   const [from, to] = border.ends;
   const [x, y] = [xs[from], ys[from]];
@@ -58,7 +62,7 @@ export function stretchOf(
     return { x: mx * ux + my * uy, y: my * ux - mx * uy, core };
   };
   const [above, below] = border.cells;
-  const isLong = below >= 0 && length >= SHORTEST * minWidth;
+  const isLong = below >= 0 && length >= shortest * minWidth;
   const distances = { margin: margin * minWidth, aside };
   const room = isLong ? roomBetween(length, side(above), side(below), distances) : undefined;
   return { border, length, x, y, ux, uy, room };

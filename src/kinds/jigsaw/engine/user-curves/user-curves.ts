@@ -1,6 +1,9 @@
 import { type Point, pointsOf } from '../../../../geometry/point.ts';
+import { divided } from '../../../../geometry/polyline.ts';
+import type { Result } from '../../../../puzzle/kind.ts';
+import type { Random } from '../../../../random.ts';
 import { BUILT_IN } from './built-in.ts';
-import { fitDrawn, isCurve } from './drawn.ts';
+import { fitDrawn, isCurve, MOST_OFF } from './drawn.ts';
 import { sampled } from './spline.ts';
 
 /**
@@ -9,45 +12,107 @@ import { sampled } from './spline.ts';
  */
 export interface UserCurve {
   readonly name: string;
-  /** Control points of a uniform cubic B-spline that begins in the first and ends in the last; see `spline.ts`. */
-  readonly control: readonly Point[];
-  /** Points along it at equal steps of its parameter, close enough to draw. */
+  /** Points along it, close enough to draw, corners among them. */
   readonly points: readonly Point[];
+  /** How often it is taken, against the others of its mix; a whole number. */
+  readonly weight: number;
 }
 
 /** What a curve drawn by a person is called. */
 const DRAWN = 'drawn';
-const FINE = 129;
+/** Points of a built-in curve, and of one that is blended of several. */
+const FINE = 161;
+/** The largest weight in a mix. */
+const HEAVIEST = 9;
+
+/** One name of a mix with its weight, as `classic*2`. */
+interface Share {
+  readonly name: string;
+  readonly weight: number;
+}
 
 /**
- * The user curves that the parameter `userCurve` asks for, in its order; built-in ones by name, several with commas
- * between, or one given by points. `isUserCurve` must hold.
+ * The user curves that the parameter `userCurve` asks for, in its order: one given by points, or built-in ones by name,
+ * several with commas between and each with a weight where it is to be taken more often (`classic*2,wave`), or blended to
+ * one with plus signs (`classic*2+wave` lies twice as near to the classic; Lau et al. 2014, §6, a basis of curves).
+ * `isUserCurve` must hold.
+ * Failure: `curve-cannot-interlock` { most } of a curve that would not without changing its shape by more than `most` of its
+ * length.
  */
-export function userCurvesOf(parameter: string | readonly number[]): readonly UserCurve[] {
-  if (typeof parameter !== 'string') {
-    const model = BUILT_IN.classic as readonly Point[];
-    return [curve(DRAWN, fitDrawn(pointsOf(parameter), model))];
-  }
-  return namesIn(parameter).map((name) => curve(name, BUILT_IN[name] as readonly Point[]));
+export function userCurvesOf(parameter: string | readonly number[]): Result<readonly UserCurve[]> {
+  const curves =
+    typeof parameter === 'string'
+      ? mixIn(parameter).map(mixed)
+      : [kept({ name: DRAWN, points: pointsOf(parameter), weight: 1 })];
+  const sound = curves.flatMap((curve) => curve ?? []);
+  if (sound.length < curves.length)
+    return { ok: false, failure: { code: 'curve-cannot-interlock', data: { most: MOST_OFF } } };
+  return { ok: true, value: sound };
 }
 
 /** Whether a value says which user curves to take: names that there are, or the points of a curve that is no line. */
 export function isUserCurve(value: string | readonly number[]): boolean {
   if (typeof value !== 'string') return value.length % 2 === 0 && isCurve(pointsOf(value));
-  const names = namesIn(value);
-  return names.length > 0 && names.every((name) => Object.hasOwn(BUILT_IN, name));
+  const shares = mixIn(value).flat();
+  return (
+    shares.length > 0 &&
+    shares.every(
+      ({ name, weight }) =>
+        Object.hasOwn(BUILT_IN, name) && Number.isInteger(weight) && weight >= 1 && weight <= HEAVIEST,
+    )
+  );
 }
 
 /** The names of the built-in curves. */
 export const USER_CURVES: readonly string[] = Object.keys(BUILT_IN);
 
-function curve(name: string, control: readonly Point[]): UserCurve {
-  return { name, control, points: sampled(control, FINE) };
+/** One curve of a mix, by chance, as often as its weight says. */
+export function chosenFrom(curves: readonly UserCurve[], random: Random): UserCurve {
+  let left = random.below(curves.reduce((sum, { weight }) => sum + weight, 0));
+  for (const curve of curves) {
+    left -= curve.weight;
+    if (left < 0) return curve;
+  }
+  return curves[0];
 }
 
-function namesIn(list: string): readonly string[] {
+/** A curve that interlocks and has the given one's shape; undefined where there is none. */
+function kept(curve: UserCurve): UserCurve | undefined {
+  const fitted = fitDrawn(curve.points);
+  return fitted === undefined || fitted.off > MOST_OFF ? undefined : { ...curve, points: fitted.points };
+}
+
+/** A built-in curve, or several blended to one. */
+function mixed(shares: readonly Share[]): UserCurve | undefined {
+  const [first] = shares;
+  if (shares.length === 1)
+    return { ...first, points: sampled(BUILT_IN[first.name] as readonly Point[], FINE) };
+  const total = shares.reduce((sum, { weight }) => sum + weight, 0);
+  const basis = shares.map(({ name }) =>
+    divided(sampled(BUILT_IN[name] as readonly Point[], 2 * FINE), FINE),
+  );
+  const points = basis[0].map((_, k): Point => {
+    let [x, y] = [0, 0];
+    shares.forEach(({ weight }, at) => {
+      x += (weight / total) * basis[at][k][0];
+      y += (weight / total) * basis[at][k][1];
+    });
+    return [x, y];
+  });
+  return kept({ name: shares.map(({ name }) => name).join('+'), points, weight: 1 });
+}
+
+/** What a mix lists: curves that are taken each for itself, of one or more names each. */
+function mixIn(list: string): readonly (readonly Share[])[] {
   return list
     .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
+    .filter((item) => item.trim() !== '')
+    .map((item) =>
+      item.split('+').map((part): Share => {
+        const [name, weight, ...rest] = part.split('*').map((word) => word.trim());
+        const times =
+          weight === undefined ? 1 : rest.length === 0 && weight !== '' ? Number(weight) : Number.NaN;
+        return { name, weight: times };
+      }),
+    );
 }

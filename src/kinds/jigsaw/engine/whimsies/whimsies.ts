@@ -4,7 +4,7 @@ import type { Random } from '../../../../random.ts';
 import type { Cutting } from '../cutting.ts';
 import { SHORTEST, tabbed } from '../grid.ts';
 import type { JigsawSettings } from '../parameters.ts';
-import { userCurvesOf } from '../user-curves/user-curves.ts';
+import type { UserCurve } from '../user-curves/user-curves.ts';
 import { lossesIn } from './fitness.ts';
 import type { Redraw } from './overlay.ts';
 import { placed, SIZES } from './placing.ts';
@@ -17,13 +17,12 @@ import { stampOf } from './stamp.ts';
 export function withWhimsies(
   cutting: Cutting,
   { size, pixels, silhouettes }: PixelPicture,
-  parameters: JigsawSettings,
+  parameters: JigsawSettings & { readonly curves: readonly UserCurve[] },
   random: Random,
 ): Cutting | undefined {
-  const { pieces, minWidth, userCurve } = parameters;
+  const { pieces, minWidth, curves } = parameters;
   const mean = (size[0] * size[1]) / pieces;
   const span = Math.sqrt(mean);
-  const curves = userCurvesOf(userCurve);
   const isPolygons = parameters.cut === 'polygons';
   const lossOf = lossesIn(pixels, size);
   let laid: Cutting | undefined = cutting;

@@ -6,9 +6,9 @@ import {
 } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/cut.ts';
 import type { Cutting } from '../../../../../../src/kinds/jigsaw/engine/cutting.ts';
 import { OUTSIDE } from '../../../../../../src/kinds/jigsaw/engine/document.ts';
-import { userCurvesOf } from '../../../../../../src/kinds/jigsaw/engine/user-curves/user-curves.ts';
 import type { PixelPicture } from '../../../../../../src/picture/picture.ts';
 import { seeded } from '../../../../../../src/random.ts';
+import { curvesOf } from '../../../../../fixtures/jigsaw.ts';
 
 /** A picture painted by a function of the place, in puzzle units. */
 function painted(
@@ -31,7 +31,7 @@ function orderOf(pieces: number, more: Partial<ColourOrder> = {}): ColourOrder {
   const mean = 700_000 / pieces;
   return {
     pieces,
-    curves: userCurvesOf('classic'),
+    curves: curvesOf('classic'),
     minDegree: 1,
     minWidth: Math.min(12, 0.08 * Math.sqrt(mean)),
     minArea: mean / 4,

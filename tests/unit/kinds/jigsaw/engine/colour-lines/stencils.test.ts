@@ -1,28 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { narrowest, swing } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/polyline.ts';
-import { APART, stencilsOf } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/stencils.ts';
 import {
-  USER_CURVES,
-  userCurvesOf,
-} from '../../../../../../src/kinds/jigsaw/engine/user-curves/user-curves.ts';
+  BEYOND_CORNERS,
+  stencilsOf,
+} from '../../../../../../src/kinds/jigsaw/engine/colour-lines/stencils.ts';
+import { USER_CURVES } from '../../../../../../src/kinds/jigsaw/engine/user-curves/user-curves.ts';
+import { curvesOf } from '../../../../../fixtures/jigsaw.ts';
 
 describe('stencils', () => {
   test.each(USER_CURVES)('%s can be laid into cuts, and interlocks wherever it is', (name) => {
-    const [curve] = userCurvesOf(name);
+    const [curve] = curvesOf(name);
     const { full, relaxed } = stencilsOf(curve);
     expect(full.length).toBeGreaterThan(0);
     for (const { line, least } of [...full, ...relaxed]) {
       const { least: from, most } = swing(line);
       expect(((most - from) * 180) / Math.PI).toBeGreaterThan(205);
-      expect(narrowest(line, APART / least, 0.25 / least) * least).toBeGreaterThan(1.1);
+      expect(narrowest(line, BEYOND_CORNERS / least, 0.25 / least) * least).toBeGreaterThan(1.1);
       const last = line.xs.length - 1;
       expect([line.xs[0], line.ys[0], line.xs[last], line.ys[last]]).toEqual([0, 0, 1, 0]);
     }
   });
 
   test('the classic tab needs less room the more of it is left off, and the less it turns', () => {
-    const [curve] = userCurvesOf('classic');
+    const [curve] = curvesOf('classic');
     const { full, relaxed } = stencilsOf(curve);
     const least = (list: typeof full) => Math.min(...list.map((stencil) => stencil.least));
     expect(full[2].least).toBeLessThan(full[1].least);

@@ -1,0 +1,87 @@
+import { laid, layings } from './layings.ts';
+import { type CutDrawing, smoothest, strengthAlong } from './lines.ts';
+import { type FlatLine, narrowest } from './polyline.ts';
+import { depthIn } from './room.ts';
+import { APART, type Stencil } from './stencils.ts';
+import { attractionOn, type Stretch } from './stretch.ts';
+
+/** The share of its strength that a line may lose by the user curve, and what it may lose at any rate, the mean place being 1. */
+const LOSS_SHARE = 0.03;
+const LOSS = 0.03;
+/** So many of the best layings are fitted. */
+const FITTED = 2;
+/** How high the user curve stands where there is no line to follow, as shares of itself. */
+const HEIGHTS = [1, 0.6, 0.3] as const;
+/** What is asked of a line's narrowest place, in `minWidth`s. */
+const LEAST_WIDTH = 1.05;
+/** The strongest that a place draws a line. */
+const STRONGEST = 4;
+
+/** A border with room for lines that need not interlock. */
+interface FreeBorder {
+  readonly stretch: Stretch;
+  /** All the room that there is, of short borders as well. */
+  readonly wide: Stretch;
+  /** The line along colours; undefined where there is none. */
+  readonly free: FlatLine | undefined;
+}
+
+/**
+ * The lines along which a border may be cut that need not interlock, those liked best first: along colours, with the user
+ * curve, turning through less than it does, wherever the picture says nothing (Lau et al. 2014, §4.3, equation 1: all cuts
+ * are like the user curve, as far as colour lines let them); then without it; then it alone, ever lower.
+ * @param soft the user curve, turning through less than it takes to interlock
+ * @param whims how well each way to turn it is liked, by chance
+ */
+export function freeLines(
+  { stretch, wide, free }: FreeBorder,
+  soft: readonly Stencil[],
+  whims: readonly number[],
+  drawing: CutDrawing,
+): readonly FlatLine[] {
+  const own = free === undefined ? [] : [...adorned(stretch, free, soft, whims, drawing), free];
+  return [...own, ...plainLines(wide, soft, drawing)];
+}
+
+/** The line along colours with the user curve in it, where that costs next to nothing. */
+function adorned(
+  stretch: Stretch,
+  free: FlatLine,
+  soft: readonly Stencil[],
+  whims: readonly number[],
+  drawing: CutDrawing,
+): readonly FlatLine[] {
+  const { attraction, minWidth, plump } = drawing;
+  const { room } = stretch;
+  if (room === undefined) return [];
+  const strength = strengthAlong(stretch, attraction, free);
+  const onto = attractionOn(stretch, attraction);
+  const drawn = (x: number, y: number) => Math.min(STRONGEST, onto(x, y));
+  const taste = { minWidth, plump, attraction: drawn, colour: 1, whims };
+  for (const laying of layings(free, room, soft, taste).slice(0, FITTED)) {
+    const line = smoothest(laid(free, laying), stretch, drawing);
+    if (line === undefined) continue;
+    if (strengthAlong(stretch, attraction, line) >= (1 - LOSS_SHARE) * strength - LOSS) return [line];
+  }
+  return [];
+}
+
+/** The user curve from end to end, to the side where colours draw it more, as high as the room lets it stand. */
+function plainLines(
+  wide: Stretch,
+  soft: readonly Stencil[],
+  { attraction, minWidth }: CutDrawing,
+): readonly FlatLine[] {
+  const { room, length } = wide;
+  if (room === undefined || soft.length === 0) return [];
+  const { xs, ys } = soft[0].line;
+  return HEIGHTS.flatMap((height) => {
+    const sides = [1, -1].flatMap((side) => {
+      const line = { xs: xs.map((x) => x * length), ys: ys.map((y) => y * length * height * side) };
+      const isIn = line.xs.every((x, k) => depthIn(room.sides, x, line.ys[k]) >= -1e-6);
+      const isSound = isIn && narrowest(line, APART * minWidth, minWidth / 4) >= LEAST_WIDTH * minWidth;
+      return isSound ? [{ line, strength: Math.round(strengthAlong(wide, attraction, line) * 1e6) }] : [];
+    });
+    return sides.sort((a, b) => b.strength - a.strength).map(({ line }) => line);
+  });
+}

@@ -1,0 +1,162 @@
+import type { Point } from '../../../../geometry/point.ts';
+import { arcLengths } from '../../../../geometry/polyline.ts';
+import { once } from '../../../../once.ts';
+import {
+  type HalfSpaces,
+  minimise,
+  type QuadraticForm,
+  quadraticForm,
+  type Workspace,
+  workspace,
+} from '../colour-lines/quadratic-program.ts';
+import { type SplineBasis, splineBasis } from '../colour-lines/spline.ts';
+
+/** Where a line is to lean over: on the way up and on the way down, by the indices of the points in their middles. */
+interface Flanks {
+  readonly rising: number;
+  readonly falling: number;
+  /** So many points on either side lean over with them. */
+  readonly beside: number;
+  /** How far back each of them comes, as a share of the line from end to end. */
+  readonly hold: number;
+}
+
+/** A line that leans over, and what it cost to bend it there. */
+interface Leaning {
+  readonly path: readonly Point[];
+  readonly cost: number;
+}
+
+/** Control points of the spline by which a line is put aside. */
+const CONTROLS = 26;
+/** What it costs to bend that spline, beside how far it puts the line aside. */
+const BEND = 0.02;
+/** Tangent of what each flank leans over beyond the right angle: 18.5°, so that the normals span 217°. */
+const LEAN = 0.335;
+/** How fast each flank rises or falls at least, as a share of the line's length over the whole of it. */
+const RISE = 0.3;
+/** Every so many points of a flank are bound. */
+const BOUND_STEP = 4;
+
+/** What is minimised over the xs and then the ys of the inner control points. */
+interface Bending {
+  readonly basis: SplineBasis;
+  readonly matrix: Float64Array;
+  readonly form: QuadraticForm;
+  readonly space: Workspace;
+}
+
+/** A file's one number of samples at a time has its matrices made ready once. */
+const ready = once((of: { readonly samples: number }): Bending => {
+  const basis = splineBasis(CONTROLS, of.samples);
+  const inner = CONTROLS - 2;
+  const size = 2 * inner;
+  const matrix = new Float64Array(size * size);
+  const second = (offset: number) => (offset === 0 ? -2 : Math.abs(offset) === 1 ? 1 : 0);
+  for (let row = 0; row < inner; row++) {
+    for (let column = 0; column < inner; column++) {
+      let value = 0;
+      for (let sample = 0; sample < of.samples; sample++) {
+        const at = sample * CONTROLS + 1;
+        value += basis.values[at + row] * basis.values[at + column];
+      }
+      for (let middle = 0; middle < CONTROLS; middle++)
+        value += BEND * (of.samples / CONTROLS) * second(row + 1 - middle) * second(column + 1 - middle);
+      matrix[row * size + column] = value;
+      matrix[(row + inner) * size + column + inner] = value;
+    }
+  }
+  return { basis, matrix, form: quadraticForm(matrix, size), space: workspace(size) };
+});
+const SAMPLES = { samples: 257 };
+/** As many points, at even steps, has a line that is to lean over. */
+export const LEANING_POINTS = SAMPLES.samples;
+
+/**
+ * The line put aside as little as it takes to lean over on both flanks: its derivative there is bound to the quadrants
+ * that make a curve interlock (Lau et al. 2014, §4.3.2, fig. 7). What is added is smooth, so that corners stay sharp.
+ * Undefined where no such line is found.
+ * @param path `LEANING_POINTS` points at even steps from (0, 0) to (1, 0)
+ */
+export function leaning(
+  path: readonly Point[],
+  { rising, falling, beside, hold }: Flanks,
+): Leaning | undefined {
+  const { basis, matrix, form, space } = ready(SAMPLES);
+  const inner = CONTROLS - 2;
+  const length = arcLengths(path)[LEANING_POINTS - 1];
+  const rows: { readonly places: number[]; readonly values: number[]; readonly least: number }[] = [];
+  /** The derivative at a sample, taken in a direction, is at least `most`. */
+  const steep = (sample: number, x: number, y: number, most: number) => {
+    const [before, after] = [Math.max(0, sample - 1), Math.min(LEANING_POINTS - 1, sample + 1)];
+    const step = (after - before) / (LEANING_POINTS - 1);
+    const dx = (path[after][0] - path[before][0]) / step;
+    const dy = (path[after][1] - path[before][1]) / step;
+    const [places, values]: [number[], number[]] = [[], []];
+    for (let k = basis.first[sample]; k <= basis.first[sample] + 3; k++) {
+      if (k === 0 || k === CONTROLS - 1) continue;
+      const slope = basis.slopes[sample * CONTROLS + k] / CONTROLS;
+      places.push(k - 1, inner + k - 1);
+      values.push(x * slope, y * slope);
+    }
+    rows.push({ places, values, least: (most - x * dx - y * dy) / CONTROLS });
+  };
+  /** The line comes back by `hold` between two samples. */
+  const back = (from: number, to: number) => {
+    const [places, values]: [number[], number[]] = [[], []];
+    for (const [sample, sign] of [
+      [from, 1],
+      [to, -1],
+    ] as const) {
+      for (let k = basis.first[sample]; k <= basis.first[sample] + 3; k++) {
+        if (k === 0 || k === CONTROLS - 1) continue;
+        places.push(k - 1);
+        values.push(sign * basis.values[sample * CONTROLS + k]);
+      }
+    }
+    rows.push({ places, values, least: hold - path[from][0] + path[to][0] });
+  };
+  for (const [flank, side] of [
+    [rising, 1],
+    [falling, -1],
+  ] as const) {
+    if (flank < beside || flank + beside >= LEANING_POINTS) return undefined;
+    for (let sample = flank - beside; sample <= flank + beside; sample += BOUND_STEP) {
+      steep(sample, -1, -side * LEAN, 0);
+      steep(sample, 0, side, RISE * length);
+    }
+    back(flank - beside, flank + beside);
+  }
+  const found = minimise(form, new Float64Array(2 * inner), boundsOf(rows), space);
+  if (found === undefined) return undefined;
+  let cost = 0;
+  for (let row = 0; row < 2 * inner; row++)
+    for (let column = 0; column < 2 * inner; column++)
+      cost += found[row] * matrix[row * 2 * inner + column] * found[column];
+  const moved = path.map(([px, py], sample): Point => {
+    let [x, y] = [px, py];
+    for (let k = basis.first[sample]; k <= basis.first[sample] + 3; k++) {
+      if (k === 0 || k === CONTROLS - 1) continue;
+      x += basis.values[sample * CONTROLS + k] * found[k - 1];
+      y += basis.values[sample * CONTROLS + k] * found[inner + k - 1];
+    }
+    return [x, y];
+  });
+  return { path: moved, cost };
+}
+
+function boundsOf(
+  rows: readonly { readonly places: number[]; readonly values: number[]; readonly least: number }[],
+): HalfSpaces {
+  const start = new Int32Array(rows.length + 1);
+  rows.forEach(({ places }, k) => {
+    start[k + 1] = start[k] + places.length;
+  });
+  return {
+    start,
+    places: Int32Array.from(rows.flatMap(({ places }) => places)),
+    values: Float64Array.from(rows.flatMap(({ values }) => values)),
+    least: Float64Array.from(rows, ({ least }) => least),
+    count: rows.length,
+  };
+}

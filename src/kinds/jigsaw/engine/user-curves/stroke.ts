@@ -1,0 +1,93 @@
+import type { Point } from '../../../../geometry/point.ts';
+import { meet } from '../../../../geometry/segment.ts';
+
+/** A drawn line turns by at least this at a corner; where it turns less it was meant to be round. As a cosine. */
+const CORNER = Math.cos((50 / 180) * Math.PI);
+/** Points between two of a drawn line where it is round. */
+const BETWEEN = 8;
+
+/** Turned, moved and scaled so that the line runs from (0, 0) to (1, 0); its ends must lie apart. */
+export function levelled(points: readonly Point[]): Point[] {
+  const [ax, ay] = points[0];
+  const [bx, by] = points.at(-1) as Point;
+  const [dx, dy] = [bx - ax, by - ay];
+  const chord = dx * dx + dy * dy;
+  return points.map(([x, y]) => [
+    ((x - ax) * dx + (y - ay) * dy) / chord,
+    ((y - ay) * dx - (x - ax) * dy) / chord,
+  ]);
+}
+
+/**
+ * The line through points that a hand has left: round from corner to corner (centripetal Catmull and Rom splines, by
+ * Barry and Goldman 1988), and as sharp as it was drawn at its corners.
+ */
+export function traced(points: readonly Point[]): Point[] {
+  const line = points.filter((point, k) => k === 0 || apart(point, points[k - 1]) > 1e-6);
+  const isCorner = line.map((point, k) => {
+    if (k === 0 || k === line.length - 1) return true;
+    const [[ax, ay], [bx, by], [cx, cy]] = [line[k - 1], point, line[k + 1]];
+    const [ux, uy, vx, vy] = [bx - ax, by - ay, cx - bx, cy - by];
+    return ux * vx + uy * vy < CORNER * Math.sqrt((ux * ux + uy * uy) * (vx * vx + vy * vy));
+  });
+  const path: Point[] = [line[0]];
+  for (let k = 1; k < line.length; k++) {
+    const [from, to] = [line[k - 1], line[k]];
+    const before = isCorner[k - 1] ? mirrored(from, to) : line[k - 2];
+    const after = isCorner[k] ? mirrored(to, from) : line[k + 1];
+    const isStraight = isCorner[k - 1] && isCorner[k];
+    for (let step = 1; step <= BETWEEN; step++) {
+      const share = step / BETWEEN;
+      const straight: Point = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+      path.push(isStraight || step === BETWEEN ? straight : between([before, from, to, after], share));
+    }
+  }
+  return path;
+}
+
+/** The point at a share of the way from the second of four points to the third, on the spline through all of them. */
+function between(points: readonly [Point, Point, Point, Point], share: number): Point {
+  const knots = [0, 0, 0, 0];
+  for (let k = 1; k < 4; k++) knots[k] = knots[k - 1] + Math.sqrt(apart(points[k], points[k - 1]));
+  const t = knots[1] + (knots[2] - knots[1]) * share;
+  let row: readonly Point[] = points;
+  // From four points to three, to two, and to one: the middle two of the last but one span the whole way.
+  for (let degree = 1; degree < 4; degree++) {
+    row = row.slice(1).map((point, k): Point => {
+      const low = degree === 3 ? knots[1] : knots[k];
+      const high = degree === 3 ? knots[2] : knots[k + degree];
+      const way = (t - low) / (high - low);
+      return [row[k][0] + (point[0] - row[k][0]) * way, row[k][1] + (point[1] - row[k][1]) * way];
+    });
+  }
+  return row[0];
+}
+
+/**
+ * The line without crossings, through the same places: where two of its stretches cross, what lies between them is
+ * gone through the other way round (Lau et al. 2014, §4.5.1, fig. 9). Each such step makes it shorter.
+ */
+export function untangled(points: readonly Point[]): Point[] {
+  let path = [...points];
+  for (let i = 0; i + 1 < path.length; i++) {
+    for (let j = i + 2; j + 1 < path.length; j++) {
+      const [[ax, ay], [bx, by], [cx, cy], [dx, dy]] = [path[i], path[i + 1], path[j], path[j + 1]];
+      if (!meet(ax, ay, bx, by, cx, cy, dx, dy)) continue;
+      const now = apart(path[i], path[i + 1]) + apart(path[j], path[j + 1]);
+      const then = apart(path[i], path[j]) + apart(path[i + 1], path[j + 1]);
+      // Lines that only touch, or lie on each other, would not become shorter.
+      if (then > now - 1e-9) continue;
+      path = [...path.slice(0, i + 1), ...path.slice(i + 1, j + 1).reverse(), ...path.slice(j + 1)];
+      [i, j] = [-1, path.length];
+    }
+  }
+  return path;
+}
+
+function mirrored([ax, ay]: Point, [bx, by]: Point): Point {
+  return [2 * ax - bx, 2 * ay - by];
+}
+
+function apart([ax, ay]: Point, [bx, by]: Point): number {
+  return Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
+}
