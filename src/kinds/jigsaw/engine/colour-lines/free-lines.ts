@@ -11,7 +11,7 @@ const LOSS = 0.03;
 /** So many of the best layings are fitted. */
 const FITTED = 2;
 /** How high the user curve stands where there is no line to follow, as shares of itself. */
-const HEIGHTS = [1, 0.6, 0.3] as const;
+const HEIGHTS = [1, 0.5, 0.25] as const;
 /** What is asked of a line's narrowest place, in `minWidth`s. */
 const LEAST_WIDTH = 1.05;
 /** The strongest that a place draws a line. */

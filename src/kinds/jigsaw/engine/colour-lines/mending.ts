@@ -90,7 +90,7 @@ function cutOf(
 }
 
 /** How many of the lines of each seam are tried again, at most. */
-const LIVENED = 6;
+const LIVENED = 8;
 
 /**
  * The cutting with lines that had become straight drawn along their other lines, those liked best first, wherever no piece
