@@ -222,7 +222,7 @@ export const UNIT_DOT: Mutations = {
     mutation(
       'bars wind about an arc',
       alter.redrawn(turningBars('wave', 60, [16, -12, 22, -6, 28, 0, 17]), [
-        turningBars('arc', 60, [2, 2, 5, 8, 11, 14, 17]).dots.map(([x, y]) => at(x, y + 4)),
+        turningBars('arc', 60, [2, 2, 5, 8, 11, 14, 17]).dots.map(([x, y]) => at(x, y + 7)),
       ]),
     ),
   ],
