@@ -26,9 +26,9 @@ const PATCH = 0.3;
 const CORE = 0.45;
 /** Of those that stand out as much as each other, within so much in CIE LAB, the largest is taken: it holds the others. */
 const ALIKE = 4;
-/** A feature repels cuts so strongly, a little beyond its rim, where colour lines draw by 1 on the mean. */
+/** A feature repels cuts so strongly, where colour lines draw by 1 on the mean; but not near its rim, where a cut may set it free. */
 const REPELLED = -10;
-const RIM = 1.2;
+const RIM = 0.85;
 
 const DIAGONAL = Math.SQRT1_2;
 const DIRECTIONS = [

@@ -83,7 +83,7 @@ describe('features', () => {
             const [ax, ay] = path[k - 1];
             const [dx, dy] = [bx - ax, by - ay];
             const share = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)));
-            return (ax + share * dx - x) ** 2 + (ay + share * dy - y) ** 2 < (0.8 * RADIUS) ** 2;
+            return (ax + share * dx - x) ** 2 + (ay + share * dy - y) ** 2 < (0.7 * RADIUS) ** 2;
           }),
         ),
       ).length;
