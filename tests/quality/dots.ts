@@ -61,7 +61,7 @@ export const rows: OwnRows = ({ made, all, codes, floors, of }) => {
     line('links on a dot, most', max(of('maxLinks')) ?? 0, String, floors.maxLinks, 'at most'),
     line('with more than 2 where 2 will do', above(2), String, 0, 'at most'),
     line('with more than the least', above(0), String, 0, 'at most'),
-    plain('exposure, mean', two(mean(of('exposure')) ?? 0)),
+    line('exposure, mean', mean(of('exposure')) ?? 0, two, floors.meanExposure, 'at most'),
     plain('exposure, most', two(max(of('exposure')) ?? 0)),
   ];
 };

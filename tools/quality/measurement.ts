@@ -15,6 +15,8 @@ export interface Floors {
   /** The share of all pictures with nothing pre-drawn. */
   readonly clean?: number;
   readonly dotsPerThousand?: number;
+  /** How much of their drawings the unsolved boards give away, on average. */
+  readonly meanExposure?: number;
   readonly medianColours?: number;
   readonly maxColours?: number;
   /** Most links, labels or colours on one dot. */

@@ -23,8 +23,9 @@ export const GENERATOR_VERSION = 3;
 const STEP = 9;
 /** Kept from epsilon while bending. */
 const ROUNDING = 0.15;
-/** How many choices of units are brought to their end. */
+/** How many choices of units are brought to their end, and of one unit, which takes less time. */
 const FINISHED = 2;
+const FINISHED_SINGLE = 3;
 /** Elementary steps of search for each unit of the drawing's length, to bring a choice to its end and mend it. */
 const EFFORT = { finishing: 4000, longest: 7000 };
 /** How far the work is when the search begins, and when units have been chosen. */
@@ -36,7 +37,7 @@ const FINE = 0.02;
 const MENDINGS = 8;
 /** What counts beside what is pre-drawn: where there are units to hide lines by, that they hide; of one, that dots are few. */
 const HIDING = { dot: 2, secrecy: 0.15 };
-const SPARING = { dot: 6, secrecy: 0 };
+const SPARING = { dot: 3, secrecy: 0 };
 
 type UnitDotCommission = Commission<typeof ID, UnitDotBoard, UnitDotParameters>;
 
@@ -90,10 +91,11 @@ export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
       const document = finish(commission, prepared, exact.basis, exact.state, { left: 0 });
       if (document !== undefined) contest.enter(document);
     }
-    for (const [k, { basis }] of tried.slice(0, FINISHED).entries()) {
+    const finished = asked.length === 1 ? FINISHED_SINGLE : FINISHED;
+    for (const [k, { basis }] of tried.slice(0, finished).entries()) {
       if (contest.best !== undefined && contest.best.quality.predrawnShare <= FINE) break;
       const purse: Purse = { left: EFFORT.finishing * length };
-      const told = partOf(HALF, 1, k, FINISHED);
+      const told = partOf(HALF, 1, k, finished);
       const own = random.fork(`units ${k}`);
       const searched = improve(basis, begin(basis, own, purse), own, purse, told);
       const document = finish(commission, prepared, basis, searched, purse);
