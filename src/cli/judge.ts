@@ -6,6 +6,7 @@ import type { Level } from '../puzzle/kind.ts';
 import type { Thumbnail } from '../puzzle/sketch.ts';
 import { encode } from '../puzzle/thumbnail.ts';
 import { measuresOf, type PuzzleMeasures } from './measure.ts';
+import { hasFigure } from './plates.ts';
 import type { Problem } from './problem.ts';
 import { misfits } from './suiting.ts';
 import { run } from './task.ts';
@@ -42,8 +43,8 @@ export interface PictureVerdict {
  * picture suits the kind at the level. The same candidate gives the same verdict.
  */
 export async function judge({ title, level, keep, ...asked }: PictureCandidate): Promise<PictureVerdict> {
-  if (isPlateId(asked.picture) && kindOf(asked.kind)?.takes === 'lines')
-    return { against: ['no-lines'], measures: {} };
+  const unfit = isPlateId(asked.picture) ? await unfitPlate(asked.picture, asked.kind) : undefined;
+  if (unfit !== undefined) return { against: [unfit], measures: {} };
   const made = await run({ ...asked, level, parameters: {} });
   if (!made.ok) {
     const wrong = made.problem.status === 2 || WRONG.includes(made.code);
@@ -66,6 +67,13 @@ export async function judge({ title, level, keep, ...asked }: PictureCandidate):
     ...(sketch === undefined ? {} : { thumbnail: encode(sketch as Thumbnail) }),
     ...(keep ? { document } : {}),
   };
+}
+
+/** Why a plate is nothing for a kind, whatever the level; undefined where it may be. */
+async function unfitPlate(id: string, kind: string): Promise<string | undefined> {
+  const takes = kindOf(kind)?.takes;
+  if (takes === 'lines') return 'no-lines';
+  return takes === 'figure' && !(await hasFigure(id)) ? 'no-figure' : undefined;
 }
 
 /** Codes of failures that mean a fault of the program. */

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PLATES, plateCalled, plateFile, plateSource } from '../picture/plates.ts';
+import { divide, figureOnRim } from '../picture/threshold.ts';
 import type { JobPicture } from '../worker/job.ts';
+import { DECODER } from './codecs.ts';
 import { readWhole } from './file.ts';
 import { good, type Outcome, unusable } from './problem.ts';
 
@@ -20,4 +22,15 @@ export async function readPlate(id: string): Promise<Outcome<JobPicture>> {
     );
   const bytes = await readWhole(join(PLATES_FOLDER, plateFile(id)), MOST_BYTES);
   return bytes.ok ? good({ bytes: bytes.value, title: plate.title, source: plateSource(plate) }) : bytes;
+}
+
+/** More of a plate's rim than this is not taken up by a thing that stands free. */
+const MOST_ON_RIM = 0.05;
+
+/** Whether something stands free in a plate, so that it is known by its figure alone; of most photographs nothing does. */
+export async function hasFigure(id: string): Promise<boolean> {
+  const read = await readPlate(id);
+  if (!read.ok || read.value.bytes === undefined) return false;
+  const drawn = await DECODER.decodePicture(read.value.bytes);
+  return drawn.ok && figureOnRim(divide(drawn.value, 'auto')) <= MOST_ON_RIM;
 }

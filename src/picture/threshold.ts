@@ -36,6 +36,11 @@ export function divide(pixels: Pixels, foreground: Foreground, threshold?: numbe
   return { width, height, data: dark };
 }
 
+/** How much of a picture's rim its figure takes up, 0 to 1: of a thing that stands free, next to nothing. */
+export function figureOnRim({ width, height, data }: Mask): number {
+  return darkOnRim(data, width, height);
+}
+
 /** Whether any pixel is see-through. */
 export function isTransparent({ data }: Pixels): boolean {
   for (let i = 3; i < data.length; i += 4) if (data[i] < OPAQUE) return true;

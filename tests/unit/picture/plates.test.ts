@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readDrawing, stem } from '../../../src/cli/drawing.ts';
 import { LEVELS_FOLDER, loadBuiltPacks, loadLibrary } from '../../../src/cli/library.ts';
 import { readLists } from '../../../src/cli/list.ts';
-import { PLATES_FOLDER } from '../../../src/cli/plates.ts';
+import { hasFigure, PLATES_FOLDER } from '../../../src/cli/plates.ts';
 import { FACES } from '../../../src/kinds/faces.ts';
 import { KIND_IDS, kindOf } from '../../../src/kinds/index.ts';
 import { readHeader } from '../../../src/picture/decoding-header.ts';
@@ -78,6 +78,15 @@ describe('the plates', () => {
         id,
       ).toEqual([]);
     }
+  });
+
+  test('are mazes only where a thing stands free in them', async () => {
+    const free = await Promise.all(PLATES.map(({ id }) => hasFigure(id)));
+    const known = PLATES.filter((_, at) => free[at]).map(({ id }) => id);
+    expect(known).toContain('painting:hummingbird');
+    expect(known).not.toContain('photo:bee');
+    const suits = suitsOf(joinSuits(loadBuiltPacks()));
+    for (const { id } of PLATES) if (!known.includes(id)) expect(suits(id, 'picture-maze'), id).toEqual([]);
   });
 
   test('are a pack that is built by its name', async () => {
