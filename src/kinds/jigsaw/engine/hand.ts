@@ -6,10 +6,10 @@ import { CATCH, type HeldPiece, idle, type JigsawGesture, STEP, TAP } from './ge
 import { press } from './keys.ts';
 import { back, type Placement, placing, put, wound } from './placement.ts';
 import { isFree, type JigsawMove, type JigsawProgress, looseWith, withPiece } from './play.ts';
+import { allowed } from './rotation.ts';
 import { snaps } from './snapping.ts';
 import { surveyOf } from './survey.ts';
 import { onTable } from './table.ts';
-import { allowed } from './turning.ts';
 
 type Answer = Interpretation<JigsawMove, JigsawGesture>;
 

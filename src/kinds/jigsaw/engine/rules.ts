@@ -5,11 +5,11 @@ import { type JigsawGesture, REST } from './gesture.ts';
 import { interpret } from './hand.ts';
 import { placing, same } from './placement.ts';
 import { type Group, type JigsawMove, type JigsawProgress, looseWith, moveSchema } from './play.ts';
+import { allowed, switchTurning, turned } from './rotation.ts';
 import { snap } from './snapping.ts';
 import { type JigsawSurvey, surveyOf } from './survey.ts';
 import { onTable } from './table.ts';
 import { tidy } from './tidying.ts';
-import { allowed, switchTurning, turned } from './turning.ts';
 
 export type { JigsawGesture } from './gesture.ts';
 
