@@ -16,6 +16,7 @@ import { piecesSection } from './pieces.ts';
 import { savingSection } from './saving.ts';
 import { scrollingSection } from './scrolling.ts';
 import { shortcutsSection } from './shortcuts.ts';
+import { strokesSection } from './strokes.ts';
 import { superpixelsSection } from './superpixels.ts';
 import { tilingSection } from './tiling.ts';
 import { unitsSection } from './unit-choice.ts';
@@ -36,6 +37,7 @@ const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
   units: unitsSection,
   superpixels: superpixelsSection,
   mazes: mazesSection,
+  strokes: strokesSection,
   tiling: tilingSection,
   levels: () => levelsSection(every),
   load: loadSection,
