@@ -22,6 +22,19 @@ const relinked = (document: ThatDotDocument, dot: number, link: number, change: 
 const linksOf = (sketch: Sketch, dot: number, change: (links: readonly Link[]) => readonly Link[]) =>
   alter.oneDot(documentFrom(sketch), dot, (old) => ({ ...old, links: change(old.links) }));
 
+/** A document with a colour for the first link of the first dot, from `dot` on, that has any. */
+function tinted(sketch: Sketch, dot: number, colour: number): ThatDotDocument {
+  const document = documentFrom(sketch);
+  const first = document.board.dots.findIndex(({ links }, index) => index >= dot && links.length > 0);
+  return relinked(document, first, 0, (link) => ({ ...link, colour }));
+}
+
+/** A document of which coloured links were asked. */
+const coloured = (document: ThatDotDocument): ThatDotDocument => ({
+  ...document,
+  generator: { ...document.generator, parameters: { ...document.generator.parameters, linkColours: 'page' } },
+});
+
 const turned = (by: number) => (link: Link) => ({ ...link, direction: round(link.direction + by) });
 
 /** A fan with two of its links turned towards each other by as much as the player's eye allows. */
@@ -153,6 +166,13 @@ export const THAT_DOT: Mutations = {
     sketched(
       'an edge passes through the corner of a pre-drawn line',
       predrawn(level, [at(300, 160), at(330, 200), at(360, 160)]),
+    ),
+  ],
+  'link-colour': [
+    mutation('a link has a colour that nobody asked for', remade(tinted(square, 0, 2))),
+    mutation('another has the first colour', remade(tinted(star, 3, 0))),
+    ...[8, 9, 400].map((colour) =>
+      mutation(`colour ${colour} has no pen`, remade(coloured(tinted(house, 0, colour)))),
     ),
   ],
   'decoration-small': common.decorationSmall(level, at(320, 330)),

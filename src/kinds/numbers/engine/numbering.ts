@@ -12,20 +12,23 @@ export interface NumberMark {
   readonly neighbours: readonly number[];
 }
 
+/** What has numbers, and a colour, of its own: nothing, each component, or each line drawn without lifting the pen. */
+export type Sequences = 'one' | 'components' | 'strokes';
+
 interface Numbering {
   readonly marks: readonly NumberMark[];
   /** How often the pen is set down. */
   readonly strokes: number;
 }
 
-/** Numbers the dots so that following the numbers draws the edges: in one sequence, or in one for each component. */
+/** Numbers the dots so that following the numbers draws the edges: in one sequence, or in one for each component or each stroke. */
 export function numbered(
   dots: readonly Point[],
   edges: readonly (readonly [number, number])[],
-  sequences: 'one' | 'components',
+  sequences: Sequences,
 ): Numbering {
   const trails = trailsOf(dots, edges);
-  const groups = sequences === 'one' ? [trails] : componentsOf(trails, dots);
+  const groups = groupsOf(trails, dots, sequences);
   const marks = groups.flatMap((group, sequence) => {
     let number = 0;
     const drawn = ordered(dots, group);
@@ -39,6 +42,16 @@ export function numbered(
     );
   });
   return { marks, strokes: trails.length };
+}
+
+/** The trails of each sequence. */
+function groupsOf(
+  trails: readonly Trail[],
+  dots: readonly Point[],
+  sequences: Sequences,
+): readonly (readonly Trail[])[] {
+  if (sequences === 'one') return [trails];
+  return sequences === 'strokes' ? ordered(dots, trails).map((trail) => [trail]) : componentsOf(trails, dots);
 }
 
 /** The trails of each component, components from the top left on. */

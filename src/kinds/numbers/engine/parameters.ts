@@ -3,7 +3,8 @@ import { DECORATION, DISTANCES, GIVEN, SIZES } from '../../dots/engine/parameter
 
 /**
  * The parameters of connect-the-dots, as the puzzle format names them, lengths in puzzle units, and four
- * more: `sequences`, whether the numbers of all components run on or each has its own; `maxStrokes`, the most lines drawn
+ * more: `sequences`, whether all numbers run on, or each component or each line drawn without
+ * lifting the pen has numbers and a colour of its own; `maxStrokes`, the most lines drawn
  * without lifting the pen that a puzzle may take; `maxPauses`, the most times that a count goes on
  * elsewhere: "+"; and `liftCost`, the share of all lines that is pre-drawn to spare the player one more of these lines.
  */
@@ -13,7 +14,7 @@ export const parameters = parameterSet(
     ...SIZES,
     ...GIVEN,
     labelSize: number(20, [5, 100], [1, 300]),
-    sequences: oneOf('one', ['one', 'components']),
+    sequences: oneOf('one', ['one', 'components', 'strokes']),
     maxStrokes: whole(1000, [1, 1000]),
     maxPauses: whole(1000, [0, 1000]),
     liftCost: number(0, [0, 0.5]),

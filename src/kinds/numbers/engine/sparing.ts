@@ -3,6 +3,7 @@ import { type Given, strokeLengths } from '../../dots/engine/given.ts';
 import { strokes as fewest } from '../../dots/engine/quality.ts';
 import type { Curves } from '../../dots/engine/shortcut.ts';
 import type { Stroke } from '../../dots/engine/stroke.ts';
+import type { Sequences } from './numbering.ts';
 
 /** A drawing that needs so many more lines than it may take is given up without a search. */
 const HOPELESS = 40;
@@ -21,7 +22,7 @@ interface Asked {
   /** The share of the length of all that may be pre-drawn for it. */
   readonly allowed: number;
   /** Whether all count on from one another, or each component by itself. */
-  readonly sequences: 'one' | 'components';
+  readonly sequences: Sequences;
   /** What is pre-drawn in any case. */
   readonly given?: Given;
 }
@@ -53,6 +54,7 @@ export function spare(curves: Curves, asked: Asked): Spared {
   const penOf = (kept: readonly number[]): PenCount => {
     const own = kept.map((s) => ends[s]);
     const strokes = fewest(places, own);
+    if (sequences === 'strokes') return { strokes, pauses: 0 };
     return { strokes, pauses: strokes - (sequences === 'one' ? Math.min(1, strokes) : componentsIn(own)) };
   };
   const tooMany = ({ strokes, pauses }: PenCount) =>

@@ -1,4 +1,5 @@
 import { round } from '../../../geometry/rounding.ts';
+import type { Picture } from '../../../picture/picture.ts';
 import { type Turn, turns } from '../../dots/engine/contest.ts';
 import { generating } from '../../dots/engine/generation.ts';
 import { shortest } from '../../dots/engine/given.ts';
@@ -8,6 +9,7 @@ import { type EdgeDemands, layBy, type Plan, ROUNDING } from '../../dots/engine/
 import { contains } from '../../dots/engine/sector.ts';
 import type { Curves } from '../../dots/engine/shortcut.ts';
 import { ID, type Link, type ThatDotBoard, type ThatDotDocument } from './document.ts';
+import { pensBeside } from './page.ts';
 import type { parameters, ThatDotParameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
@@ -37,7 +39,7 @@ const TURN = 0.06;
 export const generate = generating<typeof parameters, typeof ID, ThatDotBoard>(
   { id: ID, version: GENERATOR_VERSION, verify, solve, quality, isBetter, mirrors: true },
   (commission) => {
-    const { parameters, progress, contest, compose } = commission;
+    const { parameters, progress, contest, compose, picture } = commission;
     let due = Number.POSITIVE_INFINITY;
     const given = (curves: Curves) => {
       const details = shortest(curves, parameters.given);
@@ -49,7 +51,7 @@ export const generate = generating<typeof parameters, typeof ID, ThatDotBoard>(
       const layout = layBy(plan, commission, parameters, { ...askedOf(parameters), given }, told);
       const { predrawn, edges } = layout;
       if (edges.length === 0) contest.miss(1);
-      else contest.enter(compose({ dots: linked(layout, parameters), predrawn }, edges));
+      else contest.enter(compose({ dots: linked(layout, parameters, picture), predrawn }, edges));
     }
     return undefined;
   },
@@ -74,7 +76,13 @@ function tangentOf(gamma: number): number {
 }
 
 /** Gives each edge its link or links. */
-function linked({ dots, predrawn, edges }: DotLayout, parameters: ThatDotParameters): ThatDotBoard['dots'] {
+function linked(
+  { dots, predrawn, edges }: DotLayout,
+  parameters: ThatDotParameters,
+  picture: Pick<Picture, 'colourAt'>,
+): ThatDotBoard['dots'] {
+  const { linkColours, epsilon } = parameters;
+  const pens = linkColours === 'page' ? pensBeside(dots, edges, picture, epsilon) : [];
   const tangent = tangentOf(parameters.gamma);
   const isClear = (from: number, to: number) => {
     const [px, py] = dots[from];
@@ -84,18 +92,19 @@ function linked({ dots, predrawn, edges }: DotLayout, parameters: ThatDotParamet
     );
   };
   const links: Link[][] = dots.map(() => []);
-  const put = (from: number, to: number) => {
+  const put = (from: number, to: number, colour: number | undefined) => {
     const [px, py] = dots[from];
     const [qx, qy] = dots[to];
     links[from].push({
       direction: round(Math.atan2(qy - py, qx - px)),
       length: round(lengthOfLink(parameters, Math.sqrt((qx - px) ** 2 + (qy - py) ** 2))),
+      ...(colour === undefined ? {} : { colour }),
     });
   };
   if (parameters.links === 'two-sided') {
-    for (const [i, j] of edges) {
-      put(i, j);
-      put(j, i);
+    for (const [e, [i, j]] of edges.entries()) {
+      put(i, j, pens[e]);
+      put(j, i, pens[e]);
     }
   } else {
     const lineEnds = new Set(predrawn.flatMap((line) => [String(line[0]), String(line[line.length - 1])]));
@@ -106,8 +115,8 @@ function linked({ dots, predrawn, edges }: DotLayout, parameters: ThatDotParamet
       (dot) => isLineEnd[dot],
     );
     edges.forEach(([i, j], e) => {
-      if (atFirst[e]) put(i, j);
-      else put(j, i);
+      if (atFirst[e]) put(i, j, pens[e]);
+      else put(j, i, pens[e]);
     });
   }
   return dots.map((at, dot) => ({ at, links: links[dot].sort((a, b) => a.direction - b.direction) }));

@@ -192,3 +192,18 @@ function gap(a: MatchedLink, b: MatchedLink): number {
     ),
   );
 }
+
+/** How many pens there are. */
+const PENS = 8;
+
+/** `link-colour`: links have colours only where `linkColours` asks for them, each one of the pens that there are. */
+export function linkColour({ board, settings }: ThatDotCase): readonly Finding[] {
+  const pens = settings.linkColours === 'page' ? PENS : 0;
+  return board.dots.flatMap(({ links }, dot) =>
+    links.flatMap(({ colour }) =>
+      colour === undefined || colour < pens
+        ? []
+        : [{ criterion: 'link-colour', concerns: [dot], data: { colour, pens } }],
+    ),
+  );
+}

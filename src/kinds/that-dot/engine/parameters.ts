@@ -1,7 +1,10 @@
 import { number, oneOf, parameterSet, type Values } from '../../../puzzle/parameters.ts';
 import { DECORATION, DISTANCES, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
 
-/** The parameters of connect-that-dot, as the puzzle format names them. Lengths in puzzle units, `gamma` in degrees. */
+/**
+ * The parameters of connect-that-dot, as the puzzle format names them. Lengths in puzzle units, `gamma` in degrees;
+ * with `linkColours` links have the colours of what they go round, and the puzzle becomes a colouring page.
+ */
 export const parameters = parameterSet(
   {
     ...DISTANCES,
@@ -11,6 +14,7 @@ export const parameters = parameterSet(
     linkLength: number(12, [2, 100], [0.1, 300]),
     links: oneOf('one-sided', ['one-sided', 'two-sided']),
     linkStyle: oneOf('line', ['line', 'variable', 'point']),
+    linkColours: oneOf('none', ['none', 'page']),
     ...DECORATION,
   },
   {

@@ -2,6 +2,7 @@ import { checking } from '../../dots/engine/criteria/examine.ts';
 import type { ThatDotBoard } from './document.ts';
 import {
   linkAngle,
+  linkColour,
   linkCount,
   linkLength,
   linksOverlap,
@@ -25,5 +26,6 @@ export const { CRITERIA, verify } = checking<typeof parameters, ThatDotBoard, Th
     'link-length': linkLength,
     'links-overlap': linksOverlap,
     'link-count': linkCount,
+    'link-colour': linkColour,
   },
 });

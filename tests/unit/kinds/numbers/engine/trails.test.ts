@@ -54,13 +54,14 @@ test('numbers run on without a gap, and a component has a sequence of its own wh
   fc.assert(
     fc.property(
       graph,
-      fc.constantFrom('one' as const, 'components' as const),
+      fc.constantFrom('one' as const, 'components' as const, 'strokes' as const),
       ({ dots, edges }, sequences) => {
         const { marks } = numbered(dots, edges, sequences);
         const bySequence = new Map<number, number[]>();
         for (const { sequence, number } of marks)
           bySequence.set(sequence, [...(bySequence.get(sequence) ?? []), number]);
         if (sequences === 'one') expect(bySequence.size).toBe(1);
+        if (sequences === 'strokes') expect(marks.some(({ pause }) => pause)).toBe(false);
         for (const numbers of bySequence.values())
           expect(numbers).toEqual(numbers.map((_, place) => place + 1));
         expect(new Set(marks.map(({ dot }) => dot))).toEqual(new Set(edges.flat()));
