@@ -128,12 +128,3 @@ export function walk(course: Course, unit: number, start: number, end: number): 
     [px, py] = placeAt(course, found);
   }
 }
-
-/** How long a course is when measured in chords of a unit: the chords that fit, and what is left at the end. */
-export function chordLength(course: Course, unit: number): number {
-  const places = walk(course, unit, 0, course.length);
-  const last = places[places.length - 1];
-  const [ax, ay] = placeAt(course, last);
-  const [bx, by] = placeAt(course, course.length);
-  return (places.length - 1) * unit + length(ax, ay, bx, by);
-}

@@ -221,7 +221,7 @@ function priced(task: StrokeTask, labels: Labels, label: number, row: number, ne
   const swerve = labels.unit[label] >= 0 ? sine - labels.sine[label] : 0;
   if (swerve > MOST_SWERVE || swerve < -MOST_SWERVE) return false;
   const isLong = taste.long[unit];
-  const mood = (label % MOODS) as number;
+  const mood = label % MOODS;
   let given = taste.secrecy * size;
   let pending = 0;
   if (!isLong) {

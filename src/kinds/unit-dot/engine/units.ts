@@ -7,9 +7,7 @@ const COMBINATIONS = 14;
 /** Of one unit so many values. */
 const SINGLES = 14;
 
-/**
- * On a bent stroke two pieces in a row reach less far than on a straight one, by about this.
- */
+/** On a bent stroke two pieces in a row reach less far than on a straight one, by about this. */
 const BENT = 0.97;
 
 /**
@@ -27,8 +25,8 @@ export function unitSets(
   gamma: number,
   random: Random,
 ): readonly (readonly number[])[] {
-  const values = ({ least, most }: UnitRange, most1: number): readonly number[] => {
-    const count = most > least ? most1 : 1;
+  const values = ({ least, most }: UnitRange, steps: number): readonly number[] => {
+    const count = most > least ? steps : 1;
     return Array.from({ length: count }, (_, k) =>
       round(least + ((most - least) * k) / Math.max(1, count - 1)),
     );
