@@ -1,6 +1,16 @@
 import { max, mean, min } from 'd3-array';
 import { ID } from '../../src/kinds/maze/engine/document.ts';
-import { line, type OwnRows, plain, share1, share2, three, two } from '../../tools/quality/measurement.ts';
+import type { Level } from '../../src/puzzle/kind.ts';
+import {
+  type Floors,
+  line,
+  type OwnRows,
+  plain,
+  share1,
+  share2,
+  three,
+  two,
+} from '../../tools/quality/measurement.ts';
 import type { Trial, Tried } from '../../tools/quality/trials.ts';
 import { learnedVisibility } from './learning.ts';
 import { overlapWith } from './overlap.ts';
@@ -29,6 +39,26 @@ function maze(style: 'contour' | 'filled', cells: number, learned: number): Tria
   };
 }
 
+/** Mazes as they come at a level. At easy they are filled, and rather seen when they are solved than hidden before. */
+function levelMaze(level: Level, floors: Floors): Trial {
+  return { name: `maze, ${level}`, level, parameters: {}, floors, of: 'library', every: SAMPLED };
+}
+
+const LEVEL_TRIALS: readonly Trial[] = [
+  levelMaze('easy', {
+    made: 1,
+    maxVisibility: 0.62,
+    meanVisibility: 0.6,
+    learned: 0.7,
+    meanLikeness: 0.82,
+    minLikeness: 0.7,
+    maxRim: 0.1,
+  }),
+  ...(['medium', 'hard'] as const).map((level) =>
+    levelMaze(level, { made: 1, meanVisibility: 0.55, maxVisibility: 0.75, learned: 0.75, maxRim: 0.1 }),
+  ),
+];
+
 /** How plain the path is to see, and how much it shows. */
 const rows: OwnRows = ({ of, floors, together: { learned, overlap } }) => [
   plain('cells, mean', two(mean(of('cells')) ?? 0)),
@@ -41,6 +71,10 @@ const rows: OwnRows = ({ of, floors, together: { learned, overlap } }) => [
   learned === undefined
     ? plain('path cells told by what is learned', 'not measured')
     : line('path cells told by what is learned', learned, three, floors.learned, 'at most'),
+  line('likeness, mean', mean(of('likeness')) ?? 0, three, floors.meanLikeness, 'at least'),
+  line('likeness, least', min(of('likeness')) ?? 0, three, floors.minLikeness, 'at least'),
+  line('path along the rim, most', max(of('rimShare')) ?? 0, share1, floors.maxRim, 'at most'),
+  plain('path in sheaves, mean', share1(mean(of('sheafShare')) ?? 0)),
   overlap === undefined
     ? plain('overlap with the picture, least', 'not measured')
     : line('overlap with the picture, least', min(overlap) ?? 0, three, floors.overlap, 'at least'),
@@ -52,6 +86,7 @@ export const TRIED: Tried = {
   learned: learnedVisibility,
   overlap: overlapWith,
   trials: [
+    ...LEVEL_TRIALS,
     ...[24, 45, 75, 121].map((cells) => maze('contour', cells, 0.75)),
     ...[24, 44, 75, 120].map((cells) => maze('filled', cells, 0.62)),
   ],

@@ -31,6 +31,10 @@ export interface Floors {
   readonly learned?: number;
   /** How much of their pictures mazes show at least: see `overlapOf`. */
   readonly overlap?: number;
+  /** How like their pictures paths are, on average and at least, and how much of them lies along the rim at most. */
+  readonly meanLikeness?: number;
+  readonly minLikeness?: number;
+  readonly maxRim?: number;
 }
 
 /** One line of the table: what is measured, what came out, and what was asked. */

@@ -8,7 +8,8 @@ import { type Cell, isFilling, type MazeDocument } from '../engine/document.ts';
 const WALL = 0.14;
 const LINE = 0.42;
 const MARK = 0.3;
-const HAIR = 0.02;
+/** How much of the walls painted cells cover. */
+const GLAZE = 0.85;
 
 /**
  * A picture maze: thin walls with round ends, start and goal, and the way through it when it is solved: a line, or, where it
@@ -19,21 +20,30 @@ export function paintMaze(document: MazeDocument, { layers, solved }: View): rea
   const side = 1000 / Math.max(board.columns, board.rows);
   const painted: SvgNode[] = [];
   if (layers.includes('drawing')) painted.push(cells(picture.rows, side, LIGHT_ACCENT));
-  if (solved && isFilling(document)) painted.push(cells(rowsOf(board, solution.path), side, ACCENT));
-  else if (solved || layers.includes('solution')) painted.push(line(solution.path, side, ACCENT));
+  const isPainted = solved && isFilling(document);
+  if (!isPainted && (solved || layers.includes('solution'))) painted.push(line(solution.path, side, ACCENT));
   if (layers.includes('board')) painted.push(walls(document, side), ends(document, side));
+  // The walls between painted cells are seen through them.
+  if (isPainted) painted.push(cells(rowsOf(board, solution.path), side, ACCENT, GLAZE));
   return painted;
 }
 
-/** Cells that are 1, a run of them in a row at a time. */
-function cells(rows: readonly string[], side: number, fill: string): SvgNode {
+/** Cells that are 1 as one form, a run of them in a row at a time, so that no seam is seen between them. */
+function cells(rows: readonly string[], side: number, fill: string, opacity = 1): SvgNode {
   const runs = rows.flatMap((row, r) =>
-    [...row.matchAll(/1+/g)].map(({ 0: run, index }) =>
-      element('rect', { x: index * side, y: r * side, width: run.length * side, height: side }),
-    ),
+    [...row.matchAll(/1+/g)].map(({ 0: run, index }) => {
+      const [from, to] = [index * side, (index + run.length) * side];
+      return `${pathData([
+        [
+          [from, r * side],
+          [to, r * side],
+          [to, (r + 1) * side],
+          [from, (r + 1) * side],
+        ],
+      ])}Z`;
+    }),
   );
-  // Neighbours share their edges, and no hairline of paper is to be seen between them.
-  return element('g', { fill, stroke: fill, 'stroke-width': HAIR * side }, runs);
+  return element('path', { d: runs.join(''), fill, ...(opacity < 1 ? { 'fill-opacity': opacity } : {}) });
 }
 
 /** 1 for each cell of a path. */

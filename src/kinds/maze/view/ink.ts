@@ -10,6 +10,8 @@ const LEAST = 1.4;
 const INK = { floor: '#FFFDF8', mat: '#F3DFE6' } as const;
 /** The lighter part of the line. */
 export const SHINE = '#C88AA6';
+/** How much of what lies under painted cells they cover. */
+const GLAZE = 0.85;
 /** The mat that the maze lies on reaches so far beyond it, in puzzle units, and is so round at its corners. */
 export const MAT = { beyond: 17, round: 24 } as const;
 
@@ -85,6 +87,21 @@ export function drawLine(
       }
       context.stroke();
     }
+  };
+}
+
+/** Paints whole cells, so that the walls between them are seen through. */
+export function drawCells({ side, columns }: Corridors, cells: readonly number[], colour: string): DrawField {
+  return (context) => {
+    context.save();
+    context.globalAlpha = GLAZE;
+    context.fillStyle = colour;
+    context.beginPath();
+    for (const cell of cells) {
+      context.rect((cell % columns) * side, Math.floor(cell / columns) * side, side, side);
+    }
+    context.fill();
+    context.restore();
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Layer } from '../../../view/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
 import type { Corridors } from '../engine/corridor.ts';
-import { drawLine, drawWalls, fieldOf, MAT } from './ink.ts';
+import { drawCells, drawLine, drawWalls, fieldOf, MAT } from './ink.ts';
 import { common, type ShownLine } from './shown-line.ts';
 import { type DrawField, type Field, makeTiles, type Tiles } from './tiles.ts';
 import { wallsOf } from './walls.ts';
@@ -13,6 +13,8 @@ interface Inked {
   readonly count: number;
   /** Inks another line, and takes back what it has gone back over. */
   show(line: ShownLine): void;
+  /** Paints all cells of the line, or the line alone. */
+  paint(whole: boolean): void;
   /** Follows the board when that was moved; the first time all of it is there at once. */
   place(atOnce: boolean): void;
   /** Makes sharper tiles where the board is larger than those there are. */
@@ -38,10 +40,12 @@ export function makeInked(
   };
   let line: ShownLine = { cells: [corridors.start], length: 0 };
   let inked = 0;
+  let isPainted = false;
   const walls = drawWalls(corridors, wallsOf(corridors));
   const draw: DrawField = (context, field, scale) => {
     walls(context, field, scale);
-    if (inked > 0) drawLine(corridors, line.cells.slice(0, inked), stage.accent)(context, field, scale);
+    if (isPainted) drawCells(corridors, line.cells, stage.accent)(context, field, scale);
+    else if (inked > 0) drawLine(corridors, line.cells.slice(0, inked), stage.accent)(context, field, scale);
   };
   const base = makeTiles(stage, layers.whole, area, stage.fitted, draw);
   let sharp: Tiles | undefined;
@@ -77,6 +81,11 @@ export function makeInked(
       const fresh = line.cells.slice(from, inked);
       const paint = drawLine(corridors, fresh, stage.accent, line.cells[from - 1]);
       for (const level of levels()) level.add(fieldOf(corridors, fresh), paint);
+    },
+    paint(whole) {
+      if (whole === isPainted) return;
+      isPainted = whole;
+      for (const level of levels()) level.renew(area);
     },
     place(atOnce) {
       if (atOnce) base.place(true);

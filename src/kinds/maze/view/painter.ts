@@ -6,7 +6,7 @@ import { easeOut, linear, MILLISECONDS } from '../../../view/motion.ts';
 import { PALETTE } from '../../../view/palette.ts';
 import { addLayers, type Pens, type Stage } from '../../../view/stage.ts';
 import { corridorsOf } from '../engine/corridor.ts';
-import type { MazeBoard } from '../engine/document.ts';
+import { isFilling, type MazeBoard, type MazeDocument } from '../engine/document.ts';
 import { makeFootsteps } from './footsteps.ts';
 import { BREADTHS, SHINE } from './ink.ts';
 import { makeInked } from './inked.ts';
@@ -79,6 +79,7 @@ export function paintMaze(stage: Stage, document: PuzzleDocument): Painter {
   /** At the goal the line goes on to the flag. */
   const arrive = (is: MazeLook, moving: boolean): void => {
     const isThere = is.path.at(-1) === corridors.goal;
+    inked.paint(isThere && isFilling(document as MazeDocument));
     motions.stop('leave');
     if (!isThere || !moving || stage.still) {
       left = isThere ? 1 : 0;
