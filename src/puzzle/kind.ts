@@ -78,8 +78,11 @@ export interface Rules<Board, Progress, Move, Gesture> {
   status(board: Board, progress: Progress): Status;
   /** The next right move, or undefined when the puzzle is solved. */
   hint(board: Board, progress: Progress): Move | undefined;
-  /** The one move that stands for two that belong together, and are undone at once; undefined where each is its own. */
-  joined?(before: Move, after: Move): Move | undefined;
+  /** For kinds whose hand makes many moves in one stroke, which is undone at once. */
+  readonly strokes?: {
+    /** The one move that stands for two of a stroke; undefined where the second begins another. */
+    joined(before: Move, after: Move): Move | undefined;
+  };
   /** The shape of a move in a save. */
   readonly moveSchema: GenericSchema<unknown, Move>;
 }

@@ -69,7 +69,8 @@ export function play(session: Session, move: unknown): Session {
   const { rules, document, now } = session;
   const progress = rules.apply(document.board, session.progress, move);
   if (progress === session.progress) return session;
-  const joined = now !== undefined && 'move' in now.entry ? rules.joined?.(now.entry.move, move) : undefined;
+  const joined =
+    now !== undefined && 'move' in now.entry ? rules.strokes?.joined(now.entry.move, move) : undefined;
   return standing(
     session,
     joined === undefined

@@ -27,7 +27,7 @@ const rules = {
     solved: progress.reduce((sum, each) => sum + each, 0) >= 100,
     share: 0,
   }),
-  joined: (a: number, b: number) => (a % 2 === 0 && b % 2 === 0 ? a + b : undefined),
+  strokes: { joined: (a: number, b: number) => (a % 2 === 0 && b % 2 === 0 ? a + b : undefined) },
 } as unknown as AnyRules;
 const document = { board: {} } as PuzzleDocument;
 const sumOf = ({ progress }: Session): number =>

@@ -19,7 +19,7 @@ export const rules: Rules<MazeBoard, MazeProgress, MazeMove, MazeGesture> = {
   interpret,
   start: ({ board }) => ({ path: [corridorsOf(board).start] }),
   apply: (board, progress, move) => walk(corridorsOf(board), progress, move),
-  joined: (_, after) => (after.on === true ? { to: after.to } : undefined),
+  strokes: { joined: (_, after) => (after.on === true ? { to: after.to } : undefined) },
   status(board, progress) {
     const corridors = corridorsOf(board);
     const { wayOut } = corridors;

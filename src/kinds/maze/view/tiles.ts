@@ -36,6 +36,8 @@ export interface Tiles {
 
 /** Device pixels along the side of a tile. */
 const SIDE = 768;
+/** So many device pixels of a tile lie under the next one: else a hairline shows between two, and looks like a wall. */
+const OVERLAP = 2;
 /** A tile farther out of sight than this many tiles is dropped. */
 const KEPT = 1;
 
@@ -69,7 +71,9 @@ export function makeTiles(stage: Stage, layer: Layer, area: Field, scale: number
       right: Math.min(area.right, left + reach),
       bottom: Math.min(area.bottom, top + reach),
     };
-    const [wide, high] = [Math.ceil((field.right - left) * scale), Math.ceil((field.bottom - top) * scale)];
+    const [wide, high] = [field.right - left, field.bottom - top].map(
+      (length) => Math.ceil(length * scale) + OVERLAP,
+    ) as [number, number];
     const context = emptyCanvas(wide, high, { willReadFrequently: true });
     ink(context, field, draw);
     const key = `tile-${count++}`;
@@ -92,9 +96,9 @@ export function makeTiles(stage: Stage, layer: Layer, area: Field, scale: number
     [...tiles.values()].filter(
       (tile) =>
         tile.field.left < field.right &&
-        tile.field.right > field.left &&
+        tile.field.right + OVERLAP / scale > field.left &&
         tile.field.top < field.bottom &&
-        tile.field.bottom > field.top,
+        tile.field.bottom + OVERLAP / scale > field.top,
     );
   /** The columns or rows of tiles that lie within sight, `more` of them on each side. */
   const within = (origin: number, length: number, all: number, more: number): readonly [number, number] => {
@@ -133,8 +137,7 @@ export function makeTiles(stage: Stage, layer: Layer, area: Field, scale: number
         if (column < first || column > last || row < highest || row > lowest) drop(at, tile);
         else {
           const [x, y] = stage.at([tile.field.left, tile.field.top]);
-          // A hair larger than it is, so that no gap shows between two tiles.
-          tile.image.setPosition(x, y).setScale(by * (by === 1 ? 1 : 1 + 0.5 / SIDE));
+          tile.image.setPosition(x, y).setScale(by);
         }
       }
       return !missing;
