@@ -9,6 +9,8 @@ const OPAQUE = 128;
 const PEN = 0.026;
 /** Ink no deeper within a figure than so many times this is its outline. */
 const OUTLINE = 1.5;
+/** What encloses so many times as much as it covers is drawn in lines. */
+const DRAWN = 2;
 /** A picture with less ink than this share of its figure has no lines, and one with more is all ink. */
 const LEAST_INK = 0.01;
 const MOST_INK = 0.85;
@@ -32,7 +34,11 @@ export interface Forms {
  */
 export function formsOf(pixels: Pixels, { style, figure, foreground, threshold }: MazeParameters): Forms {
   const silhouette = divide(pixels, foreground, threshold > 0 ? threshold : undefined);
-  if (style === 'filled' && figure !== 'lines') return { silhouette, inked: [], lines: silhouette };
+  if (style === 'filled' && figure !== 'lines') {
+    const isPaper = figure === 'auto' && !isTransparent(pixels);
+    const whole = isPaper ? enclosed(silhouette) : silhouette;
+    return { silhouette: whole, inked: [], lines: whole };
+  }
   const breadth = Math.max(1, Math.round(PEN * Math.max(pixels.width, pixels.height)));
   const depths = depthsIn(silhouette);
   const isCut = threshold === 0 && foreground === 'auto' && isTransparent(pixels);
@@ -54,6 +60,30 @@ export function formsOf(pixels: Pixels, { style, figure, foreground, threshold }
     inked: !isCut ? undefined : hasInk ? [{ width, height, data: within }, ink] : [],
     lines: { width, height, data: lines },
   };
+}
+
+/** A figure with all that it encloses, where that is so much more that lines alone have been drawn; else the figure. */
+function enclosed(figure: Mask): Mask {
+  const { width, height, data } = figure;
+  const outside = Uint8Array.from(data);
+  const reached: number[] = [];
+  const reach = (pixel: number) => {
+    if (outside[pixel] === 1) return;
+    outside[pixel] = 1;
+    reached.push(pixel);
+  };
+  for (let x = 0; x < width; x++) for (const y of [0, height - 1]) reach(y * width + x);
+  for (let y = 0; y < height; y++) for (const x of [0, width - 1]) reach(y * width + x);
+  for (const pixel of reached) {
+    if (pixel % width > 0) reach(pixel - 1);
+    if (pixel % width < width - 1) reach(pixel + 1);
+    if (pixel >= width) reach(pixel - width);
+    if (pixel + width < data.length) reach(pixel + width);
+  }
+  // What is neither figure nor reached from outside lies within.
+  const whole = Uint8Array.from(data, (own, pixel) => (own === 1 || outside[pixel] === 0 ? 1 : 0));
+  const [lines, all] = [data, whole].map((own) => own.reduce((sum, each) => sum + each, 0));
+  return all >= DRAWN * lines ? { width, height, data: whole } : figure;
 }
 
 /** The dark pixels that are there. */

@@ -56,7 +56,7 @@ const LARGE_HIDDEN = 0.55;
 const ROUGH = 0.6;
 /** A filled figure plainer than this to see is tried so many times smaller. */
 const PLAIN = 0.6;
-const ROOMIER = 2;
+const ROOMIER = 4;
 /** Candidates of a board that is not large; and how many cells all that fill figures may have together. */
 const CONTOUR_TRIES = 4;
 const FILLED_CELLS = 30_000;

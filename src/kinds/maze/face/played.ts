@@ -19,7 +19,7 @@ export const played: Played = {
       hard: { pathLength: [250, 2000], difficulty: [0.55, 1], likeness: [0.6, 1] },
     },
   },
-  tooIntricate: ['no-puzzle'],
+  tooIntricate: ['no-puzzle', 'figure-too-fine'],
   figures: [
     { measure: 'cells', says: '{} cells', as: 'whole' },
     { measure: 'pathLength', says: '{} on the path', as: 'whole', goesOn: true },

@@ -108,6 +108,36 @@ describe('what may be asked of a maze', () => {
     },
   );
 
+  test('a figure that is to be seen shows most of its picture', () => {
+    const blot = made(disc, { cells: 34, style: 'filled', stray: 0.15 });
+    expect(blot.quality.likeness).toBeGreaterThan(0.8);
+    const outside = blot.solution.path.filter(([c, r]) => blot.picture.rows[r]?.[c] === '0');
+    expect(outside.length).toBeLessThanOrEqual(0.15 * blot.solution.path.length);
+  });
+
+  test('dark lines are shown where there are any, and refused where there are none', () => {
+    const isLine = (x: number, y: number) => within(x, y, 48, 48, 24) && !within(x, y, 48, 48, 20);
+    const inked = drawn('button', (x, y) => within(x, y, 48, 48, 44));
+    const data = Uint8ClampedArray.from(inked.pixels.data);
+    for (let pixel = 0; pixel < SIDE * SIDE; pixel++) {
+      const isDark = isLine(pixel % SIDE, Math.floor(pixel / SIDE));
+      if (!isDark) data.fill(230, 4 * pixel, 4 * pixel + 3);
+    }
+    const button = { ...inked, pixels: { ...inked.pixels, data } };
+    const silhouette = made(button, { cells: 45, figure: 'silhouette' });
+    const auto = made(button, { cells: 45 });
+    expect(auto.quality.likeness).toBeGreaterThan((silhouette.quality.likeness ?? 1) + 0.1);
+    const parameters = { ...defaultsOf(pictureMaze.parameters), cells: 45, figure: 'lines' };
+    const pale = {
+      ...button,
+      pixels: { ...button.pixels, data: data.map((own, i) => (i % 4 === 3 ? own : 230)) },
+    };
+    expect(pictureMaze.generate(pale, parameters, '1', seeded('1'), () => {})).toMatchObject({
+      ok: false,
+      failure: { code: 'no-dark-lines' },
+    });
+  });
+
   test('a picture without a figure is refused', () => {
     const parameters = {
       style: 'contour',
