@@ -37,7 +37,7 @@ const PICTURES: readonly (readonly [string, string])[] = [
 const FIGURES: readonly (readonly [string, string])[] = [
   ['a fish in lines', SVG(`${ground('#fff')}${FISH}`, 'fill="none" stroke="#000" stroke-width="4"')],
   ['a house cut out', SVG(HOUSE, 'fill="#357" fill-rule="evenodd"')],
-  ['a flower in the dark', SVG(`${ground('#224')}${FLOWER}`, 'fill="#ffd"')],
+  ['a flower in the dark', SVG(`${ground('#224')}${FLOWER}`, 'fill="#ffd" stroke="#ffd" stroke-width="10"')],
 ];
 
 const SEEDS = ['one', '2026-11-20/cat'];
