@@ -101,7 +101,7 @@ function attempt(
   plan: Way & { readonly least: number; readonly most: number },
   progress: (share: number) => void,
 ): { readonly layout?: Coloured; readonly spent: number; readonly due: number } {
-  const { picture, parameters } = commission;
+  const { parameters } = commission;
   const { delta, clearance, minEdge, gamma, maxPie } = parameters;
   const leastEdge = delta + ROUNDING;
   const prepared = prepareBy(plan, commission, parameters, leastEdge);
@@ -136,7 +136,7 @@ function attempt(
   const due = given.share;
   if (combined === undefined) return { spent, due };
   const routes: Route[] = combined.chains.map(({ steps }) => steps);
-  const layout = cleaned(layOut(prepared, routes), picture.drawing, parameters);
+  const layout = cleaned(layOut(prepared, routes), parameters);
   return { layout: { ...layout, ...colouring(graphs, prepared, combined, layout) }, spent, due };
 }
 

@@ -8,12 +8,14 @@ import type { DotLayout } from './layout.ts';
 const STEP = 1;
 /** Kept free between a pre-drawn line and an edge that crosses it, on both sides. */
 const GAP = 2;
+/** What is farther from a dot than the clearance by so much is far enough along a chord too. */
+const SPARE = 0.1;
 /** What is left of a line must be this long. */
 const LEAST = 4;
 
 /**
- * Cuts pre-drawn lines where they come nearer than `clearance` to a dot that is no end of theirs, or cross an edge
- * that they share no end with: what lies there is near enough to the dot or the edge to go without.
+ * Leads pre-drawn lines around dots that they come nearer to than `clearance` and that are no end of theirs, so that they
+ * stay whole, and cuts them where they cross an edge that they share no end with.
  */
 export function clip(layout: DotLayout, clearance: number): DotLayout {
   return { ...layout, predrawn: layout.predrawn.flatMap((line) => clipped(line, layout, clearance)) };
@@ -22,21 +24,22 @@ export function clip(layout: DotLayout, clearance: number): DotLayout {
 function clipped(line: Polyline, { dots, edges }: DotLayout, clearance: number): readonly Polyline[] {
   const ends = [line[0], line[line.length - 1]];
   const isEnd = ([x, y]: Point) => ends.some(([ex, ey]) => ex === x && ey === y);
-  const reach = (clearance + 0.02) ** 2;
+  const reach = clearance + SPARE;
   const others = dots.filter(
-    (dot) => !isEnd(dot) && line.some((point, k) => k > 0 && near(dot, line[k - 1], point, reach)),
+    (dot) => !isEnd(dot) && line.some((point, k) => k > 0 && near(dot, line[k - 1], point, reach * reach)),
   );
   const crossing = edges
     .map(([i, j]) => [dots[i], dots[j]] as const)
     .filter(([a, b]) => !isEnd(a) && !isEnd(b));
-  const isTaken = (point: Point) =>
-    others.some(([x, y]) => (x - point[0]) ** 2 + (y - point[1]) ** 2 < reach) ||
-    crossing.some(([a, b]) => near(point, a, b, GAP * GAP));
+  const isTaken = (point: Point) => crossing.some(([a, b]) => near(point, a, b, GAP * GAP));
   if (others.length === 0 && !finely(line).some(isTaken)) return [line];
 
+  const led = finely(line).map((point, k, all) =>
+    k === 0 || k === all.length - 1 ? point : ledAround(point, others, reach),
+  );
   const parts: Point[][] = [];
   let part: Point[] = [];
-  for (const point of finely(line)) {
+  for (const point of led) {
     if (!isTaken(point)) {
       part.push(point);
       continue;
@@ -46,6 +49,16 @@ function clipped(line: Polyline, { dots, edges }: DotLayout, clearance: number):
   }
   parts.push(part);
   return parts.filter((points) => points.length > 1 && long(points) >= LEAST);
+}
+
+/** The place itself, or straight away from the dot that it is too near to. */
+function ledAround([x, y]: Point, dots: readonly Point[], reach: number): Point {
+  for (const [dx, dy] of dots) {
+    const far = Math.sqrt((x - dx) ** 2 + (y - dy) ** 2);
+    if (far === 0 || far >= reach) continue;
+    return [round(dx + ((x - dx) / far) * reach), round(dy + ((y - dy) / far) * reach)];
+  }
+  return [x, y];
 }
 
 function near([x, y]: Point, [ax, ay]: Point, [bx, by]: Point, reachSquared: number): boolean {

@@ -1,101 +1,189 @@
 import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
-import { round } from '../../../geometry/rounding.ts';
 import { length } from '../../../geometry/segment.ts';
+import { enclosing } from './enclosure.ts';
+import { type Place, type Rule, spread } from './spreading.ts';
+import type { Stroke } from './stroke.ts';
 
-/** Which structural vertices of a drawing share a dot. */
-interface Sites {
+/** Which structural vertices of a drawing share a dot, and where it stands. */
+export interface Sites {
   /** The site of each structural vertex of the drawing; other vertices have one of their own. */
   readonly site: Uint32Array;
-  /** x and y of each site, rounded to 3 decimals. */
-  readonly place: Float64Array;
-  /** How far the farthest of the vertices that share a site lies from it; 0 where there is but one. */
+  /** x and y of the middle of what each site stands for. */
+  readonly middle: Float64Array;
+  /** How far the farthest of what a site stands for lies from that middle; 0 where it is but one vertex. */
   readonly radius: Float64Array;
+  /** x and y of the dot of each site, rounded to 3 decimals: its middle, or beside it, to be far enough from others. */
+  readonly place: Float64Array;
 }
 
-/**
- * Joins structural vertices that are closer to one another than `delta`, the nearest first, wherever none of them has
- * to move by more than `epsilon` for it: two dots could not stand there (puzzle format, criterion 3). The common
- * place is the middle of the smallest circle around all of them, so that each moves as little as can be.
- */
-export function cluster(
-  { points }: PlaneGraph,
-  structural: readonly number[],
-  delta: number,
-  epsilon: number,
-): Sites {
-  const pairs: { readonly a: number; readonly b: number; readonly distance: number }[] = [];
-  for (let i = 0; i < structural.length; i++) {
-    for (let j = i + 1; j < structural.length; j++) {
-      const [a, b] = [structural[i], structural[j]];
-      if (Math.abs(points[2 * a] - points[2 * b]) > 2 * delta) continue;
-      const distance = length(points[2 * a], points[2 * a + 1], points[2 * b], points[2 * b + 1]);
-      if (distance < 2 * delta) pairs.push({ a, b, distance });
-    }
-  }
-  pairs.sort((p, q) => p.distance - q.distance || p.a - q.a || p.b - q.b);
+/** What sites have room for. */
+interface Room {
+  readonly delta: number;
+  readonly epsilon: number;
+  /** No edge will be shorter than this. */
+  readonly leastEdge: number;
+}
 
+/** What may become one site: a stroke between two structural vertices, or a gap of the drawing. */
+interface Link {
+  readonly ends: readonly [number, number];
+  /** All places that lie on it. */
+  readonly places: readonly Spot[];
+  /** The diameter of the circle around them. */
+  readonly size: number;
+  /** How far apart its ends must be for an edge to fit between them; undefined of gaps and of what bends too much for one. */
+  readonly asked: number | undefined;
+  /** Whether no other stroke ends where it does. */
+  readonly isAlone: boolean;
+}
+
+type Spot = readonly [number, number];
+
+/** Strokes smaller than this share of the least edge are contracted before anything is drawn out. */
+const SMALL = 0.5;
+/** Sites stand no farther from what they stand for than this share of epsilon, when they make room. */
+const MOST = 0.9;
+/** After so many rounds what still has no room stays as it is. */
+const ROUNDS = 3;
+/** A little more than is needed, as places are rounded. */
+const SPARE = 0.01;
+
+/**
+ * Makes one site of structural vertices that are too near one another for dots (puzzle format, criterion 3), wherever
+ * a stroke joins them, or a gap of the drawing does at one of its ends, and wherever all of that stroke lies within
+ * `epsilon` of the site: so that what is joined stays joined, and what is apart stays apart. The smallest strokes go first.
+ * All other sites move apart until edges fit between them; where they cannot, the strokes between them are contracted too.
+ */
+export function contract(
+  { points }: PlaneGraph,
+  strokes: readonly Stroke[],
+  structural: readonly number[],
+  room: Room,
+): Sites {
+  const links = linksOf(points, strokes, structural, room);
   const count = points.length / 2;
   const site = Uint32Array.from({ length: count }, (_, v) => v);
+  const middle = Float64Array.from(points);
   const place = Float64Array.from(points);
   const radius = new Float64Array(count);
   const members = new Map(structural.map((v) => [v, [v]]));
-  for (const { a, b } of pairs) {
-    const [s, t] = [site[a], site[b]];
-    if (s === t) continue;
-    if (length(place[2 * s], place[2 * s + 1], place[2 * t], place[2 * t + 1]) >= delta) continue;
+  const covered = new Map(structural.map((v): [number, Spot[]] => [v, [[points[2 * v], points[2 * v + 1]]]]));
+  const join = ({ ends, places }: Link): boolean => {
+    const [s, t] = [site[ends[0]], site[ends[1]]];
+    if (s === t) return false;
+    const spots = [...(covered.get(s) ?? []), ...(covered.get(t) ?? []), ...places];
+    const circle = enclosing(spots);
+    if (circle.radius > room.epsilon) return false;
     const joined = [...(members.get(s) ?? []), ...(members.get(t) ?? [])];
-    const circle = enclosing(joined.map((v) => [points[2 * v], points[2 * v + 1]] as const));
-    if (circle.radius > epsilon) continue;
     for (const v of joined) site[v] = s;
     members.set(s, joined);
     members.delete(t);
-    place[2 * s] = round(circle.x);
-    place[2 * s + 1] = round(circle.y);
-    radius[s] = circle.radius;
-  }
-  return { site, place, radius };
-}
-
-interface Circle {
-  readonly x: number;
-  readonly y: number;
-  readonly radius: number;
-}
-
-/** For more points than this, the circle around the middle of their box will do. */
-const MANY = 12;
-
-/** The smallest circle around a few points: through two of them, or through three. */
-function enclosing(points: readonly (readonly [number, number])[]): Circle {
-  let best: Circle = { x: points[0][0], y: points[0][1], radius: points.length === 1 ? 0 : Infinity };
-  const consider = (x: number, y: number) => {
-    const radius = points.reduce((most, [px, py]) => Math.max(most, length(x, y, px, py)), 0);
-    if (radius < best.radius) best = { x, y, radius };
+    covered.set(s, spots);
+    covered.delete(t);
+    [middle[2 * s], middle[2 * s + 1], radius[s]] = [circle.x, circle.y, circle.radius];
+    return true;
   };
-  if (points.length > MANY) {
-    const box = [0, 1].map((axis) => {
-      const values = points.map((point) => point[axis]);
-      return (Math.min(...values) + Math.max(...values)) / 2;
+
+  for (const link of links)
+    if (!link.isAlone && (link.asked === undefined || link.size < SMALL * room.leastEdge)) join(link);
+  for (let round = 1; ; round++) {
+    const sites = [...members.keys()];
+    const wanted = links.filter(({ ends: [a, b] }) => site[a] !== site[b]);
+    const places = sites.map((s): Place => {
+      const most = Math.max(0, MOST * room.epsilon - radius[s]);
+      return { x: middle[2 * s], y: middle[2 * s + 1], most };
     });
-    consider(box[0], box[1]);
-    return best;
+    const indexOf = new Map(sites.map((s, index) => [s, index]));
+    const rules = wanted.flatMap(({ ends, asked }): Rule[] => {
+      const [a, b] = ends.map((v) => indexOf.get(site[v]) ?? 0);
+      return asked === undefined ? [] : [{ a, b, least: asked + SPARE }];
+    });
+    const settled = spread(places, rules, room.delta + SPARE);
+    sites.forEach((s, index) => {
+      [place[2 * s], place[2 * s + 1]] = settled[index];
+    });
+    if (round === ROUNDS) break;
+    const isShort = ({ ends: [a, b], asked }: Link) =>
+      apart(place, site[a], site[b]) < (asked ?? room.delta) - SPARE / 10;
+    const short = wanted.filter((link) => !link.isAlone && isShort(link));
+    if (short.filter(join).length === 0) break;
   }
-  for (let i = 0; i < points.length; i++) {
-    for (let j = i + 1; j < points.length; j++) {
-      const [[ax, ay], [bx, by]] = [points[i], points[j]];
-      consider((ax + bx) / 2, (ay + by) / 2);
-      for (let k = j + 1; k < points.length; k++) {
-        const [cx, cy] = points[k];
-        const area = 2 * ((bx - ax) * (cy - ay) - (by - ay) * (cx - ax));
-        if (Math.abs(area) < 1e-9) continue;
-        const b2 = (bx - ax) ** 2 + (by - ay) ** 2;
-        const c2 = (cx - ax) ** 2 + (cy - ay) ** 2;
-        consider(
-          ax + ((cy - ay) * b2 - (by - ay) * c2) / area,
-          ay + ((bx - ax) * c2 - (cx - ax) * b2) / area,
-        );
-      }
+  return { site, middle, radius, place };
+}
+
+function apart(place: Float64Array, s: number, t: number): number {
+  return length(place[2 * s], place[2 * s + 1], place[2 * t], place[2 * t + 1]);
+}
+
+/** All links, the smallest first. */
+function linksOf(
+  points: Float64Array,
+  strokes: readonly Stroke[],
+  structural: readonly number[],
+  { delta, epsilon, leastEdge }: Room,
+): readonly Link[] {
+  const spot = (v: number): Spot => [points[2 * v], points[2 * v + 1]];
+  const open = strokes.filter(({ closed }) => !closed);
+  const uses = new Map<number, number>();
+  const joined = new Set<string>();
+  for (const { vertices } of open) {
+    const [a, b] = [vertices[0], vertices[vertices.length - 1]];
+    for (const v of [a, b]) uses.set(v, (uses.get(v) ?? 0) + 1);
+    joined.add(`${Math.min(a, b)},${Math.max(a, b)}`);
+  }
+  const links: Link[] = [];
+  for (const { vertices } of open) {
+    const [a, b] = [vertices[0], vertices[vertices.length - 1]];
+    if (a === b || length(...spot(a), ...spot(b)) > 2 * epsilon + leastEdge) continue;
+    const places = outermost(Array.from(vertices, spot));
+    const { radius } = enclosing(places);
+    const chord = length(...spot(a), ...spot(b));
+    const isStraight = 2 * radius <= chord + epsilon;
+    if (radius > epsilon && (!isStraight || chord >= leastEdge)) continue;
+    const isAlone = uses.get(a) === 1 && uses.get(b) === 1;
+    links.push({
+      ends: [a, b],
+      places,
+      size: 2 * radius,
+      asked: isStraight ? leastEdge : undefined,
+      isAlone,
+    });
+  }
+  // A gap is one between the end of a stroke and something else.
+  const widest = Math.min(delta, epsilon);
+  for (const a of structural) {
+    if (uses.get(a) !== 1) continue;
+    for (const b of structural) {
+      const size = length(...spot(a), ...spot(b));
+      if (a === b || size > widest || joined.has(`${Math.min(a, b)},${Math.max(a, b)}`)) continue;
+      if (uses.get(b) === 1 && b < a) continue;
+      links.push({ ends: [a, b], places: [], size, asked: undefined, isAlone: false });
     }
   }
-  return best;
+  return links.sort((p, q) => p.size - q.size || p.ends[0] - q.ends[0] || p.ends[1] - q.ends[1]);
+}
+
+/** The directions in which the outermost places are looked for, and their opposites. */
+const DIRECTIONS = [
+  [1, 0],
+  [2, 1],
+  [1, 1],
+  [1, 2],
+  [0, 1],
+  [-1, 2],
+  [-1, 1],
+  [-2, 1],
+] as const;
+
+/** Those places that lie farthest in some direction, around which the circle is nearly the one around all. */
+function outermost(places: readonly Spot[]): readonly Spot[] {
+  if (places.length <= DIRECTIONS.length) return places;
+  const found = new Set<Spot>();
+  for (const [dx, dy] of DIRECTIONS) {
+    for (const way of [1, -1]) {
+      const along = ([x, y]: Spot) => way * (x * dx + y * dy);
+      found.add(places.reduce((best, at) => (along(at) > along(best) ? at : best)));
+    }
+  }
+  return [...found];
 }

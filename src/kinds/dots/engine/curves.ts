@@ -3,7 +3,7 @@ import type { Point } from '../../../geometry/point.ts';
 import { round } from '../../../geometry/rounding.ts';
 import { distanceSquared, length } from '../../../geometry/segment.ts';
 import { attach } from './attachment.ts';
-import { cluster } from './contraction.ts';
+import { contract } from './contraction.ts';
 import { enlarge } from './enlarging.ts';
 import type { Curves } from './shortcut.ts';
 import { decompose, type Stroke } from './stroke.ts';
@@ -44,7 +44,7 @@ export function prepare(drawing: PlaneGraph, options: Preparation): Prepared {
   const strokes = decompose(graph, partners);
   const { points } = graph;
   const ends = endsOf(strokes);
-  const { site, place, radius } = cluster(graph, ends, delta, epsilon);
+  const { site, middle, radius, place } = contract(graph, strokes, ends, options);
 
   const xs: number[] = [];
   const ys: number[] = [];
@@ -63,7 +63,8 @@ export function prepare(drawing: PlaneGraph, options: Preparation): Prepared {
   const vertexOfSite = (s: number) => {
     const known = vertexOf.get(s);
     if (known !== undefined) return known;
-    const vertex = add(place[2 * s], place[2 * s + 1], radius[s]);
+    const vertex = add(middle[2 * s], middle[2 * s + 1], radius[s]);
+    [xs[vertex], ys[vertex]] = [place[2 * s], place[2 * s + 1]];
     vertexOf.set(s, vertex);
     return vertex;
   };
@@ -87,10 +88,14 @@ export function prepare(drawing: PlaneGraph, options: Preparation): Prepared {
       collapsed.push(stroke);
       continue;
     }
-    // What lies within the circle that became a site is part of its dot.
+    // What lies within the circle that became a site is part of its dot, and so is what the dot has moved past.
     const fine = cutAlong(points, moved, vertices, options);
-    const isPartOf = (at: number) => (k: number) =>
-      radius[at] > 0 && isNear(fine[k].x, fine[k].y, place, at, radius[at] + 1);
+    const isPartOf = (at: number) => {
+      const far = length(middle[2 * at], middle[2 * at + 1], place[2 * at], place[2 * at + 1]);
+      return (k: number) =>
+        (radius[at] > 0 && isNear(fine[k].x, fine[k].y, middle, at, radius[at] + 1)) ||
+        (far > 0 && isNear(fine[k].x, fine[k].y, place, at, far + 1));
+    };
     let from = 0;
     while (from < fine.length && isPartOf(s)(from)) from++;
     let to = fine.length;

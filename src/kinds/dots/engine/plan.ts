@@ -50,7 +50,7 @@ const NO_SHORTCUTS: Shortcuts = {
   span: new Uint32Array(0),
   clear: new Uint8Array(0),
 };
-/** A pre-drawn line that lies all within this share of epsilon of the rest is left out. */
+/** A pre-drawn line that lies all within this share of epsilon of what stands for it is left out. */
 const COVERED = 0.9;
 
 /** What is laid out: a drawing, and where long edges are cut first, from 0 to 1. */
@@ -125,10 +125,10 @@ export function layBy(
   progress(0.3);
   const limits = { delta, clearance, minEdge, leastEdge, sectors };
   const routes = arrange(graphs, curves, limits, PASSES, (part) => progress(0.3 + 0.6 * part));
-  return cleaned(layOut(curves, routes), subject.picture.drawing, lengths);
+  return cleaned(layOut(curves, routes), lengths);
 }
 
-/** The same without what nobody needs of its pre-drawn lines: cut short of dots, left out where the rest covers them. */
-export function cleaned(layout: DotLayout, drawing: PlaneGraph, { epsilon, clearance }: Lengths): DotLayout {
-  return tidy(prune(clip(layout, clearance), drawing, epsilon * COVERED));
+/** The same without what nobody misses of its pre-drawn lines, and with the others kept clear of dots and edges. */
+export function cleaned(layout: DotLayout, { epsilon, clearance }: Lengths): DotLayout {
+  return tidy(clip(prune(layout, epsilon * COVERED), clearance));
 }

@@ -1,68 +1,67 @@
-import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
 import type { Point } from '../../../geometry/point.ts';
-import { distanceSquared } from '../../../geometry/segment.ts';
+import { distanceSquared, length } from '../../../geometry/segment.ts';
 import type { Polyline } from './document.ts';
 import type { DotLayout } from './layout.ts';
-import type { StraightLine } from './surroundings.ts';
 
 /** Pre-drawn lines are looked at in steps of this length. */
 const STEP = 2;
 
 /**
- * Leaves out pre-drawn lines that add nothing: those no point of which is farther than `reach` from what else is
- * solved or pre-drawn, and without which every structural vertex of the drawing still has a dot or a pre-drawn line
- * as near. The shortest goes first.
+ * Leaves out pre-drawn lines without which everything is still joined to what it is joined to now, and that nobody would
+ * miss: spurs and loops that keep within `reach` of the one place where they are joined to anything, and lines beside
+ * another between the same two places. The shortest goes first.
  */
-export function prune(layout: DotLayout, drawing: PlaneGraph, reach: number): DotLayout {
+export function prune(layout: DotLayout, reach: number): DotLayout {
   const { dots, edges } = layout;
-  const drawn = edges.map(([i, j]): StraightLine => [dots[i][0], dots[i][1], dots[j][0], dots[j][1]]);
-  const bare = structuralOf(drawing).filter(
-    ([x, y]) => !dots.some(([dx, dy]) => (dx - x) ** 2 + (dy - y) ** 2 < reach * reach),
-  );
-  let predrawn = layout.predrawn;
-  const byLength = [...predrawn].sort((a, b) => lengthOf(a) - lengthOf(b));
-  for (const line of byLength) {
-    const others = predrawn.filter((other) => other !== line);
-    const otherLines = others.flatMap(linesOf);
-    const keepsStructure = bare.every(
-      ([x, y]) => !isNear(x, y, linesOf(line), reach) || isNear(x, y, otherLines, reach),
-    );
-    if (keepsStructure && isCovered(line, [...drawn, ...otherLines], reach)) predrawn = others;
-  }
-  return { dots, edges, predrawn };
-}
-
-function structuralOf({ points, edges }: PlaneGraph): readonly Point[] {
-  const degree = new Uint32Array(points.length / 2);
-  for (const end of edges) degree[end]++;
-  return Array.from(degree.keys())
-    .filter((v) => degree[v] !== 2)
-    .map((v): Point => [points[2 * v], points[2 * v + 1]]);
-}
-
-function isNear(x: number, y: number, lines: readonly StraightLine[], reach: number): boolean {
-  return lines.some(([ax, ay, bx, by]) => distanceSquared(x, y, ax, ay, bx, by) < reach * reach);
-}
-
-const linesOf = (line: Polyline): readonly StraightLine[] =>
-  line.slice(1).map(([x, y], k): StraightLine => [line[k][0], line[k][1], x, y]);
-
-const lengthOf = (line: Polyline) =>
-  linesOf(line).reduce((sum, [ax, ay, bx, by]) => sum + Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2), 0);
-
-function isCovered(line: Polyline, by: readonly StraightLine[], reach: number): boolean {
-  return linesOf(line).every((part) => {
-    const pieces = Math.ceil(
-      lengthOf([
-        [part[0], part[1]],
-        [part[2], part[3]],
-      ]) / STEP,
-    );
-    for (let k = 0; k <= pieces; k++) {
-      const x = part[0] + ((part[2] - part[0]) * k) / pieces;
-      const y = part[1] + ((part[3] - part[1]) * k) / pieces;
-      if (!isNear(x, y, by, reach)) return false;
+  const drawn = edges.map(([i, j]): Polyline => [dots[i], dots[j]]);
+  const at = new Map<string, Set<Polyline>>();
+  for (const line of [...drawn, ...layout.predrawn]) {
+    for (const end of endsOf(line)) {
+      const lines = at.get(String(end)) ?? new Set();
+      at.set(String(end), lines.add(line));
     }
+  }
+  const isMissed = (line: Polyline): boolean => {
+    const [from, to] = endsOf(line);
+    const others = [from, to].map((end) =>
+      [...(at.get(String(end)) ?? [])].filter((other) => other !== line),
+    );
+    const isLoop = String(from) === String(to);
+    if (others[0].length === 0 && others[1].length === 0) return true;
+    if (isLoop || others[1].length === 0) return !keepsNear(line, [from, from], reach);
+    if (others[0].length === 0) return !keepsNear(line, [to, to], reach);
+    return !others[0].some(
+      (other) => others[1].includes(other) && keepsNear(line, other, reach) && keepsNear(other, line, reach),
+    );
+  };
+  const gone = new Set<Polyline>();
+  for (const line of [...layout.predrawn].sort((a, b) => lengthOf(a) - lengthOf(b))) {
+    if (isMissed(line)) continue;
+    gone.add(line);
+    for (const end of endsOf(line)) at.get(String(end))?.delete(line);
+  }
+  return { dots, edges, predrawn: layout.predrawn.filter((line) => !gone.has(line)) };
+}
+
+const endsOf = (line: Polyline): readonly [Point, Point] => [line[0], line[line.length - 1]];
+
+function lengthOf(line: Polyline): number {
+  return line.slice(1).reduce((sum, [x, y], k) => sum + length(line[k][0], line[k][1], x, y), 0);
+}
+
+/** Whether no point of a line is as far as `reach` from another. */
+function keepsNear(line: Polyline, other: Polyline, reach: number): boolean {
+  const isNear = (x: number, y: number) =>
+    other.some(
+      ([bx, by], k) =>
+        k > 0 && distanceSquared(x, y, other[k - 1][0], other[k - 1][1], bx, by) < reach * reach,
+    );
+  return line.every(([bx, by], k) => {
+    if (k === 0) return isNear(bx, by);
+    const [ax, ay] = line[k - 1];
+    const pieces = Math.max(1, Math.ceil(length(ax, ay, bx, by) / STEP));
+    for (let piece = 1; piece <= pieces; piece++)
+      if (!isNear(ax + ((bx - ax) * piece) / pieces, ay + ((by - ay) * piece) / pieces)) return false;
     return true;
   });
 }

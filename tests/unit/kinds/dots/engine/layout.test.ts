@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { distanceSquared } from '../../../../../src/geometry/segment.ts';
 import { clip } from '../../../../../src/kinds/dots/engine/clipping.ts';
 import { prune } from '../../../../../src/kinds/dots/engine/pruning.ts';
 
-const drawing = {
-  points: Float64Array.from([100, 100, 300, 100, 100, 104, 300, 104, 100, 140, 300, 140]),
-  edges: Uint32Array.from([0, 1, 2, 3, 4, 5]),
-};
 const edge = {
   dots: [
     [100, 100],
@@ -15,48 +12,90 @@ const edge = {
 };
 
 describe('pre-drawn lines', () => {
-  test('that lie along an edge are left out, others stay', () => {
-    const along = [
-      [100, 104],
-      [300, 104],
+  test('that lie along an edge between the same two dots are left out, others stay', () => {
+    const beside = [
+      [100, 100],
+      [200, 108],
+      [300, 100],
     ] as const;
     const apart = [
       [100, 140],
       [300, 140],
     ] as const;
-    expect(prune({ ...edge, predrawn: [along, apart] }, drawing, 13).predrawn).toEqual([apart]);
+    expect(prune({ ...edge, predrawn: [beside, apart] }, 13).predrawn).toEqual([apart]);
+    expect(prune({ ...edge, predrawn: [beside] }, 7).predrawn).toEqual([beside]);
   });
 
-  test('stay where a structural vertex has nothing else near it', () => {
-    const beyond = [
-      [200, 104],
-      [312, 104],
+  test('that join anything stay, however short they are and near to other lines', () => {
+    const dots = [
+      [100, 100],
+      [300, 100],
+      [300, 112],
+      [500, 112],
     ] as const;
-    const end = { points: Float64Array.from([200, 104, 312, 104]), edges: Uint32Array.from([0, 1]) };
-    expect(prune({ ...edge, predrawn: [beyond] }, end, 13).predrawn).toEqual([beyond]);
-    expect(
-      prune({ ...edge, predrawn: [beyond] }, { points: new Float64Array(), edges: new Uint32Array() }, 13)
-        .predrawn,
-    ).toEqual([]);
+    const connector = [
+      [300, 100],
+      [300, 112],
+    ] as const;
+    const edges = [
+      [0, 1],
+      [2, 3],
+    ] as const;
+    expect(prune({ dots, edges, predrawn: [connector] }, 13).predrawn).toEqual([connector]);
   });
 
-  test('keep clear of dots they do not end at', () => {
+  test('that stand alone stay, even beside an edge', () => {
+    const alone = [
+      [150, 104],
+      [200, 104],
+    ] as const;
+    expect(prune({ ...edge, predrawn: [alone] }, 13).predrawn).toEqual([alone]);
+  });
+
+  test('that are a spur or a loop smaller than can be seen are left out', () => {
+    const spur = [
+      [100, 100],
+      [94, 108],
+    ] as const;
+    const loop = [
+      [300, 100],
+      [308, 104],
+      [308, 96],
+      [300, 100],
+    ] as const;
+    const large = [
+      [300, 100],
+      [330, 110],
+      [330, 90],
+      [300, 100],
+    ] as const;
+    expect(prune({ ...edge, predrawn: [spur, loop, large] }, 13).predrawn).toEqual([large]);
+  });
+
+  test('are led around dots that they do not end at', () => {
     const { predrawn } = clip(
       {
         ...edge,
         predrawn: [
           [
             [50, 105],
-            [150, 105],
-            [150, 200],
+            [96, 105],
+            [96, 200],
           ],
         ],
       },
       10,
     );
-    expect(predrawn.length).toBe(2);
-    for (const [x, y] of predrawn.flat())
-      expect(Math.sqrt((x - 100) ** 2 + (y - 100) ** 2)).toBeGreaterThan(10);
+    expect(predrawn.length).toBe(1);
+    expect([predrawn[0][0], predrawn[0].at(-1)]).toEqual([
+      [50, 105],
+      [96, 200],
+    ]);
+    const [line] = predrawn;
+    line.forEach(([x, y], k) => {
+      const [ax, ay] = line[Math.max(0, k - 1)];
+      expect(Math.sqrt(distanceSquared(100, 100, ax, ay, x, y))).toBeGreaterThan(10);
+    });
   });
 
   test('do not cross edges', () => {
