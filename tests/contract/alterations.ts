@@ -2,7 +2,7 @@ import type { Point } from '../../src/geometry/point.ts';
 import type { DotQuality, Polyline } from '../../src/kinds/dots/engine/document.ts';
 import type { Pixels } from '../../src/picture/pixels.ts';
 import type { Parameters, PuzzleDocument } from '../../src/puzzle/document.ts';
-import { at, drawingOf, round } from '../fixtures/lines.ts';
+import { at, drawingOf, ring, round } from '../fixtures/lines.ts';
 import { type DotDocument, type Outline, type Sketching, shifted } from '../fixtures/sketch.ts';
 
 /** A document that breaks one criterion and no other, and how it does so. */
@@ -114,26 +114,44 @@ export function alterations<Sketch extends Outline, Document extends DotDocument
       line.map(([x, y], k) => (k % 2 === 1 && k < line.length - 1 ? at(x + 8, y + 8) : at(x, y))),
     );
 
-  /** The drawing without one of its lines. */
-  const lacking = (sketch: Sketch, line: number): Document =>
-    redrawn(
-      sketch,
-      linesOf(sketch).filter((_, k) => k !== line),
-    );
-
-  /** The drawing without the piece of one line that begins at its point `from`. */
-  const gapped = (sketch: Sketch, line: number, from: number): Document =>
+  /** The drawing without some pieces of one line, of 10 units or so, that begin at its point `from`. */
+  const gapped = (sketch: Sketch, line: number, from: number, pieces = 2): Document =>
     redrawn(
       sketch,
       linesOf(sketch).flatMap((points, k) =>
-        k === line ? [points.slice(0, from), points.slice(from + 1)] : [points],
+        k === line ? [points.slice(0, from + 1), points.slice(from + pieces)] : [points],
       ),
     );
 
-  /** The drawing with a short line that stands on the point numbered `place` of one of its lines. */
-  function whiskered(sketch: Sketch, line: number, place: number, [dx, dy]: Point): Document {
+  /** A picture with more pre-drawn lines, and a drawing with others instead of these. */
+  const shown = (sketch: Sketch, seen: readonly Polyline[], drawn: readonly Polyline[]): Document =>
+    remade({
+      ...documentFrom(predrawn(sketch, ...seen)),
+      drawing: drawingOf([...linesOf(sketch), ...drawn]),
+    });
+
+  /** A leg of 60 units, pre-drawn, that stops `gap` short of the point of a line where the drawing has it stand. */
+  function legged(sketch: Sketch, line: number, place: number, [dx, dy]: Point, gap: number): Document {
     const [x, y] = linesOf(sketch)[line]?.[place] ?? [0, 0];
-    return scribbled(sketch, [at(x, y), at(x + dx, y + dy)]);
+    const along = (way: number) => at(x + dx * way, y + dy * way);
+    return shown(sketch, [[along(gap), along(gap + 60)]], [[along(0), along(gap + 60)]]);
+  }
+
+  /** A pre-drawn ring about a point that is left open by 23 units where the drawing has it closed. */
+  function opened(sketch: Sketch, [x, y]: Point): Document {
+    const whole = ring(x, y, 30, 24);
+    return shown(sketch, [whole.slice(0, -3)], [whole]);
+  }
+
+  /** A pre-drawn line that is torn by `gap` in the middle where the drawing has it whole. */
+  function tornLine(sketch: Sketch, [ax, ay]: Point, [bx, by]: Point, gap: number): Document {
+    const half = gap / 2 / Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2);
+    const along = (share: number) => at(ax + (bx - ax) * share, ay + (by - ay) * share);
+    const parts = [
+      [along(0), along(0.5 - half)],
+      [along(0.5 + half), along(1)],
+    ];
+    return shown(sketch, parts, [[along(0), along(1)]]);
   }
 
   const predrawn = (sketch: Sketch, ...lines: readonly Polyline[]): Sketch => ({
@@ -178,9 +196,11 @@ export function alterations<Sketch extends Outline, Document extends DotDocument
     bumped,
     grown,
     zigzagged,
-    lacking,
     gapped,
-    whiskered,
+    shown,
+    legged,
+    opened,
+    tornLine,
     predrawn,
     lonely,
     dotAt,

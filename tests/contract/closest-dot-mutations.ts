@@ -85,10 +85,10 @@ export const CLOSEST_DOT: Mutations = {
   'on-board': common.onBoard(square, shell, -400),
   rounding: common.rounding(shell, house),
   'edges-listed': common.edgesListed(house),
-  resemblance: common.resemblance({ square, house, tree }, 3),
+  resemblance: common.resemblance({ square, house, tree }, 3, [400, 600]),
   structure: [
     ...common.structure({ square, house, tree }),
-    mutation('a whisker stands on the shell', alter.whiskered(shell, 0, 15, [0, 11])),
+    mutation('the shell is open', alter.gapped(shell, 0, 5)),
   ],
   separation: [
     ...common.crowded('delta', [house, 400], [shell, 170], [tree, 280], [square, 300]),

@@ -119,21 +119,27 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
     ];
   }
 
-  /** Of `resemblance`: `dented` is the house's line that gets a dent. */
-  const resemblance = ({ square, house, tree }: Sketches<Sketch>, dented: number): Made => [
+  /** Of `resemblance`: `dented` is the house's line that gets a dent; nothing is near (x, y) in the square and the house. */
+  const resemblance = ({ square, house, tree }: Sketches<Sketch>, dented: number, [x, y]: Point): Made => [
     mutation('the drawing has a bump of 25', alter.bumped(square, 0, [0, 25], 9)),
     mutation('the drawing has a dent of 40', alter.bumped(house, dented, [0, -40], 12)),
     mutation('epsilon is less than the bend', remade(withParameters(tree, { epsilon: 2 }))),
-    mutation('an edge is not in the drawing', alter.lacking(house, 2)),
+    mutation('a pre-drawn ring is not in the drawing', alter.shown(square, [ring(x, y, 30, 24)], [])),
+    mutation('a ring is left open', alter.opened(square, [x, y])),
+    mutation('another ring is left open', alter.opened(house, [x, y])),
+    mutation('a line is torn by 20', alter.tornLine(square, [x - 60, y], [x + 60, y + 10], 20)),
+    mutation('a line is torn by 14', alter.tornLine(house, [x, y - 50], [x - 5, y + 50], 14)),
     mutation('the drawing zigzags, and the picture loses its length', alter.zigzagged(square)),
   ];
 
   /** Of `structure`. */
   const structure = ({ square, house, tree }: Sketches<Sketch>): Made => [
-    mutation('a whisker stands on the drawing', alter.whiskered(square, 0, 20, [0, 10])),
-    mutation('a whisker stands on the other side', alter.whiskered(house, 1, 25, [0, -12])),
-    mutation('a dash lies beside the drawing', alter.scribbled(square, [at(300, 192), at(312, 192)])),
     mutation('the drawing has a gap', alter.gapped(tree, 1, 10)),
+    mutation('the drawing has a gap elsewhere', alter.gapped(house, 1, 20)),
+    mutation('a corner of the drawing is open', alter.gapped(square, 0, 0)),
+    mutation('a line of the drawing does not reach its junction', alter.gapped(tree, 1, 0)),
+    mutation('a leg stops 14 short', alter.legged(square, 0, 20, [0, 1], 14)),
+    mutation('a slanting leg stops 17 short', alter.legged(square, 0, 14, [0.28, 0.96], 17)),
   ];
 
   /** Of `planarity`: pre-drawn lines near x, where the top of the square, and of `level`, has no dot. */

@@ -92,12 +92,12 @@ export const NUMBERS: Mutations = {
   ],
   'edges-listed': common.edgesListed(house),
   resemblance: [
-    ...common.resemblance({ square, house, tree }, 0),
+    ...common.resemblance({ square, house, tree }, 0, [400, 600]),
     mutation('the drawing is a tenth larger', alter.grown(star, [500, 500], 1.1)),
   ],
   structure: [
     ...common.structure({ square, house, tree }),
-    mutation('a whisker stands on a tip', alter.whiskered(star, 4, 12, [9, 3])),
+    mutation('a tip of the drawing is open', alter.gapped(star, 4, 0)),
   ],
   separation: [
     ...common.crowded('delta', [house, 400], [face, 150], [star, 300], [tree, 245], [square, 530]),

@@ -5,7 +5,7 @@ import { changed } from '../fixtures/sketch.ts';
 import { face, house, type Sketch, square, star, thatDot, tree } from '../fixtures/that-dot.ts';
 import { alterations, type Mutations, more, mutation } from './alterations.ts';
 import { commonMutations } from './common-mutations.ts';
-import { beside, detour, fan, linkOn, yAt } from './that-dot-sketches.ts';
+import { beside, fan, linkOn } from './that-dot-sketches.ts';
 
 const alter = alterations<Sketch, ThatDotDocument>(thatDot);
 const { asked, documentFrom, dotAt, predrawn, remade, sketched, withParameters } = alter;
@@ -73,7 +73,7 @@ export const THAT_DOT: Mutations = {
   ],
   'edges-listed': common.edgesListed(house),
   resemblance: [
-    ...common.resemblance({ square, house, tree }, 3),
+    ...common.resemblance({ square, house, tree }, 3, [400, 600]),
     mutation(
       'a dot lies 40 off the drawing',
       remade({
@@ -85,11 +85,7 @@ export const THAT_DOT: Mutations = {
   ],
   structure: [
     ...common.structure({ square, house, tree }),
-    mutation(
-      'a part of the drawing is double',
-      alter.scribbled(square, detour(alter.linesOf(square)[2] ?? [], 10, 30, 8)),
-    ),
-    mutation('a Y stands beside the drawing', alter.scribbled(star, ...yAt(alter.linesOf(star)[3] ?? []))),
+    mutation('a tip of the drawing is open', alter.gapped(star, 3, 0)),
   ],
   separation: [
     ...common.crowded('delta', [house, 400], [face, 150]),

@@ -1,4 +1,3 @@
-import type { Polyline } from '../../src/kinds/dots/engine/document.ts';
 import type { Link } from '../../src/kinds/that-dot/engine/document.ts';
 import type { Parameters } from '../../src/puzzle/document.ts';
 import { at, round } from '../fixtures/lines.ts';
@@ -39,20 +38,4 @@ export function linkOn(sketch: Sketch, from: number, to: number): Link {
   const [ax, ay] = sketch.dots[from] ?? [0, 0];
   const [bx, by] = sketch.dots[to] ?? [0, 0];
   return { direction: round(Math.atan2(by - ay, bx - ax)), length: 12 };
-}
-
-/** A line beside another from its point `from` to its point `to`, `aside` below it. */
-export function detour(line: Polyline, from: number, to: number, aside: number): Polyline {
-  const part = line.slice(from, to + 1);
-  return part.map(([x, y], k) => (k === 0 || k === part.length - 1 ? at(x, y) : at(x, y + aside)));
-}
-
-/** Three short lines that meet near the middle of a line. */
-export function yAt(line: Polyline): Polyline[] {
-  const [x, y] = line[Math.floor(line.length / 2)] ?? [0, 0];
-  return [
-    [5, 5],
-    [-5, 4],
-    [0, -6],
-  ].map(([dx = 0, dy = 0]): Polyline => [at(x + 2, y + 1), at(x + 2 + dx, y + 1 + dy)]);
 }

@@ -6,7 +6,7 @@ import { alterations, type Mutations, more, mutation } from './alterations.ts';
 import { commonMutations } from './common-mutations.ts';
 
 const alter = alterations<Sketch, UnitDotDocument>(unitDot);
-const { asked, boarded, documentFrom, predrawn, scribbled, sketched, withParameters } = alter;
+const { asked, boarded, documentFrom, predrawn, sketched, withParameters } = alter;
 const common = commonMutations(alter);
 
 /** A frame from (200, 200) to (800, 700). */
@@ -106,23 +106,20 @@ export const UNIT_DOT: Mutations = {
     mutation('the drawing has a bump of 25', alter.bumped(frame, 1, [0, -25], 3)),
     mutation('the drawing has a dent of 30', alter.bumped(hut, 4, [0, -30], 3)),
     mutation('epsilon is less than the bend', alter.remade(withParameters(rake, { epsilon: 2 }))),
-    mutation('an edge is not in the drawing', alter.lacking(hexagon, 2)),
+    mutation('a pre-drawn ring is not in the drawing', alter.shown(frame, [ring(400, 300, 30, 24)], [])),
+    mutation('a ring is left open', alter.opened(hexagon, [500, 400])),
+    mutation('a ring in the frame is left open', alter.opened(frame, [400, 300])),
+    mutation('a line is torn by 14', alter.tornLine(frame, [360, 290], [440, 300], 14)),
     mutation('the drawing is a quarter larger', alter.grown(frame, [400, 300], 1.25)),
     mutation('the drawing is a fifth smaller', alter.grown(hexagon, [500, 400], 0.8)),
   ],
   structure: [
-    mutation('a dash lies beside the drawing', scribbled(frame, [at(345, 212), at(357, 212)])),
-    mutation('a dash lies on the other side', scribbled(hut, [at(450, 390), at(458, 390)])),
-    mutation('a dash stands upright', scribbled(rake, [at(250, 508), at(250, 513)])),
-    mutation(
-      'a Y stands beside the drawing',
-      scribbled(hexagon, [at(500, 480), at(500, 476), at(496, 474)], [at(500, 476), at(504, 474)]),
-    ),
-    mutation('the drawing has a gap', alter.gapped(frame, 1, 6)),
-    mutation(
-      'two dashes lie beside the drawing',
-      scribbled(mask, [at(340, 208), at(346, 208)], [at(352, 208), at(358, 208)]),
-    ),
+    mutation('the drawing has a gap', alter.gapped(frame, 1, 4)),
+    mutation('the roof of the drawing is open', alter.gapped(hut, 8, 0)),
+    mutation('a corner of the drawing is open', alter.gapped(hexagon, 2, 0)),
+    mutation('a tooth of the drawing stands apart', alter.gapped(rake, 2, 0)),
+    mutation('a leg stops 14 short', alter.legged(frame, 0, 5, [0, 1], 14)),
+    mutation('a leg outside stops 16 short', alter.legged(hexagon, 1, 5, [0, 1], 16)),
   ],
   separation: [
     ...common.crowded('delta', [frame, 120], [hexagon, 101], [rake, 110]),

@@ -11,7 +11,8 @@ import { line, type OwnRows, plain, share1, share2, two } from '../../tools/qual
  * How true a puzzle is to its drawing: strokes that are torn, structural vertices without their meeting, and lines that stop
  * beside what they belong to.
  */
-export function more({ drawing, board, solution, generator }: DotDocument): PuzzleMeasures {
+export function more({ drawing: whole, board, solution, generator }: DotDocument): PuzzleMeasures {
+  const drawing = restOf(whole, board.decoration);
   const epsilon = Number(generator.parameters.epsilon);
   const dots = board.dots.map(({ at }) => at);
   const segments = Float64Array.from([

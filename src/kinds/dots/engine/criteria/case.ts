@@ -3,6 +3,7 @@ import type { Finding } from '../../../../puzzle/finding.ts';
 import { restOf } from '../decoration.ts';
 import type { DotBoard, DotDocument, Drawing, Polyline } from '../document.ts';
 import { compare, type Likeness } from '../likeness.ts';
+import { type Tracing, trace } from './tracing.ts';
 
 /** How far, in units, anything may fall short of a criterion: coordinates are rounded to 3 decimals. */
 export const SLACK = 0.01;
@@ -27,6 +28,7 @@ export interface DotCase<Set extends CriteriaSettings = CriteriaSettings, Board 
   readonly edges: readonly (readonly [number, number])[];
   readonly predrawn: readonly Polyline[];
   readonly likeness: Likeness;
+  readonly tracing: Tracing;
 }
 
 /** Looks a document over for one criterion. */
@@ -50,7 +52,8 @@ export function open<Set extends CriteriaSettings, Board extends DotBoard>(
     .sort((a, b) => a - b)
     .map((key): [number, number] => [Math.floor(key / dots.length), key % dots.length]);
   const likeness = compare({ drawing, dots, predrawn, edges });
-  return { document, board, settings, drawing, dots, edges, predrawn, likeness };
+  const tracing = trace(drawing, likeness.picture.segments, settings.epsilon + SLACK);
+  return { document, board, settings, drawing, dots, edges, predrawn, likeness, tracing };
 }
 
 /** The dot nearest to a point, as a list of concerns: empty on a board without dots. */

@@ -1,7 +1,4 @@
-import { distance } from '../../../../geometry/point.ts';
 import { round } from '../../../../geometry/rounding.ts';
-import { build, distanceTo, nearest } from '../../../../geometry/segment-grid.ts';
-import { polylineSegments } from '../../../../geometry/segments.ts';
 import type { Finding } from '../../../../puzzle/finding.ts';
 import { type DotCase, type DotCriterion, nearestDot, SLACK } from './case.ts';
 
@@ -9,8 +6,9 @@ import { type DotCase, type DotCriterion, nearestDot, SLACK } from './case.ts';
 const KEPT = 0.85;
 
 /**
- * `resemblance`: every point of the drawing lies within `epsilon` of the solved picture and the other way round,
- * and the solved picture is at least 0.85 of the drawing's length. Names the dots of the edge at the worst place.
+ * `resemblance`: every point of the drawing lies within `epsilon` of the solved picture and the other way round; every
+ * stroke of the drawing is found in the solved picture as a walk within `epsilon` + 3 of it, see `trace`; and the solved
+ * picture is at least 0.85 of the drawing's length. Names the dots of the edge at the worst place, or the dot nearest to it.
  */
 export const resemblance: DotCriterion = (of) => {
   const { forth, back, drawn, solved } = of.likeness;
@@ -25,6 +23,12 @@ export const resemblance: DotCriterion = (of) => {
     const data = { direction, distance: round(farthest.distance), x: round(x), y: round(y) };
     findings.push({ criterion: 'resemblance', concerns: dotsOf(of, segment, [x, y]), data });
   }
+  const { torn, tooDense } = of.tracing;
+  for (const { stroke, isLoop, at } of torn) {
+    const data = { torn: isLoop ? 'loop' : 'stroke', stroke, x: round(at[0]), y: round(at[1]) };
+    findings.push({ criterion: 'resemblance', concerns: nearestDot(of.dots, at), data });
+  }
+  if (tooDense) findings.push({ criterion: 'resemblance', concerns: [], data: { problem: 'too dense' } });
   if (solved < KEPT * drawn - SLACK) {
     findings.push({
       criterion: 'resemblance',
@@ -40,23 +44,12 @@ function dotsOf({ edges, dots }: DotCase, segment: number, at: readonly [number,
 }
 
 /**
- * `structure`: every vertex of the drawing where other than two of its lines meet lies within `epsilon` of a dot or
- * of a pre-drawn line. (A point that no line of the drawing ends at draws nothing and is no vertex of it.)
+ * `structure`: every structural vertex of the drawing, where other than two of its lines meet, has its meeting in the
+ * solved picture: see `trace`. (A point that no line of the drawing ends at draws nothing and is no vertex of it.)
  */
-export const structure: DotCriterion = ({ drawing, dots, predrawn, settings }) => {
-  const degree = new Map<number, number>();
-  for (const ends of drawing.edges) for (const end of ends) degree.set(end, (degree.get(end) ?? 0) + 1);
-  const lines = build(polylineSegments(predrawn));
-  const limit = settings.epsilon + SLACK;
-  const findings: Finding[] = [];
-  for (const [vertex, lineCount] of degree) {
-    const at = drawing.points[vertex];
-    if (lineCount === 2 || at === undefined) continue;
-    if (dots.some((dot) => distance(dot, at) <= limit)) continue;
-    const line = nearest(lines, at[0], at[1]);
-    if (line >= 0 && distanceTo(lines, line, at[0], at[1]) <= limit) continue;
-    const data = { vertex, degree: lineCount, x: at[0], y: at[1] };
-    findings.push({ criterion: 'structure', concerns: nearestDot(dots, at), data });
-  }
-  return findings;
-};
+export const structure: DotCriterion = ({ tracing: { apart }, dots }) =>
+  apart.map(({ at, degree }) => ({
+    criterion: 'structure',
+    concerns: nearestDot(dots, at),
+    data: { degree, x: at[0], y: at[1] },
+  }));
