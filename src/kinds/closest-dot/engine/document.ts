@@ -8,7 +8,7 @@ export const ID = 'closest-dot';
 const dot = record({ at: point, colours: v.pipe(v.array(index), v.minLength(1), v.readonly()) });
 
 /** `palette` is the number of colours in use: the colours are 0 up to, but not including, it. */
-const board = record({ dots: list(dot), predrawn, decoration, palette: index });
+const board = record({ dots: list(dot), predrawn, palette: index, decoration });
 
 export const schema = documentOf(ID, board);
 

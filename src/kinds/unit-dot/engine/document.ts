@@ -14,13 +14,13 @@ const dot = record({ at: point, colours: list(index) });
 const board = record({
   dots: list(dot),
   predrawn,
-  decoration,
   units: v.pipe(
     v.array(v.pipe(v.number(), v.finite(), v.minValue(0))),
     v.minLength(1),
     v.maxLength(MOST_UNITS),
     v.readonly(),
   ),
+  decoration,
 });
 
 export const schema = documentOf(ID, board);
