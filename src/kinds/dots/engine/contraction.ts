@@ -1,7 +1,7 @@
 import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
 import { length } from '../../../geometry/segment.ts';
 import { enclosing } from './enclosure.ts';
-import { type Place, type Rule, spread } from './spreading.ts';
+import { type Apartness, type Place, spread } from './spreading.ts';
 import type { Stroke } from './stroke.ts';
 
 /** Which structural vertices of a drawing share a dot, and where it stands. */
@@ -94,7 +94,7 @@ export function contract(
       return { x: middle[2 * s], y: middle[2 * s + 1], most };
     });
     const indexOf = new Map(sites.map((s, index) => [s, index]));
-    const rules = wanted.flatMap(({ ends, asked }): Rule[] => {
+    const rules = wanted.flatMap(({ ends, asked }): Apartness[] => {
       const [a, b] = ends.map((v) => indexOf.get(site[v]) ?? 0);
       return asked === undefined ? [] : [{ a, b, least: asked + SPARE }];
     });

@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** How far apart two places, by their indices, must be at least. */
-export interface Rule {
+export interface Apartness {
   readonly a: number;
   readonly b: number;
   readonly least: number;
@@ -24,7 +24,7 @@ const ROUNDS = 30;
  */
 export function spread(
   places: readonly Place[],
-  rules: readonly Rule[],
+  rules: readonly Apartness[],
   delta: number,
 ): readonly (readonly [number, number])[] {
   const xs = places.map(({ x }) => x);
@@ -60,11 +60,11 @@ export function spread(
 }
 
 /** The rules for places that are, or may come, nearer to one another than delta without a rule of their own. */
-function crowded(places: readonly Place[], rules: readonly Rule[], delta: number): readonly Rule[] {
+function crowded(places: readonly Place[], rules: readonly Apartness[], delta: number): readonly Apartness[] {
   const known = new Set(rules.map(({ a, b }) => (a < b ? `${a},${b}` : `${b},${a}`)));
   const byX = places.map(({ x }, p) => ({ x, p })).sort((a, b) => a.x - b.x || a.p - b.p);
   const most = places.reduce((sum, place) => Math.max(sum, place.most), 0);
-  const found: Rule[] = [];
+  const found: Apartness[] = [];
   byX.forEach(({ x, p }, k) => {
     for (let next = k + 1; next < byX.length && byX[next].x - x < delta + 2 * most; next++) {
       const q = byX[next].p;
