@@ -5,7 +5,7 @@ import { type Apartness, type Place, spread } from './spreading.ts';
 import type { Stroke } from './stroke.ts';
 
 /** Which structural vertices of a drawing share a dot, and where it stands. */
-export interface Sites {
+export interface DotSites {
   /** The site of each structural vertex of the drawing; other vertices have one of their own. */
   readonly site: Uint32Array;
   /** x and y of the middle of what each site stands for. */
@@ -41,7 +41,7 @@ type Spot = readonly [number, number];
 
 /** Strokes smaller than this share of the least edge are contracted before anything is drawn out. */
 const SMALL = 0.5;
-/** Sites stand no farther from what they stand for than this share of epsilon, when they make room. */
+/** DotSites stand no farther from what they stand for than this share of epsilon, when they make room. */
 const MOST = 0.9;
 /** After so many rounds what still has no room stays as it is. */
 const ROUNDS = 3;
@@ -59,7 +59,7 @@ export function contract(
   strokes: readonly Stroke[],
   structural: readonly number[],
   room: Room,
-): Sites {
+): DotSites {
   const links = linksOf(points, strokes, structural, room);
   const count = points.length / 2;
   const site = Uint32Array.from({ length: count }, (_, v) => v);
