@@ -6,8 +6,9 @@ import type { PackAsked } from '../src/cli/pack.ts';
 import type { ExitStatus } from '../src/cli/problem.ts';
 import { LEVELS } from '../src/puzzle/kind.ts';
 import { DAYS_ASKED, type DaysAsked, days } from './days.ts';
-import { figures } from './figures.ts';
+import { type EvaluationAsked, evaluation } from './evaluation/evaluation.ts';
 import { type QualityAsked, quality } from './quality/quality.ts';
+import { packVerdicts } from './verdicts.ts';
 
 /** What measures the project, by the words behind `npm run`; gives the exit status. Nothing is ever thrown. */
 export function measure(words: readonly string[], io: Io = terminal()): Promise<ExitStatus> {
@@ -39,10 +40,18 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
     .option('--count <days>', 'how many', DAYS_ASKED.count)
     .action(async (asked: DaysAsked) => end(await days(asked, io)));
 
-  packing(program.command('figures'))
+  program
+    .command('figures')
+    .description('write the evaluation: the tables and figures of the papers, made anew beside what they say')
+    .option('--only <section...>', 'make these sections anew, and leave the others as they stand', [])
+    .option('--pictures <count>', 'how many pictures of the library are measured', '20')
+    .option('--out <folder>', 'where the page goes', 'docs')
+    .action(async (asked: EvaluationAsked) => end(await evaluation(asked, io)));
+
+  packing(program.command('verdicts'))
     .description('build level packs, and write the figures of all puzzles that were tried')
     .action(async (list: string, { out, ...asked }: PackAsked & { readonly out: string }) =>
-      end(await figures(list, asked, out, io)),
+      end(await packVerdicts(list, asked, out, io)),
     );
 
   return program;

@@ -13,7 +13,9 @@ test.each([
   [/no such folder/, ['quality', join(FOLDER, 'none'), '--kind', 'unit-dot']],
   [/no day with a challenge; the first is 2026/, ['days', '--from', '2020-01-01']],
   [/the number of days is from 1 to 10000/, ['days', '--count', 'many']],
-  [/required option '--out/, ['figures', FOLDER]],
+  [/required option '--out/, ['verdicts', FOLDER]],
+  [/the sections are thesis, family/, ['figures', '--only', 'everything']],
+  [/--pictures none: take a whole number/, ['figures', '--pictures', 'none']],
 ])('an unusable call is refused with %s', async (sentence, words) => {
   const { status, out, lines } = await run(...words);
   expect({ status, out, lines }).toEqual({ status: 2, out: '', lines: [expect.stringMatching(sentence)] });
@@ -22,7 +24,7 @@ test.each([
 test('the figures of all puzzles tried for a pack are written beside it, one row each', async () => {
   writeFileSync(join(FOLDER, 'house.svg'), HOUSE);
   const out = join(FOLDER, 'built');
-  const { status } = await run('figures', FOLDER, '--kind', 'connect-that-dot', '--out', out);
+  const { status } = await run('verdicts', FOLDER, '--kind', 'connect-that-dot', '--out', out);
   expect(status).toBe(0);
   const [names, ...rows] = readFileSync(join(out, 'figures.csv'), 'utf8').trimEnd().split('\n');
   expect(names).toMatch(/^picture,title,kind,level,against,.*dots/);

@@ -7,14 +7,14 @@ import { type PackAsked, pack } from '../src/cli/pack.ts';
 import type { ExitStatus } from '../src/cli/problem.ts';
 
 /** Builds packs as `dotterel pack` does, and writes the figures of all puzzles tried into `figures.csv` beside them. */
-export function figures(list: string, asked: PackAsked, out: string, io: Io): Promise<ExitStatus> {
+export function packVerdicts(list: string, asked: PackAsked, out: string, io: Io): Promise<ExitStatus> {
   return pack(list, asked, out, io, (candidates, verdicts) =>
-    writeWhole(join(out, 'figures.csv'), figuresTable(candidates, verdicts)),
+    writeWhole(join(out, 'figures.csv'), verdictsTable(candidates, verdicts)),
   );
 }
 
 /** All trials with their figures: what the verdicts come from. */
-function figuresTable(candidates: readonly PictureCandidate[], verdicts: readonly PictureVerdict[]): string {
+function verdictsTable(candidates: readonly PictureCandidate[], verdicts: readonly PictureVerdict[]): string {
   const names = [...new Set(verdicts.flatMap(({ measures }) => Object.keys(measures)))];
   return csv([
     ['picture', 'title', 'kind', 'level', 'against', ...names],

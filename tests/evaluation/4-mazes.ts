@@ -1,0 +1,99 @@
+import { mean } from 'd3-array';
+import {
+  atLeast,
+  atMost,
+  type Claim,
+  claimTable,
+  hundredths,
+  percent,
+  summaryOf,
+} from '../../tools/evaluation/claim.ts';
+import { fieldOf, plate } from '../../tools/evaluation/plate.ts';
+import { type Section, shown, taskOf } from '../../tools/evaluation/section.ts';
+import { measured } from '../../tools/evaluation/sweeps.ts';
+
+const KIND = 'picture-maze';
+const CELLS = 45;
+const SHOWN = ['openmoji:1F408', 'openmoji:1F418', 'word:MAZE'];
+
+export const SECTION: Section = {
+  id: 'mazes',
+  title: 'Kurokawa 2013: recognisability',
+  kinds: [KIND],
+  async evaluate(bench) {
+    const made = await bench.make(
+      bench.pictures.map((picture) => taskOf(KIND, picture, { style: 'contour', cells: CELLS })),
+    );
+    const examples = await bench.make(
+      SHOWN.map((picture) => taskOf(KIND, picture, { style: 'contour', cells: 60 })),
+    );
+    const rows = await Promise.all(
+      [false, true].map((solved) =>
+        Promise.all(
+          examples.map((each, at) =>
+            fieldOf(each.ok ? each.document : undefined, `${SHOWN[at]}${solved ? ', solved' : ''}`, {
+              layers: ['board'],
+              solved,
+            }),
+          ),
+        ),
+      ),
+    );
+    const share = (of: number): number => of / made.length;
+    const dropped = measured(made, 'dropped');
+    const claims: readonly Claim[] = [
+      {
+        what: 'pictures that give a maze',
+        paper: 'those with regular contours; some fail (figure 24)',
+        ours: share(made.filter(({ ok }) => ok).length),
+        form: percent,
+        rule: 'better if all do, else equal',
+        judged: atLeast(1, 0),
+      },
+      {
+        what: 'contour cells on the path, mean',
+        paper: 'all',
+        theirs: 1,
+        ours: mean(measured(made, 'contourCover')) ?? Number.NaN,
+        form: percent,
+        wish: 'more',
+        within: 0.005,
+      },
+      {
+        what: 'mazes whose path takes in every contour cell',
+        paper: 'all that are made',
+        theirs: 1,
+        ours: dropped.filter((cells) => cells === 0).length / dropped.length,
+        form: percent,
+        wish: 'more',
+        within: 0.02,
+      },
+      {
+        what: 'visibility of the path before it is solved, mean (0.5: hidden)',
+        paper: 'parts dimly seen',
+        ours: mean(measured(made, 'visibility')) ?? Number.NaN,
+        form: hundredths,
+        rule: 'better up to 0.55, equal up to 0.65',
+        judged: atMost(0.55, 0.65),
+      },
+    ];
+    const likeness = measured(made, 'likeness');
+    const seen =
+      likeness.length === 0
+        ? []
+        : [
+            `Likeness of the solved path to the picture: ${hundredths(mean(likeness) ?? Number.NaN)} on average, ${hundredths(Math.min(...likeness))} at least.`,
+          ];
+    return {
+      figures: new Map([['mazes.svg', plate('Kurokawa: mazes, and the same solved', rows)]]),
+      text: [
+        `Mazes along contours, ${CELLS} cells on the longer side. The paper shows that the solved path depicts the picture, and says that parts may be dimly seen before.`,
+        claimTable(claims),
+        summaryOf(claims),
+        ...seen,
+        '### Mazes and what their paths draw',
+        shown('mazes.svg', 'three mazes, unsolved and solved'),
+      ].join('\n\n'),
+    };
+  },
+};

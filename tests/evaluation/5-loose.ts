@@ -1,0 +1,63 @@
+import { availableParallelism } from 'node:os';
+import { performance } from 'node:perf_hooks';
+import { kindOf } from '../../src/kinds/index.ts';
+import { atMost, type Claim, claimTable, summaryOf, tenths, whole } from '../../tools/evaluation/claim.ts';
+import { type Section, taskOf } from '../../tools/evaluation/section.ts';
+
+const KIND = 'jigsaw';
+const PICTURE = 'openmoji:1F408';
+const COUNTS = [20, 40, 80, 160];
+/** The best of so many runs counts, for whatever else the machine does. */
+const RUNS = 3;
+
+export const SECTION: Section = {
+  id: 'loose',
+  title: 'Collignon, Jakcson and Madsen 2021: times of solving',
+  kinds: [KIND],
+  async evaluate(bench) {
+    const made = await bench.make(COUNTS.map((pieces) => taskOf(KIND, PICTURE, { pieces, cut: 'polygons' })));
+    const kind = kindOf(KIND);
+    const times = made.map((each) => {
+      if (!each.ok || kind === undefined) return Number.NaN;
+      const { board } = each.document;
+      const runs = Array.from({ length: RUNS }, () => {
+        const start = performance.now();
+        kind.solve(board);
+        return performance.now() - start;
+      });
+      return Math.min(...runs);
+    });
+    const first = times[0] ?? Number.NaN;
+    const last = times.at(-1) ?? Number.NaN;
+    const power = Math.log(last / first) / Math.log((COUNTS.at(-1) ?? 1) / (COUNTS[0] ?? 1));
+    const claims: readonly Claim[] = [
+      {
+        what: 'how the time grows: the power of the number of pieces',
+        paper: 'at most 4 (their own estimate, section 3.5)',
+        theirs: 4,
+        ours: power,
+        form: tenths,
+        wish: 'less',
+        within: 0.2,
+      },
+      {
+        what: `seconds for ${COUNTS.at(-1)} pieces`,
+        paper: 'up to several minutes, by the first of their ways to lay pieces',
+        ours: last / 1000,
+        form: tenths,
+        rule: 'better under a minute, equal up to five',
+        judged: atMost(60, 300),
+      },
+    ];
+    const rows = COUNTS.map((count, at) => `| ${count} | ${whole((10 * (times[at] ?? 0)) / first)} |`);
+    return {
+      figures: new Map(),
+      text: [
+        `Grids of polygons as in their section 5.2.1, shuffled, turned and laid without the picture, on a machine with ${availableParallelism()} cores. Times are those of the best of ${RUNS} runs, in tenths of that for ${COUNTS[0]} pieces.`,
+        claimTable(claims),
+        summaryOf(claims),
+        ['| pieces | time |', '| --- | --- |', ...rows].join('\n'),
+      ].join('\n\n'),
+    };
+  },
+};

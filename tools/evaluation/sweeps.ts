@@ -1,0 +1,83 @@
+import { mean } from 'd3-array';
+import { type ChartPanel, chart, type Sample } from '../../src/cli/chart.ts';
+import { measuresOf } from '../../src/cli/measure.ts';
+import type { Made } from '../../src/cli/task.ts';
+import type { Parameters } from '../../src/puzzle/document.ts';
+import { taskOf, type Workbench } from './section.ts';
+
+/** A parameter that is varied while all others stay as the paper sets them. */
+export interface Sweeping {
+  readonly kind: string;
+  readonly parameter: string;
+  readonly values: readonly number[];
+  readonly parameters: Parameters;
+}
+
+/** All puzzles of a sweep: for each value one of each picture, in the order of the pictures. */
+export interface Swept extends Sweeping {
+  readonly made: readonly (readonly Made[])[];
+}
+
+/** Makes the puzzles of a sweep. */
+export async function sweepOver(bench: Workbench, sweeping: Sweeping): Promise<Swept> {
+  const { kind, parameter, values, parameters } = sweeping;
+  const tasks = values.flatMap((value) =>
+    bench.pictures.map((picture) => taskOf(kind, picture, { ...parameters, [parameter]: value })),
+  );
+  const all = await bench.make(tasks);
+  const each = bench.pictures.length;
+  return { ...sweeping, made: values.map((_, at) => all.slice(at * each, (at + 1) * each)) };
+}
+
+/** A measure of the puzzles that could be made of one value. */
+export function measured(made: readonly Made[], name: string): readonly number[] {
+  return made.flatMap((each) => (each.ok ? (measuresOf(each.document)[name] ?? []) : []));
+}
+
+/** The mean of a measure at a value of the parameter; NaN where nothing could be made. */
+export function meanAt({ values, made }: Swept, value: number, name: string): number {
+  return mean(measured(made[values.indexOf(value)] ?? [], name)) ?? Number.NaN;
+}
+
+/** What a table shows of each value: a title, a measure by its name, and how it is written. */
+export type SweepColumns = readonly (readonly [
+  title: string,
+  name: string,
+  form: (value: number) => string,
+])[];
+
+/** Means of measures, a row for each value of the parameter. */
+export function sweepTable(swept: Swept, columns: SweepColumns): string {
+  const head = [`${swept.parameter}`, ...columns.map(([title]) => title), 'made'];
+  const rows = swept.values.map((value, at) => {
+    const made = swept.made[at] ?? [];
+    const cells = columns.map(([, name, form]) => form(meanAt(swept, value, name)));
+    return [String(value), ...cells, `${made.filter(({ ok }) => ok).length} of ${made.length}`];
+  });
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** A sweep as a picture, one panel for each measure. */
+export function sweepChart(
+  swept: Swept,
+  title: string,
+  panels: readonly (Omit<ChartPanel, 'series'> & { readonly name: string })[],
+): string {
+  const count = swept.made[0]?.length ?? 0;
+  const series = (name: string): readonly (readonly Sample[])[] =>
+    Array.from({ length: count }, (_, picture) =>
+      swept.values.flatMap((x, at) => {
+        const made = swept.made[at]?.[picture];
+        const y = made?.ok ? measuresOf(made.document)[name] : undefined;
+        return y === undefined ? [] : [{ x, y }];
+      }),
+    );
+  const drawn = panels.map(({ name, ...panel }) => ({ ...panel, series: series(name) }));
+  return chart(
+    title,
+    swept.parameter,
+    drawn,
+    'thin: each drawing; thick: their mean; shaded: one standard deviation',
+  );
+}
