@@ -75,7 +75,7 @@ export const SECTION: Section = {
         ['family-20.svg', await gridOf(bench, 'Löffler et al., figure 20', BY_GAMMA)],
       ]),
       text: [
-        'The paper sweeps ε and γ over 20 drawings, with ε 15 where γ varies.',
+        'The paper sweeps ε and γ over 20 drawings, with ε 15 where γ varies. Colours of closest dot are at most 8 here (`maxColours`): what would take more is pre-drawn.',
         claimTable(claims),
         summaryOf(claims),
         ...part('### Figures 13 and 14: that dot, by ε', 'family-13-14.svg', thatEpsilon, lines),
