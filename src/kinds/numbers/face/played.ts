@@ -16,7 +16,13 @@ export const played: Played = {
   ),
   print: paintNumbers,
   // A child that keeps lifting the pen is not drawing: at easy, details are rather there from the start.
-  suit: inBands(grading, { at: { easy: { strokes: [1, 5] }, medium: { strokes: [1, 12] } } }),
+  suit: inBands(grading, {
+    at: {
+      // A star has but ten corners: the youngest are offered whatever is short and plain.
+      easy: { strokes: [1, 5], dots: [6, 33], difficulty: [0, 0.405] },
+      medium: { strokes: [1, 12] },
+    },
+  }),
   tooIntricate: [...TOO_INTRICATE, 'too-many-strokes'],
   figures: DOT_FIGURES,
 };

@@ -154,7 +154,7 @@ function linksOf(
 
 /**
  * The gaps of at most `most` between an end and another line, or its own where that is twice as far along it: to a
- * structural vertex, or to a foot (-1). Of each stroke the nearest place.
+ * structural vertex, or to a foot (-1). Of each stroke the nearest place, and its ends.
  */
 function* gapsOf({ points, degree, strokes }: DrawnStrokes, most: number, allowance: Allowance) {
   const owners: number[] = [];
@@ -191,10 +191,18 @@ function* gapsOf({ points, degree, strokes }: DrawnStrokes, most: number, allowa
       found.set(owners[piece], { gap, other: other ?? -1, at });
     });
     const others = new Set<number>();
-    for (const { other, at } of found.values()) {
-      if (other >= 0 && others.has(other)) continue;
-      others.add(other);
-      yield { end, other, at };
+    for (const [owner, { other, at }] of found) {
+      // Where two ends meet and run a little past each other, the nearest place is beside the end that is meant.
+      const { chain } = strokes[owner];
+      const ends = [other, chain[0], chain[chain.length - 1]].filter(
+        (vertex) => vertex >= 0 && vertex !== end && distance(points[vertex], points[end]) <= most,
+      );
+      for (const vertex of new Set(ends)) {
+        if (others.has(vertex)) continue;
+        others.add(vertex);
+        yield { end, other: vertex, at: points[vertex] };
+      }
+      if (other < 0) yield { end, other, at };
     }
   }
 }

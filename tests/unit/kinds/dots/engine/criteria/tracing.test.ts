@@ -126,6 +126,15 @@ describe('a vertex', () => {
     expect(found([level(100), upright(300, 117, 200)], [level(100), upright(300, 102, 200)])).toEqual([0, 1]);
   });
 
+  test('where two ends meet that run a little past each other may be one line', () => {
+    // The ends lie 0.5 and 3 apart, and the place of either line nearest to the other's end is beside its own end.
+    for (const past of [0.5, 3]) {
+      const one = [at(100, 100), at(300, 100)];
+      const other = [at(300 - past, 100.2), at(400, 300)];
+      expect(found([one, other], [[at(100, 100), at(300, 100), at(400, 300)]])).toEqual(WHOLE);
+    }
+  });
+
   test('that is an end of a stroke nearly closed may be closed across a gap smaller than epsilon', () => {
     const bowl = (gap: number) => [
       at(300 + gap / 2, 200),
