@@ -173,6 +173,9 @@ function watchSections(sheet: HTMLElement | null, see: (pack: string) => void): 
   return () => observer.disconnect();
 }
 
+/** A sheet that is scrolled by less than this, in CSS pixels, shows its beginning. */
+const AT_TOP = 8;
+
 /**
  * Keeps what is looked at in sight when the sheet takes another shape, as when the tablet is turned: cards stand in other
  * rows then. Gives what ends it.
@@ -187,6 +190,9 @@ function holdPlace(sheet: HTMLElement | null): () => void {
   const note = (): void => {
     // Where the shape has changed already, this is not where the child went.
     if (shape !== `${sheet.clientWidth} ${sheet.clientHeight}`) return;
+    place = undefined;
+    // Who is at the top stays at the top.
+    if (sheet.scrollTop < AT_TOP) return;
     const middle = sheet.clientHeight / 3;
     const section = sections.findLast((each) => topOf(each) <= middle);
     if (section === undefined) return;

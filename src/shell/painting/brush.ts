@@ -74,6 +74,8 @@ export function listenForBrush(element: Element, brush: Brush): () => void {
     if (contact.alone || event.timeStamp - contact.since <= RESTING_MILLISECONDS) brush.tap(contact.at);
   });
   for (const name of ['pointercancel', 'pointerleave']) listen(name, end);
+  // A finger that rests calls up the menu of a picture, and the next tap would only put it away.
+  listen('contextmenu', (event) => event.preventDefault());
   return () => stop.abort();
 }
 
