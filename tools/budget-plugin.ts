@@ -20,7 +20,8 @@ export function budgetPlugin({ kilobytes, alternatives, later }: Budget): Plugin
   const alternativeModules = alternatives.map((path) => resolve(path));
   return {
     name: 'dotterel:budget',
-    apply: 'build',
+    // What tests build carries more than the app, such as a kind of their own.
+    apply: ({ mode }, { command }) => command === 'build' && mode !== 'test',
     enforce: 'post',
     generateBundle: {
       order: 'post',

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   // The worker is a build of its own.
   const worker = { format: 'es', plugins: () => [registered()] } as const;
-  await build({ plugins: [registered()], worker, logLevel: 'error', build: { outDir } });
+  await build({ mode: 'test', plugins: [registered()], worker, logLevel: 'error', build: { outDir } });
   server = await preview({ build: { outDir }, preview: { port: 0 } });
 });
 

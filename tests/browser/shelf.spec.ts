@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { loadBuiltPacks, loadLibrary } from '../../src/cli/library.ts';
 import { MARKS } from '../../src/kinds/dots/engine/palette.ts';
+import { PLATES_PACK } from '../../src/picture/plates.ts';
 import { LEVELS, type Level } from '../../src/puzzle/kind.ts';
 import { joinSuits } from '../../src/puzzle/pack.ts';
 import { suitsOf } from '../../src/puzzle/suits.ts';
@@ -37,7 +38,7 @@ function cards(page: Page) {
 
 /** What it should show to a child that has solved nothing. */
 function expected(kind: string, level: Level): readonly string[] {
-  return packs.flatMap(({ pictures }) =>
+  return [PLATES_PACK, ...packs].flatMap(({ pictures }) =>
     shelfOf(pictures, { kind, level, suits, isSolved: () => false }).map(
       (placed) => `${placed.picture.id} ${placed.level}`,
     ),
