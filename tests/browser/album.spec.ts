@@ -55,12 +55,13 @@ test('a solved picture is in the album, can be painted by touch, and stays paint
   await fingers.up(0);
   const green = page.getByRole('button', { name: /, Green$/ });
   await expect.poll(() => green.count()).toBeGreaterThan(1);
-  await page.getByRole('button', { name: 'Undo' }).tap();
+  // By a key: touches that a test makes up leave no tap after such a drag.
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(green).toHaveCount(0);
-  await page.getByRole('radio', { name: 'Red' }).tap();
+  await page.getByRole('radio', { name: 'Red' }).press('Enter');
   await page.getByRole('button', { name: /^Part 2 of / }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Undo' }).tap();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
 
   // It is there again after a restart, with what was undone, and the album shows it as it was painted.
   await page.reload();

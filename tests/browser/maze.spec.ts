@@ -131,7 +131,11 @@ test('taps and keys go to the next junction, and help shows the way that they th
   await expect.poll(board.head).toEqual(board.way[0]);
 
   await page.waitForTimeout(900);
-  await board.tap(await board.cell(board.way[junction] ?? [0, 0]));
+  // The junction may lie outside the window: a tap leads to what is in sight on the way there.
+  const near = Math.min(3, junction);
+  await board.tap(await board.cell(board.way[near] ?? [0, 0]));
+  await expect.poll(board.head).toEqual(board.way[near]);
+  if (near < junction) await page.keyboard.press('Enter');
   await expect.poll(board.head).toEqual(board.way[junction]);
   await board.button('Help me').click();
   await page.waitForTimeout(900);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { loadBuiltPacks, loadLibrary } from '../../src/cli/library.ts';
 import { MARKS } from '../../src/kinds/dots/engine/palette.ts';
+import { faceOf } from '../../src/kinds/faces.ts';
 import { PLATES_PACK } from '../../src/picture/plates.ts';
 import { LEVELS, type Level } from '../../src/puzzle/kind.ts';
 import { joinSuits } from '../../src/puzzle/pack.ts';
@@ -38,7 +39,8 @@ function cards(page: Page) {
 
 /** What it should show to a child that has solved nothing. */
 function expected(kind: string, level: Level): readonly string[] {
-  return [PLATES_PACK, ...packs].flatMap(({ pictures }) =>
+  const offered = faceOf(kind)?.plates ? [PLATES_PACK, ...packs] : packs;
+  return offered.flatMap(({ pictures }) =>
     shelfOf(pictures, { kind, level, suits, isSolved: () => false }).map(
       (placed) => `${placed.picture.id} ${placed.level}`,
     ),

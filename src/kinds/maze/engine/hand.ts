@@ -23,7 +23,7 @@ const NEARING = 0.15;
 /** A tap means a cell no farther away than this: so many cells, or so many CSS pixels if that is more. */
 const AIM = { cells: 0.75, cssPixels: 24 } as const;
 /** Where cells are smaller than this, in CSS pixels, nobody can tap one. */
-const TAPPABLE = 16;
+const TAPPABLE = 20;
 
 /** What an input means in a maze: see `Rules.interpret`. */
 export function interpret(
