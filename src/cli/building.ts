@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PuzzleDocument } from '../puzzle/document.ts';
-import { LEVELS } from '../puzzle/kind.ts';
+import type { Level } from '../puzzle/kind.ts';
 import {
   type BuiltPack,
   keepKinds,
@@ -40,6 +40,8 @@ export interface Building {
 
 interface Extras {
   readonly seed: string;
+  /** The levels that are tried, easiest first. */
+  readonly levels: readonly Level[];
   readonly documents?: boolean;
   readonly sheets?: boolean;
 }
@@ -54,11 +56,11 @@ const MOST_BYTES = 10_000_000;
 export function building(
   { id, cover, pictures }: PackList,
   versions: Readonly<Record<string, number>>,
-  { seed, documents = false, sheets = false }: Extras,
+  { seed, levels, documents = false, sheets = false }: Extras,
   out: string,
 ): Building {
   const kinds = Object.keys(versions);
-  const candidates = pictures.length * kinds.length * LEVELS.length;
+  const candidates = pictures.length * kinds.length * levels.length;
   const against: (readonly string[])[] = [];
   const small: (string | undefined)[] = [];
   const shown: (PuzzleDocument | undefined)[] = [];
@@ -66,7 +68,7 @@ export function building(
 
   const pack = (): BuiltPack => {
     const words = pictures.map((_, p) =>
-      kinds.map((_, k) => spell(LEVELS.filter((_, l) => against[index(p, k, l)]?.length === 0))).join(' '),
+      kinds.map((_, k) => spell(levels.filter((_, l) => against[index(p, k, l)]?.length === 0))).join(' '),
     );
     return {
       format: PACK_FORMAT,
@@ -85,27 +87,26 @@ export function building(
         kind,
         Object.fromEntries(
           pictures.flatMap((picture, p) => {
-            const levels = LEVELS.flatMap((level, l) => {
+            const texts = levels.flatMap((level, l) => {
               const text = small[index(p, k, l)];
               return text === undefined ? [] : [[level, text] as const];
             });
-            return levels.length === 0 ? [] : [[picture.id, Object.fromEntries(levels)] as const];
+            return texts.length === 0 ? [] : [[picture.id, Object.fromEntries(texts)] as const];
           }),
         ),
       ]),
     ),
   });
   const index = (picture: number, kind: number, level: number) =>
-    (picture * kinds.length + kind) * LEVELS.length + level;
+    (picture * kinds.length + kind) * levels.length + level;
 
-  /** The pack and its thumbnails, with what was there before of kinds that were not tried. */
+  /** The pack and its thumbnails, with what was there before of kinds and levels that were not tried. */
   const write = async () => {
-    const path = join(out, `${id}.json`);
-    const whole = keepKinds(pack(), await before(path, readBuiltPack));
+    const whole = keepKinds(pack(), await standing(out, id), levels);
     const smallPath = join(out, THUMBNAILS_FOLDER, `${id}.json`);
-    const all = keepThumbnails(thumbnails(), await before(smallPath, readThumbnails), whole);
+    const all = keepThumbnails(thumbnails(), await before(smallPath, readThumbnails), whole, levels);
     for (const [to, text] of [
-      [path, packText(whole)],
+      [packPath(out, id), packText(whole)],
       [smallPath, thumbnailsText(all)],
     ] as const) {
       const written = await writeWhole(to, text);
@@ -117,7 +118,7 @@ export function building(
   /** One sheet for each kind and level that any picture suits. */
   const writeSheets = async () => {
     for (const [k, kind] of kinds.entries()) {
-      for (const [l, level] of LEVELS.entries()) {
+      for (const [l, level] of levels.entries()) {
         const made = pictures.flatMap((_, p) => shown[index(p, k, l)] ?? []);
         const entries = await Promise.all(made.map((document) => entryOf(document)));
         if (entries.length === 0) continue;
@@ -136,8 +137,8 @@ export function building(
       if (sheets) shown[at] = verdict.document;
       taken += 1;
       if (documents && verdict.document !== undefined) {
-        const level = LEVELS[at % LEVELS.length];
-        const picture = pictures[Math.floor(at / (kinds.length * LEVELS.length))]?.picture ?? '';
+        const level = levels[at % levels.length];
+        const picture = pictures[Math.floor(at / (kinds.length * levels.length))]?.picture ?? '';
         const name = `${stem(picture)}-${verdict.document.kind}-${level}.json`;
         const written = await writeWhole(join(out, id, name), documentText(verdict.document));
         if (!written.ok) return written.problem;
@@ -149,6 +150,12 @@ export function building(
     },
   };
 }
+
+const packPath = (out: string, id: string) => join(out, `${id}.json`);
+
+/** The pack of a name that stands in a folder, if one can be read. */
+export const standing = (out: string, id: string): Promise<BuiltPack | undefined> =>
+  before(packPath(out, id), readBuiltPack);
 
 /** What stands at a path, as `read` reads it, if it can be read. */
 async function before<Read>(

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { KIND_IDS, kindOf } from '../kinds/index.ts';
-import { LEVELS } from '../puzzle/kind.ts';
-import { type Building, building, tableOf } from './building.ts';
+import { LEVELS, type Level } from '../puzzle/kind.ts';
+import { type Building, building, standing, tableOf } from './building.ts';
 import { ensureFolder, isFolder } from './file.ts';
 import { fail, type Io, tell } from './io.ts';
 import type { PictureCandidate, PictureVerdict } from './judge.ts';
@@ -14,6 +14,8 @@ import { type ExitStatus, good, need, type Outcome, type Problem, unmade, unusab
 export interface PackAsked {
   /** The kinds to try; all where none is named. Of others is kept what the packs in the folder say already. */
   readonly kind: readonly string[];
+  /** The levels to try; all where none is named. Of others is kept what the packs in the folder say already. */
+  readonly level?: readonly Level[];
   readonly seed: string;
   readonly documents?: boolean;
   readonly sheets?: boolean;
@@ -50,9 +52,11 @@ export async function pack(
   need(await ensureFolder(out));
 
   const versions = Object.fromEntries(kinds.map((id) => [id, kindOf(id)?.generatorVersion ?? 0]));
-  const packs = lists.map((each) => building(each, versions, asked, out));
+  const levels = LEVELS.filter((level) => asked.level?.includes(level) ?? true);
+  if (levels.length < LEVELS.length) need(await othersStand(lists, versions, asked.seed, out));
+  const packs = lists.map((each) => building(each, versions, { ...asked, levels }, out));
   const jobs = lists.flatMap((each, index) =>
-    candidatesOf(each, kinds, asked).map((candidate, at) => ({
+    candidatesOf(each, kinds, levels, asked).map((candidate, at) => ({
       candidate,
       at,
       pack: packs[index] as Building,
@@ -87,16 +91,35 @@ export async function pack(
   return problems.length > 0 ? 1 : 0;
 }
 
-/** Every picture for every kind at every level. */
+/** Whether what packs say of levels that are not tried may be kept: the same generators and seed made them. */
+async function othersStand(
+  lists: readonly PackList[],
+  versions: Readonly<Record<string, number>>,
+  seed: string,
+  out: string,
+): Promise<Outcome<undefined>> {
+  for (const { id } of lists) {
+    const older = await standing(out, id);
+    const kind = Object.keys(versions).find((each) => older?.kinds[each] !== versions[each]);
+    if (kind !== undefined || older?.seed !== seed)
+      return unusable(
+        `--level: in ${out} no pack ${id} of the same generators and seed holds the other levels${kind === undefined ? '' : ` of ${kind}`}; build all levels`,
+      );
+  }
+  return good(undefined);
+}
+
+/** Every picture for every kind at every level that is tried. */
 function candidatesOf(
   { pictures }: PackList,
   kinds: readonly string[],
+  levels: readonly Level[],
   asked: PackAsked,
 ): readonly PictureCandidate[] {
   const keep = asked.documents === true || asked.sheets === true;
   return pictures.flatMap(({ picture, title }) =>
     kinds.flatMap((kind) =>
-      LEVELS.map((level): PictureCandidate => ({ picture, title, kind, level, seed: asked.seed, keep })),
+      levels.map((level): PictureCandidate => ({ picture, title, kind, level, seed: asked.seed, keep })),
     ),
   );
 }

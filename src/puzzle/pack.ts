@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { WrittenSuits } from './suits.ts';
+import { LEVELS, type Level } from './level.ts';
+import { levelsOf, spell, type WrittenSuits } from './suits.ts';
 
 export const PACK_FORMAT = 'dotterel/pack';
 export const PACK_VERSION = 1;
@@ -59,23 +60,32 @@ export function packText({ pictures, ...head }: BuiltPack): string {
 }
 
 /**
- * A pack with what an older one says of kinds that it does not name itself, in the order in which the older one has
- * them all. Nothing is kept of one with another seed, or that lacks one of the pictures.
+ * A pack with what an older one says of kinds that it does not name itself, and, of kinds that both of them name with
+ * the same generator, of levels that were not `tried`. Nothing is
+ * kept of one with another seed, or that lacks one of the pictures.
  */
-export function keepKinds(pack: BuiltPack, older: BuiltPack | undefined): BuiltPack {
+export function keepKinds(
+  pack: BuiltPack,
+  older: BuiltPack | undefined,
+  tried: readonly Level[] = LEVELS,
+): BuiltPack {
   const words = new Map(older?.pictures.map(({ id, suits }) => [id, suits.split(' ')]));
   if (older?.seed !== pack.seed || pack.pictures.some(({ id }) => !words.has(id))) return pack;
   const [own, before] = [Object.keys(pack.kinds), Object.keys(older.kinds)];
-  if (before.every((kind) => own.includes(kind))) return pack;
-  const kinds = [...before, ...own.filter((kind) => !before.includes(kind))];
+  const kinds = before.every((kind) => own.includes(kind))
+    ? own
+    : [...before, ...own.filter((kind) => !before.includes(kind))];
   return {
     ...pack,
     kinds: Object.fromEntries(kinds.map((kind) => [kind, pack.kinds[kind] ?? older.kinds[kind] ?? 0])),
     pictures: pack.pictures.map((picture) => {
       const fresh = picture.suits.split(' ');
       const old = words.get(picture.id) ?? [];
-      const word = (kind: string) =>
-        own.includes(kind) ? fresh[own.indexOf(kind)] : old[before.indexOf(kind)];
+      const word = (kind: string) => {
+        const [now, then] = [fresh[own.indexOf(kind)], old[before.indexOf(kind)]];
+        if (now === undefined || pack.kinds[kind] !== older.kinds[kind]) return now ?? then;
+        return spell([...levelsOf(now), ...levelsOf(then ?? '').filter((level) => !tried.includes(level))]);
+      };
       return { ...picture, suits: kinds.map(word).join(' ') };
     }),
   };

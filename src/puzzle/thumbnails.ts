@@ -61,20 +61,32 @@ export function thumbnailsText({ thumbnails, ...head }: BuiltThumbnails): string
 }
 
 /**
- * Thumbnails with what older ones show of those kinds that the pack they belong to has kept from before: of the same
- * generators, seed and pictures.
+ * Thumbnails with what older ones show of what the pack they belong to has kept from before, of the same generators,
+ * seed and pictures: kinds that were not tried, and levels that were not `tried`.
  */
 export function keepThumbnails(
   own: BuiltThumbnails,
   older: BuiltThumbnails | undefined,
-  pack: Pick<BuiltPack, 'kinds' | 'seed'>,
+  pack: Pick<BuiltPack, 'kinds' | 'seed' | 'pictures'>,
+  tried: readonly Level[] = LEVELS,
 ): BuiltThumbnails {
   const kept = (kind: string) =>
     older?.seed === pack.seed && older.kinds[kind] === pack.kinds[kind] ? older.thumbnails[kind] : undefined;
-  const kinds = Object.keys(pack.kinds);
+  const joined = (kind: string): ThumbnailTexts[string] => {
+    const [fresh, before] = [own.thumbnails[kind], kept(kind) ?? {}];
+    if (fresh === undefined) return before;
+    const texts = pack.pictures.map(({ id }) => {
+      const levels = LEVELS.flatMap((level) => {
+        const text = (tried.includes(level) ? fresh : before)[id]?.[level];
+        return text === undefined ? [] : [[level, text] as const];
+      });
+      return [id, Object.fromEntries(levels)] as const;
+    });
+    return Object.fromEntries(texts.filter(([, levels]) => Object.keys(levels).length > 0));
+  };
   return {
     ...own,
     kinds: pack.kinds,
-    thumbnails: Object.fromEntries(kinds.map((kind) => [kind, own.thumbnails[kind] ?? kept(kind) ?? {}])),
+    thumbnails: Object.fromEntries(Object.keys(pack.kinds).map((kind) => [kind, joined(kind)])),
   };
 }

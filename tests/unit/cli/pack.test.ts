@@ -88,6 +88,20 @@ test('a list is tried for every kind, and threads build what a single one builds
   expect(built(out, 'starry').pictures[0]?.suits.split(' ').slice(0, kinds.length)).toEqual(words);
 });
 
+test('levels that are tried one after the other give the files of all at once; others are not made up', async () => {
+  const [whole, parts] = [join(FOLDER, 'whole'), join(FOLDER, 'parts')];
+  const asked = ['pack', list, '--kind', 'connect-that-dot'];
+  expect(await run(...asked, '--level', 'easy', '--out', parts)).toMatchObject({
+    status: 2,
+    lines: [expect.stringMatching(/--level: in .*parts no pack starry of the same generators and seed/)],
+  });
+  expect(await run(...asked, '--out', whole)).toMatchObject({ status: 0 });
+  expect(await run(...asked, '--out', parts)).toMatchObject({ status: 0 });
+  expect(await run(...asked, '--level', 'easy', '--out', parts)).toMatchObject({ status: 0 });
+  expect(built(parts, 'starry')).toEqual(built(whole, 'starry'));
+  expect(thumbnails(parts, 'starry')).toEqual(thumbnails(whole, 'starry'));
+});
+
 test('a drawing that cannot be used is told of once and stops nothing; what suits nothing is told of too', async () => {
   const mixed = join(FOLDER, 'mixed');
   mkdirSync(mixed);

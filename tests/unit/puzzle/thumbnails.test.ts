@@ -26,6 +26,8 @@ const FARM: BuiltThumbnails = {
   },
 };
 
+const pictures = ['openmoji:1F404', 'file:"a".svg'].map((id) => ({ id, title: id, suits: '' }));
+
 test('thumbnails are read as they were written, a line for each picture of a kind', () => {
   const text = thumbnailsText(FARM);
   expect(readThumbnails('farm.json', JSON.parse(text))).toEqual(FARM);
@@ -51,15 +53,38 @@ test('older thumbnails are kept of those kinds that the pack has kept, of the sa
     thumbnails: { 'closest-dot': { 'openmoji:1F404': { hard: small(5) } } },
   };
   const kinds = { 'connect-that-dot': 3, 'closest-dot': 3, jigsaw: 1 };
-  const kept = keepThumbnails(fresh, FARM, { kinds, seed: '1' });
+  const kept = keepThumbnails(fresh, FARM, { kinds, seed: '1', pictures });
   expect(kept).toEqual({ ...FARM, kinds, thumbnails: { ...FARM.thumbnails, ...fresh.thumbnails } });
   expect(Object.keys(kept.thumbnails)).toEqual(Object.keys(kinds));
 
-  const others = keepThumbnails(fresh, FARM, { kinds: { ...kinds, 'connect-that-dot': 4 }, seed: '1' });
+  const others = keepThumbnails(fresh, FARM, {
+    ...{ kinds: { ...kinds, 'connect-that-dot': 4 }, seed: '1' },
+    pictures,
+  });
   expect(others.thumbnails['connect-that-dot']).toEqual({});
-  expect(keepThumbnails(fresh, { ...FARM, seed: '2' }, { kinds, seed: '1' }).thumbnails).toEqual({
+  expect(keepThumbnails(fresh, { ...FARM, seed: '2' }, { kinds, seed: '1', pictures }).thumbnails).toEqual({
     ...{ 'connect-that-dot': {}, jigsaw: {} },
     ...fresh.thumbnails,
   });
-  expect(keepThumbnails(fresh, undefined, fresh)).toEqual(fresh);
+  expect(keepThumbnails(fresh, undefined, { ...fresh, pictures })).toEqual(fresh);
+});
+
+test('older thumbnails are kept of levels that were not tried', () => {
+  const { kinds, seed } = FARM;
+  const fresh: BuiltThumbnails = {
+    ...FARM,
+    thumbnails: {
+      'connect-that-dot': { 'file:"a".svg': { hard: small(6) } },
+      'closest-dot': {},
+      jigsaw: {},
+    },
+  };
+  const kept = keepThumbnails(fresh, FARM, { kinds, seed, pictures }, ['hard']);
+  expect(kept.thumbnails).toEqual({
+    ...FARM.thumbnails,
+    'connect-that-dot': {
+      'openmoji:1F404': { easy: small(1) },
+      'file:"a".svg': { medium: small(3), hard: small(6) },
+    },
+  });
 });
