@@ -2,10 +2,11 @@ import { boundsOf } from '../../../geometry/bounds.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { simplified } from '../../../geometry/polyline.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
-import type { Lines, Sketch, SmallDot } from '../../../puzzle/sketch.ts';
+import type { Sketch, SmallDot } from '../../../puzzle/sketch.ts';
 import { distinct, MOST_COLOURS, MOST_SIDE, STRAYS } from '../../../puzzle/thumbnail.ts';
 import type { DotBoard, Polyline } from '../engine/document.ts';
 import type { DotProgress } from '../engine/play.ts';
+import { fewOf, shownOf } from './few.ts';
 import { joined } from './print.ts';
 
 /** What small dots show beside their places. */
@@ -21,10 +22,9 @@ export function coloured(dots: readonly { readonly colours: readonly number[] }[
 export function sketcher<Board extends DotBoard>(marksOf: (board: Board) => readonly Marks[]) {
   return ({ board }: PuzzleDocument<Board>, progress?: DotProgress): Sketch => {
     const places = board.dots.map(({ at }) => at);
-    const lines = [...board.predrawn, ...faceOf(board)];
-    return progress === undefined
-      ? fitted(places, lines, marksOf(board))
-      : { form: 'strokes', dots: places, lines: [...lines, ...joined(places, progress.edges)] };
+    if (progress === undefined) return fitted(places, board, marksOf(board));
+    const lines = [...board.predrawn, ...faceOf(board), ...joined(places, progress.edges)];
+    return { form: 'strokes', dots: places, lines };
   };
 }
 
@@ -33,18 +33,32 @@ function faceOf({ decoration = [] }: DotBoard): readonly Polyline[] {
   return decoration.flatMap(({ part, line }) => (part === 'face' ? [line] : []));
 }
 
-/** The dots, and the lines that are there, as large as they fit. */
-function fitted(places: readonly Point[], shown: Lines, marks: readonly Marks[]): Sketch {
-  const { left, top, right, bottom } = boundsOf([...places, ...shown.flat()]);
+/**
+ * The dots, as large as they fit, and the lines that are there. Of many dots, few stand for all, in the places that
+ * they have among the others; what is pre-drawn between those that are left out would be scraps.
+ */
+function fitted(places: readonly Point[], board: DotBoard, marks: readonly Marks[]): Sketch {
+  const lines = [...board.predrawn, ...faceOf(board)];
+  const { left, top, right, bottom } = boundsOf([...places, ...lines.flat()]);
   const [wide, high] = [Math.max(0, right - left), Math.max(0, bottom - top)];
   const scale = MOST_SIDE / Math.max(wide, high, 1);
   const placed = ([x, y]: Point): Point => [Math.round((x - left) * scale), Math.round((y - top) * scale)];
-  const dots = places.map((at, index) => ({ at: placed(at), ...(marks[index] ?? NO_MARKS) }));
+  const all = places
+    .map((at, index) => ({ at: placed(at), ...(marks[index] ?? NO_MARKS) }))
+    .sort((a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0]);
+  // Where but some have a colour, it tells where a line begins.
+  const areStarts = all.some(({ colours }) => colours.length === 0);
+  const few = fewOf(
+    all.map(({ at }) => at),
+    (index) => areStarts && (all[index]?.colours.length ?? 0) > 0,
+    shownOf(all.length),
+  );
+  const shown = few.length < all.length ? faceOf(board) : lines;
   return {
     form: 'dots',
     width: Math.round(wide * scale),
     height: Math.round(high * scale),
-    dots: dots.sort((a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0]),
+    dots: few.flatMap((index) => all[index] ?? []),
     lines: shown.map((line) => distinct(simplified(line, STRAYS / scale).map(placed))),
   };
 }

@@ -9,8 +9,8 @@ import { chained } from './chain.ts';
 
 /** The longer side of what is seen of a jigsaw, in units of the sketch: its lines are rounded off when they are drawn. */
 const SIDE = 95;
-/** About as many pieces are shown: more would be grey on the shelf. */
-const SHOWN_PIECES = 30;
+/** About as many pieces are shown: few, and large. */
+const SHOWN_PIECES = 12;
 
 /** A jigsaw small: its cuts, or in play the pieces that lie where they belong. */
 export function sketch(document: JigsawDocument, progress?: JigsawProgress): Sketch {

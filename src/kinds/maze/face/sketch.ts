@@ -3,8 +3,8 @@ import type { Walls } from '../../../puzzle/sketch.ts';
 import type { MazeDocument } from '../engine/document.ts';
 import type { MazeProgress } from '../engine/play.ts';
 
-/** About as many columns and rows are shown on the shelf: more would be grey there. */
-const SHOWN_CELLS = 24;
+/** About as many columns and rows are shown on the shelf: few, and wide. */
+const SHOWN_CELLS = 14;
 
 /** A maze small: the whole of it, or its left upper corner; in play the whole, with the way that was walked. */
 export function sketch({ board }: MazeDocument, progress?: MazeProgress): Walls {

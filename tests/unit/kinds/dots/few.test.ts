@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Point, squaredDistance } from '../../../../src/geometry/point.ts';
+import { fewOf, shownOf } from '../../../../src/kinds/dots/face/few.ts';
+
+const place = fc.tuple(fc.integer({ min: 0, max: 127 }), fc.integer({ min: 0, max: 127 }));
+const places = fc.uniqueArray(place, { minLength: 1, maxLength: 60, selector: String });
+
+test('few dots stand for many: as many as are asked for, in order, the wanted ones among them', () => {
+  fc.assert(
+    fc.property(places, fc.integer({ min: 2, max: 20 }), fc.nat(), (all, count, wanted) => {
+      const one = wanted % all.length;
+      const few = fewOf(all, (index) => index === one, count);
+      expect(few).toHaveLength(Math.min(all.length, count));
+      expect(few).toEqual([...new Set(few)].sort((a, b) => a - b));
+      expect(few).toContain(one);
+    }),
+  );
+});
+
+test('no dot that is left out is farther from the chosen ones than these are from each other', () => {
+  fc.assert(
+    fc.property(places, fc.integer({ min: 2, max: 20 }), (all: readonly Point[], count) => {
+      const few = fewOf(all, () => false, count);
+      const near = (index: number, others: readonly number[]) =>
+        Math.min(...others.map((other) => squaredDistance(all[index] as Point, all[other] as Point)));
+      const apart = Math.min(
+        ...few.map((index) =>
+          near(
+            index,
+            few.filter((other) => other !== index),
+          ),
+        ),
+      );
+      for (const index of all.keys()) expect(near(index, few)).toBeLessThanOrEqual(apart);
+    }),
+  );
+});
+
+test('the more dots a puzzle has, the more are shown, but never a crowd', () => {
+  const shown = [1, 8, 16, 40, 80, 400].map(shownOf);
+  expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+  expect(shownOf(8)).toBe(8);
+  expect(shownOf(400)).toBeLessThanOrEqual(20);
+});
