@@ -25,12 +25,16 @@ interface Lengths {
   readonly delta: number;
   readonly clearance: number;
   readonly minEdge: number;
+  /** Distance between a stroke's vertices, on which dots may stand, where its edges are long; STEP where left out. */
+  readonly step?: number;
 }
 
 /** What a kind asks of its edges. */
 export interface EdgeDemands {
   readonly leastEdge: number;
   readonly sectors?: Sectors;
+  /** How often each stroke is laid anew against all others; PASSES where left out. */
+  readonly passes?: number;
   /** Which strokes are pre-drawn whatever could be drawn of them, by their indices; undefined: nothing is worth laying out. */
   readonly given?: (curves: Prepared) => ReadonlySet<number> | undefined;
 }
@@ -40,9 +44,9 @@ const MOST_STROKES = 500;
 /** Kept from epsilon, so that rounding to 3 decimals breaks nothing. */
 export const ROUNDING = 0.01;
 
-/** Distance between a stroke's vertices where its edges are long. */
-const STEP = 9;
-const PASSES = 4;
+/** The step and the passes where a kind's authors set none. */
+export const STEP = 9;
+export const PASSES = 4;
 const NONE: ReadonlySet<number> = new Set();
 const NOTHING: DotLayout = { dots: [], predrawn: [], edges: [] };
 const NO_SHORTCUTS: Shortcuts = {
@@ -65,7 +69,7 @@ interface Subject {
 export function prepareBy(
   { tolerance, reach, shift }: Plan,
   { picture: { drawing }, phase }: Subject,
-  { epsilon, delta, clearance }: Lengths,
+  { epsilon, delta, clearance, step = STEP }: Lengths,
   leastEdge: number,
 ): Prepared {
   return prepare(drawing, {
@@ -74,7 +78,7 @@ export function prepareBy(
     clearance,
     leastEdge,
     reach: reach * clearance,
-    step: STEP,
+    step,
     phase: (phase + shift) % 1,
   });
 }
@@ -108,7 +112,7 @@ export function layBy(
   demands: EdgeDemands,
   progress: (share: number) => void,
 ): DotLayout {
-  const { leastEdge, sectors, given } = demands;
+  const { leastEdge, sectors, given, passes = PASSES } = demands;
   const { axis, picture, phase } = subject;
   if (axis !== undefined) {
     const half = { picture: { drawing: halfOf(picture.drawing, axis) }, phase };
@@ -124,7 +128,7 @@ export function layBy(
   const graphs = without(whole, curves, graphsOf(curves, plan, lengths, sectors?.tangent));
   progress(0.3);
   const limits = { delta, clearance, minEdge, leastEdge, sectors };
-  const routes = arrange(graphs, curves, limits, PASSES, (part) => progress(0.3 + 0.6 * part));
+  const routes = arrange(graphs, curves, limits, passes, (part) => progress(0.3 + 0.6 * part));
   return cleaned(layOut(curves, routes), lengths);
 }
 

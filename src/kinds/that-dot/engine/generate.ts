@@ -15,7 +15,7 @@ import { quality } from './quality.ts';
 import { solve } from './solve.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 2;
+export const GENERATOR_VERSION = 3;
 
 /** The ways to try, in order. */
 const PLANS: readonly (Plan & Turn)[] = [
@@ -64,8 +64,9 @@ function isBetter({ quality: a }: ThatDotDocument, { quality: b }: ThatDotDocume
 }
 
 /** What the links ask of edges. */
-function askedOf({ delta, linkLength, gamma, links }: ThatDotParameters): EdgeDemands {
+function askedOf({ delta, linkLength, gamma, links, passes }: ThatDotParameters): EdgeDemands {
   return {
+    passes,
     leastEdge: Math.max(delta, 3 * linkLength) + ROUNDING,
     sectors: { tangent: tangentOf(gamma), bothEnds: links === 'two-sided' },
   };

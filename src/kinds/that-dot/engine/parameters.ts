@@ -1,8 +1,10 @@
-import { number, oneOf, parameterSet, type Values } from '../../../puzzle/parameters.ts';
+import { number, oneOf, parameterSet, type Values, whole } from '../../../puzzle/parameters.ts';
 import { DECORATION, DISTANCES, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
 
 /**
  * The parameters of connect-that-dot, as the puzzle format names them. Lengths in puzzle units, `gamma` in degrees;
+ * `gamma` is the thesis' alpha (Klappe 2014, §3.3), which its beta only cuts shorter; here the whole sector is kept free.
+ * Strokes are cut at every `step` before shortcuts are looked for, and laid in so many `passes`;
  * with `linkColours` links have the colours of what they go round, and the puzzle becomes a colouring page.
  */
 export const parameters = parameterSet(
@@ -16,6 +18,8 @@ export const parameters = parameterSet(
     linkStyle: oneOf('line', ['line', 'variable', 'point']),
     linkColours: oneOf('none', ['none', 'page']),
     ...DECORATION,
+    step: number(9, [3, 40], [0.1, 1000]),
+    passes: whole(4, [1, 12], [1, 1000]),
   },
   {
     easy: { decoration: 'place', epsilon: 15, delta: 40, linkLength: 18, gamma: 20 },
