@@ -177,34 +177,39 @@ function watchSections(sheet: HTMLElement | null, see: (pack: string) => void): 
 const AT_TOP = 8;
 
 /**
- * Keeps what is looked at in sight when the sheet takes another shape, as when the tablet is turned: cards stand in other
- * rows then. Gives what ends it.
+ * Keeps what is looked at in sight when the sheet becomes wider or narrower, as when the tablet is turned: cards stand in
+ * other rows then. Gives what ends it.
  */
 function holdPlace(sheet: HTMLElement | null): () => void {
   if (sheet === null) return () => undefined;
-  let shape = `${sheet.clientWidth} ${sheet.clientHeight}`;
-  let place: { readonly section: HTMLElement; readonly share: number } | undefined;
-  const sections = [...sheet.querySelectorAll<HTMLElement>('.pack')];
-  const topOf = (section: HTMLElement): number =>
-    section.getBoundingClientRect().top - sheet.getBoundingClientRect().top;
+  let width = sheet.clientWidth;
+  /** What was put where it is, by the last turn: turned back, the sheet shows the same again. */
+  let put: number | undefined;
+  let place: { readonly held: Element; readonly share: number } | undefined;
+  const sections = [...sheet.querySelectorAll('.pack')];
+  const topOf = (element: Element): number =>
+    element.getBoundingClientRect().top - sheet.getBoundingClientRect().top;
+  const lineOf = (): number => sheet.clientHeight / 3;
   const note = (): void => {
-    // Where the shape has changed already, this is not where the child went.
-    if (shape !== `${sheet.clientWidth} ${sheet.clientHeight}`) return;
+    // Where the cards stand in other rows already, this is not where the child went, nor where it was put by a turn.
+    if (width !== sheet.clientWidth || put === sheet.scrollTop) return;
+    put = undefined;
     place = undefined;
     // Who is at the top stays at the top.
     if (sheet.scrollTop < AT_TOP) return;
-    const middle = sheet.clientHeight / 3;
-    const section = sections.findLast((each) => topOf(each) <= middle);
+    const above = (element: Element): boolean => topOf(element) <= lineOf();
+    const section = sections.findLast(above);
     if (section === undefined) return;
-    place = { section, share: (middle - topOf(section)) / Math.max(1, section.offsetHeight) };
+    const held = [...section.querySelectorAll('.pack-name, .card-place')].findLast(above) ?? section;
+    place = { held, share: (lineOf() - topOf(held)) / Math.max(1, held.clientHeight) };
   };
   const observer = new ResizeObserver(() => {
-    const now = `${sheet.clientWidth} ${sheet.clientHeight}`;
-    if (now === shape) return;
-    shape = now;
-    if (place === undefined) return;
-    const { section, share } = place;
-    sheet.scrollTop += topOf(section) + share * section.offsetHeight - sheet.clientHeight / 3;
+    if (width === sheet.clientWidth) return;
+    width = sheet.clientWidth;
+    if (place?.held.isConnected !== true) return note();
+    const { held, share } = place;
+    sheet.scrollTop += topOf(held) + share * held.clientHeight - lineOf();
+    put = sheet.scrollTop;
   });
   observer.observe(sheet);
   sheet.addEventListener('scroll', note, { passive: true });

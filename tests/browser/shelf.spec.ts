@@ -71,6 +71,8 @@ test('a tablet that is turned and turned back shows the same pictures of a shelf
   await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const chosen = page.locator('.tab[aria-current="true"]');
   const name = await pack.getAttribute('data-pack');
+  // The page has seen where it was scrolled to.
+  await expect(chosen).toHaveAttribute('data-pack', name ?? '');
   for (const [width, height] of [
     [1180, 820],
     [820, 1180],
