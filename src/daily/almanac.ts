@@ -37,6 +37,9 @@ export const ROTA: readonly string[] = FACES.filter(({ turn }) => turn !== undef
   .toSorted((a, b) => (a.turn ?? 0) - (b.turn ?? 0))
   .map(({ kind }) => kind);
 
+/** The levels that days have: the challenge is for those who have played before. */
+export const DAILY_LEVELS: readonly Level[] = LEVELS.filter((level) => level !== 'first');
+
 /** By weekday, Monday first. */
 const LEVEL_OF: readonly Level[] = ['easy', 'easy', 'medium', 'medium', 'medium', 'hard', 'hard'];
 
@@ -86,7 +89,7 @@ export function almanac(suits: Suits, packs: readonly Pack[], joined = JOINED): 
         .filter(({ id }) => faceOf(kind)?.scenes || !isSceneId(id))
         .filter(({ id }) => faceOf(kind)?.plates || !isPlateId(id))
         .map((turn) => [turn, suits(turn.id, kind)] as const);
-      return LEVELS.map((level) => {
+      return DAILY_LEVELS.map((level) => {
         const fitting = offered.filter(([, levels]) => levels.includes(level)).map(([turn]) => turn);
         return [slotOf(kind, level), fitting] as const;
       });
@@ -125,10 +128,10 @@ function slotOf(kind: string, level: Level): string {
   return `${kind} ${level}`;
 }
 
-/** All levels, the wished one first, then those next to it, of two as near the easier. */
+/** The levels that days have, the wished one before all, then those next to it, of two as near the easier. */
 export function byNearness(wished: Level): readonly Level[] {
-  const at = LEVELS.indexOf(wished);
-  return LEVELS.toSorted((a, b) => Math.abs(LEVELS.indexOf(a) - at) - Math.abs(LEVELS.indexOf(b) - at));
+  const off = (level: Level): number => Math.abs(LEVELS.indexOf(level) - LEVELS.indexOf(wished));
+  return DAILY_LEVELS.toSorted((a, b) => off(a) - off(b));
 }
 
 /** The fewest turns that a picture had which has been there before this day. */

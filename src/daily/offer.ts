@@ -1,5 +1,5 @@
 import { isSceneId } from '../picture/scenes-ids.ts';
-import type { Level } from '../puzzle/kind.ts';
+import { LEVELS, type Level } from '../puzzle/kind.ts';
 import type { Suits } from '../puzzle/suits.ts';
 import { byNearness, type Challenge, FIRST_DAY } from './almanac.ts';
 import { dayNumber, dayOf } from './calendar.ts';
@@ -31,7 +31,8 @@ export function offeredTo(
     for (const { kind, scenes } of order) {
       if (isSceneId(picture) && !scenes) continue;
       const fitting = suits(picture, kind).filter((level) => levels.includes(level));
-      const level = byNearness(own.level).find((each) => fitting.includes(each));
+      // The first of all levels is no day's own: it stands in where nothing else is offered.
+      const level = [...byNearness(own.level), ...LEVELS].find((each) => fitting.includes(each));
       if (level !== undefined) return { day, kind, picture, level, seed: own.seed };
     }
   }

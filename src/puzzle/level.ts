@@ -1,5 +1,5 @@
-/** How hard a puzzle may be, easy first. */
-export const LEVELS = ['easy', 'medium', 'hard'] as const;
+/** How hard a puzzle may be, from what anybody of 4 can do. */
+export const LEVELS = ['first', 'easy', 'medium', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** What measures may be, by name, both ends included. */

@@ -5,7 +5,7 @@ import { levelsOf, spell, type WrittenSuits } from './suits.ts';
 export const PACK_FORMAT = 'dotterel/pack';
 export const PACK_VERSION = 1;
 
-const word = v.pipe(v.string(), v.regex(/^(-|e?m?h?)$/, 'is no word such as emh, m or -'), v.nonEmpty());
+const word = v.pipe(v.string(), v.regex(/^(-|f?e?m?h?)$/, 'is no word such as femh, m or -'), v.nonEmpty());
 
 /**
  * A level pack as it was built: its pictures, and which levels of which kinds each of them suits. `kinds` gives for
@@ -35,7 +35,7 @@ const builtPack = v.pipe(
         const words = suits === '' ? [] : suits.split(' ');
         return words.length === Object.keys(kinds).length && words.every((each) => v.is(word, each));
       }),
-    'each picture must have one word such as emh, m or - for each kind',
+    'each picture must have one word such as femh, m or - for each kind',
   ),
 );
 

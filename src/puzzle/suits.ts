@@ -13,7 +13,7 @@ export type Suits = (picture: string, kind: string) => readonly Level[];
 
 const NONE = '-';
 
-/** Levels as a word of their initials, easiest first: `emh`, `m`; `-` for none. */
+/** Levels as a word of their initials, easiest first: `femh`, `m`; `-` for none. */
 export function spell(levels: readonly Level[]): string {
   const word = LEVELS.filter((level) => levels.includes(level)).map((level) => level[0]);
   return word.length === 0 ? NONE : word.join('');

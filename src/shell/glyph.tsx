@@ -12,6 +12,7 @@ export type GlyphName =
   | 'die'
   | 'door'
   | 'easy'
+  | 'first'
   | 'fit'
   | 'hand'
   | 'hard'

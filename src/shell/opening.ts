@@ -39,7 +39,7 @@ interface Making {
 }
 
 /** Where to go on from a level that a picture is too intricate for. The shelf offers none such; an address that was typed may. */
-const HARDER: Readonly<Partial<Record<Level, Level>>> = { easy: 'medium', medium: 'hard' };
+const HARDER: Readonly<Partial<Record<Level, Level>>> = { first: 'easy', easy: 'medium', medium: 'hard' };
 
 /** The puzzle at an address: fetched from the device, or made. Rejects once `signal` says that nobody waits any more. */
 export async function openPuzzle(

@@ -23,7 +23,7 @@ interface AmountsProps {
   choose(amount: Amount): void;
 }
 
-/** One, two or three dots, of which one is chosen, and for jigsaws a number of pieces instead. */
+/** A seed, or one, two or three dots, of which one is chosen, and for jigsaws a number of pieces instead. */
 export function Amounts({ words, label, levels, face, amount, choose }: AmountsProps) {
   const { counted } = face;
   const [isOpen, setOpen] = useState(false);
@@ -94,7 +94,7 @@ function choice(isChosen: boolean) {
   return { type: 'button', role: 'radio', class: 'choice', 'aria-checked': isChosen } as const;
 }
 
-const FACES: Readonly<Record<Level, readonly (readonly [x: number, y: number])[]>> = {
+const FACES: Readonly<Record<Exclude<Level, 'first'>, readonly (readonly [x: number, y: number])[]>> = {
   easy: [[32, 22]],
   medium: [
     [20, 28],
@@ -107,8 +107,14 @@ const FACES: Readonly<Record<Level, readonly (readonly [x: number, y: number])[]
   ],
 };
 
-/** One, two or three dots, joined as they will be on the board. */
+/** A seed that sprouts, left of one, two or three dots, which are joined as they will be on the board. */
 function LevelFace({ level }: { readonly level: Level }) {
+  if (level === 'first')
+    return (
+      <svg class="level-face" viewBox="0 0 64 44" aria-hidden="true">
+        <use href="#glyph-first" x="10" width="44" height="44" />
+      </svg>
+    );
   const places = FACES[level];
   return (
     <svg class="level-face" viewBox="0 0 64 44" aria-hidden="true">

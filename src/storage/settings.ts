@@ -28,6 +28,8 @@ const entries = {
   /** Kinds and levels that are not offered; of each, some are always left, see `offered`. */
   hiddenKinds: v.fallback(names, []),
   hiddenLevels: v.fallback(v.pipe(v.array(v.picklist(LEVELS)), v.maxLength(LEVELS.length), v.readonly()), []),
+  /** Whether levels were chosen since there is one below easy: until then who hides easy hides that as well. */
+  firstChosen: v.fallback(v.boolean(), false),
   /** What is printed on; the device's own is guessed from its region. */
   paper: v.fallback(v.picklist(['device', 'A4', 'Letter']), 'device'),
   level: v.fallback(v.picklist(LEVELS), 'easy'),
@@ -56,7 +58,10 @@ export const SETTING_NAMES = Object.keys(entries) as readonly SettingName[];
 /** The settings read back, each by itself: what is missing or unreadable takes its default. */
 export function readSettings(raw: Readonly<Partial<Record<SettingName, unknown>>>): Settings {
   const read = SETTING_NAMES.map((name) => [name, v.parse(entries[name], raw[name])] as const);
-  return Object.fromEntries(read) as unknown as Settings;
+  const settings = Object.fromEntries(read) as unknown as Settings;
+  const { hiddenLevels, firstChosen } = settings;
+  if (firstChosen || !hiddenLevels.includes('easy') || hiddenLevels.includes('first')) return settings;
+  return { ...settings, hiddenLevels: ['first', ...hiddenLevels] };
 }
 
 export const DEFAULT_SETTINGS: Settings = readSettings({});

@@ -101,7 +101,10 @@ export function SettingsPage({ shell, words, isTranslated, anew }: SettingsPageP
           label={offer.levels}
           options={LEVELS.map((level) => ({ value: level, label: shell.words.home.levels[level] }))}
           hidden={settings.hiddenLevels}
-          hide={(hidden) => set('hiddenLevels', hidden)}
+          hide={(hidden) => {
+            set('firstChosen', true);
+            set('hiddenLevels', hidden);
+          }}
         />
         <p class="note">{offer.oneStays}</p>
       </Section>

@@ -12,7 +12,7 @@ const SET = parameterSet(
     name: other('a', v.string()),
     units: other([60], v.array(v.number())),
   },
-  { easy: {}, medium: {}, hard: {} },
+  { first: {}, easy: {}, medium: {}, hard: {} },
 );
 
 test('every finite number that is written out is read back', () => {

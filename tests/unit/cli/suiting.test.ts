@@ -24,6 +24,7 @@ const GOOD = {
 const KINDS = ['connect-the-dots', 'connect-that-dot', 'closest-dot', 'unit-dot'];
 /** The same as it is at each level. */
 const AT: Readonly<Record<Level, typeof GOOD>> = {
+  first: { ...GOOD, dots: 7, difficulty: 0.2, strokes: 1 },
   easy: { ...GOOD, dots: 18, difficulty: 0.28 },
   medium: { ...GOOD, dots: 34, difficulty: 0.33 },
   hard: { ...GOOD, dots: 60, difficulty: 0.4 },
@@ -61,7 +62,8 @@ test.each(FACES.map(({ kind }) => kind))(
   '%s puzzles of a harder level may be harder, and must be',
   async (id) => {
     const at = (await playedOf(id))?.suit.at;
-    const [easy, medium, hard] = LEVELS.map((level) => at?.[level]?.difficulty ?? [0, 1]);
+    const [first, easy, medium, hard] = LEVELS.map((level) => at?.[level]?.difficulty ?? [0, 1]);
+    expect(first?.[1]).toBeLessThanOrEqual(easy?.[1] ?? 0);
     expect(easy?.[1]).toBeLessThanOrEqual(medium?.[1] ?? 0);
     expect(medium?.[1]).toBeLessThanOrEqual(hard?.[1] ?? 0);
     expect(easy?.[0]).toBeLessThanOrEqual(medium?.[0] ?? 0);

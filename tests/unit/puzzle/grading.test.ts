@@ -5,7 +5,7 @@ import { number, parameterSet } from '../../../src/puzzle/parameters.ts';
 
 const parameters = parameterSet(
   { fineness: number(5, [0, 100]), width: number(1, [0, 9]) },
-  { easy: {}, medium: { width: 2 }, hard: {} },
+  { first: {}, easy: {}, medium: { width: 2 }, hard: {} },
 );
 const picture = { source: { id: 'file:a.svg' }, title: 'a', size: [1000, 1000] } as const;
 
@@ -13,8 +13,9 @@ const picture = { source: { id: 'file:a.svg' }, title: 'a', size: [1000, 1000] }
 function kind(band: readonly [number, number], first: number, fails: readonly number[] = []) {
   const made: number[] = [];
   const grading: Grading = {
-    bands: { easy: { dots: band }, medium: { dots: band }, hard: { dots: band } },
+    bands: { first: { dots: band }, easy: { dots: band }, medium: { dots: band }, hard: { dots: band } },
     rungs: {
+      first: [],
       easy: [10, 20, 30, 40, 50].map((fineness) => ({ fineness })),
       medium: [{ fineness: 30, width: 3 }],
       hard: [{ fineness: 30 }, { fineness: 60 }],

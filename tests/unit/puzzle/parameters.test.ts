@@ -20,7 +20,7 @@ const SET = parameterSet(
     style: oneOf('plain', ['dotted', 'plain']),
     names: other('', v.string()),
   },
-  { easy: { width: 20, style: 'dotted' }, medium: {}, hard: { count: 3 } },
+  { first: {}, easy: { width: 20, style: 'dotted' }, medium: {}, hard: { count: 3 } },
 );
 
 test('what is settled is the default, over it the level, over that what is asked for', () => {

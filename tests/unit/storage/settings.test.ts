@@ -29,6 +29,7 @@ describe('the settings', () => {
       help: 'normal',
       hiddenKinds: [],
       hiddenLevels: [],
+      firstChosen: false,
       paper: 'device',
       level: 'easy',
       pieces: 0,
@@ -45,6 +46,24 @@ describe('the settings', () => {
       ...{ patterns: 'always', reach: 'large', help: 'slower', paper: 'Letter', hiddenLevels: ['hard'] },
     };
     expect(readSettings(chosen)).toEqual({ ...DEFAULT_SETTINGS, ...chosen });
+  });
+});
+
+describe('levels that were hidden before there was one below easy', () => {
+  test.each([
+    [['easy'], ['first', 'easy']],
+    [
+      ['easy', 'medium'],
+      ['first', 'easy', 'medium'],
+    ],
+    [['hard'], ['hard']],
+    [
+      ['medium', 'hard'],
+      ['medium', 'hard'],
+    ],
+  ])('%j: what is offered is as easy as it was', (hiddenLevels, read) => {
+    expect(readSettings({ hiddenLevels }).hiddenLevels).toEqual(read);
+    expect(readSettings({ hiddenLevels, firstChosen: true }).hiddenLevels).toEqual(hiddenLevels);
   });
 });
 

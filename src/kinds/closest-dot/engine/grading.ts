@@ -3,11 +3,18 @@ import { dotGrading } from '../../dots/engine/grading.ts';
 /** What puzzles of each level are meant to be, and what is set over the presets for a picture to come to that. */
 export const grading = dotGrading({
   bands: {
+    first: { dots: [5, 8], colours: [1, 3], difficulty: [0, 0.3] },
     easy: { dots: [8, 20], colours: [1, 3], difficulty: [0, 0.31] },
     medium: { dots: [18, 40], difficulty: [0.28, 0.38], exposure: [0, 0.92] },
     hard: { dots: [32, 120], difficulty: [0.34, 1], exposure: [0, 0.9] },
   },
   rungs: {
+    first: [
+      { epsilon: 40, given: 0.7, lambda: 0.9 },
+      { epsilon: 40, given: 0.5, lambda: 0.9 },
+      { epsilon: 35, given: 0.3, lambda: 0.9 },
+      { epsilon: 30, given: 0, lambda: 0.9 },
+    ],
     easy: [
       { epsilon: 24, given: 0.55 },
       { epsilon: 24, given: 0.4 },

@@ -16,6 +16,16 @@ export const parameters = parameterSet(
     ...DECORATION,
   },
   {
+    first: {
+      decoration: 'place',
+      epsilon: 30,
+      delta: 90,
+      minEdge: 120,
+      dotRadius: 16,
+      gamma: 0.3,
+      maxColours: 3,
+      maxPie: 2,
+    },
     easy: {
       decoration: 'place',
       epsilon: 22,

@@ -38,7 +38,7 @@ export function dotGrading({ bands, rungs, density }: DotGrading): Grading {
     rungs[level].map((rung) => ({ lambda: round(ALSO + rung.given), ...rung }));
   return {
     bands,
-    rungs: { easy: full('easy'), medium: full('medium'), hard: full('hard') },
+    rungs: { first: full('first'), easy: full('easy'), medium: full('medium'), hard: full('hard') },
     first(picture, level) {
       const long = lengthOf(picture as AnyPicture & { readonly drawing: PlaneGraph }) / 1000;
       const [least, most] = bands[level].dots;

@@ -26,7 +26,7 @@ export function overDots(own: Suit): Suit {
 }
 
 /** How much may be given from the start at each level: at easy as in a book for the youngest, at hard next to nothing. */
-const GIVEN = { easy: 0.6, medium: 0.35, hard: 0.2 } as const;
+const GIVEN = { first: 0.9, easy: 0.6, medium: 0.35, hard: 0.2 } as const;
 /** How far beyond its band a puzzle's dots may be, as a share: a star has but ten corners, and is fine for the youngest. */
 const FEWER = 0.7;
 const MORE = 1.1;

@@ -48,7 +48,7 @@ export const parameters = parameterSet(
     /** Where pieces cut along colour lines lie: everywhere alike, or more and smaller where the picture says most. */
     placement: oneOf('even', ['even', 'salient']),
   },
-  { easy: { pieces: 12 }, medium: { pieces: 35 }, hard: { pieces: 100 } },
+  { first: { pieces: 4, cut: 'grid' }, easy: { pieces: 12 }, medium: { pieces: 35 }, hard: { pieces: 100 } },
 );
 
 export type JigsawParameters = Values<typeof parameters>;

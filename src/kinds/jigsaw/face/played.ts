@@ -11,9 +11,10 @@ export const played: Played = {
   print: paintJigsaw,
   spread: true,
   cutFrom: ({ picture }: JigsawDocument) => picture.sha256,
-  // 12, 35 and 100 pieces lie within these, whatever the picture.
+  // 4, 12, 35 and 100 pieces lie within these, whatever the picture.
   suit: {
     at: {
+      first: { pieces: [4, 4], difficulty: [0, 0.37] },
       easy: { difficulty: [0, 0.37] },
       medium: { difficulty: [0.37, 0.54] },
       hard: { difficulty: [0.54, 1] },

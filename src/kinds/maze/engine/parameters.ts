@@ -9,7 +9,7 @@ import { number, oneOf, parameterSet, type Values, whole } from '../../../puzzle
 export const parameters = parameterSet(
   {
     style: oneOf('contour', ['contour', 'filled']),
-    cells: whole(45, [15, 121], [2, 1000]),
+    cells: whole(45, [6, 121], [2, 1000]),
     threshold: whole(0, [0, 255]),
     foreground: oneOf('auto', ['auto', 'black', 'white']),
     figure: oneOf('auto', ['auto', 'silhouette', 'lines']),
@@ -18,6 +18,7 @@ export const parameters = parameterSet(
     frame: oneOf('none', ['none', 'straight', 'zigzag']),
   },
   {
+    first: { cells: 8, style: 'filled', stray: 0.15 },
     easy: { cells: 34, style: 'filled', stray: 0.15 },
     medium: { cells: 45, style: 'contour' },
     hard: { cells: 75, style: 'contour' },

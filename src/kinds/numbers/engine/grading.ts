@@ -3,11 +3,18 @@ import { dotGrading } from '../../dots/engine/grading.ts';
 /** What puzzles of each level are meant to be, and what is set over the presets for a picture to come to that. */
 export const grading = dotGrading({
   bands: {
+    first: { dots: [6, 10], strokes: [1, 1], difficulty: [0, 0.3] },
     easy: { dots: [12, 30], difficulty: [0, 0.37] },
     medium: { dots: [24, 46], difficulty: [0.29, 0.4], exposure: [0, 0.92] },
     hard: { dots: [32, 120], difficulty: [0.34, 1], exposure: [0, 0.9] },
   },
   rungs: {
+    first: [
+      { epsilon: 40, given: 0.7, lambda: 0.9 },
+      { epsilon: 40, given: 0.5, lambda: 0.9 },
+      { epsilon: 35, given: 0.3, lambda: 0.9 },
+      { epsilon: 30, given: 0, lambda: 0.9 },
+    ],
     easy: [
       { epsilon: 22, given: 0.45, lambda: 0.75, sequences: 'components', maxStrokes: 5 },
       { epsilon: 20, given: 0.3, lambda: 0.6 },

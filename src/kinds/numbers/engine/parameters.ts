@@ -21,6 +21,17 @@ export const parameters = parameterSet(
     ...DECORATION,
   },
   {
+    first: {
+      decoration: 'place',
+      epsilon: 30,
+      delta: 90,
+      minEdge: 120,
+      dotRadius: 14,
+      labelSize: 46,
+      sequences: 'one',
+      maxStrokes: 1,
+      maxPauses: 0,
+    },
     easy: {
       decoration: 'place',
       epsilon: 20,

@@ -22,6 +22,15 @@ export const parameters = parameterSet(
     passes: whole(4, [1, 12], [1, 1000]),
   },
   {
+    first: {
+      decoration: 'place',
+      epsilon: 30,
+      delta: 90,
+      minEdge: 120,
+      dotRadius: 14,
+      linkLength: 36,
+      gamma: 25,
+    },
     easy: { decoration: 'place', epsilon: 15, delta: 40, linkLength: 18, gamma: 20 },
     medium: { decoration: 'face', epsilon: 13, delta: 28, linkLength: 14, gamma: 15 },
     hard: { epsilon: 9, delta: 20, linkLength: 10, gamma: 10 },

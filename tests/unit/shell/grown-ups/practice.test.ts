@@ -17,10 +17,10 @@ describe('what was practised', () => {
     );
     expect(weeks.map(({ start }) => start)).toEqual([new Date(2026, 10, 16), new Date(2026, 10, 9)]);
     expect(weeks[0]?.practice).toEqual([
-      { kind: 'jigsaw', counts: { easy: 1, medium: 0, hard: 1 } },
-      { kind: 'unit-dot', counts: { easy: 0, medium: 0, hard: 1 } },
+      { kind: 'jigsaw', counts: { first: 0, easy: 1, medium: 0, hard: 1 } },
+      { kind: 'unit-dot', counts: { first: 0, easy: 0, medium: 0, hard: 1 } },
     ]);
-    expect(weeks[1]?.practice).toEqual([{ kind: 'jigsaw', counts: { easy: 1, medium: 0, hard: 0 } }]);
+    expect(weeks[1]?.practice).toEqual([{ kind: 'jigsaw', counts: { first: 0, easy: 1, medium: 0, hard: 0 } }]);
   });
 
   test('keeps its weeks where clocks are put forward or back', () => {
@@ -38,7 +38,7 @@ describe('what was practised', () => {
     expect(weeks).toHaveLength(13);
     expect(weeks.at(-1)).toEqual({
       start: undefined,
-      practice: [{ kind: 'jigsaw', counts: { easy: 8, medium: 0, hard: 0 } }],
+      practice: [{ kind: 'jigsaw', counts: { first: 0, easy: 8, medium: 0, hard: 0 } }],
     });
     expect(weeksOf([], KINDS)).toEqual([]);
   });
