@@ -20,7 +20,9 @@ describe('what was practised', () => {
       { kind: 'jigsaw', counts: { first: 0, easy: 1, medium: 0, hard: 1 } },
       { kind: 'unit-dot', counts: { first: 0, easy: 0, medium: 0, hard: 1 } },
     ]);
-    expect(weeks[1]?.practice).toEqual([{ kind: 'jigsaw', counts: { first: 0, easy: 1, medium: 0, hard: 0 } }]);
+    expect(weeks[1]?.practice).toEqual([
+      { kind: 'jigsaw', counts: { first: 0, easy: 1, medium: 0, hard: 0 } },
+    ]);
   });
 
   test('keeps its weeks where clocks are put forward or back', () => {
