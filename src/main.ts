@@ -7,6 +7,7 @@ import { offerDebugHandle } from './shell/debug.ts';
 import { readFlags } from './shell/flags.ts';
 import { gallery } from './shell/gallery.ts';
 import { createNotices } from './shell/notice.tsx';
+import { notedPlayer } from './shell/players/window.ts';
 import { followLooks } from './shell/preferences.ts';
 import { atRest } from './shell/rest.ts';
 import { loadTitles } from './shell/titles.ts';
@@ -30,6 +31,8 @@ const store = await openStore({
   onTrouble: (trouble) => tell(trouble),
   now: Date.now,
   persist: async () => navigator.storage?.persist?.(),
+  player: notedPlayer(),
+  gone: () => location.reload(),
 });
 const { language } = store.settings();
 const isLikely = language === 'device' || language === likely;

@@ -1,4 +1,5 @@
 import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { PlayerGone } from './gone.ts';
 import { DATABASE_NAME, DATABASE_VERSION, migrate, type Schema, type StoreName } from './schema.ts';
 import type { Trouble } from './trouble.ts';
 
@@ -38,6 +39,8 @@ export async function openDatabase(tell: (trouble: Trouble) => void, renewed: ()
         upgrade(database, from, _to, upgrade) {
           answered();
           isNew = from === 0;
+          // Where it is broken off, opening fails, which is heard there.
+          upgrade.done.catch(() => undefined);
           migrate(database, from, upgrade).catch(() => abort(upgrade));
         },
         blocking: (_current, wanted, event) => {
@@ -99,7 +102,8 @@ export async function openDatabase(tell: (trouble: Trouble) => void, renewed: ()
         if (failure !== undefined) throw failure.error;
         return value;
       } catch (error) {
-        tell(nameOf(error) === 'QuotaExceededError' ? 'full' : 'not-kept');
+        if (!(error instanceof PlayerGone))
+          tell(nameOf(error) === 'QuotaExceededError' ? 'full' : 'not-kept');
         return undefined;
       }
     },

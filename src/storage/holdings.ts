@@ -1,5 +1,6 @@
-import type { Database } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 import type { StoreName } from './schema.ts';
+import { commonName, isOwn, type PlayerSlot, SLOTS, storeOf } from './slots.ts';
 import { PUZZLE_STORES } from './stored-puzzle.ts';
 
 /** The parts of what is kept, as a grown-up is shown them, and where each is. */
@@ -8,16 +9,22 @@ const STORES = {
   marks: ['solved'],
   paintings: ['paintings'],
   days: ['days'],
-  settings: ['settings', 'meta'],
+  attempts: ['attempts'],
+  settings: ['settings', 'device', 'meta'],
   pictures: ['pictures'],
   aside: ['aside'],
 } as const satisfies Readonly<Record<string, readonly StoreName[]>>;
 
 /** Stores whose records belong to one of another store. */
-const UNCOUNTED: ReadonlySet<StoreName> = new Set(['documents', 'moves']);
+const UNCOUNTED: ReadonlySet<string> = new Set(['documents', 'moves']);
 
 export type Part = keyof typeof STORES;
 export const PARTS = Object.keys(STORES) as readonly Part[];
+/** The parts of which a player has some for itself. */
+export const OWN_PARTS = PARTS.filter((part) => part !== 'pictures');
+
+/** Whose things: those of one player, by its place, or all there are. */
+export type Whose = PlayerSlot | 'everybody';
 
 /** How much is kept of a part. */
 export interface Holding {
@@ -34,18 +41,22 @@ export interface Erased {
   readonly value: unknown;
 }
 
-type Key = string | readonly [puzzle: string, index: number];
+type Key = string | number | readonly [puzzle: string, index: number];
 
 /** How much is kept of every part; undefined where there is no database to keep it in. */
-export async function holdings(database: Database): Promise<readonly Holding[] | undefined> {
-  return database.tx(storesOf(PARTS), 'readonly', async (t) => {
+export async function holdings(
+  database: Database,
+  whose: Whose = 'everybody',
+): Promise<readonly Holding[] | undefined> {
+  const parts = whose === 'everybody' ? PARTS : OWN_PARTS;
+  return database.tx(storesOf(parts, whose), 'readonly', async (t) => {
     const found: Holding[] = [];
-    for (const part of PARTS) {
+    for (const part of parts) {
       let [count, bytes] = [0, 0];
-      for (const store of STORES[part]) {
+      for (const store of storesOf([part], whose)) {
         let cursor = await t.objectStore(store).openCursor();
         for (; cursor !== null; cursor = await cursor.continue()) {
-          if (!UNCOUNTED.has(store)) count += 1;
+          if (!UNCOUNTED.has(commonName(store))) count += 1;
           bytes += sizeOf(cursor.primaryKey) + sizeOf(cursor.value);
         }
       }
@@ -59,21 +70,41 @@ export async function holdings(database: Database): Promise<readonly Holding[] |
 export async function erase(
   database: Database,
   parts: readonly Part[],
+  whose: Whose = 'everybody',
 ): Promise<readonly Erased[] | undefined> {
-  const stores = storesOf(parts);
-  return database.tx(stores, 'readwrite', async (t) => {
-    const erased: Erased[] = [];
-    for (const store of stores) {
-      let cursor = await t.objectStore(store).openCursor();
-      for (; cursor !== null; cursor = await cursor.continue())
-        erased.push({ store, key: cursor.primaryKey, value: cursor.value });
-      await t.objectStore(store).clear();
-    }
-    return erased;
+  const stores = storesOf(parts, whose);
+  return database.tx(stores, 'readwrite', async (t) =>
+    (await Promise.all(stores.map((store) => clear(t, store)))).flat(),
+  );
+}
+
+/** Removes a player and all that is its own, and gives what was there; undefined where that could not be. */
+export async function removePlayer(
+  database: Database,
+  slot: PlayerSlot,
+): Promise<readonly Erased[] | undefined> {
+  const stores = storesOf(OWN_PARTS, slot);
+  return database.tx([...stores, 'players'], 'readwrite', async (t) => {
+    const rows = t.objectStore('players');
+    const row: unknown = await rows.get(slot);
+    await rows.delete(slot);
+    const own = await Promise.all(stores.map((store) => clear(t, store)));
+    return [{ store: 'players', key: slot, value: row }, ...own.flat()];
   });
 }
 
-/** Puts back what was erased, but over nothing that has been kept since. Whether it is there again. */
+/** Empties a store, and gives what was in it. */
+async function clear(t: Transaction<'readwrite'>, name: StoreName): Promise<readonly Erased[]> {
+  const store = t.objectStore(name);
+  const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
+  await store.clear();
+  return keys.map((key, index) => ({ store: name, key, value: values[index] }));
+}
+
+/**
+ * Puts back what was erased, but over nothing that has been kept since, and no player where another has come since.
+ * Whether it is there again.
+ */
 export async function putBack(database: Database, erased: readonly Erased[]): Promise<boolean> {
   const stores = [...new Set(erased.map(({ store }) => store))];
   if (stores.length === 0) return true;
@@ -82,9 +113,12 @@ export async function putBack(database: Database, erased: readonly Erased[]): Pr
     const anew = new Set<string>();
     for (const { store: name, key, value } of erased) {
       const store = t.objectStore(name);
-      if (UNCOUNTED.has(name) && anew.has(typeof key === 'string' ? key : key[0])) continue;
+      const common = commonName(name);
+      const own = (puzzle: string | number) => `${name.slice(common.length)} ${puzzle}`;
+      if (UNCOUNTED.has(common) && anew.has(own(typeof key === 'object' ? key[0] : key))) continue;
       if ((await store.getKey(key as string)) !== undefined) {
-        if (name === 'puzzles') anew.add(key as string);
+        if (name === 'players') return false;
+        if (common === 'puzzles') anew.add(own(key as string));
         continue;
       }
       // Stores with a key path find the key in the record.
@@ -95,8 +129,11 @@ export async function putBack(database: Database, erased: readonly Erased[]): Pr
   return done === true;
 }
 
-function storesOf(parts: readonly Part[]): StoreName[] {
-  return parts.flatMap((part) => [...STORES[part]]);
+/** The stores of some parts: those of a player, or those of all and what is everybody's. */
+function storesOf(parts: readonly Part[], whose: Whose): StoreName[] {
+  const names = parts.flatMap((part): readonly StoreName[] => STORES[part]);
+  if (whose !== 'everybody') return names.filter((name) => isOwn(name)).map((name) => storeOf(name, whose));
+  return [...new Set(SLOTS.flatMap((slot) => names.map((name) => storeOf(name, slot))))];
 }
 
 const encoder = new TextEncoder();

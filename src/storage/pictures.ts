@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Database } from './database.ts';
 import { puzzlesOfDays } from './days.ts';
+import { asPlayer } from './own-database.ts';
 import { isNewer, RECORD_VERSION } from './record.ts';
+import { SLOTS, storeOf } from './slots.ts';
 
 /** Pictures beyond this number push out those that were needed longest ago. */
 const MOST_PICTURES = 60;
@@ -68,19 +70,19 @@ export async function loadPicture(database: Database, sha256: string): Promise<P
   return digest(clamped) === sha256 ? { width, height, data: clamped } : undefined;
 }
 
-/** Drops the pictures of puzzles that are no longer kept, unless they have been needed since a moment. */
+/** Drops the pictures of puzzles that no player has any longer, unless they have been needed since a moment. */
 export async function dropPictures(database: Database, since: number): Promise<void> {
-  await database.tx(['puzzles', 'days', 'pictures'], 'readwrite', async (t) => {
-    const puzzles = t.objectStore('puzzles');
-    const ofDays = await puzzlesOfDays(t);
+  const ofPlayers = SLOTS.flatMap((slot) => [storeOf('puzzles', slot), storeOf('days', slot)]);
+  await database.tx([...ofPlayers, 'pictures'], 'readwrite', async (t) => {
+    const views = SLOTS.map((slot) => asPlayer(t, slot));
+    const ofDays = new Set((await Promise.all(views.map(puzzlesOfDays))).flatMap((keys) => [...keys]));
+    const isInPlay = (key: string) =>
+      anyOf(views, async (own) => (await own.objectStore('puzzles').getKey(key)) !== undefined);
     for (let cursor = await t.objectStore('pictures').openCursor(); cursor !== null; ) {
       const { users, touched } = cursor.value as { readonly users?: unknown; readonly touched?: unknown };
       const isNew = typeof touched === 'number' && touched >= since;
       const keys = Array.isArray(users) ? users.filter((user) => typeof user === 'string') : [];
-      const isUsed = await anyOf(
-        keys,
-        async (key) => ofDays.has(key) || (await puzzles.getKey(key)) !== undefined,
-      );
+      const isUsed = await anyOf(keys, async (key) => ofDays.has(key) || (await isInPlay(key)));
       if (!isUsed && !isNew && !isNewer(cursor.value)) await cursor.delete();
       cursor = await cursor.continue();
     }

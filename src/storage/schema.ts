@@ -1,5 +1,6 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 import { splitFirstRecord } from './first-record.ts';
+import { newId } from './identity.ts';
 
 /*
  * !!!  WHAT STANDS HERE IS ON CHILDREN'S DEVICES  !!!
@@ -10,7 +11,7 @@ import { splitFirstRecord } from './first-record.ts';
  * A record's own shape is versioned by RECORD_VERSION and PUZZLE_VERSION in record.ts, without touching this file.
  */
 export const DATABASE_NAME = 'dotterel';
-export const DATABASE_VERSION = 4;
+export const DATABASE_VERSION = 5;
 
 /** Values are `unknown`: whatever is read back is parsed before it is believed. */
 export interface Schema extends DBSchema {
@@ -22,7 +23,14 @@ export interface Schema extends DBSchema {
   moves: { key: [puzzle: string, index: number]; value: unknown };
   /** One mark for each kind, picture and level solved. */
   solved: { key: string; value: unknown };
+  /** The settings that are the child's own. */
   settings: { key: string; value: unknown };
+  /** The settings of the device, which are everybody's. */
+  device: { key: string; value: unknown };
+  /** How a child's last puzzles went, by kind. */
+  attempts: { key: string; value: { readonly kind: string; readonly attempts: unknown } };
+  /** The children who play here, by the number of the place where their own things are kept. */
+  players: { key: number; value: { readonly slot: number; readonly id: string } };
   /** What the app notes about itself. */
   meta: { key: string; value: unknown };
   /** Records that could not be read: kept for a grown-up to look at, never used. */
@@ -70,6 +78,35 @@ export const MIGRATIONS: readonly Migration[] = [
         cursor.update(head),
       ]);
     }
+  },
+  async (database, upgrade) => {
+    // All that there was is the first player's, and stays where it is.
+    const device = database.createObjectStore('device');
+    database.createObjectStore('attempts', { keyPath: 'kind' });
+    const players = database.createObjectStore('players', { keyPath: 'slot' });
+    for (const slot of [2, 3, 4, 5, 6]) {
+      // The types know the stores by the names that all players have for them.
+      const create = <Name extends StoreName>(name: Name, options?: IDBObjectStoreParameters) =>
+        database.createObjectStore(`${name}/${slot}` as Name, options);
+      create('puzzles', { keyPath: 'key' }).createIndex('touched', 'touched');
+      create('documents');
+      create('moves');
+      create('solved');
+      create('settings');
+      create('aside');
+      create('days', { keyPath: 'day' });
+      create('paintings', { keyPath: 'picture' }).createIndex('touched', 'touched');
+      create('attempts', { keyPath: 'kind' });
+    }
+    const own = upgrade.objectStore('settings');
+    for (const name of ['muted', 'hushed', 'voice', 'language', 'theme', 'paper']) {
+      const value = await own.get(name);
+      if (value === undefined) continue;
+      await device.put(value, name);
+      await own.delete(name);
+    }
+    const first = { version: 1, slot: 1, id: newId(), bird: 'dotterel', added: 0 };
+    await players.put(first);
   },
 ];
 

@@ -5,8 +5,8 @@ import { isPieceCount } from '../puzzle/piece-count.ts';
 const name = v.pipe(v.string(), v.maxLength(200));
 const names = v.pipe(v.array(name), v.maxLength(100), v.readonly());
 
-/** All settings, each with its default, which stands for what is missing or unreadable. */
-const entries = {
+/** The settings of the device, each with its default, which stands for what is missing or unreadable. */
+const device = {
   /** The sounds of the game are off; the voice has its own switch. */
   muted: v.fallback(v.boolean(), false),
   /** The child's own button has silenced everything, the voice as well. */
@@ -15,10 +15,16 @@ const entries = {
   voice: v.fallback(v.boolean(), true),
   /** What the words are in: a language, or what the device prefers. */
   language: v.fallback(v.picklist(['device', 'en', 'nl', 'de', 'fr', 'es', 'ja', 'ar']), 'device'),
+  theme: v.fallback(v.picklist(['device', 'light', 'dark']), 'device'),
+  /** What is printed on; the device's own is guessed from its region. */
+  paper: v.fallback(v.picklist(['device', 'A4', 'Letter']), 'device'),
+};
+
+/** The settings of a child, which go where it goes. */
+const own = {
   /** The board is mirrored, so that the hand that plays hides neither its buttons nor what stands beside it. */
   leftHanded: v.fallback(v.boolean(), false),
   motion: v.fallback(v.picklist(['device', 'reduced']), 'device'),
-  theme: v.fallback(v.picklist(['device', 'light', 'dark']), 'device'),
   /** Whether colours that mean something always have their patterns, or only where they are needed to tell them apart. */
   patterns: v.fallback(v.picklist(['needed', 'always']), 'needed'),
   /** How near a finger must come, and how near a piece to its place, to be caught. */
@@ -30,8 +36,6 @@ const entries = {
   hiddenLevels: v.fallback(v.pipe(v.array(v.picklist(LEVELS)), v.maxLength(LEVELS.length), v.readonly()), []),
   /** Whether levels were chosen since there is one below easy: until then who hides easy hides that as well. */
   firstChosen: v.fallback(v.boolean(), false),
-  /** What is printed on; the device's own is guessed from its region. */
-  paper: v.fallback(v.picklist(['device', 'A4', 'Letter']), 'device'),
   level: v.fallback(v.picklist(LEVELS), 'easy'),
   /** How many pieces; 0 where the level says it. */
   pieces: v.fallback(
@@ -50,10 +54,15 @@ const entries = {
   learnt: v.fallback(names, []),
 };
 
+const entries = { ...device, ...own };
+
 export type SettingName = keyof typeof entries;
 export type Settings = { readonly [Name in SettingName]: v.InferOutput<(typeof entries)[Name]> };
 
 export const SETTING_NAMES = Object.keys(entries) as readonly SettingName[];
+/** Those that are everybody's who plays here, and those that are a child's own. */
+export const DEVICE_SETTINGS = Object.keys(device) as readonly (keyof typeof device)[];
+export const OWN_SETTINGS = Object.keys(own) as readonly (keyof typeof own)[];
 
 /** The settings read back, each by itself: what is missing or unreadable takes its default. */
 export function readSettings(raw: Readonly<Partial<Record<SettingName, unknown>>>): Settings {

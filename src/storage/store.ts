@@ -1,16 +1,21 @@
+import type { AttemptNotes } from './attempts.ts';
 import { type Database, openDatabase, type Transaction } from './database.ts';
-import { createDays, type Days } from './days.ts';
-import { createMarks, type Marks } from './marks.ts';
-import { createPaintings, type Paintings } from './paintings.ts';
+import type { Days } from './days.ts';
+import type { Marks } from './marks.ts';
+import { asPlayer } from './own-database.ts';
+import { NO_THINGS, type OwnThings, ownThings, type RawThings, readThings } from './own-things.ts';
+import type { Paintings } from './paintings.ts';
 import { dropPictures } from './pictures.ts';
-import { clearOut, createPuzzles, type Puzzles } from './puzzles.ts';
+import { lonePlayer, type Player, playersIn } from './players.ts';
+import type { Puzzles } from './puzzles.ts';
 import {
   DEFAULT_SETTINGS,
+  DEVICE_SETTINGS,
   readSettings,
-  SETTING_NAMES,
   type SettingName,
   type Settings,
 } from './settings.ts';
+import { SLOTS, storeOf } from './slots.ts';
 import { type Trouble, tellOnce } from './trouble.ts';
 
 interface StoreOptions {
@@ -20,81 +25,172 @@ interface StoreOptions {
   readonly now: () => number;
   /** Asks the browser not to throw the data away; called once, when the first puzzle of all is solved. */
   readonly persist?: () => Promise<unknown>;
+  /** The id of the player who plays in this window, where that is known; else it is who played last. */
+  readonly player?: string | undefined;
+  /** Told where the player of this window was removed in another: nothing is kept for it any more. */
+  readonly gone?: () => void;
 }
 
 /** What the device remembers. Nothing here rejects or throws: where keeping fails, memory serves. */
 export interface Store extends Puzzles, Marks {
   readonly settings: () => Settings;
   set<Name extends SettingName>(name: Name, value: Settings[Name]): void;
-  /** Takes the settings as they are kept, after some were erased or brought back. */
+  /** Takes settings and players as they are kept, after some were erased or brought back. */
   reread(): Promise<void>;
+  /** Who plays in this window, whose everything else here is but the settings of the device. */
+  player(): Player;
+  /** All players of the device, in the order in which they came. */
+  players(): readonly Player[];
+  /** Has another player play from now on. Whether it is there: it may have been removed. */
+  switchTo(id: string): Promise<boolean>;
   /** The challenges of the days. */
   readonly days: Days;
   /** What was painted of the pictures. */
   readonly paintings: Paintings;
-  /** For those who look at all that is kept, or bring some back. */
+  /** How the last puzzles went. */
+  readonly attempts: AttemptNotes;
+  /** For those who look at all that is kept, of all players, or bring some back. */
   readonly database: Database;
   close(): void;
 }
 
 /** Opens the store and loads settings and marks, before anything can be written. */
-export async function openStore({ onTrouble, now, persist }: StoreOptions): Promise<Store> {
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const { onTrouble, now, persist } = options;
   const tell = tellOnce(onTrouble);
   let renewed = (): void => undefined;
   const database = await openDatabase(tell, () => renewed());
-  const { rawSettings, rawMarks } = (await load(database)) ?? { rawSettings: {}, rawMarks: [] };
+  const loaded = (await load(database, options.player)) ?? nothing();
   const opened = now();
-  void clearOut(database).then(() => dropPictures(database, opened));
+  const begin = (player: Player, raw: RawThings): OwnThings =>
+    ownThings({
+      ...{ database, player, raw, tell, now },
+      first: () => void persist?.().catch(() => undefined),
+      gone: () => options.gone?.(),
+    });
+  let { players } = loaded;
+  const keepPlayers = (): void =>
+    void database.tx(['players'], 'readwrite', (t) =>
+      Promise.all(players.map((player) => t.objectStore('players').put(player))),
+    );
+  // Before anything is written for it.
+  if (loaded.isNew) keepPlayers();
+  let own = begin(loaded.player, loaded.things);
+  let device = readSettings(loaded.device);
+  let settings = joined(device, own);
+  void dropPictures(database, opened);
 
-  let settings = readSettings(rawSettings);
-  const { puzzles, keepAgain: keepPuzzlesAgain } = createPuzzles({ database, tell, now });
-  const paintings = createPaintings({ database, tell, now });
-  const { marks, keepAgain: keepMarksAgain } = createMarks({
-    database,
-    raw: rawMarks,
-    now,
-    first: () => void persist?.().catch(() => undefined),
-  });
-  const keepSetting = (name: SettingName): void =>
-    void database.tx(['settings'], 'readwrite', (t) => t.objectStore('settings').put(settings[name], name));
+  const keepDevice = (name: SettingName): void =>
+    void database.tx(['device'], 'readwrite', (t) => t.objectStore('device').put(device[name], name));
+  const switchTo = async (id: string | undefined): Promise<boolean> => {
+    await own.flush();
+    const next = await load(database, id);
+    if (next === undefined) return false;
+    ({ players } = next);
+    if (next.player.id !== own.player.id) own = begin(next.player, next.things);
+    device = readSettings(next.device);
+    settings = joined(device, own);
+    return own.player.id === id;
+  };
   // What is known still is kept again.
   renewed = () => {
-    for (const name of SETTING_NAMES) if (settings[name] !== DEFAULT_SETTINGS[name]) keepSetting(name);
-    keepMarksAgain();
-    keepPuzzlesAgain();
+    keepPlayers();
+    for (const name of DEVICE_SETTINGS) if (device[name] !== DEFAULT_SETTINGS[name]) keepDevice(name);
+    own.keepAgain();
   };
   return {
     settings: () => settings,
     set(name, value) {
-      settings = { ...settings, [name]: value };
-      keepSetting(name);
+      if (isOfDevice(name)) {
+        device = { ...device, [name]: value };
+        keepDevice(name);
+      } else own.set(name, value);
+      settings = joined(device, own);
     },
     async reread() {
-      const kept = await database.tx(['settings'], 'readonly', readRaw);
-      if (kept !== undefined) settings = readSettings(kept);
+      await switchTo(own.player.id);
+      await own.reread();
+      settings = joined(device, own);
     },
-    ...puzzles,
-    ...marks,
-    days: createDays({ database, tell, now }),
-    paintings,
-    async flush() {
-      await Promise.all([puzzles.flush(), paintings.flush()]);
+    player: () => players.find(({ id }) => id === own.player.id) ?? own.player,
+    players: () => players,
+    async switchTo(id) {
+      const isThere = await switchTo(id);
+      if (isThere) void database.tx(['meta'], 'readwrite', (t) => t.objectStore('meta').put(id, 'player'));
+      return isThere;
     },
+    open: (address, read) => own.puzzles.open(address, read),
+    look: (address, read) => own.puzzles.look(address, read),
+    picture: (sha256) => own.puzzles.picture(sha256),
+    unfinished: (count) => own.puzzles.unfinished(count),
+    begun: () => own.puzzles.begun(),
+    isSolved: (address) => own.marks.isSolved(address),
+    markSolved: (address) => own.marks.markSolved(address),
+    marks: () => own.marks.marks(),
+    get days() {
+      return own.days;
+    },
+    get paintings() {
+      return own.paintings;
+    },
+    get attempts() {
+      return own.attempts;
+    },
+    flush: () => own.flush(),
     database,
     close: database.close,
   };
 }
 
-function load(database: Database) {
-  return database.tx(['settings', 'solved'], 'readonly', async (t) => {
-    const rawSettings = await readRaw(t);
-    return { rawSettings, rawMarks: (await t.objectStore('solved').getAll()) as readonly unknown[] };
+const OF_DEVICE: ReadonlySet<string> = new Set(DEVICE_SETTINGS);
+
+function isOfDevice(name: SettingName): boolean {
+  return OF_DEVICE.has(name);
+}
+
+/** The settings of the device with those of a child. */
+function joined(device: Settings, own: OwnThings): Settings {
+  return { ...own.settings(), ...Object.fromEntries(DEVICE_SETTINGS.map((name) => [name, device[name]])) };
+}
+
+/** What is read before anything is shown. */
+interface Loaded {
+  readonly players: readonly Player[];
+  /** Who plays. */
+  readonly player: Player;
+  readonly things: RawThings;
+  readonly device: Readonly<Partial<Record<SettingName, unknown>>>;
+  /** The player is not kept yet. */
+  readonly isNew: boolean;
+}
+
+/** What is known where nothing is kept. */
+function nothing(): Loaded {
+  const player = lonePlayer();
+  return { players: [player], player, things: NO_THINGS, device: {}, isNew: true };
+}
+
+/** Loads the things of the player with an id, or else of who played last, or else of the first. */
+function load(database: Database, id: string | undefined): Promise<Loaded | undefined> {
+  const ofPlayers = SLOTS.flatMap((slot) =>
+    (['settings', 'solved', 'attempts'] as const).map((name) => storeOf(name, slot)),
+  );
+  return database.tx(['players', 'meta', 'device', ...ofPlayers], 'readonly', async (t) => {
+    const [kept, last, device] = await Promise.all([
+      playersIn(t),
+      t.objectStore('meta').get('player'),
+      deviceIn(t),
+    ]);
+    const player =
+      kept.find((each) => each.id === id) ?? kept.find((each) => each.id === last) ?? kept[0] ?? lonePlayer();
+    const things = await readThings(asPlayer(t, player.slot));
+    return { players: kept.length === 0 ? [player] : kept, player, things, device, isNew: kept.length === 0 };
   });
 }
 
-/** The settings as they are kept. */
-async function readRaw(t: Transaction<'readonly'>): Promise<Readonly<Partial<Record<SettingName, unknown>>>> {
-  const store = t.objectStore('settings');
-  const values = await Promise.all(SETTING_NAMES.map((name) => store.get(name)));
-  return Object.fromEntries(SETTING_NAMES.map((name, index) => [name, values[index]]));
+/** The settings of the device as they are kept. */
+async function deviceIn(t: Transaction<'readonly'>): Promise<Loaded['device']> {
+  const store = t.objectStore('device');
+  const values = await Promise.all(DEVICE_SETTINGS.map((name) => store.get(name)));
+  return Object.fromEntries(DEVICE_SETTINGS.map((name, index) => [name, values[index]]));
 }

@@ -207,7 +207,7 @@ test.describe('the game goes on, and says so once', () => {
     await change(page);
     await hears(page, 'has been thrown away');
     await expect.poll(() => keptMoves(page)).toEqual([2]);
-    expect(await kept(page, 'settings')).toContain(true);
+    expect(await kept(page, 'device')).toContain(true);
   });
 
   test('where a record was damaged: it is set aside, and the rest stays', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
-import { backUp, MOST_BYTES, restore } from '../../storage/backup/backup.ts';
+import { backUp, restore } from '../../storage/backup/backup.ts';
+import { MOST_BYTES } from '../../storage/backup/contents.ts';
 import { Glyph } from '../glyph.tsx';
 import type { Shell } from '../shell.ts';
 import { fill } from '../words/words.ts';

@@ -1,31 +1,33 @@
 import * as v from 'valibot';
-import { digest } from '../../picture/digest.ts';
-import type { Database } from '../database.ts';
+import type { Database, Transaction } from '../database.ts';
+import { dayRecord } from '../days.ts';
+import { newId } from '../identity.ts';
+import { asPlayer } from '../own-database.ts';
+import { freeBird, freeSlot, type Player, playersIn } from '../players.ts';
+import { puzzleKey } from '../record.ts';
 import { DATABASE_VERSION, type StoreName } from '../schema.ts';
-import { readSettings, SETTING_NAMES, type Settings } from '../settings.ts';
-import { PUZZLE_STORES } from '../stored-puzzle.ts';
-import { CHAPTERS, type Chapter } from './chapters.ts';
+import { DEVICE_SETTINGS, OWN_SETTINGS, type SettingName, type Settings } from '../settings.ts';
+import { OWN_STORES, type PlayerSlot, SLOTS, storeOf } from '../slots.ts';
+import { OWN_CHAPTERS, PICTURES } from './chapters.ts';
+import {
+  BACKUP_VERSION,
+  type Backup,
+  type BroughtPlayer,
+  checksum,
+  chosen,
+  FORMAT,
+  readBackup,
+  type Unreadable,
+} from './contents.ts';
 
-/** What every back-up says that it is. */
-const FORMAT = 'dotterel-backup';
-/** The version of the back-ups that this program writes; it reads older ones too. */
-const VERSION = 2;
-
-/** A file larger than this, in bytes, is no back-up that this program wrote, or one that no device could read. */
-export const MOST_BYTES = 192 * 1024 * 1024;
 /** Of the pixels of jigsaws, those that were needed last are backed up, up to so many letters in all. */
 const MOST_PIXELS = 128 * 1024 * 1024;
 
 /** Why nothing was brought back. */
 type Refusal =
-  /** Larger than any back-up. */
-  | 'huge'
-  /** Some other file. */
-  | 'foreign'
-  /** Written by a newer program. */
-  | 'newer'
-  /** A back-up that was changed or cut off on its way. */
-  | 'damaged'
+  | Unreadable
+  /** There would be more than six players. */
+  | 'crowded'
   /** The device cannot keep it, or has no room for it. */
   | 'not-kept';
 
@@ -35,49 +37,47 @@ interface Restored {
   readonly marks: number;
 }
 
-const head = v.object({
-  format: v.literal(FORMAT),
-  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  database: v.pipe(v.number(), v.integer(), v.minValue(1)),
-});
-const list = v.pipe(v.array(v.unknown()), v.maxLength(100_000));
-const whole = v.strictObject({
-  ...head.entries,
-  /** When it was made, as an ISO date. */
-  made: v.pipe(v.string(), v.maxLength(40)),
-  /** SHA-256 of the records, as JSON without spaces. */
-  sha256: v.pipe(v.string(), v.length(64)),
-  records: v.strictObject({
-    settings: v.record(v.string(), v.unknown()),
-    ...(Object.fromEntries(CHAPTERS.map(({ store }) => [store, v.optional(list, [])])) as Record<
-      Chapter['store'],
-      v.OptionalSchema<typeof list, []>
-    >),
-  }),
-});
+/** To whom what is of one player is brought: to one who is there, by its id, or to a new one. */
+export type Receiver = { readonly id: string } | 'new';
 
-/**
- * Everything that is kept, as the text of one file; undefined where it cannot be read.
- *
- * @param now milliseconds since 1970
- * @param pixels whether the pixels that jigsaws were cut from come along; most can be made again without
- */
+interface BackupWish {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Whether the pixels that jigsaws were cut from come along; most can be made again without. */
+  readonly pixels: boolean;
+  /** The id of the one player that is to be backed up; without it, all are, and the settings of the device. */
+  readonly only?: string | undefined;
+}
+
+/** Everything that is kept, or all of one player, as the text of one file; undefined where it cannot be read. */
 export async function backUp(
   database: Database,
-  { now, pixels }: { readonly now: number; readonly pixels: boolean },
+  { now, pixels, only }: BackupWish,
 ): Promise<string | undefined> {
-  const chapters = CHAPTERS.filter(({ store }) => pixels || store !== 'pictures');
   const records = await database.tx(storesOf(), 'readonly', async (t) => {
-    const found: Record<string, unknown> = { settings: await settingsOf(t.objectStore('settings')) };
-    for (const { store, write } of chapters) found[store] = await write(t);
-    return found;
+    const players = (await playersIn(t)).filter(({ id }) => only === undefined || id === only);
+    const written: Readonly<Record<string, unknown>>[] = [];
+    for (const { id, bird, added, slot } of players) {
+      const own = asPlayer(t, slot);
+      const found: Record<string, unknown> = { id, bird, added };
+      found.settings = await settingsIn(own, 'settings', OWN_SETTINGS);
+      for (const { store, write } of OWN_CHAPTERS) found[store] = await write(own);
+      written.push(found);
+    }
+    const device = only === undefined ? { device: await settingsIn(t, 'device', DEVICE_SETTINGS) } : {};
+    if (!pixels) return { ...device, players: written };
+    const pictures = (await PICTURES.write(t)) as readonly WrittenPicture[];
+    const inPlay = new Set(written.flatMap(keysOf));
+    const wanted = pictures.filter(
+      ({ users }) => only === undefined || users.some((user) => inPlay.has(user)),
+    );
+    return { ...device, players: written, pictures: newestFirst(wanted) };
   });
-  if (records === undefined) return undefined;
-  if (pixels) records.pictures = newestFirst(records.pictures as readonly Written[]);
+  if (records === undefined || records.players.length === 0) return undefined;
   const text = JSON.stringify(records);
   const about = {
     format: FORMAT,
-    version: VERSION,
+    version: BACKUP_VERSION,
     database: DATABASE_VERSION,
     made: new Date(now).toISOString(),
     sha256: checksum(text),
@@ -86,53 +86,99 @@ export async function backUp(
 }
 
 /**
- * Brings back what a back-up has, all of it or nothing: of each record the newer one stays, what was solved anywhere
- * is solved, and the settings are those of the back-up. Doing so twice is the same as doing so once.
+ * Brings back what a text has as a back-up, all of it or nothing: of each record the newer one stays, what was solved
+ * anywhere is solved, and the settings are those of the back-up. Doing so twice is the same as doing so once.
  */
-export async function restore(database: Database, text: string): Promise<Restored | Refusal> {
-  const read = readBackup(text);
-  if (typeof read === 'string') return read;
+export async function restore(
+  database: Database,
+  text: string,
+  receiver?: Receiver,
+): Promise<Restored | Refusal> {
+  const backup = readBackup(text);
+  return typeof backup === 'string' ? backup : bringBack(database, backup, receiver);
+}
+
+/**
+ * Brings back a back-up. Players who are here already, by their ids, receive their own; others come as new ones. What is
+ * of one player alone goes to the `receiver`; without one, to the same player, or else to the only one who is here, or
+ * else to the first.
+ */
+export async function bringBack(
+  database: Database,
+  backup: Backup,
+  receiver?: Receiver,
+): Promise<Restored | Refusal> {
+  let isCrowded = false;
   const restored = await database.tx(storesOf(), 'readwrite', async (t) => {
     const fresh: Partial<Record<StoreName, number>> = {};
-    for (const { store, bring } of read.records) if (await bring(t)) fresh[store] = (fresh[store] ?? 0) + 1;
-    for (const [name, value] of Object.entries(read.settings))
-      await t.objectStore('settings').put(value, name);
+    for (const brought of backup.players) {
+      const player = await receiverOf(t, brought, backup.players.length === 1, receiver);
+      if (player === undefined) {
+        isCrowded = true;
+        t.abort();
+        return undefined;
+      }
+      const own = asPlayer(t, player.slot);
+      await t.objectStore('players').put(player);
+      for (const { store, bring } of brought.records)
+        if (await bring(own)) fresh[store] = (fresh[store] ?? 0) + 1;
+      await putSettings(own, 'settings', brought.settings);
+    }
+    for (const bring of backup.pictures) await bring(t);
+    await putSettings(t, 'device', backup.device ?? {});
     return { puzzles: fresh.puzzles ?? 0, marks: fresh.solved ?? 0 };
   });
-  return restored ?? 'not-kept';
+  return restored ?? (isCrowded ? 'crowded' : 'not-kept');
 }
 
-/** The records of a back-up, every one of them checked, or why it is none. */
-function readBackup(text: string) {
-  if (text.length > MOST_BYTES) return 'huge' as const;
-  const raw = parsed(text);
-  // Cut off on its way, it is no JSON any more.
-  if (raw === undefined && text.startsWith(`{"format":"${FORMAT}"`)) return 'damaged' as const;
-  const about = v.safeParse(head, raw);
-  if (!about.success) return 'foreign' as const;
-  if (about.output.version > VERSION || about.output.database > DATABASE_VERSION) return 'newer' as const;
-  const read = v.safeParse(whole, raw);
-  // The checksum is that of the text as it was written, in the order in which it was written.
-  const isAsWritten =
-    read.success && checksum(JSON.stringify((raw as { records: unknown }).records)) === read.output.sha256;
-  if (!isAsWritten) return 'damaged' as const;
-  const { settings, ...lists } = read.output.records;
-  const records = CHAPTERS.flatMap(({ store, read: readOne }) =>
-    (lists[store] ?? []).map((each) => ({ store, bring: readOne(each) })),
-  );
-  const sound = records.flatMap(({ store, bring }) => (bring === undefined ? [] : [{ store, bring }]));
-  return sound.length === records.length
-    ? { records: sound, settings: chosen(settings) }
-    : ('damaged' as const);
+/** Who receives what is brought of a player, as it is from now on; undefined where there is no room for a new one. */
+async function receiverOf(
+  t: Transaction<'readwrite'>,
+  { about }: BroughtPlayer,
+  isOnly: boolean,
+  receiver: Receiver | undefined,
+): Promise<Player | undefined> {
+  const players = await playersIn(t);
+  const [first] = players;
+  const same = players.find(({ id }) => id === about?.id);
+  if (isOnly && typeof receiver === 'object') return players.find(({ id }) => id === receiver.id);
+  const isNew = isOnly ? receiver === 'new' : false;
+  if (same !== undefined && !isNew) return same;
+  if (first !== undefined && !isNew) {
+    // A device where nothing was ever done becomes that of whoever comes.
+    if (players.length === 1 && about !== undefined && (await isEmpty(t, first.slot)))
+      return { ...first, ...about };
+    if (isOnly) return first;
+  }
+  const slot = freeSlot(players);
+  if (slot === undefined) return undefined;
+  const added = Math.max(about?.added ?? 0, ...players.map((each) => each.added + 1));
+  const isTaken = about === undefined || players.some(({ bird }) => bird === about.bird);
+  return {
+    version: 1,
+    slot,
+    // A copy of a player who is here is another one.
+    id: about === undefined || same !== undefined ? newId() : about.id,
+    bird: isTaken ? freeBird(players) : about.bird,
+    added,
+  };
 }
 
-interface Written {
+/** Whether a player has done nothing that is kept. */
+async function isEmpty(t: Transaction<'readwrite'>, slot: PlayerSlot): Promise<boolean> {
+  const own = asPlayer(t, slot);
+  const counts = await Promise.all(OWN_CHAPTERS.map(({ store }) => own.objectStore(store).count()));
+  return counts.every((count) => count === 0);
+}
+
+interface WrittenPicture {
   readonly touched: number;
   readonly bytes: string;
+  readonly users: readonly string[];
 }
 
 /** The pictures that were needed last, as many as there is room for. */
-function newestFirst(pictures: readonly Written[]): readonly Written[] {
+function newestFirst(pictures: readonly WrittenPicture[]): readonly WrittenPicture[] {
   let room = MOST_PIXELS;
   return [...pictures]
     .sort((a, b) => b.touched - a.touched)
@@ -142,32 +188,33 @@ function newestFirst(pictures: readonly Written[]): readonly Written[] {
     });
 }
 
-/** Those of the settings that are there and make sense. */
-function chosen(raw: Readonly<Record<string, unknown>>): Partial<Settings> {
-  const read = readSettings(raw);
-  return Object.fromEntries(
-    SETTING_NAMES.filter((name) => raw[name] !== undefined).map((name) => [name, read[name]]),
-  );
+const keyed = v.array(v.object({ key: v.string() }));
+const daily = v.array(dayRecord);
+
+/** The keys of the puzzles in play, and of those of days, of a player as it is written. */
+function keysOf({ puzzles, days }: Readonly<Record<string, unknown>>): readonly string[] {
+  return [...v.parse(keyed, puzzles).map(({ key }) => key), ...v.parse(daily, days).map(puzzleKey)];
 }
 
-async function settingsOf(store: { get(name: string): Promise<unknown> }): Promise<Partial<Settings>> {
-  const values = await Promise.all(SETTING_NAMES.map(async (name) => [name, await store.get(name)] as const));
-  return chosen(Object.fromEntries(values));
+async function settingsIn(
+  t: Transaction<'readonly'>,
+  store: 'settings' | 'device',
+  names: readonly SettingName[],
+): Promise<Partial<Settings>> {
+  const from = t.objectStore(store);
+  const values = await Promise.all(names.map(async (name) => [name, await from.get(name)] as const));
+  return chosen(Object.fromEntries(values), names);
+}
+
+async function putSettings(
+  t: Transaction<'readwrite'>,
+  store: 'settings' | 'device',
+  settings: Partial<Settings>,
+): Promise<void> {
+  for (const [name, value] of Object.entries(settings)) await t.objectStore(store).put(value, name);
 }
 
 function storesOf(): StoreName[] {
-  return ['settings', ...PUZZLE_STORES, ...CHAPTERS.map(({ store }) => store)];
-}
-
-function checksum(text: string): string {
-  const bytes = new TextEncoder().encode(text);
-  return digest(new Uint8ClampedArray(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const own = SLOTS.flatMap((slot) => OWN_STORES.map((name): StoreName => storeOf(name, slot)));
+  return [...own, 'device', 'players', 'pictures'];
 }

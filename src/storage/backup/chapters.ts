@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { united } from '../../ability/attempt.ts';
 import { MOST } from '../../puzzle/document.ts';
+import { type AttemptsRecord, attemptsRecord } from '../attempts.ts';
 import type { Transaction } from '../database.ts';
 import { type DayRecord, dayRecord } from '../days.ts';
 import { splitFirstRecord } from '../first-record.ts';
@@ -14,14 +16,13 @@ import {
   type SolvedMark,
   solvedMark,
 } from '../record.ts';
-import type { StoreName } from '../schema.ts';
 import { partsOf, putParts } from '../stored-puzzle.ts';
 import { fromBase64, toBase64 } from './bytes.ts';
 
 /** One kind of record, as it stands in a back-up and is brought back. */
 export interface Chapter {
   /** Its name, which is that of the store that has a record for each of its own. */
-  readonly store: Exclude<StoreName, 'settings' | 'meta' | 'aside' | 'documents' | 'moves'>;
+  readonly store: 'puzzles' | 'solved' | 'days' | 'paintings' | 'attempts' | 'pictures';
   /** All of it as it is written; what makes no sense, or was written by a newer program, is passed over. */
   write(t: Transaction<'readonly'>): Promise<readonly unknown[]>;
   /**
@@ -119,8 +120,8 @@ const puzzles: Chapter = {
   },
 };
 
-/** Everything that is backed up but the settings, which are no records. */
-export const CHAPTERS: readonly Chapter[] = [
+/** All that is backed up of each player but its settings, which are no records. */
+export const OWN_CHAPTERS: readonly Chapter[] = [
   puzzles,
   chapter<SolvedMark>({
     store: 'solved',
@@ -144,21 +145,29 @@ export const CHAPTERS: readonly Chapter[] = [
     key: ({ picture }) => picture,
     unite: newer,
   }),
-  chapter<PictureRecord>({
-    store: 'pictures',
-    schema: pictureRecord,
-    key: ({ sha256 }) => sha256,
-    unite: (there, brought) => ({
-      ...there,
-      users: [...new Set([...there.users, ...brought.users])].sort(),
-      touched: Math.max(there.touched, brought.touched),
-    }),
-    packing: {
-      write: (record) => ({ ...record, bytes: toBase64(record.bytes) }),
-      read(raw) {
-        const read = v.safeParse(bytesAsText, raw);
-        return read.success ? { ...read.output, bytes: fromBase64(read.output.bytes) } : undefined;
-      },
-    },
+  chapter<AttemptsRecord>({
+    store: 'attempts',
+    schema: attemptsRecord,
+    key: ({ kind }) => kind,
+    unite: (there, brought) => ({ ...there, attempts: united(there.attempts, brought.attempts) }),
   }),
 ];
+
+/** The pictures of jigsaws, which are everybody's. */
+export const PICTURES: Chapter = chapter<PictureRecord>({
+  store: 'pictures',
+  schema: pictureRecord,
+  key: ({ sha256 }) => sha256,
+  unite: (there, brought) => ({
+    ...there,
+    users: [...new Set([...there.users, ...brought.users])].sort(),
+    touched: Math.max(there.touched, brought.touched),
+  }),
+  packing: {
+    write: (record) => ({ ...record, bytes: toBase64(record.bytes) }),
+    read(raw) {
+      const read = v.safeParse(bytesAsText, raw);
+      return read.success ? { ...read.output, bytes: fromBase64(read.output.bytes) } : undefined;
+    },
+  },
+});

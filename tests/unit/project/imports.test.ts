@@ -27,7 +27,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   daily: ['picture', 'puzzle', 'kinds/faces.ts'],
   session: ['picture', 'puzzle'],
   worker: [...PICTURES, 'puzzle', 'kinds/index.ts'],
-  storage: ['picture', 'puzzle', 'session'],
+  storage: ['picture', 'puzzle', 'session', 'ability'],
+  ability: ['puzzle'],
   audio: ['puzzle', 'session'],
   print: [...PICTURES, 'puzzle', ...RULES],
   'view of a kind': [...FACES, 'session', 'pause.ts', 'view', ...RULES],
@@ -35,6 +36,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   view: [...PICTURES, 'pause.ts', 'puzzle', 'session', ...RULES, 'kinds/views.ts'],
   shell: [
     ...PICTURES,
+    'ability',
     'face',
     'pause.ts',
     'puzzle',
@@ -72,6 +74,7 @@ const PURE = [
   'kinds/faces.ts',
   'face',
   'daily',
+  'ability',
   'session',
   'print',
 ];

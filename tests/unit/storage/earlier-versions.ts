@@ -42,6 +42,28 @@ export const DAY = {
   ...{ touched: 1_790_000_000_003, solvedAt: 1_790_000_000_004 },
 };
 
+/** Two players, of which the second has solved a picture; and what is kept of how the first one's puzzles went. */
+export const PLAYERS = [
+  { version: 1, slot: 1, id: '0123456789abcdef01234567', bird: 'dotterel', added: 0 },
+  { version: 1, slot: 2, id: '89abcdef0123456789abcdef', bird: 'robin', added: 1_790_000_000_005 },
+] as const;
+export const SECOND_MARK = { ...MARK, kind: 'jigsaw', at: 1_790_000_000_006 };
+export const ATTEMPTS = {
+  version: 1,
+  kind: 'connect-that-dot',
+  attempts: [
+    {
+      puzzle: PUZZLE.key,
+      level: 'easy',
+      at: 1_790_000_000_000,
+      misses: 1,
+      hints: 0,
+      moves: 1,
+      solved: false,
+    },
+  ],
+};
+
 type Step = (database: IDBDatabase) => void;
 
 /** What each version had that the one before it had not. */
@@ -60,6 +82,20 @@ const STEPS: readonly Step[] = [
   (database) => {
     for (const name of ['documents', 'moves']) database.createObjectStore(name);
   },
+  (database) => {
+    database.createObjectStore('device');
+    database.createObjectStore('attempts', { keyPath: 'kind' });
+    database.createObjectStore('players', { keyPath: 'slot' });
+    for (const slot of ['2', '3', '4', '5', '6']) {
+      for (const name of ['documents', 'moves', 'solved', 'settings', 'aside'])
+        database.createObjectStore(`${name}/${slot}`);
+      const puzzles = database.createObjectStore(`puzzles/${slot}`, { keyPath: 'key' });
+      const paintings = database.createObjectStore(`paintings/${slot}`, { keyPath: 'picture' });
+      for (const store of [puzzles, paintings]) store.createIndex('touched', 'touched');
+      database.createObjectStore(`days/${slot}`, { keyPath: 'day' });
+      database.createObjectStore(`attempts/${slot}`, { keyPath: 'kind' });
+    }
+  },
 ];
 
 /** The records that each version could hold, besides those before it or in their place. */
@@ -67,7 +103,8 @@ const RECORDS: readonly (readonly [store: string, value: unknown, key?: IDBValid
   [
     ['puzzles', PUZZLE],
     ['solved', MARK, MARK_KEY],
-    ...Object.entries(SETTINGS).map(([name, value]) => ['settings', value, name] as const),
+    ['settings', SETTINGS.level, 'level'],
+    ['settings', SETTINGS.learnt, 'learnt'],
     ['aside', { key: 'odd' }, 'odd 7'],
   ],
   [['pictures', PICTURE]],
@@ -76,6 +113,12 @@ const RECORDS: readonly (readonly [store: string, value: unknown, key?: IDBValid
     ['puzzles', HEAD],
     ['documents', PUZZLE.save.document, PUZZLE.key],
     ['moves', PUZZLE.save.entries[0], [PUZZLE.key, 0]],
+  ],
+  [
+    ['players', PLAYERS[0]],
+    ['players', PLAYERS[1]],
+    ['solved/2', SECOND_MARK, MARK_KEY],
+    ['attempts', ATTEMPTS],
   ],
 ];
 
@@ -90,6 +133,8 @@ export function makeVersion(version: number): Promise<void> {
     opening.onsuccess = () => {
       const database = opening.result;
       const writing = database.transaction([...database.objectStoreNames], 'readwrite');
+      // What is everybody's stood among the settings until version 4.
+      writing.objectStore(version < 5 ? 'settings' : 'device').put(SETTINGS.muted, 'muted');
       for (const [store, value, key] of RECORDS.slice(0, version).flat())
         writing.objectStore(store).put(value, key);
       writing.oncomplete = () => {

@@ -8,7 +8,18 @@ import type { PuzzleHead } from '../../../src/storage/record.ts';
 import { DATABASE_NAME, DATABASE_VERSION, MIGRATIONS } from '../../../src/storage/schema.ts';
 import { openStore } from '../../../src/storage/store.ts';
 import type { Trouble } from '../../../src/storage/trouble.ts';
-import { DAY, HEAD, MARK, makeVersion, PICTURE, PUZZLE, SETTINGS } from './earlier-versions.ts';
+import {
+  ATTEMPTS,
+  DAY,
+  HEAD,
+  MARK,
+  makeVersion,
+  PICTURE,
+  PLAYERS,
+  PUZZLE,
+  SECOND_MARK,
+  SETTINGS,
+} from './earlier-versions.ts';
 import { read } from './played.ts';
 
 const VERSIONS = Array.from({ length: DATABASE_VERSION }, (_, index) => index + 1);
@@ -34,7 +45,15 @@ describe.each(VERSIONS)('a database of version %i', (version) => {
       });
     if (version >= 3) expect(await store.days.find(DAY.day)).toEqual(DAY);
     const counts = (await holdings(store.database))?.map(({ count }) => count) ?? [];
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5 + Math.min(version, 3));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(
+      5 + Math.min(version, 3) + (version >= 5 ? 2 : 0),
+    );
+    if (version >= 5) {
+      expect(store.players()).toEqual(PLAYERS);
+      expect(store.attempts.of(ATTEMPTS.kind)).toEqual(ATTEMPTS.attempts);
+      await store.switchTo(PLAYERS[1].id);
+      expect(store.marks()).toEqual([SECOND_MARK]);
+    } else expect(store.players()).toMatchObject([{ slot: 1, bird: 'dotterel', added: 0 }]);
     expect(troubles).toEqual([]);
     store.close();
   });
@@ -57,6 +76,75 @@ describe.each(VERSIONS)('a database of version %i', (version) => {
     expect(await plan()).toEqual(fresh);
   });
 });
+
+test.each([1, 3, 4])(
+  'killed at any moment while it is brought up to date, a database of version %i is as it was, and found whole by the next start',
+  async (version) => {
+    const everything = async () => {
+      const database = await openDB(DATABASE_NAME);
+      const found = await Promise.all(
+        [...database.objectStoreNames].map(async (name) => [name, await database.getAll(name)]),
+      );
+      const kept = { version: database.version, found };
+      database.close();
+      return kept;
+    };
+    const made = ['createObjectStore', 'put', 'get', 'delete', 'openCursor'] as const;
+    const open = () => openStore({ onTrouble: () => undefined, now: () => 1 });
+    let moments = 0;
+    for (let killed = false, at = 1; at === 1 || killed; at++) {
+      globalThis.indexedDB = new IDBFactory();
+      await makeVersion(version);
+      const before = await everything();
+      killed = await interrupted(at, made, async () => (await open()).close());
+      if (!killed) break;
+      moments += 1;
+      expect(await everything()).toEqual(before);
+      const store = await open();
+      expect(store.marks()).toEqual([MARK]);
+      expect(store.settings()).toMatchObject(SETTINGS);
+      expect((await store.open(HEAD as PuzzleHead, read)).kept).toEqual(PUZZLE.save);
+      store.close();
+    }
+    // Every store that is created, and every setting that moves, is such a moment.
+    expect(moments).toBeGreaterThan(50);
+  },
+);
+
+/** Runs `work`, of which the request of this number, counted from 1, fails while a database is upgraded. Whether it came so far. */
+async function interrupted(
+  at: number,
+  names: readonly string[],
+  work: () => Promise<void>,
+): Promise<boolean> {
+  let count = 0;
+  const undo: (() => void)[] = [];
+  for (const kind of [IDBObjectStore.prototype, IDBDatabase.prototype] as unknown as Record<
+    string,
+    unknown
+  >[])
+    for (const name of names) {
+      const plain = kind[name];
+      if (typeof plain !== 'function') continue;
+      undo.push(() => {
+        kind[name] = plain;
+      });
+      kind[name] = function (this: { readonly transaction?: IDBTransaction }, ...given: unknown[]) {
+        const isUpgrade = name === 'createObjectStore' || this.transaction?.mode === 'versionchange';
+        const isNow = isUpgrade && ++count === at;
+        if (isNow && this.transaction === undefined) throw new DOMException('killed', 'UnknownError');
+        const request = plain.apply(this, given);
+        if (isNow) this.transaction?.abort();
+        return request;
+      };
+    }
+  try {
+    await work();
+  } finally {
+    for (const each of undo) each();
+  }
+  return count >= at;
+}
 
 test('a puzzle of an earlier version that makes no sense is left as it is, and set aside when it is opened', async () => {
   await makeVersion(3);

@@ -4,8 +4,10 @@ import fc from 'fast-check';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { digest } from '../../../../src/picture/digest.ts';
-import { backUp, MOST_BYTES, restore } from '../../../../src/storage/backup/backup.ts';
+import { backUp, restore } from '../../../../src/storage/backup/backup.ts';
+import { MOST_BYTES } from '../../../../src/storage/backup/contents.ts';
 import { holdings } from '../../../../src/storage/holdings.ts';
+import { addPlayer } from '../../../../src/storage/players.ts';
 import { type Address, PUZZLE_VERSION, puzzleKey } from '../../../../src/storage/record.ts';
 import { DATABASE_NAME, DATABASE_VERSION } from '../../../../src/storage/schema.ts';
 import { openStore, type Store } from '../../../../src/storage/store.ts';
@@ -34,6 +36,9 @@ const copy = async (store: Store, more: { pixels?: boolean } = {}): Promise<stri
   await store.flush();
   return (await backUp(store.database, { now: 0, pixels: true, ...more })) ?? '';
 };
+/** What a back-up has of its only player. */
+const onlyOf = ({ players }: { readonly players: readonly Record<string, never>[] }) =>
+  players[0] as Record<string, never>;
 /** Everything in the database, as plain values. */
 const everything = async (store: Store) => {
   await store.flush();
@@ -124,9 +129,9 @@ describe('a back-up', () => {
           const text = await copy(first);
           const second = await elsewhere();
           await played(second, two);
-          const [mine, theirs] = [await everything(second), JSON.parse(text).records];
+          const [mine, theirs] = [onlyOf(await everything(second)), onlyOf(JSON.parse(text).records)];
           await restore(second.database, text);
-          const now = await everything(second);
+          const now = onlyOf(await everything(second));
           const by = (list: { key?: string }[], name: string) =>
             new Map(list.map((each) => [String((each as Record<string, unknown>)[name]), each]));
           // Everything played on the second device was played later.
@@ -152,7 +157,7 @@ describe('a back-up', () => {
     await database.put('puzzles', { key: 'x', version: 1 });
     await database.put('solved', 7, 'y');
     const text = await copy(store);
-    expect(JSON.parse(text).records.puzzles).toHaveLength(1);
+    expect(JSON.parse(text).records.players[0].puzzles).toHaveLength(1);
     const newer = { key: puzzleKey(CAT), version: PUZZLE_VERSION + 1, wonder: true };
     await database.put('puzzles', newer);
     expect(await restore(store.database, text)).toEqual({ puzzles: 0, marks: 0 });
@@ -167,6 +172,124 @@ function signed(records: object, version = 2): string {
   const sha256 = digest(new Uint8ClampedArray(new TextEncoder().encode(text)));
   return JSON.stringify({ format: 'dotterel-backup', version, database: 3, made: '', sha256, records });
 }
+
+/** A device with so many players more than one, each with a picture solved, the first with the cat. */
+async function crowd(more: number): Promise<Store> {
+  const store = await filled();
+  for (let at = 0; at < more; at++) {
+    const player = await addPlayer(store.database, ++clock);
+    await store.reread();
+    await store.switchTo(player?.id ?? '');
+    store.markSolved({ ...CAT, picture: `of ${at + 2}` });
+    store.set('pieces', 60);
+  }
+  await store.flush();
+  return store;
+}
+const solvedBy = async (store: Store, at: number) => {
+  await store.reread();
+  const [there, id] = [await open(), store.players()[at]?.id ?? ''];
+  await there.switchTo(id);
+  await store.switchTo(id);
+  return there
+    .marks()
+    .map(({ picture }) => picture)
+    .sort();
+};
+
+describe('a back-up of several players', () => {
+  test('brings each its own, to a device where nothing was done, and to its own once more', async () => {
+    const store = await crowd(2);
+    const text = await copy(store);
+    const other = await elsewhere();
+    expect(await restore(other.database, text)).toEqual({ puzzles: 1, marks: 3 });
+    expect(await solvedBy(other, 0)).toEqual([DOG.picture]);
+    expect(await solvedBy(other, 1)).toEqual(['of 2']);
+    expect(await solvedBy(other, 2)).toEqual(['of 3']);
+    expect(other.settings()).toMatchObject({ pieces: 60, leftHanded: false });
+    expect(other.players().map(({ bird, id }) => [bird, id])).toEqual(
+      store.players().map(({ bird, id }) => [bird, id]),
+    );
+    const once = await everything(other);
+    expect(await restore(other.database, text)).toEqual({ puzzles: 0, marks: 0 });
+    expect(await everything(other)).toEqual(once);
+  });
+
+  test('brings them beside those who are there, or none at all where there is no room', async () => {
+    const text = await copy(await crowd(2));
+    const other = await elsewhere();
+    other.markSolved({ ...CAT, picture: 'own' });
+    for (let at = 0; at < 2; at++) await addPlayer(other.database, ++clock);
+    await other.flush();
+    expect(await restore(other.database, text)).toEqual({ puzzles: 1, marks: 3 });
+    expect(await solvedBy(other, 0)).toEqual(['own']);
+    expect(other.players()).toHaveLength(6);
+    expect(new Set(other.players().map(({ bird }) => bird)).size).toBe(6);
+
+    const full = await elsewhere();
+    full.markSolved({ ...CAT, picture: 'own' });
+    for (let at = 0; at < 3; at++) await addPlayer(full.database, ++clock);
+    await full.flush();
+    const before = await everything(full);
+    expect(await restore(full.database, text)).toBe('crowded');
+    expect(await everything(full)).toEqual(before);
+  });
+});
+
+describe('a back-up of one of several players', () => {
+  const ofSecond = async () => {
+    const store = await crowd(2);
+    const [, second] = store.players();
+    const text = (await backUp(store.database, { now: 0, pixels: true, only: second?.id })) ?? '';
+    return { store, second, text };
+  };
+
+  test('has nothing of the others, nor of the device', async () => {
+    const { text } = await ofSecond();
+    const { records } = JSON.parse(text);
+    expect(Object.keys(records)).toEqual(['players', 'pictures']);
+    expect(records.players).toHaveLength(1);
+    expect(records.pictures).toEqual([]);
+    expect(text).not.toContain(DOG.picture);
+  });
+
+  test('goes to the same player where it is here, to the one that is chosen, or to a new one', async () => {
+    const { store, second, text } = await ofSecond();
+    const size = (await holdings(store.database, 2))?.map(({ count }) => count);
+    expect(await restore(store.database, text)).toEqual({ puzzles: 0, marks: 0 });
+    expect((await holdings(store.database, 2))?.map(({ count }) => count)).toEqual(size);
+    const [first] = store.players();
+    await restore(store.database, text, { id: first?.id ?? '' });
+    expect(await solvedBy(store, 0)).toEqual(['of 2', DOG.picture]);
+    await restore(store.database, text, 'new');
+    expect(await solvedBy(store, 3)).toEqual(['of 2']);
+    expect(store.players()).toHaveLength(4);
+    expect(new Set(store.players().map(({ id }) => id)).size).toBe(4);
+    expect(second?.bird).not.toBe(store.players()[3]?.bird);
+  });
+
+  test('is taken to another device as the same player', async () => {
+    const { second, text } = await ofSecond();
+    const other = await elsewhere();
+    other.markSolved({ ...CAT, picture: 'own' });
+    await other.flush();
+    await restore(other.database, text, 'new');
+    expect(await solvedBy(other, 1)).toEqual(['of 2']);
+    expect(other.players()[1]?.id).toBe(second?.id);
+  });
+});
+
+test('a back-up of the time of one player goes to the first of several, or to the one that is chosen', async () => {
+  const store = await crowd(1);
+  const mark = { version: 1, kind: 'jigsaw', picture: 'old', at: 3 };
+  const text = signed({ settings: { muted: true, pieces: 24 }, solved: [mark] });
+  await restore(store.database, text);
+  expect(await solvedBy(store, 0)).toEqual(['old', DOG.picture]);
+  expect(store.settings()).toMatchObject({ muted: true, pieces: 24, leftHanded: true });
+  expect(await solvedBy(store, 1)).toEqual(['of 2']);
+  await restore(store.database, text, { id: store.players()[1]?.id ?? '' });
+  expect(await solvedBy(store, 1)).toEqual(['of 2', 'old']);
+});
 
 describe('a back-up of version 1', () => {
   const first = (address: Address, save: unknown) => ({
@@ -209,7 +332,7 @@ describe('a file that is no back-up changes nothing and is refused', () => {
   );
 
   test('of a newer program', async () => {
-    await refused(await changed((backup) => ({ ...backup, version: 3, wonder: true })), 'newer');
+    await refused(await changed((backup) => ({ ...backup, version: 4, wonder: true })), 'newer');
     await refused(await changed((backup) => ({ ...backup, database: DATABASE_VERSION + 1 })), 'newer');
   });
 

@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import { digest } from '../../picture/digest.ts';
+import type { Transaction } from '../database.ts';
+import { BIRDS, type BirdName } from '../players.ts';
+import { DATABASE_VERSION } from '../schema.ts';
+import { DEVICE_SETTINGS, OWN_SETTINGS, readSettings, type SettingName, type Settings } from '../settings.ts';
+import { type Chapter, OWN_CHAPTERS, PICTURES } from './chapters.ts';
+
+/** What every back-up says that it is. */
+export const FORMAT = 'dotterel-backup';
+/** The version of the back-ups that this program writes; it reads older ones too. */
+export const BACKUP_VERSION = 3;
+/** Until this version, a back-up knew of one player, whose settings stood among those of the device. */
+const ONE_PLAYER = 2;
+
+/** A file larger than this, in bytes, is no back-up that this program wrote, or one that no device could read. */
+export const MOST_BYTES = 192 * 1024 * 1024;
+
+/** Why a file is no back-up. */
+export type Unreadable =
+  /** Larger than any back-up. */
+  | 'huge'
+  /** Some other file. */
+  | 'foreign'
+  /** Written by a newer program. */
+  | 'newer'
+  /** A back-up that was changed or cut off on its way. */
+  | 'damaged';
+
+/** What brings one record to the device; it gives whether nothing of the kind was there. */
+type Bringing = (t: Transaction<'readwrite'>) => Promise<boolean>;
+
+/** What a back-up has of one player. */
+export interface BroughtPlayer {
+  /** Which player it was; undefined in a back-up of the time when there was but one. */
+  readonly about: { readonly id: string; readonly bird: BirdName; readonly added: number } | undefined;
+  readonly settings: Partial<Settings>;
+  readonly records: readonly { readonly store: Chapter['store']; readonly bring: Bringing }[];
+}
+
+/** A back-up, every record of it checked. */
+export interface Backup {
+  /** The settings of the device; undefined where it is of one of several players alone. */
+  readonly device: Partial<Settings> | undefined;
+  readonly players: readonly BroughtPlayer[];
+  readonly pictures: readonly Bringing[];
+}
+
+const head = v.object({
+  format: v.literal(FORMAT),
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  database: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+const list = v.pipe(v.array(v.unknown()), v.maxLength(100_000));
+const settings = v.record(v.string(), v.unknown());
+const own = {
+  settings,
+  ...(Object.fromEntries(OWN_CHAPTERS.map(({ store }) => [store, v.optional(list, [])])) as Record<
+    Chapter['store'],
+    v.OptionalSchema<typeof list, []>
+  >),
+};
+const pictures = v.optional(list, []);
+const about = {
+  ...head.entries,
+  /** When it was made, as an ISO date. */
+  made: v.pipe(v.string(), v.maxLength(40)),
+  /** SHA-256 of the records, as JSON without spaces. */
+  sha256: v.pipe(v.string(), v.length(64)),
+};
+const ofOne = v.strictObject({ ...about, records: v.strictObject({ ...own, pictures }) });
+const ofAll = v.strictObject({
+  ...about,
+  records: v.strictObject({
+    device: v.optional(settings),
+    players: v.pipe(
+      v.array(
+        v.strictObject({
+          id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+          bird: v.picklist(BIRDS),
+          added: v.pipe(v.number(), v.finite()),
+          ...own,
+        }),
+      ),
+      v.minLength(1),
+      v.maxLength(100),
+    ),
+    pictures,
+  }),
+});
+
+/** What a text has as a back-up, or why it is none. */
+export function readBackup(text: string): Backup | Unreadable {
+  if (text.length > MOST_BYTES) return 'huge';
+  const raw = parsed(text);
+  // Cut off on its way, it is no JSON any more.
+  if (raw === undefined && text.startsWith(`{"format":"${FORMAT}"`)) return 'damaged';
+  const said = v.safeParse(head, raw);
+  if (!said.success) return 'foreign';
+  if (said.output.version > BACKUP_VERSION || said.output.database > DATABASE_VERSION) return 'newer';
+  const isOld = said.output.version <= ONE_PLAYER;
+  const read = v.safeParse(isOld ? ofOne : ofAll, raw);
+  if (!read.success) return 'damaged';
+  // The checksum is that of the text as it was written, in the order in which it was written.
+  if (checksum(JSON.stringify((raw as { records: unknown }).records)) !== read.output.sha256)
+    return 'damaged';
+  const { records } = read.output;
+  const several = 'players' in records ? records : { device: records.settings, players: [records] };
+  const players = several.players.map((each): BroughtPlayer | undefined => {
+    const found = OWN_CHAPTERS.flatMap(({ store, read: readOne }) =>
+      (each[store] ?? []).map((one) => ({ store, bring: readOne(one) })),
+    );
+    const sound = found.flatMap(({ store, bring }) => (bring === undefined ? [] : [{ store, bring }]));
+    if (sound.length !== found.length) return undefined;
+    const { id, bird, added } = 'id' in each ? each : { id: undefined, bird: BIRDS[0], added: 0 };
+    return {
+      about: id === undefined ? undefined : { id, bird, added },
+      settings: chosen(each.settings, OWN_SETTINGS),
+      records: sound,
+    };
+  });
+  const soundPlayers = players.filter((each) => each !== undefined);
+  const bringing = records.pictures.map((one) => PICTURES.read(one));
+  const soundPictures = bringing.filter((bring) => bring !== undefined);
+  if (soundPlayers.length !== players.length || soundPictures.length !== bringing.length) return 'damaged';
+  const { device } = several;
+  return {
+    device: device === undefined ? undefined : chosen(device, DEVICE_SETTINGS),
+    players: soundPlayers,
+    pictures: soundPictures,
+  };
+}
+
+/** Those of the settings of these names that are there and make sense. */
+export function chosen(
+  raw: Readonly<Record<string, unknown>>,
+  names: readonly SettingName[],
+): Partial<Settings> {
+  const read = readSettings(raw);
+  return Object.fromEntries(
+    names.filter((name) => raw[name] !== undefined).map((name) => [name, read[name]]),
+  );
+}
+
+export function checksum(text: string): string {
+  const bytes = new TextEncoder().encode(text);
+  return digest(new Uint8ClampedArray(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

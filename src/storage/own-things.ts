@@ -1,0 +1,107 @@
+import { type AttemptNotes, createAttempts } from './attempts.ts';
+import type { Database, Transaction } from './database.ts';
+import { createDays, type Days } from './days.ts';
+import { createMarks, type Marks } from './marks.ts';
+import { ofPlayer } from './own-database.ts';
+import { createPaintings, type Paintings } from './paintings.ts';
+import type { Player } from './players.ts';
+import { clearOut, createPuzzles, type Puzzles } from './puzzles.ts';
+import { OWN_SETTINGS, readSettings, type SettingName, type Settings } from './settings.ts';
+import type { Trouble } from './trouble.ts';
+
+/** What is read of a player's things before anything is shown. */
+export interface RawThings {
+  readonly settings: Readonly<Partial<Record<SettingName, unknown>>>;
+  readonly marks: readonly unknown[];
+  readonly attempts: readonly unknown[];
+}
+
+export const NO_THINGS: RawThings = { settings: {}, marks: [], attempts: [] };
+
+interface OwnSetting {
+  readonly database: Database;
+  readonly player: Player;
+  readonly raw: RawThings;
+  readonly tell: (trouble: Trouble) => void;
+  readonly now: () => number;
+  /** The first puzzle of all is solved. */
+  readonly first: () => void;
+  /** The player is no longer there. */
+  readonly gone: () => void;
+}
+
+/** All that is a player's own, as long as it plays in this window. */
+export interface OwnThings {
+  readonly player: Player;
+  /** Those of the settings that are a child's own, as they were set; the others have their defaults. */
+  settings(): Settings;
+  set<Name extends SettingName>(name: Name, value: Settings[Name]): void;
+  /** Takes the settings as they are kept. */
+  reread(): Promise<void>;
+  readonly puzzles: Puzzles;
+  readonly marks: Marks;
+  readonly days: Days;
+  readonly paintings: Paintings;
+  readonly attempts: AttemptNotes;
+  flush(): Promise<void>;
+  /** Writes all that is known of this visit anew. */
+  keepAgain(): void;
+}
+
+export function ownThings({ database: whole, player, raw, tell, now, first, gone }: OwnSetting): OwnThings {
+  const database = ofPlayer(whole, player, gone);
+  const { puzzles, keepAgain: keepPuzzlesAgain } = createPuzzles({ database, tell, now });
+  const { marks, keepAgain: keepMarksAgain } = createMarks({ database, raw: raw.marks, now, first });
+  const { attempts, keepAgain: keepAttemptsAgain } = createAttempts({ database, raw: raw.attempts, now });
+  const paintings = createPaintings({ database, tell, now });
+  let known = raw.settings;
+  let settings = readSettings(known);
+  const keepSetting = (name: SettingName, value: unknown): void =>
+    void database.tx(['settings'], 'readwrite', (t) => t.objectStore('settings').put(value, name));
+  void clearOut(database);
+  return {
+    player,
+    settings: () => settings,
+    set(name, value) {
+      known = { ...known, [name]: value };
+      settings = { ...settings, [name]: value };
+      keepSetting(name, value);
+    },
+    async reread() {
+      const kept = await database.tx(['settings'], 'readonly', settingsIn);
+      if (kept === undefined) return;
+      known = kept;
+      settings = readSettings(kept);
+    },
+    puzzles,
+    marks,
+    days: createDays({ database, tell, now }),
+    paintings,
+    attempts,
+    async flush() {
+      await Promise.all([puzzles.flush(), paintings.flush()]);
+    },
+    keepAgain() {
+      for (const name of OWN_SETTINGS) if (known[name] !== undefined) keepSetting(name, settings[name]);
+      keepMarksAgain();
+      keepAttemptsAgain();
+      keepPuzzlesAgain();
+    },
+  };
+}
+
+/** What is to be read of a player's things before anything is shown; `t` is a transaction as it is for this player. */
+export async function readThings(t: Transaction<'readonly'>): Promise<RawThings> {
+  const [settings, marks, attempts] = await Promise.all([
+    settingsIn(t),
+    t.objectStore('solved').getAll() as Promise<readonly unknown[]>,
+    t.objectStore('attempts').getAll() as Promise<readonly unknown[]>,
+  ]);
+  return { settings, marks, attempts };
+}
+
+async function settingsIn(t: Transaction<'readonly'>): Promise<RawThings['settings']> {
+  const store = t.objectStore('settings');
+  const values = await Promise.all(OWN_SETTINGS.map((name) => store.get(name)));
+  return Object.fromEntries(OWN_SETTINGS.map((name, index) => [name, values[index]]));
+}

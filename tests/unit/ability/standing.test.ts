@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Attempt, attemptAt, MOST_ATTEMPTS, united, withAttempt } from '../../../src/ability/attempt.ts';
+import { beginningOf, glowOf, levelOf, standingOf } from '../../../src/ability/standing.ts';
+import { LEVELS, type Level } from '../../../src/puzzle/level.ts';
+
+let made = 0;
+type Going = 'clean' | 'fair' | 'hard' | 'left';
+const GOINGS: Readonly<Record<Going, Pick<Attempt, 'misses' | 'hints' | 'solved'>>> = {
+  clean: { misses: 0, hints: 0, solved: true },
+  fair: { misses: 1, hints: 0, solved: true },
+  hard: { misses: 2, hints: 1, solved: true },
+  left: { misses: 0, hints: 0, solved: false },
+};
+const attempt = (going: Going, level: Level = 'easy', more: Partial<Attempt> = {}): Attempt => ({
+  ...{ puzzle: `p${++made}`, level, at: made, moves: 8 },
+  ...GOINGS[going],
+  ...more,
+});
+const all = (level: Level, ...goings: Going[]) => goings.map((going) => attempt(going, level));
+const glow = (attempts: readonly Attempt[], level: Level = 'easy', levels = LEVELS as readonly Level[]) =>
+  glowOf(attempts, level, levels);
+
+describe('the next level glows', () => {
+  test('after three puzzles without a miss, and no sooner', () => {
+    expect(glow(all('easy', 'clean', 'clean'))).toBeUndefined();
+    expect(glow(all('easy', 'clean', 'clean', 'clean'))).toBe('medium');
+    expect(glow(all('easy', 'clean', 'fair', 'clean', 'clean'))).toBeUndefined();
+    expect(glow(all('easy', 'hard', 'clean', 'clean', 'clean'))).toBe('medium');
+  });
+
+  test('where there is one that is offered', () => {
+    const run = (level: Level) => all(level, 'clean', 'clean', 'clean');
+    expect(glow(run('hard'), 'hard')).toBeUndefined();
+    expect(glow(run('easy'), 'easy', ['easy', 'hard'])).toBe('hard');
+    expect(glow(run('easy'), 'easy', ['easy'])).toBeUndefined();
+    expect(glow(run('easy'), 'easy', ['medium', 'hard'])).toBeUndefined();
+  });
+
+  test('though one of them is played over and over: that counts once', () => {
+    const same = attempt('clean');
+    const twice = withAttempt([attempt('clean'), same], { ...same, at: 99 });
+    expect(glow(twice)).toBeUndefined();
+  });
+
+  test('no more once it has been tried, until three more went well', () => {
+    const tried = [...all('easy', 'clean', 'clean', 'clean'), ...all('medium', 'hard', 'hard')];
+    expect(glow(tried)).toBeUndefined();
+    expect(glow([...tried, ...all('easy', 'clean', 'clean')])).toBeUndefined();
+    expect(glow([...tried, ...all('easy', 'clean', 'clean', 'clean')])).toBe('medium');
+  });
+});
+
+describe('the easier level glows', () => {
+  test('after two hard ones, of many misses, of much help, or left', () => {
+    expect(glow(all('medium', 'hard'), 'medium')).toBeUndefined();
+    expect(glow(all('medium', 'hard', 'hard'), 'medium')).toBe('easy');
+    expect(glow(all('medium', 'left', 'hard'), 'medium')).toBe('easy');
+    expect(glow(all('medium', 'hard', 'fair'), 'medium')).toBeUndefined();
+    expect(
+      glow([attempt('fair', 'hard', { hints: 2 }), attempt('fair', 'hard', { misses: 4 })], 'hard'),
+    ).toBe('medium');
+  });
+
+  test('not for a puzzle that only waits, and not where there is none', () => {
+    expect(glow(all('medium', 'hard', 'left'), 'medium')).toBeUndefined();
+    const [first] = LEVELS;
+    expect(glow(all(first, 'hard', 'hard'), first)).toBeUndefined();
+  });
+
+  test('for a long puzzle only after more misses', () => {
+    const long = [
+      attempt('fair', 'hard', { misses: 5, moves: 60 }),
+      attempt('fair', 'hard', { misses: 5, moves: 60 }),
+    ];
+    expect(glow(long, 'hard')).toBeUndefined();
+  });
+
+  test('no more once it has been tried', () => {
+    const tried = [...all('medium', 'hard', 'hard'), ...all('easy', 'fair')];
+    expect(glow(tried, 'medium')).toBeUndefined();
+  });
+});
+
+test('whatever was tried, at most one neighbour glows, and only what is offered', () => {
+  const attempts = fc.array(
+    fc.record({
+      going: fc.constantFrom<Going>('clean', 'fair', 'hard', 'left'),
+      level: fc.constantFrom(...LEVELS),
+    }),
+    { maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(attempts, fc.subarray([...LEVELS], { minLength: 1 }), (given, levels) => {
+      const own = given.map(({ going, level }) => attempt(going, level));
+      for (const level of LEVELS) {
+        const shown = glowOf(own, level, levels);
+        if (shown === undefined) continue;
+        expect(levels).toContain(shown);
+        expect(Math.abs(levels.indexOf(shown) - levels.indexOf(level))).toBe(1);
+      }
+      const standing = standingOf(own, []);
+      expect(standing === undefined).toBe(own.length === 0);
+      if (standing !== undefined) expect(levels).toContain(levelOf(standing, levels));
+    }),
+  );
+});
+
+describe('where a child stands', () => {
+  test('is said by its last puzzles, and where there are none by what it has solved', () => {
+    expect(standingOf(all('medium', 'clean', 'clean', 'clean'), [])).toEqual({
+      level: 'medium',
+      goes: 'easily',
+    });
+    expect(standingOf(all('medium', 'hard', 'left', 'clean'), [])).toEqual({ level: 'medium', goes: 'well' });
+    const solved = [
+      { level: 'hard', at: 2 },
+      { level: 'medium', at: 3 },
+    ] as const;
+    expect(standingOf([], solved)).toEqual({ level: 'medium', goes: 'well' });
+    expect(standingOf([], [])).toBeUndefined();
+  });
+
+  test('says which level it can do', () => {
+    expect(levelOf({ level: 'easy', goes: 'easily' }, LEVELS)).toBe('medium');
+    expect(levelOf({ level: 'medium', goes: 'hard' }, LEVELS)).toBe('easy');
+    expect(levelOf({ level: 'hard', goes: 'easily' }, LEVELS)).toBe('hard');
+    expect(levelOf({ level: 'hard', goes: 'well' }, ['easy', 'medium'])).toBe('medium');
+  });
+
+  test('says where another kind is begun: one below the lowest, or at the first', () => {
+    expect(beginningOf([], LEVELS)).toBe(LEVELS[0]);
+    expect(beginningOf(['hard', 'hard'], LEVELS)).toBe('medium');
+    expect(beginningOf(['hard', LEVELS[0]], LEVELS)).toBe(LEVELS[0]);
+    expect(beginningOf(['hard'], ['hard'])).toBe('hard');
+  });
+});
+
+describe('what is remembered', () => {
+  test('is of each puzzle how it stands, begun anew once it was solved, and no more than so many', () => {
+    const open = attempt('left');
+    expect(attemptAt([open], open.puzzle, 'easy')).toBe(open);
+    const done = { ...open, solved: true, misses: 3 };
+    expect(attemptAt([done], open.puzzle, 'easy')).toMatchObject({ misses: 0, solved: false });
+    let many: readonly Attempt[] = [];
+    for (let at = 0; at < 40; at++) many = withAttempt(many, attempt('clean'));
+    expect(many).toHaveLength(MOST_ATTEMPTS);
+    expect(many.at(-1)?.puzzle).toBe(`p${made}`);
+  });
+
+  test('of two windows or devices is united, in whatever order', () => {
+    const given = fc.array(
+      fc.record({ puzzle: fc.constantFrom('a', 'b', 'c'), at: fc.nat(9), misses: fc.constant(0) }),
+      { maxLength: 5 },
+    );
+    fc.assert(
+      fc.property(given, given, (one, two) => {
+        const [a, b] = [one, two].map((list) => list.map((each) => attempt('clean', 'easy', each)));
+        const both = united(a ?? [], b ?? []);
+        expect(united(both, both)).toEqual(both);
+        expect(both.map(({ at }) => at)).toEqual(both.map(({ at }) => at).sort((x, y) => x - y));
+        expect(new Set(both.map(({ puzzle }) => puzzle)).size).toBe(both.length);
+      }),
+    );
+  });
+});
