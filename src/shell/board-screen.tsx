@@ -81,6 +81,8 @@ export function BoardScreen(setting: BoardScreenSetting) {
   const rule = own?.rule ?? '';
   const [screen, place, layer] = [useRef<HTMLElement>(null), usePlace(), usePlace()];
   const learning = useLearning(setting);
+  // Its room stays when it goes: nothing moves under the hand.
+  const [isCaptioned] = useState(learning && sayRule === undefined);
   const solved = useGame(game, (state) => state.session.solved);
   const { announcer, said } = useAnnouncer();
   const { board, stand } = useBoard(place, {
@@ -122,6 +124,8 @@ export function BoardScreen(setting: BoardScreenSetting) {
     solved && board !== undefined && 'solved',
     stage.is !== 'none' && 'gathering',
     isResting && 'resting',
+    stand.tucked && 'tucked',
+    isCaptioned && 'captioned',
   ];
   const isReady = stage.is === 'at-once' || stage.is === 'flying';
   const corner = { words, game, board, stand, cue, face: faceOf(kind), names: own };
@@ -139,7 +143,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
         />
         <KeyPad words={speaking.words.pad} press={(key) => solved || board?.key(key)} />
         {/* What no voice says is there to be read, until the first move. */}
-        <p class="board-caption" hidden={!learning || sayRule !== undefined}>
+        <p class="board-caption" hidden={!learning || !isCaptioned}>
           {rule}
         </p>
       </div>

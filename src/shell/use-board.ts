@@ -16,11 +16,13 @@ export interface BoardStand {
   readonly zooms: boolean;
   readonly zoomsIn: boolean;
   readonly zoomsOut: boolean;
+  /** The kind's own buttons are put away until they are asked for. */
+  readonly tucked: boolean;
   /** The kind's own buttons, by their names. */
   readonly buttons: Readonly<Record<string, ButtonState>>;
 }
 
-const UNKNOWN: BoardStand = { zooms: false, zoomsIn: true, zoomsOut: true, buttons: {} };
+const UNKNOWN: BoardStand = { zooms: false, zoomsIn: true, zoomsOut: true, tucked: false, buttons: {} };
 
 interface BoardSetting extends Omit<BoardOptions, 'parent' | 'moved' | 'tool'> {
   /** The board is there, and drawn. */
@@ -73,6 +75,7 @@ function standOf(board: BoardView): BoardStand {
     zooms: board.dense || board.zoomed,
     zoomsIn: !board.atClosest,
     zoomsOut: board.zoomed,
+    tucked: board.tucked,
     buttons: board.buttons(),
   };
 }

@@ -54,6 +54,8 @@ export interface BoardView {
   press(button: string): void;
   /** How those buttons stand, by name. */
   buttons(): Readonly<Record<string, ButtonState>>;
+  /** Whether those buttons are put away until they are asked for. */
+  readonly tucked: boolean;
   /** What can be taken hold of, for kinds with pieces. */
   takeable(): readonly Takeable[];
   /** Plays the end of the solved puzzle in an element over the board. */

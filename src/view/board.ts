@@ -14,7 +14,7 @@ import { playOn } from './playing.ts';
 import type { Seen } from './seen.ts';
 import { toElement } from './sight.ts';
 import { makeTravel } from './travel.ts';
-import { createViewport } from './viewport.ts';
+import { createViewport, opening } from './viewport.ts';
 
 export type { BoardOptions, BoardView } from './board-view.ts';
 export type { Finish } from './finish/place.ts';
@@ -28,7 +28,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   const { document: puzzle } = game.state.session;
   const { settings } = game.state;
   const kind = viewFor(puzzle);
-  const area = kind.area(puzzle);
+  const area = kind.area(puzzle, game.state.session.progress);
   await pause();
   const spacing = kind.spacing(puzzle);
   const counts = kind.counting && countsOf(kind.counting, puzzle, settings.counting.language);
@@ -42,6 +42,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   const desk = kind.pieces?.desk(puzzle, {
     still: settings.reducedMotion,
     motions,
+    shape: viewport.size,
     whole: () => viewport.whole,
     scale: () => viewport.fitted,
     seen: () => playing.seen,
@@ -75,6 +76,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       moved();
     },
   });
+  if (kind.pieces !== undefined) viewport.camera = opening(viewport, spacing.usual);
   display.rebuild(playing.seen);
   const stopSettings = game.subscribe((after, before) => {
     if (after.settings === before.settings) return;
@@ -124,6 +126,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       playing.press(button);
     },
     buttons: () => kind.pieces?.buttons(puzzle, playing.seen) ?? {},
+    tucked: kind.pieces?.tucked(puzzle) ?? false,
     takeable: () => kind.pieces?.takeable(puzzle, playing.seen, { desk, sight: viewport.sight }) ?? [],
     finish: (place) =>
       openFinish({

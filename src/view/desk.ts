@@ -1,5 +1,6 @@
 import type { Point } from '../geometry/point.ts';
 import type { Beside } from '../puzzle/kind.ts';
+import type { Size } from './camera.ts';
 import type { Motions } from './motion.ts';
 import type { Aids, Seen } from './seen.ts';
 import type { Room, Whole } from './sight.ts';
@@ -11,6 +12,8 @@ export interface DeskOptions {
   readonly motions: Motions;
   /** The board's element as it is now. */
   whole(): Whole;
+  /** Width and height of what is shown when nothing is zoomed, in puzzle units. */
+  readonly shape: Size;
   /** CSS pixels for each puzzle unit when the whole puzzle is shown. */
   scale(): number;
   seen(): Seen;

@@ -34,8 +34,8 @@ export interface Lesson {
 /** How one kind looks and sounds: what every kind has, and what some have besides. */
 export interface KindView {
   readonly kind: string;
-  /** What is shown when nothing is zoomed. */
-  area(document: PuzzleDocument): Area;
+  /** What is shown when nothing is zoomed, of a puzzle that has come so far. */
+  area(document: PuzzleDocument, progress: unknown): Area;
   paint(stage: Stage, document: PuzzleDocument): Painter;
   /** How near to one another things that can be touched lie. */
   spacing(document: PuzzleDocument): Spacing;

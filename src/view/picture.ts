@@ -81,6 +81,7 @@ export function makePicture(situation: Situation): BoardPicture {
     get fitted() {
       return viewport.fitted * viewport.ratio;
     },
+    shape: viewport.size,
     get whole() {
       return viewport.whole;
     },

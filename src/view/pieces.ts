@@ -39,6 +39,8 @@ export interface Pieces {
   press(document: PuzzleDocument, seen: Seen, button: string): Pressed | undefined;
   /** How the kind's own buttons stand. */
   buttons(document: PuzzleDocument, seen: Seen): Readonly<Record<string, ButtonState>>;
+  /** The puzzle is for small children: its own buttons are put away until they are asked for. */
+  tucked(document: PuzzleDocument): boolean;
   /** Whether a second finger may turn what the first holds, instead of moving the board. */
   twists(seen: Seen): boolean;
   /** What can be taken hold of now, where, and where that belongs. */

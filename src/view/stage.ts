@@ -2,6 +2,7 @@ import { distance, type Point } from '../geometry/point.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { BoardSettings, Counting } from '../session/board-settings.ts';
 import type { Atlas, Ink } from './atlas.ts';
+import type { Size } from './camera.ts';
 import type { Measures } from './measures.ts';
 import type { Motions } from './motion.ts';
 import { Image, Layer, type Scene } from './phaser.ts';
@@ -29,6 +30,8 @@ export interface Stage {
   readonly scale: number;
   /** The same when the whole puzzle is shown. */
   readonly fitted: number;
+  /** Width and height of what is shown when nothing is zoomed, in puzzle units. */
+  readonly shape: Size;
   /** The board's element. */
   readonly whole: Whole;
   /** The picture that the puzzle was made of, for kinds that take pixels. */

@@ -24,6 +24,16 @@ export interface Viewport {
   watch(changed: () => void): () => void;
 }
 
+/** Where things that are touched are smaller than the first, in CSS pixels, a board begins so close that they have the second. */
+const COMFORT = { least: 26, wanted: 46 } as const;
+
+/** How a board of things of a usual size, in puzzle units, begins: whole, or its middle where they would be too small. */
+export function opening({ size, room, fitted }: Viewport, usual: number): Camera {
+  const all = whole(size);
+  const side = usual * fitted;
+  return side >= COMFORT.least ? all : bound({ ...all, zoom: COMFORT.wanted / side }, size, room.frame);
+}
+
 interface ViewportOptions {
   readonly parent: HTMLElement;
   readonly area: Area;

@@ -4,12 +4,12 @@ import type { Beside, Input, Interpretation, Touch } from '../../../puzzle/kind.
 import type { JigsawBoard } from './document.ts';
 import { CATCH, type HeldPiece, idle, type JigsawGesture, STEP, TAP } from './gesture.ts';
 import { press } from './keys.ts';
-import { back, type Placement, placing, put, wound } from './placement.ts';
+import { back, HOME, type Placement, placing, put, wound } from './placement.ts';
 import { isFree, type JigsawMove, type JigsawProgress, looseWith, withPiece } from './play.ts';
 import { allowed } from './rotation.ts';
 import { snaps } from './snapping.ts';
 import { surveyOf } from './survey.ts';
-import { onTable } from './table.ts';
+import { onSheet } from './table.ts';
 
 type Answer = Interpretation<JigsawMove, JigsawGesture>;
 
@@ -173,7 +173,7 @@ function catches(
   return snaps(
     board,
     { loose, settled: progress.settled },
-    { pieces, placement: onTable(board, pieces, placement) },
+    { pieces, placement: onSheet(board, pieces, placement) },
     reach,
   );
 }
@@ -195,8 +195,9 @@ function lay(
   placement: Placement,
   reach = 1,
 ): JigsawMove {
-  const to = rounded(put(placement, surveyOf(board).middles[piece] ?? [0, 0]));
-  const by = wound(placement.degrees - degreesOf(progress, piece));
+  const laid = onSheet(board, withPiece(progress, piece), placement);
+  const to = rounded(put(laid, surveyOf(board).middles[piece] ?? [0, 0]));
+  const by = wound(laid.degrees - degreesOf(progress, piece));
   return { carry: piece, to, ...(by === 0 ? {} : { by }), ...(reach === 1 ? {} : { reach }) };
 }
 
@@ -210,7 +211,7 @@ function tap(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGestur
   if (piece === undefined) {
     if (touch.beside === undefined)
       return {
-        move: { carry: chosen, to: rounded(meant(board, progress, chosen, touch.at)) },
+        move: lay(board, progress, chosen, meant(board, progress, chosen, touch.at)),
         gesture: rest,
       };
     const isAlone = looseWith(progress, chosen)?.pieces.length === 1;
@@ -226,9 +227,10 @@ function tap(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGestur
   return { move: lay(board, progress, chosen, to.placement), gesture: rest };
 }
 
-/** The place that a tap means for the middle of a piece: a tap anywhere on where the piece belongs means just that. */
-function meant(board: JigsawBoard, progress: JigsawProgress, piece: number, at: Point): Point {
+/** Where a tap means a piece to lie: with its middle there, or, anywhere on where it belongs, just as it belongs. */
+function meant(board: JigsawBoard, progress: JigsawProgress, piece: number, at: Point): Placement {
   const { pieceAt, middles } = surveyOf(board);
-  const isRight = pieceAt(at) === piece && degreesOf(progress, piece) === 0;
-  return (isRight ? middles[piece] : undefined) ?? at;
+  const degrees = degreesOf(progress, piece);
+  if (pieceAt(at) === piece && degrees === 0) return HOME;
+  return placing(middles[piece] ?? at, at, degrees);
 }

@@ -52,8 +52,11 @@ export type JigsawMove =
   | { readonly turn: number; readonly by: number }
   /** Puts a single piece back, before what stands at this place of the tray. */
   | { readonly stow: number; readonly slot: number }
-  /** Lays out loose pieces round the picture; those for which there is no room go back to the tray. */
-  | { readonly tidy: true }
+  /**
+   * Puts single pieces that lie loose back to the end of the tray. `true`, as older programs tidied: lays loose pieces out
+   * round the picture, and puts back those alone for which there is no room.
+   */
+  | { readonly tidy: 'tray' | true }
   /** Lets pieces lie turned, or no longer. */
   | { readonly turning: Turning };
 
@@ -64,9 +67,14 @@ export const moveSchema: v.GenericSchema<unknown, JigsawMove> = v.union([
   v.strictObject({ carry: index, to: point, by: v.optional(degrees), reach: v.optional(reach) }),
   v.strictObject({ turn: index, by: degrees }),
   v.strictObject({ stow: index, slot: index }),
-  v.strictObject({ tidy: v.literal(true) }),
+  v.strictObject({ tidy: v.union([v.literal('tray'), v.literal(true)]) }),
   v.strictObject({ turning: v.picklist(TURNINGS) }),
 ]);
+
+/** Whether pieces are several: one alone may go back to the tray. */
+export function isJoined({ pieces }: Group): boolean {
+  return pieces.length > 1;
+}
 
 /** Whether a piece can still be taken hold of. */
 export function isFree(progress: JigsawProgress, piece: number): boolean {

@@ -4,7 +4,7 @@ import { ID, type JigsawBoard } from './document.ts';
 import { type JigsawGesture, REST } from './gesture.ts';
 import { interpret } from './hand.ts';
 import { placing, same } from './placement.ts';
-import { type Group, type JigsawMove, type JigsawProgress, looseWith, moveSchema } from './play.ts';
+import { type Group, isJoined, type JigsawMove, type JigsawProgress, looseWith, moveSchema } from './play.ts';
 import { allowed, switchTurning, turned } from './rotation.ts';
 import { snap } from './snapping.ts';
 import { type JigsawSurvey, surveyOf } from './survey.ts';
@@ -39,7 +39,7 @@ export const rules: Rules<JigsawBoard, JigsawProgress, JigsawMove, JigsawGesture
 };
 
 function apply(board: JigsawBoard, progress: JigsawProgress, move: JigsawMove): JigsawProgress {
-  if ('tidy' in move) return tidied(board, progress);
+  if ('tidy' in move) return move.tidy === true ? tidied(board, progress) : stowedAll(progress);
   if ('turning' in move)
     return move.turning === progress.turning ? progress : switchTurning(board, progress, move.turning);
   if ('stow' in move) return stow(board, progress, move.stow, move.slot);
@@ -110,6 +110,16 @@ function tidied(board: JigsawBoard, progress: JigsawProgress): JigsawProgress {
         progress.loose[at]?.pieces === pieces && same(placement, progress.loose[at].placement),
     );
   return isSame ? progress : next;
+}
+
+/** All single pieces back in the tray. */
+function stowedAll(progress: JigsawProgress): JigsawProgress {
+  const loose = progress.loose.filter(isJoined);
+  if (loose.length === progress.loose.length) return progress;
+  const stowed = progress.loose.flatMap(({ pieces: [piece, ...more], placement: { degrees } }) =>
+    piece === undefined || more.length > 0 ? [] : [{ piece, degrees }],
+  );
+  return { ...progress, loose, tray: [...progress.tray, ...stowed] };
 }
 
 /** What is taken up with a piece, and what stays; undefined where the piece cannot be taken. */

@@ -7,6 +7,8 @@ import { type JigsawSurvey, surveyOf } from './survey.ts';
 
 /** The table reaches this far beyond each side of the picture, in puzzle units. */
 const MARGIN = 44;
+/** What is shown of the table reaches this far beyond each side of the picture: as far as its frame, and a little more. */
+const RIM = 20;
 /** The table's shorter side is at least this share of the longer, so that it fills tablets that are held either way. */
 const SQUARENESS = 0.9;
 
@@ -22,6 +24,11 @@ function tableAround({ picture }: JigsawSurvey): Bounds {
   const [across, down] = [Math.max(width, least), Math.max(height, least)];
   const [x, y] = centreOf(picture);
   return { left: x - across / 2, top: y - down / 2, right: x + across / 2, bottom: y + down / 2 };
+}
+
+/** The part of the table that is always in sight, on which a hand lays things down: the picture and its frame. */
+export function sheetOf(board: JigsawBoard): Bounds {
+  return widened(surveyOf(board).picture, RIM);
 }
 
 /** The least rectangle around pieces that lie somewhere, in puzzle units. */
@@ -61,18 +68,47 @@ export function boxOf(
  * upright, which always fits.
  */
 export function onTable(board: JigsawBoard, pieces: readonly number[], placement: Placement): Placement {
-  const table = tableOf(board);
+  return within(board, pieces, placement, tableOf(board));
+}
+
+/** The nearest placement in which the pieces lie wholly in sight; those that are too long for it, wholly on the table. */
+export function onSheet(board: JigsawBoard, pieces: readonly number[], placement: Placement): Placement {
+  const sheet = sheetOf(board);
+  const isShort = fits(boxOf(board, { pieces, placement }), sheet);
+  return isShort ? within(board, pieces, placement, sheet) : onTable(board, pieces, placement);
+}
+
+/** Whether pieces lie farther out than a hand lays them while no more than the sheet is shown. */
+export function isFarOut(board: JigsawBoard, group: Group): boolean {
+  const near = widened(surveyOf(board).picture, MARGIN);
+  return !isIn(boxOf(board, group), near);
+}
+
+function within(
+  board: JigsawBoard,
+  pieces: readonly number[],
+  placement: Placement,
+  table: Bounds,
+): Placement {
   const box = boxOf(board, { pieces, placement });
   if (!fits(box, table)) {
     const { boxes, picture } = surveyOf(board);
     const home = pieces.map((piece) => boxes[piece] ?? picture).reduce(around);
-    return onTable(board, pieces, placing(centreOf(home), centreOf(box), 0));
+    return within(board, pieces, placing(centreOf(home), centreOf(box), 0), table);
   }
   const by: Point = [
     into(box.left, box.right, table.left, table.right),
     into(box.top, box.bottom, table.top, table.bottom),
   ];
   return by[0] === 0 && by[1] === 0 ? placement : moved(placement, by);
+}
+
+function widened({ left, top, right, bottom }: Bounds, by: number): Bounds {
+  return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
+}
+
+function isIn(box: Bounds, { left, top, right, bottom }: Bounds): boolean {
+  return box.left >= left && box.top >= top && box.right <= right && box.bottom <= bottom;
 }
 
 function fits(box: Bounds, table: Bounds): boolean {

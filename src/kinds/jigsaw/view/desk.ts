@@ -32,7 +32,7 @@ interface Push {
 /** The tray as touches find it. */
 export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
   let push: Push | undefined;
-  const layout = () => layOut(options.whole());
+  const layout = () => layOut(options.whole(), options.shape);
   const progressOf = ({ session }: Seen): JigsawProgress => session.progress as JigsawProgress;
   const tray = (): Tray => {
     const seen = options.seen();
@@ -104,7 +104,7 @@ export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
   };
 
   return {
-    room: (whole) => layOut(whole).room,
+    room: (whole) => layOut(whole, options.shape).room,
     understand(contact) {
       if (contact.phase === 'down') return down(contact);
       if (contact.phase === 'move') return move(contact);

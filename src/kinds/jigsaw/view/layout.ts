@@ -1,4 +1,5 @@
 import type { Point } from '../../../geometry/point.ts';
+import type { Size } from '../../../view/camera.ts';
 import type { Room, Whole } from '../../../view/sight.ts';
 
 /** A rectangle of the board's element, in CSS pixels. */
@@ -34,109 +35,115 @@ export interface TrayCells {
 const SIDE = 24;
 const LOW = 32;
 const PADDING = 10;
-/** Between table and tray. */
+/** Around the table. */
 const APART = 10;
-/** The tray's breadth: a share of the screen, at least and at most, in CSS pixels. */
-const BREADTH = { share: 0.235, least: 132, most: 320 } as const;
-const HEIGHT = { share: 0.19, shareSmall: 0.24, least: 124, most: 250, small: 700 } as const;
-/** Cells are at least so large if all pieces can be seen at once then, else about as large as that. */
-const CELL = {
-  least: 76,
-  most: 150,
-  many: 112,
-  crowd: 88,
-  small: 560,
-  leastSmall: 60,
-  manySmall: 78,
-} as const;
-const MOST_LANES = 6;
-/** With more pieces than this, cells are smaller. */
-const CROWD = 50;
+/** Buttons stand beside the table, and not over it, where they keep so much of a side free, in CSS pixels. */
+const RAIL = 48;
+/** The tray's breadth beside the table: shares of the screen's breadth, and at least, in CSS pixels. */
+const BREADTH = { least: 0.19, most: 0.3, pixels: 164 } as const;
+/** Its height below the table: shares of the screen's height, and at least. */
+const HEIGHT = { least: 0.17, most: 0.34, pixels: 124 } as const;
+/** How large cells are for so many pieces, in CSS pixels, and on a small screen. */
+const CELLS: readonly { readonly below: number; readonly usual: number; readonly small: number }[] = [
+  { below: 24, usual: 150, small: 108 },
+  { below: 68, usual: 108, small: 88 },
+  { below: Number.POSITIVE_INFINITY, usual: 90, small: 76 },
+];
+/** Another lane comes where it has so much of its room at least, as a share less than one. */
+const LANE = 0.35;
+/** A tray no longer than this is small. */
+const SMALL = 560;
+/** Cells may be so much smaller for all pieces to be seen at once, and as large as this where few are. */
+const ALL = { least: 0.8, most: 210 } as const;
+/** Where not all are seen at once, so much of the last row is: that shows that there are more. */
+const CUT_OFF = 0.45;
+/** Free before the first piece and after the last, in CSS pixels. */
+const ENDS = 12;
 
 /**
  * Lays out table and tray: the tray at the side that is free of buttons, where the playing hand is, or below the table
- * where the screen is upright.
+ * where the screen is upright. The table is as large as it can be, and the tray has what that leaves.
+ *
+ * @param shape width and height of what is shown of the table, in any unit
  */
-export function layOut(whole: Whole): TableLayout {
-  const { width, height } = whole;
-  const atLeft = whole.right > whole.left;
-  const upright = width > height;
-  const tray = upright ? trayBeside(whole, atLeft) : trayBelow(whole);
-  const free = upright
-    ? {
-        left: atLeft ? tray.left + tray.width + APART : whole.left,
-        right: atLeft ? width - whole.right : tray.left - APART,
-        top: whole.top,
-        bottom: height - APART,
-      }
-    : { left: APART, right: width - APART, top: whole.top, bottom: tray.top - APART };
+export function layOut(whole: Whole, shape: Size): TableLayout {
+  const upright = whole.width > whole.height;
+  const { tray, free } = upright ? beside(whole, shape) : below(whole, shape);
+  // Pieces are seen up to the ends of the tray, where they go on.
+  const inner = upright
+    ? { ...tray, left: tray.left + PADDING, width: tray.width - 2 * PADDING }
+    : { ...tray, top: tray.top + PADDING, height: tray.height - 2 * PADDING };
+  const size = { width: Math.max(1, inner.width), height: Math.max(1, inner.height) };
   return {
     tray,
     upright,
-    inner: {
-      left: tray.left + PADDING,
-      top: tray.top + PADDING,
-      width: Math.max(1, tray.width - 2 * PADDING),
-      height: Math.max(1, tray.height - 2 * PADDING),
-    },
+    inner: { ...inner, ...size },
     room: {
       corner: [free.left, free.top],
-      frame: {
-        width: Math.max(1, free.right - free.left),
-        height: Math.max(1, free.bottom - free.top),
-        margin: 0,
-      },
+      frame: { width: Math.max(1, free.width), height: Math.max(1, free.height), margin: 0 },
     },
   };
 }
 
-function trayBeside({ width, height, top }: Whole, atLeft: boolean): ScreenBox {
-  const breadth = Math.min(BREADTH.most, Math.max(BREADTH.least, width * BREADTH.share));
+interface Shared {
+  readonly tray: ScreenBox;
+  /** What is left for the table. */
+  readonly free: ScreenBox;
+}
+
+function beside({ width, height, left, top, right, bottom }: Whole, [across, down]: Size): Shared {
+  const atLeft = right > left;
+  const rail = Math.max(left, right);
   const edge = SIDE - PADDING;
+  const above = rail > RAIL ? APART : top;
+  const high = Math.max(1, height - above - Math.max(bottom, APART));
+  const room = width - rail - APART - edge;
+  const least = Math.max(BREADTH.pixels, BREADTH.least * width);
+  const scale = Math.min(high / down, (room - least) / across);
+  const breadth = Math.min(Math.max(least, BREADTH.most * width), room - scale * across);
+  const wide = room - breadth;
   return {
-    left: atLeft ? edge : width - edge - breadth,
-    top,
-    width: breadth,
-    height: Math.max(1, height - top - LOW + PADDING),
+    tray: {
+      left: atLeft ? edge : width - edge - breadth,
+      top,
+      width: breadth,
+      height: Math.max(1, height - top - Math.max(bottom, LOW - PADDING)),
+    },
+    free: { left: atLeft ? width - rail - wide : rail, top: above, width: wide, height: high },
   };
 }
 
-function trayBelow({ width, height, bottom }: Whole): ScreenBox {
-  const share = width < HEIGHT.small ? HEIGHT.shareSmall : HEIGHT.share;
-  const high = Math.min(HEIGHT.most, Math.max(HEIGHT.least, height * share));
+function below({ width, height, top, bottom }: Whole, [across, down]: Size): Shared {
   const edge = SIDE - PADDING;
-  return { left: edge, top: height - bottom - high, width: Math.max(1, width - 2 * edge), height: high };
+  const wide = width - 2 * APART;
+  const room = height - top - bottom - APART;
+  const least = Math.max(HEIGHT.pixels, HEIGHT.least * height);
+  const scale = Math.min(wide / across, (room - least) / down);
+  const high = Math.min(Math.max(least, HEIGHT.most * height), room - scale * down);
+  return {
+    tray: { left: edge, top: height - bottom - high, width: Math.max(1, width - 2 * edge), height: high },
+    free: { left: APART, top, width: wide, height: room - high },
+  };
 }
 
 /**
- * The cells for a puzzle of `all` pieces, of which `shown` are in the tray: so large that all can be seen at once, if
- * they need not become too small for it. Their size hangs on `all`, so that nothing grows while one plays.
+ * The cells for a puzzle of `all` pieces, of which `shown` are in the tray: all to be seen at once where they are large
+ * enough then, and else so that the last row in sight is cut off. Their size hangs on `all`, so that nothing grows while
+ * one plays.
  */
 export function cellsOf({ inner, upright }: TableLayout, all: number, shown: number): TrayCells {
   const breadth = upright ? inner.width : inner.height;
   const length = upright ? inner.height : inner.width;
-  const isSmall = Math.max(inner.width, inner.height) < CELL.small;
-  const least = isSmall ? CELL.leastSmall : CELL.least;
-  let best = { lanes: 1, size: 0, along: 1 };
-  for (let lanes = 1; lanes <= MOST_LANES; lanes++) {
-    const across = breadth / lanes;
-    const along = Math.min(CELL.most, across * 1.3, length / Math.ceil(all / lanes));
-    const size = Math.min(across, along);
-    if (size > best.size) best = { lanes, size, along };
-  }
-  if (best.size < least) {
-    const wanted = isSmall ? CELL.manySmall : all > CROWD ? CELL.crowd : CELL.many;
-    const lanes = Math.max(1, Math.round(breadth / wanted));
-    best = { lanes, size: breadth / lanes, along: breadth / lanes };
-  }
-  const reach = Math.ceil(shown / best.lanes) * best.along;
-  return {
-    across: breadth / best.lanes,
-    along: best.along,
-    lanes: best.lanes,
-    length: reach,
-    most: Math.max(0, reach - length),
-  };
+  const { usual, small } = CELLS.find(({ below }) => all < below) ?? { usual: 1, small: 1 };
+  const wanted = Math.max(inner.width, inner.height) < SMALL ? small : usual;
+  const lanes = Math.max(1, Math.floor(breadth / wanted + LANE));
+  const across = breadth / lanes;
+  const even = Math.max(1, length - 2 * ENDS) / Math.ceil(all / lanes);
+  const seen = Math.max(1, length - ENDS);
+  const rows = Math.max(1, Math.round(seen / Math.min(wanted, 1.2 * across) - CUT_OFF));
+  const along = even >= ALL.least * wanted ? Math.min(ALL.most, even) : seen / (rows + CUT_OFF);
+  const reach = 2 * ENDS + Math.ceil(shown / lanes) * along;
+  return { across, along, lanes, length: reach, most: Math.max(0, reach - length) };
 }
 
 /** The middle of a cell, in CSS pixels of the element, when the tray has been pushed along by `scroll`. */
@@ -147,7 +154,7 @@ export function cellAt(
   scroll: number,
 ): Point {
   const lane = index % cells.lanes;
-  const along = (Math.floor(index / cells.lanes) + 0.5) * cells.along - scroll;
+  const along = ENDS + (Math.floor(index / cells.lanes) + 0.5) * cells.along - scroll;
   const across = (lane + 0.5) * cells.across;
   return upright ? [inner.left + across, inner.top + along] : [inner.left + along, inner.top + across];
 }
@@ -163,6 +170,6 @@ export function cellUnder(
     return undefined;
   const [across, along] = upright ? [x - inner.left, y - inner.top] : [y - inner.top, x - inner.left];
   const lane = Math.min(cells.lanes - 1, Math.max(0, Math.floor(across / cells.across)));
-  const row = Math.max(0, Math.floor((along + scroll) / cells.along));
+  const row = Math.max(0, Math.floor((along - ENDS + scroll) / cells.along));
   return row * cells.lanes + lane;
 }

@@ -15,9 +15,10 @@ import { makeMarked } from './marked.ts';
 import { lay, type PiecePose, poseOf } from './pose.ts';
 import { sheetFor } from './sheet.ts';
 import { makeStamps } from './stamps.ts';
-import { makeTable, makeWell, type Table } from './table.ts';
+import { makeTable, type Table } from './table.ts';
 import { makeTarget } from './target.ts';
 import { trayOf } from './tray.ts';
+import { makeWell } from './well.ts';
 
 /** The layers of a board of pieces, from the table up. */
 const LAYERS = [
@@ -27,6 +28,7 @@ const LAYERS = [
   'target',
   'loose',
   'tray',
+  'rim',
   'marks',
   'flying',
   'hand',
@@ -50,10 +52,10 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   const finer = board.pieces.length < FINER.from ? FINER.few : FINER.many;
   const sheet = sheetFor(scene, board, pixels, stage.fitted * finer);
   const layers = addLayers(scene, LAYERS);
-  const layout = layOut(stage.whole);
+  const layout = layOut(stage.whole, stage.shape);
   const table = makeTable(stage, layers, picture, pixels);
   const target = makeTarget(stage, layers.target, board);
-  makeWell(stage, layers.tray, layout.tray);
+  const well = makeWell(stage, layers, layout);
   // Of pieces in the hand, on their way or pointed at; those that lie still are stamped.
   const cutouts = cutoutsOf(scene, sheet);
   const held = makeHeldPieces(stage, layers.hand, board, cutouts);
@@ -136,6 +138,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
       const tray = isTraySame ? was.tray : trayOf(board, progress, after.aids, layout, fitted);
       const is = lookOf(board, after, tray, was);
       look = is;
+      well.goOn(tray);
       held.lift(is, was, flights.poseNow);
       table.shine(is.ghost);
       target.show(is.target);

@@ -6,7 +6,6 @@ import { Image, type Layer } from '../../../view/phaser.ts';
 import { LASTING } from '../../../view/picture.ts';
 import type { Stage } from '../../../view/stage.ts';
 import { addTexture } from '../../../view/texture.ts';
-import type { ScreenBox } from './layout.ts';
 
 /** How strongly the finished picture shines through where pieces are missing, weakest first. */
 export const GHOSTS = [0, 0.2, 0.45] as const;
@@ -15,8 +14,6 @@ export const GHOSTS = [0, 0.2, 0.45] as const;
 const SHADOW = 'rgb(74 52 19 / 22%)';
 /** The frame around the picture: its breadth and the roundness of its corners, in puzzle units. */
 const FRAME = { breadth: 19, round: 22 } as const;
-/** CSS pixels. */
-const WELL = { round: 28, edge: 7 } as const;
 
 /** What lies under the pieces: the frame, the sheet in it, and the finished picture shining through. */
 export interface Table {
@@ -93,26 +90,4 @@ function drawFrame({ scene }: Stage, width: number, height: number, by: number):
   context.lineWidth = 2 * breadth;
   context.strokeRect(0, 0, width + 2 * breadth, height + 2 * breadth);
   addTexture(scene, 'frame', context.canvas);
-}
-
-/** The well that the tray's pieces stand in. */
-export function makeWell(stage: Stage, layer: Layer, tray: ScreenBox): void {
-  const { scene, ratio } = stage;
-  const width = Math.max(1, Math.round(tray.width * ratio));
-  const height = Math.max(1, Math.round(tray.height * ratio));
-  const [round, edge] = [WELL.round * ratio, WELL.edge * ratio];
-  const context = emptyCanvas(width, height);
-  const inks = tableInks();
-  context.fillStyle = inks.edge;
-  context.beginPath();
-  context.roundRect(0, 0, width, height, round);
-  context.fill();
-  context.fillStyle = inks.hollow;
-  context.beginPath();
-  context.roundRect(0, edge, width, height - edge, round);
-  context.fill();
-  addTexture(scene, 'well', context.canvas);
-  const image = new Image(scene, 0, 0, 'well').setOrigin(0, 0);
-  layer.add(image.setPosition(Math.round(tray.left * ratio), Math.round(tray.top * ratio)));
-  scene.cameras.main.setBackgroundColor(inks.table);
 }

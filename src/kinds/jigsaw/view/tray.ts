@@ -1,5 +1,6 @@
 import type { Bounds } from '../../../geometry/bounds.ts';
 import type { Point } from '../../../geometry/point.ts';
+import { once } from '../../../once.ts';
 import type { Aids } from '../../../view/seen.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import { direction } from '../engine/placement.ts';
@@ -54,10 +55,10 @@ export function trayOf(
   const shown = progress.tray.filter(({ piece }) => aids.rim !== 1 || rim[piece] === true);
   const cells = cellsOf(layout, board.pieces.length, shown.length);
   const scroll = Math.min(cells.most, Math.max(0, aids.scroll ?? 0));
-  const size = FILLED * Math.min(cells.across, cells.along);
-  const common = size / longestOf(board);
+  const room: Point = layout.upright ? [cells.across, cells.along] : [cells.along, cells.across];
+  const common = scaleIn(room, largestOf(board));
   const standing = shown.map((stowed, index): TrayPiece => {
-    const own = size / sideOf(boxOf(board, lying(stowed)));
+    const own = scaleIn(room, sizeOf(boxOf(board, lying(stowed))));
     return {
       ...stowed,
       at: cellAt(layout, cells, index, scroll),
@@ -111,15 +112,17 @@ function lying({ piece, degrees }: Stowed) {
   return { pieces: [piece], placement: { degrees, shift: [0, 0] as const } };
 }
 
-const longest = new WeakMap<JigsawBoard, number>();
+/** A box as broad as the broadest piece and as high as the highest. */
+const largestOf = once((board: JigsawBoard): Point => {
+  const sizes = surveyOf(board).boxes.map(sizeOf);
+  return [Math.max(...sizes.map(([width]) => width)), Math.max(...sizes.map(([, height]) => height))];
+});
 
-/** The longest side of any piece's box. */
-function longestOf(board: JigsawBoard): number {
-  const found = longest.get(board) ?? Math.max(1, ...surveyOf(board).boxes.map(sideOf));
-  longest.set(board, found);
-  return found;
+function sizeOf({ left, top, right, bottom }: Bounds): Point {
+  return [Math.max(1, right - left), Math.max(1, bottom - top)];
 }
 
-function sideOf({ left, top, right, bottom }: Bounds): number {
-  return Math.max(right - left, bottom - top, 1);
+/** CSS pixels for each puzzle unit at which a box fills its part of a cell. */
+function scaleIn([across, down]: Point, [width, height]: Point): number {
+  return FILLED * Math.min(across / width, down / height);
 }

@@ -3,13 +3,14 @@ import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { BoardSound, KindView, Lesson } from '../../../view/kind-view.ts';
 import type { ButtonState, Pressed } from '../../../view/pieces.ts';
 import type { Seen } from '../../../view/seen.ts';
+import type { Area } from '../../../view/sight.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import type { JigsawGesture } from '../engine/gesture.ts';
 import { turnByButton } from '../engine/hand.ts';
-import { type JigsawProgress, TURNINGS } from '../engine/play.ts';
+import { isJoined, type JigsawProgress, TURNINGS } from '../engine/play.ts';
 import { rules } from '../engine/rules.ts';
 import { surveyOf } from '../engine/survey.ts';
-import { tableOf } from '../engine/table.ts';
+import { isFarOut, sheetOf, tableOf } from '../engine/table.ts';
 import { trayDesk } from './desk.ts';
 import { paintJigsaw } from './painter.ts';
 import { GHOSTS } from './table.ts';
@@ -19,6 +20,8 @@ import { AIDS } from './tray.ts';
 
 /** The lesson takes one of so many pieces at the front of the tray, which are always in sight. */
 const IN_SIGHT = 4;
+/** With fewer pieces than this the buttons of the table are put away: nobody needs them yet. */
+const TUCKED_BELOW = 24;
 /** The tones of joins rise over a whole puzzle by so many steps. */
 const TONES = 11;
 
@@ -29,11 +32,12 @@ const progressOf = ({ session }: Seen): JigsawProgress => session.progress as Ji
 export const jigsawView: KindView = {
   kind: rules.id,
   bare: true,
-  area: (document) => sized(tableOf(boardOf(document))),
+  area,
   paint: paintJigsaw,
   spacing(document) {
-    const side = Math.min(...surveyOf(boardOf(document)).boxes.map(lesser));
-    return { least: side, usual: side };
+    const { boxes, picture } = surveyOf(boardOf(document));
+    const area = (picture.right - picture.left) * (picture.bottom - picture.top);
+    return { least: Math.min(...boxes.map(lesser)), usual: Math.sqrt(area / Math.max(1, boxes.length)) };
   },
   sounds,
   tells: tellJigsaw,
@@ -43,6 +47,7 @@ export const jigsawView: KindView = {
     desk: (document, options) => trayDesk(boardOf(document), options),
     press,
     buttons,
+    tucked: (document) => boardOf(document).pieces.length < TUCKED_BELOW,
     twists: (seen) => progressOf(seen).turning !== 'off' && (seen.gesture as JigsawGesture).held !== null,
     takeable: (document, seen, { desk, sight }) => takeable(boardOf(document), progressOf(seen), desk, sight),
   },
@@ -56,6 +61,13 @@ export const jigsawView: KindView = {
     };
   },
 };
+
+/** The picture in its frame; all of the table where an older program has laid pieces farther out. */
+function area(document: PuzzleDocument, progress: unknown): Area {
+  const board = boardOf(document);
+  const { loose } = progress as JigsawProgress;
+  return sized(loose.some((group) => isFarOut(board, group)) ? tableOf(board) : sheetOf(board));
+}
 
 function sounds(
   before: Seen,
@@ -98,7 +110,7 @@ function press(document: PuzzleDocument, seen: Seen, button: string): Pressed | 
     case 'rim':
       return { aids: { ...aids, rim: aids.rim === 1 ? 0 : 1, scroll: 0 } };
     case 'tidy':
-      return { meaning: { move: { tidy: true }, gesture: rules.rest } };
+      return { meaning: { move: { tidy: 'tray' }, gesture: rules.rest } };
     case 'turning': {
       const turning = TURNINGS[(TURNINGS.indexOf(progress.turning) + 1) % TURNINGS.length] ?? 'off';
       return { meaning: { move: { turning }, gesture: rules.rest } };
@@ -117,13 +129,13 @@ function buttons(document: PuzzleDocument, seen: Seen): Readonly<Record<string, 
   return {
     ghost: { state: seen.aids.ghost ?? 0, live: true, shown: true },
     rim: { state: seen.aids.rim ?? 0, live: true, shown: hasInner },
-    tidy: { state: 0, live: loose.length > 0, shown: true },
+    tidy: { state: 0, live: loose.some((group) => !isJoined(group)), shown: true },
     turning: { state: TURNINGS.indexOf(turning), live: true, shown: true },
     turn: { state: 0, live: true, shown: turning !== 'off' },
   };
 }
 
-function sized({ left, top, right, bottom }: Bounds) {
+function sized({ left, top, right, bottom }: Bounds): Area {
   return { left, top, width: right - left, height: bottom - top };
 }
 

@@ -5,6 +5,7 @@ import { inHand, turnByButton } from '../../../../../src/kinds/jigsaw/engine/han
 import type { JigsawMove, JigsawProgress } from '../../../../../src/kinds/jigsaw/engine/play.ts';
 import { rules } from '../../../../../src/kinds/jigsaw/engine/rules.ts';
 import { surveyOf } from '../../../../../src/kinds/jigsaw/engine/survey.ts';
+import { boxOf, sheetOf } from '../../../../../src/kinds/jigsaw/engine/table.ts';
 import type { Beside, Key, Touch } from '../../../../../src/puzzle/kind.ts';
 import { squares } from '../../../../fixtures/jigsaw-squares.ts';
 
@@ -59,6 +60,30 @@ const tray = (piece: number, aside: Point = [0, 0], slot = 0): Beside => ({
 const nothing = (slot: number): Beside => ({ thing: null, slot });
 
 describe('dragging', () => {
+  test('a piece let go far out, or sent there by a tap, lies where the screen still shows it', () => {
+    const { left, top, right, bottom } = sheetOf(board);
+    const inSight = (progress: JigsawProgress): boolean =>
+      progress.loose.every((group) => {
+        const box = boxOf(board, group);
+        return box.left >= left && box.top >= top && box.right <= right && box.bottom <= bottom;
+      });
+    for (const far of [
+      [-900, 200],
+      [500, -140],
+      [500, 5000],
+    ] as const) {
+      const dragged = hand();
+      dragged.drag(middle(5), far, tray(5));
+      expect(dragged.progress().loose).toHaveLength(1);
+      expect(inSight(dragged.progress())).toBe(true);
+      const tapped = hand();
+      tapped.tap([0, 0], tray(5));
+      tapped.tap(far);
+      expect(tapped.progress().loose).toHaveLength(1);
+      expect(inSight(tapped.progress())).toBe(true);
+    }
+  });
+
   test('out of the tray, the point that was taken hold of stays under the finger', () => {
     const player = hand();
     player.drag([900, 900], [middle(5)[0] + 30 + 4, middle(5)[1] - 20], tray(5, [30, -20]));

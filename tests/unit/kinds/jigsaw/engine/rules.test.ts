@@ -120,7 +120,7 @@ describe('the table', () => {
     }),
     fc.record({ turn: fc.nat(12), by: fc.integer({ min: -400, max: 400 }) }),
     fc.record({ stow: fc.nat(12), slot: fc.nat(15) }),
-    fc.constant({ tidy: true as const }),
+    fc.record({ tidy: fc.constantFrom('tray' as const, true as const) }),
     fc.record({ turning: fc.constantFrom('off' as const, 'quarters' as const, 'free' as const) }),
   );
 
@@ -142,6 +142,18 @@ describe('the table', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  test('tidying puts single pieces back at the end of the tray, and leaves those that are joined', () => {
+    const lying = played([
+      { carry: 5, to: beside(5, [30, 40]) },
+      { carry: 6, to: beside(6, [40, 50]) },
+      { carry: 0, to: beside(0, [90, 90]) },
+    ]);
+    const tidied = rules.apply(board, lying, { tidy: 'tray' });
+    expect(tidied.loose.map(({ pieces }) => pieces)).toEqual([[5, 6]]);
+    expect(tidied.tray.at(-1)).toEqual({ piece: 0, degrees: 0 });
+    expect(rules.apply(board, tidied, { tidy: 'tray' })).toBe(tidied);
   });
 
   test('joined pieces stay joined, and only neighbours are joined', () => {

@@ -2,51 +2,93 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cellAt, cellsOf, cellUnder, layOut } from '../../../../../src/kinds/jigsaw/view/layout.ts';
 import { pack } from '../../../../../src/kinds/jigsaw/view/packing.ts';
+import { fitted, type Size } from '../../../../../src/view/camera.ts';
 import type { Whole } from '../../../../../src/view/sight.ts';
 
-const TABLET: Whole = { width: 1180, height: 820, left: 138, top: 132, right: 0, bottom: 0 };
+const TABLET: Whole = { width: 1180, height: 820, left: 14, top: 134, right: 0, bottom: 0 };
 const UPRIGHT: Whole = { width: 820, height: 1180, left: 0, top: 134, right: 0, bottom: 148 };
 const PHONE: Whole = { width: 360, height: 740, left: 0, top: 94, right: 0, bottom: 116 };
-const SCREENS = [TABLET, UPRIGHT, PHONE];
+/** Its buttons stand beside the table. */
+const LYING: Whole = { width: 740, height: 360, left: 98, top: 94, right: 0, bottom: 0 };
+const SCREENS = [TABLET, UPRIGHT, PHONE, LYING];
+
+/** A usual picture, a broad and a high one, with their frames, in puzzle units. */
+const SHAPE: Size = [1040, 740];
+const SHAPES: readonly Size[] = [SHAPE, [1040, 560], [740, 1040]];
+
+/** How large the whole picture of a shape is on a screen, in CSS pixels. */
+const pictureOn = (whole: Whole, [across, down]: Size): Size => {
+  const by = fitted([across, down], layOut(whole, [across, down]).room.frame);
+  return [(across - 40) * by, (down - 40) * by];
+};
 
 describe('the table and its tray', () => {
   test('share the screen: neither over the other, nor over the buttons, nor near the edges', () => {
     for (const whole of SCREENS) {
-      const { tray, room } = layOut(whole);
-      const [left, top] = room.corner;
-      const { width, height } = room.frame;
-      const apart = left + width <= tray.left || tray.left + tray.width <= left || top + height <= tray.top;
-      expect(apart).toBe(true);
-      expect(top).toBeGreaterThanOrEqual(whole.top);
-      expect(left).toBeGreaterThanOrEqual(whole.left);
-      expect(tray.left).toBeGreaterThan(0);
-      expect(tray.left + tray.width).toBeLessThan(whole.width);
-      expect(tray.top + tray.height).toBeLessThanOrEqual(whole.height - whole.bottom);
+      for (const shape of SHAPES) {
+        const { tray, room } = layOut(whole, shape);
+        const [left, top] = room.corner;
+        const { width, height } = room.frame;
+        const apart = left + width <= tray.left || tray.left + tray.width <= left || top + height <= tray.top;
+        expect(apart).toBe(true);
+        if (whole !== LYING) expect(top).toBeGreaterThanOrEqual(whole.top);
+        expect(left).toBeGreaterThanOrEqual(whole.left);
+        expect(tray.left).toBeGreaterThan(0);
+        expect(tray.top).toBeGreaterThanOrEqual(whole.top);
+        expect(tray.left + tray.width).toBeLessThan(whole.width);
+        expect(tray.top + tray.height).toBeLessThanOrEqual(whole.height - whole.bottom);
+      }
     }
+  });
+
+  test('leave most of the screen to the picture', () => {
+    const share = (whole: Whole, [across, down]: Size) => (across * down) / (whole.width * whole.height);
+    expect(share(TABLET, pictureOn(TABLET, SHAPE))).toBeGreaterThan(0.55);
+    expect(share(UPRIGHT, pictureOn(UPRIGHT, SHAPE))).toBeGreaterThan(0.4);
+    expect(pictureOn(PHONE, SHAPE)[0]).toBeGreaterThan(0.9 * PHONE.width);
+    expect(share(LYING, pictureOn(LYING, SHAPE))).toBeGreaterThan(0.45);
   });
 
   test('are mirrored where the buttons stand on the other side', () => {
-    const right = layOut(TABLET);
-    const left = layOut({ ...TABLET, left: TABLET.right, right: TABLET.left });
-    expect(left.tray.left).toBeCloseTo(TABLET.width - right.tray.left - right.tray.width, 6);
-    expect(left.room.corner[0]).toBeCloseTo(TABLET.width - right.room.corner[0] - right.room.frame.width, 6);
+    for (const whole of [TABLET, LYING]) {
+      const right = layOut(whole, SHAPE);
+      const left = layOut({ ...whole, left: whole.right, right: whole.left }, SHAPE);
+      expect(left.tray.left).toBeCloseTo(whole.width - right.tray.left - right.tray.width, 6);
+      expect(left.room.corner[0]).toBeCloseTo(whole.width - right.room.corner[0] - right.room.frame.width, 6);
+    }
   });
 
-  test('show all of twelve pieces at once on a tablet, and some of five hundred, none of them too small', () => {
+  test('show few pieces large, and none of many too small', () => {
     for (const whole of [TABLET, UPRIGHT]) {
-      const few = cellsOf(layOut(whole), 12, 12);
-      expect(few.most).toBeCloseTo(0, 6);
-      expect(Math.min(few.across, few.along)).toBeGreaterThan(95);
-      const many = cellsOf(layOut(whole), 500, 500);
+      const few = cellsOf(layOut(whole, SHAPE), 12, 12);
+      expect(Math.min(few.across, few.along)).toBeGreaterThan(120);
+      const many = cellsOf(layOut(whole, SHAPE), 500, 500);
       expect(many.most).toBeGreaterThan(1000);
       expect(Math.min(many.across, many.along)).toBeGreaterThan(75);
     }
-    const phone = cellsOf(layOut(PHONE), 12, 12);
-    expect(Math.min(phone.across, phone.along)).toBeGreaterThan(60);
+    const phone = cellsOf(layOut(PHONE, SHAPE), 12, 12);
+    expect(Math.min(phone.across, phone.along)).toBeGreaterThan(90);
+  });
+
+  test('show all pieces where there is room for them, and else a row that is cut off', () => {
+    for (const whole of SCREENS) {
+      for (const all of [4, 6, 9, 12, 20, 35, 60, 100, 300, 500]) {
+        const layout = layOut(whole, SHAPE);
+        const { most, along, lanes } = cellsOf(layout, all, all);
+        if (most === 0) continue;
+        const length = layout.upright ? layout.inner.height : layout.inner.width;
+        const [first] = [cellAt(layout, { along, lanes, across: 1, length: 0, most }, 0, 0)];
+        const start =
+          (layout.upright ? first[1] - layout.inner.top : first[0] - layout.inner.left) - along / 2;
+        const shown = (length - start) / along;
+        expect(shown % 1, `${all} pieces`).toBeGreaterThan(0.3);
+        expect(shown % 1, `${all} pieces`).toBeLessThan(0.6);
+      }
+    }
   });
 
   test('cells keep their size while the tray empties', () => {
-    const layout = layOut(TABLET);
+    const layout = layOut(TABLET, SHAPE);
     const [full, empty] = [cellsOf(layout, 35, 35), cellsOf(layout, 35, 3)];
     expect([empty.across, empty.along, empty.lanes]).toEqual([full.across, full.along, full.lanes]);
     expect(empty.most).toBe(0);
@@ -60,7 +102,7 @@ describe('the table and its tray', () => {
         fc.nat(499),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (whole, all, index, share) => {
-          const layout = layOut(whole);
+          const layout = layOut(whole, SHAPE);
           const cells = cellsOf(layout, all, all);
           const at = cellAt(layout, cells, index % all, share * cells.most);
           const found = cellUnder(layout, cells, at, share * cells.most);

@@ -1,0 +1,81 @@
+import { emptyCanvas } from '../../../view/canvas.ts';
+import { tableInks } from '../../../view/palette.ts';
+import { Image, type Layer } from '../../../view/phaser.ts';
+import type { Stage } from '../../../view/stage.ts';
+import { addTexture } from '../../../view/texture.ts';
+import type { TableLayout } from './layout.ts';
+import type { Tray } from './tray.ts';
+
+/** CSS pixels. */
+const WELL = { round: 28, edge: 7 } as const;
+/** How far a shade reaches over pieces where the tray goes on, in CSS pixels, and how dark it is at the end. */
+const SHADE = { reach: 46, ink: [74, 52, 19], alpha: 0.17 } as const;
+
+/** The well that the tray's pieces stand in. */
+export interface Well {
+  /** Shows at which of its ends the tray goes on. */
+  goOn(tray: Tray): void;
+}
+
+export function makeWell(
+  stage: Stage,
+  layers: { readonly tray: Layer; readonly rim: Layer },
+  { tray, upright }: TableLayout,
+): Well {
+  const { scene, ratio } = stage;
+  const inks = tableInks();
+  const width = Math.max(1, Math.round(tray.width * ratio));
+  const height = Math.max(1, Math.round(tray.height * ratio));
+  const [round, edge] = [WELL.round * ratio, WELL.edge * ratio];
+  const drawn = (name: string, layer: Layer, draw: (context: CanvasRenderingContext2D) => void): Image => {
+    const context = emptyCanvas(width, height);
+    draw(context);
+    addTexture(scene, name, context.canvas);
+    const image = new Image(scene, 0, 0, name).setOrigin(0, 0);
+    layer.add(image.setPosition(Math.round(tray.left * ratio), Math.round(tray.top * ratio)));
+    return image;
+  };
+  const inside = (context: CanvasRenderingContext2D): void => {
+    context.beginPath();
+    context.roundRect(0, edge, width, height - edge, round);
+  };
+  drawn('well', layers.tray, (context) => {
+    context.fillStyle = inks.hollow;
+    inside(context);
+    context.fill();
+  });
+  const [before, after] = [false, true].map((isLater) =>
+    drawn(isLater ? 'shade-after' : 'shade-before', layers.rim, (context) => {
+      const reach = SHADE.reach * ratio;
+      const length = upright ? height : width;
+      const [from, to] = isLater ? [length - reach, length] : [reach, 0];
+      const shade = upright
+        ? context.createLinearGradient(0, from, 0, to)
+        : context.createLinearGradient(from, 0, to, 0);
+      shade.addColorStop(0, `rgb(${SHADE.ink.join(' ')} / 0)`);
+      shade.addColorStop(1, `rgb(${SHADE.ink.join(' ')} / ${SHADE.alpha})`);
+      context.fillStyle = shade;
+      inside(context);
+      context.fill();
+    }),
+  );
+  // What lies over pieces that are pushed out of sight: the lip, and the corners of the table.
+  drawn('rim', layers.rim, (context) => {
+    context.fillStyle = inks.table;
+    context.fillRect(0, 0, width, height);
+    context.fillStyle = inks.edge;
+    context.beginPath();
+    context.roundRect(0, 0, width, height, round);
+    context.fill();
+    context.globalCompositeOperation = 'destination-out';
+    inside(context);
+    context.fill();
+  });
+  scene.cameras.main.setBackgroundColor(inks.table);
+  return {
+    goOn({ scroll, cells }) {
+      before?.setVisible(scroll > 1);
+      after?.setVisible(scroll < cells.most - 1);
+    },
+  };
+}
