@@ -1,20 +1,22 @@
 import { viewOf } from '../kinds/views.ts';
 import { pause } from '../pause.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
+import type { Game } from '../session/game.ts';
 import type { BoardOptions, BoardView } from './board-view.ts';
 import { countsOf } from './counting.ts';
+import type { Desk } from './desk.ts';
 import { openDisplay } from './display.ts';
 import { openFinish } from './finish/finish.ts';
 import { beginLesson } from './first-time.ts';
 import { layHands } from './hands.ts';
 import { waitOnPage } from './idle.ts';
 import type { KindView } from './kind-view.ts';
-import { createMotions } from './motion.ts';
-import { playOn } from './playing.ts';
+import { createMotions, type Motions } from './motion.ts';
+import { type Playing, playOn } from './playing.ts';
 import type { Seen } from './seen.ts';
 import { toElement } from './sight.ts';
 import { makeTravel } from './travel.ts';
-import { createViewport, opening } from './viewport.ts';
+import { createViewport, opening, type Viewport } from './viewport.ts';
 
 export type { BoardOptions, BoardView } from './board-view.ts';
 export type { Finish } from './finish/place.ts';
@@ -39,15 +41,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     closest: kind.lead?.closest(puzzle),
     roomIn: (whole) => desk?.room(whole),
   });
-  const desk = kind.pieces?.desk(puzzle, {
-    still: settings.reducedMotion,
-    motions,
-    shape: viewport.size,
-    whole: () => viewport.whole,
-    scale: () => viewport.fitted,
-    seen: () => playing.seen,
-    setAids: (aids) => playing.setAids(aids),
-  });
+  const desk = deskBeside(game, kind, { motions, viewport, playing: () => playing });
   const display = await openDisplay({ parent, game, kind, viewport, motions, spacing, moved });
 
   let endLesson: (() => void) | undefined;
@@ -76,7 +70,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       moved();
     },
   });
-  if (kind.pieces !== undefined) viewport.camera = opening(viewport, spacing.usual);
+  if (kind.pieces) viewport.camera = opening(viewport, spacing.usual);
   display.rebuild(playing.seen);
   const stopSettings = game.subscribe((after, before) => {
     if (after.settings === before.settings) return;
@@ -145,6 +139,27 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       display.destroy();
     },
   };
+}
+
+/** What a desk beside a board has to do with. */
+interface DeskPlace {
+  readonly motions: Motions;
+  readonly viewport: Viewport;
+  playing(): Playing;
+}
+
+/** What stands beside the board of a game, where its kind has that. */
+function deskBeside({ state }: Game, { pieces }: KindView, place: DeskPlace): Desk | undefined {
+  const { motions, viewport, playing } = place;
+  return pieces?.desk(state.session.document, {
+    still: state.settings.reducedMotion,
+    motions,
+    shape: viewport.size,
+    whole: () => viewport.whole,
+    scale: () => viewport.fitted,
+    seen: () => playing().seen,
+    setAids: (aids) => playing().setAids(aids),
+  });
 }
 
 function viewFor({ kind }: PuzzleDocument): KindView {

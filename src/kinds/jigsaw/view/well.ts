@@ -59,10 +59,8 @@ export function makeWell(
       context.fill();
     }),
   );
-  // What lies over pieces that are pushed out of sight: the lip, and the corners of the table.
+  // The lip lies over pieces that are pushed under it.
   drawn('rim', layers.rim, (context) => {
-    context.fillStyle = inks.table;
-    context.fillRect(0, 0, width, height);
     context.fillStyle = inks.edge;
     context.beginPath();
     context.roundRect(0, 0, width, height, round);

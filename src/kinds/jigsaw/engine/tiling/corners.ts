@@ -196,10 +196,16 @@ export function candidates(
   // Corners as wide as the wedge.
   const play = slack(noise, lengthAhead, lengthBehind);
   const wide = Math.max(play, 1e-6);
-  const { byAngle, sortedAngles } = corners;
-  for (let k = firstFrom(sortedAngles, open - wide * 2); k < byAngle.length; k++) {
-    const corner = byAngle[k];
-    if (angle[corner] > open + wide * 2) break;
+  const { byAngle, sortedAngles, byLength, sortedLengths } = corners;
+  // Where sides cover whole sides, far fewer corners have the length than the angle.
+  const isWhole = corners.cornerToCorner && !region.given[edge];
+  const [order, keys, key, within] = isWhole
+    ? [byLength, sortedLengths, lengthAhead, lengthPlay]
+    : [byAngle, sortedAngles, open, wide * 2];
+  for (let k = firstFrom(keys, key - within); k < order.length; k++) {
+    if (keys[k] > key + within) break;
+    const corner = order[k];
+    if (angle[corner] < open - wide * 2 || angle[corner] > open + wide * 2) continue;
     if (!isLeft(shape[corner])) continue;
     const onwards = agreement(corner, true);
     if (onwards < 0) continue;
@@ -218,12 +224,14 @@ export function candidates(
   };
   if (room > leastAngle - play) {
     const { sharp, sharpLengths, blunt } = corners;
-    if (openAhead >= Math.PI + leastAngle - play || (mayRunOn && Math.abs(openAhead - Math.PI) <= 2 * play)) {
+    const runsOn = mayRunOn && Math.abs(openAhead - Math.PI) <= 2 * play;
+    if (!isWhole && (openAhead >= Math.PI + leastAngle - play || runsOn)) {
       for (const corner of sharp) consider(corner);
     } else {
       const from = firstFrom(sharpLengths, lengthAhead - lengthPlay);
       const end = firstFrom(sharpLengths, lengthAhead + lengthPlay);
-      for (const corner of blunt) if (ahead[corner] < lengthAhead - lengthPlay) consider(corner);
+      if (!isWhole)
+        for (const corner of blunt) if (ahead[corner] < lengthAhead - lengthPlay) consider(corner);
       for (let k = from; k < end; k++) consider(sharp[k]);
     }
   }
