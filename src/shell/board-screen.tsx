@@ -43,6 +43,8 @@ interface BoardScreenSetting {
   speak(words: string): void;
   /** Plays a cue; `step` (0, 1, 2 …) raises it, for lines that rise one after the other. Never throws. */
   cue(cue: Cue, step?: number): void;
+  /** A line was drawn where there is none. */
+  missed(): void;
   /** Remembers in which way numbers are counted. */
   keepCounting(way: string): void;
   /** The child wants to leave: back to the shelf. */
@@ -90,7 +92,10 @@ export function BoardScreen(setting: BoardScreenSetting) {
     lesson: learning,
     play: cue,
     speak: setting.speak,
-    tell: (telling) => announcer.say(sentencesOf(telling, speaking), matters(telling)),
+    tell(telling) {
+      if (telling.happening.is === 'missed') setting.missed();
+      announcer.say(sentencesOf(telling, speaking), matters(telling));
+    },
     opened(view) {
       // One who comes by keys goes on by keys.
       if (place.current?.closest('.screen') === document.activeElement) focusOn(place);

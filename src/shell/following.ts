@@ -1,3 +1,4 @@
+import { shelfLevel } from './ability.ts';
 import { jobOf } from './puzzle-job.ts';
 import { FIRST_SEED, type PlayRoute } from './router.ts';
 import { placeOf, shelfOf } from './shelf.ts';
@@ -12,7 +13,7 @@ export function following({ gallery, store }: Pick<Shell, 'gallery' | 'store'>, 
   const pictures = gallery.packOf(route.picture)?.pictures ?? [];
   const at = pictures.findIndex(({ id }) => id === route.picture);
   const after = [...pictures.slice(at + 1), ...pictures.slice(0, Math.max(at, 0))];
-  const chosen = store.settings().level;
+  const chosen = shelfLevel(store, kind);
   const placed = placeOf(gallery.suits(route.picture, kind), chosen);
   const shelf =
     level === undefined

@@ -4,6 +4,7 @@ import { isSceneId } from '../picture/scenes-ids.ts';
 import type { Face } from '../puzzle/face.ts';
 import { LEVELS, type Level } from '../puzzle/kind.ts';
 import { offered } from '../storage/settings.ts';
+import { levelsShown, shelfLevel } from './ability.ts';
 import { FIRST_SEED, type PlayRoute } from './router.ts';
 import { placeOf } from './shelf.ts';
 import type { Shell } from './shell.ts';
@@ -24,16 +25,17 @@ export function kindWays(
   { gallery, store }: Pick<Shell, 'gallery' | 'store'>,
   picture: string,
 ): readonly KindWay[] {
-  const { level: wished, hiddenKinds, hiddenLevels } = store.settings();
+  const { hiddenKinds } = store.settings();
   const kinds = offered(
     FACES.map(({ kind }) => kind),
     hiddenKinds,
   );
-  const levels = offered(LEVELS, hiddenLevels);
+  const levels = levelsShown(store);
   const solvedAt = new Map<string, Level | undefined>();
   for (const mark of store.marks()) if (mark.picture === picture) solvedAt.set(mark.kind, mark.level);
   return FACES.filter(({ kind }) => kinds.includes(kind)).flatMap((face): KindWay[] => {
     const { kind } = face;
+    const wished = shelfLevel(store, kind);
     if (isPlateId(picture) && !face.plates) return [];
     const all = isSceneId(picture) && face.scenes ? LEVELS : gallery.suits(picture, kind);
     const solved = solvedAt.has(kind);

@@ -7,6 +7,7 @@ import { createGame, type Game } from '../session/game.ts';
 import { begin, resume, type Session } from '../session/session.ts';
 import type { Slot } from '../storage/puzzles.ts';
 import type { JobResult } from '../worker/job.ts';
+import { followAttempt } from './ability.ts';
 import { type DayInPlay, dayInPlay } from './daily/playing.ts';
 import type { DrawnPicture } from './gallery.ts';
 import { boardSettings } from './preferences.ts';
@@ -25,6 +26,8 @@ export interface Opened {
   readonly game: Game;
   readonly picture: DrawnPicture;
   readonly played: Played;
+  /** To be told of each miss. */
+  missed(): void;
   /** The day that it is the challenge of, if any. */
   readonly day: DayInPlay | undefined;
 }
@@ -132,7 +135,7 @@ async function ownPixels(
 }
 
 /** What is known of a puzzle besides how it stands. */
-interface Found extends Omit<Opened, 'game'> {
+interface Found extends Omit<Opened, 'game' | 'missed'> {
   readonly route: PlayRoute;
   readonly slot: Slot;
 }
@@ -163,5 +166,5 @@ function ready(
     const { learnt } = store.settings();
     if (!learnt.includes(route.kind)) store.set('learnt', [...learnt, route.kind]);
   });
-  return { game, day, picture, played };
+  return { game, day, picture, played, missed: followAttempt(store, route, game) };
 }

@@ -70,6 +70,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
           lesson={!store.settings().learnt.includes(kind)}
           sayRule={sentenceOf(setting, kind)}
           speak={(said) => setting.voice.say(said)}
+          missed={opening.missed}
           cue={(cue, step) => setting.sound.play(cue, step)}
           keepCounting={(way) => store.set('counting', way)}
           after={afterOf(setting, opening, printing)}

@@ -1,12 +1,12 @@
 import { FACES, faceOf } from '../kinds/faces.ts';
 import type { Face } from '../puzzle/face.ts';
+import { levelsShown, shelfLevel } from './ability.ts';
 import { accentOf } from './accents.ts';
 import './shelf-screen.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { LibraryPicture, Pack } from '../picture/library.ts';
 import { LEVELS, type Level } from '../puzzle/kind.ts';
 import { puzzleKey } from '../storage/record.ts';
-import { offered } from '../storage/settings.ts';
 import { useArrival } from './arrival.ts';
 import { cardDrawing } from './card.tsx';
 import { packsFor } from './gallery.ts';
@@ -47,7 +47,7 @@ function Shelf({ shell, look, begun }: ShelfProps) {
   const name = words.kinds[kind]?.name ?? kind;
   const [amount, setAmount] = useState(() => amountOf(shell, look));
   const choose = (next: Amount) => {
-    store.set('level', next.level);
+    store.set('levels', { ...store.settings().levels, [kind]: next.level });
     store.set('pieces', next.pieces ?? 0);
     setAmount(next);
   };
@@ -106,7 +106,7 @@ function Shelf({ shell, look, begun }: ShelfProps) {
             amount={amount}
             choose={choose}
             label={words.kinds[kind]?.amount ?? ''}
-            levels={offered(LEVELS, store.settings().hiddenLevels)}
+            levels={levelsShown(store)}
             face={look}
           />
         </div>
@@ -150,10 +150,11 @@ function useDrawer(
 
 /** The level and number of pieces that were chosen last, as far as they are offered. */
 function amountOf({ store }: Shell, look: Face): Amount {
-  const { level, pieces, hiddenLevels } = store.settings();
-  const levels = offered(LEVELS, hiddenLevels);
-  const own = levels.includes(level) ? level : (levels[0] ?? level);
-  return { level: own, pieces: look.counted !== undefined && pieces > 0 ? pieces : undefined };
+  const { pieces } = store.settings();
+  return {
+    level: shelfLevel(store, look.kind),
+    pieces: look.counted !== undefined && pieces > 0 ? pieces : undefined,
+  };
 }
 
 function sectionOf(sheet: HTMLElement | null, pack: string): Element | null | undefined {

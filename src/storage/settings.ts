@@ -36,7 +36,10 @@ const own = {
   hiddenLevels: v.fallback(v.pipe(v.array(v.picklist(LEVELS)), v.maxLength(LEVELS.length), v.readonly()), []),
   /** Whether levels were chosen since there is one below easy: until then who hides easy hides that as well. */
   firstChosen: v.fallback(v.boolean(), false),
-  level: v.fallback(v.picklist(LEVELS), 'easy'),
+  /** The level that was chosen for all kinds, until each had its own; empty where none was. */
+  level: v.fallback(v.picklist([...LEVELS, '']), ''),
+  /** The level that was chosen last of each kind. */
+  levels: v.fallback(v.record(name, v.picklist(LEVELS)), {}),
   /** How many pieces; 0 where the level says it. */
   pieces: v.fallback(
     v.pipe(

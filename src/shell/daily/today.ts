@@ -3,9 +3,9 @@ import { dayNumber, dayOf } from '../../daily/calendar.ts';
 import { isOffered, type Offer, offeredTo } from '../../daily/offer.ts';
 import { FACES } from '../../kinds/faces.ts';
 import { pause } from '../../pause.ts';
-import { LEVELS } from '../../puzzle/kind.ts';
 import type { DayRecord } from '../../storage/days.ts';
 import { offered } from '../../storage/settings.ts';
+import { ableLevel, levelsShown } from '../ability.ts';
 import type { Gallery } from '../gallery.ts';
 import type { PlayRoute } from '../router.ts';
 import type { Shell } from '../shell.ts';
@@ -44,12 +44,13 @@ export function standingOf(
   day: string,
   kept: DayRecord | undefined,
 ): Challenge | DayRecord {
-  const { hiddenKinds, hiddenLevels } = store.settings();
+  const { hiddenKinds } = store.settings();
   const ids = FACES.map(({ kind }) => kind);
   const shown = offered(ids, hiddenKinds);
   const offer: Offer = {
     kinds: FACES.filter(({ kind }) => shown.includes(kind)),
-    levels: offered(LEVELS, hiddenLevels),
+    levels: levelsShown(store),
+    able: (kind) => ableLevel(store, kind),
   };
   if (kept?.solvedAt !== undefined || kept?.document !== undefined) return kept;
   if (kept !== undefined && isOffered(offer, kept)) return kept;

@@ -25,6 +25,39 @@ describe('the challenge of a day', () => {
     for (const day of DAYS) expect(of(offer(ALL), day)).toEqual(challengeOf(day));
   });
 
+  test.each(LEVELS)(
+    'is what a child can do: at most %s, wherever its picture suits something so easy',
+    (able) => {
+      const given: Offer = { ...offer(ALL), able: () => able };
+      const rank = (level: Level) => LEVELS.indexOf(level);
+      let [harder, own] = [0, 0];
+      for (const day of DAYS) {
+        const [everybodys, shown] = [challengeOf(day), of(given, day)];
+        expect(shown.picture).toBe(everybodys.picture);
+        expect(suits(shown.picture, shown.kind)).toContain(shown.level);
+        const easy = FACES.filter(({ scenes }) => scenes || !isSceneId(shown.picture)).flatMap(({ kind }) =>
+          suits(shown.picture, kind).filter((level) => rank(level) <= rank(able)),
+        );
+        if (rank(shown.level) > rank(able)) {
+          harder += 1;
+          expect(easy).toEqual([]);
+        }
+        if (shown.kind === everybodys.kind) own += 1;
+      }
+      if (able !== 'first') expect(harder).toBeLessThan(DAYS.length / 20);
+      expect(own).toBeGreaterThan(DAYS.length / 2);
+    },
+  );
+
+  test('is of the level that the child can do of each kind, not of the day’s own', () => {
+    const [first] = FACES;
+    const given: Offer = { ...offer(ALL), able: (kind) => (kind === first?.kind ? 'hard' : 'easy') };
+    const shown = DAYS.map((day) => of(given, day));
+    const levels = new Set(shown.filter(({ kind }) => kind !== first?.kind).map(({ level }) => level));
+    expect([...levels].filter((level) => level === 'hard')).toEqual([]);
+    expect(shown.some(({ kind, level }) => kind === first?.kind && level === 'hard')).toBe(true);
+  });
+
   test.each([
     ['hard puzzles are', offer(ALL, ['easy', 'medium'])],
     ['all but easy ones are', offer(ALL, ['easy'])],

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Game } from '../../../src/session/game.ts';
+import { ableLevel, glowingLevel, shelfLevel } from '../../../src/shell/ability.ts';
 import { type Opening, type OpeningSetting, openPuzzle } from '../../../src/shell/opening.ts';
 import type { PlayRoute } from '../../../src/shell/router.ts';
 import { openStore, type Store } from '../../../src/storage/store.ts';
@@ -122,5 +123,69 @@ describe('where there is no puzzle', () => {
     stop.abort();
     await expect(open(CAT, { signal: stop.signal })).rejects.toThrow();
     expect(made).toBe(0);
+  });
+});
+
+describe('how a puzzle goes', () => {
+  const opened = async (route = CAT) => {
+    const opening = await open(route);
+    if (opening === 'unknown' || !('game' in opening)) throw new Error('not opened');
+    return opening;
+  };
+
+  test('is noted from its first move on: misses, help, and that it is solved', async () => {
+    const { game, missed } = await opened();
+    expect(store.attempts.of(CAT.kind)).toEqual([]);
+    play(game, 1);
+    expect(store.attempts.of(CAT.kind)).toMatchObject([
+      { level: 'easy', misses: 0, hints: 0, solved: false },
+    ]);
+    missed();
+    game.countHint();
+    play(game);
+    const [noted, ...others] = store.attempts.of(CAT.kind);
+    expect(noted).toMatchObject({ misses: 1, hints: 1, solved: true, moves: game.state.session.done });
+    expect(others).toEqual([]);
+  });
+
+  test('of a puzzle that is taken up again counts on; of one that is begun anew, from nothing', async () => {
+    const first = await opened();
+    play(first.game, 1);
+    first.missed();
+    await store.flush();
+    const second = await opened();
+    second.missed();
+    play(second.game);
+    expect(store.attempts.of(CAT.kind)).toMatchObject([{ misses: 2, solved: true }]);
+    await store.flush();
+    play((await opened()).game, 1);
+    expect(store.attempts.of(CAT.kind)).toMatchObject([{ misses: 0, solved: false }]);
+  });
+
+  test('lets the next level glow after three without a miss, and the shelf stays where it is', async () => {
+    store.set('levels', { [CAT.kind]: 'easy' });
+    for (const seed of ['1', '2', '3']) {
+      expect(glowingLevel(store, CAT.kind, 'easy')).toBeUndefined();
+      play((await opened({ ...CAT, seed })).game);
+    }
+    expect(glowingLevel(store, CAT.kind, 'easy')).toBe('medium');
+    expect([shelfLevel(store, CAT.kind), ableLevel(store, CAT.kind)]).toEqual(['easy', 'medium']);
+  });
+});
+
+describe('the level of a shelf', () => {
+  test('is the first for a child that has done nothing, and what it plays or has chosen else', () => {
+    expect(shelfLevel(store, CAT.kind)).toBe('first');
+    store.markSolved({ kind: 'jigsaw', picture: 'cat', level: 'hard' });
+    expect([shelfLevel(store, 'jigsaw'), shelfLevel(store, CAT.kind)]).toEqual(['hard', 'medium']);
+    store.set('levels', { jigsaw: 'easy' });
+    expect([shelfLevel(store, 'jigsaw'), ableLevel(store, 'jigsaw')]).toEqual(['easy', 'hard']);
+    store.set('hiddenLevels', ['first', 'easy']);
+    expect(shelfLevel(store, 'jigsaw')).toBe('hard');
+  });
+
+  test('is what was chosen for all kinds, until each has its own', () => {
+    store.set('level', 'medium');
+    expect([shelfLevel(store, 'jigsaw'), shelfLevel(store, CAT.kind)]).toEqual(['medium', 'medium']);
   });
 });

@@ -134,7 +134,7 @@ async function interrupted(
         const isNow = isUpgrade && ++count === at;
         if (isNow && this.transaction === undefined) throw new DOMException('killed', 'UnknownError');
         const request = plain.apply(this, given);
-        if (isNow) this.transaction?.abort();
+        if (isNow) (request as IDBRequest).addEventListener('success', () => this.transaction?.abort());
         return request;
       };
     }
