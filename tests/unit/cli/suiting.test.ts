@@ -24,7 +24,7 @@ const GOOD = {
 const KINDS = ['connect-the-dots', 'connect-that-dot', 'closest-dot', 'unit-dot'];
 /** The same as it is at each level. */
 const AT: Readonly<Record<Level, typeof GOOD>> = {
-  first: { ...GOOD, dots: 7, difficulty: 0.2, strokes: 1 },
+  first: { ...GOOD, dots: 7, difficulty: 0.2, strokes: 1, colours: 1 },
   easy: { ...GOOD, dots: 18, difficulty: 0.28 },
   medium: { ...GOOD, dots: 34, difficulty: 0.33 },
   hard: { ...GOOD, dots: 60, difficulty: 0.4 },

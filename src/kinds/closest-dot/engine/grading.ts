@@ -10,10 +10,9 @@ export const grading = dotGrading({
   },
   rungs: {
     first: [
-      { epsilon: 40, given: 0.7, lambda: 0.9 },
-      { epsilon: 40, given: 0.5, lambda: 0.9 },
-      { epsilon: 35, given: 0.3, lambda: 0.9 },
-      { epsilon: 30, given: 0, lambda: 0.9 },
+      { epsilon: 45, given: 0.7, lambda: 0.9 },
+      { epsilon: 45, given: 0.5, lambda: 0.9 },
+      { epsilon: 45, given: 0.3, lambda: 0.9 },
     ],
     easy: [
       { epsilon: 24, given: 0.55 },

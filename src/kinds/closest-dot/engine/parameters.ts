@@ -20,7 +20,7 @@ export const parameters = parameterSet(
       decoration: 'place',
       epsilon: 30,
       delta: 90,
-      minEdge: 120,
+      minEdge: 150,
       dotRadius: 16,
       gamma: 0.3,
       maxColours: 3,

@@ -15,7 +15,11 @@ export const played: Played = {
   // Three colours on a dot are for those who have met two.
   suit: inBands(grading, {
     all: { colours: [1, 8], maxLinks: [1, 3] },
-    at: { easy: { maxLinks: [1, 2] }, medium: { colours: [1, 6] } },
+    at: {
+      first: { dots: [4, 9], maxLinks: [1, 2] },
+      easy: { maxLinks: [1, 2] },
+      medium: { colours: [1, 6] },
+    },
   }),
   tooIntricate: TOO_INTRICATE,
   figures: DOT_FIGURES,

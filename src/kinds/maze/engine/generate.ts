@@ -17,6 +17,7 @@ import { detourOf, layOut, type MazeLayout } from './layout.ts';
 import type { MazeParameters } from './parameters.ts';
 import { isToBeSeen, lacking, sketch } from './placing.ts';
 import { quality } from './quality.ts';
+import { layOutSmall, SMALL_CELLS } from './small-board.ts';
 import { solve } from './solve.ts';
 import type { Strands } from './strands.ts';
 import { verify } from './verify.ts';
@@ -91,6 +92,15 @@ export function generate(
   if (isFlat) return { ok: false, failure: { code: 'no-figure', data: {} } };
   if (parameters.figure === 'lines' && forms.inked?.length === 0)
     return { ok: false, failure: { code: 'no-dark-lines', data: {} } };
+  if (parameters.style === 'filled' && parameters.cells < SMALL_CELLS) {
+    const dice = diceOf(random.fork('small'));
+    const layout = layOutSmall(forms.silhouette, extent, parameters, dice);
+    const made = layout && fair(documentOf(picture, parameters, seed, alone(layout, dice)));
+    progress(1);
+    return made === undefined
+      ? { ok: false, failure: { code: 'figure-too-fine', data: {} } }
+      : { ok: true, value: made };
+  }
   const times = finest === undefined ? 0 : lacking(finest, extent, parameters);
   if (times > 1) return { ok: false, failure: { code: 'too-fine', data: { times } } };
   progress(0.1);
@@ -180,6 +190,19 @@ function contoured(layout: MazeLayout, isLate: boolean, dice: Dice): Candidate {
   const large = isLate ? LATE_SWEEPS : LARGE_SWEEPS;
   hide(forest, dice, columns * rows > LARGE ? large : sweepsOver(forest));
   return candidateOf(layout, forest);
+}
+
+/** A path on a small board, with dead ends as they come. */
+function alone(layout: MazeLayout, dice: Dice): Candidate {
+  const forest = forestAround(layout.columns, layout.rows, layout.path);
+  grow(forest, dice);
+  return candidateOf(layout, forest);
+}
+
+/** A maze that breaks no criterion and whose board alone gives its path; undefined for any other. */
+function fair(document: MazeDocument): MazeDocument | undefined {
+  const isSolved = () => JSON.stringify(solve(document.board)) === JSON.stringify(document.solution);
+  return verify(document).length === 0 && isSolved() ? document : undefined;
 }
 
 const sweepsOver = (forest: Forest): number =>

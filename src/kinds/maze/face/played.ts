@@ -14,7 +14,7 @@ export const played: Played = {
   suit: {
     all: { visibility: [0.5, 0.65] },
     at: {
-      first: { pathLength: [8, 800], difficulty: [0, 0.48], likeness: [0.6, 1] },
+      first: { visibility: [0.5, 1], pathLength: [10, 60], difficulty: [0, 0.48], likeness: [0.6, 1] },
       easy: { pathLength: [100, 800], difficulty: [0, 0.48], likeness: [0.7, 1] },
       medium: { pathLength: [150, 900], difficulty: [0.42, 0.56], likeness: [0.6, 1] },
       hard: { pathLength: [250, 2000], difficulty: [0.55, 1], likeness: [0.6, 1] },

@@ -15,7 +15,7 @@ export const played: Played = {
     dots.map(({ links }) => ({ colours: [], links: links.map(({ direction }) => directionOf(direction)) })),
   ),
   print: paintThatDot,
-  suit: inBands(grading),
+  suit: inBands(grading, { at: { first: { dots: [4, 8] } } }),
   tooIntricate: TOO_INTRICATE,
   figures: DOT_FIGURES,
 };

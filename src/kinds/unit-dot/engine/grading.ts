@@ -6,17 +6,17 @@ import { dotGrading } from '../../dots/engine/grading.ts';
  */
 export const grading = dotGrading({
   bands: {
-    first: { dots: [5, 8], difficulty: [0, 0.37] },
+    first: { dots: [5, 7], colours: [1, 1], difficulty: [0, 0.37] },
     easy: { dots: [15, 35], difficulty: [0, 0.37] },
     medium: { dots: [26, 56], difficulty: [0.33, 0.43] },
     hard: { dots: [38, 120], difficulty: [0.4, 1], exposure: [0, 0.85] },
   },
   rungs: {
     first: [
-      { epsilon: 40, given: 0.7, lambda: 0.9 },
-      { epsilon: 40, given: 0.5, lambda: 0.9 },
-      { epsilon: 35, given: 0.3, lambda: 0.9 },
-      { epsilon: 30, given: 0, lambda: 0.9 },
+      { epsilon: 45, given: 0.7, lambda: 0.9, units: '235-300' },
+      { epsilon: 45, given: 0.5, lambda: 0.9, units: '235-300' },
+      { epsilon: 45, given: 0.7, lambda: 0.9 },
+      { epsilon: 45, given: 0.5, lambda: 0.9 },
     ],
     easy: [
       { epsilon: 24, given: 0.4, units: '125-200' },

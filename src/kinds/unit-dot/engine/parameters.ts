@@ -34,7 +34,7 @@ export const parameters = parameterSet(
     ...DECORATION,
   },
   {
-    first: { decoration: 'place', units: '150-260', epsilon: 30, delta: 90, dotRadius: 14, gamma: 0.1 },
+    first: { decoration: 'place', units: '180-300', epsilon: 30, delta: 90, dotRadius: 14, gamma: 0.1 },
     easy: { decoration: 'place', units: '90-200', epsilon: 22, delta: 30, gamma: 0.08 },
     medium: { decoration: 'face', units: '52-62 130-165', epsilon: 16 },
     hard: { units: '46-56 105-125 135-165', epsilon: 12 },

@@ -16,7 +16,8 @@ export const played: Played = {
   ),
   print: paintUnitDot,
   paper: coinPaper,
-  suit: inBands(grading),
+  // One coin, and no more dots than are seen at a glance.
+  suit: inBands(grading, { at: { first: { dots: [5, 8] } } }),
   tooIntricate: TOO_INTRICATE,
   figures: DOT_FIGURES,
 };

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { diceOf } from '../../../../../src/kinds/maze/engine/dice.ts';
+import { layOutSmall, SMALL_CELLS } from '../../../../../src/kinds/maze/engine/small-board.ts';
+import { extentOf } from '../../../../../src/picture/silhouette.ts';
+import type { Mask } from '../../../../../src/picture/threshold.ts';
+import { seeded } from '../../../../../src/random.ts';
+
+/** A figure written as rows of characters, each a square of so many pixels; a space is ground. */
+function mask(rows: readonly string[], pixels = 10): Mask {
+  const width = (rows[0]?.length ?? 0) * pixels;
+  const height = rows.length * pixels;
+  const data = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      data[y * width + x] = rows[Math.floor(y / pixels)]?.[Math.floor(x / pixels)] === ' ' ? 0 : 1;
+  return { width, height, data };
+}
+
+function laidOut(figure: Mask, cells = 9) {
+  const extent = extentOf(figure);
+  if (extent === undefined) throw new Error('there is no figure');
+  return layOutSmall(figure, extent, { cells, stray: 0.15 }, diceOf(seeded('1')));
+}
+
+const FISH = mask(['  ####   #', ' ###### ##', '##########', ' ###### ##', '  ####   #']);
+
+test('a path fills a fish on a board of few cells, from rim to rim, over no cell twice', () => {
+  const layout = laidOut(FISH);
+  if (layout === undefined) throw new Error('a fish finds no path');
+  const { columns, rows, path, picture } = layout;
+  expect(Math.max(columns, rows)).toBe(9);
+  expect(new Set(path).size).toBe(path.length);
+  path.slice(1).forEach((cell, at) => {
+    const before = path[at] ?? 0;
+    const [dx, dy] = [
+      (cell % columns) - (before % columns),
+      Math.floor(cell / columns) - Math.floor(before / columns),
+    ];
+    expect(Math.abs(dx) + Math.abs(dy)).toBe(1);
+  });
+  for (const end of [path[0] ?? 0, path.at(-1) ?? 0]) {
+    const [c, r] = [end % columns, Math.floor(end / columns)];
+    expect(c === 0 || r === 0 || c === columns - 1 || r === rows - 1).toBe(true);
+  }
+  // All of the figure lies on it, and little else.
+  const figure = Array.from(picture.cells.keys()).filter((cell) => picture.cells[cell] === 1);
+  expect(figure.filter((cell) => !path.includes(cell))).toEqual([]);
+  expect(path.filter((cell) => picture.cells[cell] === 0).length).toBeLessThanOrEqual(0.15 * path.length);
+  expect(path.length).toBeLessThanOrEqual(0.7 * columns * rows + 0.15 * path.length);
+});
+
+test('what is too thin to be known again on so few cells is refused, and not searched for long', () => {
+  const hair = mask(['#         ', ' #        ', '  #       ', '   #   #  ', '    ### ##'], 4);
+  const comb = mask(['# # # # # # # #', '# # # # # # # #', '# # # # # # # #', '###############'], 4);
+  for (const figure of [hair, comb]) expect(laidOut(figure, SMALL_CELLS - 6)).toBeUndefined();
+});
