@@ -7,10 +7,12 @@ import { decimal, element, type Tag } from './svg.ts';
 interface PrintedPuzzle {
   readonly board: Tag;
   readonly answer: Tag;
+  /** The board's width by its height. */
+  readonly shape: number;
 }
 
-/** Height of a sheet as a share of its breadth, as it is on A4 and Letter alike under a line of words. */
-const SHEET = 1.2;
+/** Height of a sheet as a share of its breadth, as it is on A4 and Letter alike between a line of words and the answer. */
+const SHEET = 1.08;
 /** Room around a puzzle, in puzzle units, for the dots and walls along its rim. */
 const MARGIN = 12;
 
@@ -32,7 +34,7 @@ export function printedPuzzle(
   const table: Point = spread ? [size[0], Math.max(size[1], SHEET * size[0])] : room;
   const board = print(document, { layers: ['board'], solved: false, table, ...shown });
   const answer = print(document, { layers: ['board'], solved: true, ...shown });
-  return { board: bare(table, board), answer: bare(size, answer) };
+  return { board: bare(table, board), answer: bare(size, answer), shape: table[0] / table[1] };
 }
 
 function bare([width, height]: readonly [number, number], parts: SvgDrawing): Tag {

@@ -21,3 +21,12 @@ function regionOf(tag: string): string {
     return '';
   }
 }
+
+/** The room for a figure on A4 that stands, under its line and over its answer, and on A4 that lies, in millimetres. */
+const ROOM = { upright: [186, 200], wide: [228, 155] } as const;
+
+/** Whether a figure of a shape, its width by its height, is larger on paper that lies than on paper that stands. */
+export function liesWide(shape: number): boolean {
+  const sideOn = ([width, height]: readonly [number, number]) => Math.min(width, height * shape);
+  return sideOn(ROOM.wide) > sideOn(ROOM.upright);
+}

@@ -6,6 +6,7 @@ import type { Played } from '../../puzzle/face.ts';
 import { Drawn } from '../drawing.tsx';
 import { pictureAddress } from '../picture-address.ts';
 import type { Words } from '../words/words.ts';
+import { liesWide } from './paper.ts';
 
 /** What is written under a sheet: small, for those who find it again. */
 interface Footer {
@@ -16,8 +17,8 @@ interface Footer {
 }
 
 /**
- * A puzzle on two sheets: with the one line that says what to do, and with its answer. The first does not give the
- * picture's name away.
+ * A puzzle on one sheet, with the one line that says what to do, and its answer small and upside down beside it: never on
+ * the back, where it would shine through.
  *
  * @param title what the picture is called
  * @param picture address of the picture that was cut, for kinds that show it
@@ -33,14 +34,15 @@ export function puzzleSheets(
   const { name = '', rule = '' } = words.kinds[puzzle.kind] ?? {};
   const credit = [puzzle.source.credit, puzzle.source.licence].filter(Boolean).join(', ');
   return (
-    <>
-      <Sheet name={name} credit={credit} line={rule}>
+    <Sheet name={name} credit={credit} line={rule} shape={printed.shape}>
+      <div class="print-puzzle">
         <Figure svg={printed.board} />
-      </Sheet>
-      <Sheet name={`${title} · ${name}`} credit={credit}>
-        <Figure svg={printed.answer} />
-      </Sheet>
-    </>
+        <div class="print-answer">
+          <Drawn drawing={[printed.answer]} />
+          <span>{title}</span>
+        </div>
+      </div>
+    </Sheet>
   );
 }
 
@@ -55,7 +57,7 @@ interface PictureSheetSetting extends Footer {
 export function PrintedPicture({ svg, shape, name, credit }: PictureSheetSetting) {
   const [width, height] = shape > 1 ? [1000, 1000 / shape] : [1000 * shape, 1000];
   return (
-    <Sheet name={name} credit={credit}>
+    <Sheet name={name} credit={credit} shape={shape}>
       <svg class="print-figure" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={name}>
         <image href={pictureAddress(svg)} width={width} height={height} />
       </svg>
@@ -66,12 +68,14 @@ export function PrintedPicture({ svg, shape, name, credit }: PictureSheetSetting
 interface SheetSetting extends Footer {
   /** What to do, above the figure. */
   readonly line?: string;
+  /** Width by height of the figure: the paper is turned as suits it. */
+  readonly shape: number;
   readonly children: ComponentChild;
 }
 
-function Sheet({ name, credit, line, children }: SheetSetting) {
+function Sheet({ name, credit, line, shape, children }: SheetSetting) {
   return (
-    <section class="print-sheet">
+    <section class={liesWide(shape) ? 'print-sheet wide' : 'print-sheet'}>
       {line !== undefined && <p class="print-line">{line}</p>}
       {children}
       <footer class="print-foot">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paperOf } from '../../../src/shell/printing/paper.ts';
+import { liesWide, paperOf } from '../../../src/shell/printing/paper.ts';
 
 test.each([
   ['device', ['en-US'], 'Letter'],
@@ -13,4 +13,16 @@ test.each([
   ['Letter', ['de'], 'Letter'],
 ] as const)('with the setting %s a device that speaks %j prints on %s', (paper, languages, expected) => {
   expect(paperOf({ paper }, languages)).toBe(expected);
+});
+
+test('the paper lies where that makes the figure larger, by as much as there is to gain', () => {
+  const area = (shape: number, [width, height]: readonly [number, number]) =>
+    Math.min(width, height * shape) ** 2 / shape;
+  for (const shape of [0.5, 0.7, 1, 1.2, 1.4, 1.8]) {
+    const [wide, upright] = [area(shape, [228, 155]), area(shape, [186, 200])];
+    expect(liesWide(shape), `${shape}`).toBe(wide > upright);
+  }
+  // A picture of the usual shape is no longer half a page.
+  expect(liesWide(10 / 7)).toBe(true);
+  expect(liesWide(1)).toBe(false);
 });
