@@ -72,9 +72,9 @@ export function graded(
     const made = kind.generate(picture, rungs[at], seed, seeded(seed), told);
     left = left.filter((rung) => rung !== tried);
     if (!made.ok) {
-      // What is too intricate for one rung may do on an easier one, of which less is asked.
+      // What is too intricate for one rung may do on an easier one, of which less is asked: the easiest of all is never left out.
       failure ??= made.failure;
-      if (left.some((rung) => rung < tried)) at = tried - 1;
+      if (left.some((rung) => rung < tried)) at = tried >> 1;
       continue;
     }
     const off = offBand(band, made.value.quality as Readonly<Record<string, number>>);

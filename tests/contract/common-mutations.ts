@@ -127,6 +127,10 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
     mutation('a pre-drawn ring is not in the drawing', alter.shown(square, [ring(x, y, 30, 24)], [])),
     mutation('a ring is left open', alter.opened(square, [x, y])),
     mutation('another ring is left open', alter.opened(house, [x, y])),
+    mutation(
+      'a ring is a line there and back',
+      alter.shown(square, [[at(x - 11, y), at(x + 11, y)]], [ring(x, y, 11, 24)]),
+    ),
     mutation('a line is torn by 20', alter.tornLine(square, [x - 60, y], [x + 60, y + 10], 20)),
     mutation('a line is torn by 14', alter.tornLine(house, [x, y - 50], [x - 5, y + 50], 14)),
     mutation('the drawing zigzags, and the picture loses its length', alter.zigzagged(square)),

@@ -76,8 +76,13 @@ describe('a graded puzzle', () => {
   });
 
   test('is made more easily where a first one cannot be made', () => {
-    expect(dotsOf({}, [15, 50], 3, [40, 30])).toMatchObject({ made: [40, 30, 20], dots: 20 });
+    expect(dotsOf({}, [15, 50], 3, [40, 30])).toMatchObject({ made: [40, 20], dots: 20 });
     expect(dotsOf({}, [15, 50], 0, [10])).toMatchObject({ made: [10, 20], dots: 20 });
+  });
+
+  test('is made of the easiest rung where that alone will do, wherever it was begun', () => {
+    for (const first of [0, 1, 2, 3, 4])
+      expect(dotsOf({}, [5, 50], first, [20, 30, 40, 50])).toMatchObject({ dots: 10 });
   });
 
   test('fails as the first of four tries did where all fail', () => {

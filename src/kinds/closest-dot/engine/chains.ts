@@ -8,7 +8,7 @@ import { crosses, type Neighbourhood } from './neighbourhood.ts';
 import { leastCosts, PREDRAWN, PREDRAWN_PART, type Priced } from './prices.ts';
 import { cheapest, put, shelfOf } from './shelf.ts';
 
-/** What a search may still do: a step is an edge held against the chain it would go on. */
+/** What a search may still do: a step is an edge held against the chain it would go on, or as much of looking around. */
 export interface Budget {
   left: number;
 }
@@ -49,6 +49,7 @@ export function chainsOf(
   budget: Budget,
 ): readonly Chain[] {
   const followed = few ? FOLLOWED : Infinity;
+  budget.left -= neighbourhood.steps;
   const around = aroundOf(graph, neighbourhood, limits);
   const trials = startsOf(graph, neighbourhood).map((start) => {
     const least = leastCosts(graph, neighbourhood.dot, start, predraw);

@@ -7,8 +7,9 @@ import { type Priced, priced } from './prices.ts';
 
 /** Steps of the search for each shortcut and vertex of a picture: a plain scan goes through about as many. */
 const STEPS = 0.17;
-/** Small pictures have so many all the same. */
+/** Small pictures have so many all the same, and none has more than that. */
 const LEAST_STEPS = 600_000;
+const MOST_STEPS = 4_000_000;
 /** The epsilon at which that is so; shortcuts are the more, the larger it is. */
 const USUAL = 15;
 /** What of the steps left the search with a number of colours may take, and that with the most there may be. */
@@ -47,10 +48,11 @@ interface Strokes {
   readonly limitsOf: (colours: number) => ChainLimits;
 }
 
-/** How many steps the search of a picture may take: in proportion to a plain scan of it. */
+/** How many steps the search of a picture may take: in proportion to a plain scan of it, as far as that is bearable. */
 export function stepsFor(graphs: readonly RouteGraph[], epsilon: number): number {
   const shortcuts = graphs.reduce((sum, { lengths }) => sum + lengths.length, 0);
-  return Math.max(LEAST_STEPS, STEPS * shortcuts * graphs[0].xs.length * Math.sqrt(USUAL / epsilon));
+  const scan = STEPS * shortcuts * graphs[0].xs.length * Math.sqrt(USUAL / epsilon);
+  return Math.min(MOST_STEPS, Math.max(LEAST_STEPS, scan));
 }
 
 /** What a search came to, if to anything, and how many steps it took. */

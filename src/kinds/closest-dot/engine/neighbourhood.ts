@@ -5,6 +5,7 @@ import { type StraightLine, surroundingsOf } from '../../dots/engine/surrounding
 import { type Chain, edgesOf } from './chain.ts';
 import { type ColourClass, classesOf } from './classes.ts';
 import type { ChainLimits } from './limits.ts';
+import { obstaclesOf } from './obstacles.ts';
 
 /** What one stroke finds around it when all other strokes stay as they are. */
 export interface Neighbourhood {
@@ -15,7 +16,12 @@ export interface Neighbourhood {
   readonly classes: readonly ColourClass[];
   /** How many colours the other strokes use. */
   readonly used: number;
+  /** What it took to look around, in steps of the search. */
+  readonly steps: number;
 }
+
+/** So many looks at one thing from one position take as long as a step of the search. */
+const LOOKS_A_STEP = 64;
 
 /** What stroke s finds around it. */
 export function neighbourhoodOf(
@@ -52,33 +58,15 @@ export function neighbourhoodOf(
   }
 
   const known = new Int8Array(shortcuts.span.length);
-  const judge = (k: number, from: number): boolean => {
-    if (lengths[k] < limits.leastEdge) return false;
-    const p = vertices[from];
-    const q = vertices[(from + shortcuts.span[k]) % size];
-    const line: StraightLine = [xs[p], ys[p], xs[q], ys[q]];
-    for (const v of all) {
-      if (v === p || v === q) continue;
-      if (!isClear(xs[v], ys[v], line, limits.clearance, clearanceSquared)) return false;
-    }
-    for (const { ends, line: other } of edgesAround) {
-      const [a, b] = ends;
-      const shared = (a === p || a === q ? 1 : 0) + (b === p || b === q ? 1 : 0);
-      if (shared === 2 || (shared === 0 && crosses(line, other))) return false;
-    }
-    for (const other of lines) {
-      const touches = [p, q].some(
-        (v) => (other[0] === xs[v] && other[1] === ys[v]) || (other[2] === xs[v] && other[3] === ys[v]),
-      );
-      if (!touches && crosses(line, other)) return false;
-    }
-    return true;
-  };
+  const isFreeOf = obstaclesOf(graph, { dots: all, edges: edgesAround, lines }, limits.clearance);
+  const judge = (k: number, from: number): boolean =>
+    lengths[k] >= limits.leastEdge && isFreeOf(from, vertices[(from + shortcuts.span[k]) % size]);
   const mayDraw = (k: number, from: number) => {
     if (known[k] === 0) known[k] = judge(k, from) ? 1 : -1;
     return known[k] === 1;
   };
-  return { dot, mayDraw, classes: classesOf(edges, xs, ys, limits.colours), used };
+  const steps = 1 + Math.ceil((size * (all.length + edges.length + lines.length)) / LOOKS_A_STEP);
+  return { dot, mayDraw, classes: classesOf(edges, xs, ys, limits.colours), used, steps };
 }
 
 function isClear(x: number, y: number, line: StraightLine, clearance: number, squared: number): boolean {

@@ -5,6 +5,8 @@ import type { DotLayout } from './layout.ts';
 
 /** Pre-drawn lines are looked at in steps of this length. */
 const STEP = 2;
+/** Two lines that make up a loop are as good as one only where they are no farther apart than this: alone, or at one end of another line. */
+const THIN = { alone: 6, atEnd: 9 };
 
 /**
  * Leaves out pre-drawn lines without which everything is still joined to what it is joined to now, and that nobody would
@@ -30,8 +32,11 @@ export function prune(layout: DotLayout, reach: number): DotLayout {
     if (others[0].length === 0 && others[1].length === 0) return true;
     if (isLoop || others[1].length === 0) return !keepsNear(line, [from, from], reach);
     if (others[0].length === 0) return !keepsNear(line, [to, to], reach);
+    // Where nothing but the other line were left at a place, a loop would become a line there and back.
+    const ends = others.filter(({ length: count }) => count === 1).length;
+    const apart = Math.min(reach, [reach, THIN.atEnd, THIN.alone][ends]);
     return !others[0].some(
-      (other) => others[1].includes(other) && keepsNear(line, other, reach) && keepsNear(other, line, reach),
+      (other) => others[1].includes(other) && keepsNear(line, other, apart) && keepsNear(other, line, apart),
     );
   };
   const gone = new Set<Polyline>();

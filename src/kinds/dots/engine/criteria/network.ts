@@ -28,6 +28,8 @@ export interface Network {
   readonly ys: Float64Array;
   /** Which sample follows on which. */
   readonly near: Adjacency;
+  /** The number of the first edge between samples that is of a join; all after it are too. */
+  readonly firstJoin: number;
   /** How many of the samples are vertices. */
   readonly vertices: number;
   /** For each vertex how many lines meet there, joins left out. */
@@ -71,11 +73,12 @@ export function networkOf(
   for (const end of pieces) lines[end]++;
   const joinCount = new Uint32Array(count);
   for (const end of joins) joinCount[end]++;
-  const { xs, ys, edges } = sampled(vertices, [...pieces, ...joins]);
+  const { xs, ys, edges, counts } = sampled(vertices, [...pieces, ...joins]);
   return {
     xs,
     ys,
     near: adjacency(xs.length, edges),
+    firstJoin: counts[pieces.length / 2],
     vertices: count,
     lines,
     joins: joinCount,
@@ -257,11 +260,12 @@ function ownOf({ xs, ys }: Vertices, near: Adjacency, end: number): ReadonlySet<
   return own;
 }
 
-/** The vertices, and between them points along the edges no farther apart than a step. */
+/** The vertices, and between them points along the edges no farther apart than a step; how many pairs come before each edge. */
 function sampled(vertices: Vertices, edges: Pieces) {
   const xs = [...vertices.xs];
   const ys = [...vertices.ys];
   const pairs: number[] = [];
+  const counts: number[] = [0];
   for (let e = 0; e < edges.length; e += 2) {
     const [a, b] = [edges[e], edges[e + 1]];
     const parts = Math.max(1, Math.ceil(length(xs[a], ys[a], xs[b], ys[b]) / STEP));
@@ -273,6 +277,7 @@ function sampled(vertices: Vertices, edges: Pieces) {
       last = xs.length - 1;
     }
     pairs.push(last, b);
+    counts.push(pairs.length / 2);
   }
-  return { xs: Float64Array.from(xs), ys: Float64Array.from(ys), edges: Uint32Array.from(pairs) };
+  return { xs: Float64Array.from(xs), ys: Float64Array.from(ys), edges: Uint32Array.from(pairs), counts };
 }

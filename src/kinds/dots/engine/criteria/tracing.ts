@@ -1,10 +1,12 @@
 import { TooDense } from '../../../../geometry/crossings.ts';
-import type { Point } from '../../../../geometry/point.ts';
+import { distance, type Point } from '../../../../geometry/point.ts';
+import { perimeter, signedArea } from '../../../../geometry/polygon.ts';
 import type { Drawing } from '../document.ts';
 import { type Allowance, spend } from './allowance.ts';
-import { type DrawnStrokes, strokesOf } from './drawn-strokes.ts';
+import { type DrawnStroke, type DrawnStrokes, strokesOf } from './drawn-strokes.ts';
 import { meets } from './meeting.ts';
 import { networkOf, STRAY } from './network.ts';
+import { goesRound, roundIn } from './roundness.ts';
 import { type LocalPieces, type Walked, walkerOn } from './walks.ts';
 
 /** Elementary steps after which a drawing is too dense to be traced; a large one takes a fiftieth of them. */
@@ -41,7 +43,8 @@ interface Found {
  * Looks for every stroke of a drawing in the solved picture, whose straight pieces are `segments` (ax, ay, bx, by of each).
  *
  * To each structural vertex belong the pieces of the picture that hang together within `epsilon` + 3 of it. A stroke is found
- * if a walk along it leads from such a piece to another (for a loop: round to the piece that it began on). A vertex is
+ * if a walk along it leads from such a piece to another (for a loop: round to the piece that it began on). A closed stroke that
+ * encloses a disc to be seen must not be found there and back on the same lines alone. A vertex is
  * found if one of its pieces has a meeting of as many lines as it asks for, and for each of its strokes a walk leads from
  * that piece to such a piece of the other end. So what is joined stays joined: strokes that meet begin on one piece.
  * Vertices of torn strokes are not looked at: they lack a line because the stroke does.
@@ -69,15 +72,33 @@ function traced(drawn: DrawnStrokes, segments: Float64Array, epsilon: number): T
     return found;
   };
 
+  /** Whether a closed stroke that is seen to go round something is found only there and back on the same lines. */
+  const isFlat = ({ isLoop }: DrawnStroke, line: readonly Point[], { reaches }: Walked): boolean => {
+    // What is broader than this all along cannot be.
+    if (Math.abs(signedArea(line)) > limit * perimeter(line)) return false;
+    // What is all near to the meeting that it begins and ends at may have shrunk to it.
+    if (!isLoop && line.every((point) => distance(point, line[0]) <= epsilon)) return false;
+    if (!goesRound(line, allowance)) return false;
+    const begin = piecesAt(line[0])
+      .filter((_, piece) => reaches[piece].has(piece))
+      .flat();
+    return !roundIn(network, line, begin, limit, allowance);
+  };
+
   const torn: TornStroke[] = [];
   const found: Found[] = [];
-  for (const [stroke, { chain, isLoop }] of drawn.strokes.entries()) {
+  for (const [stroke, of] of drawn.strokes.entries()) {
+    const { chain, isLoop } = of;
     const ends = [chain[0], chain[chain.length - 1]] as const;
     const line = chain.map((vertex) => drawn.points[vertex]);
-    const { reaches, torn: at } = walk(line, piecesOf(ends[0]), piecesOf(ends[1]));
+    const walked = walk(line, piecesOf(ends[0]), piecesOf(ends[1]));
+    const { reaches, torn: at } = walked;
+    const isClosed = ends[0] === ends[1];
     if (at !== undefined) torn.push({ stroke, isLoop, at });
+    else if (isLoop && !reaches.some((on, piece) => on.has(piece)))
+      torn.push({ stroke, isLoop, at: line[0] });
+    else if (isClosed && isFlat(of, line, walked)) torn.push({ stroke, isLoop, at: line[0] });
     else if (!isLoop) found.push({ ends, reaches });
-    else if (!reaches.some((on, piece) => on.has(piece))) torn.push({ stroke, isLoop, at: line[0] });
   }
 
   // Vertices of torn strokes are judged by nothing.

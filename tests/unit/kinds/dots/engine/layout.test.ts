@@ -15,7 +15,7 @@ describe('pre-drawn lines', () => {
   test('that lie along an edge between the same two dots are left out, others stay', () => {
     const beside = [
       [100, 100],
-      [200, 108],
+      [200, 105],
       [300, 100],
     ] as const;
     const apart = [
@@ -23,7 +23,28 @@ describe('pre-drawn lines', () => {
       [300, 140],
     ] as const;
     expect(prune({ ...edge, predrawn: [beside, apart] }, 13).predrawn).toEqual([apart]);
-    expect(prune({ ...edge, predrawn: [beside] }, 7).predrawn).toEqual([beside]);
+    expect(prune({ ...edge, predrawn: [beside] }, 4).predrawn).toEqual([beside]);
+  });
+
+  test('that make a loop of an edge stay, where it would become a line there and back without them', () => {
+    const arc = [
+      [100, 100],
+      [200, 111],
+      [300, 100],
+    ] as const;
+    const [on, back] = [
+      [
+        [300, 100],
+        [400, 100],
+      ],
+      [
+        [100, 100],
+        [20, 100],
+      ],
+    ] as const;
+    expect(prune({ ...edge, predrawn: [arc] }, 13).predrawn).toEqual([arc]);
+    expect(prune({ ...edge, predrawn: [arc, on] }, 13).predrawn).toEqual([arc, on]);
+    expect(prune({ ...edge, predrawn: [arc, on, back] }, 13).predrawn).toEqual([on, back]);
   });
 
   test('that join anything stay, however short they are and near to other lines', () => {

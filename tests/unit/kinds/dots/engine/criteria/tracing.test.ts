@@ -89,6 +89,30 @@ describe('a loop', () => {
     const wide = [at(100, 100), at(500, 100), at(500, 140), at(100, 140), at(100, 100)];
     expect(found([wide], [level(120)])[0]).toBe(1);
   });
+
+  test('that is seen to go round something is not found there and back on one line', () => {
+    for (const radius of [8, 11, 14]) {
+      const round = ring(300, 300, radius, 24);
+      const stick = [at(300 - radius, 300), at(300 + radius, 300)];
+      expect(found([round], [stick])).toEqual([1, 0]);
+      // Nor on one that others hang on, or in two halves that lie on each other.
+      expect(found([round], [stick, [at(300, 300), at(300, 308)]])).toEqual([1, 0]);
+      expect(found([round], [stick, [at(300 - radius, 300), at(300, 300)]])).toEqual([1, 0]);
+      expect(found([round], [round])).toEqual(WHOLE);
+      expect(found([round], [ring(305, 295, radius, 3)])).toEqual(WHOLE);
+    }
+    const sliver = [at(300, 300), at(300, 320), at(303, 300), at(300, 300)];
+    expect(found([sliver], [[at(300, 300), at(300, 320)]])).toEqual(WHOLE);
+    const speck = ring(300, 300, 6, 24);
+    expect(found([speck], [[at(294, 300), at(306, 300)]])).toEqual(WHOLE);
+  });
+
+  test('on a line is not found without its other side', () => {
+    const stem = [at(100, 314), at(300, 314)];
+    const curl = [...ring(300, 300, 14, 24).slice(6), ...ring(300, 300, 14, 24).slice(1, 7)];
+    expect(found([stem, curl], [stem, curl])).toEqual(WHOLE);
+    expect(found([stem, curl], [[at(100, 314), at(300, 314), at(300, 286)]])[0]).toBe(1);
+  });
 });
 
 describe('a vertex', () => {

@@ -1,0 +1,92 @@
+import type { Point } from '../../../../geometry/point.ts';
+import { signedArea } from '../../../../geometry/polygon.ts';
+import { length } from '../../../../geometry/segment.ts';
+import { build, distanceTo, nearest } from '../../../../geometry/segment-grid.ts';
+import { polylineSegments } from '../../../../geometry/segments.ts';
+import { type Allowance, spend } from './allowance.ts';
+import { type Network, STEP } from './network.ts';
+
+/** A closed line that encloses a disc of this radius, in units, is seen to go round something. */
+const SEEN = 7;
+/** Room for the steps in which the line is followed. */
+const SLACK = 0.5;
+
+/**
+ * Whether a closed line (its first point again at its end) is seen to go round something: it encloses a disc that is not to be
+ * overlooked. Lines whose two sides lie nearer to each other all along may be taken for one.
+ */
+export function goesRound(line: readonly Point[], allowance: Allowance): boolean {
+  const rim = build(polylineSegments([line]));
+  const inward = signedArea(line) > 0 ? 1 : -1;
+  for (let k = 1; k < line.length; k++) {
+    const [[ax, ay], [bx, by]] = [line[k - 1], line[k]];
+    const long = length(ax, ay, bx, by);
+    const parts = Math.max(1, Math.ceil(long / (2 * STEP)));
+    for (let part = 0; part < parts && long > 0; part++) {
+      spend(allowance, 4);
+      const along = (part + 0.5) / parts;
+      const x = ax + (bx - ax) * along - (inward * SEEN * (by - ay)) / long;
+      const y = ay + (by - ay) * along + (inward * SEEN * (bx - ax)) / long;
+      if (distanceTo(rim, nearest(rim, x, y), x, y) < SEEN - SLACK) continue;
+      spend(allowance, line.length);
+      if (lies(line, x, y)) return true;
+    }
+  }
+  return false;
+}
+
+/** Whether a point lies within a closed line: a ray from it crosses the line an odd number of times. */
+function lies(line: readonly Point[], x: number, y: number): boolean {
+  let is = false;
+  for (let k = 1; k < line.length; k++) {
+    const [[ax, ay], [bx, by]] = [line[k - 1], line[k]];
+    if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) is = !is;
+  }
+  return is;
+}
+
+/**
+ * Whether the network goes round somewhere within `limit` of a line: of what hangs together there with the `begin` samples,
+ * something is left when loose ends are taken off again and again, joins across gaps among them. A walk there and back on one line leaves nothing.
+ */
+export function roundIn(
+  { xs, ys, near, firstJoin }: Network,
+  line: readonly Point[],
+  begin: readonly number[],
+  limit: number,
+  allowance: Allowance,
+): boolean {
+  const rim = build(polylineSegments([line]));
+  const within = new Map<number, boolean>();
+  const isWithin = (sample: number): boolean => {
+    const known = within.get(sample);
+    if (known !== undefined) return known;
+    const is = distanceTo(rim, nearest(rim, xs[sample], ys[sample]), xs[sample], ys[sample]) <= limit;
+    within.set(sample, is);
+    return is;
+  };
+  /** What lies beside a sample on the lines: a join across a gap is none. */
+  const beside = (sample: number): readonly number[] => {
+    const others: number[] = [];
+    for (let slot = near.start[sample]; slot < near.start[sample + 1]; slot++)
+      if (near.edge[slot] < firstJoin && isWithin(near.neighbour[slot])) others.push(near.neighbour[slot]);
+    return others;
+  };
+  const found = new Set(begin.filter(isWithin));
+  for (const sample of found) {
+    spend(allowance, 4);
+    for (const other of beside(sample)) found.add(other);
+  }
+  const left = new Map([...found].map((sample): [number, number] => [sample, beside(sample).length]));
+  const loose = [...found].filter((sample) => (left.get(sample) ?? 0) < 2);
+  for (const sample of loose) {
+    if (!found.delete(sample)) continue;
+    for (const other of beside(sample)) {
+      if (!found.has(other)) continue;
+      const count = (left.get(other) ?? 0) - 1;
+      left.set(other, count);
+      if (count < 2) loose.push(other);
+    }
+  }
+  return found.size > 0;
+}
