@@ -11,6 +11,7 @@ import { beginLesson } from './first-time.ts';
 import { layHands } from './hands.ts';
 import { waitOnPage } from './idle.ts';
 import type { KindView } from './kind-view.ts';
+import { measure } from './measures.ts';
 import { createMotions, type Motions } from './motion.ts';
 import { type Playing, playOn } from './playing.ts';
 import type { Seen } from './seen.ts';
@@ -88,7 +89,11 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   const touched = idle.reset;
   const hands = layHands({ parent, game, kind, desk, viewport, playing, travel, touched });
 
-  endLesson = await beginLesson({ parent, game, kind, desk, display, viewport, playing }, options.lesson);
+  const dot = () => measure(viewport.fitted, viewport.camera.zoom, spacing.usual).held;
+  endLesson = await beginLesson(
+    { parent, game, kind, desk, display, viewport, playing, dot },
+    options.lesson,
+  );
 
   return {
     hint() {

@@ -5,9 +5,10 @@ import type { Desk } from './desk.ts';
 import type { Display } from './display.ts';
 import type { KindView, Lesson } from './kind-view.ts';
 import { giveLesson, type Touching } from './lesson.ts';
+import type { Rectangle } from './lesson-hand.ts';
 import type { Playing } from './playing.ts';
 import { rehearse } from './rehearsal.ts';
-import { toElement, toPlane } from './sight.ts';
+import { type Sight, toElement, toPlane } from './sight.ts';
 import type { Viewport } from './viewport.ts';
 
 interface FirstTimeOptions {
@@ -18,6 +19,8 @@ interface FirstTimeOptions {
   readonly display: Display;
   readonly viewport: Viewport;
   readonly playing: Playing;
+  /** Radius of a dot in the hand, as the board lies now, in CSS pixels. */
+  dot(): number;
 }
 
 /**
@@ -44,6 +47,7 @@ export async function beginLesson(
       start,
       at: (point) => toElement(viewport.sight, point),
       unitsPerCssPixel: () => viewport.unitsPerCssPixel,
+      spoken: () => spokenOf(lesson, viewport.sight, options.dot()),
       show: (state) => display.draw(state === undefined ? playing.seen : { ...playing.seen, ...state }),
     });
   }
@@ -53,6 +57,30 @@ export async function beginLesson(
   );
   display.rebuild();
   return undefined;
+}
+
+/**
+ * What a lesson speaks of, in CSS pixels of the board's element: the dots at the ends of its stroke, unless it begins at a
+ * thing beside the board, and what is written there.
+ *
+ * @param radius of a dot in the hand, in CSS pixels
+ */
+export function spokenOf(
+  { stroke, thing, written = [] }: Lesson,
+  sight: Sight,
+  radius: number,
+): readonly Rectangle[] {
+  const ends = thing === undefined ? [...stroke.slice(0, 1), ...stroke.slice(-1)] : [];
+  const dots = ends.map((end) => {
+    const [x, y] = toElement(sight, end);
+    return { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius };
+  });
+  const texts = written.map(({ left, top, width, height }) => {
+    const [x, y] = toElement(sight, [left, top]);
+    const [u, w] = toElement(sight, [left + width, top + height]);
+    return { left: x, top: y, right: u, bottom: w };
+  });
+  return [...dots, ...texts];
 }
 
 /** Where the finger of a lesson begins: in the puzzle, or at a thing beside it. */

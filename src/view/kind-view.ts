@@ -29,6 +29,8 @@ export interface Lesson {
   readonly stroke: readonly Point[];
   /** What the finger takes from beside the board; it then begins there, wherever that is, and not at the stroke's start. */
   readonly thing?: number;
+  /** What is written at the dots that it speaks of, in puzzle units. */
+  readonly written?: readonly Area[];
 }
 
 /** How one kind looks and sounds: what every kind has, and what some have besides. */

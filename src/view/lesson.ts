@@ -1,7 +1,8 @@
 import hand from '../../assets/hand.svg';
-import { distance, lerp, type Point } from '../geometry/point.ts';
+import type { Point } from '../geometry/point.ts';
 import type { AnyRules, Beside, Input } from '../puzzle/kind.ts';
 import { play, type Session } from '../session/session.ts';
+import { type HandHold, type HandPlace, holdOf, pointAlong, type Rectangle, turnOf } from './lesson-hand.ts';
 
 /** What the lesson shows: a session and a gesture that are nobody's, and go again. */
 export interface ShownLesson {
@@ -29,6 +30,8 @@ interface LessonOptions {
   /** Where a point lies now, in CSS pixels of `parent`, and puzzle units for each CSS pixel. */
   at(point: Point): Point;
   unitsPerCssPixel(): number;
+  /** What the hand speaks of and does not cover, where it lies now, in CSS pixels of `parent`. */
+  spoken(): readonly Rectangle[];
   /** Shows what the hand would do; undefined: the board as it is. */
   show(shown: ShownLesson | undefined): void;
 }
@@ -88,7 +91,7 @@ export function giveLesson(options: LessonOptions): () => void {
     const { at: from, beside } = options.start();
     const along = options.still ? Math.round(draw) * 0.62 : draw * TOUCHING;
     const at = pointAlong([from, ...stroke.slice(1)], along);
-    hold(image, options, at, [from, to], 1 - come + go);
+    hold(image, options, at, [from, ...stroke.slice(1)], 1 - come + go);
     image.style.opacity = String(Math.min(come, 1 - go));
 
     if (come >= 1 && stage === 'away' && pause === 0) {
@@ -123,100 +126,43 @@ export function giveLesson(options: LessonOptions): () => void {
   };
 }
 
-/** The point that lies a share of the way along straight lines. */
-function pointAlong(points: readonly Point[], share: number): Point {
-  const lengths = points.slice(1).map((point, index) => distance(points[index] ?? point, point));
-  let left = share * lengths.reduce((sum, length) => sum + length, 0);
-  for (const [index, length] of lengths.entries()) {
-    const [from, to] = [points[index], points[index + 1]];
-    if (from === undefined || to === undefined) break;
-    if (left <= length && length > 0) return lerp(from, to, left / length);
-    left -= length;
-  }
-  return points.at(-1) ?? [0, 0];
+/** The fingertip stays so much farther from what it touches while it is lifted, in CSS pixels. */
+const LIFTED = 26;
+
+/** How the hand was held last: it lies over the same board from frame to frame. */
+let last: { readonly over: string; readonly hold: HandHold } | undefined;
+
+function holding(place: HandPlace): HandHold {
+  const over = JSON.stringify(place);
+  if (last?.over !== over) last = { over, hold: holdOf(place) };
+  return last.hold;
 }
 
-/** What lies beside the fingertip in the picture of the hand: left, top, right and bottom, as shares of its width. */
-const HAND = [-0.31, -0.02, 0.5, 0.93] as const;
-/** The fingertip stays this far from what it touches, in CSS pixels, and so much farther while it is lifted. */
-const REACH = { touching: 8, lifted: 26 } as const;
-
-/**
- * Puts the fingertip at a point, the arm from the side where it covers neither the tool nor what lies ahead, unless the
- * hand would not be on the board there.
- */
+/** Puts the fingertip at a point, as the hand is held all along its way. */
 function hold(
   image: HTMLImageElement,
   options: LessonOptions,
   at: Point,
-  [from, to]: readonly [Point, Point],
+  way: readonly Point[],
   lifted: number,
 ): void {
   const { clientWidth, clientHeight } = options.parent;
   const width = Math.min(SIZE.most, SIZE.share * Math.min(clientWidth, clientHeight));
-  const way: Point = [to[0] - from[0], to[1] - from[1]];
-  const ends = [from, to].map(options.at);
-  let [arm, least] = [armsOf(way, options.leftHanded)[0], Number.POSITIVE_INFINITY];
-  for (const candidate of armsOf(way, options.leftHanded)) {
-    const outside = ends.reduce(
-      (sum, end) => sum + beyond(end, candidate, width, clientWidth, clientHeight),
-      0,
-    );
-    if (outside >= least) continue;
-    arm = candidate;
-    least = outside;
-  }
+  const { arm, reach } = holding({
+    screen: [clientWidth, clientHeight],
+    way: way.map(options.at),
+    breadth: width,
+    leftHanded: options.leftHanded,
+    spoken: options.spoken(),
+  });
   const [x, y] = options.at(at);
   const height = (width * 200) / 190;
-  const reach = REACH.touching + lifted * REACH.lifted;
-  const left = x - TIP[0] * width + arm[0] * reach;
-  const top = y - TIP[1] * height + arm[1] * reach;
+  const away = reach + lifted * LIFTED;
+  const left = x - TIP[0] * width + arm[0] * away;
+  const top = y - TIP[1] * height + arm[1] * away;
   image.style.width = `${width}px`;
   image.style.transformOrigin = `${TIP[0] * 100}% ${TIP[1] * 100}%`;
   image.style.transform = `translate(${left}px, ${top}px) rotate(${turnOf(arm)}rad)`;
-}
-
-/** The directions that the arm may come from, the best first: across the way and a little behind, then from below. */
-function armsOf(way: Point, leftHanded: boolean): readonly [Point, ...Point[]] {
-  const length = Math.sqrt(way[0] ** 2 + way[1] ** 2) || 1;
-  const [along, across] = [way[0] / length, way[1] / length];
-  // The ruler lies on the far side of the hand.
-  const side = (leftHanded ? -across : across) * 0.8 - along * 0.6 > 0 ? 1 : -1;
-  const from = (aside: number, behind: number): Point => {
-    const [x, y] = [across * aside - along * behind, -along * aside - across * behind];
-    const norm = Math.sqrt(x ** 2 + y ** 2) || 1;
-    return [x / norm, y / norm];
-  };
-  return [
-    from(side, 0.55),
-    ...[from(-side, 0.55), from(side, 0), from(-side, 0)],
-    ...([
-      [0.5, 0.866],
-      [-0.5, 0.866],
-      [0.866, 0.5],
-      [-0.866, 0.5],
-    ] as const),
-  ];
-}
-
-function turnOf(arm: Point): number {
-  return Math.atan2(-arm[0], arm[1]);
-}
-
-/** How far the corners of the hand lie outside the board, in CSS pixels, all together. */
-function beyond([x, y]: Point, arm: Point, width: number, wide: number, high: number): number {
-  const turn = turnOf(arm);
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const [left, top, right, bottom] = HAND.map((share) => share * width);
-  let sum = 0;
-  for (const across of [left ?? 0, right ?? 0]) {
-    for (const down of [top ?? 0, bottom ?? 0]) {
-      const u = x + arm[0] * REACH.touching + across * cos - down * sin;
-      const v = y + arm[1] * REACH.touching + across * sin + down * cos;
-      sum += Math.max(0, -u) + Math.max(0, u - wide) + Math.max(0, -v) + Math.max(0, v - high);
-    }
-  }
-  return sum;
 }
 
 function ease(share: number): number {

@@ -2,6 +2,7 @@ import { distance, lerp, type Point } from '../../../geometry/point.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { Countable } from '../../../view/counting.ts';
 import type { KindView, Lesson } from '../../../view/kind-view.ts';
+import type { Area } from '../../../view/sight.ts';
 import type { Stage } from '../../../view/stage.ts';
 import type { DotBoard, DotSolution, Drawing } from '../engine/document.ts';
 import type { DotMove } from '../engine/play.ts';
@@ -32,6 +33,8 @@ interface DotKind<Document extends DotDocument, L extends DotBoardLook> {
   /** Lines that may be drawn first, each from the dot that asks for it: one of them is shown as the lesson. */
   first(document: Document): readonly (readonly [from: number, to: number])[];
   readonly counting?: Countable;
+  /** What is written at a dot, in puzzle units. */
+  written?(document: Document, dot: number): readonly Area[];
 }
 
 /** The view of a dot kind: how it sounds, how near its dots lie, how it ends and is taught is the same in all of them. */
@@ -48,7 +51,11 @@ export function dotView<Document extends DotDocument, L extends DotBoardLook>(
     inks: (document) => own.inks(of(document)),
     spacing: (document) => spacing(of(document).board.dots),
     tells: (before, after) => tellDots(before, after, own.named),
-    lesson: (document) => lessonOf(of(document), own.first(of(document))),
+    lesson(document) {
+      const lesson = lessonOf(of(document), own.first(of(document)));
+      const written = lesson?.move.join.flatMap((dot) => own.written?.(of(document), dot) ?? []);
+      return lesson && { ...lesson, ...(written === undefined ? {} : { written }) };
+    },
     gather(document) {
       const { drawing, board, solution } = of(document);
       const dots = board.dots.map(({ at }) => at);

@@ -10,7 +10,7 @@ import { furnish } from './painter.ts';
 import { sayingOf } from './saying.ts';
 import { inksOf } from './sequences.ts';
 import { nameOf } from './telling.ts';
-import { waysFor } from './writing.ts';
+import { placesAt, waysFor } from './writing.ts';
 
 /** How many numbers show what a way of counting looks like. */
 const EXAMPLES = [1, 2, 3];
@@ -27,6 +27,7 @@ export const numbersView = dotView<NumbersDocument, NumbersLook>({
     const move = rules.hint(board, START);
     return move === undefined ? [] : [move.join];
   },
+  written: placesAt,
   counting: {
     usual: 'ones',
     ways: (document, language) =>

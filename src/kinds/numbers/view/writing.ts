@@ -1,5 +1,6 @@
 import type { Point } from '../../../geometry/point.ts';
 import type { Counting } from '../../../session/board-settings.ts';
+import type { Area } from '../../../view/sight.ts';
 import type { NumbersDocument } from '../engine/document.ts';
 import { breadthOf, type CountingWay, WAYS, written } from './counting.ts';
 import { type Fitted, fitTexts, type TextSurroundings } from './fit.ts';
@@ -48,6 +49,17 @@ export function writingOf(document: NumbersDocument, counting: Counting, most = 
     text: texts[index]?.text ?? '',
     breadth: texts[index]?.breadth ?? 0,
   }));
+}
+
+/** The places that are kept for the numbers at a dot, whatever is written there, in puzzle units. */
+export function placesAt(document: NumbersDocument, dot: number): readonly Area[] {
+  const { labelSize } = sizesOf(document);
+  return writingOf(document, { way: 'ones', language: 'en' })
+    .filter((_, index) => numeralsOf(document.board)[index]?.dot === dot)
+    .map(({ at: [x, y], breadth }) => {
+      const width = breadth * labelSize;
+      return { left: x - width / 2, top: y - labelSize / 2, width, height: labelSize };
+    });
 }
 
 /** The ways in which a puzzle can be counted so that all that is written is large enough to read. */

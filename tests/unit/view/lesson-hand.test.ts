@@ -1,0 +1,108 @@
+import { describe, expect, test, vi } from 'vitest';
+import { loadLibrary } from '../../../src/cli/library.ts';
+import type { Point } from '../../../src/geometry/point.ts';
+import { viewOf } from '../../../src/kinds/views.ts';
+import type { PuzzleDocument } from '../../../src/puzzle/document.ts';
+import { whole } from '../../../src/view/camera.ts';
+import { spokenOf } from '../../../src/view/first-time.ts';
+import type { Lesson } from '../../../src/view/kind-view.ts';
+import { handAt, holdOf, overlap, pointAlong } from '../../../src/view/lesson-hand.ts';
+import { measure } from '../../../src/view/measures.ts';
+import { type Sight, scaleOf, toElement } from '../../../src/view/sight.ts';
+import { makePuzzle } from '../../../src/worker/make.ts';
+import { documentFrom as closestDot, tree as closestTree } from '../../fixtures/closest-dot.ts';
+import { grownMaze } from '../../fixtures/maze.ts';
+import { documentFrom as thatDot, tree as thatTree } from '../../fixtures/that-dot.ts';
+import { documentFrom as unitDot, mask as unitMask } from '../../fixtures/unit-dot.ts';
+
+// Nothing is drawn here.
+vi.mock('../../../src/view/phaser.ts', () => ({
+  Image: class {},
+  Layer: class {},
+  RenderTexture: class {},
+  Scene: class {},
+}));
+
+/** The sheets of a tablet held either way, and of a phone, in CSS pixels. */
+const SHEETS: readonly (readonly [number, number])[] = [
+  [908, 820],
+  [820, 900],
+  [360, 560],
+];
+
+const library = loadLibrary();
+
+/** A puzzle with numbers, of a picture of the library. */
+function numbersOf(id: string): PuzzleDocument {
+  const { line, colour, title } = library.picture(id) ?? { line: '', colour: '', title: '' };
+  const kind = 'connect-the-dots';
+  const made = makePuzzle({ kind, svg: line, colour, title, source: { id }, level: 'easy', seed: '1' });
+  if (!made.ok) throw new Error(`${id}: ${made.failure.code}`);
+  return made.document;
+}
+
+const PUZZLES: readonly (readonly [string, () => unknown])[] = [
+  ['numbers of a duck', () => numbersOf('openmoji:1F986')],
+  ['numbers of a cat', () => numbersOf('openmoji:1F408')],
+  ['numbers of a house', () => numbersOf('openmoji:1F3E0')],
+  ['that dot', () => thatDot(thatTree)],
+  ['closest dot', () => closestDot(closestTree)],
+  ['unit dot', () => unitDot(unitMask)],
+  ['maze', () => grownMaze(12, 12, 'told')],
+];
+
+/** How a whole puzzle lies on a sheet. */
+function sightOn([width, height]: readonly [number, number], document: PuzzleDocument): Sight {
+  const area = viewOf(document.kind)?.area(document, undefined) ?? { left: 0, top: 0, width: 1, height: 1 };
+  const room = { corner: [0, 0] as const, frame: { width, height, margin: 14 } };
+  return { area, camera: whole([area.width, area.height]), room };
+}
+
+/** The most that the hand covers of anything it speaks of, anywhere on its way, in square pixels. */
+function covered(lesson: Lesson, sight: Sight, radius: number, leftHanded: boolean): number {
+  const { width, height } = sight.room.frame;
+  const breadth = Math.min(132, 0.26 * Math.min(width, height));
+  const way = lesson.stroke.map((point): Point => toElement(sight, point));
+  const spoken = spokenOf(lesson, sight, radius);
+  const held = holdOf({ screen: [width, height], way, breadth, leftHanded, spoken });
+  let most = 0;
+  for (let at = 0; at <= 60; at++) {
+    const hand = handAt(pointAlong(way, at / 60), held, breadth);
+    most = Math.max(most, ...spoken.map((each) => overlap(hand, each)));
+  }
+  return most;
+}
+
+describe('the hand of a lesson', () => {
+  test.each(PUZZLES)('covers neither dot nor number that it speaks of: %s', (_, make) => {
+    const document = make() as PuzzleDocument;
+    const view = viewOf(document.kind);
+    const lesson = view?.lesson(document);
+    if (view === undefined || lesson === undefined) throw new Error('there is no lesson');
+    for (const sheet of SHEETS) {
+      const sight = sightOn(sheet, document);
+      const { held } = measure(scaleOf(sight), 1, view.spacing(document).usual);
+      expect(spokenOf(lesson, sight, held).length).toBeGreaterThanOrEqual(2);
+      for (const leftHanded of [false, true])
+        expect(covered(lesson, sight, held, leftHanded), `${sheet}`).toBeLessThan(1);
+    }
+  });
+
+  test('speaks of the numbers at both ends of the line', () => {
+    const document = numbersOf('openmoji:1F986');
+    const lesson = viewOf(document.kind)?.lesson(document);
+    expect(lesson?.written?.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('is measured where it lies over a rectangle', () => {
+    const square: readonly Point[] = [
+      [0, 0],
+      [10, 0],
+      [10, 10],
+      [0, 10],
+    ];
+    expect(overlap(square, { left: 5, top: 5, right: 20, bottom: 20 })).toBeCloseTo(25, 6);
+    expect(overlap(square, { left: 2, top: 2, right: 4, bottom: 3 })).toBeCloseTo(2, 6);
+    expect(overlap(square, { left: 11, top: 0, right: 20, bottom: 20 })).toBe(0);
+  });
+});
