@@ -42,14 +42,16 @@ function Home({ shell, unfinished }: HomeProps) {
     store.settings().hiddenKinds,
   );
   const stage = useStage(2);
+  // One who plays alone never sees that there may be others.
+  const hasOthers = store.players().length > 1;
   return (
     <>
-      <header class="top home-top">
+      <header class={`top home-top${hasOthers ? ' of-several' : ''}`}>
         <h1 class="title">
-          <Bird />
+          {!hasOthers && <Bird />}
           <span>{words.title}</span>
         </h1>
-        <Trail />
+        {hasOthers ? <PlayersPlace shell={shell} /> : <Trail />}
         <div class="top-buttons">
           <SoundButton shell={shell} />
           <RoundButton
@@ -83,6 +85,12 @@ function Home({ shell, unfinished }: HomeProps) {
       </main>
     </>
   );
+}
+
+/** The birds of all players, of which one is chosen by touch. */
+function PlayersPlace({ shell }: { readonly shell: Shell }) {
+  const Chooser = useLoaded(async () => (await import('./players/chooser.tsx')).loadChooser(shell), [shell]);
+  return <div class="players-place">{Chooser !== undefined && <Chooser shell={shell} />}</div>;
 }
 
 interface CoverProps {

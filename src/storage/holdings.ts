@@ -1,4 +1,5 @@
 import type { Database, Transaction } from './database.ts';
+import { playersIn } from './players.ts';
 import type { StoreName } from './schema.ts';
 import { commonName, isOwn, type PlayerSlot, SLOTS, storeOf } from './slots.ts';
 import { PUZZLE_STORES } from './stored-puzzle.ts';
@@ -76,6 +77,22 @@ export async function erase(
   return database.tx(stores, 'readwrite', async (t) =>
     (await Promise.all(stores.map((store) => clear(t, store)))).flat(),
   );
+}
+
+/**
+ * Erases all there is, of all players, and the players themselves but for the first, and gives what was there; undefined
+ * where that could not be.
+ */
+export async function eraseAll(database: Database): Promise<readonly Erased[] | undefined> {
+  const stores = storesOf(PARTS, 'everybody');
+  return database.tx([...stores, 'players'], 'readwrite', async (t) => {
+    const rows = t.objectStore('players');
+    const others = (await playersIn(t)).slice(1);
+    for (const { slot } of others) await rows.delete(slot);
+    const erased = await Promise.all(stores.map((store) => clear(t, store)));
+    const players = others.map((player): Erased => ({ store: 'players', key: player.slot, value: player }));
+    return [...players, ...erased.flat()];
+  });
 }
 
 /** Removes a player and all that is its own, and gives what was there; undefined where that could not be. */

@@ -1,10 +1,13 @@
 import { useRef, useState } from 'preact/hooks';
-import { backUp, restore } from '../../storage/backup/backup.ts';
-import { MOST_BYTES } from '../../storage/backup/contents.ts';
+import { backUp, bringBack, type Receiver } from '../../storage/backup/backup.ts';
+import { type Backup, MOST_BYTES, readBackup } from '../../storage/backup/contents.ts';
+import type { Whose } from '../../storage/holdings.ts';
 import { Glyph } from '../glyph.tsx';
 import type { Shell } from '../shell.ts';
 import { fill } from '../words/words.ts';
 import { Section, Switch } from './controls.tsx';
+import { Receivers } from './receivers.tsx';
+import { WhoseChoice } from './whose.tsx';
 import type { GrownUpsWords } from './words.ts';
 
 /** A file that was handed out is freed when surely it has been written. */
@@ -19,29 +22,47 @@ interface BackUpProps {
 
 /** Everything as one file, to take away and to bring back. */
 export function BackUp({ shell, words, anew }: BackUpProps) {
-  const { backup } = words;
+  const { backup: own } = words;
   const [pixels, setPixels] = useState(false);
   const [said, setSaid] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [only, setOnly] = useState<Whose>('everybody');
+  /** A back-up of one player, of which it is to be said whose it becomes. */
+  const [waiting, setWaiting] = useState<Backup>();
   const chosen = useRef<HTMLInputElement>(null);
   const { database } = shell.store;
 
   const save = async (): Promise<void> => {
     await shell.store.flush();
     const now = shell.now();
-    const text = await backUp(database, { now, pixels });
+    const player = shell.store.players().find(({ slot }) => slot === only);
+    const text = await backUp(database, { now, pixels, only: player?.id });
     if (text === undefined) return setSaid(words.stored.nothing);
     const name = fileName(new Date(now));
     handOut(new Blob([text], { type: 'application/json' }), name);
-    setSaid(fill(backup.saved, { file: name }));
+    setSaid(fill(own.saved, { file: name }));
   };
   const bring = async (file: File): Promise<void> => {
-    if (file.size > MOST_BYTES) return setSaid(backup.refusals.huge);
+    if (file.size > MOST_BYTES) return setSaid(own.refusals.huge);
     await shell.store.flush();
     // A file that cannot be read is none of ours.
-    const result = await restore(database, await file.text().catch(() => ''));
-    if (typeof result === 'string') return setSaid(backup.refusals[result]);
-    anew(fill(backup.restored, { puzzles: result.puzzles, marks: result.marks }));
+    const backup = readBackup(await file.text().catch(() => ''));
+    if (typeof backup === 'string') return setSaid(own.refusals[backup]);
+    const players = shell.store.players();
+    const [brought] = backup.players;
+    // Nothing is asked where one plays alone, unless another was taken along from among several.
+    const isPlain =
+      players.length === 1 &&
+      (backup.device !== undefined || players[0]?.id === brought?.about?.id || (await isNew(shell)));
+    if (backup.players.length > 1 || isPlain) return take(backup);
+    setSaid('');
+    setWaiting(backup);
+  };
+  const take = async (backup: Backup, receiver?: Receiver): Promise<void> => {
+    setWaiting(undefined);
+    const result = await bringBack(database, backup, receiver);
+    if (typeof result === 'string') return setSaid(own.refusals[result]);
+    anew(fill(own.restored, { puzzles: result.puzzles, marks: result.marks }));
   };
   const busy = (work: Promise<void>): void => {
     setBusy(true);
@@ -49,24 +70,31 @@ export function BackUp({ shell, words, anew }: BackUpProps) {
   };
 
   return (
-    <Section title={backup.title}>
-      <p class="note">{backup.intro}</p>
-      <Switch label={backup.pixels} on={pixels} set={setPixels} />
+    <Section title={own.title}>
+      <p class="note">{own.intro}</p>
+      <WhoseChoice
+        shell={shell}
+        label={own.what}
+        everybody={words.stored.everybody}
+        chosen={only}
+        choose={setOnly}
+      />
+      <Switch label={own.pixels} on={pixels} set={setPixels} />
       <div class="options actions">
         <button type="button" class="pill go" disabled={isBusy} onClick={() => busy(save())}>
           <Glyph name="save" />
-          {backup.save}
+          {own.save}
         </button>
         <button type="button" class="pill" disabled={isBusy} onClick={() => chosen.current?.click()}>
           <Glyph name="open" />
-          {backup.restore}
+          {own.restore}
         </button>
         <input
           ref={chosen}
           type="file"
           hidden
           accept=".json,application/json"
-          aria-label={backup.restore}
+          aria-label={own.restore}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file !== undefined) busy(bring(file));
@@ -75,11 +103,25 @@ export function BackUp({ shell, words, anew }: BackUpProps) {
           }}
         />
       </div>
+      {waiting !== undefined && (
+        <Receivers
+          shell={shell}
+          words={words}
+          brought={waiting.players[0]}
+          choose={(receiver) => busy(take(waiting, receiver))}
+          keep={() => setWaiting(undefined)}
+        />
+      )}
       <p class="said" role="status">
         {said}
       </p>
     </Section>
   );
+}
+
+/** Whether nothing was ever played here. */
+async function isNew({ store }: Shell): Promise<boolean> {
+  return store.marks().length === 0 && (await store.begun()).size === 0;
 }
 
 /** What a back-up of a day is called, by the device's own calendar: `dotterel-backup-2026-11-21.json`. */

@@ -46,6 +46,8 @@ export function Switch({ label, on, set }: SwitchProps) {
 export interface Option<Value> {
   readonly value: Value;
   readonly label: string;
+  /** What is seen in the place of the label, which is heard. */
+  readonly picture?: ComponentChildren;
   /** The language that the label is in, where that is not the page's. */
   readonly lang?: string;
 }
@@ -79,7 +81,7 @@ export function Choice<Value extends string>({
     <fieldset class="row" ref={row}>
       <legend class={only ? 'unseen' : 'row-name'}>{label}</legend>
       <div class="options">
-        {options.map(({ value, label: own, lang }) => (
+        {options.map(({ value, label: own, lang, picture }) => (
           <label key={value} class="option" {...(lang === undefined ? {} : { lang })}>
             <input
               type="radio"
@@ -88,8 +90,9 @@ export function Choice<Value extends string>({
               value={value}
               checked={value === chosen}
               onChange={() => choose(value)}
+              {...(picture === undefined ? {} : { 'aria-label': own, title: own })}
             />
-            <span>{own}</span>
+            <span>{picture ?? own}</span>
           </label>
         ))}
       </div>

@@ -1,31 +1,119 @@
+import { useState } from 'preact/hooks';
+import { levelOf, type Standing } from '../../ability/standing.ts';
 import { FACES, faceOf } from '../../kinds/faces.ts';
-import { LEVELS } from '../../puzzle/kind.ts';
+import { LEVELS, type Level } from '../../puzzle/kind.ts';
+import { type AttemptsRecord, readAttempts } from '../../storage/attempts.ts';
 import { loadMarks } from '../../storage/marks.ts';
+import { ofPlayer } from '../../storage/own-database.ts';
+import type { SolvedMark } from '../../storage/record.ts';
+import { offered, readSettings } from '../../storage/settings.ts';
+import type { PlayerSlot } from '../../storage/slots.ts';
+import { standingWith } from '../ability.ts';
 import { accentOf } from '../accents.ts';
 import { Glyph } from '../glyph.tsx';
 import { useLoaded } from '../loaded.ts';
 import type { Shell } from '../shell.ts';
+import { fill } from '../words/words.ts';
 import { type PracticeWeek, weeksOf } from './practice.ts';
+import { WhoseChoice } from './whose.tsx';
 import type { GrownUpsWords } from './words.ts';
 
 const KINDS = FACES.map(({ kind }) => kind);
 const DAYS_TO_SUNDAY = 6;
 
 /** What was practised, week by week. */
-export function Practised({ shell, words }: { readonly shell: Shell; readonly words: GrownUpsWords }) {
+export function PractisedPage({ shell, words }: PartProps) {
   const { store } = shell;
-  const marks = useLoaded(async () => (await loadMarks(store.database)) ?? store.marks(), [store]);
-  if (marks === undefined) return null;
-  const weeks = weeksOf(marks, KINDS);
-  if (weeks.length === 0) return <p class="note">{words.practised.none}</p>;
+  const [whose, setWhose] = useState<PlayerSlot>(store.player().slot);
+  const known = useLoaded(async () => ({ whose, ...(await knownOf(shell, whose)) }), [shell, whose]);
+  if (known === undefined) return null;
+  const weeks = weeksOf(known.marks, KINDS);
   return (
     <>
-      <p class="note">{words.practised.intro}</p>
+      <WhoseChoice<PlayerSlot>
+        shell={shell}
+        label={words.stored.whose}
+        chosen={whose}
+        choose={(next) => setWhose(next)}
+      />
+      {weeks.length === 0 && <p class="note">{words.practised.none}</p>}
+      <AbilityPart shell={shell} words={words} known={known} />
+      {weeks.length > 0 && <p class="note">{words.practised.intro}</p>}
       {weeks.map((week) => (
         <WeekPart key={week.start?.getTime() ?? 0} shell={shell} words={words} week={week} />
       ))}
     </>
   );
+}
+
+/** What is kept of how a player has practised. */
+interface Practised {
+  readonly marks: readonly SolvedMark[];
+  readonly attempts: readonly AttemptsRecord[];
+  /** The levels that it is offered. */
+  readonly levels: readonly Level[];
+}
+
+/** What is kept of a player, as it is now, whoever plays. */
+async function knownOf({ store }: Shell, whose: PlayerSlot): Promise<Practised> {
+  const player = store.players().find(({ slot }) => slot === whose) ?? store.player();
+  const own = ofPlayer(store.database, player, () => undefined);
+  const [marks, attempts, hidden] = await Promise.all([
+    loadMarks(own),
+    own.tx(['attempts'], 'readonly', async (t) => readAttempts(await t.objectStore('attempts').getAll())),
+    own.tx(['settings'], 'readonly', (t) => t.objectStore('settings').get('hiddenLevels')),
+  ]);
+  const { hiddenLevels } = readSettings({ hiddenLevels: hidden });
+  return {
+    marks: marks ?? store.marks(),
+    attempts: attempts ?? KINDS.map((kind) => ({ version: 1, kind, attempts: store.attempts.of(kind) })),
+    levels: offered(LEVELS, hiddenLevels),
+  };
+}
+
+/** How each kind goes, in words. */
+function AbilityPart({ shell, words, known }: PartProps & { readonly known: Practised }) {
+  const { kinds, home } = shell.words;
+  const standings = KINDS.flatMap((kind) => {
+    const attempts = known.attempts.find((each) => each.kind === kind)?.attempts ?? [];
+    const standing = standingWith(attempts, known.marks, kind);
+    return standing === undefined ? [] : [{ kind, standing }];
+  });
+  if (standings.length === 0) return null;
+  return (
+    <section class="part ability">
+      <h2 class="part-name">{words.ability.title}</h2>
+      <ul class="practice">
+        {standings.map(({ kind, standing }) => (
+          <li key={kind} class={`practice-kind ${accentOf(kind)}`}>
+            <span class="practice-glyph disc accent">
+              <Glyph name={faceOf(kind)?.glyph ?? []} />
+            </span>
+            <span class="practice-name">{kinds[kind]?.name ?? kind}</span>
+            <span class="ability-words">{inWords(words.ability, standing, known.levels, home.levels)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where a child stands, as it is told to grown-ups: how it goes, and which level is next. */
+function inWords(
+  words: GrownUpsWords['ability'],
+  { level, goes }: Standing,
+  levels: readonly Level[],
+  names: Readonly<Record<Level, string>>,
+): string {
+  if (goes === 'well') return fill(words.well, { level: names[level] });
+  const next = levelOf({ level, goes }, levels);
+  const [alone, on] = goes === 'easily' ? [words.top, words.easily] : [words.hardest, words.hard];
+  return fill(next === level ? alone : on, { level: names[level], next: names[next] });
+}
+
+interface PartProps {
+  readonly shell: Shell;
+  readonly words: GrownUpsWords;
 }
 
 interface WeekProps {

@@ -7,7 +7,8 @@ import { rendered, type Screen } from '../screen.ts';
 import type { Shell } from '../shell.ts';
 import { About } from './about.tsx';
 import { Gate } from './gate.tsx';
-import { Practised } from './practised.tsx';
+import { PlayersPage } from './players-page.tsx';
+import { PractisedPage } from './practised.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { Stored } from './stored.tsx';
 import { noteVisit, takeVisit } from './visit.ts';
@@ -17,7 +18,7 @@ import { type GrownUpsWords, grownUpsWords } from './words.ts';
 const OPEN_MILLISECONDS = 60_000;
 const TOUCHES = ['pointerdown', 'keydown', 'input', 'wheel', 'scroll'] as const;
 
-const PAGES = ['settings', 'practised', 'stored', 'about'] as const;
+const PAGES = ['settings', 'players', 'practised', 'stored', 'about'] as const;
 type Page = (typeof PAGES)[number];
 
 /** What is for grown-ups alone, behind a gate. */
@@ -120,7 +121,8 @@ function GrownUps({ shell, words, anew, changed }: GrownUpsProps) {
                   anew={() => anew('settings', '')}
                 />
               )}
-              {page === 'practised' && <Practised shell={shell} words={words} />}
+              {page === 'players' && <PlayersPage shell={shell} words={words} />}
+              {page === 'practised' && <PractisedPage shell={shell} words={words} />}
               {page === 'stored' && (
                 <Stored
                   shell={shell}

@@ -2,19 +2,22 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import {
   type Erased,
   erase,
+  eraseAll,
   type Holding,
   holdings,
-  PARTS,
+  OWN_PARTS,
   type Part,
   putBack,
+  type Whose,
 } from '../../storage/holdings.ts';
 import { Glyph } from '../glyph.tsx';
 import type { Shell } from '../shell.ts';
-import { onWayBack } from '../way-back.ts';
 import { fill } from '../words/words.ts';
 import { formatBytes } from './amount.ts';
 import { BackUp } from './backup.tsx';
 import { Section } from './controls.tsx';
+import { Sure } from './sure.tsx';
+import { WhoseChoice } from './whose.tsx';
 import type { GrownUpsWords } from './words.ts';
 
 interface StoredProps {
@@ -37,20 +40,23 @@ export function Stored({ shell, words, said: first, erased, setErased, changed, 
   const [kept, setKept] = useState<readonly Holding[] | 'none'>();
   const [asked, setAsked] = useState<Asked>();
   const [said, setSaid] = useState(first);
+  const [whose, setWhose] = useState<Whose>('everybody');
   const undo = useRef<HTMLButtonElement>(null);
   const weigh = async (): Promise<void> => {
     await shell.store.flush();
-    setKept((await holdings(database)) ?? 'none');
+    setKept((await holdings(database, whose)) ?? 'none');
   };
-  useEffect(() => void weigh(), [database]);
+  useEffect(() => void weigh(), [database, whose]);
 
   const follow = async (): Promise<void> => {
     await shell.store.reread();
     shell.followSettings();
   };
-  const eraseNow = async (parts: readonly Part[]): Promise<void> => {
+  const eraseNow = async (what: Asked['what']): Promise<void> => {
     setAsked(undefined);
-    const gone = await erase(database, parts);
+    const gone = await (what === 'everything' && whose === 'everybody'
+      ? eraseAll(database)
+      : erase(database, what === 'everything' ? OWN_PARTS : [what], whose));
     if (gone !== undefined) changed();
     await follow();
     setErased(gone);
@@ -71,6 +77,16 @@ export function Stored({ shell, words, said: first, erased, setErased, changed, 
     <>
       <Section title={words.pages.stored}>
         <p class="note">{words.stored.intro}</p>
+        <WhoseChoice
+          shell={shell}
+          label={words.stored.whose}
+          everybody={words.stored.everybody}
+          chosen={whose}
+          choose={(next) => {
+            setAsked(undefined);
+            setWhose(next);
+          }}
+        />
         {kept === 'none' && <p class="note">{words.stored.nothing}</p>}
         {kept !== undefined && kept !== 'none' && (
           <Holdings
@@ -79,7 +95,7 @@ export function Stored({ shell, words, said: first, erased, setErased, changed, 
             kept={kept}
             asked={asked}
             ask={setAsked}
-            eraseNow={(parts) => void eraseNow(parts)}
+            eraseNow={(what) => void eraseNow(what)}
           />
         )}
         <p class="said" role="status">
@@ -110,7 +126,7 @@ interface HoldingsProps {
   readonly kept: readonly Holding[];
   readonly asked: Asked | undefined;
   ask(asked: Asked | undefined): void;
-  eraseNow(parts: readonly Part[]): void;
+  eraseNow(what: Asked['what']): void;
 }
 
 function Holdings({ shell, words: { stored }, kept, asked, ask, eraseNow }: HoldingsProps) {
@@ -128,7 +144,7 @@ function Holdings({ shell, words: { stored }, kept, asked, ask, eraseNow }: Hold
   ];
   const yes = ({ what, times }: Asked): void => {
     if (times === 0) ask({ what, times: 1 });
-    else eraseNow(what === 'everything' ? PARTS : [what]);
+    else eraseNow(what);
   };
   return (
     <ul class="holdings">
@@ -163,42 +179,6 @@ function Holdings({ shell, words: { stored }, kept, asked, ask, eraseNow }: Hold
         </li>
       ))}
     </ul>
-  );
-}
-
-interface SureProps {
-  readonly stored: GrownUpsWords['stored'];
-  readonly label: string;
-  readonly question: string;
-  keep(): void;
-  yes(): void;
-}
-
-/** Asks whether something is to be erased. It has the focus, on what erases nothing, and gives it back. */
-function Sure({ stored, label, question, keep, yes }: SureProps) {
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    first.current?.focus();
-    const stop = onWayBack(keep);
-    return () => {
-      stop();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') keep();
-  };
-  return (
-    <div class="sure" role="alertdialog" aria-label={label} onKeyDown={onKey}>
-      <p>{question}</p>
-      <button type="button" class="pill go" ref={first} onClick={keep}>
-        {stored.keep}
-      </button>
-      <button type="button" class="pill" onClick={yes}>
-        {stored.yes}
-      </button>
-    </div>
   );
 }
 

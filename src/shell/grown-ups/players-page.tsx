@@ -1,0 +1,193 @@
+import '../players/players.css';
+import { useRef, useState } from 'preact/hooks';
+import { type Erased, putBack, removePlayer } from '../../storage/holdings.ts';
+import { addPlayer, BIRDS, changeBird, type Player } from '../../storage/players.ts';
+import { SLOTS } from '../../storage/slots.ts';
+import { Glyph } from '../glyph.tsx';
+import { useLoaded } from '../loaded.ts';
+import { PlayerBird } from '../players/player-bird.tsx';
+import { notePlayer } from '../players/window.ts';
+import { type PlayersWords, playersWords } from '../players/words.ts';
+import type { Shell } from '../shell.ts';
+import { fill } from '../words/words.ts';
+import { Choice, Section } from './controls.tsx';
+import { Sure } from './sure.tsx';
+import type { GrownUpsWords } from './words.ts';
+
+interface PlayersPageProps {
+  readonly shell: Shell;
+  readonly words: GrownUpsWords;
+}
+
+/** The children who play here: one more, another bird, or one fewer. */
+export function PlayersPage({ shell, words }: PlayersPageProps) {
+  const own = useLoaded(() => playersWords(shell.words.language), [shell]);
+  return own === undefined ? null : <PlayersPart shell={shell} words={words} own={own} />;
+}
+
+function PlayersPart({ shell, words, own }: PlayersPageProps & { readonly own: PlayersWords }) {
+  const { store, now } = shell;
+  const { database } = store;
+  const [, setSeen] = useState(0);
+  const [asked, setAsked] = useState<{ readonly id: string; readonly times: number }>();
+  const [erased, setErased] = useState<readonly Erased[]>();
+  const [said, setSaid] = useState('');
+  const undo = useRef<HTMLButtonElement>(null);
+  const players = store.players();
+  /** Does something with the players, and shows them as they are then. */
+  const change = async (work: () => Promise<unknown>): Promise<void> => {
+    await store.flush();
+    await work();
+    await store.reread();
+    notePlayer(store.player().id);
+    shell.followSettings();
+    setSeen((seen) => seen + 1);
+  };
+  const add = () =>
+    change(async () => {
+      setSaid('');
+      setErased(undefined);
+      if ((await addPlayer(database, now())) === undefined) setSaid(words.stored.failed);
+    });
+  const remove = (player: Player) =>
+    change(async () => {
+      setAsked(undefined);
+      const gone = await removePlayer(database, player.slot);
+      setErased(gone);
+      setSaid(gone === undefined ? words.stored.failed : words.players.removed);
+      undo.current?.focus();
+    });
+  const bringBack = () =>
+    change(async () => {
+      const isBack = await putBack(database, erased ?? []);
+      if (isBack) setErased(undefined);
+      setSaid(isBack ? words.stored.undone : words.stored.failed);
+    });
+  const yes = (player: Player): void => {
+    if (asked?.times === 0) setAsked({ id: player.id, times: 1 });
+    else void remove(player);
+  };
+  return (
+    <Section title={words.pages.players}>
+      <p class="note">{words.players.intro}</p>
+      {players.length > 1 && (
+        <ul class="player-list">
+          {players.map((player) => (
+            <li key={player.id} class="player-row">
+              <PlayerRow
+                shell={shell}
+                words={words}
+                own={own}
+                player={player}
+                change={change}
+                ask={() => setAsked({ id: player.id, times: 0 })}
+              />
+              {asked?.id === player.id && (
+                <Sure
+                  key={asked.times}
+                  stored={{
+                    ...words.stored,
+                    yes: fill(words.players.remove, { player: own.birds[player.bird] }),
+                  }}
+                  label={fill(words.players.remove, { player: own.birds[player.bird] })}
+                  question={asked.times === 0 ? words.players.sure : words.players.surer}
+                  keep={() => setAsked(undefined)}
+                  yes={() => yes(player)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p class="said" role="status">
+        {said}
+        {erased !== undefined && (
+          <button type="button" class="pill" ref={undo} onClick={() => void bringBack()}>
+            <Glyph name="undo" />
+            {words.stored.undo}
+          </button>
+        )}
+      </p>
+      <button
+        type="button"
+        class="pill go"
+        disabled={players.length >= SLOTS.length}
+        onClick={() => void add()}
+      >
+        <span aria-hidden="true">＋</span>
+        {words.players.add}
+      </button>
+      {players.length >= SLOTS.length && <p class="note">{words.players.full}</p>}
+    </Section>
+  );
+}
+
+interface PlayerRowProps extends PlayersPageProps {
+  readonly own: PlayersWords;
+  readonly player: Player;
+  change(work: () => Promise<unknown>): Promise<void>;
+  ask(): void;
+}
+
+/** One player: its bird, which may become another, and the ways to have it play and to remove it. */
+function PlayerRow({ shell, words, own, player, change, ask }: PlayerRowProps) {
+  const { store } = shell;
+  const [isOpen, setOpen] = useState(false);
+  const name = own.birds[player.bird];
+  const plays = store.player().id === player.id;
+  const taken = store.players().map(({ bird }) => bird);
+  const free = BIRDS.filter((bird) => bird === player.bird || !taken.includes(bird));
+  return (
+    <>
+      <button
+        type="button"
+        class="bird-button"
+        aria-expanded={isOpen}
+        aria-label={`${words.players.bird}: ${name}`}
+        title={words.players.bird}
+        disabled={free.length === 1}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <PlayerBird bird={player.bird} />
+      </button>
+      <span class="player-name">
+        {name}
+        {plays && <span class="player-now"> · {words.players.plays}</span>}
+      </span>
+      {plays ? (
+        <span />
+      ) : (
+        <button
+          type="button"
+          class="pill"
+          aria-label={`${words.players.let}: ${name}`}
+          onClick={() => void change(() => store.switchTo(player.id))}
+        >
+          {words.players.let}
+        </button>
+      )}
+      <button
+        type="button"
+        class="round small"
+        aria-label={fill(words.players.remove, { player: name })}
+        onClick={ask}
+      >
+        <Glyph name="trash" />
+      </button>
+      {isOpen && free.length > 1 && (
+        <div class="bird-options">
+          <Choice
+            label={words.players.bird}
+            options={free.map((bird) => ({
+              value: bird,
+              label: own.birds[bird],
+              picture: <PlayerBird bird={bird} />,
+            }))}
+            chosen={player.bird}
+            choose={(bird) => void change(() => changeBird(store.database, player.id, bird))}
+          />
+        </div>
+      )}
+    </>
+  );
+}

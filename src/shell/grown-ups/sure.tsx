@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { onWayBack } from '../way-back.ts';
+import type { GrownUpsWords } from './words.ts';
+
+interface SureProps {
+  readonly stored: GrownUpsWords['stored'];
+  readonly label: string;
+  readonly question: string;
+  keep(): void;
+  yes(): void;
+}
+
+/** Asks whether something is to be erased. It has the focus, on what erases nothing, and gives it back. */
+export function Sure({ stored, label, question, keep, yes }: SureProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    first.current?.focus();
+    const stop = onWayBack(keep);
+    return () => {
+      stop();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') keep();
+  };
+  return (
+    <div class="sure" role="alertdialog" aria-label={label} onKeyDown={onKey}>
+      <p>{question}</p>
+      <button type="button" class="pill go" ref={first} onClick={keep}>
+        {stored.keep}
+      </button>
+      <button type="button" class="pill" onClick={yes}>
+        {stored.yes}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import '../players/players.css';
+import type { Whose } from '../../storage/holdings.ts';
+import { SLOTS } from '../../storage/slots.ts';
+import { useLoaded } from '../loaded.ts';
+import { PlayerBird } from '../players/player-bird.tsx';
+import { playersWords } from '../players/words.ts';
+import type { Shell } from '../shell.ts';
+import { Choice, type Option } from './controls.tsx';
+
+interface WhoseProps<Value extends Whose> {
+  readonly shell: Shell;
+  readonly label: string;
+  /** What stands for all of them together; without it, one is to be chosen. */
+  readonly everybody?: string;
+  readonly chosen: Value;
+  choose(whose: Value): void;
+}
+
+/** Which of several players something is about; nothing where there is but one. */
+export function WhoseChoice<Value extends Whose>({
+  shell,
+  label,
+  everybody,
+  chosen,
+  choose,
+}: WhoseProps<Value>) {
+  const words = useLoaded(() => playersWords(shell.words.language), [shell]);
+  const players = shell.store.players();
+  if (words === undefined || players.length < 2) return null;
+  const options: Option<string>[] = players.map(({ slot, bird }) => ({
+    value: String(slot),
+    label: words.birds[bird],
+    picture: <PlayerBird bird={bird} />,
+  }));
+  const all = everybody === undefined ? [] : [{ value: 'everybody', label: everybody }];
+  return (
+    <Choice
+      label={label}
+      options={[...all, ...options]}
+      chosen={String(chosen)}
+      choose={(value) => choose((SLOTS.find((slot) => String(slot) === value) ?? 'everybody') as Value)}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import './players.css';
+import { useState } from 'preact/hooks';
+import type { Player } from '../../storage/players.ts';
+import type { Shell } from '../shell.ts';
+import { PlayerBird } from './player-bird.tsx';
+import { notePlayer } from './window.ts';
+import { type PlayersWords, playersWords } from './words.ts';
+
+/** The player that was chosen last: its bird hops when home is shown to it. */
+let chosen: string | undefined;
+
+interface ChooserProps {
+  readonly shell: Shell;
+  readonly words: PlayersWords;
+}
+
+/** All players in a row, each as its bird; the one who plays is larger. */
+export async function loadChooser({ words: { language } }: Shell) {
+  const words = await playersWords(language);
+  return ({ shell }: { readonly shell: Shell }) => <Chooser shell={shell} words={words} />;
+}
+
+function Chooser({ shell, words }: ChooserProps) {
+  const { store } = shell;
+  const [playing, setPlaying] = useState(store.player().id);
+  const choose = async ({ id }: Player): Promise<void> => {
+    if (id === playing) return;
+    setPlaying(id);
+    if (await store.switchTo(id)) {
+      notePlayer(id);
+      chosen = id;
+    }
+    shell.followSettings();
+    shell.leave();
+  };
+  return (
+    <div class="players" role="radiogroup" aria-label={words.who}>
+      {store.players().map((player) => (
+        <button
+          key={player.id}
+          {...radio(player.id === playing)}
+          class={`player${player.id === playing ? ' plays' : ''}${player.id === chosen ? ' hops' : ''}`}
+          aria-label={words.birds[player.bird]}
+          title={words.birds[player.bird]}
+          onClick={() => void choose(player)}
+        >
+          <PlayerBird bird={player.bird} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** A button of a row of which one stays chosen. */
+function radio(isChosen: boolean) {
+  return { type: 'button', role: 'radio', 'aria-checked': isChosen } as const;
+}

@@ -1,0 +1,11 @@
+import type { BirdName } from '../../storage/players.ts';
+import { parsed } from '../markup.ts';
+import { birdDrawing } from './plumage.ts';
+
+/** The bird of a player, in its own colours. Each appears once on a screen. */
+export function PlayerBird({ bird }: { readonly bird: BirdName }) {
+  const draw = (place: SVGSVGElement | null): void => {
+    place?.replaceChildren(...parsed(birdDrawing(bird)).childNodes);
+  };
+  return <svg key={bird} class="player-bird" viewBox="0 -20 120 140" aria-hidden="true" ref={draw} />;
+}
