@@ -8,6 +8,7 @@ import {
   type Almanac,
   almanac,
   type Challenge,
+  DAILY_LEVELS,
   FIRST_DAY,
   RESERVE_SEED,
   ROTA,
@@ -15,7 +16,6 @@ import {
 import { dayNumber, dayOf, isDay } from '../src/daily/calendar.ts';
 import { PLATES_PACK } from '../src/picture/plates.ts';
 import { SCENES_PACK } from '../src/picture/scenes-pack.ts';
-import { LEVELS } from '../src/puzzle/kind.ts';
 import { joinSuits } from '../src/puzzle/pack.ts';
 import { suitsOf } from '../src/puzzle/suits.ts';
 
@@ -107,7 +107,7 @@ function tableOf(challenges: readonly Challenge[], verdicts: readonly PictureVer
     return `${own.length} (${own.filter(({ against }) => against.length === 0).length})`;
   };
   return padded([
-    ['days (that suit)', ...LEVELS],
-    ...ROTA.map((kind) => [kind, ...LEVELS.map((level) => cell(kind, level))]),
+    ['days (that suit)', ...DAILY_LEVELS],
+    ...ROTA.map((kind) => [kind, ...DAILY_LEVELS.map((level) => cell(kind, level))]),
   ]);
 }

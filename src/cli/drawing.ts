@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { formatOf, MOST_BYTES as MOST_PICTURE_BYTES } from '../picture/decoding-header.ts';
 import { isWordId, letteringOf } from '../picture/lettering.ts';
-import { LIBRARY_CREDIT, LIBRARY_SOURCE } from '../picture/library.ts';
+import { isStarterId, LIBRARY_SOURCE, libraryCredit } from '../picture/library.ts';
 import type { Taken } from '../picture/picture.ts';
 import { isPlateId } from '../picture/plates-ids.ts';
 import { isSceneId } from '../picture/scenes-ids.ts';
@@ -26,7 +26,7 @@ export const LIBRARY_PREFIX = `${LIBRARY_SOURCE}:`;
  * letters (`word:HELLO`), for a kind that takes it as `takes`.
  */
 export async function readDrawing(reference: string, takes: Taken = 'lines'): Promise<Outcome<JobPicture>> {
-  if (reference.startsWith(LIBRARY_PREFIX)) return readLibrary(reference);
+  if (reference.startsWith(LIBRARY_PREFIX) || isStarterId(reference)) return readLibrary(reference);
   if (isWordId(reference)) return readWord(reference);
   if (isPlateId(reference)) return takes === 'lines' ? unusable(NO_LINES(reference)) : readPlate(reference);
   if (isSceneId(reference)) return takes === 'lines' ? unusable(NO_LINES(reference)) : readScene(reference);
@@ -57,7 +57,7 @@ export async function listDrawings(folder: string): Promise<Outcome<readonly str
 
 /** The name of a picture's document without its ending: `cat` for `farm/cat.svg`, `openmoji-1F408` for a library id. */
 export function stem(reference: string): string {
-  return reference.startsWith(LIBRARY_PREFIX) || isPlateId(reference)
+  return reference.startsWith(LIBRARY_PREFIX) || isStarterId(reference) || isPlateId(reference)
     ? reference.replace(':', '-')
     : titleOf(reference);
 }
@@ -113,7 +113,9 @@ async function readWord(reference: string): Promise<Outcome<JobPicture>> {
 function readLibrary(reference: string): Outcome<JobPicture> {
   const library = openLibrary();
   if (!library.ok) return library;
-  const id = `${LIBRARY_PREFIX}${reference.slice(LIBRARY_PREFIX.length).toUpperCase()}`;
+  const id = isStarterId(reference)
+    ? reference
+    : `${LIBRARY_PREFIX}${reference.slice(LIBRARY_PREFIX.length).toUpperCase()}`;
   const picture = library.value.find(id);
   if (picture === undefined) return unusable(`${reference}: there is no such picture in the library`);
   const pack = library.value.picture(id)?.pack;
@@ -122,7 +124,7 @@ function readLibrary(reference: string): Outcome<JobPicture> {
     colour: picture.colour,
     ...(pack === undefined ? {} : { pack }),
     title: picture.title,
-    source: { id, ...LIBRARY_CREDIT },
+    source: { id, ...libraryCredit(id) },
   });
 }
 

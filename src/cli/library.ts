@@ -2,8 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type LibraryDrawing, type LibraryPicture, libraryCode, type Pack } from '../picture/library.ts';
-import { libraryDrawing } from '../picture/library-drawing.ts';
+import {
+  type LibraryDrawing,
+  type LibraryPicture,
+  libraryCode,
+  type Pack,
+  STARTER,
+} from '../picture/library.ts';
+import { libraryDrawing, starterDrawing } from '../picture/library-drawing.ts';
 import { plainTitle, readPacks } from '../picture/packs.ts';
 import { PLATES_PACK } from '../picture/plates.ts';
 import { type BuiltPack, readBuiltPack } from '../puzzle/pack.ts';
@@ -11,6 +17,9 @@ import { type BuiltThumbnails, readThumbnails, THUMBNAILS_FOLDER } from '../puzz
 
 /** Where the packs are: `packs.json` names them in order, `packs/` has a file of each. */
 export const LEVELS_FOLDER = fileURLToPath(new URL('../../levels/', import.meta.url));
+
+/** Where the starters are, a file for each. */
+const STARTERS_FOLDER = join(LEVELS_FOLDER, 'starters');
 
 /** The picture library as Node has it: all packs, and each picture's drawings read when they are asked for. */
 export interface Library {
@@ -29,10 +38,11 @@ export interface Library {
  */
 export function loadLibrary(): Library {
   const folder = dirname(createRequire(import.meta.url).resolve('openmoji/package.json'));
-  const known = annotations(folder);
+  const known = new Map([...annotations(folder), ...starters()]);
   const packs = readPacks(packFiles(), known);
   const byId = new Map(packs.flatMap((pack) => pack.pictures).map((picture) => [picture.id, picture]));
   const drawing = (code: string) => {
+    if (STARTER.test(code)) return starterDrawing(readFileSync(join(STARTERS_FOLDER, `${code}.svg`), 'utf8'));
     const text = (style: 'black' | 'color') =>
       readFileSync(join(folder, style, 'svg', `${code}.svg`), 'utf8');
     return libraryDrawing(text('black'), text('color'));
@@ -98,6 +108,12 @@ function parsed(path: string): unknown {
   } catch (error) {
     throw new Error(`${path}: it is no JSON: ${error instanceof Error ? error.message : error}`);
   }
+}
+
+/** Each starter, by its own name. */
+function starters(): readonly (readonly [string, string])[] {
+  const names = readdirSync(STARTERS_FOLDER).filter((name) => name.endsWith('.svg'));
+  return names.sort().map((name) => [name.slice(0, -'.svg'.length), name.slice(0, -'.svg'.length)]);
 }
 
 /** What OpenMoji calls each picture, by its code. */

@@ -1,5 +1,5 @@
 import { FACES, faceOf } from '../kinds/faces.ts';
-import type { Pack } from '../picture/library.ts';
+import { isStarterId, type Pack } from '../picture/library.ts';
 import { isPlateId } from '../picture/plates-ids.ts';
 import { isSceneId } from '../picture/scenes-ids.ts';
 import { LEVELS, type Level } from '../puzzle/kind.ts';
@@ -79,6 +79,8 @@ export function almanac(suits: Suits, packs: readonly Pack[], joined = JOINED): 
   const first = dayNumber(FIRST_DAY);
   const turns = packs
     .flatMap((pack) => pack.pictures)
+    // A day's picture is for everybody, and a starter for those who begin.
+    .filter(({ id }) => !isStarterId(id))
     .map(({ id }): Turn => {
       const since = Object.hasOwn(joined, id) ? joined[id] : isPlateId(id) ? PLATES_JOINED : undefined;
       return { id, hash: hashOf(id), from: dayNumber(since ?? FIRST_DAY), turns: 0, last: -Infinity };

@@ -11,6 +11,14 @@ export function libraryDrawing(line: string, colour: string): LibraryDrawing {
   return { line: closeUp(line), colour: whole, fills: withoutLines(whole) };
 }
 
+/**
+ * The drawing of a starter, from the one SVG text that it has: in it `color` and `line` are groups as OpenMoji's are.
+ * @throws when a group is never closed.
+ */
+export function starterDrawing(svg: string): LibraryDrawing {
+  return libraryDrawing(withoutGroups(closeUp(svg), /<g id="color"[^>]*>/g), svg);
+}
+
 /** The text without comments, prologue, line breaks and the space between tags. */
 function closeUp(svg: string): string {
   return svg
@@ -23,7 +31,11 @@ function closeUp(svg: string): string {
 
 /** The text without the groups called `line`, `line-2`, `line-supplement` …, each with all that is in it. */
 function withoutLines(svg: string): string {
-  const opening = /<g id="line[^"]*"[^>]*>/g;
+  return withoutGroups(svg, /<g id="line[^"]*"[^>]*>/g);
+}
+
+/** The text without the groups that open in some way. */
+function withoutGroups(svg: string, opening: RegExp): string {
   let rest = svg;
   for (let found = opening.exec(rest); found !== null; found = opening.exec(rest)) {
     const end = found[0].endsWith('/>') ? opening.lastIndex : groupEnd(rest, opening.lastIndex);

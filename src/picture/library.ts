@@ -26,22 +26,42 @@ export interface LibraryDrawing {
   readonly fills: string;
 }
 
-/** The one picture source there is so far; the part of an id before its colon. */
+/** Where nearly all pictures come from; the part of an id before its colon. */
 export const LIBRARY_SOURCE = 'openmoji';
+/** The same of the starters: drawings of our own, as simple as a first puzzle wants them. */
+export const STARTER_SOURCE = 'dotterel';
 
-/** What `source` of a document says of every picture of the library. */
+/** What `source` of a document says of pictures of OpenMoji. */
 export const LIBRARY_CREDIT = { credit: 'OpenMoji', licence: 'CC BY-SA 4.0' } as const;
+const STARTER_CREDIT = { credit: 'Dotterel', licence: 'CC BY-SA 4.0' } as const;
 
 /** How OpenMoji writes the code points of a picture. */
 export const HEXCODE = /^[0-9A-F]{4,5}(-[0-9A-F]{4,5})*$/;
 
-/** `openmoji:1F408` of `1F408`. */
+/** What a starter is called in its pack, as `fish`. */
+export const STARTER = /^[a-z]+$/;
+
+/** `openmoji:1F408` of `1F408`, `dotterel:fish` of `fish`. */
 export function libraryId(code: string): string {
-  return `${LIBRARY_SOURCE}:${code}`;
+  return `${STARTER.test(code) ? STARTER_SOURCE : LIBRARY_SOURCE}:${code}`;
 }
 
-/** `1F408` of `openmoji:1F408`; undefined when the id is of no library picture. */
+/** `1F408` of `openmoji:1F408`, `fish` of `dotterel:fish`; undefined when the id is of no library picture. */
 export function libraryCode(id: string): string | undefined {
-  const code = id.startsWith(`${LIBRARY_SOURCE}:`) ? id.slice(LIBRARY_SOURCE.length + 1) : '';
-  return HEXCODE.test(code) ? code : undefined;
+  const at = id.indexOf(':') + 1;
+  const code = id.slice(at);
+  const isCode = isStarterId(id)
+    ? STARTER.test(code)
+    : id.startsWith(`${LIBRARY_SOURCE}:`) && HEXCODE.test(code);
+  return isCode ? code : undefined;
+}
+
+/** Whether an id is that of a starter. */
+export function isStarterId(id: string): boolean {
+  return id.startsWith(`${STARTER_SOURCE}:`);
+}
+
+/** What a document says of the picture of the library that has this id. */
+export function libraryCredit(id: string): { readonly credit: string; readonly licence: string } {
+  return isStarterId(id) ? STARTER_CREDIT : LIBRARY_CREDIT;
 }

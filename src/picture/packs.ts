@@ -1,7 +1,13 @@
 import * as v from 'valibot';
-import { HEXCODE, libraryId, type Pack } from './library.ts';
+import { HEXCODE, libraryId, type Pack, STARTER } from './library.ts';
 
-const hexcode = v.pipe(v.string(), v.regex(HEXCODE, 'is no OpenMoji code such as 1F408'));
+const hexcode = v.pipe(
+  v.string(),
+  v.check(
+    (code) => HEXCODE.test(code) || STARTER.test(code),
+    'is no OpenMoji code such as 1F408, and no starter such as fish',
+  ),
+);
 
 /** A file of `levels/packs`, as levels/README.md describes it. */
 const packFile = v.strictObject({
@@ -48,7 +54,11 @@ export function readPacks(
       pictures: pictures.map((code) => {
         const annotation = annotations.get(code);
         if (annotation === undefined)
-          throw new Error(`${name}: OpenMoji has no picture ${code}; look its code up at openmoji.org`);
+          throw new Error(
+            STARTER.test(code)
+              ? `${name}: there is no picture ${code}; draw levels/starters/${code}.svg`
+              : `${name}: OpenMoji has no picture ${code}; look its code up at openmoji.org`,
+          );
         const pack = packOf.get(code);
         if (pack !== undefined)
           throw new Error(`${name}: ${code} is in pack ${pack} already; keep it in one of them`);

@@ -134,6 +134,7 @@ export const PACK_GROUNDS: Readonly<Record<string, GroundName>> = {
   snow: 'snow',
   space: 'space',
   sport: 'pitch',
+  starters: 'meadow',
   toys: 'room',
   treats: 'table',
   vegetables: 'table',
@@ -154,11 +155,15 @@ const OWN: Readonly<Partial<Record<GroundName, string>>> = {
 };
 
 /** Where that does not fit: a picture's own ground, by its code. */
-const OWN_GROUNDS: Readonly<Record<string, GroundName>> = Object.fromEntries(
-  Object.entries(OWN).flatMap(([ground, pictures]) =>
-    pictures.split(' ').map((picture) => [codeOf(picture), ground as GroundName]),
+const OWN_GROUNDS: Readonly<Record<string, GroundName>> = {
+  ...Object.fromEntries(
+    Object.entries(OWN).flatMap(([ground, pictures]) =>
+      pictures.split(' ').map((picture) => [codeOf(picture), ground as GroundName]),
+    ),
   ),
-);
+  // Starters, which have names of their own.
+  ...{ fish: 'sea', boat: 'lake', sun: 'sky', star: 'sky', balloon: 'sky', kite: 'sky', car: 'town' },
+};
 
 /** Grounds on which what has no place to stand floats. */
 export const FLOATING: readonly GroundName[] = ['sea', 'space', 'sky'];

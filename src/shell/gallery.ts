@@ -1,6 +1,6 @@
 import { loadCovers, loadPack, loadThumbnails, packs, plates, scenes, writtenSuits } from 'virtual:library';
 import type { ComponentChild } from 'preact';
-import { LIBRARY_CREDIT, type LibraryDrawing, type LibraryPicture, type Pack } from '../picture/library.ts';
+import { type LibraryDrawing, type LibraryPicture, libraryCredit, type Pack } from '../picture/library.ts';
 import type { Source } from '../picture/picture.ts';
 import { isPlateId } from '../picture/plates-ids.ts';
 import { isSceneId } from '../picture/scenes-ids.ts';
@@ -91,7 +91,7 @@ export const gallery: Gallery = {
       if (drawing === undefined) return [];
       const thumbnail = (kind: string, level: Level) =>
         thumbnailOf({ id, drawing, place: places[id] }, kind, puzzles[kind]?.[id]?.[level]);
-      return [{ ...picture, drawing, source: { id, ...LIBRARY_CREDIT }, thumbnail }];
+      return [{ ...picture, drawing, source: { id, ...libraryCredit(id) }, thumbnail }];
     });
   },
   async picture(id) {

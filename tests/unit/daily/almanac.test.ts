@@ -5,6 +5,7 @@ import { loadBuiltPacks, loadLibrary } from '../../../src/cli/library.ts';
 import { almanac, type Challenge, FIRST_DAY, RESERVE_SEED, ROTA } from '../../../src/daily/almanac.ts';
 import { dayNumber, dayOf, weekdayOf } from '../../../src/daily/calendar.ts';
 import { KIND_IDS } from '../../../src/kinds/index.ts';
+import { isStarterId } from '../../../src/picture/library.ts';
 import { PLATES_PACK } from '../../../src/picture/plates.ts';
 import { isPlateId } from '../../../src/picture/plates-ids.ts';
 import { isSceneId } from '../../../src/picture/scenes-ids.ts';
@@ -61,7 +62,8 @@ describe('the challenges of five years', () => {
     const shown = new Set(all.slice(0, 2 * YEAR).map(({ picture }) => picture));
     const waiting = packs
       .flatMap((pack) => pack.pictures)
-      .filter(({ id }) => ROTA.some((kind) => suits(id, kind).length > 0) && !shown.has(id));
+      .filter(({ id }) => ROTA.some((kind) => suits(id, kind).length > 0) && !shown.has(id))
+      .filter(({ id }) => !isStarterId(id));
     expect(waiting).toEqual([]);
   });
 
@@ -73,6 +75,10 @@ describe('the challenges of five years', () => {
     const plates = all.filter(({ picture }) => isPlateId(picture));
     expect(plates.length).toBeGreaterThan(0);
     expect(plates.filter(({ kind }) => kind !== 'jigsaw' && kind !== 'picture-maze')).toEqual([]);
+  });
+
+  test('are no first puzzles: these are for who begins', () => {
+    expect(all.filter(({ picture, level }) => level === 'first' || isStarterId(picture))).toEqual([]);
   });
 
   test('have the day for a seed', () => {
@@ -132,7 +138,7 @@ describe('a challenge', () => {
   });
 
   test('takes the picture that rested longest where there are very few', () => {
-    const few = packs.map((pack) => ({ ...pack, pictures: pack.pictures.slice(0, 1) })).slice(2, 7);
+    const few = packs.map((pack) => ({ ...pack, pictures: pack.pictures.slice(0, 1) })).slice(3, 8);
     const shown = challenges(
       30,
       almanac(() => LEVELS, few),

@@ -84,6 +84,11 @@ describe('a pack', () => {
     ],
     ['another name than its file', { id: 'barn', cover: '1F404', pictures: ['1F404'] }, /its id is barn/],
     ['a key nobody knows', { id: 'farm', cover: '1F404', pictures: ['1F404'], level: 1 }, /farm.json: level/],
+    [
+      'a starter that is not there',
+      { id: 'farm', cover: 'fish', pictures: ['fish'] },
+      /there is no picture fish/,
+    ],
     ['no pictures', { id: 'farm', cover: '1F404', pictures: [] }, /at least one/],
   ])('is refused for %s', (_, content, message) => {
     expect(() => pack(content)).toThrow(message);
@@ -107,8 +112,15 @@ describe('names', () => {
       .map((points) => points.map((point) => point.toString(16).toUpperCase()).join('-'));
     fc.assert(fc.property(code, (text) => libraryCode(libraryId(text)) === text));
     fc.assert(
-      fc.property(fc.string(), (text) => text.startsWith('openmoji:') || libraryCode(text) === undefined),
+      fc.property(
+        fc.string(),
+        (text) => /^(openmoji|dotterel):/.test(text) || libraryCode(text) === undefined,
+      ),
     );
+    expect(libraryId('fish')).toBe('dotterel:fish');
+    expect(libraryCode('dotterel:fish')).toBe('fish');
+    for (const id of ['dotterel:1F408', 'dotterel:', 'dotterel:Fish', 'openmoji:fish'])
+      expect(libraryCode(id), id).toBeUndefined();
   });
 
   it('cleans annotations to a child’s word', () => {

@@ -28,7 +28,7 @@ test('the figures of all puzzles tried for a pack are written beside it, one row
   expect(status).toBe(0);
   const [names, ...rows] = readFileSync(join(out, 'figures.csv'), 'utf8').trimEnd().split('\n');
   expect(names).toMatch(/^picture,title,kind,level,against,.*dots/);
-  expect(rows.map((row) => row.split(',')[3])).toEqual(['easy', 'medium', 'hard']);
+  expect(rows.map((row) => row.split(',')[3])).toEqual(['first', 'easy', 'medium', 'hard']);
 });
 
 test('the days asked for are made, and counted by kind and level', async () => {
