@@ -36,8 +36,9 @@ export function kindWays(
   return FACES.filter(({ kind }) => kinds.includes(kind)).flatMap((face): KindWay[] => {
     const { kind } = face;
     const wished = shelfLevel(store, kind);
-    if (isPlateId(picture) && !face.plates) return [];
-    const all = isSceneId(picture) && face.scenes ? LEVELS : gallery.suits(picture, kind);
+    // Whatever is no drawing has no lines: of it there are the kinds that do without, also where nobody has tried others.
+    if ((isPlateId(picture) && !face.plates) || (isSceneId(picture) && !face.scenes)) return [];
+    const all = gallery.suits(picture, kind);
     const solved = solvedAt.has(kind);
     const level = placeOf(
       all.filter((each) => levels.includes(each)),

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { loadBuiltPacks } from '../../../src/cli/library.ts';
+import { joinSuits } from '../../../src/puzzle/pack.ts';
+import { FACES } from '../../../src/kinds/faces.ts';
+import { PLATES } from '../../../src/picture/plates.ts';
+import { THEMES } from '../../../src/picture/scenes.ts';
+import { NOTO_SCENES } from '../../../src/picture/scenes-noto.ts';
+import { LEVELS, type Level } from '../../../src/puzzle/kind.ts';
+import { suitsOf } from '../../../src/puzzle/suits.ts';
+import { kindWays } from '../../../src/shell/kind-ways.ts';
+import type { Shell } from '../../../src/shell/shell.ts';
+
+const suits = suitsOf(joinSuits(loadBuiltPacks()));
+const names = (wanted: (face: (typeof FACES)[number]) => boolean): readonly string[] =>
+  FACES.filter(wanted).map(({ kind }) => kind);
+
+/** The kinds that a picture is offered as, by a child that has solved it so. */
+function offeredAs(picture: string, solvedAs: readonly string[] = [], hiddenKinds: readonly string[] = []) {
+  const store = {
+    settings: () => ({ level: 'medium' as Level, hiddenKinds, hiddenLevels: [] }),
+    marks: () => solvedAs.map((kind) => ({ kind, picture, level: LEVELS[0] })),
+  };
+  const shell = { gallery: { suits }, store } as unknown as Pick<Shell, 'gallery' | 'store'>;
+  return kindWays(shell, picture).map(({ face }) => face.kind);
+}
+
+describe('the other puzzles of a picture', () => {
+  test('are those that a scene can be, and no kind that needs lines', () => {
+    const can = names(({ scenes }) => scenes === true);
+    expect(can.length).toBeGreaterThan(0);
+    expect(can.length).toBeLessThan(FACES.length);
+    const scenes = [...THEMES.map((theme) => `scene:${theme}/1`), ...NOTO_SCENES.map(({ id }) => id)];
+    for (const id of [...scenes, 'scene:2026-11-20']) expect(offeredAs(id), id).toEqual(can);
+  });
+
+  test('are those that a plate can be, and those with a figure alone need a figure', () => {
+    const can = names(({ plates }) => plates === true);
+    for (const { id } of PLATES)
+      expect(offeredAs(id), id).toEqual(can.filter((kind) => suits(id, kind).length > 0));
+    const offers = PLATES.map(({ id }) => offeredAs(id).length);
+    expect(Math.min(...offers)).toBeLessThan(can.length);
+    expect(Math.max(...offers)).toBe(can.length);
+  });
+
+  test('never are what cannot be made, whatever is marked as solved', () => {
+    const all = names(() => true);
+    for (const id of ['scene:farm/1', 'noto:sunrise'])
+      expect(offeredAs(id, all)).toEqual(names(({ scenes }) => scenes === true));
+  });
+
+  test('are all that a drawing suits, but for those that grown-ups hide', () => {
+    const cat = 'openmoji:1F408';
+    const can = names(({ kind }) => suits(cat, kind).length > 0);
+    expect(offeredAs(cat)).toEqual(can);
+    expect(offeredAs(cat, [], can.slice(0, 1))).toEqual(can.slice(1));
+  });
+});
