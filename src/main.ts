@@ -48,6 +48,7 @@ const sound = createSound(store.settings().muted, (muted) => {
   store.set('muted', muted);
   store.set('hushed', muted);
 });
+sound.music(store.settings().music);
 const isVoiceOff = (): boolean => store.settings().hushed || !store.settings().voice;
 const voice = createVoice(words.language, isVoiceOff, window.speechSynthesis);
 const updates = registerUpdates(Date.now);

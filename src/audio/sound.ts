@@ -2,6 +2,8 @@ import type { Howl } from 'howler';
 import spansFile from '../../assets/sounds/sounds.json';
 import address from '../../assets/sounds/sounds.mp3?url';
 import type { Cue } from './cue.ts';
+import type { Note } from './note.ts';
+import type { Synth } from './synth.ts';
 
 /** The game's sounds. Nothing here throws: a device without sound plays in silence. */
 export interface Sound {
@@ -17,6 +19,10 @@ export interface Sound {
   fetch(): void;
   /** Makes the sounds ready: better while nothing moves than under the first touch. */
   prepare(): void;
+  /** Plays tones that are made as they are heard. */
+  call(notes: readonly Note[]): void;
+  /** Quiet music, from the first touch on, while the sound is on and the page is looked at; or none. */
+  music(on: boolean): void;
   isMuted(): boolean;
   mute(muted: boolean): void;
 }
@@ -47,6 +53,9 @@ export function createSound(startsMuted: boolean, keep: (muted: boolean) => void
   /** None on a device without sound. */
   let howl: Promise<Howl | undefined> | undefined;
   let touched = false;
+  let hasMusic = false;
+  /** What makes tones; none before something is to be heard of it. */
+  let synth: Promise<Synth | undefined> | undefined;
 
   const load = () => {
     howl ??= open().catch(() => undefined);
@@ -54,9 +63,21 @@ export function createSound(startsMuted: boolean, keep: (muted: boolean) => void
   const ask = (what: (sounds: Howl) => unknown) => {
     howl?.then((sounds) => sounds !== undefined && what(sounds)).catch(() => undefined);
   };
+  const withSynth = (what: (tones: Synth) => void) => {
+    synth ??= (howl ?? Promise.resolve(undefined))
+      .then((sounds) => (sounds === undefined ? undefined : makeSynth()))
+      .catch(() => undefined);
+    synth.then((tones) => tones !== undefined && what(tones)).catch(() => undefined);
+  };
+  const followMusic = () => {
+    // Nothing is fetched for music that nobody has asked for.
+    if (!touched || (!hasMusic && synth === undefined)) return;
+    withSynth((tones) => tones.music(hasMusic && !muted && document.visibilityState !== 'hidden'));
+  };
   const touch = () => {
     touched = true;
     load();
+    if (hasMusic) followMusic();
   };
   addEventListener('pointerdown', touch, { once: true, capture: true });
   addEventListener('keydown', touch, { once: true, capture: true });
@@ -67,16 +88,31 @@ export function createSound(startsMuted: boolean, keep: (muted: boolean) => void
     play(cue, step) {
       if (!muted && touched) ask((sounds) => !muted && sounds.play(soundName(cue, step)));
     },
+    call(notes) {
+      if (!muted && touched) withSynth((tones) => !muted && tones.play(notes));
+    },
+    music(on) {
+      if (on && !hasMusic) document.addEventListener('visibilitychange', followMusic);
+      hasMusic = on;
+      followMusic();
+    },
     isMuted: () => muted,
     mute(next) {
       muted = next;
       keep(next);
+      followMusic();
       if (next) ask((sounds) => sounds.stop());
     },
   };
 }
 
 const player = () => import('howler');
+
+/** What makes tones where the sounds are heard. */
+async function makeSynth(): Promise<Synth> {
+  const [{ Howler }, { synthOn }] = await Promise.all([player(), import('./synth.ts')]);
+  return synthOn(Howler.ctx, Howler.masterGain);
+}
 
 /** The one file of sounds. @throws where the device has none to offer. */
 async function open(): Promise<Howl> {

@@ -2,8 +2,8 @@
 export interface Voice {
   /** Whether a sentence would be heard now. */
   speaks(): boolean;
-  /** Speaks a sentence, and nothing else any more. */
-  say(sentence: string): void;
+  /** Speaks a sentence, and nothing else any more; `after` what is being said, where that is asked for. */
+  say(sentence: string, when?: { readonly after: true }): void;
   hush(): void;
 }
 
@@ -45,10 +45,10 @@ export function createVoice(
   };
   return {
     speaks: () => !isMuted() && find() !== undefined,
-    say(sentence) {
+    say(sentence, when) {
       const voice = isMuted() ? undefined : find();
       if (voice === undefined) return;
-      hush();
+      if (when === undefined) hush();
       try {
         const utterance = new SpeechSynthesisUtterance(sentence);
         utterance.voice = voice;

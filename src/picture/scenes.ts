@@ -1,12 +1,19 @@
 import { around, bounds, grown, NOWHERE } from '../geometry/bounds.ts';
-import { round } from '../geometry/rounding.ts';
 import { type Random, seeded, shuffle } from '../random.ts';
 import { libraryCode } from './library.ts';
 import { read } from './markup.ts';
 import { scene } from './scene.ts';
-import { between, HEIGHT, pick, shadow, WIDTH } from './scenes-brush.ts';
+import { between, pick, WIDTH } from './scenes-brush.ts';
 import { CASTS, FLOATING, homeOf } from './scenes-casts.ts';
-import type { Ground, SceneLayer } from './scenes-ground.ts';
+import {
+  framed,
+  type GuestDrawing,
+  type PartedScene,
+  type PlacedGuest,
+  parted,
+  type Setting,
+} from './scenes-frame.ts';
+import type { Ground } from './scenes-ground.ts';
 import { GROUNDS } from './scenes-grounds.ts';
 import { SCENE_PREFIX } from './scenes-ids.ts';
 
@@ -53,6 +60,15 @@ export function composeScene(
   pictures: readonly SceneryPicture[],
   theme: string = themeOf(seed),
 ): string {
+  return framed(composed(seed, pictures, theme));
+}
+
+/** The same scene taken apart. */
+export function composeParted(seed: string, pictures: readonly SceneryPicture[], theme: string): PartedScene {
+  return parted(composed(seed, pictures, theme));
+}
+
+function composed(seed: string, pictures: readonly SceneryPicture[], theme: string): Setting {
   const random = seeded(seed).fork(theme);
   const cast = CASTS[theme];
   if (cast === undefined) throw new Error(`there is no theme ${theme}; the themes are ${THEMES.join(', ')}`);
@@ -67,7 +83,7 @@ export function composeScene(
       .map((picture) => ({ picture, size: sizes[libraryCode(picture.id) ?? ''] }))
       .sort((a, b) => b.size - a.size);
 
-  const placed: Placed[] = [];
+  const placed: PlacedGuest[] = [];
   const [far, near] = ground.floor;
   for (const { picture, size } of chosen(cast.standing, cast.stand)) {
     const found = place(placing, measured(picture), size, placed, (height, width) => {
@@ -86,13 +102,19 @@ export function composeScene(
     });
     if (found !== undefined) placed.push({ ...found, standing: false });
   }
-  return framed(ground, placed);
+  return { ground, placed };
 }
 
 /** One picture of the library, large, on a painted ground where it is at home. The same picture gives the same scene. */
 export function sceneOf(picture: SceneryPicture): string {
   const { ground, placed } = settingOf(picture);
-  return framed(ground, [placed]);
+  return framed({ ground, placed: [placed] });
+}
+
+/** The same taken apart. */
+export function partedSceneOf(picture: SceneryPicture): PartedScene {
+  const { ground, placed } = settingOf(picture);
+  return parted({ ground, placed: [placed] });
 }
 
 /**
@@ -108,7 +130,7 @@ export function placeInScene(picture: SceneryPicture): {
   return { x: x - drawing.left * scale, y: y - drawing.top * scale, scale };
 }
 
-function settingOf(picture: SceneryPicture): { readonly ground: Ground; readonly placed: Placed } {
+function settingOf(picture: SceneryPicture): { readonly ground: Ground; readonly placed: PlacedGuest } {
   const random = seeded(picture.id);
   const name = homeOf(picture.id, picture.pack) ?? 'room';
   const ground = GROUNDS[name](random.fork('ground'));
@@ -126,33 +148,14 @@ function settingOf(picture: SceneryPicture): { readonly ground: Ground; readonly
   return { ground, placed: { drawing, x, y, scale, mirrored: false, standing } };
 }
 
-/** A drawing, and the box that it fills, in its own units. */
-interface Measured {
-  readonly inside: string;
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A drawing in its place: its left upper corner, and how many units of the frame one of its own is. */
-interface Placed {
-  readonly drawing: Measured;
-  readonly x: number;
-  readonly y: number;
-  readonly scale: number;
-  readonly mirrored: boolean;
-  readonly standing: boolean;
-}
-
-function measured({ colour }: SceneryPicture): Measured {
+function measured({ id, colour }: SceneryPicture): GuestDrawing {
   const { left, top, right, bottom } = scene(read(colour))
     .figures.map(({ path, strokeWidth, stroke }) =>
       grown(bounds(path.numbers), stroke === undefined ? 0 : strokeWidth / 2),
     )
     .reduce(around, NOWHERE);
   const inside = colour.replace(/^[\s\S]*?<svg\b[^>]*>/, '').replace(/<\/svg>\s*$/, '');
-  return { inside, left, top, width: right - left, height: bottom - top };
+  return { id, inside, left, top, width: right - left, height: bottom - top };
 }
 
 /** How many places are tried for each picture. */
@@ -163,13 +166,13 @@ const MOST_SHARED = 0.06;
 /** Tries places and takes the one that is farthest from the others; undefined where none is free. */
 function place(
   random: Random,
-  drawing: Measured,
+  drawing: GuestDrawing,
   size: number,
-  others: readonly Placed[],
+  others: readonly PlacedGuest[],
   propose: (height: number, width: number) => readonly [number, number, number],
-): Omit<Placed, 'standing'> | undefined {
+): Omit<PlacedGuest, 'standing'> | undefined {
   const full = size / Math.max(drawing.width, drawing.height);
-  let best: Omit<Placed, 'standing'> | undefined;
+  let best: Omit<PlacedGuest, 'standing'> | undefined;
   let farthest = -Infinity;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const [x, y, share] = propose(drawing.height * full, drawing.width * full);
@@ -189,50 +192,21 @@ function inside(random: Random, width: number): number {
 }
 
 /** The share of the smaller of two boxes that both cover. */
-function shared(a: Omit<Placed, 'standing'>, b: Placed): number {
+function shared(a: Omit<PlacedGuest, 'standing'>, b: PlacedGuest): number {
   const across =
     Math.min(a.x + a.drawing.width * a.scale, b.x + b.drawing.width * b.scale) - Math.max(a.x, b.x);
   const down =
     Math.min(a.y + a.drawing.height * a.scale, b.y + b.drawing.height * b.scale) - Math.max(a.y, b.y);
   if (across <= 0 || down <= 0) return 0;
-  const area = ({ drawing, scale }: Omit<Placed, 'standing'>) =>
+  const area = ({ drawing, scale }: Omit<PlacedGuest, 'standing'>) =>
     drawing.width * drawing.height * scale * scale;
   return (across * down) / Math.min(area(a), area(b));
 }
 
 /** Between the middles of two boxes; what is side by side counts as farther than what stands one behind the other. */
-function distance(a: Omit<Placed, 'standing'>, b: Placed): number {
-  const middle = ({ drawing, x, y, scale }: Omit<Placed, 'standing'>) =>
+function distance(a: Omit<PlacedGuest, 'standing'>, b: PlacedGuest): number {
+  const middle = ({ drawing, x, y, scale }: Omit<PlacedGuest, 'standing'>) =>
     [x + (drawing.width * scale) / 2, y + (drawing.height * scale) / 2] as const;
   const [[ax, ay], [bx, by]] = [middle(a), middle(b)];
   return Math.sqrt((ax - bx) * (ax - bx) + (ay - by) * (ay - by));
-}
-
-/** Whoever floats hangs in front of what is painted. */
-const IN_FRONT = HEIGHT - 1;
-
-/** The whole scene as SVG text: the back first, then all that stands, from far to near. */
-function framed(ground: Ground, placed: readonly Placed[]): string {
-  const layers: readonly SceneLayer[] = [
-    ...ground.layers,
-    ...placed.map((one) => ({
-      depth: one.standing ? one.y + one.drawing.height * one.scale : IN_FRONT,
-      svg: drawn(one),
-    })),
-  ];
-  const inOrder = layers
-    .map((layer, index) => ({ ...layer, index }))
-    .sort((a, b) => a.depth - b.depth || a.index - b.index)
-    .map(({ svg }) => svg);
-  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${ground.back}${inOrder.join('')}</svg>`;
-}
-
-function drawn({ drawing, x, y, scale, mirrored, standing }: Placed): string {
-  const { left, top, width, height } = drawing;
-  const fine = (value: number) => String(round(value));
-  const across = mirrored
-    ? `matrix(${fine(-scale)} 0 0 ${fine(scale)} ${fine(x + (left + width) * scale)} ${fine(y - top * scale)})`
-    : `matrix(${fine(scale)} 0 0 ${fine(scale)} ${fine(x - left * scale)} ${fine(y - top * scale)})`;
-  const under = standing ? shadow(x + (width * scale) / 2, y + height * scale - 2, width * scale) : '';
-  return `${under}<g transform="${across}">${drawing.inside}</g>`;
 }

@@ -9,14 +9,16 @@ import type { LibraryDrawing } from '../picture/library.ts';
 import type { Key } from '../puzzle/kind.ts';
 import type { Game } from '../session/game.ts';
 import type { BoardView } from '../view/board-view.ts';
+import type { Celebration } from '../view/finish/celebration.ts';
+import type { FinishPlace } from '../view/finish/place.ts';
 import { accentOf } from './accents.ts';
 import { KeyPad } from './announcing/key-pad.tsx';
 import { matters, type Speaking, sentencesOf } from './announcing/sentences.ts';
 import { useAnnouncer } from './announcing/use-announcer.ts';
-import { Bird } from './bird.tsx';
 import { HelpCorner, ToolCorner, UndoCorner } from './board-corners.tsx';
 import { BoxPanel } from './box.tsx';
 import { CountingPanel, useCounting } from './counting.tsx';
+import { FinishName, type PictureName } from './finish-name.tsx';
 import { type After, FinishWays } from './finish-ways.tsx';
 import { RoundButton } from './round-button.tsx';
 import { useBoard } from './use-board.ts';
@@ -35,6 +37,8 @@ interface BoardScreenSetting {
   readonly lesson: boolean;
   /** Speaks the kind's one sentence; missing where the device has no voice, or the sound is off. */
   readonly sayRule: (() => void) | undefined;
+  /** How the picture comes alive once the puzzle is solved. */
+  readonly alive: Alive;
   /** What can be done with the picture once the puzzle is solved. */
   readonly after: After;
   /** Where `next` leads: to another picture, or to the page of the days. */
@@ -55,6 +59,18 @@ interface BoardScreenSetting {
   opened(board: Board): void;
   /** There is no board, and will be none. */
   failed(error: unknown): void;
+}
+
+/** What is known of a picture that comes alive. */
+export interface Alive extends Pick<FinishPlace, 'blinks' | 'scene'> {
+  readonly names: readonly PictureName[];
+  /** How a picture was celebrated last; it is celebrated otherwise now, which is to be remembered. */
+  celebrated(): string;
+  celebrate(celebration: Celebration): void;
+  /** Says the names. */
+  say(): void;
+  /** Lets the picture, or a part of it by its id, be heard. */
+  call(part?: string): void;
 }
 
 /** A board on the screen: where what it shows lies, in CSS pixels of the window. */
@@ -104,7 +120,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
     },
     failed: setting.failed,
   });
-  const stage = useFinish(board, { game, screen, place, layer, colour: setting.art?.colour, play: cue });
+  const { finish: stage, touched } = useCelebration(board, setting, { screen, place, layer });
   const [isResting, rest] = useRest();
   const counting = useCounting(game, board, setting.keepCounting);
   const box = usePanel();
@@ -158,7 +174,14 @@ export function BoardScreen(setting: BoardScreenSetting) {
       <div class="unseen" role="status" aria-live="polite">
         {said}
       </div>
-      <div class="finish-layer" ref={layer} />
+      {/* Its name is the button that does the same. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+      <div
+        class="finish-layer"
+        ref={layer}
+        onClick={({ clientX, clientY }) => isReady && touched([clientX, clientY])}
+      />
       <div class="corner corner-back">
         <RoundButton glyph="back" label={words.board.back} press={pressed(setting.leave)} />
         <RoundButton
@@ -171,9 +194,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
       <HelpCorner {...corner} sayRule={sayRule} />
       <UndoCorner {...corner} />
       <ToolCorner {...corner} counting={counting} box={box} />
-      <div class="finish-bird" hidden={!isReady}>
-        <Bird />
-      </div>
+      <FinishName names={setting.alive.names} finish={stage} press={() => touched()} />
       <FinishWays
         words={words}
         kind={kind}
@@ -186,12 +207,38 @@ export function BoardScreen(setting: BoardScreenSetting) {
         landed={() => cue('sticker')}
       />
       <div class="unseen" aria-live="polite">
-        {isReady ? words.board.wellDone : ''}
+        {isReady ? `${words.board.wellDone} ${speaking.title}` : ''}
       </div>
       <CountingPanel words={words} names={own?.countings} counting={counting} />
       <BoxPanel pixels={pixels} label={words.board.box} panel={box} />
     </main>
   );
+}
+
+interface Places {
+  readonly screen: RefObject<HTMLElement | null>;
+  readonly place: RefObject<HTMLElement | null>;
+  readonly layer: RefObject<HTMLElement | null>;
+}
+
+/** The finish: the picture says its name when it stands, and leaps and is heard when it is touched. */
+function useCelebration(board: BoardView | undefined, setting: BoardScreenSetting, places: Places) {
+  const { game, art, alive, cue } = setting;
+  const { celebrated, celebrate, scene, blinks } = alive;
+  const finish = useFinish(board, {
+    ...{ game, ...places, colour: art?.colour, play: cue, blinks, celebrated, celebrate },
+    ...(scene === undefined ? {} : { scene }),
+  });
+  const { is } = finish;
+  useLayoutEffect(() => {
+    // A solved puzzle that is looked at again says nothing unasked.
+    if (finish.isPlayed) alive.say();
+  }, [is]);
+  const touched = (at?: Point): void => {
+    alive.call(finish.stir(at));
+    alive.say();
+  };
+  return { finish, touched };
 }
 
 const usePlace = () => useRef<HTMLDivElement>(null);

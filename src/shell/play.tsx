@@ -4,6 +4,7 @@ import type { Board } from './board-screen.tsx';
 import type { After } from './finish-ways.tsx';
 import { following, prepareFollowing } from './following.ts';
 import { kindWays } from './kind-ways.ts';
+import { namesOf } from './names.ts';
 import { Oops } from './oops.tsx';
 import { type Opened, type OpeningSetting, openPuzzle } from './opening.ts';
 import { isPaintable } from './painting/paintable.ts';
@@ -54,12 +55,15 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
     const title = setting.titleOf(picture);
     const printing = offerPrinting(setting, picture, played, game.state);
     signal.addEventListener('abort', printing.end);
-    const loaded = await Promise.all([import('./board-screen.tsx'), announcingWords(words.language)]).catch(
-      () => undefined,
-    );
+    const loaded = await Promise.all([
+      import('./board-screen.tsx'),
+      import('./alive.ts'),
+      announcingWords(words.language),
+      namesOf(setting, picture),
+    ]).catch(() => undefined);
     signal.throwIfAborted();
     if (loaded === undefined) return oops('unreachable');
-    const [{ BoardScreen }, announcing] = loaded;
+    const [{ BoardScreen }, { aliveOf }, announcing, names] = loaded;
     show(
       <div class="board-place">
         <BoardScreen
@@ -73,6 +77,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
           missed={opening.missed}
           cue={(cue, step) => setting.sound.play(cue, step)}
           keepCounting={(way) => store.set('counting', way)}
+          alive={aliveOf(setting, opening, names)}
           after={afterOf(setting, opening, printing)}
           leave={leave}
           onward={day === undefined ? 'picture' : 'days'}

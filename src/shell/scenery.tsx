@@ -1,7 +1,15 @@
 import { loadGuests, loadNoto } from 'virtual:library';
 import { LIBRARY_CREDIT, libraryId, type Pack } from '../picture/library.ts';
 import type { Source } from '../picture/picture.ts';
-import { castOf, composeScene, sceneParts } from '../picture/scenes.ts';
+import {
+  castOf,
+  composeParted,
+  composeScene,
+  partedSceneOf,
+  type SceneryPicture,
+  sceneParts,
+} from '../picture/scenes.ts';
+import type { PartedScene } from '../picture/scenes-frame.ts';
 import { NOTO_SCENES, notoSource } from '../picture/scenes-noto.ts';
 import type { DrawnPicture } from './gallery.ts';
 import { LoosePiecesPicture } from './loose-pieces.tsx';
@@ -22,14 +30,30 @@ export async function sceneCalled(id: string): Promise<DrawnPicture | undefined>
   if (noto !== undefined) return framed(id, noto.title, (await loadNoto())[id], notoSource(id));
   const parts = sceneParts(id);
   if (parts === undefined) return undefined;
-  const guests = await loadGuests();
-  const pictures = castOf(parts.theme).flatMap((code) => {
-    const colour = guests[libraryId(code)];
-    return colour === undefined ? [] : [{ id: libraryId(code), colour }];
-  });
+  const pictures = await guestsOf(parts.theme);
   const svg = composed.get(id) ?? composeScene(parts.seed, pictures, parts.theme);
   composed.set(id, svg);
   return framed(id, parts.theme, svg, { id, ...LIBRARY_CREDIT });
+}
+
+/**
+ * What a jigsaw of a picture is cut from, taken apart: a scene that was composed, or a drawing of the library on its ground.
+ * Undefined where it is in one piece.
+ */
+export async function partedScene(picture: DrawnPicture): Promise<PartedScene | undefined> {
+  const { id, isScene, drawing, pack } = picture;
+  const parts = sceneParts(id);
+  if (parts !== undefined) return composeParted(parts.seed, await guestsOf(parts.theme), parts.theme);
+  return isScene ? undefined : partedSceneOf({ id, colour: drawing.colour, pack });
+}
+
+/** The coloured drawings of those who may come into a scene of a theme. */
+async function guestsOf(theme: string): Promise<readonly SceneryPicture[]> {
+  const guests = await loadGuests();
+  return castOf(theme).flatMap((code) => {
+    const colour = guests[libraryId(code)];
+    return colour === undefined ? [] : [{ id: libraryId(code), colour }];
+  });
 }
 
 function framed(

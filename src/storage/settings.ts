@@ -13,8 +13,12 @@ const device = {
   hushed: v.fallback(v.boolean(), false),
   /** The device's voice reads the puzzle's sentence, and what lines come to. */
   voice: v.fallback(v.boolean(), true),
+  /** Quiet music, while the sounds are on. */
+  music: v.fallback(v.boolean(), false),
   /** What the words are in: a language, or what the device prefers. */
   language: v.fallback(v.picklist(['device', 'en', 'nl', 'de', 'fr', 'es', 'ja', 'ar']), 'device'),
+  /** The language in which a solved picture is named besides. */
+  secondLanguage: v.fallback(v.picklist(['none', 'en', 'nl', 'de', 'fr', 'es', 'ja', 'ar']), 'none'),
   theme: v.fallback(v.picklist(['device', 'light', 'dark']), 'device'),
   /** What is printed on; the device's own is guessed from its region. */
   paper: v.fallback(v.picklist(['device', 'A4', 'Letter']), 'device'),
@@ -53,6 +57,8 @@ const own = {
   kind: v.fallback(name, ''),
   /** How numbers are counted, by the name of the way; one by one where it is not known. */
   counting: v.fallback(v.pipe(v.string(), v.maxLength(40)), 'ones'),
+  /** How a solved picture was celebrated last, so that it is celebrated otherwise next time. */
+  celebrated: v.fallback(v.pipe(v.string(), v.maxLength(60)), ''),
   /** The kinds whose gesture has been made once. */
   learnt: v.fallback(names, []),
 };

@@ -128,12 +128,11 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     tucked: kind.pieces?.tucked(puzzle) ?? false,
     takeable: () => kind.pieces?.takeable(puzzle, playing.seen, { desk, sight: viewport.sight }) ?? [],
     finish: (place) =>
-      openFinish({
-        ...place,
+      openFinish(place, {
         gathering: kind.gather(puzzle, place.own ?? game.state.pixels),
         pixels: game.state.pixels,
-        seed: puzzle.generator.seed,
-        from: display.drawnAt(place.at),
+        seed: seedOf(puzzle),
+        ...{ from: display.drawnAt(place.at), veil: display.veil },
       }),
     destroy() {
       endLesson?.();
@@ -172,6 +171,11 @@ function viewFor({ kind }: PuzzleDocument): KindView {
   if (view === undefined)
     throw new Error(`no view draws puzzles of the kind ${kind}: register one in views.ts`);
   return view;
+}
+
+/** What is left to chance at the end of a puzzle: no two of a child's puzzles have the same. */
+function seedOf({ kind, source, generator }: PuzzleDocument): string {
+  return `${kind} ${source.id} ${generator.seed}`;
 }
 
 /** Lets the step from `before` to `after` be heard. */

@@ -37,6 +37,8 @@ export interface Display {
   moveTo(camera: Camera): void;
   /** Draws frames as long as something moves. */
   wake(): void;
+  /** Hides all that is drawn, or shows it again. */
+  veil(hidden: boolean): void;
   /** Where points lie now, as `at` tells of places of the element, and how large lines and dots are, in CSS pixels. */
   drawnAt(at: FinishPlace['at']): FinishOptions['from'];
   destroy(): void;
@@ -141,6 +143,9 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
       });
     },
     wake: () => theatre.wake(),
+    veil(hidden) {
+      theatre.canvas.style.visibility = hidden ? 'hidden' : '';
+    },
     drawnAt(at) {
       const { line, done } = measure(viewport.fitted, viewport.camera.zoom, spacing.usual);
       return { at: (point) => at(toElement(viewport.sight, point)), line, dot: done };

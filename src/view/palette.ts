@@ -25,6 +25,21 @@ export function tableInks() {
   };
 }
 
+/** What the end of a puzzle is painted with: by night the page around it is dark, and so is its paper. */
+export function finishInks() {
+  const page = getComputedStyle(document.documentElement);
+  const night = Number.parseFloat(page.getPropertyValue('--night')) > 0;
+  const paper = page.getPropertyValue('--paper').trim();
+  const pen = night ? PALETTE.card : PALETTE.ink;
+  return {
+    night,
+    paper: night && paper !== '' ? paper : PALETTE.paper,
+    /** What lines are drawn with: the board's ink at 0, that which stands out from this paper at 1. */
+    mixed: (share: number): string =>
+      !night ? PALETTE.ink : `color-mix(in srgb, ${PALETTE.ink}, ${pen} ${Math.round(share * 100)}%)`,
+  };
+}
+
 /** The accent of a kind, by day. */
 export function accentOf(kind: string): string {
   return faceOf(kind)?.accent.day[0] ?? '#e5532a';

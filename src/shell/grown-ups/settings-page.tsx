@@ -18,6 +18,8 @@ const LANGUAGES: Readonly<Record<Language, string>> = {
   ar: 'العربية',
 };
 
+const languages = Object.entries(LANGUAGES).map(([lang, label]) => ({ value: lang, label, lang }));
+
 /** Settings that the whole page follows at once. */
 const FOLLOWED: readonly SettingName[] = ['motion', 'theme'];
 
@@ -69,6 +71,14 @@ export function SettingsPage({ shell, words, isTranslated, anew }: SettingsPageP
           }}
         />
         <Switch
+          label={words.sound.music}
+          on={settings.music}
+          set={(on) => {
+            set('music', on);
+            sound.music(on);
+          }}
+        />
+        <Switch
           label={words.sound.voice}
           on={settings.voice && !settings.hushed}
           set={(on) => {
@@ -82,12 +92,18 @@ export function SettingsPage({ shell, words, isTranslated, anew }: SettingsPageP
           label={words.language.title}
           only
           begins={isTranslated}
-          options={[
-            { value: 'device', label: words.language.device },
-            ...Object.entries(LANGUAGES).map(([lang, label]) => ({ value: lang, label, lang })),
-          ]}
+          options={[{ value: 'device', label: words.language.device }, ...languages]}
           chosen={settings.language}
           choose={(language) => void speak(language as Settings['language'])}
+        />
+        <Choice
+          label={words.language.second}
+          options={[
+            { value: 'none', label: words.language.none },
+            ...languages.filter(({ value }) => value !== shell.words.language),
+          ]}
+          chosen={settings.secondLanguage}
+          choose={(language) => set('secondLanguage', language as Settings['secondLanguage'])}
         />
       </Section>
       <Section title={offer.title}>

@@ -1,12 +1,16 @@
 import { canvasOf, emptyCanvas } from '../canvas.ts';
 import type { OwnPicture } from '../gathering.ts';
 import { PALETTE } from '../palette.ts';
+import { shutEyes } from './eyes.ts';
 import type { FinishBox } from './layout.ts';
+import { onPage } from './parsing.ts';
 
 /** A picture's colour drawing, taken apart: what is coloured in, and the lines over it, if it has any. */
 export interface Art {
   readonly colour: HTMLImageElement | HTMLCanvasElement;
   readonly line?: HTMLImageElement;
+  /** The lines with the eyes shut, where there are any. */
+  readonly shut?: HTMLImageElement;
   /** Where the drawing's whole view lies, in puzzle units, so that its lines fall on the puzzle's. */
   readonly view: FinishBox;
   /** Breadth of its lines in puzzle units. */
@@ -28,14 +32,15 @@ const SVG = 'image/svg+xml';
  *
  * @param text an SVG's text
  * @param lines the box around the puzzle's drawing, in puzzle units
+ * @param blinks it is of something that has eyes
  */
-export async function loadArt(text: string, lines: FinishBox): Promise<Art | undefined> {
+export async function loadArt(text: string, lines: FinishBox, blinks: boolean): Promise<Art | undefined> {
   const parsed = new DOMParser().parseFromString(text, SVG);
   const root = parsed.documentElement;
   const line = parsed.getElementById('line') ?? parsed.querySelector('[id="line"]');
   if (root.localName !== 'svg' || line === null) return undefined;
   const view = viewOf(root);
-  const box = measureBox(line);
+  const box = onPage(line, (group) => extentOf(group));
   if (view === undefined || box === undefined) return undefined;
 
   // The longer side of the lines is what the import scaled by.
@@ -47,13 +52,17 @@ export async function loadArt(text: string, lines: FinishBox): Promise<Art | und
   const sources = [
     sourceOf(root, (group) => group.id !== 'line'),
     sourceOf(root, (group) => group.id === 'line'),
+    ...(blinks && shutIn(line, Math.max(view.width, view.height))
+      ? [sourceOf(root, (group) => group.id === 'line')]
+      : []),
   ];
   try {
-    const [colour, lineImage] = await Promise.all(sources.map(load));
+    const [colour, lineImage, shut] = await Promise.all(sources.map(load));
     if (colour === undefined || lineImage === undefined) return undefined;
     return {
       colour,
       line: lineImage,
+      ...(shut === undefined ? {} : { shut }),
       view: { left, top, width: view.width * scale, height: view.height * scale },
       breadth: breadthOf(line) * scale,
       release: () => {
@@ -99,21 +108,18 @@ function viewOf(root: Element): FinishBox | undefined {
   return { left, top, width, height };
 }
 
-/** The box of a group's shapes in the drawing's own units, measured by the browser in a picture nobody sees. */
-function measureBox(group: Element): FinishBox | undefined {
-  const stand = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  stand.style.position = 'fixed';
-  stand.style.visibility = 'hidden';
-  stand.style.pointerEvents = 'none';
-  const copy = document.importNode(group, true);
-  stand.append(copy);
-  document.body.append(stand);
-  try {
-    const { x, y, width, height } = stand.getBBox();
-    return width > 0 || height > 0 ? { left: x, top: y, width, height } : undefined;
-  } finally {
-    stand.remove();
-  }
+/** The box of a group's shapes in the drawing's own units. */
+function extentOf(group: SVGGElement): FinishBox | undefined {
+  const { x, y, width, height } = group.getBBox();
+  return width > 0 || height > 0 ? { left: x, top: y, width, height } : undefined;
+}
+
+/** Shuts the eyes in a drawing's group of lines, and gives whether there were any. */
+function shutIn(group: Element, side: number): boolean {
+  const shut = onPage(group, (shown) => (shutEyes(shown, side) ? [...shown.childNodes] : undefined));
+  if (shut === undefined) return false;
+  group.replaceChildren(...shut);
+  return true;
 }
 
 /** The address of a copy of the drawing with only those of its groups that are wanted, its blacks as our ink. */

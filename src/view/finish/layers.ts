@@ -1,5 +1,6 @@
 import type { Point } from '../../geometry/point.ts';
 import { emptyCanvas } from '../canvas.ts';
+import { PALETTE } from '../palette.ts';
 import type { Art } from './art.ts';
 import type { FinishLayout } from './layout.ts';
 import { meanColour } from './scenery.ts';
@@ -8,6 +9,10 @@ import { meanColour } from './scenery.ts';
 export interface Layers {
   readonly colour: HTMLCanvasElement;
   readonly line: HTMLCanvasElement | undefined;
+  /** The lines with the eyes shut, where there are any. */
+  readonly shut: HTMLCanvasElement | undefined;
+  /** By night: the picture's shape, somewhat larger, as if it were cut out of paper. */
+  readonly rim: HTMLCanvasElement | undefined;
   readonly mask: HTMLCanvasElement;
   readonly left: number;
   readonly top: number;
@@ -17,7 +22,13 @@ export interface Layers {
   readonly springs: readonly Point[];
 }
 
-export function makeLayers(art: Art, layout: FinishLayout, dots: readonly Point[], ratio: number): Layers {
+/** @param trail where the colours well up one after the other, in puzzle units */
+export function makeLayers(
+  art: Art,
+  layout: FinishLayout,
+  trail: readonly Point[],
+  { ratio, night }: { readonly ratio: number; readonly night: boolean },
+): Layers {
   const width = art.view.width * layout.scale;
   const height = art.view.height * layout.scale;
   const left = layout.origin[0] + art.view.left * layout.scale;
@@ -27,18 +38,18 @@ export function makeLayers(art: Art, layout: FinishLayout, dots: readonly Point[
     if (image !== undefined) pen.drawImage(image, 0, 0, pen.canvas.width, pen.canvas.height);
     return pen.canvas;
   };
-  const every = Math.max(1, Math.floor(dots.length / 9));
-  const springs = dots
-    .filter((_, index) => index % every === 0)
-    .map(
-      ([x, y]): Point => [
-        layout.origin[0] + x * layout.scale - left,
-        layout.origin[1] + y * layout.scale - top,
-      ],
-    );
+  const springs = trail.map(
+    ([x, y]): Point => [
+      layout.origin[0] + x * layout.scale - left,
+      layout.origin[1] + y * layout.scale - top,
+    ],
+  );
+  const [colour, line] = [raster(art.colour), art.line === undefined ? undefined : raster(art.line)];
   return {
-    colour: raster(art.colour),
-    line: art.line === undefined ? undefined : raster(art.line),
+    colour,
+    line,
+    shut: art.shut === undefined ? undefined : raster(art.shut),
+    rim: night && line !== undefined ? rimOf(colour, line, RIM * layout.scale * ratio) : undefined,
     mask: raster(),
     left,
     top,
@@ -46,6 +57,27 @@ export function makeLayers(art: Art, layout: FinishLayout, dots: readonly Point[
     height,
     springs,
   };
+}
+
+/** How broad the rim of a picture is by night, in puzzle units, and how often it is stamped around it. */
+const RIM = 13;
+const STAMPS = 16;
+
+/** A picture's shape in chalk, larger by so many pixels on all sides, on a canvas of the same size. */
+function rimOf(colour: HTMLCanvasElement, line: HTMLCanvasElement, breadth: number): HTMLCanvasElement {
+  const { width, height } = line;
+  const shape = emptyCanvas(width, height);
+  shape.drawImage(colour, 0, 0);
+  shape.drawImage(line, 0, 0);
+  shape.globalCompositeOperation = 'source-in';
+  shape.fillStyle = PALETTE.card;
+  shape.fillRect(0, 0, width, height);
+  const rim = emptyCanvas(width, height);
+  for (let stamp = 0; stamp < STAMPS; stamp++) {
+    const angle = (stamp / STAMPS) * 2 * Math.PI;
+    rim.drawImage(shape.canvas, breadth * Math.cos(angle), breadth * Math.sin(angle));
+  }
+  return rim.canvas;
 }
 
 /** Paints the colours of a picture, as far as they have flowed from where they well up, 0 to 1. */
@@ -72,7 +104,9 @@ export function paintFlow(
   pen.beginPath();
   const far = Math.max(width, height) * 0.62;
   for (const [index, [x, y]] of springs.entries()) {
-    const own = Math.max(0, share * 1.25 - (index % 5) * 0.06);
+    // One after the other, as the bird comes past.
+    const starts = (0.6 * index) / springs.length;
+    const own = Math.max(0, (share - starts) / (1 - starts));
     const wave = 1 + 0.08 * Math.sin(index * 2.4 + share * 9);
     const radius = far * own * own * wave;
     pen.moveTo(x + radius, y);

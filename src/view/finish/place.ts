@@ -1,6 +1,20 @@
 import type { Point } from '../../geometry/point.ts';
 import type { Pixels } from '../../picture/pixels.ts';
+import type { PartedScene, SceneGuest } from '../../picture/scenes-frame.ts';
 import type { Gathering } from '../gathering.ts';
+import type { Celebration } from './celebration.ts';
+
+/** Where the picture stands, in CSS pixels of the finish's element. */
+export interface FinishStand {
+  /** The middle of the foot of what it stands on, and how broad that is. */
+  readonly foot: Point;
+  readonly width: number;
+}
+
+/** A scene that can come alive, and which of those in it have eyes. */
+export interface LivingScene extends PartedScene {
+  blinks(guest: SceneGuest): boolean;
+}
 
 /** Where and how the end of a puzzle is played. */
 export interface FinishPlace {
@@ -10,29 +24,49 @@ export interface FinishPlace {
   readonly colour: string | undefined;
   /** The pixels of a picture that somebody brought along, where there is no such drawing: its own colours flow in. */
   readonly own?: Pixels | undefined;
+  /** The picture is of something that has eyes. */
+  readonly blinks: boolean;
+  /** Fetches what the picture is composed of, where it is a scene that can come alive. */
+  scene?(): Promise<LivingScene | undefined>;
   /** Where a place of the board's element lies, both in CSS pixels. */
   at(place: Point): Point;
   /** Fades instead of movements. */
   readonly still: boolean;
   /** There at once, as when a solved puzzle is opened again. */
   readonly atOnce: boolean;
+  /** How a picture was celebrated last: toss, leap and dance with spaces between; or nothing. */
+  readonly celebrated: string;
   play(sound: 'gather' | 'finish'): void;
-  /** The picture stands: the way on may be shown. */
-  ready(): void;
+  /** The picture stands, or stands elsewhere: the screen has another size. */
+  stands(stand: FinishStand): void;
+  /** The bird sets out over these places, in CSS pixels, and needs so many milliseconds. */
+  walk(trail: readonly Point[], milliseconds: number, dance: Celebration['dance']): void;
+  /** The picture stands: the way on may be shown. Told how it is celebrated. */
+  ready(celebration: Celebration): void;
 }
 
-export interface FinishOptions extends Omit<FinishPlace, 'at'> {
+export interface FinishOptions extends Omit<FinishPlace, 'at' | 'celebrated' | 'ready' | 'walk'> {
+  readonly celebration: Celebration;
+  walk(trail: readonly Point[], milliseconds: number): void;
+  ready(): void;
   readonly gathering: Gathering;
   /** The picture itself, where the puzzle was made of pixels. */
   readonly pixels: Pixels | undefined;
   /** Where a point of the puzzle lies now, in CSS pixels of `parent`, with the breadth of its lines and dots there. */
   readonly from: { at(point: Point): Point; readonly line: number; readonly dot: number };
-  /** Seed of the confetti. */
+  /** Seed of what is left to chance. */
   readonly seed: string;
+  /** Hides the board, or shows it again: from here on the finish draws all that is left of it. */
+  veil(hidden: boolean): void;
 }
 
 export interface Finish {
   /** The parent has a new size. */
   resize(): void;
+  /**
+   * The picture is touched at a place of the parent in CSS pixels, or as a whole: it leaps.
+   * @returns the id of who was touched, where that is a part of the picture; undefined for the picture itself
+   */
+  stir(at?: Point): string | undefined;
   destroy(): void;
 }

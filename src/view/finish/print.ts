@@ -2,17 +2,20 @@ import type { Pixels } from '../../picture/pixels.ts';
 import { seeded } from '../../random.ts';
 import { canvasOf } from '../canvas.ts';
 import { easeInOut, easeSnap } from '../motion.ts';
-import { PALETTE } from '../palette.ts';
-import { paintConfetti, scatter } from './confetti.ts';
+import { finishInks } from '../palette.ts';
+import { type Cast, loadCast } from './cast.ts';
 import { boxOf, type FinishBox, type FinishLayout, LOW } from './layout.ts';
+import { type Bearing, liveFrom } from './life.ts';
 import type { Finish, FinishOptions } from './place.ts';
+import { makeResting } from './resting.ts';
 import { openShow } from './show.ts';
+import { paintToss, type Scrap, scatter } from './toss.ts';
 
 /** When each part begins and how long it takes, in milliseconds. */
 const PARTS = {
   gather: [420, 900],
   rim: [900, 420],
-  confetti: [1250, 1500],
+  toss: [1250, 1500],
 } as const;
 const READY = 1700;
 const END = 2800;
@@ -21,29 +24,150 @@ const END = 2800;
 const SHARES = { upright: [0.84, 0.5, 0.42], across: [0.7, 0.68, 0.42], low: [0.6, 0.58, 0.32] } as const;
 /** The white rim of a print, as a share of its longer side. */
 const RIM = 0.022;
+/** How far the print leans and gives when it is touched and nobody lives in it, as a share of what somebody would. */
+const ALONE = 0.4;
+
+/** All that a print is painted from. */
+interface Printed {
+  readonly picture: HTMLCanvasElement;
+  readonly inks: ReturnType<typeof finishInks>;
+  readonly scraps: readonly Scrap[];
+  /** Where the picture lay on the board, in CSS pixels. */
+  readonly start: FinishBox;
+  width: number;
+  height: number;
+  ratio: number;
+}
 
 /**
  * The end of a puzzle that was made of pixels: its picture leaves the board, becomes a print with a white rim, and is
- * cheered. Afterwards it stands still until it is taken down.
+ * cheered. Afterwards those who are in it take turns, until it is taken down.
  */
 export function openPrint(options: FinishOptions & { readonly pixels: Pixels }): Finish {
-  const { gathering, from } = options;
-  const picture = canvasOf(options.pixels);
+  const { still } = options;
+  const it = printedOf(options);
+  let cast: Cast | undefined;
+  options.veil(true);
+
+  const draw = (on: CanvasRenderingContext2D, time: number): void => {
+    paintTable(on, it, time);
+    paintPrint(on, it, time);
+  };
+  const alone = makeResting({
+    began: (now) => liveFrom(now, options.seed, { blinks: false, breathes: false }),
+    greets: undefined,
+    ground: (on) => paintTable(on, it, END),
+    picture(on, bearing) {
+      lean(on, placeOf(it), bearing);
+      paintPrint(on, it, END);
+    },
+    place: () => ({ ...placeOf(it), ratio: it.ratio }),
+  });
+  let isWhole = false;
+  /** Those in the picture take turns: of the canvas only what they may reach is painted again. */
+  const live = (on: CanvasRenderingContext2D, now: number): number | undefined => {
+    if (cast === undefined) return alone.live(on, now);
+    const place = placeOf(it);
+    const before = cast.moving(place);
+    const rests = cast.turn(now);
+    if (!isWhole) draw(on, END);
+    on.save();
+    on.setTransform(it.ratio, 0, 0, it.ratio, 0, 0);
+    if (isWhole) clipTo(on, [before, cast.moving(place)]);
+    clipTo(on, [place]);
+    cast.paint(on, place, now);
+    on.restore();
+    isWhole = true;
+    return rests;
+  };
+
+  const show = openShow(options, {
+    ready: READY,
+    end: END,
+    draw,
+    live,
+    cues: [
+      { at: PARTS.gather[0], act: () => options.play('gather') },
+      { at: PARTS.toss[0], act: () => options.play('finish') },
+      { at: PARTS.toss[0], act: () => options.walk([], 0) },
+    ],
+    lay(size) {
+      Object.assign(it, size);
+      isWhole = false;
+      alone.renew();
+      const { left, top, width, height } = placeOf(it);
+      options.stands({ foot: [left + width / 2, top + height], width });
+    },
+  });
+  const enliven = async (): Promise<void> => {
+    const scene = await options.scene?.();
+    const loaded = scene && (await loadCast(scene, options.seed));
+    if (show.closed) return loaded?.release();
+    cast = loaded;
+    if (cast !== undefined) show.stir();
+  };
+  if (!still) void enliven().catch(() => undefined);
+
+  return {
+    resize: show.again,
+    stir(at) {
+      const who = cast?.stir(at, placeOf(it));
+      if (cast === undefined && !still) alone.stir();
+      show.stir();
+      return who;
+    },
+    destroy() {
+      show.close();
+      options.veil(false);
+      cast?.release();
+    },
+  };
+}
+
+/** What there is to be painted before the screen's size is known. */
+function printedOf({
+  gathering,
+  from,
+  celebration,
+  seed,
+  pixels,
+}: FinishOptions & { readonly pixels: Pixels }): Printed {
+  const inks = finishInks();
   const box = boxOf(gathering.picture);
-  const scraps = scatter(seeded(options.seed));
   const [left, top] = from.at([box.left, box.top]);
   const [right, bottom] = from.at([box.left + box.width, box.top + box.height]);
-  const start: FinishBox = { left, top, width: right - left, height: bottom - top };
-  let [ratio, width, height] = [1, 1, 1];
-
-  /** Where the print comes to stand. */
-  const end = (): FinishBox => {
-    const [wide, high, middle] = SHARES[height > width ? 'upright' : height < LOW ? 'low' : 'across'];
-    const by = Math.min((width * wide) / start.width, (height * high) / start.height);
-    const size = { width: start.width * by, height: start.height * by };
-    return { ...size, left: (width - size.width) / 2, top: height * middle - size.height / 2 };
+  return {
+    picture: canvasOf(pixels),
+    inks,
+    scraps: scatter(celebration.toss, seeded(seed), inks.night),
+    start: { left, top, width: right - left, height: bottom - top },
+    ...{ width: 1, height: 1, ratio: 1 },
   };
-  const layoutOf = (print: FinishBox): FinishLayout => ({
+}
+
+/** Where the print comes to stand. */
+function placeOf({ width, height, start }: Printed): FinishBox {
+  const [wide, high, middle] = SHARES[height > width ? 'upright' : height < LOW ? 'low' : 'across'];
+  const by = Math.min((width * wide) / start.width, (height * high) / start.height);
+  const size = { width: start.width * by, height: start.height * by };
+  return { ...size, left: (width - size.width) / 2, top: height * middle - size.height / 2 };
+}
+
+function shareOf(part: keyof typeof PARTS, time: number): number {
+  return Math.min(1, Math.max(0, (time - PARTS[part][0]) / PARTS[part][1]));
+}
+
+/** Paints what the print lies on, with all that is tossed. */
+function paintTable(on: CanvasRenderingContext2D, it: Printed, time: number): void {
+  const { ratio, width, height, inks, scraps } = it;
+  on.setTransform(ratio, 0, 0, ratio, 0, 0);
+  on.clearRect(0, 0, width, height);
+  on.globalAlpha = easeInOut(shareOf('gather', time));
+  on.fillStyle = inks.paper;
+  on.fillRect(0, 0, width, height);
+  on.globalAlpha = 1;
+  const print = placeOf(it);
+  const layout: FinishLayout = {
     width,
     height,
     scale: 1,
@@ -51,54 +175,48 @@ export function openPrint(options: FinishOptions & { readonly pixels: Pixels }):
     middle: [print.left + print.width / 2, print.top + print.height / 2],
     across: print.width * 0.66,
     down: print.height * 0.66,
-  });
-  const draw = (on: CanvasRenderingContext2D, time: number): void => {
-    const share = (part: keyof typeof PARTS): number =>
-      Math.min(1, Math.max(0, (time - PARTS[part][0]) / PARTS[part][1]));
-    on.setTransform(ratio, 0, 0, ratio, 0, 0);
-    on.clearRect(0, 0, width, height);
-    const gathered = easeInOut(share('gather'));
-    on.globalAlpha = gathered;
-    on.fillStyle = PALETTE.paper;
-    on.fillRect(0, 0, width, height);
-    on.globalAlpha = 1;
-    const last = end();
-    const confetti = share('confetti');
-    if (confetti > 0) paintConfetti(on, layoutOf(last), scraps, confetti);
-    const mix = (a: number, b: number): number => a + (b - a) * gathered;
-    const print: FinishBox = {
-      left: mix(start.left, last.left),
-      top: mix(start.top, last.top),
-      width: mix(start.width, last.width),
-      height: mix(start.height, last.height),
-    };
-    const rim = RIM * Math.max(print.width, print.height) * Math.max(0, easeSnap(share('rim')));
-    on.save();
-    on.shadowColor = `rgb(74 52 19 / ${0.32 * gathered})`;
-    on.shadowBlur = 24 * ratio * gathered;
-    on.shadowOffsetY = 14 * ratio * gathered;
-    on.fillStyle = '#fff';
-    on.beginPath();
-    on.roundRect(
-      print.left - rim,
-      print.top - rim,
-      print.width + 2 * rim,
-      print.height + 2 * rim,
-      4 + rim / 2,
-    );
-    on.fill();
-    on.restore();
-    on.drawImage(picture, print.left, print.top, print.width, print.height);
   };
+  paintToss(on, layout, scraps, shareOf('toss', time));
+}
 
-  const show = openShow(options, {
-    ready: READY,
-    end: END,
-    draw,
-    sounds: { gather: PARTS.gather[0], finish: PARTS.confetti[0] },
-    lay(size) {
-      ({ width, height, ratio } = size);
-    },
-  });
-  return { resize: show.again, destroy: show.close };
+/** Paints the print as far as it has come. */
+function paintPrint(on: CanvasRenderingContext2D, it: Printed, time: number): void {
+  const { start, ratio, picture } = it;
+  const last = placeOf(it);
+  const gathered = easeInOut(shareOf('gather', time));
+  const mix = (a: number, b: number): number => a + (b - a) * gathered;
+  const left = mix(start.left, last.left);
+  const top = mix(start.top, last.top);
+  const width = mix(start.width, last.width);
+  const height = mix(start.height, last.height);
+  const rim = RIM * Math.max(width, height) * Math.max(0, easeSnap(shareOf('rim', time)));
+  on.save();
+  on.shadowColor = `rgb(74 52 19 / ${0.32 * gathered})`;
+  on.shadowBlur = 24 * ratio * gathered;
+  on.shadowOffsetY = 14 * ratio * gathered;
+  on.fillStyle = '#fff';
+  on.beginPath();
+  on.roundRect(left - rim, top - rim, width + 2 * rim, height + 2 * rim, 4 + rim / 2);
+  on.fill();
+  on.restore();
+  on.drawImage(picture, left, top, width, height);
+}
+
+/** Has a print in which nobody lives give a little, as paper does. */
+function lean(
+  on: CanvasRenderingContext2D,
+  { left, top, width, height }: FinishBox,
+  { wide, high, lift, lean: turned }: Bearing,
+): void {
+  const [x, y] = [left + width / 2, top + height];
+  on.translate(x, y - ALONE * lift * height);
+  on.rotate(ALONE * turned);
+  on.scale(1 + ALONE * (Math.abs(wide) - 1), 1 + ALONE * (high - 1));
+  on.translate(-x, -y);
+}
+
+function clipTo(on: CanvasRenderingContext2D, boxes: readonly (FinishBox | undefined)[]): void {
+  on.beginPath();
+  for (const box of boxes) if (box !== undefined) on.rect(box.left, box.top, box.width, box.height);
+  on.clip();
 }

@@ -7,6 +7,8 @@ export interface Scenery {
   readonly far: string;
   readonly near: string;
   readonly speck: string;
+  /** By night. */
+  readonly stars?: string;
 }
 
 type Rgb = readonly [number, number, number];
@@ -18,14 +20,23 @@ const SCENERIES: readonly Scenery[] = [
   { sky: '#FBEBB0', sun: '#FFFBF1', far: '#A9D3C5', near: '#6FB0A0', speck: '#5C9C8C' },
 ];
 
+/** The same by night: dusk and moonlight, in which a picture with a rim of chalk is the brightest thing. */
+const NIGHTS: readonly Scenery[] = [
+  { sky: '#3D4E78', sun: '#F6E7B4', far: '#3F6A6C', near: '#2F5552', speck: '#3B6560', stars: '#D9DFF5' },
+  { sky: '#5A4570', sun: '#F7C98A', far: '#7A4F6C', near: '#5C3B57', speck: '#6E4A67', stars: '#EBD3E6' },
+  { sky: '#2F4F5E', sun: '#F3EFD9', far: '#4B5B8C', near: '#384674', speck: '#475686', stars: '#CFE3EA' },
+  { sky: '#4A4468', sun: '#F5D67A', far: '#6B6A45', near: '#525233', speck: '#626241', stars: '#EDE6C8' },
+];
+
 /** The scenery on which a picture of this mean colour stands out best; without one, the first. */
-export function sceneryFor(mean: Rgb | undefined): Scenery {
-  const [first] = SCENERIES;
+export function sceneryFor(mean: Rgb | undefined, night = false): Scenery {
+  const sceneries = night ? NIGHTS : SCENERIES;
+  const [first] = sceneries;
   if (first === undefined) throw new Error('there are no sceneries to choose from');
   if (mean === undefined) return first;
   let best = first;
   let most = -1;
-  for (const scenery of SCENERIES) {
+  for (const scenery of sceneries) {
     const apart = Math.min(
       distance(mean, rgb(scenery.sky)),
       1.2 * distance(mean, rgb(scenery.near)),
@@ -70,7 +81,8 @@ export function paintScenery(
   context.fillStyle = scenery.sky;
   // A little more than the oval, which grows a little too far before it settles.
   context.fillRect(-1.2 * across, -1.2 * down, 2.4 * across, 2.4 * down);
-  // The sun comes up behind the hills.
+  if (scenery.stars !== undefined) paintStars(context, across, down, scenery.stars);
+  // The sun, or the moon, comes up behind the hills.
   context.fillStyle = scenery.sun;
   context.beginPath();
   context.arc(across * 0.58, -down * (1.35 * share - 0.79), Math.min(across, down) * 0.18, 0, 2 * Math.PI);
@@ -94,6 +106,30 @@ export function paintScenery(
   context.fill();
   context.restore();
   context.restore();
+}
+
+/** Stars in the sky: places as shares of the oval's radii, and radii in shares of its height. */
+const STARS: readonly (readonly [number, number, number])[] = [
+  [-0.62, -0.5, 0.012],
+  [-0.4, -0.76, 0.009],
+  [-0.16, -0.6, 0.007],
+  [0.08, -0.84, 0.012],
+  [0.3, -0.66, 0.008],
+  [0.38, -0.34, 0.007],
+  [0.78, -0.2, 0.009],
+  [-0.8, -0.12, 0.008],
+  [-0.52, -0.14, 0.006],
+  [0.22, -0.44, 0.006],
+];
+
+function paintStars(context: CanvasRenderingContext2D, across: number, down: number, colour: string): void {
+  context.fillStyle = colour;
+  context.beginPath();
+  for (const [x, y, radius] of STARS) {
+    context.moveTo(across * x + down * radius, down * y);
+    context.arc(across * x, down * y, down * radius, 0, 2 * Math.PI);
+  }
+  context.fill();
 }
 
 /** Fills a hill and leaves it as the current path. */

@@ -29,7 +29,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   worker: [...PICTURES, 'puzzle', 'kinds/index.ts'],
   storage: ['picture', 'puzzle', 'session', 'ability'],
   ability: ['puzzle'],
-  audio: ['puzzle', 'session'],
+  audio: ['puzzle', 'session', 'random.ts'],
   print: [...PICTURES, 'puzzle', ...RULES],
   'view of a kind': [...FACES, 'session', 'pause.ts', 'view', ...RULES],
   'kinds/views.ts': ['view', 'view of a kind'],

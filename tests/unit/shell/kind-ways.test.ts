@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { loadBuiltPacks } from '../../../src/cli/library.ts';
-import { joinSuits } from '../../../src/puzzle/pack.ts';
 import { FACES } from '../../../src/kinds/faces.ts';
 import { PLATES } from '../../../src/picture/plates.ts';
 import { THEMES } from '../../../src/picture/scenes.ts';
 import { NOTO_SCENES } from '../../../src/picture/scenes-noto.ts';
 import { LEVELS, type Level } from '../../../src/puzzle/kind.ts';
+import { joinSuits } from '../../../src/puzzle/pack.ts';
 import { suitsOf } from '../../../src/puzzle/suits.ts';
 import { kindWays } from '../../../src/shell/kind-ways.ts';
 import type { Shell } from '../../../src/shell/shell.ts';

@@ -1,0 +1,263 @@
+import type { Note } from './note.ts';
+
+/** What a picture sounds like. */
+export type Call = keyof typeof CALLS;
+
+/** Tones that come one after the other, each from a pitch to another, in hertz and seconds. */
+type Tone = readonly [at: number, seconds: number, from: number, to: number, gain?: number];
+
+interface Voice {
+  readonly wave: Note['wave'];
+  readonly tones: readonly Tone[];
+  readonly struck?: boolean;
+  readonly shake?: number;
+  /** It is somebody's, who has eyes. */
+  readonly alive?: boolean;
+}
+
+/** How each of them sounds. They hint at what it is, as a musical box would, and frighten nobody. */
+const CALLS = {
+  chirp: {
+    ...{ wave: 'sine', alive: true },
+    tones: [
+      [0, 0.09, 2100, 2900],
+      [0.13, 0.07, 2500, 3200],
+      [0.24, 0.12, 2900, 2200],
+    ],
+  },
+  quack: {
+    ...{ wave: 'sawtooth', shake: 34, alive: true },
+    tones: [
+      [0, 0.13, 520, 400, 0.5],
+      [0.19, 0.15, 500, 360, 0.5],
+    ],
+  },
+  cluck: {
+    ...{ wave: 'triangle', alive: true },
+    tones: [
+      [0, 0.06, 620, 820],
+      [0.11, 0.06, 640, 840],
+      [0.22, 0.2, 700, 1080],
+    ],
+  },
+  moo: { ...{ wave: 'triangle', shake: 6, alive: true }, tones: [[0, 0.75, 165, 128]] },
+  bleat: { ...{ wave: 'triangle', shake: 13, alive: true }, tones: [[0, 0.55, 390, 345]] },
+  neigh: { ...{ wave: 'triangle', shake: 17, alive: true }, tones: [[0, 0.62, 760, 330]] },
+  oink: {
+    ...{ wave: 'sawtooth', shake: 40, alive: true },
+    tones: [
+      [0, 0.12, 210, 300, 0.45],
+      [0.18, 0.14, 230, 320, 0.45],
+    ],
+  },
+  meow: {
+    ...{ wave: 'triangle', alive: true },
+    tones: [
+      [0, 0.2, 520, 760],
+      [0.2, 0.3, 760, 480],
+    ],
+  },
+  woof: {
+    ...{ wave: 'triangle', alive: true },
+    tones: [
+      [0, 0.11, 340, 190],
+      [0.2, 0.13, 330, 180],
+    ],
+  },
+  squeak: {
+    ...{ wave: 'sine', alive: true },
+    tones: [
+      [0, 0.07, 1500, 1900],
+      [0.11, 0.08, 1600, 2050],
+    ],
+  },
+  croak: { ...{ wave: 'sawtooth', shake: 24, alive: true }, tones: [[0, 0.3, 170, 240, 0.4]] },
+  buzz: { ...{ wave: 'sawtooth', shake: 90, alive: true }, tones: [[0, 0.5, 215, 240, 0.3]] },
+  growl: { ...{ wave: 'triangle', shake: 22, alive: true }, tones: [[0, 0.5, 120, 92]] },
+  trumpet: { ...{ wave: 'sawtooth', alive: true }, tones: [[0, 0.4, 330, 560, 0.4]] },
+  hoot: {
+    ...{ wave: 'sine', alive: true },
+    tones: [
+      [0, 0.16, 400, 380],
+      [0.26, 0.34, 410, 360],
+    ],
+  },
+  bubble: {
+    ...{ wave: 'sine', alive: true },
+    tones: [
+      [0, 0.09, 300, 620],
+      [0.12, 0.08, 420, 840],
+      [0.22, 0.09, 360, 900],
+    ],
+  },
+  beep: {
+    ...{ wave: 'square' },
+    tones: [
+      [0, 0.12, 392, 392, 0.3],
+      [0.17, 0.2, 392, 392, 0.3],
+    ],
+  },
+  whistle: {
+    ...{ wave: 'triangle' },
+    tones: [
+      [0, 0.18, 620, 660],
+      [0.24, 0.4, 660, 640],
+    ],
+  },
+  whirr: { ...{ wave: 'triangle', shake: 28 }, tones: [[0, 0.6, 240, 470]] },
+  twinkle: {
+    ...{ wave: 'sine', struck: true },
+    tones: [
+      [0, 0.5, 1046, 1046],
+      [0.09, 0.5, 1318, 1318],
+      [0.18, 0.6, 1568, 1568],
+    ],
+  },
+  jingle: {
+    ...{ wave: 'sine', struck: true },
+    tones: [
+      [0, 0.3, 2093, 2093, 0.5],
+      [0.1, 0.3, 2349, 2349, 0.5],
+      [0.2, 0.3, 2093, 2093, 0.5],
+      [0.3, 0.4, 2637, 2637, 0.5],
+    ],
+  },
+  pluck: {
+    ...{ wave: 'triangle', struck: true },
+    tones: [
+      [0, 0.5, 392, 392],
+      [0.14, 0.5, 494, 494],
+      [0.28, 0.7, 587, 587],
+    ],
+  },
+  pop: {
+    ...{ wave: 'sine' },
+    tones: [
+      [0, 0.06, 300, 720],
+      [0.1, 0.05, 380, 900],
+    ],
+  },
+  boing: {
+    ...{ wave: 'sine' },
+    tones: [
+      [0, 0.16, 190, 420],
+      [0.16, 0.12, 420, 240],
+      [0.28, 0.1, 240, 330],
+    ],
+  },
+  knock: {
+    ...{ wave: 'triangle', struck: true },
+    tones: [
+      [0, 0.12, 262, 250],
+      [0.15, 0.16, 330, 320],
+    ],
+  },
+  rustle: {
+    ...{ wave: 'triangle', struck: true },
+    tones: [
+      [0, 0.3, 523, 523, 0.5],
+      [0.08, 0.3, 587, 587, 0.5],
+      [0.16, 0.4, 698, 698, 0.5],
+    ],
+  },
+} as const satisfies Readonly<Record<string, Voice>>;
+
+/** By pack, where a picture has no call of its own. */
+const OF_PACKS: Readonly<Record<string, Call>> = {
+  birds: 'chirp',
+  castle: 'knock',
+  clothes: 'rustle',
+  dinosaurs: 'growl',
+  farm: 'bleat',
+  flowers: 'rustle',
+  food: 'pop',
+  fruit: 'pop',
+  garden: 'squeak',
+  home: 'knock',
+  music: 'pluck',
+  party: 'jingle',
+  pets: 'squeak',
+  safari: 'growl',
+  scenes: 'twinkle',
+  sea: 'bubble',
+  seaside: 'bubble',
+  sky: 'whirr',
+  snow: 'jingle',
+  space: 'twinkle',
+  sport: 'boing',
+  toys: 'boing',
+  treats: 'pop',
+  vegetables: 'pop',
+  weather: 'twinkle',
+  wheels: 'beep',
+  woods: 'squeak',
+};
+
+/** What has a call of its own, or is nothing that has eyes in a pack of such. */
+const OWN: Readonly<Partial<Record<Call, string>>> = {
+  chirp: '🐥 🐣 🐦 🦃',
+  quack: '🦆 🪿 🦢',
+  cluck: '🐓 🐔 🦤',
+  moo: '🐄 🐮',
+  neigh: '🐎 🦓 🦄 \uE001',
+  oink: '🐖 🐷 🐗 🦛',
+  meow: '🐈 🐱',
+  woof: '🐕 🐶 🐩 🦊 🐺 🦭',
+  croak: '🐸 🦎',
+  buzz: '🐝 🐞 🦗',
+  trumpet: '🐘 🦣',
+  hoot: '🦉 🐒 🐵 🦍',
+  squeak: '🦘 🐨 🐼 🦇',
+  bubble: '\uE000 🐢',
+  bleat: '🦒 🦙 🐪 🦌',
+  growl: '🐻 🐻‍❄️ 🐉',
+  beep: '🚜',
+  whistle: '🚂 🚃 🚄 🛳 ⛵ 🚤 \uE212',
+  knock: '🦴 🐚 🪸 🌰 🪴 🕸 \uE344 🛷 ⛸ 🎿 👑 🗝',
+  rustle: '🪶 🪺 🌲 🌳 🍁 🍄 ⛺ 🧣 🧤',
+  twinkle: '🧿 👻 🧙 🧚 🪄 💎',
+  whirr: '🌋 🌬 \uE2D1',
+};
+
+/** By OpenMoji's code, which does without the selectors of its drawing. */
+const BY_CODE: ReadonlyMap<string, Call> = new Map(
+  Object.entries(OWN).flatMap(([call, pictures]) =>
+    pictures.split(' ').map((picture) => [codeOf(picture), call as Call] as const),
+  ),
+);
+
+function codeOf(picture: string): string {
+  return Array.from(picture, (letter) => letter.codePointAt(0)?.toString(16).toUpperCase()).join('-');
+}
+
+/** What a picture sounds like, by its id, such as `openmoji:1F408`, and the pack that it is in. */
+export function callOf(id: string, pack: string | undefined): Call {
+  return BY_CODE.get(id.slice(id.indexOf(':') + 1)) ?? OF_PACKS[pack ?? ''] ?? 'twinkle';
+}
+
+/** Whether it is the call of somebody who has eyes. */
+export function isAlive(call: Call): boolean {
+  return (CALLS[call] as Voice).alive === true;
+}
+
+/** No two pictures sound quite the same: each is up to so much higher or lower than its like. */
+const APART = 0.16;
+const GAIN = 0.4;
+
+/** The tones of a call, as a picture has it. */
+export function notesOf(call: Call, id: string): readonly Note[] {
+  const { wave, tones, struck, shake }: Voice = CALLS[call];
+  let sum = 0;
+  for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997;
+  const by = 1 + APART * ((2 * sum) / 996 - 1);
+  return tones.map(([at, seconds, from, to, gain = 1]) => ({
+    at,
+    seconds,
+    from: from * by,
+    to: to * by,
+    gain: gain * GAIN,
+    wave,
+    ...(struck === undefined ? {} : { struck }),
+    ...(shake === undefined ? {} : { shake }),
+  }));
+}

@@ -1,0 +1,61 @@
+import { type Random, seeded } from '../random.ts';
+import type { Note } from './note.ts';
+
+/** Seconds of a bar of four beats: as slow as one breathes when falling asleep. */
+export const BAR_SECONDS = 4.8;
+/** The music comes round after so many bars. */
+export const BARS = 16;
+
+/** Chords in semitones above the F below middle C: F, D minor, B flat, C, without anything that pulls. */
+const CHORDS = [
+  [0, 7, 16],
+  [-3, 4, 12],
+  [-7, 5, 14],
+  [-5, 2, 9],
+] as const;
+/** The five tones that quarrel with none of these, in semitones above F. */
+const TONES = [12, 14, 16, 19, 21, 24, 26] as const;
+const GAINS = { pad: 0.05, pluck: 0.085 } as const;
+
+/** The tones of one bar; bar 16 is bar 0 again. They ring on into the next bar, so that nobody hears where it comes round. */
+export function barOf(bar: number): readonly Note[] {
+  const number = ((bar % BARS) + BARS) % BARS;
+  const random = seeded('music').fork(String(number));
+  const chord = CHORDS[Math.floor(number / 2) % CHORDS.length] ?? CHORDS[0];
+  const pad = chord.map(
+    (semitones): Note => ({
+      ...{ at: 0, seconds: BAR_SECONDS * 1.25, wave: 'sine', gain: GAINS.pad },
+      from: pitch(semitones),
+      to: pitch(semitones),
+    }),
+  );
+  return [...pad, ...plucked(random)];
+}
+
+/** A few tones of a kalimba, on the beats or half way, with silence between. */
+function plucked(random: Random): readonly Note[] {
+  let place = random.below(TONES.length);
+  return Array.from({ length: 8 }, (_, half) => half).flatMap((half): readonly Note[] => {
+    if (random.below(8) >= (half % 4 === 0 ? 6 : 3)) return [];
+    // From a tone to one near it.
+    place = Math.min(TONES.length - 1, Math.max(0, place + random.below(5) - 2));
+    const hertz = pitch(TONES[place] ?? 12);
+    return [
+      {
+        ...{
+          at: (half * BAR_SECONDS) / 8,
+          seconds: 2.6,
+          from: hertz,
+          to: hertz,
+          wave: 'triangle',
+          struck: true,
+        },
+        gain: GAINS.pluck * (0.7 + 0.05 * random.below(7)),
+      },
+    ];
+  });
+}
+
+function pitch(semitones: number): number {
+  return 174.614 * 2 ** (semitones / 12);
+}

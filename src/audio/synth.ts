@@ -1,0 +1,88 @@
+import { BAR_SECONDS, barOf } from './melody.ts';
+import type { Note } from './note.ts';
+
+/** Makes tones as they are heard. */
+export interface Synth {
+  /** Plays tones, now. */
+  play(notes: readonly Note[]): void;
+  /** Begins the music, or lets it fade away. */
+  music(on: boolean): void;
+}
+
+/** Tones are ordered so long before they are due, and looked after so often, in seconds. */
+const AHEAD = 1.6;
+const EVERY = 0.8;
+/** The music comes and goes in so many seconds. */
+const FADE = 1.2;
+const HUSH = 0.0001;
+
+/** @param out what is heard; `context` is its own */
+export function synthOn(context: AudioContext, out: AudioNode): Synth {
+  const loudness = context.createGain();
+  loudness.gain.value = HUSH;
+  loudness.connect(out);
+  let timer: ReturnType<typeof setInterval> | undefined;
+  /** The bar that is ordered next, and when it is due. */
+  let [bar, due] = [0, 0];
+
+  const order = (): void => {
+    while (due < context.currentTime + AHEAD) {
+      for (const note of barOf(bar)) sound(context, loudness, note, due);
+      bar += 1;
+      due += BAR_SECONDS;
+    }
+  };
+  return {
+    play(notes) {
+      for (const note of notes) sound(context, out, note, context.currentTime + 0.01);
+    },
+    music(on) {
+      if (on === (timer !== undefined)) return;
+      const { gain } = loudness;
+      gain.cancelScheduledValues(context.currentTime);
+      gain.setTargetAtTime(on ? 1 : HUSH, context.currentTime, FADE / 3);
+      clearInterval(timer);
+      timer = undefined;
+      if (!on) return;
+      due = Math.max(due, context.currentTime + 0.1);
+      timer = setInterval(order, EVERY * 1000);
+      order();
+    },
+  };
+}
+
+/** Lets one tone be heard; it is gone by itself. */
+function sound(context: AudioContext, out: AudioNode, note: Note, begins: number): void {
+  const { at, seconds, from, to, gain, wave, struck, shake } = note;
+  const [start, end] = [begins + at, begins + at + seconds];
+  const tone = context.createOscillator();
+  tone.type = wave;
+  tone.frequency.setValueAtTime(from, start);
+  if (to !== from) tone.frequency.exponentialRampToValueAtTime(to, end);
+  const loud = context.createGain();
+  loud.gain.setValueAtTime(HUSH, start);
+  if (struck) {
+    loud.gain.linearRampToValueAtTime(gain, start + 0.012);
+    loud.gain.exponentialRampToValueAtTime(HUSH, end);
+  } else {
+    const swell = Math.min(0.3 * seconds, seconds > 2 ? 1.4 : 0.04);
+    loud.gain.linearRampToValueAtTime(gain, start + swell);
+    loud.gain.setValueAtTime(gain, Math.max(start + swell, end - 2 * swell));
+    loud.gain.linearRampToValueAtTime(HUSH, end);
+  }
+  // Whatever is sharp about a tone is taken away.
+  const soft = context.createBiquadFilter();
+  soft.type = 'lowpass';
+  soft.frequency.value = Math.max(900, from * 3.2);
+  tone.connect(soft).connect(loud).connect(out);
+  if (shake !== undefined) {
+    const [trembling, depth] = [context.createOscillator(), context.createGain()];
+    trembling.frequency.value = shake;
+    depth.gain.value = gain * 0.35;
+    trembling.connect(depth).connect(loud.gain);
+    trembling.start(start);
+    trembling.stop(end);
+  }
+  tone.start(start);
+  tone.stop(end);
+}

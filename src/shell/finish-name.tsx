@@ -1,0 +1,57 @@
+import './finish-name.css';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Bird } from './bird.tsx';
+import { dance, walkIn } from './bird-walk.ts';
+import type { ShownFinish } from './use-finish.ts';
+
+/** What a picture is called, in the child's language and perhaps in another one. */
+export interface PictureName {
+  readonly text: string;
+  readonly lang: string;
+}
+
+interface FinishNameSetting {
+  readonly names: readonly PictureName[];
+  readonly finish: ShownFinish;
+  /** The name is pressed, which is as good as touching the picture. */
+  press(): void;
+}
+
+/** The name of a solved picture on a plate at its foot, and the bird beside it, which walks in over the dots. */
+export function FinishName({ names, finish, press }: FinishNameSetting) {
+  const { is, stand, walk } = finish;
+  const bird = useRef<HTMLDivElement>(null);
+  const isReady = is === 'at-once' || is === 'flying';
+  useWalk(bird, walk);
+  if (stand === undefined) return null;
+  const place = { '--foot-x': `${stand.foot[0]}px`, '--foot-y': `${stand.foot[1]}px` };
+  return (
+    <div class="finish-title" style={place}>
+      <div class="finish-bird" ref={bird} hidden={!isReady && walk === undefined}>
+        <Bird />
+      </div>
+      <button type="button" class="finish-name" hidden={!isReady} onClick={press}>
+        {names.map(({ text, lang }, index) => (
+          <span key={lang} lang={lang} class={index === 0 ? 'finish-first' : 'finish-second'}>
+            {text}
+          </span>
+        ))}
+      </button>
+    </div>
+  );
+}
+
+/** Has the bird come in over the dots, and dance. */
+function useWalk(bird: RefObject<HTMLElement | null>, walk: ShownFinish['walk']): void {
+  useLayoutEffect(() => {
+    const { current: element } = bird;
+    if (element === null || walk === undefined) return undefined;
+    const coming = walkIn(element, walk);
+    coming.onfinish = () => dance(element, walk.dance);
+    return () => {
+      coming.onfinish = null;
+      coming.cancel();
+    };
+  }, [walk]);
+}

@@ -1,0 +1,175 @@
+import type { Point } from '../../geometry/point.ts';
+import { seeded } from '../../random.ts';
+import { LEAPS, type Leap } from './celebration.ts';
+import { shutEyes } from './eyes.ts';
+import type { FinishBox } from './layout.ts';
+import { AT_EASE, type Bearing, LEAP_MILLISECONDS, leapBearing } from './life.ts';
+import { loadDrawing, onPage } from './parsing.ts';
+import type { LivingScene } from './place.ts';
+
+/** A part of a scene, ready to be painted; those who are somebody have a box, in shares of the scene. */
+interface CastPart {
+  readonly image: HTMLImageElement;
+  readonly shut: HTMLImageElement | undefined;
+  readonly guest: { readonly id: string; readonly box: FinishBox } | undefined;
+}
+
+/** A scene that is alive: those in it take turns. */
+export interface Cast {
+  /** Paints the scene over a box in CSS pixels, as it is at a moment of a steady clock. */
+  paint(on: CanvasRenderingContext2D, place: FinishBox, now: number | undefined): void;
+  /** The box of who moves, so that no more need be painted; undefined where nobody does. */
+  moving(place: FinishBox): FinishBox | undefined;
+  /** Begins what is due at a moment, and gives how long nothing changes, as `Act.live` does. */
+  turn(now: number): number | undefined;
+  /** Whoever stands at a place leaps, or whose turn it is. Gives who. */
+  stir(at: Point | undefined, place: FinishBox): string | undefined;
+  release(): void;
+}
+
+/** From one turn to the next, in milliseconds; eyes stay shut for so long; and until all fall asleep where nobody touches them. */
+const TURNS = [1500, 3200] as const;
+const SHUT = 150;
+const AWAKE = 90_000;
+/** How far around its box somebody reaches who leaps, as a share of its longer side. */
+const REACH = 0.3;
+
+/** Makes a scene ready to live. Gives undefined where nobody is in it, or it cannot be shown. */
+export async function loadCast(scene: LivingScene, seed: string): Promise<Cast | undefined> {
+  const sources: string[] = [];
+  const release = (): void => {
+    for (const source of sources) URL.revokeObjectURL(source);
+  };
+  const load = async (svg: string): Promise<HTMLImageElement> => {
+    const { image, source } = await loadDrawing(svg);
+    sources.push(source);
+    return image;
+  };
+  try {
+    const parts = await Promise.all(
+      scene.parts.map(async ({ svg, guest }): Promise<CastPart> => {
+        const winking = guest !== undefined && scene.blinks(guest) ? shutDrawing(svg) : undefined;
+        return {
+          image: await load(svg),
+          shut: winking === undefined ? undefined : await load(winking),
+          guest: guest && {
+            id: guest.id,
+            box: {
+              left: guest.left / scene.width,
+              top: guest.top / scene.height,
+              width: guest.width / scene.width,
+              height: guest.height / scene.height,
+            },
+          },
+        };
+      }),
+    );
+    return parts.some(({ guest }) => guest !== undefined) ? { ...taking(parts, seed), release } : undefined;
+  } catch {
+    release();
+    return undefined;
+  }
+}
+
+/** The drawing of somebody with the eyes shut; undefined where there are none to be found. */
+function shutDrawing(svg: string): string | undefined {
+  const { documentElement: root } = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  return onPage(root, (shown) => {
+    const lines = shown.querySelector<SVGGElement>('[id="line"]');
+    if (lines === null) return undefined;
+    const { width, height } = lines.getBBox();
+    return shutEyes(lines, Math.max(width, height))
+      ? new XMLSerializer().serializeToString(shown)
+      : undefined;
+  });
+}
+
+/** What one of the cast does just now: a leap, or a blink where no leap is named. */
+interface Turn {
+  readonly part: CastPart;
+  readonly leap: Leap | undefined;
+  readonly from: number;
+}
+
+function taking(parts: readonly CastPart[], seed: string): Omit<Cast, 'release'> {
+  const random = seeded(seed).fork('cast');
+  const guests = parts.filter(({ guest }) => guest !== undefined);
+  const drawn = <Value>(values: readonly Value[]): Value | undefined => values[random.below(values.length)];
+  let turn: Turn | undefined;
+  let wished: CastPart | undefined;
+  let [nextAt, woke] = [0, 0];
+
+  const lasts = ({ leap }: Turn): number => (leap === undefined ? SHUT : LEAP_MILLISECONDS[leap]);
+  const poseOf = (part: CastPart, now: number | undefined): Bearing => {
+    if (turn?.part !== part || now === undefined) return AT_EASE;
+    const share = (now - turn.from) / lasts(turn);
+    if (share >= 1) return AT_EASE;
+    return turn.leap === undefined ? { ...AT_EASE, shut: true } : leapBearing(turn.leap, share);
+  };
+  return {
+    paint(on, place, now) {
+      for (const part of parts) {
+        const { image, shut, guest } = part;
+        if (guest === undefined) {
+          on.drawImage(image, place.left, place.top, place.width, place.height);
+          continue;
+        }
+        const { left, top, width, height } = boxIn(place, guest.box);
+        const pose = poseOf(part, now);
+        on.save();
+        on.translate(left + width / 2, top + height * (1 - pose.lift));
+        on.rotate(pose.lean);
+        on.scale(pose.wide, pose.high);
+        on.drawImage(pose.shut ? (shut ?? image) : image, -width / 2, -height, width, height);
+        on.restore();
+      }
+    },
+    moving(place) {
+      if (turn?.part.guest === undefined) return undefined;
+      const box = boxIn(place, turn.part.guest.box);
+      const more = REACH * Math.max(box.width, box.height);
+      return {
+        left: box.left - more,
+        top: box.top - more,
+        width: box.width + 2 * more,
+        height: box.height + 1.5 * more,
+      };
+    },
+    turn(now) {
+      if (woke === 0) woke = now;
+      if (wished !== undefined) {
+        turn = { part: wished, leap: drawn(LEAPS), from: now };
+        wished = undefined;
+        woke = now;
+      } else if ((turn === undefined || now >= turn.from + lasts(turn)) && now >= nextAt) {
+        const part = now - woke < AWAKE ? drawn(guests) : undefined;
+        if (part === undefined) return undefined;
+        // Twice out of three times one that can blink does no more than that.
+        const blinks = part.shut !== undefined && random.below(3) > 0;
+        turn = { part, leap: blinks ? undefined : drawn(LEAPS), from: now };
+      } else if (turn === undefined || now >= turn.from + lasts(turn)) return Math.max(1, nextAt - now);
+      nextAt = turn.from + lasts(turn) + TURNS[0] + random.below(TURNS[1] - TURNS[0]);
+      if (turn.leap !== undefined) return 0;
+      return Math.max(1, turn.from + SHUT - now);
+    },
+    stir(at, place) {
+      const reached = [...guests].reverse().find(({ guest }) => {
+        if (at === undefined || guest === undefined) return false;
+        const { left, top, width, height } = boxIn(place, guest.box);
+        return at[0] >= left && at[0] <= left + width && at[1] >= top && at[1] <= top + height;
+      });
+      wished = reached ?? (at === undefined ? drawn(guests) : undefined);
+      return wished?.guest?.id;
+    },
+  };
+}
+
+/** A box in shares of another, in that other's own measure. */
+function boxIn(place: FinishBox, { left, top, width, height }: FinishBox): FinishBox {
+  return {
+    left: place.left + left * place.width,
+    top: place.top + top * place.height,
+    width: width * place.width,
+    height: height * place.height,
+  };
+}

@@ -1,0 +1,33 @@
+import { seeded } from '../../random.ts';
+
+/** What flies when a picture is done, how the picture leaps, and how the bird dances. */
+export const TOSSES = ['confetti', 'balloons', 'petals', 'rockets', 'bubbles', 'bunting'] as const;
+export const LEAPS = ['hop', 'bow', 'sway', 'whirl', 'skip'] as const;
+export const DANCES = ['hops', 'nods', 'turns'] as const;
+export type Toss = (typeof TOSSES)[number];
+export type Leap = (typeof LEAPS)[number];
+type Dance = (typeof DANCES)[number];
+
+/** One way to celebrate. */
+export interface Celebration {
+  readonly toss: Toss;
+  readonly leap: Leap;
+  readonly dance: Dance;
+}
+
+/**
+ * The celebration of a puzzle, drawn by its seed. What was seen last time is not seen again: all three parts are others.
+ *
+ * @param last the celebration before with its parts' names in a row; anything else counts for none
+ */
+export function drawCelebration(seed: string, last: string): Celebration {
+  const random = seeded(seed).fork('celebration');
+  const [toss, leap, dance] = last.split(' ');
+  const draw = <Name extends string>(names: readonly Name[], but: string | undefined): Name => {
+    const left = names.filter((name) => name !== but);
+    const name = left[random.below(left.length)];
+    if (name === undefined) throw new Error('there is no celebration left to draw');
+    return name;
+  };
+  return { toss: draw(TOSSES, toss), leap: draw(LEAPS, leap), dance: draw(DANCES, dance) };
+}

@@ -1,0 +1,57 @@
+/** What may be an eye, as a share of the longer side of its picture: from, to; and how long it may be for its breadth. */
+const SIZE = [0.012, 0.1] as const;
+const LONG = 2.4;
+/** Two eyes are alike: by so much of their size, and by so much of the picture's longer side in their height. */
+const ALIKE = 0.35;
+const LEVEL = 0.06;
+/** What is left of an eye's height when it is shut. */
+const SLIT = 0.14;
+const BLACK = /^(?:#000|#000000|black)$/i;
+
+interface Spot {
+  readonly shape: SVGGraphicsElement;
+  readonly box: Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
+}
+
+/**
+ * Shuts the eyes of a drawing's lines: the two black spots that are alike and level, or the highest where there is one
+ * alone. Shapes can be measured while they are part of the page.
+ *
+ * @param lines the group of lines, as it is shown on the page
+ * @param side the longer side of the picture, in the group's own units
+ * @returns whether there was anything to shut
+ */
+export function shutEyes(lines: SVGGElement, side: number): boolean {
+  const spots = [...lines.querySelectorAll<SVGGraphicsElement>('circle, ellipse, path')].flatMap(
+    (shape): Spot[] => {
+      const fill = shape.getAttribute('fill') ?? shape.closest('[fill]')?.getAttribute('fill') ?? 'black';
+      if (!BLACK.test(fill)) return [];
+      const box = shape.getBBox();
+      const [short, long] = [Math.min(box.width, box.height), Math.max(box.width, box.height)];
+      const fits = long >= SIZE[0] * side && long <= SIZE[1] * side && long <= LONG * short;
+      return fits ? [{ shape, box }] : [];
+    },
+  );
+  const eyes = pairOf(spots, side);
+  for (const { shape, box } of eyes) {
+    const middle = box.y + box.height / 2;
+    const own = shape.getAttribute('transform') ?? '';
+    shape.setAttribute('transform', `${own} translate(0 ${middle * (1 - SLIT)}) scale(1 ${SLIT})`);
+  }
+  return eyes.length > 0;
+}
+
+function pairOf(spots: readonly Spot[], side: number): readonly Spot[] {
+  const highestFirst = [...spots].sort((a, b) => a.box.y - b.box.y);
+  for (const one of highestFirst) {
+    const other = highestFirst.find(
+      ({ shape, box }) =>
+        shape !== one.shape &&
+        Math.abs(box.width - one.box.width) <= ALIKE * one.box.width &&
+        Math.abs(box.height - one.box.height) <= ALIKE * one.box.height &&
+        Math.abs(box.y - one.box.y) <= LEVEL * side,
+    );
+    if (other !== undefined) return [one, other];
+  }
+  return highestFirst.slice(0, 1);
+}

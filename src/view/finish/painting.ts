@@ -1,0 +1,144 @@
+import { easeInOut, easeOut, easeSnap } from '../motion.ts';
+import type { finishInks } from '../palette.ts';
+import type { Art } from './art.ts';
+import { type Layers, paintFlow } from './layers.ts';
+import type { FinishBox, FinishLayout } from './layout.ts';
+import type { Bearing } from './life.ts';
+import type { FinishOptions } from './place.ts';
+import { paintScenery, type Scenery } from './scenery.ts';
+import { type Origin, paintDots, paintLines, paintRise } from './strokes.ts';
+import { paintToss, type Scrap } from './toss.ts';
+
+/** When each part begins and how long it takes, in milliseconds. */
+export const PARTS = {
+  gather: [260, 900],
+  ground: [500, 800],
+  flow: [1250, 1400],
+  toss: [1900, 1500],
+  line: [1500, 700],
+} as const;
+/** Where lines go round the picture: they stay, what is around them fades, their colour rises; then comes the rest. */
+export const AROUND = { hold: 1000, fade: [1000, 600], rise: [1300, 1100], delay: 2150 } as const;
+/** Breadth of a picture's lines where its drawing is not known, in puzzle units. */
+const LINE = 22;
+
+/** All that the end of a puzzle of lines is painted from. */
+export interface DrawnFinish extends Pick<FinishOptions, 'gathering' | 'from'> {
+  readonly inks: ReturnType<typeof finishInks>;
+  readonly scraps: readonly Scrap[];
+  /** The box that the picture fills, in puzzle units. */
+  readonly box: FinishBox;
+  /** The board's place on the screen, as it was when the last line was drawn. */
+  readonly start: Origin;
+  /** Milliseconds by which all is later. */
+  readonly delay: number;
+  layout: FinishLayout;
+  ratio: number;
+  scenery: Scenery;
+  art: Art | undefined;
+  layers: Layers | undefined;
+}
+
+function shareOf({ delay }: DrawnFinish, part: keyof typeof PARTS, time: number): number {
+  return portion(time - delay, PARTS[part]);
+}
+
+/** Paints all but the picture as it is at a time. */
+export function paintGround(on: CanvasRenderingContext2D, it: DrawnFinish, time: number): void {
+  const { layout, ratio, inks, gathering } = it;
+  on.setTransform(ratio, 0, 0, ratio, 0, 0);
+  on.clearRect(0, 0, layout.width, layout.height);
+  on.globalAlpha =
+    gathering.bloom === undefined ? easeInOut(shareOf(it, 'gather', time)) : portion(time, AROUND.fade);
+  on.fillStyle = inks.paper;
+  on.fillRect(0, 0, layout.width, layout.height);
+  on.globalAlpha = 1;
+  // From behind the ground.
+  paintToss(on, layout, it.scraps, shareOf(it, 'toss', time));
+  const grown = shareOf(it, 'ground', time);
+  if (grown > 0) paintScenery(on, layout, it.scenery, easeSnap(grown));
+}
+
+/** Paints the picture as it is at a time, in a bearing. */
+export function paintPicture(
+  on: CanvasRenderingContext2D,
+  it: DrawnFinish,
+  time: number,
+  bearing: Bearing,
+): void {
+  const { layout, start, layers, gathering } = it;
+  const { bloom } = gathering;
+  const gathered = easeInOut(shareOf(it, 'gather', time));
+  const origin: Origin = {
+    x: start.x + (layout.origin[0] - start.x) * gathered,
+    y: start.y + (layout.origin[1] - start.y) * gathered,
+    scale: start.scale + (layout.scale - start.scale) * gathered,
+  };
+  on.save();
+  stand(on, layout, it.box, bearing);
+  // What the lines went round gives way to the picture's own lines.
+  const lined = layers === undefined ? 0 : easeOut(shareOf(it, 'line', time));
+  if (layers?.rim !== undefined && lined > 0) paintLayer(on, layers, layers.rim, lined);
+  if (bloom !== undefined && lined < 1 && time > AROUND.rise[0]) {
+    on.globalAlpha = 1 - lined;
+    paintRise(on, bloom, origin, easeInOut(portion(time, AROUND.rise)));
+    on.globalAlpha = 1;
+  }
+  if (layers !== undefined) paintFlow(on, layers, layout.scale, easeInOut(shareOf(it, 'flow', time)));
+  paintOwnLines(on, it, origin, { gathered, lined });
+  const drawn = bearing.shut ? (layers?.shut ?? layers?.line) : layers?.line;
+  if (layers !== undefined && drawn !== undefined && lined > 0) paintLayer(on, layers, drawn, lined);
+  on.restore();
+}
+
+/** The lines that were drawn on the board, as far as they have gathered and given way to those of the picture. */
+function paintOwnLines(
+  on: CanvasRenderingContext2D,
+  { gathering, from, art, layers, layout, start, inks }: DrawnFinish,
+  origin: Origin,
+  { gathered, lined }: { readonly gathered: number; readonly lined: number },
+): void {
+  const { bloom, dots } = gathering;
+  // Over a rim of chalk those that are not quite the picture's own would show.
+  const gives = bloom !== undefined || layers?.rim !== undefined;
+  on.globalAlpha = gives ? 1 - lined : 1;
+  if (on.globalAlpha > 0) {
+    const breadth = bloom === undefined ? from.line : bloom.breadth * start.scale;
+    on.lineWidth = breadth + ((art?.breadth ?? LINE) * layout.scale - breadth) * gathered;
+    on.strokeStyle = bloom?.colour ?? inks.mixed(gathered);
+    on.fillStyle = on.strokeStyle;
+    paintLines(on, gathering, origin, gathered);
+    if (bloom === undefined) paintDots(on, dots, origin, from.dot * (1 - gathered));
+  }
+  on.globalAlpha = 1;
+}
+
+/** How far something is that begins at a time and takes a time, 0 to 1. */
+function portion(time: number, [begins, takes]: readonly [number, number]): number {
+  return Math.min(1, Math.max(0, (time - begins) / takes));
+}
+
+/** Has all that is painted from now on take a bearing, on its feet at the foot of its box. */
+function stand(
+  on: CanvasRenderingContext2D,
+  { origin, scale }: FinishLayout,
+  box: FinishBox,
+  { wide, high, lift, lean }: Bearing,
+): void {
+  const [x, y] = [origin[0] + (box.left + box.width / 2) * scale, origin[1] + (box.top + box.height) * scale];
+  on.translate(x, y - lift * box.height * scale);
+  on.rotate(lean);
+  on.scale(wide, high);
+  on.translate(-x, -y);
+}
+
+function paintLayer(
+  on: CanvasRenderingContext2D,
+  { left, top, width, height }: Layers,
+  layer: HTMLCanvasElement,
+  alpha: number,
+): void {
+  on.globalAlpha = alpha;
+  on.drawImage(layer, left, top, width, height);
+  on.globalAlpha = 1;
+}

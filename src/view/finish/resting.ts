@@ -1,0 +1,76 @@
+import { emptyCanvas } from '../canvas.ts';
+import { LEAPS, type Leap } from './celebration.ts';
+import type { Bearing, liveFrom } from './life.ts';
+
+interface RestingOptions {
+  /** The life of the picture from a moment on. */
+  began(now: number): ReturnType<typeof liveFrom>;
+  /** How it leaps for joy at first. */
+  readonly greets: Leap | undefined;
+  /** Paints all but the picture, over whatever was there. */
+  ground(context: CanvasRenderingContext2D): void;
+  picture(context: CanvasRenderingContext2D, pose: Bearing): void;
+  /** Where the picture stands, in CSS pixels, and device pixels for each of them. */
+  place(): Readonly<Record<'left' | 'top' | 'width' | 'height' | 'ratio', number>>;
+}
+
+/** How far a picture reaches beyond its box when it leaps, as a share of the box's longer side. */
+const REACH = 0.34;
+
+/** A picture that stands: of the canvas only what it may reach is painted again, as often as it looks different. */
+export function makeResting({ began, greets, ground, picture, place }: RestingOptions) {
+  let life: ReturnType<typeof liveFrom> | undefined;
+  let behind: HTMLCanvasElement | undefined;
+  let wishes: Leap | undefined = greets;
+  let leaps = 0;
+
+  /** What stands behind the picture, painted once. */
+  const behindOn = ({ canvas }: CanvasRenderingContext2D): HTMLCanvasElement => {
+    if (behind === undefined) {
+      const pen = emptyCanvas(canvas.width, canvas.height);
+      ground(pen);
+      behind = pen.canvas;
+    }
+    return behind;
+  };
+
+  return {
+    live(on: CanvasRenderingContext2D, now: number): number | undefined {
+      life ??= began(now);
+      if (wishes !== undefined) {
+        life.leap(wishes, now);
+        wishes = undefined;
+      }
+      const isFresh = behind === undefined;
+      const back = behindOn(on);
+      const { left, top, width, height, ratio } = place();
+      const more = REACH * Math.max(width, height);
+      on.save();
+      on.setTransform(1, 0, 0, 1, 0, 0);
+      on.beginPath();
+      if (isFresh) on.rect(0, 0, back.width, back.height);
+      else
+        on.rect(
+          Math.floor((left - more) * ratio),
+          Math.floor((top - more) * ratio),
+          Math.ceil((width + 2 * more) * ratio) + 1,
+          Math.ceil((height + 1.4 * more) * ratio) + 1,
+        );
+      on.clip();
+      on.drawImage(back, 0, 0);
+      on.setTransform(ratio, 0, 0, ratio, 0, 0);
+      picture(on, life.pose(now));
+      on.restore();
+      return life.rests(now);
+    },
+    /** All of it has to be painted anew. */
+    renew(): void {
+      behind = undefined;
+    },
+    /** It leaps, each time in another way. */
+    stir(): void {
+      wishes = LEAPS[leaps % LEAPS.length];
+      leaps += 1;
+    },
+  };
+}

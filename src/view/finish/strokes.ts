@@ -1,0 +1,93 @@
+import type { Point } from '../../geometry/point.ts';
+import type { FillingFigure, Gathering } from '../gathering.ts';
+
+/** Where the puzzle's origin lies, in CSS pixels, and how many of these each of its units has. */
+export interface Origin {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** The puzzle's lines on their way from where they were drawn to where the picture has them, 0 to 1. */
+export function paintLines(
+  on: CanvasRenderingContext2D,
+  { solved, picture }: Gathering,
+  { x, y, scale }: Origin,
+  gathered: number,
+): void {
+  on.lineCap = 'round';
+  on.lineJoin = 'round';
+  on.beginPath();
+  const mixed = (at: number): number => {
+    const start = solved[at] ?? 0;
+    return start + ((picture[at] ?? 0) - start) * gathered;
+  };
+  let [lastX, lastY] = [Number.NaN, Number.NaN];
+  for (let at = 0; at < picture.length; at += 4) {
+    const ax = x + mixed(at) * scale;
+    const ay = y + mixed(at + 1) * scale;
+    const bx = x + mixed(at + 2) * scale;
+    const by = y + mixed(at + 3) * scale;
+    // Segments that follow one another are one line.
+    if (ax !== lastX || ay !== lastY) on.moveTo(ax, ay);
+    on.lineTo(bx, by);
+    [lastX, lastY] = [bx, by];
+  }
+  on.stroke();
+}
+
+/** The puzzle's dots, of a radius in CSS pixels. */
+export function paintDots(
+  on: CanvasRenderingContext2D,
+  dots: readonly Point[],
+  { x, y, scale }: Origin,
+  radius: number,
+): void {
+  if (radius < 0.3) return;
+  on.beginPath();
+  for (const [u, w] of dots) {
+    on.moveTo(x + u * scale + radius, y + w * scale);
+    on.arc(x + u * scale, y + w * scale, radius, 0, 2 * Math.PI);
+  }
+  on.fill();
+}
+
+/** How high the waves of a rising colour are, as a share of the figure's height, and how many there are across it. */
+const WAVE = { high: 0.012, across: 3 } as const;
+
+/** The figure that the lines go round, in which its colour has risen so far, 0 to 1. */
+export function paintRise(
+  on: CanvasRenderingContext2D,
+  { rings, colour }: FillingFigure,
+  { x, y, scale }: Origin,
+  risen: number,
+): void {
+  on.save();
+  on.beginPath();
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const ring of rings) {
+    for (const [index, [u, w]] of ring.entries()) {
+      const at = [x + u * scale, y + w * scale] as const;
+      if (index === 0) on.moveTo(...at);
+      else on.lineTo(...at);
+      [left, right] = [Math.min(left, at[0]), Math.max(right, at[0])];
+      [top, bottom] = [Math.min(top, at[1]), Math.max(bottom, at[1])];
+    }
+    on.closePath();
+  }
+  on.clip('evenodd');
+  on.fillStyle = colour;
+  const high = WAVE.high * (bottom - top) * (risen < 1 ? 1 : 0);
+  const level = bottom - (bottom - top) * risen;
+  on.beginPath();
+  on.moveTo(left, bottom);
+  for (let step = 0; step <= 48; step++) {
+    const share = step / 48;
+    const wave = high * Math.sin((share * WAVE.across + risen * 2) * 2 * Math.PI);
+    on.lineTo(left + (right - left) * share, level + wave);
+  }
+  on.lineTo(right, bottom);
+  on.closePath();
+  on.fill();
+  on.restore();
+}
