@@ -58,6 +58,7 @@ export default defineConfig({
       alternatives: LANGUAGES.map((language) => `src/shell/words/${language}.json`),
       later: [
         'face/played.ts',
+        'src/audio/synth.ts',
         'src/shell/play.tsx',
         'src/shell/board-screen.tsx',
         'src/shell/scenery.tsx',

@@ -100,7 +100,7 @@ function taking(parts: readonly CastPart[], seed: string): Omit<Cast, 'release'>
   let [nextAt, woke] = [0, 0];
 
   const lasts = ({ leap }: Turn): number => (leap === undefined ? SHUT : LEAP_MILLISECONDS[leap]);
-  const poseOf = (part: CastPart, now: number | undefined): Bearing => {
+  const bearingOf = (part: CastPart, now: number | undefined): Bearing => {
     if (turn?.part !== part || now === undefined) return AT_EASE;
     const share = (now - turn.from) / lasts(turn);
     if (share >= 1) return AT_EASE;
@@ -115,12 +115,12 @@ function taking(parts: readonly CastPart[], seed: string): Omit<Cast, 'release'>
           continue;
         }
         const { left, top, width, height } = boxIn(place, guest.box);
-        const pose = poseOf(part, now);
+        const bearing = bearingOf(part, now);
         on.save();
-        on.translate(left + width / 2, top + height * (1 - pose.lift));
-        on.rotate(pose.lean);
-        on.scale(pose.wide, pose.high);
-        on.drawImage(pose.shut ? (shut ?? image) : image, -width / 2, -height, width, height);
+        on.translate(left + width / 2, top + height * (1 - bearing.lift));
+        on.rotate(bearing.lean);
+        on.scale(bearing.wide, bearing.high);
+        on.drawImage(bearing.shut ? (shut ?? image) : image, -width / 2, -height, width, height);
         on.restore();
       }
     },

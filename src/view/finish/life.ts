@@ -36,7 +36,7 @@ export const LEAP_MILLISECONDS: Readonly<Record<Leap, number>> = {
 
 interface Living {
   /** How it looks now. Times are in milliseconds of any steady clock. */
-  pose(now: number): Bearing;
+  bearing(now: number): Bearing;
   /** How long it looks so: 0 while it leaps, none where it sleeps. */
   rests(now: number): number | undefined;
   /** It leaps, and is awake again. */
@@ -59,7 +59,7 @@ export function liveFrom(
   const sleeps = (now: number): boolean => now - woke >= AWAKE;
 
   return {
-    pose(now) {
+    bearing(now) {
       while (blinks && now >= shutAt + SHUT) shutAt += OPEN[0] + random.below(OPEN[1] - OPEN[0]);
       const share = leapShare(now);
       const leap = leaping !== undefined && share < 1 ? leapBearing(leaping.how, share) : undefined;

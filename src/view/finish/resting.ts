@@ -9,7 +9,7 @@ interface RestingOptions {
   readonly greets: Leap | undefined;
   /** Paints all but the picture, over whatever was there. */
   ground(context: CanvasRenderingContext2D): void;
-  picture(context: CanvasRenderingContext2D, pose: Bearing): void;
+  picture(context: CanvasRenderingContext2D, bearing: Bearing): void;
   /** Where the picture stands, in CSS pixels, and device pixels for each of them. */
   place(): Readonly<Record<'left' | 'top' | 'width' | 'height' | 'ratio', number>>;
 }
@@ -59,7 +59,7 @@ export function makeResting({ began, greets, ground, picture, place }: RestingOp
       on.clip();
       on.drawImage(back, 0, 0);
       on.setTransform(ratio, 0, 0, ratio, 0, 0);
-      picture(on, life.pose(now));
+      picture(on, life.bearing(now));
       on.restore();
       return life.rests(now);
     },

@@ -6,7 +6,7 @@ import { CUES } from '../../../src/audio/cue.ts';
 const heard: (string | undefined)[] = [];
 let broken = false;
 vi.mock('howler', () => ({
-  Howler: { volume: () => undefined },
+  Howler: { volume: () => undefined, ctx: {}, masterGain: {} },
   Howl: class {
     constructor() {
       if (broken) throw new Error('no sound on this device');
@@ -20,7 +20,23 @@ vi.mock('howler', () => ({
     }
   },
 }));
+vi.mock('../../../src/audio/synth.ts', () => ({
+  synthOn: () => ({
+    play: (notes: readonly unknown[]) => heard.push(`${notes.length} tones`),
+    music: (on: boolean) => heard.push(on ? 'music' : 'no music'),
+  }),
+}));
 const listeners: (() => void)[] = [];
+/** The page: whether it is looked at, and who wants to know when that changes. */
+const page = { visibilityState: 'visible', seen: (): void => undefined };
+vi.stubGlobal('document', {
+  get visibilityState() {
+    return page.visibilityState;
+  },
+  addEventListener: (_type: string, listener: () => void) => {
+    page.seen = listener;
+  },
+});
 vi.stubGlobal('addEventListener', (_type: string, listener: () => void) => listeners.push(listener));
 const { createSound, soundName } = await import('../../../src/audio/sound.ts');
 
@@ -99,5 +115,38 @@ describe('sound', () => {
     sound.play('miss');
     await done();
     expect(sound.isMuted()).toBe(true);
+  });
+
+  test('makes tones while it is on, and not before the first touch', async () => {
+    const tone = { at: 0, seconds: 1, from: 400, to: 400, gain: 0.2, wave: 'sine' } as const;
+    const sound = createSound(false, () => undefined);
+    sound.call([tone]);
+    await done();
+    touch();
+    sound.call([tone, tone]);
+    await done();
+    sound.mute(true);
+    sound.call([tone]);
+    await done();
+    expect(heard).toEqual(['made', '2 tones', 'no music', 'stopped']);
+  });
+
+  test('has no music unless it is asked for, and none in the background or while it is off', async () => {
+    const sound = createSound(false, () => undefined);
+    sound.music(false);
+    touch();
+    await done();
+    expect(heard).toEqual(['made']);
+    sound.music(true);
+    await done();
+    page.visibilityState = 'hidden';
+    page.seen();
+    await done();
+    page.visibilityState = 'visible';
+    page.seen();
+    await done();
+    sound.mute(true);
+    await done();
+    expect(heard).toEqual(['made', 'music', 'no music', 'music', 'no music', 'stopped']);
   });
 });

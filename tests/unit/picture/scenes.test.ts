@@ -9,6 +9,7 @@ import type { Pixels } from '../../../src/picture/pixels.ts';
 import { onPaper } from '../../../src/picture/scaling.ts';
 import {
   castOf,
+  composeParted,
   composeScene,
   placeInScene,
   type SceneryPicture,
@@ -185,4 +186,24 @@ test('a picture lies in its own scene where it is said to', () => {
       [scale, x, y].map((value) => Math.round(value * 100)),
     );
   }
+});
+
+describe('a scene taken apart', () => {
+  test('has everybody by themselves, each within the frame, and is the same scene when laid together', () => {
+    const theme = 'farm';
+    const pictures = cast(theme);
+    const whole = composeScene('1', pictures, theme);
+    const { width, height, parts } = composeParted('1', pictures, theme);
+    const guests = parts.flatMap(({ guest }) => guest ?? []);
+    expect(guests.length).toBeGreaterThanOrEqual(7);
+    for (const { id, left, top, width: wide, height: high } of guests) {
+      expect(pictures.map((picture) => picture.id)).toContain(id);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(left + wide).toBeLessThanOrEqual(width);
+      expect(top + high).toBeLessThanOrEqual(height);
+    }
+    // All that is painted in the scene is in one of its parts, in the same order but for shadows.
+    const inside = (svg: string) => svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
+    expect(parts.map(({ svg }) => inside(svg)).join('')).toBe(inside(whole));
+  });
 });
