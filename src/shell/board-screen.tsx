@@ -174,14 +174,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
       <div class="unseen" role="status" aria-live="polite">
         {said}
       </div>
-      {/* Its name is the button that does the same. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
-      <div
-        class="finish-layer"
-        ref={layer}
-        onClick={({ clientX, clientY }) => isReady && touched([clientX, clientY])}
-      />
+      <div class="finish-layer" ref={layer} />
       <div class="corner corner-back">
         <RoundButton glyph="back" label={words.board.back} press={pressed(setting.leave)} />
         <RoundButton
@@ -238,6 +231,15 @@ function useCelebration(board: BoardView | undefined, setting: BoardScreenSettin
     alive.call(finish.stir(at));
     alive.say();
   };
+  // A touch of the picture itself; for keys and readers its name is a button that does the same.
+  useLayoutEffect(() => {
+    const { current: parent } = places.layer;
+    const onClick = ({ clientX, clientY }: MouseEvent): void => {
+      if (is !== 'none' && is !== 'gathering') touched([clientX, clientY]);
+    };
+    parent?.addEventListener('click', onClick);
+    return () => parent?.removeEventListener('click', onClick);
+  });
   return { finish, touched };
 }
 

@@ -2,7 +2,7 @@ import { FACES } from '../kinds/faces.ts';
 import { isPlateId } from '../picture/plates-ids.ts';
 import { isSceneId } from '../picture/scenes-ids.ts';
 import type { Face } from '../puzzle/face.ts';
-import { LEVELS, type Level } from '../puzzle/kind.ts';
+import type { Level } from '../puzzle/kind.ts';
 import { offered } from '../storage/settings.ts';
 import { levelsShown, shelfLevel } from './ability.ts';
 import { FIRST_SEED, type PlayRoute } from './router.ts';

@@ -96,14 +96,11 @@ export function SettingsPage({ shell, words, isTranslated, anew }: SettingsPageP
           chosen={settings.language}
           choose={(language) => void speak(language as Settings['language'])}
         />
-        <Choice
-          label={words.language.second}
-          options={[
-            { value: 'none', label: words.language.none },
-            ...languages.filter(({ value }) => value !== shell.words.language),
-          ]}
+        <SecondLanguage
+          words={words}
+          but={shell.words.language}
           chosen={settings.secondLanguage}
-          choose={(language) => set('secondLanguage', language as Settings['secondLanguage'])}
+          choose={(language) => set('secondLanguage', language)}
         />
       </Section>
       <Section title={offer.title}>
@@ -152,6 +149,29 @@ export function SettingsPage({ shell, words, isTranslated, anew }: SettingsPageP
         />
       </Section>
     </>
+  );
+}
+
+interface SecondLanguageProps {
+  readonly words: GrownUpsWords;
+  /** The language of the app, which is the first. */
+  readonly but: Language;
+  readonly chosen: Settings['secondLanguage'];
+  choose(language: Settings['secondLanguage']): void;
+}
+
+/** In which language a solved picture is named besides, if in any. */
+function SecondLanguage({ words, but, chosen, choose }: SecondLanguageProps) {
+  return (
+    <Choice
+      label={words.language.second}
+      options={[
+        { value: 'none', label: words.language.none },
+        ...languages.filter(({ value }) => value !== but),
+      ]}
+      chosen={chosen}
+      choose={(language) => choose(language as Settings['secondLanguage'])}
+    />
   );
 }
 

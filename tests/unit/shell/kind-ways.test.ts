@@ -17,7 +17,7 @@ const names = (wanted: (face: (typeof FACES)[number]) => boolean): readonly stri
 /** The kinds that a picture is offered as, by a child that has solved it so. */
 function offeredAs(picture: string, solvedAs: readonly string[] = [], hiddenKinds: readonly string[] = []) {
   const store = {
-    settings: () => ({ level: 'medium' as Level, hiddenKinds, hiddenLevels: [] }),
+    settings: () => ({ level: 'medium' as Level, levels: {}, hiddenKinds, hiddenLevels: [] }),
     marks: () => solvedAs.map((kind) => ({ kind, picture, level: LEVELS[0] })),
   };
   const shell = { gallery: { suits }, store } as unknown as Pick<Shell, 'gallery' | 'store'>;

@@ -20,7 +20,9 @@ describe('the settings', () => {
       muted: false,
       hushed: false,
       voice: true,
+      music: false,
       language: 'device',
+      secondLanguage: 'none',
       leftHanded: false,
       motion: 'device',
       theme: 'device',
@@ -37,6 +39,7 @@ describe('the settings', () => {
       pack: '',
       kind: '',
       counting: 'ones',
+      celebrated: '',
       learnt: [],
     });
   });
