@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { DECODER } from '../../src/cli/codecs.ts';
+import { kindOf } from '../../src/kinds/index.ts';
+import { importSvg } from '../../src/picture/import.ts';
+import type { AnyPicture, PixelPicture } from '../../src/picture/picture.ts';
+import type { PuzzleDocument } from '../../src/puzzle/document.ts';
+import { graded } from '../../src/puzzle/grading.ts';
+import { type AnyKind, LEVELS, type Level } from '../../src/puzzle/kind.ts';
+import { settle } from '../../src/puzzle/parameters.ts';
+import { parseDocument } from '../../src/puzzle/parse.ts';
+import { seeded } from '../../src/random.ts';
+import { begin, play, resume, save } from '../../src/session/session.ts';
+import { landscapePicture } from '../fixtures/jigsaw.ts';
+
+const SVG = (body: string, paint = 'fill="none" stroke="#000" stroke-width="2"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><g ${paint}>${body}</g></svg>`;
+
+const FISH =
+  '<path d="M10 50 Q35 15 70 45 L90 25 L88 75 L70 55 Q35 85 10 50 Z"/><circle cx="28" cy="46" r="3"/>';
+const HOUSE = '<path d="M20 45 H80 V90 H20 Z M12 52 L50 12 L88 52 M42 90 V65 H58 V90"/>';
+const FLOWER =
+  '<path d="M50 96 V60 M50 86 Q66 70 78 74 Q70 90 50 86"/><circle cx="50" cy="40" r="10"/><path d="M44 22 Q30 2 50 4 Q70 2 56 22 Z M66 36 Q92 30 90 46 Q88 60 66 46 Z M34 36 Q8 30 10 46 Q12 60 34 46 Z"/>';
+
+/** Pictures that between them have corners, curves, junctions, loose ends, rings, and parts of their own. */
+const PICTURES: readonly (readonly [string, string])[] = [
+  ['a fish', SVG(FISH)],
+  ['a house', SVG(HOUSE)],
+  ['a flower', SVG(FLOWER)],
+  [
+    'a flower whose petals graze it',
+    SVG(
+      '<path d="M50 95 C48 80 52 70 50 58 M50 82 Q66 70 74 78 Q66 88 50 82"/><circle cx="50" cy="38" r="9"/><path d="M50 29 Q35 2 50 4 Q65 2 50 29 M58 42 Q88 40 80 56 Q72 70 58 42 M42 42 Q12 40 20 56 Q28 70 42 42"/>',
+    ),
+  ],
+];
+
+/** The same drawings as figures: in lines on paper, cut out with holes, and light on a dark ground. */
+const FIGURES: readonly (readonly [string, string])[] = [
+  ['a fish in lines', SVG(`${ground('#fff')}${FISH}`, 'fill="none" stroke="#000" stroke-width="4"')],
+  ['a house cut out', SVG(HOUSE, 'fill="#357" fill-rule="evenodd"')],
+  ['a flower in the dark', SVG(`${ground('#224')}${FLOWER}`, 'fill="#ffd" stroke="#ffd" stroke-width="10"')],
+];
+
+const SEEDS = ['one', '2026-11-20/cat'] as const;
+
+/** Pictures made of pixels, one wide and one high. */
+const PAINTED: readonly (readonly [string, () => AnyPicture])[] = [
+  ['a landscape', () => landscapePicture(160, 112)],
+  ['a tall landscape', () => landscapePicture(105, 140)],
+];
+
+/** The pictures that a kind is tried with, as it takes them. */
+function picturesFor({
+  takes,
+}: AnyKind): readonly (readonly [string, () => AnyPicture | Promise<AnyPicture>])[] {
+  if (takes === 'pixels') return PAINTED;
+  if (takes === 'figure') return FIGURES.map(([name, svg]) => [name, () => figure(name, svg)]);
+  return PICTURES.map(([name, svg]) => [name, () => picture(name, svg)]);
+}
+
+function ground(colour: string): string {
+  return `<path fill="${colour}" stroke="none" d="M0 0H100V100H0Z"/>`;
+}
+
+async function figure(name: string, svg: string): Promise<PixelPicture> {
+  const drawn = await DECODER.rasterise(svg, 200);
+  if (!drawn.ok) throw new Error(`${name}: ${drawn.failure.code}`);
+  return { source: { id: `file:${name}.svg` }, title: name, size: [1000, 1000], pixels: drawn.value };
+}
+
+function picture(name: string, svg: string): AnyPicture {
+  const imported = importSvg(svg, { name: `${name}.svg`, title: name, source: { id: `file:${name}.svg` } });
+  if (!imported.ok) throw new Error(`${name}: ${imported.failure.code}`);
+  return imported.value;
+}
+
+function generate(kind: AnyKind, from: AnyPicture, level: Level, seed: string): PuzzleDocument {
+  const made = graded(kind, from, { level, seed });
+  if (!made.ok) throw new Error(`${from.title}: ${made.failure.code} ${JSON.stringify(made.failure.data)}`);
+  return made.value;
+}
+
+/** The puzzle that a document's own parameters and seed make. */
+function again(kind: AnyKind, from: AnyPicture, { generator }: PuzzleDocument): PuzzleDocument {
+  const settled = settle(kind.parameters, generator.parameters);
+  if (!settled.ok) throw new Error(`${from.title}: ${settled.failure.code}`);
+  const { seed } = generator;
+  const made = kind.generate(from, settled.value, seed, seeded(seed), () => undefined);
+  if (!made.ok) throw new Error(`${from.title}: ${made.failure.code}`);
+  return made.value;
+}
+
+/** Plays hints until the puzzle is solved, as a child that always does the right thing. */
+function replay(kind: AnyKind, document: PuzzleDocument) {
+  let session = begin(document, kind.rules);
+  for (let moves = 0; !session.solved && moves < 10_000; moves++) {
+    const hint = kind.rules.hint(document.board, session.progress);
+    const next = play(session, hint);
+    if (next === session) break;
+    session = next;
+  }
+  return session;
+}
+
+/**
+ * Tries a kind with every picture at every level. The seeds take turns, so that each is tried at each level and, over the
+ * levels, with each picture. Each kind has a file of its own for this: files are tried on all cores, tests of one are not.
+ */
+export function tryKind(id: string): void {
+  const kind = kindOf(id) as AnyKind;
+  describe.each(LEVELS.map((level, index) => [level, index] as const))(`${id}, %s`, (level, turn) => {
+    const tried = picturesFor(kind).map(
+      ([name, drawn], index) => [name, SEEDS[(turn + index) % SEEDS.length] ?? '', drawn] as const,
+    );
+    test.each(tried)(
+      '%s, seed %s, is made, read back, verified, solved and played alike',
+      async (_, seed, drawn) => {
+        const document = generate(kind, await drawn(), level, seed);
+
+        // Made again with what it says that it was made with, the bytes are the same.
+        const text = JSON.stringify(document);
+        expect(JSON.stringify(again(kind, await drawn(), document))).toBe(text);
+
+        // Written and read, nothing is lost and nothing refused.
+        const read = parseDocument(text, kindOf);
+        expect(read).toEqual({ ok: true, value: JSON.parse(text) });
+        if (!read.ok) return;
+        expect(JSON.stringify(read.value)).toBe(text);
+
+        // It breaks no criterion, and the board alone gives the solution.
+        expect(kind.verify(read.value)).toEqual([]);
+        // Pieces of a jigsaw may go together in another way too; then it says so.
+        const { unique } = read.value.quality as { readonly unique?: boolean };
+        if (unique !== false) expect(kind.solve(read.value.board)).toEqual(read.value.solution);
+
+        // Played to the end; what is saved resumes to the same state.
+        const session = replay(kind, read.value);
+        expect(session.solved).toBe(true);
+        expect(kind.rules.status(read.value.board, session.progress)).toEqual({ solved: true, share: 1 });
+        const resumed = resume(JSON.parse(JSON.stringify(save(session))), kind.rules);
+        expect(resumed.progress).toEqual(session.progress);
+        expect(resumed.solved).toBe(true);
+      },
+    );
+  });
+}

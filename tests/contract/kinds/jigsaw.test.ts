@@ -1,0 +1,3 @@
+import { tryKind } from '../contract.ts';
+
+tryKind('jigsaw');
