@@ -46,3 +46,16 @@ export function around(a: Bounds, b: Bounds): Bounds {
 export function centreOf({ left, top, right, bottom }: Bounds): Point {
   return [(left + right) / 2, (top + bottom) / 2];
 }
+
+/** One line across the middle of what points lie in, from left to right and then from top to bottom. */
+export function crossOf(points: readonly Point[]): readonly Point[] {
+  const { left, top, right, bottom } = boundsOf(points);
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return [
+    [left, y],
+    [right, y],
+    [x, y],
+    [x, top],
+    [x, bottom],
+  ];
+}

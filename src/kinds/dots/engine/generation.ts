@@ -1,4 +1,4 @@
-import { boundsOf } from '../../../geometry/bounds.ts';
+import { crossOf } from '../../../geometry/bounds.ts';
 import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
 import { build } from '../../../geometry/segment-grid.ts';
 import { polylineSegments, segmentsOf } from '../../../geometry/segments.ts';
@@ -109,7 +109,7 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
       };
       const held = contest(judges);
       const left = { ...picture, drawing: without(picture.drawing, face.edges) };
-      const shown = face.ornaments.flatMap(({ line, filled }) => (filled ? [line, across(line)] : [line]));
+      const shown = face.ornaments.flatMap(({ line, filled }) => (filled ? [line, crossOf(line)] : [line]));
       const hindered = search({
         picture: left,
         shown,
@@ -217,19 +217,6 @@ const KEPT = 0.1;
 /** How far from the drawing decoration tells nothing of it and stays clear of whatever is laid out, in units. */
 function roomOf({ epsilon, clearance }: Lengths): { readonly apart: number } {
   return { apart: Math.max(NEAR, epsilon + clearance) + KEPT };
-}
-
-/** A line across what another encloses, one way and the other. */
-function across(line: Polyline): Polyline {
-  const { left, top, right, bottom } = boundsOf(line);
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  return [
-    [left, y],
-    [right, y],
-    [x, y],
-    [x, top],
-    [x, bottom],
-  ];
 }
 
 /** A graph without some of its edges and the points that only they had. */

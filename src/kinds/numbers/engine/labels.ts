@@ -1,4 +1,4 @@
-import { boundsOf } from '../../../geometry/bounds.ts';
+import { crossOf } from '../../../geometry/bounds.ts';
 import { type Box, boxesMeet, crossesBox, distanceToBox } from '../../../geometry/box.ts';
 import { distance } from '../../../geometry/point.ts';
 import { round } from '../../../geometry/rounding.ts';
@@ -137,26 +137,14 @@ export function labelClearOfPredrawn({ board, all }: NumbersCase): readonly Find
   const touches = (box: Box, line: Polyline) =>
     line.some((b, k) => k > 0 && crossesBox(box, line[k - 1], b, -SLACK));
   const shown = (board.decoration ?? []).flatMap(({ line, filled }) =>
-    filled ? [line, across(line)] : [line],
+    // No label as small as what is filled lies within it beside both lines of its cross.
+    filled ? [line, crossOf(line)] : [line],
   );
   return all.flatMap((placed) =>
     [...board.predrawn, ...shown].flatMap((line, number) =>
       touches(placed.box, line) ? [finding('label-clear-of-predrawn', placed, { line: number })] : [],
     ),
   );
-}
-
-/** Two lines across what is filled: no label as small as it lies within it beside both. */
-function across(line: Polyline): Polyline {
-  const { left, top, right, bottom } = boundsOf(line);
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  return [
-    [left, y],
-    [right, y],
-    [x, y],
-    [x, top],
-    [x, bottom],
-  ];
 }
 
 /** `label-nearest`: a label stands nearer to its own dot than to any other, both its centre and its box. */

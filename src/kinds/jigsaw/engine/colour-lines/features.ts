@@ -1,5 +1,6 @@
 import type { Lab } from '../../../../picture/lab.ts';
 import { type Attraction, BLOCK } from './attraction.ts';
+import { COMPASS } from './compass.ts';
 
 /** A small thing to see that is enclosed by one colour, as an eye is: a disc, in puzzle units but where it says otherwise. */
 export interface Feature {
@@ -30,18 +31,6 @@ const ALIKE = 4;
 const REPELLED = -10;
 const RIM = 0.85;
 
-const DIAGONAL = Math.SQRT1_2;
-const DIRECTIONS = [
-  [1, 0],
-  [DIAGONAL, DIAGONAL],
-  [0, 1],
-  [-DIAGONAL, DIAGONAL],
-  [-1, 0],
-  [-DIAGONAL, -DIAGONAL],
-  [0, -1],
-  [DIAGONAL, -DIAGONAL],
-] as const;
-
 /**
  * The small features of a picture, none on another, those that stand out most first: what differs from all eight sides
  * where these are alike (centre and surround, after Itti, Koch and Niebur 1998).
@@ -52,7 +41,7 @@ export function featuresOf(lab: Lab, scale: number, spacing: number): readonly F
   const mean = meansOf(lab);
   const found: (Feature & { readonly score: number })[] = [];
   const { width, height } = lab;
-  const [core, patches] = [new Float64Array(3), DIRECTIONS.map(() => new Float64Array(3))];
+  const [core, patches] = [new Float64Array(3), COMPASS.map(() => new Float64Array(3))];
   for (const radius of RADII) {
     if (radius > LARGEST * spacing) break;
     const r = radius * scale;
@@ -66,7 +55,7 @@ export function featuresOf(lab: Lab, scale: number, spacing: number): readonly F
         mean(x + off, y, PATCH * r, patches[0]);
         if (apart(core, patches[0]) < CONTRAST) continue;
         const score = scoreOf(core, patches, (k) => {
-          const [ux, uy] = DIRECTIONS[k];
+          const [ux, uy] = COMPASS[k];
           mean(x + off * ux, y + off * uy, PATCH * r, patches[k]);
         });
         if (score > 0) found.push({ x: x / scale, y: y / scale, radius, score: Math.round(score / ALIKE) });

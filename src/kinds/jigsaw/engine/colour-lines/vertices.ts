@@ -1,6 +1,7 @@
 import { round } from '../../../../geometry/rounding.ts';
 import { type Attraction, at, near } from './attraction.ts';
 import { type Cells, cellsOf } from './cells.ts';
+import { COMPASS } from './compass.ts';
 
 /** What cells must keep while their vertices move. */
 interface Keep {
@@ -76,7 +77,7 @@ export function settle(cells: Cells, attraction: Attraction, keep: Keep): Cells 
       for (let reach = keep.reach; reach > keep.reach / 8; reach /= 2) {
         const [x, y] = [xs[vertex], ys[vertex]];
         let [bestX, bestY] = [x, y];
-        for (const [ox, oy] of DIRECTIONS) {
+        for (const [ox, oy] of COMPASS) {
           const tx = onSide ? x : round(x + ox * reach);
           const ty = onEnd ? y : round(y + oy * reach);
           if ((!onSide && (tx <= 0 || tx >= width)) || (!onEnd && (ty <= 0 || ty >= height))) continue;
@@ -95,18 +96,6 @@ export function settle(cells: Cells, attraction: Attraction, keep: Keep): Cells 
   }
   return cellsOf(xs, ys, rings);
 }
-
-const DIAGONAL = Math.SQRT1_2;
-const DIRECTIONS = [
-  [1, 0],
-  [DIAGONAL, DIAGONAL],
-  [0, 1],
-  [-DIAGONAL, DIAGONAL],
-  [-1, 0],
-  [-DIAGONAL, -DIAGONAL],
-  [0, -1],
-  [DIAGONAL, -DIAGONAL],
-] as const;
 
 /** Whether a cell is convex and large enough. */
 function isRound(ring: readonly number[], xs: Float64Array, ys: Float64Array, minArea: number): boolean {
