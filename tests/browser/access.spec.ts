@@ -176,14 +176,17 @@ test('every word stands out from its ground in the dark', async ({ browser }) =>
 });
 
 for (const dark of [false, true]) {
-  test(`axe finds nothing in what has to be opened or solved first, ${dark ? 'in the dark' : 'by day'}`, async ({
+  test(`${dark ? 'every word stands out in the dark' : 'axe finds nothing'} in what has to be opened or solved first`, async ({
     browser,
   }) => {
     test.slow();
     const page = await open(browser, { dark });
     const found: string[] = [];
     const look = async (name: string) => {
-      found.push(...(await axeFindings(page, name)), ...(await overflowFindings(page, name)));
+      found.push(...(await axeFindings(page, name, dark ? ['color-contrast'] : undefined)));
+      // Sizes, words and names are the same in the dark.
+      if (dark) return;
+      found.push(...(await overflowFindings(page, name)));
       for (const size of [PHONE, TABLET]) {
         await page.setViewportSize(size);
         found.push(...(await sizeFindings(page, `${name}, ${size.width}`)));
