@@ -272,6 +272,9 @@ for (const version of [1, 2, 3]) {
     expect(await keptMoves(page)).toEqual([2]);
     expect(await kept(page, 'solved')).toHaveLength(1);
     expect(await kept(page, 'paintings')).toEqual([]);
+    // All of it is the first player's, who plays alone and sees nothing of others.
+    expect(await kept(page, 'players')).toHaveLength(1);
+    await expect(page.locator('.players')).toHaveCount(0);
     expect(await kept(page, 'documents')).toHaveLength(1);
     expect(await kept(page, 'moves')).toEqual(solved.entries.slice());
     await openBoard(page);

@@ -114,7 +114,6 @@ function PlayersPart({ shell, words, own }: PlayersPageProps & { readonly own: P
         disabled={players.length >= SLOTS.length}
         onClick={() => void add()}
       >
-        <span aria-hidden="true">＋</span>
         {words.players.add}
       </button>
       {players.length >= SLOTS.length && <p class="note">{words.players.full}</p>}

@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openGate, solved } from './rooms.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const SMALLEST = 64;
+
+async function goTo(page: Page, hash: string): Promise<void> {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+}
+
+/** How many pictures the album of the player has who plays. */
+async function stickers(page: Page): Promise<number> {
+  await goTo(page, '#/album');
+  await expect(page.locator('.album-page, .album-empty')).toBeVisible();
+  return page.locator('.album-sticker').count();
+}
+
+test('two players keep their own: each bird has its album, in each window whoever plays there', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('.cover').first()).toBeVisible();
+  await expect(page.locator('.home .bird')).toBeVisible();
+  await solved(page, 'openmoji:1F408', 'jigsaw');
+  await openGate(page, 'Players');
+  await page.getByRole('button', { name: 'Add a player' }).tap();
+  await expect(page.locator('.player-row')).toHaveCount(2);
+  await goTo(page, '#/');
+
+  // The one who plays is larger, and nobody is too small for a finger.
+  const birds = page.locator('.player');
+  await expect(birds).toHaveCount(2);
+  const [first, second] = [birds.nth(0), birds.nth(1)];
+  await expect(first).toBeChecked();
+  const widths = await birds.evaluateAll((all) => all.map((bird) => bird.getBoundingClientRect().width));
+  expect(widths[0]).toBeGreaterThan(widths[1] ?? 0);
+  for (const bird of await birds.all()) {
+    const { width = 0, height = 0 } = (await bird.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(SMALLEST);
+  }
+
+  await second.tap();
+  await expect(second).toBeChecked();
+  expect(await stickers(page)).toBe(0);
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.locator('.player').nth(1)).toBeChecked();
+  await other.locator('.player').nth(0).press('Enter');
+  await expect(other.locator('.player').nth(0)).toBeChecked();
+  expect(await stickers(other)).toBe(1);
+  // This window goes on as it was, also after a restart.
+  await page.goto('about:blank');
+  await page.goto('/');
+  await expect(second).toBeChecked();
+  expect(await stickers(page)).toBe(0);
+});
+
+test('a player who is removed is gone from home once that was said twice, and can be brought back', async ({
+  page,
+}) => {
+  await openGate(page, 'Players');
+  await page.getByRole('button', { name: 'Add a player' }).tap();
+  await page.getByRole('button', { name: 'Remove: Red robin' }).tap();
+  for (let times = 0; times < 2; times++) {
+    await expect(page.getByRole('button', { name: 'Keep' })).toBeFocused();
+    await page.locator('.sure').getByRole('button', { name: 'Remove: Red robin' }).press('Enter');
+  }
+  await expect(page.locator('.player-row')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Bring back' }).press('Enter');
+  await expect(page.locator('.player-row')).toHaveCount(2);
+});
