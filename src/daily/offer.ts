@@ -1,7 +1,7 @@
 import { isSceneId } from '../picture/scenes-ids.ts';
 import { LEVELS, type Level } from '../puzzle/kind.ts';
 import type { Suits } from '../puzzle/suits.ts';
-import { byNearness, type Challenge, FIRST_DAY } from './almanac.ts';
+import { byNearness, type Challenge, DAILY_LEVELS, FIRST_DAY } from './almanac.ts';
 import { dayNumber, dayOf } from './calendar.ts';
 
 /** What a child is offered. */
@@ -38,13 +38,18 @@ export function offeredTo(
       // The first of all levels is no day's own: it stands in where nothing else is offered, or can be done.
       const near = able === undefined ? [...byNearness(wished), ...LEVELS] : nearest(wished);
       const level = near.find((each) => fitting.includes(each));
-      return level === undefined ? [] : [{ kind, level, isEasy: rank(level) <= rank(wished) }];
+      return level === undefined
+        ? []
+        : [{ kind, level, isEasy: rank(level) <= Math.max(rank(wished), EASIEST) }];
     });
     const way = (able && ways.find(({ isEasy }) => isEasy)) ?? ways[0];
     if (way !== undefined) return { day, kind: way.kind, picture, level: way.level, seed: own.seed };
   }
   return own;
 }
+
+/** What days are of at the easiest frightens nobody, and keeps a day's own kind for the youngest. */
+const EASIEST = LEVELS.findIndex((level) => DAILY_LEVELS.includes(level));
 
 /** All levels, the one that a child can do first, then the easier ones, the nearest first, and then the harder ones. */
 function nearest(able: Level): readonly Level[] {

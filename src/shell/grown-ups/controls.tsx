@@ -4,9 +4,12 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 /** A part of the page under a name. */
 export function Section({
   title,
+  mark,
   children,
 }: {
   readonly title: string;
+  /** What stands beside the title. */
+  readonly mark?: ComponentChildren;
   readonly children: ComponentChildren;
 }) {
   const id = useId();
@@ -14,6 +17,7 @@ export function Section({
     <section class="part" aria-labelledby={id}>
       <h2 class="part-name" id={id}>
         {title}
+        {mark}
       </h2>
       {children}
     </section>

@@ -1,7 +1,9 @@
+import '../players/players.css';
 import { useState } from 'preact/hooks';
 import { FACES } from '../../kinds/faces.ts';
 import { LEVELS } from '../../puzzle/kind.ts';
 import type { SettingName, Settings } from '../../storage/settings.ts';
+import { PlayerBird } from '../players/player-bird.tsx';
 import type { Shell } from '../shell.ts';
 import type { Language } from '../words/words.ts';
 import { Choice, type Option, Section, Some, Switch } from './controls.tsx';
@@ -59,6 +61,8 @@ export function SettingsPage({ shell, words, isTranslated, anew }: SettingsPageP
     />
   );
   const { play, looks, offer } = words;
+  // Of several, these are for the one who plays now.
+  const whose = store.players().length > 1 && <PlayerBird bird={store.player().bird} />;
   return (
     <>
       <Section title={words.sound.title}>
@@ -103,7 +107,7 @@ export function SettingsPage({ shell, words, isTranslated, anew }: SettingsPageP
           choose={(language) => set('secondLanguage', language)}
         />
       </Section>
-      <Section title={offer.title}>
+      <Section title={offer.title} mark={whose}>
         <Some
           label={shell.words.home.kinds}
           options={FACES.map(({ kind }) => ({ value: kind, label: shell.words.kinds[kind]?.name ?? kind }))}
@@ -121,7 +125,7 @@ export function SettingsPage({ shell, words, isTranslated, anew }: SettingsPageP
         />
         <p class="note">{offer.oneStays}</p>
       </Section>
-      <Section title={play.title}>
+      <Section title={play.title} mark={whose}>
         <Switch label={play.leftHanded} on={settings.leftHanded} set={(on) => set('leftHanded', on)} />
         {chooser('reach', play.reach, play.reaches)}
         {chooser('help', play.help, play.helps)}
