@@ -9,28 +9,29 @@ import { isSceneId } from '../picture/scenes-ids.ts';
 import type { JobPicture } from '../worker/job.ts';
 import { failureReason } from './failures.ts';
 import { isFolder, readWhole, reason } from './file.ts';
-import { TYPESETTER } from './fonts.ts';
+import { TYPESETTER, typesetterOf } from './fonts.ts';
 import { type Library, loadLibrary } from './library.ts';
 import { readPlate } from './plates.ts';
 import { good, type Outcome, unusable } from './problem.ts';
 import { sceneCalled } from './scenery.ts';
-
-/** The largest drawing that is read; of pictures made of pixels, see the decoder. */
-const MOST_BYTES = 5_000_000;
 
 /** Names a picture of the library; alone, as the name of a folder, it is the whole library. */
 export const LIBRARY_PREFIX = `${LIBRARY_SOURCE}:`;
 
 /**
  * Reads the picture at a path, of the library (`openmoji:1F408`), among the plates (`painting:ducks`) or the scenes, or made of
- * letters (`word:HELLO`), for a kind that takes it as `takes`.
+ * letters (`word:HELLO`, in the font of a file where one is named), for a kind that takes it as `takes`.
  */
-export async function readDrawing(reference: string, takes: Taken = 'lines'): Promise<Outcome<JobPicture>> {
+export async function readDrawing(
+  reference: string,
+  takes: Taken = 'lines',
+  font?: string,
+): Promise<Outcome<JobPicture>> {
   if (reference.startsWith(LIBRARY_PREFIX) || isStarterId(reference)) return readLibrary(reference);
-  if (isWordId(reference)) return readWord(reference);
+  if (isWordId(reference)) return readWord(reference, font);
   if (isPlateId(reference)) return takes === 'lines' ? unusable(NO_LINES(reference)) : readPlate(reference);
   if (isSceneId(reference)) return takes === 'lines' ? unusable(NO_LINES(reference)) : readScene(reference);
-  return takes === 'lines' ? readLines(reference) : readPixels(reference);
+  return readFile(reference, takes);
 }
 
 /** What the pictures of a folder, or of the library, are called; in order of name. */
@@ -68,18 +69,14 @@ export function titleOf(path: string): string {
   return name === '' ? basename(path) : name;
 }
 
-async function readLines(path: string): Promise<Outcome<JobPicture>> {
-  const bytes = await readWhole(path, MOST_BYTES);
-  if (!bytes.ok) return bytes;
-  return formatOf(bytes.value) === undefined ? drawingIn(bytes.value, path) : unusable(NO_LINES(path));
-}
-
-async function readPixels(path: string): Promise<Outcome<JobPicture>> {
+async function readFile(path: string, takes: Taken): Promise<Outcome<JobPicture>> {
   const bytes = await readWhole(path, MOST_PICTURE_BYTES);
   if (!bytes.ok) return bytes;
   // What is no markup may be a picture of a format that the decoder has something to say of.
-  const text = formatOf(bytes.value) === undefined ? decoded(bytes.value) : undefined;
-  return (text?.ok && /^\s*</.test(text.value)) || isPacked(bytes.value)
+  const isPixels = formatOf(bytes.value) !== undefined;
+  const text = isPixels ? undefined : decoded(bytes.value);
+  const isMarkup = (text?.ok && /^\s*</.test(text.value)) || isPacked(bytes.value);
+  return isMarkup || (takes === 'lines' && !isPixels)
     ? drawingIn(bytes.value, path)
     : good({ bytes: bytes.value, ...fileAbout(path) });
 }
@@ -94,7 +91,7 @@ function fileAbout(path: string): Pick<JobPicture, 'title' | 'source'> {
 }
 
 const NO_LINES = (name: string): string =>
-  `${name}: dot puzzles follow lines, and a picture made of pixels has none; give an SVG drawing`;
+  `${name}: dot puzzles follow lines, and a painting, photograph or scene has none; give a drawing or a file`;
 
 function readScene(reference: string): Outcome<JobPicture> {
   const library = openLibrary();
@@ -105,8 +102,10 @@ function readScene(reference: string): Outcome<JobPicture> {
     : good(scene);
 }
 
-async function readWord(reference: string): Promise<Outcome<JobPicture>> {
-  const lettering = await letteringOf(reference, TYPESETTER);
+async function readWord(reference: string, font?: string): Promise<Outcome<JobPicture>> {
+  const typesetter = font === undefined ? good(TYPESETTER) : await typesetterOf(font);
+  if (!typesetter.ok) return typesetter;
+  const lettering = await letteringOf(reference, typesetter.value, font === undefined);
   return lettering.ok ? good(lettering.value) : unusable(`${reference}: ${failureReason(lettering.failure)}`);
 }
 

@@ -5,19 +5,25 @@ import { documentText, pictureBeside } from './document.ts';
 import { LIBRARY_PREFIX, listDrawings, stem } from './drawing.ts';
 import { ensureFolder, isFolder, writeWhole } from './file.ts';
 import { fail, type Io, tell } from './io.ts';
-import { type Asked, readOrder } from './order.ts';
+import { type Asked, readOrder, readTracing, type TraceAsked } from './order.ts';
 import { makeAll } from './pool.ts';
 import { type ExitStatus, need, type Outcome, type Problem, unusable } from './problem.ts';
 import { type Made, type PuzzleTask, run } from './task.ts';
 
+/** What `generate` is asked for, besides the puzzle. */
+export interface GenerateAsked {
+  readonly out?: string;
+  readonly font?: string;
+}
+
 /** `generate PICTURE|DIR`: prints or writes one document, or writes one for every picture of a folder. */
 export async function generate(
   picture: string,
-  asked: Asked,
-  out: string | undefined,
+  asked: Asked & TraceAsked & GenerateAsked,
   io: Io,
 ): Promise<ExitStatus> {
-  const order = readOrder(asked);
+  const { out, font } = asked;
+  const order = { ...readOrder(asked), tracing: readTracing(asked), ...(font === undefined ? {} : { font }) };
   const many = picture === LIBRARY_PREFIX || (await isFolder(picture));
   return many ? generateFolder(picture, order, out, io) : generateOne(picture, order, out, io);
 }

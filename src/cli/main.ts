@@ -1,14 +1,15 @@
 import { Command, CommanderError, Option } from 'commander';
 import { KIND_IDS } from '../kinds/index.ts';
 import { LEVELS } from '../puzzle/kind.ts';
-import { generate } from './generate.ts';
+import { type GenerateAsked, generate } from './generate.ts';
 import { fail, type Io, terminal } from './io.ts';
-import { type Asked, SEED } from './order.ts';
+import { type Asked, SEED, TRACED_FORMS, type TraceAsked } from './order.ts';
 import { PACK_SEED, type PackAsked, pack } from './pack.ts';
 import { type Ending, type ExitStatus, oneLine, unusable } from './problem.ts';
 import { render } from './render.ts';
 import { solve } from './solve.ts';
 import { sweep } from './sweep.ts';
+import { trace } from './trace.ts';
 import { verify } from './verify.ts';
 
 /** Runs one command line, without the program's name, and gives the exit status. Nothing is ever thrown. */
@@ -56,14 +57,39 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
       'an SVG, PNG, JPEG or WebP file, a folder, a picture of the library such as openmoji:1F408, a painting or photograph such as painting:ducks or photo:cat, a scene such as scene:farm/1 or noto:sunrise, or letters such as word:HELLO',
     )
     .option('--out <file>', 'where the puzzle goes, or the folder for many')
-    .action(async (picture: string | undefined, options: Asked & { readonly out?: string }) => {
+    .option('--font <file>', 'a TTF, OTF or WOFF font that letters are set in')
+    .addOption(
+      new Option('--trace <form>', 'what of a picture of pixels becomes lines').choices([
+        'auto',
+        ...TRACED_FORMS,
+      ]),
+    )
+    .option('--corners <x,y,x,y,x,y,x,y>', 'the corners of the sheet in a photograph, in its pixels')
+    .option('--whole', 'the sheet is the whole photograph')
+    .action(async (picture: string | undefined, options: Asked & TraceAsked & GenerateAsked) => {
       // `--set a=1 cat.svg` would take the picture for a setting.
       const stray = options.set.findIndex((setting) => !setting.includes('='));
       const set = picture === undefined ? options.set.toSpliced(stray, stray < 0 ? 0 : 1) : options.set;
       const named = picture ?? options.set[stray];
       if (named === undefined) end(fail(unusable('missing required argument: the picture').problem, io));
-      else end(await generate(named, { ...options, set }, options.out, io));
+      else end(await generate(named, { ...options, set }, io));
     });
+
+  program
+    .command('trace')
+    .description('find the lines of a photographed or filled drawing')
+    .argument('<picture>', 'an SVG, PNG, JPEG or WebP file, or letters such as word:HELLO')
+    .requiredOption('--out <file>', 'an .svg file for the lines')
+    .option('--layers', 'the sheet, the ink and the lines one upon another')
+    .option('--font <file>', 'a TTF, OTF or WOFF font that letters are set in')
+    .addOption(
+      new Option('--trace <form>', 'what of the picture becomes lines').choices(['auto', ...TRACED_FORMS]),
+    )
+    .option('--corners <x,y,x,y,x,y,x,y>', 'the corners of the sheet in a photograph, in its pixels')
+    .option('--whole', 'the sheet is the whole photograph')
+    .action(async (picture: string, options: Parameters<typeof trace>[1]) =>
+      end(await trace(picture, options, io)),
+    );
 
   program
     .command('verify')

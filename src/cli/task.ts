@@ -5,7 +5,7 @@ import type { Pixels } from '../picture/pixels.ts';
 import { documentId, FILE_PREFIX, isPicturePath } from '../picture/reference.ts';
 import type { Parameters, PuzzleDocument } from '../puzzle/document.ts';
 import type { Level } from '../puzzle/kind.ts';
-import type { JobSilhouette } from '../worker/job.ts';
+import type { JobPicture, JobSilhouette, JobTracing } from '../worker/job.ts';
 import { makeFrom } from '../worker/make.ts';
 import { DECODER } from './codecs.ts';
 import { openLibrary, readDrawing } from './drawing.ts';
@@ -20,6 +20,10 @@ export interface PuzzleTask {
   readonly level?: Level;
   readonly parameters: Parameters;
   readonly seed: string;
+  /** How the picture is traced, if it is a file. */
+  readonly tracing?: JobTracing;
+  /** A font's file that letters are set in. */
+  readonly font?: string;
 }
 
 export type Made =
@@ -33,15 +37,20 @@ export type Made =
   | { readonly ok: false; readonly code: string; readonly problem: Problem };
 
 /** Reads a picture and makes the puzzle, verified and solved. */
-export async function run({ picture, ...asked }: PuzzleTask): Promise<Made> {
+export async function run({ picture, tracing, font, ...asked }: PuzzleTask): Promise<Made> {
   const kind = kindOf(asked.kind);
-  const drawing = await readDrawing(picture, kind?.takes);
+  const drawing = await readDrawing(picture, kind?.takes, font);
   if (!drawing.ok) return { ok: false, code: 'unreadable', problem: drawing.problem };
   const silhouettes = await silhouettesOf(kind?.pictures?.(asked.parameters) ?? []);
   if (!silhouettes.ok) return { ok: false, code: 'unreadable', problem: silhouettes.problem };
   const start = performance.now();
   const made = await makeFrom(
-    { ...drawing.value, ...asked, silhouettes: silhouettes.value },
+    {
+      ...drawing.value,
+      ...asked,
+      ...(isFile(drawing.value) ? { tracing: tracing ?? {} } : {}),
+      silhouettes: silhouettes.value,
+    },
     async () => DECODER,
   );
   const milliseconds = performance.now() - start;
@@ -53,6 +62,11 @@ export async function run({ picture, ...asked }: PuzzleTask): Promise<Made> {
     code: failure.code,
     problem: (isRefusal(failure.code) ? unusable(line) : unmade(line)).problem,
   };
+}
+
+/** Whether a picture came out of a file of the author's own, and not with the program. */
+function isFile({ source }: JobPicture): boolean {
+  return source.id.startsWith(FILE_PREFIX);
 }
 
 /** What the id of a file says besides its name, and what stands there for a path. */

@@ -5,6 +5,7 @@ import { rasterised } from './raster.ts';
 import { failureOf, Refusal } from './refusal.ts';
 import type { Result } from './result.ts';
 import { fitted, scaled } from './scaling.ts';
+import { shrunk, WORKING_SIDE } from './tracing/shrinking.ts';
 
 /** Longer side of a decoded picture, in pixels: one for each puzzle unit. */
 export const LONGER_SIDE = 1000;
@@ -25,6 +26,8 @@ export interface Decoder {
    * profiles are dropped. Fails with a code of `REFUSALS`.
    */
   decodePicture(bytes: Uint8Array): Promise<Result<Pixels>>;
+  /** The same for a photograph that lines are to be found in, opaque and no smaller than that takes. */
+  decodePhotograph(bytes: Uint8Array): Promise<Result<Photograph>>;
   /**
    * The pixels of an SVG file's text, transparent where nothing is drawn. Texts are left out, as there are no fonts, and
    * nothing is fetched. Fails with a code of `REFUSALS`.
@@ -32,6 +35,13 @@ export interface Decoder {
   rasterise(svg: string, longerSide: number): Promise<Result<Pixels>>;
   /** A PNG file of just these pixels. */
   encodePng(pixels: Pixels): Promise<Uint8Array>;
+}
+
+/** A photograph as lines are found in it. */
+export interface Photograph {
+  readonly pixels: Pixels;
+  /** How many pixels of the file, turned upright, one of these is wide. */
+  readonly scale: number;
 }
 
 /** A decoder whose codecs come from `source`. */
@@ -70,6 +80,12 @@ export function decoder(source: CodecSource): Decoder {
         const pixels = await whole(decoders[header.format], bytes, header);
         const [width, height] = fitted(pixels.width, pixels.height, LONGER_SIDE);
         return upright(scaled(pixels, width, height), header.orientation);
+      }),
+    decodePhotograph: (bytes) =>
+      attempted(async () => {
+        const header = readHeader(bytes);
+        const pixels = shrunk(await whole(decoders[header.format], bytes, header), WORKING_SIDE);
+        return { pixels: upright(pixels, header.orientation), scale: header.width / pixels.width };
       }),
     rasterise: (text, longerSide) => attempted(async () => rasterised(text, longerSide, await svg())),
     encodePng: async ({ width, height, data }) =>

@@ -46,13 +46,16 @@ const BLANK = 300;
 const LEADING = 170;
 const FINEST = 120;
 
+/** Text whose first letter is of a script that runs from right to left. */
+const LEFTWARD = /^[^\p{L}]*[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}]/u;
+
 const CREDIT = { credit: 'Baloo 2', licence: 'OFL-1.1' } as const;
 
 /**
  * Draws what the id of a picture says, broken between words into the lines in which its letters are largest on a board
  * that is about square. Fails with `no-letters`, `too-many-letters` or `no-letter`.
  */
-export async function letteringOf(id: string, set: Typesetter): Promise<Result<Lettering>> {
+export async function letteringOf(id: string, set: Typesetter, isOwn = true): Promise<Result<Lettering>> {
   const text = id.slice(WORD_PREFIX.length).normalize('NFC').trim().replace(/\s+/gu, ' ');
   if (text === '') return { ok: false, failure: { code: 'no-letters', data: {} } };
   if ([...text].length > MOST_LETTERS)
@@ -61,9 +64,9 @@ export async function letteringOf(id: string, set: Typesetter): Promise<Result<L
   if (!words.ok) return words;
   const { lines, width, height } = broken(words.value);
   const value = {
-    svg: drawn(lines, width, height),
+    svg: drawn(lines, width, height, LEFTWARD.test(text)),
     title: text,
-    source: { id: `${WORD_PREFIX}${text}`, ...CREDIT },
+    source: { id: `${WORD_PREFIX}${text}`, ...(isOwn ? CREDIT : {}) },
     finest: FINEST / Math.max(width, height),
   };
   return { ok: true, value };
@@ -130,13 +133,14 @@ const topOf = (line: Line): number => Math.max(...line.map(({ top }) => top));
 const bottomOf = (line: Line): number => Math.min(...line.map(({ bottom }) => bottom));
 
 /** All lines below each other, each in the middle. */
-function drawn(lines: readonly Line[], width: number, height: number): string {
+function drawn(lines: readonly Line[], width: number, height: number, isLeftward: boolean): string {
   const paths: string[] = [];
   let above = 0;
   for (const line of lines) {
     const base = above + topOf(line);
     let x = Math.round((width - lengthOf(line)) / 2);
-    for (const { glyphs, left, right } of line) {
+    // Words of scripts that run from right to left stand in that order.
+    for (const { glyphs, left, right } of isLeftward ? line.toReversed() : line) {
       for (const glyph of glyphs) {
         const place = `${x - left + glyph.x} ${base - glyph.y}`;
         paths.push(`<path transform="matrix(1 0 0 -1 ${place})" d="${glyph.path}"/>`);

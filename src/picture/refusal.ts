@@ -50,5 +50,10 @@ export const REFUSALS = [
   'unusual-jpeg',
   'cmyk',
   'moving',
+  'too-small',
+  'too-dark',
+  'blank-sheet',
+  'written-page',
+  'no-clear-lines',
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];

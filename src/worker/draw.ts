@@ -16,7 +16,12 @@ export async function pixelsOf(
   decoder: Decoder,
   takes: Exclude<Taken, 'lines'> = 'pixels',
 ): Promise<Result<Pixels>> {
-  const { bytes, source } = picture;
+  const { bytes, source, tracing } = picture;
+  if (tracing !== undefined && (bytes !== undefined || tracing.form !== undefined)) {
+    const { tracedPixels } = await import('./traced-picture.ts');
+    const found = await tracedPixels(picture, decoder, takes);
+    if (found !== undefined) return found;
+  }
   const drawn =
     bytes !== undefined
       ? await decoder.decodePicture(bytes)

@@ -1,4 +1,6 @@
 import type { Pixels } from '../picture/pixels.ts';
+import type { TracingOrder } from '../picture/tracing/tracing.ts';
+import type { TracedForm } from '../picture/tracing/tracing-markup.ts';
 import type { Parameters, PuzzleDocument } from '../puzzle/document.ts';
 import type { Failure, Level, Result } from '../puzzle/kind.ts';
 
@@ -14,10 +16,18 @@ export interface JobPicture {
   readonly pack?: string;
   /** A PNG, JPEG or WebP file. */
   readonly bytes?: Uint8Array;
+  /** How lines are to be found in it, where it has to be traced; said of files alone. */
+  readonly tracing?: JobTracing;
   /** How broad its finest lines and gaps are that must be seen, as a share of its longer side. */
   readonly finest?: number;
   readonly title: string;
   readonly source: { readonly id: string; readonly credit?: string; readonly licence?: string };
+}
+
+/** How a picture is to be traced. */
+export interface JobTracing extends TracingOrder {
+  /** What becomes lines; found out where nothing is said. */
+  readonly form?: TracedForm;
 }
 
 /** One puzzle to be made: everything the worker needs, as plain data. */

@@ -29,13 +29,26 @@ export async function makeFrom(
   progress: Progress = () => undefined,
 ): Promise<JobResult> {
   const takes = kindOf(job.kind)?.takes ?? 'lines';
-  if (takes === 'lines') return makePuzzle(job, progress);
+  if (takes === 'lines') return makeOfLines(job, open, progress);
   const { pixelsOf } = await import('./draw.ts');
   const decoder = await open();
   const pixels = await pixelsOf(job, decoder, takes);
   if (!pixels.ok) return pixels;
   const rims = await rimsOf(job.silhouettes ?? [], decoder);
   return rims.ok ? makePuzzle(job, progress, { pixels: pixels.value, rims: rims.value }) : rims;
+}
+
+/**
+ * Makes a puzzle of lines. A picture of pixels is traced, and so is a drawing where that is asked for, or whose lines turn
+ * out to be drawn as shapes.
+ */
+async function makeOfLines(job: Job, open: () => Promise<Decoder>, progress: Progress): Promise<JobResult> {
+  const isDrawn = job.bytes === undefined && job.tracing?.form === undefined;
+  const made = isDrawn ? makePuzzle(job, progress) : undefined;
+  if (made !== undefined && (made.ok || made.failure.code !== 'outline-drawing')) return made;
+  const { linesOf } = await import('./traced-picture.ts');
+  const lines = await linesOf(job, await open());
+  return lines.ok ? makePuzzle({ ...job, ...lines.value }, progress) : lines;
 }
 
 /** What was decoded of a job. */

@@ -11,9 +11,15 @@ type FontSource = (part: FontPart) => Promise<Uint8Array>;
 /** Added between two letters, in font units, so that a wall of a maze has room there; scripts that are joined stay so. */
 const SPACED = 50;
 const JOINED: ReadonlySet<FontPart> = new Set(['devanagari']);
+/** Letters of scripts that are written joined, or whose marks stand around their letters. */
+const JOINED_SCRIPTS =
+  /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nkoo}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
+/** Units of a font's size, whatever units its file counts in. */
+const UNITS = 1000;
 
 interface Part {
-  readonly name: FontPart;
+  /** Whether its letters are joined, so that no room may be added between them. */
+  readonly isJoined: boolean;
   readonly font: Font;
   readonly has: ReadonlySet<number>;
 }
@@ -33,7 +39,7 @@ export function typesetter(source: FontSource): Typesetter {
   const load = async (name: FontPart): Promise<Part> => {
     const [{ Blob, Face, Font }, bytes] = await Promise.all([import('harfbuzzjs'), source(name)]);
     const face = new Face(new Blob(bytes));
-    return { name, font: new Font(face), has: new Set(face.collectUnicodes()) };
+    return { isJoined: JOINED.has(name), font: new Font(face), has: new Set(face.collectUnicodes()) };
   };
   const partCalled = (name: FontPart): Promise<Part> => {
     const part = known.get(name) ?? load(name);
@@ -55,6 +61,31 @@ export function typesetter(source: FontSource): Typesetter {
       }
       set.push(await shaped(runs));
     }
+    return { ok: true, value: set };
+  };
+}
+
+/** A typesetter in one font, an OpenType file of whatever script. */
+export function fontTypesetter(bytes: Uint8Array): Typesetter {
+  const load = async (): Promise<Part> => {
+    const { Blob, Face, Font } = await import('harfbuzzjs');
+    const face = new Face(new Blob(bytes));
+    const font = new Font(face);
+    font.setScale(UNITS, UNITS);
+    return { isJoined: false, font, has: new Set(face.collectUnicodes()) };
+  };
+  let loaded: Promise<Part> | undefined;
+  return async (words) => {
+    loaded ??= load();
+    const part = await loaded;
+    const all = [...words.join('')];
+    const missing = all.find(
+      (letter) => !part.has.has(letter.codePointAt(0) ?? 0) && !/\p{Cf}/u.test(letter),
+    );
+    if (missing !== undefined)
+      return { ok: false, failure: { code: 'no-letter-in-font', data: { letter: missing } } };
+    const set: SetWord[] = [];
+    for (const word of words) set.push(await shaped([{ part, text: word }]));
     return { ok: true, value: set };
   };
 }
@@ -103,7 +134,7 @@ async function shaped(runs: readonly Run[]): Promise<SetWord> {
         bottom = Math.min(bottom, y + ink.yBearing + ink.height);
       }
       pen += xAdvance;
-      if (xAdvance > 0 && !JOINED.has(part.name)) pen += SPACED;
+      if (xAdvance > 0 && !part.isJoined && !JOINED_SCRIPTS.test(text)) pen += SPACED;
     }
   }
   return { glyphs, left, right, bottom, top };

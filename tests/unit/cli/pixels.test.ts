@@ -88,7 +88,7 @@ test.each([
 test.each([
   ['scene:', ['--kind', 'jigsaw', '--out', at('none.json')], 'there is no such scene'],
   ['noto:sunset-boulevard', ['--kind', 'jigsaw', '--out', at('none.json')], 'there is no such scene'],
-  ['scene:farm/1', ['--kind', 'unit-dot'], 'give an SVG drawing'],
+  ['scene:farm/1', ['--kind', 'unit-dot'], 'dot puzzles follow lines'],
 ])('%s is unusable with %j', async (picture, rest, reason) => {
   const { status, lines } = await run('generate', picture, ...rest);
   expect(status).toBe(2);

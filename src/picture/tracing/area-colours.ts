@@ -1,0 +1,154 @@
+import type { Pixels } from '../pixels.ts';
+import type { Mask } from '../threshold.ts';
+import { blobsOf } from './morphology.ts';
+import type { TracedDrawing } from './tracing.ts';
+
+/** Least size of an area that gets a colour, in squares of a line's width. */
+const LEAST = 4;
+/** How many pixels of an area are asked for its colour at most. */
+const ASKED = 3000;
+/** Squares in which bare paper's colour is taken, in pixels. */
+const SQUARE = 48;
+/** What is as light as this in all channels, and no more coloured than that, is bare paper. */
+const LIGHT = 222;
+const COLOURED = 18;
+/** Soft colours for the areas of a drawing that has none of its own. */
+const SOFT = [
+  [255, 224, 130],
+  [179, 218, 241],
+  [197, 225, 165],
+  [248, 187, 208],
+  [255, 204, 170],
+  [209, 196, 233],
+  [178, 223, 219],
+] as const;
+
+export type Rgb = readonly [number, number, number];
+
+/** The areas of a drawing that its lines close in, or that are painted, with their colours as on white paper. */
+export interface ColouredAreas {
+  /** For each pixel the area that it is in, counted from 1; 0 outside and where lines are. */
+  readonly labels: Int32Array;
+  /** The colour of each area, by its label. */
+  readonly colours: ReadonlyMap<number, Rgb>;
+  /** The colour of the picture at places, as on white paper. */
+  readonly penAt: (places: readonly (readonly number[])[]) => Rgb;
+}
+
+/** What colours a traced drawing has: of each area the middle one, light and shadow divided out; soft ones where it has none. */
+export function colouredAreas({ picture, ink, areas, lineWidth }: TracedDrawing): ColouredAreas {
+  const { width, height } = picture;
+  const barrier = new Uint8Array(ink.data.length);
+  for (let at = 0; at < barrier.length; at++) barrier[at] = ink.data[at] | areas.data[at];
+  const lit = litEvenly(picture, barrier);
+  const enclosed = blobsOf({ width, height, data: barrier }, 0, false);
+  const painted = blobsOf(areas, 1, false);
+  const outside = new Set<number>([0]);
+  for (let x = 0; x < width; x++)
+    for (const at of [x, (height - 1) * width + x]) outside.add(enclosed.labels[at]);
+  for (let y = 0; y < height; y++)
+    for (const at of [y * width, y * width + width - 1]) outside.add(enclosed.labels[at]);
+
+  const labels = new Int32Array(barrier.length);
+  const sizes = new Map<number, number>();
+  for (let at = 0; at < labels.length; at++) {
+    const inside = enclosed.labels[at];
+    if (painted.labels[at] > 0) labels[at] = enclosed.sizes.length + painted.labels[at];
+    else if (!outside.has(inside) && enclosed.sizes[inside] >= LEAST * lineWidth * lineWidth)
+      labels[at] = inside;
+    if (labels[at] > 0) sizes.set(labels[at], (sizes.get(labels[at]) ?? 0) + 1);
+  }
+  const colours = middles(labels, sizes, lit);
+  if ([...colours.values()].every(isBare)) {
+    const bySize = [...sizes].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+    bySize.forEach(([label], rank) => {
+      colours.set(label, SOFT[rank % SOFT.length]);
+    });
+  }
+  const penAt = (places: readonly (readonly number[])[]): Rgb =>
+    middle(
+      places.map(([x, y]) => {
+        const at = Math.min(height - 1, Math.floor(y)) * width + Math.min(width - 1, Math.floor(x));
+        return [lit[3 * at], lit[3 * at + 1], lit[3 * at + 2]];
+      }),
+    );
+  return { labels, colours, penAt };
+}
+
+function isBare([red, green, blue]: Rgb): boolean {
+  const least = Math.min(red, green, blue);
+  return least >= LIGHT && Math.max(red, green, blue) - least <= COLOURED;
+}
+
+/** The middle colour of each area, of at most some of its pixels. */
+function middles(
+  labels: Int32Array,
+  sizes: ReadonlyMap<number, number>,
+  lit: Uint8ClampedArray,
+): Map<number, Rgb> {
+  const asked = new Map<number, number[][]>();
+  const passed = new Map<number, number>();
+  for (let at = 0; at < labels.length; at++) {
+    const label = labels[at];
+    if (label === 0) continue;
+    const count = passed.get(label) ?? 0;
+    passed.set(label, count + 1);
+    if (count % Math.ceil((sizes.get(label) ?? 1) / ASKED) !== 0) continue;
+    const own = asked.get(label) ?? [];
+    if (own.length === 0) asked.set(label, own);
+    own.push([lit[3 * at], lit[3 * at + 1], lit[3 * at + 2]]);
+  }
+  return new Map([...asked].map(([label, colours]) => [label, middle(colours)]));
+}
+
+/** The middle value of each channel. */
+function middle(colours: readonly (readonly number[])[]): Rgb {
+  if (colours.length === 0) return [0, 0, 0];
+  const of = (channel: number): number =>
+    colours.map((colour) => colour[channel]).sort((a, b) => a - b)[colours.length >> 1];
+  return [of(0), of(1), of(2)];
+}
+
+/** The picture as if it were lit evenly, on white paper: red, green and blue of each pixel by the bare paper around it. */
+function litEvenly({ width, height, data }: Pixels, barrier: Mask['data']): Uint8ClampedArray {
+  const [columns, rows] = [Math.ceil(width / SQUARE), Math.ceil(height / SQUARE)];
+  const sums = new Float64Array(4 * columns * rows);
+  const whole = new Float64Array(4);
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at++) {
+      if (barrier[at] === 1) continue;
+      const square = 4 * (Math.floor(y / SQUARE) * columns + Math.floor(x / SQUARE));
+      for (let channel = 0; channel < 3; channel++) sums[square + channel] += data[4 * at + channel];
+      sums[square + 3]++;
+    }
+  }
+  for (let at = 0; at < sums.length; at++) whole[at & 3] += sums[at];
+  // Paper is what most of the sheet is like: a square that is painted all over is held against the others.
+  const mean = [0, 1, 2].map((channel) => (whole[3] > 0 ? whole[channel] / whole[3] : 255));
+  const paper = Float64Array.from({ length: 3 * columns * rows }, (_, at) => {
+    const [square, channel] = [Math.floor(at / 3), at % 3];
+    const count = sums[4 * square + 3];
+    const own = count > 0.25 * SQUARE * SQUARE ? sums[4 * square + channel] / count : mean[channel];
+    return Math.max(16, Math.min(255, own));
+  });
+  smooth(paper, columns, rows, mean);
+  const lit = new Uint8ClampedArray(3 * width * height);
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at++) {
+      const square = 3 * (Math.floor(y / SQUARE) * columns + Math.floor(x / SQUARE));
+      for (let channel = 0; channel < 3; channel++)
+        lit[3 * at + channel] = Math.round((255 * data[4 * at + channel]) / paper[square + channel]);
+    }
+  }
+  return lit;
+}
+
+/** A square's colour cast is that of the whole sheet: only how bright it is may differ from place to place. */
+function smooth(paper: Float64Array, columns: number, rows: number, mean: readonly number[]): void {
+  const bright = mean[0] + mean[1] + mean[2];
+  for (let square = 0; square < columns * rows; square++) {
+    const own = (paper[3 * square] + paper[3 * square + 1] + paper[3 * square + 2]) / bright;
+    for (let channel = 0; channel < 3; channel++)
+      paper[3 * square + channel] = Math.max(16, Math.round(mean[channel] * own * 1000) / 1000);
+  }
+}

@@ -1,0 +1,85 @@
+import type { Mask } from '../threshold.ts';
+import { blobsOf, closed, DISTANCE_UNIT, dilated, distancesTo, eroded } from './morphology.ts';
+
+/** What makes an area, in widths of a line: the gaps that are closed before, how broad it is, and how much of it is ink. */
+interface AreaSort {
+  readonly gap: number;
+  readonly broad: number;
+  readonly full: number;
+  /** In squares of a line's width. */
+  readonly least: number;
+}
+/** What was painted, and what was scribbled over: with wider gaps, and so only where it is broad. */
+const SORTS: readonly AreaSort[] = [
+  { gap: 0.6, broad: 3, full: 0.6, least: 12 },
+  { gap: 1.9, broad: 5.5, full: 0.5, least: 50 },
+];
+/** No pen is wider than this share of the sheet's longer side. */
+const WIDEST = 0.02;
+/** How wide the rim of an area is before it is thinned, in pixels. */
+const RIM = 3;
+
+/** How wide the lines of an ink mask are, in pixels: twice the middle reach of ink along its ridges. */
+export function lineWidth(mask: Mask): number {
+  const far = distancesTo(mask, 0);
+  const { width, height } = mask;
+  const counts: number[] = [];
+  for (let y = 1; y + 1 < height; y++) {
+    for (let x = 1, at = y * width + 1; x + 1 < width; x++, at++) {
+      const own = far[at];
+      if (own === 0) continue;
+      const isRidge =
+        own >= far[at - 1] && own >= far[at + 1] && own >= far[at - width] && own >= far[at + width];
+      if (isRidge) counts[own] = (counts[own] ?? 0) + 1;
+    }
+  }
+  const all = counts.reduce((sum, count) => sum + (count ?? 0), 0);
+  let passed = 0;
+  for (let reach = 0; reach < counts.length; reach++) {
+    passed += counts[reach] ?? 0;
+    if (2 * passed >= all && passed > 0)
+      return Math.max(2, Math.min(WIDEST * Math.max(width, height), (2 * reach) / DISTANCE_UNIT - 1));
+  }
+  return 2;
+}
+
+/**
+ * What of the ink is no line but an area: painted, or scribbled so densely that its lines nearly touch. Closed first, then
+ * opened by more than lines are wide, and kept where ink fills most of it.
+ */
+export function areasOf(ink: Mask, line: number): Mask {
+  const data = new Uint8Array(ink.data.length);
+  for (const sort of SORTS) {
+    const areas = areasOfSort(ink, line, sort);
+    if (areas !== undefined) for (let at = 0; at < data.length; at++) data[at] |= areas[at];
+  }
+  return { ...ink, data };
+}
+
+function areasOfSort(ink: Mask, line: number, { gap, broad, full, least }: AreaSort): Uint8Array | undefined {
+  const whole = closed(ink, Math.round((gap * line * DISTANCE_UNIT) / 2));
+  const reach = Math.round((broad * line * DISTANCE_UNIT) / 2);
+  const core = eroded(whole, reach);
+  if (!core.data.includes(1)) return undefined;
+  const areas = dilated(core, reach);
+  for (let at = 0; at < areas.data.length; at++) areas.data[at] &= whole.data[at];
+  const { labels, sizes } = blobsOf(areas, 1, false);
+  const held = new Int32Array(sizes.length);
+  for (let at = 0; at < labels.length; at++) held[labels[at]] += ink.data[at];
+  for (let at = 0; at < labels.length; at++) {
+    const label = labels[at];
+    if (label > 0 && (held[label] < full * sizes[label] || sizes[label] < least * line * line))
+      areas.data[at] = 0;
+  }
+  return areas.data;
+}
+
+/** The ink to be thinned: lines as they are, and of areas the rim, on which lines end. */
+export function rimmed(ink: Mask, areas: Mask): Mask {
+  if (!areas.data.includes(1)) return ink;
+  const inside = distancesTo(areas, 0);
+  const data = new Uint8Array(ink.data.length);
+  for (let at = 0; at < data.length; at++)
+    data[at] = inside[at] === 0 ? ink.data[at] : Number(inside[at] <= RIM * DISTANCE_UNIT);
+  return { ...ink, data };
+}

@@ -1,0 +1,58 @@
+import type { Mask } from '../threshold.ts';
+import { blobsOf, DISTANCE_UNIT, distancesTo } from './morphology.ts';
+
+/** No ink is looked for so near to a sheet's edge, as a share of its longer side. */
+const EDGE = 0.006;
+/** What touches the picture's rim and is broader than this many lines is no line, but what lies beside the paper. */
+const BROADER = 2.5;
+/** What runs along the rim for more than this share of a side, no farther from it than that, is its edge. */
+const ALONG = 0.12;
+const BESIDE = 0.03;
+/** Parts smaller than this many squares of a line's width are dust. */
+const DUST = 0.45;
+
+/**
+ * Takes off the ink what is none: what lies beside the paper, and dust.
+ * @param line how wide lines are, in pixels
+ */
+export function cleaned({ width, height, data }: Mask, line: number): Mask {
+  const clean = data.slice();
+  const mask = { width, height, data: clean };
+  const band = Math.round(EDGE * Math.max(width, height));
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    if (y < band || y >= height - band) clean.fill(0, row, row + width);
+    clean.fill(0, row, row + band);
+    clean.fill(0, row + width - band, row + width);
+  }
+  const { labels, sizes } = blobsOf(mask, 1, true);
+  const far = distancesTo(mask, 0);
+  const broadest = new Uint16Array(sizes.length);
+  const atRim = new Uint8Array(sizes.length);
+  const along = sizes.map(() => 0);
+  const beside = Math.round(BESIDE * Math.max(width, height));
+  const seen = new Int32Array(sizes.length).fill(-1);
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at++) {
+      const label = labels[at];
+      if (label === 0) continue;
+      if (far[at] > broadest[label]) broadest[label] = far[at];
+      const rim = Math.min(x, y, width - 1 - x, height - 1 - y);
+      if (rim <= band) atRim[label] = 1;
+      if (rim > beside) continue;
+      // Along upper and lower edges columns are counted, along the others rows.
+      const place = rim === y || rim === height - 1 - y ? x : width + y;
+      if (seen[label] === place) continue;
+      seen[label] = place;
+      along[label]++;
+    }
+  }
+  const longest = ALONG * Math.min(width, height);
+  const drops = sizes.map((size, label) => {
+    if (size < DUST * line * line) return true;
+    if (atRim[label] === 0) return false;
+    return broadest[label] > (BROADER * line * DISTANCE_UNIT) / 2 || along[label] > longest;
+  });
+  for (let at = 0; at < clean.length; at++) if (labels[at] > 0 && drops[labels[at]]) clean[at] = 0;
+  return mask;
+}

@@ -1,0 +1,41 @@
+import { Refusal } from '../refusal.ts';
+import type { Mask } from '../threshold.ts';
+import type { InkMap } from './light.ts';
+import { blobsOf } from './morphology.ts';
+
+/** Shortest side of a picture that lines are looked for in, in pixels. */
+const SHORTEST = 24;
+/** Paper darker than this in the middle, in lightness, is not seen well enough. */
+const DARK = 14;
+/** A picture in which the middle pixel is this far from paper, in steps of the ink map, shows things, not a drawing. */
+const BUSY = 12;
+/** So many small parts, and so large a share of all, make a page of writing. */
+const WRITTEN = 90;
+const MOSTLY = 0.85;
+/** A part is small that holds no more ink than a line of this share of the longer side. */
+const SMALL = 0.05;
+
+/** @throws `Refusal` `too-small` where there is nothing to be made out in a picture of that size. */
+export function refuseSmall(width: number, height: number): void {
+  if (Math.min(width, height) < SHORTEST) throw new Refusal('too-small', { width, height });
+}
+
+/**
+ * Says why there is no drawing to be read.
+ * @throws `Refusal`: `too-dark`, `no-clear-lines`, `blank-sheet`, `written-page`
+ */
+export function refuseIllegible(inkMap: InkMap, ink: Mask, line: number): void {
+  if (!ink.data.includes(1)) {
+    if (middleOf(inkMap.paper.data) < DARK) throw new Refusal('too-dark');
+    throw new Refusal(middleOf(inkMap.data) >= BUSY ? 'no-clear-lines' : 'blank-sheet');
+  }
+  const longer = Math.max(ink.width, ink.height);
+  const { sizes } = blobsOf(ink, 1, true);
+  const parts = sizes.length - 1;
+  const small = sizes.slice(1).filter((size) => size < SMALL * longer * line).length;
+  if (small >= WRITTEN && small >= MOSTLY * parts) throw new Refusal('written-page', { parts });
+}
+
+function middleOf(values: ArrayLike<number>): number {
+  return Float64Array.from(values).sort()[values.length >> 1] ?? 0;
+}

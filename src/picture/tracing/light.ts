@@ -1,0 +1,242 @@
+import type { Lab } from '../lab.ts';
+import { blobsOf } from './morphology.ts';
+
+/** The paper under a drawing is looked for in squares of so many pixels. */
+const SQUARE = 4;
+/** What is darker than paper and narrower than this share of the longer side is no shadow, but drawn. */
+const BROADEST = 0.14;
+/** What is painted may be as broad as this, where its rim is sharp. */
+const BROADEST_PAINTED = 0.5;
+/** A broad dark thing is darker than the paper by more than this, in lightness; across a sharp rim it has this share of that. */
+const DEEP = 8;
+const SHARP_RIM = 0.45;
+/** Squares to either side of a rim that are compared. */
+const RIM_SQUARES = 3;
+/** How far around paper's colour is taken, as a share of the longer side. */
+const COLOUR_REACH = 0.09;
+/** What is darker than the paper around by more than this, in LAB units, tells nothing of paper's colour. */
+const PAPER_DARKER = 4;
+/** Nor what is farther from it in colour. */
+const PAPER_OFF = 6;
+/** How many steps a unit of LAB has in an ink map. */
+const INK_STEPS = 2;
+/** Paper darker than this, in lightness, is lit too little to be weighed against its own brightness. */
+const DIMMEST = 25;
+
+/** How much ink each pixel holds, 0 to 255: how much darker than the paper under it, or how far off its colour. */
+export interface InkMap {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+  /** Lightness of the paper, by squares of `SQUARE` pixels. */
+  readonly paper: Coarse;
+}
+
+/** A channel of squares of pixels. */
+export interface Coarse {
+  readonly columns: number;
+  readonly rows: number;
+  readonly data: Float32Array;
+}
+
+/**
+ * Divides light and shadow out of a photographed drawing. Paper's lightness is a closing of the picture's: lines are filled,
+ * and the rims of shadows stay where they are. Paper's colour is the mean of what is as light as paper, taken twice, the
+ * second time without what is coloured.
+ */
+export function inkOf(lab: Lab): InkMap {
+  const longer = Math.max(lab.width, lab.height);
+  const light = coarse(lab, lab.l);
+  const reachOf = (share: number): number => Math.max(2, Math.round((share * longer) / (2 * SQUARE)));
+  const near = closing(light, reachOf(BROADEST));
+  const bright = overPainted(light, near, closing(light, reachOf(BROADEST_PAINTED)));
+  const paper = blurred(blurred(bright, 2), 2);
+  const [a, b] = [coarse(lab, lab.a), coarse(lab, lab.b)];
+  const around = Math.max(2, Math.round((COLOUR_REACH * longer) / SQUARE));
+  const bare = new Float32Array(light.data.length);
+  for (let at = 0; at < bare.length; at++) bare[at] = paper.data[at] - light.data[at] < PAPER_DARKER ? 1 : 0;
+  const first = [meanWhere(a, bare, around), meanWhere(b, bare, around)] as const;
+  for (let at = 0; at < bare.length; at++) {
+    const [da, db] = [a.data[at] - first[0].data[at], b.data[at] - first[1].data[at]];
+    if (da * da + db * db > PAPER_OFF * PAPER_OFF) bare[at] = 0;
+  }
+  return {
+    width: lab.width,
+    height: lab.height,
+    data: weighed(lab, paper, meanWhere(a, bare, around), meanWhere(b, bare, around)),
+    paper,
+  };
+}
+
+/** The means of a channel over squares. */
+function coarse({ width, height }: Lab, channel: Float32Array): Coarse {
+  const columns = Math.ceil(width / SQUARE);
+  const rows = Math.ceil(height / SQUARE);
+  const data = new Float32Array(columns * rows);
+  const sums = new Float64Array(columns);
+  for (let row = 0; row < rows; row++) {
+    sums.fill(0);
+    const last = Math.min(height, (row + 1) * SQUARE);
+    for (let y = row * SQUARE; y < last; y++)
+      for (let x = 0, at = y * width; x < width; x++, at++) sums[(x / SQUARE) | 0] += channel[at];
+    for (let column = 0; column < columns; column++) {
+      const count = (last - row * SQUARE) * (Math.min(width, (column + 1) * SQUARE) - column * SQUARE);
+      data[row * columns + column] = rounded(sums[column] / count);
+    }
+  }
+  return { columns, rows, data };
+}
+
+/**
+ * The paper's lightness also under what is painted more broadly than lines are: where a wider closing is far brighter than
+ * the narrow one, and the rim of that is as sharp as no shadow's.
+ */
+function overPainted(light: Coarse, near: Coarse, far: Coarse): Coarse {
+  const { columns, rows } = light;
+  const deep = Uint8Array.from(near.data, (value, at) => Number(far.data[at] - value > DEEP));
+  if (!deep.includes(1)) return near;
+  const { labels, sizes } = blobsOf({ width: columns, height: rows, data: deep }, 1, false);
+  const [rims, sharp, outer] = [
+    new Float64Array(sizes.length),
+    new Float64Array(sizes.length),
+    new Uint8Array(sizes.length),
+  ];
+  for (let row = 0, at = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++, at++) {
+      const label = labels[at];
+      if (label === 0) continue;
+      if (Math.min(column, row, columns - 1 - column, rows - 1 - row) < RIM_SQUARES) {
+        // What reaches out of the picture is no area that was painted.
+        outer[label] = 1;
+        continue;
+      }
+      const around = [at - 1, at + 1, at - columns, at + columns].find((beside) => labels[beside] !== label);
+      if (around === undefined) continue;
+      const step = (around - at) * RIM_SQUARES;
+      rims[label]++;
+      const depth = far.data[at] - near.data[at];
+      if (light.data[at + step] - light.data[at - step] > SHARP_RIM * depth) sharp[label]++;
+    }
+  }
+  const isPainted = sizes.map((_, label) => outer[label] === 0 && 2 * sharp[label] > rims[label]);
+  const data = near.data.map((value, at) => (isPainted[labels[at]] ? far.data[at] : value));
+  return { columns, rows, data };
+}
+
+/** Dark things narrower than twice `reach` squares taken out: the greatest around, and of that the least around. */
+function closing(channel: Coarse, reach: number): Coarse {
+  return extreme(extreme(channel, reach, 1), reach, -1);
+}
+
+/** The greatest (`sign` 1) or least (-1) value in a window of squares around each, along rows and then along columns. */
+function extreme({ columns, rows, data }: Coarse, reach: number, sign: 1 | -1): Coarse {
+  const along = new Float32Array(data.length);
+  const found = new Float32Array(data.length);
+  for (let row = 0; row < rows; row++)
+    slide(data, along, { from: row * columns, step: 1, count: columns }, reach, sign);
+  for (let column = 0; column < columns; column++)
+    slide(along, found, { from: column, step: columns, count: rows }, reach, sign);
+  return { columns, rows, data: found };
+}
+
+/** Extremes in a sliding window along a line, by a queue of those that may still become one (Lemire 2006). */
+function slide(
+  from: Float32Array,
+  to: Float32Array,
+  line: { readonly from: number; readonly step: number; readonly count: number },
+  reach: number,
+  sign: 1 | -1,
+): void {
+  const queue = new Int32Array(line.count);
+  let [head, tail] = [0, 0];
+  for (let next = 0; next < line.count + reach; next++) {
+    if (next < line.count) {
+      const value = sign * from[line.from + next * line.step];
+      while (tail > head && sign * from[line.from + queue[tail - 1] * line.step] <= value) tail--;
+      queue[tail++] = next;
+    }
+    const at = next - reach;
+    if (at < 0) continue;
+    while (queue[head] < at - reach) head++;
+    to[line.from + at * line.step] = from[line.from + queue[head] * line.step];
+  }
+}
+
+function blurred(channel: Coarse, reach: number): Coarse {
+  return meanWhere(channel, new Float32Array(channel.data.length).fill(1), reach);
+}
+
+/** The mean of a channel around each square, of those that count; the mean of all that count where none is near. */
+function meanWhere({ columns, rows, data }: Coarse, counts: Float32Array, reach: number): Coarse {
+  const sums = summed(columns, rows, (at) => data[at] * counts[at]);
+  const weights = summed(columns, rows, (at) => counts[at]);
+  const all = weights[weights.length - 1];
+  const mean = all === 0 ? 0 : sums[sums.length - 1] / all;
+  const found = new Float32Array(data.length);
+  for (let row = 0, at = 0; row < rows; row++) {
+    const [top, bottom] = [Math.max(0, row - reach), Math.min(rows, row + reach + 1)];
+    for (let column = 0; column < columns; column++, at++) {
+      const [left, right] = [Math.max(0, column - reach), Math.min(columns, column + reach + 1)];
+      const corners = [
+        bottom * (columns + 1) + right,
+        bottom * (columns + 1) + left,
+        top * (columns + 1) + right,
+      ];
+      const corner = top * (columns + 1) + left;
+      const weight = weights[corners[0]] - weights[corners[1]] - weights[corners[2]] + weights[corner];
+      const sum = sums[corners[0]] - sums[corners[1]] - sums[corners[2]] + sums[corner];
+      found[at] = rounded(weight === 0 ? mean : sum / weight);
+    }
+  }
+  return { columns, rows, data: found };
+}
+
+/** Sums of all values above and to the left of each corner. */
+function summed(columns: number, rows: number, value: (at: number) => number): Float64Array {
+  const across = columns + 1;
+  const sums = new Float64Array(across * (rows + 1));
+  for (let row = 0, at = 0; row < rows; row++) {
+    let own = 0;
+    for (let column = 0; column < columns; column++, at++) {
+      own += value(at);
+      sums[(row + 1) * across + column + 1] = sums[row * across + column + 1] + own;
+    }
+  }
+  return sums;
+}
+
+/** What each pixel holds of ink, the paper's channels read between the middles of squares. */
+function weighed(lab: Lab, paper: Coarse, paperA: Coarse, paperB: Coarse): Uint8Array {
+  const { width, height, l, a, b } = lab;
+  const { columns, rows } = paper;
+  const data = new Uint8Array(width * height);
+  for (let y = 0, at = 0; y < height; y++) {
+    const v = Math.max(0, Math.min(rows - 1, (y + 0.5) / SQUARE - 0.5));
+    const row = Math.min(Math.max(0, rows - 2), Math.floor(v));
+    const under = rows > 1 ? columns : 0;
+    const low = v - row;
+    for (let x = 0; x < width; x++, at++) {
+      const u = Math.max(0, Math.min(columns - 1, (x + 0.5) / SQUARE - 0.5));
+      const column = Math.min(Math.max(0, columns - 2), Math.floor(u));
+      const beside = columns > 1 ? 1 : 0;
+      const right = u - column;
+      const place = row * columns + column;
+      const weights = [(1 - right) * (1 - low), right * (1 - low), (1 - right) * low, right * low] as const;
+      const paperOf = (channel: Float32Array): number =>
+        channel[place] * weights[0] +
+        channel[place + beside] * weights[1] +
+        channel[place + under] * weights[2] +
+        channel[place + under + beside] * weights[3];
+      const bare = Math.max(DIMMEST, paperOf(paper.data));
+      const darker = Math.max(0, ((bare - l[at]) * 100) / bare);
+      const [da, db] = [a[at] - paperOf(paperA.data), b[at] - paperOf(paperB.data)];
+      data[at] = Math.min(255, Math.round(INK_STEPS * Math.sqrt(darker * darker + da * da + db * db)));
+    }
+  }
+  return data;
+}
+
+/** Sums of multiples of 1/1024 are exact. */
+function rounded(value: number): number {
+  return Math.round(value * 1024) / 1024;
+}

@@ -1,0 +1,131 @@
+import type { Point } from '../../geometry/point.ts';
+import { signedArea } from '../../geometry/polygon.ts';
+import type { Mask } from '../threshold.ts';
+import { colouredAreas, type Rgb } from './area-colours.ts';
+import { contoursOf } from './contours.ts';
+import { rimCorners } from './homography.ts';
+import { blobsOf } from './morphology.ts';
+import type { TracedDrawing } from './tracing.ts';
+
+/** What of a traced drawing becomes lines: the middles of its lines, the rims of all its ink, or the rim of the whole. */
+export type TracedForm = 'lines' | 'outlines' | 'shape';
+
+/** Rims around less than so many squares of a line's width are left out. */
+const LEAST_RIM = 2;
+/** Parts of a shape smaller than this share of the largest are left out. */
+const LEAST_PART = 0.04;
+
+/** The lines of a traced drawing as SVG text, in pixels of its sheet. */
+export function linesMarkup(tracing: TracedDrawing, form: TracedForm = 'lines'): string {
+  const { picture, lineWidth } = tracing;
+  const paths = formLines(tracing, form).map((line) => `<path d="${pathOf(line)}"/>`);
+  const pen = `fill="none" stroke="#000" stroke-width="${Math.max(1, Math.round(lineWidth))}"`;
+  return svg(picture, `<g ${pen} stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g>`);
+}
+
+function formLines(tracing: TracedDrawing, form: TracedForm): readonly (readonly Point[])[] {
+  const { ink, areas, lineWidth } = tracing;
+  if (form === 'lines') return tracing.lines;
+  if (form === 'outlines') {
+    const data = ink.data.map((value, at) => value | areas.data[at]);
+    return rimsOf(data, ink).filter((rim) => Math.abs(signedArea(rim)) >= LEAST_RIM * lineWidth * lineWidth);
+  }
+  return shapeRims(tracing);
+}
+
+/** The outer rims of a drawing with all that it closes in. */
+function shapeRims({ ink, areas }: TracedDrawing): readonly (readonly Point[])[] {
+  const { width, height } = ink;
+  const drawn = ink.data.map((value, at) => value | areas.data[at]);
+  const ground = blobsOf({ width, height, data: drawn }, 0, false);
+  const open = new Set<number>();
+  for (let x = 0; x < width; x++) for (const y of [0, height - 1]) open.add(ground.labels[y * width + x]);
+  for (let y = 0; y < height; y++) for (const x of [0, width - 1]) open.add(ground.labels[y * width + x]);
+  open.delete(0);
+  const filled = drawn.map((value, at) => (value === 1 || !open.has(ground.labels[at]) ? 1 : 0));
+  const parts = blobsOf({ width, height, data: filled }, 1, true);
+  const most = parts.sizes.reduce((a, b) => Math.max(a, b), 0);
+  const rims = contoursOf(parts.labels, ink);
+  return parts.sizes.flatMap((size, label) =>
+    label === 0 || size < LEAST_PART * most
+      ? []
+      : (rims.get(label) ?? []).filter((rim) => signedArea(rim) > 0),
+  );
+}
+
+/** A traced drawing in its colours, as SVG text over the same view box as its lines: nothing is painted around it. */
+export function colourMarkup(tracing: TracedDrawing): string {
+  const { picture, lines, lineWidth } = tracing;
+  const { labels, colours, penAt } = colouredAreas(tracing);
+  // Fills reach under the lines around them.
+  const under = Math.max(1, Math.round(lineWidth));
+  const contours = contoursOf(labels, picture);
+  const fills = [...colours].map(([label, colour]) => {
+    const rims = (contours.get(label) ?? []).map((rim) => `${pathOf(rim)}Z`);
+    const paint = hex(colour);
+    return `<path d="${rims.join('')}" fill="${paint}" stroke="${paint}" stroke-width="${under}" stroke-linejoin="round"/>`;
+  });
+  const strokes = lines.map(
+    (line) =>
+      `<path d="${pathOf(line)}" fill="none" stroke="${hex(penAt(line))}" stroke-width="${under}" stroke-linecap="round" stroke-linejoin="round"/>`,
+  );
+  return svg(picture, fills.join('') + strokes.join(''));
+}
+
+/** What was found, one upon another: the sheet as a picture where its address is given, the ink, areas, and the lines. */
+export function layersMarkup(tracing: TracedDrawing, sheet?: string): string {
+  const { picture, ink, areas, lines, lineWidth } = tracing;
+  const { width, height } = picture;
+  const blot = (data: Uint8Array, colour: string): string => {
+    const rims = rimsOf(data, ink).map((rim) => `${pathOf(rim)}Z`);
+    return `<path d="${rims.join('')}" fill="${colour}" fill-rule="evenodd"/>`;
+  };
+  const image = sheet === undefined ? '' : `<image href="${sheet}" width="${width}" height="${height}"/>`;
+  const colours = ['#d81b60', '#1e88e5', '#43a047', '#8e24aa', '#f4511e'];
+  const strokes = lines.map(
+    (line, i) => `<path d="${pathOf(line)}" stroke="${colours[i % colours.length]}"/>`,
+  );
+  const ends = lines
+    .flatMap((line) => [line[0], line.at(-1)])
+    .map((at) => {
+      const [x, y] = at as Point;
+      return `<circle cx="${x}" cy="${y}" r="${Math.max(2, Math.round(lineWidth / 2))}"/>`;
+    });
+  const corners = rimCorners(width, height)
+    .map(([x, y], i) => {
+      const [u, v] = tracing.corners?.[i] ?? [x, y];
+      const anchor = x === 0 ? 'start' : 'end';
+      return `<text x="${x === 0 ? 12 : width - 12}" y="${y === 0 ? 28 : height - 12}" text-anchor="${anchor}">${u}, ${v}</text>`;
+    })
+    .join('');
+  const body = [
+    `<g id="sheet">${image}</g>`,
+    `<g id="ink" opacity="0.35">${blot(ink.data, '#ffb300')}</g>`,
+    `<g id="areas" opacity="0.35">${blot(areas.data, '#00897b')}</g>`,
+    `<g id="lines" fill="none" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${strokes.join('')}</g>`,
+    `<g id="ends" fill="#212121">${ends.join('')}</g>`,
+    `<g id="corners" font-family="sans-serif" font-size="20" fill="#c62828">${corners}</g>`,
+  ];
+  return svg(picture, body.join(''));
+}
+
+function svg({ width, height }: { readonly width: number; readonly height: number }, body: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${body}</svg>`;
+}
+
+function pathOf(line: readonly Point[]): string {
+  return line.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${tenth(x)} ${tenth(y)}`).join('');
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+function hex(colour: Rgb): string {
+  return `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** All rims of a mask's figure. */
+function rimsOf(data: Uint8Array, size: Pick<Mask, 'width' | 'height'>): readonly (readonly Point[])[] {
+  return contoursOf(data, size).get(1) ?? [];
+}

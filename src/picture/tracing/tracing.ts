@@ -1,0 +1,101 @@
+import type { Point } from '../../geometry/point.ts';
+import type { Photograph } from '../decoding.ts';
+import { toLab } from '../lab.ts';
+import type { Pixels } from '../pixels.ts';
+import type { Mask } from '../threshold.ts';
+import { areasOf, lineWidth, rimmed } from './areas.ts';
+import { cleaned } from './cleaning.ts';
+import { type SheetCorners, straightened } from './homography.ts';
+import { dividedInk } from './ink.ts';
+import { refuseIllegible, refuseSmall } from './legibility.ts';
+import { inkOf } from './light.ts';
+import { closed, DISTANCE_UNIT, distancesTo } from './morphology.ts';
+import { sheetIn } from './sheet.ts';
+import { WORKING_SIDE } from './shrinking.ts';
+import { skeletonOf } from './skeleton.ts';
+import { smoothed } from './smoothing.ts';
+import { pruned } from './spurs.ts';
+import { thinned } from './thinning.ts';
+
+/** Gaps in the ink narrower than this many times a line's width are closed, and strokes drawn twice become one. */
+const GAP = 0.5;
+
+/** How a photographed drawing is to be read. */
+export interface TracingOrder {
+  /** The sheet's corners in pixels of the photograph, or the whole picture; looked for where nothing is said. */
+  readonly sheet?: SheetCorners | 'whole';
+}
+
+/** What was found in a photograph of a drawing. */
+export interface TracedDrawing {
+  /** The sheet, straightened and opaque; all else is in its pixels. */
+  readonly picture: Pixels;
+  /** Where the sheet lies in the photograph, in its pixels; undefined where the whole of it was taken. */
+  readonly corners?: SheetCorners;
+  readonly ink: Mask;
+  readonly areas: Mask;
+  /** How wide the lines were drawn. */
+  readonly lineWidth: number;
+  /** The middles of lines, and the rims of areas; a ring ends where it begins. */
+  readonly lines: readonly (readonly Point[])[];
+}
+
+/**
+ * Finds the lines of a drawing that was photographed or scanned. The same pixels give the same lines everywhere.
+ * Throws `Refusal`: `too-small`, `too-dark`, `blank-sheet`, `written-page`, `no-clear-lines`.
+ */
+export function traced({ pixels, scale }: Photograph, { sheet }: TracingOrder = {}): TracedDrawing {
+  refuseSmall(pixels.width, pixels.height);
+  const corners = cornersFor(pixels, scale, sheet);
+  const picture = corners === undefined ? pixels : flattened(pixels, corners);
+  const found = linesIn(picture);
+  return { picture, ...found, ...(corners === undefined ? {} : { corners: scaledBy(corners, scale) }) };
+}
+
+/** The sheet in a photograph, seen from straight above; the whole photograph where none is surely seen, or asked for. */
+export function sheetOf({ pixels, scale }: Photograph, { sheet }: TracingOrder = {}): Pixels {
+  const corners = cornersFor(pixels, scale, sheet);
+  return corners === undefined ? pixels : flattened(pixels, corners);
+}
+
+function cornersFor(pixels: Pixels, scale: number, sheet: TracingOrder['sheet']): SheetCorners | undefined {
+  if (sheet === 'whole') return undefined;
+  return sheet === undefined ? sheetIn(pixels) : scaledBy(sheet, 1 / scale);
+}
+
+type Found = Pick<TracedDrawing, 'ink' | 'areas' | 'lineWidth' | 'lines'>;
+
+function linesIn(picture: Pixels): Found {
+  const map = inkOf(toLab(picture));
+  const divided = dividedInk(map);
+  const clean = cleaned(divided, lineWidth(divided));
+  const line = lineWidth(clean);
+  refuseIllegible(map, clean, line);
+  const areas = areasOf(clean, line);
+  const ink = closed(clean, Math.round((GAP * line * DISTANCE_UNIT) / 2));
+  return { ink: clean, areas, lineWidth: line, lines: centreLines(rimmed(ink, areas), line) };
+}
+
+/** The middles of all lines of a mask. */
+export function centreLines(ink: Mask, line: number): readonly (readonly Point[])[] {
+  const far = distancesTo(ink, 0);
+  const skeleton = pruned(skeletonOf(thinned(ink), (at) => far[at] / DISTANCE_UNIT));
+  const rounds = Math.max(2, Math.round(line / 2));
+  return skeleton.lines.map(({ points }) => smoothed(points, rounds)).filter((points) => points.length > 1);
+}
+
+/** The sheet, seen from straight above, as large as it is in the photograph. */
+function flattened(picture: Pixels, corners: SheetCorners): Pixels {
+  const side = (i: number, j: number): number => {
+    const [[ax, ay], [bx, by]] = [corners[i] as Point, corners[j] as Point];
+    return Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2);
+  };
+  const width = Math.max(16, Math.min(WORKING_SIDE, Math.round((side(0, 1) + side(3, 2)) / 2)));
+  const height = Math.max(16, Math.min(WORKING_SIDE, Math.round((side(1, 2) + side(0, 3)) / 2)));
+  return straightened(picture, corners, width, height);
+}
+
+function scaledBy(corners: SheetCorners, scale: number): SheetCorners {
+  const round = (value: number): number => Math.round(value * scale * 1000) / 1000;
+  return corners.map(([x, y]) => [round(x), round(y)] as const) as unknown as SheetCorners;
+}

@@ -1,0 +1,108 @@
+import { type Decoder, LONGER_SIDE, type Photograph } from '../picture/decoding.ts';
+import type { Taken } from '../picture/picture.ts';
+import type { Pixels } from '../picture/pixels.ts';
+import { failureOf } from '../picture/refusal.ts';
+import type { Result } from '../picture/result.ts';
+import { fitted, onPaper, scaled } from '../picture/scaling.ts';
+import { WORKING_SIDE } from '../picture/tracing/shrinking.ts';
+import { sheetOf, type TracedDrawing, traced } from '../picture/tracing/tracing.ts';
+import { colourMarkup, linesMarkup } from '../picture/tracing/tracing-markup.ts';
+import type { JobPicture, JobTracing } from './job.ts';
+
+/** Areas may make up so much of the ink of a drawing of lines; what has more of them is a figure as it is. */
+const MOST_AREAS = 0.6;
+
+/** Finds the lines of a picture of pixels, or of a drawing made anew as pixels. Fails with a code of `REFUSALS`. */
+export async function tracingOf(picture: JobPicture, decoder: Decoder): Promise<Result<TracedDrawing>> {
+  const photograph = await photographOf(picture, decoder);
+  return photograph.ok ? attempted(picture, () => traced(photograph.value, orderOf(picture))) : photograph;
+}
+
+/** The lines of a traced picture, and the picture in its colours, as SVG text over one view box. */
+export async function linesOf(
+  picture: JobPicture,
+  decoder: Decoder,
+): Promise<Result<Pick<JobPicture, 'svg' | 'colour'>>> {
+  const found = await tracingOf(picture, decoder);
+  if (!found.ok) return found;
+  const svg = linesMarkup(found.value, picture.tracing?.form);
+  return { ok: true, value: { svg, colour: picture.colour ?? colourMarkup(found.value) } };
+}
+
+/**
+ * The pixels of a picture that was traced: for kinds that take pixels the sheet alone, straightened; for those that take a
+ * figure, what is drawn in its colours with nothing around it, or the form that is asked for in black. Undefined where the
+ * picture is to be taken as it is.
+ */
+export async function tracedPixels(
+  picture: JobPicture,
+  decoder: Decoder,
+  takes: Exclude<Taken, 'lines'>,
+): Promise<Result<Pixels> | undefined> {
+  const { tracing = {} } = picture;
+  if (takes === 'pixels' && picture.bytes === undefined) return undefined;
+  const photograph = await photographOf(picture, decoder);
+  if (!photograph.ok) return photograph;
+  if (takes === 'pixels') {
+    const sheet = sheetOf(photograph.value, tracing);
+    return sheet === photograph.value.pixels ? undefined : { ok: true, value: atLength(sheet) };
+  }
+  const found = attempted(picture, () => traced(photograph.value, orderOf(picture)));
+  if (tracing.form === undefined) {
+    if (!found.ok || !isDrawnInLines(found.value))
+      return tracing.sheet === undefined ? undefined : found.ok ? painted(found.value, decoder) : found;
+    return painted(found.value, decoder);
+  }
+  if (!found.ok) return found;
+  const markup = linesMarkup(found.value, tracing.form);
+  return decoder.rasterise(
+    tracing.form === 'shape' ? markup.replace('fill="none"', 'fill="#000"') : markup,
+    LONGER_SIDE,
+  );
+}
+
+function painted(found: TracedDrawing, decoder: Decoder): Promise<Result<Pixels>> {
+  return decoder.rasterise(colourMarkup(found), LONGER_SIDE);
+}
+
+/** Whether a picture is a drawing whose lines are to be seen as such, and no silhouette. */
+function isDrawnInLines({ ink, areas, lines }: TracedDrawing): boolean {
+  const count = (data: Uint8Array): number => data.reduce((sum, value) => sum + value, 0);
+  return lines.length > 0 && count(areas.data) <= MOST_AREAS * count(ink.data);
+}
+
+async function photographOf(picture: JobPicture, decoder: Decoder): Promise<Result<Photograph>> {
+  const { bytes, svg = '', source } = picture;
+  if (bytes !== undefined) {
+    const decoded = await decoder.decodePhotograph(bytes);
+    return decoded.ok ? decoded : named(source.id, decoded.failure);
+  }
+  const drawn = await decoder.rasterise(svg, WORKING_SIDE);
+  if (!drawn.ok) return named(source.id, drawn.failure);
+  return { ok: true, value: { pixels: onPaper(drawn.value), scale: 1 } };
+}
+
+/** A drawing that came as SVG has no table around it. */
+function orderOf({ bytes, tracing = {} }: JobPicture): JobTracing {
+  return bytes === undefined ? { ...tracing, sheet: 'whole' } : tracing;
+}
+
+function atLength(pixels: Pixels): Pixels {
+  const [width, height] = fitted(pixels.width, pixels.height, LONGER_SIDE);
+  return scaled(pixels, width, height);
+}
+
+function attempted<Value>({ source }: JobPicture, work: () => Value): Result<Value> {
+  try {
+    return { ok: true, value: work() };
+  } catch (error) {
+    return named(source.id, failureOf(error));
+  }
+}
+
+function named(
+  file: string,
+  { code, data }: { code: string; data: Readonly<Record<string, number | string>> },
+) {
+  return { ok: false, failure: { code, data: { file, ...data } } } as const;
+}

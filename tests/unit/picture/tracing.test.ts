@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Point, squaredDistance } from '../../../src/geometry/point.ts';
+import { resampled } from '../../../src/geometry/polyline.ts';
+import type { Pixels } from '../../../src/picture/pixels.ts';
+import { Refusal } from '../../../src/picture/refusal.ts';
+import {
+  homography,
+  projected,
+  rimCorners,
+  type SheetCorners,
+} from '../../../src/picture/tracing/homography.ts';
+import { type TracedDrawing, type TracingOrder, traced } from '../../../src/picture/tracing/tracing.ts';
+import { colourMarkup, layersMarkup, linesMarkup } from '../../../src/picture/tracing/tracing-markup.ts';
+import { circle, type Photographed, photographed } from '../../fixtures/photographed.ts';
+
+const FACE: readonly (readonly Point[])[] = [
+  circle([0.5, 0.5], 0.3),
+  circle([0.4, 0.42], 0.04),
+  circle([0.6, 0.42], 0.04),
+  [
+    [0.38, 0.62],
+    [0.45, 0.68],
+    [0.55, 0.68],
+    [0.62, 0.62],
+  ],
+];
+const TURNED: SheetCorners = [
+  [90, 60],
+  [660, 40],
+  [700, 470],
+  [50, 500],
+];
+const SIZE = { width: 760, height: 540 };
+
+const find = (pixels: Pixels, order?: TracingOrder): TracedDrawing => traced({ pixels, scale: 1 }, order);
+
+const codeOf = (pixels: Pixels, order?: TracingOrder): string => {
+  try {
+    find(pixels, order);
+    return 'traced';
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+};
+
+/** The share of the points of some lines that have one of others within `reach`, all in pixels of the photograph. */
+function near(
+  lines: readonly (readonly Point[])[],
+  others: readonly (readonly Point[])[],
+  reach: number,
+): number {
+  const among = others.flatMap((line) => resampled(line, 2));
+  const points = lines.flatMap((line) => resampled(line, 4));
+  const close = points.filter((at) => among.some((other) => squaredDistance(at, other) <= reach * reach));
+  return close.length / Math.max(1, points.length);
+}
+
+/** Recall and precision of the lines found in a photograph, within 1.2 % of the sheet's longer side. */
+function judged(
+  asked: Photographed,
+  found: TracedDrawing,
+): { readonly recall: number; readonly precision: number } {
+  const { width, height, strokes, corners = rimCorners(width, height) } = asked;
+  const toPhoto = homography(rimCorners(1, 1), corners) ?? [];
+  const back = homography(
+    rimCorners(found.picture.width, found.picture.height),
+    found.corners ?? rimCorners(width, height),
+  );
+  const truth = strokes.map((stroke) => stroke.map((at) => projected(toPhoto, at)));
+  const mine = found.lines.map((line) => line.map((at) => projected(back ?? [], at)));
+  const reach = 0.012 * Math.max(width, height);
+  return { recall: near(truth, mine, reach), precision: near(mine, truth, reach) };
+}
+
+describe('a photographed drawing', () => {
+  test.each<[string, Photographed]>([
+    ['on a table, turned, half in shadow', { ...SIZE, corners: TURNED, strokes: FACE, shadow: 0.45 }],
+    ['in pencil', { ...SIZE, corners: TURNED, strokes: FACE, pen: [150, 148, 146], broad: 3 }],
+    ['in pale yellow', { ...SIZE, strokes: FACE, pen: [250, 236, 120], broad: 7, shadow: 0.3 }],
+    [
+      'in pale pink on green paper',
+      { ...SIZE, strokes: FACE, pen: [248, 190, 205], paper: [205, 232, 208], broad: 8 },
+    ],
+    ['that fills its picture', { ...SIZE, strokes: FACE, shadow: 0.5 }],
+  ])('%s: its lines are found, and no others', (_, asked) => {
+    const found = find(photographed(asked));
+    const { recall, precision } = judged(asked, found);
+    expect(recall).toBeGreaterThan(0.97);
+    expect(precision).toBeGreaterThan(0.97);
+    expect(found.lines).toHaveLength(FACE.length);
+  });
+
+  test('has its corners found within 1 % of the width of its sheet', () => {
+    const found = find(photographed({ ...SIZE, corners: TURNED, strokes: FACE, shadow: 0.3 }));
+    expect(found.corners).toBeDefined();
+    found.corners?.forEach((corner, i) => {
+      expect(squaredDistance(corner, TURNED[i] as Point)).toBeLessThan(5.7 ** 2);
+    });
+  });
+
+  test('is taken whole where no sheet is surely seen, though a frame is drawn on it', () => {
+    const frame: readonly Point[] = [
+      [0.1, 0.12],
+      [0.9, 0.12],
+      [0.9, 0.88],
+      [0.1, 0.88],
+      [0.1, 0.12],
+    ];
+    const asked = { ...SIZE, strokes: [frame, ...FACE], shadow: 0.4 };
+    const found = find(photographed(asked));
+    expect(found.corners).toBeUndefined();
+    expect(judged(asked, found).recall).toBeGreaterThan(0.97);
+  });
+
+  test('is read within the corners that are named, and whole where that is asked for', () => {
+    const pixels = photographed({ ...SIZE, corners: TURNED, strokes: FACE });
+    expect(find(pixels, { sheet: TURNED }).corners).toEqual(TURNED);
+    expect(find(pixels, { sheet: 'whole' }).picture).toBe(pixels);
+  });
+
+  test('gives the same lines again', () => {
+    const pixels = photographed({ ...SIZE, corners: TURNED, strokes: FACE, shadow: 0.2 });
+    expect(linesMarkup(find(pixels))).toBe(linesMarkup(find(pixels)));
+  });
+
+  test('that is scribbled over has the rim of the scribble, and no hairs within it', () => {
+    const scribble = Array.from({ length: 60 }, (_, i): Point => [0.35 + 0.005 * i, i % 2 === 0 ? 0.3 : 0.7]);
+    const found = find(photographed({ ...SIZE, strokes: [scribble], broad: 6 }));
+    const inner: readonly (readonly Point[])[] = [
+      [
+        [0.42 * SIZE.width, 0.4 * SIZE.height],
+        [0.58 * SIZE.width, 0.6 * SIZE.height],
+      ],
+    ];
+    expect(found.areas.data.includes(1)).toBe(true);
+    expect(near(inner, found.lines, 20)).toBe(0);
+    expect(found.lines.length).toBeLessThan(8);
+  });
+
+  test('loses dust, and what lies beside the sheet', () => {
+    const dust = [0.1, 0.2, 0.85].map((x): readonly Point[] => [
+      [x, 0.1],
+      [x + 0.0015, 0.1],
+    ]);
+    const pixels = photographed({ ...SIZE, strokes: FACE, broad: 6 });
+    const dusty = photographed({ ...SIZE, strokes: dust, broad: 2 });
+    for (let at = 0; at < pixels.data.length; at++)
+      pixels.data[at] = Math.min(pixels.data[at], dusty.data[at]);
+    for (let y = 0; y < 14; y++) pixels.data.fill(40, 4 * y * SIZE.width, 4 * (y * SIZE.width + SIZE.width));
+    for (let at = 3; at < pixels.data.length; at += 4) pixels.data[at] = 255;
+    expect(find(pixels).lines).toHaveLength(FACE.length);
+  });
+});
+
+describe('the markup of a traced drawing', () => {
+  const found = find(photographed({ ...SIZE, strokes: FACE }));
+
+  test('has a stroke for each line, rims on both sides of each, or the rim of the whole', () => {
+    const count = (markup: string): number => markup.split('<path').length - 1;
+    expect(count(linesMarkup(found))).toBe(FACE.length);
+    expect(count(linesMarkup(found, 'outlines'))).toBe(2 * FACE.length - 1);
+    expect(count(linesMarkup(found, 'shape'))).toBe(1);
+    expect(layersMarkup(found)).toContain('id="ink"');
+  });
+
+  test('has the colours of areas that are painted, and soft ones where none is', () => {
+    expect(new Set(colourMarkup(found).match(/fill="#[0-9a-f]{6}"/g))).toContain('fill="#ffe082"');
+    const red = photographed({
+      ...SIZE,
+      strokes: [
+        circle([0.5, 0.5], 0.3),
+        ...Array.from({ length: 40 }, (_, i) => circle([0.5, 0.5], 0.12 - i * 0.003)),
+      ],
+      pen: [200, 40, 40],
+      shadow: 0.4,
+    });
+    const fills = colourMarkup(find(red)).match(/fill="#([0-9a-f]{6})"/g) ?? [];
+    const isRed = (fill: string): boolean => /fill="#[c-f][0-9a-f][2-5][0-9a-f][2-5]/.test(fill);
+    expect(fills.some(isRed)).toBe(true);
+  });
+});
+
+describe('what is no drawing', () => {
+  const plain = (value: number): Pixels => ({
+    ...SIZE,
+    data: new Uint8ClampedArray(4 * SIZE.width * SIZE.height)
+      .fill(value)
+      .map((each, at) => (at % 4 === 3 ? 255 : each)),
+  });
+  const written = Array.from({ length: 14 }, (_, line) =>
+    Array.from({ length: 30 }, (_, letter): readonly Point[] => {
+      const [x, y] = [0.08 + 0.028 * letter, 0.1 + 0.06 * line];
+      return [
+        [x, y],
+        [x + 0.012, y + 0.016],
+        [x, y + 0.02],
+      ];
+    }),
+  ).flat();
+
+  test.each<[string, Pixels, string]>([
+    ['a blank sheet', photographed({ ...SIZE, strokes: [], shadow: 0.3 }), 'blank-sheet'],
+    ['white', plain(255), 'blank-sheet'],
+    ['black', plain(0), 'too-dark'],
+    ['one pixel', { width: 1, height: 1, data: new Uint8ClampedArray([255, 255, 255, 255]) }, 'too-small'],
+    ['a page of writing', photographed({ ...SIZE, strokes: written, broad: 2 }), 'written-page'],
+  ])('is refused by a code: %s', (_, pixels, code) => {
+    expect(codeOf(pixels)).toBe(code);
+  });
+
+  test('random and damaged pictures are traced or refused, and nothing else', () => {
+    const side = fc.integer({ min: 1, max: 56 });
+    const picture = fc
+      .tuple(side, side, fc.uint8Array({ minLength: 8, maxLength: 64 }), fc.boolean())
+      .map(([width, height, values, isFlat]): Pixels => {
+        const data = new Uint8ClampedArray(4 * width * height).fill(isFlat ? 230 : 0);
+        for (let at = 0; at < data.length; at++)
+          if (!isFlat || at % 97 < values.length) data[at] = values[(at * 7 + (at >> 5)) % values.length];
+        return { width, height, data };
+      });
+    fc.assert(
+      fc.property(picture, fc.boolean(), (pixels, isWhole) => {
+        const code = codeOf(pixels, isWhole ? { sheet: 'whole' } : {});
+        expect(code).toMatch(/^(?:traced|too-small|too-dark|blank-sheet|written-page|no-clear-lines)$/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
