@@ -71,6 +71,8 @@ export default defineConfig({
         'src/shell/album/screen.tsx',
         'src/shell/painting/screen.tsx',
         'src/shell/grown-ups/screen.tsx',
+        // Where more than one child plays.
+        'src/shell/players/chooser.tsx',
       ],
     }),
     VitePWA({

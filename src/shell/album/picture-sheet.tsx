@@ -126,6 +126,15 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
           />
         </div>
       </div>
+      {printing ? (
+        <button
+          type="button"
+          class="print-scrim"
+          tabIndex={-1}
+          aria-label={shell.words.board.back}
+          onClick={() => setPrinting(false)}
+        />
+      ) : null}
       {printing && picture !== undefined ? (
         <PrintChoice
           shell={shell}
