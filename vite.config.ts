@@ -66,6 +66,7 @@ export default defineConfig({
         'src/shell/sketch.tsx',
         'src/picture/digest.ts',
         'src/shell/home-sketches.tsx',
+        'src/shell/players/chooser.tsx',
         'src/shell/shelf-screen.tsx',
         'src/shell/daily/screen.tsx',
         'src/shell/album/screen.tsx',
