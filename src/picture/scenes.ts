@@ -148,7 +148,7 @@ function settingOf(picture: SceneryPicture): { readonly ground: Ground; readonly
   return { ground, placed: { drawing, x, y, scale, mirrored: false, standing } };
 }
 
-function measured({ id, colour }: SceneryPicture): GuestDrawing {
+export function measured({ id, colour }: SceneryPicture): GuestDrawing {
   const { left, top, right, bottom } = scene(read(colour))
     .figures.map(({ path, strokeWidth, stroke }) =>
       grown(bounds(path.numbers), stroke === undefined ? 0 : strokeWidth / 2),

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decodeWash, encodeWash, MOST_CELLS, STEPS, type Wash } from '../../../src/puzzle/wash.ts';
+
+const step = fc.integer({ min: 0, max: STEPS - 1 });
+const cell = fc.oneof(
+  fc.constant([0, 0, 0, 0] as const),
+  fc.tuple(step, step, step, fc.integer({ min: 1, max: STEPS - 1 })),
+);
+const wash: fc.Arbitrary<Wash> = fc
+  .tuple(fc.integer({ min: 1, max: MOST_CELLS }), fc.integer({ min: 1, max: MOST_CELLS }), fc.nat({ max: 3 }))
+  .chain(([columns, rows, rim]) =>
+    fc
+      .array(cell, { minLength: columns * rows, maxLength: columns * rows })
+      .map((cells) => ({ columns, rows, rim, cells })),
+  );
+
+test('a wash is read as it was written', () => {
+  fc.assert(
+    fc.property(wash, (each) => {
+      expect(decodeWash(encodeWash(each))).toEqual(each);
+    }),
+  );
+});
+
+test('any text is some wash, of a size that can be shown', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 60 }), (text) => {
+      const { columns, rows, cells } = decodeWash(text);
+      expect(cells).toHaveLength(columns * rows);
+      expect(Math.max(columns, rows)).toBeLessThanOrEqual(MOST_CELLS);
+      for (const each of cells.flat()) expect(each).toBeLessThan(STEPS);
+    }),
+  );
+});
+
+test('a wash with a colour or an amount out of its bounds is refused', () => {
+  expect(() => encodeWash({ columns: 1, rows: 1, rim: 0, cells: [[0, 0, 0, STEPS]] })).toThrow('16');
+  expect(() => encodeWash({ columns: MOST_CELLS + 1, rows: 1, rim: 0, cells: [] })).toThrow();
+});

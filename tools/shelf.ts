@@ -1,0 +1,272 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
+import { LEVELS_FOLDER, loadLibrary } from '../src/cli/library.ts';
+import { PLATES_FOLDER } from '../src/cli/plates.ts';
+import { sceneCalled } from '../src/cli/scenery.ts';
+import type { LibraryDrawing, Pack } from '../src/picture/library.ts';
+import { PLATES_PACK, plateFile } from '../src/picture/plates.ts';
+import { type Gathering, gatheringOf, type Spot, wallOf } from '../src/picture/scenes-gathering.ts';
+import { SCENES_PACK } from '../src/picture/scenes-pack.ts';
+import { encodeWash, STEPS, type Wash } from '../src/puzzle/wash.ts';
+
+/** Where what the shelf shows of the packs is kept: `shelf.json`, a lid for each pack, and pictures without lines small. */
+export const SHELF_FOLDER = join(LEVELS_FOLDER, 'built', 'shelf');
+/** The file of a picture that has no lines, or of a lid, in that folder. */
+export const smallFile = (id: string): string => `${id.replace(/[:/]/g, '-')}.webp`;
+
+/** What the shelf shows of a pack, beside its puzzles. */
+interface PackLook {
+  /** By picture: its colours, as a wash. Pictures without lines are shown small as they are. */
+  readonly washes: Readonly<Record<string, string>>;
+  /** By picture, from far to near: left, top, width, height, and height of the feet where it stands. */
+  readonly spots: Readonly<Record<string, readonly number[]>>;
+  /** The digest of all that the lid was painted from. */
+  readonly painted: string;
+}
+export type ShelfLooks = Readonly<Record<string, PackLook>>;
+
+/** Breadth of a lid and of a small picture, in pixels. */
+const LID = 640;
+const SMALL = 288;
+/** The longer side of a wash without its rim, and the rim, in cells. */
+const CELLS = 10;
+const RIM = 1;
+/** Pixels for each cell, so that a cell is the mean of many. */
+const FINE = 16;
+
+interface Painted {
+  readonly look: PackLook;
+  /** The lid's layers, lowest first. */
+  readonly lid: () => Promise<Buffer>;
+  /** The small pictures, by id. */
+  readonly small: Readonly<Record<string, () => Promise<Buffer>>>;
+}
+
+const rasterOf = (svg: string, width: number) =>
+  new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render();
+
+/** What the shelf shows of every pack, in the order of the shelf. */
+export function shelfPacks(): ReadonlyMap<string, Painted> {
+  const library = loadLibrary();
+  const scenes = SCENES_PACK.pictures.map(({ id }) => [id, sceneCalled(id, library)?.scene ?? ''] as const);
+  return new Map([
+    [
+      SCENES_PACK.id,
+      onWall(
+        SCENES_PACK,
+        Object.fromEntries(
+          scenes.map(([id, svg]) => [id, async () => webp(rasterOf(svg, SMALL * 2).asPng(), SMALL)]),
+        ),
+      ),
+    ],
+    [
+      PLATES_PACK.id,
+      onWall(
+        PLATES_PACK,
+        Object.fromEntries(
+          PLATES_PACK.pictures.map(({ id }) => [
+            id,
+            () => webp(readFileSync(join(PLATES_FOLDER, plateFile(id))), SMALL),
+          ]),
+        ),
+      ),
+    ],
+    ...library.packs.map((pack) => {
+      const pictures = pack.pictures.flatMap(({ id }) => library.picture(id) ?? []);
+      const gathering = gatheringOf(pack, pictures);
+      const cover = library.picture(pack.cover);
+      if (cover === undefined) throw new Error(`the pack ${pack.id} has no picture ${pack.cover} for its lid`);
+      return [
+        pack.id,
+        {
+          look: {
+            washes: Object.fromEntries(
+              pictures.map(({ id, colour }) => [id, encodeWash(washOf(pixelsOf(colour)))] as const),
+            ),
+            ...placesOf(gathering, cover),
+          },
+          lid: () => lidOf(gathering.svg, cover, gathering.spots[pack.cover]),
+          small: {},
+        },
+      ] as const;
+    }),
+  ]);
+}
+
+function onWall(pack: Pack, small: Painted['small']): Painted {
+  const wall = wallOf(pack);
+  return {
+    look: { washes: {}, ...placesOf(wall) },
+    lid: () => lidOf(wall.svg),
+    small,
+  };
+}
+
+function placesOf({ svg, spots }: Gathering, cover?: LibraryDrawing): Omit<PackLook, 'washes'> {
+  const painted = createHash('sha256')
+    .update(svg)
+    .update(cover?.colour ?? '')
+    .update(JSON.stringify(spots));
+  return {
+    spots: Object.fromEntries(
+      Object.entries(spots).map(([id, { left, top, width, height, feet }]) => [
+        id,
+        [left, top, width, height, ...(feet === undefined ? [] : [feet])].map(Math.round),
+      ]),
+    ),
+    painted: painted.digest('hex').slice(0, 12),
+  };
+}
+
+/** A lid: the empty scene, and on it who is on the cover, cut out of paper: colours come when it is found. */
+async function lidOf(svg: string, cover?: LibraryDrawing, spot?: Spot): Promise<Buffer> {
+  const ground = rasterOf(svg, 2 * LID).asPng();
+  if (cover === undefined || spot === undefined) return webp(ground, LID);
+  const scale = (2 * LID) / 1000;
+  const side = Math.round(spot.width * scale);
+  const place = { left: Math.round(spot.left * scale), top: Math.round(spot.top * scale) };
+  const paper = await cutOut(cover.colour, side);
+  const lines = rasterOf(cover.line, side).asPng();
+  const height = Math.round((2 * LID * 7) / 10);
+  const inside = await fitted([paper, lines], side, place, 2 * LID, height);
+  return webp(
+    await sharp(ground)
+      .composite(inside.map((input) => ({ input, left: 0, top: 0 })))
+      .png()
+      .toBuffer(),
+    LID,
+  );
+}
+
+/** Pictures of this side in a transparent frame as large as the scene, cut off where they reach over it. */
+function fitted(
+  pictures: readonly Buffer[],
+  side: number,
+  { left, top }: { readonly left: number; readonly top: number },
+  width: number,
+  height: number,
+): Promise<readonly Buffer[]> {
+  const room = Math.max(0, -left, -top, left + side - width, top + side - height);
+  return Promise.all(
+    pictures.map(async (input) => {
+      const wide = await sharp({
+        create: { width: width + 2 * room, height: height + 2 * room, channels: 4, background: '#00000000' },
+      })
+        .composite([{ input, left: left + room, top: top + room }])
+        .png()
+        .toBuffer();
+      return sharp(wide).extract({ left: room, top: room, width, height }).png().toBuffer();
+    }),
+  );
+}
+
+/** The shape of a drawing in paper, with a rim as scissors leave it. */
+async function cutOut(svg: string, side: number): Promise<Buffer> {
+  const { data, info } = await sharp(rasterOf(svg, side).asPng())
+    .resize(side, side)
+    .extractChannel('alpha')
+    .blur(side / 60)
+    .threshold(24)
+    .blur(1)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = Buffer.alloc(info.width * info.height * 4);
+  for (let at = 0; at < info.width * info.height; at++)
+    pixels.set([0xff, 0xfb, 0xf1, data[at * info.channels] ?? 0], at * 4);
+  return sharp(pixels, { raw: { width: info.width, height: info.height, channels: 4 } })
+    .png()
+    .toBuffer();
+}
+
+function webp(image: Uint8Array, width: number): Promise<Buffer> {
+  return sharp(image).resize({ width }).webp({ quality: 70, effort: 6, smartSubsample: true }).toBuffer();
+}
+
+interface Raster {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8Array;
+}
+
+function pixelsOf(svg: string): Raster {
+  const { width, height, pixels } = rasterOf(svg, 216);
+  return { width, height, pixels };
+}
+
+/** The wash of a picture: what is not transparent of it, in cells, each with what has run into it from those around. */
+export function washOf({ width, height, pixels }: Raster): Wash {
+  const amount = (x: number, y: number) =>
+    x < 0 || y < 0 || x >= width || y >= height ? 0 : (pixels[(y * width + x) * 4 + 3] ?? 0);
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      if (amount(x, y) > 8) {
+        [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
+        [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
+      }
+  const [wide, high] = [Math.max(1, right - left), Math.max(1, bottom - top)];
+  const side = Math.max(wide, high) / CELLS;
+  const [inner, under] = [Math.max(2, Math.round(wide / side)), Math.max(2, Math.round(high / side))];
+  const [columns, rows] = [inner + 2 * RIM, under + 2 * RIM];
+  // Sums of colour times amount, so that what is transparent has no colour.
+  const mean = (column: number, row: number): readonly number[] => {
+    const sum = [0, 0, 0, 0];
+    for (let v = 0; v < FINE; v++)
+      for (let u = 0; u < FINE; u++) {
+        const x = Math.floor(left + ((column - RIM + (u + 0.5) / FINE) * wide) / inner);
+        const y = Math.floor(top + ((row - RIM + (v + 0.5) / FINE) * high) / under);
+        const there = amount(x, y);
+        for (let channel = 0; channel < 3 && there > 0; channel++)
+          sum[channel] = (sum[channel] ?? 0) + (pixels[(y * width + x) * 4 + channel] ?? 0) * there;
+        sum[3] = (sum[3] ?? 0) + there;
+      }
+    return sum;
+  };
+  const means = Array.from({ length: columns * rows }, (_, index) =>
+    mean(index % columns, Math.floor(index / columns)),
+  );
+  const cells = means.map((_, index) => {
+    const [c, r] = [index % columns, Math.floor(index / columns)];
+    const sum = [0, 0, 0, 0];
+    for (let down = -1; down <= 1; down++)
+      for (let across = -1; across <= 1; across++) {
+        const [x, y] = [c + across, r + down];
+        if (x < 0 || y < 0 || x >= columns || y >= rows) continue;
+        const weight = (2 - Math.abs(across)) * (2 - Math.abs(down));
+        for (const [channel, value] of (means[y * columns + x] ?? []).entries())
+          sum[channel] = (sum[channel] ?? 0) + weight * value;
+      }
+    const [red = 0, green = 0, blue = 0, there = 0] = sum;
+    const whole = 16 * FINE * FINE * 255;
+    const step = (value: number, most: number) => Math.min(STEPS - 1, Math.round((value / most) * (STEPS - 1)));
+    const amountOf = step(there, whole);
+    const colour = (value: number) => (amountOf === 0 ? 0 : step(value / there, 255));
+    return [colour(red), colour(green), colour(blue), amountOf] as const;
+  });
+  return { columns, rows, rim: RIM, cells };
+}
+
+/** What the shelf shows of all packs, as text. */
+export function looksText(packs: ReadonlyMap<string, Painted> = shelfPacks()): string {
+  const lines = [...packs].map(([id, { look }]) => `  ${JSON.stringify(id)}: ${JSON.stringify(look)}`);
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+// Run by itself it writes the folder; imported it only tells what is to be there.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  mkdirSync(SHELF_FOLDER, { recursive: true });
+  const packs = shelfPacks();
+  writeFileSync(join(SHELF_FOLDER, 'shelf.json'), looksText(packs));
+  let bytes = 0;
+  for (const [id, { lid, small }] of packs)
+    for (const [name, paint] of [[`lid-${id}`, lid] as const, ...Object.entries(small)]) {
+      const image = await paint();
+      bytes += image.length;
+      writeFileSync(join(SHELF_FOLDER, smallFile(name)), image);
+    }
+  console.log(`levels/built/shelf: ${packs.size} lids, ${bytes} bytes of pictures`);
+}
