@@ -11,6 +11,7 @@ import {
 } from '../src/cli/library.ts';
 import { PLATES_FOLDER } from '../src/cli/plates.ts';
 import { readNoto } from '../src/cli/scenery.ts';
+import { lidFile, loadPackLooks, type PackLook, readShelfFile, smallFile } from '../src/cli/shelf.ts';
 import { LIBRARY_CREDIT, type LibraryDrawing, libraryId } from '../src/picture/library.ts';
 import { PLATES, PLATES_PACK, plateFile } from '../src/picture/plates.ts';
 import { castOf, placeInScene, THEMES } from '../src/picture/scenes.ts';
@@ -26,6 +27,8 @@ const GUESTS = 'guests';
 const NOTO = 'noto';
 const PLATE = 'plates';
 const THUMBNAILS = 'thumbnails';
+const LIDS = 'lids';
+const SHELF = 'shelf';
 
 /**
  * Gives the app the picture library: `virtual:library` lists the packs, their pictures without a drawing and what each
@@ -39,15 +42,40 @@ export function libraryPlugin(): Plugin {
     const library = loadLibrary();
     files = new Map();
     const addresses: Record<string, string> = {};
-    const add = (name: string, ending: string, content: string | Uint8Array) => {
+    const add = (
+      name: string,
+      ending: string,
+      content: string | Uint8Array,
+      listed: Record<string, string> = addresses,
+    ) => {
       const mark = hashed ? `-${createHash('sha256').update(content).digest('hex').slice(0, 8)}` : '';
       const address = `${FOLDER}/${name}${mark}.${ending}`;
       files.set(address, content);
-      addresses[name] = address;
+      listed[name] = address;
     };
-    for (const [name, text] of [...drawingFiles(library), ...thumbnailFiles(library)])
+    const looks = loadPackLooks();
+    for (const [name, text] of [...drawingFiles(library), ...thumbnailFiles(library, looks)])
       add(name, 'json', text);
     for (const { id } of PLATES) add(plateName(id), 'webp', readFileSync(join(PLATES_FOLDER, plateFile(id))));
+    /** Adds a picture of the shelf; what it is called by in `names` is then where it lies. */
+    const shown = (files: readonly (readonly [name: string, file: string])[]) =>
+      Object.fromEntries(
+        files.flatMap(([name, file]) => {
+          const bytes = readShelfFile(file);
+          if (bytes === undefined) return [];
+          const listed: Record<string, string> = {};
+          add(`${SHELF}/${file.replace(/\.webp$/, '')}`, 'webp', bytes, listed);
+          return [[name, Object.values(listed)[0]] as const];
+        }),
+      );
+    const lids = {
+      lids: shown(Object.keys(looks).map((id) => [id, lidFile(id)])),
+      small: shown(
+        [SCENES_PACK, PLATES_PACK].flatMap(({ pictures }) => pictures.map(({ id }) => [id, smallFile(id)])),
+      ),
+      spots: Object.fromEntries(Object.entries(looks).map(([id, { spots }]) => [id, spots])),
+    };
+    add(LIDS, 'json', JSON.stringify(lids));
     code = moduleText(library, addresses);
   };
   let building = false;
@@ -126,7 +154,10 @@ function plateName(id: string): string {
 }
 
 /** The files' texts of thumbnails, one for each pack; empty for a pack that was built without. */
-function thumbnailFiles({ packs, picture }: Library): ReadonlyMap<string, string> {
+function thumbnailFiles(
+  { packs, picture }: Library,
+  looks: Readonly<Record<string, PackLook>>,
+): ReadonlyMap<string, string> {
   const places = (ids: readonly string[]) =>
     ids.flatMap((id) => {
       const found = picture(id);
@@ -140,6 +171,7 @@ function thumbnailFiles({ packs, picture }: Library): ReadonlyMap<string, string
       JSON.stringify({
         puzzles: loadBuiltThumbnails(id)?.thumbnails ?? {},
         places: Object.fromEntries(places(pictures.map((each) => each.id))),
+        washes: looks[id]?.washes ?? {},
       }),
     ]),
   );
@@ -172,6 +204,7 @@ export const loadCovers = () => drawings('${COVERS}');
 export const loadGuests = () => drawings('${GUESTS}');
 export const loadNoto = () => drawings('${NOTO}');
 export const loadPlate = (id) => load('${PLATE}/' + id.replace(':', '-'), async (response) => new Uint8Array(await response.arrayBuffer()));
+export const loadLids = () => load('${LIDS}');
 export const loadThumbnails = (id) => load('${THUMBNAILS}/' + id);
 `;
 }

@@ -4,37 +4,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import { LEVELS_FOLDER, loadLibrary } from '../src/cli/library.ts';
+import { loadLibrary } from '../src/cli/library.ts';
 import { PLATES_FOLDER } from '../src/cli/plates.ts';
 import { sceneCalled } from '../src/cli/scenery.ts';
+import { lidFile, type PackLook, SHELF_FOLDER, SHELF_LOOKS, smallFile } from '../src/cli/shelf.ts';
 import type { LibraryDrawing, Pack } from '../src/picture/library.ts';
 import { PLATES_PACK, plateFile } from '../src/picture/plates.ts';
-import { type Gathering, gatheringOf, type Spot, wallOf } from '../src/picture/scenes-gathering.ts';
 import { SCENES_PACK } from '../src/picture/scenes-pack.ts';
-import { encodeWash, STEPS, type Wash } from '../src/puzzle/wash.ts';
-
-/** Where what the shelf shows of the packs is kept: `shelf.json`, a lid for each pack, and pictures without lines small. */
-export const SHELF_FOLDER = join(LEVELS_FOLDER, 'built', 'shelf');
-/** The file of a picture that has no lines, or of a lid, in that folder. */
-export const smallFile = (id: string): string => `${id.replace(/[:/]/g, '-')}.webp`;
-
-/** What the shelf shows of a pack, beside its puzzles. */
-interface PackLook {
-  /** By picture: its colours, as a wash. Pictures without lines are shown small as they are. */
-  readonly washes: Readonly<Record<string, string>>;
-  /** By picture, from far to near: left, top, width, height, and height of the feet where it stands. */
-  readonly spots: Readonly<Record<string, readonly number[]>>;
-  /** The digest of all that the lid was painted from. */
-  readonly painted: string;
-}
-export type ShelfLooks = Readonly<Record<string, PackLook>>;
+import { type PackScene, packSceneOf, type ScenePlace, wallSceneOf } from '../src/picture/scenes-packs.ts';
+import { encodeWash, FRAME, STEPS, type Wash } from '../src/puzzle/wash.ts';
 
 /** Breadth of a lid and of a small picture, in pixels. */
-const LID = 640;
+const LID = 800;
 const SMALL = 288;
 /** The longer side of a wash without its rim, and the rim, in cells. */
 const CELLS = 10;
-const RIM = 1;
+const RIM = 2;
 /** Pixels for each cell, so that a cell is the mean of many. */
 const FINE = 16;
 
@@ -50,8 +35,14 @@ const rasterOf = (svg: string, width: number) =>
   new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render();
 
 /** What the shelf shows of every pack, in the order of the shelf. */
-export function shelfPacks(): ReadonlyMap<string, Painted> {
+export async function shelfPacks(): Promise<ReadonlyMap<string, Painted>> {
   const library = loadLibrary();
+  const plates = PLATES_PACK.pictures.map(
+    ({ id }) => [id, readFileSync(join(PLATES_FOLDER, plateFile(id)))] as const,
+  );
+  const washes = await Promise.all(
+    plates.map(async ([id, file]) => [id, encodeWash(washOf(await smallPixelsOf(file)))] as const),
+  );
   const scenes = SCENES_PACK.pictures.map(({ id }) => [id, sceneCalled(id, library)?.scene ?? ''] as const);
   return new Map([
     [
@@ -67,29 +58,27 @@ export function shelfPacks(): ReadonlyMap<string, Painted> {
       PLATES_PACK.id,
       onWall(
         PLATES_PACK,
-        Object.fromEntries(
-          PLATES_PACK.pictures.map(({ id }) => [
-            id,
-            () => webp(readFileSync(join(PLATES_FOLDER, plateFile(id))), SMALL),
-          ]),
-        ),
+        Object.fromEntries(plates.map(([id, file]) => [id, () => webp(file, SMALL)])),
+        Object.fromEntries(washes),
       ),
     ],
     ...library.packs.map((pack) => {
       const pictures = pack.pictures.flatMap(({ id }) => library.picture(id) ?? []);
-      const gathering = gatheringOf(pack, pictures);
+      const gathering = packSceneOf(pack, pictures);
       const cover = library.picture(pack.cover);
-      if (cover === undefined) throw new Error(`the pack ${pack.id} has no picture ${pack.cover} for its lid`);
+      if (cover === undefined)
+        throw new Error(`the pack ${pack.id} has no picture ${pack.cover} for its lid`);
       return [
         pack.id,
         {
           look: {
             washes: Object.fromEntries(
-              pictures.map(({ id, colour }) => [id, encodeWash(washOf(pixelsOf(colour)))] as const),
+              // Ink would make all of them grey.
+              pictures.map(({ id, fills }) => [id, encodeWash(washOf(pixelsOf(fills)))] as const),
             ),
             ...placesOf(gathering, cover),
           },
-          lid: () => lidOf(gathering.svg, cover, gathering.spots[pack.cover]),
+          lid: () => lidOf(gathering.svg, cover, gathering.places[pack.cover]),
           small: {},
         },
       ] as const;
@@ -97,23 +86,23 @@ export function shelfPacks(): ReadonlyMap<string, Painted> {
   ]);
 }
 
-function onWall(pack: Pack, small: Painted['small']): Painted {
-  const wall = wallOf(pack);
+function onWall(pack: Pack, small: Painted['small'], washes: PackLook['washes'] = {}): Painted {
+  const wall = wallSceneOf(pack);
   return {
-    look: { washes: {}, ...placesOf(wall) },
+    look: { washes, ...placesOf(wall) },
     lid: () => lidOf(wall.svg),
     small,
   };
 }
 
-function placesOf({ svg, spots }: Gathering, cover?: LibraryDrawing): Omit<PackLook, 'washes'> {
+function placesOf({ svg, places }: PackScene, cover?: LibraryDrawing): Omit<PackLook, 'washes'> {
   const painted = createHash('sha256')
     .update(svg)
     .update(cover?.colour ?? '')
-    .update(JSON.stringify(spots));
+    .update(JSON.stringify(places));
   return {
     spots: Object.fromEntries(
-      Object.entries(spots).map(([id, { left, top, width, height, feet }]) => [
+      Object.entries(places).map(([id, { left, top, width, height, feet }]) => [
         id,
         [left, top, width, height, ...(feet === undefined ? [] : [feet])].map(Math.round),
       ]),
@@ -123,7 +112,7 @@ function placesOf({ svg, spots }: Gathering, cover?: LibraryDrawing): Omit<PackL
 }
 
 /** A lid: the empty scene, and on it who is on the cover, cut out of paper: colours come when it is found. */
-async function lidOf(svg: string, cover?: LibraryDrawing, spot?: Spot): Promise<Buffer> {
+async function lidOf(svg: string, cover?: LibraryDrawing, spot?: ScenePlace): Promise<Buffer> {
   const ground = rasterOf(svg, 2 * LID).asPng();
   if (cover === undefined || spot === undefined) return webp(ground, LID);
   const scale = (2 * LID) / 1000;
@@ -183,7 +172,7 @@ async function cutOut(svg: string, side: number): Promise<Buffer> {
 }
 
 function webp(image: Uint8Array, width: number): Promise<Buffer> {
-  return sharp(image).resize({ width }).webp({ quality: 70, effort: 6, smartSubsample: true }).toBuffer();
+  return sharp(image).resize({ width }).webp({ quality: 68, effort: 6, smartSubsample: true }).toBuffer();
 }
 
 interface Raster {
@@ -195,6 +184,12 @@ interface Raster {
 function pixelsOf(svg: string): Raster {
   const { width, height, pixels } = rasterOf(svg, 216);
   return { width, height, pixels };
+}
+
+async function smallPixelsOf(file: Uint8Array): Promise<Raster> {
+  const small = sharp(file).resize({ width: 216 }).ensureAlpha().raw();
+  const { data, info } = await small.toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, pixels: data };
 }
 
 /** The wash of a picture: what is not transparent of it, in cells, each with what has run into it from those around. */
@@ -242,16 +237,24 @@ export function washOf({ width, height, pixels }: Raster): Wash {
       }
     const [red = 0, green = 0, blue = 0, there = 0] = sum;
     const whole = 16 * FINE * FINE * 255;
-    const step = (value: number, most: number) => Math.min(STEPS - 1, Math.round((value / most) * (STEPS - 1)));
+    const step = (value: number, most: number) =>
+      Math.min(STEPS - 1, Math.round((value / most) * (STEPS - 1)));
     const amountOf = step(there, whole);
     const colour = (value: number) => (amountOf === 0 ? 0 : step(value / there, 255));
     return [colour(red), colour(green), colour(blue), amountOf] as const;
   });
-  return { columns, rows, rim: RIM, cells };
+  const part = (value: number, whole: number) => Math.round((value / whole) * FRAME);
+  return {
+    columns,
+    rows,
+    rim: RIM,
+    box: [part(left, width), part(top, height), part(right, width), part(bottom, height)],
+    cells,
+  };
 }
 
 /** What the shelf shows of all packs, as text. */
-export function looksText(packs: ReadonlyMap<string, Painted> = shelfPacks()): string {
+export function looksText(packs: ReadonlyMap<string, Painted>): string {
   const lines = [...packs].map(([id, { look }]) => `  ${JSON.stringify(id)}: ${JSON.stringify(look)}`);
   return `{\n${lines.join(',\n')}\n}\n`;
 }
@@ -259,14 +262,17 @@ export function looksText(packs: ReadonlyMap<string, Painted> = shelfPacks()): s
 // Run by itself it writes the folder; imported it only tells what is to be there.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   mkdirSync(SHELF_FOLDER, { recursive: true });
-  const packs = shelfPacks();
-  writeFileSync(join(SHELF_FOLDER, 'shelf.json'), looksText(packs));
+  const packs = await shelfPacks();
+  writeFileSync(join(SHELF_FOLDER, SHELF_LOOKS), looksText(packs));
   let bytes = 0;
   for (const [id, { lid, small }] of packs)
-    for (const [name, paint] of [[`lid-${id}`, lid] as const, ...Object.entries(small)]) {
+    for (const [file, paint] of [
+      [lidFile(id), lid] as const,
+      ...Object.entries(small).map(([each, paint]) => [smallFile(each), paint] as const),
+    ]) {
       const image = await paint();
       bytes += image.length;
-      writeFileSync(join(SHELF_FOLDER, smallFile(name)), image);
+      writeFileSync(join(SHELF_FOLDER, file), image);
     }
   console.log(`levels/built/shelf: ${packs.size} lids, ${bytes} bytes of pictures`);
 }

@@ -9,6 +9,8 @@ export interface Wash {
   readonly rows: number;
   /** Cells around the picture itself into which its colours have run. */
   readonly rim: number;
+  /** Left, top, right and bottom of the picture itself in its frame, in 64ths of that. */
+  readonly box: readonly [left: number, top: number, right: number, bottom: number];
   /** Red, green, blue and how much there is of them, of each cell, from 0 to 15. */
   readonly cells: readonly Cell[];
 }
@@ -19,6 +21,8 @@ type Cell = readonly [red: number, green: number, blue: number, amount: number];
 export const STEPS = 16;
 export const MOST_CELLS = 15;
 const MOST_RIM = 3;
+/** Parts of a frame in which it is said where a picture lies. */
+export const FRAME = 64;
 
 /** A wash as a short text. @throws where something is out of its bounds */
 export function encodeWash(wash: Wash): string {
@@ -37,6 +41,8 @@ function coded(coder: Coder, given: Wash | undefined): Wash {
   const columns = 1 + coder.even(MOST_CELLS, (given?.columns ?? 1) - 1);
   const rows = 1 + coder.even(MOST_CELLS, (given?.rows ?? 1) - 1);
   const rim = coder.even(MOST_RIM + 1, given?.rim ?? 0);
+  const side = (value: number | undefined) => coder.even(FRAME + 1, value ?? 0);
+  const box = [side(given?.box[0]), side(given?.box[1]), side(given?.box[2]), side(given?.box[3])] as const;
   const cells: Cell[] = [];
   for (let index = 0; index < columns * rows; index++) {
     const own = given?.cells[index] ?? EMPTY;
@@ -49,7 +55,7 @@ function coded(coder: Coder, given: Wash | undefined): Wash {
       amount === 0 ? 0 : stepped(coder, `colour ${place}`, near[place], own[place]);
     cells.push([colour(0), colour(1), colour(2), amount]);
   }
-  return { columns, rows, rim, cells };
+  return { columns, rows, rim, box, cells };
 }
 
 const EMPTY: Cell = [0, 0, 0, 0];

@@ -37,6 +37,9 @@ export function startApp(parts: AppParts): App {
   let before: AppRoute | undefined;
 
   const go = (route: AppRoute) => {
+    // The page of a shelf may have been turned since it was shown.
+    const here = parseRoute(location.hash);
+    if (here.name === 'shelf') before = here;
     const hash = formatRoute(route);
     if (location.hash === hash) show();
     else location.hash = hash;
@@ -131,7 +134,7 @@ function loaderOf(route: AppRoute, shell: Shell, standing: Standing): () => Prom
     case 'credits':
       return async () => (await import('./grown-ups/screen.tsx')).creditsScreen(shell);
     case 'shelf':
-      return async () => (await import('./shelf-screen.tsx')).shelfScreen(shell, route.kind);
+      return async () => (await import('./shelf-screen.tsx')).shelfScreen(shell, route);
     case 'today':
     case 'carry-on':
       return async () => {

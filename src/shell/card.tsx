@@ -1,13 +1,13 @@
 import './card.css';
 import type { ComponentChild } from 'preact';
 import type { Level } from '../puzzle/kind.ts';
-import type { DrawnPicture } from './gallery.ts';
+import type { ShownPicture } from './gallery.ts';
 import { Halftone } from './halftone.tsx';
 import { pictureAddress } from './picture-address.ts';
 
 /** What a card shows of a picture: the puzzle while it waits to be solved, its colours once it is. */
 export function cardDrawing(
-  picture: DrawnPicture,
+  picture: ShownPicture,
   kind: string,
   level: Level,
   isSolved: boolean,
@@ -16,12 +16,12 @@ export function cardDrawing(
 }
 
 /** The picture in its colours: a scene as it is, any other before a sky and a hill. */
-function Colours({ picture: { id, drawing, file, isScene = false } }: { readonly picture: DrawnPicture }) {
-  const frame = { class: 'scene', viewBox: '0 0 160 160', preserveAspectRatio: 'xMidYMid slice' };
+function Colours({ picture: { id, drawing, file, isScene = false } }: { readonly picture: ShownPicture }) {
+  const frame = { class: 'scene', viewBox: '0 0 160 160' };
   const address = pictureAddress(drawing.colour);
   if (isScene)
     return (
-      <svg {...frame} aria-hidden="true">
+      <svg {...frame} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         {/* As high as the card, which is taller than wide; a wide scene reaches over both sides. */}
         <image href={address} {...(file === undefined ? SCENE : PHOTO)} />
       </svg>

@@ -1,4 +1,13 @@
-import { loadCovers, loadPack, loadThumbnails, packs, plates, scenes, writtenSuits } from 'virtual:library';
+import {
+  loadCovers,
+  loadLids,
+  loadPack,
+  loadThumbnails,
+  packs,
+  plates,
+  scenes,
+  writtenSuits,
+} from 'virtual:library';
 import type { ComponentChild } from 'preact';
 import { type LibraryDrawing, type LibraryPicture, libraryCredit, type Pack } from '../picture/library.ts';
 import type { Source } from '../picture/picture.ts';
@@ -31,10 +40,25 @@ export interface PackThumbnails {
   readonly puzzles: ThumbnailTexts;
   /** By picture: where its drawing lies in what is cut into pieces. */
   readonly places: Readonly<Record<string, ViewBoxPlace>>;
+  /** By picture: its colours, as the text of a wash. */
+  readonly washes: Readonly<Record<string, string>>;
 }
 
+/** What is shown of the packs as wholes. */
+export interface Lids {
+  /** By pack: the address of its empty scene, from the base of the app. */
+  readonly lids: Readonly<Record<string, string>>;
+  /** By picture that has no lines: the address of the same, small. */
+  readonly small: Readonly<Record<string, string>>;
+  /** By pack and picture, from far to near: left, top, width, height in a scene of 1000 × 700, and the height of its feet if it stands. */
+  readonly spots: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
+}
+
+/** What a card or a lid shows of a picture. */
+export type ShownPicture = Pick<DrawnPicture, 'id' | 'drawing' | 'isScene' | 'file' | 'thumbnail'>;
+
 /** A shelf without thumbnails is better than none. */
-const NO_THUMBNAILS: PackThumbnails = { puzzles: {}, places: {} };
+export const NO_THUMBNAILS: PackThumbnails = { puzzles: {}, places: {}, washes: {} };
 
 /** The picture library, as the shell sees it: names at once, drawings when asked for. */
 export interface Gallery {
@@ -49,6 +73,9 @@ export interface Gallery {
   packOf(id: string): Pack | undefined;
   /** The covers' drawings, by picture id. */
   covers(): Promise<Readonly<Record<string, LibraryDrawing>>>;
+  lids(): Promise<Lids>;
+  /** The same pictures as the shelf shows them: those without lines are small, and quickly there. Rejects if they can not be fetched. */
+  shown(pack: Pack): Promise<readonly ShownPicture[]>;
   /** The pictures of a pack. Rejects if they can not be fetched. */
   pictures(pack: Pack): Promise<readonly DrawnPicture[]>;
   /** The picture, plate (`painting:ducks`) or scene (`scene:farm/1`, `noto:sunrise`) with this id, or undefined if the library has none. Rejects if it can not be fetched. */
@@ -75,12 +102,25 @@ export const gallery: Gallery = {
   },
   suits: suitsOf(writtenSuits),
   covers: loadCovers,
+  lids: loadLids,
+  async shown(pack) {
+    if (pack !== scenes && pack !== plates) return gallery.pictures(pack);
+    const [small, thumbnails, { smallPicture }] = await Promise.all([
+      loadLids(),
+      pack === plates ? loadThumbnails(pack.id).catch(() => NO_THUMBNAILS) : NO_THUMBNAILS,
+      import('./sketch.tsx'),
+    ]);
+    return pack.pictures.flatMap(({ id }) => {
+      const address = small.small[id];
+      return address === undefined ? [] : [smallPicture(id, import.meta.env.BASE_URL + address, thumbnails)];
+    });
+  },
   async pictures(pack) {
     // What scenes are painted with is not loaded before one is asked for.
     if (pack === scenes) return (await import('./scenery.tsx')).scenesOf(pack);
     if (pack === plates) return (await import('./museum.tsx')).platesOf(pack);
     // Nor is what thumbnails are drawn with.
-    const [drawings, { puzzles, places }, { thumbnailOf }] = await Promise.all([
+    const [drawings, { puzzles, places, washes }, { thumbnailOf }] = await Promise.all([
       loadPack(pack.id),
       loadThumbnails(pack.id).catch(() => NO_THUMBNAILS),
       import('./sketch.tsx'),
@@ -90,7 +130,7 @@ export const gallery: Gallery = {
       const drawing = drawings[id];
       if (drawing === undefined) return [];
       const thumbnail = (kind: string, level: Level) =>
-        thumbnailOf({ id, drawing, place: places[id] }, kind, puzzles[kind]?.[id]?.[level]);
+        thumbnailOf({ id, drawing, place: places[id], wash: washes[id] }, kind, puzzles[kind]?.[id]?.[level]);
       return [{ ...picture, drawing, source: { id, ...libraryCredit(id) }, thumbnail }];
     });
   },

@@ -36,7 +36,11 @@ async function plateOf(
     source: plateSource(plate),
     drawing,
     thumbnail: (kind, level) =>
-      thumbnailOf({ id, drawing, place: 'whole' }, kind, small?.puzzles[kind]?.[id]?.[level]),
+      thumbnailOf(
+        { id, drawing, place: 'whole', wash: small?.washes[id] },
+        kind,
+        small?.puzzles[kind]?.[id]?.[level],
+      ),
   };
 }
 

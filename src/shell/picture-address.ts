@@ -1,4 +1,4 @@
 /** An SVG text as an address that an image can show; nothing in it can run or fetch. What is an address stays one. */
 export function pictureAddress(svg: string): string {
-  return /^(?:data|blob):/.test(svg) ? svg : `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  return svg.trimStart().startsWith('<') ? `data:image/svg+xml,${encodeURIComponent(svg)}` : svg;
 }

@@ -4,8 +4,7 @@ import { isPieceCount } from '../puzzle/piece-count.ts';
 /** Where in the app one is, as the address says it. */
 export type AppRoute =
   | { readonly name: 'home' }
-  /** The pictures of one kind. */
-  | { readonly name: 'shelf'; readonly kind: string }
+  | ShelfRoute
   /** The page of a month, `2026-11`, or of this one; with a day, the puzzle of that. */
   | { readonly name: 'daily'; readonly month?: string; readonly day?: string }
   /** All stickers, or with a picture, by its id, that one large. */
@@ -19,6 +18,15 @@ export type AppRoute =
   | PlayRoute
   /** An address that leads nowhere. */
   | { readonly name: 'unknown' };
+
+/** The lids of all packs as one kind, or, with a pack, the pictures of that. */
+export interface ShelfRoute {
+  readonly name: 'shelf';
+  readonly kind: string;
+  readonly pack?: string;
+  /** Which page of them, from 1 on; missing: the first. */
+  readonly page?: number;
+}
 
 /** Today's challenge, and the puzzle that was played last. */
 export type Shortcut = 'today' | 'carry-on';
@@ -50,7 +58,8 @@ const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const PLAIN = ['daily', 'album', 'grown-ups', 'credits', 'today', 'carry-on'] as const;
 
 /**
- * The route that an address's hash names: `#/`, `#/shelf/KIND`, `#/daily`, `#/daily/MONTH`, `#/daily/DAY`, `#/album`,
+ * The route that an address's hash names: `#/`, `#/shelf/KIND?page=…`, `#/shelf/KIND/PACK?page=…`,
+ * `#/daily`, `#/daily/MONTH`, `#/daily/DAY`, `#/album`,
  * `#/album/PICTURE`, `#/painting/PICTURE`, `#/grown-ups`, `#/credits`, `#/today`, `#/carry-on`, `#/play/KIND/PICTURE?seed=…&level=…&pieces=…&day=…`.
  */
 export function parseRoute(hash: string): AppRoute {
@@ -59,18 +68,29 @@ export function parseRoute(hash: string): AppRoute {
   const parts = path.split('/').map(decoded);
   const [first, second, third] = parts;
   if (parts.some((part) => part === '' || part.length > LONGEST) || parts.length > 3) return UNKNOWN;
+  if (first === 'shelf' && second !== undefined) return shelfRoute(second, third, query);
   if (third !== undefined) return first === 'play' && second ? playRoute(second, third, query) : UNKNOWN;
   if (second === undefined) {
     const name = PLAIN.find((plain) => plain === first);
     return name === undefined ? UNKNOWN : { name };
   }
-  if (first === 'shelf') return { name: first, kind: second };
   if (first === 'painting' || first === 'album') return { name: first, picture: second };
   if (first === 'daily' && DAY.test(second)) return { name: first, month: second.slice(0, 7), day: second };
   return first === 'daily' && MONTH.test(second) ? { name: first, month: second } : UNKNOWN;
 }
 
 const UNKNOWN: AppRoute = { name: 'unknown' };
+
+function shelfRoute(kind: string, pack: string | undefined, query: string): ShelfRoute {
+  const written = new URLSearchParams(query).get('page') ?? '';
+  const page = /^[1-9]\d{0,2}$/.test(written) ? Number(written) : 1;
+  return {
+    name: 'shelf',
+    kind,
+    ...(pack === undefined ? {} : { pack }),
+    ...(page === 1 ? {} : { page }),
+  };
+}
 
 function playRoute(kind: string, picture: string, query: string): AppRoute {
   const search = new URLSearchParams(query);
@@ -93,7 +113,10 @@ function playRoute(kind: string, picture: string, query: string): AppRoute {
 /** The hash of a route, which `parseRoute` reads back to the same route. */
 export function formatRoute(route: AppRoute): string {
   if (route.name === 'home' || route.name === 'unknown') return '#/';
-  if (route.name === 'shelf') return `#/shelf/${encodeURIComponent(route.kind)}`;
+  if (route.name === 'shelf') {
+    const parts = [route.kind, ...(route.pack === undefined ? [] : [route.pack])].map(encodeURIComponent);
+    return `#/shelf/${parts.join('/')}${(route.page ?? 1) > 1 ? `?page=${route.page}` : ''}`;
+  }
   if ((route.name === 'painting' || route.name === 'album') && route.picture !== undefined)
     return `#/${route.name}/${encodeURIComponent(route.picture)}`;
   if (route.name === 'daily' && route.month !== undefined) return `#/daily/${route.day ?? route.month}`;

@@ -20,11 +20,13 @@ interface AmountsProps {
   /** The kind it is asked of. */
   readonly face: Face;
   readonly amount: Amount;
+  /** The level that the child seems ready for, if it is another one: its dots glow, and nothing is forced. */
+  readonly glows?: Level | undefined;
   choose(amount: Amount): void;
 }
 
 /** A seed, or one, two or three dots, of which one is chosen, and for jigsaws a number of pieces instead. */
-export function Amounts({ words, label, levels, face, amount, choose }: AmountsProps) {
+export function Amounts({ words, label, levels, face, amount, glows, choose }: AmountsProps) {
   const { counted } = face;
   const [isOpen, setOpen] = useState(false);
   const { level, pieces } = amount;
@@ -36,7 +38,7 @@ export function Amounts({ words, label, levels, face, amount, choose }: AmountsP
           {levels.map((each) => (
             <button
               key={each}
-              {...choice(pieces === undefined && each === level)}
+              {...choice(pieces === undefined && each === level, each === glows)}
               aria-label={words.home.levels[each]}
               title={words.home.levels[each]}
               onClick={() => {
@@ -90,8 +92,9 @@ export function Amounts({ words, label, levels, face, amount, choose }: AmountsP
 }
 
 /** A raised button of a row of which one stays down. */
-function choice(isChosen: boolean) {
-  return { type: 'button', role: 'radio', class: 'choice', 'aria-checked': isChosen } as const;
+function choice(isChosen: boolean, glows = false) {
+  const look = glows && !isChosen ? 'choice choice-glows' : 'choice';
+  return { type: 'button', role: 'radio', class: look, 'aria-checked': isChosen } as const;
 }
 
 const FACES: Readonly<Record<Exclude<Level, 'first'>, readonly (readonly [x: number, y: number])[]>> = {

@@ -1,10 +1,12 @@
 import './shelf-card.css';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { ComponentChild } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import type { Face } from '../puzzle/face.ts';
 import { LEVELS, type Level } from '../puzzle/kind.ts';
 import { accentOf } from './accents.ts';
 import { Glyph } from './glyph.tsx';
 import { groundOf } from './ground.ts';
+import { useHolding } from './holding.ts';
 import type { Words } from './words/words.ts';
 
 /** What a child has done with a picture. */
@@ -21,20 +23,44 @@ interface PictureCardProps {
   readonly words: Words;
   readonly picture: string;
   readonly title: string;
+  /** Whether its name stands on it. */
+  readonly isNamed: boolean;
   /** The level at which it is played. */
   readonly level: Level;
   readonly state: CardState;
-  /** Sees to it that a place is drawn in, when it comes near; gives what gives the place up. */
-  readonly fill: (place: Element) => () => void;
+  /** What it shows; nothing as long as that is being fetched. */
+  readonly drawing: ComponentChild;
+  /** Says its name. */
+  say(title: string): void;
   press(): void;
 }
 
+/** So long the name of a card that a finger was held on is shown, in milliseconds. */
+const NAMED = 2200;
+
 /** One picture on the shelf: its puzzle while it waits, colours once any level of it is solved. */
-export function PictureCard({ words, picture, title, level, state, fill, press }: PictureCardProps) {
+export function PictureCard({
+  words,
+  picture,
+  title,
+  isNamed,
+  level,
+  state,
+  drawing,
+  say,
+  press,
+}: PictureCardProps) {
   const { solved, isBegun, others } = state;
-  const place = useRef<HTMLSpanElement>(null);
+  const [told, setTold] = useState(false);
+  const holding = useHolding(() => {
+    say(title);
+    setTold(true);
+  });
+  useEffect(() => {
+    const timer = told ? setTimeout(() => setTold(false), NAMED) : undefined;
+    return () => clearTimeout(timer);
+  }, [told]);
   const isSolved = solved.includes(true);
-  useLayoutEffect(() => (place.current === null ? undefined : fill(place.current)), [level, isSolved]);
   const looks = ['card raised', isSolved ? 'card-solved' : '', isBegun ? 'card-begun' : ''].filter(
     (look) => look !== '',
   );
@@ -43,13 +69,19 @@ export function PictureCard({ words, picture, title, level, state, fill, press }
       <button
         type="button"
         class={looks.join(' ')}
-        aria-label={labelOf(words, title, state)}
-        style={isSolved ? groundOf(picture) : undefined}
+        aria-label={labelOf(words, title, isNamed, state)}
+        style={groundOf(picture)}
         data-picture={picture}
         data-level={level}
         onClick={press}
+        {...holding}
       >
-        <span class="card-picture" ref={place} />
+        <span class="card-picture">{drawing}</span>
+        {isNamed && (
+          <span class="card-name" aria-hidden="true">
+            {title}
+          </span>
+        )}
         <span class="card-foot" aria-hidden="true">
           <span class="level-marks">
             {LEVELS.map((each, index) => (
@@ -71,16 +103,26 @@ export function PictureCard({ words, picture, title, level, state, fill, press }
             <Glyph name={isBegun ? 'play' : 'tick'} />
           </span>
         )}
+        {told && !isNamed && (
+          <span class="card-told" role="status">
+            {title}
+          </span>
+        )}
       </button>
     </li>
   );
 }
 
-/** What is read out: a name only once it is found out, then what was done with it. */
-function labelOf({ home, kinds }: Words, title: string, { solved, isBegun, others }: CardState): string {
+/** What is read out: a name only once it is found out, or where names are shown, then what was done with it. */
+function labelOf(
+  { home, kinds }: Words,
+  title: string,
+  isNamed: boolean,
+  { solved, isBegun, others }: CardState,
+): string {
   const levels = LEVELS.filter((_, index) => solved[index]).map((level) => home.levels[level]);
   return [
-    levels.length > 0 || others.length > 0 ? title : home.mystery,
+    isNamed || levels.length > 0 || others.length > 0 ? title : home.mystery,
     ...(isBegun ? [home.begun] : []),
     ...(levels.length > 0 ? [`${home.solved}: ${levels.join(', ')}`] : []),
     ...others.map(({ kind }) => kinds[kind]?.name ?? kind),

@@ -21,11 +21,13 @@ import type {
 import { angleOf, decode } from '../puzzle/thumbnail.ts';
 import { curved } from './curve.ts';
 import { Drawn } from './drawing.tsx';
-import type { ViewBoxPlace } from './gallery.ts';
+import type { PackThumbnails, ShownPicture, ViewBoxPlace } from './gallery.ts';
+import { groundOf } from './ground.ts';
 import { LoosePiecesPicture } from './loose-pieces.tsx';
 import { pictureAddress } from './picture-address.ts';
 import { paintPieces } from './pieces-in-play.ts';
 import { wallPath } from './walls.ts';
+import { type WashImage, washImage } from './wash.ts';
 
 /** A picture of which puzzles are made. */
 interface Subject {
@@ -33,6 +35,8 @@ interface Subject {
   readonly drawing: LibraryDrawing;
   /** Where its drawing lies in the picture that pieces are cut out of; or it is that picture as a whole, and has no lines. */
   readonly place: ViewBoxPlace | 'whole' | undefined;
+  /** Its colours, as the text of a wash. */
+  readonly wash?: string | undefined;
 }
 
 /**
@@ -50,6 +54,19 @@ export function thumbnailOf(picture: Subject, kind: string, text: string | undef
   return <SmallPuzzle sketch={decode(text)} kind={kind} picture={picture} />;
 }
 
+/** A picture without lines as the shelf shows it: small, at an address. */
+export function smallPicture(id: string, address: string, { puzzles, washes }: PackThumbnails): ShownPicture {
+  const drawing = { line: '', colour: address, fills: address };
+  return {
+    id,
+    drawing,
+    isScene: true,
+    // Of scenes there is no end, so their cuts are not known before they are played.
+    thumbnail: (kind, level) =>
+      thumbnailOf({ id, drawing, place: 'whole', wash: washes[id] }, kind, puzzles[kind]?.[id]?.[level]),
+  };
+}
+
 interface SmallPuzzleProps {
   readonly sketch: Sketch;
   readonly kind: string;
@@ -61,13 +78,14 @@ interface SmallPuzzleProps {
 
 /** A puzzle drawn small, in the colours of its kind: waiting, or as it is in play. */
 export function SmallPuzzle({ sketch, kind, picture, pixels }: SmallPuzzleProps) {
+  const wash = picture?.wash === undefined ? undefined : washImage(picture.wash);
   switch (sketch.form) {
     case 'dots':
-      return <SmallDots dots={sketch} look={faceOf(kind)?.dots ?? 'plain'} />;
+      return <SmallDots dots={sketch} look={faceOf(kind)?.dots ?? 'plain'} wash={wash} />;
     case 'cuts':
-      return picture === undefined ? null : <SmallCuts cuts={sketch} picture={picture} />;
+      return picture === undefined ? null : <SmallCuts cuts={sketch} picture={picture} wash={wash} />;
     case 'walls':
-      return <SmallWalls walls={sketch} />;
+      return <SmallWalls walls={sketch} wash={wash} isWhole={picture?.place === 'whole'} />;
     case 'strokes':
       return <SmallStrokes {...sketch} />;
     case 'pieces':
@@ -84,8 +102,36 @@ export function SmallPuzzle({ sketch, kind, picture, pixels }: SmallPuzzleProps)
   }
 }
 
+/** What a box is: its left upper corner, its breadth and height. */
+type Frame = readonly [left: number, top: number, width: number, height: number];
+
+/** The colours of a picture as if they had run into the paper: over its own place, and somewhat beyond. */
+function Wash({
+  image,
+  over: [left, top, width, height],
+}: {
+  readonly image: WashImage | undefined;
+  readonly over: Frame;
+}) {
+  if (image === undefined) return null;
+  const [across, down] = [image.beyond[0] * width, image.beyond[1] * height];
+  return (
+    <image
+      class="thumbnail-wash"
+      href={image.address}
+      x={left - across}
+      y={top - down}
+      width={width + 2 * across}
+      height={height + 2 * down}
+      preserveAspectRatio="none"
+    />
+  );
+}
+
 /** Radii of dots as shares of the longer side: of few, of many, and of those that lie closest. */
-const RADIUS = { most: 0.034, least: 0.024, crowded: 0.016 } as const;
+const RADIUS = { most: 0.048, least: 0.032, crowded: 0.02 } as const;
+/** What is pre-drawn is no broader than this share of the longer side. */
+const LINE = 0.02;
 /** From its neighbour, a dot is not larger than this share of the way. */
 const APART = 0.46;
 
@@ -93,9 +139,11 @@ const APART = 0.46;
 function SmallDots({
   dots: { width, height, dots, lines },
   look,
+  wash,
 }: {
   readonly dots: Dots;
   readonly look: DotLook;
+  readonly wash: WashImage | undefined;
 }) {
   const side = Math.max(width, height, 1);
   const room = dots.map(({ at }, index) => nearest(at, dots, index) * APART);
@@ -104,7 +152,10 @@ function SmallDots({
   const margin = radius * 2.4;
   return (
     <svg class="dots thumbnail" viewBox={boxAround(width, height, margin)} aria-hidden="true">
-      {lines.length > 0 && <path class="thumbnail-lines" d={curved(lines)} stroke-width={radius * 0.8} />}
+      <Wash image={wash} over={[0, 0, width, height]} />
+      {lines.length > 0 && (
+        <path class="thumbnail-lines" d={curved(lines)} stroke-width={Math.min(radius * 0.7, side * LINE)} />
+      )}
       {dots.map((dot, index) =>
         LOOKS[look](dot, between(room[index] ?? radius, RADIUS.crowded * side, radius), radius),
       )}
@@ -181,11 +232,18 @@ const DRAWING = 72;
 /** The width of the scene that a drawing's place is given in. */
 const SCENE = 1000;
 
-/** The cuts over the drawing, which is there but faintly. */
-function SmallCuts({ cuts, picture }: { readonly cuts: Cuts; readonly picture: Subject }) {
+interface SmallCutsProps {
+  readonly cuts: Cuts;
+  readonly picture: Subject;
+  readonly wash: WashImage | undefined;
+}
+
+/** The cuts over the picture, of which the colours are there. */
+function SmallCuts({ cuts, picture, wash }: SmallCutsProps) {
   const { width, height, lines } = cuts;
   const side = Math.max(width, height, 1);
   const name = `cuts-${picture.id.replace(/\W/g, '-')}`;
+  const whole = wholeOf(cuts);
   const frame = { width, height, rx: side * CORNER };
   const edge = side * FRAME;
   return (
@@ -195,7 +253,19 @@ function SmallCuts({ cuts, picture }: { readonly cuts: Cuts; readonly picture: S
       </clipPath>
       <rect fill="var(--sheet)" stroke="none" {...frame} />
       <g clip-path={`url(#${name})`}>
-        <image {...underCuts(cuts, picture)} />
+        {picture.place === 'whole' ? (
+          <image
+            href={pictureAddress(picture.drawing.colour)}
+            {...whole}
+            preserveAspectRatio="xMidYMid slice"
+          />
+        ) : (
+          <g style={groundOf(picture.id)}>
+            <rect class="sky" {...whole} />
+            <rect class="hill" {...whole} y={whole.y + whole.height * HORIZON} />
+            {picture.place && wash && <Wash image={wash} over={figureOf(whole, picture.place, wash)} />}
+          </g>
+        )}
         <path class="thumbnail-cuts" d={curved(lines)} stroke-width={side * CUT} />
       </g>
       <rect class="thumbnail-frame" {...frame} stroke-width={edge} />
@@ -203,16 +273,28 @@ function SmallCuts({ cuts, picture }: { readonly cuts: Cuts; readonly picture: S
   );
 }
 
-/** What is seen of the picture under its cuts, faintly: its lines, or, of what has none, its colours. */
-function underCuts({ width, height, whole }: Cuts, { drawing, place }: Subject) {
-  const [x, y] = [(width - whole[0]) / 2, (height - whole[1]) / 2];
-  if (place === 'whole')
-    return { opacity: 0.5, href: pictureAddress(drawing.colour), x, y, width: whole[0], height: whole[1] };
-  const scale = whole[0] / SCENE;
-  const [left, top, size] = place ?? [0, 0, 0];
+/** How far down the ground of a picture begins, as a share of its height. */
+const HORIZON = 0.68;
+
+/** Where the whole picture lies of whose middle the cuts are shown. */
+function wholeOf({ width, height, whole }: Cuts) {
+  return { x: (width - whole[0]) / 2, y: (height - whole[1]) / 2, width: whole[0], height: whole[1] };
+}
+
+/** Where the figure of a drawing lies in the whole picture, by the place of its view box. */
+function figureOf(
+  { x, y, width }: ReturnType<typeof wholeOf>,
+  [left, top, size]: ViewBoxPlace,
+  { box }: WashImage,
+): Frame {
+  const scale = width / SCENE;
   const side = DRAWING * size * scale;
-  const href = pictureAddress(drawing.line);
-  return { opacity: 0.3, href, x: x + left * scale, y: y + top * scale, width: side, height: side };
+  return [
+    x + left * scale + box[0] * side,
+    y + top * scale + box[1] * side,
+    (box[2] - box[0]) * side,
+    (box[3] - box[1]) * side,
+  ];
 }
 
 /** Breadth of walls and of the way through them, and radius of the marks of start and goal, in cells. */
@@ -220,8 +302,26 @@ const WALL = 0.24;
 const WAY = 0.5;
 const MARK = 0.52;
 
+interface SmallWallsProps {
+  readonly walls: Walls;
+  readonly wash: WashImage | undefined;
+  /** The wash is of a picture that fills its frame. */
+  readonly isWhole?: boolean;
+}
+
+/** How much of the maze its figure fills, where it stands in its middle. */
+const FIGURE = 0.8;
+
+/** Where the figure dimly lies behind the walls. */
+function behindWalls({ columns, rows }: Walls, { shape }: WashImage, isWhole: boolean): Frame {
+  if (isWhole) return [0, 0, columns, rows];
+  const width = Math.min(columns, rows * shape) * FIGURE;
+  const height = width / shape;
+  return [(columns - width) / 2, (rows - height) / 2, width, height];
+}
+
 /** A maze, one unit for each cell, and the way through it so far; where it goes on, its walls run out. */
-function SmallWalls({ walls }: { readonly walls: Walls }) {
+function SmallWalls({ walls, wash, isWhole = false }: SmallWallsProps) {
   const { columns, rows, goesOn, start, goal, way = [] } = walls;
   const [right, down] = goesOn;
   const mark = (look: string, [c, r]: Point) => <circle class={look} cx={c + 0.5} cy={r + 0.5} r={MARK} />;
@@ -231,6 +331,7 @@ function SmallWalls({ walls }: { readonly walls: Walls }) {
       viewBox={boxAround(columns, rows, WALL)}
       aria-hidden="true"
     >
+      {wash && <Wash image={wash} over={behindWalls(walls, wash, isWhole)} />}
       {way.length > 1 && (
         <path
           class="thumbnail-way"

@@ -4,6 +4,7 @@ declare module 'virtual:library' {
   type Pack = import('../picture/library.ts').Pack;
 
   type PackThumbnails = import('./gallery.ts').PackThumbnails;
+  type Lids = import('./gallery.ts').Lids;
   type WrittenSuits = import('../puzzle/suits.ts').WrittenSuits;
 
   /** Every pack with the titles of its pictures, by the packs' names. */
@@ -23,6 +24,9 @@ declare module 'virtual:library' {
 
   /** The thumbnails of the puzzles of a pack's pictures, and where their drawings lie. Rejects like `loadPack`. */
   export function loadThumbnails(id: string): Promise<PackThumbnails>;
+
+  /** The lids of all packs, and who stands where on them. Rejects like `loadPack`. */
+  export function loadLids(): Promise<Lids>;
 
   /** The drawings of the packs' covers by their ids. */
   export function loadCovers(): Promise<Readonly<Record<string, LibraryDrawing>>>;

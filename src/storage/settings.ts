@@ -40,6 +40,8 @@ const own = {
   hiddenLevels: v.fallback(v.pipe(v.array(v.picklist(LEVELS)), v.maxLength(LEVELS.length), v.readonly()), []),
   /** Whether levels were chosen since there is one below easy: until then who hides easy hides that as well. */
   firstChosen: v.fallback(v.boolean(), false),
+  /** Whether what a picture is called stands on its card, also before it is found out. */
+  names: v.fallback(v.boolean(), false),
   /** The level that was chosen for all kinds, until each had its own; empty where none was. */
   level: v.fallback(v.picklist([...LEVELS, '']), ''),
   /** The level that was chosen last of each kind. */

@@ -14,11 +14,11 @@ import { phaserSection } from './phaser.ts';
 import { pictureSection } from './picture.ts';
 import { piecesSection } from './pieces.ts';
 import { savingSection } from './saving.ts';
-import { scrollingSection } from './scrolling.ts';
 import { shortcutsSection } from './shortcuts.ts';
 import { strokesSection } from './strokes.ts';
 import { superpixelsSection } from './superpixels.ts';
 import { tilingSection } from './tiling.ts';
+import { turningSection } from './turning.ts';
 import { unitsSection } from './unit-choice.ts';
 
 /*
@@ -46,7 +46,7 @@ const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
   pieces: piecesSection,
   following: followingSection,
   saving: savingSection,
-  scrolling: scrollingSection,
+  turning: turningSection,
 };
 
 const { positionals: asked, values } = parseArgs({

@@ -19,7 +19,8 @@ const PAINT_BOX = 'the paint box';
 /** Every screen but the board, and what is there when it is ready. */
 const SCREENS: readonly (readonly [name: string, hash: string, ready: string])[] = [
   ['home', '#/', 'main button, .screen button'],
-  ['a shelf', '#/shelf/connect-the-dots', '.card'],
+  ['the lids', '#/shelf/connect-the-dots', '.lid-scene'],
+  ['a pack', '#/shelf/connect-the-dots/farm', '.card svg'],
   ['the days', '#/daily', '.screen button'],
   ['the album', '#/album', '.screen button'],
   [PAINT_BOX, '#/painting/openmoji:1F408', '.screen button'],
@@ -269,6 +270,8 @@ test('who goes by keys is led on: from a card to its board, and back to the card
   const page = await open(browser, { hash: '#/' });
   const numbers = page.getByRole('button', { name: 'Numbers', exact: true });
   await numbers.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.lid').first().focus();
   await page.keyboard.press('Enter');
   const card = page.locator('.card').nth(2);
   await card.waitFor();

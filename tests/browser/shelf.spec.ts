@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { loadBuiltPacks, loadLibrary } from '../../src/cli/library.ts';
 import { MARKS } from '../../src/kinds/dots/engine/palette.ts';
-import { faceOf } from '../../src/kinds/faces.ts';
-import { PLATES_PACK } from '../../src/picture/plates.ts';
 import { LEVELS, type Level } from '../../src/puzzle/kind.ts';
 import { joinSuits } from '../../src/puzzle/pack.ts';
 import { suitsOf } from '../../src/puzzle/suits.ts';
@@ -13,142 +11,178 @@ test.use({ viewport: { width: 820, height: 1180 } });
 
 const suits = suitsOf(joinSuits(loadBuiltPacks()));
 const { packs } = loadLibrary();
+const FARM = packs.find(({ id }) => id === 'farm');
 
-/** Kinds, what they have more of at a harder level, and what is on the thumbnails of each. */
+/** Kinds, and what is on the small pictures of each. */
 const KINDS = [
-  { kind: 'connect-the-dots', amount: 'How many dots', has: 'circle', lacks: 'line' },
-  { kind: 'connect-that-dot', amount: 'How many dots', has: 'g > .thumbnail-lines', lacks: '.coin' },
-  { kind: 'closest-dot', amount: 'How many dots', has: `[fill="${MARKS[1]?.colour}"]`, lacks: 'line' },
-  { kind: 'unit-dot', amount: 'How many dots', has: '.coin, .rim', lacks: 'line' },
-  { kind: 'picture-maze', amount: 'How big the maze is', has: 'path', lacks: '.coin' },
+  { kind: 'connect-the-dots', has: 'circle', lacks: '.coin' },
+  { kind: 'connect-that-dot', has: 'g > .thumbnail-lines', lacks: '.coin' },
+  { kind: 'closest-dot', has: `[fill="${MARKS[1]?.colour}"]`, lacks: 'line' },
+  { kind: 'unit-dot', has: '.coin, .rim', lacks: 'line' },
+  { kind: 'picture-maze', has: 'path', lacks: '.coin' },
+  { kind: 'jigsaw', has: '.thumbnail-cuts', lacks: 'circle' },
 ] as const;
 
-async function openShelf(page: Page, kind: string): Promise<void> {
-  await page.goto(`/?debug#/shelf/${kind}`);
-  await expect(page.locator('.card').first()).toBeVisible();
+const shown = '.page:not([inert])';
+
+async function openShelf(page: Page, address: string): Promise<void> {
+  await page.goto(`/?debug#/shelf/${address}`);
+  await expect(page.locator(`${shown} button`).first()).toBeVisible();
 }
 
-/** What the shelf shows: each card's picture and level. */
+/** What a page shows: each card's picture and level. */
 function cards(page: Page) {
   return page
-    .locator('.pack .card')
+    .locator(`${shown} .card`)
     .evaluateAll((all) =>
       all.map((card) => `${card.getAttribute('data-picture')} ${card.getAttribute('data-level')}`),
     );
 }
 
-/** What it should show to a child that has solved nothing. */
+/** What a pack should show to a child that has solved nothing. */
 function expected(kind: string, level: Level): readonly string[] {
-  const offered = faceOf(kind)?.plates ? [PLATES_PACK, ...packs] : packs;
-  return offered.flatMap(({ pictures }) =>
-    shelfOf(pictures, { kind, level, suits, isSolved: () => false }).map(
-      (placed) => `${placed.picture.id} ${placed.level}`,
-    ),
+  return shelfOf(FARM?.pictures ?? [], { kind, level, suits, isSolved: () => false }).map(
+    (placed) => `${placed.picture.id} ${placed.level}`,
   );
 }
 
-test('the shelf shows what suits the kind and the chosen level, as puzzles of that kind', async ({
+test('a pack shows what suits the kind and the chosen level, six cards a page, each over its own colours', async ({
   page,
 }) => {
-  test.slow();
-  for (const { kind, amount, has, lacks } of KINDS) {
-    await openShelf(page, kind);
-    const levels = page.getByRole('radiogroup', { name: amount }).getByRole('radio');
+  for (const { kind, has, lacks } of KINDS) {
+    await openShelf(page, `${kind}/farm`);
+    const levels = page.getByRole('radiogroup').first().getByRole('radio');
     for (const [index, level] of LEVELS.entries()) {
-      await levels.nth(index).tap();
-      await expect.poll(() => cards(page), { message: `${kind}, ${level}` }).toEqual(expected(kind, level));
+      await levels.nth(index).press('Enter');
+      await expect
+        .poll(() => cards(page), { message: `${kind}, ${level}` })
+        .toEqual(expected(kind, level).slice(0, 6));
     }
-    const dots = page.locator('.card .dots').first();
-    await expect(dots.locator(has).first()).toBeAttached();
-    expect(await dots.locator(lacks).count(), kind).toBe(0);
+    const small = page.locator(`${shown} .card .dots`);
+    await expect(small.first().locator(has).first()).toBeAttached();
+    expect(await small.first().locator(lacks).count(), kind).toBe(0);
+    const washes = await page
+      .locator(`${shown} .thumbnail-wash`)
+      .evaluateAll((all) => all.map((wash) => wash.getAttribute('href')));
+    expect(washes.length, kind).toBe(await small.count());
+    expect(new Set(washes).size, `${kind}: two cards look alike`).toBe(washes.length);
   }
 });
 
-test('a tablet that is turned and turned back shows the same pictures of a shelf', async ({ page }) => {
-  await openShelf(page, 'connect-the-dots');
-  const pack = page.locator('.pack').nth(9);
-  const card = pack.locator('.card').nth(4);
-  await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const chosen = page.locator('.tab[aria-current="true"]');
-  const name = await pack.getAttribute('data-pack');
-  // The page has seen where it was scrolled to.
-  await expect(chosen).toHaveAttribute('data-pack', name ?? '');
+test('pages are turned by arrows and by keys; the address, the way back and a turned tablet keep the page', async ({
+  page,
+}) => {
+  await openShelf(page, 'connect-the-dots/farm');
+  const all = expected('connect-the-dots', 'easy');
+  await page.getByRole('radio', { name: 'Easy' }).press('Enter');
+  await page.getByRole('button', { name: 'Next page' }).press('Enter');
+  await expect.poll(() => cards(page)).toEqual(all.slice(6, 12));
+  expect(new URL(page.url()).hash).toBe('#/shelf/connect-the-dots/farm?page=2');
   for (const [width, height] of [
     [1180, 820],
     [820, 1180],
-    [1180, 820],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await expect(card).toBeInViewport();
-    await expect(chosen).toHaveAttribute('data-pack', name ?? '');
+    await expect(page.locator(`${shown} .card`).first()).toBeInViewport({ ratio: 0.9 });
+    expect(await cards(page)).toEqual(all.slice(6, 12));
   }
-});
-
-test('who comes back from a board finds the shelf where it was left, and another shelf at the same pack', async ({
-  page,
-}) => {
-  await openShelf(page, 'connect-the-dots');
-  const pack = page.locator('.pack').nth(4);
-  const card = pack.locator('.card').nth(3);
-  await card.scrollIntoViewIfNeeded();
-  const picture = await card.getAttribute('data-picture');
-  await card.tap();
+  await page.locator(`${shown} .card`).nth(2).press('Enter');
   await boardReady(page);
-  await page.getByRole('button', { name: 'Back' }).tap();
-  await expect(page.locator(`.card[data-picture="${picture}"]`)).toBeInViewport();
-  const name = (await pack.getAttribute('data-pack')) ?? '';
-  await page.evaluate(() => Object.assign(location, { hash: '#/shelf/unit-dot' }));
-  await expect(page.locator('.shelf.kind-unit-dot')).toBeVisible();
-  await expect(page.locator(`.pack[data-pack="${name}"] .pack-name`)).toBeInViewport();
+  await page.getByRole('button', { name: 'Back' }).press('Enter');
+  await expect(page.locator(`.card[data-picture="${all[8]?.split(' ')[0]}"]`)).toBeFocused();
+  await expect.poll(() => cards(page)).toEqual(all.slice(6, 12));
+  await page.reload();
+  await expect.poll(() => cards(page)).toEqual(all.slice(6, 12));
+  await page.locator(`${shown} .card`).first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => cards(page)).toEqual(all.slice(0, 6));
+  await expect(page.locator(`${shown} .card`).last()).toBeFocused();
 });
 
-test('a picture that is too simple for the chosen level is opened at the one that it suits', async ({
+test('in Arabic the next page comes from the left', async ({ browser }) => {
+  const page = await browser.newPage({ locale: 'ar' });
+  await openShelf(page, 'connect-the-dots/farm');
+  await page.locator('.page-next').press('Enter');
+  const first = page.locator(`${shown} .card`).first();
+  await expect(first).toBeInViewport();
+  expect(new URL(page.url()).hash).toContain('page=2');
+  expect(await page.locator('.pages-window').evaluate((pages) => pages.scrollLeft)).toBeLessThan(0);
+  await page.close();
+});
+
+test('who was found by any kind stands in the scene of the pack, on its lid and large, and says its name', async ({
   page,
 }) => {
-  const simple = KINDS.flatMap(({ kind }) =>
-    expected(kind, 'hard')
-      .filter((entry) => !entry.endsWith(' hard'))
-      .map((entry) => ({ kind, entry })),
-  )[0];
-  expect(simple, 'some picture is too simple for the level hard').toBeDefined();
-  const [picture, level] = simple?.entry.split(' ') ?? [];
-  await openShelf(page, simple?.kind ?? '');
-  await page.getByRole('radio', { name: 'Hard' }).tap();
-  await page.locator(`.card[data-picture="${picture}"][data-level="${level}"]`).tap();
-  const made = await boardReady(page);
-  expect(made.source.id).toBe(picture);
-  expect(new URL(page.url()).hash).toContain(`level=${level}`);
+  const [goose, donkey] = FARM?.pictures ?? [];
+  await page.goto('/?debug#/album');
+  await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
+  await page.evaluate(
+    async (marks) => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open('dotterel');
+        request.onsuccess = () => resolve(request.result);
+      });
+      const writing = database.transaction(['solved'], 'readwrite');
+      for (const [kind, picture] of marks)
+        writing
+          .objectStore('solved')
+          .put({ version: 1, kind, picture, level: 'easy', at: 1 }, JSON.stringify([kind, picture, 'easy']));
+      await new Promise((resolve) => writing.addEventListener('complete', resolve));
+      database.close();
+    },
+    [
+      ['unit-dot', goose?.id],
+      ['jigsaw', donkey?.id],
+    ] as const,
+  );
+  await page.reload();
+  await page.goto('/?debug#/shelf/connect-the-dots');
+  const lid = page.locator('.lid[data-pack="farm"]');
+  await expect(lid).toHaveAccessibleName(`Farm, 2 of ${FARM?.pictures.length} found`);
+  await expect(lid.locator('.guest')).toHaveCount(2);
+  await expect(lid.locator('.found-on')).toHaveCount(2);
+  await expect(page.locator('.lid[data-pack="pets"] .guest')).toHaveCount(0);
+  await lid.press('Enter');
+  await page.getByRole('button', { name: 'Look at the scene' }).press('Enter');
+  const scene = page.getByRole('dialog');
+  await expect(scene.locator('.guest')).toHaveCount(2);
+  await page.keyboard.press('ArrowRight');
+  await expect(scene.getByRole('status')).toHaveText(goose?.title ?? '');
+  await page.keyboard.press('Escape');
+  await expect(scene).toHaveCount(0);
+});
+
+test('a finger that is held on a card is told its name, and opens nothing', async ({ page }) => {
+  await openShelf(page, 'connect-that-dot/farm');
+  const card = page.locator(`${shown} .card`).first();
+  const { x, y } = (await card.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 60, y + 60);
+  await page.mouse.down();
+  await expect(page.locator('.card-told')).toHaveText(FARM?.pictures[0]?.title ?? '');
+  await page.mouse.up();
+  expect(new URL(page.url()).hash).toContain('#/shelf/');
 });
 
 test('a surprise is a picture that suits the kind and the level', async ({ page }) => {
   const kind = 'connect-that-dot';
-  for (let draw = 0; draw < 3; draw++) {
-    await openShelf(page, kind);
-    await page.getByRole('button', { name: 'Surprise' }).tap();
-    await expect.poll(() => new URL(page.url()).hash).toContain(`#/play/${kind}/`);
-    const [, picture = '', level = ''] =
-      /#\/play\/[^/]+\/([^?]+)\?.*level=(\w+)/.exec(new URL(page.url()).hash) ?? [];
-    expect(suits(decodeURIComponent(picture), kind)).toContain(level);
-  }
+  await openShelf(page, kind);
+  await page.getByRole('button', { name: 'Surprise' }).press('Enter');
+  await expect.poll(() => new URL(page.url()).hash).toContain(`#/play/${kind}/`);
+  const [, picture = '', level = ''] =
+    /#\/play\/[^/]+\/([^?]+)\?.*level=(\w+)/.exec(new URL(page.url()).hash) ?? [];
+  expect(suits(decodeURIComponent(picture), kind)).toContain(level);
 });
 
 test('a jigsaw is a scene of as many pieces as are chosen, and the choice is kept', async ({ page }) => {
-  await openShelf(page, 'jigsaw');
-  await expect(page.locator('.card[data-picture^="scene:"]').first()).toBeVisible();
+  await openShelf(page, 'jigsaw/scenes?page=3');
   await page.getByRole('button', { name: 'The exact number of pieces' }).tap();
   const counts = page.getByRole('radiogroup', { name: 'The exact number of pieces' });
   await counts.getByRole('radio', { name: '6', exact: true }).tap();
   await expect(counts).toBeHidden();
-  await page.locator('.card[data-picture="noto:sunrise"]').tap();
+  await page.locator('.card[data-picture="noto:sunrise"]').press('Enter');
   const made = await boardReady(page);
   expect(made.source.id).toBe('noto:sunrise');
   expect(new URL(page.url()).hash).toContain('pieces=6');
-  const pieces = await page.evaluate(
-    () =>
-      (window as unknown as { dotterel: { document: { board: { pieces: unknown[] } } } }).dotterel.document
-        .board.pieces.length,
-  );
-  expect(pieces).toBe(6);
   await openShelf(page, 'jigsaw');
   await expect(page.getByRole('button', { name: 'The exact number of pieces' })).toHaveText('6');
 });

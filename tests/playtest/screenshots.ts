@@ -23,7 +23,7 @@ const NARROW = { width: 820, height: 1180 };
 const SHOTS: Readonly<Record<string, readonly [typeof WIDE, string, (page: Page) => Promise<unknown>]>> = {
   'home-wide': [WIDE, '#/', home],
   'home-narrow': [NARROW, '#/', home],
-  'shelf-narrow': [NARROW, '#/shelf/closest-dot', (page) => page.locator('.card svg').nth(11).waitFor()],
+  'shelf-narrow': [NARROW, '#/shelf/closest-dot/farm', (page) => page.locator('.card svg').nth(5).waitFor()],
   'jigsaw-wide': [WIDE, '#/play/jigsaw/openmoji:1F418?level=easy', laySome],
   'maze-wide': [WIDE, '#/play/picture-maze/openmoji:1F408?level=easy', (page) => goHalfWay(page)],
   'numbers-narrow': [NARROW, '#/play/connect-the-dots/openmoji:1F986?level=medium', drawSome],

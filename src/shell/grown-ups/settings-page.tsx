@@ -138,6 +138,7 @@ export function SettingsPage({ shell, words, isTranslated, anew }: SettingsPageP
           on={settings.patterns === 'always'}
           set={(on) => set('patterns', on ? 'always' : 'needed')}
         />
+        <Switch label={looks.names} on={settings.names} set={(on) => set('names', on)} />
       </Section>
       <Section title={words.paper.title}>
         <Choice

@@ -1,18 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeWash, encodeWash, MOST_CELLS, STEPS, type Wash } from '../../../src/puzzle/wash.ts';
+import { decodeWash, encodeWash, FRAME, MOST_CELLS, STEPS, type Wash } from '../../../src/puzzle/wash.ts';
 
 const step = fc.integer({ min: 0, max: STEPS - 1 });
 const cell = fc.oneof(
   fc.constant([0, 0, 0, 0] as const),
   fc.tuple(step, step, step, fc.integer({ min: 1, max: STEPS - 1 })),
 );
+const side = fc.integer({ min: 1, max: MOST_CELLS });
+const part = fc.nat({ max: FRAME });
 const wash: fc.Arbitrary<Wash> = fc
-  .tuple(fc.integer({ min: 1, max: MOST_CELLS }), fc.integer({ min: 1, max: MOST_CELLS }), fc.nat({ max: 3 }))
-  .chain(([columns, rows, rim]) =>
+  .tuple(side, side, fc.nat({ max: 3 }), fc.tuple(part, part, part, part))
+  .chain(([columns, rows, rim, box]) =>
     fc
       .array(cell, { minLength: columns * rows, maxLength: columns * rows })
-      .map((cells) => ({ columns, rows, rim, cells })),
+      .map((cells) => ({ columns, rows, rim, box, cells })),
   );
 
 test('a wash is read as it was written', () => {
@@ -35,6 +37,10 @@ test('any text is some wash, of a size that can be shown', () => {
 });
 
 test('a wash with a colour or an amount out of its bounds is refused', () => {
-  expect(() => encodeWash({ columns: 1, rows: 1, rim: 0, cells: [[0, 0, 0, STEPS]] })).toThrow('16');
-  expect(() => encodeWash({ columns: MOST_CELLS + 1, rows: 1, rim: 0, cells: [] })).toThrow();
+  expect(() =>
+    encodeWash({ columns: 1, rows: 1, rim: 0, box: [0, 0, 1, 1], cells: [[0, 0, 0, STEPS]] }),
+  ).toThrow('16');
+  expect(() =>
+    encodeWash({ columns: MOST_CELLS + 1, rows: 1, rim: 0, box: [0, 0, 1, 1], cells: [] }),
+  ).toThrow();
 });

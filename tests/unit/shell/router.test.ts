@@ -17,7 +17,12 @@ describe('addresses', () => {
         { name: 'today' },
         { name: 'carry-on' },
       ),
-      text.map((kind): AppRoute => ({ name: 'shelf', kind })),
+      fc
+        .record(
+          { kind: text, pack: text, page: fc.integer({ min: 2, max: 999 }) },
+          { requiredKeys: ['kind'] },
+        )
+        .map((parts): AppRoute => ({ name: 'shelf', ...parts })),
       text.map((picture): AppRoute => ({ name: 'painting', picture })),
       fc.constantFrom('2026-01', '2031-12').map((month): AppRoute => ({ name: 'daily', month })),
       fc.constant<AppRoute>({ name: 'daily', month: '2026-11', day: '2026-11-20' }),

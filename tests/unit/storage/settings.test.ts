@@ -32,6 +32,7 @@ describe('the settings', () => {
       hiddenKinds: [],
       hiddenLevels: [],
       firstChosen: false,
+      names: false,
       paper: 'device',
       level: '',
       levels: {},

@@ -1,3 +1,4 @@
+import { distance } from '../geometry/point.ts';
 import { round } from '../geometry/rounding.ts';
 import { type Random, seeded, shuffle } from '../random.ts';
 import { libraryCode, type Pack } from './library.ts';
@@ -7,7 +8,7 @@ import { CASTS, FLOATING, PACK_GROUNDS } from './scenes-casts.ts';
 import { GROUNDS, type GroundName } from './scenes-grounds.ts';
 
 /** Where a picture has its place in the scene of its pack: its frame or view box, in units of the scene, 1000 × 700. */
-export interface Spot {
+export interface ScenePlace {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -17,11 +18,11 @@ export interface Spot {
 }
 
 /** The scene of a whole pack before anybody has come to it, and where each of its pictures has its place. */
-export interface Gathering {
+export interface PackScene {
   /** SVG text of 1000 × 700 units. */
   readonly svg: string;
   /** By the pictures' ids, from far to near. */
-  readonly spots: Readonly<Record<string, Spot>>;
+  readonly places: Readonly<Record<string, ScenePlace>>;
 }
 
 /** Where feet may be in a scene that many come to; elsewhere the ground says it. */
@@ -50,7 +51,7 @@ interface Guest {
 
 interface Placed {
   readonly id: string;
-  readonly spot: Spot;
+  readonly spot: ScenePlace;
   /** The greater, the nearer. */
   readonly depth: number;
 }
@@ -59,30 +60,56 @@ interface Placed {
 const COVER = 1.45;
 
 /** The scene of a pack of the library: each of its pictures has a place on the pack's own ground. The same for the same pack. */
-export function gatheringOf(pack: Pack, pictures: readonly SceneryPicture[]): Gathering {
+export function packSceneOf(pack: Pack, pictures: readonly SceneryPicture[]): PackScene {
   const name = PACK_GROUNDS[pack.id] ?? 'meadow';
   const random = seeded(`gathering ${pack.id}`);
   const ground = GROUNDS[name](random.fork('ground'));
-  const places = random.fork('places');
-  const guests = shuffle(
-    pictures.map((picture) => ({ id: picture.id, drawing: measured(picture), share: shareOf(picture.id) })),
-    places,
-  );
+  const guests = pictures.map((picture) => ({
+    id: picture.id,
+    drawing: measured(picture),
+    share: shareOf(picture.id),
+  }));
   const [far, near] = FEET[name] ?? ground.floor;
-  const floating = guests.filter(({ id }) => floats(id, name));
-  const standing = guests.filter(({ id }) => !floats(id, name));
-  const lowest = standing.length === 0 ? HEIGHT - 30 : far - 110;
-  const placed = [
-    ...hung(floating, pack.cover, [34, lowest], places),
-    ...stood(standing, pack.cover, [far, near], places),
-  ].sort((a, b) => a.depth - b.depth);
+  const arranged = (attempt: number): readonly Placed[] => {
+    const places = random.fork(`places ${attempt}`);
+    const order = shuffle([...guests], places);
+    const floating = order.filter(({ id }) => floats(id, name));
+    const standing = order.filter(({ id }) => !floats(id, name));
+    const lowest = standing.length === 0 ? HEIGHT - 30 : far - 110;
+    return [
+      ...hung(floating, pack.cover, [34, lowest], places),
+      ...stood(standing, pack.cover, [far, near], places),
+    ].sort((a, b) => a.depth - b.depth);
+  };
+  // Of some arrangements the one in which nobody stands too near to another.
+  const placed = Array.from({ length: ATTEMPTS }, (_, attempt) => arranged(attempt)).reduce((best, next) =>
+    closest(next) > closest(best) ? next : best,
+  );
   const layers = ground.layers
     .map((layer, index) => ({ ...layer, index }))
     .sort((a, b) => a.depth - b.depth || a.index - b.index);
   return {
     svg: framed(ground.back + layers.map(({ svg }) => svg).join('')),
-    spots: Object.fromEntries(placed.map(({ id, spot }) => [id, spot])),
+    places: Object.fromEntries(placed.map(({ id, spot }) => [id, spot])),
   };
+}
+
+/** How many arrangements are tried. */
+const ATTEMPTS = 80;
+
+/** The least distance between two who have their places, as a share of the smaller one's breadth. */
+function closest(placed: readonly Placed[]): number {
+  const middles = placed.map(({ spot: { left, top, width, height } }) => ({
+    at: [left + width / 2, top + height / 2] as const,
+    width,
+  }));
+  return middles.reduce(
+    (least, { at, width }, index) =>
+      middles
+        .slice(index + 1)
+        .reduce((own, other) => Math.min(own, distance(at, other.at) / Math.min(width, other.width)), least),
+    Number.POSITIVE_INFINITY,
+  );
 }
 
 /** Whether somebody flies, swims or floats where others stand. */
@@ -96,7 +123,9 @@ function floats(id: string, ground: GroundName): boolean {
 /** How large somebody is beside the others: a chick is smaller than a horse, but not so small that it is lost. */
 function shareOf(id: string): number {
   const code = libraryCode(id) ?? '';
-  const size = Object.values(CASTS).flatMap(({ standing, floating }) => standing[code] ?? floating[code] ?? [])[0];
+  const size = Object.values(CASTS).flatMap(
+    ({ standing, floating }) => standing[code] ?? floating[code] ?? [],
+  )[0];
   return Math.max(0.72, Math.min(1.25, (size ?? 180) / 180));
 }
 
@@ -141,11 +170,16 @@ function lined(
   random: Random,
 ): readonly Placed[] {
   const total = guests.reduce((sum, { share }) => sum + share, 0);
-  const room = WIDTH - 70 - shift * 40;
-  let x = 35 + shift * 20;
+  // Every other row stands in the gaps of the one before it.
+  const gap = (shift * 0.8 * (WIDTH - 70)) / (guests.length + 0.8);
+  const room = WIDTH - 70 - gap;
+  let x = 35 + gap / 2;
   return guests.map(({ id, drawing, share }) => {
     const slot = (room * share) / total;
-    const scale = Math.min((size * share) / drawing.height, Math.min(slot * 1.16, size * share * 1.35) / drawing.width);
+    const scale = Math.min(
+      (size * share) / drawing.height,
+      Math.min(slot * 1.16, size * share * 1.35) / drawing.width,
+    );
     const middle = x + slot / 2 + between(random, -0.06, 0.06) * slot;
     const stands = feet + between(random, -9, 5);
     x += slot;
@@ -180,7 +214,7 @@ function hung(
     const [wide, high] = [(WIDTH - 60) / inRow, (bottom - top) / rows];
     const size = Math.min(wide, high, 190) * 0.92 * Math.min(1, share) * (id === cover ? COVER : 1);
     const scale = size / Math.max(drawing.width, drawing.height);
-    const x = 30 + (((index % columns) + 0.5) * wide) + between(random, -0.07, 0.07) * wide;
+    const x = 30 + ((index % columns) + 0.5) * wide + between(random, -0.07, 0.07) * wide;
     const y = top + (row + 0.5) * high + between(random, -0.08, 0.08) * high;
     const depth = id === cover ? 1 : 0;
     return {
@@ -195,7 +229,7 @@ function hung(
 const DRAWING = 72;
 
 /** Where the view box of a drawing lies whose left upper corner is to be there. */
-function viewBoxOf({ left, top }: Measured, x: number, y: number, scale: number): Spot {
+function viewBoxOf({ left, top }: Measured, x: number, y: number, scale: number): ScenePlace {
   const side = round(DRAWING * scale);
   return { left: round(x - left * scale), top: round(y - top * scale), width: side, height: side };
 }
@@ -204,8 +238,9 @@ function viewBoxOf({ left, top }: Measured, x: number, y: number, scale: number)
 const WALL_COLUMNS = 6;
 
 /** Of pictures that fill their frames, the scene is a wall on which they hang: empty frames at first. */
-export function wallOf(pack: Pack): Gathering {
-  const [paper, stripe, wood] = pack.id === 'scenes' ? ['#CFE6E3', '#C2DDDA', '#B98A55'] : ['#F1D9B8', '#EBCFA8', '#9C6B3F'];
+export function wallSceneOf(pack: Pack): PackScene {
+  const [paper, stripe, wood] =
+    pack.id === 'scenes' ? ['#CFE6E3', '#C2DDDA', '#B98A55'] : ['#F1D9B8', '#EBCFA8', '#9C6B3F'];
   const { length } = pack.pictures;
   const columns = Math.min(WALL_COLUMNS, length);
   const rows = Math.ceil(length / columns);
@@ -217,7 +252,10 @@ export function wallOf(pack: Pack): Gathering {
     const inRow = Math.min(columns, length - row * columns);
     const x = WIDTH / 2 + ((index % columns) - (inRow - 1) / 2) * wide;
     const y = 28 + (row + 0.5) * high;
-    return [id, { left: round(x - width / 2), top: round(y - height / 2), width: round(width), height: round(height) }] as const;
+    return [
+      id,
+      { left: round(x - width / 2), top: round(y - height / 2), width: round(width), height: round(height) },
+    ] as const;
   });
   const frames = spots.map(([, { left, top, width, height }]) => {
     const rim = (by: number, fill: string) =>
@@ -231,7 +269,7 @@ export function wallOf(pack: Pack): Gathering {
     box(0, 594, WIDTH, 20, '#FFFDF6') +
     box(0, 614, WIDTH, 86, wood ?? '') +
     many(9, (index) => box(index * 120 + 40, 614, 4, 86, '#2A2018'));
-  return { svg: framed(wall + frames.join('')), spots: Object.fromEntries(spots) };
+  return { svg: framed(wall + frames.join('')), places: Object.fromEntries(spots) };
 }
 
 function framed(inside: string): string {

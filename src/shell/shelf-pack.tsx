@@ -1,0 +1,107 @@
+import { useMemo } from 'preact/hooks';
+import { FACES } from '../kinds/faces.ts';
+import type { LibraryPicture, Pack } from '../picture/library.ts';
+import type { Face } from '../puzzle/face.ts';
+import { LEVELS, type Level } from '../puzzle/kind.ts';
+import { puzzleKey } from '../storage/record.ts';
+import { useArrival } from './arrival.ts';
+import { cardDrawing } from './card.tsx';
+import { useLoaded } from './loaded.ts';
+import { FIRST_SEED, type PlayRoute } from './router.ts';
+import { type Placed, shelfOf } from './shelf.ts';
+import { type CardState, PictureCard } from './shelf-card.tsx';
+import { Pages, pagesOf } from './shelf-pages.tsx';
+import type { Shell } from './shell.ts';
+
+/** The picture of each kind that was opened last: back from the board, the child finds it again. */
+const opened = new Map<string, string>();
+
+interface PackPagesProps {
+  readonly shell: Shell;
+  readonly look: Face;
+  /** The keys of the puzzles that were begun. */
+  readonly begun: ReadonlySet<string>;
+  readonly pack: Pack;
+  readonly level: Level;
+  readonly pieces: number | undefined;
+  /** The page that is shown, from 0 on. */
+  readonly page: number;
+  turn(page: number): void;
+}
+
+/** The pictures of a pack as puzzles of one kind, on pages. */
+export function PackPages({ shell, look, begun, pack, level, pieces, page, turn }: PackPagesProps) {
+  const { words, store, gallery, voice } = shell;
+  const { kind } = look;
+  const solvedKinds = useMemo(() => {
+    const kinds = new Map<string, Set<string>>();
+    for (const mark of store.marks())
+      kinds.set(mark.picture, (kinds.get(mark.picture) ?? new Set()).add(mark.kind));
+    return kinds;
+  }, [store]);
+  const isSolved = (id: string) => solvedKinds.get(id)?.has(kind) === true;
+  const shelf = shelfOf(pack.pictures, { kind, level, suits: gallery.suits, isSolved });
+  const pictures = useLoaded(async () => {
+    const shown = await gallery.shown(pack).catch((error: unknown) => {
+      shell.unreachable();
+      throw error;
+    });
+    return new Map(shown.map((each) => [each.id, each]));
+  }, [pack]);
+  const isNamed = store.settings().names;
+
+  // By keys, one who comes back goes on at the card that was opened.
+  useArrival(() => {
+    const card = document.querySelector<HTMLElement>(
+      `.page:not([inert]) .card[data-picture="${CSS.escape(opened.get(kind) ?? '')}"]`,
+    );
+    if (card?.closest('.screen') === document.activeElement) card?.focus({ preventScroll: true });
+  });
+
+  const routeOf = ({ picture, level: own }: Placed<LibraryPicture>): PlayRoute => ({
+    name: 'play',
+    kind,
+    picture: picture.id,
+    seed: FIRST_SEED,
+    ...(pieces === undefined ? { level: own } : { level, pieces }),
+  });
+  const stateOf = (placed: Placed<LibraryPicture>): CardState => {
+    const route = routeOf(placed);
+    const others = solvedKinds.get(placed.picture.id);
+    return {
+      solved: LEVELS.map((each) => store.isSolved({ kind, picture: placed.picture.id, level: each })),
+      isBegun: begun.has(puzzleKey(route)) && !store.isSolved(route),
+      others: FACES.filter((each) => each.kind !== kind && others?.has(each.kind) === true),
+    };
+  };
+  return (
+    <Pages
+      shell={shell}
+      label={words.packs[pack.id] ?? pack.id}
+      page={Math.min(page, pagesOf(shelf.length) - 1)}
+      turn={turn}
+      items={shelf.map((placed) => () => {
+        const { picture } = placed;
+        const state = stateOf(placed);
+        const drawn = pictures?.get(picture.id);
+        return (
+          <PictureCard
+            key={picture.id}
+            words={words}
+            state={state}
+            title={shell.titleOf(picture)}
+            isNamed={isNamed}
+            picture={picture.id}
+            level={placed.level}
+            drawing={drawn && cardDrawing(drawn, kind, placed.level, state.solved.includes(true))}
+            say={(title) => voice.say(title)}
+            press={() => {
+              opened.set(kind, picture.id);
+              shell.play(routeOf(placed));
+            }}
+          />
+        );
+      })}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import type { Browser, Page } from '@playwright/test';
+import { onBuiltApp } from './built.ts';
+import type { Row, Section } from './duel.ts';
+
+/** A page of cards is whole so many milliseconds after it was asked for, by how many times slower the processor is. */
+const LIMITS = { 1: 300, 6: 1000 } as const;
+const KINDS = ['connect-the-dots', 'connect-that-dot', 'closest-dot', 'picture-maze', 'jigsaw'];
+const PACKS = ['farm', 'sea', 'wheels'];
+/** Until all that is made ready while a child chooses has been made ready. */
+const REST_MILLISECONDS = 3000;
+
+/**
+ * From the press of a lid, or of the arrow of a page, to the frame in which all that is on the page is drawn, in the built
+ * app, at the processor's own speed and six times slower; the slowest of some packs of each kind.
+ */
+export function turningSection(): Promise<Section> {
+  return onBuiltApp(async (browser, address) => {
+    const rows: Row[] = [];
+    for (const slower of [1, 6] as const)
+      for (const kind of KINDS) {
+        const took = await turned(browser, address, kind, slower);
+        for (const what of ['lids', 'pack', 'page'] as const)
+          rows.push({
+            what: `${what} of ${kind} whole, ${slower === 1 ? 'processor as it is' : 'six times slower'}, ms`,
+            ours: took[what],
+            floor: `${LIMITS[slower]} ms`,
+            reached: took[what] <= LIMITS[slower],
+          });
+      }
+    return { rows, faults: [] };
+  });
+}
+
+type What = 'lids' | 'pack' | 'page';
+
+async function turned(
+  browser: Browser,
+  baseURL: string,
+  kind: string,
+  slower: number,
+): Promise<Record<What, number>> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1180, height: 820 } });
+  const page = await context.newPage();
+  await page.goto('/#/album');
+  await page.waitForTimeout(REST_MILLISECONDS);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  const took: Record<What, number> = { lids: 0, pack: 0, page: 0 };
+  const note = async (what: What, press: () => Promise<number>) => {
+    took[what] = Math.max(took[what], await press());
+  };
+  for (const pack of PACKS) {
+    await note('lids', () => until(page, `#/shelf/${kind}`, '.lid'));
+    await note('pack', () => until(page, `#/shelf/${kind}/${pack}`, '.card'));
+    await page.waitForTimeout(REST_MILLISECONDS / 2);
+    await note('page', () => until(page, '.page-next', '.card'));
+    await page.evaluate(() => {
+      location.hash = '#/album';
+    });
+    await page.waitForTimeout(REST_MILLISECONDS / 2);
+  }
+  await context.close();
+  return took;
+}
+
+/** Milliseconds until every button of the page that is shown has its picture, after an address or a press. */
+function until(page: Page, asked: string, button: string): Promise<number> {
+  return page.evaluate(
+    async ({ asked, button }) => {
+      const begun = performance.now();
+      const before = document.querySelector('.page:not([inert])');
+      if (asked.startsWith('#')) location.hash = asked;
+      else document.querySelector<HTMLElement>(asked)?.click();
+      const isWhole = (): boolean => {
+        const shown = document.querySelector('.page:not([inert])');
+        const all = [...(shown?.querySelectorAll(button) ?? [])];
+        return (
+          shown !== null &&
+          shown !== before &&
+          all.length > 0 &&
+          all.every((each) => each.querySelector('svg.dots, svg.scene, .lid-ground') !== null) &&
+          [...(shown?.querySelectorAll('img') ?? [])].every((image) => image.complete)
+        );
+      };
+      const frame = () => new Promise(requestAnimationFrame);
+      while (!isWhole() && performance.now() - begun < 20_000) await frame();
+      // What is there is painted by the next frame but one.
+      await frame();
+      await frame();
+      return performance.now() - begun;
+    },
+    { asked, button },
+  );
+}
