@@ -2,9 +2,10 @@ import { distance } from '../geometry/point.ts';
 import { round } from '../geometry/rounding.ts';
 import { type Random, seeded, shuffle } from '../random.ts';
 import { libraryCode, type Pack } from './library.ts';
-import { type Measured, measured, type SceneryPicture } from './scenes.ts';
+import { measured, type SceneryPicture } from './scenes.ts';
 import { between, box, glow, HEIGHT, many, n, WIDTH } from './scenes-brush.ts';
 import { CASTS, FLOATING, PACK_GROUNDS } from './scenes-casts.ts';
+import type { GuestDrawing } from './scenes-frame.ts';
 import { GROUNDS, type GroundName } from './scenes-grounds.ts';
 
 /** Where a picture has its place in the scene of its pack: its frame or view box, in units of the scene, 1000 × 700. */
@@ -45,7 +46,7 @@ const FEET: Readonly<Partial<Record<GroundName, readonly [far: number, near: num
 /** Somebody who is to come: a drawing, and how large beside the others. */
 interface Guest {
   readonly id: string;
-  readonly drawing: Measured;
+  readonly drawing: GuestDrawing;
   readonly share: number;
 }
 
@@ -229,7 +230,7 @@ function hung(
 const DRAWING = 72;
 
 /** Where the view box of a drawing lies whose left upper corner is to be there. */
-function viewBoxOf({ left, top }: Measured, x: number, y: number, scale: number): ScenePlace {
+function viewBoxOf({ left, top }: GuestDrawing, x: number, y: number, scale: number): ScenePlace {
   const side = round(DRAWING * scale);
   return { left: round(x - left * scale), top: round(y - top * scale), width: side, height: side };
 }

@@ -11,7 +11,7 @@ import type { Panel } from './use-panel.ts';
 /** Breadth and height of every scene, in its own units. */
 const SCENE = [1000, 700] as const;
 
-/** Who was in the scene of a pack when it was last looked at: whoever is new walks in. */
+/** Who was in the scene of a pack when a child last looked at it: whoever is new walks in. */
 const seen = new Map<string, ReadonlySet<string>>();
 
 /** How long somebody who was tapped hops, and how long the name is shown, in milliseconds. */
@@ -28,9 +28,11 @@ interface LidSceneProps {
 }
 
 /** The scene of a pack with everybody in it who was found. */
-export function LidScene({ shell: { gallery, unreachable }, pack, lids, found, hops }: LidSceneProps) {
+export function LidScene({ shell, pack, lids, found, hops }: LidSceneProps) {
+  const { gallery, unreachable, store } = shell;
+  const own = `${store.player().id} ${pack.id}`;
   const here = pack.pictures.filter(({ id }) => found.has(id)).map(({ id }) => id);
-  const [known] = useState(() => seen.get(pack.id));
+  const [known] = useState(() => seen.get(own));
   const pictures = useLoaded(async () => {
     if (here.length === 0) return new Map<string, ShownPicture>();
     const shown = await gallery.shown(pack).catch((error: unknown) => {
@@ -40,7 +42,7 @@ export function LidScene({ shell: { gallery, unreachable }, pack, lids, found, h
     return new Map(shown.map((picture) => [picture.id, picture]));
   }, [pack, here.length === 0]);
   useEffect(() => {
-    if (pictures !== undefined) seen.set(pack.id, new Set(here));
+    if (pictures !== undefined) seen.set(own, new Set(here));
   }, [pictures, here.length]);
   const address = lids.lids[pack.id];
   return (
