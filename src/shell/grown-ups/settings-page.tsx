@@ -22,6 +22,9 @@ const LANGUAGES: Readonly<Record<Language, string>> = {
 
 const languages = Object.entries(LANGUAGES).map(([lang, label]) => ({ value: lang, label, lang }));
 
+/** Sheets of paper, which have the same names everywhere. */
+const PAPERS = ['A4', 'Letter'].map((paper) => ({ value: paper, label: paper }));
+
 /** Settings that the whole page follows at once. */
 const FOLLOWED: readonly SettingName[] = ['motion', 'theme'];
 
@@ -129,6 +132,7 @@ export function SettingsPage({ shell, words, isTranslated, anew }: SettingsPageP
         <Switch label={play.leftHanded} on={settings.leftHanded} set={(on) => set('leftHanded', on)} />
         {chooser('reach', play.reach, play.reaches)}
         {chooser('help', play.help, play.helps)}
+        <Switch label={looks.names} on={settings.names} set={(on) => set('names', on)} />
       </Section>
       <Section title={looks.title}>
         {chooser('theme', looks.theme, looks.themes)}
@@ -138,17 +142,12 @@ export function SettingsPage({ shell, words, isTranslated, anew }: SettingsPageP
           on={settings.patterns === 'always'}
           set={(on) => set('patterns', on ? 'always' : 'needed')}
         />
-        <Switch label={looks.names} on={settings.names} set={(on) => set('names', on)} />
       </Section>
       <Section title={words.paper.title}>
         <Choice
           label={words.paper.title}
           only
-          options={[
-            { value: 'device', label: words.paper.device },
-            { value: 'A4', label: 'A4' },
-            { value: 'Letter', label: 'Letter' },
-          ]}
+          options={[{ value: 'device', label: words.paper.device }, ...PAPERS]}
           chosen={settings.paper}
           choose={(paper) => set('paper', paper as Settings['paper'])}
         />
