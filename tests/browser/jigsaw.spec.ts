@@ -138,7 +138,7 @@ test('a picture that was lost or damaged is drawn again, and the pieces stay whe
 });
 
 test('turning the tablet keeps every piece on the table, and what is joined joined', async ({ page }) => {
-  await page.setViewportSize(LANDSCAPE);
+  await page.setViewportSize(PORTRAIT);
   const board = await openJigsaw(page);
   const [a, b] = await board.neighbours();
   const [c] = (await board.resting()).map(({ piece }) => piece).filter((piece) => piece !== a && piece !== b);
@@ -147,7 +147,7 @@ test('turning the tablet keeps every piece on the table, and what is joined join
   await board.carry(c ?? -1, [-2000, 2000]);
   const before = await board.progress();
   expect(before.loose).toHaveLength(2);
-  for (const size of [PORTRAIT, PHONE, LANDSCAPE]) {
+  for (const size of [LANDSCAPE, PHONE, PORTRAIT]) {
     await page.setViewportSize(size);
     await expect
       .poll(async () => (await page.locator('.board-place canvas').first().boundingBox())?.width)
