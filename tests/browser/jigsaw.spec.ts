@@ -83,7 +83,7 @@ test('pieces snap to one another, move as one, and a killed page brings all back
   browser,
 }) => {
   test.slow();
-  const context = await browser.newContext({ viewport: LANDSCAPE });
+  const context = await browser.newContext({ viewport: PORTRAIT });
   const page = await context.newPage();
   const board = await openJigsaw(page);
   const [a, b] = await board.neighbours();
