@@ -69,6 +69,7 @@ export default defineConfig({
         'src/shell/players/chooser.tsx',
         'src/shell/shelf-screen.tsx',
         'src/shell/daily/screen.tsx',
+        'src/shell/daily/today.ts',
         'src/shell/album/screen.tsx',
         'src/shell/painting/screen.tsx',
         'src/shell/grown-ups/screen.tsx',

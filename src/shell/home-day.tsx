@@ -6,7 +6,7 @@ import { pause } from '../pause.ts';
 import { accentOf } from './accents.ts';
 import { cardDrawing } from './card.tsx';
 import { useToday } from './daily/following.ts';
-import { type DayPuzzle, todaysChallenge } from './daily/today.ts';
+import type { DayPuzzle } from './daily/today.ts';
 import { Glyph } from './glyph.tsx';
 import { groundOf } from './ground.ts';
 import { screenAtEase } from './screen-at-ease.ts';
@@ -76,6 +76,8 @@ function useChallenge(shell: Shell, day: string): Shown | undefined {
       if (!signal.aborted) setShown(next);
     };
     const find = async () => {
+      // Which puzzle a day has takes some reckoning, for which home does not wait.
+      const { todaysChallenge } = await import('./daily/today.ts');
       const challenge = await todaysChallenge(shell);
       show({ challenge });
       await pause();

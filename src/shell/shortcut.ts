@@ -1,5 +1,4 @@
 import type { Address } from '../storage/record.ts';
-import { todaysChallenge } from './daily/today.ts';
 import type { AppRoute, PlayRoute, Shortcut } from './router.ts';
 import type { Shell } from './shell.ts';
 
@@ -8,7 +7,7 @@ export async function shortcutRoute(
   name: Shortcut,
   shell: Pick<Shell, 'gallery' | 'store' | 'now'>,
 ): Promise<AppRoute> {
-  if (name === 'today') return (await todaysChallenge(shell)).route;
+  if (name === 'today') return (await (await import('./daily/today.ts')).todaysChallenge(shell)).route;
   const known = (await shell.store.unfinished(SEARCHED)).find(
     ({ picture }) => shell.gallery.packOf(picture) !== undefined,
   );
