@@ -2,11 +2,14 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tools/chromium.ts';
 
 const port = Number(process.env.DOTTEREL_PORT ?? 4173);
+/** Whoever runs the tests has just built the app. */
+const isBuilt = process.env.DOTTEREL_BUILT !== undefined;
 
 /**
  * Browser tests run on the system's own Chromium, against the built app. What moves costs a frame of a renderer in
  * software each time: most tests ask for reduced motion, and those in which movement matters ask for it back. A graphics
- * processor in software costs nearly as much again, so only tests marked `@webgl` have one.
+ * processor in software costs nearly as much again, so only tests marked `@webgl` have one. Each page would also store
+ * the whole app first: only tests of that let it.
  */
 export default defineConfig({
   testDir: 'tests/browser',
@@ -23,6 +26,7 @@ export default defineConfig({
     hasTouch: true,
     locale: 'en-GB',
     contextOptions: { reducedMotion: 'reduce' },
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'canvas', grepInvert: /@webgl/, use: { launchOptions: launchOptions('none') } },
@@ -33,7 +37,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `npx vite build && npx vite preview --port ${port} --strictPort`,
+    command: `${isBuilt ? '' : 'npx vite build && '}npx vite preview --port ${port} --strictPort`,
     port,
     reuseExistingServer: process.env.DOTTEREL_PORT !== undefined,
     timeout: 120_000,

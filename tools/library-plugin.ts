@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import {
+  builtThumbnailTexts,
   LEVELS_FOLDER,
   type Library,
   loadBuiltPacks,
-  loadBuiltThumbnails,
   loadLibrary,
 } from '../src/cli/library.ts';
 import { PLATES_FOLDER } from '../src/cli/plates.ts';
@@ -169,7 +169,7 @@ function thumbnailFiles(
     [PLATES_PACK, ...packs].map(({ id, pictures }) => [
       `${THUMBNAILS}/${id}`,
       JSON.stringify({
-        puzzles: loadBuiltThumbnails(id)?.thumbnails ?? {},
+        puzzles: builtThumbnailTexts(id),
         places: Object.fromEntries(places(pictures.map((each) => each.id))),
         washes: looks[id]?.washes ?? {},
       }),

@@ -64,6 +64,7 @@ async function browser(): Promise<Tally> {
   const file = `${REPORTS}/browser.json`;
   const code = await run('playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    DOTTEREL_BUILT: '1',
   });
   return tallyOf(file, code, (report) => {
     const { expected, unexpected, flaky } = (
@@ -94,7 +95,11 @@ const tallies = await Promise.all([
   step('format and lint', 'biome', ['ci', '.']),
   ...REALMS.map((realm) => step(`types: ${realm}`, 'tsc', ['-p', `config/tsconfig.${realm}.json`])),
 ]);
-tallies.push(await unit(), await browser());
+// The app is built beside the unit tests: alone, it would leave a core idle.
+tallies.push(
+  ...(await Promise.all([unit(), step('the app is built', 'vite', ['build', '--logLevel=warn'])])),
+);
+tallies.push(await browser());
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -13,7 +13,12 @@ import { libraryDrawing, starterDrawing } from '../picture/library-drawing.ts';
 import { plainTitle, readPacks } from '../picture/packs.ts';
 import { PLATES_PACK } from '../picture/plates.ts';
 import { type BuiltPack, readBuiltPack } from '../puzzle/pack.ts';
-import { type BuiltThumbnails, readThumbnails, THUMBNAILS_FOLDER } from '../puzzle/thumbnails.ts';
+import {
+  type BuiltThumbnails,
+  readThumbnails,
+  THUMBNAILS_FOLDER,
+  type ThumbnailTexts,
+} from '../puzzle/thumbnails.ts';
 
 /** Where the packs are: `packs.json` names them in order, `packs/` has a file of each. */
 export const LEVELS_FOLDER = fileURLToPath(new URL('../../levels/', import.meta.url));
@@ -83,6 +88,12 @@ export function loadBuiltPacks(): readonly BuiltPack[] {
 export function loadBuiltThumbnails(id: string): BuiltThumbnails | undefined {
   const path = join('built', THUMBNAILS_FOLDER, `${id}.json`);
   return existsSync(join(LEVELS_FOLDER, path)) ? readThumbnails(path, parsed(path)) : undefined;
+}
+
+/** The same unread, as it goes into the app: what is malformed is found by whoever reads it. */
+export function builtThumbnailTexts(id: string): ThumbnailTexts {
+  const path = join('built', THUMBNAILS_FOLDER, `${id}.json`);
+  return existsSync(join(LEVELS_FOLDER, path)) ? (parsed(path) as BuiltThumbnails).thumbnails : {};
 }
 
 /** The packs' files, in the order in which the shelf shows them. */

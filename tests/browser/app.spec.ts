@@ -204,7 +204,7 @@ test('in any folder of any server, after the first visit the game works with the
   baseURL,
 }) => {
   const server = await serveRelease(baseURL ?? '', '/games/dotterel/');
-  const context = await browser.newContext({ baseURL: server.address });
+  const context = await browser.newContext({ baseURL: server.address, serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.goto('./');
   await stored(page);
@@ -366,7 +366,7 @@ test('a new version waits while a puzzle is played, and comes when the child is 
   baseURL,
 }) => {
   const server = await serveRelease(baseURL ?? '');
-  const context = await browser.newContext({ baseURL: server.address });
+  const context = await browser.newContext({ baseURL: server.address, serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.goto('/');
   await homeReady(page);

@@ -10,16 +10,18 @@ const PORTRAIT = { width: 820, height: 1180 };
 const PHONE = { width: 360, height: 740 };
 
 const PLAYED = [
-  ['a tablet on end, by canvas', PORTRAIT, 'canvas'],
-  ['a phone, by WebGL', PHONE, 'webgl'],
+  ['a tablet on end, by canvas', PORTRAIT, 'canvas', 'easy'],
+  ['a phone, by WebGL', PHONE, 'webgl', 'first'],
 ] as const;
 
-for (const [name, size, renderer] of PLAYED) {
+for (const [name, size, renderer, level] of PLAYED) {
   test(
     `a whole puzzle is played by a child whose hand misses, on ${name}, up to the celebration`,
     needing(renderer),
     async ({ page }) => {
-      await playWhole(page, { seed: name, size, moves: size === PHONE }, () => openBoard(page, { renderer }));
+      await playWhole(page, { seed: name, size, moves: size === PHONE }, () =>
+        openBoard(page, { renderer, level }),
+      );
     },
   );
 }

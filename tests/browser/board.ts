@@ -4,7 +4,7 @@ import type { DotProgress } from '../../src/kinds/dots/engine/play.ts';
 import { kindOf } from '../../src/kinds/index.ts';
 import type { ThatDotDocument } from '../../src/kinds/that-dot/engine/document.ts';
 import type { PuzzleDocument } from '../../src/puzzle/document.ts';
-import type { Key } from '../../src/puzzle/kind.ts';
+import type { Key, Level } from '../../src/puzzle/kind.ts';
 import type {} from '../../src/shell/debug.ts';
 import { drag, fingersOn, frame, type Place } from './fingers.ts';
 
@@ -15,7 +15,7 @@ import type { Renderer } from './renderer.ts';
 export interface OpenOptions {
   readonly kind?: string;
   readonly picture?: string;
-  readonly level?: 'easy' | 'medium' | 'hard';
+  readonly level?: Level;
   /** The canvas, which costs least without a graphics processor, if nothing is said. */
   readonly renderer?: Renderer;
   readonly seed?: string;

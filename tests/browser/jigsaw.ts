@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { JigsawDocument } from '../../src/kinds/jigsaw/engine/document.ts';
 import type { JigsawProgress } from '../../src/kinds/jigsaw/engine/play.ts';
+import type { Level } from '../../src/puzzle/kind.ts';
 import type {} from '../../src/shell/debug.ts';
 import type { Takeable } from '../../src/view/pieces.ts';
 import { drag, fingersOn, frame, type Place } from './fingers.ts';
@@ -8,7 +9,7 @@ import type { Renderer } from './renderer.ts';
 
 export interface OpenJigsaw {
   readonly picture?: string;
-  readonly level?: 'easy' | 'medium' | 'hard';
+  readonly level?: Level;
   /** The canvas, which costs least without a graphics processor, if nothing is said. */
   readonly renderer?: Renderer;
   readonly seed?: string;

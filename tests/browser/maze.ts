@@ -2,13 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { sideOf } from '../../src/kinds/maze/engine/corridor.ts';
 import type { Cell, MazeDocument } from '../../src/kinds/maze/engine/document.ts';
 import type { MazeProgress } from '../../src/kinds/maze/engine/play.ts';
+import type { Level } from '../../src/puzzle/kind.ts';
 import type {} from '../../src/shell/debug.ts';
 import { fingersOn, frame, type Place, restPalm } from './fingers.ts';
 import type { Renderer } from './renderer.ts';
 
 export interface OpenMaze {
   readonly picture?: string;
-  readonly level?: 'easy' | 'medium' | 'hard';
+  readonly level?: Level;
   /** The canvas, which costs least without a graphics processor, if nothing is said. */
   readonly renderer?: Renderer;
   readonly seed?: string;
