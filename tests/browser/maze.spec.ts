@@ -13,22 +13,20 @@ const BROAD = 44;
 
 test.describe.configure({ mode: 'parallel' });
 
+/** A lizard, whose way is short. */
+const LIZARD = { picture: 'openmoji:1F98E' } as const;
+
 const PLAYED = [
-  ['a phone, by WebGL', PHONE, 'webgl'],
-  ['a tablet held upright, by canvas', PORTRAIT, 'canvas'],
+  ['a phone, by WebGL', PHONE, { renderer: 'webgl', level: 'first' }],
+  ['a tablet held upright, by canvas', PORTRAIT, { renderer: 'canvas', ...LIZARD }],
 ] as const;
 
-/** A lizard, whose way is short. */
-const SHORT = { picture: 'openmoji:1F98E', level: 'first' } as const;
-
-for (const [name, size, renderer] of PLAYED) {
+for (const [name, size, options] of PLAYED) {
   test(
     `a child whose hand misses finds the way through a maze on ${name}`,
-    needing(renderer),
+    needing(options.renderer),
     async ({ page }) => {
-      await playWhole(page, { seed: name, size, moves: size === PHONE }, () =>
-        openMaze(page, { renderer, ...SHORT }),
-      );
+      await playWhole(page, { seed: name, size, moves: size === PHONE }, () => openMaze(page, options));
     },
   );
 }
@@ -36,7 +34,7 @@ for (const [name, size, renderer] of PLAYED) {
 test('a whole maze is drawn by a finger that cuts its corners, on a tablet, by canvas', async ({ page }) => {
   test.slow();
   await page.setViewportSize(LANDSCAPE);
-  const board = await openMaze(page, SHORT);
+  const board = await openMaze(page, LIZARD);
   const last = board.way.length - 1;
   const gait = { wobble: 6, every: 2 };
   await board.lead(Math.floor(last / 2), gait);
