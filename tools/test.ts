@@ -5,6 +5,7 @@ import { findChromium } from './chromium.ts';
 /*
  * Runs everything that says whether the project is sound: format, lint, types, unit, contract and browser tests.
  * Every step runs, whatever the others said; the last line counts them all, and the exit status is 0 if none failed.
+ * With `--quick`, what takes longest is left out: all in a browser, the contract, and unit tests that make many puzzles.
  */
 
 interface Tally {
@@ -13,6 +14,14 @@ interface Tally {
 }
 
 const REPORTS = 'reports';
+const isQuick = process.argv.includes('--quick');
+/** Unit tests that make puzzles by the dozen, run whole commands or start workers. */
+const SLOW = [
+  'tests/unit/{ability,cli,quality,tools,worker}/**',
+  'tests/unit/picture/built.test.ts',
+  'tests/unit/kinds/**/generate.test.ts',
+  'tests/unit/kinds/jigsaw/engine/{user-curves,whimsies,loose}/**',
+];
 const REALMS = ['pure', 'worker', 'app', 'node'];
 
 /** Runs a command of the project's own packages to its end, showing what it prints. */
@@ -44,10 +53,11 @@ function tallyOf(file: string, code: number, count: (report: unknown) => Tally):
 }
 
 async function unit(): Promise<Tally> {
-  console.log('\n— unit and contract tests');
+  console.log(isQuick ? '\n— quick unit tests' : '\n— unit and contract tests');
   const file = `${REPORTS}/unit.json`;
   const code = await run('vitest', [
     'run',
+    ...(isQuick ? ['--project=unit', ...SLOW.map((files) => `--exclude=${files}`)] : []),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
@@ -95,11 +105,12 @@ const tallies = await Promise.all([
   step('format and lint', 'biome', ['ci', '.']),
   ...REALMS.map((realm) => step(`types: ${realm}`, 'tsc', ['-p', `config/tsconfig.${realm}.json`])),
 ]);
-// The app is built beside the unit tests: alone, it would leave a core idle.
-tallies.push(
-  ...(await Promise.all([unit(), step('the app is built', 'vite', ['build', '--logLevel=warn'])])),
-);
-tallies.push(await browser());
+if (isQuick) tallies.push(await unit());
+else {
+  // The app is built beside the unit tests: alone, it would leave a core idle.
+  const build = step('the app is built', 'vite', ['build', '--logLevel=warn']);
+  tallies.push(...(await Promise.all([unit(), build])), await browser());
+}
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);
