@@ -18,7 +18,7 @@ const isQuick = process.argv.includes('--quick');
 /** Unit tests that make puzzles by the dozen, run whole commands or start workers. */
 const SLOW = [
   'tests/unit/{ability,cli,quality,tools,worker}/**',
-  'tests/unit/picture/built.test.ts',
+  'tests/unit/picture/{built,colouring,decoding,refusals,scenes}.test.ts',
   'tests/unit/kinds/**/generate.test.ts',
   'tests/unit/kinds/jigsaw/engine/{user-curves,whimsies,loose}/**',
 ];
