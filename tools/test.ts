@@ -20,7 +20,7 @@ const SLOW = [
   'tests/unit/{ability,cli,quality,tools,worker}/**',
   'tests/unit/picture/{built,colouring,decoding,refusals,scenes}.test.ts',
   'tests/unit/kinds/**/generate.test.ts',
-  'tests/unit/kinds/jigsaw/engine/{user-curves,whimsies,loose}/**',
+  'tests/unit/kinds/*/engine/{user-curves,whimsies,loose}/**',
 ];
 const REALMS = ['pure', 'worker', 'app', 'node'];
 
