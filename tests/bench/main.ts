@@ -18,6 +18,7 @@ import { shortcutsSection } from './shortcuts.ts';
 import { strokesSection } from './strokes.ts';
 import { superpixelsSection } from './superpixels.ts';
 import { tilingSection } from './tiling.ts';
+import { tracingSection } from './tracing.ts';
 import { turningSection } from './turning.ts';
 import { unitsSection } from './unit-choice.ts';
 
@@ -37,6 +38,7 @@ const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
   units: unitsSection,
   superpixels: superpixelsSection,
   mazes: mazesSection,
+  trace: tracingSection,
   strokes: strokesSection,
   tiling: tilingSection,
   levels: () => levelsSection(every),

@@ -12,14 +12,17 @@ interface AreaSort {
 /** What was painted, and what was scribbled over: with wider gaps, and so only where it is broad. */
 const SORTS: readonly AreaSort[] = [
   { gap: 0.6, broad: 3, full: 0.6, least: 12 },
-  { gap: 1.9, broad: 5.5, full: 0.5, least: 50 },
+  { gap: 1.4, broad: 5.5, full: 0.55, least: 50 },
 ];
 /** No pen is wider than this share of the sheet's longer side. */
 const WIDEST = 0.02;
 /** How wide the rim of an area is before it is thinned, in pixels. */
 const RIM = 3;
 
-/** How wide the lines of an ink mask are, in pixels: twice the middle reach of ink along its ridges. */
+/** The share of ridges that are no wider than lines are: what is scribbled has wider ones. */
+const NARROW = 0.35;
+
+/** How wide the lines of an ink mask are, in pixels: twice the reach of ink along its narrower ridges. */
 export function lineWidth(mask: Mask): number {
   const far = distancesTo(mask, 0);
   const { width, height } = mask;
@@ -37,7 +40,7 @@ export function lineWidth(mask: Mask): number {
   let passed = 0;
   for (let reach = 0; reach < counts.length; reach++) {
     passed += counts[reach] ?? 0;
-    if (2 * passed >= all && passed > 0)
+    if (passed >= NARROW * all && passed > 0)
       return Math.max(2, Math.min(WIDEST * Math.max(width, height), (2 * reach) / DISTANCE_UNIT - 1));
   }
   return 2;

@@ -206,31 +206,44 @@ function summed(columns: number, rows: number, value: (at: number) => number): F
 }
 
 /** What each pixel holds of ink, the paper's channels read between the middles of squares. */
-function weighed(lab: Lab, paper: Coarse, paperA: Coarse, paperB: Coarse): Uint8Array {
+function weighed(lab: Lab, ...paper: readonly [Coarse, Coarse, Coarse]): Uint8Array {
   const { width, height, l, a, b } = lab;
-  const { columns, rows } = paper;
+  const [{ columns, rows }] = paper;
   const data = new Uint8Array(width * height);
+  const lines = paper.map(() => new Float64Array(columns + 1));
+  const [lightLine, aLine, bLine] = lines;
+  // For each column of pixels the square to the left of it, and how far it lies towards the next.
+  const lefts = new Int32Array(width);
+  const shares = new Float64Array(width);
+  for (let x = 0; x < width; x++) {
+    const u = Math.max(0, Math.min(columns - 1, (x + 0.5) / SQUARE - 0.5));
+    lefts[x] = Math.floor(u);
+    shares[x] = u - lefts[x];
+  }
   for (let y = 0, at = 0; y < height; y++) {
     const v = Math.max(0, Math.min(rows - 1, (y + 0.5) / SQUARE - 0.5));
-    const row = Math.min(Math.max(0, rows - 2), Math.floor(v));
-    const under = rows > 1 ? columns : 0;
-    const low = v - row;
+    const upper = Math.floor(v);
+    const lower = Math.min(rows - 1, upper + 1);
+    const low = v - upper;
+    for (let channel = 0; channel < lines.length; channel++) {
+      const line = lines[channel];
+      const values = paper[channel].data;
+      for (let column = 0; column < columns; column++) {
+        const above = values[upper * columns + column];
+        line[column] = above + low * (values[lower * columns + column] - above);
+      }
+      line[columns] = line[columns - 1];
+    }
     for (let x = 0; x < width; x++, at++) {
-      const u = Math.max(0, Math.min(columns - 1, (x + 0.5) / SQUARE - 0.5));
-      const column = Math.min(Math.max(0, columns - 2), Math.floor(u));
-      const beside = columns > 1 ? 1 : 0;
-      const right = u - column;
-      const place = row * columns + column;
-      const weights = [(1 - right) * (1 - low), right * (1 - low), (1 - right) * low, right * low] as const;
-      const paperOf = (channel: Float32Array): number =>
-        channel[place] * weights[0] +
-        channel[place + beside] * weights[1] +
-        channel[place + under] * weights[2] +
-        channel[place + under + beside] * weights[3];
-      const bare = Math.max(DIMMEST, paperOf(paper.data));
-      const darker = Math.max(0, ((bare - l[at]) * 100) / bare);
-      const [da, db] = [a[at] - paperOf(paperA.data), b[at] - paperOf(paperB.data)];
-      data[at] = Math.min(255, Math.round(INK_STEPS * Math.sqrt(darker * darker + da * da + db * db)));
+      const left = lefts[x];
+      const share = shares[x];
+      const light = lightLine[left] + share * (lightLine[left + 1] - lightLine[left]);
+      const bare = Math.max(light, DIMMEST);
+      const darker = bare > l[at] ? ((bare - l[at]) * 100) / bare : 0;
+      const da = a[at] - aLine[left] - share * (aLine[left + 1] - aLine[left]);
+      const db = b[at] - bLine[left] - share * (bLine[left + 1] - bLine[left]);
+      const value = Math.round(INK_STEPS * Math.sqrt(darker * darker + da * da + db * db));
+      data[at] = Math.min(255, value);
     }
   }
   return data;

@@ -1,7 +1,10 @@
+import type { Bounds } from '../../geometry/bounds.ts';
 import type { Point } from '../../geometry/point.ts';
+import { rounded } from '../../geometry/rounding.ts';
 import type { Photograph } from '../decoding.ts';
 import { toLab } from '../lab.ts';
 import type { Pixels } from '../pixels.ts';
+import { extentOf } from '../silhouette.ts';
 import type { Mask } from '../threshold.ts';
 import { areasOf, lineWidth, rimmed } from './areas.ts';
 import { cleaned } from './cleaning.ts';
@@ -19,6 +22,8 @@ import { thinned } from './thinning.ts';
 
 /** Gaps in the ink narrower than this many times a line's width are closed, and strokes drawn twice become one. */
 const GAP = 0.5;
+/** Room around the ink in which it is worked on, in widths of a line. */
+const MARGIN = 4;
 
 /** How a photographed drawing is to be read. */
 export interface TracingOrder {
@@ -71,9 +76,43 @@ function linesIn(picture: Pixels): Found {
   const clean = cleaned(divided, lineWidth(divided));
   const line = lineWidth(clean);
   refuseIllegible(map, clean, line);
-  const areas = areasOf(clean, line);
-  const ink = closed(clean, Math.round((GAP * line * DISTANCE_UNIT) / 2));
-  return { ink: clean, areas, lineWidth: line, lines: centreLines(rimmed(ink, areas), line) };
+  // All else happens where there is ink.
+  const box = grownExtent(clean, Math.ceil(MARGIN * line));
+  const part = cutOut(clean, box);
+  const partAreas = areasOf(part, line);
+  const ink = closed(part, Math.round((GAP * line * DISTANCE_UNIT) / 2));
+  const lines = centreLines(rimmed(ink, partAreas), line).map((points) =>
+    points.map(([x, y]) => rounded([x + box.left, y + box.top])),
+  );
+  return { ink: clean, areas: putBack(partAreas, box, clean), lineWidth: line, lines };
+}
+
+/** Where a mask has figure, with a margin around. */
+function grownExtent(mask: Mask, margin: number): Bounds {
+  const { left, top, right, bottom } = extentOf(mask) ?? { left: 0, top: 0, right: 1, bottom: 1 };
+  return {
+    left: Math.max(0, left - margin),
+    top: Math.max(0, top - margin),
+    right: Math.min(mask.width, right + margin),
+    bottom: Math.min(mask.height, bottom + margin),
+  };
+}
+
+function cutOut(mask: Mask, { left, top, right, bottom }: Bounds): Mask {
+  const [width, height] = [right - left, bottom - top];
+  const data = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const from = (top + y) * mask.width + left;
+    data.set(mask.data.subarray(from, from + width), y * width);
+  }
+  return { width, height, data };
+}
+
+function putBack(part: Mask, { left, top }: Bounds, { width, height }: Mask): Mask {
+  const data = new Uint8Array(width * height);
+  for (let y = 0; y < part.height; y++)
+    data.set(part.data.subarray(y * part.width, (y + 1) * part.width), (top + y) * width + left);
+  return { width, height, data };
 }
 
 /** The middles of all lines of a mask. */
