@@ -66,6 +66,7 @@ export default defineConfig({
         'src/shell/sketch.tsx',
         'src/picture/digest.ts',
         'src/shell/home-sketches.tsx',
+        // Where more than one child plays.
         'src/shell/players/chooser.tsx',
         'src/shell/shelf-screen.tsx',
         'src/shell/daily/screen.tsx',
@@ -73,8 +74,6 @@ export default defineConfig({
         'src/shell/album/screen.tsx',
         'src/shell/painting/screen.tsx',
         'src/shell/grown-ups/screen.tsx',
-        // Where more than one child plays.
-        'src/shell/players/chooser.tsx',
       ],
     }),
     VitePWA({

@@ -4,15 +4,8 @@ import { loadBuiltPacks, loadLibrary } from '../src/cli/library.ts';
 import { doAll, faultOf, judges } from '../src/cli/pool.ts';
 import { type ExitStatus, need, unmade, unusable } from '../src/cli/problem.ts';
 import { padded } from '../src/cli/table.ts';
-import {
-  type Almanac,
-  almanac,
-  type Challenge,
-  DAILY_LEVELS,
-  FIRST_DAY,
-  RESERVE_SEED,
-  ROTA,
-} from '../src/daily/almanac.ts';
+import { type Almanac, almanac, type Challenge, DAILY_LEVELS, ROTA } from '../src/daily/almanac.ts';
+import { FIRST_DAY, RESERVE_SEED } from '../src/daily/beginning.ts';
 import { dayNumber, dayOf, isDay } from '../src/daily/calendar.ts';
 import { PLATES_PACK } from '../src/picture/plates.ts';
 import { SCENES_PACK } from '../src/picture/scenes-pack.ts';

@@ -17,7 +17,9 @@ import { PLATES, PLATES_PACK, plateFile } from '../src/picture/plates.ts';
 import { castOf, placeInScene, THEMES } from '../src/picture/scenes.ts';
 import { NOTO_CREDIT, NOTO_SCENES } from '../src/picture/scenes-noto.ts';
 import { SCENES_PACK } from '../src/picture/scenes-pack.ts';
+import { LEVELS } from '../src/puzzle/level.ts';
 import { joinSuits } from '../src/puzzle/pack.ts';
+import { spell } from '../src/puzzle/suits.ts';
 
 const MODULE = 'virtual:library';
 const RESOLVED = `\0${MODULE}`;
@@ -177,11 +179,29 @@ function thumbnailFiles(
   );
 }
 
+/** Every word that a kind can have of a picture; a picture's words are sent as a digit each, which is half their size. */
+const WORDS = Array.from({ length: 2 ** LEVELS.length }, (_, bits) =>
+  spell(LEVELS.filter((_, level) => bits & (1 << level))),
+);
+
 /** The module: the index as it will be parsed, and how a file is fetched (once, unless that fails). */
 function moduleText({ packs }: Library, addresses: Readonly<Record<string, string>>): string {
+  const suits = joinSuits(loadBuiltPacks());
+  const digits = (id: string) =>
+    suits.pictures[id]
+      ?.split(' ')
+      .map((word) => WORDS.indexOf(word).toString(WORDS.length))
+      .join('');
   return `
-const index = ${JSON.stringify([SCENES_PACK, PLATES_PACK, ...packs].map(({ id, cover, pictures }) => [id, cover, pictures.map(({ id, title }) => [id, title])]))};
-export const writtenSuits = ${JSON.stringify(joinSuits(loadBuiltPacks()))};
+const index = ${JSON.stringify([SCENES_PACK, PLATES_PACK, ...packs].map(({ id, cover, pictures }) => [id, cover, pictures.map(({ id, title }) => [id, title, digits(id)])]))};
+const words = ${JSON.stringify(WORDS)};
+const wordsOf = (digits) => [...digits].map((digit) => words[parseInt(digit, ${WORDS.length})]).join(' ');
+export const writtenSuits = {
+  kinds: ${JSON.stringify(suits.kinds)},
+  pictures: Object.fromEntries(
+    index.flatMap(([, , pictures]) => pictures.flatMap(([id, , digits]) => digits ? [[id, wordsOf(digits)]] : [])),
+  ),
+};
 const addresses = ${JSON.stringify(addresses)};
 export const [scenes, plates, ...packs] = index.map(([pack, cover, pictures]) => ({
   id: pack, cover, pictures: pictures.map(([id, title]) => ({ id, title, pack })),

@@ -4,6 +4,7 @@ import { isPlateId } from '../picture/plates-ids.ts';
 import { isSceneId } from '../picture/scenes-ids.ts';
 import { LEVELS, type Level } from '../puzzle/kind.ts';
 import type { Suits } from '../puzzle/suits.ts';
+import { FIRST_DAY } from './beginning.ts';
 import { dayNumber, dayOf, modulo, weekdayOf } from './calendar.ts';
 
 /** The puzzle of a day, the same on every device: what is needed to make it. */
@@ -22,15 +23,6 @@ export interface Almanac {
   /** The challenge of a day. @throws RangeError for a day before the first. */
   challengeOf(day: string): Challenge;
 }
-
-/** The first day that has a challenge: a Monday. */
-export const FIRST_DAY = '2026-06-01';
-
-/**
- * The seed of a day's puzzle where the day's own gives none: what a picture suits was found out with this one, so there
- * is a puzzle.
- */
-export const RESERVE_SEED = '1';
 
 /** The kinds in the order in which they come, one a day; as a week has seven days, each comes to every weekday. */
 export const ROTA: readonly string[] = FACES.filter(({ turn }) => turn !== undefined)

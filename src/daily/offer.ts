@@ -1,7 +1,8 @@
 import { isSceneId } from '../picture/scenes-ids.ts';
 import { LEVELS, type Level } from '../puzzle/kind.ts';
 import type { Suits } from '../puzzle/suits.ts';
-import { byNearness, type Challenge, DAILY_LEVELS, FIRST_DAY } from './almanac.ts';
+import { byNearness, type Challenge, DAILY_LEVELS } from './almanac.ts';
+import { FIRST_DAY } from './beginning.ts';
 import { dayNumber, dayOf } from './calendar.ts';
 
 /** What a child is offered. */

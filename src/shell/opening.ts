@@ -1,4 +1,4 @@
-import { RESERVE_SEED } from '../daily/almanac.ts';
+import { RESERVE_SEED } from '../daily/beginning.ts';
 import { playedOf } from '../kinds/faces.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Played } from '../puzzle/face.ts';

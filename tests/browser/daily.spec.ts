@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { FIRST_DAY, ROTA } from '../../src/daily/almanac.ts';
+import { ROTA } from '../../src/daily/almanac.ts';
+import { FIRST_DAY } from '../../src/daily/beginning.ts';
 import { dayNumber, weekdayOf } from '../../src/daily/calendar.ts';
 import { boardOn } from './board.ts';
 

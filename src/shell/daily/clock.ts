@@ -1,4 +1,4 @@
-import { FIRST_DAY } from '../../daily/almanac.ts';
+import { FIRST_DAY } from '../../daily/beginning.ts';
 import { written } from '../../daily/calendar.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { FIRST_DAY } from '../../daily/almanac.ts';
+import { FIRST_DAY } from '../../daily/beginning.ts';
 import { isDay, monthOf } from '../../daily/calendar.ts';
 import { playedOf } from '../../kinds/faces.ts';
 import type { PuzzleDocument } from '../../puzzle/document.ts';

@@ -1,6 +1,6 @@
 import './daily.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { FIRST_DAY } from '../../daily/almanac.ts';
+import { FIRST_DAY } from '../../daily/beginning.ts';
 import { daysOf, isDay, monthAfter, monthOf } from '../../daily/calendar.ts';
 import type { DayRecord } from '../../storage/days.ts';
 import { useLoaded } from '../loaded.ts';

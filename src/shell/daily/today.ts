@@ -1,4 +1,5 @@
-import { type Almanac, almanac, type Challenge, FIRST_DAY } from '../../daily/almanac.ts';
+import { type Almanac, almanac, type Challenge } from '../../daily/almanac.ts';
+import { FIRST_DAY } from '../../daily/beginning.ts';
 import { dayNumber, dayOf } from '../../daily/calendar.ts';
 import { isOffered, type Offer, offeredTo } from '../../daily/offer.ts';
 import { FACES } from '../../kinds/faces.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadBuiltPacks } from '../../../src/cli/library.ts';
-import { type Challenge, FIRST_DAY } from '../../../src/daily/almanac.ts';
+import type { Challenge } from '../../../src/daily/almanac.ts';
+import { FIRST_DAY } from '../../../src/daily/beginning.ts';
 import { dayNumber, dayOf } from '../../../src/daily/calendar.ts';
 import { type Offer, offeredTo } from '../../../src/daily/offer.ts';
 import { FACES } from '../../../src/kinds/faces.ts';
