@@ -9,7 +9,13 @@ import {
   writtenSuits,
 } from 'virtual:library';
 import type { ComponentChild } from 'preact';
-import { type LibraryDrawing, type LibraryPicture, libraryCredit, type Pack } from '../picture/library.ts';
+import {
+  isStarterId,
+  type LibraryDrawing,
+  type LibraryPicture,
+  libraryCredit,
+  type Pack,
+} from '../picture/library.ts';
 import type { Source } from '../picture/picture.ts';
 import { isPlateId } from '../picture/plates-ids.ts';
 import { isSceneId } from '../picture/scenes-ids.ts';
@@ -82,12 +88,16 @@ export interface Gallery {
   picture(id: string): Promise<DrawnPicture | undefined>;
 }
 
-/** The packs that are offered as a kind, in the order of the shelf. */
+/** The packs that are offered as a kind, in the order of the shelf: starters first to those who begin, last to others. */
 export function packsFor(
   { scenes: takesScenes, plates: takesPlates }: Face,
   { scenes, plates, packs }: Pick<Gallery, 'scenes' | 'plates' | 'packs'>,
+  level: Level,
 ): readonly Pack[] {
-  return [...(takesScenes ? [scenes] : []), ...(takesPlates ? [plates] : []), ...packs];
+  const starters = packs.filter(({ cover }) => isStarterId(cover));
+  const others = packs.filter(({ cover }) => !isStarterId(cover));
+  const rest = [...(takesScenes ? [scenes] : []), ...(takesPlates ? [plates] : []), ...others];
+  return level === 'first' ? [...starters, ...rest] : [...rest, ...starters];
 }
 
 /** The library that was built into the app. */

@@ -25,7 +25,7 @@ export async function shelfScreen(shell: Shell, route: ShelfRoute): Promise<Scre
   const { kind } = route;
   const look = faceOf(kind);
   if (look === undefined) throw new Error(`there is no shelf of ${kind}: add it to src/kinds/faces.ts`);
-  const packs = packsFor(look, shell.gallery);
+  const packs = packsFor(look, shell.gallery, amountOf(shell, look).level);
   const pack = packs.find(({ id }) => id === route.pack);
   // What the first page is drawn with is there when the page is.
   const [begun] = await Promise.all([
@@ -36,7 +36,7 @@ export async function shelfScreen(shell: Shell, route: ShelfRoute): Promise<Scre
   shell.store.set('kind', kind);
   if (pack !== undefined) shell.store.set('pack', pack.id);
   return rendered(
-    <Shelf shell={shell} look={look} begun={begun} packs={packs} pack={pack} page={route.page} />,
+    <Shelf shell={shell} look={look} begun={begun} pack={pack} page={route.page} />,
     `shelf ${accentOf(kind)}`,
   );
 }
@@ -46,14 +46,13 @@ interface ShelfProps {
   readonly look: Face;
   /** The keys of the puzzles that were begun. */
   readonly begun: ReadonlySet<string>;
-  readonly packs: readonly Pack[];
   /** The pack whose pictures are shown; without, all lids are. */
   readonly pack: Pack | undefined;
   /** The page, from 1 on, as the address has it. */
   readonly page: number | undefined;
 }
 
-function Shelf({ shell, look, begun, packs, pack, page: asked }: ShelfProps) {
+function Shelf({ shell, look, begun, pack, page: asked }: ShelfProps) {
   const { words, store, gallery } = shell;
   const { kind } = look;
   const [amount, setAmount] = useState(() => amountOf(shell, look));
@@ -63,6 +62,7 @@ function Shelf({ shell, look, begun, packs, pack, page: asked }: ShelfProps) {
     setAmount(next);
   };
   const level = (amount.pieces && look.counted?.levelOf(amount.pieces)) || amount.level;
+  const packs = useMemo(() => packsFor(look, gallery, level), [look, gallery, level]);
   const [page, setPage] = useState(() =>
     asked === undefined && pack === undefined ? pageWith(packs, store.settings().pack) : (asked ?? 1) - 1,
   );
