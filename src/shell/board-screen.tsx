@@ -164,7 +164,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
         />
         <KeyPad words={speaking.words.pad} press={(key) => solved || board?.key(key)} />
         {/* What no voice says is there to be read, until the first move. */}
-        <p class="board-caption" hidden={!learning || !isCaptioned}>
+        <p class={learning ? 'board-caption' : 'board-caption told'} hidden={!isCaptioned}>
           {rule}
         </p>
       </div>

@@ -196,7 +196,7 @@ for (const dark of [false, true]) {
     };
     await openGate(page);
     const tabs = page.getByRole('tab');
-    await expect(tabs).toHaveCount(4);
+    await expect(tabs).toHaveCount(5);
     for (const tab of await tabs.all()) {
       await tab.tap();
       await look(`grown-ups, ${await tab.textContent()}`);

@@ -85,7 +85,7 @@ test('a solved picture is in the album, can be painted by touch, and stays paint
 test('a puzzle is printed with its answer on one side of a sheet that lies as suits it, on Letter where that is usual', async ({
   page,
 }) => {
-  await page.goto('/?debug&renderer=canvas#/play/connect-the-dots/openmoji:1F986?level=easy');
+  await page.goto('/?debug&renderer=canvas#/play/connect-the-dots/openmoji:1F40A?level=easy');
   await page.waitForFunction(() => window.dotterel?.document !== undefined, undefined, { timeout: 40_000 });
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

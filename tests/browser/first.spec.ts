@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test';
+import { FACES } from '../../src/kinds/faces.ts';
+import type {} from '../../src/shell/debug.ts';
+import { playLikeAChild } from './child.ts';
+
+const PORTRAIT = { width: 820, height: 1180 };
+
+/** How much of each kind's first puzzle there is at most: dots, pieces, or cells along a side. */
+const MOST: Readonly<Record<string, number>> = {
+  'connect-the-dots': 10,
+  'connect-that-dot': 8,
+  'closest-dot': 9,
+  'unit-dot': 8,
+  jigsaw: 4,
+  'picture-maze': 9,
+};
+
+/** Opens the first card of the starters of a kind, as a child who has never played does. */
+async function openFirst(page: Page, kind: string): Promise<void> {
+  await page.goto(`/?debug&renderer=canvas#/shelf/${kind}`);
+  await page.locator('button[data-pack="starters"]').first().tap();
+  const card = page.locator('.card').first();
+  await expect(card).toHaveAttribute('data-picture', /^dotterel:/);
+  await expect(card).toHaveAttribute('data-level', 'first');
+  await card.press('Enter');
+  await page.waitForFunction(() => window.dotterel?.document !== undefined, undefined, { timeout: 40_000 });
+}
+
+/** How much there is of the puzzle on the page. */
+function sizeOnPage(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { dots, pieces, columns, rows } = (window.dotterel?.document?.board ?? {}) as {
+      readonly dots?: readonly unknown[];
+      readonly pieces?: readonly unknown[];
+      readonly columns?: number;
+      readonly rows?: number;
+    };
+    return (dots ?? pieces)?.length ?? Math.max(columns ?? 0, rows ?? 0);
+  });
+}
+
+test('the first card of each kind is a first puzzle for a child who has played none', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize(PORTRAIT);
+  for (const { kind } of FACES) {
+    await openFirst(page, kind);
+    const size = await sizeOnPage(page);
+    expect(size, kind).toBeGreaterThan(2);
+    expect(size, kind).toBeLessThanOrEqual(MOST[kind] ?? 0);
+    // Nothing was played: the next kind begins as this one did.
+    await page.goto('about:blank');
+  }
+});
+
+for (const kind of ['connect-the-dots', 'picture-maze'])
+  test(`a first puzzle of ${kind} is solved by a small hand that misses`, async ({ page }) => {
+    await page.setViewportSize(PORTRAIT);
+    await openFirst(page, kind);
+    await playLikeAChild(page, kind);
+  });
