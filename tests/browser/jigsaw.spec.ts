@@ -94,7 +94,7 @@ test('pieces snap to one another, move as one, and a killed page brings all back
   await board.carry(a, [0, 70]);
   await board.carry(b, [5, 76]);
   await expect.poll(async () => (await board.progress()).loose).toHaveLength(1);
-  await board.carry(a, [4, -72]);
+  await board.carry(a, [4, 140]);
   const [group] = (await board.progress()).loose;
   expect(new Set(group?.pieces)).toEqual(new Set([a, b]));
   await board.button('Turned pieces').click();

@@ -343,7 +343,7 @@ test('a back-up brings everything back that was erased; erasing is asked twice, 
   for (const [wrong, why] of [
     ['not at all', 'is not a back-up of Dotterel'],
     [text.replace('"done":2', '"done":3'), 'is damaged'],
-    [text.replace('"version":2', '"version":3'), 'A newer Dotterel'],
+    [text.replace('"version":3', '"version":4'), 'A newer Dotterel'],
   ] as const) {
     await bring.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(wrong) });
     await expect(said.filter({ hasText: why })).toContainText('Nothing has changed');
@@ -376,7 +376,8 @@ test('the gate opens to two held corners, and closes again after a minute; what 
 
   await page.getByRole('radio', { name: 'Dark', exact: true }).check({ force: true });
   await expect(page.locator('html')).toHaveClass(/\bdark\b/);
-  await page.getByRole('radio', { name: 'Deutsch' }).check({ force: true });
+  const languages = page.getByRole('group', { name: 'Language', exact: true });
+  await languages.getByRole('radio', { name: 'Deutsch' }).check({ force: true });
   await expect(page.getByRole('tab', { name: 'Einstellungen' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.clock.fastForward(61_000);
