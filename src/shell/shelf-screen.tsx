@@ -82,7 +82,7 @@ function Shelf({ shell, look, begun, pack, page: asked }: ShelfProps) {
     <>
       <header class={look.counted === undefined ? 'top shelf-top' : 'top shelf-top shelf-counted'}>
         <RoundButton glyph="back" label={words.board.back} press={leave} />
-        <h1 class="title shelf-title">
+        <h1 class={pack === undefined ? 'title shelf-title' : 'title shelf-title shelf-pack'}>
           {pack === undefined ? (
             <span class="kind-disc disc accent">
               <Glyph name={look.glyph} />
