@@ -30,8 +30,8 @@ test('a seventh kind is found at home, played from its shelf, kept and printed',
   await page.goto(`${server?.resolvedUrls?.local[0]}?debug&renderer=canvas`);
   await page.getByRole('button', { name: 'Equal signs' }).tap();
   await expect(page.getByRole('radiogroup', { name: 'How many dots' })).toBeVisible();
-  await page.evaluate(() => Object.assign(location, { hash: `${location.hash}/home?page=3` }));
-  await page.locator('.card[data-picture="openmoji:1F3E0"]').first().tap();
+  await page.evaluate(() => Object.assign(location, { hash: `${location.hash}/home` }));
+  await page.locator('.card[data-picture="openmoji:1FAA5"]').first().tap();
 
   const board = await boardOn<SignDocument>(page);
   expect(board.puzzle.kind).toBe(ID);
