@@ -13,6 +13,16 @@ interface Tally {
   readonly failed: number;
 }
 
+/** What is read of the report of unit tests. */
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
+}
+
 const REPORTS = 'reports';
 const isQuick = process.argv.includes('--quick');
 /** Unit tests that make puzzles by the dozen, run whole commands or start workers. */
@@ -63,8 +73,13 @@ async function unit(): Promise<Tally> {
     `--outputFile.json=${file}`,
   ]);
   return tallyOf(file, code, (report) => {
-    const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
-    return { passed: numPassedTests, failed: numFailedTests };
+    const { numPassedTests, numFailedTests, testResults } = report as VitestReport;
+    // A file that breaks before its first test has none that failed.
+    const broken = testResults.filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+    );
+    return { passed: numPassedTests, failed: numFailedTests + broken.length };
   });
 }
 

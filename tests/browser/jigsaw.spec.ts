@@ -97,9 +97,9 @@ test('pieces snap to one another, move as one, and a killed page brings all back
   await board.carry(a, [4, 140]);
   const [group] = (await board.progress()).loose;
   expect(new Set(group?.pieces)).toEqual(new Set([a, b]));
-  await board.button('Turned pieces').dispatchEvent('click');
+  await board.aid('Turned pieces');
   await board.carry(spare[0] ?? -1, [4, 64]);
-  await board.button('Turn the piece').dispatchEvent('click');
+  await board.button('Turn the piece').press('Enter');
   const before = await board.progress();
   expect(before.turning).toBe('quarters');
   await kill(page);
@@ -267,7 +267,7 @@ test('the buttons of the table: edge pieces only, tidy, help, the box, and piece
   await wayBack(page);
   await expect(page.getByRole('dialog', { name: 'The picture on the box' })).toBeHidden();
 
-  await board.button('Turned pieces').dispatchEvent('click');
+  await board.aid('Turned pieces');
   const turned = (await board.progress()).tray.find(({ degrees }) => degrees === 90 || degrees === 270);
   const found = (await board.resting()).find(({ piece }) =>
     tray.some((stowed) => stowed.piece === piece && piece !== turned?.piece),
@@ -322,7 +322,7 @@ async function inksOf(page: Page, colour: string): Promise<number> {
       const canvas = new OffscreenCanvas(image.width, image.height);
       const context = canvas.getContext('2d');
       context?.drawImage(image, 0, 0);
-      const { data } = context?.getImageData(160, 130, 680, 640) ?? { data: [] };
+      const { data } = context?.getImageData(20, 140, 870, 620) ?? { data: [] };
       let count = 0;
       for (let at = 0; at < data.length; at += 4)
         if ([0, 1, 2].every((part) => Math.abs((data[at + part] ?? 0) - (wanted[part] ?? 0)) < 6)) count++;

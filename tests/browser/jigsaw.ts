@@ -62,6 +62,13 @@ export async function jigsawOn(page: Page) {
     progress,
     frame: () => frame(page),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
+    /** Presses one of the table's tools by key, out of the drawer where it lies in one. */
+    async aid(name: string): Promise<void> {
+      const button = page.getByRole('button', { name, exact: true });
+      if (!(await button.isVisible()))
+        await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
+      await button.press('Enter');
+    },
     solved: () => page.evaluate(() => window.dotterel?.solved ?? false),
     drag: (from: Place, to: Place, wobble?: number, steps?: number) => drag(fingers, from, to, wobble, steps),
     async tap(at: Place): Promise<void> {

@@ -37,7 +37,7 @@ test.each<[RegExp, ...string[]]>([
   [/the picture/, 'generate', ...KIND],
   [/too many arguments/, 'generate', house, house, ...KIND],
   [/no such kind; the kinds are .*connect-that-dot/, 'generate', house, '--kind', 'sudoku'],
-  [/Allowed choices are easy, medium, hard/, 'generate', house, ...KIND, '--level', 'nightmare'],
+  [/Allowed choices are first, easy, medium, hard/, 'generate', house, ...KIND, '--level', 'nightmare'],
   [/no parameter eps; the parameters are epsilon, delta/, 'generate', house, ...KIND, '--set', 'eps=3'],
   [/no parameter constructor/, 'generate', house, ...KIND, '--set', 'constructor=3'],
   [/write it as name=value/, 'generate', house, ...KIND, '--set', '=3'],
