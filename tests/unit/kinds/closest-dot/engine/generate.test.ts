@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ClosestDotDocument, schema } from '../../../../../src/kinds/closest-dot/engine/document.ts';
+import type { ClosestDotDocument } from '../../../../../src/kinds/closest-dot/engine/document.ts';
 import { closestDot } from '../../../../../src/kinds/closest-dot/engine/kind.ts';
 import { importSvg } from '../../../../../src/picture/import.ts';
 import type { Picture } from '../../../../../src/picture/picture.ts';
@@ -49,18 +49,6 @@ describe.each(LEVELS)('%s', (level) => {
   describe.each(picturesAt(level))('%s', (name, body) => {
     const parameters = { ...DEFAULTS, ...closestDot.parameters.presets[level] };
     const document = made(name, body, parameters, 'one');
-
-    test('is made twice alike, and read back', () => {
-      const text = JSON.stringify(document);
-      expect(JSON.stringify(made(name, body, parameters, 'one'))).toBe(text);
-      const read = schema['~standard'].validate(JSON.parse(text));
-      expect(read).not.toHaveProperty('issues');
-    });
-
-    test('breaks no criterion, and its board alone gives the solution', () => {
-      expect(closestDot.verify(document)).toEqual([]);
-      expect(closestDot.solve(document.board)).toEqual(document.solution);
-    });
 
     test('uses no more colours than it may, the first the most', () => {
       expect(document.board.palette).toBeLessThanOrEqual(parameters.maxColours as number);

@@ -30,22 +30,29 @@ const DEFAULTS = defaultsOf(unitDot.parameters);
 const make = (from: Picture, parameters: Parameters, seed = 'one') =>
   unitDot.generate(from, { ...DEFAULTS, ...parameters }, seed, seeded(seed), () => {});
 
+const COINS: readonly (readonly [string, Parameters])[] = [
+  ['one unit', {}],
+  ['two units', { units: '60-110 60-110' }],
+  ['three units', { units: '60-110 60-110 60-110' }],
+];
+const PRESETS = (['easy', 'medium', 'hard'] as const).map(
+  (level) => [level, unitDot.parameters.presets[level]] as const,
+);
+
 describe.each(PICTURES)('%s', (name, body) => {
-  test.each([
-    ['one unit', {}],
-    ['two units', { units: '60-110 60-110' }],
-    ['three units', { units: '60-110 60-110 60-110' }],
-    ['easy', unitDot.parameters.presets.easy],
-    ['medium', unitDot.parameters.presets.medium],
-    ['hard', unitDot.parameters.presets.hard],
-  ] as const)('is made with %s, without a finding', (_, parameters) => {
-    const made = make(picture(name, body), parameters);
-    expect(made.ok ? '' : made.failure).toBe('');
-    if (!made.ok) return;
-    const read = v.parse(schema, JSON.parse(JSON.stringify(made.value)));
-    expect(unitDot.verify(read)).toEqual([]);
-    expect(unitDot.solve(read.board)).toEqual(read.solution);
-  });
+  // Fish and house are among the pictures that every kind is tried with at each level.
+  const isAlone = name === 'a ring' || name === 'a stick';
+  test.each(isAlone ? [...COINS, ...PRESETS] : COINS)(
+    'is made with %s, without a finding',
+    (_, parameters) => {
+      const made = make(picture(name, body), parameters);
+      expect(made.ok ? '' : made.failure).toBe('');
+      if (!made.ok) return;
+      const read = v.parse(schema, JSON.parse(JSON.stringify(made.value)));
+      expect(unitDot.verify(read)).toEqual([]);
+      expect(unitDot.solve(read.board)).toEqual(read.solution);
+    },
+  );
 });
 
 test('the same seed gives the same puzzle, another seed another one', () => {
