@@ -1,4 +1,5 @@
 import type { Pixels } from '../pixels.ts';
+import { SOFT_COLOURS } from '../soft-colours.ts';
 import type { Mask } from '../threshold.ts';
 import { blobsOf } from './morphology.ts';
 import type { TracedDrawing } from './tracing.ts';
@@ -12,16 +13,6 @@ const SQUARE = 48;
 /** What is as light as this in all channels, and no more coloured than that, is bare paper. */
 const LIGHT = 222;
 const COLOURED = 18;
-/** Soft colours for the areas of a drawing that has none of its own. */
-const SOFT = [
-  [255, 224, 130],
-  [179, 218, 241],
-  [197, 225, 165],
-  [248, 187, 208],
-  [255, 204, 170],
-  [209, 196, 233],
-  [178, 223, 219],
-] as const;
 
 export type Rgb = readonly [number, number, number];
 
@@ -62,7 +53,7 @@ export function colouredAreas({ picture, ink, areas, lineWidth }: TracedDrawing)
   if ([...colours.values()].every(isBare)) {
     const bySize = [...sizes].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
     bySize.forEach(([label], rank) => {
-      colours.set(label, SOFT[rank % SOFT.length]);
+      colours.set(label, SOFT_COLOURS[rank % SOFT_COLOURS.length]);
     });
   }
   const penAt = (places: readonly (readonly number[])[]): Rgb =>

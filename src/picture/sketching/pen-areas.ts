@@ -1,0 +1,110 @@
+import { TooDense } from '../../geometry/crossings.ts';
+import { planeGraph } from '../../geometry/planing.ts';
+import { type Point, pointsOf } from '../../geometry/point.ts';
+import { perimeter } from '../../geometry/polygon.ts';
+import { build, nearest } from '../../geometry/segment-grid.ts';
+import { facesOf } from '../colouring-faces.ts';
+import { SOFT_COLOURS } from '../soft-colours.ts';
+import type { PenLine } from './stroke-ends.ts';
+
+/** Most pieces that the lines of a drawing may be cut into before its areas are left bare. */
+const MOST_PIECES = 120_000;
+/** Grid steps in a thousandth of the sheet. */
+const STEPS = 100;
+/** Smaller areas are left bare, and those narrower than this keep to the colour of coloured pens: in thousandths of the sheet. */
+const LEAST_AREA = 80;
+const NARROW = 12;
+/** How much of a pen's colour a soft fill has. */
+const TINT = 0.38;
+/** A pen whose channels differ by less than this is grey. */
+const GREY = 40;
+
+/** An area that lines close in. */
+export interface PenArea {
+  /** In units of the sheet, each ending where it begins; filled where an odd number of them goes round. */
+  readonly rings: readonly (readonly Point[])[];
+  readonly colour: string;
+}
+
+/**
+ * The areas that the lines of a drawing close in, each in a soft colour: that of the pen that most of its rim was drawn
+ * with, or one of its own where that pen is black or grey. The largest first.
+ * @param colourOf the colour of a line's pen, by its index
+ * @param unit a thousandth of the sheet's longer side
+ */
+export function areasOfPen(
+  lines: readonly PenLine[],
+  colourOf: (line: number) => string,
+  unit: number,
+): readonly PenArea[] {
+  const segments: number[] = [];
+  const owners: number[] = [];
+  lines.forEach(({ points }, line) => {
+    for (let i = 1; i < points.length; i++) {
+      segments.push(...[...points[i - 1], ...points[i]].map((value) => Math.round((value / unit) * STEPS)));
+      owners.push(line);
+    }
+  });
+  const flat = Float64Array.from(segments);
+  const faces = facesIn(flat);
+  if (faces.length === 0) return [];
+  const among = build(flat);
+  let soft = 0;
+  return faces.flatMap(({ rings, area }) => {
+    const penned = penAlong(rings[0], (x, y) => colourOf(owners[nearest(among, x, y)]));
+    const width = (2 * area) / perimeter(pointsOf(rings[0])) / STEPS;
+    const isGrey = spread(penned) < GREY;
+    if (isGrey && width < NARROW) return [];
+    const colour = isGrey ? SOFT_COLOURS[soft++ % SOFT_COLOURS.length] : tinted(rgbOf(penned));
+    const placed = rings
+      .filter((ring) => ring.length > 4)
+      .map((ring) => pointsOf(ring).map(([x, y]) => [(x / STEPS) * unit, (y / STEPS) * unit] as const));
+    return [{ rings: placed, colour: hexOf(colour) }];
+  });
+}
+
+function facesIn(segments: Float64Array): readonly { rings: readonly (readonly number[])[]; area: number }[] {
+  try {
+    const { faces } = facesOf(planeGraph(segments, MOST_PIECES));
+    return faces
+      .filter(({ area }) => area >= LEAST_AREA * STEPS * STEPS)
+      .sort((p, q) => q.area - p.area || p.rings[0][0] - q.rings[0][0] || p.rings[0][1] - q.rings[0][1]);
+  } catch (error) {
+    if (error instanceof TooDense) return [];
+    throw error;
+  }
+}
+
+/** The colour along most of a ring. */
+function penAlong(ring: readonly number[], colourAt: (x: number, y: number) => string): string {
+  const lengths = new Map<string, number>();
+  for (let i = 0; i < ring.length; i += 2) {
+    const [ax, ay] = [ring[i], ring[i + 1]];
+    const [bx, by] = [ring[(i + 2) % ring.length], ring[(i + 3) % ring.length]];
+    const colour = colourAt((ax + bx) / 2, (ay + by) / 2);
+    const length = Math.round(Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay)));
+    lengths.set(colour, (lengths.get(colour) ?? 0) + length);
+  }
+  return [...lengths].sort((p, q) => q[1] - p[1] || (p[0] < q[0] ? -1 : 1))[0][0];
+}
+
+type Rgb = readonly [number, number, number];
+
+function rgbOf(hex: string): Rgb {
+  const at = (from: number): number => Number.parseInt(hex.slice(from, from + 2), 16);
+  return [at(1), at(3), at(5)];
+}
+
+function spread(hex: string): number {
+  const rgb = rgbOf(hex);
+  return Math.max(...rgb) - Math.min(...rgb);
+}
+
+function tinted([red, green, blue]: Rgb): Rgb {
+  const soft = (value: number): number => Math.round(255 - TINT * (255 - value));
+  return [soft(red), soft(green), soft(blue)];
+}
+
+function hexOf(rgb: Rgb): string {
+  return `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,71 @@
+import type { Point } from '../../geometry/point.ts';
+import { arcLengths } from '../../geometry/polyline.ts';
+import { areasOfPen } from './pen-areas.ts';
+import { INK_COLOUR, type PenDrawing, penWidth, sheetUnit } from './pen-drawing.ts';
+import { joinedLines, joinsOf, linesOfStrokes, type PenLine } from './stroke-ends.ts';
+import { pathOfSteady, steadied } from './wobble.ts';
+
+/** A stroke no longer than this many widths of its pen is a dot. */
+const DOT = 1.2;
+/** Least reach of a dot from its middle, in thousandths of the sheet's longer side. */
+const LEAST_DOT = 6;
+
+/** A drawing in the two forms in which pictures are taken, as SVG text over one view box: the whole sheet. */
+export interface PenMarkup {
+  /** Lines alone, black: ends that nearly meet joined, steadied, corners kept. */
+  readonly svg: string;
+  /** As it was drawn, in its colours; what its lines close in is softly filled. Nothing lies around it. */
+  readonly colour: string;
+}
+
+/** A drawing made on the screen as SVG text, for puzzles to be made of. The same drawing gives the same text. */
+export function penMarkup(drawing: PenDrawing): PenMarkup {
+  const unit = sheetUnit(drawing);
+  const all = linesOfStrokes(drawing);
+  const isDot = (line: PenLine): boolean => (arcLengths(line.points).at(-1) ?? 0) <= DOT * widthOf(line);
+  const widthOf = ({ of }: PenLine): number => penWidth(drawing, drawing.strokes[of]);
+  const colourOf = ({ of }: PenLine): string => drawing.strokes[of].colour ?? INK_COLOUR;
+  const [dots, lines] = [all.filter(isDot), all.filter((line) => !isDot(line))];
+  const joined = joinedLines(lines, joinsOf(lines, drawing));
+
+  const black = joined.map((line) => {
+    const path = pathOfSteady(steadied(line.points, line.isRing, unit));
+    return `<path d="${path}" fill="none" stroke="#000" stroke-width="${tenth(widthOf(line))}"/>`;
+  });
+  const spots = (paint: (line: PenLine) => string): string[] =>
+    dots.map((line) => {
+      const [x, y] = middleOf(line.points);
+      const reach = Math.max(LEAST_DOT * unit, widthOf(line) / 2);
+      return `<circle cx="${tenth(x)}" cy="${tenth(y)}" r="${tenth(reach)}" fill="${paint(line)}"/>`;
+    });
+  const fills = areasOfPen(joined, (index) => colourOf(joined[index]), unit).map(
+    ({ rings, colour }) =>
+      `<path d="${rings.map((ring) => `${pathOf(ring)}Z`).join('')}" fill="${colour}" fill-rule="evenodd"/>`,
+  );
+  const drawn = lines.map((line) => {
+    const [stroke, width] = [colourOf(line), tenth(widthOf(line))];
+    return `<path d="${pathOf(line.points)}" fill="none" stroke="${stroke}" stroke-width="${width}"/>`;
+  });
+  return {
+    svg: sheet(drawing, [...black, ...spots(() => '#000')]),
+    colour: sheet(drawing, [...fills, ...drawn, ...spots(colourOf)]),
+  };
+}
+
+function sheet({ size: [width, height] }: PenDrawing, parts: readonly string[]): string {
+  const pen = 'stroke-linecap="round" stroke-linejoin="round"';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><g ${pen}>${parts.join('')}</g></svg>`;
+}
+
+function middleOf(points: readonly Point[]): Point {
+  const sum = (axis: 0 | 1): number => points.reduce((all, at) => all + at[axis], 0) / points.length;
+  return [sum(0), sum(1)];
+}
+
+function pathOf(line: readonly Point[]): string {
+  return line.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${tenth(x)} ${tenth(y)}`).join('');
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10 + 0;
+}

@@ -1,0 +1,192 @@
+import { distance, type Point } from '../../geometry/point.ts';
+import { arcLengths } from '../../geometry/polyline.ts';
+import { round, rounded } from '../../geometry/rounding.ts';
+import { distanceSquared, foot, meet } from '../../geometry/segment.ts';
+import { build, eachNear, type SegmentGrid } from '../../geometry/segment-grid.ts';
+import { type PenDrawing, sheetUnit, strokesWithImages } from './pen-drawing.ts';
+
+/** An end is joined to another end from so far, and to the middle of a line, in thousandths of the sheet's longer side. */
+const END_REACH = 48;
+const LINE_REACH = 24;
+/** A gap is no wider than this share of the shorter line beside it: whiskers stay whiskers. */
+const SHARE = 0.25;
+/** A line is not joined to itself unless that way round is this many times as long as the gap. */
+const DETOUR = 4;
+/** An end counts as this much nearer than the middle of a line. */
+const PREFERENCE = 0.6;
+/** An end nearer to a line than this lies on it, in thousandths of the sheet's longer side. */
+const TOUCH = 1;
+/** How many of the other ends are looked at for each. */
+const MOST_ENDS = 4;
+
+/** A stroke as a line: in units of the sheet, images in the mirror included. */
+export interface PenLine {
+  readonly points: readonly Point[];
+  readonly isRing: boolean;
+  /** Which stroke of the drawing it is, or is the image of. */
+  readonly of: number;
+}
+
+/** A gap that is closed: from an end of a line to another end, or to a place along a line. */
+export interface PenJoin {
+  /** Index among the lines, and which end of it. */
+  readonly line: number;
+  readonly end: 'first' | 'last';
+  readonly from: Point;
+  readonly to: Point;
+}
+
+interface LooseEnd {
+  readonly line: number;
+  readonly end: PenJoin['end'];
+  readonly at: Point;
+}
+
+interface Gap {
+  readonly from: number;
+  /** The loose end that it leads to, or -1. */
+  readonly other: number;
+  readonly to: Point;
+  readonly width: number;
+  readonly rank: number;
+}
+
+/** The strokes of a drawing as lines, images included, as they were drawn. A ring ends where it begins. */
+export function linesOfStrokes(drawing: PenDrawing): readonly PenLine[] {
+  return strokesWithImages(drawing).map(({ stroke, of }) => {
+    const points = stroke.points.map(rounded).filter((at, i, all) => i === 0 || !same(at, all[i - 1]));
+    const isRing = points.length > 2 && (stroke.closed === true || same(points[0], points.at(-1) as Point));
+    if (isRing && !same(points[0], points.at(-1) as Point)) points.push(points[0]);
+    return { points, isRing, of };
+  });
+}
+
+/**
+ * Which ends are to be joined, and to where: ends that nearly meet another end, or that nearly meet a line. Nearest first, an
+ * end being preferred to a line a little nearer; each end once.
+ */
+export function joinsOf(lines: readonly PenLine[], drawing: Pick<PenDrawing, 'size'>): readonly PenJoin[] {
+  const unit = sheetUnit(drawing);
+  const along = lines.map(({ points }) => arcLengths(points));
+  const lengths = along.map((each) => each.at(-1) ?? 0);
+  const inked = segmentsOf(lines, unit);
+  const ends = lines.flatMap(({ points, isRing }, line): readonly LooseEnd[] => {
+    if (isRing || points.length < 2) return [];
+    const both = [
+      { line, end: 'first', at: points[0] },
+      { line, end: 'last', at: points.at(-1) as Point },
+    ] as const;
+    return both.filter((end) => !isMet(end, lines[line], inked, unit));
+  });
+  const gaps = [...gapsBetween(ends, lengths, unit), ...gapsToLines(ends, along, inked, unit)];
+  gaps.sort((p, q) => p.rank - q.rank || p.from - q.from || p.other - q.other);
+
+  const isLoose = ends.map(() => true);
+  return gaps.flatMap(({ from, other, to }): readonly PenJoin[] => {
+    if (!isLoose[from] || (other >= 0 && !isLoose[other])) return [];
+    isLoose[from] = false;
+    if (other >= 0) isLoose[other] = false;
+    const { line, end, at } = ends[from];
+    return [{ line, end, from: at, to }];
+  });
+}
+
+/** The lines with their gaps closed: each line that is joined leads on to where it is joined, and one that meets itself is a ring. */
+export function joinedLines(lines: readonly PenLine[], joins: readonly PenJoin[]): readonly PenLine[] {
+  return lines.map((line, index) => {
+    const own = joins.filter((join) => join.line === index);
+    if (own.length === 0) return line;
+    const [first, last] = (['first', 'last'] as const).map((end) => own.find((join) => join.end === end)?.to);
+    const points = [
+      ...(first === undefined ? [] : [first]),
+      ...line.points,
+      ...(last === undefined ? [] : [last]),
+    ];
+    return { ...line, points, isRing: same(points[0], points.at(-1) as Point) };
+  });
+}
+
+/** All pieces of all lines: which line each is of, and where along it. */
+interface InkedSegments {
+  readonly grid: SegmentGrid;
+  readonly line: Int32Array;
+  readonly index: Int32Array;
+}
+
+function segmentsOf(lines: readonly PenLine[], unit: number): InkedSegments {
+  const [flat, line, index]: [number[], number[], number[]] = [[], [], []];
+  lines.forEach(({ points }, own) => {
+    for (let i = 1; i < points.length; i++) {
+      flat.push(...points[i - 1], ...points[i]);
+      line.push(own);
+      index.push(i - 1);
+    }
+  });
+  const grid = build(Float64Array.from(flat), LINE_REACH * unit);
+  return { grid, line: Int32Array.from(line), index: Int32Array.from(index) };
+}
+
+/** Whether an end lies on another line, or its last stretch crosses one: what reaches too far needs no joining. */
+function isMet({ line, end }: LooseEnd, { points }: PenLine, inked: InkedSegments, unit: number): boolean {
+  const path = end === 'first' ? points : [...points].reverse();
+  const touch = (TOUCH * unit) ** 2;
+  let passed = 0;
+  for (let i = 0; i + 1 < path.length && passed < LINE_REACH * unit; i++) {
+    const [[ax, ay], [bx, by]] = [path[i], path[i + 1]];
+    let isCrossed = false;
+    eachNear(inked.grid, ax, ay, distance(path[i], path[i + 1]) + unit, (segment) => {
+      if (isCrossed || inked.line[segment] === line) return;
+      const [cx, cy, dx, dy] = inked.grid.segments.subarray(4 * segment, 4 * segment + 4);
+      if (meet(ax, ay, bx, by, cx, cy, dx, dy)) isCrossed = true;
+      else if (i === 0 && distanceSquared(ax, ay, cx, cy, dx, dy) <= touch) isCrossed = true;
+    });
+    if (isCrossed) return true;
+    passed += distance(path[i], path[i + 1]);
+  }
+  return false;
+}
+
+function gapsBetween(ends: readonly LooseEnd[], lengths: readonly number[], unit: number): readonly Gap[] {
+  return ends.flatMap((end, from) => {
+    const near: Gap[] = [];
+    ends.forEach((to, other) => {
+      if (other === from) return;
+      const width = round(distance(end.at, to.at));
+      const most =
+        end.line === to.line
+          ? lengths[end.line] / DETOUR
+          : SHARE * Math.min(lengths[end.line], lengths[to.line]);
+      if (width > END_REACH * unit || width > most) return;
+      near.push({ from, other, to: to.at, width, rank: PREFERENCE * width });
+    });
+    return near.sort((p, q) => p.width - q.width || p.other - q.other).slice(0, MOST_ENDS);
+  });
+}
+
+function gapsToLines(
+  ends: readonly LooseEnd[],
+  along: readonly Float64Array[],
+  { grid, line, index }: InkedSegments,
+  unit: number,
+): readonly Gap[] {
+  return ends.flatMap(({ at: [x, y], line: own, end }, from): readonly Gap[] => {
+    const total = along[own].at(-1) ?? 0;
+    let best: Gap | undefined;
+    eachNear(grid, x, y, LINE_REACH * unit, (segment) => {
+      const [ax, ay, bx, by] = grid.segments.subarray(4 * segment, 4 * segment + 4);
+      const to = rounded(foot(ax, ay, bx, by, x, y));
+      const width = round(distance([x, y], to));
+      if (width > LINE_REACH * unit || width > SHARE * total) return;
+      if (best !== undefined && width >= best.width) return;
+      if (line[segment] === own) {
+        const passed = along[own][index[segment]];
+        const round = end === 'first' ? passed : total - along[own][index[segment] + 1];
+        if (round < DETOUR * width || width === 0) return;
+      }
+      best = { from, other: -1, to, width, rank: width };
+    });
+    return best === undefined ? [] : [best];
+  });
+}
+
+const same = (a: Point, b: Point): boolean => a[0] === b[0] && a[1] === b[1];

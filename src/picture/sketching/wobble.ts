@@ -1,0 +1,146 @@
+import { curveCatmullRom, curveCatmullRomClosed, line } from 'd3-shape';
+import { distance, type Point } from '../../geometry/point.ts';
+import { arcLengths, resampled, simplified } from '../../geometry/polyline.ts';
+import { rounded } from '../../geometry/rounding.ts';
+
+/** Lengths in units of a thousandth of the sheet: how finely a line is looked at, and how far it may lie beside what is kept. */
+const STEP = 4;
+const TOLERANCE = 1.5;
+/** Least number of steps along a line, however short it is, and most, however long. */
+const LEAST_STEPS = 24;
+const MOST_STEPS = 10_000;
+/** How often each point is drawn between its neighbours: a hand shakes over about ten thousandths of the sheet. */
+const ROUNDS = 6;
+/** How many steps before and behind a place its turn is taken over, near by and from farther. */
+const NEAR = 2;
+const FAR = 4;
+/** A corner turns at least so much seen from farther, and near by at least this share of that; a bend turns little near by. */
+const LEAST_TURN = 50;
+const AT_ONCE = 0.6;
+/** How much the curve swings between its points: centripetal (Yuksel, Schaefer and Keyser 2011). */
+const CENTRIPETAL = 0.5;
+
+/** A line in stretches from corner to corner; a ring without corners is one stretch that ends where it begins. */
+export interface SteadyLine {
+  readonly stretches: readonly (readonly Point[])[];
+  readonly isRing: boolean;
+}
+
+/**
+ * A line drawn by hand without the shaking of the hand: each stretch between two corners is evened, and then has as few
+ * points as it takes (Douglas and Peucker 1973) for a curve to be laid through. Corners and ends stay where they are.
+ * @param unit a thousandth of the sheet's longer side
+ */
+export function steadied(points: readonly Point[], isRing: boolean, unit: number): SteadyLine {
+  const size = arcLengths(points).at(-1) ?? 0;
+  const step = Math.min(Math.max(STEP * unit, size / MOST_STEPS), size / LEAST_STEPS);
+  const even = step > 0 ? resampled(points, step).map(rounded) : points;
+  if (even.length < 3) return { stretches: [even], isRing: false };
+  const ring = isRing ? closedEvenly(even, step) : even;
+  const corners = cornersOf(ring, isRing);
+  const tolerance = TOLERANCE * unit;
+  if (isRing && corners.length === 0) return { stretches: [steadyRing(ring, tolerance)], isRing };
+  const open = isRing ? turnedTo(ring, corners[0]) : ring;
+  const cuts = isRing
+    ? [0, ...corners.slice(1).map((at) => at - corners[0]), open.length - 1]
+    : [0, ...corners, open.length - 1];
+  const stretches = cuts
+    .slice(1)
+    .map((to, i) => simplified(evened(open.slice(cuts[i], to + 1), false).map(rounded), tolerance));
+  return { stretches, isRing };
+}
+
+/** A steady line as the data of an SVG path: Catmull–Rom curves from corner to corner. */
+export function pathOfSteady({ stretches, isRing }: SteadyLine): string {
+  if (isRing && stretches.length === 1) {
+    const [ring] = stretches;
+    return curved(curveCatmullRomClosed.alpha(CENTRIPETAL), ring.slice(0, -1));
+  }
+  return stretches
+    .map((stretch, i) => {
+      const path = curved(curveCatmullRom.alpha(CENTRIPETAL), stretch);
+      return i === 0 ? path : path.replace(/^M[^A-Z]*/, '');
+    })
+    .join('');
+}
+
+function curved(
+  curve: typeof curveCatmullRom | typeof curveCatmullRomClosed,
+  points: readonly Point[],
+): string {
+  return line<Point>().curve(curve).digits(2)([...points]) ?? '';
+}
+
+/** A ring's points at equal distances, the last of them the first again. */
+function closedEvenly(points: readonly Point[], step: number): readonly Point[] {
+  const last = points.length - 1;
+  // What is left over of the last step would be a corner of its own.
+  const isShort = last > 3 && distance(points[last - 1], points[last]) < 0.5 * step;
+  return isShort ? [...points.slice(0, last - 1), points[last]] : points;
+}
+
+/** The places at which a line turns sharply, in order; of a ring's last point, which is its first, the first alone. */
+function cornersOf(points: readonly Point[], isRing: boolean): readonly number[] {
+  const count = isRing ? points.length - 1 : points.length;
+  const turn = (at: number, reach: number): number => {
+    if (isRing) {
+      const [before, after] = [points[(at + count - reach) % count], points[(at + reach) % count]];
+      return turnOf(before, points[at], after);
+    }
+    const held = Math.min(reach, at, count - 1 - at);
+    return held < Math.min(reach, NEAR) ? 0 : turnOf(points[at - held], points[at], points[at + held]);
+  };
+  const far = Array.from({ length: count }, (_, at) => turn(at, FAR));
+  const corners: number[] = [];
+  for (let at = 0; at < count; at++) {
+    const own = far[at];
+    if (own < LEAST_TURN || turn(at, NEAR) < Math.max(AT_ONCE * own, LEAST_TURN * AT_ONCE)) continue;
+    let isSharpest = true;
+    for (let k = 1; k <= FAR; k++) {
+      const [before, after] = isRing
+        ? [(at + count - k) % count, (at + k) % count]
+        : [Math.max(0, at - k), Math.min(count - 1, at + k)];
+      if (before !== at && far[before] >= own) isSharpest = false;
+      if (after !== at && far[after] > own) isSharpest = false;
+    }
+    if (isSharpest) corners.push(at);
+  }
+  return corners;
+}
+
+/** How much the way a → b → c turns at b, in degrees, rounded to a thousandth. */
+function turnOf([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number {
+  const [ux, uy, wx, wy] = [bx - ax, by - ay, cx - bx, cy - by];
+  const angle = Math.atan2(ux * wy - uy * wx, ux * wx + uy * wy);
+  return Math.round((Math.abs(angle) * 180_000) / Math.PI) / 1000;
+}
+
+function turnedTo(ring: readonly Point[], first: number): readonly Point[] {
+  const open = ring.slice(0, -1);
+  return [...open.slice(first), ...open.slice(0, first), open[first]];
+}
+
+function steadyRing(ring: readonly Point[], tolerance: number): readonly Point[] {
+  const open = evened(ring.slice(0, -1), true).map(rounded);
+  const closed = [...open, open[0]];
+  // In two halves, or there would be nothing to hold it open.
+  const half = closed.length >> 1;
+  return [
+    ...simplified(closed.slice(0, half + 1), tolerance),
+    ...simplified(closed.slice(half), tolerance).slice(1),
+  ];
+}
+
+/** Each point drawn between its neighbours, again and again; the ends of an open line stay. */
+function evened(points: readonly Point[], isRing: boolean): readonly Point[] {
+  let line = points;
+  const count = points.length;
+  for (let round = 0; round < ROUNDS; round++) {
+    line = line.map(([x, y], i) => {
+      if (!isRing && (i === 0 || i === count - 1)) return [x, y] as const;
+      const [before, after] = [line[(i + count - 1) % count], line[(i + 1) % count]];
+      return [(before[0] + 2 * x + after[0]) / 4, (before[1] + 2 * y + after[1]) / 4] as const;
+    });
+  }
+  return line;
+}

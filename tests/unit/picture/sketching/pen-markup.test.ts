@@ -1,0 +1,349 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { distance, type Point } from '../../../../src/geometry/point.ts';
+import { resampled } from '../../../../src/geometry/polyline.ts';
+import { importSvg } from '../../../../src/picture/import.ts';
+import {
+  MOST_POINTS,
+  type PenDrawing,
+  type PenStroke,
+  penDrawingSchema,
+} from '../../../../src/picture/sketching/pen-drawing.ts';
+import { penMarkup } from '../../../../src/picture/sketching/pen-markup.ts';
+import { joinsOf, linesOfStrokes } from '../../../../src/picture/sketching/stroke-ends.ts';
+import { steadied } from '../../../../src/picture/sketching/wobble.ts';
+import { seeded } from '../../../../src/random.ts';
+
+const drawn = (strokes: readonly PenStroke[], size: readonly [number, number] = [1000, 800]): PenDrawing => ({
+  format: 'dotterel/drawing',
+  version: 1,
+  size,
+  strokes,
+});
+const joinsIn = (drawing: PenDrawing) => joinsOf(linesOfStrokes(drawing), drawing);
+const imported = (svg: string) => importSvg(svg, { name: 'mine', title: 'mine', source: { id: 'mine' } });
+
+/** Points along straight lines between corners, as a finger leaves them, each off by up to `shake`. */
+function path(corners: readonly Point[], shake = 0, seed = 'hand'): readonly Point[] {
+  const random = seeded(seed);
+  const off = (): number => (shake * (random.below(2001) - 1000)) / 1000;
+  return resampled(corners, 7).map(([x, y]) => [x + off(), y + off()] as const);
+}
+
+function arc(middle: Point, reach: number, from: number, to: number, shake = 0): readonly Point[] {
+  const random = seeded('arc');
+  const count = 120;
+  return Array.from({ length: count + 1 }, (_, i) => {
+    const angle = ((from + ((to - from) * i) / count) * Math.PI) / 180;
+    const off = reach + (shake * (random.below(2001) - 1000)) / 1000;
+    return [middle[0] + off * Math.cos(angle), middle[1] + off * Math.sin(angle)] as const;
+  });
+}
+
+/** The greatest distance from any of `points` to the polyline `line`. */
+function farthest(points: readonly Point[], line: readonly Point[]): number {
+  const dense = resampled(line, 2);
+  return Math.max(...points.map((at) => Math.min(...dense.map((other) => distance(at, other)))));
+}
+
+const anyStroke = fc.record(
+  {
+    points: fc.array(fc.tuple(fc.integer({ min: -50, max: 1050 }), fc.integer({ min: -50, max: 850 })), {
+      minLength: 1,
+      maxLength: 30,
+    }),
+    colour: fc.constantFrom('#d32f2f', '#1976d2', '#1d1d1b', '#fbc02d'),
+    width: fc.integer({ min: 1, max: 40 }),
+    closed: fc.constant(true as const),
+    mirrored: fc.constant(true as const),
+  },
+  { requiredKeys: ['points'] },
+);
+
+describe('what is kept of a drawing', () => {
+  test('plain data of bounded size are taken, and come back from text as they were', () => {
+    fc.assert(
+      fc.property(fc.array(anyStroke, { maxLength: 12 }), (strokes) => {
+        const read = v.parse(penDrawingSchema, JSON.parse(JSON.stringify(drawn(strokes))));
+        expect(read).toEqual(drawn(strokes));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test.each([
+    ['a stroke without points', drawn([{ points: [] }])],
+    ['a place that is no number', drawn([{ points: [[Number.NaN, 1]] }])],
+    ['a colour that could end its attribute', drawn([{ points: [[1, 1]], colour: '#fff"/><script>' }])],
+    ['a sheet without width', drawn([], [0, 800])],
+    ['more points than are bearable', drawn([0, 1].map(() => ({ points: line(MOST_POINTS / 2 + 1) })))],
+    ['another format', { ...drawn([]), format: 'dotterel/puzzle' }],
+  ])('%s is refused', (_, data) => {
+    expect(v.safeParse(penDrawingSchema, data).success).toBe(false);
+  });
+});
+
+const line = (count: number): Point[] => Array.from({ length: count }, (_, i) => [i % 900, 10]);
+
+describe('ends that nearly meet', () => {
+  test('two ends are joined, and the nearest of several', () => {
+    const drawing = drawn([
+      {
+        points: path([
+          [100, 100],
+          [400, 100],
+        ]),
+      },
+      {
+        points: path([
+          [430, 100],
+          [430, 500],
+        ]),
+      },
+      {
+        points: path([
+          [400, 140],
+          [200, 500],
+        ]),
+      },
+    ]);
+    expect(joinsIn(drawing)).toEqual([{ line: 0, end: 'last', from: [400, 100], to: [430, 100] }]);
+  });
+
+  test('an end is joined to the middle of a line', () => {
+    const drawing = drawn([
+      {
+        points: path([
+          [100, 100],
+          [700, 100],
+        ]),
+      },
+      {
+        points: path([
+          [400, 120],
+          [400, 500],
+        ]),
+      },
+    ]);
+    expect(joinsIn(drawing)).toEqual([{ line: 1, end: 'first', from: [400, 120], to: [400, 100] }]);
+  });
+
+  test('a line that comes back to its beginning closes, and a hook does not', () => {
+    expect(joinsIn(drawn([{ points: arc([400, 400], 150, 0, 348) }]))).toHaveLength(1);
+    expect(
+      joinsIn(
+        drawn([
+          {
+            points: path([
+              [100, 100],
+              [160, 100],
+              [160, 130],
+              [120, 130],
+            ]),
+          },
+        ]),
+      ),
+    ).toEqual([]);
+  });
+
+  test('what is far apart, short, or crosses already is left alone', () => {
+    const apart = drawn([
+      {
+        points: path([
+          [100, 100],
+          [400, 100],
+        ]),
+      },
+      {
+        points: path([
+          [460, 100],
+          [460, 500],
+        ]),
+      },
+    ]);
+    const whiskers = drawn([
+      {
+        points: path([
+          [100, 100],
+          [140, 100],
+        ]),
+      },
+      {
+        points: path([
+          [100, 120],
+          [140, 120],
+        ]),
+      },
+    ]);
+    const crossing = drawn([
+      {
+        points: path([
+          [100, 100],
+          [700, 100],
+        ]),
+      },
+      {
+        points: path([
+          [400, 85],
+          [400, 500],
+        ]),
+      },
+    ]);
+    expect([apart, whiskers, crossing].map((drawing) => joinsIn(drawing).length)).toEqual([0, 0, 0]);
+  });
+
+  test('reaches grow with the sheet', () => {
+    const strokes = (by: number): PenStroke[] => [
+      {
+        points: path([
+          [100, 100],
+          [400, 100],
+        ]).map(([x, y]) => [x * by, y * by]),
+      },
+      {
+        points: path([
+          [430, 100],
+          [430, 500],
+        ]).map(([x, y]) => [x * by, y * by]),
+      },
+    ];
+    expect(joinsIn(drawn(strokes(4), [4000, 3200]))).toHaveLength(1);
+    expect(joinsIn(drawn(strokes(0.25), [250, 200]))).toHaveLength(1);
+    expect(joinsIn(drawn(strokes(1), [500, 400]))).toHaveLength(0);
+  });
+
+  test('a shape drawn in two halves has one area, and one drawn open none', () => {
+    const halves = (gap: number): PenDrawing =>
+      drawn([
+        { points: arc([400, 400], 150, gap, 180 - gap) },
+        { points: arc([400, 400], 150, 180 + gap, 360 - gap) },
+      ]);
+    expect(penMarkup(halves(4)).colour.match(/evenodd/g)).toHaveLength(1);
+    expect(penMarkup(halves(20)).colour).not.toContain('evenodd');
+  });
+});
+
+describe('a shaking hand', () => {
+  test('a circle comes out rounder than it was drawn', () => {
+    const rough = arc([500, 400], 200, 0, 360, 4);
+    const { stretches, isRing } = steadied([...rough.slice(0, -1), rough[0]], true, 1);
+    const [ring] = stretches;
+    const off = (points: readonly Point[]): number =>
+      points.reduce((sum, at) => sum + (distance(at, [500, 400]) - 200) ** 2, 0) / points.length;
+    expect(isRing).toBe(true);
+    expect(stretches).toHaveLength(1);
+    expect(off(resampled(ring, 1))).toBeLessThan(0.6 * off(resampled(rough, 1)));
+  });
+
+  test('true corners stay', () => {
+    const square: Point[] = [
+      [200, 200],
+      [600, 200],
+      [600, 600],
+      [200, 600],
+      [200, 200],
+    ];
+    const { stretches } = steadied(path(square, 1.5), true, 1);
+    expect(stretches).toHaveLength(4);
+    for (const corner of square)
+      expect(Math.min(...stretches.map(([first]) => distance(first, corner)))).toBeLessThan(6);
+    const star = Array.from({ length: 11 }, (_, i): Point => {
+      const [reach, angle] = [i % 2 === 0 ? 200 : 80, (i * Math.PI) / 5];
+      return [400 + reach * Math.sin(angle), 400 - reach * Math.cos(angle)];
+    });
+    expect(steadied(path(star), true, 1).stretches).toHaveLength(10);
+  });
+
+  test('no line is led farther than a few thousandths of the sheet from where it was drawn, nor its ends', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500 }), (seed) => {
+        const random = seeded(`walk ${seed}`);
+        const corners = Array.from({ length: 6 }, (): Point => [random.below(900), random.below(700)]);
+        const points = path(corners, 2, `${seed}`);
+        const { stretches } = steadied(points, false, 1);
+        expect(stretches[0][0]).toEqual(points[0].map((value) => Math.round(value * 1000) / 1000));
+        expect(farthest(stretches.flat(), points)).toBeLessThan(5);
+        expect(farthest(points, stretches.flat())).toBeLessThan(9);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+describe('a drawing as SVG text', () => {
+  test('any strokes at all become text that is read, and the same each time', () => {
+    fc.assert(
+      fc.property(fc.array(anyStroke, { maxLength: 8 }), (strokes) => {
+        const made = penMarkup(drawn(strokes));
+        expect(penMarkup(drawn(strokes))).toEqual(made);
+        expect(`${made.svg}${made.colour}`).not.toMatch(/NaN|undefined|Infinity/);
+        const read = imported(made.svg);
+        if (!read.ok) expect(['empty', 'outside', 'point', 'outline-drawing']).toContain(read.failure.code);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('in its colours it is as the child drew it, with nothing corrected', () => {
+    const points: Point[] = [
+      [100.2, 100],
+      [203.7, 145.1],
+      [260, 95.3],
+      [410.4, 300],
+    ];
+    const { colour } = penMarkup(drawn([{ points, colour: '#d32f2f', width: 12 }]));
+    expect(colour).toContain(
+      '<path d="M100.2 100L203.7 145.1L260 95.3L410.4 300" fill="none" stroke="#d32f2f" stroke-width="12"/>',
+    );
+  });
+
+  test('what is drawn in symmetric mode has its image, joined over the middle', () => {
+    const half = path([
+      [520, 100],
+      [800, 300],
+      [520, 600],
+    ]);
+    const { svg, colour } = penMarkup(drawn([{ points: half, mirrored: true }]));
+    expect(svg.match(/<path/g)).toHaveLength(2);
+    expect(colour.match(/evenodd/g)).toHaveLength(1);
+    const read = imported(svg);
+    expect(read.ok).toBe(true);
+  });
+
+  test('a tap is a dot that is seen', () => {
+    const face = drawn([
+      { points: arc([500, 400], 300, 0, 360) },
+      { points: [[400, 300]] },
+      {
+        points: [
+          [600, 300],
+          [601, 301],
+        ],
+      },
+    ]);
+    const { svg, colour } = penMarkup(face);
+    expect(svg.match(/<circle/g)).toHaveLength(2);
+    expect(colour.match(/<circle/g)).toHaveLength(2);
+    const read = imported(svg);
+    expect(read.ok && read.value.drawing.edges.length).toBeGreaterThan(40);
+  });
+
+  test('a coloured pen fills softly in its own colour, a black one in one of many', () => {
+    const red = penMarkup(drawn([{ points: arc([500, 400], 300, 0, 360), colour: '#ff0000' }])).colour;
+    expect(red).toContain('fill="#ff9e9e"');
+    const black = penMarkup(
+      drawn([{ points: arc([300, 400], 200, 0, 360) }, { points: arc([750, 400], 150, 0, 360) }]),
+    ).colour;
+    expect(new Set(black.match(/fill="#[0-9a-f]{6}"/g)).size).toBe(2);
+  });
+
+  test('a scribble of forty thousand points is made in bounded time', () => {
+    const random = seeded('scribble');
+    const strokes = Array.from({ length: 40 }, () => ({
+      points: Array.from({ length: 1000 }, (): Point => [random.below(1000), random.below(800)]),
+    }));
+    expect(v.safeParse(penDrawingSchema, drawn(strokes)).success).toBe(true);
+    expect(penMarkup(drawn(strokes)).svg.length).toBeGreaterThan(1000);
+  }, 60_000);
+});
