@@ -9,25 +9,24 @@ const FEWEST = 4;
 
 const library = loadLibrary();
 
-describe.each(KIND_IDS)('%s', (kind) => {
-  test.each(['openmoji:1F408', 'openmoji:1F69C'])(
-    'tells its progress steadily while %s is made',
-    async (id) => {
-      const picture = library.picture(id);
-      expect(picture).toBeDefined();
-      const told: number[] = [];
-      const { line = '', colour = '' } = picture ?? {};
-      const made = await makeFrom(
-        { kind, level: 'medium', svg: line, colour, title: 'cat', source: { id }, seed: '1' },
-        async () => DECODER,
-        (share) => told.push(share),
-      );
-      expect(told).toEqual(told.toSorted((a, b) => a - b));
-      expect(told[0]).toBeLessThanOrEqual(0.1);
-      expect(told.every((share) => share >= 0 && share <= 1)).toBe(true);
-      expect(new Set(told).size).toBeGreaterThanOrEqual(FEWEST);
-      expect(made.ok).toBe(true);
-      expect(told.at(-1)).toBe(1);
-    },
-  );
+const TRIED = KIND_IDS.map((kind, index) => [kind, index % 2 === 0 ? 'openmoji:1F408' : 'openmoji:1F69C']);
+
+describe('progress', () => {
+  test.each(TRIED)('is told steadily while a %s of %s is made', async (kind, id) => {
+    const picture = library.picture(id);
+    expect(picture).toBeDefined();
+    const told: number[] = [];
+    const { line = '', colour = '' } = picture ?? {};
+    const made = await makeFrom(
+      { kind, level: 'medium', svg: line, colour, title: 'cat', source: { id }, seed: '1' },
+      async () => DECODER,
+      (share) => told.push(share),
+    );
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+    expect(told[0]).toBeLessThanOrEqual(0.1);
+    expect(told.every((share) => share >= 0 && share <= 1)).toBe(true);
+    expect(new Set(told).size).toBeGreaterThanOrEqual(FEWEST);
+    expect(made.ok).toBe(true);
+    expect(told.at(-1)).toBe(1);
+  });
 });
