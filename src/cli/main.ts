@@ -109,6 +109,16 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
     .argument('<file>', 'a puzzle document')
     .option('--solved', 'the board as it looks when the puzzle is done')
     .option('--layer <names>', 'what is drawn: drawing, board, solution, with commas between')
+    .addOption(
+      new Option('--cuts <lines>', 'lines for a laser or paper cutter: shared, or all pieces apart').choices([
+        'shared',
+        'pieces',
+      ]),
+    )
+    .option('--width-mm <mm>', 'how wide the cut puzzle is; 300 where nothing is said')
+    .option('--kerf <mm>', 'how much the cutter takes away; 0 where nothing is said')
+    .option('--gap <mm>', 'how far apart pieces lie; 4 where nothing is said')
+    .option('--line-mm <mm>', 'how broad the lines are; 0.1 where nothing is said')
     .option('--out <file>', 'an .svg or .png file; SVG text on stdout where none is named')
     .action(async (file: string, options: Parameters<typeof render>[1]) =>
       end(await render(file, options, io)),

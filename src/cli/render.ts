@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
+import { playedOf } from '../kinds/faces.ts';
 import { MOST_BYTES } from '../picture/decoding-header.ts';
+import { CUT_BOUNDS, type CutOrder, cutFile } from '../print/cut-file.ts';
 import { printedFigure } from '../print/figure.ts';
 import { render as draw } from '../print/render.ts';
 import { LAYERS, type PrintLayer, type View } from '../print/view.ts';
@@ -18,6 +20,12 @@ interface RenderAsked {
   readonly solved?: boolean;
   readonly layer?: string;
   readonly out?: string;
+  /** What a cutter is to cut. */
+  readonly cuts?: CutOrder['cuts'];
+  readonly widthMm?: string;
+  readonly kerf?: string;
+  readonly gap?: string;
+  readonly lineMm?: string;
 }
 
 /**
@@ -26,12 +34,19 @@ interface RenderAsked {
  */
 export async function render(file: string, asked: RenderAsked, io: Io): Promise<ExitStatus> {
   const view = need(readView(asked));
+  const order = need(readOrder(asked));
   const ending = need(readEnding(asked.out));
   const bytes = need(await readWhole(file, MOST_DOCUMENT_BYTES));
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   const foreign = await foreignTo(text);
   if (foreign !== undefined) return renderForeign({ foreign, file, text }, asked, io);
   const { kind, document } = need(await readDocument(file));
+  if (order !== undefined) {
+    const lines = (await playedOf(document.kind))?.cutLines?.(document);
+    if (lines === undefined) return need(unusable(`${file}: only puzzles that lie in pieces can be cut out`));
+    need(await put(cutFile(lines, document.title, order), asked.out, ending, io));
+    return 0;
+  }
   const picture = kind.takes === 'pixels' ? await pictureOf(file) : undefined;
   const svg = await draw(document, {
     ...view,
@@ -84,6 +99,37 @@ export function readEnding(
     `${out}: ${ending === '' ? 'a name without an ending' : ending} cannot be written; name a file that ends in ${known}`,
   );
 }
+
+/** The order that the words ask for; undefined where nothing is to be cut. */
+function readOrder({
+  cuts,
+  widthMm,
+  kerf,
+  gap,
+  lineMm,
+  ...asked
+}: RenderAsked): Outcome<CutOrder | undefined> {
+  const words = { width: widthMm, kerf, gap, line: lineMm };
+  if (cuts === undefined) {
+    const stray = (['width', 'kerf', 'gap', 'line'] as const).find((name) => words[name] !== undefined);
+    return stray === undefined
+      ? good(undefined)
+      : unusable(`${OPTIONS[stray]}: is for cutters; name --cuts too`);
+  }
+  if (asked.layer !== undefined || asked.solved === true)
+    return unusable('--cuts: a cutter is given lines alone; leave out --layer and --solved');
+  const sizes = { width: 0, kerf: 0, gap: 0, line: 0 };
+  for (const name of ['width', 'kerf', 'gap', 'line'] as const) {
+    const { least, most, usual } = CUT_BOUNDS[name];
+    const size = words[name] === undefined ? usual : Number(words[name] === '' ? Number.NaN : words[name]);
+    if (!(size >= least && size <= most))
+      return unusable(`${OPTIONS[name]} ${words[name]}: take millimetres from ${least} to ${most}`);
+    sizes[name] = size;
+  }
+  return good({ cuts, ...sizes });
+}
+
+const OPTIONS = { width: '--width-mm', kerf: '--kerf', gap: '--gap', line: '--line-mm' } as const;
 
 function readView({
   solved = false,

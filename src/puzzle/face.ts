@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot';
+import type { CutLines } from '../print/cut-lines.ts';
 import type { SvgNode } from '../print/svg.ts';
 import type { View } from '../print/view.ts';
 import type { PuzzleDocument } from './document.ts';
@@ -88,6 +89,8 @@ export interface Played {
   paper?(document: PuzzleDocument): readonly [number, number];
   /** Whether what is printed lies loose, and has the whole sheet, whatever the shape of the picture. */
   readonly spread?: boolean;
+  /** Where a puzzle that lies in pieces is to be cut, of kinds that can be cut out of card. */
+  cutLines?(document: PuzzleDocument): CutLines;
   /** The digest of the pixels that a puzzle was cut from, for kinds that keep them. */
   cutFrom?(document: PuzzleDocument): string;
   readonly suit: Suit;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { spelled } from '../../../src/cli/verify.ts';
+import { gridJigsaw } from '../../fixtures/jigsaw.ts';
 import { FOLDER, HOUSE, run } from './recorder.ts';
 
 const good = join(FOLDER, 'good.json');
@@ -88,6 +89,18 @@ test('render writes SVG or PNG by the ending, in any case, and prints SVG where 
   expect([...readFileSync(png).subarray(1, 4)]).toEqual([0x50, 0x4e, 0x47]);
   // Twice as many pixels as puzzle units.
   expect(readFileSync(png).readUInt32BE(16)).toBe(2000);
+});
+
+test('render writes what a cutter cuts, of what lies in pieces alone', async () => {
+  const file = join(FOLDER, 'pieces.json');
+  writeFileSync(file, JSON.stringify(gridJigsaw(12)));
+  const { status, out } = await run('render', file, '--cuts', 'shared', '--width-mm', '200', '--gap', '10');
+  expect(status).toBe(0);
+  expect(out).toMatch(/^<svg [^>]*width="220mm" height="160mm"/);
+  expect(await run('render', good, '--cuts', 'shared')).toMatchObject({
+    status: 2,
+    lines: [expect.stringMatching(/only puzzles that lie in pieces can be cut out/)],
+  });
 });
 
 test('a picture that cannot be made leaves no file behind', async () => {

@@ -1,7 +1,7 @@
 import type { Played } from '../../../puzzle/face.ts';
 import { type JigsawDocument, schema } from '../engine/document.ts';
 import { rules } from '../engine/rules.ts';
-import { paintJigsaw } from './print.ts';
+import { cutLinesOf, paintJigsaw } from './print.ts';
 import { sketch } from './sketch.ts';
 
 export const played: Played = {
@@ -10,6 +10,7 @@ export const played: Played = {
   sketch,
   print: paintJigsaw,
   spread: true,
+  cutLines: cutLinesOf,
   cutFrom: ({ picture }: JigsawDocument) => picture.sha256,
   // 4, 12, 35 and 100 pieces lie within these, whatever the picture.
   suit: {

@@ -1,9 +1,10 @@
 import { boundsOf, centreOf } from '../../../geometry/bounds.ts';
 import type { Point } from '../../../geometry/point.ts';
+import type { CutLines } from '../../../print/cut-lines.ts';
 import { ACCENT, INK, PAPER } from '../../../print/palette.ts';
 import { element, NOTHING, pathData, type SvgNode } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';
-import type { JigsawDocument } from '../engine/document.ts';
+import { type JigsawDocument, OUTSIDE } from '../engine/document.ts';
 import { rules } from '../engine/rules.ts';
 
 /** What pieces are made of where their picture is not at hand. */
@@ -46,6 +47,14 @@ function cuts(document: JigsawDocument, fill: string, stroke: string): SvgNode {
       ? element('g', { ...pen, stroke: PAPER, 'stroke-opacity': 0.6, 'stroke-width': 2.6 * width }, lines)
       : NOTHING;
   return element('g', {}, [rim, element('g', { ...pen, fill, stroke, 'stroke-width': width }, lines)]);
+}
+
+/** The cuts as a cutter takes them: those between two pieces, and those along the rim. */
+export function cutLinesOf({ size, board: { cuts, pieces } }: JigsawDocument): CutLines {
+  const [rim, shared] = [true, false].map((isRim) =>
+    cuts.filter((cut) => cut.pieces.includes(OUTSIDE) === isRim).map(({ path }) => path),
+  );
+  return { size, shared, rim, pieces: pieces.map(({ outline }) => outline) };
 }
 
 /** The pieces in rows on the table, none over another, all at one scale and as large as fits. */

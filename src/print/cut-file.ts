@@ -1,0 +1,148 @@
+import { EndType, inflatePathsD, JoinType } from 'clipper2-ts';
+import { boundsOf } from '../geometry/bounds.ts';
+import type { Point } from '../geometry/point.ts';
+import type { CutLines } from './cut-lines.ts';
+import { decimal, element, pathData, type SvgNode, svgText } from './svg.ts';
+import { tracksOf } from './tracks.ts';
+
+/** How a puzzle is to be cut out of card or wood; lengths in millimetres. */
+export interface CutOrder {
+  /** `shared`: as it lies, each line once. `pieces`: every piece by itself, apart from the others. */
+  readonly cuts: 'shared' | 'pieces';
+  /** Width of the whole puzzle. */
+  readonly width: number;
+  /** How much of the material the beam or blade takes away. */
+  readonly kerf: number;
+  /** Between pieces that lie apart, and around everything. */
+  readonly gap: number;
+  /** How broad the lines of the file are: many cutters cut what is a hairline, and engrave what is not. */
+  readonly line: number;
+}
+
+/** What an order may ask for, from the least to the most, and what it is where nothing is asked. */
+export const CUT_BOUNDS = {
+  width: { least: 20, most: 3000, usual: 300 },
+  kerf: { least: 0, most: 3, usual: 0 },
+  gap: { least: 1, most: 100, usual: 4 },
+  line: { least: 0.01, most: 3, usual: 0.1 },
+} as const;
+
+/** The sharpest corner that stays one when a piece is made larger, as a share of how much: beyond, it is cut off. */
+const MITRE = 3;
+/** Decimals of a millimetre that pieces are made larger by. */
+const DECIMALS = 4;
+
+type Line = readonly Point[];
+
+/**
+ * A puzzle as a file for laser and paper cutters: SVG text in millimetres with lines alone and no picture. Inner lines come
+ * before the rim, so that the sheet lies still while they are cut. The kerf is taken from outside what is kept: of pieces
+ * that lie apart each outline is half of it larger, so that pieces are as large as drawn and hold fast; of shared lines,
+ * which have a piece on both sides, only the rim can be.
+ */
+export function cutFile(lines: CutLines, title: string, order: CutOrder): string {
+  const scale = order.width / lines.size[0];
+  const laid = order.cuts === 'shared' ? sharedLines(lines, scale, order) : apart(lines, scale, order);
+  const [width, height] = laid.size.map(decimal);
+  const pen = { fill: 'none', stroke: '#000', 'stroke-width': order.line, 'stroke-linejoin': 'round' };
+  const svg = element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      width: `${width}mm`,
+      height: `${height}mm`,
+      viewBox: `0 0 ${width} ${height}`,
+    },
+    [element('title', {}, [title]), element('g', pen, laid.parts)],
+  );
+  return `${svgText(svg)}\n`;
+}
+
+interface Laid {
+  readonly size: Point;
+  readonly parts: readonly SvgNode[];
+}
+
+/** The lines as they lie: what parts pieces, then the rim. */
+function sharedLines({ size, shared, rim }: CutLines, scale: number, { gap, kerf }: CutOrder): Laid {
+  const placed = (line: Line): Line => line.map(([x, y]) => [gap + scale * x, gap + scale * y]);
+  const path = (line: Line): SvgNode => element('path', { d: dataOf(line) });
+  const rims = grown(
+    tracksOf(rim).map((line) => placed(line).slice(0, -1)),
+    kerf,
+  );
+  return {
+    size: [scale * size[0] + 2 * gap, scale * size[1] + 2 * gap],
+    parts: [
+      element('g', { id: 'cuts' }, tracksOf(shared.map(placed)).map(path)),
+      element('g', { id: 'rim' }, rims.map(closedPath)),
+    ],
+  };
+}
+
+/** The pieces in rows, as they lie in the puzzle from its top to its bottom, each clear of the others by the gap. */
+function apart({ size, pieces }: CutLines, scale: number, { gap, kerf }: CutOrder): Laid {
+  const outlines = pieces.map((outline) => outline.map(([x, y]): Point => [scale * x, scale * y]));
+  const grownOutlines = outlines.flatMap((outline) => grown([outline], kerf));
+  const boxes = grownOutlines.map((outline) => ({ outline, box: boundsOf(outline) }));
+  const breadths = boxes.map(({ box }) => box.right - box.left + gap);
+  const heights = boxes.map(({ box }) => box.bottom - box.top + gap);
+  const area = breadths.reduce((sum, breadth, k) => sum + breadth * heights[k], 0);
+  const widest = Math.max(Math.sqrt((area * size[0]) / size[1]), ...breadths) + gap;
+  const rows = rowsOf(boxes, widest - gap, gap);
+  const parts: SvgNode[] = [];
+  let top = gap;
+  let right = 0;
+  for (const row of rows) {
+    let left = gap;
+    for (const { outline, box } of row) {
+      const [dx, dy] = [left - box.left, top - box.top];
+      parts.push(closedPath(outline.map(([x, y]): Point => [x + dx, y + dy])));
+      left += box.right - box.left + gap;
+    }
+    right = Math.max(right, left);
+    top += Math.max(...row.map(({ box }) => box.bottom - box.top)) + gap;
+  }
+  return { size: [right, top], parts: [element('g', { id: 'pieces' }, parts)] };
+}
+
+interface Boxed {
+  readonly outline: Line;
+  readonly box: ReturnType<typeof boundsOf>;
+}
+
+/** Pieces from top to bottom, as many to a row as it holds, each row from left to right. */
+function rowsOf(pieces: readonly Boxed[], breadth: number, gap: number): readonly (readonly Boxed[])[] {
+  const middle = ({ box }: Boxed): number => box.top + box.bottom;
+  const rows: Boxed[][] = [];
+  let left = Number.POSITIVE_INFINITY;
+  for (const piece of pieces.toSorted((a, b) => middle(a) - middle(b))) {
+    const taken = piece.box.right - piece.box.left + gap;
+    if (left + taken > breadth) {
+      rows.push([]);
+      left = 0;
+    }
+    rows.at(-1)?.push(piece);
+    left += taken;
+  }
+  return rows.map((row) => row.toSorted((a, b) => a.box.left - b.box.left));
+}
+
+/** Closed outlines larger by half a kerf on every side, corners kept. */
+function grown(outlines: readonly Line[], kerf: number): readonly Line[] {
+  if (kerf === 0) return outlines;
+  const paths = outlines.map((outline) => outline.map(([x, y]) => ({ x, y })));
+  const larger = inflatePathsD(paths, kerf / 2, JoinType.Miter, EndType.Polygon, MITRE, DECIMALS);
+  return larger.map((path) => path.map(({ x, y }): Point => [x, y]));
+}
+
+function closedPath(outline: Line): SvgNode {
+  return element('path', { d: `${pathData([outline])}Z` });
+}
+
+/** A line, closed where it ends as it began. */
+function dataOf(line: Line): string {
+  const [first, last] = [line[0], line[line.length - 1]];
+  const isClosed = first[0] === last[0] && first[1] === last[1];
+  return isClosed ? `${pathData([line.slice(0, -1)])}Z` : pathData([line]);
+}
