@@ -8,6 +8,7 @@ import { LEVELS } from '../src/puzzle/kind.ts';
 import { DAYS_ASKED, type DaysAsked, days } from './days.ts';
 import { type EvaluationAsked, evaluation } from './evaluation/evaluation.ts';
 import { type QualityAsked, quality } from './quality/quality.ts';
+import { type TracingAsked, tracing } from './tracing/tracing.ts';
 import { packVerdicts } from './verdicts.ts';
 
 /** What measures the project, by the words behind `npm run`; gives the exit status. Nothing is ever thrown. */
@@ -47,6 +48,15 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
     .option('--pictures <count>', 'how many pictures of the library are measured', '20')
     .option('--out <folder>', 'where the page goes', 'docs')
     .action(async (asked: EvaluationAsked) => end(await evaluation(asked, io)));
+
+  program
+    .command('tracing')
+    .description('trace the photographs of a folder, against what is known of them')
+    .argument('<folder>', 'a folder of photographs, each with what is known of it beside it')
+    .option('--kind <kind...>', 'put a solved puzzle of each of these kinds on the contact sheet', [])
+    .option('--every <count>', 'take one photograph in so many', '1')
+    .option('--out <folder>', 'where the contact sheets go', 'reports')
+    .action(async (folder: string, asked: TracingAsked) => end(await tracing(folder, asked, io)));
 
   packing(program.command('verdicts'))
     .description('build level packs, and write the figures of all puzzles that were tried')

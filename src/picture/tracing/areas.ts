@@ -14,6 +14,12 @@ const SORTS: readonly AreaSort[] = [
   { gap: 0.6, broad: 3, full: 0.6, least: 12 },
   { gap: 1.4, broad: 5.5, full: 0.55, least: 50 },
 ];
+/**
+ * What is narrower than this share of the drawing's longer side, and so many times as long as wide, is a line that was gone
+ * over, and no area.
+ */
+const GONE_OVER = 0.045;
+const OBLONG = 3.5;
 /** No pen is wider than this share of the sheet's longer side. */
 const WIDEST = 0.02;
 /** How wide the rim of an area is before it is thinned, in pixels. */
@@ -48,15 +54,32 @@ export function lineWidth(mask: Mask): number {
 
 /**
  * What of the ink is no line but an area: painted, or scribbled so densely that its lines nearly touch. Closed first, then
- * opened by more than lines are wide, and kept where ink fills most of it.
+ * opened by more than lines are wide, and kept where ink fills most of it; lines that were gone over again and again are not.
+ * @param longer the drawing's longer side, in pixels
  */
-export function areasOf(ink: Mask, line: number): Mask {
+export function areasOf(ink: Mask, line: number, longer: number): Mask {
   const data = new Uint8Array(ink.data.length);
   for (const sort of SORTS) {
     const areas = areasOfSort(ink, line, sort);
     if (areas !== undefined) for (let at = 0; at < data.length; at++) data[at] |= areas[at];
   }
-  return { ...ink, data };
+  const areas = { ...ink, data };
+  dropGoneOver(areas, longer);
+  return areas;
+}
+
+function dropGoneOver(areas: Mask, longer: number): void {
+  if (!areas.data.includes(1)) return;
+  const { labels, sizes } = blobsOf(areas, 1, false);
+  const inside = distancesTo(areas, 0);
+  const deepest = new Uint16Array(sizes.length);
+  for (let at = 0; at < labels.length; at++)
+    if (inside[at] > deepest[labels[at]]) deepest[labels[at]] = inside[at];
+  const isLine = sizes.map((size, label) => {
+    const width = (2 * deepest[label]) / DISTANCE_UNIT;
+    return width <= GONE_OVER * longer && size >= OBLONG * width * width;
+  });
+  for (let at = 0; at < labels.length; at++) if (isLine[labels[at]]) areas.data[at] = 0;
 }
 
 function areasOfSort(ink: Mask, line: number, { gap, broad, full, least }: AreaSort): Uint8Array | undefined {

@@ -12,7 +12,7 @@ import { type SheetCorners, straightened } from './homography.ts';
 import { dividedInk } from './ink.ts';
 import { refuseIllegible, refuseSmall } from './legibility.ts';
 import { inkOf } from './light.ts';
-import { closed, DISTANCE_UNIT, distancesTo } from './morphology.ts';
+import { blobsOf, closed, DISTANCE_UNIT, distancesTo } from './morphology.ts';
 import { sheetIn } from './sheet.ts';
 import { WORKING_SIDE } from './shrinking.ts';
 import { skeletonOf } from './skeleton.ts';
@@ -22,6 +22,10 @@ import { thinned } from './thinning.ts';
 
 /** Gaps in the ink narrower than this many times a line's width are closed, and strokes drawn twice become one. */
 const GAP = 0.5;
+/** So are gaps narrower than this share of the drawing's longer side. */
+const DOUBLE = 0.006;
+/** Paper closed in between strokes is ink where it is no larger than a square of this share of that side. */
+const HOLE = 0.009;
 /** Room around the ink in which it is worked on, in widths of a line. */
 const MARGIN = 4;
 
@@ -77,25 +81,34 @@ function linesIn(picture: Pixels): Found {
   const line = lineWidth(clean);
   refuseIllegible(map, clean, line);
   // All else happens where there is ink.
-  const box = grownExtent(clean, Math.ceil(MARGIN * line));
+  const { box, longer } = grownExtent(clean, Math.ceil(MARGIN * line));
   const part = cutOut(clean, box);
-  const partAreas = areasOf(part, line);
-  const ink = closed(part, Math.round((GAP * line * DISTANCE_UNIT) / 2));
+  const partAreas = areasOf(part, line, longer);
+  const gap = Math.max(GAP * line, DOUBLE * longer);
+  const ink = withoutHoles(closed(part, Math.round((gap * DISTANCE_UNIT) / 2)), (HOLE * longer) ** 2);
   const lines = centreLines(rimmed(ink, partAreas), line).map((points) =>
     points.map(([x, y]) => rounded([x + box.left, y + box.top])),
   );
   return { ink: clean, areas: putBack(partAreas, box, clean), lineWidth: line, lines };
 }
 
-/** Where a mask has figure, with a margin around. */
-function grownExtent(mask: Mask, margin: number): Bounds {
+/** Where a mask has figure, with a margin around, and the longer side of that without the margin. */
+function grownExtent(mask: Mask, margin: number): { readonly box: Bounds; readonly longer: number } {
   const { left, top, right, bottom } = extentOf(mask) ?? { left: 0, top: 0, right: 1, bottom: 1 };
-  return {
+  const box = {
     left: Math.max(0, left - margin),
     top: Math.max(0, top - margin),
     right: Math.min(mask.width, right + margin),
     bottom: Math.min(mask.height, bottom + margin),
   };
+  return { box, longer: Math.max(right - left, bottom - top) };
+}
+
+/** A mask with holes of at most so many pixels filled. */
+function withoutHoles(mask: Mask, most: number): Mask {
+  const { labels, sizes } = blobsOf(mask, 0, false);
+  const data = mask.data.map((value, at) => (value === 0 && sizes[labels[at]] <= most ? 1 : value));
+  return { ...mask, data };
 }
 
 function cutOut(mask: Mask, { left, top, right, bottom }: Bounds): Mask {

@@ -139,6 +139,20 @@ describe('a photographed drawing', () => {
     expect(found.lines.length).toBeLessThan(8);
   });
 
+  test('that was gone over has one line for each, and no rims', () => {
+    const legs = [0.3, 0.6].flatMap((x) =>
+      Array.from({ length: 5 }, (_, i): readonly Point[] => [
+        [x + 0.004 * i, 0.3],
+        [x + 0.004 * (4 - i), 0.75],
+      ]),
+    );
+    const asked = { ...SIZE, strokes: [circle([0.5, 0.2], 0.08), ...legs], broad: 3 };
+    const found = find(photographed(asked));
+    const { recall, precision } = judged(asked, found);
+    expect(Math.min(recall, precision)).toBeGreaterThan(0.97);
+    expect(found.lines).toHaveLength(3);
+  });
+
   test('loses dust, and what lies beside the sheet', () => {
     const dust = [0.1, 0.2, 0.85].map((x): readonly Point[] => [
       [x, 0.1],

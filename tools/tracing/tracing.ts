@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DECODER } from '../../src/cli/codecs.ts';
+import { failureReason } from '../../src/cli/failures.ts';
+import { isFolder, writeWhole } from '../../src/cli/file.ts';
+import type { Io } from '../../src/cli/io.ts';
+import { readKind, SEED } from '../../src/cli/order.ts';
+import { type ExitStatus, need, unusable } from '../../src/cli/problem.ts';
+import { raster } from '../../src/cli/raster.ts';
+import { padded } from '../../src/cli/table.ts';
+import { homography, projected, rimCorners } from '../../src/picture/tracing/homography.ts';
+import { type TracedDrawing, traced } from '../../src/picture/tracing/tracing.ts';
+import { linesMarkup } from '../../src/picture/tracing/tracing-markup.ts';
+import { render } from '../../src/print/render.ts';
+import { makeFrom } from '../../src/worker/make.ts';
+import { type ContactRow, contactSheet } from './contact-sheet.ts';
+import { cornersOff, likeness } from './likeness.ts';
+import { type KnownPhoto, knownPhotos } from './truth.ts';
+
+/** What `tracing` is asked for, besides the folder. */
+export interface TracingAsked {
+  /** Kinds of which a puzzle is made of each photograph, to be looked at solved. */
+  readonly kind: readonly string[];
+  readonly every: string;
+  readonly out: string;
+}
+
+/** What came of a photograph; what is not known of it is left out. */
+interface Traced {
+  readonly photo: KnownPhoto;
+  readonly recall?: number;
+  readonly precision?: number;
+  /** The worst corner, as a share of the sheet's width. */
+  readonly off?: number;
+  readonly sheet: string;
+  readonly lines: number;
+  readonly milliseconds: number;
+  readonly row: ContactRow;
+}
+
+/** Corners farther off than this, as a share of the sheet's width, are not found. */
+const OFF = 0.02;
+/** How large photographs are on the contact sheet, and how many rows one sheet has. */
+const ROWS = 18;
+
+/**
+ * Traces the photographs of a folder: prints for each how much of what was drawn is found, how much of what is found was
+ * drawn, how far the sheet's corners are off and how long it took, the worst first; then the means and the tenth percentiles.
+ * The folder says what is known (`truth.ts`). Contact sheets go into `out`: the sheet, its lines, and a solved puzzle of each
+ * kind that is named.
+ */
+export async function tracing(folder: string, asked: TracingAsked, io: Io): Promise<ExitStatus> {
+  asked.kind.forEach(readKind);
+  const every = Number(asked.every);
+  if (!Number.isInteger(every) || every < 1) need(unusable('--every: take a whole number from 1'));
+  if (!(await isFolder(folder))) need(unusable(`${folder}: there is no such folder`));
+  const photos = knownPhotos(folder).filter((_, i) => i % every === 0);
+  if (photos.length === 0) need(unusable(`${folder}: there are no PNG, JPEG or WebP files in it`));
+  const all: Traced[] = [];
+  for (const photo of photos) all.push(await tracedPhoto(photo, asked.kind));
+  const rank = ({ recall = 1, precision = 1 }: Traced): number => Math.min(recall, precision);
+  all.sort((p, q) => rank(p) - rank(q) || (p.photo.name < q.photo.name ? -1 : 1));
+  io.out(`${tableOf(all)}\n${summaryOf(all)}`);
+  for (let from = 0; from < all.length; from += ROWS) {
+    const svg = contactSheet(all.slice(from, from + ROWS).map(({ row }) => row));
+    const file = join(asked.out, `tracing-${1 + from / ROWS}.png`);
+    need(await writeWhole(file, raster(svg, 1)));
+    io.out(`${file}\n`);
+  }
+  return 0;
+}
+
+async function tracedPhoto(photo: KnownPhoto, kinds: readonly string[]): Promise<Traced> {
+  const bytes = readFileSync(photo.path);
+  const before = process.cpuUsage();
+  const decoded = await DECODER.decodePhotograph(bytes);
+  if (!decoded.ok) return refusedPhoto(photo, failureReason(decoded.failure));
+  let found: TracedDrawing;
+  try {
+    found = traced(decoded.value);
+  } catch (error) {
+    return refusedPhoto(photo, error instanceof Error ? error.message : String(error));
+  }
+  const { user, system } = process.cpuUsage(before);
+  const { pixels, scale } = decoded.value;
+  const { width, height } = found.picture;
+  const whole = rimCorners(pixels.width * scale, pixels.height * scale);
+  const laid = homography(rimCorners(width, height), found.corners ?? whole) ?? [];
+  const { drawn, corners } = photo;
+  const like =
+    drawn === undefined
+      ? {}
+      : likeness(
+          found.lines.map((line) => line.map((at) => drawn.onSheet(projected(laid, at)))),
+          drawn.strokes,
+        );
+  const off =
+    found.corners === undefined || corners === undefined ? {} : { off: cornersOff(found.corners, corners) };
+  const image = `data:image/png;base64,${Buffer.from(await DECODER.encodePng(found.picture)).toString('base64')}`;
+  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image href="${image}" width="${width}" height="${height}"/></svg>`;
+  const puzzles: string[] = [];
+  for (const kind of kinds) puzzles.push(await solvedOf(photo, bytes, kind));
+  const figures = { ...like, ...off };
+  const words = Object.entries(figures).map(([name, value]) => `${name} ${value.toFixed(3)}`);
+  return {
+    photo,
+    ...figures,
+    sheet: found.corners === undefined ? 'whole' : 'found',
+    lines: found.lines.length,
+    milliseconds: (user + system) / 1000,
+    row: {
+      title: [photo.name, photo.pen, ...words].join('  '),
+      cells: [sheet, linesMarkup(found), ...puzzles],
+    },
+  };
+}
+
+const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>';
+
+function refusedPhoto(photo: KnownPhoto, why: string): Traced {
+  const failed = photo.drawn === undefined ? {} : { recall: 0, precision: 0 };
+  const row = { title: `${photo.name}: ${why}`, cells: [EMPTY] };
+  return { photo, ...failed, sheet: why, lines: 0, milliseconds: 0, row };
+}
+
+/** A puzzle made of a photograph, solved, as SVG text; empty where none could be made. */
+async function solvedOf({ name }: KnownPhoto, bytes: Uint8Array, kind: string): Promise<string> {
+  const job = { kind, bytes, seed: SEED, tracing: {}, title: name, source: { id: `file:${name}` } };
+  const made = await makeFrom(job, async () => DECODER);
+  if (!made.ok) return EMPTY;
+  return (await render(made.document, { layers: ['board', 'solution'], solved: true })) ?? EMPTY;
+}
+
+const shown = (value: number | undefined, digits = 3): string =>
+  value === undefined ? '' : value.toFixed(digits);
+
+function tableOf(all: readonly Traced[]): string {
+  return padded([
+    ['photograph', 'pen', 'recall', 'precision', 'sheet', 'corners off', 'lines', 'ms'],
+    ...all.map(({ photo, recall, precision, sheet, off, lines, milliseconds }) => [
+      photo.name,
+      photo.pen,
+      shown(recall),
+      shown(precision),
+      sheet,
+      shown(off, 4),
+      String(lines),
+      shown(milliseconds, 0),
+    ]),
+  ]);
+}
+
+function summaryOf(all: readonly Traced[]): string {
+  const rows = (['recall', 'precision', 'milliseconds'] as const).flatMap((what) => {
+    const values = all.flatMap((each) => each[what] ?? []).sort((a, b) => a - b);
+    if (values.length === 0) return [];
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    const tenth = values[Math.floor(values.length / 10)];
+    const digits = what === 'milliseconds' ? 0 : 3;
+    return [[what, `mean ${shown(mean, digits)}`, `tenth percentile ${shown(tenth, digits)}`]];
+  });
+  const known = all.filter(({ photo }) => photo.corners !== undefined);
+  const right = known.filter(({ off }) => off !== undefined && off < OFF);
+  const whole = known.filter(({ sheet }) => sheet === 'whole');
+  const flat = all.filter(({ photo }) => photo.isFlat);
+  const taken = flat.filter(({ sheet }) => sheet === 'whole');
+  const { maxRSS } = process.resourceUsage();
+  return padded([
+    ...rows,
+    [
+      `corners within ${OFF} of the sheet's width`,
+      `${right.length} of ${known.length}`,
+      `${whole.length} taken whole`,
+    ],
+    ['taken whole where there is no table', `${taken.length} of ${flat.length}`, ''],
+    ['memory at most', `${Math.round(maxRSS / 1024)} MB`, ''],
+  ]);
+}

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import * as v from 'valibot';
+import type { Point } from '../../src/geometry/point.ts';
+import {
+  homography,
+  projected,
+  rimCorners,
+  type SheetCorners,
+} from '../../src/picture/tracing/homography.ts';
+
+const point = v.strictTuple([v.number(), v.number()]);
+const corners = v.strictTuple([point, point, point, point]);
+const truthSchema = v.object({
+  corners,
+  strokes: v.array(v.array(point)),
+  paper: point,
+  pen: v.optional(v.string(), ''),
+  flat: v.optional(v.boolean(), false),
+});
+const cornersSchema = v.record(v.string(), v.object({ corners }));
+
+/** A photograph, and what is known of it. */
+export interface KnownPhoto {
+  readonly path: string;
+  readonly name: string;
+  /** What it was drawn with, where that is known. */
+  readonly pen: string;
+  /** The sheet's corners in pixels of the file turned upright; undefined where the sheet is the picture, or nothing is known. */
+  readonly corners?: SheetCorners;
+  /** Whether there is no table around the sheet. */
+  readonly isFlat: boolean;
+  /** What was drawn, and places of the photograph laid upon it: both in pixels of the sheet. */
+  readonly drawn?: {
+    readonly strokes: readonly (readonly Point[])[];
+    readonly onSheet: (at: Point) => Point;
+  };
+}
+
+/**
+ * The photographs of a folder, in order of name. `NAME.json` beside one tells of it: `corners` in pixels, `strokes` in shares
+ * of the sheet, `paper` (the sheet's size), `pen` and `flat`; a `corners.json` in the folder tells of corners alone, by file.
+ * Throws where such a file does not say what it should.
+ */
+export function knownPhotos(folder: string): readonly KnownPhoto[] {
+  const list = join(folder, 'corners.json');
+  const known = existsSync(list) ? v.parse(cornersSchema, JSON.parse(readFileSync(list, 'utf8'))) : {};
+  return readdirSync(folder)
+    .filter((file) => /\.(png|jpe?g|webp)$/i.test(file))
+    .sort()
+    .map((file) => {
+      const path = join(folder, file);
+      const name = basename(file, extname(file));
+      const beside = join(folder, `${name}.json`);
+      if (existsSync(beside)) return { path, name, ...told(beside) };
+      const own = known[file]?.corners;
+      return { path, name, pen: '', isFlat: false, ...(own === undefined ? {} : { corners: own }) };
+    });
+}
+
+function told(file: string): Omit<KnownPhoto, 'path' | 'name'> {
+  const {
+    corners: own,
+    strokes,
+    paper,
+    pen,
+    flat,
+  } = v.parse(truthSchema, JSON.parse(readFileSync(file, 'utf8')));
+  const [width, height] = paper;
+  const laid = homography(own, rimCorners(width, height)) ?? [];
+  return {
+    pen,
+    isFlat: flat,
+    ...(flat ? {} : { corners: own }),
+    drawn: {
+      strokes: strokes.map((stroke) => stroke.map(([x, y]) => [x * width, y * height] as const)),
+      onSheet: (at) => projected(laid, at),
+    },
+  };
+}
