@@ -119,7 +119,8 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
     .option('--kerf <mm>', 'how much the cutter takes away; 0 where nothing is said')
     .option('--gap <mm>', 'how far apart pieces lie; 4 where nothing is said')
     .option('--line-mm <mm>', 'how broad the lines are; 0.1 where nothing is said')
-    .option('--out <file>', 'an .svg or .png file; SVG text on stdout where none is named')
+    .option('--paper <size>', 'of a .pdf file: A4 or Letter')
+    .option('--out <file>', 'an .svg, .png or .pdf file; SVG text on stdout where none is named')
     .action(async (file: string, options: Parameters<typeof render>[1]) =>
       end(await render(file, options, io)),
     );

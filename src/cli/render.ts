@@ -1,15 +1,21 @@
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
-import { playedOf } from '../kinds/faces.ts';
+import { faceOf, playedOf } from '../kinds/faces.ts';
 import { MOST_BYTES } from '../picture/decoding-header.ts';
-import { CUT_BOUNDS, type CutOrder, cutFile } from '../print/cut-file.ts';
+import { CUT_BOUNDS, type CutOrder, cutFile, cutSheet } from '../print/cut-file.ts';
 import { printedFigure } from '../print/figure.ts';
+import { figureSheet, type Paper, puzzleSheet } from '../print/paper.ts';
+import { pdfOf } from '../print/pdf.ts';
 import { render as draw } from '../print/render.ts';
+import { element } from '../print/svg.ts';
 import { LAYERS, type PrintLayer, type View } from '../print/view.ts';
+import type { PuzzleDocument } from '../puzzle/document.ts';
+import type { Played } from '../puzzle/face.ts';
 import type { Foreign } from '../puzzle/kind.ts';
 import { MOST_BYTES as MOST_DOCUMENT_BYTES, pictureBeside, readDocument } from './document.ts';
 import { looseReason } from './failures.ts';
 import { readWhole, writeWhole } from './file.ts';
+import { TYPESETTER } from './fonts.ts';
 import { fail, type Io } from './io.ts';
 import { type ExitStatus, good, listed, need, type Outcome, unmade, unusable } from './problem.ts';
 import { raster } from './raster.ts';
@@ -26,6 +32,8 @@ interface RenderAsked {
   readonly kerf?: string;
   readonly gap?: string;
   readonly lineMm?: string;
+  /** The size of the sheets of a PDF file. */
+  readonly paper?: string;
 }
 
 /**
@@ -35,26 +43,77 @@ interface RenderAsked {
 export async function render(file: string, asked: RenderAsked, io: Io): Promise<ExitStatus> {
   const view = need(readView(asked));
   const order = need(readOrder(asked));
-  const ending = need(readEnding(asked.out));
+  const paper = need(readPaper(asked.paper));
+  const ending = need(readEnding(asked.out, ['.svg', '.png', '.pdf']));
   const bytes = need(await readWhole(file, MOST_DOCUMENT_BYTES));
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   const foreign = await foreignTo(text);
   if (foreign !== undefined) return renderForeign({ foreign, file, text }, asked, io);
   const { kind, document } = need(await readDocument(file));
-  if (order !== undefined) {
-    const lines = (await playedOf(document.kind))?.cutLines?.(document);
-    if (lines === undefined) return need(unusable(`${file}: only puzzles that lie in pieces can be cut out`));
-    need(await put(cutFile(lines, document.title, order), asked.out, ending, io));
-    return 0;
-  }
+  const played = await playedOf(document.kind);
+  if (played === undefined) return need(unusable(`${file}: puzzles of this kind cannot be drawn`));
   const picture = kind.takes === 'pixels' ? await pictureOf(file) : undefined;
-  const svg = await draw(document, {
-    ...view,
-    ...(picture === undefined ? {} : { picture }),
-  });
-  if (svg === undefined) return need(unusable(`${file}: puzzles of this kind cannot be drawn`));
-  need(await put(svg, asked.out, ending, io));
+  const wish: Wish = { asked, view, order, paper, picture };
+  const drawn =
+    ending === '.pdf' ? await printed(document, played, wish) : await svgOf(document, played, wish);
+  if (drawn === undefined) return need(unusable(`${file}: only puzzles that lie in pieces can be cut out`));
+  need(
+    typeof drawn === 'string'
+      ? await put(drawn, asked.out, ending, io)
+      : await writeWhole(asked.out ?? '', drawn),
+  );
   return 0;
+}
+
+/** What is to be drawn of a puzzle, as it was read from the words of the call. */
+interface Wish {
+  readonly asked: RenderAsked;
+  readonly view: View;
+  readonly order: CutOrder | undefined;
+  readonly paper: Paper;
+  /** Address of the picture that was cut. */
+  readonly picture: string | undefined;
+}
+
+/** SVG text; undefined where there is nothing to cut. */
+async function svgOf(
+  document: PuzzleDocument,
+  played: Played,
+  { view, order, picture }: Wish,
+): Promise<string | undefined> {
+  if (order === undefined) return draw(document, { ...view, ...(picture === undefined ? {} : { picture }) });
+  const lines = played.cutLines?.(document);
+  return lines && cutFile(lines, document.title, order);
+}
+
+/**
+ * A PDF file: of a puzzle a sheet with its answer, or, where a layer or the answer is asked for, that alone; or what a
+ * cutter cuts. Undefined where there is nothing to cut.
+ */
+async function printed(
+  document: PuzzleDocument,
+  played: Played,
+  { asked, view, order, paper, picture }: Wish,
+): Promise<Uint8Array | undefined> {
+  const lines = order && played.cutLines?.(document);
+  if (order !== undefined && lines === undefined) return undefined;
+  const words = await faceOf(document.kind)?.words('en');
+  const isWhole = asked.layer === undefined && asked.solved !== true;
+  const shown = picture === undefined ? {} : { picture };
+  const sheet =
+    order !== undefined && lines !== undefined
+      ? cutSheet(lines, order, picture)
+      : isWhole && words !== undefined
+        ? puzzleSheet(document, played, words, paper, picture)
+        : figureSheet(
+            element(
+              'svg',
+              { viewBox: `0 0 ${document.size.join(' ')}` },
+              played.print(document, { ...view, ...shown }),
+            ),
+            paper,
+          );
+  return pdfOf([sheet], document.title, TYPESETTER);
 }
 
 /** Writes a picture into a file of the format that its ending names, or prints it where none is named. */
@@ -130,6 +189,14 @@ function readOrder({
 }
 
 const OPTIONS = { width: '--width-mm', kerf: '--kerf', gap: '--gap', line: '--line-mm' } as const;
+
+/** The size of paper that is named, in capitals or not; A4 where none is. */
+function readPaper(name: string | undefined): Outcome<Paper> {
+  const paper = (['A4', 'Letter'] as const).find(
+    (known) => known.toLowerCase() === (name ?? 'a4').toLowerCase(),
+  );
+  return paper === undefined ? unusable(`--paper ${name}: sheets are A4 or Letter`) : good(paper);
+}
 
 function readView({
   solved = false,

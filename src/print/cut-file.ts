@@ -2,6 +2,7 @@ import { EndType, inflatePathsD, JoinType } from 'clipper2-ts';
 import { boundsOf } from '../geometry/bounds.ts';
 import type { Point } from '../geometry/point.ts';
 import type { CutLines } from './cut-lines.ts';
+import { MM, type PdfSheet } from './pdf-sheet.ts';
 import { decimal, element, pathData, type SvgNode, svgText } from './svg.ts';
 import { tracksOf } from './tracks.ts';
 
@@ -41,10 +42,8 @@ type Line = readonly Point[];
  * which have a piece on both sides, only the rim can be.
  */
 export function cutFile(lines: CutLines, title: string, order: CutOrder): string {
-  const scale = order.width / lines.size[0];
-  const laid = order.cuts === 'shared' ? sharedLines(lines, scale, order) : apart(lines, scale, order);
+  const laid = laidOut(lines, order);
   const [width, height] = laid.size.map(decimal);
-  const pen = { fill: 'none', stroke: '#000', 'stroke-width': order.line, 'stroke-linejoin': 'round' };
   const svg = element(
     'svg',
     {
@@ -53,9 +52,37 @@ export function cutFile(lines: CutLines, title: string, order: CutOrder): string
       height: `${height}mm`,
       viewBox: `0 0 ${width} ${height}`,
     },
-    [element('title', {}, [title]), element('g', pen, laid.parts)],
+    [element('title', {}, [title]), element('g', penOf(order), laid.parts)],
   );
   return `${svgText(svg)}\n`;
+}
+
+/**
+ * The same as one page of a PDF file, as large as what is cut.
+ *
+ * @param picture address of the picture that is cut, to be printed under lines that lie where they belong
+ */
+export function cutSheet(lines: CutLines, order: CutOrder, picture?: string): PdfSheet {
+  const { size, parts } = laidOut(lines, order);
+  const [width, height] = lines.size.map((side) => (side * order.width) / lines.size[0]);
+  const isShown = picture !== undefined && order.cuts === 'shared';
+  const under = isShown
+    ? [element('image', { href: picture, x: order.gap, y: order.gap, width, height })]
+    : [];
+  const drawing = [...under, element('g', penOf(order), parts)];
+  return {
+    size: [size[0] * MM, size[1] * MM],
+    drawing: [element('g', { transform: `scale(${MM})` }, drawing)],
+  };
+}
+
+function penOf({ line }: CutOrder): Readonly<Record<string, string | number>> {
+  return { fill: 'none', stroke: '#000', 'stroke-width': line, 'stroke-linejoin': 'round' };
+}
+
+function laidOut(lines: CutLines, order: CutOrder): Laid {
+  const scale = order.width / lines.size[0];
+  return order.cuts === 'shared' ? sharedLines(lines, scale, order) : apart(lines, scale, order);
 }
 
 interface Laid {

@@ -1,6 +1,5 @@
+import type { Paper } from '../../print/paper.ts';
 import type { Settings } from '../../storage/settings.ts';
-
-export type Paper = 'A4' | 'Letter';
 
 /** Where Letter is what printers hold; everywhere else it is A4. */
 const LETTER: ReadonlySet<string> = new Set([
@@ -20,13 +19,4 @@ function regionOf(tag: string): string {
   } catch {
     return '';
   }
-}
-
-/** The room for a figure on A4 that stands, under its line and over its answer, and on A4 that lies, in millimetres. */
-const ROOM = { upright: [186, 200], wide: [228, 155] } as const;
-
-/** Whether a figure of a shape, its width by its height, is larger on paper that lies than on paper that stands. */
-export function liesWide(shape: number): boolean {
-  const sideOn = ([width, height]: readonly [number, number]) => Math.min(width, height * shape);
-  return sideOn(ROOM.wide) > sideOn(ROOM.upright);
 }

@@ -1,4 +1,5 @@
 import type { ComponentChild } from 'preact';
+import { liesWide } from '../../print/paper.ts';
 import { printedPuzzle } from '../../print/sheet.ts';
 import type { Tag } from '../../print/svg.ts';
 import type { PuzzleDocument } from '../../puzzle/document.ts';
@@ -6,7 +7,6 @@ import type { Played } from '../../puzzle/face.ts';
 import { Drawn } from '../drawing.tsx';
 import { pictureAddress } from '../picture-address.ts';
 import type { Words } from '../words/words.ts';
-import { liesWide } from './paper.ts';
 
 /** What is written under a sheet: small, for those who find it again. */
 interface Footer {

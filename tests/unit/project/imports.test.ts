@@ -58,6 +58,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 const OWNED: Readonly<Record<string, string>> = {
   phaser: 'view',
   idb: 'storage',
+  '@cantoo/pdf-lib': 'print',
+  'clipper2-ts': 'print',
   howler: 'audio',
   preact: 'shell',
 };

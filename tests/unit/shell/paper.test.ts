@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { liesWide, paperOf } from '../../../src/shell/printing/paper.ts';
+import { liesWide } from '../../../src/print/paper.ts';
+import { paperOf } from '../../../src/shell/printing/paper.ts';
 
 test.each([
   ['device', ['en-US'], 'Letter'],

@@ -1,0 +1,278 @@
+import {
+  appendBezierCurve,
+  clip,
+  closePath,
+  concatTransformationMatrix,
+  drawObject,
+  endPath,
+  fill,
+  fillAndStroke,
+  fillEvenOdd,
+  LineCapStyle,
+  LineJoinStyle,
+  lineTo,
+  moveTo,
+  PDFDocument,
+  type PDFImage,
+  type PDFName,
+  type PDFOperator,
+  type PDFPage,
+  popGraphicsState,
+  pushGraphicsState,
+  setDashPattern,
+  setFillingRgbColor,
+  setGraphicsState,
+  setLineCap,
+  setLineJoin,
+  setLineWidth,
+  setStrokingRgbColor,
+  stroke,
+} from '@cantoo/pdf-lib';
+import colorString from 'color-string';
+import type { Typesetter } from '../picture/lettering.ts';
+import { type Matrix, parse as parseTransform } from '../picture/matrix.ts';
+import { arc, CLOSE, CUBIC, close, MOVE, move, type Path, parse, pen, rectangle } from '../picture/path.ts';
+import type { SvgDrawing } from '../puzzle/face.ts';
+import type { PdfSheet } from './pdf-sheet.ts';
+import type { SvgNode, Tag } from './svg.ts';
+
+/** Letters are set in thousandths of the font's size. */
+const EM = 1000;
+/** The room between two words, in the same. */
+const BLANK = 260;
+
+/**
+ * Pages as a PDF file, all lines as lines and all letters as their outlines, so that no font is needed to show them and
+ * every script can be printed that `set` can set; letters it has not are left out. The same pages give the same bytes: no
+ * date is written. Of SVG it knows what puzzles are printed with: `g`, `path`, `circle`, `rect`, `text`, `image` of PNG and
+ * JPEG addresses, `use` and `clipPath`.
+ */
+export async function pdfOf(
+  sheets: readonly PdfSheet[],
+  title: string,
+  set: Typesetter,
+): Promise<Uint8Array> {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  document.setTitle(title);
+  document.setProducer('Dotterel');
+  for (const { size, drawing } of sheets) {
+    const page = document.addPage([size[0], size[1]]);
+    const painter: Painter = {
+      document,
+      page,
+      set,
+      named: named(drawing),
+      images: new Map(),
+      states: new Map(),
+    };
+    page.pushOperators(pushGraphicsState(), concatTransformationMatrix(1, 0, 0, -1, 0, size[1]));
+    for (const node of drawing) await paint(painter, node, PLAIN);
+    page.pushOperators(popGraphicsState());
+  }
+  return document.save();
+}
+
+interface Painter {
+  readonly document: PDFDocument;
+  readonly page: PDFPage;
+  readonly set: Typesetter;
+  /** What can be referred to, by id. */
+  readonly named: ReadonlyMap<string, Tag>;
+  readonly images: Map<string, PDFImage>;
+  /** Names of graphics states by the opacities they stand for. */
+  readonly states: Map<string, PDFName>;
+}
+
+/** What elements inherit. */
+interface Style {
+  readonly fill: string;
+  readonly stroke: string;
+  readonly 'stroke-width': number;
+  readonly 'stroke-linecap': string;
+  readonly 'stroke-linejoin': string;
+  readonly 'stroke-dasharray': string;
+  readonly 'stroke-opacity': number;
+  readonly 'fill-opacity': number;
+  readonly 'fill-rule': string;
+  readonly 'font-size': number;
+  readonly 'text-anchor': string;
+  /** Not inherited in SVG but multiplied: what is seen of this and all around it. */
+  readonly opacity: number;
+}
+
+const PLAIN: Style = {
+  fill: '#000',
+  stroke: 'none',
+  'stroke-width': 1,
+  'stroke-linecap': 'butt',
+  'stroke-linejoin': 'miter',
+  'stroke-dasharray': 'none',
+  'stroke-opacity': 1,
+  'fill-opacity': 1,
+  'fill-rule': 'nonzero',
+  'font-size': 16,
+  'text-anchor': 'start',
+  opacity: 1,
+};
+
+const CAPS = { butt: LineCapStyle.Butt, round: LineCapStyle.Round, square: LineCapStyle.Projecting } as const;
+const JOINS = { miter: LineJoinStyle.Miter, round: LineJoinStyle.Round, bevel: LineJoinStyle.Bevel } as const;
+
+/** All elements with an id. */
+function named(drawing: SvgDrawing): ReadonlyMap<string, Tag> {
+  const found = new Map<string, Tag>();
+  const look = (node: SvgNode): void => {
+    if (typeof node === 'string') return;
+    const { id } = node.attributes;
+    if (id !== undefined) found.set(String(id), node);
+    node.children.forEach(look);
+  };
+  drawing.forEach(look);
+  return found;
+}
+
+async function paint(painter: Painter, node: SvgNode, around: Style): Promise<void> {
+  if (typeof node === 'string' || ['defs', 'clipPath', 'title', 'desc'].includes(node.name)) return;
+  const { page } = painter;
+  const { attributes, children } = node;
+  const style = styled(around, node);
+  page.pushOperators(pushGraphicsState());
+  if (attributes.transform !== undefined) {
+    const [a, b, c, d, e, f] = parseTransform(String(attributes.transform));
+    page.pushOperators(concatTransformationMatrix(a, b, c, d, e, f));
+  }
+  const clipped = painter.named.get(String(attributes['clip-path'] ?? '').slice('url(#'.length, -1));
+  for (const child of clipped?.children ?? [])
+    if (typeof child !== 'string') page.pushOperators(...outlined(shapeOf(child)), clip(), endPath());
+  const shape = shapeOf(node);
+  if (shape.verbs.length > 0) paintShape(painter, shape, style);
+  else if (node.name === 'text') await paintText(painter, node, style);
+  else if (node.name === 'image') await paintImage(painter, node);
+  else if (node.name === 'use') {
+    const used = painter.named.get(String(attributes.href).slice(1));
+    if (used !== undefined) await paint(painter, used, style);
+  } else for (const child of children) await paint(painter, child, style);
+  page.pushOperators(popGraphicsState());
+}
+
+function styled(around: Style, { attributes }: Tag): Style {
+  const style: Record<string, string | number> = { ...around };
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || !Object.hasOwn(PLAIN, name)) continue;
+    style[name] = typeof PLAIN[name as keyof Style] === 'number' ? Number(value) : String(value);
+  }
+  style.opacity = around.opacity * Number(attributes.opacity ?? 1);
+  return style as unknown as Style;
+}
+
+/** The outline of an element that has one; empty for others. */
+function shapeOf({ name, attributes }: Tag): Path {
+  const number = (key: string): number => Number(attributes[key] ?? 0);
+  if (name === 'path') return parse(String(attributes.d ?? ''));
+  if (name === 'rect')
+    return rectangle(number('x'), number('y'), number('x') + number('width'), number('y') + number('height'));
+  const drawn = pen();
+  if (name !== 'circle') return drawn;
+  const [cx, cy, r] = [number('cx'), number('cy'), number('r')];
+  move(drawn, cx + r, cy);
+  arc(drawn, { cx, cy, rx: r, ry: r }, 0, 2 * Math.PI);
+  close(drawn);
+  return drawn;
+}
+
+/** A path as operators that draw its outline, moved and made larger. */
+function outlined({ verbs, numbers }: Path, [a, b, c, d, e, f]: Matrix = [1, 0, 0, 1, 0, 0]): PDFOperator[] {
+  let at = 0;
+  const next = (): [number, number] => {
+    const [x, y] = [numbers[at] ?? 0, numbers[at + 1] ?? 0];
+    at += 2;
+    return [a * x + c * y + e, b * x + d * y + f];
+  };
+  return verbs.map((verb) => {
+    if (verb === CLOSE) return closePath();
+    if (verb === MOVE) return moveTo(...next());
+    return verb === CUBIC ? appendBezierCurve(...next(), ...next(), ...next()) : lineTo(...next());
+  });
+}
+
+function paintShape(painter: Painter, shape: Path, style: Style): void {
+  const [inside, line] = [rgbOf(style.fill), rgbOf(style.stroke)];
+  const isStroked = line !== undefined && style['stroke-width'] > 0;
+  if (inside === undefined && !isStroked) return;
+  const operators: PDFOperator[] = [];
+  const seen = { ca: style.opacity * style['fill-opacity'], CA: style.opacity * style['stroke-opacity'] };
+  if (seen.ca < 1 || seen.CA < 1) operators.push(setGraphicsState(stateOf(painter, seen)));
+  if (inside !== undefined) operators.push(setFillingRgbColor(...inside));
+  if (isStroked) {
+    const dashes = style['stroke-dasharray'].split(/[\s,]+/).map(Number);
+    operators.push(setStrokingRgbColor(...line), setLineWidth(style['stroke-width']));
+    operators.push(setLineCap(CAPS[style['stroke-linecap'] as keyof typeof CAPS] ?? CAPS.butt));
+    operators.push(setLineJoin(JOINS[style['stroke-linejoin'] as keyof typeof JOINS] ?? JOINS.miter));
+    if (dashes.every((dash) => dash >= 0)) operators.push(setDashPattern(dashes, 0));
+  }
+  operators.push(...outlined(shape));
+  const isEven = style['fill-rule'] === 'evenodd';
+  if (inside === undefined) operators.push(stroke());
+  else if (isStroked && !isEven) operators.push(fillAndStroke());
+  else {
+    operators.push(isEven ? fillEvenOdd() : fill());
+    if (isStroked) operators.push(...outlined(shape), stroke());
+  }
+  painter.page.pushOperators(...operators);
+}
+
+/** Words as outlines. Their font is one for all: what a text asks for is a screen's choice. */
+async function paintText(painter: Painter, { attributes, children }: Tag, style: Style): Promise<void> {
+  const text = children.filter((child) => typeof child === 'string').join('');
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  const colour = rgbOf(style.fill);
+  if (words.length === 0 || colour === undefined) return;
+  const set = await painter.set(words);
+  if (!set.ok) return;
+  const size = style['font-size'] / EM;
+  const breadth = set.value.reduce((sum, { left, right }) => sum + right - left + BLANK, -BLANK) * size;
+  const before = { start: 0, middle: 0.5, end: 1 }[style['text-anchor']] ?? 0;
+  let x = Number(attributes.x ?? 0) - before * breadth;
+  const y = Number(attributes.y ?? 0);
+  const operators: PDFOperator[] = [setFillingRgbColor(...colour)];
+  for (const { glyphs, left, right } of set.value) {
+    for (const glyph of glyphs) {
+      const place: Matrix = [size, 0, 0, -size, x + (glyph.x - left) * size, y - glyph.y * size];
+      operators.push(...outlined(parse(glyph.path), place));
+    }
+    x += (right - left + BLANK) * size;
+  }
+  painter.page.pushOperators(...operators, fill());
+}
+
+async function paintImage(painter: Painter, { attributes }: Tag): Promise<void> {
+  const address = String(attributes.href ?? '');
+  const [, kind, bytes] = address.match(/^data:image\/(png|jpeg);base64,(.*)$/s) ?? [];
+  if (kind === undefined || bytes === undefined) return;
+  const { document, images, page } = painter;
+  const known = images.get(address);
+  const image = known ?? (await (kind === 'png' ? document.embedPng(bytes) : document.embedJpg(bytes)));
+  images.set(address, image);
+  const name = page.node.newXObject('Picture', image.ref);
+  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((key) => Number(attributes[key] ?? 0));
+  // An image fills the unit square upwards.
+  page.pushOperators(concatTransformationMatrix(width, 0, 0, -height, x, y + height), drawObject(name));
+}
+
+function stateOf(
+  { document, page, states }: Painter,
+  seen: { readonly ca: number; readonly CA: number },
+): PDFName {
+  const key = `${seen.ca} ${seen.CA}`;
+  const known = states.get(key);
+  if (known !== undefined) return known;
+  const name = page.node.newExtGState('Seen', document.context.obj({ Type: 'ExtGState', ...seen }));
+  states.set(key, name);
+  return name;
+}
+
+/** A colour's three parts from 0 to 1; undefined for what paints nothing. */
+function rgbOf(text: string): [number, number, number] | undefined {
+  const rgb = text === 'none' ? null : colorString.get.rgb(text);
+  return rgb === null ? undefined : [rgb[0] / 255, rgb[1] / 255, rgb[2] / 255];
+}

@@ -1,0 +1,127 @@
+import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { describe, expect, test } from 'vitest';
+import { TYPESETTER } from '../../../src/cli/fonts.ts';
+import { played } from '../../../src/kinds/jigsaw/face/played.ts';
+import { cutLinesOf } from '../../../src/kinds/jigsaw/face/print.ts';
+import { CUT_BOUNDS, cutSheet } from '../../../src/print/cut-file.ts';
+import { puzzleSheet } from '../../../src/print/paper.ts';
+import { pdfOf } from '../../../src/print/pdf.ts';
+import { element, type SvgNode } from '../../../src/print/svg.ts';
+import { gridJigsaw } from '../../fixtures/jigsaw.ts';
+
+/** A red point, as a PNG. */
+const POINT =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+const WORDS = { rule: 'Put it together.', name: 'Jigsaw' };
+
+/** What a page of a PDF does, an operator with its numbers a line. */
+async function operatorsOf(bytes: Uint8Array, page = 0): Promise<readonly string[]> {
+  const document = await PDFDocument.load(bytes);
+  const { context } = document;
+  const contents = document.getPage(page).node.Contents();
+  const streams =
+    contents instanceof PDFArray ? contents.asArray().map((each) => context.lookup(each)) : [contents];
+  return streams.flatMap((stream) => {
+    if (!(stream instanceof PDFRawStream)) throw new Error(`the page has ${stream?.constructor.name}`);
+    return new TextDecoder().decode(decodePDFRawStream(stream).decode()).trim().split('\n');
+  });
+}
+
+const drawn = (...drawing: readonly SvgNode[]) =>
+  pdfOf([{ size: [100, 200], drawing }], 'drawn', TYPESETTER).then((bytes) => operatorsOf(bytes));
+
+describe('what is drawn', () => {
+  test('runs down from the top of the page, and shapes keep their places', async () => {
+    const lines = await drawn(
+      element('path', { d: 'M10 20L30 40Z', stroke: '#f00', fill: 'none', 'stroke-width': 3 }),
+    );
+    expect(lines).toContain('1 0 0 -1 0 200 cm');
+    expect(lines).toEqual(expect.arrayContaining(['1 0 0 RG', '3 w', '10 20 m', '30 40 l', 'h', 'S']));
+  });
+
+  test('takes its looks from what it stands in, and is moved with it', async () => {
+    const circle = element('circle', { cx: 5, cy: 5, r: 5, 'stroke-width': 0 });
+    const lines = await drawn(
+      element(
+        'g',
+        { transform: 'translate(7 8) scale(2)', fill: '#0000ff', stroke: '#000', 'fill-opacity': 0.5 },
+        [circle],
+      ),
+    );
+    expect(lines).toContain('2 0 0 2 7 8 cm');
+    expect(lines).toContain('0 0 1 rg');
+    expect(lines.some((line) => /^\/Seen\S* gs$/.test(line))).toBe(true);
+    // A disc goes round in curves, and has no line.
+    expect(lines.filter((line) => line.endsWith(' c')).length).toBeGreaterThanOrEqual(4);
+    expect(lines).toContain('f');
+    expect(lines).not.toContain('S');
+  });
+
+  test('is cut to the shape that is named, however often a picture is used', async () => {
+    const clip = element('clipPath', { id: 'piece' }, [element('path', { d: 'M0 0L9 0L9 9Z' })]);
+    const picture = element('image', { id: 'picture', href: POINT, x: 1, y: 2, width: 30, height: 40 });
+    const piece = element('g', { 'clip-path': 'url(#piece)' }, [element('use', { href: '#picture' })]);
+    const lines = await drawn(element('defs', {}, [clip, picture]), piece, piece);
+    expect(lines.filter((line) => line === 'W')).toHaveLength(2);
+    expect(lines.filter((line) => line === '30 0 0 -40 1 42 cm')).toHaveLength(2);
+    expect(lines.filter((line) => line.endsWith(' Do'))).toHaveLength(2);
+  });
+
+  test('has its letters as outlines about where they are to stand; those that no font has are left out', async () => {
+    const text = (anchor: string, words = '18') =>
+      element('text', { x: 50, y: 100, 'font-size': 20, 'text-anchor': anchor }, [words]);
+    const reach = async (node: SvgNode) => {
+      const numbers = (await drawn(node))
+        .filter((line) => / [mlc]$/.test(line))
+        .map((line) => line.split(' ').slice(-3, -1).map(Number));
+      const xs = numbers.map(([x = 0]) => x);
+      const ys = numbers.map(([, y = 0]) => y);
+      return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+    };
+    const middle = await reach(text('middle'));
+    expect((middle.left + middle.right) / 2).toBeCloseTo(50, 0);
+    expect(middle.bottom).toBeCloseTo(100, 0);
+    expect(middle.bottom - middle.top).toBeGreaterThan(10);
+    expect((await reach(text('start'))).left).toBeCloseTo(50, 0);
+    expect((await reach(text('end'))).right).toBeCloseTo(50, 0);
+    expect((await drawn(text('start', '美'))).some((line) => line.endsWith(' m'))).toBe(false);
+  });
+});
+
+describe('a puzzle', () => {
+  const jigsaw = gridJigsaw(12);
+
+  test('is one sheet of the paper that is asked for, the same bytes each time, without any font', async () => {
+    const sheet = puzzleSheet(jigsaw, played, WORDS, 'Letter', POINT);
+    const bytes = await pdfOf([sheet], 'landscape', TYPESETTER);
+    expect(await pdfOf([sheet], 'landscape', TYPESETTER)).toEqual(bytes);
+    const document = await PDFDocument.load(bytes);
+    expect(document.getPageCount()).toBe(1);
+    const { width, height } = document.getPage(0).getSize();
+    expect([width, height].map(Math.round).toSorted((a, b) => a - b)).toEqual([612, 792]);
+    expect(document.getTitle()).toBe('landscape');
+    const types = document.context
+      .enumerateIndirectObjects()
+      .map(([, object]) => (object instanceof PDFDict ? object.get(PDFName.of('Type')) : undefined));
+    expect(types).toContain(PDFName.of('Page'));
+    expect(types).not.toContain(PDFName.of('Font'));
+    const lines = await operatorsOf(bytes);
+    // Every piece shows its part of the picture, and the answer shows it whole.
+    expect(lines.filter((line) => line.endsWith(' Do')).length).toBe(jigsaw.board.pieces.length + 1);
+  });
+
+  test('to be cut is a page as large as it, in millimetres, with its picture under lines that lie in place', async () => {
+    const order = { cuts: 'shared', width: 210, kerf: 0, gap: 5, line: CUT_BOUNDS.line.usual } as const;
+    const bytes = await pdfOf([cutSheet(cutLinesOf(jigsaw), order, POINT)], 'cut', TYPESETTER);
+    const { width, height } = (await PDFDocument.load(bytes)).getPage(0).getSize();
+    expect(width).toBeCloseTo((220 * 72) / 25.4, 3);
+    expect(height).toBeCloseTo((157 * 72) / 25.4, 3);
+    expect((await operatorsOf(bytes)).filter((line) => line.endsWith(' Do'))).toHaveLength(1);
+    const apart = await pdfOf(
+      [cutSheet(cutLinesOf(jigsaw), { ...order, cuts: 'pieces' }, POINT)],
+      '',
+      TYPESETTER,
+    );
+    expect((await operatorsOf(apart)).filter((line) => line.endsWith(' Do'))).toHaveLength(0);
+  });
+});
