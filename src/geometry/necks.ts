@@ -34,51 +34,59 @@ interface Laid {
  */
 export function* necks(outline: readonly Point[], limit: number): Generator<Neck> {
   const laid = lay(outline);
-  const { xs, ys } = laid;
-  const count = xs.length;
   const sense = signedArea(outline) > 0 ? 1 : -1;
   const candidates: Neck[] = [];
-  for (let v = 0; v < count; v++) {
-    const before = (v + count - 1) % count;
-    const after = (v + 1) % count;
-    const [x, y] = [xs[v], ys[v]];
-    const [px, py] = [xs[before] - x, ys[before] - y];
-    const [nx, ny] = [xs[after] - x, ys[after] - y];
-    // Only where the inside bends round a corner can a disc touch it.
-    if (sense * (px * ny - py * nx) <= 0) continue;
-    const isFar = (dx: number, dy: number): boolean => {
-      const play = HAIR * (Math.abs(dx) + Math.abs(dy));
-      return (
-        dx * px + dy * py <= play * (Math.abs(px) + Math.abs(py)) &&
-        dx * nx + dy * ny <= play * (Math.abs(nx) + Math.abs(ny))
-      );
-    };
-    for (let e = 0; e < count; e++) {
-      const f = e + 1 < count ? e + 1 : 0;
-      if (e === v || e === before) continue;
-      const [ax, ay] = [xs[e], ys[e]];
-      if (Math.min(ax, xs[f]) - x > limit || x - Math.max(ax, xs[f]) > limit) continue;
-      if (Math.min(ay, ys[f]) - y > limit || y - Math.max(ay, ys[f]) > limit) continue;
-      const [ux, uy] = [xs[f] - ax, ys[f] - ay];
-      const squared = ux * ux + uy * uy;
-      const t = ((x - ax) * ux + (y - ay) * uy) / squared;
-      // Each corner counts once, as the beginning of its edge.
-      if (t >= 1) continue;
-      const isCorner = t <= 0;
-      if (isCorner && (f === v || e <= v)) continue;
-      const [qx, qy] = isCorner ? [ax, ay] : [ax + t * ux, ay + t * uy];
-      const [dx, dy] = [qx - x, qy - y];
-      const width = Math.sqrt(dx * dx + dy * dy);
-      if (!(width < limit) || width === 0 || !isFar(dx, dy)) continue;
-      if (isCorner && !isCornerFar(laid, e, -dx, -dy)) continue;
-      candidates.push({ width, from: [x, y], to: [qx, qy], edges: [v, e] });
-    }
-  }
+  for (let v = 0; v < laid.xs.length; v++) narrowFrom(laid, v, sense, limit, candidates);
   candidates.sort((p, q) => p.width - q.width || p.edges[0] - q.edges[0] || p.edges[1] - q.edges[1]);
   for (const neck of candidates) {
     const [mx, my] = [(neck.from[0] + neck.to[0]) / 2, (neck.from[1] + neck.to[1]) / 2];
     if (!isInside(laid, mx, my)) continue;
     if (clearance(laid, mx, my) >= (neck.width / 2) * (1 - 1e-7)) yield neck;
+  }
+}
+
+/** Adds all ways from one point to the outline that moving either end makes longer, whatever else lies near. */
+function narrowFrom(laid: Laid, v: number, sense: number, limit: number, found: Neck[]): void {
+  // All pairs of an outline come by here, so that nothing is set up for those that are too far apart.
+  const { xs, ys } = laid;
+  const count = xs.length;
+  const before = v === 0 ? count - 1 : v - 1;
+  const after = v + 1 < count ? v + 1 : 0;
+  const x = xs[v];
+  const y = ys[v];
+  const px = xs[before] - x;
+  const py = ys[before] - y;
+  const nx = xs[after] - x;
+  const ny = ys[after] - y;
+  // Only where the inside bends round a corner can a disc touch it.
+  if (sense * (px * ny - py * nx) <= 0) return;
+  for (let e = 0; e < count; e++) {
+    const f = e + 1 < count ? e + 1 : 0;
+    if (e === v || e === before) continue;
+    const ax = xs[e];
+    const ay = ys[e];
+    const bx = xs[f];
+    const by = ys[f];
+    if (Math.min(ax, bx) - x > limit || x - Math.max(ax, bx) > limit) continue;
+    if (Math.min(ay, by) - y > limit || y - Math.max(ay, by) > limit) continue;
+    const ux = bx - ax;
+    const uy = by - ay;
+    const t = ((x - ax) * ux + (y - ay) * uy) / (ux * ux + uy * uy);
+    // Each corner counts once, as the beginning of its edge.
+    if (t >= 1) continue;
+    const isCorner = t <= 0;
+    if (isCorner && (f === v || e <= v)) continue;
+    const qx = isCorner ? ax : ax + t * ux;
+    const qy = isCorner ? ay : ay + t * uy;
+    const dx = qx - x;
+    const dy = qy - y;
+    const width = Math.sqrt(dx * dx + dy * dy);
+    if (!(width < limit) || width === 0) continue;
+    const play = HAIR * (Math.abs(dx) + Math.abs(dy));
+    if (dx * px + dy * py > play * (Math.abs(px) + Math.abs(py))) continue;
+    if (dx * nx + dy * ny > play * (Math.abs(nx) + Math.abs(ny))) continue;
+    if (isCorner && !isCornerFar(laid, e, -dx, -dy)) continue;
+    found.push({ width, from: [x, y], to: [qx, qy], edges: [v, e] });
   }
 }
 

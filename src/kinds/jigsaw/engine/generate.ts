@@ -13,7 +13,7 @@ import { type Attempts, cutGrid } from './grid.ts';
 import { fitted, type JigsawParameters, type JigsawSettings, listed } from './parameters.ts';
 import { cutPolygons } from './polygons.ts';
 import { quality } from './quality.ts';
-import { solve } from './solve.ts';
+import { isSolvedTo } from './solve.ts';
 import { straightened } from './straight-lines.ts';
 import { type UserCurve, userCurvesOf } from './user-curves/user-curves.ts';
 import { verify } from './verify.ts';
@@ -59,40 +59,51 @@ export function generate(
   if (!curves.ok) return curves;
   const order: Order = { ...parameters, curves: curves.value };
   const sha256 = digest(picture.pixels.data);
-  let spare: JigsawDocument | undefined;
+  const documentOf = ({ board, solution }: Assembly): JigsawDocument => ({
+    format: 'dotterel/puzzle',
+    version: FORMAT_VERSION,
+    kind: ID,
+    title: picture.title,
+    size,
+    generator: { version: GENERATOR_VERSION, seed, parameters: written },
+    source: picture.source,
+    picture: { width, height, sha256 },
+    board,
+    solution,
+    quality: quality({ board, size, minWidth: parameters.minWidth }, picture.pixels),
+  });
+  /** The document of what was cut, measured and verified; undefined where it has a finding. */
+  const sound = (made: Assembly): JigsawDocument | undefined => {
+    const document = documentOf(made);
+    return verify(document, picture.pixels).length === 0 ? document : undefined;
+  };
+  // Good puzzles all the same, maybe, for where none comes that is solved to its own picture. No more is asked of them till then.
+  const spares: Assembly[] = [];
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const chance = attempt === 0 ? random : random.fork(`try ${attempt}`);
     const told = (share: number) => progress((attempt + CUT_SHARE * share) / (attempt + 1));
     const made = whole({ ...picture, size }, order, chance, told);
     if (made === undefined) continue;
     const { board, solution } = made;
-    const measured = quality({ board, size, minWidth: parameters.minWidth }, picture.pixels);
-    const document: JigsawDocument = {
-      format: 'dotterel/puzzle',
-      version: FORMAT_VERSION,
-      kind: ID,
-      title: picture.title,
-      size,
-      generator: { version: GENERATOR_VERSION, seed, parameters: written },
-      source: picture.source,
-      picture: { width, height, sha256 },
-      board,
-      solution,
-      quality: measured,
-    };
-    if (verify(document, picture.pixels).length > 0) continue;
-    // Whether it is unique was found out by solving it; if it is, the one way to lay the pieces is this one.
-    if (measured.unique || JSON.stringify(solve(board)) === JSON.stringify(solution)) {
+    const isSolved = isSolvedTo(board, solution);
+    if (!isSolved && attempt + 1 < UNSOLVED_TRIES) {
+      spares.push(made);
+      continue;
+    }
+    const document = sound(made);
+    if (document === undefined) continue;
+    if (isSolved) {
       progress(1);
       return { ok: true, value: document };
     }
-    // A good puzzle all the same, for where none comes that is solved to its own picture.
-    spare ??= document;
-    if (attempt + 1 >= UNSOLVED_TRIES) break;
+    spares.push(made);
+    break;
   }
-  if (spare !== undefined) {
+  for (const made of spares) {
+    const document = sound(made);
+    if (document === undefined) continue;
     progress(1);
-    return { ok: true, value: spare };
+    return { ok: true, value: document };
   }
   const [whimsy] = parameters.whimsies;
   const { pieces, userCurve } = parameters;

@@ -1,12 +1,13 @@
 import { distance, type Point } from '../../../geometry/point.ts';
 import { rounded } from '../../../geometry/rounding.ts';
+import { once } from '../../../once.ts';
 import { seeded, shuffle } from '../../../random.ts';
 import type { JigsawBoard, JigsawSolution } from './document.ts';
 import { contacts } from './tiling/contact.ts';
-import { after, inverse, moved, type Pose } from './tiling/pose.ts';
+import { after, inverse, moved, type Pose, STILL } from './tiling/pose.ts';
 import type { LaidShape } from './tiling/search.ts';
 import { shapeOf } from './tiling/shape.ts';
-import { type LaidOutline, placesOf, type Stock, stockOf, tile } from './tiling/tiling.ts';
+import { knownTo, type LaidOutline, placesOf, type Stock, stockOf, tile } from './tiling/tiling.ts';
 
 /** The longer side of every picture. */
 const LONGER_SIDE = 1000;
@@ -36,15 +37,7 @@ const STEPS_A_PIECE = 20;
  */
 export function solve(board: JigsawBoard): JigsawSolution {
   const { outlines, order } = scrambled(board);
-  const steps = STEPS_A_PIECE * outlines.length;
-  let best: readonly LaidOutline[] = [];
-  for (const accuracy of ACCURACIES) {
-    const stock = stockOf(outlines, { ...accuracy, tolerance: toleranceOf(outlines) }, ALIKE);
-    const found = tile(stock, formOf(stock), { tilings: 1, steps });
-    const layers = found.tilings[0] ?? found.best;
-    if (layers.length > best.length) best = placesOf(stock, layers);
-    if (best.length === outlines.length) break;
-  }
+  const best = layingsOf(board).best ?? layingOf(board, 1).best;
   const laid = best.map(({ outline, pose }) => outlines[outline].map(([x, y]) => moved(pose, x, y)));
   const neighbours = contacts(laid, SIDE_BY_SIDE)
     .map(([a, b]) => [order[best[a].outline], order[best[b].outline]] as const)
@@ -58,13 +51,63 @@ export function solve(board: JigsawBoard): JigsawSolution {
  * looks the same when turned, and one tiling corner to corner. What could not be decided in so many steps counts as not forced.
  */
 export function uniqueness(board: JigsawBoard): boolean {
-  const { outlines } = scrambled(board);
+  const known = layingsOf(board);
+  if (known.isUnique === undefined) {
+    const laying = layingOf(board, 2);
+    known.isUnique = laying.isUnique;
+    known.isLost = laying.isLost === true;
+    // Whoever looks for a second tiling comes by the first.
+    if (laying.isUnique) known.best = laying.best;
+  }
+  return known.isUnique;
+}
+
+/** Whether solving a board gives the solution that is known; it is not solved where that is lost on the way in any case. */
+export function isSolvedTo(board: JigsawBoard, solution: JigsawSolution): boolean {
+  if (uniqueness(board)) return true;
+  return layingsOf(board).isLost !== true && JSON.stringify(solve(board)) === JSON.stringify(solution);
+}
+
+/** What came of laying a board's outlines. */
+interface Laying {
+  /** A tiling, or else the most that was laid. */
+  readonly best: readonly LaidOutline[];
+  /** Whether there is one tiling and no other; false where only one was looked for. */
+  readonly isUnique: boolean;
+  /** Whether the search would never come by the tiling that the board was cut into: what is rounded is too far off there. */
+  readonly isLost?: boolean;
+}
+
+/** How a board was laid: whoever makes a puzzle asks whether it is unique, for its solution, and for its measures. */
+const layingsOf = once((_: JigsawBoard): Partial<Mutable<Laying>> => ({}));
+type Mutable<Thing> = { -readonly [Key in keyof Thing]: Thing[Key] };
+
+/** Looks for one tiling, or for two and then only where the one that is known can be come by. */
+function layingOf(board: JigsawBoard, most: 1 | 2): Laying {
+  const { outlines, homes } = scrambled(board);
   const steps = STEPS_A_PIECE * outlines.length;
+  const tolerance = toleranceOf(outlines);
+  let stock = stockOf(outlines, { ...ACCURACIES[0], tolerance }, ALIKE);
+  const { families, corners } = stock;
+  let best: readonly LaidOutline[] = [];
+  if (
+    most === 2 &&
+    families.some(({ members, period }, f) => members.length > 1 || period < corners.shapes[f].count)
+  )
+    return { best, isUnique: false };
+  let isLost = true;
   for (const accuracy of ACCURACIES) {
-    const stock = stockOf(outlines, { ...accuracy, tolerance: toleranceOf(outlines) }, ALIKE);
-    const { families, corners } = stock;
-    if (families.some(({ members, period }, f) => members.length > 1 || period < corners.shapes[f].count)) {
-      return false;
+    stock = knownTo(stock, { ...accuracy, tolerance });
+    const form = formOf(stock);
+    if (most === 2) {
+      const { tilings } = tile(
+        stock,
+        form,
+        { tilings: 1, steps },
+        { isWanted: isAsIn(homesOf(stock, homes)) },
+      );
+      if (tilings.length === 0) continue;
+      isLost = false;
     }
     let first: readonly LaidShape[] | undefined;
     const isNew = (tiling: readonly LaidShape[]) => {
@@ -72,10 +115,35 @@ export function uniqueness(board: JigsawBoard): boolean {
       first ??= tiling.slice();
       return true;
     };
-    const { tilings, exhausted } = tile(stock, formOf(stock), { tilings: 2, steps }, isNew);
-    if (tilings.length > 0) return exhausted && tilings.length === 1;
+    const { tilings, exhausted, ...found } = tile(stock, form, { tilings: most, steps }, { isNew });
+    const layers = tilings[0] ?? found.best;
+    if (layers.length > best.length) best = placesOf(stock, layers);
+    if (tilings.length > 0) return { best, isUnique: exhausted && tilings.length === 1 };
   }
-  return false;
+  return { best, isUnique: false, isLost };
+}
+
+/** Where the shapes of a stock without twins lie in the picture, by where their outlines do. */
+function homesOf({ shapes, families }: Stock, homes: readonly Pose[]): readonly Pose[] {
+  return families.map(({ members: [outline] }) => {
+    const [x, y] = shapes[outline].origin;
+    return after(homes[outline], { ...STILL, x, y });
+  });
+}
+
+/** How far from where it belongs a shape may seem to be by one corner of it, in units, and the cosine of its turn. */
+const SEEMING = 10;
+const SEEMING_COSINE = 0.9;
+
+/** Whether one more shape lies to the first as in the picture, near enough to be looked at. */
+function isAsIn(homes: readonly Pose[]): (layers: readonly LaidShape[], next: LaidShape) => boolean {
+  return ([first], { shape, pose }) => {
+    if (first === undefined) return true;
+    const home = after(after(first.pose, inverse(homes[first.shape])), homes[shape]);
+    const [dx, dy] = [home.x - pose.x, home.y - pose.y];
+    const turn = home.cosine * pose.cosine + home.sine * pose.sine;
+    return dx * dx + dy * dy < SEEMING * SEEMING && turn > SEEMING_COSINE;
+  };
 }
 
 /** A tenth of the shortest side, so that no two points of one outline are taken for one. */
@@ -88,17 +156,20 @@ function toleranceOf(outlines: readonly (readonly Point[])[]): number {
   return Math.min(0.2, Math.max(0.04, least / 10));
 }
 
-/** The outlines in another order, each turned and rounded, and which piece each is. */
+/** The outlines in another order, each turned and rounded, which piece each is, and the pose that takes it back home. */
 function scrambled({ pieces }: JigsawBoard): {
   readonly outlines: readonly (readonly Point[])[];
   readonly order: readonly number[];
+  readonly homes: readonly Pose[];
 } {
   const random = seeded('scrambled');
   const order = shuffle([...pieces.keys()], random);
+  const homes: Pose[] = [];
   const outlines = order.map((piece) => {
     const { outline } = pieces[piece];
     const turn = someTurn(random.below(4000) / 1000 - 2);
     const [ox, oy] = outline[0];
+    homes.push(after({ ...STILL, x: ox, y: oy }, inverse(turn)));
     const shift = random.below(outline.length);
     return outline.map((_, i) => {
       const [x, y] = outline[(i + shift) % outline.length];
@@ -106,7 +177,7 @@ function scrambled({ pieces }: JigsawBoard): {
       return rounded([u, v]);
     });
   });
-  return { outlines, order };
+  return { outlines, order, homes };
 }
 
 /** A turn from the tangent of half its angle, so that every engine turns alike. */

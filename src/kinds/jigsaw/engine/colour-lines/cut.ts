@@ -1,12 +1,14 @@
 import type { Point } from '../../../../geometry/point.ts';
+import { once } from '../../../../once.ts';
 import { gradient } from '../../../../picture/gradient.ts';
-import { toLab } from '../../../../picture/lab.ts';
+import { type Lab, toLab } from '../../../../picture/lab.ts';
 import type { PixelPicture } from '../../../../picture/picture.ts';
-import { superpixels } from '../../../../picture/superpixels.ts';
+import type { Pixels } from '../../../../picture/pixels.ts';
+import { type Superpixels, superpixels } from '../../../../picture/superpixels.ts';
 import type { Random } from '../../../../random.ts';
 import type { Cutting } from '../cutting.ts';
 import type { UserCurve } from '../user-curves/user-curves.ts';
-import { attractionOf } from './attraction.ts';
+import { type Attraction, attractionOf } from './attraction.ts';
 import { voronoi } from './cells.ts';
 import { nearnessToLines } from './colour-line-map.ts';
 import { featuresOf, sparing } from './features.ts';
@@ -65,21 +67,15 @@ export function cutAlongColours(
   progress: (share: number) => void,
 ): Cutting {
   const { pieces, minWidth, minArea } = order;
-  const scale = pixels.width / size[0];
+  const scale = scaleOf({ pixels, size });
   const spacing = Math.sqrt((size[0] * size[1]) / pieces);
 
-  // What the picture shows.
-  const lab = toLab(pixels);
-  const strength = gradient(lab, SMOOTHING * scale);
-  const parts = superpixels(lab, OVERSEGMENTED, COMPACTNESS);
-  const nearness = nearnessToLines(lab, parts, REACH * scale);
-  const colourLines = attractionOf(strength, nearness, LINES_WEIGHT, pixels, scale);
-  const attraction = sparing(colourLines, featuresOf(lab, scale, spacing));
+  const { lab, parts, colourLines, attraction } = shownBy({ pixels, size }, spacing);
   progress(0.3);
 
   // Where the pieces lie.
   const mosaic = mosaicOf(colourLines, size, Math.min(TILE, spacing / 5), spacing);
-  const { centres } = pieces === OVERSEGMENTED ? parts : superpixels(lab, pieces, COMPACTNESS);
+  const { centres } = pieces === OVERSEGMENTED ? parts : superpixelsOf(lab, pieces);
   const places = centres.map((place) => place / scale);
   const sites = sitesOf(places, mosaic, { pieces, size, isSalient: order.isSalient }, random.fork('sites'));
   const cells = settle(voronoi(sites, size), attraction, {
@@ -113,4 +109,49 @@ export function cutAlongColours(
   const cutting = mended(seams, vertices, order, drawing);
   progress(1);
   return cutting;
+}
+
+/** What a picture shows: its colours, the superpixels that its colour lines were found with, and how strongly those draw. */
+interface Shown {
+  readonly lab: Lab;
+  readonly parts: Superpixels;
+  readonly colourLines: Attraction;
+  /** The same, but where features would be cut through. */
+  readonly attraction: Attraction;
+}
+
+/** What pictures show, by how large their pieces are: none of it is left to chance, and a picture may be cut more than once. */
+const knownOf = once((_: Pixels) => new Map<string, Shown>());
+
+function shownBy(picture: Pick<PixelPicture, 'pixels' | 'size'>, spacing: number): Shown {
+  const { pixels } = picture;
+  const scale = scaleOf(picture);
+  const known = knownOf(pixels);
+  const name = `${scale} ${spacing}`;
+  const held = known.get(name);
+  if (held !== undefined) return held;
+  const lab = toLab(pixels);
+  const strength = gradient(lab, SMOOTHING * scale);
+  const parts = superpixelsOf(lab, OVERSEGMENTED);
+  const nearness = nearnessToLines(lab, parts, REACH * scale);
+  const colourLines = attractionOf(strength, nearness, LINES_WEIGHT, pixels, scale);
+  const attraction = sparing(colourLines, featuresOf(lab, scale, spacing));
+  const shown = { lab, parts, colourLines, attraction };
+  known.set(name, shown);
+  return shown;
+}
+
+/** Pixels for each unit of the puzzle. */
+function scaleOf({ pixels, size }: Pick<PixelPicture, 'pixels' | 'size'>): number {
+  return pixels.width / size[0];
+}
+
+/** The superpixels of a picture, by how many were asked for. */
+const superpixelsKnown = once((_: Lab) => new Map<number, Superpixels>());
+
+function superpixelsOf(lab: Lab, count: number): Superpixels {
+  const known = superpixelsKnown(lab);
+  const held = known.get(count) ?? superpixels(lab, count, COMPACTNESS);
+  known.set(count, held);
+  return held;
 }

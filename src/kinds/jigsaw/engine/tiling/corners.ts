@@ -1,5 +1,7 @@
+import { alikeIn, type Bands, bandsOf } from './bands.ts';
 import { addPair, fitted, noPairs, type Pose } from './pose.ts';
 import { edgeLength, type FreeRegion, wedge } from './region.ts';
+import { type RimSide, rimFrom } from './rim.ts';
 import type { Shape } from './shape.ts';
 import { firstFrom, reaches, type Sums, sumsOf } from './sums.ts';
 
@@ -41,6 +43,8 @@ export interface Corners {
   /** All corners by the length of the side after them, with the lengths. */
   readonly byLength: Uint32Array;
   readonly sortedLengths: Float64Array;
+  /** All corners in bands of the length of the side after them, by angle in each. */
+  readonly bands: Bands;
   readonly leastAngle: number;
   readonly angleSums: Sums;
   readonly lengthSums: Sums;
@@ -57,11 +61,7 @@ export interface CornerCandidate {
 const FAR = 12;
 
 /** Of shapes that look the same when turned on by `periods` corners, only so many corners count. */
-export function cornersOf(
-  shapes: readonly Shape[],
-  periods: readonly number[],
-  { noise, play, cornerToCorner }: Accuracy,
-): Corners {
+export function cornersOf(shapes: readonly Shape[], periods: readonly number[], accuracy: Accuracy): Corners {
   const shape: number[] = [];
   const index: number[] = [];
   shapes.forEach((_, s) => {
@@ -84,11 +84,8 @@ export function cornersOf(
   const byLength = by(ahead);
   const byAngle = by(angle);
   const sharp = byLength.filter((c) => angle[c] <= room);
-  return {
+  const places = {
     shapes,
-    noise,
-    play,
-    cornerToCorner,
     shape: Uint32Array.from(shape),
     index: Uint32Array.from(index),
     angle,
@@ -103,8 +100,18 @@ export function cornersOf(
     sortedLengths: sorted(byLength, ahead),
     leastAngle,
     angleSums: sumsOf(angle, 1e-9),
-    lengthSums: sumsOf(ahead, play),
   };
+  return cornersKnownTo(places, accuracy);
+}
+
+/** Corners, and what follows of them from how exactly they are known. */
+export function cornersKnownTo(
+  corners: Omit<Corners, 'noise' | 'play' | 'cornerToCorner' | 'bands' | 'lengthSums'>,
+  { noise, play, cornerToCorner }: Accuracy,
+): Corners {
+  const { byAngle, angle, ahead } = corners;
+  const bands = bandsOf(byAngle, angle, ahead, cornerToCorner ? play : Infinity);
+  return { ...corners, noise, play, cornerToCorner, bands, lengthSums: sumsOf(ahead, play) };
 }
 
 /** Angles nearer to a straight one than this are straight. */
@@ -147,15 +154,13 @@ export function candidates(
   const open = wedge(region, edge);
   const last = region.previous[edge];
   const [lengthAhead, lengthBehind] = [edgeLength(region, edge), edgeLength(region, last)];
-  const openAhead = wedge(region, region.next[edge]);
   const found: CornerCandidate[] = [];
 
   /**
    * Whether a side fits along the edge `at`, by the angle at its far end and the wedge there; 2 where both end together
    * and leave nothing.
    */
-  const fits = (side: number, turn: number, at: number, far: number): number => {
-    const whole = edgeLength(region, at);
+  const fits = (side: number, turn: number, { edge: at, whole, far }: RimSide): number => {
     const play = slack(noise, Math.min(side, whole), Math.min(side, whole));
     if (Math.abs(side - whole) <= lengthPlay) {
       const rest = far - turn;
@@ -173,21 +178,16 @@ export function candidates(
     return reaches(corners.lengthSums, whole - side, 2 * lengthPlay) ? 1 : 0;
   };
 
+  const [aheadOf, behind] = [rimFrom(region, edge, true), rimFrom(region, last, false)];
   /** How many corners after or before one that fills the wedge fill the rim's too; -1 where one does not fit. */
   const agreement = (corner: number, onwards: boolean): number => {
     const { count, lengths, angles } = corners.shapes[shape[corner]];
-    let at = onwards ? edge : last;
+    const rim = onwards ? aheadOf : behind;
     let i = corners.index[corner];
     for (let agreed = 0; agreed < FAR; agreed++) {
-      const j = onwards ? (i + 1) % count : (i + count - 1) % count;
-      const fit = fits(
-        lengths[onwards ? i : j],
-        angles[j],
-        at,
-        wedge(region, onwards ? region.next[at] : at),
-      );
+      const j = onwards ? (i + 1 === count ? 0 : i + 1) : i === 0 ? count - 1 : i - 1;
+      const fit = fits(lengths[onwards ? i : j], angles[j], rim(agreed));
       if (fit < 2) return fit === 0 ? -1 : agreed;
-      at = onwards ? region.next[at] : region.previous[at];
       i = j;
     }
     return FAR;
@@ -196,30 +196,34 @@ export function candidates(
   // Corners as wide as the wedge.
   const play = slack(noise, lengthAhead, lengthBehind);
   const wide = Math.max(play, 1e-6);
-  const { byAngle, sortedAngles, byLength, sortedLengths } = corners;
   // Where sides cover whole sides, far fewer corners have the length than the angle.
   const isWhole = corners.cornerToCorner && !region.given[edge];
-  const [order, keys, key, within] = isWhole
-    ? [byLength, sortedLengths, lengthAhead, lengthPlay]
-    : [byAngle, sortedAngles, open, wide * 2];
-  for (let k = firstFrom(keys, key - within); k < order.length; k++) {
-    if (keys[k] > key + within) break;
-    const corner = order[k];
-    if (angle[corner] < open - wide * 2 || angle[corner] > open + wide * 2) continue;
+  const asWide = isWhole
+    ? alikeIn(
+        corners.bands,
+        [open - wide * 2, open + wide * 2],
+        [lengthAhead - lengthPlay, lengthAhead + lengthPlay],
+      )
+    : asWideAs(corners, open, wide * 2);
+  for (const corner of asWide) {
     if (!isLeft(shape[corner])) continue;
+    // Most that do not fit are seen by their next corner.
+    if (fits(ahead[corner], angleAhead[corner], aheadOf(0)) === 0) continue;
     const onwards = agreement(corner, true);
     if (onwards < 0) continue;
     const back = agreement(corner, false);
     if (back >= 0) found.push({ corner, strength: 1 + onwards + back });
   }
+  if (isWhole) found.sort((a, b) => ahead[a.corner] - ahead[b.corner] || a.corner - b.corner);
 
   const mayRunOn = region.straight > 0 || region.given[edge];
+  const openAhead = aheadOf(0).far;
   // Sharper corners that leave room for others beside them.
   const room = open - leastAngle + play;
   const consider = (corner: number) => {
     if (angle[corner] > room || !isLeft(shape[corner])) return;
     if (Math.abs(angle[corner] - open) <= wide * 2) return;
-    if (fits(ahead[corner], angleAhead[corner], edge, openAhead) === 0) return;
+    if (fits(ahead[corner], angleAhead[corner], aheadOf(0)) === 0) return;
     if (reaches(corners.angleSums, open - angle[corner], play)) found.push({ corner, strength: 0 });
   };
   if (room > leastAngle - play) {
@@ -236,6 +240,14 @@ export function candidates(
     }
   }
   return found;
+}
+
+/** The corners of an angle, by it. */
+function asWideAs({ byAngle, sortedAngles }: Corners, angle: number, within: number): Uint32Array {
+  let end = firstFrom(sortedAngles, angle - within);
+  const from = end;
+  while (end < byAngle.length && sortedAngles[end] <= angle + within) end++;
+  return byAngle.subarray(from, end);
 }
 
 /** Corners whose side after them covers an edge from end to end, whatever the wedge. */

@@ -58,13 +58,19 @@ function farthest({ xs, ys }: Shape, one: Pose, other: Pose): number {
   return Math.sqrt(most);
 }
 
+const NOTHING: readonly number[] = [];
+
 function attempt(region: FreeRegion, shape: Shape, pose: Pose, first: number): Laid | undefined {
   const { xs, ys } = region;
   const { count } = shape;
   const known = region.from.length;
   const px = new Float64Array(count);
   const py = new Float64Array(count);
-  for (let i = 0; i < count; i++) [px[i], py[i]] = moved(pose, shape.xs[i], shape.ys[i]);
+  for (let i = 0; i < count; i++) {
+    const [x, y] = moved(pose, shape.xs[i], shape.ys[i]);
+    px[i] = x;
+    py[i] = y;
+  }
 
   // The rim's vertex that each corner shares, -1 where it shares none.
   const shared = new Int32Array(count).fill(-2);
@@ -77,13 +83,14 @@ function attempt(region: FreeRegion, shape: Shape, pose: Pose, first: number): L
     }
     shared[i] = place;
     if (place < 0) return true;
-    [px[i], py[i]] = [xs[place], ys[place]];
+    px[i] = xs[place];
+    py[i] = ys[place];
     // A shape that folds onto itself within the tolerance.
     return shared.indexOf(place) === i && shared.indexOf(place, i + 1) < 0;
   };
 
   // Side by side from the first corner on: what touches it, and whether anything crosses it.
-  const touching: (readonly number[])[] = Array.from({ length: count }, () => []);
+  const touching: (readonly number[])[] = new Array(count).fill(NOTHING);
   for (let step = 0; step < count; step++) {
     const i = (first + step) % count;
     const j = (i + 1) % count;
@@ -136,7 +143,7 @@ function along(
   const { xs, ys, from, to, tolerance } = region;
   const near = tolerance * tolerance;
   const touches = (x: number, y: number) => distanceSquared(x, y, ax, ay, bx, by) <= near;
-  const found: { readonly place: number; readonly at: number }[] = [];
+  let found: { readonly place: number; readonly at: number }[] | undefined;
   let crossed = false;
   around(
     region,
@@ -149,7 +156,8 @@ function along(
       const [c, d] = [from[edge], to[edge]];
       const isEnd = c === start || c === end;
       const onSide = !isEnd && touches(xs[c], ys[c]);
-      if (onSide && !found.some(({ place }) => place === c)) {
+      if (onSide && found?.some(({ place }) => place === c) !== true) {
+        found ??= [];
         found.push({ place: c, at: (xs[c] - ax) * (bx - ax) + (ys[c] - ay) * (by - ay) });
       }
       if (isEnd || onSide || d === start || d === end) return;
@@ -163,6 +171,7 @@ function along(
     },
   );
   if (crossed) return undefined;
+  if (found === undefined) return NOTHING;
   return found.sort((p, q) => p.at - q.at || p.place - q.place).map(({ place }) => place);
 }
 

@@ -27,17 +27,25 @@ export interface SearchLimits {
   readonly steps: number;
 }
 
+/** What of all tilings is asked for. */
+export interface SearchWish {
+  /** Whether a tiling counts; each does where nothing is said. */
+  readonly isNew?: (tiling: readonly LaidShape[]) => boolean;
+  /** Whether one more shape may be laid beside those that are. */
+  readonly isWanted?: (layers: readonly LaidShape[], next: LaidShape) => boolean;
+}
+
 /**
  * Tilings of a region by shapes, `copies` of each, by backtracking: always at the wedge with the fewest shapes that
  * may lie in its tip, one of which has to. What angles and lengths rule out is never laid; a rim that nothing can
- * fill any more is given up at once. Copies are tried once. `isNew` tells whether a tiling counts.
+ * fill any more is given up at once. Copies are tried once.
  */
 export function search(
   region: FreeRegion,
   corners: Corners,
   copies: readonly number[],
   { tilings: most, steps: mostSteps }: SearchLimits,
-  isNew: (tiling: readonly LaidShape[]) => boolean = () => true,
+  { isNew = () => true, isWanted = () => true }: SearchWish = {},
 ): Search {
   const left = copies.slice();
   const isLeft = (shape: number) => left[shape] > 0;
@@ -54,8 +62,11 @@ export function search(
   for (const edge of region.live) remember(edge);
   const ended = () => tilings.length >= most || steps >= mostSteps;
 
-  const deepen = (): void => {
+  const keepBest = (): void => {
     if (layers.length > best.length) best = layers.slice();
+  };
+  const deepen = (): void => {
+    keepBest();
     if (region.live.length === 0) {
       if (layers.length === total && isNew(layers)) tilings.push(layers.slice());
       return;
@@ -65,22 +76,24 @@ export function search(
       if (ended()) return;
       const shape = corners.shape[corner];
       if (left[shape] === 0) continue;
+      const pose = poseAt(corners, region, place.edge, corner);
+      if (!isWanted(layers, { shape, pose })) continue;
       steps++;
       const since = mark(region);
-      const laid = lay(
-        region,
-        corners.shapes[shape],
-        poseAt(corners, region, place.edge, corner),
-        corners.index[corner],
-      );
+      const laid = lay(region, corners.shapes[shape], pose, corners.index[corner]);
       if (laid === undefined) continue;
       left[shape]--;
       layers.push({ shape, pose: laid.pose });
       const touched = settle(region, laid.changed);
       if (touched.every((at) => canFill(corners, region, at))) {
         const before = touched.map((at) => known[at]);
-        for (const at of touched) remember(at);
-        deepen();
+        // Where nothing may lie in one of the new wedges, there is no need to look at the others.
+        const isOpen = touched.every((at) => {
+          remember(at);
+          return known[at] === NONE || known[at].length > 0;
+        });
+        if (isOpen) deepen();
+        else keepBest();
         touched.forEach((at, i) => {
           known[at] = before[i];
         });
@@ -142,7 +155,10 @@ function narrowest(
     const list = known[edge];
     if (list === NONE) continue;
     let count = 0;
-    for (const { corner } of list) if (left[shape[corner]] > 0) count++;
+    for (const { corner } of list) {
+      if (left[shape[corner]] > 0) count++;
+      if (count > least) break;
+    }
     if (count < least || (count === least && edge < best)) [best, least] = [edge, count];
   }
   return best < 0 ? undefined : { edge: best, list: known[best] };

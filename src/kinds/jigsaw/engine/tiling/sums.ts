@@ -42,10 +42,14 @@ export function reaches({ parts, tolerance }: Sums, total: number, slack: number
   return fill(total, parts.length - 1);
 }
 
-/** The index of the first entry that is not below `value`. */
-export function firstFrom(ascending: ArrayLike<number>, value: number): number {
-  let low = 0;
-  let high = ascending.length;
+/** The index of the first entry that is not below `value`, of those from `from` up to `end`; `end` where all are. */
+export function firstFrom(
+  ascending: ArrayLike<number>,
+  value: number,
+  from = 0,
+  end = ascending.length,
+): number {
+  let [low, high] = [from, end];
   while (low < high) {
     const middle = (low + high) >> 1;
     if (ascending[middle] < value) low = middle + 1;

@@ -1,10 +1,10 @@
 import type { Point } from '../../../../geometry/point.ts';
 import { type Family, families } from './congruence.ts';
-import { type Accuracy, type Corners, cornersOf } from './corners.ts';
+import { type Accuracy, type Corners, cornersKnownTo, cornersOf } from './corners.ts';
 import { type Growth, grow } from './growth.ts';
 import { after, inverse, type Pose, STILL } from './pose.ts';
 import { emptyRegion, type FreeRegion, free } from './region.ts';
-import { type LaidShape, type Search, type SearchLimits, search } from './search.ts';
+import { type LaidShape, type Search, type SearchLimits, type SearchWish, search } from './search.ts';
 import { type Shape, shapeOf } from './shape.ts';
 
 /** Outlines made ready to be laid. */
@@ -44,14 +44,14 @@ export function stockOf(
   };
 }
 
+/** The same outlines, whose places are known less exactly, or more; corners that count as none stay the same. */
+export function knownTo(stock: Stock, accuracy: Accuracy): Stock {
+  return { ...stock, accuracy, corners: cornersKnownTo(stock.corners, accuracy) };
+}
+
 /** Tilings of a form by all outlines of a stock, or the most of it that was ever laid. */
-export function tile(
-  stock: Stock,
-  form: Shape,
-  bounds: SearchLimits,
-  isNew?: (tiling: readonly LaidShape[]) => boolean,
-): Search {
-  return search(within(stock, form), stock.corners, stock.copies, bounds, isNew);
+export function tile(stock: Stock, form: Shape, bounds: SearchLimits, wish: SearchWish = {}): Search {
+  return search(within(stock, form), stock.corners, stock.copies, bounds, wish);
 }
 
 /** As much of a stock as fits into a form, laid without ever going back. */

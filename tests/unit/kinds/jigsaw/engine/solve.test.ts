@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { solve, uniqueness } from '../../../../../src/kinds/jigsaw/engine/solve.ts';
+import { isSolvedTo, solve, uniqueness } from '../../../../../src/kinds/jigsaw/engine/solve.ts';
 import { neighboursOf, straight, subdivision, tab, wave } from './subdivision.ts';
 
 describe('solving a jigsaw from its outlines', () => {
@@ -31,5 +31,18 @@ describe('solving a jigsaw from its outlines', () => {
 
   test('pieces that could be swapped are not forced', () => {
     expect(uniqueness(subdivision(3, 4, { line: straight, jitter: 0 }))).toBe(false);
+  });
+
+  test('a puzzle of which one half could be swapped is solved to what was found, and to nothing else', () => {
+    const board = subdivision(3, 4, { line: straight, jitter: 0 });
+    const found = solve(board);
+    expect(isSolvedTo(board, found)).toBe(true);
+    expect(isSolvedTo(board, { neighbours: found.neighbours.slice(1) })).toBe(false);
+  });
+
+  test('whoever has asked whether there is one way to lay the pieces is told of the same way', () => {
+    const [asked, unasked] = [subdivision(5, 7), subdivision(5, 7)];
+    expect(uniqueness(asked)).toBe(true);
+    expect(solve(asked)).toEqual(solve(unasked));
   });
 });

@@ -1,0 +1,22 @@
+import { edgeLength, type FreeRegion, wedge } from './region.ts';
+
+/** An edge of the rim as seen from a wedge: its length, and the wedge at its far end. */
+export interface RimSide {
+  readonly edge: number;
+  readonly whole: number;
+  readonly far: number;
+}
+
+/** The edges of the rim from one on, onwards or back, each looked at once. */
+export function rimFrom(region: FreeRegion, first: number, onwards: boolean): (nth: number) => RimSide {
+  const seen: RimSide[] = [];
+  return (nth) => {
+    while (seen.length <= nth) {
+      const before = seen.length === 0 ? undefined : seen[seen.length - 1].edge;
+      const edge = before === undefined ? first : onwards ? region.next[before] : region.previous[before];
+      const far = wedge(region, onwards ? region.next[edge] : edge);
+      seen.push({ edge, whole: edgeLength(region, edge), far });
+    }
+    return seen[nth];
+  };
+}
