@@ -31,6 +31,11 @@ export interface Picture extends AnyPicture {
   readonly colourAt?: (at: Point) => Paint;
   /** Where it is at home, as the library's scenes have it (`sea`, `meadow`); left out of what is no picture of the library. */
   readonly ground?: GroundName;
+  /**
+   * It is somebody's own and no picture of the library: lines that cross where they are shown from the start are cut there,
+   * rather than refused.
+   */
+  readonly isOwn?: boolean;
 }
 
 /** A picture as jigsaws and mazes take it in. */

@@ -3,10 +3,13 @@ import { kindOf } from '../kinds/index.ts';
 import type { Decoder } from '../picture/decoding.ts';
 import { figureRim } from '../picture/figure-rim.ts';
 import { importSvg } from '../picture/import.ts';
+import { libraryCode } from '../picture/library.ts';
 import type { AnyPicture, Picture, PixelPicture } from '../picture/picture.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import { homeOf } from '../picture/scenes-casts.ts';
+import { isDense, simplerOf } from '../picture/simplification.ts';
 import { divide } from '../picture/threshold.ts';
+import type { PuzzleDocument } from '../puzzle/document.ts';
 import { graded } from '../puzzle/grading.ts';
 import type { AnyKind, Failure, Result } from '../puzzle/kind.ts';
 import { settle } from '../puzzle/parameters.ts';
@@ -86,9 +89,7 @@ export function makePuzzle(job: Job, progress: Progress = () => undefined, decod
   if (!picture.ok) return picture;
   progress(READING);
 
-  // A kind verifies and solves what it makes, and tries again, before it hands a puzzle out.
-  const wish = { level: job.level, asked: job.parameters, seed: job.seed };
-  const made = graded(kind, picture.value, wish, (share) => progress(READING + (1 - READING) * share));
+  const made = gradedOf(kind, picture.value, job, (share) => progress(READING + (1 - READING) * share));
   if (!made.ok) return made;
   progress(1);
   return {
@@ -98,14 +99,39 @@ export function makePuzzle(job: Job, progress: Progress = () => undefined, decod
   };
 }
 
+/**
+ * Makes the puzzle of a picture, and where that is refused, of simpler pictures of it: what a child has drawn is a puzzle,
+ * however it has scribbled. A drawing that is too dense is never tried as it is. What the library refuses stays refused: its pictures
+ * are many, and none of them shows less than it has.
+ */
+function gradedOf(kind: AnyKind, picture: AnyPicture, job: Job, progress: Progress): Result<PuzzleDocument> {
+  // A kind verifies and solves what it makes, and tries again, before it hands a puzzle out.
+  const wish = { level: job.level, asked: job.parameters, seed: job.seed };
+  const whole = picture as Picture;
+  if (!whole.isOwn) return graded(kind, picture, wish, progress);
+  let made: Result<PuzzleDocument> | undefined;
+  if (!isDense(whole.drawing)) {
+    made = graded(kind, picture, wish, progress);
+    // Without a level somebody tries out settings, and is told what comes of them.
+    if (made.ok || job.level === undefined || whole.drawing.edges.length === 0) return made;
+  }
+  for (const simpler of simplerOf(whole)) {
+    const again = graded(kind, simpler, wish, progress);
+    if (again.ok) return again;
+    made ??= again;
+  }
+  return made ?? failed('no-puzzle');
+}
+
 /** The job's picture in the form that the kind takes. */
 function pictureFor(kind: AnyKind, job: Job, decoded?: Decoded): Result<AnyPicture> {
   const { svg, colour, pack, title, source, finest } = job;
   if (kind.takes === 'lines') {
     const read = importSvg(svg ?? '', { name: source.id, title, source, colour });
+    if (!read.ok) return read;
     const ground = homeOf(source.id, pack);
-    if (!read.ok || ground === undefined) return read;
-    const value: Picture = { ...read.value, ground };
+    const isOwn = libraryCode(source.id) === undefined;
+    const value: Picture = { ...read.value, isOwn, ...(ground === undefined ? {} : { ground }) };
     return { ok: true, value };
   }
   if (decoded === undefined)

@@ -19,6 +19,7 @@ import type {
 } from './document.ts';
 import { faceOf, type PictureFace } from './features.ts';
 import type { Decorated } from './parameters.ts';
+import { parted } from './parting.ts';
 import { placeAround, type Surrounded } from './place.ts';
 import type { Parts } from './quality.ts';
 import { axisOf, type MirrorAxis } from './symmetry.ts';
@@ -91,7 +92,8 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
     const phase = random.below(1000) / 1000;
     /** One puzzle in which this face is shown, and which is its own mirror image where an axis is given. */
     const attempt = (face: PictureFace, axis?: MirrorAxis): Result<DotDocument<Board, Id>> => {
-      const compose = (bare: Board, edges: DotSolution['edges']): DotDocument<Board, Id> => {
+      const compose = (laid: Board, edges: DotSolution['edges']): DotDocument<Board, Id> => {
+        const bare = picture.isOwn ? { ...laid, predrawn: parted(laid.predrawn) } : laid;
         const board = face.ornaments.length === 0 ? bare : { ...bare, decoration: face.ornaments };
         return {
           format: 'dotterel/puzzle',

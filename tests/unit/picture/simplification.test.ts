@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { isDense, simplerOf } from '../../../src/picture/simplification.ts';
+import { DENSE, SCRIBBLED } from './dense-drawings.ts';
+import { extent, lines, picture, total } from './drawings.ts';
+
+const plain = picture(lines('<circle cx="50" cy="50" r="40"/><path d="M20 50h60M50 20v60"/>'));
+
+describe('drawings that are too dense for a puzzle', () => {
+  test.each(Object.entries(DENSE))('%s becomes simpler, and no longer dense', (_, text) => {
+    const whole = picture(text);
+    expect(isDense(whole.drawing)).toBe(true);
+    const simpler = [...simplerOf(whole)];
+    expect(simpler.length).toBeGreaterThan(0);
+    for (const { drawing, size } of simpler) {
+      expect(isDense(drawing)).toBe(false);
+      expect(drawing.edges.length).toBeGreaterThan(0);
+      expect(size).toEqual(whole.size);
+      // It stays where it was, and reaches as far.
+      const [wide, high] = extent({ ...whole, drawing });
+      expect(wide + high).toBeGreaterThan(1200);
+      expect(Math.min(...drawing.points)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...drawing.points)).toBeLessThanOrEqual(1000);
+    }
+  });
+
+  test('the simplest has the least lines', () => {
+    const lengths = [...simplerOf(picture(SCRIBBLED.face))].map(total);
+    expect(lengths.length).toBeGreaterThan(1);
+    expect(Math.min(...lengths)).toBe(lengths.at(-1));
+  });
+
+  test('the same drawing gives the same simpler ones', () => {
+    const text = () => JSON.stringify(simplerOf(picture(DENSE.walk)).next().value?.drawing);
+    expect(text()).toBeDefined();
+    expect(text()).toBe(text());
+  });
+});
+
+describe('what is scribbled over', () => {
+  test('becomes its rim, and what is not stays as it was', () => {
+    const whole = picture(SCRIBBLED.hair);
+    const [first] = simplerOf(whole);
+    // Of the scribble nothing but its rim is left; the eyes are there still.
+    expect(total(first)).toBeLessThan(0.4 * total(whole));
+    for (const [x, y] of [
+      [350, 450],
+      [650, 450],
+    ]) {
+      const near = (point: number) =>
+        Math.abs(first.drawing.points[point] - x) < 90 && Math.abs(first.drawing.points[point + 1] - y) < 90;
+      const points = Array.from({ length: first.drawing.points.length / 2 }, (_, k) => 2 * k);
+      expect(points.filter(near).length).toBeGreaterThan(4);
+    }
+  });
+});
+
+describe('a plain drawing', () => {
+  test('is not dense', () => {
+    expect(isDense(plain.drawing)).toBe(false);
+  });
+
+  test('gives nothing that is dense, or that is empty', () => {
+    for (const { drawing } of simplerOf(plain)) {
+      expect(isDense(drawing)).toBe(false);
+      expect(drawing.edges.length).toBeGreaterThan(0);
+    }
+  });
+});
