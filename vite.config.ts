@@ -74,6 +74,12 @@ export default defineConfig({
         'src/shell/album/screen.tsx',
         'src/shell/painting/screen.tsx',
         'src/shell/grown-ups/screen.tsx',
+        'src/shell/own/screen.tsx',
+        'src/shell/own/picture.tsx',
+        'src/shell/own/door.tsx',
+        'src/storage/own-pictures.ts',
+        'src/shell/surprise.ts',
+        'src/shell/daily/sticker.ts',
       ],
     }),
     VitePWA({

@@ -5,7 +5,7 @@ import { createVoice } from './audio/voice.ts';
 import { startApp } from './shell/app.ts';
 import { offerDebugHandle } from './shell/debug.ts';
 import { readFlags } from './shell/flags.ts';
-import { gallery } from './shell/gallery.ts';
+import { gallery, withOwn } from './shell/gallery.ts';
 import { createNotices } from './shell/notice.tsx';
 import { notedPlayer } from './shell/players/window.ts';
 import { followLooks } from './shell/preferences.ts';
@@ -56,7 +56,7 @@ const updates = registerUpdates(Date.now);
 const app = startApp({
   root,
   words,
-  gallery,
+  gallery: withOwn(gallery, store, words.home.mine),
   titleOf,
   store,
   sound,

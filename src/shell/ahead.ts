@@ -5,6 +5,8 @@ import type { Job, JobResult } from '../worker/job.ts';
 export interface Ahead {
   /** Starts on `job`; what was being prepared before is given up. */
   prepare(job: Job): void;
+  /** Keeps what came of `job`, which was made elsewhere. */
+  know(job: Job, result: JobResult): void;
   /** The puzzle of `job`: one that was made before, the prepared one if it is that, or else a new one, with nothing in its way. */
   take(job: Job, options: MakeOptions): Promise<JobResult>;
 }
@@ -31,6 +33,7 @@ export function createAhead(maker: Maker): Ahead {
       const stop = new AbortController();
       prepared = { key, result: maker.generate(job, { signal: stop.signal }), drop: () => stop.abort() };
     },
+    know: (job, result) => void keep(keyOf(job), result),
     async take(job, options) {
       const key = keyOf(job);
       const again = kept.get(key);

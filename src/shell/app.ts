@@ -10,7 +10,6 @@ import { type AppRoute, formatRoute, type PlayRoute, parseRoute } from './router
 import { lateScreen, type Screen, screenRoot } from './screen.ts';
 import type { Shell } from './shell.ts';
 import { shortcutRoute } from './shortcut.ts';
-import { surpriseRoute } from './surprise.ts';
 
 /** What the shell is made of, but for the ways between its screens. */
 interface AppParts extends Omit<Shell, 'ahead' | 'go' | 'leave' | 'play' | 'surprise' | 'unreachable'> {
@@ -59,6 +58,7 @@ export function startApp(parts: AppParts): App {
       go(route);
     },
     async surprise(kind, level, pieces) {
+      const { surpriseRoute } = await import('./surprise.ts');
       const route = await surpriseRoute(parts, { kind, level, pieces });
       if (route !== undefined) shell.play(route);
     },
@@ -129,6 +129,10 @@ function loaderOf(route: AppRoute, shell: Shell, standing: Standing): () => Prom
       return async () => (await import('./album/screen.tsx')).albumScreen(shell, route.picture);
     case 'painting':
       return async () => (await import('./painting/screen.tsx')).paintingScreen(shell, route.picture);
+    case 'make':
+      return async () => (await import('./own/screen.tsx')).makeScreen(shell, route);
+    case 'mine':
+      return async () => (await import('./own/screen.tsx')).mineScreen(shell, route.picture);
     case 'grown-ups':
       return async () => (await import('./grown-ups/screen.tsx')).grownUpsScreen(shell);
     case 'credits':

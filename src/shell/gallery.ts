@@ -16,6 +16,7 @@ import {
   libraryCredit,
   type Pack,
 } from '../picture/library.ts';
+import { isOwnId } from '../picture/own-ids.ts';
 import type { Source } from '../picture/picture.ts';
 import { isPlateId } from '../picture/plates-ids.ts';
 import { isSceneId } from '../picture/scenes-ids.ts';
@@ -23,12 +24,16 @@ import type { Face } from '../puzzle/face.ts';
 import type { Level } from '../puzzle/kind.ts';
 import { type Suits, suitsOf } from '../puzzle/suits.ts';
 import type { ThumbnailTexts } from '../puzzle/thumbnails.ts';
+import type { Store } from '../storage/store.ts';
+import { FIRST_SEED } from './router.ts';
 
 /** A picture of the library with its drawing. */
 export interface DrawnPicture extends LibraryPicture {
   readonly drawing: LibraryDrawing;
   /** Whether the coloured drawing fills its frame, and there are no lines of it: a picture for kinds of pixels alone. */
   readonly isScene?: boolean;
+  /** What kinds of pixels are cut from, where that is neither its file nor a scene in which its drawing stands. */
+  readonly cut?: { readonly bytes: Uint8Array } | { readonly scene: string };
   /** The file of a picture that is pixels alone, as a photo is; its coloured drawing shows it. */
   readonly file?: Uint8Array;
   /** As a puzzle document records it. */
@@ -75,9 +80,13 @@ export interface Gallery {
   readonly plates: Pack;
   /** Which levels of which kinds each picture suits. */
   readonly suits: Suits;
+  /** The seed of the puzzles that are offered of a picture. */
+  seed(id: string): string;
   /** The pack that a picture is in, or would be: scenes composed anew belong to the scenes. */
   packOf(id: string): Pack | undefined;
   /** The covers' drawings, by picture id. */
+  /** Whether there is such a picture; without fetching it, as far as it is the library's. */
+  knows(id: string): Promise<boolean>;
   covers(): Promise<Readonly<Record<string, LibraryDrawing>>>;
   lids(): Promise<Lids>;
   /** The same pictures as the shelf shows them: those without lines are small, and quickly there. Rejects if they can not be fetched. */
@@ -105,12 +114,14 @@ export const gallery: Gallery = {
   packs,
   scenes,
   plates,
+  seed: () => FIRST_SEED,
   packOf(id) {
     if (isSceneId(id)) return scenes;
     if (isPlateId(id)) return plates;
     return packs.find(({ pictures }) => pictures.some((picture) => picture.id === id));
   },
   suits: suitsOf(writtenSuits),
+  knows: async (id) => gallery.packOf(id) !== undefined,
   covers: loadCovers,
   lids: loadLids,
   async shown(pack) {
@@ -152,3 +163,26 @@ export const gallery: Gallery = {
     return (await gallery.pictures(pack)).find((picture) => picture.id === id);
   },
 };
+
+/** The pack that own pictures are said to be in. */
+const OWN_PACK: Pack = { id: 'mine', cover: '', pictures: [] };
+
+/** The library, and the pictures that whoever plays has made; `title` is what those are called that have no name. */
+export function withOwn(library: Gallery, store: Pick<Store, 'mine'>, title: string): Gallery {
+  let suitsOwn: Suits = () => [];
+  let seedOwn = library.seed;
+  const own = async (id: string): Promise<DrawnPicture | undefined> => {
+    const { ownPictureOf, suitsOfOwn, seedOfOwn } = await import('./own/picture.tsx');
+    suitsOwn = suitsOfOwn;
+    seedOwn = seedOfOwn;
+    return ownPictureOf(store, id, title);
+  };
+  return {
+    ...library,
+    suits: (id, kind) => (isOwnId(id) ? suitsOwn : library.suits)(id, kind),
+    seed: (id) => (isOwnId(id) ? seedOwn : library.seed)(id),
+    packOf: (id) => (isOwnId(id) ? OWN_PACK : library.packOf(id)),
+    knows: async (id) => (isOwnId(id) ? (await own(id)) !== undefined : library.knows(id)),
+    picture: (id) => (isOwnId(id) ? own(id) : library.picture(id)),
+  };
+}

@@ -6,7 +6,6 @@ import type { PuzzleHead } from '../storage/record.ts';
 import { offered } from '../storage/settings.ts';
 import { accentOf } from './accents.ts';
 import { Bird } from './bird.tsx';
-import { stickerOf } from './daily/sticker.ts';
 import { Glyph } from './glyph.tsx';
 import { Halftone } from './halftone.tsx';
 import { CoverArt, CoverGround } from './home-covers.tsx';
@@ -26,7 +25,8 @@ const STICKERS = 3;
 export async function homeScreen(shell: Shell): Promise<Screen> {
   const { store, gallery } = shell;
   const unfinished = await store.unfinished(CARRIED);
-  const known = unfinished.filter(({ picture }) => gallery.packOf(picture) !== undefined);
+  const isThere = await Promise.all(unfinished.map(({ picture }) => gallery.knows(picture)));
+  const known = unfinished.filter((_, index) => isThere[index]);
   return rendered(<Home shell={shell} unfinished={known} />, 'home');
 }
 
@@ -72,6 +72,7 @@ function Home({ shell, unfinished }: HomeProps) {
             <Cover key={look.kind} look={look} shell={shell} stage={stage} />
           ))}
         </nav>
+        <OwnPlace shell={shell} />
         {unfinished.length > 0 && (
           <ul class="carried" aria-label={words.home.carryOn}>
             {unfinished.map((record) => (
@@ -91,6 +92,12 @@ function Home({ shell, unfinished }: HomeProps) {
 function PlayersPlace({ shell }: { readonly shell: Shell }) {
   const Chooser = useLoaded(async () => (await import('./players/chooser.tsx')).loadChooser(shell), [shell]);
   return <div class="players-place">{Chooser !== undefined && <Chooser shell={shell} />}</div>;
+}
+
+/** The way to make a picture, and those that are made. */
+function OwnPlace({ shell }: { readonly shell: Shell }) {
+  const Door = useLoaded(async () => (await import('./own/door.tsx')).loadDoor(shell), [shell]);
+  return <div class="own-place">{Door !== undefined && <Door />}</div>;
 }
 
 interface CoverProps {
@@ -195,6 +202,8 @@ function useStickers({ store, gallery }: Shell): readonly string[] {
       const pack = gallery.packOf(id);
       return pack !== undefined && pack !== gallery.scenes && pack !== gallery.plates;
     });
+    if (ids.length === 0) return [];
+    const { stickerOf } = await import('./daily/sticker.ts');
     const pictures = await Promise.all(ids.slice(0, STICKERS).map((id) => gallery.picture(id)));
     return pictures
       .filter((picture) => picture !== undefined)

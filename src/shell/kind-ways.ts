@@ -5,7 +5,7 @@ import type { Face } from '../puzzle/face.ts';
 import type { Level } from '../puzzle/kind.ts';
 import { offered } from '../storage/settings.ts';
 import { levelsShown, shelfLevel } from './ability.ts';
-import { FIRST_SEED, type PlayRoute } from './router.ts';
+import type { PlayRoute } from './router.ts';
 import { placeOf } from './shelf.ts';
 import type { Shell } from './shell.ts';
 
@@ -47,6 +47,6 @@ export function kindWays(
     const place = level ?? (solved ? (solvedAt.get(kind) ?? wished) : undefined);
     return place === undefined
       ? []
-      : [{ face, solved, route: { name: 'play', kind, picture, seed: FIRST_SEED, level: place } }];
+      : [{ face, solved, route: { name: 'play', kind, picture, seed: gallery.seed(picture), level: place } }];
   });
 }

@@ -117,7 +117,7 @@ async function pixelsOf(
 ): Promise<Pixels | 'lost'> {
   const kept = await store.picture(sha256);
   if (kept !== undefined) return kept;
-  const drawn = await maker.draw(jobPictureOf(picture), signal);
+  const drawn = await maker.draw(jobPictureOf(picture, true), signal);
   const { digest } = await import('../picture/digest.ts');
   return drawn.ok && digest(drawn.value.data) === sha256 ? drawn.value : 'lost';
 }

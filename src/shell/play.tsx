@@ -1,4 +1,5 @@
 import { type ComponentChild, render } from 'preact';
+import { isOwnId } from '../picture/own-ids.ts';
 import { announcingWords } from './announcing/words.ts';
 import type { Board } from './board-screen.tsx';
 import type { After } from './finish-ways.tsx';
@@ -81,10 +82,14 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
           after={afterOf(setting, opening, printing)}
           leave={leave}
           onward={day === undefined ? 'picture' : 'days'}
-          next={() => (day === undefined ? setting.play(following(setting, route)) : setting.go(day.page))}
+          next={() => {
+            if (day !== undefined) setting.go(day.page);
+            else if (isOwnId(picture.id)) setting.go({ name: 'mine' });
+            else setting.play(following(setting, route));
+          }}
           opened={(now) => {
             board = now;
-            if (day === undefined) prepareFollowing(setting, route);
+            if (day === undefined && !isOwnId(picture.id)) prepareFollowing(setting, route);
           }}
           failed={broken}
         />

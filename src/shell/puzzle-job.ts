@@ -3,11 +3,12 @@ import type { Job, JobPicture } from '../worker/job.ts';
 import type { DrawnPicture } from './gallery.ts';
 import type { PlayRoute } from './router.ts';
 
-/** What a puzzle of a picture is made of. */
-export function jobPictureOf(picture: DrawnPicture): JobPicture {
-  const { title, drawing, source, pack, file, isScene = false } = picture;
+/** What a puzzle of a picture is made of; `asPixels` where the kind is cut from pixels. */
+export function jobPictureOf(picture: DrawnPicture, asPixels = false): JobPicture {
+  const { title, drawing, source, pack, file, cut, isScene = false } = picture;
   const about = { title, source };
   if (file !== undefined) return { bytes: file, ...about };
+  if (asPixels && cut !== undefined) return { ...cut, ...about };
   return isScene
     ? { scene: drawing.colour, ...about }
     : { svg: drawing.line, colour: drawing.colour, pack, ...about };
@@ -15,11 +16,12 @@ export function jobPictureOf(picture: DrawnPicture): JobPicture {
 
 /** How the puzzle at an address is asked for. */
 export function jobOf({ kind, level, seed, pieces }: PlayRoute, picture: DrawnPicture): Job {
+  const face = faceOf(kind);
   return {
     kind,
-    ...jobPictureOf(picture),
+    ...jobPictureOf(picture, face?.scenes),
     seed,
     ...(level === undefined ? {} : { level }),
-    ...(faceOf(kind)?.counted && pieces !== undefined ? { parameters: { pieces } } : {}),
+    ...(face?.counted && pieces !== undefined ? { parameters: { pieces } } : {}),
   };
 }

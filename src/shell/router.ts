@@ -11,6 +11,9 @@ export type AppRoute =
   | { readonly name: 'album'; readonly picture?: string }
   /** The paint box, with a picture of the album by its id. */
   | { readonly name: 'painting'; readonly picture: string }
+  | MakeRoute
+  /** All pictures that the child has made, or with one, by its id, that as every kind. */
+  | { readonly name: 'mine'; readonly picture?: string }
   | { readonly name: 'grown-ups' }
   | { readonly name: 'credits' }
   /** What an icon on the device's own screen leads to. */
@@ -27,6 +30,17 @@ export interface ShelfRoute {
   /** Which page of them, from 1 on; missing: the first. */
   readonly page?: number;
 }
+
+/** The ways to make a picture, or, with one of them, that; with a picture, by its id, to change that again. */
+export interface MakeRoute {
+  readonly name: 'make';
+  readonly way?: MakeWay;
+  readonly picture?: string;
+}
+
+/** How a picture may be made. */
+export const MAKE_WAYS = ['draw', 'photo', 'write'] as const;
+export type MakeWay = (typeof MAKE_WAYS)[number];
 
 /** Today's challenge, and the puzzle that was played last. */
 export type Shortcut = 'today' | 'carry-on';
@@ -55,12 +69,12 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** Screens that their name alone leads to. */
-const PLAIN = ['daily', 'album', 'grown-ups', 'credits', 'today', 'carry-on'] as const;
+const PLAIN = ['daily', 'album', 'make', 'mine', 'grown-ups', 'credits', 'today', 'carry-on'] as const;
 
 /**
  * The route that an address's hash names: `#/`, `#/shelf/KIND?page=…`, `#/shelf/KIND/PACK?page=…`,
  * `#/daily`, `#/daily/MONTH`, `#/daily/DAY`, `#/album`,
- * `#/album/PICTURE`, `#/painting/PICTURE`, `#/grown-ups`, `#/credits`, `#/today`, `#/carry-on`, `#/play/KIND/PICTURE?seed=…&level=…&pieces=…&day=…`.
+ * `#/album/PICTURE`, `#/painting/PICTURE`, `#/make`, `#/make/WAY`, `#/make/WAY/PICTURE`, `#/mine`, `#/mine/PICTURE`, `#/grown-ups`, `#/credits`, `#/today`, `#/carry-on`, `#/play/KIND/PICTURE?seed=…&level=…&pieces=…&day=…`.
  */
 export function parseRoute(hash: string): AppRoute {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2);
@@ -69,12 +83,15 @@ export function parseRoute(hash: string): AppRoute {
   const [first, second, third] = parts;
   if (parts.some((part) => part === '' || part.length > LONGEST) || parts.length > 3) return UNKNOWN;
   if (first === 'shelf' && second !== undefined) return shelfRoute(second, third, query);
+  const way = MAKE_WAYS.find((each) => each === second);
+  if (first === 'make' && way !== undefined)
+    return { name: first, way, ...(third === undefined ? {} : { picture: third }) };
   if (third !== undefined) return first === 'play' && second ? playRoute(second, third, query) : UNKNOWN;
   if (second === undefined) {
     const name = PLAIN.find((plain) => plain === first);
     return name === undefined ? UNKNOWN : { name };
   }
-  if (first === 'painting' || first === 'album') return { name: first, picture: second };
+  if (first === 'painting' || first === 'album' || first === 'mine') return { name: first, picture: second };
   if (first === 'daily' && DAY.test(second)) return { name: first, month: second.slice(0, 7), day: second };
   return first === 'daily' && MONTH.test(second) ? { name: first, month: second } : UNKNOWN;
 }
@@ -117,7 +134,12 @@ export function formatRoute(route: AppRoute): string {
     const parts = [route.kind, ...(route.pack === undefined ? [] : [route.pack])].map(encodeURIComponent);
     return `#/shelf/${parts.join('/')}${(route.page ?? 1) > 1 ? `?page=${route.page}` : ''}`;
   }
-  if ((route.name === 'painting' || route.name === 'album') && route.picture !== undefined)
+  if (route.name === 'make' && route.way !== undefined)
+    return `#/make/${route.way}${route.picture === undefined ? '' : `/${encodeURIComponent(route.picture)}`}`;
+  if (
+    (route.name === 'painting' || route.name === 'album' || route.name === 'mine') &&
+    route.picture !== undefined
+  )
     return `#/${route.name}/${encodeURIComponent(route.picture)}`;
   if (route.name === 'daily' && route.month !== undefined) return `#/daily/${route.day ?? route.month}`;
   if (route.name !== 'play') return `#/${route.name}`;

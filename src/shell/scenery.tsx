@@ -41,10 +41,10 @@ export async function sceneCalled(id: string): Promise<DrawnPicture | undefined>
  * Undefined where it is in one piece.
  */
 export async function partedScene(picture: DrawnPicture): Promise<PartedScene | undefined> {
-  const { id, isScene, drawing, pack } = picture;
+  const { id, isScene, cut, drawing, pack } = picture;
   const parts = sceneParts(id);
   if (parts !== undefined) return composeParted(parts.seed, await guestsOf(parts.theme), parts.theme);
-  return isScene ? undefined : partedSceneOf({ id, colour: drawing.colour, pack });
+  return isScene || cut !== undefined ? undefined : partedSceneOf({ id, colour: drawing.colour, pack });
 }
 
 /** The coloured drawings of those who may come into a scene of a theme. */

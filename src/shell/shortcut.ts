@@ -8,10 +8,9 @@ export async function shortcutRoute(
   shell: Pick<Shell, 'gallery' | 'store' | 'now'>,
 ): Promise<AppRoute> {
   if (name === 'today') return (await (await import('./daily/today.ts')).todaysChallenge(shell)).route;
-  const known = (await shell.store.unfinished(SEARCHED)).find(
-    ({ picture }) => shell.gallery.packOf(picture) !== undefined,
-  );
-  return known === undefined ? { name: 'home' } : routeOf(known);
+  for (const head of await shell.store.unfinished(SEARCHED))
+    if (await shell.gallery.knows(head.picture)) return routeOf(head);
+  return { name: 'home' };
 }
 
 /** So many boards are looked at: of the last, the picture may have left the library. */

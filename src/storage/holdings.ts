@@ -9,6 +9,7 @@ const STORES = {
   puzzles: PUZZLE_STORES,
   marks: ['solved'],
   paintings: ['paintings'],
+  mine: ['mine'],
   days: ['days'],
   attempts: ['attempts'],
   settings: ['settings', 'device', 'meta'],

@@ -3,6 +3,7 @@ import type { Database, Transaction } from './database.ts';
 import { createDays, type Days } from './days.ts';
 import { createMarks, type Marks } from './marks.ts';
 import { ofPlayer } from './own-database.ts';
+import type { OwnPictures } from './own-pictures.ts';
 import { createPaintings, type Paintings } from './paintings.ts';
 import type { Player } from './players.ts';
 import { clearOut, createPuzzles, type Puzzles } from './puzzles.ts';
@@ -43,6 +44,8 @@ export interface OwnThings {
   readonly days: Days;
   readonly paintings: Paintings;
   readonly attempts: AttemptNotes;
+  /** The pictures it has made, whose door is fetched when it is first asked for. Rejects if it can not be. */
+  mine(): Promise<OwnPictures>;
   flush(): Promise<void>;
   /** Writes all that is known of this visit anew. */
   keepAgain(): void;
@@ -54,6 +57,9 @@ export function ownThings({ database: whole, player, raw, tell, now, first, gone
   const { marks, keepAgain: keepMarksAgain } = createMarks({ database, raw: raw.marks, now, first });
   const { attempts, keepAgain: keepAttemptsAgain } = createAttempts({ database, raw: raw.attempts, now });
   const paintings = createPaintings({ database, tell, now });
+  let mine: Promise<OwnPictures> | undefined;
+  const fetchMine = async (): Promise<OwnPictures> =>
+    (await import('./own-pictures.ts')).createOwnPictures({ database, tell, now });
   let known = raw.settings;
   let settings = readSettings(known);
   const keepSetting = (name: SettingName, value: unknown): void =>
@@ -78,8 +84,15 @@ export function ownThings({ database: whole, player, raw, tell, now, first, gone
     days: createDays({ database, tell, now }),
     paintings,
     attempts,
+    mine() {
+      mine ??= fetchMine();
+      mine.catch(() => {
+        mine = undefined;
+      });
+      return mine;
+    },
     async flush() {
-      await Promise.all([puzzles.flush(), paintings.flush()]);
+      await Promise.all([puzzles.flush(), paintings.flush(), mine?.then((own) => own.flush())]);
     },
     keepAgain() {
       for (const name of OWN_SETTINGS) if (known[name] !== undefined) keepSetting(name, settings[name]);

@@ -11,7 +11,7 @@ import { newId } from './identity.ts';
  * A record's own shape is versioned by RECORD_VERSION and PUZZLE_VERSION in record.ts, without touching this file.
  */
 export const DATABASE_NAME = 'dotterel';
-export const DATABASE_VERSION = 5;
+export const DATABASE_VERSION = 6;
 
 /** Values are `unknown`: whatever is read back is parsed before it is believed. */
 export interface Schema extends DBSchema {
@@ -41,6 +41,8 @@ export interface Schema extends DBSchema {
   days: { key: string; value: { readonly day: string } };
   /** What was coloured in the album, by picture. */
   paintings: { key: string; value: { readonly picture: string }; indexes: { touched: number } };
+  /** The pictures that a child has made itself, by their ids. */
+  mine: { key: string; value: { readonly id: string } };
 }
 
 export type StoreName = StoreNames<Schema>;
@@ -107,6 +109,10 @@ export const MIGRATIONS: readonly Migration[] = [
     }
     const first = { version: 1, slot: 1, id: newId(), bird: 'dotterel', added: 0 };
     await players.put(first);
+  },
+  (database) => {
+    for (const slot of ['', '/2', '/3', '/4', '/5', '/6'])
+      database.createObjectStore(`mine${slot}` as 'mine', { keyPath: 'id' });
   },
 ];
 

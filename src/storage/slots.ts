@@ -13,6 +13,7 @@ export const OWN_STORES = [
   'days',
   'paintings',
   'attempts',
+  'mine',
 ] as const;
 
 const OWN: ReadonlySet<string> = new Set(OWN_STORES);

@@ -3,6 +3,7 @@ import { type Database, openDatabase, type Transaction } from './database.ts';
 import type { Days } from './days.ts';
 import type { Marks } from './marks.ts';
 import { asPlayer } from './own-database.ts';
+import type { OwnPictures } from './own-pictures.ts';
 import { NO_THINGS, type OwnThings, ownThings, type RawThings, readThings } from './own-things.ts';
 import type { Paintings } from './paintings.ts';
 import { dropPictures } from './pictures.ts';
@@ -49,6 +50,8 @@ export interface Store extends Puzzles, Marks {
   readonly paintings: Paintings;
   /** How the last puzzles went. */
   readonly attempts: AttemptNotes;
+  /** The pictures that the child has made. Rejects if what keeps them can not be fetched. */
+  mine(): Promise<OwnPictures>;
   /** For those who look at all that is kept, of all players, or bring some back. */
   readonly database: Database;
   close(): void;
@@ -136,6 +139,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     get attempts() {
       return own.attempts;
     },
+    mine: () => own.mine(),
     flush: () => own.flush(),
     database,
     close: database.close,

@@ -5,6 +5,7 @@ import { type AttemptsRecord, attemptsRecord } from '../attempts.ts';
 import type { Transaction } from '../database.ts';
 import { type DayRecord, dayRecord } from '../days.ts';
 import { splitFirstRecord } from '../first-record.ts';
+import { type OwnRecord, ownRecord } from '../own-pictures.ts';
 import { type PaintingRecord, paintingRecord } from '../paintings.ts';
 import { type PictureRecord, pictureRecord } from '../pictures.ts';
 import {
@@ -22,7 +23,7 @@ import { fromBase64, toBase64 } from './bytes.ts';
 /** One kind of record, as it stands in a back-up and is brought back. */
 export interface Chapter {
   /** Its name, which is that of the store that has a record for each of its own. */
-  readonly store: 'puzzles' | 'solved' | 'days' | 'paintings' | 'attempts' | 'pictures';
+  readonly store: 'puzzles' | 'solved' | 'days' | 'paintings' | 'attempts' | 'mine' | 'pictures';
   /** All of it as it is written; what makes no sense, or was written by a newer program, is passed over. */
   write(t: Transaction<'readonly'>): Promise<readonly unknown[]>;
   /**
@@ -77,6 +78,10 @@ function newer<Value extends { readonly touched: number }>(there: Value, brought
 }
 
 const bytesAsText = v.looseObject({ bytes: v.string() });
+const filesAsText = v.looseObject({
+  origin: v.looseObject({ bytes: v.optional(v.string()) }),
+  sheet: v.optional(v.string()),
+});
 
 /** A puzzle in play as it is written since version 2 of the back-ups: its parts in one. */
 const wholePuzzle = v.strictObject({
@@ -150,6 +155,30 @@ export const OWN_CHAPTERS: readonly Chapter[] = [
     schema: attemptsRecord,
     key: ({ kind }) => kind,
     unite: (there, brought) => ({ ...there, attempts: united(there.attempts, brought.attempts) }),
+  }),
+  chapter<OwnRecord>({
+    store: 'mine',
+    schema: ownRecord,
+    key: ({ id }) => id,
+    unite: newer,
+    packing: {
+      write: ({ origin, sheet, ...about }) => ({
+        ...about,
+        origin: 'bytes' in origin ? { ...origin, bytes: toBase64(origin.bytes) } : origin,
+        ...(sheet === undefined ? {} : { sheet: toBase64(sheet) }),
+      }),
+      read(raw) {
+        const read = v.safeParse(filesAsText, raw);
+        if (!read.success) return undefined;
+        const { origin, sheet, ...about } = read.output;
+        const { bytes, ...of } = origin;
+        return {
+          ...about,
+          origin: bytes === undefined ? of : { ...of, bytes: fromBase64(bytes) },
+          ...(sheet === undefined ? {} : { sheet: fromBase64(sheet) }),
+        };
+      },
+    },
   }),
 ];
 

@@ -20,7 +20,7 @@ function offeredAs(picture: string, solvedAs: readonly string[] = [], hiddenKind
     settings: () => ({ level: 'medium' as Level, levels: {}, hiddenKinds, hiddenLevels: [] }),
     marks: () => solvedAs.map((kind) => ({ kind, picture, level: LEVELS[0] })),
   };
-  const shell = { gallery: { suits }, store } as unknown as Pick<Shell, 'gallery' | 'store'>;
+  const shell = { gallery: { suits, seed: () => '1' }, store } as unknown as Pick<Shell, 'gallery' | 'store'>;
   return kindWays(shell, picture).map(({ face }) => face.kind);
 }
 

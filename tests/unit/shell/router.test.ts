@@ -16,6 +16,11 @@ describe('addresses', () => {
         { name: 'grown-ups' },
         { name: 'today' },
         { name: 'carry-on' },
+        { name: 'make' },
+        { name: 'make', way: 'draw' },
+        { name: 'make', way: 'photo', picture: '3f9a0c' },
+        { name: 'mine' },
+        { name: 'mine', picture: '3f9a0c' },
       ),
       fc
         .record(

@@ -64,6 +64,19 @@ export const ATTEMPTS = {
   ],
 };
 
+/** A picture that a child has drawn: one stroke, and what was made of it. */
+export const OWN = {
+  ...{ version: 1, id: '89abcdef0123456789abcdef', edition: 1, levels: { 'connect-the-dots': ['easy'] } },
+  origin: {
+    form: 'drawn',
+    paper: [1000, 750],
+    marks: [{ tool: 'pen', colour: '#2a2730', isMirrored: false, places: [10, 10, 300.5, 20] }],
+    done: 1,
+  },
+  drawing: { line: '<svg/>', colour: '<svg/>' },
+  ...{ made: 1_790_000_000_007, touched: 1_790_000_000_008 },
+};
+
 type Step = (database: IDBDatabase) => void;
 
 /** What each version had that the one before it had not. */
@@ -96,6 +109,10 @@ const STEPS: readonly Step[] = [
       database.createObjectStore(`attempts/${slot}`, { keyPath: 'kind' });
     }
   },
+  (database) => {
+    for (const name of ['mine', 'mine/2', 'mine/3', 'mine/4', 'mine/5', 'mine/6'])
+      database.createObjectStore(name, { keyPath: 'id' });
+  },
 ];
 
 /** The records that each version could hold, besides those before it or in their place. */
@@ -120,6 +137,7 @@ const RECORDS: readonly (readonly [store: string, value: unknown, key?: IDBValid
     ['solved/2', SECOND_MARK, MARK_KEY],
     ['attempts', ATTEMPTS],
   ],
+  [['mine', OWN]],
 ];
 
 /** Makes the database as the program of that version did, with a record of everything it kept. */

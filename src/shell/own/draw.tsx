@@ -1,0 +1,258 @@
+import '../painting/painting.css';
+import './draw.css';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { type DrawnOrigin, MOST_MARKS, type OwnRecord, type SketchMark } from '../../storage/own-pictures.ts';
+import { Glyph } from '../glyph.tsx';
+import { RoundButton } from '../round-button.tsx';
+import { formatRoute } from '../router.ts';
+import type { Shell } from '../shell.ts';
+import { MIRROR } from './glyphs.ts';
+import { begunPicture, keepOwn, madeOfStrokes, remade } from './making.ts';
+import { DrawSheet, type Tool } from './sheet.tsx';
+import { type InkStroke, marked, strokesOf } from './strokes.ts';
+import type { OwnWords } from './words.ts';
+
+/** The inks, by their names among the words. */
+const INKS = [
+  ['black', '#2a2730'],
+  ['red', '#e0402f'],
+  ['yellow', '#f5b92e'],
+  ['green', '#3c8f52'],
+  ['blue', '#2e6fc7'],
+  ['purple', '#7b51a8'],
+] as const;
+
+/** So many points may lie on a sheet, so many strokes, before it is full. */
+const MOST_POINTS = 36_000;
+const MOST_STROKES = 900;
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+interface DrawSetting {
+  readonly shell: Shell;
+  readonly words: OwnWords;
+  /** What is drawn on; undefined for a new sheet. */
+  readonly picture: OwnRecord | undefined;
+}
+
+/** A sheet that is as broad as the window lets it be, or as high. */
+function newSheet(): DrawnOrigin {
+  const paper = innerWidth >= innerHeight ? ([1000, 750] as const) : ([800, 1000] as const);
+  return { form: 'drawn', paper: [...paper], marks: [], done: 0 };
+}
+
+/** What lies on the sheet: worked out from the marks, and from what lay there before where only one more was made. */
+function useStrokes({ marks, done, paper }: DrawnOrigin): readonly InkStroke[] {
+  const last = useRef<{ marks: readonly SketchMark[]; strokes: readonly InkStroke[] } | undefined>(undefined);
+  return useMemo(() => {
+    const inForce = marks.slice(0, done);
+    const before = last.current;
+    const added = inForce.at(-1);
+    const isOneMore =
+      before !== undefined &&
+      added !== undefined &&
+      before.marks.length === inForce.length - 1 &&
+      before.marks.every((mark, index) => mark === inForce[index]);
+    const strokes = isOneMore ? marked(before.strokes, added, paper[0]) : strokesOf(inForce, paper[0]);
+    last.current = { marks: inForce, strokes };
+    return strokes;
+  }, [marks, done]);
+}
+
+/** The sheet on which a child draws, with inks and tools; every mark is kept. */
+export function DrawPage({ shell, words, picture: start }: DrawSetting) {
+  const { words: shared, store, sound, notices, now } = shell;
+  const [drawn, setDrawn] = useState<DrawnOrigin>(() =>
+    start?.origin.form === 'drawn' ? start.origin : newSheet(),
+  );
+  /** The drawing as it is, ahead of what is shown of it. */
+  const latest = useRef(drawn);
+  const picture = useRef(start);
+  const [ink, setInk] = useState(0);
+  const [isRubbing, setRubbing] = useState(false);
+  const [isMirrored, setMirrored] = useState(false);
+  const strokes = useStrokes(drawn);
+  const { paper } = drawn;
+
+  /** Every change is kept at once: a tab that is killed has it again. */
+  const change = (after: DrawnOrigin): void => {
+    latest.current = after;
+    setDrawn(after);
+    const kept = picture.current ?? begunPicture(after, now());
+    if (picture.current === undefined)
+      history.replaceState(history.state, '', formatRoute({ name: 'make', way: 'draw', picture: kept.id }));
+    picture.current = { ...kept, origin: after, touched: now() };
+    void keepOwn(shell, words, picture.current);
+  };
+  const mark = (made: SketchMark): boolean => {
+    const { marks: before, done: count } = latest.current;
+    const points = strokes.reduce((sum, { places }) => sum + places.length / 2, 0);
+    const isFull = before.length >= MOST_MARKS || points > MOST_POINTS || strokes.length > MOST_STROKES;
+    if (isFull && made.tool === 'pen') {
+      notices.say(words.draw.full);
+      return false;
+    }
+    if (made.tool !== 'pen') sound.play('undo');
+    const next = [...before.slice(0, count), made].slice(-MOST_MARKS);
+    change({ ...latest.current, marks: next, done: next.length });
+    return true;
+  };
+  const back = (): void => {
+    if (latest.current.done === 0) return;
+    sound.play('undo');
+    change({ ...latest.current, done: latest.current.done - 1 });
+  };
+  const forth = (): void => {
+    const { marks: all, done: count } = latest.current;
+    if (count < all.length) change({ ...latest.current, done: count + 1 });
+  };
+  const finish = async (): Promise<void> => {
+    const made = await madeOfStrokes(latest.current).catch(() => undefined);
+    const kept = picture.current;
+    if (made === undefined || kept === undefined) {
+      notices.say(words.draw.empty);
+      return;
+    }
+    const isSame = kept.drawing !== undefined && kept.drawing.line === made.drawing?.line;
+    const isThere = isSame || (await keepOwn(shell, words, remade(kept, latest.current, made, now())));
+    if (isThere) shell.go({ name: 'mine', picture: kept.id });
+  };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+      event.preventDefault();
+      if (event.shiftKey) forth();
+      else back();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+  const tool: Tool = isRubbing ? 'rubber' : { ink: INKS[ink]?.[1] ?? INKS[0][1], isMirrored };
+
+  return (
+    <main class={`paint-box draw-box${store.settings().leftHanded ? ' left' : ''}`}>
+      <div class="paint-ways">
+        <RoundButton glyph="back" label={shared.board.back} press={() => shell.go({ name: 'make' })} />
+      </div>
+      <h1 class="unseen">{words.ways.draw}</h1>
+      <DrawSheet
+        paper={paper}
+        strokes={strokes}
+        tool={tool}
+        isMirrored={isMirrored}
+        label={words.draw.paper}
+        mark={mark}
+      />
+      <Tools
+        shell={shell}
+        words={words}
+        drawn={drawn}
+        isBare={strokes.length === 0}
+        held={{ isRubbing, setRubbing, isMirrored, setMirrored }}
+        back={back}
+        forth={forth}
+        clear={() => mark({ tool: 'new-sheet' })}
+      />
+      <div class="draw-side">
+        <Inks
+          words={words}
+          chosen={isRubbing ? undefined : ink}
+          choose={(index) => {
+            setInk(index);
+            setRubbing(false);
+          }}
+        />
+        <RoundButton
+          glyph="tick"
+          label={words.draw.done}
+          look="go draw-done"
+          press={() => void finish()}
+          disabled={strokes.length === 0}
+        />
+      </div>
+    </main>
+  );
+}
+
+interface ToolsSetting {
+  readonly shell: Shell;
+  readonly words: OwnWords;
+  readonly drawn: DrawnOrigin;
+  /** Nothing is to be seen on the sheet. */
+  readonly isBare: boolean;
+  readonly held: {
+    readonly isRubbing: boolean;
+    setRubbing(rubs: boolean): void;
+    readonly isMirrored: boolean;
+    setMirrored(mirrors: boolean): void;
+  };
+  back(): void;
+  forth(): void;
+  clear(): void;
+}
+
+/** What one draws with beside inks, and the ways back and forth. */
+function Tools({ shell: { words: shared }, words, drawn, isBare, held, back, forth, clear }: ToolsSetting) {
+  const { isRubbing, setRubbing, isMirrored, setMirrored } = held;
+  const { marks, done } = drawn;
+  return (
+    <div class="paint-tools">
+      <RoundButton glyph="undo" label={shared.board.undo} press={back} disabled={done === 0} />
+      <RoundButton glyph="redo" label={shared.board.redo} press={forth} disabled={done === marks.length} />
+      <RoundButton
+        glyph="rubber"
+        label={words.draw.rubber}
+        look={isRubbing ? 'rubber rubber-on' : 'rubber'}
+        press={() => setRubbing(!isRubbing)}
+        pressed={isRubbing}
+      />
+      <RoundButton
+        glyph={MIRROR}
+        label={words.draw.mirror}
+        look={isMirrored ? 'rubber-on' : ''}
+        press={() => setMirrored(!isMirrored)}
+        pressed={isMirrored}
+      />
+      <RoundButton glyph="trash" label={words.draw.newSheet} press={clear} disabled={isBare} />
+    </div>
+  );
+}
+
+interface InksSetting {
+  readonly words: OwnWords;
+  readonly chosen: number | undefined;
+  choose(index: number): void;
+}
+
+/** The six inks, one of them in the pen. */
+function Inks({ words, chosen, choose }: InksSetting) {
+  const onKey = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = ((chosen ?? 0) + step + INKS.length) % INKS.length;
+    choose(next);
+    ((event.currentTarget as Element).children[next] as HTMLElement | undefined)?.focus();
+  };
+  return (
+    <div class="paint-tray" role="radiogroup" aria-label={words.draw.inks} onKeyDown={onKey}>
+      {INKS.map(([name, colour], index) => (
+        // biome-ignore lint/a11y/useSemanticElements: a radio button cannot be a pot of ink
+        <button
+          key={name}
+          type="button"
+          role="radio"
+          class="paint-well disc"
+          aria-checked={index === chosen}
+          aria-label={words.inks[name]}
+          title={words.inks[name]}
+          tabIndex={index === (chosen ?? 0) ? 0 : -1}
+          style={{ '--paint': colour }}
+          onClick={() => choose(index)}
+        >
+          {index === chosen ? <Glyph name="pencil" /> : null}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { element } from '../../print/svg.ts';
+import type { SvgDrawing } from '../../puzzle/face.ts';
+
+const path = (d: string, more = {}) => element('path', { d, ...more });
+
+/** Two halves about a dashed line. */
+export const MIRROR: SvgDrawing = [
+  path('M24 6V42', { 'stroke-dasharray': '1 8' }),
+  path('M17 13L6 35H17Z'),
+  path('M31 13L42 35H31Z'),
+];
+/** A camera. */
+export const CAMERA: SvgDrawing = [
+  path('M8 15H15L18 9H30L33 15H40Q43 15 43 18V36Q43 39 40 39H8Q5 39 5 36V18Q5 15 8 15Z'),
+  element('circle', { cx: 24, cy: 26, r: 7.5 }),
+];
+/** Two sheets. */
+export const COPY: SvgDrawing = [path('M17 13H38V42H17Z'), path('M10 34V6H30')];

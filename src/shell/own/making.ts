@@ -1,0 +1,85 @@
+import { boundsOf } from '../../geometry/bounds.ts';
+import { newId } from '../../storage/identity.ts';
+import type { OwnOrigin, OwnRecord } from '../../storage/own-pictures.ts';
+import { RECORD_VERSION } from '../../storage/record.ts';
+import type { Shell } from '../shell.ts';
+import { type InkStroke, pointsOf, strokesOf, withImage } from './strokes.ts';
+import type { OwnWords } from './words.ts';
+
+/** How broad a pen's line is, as a share of the longer side of the sheet. */
+export const PEN_SHARE = 0.009;
+
+/** A picture that is begun now. */
+export function begunPicture(origin: OwnOrigin, now: number): OwnRecord {
+  return { version: RECORD_VERSION, id: newId(), origin, edition: 1, levels: {}, made: now, touched: now };
+}
+
+/** What puzzles are made of, beside what it was made of. */
+export type OwnMade = Pick<OwnRecord, 'drawing' | 'sheet'>;
+
+/** A picture of which something else is made from now on: no puzzle of before is one of it. */
+export function remade(picture: OwnRecord, origin: OwnOrigin, made: OwnMade, now: number): OwnRecord {
+  const { drawing: before, sheet: _, ...about } = picture;
+  const edition = before === undefined ? picture.edition : picture.edition + 1;
+  return { ...about, ...made, origin, edition, levels: {}, touched: now };
+}
+
+/** What a drawing of the screen comes to; undefined for an empty sheet. */
+export async function madeOfStrokes({
+  paper,
+  marks,
+  done,
+}: Extract<OwnOrigin, { readonly form: 'drawn' }>): Promise<OwnMade | undefined> {
+  const strokes = strokesOf(marks.slice(0, done), paper[0]);
+  if (strokes.length === 0) return undefined;
+  const { penMarkup } = await import('../../picture/sketching/pen-markup.ts');
+  const { svg, colour } = penMarkup(penDrawingOf(strokes, paper));
+  const box = boxAround(strokes, paper);
+  return { drawing: { line: within(svg, box), colour: within(colour, box) } };
+}
+
+/** Bare paper around what is drawn, as a share of the sheet's longer side. */
+const MARGIN = 0.05;
+
+/** The part of a sheet on which something is drawn, with a margin, as a view box. */
+function boxAround(strokes: readonly InkStroke[], [width, height]: readonly [number, number]): string {
+  const places = strokes
+    .flatMap((stroke) => withImage(stroke, width))
+    .flatMap((each) => pointsOf(each.places));
+  const { left, top, right, bottom } = boundsOf(places);
+  const margin = MARGIN * Math.max(width, height);
+  const [x, y] = [Math.floor(left - margin), Math.floor(top - margin)];
+  return `${x} ${y} ${Math.ceil(right + margin) - x} ${Math.ceil(bottom + margin) - y}`;
+}
+
+/** The same SVG text with another view box. */
+function within(svg: string, box: string): string {
+  return svg.replace(/viewBox="[^"]*"/, `viewBox="${box}"`);
+}
+
+/** Strokes as a drawing that puzzles can be made of. */
+export function penDrawingOf(strokes: readonly InkStroke[], size: readonly [number, number]) {
+  return {
+    format: 'dotterel/drawing' as const,
+    version: 1 as const,
+    size,
+    strokes: strokes.map(({ colour, isMirrored, places }) => ({
+      points: pointsOf(places).map(([x, y]) => [x, y] as const),
+      colour,
+      width: PEN_SHARE * Math.max(...size),
+      ...(isMirrored ? { mirrored: true as const } : {}),
+    })),
+  };
+}
+
+/** Keeps a picture, and says so where it is not kept for good. Whether it is there at all. */
+export async function keepOwn(
+  { store, notices }: Pick<Shell, 'store' | 'notices'>,
+  words: OwnWords,
+  picture: OwnRecord,
+): Promise<boolean> {
+  const keeping = await (await store.mine()).keep(picture);
+  if (keeping === 'too-many') notices.say(words.tooMany);
+  if (keeping === 'for-now') notices.say(words.notKept);
+  return keeping !== 'too-many';
+}

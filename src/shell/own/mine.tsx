@@ -1,0 +1,150 @@
+import './mine.css';
+import { useState } from 'preact/hooks';
+import { FACES } from '../../kinds/faces.ts';
+import type { OwnRecord } from '../../storage/own-pictures.ts';
+import { accentOf } from '../accents.ts';
+import { Glyph } from '../glyph.tsx';
+import { groundOf } from '../ground.ts';
+import { useLoaded } from '../loaded.ts';
+import { pictureAddress } from '../picture-address.ts';
+import { RoundButton } from '../round-button.tsx';
+import type { AppRoute } from '../router.ts';
+import type { Shell } from '../shell.ts';
+import { WordButton } from '../word-button.tsx';
+import { fill } from '../words/words.ts';
+import { madeOfStrokes } from './making.ts';
+import { addressOf } from './picture.tsx';
+import type { OwnWords } from './words.ts';
+
+/** What brings back the picture that was thrown away last; it is offered until the shelf is left. */
+let thrownAway: (() => Promise<boolean>) | undefined;
+
+/** Throws a picture away, and shows the others, where it can be brought back. */
+export async function throwAway(shell: Shell, id: string): Promise<void> {
+  thrownAway = await (await shell.store.mine()).erase(id);
+  shell.go({ name: 'mine' });
+}
+
+interface MineSetting {
+  readonly shell: Shell;
+  readonly words: OwnWords;
+  readonly pictures: readonly OwnRecord[];
+}
+
+/** All that a child has made, the newest first, and the way to make more. */
+export function Mine({ shell, words, pictures: known }: MineSetting) {
+  const { words: shared, store } = shell;
+  const [pictures, setPictures] = useState(known);
+  const [bringBack, setBringBack] = useState(() => {
+    const offered = thrownAway;
+    thrownAway = undefined;
+    return offered === undefined ? undefined : { back: offered };
+  });
+  const restore = async (): Promise<void> => {
+    setBringBack(undefined);
+    await bringBack?.back();
+    setPictures(await (await store.mine()).all());
+  };
+  const solved = new Map<string, Set<string>>();
+  for (const { picture, kind } of store.marks())
+    solved.set(picture, (solved.get(picture) ?? new Set()).add(kind));
+  return (
+    <>
+      <header class="top">
+        <RoundButton glyph="back" label={shared.board.back} press={shell.leave} />
+        <h1 class="title">
+          <span>{words.mine}</span>
+        </h1>
+      </header>
+      <main class="mine">
+        <ul class="mine-cards">
+          <li>
+            <button
+              type="button"
+              class="mine-new raised"
+              aria-label={words.title}
+              onClick={() => shell.go({ name: 'make' })}
+            >
+              <span class="mine-plus disc go">
+                <Glyph name="pencil" />
+              </span>
+              <span>{words.title}</span>
+            </button>
+          </li>
+          {pictures.map((picture, index) => (
+            <li key={picture.id}>
+              <MineCard
+                shell={shell}
+                words={words}
+                picture={picture}
+                number={pictures.length - index}
+                solved={solved.get(addressOf(picture.id)) ?? new Set()}
+              />
+            </li>
+          ))}
+        </ul>
+        <p class="mine-private">{words.private}</p>
+      </main>
+      {bringBack === undefined ? null : (
+        <div class="mine-undo" role="status">
+          <span>{words.erased}</span>
+          <WordButton glyph="undo" label={words.bringBack} look="go" press={() => void restore()} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Where a picture leads: to its six puzzles, or, where nothing is made of it yet, to where it is made. */
+function routeOf({ id, origin, drawing }: OwnRecord): AppRoute {
+  if (drawing !== undefined || origin.form === 'drawn') return { name: 'mine', picture: id };
+  return { name: 'make', way: origin.form === 'written' ? 'write' : 'photo', picture: id };
+}
+
+interface MineCardSetting {
+  readonly shell: Shell;
+  readonly words: OwnWords;
+  readonly picture: OwnRecord;
+  readonly number: number;
+  /** The kinds as which it is solved. */
+  readonly solved: ReadonlySet<string>;
+}
+
+function MineCard({ shell, words, picture, number, solved }: MineCardSetting) {
+  const { id, origin, name } = picture;
+  const colour = useLoaded(async () => (await shownOf(picture))?.colour, [picture]);
+  const written = origin.form === 'written' ? origin.text : undefined;
+  const title = name ?? written ?? fill(words.picture, { number });
+  const kinds = FACES.filter(({ kind }) => solved.has(kind));
+  const done = kinds.map(({ kind }) => shell.words.kinds[kind]?.name ?? kind);
+  return (
+    <button
+      type="button"
+      class="mine-card raised"
+      style={groundOf(addressOf(id))}
+      aria-label={[title, ...(done.length > 0 ? [shell.words.home.solved, ...done] : [])].join(', ')}
+      data-picture={id}
+      onClick={() => {
+        shell.sound.play('page');
+        shell.go(routeOf(picture));
+      }}
+    >
+      <span class="mine-window">
+        {colour === undefined ? null : <img src={pictureAddress(colour)} alt="" draggable={false} />}
+      </span>
+      <span class="kind-badges" aria-hidden="true">
+        {kinds.map(({ kind, glyph }) => (
+          <span key={kind} class={`mine-badge disc accent ${accentOf(kind)}`}>
+            <Glyph name={glyph} />
+          </span>
+        ))}
+      </span>
+    </button>
+  );
+}
+
+/** What is to be seen of a picture, finished or not. */
+async function shownOf({ drawing, origin }: OwnRecord): Promise<OwnRecord['drawing']> {
+  if (drawing !== undefined || origin.form !== 'drawn') return drawing;
+  return (await madeOfStrokes(origin))?.drawing;
+}

@@ -1,0 +1,76 @@
+import { OWN_PREFIX } from '../../picture/own-ids.ts';
+import type { Level } from '../../puzzle/kind.ts';
+import type { Suits } from '../../puzzle/suits.ts';
+import type { OwnRecord } from '../../storage/own-pictures.ts';
+import type { Store } from '../../storage/store.ts';
+import type { DrawnPicture } from '../gallery.ts';
+import { groundOf } from '../ground.ts';
+import { thumbnailOf } from '../sketch.tsx';
+
+/** The own pictures that were looked at in this visit, by their ids. */
+const known = new Map<string, Pick<OwnRecord, 'levels' | 'edition'>>();
+
+/** Which levels own pictures suit, as far as they were fetched. */
+export const suitsOfOwn: Suits = (picture, kind): readonly Level[] => known.get(picture)?.levels[kind] ?? [];
+
+/** The seed of the puzzles of an own picture: another with each edition, so that none of before is taken for one of now. */
+export const seedOfOwn = (picture: string): string => String(known.get(picture)?.edition ?? 1);
+
+/** The own picture at an address such as `mine:3f9a0c`; undefined where there is none, or nothing is made of it yet. */
+export async function ownPictureOf(
+  store: Pick<Store, 'mine'>,
+  address: string,
+  title: string,
+): Promise<DrawnPicture | undefined> {
+  const picture = await (await store.mine()).find(address.slice(OWN_PREFIX.length));
+  return picture && drawnOwn(picture, title);
+}
+
+/** An own picture as the rest of the app plays it; `title` is what it is called where it has no name. */
+export function drawnOwn(picture: OwnRecord, title: string): DrawnPicture | undefined {
+  const { id, drawing, sheet, name, origin } = picture;
+  if (drawing === undefined) return undefined;
+  const address = addressOf(id);
+  known.set(address, picture);
+  const { line, colour } = drawing;
+  const drawn = { line, colour, fills: colour };
+  return {
+    id: address,
+    title: name ?? (origin.form === 'written' ? origin.text : title),
+    pack: 'mine',
+    drawing: drawn,
+    cut: sheet === undefined ? { scene: onGround(address, colour) } : { bytes: sheet },
+    source: { id: address },
+    thumbnail: (kind) => thumbnailOf({ id: address, drawing: drawn, place: undefined }, kind, undefined),
+  };
+}
+
+/** The id by which the rest of the app knows an own picture. */
+export function addressOf(id: string): string {
+  return `${OWN_PREFIX}${id}`;
+}
+
+/** Of the frame's height, how far down the sun's middle and the hill's brow are, and how large the sun is. */
+const SUN = { middle: 0.46, radius: 0.4 } as const;
+const BROW = 0.72;
+
+/** A drawing whole before the sky and the hill that its card has: what is cut into pieces, as SVG text. */
+export function onGround(address: string, colour: string): string {
+  const [left = 0, top = 0, width = 1000, height = 1000] = (/viewBox="([^"]+)"/.exec(colour)?.[1] ?? '')
+    .split(/[\s,]+/)
+    .filter((part) => part !== '')
+    .map(Number);
+  const inside = colour.replace(/^[\s\S]*?<svg\b[^>]*>/, '').replace(/<\/svg>\s*$/, '');
+  const ground = groundOf(address);
+  const [right, bottom] = [left + width, top + height];
+  const y = (share: number): number => Math.round(top + share * height);
+  const brow = `C${left + width * 0.3} ${y(BROW - 0.06)} ${left + width * 0.6} ${y(BROW + 0.07)} ${right} ${y(BROW - 0.02)}`;
+  const radius = Math.round(Math.min(width, height) * SUN.radius);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}">`,
+    `<path fill="${ground['--sky']}" d="M${left} ${top}H${right}V${bottom}H${left}Z"/>`,
+    `<circle fill="${ground['--sun']}" cx="${left + width / 2}" cy="${y(SUN.middle)}" r="${radius}"/>`,
+    `<path fill="${ground['--hill']}" d="M${left} ${y(BROW)}${brow}V${bottom}H${left}Z"/>`,
+    `${inside}</svg>`,
+  ].join('');
+}

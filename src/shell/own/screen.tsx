@@ -1,0 +1,50 @@
+import type { OwnRecord } from '../../storage/own-pictures.ts';
+import type { MakeRoute } from '../router.ts';
+import { rendered, type Screen, screenRoot } from '../screen.ts';
+import type { Shell } from '../shell.ts';
+import { DrawPage } from './draw.tsx';
+import { keepOwn, madeOfStrokes, remade } from './making.ts';
+import { Mine } from './mine.tsx';
+import { Six } from './six.tsx';
+import { Ways } from './ways.tsx';
+import { type OwnWords, ownWords } from './words.ts';
+
+/** The ways to make a picture, or one of them. */
+export async function makeScreen(shell: Shell, { way, picture: id }: MakeRoute): Promise<Screen> {
+  const [words, pictures] = await Promise.all([ownWords(shell.words.language), shell.store.mine()]);
+  const picture = id === undefined ? undefined : await pictures.find(id);
+  if (way === 'draw') {
+    const isDrawn = picture?.origin.form === 'drawn';
+    return rendered(
+      <DrawPage shell={shell} words={words} picture={isDrawn ? picture : undefined} />,
+      'draw-screen',
+    );
+  }
+  return rendered(<Ways shell={shell} words={words} />, 'ways-screen');
+}
+
+/** All pictures that the child has made, or one of them as every kind. */
+export async function mineScreen(shell: Shell, id?: string): Promise<Screen> {
+  const [words, pictures] = await Promise.all([ownWords(shell.words.language), shell.store.mine()]);
+  const found = id === undefined ? undefined : await pictures.find(id);
+  const own = found && (await upToDate(shell, words, found));
+  if (own !== undefined) return rendered(<Six shell={shell} words={words} own={own} />, 'six-screen');
+  if (id !== undefined) {
+    // There is none, or nothing can be made of it.
+    queueMicrotask(() => shell.go({ name: 'mine' }));
+    return { root: screenRoot(), close: () => undefined };
+  }
+  return rendered(<Mine shell={shell} words={words} pictures={await pictures.all()} />, 'mine-screen');
+}
+
+/** A picture as it was drawn last, although its drawing was left without being finished; undefined for an empty sheet. */
+async function upToDate(shell: Shell, words: OwnWords, picture: OwnRecord): Promise<OwnRecord | undefined> {
+  const { origin, drawing } = picture;
+  if (origin.form !== 'drawn') return drawing === undefined ? undefined : picture;
+  const made = await madeOfStrokes(origin);
+  if (made === undefined) return drawing === undefined ? undefined : picture;
+  if (made.drawing?.line === drawing?.line && made.drawing?.colour === drawing?.colour) return picture;
+  const now = remade(picture, origin, made, picture.touched);
+  await keepOwn(shell, words, now);
+  return now;
+}

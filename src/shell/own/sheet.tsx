@@ -1,0 +1,166 @@
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { DrawnOrigin, SketchMark } from '../../storage/own-pictures.ts';
+import { MOST_MARK_NUMBERS } from '../../storage/own-pictures.ts';
+import { PEN_SHARE } from './making.ts';
+import { drawStroke } from './paper.ts';
+import { listenForPen } from './pen.ts';
+import { type InkStroke, marked, tenth } from './strokes.ts';
+
+/** What the hand holds. */
+export type Tool = { readonly ink: string; readonly isMirrored: boolean } | 'rubber';
+
+interface DrawSheetSetting {
+  readonly paper: DrawnOrigin['paper'];
+  /** What lies on it. */
+  readonly strokes: readonly InkStroke[];
+  readonly tool: Tool;
+  readonly isMirrored: boolean;
+  readonly label: string;
+  /** Something was drawn or rubbed out. Whether it stays. */
+  mark(mark: SketchMark): boolean;
+}
+
+/** Half the breadth of the rubber, in CSS pixels. */
+const RUBBER_CSS_PIXELS = 22;
+/** Points nearer to the one before than this, in CSS pixels, are left out. */
+const LEAST_CSS_PIXELS = 1.5;
+/** More pixels than this of the screen for one of CSS are not seen in ink. */
+const MOST_RATIO = 2;
+
+/** The ink on a canvas as large as the screen needs, redrawn whenever there is another set of strokes. */
+function useInk(
+  canvas: { readonly current: HTMLCanvasElement | null },
+  [width, height]: DrawnOrigin['paper'],
+  strokes: readonly InkStroke[],
+  isDrawing: { readonly current: boolean },
+): (shown: readonly InkStroke[]) => void {
+  const pen = PEN_SHARE * Math.max(width, height);
+  /** How many pixels of the canvas a unit of the sheet is. */
+  const scale = useRef(1);
+  const latest = useRef(strokes);
+  latest.current = strokes;
+  const redraw = (shown: readonly InkStroke[]): void => {
+    const ink = canvas.current?.getContext('2d');
+    if (!ink) return;
+    ink.setTransform(1, 0, 0, 1, 0, 0);
+    ink.clearRect(0, 0, ink.canvas.width, ink.canvas.height);
+    ink.setTransform(scale.current, 0, 0, scale.current, 0, 0);
+    for (const stroke of shown) drawStroke(ink, stroke, width, pen);
+  };
+  useLayoutEffect(() => {
+    if (!isDrawing.current) redraw(strokes);
+  }, [strokes]);
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return undefined;
+    const fill = (): void => {
+      const ratio = Math.min(MOST_RATIO, window.devicePixelRatio || 1);
+      const across = Math.max(1, Math.round(element.clientWidth * ratio));
+      if (across === element.width) return;
+      element.width = across;
+      element.height = Math.round((across * height) / width);
+      scale.current = across / width;
+      redraw(latest.current);
+    };
+    fill();
+    const observer = new ResizeObserver(fill);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [width, height]);
+  return redraw;
+}
+
+/** The sheet that is drawn on, as large as there is room. */
+export function DrawSheet({ paper, strokes, tool, isMirrored, label, mark }: DrawSheetSetting) {
+  const [width, height] = paper;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const latest = useRef({ strokes, tool, mark });
+  latest.current = { strokes, tool, mark };
+  const isDrawing = useRef(false);
+  const pen = PEN_SHARE * Math.max(width, height);
+
+  const redraw = useInk(canvas, paper, strokes, isDrawing);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return undefined;
+    const places: number[] = [];
+    let place = { left: 0, top: 0, unit: 1 };
+    let rubbing: number | undefined;
+    let held: Tool = 'rubber';
+    const radius = (): number => RUBBER_CSS_PIXELS / place.unit;
+    const strokeOf = (of: Exclude<Tool, 'rubber'>): InkStroke => ({
+      colour: of.ink,
+      isMirrored: of.isMirrored,
+      places,
+    });
+    const markOf = (): SketchMark =>
+      held === 'rubber'
+        ? { tool: 'rubber', radius: tenth(radius()), places: [...places] }
+        : { tool: 'pen', ...strokeOf(held), places: [...places] };
+    /** Takes the places that are far enough from the last, and gives from which point on they are new. */
+    const take = (seen: readonly number[]): number => {
+      const from = places.length / 2;
+      for (let at = 0; at < seen.length; at += 2) {
+        const x = tenth(((seen[at] ?? 0) - place.left) / place.unit);
+        const y = tenth(((seen[at + 1] ?? 0) - place.top) / place.unit);
+        const [lastX, lastY] = [places.at(-2), places.at(-1)];
+        const least = LEAST_CSS_PIXELS / place.unit;
+        if (lastX !== undefined && lastY !== undefined && (x - lastX) ** 2 + (y - lastY) ** 2 < least * least)
+          continue;
+        if (places.length + 2 > MOST_MARK_NUMBERS) break;
+        // The sheet ends where it ends.
+        places.push(Math.max(0, Math.min(width, x)), Math.max(0, Math.min(height, y)));
+      }
+      return from;
+    };
+    const show = (from: number): void => {
+      if (held === 'rubber') {
+        // To rub out is to draw all anew: once a frame will do.
+        if (rubbing !== undefined) return;
+        rubbing = requestAnimationFrame(() => {
+          rubbing = undefined;
+          if (isDrawing.current) redraw(marked(latest.current.strokes, markOf(), width));
+        });
+        return;
+      }
+      const ink = element.getContext('2d');
+      if (ink && places.length / 2 > from) drawStroke(ink, strokeOf(held), width, pen, from);
+    };
+    return listenForPen(element, {
+      down(at) {
+        const box = element.getBoundingClientRect();
+        place = { left: box.left, top: box.top, unit: box.width / width || 1 };
+        held = latest.current.tool;
+        places.length = 0;
+        isDrawing.current = true;
+        show(take(at));
+      },
+      move(seen) {
+        show(take(seen));
+      },
+      up() {
+        isDrawing.current = false;
+        if (places.length === 0 || !latest.current.mark(markOf())) redraw(latest.current.strokes);
+      },
+      away() {
+        isDrawing.current = false;
+        redraw(latest.current.strokes);
+      },
+    });
+  }, [width, height]);
+
+  return (
+    <div class="draw-page">
+      <div class="draw-sheet" style={{ '--shape': width / height }}>
+        {isMirrored ? <span class="draw-middle" /> : null}
+        <canvas
+          ref={canvas}
+          class={tool === 'rubber' ? 'draw-ink draw-rubs' : 'draw-ink'}
+          role="img"
+          aria-label={label}
+        />
+      </div>
+    </div>
+  );
+}

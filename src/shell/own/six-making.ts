@@ -1,0 +1,84 @@
+import { FACES, playedOf } from '../../kinds/faces.ts';
+import { LEVELS, type Level } from '../../puzzle/kind.ts';
+import type { Sketch } from '../../puzzle/sketch.ts';
+import { offered } from '../../storage/settings.ts';
+import { levelsShown } from '../ability.ts';
+import type { DrawnPicture } from '../gallery.ts';
+import { jobOf } from '../puzzle-job.ts';
+import type { PlayRoute } from '../router.ts';
+import type { Shell } from '../shell.ts';
+
+/** What has come of a picture as one kind. */
+export type KindMade =
+  | { readonly is: 'waiting' }
+  | {
+      readonly is: 'made';
+      readonly level: Level;
+      readonly route: PlayRoute;
+      readonly sketch: Sketch;
+      /** Has the puzzle ready where it is played. */
+      know(): void;
+    }
+  /** Of no level could a puzzle be made: why not, by the code of the failure at the level that was wished. */
+  | { readonly is: 'asleep'; readonly code: string };
+
+/** What has come of a picture, by kind. */
+export type SixMade = Readonly<Record<string, KindMade>>;
+
+/** The kinds that the child who plays is offered. */
+export function kindsShown({ settings }: Pick<Shell['store'], 'settings'>): readonly string[] {
+  return offered(
+    FACES.map(({ kind }) => kind),
+    settings().hiddenKinds,
+  );
+}
+
+/** The levels to be tried where one is wished: that, then the easier ones, then the harder. */
+export function levelsFrom(wished: Level, shown: readonly Level[]): readonly Level[] {
+  const at = LEVELS.indexOf(wished);
+  const order = [wished, ...LEVELS.slice(0, at).reverse(), ...LEVELS.slice(at + 1)];
+  const allowed = order.filter((level) => shown.includes(level));
+  return allowed.length === 0 ? [wished] : allowed;
+}
+
+/**
+ * Makes a picture as every kind that is offered, one after the other, and those that failed once more at other levels
+ * when all had their turn. Ends early once `signal` says that nobody waits any more.
+ */
+export async function makeSix(
+  shell: Pick<Shell, 'store' | 'maker' | 'ahead'>,
+  picture: DrawnPicture,
+  {
+    wished,
+    seed,
+    signal,
+    tell,
+  }: {
+    readonly wished: Level;
+    readonly seed: string;
+    readonly signal: AbortSignal;
+    /** Told of each kind as soon as it is known what comes of it. */
+    readonly tell: (kind: string, made: KindMade) => void;
+  },
+): Promise<void> {
+  const levels = levelsFrom(wished, levelsShown(shell.store));
+  let left = kindsShown(shell.store).map((kind) => ({ kind, code: '' }));
+  for (const [turn, level] of levels.entries()) {
+    const failed: typeof left = [];
+    for (const { kind, code } of left) {
+      const route: PlayRoute = { name: 'play', kind, picture: picture.id, level, seed };
+      const job = jobOf(route, picture);
+      const [made, played] = await Promise.all([shell.maker.generate(job, { signal }), playedOf(kind)]);
+      if (signal.aborted) return;
+      if (made.ok && played !== undefined) {
+        const sketch = played.sketch(made.document);
+        tell(kind, { is: 'made', level, route, sketch, know: () => shell.ahead.know(job, made) });
+        continue;
+      }
+      const why = code !== '' || made.ok ? code : made.failure.code;
+      if (turn === levels.length - 1) tell(kind, { is: 'asleep', code: why });
+      else failed.push({ kind, code: why });
+    }
+    left = failed;
+  }
+}

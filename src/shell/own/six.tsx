@@ -1,0 +1,233 @@
+import './six.css';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { FACES } from '../../kinds/faces.ts';
+import { LEVELS, type Level } from '../../puzzle/kind.ts';
+import type { OwnRecord } from '../../storage/own-pictures.ts';
+import { levelsShown, shelfLevel } from '../ability.ts';
+import { accentOf } from '../accents.ts';
+import type { DrawnPicture } from '../gallery.ts';
+import { Glyph } from '../glyph.tsx';
+import { groundOf } from '../ground.ts';
+import { pictureAddress } from '../picture-address.ts';
+import { RoundButton } from '../round-button.tsx';
+import type { Shell } from '../shell.ts';
+import { SmallPuzzle } from '../sketch.tsx';
+import { fill, whyNot } from '../words/words.ts';
+import { COPY } from './glyphs.ts';
+import { HatchFace } from './hatching.tsx';
+import { begunPicture, keepOwn } from './making.ts';
+import { throwAway } from './mine.tsx';
+import { drawnOwn } from './picture.tsx';
+import { type KindMade, kindsShown, makeSix, type SixMade } from './six-making.ts';
+import { Asleep } from './sleeping.tsx';
+import type { OwnWords } from './words.ts';
+
+interface SixSetting {
+  readonly shell: Shell;
+  readonly words: OwnWords;
+  readonly own: OwnRecord;
+}
+
+/** The level that most of the kinds are played at. */
+function usualLevel({ store }: Shell): Level {
+  const levels = kindsShown(store).map((kind) => shelfLevel(store, kind));
+  return LEVELS.toSorted(
+    (a, b) =>
+      levels.filter((level) => level === b).length - levels.filter((level) => level === a).length ||
+      LEVELS.indexOf(a) - LEVELS.indexOf(b),
+  )[0] as Level;
+}
+
+/** An own picture with all puzzles that it can be around it, each as it is; a touch plays it. */
+export function Six({ shell, words, own }: SixSetting) {
+  const { words: shared, store } = shell;
+  const picture = useMemo(() => drawnOwn(own, shared.home.mine), [own]);
+  const [wished, setWished] = useState(() => usualLevel(shell));
+  const made = useSix(shell, own, picture, wished);
+  const cutFrom = useAddress(picture);
+  if (picture === undefined) return null;
+  const { form } = own.origin;
+  const kinds = FACES.filter(({ kind }) => kindsShown(store).includes(kind));
+  const press = (kind: string, of: KindMade): void => {
+    if (of.is === 'asleep') shell.notices.say(whyNot(shared, kind, of.code));
+    if (of.is !== 'made') return;
+    of.know();
+    shell.play(of.route);
+  };
+  const copy = async (): Promise<void> => {
+    const { id, edition: _, made: _made, touched: _touched, ...rest } = own;
+    const twin = { ...begunPicture(own.origin, shell.now()), ...rest, id: begunPicture(own.origin, 0).id };
+    if (await keepOwn(shell, words, twin)) shell.go({ name: 'mine', picture: twin.id });
+  };
+  return (
+    <>
+      <header class="top own-top">
+        <RoundButton glyph="back" label={words.six.mine} press={() => shell.go({ name: 'mine' })} />
+        <h1 class="unseen">{words.six.title}</h1>
+        <Hatching shell={shell} words={words} wished={wished} choose={setWished} />
+        <div class="top-buttons">
+          {form === 'opened' ? null : (
+            <RoundButton
+              glyph="pencil"
+              label={words.six.change}
+              press={() => shell.go({ name: 'make', way: WAY_OF[form], picture: own.id })}
+            />
+          )}
+        </div>
+      </header>
+      <main class={`six six-${kinds.length}`}>
+        <div class="six-picture raised" style={groundOf(picture.id)}>
+          <img src={pictureAddress(picture.drawing.colour)} alt={picture.title} draggable={false} />
+          <div class="six-ways">
+            <RoundButton glyph={COPY} label={words.six.copy} press={() => void copy()} />
+            <RoundButton glyph="trash" label={words.six.erase} press={() => void throwAway(shell, own.id)} />
+          </div>
+        </div>
+        <ul class="six-cards">
+          {kinds.map(({ kind, glyph }) => {
+            const of = made[kind] ?? { is: 'waiting' };
+            const name = shared.kinds[kind]?.name ?? kind;
+            return (
+              <li key={kind}>
+                <button
+                  type="button"
+                  class={`six-card raised ${accentOf(kind)} six-${of.is}`}
+                  aria-label={fill(SAID[of.is](words), { kind: name })}
+                  aria-busy={of.is === 'waiting'}
+                  data-kind={kind}
+                  data-is={of.is}
+                  onClick={() => press(kind, of)}
+                >
+                  <span class="six-window card-picture">
+                    {of.is === 'made' ? (
+                      <SmallPuzzle
+                        key={`${of.level} ${own.edition}`}
+                        sketch={of.sketch}
+                        kind={kind}
+                        picture={{
+                          id: `${picture.id} ${kind}`,
+                          drawing: { ...picture.drawing, colour: cutFrom },
+                          place: 'whole',
+                        }}
+                      />
+                    ) : (
+                      <Asleep picture={picture} isWaiting={of.is === 'waiting'} />
+                    )}
+                  </span>
+                  <span class="six-name">
+                    <Glyph name={glyph} />
+                    <span>{name}</span>
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </main>
+    </>
+  );
+}
+
+const WAY_OF = { drawn: 'draw', photographed: 'photo', written: 'write' } as const;
+
+const SAID = {
+  waiting: ({ six }: OwnWords) => six.making,
+  made: ({ six }: OwnWords) => six.ready,
+  asleep: ({ six }: OwnWords) => six.asleep,
+} as const;
+
+/** What comes of a picture as each kind, made anew when another level is wished. The last stay until the next are there. */
+function useSix(shell: Shell, own: OwnRecord, picture: DrawnPicture | undefined, wished: Level): SixMade {
+  const [made, setMade] = useState<SixMade>({});
+  useEffect(() => {
+    if (picture === undefined) return undefined;
+    const stop = new AbortController();
+    const { signal } = stop;
+    let levels: OwnRecord['levels'] = own.levels;
+    const tell = (kind: string, of: KindMade): void => {
+      setMade((before) => ({ ...before, [kind]: of }));
+      if (of.is !== 'made' || levels[kind]?.includes(of.level)) return;
+      const known = levels[kind] ?? [];
+      levels = { ...levels, [kind]: LEVELS.filter((each) => each === of.level || known.includes(each)) };
+    };
+    const run = async (): Promise<void> => {
+      await makeSix(shell, picture, { wished, seed: String(own.edition), signal, tell });
+    };
+    // What is known of it by then is kept, however far it came.
+    const keep = async (): Promise<void> => {
+      if (levels === own.levels) return;
+      const pictures = await shell.store.mine();
+      const now = await pictures.find(own.id);
+      if (now === undefined || now.edition !== own.edition) return;
+      const united = { ...now.levels, ...levels };
+      await pictures.keep({ ...now, levels: united });
+      drawnOwn({ ...now, levels: united }, picture.title);
+    };
+    run().then(keep, keep);
+    return () => {
+      stop.abort();
+      void keep();
+    };
+  }, [own, picture, wished]);
+  return made;
+}
+
+/** The address of what kinds of pixels are cut from. */
+function useAddress(picture: DrawnPicture | undefined): string {
+  const [address, setAddress] = useState('');
+  useEffect(() => {
+    const cut = picture?.cut;
+    if (cut === undefined) return undefined;
+    if ('scene' in cut) {
+      setAddress(pictureAddress(cut.scene));
+      return undefined;
+    }
+    const url = URL.createObjectURL(new Blob([cut.bytes as Uint8Array<ArrayBuffer>], { type: 'image/jpeg' }));
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
+  }, [picture]);
+  return address;
+}
+
+interface HatchingSetting {
+  readonly shell: Shell;
+  readonly words: OwnWords;
+  readonly wished: Level;
+  choose(level: Level): void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** From an egg to a big bird: how hard the puzzles are to be. */
+function Hatching({ shell: { store, words: shared }, words, wished, choose }: HatchingSetting) {
+  const levels = levelsShown(store);
+  if (levels.length < 2) return null;
+  const onKey = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    const next = levels[levels.indexOf(wished) + (step ?? 0)];
+    if (step === undefined || next === undefined) return;
+    event.preventDefault();
+    choose(next);
+    ((event.currentTarget as Element).children[levels.indexOf(next)] as HTMLElement | undefined)?.focus();
+  };
+  return (
+    <div class="hatching" role="radiogroup" aria-label={words.six.how} onKeyDown={onKey}>
+      {levels.map((level) => (
+        // biome-ignore lint/a11y/useSemanticElements: a radio button cannot be an egg
+        <button
+          key={level}
+          type="button"
+          role="radio"
+          class="hatch"
+          aria-checked={level === wished}
+          aria-label={shared.home.levels[level]}
+          title={shared.home.levels[level]}
+          tabIndex={level === wished ? 0 : -1}
+          onClick={() => choose(level)}
+        >
+          <HatchFace level={level} />
+        </button>
+      ))}
+    </div>
+  );
+}

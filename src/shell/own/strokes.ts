@@ -1,0 +1,106 @@
+import type { Point } from '../../geometry/point.ts';
+import type { PenMark, SketchMark } from '../../storage/own-pictures.ts';
+
+/** A stroke as it lies on the sheet: left and top of one point after the other. */
+export type InkStroke = Omit<PenMark, 'tool'>;
+
+type RubberMark = Extract<SketchMark, { readonly tool: 'rubber' }>;
+
+/** Strokes are rubbed out in steps of this share of the rubber's radius. */
+const STEP = 0.25;
+
+/** The strokes that lie on a sheet of this width after all that was done on it. */
+export function strokesOf(marks: readonly SketchMark[], width: number): readonly InkStroke[] {
+  return marks.reduce<readonly InkStroke[]>((strokes, mark) => marked(strokes, mark, width), []);
+}
+
+/** The strokes after one more mark. */
+export function marked(strokes: readonly InkStroke[], mark: SketchMark, width: number): readonly InkStroke[] {
+  if (mark.tool === 'new-sheet') return [];
+  if (mark.tool === 'rubber') return strokes.flatMap((stroke) => rubbed(stroke, mark, width));
+  const { tool: _, ...stroke } = mark;
+  return [...strokes, stroke];
+}
+
+/** A stroke, and its image where it was drawn on both sides of a sheet of this width. */
+export function withImage(stroke: InkStroke, width: number): readonly InkStroke[] {
+  if (!stroke.isMirrored) return [stroke];
+  const plain = { ...stroke, isMirrored: false };
+  return [plain, { ...plain, places: stroke.places.map((at, index) => (index % 2 === 0 ? width - at : at)) }];
+}
+
+/** Points of places that lie one after the other. */
+export function pointsOf(places: readonly number[]): readonly Point[] {
+  return Array.from({ length: places.length / 2 }, (_, index) => [
+    places[2 * index] ?? 0,
+    places[2 * index + 1] ?? 0,
+  ]);
+}
+
+/** What a rubber leaves of a stroke: the same where it did not come by, or the parts that are left. */
+function rubbed(stroke: InkStroke, rubber: RubberMark, width: number): readonly InkStroke[] {
+  const way = pointsOf(rubber.places);
+  const parts = withImage(stroke, width);
+  const left = parts.map((part) => leftOf(part, way, rubber.radius));
+  return left.every((each, index) => each.length === 1 && each[0] === parts[index]) ? [stroke] : left.flat();
+}
+
+function leftOf(stroke: InkStroke, way: readonly Point[], radius: number): readonly InkStroke[] {
+  const points = pointsOf(stroke.places);
+  const steps = stepped(points, radius * STEP);
+  const isGone = steps.map(({ at }) => isNear(at, way, radius));
+  if (!isGone.includes(true)) return [stroke];
+  const parts: Point[][] = [];
+  steps.forEach(({ at, isOwn }, index) => {
+    if (isGone[index]) return;
+    const begins = index === 0 || isGone[index - 1];
+    const ends = index === steps.length - 1 || isGone[index + 1];
+    if (begins) parts.push([]);
+    // Between its ends a part keeps the points that were drawn.
+    if (isOwn || begins || ends) parts.at(-1)?.push(at);
+  });
+  return parts
+    .filter((part) => part.length > 1 || points.length === 1)
+    .map((part) => ({ ...stroke, places: part.flat().map(tenth) }));
+}
+
+/** The points of a line, and as many between them that none is farther from the next than `step`. */
+function stepped(
+  points: readonly Point[],
+  step: number,
+): readonly { readonly at: Point; readonly isOwn: boolean }[] {
+  return points.flatMap((at, index) => {
+    const before = points[index - 1];
+    if (before === undefined) return [{ at, isOwn: true }];
+    const count = Math.max(1, Math.ceil(Math.sqrt(squared(before, at)) / step));
+    return Array.from({ length: count }, (_, nth) => {
+      const share = (nth + 1) / count;
+      const between: Point = [
+        before[0] + share * (at[0] - before[0]),
+        before[1] + share * (at[1] - before[1]),
+      ];
+      return nth === count - 1 ? { at, isOwn: true } : { at: between, isOwn: false };
+    });
+  });
+}
+
+function isNear(at: Point, way: readonly Point[], radius: number): boolean {
+  return way.some((to, index) => squaredToSegment(at, way[index - 1] ?? to, to) <= radius * radius);
+}
+
+function squaredToSegment(at: Point, from: Point, to: Point): number {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = dx * dx + dy * dy;
+  const along = length === 0 ? 0 : ((at[0] - from[0]) * dx + (at[1] - from[1]) * dy) / length;
+  const share = Math.max(0, Math.min(1, along));
+  return squared(at, [from[0] + share * dx, from[1] + share * dy]);
+}
+
+function squared([ax, ay]: Point, [bx, by]: Point): number {
+  return (ax - bx) ** 2 + (ay - by) ** 2;
+}
+
+/** A place as it is kept: to a tenth of a unit. */
+export function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pointsOf, strokesOf, withImage } from '../../../../src/shell/own/strokes.ts';
+import type { SketchMark } from '../../../../src/storage/own-pictures.ts';
+
+const pen = (places: readonly number[], isMirrored = false): SketchMark => ({
+  tool: 'pen',
+  colour: '#2a2730',
+  isMirrored,
+  places,
+});
+const rubber = (places: readonly number[], radius = 20): SketchMark => ({ tool: 'rubber', radius, places });
+const placesOf = (marks: readonly SketchMark[]) => strokesOf(marks, 1000).map(({ places }) => places);
+
+describe('the strokes on a sheet', () => {
+  test('are what was drawn, one after the other', () => {
+    expect(placesOf([pen([1, 2, 3, 4]), pen([5, 6])])).toEqual([
+      [1, 2, 3, 4],
+      [5, 6],
+    ]);
+  });
+
+  test('are split by a rubber that crosses them, and go on where it ends', () => {
+    const [left, right, ...more] = placesOf([pen([0, 100, 500, 100]), rubber([250, 0, 250, 300])]);
+    expect(more).toEqual([]);
+    expect(left?.slice(0, 2)).toEqual([0, 100]);
+    expect(left?.at(-2)).toBeGreaterThan(220);
+    expect(left?.at(-2)).toBeLessThanOrEqual(230);
+    expect(right?.slice(-2)).toEqual([500, 100]);
+    expect(right?.[0]).toBeGreaterThanOrEqual(270);
+    expect(right?.[0]).toBeLessThan(280);
+  });
+
+  test('stay as they are where the rubber does not come by, and go where it is all over them', () => {
+    const stroke = pen([0, 100, 500, 100], true);
+    expect(strokesOf([stroke, rubber([250, 400, 700, 500])], 1000)).toEqual(strokesOf([stroke], 1000));
+    expect(placesOf([pen([5, 5]), pen([0, 0, 9, 9]), rubber([4, 4])])).toEqual([]);
+  });
+
+  test('of both sides are rubbed out on the side where the rubber is', () => {
+    const left = strokesOf([pen([100, 0, 100, 90], true), rubber([900, 0, 900, 90])], 1000);
+    expect(left).toEqual([{ colour: '#2a2730', isMirrored: false, places: [100, 0, 100, 90] }]);
+    expect(withImage({ colour: '#2a2730', isMirrored: true, places: [100, 0] }, 1000)).toHaveLength(2);
+  });
+
+  test('are gone on a new sheet', () => {
+    expect(placesOf([pen([1, 2]), { tool: 'new-sheet' }, pen([3, 4])])).toEqual([[3, 4]]);
+  });
+
+  test('never come near to where the rubber went, whatever was drawn', () => {
+    const place = fc.integer({ min: 0, max: 400 });
+    const line = fc.array(fc.tuple(place, place), { minLength: 1, maxLength: 8 }).map((all) => all.flat());
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 4 }), line, (lines, way) => {
+        const left = strokesOf([...lines.map((each) => pen(each)), rubber(way)], 1000);
+        for (const { places } of left)
+          for (const [x, y] of pointsOf(places))
+            for (const [u, v] of pointsOf(way))
+              expect((x - u) ** 2 + (y - v) ** 2).toBeGreaterThan(19.9 ** 2);
+      }),
+    );
+  });
+});

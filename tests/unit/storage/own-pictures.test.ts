@@ -1,0 +1,163 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { MOST_OWN, type OwnRecord } from '../../../src/storage/own-pictures.ts';
+import { addPlayer } from '../../../src/storage/players.ts';
+import { DATABASE_NAME } from '../../../src/storage/schema.ts';
+import { openStore, type Store } from '../../../src/storage/store.ts';
+import type { Trouble } from '../../../src/storage/trouble.ts';
+import { read } from './played.ts';
+
+let clock = 0;
+let troubles: Trouble[] = [];
+const open = () => openStore({ onTrouble: (trouble) => troubles.push(trouble), now: () => ++clock });
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  clock = 0;
+  troubles = [];
+});
+
+function drawn(id: string, touched: number, more: Partial<OwnRecord> = {}): OwnRecord {
+  return {
+    version: 1,
+    id,
+    origin: {
+      form: 'drawn',
+      paper: [1000, 750],
+      marks: [{ tool: 'pen', colour: '#2a2730', isMirrored: true, places: [10, 10, 200.5, 20] }],
+      done: 1,
+    },
+    edition: 1,
+    drawing: { line: '<svg/>', colour: '<svg/>' },
+    levels: { jigsaw: ['easy', 'hard'] },
+    made: 1,
+    touched,
+    ...more,
+  };
+}
+const PHOTO = drawn('fff000', 3, {
+  origin: {
+    form: 'photographed',
+    bytes: Uint8Array.of(1, 2, 3),
+    size: [4, 3],
+    sheet: [
+      [0, 0],
+      [4, 0],
+      [4, 3],
+      [0, 3],
+    ],
+    lines: 'outlines',
+  },
+  sheet: Uint8Array.of(9, 8),
+});
+
+/** The same store opened anew, as after the tab was killed. */
+async function reopened(store: Store): Promise<Store> {
+  await store.flush();
+  store.close();
+  return open();
+}
+
+describe('a picture of a child', () => {
+  test('is there again after the tab was killed, the newest first, with every byte of its files', async () => {
+    const store = await open();
+    const mine = await store.mine();
+    expect(await mine.all()).toEqual([]);
+    expect(await mine.keep(drawn('abc123', 1))).toBe('kept');
+    await mine.keep(PHOTO);
+    // Of what comes in between, the last counts.
+    void mine.keep(drawn('abc123', 5));
+    void mine.keep(drawn('abc123', 6));
+    const again = await reopened(store);
+    expect(await (await again.mine()).all()).toEqual([drawn('abc123', 6), PHOTO]);
+    expect(await (await again.mine()).find('fff000')).toEqual(PHOTO);
+    again.close();
+  });
+
+  test('is there for this visit where nothing can be kept, and it is said so', async () => {
+    const store = await open();
+    const mine = await store.mine();
+    store.close();
+    expect(await mine.keep(drawn('abc123', 1))).toBe('for-now');
+    expect(await mine.find('abc123')).toEqual(drawn('abc123', 1));
+    expect((await mine.all()).map(({ id }) => id)).toEqual(['abc123']);
+  });
+
+  test('is refused where there are as many as may be, and those that are there can still be changed', async () => {
+    const store = await open();
+    const mine = await store.mine();
+    const database = await openDB(DATABASE_NAME);
+    const all = database.transaction('mine', 'readwrite');
+    for (let index = 0; index < MOST_OWN; index++)
+      await all.store.put(drawn(`p${String(index).padStart(6, '0')}`, index));
+    await all.done;
+    database.close();
+    expect(await mine.keep(drawn('abc123', 1))).toBe('too-many');
+    expect(await mine.find('abc123')).toBeUndefined();
+    expect(await mine.keep(drawn('p000000', 999))).toBe('kept');
+    store.close();
+  });
+
+  test('that makes no sense is passed over; one of a newer program is left as it is', async () => {
+    const store = await open();
+    const database = await openDB(DATABASE_NAME);
+    const newer = { id: 'abc124', version: 99, brush: 'hair' };
+    await database.put('mine', { ...drawn('abc123', 1), edition: 'first' });
+    await database.put('mine', newer);
+    const mine = await store.mine();
+    expect(await mine.all()).toEqual([]);
+    expect(await mine.keep(drawn('abc124', 2))).toBe('for-now');
+    expect(await mine.keep(drawn('abc123', 2))).toBe('kept');
+    expect(await database.get('mine', 'abc124')).toEqual(newer);
+    expect(await database.count('aside')).toBe(1);
+    expect(troubles).toEqual(['newer-save', 'set-aside']);
+    database.close();
+    store.close();
+  });
+
+  test('is thrown away with its puzzles and its painting, and all of it comes back', async () => {
+    const store = await open();
+    const mine = await store.mine();
+    await mine.keep(drawn('abc123', 1));
+    const address = { kind: 'jigsaw', picture: 'mine:abc123', level: 'easy', seed: '1' } as const;
+    const save = { document: { format: 1 }, entries: [{ move: { join: [0, 1] } }], done: 1, hints: 0 };
+    (await store.open(address, read)).keep({ ...save, solved: false } as never);
+    const other = { ...address, picture: 'openmoji:1F408' };
+    (await store.open(other, read)).keep({ ...save, solved: false } as never);
+    store.paintings.keep('mine:abc123', { strokes: [{ area: '1', paint: 'red' }], done: 1 }, 1);
+    await store.flush();
+    const back = await mine.erase('abc123');
+    expect(await mine.all()).toEqual([]);
+    const again = await reopened(store);
+    expect((await again.unfinished(9)).map(({ picture }) => picture)).toEqual(['openmoji:1F408']);
+    expect(await again.paintings.find('mine:abc123')).toBeUndefined();
+    again.close();
+    expect(back).toBeDefined();
+  });
+
+  test('that was thrown away comes back whole', async () => {
+    const store = await open();
+    const mine = await store.mine();
+    await mine.keep(PHOTO);
+    const back = await mine.erase(PHOTO.id);
+    expect(await mine.all()).toEqual([]);
+    expect(await back?.()).toBe(true);
+    const again = await reopened(store);
+    expect(await (await again.mine()).find(PHOTO.id)).toEqual(PHOTO);
+    again.close();
+  });
+
+  test('belongs to the player who made it', async () => {
+    const store = await open();
+    await (await store.mine()).keep(drawn('abc123', 1));
+    const second = await addPlayer(store.database, 7);
+    await store.switchTo(second?.id ?? '');
+    expect(await (await store.mine()).all()).toEqual([]);
+    await (await store.mine()).keep(drawn('abc123', 9));
+    await store.switchTo(store.players()[0]?.id ?? '');
+    expect(await (await store.mine()).all()).toEqual([drawn('abc123', 1)]);
+    store.close();
+  });
+});
