@@ -1,6 +1,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { KIND_IDS } from '../kinds/index.ts';
 import { LEVELS } from '../puzzle/kind.ts';
+import { type BookAsked, book, PAGES } from './book.ts';
 import { type GenerateAsked, generate } from './generate.ts';
 import { fail, type Io, terminal } from './io.ts';
 import { type Asked, SEED, TRACED_FORMS, type TraceAsked } from './order.ts';
@@ -124,6 +125,28 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
     .action(async (file: string, options: Parameters<typeof render>[1]) =>
       end(await render(file, options, io)),
     );
+
+  program
+    .command('book')
+    .description('print a booklet of puzzles, with a cover and answers')
+    .argument(
+      '<list>',
+      'the name of a pack of the library, a list of pictures, or a folder of lists or drawings',
+    )
+    .requiredOption('--out <file>', 'a .pdf file')
+    .option('--kind <kind...>', 'the kinds that take turns; all that are drawn where none is named', [])
+    .addOption(new Option('--level <level>', 'of all puzzles; easy where nothing is said').choices(LEVELS))
+    .option('--pages <count>', 'how many puzzles', String(PAGES.usual))
+    .option('--for <name>', 'whose name stands on the cover')
+    .addOption(
+      new Option('--answers <place>', 'at the end, or small and upside down beside each puzzle')
+        .choices(['end', 'beside'])
+        .default('end'),
+    )
+    .option('--paper <size>', 'A4 or Letter')
+    .option('--font <file>', 'a TTF, OTF or WOFF file for letters that the own font lacks')
+    .option('--seed <text>', 'any text; the same seed gives the same booklet', SEED)
+    .action(async (list: string, asked: BookAsked) => end(await book(list, asked, io)));
 
   asking(program.command('sweep'))
     .description('measure the puzzles of a folder of pictures against one parameter')

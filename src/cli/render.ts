@@ -104,7 +104,7 @@ async function printed(
     order !== undefined && lines !== undefined
       ? cutSheet(lines, order, picture)
       : isWhole && words !== undefined
-        ? puzzleSheet(document, played, words, paper, picture)
+        ? puzzleSheet(document, played, words, paper, { picture })
         : figureSheet(
             element(
               'svg',
@@ -191,7 +191,7 @@ function readOrder({
 const OPTIONS = { width: '--width-mm', kerf: '--kerf', gap: '--gap', line: '--line-mm' } as const;
 
 /** The size of paper that is named, in capitals or not; A4 where none is. */
-function readPaper(name: string | undefined): Outcome<Paper> {
+export function readPaper(name: string | undefined): Outcome<Paper> {
   const paper = (['A4', 'Letter'] as const).find(
     (known) => known.toLowerCase() === (name ?? 'a4').toLowerCase(),
   );

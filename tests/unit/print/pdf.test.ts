@@ -92,7 +92,7 @@ describe('a puzzle', () => {
   const jigsaw = gridJigsaw(12);
 
   test('is one sheet of the paper that is asked for, the same bytes each time, without any font', async () => {
-    const sheet = puzzleSheet(jigsaw, played, WORDS, 'Letter', POINT);
+    const sheet = puzzleSheet(jigsaw, played, WORDS, 'Letter', { picture: POINT });
     const bytes = await pdfOf([sheet], 'landscape', TYPESETTER);
     expect(await pdfOf([sheet], 'landscape', TYPESETTER)).toEqual(bytes);
     const document = await PDFDocument.load(bytes);
