@@ -49,6 +49,8 @@ export async function tracedPixels(
   }
   const found = attempted(picture, () => traced(photograph.value, orderOf(picture)));
   if (tracing.form === undefined) {
+    // A picture of things is a figure as it is.
+    if (found.ok && found.value.ofThings && !Array.isArray(tracing.sheet)) return undefined;
     if (!found.ok || !isDrawnInLines(found.value))
       return tracing.sheet === undefined ? undefined : found.ok ? painted(found.value, decoder) : found;
     return painted(found.value, decoder);
@@ -66,7 +68,8 @@ function painted(found: TracedDrawing, decoder: Decoder): Promise<Result<Pixels>
 }
 
 /** Whether a picture is a drawing whose lines are to be seen as such, and no silhouette. */
-function isDrawnInLines({ ink, areas, lines }: TracedDrawing): boolean {
+function isDrawnInLines({ ink, areas, lines, ofThings }: TracedDrawing): boolean {
+  if (ofThings) return false;
   const count = (data: Uint8Array): number => data.reduce((sum, value) => sum + value, 0);
   return lines.length > 0 && count(areas.data) <= MOST_AREAS * count(ink.data);
 }
@@ -84,7 +87,7 @@ async function photographOf(picture: JobPicture, decoder: Decoder): Promise<Resu
 
 /** A drawing that came as SVG has no table around it. */
 function orderOf({ bytes, tracing = {} }: JobPicture): JobTracing {
-  return bytes === undefined ? { ...tracing, sheet: 'whole' } : tracing;
+  return bytes === undefined ? { ...tracing, sheet: 'whole', clean: true } : tracing;
 }
 
 function atLength(pixels: Pixels): Pixels {

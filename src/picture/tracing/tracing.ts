@@ -2,12 +2,14 @@ import type { Bounds } from '../../geometry/bounds.ts';
 import type { Point } from '../../geometry/point.ts';
 import { rounded } from '../../geometry/rounding.ts';
 import type { Photograph } from '../decoding.ts';
-import { toLab } from '../lab.ts';
+import { type Lab, toLab } from '../lab.ts';
 import type { Pixels } from '../pixels.ts';
+import { Refusal } from '../refusal.ts';
 import { extentOf } from '../silhouette.ts';
 import type { Mask } from '../threshold.ts';
 import { areasOf, lineWidth, rimmed } from './areas.ts';
 import { cleaned } from './cleaning.ts';
+import { darkLines } from './dark-lines.ts';
 import { type SheetCorners, straightened } from './homography.ts';
 import { dividedInk } from './ink.ts';
 import { refuseIllegible, refuseSmall } from './legibility.ts';
@@ -17,7 +19,7 @@ import { sheetIn } from './sheet.ts';
 import { WORKING_SIDE } from './shrinking.ts';
 import { skeletonOf } from './skeleton.ts';
 import { smoothed } from './smoothing.ts';
-import { pruned } from './spurs.ts';
+import { lengthOf, pruned } from './spurs.ts';
 import { thinned } from './thinning.ts';
 
 /** Gaps in the ink narrower than this many times a line's width are closed, and strokes drawn twice become one. */
@@ -26,6 +28,16 @@ const GAP = 0.5;
 const DOUBLE = 0.006;
 /** Paper closed in between strokes is ink where it is no larger than a square of this share of that side. */
 const HOLE = 0.009;
+/**
+ * Of a picture of things so much of the lines' length is in lines of this share of the longer side, or it is a muddle; of one
+ * drawn by a computer less. All together they are at least so many longer sides long.
+ */
+const LONG = 0.1;
+const MOSTLY_LONG = 0.45;
+const CLEAN_LONG = 0.3;
+const LEAST_LINES = 3;
+/** What is said of pictures in which no ink is to be seen, and that may still be of things. */
+const OF_THINGS: ReadonlySet<string> = new Set(['no-clear-lines', 'too-dark']);
 /** Room around the ink in which it is worked on, in widths of a line. */
 const MARGIN = 4;
 
@@ -33,6 +45,8 @@ const MARGIN = 4;
 export interface TracingOrder {
   /** The sheet's corners in pixels of the photograph, or the whole picture; looked for where nothing is said. */
   readonly sheet?: SheetCorners | 'whole';
+  /** Whether it was drawn by a computer, so that nothing in it is grain, dust or shadow. */
+  readonly clean?: boolean;
 }
 
 /** What was found in a photograph of a drawing. */
@@ -47,17 +61,22 @@ export interface TracedDrawing {
   readonly lineWidth: number;
   /** The middles of lines, and the rims of areas; a ring ends where it begins. */
   readonly lines: readonly (readonly Point[])[];
+  /** Whether it is a picture of things, and the lines are the dark sides of their edges. */
+  readonly ofThings: boolean;
 }
 
 /**
  * Finds the lines of a drawing that was photographed or scanned. The same pixels give the same lines everywhere.
  * Throws `Refusal`: `too-small`, `too-dark`, `blank-sheet`, `written-page`, `no-clear-lines`.
  */
-export function traced({ pixels, scale }: Photograph, { sheet }: TracingOrder = {}): TracedDrawing {
+export function traced(
+  { pixels, scale }: Photograph,
+  { sheet, clean = false }: TracingOrder = {},
+): TracedDrawing {
   refuseSmall(pixels.width, pixels.height);
   const corners = cornersFor(pixels, scale, sheet);
   const picture = corners === undefined ? pixels : flattened(pixels, corners);
-  const found = linesIn(picture);
+  const found = linesIn(picture, clean);
   return { picture, ...found, ...(corners === undefined ? {} : { corners: scaledBy(corners, scale) }) };
 }
 
@@ -72,10 +91,38 @@ function cornersFor(pixels: Pixels, scale: number, sheet: TracingOrder['sheet'])
   return sheet === undefined ? sheetIn(pixels) : scaledBy(sheet, 1 / scale);
 }
 
-type Found = Pick<TracedDrawing, 'ink' | 'areas' | 'lineWidth' | 'lines'>;
+type Found = Pick<TracedDrawing, 'ink' | 'areas' | 'lineWidth' | 'lines' | 'ofThings'>;
 
-function linesIn(picture: Pixels): Found {
-  const map = inkOf(toLab(picture));
+function linesIn(picture: Pixels, isClean: boolean): Found {
+  const lab = toLab(picture);
+  try {
+    return inkedLines(lab);
+  } catch (error) {
+    const isPicture = error instanceof Refusal && OF_THINGS.has(error.code);
+    const found = isPicture ? linesOfThings(lab, isClean) : undefined;
+    if (found === undefined) throw error;
+    return found;
+  }
+}
+
+/** The lines of a picture of things; undefined where they are no more than a few, or most of them short. */
+function linesOfThings(lab: Lab, isClean: boolean): Found | undefined {
+  const ink = darkLines(lab);
+  const longer = Math.max(ink.width, ink.height);
+  const line = lineWidth(ink);
+  const lines = centreLines(ink, line);
+  const lengths = lines.map(lengthOf);
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  const long = lengths.reduce((sum, length) => sum + (length >= LONG * longer ? length : 0), 0);
+  const mostly = isClean ? CLEAN_LONG : MOSTLY_LONG;
+  if (total < LEAST_LINES * longer || Math.round(1000 * long) < Math.round(1000 * mostly * total))
+    return undefined;
+  const areas = { ...ink, data: new Uint8Array(ink.data.length) };
+  return { ink, areas, lineWidth: line, lines, ofThings: true };
+}
+
+function inkedLines(lab: Lab): Found {
+  const map = inkOf(lab);
   const divided = dividedInk(map);
   const clean = cleaned(divided, lineWidth(divided));
   const line = lineWidth(clean);
@@ -89,7 +136,7 @@ function linesIn(picture: Pixels): Found {
   const lines = centreLines(rimmed(ink, partAreas), line).map((points) =>
     points.map(([x, y]) => rounded([x + box.left, y + box.top])),
   );
-  return { ink: clean, areas: putBack(partAreas, box, clean), lineWidth: line, lines };
+  return { ink: clean, areas: putBack(partAreas, box, clean), lineWidth: line, lines, ofThings: false };
 }
 
 /** Where a mask has figure, with a margin around, and the longer side of that without the margin. */

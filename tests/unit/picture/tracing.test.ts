@@ -196,6 +196,42 @@ describe('the markup of a traced drawing', () => {
   });
 });
 
+describe('a picture of things', () => {
+  /** A picture of greys. */
+  const painted = (grey: (x: number, y: number) => number): Pixels => {
+    const data = new Uint8ClampedArray(4 * SIZE.width * SIZE.height).fill(255);
+    for (let at = 0; at < data.length; at += 4) {
+      const [x, y] = [(at / 4) % SIZE.width, Math.floor(at / 4 / SIZE.width)];
+      data.fill(grey(x, y), at, at + 3);
+    }
+    return { ...SIZE, data };
+  };
+  /** Bright ribbons on dark ground, 85 pixels broad. */
+  const sway = (y: number): number => 40 * Math.sin(y / 60);
+  const ribbons = painted((x, y) => (Math.floor((x + sway(y)) / 85) % 3 === 0 ? 120 : 5));
+
+  test('has the edges of what is in it for lines, where they are long and clear', () => {
+    const found = find(ribbons);
+    const edges = [85, 255, 340, 510, 595].map((x) =>
+      Array.from({ length: 50 }, (_, i): Point => [x - sway(20 + 10 * i), 20 + 10 * i]),
+    );
+    expect(found.ofThings).toBe(true);
+    expect(near(edges, found.lines, 8)).toBeGreaterThan(0.95);
+    expect(near(found.lines, edges, 8)).toBeGreaterThan(0.7);
+  });
+
+  test('gives the same lines again', () => {
+    expect(linesMarkup(find(ribbons))).toBe(linesMarkup(find(ribbons)));
+  });
+
+  test('is refused where its edges are a muddle', () => {
+    const muddle = painted(
+      (x, y) => ((Math.floor(x / 9) * 31 + Math.floor(y / 9) * 57 + ((x * y) >> 5)) % 7) * 12,
+    );
+    expect(codeOf(muddle)).toMatch(/^(?:no-clear-lines|too-dark|written-page)$/);
+  });
+});
+
 describe('what is no drawing', () => {
   const plain = (value: number): Pixels => ({
     ...SIZE,

@@ -1,0 +1,92 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Point } from '../../../src/geometry/point.ts';
+import type { Pixels } from '../../../src/picture/pixels.ts';
+import { circle, type Photographed, photographed } from '../../fixtures/photographed.ts';
+import { FOLDER, run } from './recorder.ts';
+
+const SIZE = { width: 480, height: 340 };
+const DRAWN = [circle([0.5, 0.5], 0.3), circle([0.42, 0.42], 0.05), circle([0.58, 0.42], 0.05)];
+const at = (name: string): string => join(FOLDER, name);
+
+const filed = ({ width, height, data }: Pixels): Sharp =>
+  sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } });
+const photo = (asked: Partial<Photographed>): Sharp =>
+  filed(photographed({ ...SIZE, strokes: DRAWN, ...asked }));
+
+/** Lines of small hooks, as letters are. */
+const WRITTEN = Array.from({ length: 12 }, (_, line) =>
+  Array.from({ length: 26 }, (_, letter): readonly Point[] => {
+    const [x, y] = [0.08 + 0.032 * letter, 0.1 + 0.07 * line];
+    return [
+      [x, y],
+      [x + 0.012, y + 0.016],
+      [x, y + 0.02],
+    ];
+  }),
+).flat();
+
+/** Soft light and dark all over, as of a face: nothing in it is drawn. */
+function softly(): Pixels {
+  const data = new Uint8ClampedArray(4 * SIZE.width * SIZE.height).fill(255);
+  for (let pixel = 0; pixel < SIZE.width * SIZE.height; pixel++) {
+    const [x, y] = [pixel % SIZE.width, Math.floor(pixel / SIZE.width)];
+    const skin = 120 + 60 * Math.cos(x / 70) * Math.cos(y / 60) + 20 * Math.sin((x + 2 * y) / 17);
+    data.set([skin + 40, skin, skin - 30], 4 * pixel);
+  }
+  return { ...SIZE, data };
+}
+
+beforeAll(async () => {
+  await photo({}).jpeg().toFile(at('drawing.jpg'));
+  await photo({ strokes: [], shadow: 0.3 }).jpeg().toFile(at('blank.jpg'));
+  await photo({ width: 760, height: 540, strokes: WRITTEN, broad: 2 }).jpeg().toFile(at('written.jpg'));
+  await filed(softly()).jpeg().toFile(at('face.jpg'));
+  const table = { strokes: [], paper: [110, 74, 50], grain: 14 };
+  await photo(table).jpeg().toFile(at('table.jpg'));
+  const plain = (width: number, height: number, background: string): Sharp =>
+    sharp({ create: { width, height, channels: 3, background } });
+  await plain(480, 340, '#040404').jpeg().toFile(at('black.jpg'));
+  await plain(1, 1, '#ffffff').png().toFile(at('pixel.png'));
+  await plain(8400, 6000, '#ffffff').png().toFile(at('large.png'));
+  const whole = await photo({}).jpeg().toBuffer();
+  writeFileSync(at('cut.jpg'), whole.subarray(0, whole.length >> 1));
+}, 60_000);
+
+test('the lines of a photograph are written, and what was found one upon another', async () => {
+  expect(await run('trace', at('drawing.jpg'), '--out', at('lines.svg'))).toMatchObject({
+    status: 0,
+    lines: [],
+  });
+  expect(await run('trace', at('drawing.jpg'), '--layers', '--out', at('layers.svg'))).toMatchObject({
+    status: 0,
+  });
+});
+
+describe('what cannot be traced is told in one sentence that says what to do, and nothing is kept', () => {
+  test.each([
+    ['a blank sheet', 'blank.jpg', /no drawing is to be seen on the sheet; draw with a darker pen/],
+    ['a black picture', 'black.jpg', /too dark to see a drawing; take the photograph in more light/],
+    ['a page of text', 'written.jpg', /a page of writing, .*; give a drawing/],
+    ['a face', 'face.jpg', /no (?:clear lines|drawing).*; (?:photograph|draw)/],
+    ['one pixel', 'pixel.png', /only 1 × 1 pixels; give a larger picture/],
+    ['50 megapixels', 'large.png', /more than 50 million pixels; save a smaller picture/],
+    ['a file cut short', 'cut.jpg', /the file ends before the picture does; copy it again/],
+    ['a table without paper', 'table.jpg', /no (?:clear lines|drawing).*; (?:photograph|draw)/],
+  ])('%s', async (_, file, sentence) => {
+    const kinds = ['connect-the-dots', 'connect-that-dot'];
+    const calls = [
+      ['trace', at(file), '--out', at('none.svg')],
+      ...kinds.map((kind) => ['generate', at(file), '--kind', kind, '--out', at('none.json')]),
+    ];
+    for (const call of calls) {
+      const { status, lines, out } = await run(...call);
+      expect([status, out, lines.length]).toEqual([2, '', 1]);
+      expect(lines[0]).toMatch(sentence);
+      expect(lines[0]).not.toMatch(/\n|\{|Error| at /);
+    }
+    expect(['none.svg', 'none.json'].filter((name) => existsSync(at(name)))).toEqual([]);
+  });
+});
