@@ -155,6 +155,9 @@ function ready(
   const sha256 = played.cutFrom?.(session.document);
   if (pixels !== undefined && sha256 !== undefined) slot.keepPicture(sha256, pixels);
   day?.shown(session.document);
+  // Opened again it is only read. What is of a day is kept by it, and what was played before stays until a move is made.
+  const isNew = session.entries.length === 0 && (slot.kept?.entries.length ?? 0) === 0;
+  if (isNew && day === undefined) slot.keep(session);
   game.subscribe((after, before) => {
     if (after.session === before.session) return;
     slot.keep(after.session);

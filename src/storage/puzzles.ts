@@ -3,7 +3,14 @@ import type { Save } from '../session/session.ts';
 import { putAside } from './aside.ts';
 import type { Database } from './database.ts';
 import { keepPicture, loadPicture } from './pictures.ts';
-import { type Address, PUZZLE_VERSION, type PuzzleHead, puzzleKey, readPuzzleHead } from './record.ts';
+import {
+  type Address,
+  isUnmoved,
+  PUZZLE_VERSION,
+  type PuzzleHead,
+  puzzleKey,
+  readPuzzleHead,
+} from './record.ts';
 import { createSaver, type Saver } from './saver.ts';
 import { PUZZLE_STORES, partsOf, remove, takeOut, type Written, writePuzzle } from './stored-puzzle.ts';
 import type { Trouble } from './trouble.ts';
@@ -12,7 +19,11 @@ import type { Trouble } from './trouble.ts';
 export interface Slot {
   /** As it was kept last; undefined if it never was, or could not be read. */
   readonly kept: Save | undefined;
-  /** Keeps this, within half a second. What it does not share with what was kept before is written, and no more. */
+  /**
+   * Keeps this, within half a second. What it does not share with what was kept before is written, and no more. A puzzle
+   * without a move is kept only so that opening it again costs no more than reading it: nobody is offered to carry on with
+   * it, newer ones push it out, and it is never written over one that has moves.
+   */
   keep(state: Save & { readonly solved: boolean }): void;
   /** Keeps the picture that it was cut from, known by its digest. */
   keepPicture(sha256: string, pixels: Pixels): void;
@@ -38,7 +49,7 @@ export interface Puzzles {
   picture(sha256: string): Promise<Pixels | undefined>;
   /** The unsolved puzzles that were played last, the newest first: `count` of them at most. */
   unfinished(count: number): Promise<readonly PuzzleHead[]>;
-  /** The keys, by `puzzleKey`, of all puzzles that were begun, solved or not, as far as they are still kept. */
+  /** The keys, by `puzzleKey`, of all puzzles of which a move was made, solved or not, as far as they are still kept. */
   begun(): Promise<ReadonlySet<string>>;
   /** Writes all that waits, now. */
   flush(): Promise<void>;
@@ -63,6 +74,8 @@ interface Current {
 }
 
 const MOST_PUZZLES = 200;
+/** Of these, so many may be without a move. One of 500 pieces takes some 10 MB. */
+const MOST_UNMOVED = 8;
 
 export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzzles {
   /** Puzzles of this visit, for where the database does not hold them. */
@@ -77,11 +90,13 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
   const savers = new Map<string, Saver<Current>>();
 
   const write = async ({ head, save }: Current): Promise<void> => {
-    const result = await database.tx([...PUZZLE_STORES], 'readwrite', (t) =>
-      writePuzzle(t, head, save, written.get(head.key)),
-    );
+    const result = await database.tx([...PUZZLE_STORES], 'readwrite', async (t) => {
+      if (isUnmoved(head) && isBegun(await t.objectStore('puzzles').get(head.key))) return 'begun';
+      return writePuzzle(t, head, save, written.get(head.key));
+    });
     if (result === 'newer') tell('newer-save');
-    else if (result !== undefined) written.set(head.key, result);
+    else if (result !== undefined && result !== 'begun') written.set(head.key, result);
+    if (isUnmoved(head)) await clearUnmoved(database);
   };
   const saverOf = (key: string): Saver<Current> => {
     const saver = savers.get(key) ?? createSaver(write);
@@ -151,14 +166,19 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
         if (there === undefined || there.touched <= head.touched) all.set(key, head);
       }
       return [...all.values()]
-        .filter(({ solved }) => !solved)
+        .filter(isUnfinished)
         .sort((a, b) => b.touched - a.touched)
         .slice(0, count);
     },
 
     async begun() {
-      const kept = await database.tx(['puzzles'], 'readonly', (t) => t.objectStore('puzzles').getAllKeys());
-      return new Set([...(kept ?? []).map(String), ...recent.keys()]);
+      const kept = await database.tx(['puzzles'], 'readonly', async (t) => {
+        const store = t.objectStore('puzzles');
+        const [keys, heads] = await Promise.all([store.getAllKeys(), store.getAll()]);
+        return keys.filter((_, at) => isBegun(heads[at])).map(String);
+      });
+      const own = [...recent.values()].filter(({ head }) => !isUnmoved(head));
+      return new Set([...(kept ?? []), ...own.map(({ head }) => head.key)]);
     },
 
     async flush() {
@@ -195,6 +215,34 @@ function headOf(
   };
 }
 
+/** Whether a record is of a puzzle that was played; one that cannot be read may have been. */
+function isBegun(raw: unknown): boolean {
+  const head = readPuzzleHead(raw);
+  return head !== 'missing' && (typeof head === 'string' || !isUnmoved(head.value));
+}
+
+function isUnfinished(head: PuzzleHead): boolean {
+  return !head.solved && !isUnmoved(head);
+}
+
+/** Drops the puzzles without a move that were opened longest ago, where there are many. */
+async function clearUnmoved(database: Database): Promise<void> {
+  await database.tx([...PUZZLE_STORES], 'readwrite', async (t) => {
+    let kept = 0;
+    const newestFirst = t.objectStore('puzzles').index('touched');
+    for (
+      let cursor = await newestFirst.openCursor(null, 'prev');
+      cursor !== null;
+      cursor = await cursor.continue()
+    ) {
+      const head = readPuzzleHead(cursor.value);
+      if (typeof head !== 'object' || !isUnmoved(head.value)) continue;
+      kept += 1;
+      if (kept > MOST_UNMOVED) await remove(t, head.value.key);
+    }
+  });
+}
+
 /** Drops the oldest of the puzzles when there are many: solved ones first, whose marks stay. */
 export async function clearOut(database: Database): Promise<void> {
   await database.tx([...PUZZLE_STORES], 'readwrite', async (t) => {
@@ -217,7 +265,7 @@ export async function clearOut(database: Database): Promise<void> {
   });
 }
 
-/** The puzzles in the database that were played last and are not solved. */
+/** The puzzles in the database that were played last, as far as they were, and are not solved. */
 async function lastUnfinished(database: Database, count: number): Promise<readonly PuzzleHead[] | undefined> {
   return database.tx(['puzzles'], 'readonly', async (t) => {
     const found: PuzzleHead[] = [];
@@ -228,7 +276,7 @@ async function lastUnfinished(database: Database, count: number): Promise<readon
       cursor = await cursor.continue()
     ) {
       const head = readPuzzleHead(cursor.value);
-      if (typeof head === 'object' && !head.value.solved) found.push(head.value);
+      if (typeof head === 'object' && isUnfinished(head.value)) found.push(head.value);
     }
     return found;
   });

@@ -53,6 +53,11 @@ export interface PuzzleParts {
   readonly entries: readonly unknown[];
 }
 
+/** Whether a puzzle was opened and no more. */
+export function isUnmoved({ moves, hints, solved }: PuzzleHead): boolean {
+  return moves === 0 && hints === 0 && !solved;
+}
+
 /** What reading a record came to: the record, or why not. */
 type Reading<Value> = { readonly value: Value } | 'missing' | 'newer' | 'corrupt';
 

@@ -10,6 +10,7 @@ import { type PaintingRecord, paintingRecord } from '../paintings.ts';
 import { type PictureRecord, pictureRecord } from '../pictures.ts';
 import {
   isNewer,
+  isUnmoved,
   markKey,
   puzzleHead,
   puzzleKey,
@@ -103,6 +104,8 @@ const puzzles: Chapter = {
     const written: unknown[] = [];
     for (const raw of await t.objectStore('puzzles').getAll()) {
       const head = readPuzzleHead(raw);
+      // What was opened and no more is made again where it is missing.
+      if (typeof head === 'object' && isUnmoved(head.value)) continue;
       const parts = typeof head === 'string' ? undefined : await partsOf(t, head.value);
       if (parts === undefined || parts.head.key !== puzzleKey(parts.head)) continue;
       const { moves: _, ...about } = parts.head;

@@ -67,10 +67,21 @@ describe('a puzzle that is opened', () => {
     expect(store.isSolved(CAT)).toBe(false);
   });
 
-  test('is not kept before anything is played', async () => {
+  test('is only read when it is opened again, after a reload too, though nothing was played', async () => {
     await open();
     await store.flush();
-    expect(await store.begun()).toEqual(new Set());
+    store.close();
+    store = await openStore({ onTrouble: (trouble) => expect(trouble).toBe(''), now: Date.now });
+    expect(gameOf(await open()).state.session.entries).toHaveLength(0);
+    expect(made).toBe(1);
+    expect([await store.begun(), await store.unfinished(3)]).toEqual([new Set(), []]);
+  });
+
+  test('and begun anew stays solved where it is kept, until a move is made', async () => {
+    play(gameOf(await open()));
+    await open();
+    await store.flush();
+    expect(gameOf(await open(CAT, { started: true })).state.session.solved).toBe(true);
   });
 
   test('is marked when it is solved; the shelf begins it anew, the address shows it solved', async () => {

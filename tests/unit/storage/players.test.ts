@@ -61,6 +61,8 @@ describe('the players', () => {
     const second = await added(store);
     const first = store.player().id;
     (await store.open(CAT, read)).keep(state(3));
+    const opened = { ...CAT, seed: 'only opened' };
+    (await store.open(opened, read)).keep(state(0));
     store.markSolved(CAT);
     store.days.markSolved(DAY);
     store.paintings.keep('cat', { strokes: [{ area: 'a', paint: 'red' }], done: 1 }, 1);
@@ -75,6 +77,7 @@ describe('the players', () => {
 
     expect(await store.switchTo(second)).toBe(true);
     expect((await store.open(CAT, read)).kept).toBeUndefined();
+    expect((await store.open(opened, read)).kept).toBeUndefined();
     expect([store.marks(), await store.unfinished(3), store.attempts.of('jigsaw')]).toEqual([[], [], []]);
     expect(await store.days.find(DAY.day)).toBeUndefined();
     expect((await store.paintings.all()).size).toBe(0);

@@ -126,6 +126,43 @@ describe('a puzzle in play', () => {
     expect((await (await reopened(later)).open(CAT, read)).kept).toEqual(saved(2));
   });
 
+  test('is read again where it was opened and no more, but is neither begun nor offered to carry on with', async () => {
+    const store = await open();
+    (await store.open(CAT, read)).keep(state(0));
+    expect([await store.unfinished(3), (await store.begun()).size]).toEqual([[], 0]);
+    const later = await reopened(store);
+    expect([await later.unfinished(3), (await later.begun()).size]).toEqual([[], 0]);
+    const slot = await later.open(CAT, read);
+    expect(slot.kept).toEqual(saved(0));
+    slot.keep(state(1));
+    const last = await reopened(later);
+    expect((await last.open(CAT, read)).kept).toEqual(saved(1));
+    expect((await last.unfinished(3)).map(({ picture }) => picture)).toEqual([CAT.picture]);
+  });
+
+  test('that was only opened is pushed out by eight that were so later, and pushes out none that was played', async () => {
+    const store = await open();
+    const at = (seed: string) => store.open({ ...CAT, seed }, read);
+    (await at('played')).keep(state(1));
+    for (let seed = 0; seed < 12; seed++) {
+      (await at(`${seed}`)).keep(state(0));
+      await store.flush();
+    }
+    const kept = await (await raw()).getAll('puzzles');
+    expect(kept.map(({ seed }) => seed).sort()).toEqual(['10', '11', '4', '5', '6', '7', '8', '9', 'played']);
+    expect(await (await raw()).count('documents')).toBe(9);
+  });
+
+  test('is not lost to a window that only opened it', async () => {
+    const [one, two] = [await open(), await open()];
+    const [played, opened] = [await one.open(CAT, read), await two.open(CAT, read)];
+    opened.keep(state(0));
+    played.keep(state(2));
+    await one.flush();
+    await two.flush();
+    expect((await (await reopened(two)).open(CAT, read)).kept).toEqual(saved(2));
+  });
+
   test('is known as begun, solved or not, now and later', async () => {
     const store = await open();
     expect(await store.begun()).toEqual(new Set());

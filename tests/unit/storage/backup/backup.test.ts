@@ -82,6 +82,13 @@ describe('a back-up', () => {
     expect((await later.paintings.find('openmoji:1F408'))?.done).toBe(1);
   });
 
+  test('leaves out what was opened and no more', async () => {
+    const store = await filled();
+    (await store.open({ ...CAT, seed: 'only opened' }, read)).keep(state(0));
+    await store.flush();
+    expect(JSON.parse(await copy(store)).records.puzzles).toHaveLength(1);
+  });
+
   test('leaves the pixels out where they are not wanted', async () => {
     const store = await filled();
     const [large, small] = [await copy(store), await copy(store, { pixels: false })];
