@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { onBuiltApp } from './built.ts';
+import { onBuiltApp, workOn } from './built.ts';
 import type { Row, Section } from './duel.ts';
 
 /** A page of cards is whole so many milliseconds after it was asked for, by how many times slower the processor is. */
@@ -20,12 +20,13 @@ export function turningSection(): Promise<Section> {
       for (const kind of KINDS) {
         const took = await turned(browser, address, kind, slower);
         for (const what of ['lids', 'pack', 'page'] as const)
-          rows.push({
-            what: `${what} of ${kind} whole, ${slower === 1 ? 'processor as it is' : 'six times slower'}, ms`,
-            ours: took[what],
-            floor: `${LIMITS[slower]} ms`,
-            reached: took[what] <= LIMITS[slower],
-          });
+          for (const time of ['waited', 'worked'] as const)
+            rows.push({
+              what: `${what} of ${kind} whole, ${slower === 1 ? 'processor as it is' : 'six times slower'}, ms ${TIMES[time]}`,
+              ours: took[what][time],
+              floor: `${LIMITS[slower]} ms`,
+              reached: took[what][time] <= LIMITS[slower],
+            });
       }
     return { rows, faults: [] };
   });
@@ -33,12 +34,16 @@ export function turningSection(): Promise<Section> {
 
 type What = 'lids' | 'pack' | 'page';
 
+/** By the clock, and by what the page's own thread did, however many others it shared the processor with. */
+const TIMES = { waited: 'by the clock', worked: 'of the page at work' } as const;
+type Took = Record<keyof typeof TIMES, number>;
+
 async function turned(
   browser: Browser,
   baseURL: string,
   kind: string,
   slower: number,
-): Promise<Record<What, number>> {
+): Promise<Record<What, Took>> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1180, height: 820 } });
   const page = await context.newPage();
   // What the compiler of this program puts around functions with names is not known to a page.
@@ -47,15 +52,20 @@ async function turned(
   await page.waitForTimeout(REST_MILLISECONDS);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
-  const took: Record<What, number> = { lids: 0, pack: 0, page: 0 };
+  const none: Took = { waited: 0, worked: 0 };
+  const took: Record<What, Took> = { lids: none, pack: none, page: none };
+  const worked = await workOn(session, 'TaskDuration');
   const note = async (what: What, press: () => Promise<number>) => {
-    took[what] = Math.max(took[what], await press());
+    const before = await worked();
+    const waited = await press();
+    const own = (await worked()) - before;
+    took[what] = { waited: Math.max(took[what].waited, waited), worked: Math.max(took[what].worked, own) };
   };
   for (const pack of PACKS) {
     await note('lids', () => until(page, `#/shelf/${kind}`, '.lid'));
     await note('pack', () => until(page, `#/shelf/${kind}/${pack}`, '.card'));
     await page.waitForTimeout(REST_MILLISECONDS / 2);
-    await note('page', () => until(page, '.page-next', '.card'));
+    if (!(await isLast(page))) await note('page', () => until(page, '.page-next', '.card'));
     await page.evaluate(() => {
       location.hash = '#/album';
     });
@@ -64,6 +74,9 @@ async function turned(
   await context.close();
   return took;
 }
+
+/** Where there is no page to turn to. */
+const isLast = (page: Page): Promise<boolean> => page.locator('.page-next').isDisabled();
 
 /** Milliseconds until every button of the page that is shown has its picture, after an address or a press. */
 function until(page: Page, asked: string, button: string): Promise<number> {
