@@ -18,6 +18,8 @@ export interface AnyPicture {
   readonly title: string;
   /** Width and height in puzzle units; the longer is 1000. */
   readonly size: readonly [number, number];
+  /** It is somebody's own and no picture of the library: more of it is shown from the start rather than that it is refused. */
+  readonly isOwn?: boolean;
 }
 
 /** A picture as the dot kinds take it in: a noded line drawing in puzzle units. */
@@ -31,11 +33,6 @@ export interface Picture extends AnyPicture {
   readonly colourAt?: (at: Point) => Paint;
   /** Where it is at home, as the library's scenes have it (`sea`, `meadow`); left out of what is no picture of the library. */
   readonly ground?: GroundName;
-  /**
-   * It is somebody's own and no picture of the library: lines that cross where they are shown from the start are cut there,
-   * rather than refused.
-   */
-  readonly isOwn?: boolean;
 }
 
 /** A picture as jigsaws and mazes take it in. */

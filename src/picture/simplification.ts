@@ -45,7 +45,7 @@ const MOST_TRIED = 3;
 /** A simpler picture reaches as far as the drawing did, but for a quarter. */
 const WHOLE = 0.75;
 /** A picture that has more than this share of the lines and strokes of the one before is no simpler. */
-const SIMPLER = 0.95;
+const SIMPLER = 0.8;
 /** Most pieces that lines may have. */
 const MOST_PIECES = 100_000;
 

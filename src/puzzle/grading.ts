@@ -14,6 +14,8 @@ export interface Grading {
   readonly bands: Readonly<Record<Level, MeasureLimits>>;
   /** What may be set over each level's preset, from what makes the easiest puzzle to what makes the hardest. */
   readonly rungs: Readonly<Record<Level, readonly Parameters[]>>;
+  /** What is set besides at each level for a picture of somebody's own, so that it is not refused. */
+  readonly own?: Readonly<Record<Level, Parameters>>;
   /** The rung to begin with, guessed from the picture alone. */
   first(picture: AnyPicture, level: Level): number;
 }
@@ -56,7 +58,8 @@ export function graded(
   { level, asked, seed }: Wish,
   progress: (share: number) => void = () => undefined,
 ): Result<PuzzleDocument> {
-  const settled = rungsOf(kind, asked, level);
+  const own = level !== undefined && picture.isOwn ? kind.grading?.own?.[level] : undefined;
+  const settled = rungsOf(kind, { ...own, ...asked }, level);
   if (!settled.ok) return settled;
   const rungs = settled.value;
   const band = level === undefined ? {} : (kind.grading?.bands[level] ?? {});

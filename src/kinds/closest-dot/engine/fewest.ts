@@ -10,6 +10,8 @@ const STEPS = 0.17;
 /** Small pictures have so many all the same, and none has more than that. */
 const LEAST_STEPS = 600_000;
 const MOST_STEPS = 4_000_000;
+/** Nor has somebody's own drawing more than that: children's have more small strokes than any picture of the library. */
+const MOST_OWN_STEPS = 1_500_000;
 /** The epsilon at which that is so; shortcuts are the more, the larger it is. */
 const USUAL = 15;
 /** What of the steps left the search with a number of colours may take, and that with the most there may be. */
@@ -49,10 +51,10 @@ interface Strokes {
 }
 
 /** How many steps the search of a picture may take: in proportion to a plain scan of it, as far as that is bearable. */
-export function stepsFor(graphs: readonly RouteGraph[], epsilon: number): number {
+export function stepsFor(graphs: readonly RouteGraph[], epsilon: number, isOwn: boolean): number {
   const shortcuts = graphs.reduce((sum, { lengths }) => sum + lengths.length, 0);
   const scan = STEPS * shortcuts * graphs[0].xs.length * Math.sqrt(USUAL / epsilon);
-  return Math.min(MOST_STEPS, Math.max(LEAST_STEPS, scan));
+  return Math.min(isOwn ? MOST_OWN_STEPS : MOST_STEPS, Math.max(LEAST_STEPS, scan));
 }
 
 /** What a search came to, if to anything, and how many steps it took. */

@@ -33,6 +33,8 @@ const WAYS: readonly Way[] = [
   { tolerance: 0.75, reach: 1, shift: 0.5, above: 0.02, colours: 8, share: 0.35 },
   { tolerance: 0.9, reach: 1.3, shift: 0.4, above: 0.04, colours: 8, share: 0.35 },
 ];
+/** So many of them, the first, are tried of somebody's own drawing. */
+const OWN_WAYS = 3;
 /** What all ways together may take of the search's steps, in times what the first has. */
 const SHARES = 1.9;
 /** Kept from gamma for the same reason. */
@@ -43,11 +45,12 @@ const PASSES = 2;
 export const generate = generating<typeof parameters, typeof ID, ClosestDotBoard>(
   { id: ID, version: GENERATOR_VERSION, verify, solve, quality, isBetter },
   (commission) => {
-    const { parameters, progress, contest, compose } = commission;
+    const { parameters, progress, contest, compose, picture } = commission;
+    const ways = picture.isOwn ? WAYS.slice(0, OWN_WAYS) : WAYS;
     let least = 1;
     let left = SHARES;
     let given = Number.POSITIVE_INFINITY;
-    for (const [number, way] of WAYS.entries()) {
+    for (const [number, way] of ways.entries()) {
       const best = contest.best?.quality;
       const isLittle = best !== undefined && best.predrawnShare <= way.above + given;
       if (isLittle && best.colours <= way.colours) break;
@@ -55,7 +58,7 @@ export const generate = generating<typeof parameters, typeof ID, ClosestDotBoard
       if (most < least) continue;
       if (left <= 0) break;
       const plan = { ...way, least, most, share: Math.min(way.share, left) };
-      const told = (part: number) => progress((number + part) / WAYS.length);
+      const told = (part: number) => progress((number + part) / ways.length);
       const { layout, spent, due } = attempt(commission, plan, told);
       left -= spent;
       given = Math.min(given, due);
@@ -125,7 +128,7 @@ function attempt(
     colours,
     maxPie,
   });
-  const allSteps = stepsFor(graphs, parameters.epsilon);
+  const allSteps = stepsFor(graphs, parameters.epsilon, commission.picture.isOwn === true);
   const steps = Math.floor(plan.share * allSteps);
   const { combined, taken } = inFewestColours(
     { strokes: graphs, prepared, bare, limitsOf },

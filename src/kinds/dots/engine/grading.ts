@@ -20,6 +20,8 @@ interface DotGrading {
   readonly bands: Readonly<Record<Level, MeasureLimits & { readonly dots: readonly [number, number] }>>;
   /** At each level, from what gives most and follows the picture least. */
   readonly rungs: Readonly<Record<Level, readonly (Rung & Parameters)[]>>;
+  /** The largest share that is pre-drawn, at each level, of a picture of somebody's own; as of all others where left out. */
+  readonly shown?: Readonly<Record<Level, number>>;
   /** How many dots the kind takes for 1000 units of a drawing at an epsilon of 15. */
   readonly density: number;
 }
@@ -33,11 +35,12 @@ const ALSO = 0.1;
  * falls with the root of epsilon, as the dots do that a smooth curve takes, and faster than the share that is left, as the
  * short strokes, which are given first, take the most dots.
  */
-export function dotGrading({ bands, rungs, density }: DotGrading): Grading {
+export function dotGrading({ bands, rungs, shown, density }: DotGrading): Grading {
   const full = (level: Level): readonly Parameters[] =>
     rungs[level].map((rung) => ({ lambda: round(ALSO + rung.given), ...rung }));
   return {
     bands,
+    ...(shown === undefined ? {} : { own: ownBy(shown) }),
     rungs: { first: full('first'), easy: full('easy'), medium: full('medium'), hard: full('hard') },
     first(picture, level) {
       const long = lengthOf(picture as AnyPicture & { readonly drawing: PlaneGraph }) / 1000;
@@ -50,6 +53,20 @@ export function dotGrading({ bands, rungs, density }: DotGrading): Grading {
       });
       return off.reduce((best, each, rung) => (each < off[best] ? rung : best), 0);
     },
+  };
+}
+
+function ownBy({
+  first,
+  easy,
+  medium,
+  hard,
+}: Readonly<Record<Level, number>>): Readonly<Record<Level, Parameters>> {
+  return {
+    first: { lambda: first },
+    easy: { lambda: easy },
+    medium: { lambda: medium },
+    hard: { lambda: hard },
   };
 }
 

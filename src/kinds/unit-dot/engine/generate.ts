@@ -26,8 +26,11 @@ const ROUNDING = 0.15;
 /** How many choices of units are brought to their end, and of one unit, which takes less time. */
 const FINISHED = 2;
 const FINISHED_SINGLE = 3;
-/** Elementary steps of search for each unit of the drawing's length, to bring a choice to its end and mend it. */
-const EFFORT = { finishing: 4000, longest: 7000 };
+/**
+ * Elementary steps of search for each unit of the drawing's length, to bring a choice to its end and mend it; lengths beyond
+ * `longest` count no more, nor those beyond `own` of somebody's own drawing, of which there may be more of everything.
+ */
+const EFFORT = { finishing: 4000, longest: 7000, own: 4000 };
 /** How far the work is when the search begins, and when units have been chosen. */
 const BEGUN = 0.05;
 const HALF = 0.3;
@@ -61,7 +64,7 @@ export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
     const given = shortest(prepared, parameters.given).strokes;
     const asked = ranges(parameters.units) ?? [];
     const length = Math.min(
-      EFFORT.longest,
+      picture.isOwn ? EFFORT.own : EFFORT.longest,
       courses.reduce((sum, course) => sum + course.length, 0),
     );
     /** Tells the progress of one of `count` equal parts of the work that goes from one share of the whole to another. */

@@ -38,5 +38,6 @@ export const grading = dotGrading({
       { epsilon: 11, given: 0, units: '42-48 96-110 120-145' },
     ],
   },
+  shown: { first: 0.9, easy: 0.65, medium: 0.5, hard: 0.4 },
   density: 10,
 });
