@@ -6,7 +6,9 @@ export const FORMAT_VERSION = 1;
 /** The message of the issue that a kind's schema raises about an index that names nothing; `received` is its path. */
 export const INDEX_OUT_OF_RANGE = 'index-out-of-range';
 
-const coordinate = v.pipe(v.number(), v.finite());
+/** No place is farther out than this, in units: a hundred boards away. What is damaged must not keep a checker busy. */
+const FARTHEST = 100_000;
+const coordinate = v.pipe(v.number(), v.minValue(-FARTHEST), v.maxValue(FARTHEST));
 export const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const point = v.pipe(v.strictTuple([coordinate, coordinate]), v.readonly());
 export const pair = v.pipe(v.strictTuple([index, index]), v.readonly());
