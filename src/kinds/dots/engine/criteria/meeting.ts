@@ -15,6 +15,8 @@ const SAME = 1e-6;
 const TOUCH = 3;
 /** So many ways to contract what is small about a vertex are looked at. */
 const MOST_CONTRACTIONS = 128;
+/** So many looks at what may shrink, and at places along it, are taken in all: many times what any puzzle takes that is made here. */
+const MOST_LOOKS = 3_000_000;
 /** Strokes are side by side that keep within `epsilon` of each other as far as this many times epsilon from where they meet. */
 const SIDE_BY_SIDE = 2;
 
@@ -62,8 +64,9 @@ export function meets(
 ): (vertex: number, piece: readonly number[]) => boolean {
   const { xs, ys } = network;
   const { degree } = drawn;
+  const looks: Allowance = { left: MOST_LOOKS };
   const links = linksOf(drawn, epsilon, allowance);
-  const bundles = bundling(drawn, epsilon, allowance);
+  const bundles = bundling(drawn, epsilon, { follow: allowance, looks });
   const near = epsilon ** 2;
   const far = (2 * epsilon + STRAY) ** 2;
 
@@ -71,9 +74,12 @@ export function meets(
   const suits = (vertex: number, at: Point, ranges: readonly Range[]): boolean => {
     const small = new Map<number, boolean>();
     const shrinks = ({ number, line }: Link) => {
-      const known = small.get(number) ?? isWithin(line, at, near);
-      small.set(number, known);
-      return known;
+      const known = small.get(number);
+      if (known !== undefined) return known;
+      spend(looks, line.length);
+      const found = isWithin(line, at, near);
+      small.set(number, found);
+      return found;
     };
     // Ways to contract, each one link more than another.
     const ways: Contraction[] = [{ gone: [], within: [vertex], lines: degree[vertex] }];
@@ -86,8 +92,11 @@ export function meets(
         const least = lines - bundles(within, gone, at);
         if (ranges.some(([low, high]) => low <= lines && least <= high)) return true;
       }
+      // No more ways are looked at than there are already.
+      if (ways.length >= MOST_CONTRACTIONS) continue;
       for (const inner of within) {
         for (const link of links.get(inner) ?? []) {
+          spend(looks, 1 + gone.length);
           if (gone.includes(link.number) || !shrinks(link)) continue;
           const next = [...gone, link.number].sort((a, b) => a - b);
           const name = next.join(' ');
@@ -208,7 +217,11 @@ function* gapsOf({ points, degree, strokes }: DrawnStrokes, most: number, allowa
 }
 
 /** How many of the lines that leave a contracted place may at most be taken as one with another. */
-function bundling({ points, strokes }: DrawnStrokes, epsilon: number, allowance: Allowance) {
+function bundling(
+  { points, strokes }: DrawnStrokes,
+  epsilon: number,
+  { follow, looks }: { readonly follow: Allowance; readonly looks: Allowance },
+) {
   const reach = epsilon ** 2;
   const out = (SIDE_BY_SIDE * epsilon) ** 2;
   /** The strokes that leave a vertex, each by the vertices along it. */
@@ -233,6 +246,7 @@ function bundling({ points, strokes }: DrawnStrokes, epsilon: number, allowance:
       for (let part = 1; part <= parts; part++) {
         const [px, py] = [ax + ((bx - ax) * part) / parts, ay + ((by - ay) * part) / parts];
         line.push([px, py]);
+        spend(looks, 1);
         if ((px - x) * (px - x) + (py - y) * (py - y) > out) return line;
       }
     }
@@ -240,7 +254,7 @@ function bundling({ points, strokes }: DrawnStrokes, epsilon: number, allowance:
   };
   const follows = (line: readonly Point[], other: readonly Point[], [x, y]: Point) =>
     line.every(([px, py]) => {
-      spend(allowance, other.length);
+      spend(follow, other.length);
       if ((px - x) * (px - x) + (py - y) * (py - y) <= reach) return true;
       return other.some((b, k) => {
         const [ax, ay] = other[Math.max(0, k - 1)];
