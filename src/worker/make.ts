@@ -43,15 +43,21 @@ export async function makeFrom(
 
 /**
  * Makes a puzzle of lines. A picture of pixels is traced, and so is a drawing where that is asked for, or whose lines turn
- * out to be drawn as shapes.
+ * out to be drawn as shapes: along its lines, or else around the whole of it.
  */
 async function makeOfLines(job: Job, open: () => Promise<Decoder>, progress: Progress): Promise<JobResult> {
   const isDrawn = job.bytes === undefined && job.tracing?.form === undefined;
   const made = isDrawn ? makePuzzle(job, progress) : undefined;
   if (made !== undefined && (made.ok || made.failure.code !== 'outline-drawing')) return made;
   const { linesOf } = await import('./traced-picture.ts');
-  const lines = await linesOf(job, await open());
-  return lines.ok ? makePuzzle({ ...job, ...lines.value }, progress) : lines;
+  const decoder = await open();
+  const lines = await linesOf(job, decoder);
+  const traced = lines.ok ? makePuzzle({ ...job, ...lines.value }, progress) : lines;
+  if (traced.ok || !isDrawn) return traced;
+  // Where its lines are too many for a puzzle, there is still the shape of the whole.
+  const shape = await linesOf({ ...job, tracing: { ...job.tracing, form: 'shape' } }, decoder);
+  const whole = shape.ok ? makePuzzle({ ...job, ...shape.value }, progress) : shape;
+  return whole.ok ? whole : traced;
 }
 
 /** What was decoded of a job. */

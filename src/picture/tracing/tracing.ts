@@ -38,6 +38,8 @@ const CLEAN_LONG = 0.3;
 const LEAST_LINES = 3;
 /** What is said of pictures in which no ink is to be seen, and that may still be of things. */
 const OF_THINGS: ReadonlySet<string> = new Set(['no-clear-lines', 'too-dark']);
+/** Room around what was drawn by a computer, as a share of its longer side. */
+const ROOM = 0.05;
 /** Room around the ink in which it is worked on, in widths of a line. */
 const MARGIN = 4;
 
@@ -76,7 +78,7 @@ export function traced(
   refuseSmall(pixels.width, pixels.height);
   const corners = cornersFor(pixels, scale, sheet);
   const picture = corners === undefined ? pixels : flattened(pixels, corners);
-  const found = linesIn(picture, clean);
+  const found = clean ? linesWithRoom(picture) : linesIn(picture, false);
   return { picture, ...found, ...(corners === undefined ? {} : { corners: scaledBy(corners, scale) }) };
 }
 
@@ -92,6 +94,23 @@ function cornersFor(pixels: Pixels, scale: number, sheet: TracingOrder['sheet'])
 }
 
 type Found = Pick<TracedDrawing, 'ink' | 'areas' | 'lineWidth' | 'lines' | 'ofThings'>;
+
+/** The lines of what was drawn by a computer, which may reach to the rim of its picture: with room around, and that off again. */
+function linesWithRoom({ width, height, data }: Pixels): Found {
+  const room = Math.ceil(ROOM * Math.max(width, height));
+  const roomy = { width: width + 2 * room, height: height + 2 * room };
+  const white = new Uint8ClampedArray(4 * roomy.width * roomy.height).fill(255);
+  for (let y = 0; y < height; y++)
+    white.set(data.subarray(4 * y * width, 4 * (y + 1) * width), 4 * ((y + room) * roomy.width + room));
+  const { ink, areas, lines, ...found } = linesIn({ ...roomy, data: white }, true);
+  const inside = { left: room, top: room, right: room + width, bottom: room + height };
+  return {
+    ...found,
+    ink: cutOut(ink, inside),
+    areas: cutOut(areas, inside),
+    lines: lines.map((line) => line.map(([x, y]) => rounded([x - room, y - room]))),
+  };
+}
 
 function linesIn(picture: Pixels, isClean: boolean): Found {
   const lab = toLab(picture);

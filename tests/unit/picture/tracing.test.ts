@@ -153,6 +153,33 @@ describe('a photographed drawing', () => {
     expect(found.lines).toHaveLength(3);
   });
 
+  test('that a computer drew keeps what reaches to the rim of its picture', () => {
+    const data = new Uint8ClampedArray(4 * SIZE.width * SIZE.height).fill(255);
+    const pixels: Pixels = { ...SIZE, data };
+    for (let y = 0; y < SIZE.height; y++)
+      for (let x = 0; x < SIZE.width; x++)
+        if (Math.min(Math.abs(x - 380), y, Math.abs(y - 270)) < 20)
+          data.fill(0, 4 * (y * SIZE.width + x), 4 * (y * SIZE.width + x) + 3);
+    const found = find(pixels, { sheet: 'whole', clean: true });
+    const drawn: readonly (readonly Point[])[] = [
+      [
+        [380, 10],
+        [380, 530],
+      ],
+      [
+        [10, 270],
+        [750, 270],
+      ],
+      [
+        [10, 10],
+        [750, 10],
+      ],
+    ];
+    expect(near(drawn, found.lines, 12)).toBeGreaterThan(0.97);
+    expect(near(found.lines, drawn, 12)).toBeGreaterThan(0.97);
+    expect(found.ink.width).toBe(SIZE.width);
+  });
+
   test('loses dust, and what lies beside the sheet', () => {
     const dust = [0.1, 0.2, 0.85].map((x): readonly Point[] => [
       [x, 0.1],
