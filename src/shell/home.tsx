@@ -207,6 +207,7 @@ function useStickers({ store, gallery }: Shell): readonly string[] {
     const pictures = await Promise.all(ids.slice(0, STICKERS).map((id) => gallery.picture(id)));
     return pictures
       .filter((picture) => picture !== undefined)
+      .filter(({ file }) => file === undefined)
       .map(({ drawing }) => pictureAddress(stickerOf(drawing.colour)));
   };
   // Without them, the album has empty places.

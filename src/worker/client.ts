@@ -1,7 +1,7 @@
 import { proxy, type Remote, releaseProxy, wrap } from 'comlink';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Failure, Result } from '../picture/result.ts';
-import type { Job, JobPicture, JobResult, MakerDoor } from './job.ts';
+import type { Job, JobPicture, JobResult, MakerDoor, TracedForms } from './job.ts';
 
 export interface MakeOptions {
   /** Gives the job up: it ends with the failure `cancelled`. */
@@ -16,6 +16,10 @@ export interface Maker {
   generate(job: Job, options?: MakeOptions): Promise<JobResult>;
   /** The pixels of a picture, for a puzzle that was made before; waits and fails like `generate`. */
   draw(picture: JobPicture, signal?: AbortSignal): Promise<Result<Pixels>>;
+  /** All that can become lines of a picture of pixels; waits and fails like `generate`. */
+  trace(picture: JobPicture, signal?: AbortSignal): Promise<Result<TracedForms>>;
+  /** A file's SVG with nothing in it but what can be drawn; waits and fails like `generate`. */
+  plain(svg: string, name: string): Promise<Result<string>>;
   /** Stops the worker for good. */
   close(): void;
 }
@@ -98,6 +102,8 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
         signal,
       ),
     draw: (picture, signal) => queued<Result<Pixels>>((door) => door.draw(picture), signal),
+    trace: (picture, signal) => queued<Result<TracedForms>>((door) => door.trace(picture), signal),
+    plain: (svg, name) => queued<Result<string>>((door) => door.plain(svg, name), undefined),
     close: stop,
   };
 }

@@ -30,6 +30,22 @@ const door: MakerDoor = {
       return broken(error);
     }
   },
+  async trace(picture) {
+    try {
+      const { formsOf } = await import('./own-picture.ts');
+      const found = await formsOf(picture, await open());
+      return found.ok ? transfer(found, handed(found.value.sheet)) : found;
+    } catch (error) {
+      return broken(error);
+    }
+  },
+  async plain(svg, name) {
+    try {
+      return (await import('./own-picture.ts')).plainOf(svg, name);
+    } catch (error) {
+      return broken(error);
+    }
+  },
 };
 
 expose(door);

@@ -1,4 +1,5 @@
 import type { Pixels } from '../picture/pixels.ts';
+import type { SheetCorners } from '../picture/tracing/homography.ts';
 import type { TracingOrder } from '../picture/tracing/tracing.ts';
 import type { TracedForm } from '../picture/tracing/tracing-markup.ts';
 import type { Parameters, PuzzleDocument } from '../puzzle/document.ts';
@@ -56,9 +57,22 @@ export type JobResult =
     }
   | { readonly ok: false; readonly failure: Failure };
 
+/** What was found in a picture of pixels: SVG texts over one view box, of all that can become lines, and of its colours. */
+export interface TracedForms extends Readonly<Record<TracedForm, string>> {
+  readonly colour: string;
+  /** The sheet, straightened. */
+  readonly sheet: Pixels;
+  /** Where the sheet lies in the picture, in its pixels; undefined where the whole of it was taken. */
+  readonly corners?: SheetCorners;
+}
+
 /** What the worker offers to the page: one job at a time, never throwing. */
 export interface MakerDoor {
   make(job: Job, progress: (share: number) => void): JobResult | Promise<JobResult>;
   /** The pixels alone, for a puzzle that was made before. */
   draw(picture: JobPicture): Promise<Result<Pixels>>;
+  /** All that can become lines of a picture of pixels. */
+  trace(picture: JobPicture): Promise<Result<TracedForms>>;
+  /** A file's SVG with nothing in it but what can be drawn, where puzzles can be made of it. */
+  plain(svg: string, name: string): Promise<Result<string>>;
 }

@@ -19,3 +19,52 @@ export function DrawArt() {
     </svg>
   );
 }
+
+/** A camera over a drawing. */
+export function PhotoArt() {
+  return (
+    <svg class="way-art" viewBox="0 0 240 180" aria-hidden="true">
+      <path class="art-sheet" d="M20 70L140 58L154 166L32 172Z" />
+      <path class="art-blue" d="M48 150C70 100 92 104 98 130S130 140 138 118" />
+      <path
+        class="art-dark"
+        d="M96 50H122L130 34H172L180 50H206Q218 50 218 62V128Q218 140 206 140H108Q96 140 96 128Z"
+      />
+      <circle class="art-sheet" cx="156" cy="94" r="34" />
+      <circle class="art-glass" cx="156" cy="94" r="23" />
+      <path class="art-shine" d="M144 88C146 82 150 79 156 78" />
+      <circle class="art-sun" cx="202" cy="66" r="6" />
+    </svg>
+  );
+}
+
+/** A picture in its frame. */
+export function PictureArt() {
+  return (
+    <svg class="way-art" viewBox="0 0 240 180" aria-hidden="true">
+      <rect class="art-sheet" x="34" y="18" width="172" height="142" rx="14" />
+      <path class="art-sky" d="M52 36H188V142H52Z" />
+      <circle class="art-sun" cx="152" cy="70" r="18" />
+      <path class="art-hill" d="M52 122C78 92 104 92 124 112S164 116 188 98V142H52Z" />
+      <path d="M84 108V86M84 86C70 86 68 66 84 62C100 66 98 86 84 86Z" />
+    </svg>
+  );
+}
+
+/** Letters, each in an ink. */
+export function WriteArt() {
+  return (
+    <svg class="way-art" viewBox="0 0 240 180" aria-hidden="true">
+      <text x="66" y="128" text-anchor="middle" fill="#e5532a">
+        A
+      </text>
+      <text x="124" y="116" text-anchor="middle" fill="#2e6fc7">
+        b
+      </text>
+      <text x="180" y="130" text-anchor="middle" fill="#3c8f52">
+        C
+      </text>
+      <path d="M28 152H212" stroke-dasharray="1 15" />
+    </svg>
+  );
+}

@@ -1,9 +1,9 @@
 import './door.css';
 import './ways.css';
-import type { OwnRecord } from '../../storage/own-pictures.ts';
 import { pictureAddress } from '../picture-address.ts';
 import type { Shell } from '../shell.ts';
 import { DrawArt } from './art.tsx';
+import { drawnOwn } from './picture.tsx';
 import { ownWords } from './words.ts';
 
 /** So many of the own pictures look out of their shelf. */
@@ -15,9 +15,10 @@ export async function loadDoor(shell: Shell) {
     ownWords(shell.words.language),
     shell.store.mine().then((mine) => mine.all()),
   ]);
-  const drawn = pictures.flatMap(({ id, drawing }: OwnRecord) =>
-    drawing === undefined ? [] : [{ id, colour: drawing.colour }],
-  );
+  const drawn = pictures
+    .slice(0, SHOWN * 2)
+    .map((picture) => drawnOwn(picture, ''))
+    .filter((picture) => picture !== undefined);
   const title = shell.words.home.make;
   return function Door() {
     return (
@@ -39,8 +40,8 @@ export async function loadDoor(shell: Shell) {
             title={words.mine}
             onClick={() => shell.go({ name: 'mine' })}
           >
-            {drawn.slice(0, SHOWN).map(({ id, colour }) => (
-              <img key={id} src={pictureAddress(colour)} alt="" draggable={false} />
+            {drawn.slice(0, SHOWN).map(({ id, drawing }) => (
+              <img key={id} src={pictureAddress(drawing.colour)} alt="" draggable={false} />
             ))}
           </button>
         )}

@@ -1,4 +1,5 @@
 import { boundsOf } from '../../geometry/bounds.ts';
+import type { Point } from '../../geometry/point.ts';
 import { newId } from '../../storage/identity.ts';
 import type { OwnOrigin, OwnRecord } from '../../storage/own-pictures.ts';
 import { RECORD_VERSION } from '../../storage/record.ts';
@@ -34,22 +35,31 @@ export async function madeOfStrokes({
   if (strokes.length === 0) return undefined;
   const { penMarkup } = await import('../../picture/sketching/pen-markup.ts');
   const { svg, colour } = penMarkup(penDrawingOf(strokes, paper));
-  const box = boxAround(strokes, paper);
+  const box = boxAround(
+    strokes.flatMap((stroke) => withImage(stroke, paper[0])).flatMap((each) => pointsOf(each.places)),
+  );
   return { drawing: { line: within(svg, box), colour: within(colour, box) } };
 }
 
-/** Bare paper around what is drawn, as a share of the sheet's longer side. */
+/** Bare paper around what is drawn, as a share of the longer side of what there is. */
 const MARGIN = 0.05;
 
-/** The part of a sheet on which something is drawn, with a margin, as a view box. */
-function boxAround(strokes: readonly InkStroke[], [width, height]: readonly [number, number]): string {
-  const places = strokes
-    .flatMap((stroke) => withImage(stroke, width))
-    .flatMap((each) => pointsOf(each.places));
+/** A box around places with a margin, as a view box. */
+function boxAround(places: readonly Point[]): string {
   const { left, top, right, bottom } = boundsOf(places);
-  const margin = MARGIN * Math.max(width, height);
+  const margin = MARGIN * Math.max(right - left, bottom - top, 40);
   const [x, y] = [Math.floor(left - margin), Math.floor(top - margin)];
   return `${x} ${y} ${Math.ceil(right + margin) - x} ${Math.ceil(bottom + margin) - y}`;
+}
+
+/** Markup of traced lines, and of colours over the same view box, without the bare paper around the lines. */
+export function trimmed({ line, colour }: { readonly line: string; readonly colour: string }) {
+  const places = [...line.matchAll(/ d="([^"]*)"/g)].flatMap(([, d = '']) =>
+    pointsOf((d.match(/-?[\d.]+/g) ?? []).map(Number)),
+  );
+  if (places.length === 0) return { line, colour };
+  const box = boxAround(places);
+  return { line: within(line, box), colour: within(colour, box) };
 }
 
 /** The same SVG text with another view box. */

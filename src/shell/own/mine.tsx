@@ -13,7 +13,7 @@ import type { Shell } from '../shell.ts';
 import { WordButton } from '../word-button.tsx';
 import { fill } from '../words/words.ts';
 import { madeOfStrokes } from './making.ts';
-import { addressOf } from './picture.tsx';
+import { addressOf, drawnOwn } from './picture.tsx';
 import type { OwnWords } from './words.ts';
 
 /** What brings back the picture that was thrown away last; it is offered until the shelf is left. */
@@ -112,7 +112,7 @@ interface MineCardSetting {
 
 function MineCard({ shell, words, picture, number, solved }: MineCardSetting) {
   const { id, origin, name } = picture;
-  const colour = useLoaded(async () => (await shownOf(picture))?.colour, [picture]);
+  const colour = useLoaded(() => shownOf(picture), [picture]);
   const written = origin.form === 'written' ? origin.text : undefined;
   const title = name ?? written ?? fill(words.picture, { number });
   const kinds = FACES.filter(({ kind }) => solved.has(kind));
@@ -144,7 +144,8 @@ function MineCard({ shell, words, picture, number, solved }: MineCardSetting) {
 }
 
 /** What is to be seen of a picture, finished or not. */
-async function shownOf({ drawing, origin }: OwnRecord): Promise<OwnRecord['drawing']> {
-  if (drawing !== undefined || origin.form !== 'drawn') return drawing;
-  return (await madeOfStrokes(origin))?.drawing;
+async function shownOf(picture: OwnRecord): Promise<string | undefined> {
+  const { drawing, origin } = picture;
+  if (drawing !== undefined) return drawnOwn(picture, '')?.drawing.colour;
+  return origin.form === 'drawn' ? (await madeOfStrokes(origin))?.drawing?.colour : undefined;
 }

@@ -32,17 +32,29 @@ export function drawnOwn(picture: OwnRecord, title: string): DrawnPicture | unde
   if (drawing === undefined) return undefined;
   const address = addressOf(id);
   known.set(address, picture);
-  const { line, colour } = drawing;
-  const drawn = { line, colour, fills: colour };
-  return {
+  const about = {
     id: address,
     title: name ?? (origin.form === 'written' ? origin.text : title),
     pack: 'mine',
-    drawing: drawn,
-    cut: sheet === undefined ? { scene: onGround(address, colour) } : { bytes: sheet },
     source: { id: address },
-    thumbnail: (kind) => thumbnailOf({ id: address, drawing: drawn, place: undefined }, kind, undefined),
   };
+  const { line } = drawing;
+  const isPhoto = line === '' && sheet !== undefined;
+  const colour = isPhoto ? fileAddress(sheet) : drawing.colour;
+  const drawn = { line, colour, fills: colour };
+  const thumbnail = (kind: string) =>
+    thumbnailOf({ id: address, drawing: drawn, place: isPhoto ? 'whole' : undefined }, kind, undefined);
+  // A photograph in which there are no lines is pixels alone.
+  if (isPhoto) return { ...about, isScene: true, file: sheet, drawing: drawn, thumbnail };
+  const scene = origin.form === 'opened' ? colour : onGround(address, colour);
+  return { ...about, drawing: drawn, cut: sheet === undefined ? { scene } : { bytes: sheet }, thumbnail };
+}
+
+/** The address at which an image shows a JPEG file; nothing is fetched for it. */
+function fileAddress(file: Uint8Array): string {
+  const letters: string[] = [];
+  for (const byte of file) letters.push(String.fromCharCode(byte));
+  return `data:image/jpeg;base64,${btoa(letters.join(''))}`;
 }
 
 /** The id by which the rest of the app knows an own picture. */

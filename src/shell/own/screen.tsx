@@ -5,9 +5,11 @@ import type { Shell } from '../shell.ts';
 import { DrawPage } from './draw.tsx';
 import { keepOwn, madeOfStrokes, remade } from './making.ts';
 import { Mine } from './mine.tsx';
+import { PhotoPage } from './photo.tsx';
 import { Six } from './six.tsx';
 import { Ways } from './ways.tsx';
 import { type OwnWords, ownWords } from './words.ts';
+import { WritePage } from './write.tsx';
 
 /** The ways to make a picture, or one of them. */
 export async function makeScreen(shell: Shell, { way, picture: id }: MakeRoute): Promise<Screen> {
@@ -18,6 +20,18 @@ export async function makeScreen(shell: Shell, { way, picture: id }: MakeRoute):
     return rendered(
       <DrawPage shell={shell} words={words} picture={isDrawn ? picture : undefined} />,
       'draw-screen',
+    );
+  }
+  if (way === 'photo' && picture?.origin.form === 'photographed')
+    return rendered(
+      <PhotoPage shell={shell} words={words} picture={picture} origin={picture.origin} />,
+      'photo-screen',
+    );
+  if (way === 'write') {
+    const isWritten = picture?.origin.form === 'written';
+    return rendered(
+      <WritePage shell={shell} words={words} picture={isWritten ? picture : undefined} />,
+      'write-screen',
     );
   }
   return rendered(<Ways shell={shell} words={words} />, 'ways-screen');

@@ -2,6 +2,7 @@ import { FACES, playedOf } from '../../kinds/faces.ts';
 import { LEVELS, type Level } from '../../puzzle/kind.ts';
 import type { Sketch } from '../../puzzle/sketch.ts';
 import { offered } from '../../storage/settings.ts';
+import type { Job, JobResult } from '../../worker/job.ts';
 import { levelsShown } from '../ability.ts';
 import type { DrawnPicture } from '../gallery.ts';
 import { jobOf } from '../puzzle-job.ts';
@@ -41,6 +42,21 @@ export function levelsFrom(wished: Level, shown: readonly Level[]): readonly Lev
   return allowed.length === 0 ? [wished] : allowed;
 }
 
+/** A kind that takes longer than this at a level, in milliseconds, has its next turn at another one. */
+const PATIENCE = 25_000;
+
+/** A puzzle, unless nobody waits for it any more or it takes too long. */
+async function inTime(maker: Shell['maker'], job: Job, signal: AbortSignal): Promise<JobResult> {
+  const stop = new AbortController();
+  const abort = (): void => stop.abort();
+  const timer = setTimeout(abort, PATIENCE);
+  signal.addEventListener('abort', abort);
+  const made = await maker.generate(job, { signal: stop.signal });
+  clearTimeout(timer);
+  signal.removeEventListener('abort', abort);
+  return made;
+}
+
 /**
  * Makes a picture as every kind that is offered, one after the other, and those that failed once more at other levels
  * when all had their turn. Ends early once `signal` says that nobody waits any more.
@@ -68,14 +84,15 @@ export async function makeSix(
     for (const { kind, code } of left) {
       const route: PlayRoute = { name: 'play', kind, picture: picture.id, level, seed };
       const job = jobOf(route, picture);
-      const [made, played] = await Promise.all([shell.maker.generate(job, { signal }), playedOf(kind)]);
+      const [made, played] = await Promise.all([inTime(shell.maker, job, signal), playedOf(kind)]);
       if (signal.aborted) return;
       if (made.ok && played !== undefined) {
         const sketch = played.sketch(made.document);
         tell(kind, { is: 'made', level, route, sketch, know: () => shell.ahead.know(job, made) });
         continue;
       }
-      const why = code !== '' || made.ok ? code : made.failure.code;
+      const failure = made.ok ? '' : made.failure.code;
+      const why = code || (failure === 'cancelled' ? 'no-puzzle' : failure);
       if (turn === levels.length - 1) tell(kind, { is: 'asleep', code: why });
       else failed.push({ kind, code: why });
     }

@@ -177,7 +177,10 @@ function useAddress(picture: DrawnPicture | undefined): string {
   const [address, setAddress] = useState('');
   useEffect(() => {
     const cut = picture?.cut;
-    if (cut === undefined) return undefined;
+    if (cut === undefined) {
+      setAddress(picture?.drawing.colour ?? '');
+      return undefined;
+    }
     if ('scene' in cut) {
       setAddress(pictureAddress(cut.scene));
       return undefined;

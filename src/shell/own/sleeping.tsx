@@ -11,7 +11,12 @@ interface AsleepSetting {
 export function Asleep({ picture, isWaiting }: AsleepSetting) {
   return (
     <>
-      <img class="six-faint" src={pictureAddress(picture.drawing.line)} alt="" draggable={false} />
+      <img
+        class="six-faint"
+        src={pictureAddress(picture.drawing.line || picture.drawing.colour)}
+        alt=""
+        draggable={false}
+      />
       {isWaiting ? (
         <span class="six-dots">
           <span />

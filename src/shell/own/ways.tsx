@@ -1,10 +1,12 @@
 import './ways.css';
 import type { ComponentChild } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Head } from '../head.tsx';
 import { useLoaded } from '../loaded.ts';
 import type { Shell } from '../shell.ts';
 import { WordButton } from '../word-button.tsx';
-import { DrawArt } from './art.tsx';
+import { DrawArt, PhotoArt, PictureArt, WriteArt } from './art.tsx';
+import { openAsOwn } from './opened-file.ts';
 import type { OwnWords } from './words.ts';
 
 interface WaysSetting {
@@ -15,16 +17,31 @@ interface WaysSetting {
 /** The ways to make a picture, each as a large picture of what one does. */
 export function Ways({ shell, words }: WaysSetting) {
   const hasAny = useLoaded(async () => (await (await shell.store.mine()).all()).length > 0, [shell.store]);
+  const [isBusy, setBusy] = useState(false);
+  const open = async (file: Blob): Promise<void> => {
+    setBusy(true);
+    await openAsOwn(shell, words, file).catch(() => shell.notices.say(words.noFile));
+    setBusy(false);
+  };
+  const isOver = useFiles((file) => void open(file));
   return (
     <>
       <Head back={shell.words.board.back} title={words.title} leave={shell.leave} />
-      <main class="ways">
+      <main class="ways" aria-busy={isBusy}>
         <div class="ways-doors">
           <Way
             name="draw"
             label={words.ways.draw}
             art={<DrawArt />}
             press={() => shell.go({ name: 'make', way: 'draw' })}
+          />
+          <FileWay name="photo" label={words.ways.photo} art={<PhotoArt />} isCamera chosen={open} />
+          <FileWay name="open" label={words.ways.picture} art={<PictureArt />} chosen={open} />
+          <Way
+            name="write"
+            label={words.ways.write}
+            art={<WriteArt />}
+            press={() => shell.go({ name: 'make', way: 'write' })}
           />
         </div>
         <div class="ways-foot">
@@ -33,23 +50,93 @@ export function Ways({ shell, words }: WaysSetting) {
           ) : null}
           <p class="ways-private">{words.private}</p>
         </div>
+        {isOver ? <p class="ways-drop">{words.drop}</p> : null}
       </main>
     </>
   );
+}
+
+/** Takes files that are dropped on the page or pasted into it. Whether one is held over it. */
+function useFiles(take: (file: File) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const taken = (event: Event, data: DataTransfer | null): void => {
+      const file = data?.files[0];
+      if (file === undefined) return;
+      event.preventDefault();
+      latest.current(file);
+    };
+    addEventListener('paste', (event) => taken(event, event.clipboardData), { signal });
+    addEventListener(
+      'dragover',
+      (event) => {
+        event.preventDefault();
+        setOver(true);
+      },
+      { signal },
+    );
+    addEventListener('dragleave', (event) => event.relatedTarget === null && setOver(false), { signal });
+    addEventListener(
+      'drop',
+      (event) => {
+        setOver(false);
+        // Whatever it is: the page is not left for it.
+        event.preventDefault();
+        taken(event, event.dataTransfer);
+      },
+      { signal },
+    );
+    return () => stop.abort();
+  }, []);
+  return isOver;
 }
 
 interface WaySetting {
   readonly name: string;
   readonly label: string;
   readonly art: ComponentChild;
-  press(): void;
 }
 
-function Way({ name, label, art, press }: WaySetting) {
+function Way({ name, label, art, press }: WaySetting & { press(): void }) {
   return (
     <button type="button" class={`way raised way-${name}`} aria-label={label} data-way={name} onClick={press}>
       {art}
       <span class="way-name">{label}</span>
     </button>
+  );
+}
+
+interface FileWaySetting extends WaySetting {
+  /** The camera is what it is asked of first. */
+  readonly isCamera?: boolean;
+  chosen(file: File): void;
+}
+
+function FileWay({ name, label, art, isCamera = false, chosen }: FileWaySetting) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Way name={name} label={label} art={art} press={() => field.current?.click()} />
+      <input
+        ref={field}
+        type="file"
+        accept={isCamera ? 'image/*' : 'image/*,.svg'}
+        {...(isCamera ? { capture: 'environment' } : {})}
+        hidden
+        aria-label={label}
+        data-field={name}
+        onChange={(event) => {
+          const input = event.currentTarget;
+          const file = input.files?.[0];
+          // The same file may be chosen once more.
+          input.value = '';
+          if (file !== undefined) chosen(file);
+        }}
+      />
+    </>
   );
 }

@@ -21,6 +21,8 @@ function counting() {
       return seed === 'none' ? failure : ({ ok: true, document: { seed } } as unknown as JobResult);
     },
     draw: () => Promise.reject(new Error('nothing is drawn here')),
+    trace: () => Promise.reject(new Error('nothing is drawn here')),
+    plain: () => Promise.reject(new Error('nothing is drawn here')),
     close: () => undefined,
   };
   return { asked, ahead: createAhead(maker) };

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { OWN_CHAPTERS } from '../../../src/storage/backup/chapters.ts';
 import { MOST_OWN, type OwnRecord } from '../../../src/storage/own-pictures.ts';
 import { addPlayer } from '../../../src/storage/players.ts';
 import { DATABASE_NAME } from '../../../src/storage/schema.ts';
@@ -159,5 +160,25 @@ describe('a picture of a child', () => {
     await store.switchTo(store.players()[0]?.id ?? '');
     expect(await (await store.mine()).all()).toEqual([drawn('abc123', 1)]);
     store.close();
+  });
+
+  test('goes into a back-up with its files, and comes back; the newer stays', async () => {
+    const store = await open();
+    await (await store.mine()).keep(PHOTO);
+    await (await store.mine()).keep(drawn('abc123', 4));
+    const [chapter] = OWN_CHAPTERS.filter(({ store: name }) => name === 'mine');
+    const written = await store.database.tx(['mine'], 'readonly', async (t) => chapter?.write(t));
+    const text = JSON.stringify(written);
+    globalThis.indexedDB = new IDBFactory();
+    const other = await open();
+    await (await other.mine()).keep(drawn('abc123', 9));
+    for (const one of JSON.parse(text)) {
+      const bring = chapter?.read(one);
+      expect(bring).toBeDefined();
+      await other.database.tx(['mine'], 'readwrite', async (t) => bring?.(t));
+    }
+    expect(await (await other.mine()).all()).toEqual([drawn('abc123', 9), PHOTO]);
+    expect(chapter?.read({ ...JSON.parse(text)[0], edition: 0 })).toBeUndefined();
+    other.close();
   });
 });

@@ -1,0 +1,154 @@
+import './photo.css';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Pixels } from '../../picture/pixels.ts';
+import type { OwnOrigin, OwnRecord } from '../../storage/own-pictures.ts';
+import type { TracedForms } from '../../worker/job.ts';
+import { Glyph } from '../glyph.tsx';
+import { pictureAddress } from '../picture-address.ts';
+import { RoundButton } from '../round-button.tsx';
+import type { Shell } from '../shell.ts';
+import { WordButton } from '../word-button.tsx';
+import { whyNot } from '../words/words.ts';
+import { PhotoCorners, type SheetPlaces } from './corners.tsx';
+import { keepOwn, type OwnMade, remade, trimmed } from './making.ts';
+import { encoded } from './opened-file.ts';
+import { addressOf } from './picture.tsx';
+import type { OwnWords } from './words.ts';
+
+type Photographed = Extract<OwnOrigin, { readonly form: 'photographed' }>;
+
+const FORMS = ['lines', 'outlines', 'shape'] as const;
+
+interface PhotoSetting {
+  readonly shell: Shell;
+  readonly words: OwnWords;
+  readonly picture: OwnRecord;
+  readonly origin: Photographed;
+}
+
+/** What was found in a photograph: nothing yet, its lines, or why there are none, by code. */
+type Finding = 'looking' | TracedForms | { readonly code: string };
+
+/** A photograph with the sheet that was found in it, and what can become lines of it, as three cards. */
+export function PhotoPage({ shell, words, picture, origin: start }: PhotoSetting) {
+  const { words: shared, maker, now } = shell;
+  const [origin, setOrigin] = useState(start);
+  const [finding, setFinding] = useState<Finding>('looking');
+  const [isKeeping, setKeeping] = useState(false);
+  const { bytes, size, sheet, lines } = origin;
+  const address = useMemo(() => URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>])), [bytes]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  useEffect(() => {
+    const stop = new AbortController();
+    setFinding('looking');
+    const about = { title: shared.home.mine, source: { id: addressOf(picture.id) } };
+    const tracing = sheet === undefined ? {} : { sheet };
+    maker.trace({ bytes, tracing, ...about }, stop.signal).then((found) => {
+      if (stop.signal.aborted) return;
+      setFinding(found.ok ? found.value : { code: found.failure.code });
+    });
+    return () => stop.abort();
+  }, [bytes, sheet]);
+
+  const found = typeof finding === 'object' && 'lines' in finding ? finding : undefined;
+  const corners: SheetPlaces =
+    sheet !== undefined && sheet !== 'whole' ? sheet : (found?.corners ?? cornersOfAll(size));
+  const isWhole = sheet === 'whole' || (sheet === undefined && found !== undefined && !found.corners);
+  const change = (after: Partial<Photographed>): void => setOrigin({ ...origin, ...after });
+  const finish = async (): Promise<void> => {
+    setKeeping(true);
+    const made = await madeOf(finding, lines, bytes).catch(() => undefined);
+    const isThere = made !== undefined && (await keepOwn(shell, words, remade(picture, origin, made, now())));
+    setKeeping(false);
+    if (isThere) shell.go({ name: 'mine', picture: picture.id });
+  };
+  return (
+    <>
+      <header class="top">
+        <RoundButton glyph="back" label={shared.board.back} press={() => shell.go({ name: 'make' })} />
+        <h1 class="unseen">{words.ways.photo}</h1>
+      </header>
+      <main class="photo">
+        <section class="photo-place" aria-label={words.photo.sheet}>
+          <PhotoCorners
+            address={address}
+            size={size}
+            corners={corners}
+            words={words}
+            isWhole={isWhole}
+            moved={(places) => change({ sheet: places })}
+          />
+          <button
+            type="button"
+            class="pill photo-whole"
+            aria-pressed={isWhole}
+            onClick={() => change({ sheet: isWhole ? cornersOfAll(size) : 'whole' })}
+          >
+            {words.photo.whole}
+          </button>
+        </section>
+        <div class="photo-forms" role="radiogroup" aria-label={words.photo.lines}>
+          {found === undefined ? (
+            <p class="photo-told" role="status">
+              {finding === 'looking' ? words.photo.looking : whyNot(shared, '', codeOf(finding))}
+            </p>
+          ) : (
+            FORMS.map((form) => (
+              // biome-ignore lint/a11y/useSemanticElements: a radio button cannot be a picture
+              <button
+                key={form}
+                type="button"
+                role="radio"
+                class="photo-form raised"
+                aria-checked={form === lines}
+                aria-label={words.photo[form]}
+                data-form={form}
+                onClick={() => change({ lines: form })}
+              >
+                <img src={pictureAddress(found[form])} alt="" draggable={false} />
+                <span>
+                  {form === lines ? <Glyph name="tick" /> : null}
+                  {words.photo[form]}
+                </span>
+              </button>
+            ))
+          )}
+        </div>
+        <div class="photo-done">
+          {finding === 'looking' || isKeeping ? null : (
+            <WordButton glyph="tick" label={words.photo.done} look="go" press={() => void finish()} />
+          )}
+        </div>
+      </main>
+    </>
+  );
+}
+
+function codeOf(finding: Finding): string {
+  return typeof finding === 'object' && 'code' in finding ? finding.code : 'other';
+}
+
+function cornersOfAll([width, height]: readonly [number, number]): SheetPlaces {
+  const [across, down] = [width * 0.06, height * 0.06];
+  return [
+    [across, down],
+    [width - across, down],
+    [width - across, height - down],
+    [across, height - down],
+  ];
+}
+
+/** What puzzles are made of; where no lines were found, the photograph itself. */
+async function madeOf(finding: Finding, form: Photographed['lines'], bytes: Uint8Array): Promise<OwnMade> {
+  if (typeof finding !== 'object' || 'code' in finding)
+    return { drawing: { line: '', colour: '' }, sheet: bytes };
+  const drawing = trimmed({ line: finding[form], colour: finding.colour });
+  return { drawing, sheet: await fileOf(finding.sheet) };
+}
+
+async function fileOf({ width, height, data }: Pixels): Promise<Uint8Array> {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width, height];
+  canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
+  return encoded(canvas);
+}

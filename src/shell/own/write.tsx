@@ -1,0 +1,194 @@
+import './write.css';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { boundsOf } from '../../geometry/bounds.ts';
+import type { OwnRecord } from '../../storage/own-pictures.ts';
+import { RoundButton } from '../round-button.tsx';
+import type { Shell } from '../shell.ts';
+import { WordButton } from '../word-button.tsx';
+import { whyNot } from '../words/words.ts';
+import { begunPicture, keepOwn, remade, trimmed } from './making.ts';
+import { encoded } from './opened-file.ts';
+import { addressOf } from './picture.tsx';
+import { pointsOf } from './strokes.ts';
+import type { OwnWords } from './words.ts';
+
+/** The inks of letters, one after the other. */
+const INKS = ['#e0402f', '#2e6fc7', '#3c8f52', '#7b51a8', '#d9731a', '#2a2730'] as const;
+/** Most letters, which are then still large enough for dots. */
+const MOST_LETTERS = 24;
+/** How broad the sheet is that letters are shown on, and the one that their outlines are found on, in pixels. */
+const BREADTH = 1400;
+const TRACED_BREADTH = 640;
+const MOST_LINES = 4;
+/** Of the sheet's breadth: room around, and how large letters are at most. */
+const MARGIN = 0.045;
+const LARGEST = 0.36;
+const FACE =
+  '800 200px "Baloo 2", "Hiragino Maru Gothic ProN", "Geeza Pro", "Noto Sans Arabic", system-ui, sans-serif';
+
+interface WriteSetting {
+  readonly shell: Shell;
+  readonly words: OwnWords;
+  /** The word that is to be changed, if any. */
+  readonly picture: OwnRecord | undefined;
+}
+
+/** A name or a word, whose letters stand there large from the first. */
+export function WritePage({ shell, words, picture }: WriteSetting) {
+  const { words: shared, maker, notices, now } = shell;
+  const [text, setText] = useState(picture?.origin.form === 'written' ? picture.origin.text : '');
+  const [isMaking, setMaking] = useState(false);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const word = text.trim();
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    const draw = (): void => {
+      if (canvas.current !== null) drawWord(canvas.current, word, BREADTH);
+    };
+    draw();
+    // The letters may come from a font that is being fetched.
+    document.fonts.load(FACE, word).then(draw, () => undefined);
+  }, [word]);
+  const finish = async (): Promise<void> => {
+    if (word === '' || isMaking) return;
+    setMaking(true);
+    const origin = { form: 'written', text: word } as const;
+    const own = picture ?? begunPicture(origin, now());
+    const sheet = document.createElement('canvas');
+    const letters = drawWord(sheet, word, TRACED_BREADTH);
+    const bytes = await encoded(sheet, true).catch(() => undefined);
+    const source = { id: addressOf(own.id) };
+    const traced = bytes && (await maker.trace({ bytes, tracing: { sheet: 'whole' }, title: word, source }));
+    setMaking(false);
+    if (traced === undefined) return;
+    if (!traced.ok) {
+      notices.say(whyNot(shared, '', traced.failure.code));
+      return;
+    }
+    const { outlines: line } = traced.value;
+    const colour = colouredLetters(line, letters, TRACED_BREADTH);
+    if (await keepOwn(shell, words, remade(own, origin, { drawing: trimmed({ line, colour }) }, now())))
+      shell.go({ name: 'mine', picture: own.id });
+  };
+  return (
+    <>
+      <header class="top">
+        <RoundButton glyph="back" label={shared.board.back} press={() => shell.go({ name: 'make' })} />
+        <h1 class="unseen">{words.ways.write}</h1>
+      </header>
+      <form
+        class="write"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void finish();
+        }}
+      >
+        <div class="write-sheet">
+          <canvas ref={canvas} role="img" aria-label={word} />
+        </div>
+        <input
+          ref={field}
+          class="write-word"
+          type="text"
+          dir="auto"
+          value={text}
+          maxLength={MOST_LETTERS}
+          aria-label={words.write.word}
+          placeholder={words.write.word}
+          autocomplete="off"
+          autocapitalize="words"
+          spellcheck={false}
+          enterkeyhint="done"
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <div class="write-done">
+          {word === '' || isMaking ? null : (
+            <WordButton glyph="tick" label={words.write.done} look="go" press={() => void finish()} />
+          )}
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** Letters in one ink, and where they stand on the sheet. */
+interface Letter {
+  readonly ink: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Draws words on a sheet of a breadth as large as they fit, a line for each, each letter in the next ink where letters stand apart. */
+function drawWord(canvas: HTMLCanvasElement, word: string, sheet: number): readonly Letter[] {
+  const context = canvas.getContext('2d');
+  if (context === null) return [];
+  context.font = FACE;
+  const lines = linesOf(word);
+  const widest = Math.max(1, ...lines.map((line) => context.measureText(line).width));
+  const margin = sheet * MARGIN;
+  const size = Math.round(Math.min(LARGEST * sheet, (200 * (sheet - 2 * margin)) / widest));
+  const high = 1.15 * size;
+  canvas.width = sheet;
+  canvas.height = Math.round(Math.max(0.3 * sheet, lines.length * high + 2 * margin));
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.font = FACE.replace('200px', `${size}px`);
+  context.direction = RIGHT_TO_LEFT.test(word) ? 'rtl' : 'ltr';
+  context.textAlign = 'left';
+  context.textBaseline = 'middle';
+  const first = (canvas.height - lines.length * high) / 2;
+  const letters: Letter[] = [];
+  lines.forEach((line, index) => {
+    const top = first + index * high;
+    // Letters that are joined, or drawn together with others, stay so.
+    const isJoined = JOINED.test(line) || RIGHT_TO_LEFT.test(line);
+    const parts = isJoined ? [line] : [...line];
+    const breadth = parts.reduce((sum, part) => sum + context.measureText(part).width, 0);
+    let left = (canvas.width - breadth) / 2;
+    for (const part of parts) {
+      const ink = INKS[letters.length % INKS.length] ?? INKS[0];
+      const right = left + context.measureText(part).width;
+      context.fillStyle = ink;
+      context.fillText(part, left, top + high * 0.56);
+      if (part.trim() !== '') letters.push({ ink, left, right, top, bottom: top + high });
+      left = right;
+    }
+  });
+  return letters;
+}
+
+/** The outlines of letters, filled with their inks; `breadth` is that of the sheet that the letters were drawn on. */
+function colouredLetters(line: string, letters: readonly Letter[], breadth: number): string {
+  const [, , width = breadth] = (/viewBox="([^"]+)"/.exec(line)?.[1] ?? '').split(' ').map(Number);
+  const unit = breadth / width;
+  const rims = new Map<Letter, string>();
+  for (const [, d = ''] of line.matchAll(/ d="([^"]*)"/g)) {
+    const { left, right, top, bottom } = boundsOf(pointsOf((d.match(/-?[\d.]+/g) ?? []).map(Number)));
+    const [x, y] = [((left + right) / 2) * unit, ((top + bottom) / 2) * unit];
+    const far = (each: Letter): number =>
+      Math.max(each.left - x, x - each.right, 0) + Math.max(each.top - y, y - each.bottom, 0);
+    const [nearest] = letters.toSorted((a, b) => far(a) - far(b));
+    if (nearest !== undefined) rims.set(nearest, `${rims.get(nearest) ?? ''}${d}Z`);
+  }
+  const fills = [...rims].map(([{ ink }, d]) => `<path d="${d}" fill="${ink}" fill-rule="evenodd"/>`);
+  return line.replace(/<g [\s\S]*<\/g>/, fills.join(''));
+}
+
+/** Scripts that run from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
+/** Scripts whose letters are joined or carry marks, and everything that is made of more than one code point. */
+const JOINED =
+  /[\p{M}\p{Cf}\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nkoo}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
+
+/** A line for each word, as long as there are few of them. */
+function linesOf(word: string): readonly string[] {
+  const all = word.split(/\s+/).filter((each) => each !== '');
+  if (all.length <= MOST_LINES) return all;
+  const each = Math.ceil(all.length / MOST_LINES);
+  return Array.from({ length: Math.ceil(all.length / each) }, (_, index) =>
+    all.slice(index * each, (index + 1) * each).join(' '),
+  );
+}

@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test';
+import type {} from '../../src/shell/debug.ts';
+import { fingersOn } from './fingers.ts';
+
+test.use({ viewport: { width: 820, height: 1180 }, locale: 'en-GB', hasTouch: true });
+
+/** Draws a line through places of the sheet, of which each is a share of its sides, with a finger. */
+async function draw(page: Page, places: readonly (readonly [number, number])[]): Promise<void> {
+  const sheet = await page.locator('.draw-ink').boundingBox();
+  if (sheet === null) throw new Error('there is no sheet to draw on');
+  const fingers = fingersOn(page, await page.context().newCDPSession(page));
+  const at = ([x, y]: readonly [number, number]) =>
+    [sheet.x + x * sheet.width, sheet.y + y * sheet.height] as const;
+  const [first, ...others] = places.map(at);
+  if (first === undefined) return;
+  await fingers.down(0, first);
+  let before = first;
+  for (const place of others) {
+    // A finger is seen many times on its way.
+    for (const share of [0.25, 0.5, 0.75, 1])
+      await fingers.move({
+        0: [before[0] + share * (place[0] - before[0]), before[1] + share * (place[1] - before[1])],
+      });
+    before = place;
+  }
+  await fingers.up(0);
+}
+
+const HOUSE = [
+  [0.2, 0.9],
+  [0.2, 0.5],
+  [0.5, 0.2],
+  [0.8, 0.5],
+  [0.8, 0.9],
+  [0.2, 0.9],
+] as const;
+
+test('a drawing is there again after its tab was killed, and two touches later it is played', async ({
+  page,
+}) => {
+  await page.goto('/?debug&renderer=canvas');
+  await page.getByRole('button', { name: 'Make your own' }).tap();
+  await page.getByRole('button', { name: 'Draw' }).tap();
+  await draw(page, HOUSE);
+  await draw(page, [
+    [0.4, 0.88],
+    [0.4, 0.6],
+    [0.6, 0.6],
+    [0.6, 0.88],
+  ]);
+  await expect(page).toHaveURL(/#\/make\/draw\/\w+/);
+  const address = page.url();
+
+  const other = await page.context().newPage();
+  await page.close();
+  await other.goto(address);
+  const undo = other.getByRole('button', { name: 'Undo' });
+  // Both lines are there, and can be taken back.
+  await undo.press('Enter');
+  await undo.press('Enter');
+  await expect(undo).toBeDisabled();
+  const redo = other.getByRole('button', { name: 'Redo' });
+  await redo.press('Enter');
+  await redo.press('Enter');
+  await other.getByRole('button', { name: 'Done' }).press('Enter');
+
+  await expect(other.locator('[data-is="waiting"]')).toHaveCount(0, { timeout: 40_000 });
+  expect(await other.locator('[data-is="made"]').count()).toBeGreaterThanOrEqual(5);
+  await other.getByRole('button', { name: 'Numbers: play' }).press('Enter');
+  await other.waitForFunction(() => window.dotterel?.document?.source.id.startsWith('mine:'));
+  // It looks out of its shelf on home.
+  await other.goto('/#/');
+  await expect(other.getByRole('button', { name: 'My pictures' })).toBeVisible();
+});
+
+test('a picture opens as puzzles, and what is none is refused in a sentence', async ({ page }) => {
+  await page.goto('/#/make');
+  const field = page.locator('[data-field="open"]');
+  await field.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(page.getByRole('status').filter({ hasText: 'This file cannot be opened.' })).toBeVisible();
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><script>alert(1)</script><path fill="none" stroke="#000" d="M10 10L80 20L70 80L45 40L20 80Z"/></svg>';
+  await field.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+  await expect(page.getByRole('button', { name: /: play$/ }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL(/#\/mine\/\w+/);
+});
