@@ -7,6 +7,7 @@ import type { Taken } from '../picture/picture.ts';
 import { isPlateId } from '../picture/plates-ids.ts';
 import { isSceneId } from '../picture/scenes-ids.ts';
 import type { JobPicture } from '../worker/job.ts';
+import { CODE_PREFIX, penDrawingIn, penPicture, readCode } from './code.ts';
 import { failureReason } from './failures.ts';
 import { isFolder, readWhole, reason } from './file.ts';
 import { TYPESETTER, typesetterOf } from './fonts.ts';
@@ -20,7 +21,7 @@ export const LIBRARY_PREFIX = `${LIBRARY_SOURCE}:`;
 
 /**
  * Reads the picture at a path, of the library (`openmoji:1F408`), among the plates (`painting:ducks`) or the scenes, or made of
- * letters (`word:HELLO`, in the font of a file where one is named), for a kind that takes it as `takes`.
+ * letters (`word:HELLO`, in the font of a file where one is named) or of strokes (`drawing:CODE`), for a kind that takes it as `takes`.
  */
 export async function readDrawing(
   reference: string,
@@ -29,6 +30,7 @@ export async function readDrawing(
 ): Promise<Outcome<JobPicture>> {
   if (reference.startsWith(LIBRARY_PREFIX) || isStarterId(reference)) return readLibrary(reference);
   if (isWordId(reference)) return readWord(reference, font);
+  if (reference.startsWith(CODE_PREFIX)) return readCode(reference);
   if (isPlateId(reference)) return takes === 'lines' ? unusable(NO_LINES(reference)) : readPlate(reference);
   if (isSceneId(reference)) return takes === 'lines' ? unusable(NO_LINES(reference)) : readScene(reference);
   return readFile(reference, takes);
@@ -75,6 +77,10 @@ async function readFile(path: string, takes: Taken): Promise<Outcome<JobPicture>
   // What is no markup may be a picture of a format that the decoder has something to say of.
   const isPixels = formatOf(bytes.value) !== undefined;
   const text = isPixels ? undefined : decoded(bytes.value);
+  if (text?.ok && /^\s*\{/.test(text.value)) {
+    const drawing = penDrawingIn(text.value, path);
+    return drawing.ok ? good(penPicture(drawing.value, fileAbout(path))) : drawing;
+  }
   const isMarkup = (text?.ok && /^\s*</.test(text.value)) || isPacked(bytes.value);
   return isMarkup || (takes === 'lines' && !isPixels)
     ? drawingIn(bytes.value, path)

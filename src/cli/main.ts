@@ -2,6 +2,7 @@ import { Command, CommanderError, Option } from 'commander';
 import { KIND_IDS } from '../kinds/index.ts';
 import { LEVELS } from '../puzzle/kind.ts';
 import { type BookAsked, book, PAGES } from './book.ts';
+import { code } from './code.ts';
 import { type GenerateAsked, generate } from './generate.ts';
 import { fail, type Io, terminal } from './io.ts';
 import { type Asked, SEED, TRACED_FORMS, type TraceAsked } from './order.ts';
@@ -104,6 +105,34 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
     .argument('<file>', 'a puzzle document')
     .action(async (file: string) => end(await solve(file, io)));
 
+  printing(program, io, end);
+
+  program
+    .command('code')
+    .description('print the short name of a drawing of strokes, which other commands take for a picture')
+    .argument('<file>', 'a JSON file of strokes')
+    .action(async (file: string) => end(await code(file, io)));
+
+  asking(program.command('sweep'))
+    .description('measure the puzzles of a folder of pictures against one parameter')
+    .argument('<folder>', 'a folder of pictures, or openmoji: for the whole library')
+    .requiredOption('--vary <range>', 'name=from:to:step')
+    .requiredOption('--out <file>', 'a .csv, .svg or .png file')
+    .action(async (folder: string, options: Asked & { readonly vary: string; readonly out: string }) =>
+      end(await sweep(folder, options, options.vary, options.out, io)),
+    );
+
+  packing(program.command('pack'))
+    .description('build and check level packs: find out which kinds and levels each picture suits')
+    .action(async (list: string, { out, ...asked }: PackAsked & { readonly out: string }) =>
+      end(await pack(list, asked, out, io)),
+    );
+
+  return program;
+}
+
+/** Adds the commands that bring puzzles to paper. */
+function printing(program: Command, io: Io, end: (status: ExitStatus) => void): void {
   program
     .command('render')
     .description('draw a puzzle')
@@ -147,23 +176,6 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
     .option('--font <file>', 'a TTF, OTF or WOFF file for letters that the own font lacks')
     .option('--seed <text>', 'any text; the same seed gives the same booklet', SEED)
     .action(async (list: string, asked: BookAsked) => end(await book(list, asked, io)));
-
-  asking(program.command('sweep'))
-    .description('measure the puzzles of a folder of pictures against one parameter')
-    .argument('<folder>', 'a folder of pictures, or openmoji: for the whole library')
-    .requiredOption('--vary <range>', 'name=from:to:step')
-    .requiredOption('--out <file>', 'a .csv, .svg or .png file')
-    .action(async (folder: string, options: Asked & { readonly vary: string; readonly out: string }) =>
-      end(await sweep(folder, options, options.vary, options.out, io)),
-    );
-
-  packing(program.command('pack'))
-    .description('build and check level packs: find out which kinds and levels each picture suits')
-    .action(async (list: string, { out, ...asked }: PackAsked & { readonly out: string }) =>
-      end(await pack(list, asked, out, io)),
-    );
-
-  return program;
 }
 
 /** Adds the options that ask for puzzles. */

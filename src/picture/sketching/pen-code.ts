@@ -1,0 +1,193 @@
+import type { Point } from '../../geometry/point.ts';
+import { simplified } from '../../geometry/polyline.ts';
+import type { Result } from '../result.ts';
+import { BitReader, BitWriter } from './bits.ts';
+import {
+  INK_COLOUR,
+  MOST_POINTS,
+  MOST_STROKES,
+  type PenDrawing,
+  type PenStroke,
+  penWidth,
+} from './pen-drawing.ts';
+
+/** Versions of the code that are read; the last is written. */
+const VERSION = 1;
+/** Places are steps of this share of the sheet's longer side, counted in so many bits. */
+const STEPS = 511;
+const STEP_BITS = 9;
+/** How far a stroke may lie from where it was drawn, in steps: as much as a line is wide. */
+const TOLERANCE = 2;
+/** The sheet that a drawing is read onto: its longer side. */
+const LONGER = 1000;
+/** How many bits there are for: a sheet's shape, a version, a colour's number, a pen's width and a step's own bits. */
+const SHAPE_BITS = 10;
+const VERSION_BITS = 4;
+const COLOUR_BITS = 4;
+const WIDTH_BITS = 6;
+const SIZE_BITS = 4;
+const CHECK_BITS = 16;
+/** Longest code that is read, in characters. */
+export const LONGEST_CODE = 60_000;
+
+/**
+ * A drawing as a short text for an address or a QR code: letters, digits, `-` and `_`. Points are left out that its lines
+ * do without, and what is left is counted in steps of the sheet, so that a child's drawing takes some hundred bytes. A sum
+ * at the end tells whether anything was changed on the way. At most 16 colours are told apart; others become ink.
+ */
+export function penCode(drawing: PenDrawing): string {
+  const [width, height] = drawing.size;
+  const longer = Math.max(width, height);
+  const steps = (value: number): number => Math.max(0, Math.min(STEPS, Math.round((value / longer) * STEPS)));
+  const strokes = drawing.strokes
+    .map((stroke) => ({
+      ...stroke,
+      places: placesOf(stroke, longer).map(([x, y]): Point => [steps(x), steps(y)]),
+    }))
+    .map((stroke) => ({ ...stroke, places: withoutRepeats(stroke.places) }));
+  const colours = [...new Set(strokes.map(colourOf))].slice(0, 1 << COLOUR_BITS);
+  const bits = new BitWriter();
+  bits.write(VERSION, VERSION_BITS);
+  bits.write(height > width ? 1 : 0, 1);
+  bits.write(Math.round((Math.min(width, height) / longer) * ((1 << SHAPE_BITS) - 1)), SHAPE_BITS);
+  bits.writeCount(colours.length + 1);
+  for (const colour of colours) bits.write(Number.parseInt(colour.slice(1), 16), 24);
+  bits.writeCount(strokes.length + 1);
+  let pen = -1;
+  for (const stroke of strokes) {
+    const own = Math.max(
+      1,
+      Math.min((1 << WIDTH_BITS) - 1, Math.round((penWidth(drawing, stroke) / longer) * LONGER)),
+    );
+    bits.write(stroke.closed ? 1 : 0, 1);
+    bits.write(stroke.mirrored ? 1 : 0, 1);
+    bits.write(own === pen ? 0 : 1, 1);
+    if (own !== pen) bits.write(own, WIDTH_BITS);
+    pen = own;
+    bits.write(Math.max(0, colours.indexOf(colourOf(stroke))), bitsFor(colours.length - 1));
+    writeLine(bits, stroke.places);
+  }
+  const bytes = bits.bytes();
+  const check = checkOf(bytes);
+  return textOf(Uint8Array.of(...bytes, check >> 8, check & 255));
+}
+
+/**
+ * The drawing that a code stands for, on a sheet whose longer side is 1000. Fails with `damaged-code` where the code is not
+ * whole or was changed, and with `newer-code` where a later version wrote it.
+ */
+export function penDrawingOfCode(code: string): Result<PenDrawing> {
+  const bytes = code.length > LONGEST_CODE ? undefined : bytesOf(code);
+  if (bytes === undefined || bytes.length < 1 + CHECK_BITS / 8) return damaged();
+  const body = bytes.subarray(0, -CHECK_BITS / 8);
+  const check = new BitReader(bytes.subarray(-CHECK_BITS / 8)).read(CHECK_BITS);
+  if (check !== checkOf(body)) return damaged();
+  const bits = new BitReader(body);
+  if (bits.read(VERSION_BITS) > VERSION) return { ok: false, failure: { code: 'newer-code', data: {} } };
+  const stands = bits.read(1) === 1;
+  const shorter = Math.max(1, Math.round((bits.read(SHAPE_BITS) / ((1 << SHAPE_BITS) - 1)) * LONGER));
+  const colours = Array.from(
+    { length: bits.readCount() - 1 },
+    () => `#${bits.read(24).toString(16).padStart(6, '0')}`,
+  );
+  const count = bits.readCount() - 1;
+  if (colours.length > 1 << COLOUR_BITS || count < 0 || count > MOST_STROKES) return damaged();
+  const strokes: PenStroke[] = [];
+  let width = 1;
+  let left = MOST_POINTS;
+  for (let k = 0; k < count; k++) {
+    const [closed, mirrored] = [bits.read(1) === 1, bits.read(1) === 1];
+    if (bits.read(1) === 1) width = Math.max(1, bits.read(WIDTH_BITS));
+    const colour = colours[bits.read(bitsFor(colours.length - 1))];
+    const points = readLine(bits, left);
+    if (points === undefined || colour === undefined) return damaged();
+    left -= points.length;
+    strokes.push({ points, colour, width, ...(closed ? { closed } : {}), ...(mirrored ? { mirrored } : {}) });
+  }
+  const size = stands ? ([shorter, LONGER] as const) : ([LONGER, shorter] as const);
+  return { ok: true, value: { format: 'dotterel/drawing', version: 1, size, strokes } };
+}
+
+function damaged(): Result<never> {
+  return { ok: false, failure: { code: 'damaged-code', data: {} } };
+}
+
+const colourOf = ({ colour = INK_COLOUR }: PenStroke): string => colour;
+
+/** The points of a stroke that its line cannot do without. */
+function placesOf({ points, closed }: PenStroke, longer: number): readonly Point[] {
+  const [first] = points;
+  const ring = closed === true && first !== undefined ? [...points, first] : points;
+  const kept = simplified(ring, (TOLERANCE / STEPS) * longer);
+  return closed === true && kept.length > 1 ? kept.slice(0, -1) : kept;
+}
+
+function withoutRepeats(places: readonly Point[]): readonly Point[] {
+  return places.filter(([x, y], k) => k === 0 || x !== places[k - 1]?.[0] || y !== places[k - 1]?.[1]);
+}
+
+/** A line's first place, how many follow, and the steps to each of these, all in as few bits as the longest takes. */
+function writeLine(bits: BitWriter, places: readonly Point[]): void {
+  bits.writeCount(places.length);
+  const [[x, y] = [0, 0]] = places;
+  bits.write(x, STEP_BITS);
+  bits.write(y, STEP_BITS);
+  if (places.length < 2) return;
+  const moves = places
+    .slice(1)
+    .flatMap(([toX, toY], k) => [toX - (places[k]?.[0] ?? 0), toY - (places[k]?.[1] ?? 0)]);
+  const size = 1 + bitsFor(Math.max(...moves.map(Math.abs)));
+  bits.write(size, SIZE_BITS);
+  for (const move of moves) bits.write(move < 0 ? move + (1 << size) : move, size);
+}
+
+function readLine(bits: BitReader, most: number): readonly Point[] | undefined {
+  const count = bits.readCount();
+  if (count < 1 || count > most) return undefined;
+  const toUnits = (step: number): number => Math.round((step / STEPS) * LONGER * 10) / 10;
+  let [x, y] = [bits.read(STEP_BITS), bits.read(STEP_BITS)];
+  const points: Point[] = [[toUnits(x), toUnits(y)]];
+  const size = count > 1 ? bits.read(SIZE_BITS) : 1;
+  const signed = (value: number): number => (value >= 1 << (size - 1) ? value - (1 << size) : value);
+  while (points.length < count) {
+    x += signed(bits.read(size));
+    y += signed(bits.read(size));
+    if (bits.isSpent || x < 0 || y < 0 || x > STEPS || y > STEPS) return undefined;
+    points.push([toUnits(x), toUnits(y)]);
+  }
+  return bits.isSpent ? undefined : points;
+}
+
+/** How many bits it takes to tell the numbers from 0 to `most` apart. */
+function bitsFor(most: number): number {
+  return most <= 0 ? 0 : 32 - Math.clz32(most);
+}
+
+/** A sum over bytes in their order (Fletcher 1982, 16 bits). */
+function checkOf(bytes: Uint8Array): number {
+  let [low, high] = [1, 0];
+  for (const byte of bytes) {
+    low = (low + byte) % 255;
+    high = (high + low) % 255;
+  }
+  return (high << 8) | low;
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Bytes as base64 for addresses (RFC 4648, section 5), without padding. */
+function textOf(bytes: Uint8Array): string {
+  const bits = new BitReader(bytes);
+  return Array.from({ length: Math.ceil((8 * bytes.length) / 6) }, () => LETTERS[bits.read(6)]).join('');
+}
+
+/** The bytes of such a text; undefined where it holds other letters. */
+function bytesOf(text: string): Uint8Array | undefined {
+  const bits = new BitWriter();
+  for (const letter of text) {
+    const value = LETTERS.indexOf(letter);
+    if (value < 0) return undefined;
+    bits.write(value, 6);
+  }
+  return bits.bytes().subarray(0, Math.floor((6 * text.length) / 8));
+}

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import type { Point } from '../../../../src/geometry/point.ts';
+import { LONGEST_CODE, penCode, penDrawingOfCode } from '../../../../src/picture/sketching/pen-code.ts';
+import { type PenDrawing, penDrawingSchema } from '../../../../src/picture/sketching/pen-drawing.ts';
+import { seeded } from '../../../../src/random.ts';
+
+const place = fc.tuple(
+  fc.double({ min: 0, max: 1000, noNaN: true }),
+  fc.double({ min: 0, max: 700, noNaN: true }),
+);
+const stroke = fc.record(
+  {
+    points: fc.array(place, { minLength: 1, maxLength: 40 }),
+    colour: fc.constantFrom('#1d1d1b', '#e04030', '#2b6fc8'),
+    width: fc.constantFrom(8, 20),
+    closed: fc.constant(true as const),
+    mirrored: fc.constant(true as const),
+  },
+  { requiredKeys: ['points'] },
+);
+const drawing = fc
+  .array(stroke, { maxLength: 12 })
+  .map((strokes): PenDrawing => ({ format: 'dotterel/drawing', version: 1, size: [1000, 700], strokes }));
+
+/** A face as a child draws it: a wobbly ring, two dots and a mouth. */
+const FACE: PenDrawing = {
+  format: 'dotterel/drawing',
+  version: 1,
+  size: [800, 1000],
+  strokes: [
+    {
+      points: Array.from({ length: 120 }, (_, k): Point => {
+        const [angle, radius] = [(k / 120) * 2 * Math.PI, 300 + 6 * Math.sin(k)];
+        return [400 + radius * Math.cos(angle), 450 + radius * Math.sin(angle)];
+      }),
+      closed: true,
+    },
+    { points: [[300, 380]], colour: '#2b6fc8', width: 24 },
+    { points: [[500, 380]], colour: '#2b6fc8', width: 24 },
+    {
+      points: [
+        [280, 560],
+        [400, 640],
+        [520, 560],
+      ],
+      colour: '#e04030',
+    },
+  ],
+};
+
+function distanceTo([x, y]: Point, points: readonly Point[], closed: boolean): number {
+  const ring = closed ? [...points, points[0] as Point] : points;
+  const to = ring.slice(ring.length > 1 ? 1 : 0).map(([bx, by], k) => {
+    const [ax, ay] = ring[k] as Point;
+    const squared = (bx - ax) ** 2 + (by - ay) ** 2;
+    const t =
+      squared === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / squared));
+    return Math.sqrt((ax + t * (bx - ax) - x) ** 2 + (ay + t * (by - ay) - y) ** 2);
+  });
+  return Math.min(...to);
+}
+
+function read(code: string): PenDrawing {
+  const result = penDrawingOfCode(code);
+  if (!result.ok) throw new Error(result.failure.code);
+  return result.value;
+}
+
+describe('a drawing that was written as a code', () => {
+  test('is read as it was, each stroke within a hundredth of the sheet of where it lay', () => {
+    fc.assert(
+      fc.property(drawing, (drawn) => {
+        const code = penCode(drawn);
+        expect(code).toMatch(/^[\w-]+$/);
+        const back = read(code);
+        expect(v.is(penDrawingSchema, back)).toBe(true);
+        expect(back.size).toEqual([1000, 700]);
+        expect(back.strokes).toHaveLength(drawn.strokes.length);
+        for (const [
+          k,
+          { points, colour = '#1d1d1b', closed, mirrored, width = 8 },
+        ] of drawn.strokes.entries()) {
+          const other = back.strokes[k];
+          expect(other).toMatchObject({ colour, width });
+          expect([other?.closed, other?.mirrored]).toEqual([closed, mirrored]);
+          for (const point of points)
+            expect(distanceTo(point, other?.points ?? [], closed === true)).toBeLessThan(10);
+        }
+      }),
+    );
+  });
+
+  test('is short, and written again it does not change any more', () => {
+    const code = penCode(FACE);
+    expect(code.length).toBeLessThan(160);
+    const back = read(code);
+    expect(back.size).toEqual([800, 1000]);
+    expect(back.strokes.map(({ points }) => points.length)).toEqual([expect.any(Number), 1, 1, 3]);
+    const again = penCode(read(penCode(back)));
+    expect(penCode(read(again))).toBe(again);
+  });
+
+  test('of an empty sheet is an empty sheet', () => {
+    expect(read(penCode({ ...FACE, strokes: [] })).strokes).toEqual([]);
+  });
+});
+
+describe('a code that is not as it was written', () => {
+  const code = penCode(FACE);
+  const LETTERS = 'ABCXYZabcxyz0189-_';
+
+  test('is refused, whichever of its letters was changed, left out or put in', () => {
+    const random = seeded('codes');
+    for (let tried = 0; tried < 1000; tried++) {
+      const at = random.below(code.length);
+      const letter = LETTERS[random.below(LETTERS.length)] ?? '';
+      const [kept, rest] = [code.slice(0, at), code.slice(at)];
+      const changed = [kept + letter + rest.slice(1), kept + rest.slice(1), kept + letter + rest][
+        random.below(3)
+      ];
+      if (changed === code) continue;
+      const result = penDrawingOfCode(changed ?? '');
+      // What only fills the last letter up means nothing.
+      if (result.ok) expect(result.value).toEqual(read(code));
+      else expect(['damaged-code', 'newer-code']).toContain(result.failure.code);
+    }
+  });
+
+  test.each([
+    ['', 'nothing'],
+    ['A', 'one letter'],
+    ['ä'.repeat(40), 'other letters'],
+    ['A'.repeat(LONGEST_CODE + 1), 'far too much'],
+    ['_'.repeat(400), 'ones alone'],
+  ])('is refused: %#', (text) => {
+    expect(penDrawingOfCode(text)).toMatchObject({ ok: false, failure: { code: 'damaged-code' } });
+  });
+});
