@@ -1,0 +1,14 @@
+import type { Point } from '../../geometry/point.ts';
+
+/** What a box is: its left upper corner, its breadth and height. */
+export type Frame = readonly [left: number, top: number, width: number, height: number];
+
+/** The view box of a small picture, with a margin on all sides. */
+export function boxAround(
+  width: number,
+  height: number,
+  margin: number,
+  [left, top]: Point = [0, 0],
+): string {
+  return [left - margin, top - margin, width + 2 * margin, height + 2 * margin].join(' ');
+}

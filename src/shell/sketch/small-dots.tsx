@@ -1,0 +1,103 @@
+import type { ComponentChild } from 'preact';
+import type { Point } from '../../geometry/point.ts';
+import { MARKS } from '../../kinds/dots/engine/palette.ts';
+import { pie } from '../../kinds/dots/face/pie.ts';
+import type { DotLook, Dots, SmallDot } from '../../puzzle/sketch.ts';
+import { angleOf } from '../../puzzle/thumbnail.ts';
+import { curved } from '../curve.ts';
+import { Drawn } from '../drawing.tsx';
+import type { WashImage } from '../wash.ts';
+import { boxAround } from './frame.ts';
+import { Wash } from './wash-image.tsx';
+
+/** Radii of dots as shares of the longer side: of few, of many, and of those that lie closest. */
+const RADIUS = { most: 0.048, least: 0.032, crowded: 0.02 } as const;
+/** What is pre-drawn is no broader than this share of the longer side. */
+const LINE = 0.02;
+/** From its neighbour, a dot is not larger than this share of the way. */
+const APART = 0.46;
+
+/** Dots as large as the way to their neighbours lets them, what is pre-drawn under them. */
+export function SmallDots({
+  dots: { width, height, dots, lines },
+  look,
+  wash,
+}: {
+  readonly dots: Dots;
+  readonly look: DotLook;
+  readonly wash: WashImage | undefined;
+}) {
+  const side = Math.max(width, height, 1);
+  const room = dots.map(({ at }, index) => nearest(at, dots, index) * APART);
+  const usual = room.toSorted((a, b) => a - b)[Math.floor(room.length / 3)] ?? side;
+  const radius = between(usual, RADIUS.least * side, RADIUS.most * side);
+  const margin = radius * 2.4;
+  return (
+    <svg class="dots thumbnail" viewBox={boxAround(width, height, margin)} aria-hidden="true">
+      <Wash image={wash} over={[0, 0, width, height]} />
+      {lines.length > 0 && (
+        <path class="thumbnail-lines" d={curved(lines)} stroke-width={Math.min(radius * 0.7, side * LINE)} />
+      )}
+      {dots.map((dot, index) =>
+        LOOKS[look](dot, between(room[index] ?? radius, RADIUS.crowded * side, radius), radius),
+      )}
+    </svg>
+  );
+}
+
+function nearest([x, y]: Point, dots: readonly SmallDot[], own: number): number {
+  const squares = dots.flatMap(({ at }, index) =>
+    index === own ? [] : [(at[0] - x) ** 2 + (at[1] - y) ** 2],
+  );
+  return Math.sqrt(squares.reduce((least, square) => Math.min(least, square), Number.POSITIVE_INFINITY));
+}
+
+function between(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}
+
+/** How a dot is drawn with the radius there is room for; `usual` is that of most. */
+type DotPainter = (dot: SmallDot, radius: number, usual: number) => ComponentChild;
+
+/** A disc. */
+export const plain: DotPainter = ({ at: [cx, cy] }, r) => <circle cx={cx} cy={cy} r={r} />;
+
+/** A disc or a pie of a dot's colours, in an ink rim, which holds the light ones. */
+const coloured: DotPainter = ({ at: [cx, cy], colours }, r, usual) => (
+  <g transform={`translate(${cx} ${cy})`}>
+    <g transform={`scale(${1.12 * r})`} stroke="none">
+      <Drawn drawing={pie(colours.map((colour) => MARKS[colour % MARKS.length].colour))} />
+    </g>
+    <circle class="rim" r={1.12 * r} stroke-width={usual * 0.22} />
+  </g>
+);
+
+const LOOKS: Readonly<Record<DotLook, DotPainter>> = {
+  plain,
+  /** Where a line of numbers begins, its dot has the kind's colour. */
+  starts: (dot, r, usual) => {
+    const [cx, cy] = dot.at;
+    if (dot.colours.length === 0) return plain(dot, r, usual);
+    return <circle class="thumbnail-start" cx={cx} cy={cy} r={1.25 * r} stroke-width={usual * 0.5} />;
+  },
+  links: (dot, r, usual) => {
+    const [cx, cy] = dot.at;
+    const stubs = dot.links.map((link) => {
+      const [u, v] = [Math.cos(angleOf(link)), Math.sin(angleOf(link))];
+      return `M${cx} ${cy}L${cx + 2.3 * usual * u} ${cy + 2.3 * usual * v}`;
+    });
+    return (
+      <g>
+        <path class="thumbnail-lines" d={stubs.join('')} stroke-width={usual * 0.8} />
+        {plain(dot, r, usual)}
+      </g>
+    );
+  },
+  colours: coloured,
+  /** A coin; of several units, in the dot's colour. */
+  coins: (dot, r, usual) => {
+    const [cx, cy] = dot.at;
+    if (dot.colours.length > 0) return coloured(dot, r, usual);
+    return <circle class="coin" cx={cx} cy={cy} r={r} stroke-width={usual * 0.6} />;
+  },
+};

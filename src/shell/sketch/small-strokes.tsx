@@ -1,0 +1,30 @@
+import { boundsOf } from '../../geometry/bounds.ts';
+import type { Point } from '../../geometry/point.ts';
+import type { Lines, PiecesSketch, Strokes } from '../../puzzle/sketch.ts';
+import { boxAround } from './frame.ts';
+import { plain } from './small-dots.tsx';
+
+/** A puzzle in play: its dots, and the lines that are there, as large as they fit. */
+export function SmallStrokes({ dots, lines }: Omit<Strokes, 'form'>) {
+  const { left, top, right, bottom } = boundsOf([...dots, ...lines.flat()]);
+  const [width, height] = [Math.max(0, right - left), Math.max(0, bottom - top)];
+  const radius = Math.max(width, height, 1) / 46;
+  const course = lines.map((line) => `M${line.map((at) => at.join(' ')).join('L')}`).join('');
+  return (
+    <svg class="dots" viewBox={boxAround(width, height, 2 * radius, [left, top])} aria-hidden="true">
+      {lines.length > 0 && <path class="thumbnail-lines" d={course} stroke-width={radius} />}
+      {dots.map((at) => plain({ at, colours: [], links: [] }, radius, radius))}
+    </svg>
+  );
+}
+
+/** The frame of a jigsaw whose picture is not at hand, and its pieces that lie. */
+export function outlinesOf({ size: [width, height], outlines }: PiecesSketch): Lines {
+  const frame: readonly Point[] = [
+    [0, 0],
+    [width, 0],
+    [width, height],
+    [0, height],
+  ];
+  return [frame, ...outlines].map((outline) => [...outline, ...outline.slice(0, 1)]);
+}

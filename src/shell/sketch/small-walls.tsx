@@ -1,0 +1,55 @@
+import type { Point } from '../../geometry/point.ts';
+import type { Walls } from '../../puzzle/sketch.ts';
+import { wallPath } from '../walls.ts';
+import type { WashImage } from '../wash.ts';
+import { boxAround, type Frame } from './frame.ts';
+import { Wash } from './wash-image.tsx';
+
+/** Breadth of walls and of the way through them, and radius of the marks of start and goal, in cells. */
+const WALL = 0.24;
+const WAY = 0.5;
+const MARK = 0.52;
+
+interface SmallWallsProps {
+  readonly walls: Walls;
+  readonly wash: WashImage | undefined;
+  /** The wash is of a picture that fills its frame. */
+  readonly isWhole?: boolean;
+}
+
+/** How much of the maze its figure fills, where it stands in its middle. */
+const FIGURE = 0.8;
+
+/** Where the figure dimly lies behind the walls. */
+function behindWalls({ columns, rows }: Walls, { shape }: WashImage, isWhole: boolean): Frame {
+  if (isWhole) return [0, 0, columns, rows];
+  const width = Math.min(columns, rows * shape) * FIGURE;
+  const height = width / shape;
+  return [(columns - width) / 2, (rows - height) / 2, width, height];
+}
+
+/** A maze, one unit for each cell, and the way through it so far; where it goes on, its walls run out. */
+export function SmallWalls({ walls, wash, isWhole = false }: SmallWallsProps) {
+  const { columns, rows, goesOn, start, goal, way = [] } = walls;
+  const [right, down] = goesOn;
+  const mark = (look: string, [c, r]: Point) => <circle class={look} cx={c + 0.5} cy={r + 0.5} r={MARK} />;
+  return (
+    <svg
+      class={`dots thumbnail walls${right ? ' walls-right' : ''}${down ? ' walls-down' : ''}`}
+      viewBox={boxAround(columns, rows, WALL)}
+      aria-hidden="true"
+    >
+      {wash && <Wash image={wash} over={behindWalls(walls, wash, isWhole)} />}
+      {way.length > 1 && (
+        <path
+          class="thumbnail-way"
+          d={`M${way.map(([c, r]) => `${c + 0.5} ${r + 0.5}`).join('L')}`}
+          stroke-width={WAY}
+        />
+      )}
+      <path class="thumbnail-lines" d={wallPath(walls)} stroke-width={WALL} />
+      {start !== undefined && mark('thumbnail-mark', start)}
+      {goal !== undefined && mark('thumbnail-goal', goal)}
+    </svg>
+  );
+}

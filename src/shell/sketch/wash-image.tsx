@@ -1,0 +1,25 @@
+import type { WashImage } from '../wash.ts';
+import type { Frame } from './frame.ts';
+
+/** The colours of a picture as if they had run into the paper: over its own place, and somewhat beyond. */
+export function Wash({
+  image,
+  over: [left, top, width, height],
+}: {
+  readonly image: WashImage | undefined;
+  readonly over: Frame;
+}) {
+  if (image === undefined) return null;
+  const [across, down] = [image.beyond[0] * width, image.beyond[1] * height];
+  return (
+    <image
+      class="thumbnail-wash"
+      href={image.address}
+      x={left - across}
+      y={top - down}
+      width={width + 2 * across}
+      height={height + 2 * down}
+      preserveAspectRatio="none"
+    />
+  );
+}
