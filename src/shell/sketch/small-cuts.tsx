@@ -4,9 +4,9 @@ import type { ViewBoxPlace } from '../gallery.ts';
 import { groundOf } from '../ground.ts';
 import { pictureAddress } from '../picture-address.ts';
 import type { WashImage } from '../wash.ts';
-import { boxAround, type Frame } from './frame.ts';
+import { boxAround, type Extent } from './extent.ts';
 import type { Subject } from './subject.ts';
-import { Wash } from './wash-image.tsx';
+import { WashUnder } from './wash-under.tsx';
 
 /** Round corners of a picture that is cut, and breadths of the lines, as shares of its side. */
 const CORNER = 0.07;
@@ -48,7 +48,7 @@ export function SmallCuts({ cuts, picture, wash }: SmallCutsProps) {
           <g style={groundOf(picture.id)}>
             <rect class="sky" {...whole} />
             <rect class="hill" {...whole} y={whole.y + whole.height * HORIZON} />
-            {picture.place && wash && <Wash image={wash} over={figureOf(whole, picture.place, wash)} />}
+            {picture.place && wash && <WashUnder image={wash} over={figureOf(whole, picture.place, wash)} />}
           </g>
         )}
         <path class="thumbnail-cuts" d={curved(lines)} stroke-width={side * CUT} />
@@ -71,7 +71,7 @@ function figureOf(
   { x, y, width }: ReturnType<typeof wholeOf>,
   [left, top, size]: ViewBoxPlace,
   { box }: WashImage,
-): Frame {
+): Extent {
   const scale = width / SCENE;
   const side = DRAWING * size * scale;
   return [

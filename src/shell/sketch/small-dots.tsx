@@ -7,8 +7,8 @@ import { angleOf } from '../../puzzle/thumbnail.ts';
 import { curved } from '../curve.ts';
 import { Drawn } from '../drawing.tsx';
 import type { WashImage } from '../wash.ts';
-import { boxAround } from './frame.ts';
-import { Wash } from './wash-image.tsx';
+import { boxAround } from './extent.ts';
+import { WashUnder } from './wash-under.tsx';
 
 /** Radii of dots as shares of the longer side: of few, of many, and of those that lie closest. */
 const RADIUS = { most: 0.048, least: 0.032, crowded: 0.02 } as const;
@@ -34,7 +34,7 @@ export function SmallDots({
   const margin = radius * 2.4;
   return (
     <svg class="dots thumbnail" viewBox={boxAround(width, height, margin)} aria-hidden="true">
-      <Wash image={wash} over={[0, 0, width, height]} />
+      <WashUnder image={wash} over={[0, 0, width, height]} />
       {lines.length > 0 && (
         <path class="thumbnail-lines" d={curved(lines)} stroke-width={Math.min(radius * 0.7, side * LINE)} />
       )}

@@ -1,7 +1,7 @@
 import { boundsOf } from '../../geometry/bounds.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { Lines, PiecesSketch, Strokes } from '../../puzzle/sketch.ts';
-import { boxAround } from './frame.ts';
+import { boxAround } from './extent.ts';
 import { plain } from './small-dots.tsx';
 
 /** A puzzle in play: its dots, and the lines that are there, as large as they fit. */

@@ -2,8 +2,8 @@ import type { Point } from '../../geometry/point.ts';
 import type { Walls } from '../../puzzle/sketch.ts';
 import { wallPath } from '../walls.ts';
 import type { WashImage } from '../wash.ts';
-import { boxAround, type Frame } from './frame.ts';
-import { Wash } from './wash-image.tsx';
+import { boxAround, type Extent } from './extent.ts';
+import { WashUnder } from './wash-under.tsx';
 
 /** Breadth of walls and of the way through them, and radius of the marks of start and goal, in cells. */
 const WALL = 0.24;
@@ -21,7 +21,7 @@ interface SmallWallsProps {
 const FIGURE = 0.8;
 
 /** Where the figure dimly lies behind the walls. */
-function behindWalls({ columns, rows }: Walls, { shape }: WashImage, isWhole: boolean): Frame {
+function behindWalls({ columns, rows }: Walls, { shape }: WashImage, isWhole: boolean): Extent {
   if (isWhole) return [0, 0, columns, rows];
   const width = Math.min(columns, rows * shape) * FIGURE;
   const height = width / shape;
@@ -39,7 +39,7 @@ export function SmallWalls({ walls, wash, isWhole = false }: SmallWallsProps) {
       viewBox={boxAround(columns, rows, WALL)}
       aria-hidden="true"
     >
-      {wash && <Wash image={wash} over={behindWalls(walls, wash, isWhole)} />}
+      {wash && <WashUnder image={wash} over={behindWalls(walls, wash, isWhole)} />}
       {way.length > 1 && (
         <path
           class="thumbnail-way"

@@ -15,7 +15,7 @@ import type { DotBoardLook } from './look.ts';
 import { makeOrnaments } from './ornaments.ts';
 
 /** The layers of a dot board, from the paper up. */
-const LAYERS = [
+export const LAYERS = [
   'tool',
   'ornaments',
   'badges',

@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/point.ts';
 
 /** What a box is: its left upper corner, its breadth and height. */
-export type Frame = readonly [left: number, top: number, width: number, height: number];
+export type Extent = readonly [left: number, top: number, width: number, height: number];
 
 /** The view box of a small picture, with a margin on all sides. */
 export function boxAround(

@@ -1,13 +1,13 @@
 import type { WashImage } from '../wash.ts';
-import type { Frame } from './frame.ts';
+import type { Extent } from './extent.ts';
 
 /** The colours of a picture as if they had run into the paper: over its own place, and somewhat beyond. */
-export function Wash({
+export function WashUnder({
   image,
   over: [left, top, width, height],
 }: {
   readonly image: WashImage | undefined;
-  readonly over: Frame;
+  readonly over: Extent;
 }) {
   if (image === undefined) return null;
   const [across, down] = [image.beyond[0] * width, image.beyond[1] * height];
