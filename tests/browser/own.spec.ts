@@ -64,8 +64,8 @@ test('a drawing is there again after its tab was killed, and two touches later i
   await redo.press('Enter');
   await other.getByRole('button', { name: 'Done' }).press('Enter');
 
-  await expect(other.locator('[data-is="waiting"]')).toHaveCount(0, { timeout: 40_000 });
-  expect(await other.locator('[data-is="made"]').count()).toBeGreaterThanOrEqual(5);
+  const made = other.locator('[data-is="made"]');
+  await expect.poll(() => made.count(), { timeout: 45_000 }).toBeGreaterThanOrEqual(5);
   await other.getByRole('button', { name: 'Numbers: play' }).press('Enter');
   await other.waitForFunction(() => window.dotterel?.document?.source.id.startsWith('mine:'));
   // It looks out of its shelf on home.
