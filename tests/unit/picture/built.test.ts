@@ -13,7 +13,7 @@ import { FIRST_SEED } from '../../../src/shell/router.ts';
  * Kinds whose packs wait to be built anew (`npm run packs`, half an hour): the shelf goes by what suited the generator
  * before, and shows small pictures of its puzzles. No kind stands here longer than that takes.
  */
-const WAITING: readonly string[] = ['jigsaw'];
+const WAITING: readonly string[] = [];
 
 /** The fewest pictures that a kind has at medium. */
 const ENOUGH = 100;
