@@ -24,6 +24,11 @@ const SCREENS: readonly (readonly [name: string, hash: string, ready: string])[]
   ['the days', '#/daily', '.screen button'],
   ['the album', '#/album', '.screen button'],
   [PAINT_BOX, '#/painting/openmoji:1F408', '.screen button'],
+  ['the ways to make a picture', '#/make', '.screen button'],
+  ['the sheet to draw on', '#/make/draw', '.draw-ink'],
+  ['the photograph', '#/make/photo', '.screen button'],
+  ['the word', '#/make/write', '.write-word'],
+  ['own pictures', '#/mine', '.screen button'],
   ['the gate for grown-ups', '#/grown-ups', '.screen button'],
   ['the credits', '#/credits', '.screen button'],
 ];

@@ -77,37 +77,42 @@ export function WritePage({ shell, words, picture }: WriteSetting) {
         <RoundButton glyph="back" label={shared.board.back} press={() => shell.go({ name: 'make' })} />
         <h1 class="unseen">{words.ways.write}</h1>
       </header>
-      <form
-        class="write"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void finish();
-        }}
-      >
-        <div class="write-sheet">
-          <canvas ref={canvas} role="img" aria-label={word} />
-        </div>
-        <input
-          ref={field}
-          class="write-word"
-          type="text"
-          dir="auto"
-          value={text}
-          maxLength={MOST_LETTERS}
-          aria-label={words.write.word}
-          placeholder={words.write.word}
-          autocomplete="off"
-          autocapitalize="words"
-          spellcheck={false}
-          enterkeyhint="done"
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
-        <div class="write-done">
-          {word === '' || isMaking ? null : (
-            <WordButton glyph="tick" label={words.write.done} look="go" press={() => void finish()} />
-          )}
-        </div>
-      </form>
+      <main class="write-room">
+        <form
+          class="write"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void finish();
+          }}
+        >
+          <div class="write-sheet">
+            <canvas
+              ref={canvas}
+              {...(word === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': word })}
+            />
+          </div>
+          <input
+            ref={field}
+            class="write-word"
+            type="text"
+            dir="auto"
+            value={text}
+            maxLength={MOST_LETTERS}
+            aria-label={words.write.word}
+            placeholder={words.write.word}
+            autocomplete="off"
+            autocapitalize="words"
+            spellcheck={false}
+            enterkeyhint="done"
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+          <div class="write-done">
+            {word === '' || isMaking ? null : (
+              <WordButton glyph="tick" label={words.write.done} look="go" press={() => void finish()} />
+            )}
+          </div>
+        </form>
+      </main>
     </>
   );
 }
