@@ -18,9 +18,12 @@ const runners = (tasks: number): Pool => spread(run, 'run', tasks);
 export const judges = (candidates: number): Pool<PictureCandidate, PictureVerdict> =>
   spread(judge, 'judge', candidates);
 
-/** Threads that all do `make`, which bin/worker.js has by `name`. One job needs no thread of its own. */
+/** A thread takes about as long to begin as so many jobs. */
+const JOBS_WORTH_A_THREAD = 2;
+
+/** Threads that all do `make`, which bin/worker.js has by `name`. A few jobs need none of their own. */
 function spread<Job, Result>(make: (job: Job) => Promise<Result>, name: string, jobs: number) {
-  const threads = Math.min(availableParallelism(), jobs);
+  const threads = Math.min(availableParallelism(), Math.floor(jobs / JOBS_WORTH_A_THREAD));
   if (threads <= 1) return { make, close: async () => undefined };
   const pool = new Tinypool({
     filename: new URL('../../bin/worker.js', import.meta.url).href,

@@ -45,18 +45,18 @@ test('two players keep their own: each bird has its album, in each window whoeve
 
   await second.tap();
   await expect(second).toBeChecked();
-  expect(await stickers(page)).toBe(0);
+  await expect.poll(() => stickers(page)).toBe(0);
   const other = await context.newPage();
   await other.goto('/');
   await expect(other.locator('.player').nth(1)).toBeChecked();
   await other.locator('.player').nth(0).press('Enter');
   await expect(other.locator('.player').nth(0)).toBeChecked();
-  expect(await stickers(other)).toBe(1);
+  await expect.poll(() => stickers(other)).toBe(1);
   // This window goes on as it was, also after a restart.
   await page.goto('about:blank');
   await page.goto('/');
   await expect(second).toBeChecked();
-  expect(await stickers(page)).toBe(0);
+  await expect.poll(() => stickers(page)).toBe(0);
 });
 
 test('a player who is removed is gone from home once that was said twice, and can be brought back', async ({

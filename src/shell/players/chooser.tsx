@@ -1,6 +1,7 @@
 import './players.css';
 import { useState } from 'preact/hooks';
 import type { Player } from '../../storage/players.ts';
+import { parseRoute } from '../router.ts';
 import type { Shell } from '../shell.ts';
 import { PlayerBird } from './player-bird.tsx';
 import { notePlayer } from './window.ts';
@@ -31,7 +32,8 @@ function Chooser({ shell, words }: ChooserProps) {
       chosen = id;
     }
     shell.followSettings();
-    shell.leave();
+    // Wherever the child has gone meanwhile is shown as the one who plays now has it.
+    shell.go(parseRoute(location.hash));
   };
   return (
     <div class="players" role="radiogroup" aria-label={words.who}>
