@@ -66,9 +66,9 @@ test('a solved picture is in the album, can be painted by touch, and stays paint
   // It is there again after a restart, with what was undone, and the album shows it as it was painted.
   await page.reload();
   await expect(page.getByRole('button', { name: /Part \d+ of \d+, Purple/ })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Redo' }).tap();
+  await page.getByRole('button', { name: 'Redo' }).press('Enter');
   await expect(page.getByRole('button', { name: /, Red$/ })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Back' }).tap();
+  await page.getByRole('button', { name: 'Back' }).press('Enter');
   await expect(page.locator('.picture-large img, .album-sticker img').first()).toHaveAttribute(
     'src',
     /7B51A8/,

@@ -41,6 +41,9 @@ const FIGURES: readonly (readonly [string, string])[] = [
   ['a flower in the dark', SVG(`${ground('#224')}${FLOWER}`, 'fill="#ffd" stroke="#ffd" stroke-width="10"')],
 ];
 
+/** Two drawings of one thing, which take turns from level to level. */
+const FLOWERS = ['a flower', 'a flower whose petals graze it'];
+
 const SEEDS = ['one', '2026-11-20/cat'] as const;
 
 /** Pictures made of pixels, one wide and one high. */
@@ -109,9 +112,9 @@ function replay(kind: AnyKind, document: PuzzleDocument) {
 export function tryKind(id: string): void {
   const kind = kindOf(id) as AnyKind;
   describe.each(LEVELS.map((level, index) => [level, index] as const))(`${id}, %s`, (level, turn) => {
-    const tried = picturesFor(kind).map(
-      ([name, drawn], index) => [name, SEEDS[(turn + index) % SEEDS.length] ?? '', drawn] as const,
-    );
+    const tried = picturesFor(kind)
+      .map(([name, drawn], index) => [name, SEEDS[(turn + index) % SEEDS.length] ?? '', drawn] as const)
+      .filter(([name]) => !FLOWERS.includes(name) || name === FLOWERS[turn % FLOWERS.length]);
     test.each(tried)(
       '%s, seed %s, is made, read back, verified, solved and played alike',
       async (_, seed, drawn) => {
