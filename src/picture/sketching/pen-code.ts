@@ -33,7 +33,7 @@ export const LONGEST_CODE = 60_000;
 /**
  * A drawing as a short text for an address or a QR code: letters, digits, `-` and `_`. Points are left out that its lines
  * do without, and what is left is counted in steps of the sheet, so that a child's drawing takes some hundred bytes. A sum
- * at the end tells whether anything was changed on the way. At most 16 colours are told apart; others become ink.
+ * at the end tells whether anything was changed on the way. At most 16 colours are told apart; any other becomes the first of them.
  */
 export function penCode(drawing: PenDrawing): string {
   const [width, height] = drawing.size;
