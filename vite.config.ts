@@ -59,6 +59,7 @@ export default defineConfig({
       later: [
         'face/played.ts',
         'src/audio/synth.ts',
+        'src/shell/update.ts',
         'src/shell/play.tsx',
         'src/shell/board-screen.tsx',
         'src/shell/scenery.tsx',

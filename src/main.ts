@@ -6,12 +6,12 @@ import { startApp } from './shell/app.ts';
 import { offerDebugHandle } from './shell/debug.ts';
 import { readFlags } from './shell/flags.ts';
 import { gallery, withOwn } from './shell/gallery.ts';
+import { lateUpdates } from './shell/late-updates.ts';
 import { createNotices } from './shell/notice.tsx';
 import { notedPlayer } from './shell/players/window.ts';
 import { followLooks } from './shell/preferences.ts';
 import { atRest } from './shell/rest.ts';
 import { loadTitles } from './shell/titles.ts';
-import { registerUpdates } from './shell/update.ts';
 import { chooseLanguage, loadWords } from './shell/words/words.ts';
 import { openStore } from './storage/store.ts';
 import type { Trouble } from './storage/trouble.ts';
@@ -51,7 +51,10 @@ const sound = createSound(store.settings().muted, (muted) => {
 sound.music(store.settings().music);
 const isVoiceOff = (): boolean => store.settings().hushed || !store.settings().voice;
 const voice = createVoice(words.language, isVoiceOff, window.speechSynthesis);
-const updates = registerUpdates(Date.now);
+const whenIdle: (work: () => void) => unknown =
+  window.requestIdleCallback ?? ((work) => setTimeout(work, 1500));
+
+const updates = lateUpdates(whenIdle, Date.now);
 
 const app = startApp({
   root,
@@ -74,9 +77,6 @@ const app = startApp({
 tell = (trouble) => notices.say(words.troubles[trouble]);
 troubles.forEach(tell);
 if (flags.debug) offerDebugHandle(window, app.watched);
-
-const whenIdle: (work: () => void) => unknown =
-  window.requestIdleCallback ?? ((work) => setTimeout(work, 1500));
 
 whenIdle(() => sound.fetch());
 

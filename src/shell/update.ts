@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window';
 
 /** Takes new versions of the app, but only while no puzzle is on any screen. */
-interface Updates {
+export interface Updates {
   /** No puzzle is on this screen: now a new version may come. */
   idle(): void;
   /** A puzzle is on this screen: nothing may change under it. */
