@@ -5,6 +5,7 @@ import { type BookAsked, book, PAGES } from './book.ts';
 import { code } from './code.ts';
 import { type GenerateAsked, generate } from './generate.ts';
 import { fail, type Io, terminal } from './io.ts';
+import { link, open } from './link.ts';
 import { type Asked, SEED, TRACED_FORMS, type TraceAsked } from './order.ts';
 import { PACK_SEED, type PackAsked, pack } from './pack.ts';
 import { type Ending, type ExitStatus, oneLine, unusable } from './problem.ts';
@@ -112,6 +113,20 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
     .description('print the short name of a drawing of strokes, which other commands take for a picture')
     .argument('<file>', 'a JSON file of strokes')
     .action(async (file: string) => end(await code(file, io)));
+
+  program
+    .command('link')
+    .description('print a link that holds a puzzle')
+    .argument('<file>', 'a puzzle document')
+    .option('--address <url>', 'where the app is found, such as https://example.org/dotterel/', '')
+    .action(async (file: string, options: Parameters<typeof link>[1]) => end(await link(file, options, io)));
+
+  program
+    .command('open')
+    .description('make or unpack the puzzle that a link holds')
+    .argument('<link>', 'a link, or the end of one from #/p/ on')
+    .option('--out <file>', 'where the puzzle goes')
+    .action(async (text: string, options: Parameters<typeof open>[1]) => end(await open(text, options, io)));
 
   asking(program.command('sweep'))
     .description('measure the puzzles of a folder of pictures against one parameter')

@@ -14,7 +14,7 @@ export interface Ahead {
 /** So many puzzles are kept. One of 500 pieces takes some 10 MB. */
 const MOST_KEPT = 4;
 
-export function createAhead(maker: Maker): Ahead {
+export function createAhead(maker: Pick<Maker, 'generate'>): Ahead {
   let prepared: { readonly key: string; readonly result: Promise<JobResult>; drop(): void } | undefined;
   /** The puzzles made last, the oldest first. The same job gives the same puzzle, so none is ever out of date. */
   const kept = new Map<string, JobResult>();

@@ -1,6 +1,7 @@
 import { proxy, type Remote, releaseProxy, wrap } from 'comlink';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Failure, Result } from '../picture/result.ts';
+import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Job, JobPicture, JobResult, MakerDoor, TracedForms } from './job.ts';
 
 export interface MakeOptions {
@@ -20,6 +21,11 @@ export interface Maker {
   trace(picture: JobPicture, signal?: AbortSignal): Promise<Result<TracedForms>>;
   /** A file's SVG with nothing in it but what can be drawn; waits and fails like `generate`. */
   plain(svg: string, name: string): Promise<Result<string>>;
+  /**
+   * The puzzle in a text that came from somewhere else, if it keeps all that is asked of a puzzle; waits and fails like
+   * `generate`, and is given up where checking it takes very long.
+   */
+  verified(text: string): Promise<Result<PuzzleDocument>>;
   /** Stops the worker for good. */
   close(): void;
 }
@@ -33,6 +39,9 @@ interface Failed {
   readonly ok: false;
   readonly failure: Failure;
 }
+
+/** What keeps the checker busy for longer is no puzzle of ours. */
+const PATIENCE_MILLISECONDS = 30_000;
 
 const CANCELLED: Failed = { ok: false, failure: { code: 'cancelled', data: {} } };
 
@@ -104,6 +113,11 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
     draw: (picture, signal) => queued<Result<Pixels>>((door) => door.draw(picture), signal),
     trace: (picture, signal) => queued<Result<TracedForms>>((door) => door.trace(picture), signal),
     plain: (svg, name) => queued<Result<string>>((door) => door.plain(svg, name), undefined),
+    verified: (text) =>
+      queued<Result<PuzzleDocument>>(
+        (door) => door.verified(text),
+        AbortSignal.timeout(PATIENCE_MILLISECONDS),
+      ),
     close: stop,
   };
 }

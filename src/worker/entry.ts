@@ -46,6 +46,17 @@ const door: MakerDoor = {
       return broken(error);
     }
   },
+  async verified(text) {
+    try {
+      const [{ verifiedDocument }, { kindOf }] = await Promise.all([
+        import('../sharing/verified.ts'),
+        import('../kinds/index.ts'),
+      ]);
+      return verifiedDocument(text, kindOf);
+    } catch (error) {
+      return broken(error);
+    }
+  },
 };
 
 expose(door);

@@ -75,4 +75,6 @@ export interface MakerDoor {
   trace(picture: JobPicture): Promise<Result<TracedForms>>;
   /** A file's SVG with nothing in it but what can be drawn, where puzzles can be made of it. */
   plain(svg: string, name: string): Promise<Result<string>>;
+  /** The puzzle in a text that came from somewhere else, verified. */
+  verified(text: string): Promise<Result<PuzzleDocument>>;
 }

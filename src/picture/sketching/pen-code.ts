@@ -2,6 +2,7 @@ import type { Point } from '../../geometry/point.ts';
 import { simplified } from '../../geometry/polyline.ts';
 import type { Result } from '../result.ts';
 import { BitReader, BitWriter } from './bits.ts';
+import { checkOf, codeText, codeTextBytes } from './code-text.ts';
 import {
   INK_COLOUR,
   MOST_POINTS,
@@ -69,7 +70,7 @@ export function penCode(drawing: PenDrawing): string {
   }
   const bytes = bits.bytes();
   const check = checkOf(bytes);
-  return textOf(Uint8Array.of(...bytes, check >> 8, check & 255));
+  return codeText(Uint8Array.of(...bytes, check >> 8, check & 255));
 }
 
 /**
@@ -77,7 +78,7 @@ export function penCode(drawing: PenDrawing): string {
  * whole or was changed, and with `newer-code` where a later version wrote it.
  */
 export function penDrawingOfCode(code: string): Result<PenDrawing> {
-  const bytes = code.length > LONGEST_CODE ? undefined : bytesOf(code);
+  const bytes = code.length > LONGEST_CODE ? undefined : codeTextBytes(code);
   if (bytes === undefined || bytes.length < 1 + CHECK_BITS / 8) return damaged();
   const body = bytes.subarray(0, -CHECK_BITS / 8);
   const check = new BitReader(bytes.subarray(-CHECK_BITS / 8)).read(CHECK_BITS);
@@ -161,33 +162,4 @@ function readLine(bits: BitReader, most: number): readonly Point[] | undefined {
 /** How many bits it takes to tell the numbers from 0 to `most` apart. */
 function bitsFor(most: number): number {
   return most <= 0 ? 0 : 32 - Math.clz32(most);
-}
-
-/** A sum over bytes in their order (Fletcher 1982, 16 bits). */
-function checkOf(bytes: Uint8Array): number {
-  let [low, high] = [1, 0];
-  for (const byte of bytes) {
-    low = (low + byte) % 255;
-    high = (high + low) % 255;
-  }
-  return (high << 8) | low;
-}
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-
-/** Bytes as base64 for addresses (RFC 4648, section 5), without padding. */
-function textOf(bytes: Uint8Array): string {
-  const bits = new BitReader(bytes);
-  return Array.from({ length: Math.ceil((8 * bytes.length) / 6) }, () => LETTERS[bits.read(6)]).join('');
-}
-
-/** The bytes of such a text; undefined where it holds other letters. */
-function bytesOf(text: string): Uint8Array | undefined {
-  const bits = new BitWriter();
-  for (const letter of text) {
-    const value = LETTERS.indexOf(letter);
-    if (value < 0) return undefined;
-    bits.write(value, 6);
-  }
-  return bits.bytes().subarray(0, Math.floor((6 * text.length) / 8));
 }

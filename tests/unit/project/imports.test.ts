@@ -26,7 +26,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'kinds/faces.ts': ['puzzle/face.ts', 'face'],
   daily: ['picture', 'puzzle', 'kinds/faces.ts'],
   session: ['picture', 'puzzle'],
-  worker: [...PICTURES, 'puzzle', 'kinds/index.ts'],
+  worker: [...PICTURES, 'puzzle', 'kinds/index.ts', ...RULES, 'print', 'sharing'],
+  sharing: ['picture', 'puzzle', 'print'],
   storage: ['picture', 'puzzle', 'session', 'ability'],
   ability: ['puzzle'],
   audio: ['puzzle', 'session', 'random.ts'],
@@ -48,9 +49,10 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'storage',
     'audio',
     'print',
+    'sharing',
     'view',
   ],
-  cli: [...PICTURES, 'puzzle', 'kinds/index.ts', ...RULES, 'worker', 'print'],
+  cli: [...PICTURES, 'puzzle', 'kinds/index.ts', ...RULES, 'worker', 'print', 'sharing'],
   'main.ts': ['shell', 'storage', 'audio', 'worker', 'session', 'puzzle', ...RULES, 'picture'],
 };
 
@@ -60,6 +62,7 @@ const OWNED: Readonly<Record<string, string>> = {
   idb: 'storage',
   '@cantoo/pdf-lib': 'print',
   'clipper2-ts': 'print',
+  fflate: 'sharing',
   howler: 'audio',
   preact: 'shell',
 };
@@ -79,6 +82,7 @@ const PURE = [
   'ability',
   'session',
   'print',
+  'sharing',
 ];
 
 /** Rooms that show puzzles, and make none. */

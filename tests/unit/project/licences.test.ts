@@ -12,7 +12,8 @@ const packages = licensedPackages(root, [...Object.keys(dependencies), ...shippe
 
 /** Terms under which the app may be given away as it is. */
 const FREE = [
-  ...['MIT', 'ISC', 'Apache-2.0', 'BSD-3-Clause', 'MPL-2.0', 'Unlicense', 'CC0-1.0'],
+  ...['MIT', 'ISC', 'Apache-2.0', 'BSD-3-Clause', 'MPL-2.0', 'Unlicense', 'CC0-1.0', 'BSL-1.0', '0BSD'],
+  '(MIT OR Apache-2.0)',
   ...['OFL-1.1', 'CC-BY-SA-4.0'],
 ];
 

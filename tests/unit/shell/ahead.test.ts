@@ -14,16 +14,12 @@ const job = (seed: string, bytes?: Uint8Array): Job => ({
 /** A maker that says what it was asked for; the seed `none` gives no puzzle. */
 function counting() {
   const asked: string[] = [];
-  const maker: Maker = {
+  const maker: Pick<Maker, 'generate'> = {
     async generate({ seed }) {
       asked.push(seed);
       const failure = { ok: false, failure: { code: 'no-cutting', data: {} } } as const;
       return seed === 'none' ? failure : ({ ok: true, document: { seed } } as unknown as JobResult);
     },
-    draw: () => Promise.reject(new Error('nothing is drawn here')),
-    trace: () => Promise.reject(new Error('nothing is drawn here')),
-    plain: () => Promise.reject(new Error('nothing is drawn here')),
-    close: () => undefined,
   };
   return { asked, ahead: createAhead(maker) };
 }

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { checkOf, codeText, codeTextBytes } from '../picture/sketching/code-text.ts';
+import type { Parameters } from '../puzzle/document.ts';
+import type { Result } from '../puzzle/kind.ts';
+import { packedText, unpackedText } from './packing.ts';
+import { type PuzzleRecipe, recipeSchema, type SharedPuzzle } from './shared-puzzle.ts';
+
+/** What the fragment of a link begins with: `#/p/…`. */
+export const LINK_START = '#/p/';
+/** Longest link that is read, and longest that is written, in characters: beyond, messengers cut them off. */
+const LONGEST_READ = 100_000;
+export const LONGEST_LINK = 16_000;
+/** Longest text of a document that a link may unpack to, in bytes. */
+const MOST_UNPACKED = 4_000_000;
+/** The two forms of links, each with its version. */
+const RECIPE = 'r1';
+const DOCUMENT = 'd1';
+/** How links of any version look: a form, what it holds, and a sum over both in four hexadecimal digits. */
+const LINK = /^([a-z]\d{1,3})\/([^\s~]+)~([0-9a-f]{4})/;
+
+/**
+ * The fragment of a link that holds a puzzle, so that nothing of it reaches a server: `#/p/r1/KIND/PICTURE/LEVEL/SEED/VERSION/…`
+ * for a recipe, `#/p/d1/…` for a packed document. Undefined where it would be too long to be sent.
+ */
+export function linkOf(shared: SharedPuzzle): string | undefined {
+  const body =
+    'recipe' in shared
+      ? `${RECIPE}/${recipeText(shared.recipe)}`
+      : `${DOCUMENT}/${codeText(packedText(shared.document))}`;
+  const link = `${LINK_START}${body}~${sumOf(body)}`;
+  return link.length > LONGEST_LINK ? undefined : link;
+}
+
+/**
+ * What a link holds; the text may be a whole address, with words around it. Fails with `no-link` where there is none,
+ * `damaged-link` where it is not whole or was changed, and `newer-link` where a later version wrote it.
+ */
+export function readLink(text: string): Result<SharedPuzzle> {
+  const start = text.indexOf(LINK_START);
+  if (start < 0) return failed('no-link');
+  const found = LINK.exec(text.slice(start + LINK_START.length, start + LONGEST_READ));
+  const [, form = '', body = '', sum] = found ?? [];
+  if (sum === undefined || sum !== sumOf(`${form}/${body}`)) return failed('damaged-link');
+  if (form === RECIPE) {
+    const recipe = readRecipe(body);
+    return recipe === undefined ? failed('damaged-link') : { ok: true, value: { recipe } };
+  }
+  if (form !== DOCUMENT) return failed('newer-link');
+  const packed = codeTextBytes(body);
+  const document = packed && unpackedText(packed, MOST_UNPACKED);
+  return document === undefined ? failed('damaged-link') : { ok: true, value: { document } };
+}
+
+function failed(code: string): Result<never> {
+  return { ok: false, failure: { code, data: {} } };
+}
+
+function sumOf(body: string): string {
+  const letters = Array.from(body, (letter) => (letter.codePointAt(0) ?? 0) & 255);
+  return checkOf(letters).toString(16).padStart(4, '0');
+}
+
+/** Parts of an address, with as few letters as it takes; what parts them, and what the sum begins with, is written as percent signs. */
+function part(text: string): string {
+  return encodeURIComponent(text).replace(/%3A/g, ':').replace(/%2C/g, ',').replace(/~/g, '%7E');
+}
+
+function recipeText({ kind, picture, level, seed, parameters, generator }: PuzzleRecipe): string {
+  const set = Object.entries(parameters).map(
+    ([name, value]) => `${part(name)}=${part(JSON.stringify(value))}`,
+  );
+  return [kind, picture, level ?? '-', seed, String(generator), ...set]
+    .map((each, index) => (index < 5 ? part(each) : each))
+    .join('/');
+}
+
+function readRecipe(body: string): PuzzleRecipe | undefined {
+  try {
+    const [kind, picture, level, seed, generator, ...set] = body.split('/');
+    const parameters: Record<string, unknown> = {};
+    for (const each of set) {
+      const at = each.indexOf('=');
+      const name = decodeURIComponent(each.slice(0, Math.max(0, at)));
+      if (name in Object.prototype || Object.hasOwn(parameters, name)) return undefined;
+      parameters[name] = JSON.parse(decodeURIComponent(each.slice(at + 1)));
+    }
+    const read = v.safeParse(recipeSchema, {
+      kind: decodeURIComponent(kind ?? ''),
+      picture: decodeURIComponent(picture ?? ''),
+      ...(level === '-' ? {} : { level }),
+      seed: decodeURIComponent(seed ?? ''),
+      parameters,
+      generator: /^\d+$/.test(generator ?? '') ? Number(generator) : Number.NaN,
+    });
+    return read.success ? { ...read.output, parameters: read.output.parameters as Parameters } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
+
+/** How much is unpacked at a time, in packed bytes. */
+const STEP = 2048;
+
+/** A text packed by DEFLATE (RFC 1951). The same text gives the same bytes. */
+export function packedText(text: string): Uint8Array {
+  return deflateSync(strToU8(text), { level: 9 });
+}
+
+/**
+ * The text that was packed; undefined where the bytes are none, or where it is longer than `most` bytes: a few packed
+ * bytes may stand for a thousand times as many, so that they are unpacked step by step.
+ */
+export function unpackedText(packed: Uint8Array, most: number): string | undefined {
+  const parts: Uint8Array[] = [];
+  let [length, isWhole] = [0, false];
+  const inflate = new Inflate((part, isLast) => {
+    parts.push(part);
+    length += part.length;
+    isWhole = isLast;
+  });
+  try {
+    for (let at = 0; at < packed.length && length <= most; at += STEP)
+      inflate.push(packed.subarray(at, at + STEP), at + STEP >= packed.length);
+    if (!isWhole || length > most) return undefined;
+    const bytes = new Uint8Array(length);
+    let at = 0;
+    for (const part of parts) {
+      bytes.set(part, at);
+      at += part.length;
+    }
+    return strFromU8(bytes);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import { element, svgText } from '../print/svg.ts';
+
+/** The id of the element that holds a document in a picture's file. */
+const HOLDER = 'dotterel-puzzle';
+/** Longest file that is looked into, in characters. */
+const LONGEST_FILE = 32_000_000;
+
+/**
+ * A picture of a puzzle whose file holds the puzzle itself: a picture anywhere, a puzzle here.
+ *
+ * @param svg the text of an SVG file that this program wrote
+ * @param document the puzzle's document as text
+ */
+export function puzzleFile(svg: string, document: string): string {
+  const end = svg.indexOf('>', svg.indexOf('<svg')) + 1;
+  const held = svgText(element('metadata', { id: HOLDER }, [document]));
+  return `${svg.slice(0, end)}${held}${svg.slice(end)}`;
+}
+
+/**
+ * The text of the document that a file holds: of a JSON file all of it, of an SVG file what is kept in its metadata.
+ * Undefined where there is none. Nothing of it is checked yet.
+ */
+export function documentTextIn(file: string): string | undefined {
+  if (file.length > LONGEST_FILE) return undefined;
+  const text = file.replace(/^\uFEFF/, '');
+  if (/^\s*\{/.test(text)) return text;
+  if (!/^\s*</.test(text)) return undefined;
+  const named = [`id="${HOLDER}"`, `id='${HOLDER}'`].map((id) => text.indexOf(id)).find((at) => at >= 0);
+  if (named === undefined || !/<(?:\w+:)?metadata\s[^<>]*$/.test(text.slice(Math.max(0, named - 400), named)))
+    return undefined;
+  const start = text.indexOf('>', named) + 1;
+  const end = text.indexOf('<', start);
+  if (start === 0 || end < 0) {
+    return undefined;
+  }
+  const held = text.startsWith(CDATA, start)
+    ? cdata(text, start + CDATA.length)
+    : unescaped(text.slice(start, end));
+  return held !== undefined && /^\s*\{/.test(held) ? held : undefined;
+}
+
+const CDATA = '<![CDATA[';
+
+function cdata(text: string, start: number): string | undefined {
+  const end = text.indexOf(']]>', start);
+  return end < 0 ? undefined : text.slice(start, end);
+}
+
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** Text as it was before it was written into XML; what stands for nothing stays as it is. */
+function unescaped(text: string): string {
+  return text.replace(
+    /&(?:(\w{1,8})|#(\d{1,7})|#x([\da-fA-F]{1,6}));/g,
+    (whole, name, decimal, hexadecimal) => {
+      if (name !== undefined) return NAMED[name] ?? whole;
+      const code = decimal === undefined ? Number.parseInt(hexadecimal, 16) : Number(decimal);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
+}

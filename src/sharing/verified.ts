@@ -1,0 +1,24 @@
+import type { Pixels } from '../picture/pixels.ts';
+import type { PuzzleDocument } from '../puzzle/document.ts';
+import type { AnyKind, Result } from '../puzzle/kind.ts';
+import { parseDocument } from '../puzzle/parse.ts';
+
+/**
+ * The puzzle in a text that came from somewhere else, if it keeps all that is asked of a puzzle: what is of no known form
+ * is refused with a failure of `parseDocument`, what breaks a criterion with `unsound` { criterion }.
+ *
+ * @param kindOf the kinds there are, by id
+ * @param pixels what it was cut from, where that is at hand
+ */
+export function verifiedDocument(
+  text: string,
+  kindOf: (id: string) => AnyKind | undefined,
+  pixels?: Pixels,
+): Result<PuzzleDocument> {
+  const read = parseDocument(text, kindOf);
+  if (!read.ok) return read;
+  const [broken] = kindOf(read.value.kind)?.verify(read.value, pixels) ?? [];
+  return broken === undefined
+    ? read
+    : { ok: false, failure: { code: 'unsound', data: { criterion: broken.criterion } } };
+}
