@@ -36,6 +36,8 @@ export interface DrawnPicture extends LibraryPicture {
   readonly cut?: { readonly bytes: Uint8Array } | { readonly scene: string };
   /** The file of a picture that is pixels alone, as a photo is; its coloured drawing shows it. */
   readonly file?: Uint8Array;
+  /** Puzzles that are there already, by kind, as the text of their documents: played as they are at this seed, without a level. */
+  readonly puzzles?: Readonly<Record<string, { readonly text: string; readonly seed: string }>>;
   /** As a puzzle document records it. */
   readonly source: Source;
   /** A puzzle of it as the shelf shows it until it is solved. */
@@ -175,7 +177,7 @@ export function withOwn(library: Gallery, store: Pick<Store, 'mine'>, title: str
     const { ownPictureOf, suitsOfOwn, seedOfOwn } = await import('./own/picture.tsx');
     suitsOwn = suitsOfOwn;
     seedOwn = seedOfOwn;
-    return ownPictureOf(store, id, title);
+    return ownPictureOf(store, id, title, library);
   };
   return {
     ...library,

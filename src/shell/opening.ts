@@ -12,7 +12,7 @@ import { type DayInPlay, dayInPlay } from './daily/playing.ts';
 import type { DrawnPicture } from './gallery.ts';
 import { boardSettings } from './preferences.ts';
 import { jobOf, jobPictureOf } from './puzzle-job.ts';
-import { readSave } from './reader.ts';
+import { readPuzzle, readSave } from './reader.ts';
 import type { PlayRoute } from './router.ts';
 import type { Shell } from './shell.ts';
 
@@ -69,7 +69,9 @@ export async function openPuzzle(
     day?.solved();
   }
   const isAnew = before?.solved === true && !setting.started;
-  const kept = isAnew ? begin(before.document, played.rules) : (before ?? day?.kept);
+  const kept = isAnew
+    ? begin(before.document, played.rules)
+    : (before ?? day?.kept ?? (await readyPuzzle(route, picture, played)));
   const sha256 = kept && played.cutFrom?.(kept.document);
   const pixels = sha256 === undefined ? undefined : await pixelsOf(setting, sha256, picture, signal);
   signal.throwIfAborted();
@@ -92,6 +94,18 @@ export async function openPuzzle(
   const isIntricate = played.tooIntricate?.includes(code) === true;
   const harder = route.level !== undefined && isIntricate ? HARDER[route.level] : undefined;
   return harder === undefined ? { failed: code } : { harder };
+}
+
+/** The puzzle at an address that is there with its picture, unplayed; undefined where it is still to be made. */
+async function readyPuzzle(
+  { kind, level, seed }: PlayRoute,
+  { puzzles }: DrawnPicture,
+  { rules }: Played,
+): Promise<Session | undefined> {
+  const ready = puzzles?.[kind];
+  if (ready === undefined || level !== undefined || seed !== ready.seed) return undefined;
+  const document = await readPuzzle(ready.text, kind);
+  return document && begin(document, rules);
 }
 
 async function make(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { playedOf } from '../kinds/faces.ts';
-import { MOST } from '../puzzle/document.ts';
+import { MOST, type PuzzleDocument } from '../puzzle/document.ts';
 import { parseDocument } from '../puzzle/parse.ts';
 import type { Save } from '../session/session.ts';
 
@@ -30,4 +30,11 @@ export async function readSave(value: unknown, kind: string): Promise<Save | 'ne
     (entry) => 'restart' in entry || v.is(rules.moveSchema, entry.move),
   );
   return movesAreSound ? { ...read.output, document: document.value } : 'corrupt';
+}
+
+/** The puzzle of the kind `kind` in the text of a document; undefined where it cannot be played. */
+export async function readPuzzle(text: string, kind: string): Promise<PuzzleDocument | undefined> {
+  const played = await playedOf(kind);
+  const read = parseDocument(text, (id) => (id === kind ? played : undefined));
+  return read.ok ? read.value : undefined;
 }

@@ -31,7 +31,7 @@ export interface ShelfRoute {
   readonly page?: number;
 }
 
-/** The ways to make a picture, or, with one of them, that; with a picture, by its id, to change that again. */
+/** The ways to make a picture, or, with one of them, that; with a picture, by its id, to change that again, or of the library to make it. */
 export interface MakeRoute {
   readonly name: 'make';
   readonly way?: MakeWay;
@@ -39,7 +39,7 @@ export interface MakeRoute {
 }
 
 /** How a picture may be made. */
-export const MAKE_WAYS = ['draw', 'photo', 'write'] as const;
+export const MAKE_WAYS = ['draw', 'photo', 'write', 'library', 'pieces'] as const;
 export type MakeWay = (typeof MAKE_WAYS)[number];
 
 /** Today's challenge, and the puzzle that was played last. */

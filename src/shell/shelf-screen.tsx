@@ -7,7 +7,8 @@ import type { Pack } from '../picture/library.ts';
 import { glowingLevel, levelsShown, shelfLevel } from './ability.ts';
 import { packsFor } from './gallery.ts';
 import { Glyph } from './glyph.tsx';
-import { FoundDots, LidScene, ScenePanel } from './lid.tsx';
+import { LidScene, ScenePanel } from './lid.tsx';
+import { LidCard } from './lid-card.tsx';
 import { useLoaded } from './loaded.ts';
 import { RoundButton } from './round-button.tsx';
 import { formatRoute, type ShelfRoute } from './router.ts';
@@ -18,7 +19,6 @@ import { PAGE_SIZE, Pages, pagesOf } from './shelf-pages.tsx';
 import type { Shell } from './shell.ts';
 import { usePanel } from './use-panel.ts';
 import { WordButton } from './word-button.tsx';
-import { fill } from './words/words.ts';
 
 /** The packs of pictures of one kind, or the pictures of one of them. @throws for a kind that is not offered */
 export async function shelfScreen(shell: Shell, route: ShelfRoute): Promise<Screen> {
@@ -170,43 +170,6 @@ function pageWith(packs: readonly Pack[], id: string): number {
       0,
       packs.findIndex((each) => each.id === id),
     ) / PAGE_SIZE,
-  );
-}
-
-interface LidCardProps {
-  readonly shell: Shell;
-  readonly pack: Pack;
-  readonly lids: Awaited<ReturnType<Shell['gallery']['lids']>> | undefined;
-  readonly found: ReadonlySet<string>;
-  open(): void;
-}
-
-/** The lid of a pack: its scene with all who were found, its name, and a dot for each picture. */
-function LidCard({ shell, pack, lids, found, open }: LidCardProps) {
-  const { words } = shell;
-  const name = words.packs[pack.id] ?? pack.id;
-  const count = pack.pictures.filter(({ id }) => found.has(id)).length;
-  const number = new Intl.NumberFormat(words.language);
-  const all = pack.pictures.length;
-  const told = fill(words.home.found, { found: number.format(count), all: number.format(all) });
-  return (
-    <li class="lid-place">
-      <button
-        type="button"
-        class="lid raised"
-        data-pack={pack.id}
-        aria-label={`${name}, ${told}`}
-        onClick={open}
-      >
-        <span class="lid-window">
-          {lids && <LidScene shell={shell} pack={pack} lids={lids} found={found} />}
-        </span>
-        <span class="lid-foot" aria-hidden="true">
-          <span class="lid-name">{name}</span>
-          <FoundDots found={count} all={all} />
-        </span>
-      </button>
-    </li>
   );
 }
 

@@ -16,6 +16,8 @@ export const MOST_MARK_NUMBERS = 10_000;
 export const MOST_WORD = 60;
 export const MOST_TEXT = 2_000_000;
 export const MOST_FILE = 4_000_000;
+/** A jigsaw of 500 pieces has some four million letters. */
+export const MOST_PUZZLE_TEXT = 16_000_000;
 
 const finite = v.pipe(v.number(), v.finite());
 const side = v.pipe(finite, v.minValue(1), v.maxValue(20_000));
@@ -67,7 +69,23 @@ const origin = v.variant('form', [
   }),
   /** An SVG file. */
   v.strictObject({ form: v.literal('opened'), svg: text }),
+  /** A picture of the library, by its id: nothing more is kept of it here. */
+  v.strictObject({
+    form: v.literal('library'),
+    picture: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  }),
+  /** The file of a puzzle, which is among the puzzles of the record. */
+  v.strictObject({ form: v.literal('puzzle') }),
 ]);
+
+/** Puzzles that are there already, by kind, as JSON text of their documents, each with the seed at which it is found. */
+const puzzles = v.record(
+  key,
+  v.strictObject({
+    text: v.pipe(v.string(), v.maxLength(MOST_PUZZLE_TEXT)),
+    seed: key,
+  }),
+);
 
 /** What is kept of a picture that a child has made. */
 export const ownRecord = v.pipe(
@@ -83,6 +101,8 @@ export const ownRecord = v.pipe(
     sheet: v.optional(bytes),
     /** The levels at which puzzles of it could be made, by kind. */
     levels: v.record(key, v.pipe(v.array(v.picklist(LEVELS)), v.maxLength(LEVELS.length), v.readonly())),
+    /** What is played of it as it is, and not made anew. */
+    puzzles: v.optional(puzzles),
     name: v.optional(v.pipe(v.string(), v.maxLength(MOST_WORD))),
     /** When it was begun, and when it was last changed, in milliseconds since 1970. */
     made: finite,

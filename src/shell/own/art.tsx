@@ -68,3 +68,21 @@ export function WriteArt() {
     </svg>
   );
 }
+
+/** Books on a shelf, one of them taken out, with a star on it. */
+export function LibraryArt() {
+  return (
+    <svg class="way-art" viewBox="0 0 240 180" aria-hidden="true">
+      <path class="art-hill" d="M40 30H74V150H40Z" />
+      <path class="art-sun" d="M74 48H102V150H74Z" />
+      <path d="M40 58H74M40 124H74" />
+      <g transform="rotate(13 160 100)">
+        <path class="art-pencil" d="M116 26H196Q202 26 202 32V146Q202 152 196 152H116Z" />
+        <path class="art-sheet" d="M134 46H186V108H134Z" />
+        <path class="art-sun" d="M160 54L166 69L182 70L170 80L174 96L160 87L146 96L150 80L138 70L154 69Z" />
+        <path d="M138 128H182" />
+      </g>
+      <path d="M20 152H220" />
+    </svg>
+  );
+}

@@ -97,7 +97,8 @@ export function Mine({ shell, words, pictures: known }: MineSetting) {
 
 /** Where a picture leads: to its six puzzles, or, where nothing is made of it yet, to where it is made. */
 function routeOf({ id, origin, drawing }: OwnRecord): AppRoute {
-  if (drawing !== undefined || origin.form === 'drawn') return { name: 'mine', picture: id };
+  if (drawing !== undefined || origin.form === 'drawn' || origin.form === 'library')
+    return { name: 'mine', picture: id };
   return { name: 'make', way: origin.form === 'written' ? 'write' : 'photo', picture: id };
 }
 
@@ -112,7 +113,7 @@ interface MineCardSetting {
 
 function MineCard({ shell, words, picture, number, solved }: MineCardSetting) {
   const { id, origin, name } = picture;
-  const colour = useLoaded(() => shownOf(picture), [picture]);
+  const colour = useLoaded(() => shownOf(shell, picture), [picture]);
   const written = origin.form === 'written' ? origin.text : undefined;
   const title = name ?? written ?? fill(words.picture, { number });
   const kinds = FACES.filter(({ kind }) => solved.has(kind));
@@ -144,8 +145,10 @@ function MineCard({ shell, words, picture, number, solved }: MineCardSetting) {
 }
 
 /** What is to be seen of a picture, finished or not. */
-async function shownOf(picture: OwnRecord): Promise<string | undefined> {
+async function shownOf({ gallery }: Shell, picture: OwnRecord): Promise<string | undefined> {
   const { drawing, origin } = picture;
+  if (origin.form === 'library')
+    return (await gallery.picture(origin.picture).catch(() => undefined))?.drawing.colour;
   if (drawing !== undefined) return drawnOwn(picture, '')?.drawing.colour;
   return origin.form === 'drawn' ? (await madeOfStrokes(origin))?.drawing?.colour : undefined;
 }

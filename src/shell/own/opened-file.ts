@@ -1,8 +1,10 @@
 import { formatOf } from '../../picture/decoding-header.ts';
+import { documentTextIn } from '../../sharing/puzzle-file.ts';
 import { MOST_TEXT, type OwnOrigin } from '../../storage/own-pictures.ts';
 import type { Shell } from '../shell.ts';
 import { begunPicture, keepOwn } from './making.ts';
 import { addressOf } from './picture.tsx';
+import { keepOpened } from './ready.ts';
 import type { OwnWords } from './words.ts';
 
 /** A file larger than this, in bytes, is not looked at. */
@@ -16,17 +18,22 @@ interface NotTaken {
   readonly code: string;
 }
 
-/** What a picture is to be made of that came as a file: a picture of pixels is shrunk to what is seen of it. */
-export async function originOf(file: Blob): Promise<OwnOrigin | NotTaken> {
+/** The beginning of a file that is markup, and of one that is JSON. */
+const MARKUP = /^\s*(?:\uFEFF)?<(?:\?xml|!|svg|[\w-]+:svg)/;
+const JSON_TEXT = /^\s*(?:\uFEFF)?\s*\{/;
+
+/** What a file is: text of a puzzle or a drawing, or pixels; or why it is not taken. */
+export async function sortOf(file: Blob): Promise<'text' | 'pixels' | NotTaken> {
   if (file.size > MOST_BYTES) return { code: 'too-many-bytes' };
   const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
-  const isMarkup = /^\s*(?:\uFEFF)?<(?:\?xml|!|svg|[\w-]+:svg)/.test(new TextDecoder().decode(head));
-  if (isMarkup || file.type === 'image/svg+xml') {
-    if (file.size > MOST_TEXT / 2) return { code: 'too-large' };
-    return { form: 'opened', svg: await file.text() };
-  }
-  const format = formatOf(head);
-  if (format === undefined && !/^image\/(?:heic|heif|avif)/.test(file.type)) return { code: 'foreign' };
+  const start = new TextDecoder().decode(head);
+  if (MARKUP.test(start) || JSON_TEXT.test(start) || file.type === 'image/svg+xml') return 'text';
+  const isImage = formatOf(head) !== undefined || /^image\/(?:heic|heif|avif)/.test(file.type);
+  return isImage ? 'pixels' : { code: 'foreign' };
+}
+
+/** What a picture of pixels is to be made of that came as a file: shrunk to what is seen of it. */
+export async function originOf(file: Blob): Promise<OwnOrigin | NotTaken> {
   const shrunk = await shrunken(file);
   return shrunk === undefined ? { code: 'damaged' } : { form: 'photographed', ...shrunk, lines: 'lines' };
 }
@@ -68,20 +75,48 @@ export async function encoded(canvas: HTMLCanvasElement, isExact = false): Promi
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** Opens a file as an own picture, and leads to it; says why where that cannot be. */
+/** Opens a file as an own picture or puzzle, and leads to it; says why where that cannot be. */
 export async function openAsOwn(shell: Shell, words: OwnWords, file: Blob): Promise<void> {
-  const { notices, words: shared, now } = shell;
-  const say = (code: string): void => notices.say(shared.failures[code] ?? words.noFile);
-  const origin = await originOf(file).catch(() => ({ code: 'damaged' }));
-  if ('code' in origin) return say(origin.code);
-  const begun = begunPicture(origin, now());
-  if (origin.form !== 'opened') {
-    if (await keepOwn(shell, words, begun)) shell.go({ name: 'make', way: 'photo', picture: begun.id });
-    return;
-  }
-  const plain = await shell.maker.plain(origin.svg, addressOf(begun.id));
+  const sort = await sortOf(file).catch(() => ({ code: 'damaged' }));
+  if (sort === 'text') return openText(shell, words, await file.text());
+  const origin = sort === 'pixels' ? await originOf(file).catch(() => ({ code: 'damaged' })) : sort;
+  if ('code' in origin) return shell.notices.say(shell.words.failures[origin.code] ?? words.noFile);
+  const begun = begunPicture(origin, shell.now());
+  if (await keepOwn(shell, words, begun)) shell.go({ name: 'make', way: 'photo', picture: begun.id });
+}
+
+/** Opens the text of a file: of a puzzle, which an SVG may carry, of loose pieces, or of a drawing. */
+export async function openText(shell: Shell, words: OwnWords, text: string): Promise<void> {
+  const document = documentTextIn(text);
+  return document === undefined ? openDrawing(shell, words, text) : openPuzzleText(shell, words, document);
+}
+
+async function openPuzzleText(shell: Shell, words: OwnWords, text: string): Promise<void> {
+  const { notices, maker } = shell;
+  const read = await maker.verified(text);
+  if (!read.ok) return notices.say(saidOf(read.failure.code, words));
+  const kept = await keepOpened(shell, words, read.value);
+  if (kept === 'no-picture') return notices.say(words.opened.noPicture);
+  if (kept !== undefined) shell.play(kept);
+}
+
+/** Why a puzzle is not opened, by the code of the failure. */
+function saidOf(code: string, words: OwnWords): string {
+  if (code === 'not-a-puzzle' || code === 'not-json') return words.noFile;
+  if (code === 'newer-version' || code === 'unknown-kind') return words.opened.newer;
+  if (code === 'unsound') return words.opened.unsound;
+  if (code === 'cancelled' || code === 'too-large') return words.opened.slow;
+  return words.opened.damaged;
+}
+
+async function openDrawing(shell: Shell, words: OwnWords, svg: string): Promise<void> {
+  const say = (code: string): void => shell.notices.say(shell.words.failures[code] ?? words.noFile);
+  if (svg.length > MOST_TEXT / 2) return say('too-large');
+  const begun = begunPicture({ form: 'opened', svg }, shell.now());
+  const plain = await shell.maker.plain(svg, addressOf(begun.id));
   if (!plain.ok) return say(plain.failure.code);
   const drawing = { line: plain.value, colour: plain.value };
-  if (await keepOwn(shell, words, { ...begun, origin: { ...origin, svg: plain.value }, drawing }))
+  const origin = { form: 'opened', svg: plain.value } as const;
+  if (await keepOwn(shell, words, { ...begun, origin, drawing }))
     shell.go({ name: 'mine', picture: begun.id });
 }

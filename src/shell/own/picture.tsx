@@ -3,7 +3,7 @@ import type { Level } from '../../puzzle/kind.ts';
 import type { Suits } from '../../puzzle/suits.ts';
 import type { OwnRecord } from '../../storage/own-pictures.ts';
 import type { Store } from '../../storage/store.ts';
-import type { DrawnPicture } from '../gallery.ts';
+import type { DrawnPicture, Gallery } from '../gallery.ts';
 import { groundOf } from '../ground.ts';
 import { thumbnailOf } from '../sketch.tsx';
 
@@ -16,19 +16,29 @@ export const suitsOfOwn: Suits = (picture, kind): readonly Level[] => known.get(
 /** The seed of the puzzles of an own picture: another with each edition, so that none of before is taken for one of now. */
 export const seedOfOwn = (picture: string): string => String(known.get(picture)?.edition ?? 1);
 
-/** The own picture at an address such as `mine:3f9a0c`; undefined where there is none, or nothing is made of it yet. */
+/**
+ * The own picture at an address such as `mine:3f9a0c`; undefined where there is none, or nothing is made of it yet. One of
+ * the library has all that it has there. Rejects where that can not be fetched.
+ */
 export async function ownPictureOf(
   store: Pick<Store, 'mine'>,
   address: string,
   title: string,
+  library: Pick<Gallery, 'picture'>,
 ): Promise<DrawnPicture | undefined> {
   const picture = await (await store.mine()).find(address.slice(OWN_PREFIX.length));
-  return picture && drawnOwn(picture, title);
+  if (picture === undefined) return undefined;
+  const { origin, drawing, id, name, puzzles = {} } = picture;
+  if (origin.form !== 'library' || drawing !== undefined) return drawnOwn(picture, title);
+  const found = await library.picture(origin.picture);
+  if (found === undefined) return undefined;
+  known.set(addressOf(id), picture);
+  return { ...found, puzzles, id: addressOf(id), title: name ?? found.title };
 }
 
 /** An own picture as the rest of the app plays it; `title` is what it is called where it has no name. */
 export function drawnOwn(picture: OwnRecord, title: string): DrawnPicture | undefined {
-  const { id, drawing, sheet, name, origin } = picture;
+  const { id, drawing, sheet, name, origin, puzzles } = picture;
   if (drawing === undefined) return undefined;
   const address = addressOf(id);
   known.set(address, picture);
@@ -37,6 +47,7 @@ export function drawnOwn(picture: OwnRecord, title: string): DrawnPicture | unde
     title: name ?? (origin.form === 'written' ? origin.text : title),
     pack: 'mine',
     source: { id: address },
+    ...(puzzles === undefined ? {} : { puzzles }),
   };
   const { line } = drawing;
   const isPhoto = line === '' && sheet !== undefined;
@@ -46,7 +57,7 @@ export function drawnOwn(picture: OwnRecord, title: string): DrawnPicture | unde
     thumbnailOf({ id: address, drawing: drawn, place: isPhoto ? 'whole' : undefined }, kind, undefined);
   // A photograph in which there are no lines is pixels alone.
   if (isPhoto) return { ...about, isScene: true, file: sheet, drawing: drawn, thumbnail };
-  const scene = origin.form === 'opened' ? colour : onGround(address, colour);
+  const scene = origin.form === 'opened' || origin.form === 'puzzle' ? colour : onGround(address, colour);
   return { ...about, drawing: drawn, cut: sheet === undefined ? { scene } : { bytes: sheet }, thumbnail };
 }
 

@@ -3,9 +3,11 @@ import type { MakeRoute } from '../router.ts';
 import { rendered, type Screen, screenRoot } from '../screen.ts';
 import type { Shell } from '../shell.ts';
 import { DrawPage } from './draw.tsx';
+import { libraryScreen } from './library.tsx';
 import { keepOwn, madeOfStrokes, remade } from './making.ts';
 import { Mine } from './mine.tsx';
 import { PhotoPage } from './photo.tsx';
+import { addressOf } from './picture.tsx';
 import { Six } from './six.tsx';
 import { Ways } from './ways.tsx';
 import { type OwnWords, ownWords } from './words.ts';
@@ -27,6 +29,12 @@ export async function makeScreen(shell: Shell, { way, picture: id }: MakeRoute):
       <PhotoPage shell={shell} words={words} picture={picture} origin={picture.origin} />,
       'photo-screen',
     );
+  if (way === 'library') {
+    const found = id === undefined ? undefined : await shell.gallery.picture(id).catch(() => undefined);
+    if (found !== undefined)
+      return rendered(<Six shell={shell} words={words} picture={found} own={undefined} />, 'six-screen');
+    return libraryScreen(shell, words, id);
+  }
   if (way === 'write') {
     const isWritten = picture?.origin.form === 'written';
     return rendered(
@@ -42,7 +50,9 @@ export async function mineScreen(shell: Shell, id?: string): Promise<Screen> {
   const [words, pictures] = await Promise.all([ownWords(shell.words.language), shell.store.mine()]);
   const found = id === undefined ? undefined : await pictures.find(id);
   const own = found && (await upToDate(shell, words, found));
-  if (own !== undefined) return rendered(<Six shell={shell} words={words} own={own} />, 'six-screen');
+  const picture = own && (await shell.gallery.picture(addressOf(own.id)).catch(() => undefined));
+  if (picture !== undefined)
+    return rendered(<Six shell={shell} words={words} picture={picture} own={own} />, 'six-screen');
   if (id !== undefined) {
     // There is none, or nothing can be made of it.
     queueMicrotask(() => shell.go({ name: 'mine' }));
@@ -54,6 +64,7 @@ export async function mineScreen(shell: Shell, id?: string): Promise<Screen> {
 /** A picture as it was drawn last, although its drawing was left without being finished; undefined for an empty sheet. */
 async function upToDate(shell: Shell, words: OwnWords, picture: OwnRecord): Promise<OwnRecord | undefined> {
   const { origin, drawing } = picture;
+  if (origin.form === 'library') return picture;
   if (origin.form !== 'drawn') return drawing === undefined ? undefined : picture;
   const made = await madeOfStrokes(origin);
   if (made === undefined) return drawing === undefined ? undefined : picture;

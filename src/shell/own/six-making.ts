@@ -6,6 +6,7 @@ import type { Job, JobResult } from '../../worker/job.ts';
 import { levelsShown } from '../ability.ts';
 import type { DrawnPicture } from '../gallery.ts';
 import { jobOf } from '../puzzle-job.ts';
+import { readPuzzle } from '../reader.ts';
 import type { PlayRoute } from '../router.ts';
 import type { Shell } from '../shell.ts';
 
@@ -14,7 +15,6 @@ export type KindMade =
   | { readonly is: 'waiting' }
   | {
       readonly is: 'made';
-      readonly level: Level;
       readonly route: PlayRoute;
       readonly sketch: Sketch;
       /** Has the puzzle ready where it is played. */
@@ -57,6 +57,20 @@ async function inTime(maker: Shell['maker'], job: Job, signal: AbortSignal): Pro
   return made;
 }
 
+/** What is there of a picture already as a kind: nothing is made for it. */
+async function readyPuzzle(
+  { id, puzzles }: DrawnPicture,
+  kind: string,
+): Promise<{ readonly kind: string; readonly made?: KindMade }> {
+  const ready = puzzles?.[kind];
+  const played = ready && (await playedOf(kind));
+  if (ready === undefined || played === undefined) return { kind };
+  const route: PlayRoute = { name: 'play', kind, picture: id, seed: ready.seed };
+  const document = await readPuzzle(ready.text, kind);
+  if (document === undefined) return { kind };
+  return { kind, made: { is: 'made', route, sketch: played.sketch(document), know: () => undefined } };
+}
+
 /**
  * Makes a picture as every kind that is offered, one after the other, and those that failed once more at other levels
  * when all had their turn. Ends early once `signal` says that nobody waits any more.
@@ -78,7 +92,9 @@ export async function makeSix(
   },
 ): Promise<void> {
   const levels = levelsFrom(wished, levelsShown(shell.store));
-  let left = kindsShown(shell.store).map((kind) => ({ kind, code: '' }));
+  const ready = await Promise.all(kindsShown(shell.store).map((kind) => readyPuzzle(picture, kind)));
+  for (const each of ready) if (each.made !== undefined) tell(each.kind, each.made);
+  let left = ready.filter(({ made }) => made === undefined).map(({ kind }) => ({ kind, code: '' }));
   for (const [turn, level] of levels.entries()) {
     const failed: typeof left = [];
     for (const { kind, code } of left) {
@@ -88,7 +104,7 @@ export async function makeSix(
       if (signal.aborted) return;
       if (made.ok && played !== undefined) {
         const sketch = played.sketch(made.document);
-        tell(kind, { is: 'made', level, route, sketch, know: () => shell.ahead.know(job, made) });
+        tell(kind, { is: 'made', route, sketch, know: () => shell.ahead.know(job, made) });
         continue;
       }
       const failure = made.ok ? '' : made.failure.code;

@@ -1,8 +1,8 @@
 import './six.css';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { FACES } from '../../kinds/faces.ts';
 import { LEVELS, type Level } from '../../puzzle/kind.ts';
-import type { OwnRecord } from '../../storage/own-pictures.ts';
+import type { OwnOrigin, OwnRecord } from '../../storage/own-pictures.ts';
 import { levelsShown, shelfLevel } from '../ability.ts';
 import { accentOf } from '../accents.ts';
 import type { DrawnPicture } from '../gallery.ts';
@@ -10,6 +10,7 @@ import { Glyph } from '../glyph.tsx';
 import { groundOf } from '../ground.ts';
 import { pictureAddress } from '../picture-address.ts';
 import { RoundButton } from '../round-button.tsx';
+import type { AppRoute, MakeWay } from '../router.ts';
 import type { Shell } from '../shell.ts';
 import { SmallPuzzle } from '../sketch.tsx';
 import { fill, whyNot } from '../words/words.ts';
@@ -25,7 +26,9 @@ import type { OwnWords } from './words.ts';
 interface SixSetting {
   readonly shell: Shell;
   readonly words: OwnWords;
-  readonly own: OwnRecord;
+  readonly picture: DrawnPicture;
+  /** What is kept of it, where it is an own one. */
+  readonly own: OwnRecord | undefined;
 }
 
 /** The level that most of the kinds are played at. */
@@ -38,15 +41,14 @@ function usualLevel({ store }: Shell): Level {
   )[0] as Level;
 }
 
-/** An own picture with all puzzles that it can be around it, each as it is; a touch plays it. */
-export function Six({ shell, words, own }: SixSetting) {
+/** A picture with all puzzles that it can be around it, each as it is; a touch plays it. */
+export function Six({ shell, words, picture, own }: SixSetting) {
   const { words: shared, store } = shell;
-  const picture = useMemo(() => drawnOwn(own, shared.home.mine), [own]);
   const [wished, setWished] = useState(() => usualLevel(shell));
   const made = useSix(shell, own, picture, wished);
   const cutFrom = useAddress(picture);
-  if (picture === undefined) return null;
-  const { form } = own.origin;
+  const way = own && WAY_OF[own.origin.form];
+  const back: AppRoute = own === undefined ? libraryRoute(picture) : { name: 'mine' };
   const kinds = FACES.filter(({ kind }) => kindsShown(store).includes(kind));
   const press = (kind: string, of: KindMade): void => {
     if (of.is === 'asleep') shell.notices.say(whyNot(shared, kind, of.code));
@@ -54,23 +56,22 @@ export function Six({ shell, words, own }: SixSetting) {
     of.know();
     shell.play(of.route);
   };
-  const copy = async (): Promise<void> => {
-    const { id, edition: _, made: _made, touched: _touched, ...rest } = own;
-    const twin = { ...begunPicture(own.origin, shell.now()), ...rest, id: begunPicture(own.origin, 0).id };
-    if (await keepOwn(shell, words, twin)) shell.go({ name: 'mine', picture: twin.id });
-  };
   return (
     <>
       <header class="top own-top">
-        <RoundButton glyph="back" label={words.six.mine} press={() => shell.go({ name: 'mine' })} />
+        <RoundButton
+          glyph="back"
+          label={own === undefined ? shared.board.back : words.six.mine}
+          press={() => shell.go(back)}
+        />
         <h1 class="unseen">{words.six.title}</h1>
         <Hatching shell={shell} words={words} wished={wished} choose={setWished} />
         <div class="top-buttons">
-          {form === 'opened' ? null : (
+          {own === undefined || way === undefined ? null : (
             <RoundButton
               glyph="pencil"
               label={words.six.change}
-              press={() => shell.go({ name: 'make', way: WAY_OF[form], picture: own.id })}
+              press={() => shell.go({ name: 'make', way, picture: own.id })}
             />
           )}
         </div>
@@ -78,10 +79,7 @@ export function Six({ shell, words, own }: SixSetting) {
       <main class={`six six-${kinds.length}`}>
         <div class="six-picture raised" style={groundOf(picture.id)}>
           <img src={pictureAddress(picture.drawing.colour)} alt={picture.title} draggable={false} />
-          <div class="six-ways">
-            <RoundButton glyph={COPY} label={words.six.copy} press={() => void copy()} />
-            <RoundButton glyph="trash" label={words.six.erase} press={() => void throwAway(shell, own.id)} />
-          </div>
+          {own === undefined ? null : <OwnWays shell={shell} words={words} own={own} />}
         </div>
         <ul class="six-cards">
           {kinds.map(({ kind, glyph }) => {
@@ -101,7 +99,7 @@ export function Six({ shell, words, own }: SixSetting) {
                   <span class="six-window card-picture">
                     {of.is === 'made' ? (
                       <SmallPuzzle
-                        key={`${of.level} ${own.edition}`}
+                        key={of.route.seed + of.route.level}
                         sketch={of.sketch}
                         kind={kind}
                         picture={{
@@ -128,7 +126,32 @@ export function Six({ shell, words, own }: SixSetting) {
   );
 }
 
-const WAY_OF = { drawn: 'draw', photographed: 'photo', written: 'write' } as const;
+/** Where a picture is changed again, by what it was made of. */
+const WAY_OF: Readonly<Partial<Record<OwnOrigin['form'], MakeWay>>> = {
+  drawn: 'draw',
+  photographed: 'photo',
+  written: 'write',
+};
+
+/** The page of the library that a picture is on. */
+function libraryRoute({ pack }: DrawnPicture): AppRoute {
+  return { name: 'make', way: 'library', picture: pack };
+}
+
+/** What can be done with an own picture as a whole. */
+function OwnWays({ shell, words, own }: Pick<SixSetting, 'shell' | 'words'> & { readonly own: OwnRecord }) {
+  const copy = async (): Promise<void> => {
+    const { id, edition: _, made: _made, touched: _touched, ...rest } = own;
+    const twin = { ...begunPicture(own.origin, shell.now()), ...rest, id: begunPicture(own.origin, 0).id };
+    if (await keepOwn(shell, words, twin)) shell.go({ name: 'mine', picture: twin.id });
+  };
+  return (
+    <div class="six-ways">
+      <RoundButton glyph={COPY} label={words.six.copy} press={() => void copy()} />
+      <RoundButton glyph="trash" label={words.six.erase} press={() => void throwAway(shell, own.id)} />
+    </div>
+  );
+}
 
 const SAID = {
   waiting: ({ six }: OwnWords) => six.making,
@@ -137,25 +160,26 @@ const SAID = {
 } as const;
 
 /** What comes of a picture as each kind, made anew when another level is wished. The last stay until the next are there. */
-function useSix(shell: Shell, own: OwnRecord, picture: DrawnPicture | undefined, wished: Level): SixMade {
+function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture, wished: Level): SixMade {
   const [made, setMade] = useState<SixMade>({});
   useEffect(() => {
-    if (picture === undefined) return undefined;
     const stop = new AbortController();
     const { signal } = stop;
-    let levels: OwnRecord['levels'] = own.levels;
+    const before = own?.levels ?? {};
+    let levels: OwnRecord['levels'] = before;
     const tell = (kind: string, of: KindMade): void => {
-      setMade((before) => ({ ...before, [kind]: of }));
-      if (of.is !== 'made' || levels[kind]?.includes(of.level)) return;
+      setMade((others) => ({ ...others, [kind]: of }));
+      const level = of.is === 'made' ? of.route.level : undefined;
       const known = levels[kind] ?? [];
-      levels = { ...levels, [kind]: LEVELS.filter((each) => each === of.level || known.includes(each)) };
+      if (level === undefined || known.includes(level)) return;
+      levels = { ...levels, [kind]: LEVELS.filter((each) => each === level || known.includes(each)) };
     };
     const run = async (): Promise<void> => {
-      await makeSix(shell, picture, { wished, seed: String(own.edition), signal, tell });
+      await makeSix(shell, picture, { wished, seed: shell.gallery.seed(picture.id), signal, tell });
     };
     // What is known of it by then is kept, however far it came.
     const keep = async (): Promise<void> => {
-      if (levels === own.levels) return;
+      if (own === undefined || levels === before) return;
       const pictures = await shell.store.mine();
       const now = await pictures.find(own.id);
       if (now === undefined || now.edition !== own.edition) return;
@@ -173,12 +197,12 @@ function useSix(shell: Shell, own: OwnRecord, picture: DrawnPicture | undefined,
 }
 
 /** The address of what kinds of pixels are cut from. */
-function useAddress(picture: DrawnPicture | undefined): string {
+function useAddress(picture: DrawnPicture): string {
   const [address, setAddress] = useState('');
   useEffect(() => {
-    const cut = picture?.cut;
+    const { cut } = picture;
     if (cut === undefined) {
-      setAddress(picture?.drawing.colour ?? '');
+      setAddress(pictureAddress(picture.drawing.colour));
       return undefined;
     }
     if ('scene' in cut) {

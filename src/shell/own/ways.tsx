@@ -5,7 +5,7 @@ import { Head } from '../head.tsx';
 import { useLoaded } from '../loaded.ts';
 import type { Shell } from '../shell.ts';
 import { WordButton } from '../word-button.tsx';
-import { DrawArt, PhotoArt, PictureArt, WriteArt } from './art.tsx';
+import { DrawArt, LibraryArt, PhotoArt, PictureArt, WriteArt } from './art.tsx';
 import { openAsOwn } from './opened-file.ts';
 import type { OwnWords } from './words.ts';
 
@@ -42,6 +42,12 @@ export function Ways({ shell, words }: WaysSetting) {
             label={words.ways.write}
             art={<WriteArt />}
             press={() => shell.go({ name: 'make', way: 'write' })}
+          />
+          <Way
+            name="library"
+            label={words.ways.library}
+            art={<LibraryArt />}
+            press={() => shell.go({ name: 'make', way: 'library' })}
           />
         </div>
         <div class="ways-foot">
@@ -124,7 +130,7 @@ function FileWay({ name, label, art, isCamera = false, chosen }: FileWaySetting)
       <input
         ref={field}
         type="file"
-        accept={isCamera ? 'image/*' : 'image/*,.svg'}
+        accept={isCamera ? 'image/*' : 'image/*,.svg,.json,application/json'}
         {...(isCamera ? { capture: 'environment' } : {})}
         hidden
         aria-label={label}

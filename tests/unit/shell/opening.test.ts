@@ -32,11 +32,14 @@ function open(route = CAT, { result = MADE, started = false, signal = new AbortC
     made += 1;
     return result;
   };
+  const puzzles = {
+    [CAT.kind]: { text: JSON.stringify({ ...documentFrom(square), title: 'kept' }), seed: 'r1' },
+  };
   const setting = {
     ...{ store, started, now: Date.now, words: { language: 'en' }, ahead: { take } },
     gallery: {
       picture: async (id: string) =>
-        id === 'cat' ? { id, title: id, drawing: {}, source: { id } } : undefined,
+        id === 'cat' ? { id, title: id, drawing: {}, source: { id }, puzzles } : undefined,
     },
   } as unknown as OpeningSetting;
   return openPuzzle(setting, route, { signal, progress: () => undefined });
@@ -65,6 +68,15 @@ describe('a puzzle that is opened', () => {
     expect(made).toBe(1);
     expect(store.settings().learnt).toEqual([CAT.kind]);
     expect(store.isSolved(CAT)).toBe(false);
+  });
+
+  test('is played as it is where it is there with its picture, at the seed of that and without a level', async () => {
+    const { level: _, ...plain } = CAT;
+    const { session } = gameOf(await open({ ...plain, seed: 'r1' })).state;
+    expect(session.document.title).toBe('kept');
+    expect(made).toBe(0);
+    expect(gameOf(await open({ ...CAT, seed: 'r1' })).state.session.document.title).not.toBe('kept');
+    expect(made).toBe(1);
   });
 
   test('is only read when it is opened again, after a reload too, though nothing was played', async () => {

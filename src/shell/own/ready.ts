@@ -1,0 +1,103 @@
+import { playedOf } from '../../kinds/faces.ts';
+import { isOwnId, OWN_PREFIX } from '../../picture/own-ids.ts';
+import { element, svgText } from '../../print/svg.ts';
+import type { PuzzleDocument } from '../../puzzle/document.ts';
+import { newId } from '../../storage/identity.ts';
+import { MOST_WORD, type OwnOrigin, type OwnRecord } from '../../storage/own-pictures.ts';
+import { jobPictureOf } from '../puzzle-job.ts';
+import type { PlayRoute } from '../router.ts';
+import type { Shell } from '../shell.ts';
+import { begunPicture, keepOwn, type OwnMade } from './making.ts';
+import { addressOf } from './picture.tsx';
+import type { OwnWords } from './words.ts';
+
+/** The way to a puzzle of an own picture that is there already; undefined where there is none of the kind. */
+export function readyRoute({ id, puzzles }: OwnRecord, kind: string): PlayRoute | undefined {
+  const ready = puzzles?.[kind];
+  return ready && { name: 'play', kind, picture: addressOf(id), seed: ready.seed };
+}
+
+/** An own picture with a puzzle that is played as it is from now on, in the place of any other of its kind. */
+export function withPuzzle(own: OwnRecord, document: PuzzleDocument, now: number): OwnRecord {
+  const { kind } = document;
+  const text = JSON.stringify(document);
+  if (own.puzzles?.[kind]?.text === text) return own;
+  // No save of another puzzle is ever taken for one of this.
+  return { ...own, puzzles: { ...own.puzzles, [kind]: { text, seed: newId() } }, touched: now };
+}
+
+/** An own picture with nothing of a kind that is there already: it is made again. */
+export function withoutPuzzle(own: OwnRecord, kind: string, now: number): OwnRecord {
+  const { [kind]: _, ...others } = own.puzzles ?? {};
+  return { ...own, puzzles: others, touched: now };
+}
+
+/**
+ * Keeps a puzzle with the picture that it is of: an own one, or, of the library, as one of its own. Gives the way to it;
+ * undefined where it could not be kept, which was said then.
+ */
+export async function keepPuzzle(
+  shell: Pick<Shell, 'store' | 'notices' | 'now'>,
+  words: OwnWords,
+  picture: string,
+  document: PuzzleDocument,
+): Promise<PlayRoute | undefined> {
+  const now = shell.now();
+  const known = isOwnId(picture)
+    ? await (await shell.store.mine()).find(picture.slice(OWN_PREFIX.length))
+    : begunPicture({ form: 'library', picture }, now);
+  const own = known && withPuzzle(known, document, now);
+  return own && (await keepOwn(shell, words, own)) ? readyRoute(own, document.kind) : undefined;
+}
+
+/**
+ * Keeps a puzzle that came as a file, and gives the way to it; or why it can not be played here: its kind is cut out of
+ * a picture that is not on this device. One that is kept already is not kept twice.
+ */
+export async function keepOpened(
+  shell: Shell,
+  words: OwnWords,
+  document: PuzzleDocument,
+): Promise<PlayRoute | undefined | 'no-picture'> {
+  const { kind, source } = document;
+  const text = JSON.stringify(document);
+  const all = await (await shell.store.mine()).all();
+  const there = all.find(({ puzzles }) => puzzles?.[kind]?.text === text);
+  if (there !== undefined) return readyRoute(there, kind);
+  const home = await homeOf(shell, document);
+  if (home === 'no-picture') return home;
+  if (isOwnId(home ?? '')) return keepPuzzle(shell, words, source.id, document);
+  const origin: OwnOrigin = home === undefined ? { form: 'puzzle' } : { form: 'library', picture: home };
+  const made = home === undefined ? await drawingOf(document) : {};
+  const name = document.title.slice(0, MOST_WORD);
+  const about = home === undefined && name !== '' ? { name } : {};
+  const own = withPuzzle({ ...begunPicture(origin, shell.now()), ...made, ...about }, document, shell.now());
+  return (await keepOwn(shell, words, own)) ? readyRoute(own, kind) : undefined;
+}
+
+/** The picture on this device that a puzzle was made of; undefined where it is not here, and the puzzle does without. */
+async function homeOf(
+  { gallery, maker }: Shell,
+  document: PuzzleDocument,
+): Promise<string | undefined | 'no-picture'> {
+  const { id } = document.source;
+  const picture = await gallery.picture(id).catch(() => undefined);
+  const sha256 = (await playedOf(document.kind))?.cutFrom?.(document);
+  if (sha256 === undefined) return picture?.id;
+  if (picture === undefined) return 'no-picture';
+  const [drawn, { digest }] = await Promise.all([
+    maker.draw(jobPictureOf(picture, true)),
+    import('../../picture/digest.ts'),
+  ]);
+  return drawn.ok && digest(drawn.value.data) === sha256 ? id : 'no-picture';
+}
+
+/** What a puzzle shows when it is solved, for its card and for other puzzles of it. */
+async function drawingOf(document: PuzzleDocument): Promise<OwnMade> {
+  const [width, height] = document.size;
+  const drawn =
+    (await playedOf(document.kind))?.print(document, { layers: ['drawing'], solved: false }) ?? [];
+  const xmlns = 'http://www.w3.org/2000/svg';
+  const svg = svgText(element('svg', { xmlns, viewBox: `0 0 ${width} ${height}` }, drawn));
+  return { drawing: { line: svg, colour: svg } };
+}

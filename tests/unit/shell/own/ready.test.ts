@@ -1,0 +1,82 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { digest } from '../../../../src/picture/digest.ts';
+import { ownPictureOf } from '../../../../src/shell/own/picture.tsx';
+import { keepOpened, readyRoute, withoutPuzzle, withPuzzle } from '../../../../src/shell/own/ready.ts';
+import type { OwnWords } from '../../../../src/shell/own/words.ts';
+import type { Shell } from '../../../../src/shell/shell.ts';
+import { OWN_CHAPTERS } from '../../../../src/storage/backup/chapters.ts';
+import { openStore, type Store } from '../../../../src/storage/store.ts';
+import { documentFrom, square } from '../../../fixtures/that-dot.ts';
+
+const DOCUMENT = documentFrom(square);
+const WORDS = {} as OwnWords;
+const PIXELS = { width: 1, height: 1, data: Uint8ClampedArray.of(9, 8, 7, 255) };
+
+let store: Store;
+let shell: Shell;
+
+/** A shell whose library has the pictures with these ids. */
+function shellWith(...ids: readonly string[]): Shell {
+  const picture = async (id: string) =>
+    ids.includes(id) ? { id, title: 'a cat', pack: 'cats', drawing: {}, source: { id } } : undefined;
+  const draw = async () => ({ ok: true, value: PIXELS });
+  return { store, now: () => 5, gallery: { picture }, maker: { draw } } as unknown as Shell;
+}
+
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory();
+  store = await openStore({ onTrouble: (trouble) => expect(trouble).toBe(''), now: Date.now });
+  shell = shellWith();
+});
+afterEach(() => store.close());
+
+describe('a puzzle that is opened as a file', () => {
+  test('is kept with what it shows, found again, and kept once however often it is opened', async () => {
+    const route = await keepOpened(shell, WORDS, DOCUMENT);
+    if (route === undefined || route === 'no-picture') throw new Error('it was not kept');
+    expect(route).toMatchObject({ name: 'play', kind: DOCUMENT.kind });
+    expect(route.level).toBeUndefined();
+    expect(await keepOpened(shell, WORDS, DOCUMENT)).toEqual(route);
+    const all = await (await store.mine()).all();
+    expect(all).toHaveLength(1);
+    expect(all[0]?.drawing?.line).toMatch(/^<svg[^>]*viewBox="0 0 \d+ \d+"><path /);
+    const picture = await ownPictureOf(store, route.picture, 'Mine', shell.gallery);
+    expect(picture?.puzzles?.[route.kind]).toEqual({ text: JSON.stringify(DOCUMENT), seed: route.seed });
+  });
+
+  test('of a picture of the library has all that the library has of it', async () => {
+    const route = await keepOpened(shellWith(DOCUMENT.source.id), WORDS, DOCUMENT);
+    if (route === undefined || route === 'no-picture') throw new Error('it was not kept');
+    const picture = await ownPictureOf(store, route.picture, 'Mine', shellWith(DOCUMENT.source.id).gallery);
+    expect(picture).toMatchObject({ id: route.picture, title: 'a cat', source: { id: DOCUMENT.source.id } });
+    expect(await ownPictureOf(store, route.picture, 'Mine', shell.gallery)).toBeUndefined();
+  });
+
+  test('is refused where it is cut out of a picture that is not here, or is another by now', async () => {
+    const cut = (sha256: string) =>
+      ({ ...DOCUMENT, kind: 'jigsaw', picture: { width: 1, height: 1, sha256 } }) as never;
+    const { id } = DOCUMENT.source;
+    expect(await keepOpened(shell, WORDS, cut(digest(PIXELS.data)))).toBe('no-picture');
+    expect(await keepOpened(shellWith(id), WORDS, cut('0'.repeat(64)))).toBe('no-picture');
+    expect(await keepOpened(shellWith(id), WORDS, cut(digest(PIXELS.data)))).toMatchObject({
+      kind: 'jigsaw',
+    });
+  });
+
+  test('takes the place of another with no save in common, and goes again; back-ups hold it', async () => {
+    await keepOpened(shell, WORDS, DOCUMENT);
+    const [own] = await (await store.mine()).all();
+    if (own === undefined) throw new Error('nothing is kept');
+    const { kind } = DOCUMENT;
+    expect(withPuzzle(own, DOCUMENT, 9)).toBe(own);
+    const other = withPuzzle(own, { ...DOCUMENT, title: 'another' }, 9);
+    expect(readyRoute(other, kind)?.seed).not.toBe(readyRoute(own, kind)?.seed);
+    expect(readyRoute(withoutPuzzle(own, kind, 9), kind)).toBeUndefined();
+    const chapter = OWN_CHAPTERS.find((each) => each.store === 'mine');
+    const written = await store.database.tx(['mine'], 'readonly', async (t) => chapter?.write(t as never));
+    expect(JSON.parse(JSON.stringify(written))).toEqual([JSON.parse(JSON.stringify(own))]);
+    expect(chapter?.read(JSON.parse(JSON.stringify(own)))).toBeDefined();
+  });
+});
