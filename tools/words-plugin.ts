@@ -11,6 +11,10 @@ const ID = 'virtual:words';
 const PARTS: Readonly<Record<string, () => readonly string[]>> = {
   home: () => ['src/shell/words', ...below('src/kinds')],
   screens: () => below('src/shell'),
+  tuning: () =>
+    below('src/kinds')
+      .map((folder) => join(folder, 'tuning'))
+      .filter(existsSync),
 };
 
 function below(folder: string): readonly string[] {

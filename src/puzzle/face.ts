@@ -1,11 +1,14 @@
 import type { GenericSchema } from 'valibot';
+import type { Point } from '../geometry/point.ts';
 import type { CutLines } from '../print/cut-lines.ts';
 import type { SvgNode } from '../print/svg.ts';
 import type { View } from '../print/view.ts';
-import type { PuzzleDocument } from './document.ts';
+import type { Parameters, PuzzleDocument } from './document.ts';
+import type { Finding } from './finding.ts';
 import type { AnyRules } from './kind.ts';
 import type { KindWords } from './kind-words.ts';
 import type { Level, MeasureLimits } from './level.ts';
+import type { ParameterSet } from './parameters.ts';
 import type { DotLook, Sketch } from './sketch.ts';
 
 /**
@@ -96,8 +99,57 @@ export interface Played {
   readonly suit: Suit;
   /** Codes of failures after which a harder level may do: the picture has too many small details for this one. */
   readonly tooIntricate?: readonly string[];
+  /** What may be set of its puzzles, and what of one can be laid upon each other. Nobody needs it who only plays. */
+  tuning(): Promise<Tuning>;
   /** What to say of a puzzle in a line to who judges it, such as on a sheet of many, in this order. */
   readonly figures: readonly ToldMeasure[];
+}
+
+/** How puzzles of a kind are set and looked into. (Methods are compared bivariantly, as above.) */
+export interface Tuning {
+  readonly parameters: ParameterSet;
+  /** What its parameters, their choices and its layers are called, in a language of the shell's. */
+  words(language: string): Promise<TuningWords>;
+  /** What of a puzzle can be seen or not, lowest first. */
+  readonly layers: readonly TuningLayer[];
+  /**
+   * What a puzzle with other parameters may come to, guessed at once from one of the same picture, in puzzle units: it is
+   * shown until the puzzle itself is made, and looks like none.
+   */
+  coarse(document: PuzzleDocument, parameters: Parameters): SvgDrawing;
+  /** Where of a picture a puzzle with these parameters has least room, seen from one of it that was made; undefined where that is nowhere. */
+  tightest?(document: PuzzleDocument, parameters: Parameters): TightPlace | undefined;
+  /** Where a finding is, in puzzle units; undefined where it is nowhere in particular. */
+  placeOf?(document: PuzzleDocument, finding: Finding): TightPlace | undefined;
+  /** The pictures of the library whose silhouettes are pieces, by id. */
+  pictures?(parameters: Parameters): readonly string[];
+}
+
+/** A round part of a puzzle, in its units. */
+export interface TightPlace {
+  readonly at: Point;
+  readonly radius: number;
+}
+
+/** One sheet of what a puzzle is made of. */
+export interface TuningLayer {
+  /** As it is called among the words. */
+  readonly name: string;
+  /** Whether it is seen until somebody takes it away. */
+  readonly isOn: boolean;
+  /** It shows what is around one dot: nothing until a place was touched. */
+  readonly isTouched?: boolean;
+  /** In puzzle units, lowest parts first; `touched` is where a finger was last. */
+  paint(document: PuzzleDocument, touched?: Point): SvgDrawing;
+}
+
+/** What is said where puzzles are tuned, in one language. */
+export interface TuningWords {
+  /** By the names of the parameters. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** By the names of the parameters, and the values that one may choose; a value that has no word stands for itself. */
+  readonly options: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly layers: Readonly<Record<string, string>>;
 }
 
 /** One measure of a puzzle as it is told to an author. */

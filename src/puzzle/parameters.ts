@@ -33,6 +33,8 @@ export interface Parameter<Value extends ParameterValue = ParameterValue> {
   readonly range?: { readonly min: number; readonly max: number; readonly isWhole: boolean };
   /** What there is to choose from, where the parameter is one of a few words. */
   readonly options?: readonly Value[];
+  /** Whether more of it, or less, lets puzzles be made of more pictures; left out where neither does. */
+  readonly eases?: 'more' | 'less';
 }
 
 /** All parameters of a kind, in the order in which documents list them, and what each level sets otherwise. */
@@ -107,6 +109,22 @@ export function other<const Value extends ParameterValue>(
   recorded = schema,
 ): Parameter<Value> {
   return { default: value, schema, recorded, expects: {} };
+}
+
+/** The same parameter, with some of its values to choose from where it can have many. */
+export function offering<Value extends ParameterValue>(
+  parameter: Parameter<Value>,
+  options: readonly NoInfer<Value>[],
+): Parameter<Value> {
+  return { ...parameter, options };
+}
+
+/** The same parameter, of which more, or less, lets puzzles be made of more pictures. */
+export function eased<Value extends ParameterValue>(
+  parameter: Parameter<Value>,
+  eases: 'more' | 'less',
+): Parameter<Value> {
+  return { ...parameter, eases };
 }
 
 /** The default of each parameter. */

@@ -15,6 +15,8 @@ export interface MakeOptions {
 export interface Maker {
   /** Makes one puzzle; jobs wait for one another. Never rejects: what goes wrong is a typed failure. */
   generate(job: Job, options?: MakeOptions): Promise<JobResult>;
+  /** Makes the puzzle of a job that failed with other parameters, as near as there are; waits and fails like `generate`. */
+  mend(job: Job, options?: MakeOptions): Promise<JobResult>;
   /** The pixels of a picture, for a puzzle that was made before; waits and fails like `generate`. */
   draw(picture: JobPicture, signal?: AbortSignal): Promise<Result<Pixels>>;
   /** All that can become lines of a picture of pixels; waits and fails like `generate`. */
@@ -105,6 +107,15 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
       queued<JobResult>(
         (door) =>
           door.make(
+            job,
+            proxy((share: number) => onProgress?.(share)),
+          ),
+        signal,
+      ),
+    mend: (job, { signal, onProgress } = {}) =>
+      queued<JobResult>(
+        (door) =>
+          door.mend(
             job,
             proxy((share: number) => onProgress?.(share)),
           ),

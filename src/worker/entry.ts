@@ -21,6 +21,15 @@ const door: MakerDoor = {
       return broken(error);
     }
   },
+  async mend(job, progress) {
+    try {
+      const { mendFrom } = await import('./mending.ts');
+      const made = await mendFrom(job, open, progress);
+      return made.ok ? transfer(made, handed(made.pixels)) : made;
+    } catch (error) {
+      return broken(error);
+    }
+  },
   async draw(picture) {
     try {
       const { pixelsOf } = await import('./draw.ts');

@@ -69,6 +69,8 @@ export interface TracedForms extends Readonly<Record<TracedForm, string>> {
 /** What the worker offers to the page: one job at a time, never throwing. */
 export interface MakerDoor {
   make(job: Job, progress: (share: number) => void): JobResult | Promise<JobResult>;
+  /** Makes the puzzle of a job that came to nothing with parameters as near to those as it can be made with; the document says which. */
+  mend(job: Job, progress: (share: number) => void): Promise<JobResult>;
   /** The pixels alone, for a puzzle that was made before. */
   draw(picture: JobPicture): Promise<Result<Pixels>>;
   /** All that can become lines of a picture of pixels. */

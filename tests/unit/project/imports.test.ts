@@ -21,7 +21,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   puzzle: PICTURES,
   engine: [...PICTURES, 'puzzle'],
   'kinds/index.ts': ['puzzle', 'engine'],
-  'puzzle/face.ts': ['puzzle', 'print'],
+  'puzzle/face.ts': ['geometry', 'puzzle', 'print'],
   face: [...FACES, 'print', 'puzzle/face.ts'],
   'kinds/faces.ts': ['puzzle/face.ts', 'face'],
   daily: ['picture', 'puzzle', 'kinds/faces.ts'],

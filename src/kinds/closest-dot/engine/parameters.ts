@@ -1,4 +1,4 @@
-import { number, parameterSet, type Values, whole } from '../../../puzzle/parameters.ts';
+import { eased, number, parameterSet, type Values, whole } from '../../../puzzle/parameters.ts';
 import { DECORATION, DISTANCES, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
 
 /**
@@ -8,11 +8,11 @@ import { DECORATION, DISTANCES, GIVEN, SIZES } from '../../dots/engine/parameter
 export const parameters = parameterSet(
   {
     ...DISTANCES,
-    gamma: number(0.2, [0.02, 2], [0, 10]),
+    gamma: eased(number(0.2, [0.02, 2], [0, 10]), 'less'),
     ...SIZES,
     ...GIVEN,
-    maxColours: whole(8, [1, 8], [1, 64]),
-    maxPie: whole(3, [1, 8], [1, 64]),
+    maxColours: eased(whole(8, [1, 8], [1, 64]), 'more'),
+    maxPie: eased(whole(3, [1, 8], [1, 64]), 'more'),
     ...DECORATION,
   },
   {

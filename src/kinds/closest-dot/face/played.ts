@@ -22,5 +22,6 @@ export const played: Played = {
     },
   }),
   tooIntricate: TOO_INTRICATE,
+  tuning: async () => (await import('./tuning.ts')).tuning,
   figures: DOT_FIGURES,
 };

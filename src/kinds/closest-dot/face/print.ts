@@ -8,7 +8,7 @@ import { lineWidth, paintDots } from '../../dots/face/print.ts';
 import type { ClosestDot, ClosestDotBoard } from '../engine/document.ts';
 
 /** Dots are drawn larger than they are checked, so that their colours and patterns can be told apart. */
-const LARGER = 1.6;
+export const LARGER = 1.6;
 
 /** A closest-dot puzzle: discs in their colours, each colour with a pattern of its own, and pies of several colours. */
 export function paintClosestDot(document: DotDocument<ClosestDotBoard>, view: View): readonly SvgNode[] {
@@ -18,7 +18,7 @@ export function paintClosestDot(document: DotDocument<ClosestDotBoard>, view: Vi
 }
 
 /** A dot as a disc or a pie, with an ink rim. */
-function paintDot({ at: [x, y], colours }: ClosestDot, radius: number): SvgNode {
+export function paintDot({ at: [x, y], colours }: ClosestDot, radius: number): SvgNode {
   const marks = colours.map((colour) => MARKS[colour % MARKS.length]);
   const slices = pie(marks.map(({ colour }) => colour));
   const rim = element('circle', { r: 1, fill: 'none', stroke: INK, 'stroke-width': lineWidth(1) * 0.25 });

@@ -1,4 +1,4 @@
-import { number, oneOf } from '../../../puzzle/parameters.ts';
+import { eased, number, oneOf } from '../../../puzzle/parameters.ts';
 
 /*
  * What authors may set of every dot puzzle, with the papers' defaults; lengths in puzzle units. `gamma` is each kind's
@@ -7,19 +7,19 @@ import { number, oneOf } from '../../../puzzle/parameters.ts';
 
 /** How near lines and dots keep to the picture, and how far from each other; `lambda` is the share that may be pre-drawn. */
 export const DISTANCES = {
-  epsilon: number(15, [1, 100], [0.1, 1000]),
-  delta: number(20, [5, 200], [0, 1000]),
-  clearance: number(10, [1, 100], [0, 1000]),
-  lambda: number(0.1, [0, 1]),
+  epsilon: eased(number(15, [1, 100], [0.1, 1000]), 'more'),
+  delta: eased(number(20, [5, 200], [0, 1000]), 'less'),
+  clearance: eased(number(10, [1, 100], [0, 1000]), 'less'),
+  lambda: eased(number(0.1, [0, 1]), 'more'),
 };
 
 /** The share of the drawing that is shown from the start as details: its shortest strokes, so that the long ones are left. */
-export const GIVEN = { given: number(0, [0, 0.7], [0, 1]) };
+export const GIVEN = { given: eased(number(0, [0, 0.7], [0, 1]), 'more') };
 
 /** How long edges are at least, where the picture lets them, and how large dots are drawn. */
 export const SIZES = {
-  minEdge: number(50, [5, 500], [0, 1000]),
-  dotRadius: number(6, [1, 50], [0, 100]),
+  minEdge: eased(number(50, [5, 500], [0, 1000]), 'less'),
+  dotRadius: eased(number(6, [1, 50], [0, 100]), 'less'),
 };
 
 /** How much is shown from the start that is no part of the puzzle. */

@@ -7,7 +7,7 @@ import type { DotBoard, DotDocument, Ornament, Polyline } from '../engine/docume
 import { PENS } from '../engine/palette.ts';
 
 /** The radius at which the dots of `document` are drawn: its parameter `dotRadius`, or 6. */
-function dotRadius(document: PuzzleDocument): number {
+export function dotRadius(document: PuzzleDocument): number {
   const radius = document.generator.parameters.dotRadius;
   return typeof radius === 'number' && radius > 0 ? radius : 6;
 }
@@ -52,7 +52,7 @@ export function joined(
 const THINNER = 0.7;
 
 /** What is shown beside the puzzle: the place softly, the face in ink. */
-function ornaments(decoration: readonly Ornament[], width: number): readonly SvgNode[] {
+export function ornaments(decoration: readonly Ornament[], width: number): readonly SvgNode[] {
   const of = (part: Ornament['part'], isFilled: boolean): readonly Polyline[] =>
     decoration.flatMap((one) => (one.part === part && (one.filled === true) === isFilled ? [one.line] : []));
   return [

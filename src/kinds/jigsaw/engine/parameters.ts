@@ -1,11 +1,30 @@
 import * as v from 'valibot';
 import { round } from '../../../geometry/rounding.ts';
 import { documentId } from '../../../picture/reference.ts';
-import { numberOr, oneOf, other, parameterSet, type Values, whole } from '../../../puzzle/parameters.ts';
+import {
+  eased,
+  numberOr,
+  offering,
+  oneOf,
+  other,
+  parameterSet,
+  type Values,
+  whole,
+} from '../../../puzzle/parameters.ts';
+import { BUILT_IN } from './user-curves/built-in.ts';
 import { isUserCurve } from './user-curves/user-curves.ts';
 
 /** Stands for a length or an area that follows from the size of the pieces. */
 const FITTED = 'fitted';
+
+/** Whimsies to choose from: none, a star, a butterfly and a fish, and all three. */
+const WHIMSIES = [
+  '',
+  'openmoji:2B50',
+  'openmoji:1F98B',
+  'openmoji:1F41F',
+  'openmoji:2B50,openmoji:1F98B,openmoji:1F41F',
+];
 
 /** Names, or an even number of coordinates. */
 const userCurve = v.union([
@@ -16,35 +35,38 @@ const userCurve = v.union([
 /** The parameters of a jigsaw, as the puzzle format names them. Lengths in puzzle units, areas in square units. */
 export const parameters = parameterSet(
   {
-    pieces: whole(35, [2, 1000]),
+    pieces: eased(whole(35, [2, 1000]), 'less'),
     cut: oneOf('colour-lines', ['colour-lines', 'grid', 'polygons']),
     /** Corner points on each side of a piece cut as a polygon. */
-    distortion: whole(2, [0, 8]),
+    distortion: eased(whole(2, [0, 8]), 'less'),
     /**
      * The points of a curve, x0, y0, x1, y1 …, or names of built-in ones: with commas between they are taken by chance, each
      * as often as its weight says (`classic*2,wave`), with plus signs they are blended to one (`classic*2+wave`).
      */
-    userCurve: other(
-      'classic',
-      v.pipe(userCurve, v.check(isUserCurve)),
-      // What a document says need not be a curve that this program knows.
-      v.pipe(
-        userCurve,
-        v.check((value) =>
-          typeof value === 'string' ? value.trim() !== '' : value.length >= 6 && value.length % 2 === 0,
+    userCurve: offering(
+      other(
+        'classic',
+        v.pipe(userCurve, v.check(isUserCurve)),
+        // What a document says need not be a curve that this program knows.
+        v.pipe(
+          userCurve,
+          v.check((value) =>
+            typeof value === 'string' ? value.trim() !== '' : value.length >= 6 && value.length % 2 === 0,
+          ),
         ),
       ),
+      Object.keys(BUILT_IN),
     ),
-    minDegree: whole(1, [1, 12]),
+    minDegree: eased(whole(1, [1, 12]), 'less'),
     /** `FITTED`: 0.08 of the square root of the mean piece's area, at most 12. */
-    minWidth: numberOr(FITTED, [0.1, 50]),
+    minWidth: eased(numberOr(FITTED, [0.1, 50]), 'less'),
     /** `FITTED`: a quarter of the mean piece. */
-    minArea: numberOr(FITTED, [1, 250_000]),
+    minArea: eased(numberOr(FITTED, [1, 250_000]), 'less'),
     /**
      * Drawings with commas between, whose silhouettes become pieces: ids of library pictures, words (`word:ANNA`), or files,
      * which documents name `file:star.svg`.
      */
-    whimsies: other('', v.pipe(v.string(), v.maxLength(1000))),
+    whimsies: offering(other('', v.pipe(v.string(), v.maxLength(1000))), WHIMSIES),
     /** Where pieces cut along colour lines lie: everywhere alike, or more and smaller where the picture says most. */
     placement: oneOf('even', ['even', 'salient']),
   },

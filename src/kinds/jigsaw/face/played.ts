@@ -21,6 +21,7 @@ export const played: Played = {
       hard: { difficulty: [0.54, 1] },
     },
   },
+  tuning: async () => (await import('./tuning.ts')).tuning,
   figures: [
     { measure: 'pieces', says: '{} pieces', as: 'whole' },
     { measure: 'interlockingShare', says: 'interlocking {}', as: 'percent' },

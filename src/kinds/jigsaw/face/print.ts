@@ -37,7 +37,7 @@ function image({ size: [width, height] }: JigsawDocument, href: string, id?: str
 }
 
 /** The pieces where they belong. */
-function cuts(document: JigsawDocument, fill: string, stroke: string): SvgNode {
+export function cuts(document: JigsawDocument, fill: string, stroke: string): SvgNode {
   const lines = document.board.pieces.map(({ outline }) => element('path', { d: closed(outline) }));
   const width = lineWidth(document);
   const pen = { fill: 'none', 'stroke-linejoin': 'round' } as const;
@@ -112,7 +112,7 @@ function tableFor(pieces: number, [width, height]: Point, shape: number): { colu
   return best;
 }
 
-function lineWidth({ size: [width, height], board }: JigsawDocument): number {
+export function lineWidth({ size: [width, height], board }: JigsawDocument): number {
   return Math.max(0.4, Math.min(2, LINE * Math.sqrt((width * height) / Math.max(1, board.pieces.length))));
 }
 

@@ -1,4 +1,4 @@
-import { number, oneOf, parameterSet, type Values, whole } from '../../../puzzle/parameters.ts';
+import { eased, number, oneOf, parameterSet, type Values, whole } from '../../../puzzle/parameters.ts';
 
 /**
  * The parameters of picture mazes. `cells` is how many the longer side has; a `threshold` of 0 is Otsu's. `figure` says what
@@ -9,11 +9,11 @@ import { number, oneOf, parameterSet, type Values, whole } from '../../../puzzle
 export const parameters = parameterSet(
   {
     style: oneOf('contour', ['contour', 'filled']),
-    cells: whole(45, [6, 121], [2, 1000]),
+    cells: eased(whole(45, [6, 121], [2, 1000]), 'more'),
     threshold: whole(0, [0, 255]),
     foreground: oneOf('auto', ['auto', 'black', 'white']),
     figure: oneOf('auto', ['auto', 'silhouette', 'lines']),
-    stray: number(0.4, [0.05, 0.4], [0, 1]),
+    stray: eased(number(0.4, [0.05, 0.4], [0, 1]), 'more'),
     ends: oneOf('apart', ['beside', 'apart']),
     frame: oneOf('none', ['none', 'straight', 'zigzag']),
   },

@@ -21,6 +21,7 @@ export const played: Played = {
     },
   },
   tooIntricate: ['no-puzzle', 'figure-too-fine'],
+  tuning: async () => (await import('./tuning.ts')).tuning,
   figures: [
     { measure: 'cells', says: '{} cells', as: 'whole' },
     { measure: 'pathLength', says: '{} on the path', as: 'whole', goesOn: true },

@@ -29,7 +29,7 @@ export function paintMaze(document: MazeDocument, { layers, solved }: View): rea
 }
 
 /** Cells that are 1 as one form, a run of them in a row at a time, so that no seam is seen between them. */
-function cells(rows: readonly string[], side: number, fill: string, opacity = 1): SvgNode {
+export function cells(rows: readonly string[], side: number, fill: string, opacity = 1): SvgNode {
   const runs = rows.flatMap((row, r) =>
     [...row.matchAll(/1+/g)].map(({ 0: run, index }) => {
       const [from, to] = [index * side, (index + run.length) * side];
@@ -53,13 +53,13 @@ function rowsOf({ columns, rows }: MazeDocument['board'], path: readonly Cell[])
   return marks.map((row) => row.join(''));
 }
 
-function line(path: readonly Cell[], side: number, colour: string): SvgNode {
+export function line(path: readonly Cell[], side: number, colour: string): SvgNode {
   const points = path.map(([c, r]): Point => [(c + 0.5) * side, (r + 0.5) * side]);
   return stroked(pathData([points]), colour, LINE * side);
 }
 
 /** All walls as one path, each straight run as one line; the rim is open at start and goal. */
-function walls({ board, size: [width, height] }: MazeDocument, side: number): SvgNode {
+export function walls({ board, size: [width, height] }: MazeDocument, side: number): SvgNode {
   const { columns, rows, right, down, start, goal } = board;
   const gaps = [start, goal].map((cell) => gapOf(cell, columns, rows));
   const rim = (name: string, count: number) =>
@@ -100,7 +100,7 @@ function gapOf([c, r]: Cell, columns: number, rows: number): string | undefined 
 }
 
 /** A ring where the line begins, a disc where it is to end. */
-function ends({ board: { start, goal } }: MazeDocument, side: number): SvgNode {
+export function ends({ board: { start, goal } }: MazeDocument, side: number): SvgNode {
   const at = ([c, r]: Cell) => ({ cx: (c + 0.5) * side, cy: (r + 0.5) * side });
   return element('g', {}, [
     element('circle', {

@@ -1,4 +1,4 @@
-import { number, oneOf, parameterSet, type Values, whole } from '../../../puzzle/parameters.ts';
+import { eased, number, oneOf, parameterSet, type Values, whole } from '../../../puzzle/parameters.ts';
 import { DECORATION, DISTANCES, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
 
 /**
@@ -13,10 +13,10 @@ export const parameters = parameterSet(
     ...DISTANCES,
     ...SIZES,
     ...GIVEN,
-    labelSize: number(20, [5, 100], [1, 300]),
+    labelSize: eased(number(20, [5, 100], [1, 300]), 'less'),
     sequences: oneOf('one', ['one', 'components', 'strokes']),
-    maxStrokes: whole(1000, [1, 1000]),
-    maxPauses: whole(1000, [0, 1000]),
+    maxStrokes: eased(whole(1000, [1, 1000]), 'more'),
+    maxPauses: eased(whole(1000, [0, 1000]), 'more'),
     liftCost: number(0, [0, 0.5]),
     ...DECORATION,
   },

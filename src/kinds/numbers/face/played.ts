@@ -25,5 +25,6 @@ export const played: Played = {
     },
   }),
   tooIntricate: [...TOO_INTRICATE, 'too-many-strokes'],
+  tuning: async () => (await import('./tuning.ts')).tuning,
   figures: DOT_FIGURES,
 };

@@ -29,7 +29,7 @@ function hasColours({ dots }: NumbersBoard): boolean {
 }
 
 /** Dots in the colours and shapes of their sequences. */
-function colouredDots(document: DotDocument<NumbersBoard>, radius: number): readonly SvgNode[] {
+export function colouredDots(document: DotDocument<NumbersBoard>, radius: number): readonly SvgNode[] {
   const { board } = document;
   if (!hasColours(board)) return [discs(document, radius)];
   return board.dots.map(({ at: [cx, cy], labels }) => {
@@ -41,7 +41,7 @@ function colouredDots(document: DotDocument<NumbersBoard>, radius: number): read
 }
 
 /** A hole in each dot at which a count begins: a ring is seen at once among discs. */
-function starts({ board }: DotDocument<NumbersBoard>, radius: number): SvgNode {
+export function starts({ board }: DotDocument<NumbersBoard>, radius: number): SvgNode {
   return element(
     'g',
     { fill: PAPER },
@@ -55,7 +55,7 @@ function lookOf(sequence: number): SequenceLook {
   return SEQUENCES[sequence % SEQUENCES.length] ?? { colour: INK, corners: [] };
 }
 
-function numbers({ board, generator }: DotDocument<NumbersBoard>): SvgNode {
+export function numbers({ board, generator }: DotDocument<NumbersBoard>): SvgNode {
   const size = generator.parameters.labelSize;
   const height = (typeof size === 'number' && size > 0 ? size : 20) * SIZE;
   const coloured = hasColours(board);

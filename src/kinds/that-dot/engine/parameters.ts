@@ -1,4 +1,4 @@
-import { number, oneOf, parameterSet, type Values, whole } from '../../../puzzle/parameters.ts';
+import { eased, number, oneOf, parameterSet, type Values, whole } from '../../../puzzle/parameters.ts';
 import { DECORATION, DISTANCES, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
 
 /**
@@ -10,10 +10,10 @@ import { DECORATION, DISTANCES, GIVEN, SIZES } from '../../dots/engine/parameter
 export const parameters = parameterSet(
   {
     ...DISTANCES,
-    gamma: number(10, [1, 45], [0, 80]),
+    gamma: eased(number(10, [1, 45], [0, 80]), 'less'),
     ...SIZES,
     ...GIVEN,
-    linkLength: number(12, [2, 100], [0.1, 300]),
+    linkLength: eased(number(12, [2, 100], [0.1, 300]), 'less'),
     links: oneOf('one-sided', ['one-sided', 'two-sided']),
     linkStyle: oneOf('line', ['line', 'variable', 'point']),
     linkColours: oneOf('none', ['none', 'page']),

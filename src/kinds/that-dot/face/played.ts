@@ -17,5 +17,6 @@ export const played: Played = {
   print: paintThatDot,
   suit: inBands(grading, { at: { first: { dots: [4, 8] } } }),
   tooIntricate: TOO_INTRICATE,
+  tuning: async () => (await import('./tuning.ts')).tuning,
   figures: DOT_FIGURES,
 };

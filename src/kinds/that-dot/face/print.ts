@@ -12,7 +12,7 @@ export function paintThatDot(document: DotDocument<ThatDotBoard>, view: View): r
 }
 
 /** All links, in one group for each colour that occurs. */
-function linkMarks(document: DotDocument<ThatDotBoard>, radius: number): SvgNode {
+export function linkMarks(document: DotDocument<ThatDotBoard>, radius: number): SvgNode {
   const asPoint = document.generator.parameters.linkStyle === 'point';
   const byColour = new Map<string, { readonly from: Point; readonly to: Point }[]>();
   for (const { at, links } of document.board.dots) {

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import type { ParameterValue } from '../../../puzzle/document.ts';
-import { number, other, parameterSet, type Values } from '../../../puzzle/parameters.ts';
+import { eased, number, offering, other, parameterSet, type Values } from '../../../puzzle/parameters.ts';
 import { DECORATION, DISTANCES, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
 import { ranges } from './range.ts';
+
+/** Coins to choose from: one of three sizes, two, three. */
+const COINS = ['60-110', '90-200', '180-300', '52-62 130-165', '46-56 105-125 135-165'];
 
 const units: v.GenericSchema<unknown, ParameterValue> = v.pipe(
   v.union([
@@ -26,11 +29,11 @@ const units: v.GenericSchema<unknown, ParameterValue> = v.pipe(
 export const parameters = parameterSet(
   {
     ...DISTANCES,
-    lambda: number(0.25, [0, 1]),
-    gamma: number(0.1, [0.002, 0.4], [0, 0.5]),
+    lambda: eased(number(0.25, [0, 1]), 'more'),
+    gamma: eased(number(0.1, [0.002, 0.4], [0, 0.5]), 'less'),
     ...SIZES,
     ...GIVEN,
-    units: other('60-110', units),
+    units: offering(other('60-110', units), COINS),
     ...DECORATION,
   },
   {

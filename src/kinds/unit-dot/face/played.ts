@@ -19,5 +19,6 @@ export const played: Played = {
   // One coin, and no more dots than are seen at a glance.
   suit: inBands(grading, { at: { first: { dots: [5, 8] } } }),
   tooIntricate: TOO_INTRICATE,
+  tuning: async () => (await import('./tuning.ts')).tuning,
   figures: DOT_FIGURES,
 };

@@ -19,14 +19,16 @@ const LARGER = 1.15;
  * picture, each as broad as its unit, with two of its dots on its rim.
  */
 export function paintUnitDot(document: DotDocument<UnitDotBoard>, view: View): readonly SvgNode[] {
-  return paintDots(document, view, (own, radius) => [
-    element(
-      'g',
-      {},
-      own.board.dots.map(({ at, colours }) => dot(at, colours, own.board, radius)),
-    ),
-    ...coins(own, radius),
-  ]);
+  return paintDots(document, view, (own, radius) => [unitDots(own, radius), ...coins(own, radius)]);
+}
+
+/** All dots. */
+export function unitDots({ board }: DotDocument<UnitDotBoard>, radius: number): SvgNode {
+  return element(
+    'g',
+    {},
+    board.dots.map(({ at, colours }) => dot(at, colours, board, radius)),
+  );
 }
 
 /** How large the unsolved puzzle is on paper, with the coins under a broad picture or to the right of a high one. */
@@ -36,7 +38,7 @@ export function coinPaper({ size: [width, height], board: { units } }: DotDocume
 }
 
 /** The coins in a row, or one under another. */
-function coins(
+export function coins(
   { board, size: [width, height] }: DotDocument<UnitDotBoard>,
   radius: number,
 ): readonly SvgNode[] {

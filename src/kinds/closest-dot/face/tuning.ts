@@ -1,0 +1,35 @@
+import { distance } from '../../../geometry/point.ts';
+import type { SvgDrawing } from '../../../puzzle/face.ts';
+import type { DotDocument } from '../../dots/engine/document.ts';
+import { circlePath, dotLayer, dotTuning, regions } from '../../dots/face/tuning.ts';
+import type { ClosestDotBoard } from '../engine/document.ts';
+import { parameters } from '../engine/parameters.ts';
+import { LARGER, paintDot } from './print.ts';
+
+export const tuning = dotTuning<ClosestDotBoard>({
+  parameters,
+  words: (language) => import(`../words/tuning/${language}.json`),
+  marks: [
+    dotLayer<ClosestDotBoard>('dots', ({ board }, radius) =>
+      board.dots.map((dot) => paintDot(dot, radius * LARGER)),
+    ),
+  ],
+  around: circles,
+});
+
+/**
+ * For each colour of a dot, the ring in which no other dot of it may lie: from as far as the nearest is to `gamma` farther.
+ */
+function circles({ board: { dots }, generator }: DotDocument<ClosestDotBoard>, dot: number): SvgDrawing {
+  const share = generator.parameters.gamma;
+  const gamma = typeof share === 'number' ? share : 0.2;
+  const { at, colours } = dots[dot] as ClosestDotBoard['dots'][number];
+  return regions(
+    colours.flatMap((colour) => {
+      const others = dots.filter((other, index) => index !== dot && other.colours.includes(colour));
+      const nearest = Math.min(...others.map((other) => distance(other.at, at)));
+      if (!Number.isFinite(nearest)) return [];
+      return [circlePath(at, nearest * (1 + gamma)) + circlePath(at, nearest)];
+    }),
+  );
+}

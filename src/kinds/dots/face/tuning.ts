@@ -1,0 +1,246 @@
+import { boundsOf, centreOf } from '../../../geometry/bounds.ts';
+import { distance, type Point } from '../../../geometry/point.ts';
+import { simplified } from '../../../geometry/polyline.ts';
+import { ACCENT, INK, LIGHT_ACCENT, QUIET } from '../../../print/palette.ts';
+import { element, type SvgNode } from '../../../print/svg.ts';
+import type { Parameters, PuzzleDocument } from '../../../puzzle/document.ts';
+import type { SvgDrawing, TightPlace, Tuning, TuningLayer, TuningWords } from '../../../puzzle/face.ts';
+import type { Finding } from '../../../puzzle/finding.ts';
+import type { ParameterSet } from '../../../puzzle/parameters.ts';
+import type { DotBoard, DotDocument, Drawing } from '../engine/document.ts';
+import { dotRadius, joined, lineWidth, ornaments, strokes } from './print.ts';
+
+/** What a kind of dots adds to what all of them have. */
+interface DotTuning<Board extends DotBoard> {
+  readonly parameters: ParameterSet;
+  /** Its own words, over those of all dots. */
+  words(language: string): Promise<{ readonly default: Partial<TuningWords> }>;
+  /** Its dots, with what tells the player where lines go. */
+  readonly marks: readonly TuningLayer[];
+  /** What has to be free around a dot, if anything has. */
+  around?(document: DotDocument<Board>, dot: number): SvgDrawing;
+}
+
+/** How puzzles of a kind of dots are tuned. */
+export function dotTuning<Board extends DotBoard>({
+  parameters,
+  words,
+  marks,
+  around,
+}: DotTuning<Board>): Tuning {
+  const touched: TuningLayer = {
+    name: 'around',
+    isOn: true,
+    isTouched: true,
+    paint(document: DotDocument<Board>, at) {
+      const dot = at === undefined ? undefined : nearestDot(document.board, at);
+      return dot === undefined || around === undefined ? [] : around(document, dot);
+    },
+  };
+  return {
+    parameters,
+    async words(language) {
+      const [shared, own] = await Promise.all([
+        import(`../words/tuning/${language}.json`) as Promise<{ readonly default: TuningWords }>,
+        words(language),
+      ]);
+      return merged(shared.default, own.default);
+    },
+    layers: [...(around === undefined ? [] : [touched]), DRAWING, SOLUTION, ORNAMENTS, PREDRAWN, ...marks],
+    coarse,
+    tightest,
+    placeOf,
+  };
+}
+
+function merged(shared: TuningWords, own: Partial<TuningWords>): TuningWords {
+  return {
+    parameters: { ...shared.parameters, ...own.parameters },
+    options: { ...shared.options, ...own.options },
+    layers: { ...shared.layers, ...own.layers },
+  };
+}
+
+const DRAWING: TuningLayer = {
+  name: 'drawing',
+  isOn: false,
+  paint: (document: DotDocument) => [
+    strokes(linesOf(document.drawing), LIGHT_ACCENT, lineWidth(dotRadius(document)) * 0.8),
+  ],
+};
+
+const SOLUTION: TuningLayer = {
+  name: 'solution',
+  isOn: false,
+  paint: (document: DotDocument) => [
+    strokes(
+      joined(
+        document.board.dots.map(({ at }) => at),
+        document.solution.edges,
+      ),
+      ACCENT,
+      lineWidth(dotRadius(document)) * 0.8,
+    ),
+  ],
+};
+
+const ORNAMENTS: TuningLayer = {
+  name: 'ornaments',
+  isOn: true,
+  paint: (document: DotDocument) =>
+    ornaments(document.board.decoration ?? [], lineWidth(dotRadius(document))),
+};
+
+const PREDRAWN: TuningLayer = {
+  name: 'predrawn',
+  isOn: true,
+  paint: (document: DotDocument) => [strokes(document.board.predrawn, INK, lineWidth(dotRadius(document)))],
+};
+
+/** A layer of dots, drawn as paper has them. */
+export function dotLayer<Board extends DotBoard>(
+  name: string,
+  marked: (document: DotDocument<Board>, radius: number) => SvgDrawing,
+): TuningLayer {
+  return {
+    name,
+    isOn: true,
+    paint: (document: DotDocument<Board>) => marked(document, dotRadius(document)),
+  };
+}
+
+/** Nothing farther from a finger than this is touched, in units. */
+const REACH = 60;
+
+/** The dot nearest to a place. */
+function nearestDot({ dots }: DotBoard, place: Point): number | undefined {
+  let nearest: number | undefined;
+  let least = REACH;
+  for (const [dot, { at }] of dots.entries()) {
+    const far = distance(at, place);
+    if (far >= least) continue;
+    least = far;
+    nearest = dot;
+  }
+  return nearest;
+}
+
+/** Regions that have to be free of dots, drawn as one path each. */
+export function regions(paths: readonly string[]): SvgDrawing {
+  return paths.map((d) =>
+    element('path', {
+      d,
+      fill: ACCENT,
+      'fill-opacity': 0.22,
+      'fill-rule': 'evenodd',
+      stroke: ACCENT,
+      'stroke-width': 2,
+    }),
+  );
+}
+
+/** A circle as path data. */
+export function circlePath([x, y]: Point, radius: number): string {
+  return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
+}
+
+/** The edges of a drawing, each as a line. */
+function linesOf({ points, edges }: Drawing): readonly (readonly Point[])[] {
+  return joined(points, edges);
+}
+
+/** The chains of a drawing, from one junction, end or corner of a loop to the next. */
+function chainsOf({ points, edges }: Drawing): readonly (readonly Point[])[] {
+  const beside = points.map((): number[] => []);
+  for (const [i, j] of edges) {
+    beside[i]?.push(j);
+    beside[j]?.push(i);
+  }
+  const used = new Set<string>();
+  const key = (a: number, b: number): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
+  const chains: Point[][] = [];
+  const follow = (from: number, first: number): void => {
+    const chain = [points[from]];
+    let [before, at] = [from, first];
+    for (;;) {
+      used.add(key(before, at));
+      chain.push(points[at]);
+      const next = beside[at]?.length === 2 ? beside[at]?.find((other) => other !== before) : undefined;
+      if (next === undefined || used.has(key(at, next))) break;
+      [before, at] = [at, next];
+    }
+    chains.push(chain as Point[]);
+  };
+  // What has ends first, then the loops that are left.
+  for (const isLoop of [false, true]) {
+    for (const [from, others] of beside.entries()) {
+      if (!isLoop && others.length === 2) continue;
+      for (const first of others) if (!used.has(key(from, first))) follow(from, first);
+    }
+  }
+  return chains;
+}
+
+const numberIn = (parameters: Parameters, name: string, otherwise: number): number => {
+  const value = parameters[name];
+  return typeof value === 'number' ? value : otherwise;
+};
+
+/** Where dots may come to stand: the drawing's lines simplified as far as they may stray, cut where they are long. */
+function coarse(document: PuzzleDocument, parameters: Parameters): SvgDrawing {
+  const { drawing } = document as DotDocument;
+  const epsilon = numberIn(parameters, 'epsilon', 15);
+  const apart = Math.max(numberIn(parameters, 'delta', 20), numberIn(parameters, 'minEdge', 50) / 2);
+  const radius = numberIn(parameters, 'dotRadius', 6);
+  const dots: Point[] = [];
+  for (const chain of chainsOf(drawing))
+    for (const at of simplified(chain, epsilon))
+      if (dots.every((other) => distance(other, at) >= apart)) dots.push(at);
+  return [
+    strokes(linesOf(drawing), LIGHT_ACCENT, lineWidth(radius) * 0.8),
+    element(
+      'g',
+      { fill: 'none', stroke: QUIET, 'stroke-width': Math.max(1.5, radius * 0.3) },
+      dots.map(([cx, cy]): SvgNode => element('circle', { cx, cy, r: radius })),
+    ),
+  ];
+}
+
+/** A tight place is shown so much larger than what has no room in it, and never smaller than that. */
+const AROUND = 3;
+const LEAST = 60;
+
+/**
+ * Where the ends, corners and junctions of a drawing lie closest: the most of them within the room that three dots need.
+ * Undefined where nowhere two lie so close.
+ */
+function tightest(document: PuzzleDocument, parameters: Parameters): TightPlace | undefined {
+  const { drawing } = document as DotDocument;
+  const room = Math.max(numberIn(parameters, 'delta', 20), numberIn(parameters, 'clearance', 10));
+  const corners = chainsOf(drawing).flatMap((chain) =>
+    simplified(chain, numberIn(parameters, 'epsilon', 15) / 2),
+  );
+  const places = corners.filter(
+    (at, index) => corners.findIndex((other) => distance(other, at) < 1) === index,
+  );
+  let most = 1;
+  let tight: readonly Point[] = [];
+  for (const at of places) {
+    const near = places.filter((other) => distance(other, at) < room);
+    if (near.length <= most) continue;
+    most = near.length;
+    tight = near;
+  }
+  if (tight.length === 0) return undefined;
+  return { at: centreOf(boundsOf(tight)), radius: Math.max(LEAST, AROUND * room) };
+}
+
+/** Around the dots that a finding concerns. */
+function placeOf(document: PuzzleDocument, { concerns }: Finding): TightPlace | undefined {
+  const { dots } = (document as DotDocument).board;
+  const places = concerns.flatMap((dot) => (dots[dot] === undefined ? [] : [dots[dot].at]));
+  if (places.length === 0) return undefined;
+  const box = boundsOf(places);
+  const size = Math.max(box.right - box.left, box.bottom - box.top);
+  return { at: centreOf(box), radius: Math.max(LEAST, size) };
+}

@@ -1,0 +1,56 @@
+import { ACCENT, INK, QUIET } from '../../../print/palette.ts';
+import { element, pathData, stroked } from '../../../print/svg.ts';
+import type { Parameters } from '../../../puzzle/document.ts';
+import type { SvgDrawing, Tuning, TuningLayer, TuningWords } from '../../../puzzle/face.ts';
+import type { JigsawDocument } from '../engine/document.ts';
+import { namesIn, parameters } from '../engine/parameters.ts';
+import { cuts, lineWidth } from './print.ts';
+
+function layer(name: string, isOn: boolean, paint: (document: JigsawDocument) => SvgDrawing): TuningLayer {
+  return { name, isOn, paint };
+}
+
+export const tuning: Tuning = {
+  parameters,
+  words: async (language) =>
+    ((await import(`../words/tuning/${language}.json`)) as { readonly default: TuningWords }).default,
+  layers: [
+    layer('cuts', true, (document) => [cuts(document, 'none', INK)]),
+    layer('interlocking', false, (document) => [
+      stroked(
+        pathData(document.board.cuts.filter(({ interlocking }) => interlocking).map(({ path }) => path)),
+        ACCENT,
+        3 * lineWidth(document),
+      ),
+    ]),
+    layer('corners', false, (document) => [
+      element(
+        'g',
+        { fill: ACCENT },
+        document.board.vertices.map(([cx, cy]) => element('circle', { cx, cy, r: 4 * lineWidth(document) })),
+      ),
+    ]),
+    layer('whimsies', false, ({ board: { pieces } }) =>
+      pieces.flatMap(({ whimsy, outline }) =>
+        whimsy === undefined
+          ? []
+          : [element('path', { d: `${pathData([outline])}Z`, fill: ACCENT, 'fill-opacity': 0.4 })],
+      ),
+    ),
+  ],
+  coarse,
+  pictures: ({ whimsies }) =>
+    typeof whimsies === 'string' ? namesIn(whimsies).filter((name) => /^\w+:/.test(name)) : [],
+};
+
+/** As many pieces as are wished, in rows and columns: how large they will be, not how they will be cut. */
+function coarse({ size: [width, height] }: JigsawDocument, { pieces }: Parameters): SvgDrawing {
+  const count = typeof pieces === 'number' ? pieces : 35;
+  const side = Math.sqrt((width * height) / count);
+  const columns = Math.max(1, Math.round(width / side));
+  const rows = Math.max(1, Math.round(count / columns));
+  const across = Array.from({ length: rows - 1 }, (_, r) => `M0 ${((r + 1) * height) / rows}H${width}`);
+  const along = Array.from({ length: columns - 1 }, (_, c) => `M${((c + 1) * width) / columns} 0V${height}`);
+  const lines = [...across, ...along].join('');
+  return lines === '' ? [] : [element('g', { opacity: 0.7 }, [stroked(lines, QUIET, 3)])];
+}

@@ -1,0 +1,31 @@
+import type { SvgDrawing } from '../../../puzzle/face.ts';
+import type { DotDocument } from '../../dots/engine/document.ts';
+import { circlePath, dotLayer, dotTuning, regions } from '../../dots/face/tuning.ts';
+import type { UnitDotBoard } from '../engine/document.ts';
+import { parameters } from '../engine/parameters.ts';
+import { coins, unitDots } from './print.ts';
+
+export const tuning = dotTuning<UnitDotBoard>({
+  parameters,
+  words: (language) => import(`../words/tuning/${language}.json`),
+  marks: [
+    dotLayer<UnitDotBoard>('coins', coins),
+    dotLayer<UnitDotBoard>('dots', (document, radius) => [unitDots(document, radius)]),
+  ],
+  around: rings,
+});
+
+/** For each coin of a dot, the ring in which no other dot of it may lie but just on its middle: `gamma` to either side. */
+function rings({ board: { dots, units }, generator }: DotDocument<UnitDotBoard>, dot: number): SvgDrawing {
+  const share = generator.parameters.gamma;
+  const gamma = typeof share === 'number' ? share : 0.1;
+  const { at, colours } = dots[dot] as UnitDotBoard['dots'][number];
+  return regions(
+    colours.flatMap((colour) => {
+      const unit = units[colour];
+      return unit === undefined
+        ? []
+        : [circlePath(at, unit * (1 + gamma)) + circlePath(at, unit * (1 - gamma))];
+    }),
+  );
+}

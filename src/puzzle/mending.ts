@@ -1,0 +1,108 @@
+import type { Result } from '../picture/result.ts';
+import type { Parameters, ParameterValue } from './document.ts';
+import { type Parameter, type ParameterSet, settle } from './parameters.ts';
+import { positionOf, valueAt } from './sliding.ts';
+
+/** So many sets of parameters are tried at most where a puzzle is to be mended. */
+export const MOST_MENDINGS = 16;
+
+/** How far back towards what is usual one goes, or all of it. */
+const BACK = [1 / 3, 2 / 3, 1];
+/** How far along its slider a parameter is eased. */
+const EASED = [1 / 16, 1 / 8, 1 / 4];
+/** How much another choice counts beside a way along a slider. */
+const CHOICE = 0.5;
+
+/**
+ * Parameters near those that were asked for and gave no puzzle, the nearest first: each that was changed, and all of them,
+ * on their way back to what is usual (the defaults, and a level's preset over them), each that eases, and all of these,
+ * further that way. How near they are is the sum of the ways along their sliders. At most `MOST_MENDINGS`; the last is
+ * what is usual itself. Failures: those of `settle`.
+ */
+export function nearby(
+  set: ParameterSet,
+  asked: Parameters,
+  level?: Parameters,
+): Result<readonly Parameters[]> {
+  const from = settle(set, { ...level, ...asked });
+  if (!from.ok) return from;
+  const usual = settle(set, level);
+  if (!usual.ok) return usual;
+  const start: Parameters = from.value;
+  const home: Parameters = usual.value;
+  const names = Object.keys(set.all).filter((name) => !isSame(start[name], home[name]));
+  const found: Parameters[] = [];
+  const back = (some: readonly string[], share: number): void => {
+    const moved = some.map((name) => [name, between(set.all[name], start[name], home[name], share)]);
+    found.push({ ...start, ...Object.fromEntries(moved) });
+  };
+  const easing = Object.keys(set.all).filter((name) => set.all[name]?.eases !== undefined);
+  const ease = (some: readonly string[], share: number): void => {
+    const moved = some.map((name) => [name, easedBy(set.all[name], start[name], share)]);
+    found.push({ ...start, ...Object.fromEntries(moved) });
+  };
+  for (const share of BACK) {
+    for (const name of names) back([name], share);
+    if (names.length > 1) back(names, share);
+  }
+  for (const share of EASED) {
+    for (const name of easing) ease([name], share);
+    if (easing.length > 1) ease(easing, share);
+  }
+  const far = new Map<string, { readonly parameters: Parameters; readonly distance: number }>();
+  for (const parameters of found) {
+    const distance = distanceOf(set, start, parameters);
+    const key = JSON.stringify(parameters);
+    if (distance > 0 && !far.has(key)) far.set(key, { parameters, distance });
+  }
+  const last = JSON.stringify(home);
+  const ordered = [...far.entries()]
+    .filter(([key]) => key !== last)
+    .map(([, each]) => each)
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ parameters }) => parameters);
+  const isHome = names.length === 0;
+  return {
+    ok: true,
+    value: isHome ? ordered.slice(0, MOST_MENDINGS) : [...ordered.slice(0, MOST_MENDINGS - 1), home],
+  };
+}
+
+/** How far two sets of parameters are apart: the sum of the ways along all sliders, and another choice for half of one. */
+export function distanceOf({ all }: ParameterSet, a: Parameters, b: Parameters): number {
+  let sum = 0;
+  for (const [name, { range }] of Object.entries(all)) {
+    const [one, other] = [a[name], b[name]];
+    if (isSame(one, other)) continue;
+    const isNumber = range !== undefined && typeof one === 'number' && typeof other === 'number';
+    sum += isNumber ? Math.abs(positionOf(range, one) - positionOf(range, other)) : CHOICE;
+  }
+  return sum;
+}
+
+const isSame = (a: ParameterValue | undefined, b: ParameterValue | undefined): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+/** A value on the way from one to another; a choice is the other at once. */
+function between(
+  parameter: Parameter | undefined,
+  from: ParameterValue | undefined,
+  to: ParameterValue | undefined,
+  share: number,
+): ParameterValue | undefined {
+  const range = parameter?.range;
+  if (range === undefined || typeof from !== 'number' || typeof to !== 'number' || share === 1) return to;
+  const [a, b] = [positionOf(range, from), positionOf(range, to)];
+  return valueAt(range, a + (b - a) * share);
+}
+
+/** A value that lets more pictures become puzzles. */
+function easedBy(
+  parameter: Parameter | undefined,
+  from: ParameterValue | undefined,
+  share: number,
+): ParameterValue | undefined {
+  const { range, eases } = parameter ?? {};
+  if (range === undefined || eases === undefined || typeof from !== 'number') return from;
+  return valueAt(range, positionOf(range, from) + (eases === 'more' ? share : -share));
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { loadLibrary } from '../../../src/cli/library.ts';
+import { kindOf } from '../../../src/kinds/index.ts';
+import { distanceOf } from '../../../src/puzzle/mending.ts';
+import type { Job } from '../../../src/worker/job.ts';
+import { makePuzzle } from '../../../src/worker/make.ts';
+import { mendFrom } from '../../../src/worker/mending.ts';
+
+const noDecoder = () => Promise.reject(new Error('no pixels are asked for'));
+
+/** What no puzzle of a cat can be made with. */
+const ASKED = { delta: 160, epsilon: 4, lambda: 0 };
+
+/** A cat, of which no puzzle can be made with dots so far apart. */
+function job(): Job {
+  const { line, colour } = loadLibrary().find('openmoji:1F408') ?? { line: '', colour: '' };
+  const level = 'easy';
+  const source = { id: 'openmoji:1F408' };
+  const kind = 'connect-the-dots';
+  return { kind, svg: line, colour, title: 'cat', source, seed: '1', level, parameters: ASKED };
+}
+
+describe('a puzzle that cannot be made', () => {
+  test('is made with the nearest parameters that give one, and those are fair', async () => {
+    const asked = job();
+    const kind = kindOf(asked.kind);
+    if (kind === undefined) throw new Error('there is no such kind');
+    expect(makePuzzle(asked).ok).toBe(false);
+    const told: number[] = [];
+    const mended = await mendFrom(asked, noDecoder, (share) => told.push(share));
+    if (!mended.ok) throw new Error(mended.failure.code);
+    expect(kind.verify(mended.document)).toEqual([]);
+    const { parameters } = mended.document.generator;
+    expect(parameters.delta).toBeLessThan(ASKED.delta);
+    const usual = { ...kind.parameters.presets.easy };
+    expect(distanceOf(kind.parameters, { ...usual, ...asked.parameters }, parameters)).toBeGreaterThan(0);
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+    // The same again, to the last letter.
+    const again = await mendFrom(asked, noDecoder);
+    expect(again).toEqual(mended);
+  });
+
+  test('is refused where nothing near helps', async () => {
+    const empty = { ...job(), svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>' };
+    expect(await mendFrom(empty, noDecoder)).toMatchObject({ ok: false });
+  });
+});
