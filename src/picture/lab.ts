@@ -78,6 +78,42 @@ export function toLab({ width, height, data }: Pixels): Lab {
   return { width, height, l, a, b };
 }
 
+/** Linear light in whole steps: of each value of a channel what it adds to X, Y and Z. */
+const BRIGHTEST = 1 << 14;
+const ADDED = TO_XYZ.map((row) =>
+  row.map((share) => Int32Array.from(LINEAR, (light) => Math.round(share * light * BRIGHTEST))),
+);
+/** The curve at all these steps, in `STEPS` of what a unit of it makes in lightness. */
+const [QUICK_L, QUICK_A, QUICK_B] = [116, 500, 200].map((unit) =>
+  Int32Array.from({ length: BRIGHTEST + 4 }, (_, step) =>
+    Math.round(unit * curve(Math.min(1, step / BRIGHTEST)) * STEPS),
+  ),
+) as [Int32Array, Int32Array, Int32Array];
+
+/**
+ * What `toLab` says of an opaque picture, by tables alone and so many times as fast; off by less than 0.1 in lightness and
+ * 0.6 in colour, and that only near black.
+ */
+export function toQuickLab({ width, height, data }: Pixels): Lab {
+  const count = width * height;
+  const l = new Float32Array(count);
+  const a = new Float32Array(count);
+  const b = new Float32Array(count);
+  const [[xr, xg, xb], [yr, yg, yb], [zr, zg, zb]] = ADDED;
+  for (let pixel = 0, at = 0; pixel < count; pixel++, at += 4) {
+    const red = data[at];
+    const green = data[at + 1];
+    const blue = data[at + 2];
+    const x = xr[red] + xg[green] + xb[blue];
+    const y = yr[red] + yg[green] + yb[blue];
+    const z = zr[red] + zg[green] + zb[blue];
+    l[pixel] = QUICK_L[y] / STEPS - 16;
+    a[pixel] = (QUICK_A[x] - QUICK_A[y]) / STEPS;
+    b[pixel] = (QUICK_B[y] - QUICK_B[z]) / STEPS;
+  }
+  return { width, height, l, a, b };
+}
+
 /** The picture at half its size: each pixel the mean of four, or of the two or one there are at the rim. */
 export function halved(lab: Lab): Lab {
   const width = Math.ceil(lab.width / 2);

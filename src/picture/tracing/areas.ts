@@ -28,10 +28,11 @@ const RIM = 3;
 /** The share of ridges that are no wider than lines are: what is scribbled has wider ones. */
 const NARROW = 0.35;
 
-/** How wide the lines of an ink mask are, in pixels: twice the reach of ink along its narrower ridges. */
-export function lineWidth(mask: Mask): number {
-  const far = distancesTo(mask, 0);
-  const { width, height } = mask;
+/**
+ * How wide the lines of an ink mask are, in pixels: twice the reach of ink along its narrower ridges.
+ * @param far how far each pixel lies from what is no ink
+ */
+export function lineWidth({ width, height }: Mask, far: Uint16Array): number {
   const counts: number[] = [];
   for (let y = 1; y + 1 < height; y++) {
     for (let x = 1, at = y * width + 1; x + 1 < width; x++, at++) {

@@ -1,4 +1,5 @@
 import type { Mask } from '../threshold.ts';
+import { lineWidth } from './areas.ts';
 import { blobsOf, DISTANCE_UNIT, distancesTo } from './morphology.ts';
 
 /** No ink is looked for so near to a sheet's edge, as a share of its longer side. */
@@ -11,11 +12,8 @@ const BESIDE = 0.03;
 /** Parts smaller than this many squares of a line's width are dust. */
 const DUST = 0.45;
 
-/**
- * Takes off the ink what is none: what lies beside the paper, and dust.
- * @param line how wide lines are, in pixels
- */
-export function cleaned({ width, height, data }: Mask, line: number): Mask {
+/** What is ink of a mask, without what lies beside the paper and without dust; and how wide its lines are, in pixels. */
+export function cleaned({ width, height, data }: Mask): { readonly clean: Mask; readonly line: number } {
   const clean = data.slice();
   const mask = { width, height, data: clean };
   const band = Math.round(EDGE * Math.max(width, height));
@@ -27,6 +25,7 @@ export function cleaned({ width, height, data }: Mask, line: number): Mask {
   }
   const { labels, sizes } = blobsOf(mask, 1, true);
   const far = distancesTo(mask, 0);
+  const line = lineWidth(mask, far);
   const broadest = new Uint16Array(sizes.length);
   const atRim = new Uint8Array(sizes.length);
   const along = sizes.map(() => 0);
@@ -53,6 +52,7 @@ export function cleaned({ width, height, data }: Mask, line: number): Mask {
     if (atRim[label] === 0) return false;
     return broadest[label] > (BROADER * line * DISTANCE_UNIT) / 2 || along[label] > longest;
   });
-  for (let at = 0; at < clean.length; at++) if (labels[at] > 0 && drops[labels[at]]) clean[at] = 0;
-  return mask;
+  // Parts do not touch, so what is left of one is as far from its ground as before.
+  for (let at = 0; at < clean.length; at++) if (labels[at] > 0 && drops[labels[at]]) clean[at] = far[at] = 0;
+  return { clean: mask, line: lineWidth(mask, far) };
 }

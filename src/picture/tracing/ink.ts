@@ -30,35 +30,12 @@ const ACROSS = 3;
  */
 export function dividedInk(ink: InkMap): Mask {
   const { width, height, data } = ink;
-  const reach = Math.max(6, Math.round(WINDOW * Math.max(width, height)));
   const floor = noiseFloor(data);
   const deep = Math.max(DEEP, DEEPER * floor);
-  const { sums, squares } = summedAreas(ink);
-  const across = width + 1;
+  const { places, means, spreads } = windowsOf(ink, floor);
+  const greatest = spreads.reduce((most, spread) => Math.max(most, spread), 1);
   const weak = new Uint8Array(width * height);
-  const sure: number[] = [];
-  let greatest = 1;
-  const places: number[] = [];
-  const means: number[] = [];
-  const spreads: number[] = [];
-  for (let y = 0, at = 0; y < height; y++) {
-    const [top, bottom] = [Math.max(0, y - reach) * across, Math.min(height, y + reach + 1) * across];
-    for (let x = 0; x < width; x++, at++) {
-      if (data[at] < floor) continue;
-      const [left, right] = [Math.max(0, x - reach), Math.min(width, x + reach + 1)];
-      const count = ((bottom - top) / across) * (right - left);
-      const mean =
-        (sums[bottom + right] - sums[bottom + left] - sums[top + right] + sums[top + left]) / count;
-      const square =
-        (squares[bottom + right] - squares[bottom + left] - squares[top + right] + squares[top + left]) /
-        count;
-      const spread = Math.sqrt(Math.max(0, square - mean * mean));
-      if (spread > greatest) greatest = spread;
-      places.push(at);
-      means.push(mean);
-      spreads.push(spread);
-    }
-  }
+  const sure = new Uint8Array(width * height);
   for (let i = 0; i < places.length; i++) {
     const at = places[i];
     const bright = 255 - means[i];
@@ -66,12 +43,12 @@ export function dividedInk(ink: InkMap): Mask {
     const flat = 1 - spreads[i] / greatest;
     const isDeep = data[at] >= deep;
     if (isDeep || own < Math.round(bright * (1 - WEAK * flat) * 1000) / 1000) weak[at] = 1;
-    if (isDeep || own < Math.round(bright * (1 - SURE * flat) * 1000) / 1000) sure.push(at);
+    if (isDeep || own < Math.round(bright * (1 - SURE * flat) * 1000) / 1000) sure[at] = 1;
   }
   const mask = { width, height, data: weak };
   const { labels, sizes } = blobsOf(mask, 1, true);
   const held = new Int32Array(sizes.length);
-  for (const at of sure) held[labels[at]]++;
+  for (let at = 0; at < sure.length; at++) held[labels[at]] += sure[at];
   const isSharp = sharpOf(ink, labels, sizes);
   for (let at = 0; at < weak.length; at++) {
     const label = labels[at];
@@ -114,7 +91,7 @@ function sharpOf({ width, height, data }: InkMap, labels: Int32Array, sizes: rea
 /** The least amount of ink that is none of the paper's grain. */
 function noiseFloor(data: Uint8Array): number {
   const counts = new Uint32Array(256);
-  for (const value of data) counts[value]++;
+  for (let at = 0; at < data.length; at++) counts[data[at]]++;
   const middle = quantile(counts, data.length / 2);
   const deviations = new Uint32Array(256);
   counts.forEach((count, value) => {
@@ -132,13 +109,51 @@ function quantile(counts: Uint32Array, place: number): number {
   return counts.length - 1;
 }
 
-/** Sums of ink and of its squares above and to the left of each corner. */
-function summedAreas({ width, height, data }: InkMap): { sums: Float64Array; squares: Float64Array } {
+/** Where there is any ink: the places, and in the window around each the mean and the spread. */
+function windowsOf(ink: InkMap, floor: number) {
+  const { width, height, data } = ink;
+  const reach = Math.max(6, Math.round(WINDOW * Math.max(width, height)));
+  const { sums, squares } = summedAreas(ink);
   const across = width + 1;
-  const sums = new Float64Array(across * (height + 1));
-  const squares = new Float64Array(across * (height + 1));
+  let count = 0;
+  for (let at = 0; at < data.length; at++) if (data[at] >= floor) count++;
+  const places = new Int32Array(count);
+  const means = new Float64Array(count);
+  const spreads = new Float64Array(count);
+  let next = 0;
   for (let y = 0, at = 0; y < height; y++) {
-    let [sum, square] = [0, 0];
+    const first = Math.max(0, y - reach);
+    const last = Math.min(height, y + reach + 1);
+    const [top, bottom] = [first * across, last * across];
+    for (let x = 0; x < width; x++, at++) {
+      if (data[at] < floor) continue;
+      const left = Math.max(0, x - reach);
+      const right = Math.min(width, x + reach + 1);
+      const size = (last - first) * (right - left);
+      const sum = sums[bottom + right] - sums[bottom + left] - sums[top + right] + sums[top + left];
+      const square =
+        squares[bottom + right] - squares[bottom + left] - squares[top + right] + squares[top + left];
+      const mean = (sum >>> 0) / size;
+      places[next] = at;
+      means[next] = mean;
+      spreads[next] = Math.sqrt(Math.max(0, (square >>> 0) / size - mean * mean));
+      next++;
+    }
+  }
+  return { places, means, spreads };
+}
+
+/**
+ * Sums of ink and of its squares above and to the left of each corner, modulo 2³²: what a window has of either is less, so
+ * that its differences are right.
+ */
+function summedAreas({ width, height, data }: InkMap): { sums: Uint32Array; squares: Uint32Array } {
+  const across = width + 1;
+  const sums = new Uint32Array(across * (height + 1));
+  const squares = new Uint32Array(across * (height + 1));
+  for (let y = 0, at = 0; y < height; y++) {
+    let sum = 0;
+    let square = 0;
     for (let x = 0, to = (y + 1) * across + 1; x < width; x++, at++, to++) {
       sum += data[at];
       square += data[at] * data[at];

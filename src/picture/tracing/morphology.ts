@@ -11,51 +11,76 @@ const FAR = 30_000;
 export function distancesTo({ width, height, data }: Mask, value: 0 | 1): Uint16Array {
   const far = new Uint16Array(width * height);
   for (let at = 0; at < far.length; at++) far[at] = data[at] === value ? 0 : FAR;
-  for (let y = 0, at = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, at++) {
-      let own = far[at];
-      if (own === 0) continue;
-      if (x > 0) own = Math.min(own, far[at - 1] + STRAIGHT);
-      if (y > 0) {
-        own = Math.min(own, far[at - width] + STRAIGHT);
-        if (x > 0) own = Math.min(own, far[at - width - 1] + SLANTING);
-        if (x + 1 < width) own = Math.min(own, far[at - width + 1] + SLANTING);
-      }
-      far[at] = own;
-    }
-  }
-  for (let y = height - 1, at = far.length - 1; y >= 0; y--) {
-    for (let x = width - 1; x >= 0; x--, at--) {
-      let own = far[at];
-      if (own === 0) continue;
-      if (x + 1 < width) own = Math.min(own, far[at + 1] + STRAIGHT);
-      if (y + 1 < height) {
-        own = Math.min(own, far[at + width] + STRAIGHT);
-        if (x + 1 < width) own = Math.min(own, far[at + width + 1] + SLANTING);
-        if (x > 0) own = Math.min(own, far[at + width - 1] + SLANTING);
-      }
-      far[at] = own;
-    }
-  }
+  measure(far, width, height);
   return far;
+}
+
+/** Makes of places that are 0 or far how far each lies from the nearest that is 0: there and back over all rows. */
+function measure(far: Uint16Array, width: number, height: number): void {
+  const away = new Uint16Array(width).fill(FAR);
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    const before = y > 0 ? far.subarray(row - width, row) : away;
+    let own = FAR;
+    let left = FAR;
+    let above = before[0];
+    for (let x = 0; x < width; x++) {
+      const right = x + 1 < width ? before[x + 1] : FAR;
+      const known = far[row + x];
+      own += STRAIGHT;
+      if (above + STRAIGHT < own) own = above + STRAIGHT;
+      if (left + SLANTING < own) own = left + SLANTING;
+      if (right + SLANTING < own) own = right + SLANTING;
+      if (known <= own) own = known;
+      else far[row + x] = own;
+      left = above;
+      above = right;
+    }
+  }
+  for (let y = height - 1; y >= 0; y--) {
+    const row = y * width;
+    const before = y + 1 < height ? far.subarray(row + width, row + 2 * width) : away;
+    let own = FAR;
+    let right = FAR;
+    let below = before[width - 1];
+    for (let x = width - 1; x >= 0; x--) {
+      const left = x > 0 ? before[x - 1] : FAR;
+      const known = far[row + x];
+      own += STRAIGHT;
+      if (below + STRAIGHT < own) own = below + STRAIGHT;
+      if (right + SLANTING < own) own = right + SLANTING;
+      if (left + SLANTING < own) own = left + SLANTING;
+      if (known <= own) own = known;
+      else far[row + x] = own;
+      right = below;
+      below = left;
+    }
+  }
 }
 
 /** What lies within `reach` thirds of a pixel of a mask's figure. */
 export function dilated(mask: Mask, reach: number): Mask {
   const far = distancesTo(mask, 1);
-  return { ...mask, data: Uint8Array.from(far, (distance) => Number(distance <= reach)) };
+  const data = new Uint8Array(far.length);
+  for (let at = 0; at < data.length; at++) data[at] = far[at] <= reach ? 1 : 0;
+  return { ...mask, data };
 }
 
 /** What of a mask's figure lies farther than `reach` thirds of a pixel from its ground. */
 export function eroded(mask: Mask, reach: number): Mask {
   const far = distancesTo(mask, 0);
-  return { ...mask, data: Uint8Array.from(far, (distance) => Number(distance > reach)) };
+  const data = new Uint8Array(far.length);
+  for (let at = 0; at < data.length; at++) data[at] = far[at] > reach ? 1 : 0;
+  return { ...mask, data };
 }
 
 /** The figure with gaps and bays narrower than twice `reach` filled; at the picture's rim nothing is added. */
 export function closed(mask: Mask, reach: number): Mask {
-  const data = eroded(dilated(mask, reach), reach).data;
-  for (let at = 0; at < data.length; at++) data[at] |= mask.data[at];
+  const far = distancesTo(mask, 1);
+  for (let at = 0; at < far.length; at++) far[at] = far[at] <= reach ? FAR : 0;
+  measure(far, mask.width, mask.height);
+  const data = mask.data.slice();
+  for (let at = 0; at < data.length; at++) if (far[at] > reach) data[at] = 1;
   return { ...mask, data };
 }
 

@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/point.ts';
 import { signedArea } from '../../geometry/polygon.ts';
-import { type Lab, toLab } from '../lab.ts';
+import { type Lab, toQuickLab } from '../lab.ts';
 import type { Pixels } from '../pixels.ts';
 import { type EdgeLine, edgeLines } from './edge-lines.ts';
 import type { SheetCorners } from './homography.ts';
@@ -35,7 +35,7 @@ interface Side extends EdgeLine {
 export function sheetIn(pixels: Pixels): SheetCorners | undefined {
   const small = shrunk(pixels, SMALL);
   if (Math.min(small.width, small.height) < 40) return undefined;
-  const lab = toLab(small);
+  const lab = toQuickLab(small);
   const sides = edgeLines(lab).map((line) => sideOf(line, lab));
   const found = bestQuad(sides, small.width, small.height);
   if (found === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { Bounds } from '../../geometry/bounds.ts';
 import type { Point } from '../../geometry/point.ts';
 import { rounded } from '../../geometry/rounding.ts';
 import type { Photograph } from '../decoding.ts';
-import { type Lab, toLab } from '../lab.ts';
+import { type Lab, toQuickLab } from '../lab.ts';
 import type { Pixels } from '../pixels.ts';
 import { Refusal } from '../refusal.ts';
 import { extentOf } from '../silhouette.ts';
@@ -113,7 +113,7 @@ function linesWithRoom({ width, height, data }: Pixels): Found {
 }
 
 function linesIn(picture: Pixels, isClean: boolean): Found {
-  const lab = toLab(picture);
+  const lab = toQuickLab(picture);
   try {
     return inkedLines(lab);
   } catch (error) {
@@ -128,7 +128,7 @@ function linesIn(picture: Pixels, isClean: boolean): Found {
 function linesOfThings(lab: Lab, isClean: boolean): Found | undefined {
   const ink = darkLines(lab);
   const longer = Math.max(ink.width, ink.height);
-  const line = lineWidth(ink);
+  const line = lineWidth(ink, distancesTo(ink, 0));
   const lines = centreLines(ink, line);
   const lengths = lines.map(lengthOf);
   const total = lengths.reduce((sum, length) => sum + length, 0);
@@ -142,9 +142,7 @@ function linesOfThings(lab: Lab, isClean: boolean): Found | undefined {
 
 function inkedLines(lab: Lab): Found {
   const map = inkOf(lab);
-  const divided = dividedInk(map);
-  const clean = cleaned(divided, lineWidth(divided));
-  const line = lineWidth(clean);
+  const { clean, line } = cleaned(dividedInk(map));
   refuseIllegible(map, clean, line);
   // All else happens where there is ink.
   const { box, longer } = grownExtent(clean, Math.ceil(MARGIN * line));

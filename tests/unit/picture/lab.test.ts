@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gradient } from '../../../src/picture/gradient.ts';
-import { halved, type Lab, toLab } from '../../../src/picture/lab.ts';
+import { halved, type Lab, toLab, toQuickLab } from '../../../src/picture/lab.ts';
 
 const one = (...rgba: readonly number[]) => {
   const { l, a, b } = toLab({ width: 1, height: 1, data: Uint8ClampedArray.from(rgba) });
@@ -15,6 +15,26 @@ const halves = (width: number, height: number, border: number, left: number, rig
 };
 
 describe('CIE LAB', () => {
+  test('by tables is the same but for a trace, at every 5th step of red, green and blue', () => {
+    const steps = Array.from({ length: 52 }, (_, step) => 5 * step);
+    const colours = steps.flatMap((red) =>
+      steps.flatMap((green) => steps.flatMap((blue) => [red, green, blue, 255])),
+    );
+    const pixels = { width: steps.length, height: steps.length ** 2, data: Uint8ClampedArray.from(colours) };
+    const [exact, quick] = [toLab(pixels), toQuickLab(pixels)];
+    for (const [channel, most] of [
+      ['l', 0.1],
+      ['a', 0.6],
+      ['b', 0.25],
+    ] as const) {
+      const worst = exact[channel].reduce(
+        (off, value, at) => Math.max(off, Math.abs(value - quick[channel][at])),
+        0,
+      );
+      expect(worst, channel).toBeLessThan(most);
+    }
+  });
+
   // As published, for D65.
   test.each([
     ['white', [255, 255, 255], [100, 0, 0]],
