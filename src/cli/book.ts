@@ -2,18 +2,22 @@ import { join } from 'node:path';
 import { faceOf, playedOf } from '../kinds/faces.ts';
 import { KIND_IDS } from '../kinds/index.ts';
 import type { Typesetter } from '../picture/lettering.ts';
-import { answerSheets, coverSheet, type Paper, puzzleSheet } from '../print/paper.ts';
+import { FILE_PREFIX, isPicturePath } from '../picture/reference.ts';
+import { bookletSheets } from '../print/booklet-sheets.ts';
+import type { Paper } from '../print/paper-frame.ts';
 import { pdfOf } from '../print/pdf.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Played } from '../puzzle/face.ts';
 import type { Level } from '../puzzle/kind.ts';
 import type { KindWords } from '../puzzle/kind-words.ts';
 import { seeded, shuffle } from '../random.ts';
+import { linkOf } from '../sharing/link.ts';
 import { writeWhole } from './file.ts';
 import { TYPESETTER, typesetterOf } from './fonts.ts';
 import { type Io, tell } from './io.ts';
 import type { PictureCandidate, PictureVerdict } from './judge.ts';
 import { LEVELS_FOLDER, loadLibrary } from './library.ts';
+import { readAddress } from './link.ts';
 import { type PackList, readLists } from './list.ts';
 import { readKind, readSeed } from './order.ts';
 import { doAll, faultOf, judges, type Pool } from './pool.ts';
@@ -29,6 +33,8 @@ export interface BookAsked {
   readonly for?: string;
   readonly answers: 'end' | 'beside';
   readonly paper?: string;
+  /** Where the app is found that the codes lead to. */
+  readonly address?: string;
   readonly font?: string;
   readonly seed: string;
 }
@@ -66,7 +72,8 @@ export async function book(list: string, asked: BookAsked, io: Io): Promise<Exit
       unusable(`${list}: nothing of it makes a puzzle of these kinds at this level; ask for others`),
     );
   const title = name === '' ? 'Dotterel' : name;
-  const sheets = sheetsOf(puzzles, title, asked.answers, paper);
+  const address = need(readAddress(asked.address ?? ''));
+  const sheets = sheetsOf(puzzles, title, paper, { ...asked, seed, address });
   need(await writeWhole(asked.out, await pdfOf(sheets, title, set)));
   if (puzzles.length === pages) return problems.length > 0 ? 1 : 0;
   const line = `${list}: there is enough for ${puzzles.length} pages, not for ${pages}; the booklet has these`;
@@ -171,23 +178,22 @@ const broken = ({ picture }: PictureCandidate, error: unknown): PictureVerdict =
 function sheetsOf(
   puzzles: readonly BookPuzzle[],
   title: string,
-  answers: BookAsked['answers'],
   paper: Paper,
+  { answers, address = '', level = 'easy', seed }: Pick<BookAsked, 'answers' | 'address' | 'level' | 'seed'>,
 ) {
   const kinds = [...new Set(puzzles.map(({ words }) => words.name.toLowerCase()))];
   const about = `${puzzles.length} ${puzzles.length === 1 ? 'puzzle' : 'puzzles'}: ${listed(kinds)}`;
-  const isAnswerless = answers === 'end';
-  return [
-    coverSheet(title, about, puzzles, paper),
-    ...puzzles.map(({ document, played, words }, at) =>
-      puzzleSheet(document, played, words, paper, { page: at + 1, isAnswerless }),
-    ),
-    ...(isAnswerless
-      ? answerSheets(
-          puzzles.map((puzzle, at) => ({ ...puzzle, page: at + 1 })),
-          'Answers',
-          paper,
-        )
-      : []),
-  ];
+  const pages = puzzles.map(({ document, played, words: { rule, name } }) => {
+    const { kind, source, generator } = document;
+    const recipe = { kind, picture: source.id, level, seed, parameters: {}, generator: generator.version };
+    // A file is on no other device, and its document too much for a code on paper.
+    const fragment =
+      isPicturePath(source.id) || source.id.startsWith(FILE_PREFIX) ? undefined : linkOf({ recipe });
+    return {
+      ...{ document, played, rule, name, title: document.title },
+      face: faceOf(kind),
+      link: fragment && `${address}${fragment}`,
+    };
+  });
+  return bookletSheets(pages, { title, about, answers: 'Answers', number: String }, { paper, answers });
 }

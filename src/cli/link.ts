@@ -26,11 +26,18 @@ interface LinkAsked {
  */
 export async function link(file: string, { address }: LinkAsked, io: Io): Promise<ExitStatus> {
   const { document } = need(await readDocument(file));
-  const fragment = linkOf(await sharedOf(document));
-  if (fragment === undefined)
+  const whole = await addressOf(document, address);
+  if (whole === undefined)
     return need(unusable(`${file}: it is too large for a link; share its file instead`));
-  io.out(`${need(readAddress(address))}${fragment}\n`);
+  io.out(`${whole}\n`);
   return 0;
+}
+
+/** The address that opens a puzzle in the app found at `address`; undefined where it would be too long. */
+export async function addressOf(document: PuzzleDocument, address: string): Promise<string | undefined> {
+  const app = need(readAddress(address));
+  const fragment = linkOf(await sharedOf(document));
+  return fragment && `${app}${fragment}`;
 }
 
 /** `open LINK`: the puzzle that a link holds, verified, as a document. */
@@ -56,7 +63,7 @@ export function readAddress(address: string): Outcome<string> {
 }
 
 /** How a puzzle is best sent: by how it is made, where that gives the same again, or as it is. */
-export async function sharedOf(document: PuzzleDocument): Promise<SharedPuzzle> {
+async function sharedOf(document: PuzzleDocument): Promise<SharedPuzzle> {
   const kind = kindOf(document.kind);
   const { version, seed, parameters } = document.generator;
   const { id } = document.source;

@@ -165,6 +165,7 @@ function printing(program: Command, io: Io, end: (status: ExitStatus) => void): 
     .option('--gap <mm>', 'how far apart pieces lie; 4 where nothing is said')
     .option('--line-mm <mm>', 'how broad the lines are; 0.1 where nothing is said')
     .option('--paper <size>', 'of a .pdf file: A4 or Letter')
+    .option('--address <url>', 'of a .pdf file: where the app is that a code on the sheet leads to')
     .option('--out <file>', 'an .svg, .png or .pdf file; SVG text on stdout where none is named')
     .action(async (file: string, options: Parameters<typeof render>[1]) =>
       end(await render(file, options, io)),
@@ -188,6 +189,7 @@ function printing(program: Command, io: Io, end: (status: ExitStatus) => void): 
         .default('end'),
     )
     .option('--paper <size>', 'A4 or Letter')
+    .option('--address <url>', 'where the app is that the codes on its pages lead to')
     .option('--font <file>', 'a TTF, OTF or WOFF file for letters that the own font lacks')
     .option('--seed <text>', 'any text; the same seed gives the same booklet', SEED)
     .action(async (list: string, asked: BookAsked) => end(await book(list, asked, io)));

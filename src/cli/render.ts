@@ -4,7 +4,8 @@ import { faceOf, playedOf } from '../kinds/faces.ts';
 import { MOST_BYTES } from '../picture/decoding-header.ts';
 import { CUT_BOUNDS, type CutOrder, cutFile, cutSheet } from '../print/cut-file.ts';
 import { printedFigure } from '../print/figure.ts';
-import { figureSheet, type Paper, puzzleSheet } from '../print/paper.ts';
+import { figureSheet, puzzleSheet } from '../print/paper.ts';
+import type { Paper } from '../print/paper-frame.ts';
 import { pdfOf } from '../print/pdf.ts';
 import { render as draw } from '../print/render.ts';
 import { element } from '../print/svg.ts';
@@ -17,6 +18,7 @@ import { looseReason } from './failures.ts';
 import { readWhole, writeWhole } from './file.ts';
 import { TYPESETTER } from './fonts.ts';
 import { fail, type Io } from './io.ts';
+import { addressOf } from './link.ts';
 import { type ExitStatus, good, listed, need, type Outcome, unmade, unusable } from './problem.ts';
 import { raster } from './raster.ts';
 import { foreignTo } from './solve.ts';
@@ -34,6 +36,8 @@ interface RenderAsked {
   readonly lineMm?: string;
   /** The size of the sheets of a PDF file. */
   readonly paper?: string;
+  /** Where the app is found that a code on the sheet leads to. */
+  readonly address?: string;
 }
 
 /**
@@ -99,12 +103,13 @@ async function printed(
   if (order !== undefined && lines === undefined) return undefined;
   const words = await faceOf(document.kind)?.words('en');
   const isWhole = asked.layer === undefined && asked.solved !== true;
+  const link = isWhole && asked.address !== undefined ? await addressOf(document, asked.address) : undefined;
   const shown = picture === undefined ? {} : { picture };
   const sheet =
     order !== undefined && lines !== undefined
       ? cutSheet(lines, order, picture)
       : isWhole && words !== undefined
-        ? puzzleSheet(document, played, words, paper, { picture })
+        ? puzzleSheet(document, played, words, paper, { picture, face: faceOf(document.kind), link })
         : figureSheet(
             element(
               'svg',

@@ -1,32 +1,39 @@
 import type { Point } from '../geometry/point.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
-import type { Played, SvgDrawing } from '../puzzle/face.ts';
-import { MM, type PdfSheet } from './pdf-sheet.ts';
+import type { Face, Played } from '../puzzle/face.ts';
+import { howTo } from './how-to.ts';
+import {
+  boxOf,
+  FOOT,
+  fitted,
+  GAP,
+  GREY,
+  LINE,
+  liesWide,
+  onPaper,
+  type Paper,
+  RIM,
+  type SheetBox,
+  SIZES,
+  words,
+} from './paper-frame.ts';
+import type { PdfSheet } from './pdf-sheet.ts';
 import { printedPuzzle } from './sheet.ts';
+import { squareCode } from './square-code.ts';
 import { element, NOTHING, type SvgNode, type Tag } from './svg.ts';
 
-export type Paper = 'A4' | 'Letter';
-
-/** Width and height in millimetres, as paper stands. */
-const SIZES: Readonly<Record<Paper, Point>> = { A4: [210, 297], Letter: [215.9, 279.4] };
-
-/** The room for a figure on A4 that stands, under its line and over its answer, and on A4 that lies, in millimetres. */
-const ROOM = { upright: [186, 200], wide: [228, 155] } as const;
-/** What no printer prints, around a sheet; between its parts; how large an answer is beside a puzzle at most. */
-const RIM = 12;
-const GAP = 5;
-const ANSWER = { upright: [50, 46], wide: [38, 60] } as const;
-/** Sizes of letters, in millimetres: what to do, and what it is. */
-const LINE = 4.6;
-const FOOT = 2.8;
-const INK = '#2A2730';
-const GREY = '#6B6056';
-
-/** Whether a figure of a shape, its width by its height, is larger on paper that lies than on paper that stands. */
-export function liesWide(shape: number): boolean {
-  const sideOn = ([width, height]: readonly [number, number]) => Math.min(width, height * shape);
-  return sideOn(ROOM.wide) > sideOn(ROOM.upright);
-}
+/** How large an answer is beside a puzzle at most, with the frame along which it is cut out. */
+const ANSWER = { upright: [54, 48], wide: [42, 62] } as const;
+/** What to do, in millimetres. */
+const RULE = 5.4;
+/** Between an answer and its frame. */
+const INNER = 3;
+/** The picture of how it is played, and the least and most of a code, in millimetres; how broad a module of it should be. */
+const HOW = [22, 18.4] as const;
+const CODE = { least: 20, most: 30, module: 0.42 } as const;
+/** How broad a letter is in the mean, as a share of its height: most, and those of scripts that fill squares. */
+const BREADTH = { usual: 0.52, square: 1 } as const;
+const SQUARE_LETTERS = /[\u3000-\u9fff\uf900-\uffef]/gu;
 
 /** What is written on a sheet. */
 interface SheetWords {
@@ -37,167 +44,133 @@ interface SheetWords {
 }
 
 /** What a sheet has besides the puzzle. */
-interface SheetExtras {
+export interface SheetExtras {
   /** Address of the picture that was cut, for kinds that show it. */
   readonly picture?: string | undefined;
-  /** The number of the page in a booklet. */
-  readonly page?: number;
+  /** The number of the page in a booklet, as it is written. */
+  readonly page?: string;
   /** The answer stands elsewhere. */
   readonly isAnswerless?: boolean;
+  /** What shows how it is played. */
+  readonly face?: Pick<Face, 'cover' | 'accent'> | undefined;
+  /** The address that opens the puzzle, for a code to scan. */
+  readonly link?: string | undefined;
+  /** Whether its language runs from right to left. */
+  readonly isMirrored?: boolean;
 }
 
 /**
- * A puzzle on one sheet, turned as suits its shape, with the line that says what to do and, unless it stands elsewhere, its
- * answer small and upside down on the same side.
+ * A puzzle on one sheet, turned as suits its shape, with the line that says what to do, a picture that shows it, a code
+ * that opens the same puzzle on a screen, and, unless it stands elsewhere, its answer small and upside down on the same
+ * side, to be cut off and kept.
  */
 export function puzzleSheet(
   document: PuzzleDocument,
   played: Played,
   { rule, name }: SheetWords,
   paper: Paper,
-  { picture, page, isAnswerless = false }: SheetExtras = {},
+  extras: SheetExtras = {},
 ): PdfSheet {
+  const { picture, page, isAnswerless = false, isMirrored = false } = extras;
   const { board, answer, shape } = printedPuzzle(document, played, picture);
   const isWide = liesWide(shape);
-  const [width, height] = isWide ? SIZES[paper].toReversed() : SIZES[paper];
-  const top = RIM + 1.6 * LINE;
+  const size = isWide ? ([...SIZES[paper]].reverse() as unknown as Point) : SIZES[paper];
+  const [width, height] = size;
+  const head = headOf(rule, size, extras);
+  const top = RIM + head.height;
   const bottom = height - RIM - 2 * FOOT;
   const [answerWidth, answerHeight] = isAnswerless ? [-GAP, -GAP] : isWide ? ANSWER.wide : ANSWER.upright;
-  const room: Box = isWide
-    ? [RIM, top, width - 2 * RIM - GAP - answerWidth, bottom - top]
-    : [RIM, top, width - 2 * RIM, bottom - top - GAP - answerHeight];
-  const beside: Box = [width - RIM - answerWidth, bottom - answerHeight, answerWidth, answerHeight];
+  const across = width - 2 * RIM - (isWide ? GAP + answerWidth : 0);
+  const down = bottom - top - (isWide ? 0 : GAP + answerHeight);
+  const room: SheetBox = [isMirrored && isWide ? width - RIM - across : RIM, top, across, down];
+  const beside: SheetBox = [
+    isMirrored ? RIM : width - RIM - answerWidth,
+    bottom - answerHeight,
+    answerWidth,
+    answerHeight,
+  ];
   const { credit, licence } = document.source;
   const made = ['Dotterel', [credit, licence].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
+  const [near, far] = isMirrored ? [width - RIM, RIM] : [RIM, width - RIM];
   const drawing = [
-    words(rule, [width / 2, RIM + LINE], LINE, 'middle'),
+    ...head.drawing,
     fitted(board, room),
-    isAnswerless ? NOTHING : fitted(answer, beside, true),
-    page === undefined ? NOTHING : words(String(page), [width / 2, height - RIM], LINE, 'middle'),
-    words(name, [RIM, height - RIM], FOOT, 'start'),
-    words(made, [width - RIM, height - RIM], FOOT, 'end'),
+    ...(isAnswerless ? [] : keepsake(answer, beside)),
+    page === undefined ? NOTHING : words(page, [width / 2, height - RIM], LINE, 'middle'),
+    words(name, [near, height - RIM], FOOT, isMirrored ? 'end' : 'start'),
+    words(made, [far, height - RIM], FOOT, isMirrored ? 'start' : 'end'),
   ];
-  return onPaper([width, height], drawing);
+  return onPaper(size, drawing);
 }
+
+/** What stands above a puzzle, and how much room it takes. */
+function headOf(
+  rule: string,
+  [width]: Point,
+  { face, link, isMirrored = false }: SheetExtras,
+): { readonly height: number; readonly drawing: readonly SvgNode[] } {
+  const code = link === undefined ? undefined : squareCode(link);
+  const side =
+    code === undefined ? 0 : Math.min(CODE.most, Math.max(CODE.least, CODE.module * (boxOf(code)[2] ?? 0)));
+  const [howWidth, howHeight] = face === undefined ? [0, 0] : HOW;
+  const high = Math.max(side, howHeight);
+  const room = width - 2 * RIM - 2 * Math.max(side + GAP, howWidth + GAP);
+  const lines = brokenRule(rule, high === 0 ? width : room);
+  const middle = RIM + Math.max(high, 1.2 * RULE * lines.length) / 2;
+  const said = lines.map((line, index) =>
+    words(
+      line,
+      [width / 2, middle + (index - (lines.length - 1) / 2) * 1.25 * RULE + 0.35 * RULE],
+      RULE,
+      'middle',
+    ),
+  );
+  const place = (isFirst: boolean, breadth: number): number =>
+    isFirst === isMirrored ? width - RIM - breadth : RIM;
+  return {
+    height: Math.max(high + GAP / 2, 1.6 * RULE * lines.length),
+    drawing: [
+      face === undefined ? NOTHING : fitted(howTo(face), [place(true, howWidth), RIM, howWidth, howHeight]),
+      ...said,
+      code === undefined ? NOTHING : fitted(code, [place(false, side), RIM, side, side]),
+    ],
+  };
+}
+
+/** A sentence in one line, or in two where it is too long for the room. */
+function brokenRule(rule: string, room: number): readonly string[] {
+  const squares = rule.match(SQUARE_LETTERS)?.length ?? 0;
+  const breadth = RULE * (squares * BREADTH.square + ([...rule].length - squares) * BREADTH.usual);
+  if (breadth <= room) return [rule];
+  const gaps = [...rule.matchAll(/\s+|(?<=[、。])(?!$)/gu)].map(({ index }) => index);
+  const [middle] = gaps.toSorted((a, b) => Math.abs(a - rule.length / 2) - Math.abs(b - rule.length / 2));
+  return middle === undefined ? [rule] : [rule.slice(0, middle).trim(), rule.slice(middle).trim()];
+}
+
+/** An answer upside down in a frame of dashes, with scissors on it: to be cut off before the sheet is given away. */
+function keepsake(answer: Tag, [left, top, width, height]: SheetBox): readonly SvgNode[] {
+  const dashes = { fill: 'none', stroke: GREY, 'stroke-width': 0.3, 'stroke-dasharray': '1.6 1.2' };
+  const inner: SheetBox = [left + INNER, top + INNER, width - 2 * INNER, height - 2 * INNER];
+  return [
+    element('rect', { x: left, y: top, width, height, ...dashes }),
+    element('g', { transform: `translate(${left + 7} ${top})` }, SCISSORS),
+    fitted(answer, inner, true),
+  ];
+}
+
+/** Scissors that cut to the right along the line y = 0, 7 mm long. */
+const SCISSORS: readonly SvgNode[] = [
+  element('rect', { x: -3.4, y: -1.6, width: 7, height: 3.2, fill: '#fff' }),
+  element('g', { fill: 'none', stroke: GREY, 'stroke-width': 0.4, 'stroke-linecap': 'round' }, [
+    element('circle', { cx: -2.2, cy: -1, r: 0.8 }),
+    element('circle', { cx: -2.2, cy: 1, r: 0.8 }),
+    element('path', { d: 'M-1.5 -0.6L3 1M-1.5 0.6L3 -1' }),
+  ]),
+];
 
 /** A figure alone, as large as the paper lets it be. */
 export function figureSheet(figure: Tag, paper: Paper): PdfSheet {
   const [, , across = 1, down = 1] = boxOf(figure);
-  const [width, height] = liesWide(across / down) ? SIZES[paper].toReversed() : SIZES[paper];
-  const drawing = fitted(figure, [RIM, RIM, width - 2 * RIM, height - 2 * RIM]);
-  return {
-    size: [width * MM, height * MM],
-    drawing: [element('g', { transform: `scale(${MM})` }, [drawing])],
-  };
+  const size = liesWide(across / down) ? ([...SIZES[paper]].reverse() as unknown as Point) : SIZES[paper];
+  return onPaper(size, [fitted(figure, [RIM, RIM, size[0] - 2 * RIM, size[1] - 2 * RIM])]);
 }
-
-/** One answer of a booklet. */
-interface BookletAnswer {
-  readonly document: PuzzleDocument;
-  readonly played: Played;
-  /** Where its puzzle is. */
-  readonly page: number;
-}
-
-/** Answers on a sheet of a booklet, beside and below each other. */
-const ANSWERS = { columns: 3, rows: 4 } as const;
-
-/** The answers of a booklet, as many to a sheet as can still be read, each with the number of its puzzle's page. */
-export function answerSheets(
-  answers: readonly BookletAnswer[],
-  title: string,
-  paper: Paper,
-): readonly PdfSheet[] {
-  const [width, height] = SIZES[paper];
-  const { columns, rows } = ANSWERS;
-  const top = RIM + 2 * LINE;
-  const [across, down] = [(width - 2 * RIM + GAP) / columns, (height - RIM - top) / rows];
-  const sheets: PdfSheet[] = [];
-  for (let first = 0; first < answers.length; first += columns * rows) {
-    const shown = answers
-      .slice(first, first + columns * rows)
-      .flatMap(({ document, played, page }, place) => {
-        const [left, upper] = [RIM + (place % columns) * across, top + Math.floor(place / columns) * down];
-        const { answer } = printedPuzzle(document, played);
-        const room: Box = [left, upper, across - GAP, down - GAP - 2 * FOOT];
-        const middle = left + (across - GAP) / 2;
-        const about = `${page} · ${document.title}`;
-        return [fitted(answer, room), words(about, [middle, upper + down - GAP], FOOT, 'middle')];
-      });
-    sheets.push(onPaper([width, height], [words(title, [width / 2, RIM + LINE], LINE, 'middle'), ...shown]));
-  }
-  return sheets;
-}
-
-/** Letters of a cover's name at most, in millimetres, and how broad one is in the mean, as a share of its height. */
-const NAME = { most: 30, breadth: 0.62 } as const;
-
-/** The cover of a booklet: its name in large letters over some of its puzzles, small and unsolved. */
-export function coverSheet(
-  name: string,
-  about: string,
-  teasers: readonly Omit<BookletAnswer, 'page'>[],
-  paper: Paper,
-): PdfSheet {
-  const [width, height] = SIZES[paper];
-  const size = Math.min(NAME.most, (width - 2 * RIM) / Math.max(1, NAME.breadth * [...name].length));
-  const top = RIM + 1.3 * NAME.most + 3 * LINE;
-  const [across, down] = [(width - 2 * RIM + GAP) / 2, (height - RIM - top) / 2];
-  const shown = teasers.slice(0, 4).flatMap(({ document, played }, place) => {
-    const room: Box = [
-      RIM + (place % 2) * across,
-      top + Math.floor(place / 2) * down,
-      across - GAP,
-      down - GAP,
-    ];
-    const [left, upper, wide, high] = room;
-    const frame = {
-      x: left,
-      y: upper,
-      width: wide,
-      height: high,
-      fill: 'none',
-      stroke: GREY,
-      'stroke-width': 0.4,
-    };
-    const inner: Box = [left + GAP, upper + GAP, wide - 2 * GAP, high - 2 * GAP];
-    return [
-      element('rect', { ...frame, 'stroke-dasharray': '0.01 2', 'stroke-linecap': 'round' }),
-      fitted(printedPuzzle(document, played).board, inner),
-    ];
-  });
-  const named = words(name, [width / 2, RIM + NAME.most], size, 'middle');
-  return onPaper(
-    [width, height],
-    [named, words(about, [width / 2, RIM + NAME.most + 0.3 * size + 1.4 * LINE], LINE, 'middle'), ...shown],
-  );
-}
-
-/** A sheet of this size in millimetres, drawn on in these. */
-function onPaper([width, height]: Point, drawing: SvgDrawing): PdfSheet {
-  return { size: [width * MM, height * MM], drawing: [element('g', { transform: `scale(${MM})` }, drawing)] };
-}
-
-type Box = readonly [left: number, top: number, width: number, height: number];
-
-function boxOf({ attributes }: Tag): readonly number[] {
-  return String(attributes.viewBox).split(' ').map(Number);
-}
-
-/** A figure with a view box, in the middle of a room, upright or upside down. */
-function fitted(figure: Tag, [left, top, width, height]: Box, isTurned = false): SvgNode {
-  const [x = 0, y = 0, across = 1, down = 1] = boxOf(figure);
-  const scale = Math.min(width / across, height / down) * (isTurned ? -1 : 1);
-  const [toX, toY] = [left + width / 2, top + height / 2];
-  const [fromX, fromY] = [x + across / 2, y + down / 2];
-  const transform = `translate(${fine(toX - scale * fromX)} ${fine(toY - scale * fromY)}) scale(${fine(scale)})`;
-  return element('g', { transform }, figure.children);
-}
-
-function words(text: string, [x, y]: Point, size: number, anchor: string): SvgNode {
-  const fill = size < LINE ? GREY : INK;
-  return element('text', { x, y, 'font-size': size, 'text-anchor': anchor, fill }, [text]);
-}
-
-/** To 6 decimals: a scale counts for many units. */
-const fine = (value: number): number => Math.round(value * 1e6) / 1e6;

@@ -31,7 +31,19 @@ import {
 import colorString from 'color-string';
 import type { Typesetter } from '../picture/lettering.ts';
 import { type Matrix, parse as parseTransform } from '../picture/matrix.ts';
-import { arc, CLOSE, CUBIC, close, MOVE, move, type Path, parse, pen, rectangle } from '../picture/path.ts';
+import {
+  arc,
+  CLOSE,
+  CUBIC,
+  close,
+  line,
+  MOVE,
+  move,
+  type Path,
+  parse,
+  pen,
+  rectangle,
+} from '../picture/path.ts';
 import type { SvgDrawing } from '../puzzle/face.ts';
 import type { PdfSheet } from './pdf-sheet.ts';
 import type { SvgNode, Tag } from './svg.ts';
@@ -51,6 +63,7 @@ export async function pdfOf(
   sheets: readonly PdfSheet[],
   title: string,
   set: Typesetter,
+  picture?: WordPicture,
 ): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });
   document.setTitle(title);
@@ -61,6 +74,7 @@ export async function pdfOf(
       document,
       page,
       set,
+      ...(picture === undefined ? {} : { picture }),
       named: named(drawing),
       images: new Map(),
       states: new Map(),
@@ -72,10 +86,20 @@ export async function pdfOf(
   return document.save();
 }
 
+/** Words as a picture, for scripts that no font of ours has: a PNG file, and how broad it is and where its base line lies, in shares of its height. */
+export type WordPicture = (
+  text: string,
+  colour: string,
+) => Promise<
+  | { readonly bytes: Uint8Array; readonly shape: number; readonly base: number; readonly size: number }
+  | undefined
+>;
+
 interface Painter {
   readonly document: PDFDocument;
   readonly page: PDFPage;
   readonly set: Typesetter;
+  readonly picture?: WordPicture;
   /** What can be referred to, by id. */
   readonly named: ReadonlyMap<string, Tag>;
   readonly images: Map<string, PDFImage>;
@@ -169,13 +193,35 @@ function styled(around: Style, { attributes }: Tag): Style {
 function shapeOf({ name, attributes }: Tag): Path {
   const number = (key: string): number => Number(attributes[key] ?? 0);
   if (name === 'path') return parse(String(attributes.d ?? ''));
-  if (name === 'rect')
-    return rectangle(number('x'), number('y'), number('x') + number('width'), number('y') + number('height'));
+  if (name === 'rect') return rectangleOf(number);
   const drawn = pen();
   if (name !== 'circle') return drawn;
   const [cx, cy, r] = [number('cx'), number('cy'), number('r')];
   move(drawn, cx + r, cy);
   arc(drawn, { cx, cy, rx: r, ry: r }, 0, 2 * Math.PI);
+  close(drawn);
+  return drawn;
+}
+
+/** A rectangle, with round corners where it says so. */
+function rectangleOf(number: (key: string) => number): Path {
+  const [left, top] = [number('x'), number('y')];
+  const [right, bottom] = [left + number('width'), top + number('height')];
+  const r = Math.min(number('rx'), (right - left) / 2, (bottom - top) / 2);
+  if (!(r > 0)) return rectangle(left, top, right, bottom);
+  const drawn = pen();
+  move(drawn, left, top + r);
+  const corners = [
+    [left + r, top + r],
+    [right - r, top + r],
+    [right - r, bottom - r],
+    [left + r, bottom - r],
+  ] as const;
+  for (const [index, [cx, cy]] of corners.entries()) {
+    const from = Math.PI + (index * Math.PI) / 2;
+    line(drawn, cx + r * Math.round(Math.cos(from)), cy + r * Math.round(Math.sin(from)));
+    arc(drawn, { cx, cy, rx: r, ry: r }, from, from + Math.PI / 2);
+  }
   close(drawn);
   return drawn;
 }
@@ -221,26 +267,37 @@ function paintShape(painter: Painter, shape: Path, style: Style): void {
   painter.page.pushOperators(...operators);
 }
 
-/** Words as outlines. Their font is one for all: what a text asks for is a screen's choice. */
+/** Letters of scripts that run from right to left. */
+const LEFTWARD = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** Words as outlines, or as a picture where no font has them. Their font is one for all: what a text asks for is a screen's choice. */
 async function paintText(painter: Painter, { attributes, children }: Tag, style: Style): Promise<void> {
   const text = children.filter((child) => typeof child === 'string').join('');
   const words = text.split(/\s+/).filter((word) => word !== '');
   const colour = rgbOf(style.fill);
   if (words.length === 0 || colour === undefined) return;
-  const set = await painter.set(words);
-  if (!set.ok) return;
-  const size = style['font-size'] / EM;
-  const breadth = set.value.reduce((sum, { left, right }) => sum + right - left + BLANK, -BLANK) * size;
+  const set = await painter.set(LEFTWARD.test(text) ? words.toReversed() : words);
   const before = { start: 0, middle: 0.5, end: 1 }[style['text-anchor']] ?? 0;
-  let x = Number(attributes.x ?? 0) - before * breadth;
-  const y = Number(attributes.y ?? 0);
+  const [left, y] = [Number(attributes.x ?? 0), Number(attributes.y ?? 0)];
+  if (!set.ok) {
+    const drawn = await painter.picture?.(words.join(' '), style.fill);
+    if (drawn === undefined) return;
+    const height = style['font-size'] / drawn.size;
+    const image = await painter.document.embedPng(drawn.bytes);
+    const breadth = height * drawn.shape;
+    placeImage(painter.page, image, [left - before * breadth, y - height * drawn.base, breadth, height]);
+    return;
+  }
+  const size = style['font-size'] / EM;
+  const breadth = set.value.reduce((sum, word) => sum + word.right - word.left + BLANK, -BLANK) * size;
+  let x = left - before * breadth;
   const operators: PDFOperator[] = [setFillingRgbColor(...colour)];
-  for (const { glyphs, left, right } of set.value) {
-    for (const glyph of glyphs) {
-      const place: Matrix = [size, 0, 0, -size, x + (glyph.x - left) * size, y - glyph.y * size];
+  for (const word of set.value) {
+    for (const glyph of word.glyphs) {
+      const place: Matrix = [size, 0, 0, -size, x + (glyph.x - word.left) * size, y - glyph.y * size];
       operators.push(...outlined(parse(glyph.path), place));
     }
-    x += (right - left + BLANK) * size;
+    x += (word.right - word.left + BLANK) * size;
   }
   painter.page.pushOperators(...operators, fill());
 }
@@ -253,8 +310,19 @@ async function paintImage(painter: Painter, { attributes }: Tag): Promise<void> 
   const known = images.get(address);
   const image = known ?? (await (kind === 'png' ? document.embedPng(bytes) : document.embedJpg(bytes)));
   images.set(address, image);
+  const [x = 0, y = 0, width = 0, height = 0] = ['x', 'y', 'width', 'height'].map((key) =>
+    Number(attributes[key] ?? 0),
+  );
+  placeImage(page, image, [x, y, width, height]);
+}
+
+/** Paints an image at left, top, width and height. */
+function placeImage(
+  page: PDFPage,
+  image: PDFImage,
+  [x, y, width, height]: readonly [number, number, number, number],
+): void {
   const name = page.node.newXObject('Picture', image.ref);
-  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((key) => Number(attributes[key] ?? 0));
   // An image fills the unit square upwards.
   page.pushOperators(concatTransformationMatrix(width, 0, 0, -height, x, y + height), drawObject(name));
 }

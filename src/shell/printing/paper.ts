@@ -1,4 +1,4 @@
-import type { Paper } from '../../print/paper.ts';
+import type { Paper } from '../../print/paper-frame.ts';
 import type { Settings } from '../../storage/settings.ts';
 
 /** Where Letter is what printers hold; everywhere else it is A4. */

@@ -1,6 +1,6 @@
 import './printing.css';
 import { type ComponentChild, render } from 'preact';
-import type { Paper } from '../../print/paper.ts';
+import type { Paper } from '../../print/paper-frame.ts';
 
 /** What is to be printed: its sheets, or null while there are none yet. */
 type Sheets = () => ComponentChild;

@@ -1,5 +1,5 @@
 import type { ComponentChild } from 'preact';
-import { liesWide } from '../../print/paper.ts';
+import { liesWide } from '../../print/paper-frame.ts';
 import { printedPuzzle } from '../../print/sheet.ts';
 import type { Tag } from '../../print/svg.ts';
 import type { PuzzleDocument } from '../../puzzle/document.ts';

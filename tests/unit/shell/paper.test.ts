@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liesWide } from '../../../src/print/paper.ts';
+import { liesWide } from '../../../src/print/paper-frame.ts';
 import { paperOf } from '../../../src/shell/printing/paper.ts';
 
 test.each([

@@ -1,0 +1,159 @@
+import type { PuzzleDocument } from '../puzzle/document.ts';
+import type { Played } from '../puzzle/face.ts';
+import { puzzleSheet, type SheetExtras } from './paper.ts';
+import {
+  FOOT,
+  fitted,
+  GAP,
+  GREY,
+  LINE,
+  onPaper,
+  type Paper,
+  RIM,
+  type SheetBox,
+  SIZES,
+  words,
+} from './paper-frame.ts';
+import type { PdfSheet } from './pdf-sheet.ts';
+import { printedPuzzle } from './sheet.ts';
+import { element } from './svg.ts';
+
+/** One page of a booklet. */
+export interface BookletPage extends Pick<SheetExtras, 'face' | 'link' | 'picture'> {
+  readonly document: PuzzleDocument;
+  readonly played: Played;
+  /** What its picture is called. */
+  readonly title: string;
+  /** What to do, and what the kind of puzzle is called. */
+  readonly rule: string;
+  readonly name: string;
+}
+
+/** What is written in a booklet besides. */
+export interface BookletWords {
+  /** On the cover: whose it is, and what is in it. */
+  readonly title: string;
+  readonly about: string;
+  /** Over the answers. */
+  readonly answers: string;
+  /** The number of a page, from 1 on. */
+  readonly number: (page: number) => string;
+}
+
+export interface BookletLook {
+  readonly paper: Paper;
+  /** Where answers are: on sheets of their own, small and upside down beside each puzzle, or nowhere. */
+  readonly answers: 'end' | 'beside' | 'none';
+  /** Whether its language runs from right to left. */
+  readonly isMirrored?: boolean;
+}
+
+/** The sheets of a booklet: its cover, a puzzle a page, and the answers. */
+export function bookletSheets(
+  pages: readonly BookletPage[],
+  { title, about, answers: over, number }: BookletWords,
+  { paper, answers, isMirrored = false }: BookletLook,
+): readonly PdfSheet[] {
+  return [
+    coverSheet(title, about, pages, paper),
+    ...pages.map(({ document, played, face, link, picture, ...words }, at) =>
+      puzzleSheet(document, played, words, paper, {
+        ...{ face, link, picture, isMirrored, page: number(at + 1) },
+        isAnswerless: answers !== 'beside',
+      }),
+    ),
+    ...(answers === 'end'
+      ? answerSheets(
+          pages.map((page, at) => ({ ...page, page: number(at + 1) })),
+          over,
+          { paper, isMirrored },
+        )
+      : []),
+  ];
+}
+
+/** One answer of a booklet. */
+interface BookletAnswer {
+  readonly picture?: string | undefined;
+  readonly document: PuzzleDocument;
+  readonly played: Played;
+  /** What the picture is called. */
+  readonly title: string;
+  /** Where its puzzle is, as it is written. */
+  readonly page: string;
+}
+
+/** Answers on a sheet of a booklet, beside and below each other. */
+const ANSWERS = { columns: 3, rows: 4 } as const;
+
+/** The answers of a booklet, as many to a sheet as can still be read, each with the number of its puzzle's page. */
+function answerSheets(
+  answers: readonly BookletAnswer[],
+  title: string,
+  { paper, isMirrored }: Pick<BookletLook, 'paper'> & { readonly isMirrored: boolean },
+): readonly PdfSheet[] {
+  const [width, height] = SIZES[paper];
+  const { columns, rows } = ANSWERS;
+  const top = RIM + 2 * LINE;
+  const [across, down] = [(width - 2 * RIM + GAP) / columns, (height - RIM - top) / rows];
+  const sheets: PdfSheet[] = [];
+  for (let first = 0; first < answers.length; first += columns * rows) {
+    const shown = answers
+      .slice(first, first + columns * rows)
+      .flatMap(({ document, played, page, title: what, picture }, place) => {
+        const column = isMirrored ? columns - 1 - (place % columns) : place % columns;
+        const [left, upper] = [RIM + column * across, top + Math.floor(place / columns) * down];
+        const { answer } = printedPuzzle(document, played, picture);
+        const room: SheetBox = [left, upper, across - GAP, down - GAP - 2 * FOOT];
+        const middle = left + (across - GAP) / 2;
+        const about = `${page} · ${what}`;
+        return [fitted(answer, room), words(about, [middle, upper + down - GAP], FOOT, 'middle')];
+      });
+    sheets.push(onPaper([width, height], [words(title, [width / 2, RIM + LINE], LINE, 'middle'), ...shown]));
+  }
+  return sheets;
+}
+
+/** Letters of a cover's name at most, in millimetres, and how broad one is in the mean, as a share of its height. */
+const NAME = { most: 30, breadth: 0.62 } as const;
+
+/** The cover of a booklet: its name in large letters over some of its puzzles, small and unsolved. */
+function coverSheet(
+  name: string,
+  about: string,
+  teasers: readonly Pick<BookletPage, 'document' | 'played' | 'picture'>[],
+  paper: Paper,
+): PdfSheet {
+  const [width, height] = SIZES[paper];
+  const size = Math.min(NAME.most, (width - 2 * RIM) / Math.max(1, NAME.breadth * [...name].length));
+  const top = RIM + 1.3 * NAME.most + 3 * LINE;
+  const [across, down] = [(width - 2 * RIM + GAP) / 2, (height - RIM - top) / 2];
+  const shown = teasers.slice(0, 4).flatMap(({ document, played, picture }, place) => {
+    const room: SheetBox = [
+      RIM + (place % 2) * across,
+      top + Math.floor(place / 2) * down,
+      across - GAP,
+      down - GAP,
+    ];
+    const [left, upper, wide, high] = room;
+    const frame = {
+      x: left,
+      y: upper,
+      width: wide,
+      height: high,
+      fill: 'none',
+      stroke: GREY,
+      'stroke-width': 0.4,
+    };
+    const inner: SheetBox = [left + GAP, upper + GAP, wide - 2 * GAP, high - 2 * GAP];
+    return [
+      element('rect', { ...frame, 'stroke-dasharray': '0.01 2', 'stroke-linecap': 'round' }),
+      fitted(printedPuzzle(document, played, picture).board, inner),
+    ];
+  });
+  const named = words(name, [width / 2, RIM + NAME.most], size, 'middle');
+  return onPaper(
+    [width, height],
+    [named, words(about, [width / 2, RIM + NAME.most + 0.3 * size + 1.4 * LINE], LINE, 'middle'), ...shown],
+  );
+}

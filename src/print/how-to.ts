@@ -1,0 +1,35 @@
+import type { Face, SvgDrawing } from '../puzzle/face.ts';
+import { INK } from './palette.ts';
+import { element, type SvgNode, type Tag } from './svg.ts';
+
+/** The box that covers are drawn in. */
+const BOX = [220, 184] as const;
+const CHALK = '#FFFFFF';
+
+/** What the looks that covers name are on paper; those of screens are in style sheets. */
+const LOOKS: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
+  pen: { fill: 'none', stroke: INK, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
+  chalk: { fill: 'none', stroke: CHALK, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
+  'pen-fill': { fill: INK },
+  'chalk-fill': { fill: CHALK },
+  'chalk-dot': { fill: CHALK, stroke: INK, 'stroke-width': 2.5 },
+  glow: { fill: CHALK, stroke: INK, 'stroke-width': 3.5 },
+};
+
+/** How a kind is played, as one small picture: its gesture half done, on the colour that it has in the app. */
+export function howTo({ cover, accent }: Pick<Face, 'cover' | 'accent'>): Tag {
+  const [width, height] = BOX;
+  const ground = element('rect', { width, height, rx: 26, fill: accent.day[0] });
+  return element('svg', { viewBox: `0 0 ${width} ${height}` }, [ground, ...onPaper(cover)]);
+}
+
+function onPaper(drawing: SvgDrawing): readonly SvgNode[] {
+  return drawing.map((node) => {
+    if (typeof node === 'string') return node;
+    const { class: look, ...rest } = node.attributes;
+    const attributes = Object.fromEntries(
+      Object.entries(rest).map(([name, value]) => [name, value === 'var(--pen)' ? INK : value]),
+    );
+    return element(node.name, { ...(LOOKS[String(look)] ?? {}), ...attributes }, onPaper(node.children));
+  });
+}
