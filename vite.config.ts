@@ -30,9 +30,9 @@ const PHASER_FLAGS = {
   'typeof PLUGIN_FBINSTANT': 'false',
 };
 
-/** The icon as a drawing, for browsers that take one, and the screenshots. The app itself needs none of them. */
+/** The icon as a drawing, for browsers that take one, the screenshots, and a word to whoever searches. The app itself needs none of them. */
 function shownPlugin(): Plugin {
-  const files = ['icon.svg', ...SCREENSHOTS.map(([name]) => `screenshots/${name}`)];
+  const files = ['icon.svg', 'robots.txt', ...SCREENSHOTS.map(([name]) => `screenshots/${name}`)];
   return {
     name: 'dotterel:shown',
     apply: 'build',

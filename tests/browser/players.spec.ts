@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { openGate, solved } from './rooms.ts';
 
@@ -42,6 +43,8 @@ test('two players keep their own: each bird has its album, in each window whoeve
     const { width = 0, height = 0 } = (await bird.boundingBox()) ?? {};
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(SMALLEST);
   }
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
 
   await second.tap();
   await expect(second).toBeChecked();
