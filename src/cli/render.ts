@@ -13,6 +13,7 @@ import { LAYERS, type PrintLayer, type View } from '../print/view.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Played } from '../puzzle/face.ts';
 import type { Foreign } from '../puzzle/kind.ts';
+import { foreignTo } from '../worker/foreign.ts';
 import { MOST_BYTES as MOST_DOCUMENT_BYTES, pictureBeside, readDocument } from './document.ts';
 import { looseReason } from './failures.ts';
 import { readWhole, writeWhole } from './file.ts';
@@ -21,7 +22,6 @@ import { fail, type Io } from './io.ts';
 import { addressOf } from './link.ts';
 import { type ExitStatus, good, listed, need, type Outcome, unmade, unusable } from './problem.ts';
 import { raster } from './raster.ts';
-import { foreignTo } from './solve.ts';
 
 /** What `render` is asked for, besides the file. */
 interface RenderAsked {

@@ -1,5 +1,5 @@
-import { KIND_IDS, kindOf } from '../kinds/index.ts';
 import type { Foreign } from '../puzzle/kind.ts';
+import { foreignTo } from '../worker/foreign.ts';
 import { MOST_BYTES, readDocument } from './document.ts';
 import { looseReason } from './failures.ts';
 import { readWhole } from './file.ts';
@@ -17,15 +17,6 @@ export async function solve(file: string, io: Io): Promise<ExitStatus> {
   io.out(`${found}\n`);
   if (found === JSON.stringify(document.solution)) return 0;
   return fail(unmade(`${file}: the rule gives another solution than the file records`).problem, io);
-}
-
-/** What reads a text that is no document but some kind's puzzle all the same; undefined where it is none. */
-export async function foreignTo(text: string): Promise<Foreign | undefined> {
-  for (const id of KIND_IDS) {
-    const foreign = await kindOf(id)?.foreign?.();
-    if (foreign?.isMeant(text)) return foreign;
-  }
-  return undefined;
 }
 
 /** Solves a puzzle that no kind's document records, given as JSON text, and prints where each piece goes. */

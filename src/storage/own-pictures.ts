@@ -76,6 +76,12 @@ const origin = v.variant('form', [
   }),
   /** The file of a puzzle, which is among the puzzles of the record. */
   v.strictObject({ form: v.literal('puzzle') }),
+  /** A file of loose pieces, and where each was laid: left, top and how it is turned, in radians. */
+  v.strictObject({
+    form: v.literal('pieces'),
+    text,
+    poses: v.optional(v.pipe(v.array(finite), v.maxLength(6000), v.readonly())),
+  }),
 ]);
 
 /** Puzzles that are there already, by kind, as JSON text of their documents, each with the seed at which it is found. */

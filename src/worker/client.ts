@@ -2,7 +2,7 @@ import { proxy, type Remote, releaseProxy, wrap } from 'comlink';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Failure, Result } from '../picture/result.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
-import type { Job, JobPicture, JobResult, MakerDoor, TracedForms } from './job.ts';
+import type { ForeignShown, Job, JobPicture, JobResult, MakerDoor, TracedForms } from './job.ts';
 
 export interface MakeOptions {
   /** Gives the job up: it ends with the failure `cancelled`. */
@@ -28,6 +28,8 @@ export interface Maker {
    * `generate`, and is given up where checking it takes very long.
    */
   verified(text: string): Promise<Result<PuzzleDocument>>;
+  /** What there is to be seen of loose pieces, apart or laid; waits and fails like `generate`. */
+  figure(text: string, solved: boolean, signal?: AbortSignal): Promise<Result<ForeignShown>>;
   /** Stops the worker for good. */
   close(): void;
 }
@@ -129,6 +131,8 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
         (door) => door.verified(text),
         AbortSignal.timeout(PATIENCE_MILLISECONDS),
       ),
+    figure: (text, solved, signal) =>
+      queued<Result<ForeignShown>>((door) => door.figure(text, solved), signal),
     close: stop,
   };
 }

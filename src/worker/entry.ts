@@ -66,6 +66,13 @@ const door: MakerDoor = {
       return broken(error);
     }
   },
+  async figure(text, solved) {
+    try {
+      return await (await import('./foreign.ts')).foreignFigure(text, solved);
+    } catch (error) {
+      return broken(error);
+    }
+  },
 };
 
 expose(door);

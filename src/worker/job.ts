@@ -3,7 +3,7 @@ import type { SheetCorners } from '../picture/tracing/homography.ts';
 import type { TracingOrder } from '../picture/tracing/tracing.ts';
 import type { TracedForm } from '../picture/tracing/tracing-markup.ts';
 import type { Parameters, PuzzleDocument } from '../puzzle/document.ts';
-import type { Failure, Level, Result } from '../puzzle/kind.ts';
+import type { Failure, ForeignFigure, Level, Result } from '../puzzle/kind.ts';
 
 /** A picture that is still to be read, in whatever forms there are of it; a kind takes the one it has a use for. */
 export interface JobPicture {
@@ -66,6 +66,12 @@ export interface TracedForms extends Readonly<Record<TracedForm, string>> {
   readonly corners?: SheetCorners;
 }
 
+/** What there is to be seen of things that some kind solves although they are no document; where not all could be laid, why. */
+export interface ForeignShown {
+  readonly figure: ForeignFigure;
+  readonly reason?: Failure;
+}
+
 /** What the worker offers to the page: one job at a time, never throwing. */
 export interface MakerDoor {
   make(job: Job, progress: (share: number) => void): JobResult | Promise<JobResult>;
@@ -79,4 +85,6 @@ export interface MakerDoor {
   plain(svg: string, name: string): Promise<Result<string>>;
   /** The puzzle in a text that came from somewhere else, verified. */
   verified(text: string): Promise<Result<PuzzleDocument>>;
+  /** What there is to be seen of loose pieces, apart or laid. */
+  figure(text: string, solved: boolean): Promise<Result<ForeignShown>>;
 }

@@ -68,7 +68,7 @@ export function PhotoCorners({ address, size, corners, words, isWhole, moved }: 
               <button
                 key={CORNERS[index]}
                 type="button"
-                class="corner"
+                class="sheet-corner"
                 style={percent(at)}
                 aria-label={fill(words.photo.corner, { number: index + 1 })}
                 onPointerDown={(event) => {

@@ -1,3 +1,5 @@
+import '../shelf-screen.css';
+import '../shelf-card.css';
 import './library.css';
 import { useMemo, useState } from 'preact/hooks';
 import { FACES } from '../../kinds/faces.ts';

@@ -97,6 +97,7 @@ export function Mine({ shell, words, pictures: known }: MineSetting) {
 
 /** Where a picture leads: to its six puzzles, or, where nothing is made of it yet, to where it is made. */
 function routeOf({ id, origin, drawing }: OwnRecord): AppRoute {
+  if (origin.form === 'pieces') return { name: 'make', way: 'pieces', picture: id };
   if (drawing !== undefined || origin.form === 'drawn' || origin.form === 'library')
     return { name: 'mine', picture: id };
   return { name: 'make', way: origin.form === 'written' ? 'write' : 'photo', picture: id };

@@ -94,10 +94,24 @@ export async function openText(shell: Shell, words: OwnWords, text: string): Pro
 async function openPuzzleText(shell: Shell, words: OwnWords, text: string): Promise<void> {
   const { notices, maker } = shell;
   const read = await maker.verified(text);
+  if (!read.ok && read.failure.code === 'not-a-puzzle') return openPieces(shell, words, text);
   if (!read.ok) return notices.say(saidOf(read.failure.code, words));
   const kept = await keepOpened(shell, words, read.value);
   if (kept === 'no-picture') return notices.say(words.opened.noPicture);
   if (kept !== undefined) shell.play(kept);
+}
+
+/** Opens a file of loose pieces, which lie on a table of their own. */
+async function openPieces(shell: Shell, words: OwnWords, text: string): Promise<void> {
+  if (text.length > MOST_TEXT) return shell.notices.say(words.opened.slow);
+  const apart = await shell.maker.figure(text, false);
+  if (!apart.ok)
+    return shell.notices.say(apart.failure.code === 'not-a-puzzle' ? words.noFile : words.opened.pieces);
+  const { piecesMarkup } = await import('../loose/markup.ts');
+  const svg = piecesMarkup(apart.value.figure);
+  const drawing = { line: svg, colour: svg };
+  const own = { ...begunPicture({ form: 'pieces', text }, shell.now()), drawing };
+  if (await keepOwn(shell, words, own)) shell.go({ name: 'make', way: 'pieces', picture: own.id });
 }
 
 /** Why a puzzle is not opened, by the code of the failure. */

@@ -1,6 +1,6 @@
 import { playedOf } from '../../kinds/faces.ts';
 import { isOwnId, OWN_PREFIX } from '../../picture/own-ids.ts';
-import { element, svgText } from '../../print/svg.ts';
+import { element, type SvgNode, svgText } from '../../print/svg.ts';
 import type { PuzzleDocument } from '../../puzzle/document.ts';
 import { newId } from '../../storage/identity.ts';
 import { MOST_WORD, type OwnOrigin, type OwnRecord } from '../../storage/own-pictures.ts';
@@ -98,6 +98,19 @@ async function drawingOf(document: PuzzleDocument): Promise<OwnMade> {
   const drawn =
     (await playedOf(document.kind))?.print(document, { layers: ['drawing'], solved: false }) ?? [];
   const xmlns = 'http://www.w3.org/2000/svg';
-  const svg = svgText(element('svg', { xmlns, viewBox: `0 0 ${width} ${height}` }, drawn));
+  const svg = svgText(element('svg', { xmlns, viewBox: `0 0 ${width} ${height}` }, drawn.map(inked)));
   return { drawing: { line: svg, colour: svg } };
+}
+
+const INK = '#2a2730';
+
+/** What lies faintly below a puzzle, as it stands by itself. */
+function inked(node: SvgNode): SvgNode {
+  if (typeof node === 'string') return node;
+  const { fill, stroke } = node.attributes;
+  const inks = {
+    ...(fill === undefined || fill === 'none' ? {} : { fill: INK }),
+    ...(stroke === undefined || stroke === 'none' ? {} : { stroke: INK }),
+  };
+  return { ...node, attributes: { ...node.attributes, ...inks }, children: node.children.map(inked) };
 }

@@ -29,6 +29,8 @@ export async function makeScreen(shell: Shell, { way, picture: id }: MakeRoute):
       <PhotoPage shell={shell} words={words} picture={picture} origin={picture.origin} />,
       'photo-screen',
     );
+  if (way === 'pieces' && picture?.origin.form === 'pieces')
+    return (await import('../loose/screen.tsx')).looseScreen(shell, words, picture);
   if (way === 'library') {
     const found = id === undefined ? undefined : await shell.gallery.picture(id).catch(() => undefined);
     if (found !== undefined)

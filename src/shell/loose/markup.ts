@@ -1,0 +1,22 @@
+import { element, pathData, svgText } from '../../print/svg.ts';
+import type { ForeignFigure } from '../../puzzle/kind.ts';
+import { hueOf } from './hues.ts';
+import { laidOutline, type Pose, tableOf } from './table.ts';
+
+/** Loose pieces as a small picture, as SVG text. */
+export function piecesMarkup(apart: ForeignFigure): string {
+  const table = tableOf(apart, undefined, true);
+  const [, height] = table.size;
+  const left = 1000 + 60;
+  const parts = table.pieces.map((piece, index) =>
+    element('path', {
+      d: `${pathData([laidOutline(piece, table.start[index] as Pose)])}Z`,
+      fill: piece.group === undefined ? '#efdcb4' : hueOf(piece.group),
+      stroke: '#2a2730',
+      'stroke-width': 8,
+      'stroke-linejoin': 'round',
+    }),
+  );
+  const viewBox = `${left} 0 ${table.size[0] - left} ${height}`;
+  return svgText(element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox }, parts));
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Point } from '../../../../src/geometry/point.ts';
+import { isFilled, snapped } from '../../../../src/shell/loose/snapping.ts';
+import {
+  goalsOf,
+  type LooseTable,
+  laidOutline,
+  type Pose,
+  tableOf,
+} from '../../../../src/shell/loose/table.ts';
+import { foreignFigure } from '../../../../src/worker/foreign.ts';
+
+const corners = (...points: readonly Point[]) => points.map(([x, y]) => ({ coord: { x, y } }));
+
+/** A square of 2 × 2 out of two squares that are alike and a strip. */
+const TEXT = JSON.stringify({
+  puzzle: { form: corners([0, 0], [0, 2], [2, 2], [2, 0]) },
+  'no. of pieces': 3,
+  pieces: [
+    { piece: 0, corners: corners([5, 5], [6, 5], [6, 6], [5, 6]) },
+    { piece: 1, corners: corners([9, 9], [10, 9], [10, 10], [9, 10]) },
+    { piece: 2, corners: corners([0, 7], [1, 7], [1, 9], [0, 9]) },
+  ],
+});
+const FORM: readonly Point[] = [
+  [0, 0],
+  [0, 2],
+  [2, 2],
+  [2, 0],
+];
+
+async function tableAndGoals(isBroad = true): Promise<readonly [LooseTable, readonly Pose[]]> {
+  const [apart, laid] = [await foreignFigure(TEXT, false), await foreignFigure(TEXT, true)];
+  if (!apart.ok || !laid.ok) throw new Error('the pieces cannot be read');
+  const table = tableOf(apart.value.figure, FORM, isBroad);
+  return [table, goalsOf(table, laid.value.figure)];
+}
+
+const outlinesOf = ({ pieces }: LooseTable, poses: readonly Pose[]) =>
+  pieces.map((piece, index) => laidOutline(piece, poses[index] as Pose));
+
+describe('loose pieces on a table', () => {
+  test.each([true, false])(
+    'lie apart from the form and within the table, broad or high: %s',
+    async (isBroad) => {
+      const [table] = await tableAndGoals(isBroad);
+      const [width, height] = table.size;
+      expect(width > height).toBe(isBroad);
+      for (const [x, y] of outlinesOf(table, table.start).flat()) {
+        expect(Math.min(x, y, width - x, height - y)).toBeGreaterThan(0);
+        expect(isBroad ? x : y).toBeGreaterThan(1060);
+      }
+      expect(table.pieces.map(({ group }) => group)).toEqual([0, 0, undefined]);
+    },
+  );
+
+  test('fill the form where they are laid, and nowhere else', async () => {
+    const [table, goals] = await tableAndGoals();
+    const { form = [] } = table;
+    expect(isFilled(form, outlinesOf(table, goals))).toBe(true);
+    expect(isFilled(form, outlinesOf(table, table.start))).toBe(false);
+    const twice = goals.map((goal, index) => (index === 1 ? (goals[0] as Pose) : goal));
+    expect(isFilled(form, outlinesOf(table, twice))).toBe(false);
+  });
+
+  test('snap to where they go from anywhere near by, however they are turned by a little, last pieces as well as first', async () => {
+    const [table, goals] = await tableAndGoals();
+    const outlines = outlinesOf(table, goals);
+    const near = fc.double({ min: -12, max: 12, noNaN: true });
+    fc.assert(
+      fc.property(
+        fc.nat(2),
+        near,
+        near,
+        fc.double({ min: -0.12, max: 0.12, noNaN: true }),
+        fc.boolean(),
+        (index, dx, dy, by, isLast) => {
+          const goal = goals[index] as Pose;
+          const others = isLast ? outlines.filter((_, at) => at !== index) : [];
+          const released = { x: goal.x + dx, y: goal.y + dy, turn: goal.turn + by };
+          const piece = table.pieces[index] as LooseTable['pieces'][number];
+          const pose = snapped(piece.outline, released, { form: table.form, others }, 90);
+          expect(pose).toBeDefined();
+          const laid = laidOutline(piece, pose as Pose);
+          for (const [x, y] of laid) {
+            // All corners of these pieces lie on a lattice of halves of the form.
+            expect(Math.abs(((x - 60) / 500) % 1)).toSatisfy((off: number) => off < 0.001 || off > 0.999);
+            expect(Math.abs(((y - 60) / 500) % 1)).toSatisfy((off: number) => off < 0.001 || off > 0.999);
+          }
+        },
+      ),
+    );
+  });
+
+  test('stay where they were let go where nothing is near, where they are turned too far, or where others lie', async () => {
+    const [table, goals] = await tableAndGoals();
+    const [piece] = table.pieces as readonly [LooseTable['pieces'][number]];
+    const [goal] = goals as readonly [Pose];
+    const { form } = table;
+    expect(snapped(piece.outline, { x: 2000, y: 2000, turn: 0 }, { form, others: [] }, 40)).toBeUndefined();
+    const askew = { ...goal, turn: goal.turn + Math.PI / 4 };
+    expect(snapped(piece.outline, askew, { form, others: [] }, 40)).toBeUndefined();
+    const taken = { form, others: [laidOutline(piece, goal)] };
+    expect(snapped(piece.outline, goal, taken, 40)).toBeUndefined();
+  });
+});
