@@ -4,16 +4,16 @@ import { pathData } from '../../print/svg.ts';
 import { fill } from '../words/words.ts';
 import { hueOf } from './hues.ts';
 import { isInside, snapped } from './snapping.ts';
-import { type LooseTable, laidOutline, type Pose } from './table.ts';
+import { type LoosePose, type LooseTable, laidOutline } from './table.ts';
 import type { LooseWords } from './words.ts';
 
 interface PiecesSetting {
   readonly words: LooseWords;
   readonly table: LooseTable;
-  readonly poses: readonly Pose[];
+  readonly poses: readonly LoosePose[];
   readonly chosen: number | undefined;
   choose(index: number | undefined): void;
-  put(index: number, pose: Pose): void;
+  put(index: number, pose: LoosePose): void;
   /** A piece was taken up, or let go where it fits. */
   sound(fits: boolean): void;
 }
@@ -28,7 +28,7 @@ const TURN_BY = Math.PI / 36;
 /** What a hand does with a piece. */
 interface Held {
   readonly index: number;
-  readonly pose: Pose;
+  readonly pose: LoosePose;
 }
 
 /** The pieces where they lie, the form, and the hand that moves them: one finger drags, a second one turns. */
@@ -45,10 +45,10 @@ export function PiecesOnTable({ words, table, poses, chosen, choose, put, sound 
     return index === held?.index ? 2 : index === chosen ? 1 : 0;
   }
 
-  const letGo = (index: number, pose: Pose): void => {
+  const letGo = (index: number, pose: LoosePose): void => {
     const unit = unitOf(svg.current, table);
     const others = table.pieces
-      .map((piece, at) => laidOutline(piece, poses[at] as Pose))
+      .map((piece, at) => laidOutline(piece, poses[at] as LoosePose))
       .filter((_, at) => at !== index);
     const piece = table.pieces[index];
     const fits = piece && snapped(piece.outline, pose, { form: table.form, others }, REACH * unit);
@@ -63,7 +63,7 @@ export function PiecesOnTable({ words, table, poses, chosen, choose, put, sound 
         ? undefined
         : listenForHands(svg.current, table, {
             find: (at) => pieceAt(table, latest.current.poses, at, GRASP * unitOf(svg.current, table)),
-            poseOf: (index) => latest.current.poses[index] as Pose,
+            poseOf: (index) => latest.current.poses[index] as LoosePose,
             take(index) {
               choose(index);
               if (index !== undefined) sound(false);
@@ -78,7 +78,7 @@ export function PiecesOnTable({ words, table, poses, chosen, choose, put, sound 
     [table],
   );
   const onKey = (event: KeyboardEvent, index: number): void => {
-    const pose = poses[index] as Pose;
+    const pose = poses[index] as LoosePose;
     const by = KEYS[event.key];
     if (event.key === 'Enter' || event.key === ' ') letGo(index, pose);
     else if (by === undefined) return;
@@ -101,7 +101,7 @@ export function PiecesOnTable({ words, table, poses, chosen, choose, put, sound 
       {table.form === undefined ? null : <path class="loose-form" d={`${pathData([table.form])}Z`} />}
       {order.map((index) => {
         const { name, group } = table.pieces[index] as LooseTable['pieces'][number];
-        const { x, y, turn } = shown[index] as Pose;
+        const { x, y, turn } = shown[index] as LoosePose;
         const count = group === undefined ? 1 : (counts.get(group) ?? 1);
         const looks = [
           'loose-piece',
@@ -144,17 +144,17 @@ const KEYS: Readonly<Record<string, readonly [number, number, number]>> = {
 /** What hands do. Places are in units of the table. */
 interface Hands {
   find(at: Point): number | undefined;
-  poseOf(index: number): Pose;
+  poseOf(index: number): LoosePose;
   take(index: number | undefined): void;
-  hold(index: number, pose: Pose): void;
-  let(index: number, pose: Pose): void;
+  hold(index: number, pose: LoosePose): void;
+  let(index: number, pose: LoosePose): void;
   drop(): void;
 }
 
 /** Follows one finger that drags a piece, and a second that turns it about the first. Gives what ends that. */
 function listenForHands(svg: SVGSVGElement, table: LooseTable, hands: Hands): () => void {
   const stop = new AbortController();
-  let drag: { id: number; index: number; from: Point; at: Point; start: Pose } | undefined;
+  let drag: { id: number; index: number; from: Point; at: Point; start: LoosePose } | undefined;
   let second: { id: number; from: number; at: number } | undefined;
   const placeOf = ({ clientX, clientY }: PointerEvent): Point => {
     const box = svg.getBoundingClientRect();
@@ -165,7 +165,7 @@ function listenForHands(svg: SVGSVGElement, table: LooseTable, hands: Hands): ()
     const top = box.top + (box.height - height / unit) / 2;
     return [(clientX - left) * unit, (clientY - top) * unit];
   };
-  const poseNow = (): Pose | undefined => {
+  const poseNow = (): LoosePose | undefined => {
     if (drag === undefined) return undefined;
     const { from, at, start } = drag;
     const turn = second === undefined ? 0 : second.at - second.from;
@@ -232,12 +232,12 @@ function unitOf(svg: SVGSVGElement | null, { size: [width, height] }: LooseTable
 /** The topmost piece at a place, or else the nearest whose middle is within reach. */
 function pieceAt(
   { pieces }: LooseTable,
-  poses: readonly Pose[],
+  poses: readonly LoosePose[],
   at: Point,
   reach: number,
 ): number | undefined {
   const under = pieces.findLastIndex((piece, index) =>
-    isInside(at, laidOutline(piece, poses[index] as Pose)),
+    isInside(at, laidOutline(piece, poses[index] as LoosePose)),
   );
   if (under >= 0) return under;
   let [nearest, least]: [number | undefined, number] = [undefined, reach * reach];
@@ -249,7 +249,7 @@ function pieceAt(
 }
 
 /** A pose of which the middle is on the table. */
-function onTable(pose: Pose, { size: [width, height] }: LooseTable): Pose {
+function onTable(pose: LoosePose, { size: [width, height] }: LooseTable): LoosePose {
   return { ...pose, x: Math.max(0, Math.min(width, pose.x)), y: Math.max(0, Math.min(height, pose.y)) };
 }
 

@@ -12,7 +12,7 @@ import { fill } from '../words/words.ts';
 import { PEN_APART, STEP, TURN } from './glyphs.ts';
 import { PiecesOnTable } from './pieces-on-table.tsx';
 import { isFilled } from './snapping.ts';
-import { goalsOf, type LooseTable, laidOutline, type Pose, tableOf } from './table.ts';
+import { goalsOf, type LoosePose, type LooseTable, laidOutline, tableOf } from './table.ts';
 import { type LooseWords, looseWords } from './words.ts';
 
 /** So long from one piece that is laid by itself to the next, in milliseconds. */
@@ -61,12 +61,12 @@ interface LooseSetting {
 
 /** Where all pieces lay, step by step, and how many of these steps are in force. */
 interface Steps {
-  readonly all: readonly (readonly Pose[])[];
+  readonly all: readonly (readonly LoosePose[])[];
   readonly at: number;
 }
 
 /** The poses that were kept with a file, where they are of these pieces. */
-function keptPoses({ origin }: OwnRecord, { start }: LooseTable): readonly Pose[] {
+function keptPoses({ origin }: OwnRecord, { start }: LooseTable): readonly LoosePose[] {
   const kept = origin.form === 'pieces' ? (origin.poses ?? []) : [];
   if (kept.length !== start.length * 3) return start;
   return start.map((_, index) => ({
@@ -76,30 +76,20 @@ function keptPoses({ origin }: OwnRecord, { start }: LooseTable): readonly Pose[
   }));
 }
 
-function Loose({ shell, words, loose, own, table }: LooseSetting) {
-  const { words: shared, sound, notices, maker, now } = shell;
+/** What is remembered of where the pieces lay, each step kept with the file. */
+function useSteps(shell: Shell, words: OwnWords, own: OwnRecord, table: LooseTable) {
   const [steps, setSteps] = useState<Steps>(() => ({ all: [keptPoses(own, table)], at: 0 }));
-  const [chosen, setChosen] = useState<number>();
-  const [isBusy, setBusy] = useState(false);
-  const goals = useRef<readonly Pose[] | undefined>(undefined);
-  const stop = useRef(new AbortController());
-  useEffect(() => () => stop.current.abort(), []);
   const poses = steps.all[steps.at] ?? table.start;
+  /** Where they lie, ahead of what is shown. */
   const latest = useRef(poses);
   latest.current = poses;
-  const isDone = table.form !== undefined && isSolved(table, poses);
-  const wasDone = useRef(isDone);
-  useEffect(() => {
-    if (isDone && !wasDone.current) sound.play('finish');
-    wasDone.current = isDone;
-  }, [isDone]);
-  const keep = (next: readonly Pose[]): void => {
+  const keep = (next: readonly LoosePose[]): void => {
     const { origin } = own;
     if (origin.form !== 'pieces') return;
     const flat = next.flatMap(({ x, y, turn }) => [x, y, turn]).map((value) => Math.round(value * 1e6) / 1e6);
-    void keepOwn(shell, words, { ...own, origin: { ...origin, poses: flat }, touched: now() });
+    void keepOwn(shell, words, { ...own, origin: { ...origin, poses: flat }, touched: shell.now() });
   };
-  const lay = (next: readonly Pose[]): void => {
+  const lay = (next: readonly LoosePose[]): void => {
     latest.current = next;
     setSteps(({ all, at }) => ({
       all: [...all.slice(0, at + 1), next].slice(-400),
@@ -110,14 +100,32 @@ function Loose({ shell, words, loose, own, table }: LooseSetting) {
   const go = (by: number): void => {
     const next = steps.all[steps.at + by];
     if (next === undefined) return;
-    sound.play('undo');
+    shell.sound.play('undo');
     setSteps({ ...steps, at: steps.at + by });
     keep(next);
   };
-  const put = (index: number, pose: Pose): void => lay(poses.map((each, at) => (at === index ? pose : each)));
+  return { steps, poses, latest, lay, go };
+}
+
+function Loose({ shell, words, loose, own, table }: LooseSetting) {
+  const { words: shared, sound, notices, maker } = shell;
+  const { steps, poses, latest, lay, go } = useSteps(shell, words, own, table);
+  const [chosen, setChosen] = useState<number>();
+  const [isBusy, setBusy] = useState(false);
+  const goals = useRef<readonly LoosePose[] | undefined>(undefined);
+  const stop = useRef(new AbortController());
+  useEffect(() => () => stop.current.abort(), []);
+  const isDone = table.form !== undefined && isSolved(table, poses);
+  const wasDone = useRef(isDone);
+  useEffect(() => {
+    if (isDone && !wasDone.current) sound.play('finish');
+    wasDone.current = isDone;
+  }, [isDone]);
+  const put = (index: number, pose: LoosePose): void =>
+    lay(poses.map((each, at) => (at === index ? pose : each)));
 
   /** Where all pieces go; asked for once, and where not all can go anywhere, that is said. */
-  const solve = async (): Promise<readonly Pose[] | undefined> => {
+  const solve = async (): Promise<readonly LoosePose[] | undefined> => {
     if (goals.current !== undefined) return goals.current;
     setBusy(true);
     const { origin } = own;
@@ -132,12 +140,12 @@ function Loose({ shell, words, loose, own, table }: LooseSetting) {
     }
     return goals.current;
   };
-  const layNext = (found: readonly Pose[]): boolean => {
-    const next = found.findIndex((goal, index) => !isThere(latest.current[index] as Pose, goal));
+  const layNext = (found: readonly LoosePose[]): boolean => {
+    const next = found.findIndex((goal, index) => !isThere(latest.current[index] as LoosePose, goal));
     if (next < 0) return false;
     sound.play('pick');
     setChosen(next);
-    lay(latest.current.map((each, at) => (at === next ? (found[at] as Pose) : each)));
+    lay(latest.current.map((each, at) => (at === next ? (found[at] as LoosePose) : each)));
     return true;
   };
   const layAll = async (): Promise<void> => {
@@ -204,19 +212,19 @@ function Loose({ shell, words, loose, own, table }: LooseSetting) {
   );
 }
 
-function isSolved(table: LooseTable, poses: readonly Pose[]): boolean {
+function isSolved(table: LooseTable, poses: readonly LoosePose[]): boolean {
   const { form, pieces } = table;
   return (
     form !== undefined &&
     isFilled(
       form,
-      pieces.map((piece, index) => laidOutline(piece, poses[index] as Pose)),
+      pieces.map((piece, index) => laidOutline(piece, poses[index] as LoosePose)),
     )
   );
 }
 
 /** Whether a piece lies in the form, where there is one. */
-function isWithin({ form, pieces }: LooseTable, index: number, pose: Pose): boolean {
+function isWithin({ form, pieces }: LooseTable, index: number, pose: LoosePose): boolean {
   if (form === undefined) return true;
   const right = Math.max(...form.map(([x]) => x));
   const bottom = Math.max(...form.map(([, y]) => y));
@@ -225,7 +233,7 @@ function isWithin({ form, pieces }: LooseTable, index: number, pose: Pose): bool
   );
 }
 
-function isThere(at: Pose, goal: Pose): boolean {
+function isThere(at: LoosePose, goal: LoosePose): boolean {
   const by = at.turn - goal.turn;
   const isTurned = Math.abs(by - 2 * Math.PI * Math.round(by / (2 * Math.PI))) < 0.02;
   return isTurned && Math.abs(at.x - goal.x) < THERE && Math.abs(at.y - goal.y) < THERE;

@@ -1,6 +1,6 @@
 import { boundsOf } from '../../geometry/bounds.ts';
 import type { Point } from '../../geometry/point.ts';
-import type { Pose } from './table.ts';
+import type { LoosePose } from './table.ts';
 
 /** A piece that is turned by more than this from where it fits, in radians, is not meant to go there. */
 const MOST_TURN = 0.4;
@@ -13,7 +13,7 @@ const FORM_LOOKS = 48;
 const MOST_BARE = 0.012;
 
 /** What a piece may come to lie against. */
-export interface Ground {
+export interface LooseNeighbours {
   readonly form: readonly Point[] | undefined;
   /** Where the other pieces lie, all the same way round as the form and the piece. */
   readonly others: readonly (readonly Point[])[];
@@ -28,13 +28,13 @@ export interface Ground {
  */
 export function snapped(
   outline: readonly Point[],
-  pose: Pose,
-  { form, others }: Ground,
+  pose: LoosePose,
+  { form, others }: LooseNeighbours,
   reach: number,
-): Pose | undefined {
+): LoosePose | undefined {
   const at = moved(outline, pose);
   const near = others.filter((other) => isNear(at, other, reach));
-  let best: { readonly pose: Pose; readonly cost: number } | undefined;
+  let best: { readonly pose: LoosePose; readonly cost: number } | undefined;
   const consider = (corner: number, side: number, goal: Point, along: number, length: number): void => {
     const [from, to] = [at[corner] as Point, at[side] as Point];
     const distance = Math.sqrt(squared(from, goal));
@@ -85,7 +85,7 @@ export function isFilled(form: readonly Point[], outlines: readonly (readonly Po
 }
 
 /** Whether a piece lies over no other, and, where it is in the form at all, wholly in it. */
-function fits(outline: readonly Point[], { form, others }: Ground): boolean {
+function fits(outline: readonly Point[], { form, others }: LooseNeighbours): boolean {
   const { left, top, right, bottom } = boundsOf(outline);
   let [looks, over, beside] = [0, 0, 0];
   for (let row = 0; row < LOOKS; row++)
@@ -114,7 +114,7 @@ export function isInside([x, y]: Point, outline: readonly Point[]): boolean {
   return inside;
 }
 
-function moved(outline: readonly Point[], { x, y, turn }: Pose): readonly Point[] {
+function moved(outline: readonly Point[], { x, y, turn }: LoosePose): readonly Point[] {
   const [cosine, sine] = [Math.cos(turn), Math.sin(turn)];
   return outline.map(([px, py]): Point => [px * cosine - py * sine + x, px * sine + py * cosine + y]);
 }

@@ -4,7 +4,7 @@ import { signedArea } from '../../geometry/polygon.ts';
 import type { ForeignFigure } from '../../puzzle/kind.ts';
 
 /** Where a piece lies: its middle, in units of the table, and how it is turned, in radians. */
-export interface Pose {
+export interface LoosePose {
   readonly x: number;
   readonly y: number;
   readonly turn: number;
@@ -25,7 +25,7 @@ export interface LooseTable {
   readonly form: readonly Point[] | undefined;
   readonly pieces: readonly LoosePiece[];
   /** Where each piece lies at first. */
-  readonly start: readonly Pose[];
+  readonly start: readonly LoosePose[];
   /** How many units of the table one of the file is, and where the file's origin lies, where there is a form. */
   readonly scale: number;
   readonly origin: Point;
@@ -80,7 +80,7 @@ export function tableOf(
 }
 
 /** Where pieces lie when they are laid, by `laid`, in the order of the table; undefined for one that is not laid. */
-export function goalsOf(table: LooseTable, laid: ForeignFigure): readonly Pose[] {
+export function goalsOf(table: LooseTable, laid: ForeignFigure): readonly LoosePose[] {
   const { scale, pieces } = table;
   const parts = new Map(laid.parts.map((part) => [part.name, part.outline]));
   const around = boundsOf([...parts.values()].flat());
@@ -93,7 +93,7 @@ export function goalsOf(table: LooseTable, laid: ForeignFigure): readonly Pose[]
 }
 
 /** How an outline about its middle was moved to where it lies. */
-function poseOf(outline: readonly Point[], placed: readonly Point[]): Pose {
+function poseOf(outline: readonly Point[], placed: readonly Point[]): LoosePose {
   // Of two corners far from each other, the direction is known best.
   const [from] = outline;
   const far = outline.reduce(
@@ -109,7 +109,7 @@ function poseOf(outline: readonly Point[], placed: readonly Point[]): Pose {
 }
 
 /** The outline of a piece where it lies. */
-export function laidOutline({ outline }: LoosePiece, { x, y, turn }: Pose): readonly Point[] {
+export function laidOutline({ outline }: LoosePiece, { x, y, turn }: LoosePose): readonly Point[] {
   const [cosine, sine] = [Math.cos(turn), Math.sin(turn)];
   return outline.map(([px, py]): Point => [px * cosine - py * sine + x, px * sine + py * cosine + y]);
 }

@@ -26,6 +26,9 @@ const INKS = [
 const MOST_POINTS = 36_000;
 const MOST_STROKES = 900;
 
+/** Ends of strokes that are nearer than this when the pen is lifted are drawn together, in CSS pixels, by the setting. */
+const REACHES = { small: 24, normal: 34, large: 48 } as const;
+
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 interface DrawSetting {
@@ -141,6 +144,7 @@ export function DrawPage({ shell, words, picture: start }: DrawSetting) {
         tool={tool}
         isMirrored={isMirrored}
         label={words.draw.paper}
+        reach={REACHES[store.settings().reach]}
         mark={mark}
       />
       <Tools

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { DrawnOrigin, SketchMark } from '../../storage/own-pictures.ts';
 import { MOST_MARK_NUMBERS } from '../../storage/own-pictures.ts';
 import { PEN_SHARE } from './making.ts';
+import { meetingEnds } from './meeting-ends.ts';
 import { drawStroke } from './paper.ts';
 import { listenForPen } from './pen.ts';
 import { type InkStroke, marked, tenth } from './strokes.ts';
@@ -16,6 +17,8 @@ interface DrawSheetSetting {
   readonly tool: Tool;
   readonly isMirrored: boolean;
   readonly label: string;
+  /** How far apart the ends of strokes may be that are to meet, in CSS pixels. */
+  readonly reach: number;
   /** Something was drawn or rubbed out. Whether it stays. */
   mark(mark: SketchMark): boolean;
 }
@@ -71,11 +74,11 @@ function useInk(
 }
 
 /** The sheet that is drawn on, as large as there is room. */
-export function DrawSheet({ paper, strokes, tool, isMirrored, label, mark }: DrawSheetSetting) {
+export function DrawSheet({ paper, strokes, tool, isMirrored, label, reach, mark }: DrawSheetSetting) {
   const [width, height] = paper;
   const canvas = useRef<HTMLCanvasElement>(null);
-  const latest = useRef({ strokes, tool, mark });
-  latest.current = { strokes, tool, mark };
+  const latest = useRef({ strokes, tool, reach, mark });
+  latest.current = { strokes, tool, reach, mark };
   const isDrawing = useRef(false);
   const pen = PEN_SHARE * Math.max(width, height);
 
@@ -98,6 +101,13 @@ export function DrawSheet({ paper, strokes, tool, isMirrored, label, mark }: Dra
       held === 'rubber'
         ? { tool: 'rubber', radius: tenth(radius()), places: [...places] }
         : { tool: 'pen', ...strokeOf(held), places: [...places] };
+    /** What was drawn, its ends drawn to what they nearly meet. */
+    const lifted = (): SketchMark => {
+      const made = markOf();
+      if (made.tool !== 'pen') return made;
+      const { strokes: others, reach: apart } = latest.current;
+      return { ...made, places: meetingEnds(made, others, apart / place.unit, width) };
+    };
     /** Takes the places that are far enough from the last, and gives from which point on they are new. */
     const take = (seen: readonly number[]): number => {
       const from = places.length / 2;
@@ -141,7 +151,7 @@ export function DrawSheet({ paper, strokes, tool, isMirrored, label, mark }: Dra
       },
       up() {
         isDrawing.current = false;
-        if (places.length === 0 || !latest.current.mark(markOf())) redraw(latest.current.strokes);
+        if (places.length === 0 || !latest.current.mark(lifted())) redraw(latest.current.strokes);
       },
       away() {
         isDrawing.current = false;

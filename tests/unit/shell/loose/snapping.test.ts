@@ -4,9 +4,9 @@ import type { Point } from '../../../../src/geometry/point.ts';
 import { isFilled, snapped } from '../../../../src/shell/loose/snapping.ts';
 import {
   goalsOf,
+  type LoosePose,
   type LooseTable,
   laidOutline,
-  type Pose,
   tableOf,
 } from '../../../../src/shell/loose/table.ts';
 import { foreignFigure } from '../../../../src/worker/foreign.ts';
@@ -30,15 +30,15 @@ const FORM: readonly Point[] = [
   [2, 0],
 ];
 
-async function tableAndGoals(isBroad = true): Promise<readonly [LooseTable, readonly Pose[]]> {
+async function tableAndGoals(isBroad = true): Promise<readonly [LooseTable, readonly LoosePose[]]> {
   const [apart, laid] = [await foreignFigure(TEXT, false), await foreignFigure(TEXT, true)];
   if (!apart.ok || !laid.ok) throw new Error('the pieces cannot be read');
   const table = tableOf(apart.value.figure, FORM, isBroad);
   return [table, goalsOf(table, laid.value.figure)];
 }
 
-const outlinesOf = ({ pieces }: LooseTable, poses: readonly Pose[]) =>
-  pieces.map((piece, index) => laidOutline(piece, poses[index] as Pose));
+const outlinesOf = ({ pieces }: LooseTable, poses: readonly LoosePose[]) =>
+  pieces.map((piece, index) => laidOutline(piece, poses[index] as LoosePose));
 
 describe('loose pieces on a table', () => {
   test.each([true, false])(
@@ -60,7 +60,7 @@ describe('loose pieces on a table', () => {
     const { form = [] } = table;
     expect(isFilled(form, outlinesOf(table, goals))).toBe(true);
     expect(isFilled(form, outlinesOf(table, table.start))).toBe(false);
-    const twice = goals.map((goal, index) => (index === 1 ? (goals[0] as Pose) : goal));
+    const twice = goals.map((goal, index) => (index === 1 ? (goals[0] as LoosePose) : goal));
     expect(isFilled(form, outlinesOf(table, twice))).toBe(false);
   });
 
@@ -76,13 +76,13 @@ describe('loose pieces on a table', () => {
         fc.double({ min: -0.12, max: 0.12, noNaN: true }),
         fc.boolean(),
         (index, dx, dy, by, isLast) => {
-          const goal = goals[index] as Pose;
+          const goal = goals[index] as LoosePose;
           const others = isLast ? outlines.filter((_, at) => at !== index) : [];
           const released = { x: goal.x + dx, y: goal.y + dy, turn: goal.turn + by };
           const piece = table.pieces[index] as LooseTable['pieces'][number];
           const pose = snapped(piece.outline, released, { form: table.form, others }, 90);
           expect(pose).toBeDefined();
-          const laid = laidOutline(piece, pose as Pose);
+          const laid = laidOutline(piece, pose as LoosePose);
           for (const [x, y] of laid) {
             // All corners of these pieces lie on a lattice of halves of the form.
             expect(Math.abs(((x - 60) / 500) % 1)).toSatisfy((off: number) => off < 0.001 || off > 0.999);
@@ -96,7 +96,7 @@ describe('loose pieces on a table', () => {
   test('stay where they were let go where nothing is near, where they are turned too far, or where others lie', async () => {
     const [table, goals] = await tableAndGoals();
     const [piece] = table.pieces as readonly [LooseTable['pieces'][number]];
-    const [goal] = goals as readonly [Pose];
+    const [goal] = goals as readonly [LoosePose];
     const { form } = table;
     expect(snapped(piece.outline, { x: 2000, y: 2000, turn: 0 }, { form, others: [] }, 40)).toBeUndefined();
     const askew = { ...goal, turn: goal.turn + Math.PI / 4 };
