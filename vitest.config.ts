@@ -1,22 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { registered } from './tests/fixtures/equal-signs/registered.ts';
 
-/** Files begin in the order of their sizes; these are short and take longest, and would leave a core idle at the end. */
-const LONG = /tests\/contract\/kinds\//;
+/** Files begin in the order of their sizes; these take longest, and would leave a core idle at the end. */
+const LONG = /tests\/(contract\/kinds|unit\/(cli\/pack|kinds\/maze\/engine\/generate|worker\/progress))/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    // What runs in one realm comes in one row: a realm is left when a file of another one is next.
+    const rank = ({ project, moduleId }: TestSpecification) =>
+      2 * ['contract', 'unit', 'apart'].indexOf(project.name) + (LONG.test(moduleId) ? 0 : 1);
+    return sorted.sort((a, b) => rank(a) - rank(b));
   }
 }
 
+/** Tests that change what is global, or put something else in the place of a module. */
+const APART = readdirSync('tests/unit', { recursive: true, encoding: 'utf8' })
+  .map((name) => join('tests/unit', name))
+  .filter((file) => file.endsWith('.test.ts'))
+  .filter((file) =>
+    /\bvi\.(mock|stubGlobal|useFakeTimers)\(|\bglobalThis\b/.test(readFileSync(file, 'utf8')),
+  );
+
 export default defineConfig({
   test: {
+    // Files share what they import, which otherwise would take as long as most tests; those that change it have a realm each.
+    isolate: false,
+    pool: 'threads',
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], exclude: APART } },
+      { extends: true, test: { name: 'apart', include: APART, isolate: true } },
       // The contract is tried on one kind more than the app has.
       {
         extends: true,

@@ -67,7 +67,7 @@ async function unit(): Promise<Tally> {
   const file = `${REPORTS}/unit.json`;
   const code = await run('vitest', [
     'run',
-    ...(isQuick ? ['--project=unit', ...SLOW.map((files) => `--exclude=${files}`)] : []),
+    ...(isQuick ? ['--project=unit', '--project=apart', ...SLOW.map((files) => `--exclude=${files}`)] : []),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,

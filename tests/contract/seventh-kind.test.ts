@@ -6,7 +6,9 @@ import { faceOf } from '../../src/kinds/faces.ts';
 import { KIND_IDS } from '../../src/kinds/index.ts';
 import { LANGUAGES, loadWords, whyNot } from '../../src/shell/words/words.ts';
 import { ID } from '../fixtures/equal-signs/engine/document.ts';
-import { FOLDER, run } from '../unit/cli/recorder.ts';
+import { ownFolder, run } from '../unit/cli/recorder.ts';
+
+const FOLDER = ownFolder();
 
 const file = join(FOLDER, 'signs.json');
 

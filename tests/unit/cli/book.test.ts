@@ -2,7 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
-import { FOLDER, HOUSE, run } from './recorder.ts';
+import { HOUSE, ownFolder, run } from './recorder.ts';
+
+const FOLDER = ownFolder();
 
 const drawings = join(FOLDER, 'street');
 mkdirSync(drawings);

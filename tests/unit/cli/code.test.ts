@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FOLDER, run } from './recorder.ts';
+import { ownFolder, run } from './recorder.ts';
+
+const FOLDER = ownFolder();
 
 const FISH = {
   format: 'dotterel/drawing',

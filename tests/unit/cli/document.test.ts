@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { spelled } from '../../../src/cli/verify.ts';
 import { gridJigsaw } from '../../fixtures/jigsaw.ts';
-import { FOLDER, HOUSE, run } from './recorder.ts';
+import { HOUSE, ownFolder, run } from './recorder.ts';
+
+const FOLDER = ownFolder();
 
 const good = join(FOLDER, 'good.json');
 let document: Record<string, unknown> & { board: { dots: unknown[] }; solution: { edges: number[][] } };

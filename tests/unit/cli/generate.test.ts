@@ -1,7 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FOLDER, HOUSE, run } from './recorder.ts';
+import { HOUSE, ownFolder, run } from './recorder.ts';
+
+const FOLDER = ownFolder();
 
 const KIND = ['--kind', 'connect-that-dot'];
 const house = join(FOLDER, 'house.svg');

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { FOLDER, HOUSE, run } from './recorder.ts';
+import { HOUSE, ownFolder, run } from './recorder.ts';
+
+const FOLDER = ownFolder();
 
 const BIN = fileURLToPath(new URL('../../../bin/dotterel.js', import.meta.url));
 const KIND = ['--kind', 'connect-that-dot'];

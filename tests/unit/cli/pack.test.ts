@@ -10,7 +10,9 @@ import type { Thumbnail } from '../../../src/puzzle/sketch.ts';
 import { levelsOf, spell } from '../../../src/puzzle/suits.ts';
 import { encode } from '../../../src/puzzle/thumbnail.ts';
 import { readThumbnails } from '../../../src/puzzle/thumbnails.ts';
-import { FOLDER, HOUSE, run } from './recorder.ts';
+import { HOUSE, ownFolder, run } from './recorder.ts';
+
+const FOLDER = ownFolder();
 
 const drawings = join(FOLDER, 'village');
 mkdirSync(drawings);

@@ -2,7 +2,9 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { FOLDER, HOUSE, run } from './recorder.ts';
+import { HOUSE, ownFolder, run } from './recorder.ts';
+
+const FOLDER = ownFolder();
 
 const KIND = ['--kind', 'jigsaw', '--set', 'cut=grid', 'pieces=6'];
 const photo = join(FOLDER, 'photo.jpg');

@@ -5,9 +5,12 @@ import { afterAll } from 'vitest';
 import type { Io } from '../../../src/cli/io.ts';
 import { main } from '../../../src/cli/main.ts';
 
-/** A folder of the test file's own, gone when its tests are done. */
-export const FOLDER = mkdtempSync(join(tmpdir(), 'dotterel-'));
-afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
+/** A folder of the test file's own, gone when its tests are done. Asked for once, outside of all tests. */
+export function ownFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dotterel-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 export interface Run {
   readonly status: number;

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { chart } from '../../../src/cli/chart.ts';
 import { csv } from '../../../src/cli/csv.ts';
 import { KIND_IDS, kindOf } from '../../../src/kinds/index.ts';
-import { FOLDER, HOUSE, run } from './recorder.ts';
+import { HOUSE, ownFolder, run } from './recorder.ts';
+
+const FOLDER = ownFolder();
 
 const KIND = ['--kind', 'connect-that-dot'];
 const pictures = join(FOLDER, 'pictures');

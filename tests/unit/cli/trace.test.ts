@@ -5,7 +5,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Point } from '../../../src/geometry/point.ts';
 import type { Pixels } from '../../../src/picture/pixels.ts';
 import { circle, type Photographed, photographed } from '../../fixtures/photographed.ts';
-import { FOLDER, run } from './recorder.ts';
+import { ownFolder, run } from './recorder.ts';
+
+const FOLDER = ownFolder();
 
 const SIZE = { width: 480, height: 340 };
 const DRAWN = [circle([0.5, 0.5], 0.3), circle([0.42, 0.42], 0.05), circle([0.58, 0.42], 0.05)];

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FOLDER, run } from './recorder.ts';
+import { ownFolder, run } from './recorder.ts';
+
+const FOLDER = ownFolder();
 
 const KIND = ['--kind', 'picture-maze'];
 

@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { measure } from '../../../tools/measure.ts';
-import { FOLDER, HOUSE, recorded } from '../cli/recorder.ts';
+import { HOUSE, ownFolder, recorded } from '../cli/recorder.ts';
+
+const FOLDER = ownFolder();
 
 const run = (...words: readonly string[]) => recorded((io) => measure(words, io));
 
