@@ -1,10 +1,10 @@
 import type { GenericSchema } from 'valibot';
+import type { Bounds } from '../geometry/bounds.ts';
 import type { Point } from '../geometry/point.ts';
 import type { CutLines } from '../print/cut-lines.ts';
 import type { SvgNode } from '../print/svg.ts';
 import type { View } from '../print/view.ts';
 import type { Parameters, PuzzleDocument } from './document.ts';
-import type { Finding } from './finding.ts';
 import type { AnyRules } from './kind.ts';
 import type { KindWords } from './kind-words.ts';
 import type { Level, MeasureLimits } from './level.ts';
@@ -117,10 +117,10 @@ export interface Tuning {
    * shown until the puzzle itself is made, and looks like none.
    */
   coarse(document: PuzzleDocument, parameters: Parameters): SvgDrawing;
+  /** Where the lines of its picture lie in a puzzle; left out by kinds whose board is the whole picture. */
+  linesIn?(document: PuzzleDocument): Bounds;
   /** Where of a picture a puzzle with these parameters has least room, seen from one of it that was made; undefined where that is nowhere. */
   tightest?(document: PuzzleDocument, parameters: Parameters): TightPlace | undefined;
-  /** Where a finding is, in puzzle units; undefined where it is nowhere in particular. */
-  placeOf?(document: PuzzleDocument, finding: Finding): TightPlace | undefined;
   /** The pictures of the library whose silhouettes are pieces, by id. */
   pictures?(parameters: Parameters): readonly string[];
 }
@@ -150,6 +150,8 @@ export interface TuningWords {
   /** By the names of the parameters, and the values that one may choose; a value that has no word stands for itself. */
   readonly options: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly layers: Readonly<Record<string, string>>;
+  /** By the names of those measures that are bounded at every level, as part of a sentence. */
+  readonly measures: Readonly<Record<string, string>>;
 }
 
 /** One measure of a puzzle as it is told to an author. */

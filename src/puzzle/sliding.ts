@@ -31,7 +31,7 @@ export function valueAt({ min, max, isWhole }: Range, position: number): number 
 export function steppedBy(range: Range, value: number, step: number, steps: number): number {
   const way = Math.sign(step);
   for (
-    let at = positionOf(range, value) + step / steps;
+    let at = Math.min(1, Math.max(0, positionOf(range, value) + step / steps));
     at > -1 / steps && at < 1 + 1 / steps;
     at += way / steps
   ) {

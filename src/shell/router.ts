@@ -36,10 +36,12 @@ export interface MakeRoute {
   readonly name: 'make';
   readonly way?: MakeWay;
   readonly picture?: string;
+  /** As which kind the picture is to be tuned. */
+  readonly kind?: string;
 }
 
 /** How a picture may be made. */
-export const MAKE_WAYS = ['draw', 'photo', 'write', 'library', 'pieces'] as const;
+export const MAKE_WAYS = ['draw', 'photo', 'write', 'library', 'pieces', 'tune'] as const;
 export type MakeWay = (typeof MAKE_WAYS)[number];
 
 /** Today's challenge, and the puzzle that was played last. */
@@ -74,18 +76,24 @@ const PLAIN = ['daily', 'album', 'make', 'mine', 'grown-ups', 'credits', 'today'
 /**
  * The route that an address's hash names: `#/`, `#/shelf/KIND?page=…`, `#/shelf/KIND/PACK?page=…`,
  * `#/daily`, `#/daily/MONTH`, `#/daily/DAY`, `#/album`,
- * `#/album/PICTURE`, `#/painting/PICTURE`, `#/make`, `#/make/WAY`, `#/make/WAY/PICTURE`, `#/mine`, `#/mine/PICTURE`, `#/grown-ups`, `#/credits`, `#/today`, `#/carry-on`, `#/play/KIND/PICTURE?seed=…&level=…&pieces=…&day=…`.
+ * `#/album/PICTURE`, `#/painting/PICTURE`, `#/make`, `#/make/WAY`, `#/make/WAY/PICTURE`, `#/make/tune/PICTURE/KIND`, `#/mine`, `#/mine/PICTURE`, `#/grown-ups`, `#/credits`, `#/today`, `#/carry-on`, `#/play/KIND/PICTURE?seed=…&level=…&pieces=…&day=…`.
  */
 export function parseRoute(hash: string): AppRoute {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2);
   if (path === '') return { name: 'home' };
   const parts = path.split('/').map(decoded);
-  const [first, second, third] = parts;
-  if (parts.some((part) => part === '' || part.length > LONGEST) || parts.length > 3) return UNKNOWN;
+  const [first, second, third, kind] = parts;
+  if (parts.some((part) => part === '' || part.length > LONGEST) || parts.length > (first === 'make' ? 4 : 3))
+    return UNKNOWN;
   if (first === 'shelf' && second !== undefined) return shelfRoute(second, third, query);
   const way = MAKE_WAYS.find((each) => each === second);
   if (first === 'make' && way !== undefined)
-    return { name: first, way, ...(third === undefined ? {} : { picture: third }) };
+    return {
+      name: first,
+      way,
+      ...(third === undefined ? {} : { picture: third }),
+      ...(kind === undefined ? {} : { kind }),
+    };
   if (third !== undefined) return first === 'play' && second ? playRoute(second, third, query) : UNKNOWN;
   if (second === undefined) {
     const name = PLAIN.find((plain) => plain === first);
@@ -135,7 +143,9 @@ export function formatRoute(route: AppRoute): string {
     return `#/shelf/${parts.join('/')}${(route.page ?? 1) > 1 ? `?page=${route.page}` : ''}`;
   }
   if (route.name === 'make' && route.way !== undefined)
-    return `#/make/${route.way}${route.picture === undefined ? '' : `/${encodeURIComponent(route.picture)}`}`;
+    return [`#/make/${route.way}`, route.picture, route.kind]
+      .flatMap((part, at) => (part === undefined ? [] : at > 0 ? encodeURIComponent(part) : part))
+      .join('/');
   if (
     (route.name === 'painting' || route.name === 'album' || route.name === 'mine') &&
     route.picture !== undefined

@@ -1,4 +1,7 @@
 import { LEVELS, type Level } from '../../puzzle/kind.ts';
+import { levelsShown } from '../ability.ts';
+import type { Shell } from '../shell.ts';
+import type { OwnWords } from './words.ts';
 
 const EGG = 'M32 6C46 6 56 26 56 38A24 24 0 0 1 8 38C8 26 18 6 32 6Z';
 const CRACK = 'M9 36L18 30L25 38L33 29L41 38L48 30L55 36';
@@ -35,5 +38,48 @@ export function HatchFace({ level }: { readonly level: Level }) {
         </>
       )}
     </svg>
+  );
+}
+
+interface HatchingSetting {
+  readonly shell: Shell;
+  readonly words: Pick<OwnWords['six'], 'how'>;
+  readonly wished: Level;
+  choose(level: Level): void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** From an egg to a big bird: how hard the puzzles are to be. */
+export function Hatching({ shell: { store, words: shared }, words, wished, choose }: HatchingSetting) {
+  const levels = levelsShown(store);
+  if (levels.length < 2) return null;
+  const onKey = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    const next = levels[levels.indexOf(wished) + (step ?? 0)];
+    if (step === undefined || next === undefined) return;
+    event.preventDefault();
+    choose(next);
+    ((event.currentTarget as Element).children[levels.indexOf(next)] as HTMLElement | undefined)?.focus();
+  };
+  return (
+    <div class="hatching" role="radiogroup" aria-label={words.how} onKeyDown={onKey}>
+      {levels.map((level) => (
+        // biome-ignore lint/a11y/useSemanticElements: a radio button cannot be an egg
+        <button
+          key={level}
+          type="button"
+          role="radio"
+          class="hatch"
+          aria-checked={level === wished}
+          aria-label={shared.home.levels[level]}
+          title={shared.home.levels[level]}
+          tabIndex={level === wished ? 0 : -1}
+          onClick={() => choose(level)}
+        >
+          <HatchFace level={level} />
+        </button>
+      ))}
+    </div>
   );
 }

@@ -14,7 +14,7 @@ import { type OwnWords, ownWords } from './words.ts';
 import { WritePage } from './write.tsx';
 
 /** The ways to make a picture, or one of them. */
-export async function makeScreen(shell: Shell, { way, picture: id }: MakeRoute): Promise<Screen> {
+export async function makeScreen(shell: Shell, { way, picture: id, kind }: MakeRoute): Promise<Screen> {
   const [words, pictures] = await Promise.all([ownWords(shell.words.language), shell.store.mine()]);
   const picture = id === undefined ? undefined : await pictures.find(id);
   if (way === 'draw') {
@@ -36,6 +36,11 @@ export async function makeScreen(shell: Shell, { way, picture: id }: MakeRoute):
     if (found !== undefined)
       return rendered(<Six shell={shell} words={words} picture={found} own={undefined} />, 'six-screen');
     return libraryScreen(shell, words, id);
+  }
+  if (way === 'tune' && id !== undefined && kind !== undefined) {
+    const { tuneScreen } = await import('./tune/screen.tsx');
+    const screen = await tuneScreen(shell, words, { picture: id, kind });
+    if (screen !== undefined) return screen;
   }
   if (way === 'write') {
     const isWritten = picture?.origin.form === 'written';

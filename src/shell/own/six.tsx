@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { FACES } from '../../kinds/faces.ts';
 import { LEVELS, type Level } from '../../puzzle/kind.ts';
 import type { OwnOrigin, OwnRecord } from '../../storage/own-pictures.ts';
-import { levelsShown, shelfLevel } from '../ability.ts';
+import { shelfLevel } from '../ability.ts';
 import { accentOf } from '../accents.ts';
 import type { DrawnPicture } from '../gallery.ts';
 import { Glyph } from '../glyph.tsx';
@@ -14,8 +14,9 @@ import type { AppRoute, MakeWay } from '../router.ts';
 import type { Shell } from '../shell.ts';
 import { SmallPuzzle } from '../sketch.tsx';
 import { fill, whyNot } from '../words/words.ts';
+import { CardWays } from './card-ways.tsx';
 import { COPY } from './glyphs.ts';
-import { HatchFace } from './hatching.tsx';
+import { Hatching } from './hatching.tsx';
 import { begunPicture, keepOwn } from './making.ts';
 import { throwAway } from './mine.tsx';
 import { drawnOwn } from './picture.tsx';
@@ -65,7 +66,7 @@ export function Six({ shell, words, picture, own }: SixSetting) {
           press={() => shell.go(back)}
         />
         <h1 class="unseen">{words.six.title}</h1>
-        <Hatching shell={shell} words={words} wished={wished} choose={setWished} />
+        <Hatching shell={shell} words={words.six} wished={wished} choose={setWished} />
         <div class="top-buttons">
           {own === undefined || way === undefined ? null : (
             <RoundButton
@@ -117,6 +118,7 @@ export function Six({ shell, words, picture, own }: SixSetting) {
                     <span>{name}</span>
                   </span>
                 </button>
+                <CardWays shell={shell} words={words} picture={picture} kind={kind} />
               </li>
             );
           })}
@@ -214,47 +216,4 @@ function useAddress(picture: DrawnPicture): string {
     return () => URL.revokeObjectURL(url);
   }, [picture]);
   return address;
-}
-
-interface HatchingSetting {
-  readonly shell: Shell;
-  readonly words: OwnWords;
-  readonly wished: Level;
-  choose(level: Level): void;
-}
-
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-
-/** From an egg to a big bird: how hard the puzzles are to be. */
-function Hatching({ shell: { store, words: shared }, words, wished, choose }: HatchingSetting) {
-  const levels = levelsShown(store);
-  if (levels.length < 2) return null;
-  const onKey = (event: KeyboardEvent): void => {
-    const step = STEPS[event.key];
-    const next = levels[levels.indexOf(wished) + (step ?? 0)];
-    if (step === undefined || next === undefined) return;
-    event.preventDefault();
-    choose(next);
-    ((event.currentTarget as Element).children[levels.indexOf(next)] as HTMLElement | undefined)?.focus();
-  };
-  return (
-    <div class="hatching" role="radiogroup" aria-label={words.six.how} onKeyDown={onKey}>
-      {levels.map((level) => (
-        // biome-ignore lint/a11y/useSemanticElements: a radio button cannot be an egg
-        <button
-          key={level}
-          type="button"
-          role="radio"
-          class="hatch"
-          aria-checked={level === wished}
-          aria-label={shared.home.levels[level]}
-          title={shared.home.levels[level]}
-          tabIndex={level === wished ? 0 : -1}
-          onClick={() => choose(level)}
-        >
-          <HatchFace level={level} />
-        </button>
-      ))}
-    </div>
-  );
 }

@@ -4,7 +4,10 @@ import { kindOf } from '../../../src/kinds/index.ts';
 import { LANGUAGES } from '../../../src/shell/words/words.ts';
 
 const faces = await Promise.all(
-  FACES.map(async ({ kind, load }) => ({ kind, tuning: await (await load()).tuning() })),
+  FACES.map(async ({ kind, load }) => {
+    const played = await load();
+    return { kind, suit: played.suit, tuning: await played.tuning() };
+  }),
 );
 
 /** The keys of an object of objects, by their paths. */
@@ -13,13 +16,13 @@ const pathsOf = (value: object, path = ''): readonly string[] =>
     typeof each === 'object' ? pathsOf(each, `${path}${key}/`) : [`${path}${key}`],
   );
 
-describe.each(faces)('how $kind is tuned', ({ kind, tuning }) => {
+describe.each(faces)('how $kind is tuned', ({ kind, suit, tuning }) => {
   test('is by the parameters that its puzzles are made with', () => {
     expect(tuning.parameters).toBe(kindOf(kind)?.parameters);
   });
 
   test.each(LANGUAGES)('has a word for every parameter, choice and layer in %s', async (language) => {
-    const { parameters, options, layers } = await tuning.words(language);
+    const { parameters, options, layers, measures } = await tuning.words(language);
     for (const [name, parameter] of Object.entries(tuning.parameters.all)) {
       expect(parameters[name]?.trim(), name).toBeTruthy();
       for (const option of parameter.options ?? [])
@@ -29,8 +32,11 @@ describe.each(faces)('how $kind is tuned', ({ kind, tuning }) => {
         expect(options[name]?.[parameter.default]?.trim(), name).toBeTruthy();
     }
     for (const { name } of tuning.layers) expect(layers[name]?.trim(), name).toBeTruthy();
+    for (const name of Object.keys(suit.all ?? {})) expect(measures[name]?.trim(), name).toBeTruthy();
     const english = await tuning.words(LANGUAGES[0] as string);
-    expect(pathsOf({ parameters, options, layers }).toSorted()).toEqual(pathsOf(english).toSorted());
+    expect(pathsOf({ parameters, options, layers, measures }).toSorted()).toEqual(
+      pathsOf(english).toSorted(),
+    );
   });
 
   test('has a slider, or something to choose from, for every parameter', () => {

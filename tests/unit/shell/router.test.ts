@@ -19,6 +19,7 @@ describe('addresses', () => {
         { name: 'make' },
         { name: 'make', way: 'draw' },
         { name: 'make', way: 'photo', picture: '3f9a0c' },
+        { name: 'make', way: 'tune', picture: 'openmoji:1F408', kind: 'picture-maze' },
         { name: 'mine' },
         { name: 'mine', picture: '3f9a0c' },
       ),

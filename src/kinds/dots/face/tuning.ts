@@ -5,7 +5,6 @@ import { ACCENT, INK, LIGHT_ACCENT, QUIET } from '../../../print/palette.ts';
 import { element, type SvgNode } from '../../../print/svg.ts';
 import type { Parameters, PuzzleDocument } from '../../../puzzle/document.ts';
 import type { SvgDrawing, TightPlace, Tuning, TuningLayer, TuningWords } from '../../../puzzle/face.ts';
-import type { Finding } from '../../../puzzle/finding.ts';
 import type { ParameterSet } from '../../../puzzle/parameters.ts';
 import type { DotBoard, DotDocument, Drawing } from '../engine/document.ts';
 import { dotRadius, joined, lineWidth, ornaments, strokes } from './print.ts';
@@ -49,7 +48,7 @@ export function dotTuning<Board extends DotBoard>({
     layers: [...(around === undefined ? [] : [touched]), DRAWING, SOLUTION, ORNAMENTS, PREDRAWN, ...marks],
     coarse,
     tightest,
-    placeOf,
+    linesIn: ({ drawing }: DotDocument) => boundsOf(drawing.points),
   };
 }
 
@@ -58,6 +57,7 @@ function merged(shared: TuningWords, own: Partial<TuningWords>): TuningWords {
     parameters: { ...shared.parameters, ...own.parameters },
     options: { ...shared.options, ...own.options },
     layers: { ...shared.layers, ...own.layers },
+    measures: { ...shared.measures, ...own.measures },
   };
 }
 
@@ -233,14 +233,4 @@ function tightest(document: PuzzleDocument, parameters: Parameters): TightPlace 
   }
   if (tight.length === 0) return undefined;
   return { at: centreOf(boundsOf(tight)), radius: Math.max(LEAST, AROUND * room) };
-}
-
-/** Around the dots that a finding concerns. */
-function placeOf(document: PuzzleDocument, { concerns }: Finding): TightPlace | undefined {
-  const { dots } = (document as DotDocument).board;
-  const places = concerns.flatMap((dot) => (dots[dot] === undefined ? [] : [dots[dot].at]));
-  if (places.length === 0) return undefined;
-  const box = boundsOf(places);
-  const size = Math.max(box.right - box.left, box.bottom - box.top);
-  return { at: centreOf(box), radius: Math.max(LEAST, size) };
 }

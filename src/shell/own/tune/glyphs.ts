@@ -1,0 +1,24 @@
+import { element } from '../../../print/svg.ts';
+import type { SvgDrawing } from '../../../puzzle/face.ts';
+
+const path = (d: string) => element('path', { d });
+
+/** Sliders. */
+export const SLIDERS: SvgDrawing = [
+  path('M8 14H20M32 14H40M8 34H14M26 34H40'),
+  element('circle', { cx: 26, cy: 14, r: 5.5 }),
+  element('circle', { cx: 20, cy: 34, r: 5.5 }),
+];
+/** Sheets upon each other. */
+export const SHEETS: SvgDrawing = [
+  path('M24 6L44 17L24 28L4 17Z'),
+  path('M6 25L24 35L42 25M6 33L24 43L42 33'),
+];
+/** Nine small ones. */
+export const SQUARES: SvgDrawing = [path('M7 7H18V18H7ZM30 7H41V18H30ZM7 30H18V41H7ZM30 30H41V41H30Z')];
+/** A place that is looked at. */
+export const BESIDE: SvgDrawing = [element('circle', { cx: 20, cy: 20, r: 12 }), path('M29 29L42 42')];
+/** A spanner. */
+export const MEND: SvgDrawing = [
+  path('M30 6A12 12 0 0 0 19 22L6 35A5 5 0 0 0 13 42L26 29A12 12 0 0 0 42 18L34 24L25 21L23 13Z'),
+];

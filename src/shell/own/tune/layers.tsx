@@ -1,0 +1,104 @@
+import { useMemo } from 'preact/hooks';
+import type { Point } from '../../../geometry/point.ts';
+import type { PuzzleDocument } from '../../../puzzle/document.ts';
+import type { SvgDrawing, TightPlace, TuningLayer } from '../../../puzzle/face.ts';
+import { Drawn } from '../../drawing.tsx';
+
+/** Where a picture lies under a puzzle, in units. */
+export interface UnderBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Room around the picture, in units. */
+const MARGIN = 24;
+
+interface LayersSetting {
+  readonly document: PuzzleDocument;
+  readonly layers: readonly TuningLayer[];
+  /** How large it is, in units, where more than the picture is seen. */
+  readonly size?: readonly [number, number];
+  /** The address of the picture, where that is to be seen under everything else, and where it lies. */
+  readonly picture?: { readonly address: string; readonly box: UnderBox } | undefined;
+  /** How faint it is. */
+  readonly faint?: boolean;
+  /** What is drawn over everything, which is faint then. */
+  readonly over?: SvgDrawing | undefined;
+  readonly touched?: Point | undefined;
+  /** The part that is looked at closely. */
+  readonly place?: TightPlace | undefined;
+  readonly label?: string;
+  touch?(at: Point): void;
+}
+
+/** A puzzle as sheets that lie upon each other. */
+export function Layers({
+  document,
+  layers,
+  size = document.size,
+  picture,
+  faint = false,
+  over,
+  touched,
+  place,
+  label,
+  touch,
+}: LayersSetting) {
+  const [width, height] = size;
+  const around = place === undefined ? undefined : Math.min(place.radius * 2.2, width / 2, height / 2);
+  const box =
+    place === undefined || around === undefined
+      ? [-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN]
+      : [place.at[0] - around, place.at[1] - around, 2 * around, 2 * around];
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: what a touch shows is for the eye alone
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or lies in a button that has one
+    <svg
+      class="tune-sheets"
+      viewBox={box.join(' ')}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      onClick={(event) => {
+        const matrix = event.currentTarget.getScreenCTM()?.inverse();
+        if (matrix === undefined || touch === undefined) return;
+        const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
+        touch([x, y]);
+      }}
+    >
+      {picture === undefined ? null : (
+        <image
+          href={picture.address}
+          {...picture.box}
+          preserveAspectRatio="none"
+          opacity={faint ? 0.35 : 1}
+        />
+      )}
+      <g class={over === undefined ? 'tune-puzzle' : 'tune-puzzle tune-before'}>
+        {layers.map((layer) => (
+          <Layer key={layer.name} layer={layer} document={document} touched={touched} />
+        ))}
+      </g>
+      {over === undefined ? null : (
+        <g class="tune-coarse">
+          <Drawn drawing={over} />
+        </g>
+      )}
+      {place === undefined ? null : (
+        <circle class="tune-place" cx={place.at[0]} cy={place.at[1]} r={place.radius} />
+      )}
+    </svg>
+  );
+}
+
+interface LayerSetting {
+  readonly layer: TuningLayer;
+  readonly document: PuzzleDocument;
+  readonly touched: Point | undefined;
+}
+
+function Layer({ layer, document, touched }: LayerSetting) {
+  const at = layer.isTouched ? touched : undefined;
+  const drawing = useMemo(() => layer.paint(document, at), [layer, document, at]);
+  return <Drawn drawing={drawing} />;
+}

@@ -1,0 +1,81 @@
+import type { PuzzleDocument } from '../../../puzzle/document.ts';
+import type { Suit, TightPlace, TuningWords } from '../../../puzzle/face.ts';
+import type { Level } from '../../../puzzle/level.ts';
+import { WordButton } from '../../word-button.tsx';
+import { fill } from '../../words/words.ts';
+import { BESIDE, MEND } from './glyphs.ts';
+import type { TuneWords } from './words.ts';
+
+/** The measure of a puzzle that is beyond what is asked of its kind at every level, if any; what is asked of one level alone may well be left. */
+export function beyond(
+  { all = {}, at }: Suit,
+  level: Level,
+  { quality }: PuzzleDocument,
+): string | undefined {
+  const measures = quality as Readonly<Record<string, unknown>>;
+  return Object.entries(all).find(([name, usual]) => {
+    // A level may have bounds of its own for what all have.
+    const [least, most] = at?.[level]?.[name] ?? usual;
+    const value = measures[name];
+    return typeof value === 'number' && (value < least || value > most);
+  })?.[0];
+}
+
+/** In which of the nine parts of a picture a place is, by its name among the words. */
+export function partOf({ at: [x, y] }: TightPlace, [width, height]: readonly [number, number]) {
+  const column = x < width / 3 ? 'Left' : x > (2 * width) / 3 ? 'Right' : '';
+  const row = y < height / 3 ? 'top' : y > (2 * height) / 3 ? 'bottom' : 'middle';
+  return `${row}${column}` as keyof TuneWords['parts'];
+}
+
+interface LightSetting {
+  readonly words: TuneWords;
+  readonly names: TuningWords;
+  /** What is being made, made, or refused. */
+  readonly is: 'making' | 'made' | 'failed';
+  /** Why what was wished is refused. */
+  readonly sentence: string;
+  /** Where, in words. */
+  readonly where: string | undefined;
+  /** A measure beyond its limits. */
+  readonly measure: string | undefined;
+  readonly mending: number | undefined;
+  readonly looks: boolean;
+  look(): void;
+  mend(): void;
+}
+
+/** Whether a puzzle is fair: a green leaf; or what is wrong with it, where, and what mends it. */
+export function FairnessLight(setting: LightSetting) {
+  const { words, names, is, sentence, where, measure, mending, looks, look, mend } = setting;
+  const isFair = is === 'made' && measure === undefined;
+  const said =
+    mending !== undefined
+      ? words.mending
+      : is === 'making'
+        ? words.making
+        : is === 'failed'
+          ? [sentence, where].filter(Boolean).join(' ')
+          : measure === undefined
+            ? words.fair
+            : fill(words.unusual, { measure: names.measures[measure] ?? measure });
+  return (
+    <div class={`tune-light tune-light-${is === 'made' && !isFair ? 'odd' : is}`}>
+      <svg class="tune-leaf" viewBox="0 0 48 48" aria-hidden="true">
+        <path d="M8 40C6 20 18 8 42 7C43 30 31 42 12 37M8 43L28 21" />
+      </svg>
+      <p role="status">{said}</p>
+      {is === 'failed' ? (
+        <span class="tune-light-ways">
+          {where === undefined ? null : (
+            <WordButton glyph={BESIDE} label={looks ? words.whole : words.there} press={look} />
+          )}
+          <WordButton glyph={MEND} label={words.mend} look="go" press={mend} />
+        </span>
+      ) : null}
+      {mending === undefined ? null : (
+        <progress class="tune-mending" value={mending} max={1} aria-label={words.mending} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { useId } from 'preact/hooks';
+import type { Parameters, ParameterValue } from '../../../puzzle/document.ts';
+import type { TuningWords } from '../../../puzzle/face.ts';
+import type { Parameter, ParameterSet } from '../../../puzzle/parameters.ts';
+import { positionOf, steppedBy, valueAt } from '../../../puzzle/sliding.ts';
+import { Glyph } from '../../glyph.tsx';
+import type { Language } from '../../words/words.ts';
+
+interface PanelSetting {
+  readonly set: ParameterSet;
+  readonly names: TuningWords;
+  readonly language: Language;
+  readonly values: Parameters;
+  /** What is usual: what differs from it can be set back. */
+  readonly usual: Parameters;
+  /** What is said of setting one back, with the gap `{name}`. */
+  readonly back: (name: string) => string;
+  choose(name: string, value: ParameterValue): void;
+}
+
+/** Every parameter of a kind, each with a slider, or what there is to choose from. */
+export function Panel({ set, names, language, values, usual, back, choose }: PanelSetting) {
+  return (
+    <div class="tune-parameters">
+      {Object.entries(set.all).map(([name, parameter]) => {
+        const label = names.parameters[name] ?? name;
+        const value = values[name] ?? parameter.default;
+        const isChanged = JSON.stringify(value) !== JSON.stringify(usual[name]);
+        const setting = { label, words: names.options[name] ?? {}, language, parameter, value };
+        return (
+          <div key={name} class="tune-parameter" data-parameter={name}>
+            {parameter.range === undefined ? (
+              <Options {...setting} choose={(next) => choose(name, next)} />
+            ) : (
+              <Slider {...setting} range={parameter.range} choose={(next) => choose(name, next)} />
+            )}
+            <button
+              type="button"
+              class="tune-back"
+              aria-label={back(label)}
+              title={back(label)}
+              disabled={!isChanged}
+              onClick={() => choose(name, usual[name] ?? parameter.default)}
+            >
+              <Glyph name="undo" />
+            </button>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface ParameterSetting {
+  readonly label: string;
+  readonly words: Readonly<Record<string, string>>;
+  readonly language: Language;
+  readonly parameter: Parameter;
+  readonly value: ParameterValue;
+  choose(value: ParameterValue): void;
+}
+
+/** So many places a slider has. */
+const PLACES = 200;
+
+interface SliderSetting extends ParameterSetting {
+  readonly range: NonNullable<Parameter['range']>;
+}
+
+function Slider({ label, words, language, parameter, value, range, choose }: SliderSetting) {
+  const id = useId();
+  const own = typeof parameter.default === 'string' ? parameter.default : undefined;
+  const held = typeof value === 'number' ? value : range.min;
+  const isOwn = typeof value !== 'number';
+  const told = isOwn
+    ? (words[String(value)] ?? String(value))
+    : new Intl.NumberFormat(language).format(value);
+  const onKeyDown = (event: KeyboardEvent & { readonly currentTarget: HTMLInputElement }): void => {
+    const isBackwards = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const across = isBackwards ? -1 : 1;
+    const steps: Readonly<Record<string, number>> = {
+      ArrowUp: 1,
+      ArrowDown: -1,
+      ArrowRight: across,
+      ArrowLeft: -across,
+      PageUp: PLACES / 10,
+      PageDown: -PLACES / 10,
+    };
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    choose(steppedBy(range, held, step, PLACES));
+  };
+  return (
+    <div class="tune-slide">
+      <label class="tune-name" for={id}>
+        {label}
+      </label>
+      <output class="tune-value">{told}</output>
+      <span class="tune-row">
+        {own === undefined ? null : (
+          <button
+            type="button"
+            class="tune-own"
+            aria-pressed={isOwn}
+            aria-label={`${label}: ${words[own] ?? own}`}
+            onClick={() => choose(isOwn ? valueAt(range, 0.5) : own)}
+          >
+            {words[own] ?? own}
+          </button>
+        )}
+        <input
+          id={id}
+          class="tune-slider"
+          type="range"
+          min={0}
+          max={PLACES}
+          step={1}
+          value={Math.round(positionOf(range, held) * PLACES)}
+          aria-valuetext={told}
+          onKeyDown={onKeyDown}
+          onInput={({ currentTarget }) => {
+            const next = valueAt(range, Number(currentTarget.value) / PLACES);
+            if (next !== value) choose(next);
+          }}
+        />
+      </span>
+    </div>
+  );
+}
+
+function Options({ label, words, parameter, value, choose }: ParameterSetting) {
+  const name = useId();
+  const written = JSON.stringify(value);
+  const known = parameter.options ?? [];
+  // What a level has set need not be among what is offered.
+  const options = known.some((each) => JSON.stringify(each) === written) ? known : [...known, value];
+  return (
+    <fieldset class="tune-choice">
+      <legend class="tune-name">{label}</legend>
+      <div class="tune-options">
+        {options.map((option) => {
+          const text = String(option);
+          return (
+            <label key={text} class="tune-option">
+              <input
+                type="radio"
+                name={name}
+                checked={JSON.stringify(option) === written}
+                onChange={() => choose(option)}
+              />
+              <span>{words[text] ?? text}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FACES } from '../../../../src/kinds/faces.ts';
+import { number, oneOf, parameterSet, whole } from '../../../../src/puzzle/parameters.ts';
+import { valuesAround } from '../../../../src/shell/own/tune/axes.ts';
+import { createLatest } from '../../../../src/shell/own/tune/latest.ts';
+import { parametersOf, usualAt } from '../../../../src/shell/own/tune/wish.ts';
+
+describe('the newest of what is asked for', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Orders that take so many milliseconds; what was begun, done and given up. */
+  function bench() {
+    const log: string[] = [];
+    const latest = createLatest<number, number>({
+      run: (order, signal) =>
+        new Promise((resolve) => {
+          log.push(`begin ${order}`);
+          const timer = setTimeout(() => resolve(order), order);
+          signal.addEventListener('abort', () => {
+            clearTimeout(timer);
+            log.push(`stop ${order}`);
+          });
+        }),
+      tell: (order) => log.push(`tell ${order}`),
+      patience: 900,
+    });
+    return { log, latest };
+  }
+
+  test('waits for what is nearly done, and leaves out what was asked for between', async () => {
+    const { log, latest } = bench();
+    for (const order of [300, 301, 302, 303]) latest.ask(order);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(log).toEqual(['begin 300', 'tell 300', 'begin 303', 'tell 303']);
+  });
+
+  test('gives up what takes too long, and only then', async () => {
+    const { log, latest } = bench();
+    latest.ask(5000);
+    await vi.advanceTimersByTimeAsync(2000);
+    latest.ask(100);
+    await vi.advanceTimersByTimeAsync(899);
+    expect(log).toEqual(['begin 5000']);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(log).toEqual(['begin 5000', 'stop 5000', 'begin 100', 'tell 100']);
+  });
+
+  test('tells nothing after it was stopped, and can be asked again', async () => {
+    const { log, latest } = bench();
+    latest.ask(100);
+    latest.ask(200);
+    latest.stop();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(log).toEqual(['begin 100', 'stop 100']);
+    latest.ask(300);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(log.slice(2)).toEqual(['begin 300', 'tell 300']);
+  });
+});
+
+describe('values beside each other', () => {
+  test('are five of a slider, the one that is set among them, each once and in order', () => {
+    for (const value of [1, 2, 15, 60, 100]) {
+      const values = valuesAround(number(15, [1, 100]), value) as readonly number[];
+      expect(values).toContain(value);
+      expect(values).toHaveLength(5);
+      expect(values).toEqual([...new Set(values)].toSorted((a, b) => a - b));
+    }
+    expect(valuesAround(whole(2, [1, 3]), 2)).toEqual([1, 2, 3]);
+  });
+
+  test('are all there is to choose from where that is a choice', () => {
+    expect(valuesAround(oneOf('a', ['a', 'b', 'c']), 'b')).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('the parameters of a puzzle', () => {
+  const set = parameterSet(
+    { room: number(10, [1, 100], [0, 1000]), style: oneOf('plain', ['plain', 'dotted']) },
+    { first: {}, easy: { room: 20 }, medium: {}, hard: {} },
+  );
+
+  test('are those that it was made with, as far as one may ask for them', () => {
+    const made = (parameters: object) => parametersOf(set, { generator: { parameters } } as never);
+    expect(made({ room: 30, style: 'dotted' })).toEqual({ room: 30, style: 'dotted' });
+    expect(made({ room: 700 })).toEqual({ room: 10, style: 'plain' });
+    expect(usualAt(set, 'easy')).toEqual({ room: 20, style: 'plain' });
+  });
+
+  test('that follow from others stay left to them', async () => {
+    for (const { load } of FACES) {
+      const { parameters } = await (await load()).tuning();
+      const follows = Object.entries(parameters.all).filter(
+        ([, each]) => each.range !== undefined && typeof each.default === 'string',
+      );
+      const written = Object.fromEntries(follows.map(([name, { range }]) => [name, range?.max ?? 0]));
+      const read = parametersOf(parameters, { generator: { parameters: written } } as never);
+      for (const [name, parameter] of follows) expect(read[name]).toBe(parameter.default);
+    }
+  });
+});
