@@ -16,8 +16,8 @@ const CHOICE = 0.5;
 /**
  * Parameters near those that were asked for and gave no puzzle, the nearest first: each that was changed, and all of them,
  * on their way back to what is usual (the defaults, and a level's preset over them), each that eases, and all of these,
- * further that way. How near they are is the sum of the ways along their sliders. At most `MOST_MENDINGS`; the last is
- * what is usual itself. Failures: those of `settle`.
+ * further that way. How near they are is the sum of the ways along their sliders. At most `MOST_MENDINGS`, of which those
+ * that move all at once are never left out; the last is what is usual itself. Failures: those of `settle`.
  */
 export function nearby(
   set: ParameterSet,
@@ -32,14 +32,21 @@ export function nearby(
   const home: Parameters = usual.value;
   const names = Object.keys(set.all).filter((name) => !isSame(start[name], home[name]));
   const found: Parameters[] = [];
+  // All together they go farthest, and are tried however many are nearer.
+  const whole = new Set<string>();
+  const add = (moved: readonly (readonly [string, ParameterValue | undefined])[], isWhole: boolean): void => {
+    const parameters = { ...start, ...Object.fromEntries(moved) } as Parameters;
+    found.push(parameters);
+    if (isWhole) whole.add(JSON.stringify(parameters));
+  };
   const back = (some: readonly string[], share: number): void => {
-    const moved = some.map((name) => [name, between(set.all[name], start[name], home[name], share)]);
-    found.push({ ...start, ...Object.fromEntries(moved) });
+    const moved = some.map((name) => [name, between(set.all[name], start[name], home[name], share)] as const);
+    add(moved, some.length > 1);
   };
   const easing = Object.keys(set.all).filter((name) => set.all[name]?.eases !== undefined);
   const ease = (some: readonly string[], share: number): void => {
-    const moved = some.map((name) => [name, easedBy(set.all[name], start[name], share)]);
-    found.push({ ...start, ...Object.fromEntries(moved) });
+    const moved = some.map((name) => [name, easedBy(set.all[name], start[name], share)] as const);
+    add(moved, some.length > 1);
   };
   for (const share of BACK) {
     for (const name of names) back([name], share);
@@ -55,17 +62,16 @@ export function nearby(
     const key = JSON.stringify(parameters);
     if (distance > 0 && !far.has(key)) far.set(key, { parameters, distance });
   }
+  // What is usual comes last, and is tried whatever else is.
   const last = JSON.stringify(home);
-  const ordered = [...far.entries()]
-    .filter(([key]) => key !== last)
-    .map(([, each]) => each)
-    .sort((a, b) => a.distance - b.distance)
-    .map(({ parameters }) => parameters);
   const isHome = names.length === 0;
-  return {
-    ok: true,
-    value: isHome ? ordered.slice(0, MOST_MENDINGS) : [...ordered.slice(0, MOST_MENDINGS - 1), home],
-  };
+  const others = [...far].filter(([key]) => key !== last).map(([key, each]) => ({ key, ...each }));
+  const room = MOST_MENDINGS - (isHome ? 0 : 1);
+  const nearest = others.sort((a, b) => a.distance - b.distance);
+  const kept = nearest.filter(({ key }) => whole.has(key));
+  const chosen = new Set([...kept, ...nearest.filter(({ key }) => !whole.has(key))].slice(0, room));
+  const ordered = nearest.filter((each) => chosen.has(each)).map(({ parameters }) => parameters);
+  return { ok: true, value: isHome ? ordered : [...ordered, home] };
 }
 
 /** How far two sets of parameters are apart: the sum of the ways along all sliders, and another choice for half of one. */

@@ -28,6 +28,7 @@ const SCREENS: readonly (readonly [name: string, hash: string, ready: string])[]
   ['the sheet to draw on', '#/make/draw', '.draw-ink'],
   ['the photograph', '#/make/photo', '.screen button'],
   ['the word', '#/make/write', '.write-word'],
+  ['the tuning of a puzzle', '#/make/tune/openmoji:1F41F/connect-the-dots', '.tune-light-made'],
   ['own pictures', '#/mine', '.screen button'],
   ['the gate for grown-ups', '#/grown-ups', '.screen button'],
   ['the credits', '#/credits', '.screen button'],

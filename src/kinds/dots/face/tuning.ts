@@ -206,9 +206,9 @@ function coarse(document: PuzzleDocument, parameters: Parameters): SvgDrawing {
   ];
 }
 
-/** A tight place is shown so much larger than what has no room in it, and never smaller than that. */
-const AROUND = 3;
-const LEAST = 60;
+/** How large a tight place is shown, in units, at least and at most. */
+const LEAST = 70;
+const MOST = 170;
 
 /**
  * Where the ends, corners and junctions of a drawing lie closest: the most of them within the room that three dots need.
@@ -232,5 +232,5 @@ function tightest(document: PuzzleDocument, parameters: Parameters): TightPlace 
     tight = near;
   }
   if (tight.length === 0) return undefined;
-  return { at: centreOf(boundsOf(tight)), radius: Math.max(LEAST, AROUND * room) };
+  return { at: centreOf(boundsOf(tight)), radius: Math.min(MOST, Math.max(LEAST, 2 * room)) };
 }

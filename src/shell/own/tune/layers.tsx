@@ -47,7 +47,7 @@ export function Layers({
   touch,
 }: LayersSetting) {
   const [width, height] = size;
-  const around = place === undefined ? undefined : Math.min(place.radius * 2.2, width / 2, height / 2);
+  const around = place === undefined ? undefined : Math.min(1.5 * place.radius, width / 2);
   const box =
     place === undefined || around === undefined
       ? [-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN]

@@ -33,8 +33,6 @@ interface LightSetting {
   readonly names: TuningWords;
   /** What is being made, made, or refused. */
   readonly is: 'making' | 'made' | 'failed';
-  /** Why what was wished is refused. */
-  readonly sentence: string;
   /** Where, in words. */
   readonly where: string | undefined;
   /** A measure beyond its limits. */
@@ -47,7 +45,7 @@ interface LightSetting {
 
 /** Whether a puzzle is fair: a green leaf; or what is wrong with it, where, and what mends it. */
 export function FairnessLight(setting: LightSetting) {
-  const { words, names, is, sentence, where, measure, mending, looks, look, mend } = setting;
+  const { words, names, is, where, measure, mending, looks, look, mend } = setting;
   const isFair = is === 'made' && measure === undefined;
   const said =
     mending !== undefined
@@ -55,7 +53,7 @@ export function FairnessLight(setting: LightSetting) {
       : is === 'making'
         ? words.making
         : is === 'failed'
-          ? [sentence, where].filter(Boolean).join(' ')
+          ? [words.failed, where].filter(Boolean).join(' ')
           : measure === undefined
             ? words.fair
             : fill(words.unusual, { measure: names.measures[measure] ?? measure });

@@ -16,7 +16,7 @@ import { RoundButton } from '../../round-button.tsx';
 import { rendered, type Screen } from '../../screen.ts';
 import type { Shell } from '../../shell.ts';
 import { WordButton } from '../../word-button.tsx';
-import { fill, whyNot } from '../../words/words.ts';
+import { fill } from '../../words/words.ts';
 import { Hatching } from '../hatching.tsx';
 import { keepPuzzle } from '../ready.ts';
 import { Asleep } from '../sleeping.tsx';
@@ -202,7 +202,6 @@ function Tune(setting: TuneSetting) {
             words={words}
             names={names}
             is={failure !== undefined ? 'failed' : isThere ? 'made' : 'making'}
-            sentence={failure === undefined ? '' : whyNot(shared, kind, failure.code)}
             where={where}
             measure={made === undefined ? undefined : beyond(played.suit, wish.level, made.document)}
             mending={state.mending}
