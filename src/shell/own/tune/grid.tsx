@@ -5,21 +5,21 @@ import type { ParameterSet } from '../../../puzzle/parameters.ts';
 import type { Shell } from '../../shell.ts';
 import { fill, whyNot } from '../../words/words.ts';
 import { valuesAround } from './axes.ts';
-import { Layers, type UnderBox } from './layers.tsx';
+import { PuzzleSheets, type UnderPicture } from './sheets.tsx';
 import { jobFor, type Tuned } from './use-tuning.ts';
-import type { Subject, Wish } from './wish.ts';
+import type { TuningSubject, Wish } from './wish.ts';
 import type { TuneWords } from './words.ts';
 
 interface GridSetting {
   readonly shell: Shell;
   readonly words: TuneWords;
   readonly names: TuningWords;
-  readonly subject: Subject;
+  readonly subject: TuningSubject;
   readonly tuning: Tuning;
   readonly wish: Wish;
   /** All parameters as they are now. */
   readonly values: Parameters;
-  readonly under: (tuned: Tuned) => { readonly address: string; readonly box: UnderBox } | undefined;
+  readonly under: (tuned: Tuned) => UnderPicture | undefined;
   readonly size: (tuned: Tuned) => readonly [number, number];
   take(tuned: Tuned): void;
 }
@@ -90,7 +90,12 @@ export function ParameterGrid(setting: GridSetting) {
                 }}
               >
                 {isMade ? (
-                  <Layers document={cell.document} layers={layers} size={size(cell)} picture={under(cell)} />
+                  <PuzzleSheets
+                    document={cell.document}
+                    layers={layers}
+                    size={size(cell)}
+                    picture={under(cell)}
+                  />
                 ) : null}
               </button>
             );

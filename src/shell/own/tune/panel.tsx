@@ -19,7 +19,7 @@ interface PanelSetting {
 }
 
 /** Every parameter of a kind, each with a slider, or what there is to choose from. */
-export function Panel({ set, names, language, values, usual, back, choose }: PanelSetting) {
+export function ParameterPanel({ set, names, language, values, usual, back, choose }: PanelSetting) {
   return (
     <div class="tune-parameters">
       {Object.entries(set.all).map(([name, parameter]) => {

@@ -1,7 +1,7 @@
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { Tuning } from '../../../puzzle/face.ts';
 import { parsed } from '../../markup.ts';
-import type { UnderBox } from './layers.tsx';
+import type { UnderBox } from './sheets.tsx';
 
 /**
  * Where a coloured drawing lies under a puzzle, in its units, so that its lines lie upon each other. `line` is SVG text of

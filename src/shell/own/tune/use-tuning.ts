@@ -6,7 +6,7 @@ import type { Failure } from '../../../puzzle/kind.ts';
 import type { Job, JobResult, JobSilhouette } from '../../../worker/job.ts';
 import type { Shell } from '../../shell.ts';
 import { createLatest } from './latest.ts';
-import { parametersOf, type Subject, tuningJob, type Wish } from './wish.ts';
+import { parametersOf, type TuningSubject, tuningJob, type Wish } from './wish.ts';
 
 /** A puzzle that was made, and what it was to be like. */
 export interface Tuned {
@@ -33,7 +33,7 @@ export interface TuningState {
 }
 
 interface Beginning {
-  readonly subject: Subject;
+  readonly subject: TuningSubject;
   readonly tuning: Tuning;
   readonly first: Wish;
   /** What is there already of the first wish. */
@@ -123,7 +123,7 @@ export function useTuning(shell: Shell, { subject, tuning, first, known }: Begin
 /** The job of a wish, with the silhouettes that become pieces of it. */
 export async function jobFor(
   { gallery }: Pick<Shell, 'gallery'>,
-  subject: Subject,
+  subject: TuningSubject,
   { pictures }: Tuning,
   wish: Wish,
 ): Promise<Job> {

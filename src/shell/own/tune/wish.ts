@@ -14,7 +14,7 @@ export interface Wish {
 }
 
 /** What is tuned: a picture as one kind. */
-export interface Subject {
+export interface TuningSubject {
   readonly picture: DrawnPicture;
   readonly kind: string;
   readonly seed: string;
@@ -41,7 +41,7 @@ export function parametersOf(set: ParameterSet, { generator }: PuzzleDocument): 
 
 /** The job of a wish. */
 export function tuningJob(
-  { picture, kind, seed }: Subject,
+  { picture, kind, seed }: TuningSubject,
   { level, parameters }: Wish,
   silhouettes: readonly JobSilhouette[],
 ): Job {
@@ -54,7 +54,7 @@ export function tuningJob(
  * Where a wish is played: as its level has it, where the puzzle of that level always is; else at an address of its own, of
  * no level, by what was asked for.
  */
-export function routeOfWish({ picture, kind, seed }: Subject, { level, parameters }: Wish): PlayRoute {
+export function routeOfWish({ picture, kind, seed }: TuningSubject, { level, parameters }: Wish): PlayRoute {
   const about = { name: 'play', kind, picture: picture.id } as const;
   if (parameters === undefined) return { ...about, level, seed };
   return { ...about, seed: `tuned-${seed}-${hashed(JSON.stringify([level, parameters]))}` };

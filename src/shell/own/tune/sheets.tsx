@@ -12,16 +12,25 @@ export interface UnderBox {
   readonly height: number;
 }
 
+/** A picture under a puzzle, by its address. */
+export interface UnderPicture {
+  readonly address: string;
+  readonly box: UnderBox;
+}
+
+/** The picture itself, among the names of layers. */
+export const PICTURE_LAYER = 'picture';
+
 /** Room around the picture, in units. */
 const MARGIN = 24;
 
-interface LayersSetting {
+interface SheetsSetting {
   readonly document: PuzzleDocument;
   readonly layers: readonly TuningLayer[];
   /** How large it is, in units, where more than the picture is seen. */
   readonly size?: readonly [number, number];
   /** The address of the picture, where that is to be seen under everything else, and where it lies. */
-  readonly picture?: { readonly address: string; readonly box: UnderBox } | undefined;
+  readonly picture?: UnderPicture | undefined;
   /** How faint it is. */
   readonly faint?: boolean;
   /** What is drawn over everything, which is faint then. */
@@ -34,7 +43,7 @@ interface LayersSetting {
 }
 
 /** A puzzle as sheets that lie upon each other. */
-export function Layers({
+export function PuzzleSheets({
   document,
   layers,
   size = document.size,
@@ -45,7 +54,7 @@ export function Layers({
   place,
   label,
   touch,
-}: LayersSetting) {
+}: SheetsSetting) {
   const [width, height] = size;
   const around = place === undefined ? undefined : Math.min(1.5 * place.radius, width / 2);
   const box =

@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { Point } from '../../../geometry/point.ts';
+import type { Parameters } from '../../../puzzle/document.ts';
+import { fill } from '../../words/words.ts';
+import { Asleep } from '../sleeping.tsx';
+import { beyond, FairnessLight, partOf } from './light.tsx';
+import type { TuneSetting } from './setting.ts';
+import { PICTURE_LAYER, PuzzleSheets, type UnderPicture } from './sheets.tsx';
+import type { Tuned, TuningState } from './use-tuning.ts';
+
+interface BoardSetting extends TuneSetting {
+  readonly state: TuningState;
+  /** The parameters of the wish. */
+  readonly values: Parameters;
+  /** The names of the layers that are not seen. */
+  readonly hidden: ReadonlySet<string>;
+  readonly under: (tuned: Tuned) => UnderPicture;
+}
+
+/** The puzzle as it is now, and whether it is fair. */
+export function TuneBoard(setting: BoardSetting) {
+  const { words, names, subject, played, tuning, state, values, hidden, under } = setting;
+  const { wish, made, failure } = state;
+  const [touched, setTouched] = useState<Point>();
+  const [place, setPlace] = useState<object>();
+  const isThere = made?.wish === wish;
+  const lying = useMemo(() => (made === undefined ? undefined : under(made)), [made?.document]);
+  const coarse = useMemo(
+    () => (isThere || made === undefined ? undefined : tuning.coarse(made.document, values)),
+    [made, wish],
+  );
+  const tight = useMemo(
+    () =>
+      failure === undefined || made === undefined ? undefined : tuning.tightest?.(made.document, values),
+    [failure],
+  );
+  const where =
+    tight === undefined || made === undefined
+      ? undefined
+      : fill(words.tight, { place: words.parts[partOf(tight, made.document.size)] });
+  const looks = tight !== undefined && place === tight;
+  return (
+    <div class="tune-board">
+      <div class="tune-paper raised" aria-busy={!isThere && failure === undefined}>
+        {made === undefined ? (
+          <Asleep picture={subject.picture} isWaiting={failure === undefined} />
+        ) : (
+          <PuzzleSheets
+            document={made.document}
+            layers={tuning.layers.filter(({ name }) => !hidden.has(name))}
+            size={played.paper?.(made.document) ?? made.document.size}
+            picture={hidden.has(PICTURE_LAYER) ? undefined : lying}
+            faint={played.cutFrom === undefined}
+            over={coarse}
+            touched={touched}
+            place={looks ? tight : undefined}
+            label={words.puzzle}
+            touch={setTouched}
+          />
+        )}
+      </div>
+      <FairnessLight
+        words={words}
+        names={names}
+        is={failure !== undefined ? 'failed' : isThere ? 'made' : 'making'}
+        where={where}
+        measure={made === undefined ? undefined : beyond(played.suit, wish.level, made.document)}
+        mending={state.mending}
+        looks={looks}
+        look={() => setPlace(looks ? undefined : tight)}
+        mend={state.mend}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Played, Tuning, TuningWords } from '../../../puzzle/face.ts';
+import type { Shell } from '../../shell.ts';
+import type { OwnWords } from '../words.ts';
+import type { Tuned } from './use-tuning.ts';
+import type { TuningSubject, Wish } from './wish.ts';
+import type { TuneWords } from './words.ts';
+
+/** What every part of the screen is given. */
+export interface TuneSetting {
+  readonly shell: Shell;
+  readonly words: TuneWords;
+  readonly names: TuningWords;
+  readonly subject: TuningSubject;
+  readonly played: Played;
+  readonly tuning: Tuning;
+  readonly first: Wish;
+  /** The puzzle that is there already. */
+  readonly known: Tuned | undefined;
+  readonly ownWords: OwnWords;
+}

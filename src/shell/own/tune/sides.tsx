@@ -1,0 +1,123 @@
+import { useState } from 'preact/hooks';
+import type { Parameters } from '../../../puzzle/document.ts';
+import { Glyph } from '../../glyph.tsx';
+import { WordButton } from '../../word-button.tsx';
+import { fill } from '../../words/words.ts';
+import { SHEETS, SLIDERS, SQUARES } from './glyphs.ts';
+import { ParameterGrid } from './grid.tsx';
+import { ParameterPanel } from './panel.tsx';
+import type { TuneSetting } from './setting.ts';
+import { PICTURE_LAYER, type UnderPicture } from './sheets.tsx';
+import type { Tuned, TuningState } from './use-tuning.ts';
+
+interface SidesSetting extends TuneSetting {
+  readonly state: TuningState;
+  /** The parameters of the wish, and those of its level. */
+  readonly values: Parameters;
+  readonly usual: Parameters;
+  /** The names of the layers that are not seen. */
+  readonly hidden: ReadonlySet<string>;
+  readonly under: (tuned: Tuned) => UnderPicture;
+  setHidden(hidden: ReadonlySet<string>): void;
+  keep(): void;
+}
+
+const SIDES = [
+  ['settings', SLIDERS],
+  ['layers', SHEETS],
+  ['grid', SQUARES],
+] as const;
+
+/** What lies beside the puzzle: settings, layers, and several puzzles side by side. */
+export function TuneSides(setting: SidesSetting) {
+  const { words, played, state, under } = setting;
+  const [side, setSide] = useState<(typeof SIDES)[number][0]>('settings');
+  return (
+    <div class="tune-side">
+      <div class="tune-tabs" role="tablist" aria-label={words.settings}>
+        {SIDES.map(([name, glyph]) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            class="tune-tab"
+            aria-selected={side === name}
+            aria-controls="tune-page"
+            onClick={() => setSide(name)}
+          >
+            <Glyph name={glyph} />
+            <span>{words[name]}</span>
+          </button>
+        ))}
+      </div>
+      <div id="tune-page" class="tune-page" role="tabpanel" aria-label={words[side]}>
+        {side === 'settings' ? <SettingsPage {...setting} /> : null}
+        {side === 'layers' ? <LayersPage {...setting} /> : null}
+        {side === 'grid' ? (
+          <ParameterGrid
+            {...setting}
+            wish={state.wish}
+            under={(tuned) => (played.cutFrom === undefined ? undefined : under(tuned))}
+            size={({ document }) => played.paper?.(document) ?? document.size}
+            take={(tuned) => {
+              state.take(tuned);
+              setSide('settings');
+            }}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function SettingsPage({ shell, words, names, tuning, state, values, usual, keep }: SidesSetting) {
+  const { wish, made } = state;
+  const { level } = wish;
+  return (
+    <>
+      <ParameterPanel
+        set={tuning.parameters}
+        names={names}
+        language={shell.words.language}
+        values={values}
+        usual={usual}
+        back={(name) => fill(words.resetOne, { name })}
+        choose={(name, value) => state.ask({ level, parameters: { ...values, [name]: value } })}
+      />
+      <p class="tune-ends">
+        {wish.parameters === undefined ? null : (
+          <WordButton glyph="restart" label={words.reset} press={() => state.ask({ level })} />
+        )}
+        {made?.wish === wish ? <WordButton glyph="save" label={words.keep} press={keep} /> : null}
+      </p>
+    </>
+  );
+}
+
+function LayersPage({ words, names, tuning, hidden, setHidden }: SidesSetting) {
+  // As they lie upon each other: what is seen above all comes first.
+  const layers = [...tuning.layers.map(({ name }) => name).reverse(), PICTURE_LAYER];
+  const turn = (name: string): void => {
+    const next = new Set(hidden);
+    if (!next.delete(name)) next.add(name);
+    setHidden(next);
+  };
+  return (
+    <ul class="tune-layers">
+      {layers.map((name) => (
+        <li key={name}>
+          <button
+            type="button"
+            role="switch"
+            class="tune-layer"
+            aria-checked={!hidden.has(name)}
+            onClick={() => turn(name)}
+          >
+            <span>{name === PICTURE_LAYER ? words.picture : (names.layers[name] ?? name)}</span>
+            <span class="tune-knob" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
