@@ -146,6 +146,13 @@ function loaderOf(route: AppRoute, shell: Shell, standing: Standing): () => Prom
         // What is shown now has taken the place of this screen, which is empty.
         return { root: screenRoot(), close: () => undefined };
       };
+    case 'shared':
+      return async () => {
+        const { openLink } = await import('./sharing/arrival.ts');
+        const { goInstead: play } = standing;
+        await openLink({ ...shell, play, go: play, leave: () => play({ name: 'home' }) }, route.link);
+        return { root: screenRoot(), close: () => undefined };
+      };
     default:
       return () => homeScreen(shell);
   }

@@ -9,6 +9,7 @@ import { AidRow, NearAids } from './aids.tsx';
 import { BoxButton } from './box.tsx';
 import { CountingButton, type CountingUse } from './counting.tsx';
 import { RoundButton } from './round-button.tsx';
+import { SHARE } from './sharing/glyphs.ts';
 import type { BoardStand } from './use-board.ts';
 import { useGame } from './use-game.ts';
 import type { Panel } from './use-panel.ts';
@@ -24,6 +25,24 @@ interface CornerSetting {
   readonly board: BoardView | undefined;
   readonly stand: BoardStand;
   cue(cue: Cue): void;
+}
+
+interface BackSetting {
+  readonly words: Words;
+  leave(): void;
+  print(): void;
+  share(): void;
+}
+
+/** The way back, and what brings the puzzle to paper and to others. */
+export function BackCorner({ words, leave, print, share }: BackSetting) {
+  return (
+    <div class="corner corner-back">
+      <RoundButton glyph="back" label={words.board.back} press={leave} />
+      <RoundButton glyph="print" label={words.board.print} look="second print" press={print} />
+      <RoundButton glyph={SHARE} label={words.board.share} look="second print" press={share} />
+    </div>
+  );
 }
 
 /** Undoing, doing again and starting over, as far as there is something to do it to. */

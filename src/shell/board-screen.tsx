@@ -15,12 +15,11 @@ import { accentOf } from './accents.ts';
 import { KeyPad } from './announcing/key-pad.tsx';
 import { matters, type Speaking, sentencesOf } from './announcing/sentences.ts';
 import { useAnnouncer } from './announcing/use-announcer.ts';
-import { HelpCorner, ToolCorner, UndoCorner } from './board-corners.tsx';
+import { BackCorner, HelpCorner, ToolCorner, UndoCorner } from './board-corners.tsx';
 import { BoxPanel } from './box.tsx';
 import { CountingPanel, useCounting } from './counting.tsx';
 import { FinishName, type PictureName } from './finish-name.tsx';
 import { type After, FinishWays } from './finish-ways.tsx';
-import { RoundButton } from './round-button.tsx';
 import { useBoard } from './use-board.ts';
 import { useFinish } from './use-finish.ts';
 import { useGame } from './use-game.ts';
@@ -175,15 +174,12 @@ export function BoardScreen(setting: BoardScreenSetting) {
         {said}
       </div>
       <div class="finish-layer" ref={layer} />
-      <div class="corner corner-back">
-        <RoundButton glyph="back" label={words.board.back} press={pressed(setting.leave)} />
-        <RoundButton
-          glyph="print"
-          label={words.board.print}
-          look="second print"
-          press={pressed(after.print)}
-        />
-      </div>
+      <BackCorner
+        words={words}
+        leave={pressed(setting.leave)}
+        print={pressed(after.print)}
+        share={pressed(after.share)}
+      />
       <HelpCorner {...corner} sayRule={sayRule} />
       <UndoCorner {...corner} />
       <ToolCorner {...corner} counting={counting} box={box} />

@@ -19,6 +19,8 @@ export interface After {
   album(): void;
   /** Puts the puzzle and its answer on paper. */
   print(): void;
+  /** Opens what the puzzle can be sent and saved as. */
+  share(): void;
   /** The address of the picture in its colours, for the sticker; missing where there is none. */
   readonly sticker?: string | undefined;
 }

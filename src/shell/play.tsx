@@ -79,7 +79,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
           cue={(cue, step) => setting.sound.play(cue, step)}
           keepCounting={(way) => store.set('counting', way)}
           alive={aliveOf(setting, opening, names)}
-          after={afterOf(setting, opening, printing)}
+          after={afterOf(setting, route, opening, printing)}
           leave={leave}
           onward={day === undefined ? 'picture' : 'days'}
           next={() => {
@@ -112,7 +112,12 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
 }
 
 /** What can be done with a picture once its puzzle is solved. */
-function afterOf(setting: PlaySetting, { picture }: Opened, printing: Printing): After {
+function afterOf(
+  setting: PlaySetting,
+  route: PlayRoute,
+  { picture, played, game }: Opened,
+  printing: Printing,
+): After {
   const { id } = picture;
   return {
     kinds: () => kindWays(setting, id),
@@ -120,6 +125,14 @@ function afterOf(setting: PlaySetting, { picture }: Opened, printing: Printing):
     paint: isPaintable(picture) ? () => setting.go({ name: 'painting', picture: id }) : undefined,
     album: () => setting.go({ name: 'album' }),
     print: printing.print,
+    share: () => {
+      const { document } = game.state.session;
+      const { pixels } = game.state;
+      import('./sharing/panel.tsx').then(
+        ({ openSharing }) => openSharing(setting, { route, picture, played, document, pixels }),
+        () => setting.unreachable(),
+      );
+    },
     sticker: pictureAddress(picture.drawing.colour),
   };
 }

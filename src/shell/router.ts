@@ -19,6 +19,8 @@ export type AppRoute =
   /** What an icon on the device's own screen leads to. */
   | { readonly name: Shortcut }
   | PlayRoute
+  /** A puzzle that came as a link, which holds it. */
+  | { readonly name: 'shared'; readonly link: string }
   /** An address that leads nowhere. */
   | { readonly name: 'unknown' };
 
@@ -76,9 +78,11 @@ const PLAIN = ['daily', 'album', 'make', 'mine', 'grown-ups', 'credits', 'today'
 /**
  * The route that an address's hash names: `#/`, `#/shelf/KIND?page=…`, `#/shelf/KIND/PACK?page=…`,
  * `#/daily`, `#/daily/MONTH`, `#/daily/DAY`, `#/album`,
- * `#/album/PICTURE`, `#/painting/PICTURE`, `#/make`, `#/make/WAY`, `#/make/WAY/PICTURE`, `#/make/tune/PICTURE/KIND`, `#/mine`, `#/mine/PICTURE`, `#/grown-ups`, `#/credits`, `#/today`, `#/carry-on`, `#/play/KIND/PICTURE?seed=…&level=…&pieces=…&day=…`.
+ * `#/album/PICTURE`, `#/painting/PICTURE`, `#/make`, `#/make/WAY`, `#/make/WAY/PICTURE`, `#/make/tune/PICTURE/KIND`, `#/mine`, `#/mine/PICTURE`, `#/grown-ups`, `#/credits`, `#/today`, `#/carry-on`, `#/play/KIND/PICTURE?seed=…&level=…&pieces=…&day=…`,
+ * and `#/p/…`, a link that holds a puzzle.
  */
 export function parseRoute(hash: string): AppRoute {
+  if (hash.startsWith('#/p/')) return { name: 'shared', link: hash };
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2);
   if (path === '') return { name: 'home' };
   const parts = path.split('/').map(decoded);
@@ -152,6 +156,7 @@ export function formatRoute(route: AppRoute): string {
   )
     return `#/${route.name}/${encodeURIComponent(route.picture)}`;
   if (route.name === 'daily' && route.month !== undefined) return `#/daily/${route.day ?? route.month}`;
+  if (route.name === 'shared') return route.link;
   if (route.name !== 'play') return `#/${route.name}`;
   const search = new URLSearchParams();
   if (route.seed !== FIRST_SEED) search.set('seed', route.seed);

@@ -1,6 +1,7 @@
 import { proxy, type Remote, releaseProxy, wrap } from 'comlink';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Failure, Result } from '../picture/result.ts';
+import type { PdfSheet } from '../print/pdf-sheet.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { ForeignShown, Job, JobPicture, JobResult, MakerDoor, TracedForms } from './job.ts';
 
@@ -30,6 +31,10 @@ export interface Maker {
   verified(text: string): Promise<Result<PuzzleDocument>>;
   /** What there is to be seen of loose pieces, apart or laid; waits and fails like `generate`. */
   figure(text: string, solved: boolean, signal?: AbortSignal): Promise<Result<ForeignShown>>;
+  /** Sheets of paper as a PDF file; waits and fails like `generate`. */
+  press(sheets: readonly PdfSheet[], title: string, signal?: AbortSignal): Promise<Result<Uint8Array>>;
+  /** The text of the QR code in a photograph; waits and fails like `generate`, with `no-code` where there is none. */
+  scan(pixels: Pixels): Promise<Result<string>>;
   /** Stops the worker for good. */
   close(): void;
 }
@@ -133,6 +138,8 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
       ),
     figure: (text, solved, signal) =>
       queued<Result<ForeignShown>>((door) => door.figure(text, solved), signal),
+    press: (sheets, title, signal) => queued<Result<Uint8Array>>((door) => door.press(sheets, title), signal),
+    scan: (pixels) => queued<Result<string>>((door) => door.scan(pixels), undefined),
     close: stop,
   };
 }

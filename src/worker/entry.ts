@@ -73,6 +73,24 @@ const door: MakerDoor = {
       return broken(error);
     }
   },
+  async press(sheets, title) {
+    try {
+      const bytes = await (await import('./press.ts')).pressed(sheets, title);
+      return transfer({ ok: true as const, value: bytes }, [bytes.buffer]);
+    } catch (error) {
+      return broken(error);
+    }
+  },
+  async scan(pixels) {
+    try {
+      const text = (await import('./scanned-code.ts')).scannedCode(pixels);
+      return text === undefined
+        ? { ok: false, failure: { code: 'no-code', data: {} } }
+        : { ok: true, value: text };
+    } catch (error) {
+      return broken(error);
+    }
+  },
 };
 
 expose(door);

@@ -2,6 +2,7 @@ import type { Pixels } from '../picture/pixels.ts';
 import type { SheetCorners } from '../picture/tracing/homography.ts';
 import type { TracingOrder } from '../picture/tracing/tracing.ts';
 import type { TracedForm } from '../picture/tracing/tracing-markup.ts';
+import type { PdfSheet } from '../print/pdf-sheet.ts';
 import type { Parameters, PuzzleDocument } from '../puzzle/document.ts';
 import type { Failure, ForeignFigure, Level, Result } from '../puzzle/kind.ts';
 
@@ -87,4 +88,8 @@ export interface MakerDoor {
   verified(text: string): Promise<Result<PuzzleDocument>>;
   /** What there is to be seen of loose pieces, apart or laid. */
   figure(text: string, solved: boolean): Promise<Result<ForeignShown>>;
+  /** Sheets of paper as a PDF file. */
+  press(sheets: readonly PdfSheet[], title: string): Promise<Result<Uint8Array>>;
+  /** The text of the QR code in a photograph, or the failure `no-code`. */
+  scan(pixels: Pixels): Promise<Result<string>>;
 }

@@ -3,15 +3,13 @@ import { backUp, bringBack, type Receiver } from '../../storage/backup/backup.ts
 import { type Backup, MOST_BYTES, readBackup } from '../../storage/backup/contents.ts';
 import type { Whose } from '../../storage/holdings.ts';
 import { Glyph } from '../glyph.tsx';
+import { handOut } from '../handing.ts';
 import type { Shell } from '../shell.ts';
 import { fill } from '../words/words.ts';
 import { Section, Switch } from './controls.tsx';
 import { Receivers } from './receivers.tsx';
 import { WhoseChoice } from './whose.tsx';
 import type { GrownUpsWords } from './words.ts';
-
-/** A file that was handed out is freed when surely it has been written. */
-const HANDED_MILLISECONDS = 60_000;
 
 interface BackUpProps {
   readonly shell: Shell;
@@ -128,14 +126,4 @@ async function isNew({ store }: Shell): Promise<boolean> {
 function fileName(day: Date): string {
   const [month, date] = [day.getMonth() + 1, day.getDate()].map((number) => String(number).padStart(2, '0'));
   return `dotterel-backup-${day.getFullYear()}-${month}-${date}.json`;
-}
-
-/** Gives a file to whoever uses the device: the browser saves it, or asks where to. */
-function handOut(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), HANDED_MILLISECONDS);
 }

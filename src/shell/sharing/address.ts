@@ -1,0 +1,73 @@
+import { isOwnId, OWN_PREFIX } from '../../picture/own-ids.ts';
+import { penCode } from '../../picture/sketching/pen-code.ts';
+import { LONGEST_CODED } from '../../print/square-code.ts';
+import { linkOf } from '../../sharing/link.ts';
+import type { PuzzleRecipe, SharedPuzzle } from '../../sharing/shared-puzzle.ts';
+import { penDrawingOf } from '../own/making.ts';
+import { drawnOwn } from '../own/picture.tsx';
+import { strokesOf } from '../own/strokes.ts';
+import { jobOf } from '../puzzle-job.ts';
+import type { Shell } from '../shell.ts';
+import { codeRecord } from './drawn-code.ts';
+import type { SharedSubject } from './subject.ts';
+
+/** The address of this app, without what leads to a place in it. */
+export function appAddress(): string {
+  return location.href.replace(/[?#].*$/, '').replace(/index\.html$/, '');
+}
+
+/**
+ * The address that opens a puzzle on any device: of the library by how it is made, of strokes by these, and where neither
+ * gives a puzzle again, with its whole document. Undefined where that is too long, or what it is cut from cannot travel.
+ */
+export async function addressFor(shell: Shell, subject: SharedSubject): Promise<string | undefined> {
+  const shared = await sharedOf(shell, subject);
+  const link = shared && linkOf(shared);
+  return link && `${appAddress()}${link}`;
+}
+
+/** An address as it is put into a code on paper, if it is short enough for one. */
+export function codedAddress(address: string | undefined): string | undefined {
+  return address !== undefined && address.length <= LONGEST_CODED ? address : undefined;
+}
+
+async function sharedOf(shell: Shell, subject: SharedSubject): Promise<SharedPuzzle | undefined> {
+  const { document, played, picture } = subject;
+  const recipe = await recipeOf(shell, subject);
+  if (recipe !== undefined) return { recipe };
+  // What is cut from a picture that nobody else has cannot be played elsewhere.
+  if (played.cutFrom?.(document) !== undefined && isOwnId(picture.id)) return undefined;
+  return { document: JSON.stringify(document) };
+}
+
+/** How a puzzle is made on another device; undefined where no recipe gives it. */
+async function recipeOf(
+  shell: Shell,
+  { route, picture, document }: SharedSubject,
+): Promise<PuzzleRecipe | undefined> {
+  if (picture.puzzles?.[route.kind]?.seed === route.seed) return undefined;
+  const { seed, version } = document.generator;
+  const about = {
+    ...{ kind: route.kind, seed, generator: version },
+    ...(route.level === undefined ? {} : { level: route.level }),
+    parameters: route.pieces === undefined ? {} : { pieces: route.pieces },
+  };
+  const { maker, ahead } = shell;
+  if (!isOwnId(picture.id)) {
+    const again = await ahead.take(jobOf({ ...route, seed }, picture), {});
+    const isSame = again.ok && JSON.stringify(again.document) === JSON.stringify(document);
+    return isSame ? { ...about, picture: picture.id } : undefined;
+  }
+  const own = await (await shell.store.mine()).find(picture.id.slice(OWN_PREFIX.length));
+  if (own?.origin.form !== 'drawn') return undefined;
+  const { paper, marks, done } = own.origin;
+  const code = penCode(penDrawingOf(strokesOf(marks.slice(0, done), paper[0]), paper));
+  // The strokes are a little coarser there: a puzzle must come of them as well.
+  const record = await codeRecord(code, 0);
+  const there = record && drawnOwn(record, picture.title);
+  const made = there && (await maker.generate(jobOf({ ...route, picture: there.id, seed }, there)));
+  return made?.ok ? { ...about, picture: `${CODE_PREFIX}${code}` } : undefined;
+}
+
+/** What the id of a drawing begins with that is all told by its code. */
+export const CODE_PREFIX = 'drawing:';

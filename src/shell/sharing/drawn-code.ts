@@ -1,0 +1,28 @@
+import { digest } from '../../picture/digest.ts';
+import { penDrawingOfCode } from '../../picture/sketching/pen-code.ts';
+import type { OwnRecord } from '../../storage/own-pictures.ts';
+import { begunPicture, madeOfStrokes } from '../own/making.ts';
+import { tenth } from '../own/strokes.ts';
+
+/** So much of a digest tells drawings apart. */
+const ID_LETTERS = 20;
+
+/**
+ * An own picture of a drawing that came as a code: the same drawing is the same picture, however often it comes. Undefined
+ * where the code is none, or nothing is drawn.
+ */
+export async function codeRecord(code: string, now: number): Promise<OwnRecord | undefined> {
+  const read = penDrawingOfCode(code);
+  if (!read.ok) return undefined;
+  const { size, strokes } = read.value;
+  const marks = strokes.map(({ points, colour = '#1d1d1b', mirrored = false }) => ({
+    ...{ tool: 'pen' as const, colour, isMirrored: mirrored },
+    places: points.flat().map(tenth),
+  }));
+  const origin = { form: 'drawn' as const, paper: size, marks, done: marks.length };
+  const made = await madeOfStrokes(origin);
+  if (made === undefined) return undefined;
+  const bytes = Uint8ClampedArray.from(code, (letter) => letter.charCodeAt(0));
+  const id = digest(bytes).slice(0, ID_LETTERS);
+  return { ...begunPicture(origin, now), ...made, id };
+}

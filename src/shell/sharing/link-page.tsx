@@ -1,0 +1,61 @@
+import { useState } from 'preact/hooks';
+import { squareCode } from '../../print/square-code.ts';
+import { Drawn } from '../drawing.tsx';
+import type { Shell } from '../shell.ts';
+import { WordButton } from '../word-button.tsx';
+import { codedAddress } from './address.ts';
+import { SHARE } from './glyphs.ts';
+import type { SharingWords } from './words.ts';
+
+interface LinkSetting {
+  readonly shell: Shell;
+  readonly words: SharingWords;
+  /** Undefined while it is found out, null where there is none. */
+  readonly address: string | null | undefined;
+  readonly title: string;
+}
+
+/** The link to a puzzle: as a large code to be scanned from this very screen, and to be copied or sent. */
+export function LinkPage({ shell, words, address, title }: LinkSetting) {
+  const [said, setSaid] = useState('');
+  if (address === undefined || address === null)
+    return (
+      <p class="sharing-said" role="status">
+        {address === null ? words.noLink : words.making}
+      </p>
+    );
+  const coded = codedAddress(address);
+  const code = coded === undefined ? undefined : squareCode(coded);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setSaid(words.copied);
+    } catch {
+      setSaid(address);
+    }
+  };
+  return (
+    <>
+      <h2 class="sharing-title">{title}</h2>
+      {code === undefined ? null : (
+        <>
+          <div class="sharing-code" role="img" aria-label={words.link} data-address={address}>
+            <Drawn drawing={[code]} />
+          </div>
+          <p class="sharing-how">{words.scanMe}</p>
+        </>
+      )}
+      <WordButton glyph="save" label={words.copy} press={() => void copy()} />
+      {navigator.canShare?.({ url: address }) === true ? (
+        <WordButton
+          glyph={SHARE}
+          label={words.share}
+          press={() => void navigator.share({ url: address, title }).catch(() => undefined)}
+        />
+      ) : null}
+      <p class="sharing-said" role="status" lang={shell.words.language}>
+        {said}
+      </p>
+    </>
+  );
+}

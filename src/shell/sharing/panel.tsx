@@ -1,0 +1,241 @@
+import '../grown-ups/grown-ups.css';
+import './panel.css';
+import { render } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { CUT_BOUNDS, type CutOrder } from '../../print/cut-file.ts';
+import type { DrawnPicture } from '../gallery.ts';
+import { Gate } from '../grown-ups/gate.tsx';
+import { type GrownUpsWords, grownUpsWords } from '../grown-ups/words.ts';
+import { handOut } from '../handing.ts';
+import { useLoaded } from '../loaded.ts';
+import { paperOf } from '../printing/paper.ts';
+import { pixelAddress } from '../printing/pixel-address.ts';
+import { printSheets } from '../printing/printing.ts';
+import { puzzleSheets } from '../printing/sheets.tsx';
+import { RoundButton } from '../round-button.tsx';
+import type { PlayRoute } from '../router.ts';
+import type { Shell } from '../shell.ts';
+import { onWayBack } from '../way-back.ts';
+import { WordButton } from '../word-button.tsx';
+import { fill } from '../words/words.ts';
+import { addressFor, codedAddress } from './address.ts';
+import { canShare, cutsFile, pdfFile, pictureFile } from './files.ts';
+import { CUT, SHARE, SHEET } from './glyphs.ts';
+import { LinkPage } from './link-page.tsx';
+import { type SharedSubject, subjectAt } from './subject.ts';
+import { type SharingWords, sharingWords } from './words.ts';
+
+/** The gate stays open for so long after it was passed. */
+const OPEN_MILLISECONDS = 60_000;
+let openUntil = 0;
+
+/** A puzzle to be shared: as it is on the board, or as its address says. */
+export type Shareable = SharedSubject | { readonly route: PlayRoute; readonly picture: DrawnPicture };
+
+/** Lays over the page what a puzzle can be sent, saved and printed as, until it is closed. */
+export async function openSharing(shell: Shell, what: Shareable): Promise<void> {
+  const { language } = shell.words;
+  const [words, grownUps] = await Promise.all([sharingWords(language), grownUpsWords(language)]);
+  const before = document.activeElement;
+  const root = document.createElement('div');
+  root.className = 'sharing';
+  const close = (): void => {
+    render(null, root);
+    root.remove();
+    removeEventListener('hashchange', close);
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  };
+  addEventListener('hashchange', close);
+  document.body.append(root);
+  render(<Panel shell={shell} words={words} gate={grownUps.gate} what={what} close={close} />, root);
+}
+
+interface PanelSetting {
+  readonly shell: Shell;
+  readonly words: SharingWords;
+  readonly gate: GrownUpsWords['gate'];
+  readonly what: Shareable;
+  close(): void;
+}
+
+/** What is shown: the choice, the gate before the rest of it, the link, or what is cut. */
+type Page = 'choice' | 'gate' | 'link' | 'cuts';
+
+function Panel({ shell, words, gate, what, close }: PanelSetting) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(() => shell.now() < openUntil);
+  const [page, setPage] = useState<Page>('choice');
+  const subject = useLoaded(
+    async () => ('document' in what ? what : ((await subjectAt(shell, what.route, what.picture)) ?? null)),
+    [what],
+  );
+  useEffect(() => sheet.current?.focus({ preventScroll: true }), [page]);
+  const back = (): void => (page === 'choice' ? close() : setPage('choice'));
+  useEffect(() => onWayBack(back), [page]);
+  const pass = (): void => {
+    openUntil = shell.now() + OPEN_MILLISECONDS;
+    setOpen(true);
+    setPage('choice');
+  };
+  return (
+    <div
+      ref={sheet}
+      class={`sharing-sheet sharing-${page}`}
+      role="dialog"
+      aria-modal="true"
+      aria-label={words.title}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Escape') back();
+      }}
+    >
+      <RoundButton
+        glyph={page === 'choice' ? 'close' : 'back'}
+        label={page === 'choice' ? words.close : shell.words.board.back}
+        look="sharing-close"
+        press={back}
+      />
+      {page === 'gate' ? (
+        <Gate shell={shell} words={gate} open={pass} />
+      ) : (
+        <div class="sharing-card">
+          {subject === undefined ? (
+            <p class="sharing-said" role="status">
+              {words.making}
+            </p>
+          ) : subject === null ? (
+            <p class="sharing-said" role="alert">
+              {words.notMade}
+            </p>
+          ) : (
+            <Pages {...{ shell, words, subject, page, isOpen, setPage, close }} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface PagesSetting {
+  readonly shell: Shell;
+  readonly words: SharingWords;
+  readonly subject: SharedSubject;
+  readonly page: Page;
+  /** The gate was passed. */
+  readonly isOpen: boolean;
+  setPage(page: Page): void;
+  close(): void;
+}
+
+function Pages({ shell, words, subject, page, isOpen, setPage, close }: PagesSetting) {
+  const address = useLoaded(
+    async () => (isOpen ? ((await addressFor(shell, subject)) ?? null) : undefined),
+    [subject, isOpen],
+  );
+  // Built before it is asked for: an app is handed a file only in answer to the very touch.
+  const file = useLoaded(async () => (isOpen ? pictureFile(shell, subject) : undefined), [subject, isOpen]);
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const paper = paperOf(shell.store.settings(), navigator.languages);
+  const make = async (making: () => Promise<File | undefined>): Promise<void> => {
+    setBusy(true);
+    setSaid(words.making);
+    const made = await making().catch(() => undefined);
+    setBusy(false);
+    setSaid(made === undefined ? words.notMade : '');
+    if (made !== undefined) handOut(made, made.name);
+  };
+  const print = async (): Promise<void> => {
+    const { document, played, picture, pixels } = subject;
+    const cut = pixels && pixelAddress(pixels);
+    await printSheets(puzzleSheets(document, played, shell.titleOf(picture), shell.words, cut), paper);
+    close();
+  };
+  if (page === 'link')
+    return <LinkPage shell={shell} words={words} address={address} title={shell.titleOf(subject.picture)} />;
+  if (page === 'cuts')
+    return (
+      <Cuts
+        words={words}
+        isBusy={isBusy}
+        said={said}
+        make={(order, isPrinted) => void make(() => cutsFile(shell, subject, order, isPrinted))}
+      />
+    );
+  const locked = (act: () => void) => (isOpen ? act : () => setPage('gate'));
+  const code = codedAddress(address ?? undefined);
+  return (
+    <>
+      <h2 class="sharing-title">{words.title}</h2>
+      <WordButton glyph="print" label={words.print} look="go" press={() => void print()} />
+      <WordButton
+        glyph={isOpen ? SHEET : 'lock'}
+        label={words.pdf}
+        press={locked(() => void make(() => pdfFile(shell, subject, paper, code)))}
+      />
+      <WordButton
+        glyph={isOpen ? 'save' : 'lock'}
+        label={words.picture}
+        press={locked(() => void make(async () => file ?? pictureFile(shell, subject)))}
+      />
+      {isOpen && file !== undefined && canShare(file) ? (
+        <WordButton
+          glyph={SHARE}
+          label={words.share}
+          press={() => void navigator.share({ files: [file] }).catch(() => undefined)}
+        />
+      ) : null}
+      <WordButton glyph={isOpen ? SHARE : 'lock'} label={words.link} press={locked(() => setPage('link'))} />
+      {subject.played.cutLines === undefined ? null : (
+        <WordButton glyph={isOpen ? CUT : 'lock'} label={words.cuts} press={locked(() => setPage('cuts'))} />
+      )}
+      <p class="sharing-said" role="status" aria-busy={isBusy}>
+        {isOpen ? said : ''}
+      </p>
+    </>
+  );
+}
+
+interface CutsSetting {
+  readonly words: SharingWords;
+  readonly isBusy: boolean;
+  readonly said: string;
+  make(order: CutOrder, isPrinted: boolean): void;
+}
+
+/** Steps of the width, in millimetres, and its bounds for what a family cuts. */
+const WIDTHS = { least: 100, most: 600, step: 10 } as const;
+/** What a laser takes away of card or thin wood, in millimetres. */
+const KERF = 0.15;
+
+/** What a cutter is given of a puzzle that lies in pieces. */
+function Cuts({ words, isBusy, said, make }: CutsSetting) {
+  const [width, setWidth] = useState<number>(CUT_BOUNDS.width.usual);
+  const order = (cuts: CutOrder['cuts'], kerf: number): CutOrder => ({
+    ...{ cuts, width, kerf, gap: CUT_BOUNDS.gap.usual, line: CUT_BOUNDS.line.usual },
+  });
+  const label = fill(words.width, { mm: String(width) });
+  return (
+    <>
+      <h2 class="sharing-title">{words.cuts}</h2>
+      <label class="sharing-width">
+        <span>{label}</span>
+        <input
+          type="range"
+          min={WIDTHS.least}
+          max={WIDTHS.most}
+          step={WIDTHS.step}
+          value={width}
+          onInput={({ currentTarget }) => setWidth(Number(currentTarget.value))}
+        />
+      </label>
+      <WordButton glyph={CUT} label={words.cutLines} press={() => make(order('shared', 0), false)} />
+      <WordButton glyph={CUT} label={words.cutPieces} press={() => make(order('pieces', KERF), false)} />
+      <WordButton glyph={SHEET} label={words.cutPicture} press={() => make(order('shared', 0), true)} />
+      <p class="sharing-said" role="status" aria-busy={isBusy}>
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { playedOf } from '../../kinds/faces.ts';
+import type { Pixels } from '../../picture/pixels.ts';
+import type { PuzzleDocument } from '../../puzzle/document.ts';
+import type { Played } from '../../puzzle/face.ts';
+import type { DrawnPicture } from '../gallery.ts';
+import { jobOf, jobPictureOf } from '../puzzle-job.ts';
+import type { PlayRoute } from '../router.ts';
+import type { Shell } from '../shell.ts';
+
+/** A puzzle that is to be shared or put on paper. */
+export interface SharedSubject {
+  readonly route: PlayRoute;
+  readonly picture: DrawnPicture;
+  readonly played: Played;
+  readonly document: PuzzleDocument;
+  /** What it was cut from, of kinds that are cut. */
+  readonly pixels: Pixels | undefined;
+}
+
+/** The puzzle at an address, made where it is not at hand; undefined where there is none. */
+export async function subjectAt(
+  shell: Pick<Shell, 'ahead' | 'maker'>,
+  route: PlayRoute,
+  picture: DrawnPicture,
+): Promise<SharedSubject | undefined> {
+  const played = await playedOf(route.kind);
+  if (played === undefined) return undefined;
+  const ready = picture.puzzles?.[route.kind];
+  if (ready !== undefined && ready.seed === route.seed && route.level === undefined) {
+    const read = await shell.maker.verified(ready.text);
+    if (!read.ok) return undefined;
+    const isCut = played.cutFrom?.(read.value) !== undefined;
+    const drawn = isCut ? await shell.maker.draw(jobPictureOf(picture, true)) : undefined;
+    const pixels = drawn?.ok ? drawn.value : undefined;
+    return { route, picture, played, document: read.value, pixels };
+  }
+  const made = await shell.ahead.take(jobOf(route, picture), {});
+  return made.ok ? { route, picture, played, document: made.document, pixels: made.pixels } : undefined;
+}

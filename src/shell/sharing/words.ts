@@ -1,0 +1,9 @@
+import type { Language } from '../words/words.ts';
+import type en from './words/en.json';
+
+/** What is said where puzzles are shared, and where they come in. */
+export type SharingWords = typeof en;
+
+export async function sharingWords(language: Language): Promise<SharingWords> {
+  return (await import(`./words/${language}.json`)).default;
+}
