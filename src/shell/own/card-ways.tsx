@@ -5,6 +5,7 @@ import type { DrawnPicture } from '../gallery.ts';
 import { RoundButton } from '../round-button.tsx';
 import type { Shell } from '../shell.ts';
 import { fill } from '../words/words.ts';
+import type { KindMade } from './six-making.ts';
 import type { OwnWords } from './words.ts';
 
 /** Sliders. */
@@ -14,18 +15,29 @@ const SLIDERS: SvgDrawing = [
   element('circle', { cx: 20, cy: 34, r: 5.5 }),
 ];
 
+/** A sun that rises. */
+const SUN: SvgDrawing = [
+  element('path', { d: 'M13 34A11 11 0 0 1 35 34M5 34H43M24 8V14M8 17L12.5 21M40 17L35.5 21' }),
+];
+
 interface CardWaysSetting {
   readonly shell: Shell;
   readonly words: OwnWords;
   readonly picture: DrawnPicture;
   readonly kind: string;
+  readonly of: KindMade;
+  /** Makes it after all, with other settings. */
+  mend(): void;
 }
 
 /** What else can be done with a puzzle of the six than to play it. */
-export function CardWays({ shell, words, picture, kind }: CardWaysSetting) {
+export function CardWays({ shell, words, picture, kind, of, mend }: CardWaysSetting) {
   const name = shell.words.kinds[kind]?.name ?? kind;
   return (
     <span class="card-ways">
+      {of.is === 'asleep' ? (
+        <RoundButton glyph={SUN} look="go" label={fill(words.six.wake, { kind: name })} press={mend} />
+      ) : null}
       <RoundButton
         glyph={SLIDERS}
         label={fill(words.six.tune, { kind: name })}

@@ -42,7 +42,10 @@ export function levelsFrom(wished: Level, shown: readonly Level[]): readonly Lev
   return allowed.length === 0 ? [wished] : allowed;
 }
 
-/** A kind that takes longer than this at a level, in milliseconds, has its next turn at another one. */
+/**
+ * A kind that takes longer than this at a level, in milliseconds, has its next turn at another one. It is the patience of this
+ * screen alone: what a puzzle comes to depends on no clock, and where it is asked for by its address it has all the time there is.
+ */
 const PATIENCE = 25_000;
 
 /** A puzzle, unless nobody waits for it any more or it takes too long. */

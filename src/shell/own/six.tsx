@@ -1,5 +1,5 @@
 import './six.css';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { FACES } from '../../kinds/faces.ts';
 import { LEVELS, type Level } from '../../puzzle/kind.ts';
 import type { OwnOrigin, OwnRecord } from '../../storage/own-pictures.ts';
@@ -21,6 +21,7 @@ import { begunPicture, keepOwn } from './making.ts';
 import { throwAway } from './mine.tsx';
 import { drawnOwn } from './picture.tsx';
 import { type KindMade, kindsShown, makeSix, type SixMade } from './six-making.ts';
+import { mendKind } from './six-mending.ts';
 import { Asleep } from './sleeping.tsx';
 import type { OwnWords } from './words.ts';
 
@@ -46,7 +47,7 @@ function usualLevel({ store }: Shell): Level {
 export function Six({ shell, words, picture, own }: SixSetting) {
   const { words: shared, store } = shell;
   const [wished, setWished] = useState(() => usualLevel(shell));
-  const made = useSix(shell, own, picture, wished);
+  const { made, mend } = useSix(shell, own, picture, wished);
   const cutFrom = useAddress(picture);
   const way = own && WAY_OF[own.origin.form];
   const back: AppRoute = own === undefined ? libraryRoute(picture) : { name: 'mine' };
@@ -118,7 +119,7 @@ export function Six({ shell, words, picture, own }: SixSetting) {
                     <span>{name}</span>
                   </span>
                 </button>
-                <CardWays shell={shell} words={words} picture={picture} kind={kind} />
+                <CardWays {...{ shell, words, picture, kind, of }} mend={() => mend(kind)} />
               </li>
             );
           })}
@@ -162,8 +163,9 @@ const SAID = {
 } as const;
 
 /** What comes of a picture as each kind, made anew when another level is wished. The last stay until the next are there. */
-function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture, wished: Level): SixMade {
+function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture, wished: Level) {
   const [made, setMade] = useState<SixMade>({});
+  const mending = useRef(new AbortController());
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
@@ -190,12 +192,22 @@ function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture,
       drawnOwn({ ...now, levels: united }, picture.title);
     };
     run().then(keep, keep);
+    mending.current = stop;
     return () => {
       stop.abort();
       void keep();
     };
   }, [own, picture, wished]);
-  return made;
+  const mend = async (kind: string): Promise<void> => {
+    const { signal } = mending.current;
+    setMade((others) => ({ ...others, [kind]: { is: 'waiting' } }));
+    const seed = shell.gallery.seed(picture.id);
+    const of = await mendKind(shell, picture, { kind, wished, seed, signal });
+    if (signal.aborted) return;
+    setMade((others) => ({ ...others, [kind]: of }));
+    if (of.is === 'asleep') shell.notices.say(whyNot(shell.words, kind, of.code));
+  };
+  return { made, mend: (kind: string) => void mend(kind) };
 }
 
 /** The address of what kinds of pixels are cut from. */

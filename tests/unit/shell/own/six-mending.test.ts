@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { loadLibrary } from '../../../../src/cli/library.ts';
+import { FACES } from '../../../../src/kinds/faces.ts';
+import { createAhead } from '../../../../src/shell/ahead.ts';
+import type { DrawnPicture } from '../../../../src/shell/gallery.ts';
+import { mendKind } from '../../../../src/shell/own/six-mending.ts';
+import { jobOf } from '../../../../src/shell/puzzle-job.ts';
+import type { Maker } from '../../../../src/worker/client.ts';
+import type { Job, JobResult } from '../../../../src/worker/job.ts';
+import { makePuzzle } from '../../../../src/worker/make.ts';
+
+const id = 'openmoji:2B50';
+const { line, colour } = loadLibrary().find(id) ?? { line: '', colour: '' };
+const picture = { id, title: 'star', drawing: { line, colour }, source: { id } } as unknown as DrawnPicture;
+const kind = FACES[0]?.kind ?? '';
+const order = { kind, wished: 'easy', seed: '1', signal: new AbortController().signal } as const;
+
+/** A maker whose mending gives this. */
+function makerOf(mend: (job: Job) => JobResult): Maker {
+  const refuse = () => Promise.reject(new Error('nothing else is asked for'));
+  const mended = async (job: Job) => mend(job);
+  return {
+    generate: refuse,
+    mend: mended,
+    draw: refuse,
+    trace: refuse,
+    plain: refuse,
+    close: () => undefined,
+  } as unknown as Maker;
+}
+
+test('a kind that slept is woken with the puzzle that mending gives, and that is played', async () => {
+  const asked: Job[] = [];
+  const maker = makerOf((job) => {
+    asked.push(job);
+    return makePuzzle(job);
+  });
+  const ahead = createAhead(maker);
+  const made = await mendKind({ maker, ahead }, picture, order);
+  if (made.is !== 'made') throw new Error(made.is);
+  expect(asked).toMatchObject([{ kind, level: 'easy', seed: '1' }]);
+  // It is of no level, and nobody has to make it again where it is played.
+  expect(made.route.level).toBeUndefined();
+  made.know();
+  expect(await ahead.take(jobOf(made.route, picture), {})).toMatchObject({ ok: true, document: { kind } });
+});
+
+test('a kind that nothing wakes sleeps on, and says why', async () => {
+  const maker = makerOf(() => ({ ok: false, failure: { code: 'no-puzzle', data: {} } }));
+  const made = await mendKind({ maker, ahead: createAhead(maker) }, picture, order);
+  expect(made).toEqual({ is: 'asleep', code: 'no-puzzle' });
+});
