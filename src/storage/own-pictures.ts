@@ -110,6 +110,8 @@ export const ownRecord = v.pipe(
     /** What is played of it as it is, and not made anew. */
     puzzles: v.optional(puzzles),
     name: v.optional(v.pipe(v.string(), v.maxLength(MOST_WORD))),
+    /** Its name as it was drawn, in lines. */
+    sign: v.optional(v.pipe(v.array(places), v.maxLength(100), v.readonly())),
     /** When it was begun, and when it was last changed, in milliseconds since 1970. */
     made: finite,
     touched: finite,

@@ -143,7 +143,7 @@ export function DrawPage({ shell, words, picture: start }: DrawSetting) {
         strokes={strokes}
         tool={tool}
         isMirrored={isMirrored}
-        label={words.draw.paper}
+        words={words}
         reach={REACHES[store.settings().reach]}
         mark={mark}
       />

@@ -16,3 +16,14 @@ export const CAMERA: SvgDrawing = [
 ];
 /** Two sheets. */
 export const COPY: SvgDrawing = [path('M17 13H38V42H17Z'), path('M10 34V6H30')];
+/** A label with a line on it. */
+export const NAME: SvgDrawing = [
+  path('M6 14H32L42 24L32 34H6Z'),
+  path('M13 24C15 19 17 19 18 24S21 29 23 24'),
+];
+/** A present. */
+export const GIVE: SvgDrawing = [
+  path('M8 22H40V41H8Z'),
+  path('M5 15H43V22H5ZM24 15V41'),
+  path('M24 15C16 15 13 12 14 9S22 7 24 15C26 7 33 6 34 9S32 15 24 15'),
+];

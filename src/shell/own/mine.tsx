@@ -1,10 +1,12 @@
 import './mine.css';
+import './own-ways.css';
 import { useState } from 'preact/hooks';
 import { FACES } from '../../kinds/faces.ts';
 import type { OwnRecord } from '../../storage/own-pictures.ts';
 import { accentOf } from '../accents.ts';
 import { Glyph } from '../glyph.tsx';
 import { groundOf } from '../ground.ts';
+import { formatBytes } from '../grown-ups/amount.ts';
 import { useLoaded } from '../loaded.ts';
 import { pictureAddress } from '../picture-address.ts';
 import { RoundButton } from '../round-button.tsx';
@@ -13,6 +15,7 @@ import type { Shell } from '../shell.ts';
 import { WordButton } from '../word-button.tsx';
 import { fill } from '../words/words.ts';
 import { madeOfStrokes } from './making.ts';
+import { Sign } from './name-panel.tsx';
 import { addressOf, drawnOwn } from './picture.tsx';
 import type { OwnWords } from './words.ts';
 
@@ -83,7 +86,12 @@ export function Mine({ shell, words, pictures: known }: MineSetting) {
             </li>
           ))}
         </ul>
-        <p class="mine-private">{words.private}</p>
+        <p class="mine-private">
+          {words.private}{' '}
+          {pictures.length === 0
+            ? null
+            : fill(words.used, { amount: formatBytes(weightOf(pictures), shared.language) })}
+        </p>
       </main>
       {bringBack === undefined ? null : (
         <div class="mine-undo" role="status">
@@ -113,7 +121,7 @@ interface MineCardSetting {
 }
 
 function MineCard({ shell, words, picture, number, solved }: MineCardSetting) {
-  const { id, origin, name } = picture;
+  const { id, origin, name, sign } = picture;
   const colour = useLoaded(() => shownOf(shell, picture), [picture]);
   const written = origin.form === 'written' ? origin.text : undefined;
   const title = name ?? written ?? fill(words.picture, { number });
@@ -134,15 +142,35 @@ function MineCard({ shell, words, picture, number, solved }: MineCardSetting) {
       <span class="mine-window">
         {colour === undefined ? null : <img src={pictureAddress(colour)} alt="" draggable={false} />}
       </span>
-      <span class="kind-badges" aria-hidden="true">
-        {kinds.map(({ kind, glyph }) => (
-          <span key={kind} class={`mine-badge disc accent ${accentOf(kind)}`}>
-            <Glyph name={glyph} />
-          </span>
-        ))}
+      <span class="mine-named" aria-hidden="true">
+        {sign !== undefined ? (
+          <Sign sign={sign} />
+        ) : name === undefined ? null : (
+          <span class="mine-name">{name}</span>
+        )}
+        <span class="kind-badges">
+          {kinds.map(({ kind, glyph }) => (
+            <span key={kind} class={`mine-badge disc accent ${accentOf(kind)}`}>
+              <Glyph name={glyph} />
+            </span>
+          ))}
+        </span>
       </span>
     </button>
   );
+}
+
+/** How much room pictures take, in bytes, nearly: two for each letter. */
+function weightOf(pictures: readonly OwnRecord[]): number {
+  let bytes = 0;
+  for (const picture of pictures)
+    JSON.stringify(picture, (_, value: unknown) => {
+      if (value instanceof Uint8Array) bytes += value.byteLength;
+      else if (typeof value === 'string') bytes += 2 * value.length;
+      else if (typeof value === 'number') bytes += 8;
+      return value instanceof Uint8Array ? undefined : value;
+    });
+  return bytes;
 }
 
 /** What is to be seen of a picture, finished or not. */

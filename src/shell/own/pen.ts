@@ -1,3 +1,5 @@
+import type { Point } from '../../geometry/point.ts';
+
 /** What touches with more than this is a palm, in CSS pixels. */
 const BROADEST_CSS_PIXELS = 56;
 
@@ -9,11 +11,13 @@ interface Pen {
   up(): void;
   /** It was no pen but a resting hand: what it has drawn goes. */
   away(): void;
+  /** One finger or two have moved the paper, once there was a pen to draw with: from places of the window to others. */
+  carry(from: readonly Point[], to: readonly Point[]): void;
 }
 
 /**
  * Tells what the one pointer does that draws. While it does, no other joins in; where a pen comes down, it was no finger
- * that was meant, and once there was a pen, fingers draw no more. Gives what takes the listeners off again.
+ * that was meant, and once there was a pen, fingers draw no more but move the paper. Gives what takes the listeners off again.
  */
 export function listenForPen(element: HTMLElement, pen: Pen): () => void {
   const stop = new AbortController();
@@ -21,7 +25,10 @@ export function listenForPen(element: HTMLElement, pen: Pen): () => void {
     element.addEventListener(name, heard as (event: Event) => void, { signal: stop.signal });
   let drawing: { readonly id: number; readonly type: string } | undefined;
   let hasPen = false;
+  /** The fingers that move the paper. */
+  const fingers = new Map<number, Point>();
   const end = ({ pointerId }: PointerEvent): void => {
+    fingers.delete(pointerId);
     if (drawing?.id !== pointerId) return;
     drawing = undefined;
     pen.up();
@@ -33,7 +40,12 @@ export function listenForPen(element: HTMLElement, pen: Pen): () => void {
     const isPen = type === 'pen';
     if (drawing !== undefined && (!isPen || drawing.type === 'pen')) return;
     hasPen ||= isPen;
-    if (hasPen && type === 'touch') return;
+    if (hasPen && type === 'touch') {
+      if (fingers.size < 2) fingers.set(id, [event.clientX, event.clientY]);
+      return;
+    }
+    // A hand that rests while the pen draws moves nothing.
+    fingers.clear();
     if (drawing !== undefined) pen.away();
     drawing = { id, type };
     try {
@@ -44,6 +56,11 @@ export function listenForPen(element: HTMLElement, pen: Pen): () => void {
     pen.down([event.clientX, event.clientY]);
   });
   listen('pointermove', (event) => {
+    if (drawing === undefined && fingers.has(event.pointerId)) {
+      const from = [...fingers.values()];
+      fingers.set(event.pointerId, [event.clientX, event.clientY]);
+      pen.carry(from, [...fingers.values()]);
+    }
     if (drawing?.id !== event.pointerId) return;
     if (Math.max(event.width, event.height) > BROADEST_CSS_PIXELS) {
       drawing = undefined;

@@ -1,11 +1,15 @@
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Point } from '../../geometry/point.ts';
 import type { DrawnOrigin, SketchMark } from '../../storage/own-pictures.ts';
 import { MOST_MARK_NUMBERS } from '../../storage/own-pictures.ts';
+import { RoundButton } from '../round-button.tsx';
 import { PEN_SHARE } from './making.ts';
 import { meetingEnds } from './meeting-ends.ts';
 import { drawStroke } from './paper.ts';
+import { paperMoved, WHOLE_PAPER } from './paper-view.ts';
 import { listenForPen } from './pen.ts';
 import { type InkStroke, marked, tenth } from './strokes.ts';
+import type { OwnWords } from './words.ts';
 
 /** What the hand holds. */
 export type Tool = { readonly ink: string; readonly isMirrored: boolean } | 'rubber';
@@ -16,7 +20,7 @@ interface DrawSheetSetting {
   readonly strokes: readonly InkStroke[];
   readonly tool: Tool;
   readonly isMirrored: boolean;
-  readonly label: string;
+  readonly words: Pick<OwnWords, 'draw'>;
   /** How far apart the ends of strokes may be that are to meet, in CSS pixels. */
   readonly reach: number;
   /** Something was drawn or rubbed out. Whether it stays. */
@@ -73,8 +77,26 @@ function useInk(
   return redraw;
 }
 
+/** How the paper lies in its room, as fingers have moved it. */
+function usePaperView(canvas: { readonly current: HTMLCanvasElement | null }) {
+  const [view, setView] = useState(WHOLE_PAPER);
+  const page = useRef<HTMLDivElement>(null);
+  /** Places are of the window. */
+  const carry = (from: readonly Point[], to: readonly Point[]): void => {
+    const box = page.current?.getBoundingClientRect();
+    const sheet = canvas.current;
+    if (box === undefined || sheet === null) return;
+    const size = [sheet.clientWidth, sheet.clientHeight] as const;
+    // It lies in the middle of its room by itself.
+    const [left, top] = [box.left + (box.width - size[0]) / 2, box.top + (box.height - size[1]) / 2];
+    const own = (places: readonly Point[]) => places.map(([x, y]): Point => [x - left, y - top]);
+    setView((before) => paperMoved(before, own(from), own(to), size));
+  };
+  return { page, view, carry, whole: () => setView(WHOLE_PAPER) };
+}
+
 /** The sheet that is drawn on, as large as there is room. */
-export function DrawSheet({ paper, strokes, tool, isMirrored, label, reach, mark }: DrawSheetSetting) {
+export function DrawSheet({ paper, strokes, tool, isMirrored, words, reach, mark }: DrawSheetSetting) {
   const [width, height] = paper;
   const canvas = useRef<HTMLCanvasElement>(null);
   const latest = useRef({ strokes, tool, reach, mark });
@@ -83,6 +105,8 @@ export function DrawSheet({ paper, strokes, tool, isMirrored, label, reach, mark
   const pen = PEN_SHARE * Math.max(width, height);
 
   const redraw = useInk(canvas, paper, strokes, isDrawing);
+  const { page, view, carry, whole } = usePaperView(canvas);
+  const isMoved = view.zoom > 1;
 
   useEffect(() => {
     const element = canvas.current;
@@ -157,20 +181,28 @@ export function DrawSheet({ paper, strokes, tool, isMirrored, label, reach, mark
         isDrawing.current = false;
         redraw(latest.current.strokes);
       },
+      carry,
     });
   }, [width, height]);
 
   return (
-    <div class="draw-page">
-      <div class="draw-sheet" style={{ '--shape': width / height }}>
+    <div class={isMoved ? 'draw-page draw-moved' : 'draw-page'} ref={page}>
+      <div
+        class="draw-sheet"
+        style={{
+          '--shape': width / height,
+          ...(isMoved ? { transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})` } : {}),
+        }}
+      >
         {isMirrored ? <span class="draw-middle" /> : null}
         <canvas
           ref={canvas}
           class={tool === 'rubber' ? 'draw-ink draw-rubs' : 'draw-ink'}
           role="img"
-          aria-label={label}
+          aria-label={words.draw.paper}
         />
       </div>
+      {isMoved ? <RoundButton glyph="fit" label={words.draw.whole} look="draw-fit" press={whole} /> : null}
     </div>
   );
 }

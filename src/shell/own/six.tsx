@@ -15,10 +15,8 @@ import type { Shell } from '../shell.ts';
 import { SmallPuzzle } from '../sketch.tsx';
 import { fill, whyNot } from '../words/words.ts';
 import { CardWays } from './card-ways.tsx';
-import { COPY } from './glyphs.ts';
 import { Hatching } from './hatching.tsx';
-import { begunPicture, keepOwn } from './making.ts';
-import { throwAway } from './mine.tsx';
+import { OwnWays } from './own-ways.tsx';
 import { drawnOwn } from './picture.tsx';
 import { type KindMade, kindsShown, makeSix, type SixMade } from './six-making.ts';
 import { mendKind } from './six-mending.ts';
@@ -139,21 +137,6 @@ const WAY_OF: Readonly<Partial<Record<OwnOrigin['form'], MakeWay>>> = {
 /** The page of the library that a picture is on. */
 function libraryRoute({ pack }: DrawnPicture): AppRoute {
   return { name: 'make', way: 'library', picture: pack };
-}
-
-/** What can be done with an own picture as a whole. */
-function OwnWays({ shell, words, own }: Pick<SixSetting, 'shell' | 'words'> & { readonly own: OwnRecord }) {
-  const copy = async (): Promise<void> => {
-    const { id, edition: _, made: _made, touched: _touched, ...rest } = own;
-    const twin = { ...begunPicture(own.origin, shell.now()), ...rest, id: begunPicture(own.origin, 0).id };
-    if (await keepOwn(shell, words, twin)) shell.go({ name: 'mine', picture: twin.id });
-  };
-  return (
-    <div class="six-ways">
-      <RoundButton glyph={COPY} label={words.six.copy} press={() => void copy()} />
-      <RoundButton glyph="trash" label={words.six.erase} press={() => void throwAway(shell, own.id)} />
-    </div>
-  );
 }
 
 const SAID = {

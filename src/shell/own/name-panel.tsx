@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { MOST_WORD, type OwnRecord } from '../../storage/own-pictures.ts';
+import { RoundButton } from '../round-button.tsx';
+import type { Shell } from '../shell.ts';
+import { keepOwn } from './making.ts';
+import { DrawSheet } from './sheet.tsx';
+import { type InkStroke, marked } from './strokes.ts';
+import type { OwnWords } from './words.ts';
+
+interface NamePanelSetting {
+  readonly shell: Shell;
+  readonly words: OwnWords;
+  readonly own: OwnRecord;
+  close(): void;
+}
+
+/** The strip of paper that a name is drawn on, in its own units, and its ink. */
+const STRIP = [900, 240] as const;
+const INK = '#2a2730';
+/** A name drawn by hand has so many strokes at most. */
+const MOST_STROKES = 60;
+
+/** Has a picture named, by a word or by drawing: a child that cannot write signs with whatever it likes. */
+export function NamePanel({ shell, words, own, close }: NamePanelSetting) {
+  const [name, setName] = useState(own.name ?? '');
+  const [signed, setSigned] = useState<readonly InkStroke[]>(() => strokesOfSign(own));
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const keep = async (): Promise<void> => {
+    const pictures = await shell.store.mine();
+    const { name: _, sign: _sign, ...about } = (await pictures.find(own.id)) ?? own;
+    const word = name.trim().slice(0, MOST_WORD);
+    const sign = signed.map(({ places }) => places);
+    const named = {
+      ...about,
+      ...(word === '' ? {} : { name: word }),
+      ...(sign.length === 0 ? {} : { sign }),
+      touched: shell.now(),
+    };
+    close();
+    if (await keepOwn(shell, words, named)) shell.go({ name: 'mine', picture: own.id });
+  };
+  return (
+    <div
+      class="own-sheet"
+      role="dialog"
+      aria-modal="true"
+      aria-label={words.naming.title}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      <form
+        class="own-panel naming raised"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void keep();
+        }}
+      >
+        <input
+          ref={field}
+          class="write-word"
+          type="text"
+          dir="auto"
+          value={name}
+          maxLength={MOST_WORD}
+          aria-label={words.naming.word}
+          placeholder={words.naming.word}
+          autocomplete="off"
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+        <div class="naming-strip">
+          <DrawSheet
+            paper={[...STRIP]}
+            strokes={signed}
+            tool={{ ink: INK, isMirrored: false }}
+            isMirrored={false}
+            words={{ draw: { ...words.draw, paper: words.naming.drawn } }}
+            reach={0}
+            mark={(mark) => {
+              if (signed.length >= MOST_STROKES) return false;
+              setSigned(marked(signed, mark, STRIP[0]));
+              return true;
+            }}
+          />
+        </div>
+        <div class="naming-ways">
+          <RoundButton glyph="close" label={shell.words.notices.close} press={close} />
+          <RoundButton
+            glyph="undo"
+            label={shell.words.board.undo}
+            disabled={signed.length === 0}
+            press={() => setSigned(signed.slice(0, -1))}
+          />
+          <RoundButton glyph="tick" look="go" label={words.naming.done} press={() => void keep()} />
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function strokesOfSign({ sign = [] }: OwnRecord): readonly InkStroke[] {
+  return sign.map((places) => ({ colour: INK, isMirrored: false, places }));
+}
+
+/** A name that was drawn, as a small picture. */
+export function Sign({ sign }: { readonly sign: NonNullable<OwnRecord['sign']> }) {
+  return (
+    <svg class="mine-sign" viewBox={`0 0 ${STRIP[0]} ${STRIP[1]}`} aria-hidden="true">
+      {sign.map((places, index) => (
+        <polyline
+          key={index}
+          points={places.length === 2 ? [...places, ...places].join(' ') : places.join(' ')}
+        />
+      ))}
+    </svg>
+  );
+}

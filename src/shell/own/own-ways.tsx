@@ -1,0 +1,110 @@
+import './own-ways.css';
+import { useState } from 'preact/hooks';
+import type { OwnRecord } from '../../storage/own-pictures.ts';
+import type { Player } from '../../storage/players.ts';
+import { useLoaded } from '../loaded.ts';
+import { PlayerBird } from '../players/player-bird.tsx';
+import { playersWords } from '../players/words.ts';
+import { RoundButton } from '../round-button.tsx';
+import type { Shell } from '../shell.ts';
+import { fill } from '../words/words.ts';
+import { COPY, GIVE, NAME } from './glyphs.ts';
+import { begunPicture, keepOwn } from './making.ts';
+import { throwAway } from './mine.tsx';
+import { NamePanel } from './name-panel.tsx';
+import type { OwnWords } from './words.ts';
+
+interface OwnWaysSetting {
+  readonly shell: Shell;
+  readonly words: OwnWords;
+  readonly own: OwnRecord;
+}
+
+/** What can be done with an own picture as a whole: it is named, copied, given to another player, thrown away. */
+export function OwnWays({ shell, words, own }: OwnWaysSetting) {
+  const { store, sound } = shell;
+  const [open, setOpen] = useState<'naming' | 'giving'>();
+  const others = store.players().filter(({ id }) => id !== store.player().id);
+  const copy = async (): Promise<void> => {
+    const { id, edition: _, made: _made, touched: _touched, ...rest } = own;
+    const twin = { ...begunPicture(own.origin, shell.now()), ...rest, id: begunPicture(own.origin, 0).id };
+    if (await keepOwn(shell, words, twin)) shell.go({ name: 'mine', picture: twin.id });
+  };
+  return (
+    <>
+      <div class="six-ways">
+        <RoundButton glyph={NAME} label={words.naming.title} press={() => setOpen('naming')} />
+        <RoundButton glyph={COPY} label={words.six.copy} press={() => void copy()} />
+        {others.length === 0 ? null : (
+          <RoundButton glyph={GIVE} label={words.giving.title} press={() => setOpen('giving')} />
+        )}
+        <RoundButton glyph="trash" label={words.six.erase} press={() => void throwAway(shell, own.id)} />
+      </div>
+      {open === 'naming' ? (
+        <NamePanel shell={shell} words={words} own={own} close={() => setOpen(undefined)} />
+      ) : null}
+      {open === 'giving' ? (
+        <Giving
+          shell={shell}
+          words={words}
+          players={others}
+          give={async (to) => {
+            setOpen(undefined);
+            const { givePicture } = await import('../../storage/giving.ts');
+            // What was named or tuned since it was shown goes with it.
+            const picture = (await (await store.mine()).find(own.id)) ?? own;
+            const given = await givePicture(picture, { database: store.database, to, now: shell.now });
+            if (given === 'kept') sound.play('finish');
+            shell.notices.say(given === 'kept' ? words.giving.given : words.giving.full);
+          }}
+          close={() => setOpen(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface GivingSetting {
+  readonly shell: Shell;
+  readonly words: OwnWords;
+  readonly players: readonly Player[];
+  give(to: Player): void;
+  close(): void;
+}
+
+/** Asks which of the other players is to have the picture. */
+function Giving({ shell, words, players, give, close }: GivingSetting) {
+  const birds = useLoaded(() => playersWords(shell.words.language), [shell]);
+  return (
+    <div
+      class="own-sheet"
+      role="dialog"
+      aria-modal="true"
+      aria-label={words.giving.title}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      <div class="own-panel raised">
+        <h2>{words.giving.title}</h2>
+        <div class="giving-birds">
+          {players.map((player, index) => {
+            const name = birds?.birds[player.bird] ?? '';
+            return (
+              <button
+                key={player.id}
+                type="button"
+                class="giving-bird"
+                aria-label={fill(words.giving.to, { name })}
+                title={name}
+                autofocus={index === 0}
+                onClick={() => give(player)}
+              >
+                <PlayerBird bird={player.bird} />
+              </button>
+            );
+          })}
+        </div>
+        <RoundButton glyph="close" label={shell.words.notices.close} press={close} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { paperMoved, WHOLE_PAPER } from '../../../../src/shell/own/paper-view.ts';
+
+const SIZE = [800, 600] as const;
+
+describe('the paper under fingers', () => {
+  test('stays whole under one finger, and is drawn along once it is larger', () => {
+    expect(paperMoved(WHOLE_PAPER, [[100, 100]], [[300, 50]], SIZE)).toEqual(WHOLE_PAPER);
+    const large = { x: -400, y: -300, zoom: 2 };
+    expect(paperMoved(large, [[100, 100]], [[150, 80]], SIZE)).toEqual({ x: -350, y: -320, zoom: 2 });
+  });
+
+  test('becomes larger under two that part, about the place between them, and never smaller than its room', () => {
+    const view = paperMoved(
+      WHOLE_PAPER,
+      [
+        [350, 300],
+        [450, 300],
+      ],
+      [
+        [300, 300],
+        [500, 300],
+      ],
+      SIZE,
+    );
+    expect(view).toEqual({ x: -400, y: -300, zoom: 2 });
+    expect(
+      paperMoved(
+        view,
+        [
+          [300, 300],
+          [500, 300],
+        ],
+        [
+          [390, 300],
+          [410, 300],
+        ],
+        SIZE,
+      ),
+    ).toEqual(WHOLE_PAPER);
+  });
+
+  test('always fills its room, four times as large at most', () => {
+    const place = fc.tuple(fc.nat(800), fc.nat(600));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(place, place, place, place), { maxLength: 9 }), (moves) => {
+        let view = WHOLE_PAPER;
+        for (const [a, b, c, d] of moves) view = paperMoved(view, [a, b], [c, d], SIZE);
+        expect(view.zoom).toBeGreaterThanOrEqual(1);
+        expect(view.zoom).toBeLessThanOrEqual(4);
+        expect(Math.max(view.x, view.y)).toBeLessThanOrEqual(0);
+        expect(view.x + SIZE[0] * view.zoom).toBeGreaterThanOrEqual(SIZE[0] - 1e-6);
+        expect(view.y + SIZE[1] * view.zoom).toBeGreaterThanOrEqual(SIZE[1] - 1e-6);
+      }),
+    );
+  });
+});

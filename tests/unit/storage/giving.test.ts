@@ -1,0 +1,38 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, test } from 'vitest';
+import { givePicture } from '../../../src/storage/giving.ts';
+import type { OwnRecord } from '../../../src/storage/own-pictures.ts';
+import { addPlayer } from '../../../src/storage/players.ts';
+import { openStore } from '../../../src/storage/store.ts';
+
+const PICTURE: OwnRecord = {
+  ...{ version: 1, id: 'abc123', edition: 3, levels: {}, made: 1, touched: 2, name: 'Minou' },
+  origin: { form: 'opened', svg: '<svg/>' },
+  drawing: { line: '<svg/>', colour: '<svg/>' },
+  sign: [[1, 2, 3, 4]],
+};
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+test('a picture that is given is the other player’s own, and the giver’s still; who is gone is given nothing', async () => {
+  const store = await openStore({ onTrouble: (trouble) => expect(trouble).toBe(''), now: Date.now });
+  const to = await addPlayer(store.database, 5);
+  if (to === undefined) throw new Error('there is no room for a player');
+  await (await store.mine()).keep(PICTURE);
+  const giver = store.player().id;
+  const gift = { database: store.database, to, now: () => 7 };
+  expect(await givePicture(PICTURE, gift)).toBe('kept');
+  expect(await givePicture(PICTURE, { ...gift, to: { ...to, id: 'somebody else' } })).toBe('gone');
+  await store.switchTo(to.id);
+  const all = await (await store.mine()).all();
+  expect(all).toEqual([{ ...PICTURE, id: all[0]?.id, touched: 7 }]);
+  expect(all[0]?.id).not.toBe(PICTURE.id);
+  // What the one changes is not changed for the other.
+  await (await store.mine()).erase(all[0]?.id ?? '');
+  await store.switchTo(giver);
+  expect(await (await store.mine()).all()).toEqual([PICTURE]);
+  store.close();
+});
