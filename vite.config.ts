@@ -20,6 +20,9 @@ const SCREENSHOTS = [
   ['shelf-narrow.jpg', 820, 1180],
 ] as const;
 
+/** Files that other apps may share with this one. */
+const TAKEN = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'application/json', '.svg', '.json'];
+
 /** What Phaser's own build sets: both renderers, no sound (howler plays), nothing for debugging. */
 const PHASER_FLAGS = {
   'typeof WEBGL_RENDERER': 'true',
@@ -32,7 +35,12 @@ const PHASER_FLAGS = {
 
 /** The icon as a drawing, for browsers that take one, the screenshots, and a word to whoever searches. The app itself needs none of them. */
 function shownPlugin(): Plugin {
-  const files = ['icon.svg', 'robots.txt', ...SCREENSHOTS.map(([name]) => `screenshots/${name}`)];
+  const files = [
+    'icon.svg',
+    'share-target.js',
+    'robots.txt',
+    ...SCREENSHOTS.map(([name]) => `screenshots/${name}`),
+  ];
   return {
     name: 'dotterel:shown',
     apply: 'build',
@@ -80,6 +88,7 @@ export default defineConfig({
         'src/shell/own/door.tsx',
         'src/shell/sharing/panel.tsx',
         'src/shell/sharing/arrival.ts',
+        'src/shell/sharing/received.ts',
         'src/storage/own-pictures.ts',
         'src/shell/surprise.ts',
         'src/shell/daily/sticker.ts',
@@ -108,6 +117,20 @@ export default defineConfig({
           type: 'image/jpeg',
           form_factor: width > height ? 'wide' : 'narrow',
         })),
+        // Puzzles and pictures come from other apps, and by a double click (src/shell/sharing).
+        share_target: {
+          action: './share-target',
+          method: 'POST',
+          enctype: 'multipart/form-data',
+          params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'files', accept: TAKEN }] },
+        },
+        file_handlers: [
+          {
+            action: './',
+            accept: { 'image/svg+xml': ['.svg'], 'application/json': ['.json'] },
+          },
+        ],
+        launch_handler: { client_mode: ['focus-existing', 'auto'] },
         shortcuts: [
           {
             name: 'Today',
@@ -127,6 +150,7 @@ export default defineConfig({
         skipWaiting: false,
         cleanupOutdatedCaches: true,
         navigateFallback: 'index.html',
+        importScripts: ['share-target.js'],
         globPatterns: ['**/*.{html,js,css,json,svg,png,ico,woff,woff2,mp3,webp,wasm}'],
         maximumFileSizeToCacheInBytes: 10_000_000,
       },

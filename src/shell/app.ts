@@ -8,6 +8,7 @@ import { installGlyphs } from './glyph.tsx';
 import { homeScreen } from './home.tsx';
 import { type AppRoute, formatRoute, type PlayRoute, parseRoute } from './router.ts';
 import { lateScreen, type Screen, screenRoot } from './screen.ts';
+import { followLaunches } from './sharing/launch.ts';
 import type { Shell } from './shell.ts';
 import { shortcutRoute } from './shortcut.ts';
 
@@ -91,6 +92,7 @@ export function startApp(parts: AppParts): App {
   };
 
   installAccents();
+  followLaunches(shell);
   installGlyphs();
   document.body.append(notices.root);
   addEventListener('hashchange', show);
@@ -146,11 +148,13 @@ function loaderOf(route: AppRoute, shell: Shell, standing: Standing): () => Prom
         // What is shown now has taken the place of this screen, which is empty.
         return { root: screenRoot(), close: () => undefined };
       };
+    case 'received':
     case 'shared':
       return async () => {
-        const { openLink } = await import('./sharing/arrival.ts');
-        const { goInstead: play } = standing;
-        await openLink({ ...shell, play, go: play, leave: () => play({ name: 'home' }) }, route.link);
+        const { goInstead: go } = standing;
+        const there = { ...shell, play: go, go, leave: () => go({ name: 'home' }) };
+        if (route.name === 'shared') await (await import('./sharing/arrival.ts')).openLink(there, route.link);
+        else await (await import('./sharing/received.ts')).openReceived(there);
         return { root: screenRoot(), close: () => undefined };
       };
     default:

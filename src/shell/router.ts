@@ -16,6 +16,8 @@ export type AppRoute =
   | { readonly name: 'mine'; readonly picture?: string }
   | { readonly name: 'grown-ups' }
   | { readonly name: 'credits' }
+  /** What another app has shared with this one. */
+  | { readonly name: 'received' }
   /** What an icon on the device's own screen leads to. */
   | { readonly name: Shortcut }
   | PlayRoute
@@ -73,12 +75,22 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** Screens that their name alone leads to. */
-const PLAIN = ['daily', 'album', 'make', 'mine', 'grown-ups', 'credits', 'today', 'carry-on'] as const;
+const PLAIN = [
+  'daily',
+  'album',
+  'make',
+  'mine',
+  'grown-ups',
+  'credits',
+  'received',
+  'today',
+  'carry-on',
+] as const;
 
 /**
  * The route that an address's hash names: `#/`, `#/shelf/KIND?page=…`, `#/shelf/KIND/PACK?page=…`,
  * `#/daily`, `#/daily/MONTH`, `#/daily/DAY`, `#/album`,
- * `#/album/PICTURE`, `#/painting/PICTURE`, `#/make`, `#/make/WAY`, `#/make/WAY/PICTURE`, `#/make/tune/PICTURE/KIND`, `#/mine`, `#/mine/PICTURE`, `#/grown-ups`, `#/credits`, `#/today`, `#/carry-on`, `#/play/KIND/PICTURE?seed=…&level=…&pieces=…&day=…`,
+ * `#/album/PICTURE`, `#/painting/PICTURE`, `#/make`, `#/make/WAY`, `#/make/WAY/PICTURE`, `#/make/tune/PICTURE/KIND`, `#/mine`, `#/mine/PICTURE`, `#/grown-ups`, `#/credits`, `#/received`, `#/today`, `#/carry-on`, `#/play/KIND/PICTURE?seed=…&level=…&pieces=…&day=…`,
  * and `#/p/…`, a link that holds a puzzle.
  */
 export function parseRoute(hash: string): AppRoute {

@@ -3,6 +3,7 @@ import { element } from '../../print/svg.ts';
 import type { SvgDrawing } from '../../puzzle/face.ts';
 import type { DrawnPicture } from '../gallery.ts';
 import { RoundButton } from '../round-button.tsx';
+import { ShareButton } from '../sharing/share-button.tsx';
 import type { Shell } from '../shell.ts';
 import { fill } from '../words/words.ts';
 import type { KindMade } from './six-making.ts';
@@ -43,6 +44,13 @@ export function CardWays({ shell, words, picture, kind, of, mend }: CardWaysSett
         label={fill(words.six.tune, { kind: name })}
         press={() => shell.go({ name: 'make', way: 'tune', picture: picture.id, kind })}
       />
+      {of.is !== 'made' ? null : (
+        <ShareButton
+          shell={shell}
+          label={`${shell.words.board.share}: ${name}`}
+          what={() => ({ route: of.route, picture })}
+        />
+      )}
     </span>
   );
 }

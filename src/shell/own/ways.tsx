@@ -3,6 +3,7 @@ import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Head } from '../head.tsx';
 import { useLoaded } from '../loaded.ts';
+import { SCAN } from '../sharing/glyphs.ts';
 import type { Shell } from '../shell.ts';
 import { WordButton } from '../word-button.tsx';
 import { DrawArt, LibraryArt, PhotoArt, PictureArt, WriteArt } from './art.tsx';
@@ -54,11 +55,19 @@ export function Ways({ shell, words }: WaysSetting) {
           {hasAny ? (
             <WordButton glyph="album" label={words.mine} press={() => shell.go({ name: 'mine' })} />
           ) : null}
+          <WordButton glyph={SCAN} label={words.scan} press={() => scan(shell)} />
           <p class="ways-private">{words.private}</p>
         </div>
         {isOver ? <p class="ways-drop">{words.drop}</p> : null}
       </main>
     </>
+  );
+}
+
+function scan(shell: Shell): void {
+  import('../sharing/scanner.tsx').then(
+    ({ openScanner }) => openScanner(shell),
+    () => shell.unreachable(),
   );
 }
 

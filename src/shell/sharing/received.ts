@@ -1,0 +1,25 @@
+import { LINK_START } from '../../sharing/link.ts';
+import { takeShared } from '../../storage/inbox.ts';
+import { openAsOwn, openText } from '../own/opened-file.ts';
+import { ownWords } from '../own/words.ts';
+import type { Shell } from '../shell.ts';
+import { openLink } from './arrival.ts';
+import { sharingWords } from './words.ts';
+
+/** Opens what another app has shared with this one, and leads to it; home where nothing came, or it is none of ours. */
+export async function openReceived(shell: Shell): Promise<void> {
+  const here = location.hash;
+  const [thing] = (await takeShared().catch(() => [])).slice(-1);
+  if (thing !== undefined) await openThing(shell, thing);
+  if (location.hash === here) shell.leave();
+}
+
+/** Opens a file or a text that came from outside, and leads to it; says why where that cannot be. */
+export async function openThing(shell: Shell, thing: Blob | string): Promise<void> {
+  const { language } = shell.words;
+  const [own, words] = await Promise.all([ownWords(language), sharingWords(language)]);
+  if (typeof thing !== 'string') return openAsOwn(shell, own, thing);
+  if (thing.includes(LINK_START)) return openLink(shell, thing);
+  if (/^\s*[<{]/.test(thing)) return openText(shell, own, thing);
+  shell.notices.say(words.damaged);
+}
