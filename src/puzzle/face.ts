@@ -123,6 +123,19 @@ export interface Tuning {
   tightest?(document: PuzzleDocument, parameters: Parameters): TightPlace | undefined;
   /** The pictures of the library whose silhouettes are pieces, by id. */
   pictures?(parameters: Parameters): readonly string[];
+  /** The parameter that is a curve, of kinds that have one. */
+  readonly curves?: TuningCurves;
+}
+
+/** A parameter that names curves from (0, 0) to (1, 0), as a mix such as `a*2,b` or a blend such as `a+b`, or is one drawn by hand: x0, y0, x1, y1 … */
+export interface TuningCurves {
+  readonly parameter: string;
+  /** The curves that have names. */
+  named(): readonly { readonly name: string; readonly points: readonly Point[] }[];
+  /** What becomes of one that was drawn; undefined where it cannot be used. */
+  fitted(drawn: readonly number[]): readonly Point[] | undefined;
+  /** The code of the failure that says why not. */
+  readonly unfit: string;
 }
 
 /** A round part of a puzzle, in its units. */

@@ -4,6 +4,7 @@ import type { Parameters } from '../../../puzzle/document.ts';
 import type { SvgDrawing, Tuning, TuningLayer, TuningWords } from '../../../puzzle/face.ts';
 import type { JigsawDocument } from '../engine/document.ts';
 import { namesIn, parameters } from '../engine/parameters.ts';
+import { isUserCurve, USER_CURVES, type UserCurve, userCurvesOf } from '../engine/user-curves/user-curves.ts';
 import { cuts, lineWidth } from './print.ts';
 
 function layer(name: string, isOn: boolean, paint: (document: JigsawDocument) => SvgDrawing): TuningLayer {
@@ -41,7 +42,18 @@ export const tuning: Tuning = {
   coarse,
   pictures: ({ whimsies }) =>
     typeof whimsies === 'string' ? namesIn(whimsies).filter((name) => /^\w+:/.test(name)) : [],
+  curves: {
+    parameter: 'userCurve',
+    named: () => USER_CURVES.flatMap((name) => curvesOf(name)),
+    fitted: (drawn) => (isUserCurve(drawn) ? curvesOf(drawn)[0]?.points : undefined),
+    unfit: 'curve-cannot-interlock',
+  },
 };
+
+function curvesOf(parameter: string | readonly number[]): readonly UserCurve[] {
+  const curves = userCurvesOf(parameter);
+  return curves.ok ? curves.value : [];
+}
 
 /** As many pieces as are wished, in rows and columns: how large they will be, not how they will be cut. */
 function coarse({ size: [width, height] }: JigsawDocument, { pieces }: Parameters): SvgDrawing {

@@ -1,3 +1,4 @@
+import type { ComponentChild } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Parameters, ParameterValue } from '../../../puzzle/document.ts';
 import type { TuningWords } from '../../../puzzle/face.ts';
@@ -15,11 +16,13 @@ interface PanelSetting {
   readonly usual: Parameters;
   /** What is said of setting one back, with the gap `{name}`. */
   readonly back: (name: string) => string;
+  /** What chooses a parameter that is neither a number nor one of a few; undefined where that is not such a one. */
+  special?(name: string, label: string, value: ParameterValue): ComponentChild;
   choose(name: string, value: ParameterValue): void;
 }
 
 /** Every parameter of a kind, each with a slider, or what there is to choose from. */
-export function ParameterPanel({ set, names, language, values, usual, back, choose }: PanelSetting) {
+export function ParameterPanel({ set, names, language, values, usual, back, special, choose }: PanelSetting) {
   return (
     <div class="tune-parameters">
       {Object.entries(set.all).map(([name, parameter]) => {
@@ -29,11 +32,12 @@ export function ParameterPanel({ set, names, language, values, usual, back, choo
         const setting = { label, words: names.options[name] ?? {}, language, parameter, value };
         return (
           <div key={name} class="tune-parameter" data-parameter={name}>
-            {parameter.range === undefined ? (
-              <Options {...setting} choose={(next) => choose(name, next)} />
-            ) : (
-              <Slider {...setting} range={parameter.range} choose={(next) => choose(name, next)} />
-            )}
+            {special?.(name, label, value) ??
+              (parameter.range === undefined ? (
+                <Options {...setting} choose={(next) => choose(name, next)} />
+              ) : (
+                <Slider {...setting} range={parameter.range} choose={(next) => choose(name, next)} />
+              ))}
             <button
               type="button"
               class="tune-back"

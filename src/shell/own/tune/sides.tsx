@@ -3,6 +3,7 @@ import type { Parameters } from '../../../puzzle/document.ts';
 import { Glyph } from '../../glyph.tsx';
 import { WordButton } from '../../word-button.tsx';
 import { fill } from '../../words/words.ts';
+import { CurveChooser, unfitOf } from '../curves/curve-chooser.tsx';
 import { SHEETS, SLIDERS, SQUARES } from './glyphs.ts';
 import { ParameterGrid } from './grid.tsx';
 import { ParameterPanel } from './panel.tsx';
@@ -70,7 +71,19 @@ export function TuneSides(setting: SidesSetting) {
   );
 }
 
-function SettingsPage({ shell, words, names, tuning, state, values, usual, keep }: SidesSetting) {
+function SettingsPage({
+  shell,
+  words,
+  ownWords,
+  subject,
+  names,
+  tuning,
+  state,
+  values,
+  usual,
+  keep,
+}: SidesSetting) {
+  const { curves } = tuning;
   const { wish, made } = state;
   const { level } = wish;
   return (
@@ -82,6 +95,18 @@ function SettingsPage({ shell, words, names, tuning, state, values, usual, keep 
         values={values}
         usual={usual}
         back={(name) => fill(words.resetOne, { name })}
+        special={(name, label, value) =>
+          curves?.parameter !== name ? undefined : (
+            <CurveChooser
+              words={ownWords}
+              label={label}
+              names={names.options[name] ?? {}}
+              unfit={unfitOf(shell.words, subject.kind, curves)}
+              choose={(next) => state.ask({ level, parameters: { ...values, [name]: next } })}
+              {...{ curves, value }}
+            />
+          )
+        }
         choose={(name, value) => state.ask({ level, parameters: { ...values, [name]: value } })}
       />
       <p class="tune-ends">

@@ -1,0 +1,189 @@
+import '../draw.css';
+import './curves.css';
+import { useMemo, useState } from 'preact/hooks';
+import { type Point, pointsOf as pairsOf } from '../../../geometry/point.ts';
+import { divided } from '../../../geometry/polyline.ts';
+import type { ParameterValue } from '../../../puzzle/document.ts';
+import type { TuningCurves } from '../../../puzzle/face.ts';
+import { Glyph } from '../../glyph.tsx';
+import type { Words } from '../../words/words.ts';
+import { fill } from '../../words/words.ts';
+import { DrawSheet } from '../sheet.tsx';
+import type { InkStroke } from '../strokes.ts';
+import { pointsOf } from '../strokes.ts';
+import type { OwnWords } from '../words.ts';
+import { HEAVIEST, mixOf, textOf, touched } from './mix.ts';
+
+interface CurveChooserSetting {
+  readonly words: OwnWords;
+  readonly curves: TuningCurves;
+  /** What the parameter and the curves are called. */
+  readonly label: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly value: ParameterValue;
+  /** Why a drawn curve cannot be used. */
+  readonly unfit: string;
+  choose(value: ParameterValue): void;
+}
+
+/** The pad, in its own units, and how many points of a drawn curve are kept. */
+const PAD = [900, 420] as const;
+const KEPT_POINTS = 48;
+const INK = '#2a2730';
+
+/** Curves as pictures, of which several may be taken; and a pad on which one is drawn by hand. */
+export function CurveChooser({ words, curves, label, names, value, unfit, choose }: CurveChooserSetting) {
+  const named = useMemo(() => curves.named(), [curves]);
+  const isDrawn = typeof value !== 'string';
+  const mix = mixOf(isDrawn ? '' : String(value));
+  const [isOpen, setOpen] = useState(isDrawn);
+  return (
+    <fieldset class="curves">
+      <legend class="tune-name">{label}</legend>
+      <div class="curves-named">
+        {named.map(({ name, points }) => {
+          const weight = mix.weights[name] ?? 0;
+          const title = names[name] ?? name;
+          return (
+            <button
+              key={name}
+              type="button"
+              class="curve"
+              aria-pressed={weight > 0}
+              aria-label={weight > 1 ? fill(words.curves.times, { name: title, count: weight }) : title}
+              title={title}
+              onClick={() => {
+                setOpen(false);
+                choose(textOf(touched(mix, name)));
+              }}
+            >
+              <CurvePicture points={points} />
+              <span class="curve-weight" aria-hidden="true">
+                {Array.from({ length: HEAVIEST }, (_, index) => (
+                  <span key={index} class={index < weight ? 'curve-dot curve-dot-on' : 'curve-dot'} />
+                ))}
+              </span>
+            </button>
+          );
+        })}
+        <button
+          type="button"
+          class="curve curve-own"
+          aria-expanded={isOpen}
+          aria-pressed={isDrawn}
+          aria-label={words.curves.draw}
+          title={words.curves.draw}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Glyph name="pencil" />
+        </button>
+      </div>
+      {Object.keys(mix.weights).length > 1 ? (
+        <button
+          type="button"
+          role="switch"
+          class="curves-blend"
+          aria-checked={mix.isBlend}
+          onClick={() => choose(textOf({ ...mix, isBlend: !mix.isBlend }))}
+        >
+          {words.curves.blend}
+        </button>
+      ) : null}
+      {isOpen ? <CurvePad {...{ words, curves, value, unfit, choose }} /> : null}
+    </fieldset>
+  );
+}
+
+/** A pad on which a line is drawn from one corner to the other, and beside it what it becomes, or why nothing. */
+function CurvePad({
+  words,
+  curves,
+  value,
+  unfit,
+  choose,
+}: Pick<CurveChooserSetting, 'words' | 'curves' | 'value' | 'unfit' | 'choose'>) {
+  const [drawn, setDrawn] = useState<readonly number[]>(() =>
+    Array.isArray(value) ? onPad(value as readonly number[]) : [],
+  );
+  const numbers = useMemo(() => numbersOf(drawn), [drawn]);
+  const fitted = useMemo(
+    () => (numbers.length === 0 ? undefined : curves.fitted(numbers)),
+    [numbers, curves],
+  );
+  const strokes: readonly InkStroke[] =
+    drawn.length === 0 ? [] : [{ colour: INK, isMirrored: false, places: drawn }];
+  return (
+    <div class="curve-pad-room">
+      <div class="curve-pad">
+        <DrawSheet
+          paper={[...PAD]}
+          strokes={strokes}
+          tool={{ ink: INK, isMirrored: false }}
+          isMirrored={false}
+          words={{ draw: { ...words.draw, paper: words.curves.pad } }}
+          reach={0}
+          mark={(mark) => {
+            if (mark.tool !== 'pen') return false;
+            setDrawn(mark.places);
+            const next = numbersOf(mark.places);
+            if (next.length > 0 && curves.fitted(next) !== undefined) choose(next);
+            return true;
+          }}
+        />
+        <svg class="curve-line" viewBox={`0 0 ${PAD[0]} ${PAD[1]}`} aria-hidden="true">
+          <path d={`M90 ${PAD[1] / 2}H${PAD[0] - 90}`} />
+          <circle cx={90} cy={PAD[1] / 2} r={16} />
+          <circle cx={PAD[0] - 90} cy={PAD[1] / 2} r={16} />
+        </svg>
+      </div>
+      <p class="curve-told" role="status">
+        {drawn.length === 0 ? (
+          words.curves.pad
+        ) : fitted === undefined ? (
+          unfit
+        ) : (
+          <span role="img" aria-label={words.curves.becomes} title={words.curves.becomes}>
+            <CurvePicture points={fitted} />
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** What a drawn line is as a parameter: so many points along it, from left to right, the tab at positive y. */
+function numbersOf(places: readonly number[]): readonly number[] {
+  const points = pointsOf(places);
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined || points.length < 3) return [];
+  const across = first[0] > last[0] ? [...points].reverse() : points;
+  return divided(across, KEPT_POINTS).flatMap(([x, y]) => [
+    Math.round((x / PAD[0]) * 1000) / 1000,
+    Math.round(((PAD[1] / 2 - y) / PAD[0]) * 1000) / 1000,
+  ]);
+}
+
+/** The same line on the pad. */
+function onPad(numbers: readonly number[]): readonly number[] {
+  return pairsOf(numbers).flatMap(([x, y]) => [x * PAD[0], PAD[1] / 2 - y * PAD[0]]);
+}
+
+/** Two pieces that hold each other by a curve. */
+function CurvePicture({ points }: { readonly points: readonly Point[] }) {
+  const line = points.map(([x, y]) => `${round(x)} ${round(-y)}`).join('L');
+  return (
+    <svg class="curve-picture" viewBox="-0.12 -0.5 1.24 1" aria-hidden="true">
+      <path class="curve-below" d={`M-0.12 0.5V0L${line}L1.12 0V0.5Z`} />
+      <path class="curve-edge" d={`M-0.12 0L${line}L1.12 0`} />
+    </svg>
+  );
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
+/** Why a drawn curve of a kind cannot be used. */
+export function unfitOf({ kinds, failures }: Words, kind: string, { unfit }: TuningCurves): string {
+  return kinds[kind]?.failures?.[unfit] ?? failures.other;
+}
