@@ -7,6 +7,7 @@ import { SCAN } from '../sharing/glyphs.ts';
 import type { Shell } from '../shell.ts';
 import { WordButton } from '../word-button.tsx';
 import { DrawArt, LibraryArt, PhotoArt, PictureArt, WriteArt } from './art.tsx';
+import { CameraPanel, takesPictures } from './camera.tsx';
 import { openAsOwn } from './opened-file.ts';
 import type { OwnWords } from './words.ts';
 
@@ -19,6 +20,7 @@ interface WaysSetting {
 export function Ways({ shell, words }: WaysSetting) {
   const hasAny = useLoaded(async () => (await (await shell.store.mine()).all()).length > 0, [shell.store]);
   const [isBusy, setBusy] = useState(false);
+  const [isCamera, setCamera] = useState(false);
   const open = async (file: Blob): Promise<void> => {
     setBusy(true);
     await openAsOwn(shell, words, file).catch(() => shell.notices.say(words.noFile));
@@ -36,7 +38,14 @@ export function Ways({ shell, words }: WaysSetting) {
             art={<DrawArt />}
             press={() => shell.go({ name: 'make', way: 'draw' })}
           />
-          <FileWay name="photo" label={words.ways.photo} art={<PhotoArt />} isCamera chosen={open} />
+          <FileWay
+            name="photo"
+            label={words.ways.photo}
+            art={<PhotoArt />}
+            isCamera
+            {...(takesPictures() ? { press: () => setCamera(true) } : {})}
+            chosen={open}
+          />
           <FileWay name="open" label={words.ways.picture} art={<PictureArt />} chosen={open} />
           <Way
             name="write"
@@ -58,6 +67,21 @@ export function Ways({ shell, words }: WaysSetting) {
           <WordButton glyph={SCAN} label={words.scan} press={() => scan(shell)} />
           <p class="ways-private">{words.private}</p>
         </div>
+        {isCamera ? (
+          <CameraPanel
+            shell={shell}
+            words={words}
+            taken={(picture) => {
+              setCamera(false);
+              void open(picture);
+            }}
+            chooseFile={() => {
+              setCamera(false);
+              document.querySelector<HTMLInputElement>('[data-field="photo"]')?.click();
+            }}
+            close={() => setCamera(false)}
+          />
+        ) : null}
         {isOver ? <p class="ways-drop">{words.drop}</p> : null}
       </main>
     </>
@@ -129,13 +153,15 @@ interface FileWaySetting extends WaySetting {
   /** The camera is what it is asked of first. */
   readonly isCamera?: boolean;
   chosen(file: File): void;
+  /** What the way leads to first, where that is not the field. */
+  press?(): void;
 }
 
-function FileWay({ name, label, art, isCamera = false, chosen }: FileWaySetting) {
+function FileWay({ name, label, art, isCamera = false, chosen, press }: FileWaySetting) {
   const field = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Way name={name} label={label} art={art} press={() => field.current?.click()} />
+      <Way name={name} label={label} art={art} press={press ?? (() => field.current?.click())} />
       <input
         ref={field}
         type="file"

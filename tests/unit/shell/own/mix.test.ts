@@ -10,12 +10,13 @@ describe('a mix of curves', () => {
   });
 
   test('takes a curve more often with each touch, then no more; one stays', () => {
-    const after = (text: string, ...names: readonly string[]) => textOf(names.reduce(touched, mixOf(text)));
-    expect(after('', 'wave')).toBe('wave');
-    expect(after('wave', 'hook', 'hook')).toBe('wave,hook*2');
-    expect(after('wave,hook*3', 'hook')).toBe('wave');
-    expect(after('wave*3', 'wave')).toBe('wave');
-    expect(after('wave+hook', 'heart')).toBe('wave+hook+heart');
+    const touchedOf = (text: string, ...names: readonly string[]) =>
+      textOf(names.reduce(touched, mixOf(text)));
+    expect(touchedOf('', 'wave')).toBe('wave');
+    expect(touchedOf('wave', 'hook', 'hook')).toBe('wave,hook*2');
+    expect(touchedOf('wave,hook*3', 'hook')).toBe('wave');
+    expect(touchedOf('wave*3', 'wave')).toBe('wave');
+    expect(touchedOf('wave+hook', 'heart')).toBe('wave+hook+heart');
   });
 
   test('is one that a jigsaw can be cut by, whatever was touched', () => {

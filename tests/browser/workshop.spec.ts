@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test';
+import type {} from '../../src/shell/debug.ts';
+import { documentFrom, square } from '../fixtures/that-dot.ts';
+
+test.use({ viewport: { width: 1180, height: 820 }, locale: 'en-GB', hasTouch: true });
+
+/** A file that comes to the page as if it were dropped on it, or pasted into it. */
+async function bring(page: Page, how: 'drop' | 'paste', name: string, type: string, text: string) {
+  await page.evaluate(
+    ([event, ...file]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([file[2] ?? ''], file[0] ?? '', { type: file[1] ?? '' }));
+      if (event === 'drop') dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
+      else dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, cancelable: true }));
+    },
+    [how, name, type, text] as const,
+  );
+}
+
+const said = (page: Page, sentence: string) =>
+  expect(page.locator('.notice').filter({ hasText: sentence })).toBeVisible();
+
+const corners = (...points: readonly (readonly [number, number])[]) =>
+  points.map(([x, y]) => ({ coord: { x, y } }));
+/** Two halves of a square, one of them turned upside down. */
+const PIECES = {
+  puzzle: { form: corners([0, 0], [0, 2], [2, 2], [2, 0]) },
+  pieces: [
+    { piece: 0, corners: corners([5, 5], [6, 5], [6, 7], [5, 7]) },
+    { piece: 1, corners: corners([9, 9], [8, 9], [8, 7], [9, 7]) },
+  ],
+};
+
+test('what is dropped or pasted is played: a puzzle of ours, and pieces, which are dragged to where they fit', async ({
+  page,
+}) => {
+  await page.goto('/?debug&renderer=canvas#/make');
+  await expect(page.getByRole('button', { name: 'Our pictures' })).toBeVisible();
+  const document = { ...documentFrom(square), title: 'A square of ours' };
+  await bring(page, 'drop', 'square.json', 'application/json', JSON.stringify(document));
+  await page.waitForFunction(() => window.dotterel?.document?.title === 'A square of ours');
+  expect(page.url()).toMatch(/#\/play\/connect-that-dot\/mine%3A\w+\?seed=\w+$/);
+
+  await page.evaluate(() => {
+    location.hash = '#/make';
+  });
+  await expect(page.getByRole('button', { name: 'Our pictures' })).toBeVisible();
+  await bring(page, 'paste', 'pieces.json', 'application/json', JSON.stringify(PIECES));
+  const table = page.getByRole('group', { name: 'The table with its pieces' });
+  await expect(table.getByRole('button', { name: 'Piece 0, one of 2 alike' })).toBeVisible();
+  // One piece is dragged nearly to the left of the form; it snaps, and the other is laid by help.
+  const piece = await table.locator('[data-piece="0"]').boundingBox();
+  const form = await table.locator('.loose-form').boundingBox();
+  if (piece === null || form === null) throw new Error('there are no pieces to drag');
+  await page.mouse.move(piece.x + piece.width / 2, piece.y + piece.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(form.x + form.width / 4 + 9, form.y + form.height / 2 - 7, { steps: 6 });
+  await page.mouse.up();
+  const box = await table.locator('[data-piece="0"]').boundingBox();
+  expect(Math.abs((box?.x ?? 0) - form.x)).toBeLessThan(5);
+  expect(Math.abs((box?.y ?? 0) - form.y)).toBeLessThan(5);
+  await page.getByRole('button', { name: 'Lay all pieces' }).press('Enter');
+  await expect(page.getByText('All pieces fit!')).toBeVisible();
+});
+
+test('whatever cannot be opened, seen or kept ends in a sentence, and nothing that was drawn is lost', async ({
+  page,
+}) => {
+  await page.goto('/?debug&renderer=canvas#/make');
+  await expect(page.getByRole('button', { name: 'Our pictures' })).toBeVisible();
+  // Puzzles that are damaged, of a newer program, or of a picture that is elsewhere; pieces that are none.
+  const document = documentFrom(square);
+  const wrong = [
+    [{ ...document, version: 99 }, 'This puzzle was made with a newer Dotterel.'],
+    [{ ...document, board: { ...document.board, dots: [] } }, 'This puzzle is damaged.'],
+    [{ ...PIECES, pieces: [{ piece: 0, corners: [] }] }, 'Something is wrong with these pieces.'],
+    [{ a: 1 }, 'This file cannot be opened.'],
+  ] as const;
+  for (const [value, sentence] of wrong) {
+    await bring(page, 'drop', 'a.json', 'application/json', JSON.stringify(value));
+    await said(page, sentence);
+  }
+  // The camera is refused: nobody has allowed it.
+  await page.getByRole('button', { name: 'Photo' }).press('Enter');
+  await expect(page.getByRole('alert')).toContainText('The camera may not be used here.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter');
+
+  // A sheet with nothing on it: as a photograph, and on the screen.
+  const blank = await page.evaluate(async () => {
+    const canvas = Object.assign(window.document.createElement('canvas'), { width: 600, height: 450 });
+    const ink = canvas.getContext('2d');
+    if (ink === null) throw new Error('no canvas');
+    ink.fillStyle = '#f4f1ea';
+    ink.fillRect(0, 0, 600, 450);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  const field = page.locator('[data-field="open"]');
+  await field.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(blank, 'base64') });
+  await expect(page.getByRole('status').filter({ hasText: /no drawing|no clear lines/ })).toBeVisible();
+  await page.evaluate(() => {
+    location.hash = '#/make/draw';
+  });
+  await expect(page.getByRole('button', { name: 'Done' })).toBeDisabled();
+
+  // The device is full: it is said, and the drawing is there as long as the app is open.
+  await page.evaluate(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: Parameters<typeof put>) {
+      if (this.name.startsWith('mine')) throw new DOMException('no room', 'QuotaExceededError');
+      return put.apply(this, given);
+    };
+  });
+  const sheet = await page.locator('.draw-ink').boundingBox();
+  if (sheet === null) throw new Error('there is no sheet');
+  await page.mouse.move(sheet.x + 100, sheet.y + 100);
+  await page.mouse.down();
+  for (const [x, y] of [
+    [300, 100],
+    [300, 300],
+    [100, 300],
+    [100, 120],
+  ] as const)
+    await page.mouse.move(sheet.x + x, sheet.y + y, { steps: 6 });
+  await page.mouse.up();
+  await said(page, 'This device is full.');
+  await page.getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(page.locator('[data-is="made"]').first()).toBeVisible({ timeout: 30_000 });
+});
