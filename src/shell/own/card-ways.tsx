@@ -10,7 +10,7 @@ import type { KindMade } from './six-making.ts';
 import type { OwnWords } from './words.ts';
 
 /** Sliders. */
-const SLIDERS: SvgDrawing = [
+export const SLIDERS: SvgDrawing = [
   element('path', { d: 'M8 14H20M32 14H40M8 34H14M26 34H40' }),
   element('circle', { cx: 26, cy: 14, r: 5.5 }),
   element('circle', { cx: 20, cy: 34, r: 5.5 }),
@@ -27,24 +27,28 @@ interface CardWaysSetting {
   readonly picture: DrawnPicture;
   readonly kind: string;
   readonly of: KindMade;
+  /** Whether all of them are shown, not only what a puzzle that sleeps needs. */
+  readonly areAll: boolean;
   /** Makes it after all, with other settings. */
   mend(): void;
 }
 
 /** What else can be done with a puzzle of the six than to play it. */
-export function CardWays({ shell, words, picture, kind, of, mend }: CardWaysSetting) {
+export function CardWays({ shell, words, picture, kind, of, areAll, mend }: CardWaysSetting) {
   const name = shell.words.kinds[kind]?.name ?? kind;
   return (
     <span class="card-ways">
       {of.is === 'asleep' ? (
         <RoundButton glyph={SUN} look="go" label={fill(words.six.wake, { kind: name })} press={mend} />
       ) : null}
-      <RoundButton
-        glyph={SLIDERS}
-        label={fill(words.six.tune, { kind: name })}
-        press={() => shell.go({ name: 'make', way: 'tune', picture: picture.id, kind })}
-      />
-      {of.is !== 'made' ? null : (
+      {areAll ? (
+        <RoundButton
+          glyph={SLIDERS}
+          label={fill(words.six.tune, { kind: name })}
+          press={() => shell.go({ name: 'make', way: 'tune', picture: picture.id, kind })}
+        />
+      ) : null}
+      {!areAll || of.is !== 'made' ? null : (
         <ShareButton
           shell={shell}
           label={`${shell.words.board.share}: ${name}`}

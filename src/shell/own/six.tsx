@@ -14,7 +14,7 @@ import type { AppRoute, MakeWay } from '../router.ts';
 import type { Shell } from '../shell.ts';
 import { SmallPuzzle } from '../sketch.tsx';
 import { fill, whyNot } from '../words/words.ts';
-import { CardWays } from './card-ways.tsx';
+import { CardWays, SLIDERS } from './card-ways.tsx';
 import { Hatching } from './hatching.tsx';
 import { OwnWays } from './own-ways.tsx';
 import { drawnOwn } from './picture.tsx';
@@ -45,6 +45,7 @@ function usualLevel({ store }: Shell): Level {
 export function Six({ shell, words, picture, own }: SixSetting) {
   const { words: shared, store } = shell;
   const [wished, setWished] = useState(() => usualLevel(shell));
+  const [areTools, setTools] = useState(false);
   const { made, mend } = useSix(shell, own, picture, wished);
   const cutFrom = useAddress(picture);
   const way = own && WAY_OF[own.origin.form];
@@ -74,9 +75,15 @@ export function Six({ shell, words, picture, own }: SixSetting) {
               press={() => shell.go({ name: 'make', way, picture: own.id })}
             />
           )}
+          <RoundButton
+            glyph={SLIDERS}
+            label={words.six.tools}
+            pressed={areTools}
+            press={() => setTools(!areTools)}
+          />
         </div>
       </header>
-      <main class={`six six-${kinds.length}`}>
+      <main class={`six six-${kinds.length} ${areTools ? 'six-tools' : ''}`.trim()}>
         <div class="six-picture raised" style={groundOf(picture.id)}>
           <img src={pictureAddress(picture.drawing.colour)} alt={picture.title} draggable={false} />
           {own === undefined ? null : <OwnWays shell={shell} words={words} own={own} />}
@@ -117,7 +124,11 @@ export function Six({ shell, words, picture, own }: SixSetting) {
                     <span>{name}</span>
                   </span>
                 </button>
-                <CardWays {...{ shell, words, picture, kind, of }} mend={() => mend(kind)} />
+                <CardWays
+                  {...{ shell, words, picture, kind, of }}
+                  areAll={areTools}
+                  mend={() => mend(kind)}
+                />
               </li>
             );
           })}
