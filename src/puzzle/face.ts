@@ -121,6 +121,8 @@ export interface Tuning {
   linesIn?(document: PuzzleDocument): Bounds;
   /** Where of a picture a puzzle with these parameters has least room, seen from one of it that was made; undefined where that is nowhere. */
   tightest?(document: PuzzleDocument, parameters: Parameters): TightPlace | undefined;
+  /** The thing nearest to a place that can be moved by hand, and where it lies; left out by kinds that cannot be touched up. */
+  thingAt?(document: PuzzleDocument, at: Point): { readonly thing: number; readonly at: Point } | undefined;
   /** The pictures of the library whose silhouettes are pieces, by id. */
   pictures?(parameters: Parameters): readonly string[];
   /** The parameter that is a curve, of kinds that have one. */

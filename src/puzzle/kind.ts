@@ -8,6 +8,7 @@ import type { Parameters, PuzzleDocument } from './document.ts';
 import type { Finding } from './finding.ts';
 import type { Grading } from './grading.ts';
 import type { ParameterSet } from './parameters.ts';
+import type { Retouch } from './retouch.ts';
 
 export type { Failure, Result } from '../picture/result.ts';
 export type { Finding } from './finding.ts';
@@ -154,6 +155,14 @@ export interface Kind<Board, Solution, Quality, Progress, Move, Gesture> {
   /** Plays by the player's rule from the board alone. */
   solve(board: Board): Solution;
   readonly rules: Rules<Board, Progress, Move, Gesture>;
+  /**
+   * Does one thing to a puzzle by hand: gives the puzzle that comes of it, verified and solved, or why there is none. Left out where
+   * the kind's puzzles cannot be changed so.
+   */
+  retouch?(
+    document: PuzzleDocument<Board, Solution, Quality>,
+    touch: Retouch,
+  ): Result<PuzzleDocument<Board, Solution, Quality>>;
   /** Left out where the kind solves nothing but its own documents. Loaded when it is asked for: no child needs it. */
   readonly foreign?: () => Promise<Foreign>;
 }

@@ -3,6 +3,7 @@ import type { Pixels } from '../picture/pixels.ts';
 import type { Failure, Result } from '../picture/result.ts';
 import type { PdfSheet } from '../print/pdf-sheet.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
+import type { Retouch } from '../puzzle/retouch.ts';
 import type { ForeignShown, Job, JobPicture, JobResult, MakerDoor, TracedForms } from './job.ts';
 
 export interface MakeOptions {
@@ -18,6 +19,8 @@ export interface Maker {
   generate(job: Job, options?: MakeOptions): Promise<JobResult>;
   /** Makes the puzzle of a job that failed with other parameters, as near as there are; waits and fails like `generate`. */
   mend(job: Job, options?: MakeOptions): Promise<JobResult>;
+  /** A puzzle with one thing done to it by hand, verified and solved; waits and fails like `generate`. */
+  retouch(document: PuzzleDocument, touch: Retouch): Promise<Result<PuzzleDocument>>;
   /** The pixels of a picture, for a puzzle that was made before; waits and fails like `generate`. */
   draw(picture: JobPicture, signal?: AbortSignal): Promise<Result<Pixels>>;
   /** All that can become lines of a picture of pixels; waits and fails like `generate`. */
@@ -128,6 +131,8 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
           ),
         signal,
       ),
+    retouch: (document, touch) =>
+      queued<Result<PuzzleDocument>>((door) => door.retouch(document, touch), undefined),
     draw: (picture, signal) => queued<Result<Pixels>>((door) => door.draw(picture), signal),
     trace: (picture, signal) => queued<Result<TracedForms>>((door) => door.trace(picture), signal),
     plain: (svg, name) => queued<Result<string>>((door) => door.plain(svg, name), undefined),

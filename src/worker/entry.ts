@@ -1,4 +1,5 @@
 import { expose, transfer } from 'comlink';
+import { kindOf } from '../kinds/index.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { MakerDoor } from './job.ts';
 import { makeFrom } from './make.ts';
@@ -26,6 +27,18 @@ const door: MakerDoor = {
       const { mendFrom } = await import('./mending.ts');
       const made = await mendFrom(job, open, progress);
       return made.ok ? transfer(made, handed(made.pixels)) : made;
+    } catch (error) {
+      return broken(error);
+    }
+  },
+  retouch(document, touch) {
+    try {
+      const kind = kindOf(document.kind);
+      const refused = {
+        ok: false,
+        failure: { code: 'unknown-kind', data: { kind: document.kind } },
+      } as const;
+      return kind?.retouch?.(document, touch) ?? refused;
     } catch (error) {
       return broken(error);
     }

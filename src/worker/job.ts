@@ -5,6 +5,7 @@ import type { TracedForm } from '../picture/tracing/tracing-markup.ts';
 import type { PdfSheet } from '../print/pdf-sheet.ts';
 import type { Parameters, PuzzleDocument } from '../puzzle/document.ts';
 import type { Failure, ForeignFigure, Level, Result } from '../puzzle/kind.ts';
+import type { Retouch } from '../puzzle/retouch.ts';
 
 /** A picture that is still to be read, in whatever forms there are of it; a kind takes the one it has a use for. */
 export interface JobPicture {
@@ -78,6 +79,8 @@ export interface MakerDoor {
   make(job: Job, progress: (share: number) => void): JobResult | Promise<JobResult>;
   /** Makes the puzzle of a job that came to nothing with parameters as near to those as it can be made with; the document says which. */
   mend(job: Job, progress: (share: number) => void): Promise<JobResult>;
+  /** A puzzle with one thing done to it by hand, or why there is none. */
+  retouch(document: PuzzleDocument, touch: Retouch): Result<PuzzleDocument>;
   /** The pixels alone, for a puzzle that was made before. */
   draw(picture: JobPicture): Promise<Result<Pixels>>;
   /** All that can become lines of a picture of pixels. */

@@ -48,6 +48,11 @@ export function dotTuning<Board extends DotBoard>({
     layers: [...(around === undefined ? [] : [touched]), DRAWING, SOLUTION, ORNAMENTS, PREDRAWN, ...marks],
     coarse,
     tightest,
+    thingAt({ board }: DotDocument, at) {
+      const thing = nearestDot(board, at);
+      const place = thing === undefined ? undefined : board.dots[thing]?.at;
+      return thing === undefined || place === undefined ? undefined : { thing, at: place };
+    },
     linesIn: ({ drawing }: DotDocument) => boundsOf(drawing.points),
   };
 }

@@ -132,7 +132,7 @@ function written({ dots }: NumbersBoard, { labelSize }: NumbersParameters): read
 }
 
 /** The board with its numbers; undefined where they find no room. */
-function lettered(
+export function lettered(
   layout: DotLayout,
   marks: readonly NumberMark[],
   size: Point,

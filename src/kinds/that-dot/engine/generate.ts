@@ -1,5 +1,4 @@
 import { round } from '../../../geometry/rounding.ts';
-import type { Picture } from '../../../picture/picture.ts';
 import { type Turn, turns } from '../../dots/engine/contest.ts';
 import { generating } from '../../dots/engine/generation.ts';
 import { shortest } from '../../dots/engine/given.ts';
@@ -51,7 +50,13 @@ export const generate = generating<typeof parameters, typeof ID, ThatDotBoard>(
       const layout = layBy(plan, commission, parameters, { ...askedOf(parameters), given }, told);
       const { predrawn, edges } = layout;
       if (edges.length === 0) contest.miss(1);
-      else contest.enter(compose({ dots: linked(layout, parameters, picture), predrawn }, edges));
+      else {
+        const pens =
+          parameters.linkColours === 'page'
+            ? pensBeside(layout.dots, edges, picture, parameters.epsilon)
+            : [];
+        contest.enter(compose({ dots: linked(layout, parameters, pens), predrawn }, edges));
+      }
     }
     return undefined;
   },
@@ -76,14 +81,12 @@ function tangentOf(gamma: number): number {
   return Math.tan(((gamma + TURN) * Math.PI) / 180);
 }
 
-/** Gives each edge its link or links. */
-function linked(
+/** Gives each edge its link or links, in the pen of that edge where it has one. */
+export function linked(
   { dots, predrawn, edges }: DotLayout,
   parameters: ThatDotParameters,
-  picture: Pick<Picture, 'colourAt'>,
+  pens: readonly (number | undefined)[],
 ): ThatDotBoard['dots'] {
-  const { linkColours, epsilon } = parameters;
-  const pens = linkColours === 'page' ? pensBeside(dots, edges, picture, epsilon) : [];
   const tangent = tangentOf(parameters.gamma);
   const isClear = (from: number, to: number) => {
     const [px, py] = dots[from];

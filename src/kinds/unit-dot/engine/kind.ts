@@ -3,6 +3,7 @@ import { ID, schema } from './document.ts';
 import { GENERATOR_VERSION, generate } from './generate.ts';
 import { grading } from './grading.ts';
 import { parameters } from './parameters.ts';
+import { retouch } from './retouch.ts';
 import { rules } from './rules.ts';
 import { solve } from './solve.ts';
 import { CRITERIA, verify } from './verify.ts';
@@ -24,4 +25,5 @@ export const unitDot = dotKind({
   verify,
   solve,
   rules,
+  retouch,
 });

@@ -3,6 +3,7 @@ import type { Point } from '../../../geometry/point.ts';
 import type { Parameters } from '../../../puzzle/document.ts';
 import { fill } from '../../words/words.ts';
 import { Asleep } from '../sleeping.tsx';
+import type { HandState } from './hand.ts';
 import { beyond, FairnessLight, partOf } from './light.tsx';
 import type { TuneSetting } from './setting.ts';
 import { PICTURE_LAYER, PuzzleSheets, type UnderPicture } from './sheets.tsx';
@@ -15,11 +16,12 @@ interface BoardSetting extends TuneSetting {
   /** The names of the layers that are not seen. */
   readonly hidden: ReadonlySet<string>;
   readonly under: (tuned: Tuned) => UnderPicture;
+  readonly hand: HandState;
 }
 
 /** The puzzle as it is now, and whether it is fair. */
 export function TuneBoard(setting: BoardSetting) {
-  const { words, names, subject, played, tuning, state, values, hidden, under } = setting;
+  const { words, names, subject, played, tuning, state, values, hidden, under, hand } = setting;
   const { wish, made, failure } = state;
   const [touched, setTouched] = useState<Point>();
   const [place, setPlace] = useState<object>();
@@ -56,6 +58,7 @@ export function TuneBoard(setting: BoardSetting) {
             place={looks ? tight : undefined}
             label={words.puzzle}
             touch={setTouched}
+            hand={isThere && hand.tool !== undefined ? hand.hand : undefined}
           />
         )}
       </div>

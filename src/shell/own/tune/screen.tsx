@@ -20,6 +20,7 @@ import { Hatching } from '../hatching.tsx';
 import { keepPuzzle } from '../ready.ts';
 import type { OwnWords } from '../words.ts';
 import { TuneBoard } from './board.tsx';
+import { useHand } from './hand.ts';
 import type { TuneSetting } from './setting.ts';
 import { PICTURE_LAYER, type UnderPicture } from './sheets.tsx';
 import { TuneSides } from './sides.tsx';
@@ -87,6 +88,7 @@ function Tune(setting: TuneSetting) {
   const isThere = made?.wish === wish;
   const values = wish.parameters ?? (isThere ? parametersOf(tuning.parameters, made.document) : usual);
   const under = useUnder(setting, made);
+  const hand = useHand(shell, { state, tuning, values, words });
   const play = async (): Promise<void> => {
     if (made === undefined || !isThere) return;
     const route = routeOfWish(subject, wish);
@@ -94,7 +96,7 @@ function Tune(setting: TuneSetting) {
     const result = { ok: true, document, ...(pixels === undefined ? {} : { pixels }) } as const;
     shell.ahead.know(jobOf(route, picture), result);
     // Whoever comes back finds it here as well.
-    shell.ahead.know(await jobFor(shell, subject, tuning, wish), result);
+    if (wish.byHand === undefined) shell.ahead.know(await jobFor(shell, subject, tuning, wish), result);
     shell.play(route);
   };
   const keep = async (): Promise<void> => {
@@ -119,9 +121,9 @@ function Tune(setting: TuneSetting) {
         </button>
       </header>
       <main class={`tune ${accentOf(kind)}`}>
-        <TuneBoard {...{ ...setting, state, values, hidden, under }} />
+        <TuneBoard {...{ ...setting, state, values, hidden, under, hand }} />
         <TuneSides
-          {...{ ...setting, state, values, usual, hidden, setHidden, under }}
+          {...{ ...setting, state, values, usual, hidden, setHidden, under, hand }}
           keep={() => void keep()}
         />
       </main>

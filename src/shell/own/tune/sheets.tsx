@@ -3,6 +3,7 @@ import type { Point } from '../../../geometry/point.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { SvgDrawing, TightPlace, TuningLayer } from '../../../puzzle/face.ts';
 import { Drawn } from '../../drawing.tsx';
+import type { Hand } from './hand.ts';
 
 /** Where a picture lies under a puzzle, in units. */
 export interface UnderBox {
@@ -40,6 +41,8 @@ interface SheetsSetting {
   readonly place?: TightPlace | undefined;
   readonly label?: string;
   touch?(at: Point): void;
+  /** What a hand does on it, where it may. */
+  readonly hand?: Hand | undefined;
 }
 
 /** A puzzle as sheets that lie upon each other. */
@@ -54,6 +57,7 @@ export function PuzzleSheets({
   place,
   label,
   touch,
+  hand,
 }: SheetsSetting) {
   const [width, height] = size;
   const around = place === undefined ? undefined : Math.min(1.5 * place.radius, width / 2);
@@ -65,14 +69,13 @@ export function PuzzleSheets({
     // biome-ignore lint/a11y/useKeyWithClickEvents: what a touch shows is for the eye alone
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or lies in a button that has one
     <svg
-      class="tune-sheets"
+      class={hand === undefined ? 'tune-sheets' : 'tune-sheets tune-by-hand'}
+      {...(hand === undefined ? {} : handled(hand))}
       viewBox={box.join(' ')}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       onClick={(event) => {
-        const matrix = event.currentTarget.getScreenCTM()?.inverse();
-        if (matrix === undefined || touch === undefined) return;
-        const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
-        touch([x, y]);
+        const at = placeIn(event.currentTarget, event);
+        if (at !== undefined) touch?.(at);
       }}
     >
       {picture === undefined ? null : (
@@ -93,11 +96,43 @@ export function PuzzleSheets({
           <Drawn drawing={over} />
         </g>
       )}
+      {hand?.held === undefined ? null : (
+        <circle class="tune-held" cx={hand.held[0]} cy={hand.held[1]} r={16} />
+      )}
       {place === undefined ? null : (
         <circle class="tune-place" cx={place.at[0]} cy={place.at[1]} r={place.radius} />
       )}
     </svg>
   );
+}
+
+/** Where on the puzzle a pointer is, in units. */
+function placeIn(svg: SVGSVGElement, { clientX, clientY }: MouseEvent): Point | undefined {
+  const matrix = svg.getScreenCTM()?.inverse();
+  if (matrix === undefined) return undefined;
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);
+  return [x, y];
+}
+
+type OnSheets = PointerEvent & { readonly currentTarget: SVGSVGElement };
+
+/** What listens to a hand, or to the keys that stand for one. */
+function handled(hand: Hand) {
+  const then = (does: (at: Point) => void) => (event: OnSheets) => {
+    const at = event.isPrimary ? placeIn(event.currentTarget, event) : undefined;
+    if (at !== undefined) does(at);
+  };
+  return {
+    tabIndex: 0,
+    onPointerDown(event: OnSheets) {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      then(hand.down)(event);
+    },
+    onPointerMove: then(hand.move),
+    onPointerUp: then(hand.up),
+    onPointerCancel: hand.drop,
+    onKeyDown: hand.key,
+  };
 }
 
 interface LayerSetting {

@@ -1,11 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { Parameters } from '../../../puzzle/document.ts';
 import { Glyph } from '../../glyph.tsx';
+import { RoundButton } from '../../round-button.tsx';
 import { WordButton } from '../../word-button.tsx';
 import { fill } from '../../words/words.ts';
 import { CurveChooser, unfitOf } from '../curves/curve-chooser.tsx';
-import { SHEETS, SLIDERS, SQUARES } from './glyphs.ts';
+import { SHEETS, SLIDERS, SQUARES, TOOLS } from './glyphs.ts';
 import { ParameterGrid } from './grid.tsx';
+import { HAND_TOOLS, type HandState } from './hand.ts';
 import { ParameterPanel } from './panel.tsx';
 import type { TuneSetting } from './setting.ts';
 import { PICTURE_LAYER, type UnderPicture } from './sheets.tsx';
@@ -19,6 +21,7 @@ interface SidesSetting extends TuneSetting {
   /** The names of the layers that are not seen. */
   readonly hidden: ReadonlySet<string>;
   readonly under: (tuned: Tuned) => UnderPicture;
+  readonly hand: HandState;
   setHidden(hidden: ReadonlySet<string>): void;
   keep(): void;
 }
@@ -27,16 +30,17 @@ const SIDES = [
   ['settings', SLIDERS],
   ['layers', SHEETS],
   ['grid', SQUARES],
+  ['hand', 'hand'],
 ] as const;
 
 /** What lies beside the puzzle: settings, layers, and several puzzles side by side. */
 export function TuneSides(setting: SidesSetting) {
-  const { words, played, state, under } = setting;
+  const { words, played, tuning, state, under, hand } = setting;
   const [side, setSide] = useState<(typeof SIDES)[number][0]>('settings');
   return (
     <div class="tune-side">
       <div class="tune-tabs" role="tablist" aria-label={words.settings}>
-        {SIDES.map(([name, glyph]) => (
+        {SIDES.filter(([name]) => name !== 'hand' || tuning.thingAt !== undefined).map(([name, glyph]) => (
           <button
             key={name}
             type="button"
@@ -44,16 +48,25 @@ export function TuneSides(setting: SidesSetting) {
             class="tune-tab"
             aria-selected={side === name}
             aria-controls="tune-page"
-            onClick={() => setSide(name)}
+            onClick={() => {
+              setSide(name);
+              hand.choose(name === 'hand' ? 'move' : undefined);
+            }}
           >
             <Glyph name={glyph} />
-            <span>{words[name]}</span>
+            <span>{name === 'hand' ? words.hand.title : words[name]}</span>
           </button>
         ))}
       </div>
-      <div id="tune-page" class="tune-page" role="tabpanel" aria-label={words[side]}>
+      <div
+        id="tune-page"
+        class="tune-page"
+        role="tabpanel"
+        aria-label={side === 'hand' ? words.hand.title : words[side]}
+      >
         {side === 'settings' ? <SettingsPage {...setting} /> : null}
         {side === 'layers' ? <LayersPage {...setting} /> : null}
+        {side === 'hand' ? <HandPage {...setting} /> : null}
         {side === 'grid' ? (
           <ParameterGrid
             {...setting}
@@ -114,6 +127,34 @@ function SettingsPage({
           <WordButton glyph="restart" label={words.reset} press={() => state.ask({ level })} />
         )}
         {made?.wish === wish ? <WordButton glyph="save" label={words.keep} press={keep} /> : null}
+      </p>
+    </>
+  );
+}
+
+function HandPage({ shell, words, hand, state, keep }: SidesSetting) {
+  const { board } = shell.words;
+  const isThere = state.made?.wish === state.wish;
+  return (
+    <>
+      <p class="tune-tools">
+        {HAND_TOOLS.map((tool) => (
+          <button
+            key={tool}
+            type="button"
+            class="tune-tool"
+            aria-pressed={hand.tool === tool}
+            onClick={() => hand.choose(tool)}
+          >
+            <Glyph name={TOOLS[tool]} />
+            <span>{words.hand[tool]}</span>
+          </button>
+        ))}
+      </p>
+      <p class="tune-ends">
+        <RoundButton glyph="undo" label={board.undo} disabled={!hand.canUndo} press={hand.undo} />
+        <RoundButton glyph="redo" label={board.redo} disabled={!hand.canRedo} press={hand.redo} />
+        {isThere ? <WordButton glyph="save" label={words.keep} press={keep} /> : null}
       </p>
     </>
   );

@@ -48,7 +48,7 @@ export function useTuning(shell: Shell, { subject, tuning, first, known }: Begin
   const [wish, setWish] = useState(first);
   const [made, setMade] = useState(known);
   const [failed, setFailed] = useState<{ readonly wish: Wish; readonly failure: Failure }>();
-  const [usual, setUsual] = useState<Required<Wish>>();
+  const [usual, setUsual] = useState<Required<Pick<Wish, 'level' | 'parameters'>>>();
   const [mending, setMending] = useState<number>();
   const mend = useRef<AbortController | undefined>(undefined);
   const latest = useMemo(

@@ -11,6 +11,8 @@ import type { PlayRoute } from '../../router.ts';
 export interface Wish {
   readonly level: Level;
   readonly parameters?: Parameters;
+  /** What tells a puzzle that was touched up by hand from others with these parameters. */
+  readonly byHand?: string;
 }
 
 /** What is tuned: a picture as one kind. */
@@ -54,14 +56,17 @@ export function tuningJob(
  * Where a wish is played: as its level has it, where the puzzle of that level always is; else at an address of its own, of
  * no level, by what was asked for.
  */
-export function routeOfWish({ picture, kind, seed }: TuningSubject, { level, parameters }: Wish): PlayRoute {
+export function routeOfWish(
+  { picture, kind, seed }: TuningSubject,
+  { level, parameters, byHand }: Wish,
+): PlayRoute {
   const about = { name: 'play', kind, picture: picture.id } as const;
   if (parameters === undefined) return { ...about, level, seed };
-  return { ...about, seed: `tuned-${seed}-${hashed(JSON.stringify([level, parameters]))}` };
+  return { ...about, seed: `tuned-${seed}-${hashed(JSON.stringify([level, parameters, byHand]))}` };
 }
 
 /** A text's hash (Fowler, Noll and Vo: FNV-1a) in letters and digits. */
-function hashed(text: string): string {
+export function hashed(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(36);

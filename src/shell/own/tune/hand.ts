@@ -1,0 +1,148 @@
+import { useRef, useState } from 'preact/hooks';
+import type { Point } from '../../../geometry/point.ts';
+import type { Parameters } from '../../../puzzle/document.ts';
+import type { Tuning } from '../../../puzzle/face.ts';
+import type { Retouch } from '../../../puzzle/retouch.ts';
+import type { Shell } from '../../shell.ts';
+import type { Tuned, TuningState } from './use-tuning.ts';
+import { hashed } from './wish.ts';
+import type { TuneWords } from './words.ts';
+
+/** What a hand can do to a puzzle: move a dot, put one in, take one away, show a line or leave it to be drawn. */
+export const HAND_TOOLS = ['move', 'add', 'remove', 'turn'] as const;
+type HandTool = (typeof HAND_TOOLS)[number];
+
+/** What listens to a hand on the puzzle; places are in its units. */
+export interface Hand {
+  /** Where what is carried is now, or where the keys are. */
+  readonly held: Point | undefined;
+  down(at: Point): void;
+  move(at: Point): void;
+  up(at: Point): void;
+  drop(): void;
+  key(event: KeyboardEvent): void;
+}
+
+export interface HandState {
+  /** What it does; undefined while it may not touch the puzzle. */
+  readonly tool: HandTool | undefined;
+  readonly hand: Hand;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  choose(tool: HandTool | undefined): void;
+  undo(): void;
+  redo(): void;
+}
+
+interface HandSetting {
+  readonly state: TuningState;
+  readonly tuning: Tuning;
+  /** The parameters of the wish. */
+  readonly values: Parameters;
+  readonly words: TuneWords;
+}
+
+/** How far a key moves, in units. */
+const KEY_STEP = 10;
+
+/** Touches a puzzle up: each change is verified before it is taken, and can be taken back. */
+export function useHand(shell: Shell, { state, tuning, values, words }: HandSetting): HandState {
+  const { made, wish, take } = state;
+  const [tool, setTool] = useState<HandTool>();
+  const [held, setHeld] = useState<Point>();
+  const [past, setPast] = useState<readonly Tuned[]>([]);
+  const [future, setFuture] = useState<readonly Tuned[]>([]);
+  const thing = useRef<number | undefined>(undefined);
+  const isBusy = useRef(false);
+  const drop = (): void => {
+    thing.current = undefined;
+    setHeld(undefined);
+  };
+  const apply = async (touch: Retouch): Promise<void> => {
+    if (made === undefined || isBusy.current) return;
+    isBusy.current = true;
+    const result = await shell.maker.retouch(made.document, touch);
+    isBusy.current = false;
+    drop();
+    if (!result.ok) {
+      const refused: Readonly<Record<string, string>> = words.hand.refused;
+      return shell.notices.say(refused[result.failure.code] ?? words.hand.refused.unfair);
+    }
+    const document = result.value;
+    const byHand = hashed(JSON.stringify(document.board));
+    setPast([...past, made]);
+    setFuture([]);
+    take({ ...made, document, wish: { level: wish.level, parameters: values, byHand } });
+  };
+  const grab = (at: Point): void => {
+    const near = made === undefined ? undefined : tuning.thingAt?.(made.document, at);
+    thing.current = near?.thing;
+    setHeld(near?.at);
+  };
+  const act = (at: Point): void => {
+    const { current } = thing;
+    if (tool === 'add' || tool === 'turn') void apply({ does: tool, at });
+    else if (current === undefined) shell.notices.say(words.hand.refused['no-dot-there']);
+    else
+      void apply(
+        tool === 'remove' ? { does: tool, thing: current } : { does: 'move', thing: current, to: at },
+      );
+  };
+  /** Goes to the last of some puzzles; gives the others, and that which is left. */
+  const goBack = (from: readonly Tuned[], set: typeof setPast, other: typeof setPast): void => {
+    const last = from.at(-1);
+    if (last === undefined || made === undefined) return;
+    set(from.slice(0, -1));
+    other((before) => [...before, made]);
+    take(last);
+  };
+  const press = (at: Point): void => {
+    // A dot is taken up by the first press and put down by the next.
+    if (tool === 'remove' || (tool === 'move' && thing.current === undefined)) grab(at);
+    else act(at);
+    if (tool === 'remove' && thing.current !== undefined) act(at);
+  };
+  const key = (event: KeyboardEvent): void => {
+    const step = KEYS[event.key];
+    const [x, y] = held ?? middleOf(made);
+    if (step !== undefined) setHeld([x + step[0] * KEY_STEP, y + step[1] * KEY_STEP]);
+    else if (event.key === 'Enter' || event.key === ' ') press([x, y]);
+    else if (event.key === 'Escape' && held !== undefined) drop();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return {
+    tool,
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+    choose(next) {
+      drop();
+      setTool(next);
+    },
+    undo: () => goBack(past, setPast, setFuture),
+    redo: () => goBack(future, setFuture, setPast),
+    hand: {
+      held,
+      down: (at) => (tool === 'add' || tool === 'turn' ? setHeld(at) : grab(at)),
+      move(at) {
+        if (tool === 'move' && thing.current !== undefined) setHeld(at);
+      },
+      up: act,
+      drop,
+      key,
+    },
+  };
+}
+
+const KEYS: Readonly<Record<string, Point>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+function middleOf(made: Tuned | undefined): Point {
+  const [width, height] = made?.document.size ?? [0, 0];
+  return [width / 2, height / 2];
+}

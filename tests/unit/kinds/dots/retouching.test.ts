@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { loadLibrary } from '../../../../src/cli/library.ts';
+import type { DotBoard, DotDocument } from '../../../../src/kinds/dots/engine/document.ts';
+import { retouched } from '../../../../src/kinds/dots/engine/retouching.ts';
+import { KIND_IDS, kindOf } from '../../../../src/kinds/index.ts';
+import type { AnyKind } from '../../../../src/puzzle/kind.ts';
+import type { Retouch } from '../../../../src/puzzle/retouch.ts';
+import { makePuzzle } from '../../../../src/worker/make.ts';
+
+type Retouching = AnyKind & Required<Pick<AnyKind, 'retouch'>>;
+const kinds = KIND_IDS.flatMap((id) => {
+  const kind = kindOf(id);
+  return kind?.retouch === undefined ? [] : [kind as Retouching];
+});
+
+const SQUARE = {
+  dots: [
+    [100, 100],
+    [300, 100],
+    [300, 300],
+    [100, 300],
+  ] as const,
+  edges: [
+    [0, 1],
+    [1, 2],
+    [2, 3],
+  ] as const,
+  predrawn: [
+    [
+      [100, 300],
+      [100, 200],
+      [100, 100],
+    ],
+  ] as const,
+};
+
+function layoutAfter(touch: Retouch) {
+  const made = retouched(SQUARE, touch, 10);
+  return made.ok ? made.value : made.failure.code;
+}
+
+describe('a layout that is touched up', () => {
+  test('moves a dot with the lines that end on it', () => {
+    expect(layoutAfter({ does: 'move', thing: 0, to: [110.00049, 90] })).toMatchObject({
+      dots: [
+        [110, 90],
+        [300, 100],
+        [300, 300],
+        [100, 300],
+      ],
+      predrawn: [
+        [
+          [100, 300],
+          [100, 200],
+          [110, 90],
+        ],
+      ],
+      edges: SQUARE.edges,
+    });
+    expect(layoutAfter({ does: 'move', thing: 9, to: [0, 0] })).toBe('no-dot-there');
+  });
+
+  test('joins what a dot had joined once that is gone, and leaves ends where they are', () => {
+    expect(layoutAfter({ does: 'remove', thing: 1 })).toMatchObject({
+      dots: [
+        [100, 100],
+        [300, 300],
+        [100, 300],
+      ],
+      edges: [
+        [0, 1],
+        [1, 2],
+      ],
+      origins: [0, 2, 3],
+    });
+    expect(layoutAfter({ does: 'remove', thing: 0 })).toBe('not-between');
+  });
+
+  test('has a new dot in the line that is nearest', () => {
+    expect(layoutAfter({ does: 'add', at: [220, 110] })).toMatchObject({
+      dots: [...SQUARE.dots, [220, 100]],
+      edges: [
+        [0, 4],
+        [1, 2],
+        [1, 4],
+        [2, 3],
+      ],
+      origins: [0, 1, 2, 3, undefined],
+    });
+    expect(layoutAfter({ does: 'add', at: [200, 200] })).toBe('no-line-there');
+  });
+
+  test('shows a line from the start, and leaves it to be drawn again', () => {
+    const shown = layoutAfter({ does: 'turn', at: [200, 100] });
+    if (typeof shown === 'string') throw new Error(shown);
+    expect(shown).toMatchObject({
+      dots: [
+        [300, 100],
+        [300, 300],
+        [100, 300],
+      ],
+      edges: [
+        [0, 1],
+        [1, 2],
+      ],
+    });
+    expect(shown.predrawn).toHaveLength(2);
+    const freed = retouched(shown, { does: 'turn', at: [200, 100] }, 10);
+    if (!freed.ok) throw new Error(freed.failure.code);
+    expect(freed.value.predrawn).toEqual(SQUARE.predrawn);
+    expect(freed.value.edges).toHaveLength(3);
+    expect(freed.value.dots).toContainEqual([100, 100]);
+  });
+});
+
+const CODES = ['no-dot-there', 'no-line-there', 'not-between', 'no-room', 'unfair'];
+
+describe.each(kinds)('a puzzle of $id that is touched up', (kind) => {
+  const id = 'openmoji:2B50';
+  const { line, colour } = loadLibrary().find(id) ?? { line: '', colour: '' };
+  const made = makePuzzle({
+    kind: kind.id,
+    svg: line,
+    colour,
+    title: 'star',
+    source: { id },
+    seed: '1',
+    level: 'easy',
+  });
+  if (!made.ok) throw new Error(made.failure.code);
+  const document = made.document as DotDocument<DotBoard>;
+  const { dots } = document.board;
+
+  /** What comes of it: a good puzzle, or the code of why there is none. The document stays as it was. */
+  function touched(touch: Retouch): 'good' | string {
+    const before = JSON.stringify(document);
+    const after = kind.retouch(document, touch);
+    expect(JSON.stringify(document)).toBe(before);
+    if (!after.ok) return after.failure.code;
+    expect(kind.verify(after.value)).toEqual([]);
+    expect(kind.solve(after.value.board)).toEqual(after.value.solution);
+    expect(JSON.stringify(after.value)).not.toBe(before);
+    return 'good';
+  }
+
+  test('stays one, or is refused for a reason that has a name', () => {
+    // A few of each sort: each is verified.
+    const touches = dots.slice(0, 3).flatMap(({ at: [x, y] }, thing): readonly Retouch[] => [
+      { does: 'move', thing, to: [x + 2, y - 1] },
+      { does: 'remove', thing },
+    ]);
+    const lines = document.solution.edges.slice(0, 3).map(([i, j]): readonly [number, number] => {
+      const [a, b] = [dots[i]?.at ?? [0, 0], dots[j]?.at ?? [0, 0]];
+      return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+    });
+    const others = lines.flatMap((at): readonly Retouch[] => [
+      { does: 'add', at },
+      { does: 'turn', at },
+    ]);
+    const results = [...touches, ...others].map(touched);
+    expect(results.filter((each) => each !== 'good' && !CODES.includes(each))).toEqual([]);
+    expect(results.filter((each) => each === 'good').length).toBeGreaterThan(0);
+  });
+
+  test('is refused where a dot would be thrown off its line', () => {
+    expect(touched({ does: 'move', thing: 0, to: [1, 1] })).toBe('unfair');
+  });
+});
