@@ -98,9 +98,9 @@ export function useHand(shell: Shell, { state, tuning, values, words }: HandSett
   };
   const press = (at: Point): void => {
     // A dot is taken up by the first press and put down by the next.
-    if (tool === 'remove' || (tool === 'move' && thing.current === undefined)) grab(at);
-    else act(at);
-    if (tool === 'remove' && thing.current !== undefined) act(at);
+    const isEmpty = thing.current === undefined && (tool === 'move' || tool === 'remove');
+    if (isEmpty) grab(at);
+    if (!isEmpty || tool === 'remove' || thing.current === undefined) act(at);
   };
   const key = (event: KeyboardEvent): void => {
     const step = KEYS[event.key];
