@@ -29,6 +29,8 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of tests are young: what the last compiler makes faster is seldom run again, and it works a third of their time.
+  '--js-flags=--no-opt',
 ];
 
 /** What draws: WebGL in software, which is slow, or no graphics processor, where a board takes the canvas by itself. */

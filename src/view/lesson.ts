@@ -63,6 +63,8 @@ export function giveLesson(options: LessonOptions): () => void {
   let gesture = rules.rest;
   let began: number | undefined;
   let stage: 'away' | 'down' | 'done' = 'away';
+  let frames = 0;
+  let timer = 0;
 
   const interpret = (input: Input): void => {
     const meaning = rules.interpret(session.document.board, session.progress, gesture, input);
@@ -117,13 +119,48 @@ export function giveLesson(options: LessonOptions): () => void {
       began = now - PARTS.wait;
       stage = 'away';
     }
-    requestAnimationFrame(frame);
+    if (stopped) return;
+    const calm = pauseAfter(now - began, options.still);
+    if (calm === 0) frames = requestAnimationFrame(frame);
+    else timer = window.setTimeout(() => frame(performance.now()), calm);
   };
-  requestAnimationFrame(frame);
+  frames = requestAnimationFrame(frame);
   return () => {
     stopped = true;
+    cancelAnimationFrame(frames);
+    clearTimeout(timer);
     image.remove();
   };
+}
+
+/** The parts of a showing, one after the other, and those in which the hand moves. */
+const ORDER = ['wait', 'come', 'rest', 'draw', 'stay', 'go', 'pause'] as const;
+const MOVING: readonly (keyof typeof PARTS)[] = ['come', 'draw', 'go'];
+/** The share of the last part after which the board is as it was. */
+const CLEARED = 0.36;
+
+/**
+ * For how many milliseconds nothing changes on the screen, at a time of a showing: no frame is drawn in them.
+ *
+ * @param still whether the hand does not glide, but stands where it begins and then where it ends
+ */
+export function pauseAfter(time: number, still: boolean): number {
+  let end = 0;
+  for (const part of ORDER) {
+    const begin = end;
+    end += PARTS[part];
+    if (time >= end) continue;
+    if (part === 'pause') {
+      const cleared = begin + CLEARED * PARTS.pause;
+      return (time < cleared ? cleared : end) - time;
+    }
+    if (part === 'draw' && still) {
+      const middle = begin + PARTS.draw / 2;
+      return (time < middle ? middle : end) - time;
+    }
+    return MOVING.includes(part) ? 0 : end - time;
+  }
+  return 0;
 }
 
 /** The fingertip stays so much farther from what it touches while it is lifted, in CSS pixels. */

@@ -37,12 +37,11 @@ const SCREENS: readonly (readonly [name: string, hash: string, ready: string])[]
 /** A puzzle of eight lines. */
 const BOARD = '#/play/connect-the-dots/openmoji:1F41F?level=easy';
 
-/** Opens the app in a language and a colour scheme, without the workers that would keep it. */
-async function open(browser: Browser, options: { locale?: string; dark?: boolean; hash?: string }) {
+/** Opens the app in a language, without the workers that would keep it. */
+async function open(browser: Browser, options: { locale?: string; hash?: string }) {
   const context = await browser.newContext({
     viewport: PHONE,
     locale: options.locale ?? 'en-GB',
-    colorScheme: options.dark === true ? 'dark' : 'light',
     reducedMotion: 'reduce',
     hasTouch: true,
     serviceWorkers: 'block',
@@ -67,6 +66,14 @@ async function axeFindings(page: Page, where: string, rules?: string[]): Promise
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html }) => `${where}: ${id} (${help}): ${html.slice(0, 160)}`),
   );
+}
+
+/** What does not stand out from its ground by night. Sizes, words and names are the same as by day. */
+async function darkFindings(page: Page, where: string): Promise<readonly string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const found = await axeFindings(page, `${where}, by night`, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found;
 }
 
 /** What is too small, or too near to something else, to be pressed by a small hand. */
@@ -157,12 +164,16 @@ async function overflowFindings(page: Page, where: string): Promise<readonly str
 
 test.describe.configure({ mode: 'parallel' });
 
-test('axe finds nothing on any screen, and small hands hit every button', async ({ browser }) => {
+test('axe finds nothing on any screen, by day and by night, and small hands hit every button', async ({
+  browser,
+}) => {
+  test.slow();
   const page = await open(browser, {});
   const found: string[] = [];
   for (const [name, hash, ready] of [...SCREENS, ['a board', BOARD, '.board-area canvas'] as const]) {
     await visit(page, hash, ready);
-    found.push(...(await axeFindings(page, name)), ...(await sizeFindings(page, `${name}, phone`)));
+    found.push(...(await axeFindings(page, name)), ...(await darkFindings(page, name)));
+    found.push(...(await sizeFindings(page, `${name}, phone`)));
     await page.setViewportSize(TABLET);
     found.push(...(await sizeFindings(page, `${name}, tablet`)));
     await page.setViewportSize(PHONE);
@@ -171,57 +182,42 @@ test('axe finds nothing on any screen, and small hands hit every button', async 
   await page.context().close();
 });
 
-test('every word stands out from its ground in the dark', async ({ browser }) => {
-  const page = await open(browser, { dark: true });
+test('axe finds nothing in what has to be opened or solved first, by day and by night', async ({
+  browser,
+}) => {
+  test.slow();
+  const page = await open(browser, {});
   const found: string[] = [];
-  for (const [name, hash, ready] of SCREENS) {
-    await visit(page, hash, ready);
-    found.push(...(await axeFindings(page, name, ['color-contrast'])));
+  const look = async (name: string) => {
+    found.push(...(await axeFindings(page, name)), ...(await darkFindings(page, name)));
+    found.push(...(await overflowFindings(page, name)));
+    for (const size of [PHONE, TABLET]) {
+      await page.setViewportSize(size);
+      found.push(...(await sizeFindings(page, `${name}, ${size.width}`)));
+    }
+    await page.setViewportSize(PHONE);
+  };
+  await openGate(page);
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveCount(5);
+  for (const tab of await tabs.all()) {
+    await tab.tap();
+    await look(`grown-ups, ${await tab.textContent()}`);
   }
+  await page.goto(`/?debug&renderer=canvas${BOARD}`);
+  await drawLines(page);
+  await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible();
+  await look('a solved puzzle');
+  await visit(page, '#/album', '.screen button');
+  await page.getByRole('button', { name: /solved: Numbers/ }).tap();
+  await expect(page.getByRole('button', { name: 'Paint', exact: true })).toBeVisible();
+  await look('a picture of the album');
+  await visit(page, '#/', '.screen button');
+  await page.waitForTimeout(1500);
+  await look('home with a sticker');
   expect(found).toEqual([]);
   await page.context().close();
 });
-
-for (const dark of [false, true]) {
-  test(`${dark ? 'every word stands out in the dark' : 'axe finds nothing'} in what has to be opened or solved first`, async ({
-    browser,
-  }) => {
-    test.slow();
-    const page = await open(browser, { dark });
-    const found: string[] = [];
-    const look = async (name: string) => {
-      found.push(...(await axeFindings(page, name, dark ? ['color-contrast'] : undefined)));
-      // Sizes, words and names are the same in the dark.
-      if (dark) return;
-      found.push(...(await overflowFindings(page, name)));
-      for (const size of [PHONE, TABLET]) {
-        await page.setViewportSize(size);
-        found.push(...(await sizeFindings(page, `${name}, ${size.width}`)));
-      }
-      await page.setViewportSize(PHONE);
-    };
-    await openGate(page);
-    const tabs = page.getByRole('tab');
-    await expect(tabs).toHaveCount(5);
-    for (const tab of await tabs.all()) {
-      await tab.tap();
-      await look(`grown-ups, ${await tab.textContent()}`);
-    }
-    await page.goto(`/?debug&renderer=canvas${BOARD}`);
-    await drawLines(page);
-    await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible();
-    await look('a solved puzzle');
-    await visit(page, '#/album', '.screen button');
-    await page.getByRole('button', { name: /solved: Numbers/ }).tap();
-    await expect(page.getByRole('button', { name: 'Paint', exact: true })).toBeVisible();
-    await look('a picture of the album');
-    await visit(page, '#/', '.screen button');
-    await page.waitForTimeout(1500);
-    await look('home with a sticker');
-    expect(found).toEqual([]);
-    await page.context().close();
-  });
-}
 
 for (const locale of ['ar', 'de', 'fr', 'ja']) {
   test(`every word has room on a phone in ${locale}`, async ({ browser }) => {

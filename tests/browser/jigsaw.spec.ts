@@ -12,7 +12,7 @@ const PHONE = { width: 360, height: 740 };
 test.describe.configure({ mode: 'parallel' });
 
 const PLAYED = [
-  ['a phone, by WebGL', PHONE, 'webgl', 6],
+  ['a phone, by WebGL', PHONE, 'webgl', 4],
   ['a tablet, by canvas', LANDSCAPE, 'canvas', 12],
   ['a tablet held upright, by canvas', PORTRAIT, 'canvas', 6],
 ] as const;

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { DotProgress } from '../../src/kinds/dots/engine/play.ts';
 import { kindOf } from '../../src/kinds/index.ts';
+import type { Level } from '../../src/puzzle/kind.ts';
 import { type DotDocument, keysFor, kill, openBoard } from './board.ts';
 import { playWhole } from './child.ts';
 import { needing, type Renderer } from './renderer.ts';
@@ -9,8 +10,8 @@ const LANDSCAPE = { width: 1180, height: 820 };
 const PHONE = { width: 360, height: 740 };
 
 const PLAYED = [
-  ['a phone, by WebGL', PHONE, 'webgl'],
-  ['a tablet, by canvas', LANDSCAPE, 'canvas'],
+  ['a phone, by WebGL', PHONE, 'webgl', 'first'],
+  ['a tablet, by canvas', LANDSCAPE, 'canvas', 'easy'],
 ] as const;
 
 /**
@@ -20,15 +21,15 @@ const PLAYED = [
  * @param picture one that makes a short puzzle at the level easy
  */
 export function tryPlaying(kind: string, picture: string): void {
-  const open = (page: Page, renderer?: Renderer) =>
-    openBoard<DotDocument>(page, { kind, picture, ...(renderer === undefined ? {} : { renderer }) });
+  const open = (page: Page, renderer: Renderer = 'canvas', level: Level = 'easy') =>
+    openBoard<DotDocument>(page, { kind, picture, renderer, level });
 
-  for (const [name, size, renderer] of PLAYED) {
+  for (const [name, size, renderer, level] of PLAYED) {
     test(
       `a whole puzzle of ${kind} is played by a child whose hand misses, on ${name}`,
       needing(renderer),
       async ({ page }) => {
-        await playWhole(page, { seed: name, size, moves: size === PHONE }, () => open(page, renderer));
+        await playWhole(page, { seed: name, size, moves: size === PHONE }, () => open(page, renderer, level));
       },
     );
   }

@@ -114,15 +114,16 @@ export function tryKind(id: string): void {
   describe.each(LEVELS.map((level, index) => [level, index] as const))(`${id}, %s`, (level, turn) => {
     const tried = picturesFor(kind)
       .map(([name, drawn], index) => [name, SEEDS[(turn + index) % SEEDS.length] ?? '', drawn] as const)
-      .filter(([name]) => !FLOWERS.includes(name) || name === FLOWERS[turn % FLOWERS.length]);
+      .filter(([name]) => !FLOWERS.includes(name) || name === FLOWERS[turn % FLOWERS.length])
+      .map(([name, seed, drawn], index, { length }) => [name, seed, drawn, index === turn % length] as const);
     test.each(tried)(
       '%s, seed %s, is made, read back, verified, solved and played alike',
-      async (_, seed, drawn) => {
+      async (_, seed, drawn, remade) => {
         const document = generate(kind, await drawn(), level, seed);
 
-        // Made again with what it says that it was made with, the bytes are the same.
+        // Made again with what it says that it was made with, the bytes are the same: of each level one, of each picture one.
         const text = JSON.stringify(document);
-        expect(JSON.stringify(again(kind, await drawn(), document))).toBe(text);
+        if (remade) expect(JSON.stringify(again(kind, await drawn(), document))).toBe(text);
 
         // Written and read, nothing is lost and nothing refused.
         const read = parseDocument(text, kindOf);

@@ -19,6 +19,10 @@ mkdirSync(drawings);
 writeFileSync(join(drawings, 'house.svg'), HOUSE);
 writeFileSync(join(drawings, 'barn.svg'), HOUSE.replace('L50 10', 'L30 20'));
 
+/** Two dots and a line between them: no puzzle for who joins dots. */
+const STICK =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" fill="none" stroke="black"><path d="M10 50H90"/></svg>';
+
 const list = join(FOLDER, 'starry.json');
 writeFileSync(
   list,
@@ -61,14 +65,17 @@ test('a folder of drawings becomes one pack that says what each of them suits, a
   );
 });
 
-test('a list is tried for every kind, and threads build what a single one builds', async () => {
+test('threads build what a single one builds, of each kind and level', async () => {
   const out = join(FOLDER, 'threads');
   const kinds = KIND_IDS.slice(0, 2);
-  expect(await run('pack', list, '--out', out, '--documents')).toMatchObject({ status: 0, lines: [] });
-  expect(Object.keys(built(out, 'starry').kinds)).toEqual([...KIND_IDS]);
+  const named = kinds.flatMap((kind) => ['--kind', kind]);
+  expect(await run('pack', list, ...named, '--out', out, '--documents')).toMatchObject({
+    status: 0,
+    lines: [],
+  });
   const words: string[] = [];
   const small = thumbnails(out, 'starry');
-  expect(Object.keys(small.thumbnails)).toEqual([...KIND_IDS]);
+  expect(Object.keys(small.thumbnails)).toEqual(kinds);
   for (const kind of kinds) {
     const suiting: Level[] = [];
     for (const level of LEVELS) {
@@ -91,6 +98,17 @@ test('a list is tried for every kind, and threads build what a single one builds
   expect(built(out, 'starry').pictures[0]?.suits.split(' ').slice(0, kinds.length)).toEqual(words);
 });
 
+test('a list is tried for every kind where none is named', async () => {
+  const sticks = join(FOLDER, 'sticks');
+  mkdirSync(sticks);
+  writeFileSync(join(sticks, 'stick.svg'), STICK);
+  const out = join(FOLDER, 'sticks-built');
+  const { bars } = await run('pack', sticks, '--out', out);
+  expect(bars).toEqual([{ total: KIND_IDS.length * LEVELS.length, steps: KIND_IDS.length * LEVELS.length }]);
+  expect(Object.keys(built(out, 'sticks').kinds)).toEqual([...KIND_IDS]);
+  expect(Object.keys(thumbnails(out, 'sticks').thumbnails)).toEqual([...KIND_IDS]);
+});
+
 test('levels that are tried one after the other give the files of all at once; others are not made up', async () => {
   const [whole, parts] = [join(FOLDER, 'whole'), join(FOLDER, 'parts')];
   const asked = ['pack', list, '--kind', 'connect-that-dot'];
@@ -110,11 +128,7 @@ test('a drawing that cannot be used is told of once and stops nothing; what suit
   mkdirSync(mixed);
   writeFileSync(join(mixed, 'bad.svg'), '<svg');
   writeFileSync(join(mixed, 'house.svg'), HOUSE);
-  // Two dots and a line between them are no puzzle for anybody.
-  writeFileSync(
-    join(mixed, 'stick.svg'),
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" fill="none" stroke="black"><path d="M10 50H90"/></svg>',
-  );
+  writeFileSync(join(mixed, 'stick.svg'), STICK);
   const out = join(FOLDER, 'mixed-built');
   const { status, lines } = await run('pack', mixed, '--kind', 'connect-that-dot', '--out', out);
   expect(status).toBe(1);
