@@ -52,6 +52,8 @@ const origin = v.variant('form', [
     paper: size,
     marks: v.pipe(v.array(mark), v.maxLength(MOST_MARKS), v.readonly()),
     done: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    /** The picture that lies faintly below, by its id: it is drawn over. */
+    below: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
   }),
   /** A photograph, as a file of pixels of this size, where its sheet lies, and what becomes lines. */
   v.strictObject({

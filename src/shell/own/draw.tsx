@@ -1,11 +1,15 @@
 import '../painting/painting.css';
 import './draw.css';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { type DrawnOrigin, MOST_MARKS, type OwnRecord, type SketchMark } from '../../storage/own-pictures.ts';
+import type { DrawnPicture } from '../gallery.ts';
 import { Glyph } from '../glyph.tsx';
+import { useLoaded } from '../loaded.ts';
+import { pictureAddress } from '../picture-address.ts';
 import { RoundButton } from '../round-button.tsx';
 import { formatRoute } from '../router.ts';
 import type { Shell } from '../shell.ts';
+import { useUndoKeys } from '../use-undo-keys.ts';
 import { MIRROR } from './glyphs.ts';
 import { begunPicture, keepOwn, madeOfStrokes, remade } from './making.ts';
 import { DrawSheet, type Tool } from './sheet.tsx';
@@ -36,6 +40,17 @@ interface DrawSetting {
   readonly words: OwnWords;
   /** What is drawn on; undefined for a new sheet. */
   readonly picture: OwnRecord | undefined;
+}
+
+/** A sheet of the shape of a picture, which lies below it; its shape is that of a drawing's view box. */
+export function sheetOver({ id, drawing }: DrawnPicture): DrawnOrigin {
+  const [, , width = 1, height = 1] = (/viewBox="([^"]+)"/.exec(drawing.colour)?.[1] ?? '')
+    .split(/[\s,]+/)
+    .map(Number);
+  const shape = Math.max(0.7, Math.min(1.4, width / height || 1));
+  const paper =
+    shape >= 1 ? ([1000, Math.round(1000 / shape)] as const) : ([Math.round(1000 * shape), 1000] as const);
+  return { form: 'drawn', paper: [...paper], marks: [], done: 0, below: id };
 }
 
 /** A sheet that is as broad as the window lets it be, or as high. */
@@ -76,6 +91,11 @@ export function DrawPage({ shell, words, picture: start }: DrawSetting) {
   const [isMirrored, setMirrored] = useState(false);
   const strokes = useStrokes(drawn);
   const { paper } = drawn;
+  const below = useLoaded(async () => {
+    const found = drawn.below === undefined ? undefined : await shell.gallery.picture(drawn.below);
+    return found && pictureAddress(found.drawing.colour);
+  }, [drawn.below]);
+  const [isShown, setShown] = useState(true);
 
   /** Every change is kept at once: a tab that is killed has it again. */
   const change = (after: DrawnOrigin): void => {
@@ -120,16 +140,7 @@ export function DrawPage({ shell, words, picture: start }: DrawSetting) {
     const isThere = isSame || (await keepOwn(shell, words, remade(kept, latest.current, made, now())));
     if (isThere) shell.go({ name: 'mine', picture: kept.id });
   };
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
-      event.preventDefault();
-      if (event.shiftKey) forth();
-      else back();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  });
+  useUndoKeys(back, forth);
   const tool: Tool = isRubbing ? 'rubber' : { ink: INKS[ink]?.[1] ?? INKS[0][1], isMirrored };
 
   return (
@@ -144,6 +155,7 @@ export function DrawPage({ shell, words, picture: start }: DrawSetting) {
         tool={tool}
         isMirrored={isMirrored}
         words={words}
+        below={isShown ? below : undefined}
         reach={REACHES[store.settings().reach]}
         mark={mark}
       />
@@ -153,6 +165,7 @@ export function DrawPage({ shell, words, picture: start }: DrawSetting) {
         drawn={drawn}
         isBare={strokes.length === 0}
         held={{ isRubbing, setRubbing, isMirrored, setMirrored }}
+        below={below === undefined ? undefined : { isShown, show: setShown }}
         back={back}
         forth={forth}
         clear={() => mark({ tool: 'new-sheet' })}
@@ -190,13 +203,25 @@ interface ToolsSetting {
     readonly isMirrored: boolean;
     setMirrored(mirrors: boolean): void;
   };
+  /** The picture below, where there is one. */
+  readonly below: { readonly isShown: boolean; show(shows: boolean): void } | undefined;
   back(): void;
   forth(): void;
   clear(): void;
 }
 
 /** What one draws with beside inks, and the ways back and forth. */
-function Tools({ shell: { words: shared }, words, drawn, isBare, held, back, forth, clear }: ToolsSetting) {
+function Tools({
+  shell: { words: shared },
+  words,
+  drawn,
+  isBare,
+  held,
+  below,
+  back,
+  forth,
+  clear,
+}: ToolsSetting) {
   const { isRubbing, setRubbing, isMirrored, setMirrored } = held;
   const { marks, done } = drawn;
   return (
@@ -217,6 +242,15 @@ function Tools({ shell: { words: shared }, words, drawn, isBare, held, back, for
         press={() => setMirrored(!isMirrored)}
         pressed={isMirrored}
       />
+      {below === undefined ? null : (
+        <RoundButton
+          glyph="album"
+          label={words.draw.below}
+          look={below.isShown ? 'rubber-on' : ''}
+          press={() => below.show(!below.isShown)}
+          pressed={below.isShown}
+        />
+      )}
       <RoundButton glyph="trash" label={words.draw.newSheet} press={clear} disabled={isBare} />
     </div>
   );

@@ -27,3 +27,8 @@ export const GIVE: SvgDrawing = [
   path('M5 15H43V22H5ZM24 15V41'),
   path('M24 15C16 15 13 12 14 9S22 7 24 15C26 7 33 6 34 9S32 15 24 15'),
 ];
+/** A pencil on a sheet that lies on another. */
+export const TRACE: SvgDrawing = [
+  path('M30 40H8V10H34', { 'stroke-dasharray': '1 7' }),
+  path('M18 34L20 26L36 10L42 16L26 32Z'),
+];

@@ -2,13 +2,15 @@ import './own-ways.css';
 import { useState } from 'preact/hooks';
 import type { OwnRecord } from '../../storage/own-pictures.ts';
 import type { Player } from '../../storage/players.ts';
+import type { DrawnPicture } from '../gallery.ts';
 import { useLoaded } from '../loaded.ts';
 import { PlayerBird } from '../players/player-bird.tsx';
 import { playersWords } from '../players/words.ts';
 import { RoundButton } from '../round-button.tsx';
 import type { Shell } from '../shell.ts';
 import { fill } from '../words/words.ts';
-import { COPY, GIVE, NAME } from './glyphs.ts';
+import { sheetOver } from './draw.tsx';
+import { COPY, GIVE, NAME, TRACE } from './glyphs.ts';
 import { begunPicture, keepOwn } from './making.ts';
 import { throwAway } from './mine.tsx';
 import { NamePanel } from './name-panel.tsx';
@@ -18,10 +20,11 @@ interface OwnWaysSetting {
   readonly shell: Shell;
   readonly words: OwnWords;
   readonly own: OwnRecord;
+  readonly picture: DrawnPicture;
 }
 
 /** What can be done with an own picture as a whole: it is named, copied, given to another player, thrown away. */
-export function OwnWays({ shell, words, own }: OwnWaysSetting) {
+export function OwnWays({ shell, words, own, picture }: OwnWaysSetting) {
   const { store, sound } = shell;
   const [open, setOpen] = useState<'naming' | 'giving'>();
   const others = store.players().filter(({ id }) => id !== store.player().id);
@@ -34,6 +37,7 @@ export function OwnWays({ shell, words, own }: OwnWaysSetting) {
     <>
       <div class="six-ways">
         <RoundButton glyph={NAME} label={words.naming.title} press={() => setOpen('naming')} />
+        {own.origin.form === 'drawn' ? null : <DrawOver {...{ shell, words, picture }} />}
         <RoundButton glyph={COPY} label={words.six.copy} press={() => void copy()} />
         {others.length === 0 ? null : (
           <RoundButton glyph={GIVE} label={words.giving.title} press={() => setOpen('giving')} />
@@ -62,6 +66,15 @@ export function OwnWays({ shell, words, own }: OwnWaysSetting) {
       ) : null}
     </>
   );
+}
+
+/** Begins a drawing over a picture, which lies faintly below. */
+export function DrawOver({ shell, words, picture }: Omit<OwnWaysSetting, 'own'>) {
+  const begin = async (): Promise<void> => {
+    const begun = begunPicture(sheetOver(picture), shell.now());
+    if (await keepOwn(shell, words, begun)) shell.go({ name: 'make', way: 'draw', picture: begun.id });
+  };
+  return <RoundButton glyph={TRACE} label={words.draw.over} press={() => void begin()} />;
 }
 
 interface GivingSetting {

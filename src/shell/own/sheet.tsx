@@ -21,6 +21,8 @@ interface DrawSheetSetting {
   readonly tool: Tool;
   readonly isMirrored: boolean;
   readonly words: Pick<OwnWords, 'draw'>;
+  /** The address of the picture that lies faintly below it. */
+  readonly below?: string | undefined;
   /** How far apart the ends of strokes may be that are to meet, in CSS pixels. */
   readonly reach: number;
   /** Something was drawn or rubbed out. Whether it stays. */
@@ -96,7 +98,7 @@ function usePaperView(canvas: { readonly current: HTMLCanvasElement | null }) {
 }
 
 /** The sheet that is drawn on, as large as there is room. */
-export function DrawSheet({ paper, strokes, tool, isMirrored, words, reach, mark }: DrawSheetSetting) {
+export function DrawSheet({ paper, strokes, tool, isMirrored, words, below, reach, mark }: DrawSheetSetting) {
   const [width, height] = paper;
   const canvas = useRef<HTMLCanvasElement>(null);
   const latest = useRef({ strokes, tool, reach, mark });
@@ -194,6 +196,7 @@ export function DrawSheet({ paper, strokes, tool, isMirrored, words, reach, mark
           ...(isMoved ? { transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})` } : {}),
         }}
       >
+        {below === undefined ? null : <img class="draw-below" src={below} alt="" draggable={false} />}
         {isMirrored ? <span class="draw-middle" /> : null}
         <canvas
           ref={canvas}

@@ -16,7 +16,7 @@ import { SmallPuzzle } from '../sketch.tsx';
 import { fill, whyNot } from '../words/words.ts';
 import { CardWays, SLIDERS } from './card-ways.tsx';
 import { Hatching } from './hatching.tsx';
-import { OwnWays } from './own-ways.tsx';
+import { DrawOver, OwnWays } from './own-ways.tsx';
 import { drawnOwn } from './picture.tsx';
 import { type KindMade, kindsShown, makeSix, type SixMade } from './six-making.ts';
 import { mendKind } from './six-mending.ts';
@@ -86,7 +86,13 @@ export function Six({ shell, words, picture, own }: SixSetting) {
       <main class={`six six-${kinds.length} ${areTools ? 'six-tools' : ''}`.trim()}>
         <div class="six-picture raised" style={groundOf(picture.id)}>
           <img src={pictureAddress(picture.drawing.colour)} alt={picture.title} draggable={false} />
-          {own === undefined ? null : <OwnWays shell={shell} words={words} own={own} />}
+          {own === undefined ? (
+            <div class="six-ways">
+              <DrawOver shell={shell} words={words} picture={picture} />
+            </div>
+          ) : (
+            <OwnWays shell={shell} words={words} own={own} picture={picture} />
+          )}
         </div>
         <ul class="six-cards">
           {kinds.map(({ kind, glyph }) => {

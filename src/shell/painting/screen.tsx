@@ -1,5 +1,5 @@
 import './painting.css';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { COLOURING_VERSION, type Colouring } from '../../picture/colouring.ts';
 import { fitted, type Painting, paint, paints, redo, undo } from '../../picture/colouring-painting.ts';
 import type { DrawnPicture } from '../gallery.ts';
@@ -7,6 +7,7 @@ import { isStill } from '../preferences.ts';
 import { RoundButton } from '../round-button.tsx';
 import { lateScreen, rendered, type Screen } from '../screen.ts';
 import type { Shell } from '../shell.ts';
+import { useUndoKeys } from '../use-undo-keys.ts';
 import { Page } from './page.tsx';
 import { PAINTS } from './paints.ts';
 import { areasOf } from './picture.ts';
@@ -81,16 +82,7 @@ function PaintBox({ shell, words, picture, colouring, start }: PaintBoxSetting) 
     if (after !== before) sound.play(brush === '' ? 'undo' : 'paint');
     change(after);
   };
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
-      event.preventDefault();
-      if (event.shiftKey) forth();
-      else back();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  });
+  useUndoKeys(back, forth);
 
   return (
     <main class={`paint-box${store.settings().leftHanded ? ' left' : ''}`}>
