@@ -19,7 +19,7 @@ import { printedPuzzle } from './sheet.ts';
 import { element } from './svg.ts';
 
 /** One page of a booklet. */
-export interface BookletPage extends Pick<SheetExtras, 'face' | 'link' | 'picture'> {
+export interface BookletPage extends Pick<SheetExtras, 'face' | 'link' | 'picture' | 'owner'> {
   readonly document: PuzzleDocument;
   readonly played: Played;
   /** What its picture is called. */
@@ -56,10 +56,11 @@ export function bookletSheets(
 ): readonly PdfSheet[] {
   return [
     coverSheet(title, about, pages, paper),
-    ...pages.map(({ document, played, face, link, picture, ...words }, at) =>
+    ...pages.map(({ document, played, face, link, picture, owner, ...words }, at) =>
       puzzleSheet(document, played, words, paper, {
         ...{ face, link, picture, isMirrored, page: number(at + 1) },
         isAnswerless: answers !== 'beside',
+        ...(owner === undefined ? {} : { owner }),
       }),
     ),
     ...(answers === 'end'

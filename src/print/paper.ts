@@ -55,6 +55,8 @@ export interface SheetExtras {
   readonly face?: Pick<Face, 'cover' | 'accent'> | undefined;
   /** The address that opens the puzzle, for a code to scan. */
   readonly link?: string | undefined;
+  /** Whose sheet it is. */
+  readonly owner?: string;
   /** Whether its language runs from right to left. */
   readonly isMirrored?: boolean;
 }
@@ -107,7 +109,7 @@ export function puzzleSheet(
 function headOf(
   rule: string,
   [width]: Point,
-  { face, link, isMirrored = false }: SheetExtras,
+  { face, link, owner, isMirrored = false }: SheetExtras,
 ): { readonly height: number; readonly drawing: readonly SvgNode[] } {
   const code = link === undefined ? undefined : squareCode(link);
   const side =
@@ -115,7 +117,7 @@ function headOf(
   const [howWidth, howHeight] = face === undefined ? [0, 0] : HOW;
   const high = Math.max(side, howHeight);
   const room = width - 2 * RIM - 2 * Math.max(side + GAP, howWidth + GAP);
-  const lines = brokenRule(rule, high === 0 ? width : room);
+  const lines = [...(owner === undefined ? [] : [owner]), ...brokenRule(rule, high === 0 ? width : room)];
   const middle = RIM + Math.max(high, 1.2 * RULE * lines.length) / 2;
   const said = lines.map((line, index) =>
     words(

@@ -1,4 +1,5 @@
 import { proxy, type Remote, releaseProxy, wrap } from 'comlink';
+import type { Lettering } from '../picture/lettering.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Failure, Result } from '../picture/result.ts';
 import type { PdfSheet } from '../print/pdf-sheet.ts';
@@ -38,6 +39,8 @@ export interface Maker {
   press(sheets: readonly PdfSheet[], title: string, signal?: AbortSignal): Promise<Result<Uint8Array>>;
   /** The text of the QR code in a photograph; waits and fails like `generate`, with `no-code` where there is none. */
   scan(pixels: Pixels): Promise<Result<string>>;
+  /** A picture made of letters (`word:ANNA`), in the app's font; waits and fails like `generate`. */
+  letter(id: string): Promise<Result<Lettering>>;
   /** Stops the worker for good. */
   close(): void;
 }
@@ -145,6 +148,7 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
       queued<Result<ForeignShown>>((door) => door.figure(text, solved), signal),
     press: (sheets, title, signal) => queued<Result<Uint8Array>>((door) => door.press(sheets, title), signal),
     scan: (pixels) => queued<Result<string>>((door) => door.scan(pixels), undefined),
+    letter: (id) => queued<Result<Lettering>>((door) => door.letter(id), undefined),
     close: stop,
   };
 }

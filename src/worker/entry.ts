@@ -104,6 +104,17 @@ const door: MakerDoor = {
       return broken(error);
     }
   },
+  async letter(id) {
+    try {
+      const [{ letteringOf }, { FETCHED_TYPESETTER }] = await Promise.all([
+        import('../picture/lettering.ts'),
+        import('./fonts.ts'),
+      ]);
+      return await letteringOf(id, FETCHED_TYPESETTER);
+    } catch (error) {
+      return broken(error);
+    }
+  },
 };
 
 expose(door);

@@ -1,3 +1,4 @@
+import type { Lettering } from '../picture/lettering.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { SheetCorners } from '../picture/tracing/homography.ts';
 import type { TracingOrder } from '../picture/tracing/tracing.ts';
@@ -95,4 +96,6 @@ export interface MakerDoor {
   press(sheets: readonly PdfSheet[], title: string): Promise<Result<Uint8Array>>;
   /** The text of the QR code in a photograph, or the failure `no-code`. */
   scan(pixels: Pixels): Promise<Result<string>>;
+  /** What the id of a picture made of letters says, as a drawing in the app's font. */
+  letter(id: string): Promise<Result<Lettering>>;
 }

@@ -2,6 +2,7 @@ import './grown-ups.css';
 import type { ComponentChildren, Ref } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Erased } from '../../storage/holdings.ts';
+import { BookletMaker } from '../booklet/page.tsx';
 import { Head } from '../head.tsx';
 import { rendered, type Screen } from '../screen.ts';
 import type { Shell } from '../shell.ts';
@@ -18,7 +19,7 @@ import { type GrownUpsWords, grownUpsWords } from './words.ts';
 const OPEN_MILLISECONDS = 60_000;
 const TOUCHES = ['pointerdown', 'keydown', 'input', 'wheel', 'scroll'] as const;
 
-const PAGES = ['settings', 'players', 'practised', 'stored', 'about'] as const;
+const PAGES = ['settings', 'players', 'practised', 'booklet', 'stored', 'about'] as const;
 type Page = (typeof PAGES)[number];
 
 /** What is for grown-ups alone, behind a gate. */
@@ -123,6 +124,7 @@ function GrownUps({ shell, words, anew, changed }: GrownUpsProps) {
               )}
               {page === 'players' && <PlayersPage shell={shell} words={words} />}
               {page === 'practised' && <PractisedPage shell={shell} words={words} />}
+              {page === 'booklet' && <BookletMaker shell={shell} />}
               {page === 'stored' && (
                 <Stored
                   shell={shell}

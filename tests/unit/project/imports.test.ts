@@ -24,7 +24,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'puzzle/face.ts': ['geometry', 'puzzle', 'print'],
   face: [...FACES, 'print', 'puzzle/face.ts'],
   'kinds/faces.ts': ['puzzle/face.ts', 'face'],
-  daily: ['picture', 'puzzle', 'kinds/faces.ts'],
+  daily: ['random.ts', 'picture', 'puzzle', 'kinds/faces.ts'],
   session: ['picture', 'puzzle'],
   worker: [...PICTURES, 'puzzle', 'kinds/index.ts', ...RULES, 'print', 'sharing'],
   sharing: ['picture', 'puzzle', 'print'],

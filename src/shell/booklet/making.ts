@@ -1,0 +1,112 @@
+import type { PlannedPage } from '../../daily/booklet-plan.ts';
+import { faceOf, playedOf } from '../../kinds/faces.ts';
+import { isOwnId } from '../../picture/own-ids.ts';
+import { type BookletLook, type BookletPage, bookletSheets } from '../../print/booklet-sheets.ts';
+import { linkOf } from '../../sharing/link.ts';
+import { createMaker, type Maker } from '../../worker/client.ts';
+import type { Job } from '../../worker/job.ts';
+import { jobOf } from '../puzzle-job.ts';
+import { addressFor, appAddress, codedAddress } from '../sharing/address.ts';
+import type { Shell } from '../shell.ts';
+
+/** What is written in a booklet. */
+interface BookletText {
+  readonly title: string;
+  readonly answers: string;
+}
+
+export interface BookletOrder {
+  readonly planned: readonly PlannedPage[];
+  /** So many pages it is to have. */
+  readonly count: number;
+  readonly text: BookletText;
+  readonly look: BookletLook;
+  readonly signal: AbortSignal;
+  /** Told how many pages are made. */
+  progress(done: number): void;
+}
+
+/** A booklet as a PDF file, and how many pages it came to have; undefined where it came to nothing, or was given up. */
+export async function bookletFile(
+  shell: Shell,
+  { planned, count, text, look, signal, progress }: BookletOrder,
+): Promise<{ readonly file: File; readonly pages: number } | undefined> {
+  const made = await inLanes(planned, count, { signal, progress }, (maker, plan) =>
+    pageOf({ ...shell, maker }, plan, signal),
+  );
+  const pages = made.slice(0, count);
+  if (pages.length === 0 || signal.aborted) return undefined;
+  const { language, direction } = shell.words;
+  const figures = new Intl.NumberFormat(language, { useGrouping: false });
+  const names = [...new Set(pages.map(({ name }) => name))];
+  const about = `${figures.format(pages.length)} · ${names.join(' · ')}`;
+  const sheets = bookletSheets(
+    pages,
+    { ...text, about, number: (page) => figures.format(page) },
+    { ...look, isMirrored: direction === 'rtl' },
+  );
+  const pressed = await shell.maker.press(sheets, text.title, signal);
+  if (!pressed.ok) return undefined;
+  const file = new File([pressed.value as BlobPart], `${text.title.replace(/[\\/:*?"<>|]+/g, ' ')}.pdf`, {
+    type: 'application/pdf',
+  });
+  return { file, pages: pages.length };
+}
+
+/** So many pages are made at once, each by a worker of its own, so that whoever plays meanwhile waits for none of them. */
+const LANES = 2;
+
+/** What comes of the first plans that something comes of, in their order: `count` of them, and none or few more. */
+async function inLanes<Page>(
+  plans: readonly PlannedPage[],
+  count: number,
+  { signal, progress }: Pick<BookletOrder, 'signal' | 'progress'>,
+  make: (maker: Maker, plan: PlannedPage) => Promise<Page | undefined>,
+): Promise<readonly Page[]> {
+  const pages: (Page | undefined)[] = [];
+  let [next, done] = [0, 0];
+  const lane = async (): Promise<void> => {
+    const maker = createMaker();
+    try {
+      while (next < plans.length && done < count && !signal.aborted) {
+        const at = next++;
+        pages[at] = await make(maker, plans[at] as PlannedPage);
+        if (pages[at] !== undefined) progress(Math.min(count, ++done));
+      }
+    } finally {
+      maker.close();
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return pages.filter((page) => page !== undefined);
+}
+
+async function pageOf(
+  shell: Shell,
+  { kind, picture: id, level, seed, owner, isName }: PlannedPage,
+  signal: AbortSignal,
+): Promise<BookletPage | undefined> {
+  const { words, titleOf, maker } = shell;
+  const played = await playedOf(kind);
+  const { rule = '', name = '' } = words.kinds[kind] ?? {};
+  if (played === undefined) return undefined;
+  const about = { played, rule, name, face: faceOf(kind), ...(owner === undefined ? {} : { owner }) };
+  if (isName === true) {
+    const lettering = await maker.letter(id);
+    if (!lettering.ok) return undefined;
+    const job: Job = { kind, level, seed, ...lettering.value };
+    const made = await maker.generate(job, { signal });
+    return made.ok ? { ...about, document: made.document, title: lettering.value.title } : undefined;
+  }
+  const picture = await shell.gallery.picture(id).catch(() => undefined);
+  if (picture === undefined) return undefined;
+  const route = { name: 'play' as const, kind, picture: id, level, seed };
+  const made = await maker.generate(jobOf(route, picture), { signal });
+  if (!made.ok) return undefined;
+  const { document } = made;
+  const generator = document.generator.version;
+  const link = isOwnId(id)
+    ? await addressFor(shell, { route, picture, played, document, pixels: made.pixels })
+    : `${appAddress()}${linkOf({ recipe: { kind, picture: id, level, seed, parameters: {}, generator } })}`;
+  return { ...about, document, title: titleOf(picture), link: codedAddress(link) };
+}

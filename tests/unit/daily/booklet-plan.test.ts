@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { pagesForAll, plannedPages } from '../../../src/daily/booklet-plan.ts';
+import type { Level } from '../../../src/puzzle/kind.ts';
+
+const PICTURES = ['a', 'b', 'c', 'd', 'e'];
+const KINDS = ['one', 'two'];
+const wish = {
+  ...{ pictures: PICTURES, kinds: KINDS, level: 'easy' as Level, seed: 'x' },
+  suits: (picture: string, kind: string): readonly Level[] =>
+    picture === 'c' && kind === 'two' ? ['hard'] : ['easy', 'medium'],
+  seedOf: (picture: string) => `seed of ${picture}`,
+};
+
+describe('the pages of a booklet', () => {
+  const pages = plannedPages(wish);
+
+  test('are every picture as every kind that it suits, none twice, the kinds taking turns', () => {
+    expect(pages).toHaveLength(PICTURES.length * KINDS.length - 1);
+    expect(new Set(pages.map(({ picture, kind }) => `${picture} ${kind}`)).size).toBe(pages.length);
+    expect(pages.some(({ picture, kind }) => picture === 'c' && kind === 'two')).toBe(false);
+    // Every picture has come once before any comes again.
+    const first = pages.slice(0, PICTURES.length - 1).map(({ picture }) => picture);
+    expect(new Set(first).size).toBe(first.length);
+    expect(new Set(pages.slice(0, 4).map(({ kind }) => kind))).toEqual(new Set(KINDS));
+    expect(pages.every(({ level, picture, seed }) => level === 'easy' && seed === `seed of ${picture}`)).toBe(
+      true,
+    );
+  });
+
+  test('are the same for the same seed, and in another order for another', () => {
+    expect(plannedPages(wish)).toEqual(pages);
+    const orders = ['y', 'z', 'w'].map((seed) => JSON.stringify(plannedPages({ ...wish, seed })));
+    expect(orders.some((order) => order !== JSON.stringify(pages))).toBe(true);
+  });
+
+  test('are for each child its own: its name in letters and a puzzle, however many children there are', () => {
+    const names = Array.from({ length: 12 }, (_, at) => `Child ${at}`);
+    const all = pagesForAll(names, pages, { kind: 'one', level: 'first' });
+    expect(all).toHaveLength(24);
+    const letters = all.filter(({ isName }) => isName).map(({ picture }) => picture);
+    expect(letters).toEqual(names.map((name) => `word:${name}`));
+    for (const name of names) expect(all.filter(({ owner }) => owner === name)).toHaveLength(2);
+    expect(pagesForAll(names, pages, undefined)).toHaveLength(12);
+    expect(pagesForAll(names, [], undefined)).toEqual([]);
+  });
+});
