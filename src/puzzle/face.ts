@@ -96,6 +96,8 @@ export interface Played {
   cutLines?(document: PuzzleDocument): CutLines;
   /** The digest of the pixels that a puzzle was cut from, for kinds that keep them. */
   cutFrom?(document: PuzzleDocument): string;
+  /** The puzzle as a file of loose pieces, of kinds that read such files; undefined where its pieces are none that such a file may have. */
+  loose?(document: PuzzleDocument): string | undefined;
   readonly suit: Suit;
   /** Codes of failures after which a harder level may do: the picture has too many small details for this one. */
   readonly tooIntricate?: readonly string[];

@@ -16,7 +16,7 @@ export const STEP: SvgDrawing = [
   path('M34 24C34 31 32 35 29 36M36 24'),
 ];
 /** Pieces that lie apart. */
-export const PEN_APART: SvgDrawing = [
+export const PIECES: SvgDrawing = [
   path('M6 8L20 6L21 19L8 20Z'),
   path('M28 9L42 12L39 25L26 21Z'),
   path('M14 28L30 29L34 42H12Z'),

@@ -9,8 +9,9 @@ import { RoundButton } from '../round-button.tsx';
 import { rendered, type Screen } from '../screen.ts';
 import type { Shell } from '../shell.ts';
 import { fill } from '../words/words.ts';
-import { PEN_APART, STEP, TURN } from './glyphs.ts';
+import { PIECES, STEP, TURN } from './glyphs.ts';
 import { PiecesOnTable } from './pieces-on-table.tsx';
+import { saveText } from './saving.ts';
 import { isFilled } from './snapping.ts';
 import { goalsOf, type LoosePose, type LooseTable, laidOutline, tableOf } from './table.ts';
 import { type LooseWords, looseWords } from './words.ts';
@@ -24,8 +25,7 @@ const THERE = 2;
 
 /** The table of loose pieces that were opened as a file. */
 export async function looseScreen(shell: Shell, words: OwnWords, own: OwnRecord): Promise<Screen> {
-  const { origin } = own;
-  const text = origin.form === 'pieces' ? origin.text : '';
+  const text = textOf(own);
   const [loose, apart] = await Promise.all([
     looseWords(shell.words.language),
     shell.maker.figure(text, false),
@@ -40,6 +40,11 @@ export async function looseScreen(shell: Shell, words: OwnWords, own: OwnRecord)
     <Loose shell={shell} words={words} loose={loose} own={own} table={table} />,
     'loose-screen',
   );
+}
+
+/** The file of pieces. */
+function textOf({ origin }: OwnRecord): string {
+  return origin.form === 'pieces' ? origin.text : '';
 }
 
 /** The form that a file of pieces names. */
@@ -128,8 +133,7 @@ function Loose({ shell, words, loose, own, table }: LooseSetting) {
   const solve = async (): Promise<readonly LoosePose[] | undefined> => {
     if (goals.current !== undefined) return goals.current;
     setBusy(true);
-    const { origin } = own;
-    const laid = await maker.figure(origin.form === 'pieces' ? origin.text : '', true, stop.current.signal);
+    const laid = await maker.figure(textOf(own), true, stop.current.signal);
     setBusy(false);
     if (!laid.ok) return undefined;
     goals.current = goalsOf(table, laid.value.figure);
@@ -183,7 +187,7 @@ function Loose({ shell, words, loose, own, table }: LooseSetting) {
                 put(chosen, { ...pose, turn: pose.turn + TURN_BY });
             }}
           />
-          <RoundButton glyph={PEN_APART} label={loose.again} press={() => lay(table.start)} />
+          <RoundButton glyph={PIECES} label={loose.again} press={() => lay(table.start)} />
           <RoundButton
             glyph={STEP}
             label={loose.step}
@@ -191,7 +195,11 @@ function Loose({ shell, words, loose, own, table }: LooseSetting) {
             press={() => void solve().then((found) => found && layNext(found))}
           />
           <RoundButton glyph="hint" label={loose.solve} disabled={isBusy} press={() => void layAll()} />
-          <RoundButton glyph="save" label={loose.save} press={() => save(own)} />
+          <RoundButton
+            glyph="save"
+            label={loose.save}
+            press={() => saveText(textOf(own), `${own.name ?? 'pieces'}.json`)}
+          />
         </div>
       </header>
       <main class="loose-room" aria-busy={isBusy}>
@@ -237,15 +245,4 @@ function isThere(at: LoosePose, goal: LoosePose): boolean {
   const by = at.turn - goal.turn;
   const isTurned = Math.abs(by - 2 * Math.PI * Math.round(by / (2 * Math.PI))) < 0.02;
   return isTurned && Math.abs(at.x - goal.x) < THERE && Math.abs(at.y - goal.y) < THERE;
-}
-
-/** Has the browser save the file of pieces. */
-function save({ origin, name }: OwnRecord): void {
-  if (origin.form !== 'pieces') return;
-  const address = URL.createObjectURL(new Blob([origin.text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${name ?? 'pieces'}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

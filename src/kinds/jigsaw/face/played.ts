@@ -1,6 +1,7 @@
 import type { Played } from '../../../puzzle/face.ts';
 import { type JigsawDocument, schema } from '../engine/document.ts';
 import { rules } from '../engine/rules.ts';
+import { looseFile } from './loose-file.ts';
 import { cutLinesOf, paintJigsaw } from './print.ts';
 import { sketch } from './sketch.ts';
 
@@ -21,6 +22,7 @@ export const played: Played = {
       hard: { difficulty: [0.54, 1] },
     },
   },
+  loose: looseFile,
   tuning: async () => (await import('./tuning.ts')).tuning,
   figures: [
     { measure: 'pieces', says: '{} pieces', as: 'whole' },

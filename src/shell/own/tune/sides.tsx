@@ -1,6 +1,8 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { Parameters } from '../../../puzzle/document.ts';
 import { Glyph } from '../../glyph.tsx';
+import { PIECES } from '../../loose/glyphs.ts';
+import { saveText } from '../../loose/saving.ts';
 import { RoundButton } from '../../round-button.tsx';
 import { WordButton } from '../../word-button.tsx';
 import { fill } from '../../words/words.ts';
@@ -88,6 +90,7 @@ function SettingsPage({
   shell,
   words,
   ownWords,
+  played,
   subject,
   names,
   tuning,
@@ -97,6 +100,10 @@ function SettingsPage({
   keep,
 }: SidesSetting) {
   const { curves } = tuning;
+  const loose = useMemo(
+    () => (state.made === undefined ? undefined : played.loose?.(state.made.document)),
+    [state.made],
+  );
   const { wish, made } = state;
   const { level } = wish;
   return (
@@ -127,6 +134,13 @@ function SettingsPage({
           <WordButton glyph="restart" label={words.reset} press={() => state.ask({ level })} />
         )}
         {made?.wish === wish ? <WordButton glyph="save" label={words.keep} press={keep} /> : null}
+        {loose === undefined ? null : (
+          <WordButton
+            glyph={PIECES}
+            label={ownWords.opened.savePieces}
+            press={() => saveText(loose, `${subject.picture.title}.json`)}
+          />
+        )}
       </p>
     </>
   );

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { JigsawDocument } from '../../../../../src/kinds/jigsaw/engine/document.ts';
+import { generate } from '../../../../../src/kinds/jigsaw/engine/generate.ts';
+import { loose } from '../../../../../src/kinds/jigsaw/engine/loose/loose.ts';
+import { looseFile } from '../../../../../src/kinds/jigsaw/face/loose-file.ts';
+import { seeded } from '../../../../../src/random.ts';
+import { DEFAULTS, gridJigsaw, landscapePicture } from '../../../../fixtures/jigsaw.ts';
+
+test('a jigsaw of polygons is saved as loose pieces, the same each time, that are read and solved again; one of tabs is not', () => {
+  const asked = { ...DEFAULTS, pieces: 12, cut: 'polygons' } as const;
+  const made = generate(landscapePicture(), asked, 'saved', seeded('saved'), () => undefined);
+  if (!made.ok) throw new Error(made.failure.code);
+  const document: JigsawDocument = made.value;
+  const text = looseFile(document) ?? '';
+  expect(looseFile(document)).toBe(text);
+  expect(loose.isMeant(text)).toBe(true);
+  const solved = loose.solve(text);
+  expect(solved).toMatchObject({ ok: true, value: { placed: document.board.pieces.length } });
+  expect(solved.ok && solved.value.reason).toBeUndefined();
+  expect(looseFile(gridJigsaw(12))).toBeUndefined();
+});
