@@ -13,6 +13,9 @@ const SIZE = 96;
 const ABOVE = 1.2;
 const BELOW = 0.5;
 
+/** Letters of scripts that run from right to left. */
+const LEFTWARD = /[\u0590-\u08ff]/;
+
 /** Words as the device draws them: joined, marked, and in the direction of their script. */
 const drawnWords: WordPicture = async (text, colour) => {
   const font = `700 ${SIZE}px "Noto Sans", "Segoe UI", "Hiragino Sans", system-ui, sans-serif`;
@@ -26,6 +29,8 @@ const drawnWords: WordPicture = async (text, colour) => {
   if (context === null) return undefined;
   context.font = font;
   context.fillStyle = colour;
+  // What ends a sentence stands where the script ends, which canvases off the screen do not know of themselves.
+  context.direction = LEFTWARD.test(text) ? 'rtl' : 'ltr';
   context.textAlign = 'left';
   context.fillText(text, 0, ABOVE * SIZE);
   const blob = await canvas.convertToBlob({ type: 'image/png' });
