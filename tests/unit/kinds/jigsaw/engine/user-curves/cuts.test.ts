@@ -11,11 +11,13 @@ const picture = landscapePicture(300, 210);
  * How far the tabs of cuts, as they are in the finished puzzle, are off the curve that they were cut with, in lengths of that
  * (Hausdorff): 0.01 to 0.03 on average when this was measured, 0.06 at most.
  */
-test.each(
-  (['jagged', 'S', 'box', 'ears of a cat'] as const).flatMap((name) =>
-    (['colour-lines', 'grid'] as const).map((cut) => [name, cut] as const),
-  ),
-)('every cut that interlocks has the curve that was drawn: %s, %s', (name, cut) => {
+test.each([
+  // Every curve once, and every way of cutting twice: what becomes of a curve does not depend on where it is laid.
+  ['jagged', 'colour-lines'],
+  ['S', 'grid'],
+  ['box', 'grid'],
+  ['ears of a cat', 'colour-lines'],
+] as const)('every cut that interlocks has the curve that was drawn: %s, %s', (name, cut) => {
   const { drawn } = KEPT[name];
   const made = generate(
     picture,
