@@ -2,6 +2,7 @@ import { FACES, playedOf } from '../../kinds/faces.ts';
 import { LEVELS, type Level } from '../../puzzle/kind.ts';
 import type { Sketch } from '../../puzzle/sketch.ts';
 import { offered } from '../../storage/settings.ts';
+import { createMaker } from '../../worker/client.ts';
 import type { Job, JobResult } from '../../worker/job.ts';
 import { levelsShown } from '../ability.ts';
 import type { DrawnPicture } from '../gallery.ts';
@@ -9,6 +10,7 @@ import { jobOf } from '../puzzle-job.ts';
 import { readPuzzle } from '../reader.ts';
 import type { PlayRoute } from '../router.ts';
 import type { Shell } from '../shell.ts';
+import { inLanes, lanesOf } from './lanes.ts';
 
 /** What has come of a picture as one kind. */
 export type KindMade =
@@ -75,7 +77,7 @@ async function readyPuzzle(
 }
 
 /**
- * Makes a picture as every kind that is offered, one after the other, and those that failed once more at other levels
+ * Makes a picture as every kind that is offered, some side by side where the device has processors for it, and those that failed once more at other levels
  * when all had their turn. Ends early once `signal` says that nobody waits any more.
  */
 export async function makeSix(
@@ -97,24 +99,38 @@ export async function makeSix(
   const levels = levelsFrom(wished, levelsShown(shell.store));
   const ready = await Promise.all(kindsShown(shell.store).map((kind) => readyPuzzle(picture, kind)));
   for (const each of ready) if (each.made !== undefined) tell(each.kind, each.made);
-  let left = ready.filter(({ made }) => made === undefined).map(({ kind }) => ({ kind, code: '' }));
-  for (const [turn, level] of levels.entries()) {
-    const failed: typeof left = [];
-    for (const { kind, code } of left) {
-      const route: PlayRoute = { name: 'play', kind, picture: picture.id, level, seed };
-      const job = jobOf(route, picture);
-      const [made, played] = await Promise.all([inTime(shell.maker, job, signal), playedOf(kind)]);
-      if (signal.aborted) return;
-      if (made.ok && played !== undefined) {
-        const sketch = played.sketch(made.document);
-        tell(kind, { is: 'made', route, sketch, know: () => shell.ahead.know(job, made) });
-        continue;
-      }
-      const failure = made.ok ? '' : made.failure.code;
-      const why = code || (failure === 'cancelled' ? 'no-puzzle' : failure);
-      if (turn === levels.length - 1) tell(kind, { is: 'asleep', code: why });
-      else failed.push({ kind, code: why });
+  const extra = Array.from({ length: lanesOf(navigator.hardwareConcurrency) - 1 }, () => createMaker());
+  const tasks = ready
+    .filter(({ made }) => made === undefined)
+    .map(({ kind }): Turn => ({ kind, turn: 0, code: '' }));
+  const make = async ({ kind, turn, code }: Turn, maker: Shell['maker']): Promise<Turn | undefined> => {
+    const level = levels[turn];
+    if (signal.aborted || level === undefined) return undefined;
+    const route: PlayRoute = { name: 'play', kind, picture: picture.id, level, seed };
+    const job = jobOf(route, picture);
+    const [made, played] = await Promise.all([inTime(maker, job, signal), playedOf(kind)]);
+    if (signal.aborted) return undefined;
+    if (made.ok && played !== undefined) {
+      const sketch = played.sketch(made.document);
+      tell(kind, { is: 'made', route, sketch, know: () => shell.ahead.know(job, made) });
+      return undefined;
     }
-    left = failed;
+    const failure = made.ok ? '' : made.failure.code;
+    const why = code || (failure === 'cancelled' ? 'no-puzzle' : failure);
+    if (turn < levels.length - 1) return { kind, turn: turn + 1, code: why };
+    tell(kind, { is: 'asleep', code: why });
+    return undefined;
+  };
+  try {
+    await inLanes(tasks, [shell.maker, ...extra], make);
+  } finally {
+    for (const maker of extra) maker.close();
   }
+}
+
+/** A kind that has its turn at a level, by the number of that; why it failed at the first. */
+interface Turn {
+  readonly kind: string;
+  readonly turn: number;
+  readonly code: string;
 }
