@@ -29,7 +29,7 @@ export async function readDrawing(
   font?: string,
 ): Promise<Outcome<JobPicture>> {
   if (reference.startsWith(LIBRARY_PREFIX) || isStarterId(reference)) return readLibrary(reference);
-  if (isWordId(reference)) return readWord(reference, font);
+  if (isWordId(reference)) return readWord(reference, takes, font);
   if (reference.startsWith(CODE_PREFIX)) return readCode(reference);
   if (isPlateId(reference)) return takes === 'lines' ? unusable(NO_LINES(reference)) : readPlate(reference);
   if (isSceneId(reference)) return takes === 'lines' ? unusable(NO_LINES(reference)) : readScene(reference);
@@ -108,10 +108,10 @@ function readScene(reference: string): Outcome<JobPicture> {
     : good(scene);
 }
 
-async function readWord(reference: string, font?: string): Promise<Outcome<JobPicture>> {
+async function readWord(reference: string, takes: Taken, font?: string): Promise<Outcome<JobPicture>> {
   const typesetter = font === undefined ? good(TYPESETTER) : await typesetterOf(font);
   if (!typesetter.ok) return typesetter;
-  const lettering = await letteringOf(reference, typesetter.value, font === undefined);
+  const lettering = await letteringOf(reference, typesetter.value, { isOwn: font === undefined, takes });
   return lettering.ok ? good(lettering.value) : unusable(`${reference}: ${failureReason(lettering.failure)}`);
 }
 

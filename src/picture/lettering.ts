@@ -1,4 +1,4 @@
-import type { Source } from './picture.ts';
+import type { Source, Taken } from './picture.ts';
 import type { Result } from './result.ts';
 
 /** What the id of a picture made of letters begins with: `word:HELLO`. */
@@ -31,6 +31,14 @@ export interface SetWord {
 /** Sets words in the app's font. Fails with `no-letter` where the font lacks one. */
 export type Typesetter = (words: readonly string[]) => Promise<Result<readonly SetWord[]>>;
 
+/** How letters are to be drawn. */
+interface LetteringOrder {
+  /** Whether the typesetter has the app's own font. */
+  readonly isOwn?: boolean;
+  /** As what they are taken. */
+  readonly takes?: Taken;
+}
+
 /** A word or a short sentence as a drawing. */
 export interface Lettering {
   /** Its letters, filled black, on nothing. */
@@ -45,6 +53,9 @@ export interface Lettering {
 const BLANK = 300;
 const LEADING = 170;
 const FINEST = 120;
+/** The same of most other fonts; and by how much their letters are drawn bolder where a figure is made of them. */
+const FINEST_FOREIGN = 80;
+const BOLDER = 40;
 
 /** Text whose first letter is of a script that runs from right to left. */
 const LEFTWARD = /^[^\p{L}]*[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}]/u;
@@ -55,7 +66,11 @@ const CREDIT = { credit: 'Baloo 2', licence: 'OFL-1.1' } as const;
  * Draws what the id of a picture says, broken between words into the lines in which its letters are largest on a board
  * that is about square. Fails with `no-letters`, `too-many-letters` or `no-letter`.
  */
-export async function letteringOf(id: string, set: Typesetter, isOwn = true): Promise<Result<Lettering>> {
+export async function letteringOf(
+  id: string,
+  set: Typesetter,
+  { isOwn = true, takes = 'lines' }: LetteringOrder = {},
+): Promise<Result<Lettering>> {
   const text = id.slice(WORD_PREFIX.length).normalize('NFC').trim().replace(/\s+/gu, ' ');
   if (text === '') return { ok: false, failure: { code: 'no-letters', data: {} } };
   if ([...text].length > MOST_LETTERS)
@@ -63,11 +78,13 @@ export async function letteringOf(id: string, set: Typesetter, isOwn = true): Pr
   const words = await set(text.split(' '));
   if (!words.ok) return words;
   const { lines, width, height } = broken(words.value);
+  const bolder =
+    isOwn || takes === 'lines' ? '' : `stroke="#000" stroke-width="${BOLDER}" stroke-linejoin="round" `;
   const value = {
-    svg: drawn(lines, width, height, LEFTWARD.test(text)),
+    svg: drawn(lines, width, height, LEFTWARD.test(text)).replace('<svg ', `<svg ${bolder}`),
     title: text,
     source: { id: `${WORD_PREFIX}${text}`, ...(isOwn ? CREDIT : {}) },
-    finest: FINEST / Math.max(width, height),
+    finest: (isOwn ? FINEST : FINEST_FOREIGN) / Math.max(width, height),
   };
   return { ok: true, value };
 }

@@ -4,11 +4,13 @@ import { componentsOf } from '../geometry/components.ts';
 import { TooDense } from '../geometry/crossings.ts';
 import { edgeLength, type PlaneGraph } from '../geometry/plane-graph.ts';
 import { sorted } from '../geometry/planing.ts';
+import type { Point } from '../geometry/point.ts';
 import { pruned } from '../geometry/pruning.ts';
 import { STEPS } from './canvas.ts';
 import type { Picture } from './picture.ts';
 import type { Mask } from './threshold.ts';
 import { tidied } from './tidying.ts';
+import { centreLines } from './tracing/centre-lines.ts';
 import { contoursOf } from './tracing/contours.ts';
 import { blobsOf, closed, DISTANCE_UNIT, dilated, eroded } from './tracing/morphology.ts';
 
@@ -46,6 +48,13 @@ const MOST_TRIED = 3;
 const WHOLE = 0.75;
 /** A picture that has more than this share of the lines and strokes of the one before is no simpler. */
 const SIMPLER = 0.8;
+/**
+ * A drawing of more than so much length is a scribble where the first simpler picture has no more than this share of it: most of its
+ * lines run beside each other.
+ */
+const SCRIBBLED = { length: 6500, left: 0.6 };
+/** Gaps that are closed last of all, between lines that are too few to be an area: they become one. */
+const MERGED = [20, 40];
 /** Most pieces that lines may have. */
 const MOST_PIECES = 100_000;
 
@@ -55,17 +64,30 @@ export function isDense(drawing: PlaneGraph): boolean {
   return length > MOST.length || strokes > MOST.strokes || drawing.points.length / 2 > MOST.points;
 }
 
+/** Whether most of a drawing's lines are scribbled, as its first simpler picture tells: it is the better one. */
+export function isScribbled(picture: Picture): boolean {
+  const { length } = loadOf(picture.drawing);
+  if (length <= SCRIBBLED.length) return false;
+  const [simpler] = simplerOf(picture);
+  return simpler !== undefined && loadOf(simpler.drawing).length <= SCRIBBLED.left * length;
+}
+
 /**
  * Ever simpler pictures of one, none of them dense: scribbled areas become their rims, with wider and wider gaps between
- * lines, and what is small beside these is left out. Nothing where no line would be left, or the drawing is as plain as it goes.
+ * lines, and what is small beside these is left out; where there is nothing of that, lines that all but touch become one. Nothing
+ * where no line would be left, or the drawing is as plain as it goes.
  */
 export function* simplerOf(picture: Picture): Generator<Picture> {
   let before = loadOf(picture.drawing);
   const across = acrossOf(picture.drawing);
   const areas = new Uint8Array(areasAcross(picture.size));
   let tried = 0;
-  for (const { gap, strokes } of RUNGS) {
-    const whole = outlined(picture, areas, gap);
+  const ways = [
+    ...RUNGS.map(({ gap, strokes }) => ({ strokes, find: () => outlined(picture, areas, gap) })),
+    ...MERGED.map((gap) => ({ strokes: RUNGS[0].strokes, find: () => merged(picture, gap) })),
+  ];
+  for (const { strokes, find } of ways) {
+    const whole = find();
     if (whole === undefined) continue;
     const drawing = largest(whole, strokes);
     if (drawing.edges.length === 0 || isDense(drawing)) continue;
@@ -177,7 +199,20 @@ function outlined({ drawing, size }: Picture, areas: Uint8Array, gap: number): P
   const broad = reachOf(BROAD * gap);
   const found = dilated(eroded(whole, broad), broad).data;
   for (let at = 0; at < areas.length; at++) if (found[at] === 1 && whole.data[at] === 1) areas[at] = 1;
-  const segments = [...linesOutside(drawing, areas, ink.width), ...rimsOf(areas, ink, gap)];
+  return drawnAnew([...linesOutside(drawing, areas, ink.width), ...rimsOf(areas, ink, gap)], gap);
+}
+
+/** The drawing with one line for all that run beside each other within a gap, or cross there again and again. */
+function merged({ drawing, size }: Picture, gap: number): PlaneGraph | undefined {
+  const lines = centreLines(closed(inkOf(drawing, size), reachOf(gap)), gap / CELL);
+  return drawnAnew(
+    lines.flatMap((line) => piecesOf(line.slice(0, -1).map((at, k) => [at, line[k + 1]] as const))),
+    gap,
+  );
+}
+
+/** Straight pieces (ax, ay, bx, by of each) as a drawing, without what is small beside a gap; undefined where they are too many. */
+function drawnAnew(segments: readonly number[], gap: number): PlaneGraph | undefined {
   try {
     const small = SMALL * gap * STEPS;
     const { points, edges } = pruned(
@@ -252,19 +287,15 @@ function linesOutside(drawing: PlaneGraph, areas: Uint8Array, width: number): re
 /** The rims of areas, of each the one around it, as straight pieces. */
 function rimsOf(areas: Uint8Array, { width, height }: Mask, gap: number): readonly number[] {
   const { labels } = blobsOf(filled({ width, height, data: areas }, gap), 1, false);
-  const pieces: number[] = [];
-  for (const rims of contoursOf(labels, { width, height }).values()) {
-    for (const rim of rims) {
-      for (let k = 0; k < rim.length; k++) {
-        const [ax, ay] = rim[k];
-        const [bx, by] = rim[(k + 1) % rim.length];
-        if (ax === bx && ay === by) continue;
-        const places = [ax, ay, bx, by].map((value) => (value - BORDER) * CELL);
-        pieces.push(...places);
-      }
-    }
-  }
-  return pieces;
+  const rims = [...contoursOf(labels, { width, height }).values()].flat();
+  return rims.flatMap((rim) => piecesOf(rim.map((at, k) => [at, rim[(k + 1) % rim.length]] as const)));
+}
+
+/** Steps from pixel to pixel as straight pieces in puzzle units, but for those that lead nowhere. */
+function piecesOf(steps: readonly (readonly [Point, Point])[]): readonly number[] {
+  return steps
+    .filter(([[ax, ay], [bx, by]]) => ax !== bx || ay !== by)
+    .flatMap((step) => step.flat().map((value) => (value - BORDER) * CELL));
 }
 
 /** Holes of areas that are no broader than so many gaps are filled. */

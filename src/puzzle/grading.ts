@@ -34,7 +34,7 @@ interface Maker {
 }
 
 /** What is asked of a puzzle besides its picture. */
-interface Wish {
+export interface Wish {
   readonly level?: Level | undefined;
   /** Set over all else. */
   readonly asked?: Parameters | undefined;
@@ -43,6 +43,8 @@ interface Wish {
 
 /** So many puzzles are made of a picture at most to meet the band of a level. */
 const MOST_TRIES = 4;
+/** Of somebody's own picture that is refused so often nothing else is tried. */
+const OWN_TRIES = 3;
 /** What misses a band by no more than this, in shares of its limits, is not made again. */
 const NEAR_ENOUGH = 0.03;
 
@@ -68,6 +70,7 @@ export function graded(
   let left = rungs.map((_, rung) => rung);
   let best: { readonly document: PuzzleDocument; readonly off: number } | undefined;
   let failure: Failure | undefined;
+  let refused = 0;
   for (let tries = 0; tries < most && left.length > 0; tries++) {
     at = left.reduce((near, rung) => (Math.abs(rung - at) < Math.abs(near - at) ? rung : near), left[0]);
     const tried = at;
@@ -75,9 +78,11 @@ export function graded(
     const made = kind.generate(picture, rungs[at], seed, seeded(seed), told);
     left = left.filter((rung) => rung !== tried);
     if (!made.ok) {
-      // What is too intricate for one rung may do on an easier one, of which less is asked: the easiest of all is never left out.
       failure ??= made.failure;
-      if (left.some((rung) => rung < tried)) at = tried >> 1;
+      // Of somebody's own picture there are simpler ones rather than a fourth try.
+      if (picture.isOwn && ++refused === OWN_TRIES) break;
+      // What is too intricate for one rung may do on an easier one, of which less is asked: the easiest of all is never left out.
+      if (left.some((rung) => rung < tried)) at = picture.isOwn ? 0 : tried >> 1;
       continue;
     }
     const off = offBand(band, made.value.quality as Readonly<Record<string, number>>);

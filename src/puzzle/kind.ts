@@ -7,6 +7,7 @@ import type { Random } from '../random.ts';
 import type { Parameters, PuzzleDocument } from './document.ts';
 import type { Finding } from './finding.ts';
 import type { Grading } from './grading.ts';
+import type { Level } from './level.ts';
 import type { ParameterSet } from './parameters.ts';
 import type { Retouch } from './retouch.ts';
 
@@ -131,6 +132,8 @@ export interface Kind<Board, Solution, Quality, Progress, Move, Gesture> {
   readonly parameters: ParameterSet;
   /** How puzzles are brought to a level for each picture; left out where the presets alone tell levels apart. */
   readonly grading?: Grading;
+  /** What is set over a level's preset, one after the other, where it refuses a picture of somebody's own. */
+  readonly roomier?: Readonly<Partial<Record<Level, readonly Parameters[]>>>;
   /** Ids of the library's pictures that puzzles of these parameters, as they are asked for, take the silhouettes of. */
   pictures?(parameters: Parameters): readonly string[];
   /** The whole document of this kind, strict: keys not named are refused. */

@@ -6,11 +6,13 @@ import { importSvg } from '../picture/import.ts';
 import { libraryCode } from '../picture/library.ts';
 import type { AnyPicture, Picture, PixelPicture } from '../picture/picture.ts';
 import type { Pixels } from '../picture/pixels.ts';
+import { isPlateId } from '../picture/plates-ids.ts';
 import { homeOf } from '../picture/scenes-casts.ts';
-import { isDense, simplerOf } from '../picture/simplification.ts';
+import { isSceneId } from '../picture/scenes-ids.ts';
+import { isDense, isScribbled, simplerOf } from '../picture/simplification.ts';
 import { divide } from '../picture/threshold.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
-import { graded } from '../puzzle/grading.ts';
+import { graded, type Wish } from '../puzzle/grading.ts';
 import type { AnyKind, Failure, Result } from '../puzzle/kind.ts';
 import { settle } from '../puzzle/parameters.ts';
 import type { Job, JobResult, JobSilhouette } from './job.ts';
@@ -113,13 +115,19 @@ export function makePuzzle(job: Job, progress: Progress = () => undefined, decod
 function gradedOf(kind: AnyKind, picture: AnyPicture, job: Job, progress: Progress): Result<PuzzleDocument> {
   // A kind verifies and solves what it makes, and tries again, before it hands a puzzle out.
   const wish = { level: job.level, asked: job.parameters, seed: job.seed };
-  const whole = picture as Picture;
-  if (!whole.isOwn) return graded(kind, picture, wish, progress);
+  if (!picture.isOwn) return graded(kind, picture, wish, progress);
+  return kind.takes === 'lines'
+    ? simplest(kind, picture as Picture, wish, progress)
+    : roomiest(kind, picture, wish, progress);
+}
+
+/** The puzzle of the first of ever simpler pictures that gives one; else why the whole gives none. */
+function simplest(kind: AnyKind, whole: Picture, wish: Wish, progress: Progress): Result<PuzzleDocument> {
   let made: Result<PuzzleDocument> | undefined;
-  if (!isDense(whole.drawing)) {
-    made = graded(kind, picture, wish, progress);
+  if (!isDense(whole.drawing) && (wish.level === undefined || !isScribbled(whole))) {
+    made = graded(kind, whole, wish, progress);
     // Without a level somebody tries out settings, and is told what comes of them.
-    if (made.ok || job.level === undefined || whole.drawing.edges.length === 0) return made;
+    if (made.ok || wish.level === undefined || whole.drawing.edges.length === 0) return made;
   }
   for (const simpler of simplerOf(whole)) {
     const again = graded(kind, simpler, wish, progress);
@@ -129,14 +137,34 @@ function gradedOf(kind: AnyKind, picture: AnyPicture, job: Job, progress: Progre
   return made ?? failed('no-puzzle');
 }
 
+/** The puzzle of the level's preset, or else of the first of those with more room that gives one; nothing that was asked for is changed. */
+function roomiest(
+  kind: AnyKind,
+  picture: AnyPicture,
+  wish: Wish,
+  progress: Progress,
+): Result<PuzzleDocument> {
+  const made = graded(kind, picture, wish, progress);
+  if (made.ok || wish.level === undefined) return made;
+  for (const room of kind.roomier?.[wish.level] ?? []) {
+    const asked = { ...room, ...wish.asked };
+    const isNew = Object.keys(room).some((name) => wish.asked?.[name] === undefined);
+    const again = isNew ? graded(kind, picture, { ...wish, asked }, progress) : made;
+    if (again.ok) return again;
+  }
+  return made;
+}
+
 /** The job's picture in the form that the kind takes. */
 function pictureFor(kind: AnyKind, job: Job, decoded?: Decoded): Result<AnyPicture> {
   const { svg, colour, pack, title, source, finest } = job;
+  const isOwn = [libraryCode(source.id) !== undefined, isSceneId(source.id), isPlateId(source.id)].every(
+    (is) => !is,
+  );
   if (kind.takes === 'lines') {
     const read = importSvg(svg ?? '', { name: source.id, title, source, colour });
     if (!read.ok) return read;
     const ground = homeOf(source.id, pack);
-    const isOwn = libraryCode(source.id) === undefined;
     const value: Picture = { ...read.value, isOwn, ...(ground === undefined ? {} : { ground }) };
     return { ok: true, value };
   }
@@ -153,7 +181,7 @@ function pictureFor(kind: AnyKind, job: Job, decoded?: Decoded): Result<AnyPictu
   }
   const size = [pixels.width, pixels.height] as const;
   const fine = finest === undefined ? {} : { finest };
-  const value: PixelPicture = { source, title, size, pixels, silhouettes, ...fine };
+  const value: PixelPicture = { source, title, size, pixels, silhouettes, isOwn, ...fine };
   return { ok: true, value };
 }
 

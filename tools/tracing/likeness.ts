@@ -7,39 +7,56 @@ type Lines = readonly (readonly Point[])[];
 
 /** A point counts as found within this share of the drawing's longer side. */
 const NEAR = 0.012;
+/** A line is a stray where no more than this share of it lies within reach of what was drawn. */
+const STRAY = 0.5;
 /** How closely lines are looked at, in the units they are in. */
 const STEP = 2;
 
-/** How much of what was drawn is found, and how much of what is found was drawn: shares of the length. */
-export function likeness(
-  found: Lines,
-  drawn: Lines,
-): { readonly recall: number; readonly precision: number } {
-  const { left, top, right, bottom } = boundsOf(drawn.flat());
-  const reach = NEAR * Math.max(right - left, bottom - top);
-  const [mine, truth] = [found, drawn].map((lines) => lines.flatMap((line) => resampled(line, STEP)));
-  return { recall: shareNear(truth, mine, reach), precision: shareNear(mine, truth, reach) };
+/** What was found against what was drawn. */
+interface Likeness {
+  /** The share of what was drawn that is found, by length. */
+  readonly recall: number;
+  /** The share of what is found that was drawn, by length. */
+  readonly precision: number;
+  /** How many of the lines found are none that was drawn: specks, shadows, edges of the table. */
+  readonly strays: number;
 }
 
-/** The share of points that have another within reach. */
-function shareNear(points: readonly Point[], others: readonly Point[], reach: number): number {
-  if (points.length === 0) return 0;
+/** How much of what was drawn is found, how much of what is found was drawn, and which lines nobody drew. */
+export function likeness(found: Lines, drawn: Lines): Likeness {
+  const { left, top, right, bottom } = boundsOf(drawn.flat());
+  const reach = NEAR * Math.max(right - left, bottom - top);
+  const [mine, truth] = [found, drawn].map((lines) => lines.map((line) => resampled(line, STEP)));
+  const isDrawn = nearTo(truth.flat(), reach);
+  return {
+    recall: share(truth.flat(), nearTo(mine.flat(), reach)),
+    precision: share(mine.flat(), isDrawn),
+    strays: mine.filter((line) => share(line, isDrawn) <= STRAY).length,
+  };
+}
+
+/** The share of points that something is true of. */
+function share(points: readonly Point[], is: (at: Point) => boolean): number {
+  return points.length === 0 ? 0 : points.filter(is).length / points.length;
+}
+
+/** Tells of a place whether any of the points lies within reach. */
+function nearTo(points: readonly Point[], reach: number): (at: Point) => boolean {
   const cells = new Map<string, Point[]>();
   const cellOf = ([x, y]: Point): readonly [number, number] => [Math.floor(x / reach), Math.floor(y / reach)];
-  for (const other of others) {
-    const key = cellOf(other).join();
+  for (const point of points) {
+    const key = cellOf(point).join();
     const own = cells.get(key);
-    if (own === undefined) cells.set(key, [other]);
-    else own.push(other);
+    if (own === undefined) cells.set(key, [point]);
+    else own.push(point);
   }
-  const near = points.filter((at) => {
+  return (at) => {
     const [column, row] = cellOf(at);
     for (let c = column - 1; c <= column + 1; c++)
       for (let r = row - 1; r <= row + 1; r++)
         if (cells.get(`${c},${r}`)?.some((other) => squaredDistance(at, other) <= reach * reach)) return true;
     return false;
-  });
-  return near.length / points.length;
+  };
 }
 
 /** How far the worst of four corners is off, as a share of the sheet's width, whichever of them is named first. */

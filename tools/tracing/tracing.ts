@@ -30,6 +30,8 @@ interface Traced {
   readonly photo: KnownPhoto;
   readonly recall?: number;
   readonly precision?: number;
+  /** Lines that nobody drew. */
+  readonly strays?: number;
   /** The worst corner, as a share of the sheet's width. */
   readonly off?: number;
   readonly sheet: string;
@@ -45,7 +47,7 @@ const ROWS = 18;
 
 /**
  * Traces the photographs of a folder: prints for each how much of what was drawn is found, how much of what is found was
- * drawn, how far the sheet's corners are off and how long it took, the worst first; then the means and the tenth percentiles.
+ * drawn, how many lines nobody drew, how far the sheet's corners are off and how long it took, the worst first; then the means and the tenth percentiles.
  * The folder says what is known (`truth.ts`). Contact sheets go into `out`: the sheet, its lines, and a solved puzzle of each
  * kind that is named.
  */
@@ -101,7 +103,7 @@ async function tracedPhoto(photo: KnownPhoto, kinds: readonly string[]): Promise
   const puzzles: string[] = [];
   for (const kind of kinds) puzzles.push(await solvedOf(photo, bytes, kind));
   const figures = { ...like, ...off };
-  const words = Object.entries(figures).map(([name, value]) => `${name} ${value.toFixed(3)}`);
+  const words = Object.entries(figures).map(([name, value]) => `${name} ${Number(value.toFixed(3))}`);
   return {
     photo,
     ...figures,
@@ -136,12 +138,13 @@ const shown = (value: number | undefined, digits = 3): string =>
 
 function tableOf(all: readonly Traced[]): string {
   return padded([
-    ['photograph', 'pen', 'recall', 'precision', 'sheet', 'corners off', 'lines', 'ms'],
-    ...all.map(({ photo, recall, precision, sheet, off, lines, milliseconds }) => [
+    ['photograph', 'pen', 'recall', 'precision', 'strays', 'sheet', 'corners off', 'lines', 'ms'],
+    ...all.map(({ photo, recall, precision, strays, sheet, off, lines, milliseconds }) => [
       photo.name,
       photo.pen,
       shown(recall),
       shown(precision),
+      shown(strays, 0),
       sheet,
       shown(off, 4),
       String(lines),
@@ -159,6 +162,8 @@ function summaryOf(all: readonly Traced[]): string {
     const digits = what === 'milliseconds' ? 0 : 3;
     return [[what, `mean ${shown(mean, digits)}`, `tenth percentile ${shown(tenth, digits)}`]];
   });
+  const drawn = all.filter(({ photo }) => photo.drawn !== undefined);
+  const clean = drawn.filter(({ strays }) => strays === 0);
   const known = all.filter(({ photo }) => photo.corners !== undefined);
   const right = known.filter(({ off }) => off !== undefined && off < OFF);
   const whole = known.filter(({ sheet }) => sheet === 'whole');
@@ -171,6 +176,11 @@ function summaryOf(all: readonly Traced[]): string {
       `corners within ${OFF} of the sheet's width`,
       `${right.length} of ${known.length}`,
       `${whole.length} taken whole`,
+    ],
+    [
+      'no speck, shadow or edge became a line',
+      `${clean.length} of ${drawn.length}`,
+      `${drawn.reduce((sum, { strays = 0 }) => sum + strays, 0)} such lines`,
     ],
     ['taken whole where there is no table', `${taken.length} of ${flat.length}`, ''],
     ['memory at most', `${Math.round(maxRSS / 1024)} MB`, ''],

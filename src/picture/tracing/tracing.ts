@@ -8,6 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { extentOf } from '../silhouette.ts';
 import type { Mask } from '../threshold.ts';
 import { areasOf, lineWidth, rimmed } from './areas.ts';
+import { centreLines } from './centre-lines.ts';
 import { cleaned } from './cleaning.ts';
 import { darkLines } from './dark-lines.ts';
 import { type SheetCorners, straightened } from './homography.ts';
@@ -17,10 +18,7 @@ import { inkOf } from './light.ts';
 import { blobsOf, closed, DISTANCE_UNIT, distancesTo } from './morphology.ts';
 import { sheetIn } from './sheet.ts';
 import { WORKING_SIDE } from './shrinking.ts';
-import { skeletonOf } from './skeleton.ts';
-import { smoothed } from './smoothing.ts';
-import { lengthOf, pruned } from './spurs.ts';
-import { thinned } from './thinning.ts';
+import { lengthOf } from './spurs.ts';
 
 /** Gaps in the ink narrower than this many times a line's width are closed, and strokes drawn twice become one. */
 const GAP = 0.5;
@@ -190,14 +188,6 @@ function putBack(part: Mask, { left, top }: Bounds, { width, height }: Mask): Ma
   for (let y = 0; y < part.height; y++)
     data.set(part.data.subarray(y * part.width, (y + 1) * part.width), (top + y) * width + left);
   return { width, height, data };
-}
-
-/** The middles of all lines of a mask. */
-export function centreLines(ink: Mask, line: number): readonly (readonly Point[])[] {
-  const far = distancesTo(ink, 0);
-  const skeleton = pruned(skeletonOf(thinned(ink), (at) => far[at] / DISTANCE_UNIT));
-  const rounds = Math.max(2, Math.round(line / 2));
-  return skeleton.lines.map(({ points }) => smoothed(points, rounds)).filter((points) => points.length > 1);
 }
 
 /** The sheet, seen from straight above, as large as it is in the photograph. */

@@ -61,6 +61,18 @@ describe('letters as a drawing', () => {
     expect((await lettered('e\u0301')).title).toBe('\u00e9');
   });
 
+  test('of another font are drawn bolder where a figure is made of them, and count as finer', async () => {
+    const own = await letteringOf('word:ab', squares, { takes: 'figure' });
+    const other = await letteringOf('word:ab', squares, { isOwn: false, takes: 'figure' });
+    const lines = await letteringOf('word:ab', squares, { isOwn: false });
+    if (!own.ok || !other.ok || !lines.ok) throw new Error('refused');
+    expect(other.value.svg).toMatch(/<svg stroke="#000" stroke-width="\d+"/);
+    expect(own.value.svg).not.toContain('stroke');
+    expect(lines.value.svg).toBe(own.value.svg);
+    expect(other.value.finest).toBeLessThan(own.value.finest);
+    expect(other.value.source).toEqual({ id: 'word:ab' });
+  });
+
   test('nothing, and too much, is refused', async () => {
     expect(await letteringOf('word: \t', squares)).toMatchObject({ failure: { code: 'no-letters' } });
     const long = await letteringOf(`word:${'a'.repeat(MOST_LETTERS + 1)}`, squares);

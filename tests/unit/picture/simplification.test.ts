@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isDense, simplerOf } from '../../../src/picture/simplification.ts';
+import { isDense, isScribbled, simplerOf } from '../../../src/picture/simplification.ts';
 import { DENSE, SCRIBBLED } from './dense-drawings.ts';
 import { extent, lines, picture, total } from './drawings.ts';
 
@@ -33,6 +33,24 @@ describe('drawings that are too dense for a puzzle', () => {
     const text = () => JSON.stringify(simplerOf(picture(DENSE.walk)).next().value?.drawing);
     expect(text()).toBeDefined();
     expect(text()).toBe(text());
+  });
+});
+
+describe('lines that run beside each other', () => {
+  const wedge = picture(lines('<path d="M2 50H60M2 50L60 52M2 50L60 54M60 50V90H10V54M60 54V20H98"/>'));
+
+  test('become one where they are no area', () => {
+    const [simpler] = [...simplerOf(wedge)].map(total);
+    expect(simpler).toBeLessThan(0.8 * total(wedge));
+  });
+
+  test('make a scribble of a drawing where most of it is such', () => {
+    expect(isScribbled(wedge)).toBe(false);
+    expect(isScribbled(plain)).toBe(false);
+    const rows = Array.from({ length: 10 }, (_, row) => `M5 ${40 + row}H95`).join('');
+    const scribbled = picture(lines(`<path d="${rows}M5 10V90H95V10"/>`));
+    expect(isDense(scribbled.drawing)).toBe(false);
+    expect(isScribbled(scribbled)).toBe(true);
   });
 });
 

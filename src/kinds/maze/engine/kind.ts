@@ -8,7 +8,7 @@ import {
   schema,
 } from './document.ts';
 import { GENERATOR_VERSION, generate } from './generate.ts';
-import { parameters } from './parameters.ts';
+import { parameters, roomier } from './parameters.ts';
 import { type MazeGesture, type MazeMove, type MazeProgress, rules } from './rules.ts';
 import { solve } from './solve.ts';
 import { CRITERIA, verify } from './verify.ts';
@@ -24,6 +24,7 @@ export const pictureMaze: Kind<MazeBoard, MazeSolution, MazeQuality, MazeProgres
   generatorVersion: GENERATOR_VERSION,
   takes: 'figure',
   parameters,
+  roomier,
   schema,
   criteria: CRITERIA,
   generate,

@@ -25,4 +25,11 @@ export const parameters = parameterSet(
   },
 );
 
+/** Fine lines, as those of letters, take more cells. */
+export const roomier = {
+  easy: [{ cells: 46 }, { cells: 60 }],
+  medium: [{ cells: 60 }, { cells: 75 }],
+  hard: [{ cells: 100 }],
+};
+
 export type MazeParameters = Values<typeof parameters>;
