@@ -34,7 +34,7 @@ interface Maker {
 }
 
 /** What is asked of a puzzle besides its picture. */
-export interface Wish {
+export interface LevelWish {
   readonly level?: Level | undefined;
   /** Set over all else. */
   readonly asked?: Parameters | undefined;
@@ -57,7 +57,7 @@ const NEAR_ENOUGH = 0.03;
 export function graded(
   kind: Maker,
   picture: AnyPicture,
-  { level, asked, seed }: Wish,
+  { level, asked, seed }: LevelWish,
   progress: (share: number) => void = () => undefined,
 ): Result<PuzzleDocument> {
   const own = level !== undefined && picture.isOwn ? kind.grading?.own?.[level] : undefined;

@@ -12,7 +12,7 @@ import { isSceneId } from '../picture/scenes-ids.ts';
 import { isDense, isScribbled, simplerOf } from '../picture/simplification.ts';
 import { divide } from '../picture/threshold.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
-import { graded, type Wish } from '../puzzle/grading.ts';
+import { graded, type LevelWish } from '../puzzle/grading.ts';
 import type { AnyKind, Failure, Result } from '../puzzle/kind.ts';
 import { settle } from '../puzzle/parameters.ts';
 import type { Job, JobResult, JobSilhouette } from './job.ts';
@@ -122,7 +122,12 @@ function gradedOf(kind: AnyKind, picture: AnyPicture, job: Job, progress: Progre
 }
 
 /** The puzzle of the first of ever simpler pictures that gives one; else why the whole gives none. */
-function simplest(kind: AnyKind, whole: Picture, wish: Wish, progress: Progress): Result<PuzzleDocument> {
+function simplest(
+  kind: AnyKind,
+  whole: Picture,
+  wish: LevelWish,
+  progress: Progress,
+): Result<PuzzleDocument> {
   let made: Result<PuzzleDocument> | undefined;
   if (!isDense(whole.drawing) && (wish.level === undefined || !isScribbled(whole))) {
     made = graded(kind, whole, wish, progress);
@@ -141,7 +146,7 @@ function simplest(kind: AnyKind, whole: Picture, wish: Wish, progress: Progress)
 function roomiest(
   kind: AnyKind,
   picture: AnyPicture,
-  wish: Wish,
+  wish: LevelWish,
   progress: Progress,
 ): Result<PuzzleDocument> {
   const made = graded(kind, picture, wish, progress);
