@@ -5,12 +5,15 @@ import { classesOf, isSound } from './classes.ts';
 import type { ChainLimits } from './limits.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
 import type { Priced } from './prices.ts';
+import { chainsWithTwins, withTwins } from './twins.ts';
 
 /** A chain for every stroke, that all go together. */
 export interface Combination {
   readonly chains: readonly Chain[];
   readonly cost: number;
   readonly predrawn: number;
+  /** In how many colours it was looked for. */
+  readonly colours: number;
 }
 
 /** A picture's strokes, and what is looked for in them. */
@@ -56,10 +59,11 @@ export function combine(
   const count = graphs.length;
   const total = graphs.map(({ arcs }) => arcs.reduce((sum, arc) => sum + arc, 0));
   const chains: (Chain | undefined)[] = graphs.map(() => undefined);
+  const all = withTwins(graphs, limits.mirror);
   const waysOf = (s: number, below: number) =>
     chainsOf(
       graphs[s],
-      neighbourhoodOf(graphs, chains, s, prepared, limits),
+      neighbourhoodOf(all, chainsWithTwins(graphs, chains, limits.mirror), s, prepared, limits),
       limits,
       { predraw: predraw[s], few, most: WAYS, below },
       budget,
@@ -76,7 +80,7 @@ export function combine(
     const descend = (depth: number, cost: number): void => {
       if (depth === count) {
         const whole = chains.map((chain) => chain as Chain);
-        if (!areSound(graphs, whole, limits)) return;
+        if (!areSound(all, chainsWithTwins(graphs, whole, limits.mirror), limits)) return;
         found = whole;
         bound = cost;
         return;
@@ -102,7 +106,7 @@ export function combine(
     const most = weight.reduce((top, w) => Math.max(top, w), 0);
     weight[culprit] = most + 1;
   }
-  return found && summed(found);
+  return found && summed(found, limits.colours);
 }
 
 /** Chooses every stroke again among the others, the longest first, as long as something is gained. */
@@ -112,13 +116,21 @@ export function better(
   budget: Budget,
 ): Combination {
   const chains = [...combination.chains];
+  const all = withTwins(graphs, limits.mirror);
   const total = graphs.map(({ arcs }) => arcs.reduce((sum, arc) => sum + arc, 0));
   const order = graphs.map((_, s) => s).sort((a, b) => total[b] - total[a] || a - b);
   for (let pass = 0; pass < PASSES; pass++) {
     let isBetter = false;
     for (const s of order) {
       const before = chains[s];
-      const around = neighbourhoodOf(graphs, chains, s, prepared, limits);
+      const others = chains.map((chain, r) => (r === s ? undefined : chain));
+      const around = neighbourhoodOf(
+        all,
+        chainsWithTwins(graphs, others, limits.mirror),
+        s,
+        prepared,
+        limits,
+      );
       const [way] = chainsOf(
         graphs[s],
         around,
@@ -128,16 +140,17 @@ export function better(
       );
       if (way === undefined) continue;
       chains[s] = way;
-      if (areSound(graphs, chains, limits)) isBetter = true;
+      if (areSound(all, chainsWithTwins(graphs, chains, limits.mirror), limits)) isBetter = true;
       else chains[s] = before;
     }
     if (!isBetter) break;
   }
-  return summed(chains);
+  return summed(chains, limits.colours);
 }
 
-function summed(chains: readonly Chain[]): Combination {
+function summed(chains: readonly Chain[], colours: number): Combination {
   return {
+    colours,
     chains,
     cost: chains.reduce((sum, chain) => sum + chain.cost, 0),
     predrawn: chains.reduce((sum, chain) => sum + chain.predrawn, 0),

@@ -1,22 +1,22 @@
 import { arrange } from '../../dots/engine/arrangement.ts';
 import type { Turn } from '../../dots/engine/contest.ts';
-import type { Prepared } from '../../dots/engine/curves.ts';
 import { type Commission, generating } from '../../dots/engine/generation.ts';
 import { shortest } from '../../dots/engine/given.ts';
-import { type DotLayout, layOut } from '../../dots/engine/layout.ts';
+import { layOut } from '../../dots/engine/layout.ts';
 import { cleaned, graphsOf, type Plan, prepareBy, ROUNDING, without } from '../../dots/engine/plan.ts';
-import type { Route, RouteGraph } from '../../dots/engine/route.ts';
-import { edgesOf } from './chain.ts';
-import type { Combination } from './combination.ts';
+import type { Route } from '../../dots/engine/route.ts';
+import { halfOf, mirrored, NEAR, ontoAxis } from '../../dots/engine/symmetry.ts';
+import { type Coloured, coloured, colouredAcross, linesOf } from './colouring.ts';
 import { type ClosestDotBoard, type ClosestDotDocument, ID } from './document.ts';
 import { inFewestColours, stepsFor } from './fewest.ts';
 import type { ChainLimits } from './limits.ts';
 import type { ClosestDotParameters, parameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
+import { chainsWithTwins, doubled, mirrorOf, withTwins } from './twins.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 5;
+export const GENERATOR_VERSION = 6;
 
 /** A way to try. */
 interface Way extends Plan, Turn {
@@ -43,7 +43,15 @@ const PASSES = 2;
 
 /** Makes one puzzle: candidates are laid out in one way after another, each in fewer colours than the best or pre-drawn less. */
 export const generate = generating<typeof parameters, typeof ID, ClosestDotBoard>(
-  { id: ID, version: GENERATOR_VERSION, verify, solve, quality, isBetter },
+  {
+    id: ID,
+    version: GENERATOR_VERSION,
+    verify,
+    solve,
+    quality,
+    isBetter,
+    mirrors: { exposure: 0.12, colours: 1 },
+  },
   (commission) => {
     const { parameters, progress, contest, compose, picture } = commission;
     const ways = picture.isOwn ? WAYS.slice(0, OWN_WAYS) : WAYS;
@@ -89,12 +97,6 @@ function isBetter(a: ClosestDotDocument, b: ClosestDotDocument): boolean {
 const colouredOf = ({ board }: ClosestDotDocument) =>
   board.dots.reduce((sum, { colours }) => sum + colours.length, 0);
 
-/** A laid out puzzle with each dot's colours. */
-interface Coloured extends DotLayout {
-  readonly colours: readonly (readonly number[])[];
-  readonly palette: number;
-}
-
 /**
  * What comes of one way with the least to the most colours that are worth trying, what it took of the search's steps,
  * in times what the first has, and the share that is `due` to be pre-drawn.
@@ -104,12 +106,17 @@ function attempt(
   plan: Way & { readonly least: number; readonly most: number },
   progress: (share: number) => void,
 ): { readonly layout?: Coloured; readonly spent: number; readonly due: number } {
-  const { parameters } = commission;
+  const { parameters, axis, picture } = commission;
   const { delta, clearance, minEdge, gamma, maxPie } = parameters;
   const leastEdge = delta + ROUNDING;
-  const prepared = prepareBy(plan, commission, parameters, leastEdge);
+  const lengths = axis === undefined ? parameters : { ...parameters, epsilon: parameters.epsilon - axis.off };
+  const drawing = axis === undefined ? picture.drawing : halfOf(picture.drawing, axis);
+  const strokes = prepareBy(plan, { picture: { drawing }, phase: commission.phase }, lengths, leastEdge);
+  const laid =
+    axis === undefined ? strokes : ontoAxis(strokes, axis, Math.min(delta / 2, NEAR * lengths.epsilon));
+  const prepared = axis === undefined ? laid : doubled(laid, axis.x);
   const given = shortest(prepared, parameters.given);
-  const graphs = without(given.strokes, prepared, graphsOf(prepared, plan, parameters));
+  const graphs = without(given.strokes, prepared, graphsOf(prepared, plan, lengths));
   if (graphs.length === 0) return { spent: 0, due: 0 };
   progress(0.15);
   const bare = arrange(
@@ -127,6 +134,7 @@ function attempt(
     factor: 1 + gamma + ROUNDED_SHARE,
     colours,
     maxPie,
+    mirror: axis === undefined ? undefined : mirrorOf(axis.x, colours),
   });
   const allSteps = stepsFor(graphs, parameters.epsilon, commission.picture.isOwn === true);
   const steps = Math.floor(plan.share * allSteps);
@@ -139,31 +147,13 @@ function attempt(
   const due = given.share;
   if (combined === undefined) return { spent, due };
   const routes: Route[] = combined.chains.map(({ steps }) => steps);
-  const layout = cleaned(layOut(prepared, routes), parameters);
-  return { layout: { ...layout, ...colouring(graphs, prepared, combined, layout) }, spent, due };
-}
-
-/** The colours of each dot; colours are numbered by how many edges they have, most first. */
-function colouring(
-  graphs: readonly RouteGraph[],
-  { xs, ys }: Prepared,
-  { chains }: Combination,
-  { dots }: DotLayout,
-): { readonly colours: readonly (readonly number[])[]; readonly palette: number } {
-  const edges = chains.flatMap((chain, s) => edgesOf(graphs[s], chain));
-  const uses = new Map<number, number>();
-  for (const { colour } of edges) uses.set(colour, (uses.get(colour) ?? 0) + 1);
-  const order = [...uses.keys()].sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0) || a - b);
-  const numberOf = new Map(order.map((colour, number) => [colour, number]));
-  const byPlace = new Map<string, Set<number>>();
-  for (const { ends, colour } of edges) {
-    for (const v of ends) {
-      const place = `${xs[v]} ${ys[v]}`;
-      const colours = byPlace.get(place) ?? new Set<number>();
-      colours.add(numberOf.get(colour) ?? 0);
-      byPlace.set(place, colours);
-    }
-  }
-  const colours = dots.map(([x, y]) => [...(byPlace.get(`${x} ${y}`) ?? [])].sort((a, b) => a - b));
-  return { colours, palette: order.length };
+  const half = cleaned(layOut({ ...prepared, details: laid.details }, routes), lengths);
+  if (axis === undefined)
+    return { layout: coloured(half, linesOf(graphs, combined.chains, prepared)), spent, due };
+  const mirror = mirrorOf(axis.x, combined.colours);
+  const chains = chainsWithTwins(graphs, combined.chains, mirror);
+  const lines = linesOf(withTwins(graphs, mirror), chains, prepared);
+  const limits = { ...limitsOf(combined.colours), epsilon: parameters.epsilon };
+  const layout = colouredAcross(mirrored(half, axis), lines, axis, picture.drawing, limits);
+  return { layout, spent, due };
 }

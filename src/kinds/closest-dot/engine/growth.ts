@@ -2,6 +2,7 @@ import { distanceSquared } from '../../../geometry/segment.ts';
 import type { ChainAhead } from './ahead.ts';
 import type { Member } from './classes.ts';
 import { add, type ChainLink, EDGE } from './links.ts';
+import { fitsTwins, hasRoomByTwins, isFreeOfTwins } from './reflection.ts';
 import { groupOf, hasPlace, put } from './shelf.ts';
 
 /** What it costs that a dot gets a second colour, an edge costing 1; a third costs as much again. */
@@ -70,7 +71,7 @@ export function extend(ahead: ChainAhead, edge: Extension): void {
 
 /** Puts the chain with its new edge on the shelf, as what has come out of the edge in a colour. */
 function keep(
-  { links, shelf, start }: ChainAhead,
+  { links, shelf, start, limits: { mirror } }: ChainAhead,
   { end, to, tail, head, long }: Extension,
   { colour, tailNearest, settled, cost }: Pick<ChainLink, 'colour' | 'tailNearest' | 'settled' | 'cost'>,
 ): void {
@@ -87,14 +88,15 @@ function keep(
     settled,
     edges: links.edges[end] + 1,
     predrawn: links.predrawn[end],
-    used: Math.max(links.used[end], colour + 1),
+    used: Math.max(links.used[end], colour + 1, (mirror?.colours[colour] ?? 0) + 1),
     cost,
   });
   put(shelf, links, to, link);
 }
 
 /** How many other colours a vertex has, if it has not this one, by other strokes and the chain's own beginning. */
-function coloursBeside({ around, links }: ChainAhead, end: number, vertex: number, colour: number): number {
+function coloursBeside(ahead: ChainAhead, end: number, vertex: number, colour: number): number {
+  const { around, links, graph, limits } = ahead;
   let own = -1;
   for (let link = end; link >= 0; link = links.parent[link]) {
     if (links.kind[link] === EDGE && links.tail[link] === vertex) own = links.colour[link];
@@ -102,7 +104,11 @@ function coloursBeside({ around, links }: ChainAhead, end: number, vertex: numbe
   if (own === colour || around.classes[colour].has(vertex)) return 0;
   let count = own >= 0 && !around.classes[own].has(vertex) ? 1 : 0;
   for (const members of around.classes) if (members.has(vertex)) count++;
-  return count;
+  // A dot on the axis has the colour of the mirror image, too.
+  const { mirror } = limits;
+  if (mirror === undefined || graph.xs[vertex] !== mirror.axis) return count;
+  const twin = mirror.colours[colour];
+  return twin === colour || around.classes[twin].has(vertex) ? count : count + 1;
 }
 
 /** 1 where the edge's tail has its head as nearest dot of the colour, 0 where not; -1 where the edge cannot be. */
@@ -170,6 +176,10 @@ function hasRoom(ahead: ChainAhead, edge: Extension, isHead: boolean, colour: nu
     if (v === vertex || v === partner) continue;
     if ((px - x) * (px - x) + (py - y) * (py - y) < squared) return false;
   }
+  if (limits.mirror !== undefined) {
+    const dot = { vertex, partner, colour, end: edge.end };
+    if (!hasRoomByTwins(ahead, limits.mirror, dot, reach)) return false;
+  }
   for (let link = edge.end; link >= 0; link = parent[link]) {
     if (colours[link] !== colour) continue;
     const v = tail[link];
@@ -201,6 +211,10 @@ function isFree(ahead: ChainAhead, edge: Extension, isHead: boolean, colour: num
     const reach = limits.factor * nearest;
     if ((px - x) * (px - x) + (py - y) * (py - y) < reach * reach) return false;
   }
+  if (limits.mirror !== undefined) {
+    const dot = { vertex, partner, colour, end: edge.end };
+    if (!isFreeOfTwins(ahead, limits.mirror, dot)) return false;
+  }
   for (let link = edge.end; link >= 0; link = parent[link]) {
     if (colours[link] !== colour) continue;
     const reach = limits.factor * long[link];
@@ -218,7 +232,9 @@ function isFree(ahead: ChainAhead, edge: Extension, isHead: boolean, colour: num
 }
 
 /** Whether an edge from the end of a chain to `head` keeps clear of the chain's own dots, and its dot of the edges. */
-function fitsOwn({ graph, limits, links }: ChainAhead, end: number, head: number): boolean {
+function fitsOwn(ahead: ChainAhead, end: number, head: number): boolean {
+  const { graph, limits, links } = ahead;
+  if (limits.mirror !== undefined && !fitsTwins(ahead, limits.mirror, end, head)) return false;
   const { xs, ys } = graph;
   const { delta, clearance } = limits;
   const { parent, kind, tail: tails, head: heads } = links;

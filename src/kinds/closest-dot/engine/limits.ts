@@ -1,3 +1,5 @@
+import type { TwinMirror } from './twins.ts';
+
 /** What the chains of a picture have to keep to. */
 export interface ChainLimits {
   readonly delta: number;
@@ -10,4 +12,6 @@ export interface ChainLimits {
   readonly factor: number;
   readonly colours: number;
   readonly maxPie: number;
+  /** The mirror in which chains have their twins, where the picture has one. */
+  readonly mirror?: TwinMirror | undefined;
 }

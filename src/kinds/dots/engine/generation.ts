@@ -30,8 +30,8 @@ interface Maker<Id extends string, Board extends DotBoard> extends Judges<Board,
   /** Goes up whenever any seed's output changes. */
   readonly version: number;
   readonly quality: (parts: Parts<Board>) => DotQuality;
-  /** Its search makes puzzles that are their own mirror images where it is given an axis. */
-  readonly mirrors?: boolean;
+  /** Its search makes puzzles that are their own mirror images where it is given an axis: what those may have more. */
+  readonly mirrors?: Dearness;
 }
 
 /** What else is written on the boards of a kind. */
@@ -67,14 +67,7 @@ export interface Commission<Id extends string, Board extends DotBoard, Settings>
  * `no-puzzle`, and those of `search`.
  */
 export function generating<Set extends ParameterSet, const Id extends string, Board extends DotBoard>(
-  {
-    id,
-    version,
-    quality,
-    mirrors = false,
-    written,
-    ...judges
-  }: Maker<Id, Board> & Writing<Board, Values<Set>>,
+  { id, version, quality, mirrors, written, ...judges }: Maker<Id, Board> & Writing<Board, Values<Set>>,
   search: (commission: Commission<Id, Board, Values<Set>>) => Failure | undefined,
 ) {
   type Settings = Values<Set> & Lengths & Decorated;
@@ -91,7 +84,11 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
     const drawing = drawingOf(picture);
     const phase = random.below(1000) / 1000;
     /** One puzzle in which this face is shown, and which is its own mirror image where an axis is given. */
-    const attempt = (face: PictureFace, axis?: MirrorAxis): Result<DotDocument<Board, Id>> => {
+    const attempt = (
+      face: PictureFace,
+      axis: MirrorAxis | undefined,
+      told: (share: number) => void,
+    ): Result<DotDocument<Board, Id>> => {
       const compose = (laid: Board, edges: DotSolution['edges']): DotDocument<Board, Id> => {
         const bare = picture.isOwn ? { ...laid, predrawn: parted(laid.predrawn) } : laid;
         const board = face.ornaments.length === 0 ? bare : { ...bare, decoration: face.ornaments };
@@ -119,7 +116,7 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
         random,
         phase,
         axis,
-        progress,
+        progress: told,
         contest: held,
         compose,
       });
@@ -127,9 +124,13 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
       return { ok: false, failure: hindered ?? failureOf(held.share, parameters) };
     };
     const face = parameters.decoration === 'none' ? NO_FACE : faceOf(drawing, picture, roomOf(parameters));
-    const dearer = parameters.given ? DEARER.shown : DEARER.predrawn;
-    const faced = best(attempt, face, mirrors ? axisIn(picture, face, parameters) : undefined, dearer);
-    const made = faced.ok || face.ornaments.length === 0 ? faced : attempt(NO_FACE);
+    const axis = mirrors === undefined ? undefined : axisIn(picture, face, parameters);
+    const faced = best((even, told) => attempt(face, even, told), axis, progress, {
+      ...mirrors,
+      ...(parameters.given ? { predrawn: DEARER.shown } : {}),
+    });
+    const made =
+      faced.ok || face.ornaments.length === 0 ? faced : attempt(NO_FACE, undefined, () => undefined);
     if (!made.ok || parameters.decoration !== 'place' || picture.ground === undefined) return made;
     const lines = placeAround(
       surrounded(made.value, picture, written?.(made.value.board, parameters) ?? []),
@@ -146,22 +147,37 @@ function axisIn({ drawing }: Picture, face: PictureFace, { epsilon }: Lengths): 
 
 /**
  * What a puzzle that is its own mirror image may have more than one that is not: of its drawing pre-drawn, `shown` where that is
- * on purpose, and of dots.
+ * on purpose, and of dots. Where less than `hidden` is exposed, that counts as well.
  */
-const DEARER = { predrawn: 0.005, shown: 0.08, times: 1.2, dots: 2 };
+const DEARER = { predrawn: 0.005, shown: 0.08, times: 1.2, dots: 2, hidden: 0.75 };
+
+/** What a puzzle that is its own mirror image may have more than one that is not, of what kinds differ in. */
+export interface Dearness {
+  /** Of its drawing pre-drawn, where nothing is on purpose. */
+  readonly predrawn?: number;
+  /** Of its drawing exposed, of one that hides some; as much as there is where left out. */
+  readonly exposure?: number;
+  /** Colours; as many as there are where left out. */
+  readonly colours?: number;
+}
 
 /** A puzzle that is its own mirror image, where there is one that is not much dearer than the best; else that. */
 function best<Document extends { readonly quality: DotQuality }>(
-  attempt: (face: PictureFace, axis?: MirrorAxis) => Result<Document>,
-  face: PictureFace,
+  attempt: (axis: MirrorAxis | undefined, told: (share: number) => void) => Result<Document>,
   axis: MirrorAxis | undefined,
-  predrawn: number,
+  progress: (share: number) => void,
+  { predrawn = DEARER.predrawn, exposure = 1, colours = Infinity }: Dearness,
 ): Result<Document> {
-  const plain = attempt(face);
-  const even = axis === undefined ? plain : attempt(face, axis);
+  if (axis === undefined) return attempt(undefined, progress);
+  const plain = attempt(undefined, (share) => progress(share / 2));
+  const even = attempt(axis, (share) => progress((1 + share) / 2));
   if (!even.ok || !plain.ok) return even.ok ? even : plain;
   const [a, b] = [even.value.quality, plain.value.quality];
-  const isDear = a.predrawnShare > b.predrawnShare + predrawn || a.dots > DEARER.times * b.dots + DEARER.dots;
+  const isDear =
+    a.predrawnShare > b.predrawnShare + predrawn ||
+    a.dots > DEARER.times * b.dots + DEARER.dots ||
+    (b.exposure < DEARER.hidden && a.exposure > b.exposure + exposure) ||
+    a.colours > b.colours + colours;
   return isDear ? plain : even;
 }
 

@@ -6,6 +6,7 @@ import { round } from '../../../geometry/rounding.ts';
 import { distanceSquared, meet } from '../../../geometry/segment.ts';
 import { build } from '../../../geometry/segment-grid.ts';
 import { polylineSegments, segmentsOf } from '../../../geometry/segments.ts';
+import type { Prepared } from './curves.ts';
 import type { Polyline } from './document.ts';
 import type { DotLayout } from './layout.ts';
 
@@ -86,6 +87,31 @@ export function halfOf(drawing: PlaneGraph, { x: axis }: MirrorAxis): PlaneGraph
   return { points: Float64Array.from(places), edges: Uint32Array.from([...pairs.values()].flat()) };
 }
 
+/** What lies within this share of epsilon of an axis may be put onto it. */
+export const NEAR = 0.6;
+
+/**
+ * The strokes of a half with their ends on the axis where these are within `reach` of it, and so would be too near to
+ * their twins, and with those strokes along it that are so near as a whole.
+ */
+export function ontoAxis(prepared: Prepared, { x: axis }: MirrorAxis, reach: number): Prepared {
+  const isNear = (v: number) => Math.abs(prepared.homeXs[v] - axis) < reach;
+  const onto = new Set<number>();
+  for (const { vertices, closed } of prepared.strokes) {
+    if (vertices.every(isNear)) for (const v of vertices) onto.add(v);
+    else if (!closed)
+      for (const v of [vertices[0], vertices[vertices.length - 1]]) if (isNear(v)) onto.add(v);
+  }
+  const put = (x: number, v: number) => (onto.has(v) ? axis : x);
+  const { homeXs, slack } = prepared;
+  return {
+    ...prepared,
+    xs: prepared.xs.map(put),
+    homeXs: homeXs.map(put),
+    slack: slack.map((used, v) => (onto.has(v) ? used + Math.abs(homeXs[v] - axis) : used)),
+  };
+}
+
 /** How near to an axis a dot lies on it, in units: places are rounded. */
 const ROUNDED = 0.02;
 
@@ -135,36 +161,51 @@ function cutAt(line: Polyline, isCut: (at: Point) => boolean): readonly Polyline
   return pieces;
 }
 
+/** A line as it is seen in the mirror, places rounded to 3 decimals. */
+export function mirroredLine(line: Polyline, { x: axis }: MirrorAxis): Polyline {
+  return line.map(([x, y]): Point => [round(2 * axis - x), y]);
+}
+
 /** What a layout has to keep to. */
 interface MendingLimits {
   readonly epsilon: number;
   readonly clearance: number;
 }
 
-/** A mirrored layout without the dots on its axis that lie between a dot and its twin and are not missed. */
+/**
+ * A mirrored layout without the dots on its axis that lie between a dot and its twin and are not missed.
+ * @param suits whether a layout will do in which two dots are joined, by their numbers, that were so by one that is gone
+ */
 export function mended(
   layout: DotLayout,
   { x: axis }: MirrorAxis,
   drawing: PlaneGraph,
   limits: MendingLimits,
+  suits: (layout: DotLayout, joined: readonly [number, number], gone: Point) => boolean = () => true,
 ): DotLayout {
   const segments = segmentsIn(drawing);
   let mended = layout;
   for (const at of layout.dots) {
     if (at[0] !== axis) continue;
-    const without = lacking(mended, at, limits.clearance);
-    if (without === undefined) continue;
+    const found = lacking(mended, at, limits.clearance);
+    if (found === undefined) continue;
+    const without = found.layout;
     const picture = build(
       Float64Array.from([...segmentsOf(without.dots, without.edges), ...polylineSegments(without.predrawn)]),
     );
     if (farthest(segments, picture).distance > limits.epsilon) continue;
-    if (farthest(picture.segments, build(segments)).distance <= limits.epsilon) mended = without;
+    if (farthest(picture.segments, build(segments)).distance > limits.epsilon) continue;
+    if (suits(without, found.joined, at)) mended = without;
   }
   return mended;
 }
 
 /** The layout with one edge for the two that meet at a dot, where they have no other ends in common with anything near. */
-function lacking({ dots, predrawn, edges }: DotLayout, at: Point, clearance: number): DotLayout | undefined {
+function lacking(
+  { dots, predrawn, edges }: DotLayout,
+  at: Point,
+  clearance: number,
+): { readonly layout: DotLayout; readonly joined: readonly [number, number] } | undefined {
   const gone = dots.findIndex((dot) => dot[0] === at[0] && dot[1] === at[1]);
   const own = edges.filter(([i, j]) => i === gone || j === gone);
   const isEnd = (line: Polyline) => [line[0], line.at(-1)].some((end) => String(end) === String(at));
@@ -184,9 +225,10 @@ function lacking({ dots, predrawn, edges }: DotLayout, at: Point, clearance: num
   if (isNear || isCrossed) return undefined;
   const numbered = (dot: number) => (dot > gone ? dot - 1 : dot);
   const left = [...others, [p, q] as const].map(([i, j]): [number, number] => [numbered(i), numbered(j)]);
-  return {
+  const layout = {
     dots: dots.filter((_, dot) => dot !== gone),
     predrawn,
     edges: left.sort(([a, b], [c, d]) => a - c || b - d),
   };
+  return { layout, joined: [numbered(p), numbered(q)] };
 }

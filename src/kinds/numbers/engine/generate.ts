@@ -48,7 +48,7 @@ const BESIDE = 4;
 
 /** Makes one puzzle: candidates are laid out in one way after another until little enough is pre-drawn. */
 export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
-  { id: ID, version: GENERATOR_VERSION, verify, solve, quality, isBetter, mirrors: true, written },
+  { id: ID, version: GENERATOR_VERSION, verify, solve, quality, isBetter, mirrors: {}, written },
   (commission) => {
     const { picture, parameters, progress, contest, compose, shown } = commission;
     const { delta, epsilon, lambda, maxStrokes, maxPauses, liftCost, sequences } = parameters;

@@ -36,7 +36,7 @@ const TURN = 0.06;
 
 /** Makes one puzzle: candidates are laid out by one plan after another until little enough is pre-drawn. */
 export const generate = generating<typeof parameters, typeof ID, ThatDotBoard>(
-  { id: ID, version: GENERATOR_VERSION, verify, solve, quality, isBetter, mirrors: true },
+  { id: ID, version: GENERATOR_VERSION, verify, solve, quality, isBetter, mirrors: {} },
   (commission) => {
     const { parameters, progress, contest, compose, picture } = commission;
     let due = Number.POSITIVE_INFINITY;

@@ -3,7 +3,7 @@ import { choose } from './choice.ts';
 import { before, type Course } from './course.ts';
 import { coloursOf, GAP, type Linkage, stretch } from './linkage.ts';
 import type { Fit } from './relaxation.ts';
-import { type Clause, no } from './satisfiability.ts';
+import { type Clause, no, yes } from './satisfiability.ts';
 
 /** What is wrong with a linkage as it stands. */
 interface Faults {
@@ -110,6 +110,10 @@ export function sound(
   });
   const clauses = clashes.map(([a, b]): Clause => [no(a), no(b)]);
   for (const b of broken.keys()) clauses.push([no(b), no(b)]);
+  // A bar is drawn where its twin is.
+  linkage.twins?.bars.forEach((twin, b) => {
+    if (twin !== b) clauses.push([no(b), yes(twin)]);
+  });
   const chosen = choose(weights, clauses, nodes);
   return bars.map(({ unit }, b) => unit !== GAP && !broken.has(b) && (chosen?.values[b] ?? false));
 }

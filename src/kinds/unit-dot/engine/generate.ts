@@ -3,9 +3,11 @@ import { type Prepared, prepare } from '../../dots/engine/curves.ts';
 import type { DotDocument } from '../../dots/engine/document.ts';
 import { type Commission, generating } from '../../dots/engine/generation.ts';
 import { shortest } from '../../dots/engine/given.ts';
+import { halfOf, mirroredLine, NEAR, ontoAxis } from '../../dots/engine/symmetry.ts';
 import { decide, planOfChain } from './chains.ts';
 import { courses as coursesOf } from './course.ts';
 import { ID, type UnitDotBoard, type UnitDotDocument } from './document.ts';
+import { wholeOf } from './halves.ts';
 import { layOut, type UnitLayout } from './layout.ts';
 import type { End } from './linkage.ts';
 import type { parameters, UnitDotParameters } from './parameters.ts';
@@ -17,7 +19,7 @@ import { solve } from './solve.ts';
 import { longOnes, unitSets } from './units.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 4;
+export const GENERATOR_VERSION = 5;
 
 /** Distance between a stroke's vertices where its edges are long. */
 const STEP = 9;
@@ -26,16 +28,18 @@ const ROUNDING = 0.15;
 /** How many choices of units are brought to their end, and of one unit, which takes less time. */
 const FINISHED = 2;
 const FINISHED_SINGLE = 3;
+const FINISHED_HALF = 3;
 /**
  * Elementary steps of search for each unit of the drawing's length, to bring a choice to its end and mend it; lengths beyond
  * `longest` count no more, nor those beyond `own` of somebody's own drawing, of which there may be more of everything.
  */
-const EFFORT = { finishing: 4000, longest: 7000, own: 4000 };
+const EFFORT = { finishing: 4000, half: 1600, longest: 7000, own: 4000 };
 /** How far the work is when the search begins, and when units have been chosen. */
 const BEGUN = 0.05;
 const HALF = 0.3;
 /** Another choice of units is finished only if the one before has left more than this share pre-drawn. */
 const FINE = 0.02;
+const FINE_HALF = 0.004;
 /** Rounds of mending what `verify` finds. */
 const MENDINGS = 8;
 /** What counts beside what is pre-drawn: where there are units to hide lines by, that they hide; of one, that dots are few. */
@@ -46,11 +50,20 @@ type UnitDotCommission = Commission<typeof ID, UnitDotBoard, UnitDotParameters>;
 
 /** Makes one puzzle: choices of units are tried, and the most promising brought to their end until little is pre-drawn. */
 export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
-  { id: ID, version: GENERATOR_VERSION, verify, solve, quality, isBetter },
+  {
+    id: ID,
+    version: GENERATOR_VERSION,
+    verify,
+    solve,
+    quality,
+    isBetter,
+    mirrors: { predrawn: 0.016, exposure: 0.12 },
+  },
   (commission) => {
-    const { picture, parameters, random, progress, contest } = commission;
-    const { epsilon, delta, clearance, gamma } = parameters;
-    const prepared = prepare(picture.drawing, {
+    const { picture, parameters, random, progress, contest, axis } = commission;
+    const { delta, clearance, gamma } = parameters;
+    const epsilon = axis === undefined ? parameters.epsilon : parameters.epsilon - axis.off;
+    const strokes = prepare(axis === undefined ? picture.drawing : halfOf(picture.drawing, axis), {
       delta,
       epsilon: epsilon - ROUNDING,
       clearance,
@@ -59,13 +72,17 @@ export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
       step: STEP,
       phase: 0.5,
     });
+    const prepared =
+      axis === undefined ? strokes : ontoAxis(strokes, axis, Math.min(delta / 2, NEAR * epsilon));
     const courses = coursesOf(prepared, epsilon - ROUNDING);
     const ends = endsOf(prepared, epsilon - ROUNDING);
+    const half = { courses, ends, axis: axis?.x };
+    const whole = wholeOf(half);
     const given = shortest(prepared, parameters.given).strokes;
     const asked = ranges(parameters.units) ?? [];
     const length = Math.min(
       picture.isOwn ? EFFORT.own : EFFORT.longest,
-      courses.reduce((sum, course) => sum + course.length, 0),
+      whole.courses.reduce((sum, course) => sum + course.length, 0),
     );
     /** Tells the progress of one of `count` equal parts of the work that goes from one share of the whole to another. */
     const partOf = (from: number, to: number, part: number, count: number) => (share: number) =>
@@ -76,8 +93,8 @@ export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
       .map((units, k) => {
         const taste = units.length > 1 ? HIDING : SPARING;
         const basis: Basis = {
-          courses,
-          ends,
+          ...half,
+          whole,
           fit: { units, gamma, delta, clearance },
           taste: { ...taste, long: longOnes(units, gamma) },
           given,
@@ -89,15 +106,16 @@ export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
       .sort((a, b) => a.cost - b.cost);
 
     // What can be decided exactly is decided first: of one unit, whether dots on the strokes alone will do.
-    const exact = decided(tried.map(({ basis }) => basis));
+    const exact = axis === undefined ? decided(tried.map(({ basis }) => basis)) : undefined;
     if (exact !== undefined) {
       const document = finish(commission, prepared, exact.basis, exact.state, { left: 0 });
       if (document !== undefined) contest.enter(document);
     }
-    const finished = asked.length === 1 ? FINISHED_SINGLE : FINISHED;
+    const finished = axis !== undefined ? FINISHED_HALF : asked.length === 1 ? FINISHED_SINGLE : FINISHED;
+    const fine = axis === undefined ? FINE : FINE_HALF;
     for (const [k, { basis }] of tried.slice(0, finished).entries()) {
-      if (contest.best !== undefined && contest.best.quality.predrawnShare <= FINE) break;
-      const purse: Purse = { left: EFFORT.finishing * length };
+      if (contest.best !== undefined && contest.best.quality.predrawnShare <= fine) break;
+      const purse: Purse = { left: (axis === undefined ? EFFORT.finishing : EFFORT.half) * length };
       const told = partOf(HALF, 1, k, finished);
       const own = random.fork(`units ${k}`);
       const searched = improve(basis, begin(basis, own, purse), own, purse, told);
@@ -163,7 +181,7 @@ function finish(
   let drop: readonly number[] = [];
   for (let round = 0; round < MENDINGS; round++) {
     linkage = harden(basis, linkage, drop, purse);
-    const layout = layOut(linkage, basis.courses);
+    const layout = layOut(linkage, basis.whole.courses);
     if (layout.edges.length === 0) return undefined;
     const document = documentOf(commission, basis.fit.units, layout, prepared);
     const findings = verify(document).filter(({ criterion }) => criterion !== 'predrawn-share');
@@ -185,12 +203,13 @@ function finish(
 }
 
 function documentOf(
-  { parameters, compose }: UnitDotCommission,
+  { parameters, compose, axis }: UnitDotCommission,
   units: readonly number[],
   { dots, colours, predrawn, edges }: UnitLayout,
   { details }: Prepared,
 ) {
-  const whole = { dots, edges, predrawn: [...details, ...predrawn] };
+  const twins = axis === undefined ? [] : details.map((line) => mirroredLine(line, axis));
+  const whole = { dots, edges, predrawn: [...details, ...twins, ...predrawn] };
   const board: UnitDotBoard = {
     dots: dots.map((at, dot) => ({ at, colours: colours[dot] })),
     predrawn: clip(whole, parameters.clearance).predrawn,

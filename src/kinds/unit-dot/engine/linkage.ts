@@ -43,6 +43,15 @@ export interface Linkage {
   /** The joints and the bars of stroke s begin at these numbers; one more than there are strokes. */
   readonly firstJoint: readonly number[];
   readonly firstBar: readonly number[];
+  /** Where it is its own mirror image: what is whose twin. */
+  readonly twins?: Twins;
+}
+
+/** For joints and bars of a linkage their twins; what lies on the axis is its own. */
+export interface Twins {
+  readonly axis: number;
+  readonly joints: Int32Array;
+  readonly bars: Int32Array;
 }
 
 /** A place where strokes end. */

@@ -31,6 +31,8 @@ export interface StrokeTask {
   readonly taste: Taste;
   /** What stands there of other strokes. */
   readonly crowd: Crowd | undefined;
+  /** The upright axis in which it has a twin. */
+  readonly mirror?: number | undefined;
   readonly purse: Purse;
 }
 
@@ -282,7 +284,7 @@ function follows({ course, sites }: StrokeTask, px: number, py: number, row: num
 }
 
 /** What the dot and the bar of `OFFER` cost by standing in the way of others, and of earlier ones of their own stroke. */
-function clashes({ fit, crowd }: StrokeTask, labels: Labels, label: number): number {
+function clashes({ fit, crowd, mirror }: StrokeTask, labels: Labels, label: number): number {
   const { unit, x, y } = OFFER;
   const px = labels.xs[label];
   const py = labels.ys[label];
@@ -290,7 +292,7 @@ function clashes({ fit, crowd }: StrokeTask, labels: Labels, label: number): num
   const size = fit.units[unit];
   const low = (1 - fit.gamma) * size;
   const high = (1 + fit.gamma) * size;
-  let cost = 0;
+  let cost = mirror === undefined ? 0 : twinClashes(mirror, fit, labels, label);
   let out = labels.unit[label];
   let back = labels.from[label];
   for (let k = 0; k < MEMORY && back >= 0; k++) {
@@ -309,6 +311,26 @@ function clashes({ fit, crowd }: StrokeTask, labels: Labels, label: number): num
     back = labels.from[back];
   }
   return crowd === undefined ? cost : cost + CLASH * crowd.clashes(px, py, x, y, unit, isNew);
+}
+
+/** What the dot of `OFFER` costs by what it is to its own mirror image, and to those of earlier ones of its stroke. */
+function twinClashes(mirror: number, fit: Fit, labels: Labels, label: number): number {
+  const { unit, x, y } = OFFER;
+  const low = (1 - fit.gamma) * fit.units[unit];
+  const high = (1 + fit.gamma) * fit.units[unit];
+  const apart = 2 * Math.abs(x - mirror);
+  if (apart > SAME && apart < fit.delta) return Number.POSITIVE_INFINITY;
+  let cost = apart > low && apart < high ? CLASH : 0;
+  let out = unit;
+  for (let at = label, k = 0; k < MEMORY && at >= 0; k++) {
+    const far = Math.sqrt((2 * mirror - labels.xs[at] - x) ** 2 + (labels.ys[at] - y) ** 2);
+    const isOnAxis = Math.abs(labels.xs[at] - mirror) < SAME;
+    if (!isOnAxis && far > SAME && far < fit.delta) return Number.POSITIVE_INFINITY;
+    if (!isOnAxis && (labels.unit[at] === unit || out === unit) && far > low && far < high) cost += CLASH;
+    out = labels.unit[at];
+    at = labels.from[at];
+  }
+  return cost;
 }
 
 /** Ends the walk from a label at each target where that is possible and cheaper than what is known. */

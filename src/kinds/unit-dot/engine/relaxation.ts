@@ -1,4 +1,5 @@
 import { before, type Course, type Foot, project } from './course.ts';
+import { evenOut } from './halves.ts';
 import { type Bar, coloursOf, GAP, type Linkage, stretch } from './linkage.ts';
 
 /** What distances and clearances a linkage must come to. */
@@ -93,6 +94,7 @@ export function relax(
     keepFromBars(bent);
     keepApart(bent);
     keepLengths(bent, sweep % 2 === 0);
+    evenOut(linkage);
   }
 }
 

@@ -4,15 +4,16 @@ import type { Course } from './course.ts';
 import { type Crowd, crowdOf } from './crowd.ts';
 import { faultsOf, sound, worst } from './faults.ts';
 import { guessed } from './guess.ts';
-import { assemble, type End, GAP, type Linkage, type LinkagePlan, stretch } from './linkage.ts';
+import { assembleWhole, type BothHalves, type Half, isAlong, planners, withTwins } from './halves.ts';
+import { type End, GAP, type Linkage, type LinkagePlan, stretch } from './linkage.ts';
 import { type PricedPlan, plans, type StrokeTask, type Taste } from './planning.ts';
 import { type Bending, type Fit, type Purse, relax } from './relaxation.ts';
 import { type Sites, sitesAlong } from './sites.ts';
 
 /** What all searches for one picture start from. */
-export interface Basis {
-  readonly courses: readonly Course[];
-  readonly ends: readonly End[];
+export interface Basis extends Half {
+  /** All of the picture of which they are a half, or all. */
+  readonly whole: BothHalves;
   readonly fit: Fit;
   readonly taste: Taste;
   /** The strokes that are given from the start, by their numbers. */
@@ -76,9 +77,9 @@ const BEGINNINGS = 3;
 const WHOLE = 10;
 
 /** What of a stroke would cost the least with such units, as far as can be told without the others. */
-export function estimate({ courses, ends, fit, taste, given }: Basis, purse: Purse): number {
+export function estimate({ courses, ends, axis, whole, fit, taste, given }: Basis, purse: Purse): number {
   const endOf = new Map(ends.map((end) => [end.vertex, end]));
-  const degree = degrees(courses);
+  const degree = degrees(whole.courses);
   let sum = 0;
   for (const [c, course] of courses.entries()) {
     if (given.has(c)) continue;
@@ -99,6 +100,7 @@ export function estimate({ courses, ends, fit, taste, given }: Basis, purse: Pur
       fit,
       taste,
       crowd: undefined,
+      mirror: mirrorOf(course, axis),
       purse,
     });
     sum += Math.min(course.length + WHOLE, found?.cost ?? Number.POSITIVE_INFINITY);
@@ -120,16 +122,18 @@ function meetsOf({ closed, ends }: Course, degree: ReadonlyMap<number, number>):
 }
 
 /** The places that an end of strokes may move to, where it is at home first. */
-function placesOf({ x, y, room, aside }: End): readonly Point[] {
+function placesOf({ x, y, room, aside }: End, axis: number | undefined): readonly Point[] {
+  if (x === axis)
+    return [[x, y], aside, ...MOVES.flatMap(([dx, dy]): Point[] => (dx === 0 ? [[x, y + dy * room]] : []))];
   return [[x, y], aside, ...MOVES.map(([dx, dy]): Point => [x + dx * room, y + dy * room])];
 }
 
 /** Plans each stroke by itself, chooses the places of ends that suit all strokes there, and bends the whole. */
 export function begin(basis: Basis, random: Random, purse: Purse): State {
   const { courses, ends, given } = basis;
-  const degree = degrees(courses);
+  const degree = degrees(basis.whole.courses);
   const number = new Map(ends.map(({ vertex }, k) => [vertex, k]));
-  const choices = ends.map(placesOf);
+  const choices = ends.map((end) => placesOf(end, basis.axis));
   const sites = courses.map((course) => sitesAlong(course, FINE, 0));
   /** Of each open stroke the plans from each place of its start to each of its end. */
   const tables = courses.map((course, c) => {
@@ -227,15 +231,29 @@ function wholeEnds(
   return [a, b];
 }
 
+/** The mirror that a stroke has its twin in. */
+function mirrorOf(course: Course, axis: number | undefined): number | undefined {
+  return axis === undefined || isAlong(course, axis) ? undefined : axis;
+}
+
 /** A task to plan an open stroke. */
 function taskOf(
-  { fit, taste }: Basis,
+  { fit, taste, axis }: Basis,
   course: Course,
   sites: Sites,
   degree: ReadonlyMap<number, number>,
   rest: Pick<StrokeTask, 'start' | 'targets' | 'crowd' | 'purse'>,
 ): StrokeTask {
-  return { course, sites, close: CLOSE, meets: meetsOf(course, degree), fit, taste, ...rest };
+  return {
+    course,
+    sites,
+    close: CLOSE,
+    meets: meetsOf(course, degree),
+    fit,
+    taste,
+    mirror: mirrorOf(course, axis),
+    ...rest,
+  };
 }
 
 /** The plan, or that of drawing the whole stroke from the start where that costs less. */
@@ -257,7 +275,7 @@ const nothing = (ends: readonly [Point, Point]): LinkagePlan => ({
 
 /** A plan of a closed stroke: the cheapest of some, each begun elsewhere. */
 function around(
-  { fit, taste }: Basis,
+  { fit, taste, axis }: Basis,
   course: Course,
   random: Random,
   crowd: Crowd | undefined,
@@ -279,6 +297,7 @@ function around(
       fit,
       taste,
       crowd,
+      mirror: mirrorOf(course, axis),
       purse,
     });
     if (found !== undefined && (best === undefined || found.cost < best.cost)) best = found;
@@ -288,9 +307,10 @@ function around(
 }
 
 /** The state of plans that were made elsewhere, with all ends of strokes at home. */
-export function planned({ courses, ends }: Basis, plans: readonly LinkagePlan[]): State {
-  const places = ends.map(({ x, y }): Point => [x, y]);
-  return { plans, places, linkage: assemble({ courses, ends }, plans, places), price: 0, troubled: [] };
+export function planned(basis: Basis, plans: readonly LinkagePlan[]): State {
+  const places = basis.ends.map(({ x, y }): Point => [x, y]);
+  const linkage = assembleWhole(basis, basis.whole, plans, places);
+  return { plans, places, linkage, price: 0, troubled: [] };
 }
 
 /** Rounds in which strokes are planned anew among the others. */
@@ -344,18 +364,20 @@ function replanned(
   const { courses, ends } = basis;
   const course = courses[c];
   if (course.closed) return { plan: around(basis, course, random, crowd, purse), places };
-  const degree = degrees(courses);
+  const degree = degrees(basis.whole.courses);
+  const own = degrees(courses);
   const [a, b] = course.ends.map((vertex) => ends.findIndex((end) => end.vertex === vertex));
-  const isLoose = (end: number) => degree.get(ends[end].vertex) === 1;
+  const isLoose = (end: number) => own.get(ends[end].vertex) === 1;
   const starts = [places[a]];
   if (isLoose(a)) {
-    const others = placesOf(ends[a]);
+    const others = placesOf(ends[a], basis.axis);
     for (let k = 0; k < STARTS; k++) starts.push(others[random.below(others.length)]);
   }
   const sites = sitesAlong(course, FINE - 1 + random.below(3), 0);
   let best: { found: PricedPlan; start: Point; target: Point } | undefined;
   for (const start of starts) {
-    const targets = a === b ? [start] : isLoose(b) ? [places[b], ...placesOf(ends[b])] : [places[b]];
+    const targets =
+      a === b ? [start] : isLoose(b) ? [places[b], ...placesOf(ends[b], basis.axis)] : [places[b]];
     plans(taskOf(basis, course, sites, degree, { start, targets, crowd, purse })).forEach((found, k) => {
       if (found !== undefined && (best === undefined || found.cost < best.found.cost))
         best = { found, start, target: targets[k] };
@@ -370,9 +392,10 @@ function replanned(
 
 /** What stands of all strokes but one. */
 function bystanders(basis: Basis, plans: readonly LinkagePlan[], places: readonly Point[], c: number) {
-  const { xs, ys, bars } = assemble(basis, plans, places);
+  const { xs, ys, bars } = assembleWhole(basis, basis.whole, plans, places);
   const colours = new Array<number>(xs.length).fill(0);
-  const others = bars.filter(({ unit, course }) => unit !== GAP && course !== c);
+  const planner = planners(basis);
+  const others = bars.filter(({ unit, course }) => unit !== GAP && planner[course] !== c);
   for (const { from, to, unit } of others) {
     colours[from] |= 1 << unit;
     colours[to] |= 1 << unit;
@@ -389,8 +412,9 @@ function bystanders(basis: Basis, plans: readonly LinkagePlan[], places: readonl
 
 /** The state of such plans, bent until all fits as well as it can. */
 function bent(basis: Basis, plans: readonly LinkagePlan[], places: readonly Point[], purse: Purse): State {
-  const { courses, fit, taste } = basis;
-  const linkage = assemble(basis, plans, places);
+  const { fit, taste, whole } = basis;
+  const { courses } = whole;
+  const linkage = assembleWhole(basis, whole, plans, places);
   relax(linkage, courses, fit, FRESH, purse);
   const faults = faultsOf(linkage, courses, fit);
   const drawn = sound(linkage, courses, faults, NODES);
@@ -404,7 +428,9 @@ function bent(basis: Basis, plans: readonly LinkagePlan[], places: readonly Poin
     troubled.add(bar.course);
   });
   price += taste.secrecy * guessed(linkage, fit.units).length;
-  return { plans, places, linkage, price, troubled: [...troubled].sort((a, b) => a - b) };
+  const planner = planners(basis);
+  const own = new Set([...troubled].map((c) => planner[c]));
+  return { plans, places, linkage, price, troubled: [...own].sort((a, b) => a - b) };
 }
 
 /** Rounds of dropping what cannot be drawn and bending the rest again. */
@@ -414,7 +440,7 @@ const PATIENCE = 9;
 
 /** The linkage without the bars that cannot be drawn, bent again until all that is left is without fault. */
 export function harden(
-  { courses, fit }: Basis,
+  { whole: { courses }, fit }: Basis,
   linkage: Linkage,
   drop: readonly number[],
   purse: Purse,
@@ -436,7 +462,7 @@ export function harden(
 
 /** A copy of a linkage with some of its bars as gaps. */
 function without(linkage: Linkage, given: readonly number[]): Linkage {
-  const gone = new Set(given);
+  const gone = new Set(withTwins(linkage, given));
   return {
     ...linkage,
     xs: linkage.xs.slice(),

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { PlaneGraph } from '../../../../../src/geometry/plane-graph.ts';
 import type { Point } from '../../../../../src/geometry/point.ts';
-import type { DotBoard } from '../../../../../src/kinds/dots/engine/document.ts';
+import { closestDot } from '../../../../../src/kinds/closest-dot/engine/kind.ts';
+import { prepare } from '../../../../../src/kinds/dots/engine/curves.ts';
 import type { DotLayout } from '../../../../../src/kinds/dots/engine/layout.ts';
-import { axisOf, halfOf, mended, mirrored } from '../../../../../src/kinds/dots/engine/symmetry.ts';
+import { axisOf, halfOf, mended, mirrored, ontoAxis } from '../../../../../src/kinds/dots/engine/symmetry.ts';
 import { thatDot } from '../../../../../src/kinds/that-dot/engine/kind.ts';
+import { unitDot } from '../../../../../src/kinds/unit-dot/engine/kind.ts';
 import { makePuzzle } from '../../../../../src/worker/make.ts';
 import { at, drawingOf, ring } from '../../../../fixtures/lines.ts';
 
@@ -103,19 +105,92 @@ describe('a layout seen in the mirror', () => {
   });
 });
 
-describe('a picture that is its own mirror image', () => {
-  it('gets a puzzle that is', () => {
-    const paths =
-      '<path d="M50 30 C60 5 95 5 90 45 L50 90 L10 45 C5 5 40 5 50 30"/><path d="M50 40 Q60 15 75 25 L50 75 L25 25 Q40 15 50 40"/>';
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" fill="none" stroke="#000">${paths}</svg>`;
-    const made = makePuzzle({ kind: thatDot.id, svg, title: 'heart', source: { id: 'heart' }, seed: 'a' });
-    if (!made.ok) throw new Error(made.failure.code);
-    const places = (made.document.board as DotBoard).dots.map(({ at: place }) => place);
-    const middle = (Math.min(...places.map(([x]) => x)) + Math.max(...places.map(([x]) => x))) / 2;
-    expect(places.length).toBeGreaterThan(6);
-    for (const [x, y] of places) {
-      const twin = places.some(([u, v]) => Math.abs(2 * middle - x - u) < 0.01 && v === y);
-      expect(twin, `${x} ${y}`).toBe(true);
-    }
+describe('strokes of a half', () => {
+  const half = prepare(graph([at(496, 300), at(494, 400), at(497, 500)], [at(300, 200), at(495, 600)]), {
+    ...{ delta: 40, epsilon: 20, clearance: 10, leastEdge: 40, reach: 4, step: 9, phase: 0.5 },
+  });
+
+  it('lie on the axis where they run along it, and end on it where they end beside it', () => {
+    const { xs, slack, strokes } = ontoAxis(half, AXIS, 12);
+    const along = strokes.find(
+      ({ vertices }) => half.ys[vertices[0] ?? 0] < 310 && half.xs[vertices[0] ?? 0] > 400,
+    );
+    expect(along?.vertices.every((v) => xs[v] === 500)).toBe(true);
+    const other = strokes.find((stroke) => stroke !== along);
+    const ends = other === undefined ? [] : [other.vertices[0], other.vertices.at(-1)].map((v) => xs[v ?? 0]);
+    expect(ends.sort()).toEqual([300, 500]);
+    // What they have been moved by is taken from what they may still be.
+    expect(Math.max(...slack)).toBeGreaterThanOrEqual(Math.max(...half.slack) + 4);
+  });
+
+  it('stay where they are where they are farther from it', () => {
+    expect(ontoAxis(half, AXIS, 2).xs).toEqual(half.xs);
   });
 });
+
+/** A dot of any kind, with its colours where it has some. */
+interface ColouredDot {
+  readonly at: Point;
+  readonly colours?: readonly number[];
+}
+
+describe('a picture that is its own mirror image', () => {
+  const paths =
+    '<path d="M50 30 C60 5 95 5 90 45 L50 90 L10 45 C5 5 40 5 50 30"/><path d="M50 40 Q60 15 75 25 L50 75 L25 25 Q40 15 50 40"/>';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" fill="none" stroke="#000">${paths}</svg>`;
+  /** The dots of a puzzle of it, and for each the number of its twin. */
+  function twinsOf(kind: string, level?: 'easy' | 'hard') {
+    const made = makePuzzle({
+      ...{ kind, svg, title: 'heart', source: { id: 'heart' }, seed: 'a' },
+      ...(level === undefined ? {} : { level }),
+    });
+    if (!made.ok) throw new Error(made.failure.code);
+    const board = made.document.board as { dots: readonly ColouredDot[] };
+    const { dots } = board;
+    const xs = dots.map(({ at: [x] }) => x);
+    const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
+    const twins = dots.map(({ at: [x, y] }) =>
+      dots.findIndex(({ at: [u, v] }) => Math.abs(2 * middle - x - u) < 0.01 && Math.abs(v - y) < 0.01),
+    );
+    expect(dots.length).toBeGreaterThan(6);
+    expect(twins).not.toContain(-1);
+    const { edges } = made.document.solution as { edges: readonly (readonly [number, number])[] };
+    const names = new Set(edges.map(([i, j]) => `${i} ${j}`));
+    for (const [i, j] of edges) {
+      const [p, q] = [twins[i] ?? 0, twins[j] ?? 0].sort((a, b) => a - b);
+      expect(names.has(`${p} ${q}`), `${i} ${j}`).toBe(true);
+    }
+    return { dots, twins };
+  }
+
+  it.each([thatDot.id, closestDot.id])('gets a puzzle of %s that is', (kind) => {
+    twinsOf(kind);
+  });
+
+  it('gets one of closest dots whose colours go over into others, each always into the same', () => {
+    const { dots, twins } = twinsOf(closestDot.id, 'easy');
+    const coloursOf = (dot: number) => dots[dot]?.colours ?? [];
+    const palette = [...new Set(dots.flatMap((_, dot) => coloursOf(dot)))];
+    const orders = permutations(palette).filter((order) =>
+      dots.every((_, dot) => {
+        const over = coloursOf(dot).map((colour) => order[palette.indexOf(colour)] ?? -1);
+        return String(over.sort()) === String([...coloursOf(twins[dot] ?? 0)].sort());
+      }),
+    );
+    expect(orders.length).toBeGreaterThan(0);
+  });
+
+  it('gets one of unit dots whose coins close on the axis, with the coins of a dot those of its twin', () => {
+    const { dots, twins } = twinsOf(unitDot.id, 'easy');
+    dots.forEach(({ colours }, dot) => {
+      expect(dots[twins[dot] ?? 0]?.colours).toEqual(colours);
+    });
+  });
+});
+
+function permutations(items: readonly number[]): readonly (readonly number[])[] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item) =>
+    permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),
+  );
+}
