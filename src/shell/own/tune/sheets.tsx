@@ -123,7 +123,8 @@ function handled(hand: Hand) {
     if (at !== undefined) does(at);
   };
   return {
-    tabIndex: 0,
+    // In an SVG, names of attributes count by their letters' case.
+    tabindex: 0,
     onPointerDown(event: OnSheets) {
       event.currentTarget.setPointerCapture(event.pointerId);
       then(hand.down)(event);
