@@ -120,7 +120,7 @@ test('home leads to today, to a shelf of all packs, to the album and to the grow
   await homeReady(page);
   await expect(page.locator('.cover')).toHaveCount(6);
   await expect(page.locator('.carry')).toHaveCount(0);
-  await page.getByRole('button', { name: 'That dot' }).tap();
+  await page.getByRole('button', { name: 'That dot', exact: true }).tap();
   await lidsReady(page);
   expect(new URL(page.url()).hash).toBe(LIDS);
   const levels = page.getByRole('radiogroup', { name: 'How many dots' });
@@ -219,7 +219,7 @@ test('in any folder of any server, after the first visit the game works with the
   expect(await linesDrawn(page)).toBe(2);
   await page.goto('./');
   await homeReady(page);
-  await page.getByRole('button', { name: 'Jigsaw' }).tap();
+  await page.getByRole('button', { name: 'Jigsaw', exact: true }).tap();
   await lidsReady(page);
   expect(server.strays).toEqual([]);
   await context.close();

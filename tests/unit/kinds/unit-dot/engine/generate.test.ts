@@ -56,7 +56,7 @@ describe.each(PICTURES)('%s', (name, body) => {
 });
 
 test('the same seed gives the same puzzle, another seed another one', () => {
-  const [name, body] = PICTURES[1] ?? ['', ''];
+  const [name, body] = PICTURES[0] ?? ['', ''];
   const once = JSON.stringify(make(picture(name, body), {}));
   expect(JSON.stringify(make(picture(name, body), {}))).toBe(once);
   expect(JSON.stringify(make(picture(name, body), {}, 'two'))).not.toBe(once);
