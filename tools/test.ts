@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
 
@@ -36,8 +36,17 @@ const REALMS = ['pure', 'worker', 'app', 'node'];
 
 /** Runs a command of the project's own packages to its end, showing what it prints. */
 function run(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<number> {
+  return started('npx', ['--no-install', command, ...args], environment);
+}
+
+/** Runs a command to its end, showing what it prints; gives its exit status. */
+function started(
+  command: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn('npx', ['--no-install', command, ...args], {
+    const child = spawn(command, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...environment },
     });
@@ -83,9 +92,10 @@ async function unit(): Promise<Tally> {
   });
 }
 
-async function browser(): Promise<Tally> {
+async function browser(isThere: Promise<boolean>): Promise<Tally> {
+  const isGot = await isThere;
   console.log('\n— browser tests');
-  if (!gotBrowser()) return { passed: 0, failed: 1 };
+  if (!isGot) return { passed: 0, failed: 1 };
   const file = `${REPORTS}/browser.json`;
   const code = await run('playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
@@ -101,31 +111,33 @@ async function browser(): Promise<Tally> {
 }
 
 /** Finds a Chromium or Chrome, or gets one: Playwright's own, else Debian's package where that is allowed. */
-function gotBrowser(): boolean {
+async function gotBrowser(): Promise<boolean> {
   if (findChromium() !== undefined) return true;
   console.log('No Chromium or Chrome found; getting one.');
-  const attempt = (command: string, args: readonly string[]) =>
-    spawnSync(command, args, { stdio: 'inherit' }).status === 0 && findChromium() !== undefined;
-  if (attempt('npx', ['--no-install', 'playwright', 'install', 'chromium'])) return true;
+  const isThere = (code: number) => code === 0 && findChromium() !== undefined;
+  if (isThere(await run('playwright', ['install', 'chromium']))) return true;
   const isRoot = process.getuid?.() === 0;
-  if (isRoot && attempt('sh', ['-c', 'apt-get update && apt-get install -y chromium'])) return true;
+  if (isRoot && isThere(await started('sh', ['-c', 'apt-get update && apt-get install -y chromium'])))
+    return true;
   console.error(
     'The browser tests need a browser. Install Chromium or Google Chrome, or set DOTTEREL_CHROMIUM to the path of one, and run this again.',
   );
   return false;
 }
 
+// Where a browser has to be fetched, that is done by the time it is needed.
+const browserIsThere = isQuick ? undefined : gotBrowser();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const tallies = await Promise.all([
   step('format and lint', 'biome', ['ci', '.']),
   ...REALMS.map((realm) => step(`types: ${realm}`, 'tsc', ['-p', `config/tsconfig.${realm}.json`])),
 ]);
-if (isQuick) tallies.push(await unit());
+if (browserIsThere === undefined) tallies.push(await unit());
 else {
   // The app is built beside the unit tests: alone, it would leave a core idle.
   const build = step('the app is built', 'vite', ['build', '--logLevel=warn']);
-  tallies.push(...(await Promise.all([unit(), build])), await browser());
+  tallies.push(...(await Promise.all([unit(), build])), await browser(browserIsThere));
 }
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
