@@ -1,5 +1,5 @@
 import './aids.css';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Aid, Face } from '../puzzle/face.ts';
 import type { KindWords } from '../puzzle/kind-words.ts';
 import { RoundButton } from './round-button.tsx';
@@ -23,8 +23,8 @@ export function AidRow({ face, ...setting }: AidsSetting) {
   const panel = usePanel();
   const { isOpen } = panel;
   const row = useRef<HTMLDivElement>(null);
-  // Whoever touches anything else goes on playing.
-  useEffect(() => {
+  // Whoever touches anything else goes on playing, from the moment on that the row is there.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const touched = ({ target }: Event): void => {
       if (!(target instanceof Node)) return;
