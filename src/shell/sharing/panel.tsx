@@ -1,6 +1,5 @@
 import '../grown-ups/grown-ups.css';
 import './panel.css';
-import { render } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { CUT_BOUNDS, type CutOrder } from '../../print/cut-file.ts';
 import type { DrawnPicture } from '../gallery.ts';
@@ -8,6 +7,7 @@ import { Gate } from '../grown-ups/gate.tsx';
 import { type GrownUpsWords, grownUpsWords } from '../grown-ups/words.ts';
 import { handOut } from '../handing.ts';
 import { useLoaded } from '../loaded.ts';
+import { layOver } from '../overlay.ts';
 import { paperOf } from '../printing/paper.ts';
 import { pixelAddress } from '../printing/pixel-address.ts';
 import { printSheets } from '../printing/printing.ts';
@@ -36,18 +36,9 @@ export type Shareable = SharedSubject | { readonly route: PlayRoute; readonly pi
 export async function openSharing(shell: Shell, what: Shareable): Promise<void> {
   const { language } = shell.words;
   const [words, grownUps] = await Promise.all([sharingWords(language), grownUpsWords(language)]);
-  const before = document.activeElement;
-  const root = document.createElement('div');
-  root.className = 'sharing';
-  const close = (): void => {
-    render(null, root);
-    root.remove();
-    removeEventListener('hashchange', close);
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-  };
-  addEventListener('hashchange', close);
-  document.body.append(root);
-  render(<Panel shell={shell} words={words} gate={grownUps.gate} what={what} close={close} />, root);
+  layOver('sharing', (close) => (
+    <Panel shell={shell} words={words} gate={grownUps.gate} what={what} close={close} />
+  ));
 }
 
 interface PanelSetting {

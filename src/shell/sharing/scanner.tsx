@@ -1,8 +1,8 @@
 import './panel.css';
-import { render } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Pixels } from '../../picture/pixels.ts';
 import { LINK_START } from '../../sharing/link.ts';
+import { layOver } from '../overlay.ts';
 import { RoundButton } from '../round-button.tsx';
 import type { Shell } from '../shell.ts';
 import { onWayBack } from '../way-back.ts';
@@ -22,18 +22,7 @@ interface CodeFinder {
 /** Lays over the page what reads codes by the camera, or from a photograph. */
 export async function openScanner(shell: Shell): Promise<void> {
   const words = await sharingWords(shell.words.language);
-  const before = document.activeElement;
-  const root = document.createElement('div');
-  root.className = 'sharing';
-  const close = (): void => {
-    render(null, root);
-    root.remove();
-    removeEventListener('hashchange', close);
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-  };
-  addEventListener('hashchange', close);
-  document.body.append(root);
-  render(<Scanner shell={shell} words={words} close={close} />, root);
+  layOver('sharing', (close) => <Scanner shell={shell} words={words} close={close} />);
 }
 
 interface ScannerSetting {

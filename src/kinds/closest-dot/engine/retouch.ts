@@ -1,4 +1,4 @@
-import { coloursAfter } from '../../dots/engine/retouched-colours.ts';
+import { dressedDots } from '../../dots/engine/retouched-colours.ts';
 import { retouching } from '../../dots/engine/retouching.ts';
 import type { ClosestDotBoard, ClosestDotDocument } from './document.ts';
 import { quality } from './quality.ts';
@@ -10,9 +10,9 @@ export const retouch = retouching<ClosestDotBoard, ClosestDotDocument>({
   verify,
   solve,
   quality,
-  dress({ board }, layout) {
-    const colours = coloursAfter(board.dots, layout);
-    const dots = layout.dots.map((at, dot) => ({ at, colours: colours[dot] ?? [] }));
-    return { dots, predrawn: layout.predrawn, palette: board.palette };
-  },
+  dress: (document, layout) => ({
+    dots: dressedDots(document, layout),
+    predrawn: layout.predrawn,
+    palette: document.board.palette,
+  }),
 });

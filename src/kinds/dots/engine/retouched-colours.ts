@@ -4,7 +4,7 @@ import type { RetouchedLayout } from './retouching.ts';
  * The colours of dots after one thing was done to their layout by hand: those that they had; of a new one those that all dots
  * have that it is joined to.
  */
-export function coloursAfter(
+function coloursAfter(
   before: readonly { readonly colours: readonly number[] }[],
   { dots, edges, origins }: RetouchedLayout,
 ): readonly (readonly number[])[] {
@@ -21,4 +21,13 @@ export function coloursAfter(
     );
     return (shared.length > 0 ? shared.slice(0, 1) : beside.slice(0, 1)).sort((a, b) => a - b);
   });
+}
+
+/** The dots of a layout that one thing was done to by hand, with their colours: see `coloursAfter`. */
+export function dressedDots(
+  { board }: { readonly board: { readonly dots: readonly { readonly colours: readonly number[] }[] } },
+  layout: RetouchedLayout,
+) {
+  const colours = coloursAfter(board.dots, layout);
+  return layout.dots.map((at, dot) => ({ at, colours: colours[dot] ?? [] }));
 }

@@ -1,4 +1,4 @@
-import { coloursAfter } from '../../dots/engine/retouched-colours.ts';
+import { dressedDots } from '../../dots/engine/retouched-colours.ts';
 import { retouching } from '../../dots/engine/retouching.ts';
 import type { UnitDotBoard, UnitDotDocument } from './document.ts';
 import { quality } from './quality.ts';
@@ -10,9 +10,9 @@ export const retouch = retouching<UnitDotBoard, UnitDotDocument>({
   verify,
   solve,
   quality,
-  dress({ board }, layout) {
-    const colours = coloursAfter(board.dots, layout);
-    const dots = layout.dots.map((at, dot) => ({ at, colours: colours[dot] ?? [] }));
-    return { dots, predrawn: layout.predrawn, units: board.units };
-  },
+  dress: (document, layout) => ({
+    dots: dressedDots(document, layout),
+    predrawn: layout.predrawn,
+    units: document.board.units,
+  }),
 });
