@@ -111,7 +111,7 @@ function readScene(reference: string): Outcome<JobPicture> {
 async function readWord(reference: string, takes: Taken, font?: string): Promise<Outcome<JobPicture>> {
   const typesetter = font === undefined ? good(TYPESETTER) : await typesetterOf(font);
   if (!typesetter.ok) return typesetter;
-  const lettering = await letteringOf(reference, typesetter.value, { isOwn: font === undefined, takes });
+  const lettering = await letteringOf(reference, typesetter.value, { isAppFont: font === undefined, takes });
   return lettering.ok ? good(lettering.value) : unusable(`${reference}: ${failureReason(lettering.failure)}`);
 }
 

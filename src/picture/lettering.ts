@@ -34,7 +34,7 @@ export type Typesetter = (words: readonly string[]) => Promise<Result<readonly S
 /** How letters are to be drawn. */
 interface LetteringOrder {
   /** Whether the typesetter has the app's own font. */
-  readonly isOwn?: boolean;
+  readonly isAppFont?: boolean;
   /** As what they are taken. */
   readonly takes?: Taken;
 }
@@ -69,7 +69,7 @@ const CREDIT = { credit: 'Baloo 2', licence: 'OFL-1.1' } as const;
 export async function letteringOf(
   id: string,
   set: Typesetter,
-  { isOwn = true, takes = 'lines' }: LetteringOrder = {},
+  { isAppFont = true, takes = 'lines' }: LetteringOrder = {},
 ): Promise<Result<Lettering>> {
   const text = id.slice(WORD_PREFIX.length).normalize('NFC').trim().replace(/\s+/gu, ' ');
   if (text === '') return { ok: false, failure: { code: 'no-letters', data: {} } };
@@ -79,12 +79,12 @@ export async function letteringOf(
   if (!words.ok) return words;
   const { lines, width, height } = broken(words.value);
   const bolder =
-    isOwn || takes === 'lines' ? '' : `stroke="#000" stroke-width="${BOLDER}" stroke-linejoin="round" `;
+    isAppFont || takes === 'lines' ? '' : `stroke="#000" stroke-width="${BOLDER}" stroke-linejoin="round" `;
   const value = {
     svg: drawn(lines, width, height, LEFTWARD.test(text)).replace('<svg ', `<svg ${bolder}`),
     title: text,
-    source: { id: `${WORD_PREFIX}${text}`, ...(isOwn ? CREDIT : {}) },
-    finest: (isOwn ? FINEST : FINEST_FOREIGN) / Math.max(width, height),
+    source: { id: `${WORD_PREFIX}${text}`, ...(isAppFont ? CREDIT : {}) },
+    finest: (isAppFont ? FINEST : FINEST_FOREIGN) / Math.max(width, height),
   };
   return { ok: true, value };
 }

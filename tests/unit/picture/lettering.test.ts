@@ -63,8 +63,8 @@ describe('letters as a drawing', () => {
 
   test('of another font are drawn bolder where a figure is made of them, and count as finer', async () => {
     const own = await letteringOf('word:ab', squares, { takes: 'figure' });
-    const other = await letteringOf('word:ab', squares, { isOwn: false, takes: 'figure' });
-    const lines = await letteringOf('word:ab', squares, { isOwn: false });
+    const other = await letteringOf('word:ab', squares, { isAppFont: false, takes: 'figure' });
+    const lines = await letteringOf('word:ab', squares, { isAppFont: false });
     if (!own.ok || !other.ok || !lines.ok) throw new Error('refused');
     expect(other.value.svg).toMatch(/<svg stroke="#000" stroke-width="\d+"/);
     expect(own.value.svg).not.toContain('stroke');
