@@ -99,8 +99,11 @@ export function parseRoute(hash: string): AppRoute {
   if (path === '') return { name: 'home' };
   const parts = path.split('/').map(decoded);
   const [first, second, third, kind] = parts;
-  if (parts.some((part) => part === '' || part.length > LONGEST) || parts.length > (first === 'make' ? 4 : 3))
-    return UNKNOWN;
+  if (parts.some((part) => part === '' || part.length > LONGEST)) return UNKNOWN;
+  // A scene's id has a stroke of its own, `scene:farm/1`, which whoever types it does not escape.
+  if (first === 'play' && second !== undefined && third !== undefined)
+    return playRoute(second, parts.slice(2).join('/'), query);
+  if (parts.length > (first === 'make' ? 4 : 3)) return UNKNOWN;
   if (first === 'shelf' && second !== undefined) return shelfRoute(second, third, query);
   const way = MAKE_WAYS.find((each) => each === second);
   if (first === 'make' && way !== undefined)
@@ -110,7 +113,7 @@ export function parseRoute(hash: string): AppRoute {
       ...(third === undefined ? {} : { picture: third }),
       ...(kind === undefined ? {} : { kind }),
     };
-  if (third !== undefined) return first === 'play' && second ? playRoute(second, third, query) : UNKNOWN;
+  if (third !== undefined) return UNKNOWN;
   if (second === undefined) {
     const name = PLAIN.find((plain) => plain === first);
     return name === undefined ? UNKNOWN : { name };
@@ -137,7 +140,8 @@ function playRoute(kind: string, picture: string, query: string): AppRoute {
   const search = new URLSearchParams(query);
   const level = search.get('level');
   const seed = search.get('seed') ?? FIRST_SEED;
-  if (seed === '' || seed.length > LONGEST || (level !== null && !isLevel(level))) return UNKNOWN;
+  if (seed === '' || Math.max(seed.length, picture.length) > LONGEST) return UNKNOWN;
+  if (level !== null && !isLevel(level)) return UNKNOWN;
   const day = search.get('day') ?? '';
   const pieces = /^\d{1,3}$/.test(search.get('pieces') ?? '') ? Number(search.get('pieces')) : 0;
   return {

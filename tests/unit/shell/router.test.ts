@@ -70,6 +70,12 @@ describe('addresses', () => {
     });
   });
 
+  test('the stroke in the id of a scene need not be escaped', () => {
+    expect(parseRoute('#/play/jigsaw/scene:farm/1?level=easy')).toEqual(
+      parseRoute('#/play/jigsaw/scene%3Afarm%2F1?level=easy'),
+    );
+  });
+
   test.each(['3', '501', '1e2', '6.5', '-6', 'many', ''])('“pieces=%s” is ignored', (pieces) => {
     const address = '#/play/jigsaw/noto:sunrise?level=easy';
     expect(parseRoute(`${address}&pieces=${pieces}`)).toEqual(parseRoute(address));
@@ -82,7 +88,7 @@ describe('addresses', () => {
     '#/play',
     '#/play/connect-that-dot',
     '#/play//openmoji:1F408',
-    '#/play/connect-that-dot/openmoji:1F408/more',
+    '#/album/openmoji:1F408/more',
     '#/play/connect-that-dot/openmoji:1F408?level=silly',
     '#/play/connect-that-dot/%E0%A4%A',
     `#/play/connect-that-dot/${'x'.repeat(300)}`,
