@@ -2,6 +2,7 @@ import { formatOf } from '../../picture/decoding-header.ts';
 import { documentTextIn } from '../../sharing/puzzle-file.ts';
 import { MOST_TEXT, type OwnOrigin } from '../../storage/own-pictures.ts';
 import type { Shell } from '../shell.ts';
+import { whyRefused } from '../words/words.ts';
 import { begunPicture, keepOwn } from './making.ts';
 import { addressOf } from './picture.tsx';
 import { keepOpened } from './ready.ts';
@@ -80,7 +81,7 @@ export async function openAsOwn(shell: Shell, words: OwnWords, file: Blob): Prom
   const sort = await sortOf(file).catch(() => ({ code: 'damaged' }));
   if (sort === 'text') return openText(shell, words, await file.text());
   const origin = sort === 'pixels' ? await originOf(file).catch(() => ({ code: 'damaged' })) : sort;
-  if ('code' in origin) return shell.notices.say(shell.words.failures[origin.code] ?? words.noFile);
+  if ('code' in origin) return shell.notices.say(whyRefused(shell.words, origin.code, words.noFile));
   const begun = begunPicture(origin, shell.now());
   if (await keepOwn(shell, words, begun)) shell.go({ name: 'make', way: 'photo', picture: begun.id });
 }
@@ -124,7 +125,7 @@ function saidOf(code: string, words: OwnWords): string {
 }
 
 async function openDrawing(shell: Shell, words: OwnWords, svg: string): Promise<void> {
-  const say = (code: string): void => shell.notices.say(shell.words.failures[code] ?? words.noFile);
+  const say = (code: string): void => shell.notices.say(whyRefused(shell.words, code, words.noFile));
   if (svg.length > MOST_TEXT / 2) return say('too-large');
   const begun = begunPicture({ form: 'opened', svg }, shell.now());
   const plain = await shell.maker.plain(svg, addressOf(begun.id));

@@ -8,7 +8,7 @@ import { pictureAddress } from '../picture-address.ts';
 import { RoundButton } from '../round-button.tsx';
 import type { Shell } from '../shell.ts';
 import { WordButton } from '../word-button.tsx';
-import { whyNot } from '../words/words.ts';
+import { whyRefused } from '../words/words.ts';
 import { PhotoCorners, type SheetPlaces } from './corners.tsx';
 import { keepOwn, type OwnMade, remade, trimmed } from './making.ts';
 import { encoded } from './opened-file.ts';
@@ -90,7 +90,7 @@ export function PhotoPage({ shell, words, picture, origin: start }: PhotoSetting
         <div class="photo-forms" role="radiogroup" aria-label={words.photo.lines}>
           {found === undefined ? (
             <p class="photo-told" role="status">
-              {finding === 'looking' ? words.photo.looking : whyNot(shared, '', codeOf(finding))}
+              {finding === 'looking' ? words.photo.looking : whyRefused(shared, codeOf(finding))}
             </p>
           ) : (
             FORMS.map((form) => (

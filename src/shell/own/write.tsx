@@ -5,7 +5,7 @@ import type { OwnRecord } from '../../storage/own-pictures.ts';
 import { RoundButton } from '../round-button.tsx';
 import type { Shell } from '../shell.ts';
 import { WordButton } from '../word-button.tsx';
-import { whyNot } from '../words/words.ts';
+import { whyRefused } from '../words/words.ts';
 import { begunPicture, keepOwn, remade, trimmed } from './making.ts';
 import { encoded } from './opened-file.ts';
 import { addressOf } from './picture.tsx';
@@ -63,7 +63,7 @@ export function WritePage({ shell, words, picture }: WriteSetting) {
     setMaking(false);
     if (traced === undefined) return;
     if (!traced.ok) {
-      notices.say(whyNot(shared, '', traced.failure.code));
+      notices.say(whyRefused(shared, traced.failure.code));
       return;
     }
     const { outlines: line } = traced.value;

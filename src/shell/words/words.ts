@@ -49,7 +49,16 @@ const ALIKE: Readonly<Record<string, string>> = {
 
 /** Why there is no puzzle of a kind, by the code of the failure. */
 export function whyNot({ kinds, failures }: Words, kind: string, code: string): string {
-  return kinds[kind]?.failures?.[code] ?? failures[ALIKE[code] ?? code] ?? failures.other;
+  return kinds[kind]?.failures?.[code] ?? whyRefused({ failures }, code);
+}
+
+/** Why a picture is not taken, by the code of the refusal, or else the sentence for all others. */
+export function whyRefused(
+  { failures }: Pick<Words, 'failures'>,
+  code: string,
+  otherwise = failures.other,
+): string {
+  return failures[ALIKE[code] ?? code] ?? otherwise;
 }
 
 /** The text with `{name}` replaced by the value of that name; what has none stays. */

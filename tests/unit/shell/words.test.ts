@@ -7,7 +7,14 @@ import { PLATES_PACK } from '../../../src/picture/plates.ts';
 import { REFUSALS } from '../../../src/picture/refusal.ts';
 import { SCENES_PACK } from '../../../src/picture/scenes-pack.ts';
 import type { Plural } from '../../../src/puzzle/kind-words.ts';
-import { chooseLanguage, fill, LANGUAGES, loadWords, whyNot } from '../../../src/shell/words/words.ts';
+import {
+  chooseLanguage,
+  fill,
+  LANGUAGES,
+  loadWords,
+  whyNot,
+  whyRefused,
+} from '../../../src/shell/words/words.ts';
 
 const frames = await Promise.all(LANGUAGES.map(loadWords));
 const packs = [SCENES_PACK, PLATES_PACK, ...loadLibrary().packs].map(({ id }) => id);
@@ -107,6 +114,8 @@ describe.each(frames)('the words in $language', (words) => {
     ];
     const named = { ...words, failures: { ...words.failures, other: '' } };
     for (const code of codes) expect(whyNot(named, kind, code), code).not.toBe('');
+    // A file that is opened goes by the same sentences, whatever it might become.
+    for (const code of REFUSALS) expect(whyRefused(words, code, ''), code).not.toBe('');
   });
 
   test('have a sentence for what they do not know', () => {
