@@ -16,6 +16,8 @@ export interface Database {
     mode: Mode,
     work: (transaction: Transaction<Mode>) => Promise<Value>,
   ): Promise<Value | undefined>;
+  /** Done when all that was begun to be written by now is. */
+  written(): Promise<void>;
   close(): void;
 }
 
@@ -78,34 +80,45 @@ export async function openDatabase(tell: (trouble: Trouble) => void, renewed: ()
     tell('not-kept');
   }
 
-  return {
-    async tx(stores, mode, work) {
+  const attempt: Database['tx'] = async (stores, mode, work) => {
+    try {
+      // The browser may have closed the connection under us: once more, with a new one.
+      if (live === undefined && !lost) await open();
+      if (live === undefined) return undefined;
+      const transaction = live.transaction(stores, mode);
+      // Whatever `work` does not wait for fails here, and nowhere unheard.
+      const finished = transaction.done.then(
+        () => undefined,
+        (error: unknown) => ({ error }),
+      );
+      let value: Awaited<ReturnType<typeof work>>;
       try {
-        // The browser may have closed the connection under us: once more, with a new one.
-        if (live === undefined && !lost) await open();
-        if (live === undefined) return undefined;
-        const transaction = live.transaction(stores, mode);
-        // Whatever `work` does not wait for fails here, and nowhere unheard.
-        const finished = transaction.done.then(
-          () => undefined,
-          (error: unknown) => ({ error }),
-        );
-        let value: Awaited<ReturnType<typeof work>>;
-        try {
-          value = await work(transaction as Transaction<typeof mode>);
-        } catch (error) {
-          abort(transaction);
-          await finished;
-          throw error;
-        }
-        const failure = await finished;
-        if (failure !== undefined) throw failure.error;
-        return value;
+        value = await work(transaction as Transaction<typeof mode>);
       } catch (error) {
-        if (!(error instanceof PlayerGone))
-          tell(nameOf(error) === 'QuotaExceededError' ? 'full' : 'not-kept');
-        return undefined;
+        abort(transaction);
+        await finished;
+        throw error;
       }
+      const failure = await finished;
+      if (failure !== undefined) throw failure.error;
+      return value;
+    } catch (error) {
+      if (!(error instanceof PlayerGone)) tell(nameOf(error) === 'QuotaExceededError' ? 'full' : 'not-kept');
+      return undefined;
+    }
+  };
+  const writing = new Set<Promise<unknown>>();
+  return {
+    tx(stores, mode, work) {
+      const running = attempt(stores, mode, work);
+      if (mode === 'readwrite') {
+        writing.add(running);
+        void running.then(() => writing.delete(running));
+      }
+      return running;
+    },
+    async written() {
+      await Promise.all(writing);
     },
     close() {
       live?.close();

@@ -46,6 +46,7 @@ export function ofPlayer(database: Database, { slot, id }: Player, gone: () => v
         throw new PlayerGone();
       });
     },
+    written: database.written,
     close: database.close,
   };
 }

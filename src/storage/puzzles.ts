@@ -51,7 +51,7 @@ export interface Puzzles {
   unfinished(count: number): Promise<readonly PuzzleHead[]>;
   /** The keys, by `puzzleKey`, of all puzzles of which a move was made, solved or not, as far as they are still kept. */
   begun(): Promise<ReadonlySet<string>>;
-  /** Writes all that waits, now. */
+  /** Writes all that waits, now; done when everything is written. */
   flush(): Promise<void>;
 }
 

@@ -140,7 +140,11 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       return own.attempts;
     },
     mine: () => own.mine(),
-    flush: () => own.flush(),
+    async flush() {
+      await own.flush();
+      // Settings and marks are written at once, and a page that begins anew would leave them unwritten.
+      await database.written();
+    },
     database,
     close: database.close,
   };

@@ -225,6 +225,17 @@ describe('marks and settings', () => {
     ]);
   });
 
+  test('are written when all is said to be, and so is whatever was begun: a page may begin anew then', async () => {
+    const store = await open();
+    const done: string[] = [];
+    store.set('language', 'de');
+    void store.database
+      .tx(['device'], 'readwrite', (t) => t.objectStore('device').get('language'))
+      .then((language) => done.push(`written: ${language}`));
+    await store.flush();
+    expect(done).toEqual(['written: de']);
+  });
+
   test('ask once that nothing be thrown away: when the first puzzle of all is solved', async () => {
     let asked = 0;
     const asking = () =>
