@@ -1,16 +1,12 @@
+import { openAlmanac } from '../src/cli/almanac.ts';
 import { type Io, tell } from '../src/cli/io.ts';
 import type { PictureVerdict } from '../src/cli/judge.ts';
-import { loadBuiltPacks, loadLibrary } from '../src/cli/library.ts';
 import { doAll, faultOf, judges } from '../src/cli/pool.ts';
 import { type ExitStatus, need, unmade, unusable } from '../src/cli/problem.ts';
 import { padded } from '../src/cli/table.ts';
-import { type Almanac, almanac, type Challenge, DAILY_LEVELS, ROTA } from '../src/daily/almanac.ts';
+import { type Challenge, DAILY_LEVELS, ROTA } from '../src/daily/almanac.ts';
 import { FIRST_DAY, RESERVE_SEED } from '../src/daily/beginning.ts';
 import { dayNumber, dayOf, isDay } from '../src/daily/calendar.ts';
-import { PLATES_PACK } from '../src/picture/plates.ts';
-import { SCENES_PACK } from '../src/picture/scenes-pack.ts';
-import { joinSuits } from '../src/puzzle/pack.ts';
-import { suitsOf } from '../src/puzzle/suits.ts';
 
 /** What `days` is asked for. */
 export interface DaysAsked {
@@ -23,12 +19,6 @@ export interface DaysAsked {
 export const DAYS_ASKED: DaysAsked = { from: FIRST_DAY, count: '400' };
 
 const MOST_DAYS = 10_000;
-
-/** The almanac of the library, as the app has it. */
-export function openAlmanac(): Almanac {
-  const { packs } = loadLibrary();
-  return almanac(suitsOf(joinSuits(loadBuiltPacks())), [SCENES_PACK, PLATES_PACK, ...packs]);
-}
 
 /**
  * Makes the challenges of many days, verifies and solves each of them, and prints how many there are of each kind and

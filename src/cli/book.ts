@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { faceOf, playedOf } from '../kinds/faces.ts';
 import { KIND_IDS } from '../kinds/index.ts';
-import type { Typesetter } from '../picture/lettering.ts';
+import { isWordId, type Typesetter } from '../picture/lettering.ts';
 import { FILE_PREFIX, isPicturePath } from '../picture/reference.ts';
 import { bookletSheets } from '../print/booklet-sheets.ts';
 import type { Paper } from '../print/paper-frame.ts';
@@ -10,15 +9,13 @@ import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Played } from '../puzzle/face.ts';
 import type { Level } from '../puzzle/kind.ts';
 import type { KindWords } from '../puzzle/kind-words.ts';
-import { seeded, shuffle } from '../random.ts';
 import { linkOf } from '../sharing/link.ts';
+import { type BookCandidate, bookCandidates } from './book-candidates.ts';
 import { writeWhole } from './file.ts';
 import { TYPESETTER, typesetterOf } from './fonts.ts';
 import { type Io, tell } from './io.ts';
 import type { PictureCandidate, PictureVerdict } from './judge.ts';
-import { LEVELS_FOLDER, loadLibrary } from './library.ts';
 import { readAddress } from './link.ts';
-import { type PackList, readLists } from './list.ts';
 import { readKind, readSeed } from './order.ts';
 import { doAll, faultOf, judges, type Pool } from './pool.ts';
 import { type ExitStatus, good, listed, need, type Outcome, type Problem, unusable } from './problem.ts';
@@ -29,7 +26,11 @@ export interface BookAsked {
   readonly out: string;
   readonly kind: readonly string[];
   readonly level?: Level;
-  readonly pages: string;
+  readonly pages?: string;
+  /** A file of names, each of which has pages of its own. */
+  readonly names?: string;
+  /** The first day of a week. */
+  readonly from?: string;
   readonly for?: string;
   readonly answers: 'end' | 'beside';
   readonly paper?: string;
@@ -39,11 +40,12 @@ export interface BookAsked {
   readonly seed: string;
 }
 
-/** Pages of puzzles where nothing is said, and at most. */
-export const PAGES = { usual: 12, most: 200 } as const;
+/** Most pages of puzzles. */
+const MOST_PAGES = 200;
 
-/** A puzzle of a booklet, with what it is printed by. */
+/** A puzzle of a booklet, with what it is made and printed by. */
 interface BookPuzzle {
+  readonly candidate: BookCandidate;
   readonly document: PuzzleDocument;
   readonly played: Played;
   readonly words: KindWords;
@@ -51,21 +53,24 @@ interface BookPuzzle {
 
 /**
  * `book LIST`: a booklet as PDF, with a cover, a puzzle a page, and the answers at its end or beside their puzzles. LIST is
- * what `pack` takes, or the name of a pack of the library. Pictures come in an order that the seed gives, the kinds take
- * turns, and only puzzles are taken that a shelf would offer; none comes twice.
+ * a booklet that is ready, a pack of the library, or what `pack` takes. Pictures come in an order that the seed gives, the
+ * kinds take turns, and only puzzles are taken that a shelf would offer; none comes twice.
  */
 export async function book(list: string, asked: BookAsked, io: Io): Promise<ExitStatus> {
   const paper = need(readPaper(asked.paper));
   need(readEnding(asked.out, ['.pdf']));
-  const pages = need(readPages(asked.pages));
+  const pages = asked.pages === undefined ? {} : { pages: need(readPages(asked.pages)) };
   const kinds = await printable(asked.kind);
-  const seed = readSeed(asked.seed);
+  const { pages: _, level = 'easy', ...others } = asked;
+  const order = { ...others, ...pages, kinds, level, seed: readSeed(asked.seed) };
   const set =
     asked.font === undefined ? TYPESETTER : either(TYPESETTER, need(await typesetterOf(asked.font)));
   const name = asked.for?.trim() ?? '';
-  need(await readable(name, set));
-  const candidates = candidatesOf(need(await readLists(pathOf(list))), kinds, { ...asked, seed });
-  const { puzzles, problems } = await suiting(candidates, pages, io);
+  need(await readable('--for', name, set));
+  const { candidates, count } = await bookCandidates(list, order);
+  for (const owner of new Set(candidates.flatMap((each) => each.owner ?? [])))
+    need(await readable('--names', owner, set));
+  const { puzzles, problems } = await suiting(candidates, count, io);
   for (const problem of problems) tell(io, problem);
   if (puzzles.length === 0)
     return need(
@@ -73,19 +78,19 @@ export async function book(list: string, asked: BookAsked, io: Io): Promise<Exit
     );
   const title = name === '' ? 'Dotterel' : name;
   const address = need(readAddress(asked.address ?? ''));
-  const sheets = sheetsOf(puzzles, title, paper, { ...asked, seed, address });
+  const sheets = sheetsOf(puzzles, title, paper, { ...asked, address });
   need(await writeWhole(asked.out, await pdfOf(sheets, title, set)));
-  if (puzzles.length === pages) return problems.length > 0 ? 1 : 0;
-  const line = `${list}: there is enough for ${puzzles.length} pages, not for ${pages}; the booklet has these`;
+  if (puzzles.length === count) return problems.length > 0 ? 1 : 0;
+  const line = `${list}: there is enough for ${puzzles.length} pages, not for ${count}; the booklet has these`;
   tell(io, { status: 1, line });
   return 1;
 }
 
 function readPages(text: string): Outcome<number> {
   const pages = Number(text === '' ? Number.NaN : text);
-  return Number.isInteger(pages) && pages >= 1 && pages <= PAGES.most
+  return Number.isInteger(pages) && pages >= 1 && pages <= MOST_PAGES
     ? good(pages)
-    : unusable(`--pages ${text}: take a whole number from 1 to ${PAGES.most}`);
+    : unusable(`--pages ${text}: take a whole number from 1 to ${MOST_PAGES}`);
 }
 
 /** The kinds that are asked for, or all that are solved with a pencil. */
@@ -102,12 +107,6 @@ async function printable(asked: readonly string[]): Promise<readonly string[]> {
   return asked.length > 0 ? asked : KIND_IDS.filter((kind) => !loose.includes(kind));
 }
 
-/** A pack of the library by its name, or what stands at a path. */
-function pathOf(list: string): string {
-  const isPack = loadLibrary().packs.some(({ id }) => id === list);
-  return isPack ? join(LEVELS_FOLDER, 'packs', `${list}.json`) : list;
-}
-
 /** Sets words by the first typesetter that has their letters. */
 function either(first: Typesetter, second: Typesetter): Typesetter {
   return async (words) => {
@@ -117,54 +116,35 @@ function either(first: Typesetter, second: Typesetter): Typesetter {
 }
 
 /** Refuses a name that would be left out for want of a letter. */
-async function readable(name: string, set: Typesetter): Promise<Outcome<undefined>> {
+async function readable(option: string, name: string, set: Typesetter): Promise<Outcome<undefined>> {
   const made = await set(name.split(/\s+/).filter((word) => word !== ''));
   if (made.ok) return good(undefined);
   return unusable(
-    `--for ${name}: no font here has the letter ${made.failure.data.letter}; name one with --font`,
+    `${option} ${name}: no font here has the letter ${made.failure.data.letter}; name one with --font`,
   );
 }
 
-/**
- * What may become pages, the best first: all pictures in turn, each as the kind whose turn it is; then all of them again as
- * the kind after that, and so on.
- */
-function candidatesOf(
-  lists: readonly PackList[],
-  kinds: readonly string[],
-  { level = 'easy', seed }: { readonly level?: Level; readonly seed: string },
-): readonly PictureCandidate[] {
-  const pictures = shuffle(
-    lists.flatMap((list) => list.pictures),
-    seeded(seed),
-  );
-  return kinds.flatMap((_, round) =>
-    pictures.map(({ picture, title }, at): PictureCandidate => {
-      const kind = kinds[(at + round) % kinds.length];
-      return { picture, title, kind, level, seed, keep: true };
-    }),
-  );
-}
-
-/** The puzzles of the first candidates that suit, as many as there are pages, tried by as many as are still missing. */
+/** The puzzles of the first candidates that suit, as many as there are to be pages, tried by as many as are still missing. */
 async function suiting(
-  candidates: readonly PictureCandidate[],
-  pages: number,
+  candidates: readonly BookCandidate[],
+  count: number,
   io: Io,
 ): Promise<{ readonly puzzles: readonly BookPuzzle[]; readonly problems: readonly Problem[] }> {
   const puzzles: BookPuzzle[] = [];
   const problems = new Map<string, Problem>();
-  for (let at = 0; at < candidates.length && puzzles.length < pages; ) {
-    const tried = candidates.slice(at, at + pages - puzzles.length);
+  for (let at = 0; at < candidates.length && puzzles.length < count; ) {
+    const tried = candidates.slice(at, at + count - puzzles.length);
     at += tried.length;
     const pool: Pool<PictureCandidate, PictureVerdict> = judges(tried.length);
     const verdicts = await doAll(tried, io, pool, async (verdict) => verdict, broken);
-    for (const { document, problem } of verdicts) {
+    for (const [index, candidate] of tried.entries()) {
+      const { document, problem, level = candidate.level } = verdicts[index] ?? {};
       if (problem !== undefined) problems.set(problem.line, problem);
       const [played, words] = document
         ? await Promise.all([playedOf(document.kind), faceOf(document.kind)?.words('en')])
         : [];
-      if (document && played && words) puzzles.push({ document, played, words });
+      if (document && played && words)
+        puzzles.push({ candidate: { ...candidate, level }, document, played, words });
     }
   }
   return { puzzles, problems: [...problems.values()] };
@@ -179,21 +159,31 @@ function sheetsOf(
   puzzles: readonly BookPuzzle[],
   title: string,
   paper: Paper,
-  { answers, address = '', level = 'easy', seed }: Pick<BookAsked, 'answers' | 'address' | 'level' | 'seed'>,
+  { answers, address = '' }: Pick<BookAsked, 'answers' | 'address'>,
 ) {
   const kinds = [...new Set(puzzles.map(({ words }) => words.name.toLowerCase()))];
   const about = `${puzzles.length} ${puzzles.length === 1 ? 'puzzle' : 'puzzles'}: ${listed(kinds)}`;
-  const pages = puzzles.map(({ document, played, words: { rule, name } }) => {
-    const { kind, source, generator } = document;
-    const recipe = { kind, picture: source.id, level, seed, parameters: {}, generator: generator.version };
-    // A file is on no other device, and its document too much for a code on paper.
-    const fragment =
-      isPicturePath(source.id) || source.id.startsWith(FILE_PREFIX) ? undefined : linkOf({ recipe });
+  const pages = puzzles.map((puzzle) => {
+    const { document, played, words, candidate } = puzzle;
+    const { rule, name } = words;
+    const fragment = fragmentOf(puzzle);
     return {
       ...{ document, played, rule, name, title: document.title },
-      face: faceOf(kind),
+      ...(candidate.owner === undefined ? {} : { owner: candidate.owner }),
+      face: faceOf(document.kind),
       link: fragment && `${address}${fragment}`,
     };
   });
   return bookletSheets(pages, { title, about, answers: 'Answers', number: String }, { paper, answers });
+}
+
+/** What opens a puzzle of a booklet in the app; undefined where it is made of what is on no other device. */
+function fragmentOf({ document, candidate: { level } }: BookPuzzle): string | undefined {
+  const { kind, source, generator } = document;
+  const { id: picture, credit } = source;
+  if (isPicturePath(picture) || picture.startsWith(FILE_PREFIX)) return undefined;
+  // Letters of a font that the app has not come with the puzzle.
+  if (isWordId(picture) && credit === undefined) return linkOf({ document: JSON.stringify(document) });
+  const { seed, version } = generator;
+  return linkOf({ recipe: { kind, picture, level, seed, parameters: {}, generator: version } });
 }

@@ -2,7 +2,7 @@ import { playedOf } from '../kinds/faces.ts';
 import { kindOf } from '../kinds/index.ts';
 import { isPlateId } from '../picture/plates-ids.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
-import type { Level } from '../puzzle/kind.ts';
+import { LEVELS, type Level } from '../puzzle/kind.ts';
 import type { Thumbnail } from '../puzzle/sketch.ts';
 import { encode } from '../puzzle/thumbnail.ts';
 import { measuresOf, type PuzzleMeasures } from './measure.ts';
@@ -23,6 +23,13 @@ export interface PictureCandidate {
   readonly seed: string;
   /** Whether the puzzle is wanted, and not just what it comes to. */
   readonly keep: boolean;
+  /**
+   * It is taken whatever it measures, as it is known to suit or nothing can stand for it: nothing is measured, and where there
+   * is none at the level, the next harder is tried.
+   */
+  readonly isSet?: boolean;
+  /** A font's file that letters are set in. */
+  readonly font?: string;
 }
 
 /** What came of a candidate. */
@@ -36,16 +43,25 @@ export interface PictureVerdict {
   readonly thumbnail?: string;
   /** The puzzle, where it suits and is wanted. */
   readonly document?: PuzzleDocument;
+  /** The level at which a puzzle was made that is set. */
+  readonly level?: Level;
 }
 
 /**
  * Makes the puzzle, verifies and solves it once more from its document alone, measures it, and says whether the
  * picture suits the kind at the level. The same candidate gives the same verdict.
  */
-export async function judge({ title, level, keep, ...asked }: PictureCandidate): Promise<PictureVerdict> {
+export async function judge(candidate: PictureCandidate): Promise<PictureVerdict> {
+  const { title, level, keep, isSet = false, ...asked } = candidate;
   const unfit = isPlateId(asked.picture) ? await unfitPlate(asked.picture, asked.kind) : undefined;
   if (unfit !== undefined) return { against: [unfit], measures: {} };
   const made = await run({ ...asked, level, parameters: {} });
+  if (isSet) {
+    if (made.ok) return { against: [], measures: {}, document: { ...made.document, title }, level };
+    const harder = LEVELS[LEVELS.indexOf(level) + 1];
+    if (harder !== undefined && made.problem.status === 1) return judge({ ...candidate, level: harder });
+    return { against: [made.code], measures: {}, problem: made.problem };
+  }
   if (!made.ok) {
     const wrong = made.problem.status === 2 || WRONG.includes(made.code);
     return { against: [made.code], measures: {}, ...(wrong ? { problem: made.problem } : {}) };

@@ -1,7 +1,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { KIND_IDS } from '../kinds/index.ts';
 import { LEVELS } from '../puzzle/kind.ts';
-import { type BookAsked, book, PAGES } from './book.ts';
+import { type BookAsked, book } from './book.ts';
 import { code } from './code.ts';
 import { type GenerateAsked, generate } from './generate.ts';
 import { fail, type Io, terminal } from './io.ts';
@@ -176,12 +176,14 @@ function printing(program: Command, io: Io, end: (status: ExitStatus) => void): 
     .description('print a booklet of puzzles, with a cover and answers')
     .argument(
       '<list>',
-      'the name of a pack of the library, a list of pictures, or a folder of lists or drawings',
+      'week, rainy, party or class, the name of a pack of the library, a list of pictures, or a folder of lists or drawings',
     )
     .requiredOption('--out <file>', 'a .pdf file')
     .option('--kind <kind...>', 'the kinds that take turns; all that are drawn where none is named', [])
     .addOption(new Option('--level <level>', 'of all puzzles; easy where nothing is said').choices(LEVELS))
-    .option('--pages <count>', 'how many puzzles', String(PAGES.usual))
+    .option('--pages <count>', 'how many puzzles; 12 where nothing is said')
+    .option('--from <day>', 'of a week: its first day, such as 2026-11-23; today where nothing is said')
+    .option('--names <file>', 'of a party or class: a file with a name on each line')
     .option('--for <name>', 'whose name stands on the cover')
     .addOption(
       new Option('--answers <place>', 'at the end, or small and upside down beside each puzzle')

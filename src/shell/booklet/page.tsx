@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { BOOKLETS, type BookletName, namesIn } from '../../daily/booklet-plan.ts';
 import { LEVELS, type Level } from '../../puzzle/kind.ts';
 import { Choice, Section, Some } from '../grown-ups/controls.tsx';
 import { handOut } from '../handing.ts';
@@ -8,15 +9,7 @@ import type { Shell } from '../shell.ts';
 import { WordButton } from '../word-button.tsx';
 import { fill } from '../words/words.ts';
 import { bookletFile } from './making.ts';
-import {
-  BOOKLETS,
-  type BookletName,
-  type BookletWish,
-  namesIn,
-  PAGE_BOUNDS,
-  pencilFaces,
-  planOf,
-} from './planning.ts';
+import { type BookletWish, PAGE_BOUNDS, pencilFaces, planOf } from './planning.ts';
 import './page.css';
 import { type BookletPageWords, bookletWords } from './words.ts';
 

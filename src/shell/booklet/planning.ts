@@ -1,16 +1,19 @@
-import { type PlannedPage, pagesForAll, picturesOf, plannedPages } from '../../daily/booklet-plan.ts';
+import {
+  type BookletName,
+  type BookletPlan,
+  bookletPlan,
+  packsOf,
+  picturesOf,
+  WEEK,
+} from '../../daily/booklet-plan.ts';
 import { dayNumber, dayOf } from '../../daily/calendar.ts';
 import { FACES, playedOf } from '../../kinds/faces.ts';
 import type { Face } from '../../puzzle/face.ts';
-import { LEVELS, type Level } from '../../puzzle/kind.ts';
+import type { Level } from '../../puzzle/kind.ts';
 import { today } from '../daily/clock.ts';
 import { standingOf } from '../daily/today.ts';
 import { addressOf, drawnOwn } from '../own/picture.tsx';
 import type { Shell } from '../shell.ts';
-
-/** The booklets that can be asked for. */
-export const BOOKLETS = ['theme', 'week', 'rainy', 'party', 'class'] as const;
-export type BookletName = (typeof BOOKLETS)[number];
 
 /** What a grown-up has asked for. */
 export interface BookletWish {
@@ -24,12 +27,8 @@ export interface BookletWish {
   readonly names: readonly string[];
 }
 
-/** Pages of a booklet, and most children that have one of their own. */
+/** Pages of a booklet. */
 export const PAGE_BOUNDS = { least: 4, most: 40, step: 2, usual: 12 } as const;
-const MOST_NAMES = 40;
-const WEEK = 7;
-/** The pack of the library that is for parties. */
-const PARTY = 'party';
 
 /** The faces of kinds that are solved with a pencil. */
 export async function pencilFaces(): Promise<readonly Face[]> {
@@ -37,64 +36,29 @@ export async function pencilFaces(): Promise<readonly Face[]> {
   return played.flatMap((each) => (each.played?.spread === true ? [] : [each.face]));
 }
 
-/** The names that are written, one on each line or with commas between. */
-export function namesIn(text: string): readonly string[] {
-  return text
-    .split(/[\n,;、،]+/)
-    .map((name) => name.trim().slice(0, 30))
-    .filter((name) => name !== '')
-    .slice(0, MOST_NAMES);
-}
-
 /** The pages that a booklet may have, the best first, and how many of them it is to have. */
-export async function planOf(
-  shell: Shell,
-  wish: BookletWish,
-): Promise<{ readonly planned: readonly PlannedPage[]; readonly count: number }> {
-  const { gallery, store } = shell;
-  const { level, kinds, booklet, names } = wish;
-  if (booklet === 'week') {
-    const first = dayNumber(today(shell.now()));
-    const days = Array.from({ length: WEEK }, (_, at) => dayOf(first + at));
-    const challenges = await Promise.all(
-      days.map(async (day) => standingOf(shell, day, await store.days.find(day))),
-    );
-    // A day whose puzzle is cut out of card has another of the same picture, if it can be one.
-    const planned = challenges.map(({ kind, picture, level: of, seed }): PlannedPage => {
-      if (kinds.includes(kind)) return { kind, picture, level: of, seed };
-      const other = kinds.find((each) => gallery.suits(picture, each).length > 0) ?? kinds[0] ?? kind;
-      const [fit = of] = gallery.suits(picture, other).toSorted(nearest(of));
-      return { kind: other, picture, level: fit, seed: gallery.seed(picture) };
-    });
-    return { planned, count: WEEK };
-  }
+export async function planOf(shell: Shell, wish: BookletWish): Promise<BookletPlan> {
+  const { suits, seed: seedOf } = shell.gallery;
+  const challenges = wish.booklet === 'week' ? await weekFrom(shell) : [];
   const pictures = await picturesFor(shell, wish);
-  const pages = plannedPages({
-    ...{ pictures, kinds, level, suits: gallery.suits, seedOf: gallery.seed },
-    seed: `${booklet} ${wish.pack} ${level}`,
-  });
-  if (booklet !== 'party' && booklet !== 'class') return { planned: pages, count: wish.pages };
-  // What does without lines, and is no scene, is made of figures: letters are such.
-  const letters = FACES.find(({ plates, scenes }) => plates === true && scenes !== true);
-  const named = letters && { kind: letters.kind, level };
-  const planned = pagesForAll(names, pages, booklet === 'party' ? named : undefined);
-  return { planned, count: planned.length };
+  const seed = `${wish.booklet} ${wish.pack} ${wish.level}`;
+  return bookletPlan({ ...wish, pictures, challenges, suits, seedOf, seed });
 }
 
-const nearest = (level: Level) => (a: Level, b: Level) =>
-  Math.abs(LEVELS.indexOf(a) - LEVELS.indexOf(level)) - Math.abs(LEVELS.indexOf(b) - LEVELS.indexOf(level));
+/** The challenges of today and the days after it, as they stand for this child. */
+async function weekFrom(shell: Shell) {
+  const first = dayNumber(today(shell.now()));
+  const days = Array.from({ length: WEEK }, (_, at) => dayOf(first + at));
+  return Promise.all(days.map(async (day) => standingOf(shell, day, await shell.store.days.find(day))));
+}
 
 async function picturesFor(
   { gallery, store, words }: Shell,
   { booklet, pack }: BookletWish,
 ): Promise<readonly string[]> {
-  const { packs } = gallery;
-  if (booklet === 'theme' && pack === 'mine') {
-    const own = await (await store.mine()).all();
-    // Looked at, so that the levels they suit are known.
-    return own.filter((each) => drawnOwn(each, words.home.mine) !== undefined).map(({ id }) => addressOf(id));
-  }
-  if (booklet === 'theme') return picturesOf(packs.filter(({ id }) => id === pack));
-  if (booklet === 'party') return picturesOf(packs.filter(({ id }) => id === PARTY));
-  return picturesOf(packs);
+  if (booklet !== 'theme') return picturesOf(packsOf(booklet, gallery.packs));
+  if (pack !== 'mine') return picturesOf(gallery.packs.filter(({ id }) => id === pack));
+  const own = await (await store.mine()).all();
+  // Looked at, so that the levels they suit are known.
+  return own.filter((each) => drawnOwn(each, words.home.mine) !== undefined).map(({ id }) => addressOf(id));
 }

@@ -1,7 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { openAlmanac } from '../../../src/cli/almanac.ts';
+import { bookCandidates } from '../../../src/cli/book-candidates.ts';
+import { dayNumber, dayOf } from '../../../src/daily/calendar.ts';
 import { HOUSE, ownFolder, run } from './recorder.ts';
 
 const FOLDER = ownFolder();
@@ -41,4 +44,71 @@ test('where there are fewer puzzles than pages the booklet has those, and says s
     expect.stringMatching(/enough for 2 pages, not for 9/),
   ]);
   expect(await pagesOf(out)).toHaveLength(1 + 2 + 1);
+});
+
+describe('a booklet that is ready', () => {
+  const order = { kinds: ['connect-the-dots', 'picture-maze'], level: 'easy', seed: 'x' } as const;
+  const names = join(FOLDER, 'names.txt');
+  writeFileSync(names, '\uFEFFMia\nJo, Zoë\n\n');
+
+  test('of a week has the challenges of seven days, each as something that is drawn', async () => {
+    const { candidates, count } = await bookCandidates('week', { ...order, from: '2026-11-23' });
+    const { challengeOf } = openAlmanac();
+    const days = Array.from({ length: 7 }, (_, at) => challengeOf(dayOf(dayNumber('2026-11-23') + at)));
+    expect(count).toBe(7);
+    expect(candidates).toHaveLength(7);
+    expect(new Set(candidates.map(({ picture, kind }) => `${picture} ${kind}`)).size).toBe(7);
+    days.forEach(({ kind, picture, level, seed }, at) => {
+      expect(order.kinds).toContain(candidates[at]?.kind);
+      if (order.kinds.some((each) => each === kind))
+        expect(candidates[at]).toMatchObject({ kind, picture, level, seed });
+    });
+  });
+
+  test('of a party has for each guest the name as a maze and a puzzle, of a class a puzzle, of a rainy day what is asked for', async () => {
+    const party = await bookCandidates('party', { ...order, names });
+    expect(
+      party.candidates.map(({ owner, picture, title }) => [owner, picture.split(':')[0], title]),
+    ).toEqual(
+      ['Mia', 'Jo', 'Zoë'].flatMap((name) => [
+        [name, 'word', name],
+        [name, 'openmoji', expect.any(String)],
+      ]),
+    );
+    expect(party.candidates.filter(({ kind }) => kind === 'picture-maze').length).toBeGreaterThanOrEqual(3);
+    const all = await bookCandidates('class', { ...order, names });
+    expect(all.candidates.map(({ owner }) => owner)).toEqual(['Mia', 'Jo', 'Zoë']);
+    const rainy = await bookCandidates('rainy', { ...order, pages: 9 });
+    expect(rainy.count).toBe(9);
+    expect(rainy.candidates.length).toBeGreaterThan(200);
+  });
+
+  test.each([
+    [['class'], /class: name a file with the names/],
+    [['party', '--names', names, '--pages', '4'], /--pages 4: a booklet of party has as many as it takes/],
+    [['farm', '--names', names], /is for the booklets party and class/],
+    [['rainy', '--from', '2026-11-23'], /--from 2026-11-23: is for the booklet week/],
+    [['week', '--from', '2026-02-30'], /no day with a challenge/],
+    [['class', '--names', join(FOLDER, 'none.txt')], /none\.txt/],
+  ])('is refused in a sentence where it cannot be: %j', async (words, said) => {
+    const { status, lines } = await run('book', ...words, '--out', join(FOLDER, 'no.pdf'));
+    expect(status).toBe(2);
+    expect(lines).toEqual([expect.stringMatching(said)]);
+  });
+
+  test('is printed with the names on its pages, and refused where a name has a letter that no font here has', async () => {
+    const [one, other, out] = ['one.txt', 'other.txt', 'party.pdf'].map((name) => join(FOLDER, name));
+    writeFileSync(one, 'Jo');
+    writeFileSync(other, '花子');
+    expect(await run('book', 'party', ...KIND, '--names', one, '--out', out)).toMatchObject({
+      status: 0,
+      lines: [],
+    });
+    expect(await pagesOf(out)).toHaveLength(1 + 2 + 1);
+    const { status, lines } = await run('book', 'party', ...KIND, '--names', other, '--out', out);
+    expect(status).toBe(2);
+    expect(lines).toEqual([
+      expect.stringMatching(/--names 花子: no font here has the letter 花; name one with --font/),
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { openAlmanac } from '../../../src/cli/almanac.ts';
 import { judge } from '../../../src/cli/judge.ts';
 import { loadBuiltPacks, loadLibrary } from '../../../src/cli/library.ts';
 import { almanac, type Challenge, ROTA } from '../../../src/daily/almanac.ts';
@@ -14,7 +15,6 @@ import { SCENES_PACK } from '../../../src/picture/scenes-pack.ts';
 import { LEVELS } from '../../../src/puzzle/kind.ts';
 import { joinSuits } from '../../../src/puzzle/pack.ts';
 import { suitsOf } from '../../../src/puzzle/suits.ts';
-import { openAlmanac } from '../../../tools/days.ts';
 
 const FIRST = dayNumber(FIRST_DAY);
 const YEAR = 365;

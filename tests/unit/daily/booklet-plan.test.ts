@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pagesForAll, plannedPages } from '../../../src/daily/booklet-plan.ts';
+import { bookletPlan, pagesForAll, plannedPages } from '../../../src/daily/booklet-plan.ts';
 import type { Level } from '../../../src/puzzle/kind.ts';
 
 const PICTURES = ['a', 'b', 'c', 'd', 'e'];
@@ -31,6 +31,22 @@ describe('the pages of a booklet', () => {
     expect(plannedPages(wish)).toEqual(pages);
     const orders = ['y', 'z', 'w'].map((seed) => JSON.stringify(plannedPages({ ...wish, seed })));
     expect(orders.some((order) => order !== JSON.stringify(pages))).toBe(true);
+  });
+
+  test('are of a week its challenges: of what is not drawn another kind of the picture, or another picture', () => {
+    const day = { level: 'hard' as Level, seed: 'of the day', day: '2026-11-23' };
+    const challenges = [
+      { ...day, kind: 'two', picture: 'a' },
+      { ...day, kind: 'cut', picture: 'b' },
+      { ...day, kind: 'cut', picture: 'nothing' },
+    ];
+    const suits = (picture: string, kind: string) => (picture === 'nothing' ? [] : wish.suits(picture, kind));
+    const about = { ...wish, suits, challenges, booklet: 'week' as const, pages: 40, names: [] };
+    const { planned, count } = bookletPlan(about);
+    expect(count).toBe(3);
+    expect(planned[0]).toEqual({ kind: 'two', picture: 'a', level: 'hard', seed: 'of the day' });
+    expect(planned[1]).toEqual({ kind: 'one', picture: 'b', level: 'medium', seed: 'seed of b' });
+    expect(['a', 'b', 'nothing']).not.toContain(planned[2]?.picture);
   });
 
   test('are for each child its own: its name in letters and a puzzle, however many children there are', () => {

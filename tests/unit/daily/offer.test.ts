@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { openAlmanac } from '../../../src/cli/almanac.ts';
 import { loadBuiltPacks } from '../../../src/cli/library.ts';
 import type { Challenge } from '../../../src/daily/almanac.ts';
 import { FIRST_DAY } from '../../../src/daily/beginning.ts';
@@ -9,7 +10,6 @@ import { isSceneId } from '../../../src/picture/scenes-ids.ts';
 import { LEVELS, type Level } from '../../../src/puzzle/kind.ts';
 import { joinSuits } from '../../../src/puzzle/pack.ts';
 import { suitsOf } from '../../../src/puzzle/suits.ts';
-import { openAlmanac } from '../../../tools/days.ts';
 
 const DAYS = Array.from({ length: 200 }, (_, at) => dayOf(dayNumber(FIRST_DAY) + at));
 const { challengeOf } = openAlmanac();

@@ -52,7 +52,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'sharing',
     'view',
   ],
-  cli: [...PICTURES, 'puzzle', 'kinds/index.ts', ...RULES, 'worker', 'print', 'sharing'],
+  cli: [...PICTURES, 'puzzle', 'kinds/index.ts', ...RULES, 'daily', 'worker', 'print', 'sharing'],
   'main.ts': ['shell', 'storage', 'audio', 'worker', 'session', 'puzzle', ...RULES, 'picture'],
 };
 
