@@ -20,6 +20,8 @@ export interface AnyPicture {
   readonly size: readonly [number, number];
   /** It is somebody's own and no picture of the library: more of it is shown from the start rather than that it is refused. */
   readonly isOwn?: boolean;
+  /** A puzzle is wanted at once: the first that is good is taken, and no better one is looked for. */
+  readonly isSwift?: boolean;
 }
 
 /** A picture as the dot kinds take it in: a noded line drawing in puzzle units. */

@@ -66,11 +66,17 @@ export function isDense(drawing: PlaneGraph): boolean {
 
 /** Whether most of a drawing's lines are scribbled, as its first simpler picture tells: it is the better one. */
 export function isScribbled(picture: Picture): boolean {
+  const known = scribbled.get(picture.drawing);
+  if (known !== undefined) return known;
   const { length } = loadOf(picture.drawing);
-  if (length <= SCRIBBLED.length) return false;
-  const [simpler] = simplerOf(picture);
-  return simpler !== undefined && loadOf(simpler.drawing).length <= SCRIBBLED.left * length;
+  const [simpler] = length <= SCRIBBLED.length ? [] : simplerOf(picture);
+  const is = simpler !== undefined && loadOf(simpler.drawing).length <= SCRIBBLED.left * length;
+  scribbled.set(picture.drawing, is);
+  return is;
 }
+
+/** What is known of drawings, each of which is mostly made as one kind after the other. */
+const scribbled = new WeakMap<PlaneGraph, boolean>();
 
 /**
  * Ever simpler pictures of one, none of them dense: scribbled areas become their rims, with wider and wider gaps between

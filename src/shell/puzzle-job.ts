@@ -14,13 +14,18 @@ export function jobPictureOf(picture: DrawnPicture, asPixels = false): JobPictur
     : { svg: drawing.line, colour: drawing.colour, pack, ...about };
 }
 
+/** What the seed of a puzzle begins with that is wanted at once: the first that is good, at an address of its own. */
+export const SWIFT = 'swift-';
+
 /** How the puzzle at an address is asked for. */
 export function jobOf({ kind, level, seed, pieces }: PlayRoute, picture: DrawnPicture): Job {
   const face = faceOf(kind);
+  const isSwift = seed.startsWith(SWIFT);
   return {
     kind,
     ...jobPictureOf(picture, face?.scenes),
-    seed,
+    seed: isSwift ? seed.slice(SWIFT.length) : seed,
+    ...(isSwift ? { isSwift } : {}),
     ...(level === undefined ? {} : { level }),
     ...(face?.counted && pieces !== undefined ? { parameters: { pieces } } : {}),
   };

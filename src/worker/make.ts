@@ -114,7 +114,8 @@ export function makePuzzle(job: Job, progress: Progress = () => undefined, decod
  */
 function gradedOf(kind: AnyKind, picture: AnyPicture, job: Job, progress: Progress): Result<PuzzleDocument> {
   // A kind verifies and solves what it makes, and tries again, before it hands a puzzle out.
-  const wish = { level: job.level, asked: job.parameters, seed: job.seed };
+  const asked = job.isSwift ? { ...kind.swift, ...job.parameters } : job.parameters;
+  const wish = { level: job.level, asked, seed: job.seed };
   if (!picture.isOwn) return graded(kind, picture, wish, progress);
   return kind.takes === 'lines'
     ? simplest(kind, picture as Picture, wish, progress)
@@ -160,17 +161,26 @@ function roomiest(
   return made;
 }
 
+/** The drawing that was read last: one is mostly made as one kind after the other. */
+let lastRead: { readonly key: string; readonly read: ReturnType<typeof importSvg> } | undefined;
+
+function readLines(svg: string, about: Parameters<typeof importSvg>[1]): ReturnType<typeof importSvg> {
+  const key = JSON.stringify([svg, about]);
+  if (lastRead?.key !== key) lastRead = { key, read: importSvg(svg, about) };
+  return lastRead.read;
+}
+
 /** The job's picture in the form that the kind takes. */
 function pictureFor(kind: AnyKind, job: Job, decoded?: Decoded): Result<AnyPicture> {
-  const { svg, colour, pack, title, source, finest } = job;
+  const { svg, colour, pack, title, source, finest, isSwift = false } = job;
   const isOwn = [libraryCode(source.id) !== undefined, isSceneId(source.id), isPlateId(source.id)].every(
     (is) => !is,
   );
   if (kind.takes === 'lines') {
-    const read = importSvg(svg ?? '', { name: source.id, title, source, colour });
+    const read = readLines(svg ?? '', { name: source.id, title, source, colour });
     if (!read.ok) return read;
     const ground = homeOf(source.id, pack);
-    const value: Picture = { ...read.value, isOwn, ...(ground === undefined ? {} : { ground }) };
+    const value: Picture = { ...read.value, isOwn, isSwift, ...(ground === undefined ? {} : { ground }) };
     return { ok: true, value };
   }
   if (decoded === undefined)
@@ -186,7 +196,7 @@ function pictureFor(kind: AnyKind, job: Job, decoded?: Decoded): Result<AnyPictu
   }
   const size = [pixels.width, pixels.height] as const;
   const fine = finest === undefined ? {} : { finest };
-  const value: PixelPicture = { source, title, size, pixels, silhouettes, isOwn, ...fine };
+  const value: PixelPicture = { source, title, size, pixels, silhouettes, isOwn, isSwift, ...fine };
   return { ok: true, value };
 }
 

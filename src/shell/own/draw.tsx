@@ -14,6 +14,7 @@ import { MIRROR } from './glyphs.ts';
 import { begunPicture, keepOwn, madeOfStrokes, remade } from './making.ts';
 import { DrawSheet, type Tool } from './sheet.tsx';
 import { type InkStroke, marked, strokesOf } from './strokes.ts';
+import { warming } from './warming.ts';
 import type { OwnWords } from './words.ts';
 
 /** The inks, by their names among the words. */
@@ -96,6 +97,7 @@ export function DrawPage({ shell, words, picture: start }: DrawSetting) {
     return found && pictureAddress(found.drawing.colour);
   }, [drawn.below]);
   const [isShown, setShown] = useState(true);
+  const warm = useMemo(() => warming(shell), []);
 
   /** Every change is kept at once: a tab that is killed has it again. */
   const change = (after: DrawnOrigin): void => {
@@ -106,6 +108,7 @@ export function DrawPage({ shell, words, picture: start }: DrawSetting) {
       history.replaceState(history.state, '', formatRoute({ name: 'make', way: 'draw', picture: kept.id }));
     picture.current = { ...kept, origin: after, touched: now() };
     void keepOwn(shell, words, picture.current);
+    warm(after);
   };
   const mark = (made: SketchMark): boolean => {
     const { marks: before, done: count } = latest.current;

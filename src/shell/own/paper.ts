@@ -45,5 +45,8 @@ export function drawInk(ink: Ink, { colour, places }: InkStroke, pen: number, fr
 
 /** Draws a stroke and, where it has one, its image on the other side of a paper of this width. */
 export function drawStroke(ink: Ink, stroke: InkStroke, width: number, pen: number, from = 0): void {
-  for (const each of withImage(stroke, width)) drawInk(ink, each, pen, from);
+  // What lies further back than what is added touches is not looked at again, however long the stroke is.
+  const start = Math.max(0, from - 3);
+  const end = start === 0 ? stroke : { ...stroke, places: stroke.places.slice(2 * start) };
+  for (const each of withImage(end, width)) drawInk(ink, each, pen, from - start);
 }

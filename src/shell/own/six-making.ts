@@ -3,10 +3,9 @@ import { LEVELS, type Level } from '../../puzzle/kind.ts';
 import type { Sketch } from '../../puzzle/sketch.ts';
 import { offered } from '../../storage/settings.ts';
 import { createMaker } from '../../worker/client.ts';
-import type { Job, JobResult } from '../../worker/job.ts';
 import { levelsShown } from '../ability.ts';
 import type { DrawnPicture } from '../gallery.ts';
-import { jobOf } from '../puzzle-job.ts';
+import { jobOf, SWIFT } from '../puzzle-job.ts';
 import { readPuzzle } from '../reader.ts';
 import type { PlayRoute } from '../router.ts';
 import type { Shell } from '../shell.ts';
@@ -44,24 +43,6 @@ export function levelsFrom(wished: Level, shown: readonly Level[]): readonly Lev
   return allowed.length === 0 ? [wished] : allowed;
 }
 
-/**
- * A kind that takes longer than this at a level, in milliseconds, has its next turn at another one. It is the patience of this
- * screen alone: what a puzzle comes to depends on no clock, and where it is asked for by its address it has all the time there is.
- */
-const PATIENCE = 25_000;
-
-/** A puzzle, unless nobody waits for it any more or it takes too long. */
-async function inTime(maker: Shell['maker'], job: Job, signal: AbortSignal): Promise<JobResult> {
-  const stop = new AbortController();
-  const abort = (): void => stop.abort();
-  const timer = setTimeout(abort, PATIENCE);
-  signal.addEventListener('abort', abort);
-  const made = await maker.generate(job, { signal: stop.signal });
-  clearTimeout(timer);
-  signal.removeEventListener('abort', abort);
-  return made;
-}
-
 /** What is there of a picture already as a kind: nothing is made for it. */
 async function readyPuzzle(
   { id, puzzles }: DrawnPicture,
@@ -77,8 +58,9 @@ async function readyPuzzle(
 }
 
 /**
- * Makes a picture as every kind that is offered, some side by side where the device has processors for it, and those that failed once more at other levels
- * when all had their turn. Ends early once `signal` says that nobody waits any more.
+ * Makes a picture as every kind that is offered, some side by side where the device has processors for it: first of each the
+ * first puzzle that is good, at the level that was wished or else at another; when all have one, the best of each, which takes
+ * the place of that. No clock decides what is offered. Ends early once `signal` says that nobody waits any more.
  */
 export async function makeSix(
   shell: Pick<Shell, 'store' | 'maker' | 'ahead'>,
@@ -102,35 +84,51 @@ export async function makeSix(
   const extra = Array.from({ length: lanesOf(navigator.hardwareConcurrency) - 1 }, () => createMaker());
   const tasks = ready
     .filter(({ made }) => made === undefined)
-    .map(({ kind }): Turn => ({ kind, turn: 0, code: '' }));
-  const make = async ({ kind, turn, code }: Turn, maker: Shell['maker']): Promise<Turn | undefined> => {
+    .map(({ kind }): Turn => ({ kind, turn: 0, code: '', last: levels.length - 1, isSwift: true }));
+  const shown = new Set<string>();
+  const full: Turn[] = [];
+  const make = async (now: Turn, maker: Shell['maker']): Promise<Turn | undefined> => {
+    const { kind, turn, code, last, isSwift } = now;
     const level = levels[turn];
     if (signal.aborted || level === undefined) return undefined;
-    const route: PlayRoute = { name: 'play', kind, picture: picture.id, level, seed };
+    const route: PlayRoute = {
+      name: 'play',
+      kind,
+      picture: picture.id,
+      level,
+      seed: isSwift ? SWIFT + seed : seed,
+    };
     const job = jobOf(route, picture);
-    const [made, played] = await Promise.all([inTime(maker, job, signal), playedOf(kind)]);
+    const [made, played] = await Promise.all([maker.generate(job, { signal }), playedOf(kind)]);
     if (signal.aborted) return undefined;
     if (made.ok && played !== undefined) {
+      shown.add(kind);
       const sketch = played.sketch(made.document);
       tell(kind, { is: 'made', route, sketch, know: () => shell.ahead.know(job, made) });
+      if (isSwift) full.push({ kind, turn: 0, code: '', last: turn, isSwift: false });
       return undefined;
     }
-    const failure = made.ok ? '' : made.failure.code;
-    const why = code || (failure === 'cancelled' ? 'no-puzzle' : failure);
-    if (turn < levels.length - 1) return { kind, turn: turn + 1, code: why };
-    tell(kind, { is: 'asleep', code: why });
+    const why = code || (made.ok ? '' : made.failure.code);
+    if (turn < last) return { ...now, turn: turn + 1, code: why };
+    // What was made at once stays, where nothing better comes.
+    if (isSwift) full.push({ kind, turn: 0, code: '', last, isSwift: false });
+    else if (!shown.has(kind)) tell(kind, { is: 'asleep', code: why });
     return undefined;
   };
   try {
     await inLanes(tasks, [shell.maker, ...extra], make);
+    await inLanes(full, [shell.maker, ...extra], make);
   } finally {
     for (const maker of extra) maker.close();
   }
 }
 
-/** A kind that has its turn at a level, by the number of that; why it failed at the first. */
+/** A kind that has its turn at a level, by the number of that, up to the last; why it failed at the first. */
 interface Turn {
   readonly kind: string;
   readonly turn: number;
   readonly code: string;
+  readonly last: number;
+  /** The first that is good is taken. */
+  readonly isSwift: boolean;
 }

@@ -9,6 +9,7 @@ import type { DrawnPicture } from '../gallery.ts';
 import { Glyph } from '../glyph.tsx';
 import { groundOf } from '../ground.ts';
 import { pictureAddress } from '../picture-address.ts';
+import { SWIFT } from '../puzzle-job.ts';
 import { RoundButton } from '../round-button.tsx';
 import type { AppRoute, MakeWay } from '../router.ts';
 import type { Shell } from '../shell.ts';
@@ -173,7 +174,8 @@ function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture,
     let levels: OwnRecord['levels'] = before;
     const tell = (kind: string, of: KindMade): void => {
       setMade((others) => ({ ...others, [kind]: of }));
-      const level = of.is === 'made' ? of.route.level : undefined;
+      // What was made at once says nothing of what is made there in full.
+      const level = of.is === 'made' && !of.route.seed.startsWith(SWIFT) ? of.route.level : undefined;
       const known = levels[kind] ?? [];
       if (level === undefined || known.includes(level)) return;
       levels = { ...levels, [kind]: LEVELS.filter((each) => each === level || known.includes(each)) };

@@ -59,6 +59,7 @@ export const generate = generating<typeof parameters, typeof ID, ClosestDotBoard
     let left = SHARES;
     let given = Number.POSITIVE_INFINITY;
     for (const [number, way] of ways.entries()) {
+      if (contest.isOver) break;
       const best = contest.best?.quality;
       const isLittle = best !== undefined && best.predrawnShare <= way.above + given;
       if (isLittle && best.colours <= way.colours) break;

@@ -17,6 +17,8 @@ export interface Judges<Board, Document extends Entrant<Board>> {
 
 /** The best so far of the puzzles made of a picture. */
 export interface Contest<Document> {
+  /** Whether a puzzle is there and no better one is looked for. */
+  readonly isOver: boolean;
   readonly best: Document | undefined;
   /** The pre-drawn share of the last puzzle that was no worse than the best so far. */
   readonly share: number;
@@ -26,14 +28,17 @@ export interface Contest<Document> {
   miss(share: number): void;
 }
 
-export function contest<Board, Document extends Entrant<Board>>({
-  verify,
-  solve,
-  isBetter,
-}: Judges<Board, Document>): Contest<Document> {
+/** @param isSwift whether the first puzzle that is taken in is the last */
+export function contest<Board, Document extends Entrant<Board>>(
+  { verify, solve, isBetter }: Judges<Board, Document>,
+  isSwift = false,
+): Contest<Document> {
   let best: Document | undefined;
   let share = 0;
   return {
+    get isOver() {
+      return isSwift && best !== undefined;
+    },
     get best() {
       return best;
     },
@@ -73,6 +78,7 @@ export function* turns<Way extends Turn>(
   due: () => number = () => 0,
 ): Generator<readonly [number, Way]> {
   for (const [number, way] of ways.entries()) {
+    if (held.isOver) return;
     if (held.best !== undefined && held.best.quality.predrawnShare <= way.above + due()) return;
     if (held.best === undefined && number >= 2 && held.share > HOPELESS * lambda) return;
     yield [number, way];

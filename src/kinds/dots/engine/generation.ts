@@ -106,7 +106,7 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
           quality: quality({ drawing, board, solution: { edges } }),
         };
       };
-      const held = contest(judges);
+      const held = contest(judges, picture.isSwift);
       const left = { ...picture, drawing: without(picture.drawing, face.edges) };
       const shown = face.ornaments.flatMap(({ line, filled }) => (filled ? [line, crossOf(line)] : [line]));
       const hindered = search({
@@ -124,7 +124,7 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
       return { ok: false, failure: hindered ?? failureOf(held.share, parameters) };
     };
     const face = parameters.decoration === 'none' ? NO_FACE : faceOf(drawing, picture, roomOf(parameters));
-    const axis = mirrors === undefined ? undefined : axisIn(picture, face, parameters);
+    const axis = mirrors === undefined || picture.isSwift ? undefined : axisIn(picture, face, parameters);
     const faced = best((even, told) => attempt(face, even, told), axis, progress, {
       ...mirrors,
       ...(parameters.given ? { predrawn: DEARER.shown } : {}),

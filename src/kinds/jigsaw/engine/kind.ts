@@ -25,6 +25,7 @@ export const jigsaw: Kind<
   generatorVersion: GENERATOR_VERSION,
   takes: 'pixels',
   parameters,
+  swift: { cut: 'grid' },
   pictures: ({ whimsies }) => (typeof whimsies === 'string' ? namesIn(whimsies) : []),
   schema,
   criteria: CRITERIA,

@@ -121,9 +121,11 @@ export function generate(
     if (sketched.share < LEAST_SHARE) criterion = 'figure-share';
     if (best !== undefined && sketched.figure.like < LIKE_ENOUGH) break;
     const squares = parameters.cells * parameters.cells;
-    const most = !isFilled
-      ? CONTOUR_TRIES
-      : Math.max(STRAIGHT.length, isToBeSeen(parameters) ? 0 : Math.floor(FILLED_CELLS / squares));
+    const most = picture.isSwift
+      ? 1
+      : !isFilled
+        ? CONTOUR_TRIES
+        : Math.max(STRAIGHT.length, isToBeSeen(parameters) ? 0 : Math.floor(FILLED_CELLS / squares));
     const candidates: Candidate[] = [];
     for (let turn = 0; turn < most; turn++) {
       const dice = diceOf(random.fork(`${more}.${turn}`));

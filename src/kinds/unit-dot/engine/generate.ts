@@ -31,9 +31,10 @@ const FINISHED_SINGLE = 3;
 const FINISHED_HALF = 3;
 /**
  * Elementary steps of search for each unit of the drawing's length, to bring a choice to its end and mend it; lengths beyond
- * `longest` count no more, nor those beyond `own` of somebody's own drawing, of which there may be more of everything.
+ * `longest` count no more, nor those beyond `own` of somebody's own drawing, of which there may be more of everything. `swift` where
+ * a puzzle is wanted at once.
  */
-const EFFORT = { finishing: 4000, half: 1600, longest: 7000, own: 4000 };
+const EFFORT = { finishing: 4000, half: 1600, swift: 250, longest: 7000, own: 4000 };
 /** How far the work is when the search begins, and when units have been chosen. */
 const BEGUN = 0.05;
 const HALF = 0.3;
@@ -114,8 +115,9 @@ export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
     const finished = axis !== undefined ? FINISHED_HALF : asked.length === 1 ? FINISHED_SINGLE : FINISHED;
     const fine = axis === undefined ? FINE : FINE_HALF;
     for (const [k, { basis }] of tried.slice(0, finished).entries()) {
-      if (contest.best !== undefined && contest.best.quality.predrawnShare <= fine) break;
-      const purse: Purse = { left: (axis === undefined ? EFFORT.finishing : EFFORT.half) * length };
+      if (contest.isOver || (contest.best !== undefined && contest.best.quality.predrawnShare <= fine)) break;
+      const effort = picture.isSwift ? EFFORT.swift : axis === undefined ? EFFORT.finishing : EFFORT.half;
+      const purse: Purse = { left: effort * length };
       const told = partOf(HALF, 1, k, finished);
       const own = random.fork(`units ${k}`);
       const searched = improve(basis, begin(basis, own, purse), own, purse, told);
