@@ -32,33 +32,33 @@ export const SCRIBBLED: Readonly<Record<'hair' | 'face', string>> = {
   face: polylines([...face(), scribble(50, 50, 34, 34, 110, seeded('face'))]),
 };
 
-type Places = readonly (readonly number[])[];
+export type Places = readonly (readonly number[])[];
 
-function polylines(all: readonly Places[]): string {
+export function polylines(all: readonly Places[]): string {
   const points = (line: Places) => line.map(([x, y]) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ');
   return lines(all.map((line) => `<polyline points="${points(line)}"/>`).join(''));
 }
 
-function onCircle(x: number, y: number, radius: number, share: number): readonly number[] {
+export function onCircle(x: number, y: number, radius: number, share: number): readonly number[] {
   const angle = 2 * Math.PI * share;
   return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
 }
 
-function ring(x: number, y: number, radius: number, count = 60): Places {
+export function ring(x: number, y: number, radius: number, count = 60): Places {
   return Array.from({ length: count + 1 }, (_, k) => onCircle(x, y, radius, k / count));
 }
 
-function zigzag(count: number): Places {
+export function zigzag(count: number): Places {
   return Array.from({ length: count + 1 }, (_, k) => [2 + (96 * k) / count, k % 2 ? 10 : 90]);
 }
 
-function spiral(turns: number): Places {
+export function spiral(turns: number): Places {
   const count = 40 * turns;
   return Array.from({ length: count }, (_, k) => onCircle(50, 50, (47 * k) / count, k / 40));
 }
 
 /** Back and forth between the sides of a box, from its top to its bottom, none too carefully. */
-function scribble(x: number, y: number, wide: number, high: number, count: number, random: Random): Places {
+export function scribble(x: number, y: number, wide: number, high: number, count: number, random: Random): Places {
   return Array.from({ length: count }, (_, k) => [
     x + (k % 2 ? wide : -wide) * (0.75 + random.below(250) / 1000),
     y - high + (2 * high * k) / count,
@@ -75,7 +75,7 @@ function face(): Places[] {
   return [ring(50, 50, 40), ring(35, 40, 5, 12), ring(65, 40, 5, 12), mouth];
 }
 
-function walk(count: number, random: Random): Places {
+export function walk(count: number, random: Random): Places {
   let [x, y, turn] = [50, 50, 0];
   return Array.from({ length: count }, () => {
     turn += random.below(1200) / 1000 - 0.6;
@@ -85,7 +85,7 @@ function walk(count: number, random: Random): Places {
   });
 }
 
-function chords(count: number, random: Random): Places[] {
+export function chords(count: number, random: Random): Places[] {
   const place = () => [random.below(1000) / 10, random.below(1000) / 10];
   return Array.from({ length: count }, () => [place(), place()]);
 }
