@@ -35,7 +35,10 @@ export function parseDocument(input: unknown, kindOf: Lookup): Result<PuzzleDocu
   if (!current.ok) return current;
   const { kind } = current.value;
   const found = typeof kind === 'string' ? kindOf(kind) : undefined;
-  if (found === undefined) return failed('unknown-kind', { kind: String(kind).slice(0, 100) });
+  if (found === undefined)
+    return failed('unknown-kind', {
+      kind: (typeof kind === 'string' ? kind : JSON.stringify(kind ?? null)).slice(0, 100),
+    });
 
   const inherited = inheritedKey(current.value, '');
   if (inherited !== undefined) return failed('unknown-key', { path: inherited });
@@ -61,8 +64,7 @@ function failureOf(issue: v.BaseIssue<unknown>): Failure {
   }
   if (issue.type === 'strict_object' && issue.expected === 'never')
     return { code: 'unknown-key', data: { path } };
-  if (issue.type === 'strict_object' && issue.received === 'undefined')
-    return { code: 'missing-key', data: { path } };
+  if (issue.received === 'undefined') return { code: 'missing-key', data: { path } };
   if (issue.type === 'max_length') {
     return {
       code: 'too-long',

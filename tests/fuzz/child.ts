@@ -1,5 +1,5 @@
-import { readCase, type Verdict } from './part.ts';
-import { PARTS } from './parts.ts';
+import { attempted } from './cases.ts';
+import type { Verdict } from './part.ts';
 
 /** What a child says of a case. */
 export interface Answer extends Verdict {
@@ -12,17 +12,8 @@ export interface Answer extends Verdict {
  * another goes on.
  */
 process.on('message', async (name: string) => {
-  const { part, turn, seed } = readCase(name);
   const before = process.cpuUsage();
-  let verdict: Verdict;
-  try {
-    const tried = PARTS[part];
-    if (tried === undefined) throw new Error(`there is no part called ${part}`);
-    verdict = await tried.attempt(turn, seed);
-  } catch (error) {
-    const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    verdict = { came: 'thrown', fault: told.split('\n').slice(0, 4).join(' ') };
-  }
+  const verdict = await attempted(name);
   const { user, system } = process.cpuUsage(before);
   const answer: Answer = { ...verdict, seconds: (user + system) / 1e6 };
   process.send?.(answer);

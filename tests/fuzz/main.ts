@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { padded } from '../../src/cli/table.ts';
+import { KEPT } from './cases.ts';
 import type { Answer } from './child.ts';
 import { caseOf, readCase } from './part.ts';
 import { PARTS } from './parts.ts';
@@ -19,11 +19,6 @@ const MOST_SECONDS = 20;
 const MOST_MEGABYTES = 500;
 /** A case that has not ended after so many times these seconds by the clock is ended, as the machine may be busy. */
 const PATIENCE = 6;
-
-/** The cases that have failed once. */
-export const KEPT: readonly string[] = JSON.parse(
-  readFileSync(new URL('cases.json', import.meta.url), 'utf8'),
-);
 
 const { positionals: asked, values } = parseArgs({
   allowPositionals: true,

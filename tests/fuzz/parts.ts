@@ -1,5 +1,9 @@
+import { documents } from './documents.ts';
 import { drawings } from './drawings.ts';
 import type { FuzzPart } from './part.ts';
+import { pictures } from './pictures.ts';
+import { play } from './play.ts';
+import { storage } from './storage.ts';
 
 /** All that is tried with random input, by name. */
-export const PARTS: Readonly<Record<string, FuzzPart>> = { drawings };
+export const PARTS: Readonly<Record<string, FuzzPart>> = { drawings, pictures, documents, play, storage };

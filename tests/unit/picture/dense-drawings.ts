@@ -58,7 +58,14 @@ export function spiral(turns: number): Places {
 }
 
 /** Back and forth between the sides of a box, from its top to its bottom, none too carefully. */
-export function scribble(x: number, y: number, wide: number, high: number, count: number, random: Random): Places {
+export function scribble(
+  x: number,
+  y: number,
+  wide: number,
+  high: number,
+  count: number,
+  random: Random,
+): Places {
   return Array.from({ length: count }, (_, k) => [
     x + (k % 2 ? wide : -wide) * (0.75 + random.below(250) / 1000),
     y - high + (2 * high * k) / count,

@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { kindOf } from '../../../src/kinds/index.ts';
 import { penCode, penDrawingOfCode } from '../../../src/picture/sketching/pen-code.ts';
 import type { PuzzleDocument } from '../../../src/puzzle/document.ts';
-import { type Random, seeded } from '../../../src/random.ts';
+import { seeded } from '../../../src/random.ts';
 import { LINK_START, LONGEST_LINK, linkOf, readLink } from '../../../src/sharing/link.ts';
 import { packedText, unpackedText } from '../../../src/sharing/packing.ts';
 import { documentTextIn, puzzleFile } from '../../../src/sharing/puzzle-file.ts';
 import type { PuzzleRecipe } from '../../../src/sharing/shared-puzzle.ts';
 import { verifiedDocument } from '../../../src/sharing/verified.ts';
 import { makePuzzle } from '../../../src/worker/make.ts';
+import { damaged, sealed } from '../../fuzz/damage.ts';
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><g fill="none" stroke="black">
 <path d="M20 90V45L50 15L80 45V90Z"/><path d="M42 90V65H58V90"/><circle cx="88" cy="15" r="9"/></g></svg>`;
@@ -166,35 +167,6 @@ describe('the file of a puzzle', () => {
 const DAMAGED = 2000;
 /** Nobody waits longer, in milliseconds. */
 const PATIENCE = 2000;
-
-/** Letters changed, taken away, put in, doubled or cut off. */
-function damaged(text: string, random: Random): string {
-  let now = text;
-  for (let times = 1 + random.below(3); times > 0; times--) {
-    const at = random.below(now.length);
-    const letter = String.fromCharCode(random.below(8) === 0 ? random.below(0xffff) : 33 + random.below(94));
-    const way = random.below(5);
-    const length = 1 + random.below(12);
-    if (way === 0) now = `${now.slice(0, at)}${letter}${now.slice(at + 1)}`;
-    else if (way === 1) now = now.slice(0, at) + now.slice(at + length);
-    else if (way === 2)
-      now = now.slice(0, at) + now.slice(at, at + length).repeat(2) + now.slice(at + length);
-    else if (way === 3) now = now.slice(0, at) + letter.repeat(length) + now.slice(at);
-    else now = now.replace(/\d/g, (digit) => (random.below(60) === 0 ? String(random.below(10)) : digit));
-  }
-  return now;
-}
-
-/** The same with a sum that fits what it has become, as somebody means harm would write it. */
-function sealed(link: string): string {
-  const body = link.slice(LINK_START.length).replace(/~[^~]*$/, '');
-  let [low, high] = [1, 0];
-  for (const letter of Array.from(body)) {
-    low = (low + ((letter.codePointAt(0) ?? 0) & 255)) % 255;
-    high = (high + low) % 255;
-  }
-  return `${LINK_START}${body}~${((high << 8) | low).toString(16).padStart(4, '0')}`;
-}
 
 test(`of ${DAMAGED} damaged links, codes and files none crashes, none hangs, none is shown unverified`, () => {
   const random = seeded('hostile');

@@ -1,0 +1,83 @@
+import { KIND_IDS, kindOf } from '../../src/kinds/index.ts';
+import { parseDocument } from '../../src/puzzle/parse.ts';
+import { type Random, seeded } from '../../src/random.ts';
+import { begin, play, resume, save } from '../../src/session/session.ts';
+import { linkOf } from '../../src/sharing/link.ts';
+import { puzzleFile } from '../../src/sharing/puzzle-file.ts';
+import { verifiedDocument } from '../../src/sharing/verified.ts';
+import { commanded } from './commands.ts';
+import { damaged, sealed, spoil } from './damage.ts';
+import type { FuzzPart, Verdict } from './part.ts';
+import { prototypeProperties } from './prototypes.ts';
+import { puzzleOf } from './puzzles.ts';
+
+/** A document that was spoilt in up to four places, as text. */
+function spoilt(text: string, random: Random): string {
+  const document = JSON.parse(text);
+  for (let times = 1 + random.below(4); times > 0; times--) spoil(document, random);
+  return random.below(20) === 0 ? damaged(JSON.stringify(document), random) : JSON.stringify(document);
+}
+
+/** What the command line says of a document. */
+const asked =
+  (command: string) =>
+  async (id: string, random: Random): Promise<Verdict> =>
+    commanded({
+      name: 'a.json',
+      content: spoilt((await puzzleOf(id)).text, random),
+      words: (path) => [command, path],
+    });
+
+/** What is done with a document. */
+const WAYS: Readonly<Record<string, (id: string, random: Random) => Promise<Verdict>>> = {
+  verify: asked('verify'),
+  solve: asked('solve'),
+  render: asked('render'),
+  link: asked('link'),
+
+  /** A board that is no good one can be played all the same: hints are moves, and a save of it is found again. */
+  async play(id, random) {
+    const parsed = parseDocument(spoilt((await puzzleOf(id)).text, random), kindOf);
+    const rules = kindOf(id)?.rules;
+    if (!parsed.ok || rules === undefined) return { came: 'refused' };
+    let session = begin(parsed.value, rules);
+    for (let moves = 0; moves < 300 && !session.solved; moves++) {
+      const next = play(session, rules.hint(parsed.value.board, session.progress));
+      if (next === session) break;
+      session = next;
+    }
+    const again = resume(JSON.parse(JSON.stringify(save(session))), rules);
+    const isSame = JSON.stringify(again.progress) === JSON.stringify(session.progress);
+    return { came: 'played', ...(isSame ? {} : { fault: 'its save resumes to something else' }) };
+  },
+
+  /** In a link and in a picture's file a document comes from strangers: it is sound, or not shown. */
+  async open(id, random) {
+    const { text } = await puzzleOf(id);
+    const before = prototypeProperties();
+    const hidden = spoilt(text, random);
+    const file = puzzleFile('<svg viewBox="0 0 1 1"></svg>', hidden);
+    const read = verifiedDocument(hidden, kindOf);
+    if (read.ok && kindOf(id)?.verify(read.value).length !== 0)
+      return { came: 'sound', fault: 'it was shown unsound' };
+    if (prototypeProperties() !== before) return { came: 'read', fault: 'a prototype was changed' };
+    const link = linkOf({ document: hidden });
+    if (link === undefined) return { came: read.ok ? 'sound' : 'refused' };
+    const torn = damaged(link, random);
+    return random.below(2) === 0
+      ? commanded({ name: 'a.svg', content: damaged(file, random), words: () => ['open', sealed(torn)] })
+      : commanded({ name: 'a.svg', content: file, words: () => ['open', torn] });
+  },
+};
+
+/** Damaged documents are refused in a sentence, or looked through to the end; nothing else happens. */
+export const documents: FuzzPart = {
+  turns: KIND_IDS.flatMap((kind) => Object.keys(WAYS).map((way) => `${way}/${kind}`)),
+  whole: 5000,
+  async attempt(turn, seed) {
+    const [way = '', kind = ''] = turn.split('/');
+    const done = WAYS[way];
+    if (done === undefined) throw new Error(`nothing called ${way} is done with documents`);
+    return done(kind, seeded(`${turn} ${seed}`));
+  },
+};

@@ -1,0 +1,341 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { deleteDB, openDB } from 'idb';
+import type { PuzzleDocument } from '../../src/puzzle/document.ts';
+import type { AnyRules } from '../../src/puzzle/kind.ts';
+import { type Random, seeded } from '../../src/random.ts';
+import {
+  begin,
+  countHint,
+  play,
+  redo,
+  restart,
+  type Session,
+  save,
+  undo,
+} from '../../src/session/session.ts';
+import { type Address, puzzleKey } from '../../src/storage/record.ts';
+import { DATABASE_NAME, DATABASE_VERSION } from '../../src/storage/schema.ts';
+import { openStore, type Store } from '../../src/storage/store.ts';
+import type { FuzzPart, Verdict } from './part.ts';
+
+const ADDRESS: Address = { kind: 'connect-that-dot', picture: 'openmoji:1F408', level: 'easy', seed: '1' };
+const DOCUMENT = { board: {}, title: 'a cat' } as PuzzleDocument;
+/** A puzzle in which any number is a move, and even ones that follow on even ones are one with them, as strokes are. */
+const RULES = {
+  ...{ id: 'sum', rest: null, start: () => 0 },
+  apply: (_: unknown, sum: number, move: number) => sum + move,
+  status: (_: unknown, sum: number) => ({ solved: sum >= 100, share: 0 }),
+  strokes: { joined: (a: number, b: number) => (a % 2 === 0 && b % 2 === 0 ? a + b : undefined) },
+} as unknown as AnyRules;
+
+/** What was done may be lost for so long at most, in milliseconds. */
+const MOST_LOST = 500;
+/** Steps of a session, and of how many one waits until all is quiet. */
+const STEPS = 12;
+const PAUSES = 4;
+
+/** The first thing after which a page is gone: it writes no more, and what it had begun to write is not there. */
+class Killed extends Error {}
+
+/** What a test knows of the database that no page does: each write as it is asked for, and what is still being written. */
+interface Watch {
+  /** Called before each write; what it throws is thrown where the write was asked for. */
+  onWrite: () => void;
+  readonly live: Set<IDBTransaction>;
+  isDead: boolean;
+}
+
+/** Watches all writes while `work` runs, in a database of its own. Everything global is as it was afterwards. */
+async function watched<Value>(work: (watch: Watch) => Promise<Value>): Promise<Value> {
+  const watch: Watch = { onWrite: () => undefined, live: new Set(), isDead: false };
+  const before = globalThis.indexedDB;
+  globalThis.indexedDB = new IDBFactory();
+  const { put } = IDBObjectStore.prototype;
+  const { transaction } = IDBDatabase.prototype;
+  IDBObjectStore.prototype.put = function (...of) {
+    watch.onWrite();
+    return put.apply(this, of);
+  };
+  IDBDatabase.prototype.transaction = function (...of) {
+    if (watch.isDead) throw new Killed();
+    const begun = transaction.apply(this, of);
+    if (begun.mode === 'readonly') return begun;
+    watch.live.add(begun);
+    const over = () => watch.live.delete(begun);
+    for (const end of ['complete', 'abort', 'error']) begun.addEventListener(end, over);
+    return begun;
+  };
+  try {
+    return await work(watch);
+  } finally {
+    IDBObjectStore.prototype.put = put;
+    IDBDatabase.prototype.transaction = transaction;
+    globalThis.indexedDB = before;
+  }
+}
+
+/** The page is gone, as when the system needs its memory: whatever it had not committed never was. */
+function kill(watch: Watch): void {
+  watch.isDead = true;
+  watch.onWrite = () => {
+    throw new Killed();
+  };
+  for (const transaction of watch.live) {
+    try {
+      transaction.abort();
+    } catch {
+      // It is being committed: then it comes about.
+    }
+  }
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Waits until nothing is being written any more; what took too long, if so. */
+async function quiet(watch: Watch): Promise<string | undefined> {
+  const begun = performance.now();
+  for (let still = 0; still < 8; still = watch.live.size === 0 ? still + 1 : 0) {
+    await turn();
+    if (performance.now() - begun > MOST_LOST) return 'something was not written in half a second';
+  }
+  return undefined;
+}
+
+/** One window in which the puzzle is played. */
+interface Page {
+  readonly store: Store;
+  readonly troubles: readonly string[];
+  session: Session;
+  keep(): void;
+}
+
+let clock = 0;
+const storeOf = (troubles: string[]) =>
+  openStore({ onTrouble: (trouble) => troubles.push(trouble), now: () => ++clock });
+
+async function pageOf(known: History): Promise<Page> {
+  const troubles: string[] = [];
+  const store = await storeOf(troubles);
+  const slot = await store.open(ADDRESS, (kept) => kept as never);
+  const page: Page = {
+    store,
+    troubles,
+    session: begin(DOCUMENT, RULES),
+    keep: () => {
+      known.add(page.session);
+      slot.keep({ ...save(page.session), solved: page.session.solved });
+    },
+  };
+  return page;
+}
+
+/** All states that were to be kept, in their order, and when. */
+function historyOf() {
+  const texts: string[] = [];
+  const times: number[] = [];
+  return {
+    add: (session: Session) => {
+      texts.push(JSON.stringify(save(session)));
+      times.push(performance.now());
+    },
+    last: () => texts.length - 1,
+    /** The last state that is like this one, -1 where there was none. */
+    find: (kept: unknown) => texts.lastIndexOf(JSON.stringify(kept)),
+    /** How long ago, in milliseconds, what came after a state was to be kept. */
+    lost: (from: number) => (from + 1 < times.length ? performance.now() - (times[from + 1] as number) : 0),
+  };
+}
+type History = ReturnType<typeof historyOf>;
+
+/** One thing that a child does. */
+function step(page: Page, random: Random): void {
+  const way = random.below(12);
+  const { session } = page;
+  if (way < 7) page.session = play(session, 1 + random.below(9));
+  else if (way < 9) page.session = undo(session);
+  else if (way === 9) page.session = redo(session);
+  else if (way === 10) page.session = restart(session);
+  else page.session = countHint(session);
+  page.keep();
+}
+
+/** What a page that is opened now finds of the puzzle. */
+async function found(): Promise<unknown> {
+  const store = await storeOf([]);
+  const { kept } = await store.open(ADDRESS, (save) => save as never);
+  store.close();
+  return kept;
+}
+
+/** The same as the place of the state in a history: what is no state that there ever was is a fault. */
+async function placeOf(known: History): Promise<number | string> {
+  const kept = await found();
+  if (kept === undefined) return -1;
+  const place = known.find(kept);
+  return place < 0 ? `what is found was never played: ${JSON.stringify(kept).slice(0, 200)}` : place;
+}
+
+/** Plays a session, killed at a write, or to its end where there are not as many. What is wrong with what is found. */
+function killedAt(
+  write: number,
+  seed: string,
+): Promise<{ readonly fault?: string | undefined; readonly isOver: boolean }> {
+  return watched(async (watch) => {
+    const random = seeded(seed);
+    const known = historyOf();
+    const page = await pageOf(known);
+    let writes = 0;
+    watch.onWrite = () => {
+      writes++;
+      if (writes !== write) return;
+      kill(watch);
+      throw new Killed();
+    };
+    let sure = -1;
+    for (let k = 0; k < STEPS && !watch.isDead; k++) {
+      step(page, random);
+      if (random.below(PAUSES) === 0) {
+        const slow = await quiet(watch);
+        if (slow !== undefined) return { fault: slow, isOver: true };
+        if (!watch.isDead) sure = known.last();
+      } else if (random.below(2) === 0) await turn();
+    }
+    const isOver = !watch.isDead && (await quiet(watch)) === undefined && !watch.isDead;
+    if (isOver) sure = known.last();
+    watch.isDead = false;
+    watch.onWrite = () => undefined;
+    const place = await placeOf(known);
+    if (typeof place === 'string') return { fault: `killed at write ${write}, ${place}`, isOver };
+    if (place < sure)
+      return { fault: `killed at write ${write}, ${sure - place} states are lost that were written`, isOver };
+    const lost = known.lost(place);
+    return {
+      isOver,
+      ...(lost > MOST_LOST + 100
+        ? { fault: `killed at write ${write}, ${Math.round(lost)} ms are lost` }
+        : {}),
+    };
+  });
+}
+
+const WAYS: Readonly<Record<string, (seed: string) => Promise<Verdict>>> = {
+  /** Killed after each of its writes, a page leaves behind what was played up to then. */
+  async kill(seed) {
+    for (let write = 1; ; write++) {
+      const { fault, isOver } = await killedAt(write, seed);
+      if (fault !== undefined) return { came: 'found', fault };
+      if (isOver) return { came: 'found' };
+    }
+  },
+
+  /** Where there is no room, that is said once, what was kept before stays, and all is kept again as soon as there is room. */
+  quota: (seed) =>
+    watched(async (watch) => {
+      const random = seeded(seed);
+      const known = historyOf();
+      const page = await pageOf(known);
+      for (let k = 0; k < STEPS; k++) step(page, random);
+      await quiet(watch);
+      const sure = known.last();
+      let room = random.below(4);
+      watch.onWrite = () => {
+        if (room-- <= 0) throw new DOMException('no room', 'QuotaExceededError');
+      };
+      for (let k = 0; k < STEPS; k++) {
+        step(page, random);
+        await turn();
+      }
+      await quiet(watch);
+      const place = await placeOf(known);
+      if (typeof place === 'string') return { came: 'full', fault: place };
+      if (place < sure) return { came: 'full', fault: 'what was kept before is gone' };
+      if (page.troubles.filter((trouble) => trouble === 'full').length !== 1)
+        return { came: 'full', fault: `it was told: ${page.troubles}` };
+      watch.onWrite = () => undefined;
+      step(page, random);
+      await quiet(watch);
+      return {
+        came: 'full',
+        ...((await placeOf(known)) === known.last() ? {} : { fault: 'with room again, it is not kept' }),
+      };
+    }),
+
+  /** A database that is thrown away in the middle is made anew, with what is known still. */
+  eviction: (seed) =>
+    watched(async (watch) => {
+      const random = seeded(seed);
+      const known = historyOf();
+      const page = await pageOf(known);
+      for (let k = 0; k < STEPS; k++) step(page, random);
+      if (random.below(2) === 0) await quiet(watch);
+      await deleteDB(DATABASE_NAME);
+      for (let k = 1 + random.below(STEPS); k > 0; k--) step(page, random);
+      await quiet(watch);
+      return {
+        came: 'thrown away',
+        ...((await placeOf(known)) === known.last() ? {} : { fault: 'it is not kept again' }),
+      };
+    }),
+
+  /** Of two windows the one that was played last is found, whole. */
+  windows: (seed) =>
+    watched(async (watch) => {
+      const random = seeded(seed);
+      const known = historyOf();
+      const pages = [await pageOf(known), await pageOf(known)] as const;
+      for (let k = 0; k < 2 * STEPS; k++) {
+        step(pages[random.below(2)] as Page, random);
+        if (random.below(PAUSES) > 0) continue;
+        const slow = await quiet(watch);
+        const place = await placeOf(known);
+        if (slow !== undefined || typeof place === 'string')
+          return { came: 'found', fault: slow ?? String(place) };
+      }
+      await quiet(watch);
+      step(pages[random.below(2)] as Page, random);
+      await quiet(watch);
+      const place = await placeOf(known);
+      return {
+        came: 'found',
+        ...(place === known.last() ? {} : { fault: `found is ${place} of ${known.last()}` }),
+      };
+    }),
+
+  /** What a newer program has brought up to date is left as it is by this one, which plays on all the same. */
+  newer: (seed) =>
+    watched(async (watch) => {
+      const random = seeded(seed);
+      const known = historyOf();
+      const page = await pageOf(known);
+      for (let k = 0; k < STEPS; k++) step(page, random);
+      await quiet(watch);
+      const sure = known.last();
+      const newer = await openDB(DATABASE_NAME, DATABASE_VERSION + 1);
+      const kept = async () =>
+        JSON.stringify([
+          await newer.getAll('puzzles'),
+          await newer.getAll('moves'),
+          await newer.getAll('documents'),
+        ]);
+      const before = await kept();
+      for (const one of [page, await pageOf(known)]) for (let k = 0; k < STEPS; k++) step(one, random);
+      await quiet(watch);
+      const after = await kept();
+      const head = await newer.get('puzzles', puzzleKey(ADDRESS));
+      newer.close();
+      if (after !== before) return { came: 'left alone', fault: 'what a newer program has was written over' };
+      return { came: 'left alone', ...(head === undefined && sure >= 0 ? { fault: 'it is gone' } : {}) };
+    }),
+};
+
+/** What a child has played is found again, whatever becomes of the page. */
+export const storage: FuzzPart = {
+  turns: Object.keys(WAYS),
+  whole: 1000,
+  async attempt(way, seed) {
+    const done = WAYS[way];
+    if (done === undefined) throw new Error(`nothing called ${way} happens to what is stored`);
+    return done(`${way} ${seed}`);
+  },
+};

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { attempted, KEPT } from '../../fuzz/cases.ts';
+import { caseOf } from '../../fuzz/part.ts';
+import { PARTS } from '../../fuzz/parts.ts';
+
+/*
+ * The fast part of `npm run fuzz`, and all cases that have failed once. What is stored has a realm of its own, since it puts
+ * something in the place of `globalThis.indexedDB`.
+ */
+
+/** So many cases of each part: `npm run fuzz` tries thousands. */
+const COUNTS: Readonly<Record<string, number>> = {
+  drawings: 9,
+  pictures: 100,
+  documents: 144,
+  play: 18,
+  storage: 15,
+};
+
+test.each(Object.entries(PARTS))('nothing that nobody would think of breaks %s', async (name, part) => {
+  const faults: string[] = [];
+  const kept = KEPT.filter((each) => each.startsWith(`${name}/`));
+  const fresh = Array.from({ length: COUNTS[name] ?? 0 }, (_, k) =>
+    caseOf(name, part, 'fast', k * (name === 'drawings' ? 11 : 1)),
+  );
+  for (const each of [...kept, ...fresh]) {
+    const { fault } = await attempted(each);
+    if (fault !== undefined) faults.push(`${each}: ${fault}`);
+  }
+  expect(faults).toEqual([]);
+});
