@@ -6,7 +6,6 @@ import { LIBRARY_PREFIX, listDrawings, stem } from './drawing.ts';
 import { ensureFolder, isFolder, writeWhole } from './file.ts';
 import { fail, type Io, tell } from './io.ts';
 import { type Asked, readOrder, readTracing, type TraceAsked } from './order.ts';
-import { makeAll } from './pool.ts';
 import { type ExitStatus, need, type Outcome, type Problem, unusable } from './problem.ts';
 import { type Made, type PuzzleTask, run } from './task.ts';
 
@@ -98,6 +97,7 @@ async function generateFolder(
   }
 
   const written: (Problem | undefined)[] = [];
+  const { makeAll } = await import('./pool.ts');
   const results = await makeAll(tasks, io, undefined, async (result, index) => {
     if (!result.ok) return;
     const task = tasks[index] as PuzzleTask;

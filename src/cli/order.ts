@@ -25,9 +25,6 @@ export interface TraceAsked {
 /** What `--trace` takes besides `auto`. */
 export const TRACED_FORMS = ['lines', 'outlines', 'shape'] as const satisfies readonly TracedForm[];
 
-/** The seed where none is given. */
-export const SEED = 'dotterel';
-
 /** Everything of a task but its picture; what is asked of the kind is checked here, before any picture is read. */
 export function readOrder(asked: Asked): Omit<PuzzleTask, 'picture'> {
   const kind = readKind(asked.kind);

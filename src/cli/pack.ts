@@ -27,9 +27,6 @@ type Keep = (
   verdicts: readonly PictureVerdict[],
 ) => Promise<Outcome<unknown>>;
 
-/** The seed where none is given: the one with which the app opens a picture of the shelf. */
-export const PACK_SEED = '1';
-
 /**
  * `pack LIST --out DIR`: tries every picture of every pack for every kind at every level, on all cores, and writes
  * each pack with what its pictures suit, and the thumbnails of what suits, into the folder; where asked, also the puzzles

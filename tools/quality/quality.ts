@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { SEED } from '../../src/cli/defaults.ts';
 import { LIBRARY_PREFIX, listDrawings } from '../../src/cli/drawing.ts';
 import { writeWhole } from '../../src/cli/file.ts';
 import { fail, type Io, tell } from '../../src/cli/io.ts';
 import { measuresOf } from '../../src/cli/measure.ts';
-import { readKind, SEED } from '../../src/cli/order.ts';
+import { readKind } from '../../src/cli/order.ts';
 import { makeAll } from '../../src/cli/pool.ts';
 import { type ExitStatus, need, unmade, unusable, worst } from '../../src/cli/problem.ts';
 import { raster } from '../../src/cli/raster.ts';

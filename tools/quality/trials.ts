@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { readOrder, SEED } from '../../src/cli/order.ts';
+import { SEED } from '../../src/cli/defaults.ts';
+import { readOrder } from '../../src/cli/order.ts';
 import { KIND_IDS } from '../../src/kinds/index.ts';
 import type { Parameters, PuzzleDocument } from '../../src/puzzle/document.ts';
 import { LEVELS, type Level } from '../../src/puzzle/kind.ts';

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DECODER } from '../../src/cli/codecs.ts';
+import { SEED } from '../../src/cli/defaults.ts';
 import { failureReason } from '../../src/cli/failures.ts';
 import { isFolder, writeWhole } from '../../src/cli/file.ts';
 import type { Io } from '../../src/cli/io.ts';
-import { readKind, SEED } from '../../src/cli/order.ts';
+import { readKind } from '../../src/cli/order.ts';
 import { type ExitStatus, need, unusable } from '../../src/cli/problem.ts';
 import { raster } from '../../src/cli/raster.ts';
 import { padded } from '../../src/cli/table.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { PACK_SEED } from '../../../src/cli/defaults.ts';
 import { judge } from '../../../src/cli/judge.ts';
 import { loadBuiltPacks, loadBuiltThumbnails, loadLibrary } from '../../../src/cli/library.ts';
-import { PACK_SEED } from '../../../src/cli/pack.ts';
 import { KIND_IDS, kindOf } from '../../../src/kinds/index.ts';
 import { PLATES_PACK } from '../../../src/picture/plates.ts';
 import { LEVELS } from '../../../src/puzzle/kind.ts';

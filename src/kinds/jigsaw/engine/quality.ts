@@ -3,9 +3,8 @@ import { distance, lerp, type Point } from '../../../geometry/point.ts';
 import { signedArea } from '../../../geometry/polygon.ts';
 import { round } from '../../../geometry/rounding.ts';
 import { once } from '../../../once.ts';
-import { gradient } from '../../../picture/gradient.ts';
-import { toLab } from '../../../picture/lab.ts';
 import type { Pixels } from '../../../picture/pixels.ts';
+import { strengthOf } from '../../../picture/strength.ts';
 import type { Cut, JigsawBoard, JigsawQuality } from './document.ts';
 import { uniqueness } from './solve.ts';
 
@@ -60,7 +59,7 @@ export function colourQuality(
   { board, size }: Pick<Measured, 'board' | 'size'>,
   pixels: Pixels,
 ): Pick<JigsawQuality, 'colourLineGain' | 'freeColourLineGain'> {
-  const strength = strengthOf(pixels);
+  const strength = strengthOf(pixels, (SIGMA * Math.max(pixels.width, pixels.height)) / 1000);
   const inner = board.cuts.filter(isInner);
   const free = inner.filter((cut) => !cut.interlocking);
   return {
@@ -68,11 +67,6 @@ export function colourQuality(
     freeColourLineGain: round(gain(free, strength, pixels, size)),
   };
 }
-
-/** How strongly the colours change at each pixel, kept for the same reason. */
-const strengthOf = once((pixels: Pixels) =>
-  gradient(toLab(pixels), (SIGMA * Math.max(pixels.width, pixels.height)) / 1000),
-);
 
 /** Standard deviation of the smoothing in pixels, of a picture whose longer side has 1000. */
 const SIGMA = 2;

@@ -5,8 +5,8 @@ import { seeded, shuffle } from '../../../random.ts';
 import type { JigsawBoard, JigsawSolution } from './document.ts';
 import { contacts } from './tiling/contact.ts';
 import { after, inverse, moved, type Pose, STILL } from './tiling/pose.ts';
-import type { LaidShape } from './tiling/search.ts';
-import { shapeOf } from './tiling/shape.ts';
+import type { LaidShape, Search } from './tiling/search.ts';
+import { type Shape, shapeOf } from './tiling/shape.ts';
 import { knownTo, type LaidOutline, placesOf, type Stock, stockOf, tile } from './tiling/tiling.ts';
 
 /** The longer side of every picture. */
@@ -29,6 +29,9 @@ const SIDE_BY_SIDE = 0.1;
 
 /** How many outlines are tried in places before the search is cut off: so many for each piece. */
 const STEPS_A_PIECE = 20;
+
+/** After so many steps for each piece it is asked whether the search can come by what is known. */
+const PATIENCE = 2;
 
 /**
  * Solves a jigsaw from its outlines alone, shuffled and turned: lays them so that they fill a rectangle, and tells
@@ -99,23 +102,17 @@ function layingOf(board: JigsawBoard, most: 1 | 2): Laying {
   for (const accuracy of ACCURACIES) {
     stock = knownTo(stock, { ...accuracy, tolerance });
     const form = formOf(stock);
-    if (most === 2) {
-      const { tilings } = tile(
-        stock,
-        form,
-        { tilings: 1, steps },
-        { isWanted: isAsIn(homesOf(stock, homes)) },
-      );
-      if (tilings.length === 0) continue;
+    const isHome = most === 2 ? comesHome(stock, form, homes, steps) : undefined;
+    // Most boards are unique and soon known to be. Only where one is not, a search is spent on whether it is worth while.
+    const goesOn = (taken: number, tilings: Search['tilings']) =>
+      taken !== PATIENCE * outlines.length || isHome?.(tilings) !== false;
+    const wish = { isNew: otherThanBefore(), goesOn };
+    const { tilings, exhausted, ...found } = tile(stock, form, { tilings: most, steps }, wish);
+    if (isHome !== undefined) {
+      const isNone = exhausted && tilings.length === 0;
+      if (isNone || !isHome(tilings)) continue;
       isLost = false;
     }
-    let first: readonly LaidShape[] | undefined;
-    const isNew = (tiling: readonly LaidShape[]) => {
-      if (first !== undefined && areSame(first, tiling)) return false;
-      first ??= tiling.slice();
-      return true;
-    };
-    const { tilings, exhausted, ...found } = tile(stock, form, { tilings: most, steps }, { isNew });
     const layers = tilings[0] ?? found.best;
     if (layers.length > best.length) best = placesOf(stock, layers);
     if (tilings.length > 0) return { best, isUnique: exhausted && tilings.length === 1 };
@@ -143,6 +140,28 @@ function isAsIn(homes: readonly Pose[]): (layers: readonly LaidShape[], next: La
     const [dx, dy] = [home.x - pose.x, home.y - pose.y];
     const turn = home.cosine * pose.cosine + home.sine * pose.sine;
     return dx * dx + dy * dy < SEEMING * SEEMING && turn > SEEMING_COSINE;
+  };
+}
+
+/**
+ * Whether the search comes by the tiling that the board was cut into, by what it has found so far or else by one that
+ * lays each shape as it is in the picture; asked once.
+ */
+function comesHome(
+  stock: Stock,
+  form: Shape,
+  homes: readonly Pose[],
+  steps: number,
+): (tilings: Search['tilings']) => boolean {
+  const isWanted = isAsIn(homesOf(stock, homes));
+  const isThere = (tiling: readonly LaidShape[]) =>
+    tiling.every((layer, k) => isWanted(k === 0 ? [] : tiling, layer));
+  let known: boolean | undefined;
+  return ([first]) => {
+    known ??=
+      (first !== undefined && isThere(first)) ||
+      tile(stock, form, { tilings: 1, steps }, { isWanted }).tilings.length > 0;
+    return known;
   };
 }
 
@@ -197,6 +216,16 @@ function formOf({ shapes }: Stock) {
     ],
     0,
   );
+}
+
+/** Tells of one tiling after another whether it is the first, or another than that. */
+function otherThanBefore(): (tiling: readonly LaidShape[]) => boolean {
+  let first: readonly LaidShape[] | undefined;
+  return (tiling) => {
+    if (first !== undefined && areSame(first, tiling)) return false;
+    first ??= tiling.slice();
+    return true;
+  };
 }
 
 /** Whether one tiling is the other, moved and turned as a whole. All shapes are different. */

@@ -1,9 +1,9 @@
 import type { Point } from '../../../../geometry/point.ts';
 import { once } from '../../../../once.ts';
-import { gradient } from '../../../../picture/gradient.ts';
 import { type Lab, toLab } from '../../../../picture/lab.ts';
 import type { PixelPicture } from '../../../../picture/picture.ts';
 import type { Pixels } from '../../../../picture/pixels.ts';
+import { strengthOf } from '../../../../picture/strength.ts';
 import { type Superpixels, superpixels } from '../../../../picture/superpixels.ts';
 import type { Random } from '../../../../random.ts';
 import type { Cutting } from '../cutting.ts';
@@ -131,7 +131,7 @@ function shownBy(picture: Pick<PixelPicture, 'pixels' | 'size'>, spacing: number
   const held = known.get(name);
   if (held !== undefined) return held;
   const lab = toLab(pixels);
-  const strength = gradient(lab, SMOOTHING * scale);
+  const strength = strengthOf(pixels, SMOOTHING * scale);
   const parts = superpixelsOf(lab, OVERSEGMENTED);
   const nearness = nearnessToLines(lab, parts, REACH * scale);
   const colourLines = attractionOf(strength, nearness, LINES_WEIGHT, pixels, scale);

@@ -112,22 +112,36 @@ function gainOf(
   const [ax, ay] = [host.xs[from], host.ys[from]];
   const [ux, uy] = [host.xs[to] - ax, host.ys[to] - ay];
   const side = isTurned ? -1 : 1;
-  let sum = 0;
-  for (let k = 1; k < FINE - 1; k++) {
+  for (const k of SEARCHED) {
     const x = isReversed ? 1 - xs[k] : xs[k];
     const y = ys[k] * side;
-    const px = ax + x * ux - y * uy;
-    const py = ay + x * uy + y * ux;
+    placed.xs[k] = ax + x * ux - y * uy;
+    placed.ys[k] = ay + x * uy + y * ux;
     const isLead = k < LEAD || k >= FINE - LEAD;
-    if (depthIn(isLead ? room.sides : room.clear, px, py) < (isLead ? 0 : OFF * minWidth)) return undefined;
-    sum += attraction(px, py);
+    const depth = depthIn(isLead ? room.sides : room.clear, placed.xs[k], placed.ys[k]);
+    if (depth < (isLead ? 0 : OFF * minWidth)) return undefined;
   }
+  let sum = 0;
+  for (let k = 1; k < FINE - 1; k++) sum += attraction(placed.xs[k], placed.ys[k]);
   return sum / (FINE - 1);
 }
 
+/** All points of a stencil but its ends, here and there first: where one is outside, others are. */
+const SEARCHED = [16, 8, 4, 2, 1].flatMap((step) =>
+  Array.from({ length: FINE - 2 }, (_, k) => k + 1).filter(
+    (k) => k % step === 0 && (step === 16 || k % (2 * step) !== 0),
+  ),
+);
+/** Where these come to lie: room to work in. */
+const placed: FlatLine = { xs: new Float64Array(FINE), ys: new Float64Array(FINE) };
+
 function nearestTo(lengths: Float64Array, wanted: number): number {
-  let at = 0;
-  while (at < lengths.length - 1 && lengths[at + 1] <= wanted) at++;
+  let [at, end] = [0, lengths.length];
+  while (end - at > 1) {
+    const middle = (at + end) >> 1;
+    if (lengths[middle] <= wanted) at = middle;
+    else end = middle;
+  }
   return at < lengths.length - 1 && lengths[at + 1] - wanted < wanted - lengths[at] ? at + 1 : at;
 }
 

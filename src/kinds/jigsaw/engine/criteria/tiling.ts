@@ -56,28 +56,47 @@ export const tiling: JigsawCriterion = ({ document: { size }, outlines, areas }:
     const data = { covered: round(covered / 2e6), picture: round(whole / 2e6) };
     findings.push({ criterion: 'tiling', concerns: [], data });
   }
-  const owners = new Map<string, number[]>();
-  const each = (visit: (name: string, back: string, piece: number, onRim: boolean) => void) =>
-    outlines.forEach((outline, piece) => {
-      outline.forEach(([bx, by], i) => {
-        const [ax, ay] = outline.at(i - 1) as Point;
-        const onRim = (ax === bx && (ax === 0 || ax === width)) || (ay === by && (ay === 0 || ay === height));
-        visit(`${ax} ${ay} ${bx} ${by}`, `${bx} ${by} ${ax} ${ay}`, piece, onRim);
-      });
+  const names = named(outlines);
+  // The pieces that have each side, which its two points name together.
+  const owners = new Map<number, number[]>();
+  const sideFrom = (a: number, b: number) => a * names.count + b;
+  names.outlines.forEach((own, piece) => {
+    own.forEach((to, i) => {
+      const side = sideFrom(own.at(i - 1) as number, to);
+      const others = owners.get(side);
+      if (others === undefined) owners.set(side, [piece]);
+      else others.push(piece);
     });
-  each((name, _, piece) => {
-    const others = owners.get(name);
-    if (others === undefined) owners.set(name, [piece]);
-    else others.push(piece);
   });
-  const broken = new Map<number, Finding>();
-  each((name, back, piece, onRim) => {
-    const [same, opposite] = [owners.get(name) ?? [], owners.get(back) ?? []];
-    const fits = same.length === 1 && (onRim ? opposite.length === 0 : opposite.length === 1);
-    if (fits || broken.has(piece)) return;
-    const [x, y] = name.split(' ').map(Number) as [number, number];
-    const concerns = [...new Set([piece, ...same, ...opposite])].sort((a, b) => a - b);
-    broken.set(piece, { criterion: 'tiling', concerns, data: { x, y } });
+  names.outlines.forEach((own, piece) => {
+    for (let i = 0; i < own.length; i++) {
+      const [from, to] = [own.at(i - 1) as number, own[i]];
+      const [[ax, ay], [bx, by]] = [outlines[piece].at(i - 1) as Point, outlines[piece][i]];
+      const onRim = (ax === bx && (ax === 0 || ax === width)) || (ay === by && (ay === 0 || ay === height));
+      const [same, opposite] = [sideFrom(from, to), sideFrom(to, from)].map((side) => owners.get(side) ?? []);
+      if (same.length === 1 && opposite.length === (onRim ? 0 : 1)) continue;
+      const concerns = [...new Set([piece, ...same, ...opposite])].sort((a, b) => a - b);
+      findings.push({ criterion: 'tiling', concerns, data: { x: ax, y: ay } });
+      return;
+    }
   });
-  return [...findings, ...broken.values()];
+  return findings;
 };
+
+/** Outlines by the numbers of their points: points at one place have one number. */
+function named(outlines: readonly (readonly Point[])[]): {
+  readonly outlines: readonly (readonly number[])[];
+  readonly count: number;
+} {
+  const columns = new Map<number, Map<number, number>>();
+  let count = 0;
+  const numberOf = ([x, y]: Point): number => {
+    const column = columns.get(x) ?? new Map<number, number>();
+    if (column.size === 0) columns.set(x, column);
+    const known = column.get(y) ?? count++;
+    column.set(y, known);
+    return known;
+  };
+  const numbered = outlines.map((outline) => outline.map(numberOf));
+  return { outlines: numbered, count };
+}

@@ -142,7 +142,6 @@ function along(
 ): readonly number[] | undefined {
   const { xs, ys, from, to, tolerance } = region;
   const near = tolerance * tolerance;
-  const touches = (x: number, y: number) => distanceSquared(x, y, ax, ay, bx, by) <= near;
   let found: { readonly place: number; readonly at: number }[] | undefined;
   let crossed = false;
   around(
@@ -155,7 +154,7 @@ function along(
       if (crossed) return;
       const [c, d] = [from[edge], to[edge]];
       const isEnd = c === start || c === end;
-      const onSide = !isEnd && touches(xs[c], ys[c]);
+      const onSide = !isEnd && distanceSquared(xs[c], ys[c], ax, ay, bx, by) <= near;
       if (onSide && found?.some(({ place }) => place === c) !== true) {
         found ??= [];
         found.push({ place: c, at: (xs[c] - ax) * (bx - ax) + (ys[c] - ay) * (by - ay) });
@@ -163,7 +162,7 @@ function along(
       if (isEnd || onSide || d === start || d === end) return;
       if (turn(ax, ay, bx, by, xs[c], ys[c]) * turn(ax, ay, bx, by, xs[d], ys[d]) >= 0) return;
       if (turn(xs[c], ys[c], xs[d], ys[d], ax, ay) * turn(xs[c], ys[c], xs[d], ys[d], bx, by) >= 0) return;
-      if (touches(xs[d], ys[d])) return;
+      if (distanceSquared(xs[d], ys[d], ax, ay, bx, by) <= near) return;
       // A corner on the edge was made a vertex of another edge that runs as near.
       if (start >= 0 && distanceSquared(ax, ay, xs[c], ys[c], xs[d], ys[d]) <= near) return;
       if (end >= 0 && distanceSquared(bx, by, xs[c], ys[c], xs[d], ys[d]) <= near) return;

@@ -33,6 +33,8 @@ export interface SearchWish {
   readonly isNew?: (tiling: readonly LaidShape[]) => boolean;
   /** Whether one more shape may be laid beside those that are. */
   readonly isWanted?: (layers: readonly LaidShape[], next: LaidShape) => boolean;
+  /** Asked after each step, by how many there were and what was found; no ends the search. */
+  readonly goesOn?: (steps: number, tilings: Search['tilings']) => boolean;
 }
 
 /**
@@ -45,7 +47,7 @@ export function search(
   corners: Corners,
   copies: readonly number[],
   { tilings: most, steps: mostSteps }: SearchLimits,
-  { isNew = () => true, isWanted = () => true }: SearchWish = {},
+  { isNew = () => true, isWanted = () => true, goesOn = () => true }: SearchWish = {},
 ): Search {
   const left = copies.slice();
   const isLeft = (shape: number) => left[shape] > 0;
@@ -60,7 +62,8 @@ export function search(
     known[edge] = wedge(region, edge) < NOOK ? candidates(corners, region, edge, isLeft) : NONE;
   };
   for (const edge of region.live) remember(edge);
-  const ended = () => tilings.length >= most || steps >= mostSteps;
+  let isGivenUp = false;
+  const ended = () => isGivenUp || tilings.length >= most || steps >= mostSteps;
 
   const keepBest = (): void => {
     if (layers.length > best.length) best = layers.slice();
@@ -79,6 +82,10 @@ export function search(
       const pose = poseAt(corners, region, place.edge, corner);
       if (!isWanted(layers, { shape, pose })) continue;
       steps++;
+      if (!goesOn(steps, tilings)) {
+        isGivenUp = true;
+        return;
+      }
       const since = mark(region);
       const laid = lay(region, corners.shapes[shape], pose, corners.index[corner]);
       if (laid === undefined) continue;

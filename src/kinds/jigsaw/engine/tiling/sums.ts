@@ -24,6 +24,11 @@ export function sumsOf(parts: Iterable<number>, tolerance: number): Sums {
 export function reaches({ parts, tolerance }: Sums, total: number, slack: number): boolean {
   const play = slack + tolerance;
   const least = parts[0] ?? Infinity;
+  // Most questions need no sum of two.
+  if (total < least - play) return false;
+  const alone = firstFrom(parts, total - play);
+  if (alone < parts.length && parts[alone] <= total + play) return true;
+  if (total < 2 * least - 2 * play) return false;
   let steps = 0;
   // Parts in descending order, so that few fill the total quickly.
   const fill = (left: number, most: number): boolean => {

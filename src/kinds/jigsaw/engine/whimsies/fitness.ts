@@ -3,9 +3,8 @@ import type { Point } from '../../../../geometry/point.ts';
 import { divided } from '../../../../geometry/polyline.ts';
 import { contains, region } from '../../../../geometry/region.ts';
 import { round } from '../../../../geometry/rounding.ts';
-import { gradient } from '../../../../picture/gradient.ts';
-import { toLab } from '../../../../picture/lab.ts';
 import type { Pixels } from '../../../../picture/pixels.ts';
+import { strengthOf } from '../../../../picture/strength.ts';
 
 /** Standard deviation of the smoothing in pixels, of a picture whose longer side has 1000. */
 const SIGMA = 2;
@@ -21,7 +20,7 @@ export type Loss = (at: Point) => number;
 /** Measures stamps on a picture. `size`: of the picture in units, as stamps are given. */
 export function lossesIn(pixels: Pixels, [wide, high]: Point): (stamp: readonly Point[]) => Loss {
   const { width, height } = pixels;
-  const strength = gradient(toLab(pixels), (SIGMA * Math.max(width, height)) / 1000);
+  const strength = strengthOf(pixels, (SIGMA * Math.max(width, height)) / 1000);
   const mean = strength.reduce((sum, value) => sum + value, 0) / strength.length;
   const strengthAt = (x: number, y: number): number => {
     const column = Math.min(width - 1, Math.max(0, Math.floor((x / wide) * width)));
