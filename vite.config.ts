@@ -77,6 +77,7 @@ export default defineConfig({
         'src/shell/home-sketches.tsx',
         // Where more than one child plays.
         'src/shell/players/chooser.tsx',
+        'src/shell/shelf-ready.ts',
         'src/shell/shelf-screen.tsx',
         'src/shell/daily/screen.tsx',
         'src/shell/daily/today.ts',

@@ -85,6 +85,13 @@ const FIRST_MILLISECONDS = 8000;
 /** A finger that has stopped for so long is not about to scroll on. */
 const REST_MILLISECONDS = 1200;
 
+// Most go to a shelf first.
+atRest(REST_MILLISECONDS, () =>
+  whenIdle(() => {
+    import('./shell/shelf-ready.ts').then(({ readyShelves }) => readyShelves(gallery)).catch(() => undefined);
+  }),
+);
+
 // Sounds and the board are made ready while the child chooses, but not while a screen is still coming or moves.
 const prepareBoard = () =>
   atRest(REST_MILLISECONDS, () =>

@@ -86,9 +86,9 @@ export interface Gallery {
   seed(id: string): string;
   /** The pack that a picture is in, or would be: scenes composed anew belong to the scenes. */
   packOf(id: string): Pack | undefined;
-  /** The covers' drawings, by picture id. */
   /** Whether there is such a picture; without fetching it, as far as it is the library's. */
   knows(id: string): Promise<boolean>;
+  /** The covers' drawings, by picture id. */
   covers(): Promise<Readonly<Record<string, LibraryDrawing>>>;
   lids(): Promise<Lids>;
   /** The same pictures as the shelf shows them: those without lines are small, and quickly there. Rejects if they can not be fetched. */

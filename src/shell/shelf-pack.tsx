@@ -6,6 +6,7 @@ import { LEVELS, type Level } from '../puzzle/kind.ts';
 import { puzzleKey } from '../storage/record.ts';
 import { useArrival } from './arrival.ts';
 import { cardDrawing } from './card.tsx';
+import type { ShownPicture } from './gallery.ts';
 import { useLoaded } from './loaded.ts';
 import { FIRST_SEED, type PlayRoute } from './router.ts';
 import { type Placed, shelfOf } from './shelf.ts';
@@ -22,6 +23,8 @@ interface PackPagesProps {
   /** The keys of the puzzles that were begun. */
   readonly begun: ReadonlySet<string>;
   readonly pack: Pack;
+  /** Its pictures, where they are there already. */
+  readonly shown: readonly ShownPicture[] | undefined;
   readonly level: Level;
   readonly pieces: number | undefined;
   /** The page that is shown, from 0 on. */
@@ -30,7 +33,8 @@ interface PackPagesProps {
 }
 
 /** The pictures of a pack as puzzles of one kind, on pages. */
-export function PackPages({ shell, look, begun, pack, level, pieces, page, turn }: PackPagesProps) {
+export function PackPages(props: PackPagesProps) {
+  const { shell, look, begun, pack, shown, level, pieces, page, turn } = props;
   const { words, store, gallery, voice } = shell;
   const { kind } = look;
   const solvedKinds = useMemo(() => {
@@ -41,13 +45,13 @@ export function PackPages({ shell, look, begun, pack, level, pieces, page, turn 
   }, [store]);
   const isSolved = (id: string) => solvedKinds.get(id)?.has(kind) === true;
   const shelf = shelfOf(pack.pictures, { kind, level, suits: gallery.suits, isSolved });
-  const pictures = useLoaded(async () => {
-    const shown = await gallery.shown(pack).catch((error: unknown) => {
+  const fetch = () =>
+    gallery.shown(pack).catch((error: unknown) => {
       shell.unreachable();
       throw error;
     });
-    return new Map(shown.map((each) => [each.id, each]));
-  }, [pack]);
+  const drawings = useLoaded(fetch, [pack], shown);
+  const pictures = useMemo(() => drawings && new Map(drawings.map((each) => [each.id, each])), [drawings]);
   const isNamed = store.settings().names;
 
   // By keys, one who comes back goes on at the card that was opened.

@@ -1,6 +1,6 @@
 import './shelf-pages.css';
 import type { ComponentChild } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isStill } from './preferences.ts';
 import { RoundButton } from './round-button.tsx';
 import type { Shell } from './shell.ts';
@@ -30,6 +30,7 @@ export function Pages({ shell, label, items, page, turn }: PagesProps) {
   const { words } = shell;
   const count = pagesOf(items.length);
   const { scroller, go } = useTurning(shell, page, count, turn);
+  const reach = useReach();
   const number = new Intl.NumberFormat(words.language);
   const arrow = (glyph: 'back' | 'next', to: number, name: string) => (
     <RoundButton
@@ -50,7 +51,7 @@ export function Pages({ shell, label, items, page, turn }: PagesProps) {
       <div class="pages-window" ref={scroller}>
         {Array.from({ length: count }, (_, index) => (
           <ul key={index} class="page" inert={index !== page}>
-            {Math.abs(index - page) <= 1 &&
+            {Math.abs(index - page) <= reach &&
               items.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE).map((item) => item())}
           </ul>
         ))}
@@ -67,6 +68,19 @@ export function Pages({ shell, label, items, page, turn }: PagesProps) {
       </p>
     </nav>
   );
+}
+
+/** How many pages on either side of the one that is shown are drawn: none until that one has been seen, then those next to it. */
+function useReach(): 0 | 1 {
+  const [reach, setReach] = useState<0 | 1>(0);
+  useEffect(() => {
+    // In the frame after the first one that shows it.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setReach(1));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return reach;
 }
 
 /** What scrolls from page to page, and what turns to one. */

@@ -5,7 +5,7 @@ import './shelf-screen.css';
 import { useMemo, useState } from 'preact/hooks';
 import type { Pack } from '../picture/library.ts';
 import { glowingLevel, levelsShown, shelfLevel } from './ability.ts';
-import { packsFor } from './gallery.ts';
+import { type Lids, packsFor, type ShownPicture } from './gallery.ts';
 import { Glyph } from './glyph.tsx';
 import { LidScene, ScenePanel } from './lid.tsx';
 import { LidCard } from './lid-card.tsx';
@@ -28,7 +28,7 @@ export async function shelfScreen(shell: Shell, route: ShelfRoute): Promise<Scre
   const packs = packsFor(look, shell.gallery, amountOf(shell, look).level);
   const pack = packs.find(({ id }) => id === route.pack);
   // What the first page is drawn with is there when the page is.
-  const [begun] = await Promise.all([
+  const [begun, lids, shown] = await Promise.all([
     shell.store.begun(),
     shell.gallery.lids().catch(() => undefined),
     pack && shell.gallery.shown(pack).catch(() => undefined),
@@ -36,7 +36,7 @@ export async function shelfScreen(shell: Shell, route: ShelfRoute): Promise<Scre
   shell.store.set('kind', kind);
   if (pack !== undefined) shell.store.set('pack', pack.id);
   return rendered(
-    <Shelf shell={shell} look={look} begun={begun} pack={pack} page={route.page} />,
+    <Shelf shell={shell} look={look} begun={begun} lids={lids} pack={pack} shown={shown} page={route.page} />,
     `shelf ${accentOf(kind)}`,
   );
 }
@@ -46,13 +46,16 @@ interface ShelfProps {
   readonly look: Face;
   /** The keys of the puzzles that were begun. */
   readonly begun: ReadonlySet<string>;
+  /** As far as they could be fetched. */
+  readonly lids: Lids | undefined;
   /** The pack whose pictures are shown; without, all lids are. */
   readonly pack: Pack | undefined;
+  readonly shown: readonly ShownPicture[] | undefined;
   /** The page, from 1 on, as the address has it. */
   readonly page: number | undefined;
 }
 
-function Shelf({ shell, look, begun, pack, page: asked }: ShelfProps) {
+function Shelf({ shell, look, begun, lids: fetched, pack, shown, page: asked }: ShelfProps) {
   const { words, store, gallery } = shell;
   const { kind } = look;
   const [amount, setAmount] = useState(() => amountOf(shell, look));
@@ -72,7 +75,7 @@ function Shelf({ shell, look, begun, pack, page: asked }: ShelfProps) {
     const route: ShelfRoute = { name, kind: own, ...(id === undefined ? {} : { pack: id }), page: to + 1 };
     history.replaceState(history.state, '', formatRoute(route));
   };
-  const lids = useLoaded(() => gallery.lids(), [gallery]);
+  const lids = useLoaded(() => gallery.lids(), [gallery], fetched);
   const found = useMemo(() => new Set(store.marks().map(({ picture }) => picture)), [store]);
   const panel = usePanel();
   const kindName = words.kinds[kind]?.name ?? kind;
@@ -149,6 +152,7 @@ function Shelf({ shell, look, begun, pack, page: asked }: ShelfProps) {
             look={look}
             begun={begun}
             pack={pack}
+            shown={shown}
             level={level}
             pieces={amount.pieces}
             page={page}
