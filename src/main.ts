@@ -103,5 +103,6 @@ const prepareBoard = () =>
 addEventListener('hashchange', prepareBoard, { once: true });
 setTimeout(() => {
   prepareBoard();
-  whenIdle(() => sound.prepare());
+  // Opening the device's sound may take a fifth of a second.
+  atRest(REST_MILLISECONDS, () => whenIdle(() => sound.prepare()));
 }, FIRST_MILLISECONDS);
