@@ -17,11 +17,11 @@ import { type BuiltPack, joinSuits } from '../puzzle/pack.ts';
 import { suitsOf } from '../puzzle/suits.ts';
 import { seeded, shuffle } from '../random.ts';
 import { openAlmanac } from './almanac.ts';
+import { PACK_SEED } from './defaults.ts';
 import { readWhole } from './file.ts';
 import type { PictureCandidate } from './judge.ts';
 import { LEVELS_FOLDER, loadBuiltPacks, loadLibrary } from './library.ts';
 import { type PackList, readLists } from './list.ts';
-import { PACK_SEED } from './pack.ts';
 import { good, need, type Outcome, unusable } from './problem.ts';
 
 /** A picture that may become a page of a booklet. */
