@@ -24,7 +24,7 @@ const SAME = 1e-6;
 /** Two choices whose lengths differ by no more are as good as one another. */
 const EQUAL = 0.01;
 /** How near the optimum the choice is to come: on average, and on every picture. */
-const FLOORS = { mean: 0.99, worst: 0.95 };
+const FLOORS = { mean: 0.995, worst: 0.97 };
 
 /** An edge of a chain of a stroke: its two dots, and where along the stroke it lies. */
 interface Link {

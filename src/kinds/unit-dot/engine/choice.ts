@@ -1,4 +1,5 @@
 import { disjointSet } from '../../../geometry/disjoint-set.ts';
+import { heaviest } from './elimination.ts';
 import { type Clause, implications, satisfy, yes } from './satisfiability.ts';
 
 /** What was chosen, what it weighs, and whether nothing can weigh more. */
@@ -15,8 +16,8 @@ const FALSE = 2;
 /**
  * Weighted MAX-2-SAT: values that let every clause hold and whose true variables weigh as much as can be
  * (Löffler et al. 2014, §4.4). Each part of the problem that hangs together is solved by a local search of at most
- * `most` steps and then by branch and bound, exactly where `most` nodes are enough. Undefined when not even the
- * clauses alone can hold.
+ * `most` steps and then by branch and bound, exactly where `most` nodes are enough; else by eliminating its variables, exactly
+ * where it is tied loosely enough. Undefined when not even the clauses alone can hold.
  * @param weights what each variable weighs when true, 0 or more
  */
 export function choose(
@@ -125,10 +126,29 @@ export function choose(
     };
     const branching = [...part].sort((a, b) => degree(b) - degree(a) || weights[b] - weights[a] || a - b);
     branch(0);
-    if (nodes > most) exact = false;
+    if (nodes > most) {
+      const found = untied(part, weights, clauses);
+      if (found === undefined) exact = false;
+      for (const [v, value] of found ?? []) result[v] = value;
+      best = order.reduce((sum, v) => sum + (result[v] ? weights[v] : 0), 0);
+    }
     weight += best;
   }
   return { values: result, weight, exact };
+}
+
+/** The best values of a part that branch and bound has given up: it is mostly a long chain of small knots. */
+function untied(
+  part: readonly number[],
+  weights: readonly number[],
+  clauses: readonly Clause[],
+): ReadonlyMap<number, boolean> | undefined {
+  const own = new Set(part);
+  return heaviest(
+    part,
+    weights,
+    clauses.filter(([a]) => own.has(a >> 1)),
+  );
 }
 
 /** Rounds of the first choice: how often each variable may have its way. */
