@@ -24,6 +24,7 @@ export interface Grading {
 interface Maker {
   readonly parameters: ParameterSet;
   readonly grading?: Grading;
+  readonly swift?: Parameters;
   generate(
     picture: AnyPicture,
     parameters: Parameters,
@@ -41,9 +42,12 @@ export interface LevelWish {
   readonly seed: string;
 }
 
+/** What the seed of a puzzle begins with that is wanted at once: the first that is good is taken, and no better one looked for. */
+export const SWIFT = 'swift-';
+
 /** So many puzzles are made of a picture at most to meet the band of a level. */
 const MOST_TRIES = 4;
-/** The same where a puzzle is wanted at once. */
+/** The same of a swift one. */
 const SWIFT_TRIES = 2;
 /** Of somebody's own picture that is refused so often nothing else is tried. */
 const OWN_TRIES = 3;
@@ -53,21 +57,23 @@ const NEAR_ENOUGH = 0.03;
 /**
  * Makes one puzzle. At a level of a kind that grades its puzzles, one rung after another is tried until the measures
  * all but lie within the level's band: from the first that is guessed towards easier or harder ones, halving what is left. Where
- * none meets the band, the puzzle that misses it least is given out; where one is wanted at once, the first. Its document records what it was made with: asked
- * for with these parameters and the same seed, it comes out the same. Failures: those of `settle` and of the kind.
+ * none meets the band, the puzzle that misses it least is given out; of a seed that begins with `SWIFT`, the first. Its
+ * document records what it was made with: asked for with these parameters and the same seed, it comes out the same. Failures: those of `settle` and of the kind.
  */
 export function graded(
   kind: Maker,
-  picture: AnyPicture,
+  whole: AnyPicture,
   { level, asked, seed }: LevelWish,
   progress: (share: number) => void = () => undefined,
 ): Result<PuzzleDocument> {
+  const isSwift = seed.startsWith(SWIFT);
+  const picture = isSwift ? { ...whole, isSwift } : whole;
   const own = level !== undefined && picture.isOwn ? kind.grading?.own?.[level] : undefined;
-  const settled = rungsOf(kind, { ...own, ...asked }, level);
+  const settled = rungsOf(kind, { ...own, ...(isSwift ? kind.swift : {}), ...asked }, level);
   if (!settled.ok) return settled;
   const rungs = settled.value;
   const band = level === undefined ? {} : (kind.grading?.bands[level] ?? {});
-  const most = Math.min(picture.isSwift ? SWIFT_TRIES : MOST_TRIES, rungs.length);
+  const most = Math.min(isSwift ? SWIFT_TRIES : MOST_TRIES, rungs.length);
   let at = level === undefined ? 0 : (kind.grading?.first(picture, level) ?? 0);
   let left = rungs.map((_, rung) => rung);
   let best: { readonly document: PuzzleDocument; readonly off: number } | undefined;
@@ -89,7 +95,7 @@ export function graded(
     }
     const off = offBand(band, made.value.quality as Readonly<Record<string, number>>);
     if (best === undefined || Math.abs(off) < best.off) best = { document: made.value, off: Math.abs(off) };
-    if (Math.abs(off) <= NEAR_ENOUGH || picture.isSwift) break;
+    if (Math.abs(off) <= NEAR_ENOUGH || isSwift) break;
     left = left.filter((rung) => (off > 0 ? rung < tried : rung > tried));
     at = left.sort((a, b) => Math.abs(a - tried) - Math.abs(b - tried))[(left.length - 1) >> 1] ?? at;
   }

@@ -14,18 +14,13 @@ export function jobPictureOf(picture: DrawnPicture, asPixels = false): JobPictur
     : { svg: drawing.line, colour: drawing.colour, pack, ...about };
 }
 
-/** What the seed of a puzzle begins with that is wanted at once: the first that is good, at an address of its own. */
-export const SWIFT = 'swift-';
-
 /** How the puzzle at an address is asked for. */
 export function jobOf({ kind, level, seed, pieces }: PlayRoute, picture: DrawnPicture): Job {
   const face = faceOf(kind);
-  const isSwift = seed.startsWith(SWIFT);
   return {
     kind,
     ...jobPictureOf(picture, face?.scenes),
-    seed: isSwift ? seed.slice(SWIFT.length) : seed,
-    ...(isSwift ? { isSwift } : {}),
+    seed,
     ...(level === undefined ? {} : { level }),
     ...(face?.counted && pieces !== undefined ? { parameters: { pieces } } : {}),
   };

@@ -41,8 +41,6 @@ export interface Job extends JobPicture {
   /** Set over the level's preset. */
   readonly parameters?: Parameters;
   readonly seed: string;
-  /** It is wanted at once: the first that is good is taken, and no better one is looked for. */
-  readonly isSwift?: boolean;
   /** Drawings whose silhouettes are to become pieces. */
   readonly silhouettes?: readonly JobSilhouette[];
 }

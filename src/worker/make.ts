@@ -114,8 +114,7 @@ export function makePuzzle(job: Job, progress: Progress = () => undefined, decod
  */
 function gradedOf(kind: AnyKind, picture: AnyPicture, job: Job, progress: Progress): Result<PuzzleDocument> {
   // A kind verifies and solves what it makes, and tries again, before it hands a puzzle out.
-  const asked = job.isSwift ? { ...kind.swift, ...job.parameters } : job.parameters;
-  const wish = { level: job.level, asked, seed: job.seed };
+  const wish = { level: job.level, asked: job.parameters, seed: job.seed };
   if (!picture.isOwn) return graded(kind, picture, wish, progress);
   return kind.takes === 'lines'
     ? simplest(kind, picture as Picture, wish, progress)
@@ -172,7 +171,7 @@ function readLines(svg: string, about: Parameters<typeof importSvg>[1]): ReturnT
 
 /** The job's picture in the form that the kind takes. */
 function pictureFor(kind: AnyKind, job: Job, decoded?: Decoded): Result<AnyPicture> {
-  const { svg, colour, pack, title, source, finest, isSwift = false } = job;
+  const { svg, colour, pack, title, source, finest } = job;
   const isOwn = [libraryCode(source.id) !== undefined, isSceneId(source.id), isPlateId(source.id)].every(
     (is) => !is,
   );
@@ -180,7 +179,7 @@ function pictureFor(kind: AnyKind, job: Job, decoded?: Decoded): Result<AnyPictu
     const read = readLines(svg ?? '', { name: source.id, title, source, colour });
     if (!read.ok) return read;
     const ground = homeOf(source.id, pack);
-    const value: Picture = { ...read.value, isOwn, isSwift, ...(ground === undefined ? {} : { ground }) };
+    const value: Picture = { ...read.value, isOwn, ...(ground === undefined ? {} : { ground }) };
     return { ok: true, value };
   }
   if (decoded === undefined)
@@ -196,7 +195,7 @@ function pictureFor(kind: AnyKind, job: Job, decoded?: Decoded): Result<AnyPictu
   }
   const size = [pixels.width, pixels.height] as const;
   const fine = finest === undefined ? {} : { finest };
-  const value: PixelPicture = { source, title, size, pixels, silhouettes, isOwn, isSwift, ...fine };
+  const value: PixelPicture = { source, title, size, pixels, silhouettes, isOwn, ...fine };
   return { ok: true, value };
 }
 

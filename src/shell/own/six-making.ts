@@ -1,11 +1,12 @@
 import { FACES, playedOf } from '../../kinds/faces.ts';
+import { SWIFT } from '../../puzzle/grading.ts';
 import { LEVELS, type Level } from '../../puzzle/kind.ts';
 import type { Sketch } from '../../puzzle/sketch.ts';
 import { offered } from '../../storage/settings.ts';
 import { createMaker } from '../../worker/client.ts';
 import { levelsShown } from '../ability.ts';
 import type { DrawnPicture } from '../gallery.ts';
-import { jobOf, SWIFT } from '../puzzle-job.ts';
+import { jobOf } from '../puzzle-job.ts';
 import { readPuzzle } from '../reader.ts';
 import type { PlayRoute } from '../router.ts';
 import type { Shell } from '../shell.ts';

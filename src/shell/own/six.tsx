@@ -1,6 +1,7 @@
 import './six.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { FACES } from '../../kinds/faces.ts';
+import { SWIFT } from '../../puzzle/grading.ts';
 import { LEVELS, type Level } from '../../puzzle/kind.ts';
 import type { OwnOrigin, OwnRecord } from '../../storage/own-pictures.ts';
 import { shelfLevel } from '../ability.ts';
@@ -9,7 +10,6 @@ import type { DrawnPicture } from '../gallery.ts';
 import { Glyph } from '../glyph.tsx';
 import { groundOf } from '../ground.ts';
 import { pictureAddress } from '../picture-address.ts';
-import { SWIFT } from '../puzzle-job.ts';
 import { RoundButton } from '../round-button.tsx';
 import type { AppRoute, MakeWay } from '../router.ts';
 import type { Shell } from '../shell.ts';

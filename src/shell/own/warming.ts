@@ -1,5 +1,5 @@
+import { SWIFT } from '../../puzzle/grading.ts';
 import type { DrawnOrigin } from '../../storage/own-pictures.ts';
-import { SWIFT } from '../puzzle-job.ts';
 import type { Shell } from '../shell.ts';
 import { madeOfStrokes } from './making.ts';
 import { kindsShown } from './six-making.ts';
@@ -16,7 +16,7 @@ export function warming({ maker, store }: Pick<Shell, 'maker' | 'store'>): (draw
     if (made?.drawing === undefined) return;
     const { line: svg, colour } = made.drawing;
     const source = { id: 'mine:' };
-    await maker.generate({ kind, svg, colour, title: '', source, level: 'easy', seed: SWIFT, isSwift: true });
+    await maker.generate({ kind, svg, colour, title: '', source, level: 'easy', seed: SWIFT });
   };
   return (drawn) => {
     const kind = isBusy ? undefined : left.shift();
