@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts';
 import type { Mask } from '../threshold.ts';
 import type { InkMap } from './light.ts';
-import { blobsOf } from './morphology.ts';
+import { writtenParts } from './writing.ts';
 
 /** Shortest side of a picture that lines are looked for in, in pixels. */
 const SHORTEST = 24;
@@ -9,11 +9,6 @@ const SHORTEST = 24;
 const DARK = 14;
 /** A picture in which the middle pixel is this far from paper, in steps of the ink map, shows things, not a drawing. */
 const BUSY = 12;
-/** So many small parts, and so large a share of all, make a page of writing. */
-const WRITTEN = 90;
-const MOSTLY = 0.85;
-/** A part is small that holds no more ink than a line of this share of the longer side. */
-const SMALL = 0.05;
 
 /** @throws `Refusal` `too-small` where there is nothing to be made out in a picture of that size. */
 export function refuseSmall(width: number, height: number): void {
@@ -29,11 +24,8 @@ export function refuseIllegible(inkMap: InkMap, ink: Mask, line: number): void {
     if (middleOf(inkMap.paper.data) < DARK) throw new Refusal('too-dark');
     throw new Refusal(middleOf(inkMap.data) >= BUSY ? 'no-clear-lines' : 'blank-sheet');
   }
-  const longer = Math.max(ink.width, ink.height);
-  const { sizes } = blobsOf(ink, 1, true);
-  const parts = sizes.length - 1;
-  const small = sizes.slice(1).filter((size) => size < SMALL * longer * line).length;
-  if (small >= WRITTEN && small >= MOSTLY * parts) throw new Refusal('written-page', { parts });
+  const parts = writtenParts(ink, line);
+  if (parts > 0) throw new Refusal('written-page', { parts });
 }
 
 function middleOf(values: ArrayLike<number>): number {

@@ -266,25 +266,36 @@ describe('what is no drawing', () => {
       .fill(value)
       .map((each, at) => (at % 4 === 3 ? 255 : each)),
   });
-  const written = Array.from({ length: 14 }, (_, line) =>
-    Array.from({ length: 30 }, (_, letter): readonly Point[] => {
-      const [x, y] = [0.08 + 0.028 * letter, 0.1 + 0.06 * line];
-      return [
-        [x, y],
-        [x + 0.012, y + 0.016],
-        [x, y + 0.02],
-      ];
-    }),
-  ).flat();
+  /** Lines of letters, one below the other from the top; `size` is how many times as large as on a page full of them. */
+  const writing = (lines: number, letters: number, size: number) =>
+    Array.from({ length: lines }, (_, line) =>
+      Array.from({ length: letters }, (_, letter): readonly Point[] => {
+        const [x, y] = [0.08 + 0.028 * size * letter, 0.1 + 0.06 * size * line];
+        return [
+          [x, y],
+          [x + 0.012 * size, y + 0.016 * size],
+          [x, y + 0.02 * size],
+        ];
+      }),
+    ).flat();
 
   test.each<[string, Pixels, string]>([
     ['a blank sheet', photographed({ ...SIZE, strokes: [], shadow: 0.3 }), 'blank-sheet'],
     ['white', plain(255), 'blank-sheet'],
     ['black', plain(0), 'too-dark'],
     ['one pixel', { width: 1, height: 1, data: new Uint8ClampedArray([255, 255, 255, 255]) }, 'too-small'],
-    ['a page of writing', photographed({ ...SIZE, strokes: written, broad: 2 }), 'written-page'],
+    ['a page of writing', photographed({ ...SIZE, strokes: writing(14, 30, 1), broad: 2 }), 'written-page'],
+    ['five lines of it', photographed({ ...SIZE, strokes: writing(5, 14, 2), broad: 2 }), 'written-page'],
   ])('is refused by a code: %s', (_, pixels, code) => {
     expect(codeOf(pixels)).toBe(code);
+  });
+
+  test.each<[string, Photographed['strokes']]>([
+    ['a name', writing(1, 6, 5)],
+    ['two names below each other', writing(2, 8, 3)],
+    ['a face with four lines of words above it', [...writing(4, 14, 1), ...FACE]],
+  ])('but %s is traced', (_, strokes) => {
+    expect(codeOf(photographed({ ...SIZE, strokes, broad: 3 }))).toBe('traced');
   });
 
   test('random and damaged pictures are traced or refused, and nothing else', () => {
