@@ -10,7 +10,7 @@ import { colourMarkup, linesMarkup } from '../picture/tracing/tracing-markup.ts'
 import type { JobPicture, JobTracing } from './job.ts';
 
 /** Areas may make up so much of the ink of a drawing of lines; what has more of them is a figure as it is. */
-const MOST_AREAS = 0.6;
+const MOST_AREAS = 0.75;
 
 /** Finds the lines of a picture of pixels, or of a drawing made anew as pixels. Fails with a code of `REFUSALS`. */
 export async function tracingOf(picture: JobPicture, decoder: Decoder): Promise<Result<TracedDrawing>> {

@@ -1,21 +1,23 @@
 import { round } from '../../../geometry/rounding.ts';
 import type { AnyPicture, PixelPicture } from '../../../picture/picture.ts';
 import { extentOf } from '../../../picture/silhouette.ts';
+import type { Mask } from '../../../picture/threshold.ts';
 import { FORMAT_VERSION } from '../../../puzzle/document.ts';
 import type { Result } from '../../../puzzle/kind.ts';
 import type { Random } from '../../../random.ts';
 import { backgroundAround, forestOver, variedFrom } from './background.ts';
+import { withBolderLines } from './bolder.ts';
 import { marked } from './cells.ts';
 import { layDecoys } from './decoys.ts';
 import { type Dice, diceOf } from './dice.ts';
 import { ID, type MazeBoard, type MazeDocument } from './document.ts';
 import { LIKE_ENOUGH } from './figure.ts';
 import { type Forest, forestAround, grow, passagesOf } from './forest.ts';
-import { formsOf } from './forms.ts';
+import { type Forms, formsOf } from './forms.ts';
 import { hide } from './hiding.ts';
 import { detourOf, layOut, type MazeLayout } from './layout.ts';
 import type { MazeParameters } from './parameters.ts';
-import { isToBeSeen, lacking, sketch } from './placing.ts';
+import { isToBeSeen, lacking, seenBreadth, sketch } from './placing.ts';
 import { quality } from './quality.ts';
 import { layOutSmall, SMALL_CELLS } from './small-board.ts';
 import { solve } from './solve.ts';
@@ -85,8 +87,38 @@ export function generate(
   random: Random,
   progress: (share: number) => void,
 ): Result<MazeDocument> {
-  const { pixels, finest } = picture as PixelPicture;
+  const { pixels } = picture as PixelPicture;
   const forms = formsOf(pixels, parameters);
+  const making = { seed, random, progress };
+  const silhouette = picture.isOwn ? bolderOf(forms.silhouette, parameters) : undefined;
+  if (silhouette !== undefined) {
+    const made = generateOf(picture, { ...forms, silhouette }, parameters, making);
+    if (made.ok) return made;
+  }
+  return generateOf(picture, forms, parameters, making);
+}
+
+/** The silhouette of somebody's own picture with its lines bold enough for the board; undefined where they are, or there are none. */
+function bolderOf(silhouette: Mask, parameters: MazeParameters): Mask | undefined {
+  const extent = extentOf(silhouette);
+  return extent && withBolderLines(silhouette, seenBreadth(extent, parameters));
+}
+
+/** What a maze is made with besides its picture. */
+interface Making {
+  readonly seed: string;
+  readonly random: Random;
+  readonly progress: (share: number) => void;
+}
+
+/** Makes one picture maze that shows one of the forms of a picture. */
+function generateOf(
+  picture: AnyPicture,
+  forms: Forms,
+  parameters: MazeParameters,
+  { seed, random, progress }: Making,
+): Result<MazeDocument> {
+  const { finest } = picture as PixelPicture;
   const extent = extentOf(forms.silhouette);
   const isFlat = extent === undefined || forms.silhouette.data.every((own) => own === 1);
   if (isFlat) return { ok: false, failure: { code: 'no-figure', data: {} } };

@@ -83,6 +83,13 @@ export function lacking(finest: number, extent: Bounds, parameters: MazeParamete
   return BROAD[style] / (finest * (Math.max(...boardFor(extent, parameters)) - FREE[style]));
 }
 
+/** How broad a line must be to be seen on the board for a figure, in pixels of it. */
+export function seenBreadth(extent: Bounds, parameters: MazeParameters): number {
+  const { style } = parameters;
+  const longer = Math.max(extent.right - extent.left, extent.bottom - extent.top);
+  return (longer * BROAD[style]) / (Math.max(...boardFor(extent, parameters)) - FREE[style]);
+}
+
 /** A board, and the mask of a picture with the figure that is to be laid on it. */
 interface Place {
   readonly mask: Mask;

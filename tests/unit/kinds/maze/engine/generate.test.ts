@@ -123,6 +123,22 @@ describe('what may be asked of a maze', () => {
     },
   );
 
+  test.each(['contour', 'filled'])(
+    'a thin body stays with a broad head in a picture of one’s own, style %s',
+    (style) => {
+      const cat = drawn(
+        'cat',
+        (x, y) => within(x, y, 34, 26, 22) || (y > 40 && y < 94 && (x === 20 || x === 60)) || y === 93,
+      );
+      const { rows } = made({ ...cat, isOwn: true }, { style }).picture;
+      const body = rows
+        .slice(Math.round(0.6 * rows.length))
+        .join('')
+        .replaceAll('0', '').length;
+      expect(body).toBeGreaterThan(0.8 * rows.length);
+    },
+  );
+
   test('a figure that is to be seen shows most of its picture', () => {
     const blot = made(disc, { cells: 34, style: 'filled', stray: 0.15 });
     expect(blot.quality.likeness).toBeGreaterThan(0.8);
