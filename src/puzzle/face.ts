@@ -125,6 +125,8 @@ export interface Tuning {
   tightest?(document: PuzzleDocument, parameters: Parameters): TightPlace | undefined;
   /** The thing nearest to a place that can be moved by hand, and where it lies; left out by kinds that cannot be touched up. */
   thingAt?(document: PuzzleDocument, at: Point): { readonly thing: number; readonly at: Point } | undefined;
+  /** Lines have a beginning, and may be given another. */
+  readonly hasBeginnings?: boolean;
   /** The pictures of the library whose silhouettes are pieces, by id. */
   pictures?(parameters: Parameters): readonly string[];
   /** The parameter that is a curve, of kinds that have one. */

@@ -9,4 +9,10 @@ export type Retouch =
   /** Puts one into the line that is nearest to a place. */
   | { readonly does: 'add'; readonly at: Point }
   /** Shows the line nearest to a place from the start, or leaves it to be drawn where it was shown. */
-  | { readonly does: 'turn'; readonly at: Point };
+  | { readonly does: 'turn'; readonly at: Point }
+  /** Joins the lines that end in one thing to those of another, where that is. */
+  | { readonly does: 'join'; readonly thing: number; readonly other: number }
+  /** Parts the lines that meet in one: they end beside each other. */
+  | { readonly does: 'part'; readonly thing: number }
+  /** Has the line nearest to a place begin at its other end. */
+  | { readonly does: 'reverse'; readonly at: Point };

@@ -32,3 +32,10 @@ export const TRACE: SvgDrawing = [
   path('M30 40H8V10H34', { 'stroke-dasharray': '1 7' }),
   path('M18 34L20 26L36 10L42 16L26 32Z'),
 ];
+
+/** Pages behind each other, a letter on the first. */
+export const PAGES: SvgDrawing = [
+  path('M16 10V6H42V36H36'),
+  path('M6 12H34V42H6Z'),
+  path('M13 36L20 18L27 36M16 30H24'),
+];

@@ -1,11 +1,12 @@
 import './write.css';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { boundsOf } from '../../geometry/bounds.ts';
 import type { OwnRecord } from '../../storage/own-pictures.ts';
 import { RoundButton } from '../round-button.tsx';
 import type { Shell } from '../shell.ts';
 import { WordButton } from '../word-button.tsx';
 import { whyRefused } from '../words/words.ts';
+import { PAGES } from './glyphs.ts';
 import { begunPicture, keepOwn, remade, trimmed } from './making.ts';
 import { encoded } from './opened-file.ts';
 import { addressOf } from './picture.tsx';
@@ -37,39 +38,56 @@ interface WriteSetting {
 export function WritePage({ shell, words, picture }: WriteSetting) {
   const { words: shared, maker, notices, now } = shell;
   const [text, setText] = useState(picture?.origin.form === 'written' ? picture.origin.text : '');
-  const [isMaking, setMaking] = useState(false);
+  /** What is being made: the whole, or one letter after the other. */
+  const [making, setMaking] = useState<string>();
   const canvas = useRef<HTMLCanvasElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const word = text.trim();
+  const letters = useMemo(() => lettersOf(word), [word]);
+  const shown = making ?? word;
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     const draw = (): void => {
-      if (canvas.current !== null) drawWord(canvas.current, word, BREADTH);
+      if (canvas.current !== null) drawWord(canvas.current, shown, BREADTH);
     };
     draw();
     // The letters may come from a font that is being fetched.
-    document.fonts.load(FACE, word).then(draw, () => undefined);
-  }, [word]);
-  const finish = async (): Promise<void> => {
-    if (word === '' || isMaking) return;
-    setMaking(true);
-    const origin = { form: 'written', text: word } as const;
-    const own = picture ?? begunPicture(origin, now());
+    document.fonts.load(FACE, shown).then(draw, () => undefined);
+  }, [shown]);
+  /** Makes a picture of what is written, and keeps it. Gives its id; undefined where that was said to be impossible. */
+  const make = async (written: string, begun: OwnRecord | undefined): Promise<string | undefined> => {
+    setMaking(written);
+    const origin = { form: 'written', text: written } as const;
+    const own = begun ?? begunPicture(origin, now());
     const sheet = document.createElement('canvas');
-    const letters = drawWord(sheet, word, TRACED_BREADTH);
+    const placed = drawWord(sheet, written, TRACED_BREADTH);
     const bytes = await encoded(sheet, true).catch(() => undefined);
     const source = { id: addressOf(own.id) };
-    const traced = bytes && (await maker.trace({ bytes, tracing: { sheet: 'whole' }, title: word, source }));
-    setMaking(false);
-    if (traced === undefined) return;
+    const title = written;
+    const traced = bytes && (await maker.trace({ bytes, tracing: { sheet: 'whole' }, title, source }));
+    if (traced === undefined) return undefined;
     if (!traced.ok) {
       notices.say(whyRefused(shared, traced.failure.code));
-      return;
+      return undefined;
     }
     const { outlines: line } = traced.value;
-    const colour = colouredLetters(line, letters, TRACED_BREADTH);
-    if (await keepOwn(shell, words, remade(own, origin, { drawing: trimmed({ line, colour }) }, now())))
-      shell.go({ name: 'mine', picture: own.id });
+    const colour = colouredLetters(line, placed, TRACED_BREADTH);
+    const made = remade(own, origin, { drawing: trimmed({ line, colour }) }, now());
+    return (await keepOwn(shell, words, made)) ? own.id : undefined;
+  };
+  const finish = async (): Promise<void> => {
+    if (word === '' || making !== undefined) return;
+    const made = await make(word, picture);
+    setMaking(undefined);
+    if (made !== undefined) shell.go({ name: 'mine', picture: made });
+  };
+  /** A picture for each letter; the last is made first, as what was made last lies on top. */
+  const finishEach = async (): Promise<void> => {
+    if (making !== undefined) return;
+    let isAll = true;
+    for (const letter of letters.toReversed()) isAll = isAll && (await make(letter, undefined)) !== undefined;
+    setMaking(undefined);
+    if (isAll) shell.go({ name: 'mine' });
   };
   return (
     <>
@@ -107,14 +125,23 @@ export function WritePage({ shell, words, picture }: WriteSetting) {
             onInput={(event) => setText(event.currentTarget.value)}
           />
           <div class="write-done">
-            {word === '' || isMaking ? null : (
+            {word === '' || making !== undefined ? null : (
               <WordButton glyph="tick" label={words.write.done} look="go" press={() => void finish()} />
+            )}
+            {letters.length < 2 || making !== undefined ? null : (
+              <WordButton glyph={PAGES} label={words.write.each} press={() => void finishEach()} />
             )}
           </div>
         </form>
       </main>
     </>
   );
+}
+
+/** What a reader takes for letters, each as often as it stands there. */
+function lettersOf(word: string): readonly string[] {
+  const parts = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)];
+  return parts.map(({ segment }) => segment).filter((letter) => /[\p{L}\p{N}\p{So}]/u.test(letter));
 }
 
 /** Letters in one ink, and where they stand on the sheet. */

@@ -1,4 +1,4 @@
-import type { RetouchedLayout } from './retouching.ts';
+import type { RetouchedLayout } from './retouched-layout.ts';
 
 /**
  * The colours of dots after one thing was done to their layout by hand: those that they had; of a new one those that all dots

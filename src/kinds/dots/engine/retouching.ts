@@ -1,176 +1,11 @@
 import { crossOf } from '../../../geometry/bounds.ts';
-import { distance, lerp, type Point } from '../../../geometry/point.ts';
-import { simplified } from '../../../geometry/polyline.ts';
-import { round } from '../../../geometry/rounding.ts';
-import { distanceSquared } from '../../../geometry/segment.ts';
 import type { Failure, Result } from '../../../puzzle/kind.ts';
 import type { Retouch } from '../../../puzzle/retouch.ts';
 import type { Judges } from './contest.ts';
 import type { DotBoard, DotDocument, DotQuality, Polyline } from './document.ts';
 import type { DotLayout } from './layout.ts';
 import type { Parts } from './quality.ts';
-
-/** A layout after it was touched up, and of each dot which one it was before; undefined for a new one. */
-export interface RetouchedLayout extends DotLayout {
-  readonly origins: readonly (number | undefined)[];
-}
-
-/** How near a line or a dot has to be to a place that is touched, in units. */
-const REACH = 40;
-
-/** A layout that is being changed; edges may be in any order, and dots without an edge may be left. */
-interface Draft {
-  readonly dots: readonly Point[];
-  readonly origins: readonly (number | undefined)[];
-  readonly predrawn: readonly Polyline[];
-  readonly edges: readonly (readonly [number, number])[];
-}
-
-/**
- * A layout with one thing done to it by hand. Ends of pre-drawn lines go with the dots that they lie on, and dots that no
- * edge is left of are gone. Failures: `no-dot-there`, `no-line-there`; `not-between` of a dot that does not lie between two
- * others that it could be left out from.
- */
-export function retouched(layout: DotLayout, touch: Retouch, epsilon: number): Result<RetouchedLayout> {
-  const draft: Draft = { ...layout, origins: layout.dots.map((_, dot) => dot) };
-  const changed = changedBy(draft, touch, epsilon);
-  return changed.ok ? { ok: true, value: tidy(changed.value) } : changed;
-}
-
-function changedBy(draft: Draft, touch: Retouch, epsilon: number): Result<Draft> {
-  if (touch.does === 'move') return moved(draft, touch.thing, rounded(touch.to));
-  if (touch.does === 'remove') return removed(draft, touch.thing);
-  const edge = nearestEdge(draft, touch.at);
-  if (touch.does === 'add')
-    return edge === undefined ? failed('no-line-there') : added(draft, edge.index, touch.at);
-  const line = nearestLine(draft, touch.at);
-  if (line !== undefined && (edge === undefined || line.far < edge.far))
-    return freed(draft, line.index, epsilon);
-  return edge === undefined ? failed('no-line-there') : shown(draft, edge.index);
-}
-
-function moved(draft: Draft, dot: number, to: Point): Result<Draft> {
-  const from = draft.dots[dot];
-  if (from === undefined) return failed('no-dot-there');
-  const goes = (at: Point): Point => (isSame(at, from) ? to : at);
-  const predrawn = draft.predrawn.map((line) =>
-    line.map((at, place) => (place === 0 || place === line.length - 1 ? goes(at) : at)),
-  );
-  return { ok: true, value: { ...draft, predrawn, dots: draft.dots.with(dot, to) } };
-}
-
-function removed(draft: Draft, dot: number): Result<Draft> {
-  if (draft.dots[dot] === undefined) return failed('no-dot-there');
-  const beside = draft.edges.filter((edge) => edge.includes(dot)).map(([i, j]) => (i === dot ? j : i));
-  const [a, b] = beside;
-  if (beside.length !== 2 || a === undefined || b === undefined || hasEdge(draft, a, b))
-    return failed('not-between');
-  const edges = [...draft.edges.filter((edge) => !edge.includes(dot)), [a, b] as const];
-  return { ok: true, value: { ...draft, edges } };
-}
-
-/** A new dot in an edge, where it is nearest to a place. */
-function added(draft: Draft, edge: number, place: Point): Result<Draft> {
-  const [i, j] = draft.edges[edge] as readonly [number, number];
-  const [a, b] = [draft.dots[i], draft.dots[j]] as [Point, Point];
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-  const along = ((place[0] - a[0]) * dx + (place[1] - a[1]) * dy) / (dx * dx + dy * dy || 1);
-  const at = rounded(lerp(a, b, Math.min(0.9, Math.max(0.1, along))));
-  const next = draft.dots.length;
-  return {
-    ok: true,
-    value: {
-      ...draft,
-      dots: [...draft.dots, at],
-      origins: [...draft.origins, undefined],
-      edges: [...draft.edges.filter((_, index) => index !== edge), [i, next], [j, next]],
-    },
-  };
-}
-
-/** An edge becomes a line that is there from the start. */
-function shown(draft: Draft, edge: number): Result<Draft> {
-  const [i, j] = draft.edges[edge] as readonly [number, number];
-  const line = [draft.dots[i], draft.dots[j]] as readonly [Point, Point];
-  const edges = draft.edges.filter((_, index) => index !== edge);
-  return { ok: true, value: { ...draft, edges, predrawn: [...draft.predrawn, line] } };
-}
-
-/** A line that was there from the start is to be drawn, over as few dots as keep it within half of `epsilon`. */
-function freed(draft: Draft, index: number, epsilon: number): Result<Draft> {
-  const line = draft.predrawn[index] as Polyline;
-  const dots = [...draft.dots];
-  const origins = [...draft.origins];
-  const edges = [...draft.edges];
-  let before: number | undefined;
-  for (const place of simplified(line, epsilon / 2)) {
-    let dot = dots.findIndex((at) => isSame(at, place));
-    if (dot < 0) {
-      dot = dots.push(rounded(place)) - 1;
-      origins.push(undefined);
-    }
-    const isNew = before !== undefined && before !== dot && !hasEdge({ edges }, before, dot);
-    if (before !== undefined && isNew) edges.push([before, dot]);
-    before = dot;
-  }
-  const predrawn = draft.predrawn.filter((_, other) => other !== index);
-  return { ok: true, value: { dots, origins, edges, predrawn } };
-}
-
-/** Without dots that have no edge; edges as the format has them. */
-function tidy({ dots, origins, predrawn, edges }: Draft): RetouchedLayout {
-  const kept = dots.map((_, dot) => dot).filter((dot) => edges.some((edge) => edge.includes(dot)));
-  const numbers = new Map(kept.map((dot, number) => [dot, number]));
-  const renumbered = edges.map(([i, j]): readonly [number, number] => {
-    const [a, b] = [numbers.get(i) ?? 0, numbers.get(j) ?? 0];
-    return a < b ? [a, b] : [b, a];
-  });
-  return {
-    dots: kept.map((dot) => dots[dot] as Point),
-    origins: kept.map((dot) => origins[dot]),
-    predrawn,
-    edges: renumbered.sort((a, b) => a[0] - b[0] || a[1] - b[1]),
-  };
-}
-
-interface Near {
-  readonly index: number;
-  readonly far: number;
-}
-
-function nearestEdge({ dots, edges }: Draft, place: Point): Near | undefined {
-  return nearest(
-    edges.map(([i, j]) => [dots[i], dots[j]] as readonly Point[]),
-    place,
-  );
-}
-
-function nearestLine({ predrawn }: Draft, place: Point): Near | undefined {
-  return nearest(predrawn, place);
-}
-
-function nearest(lines: readonly (readonly Point[])[], [x, y]: Point): Near | undefined {
-  let near: Near | undefined;
-  for (const [index, line] of lines.entries()) {
-    for (let at = 1; at < line.length; at++) {
-      const [a, b] = [line[at - 1], line[at]] as [Point, Point];
-      const far = Math.sqrt(distanceSquared(x, y, a[0], a[1], b[0], b[1]));
-      if (far <= (near?.far ?? REACH)) near = { index, far };
-    }
-  }
-  return near;
-}
-
-const rounded = ([x, y]: Point): Point => [round(x), round(y)];
-const isSame = (a: Point, b: Point): boolean => distance(a, b) < 0.01;
-
-function hasEdge({ edges }: Pick<Draft, 'edges'>, a: number, b: number): boolean {
-  return edges.some((edge) => edge.includes(a) && edge.includes(b));
-}
-
-function failed(code: string, data: Failure['data'] = {}): { readonly ok: false; readonly failure: Failure } {
-  return { ok: false, failure: { code, data } };
-}
+import { nearestEdge, type RetouchedLayout, retouched } from './retouched-layout.ts';
 
 /** What a kind needs to have its puzzles touched up. */
 interface Retouching<Board extends DotBoard, Document extends DotDocument<Board>>
@@ -178,28 +13,47 @@ interface Retouching<Board extends DotBoard, Document extends DotDocument<Board>
   readonly quality: (parts: Parts<Board>) => DotQuality;
   /** The board of a layout with its marks; `shown` are the lines of its decoration. Undefined where they find no room. */
   dress(document: Document, layout: RetouchedLayout, shown: readonly Polyline[]): Board | undefined;
+  /** The board on which the line of an edge begins at its other end, as `dress`; left out where no line has a beginning. */
+  reversed?(
+    document: Document,
+    edge: readonly [number, number],
+    shown: readonly Polyline[],
+  ): Board | 'no-beginning' | undefined;
 }
 
 /**
  * The `retouch` of a dot kind: the puzzle with one thing done to it, verified and solved by the player's rule. Failures: those of
- * `retouched`; `no-room` where marks find none; `unfair` { criterion } where the puzzle would be no good one any more.
+ * `retouched`; `no-room` where marks find none; `no-beginning` where lines have none; `unfair` { criterion } where the puzzle would be no good one any more.
  */
 export function retouching<Board extends DotBoard, Document extends DotDocument<Board>>({
   verify,
   solve,
   quality,
   dress,
+  reversed,
 }: Retouching<Board, Document>) {
   return (document: Document, touch: Retouch): Result<Document> => {
     const { board, drawing, solution, generator } = document;
     const { decoration, predrawn } = board;
-    const epsilon = Number(generator.parameters.epsilon);
+    const lengths = {
+      epsilon: Number(generator.parameters.epsilon),
+      delta: Number(generator.parameters.delta),
+    };
     const layout = { dots: board.dots.map(({ at }) => at), predrawn, edges: solution.edges };
-    const made = retouched(layout, touch, epsilon);
-    if (!made.ok) return made;
     const lines = (decoration ?? []).flatMap(({ line, filled }) => (filled ? [line, crossOf(line)] : [line]));
-    const dressed = dress(document, made.value, lines);
+    const near = touch.does === 'reverse' ? nearestEdge(layout, touch.at) : undefined;
+    if (touch.does === 'reverse' && near === undefined) return failed('no-line-there');
+    const edge = near && layout.edges[near.index];
+    if (edge !== undefined && reversed === undefined) return failed('no-beginning');
+    const made: Result<DotLayout> =
+      touch.does === 'reverse' ? { ok: true, value: layout } : retouched(layout, touch, lengths);
+    if (!made.ok) return made;
+    const dressed =
+      edge === undefined
+        ? dress(document, made.value as RetouchedLayout, lines)
+        : reversed?.(document, edge, lines);
     if (dressed === undefined) return failed('no-room');
+    if (dressed === 'no-beginning') return failed(dressed);
     const own = decoration === undefined ? dressed : { ...dressed, decoration };
     const edges = { edges: made.value.edges };
     const measured = quality({ drawing, board: own, solution: edges });
@@ -210,4 +64,8 @@ export function retouching<Board extends DotBoard, Document extends DotDocument<
       return failed('unfair', { criterion: 'rule-gives-solution' });
     return { ok: true, value: changed };
   };
+}
+
+function failed(code: string, data: Failure['data'] = {}): { readonly ok: false; readonly failure: Failure } {
+  return { ok: false, failure: { code, data } };
 }

@@ -16,6 +16,8 @@ interface DotTuning<Board extends DotBoard> {
   words(language: string): Promise<{ readonly default: Partial<TuningWords> }>;
   /** Its dots, with what tells the player where lines go. */
   readonly marks: readonly TuningLayer[];
+  /** Lines have a beginning, and may be given another. */
+  readonly hasBeginnings?: boolean;
   /** What has to be free around a dot, if anything has. */
   around?(document: DotDocument<Board>, dot: number): SvgDrawing;
 }
@@ -25,6 +27,7 @@ export function dotTuning<Board extends DotBoard>({
   parameters,
   words,
   marks,
+  hasBeginnings = false,
   around,
 }: DotTuning<Board>): Tuning {
   const touched: TuningLayer = {
@@ -53,6 +56,7 @@ export function dotTuning<Board extends DotBoard>({
       const place = thing === undefined ? undefined : board.dots[thing]?.at;
       return thing === undefined || place === undefined ? undefined : { thing, at: place };
     },
+    hasBeginnings,
     linesIn: ({ drawing }: DotDocument) => boundsOf(drawing.points),
   };
 }

@@ -2,7 +2,7 @@ import { recordedIn } from '../../../puzzle/parameters.ts';
 import { retouching } from '../../dots/engine/retouching.ts';
 import type { NumbersBoard, NumbersDocument } from './document.ts';
 import { lettered } from './generate.ts';
-import { numbered } from './numbering.ts';
+import { type NumberMark, numbered } from './numbering.ts';
 import { parameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
@@ -20,4 +20,40 @@ export const retouch = retouching<NumbersBoard, NumbersDocument>({
     const board = lettered(seen, marks, document.size, values);
     return board && { ...board, predrawn: layout.predrawn };
   },
+  reversed(document, edge, shown) {
+    const { values } = recordedIn(parameters, document.generator.parameters);
+    const { dots, predrawn } = document.board;
+    const layout = { dots: dots.map(({ at }) => at), edges: document.solution.edges };
+    const seen = { ...layout, predrawn: [...predrawn, ...shown] };
+    const board = lettered(seen, countedBack(document.board, edge), document.size, values);
+    return board && { ...board, predrawn };
+  },
 });
+
+/** The numbers of a board, with those of the stroke that goes over an edge the other way round. */
+function countedBack({ dots }: NumbersBoard, [a, b]: readonly [number, number]): readonly NumberMark[] {
+  const all = dots
+    .flatMap(({ labels }, dot) =>
+      labels.map(({ sequence, number, pause = false }) => ({ dot, sequence, number, pause })),
+    )
+    .sort((one, other) => one.sequence - other.sequence || one.number - other.number);
+  const strokes: (typeof all)[] = [];
+  all.forEach((mark, index) => {
+    const before = all[index - 1];
+    if (before === undefined || before.pause || before.sequence !== mark.sequence) strokes.push([]);
+    strokes.at(-1)?.push(mark);
+  });
+  return strokes.flatMap((stroke) => {
+    const way = stroke.map(({ dot }) => dot);
+    const goesOver = way.some((dot, place) => {
+      const next = way[place + 1];
+      return (dot === a && next === b) || (dot === b && next === a);
+    });
+    const drawn = goesOver ? way.reverse() : way;
+    return stroke.map((mark, place) => ({
+      ...mark,
+      dot: drawn[place] as number,
+      neighbours: [drawn[place - 1], drawn[place + 1]].filter((dot) => dot !== undefined),
+    }));
+  });
+}

@@ -1,5 +1,7 @@
+import { round } from '../../../geometry/rounding.ts';
 import { recordedIn } from '../../../puzzle/parameters.ts';
-import { type RetouchedLayout, retouching } from '../../dots/engine/retouching.ts';
+import type { RetouchedLayout } from '../../dots/engine/retouched-layout.ts';
+import { retouching } from '../../dots/engine/retouching.ts';
 import type { ThatDotBoard, ThatDotDocument } from './document.ts';
 import { linked } from './generate.ts';
 import { parameters } from './parameters.ts';
@@ -16,7 +18,38 @@ export const retouch = retouching<ThatDotBoard, ThatDotDocument>({
     const { values } = recordedIn(parameters, document.generator.parameters);
     return { dots: linked(layout, values, pensOf(document, layout)), predrawn: layout.predrawn };
   },
+  reversed({ board }, edge) {
+    const dots = linkedBack(board.dots, edge);
+    return dots === undefined ? 'no-beginning' : { ...board, dots };
+  },
 });
+
+/** The cosine of how far a link points past the dot that it is meant for, at most. */
+const STRAIGHT = 0.9999;
+
+/** Dots of which the link from one to another is at the other instead; undefined where both have one. */
+function linkedBack(
+  dots: ThatDotBoard['dots'],
+  [i, j]: readonly [number, number],
+): ThatDotBoard['dots'] | undefined {
+  const [a, b] = [dots[i], dots[j]];
+  if (a === undefined || b === undefined) return undefined;
+  const towards = Math.atan2(b.at[1] - a.at[1], b.at[0] - a.at[0]);
+  const there = a.links.find(({ direction }) => Math.cos(direction - towards) > STRAIGHT);
+  const back = b.links.find(({ direction }) => Math.cos(direction - towards - Math.PI) > STRAIGHT);
+  const link = there ?? back;
+  if (link === undefined || (there !== undefined && back !== undefined)) return undefined;
+  const direction = round(there === undefined ? towards : Math.atan2(a.at[1] - b.at[1], a.at[0] - b.at[0]));
+  const [from, to] = there === undefined ? [j, i] : [i, j];
+  return dots.map((dot, index) => {
+    if (index === from) return { ...dot, links: dot.links.filter((each) => each !== link) };
+    if (index !== to) return dot;
+    const links = [...dot.links, { ...link, direction }].sort(
+      (one, other) => one.direction - other.direction,
+    );
+    return { ...dot, links };
+  });
+}
 
 /** The pens that edges had before; a new one has that of a link beside it. */
 function pensOf(

@@ -8,8 +8,11 @@ import type { Tuned, TuningState } from './use-tuning.ts';
 import { hashed } from './wish.ts';
 import type { TuneWords } from './words.ts';
 
-/** What a hand can do to a puzzle: move a dot, put one in, take one away, show a line or leave it to be drawn. */
-export const HAND_TOOLS = ['move', 'add', 'remove', 'turn'] as const;
+/**
+ * What a hand can do to a puzzle: move a dot, put one in, take one away, show a line or leave it to be drawn, join lines, part them,
+ * have one begin elsewhere.
+ */
+export const HAND_TOOLS = ['move', 'add', 'remove', 'turn', 'join', 'part', 'reverse'] as const;
 type HandTool = (typeof HAND_TOOLS)[number];
 
 /** What listens to a hand on the puzzle; places are in its units. */
@@ -81,12 +84,16 @@ export function useHand(shell: Shell, { state, tuning, values, words }: HandSett
   };
   const act = (at: Point): void => {
     const { current } = thing;
-    if (tool === 'add' || tool === 'turn') void apply({ does: tool, at });
+    if (isOnLine(tool)) void apply({ does: tool, at });
     else if (current === undefined) shell.notices.say(words.hand.refused['no-dot-there']);
-    else
-      void apply(
-        tool === 'remove' ? { does: tool, thing: current } : { does: 'move', thing: current, to: at },
-      );
+    else if (tool === 'remove' || tool === 'part') void apply({ does: tool, thing: current });
+    else if (tool === 'join') {
+      const other = made === undefined ? undefined : tuning.thingAt?.(made.document, at)?.thing;
+      if (other === undefined || other === current) {
+        drop();
+        shell.notices.say(words.hand.refused['no-dot-there']);
+      } else void apply({ does: tool, thing: current, other });
+    } else void apply({ does: 'move', thing: current, to: at });
   };
   /** Goes to the last of some puzzles; gives the others, and that which is left. */
   const goBack = (from: readonly Tuned[], set: typeof setPast, other: typeof setPast): void => {
@@ -98,9 +105,9 @@ export function useHand(shell: Shell, { state, tuning, values, words }: HandSett
   };
   const press = (at: Point): void => {
     // A dot is taken up by the first press and put down by the next.
-    const isEmpty = thing.current === undefined && (tool === 'move' || tool === 'remove');
+    const isEmpty = thing.current === undefined && !isOnLine(tool);
     if (isEmpty) grab(at);
-    if (!isEmpty || tool === 'remove' || thing.current === undefined) act(at);
+    if (!isEmpty || tool === 'remove' || tool === 'part' || thing.current === undefined) act(at);
   };
   const key = (event: KeyboardEvent): void => {
     const step = KEYS[event.key];
@@ -124,15 +131,20 @@ export function useHand(shell: Shell, { state, tuning, values, words }: HandSett
     redo: () => goBack(future, setFuture, setPast),
     hand: {
       held,
-      down: (at) => (tool === 'add' || tool === 'turn' ? setHeld(at) : grab(at)),
+      down: (at) => (isOnLine(tool) ? setHeld(at) : grab(at)),
       move(at) {
-        if (tool === 'move' && thing.current !== undefined) setHeld(at);
+        if ((tool === 'move' || tool === 'join') && thing.current !== undefined) setHeld(at);
       },
       up: act,
       drop,
       key,
     },
   };
+}
+
+/** Whether a tool does something to a line, wherever it is touched. */
+function isOnLine(tool: HandTool | undefined): tool is 'add' | 'turn' | 'reverse' {
+  return tool === 'add' || tool === 'turn' || tool === 'reverse';
 }
 
 const KEYS: Readonly<Record<string, Point>> = {

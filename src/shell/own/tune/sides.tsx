@@ -146,13 +146,13 @@ function SettingsPage({
   );
 }
 
-function HandPage({ shell, words, hand, state, keep }: SidesSetting) {
+function HandPage({ shell, words, tuning, hand, state, keep }: SidesSetting) {
   const { board } = shell.words;
   const isThere = state.made?.wish === state.wish;
   return (
     <>
       <p class="tune-tools">
-        {HAND_TOOLS.map((tool) => (
+        {HAND_TOOLS.filter((tool) => tool !== 'reverse' || tuning.hasBeginnings).map((tool) => (
           <button
             key={tool}
             type="button"

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { loadLibrary } from '../../../../src/cli/library.ts';
 import type { DotBoard, DotDocument } from '../../../../src/kinds/dots/engine/document.ts';
-import { retouched } from '../../../../src/kinds/dots/engine/retouching.ts';
+import { retouched } from '../../../../src/kinds/dots/engine/retouched-layout.ts';
+import { playedOf } from '../../../../src/kinds/faces.ts';
 import { KIND_IDS, kindOf } from '../../../../src/kinds/index.ts';
 import type { AnyKind } from '../../../../src/puzzle/kind.ts';
 import type { Retouch } from '../../../../src/puzzle/retouch.ts';
@@ -34,8 +35,10 @@ const SQUARE = {
   ] as const,
 };
 
-function layoutAfter(touch: Retouch) {
-  const made = retouched(SQUARE, touch, 10);
+const LENGTHS = { epsilon: 10, delta: 20 };
+
+function layoutAfter(touch: Parameters<typeof retouched>[1]) {
+  const made = retouched(SQUARE, touch, LENGTHS);
   return made.ok ? made.value : made.failure.code;
 }
 
@@ -105,15 +108,57 @@ describe('a layout that is touched up', () => {
       ],
     });
     expect(shown.predrawn).toHaveLength(2);
-    const freed = retouched(shown, { does: 'turn', at: [200, 100] }, 10);
+    const freed = retouched(shown, { does: 'turn', at: [200, 100] }, LENGTHS);
     if (!freed.ok) throw new Error(freed.failure.code);
     expect(freed.value.predrawn).toEqual(SQUARE.predrawn);
     expect(freed.value.edges).toHaveLength(3);
     expect(freed.value.dots).toContainEqual([100, 100]);
   });
+
+  test('parts the lines that meet in a dot, and joins them again', () => {
+    const parted = layoutAfter({ does: 'part', thing: 1 });
+    if (typeof parted === 'string') throw new Error(parted);
+    expect(parted).toMatchObject({
+      dots: [
+        [100, 100],
+        [289, 100],
+        [300, 300],
+        [100, 300],
+        [300, 111],
+      ],
+      edges: [
+        [0, 1],
+        [2, 3],
+        [2, 4],
+      ],
+    });
+    const joined = retouched(parted, { does: 'join', thing: 4, other: 1 }, LENGTHS);
+    if (!joined.ok) throw new Error(joined.failure.code);
+    expect(joined.value).toMatchObject({
+      dots: [
+        [100, 100],
+        [289, 100],
+        [300, 300],
+        [100, 300],
+      ],
+      edges: SQUARE.edges,
+    });
+    expect(layoutAfter({ does: 'part', thing: 0 })).toBe('one-line');
+    expect(layoutAfter({ does: 'join', thing: 0, other: 2 })).toBe('joined');
+    expect(layoutAfter({ does: 'join', thing: 0, other: 0 })).toBe('no-dot-there');
+  });
 });
 
-const CODES = ['no-dot-there', 'no-line-there', 'not-between', 'no-room', 'unfair'];
+const CODES = [
+  'no-dot-there',
+  'no-line-there',
+  'not-between',
+  'joined',
+  'one-line',
+  'no-beginning',
+  'no-room',
+  'unfair',
+];
 
 describe.each(kinds)('a puzzle of $id that is touched up', (kind) => {
   const id = 'openmoji:2B50';
@@ -148,6 +193,8 @@ describe.each(kinds)('a puzzle of $id that is touched up', (kind) => {
     const touches = dots.slice(0, 3).flatMap(({ at: [x, y] }, thing): readonly Retouch[] => [
       { does: 'move', thing, to: [x + 2, y - 1] },
       { does: 'remove', thing },
+      { does: 'part', thing },
+      { does: 'join', thing, other: thing + 1 },
     ]);
     const lines = document.solution.edges.slice(0, 3).map(([i, j]): readonly [number, number] => {
       const [a, b] = [dots[i]?.at ?? [0, 0], dots[j]?.at ?? [0, 0]];
@@ -156,10 +203,22 @@ describe.each(kinds)('a puzzle of $id that is touched up', (kind) => {
     const others = lines.flatMap((at): readonly Retouch[] => [
       { does: 'add', at },
       { does: 'turn', at },
+      { does: 'reverse', at },
     ]);
     const results = [...touches, ...others].map(touched);
     expect(results.filter((each) => each !== 'good' && !CODES.includes(each))).toEqual([]);
     expect(results.filter((each) => each === 'good').length).toBeGreaterThan(0);
+  });
+
+  test('has a line begin at its other end, where lines have a beginning', async () => {
+    const [first] = document.solution.edges;
+    const [a, b] = (first ?? []).map((dot) => dots[dot]?.at ?? [0, 0]);
+    if (a === undefined || b === undefined) throw new Error('no edge');
+    const at = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] as const;
+    const tuning = await (await playedOf(kind.id))?.tuning();
+    const result = touched({ does: 'reverse', at });
+    // The sector of a link the other way may hold another dot: then it is refused.
+    expect(tuning?.hasBeginnings ? ['good', 'unfair'] : ['no-beginning']).toContain(result);
   });
 
   test('is refused where a dot would be thrown off its line', () => {

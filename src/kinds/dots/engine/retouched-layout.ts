@@ -1,0 +1,246 @@
+import { distance, lerp, type Point } from '../../../geometry/point.ts';
+import { simplified } from '../../../geometry/polyline.ts';
+import { round } from '../../../geometry/rounding.ts';
+import { distanceSquared } from '../../../geometry/segment.ts';
+import type { Failure, Result } from '../../../puzzle/kind.ts';
+import type { Retouch } from '../../../puzzle/retouch.ts';
+import type { Polyline } from './document.ts';
+import type { DotLayout } from './layout.ts';
+
+/** A layout after it was touched up, and of each dot which one it was before; undefined for a new one. */
+export interface RetouchedLayout extends DotLayout {
+  readonly origins: readonly (number | undefined)[];
+}
+
+/** A thing that is done to a layout; to have a line begin elsewhere changes its marks alone. */
+type Change = Exclude<Retouch, { readonly does: 'reverse' }>;
+
+/** How near a line or a dot has to be to a place that is touched, in units. */
+const REACH = 40;
+
+/** A layout that is being changed; edges may be in any order, and dots without an edge may be left. */
+interface Draft {
+  readonly dots: readonly Point[];
+  readonly origins: readonly (number | undefined)[];
+  readonly predrawn: readonly Polyline[];
+  readonly edges: readonly (readonly [number, number])[];
+}
+
+/**
+ * A layout with one thing done to it by hand. Ends of pre-drawn lines go with the dots that they lie on, and dots that no
+ * edge is left of are gone. Failures: `no-dot-there`, `no-line-there`; `not-between` of a dot that does not lie between two
+ * others that it could be left out from; `joined` of two dots that have a line between them or go to the same dot; `one-line` of a
+ * dot in which nothing meets.
+ */
+export function retouched(
+  layout: DotLayout,
+  touch: Change,
+  { epsilon, delta }: Lengths,
+): Result<RetouchedLayout> {
+  const draft: Draft = { ...layout, origins: layout.dots.map((_, dot) => dot) };
+  const changed =
+    touch.does === 'part' ? parted(draft, touch.thing, delta) : changedBy(draft, touch, epsilon);
+  return changed.ok ? { ok: true, value: tidy(changed.value) } : changed;
+}
+
+/** Of a puzzle: how far its lines may lie off the drawing, and how far apart dots are. */
+interface Lengths {
+  readonly epsilon: number;
+  readonly delta: number;
+}
+
+function changedBy(
+  draft: Draft,
+  touch: Exclude<Change, { readonly does: 'part' }>,
+  epsilon: number,
+): Result<Draft> {
+  if (touch.does === 'move') return moved(draft, touch.thing, rounded(touch.to));
+  if (touch.does === 'remove') return removed(draft, touch.thing);
+  if (touch.does === 'join') return merged(draft, touch.thing, touch.other);
+  const edge = nearestEdge(draft, touch.at);
+  if (touch.does === 'add')
+    return edge === undefined ? failed('no-line-there') : added(draft, edge.index, touch.at);
+  const line = nearestLine(draft, touch.at);
+  if (line !== undefined && (edge === undefined || line.far < edge.far))
+    return freed(draft, line.index, epsilon);
+  return edge === undefined ? failed('no-line-there') : shown(draft, edge.index);
+}
+
+function moved(draft: Draft, dot: number, to: Point): Result<Draft> {
+  const from = draft.dots[dot];
+  if (from === undefined) return failed('no-dot-there');
+  const goes = (at: Point): Point => (isSame(at, from) ? to : at);
+  const predrawn = draft.predrawn.map((line) =>
+    line.map((at, place) => (place === 0 || place === line.length - 1 ? goes(at) : at)),
+  );
+  return { ok: true, value: { ...draft, predrawn, dots: draft.dots.with(dot, to) } };
+}
+
+function removed(draft: Draft, dot: number): Result<Draft> {
+  if (draft.dots[dot] === undefined) return failed('no-dot-there');
+  const beside = draft.edges.filter((edge) => edge.includes(dot)).map(([i, j]) => (i === dot ? j : i));
+  const [a, b] = beside;
+  if (beside.length !== 2 || a === undefined || b === undefined || hasEdge(draft, a, b))
+    return failed('not-between');
+  const edges = [...draft.edges.filter((edge) => !edge.includes(dot)), [a, b] as const];
+  return { ok: true, value: { ...draft, edges } };
+}
+
+/** One dot goes where another is, and its lines with it. */
+function merged(draft: Draft, dot: number, other: number): Result<Draft> {
+  const [from, to] = [draft.dots[dot], draft.dots[other]];
+  if (from === undefined || to === undefined || dot === other) return failed('no-dot-there');
+  const beside = (of: number): readonly number[] =>
+    draft.edges.flatMap(([i, j]) => (i === of ? [j] : j === of ? [i] : []));
+  const theirs = beside(other);
+  if (beside(dot).some((end) => end === other || theirs.includes(end))) return failed('joined');
+  const went = moved(draft, dot, to);
+  if (!went.ok) return went;
+  const goes = (end: number): number => (end === dot ? other : end);
+  const edges = draft.edges.map(([i, j]) => [goes(i), goes(j)] as const);
+  return { ok: true, value: { ...went.value, edges } };
+}
+
+/** How far lines go apart that are parted, in times what dots are apart at least. */
+const APART = 0.55;
+
+/** Two dots for one, a little back along the lines that met in it: the one that goes on straightest, and the rest. */
+function parted(draft: Draft, dot: number, delta: number): Result<Draft> {
+  const at = draft.dots[dot];
+  if (at === undefined) return failed('no-dot-there');
+  const ends = draft.edges.flatMap((edge, index) =>
+    edge.includes(dot) ? [{ index, to: draft.dots[edge[0] === dot ? edge[1] : edge[0]] as Point }] : [],
+  );
+  if (ends.length < 2) return failed('one-line');
+  const stays = ends.length === 2 ? ends.slice(0, 1) : straightest(at, ends);
+  const goes = ends.filter((end) => !stays.includes(end));
+  const back = ([first, ...others]: readonly { readonly to: Point }[]): Point => {
+    if (first === undefined || others.length > 0) return at;
+    return rounded(lerp(at, first.to, Math.min(0.4, (APART * delta) / (distance(at, first.to) || 1))));
+  };
+  const next = draft.dots.length;
+  const gone = new Set(goes.map(({ index }) => index));
+  const edges = draft.edges.map(([i, j], index) =>
+    gone.has(index) ? ([i === dot ? next : i, j === dot ? next : j] as const) : ([i, j] as const),
+  );
+  const dots = [...draft.dots.with(dot, back(stays)), back(goes)];
+  return { ok: true, value: { ...draft, dots, edges, origins: [...draft.origins, undefined] } };
+}
+
+/** The two ends that a line through a place goes on between with the least of a bend. */
+function straightest<End extends { readonly to: Point }>(
+  [x, y]: Point,
+  ends: readonly End[],
+): readonly End[] {
+  const bend = (a: End, b: End): number => {
+    const [ax, ay, bx, by] = [a.to[0] - x, a.to[1] - y, b.to[0] - x, b.to[1] - y];
+    return (ax * bx + ay * by) / (Math.sqrt((ax * ax + ay * ay) * (bx * bx + by * by)) || 1);
+  };
+  const pairs = ends.flatMap((a, index) => ends.slice(index + 1).map((b) => [a, b] as const));
+  return pairs.sort((one, other) => bend(...one) - bend(...other))[0] ?? [];
+}
+
+/** A new dot in an edge, where it is nearest to a place. */
+function added(draft: Draft, edge: number, place: Point): Result<Draft> {
+  const [i, j] = draft.edges[edge] as readonly [number, number];
+  const [a, b] = [draft.dots[i], draft.dots[j]] as [Point, Point];
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const along = ((place[0] - a[0]) * dx + (place[1] - a[1]) * dy) / (dx * dx + dy * dy || 1);
+  const at = rounded(lerp(a, b, Math.min(0.9, Math.max(0.1, along))));
+  const next = draft.dots.length;
+  return {
+    ok: true,
+    value: {
+      ...draft,
+      dots: [...draft.dots, at],
+      origins: [...draft.origins, undefined],
+      edges: [...draft.edges.filter((_, index) => index !== edge), [i, next], [j, next]],
+    },
+  };
+}
+
+/** An edge becomes a line that is there from the start. */
+function shown(draft: Draft, edge: number): Result<Draft> {
+  const [i, j] = draft.edges[edge] as readonly [number, number];
+  const line = [draft.dots[i], draft.dots[j]] as readonly [Point, Point];
+  const edges = draft.edges.filter((_, index) => index !== edge);
+  return { ok: true, value: { ...draft, edges, predrawn: [...draft.predrawn, line] } };
+}
+
+/** A line that was there from the start is to be drawn, over as few dots as keep it within half of `epsilon`. */
+function freed(draft: Draft, index: number, epsilon: number): Result<Draft> {
+  const line = draft.predrawn[index] as Polyline;
+  const dots = [...draft.dots];
+  const origins = [...draft.origins];
+  const edges = [...draft.edges];
+  let before: number | undefined;
+  for (const place of simplified(line, epsilon / 2)) {
+    let dot = dots.findIndex((at) => isSame(at, place));
+    if (dot < 0) {
+      dot = dots.push(rounded(place)) - 1;
+      origins.push(undefined);
+    }
+    const isNew = before !== undefined && before !== dot && !hasEdge({ edges }, before, dot);
+    if (before !== undefined && isNew) edges.push([before, dot]);
+    before = dot;
+  }
+  const predrawn = draft.predrawn.filter((_, other) => other !== index);
+  return { ok: true, value: { dots, origins, edges, predrawn } };
+}
+
+/** Without dots that have no edge; edges as the format has them. */
+function tidy({ dots, origins, predrawn, edges }: Draft): RetouchedLayout {
+  const kept = dots.map((_, dot) => dot).filter((dot) => edges.some((edge) => edge.includes(dot)));
+  const numbers = new Map(kept.map((dot, number) => [dot, number]));
+  const renumbered = edges.map(([i, j]): readonly [number, number] => {
+    const [a, b] = [numbers.get(i) ?? 0, numbers.get(j) ?? 0];
+    return a < b ? [a, b] : [b, a];
+  });
+  return {
+    dots: kept.map((dot) => dots[dot] as Point),
+    origins: kept.map((dot) => origins[dot]),
+    predrawn,
+    edges: renumbered.sort((a, b) => a[0] - b[0] || a[1] - b[1]),
+  };
+}
+
+/** What is near to a place, and how far it is from there. */
+interface Near {
+  readonly index: number;
+  readonly far: number;
+}
+
+/** The edge that is nearest to a place and not far from it. */
+export function nearestEdge({ dots, edges }: Pick<Draft, 'dots' | 'edges'>, place: Point): Near | undefined {
+  return nearest(
+    edges.map(([i, j]) => [dots[i], dots[j]] as readonly Point[]),
+    place,
+  );
+}
+
+function nearestLine({ predrawn }: Draft, place: Point): Near | undefined {
+  return nearest(predrawn, place);
+}
+
+function nearest(lines: readonly (readonly Point[])[], [x, y]: Point): Near | undefined {
+  let near: Near | undefined;
+  for (const [index, line] of lines.entries()) {
+    for (let at = 1; at < line.length; at++) {
+      const [a, b] = [line[at - 1], line[at]] as [Point, Point];
+      const far = Math.sqrt(distanceSquared(x, y, a[0], a[1], b[0], b[1]));
+      if (far <= (near?.far ?? REACH)) near = { index, far };
+    }
+  }
+  return near;
+}
+
+const rounded = ([x, y]: Point): Point => [round(x), round(y)];
+const isSame = (a: Point, b: Point): boolean => distance(a, b) < 0.01;
+
+function hasEdge({ edges }: Pick<Draft, 'edges'>, a: number, b: number): boolean {
+  return edges.some((edge) => edge.includes(a) && edge.includes(b));
+}
+
+function failed(code: string): { readonly ok: false; readonly failure: Failure } {
+  return { ok: false, failure: { code, data: {} } };
+}
