@@ -10,6 +10,7 @@ import type { Played } from '../puzzle/face.ts';
 import type { Level } from '../puzzle/kind.ts';
 import type { KindWords } from '../puzzle/kind-words.ts';
 import { linkOf } from '../sharing/link.ts';
+import { either } from '../worker/typesetter.ts';
 import { type BookCandidate, bookCandidates } from './book-candidates.ts';
 import { writeWhole } from './file.ts';
 import { TYPESETTER, typesetterOf } from './fonts.ts';
@@ -105,14 +106,6 @@ async function printable(asked: readonly string[]): Promise<readonly string[]> {
       );
   }
   return asked.length > 0 ? asked : KIND_IDS.filter((kind) => !loose.includes(kind));
-}
-
-/** Sets words by the first typesetter that has their letters. */
-function either(first: Typesetter, second: Typesetter): Typesetter {
-  return async (words) => {
-    const set = await first(words);
-    return set.ok ? set : second(words);
-  };
 }
 
 /** Refuses a name that would be left out for want of a letter. */

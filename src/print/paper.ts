@@ -19,7 +19,7 @@ import {
 } from './paper-frame.ts';
 import type { PdfSheet } from './pdf-sheet.ts';
 import { printedPuzzle } from './sheet.ts';
-import { squareCode } from './square-code.ts';
+import { codeBreadth, squareCode } from './square-code.ts';
 import { element, NOTHING, type SvgNode, type Tag } from './svg.ts';
 
 /** How large an answer is beside a puzzle at most, with the frame along which it is cut out. */
@@ -28,9 +28,8 @@ const ANSWER = { upright: [54, 48], wide: [42, 62] } as const;
 const RULE = 5.4;
 /** Between an answer and its frame. */
 const INNER = 3;
-/** The picture of how it is played, and the least and most of a code, in millimetres; how broad a module of it should be. */
+/** The picture of how it is played, in millimetres. */
 const HOW = [22, 18.4] as const;
-const CODE = { least: 20, most: 30, module: 0.42 } as const;
 /** How broad a letter is in the mean, as a share of its height: most, and those of scripts that fill squares. */
 const BREADTH = { usual: 0.52, square: 1 } as const;
 const SQUARE_LETTERS = /[\u3000-\u9fff\uf900-\uffef]/gu;
@@ -112,8 +111,7 @@ function headOf(
   { face, link, owner, isMirrored = false }: SheetExtras,
 ): { readonly height: number; readonly drawing: readonly SvgNode[] } {
   const code = link === undefined ? undefined : squareCode(link);
-  const side =
-    code === undefined ? 0 : Math.min(CODE.most, Math.max(CODE.least, CODE.module * (boxOf(code)[2] ?? 0)));
+  const side = code === undefined ? 0 : codeBreadth(code);
   const [howWidth, howHeight] = face === undefined ? [0, 0] : HOW;
   const high = Math.max(side, howHeight);
   const room = width - 2 * RIM - 2 * Math.max(side + GAP, howWidth + GAP);

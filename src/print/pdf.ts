@@ -63,7 +63,6 @@ export async function pdfOf(
   sheets: readonly PdfSheet[],
   title: string,
   set: Typesetter,
-  picture?: WordPicture,
 ): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });
   document.setTitle(title);
@@ -74,7 +73,6 @@ export async function pdfOf(
       document,
       page,
       set,
-      ...(picture === undefined ? {} : { picture }),
       named: named(drawing),
       images: new Map(),
       states: new Map(),
@@ -86,20 +84,10 @@ export async function pdfOf(
   return document.save();
 }
 
-/** Words as a picture, for scripts that no font of ours has: a PNG file, and how broad it is and where its base line lies, in shares of its height. */
-export type WordPicture = (
-  text: string,
-  colour: string,
-) => Promise<
-  | { readonly bytes: Uint8Array; readonly shape: number; readonly base: number; readonly size: number }
-  | undefined
->;
-
 interface Painter {
   readonly document: PDFDocument;
   readonly page: PDFPage;
   readonly set: Typesetter;
-  readonly picture?: WordPicture;
   /** What can be referred to, by id. */
   readonly named: ReadonlyMap<string, Tag>;
   readonly images: Map<string, PDFImage>;
@@ -270,24 +258,28 @@ function paintShape(painter: Painter, shape: Path, style: Style): void {
 /** Letters of scripts that run from right to left. */
 const LEFTWARD = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** Words as outlines, or as a picture where no font has them. Their font is one for all: what a text asks for is a screen's choice. */
+/** Words as they stand from left to right in a line that runs the other way: in it runs of words of other scripts keep their order. */
+function leftward(words: readonly string[]): readonly string[] {
+  const runs: string[][] = [];
+  for (const word of words) {
+    const last = runs.at(-1);
+    const isForeign = (each: string): boolean => /\p{L}/u.test(each) && !LEFTWARD.test(each);
+    if (last !== undefined && isForeign(word) && isForeign(last[0] ?? '')) last.push(word);
+    else runs.push([word]);
+  }
+  return runs.toReversed().flat();
+}
+
+/** Words as outlines. Their font is one for all: what a text asks for is a screen's choice. */
 async function paintText(painter: Painter, { attributes, children }: Tag, style: Style): Promise<void> {
   const text = children.filter((child) => typeof child === 'string').join('');
   const words = text.split(/\s+/).filter((word) => word !== '');
   const colour = rgbOf(style.fill);
   if (words.length === 0 || colour === undefined) return;
-  const set = await painter.set(LEFTWARD.test(text) ? words.toReversed() : words);
+  const set = await painter.set(LEFTWARD.test(text) ? leftward(words) : words);
   const before = { start: 0, middle: 0.5, end: 1 }[style['text-anchor']] ?? 0;
   const [left, y] = [Number(attributes.x ?? 0), Number(attributes.y ?? 0)];
-  if (!set.ok) {
-    const drawn = await painter.picture?.(words.join(' '), style.fill);
-    if (drawn === undefined) return;
-    const height = style['font-size'] / drawn.size;
-    const image = await painter.document.embedPng(drawn.bytes);
-    const breadth = height * drawn.shape;
-    placeImage(painter.page, image, [left - before * breadth, y - height * drawn.base, breadth, height]);
-    return;
-  }
+  if (!set.ok) return;
   const size = style['font-size'] / EM;
   const breadth = set.value.reduce((sum, word) => sum + word.right - word.left + BLANK, -BLANK) * size;
   let x = left - before * breadth;

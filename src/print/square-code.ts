@@ -3,6 +3,8 @@ import { element, type Tag } from './svg.ts';
 
 /** Bare modules that a reader needs around a code (ISO/IEC 18004, 5.3.8). */
 const QUIET_ZONE = 4;
+/** The least and most breadth of a code on paper, and how broad a module of it should be, in millimetres. */
+const PRINTED = { least: 20, most: 30, module: 0.42 } as const;
 /** Longest text that is put into a code, in characters: one of more modules than this is read badly by a phone. */
 export const LONGEST_CODED = 1000;
 
@@ -21,6 +23,12 @@ export function squareCode(text: string): Tag | undefined {
     element('rect', { width: side, height: side, fill: '#fff' }),
     element('path', { d, fill: '#000', 'shape-rendering': 'crispEdges' }),
   ]);
+}
+
+/** How broad a code is on paper, in millimetres: so that a phone tells its modules apart, and no broader. */
+export function codeBreadth(code: Tag): number {
+  const modules = Number(String(code.attributes.viewBox).split(' ')[2]);
+  return Math.min(PRINTED.most, Math.max(PRINTED.least, PRINTED.module * modules));
 }
 
 /** Where dark modules follow each other: the first of them, and the one after the last. */

@@ -40,6 +40,22 @@ export function documentTextIn(file: string): string | undefined {
   return held !== undefined && /^\s*\{/.test(held) ? held : undefined;
 }
 
+/** What the address of a picture without loss begins with. */
+const EXACT = 'data:image/png;base64,';
+
+/**
+ * The bytes, in Base64, of the picture without loss that a puzzle's file shows: what its pieces are cut from. Undefined where
+ * there is none. Nothing of it is checked yet.
+ */
+export function pictureTextIn(file: string): string | undefined {
+  if (file.length > LONGEST_FILE || !/^\s*\uFEFF?\s*</.test(file)) return undefined;
+  const start = file.indexOf(EXACT);
+  if (start < 0) return undefined;
+  const end = file.indexOf('"', start);
+  const text = end < 0 ? '' : file.slice(start + EXACT.length, end);
+  return /^[A-Za-z0-9+/]+={0,2}$/.test(text) ? text : undefined;
+}
+
 const CDATA = '<![CDATA[';
 
 function cdata(text: string, start: number): string | undefined {

@@ -54,7 +54,9 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
     const { game, picture, played, day } = opening;
     const { kind } = route;
     const title = setting.titleOf(picture);
-    const printing = offerPrinting(setting, picture, played, game.state);
+    const { session, pixels } = game.state;
+    const { document } = session;
+    const printing = offerPrinting(setting, { route, picture, played, document, pixels });
     signal.addEventListener('abort', printing.end);
     const loaded = await Promise.all([
       import('./board-screen.tsx'),

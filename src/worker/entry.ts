@@ -110,7 +110,10 @@ const door: MakerDoor = {
         import('../picture/lettering.ts'),
         import('./fonts.ts'),
       ]);
-      return await letteringOf(id, FETCHED_TYPESETTER);
+      const made = await letteringOf(id, FETCHED_TYPESETTER);
+      if (made.ok || made.failure.code !== 'no-letter') return made;
+      const { DEVICE_TYPESETTER } = await import('./device-typesetter.ts');
+      return await letteringOf(id, DEVICE_TYPESETTER, { isAppFont: false, takes: 'figure' });
     } catch (error) {
       return broken(error);
     }

@@ -90,6 +90,20 @@ export function fontTypesetter(bytes: Uint8Array): Typesetter {
   };
 }
 
+/** Sets each word by the first typesetter that has all of its letters. */
+export function either(first: Typesetter, second: Typesetter): Typesetter {
+  return async (words) => {
+    const set: SetWord[] = [];
+    for (const word of words) {
+      const one = await first([word]);
+      const made = one.ok ? one : await second([word]);
+      if (!made.ok) return made;
+      set.push(...made.value);
+    }
+    return { ok: true, value: set };
+  };
+}
+
 /** A letter with the marks on it. */
 const CLUSTERS = /\P{M}\p{M}*|\p{M}+/gu;
 

@@ -6,6 +6,7 @@ import { Glyph } from '../glyph.tsx';
 import { kindWays } from '../kind-ways.ts';
 import { isPaintable } from '../painting/paintable.ts';
 import { RoundButton } from '../round-button.tsx';
+import { SHARE } from '../sharing/glyphs.ts';
 import type { Shell } from '../shell.ts';
 import { onWayBack } from '../way-back.ts';
 import { drawnOf, paintedOf, type ShownSticker } from './drawing.ts';
@@ -124,6 +125,18 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
             press={() => setPrinting(!printing)}
             pressed={printing}
           />
+          {picture === undefined || ways.length === 0 ? null : (
+            <RoundButton
+              glyph={SHARE}
+              label={shell.words.board.share}
+              press={() => {
+                import('../sharing/choice.tsx').then(
+                  ({ chooseShared }) => chooseShared(shell, picture, ways),
+                  () => shell.unreachable(),
+                );
+              }}
+            />
+          )}
         </div>
       </div>
       {printing ? (

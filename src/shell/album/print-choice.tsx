@@ -39,13 +39,18 @@ export function PrintChoice({ shell, words, picture, painting, ways, close }: Pr
   const printPuzzle = async ({ face, route }: KindWay): Promise<void> => {
     const stop = new AbortController();
     setMaking(stop);
-    const { jobOf } = await import('../puzzle-job.ts');
+    const [{ jobOf }, { sheetMarks }] = await Promise.all([
+      import('../puzzle-job.ts'),
+      import('../printing/marks.ts'),
+    ]);
     const made = await shell.ahead.take(jobOf(route, picture), { signal: stop.signal });
     if (stop.signal.aborted) return;
     if (made.ok) {
       const played = await face.load();
-      const cut = made.pixels === undefined ? undefined : pixelAddress(made.pixels);
-      await printSheets(puzzleSheets(made.document, played, title, shell.words, cut), paper);
+      const { document, pixels } = made;
+      const marks = await sheetMarks(shell, { route, picture, played, document, pixels });
+      const shown = { picture: pixels && pixelAddress(pixels), marks };
+      await printSheets(puzzleSheets(document, played, title, shell.words, shown), paper);
     } else shell.notices.say(whyNot(shell.words, route.kind, made.failure.code));
     close();
   };

@@ -2,11 +2,11 @@ import type { PlannedPage } from '../../daily/booklet-plan.ts';
 import { faceOf, playedOf } from '../../kinds/faces.ts';
 import { isOwnId } from '../../picture/own-ids.ts';
 import { type BookletLook, type BookletPage, bookletSheets } from '../../print/booklet-sheets.ts';
+import { LEVELS } from '../../puzzle/kind.ts';
 import { linkOf } from '../../sharing/link.ts';
 import { createMaker, type Maker } from '../../worker/client.ts';
-import type { Job } from '../../worker/job.ts';
 import { jobOf } from '../puzzle-job.ts';
-import { addressFor, appAddress, codedAddress } from '../sharing/address.ts';
+import { addressFor, appAddress, codedAddress, libraryAddress } from '../sharing/address.ts';
 import type { Shell } from '../shell.ts';
 
 /** What is written in a booklet. */
@@ -92,11 +92,8 @@ async function pageOf(
   if (played === undefined) return undefined;
   const about = { played, rule, name, face: faceOf(kind), ...(owner === undefined ? {} : { owner }) };
   if (isName === true) {
-    const lettering = await maker.letter(id);
-    if (!lettering.ok) return undefined;
-    const job: Job = { kind, level, seed, ...lettering.value };
-    const made = await maker.generate(job, { signal });
-    return made.ok ? { ...about, document: made.document, title: lettering.value.title } : undefined;
+    const named = await namePage(maker, { kind, picture: id, level, seed }, signal);
+    return named && { ...about, ...named };
   }
   const picture = await shell.gallery.picture(id).catch(() => undefined);
   if (picture === undefined) return undefined;
@@ -104,9 +101,33 @@ async function pageOf(
   const made = await maker.generate(jobOf(route, picture), { signal });
   if (!made.ok) return undefined;
   const { document } = made;
-  const generator = document.generator.version;
   const link = isOwnId(id)
     ? await addressFor(shell, { route, picture, played, document, pixels: made.pixels })
-    : `${appAddress()}${linkOf({ recipe: { kind, picture: id, level, seed, parameters: {}, generator } })}`;
+    : libraryAddress(route, document);
   return { ...about, document, title: titleOf(picture), link: codedAddress(link) };
+}
+
+/** A name as a puzzle, at the level or the first harder one at which its letters can be made out. */
+async function namePage(
+  maker: Maker,
+  { kind, picture, level: wished, seed }: PlannedPage,
+  signal: AbortSignal,
+): Promise<Pick<BookletPage, 'document' | 'title' | 'link'> | undefined> {
+  const lettering = await maker.letter(picture);
+  if (!lettering.ok) return undefined;
+  const { title, source } = lettering.value;
+  for (const level of LEVELS.slice(LEVELS.indexOf(wished))) {
+    const made = await maker.generate({ kind, level, seed, ...lettering.value }, { signal });
+    if (signal.aborted) return undefined;
+    if (!made.ok) continue;
+    const { document } = made;
+    const generator = document.generator.version;
+    // Letters of a font that other devices have not come with the puzzle.
+    const link =
+      source.credit === undefined
+        ? linkOf({ document: JSON.stringify(document) })
+        : linkOf({ recipe: { kind, picture, level, seed, parameters: {}, generator } });
+    return { document, title, link: codedAddress(link && `${appAddress()}${link}`) };
+  }
+  return undefined;
 }

@@ -7,16 +7,19 @@ import { accentOf } from '../accents.ts';
 import { Glyph } from '../glyph.tsx';
 import { groundOf } from '../ground.ts';
 import { formatBytes } from '../grown-ups/amount.ts';
+import { kindWays } from '../kind-ways.ts';
 import { useLoaded } from '../loaded.ts';
 import { pictureAddress } from '../picture-address.ts';
 import { RoundButton } from '../round-button.tsx';
 import type { AppRoute } from '../router.ts';
+import { SHARE } from '../sharing/glyphs.ts';
 import type { Shell } from '../shell.ts';
 import { WordButton } from '../word-button.tsx';
 import { fill } from '../words/words.ts';
 import { madeOfStrokes } from './making.ts';
 import { Sign } from './name-panel.tsx';
 import { addressOf, drawnOwn } from './picture.tsx';
+import { readyRoute } from './ready.ts';
 import type { OwnWords } from './words.ts';
 
 /** What brings back the picture that was thrown away last; it is offered until the shelf is left. */
@@ -83,6 +86,14 @@ export function Mine({ shell, words, pictures: known }: MineSetting) {
                 number={pictures.length - index}
                 solved={solved.get(addressOf(picture.id)) ?? new Set()}
               />
+              {picture.drawing === undefined && picture.origin.form !== 'library' ? null : (
+                <RoundButton
+                  glyph={SHARE}
+                  label={`${shared.board.share}: ${titleOf(words, picture, pictures.length - index)}`}
+                  look="mine-share"
+                  press={() => void share(shell, picture)}
+                />
+              )}
             </li>
           ))}
         </ul>
@@ -111,6 +122,34 @@ function routeOf({ id, origin, drawing }: OwnRecord): AppRoute {
   return { name: 'make', way: origin.form === 'written' ? 'write' : 'photo', picture: id };
 }
 
+/** What a picture is called. */
+function titleOf(words: OwnWords, { name, origin }: OwnRecord, number: number): string {
+  const written = origin.form === 'written' ? origin.text : undefined;
+  return name ?? written ?? fill(words.picture, { number });
+}
+
+/** Asks which of a picture's puzzles is to be shared: those that are there already as they are. */
+async function share(shell: Shell, own: OwnRecord): Promise<void> {
+  const id = addressOf(own.id);
+  try {
+    const [picture, { chooseShared }] = await Promise.all([
+      shell.gallery.picture(id),
+      import('../sharing/choice.tsx'),
+    ]);
+    if (picture === undefined) return;
+    const known = kindWays(shell, id);
+    const ways = FACES.flatMap((face) => {
+      const route = readyRoute(own, face.kind) ?? known.find((way) => way.face.kind === face.kind)?.route;
+      return route === undefined ? [] : [{ face, route }];
+    });
+    // Of what was never looked at nobody knows which puzzles it gives: its page finds that out.
+    if (ways.length === 0) shell.go(routeOf(own));
+    else await chooseShared(shell, picture, ways);
+  } catch {
+    shell.unreachable();
+  }
+}
+
 interface MineCardSetting {
   readonly shell: Shell;
   readonly words: OwnWords;
@@ -121,10 +160,9 @@ interface MineCardSetting {
 }
 
 function MineCard({ shell, words, picture, number, solved }: MineCardSetting) {
-  const { id, origin, name, sign } = picture;
+  const { id, name, sign } = picture;
   const colour = useLoaded(() => shownOf(shell, picture), [picture]);
-  const written = origin.form === 'written' ? origin.text : undefined;
-  const title = name ?? written ?? fill(words.picture, { number });
+  const title = titleOf(words, picture, number);
   const kinds = FACES.filter(({ kind }) => solved.has(kind));
   const done = kinds.map(({ kind }) => shell.words.kinds[kind]?.name ?? kind);
   return (

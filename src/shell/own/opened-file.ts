@@ -1,5 +1,5 @@
 import { formatOf } from '../../picture/decoding-header.ts';
-import { documentTextIn } from '../../sharing/puzzle-file.ts';
+import { documentTextIn, pictureTextIn } from '../../sharing/puzzle-file.ts';
 import { MOST_TEXT, type OwnOrigin } from '../../storage/own-pictures.ts';
 import type { Shell } from '../shell.ts';
 import { whyRefused } from '../words/words.ts';
@@ -89,17 +89,33 @@ export async function openAsOwn(shell: Shell, words: OwnWords, file: Blob): Prom
 /** Opens the text of a file: of a puzzle, which an SVG may carry, of loose pieces, or of a drawing. */
 export async function openText(shell: Shell, words: OwnWords, text: string): Promise<void> {
   const document = documentTextIn(text);
-  return document === undefined ? openDrawing(shell, words, text) : openPuzzleText(shell, words, document);
+  if (document === undefined) return openDrawing(shell, words, text);
+  return openPuzzleText(shell, words, document, pictureTextIn(text));
 }
 
-async function openPuzzleText(shell: Shell, words: OwnWords, text: string): Promise<void> {
+/** @param picture what the puzzle is cut from, in Base64, where it came with it */
+async function openPuzzleText(
+  shell: Shell,
+  words: OwnWords,
+  text: string,
+  picture: string | undefined,
+): Promise<void> {
   const { notices, maker } = shell;
   const read = await maker.verified(text);
   if (!read.ok && read.failure.code === 'not-a-puzzle') return openPieces(shell, words, text);
   if (!read.ok) return notices.say(saidOf(read.failure.code, words));
-  const kept = await keepOpened(shell, words, read.value);
+  const kept = await keepOpened(shell, words, read.value, bytesOf(picture ?? ''));
   if (kept === 'no-picture') return notices.say(words.opened.noPicture);
   if (kept !== undefined) shell.play(kept);
+}
+
+function bytesOf(base64: string): Uint8Array | undefined {
+  try {
+    if (base64 === '') return undefined;
+    return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Opens a file of loose pieces, which lie on a table of their own. */

@@ -61,11 +61,14 @@ export function drawnOwn(picture: OwnRecord, title: string): DrawnPicture | unde
   return { ...about, drawing: drawn, cut: sheet === undefined ? { scene } : { bytes: sheet }, thumbnail };
 }
 
-/** The address at which an image shows a JPEG file; nothing is fetched for it. */
+/** What PNG files begin with. */
+const PNG = 0x89;
+
+/** The address at which an image shows a JPEG or PNG file; nothing is fetched for it. */
 function fileAddress(file: Uint8Array): string {
   const letters: string[] = [];
   for (const byte of file) letters.push(String.fromCharCode(byte));
-  return `data:image/jpeg;base64,${btoa(letters.join(''))}`;
+  return `data:image/${file[0] === PNG ? 'png' : 'jpeg'};base64,${btoa(letters.join(''))}`;
 }
 
 /** The id by which the rest of the app knows an own picture. */

@@ -3,7 +3,7 @@ import { isOwnId, OWN_PREFIX } from '../../picture/own-ids.ts';
 import { element, type SvgNode, svgText } from '../../print/svg.ts';
 import type { PuzzleDocument } from '../../puzzle/document.ts';
 import { newId } from '../../storage/identity.ts';
-import { MOST_WORD, type OwnOrigin, type OwnRecord } from '../../storage/own-pictures.ts';
+import { MOST_FILE, MOST_WORD, type OwnOrigin, type OwnRecord } from '../../storage/own-pictures.ts';
 import { jobPictureOf } from '../puzzle-job.ts';
 import type { PlayRoute } from '../router.ts';
 import type { Shell } from '../shell.ts';
@@ -52,23 +52,31 @@ export async function keepPuzzle(
 
 /**
  * Keeps a puzzle that came as a file, and gives the way to it; or why it can not be played here: its kind is cut out of
- * a picture that is not on this device. One that is kept already is not kept twice.
+ * a picture that is not on this device, and did not come with it. One that is kept already is not kept twice.
+ *
+ * @param picture a file of pixels that came with it
  */
 export async function keepOpened(
   shell: Shell,
   words: OwnWords,
   document: PuzzleDocument,
+  picture?: Uint8Array,
 ): Promise<PlayRoute | undefined | 'no-picture'> {
   const { kind, source } = document;
   const text = JSON.stringify(document);
   const all = await (await shell.store.mine()).all();
   const there = all.find(({ puzzles }) => puzzles?.[kind]?.text === text);
   if (there !== undefined) return readyRoute(there, kind);
-  const home = await homeOf(shell, document);
-  if (home === 'no-picture') return home;
+  const found = await homeOf(shell, document);
+  const came = found === 'no-picture' && picture !== undefined && picture.byteLength <= MOST_FILE;
+  const sheet = came && (await isCutFrom(shell, document, picture)) ? picture : undefined;
+  if (found === 'no-picture' && sheet === undefined) return found;
+  const home = sheet === undefined ? found : undefined;
   if (isOwnId(home ?? '')) return keepPuzzle(shell, words, source.id, document);
   const origin: OwnOrigin = home === undefined ? { form: 'puzzle' } : { form: 'library', picture: home };
-  const made = home === undefined ? await drawingOf(document) : {};
+  // What comes with its pixels is these alone.
+  const pixels = sheet && { drawing: { line: '', colour: '' }, sheet };
+  const made = pixels ?? (home === undefined ? await drawingOf(document) : {});
   const name = document.title.slice(0, MOST_WORD);
   const about = home === undefined && name !== '' ? { name } : {};
   const own = withPuzzle({ ...begunPicture(origin, shell.now()), ...made, ...about }, document, shell.now());
@@ -90,6 +98,17 @@ async function homeOf(
     import('../../picture/digest.ts'),
   ]);
   return drawn.ok && digest(drawn.value.data) === sha256 ? id : 'no-picture';
+}
+
+/** Whether a file of pixels is what a puzzle was cut from, to the last pixel. */
+async function isCutFrom({ maker }: Shell, document: PuzzleDocument, bytes: Uint8Array): Promise<boolean> {
+  const { source, title } = document;
+  const [drawn, played, { digest }] = await Promise.all([
+    maker.draw({ bytes, title, source: { id: source.id } }),
+    playedOf(document.kind),
+    import('../../picture/digest.ts'),
+  ]);
+  return drawn.ok && digest(drawn.value.data) === played?.cutFrom?.(document);
 }
 
 /** What a puzzle shows when it is solved, for its card and for other puzzles of it. */

@@ -8,6 +8,11 @@ export function pixelAddress(pixels: Pixels): string {
   return pixelCanvas(pixels).toDataURL('image/jpeg', QUALITY);
 }
 
+/** The same in which every pixel is as it was. */
+export function exactAddress(pixels: Pixels): string {
+  return pixelCanvas(pixels).toDataURL('image/png');
+}
+
 /** A canvas with a picture on it; empty where the device cannot draw. */
 export function pixelCanvas({ width, height, data }: Pixels): HTMLCanvasElement {
   const canvas = document.createElement('canvas');

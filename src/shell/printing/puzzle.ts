@@ -1,11 +1,10 @@
-import type { Played } from '../../puzzle/face.ts';
-import type { GameState } from '../../session/game.ts';
-import type { DrawnPicture } from '../gallery.ts';
+import { isOwnId } from '../../picture/own-ids.ts';
+import type { SharedSubject } from '../sharing/subject.ts';
 import type { Shell } from '../shell.ts';
 import { paperOf } from './paper.ts';
 import { pixelAddress } from './pixel-address.ts';
 import { offerSheets, printSheets } from './printing.ts';
-import { puzzleSheets } from './sheets.tsx';
+import { puzzleSheets, type SheetMarks } from './sheets.tsx';
 
 /** The puzzle on the board, ready for paper. */
 export interface Printing {
@@ -14,18 +13,24 @@ export interface Printing {
 }
 
 /** Has the puzzle on the board printed with its answer, by our own button or by the browser's menu and keys. */
-export function offerPrinting(
-  { words, store, titleOf }: Pick<Shell, 'words' | 'store' | 'titleOf'>,
-  picture: DrawnPicture,
-  played: Played,
-  { session: { document }, pixels }: GameState,
-): Printing {
+export function offerPrinting(shell: Shell, subject: SharedSubject): Printing {
+  const { words, store, titleOf } = shell;
+  const { document, played, picture, pixels } = subject;
   let cut: string | undefined;
+  let marks: SheetMarks | undefined;
+  const ready = async (): Promise<void> => {
+    marks ??= await import('./marks.ts').then(
+      ({ sheetMarks }) => sheetMarks(shell, subject),
+      () => undefined,
+    );
+  };
+  // A browser that prints by itself waits for nothing. What an own picture is sent as is found out when it is asked for.
+  if (!isOwnId(picture.id)) void ready();
   const sheets = () => {
     cut ??= pixels === undefined ? undefined : pixelAddress(pixels);
-    return puzzleSheets(document, played, titleOf(picture), words, cut);
+    return puzzleSheets(document, played, titleOf(picture), words, { picture: cut, marks });
   };
   const paper = () => paperOf(store.settings(), navigator.languages);
   const end = offerSheets(sheets, paper);
-  return { print: () => void printSheets(sheets(), paper()), end };
+  return { print: () => void ready().then(() => printSheets(sheets(), paper())), end };
 }

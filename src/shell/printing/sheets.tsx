@@ -1,6 +1,7 @@
 import type { ComponentChild } from 'preact';
 import { liesWide } from '../../print/paper-frame.ts';
 import { printedPuzzle } from '../../print/sheet.ts';
+import { codeBreadth } from '../../print/square-code.ts';
 import type { Tag } from '../../print/svg.ts';
 import type { PuzzleDocument } from '../../puzzle/document.ts';
 import type { Played } from '../../puzzle/face.ts';
@@ -16,6 +17,14 @@ interface Footer {
   readonly credit: string;
 }
 
+/** What stands above a puzzle beside what to do. */
+export interface SheetMarks {
+  /** A picture of how it is played. */
+  readonly how?: Tag | undefined;
+  /** A code that opens the same puzzle on a screen. */
+  readonly code?: Tag | undefined;
+}
+
 /**
  * A puzzle on one sheet, with the one line that says what to do, and its answer small and upside down beside it: never on
  * the back, where it would shine through.
@@ -28,13 +37,13 @@ export function puzzleSheets(
   played: Played,
   title: string,
   words: Words,
-  picture?: string,
+  { picture, marks }: { readonly picture?: string | undefined; readonly marks?: SheetMarks | undefined },
 ): ComponentChild {
   const printed = printedPuzzle(puzzle, played, picture);
   const { name = '', rule = '' } = words.kinds[puzzle.kind] ?? {};
   const credit = [puzzle.source.credit, puzzle.source.licence].filter(Boolean).join(', ');
   return (
-    <Sheet name={name} credit={credit} line={rule} shape={printed.shape}>
+    <Sheet name={name} credit={credit} line={rule} marks={marks} shape={printed.shape}>
       <div class="print-puzzle">
         <Figure svg={printed.board} />
         <div class="print-answer">
@@ -68,15 +77,31 @@ export function PrintedPicture({ svg, shape, name, credit }: PictureSheetSetting
 interface SheetSetting extends Footer {
   /** What to do, above the figure. */
   readonly line?: string;
+  readonly marks?: SheetMarks | undefined;
   /** Width by height of the figure: the paper is turned as suits it. */
   readonly shape: number;
   readonly children: ComponentChild;
 }
 
-function Sheet({ name, credit, line, shape, children }: SheetSetting) {
+function Sheet({ name, credit, line, marks = {}, shape, children }: SheetSetting) {
+  const { how, code } = marks;
   return (
     <section class={liesWide(shape) ? 'print-sheet wide' : 'print-sheet'}>
-      {line !== undefined && <p class="print-line">{line}</p>}
+      {line !== undefined && (
+        <header class="print-head">
+          {how !== undefined && (
+            <div class="print-how">
+              <Drawn drawing={[how]} />
+            </div>
+          )}
+          <p class="print-line">{line}</p>
+          {code !== undefined && (
+            <div class="print-code" style={{ width: `${codeBreadth(code)}mm` }}>
+              <Drawn drawing={[code]} />
+            </div>
+          )}
+        </header>
+      )}
       {children}
       <footer class="print-foot">
         <span>{name}</span>

@@ -1,12 +1,14 @@
 import { isOwnId, OWN_PREFIX } from '../../picture/own-ids.ts';
 import { penCode } from '../../picture/sketching/pen-code.ts';
 import { LONGEST_CODED } from '../../print/square-code.ts';
+import type { PuzzleDocument } from '../../puzzle/document.ts';
 import { linkOf } from '../../sharing/link.ts';
 import type { PuzzleRecipe, SharedPuzzle } from '../../sharing/shared-puzzle.ts';
 import { penDrawingOf } from '../own/making.ts';
 import { drawnOwn } from '../own/picture.tsx';
 import { strokesOf } from '../own/strokes.ts';
 import { jobOf } from '../puzzle-job.ts';
+import type { PlayRoute } from '../router.ts';
 import type { Shell } from '../shell.ts';
 import { codeRecord } from './drawn-code.ts';
 import type { SharedSubject } from './subject.ts';
@@ -24,6 +26,24 @@ export async function addressFor(shell: Shell, subject: SharedSubject): Promise<
   const shared = await sharedOf(shell, subject);
   const link = shared && linkOf(shared);
   return link && `${appAddress()}${link}`;
+}
+
+/** The address that opens a puzzle of the library as it is made today, without asking whether it was made so. */
+export function libraryAddress(route: PlayRoute, document: PuzzleDocument): string | undefined {
+  const link = linkOf({ recipe: { ...recipeHead(route, document), picture: route.picture } });
+  return link && `${appAddress()}${link}`;
+}
+
+/** All of a recipe but its picture. */
+function recipeHead(
+  { kind, level, pieces, seed }: PlayRoute,
+  { generator }: PuzzleDocument,
+): Omit<PuzzleRecipe, 'picture'> {
+  return {
+    ...{ kind, seed, generator: generator.version },
+    ...(level === undefined ? {} : { level }),
+    parameters: pieces === undefined ? {} : { pieces },
+  };
 }
 
 /** An address as it is put into a code on paper, if it is short enough for one. */
@@ -46,12 +66,8 @@ async function recipeOf(
   { route, picture, document }: SharedSubject,
 ): Promise<PuzzleRecipe | undefined> {
   if (picture.puzzles?.[route.kind]?.seed === route.seed) return undefined;
-  const { seed, version } = document.generator;
-  const about = {
-    ...{ kind: route.kind, seed, generator: version },
-    ...(route.level === undefined ? {} : { level: route.level }),
-    parameters: route.pieces === undefined ? {} : { pieces: route.pieces },
-  };
+  const { seed } = document.generator;
+  const about = recipeHead({ ...route, seed }, document);
   const { maker, ahead } = shell;
   if (!isOwnId(picture.id)) {
     const again = await ahead.take(jobOf({ ...route, seed }, picture), {});

@@ -1,3 +1,4 @@
+import { isWordId } from '../../picture/lettering.ts';
 import { readLink } from '../../sharing/link.ts';
 import type { PuzzleRecipe } from '../../sharing/shared-puzzle.ts';
 import { keepOwn } from '../own/making.ts';
@@ -35,6 +36,7 @@ export async function openLink(shell: Shell, link: string): Promise<void> {
 async function follow(shell: Shell, words: SharingWords, recipe: PuzzleRecipe): Promise<string | undefined> {
   const { kind, level, seed, parameters } = recipe;
   if (shell.words.kinds[kind] === undefined) return words.newer;
+  if (isWordId(recipe.picture)) return followLetters(shell, words, recipe);
   const picture = await pictureOf(shell, recipe.picture);
   if (picture === undefined) return words.unknown;
   const { pieces, ...others } = parameters;
@@ -53,6 +55,24 @@ async function follow(shell: Shell, words: SharingWords, recipe: PuzzleRecipe): 
   if (made.document.generator.version !== recipe.generator) shell.notices.say(words.otherVersion);
   if (isPlain) shell.play(route);
   else await openText(shell, await ownWords(shell.words.language), JSON.stringify(made.document));
+  return undefined;
+}
+
+/** Keeps the puzzle that a recipe makes of letters, and leads to it; or why not. */
+async function followLetters(
+  shell: Shell,
+  words: SharingWords,
+  { kind, picture, level, seed, parameters, generator }: PuzzleRecipe,
+): Promise<string | undefined> {
+  const lettering = await shell.maker.letter(picture);
+  if (!lettering.ok) return words.notMade;
+  const asked = { kind, seed, parameters, ...(level === undefined ? {} : { level }) };
+  const made = await shell.maker.generate({ ...asked, ...lettering.value });
+  if (!made.ok) return words.notMade;
+  // Letters that the app's own font has not are drawn otherwise on every device.
+  const isSame = made.document.generator.version === generator && lettering.value.source.credit !== undefined;
+  if (!isSame) shell.notices.say(words.otherVersion);
+  await openText(shell, await ownWords(shell.words.language), JSON.stringify(made.document));
   return undefined;
 }
 

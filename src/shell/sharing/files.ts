@@ -1,10 +1,11 @@
 import { faceOf } from '../../kinds/faces.ts';
+import { isOwnId } from '../../picture/own-ids.ts';
 import { type CutOrder, cutFile, cutSheet } from '../../print/cut-file.ts';
 import { puzzleSheet } from '../../print/paper.ts';
 import type { Paper } from '../../print/paper-frame.ts';
 import { render } from '../../print/render.ts';
 import { puzzleFile } from '../../sharing/puzzle-file.ts';
-import { pixelAddress } from '../printing/pixel-address.ts';
+import { exactAddress, pixelAddress } from '../printing/pixel-address.ts';
 import type { Shell } from '../shell.ts';
 import type { SharedSubject } from './subject.ts';
 
@@ -25,12 +26,13 @@ export async function pdfFile(
   return made.ok ? fileOf(made.value, `${title}.pdf`, 'application/pdf') : undefined;
 }
 
-/** A picture of a puzzle, which holds the puzzle itself. */
+/** A picture of a puzzle, which holds the puzzle itself, and what it is cut from where no other device has that. */
 export async function pictureFile(
   { titleOf }: Pick<Shell, 'titleOf'>,
   { document, picture, pixels }: SharedSubject,
 ): Promise<File | undefined> {
-  const shown = pixels === undefined ? {} : { picture: pixelAddress(pixels) };
+  const address = isOwnId(picture.id) ? exactAddress : pixelAddress;
+  const shown = pixels === undefined ? {} : { picture: address(pixels) };
   const svg = await render(document, { layers: ['board'], solved: false, ...shown });
   const text = svg && puzzleFile(svg, JSON.stringify(document));
   return text === undefined ? undefined : fileOf(text, `${titleOf(picture)}.svg`, 'image/svg+xml');

@@ -8,6 +8,7 @@ import { type GrownUpsWords, grownUpsWords } from '../grown-ups/words.ts';
 import { handOut } from '../handing.ts';
 import { useLoaded } from '../loaded.ts';
 import { layOver } from '../overlay.ts';
+import { sheetMarks } from '../printing/marks.ts';
 import { paperOf } from '../printing/paper.ts';
 import { pixelAddress } from '../printing/pixel-address.ts';
 import { printSheets } from '../printing/printing.ts';
@@ -139,8 +140,8 @@ function Pages({ shell, words, subject, page, isOpen, setPage, close }: PagesSet
   };
   const print = async (): Promise<void> => {
     const { document, played, picture, pixels } = subject;
-    const cut = pixels && pixelAddress(pixels);
-    await printSheets(puzzleSheets(document, played, shell.titleOf(picture), shell.words, cut), paper);
+    const shown = { picture: pixels && pixelAddress(pixels), marks: await sheetMarks(shell, subject) };
+    await printSheets(puzzleSheets(document, played, shell.titleOf(picture), shell.words, shown), paper);
     close();
   };
   if (page === 'link')

@@ -1,0 +1,20 @@
+import { faceOf } from '../../kinds/faces.ts';
+import { isOwnId } from '../../picture/own-ids.ts';
+import { howTo } from '../../print/how-to.ts';
+import { squareCode } from '../../print/square-code.ts';
+import { addressFor, codedAddress, libraryAddress } from '../sharing/address.ts';
+import type { SharedSubject } from '../sharing/subject.ts';
+import type { Shell } from '../shell.ts';
+import type { SheetMarks } from './sheets.tsx';
+
+/** What stands above a puzzle on paper: how it is played, and a code that opens it, where one can hold it. */
+export async function sheetMarks(shell: Shell, subject: SharedSubject): Promise<SheetMarks> {
+  const { route, document, picture } = subject;
+  const face = faceOf(document.kind);
+  const address = isOwnId(picture.id) ? await addressFor(shell, subject) : libraryAddress(route, document);
+  const coded = codedAddress(address);
+  return {
+    ...(face === undefined ? {} : { how: howTo(face) }),
+    ...(coded === undefined ? {} : { code: squareCode(coded) }),
+  };
+}

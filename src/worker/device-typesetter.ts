@@ -1,0 +1,83 @@
+import { boundsOf } from '../geometry/bounds.ts';
+import { simplified } from '../geometry/polyline.ts';
+import { isolines } from '../picture/isolines.ts';
+import type { SetWord, Typesetter } from '../picture/lettering.ts';
+import { pathData } from '../print/svg.ts';
+
+/** Units of a font's size. */
+const UNITS = 1000;
+/** How large letters are drawn at most, and how broad a word, in pixels: finer than printers print on a cover. */
+const SIZE = { most: 420, least: 64 } as const;
+const BROADEST = 9000;
+/** Room around a word, in shares of its size: marks may stand out far. */
+const ROOM = { above: 1.5, below: 0.9, beside: 0.5 } as const;
+/** A pixel that is covered by half lies on the outline, which may stray by so many pixels. */
+const HALF = 128;
+const STRAY = 0.12;
+/** So many words are remembered. */
+const REMEMBERED = 400;
+
+/** Letters of scripts that run from right to left. */
+const LEFTWARD = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+const known = new Map<string, SetWord | undefined>();
+
+/**
+ * Sets words in whatever fonts the device has, joined and marked as it draws them: each is drawn large on a canvas, and what is
+ * half covered is its outline. Fails with `no-letter` where the device cannot draw, or draws nothing.
+ */
+export const DEVICE_TYPESETTER: Typesetter = async (words) => {
+  const set: SetWord[] = [];
+  for (const word of words) {
+    if (!known.has(word)) {
+      if (known.size >= REMEMBERED) known.clear();
+      known.set(word, drawnWord(word));
+    }
+    const drawn = known.get(word);
+    if (drawn === undefined) return { ok: false, failure: { code: 'no-letter', data: { letter: word } } };
+    set.push(drawn);
+  }
+  return { ok: true, value: set };
+};
+
+const fontOf = (size: number): string =>
+  `700 ${size}px "Noto Sans", "Segoe UI", "Hiragino Sans", system-ui, sans-serif`;
+
+function drawnWord(word: string): SetWord | undefined {
+  const measured = new OffscreenCanvas(1, 1).getContext('2d');
+  if (measured === null) return undefined;
+  measured.font = fontOf(100);
+  const breadth = measured.measureText(word).width / 100;
+  const size = Math.round(Math.max(SIZE.least, Math.min(SIZE.most, BROADEST / Math.max(0.1, breadth))));
+  const [left, base] = [Math.ceil(ROOM.beside * size), Math.ceil(ROOM.above * size)];
+  const width = 2 * left + Math.ceil(breadth * size);
+  const height = base + Math.ceil(ROOM.below * size);
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  if (context === null) return undefined;
+  context.font = fontOf(size);
+  // What ends a sentence stands where the script ends, which canvases off the screen do not know of themselves.
+  context.direction = LEFTWARD.test(word) ? 'rtl' : 'ltr';
+  context.textAlign = 'left';
+  context.fillText(word, left, base);
+  const { data } = context.getImageData(0, 0, width, height);
+  const values = new Uint8Array(width * height);
+  for (let pixel = 0; pixel < values.length; pixel++) values[pixel] = data[4 * pixel + 3] ?? 0;
+  const unit = UNITS / size;
+  const rims = isolines({ width, height, values }, HALF).map((rim) =>
+    simplified([...rim, rim[0] ?? [0, 0]], STRAY).map(
+      ([x, y]) => [(x - left) * unit, (base - y) * unit] as const,
+    ),
+  );
+  if (rims.length === 0) return undefined;
+  // In a font's units y runs up.
+  const { left: first, right: last, top: low, bottom: high } = boundsOf(rims.flat());
+  const path = rims.map((rim) => `${pathData([rim])}Z`).join('');
+  const [from, to] = [Math.floor(first), Math.ceil(last)];
+  return {
+    glyphs: [{ path, x: 0, y: 0 }],
+    left: from,
+    right: to,
+    bottom: Math.floor(low),
+    top: Math.ceil(high),
+  };
+}
