@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { linkOf } from '../../src/sharing/link.ts';
 import type {} from '../../src/shell/debug.ts';
 
 test.use({ viewport: { width: 1180, height: 820 } });
@@ -14,12 +15,29 @@ async function pass(page: Page): Promise<void> {
   await page.locator('.gate-asked input').press('Enter');
 }
 
+/** A picture of one pixel. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 const documentOn = (page: Page) => page.evaluate(() => JSON.stringify(window.dotterel?.document));
 
 test('a puzzle is saved and shared behind the gate; its link and its picture open the same on another device', async ({
   page,
   browser,
 }) => {
+  // What hands files on, which no browser without a screen has: it takes files, and these alone.
+  await page.addInitScript(() => {
+    const taken: string[][] = [];
+    Object.assign(window, { taken });
+    Object.assign(navigator, {
+      canShare: ({ files = [], ...rest }: ShareData) =>
+        files.every(({ type }) => type === 'image/svg+xml') &&
+        Object.keys(rest).every((key) => key === 'url'),
+      share: async ({ files = [], ...rest }: ShareData) => {
+        taken.push([...files.map(({ name, size }) => `${name} ${size > 1000}`), ...Object.keys(rest)]);
+      },
+    });
+  });
   await page.goto(PUZZLE);
   await page.getByRole('button', { name: 'Save and share' }).press('Enter');
   const panel = page.getByRole('dialog', { name: 'Print and share' });
@@ -34,6 +52,10 @@ test('a puzzle is saved and shared behind the gate; its link and its picture ope
   };
   expect(readFileSync(await save('Save as PDF'), 'latin1')).toMatch(/^%PDF-1\.\d[\s\S]*%%EOF\s*$/);
   const picture = await save('Save as a picture');
+  await panel.getByRole('button', { name: 'Share', exact: true }).press('Enter');
+  expect(await page.evaluate(() => (window as unknown as { taken: string[][] }).taken)).toEqual([
+    ['cat.svg true'],
+  ]);
   await panel.getByRole('button', { name: 'Link and code' }).press('Enter');
   const address = (await page.locator('.sharing-code').getAttribute('data-address')) ?? '';
   expect(address).toContain('#/p/r1/');
@@ -43,10 +65,65 @@ test('a puzzle is saved and shared behind the gate; its link and its picture ope
   await other.goto(address.replace('#', '?debug#'));
   await expect.poll(() => documentOn(other)).toBe(puzzle);
   await other.goto('about:blank');
+  // The installed app is started with the file.
+  const svg = readFileSync(picture, 'utf8');
+  await other.addInitScript((text) => {
+    const file = new File([text], 'cat.svg', { type: 'image/svg+xml' });
+    const setConsumer = (consumer: (launch: object) => void): void =>
+      consumer({ files: [{ getFile: async () => file }] });
+    Object.defineProperty(window, 'launchQueue', { value: { setConsumer } });
+  }, svg);
   await other.goto('/?debug#/make');
-  await other.locator('[data-field="open"]').setInputFiles(picture);
   await expect.poll(() => documentOn(other)).toBe(puzzle);
   expect(other.url()).toContain('#/play/connect-the-dots/mine');
+  await other.context().close();
+});
+
+test('a jigsaw of a photograph has no link, and its file holds the photograph; a link of letters opens anywhere', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/?debug#/make');
+  const photo = readFileSync('assets/museum/photo-cat.webp');
+  const chosen = { name: 'cat.webp', mimeType: 'image/webp', buffer: photo };
+  await page.locator('[data-field="open"]').setInputFiles(chosen);
+  await page.getByRole('button', { name: 'Make puzzles of it' }).tap();
+  await expect(page).toHaveURL(/#\/mine\//);
+  await page.evaluate(() => {
+    location.hash = `#/play/jigsaw/mine:${location.hash.split('/').at(-1)}?level=first`;
+  });
+  await expect.poll(() => documentOn(page)).toContain('"kind":"jigsaw"');
+  const puzzle = await documentOn(page);
+  await page.getByRole('button', { name: 'Save and share' }).press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Print and share' });
+  await panel.getByRole('button', { name: 'Link and code' }).press('Enter');
+  await pass(page);
+  await panel.getByRole('button', { name: 'Link and code' }).press('Enter');
+  await expect(panel.getByRole('status')).toHaveText(/too large for a link\. Save it as a picture/);
+  await panel.getByRole('button', { name: 'Back' }).press('Enter');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Save as a picture' }).press('Enter'),
+  ]);
+  const file = readFileSync(await saved.path(), 'utf8');
+
+  const other = await (await browser.newContext()).newPage();
+  const open = async (text: string): Promise<void> => {
+    await other.goto('about:blank');
+    await other.goto('/?debug#/make');
+    const svg = { name: 'cat.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(text) };
+    await other.locator('[data-field="open"]').setInputFiles(svg);
+  };
+  // Another picture is not what the pieces are cut from.
+  await open(file.replace(/data:image\/png;base64,[^"]*/, `data:image/png;base64,${PIXEL}`));
+  await expect(other.getByRole('status').filter({ hasText: 'cannot be played here' })).toBeVisible();
+  await open(file);
+  await expect.poll(() => documentOn(other)).toBe(puzzle);
+
+  const recipe = { kind: 'picture-maze', picture: 'word:Jo', seed: '1', parameters: {}, generator: 4 };
+  await other.goto('about:blank');
+  await other.goto(`/?debug${linkOf({ recipe: { ...recipe, level: 'easy' } })}`);
+  await expect.poll(() => documentOn(other)).toContain('"id":"word:Jo"');
   await other.context().close();
 });
 
