@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/point.ts';
 
 /** Values in rows, such as how much of each pixel is covered; beyond them there is nothing. */
-export interface Field {
+interface ValueField {
   readonly width: number;
   readonly height: number;
   readonly values: ArrayLike<number>;
@@ -12,7 +12,10 @@ export interface Field {
  * and Cline 1987, in the plane): those around what is more run clockwise where y runs down, those around holes in it the
  * other way. Values stand in the middles of pixels, so that the outline of a drawn shape is as exact as its grey rim.
  */
-export function isolines({ width, height, values }: Field, level: number): readonly (readonly Point[])[] {
+export function isolines(
+  { width, height, values }: ValueField,
+  level: number,
+): readonly (readonly Point[])[] {
   const valueAt = (x: number, y: number): number =>
     x < 0 || y < 0 || x >= width || y >= height ? 0 : values[y * width + x];
   const across = width + 2;

@@ -3,7 +3,7 @@ import type { PaintingRecord } from '../../storage/paintings.ts';
 import { accentOf } from '../accents.ts';
 import type { DrawnPicture } from '../gallery.ts';
 import { Glyph } from '../glyph.tsx';
-import { kindWays } from '../kind-ways.ts';
+import { type KindWay, kindWays } from '../kind-ways.ts';
 import { isPaintable } from '../painting/paintable.ts';
 import { RoundButton } from '../round-button.tsx';
 import { SHARE } from '../sharing/glyphs.ts';
@@ -87,29 +87,7 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
             <Form label={words.drawn} shown={forms.drawn} isOn={isOwn} press={() => setOwn(true)} />
           </div>
         )}
-        <div class="picture-kinds">
-          {ways.map(({ face, solved, route }) => {
-            const name = shell.words.kinds[face.kind]?.name ?? face.kind;
-            return (
-              <button
-                key={face.kind}
-                type="button"
-                class={`kind-way disc raised ${accentOf(face.kind)}${solved ? ' accent' : ''}`}
-                aria-label={solved ? `${name}, ${shell.words.home.solved}` : name}
-                title={name}
-                data-kind={face.kind}
-                onClick={() => shell.play(route)}
-              >
-                <Glyph name={face.glyph} />
-                {solved ? (
-                  <span class="kind-tick disc">
-                    <Glyph name="tick" />
-                  </span>
-                ) : null}
-              </button>
-            );
-          })}
-        </div>
+        <Kinds shell={shell} ways={ways} />
         <div class="picture-ways">
           {picture !== undefined && isPaintable(picture) ? (
             <RoundButton
@@ -158,6 +136,35 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
           close={() => setPrinting(false)}
         />
       ) : null}
+    </div>
+  );
+}
+
+/** The puzzles that a picture can be. */
+function Kinds({ shell, ways }: { readonly shell: Shell; readonly ways: readonly KindWay[] }) {
+  return (
+    <div class="picture-kinds">
+      {ways.map(({ face, solved, route }) => {
+        const name = shell.words.kinds[face.kind]?.name ?? face.kind;
+        return (
+          <button
+            key={face.kind}
+            type="button"
+            class={`kind-way disc raised ${accentOf(face.kind)}${solved ? ' accent' : ''}`}
+            aria-label={solved ? `${name}, ${shell.words.home.solved}` : name}
+            title={name}
+            data-kind={face.kind}
+            onClick={() => shell.play(route)}
+          >
+            <Glyph name={face.glyph} />
+            {solved ? (
+              <span class="kind-tick disc">
+                <Glyph name="tick" />
+              </span>
+            ) : null}
+          </button>
+        );
+      })}
     </div>
   );
 }

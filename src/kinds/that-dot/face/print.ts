@@ -6,9 +6,41 @@ import type { DotDocument } from '../../dots/engine/document.ts';
 import { discs, lineWidth, paintDots, pen, strokes } from '../../dots/face/print.ts';
 import type { Link, ThatDotBoard } from '../engine/document.ts';
 
+/** So long are links on paper at least: five millimetres on a sheet of A4 or Letter, to lay a ruler along. */
+const LEAST = 32;
+/** But no longer than this share of the way to what they lead to, which a ruler still has to find. */
+const SHARE = 0.6;
+/** A dot that a link passes nearer than so many of its radii is in its way. */
+const BESIDE = 2;
+
 /** A connect-that-dot puzzle: links as short lines from the centres of their dots, or as small marks. */
 export function paintThatDot(document: DotDocument<ThatDotBoard>, view: View): readonly SvgNode[] {
-  return paintDots(document, view, (own, radius) => [linkMarks(own, radius), discs(own, radius)]);
+  return paintDots(document, view, (own, radius) => [
+    linkMarks({ ...own, board: aimable(own.board, radius) }, radius),
+    discs(own, radius),
+  ]);
+}
+
+/** The board with links that are long enough to aim by, as far as there is room along them. */
+function aimable(board: ThatDotBoard, radius: number): ThatDotBoard {
+  const roomAlong = ([x, y]: Point, direction: number): number => {
+    const [ux, uy] = [Math.cos(direction), Math.sin(direction)];
+    let room = Number.POSITIVE_INFINITY;
+    for (const { at } of board.dots) {
+      const [dx, dy] = [at[0] - x, at[1] - y];
+      const [along, off] = [dx * ux + dy * uy, Math.abs(dx * uy - dy * ux)];
+      if (along > 1 && off < BESIDE * radius) room = Math.min(room, along);
+    }
+    return room;
+  };
+  const longer = (at: Point, link: Link): Link => {
+    const length = Math.max(link.length, Math.min(LEAST, SHARE * roomAlong(at, link.direction)));
+    return { ...link, length };
+  };
+  return {
+    ...board,
+    dots: board.dots.map((dot) => ({ ...dot, links: dot.links.map((link) => longer(dot.at, link)) })),
+  };
 }
 
 /** All links, in one group for each colour that occurs. */
