@@ -1,3 +1,4 @@
+import { build, eachNear, search } from '../../../geometry/segment-grid.ts';
 import type { Fit } from './relaxation.ts';
 
 /** What stands of other strokes where one is planned: dots with their colours as bits, and bars between them. */
@@ -25,11 +26,17 @@ type Segment = readonly [number, number, number, number];
 const LOOSE = 3.5;
 /** Nearer than this, two places are one dot. */
 const SAME = 0.01;
+/** Looked about by so much farther than it takes, so that no rounding hides anything. */
+const HAIR = 1;
 
 export function crowdOf({ xs, ys, colours, bars }: Bystanders, fit: Fit): Crowd {
   const { units, gamma, delta, clearance } = fit;
   const count = xs.length;
   const clear = clearance * clearance;
+
+  // Whatever is looked for lies near: a plan in the middle of many dots takes no longer than one among few.
+  const dots = build(Float64Array.from({ length: 4 * count }, (_, k) => (k % 2 === 0 ? xs : ys)[k >> 2]));
+  const lines = build(Float64Array.from(bars.flatMap(([a, b]) => [xs[a], ys[a], xs[b], ys[b]])));
 
   const touches = (k: number, x: number, y: number) => (xs[k] - x) ** 2 + (ys[k] - y) ** 2 < SAME;
 
@@ -39,24 +46,22 @@ export function crowdOf({ xs, ys, colours, bars }: Bystanders, fit: Fit): Crowd 
     const far = (1 + gamma) * size;
     const low = (1 - gamma) * size;
     let found = 0;
-    for (let k = 0; k < count; k++) {
-      const dx = xs[k] - x;
-      if (dx > far || dx < -far) continue;
-      const dy = ys[k] - y;
-      const squared = dx * dx + dy * dy;
-      if (squared >= far * far || squared < SAME) continue;
+    eachNear(dots, x, y, Math.max(far, delta) + HAIR, (k) => {
+      const squared = (xs[k] - x) ** 2 + (ys[k] - y) ** 2;
+      if (squared >= far * far || squared < SAME) return;
       if (isNew && squared < delta * delta) {
         found++;
-        continue;
+        return;
       }
-      if ((colours[k] & (1 << unit)) === 0 || squared <= low * low) continue;
+      if ((colours[k] & (1 << unit)) === 0 || squared <= low * low) return;
       if (Math.abs(Math.sqrt(squared) - size) > LOOSE || !isNew) found++;
-    }
+    });
     if (!isNew) return found;
-    for (const [a, b] of bars) {
-      if (touches(a, x, y) || touches(b, x, y)) continue;
+    eachNear(lines, x, y, clearance + HAIR, (bar) => {
+      const [a, b] = bars[bar];
+      if (touches(a, x, y) || touches(b, x, y)) return;
       if (apartSquared(x, y, xs[a], ys[a], xs[b], ys[b]) < clear) found++;
-    }
+    });
     return found;
   };
 
@@ -66,21 +71,21 @@ export function crowdOf({ xs, ys, colours, bars }: Bystanders, fit: Fit): Crowd 
       if (both) found += ofDot(px, py, unit, false);
       const [left, right] = px < qx ? [px, qx] : [qx, px];
       const [top, bottom] = py < qy ? [py, qy] : [qy, py];
-      for (let k = 0; k < count; k++) {
+      const about = clearance + HAIR;
+      search(dots, left - about, top - about, right + about, bottom + about, (k) => {
         const x = xs[k];
         const y = ys[k];
-        if (x < left - clearance || x > right + clearance || y < top - clearance || y > bottom + clearance)
-          continue;
-        if ((x - px) ** 2 + (y - py) ** 2 < SAME || (x - qx) ** 2 + (y - qy) ** 2 < SAME) continue;
+        if ((x - px) ** 2 + (y - py) ** 2 < SAME || (x - qx) ** 2 + (y - qy) ** 2 < SAME) return;
         if (apartSquared(x, y, px, py, qx, qy) < clear) found++;
-      }
-      for (const [a, b] of bars) {
+      });
+      search(lines, left - HAIR, top - HAIR, right + HAIR, bottom + HAIR, (bar) => {
+        const [a, b] = bars[bar];
         // The same bar once more.
         if (touches(a, px, py) ? touches(b, qx, qy) : touches(a, qx, qy) && touches(b, px, py)) found += 2;
-        if (Math.min(xs[a], xs[b]) > right || Math.max(xs[a], xs[b]) < left) continue;
-        if (Math.min(ys[a], ys[b]) > bottom || Math.max(ys[a], ys[b]) < top) continue;
+        if (Math.min(xs[a], xs[b]) > right || Math.max(xs[a], xs[b]) < left) return;
+        if (Math.min(ys[a], ys[b]) > bottom || Math.max(ys[a], ys[b]) < top) return;
         if (cross([px, py, qx, qy], [xs[a], ys[a], xs[b], ys[b]])) found++;
-      }
+      });
       return found;
     },
   };
