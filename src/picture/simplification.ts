@@ -180,7 +180,7 @@ function largest(drawing: PlaneGraph, strokes: number): PlaneGraph {
   for (const part of others) {
     if (part.strokes > left) continue;
     left -= part.strokes;
-    kept.push(...part.own);
+    for (const edge of part.own) kept.push(edge);
   }
   return graphOf(kept);
 }

@@ -36,9 +36,7 @@ export function parseDocument(input: unknown, kindOf: Lookup): Result<PuzzleDocu
   const { kind } = current.value;
   const found = typeof kind === 'string' ? kindOf(kind) : undefined;
   if (found === undefined)
-    return failed('unknown-kind', {
-      kind: (typeof kind === 'string' ? kind : JSON.stringify(kind ?? null)).slice(0, 100),
-    });
+    return failed('unknown-kind', { kind: typeof kind === 'string' ? kind.slice(0, 100) : typeof kind });
 
   const inherited = inheritedKey(current.value, '');
   if (inherited !== undefined) return failed('unknown-key', { path: inherited });
@@ -77,17 +75,20 @@ function failureOf(issue: v.BaseIssue<unknown>): Failure {
   };
 }
 
+/** Nothing in a document lies as deep as this: whatever goes through it comes to an end of its stack before. */
+const DEEPEST = 40;
+
 /**
  * The path of a key that is named like something every object has (`constructor`, `__proto__`): such a key would
- * pass for a known one. Lists of numbers, most of a document, are not looked into.
+ * pass for a known one; or of what lies too deep. Lists of numbers, most of a document, are not looked into.
  */
-function inheritedKey(value: unknown, path: string): string | undefined {
+function inheritedKey(value: unknown, path: string, depth = 0): string | undefined {
   if (value === null || typeof value !== 'object') return undefined;
   if (Array.isArray(value) && typeof value[0] === 'number') return undefined;
   for (const key of Object.keys(value)) {
     const at = path === '' ? key : `${path}.${key}`;
-    if (!Array.isArray(value) && key in Object.prototype) return at;
-    const deeper = inheritedKey((value as Readonly<Record<string, unknown>>)[key], at);
+    if ((!Array.isArray(value) && key in Object.prototype) || depth === DEEPEST) return at;
+    const deeper = inheritedKey((value as Readonly<Record<string, unknown>>)[key], at, depth + 1);
     if (deeper !== undefined) return deeper;
   }
   return undefined;

@@ -16,6 +16,8 @@ const STRANGERS: readonly unknown[] = [
   [null],
   { length: 9 },
 ];
+/** What stands where `buried` puts lists within lists within lists, deeper than any stack. */
+const DEEP = '@deep@';
 /** Names that every object has: to set them must reach no prototype. */
 const INHERITED = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 
@@ -54,7 +56,8 @@ export function spoil(whole: Record<string, unknown>, random: Random): void {
   else if (way === 4 && isList) shuffle(node, random);
   else if (way === 5 && isList) node.splice(Number(key), 0, structuredClone(node[Number(other)]));
   else if (way === 6 && isList) node.reverse();
-  else if (way === 7 && random.below(4) === 0) node[key] = STRANGERS[random.below(STRANGERS.length)];
+  else if (way === 7 && random.below(4) === 0)
+    node[key] = random.below(4) === 0 ? DEEP : STRANGERS[random.below(STRANGERS.length)];
   else if (way === 8 && !isList && random.below(4) === 0)
     Object.defineProperty(node, INHERITED[random.below(INHERITED.length)] as string, {
       value: { polluted: true },
@@ -66,6 +69,11 @@ export function spoil(whole: Record<string, unknown>, random: Random): void {
       random.below(2) === 0
         ? NUMBERS[random.below(NUMBERS.length)]
         : (node[key] as number) + (random.below(2001) - 1000) / 10 ** random.below(5);
+}
+
+/** Spoilt JSON as text. */
+export function buried(whole: unknown): string {
+  return JSON.stringify(whole).replaceAll(`"${DEEP}"`, () => '['.repeat(20_000) + ']'.repeat(20_000));
 }
 
 /** Letters changed, taken away, put in, doubled or cut off. */

@@ -5,8 +5,9 @@ import { begin, play, resume, save } from '../../src/session/session.ts';
 import { linkOf } from '../../src/sharing/link.ts';
 import { puzzleFile } from '../../src/sharing/puzzle-file.ts';
 import { verifiedDocument } from '../../src/sharing/verified.ts';
+import { grid } from '../unit/kinds/jigsaw/engine/loose/generator.ts';
 import { commanded } from './commands.ts';
-import { damaged, sealed, spoil } from './damage.ts';
+import { buried, damaged, sealed, spoil } from './damage.ts';
 import type { FuzzPart, Verdict } from './part.ts';
 import { prototypeProperties } from './prototypes.ts';
 import { puzzleOf } from './puzzles.ts';
@@ -15,7 +16,7 @@ import { puzzleOf } from './puzzles.ts';
 function spoilt(text: string, random: Random): string {
   const document = JSON.parse(text);
   for (let times = 1 + random.below(4); times > 0; times--) spoil(document, random);
-  return random.below(20) === 0 ? damaged(JSON.stringify(document), random) : JSON.stringify(document);
+  return random.below(20) === 0 ? damaged(buried(document), random) : buried(document);
 }
 
 /** What the command line says of a document. */
@@ -70,14 +71,34 @@ const WAYS: Readonly<Record<string, (id: string, random: Random) => Promise<Verd
   },
 };
 
+type Outline = readonly (readonly [number, number])[];
+
+/** Pieces that were cut elsewhere, damaged. */
+function looseText(random: Random): string {
+  const { form, outlines } = grid(2 + random.below(2), 2 + random.below(3), random);
+  const corners = (outline: Outline) => outline.map(([x, y]) => ({ coord: { x, y } }));
+  const pieces = outlines.map((outline, piece) => ({ piece, corners: corners(outline) }));
+  const whole = { puzzle: { form: corners(form) }, 'no. of pieces': pieces.length, pieces };
+  return spoilt(JSON.stringify(whole), random);
+}
+
+/** What is done with loose pieces. */
+const LOOSE = ['solve', 'render'];
+
 /** Damaged documents are refused in a sentence, or looked through to the end; nothing else happens. */
 export const documents: FuzzPart = {
-  turns: KIND_IDS.flatMap((kind) => Object.keys(WAYS).map((way) => `${way}/${kind}`)),
+  turns: [
+    ...KIND_IDS.flatMap((kind) => Object.keys(WAYS).map((way) => `${way}/${kind}`)),
+    ...LOOSE.map((way) => `${way}/loose`),
+  ],
   whole: 5000,
   async attempt(turn, seed) {
     const [way = '', kind = ''] = turn.split('/');
+    const random = seeded(`${turn} ${seed}`);
+    if (kind === 'loose')
+      return commanded({ name: 'a.json', content: looseText(random), words: (path) => [way, path] });
     const done = WAYS[way];
     if (done === undefined) throw new Error(`nothing called ${way} is done with documents`);
-    return done(kind, seeded(`${turn} ${seed}`));
+    return done(kind, random);
   },
 };

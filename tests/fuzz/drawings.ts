@@ -12,6 +12,9 @@ import { makeFrom } from '../../src/worker/make.ts';
 import { FAMILIES } from './hostile-drawings.ts';
 import type { FuzzPart, Verdict } from './part.ts';
 
+/** Without a level somebody tries out settings, and it is the papers' own that hold. */
+const ANY: readonly string[] = [...LEVELS, 'none'];
+
 /** The bytes of the drawing that a case is about. */
 export function drawingOf(turn: string, seed: string): string | Uint8Array {
   const [family = ''] = turn.split('/').slice(2);
@@ -24,7 +27,7 @@ export function drawingOf(turn: string, seed: string): string | Uint8Array {
 /** Any drawing is refused in a sentence, or becomes a document that keeps all criteria and that its own board alone solves. */
 export const drawings: FuzzPart = {
   turns: Object.keys(FAMILIES).flatMap((family, at) =>
-    KIND_IDS.map((kind, k) => `${kind}/${LEVELS[(at + k) % LEVELS.length]}/${family}`),
+    KIND_IDS.map((kind, k) => `${kind}/${ANY[(at + k) % ANY.length]}/${family}`),
   ),
   whole: 10_000,
   async attempt(turn, seed): Promise<Verdict> {
@@ -37,8 +40,9 @@ export const drawings: FuzzPart = {
       writeFileSync(path, drawingOf(turn, seed));
       const read = await readDrawing(path, kind.takes);
       if (!read.ok) return { came: 'not read' };
-      const made = await makeFrom({ ...read.value, kind: id, level: level as Level, seed }, () =>
-        Promise.resolve(DECODER),
+      const made = await makeFrom(
+        { ...read.value, ...(level === 'none' ? {} : { level: level as Level }), kind: id, seed },
+        () => Promise.resolve(DECODER),
       );
       if (!made.ok) {
         const sentence = failureReason(made.failure);

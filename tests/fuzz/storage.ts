@@ -14,10 +14,14 @@ import {
   save,
   undo,
 } from '../../src/session/session.ts';
+import { backUp, restore } from '../../src/storage/backup/backup.ts';
+import { checksum } from '../../src/storage/backup/contents.ts';
 import { type Address, puzzleKey } from '../../src/storage/record.ts';
 import { DATABASE_NAME, DATABASE_VERSION } from '../../src/storage/schema.ts';
 import { openStore, type Store } from '../../src/storage/store.ts';
+import { buried, damaged, spoil } from './damage.ts';
 import type { FuzzPart, Verdict } from './part.ts';
+import { prototypeProperties } from './prototypes.ts';
 
 const ADDRESS: Address = { kind: 'connect-that-dot', picture: 'openmoji:1F408', level: 'easy', seed: '1' };
 const DOCUMENT = { board: {}, title: 'a cat' } as PuzzleDocument;
@@ -299,6 +303,41 @@ const WAYS: Readonly<Record<string, (seed: string) => Promise<Verdict>>> = {
       return {
         came: 'found',
         ...(place === known.last() ? {} : { fault: `found is ${place} of ${known.last()}` }),
+      };
+    }),
+
+  /** A back-up that was damaged is brought back whole, or refused and nothing changed. */
+  'back-up': (seed) =>
+    watched(async (watch) => {
+      const random = seeded(seed);
+      const known = historyOf();
+      const page = await pageOf(known);
+      for (let k = 0; k < STEPS; k++) step(page, random);
+      page.store.markSolved(ADDRESS);
+      await quiet(watch);
+      const { database } = page.store;
+      const text = (await backUp(database, { now: 0, pixels: true })) ?? '';
+      const copy = JSON.parse(text);
+      for (let times = random.below(4); times > 0; times--) spoil(copy.records, random);
+      if (random.below(3) === 0) spoil(copy, random);
+      // As somebody who means harm would write it.
+      const records = buried(copy.records);
+      const whole = { ...copy, sha256: checksum(records), records: '@records@' };
+      const broken = buried(whole).replace('"@records@"', () => records);
+      const written = random.below(4) === 0 ? damaged(broken, random) : broken;
+      const properties = prototypeProperties();
+      const brought = await restore(database, written);
+      if (prototypeProperties() !== properties) return { came: 'brought', fault: 'a prototype was changed' };
+      const after = (await backUp(database, { now: 0, pixels: true })) ?? '';
+      if (typeof brought === 'string')
+        return {
+          came: brought,
+          ...(after === text ? {} : { fault: 'it was refused, and something is changed' }),
+        };
+      const again = await restore(database, after);
+      return {
+        came: 'brought',
+        ...(typeof again === 'object' ? {} : { fault: `what it left behind is ${again}` }),
       };
     }),
 

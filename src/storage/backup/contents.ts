@@ -102,8 +102,8 @@ export function readBackup(text: string): Backup | Unreadable {
   const read = v.safeParse(isOld ? ofOne : ofAll, raw);
   if (!read.success) return 'damaged';
   // The checksum is that of the text as it was written, in the order in which it was written.
-  if (checksum(JSON.stringify((raw as { records: unknown }).records)) !== read.output.sha256)
-    return 'damaged';
+  const written = textOf((raw as { records: unknown }).records);
+  if (written === undefined || checksum(written) !== read.output.sha256) return 'damaged';
   const { records } = read.output;
   const several = 'players' in records ? records : { device: records.settings, players: [records] };
   const players = several.players.map((each): BroughtPlayer | undefined => {
@@ -145,6 +145,15 @@ export function chosen(
 export function checksum(text: string): string {
   const bytes = new TextEncoder().encode(text);
   return digest(new Uint8ClampedArray(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+/** JSON as text; undefined of what is nested deeper than any stack. */
+function textOf(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return undefined;
+  }
 }
 
 function parsed(text: string): unknown {

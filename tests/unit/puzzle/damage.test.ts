@@ -1,9 +1,49 @@
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../../../src/kinds/index.ts';
+import { settle } from '../../../src/puzzle/parameters.ts';
 import { parseDocument } from '../../../src/puzzle/parse.ts';
+import { seeded } from '../../../src/random.ts';
+import { landscapePicture } from '../../fixtures/jigsaw.ts';
 import { puzzleOf } from '../../fuzz/puzzles.ts';
 
 const KINDS = ['connect-the-dots', 'connect-that-dot', 'closest-dot', 'unit-dot'];
+
+test.each([...KINDS, 'jigsaw', 'picture-maze'])(
+  'documents of %s with lists nested deeper than any stack are refused',
+  async (id) => {
+    const { text } = await puzzleOf(id);
+    const deep = '['.repeat(50_000) + ']'.repeat(50_000);
+    for (const part of ['board', 'drawing', 'kind', 'title', 'quality']) {
+      const read = parseDocument(
+        JSON.stringify({ ...JSON.parse(text), [part]: '@' }).replace('"@"', deep),
+        kindOf,
+      );
+      expect(read.ok).toBe(false);
+    }
+  },
+);
+
+test('a jigsaw whose outlines tile nothing is not searched for a way to lay them', () => {
+  const kind = kindOf('jigsaw');
+  const settled = kind && settle(kind.parameters, { cut: 'polygons', pieces: 100 });
+  if (kind === undefined || !settled?.ok) throw new Error('no jigsaw');
+  const made = kind.generate(landscapePicture(160, 112), settled.value, '1', seeded('1'), () => undefined);
+  if (!made.ok) throw new Error(made.failure.code);
+  const board = structuredClone(made.value.board) as { pieces: { outline: (readonly number[])[] }[] };
+  // Two corners of a piece change places, and all others are whole.
+  const found = board.pieces.flatMap(({ outline }) => {
+    const [first, second] = outline as [readonly number[], readonly number[]];
+    outline.splice(0, 2, second, first);
+    const criteria = new Set(kind.verify({ ...made.value, board }).map(({ criterion }) => criterion));
+    outline.splice(0, 2, first, second);
+    return criteria.has('simple-outlines') ? [] : [criteria];
+  });
+  expect(found.length).toBeGreaterThan(0);
+  for (const criteria of found) {
+    expect(criteria).toContain('tiling');
+    expect(criteria).not.toContain('quality-recorded');
+  }
+});
 
 describe.each(KINDS)('damaged documents of %s', (id) => {
   test('with a place out of this world are refused', async () => {

@@ -70,10 +70,11 @@ export function verify(document: JigsawDocument, pixels?: Pixels): readonly Find
   const simple = simpleOutlines(of);
   // Of outlines that meet themselves nobody can say how wide they are.
   if (simple.length > 0) return [...form, ...simple];
+  const gaps = tiling(of);
   const measured = { board, size, minWidth: settings.minWidth };
   return [
     ...form,
-    ...tiling(of),
+    ...gaps,
     ...minArea(of),
     ...noNecks(of),
     ...cutWidth(of),
@@ -82,7 +83,8 @@ export function verify(document: JigsawDocument, pixels?: Pixels): readonly Find
     ...minDegree(of),
     ...noneAlike(of),
     ...qualityRecorded(of, {
-      ...shapeQuality(measured),
+      // Pieces that tile nothing fit together in no way, and whoever looked for one would look for long.
+      ...(gaps.length > 0 ? {} : shapeQuality(measured)),
       // Pixels that were not cut say nothing of how well they were.
       ...(pixels === undefined || strange.length > 0 ? {} : colourQuality(measured, pixels)),
     }),

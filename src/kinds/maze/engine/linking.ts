@@ -10,6 +10,9 @@ const LEAST = 0.3;
 /** In what parts of a cell costs are counted. */
 const UNIT = 16;
 
+/** So many links at most are laid over a figure: many times what a drawing takes, and no hatching keeps the board busy. */
+const MOST_LINKS = 120;
+
 /** Faces that hang together. */
 interface Group {
   readonly faces: readonly number[];
@@ -29,7 +32,7 @@ export function linkParts(
   isGood: (joined: FigureFaces) => boolean,
 ): FigureFaces {
   let faces = torn;
-  for (;;) {
+  for (let links = 0; links < MOST_LINKS; links++) {
     const link = cheapestLink(coverage, faces);
     if (link === undefined) return faces;
     const joined = { ...faces, faces: Uint8Array.from(faces.faces) };
@@ -38,6 +41,7 @@ export function linkParts(
     if (!isGood(joined)) return faces;
     faces = joined;
   }
+  return faces;
 }
 
 /** The faces by which two groups of one part are joined at least cost. */

@@ -123,6 +123,8 @@ function failedBy(issue: v.BaseIssue<unknown>): { readonly ok: false; readonly f
       most: Number((issue as v.MaxLengthIssue<string, number>).requirement),
     });
   }
+  if (issue.received === 'undefined')
+    return failed('bad-value', { path, expected: 'there', received: 'missing' });
   return failed('bad-value', {
     path,
     expected: String(issue.expected ?? 'a number').slice(0, 100),
