@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { padded } from '../../src/cli/table.ts';
@@ -9,9 +9,9 @@ import { PARTS } from './parts.ts';
 
 /*
  * Tries what nobody would think of: `npm run fuzz`, or `npm run fuzz -- drawings documents` for some parts, `--count` for so
- * many cases of each, `--seed` for others, `--from` to go on where a run has ended, `--only` for the cases whose names hold a
- * word, `--case` for one by its name. Cases that have failed once stand in cases.json and are tried each time. Prints what came
- * of it, and fails where anything is wrong.
+ * many cases of each (of `browser`: inputs), `--seed` for others, `--from` to go on where a run has ended, `--only` for the
+ * cases whose names hold a word, `--case` for one by its name. Cases that have failed once stand in cases.json and are tried
+ * each time. Prints what came of it, and fails where anything is wrong.
  */
 
 /** Seconds of the processor that a case may take, and megabytes. */
@@ -19,6 +19,9 @@ const MOST_SECONDS = 20;
 const MOST_MEGABYTES = 500;
 /** A case that has not ended after so many times these seconds by the clock is ended, as the machine may be busy. */
 const PATIENCE = 6;
+
+/** The part that needs a browser: it is a test of Playwright's own. */
+const BROWSER = 'browser';
 
 const { positionals: asked, values } = parseArgs({
   allowPositionals: true,
@@ -35,12 +38,14 @@ const { positionals: asked, values } = parseArgs({
 
 function namesAsked(): string[] {
   if (values.case.length > 0) return values.case;
-  const chosen = asked.length === 0 ? Object.keys(PARTS) : asked;
+  const chosen = asked.length === 0 ? Object.keys(PARTS) : asked.filter((name) => name !== BROWSER);
   const names = KEPT.filter((name) => chosen.includes(readCase(name).part));
   for (const name of chosen) {
     const part = PARTS[name];
     if (part === undefined)
-      throw new Error(`there is no part ${name}; the parts are ${Object.keys(PARTS).join(', ')}`);
+      throw new Error(
+        `there is no part ${name}; the parts are ${[...Object.keys(PARTS), BROWSER].join(', ')}`,
+      );
     const count = Number(values.count ?? part.whole);
     for (let k = Number(values.from); k < Number(values.from) + count; k++)
       names.push(caseOf(name, part, values.seed, k));
@@ -149,4 +154,16 @@ const rows = [...tally].sort().map(([group, { tried, faulty, slowest, sum, came 
 ]);
 process.stdout.write(padded([['part', 'tried', 'faults', 'mean s', 'most s', 'came'], ...rows]));
 process.stdout.write(`${names.length} tried, ${faults.length} faults\n`);
-process.exitCode = faults.length === 0 ? 0 : 1;
+const isWhole = asked.length === 0 && values.case.length === 0;
+const played =
+  isWhole || asked.includes(BROWSER)
+    ? spawnSync('npx', ['--no-install', 'playwright', 'test', '--config', 'fuzz.config.ts'], {
+        stdio: 'inherit',
+        env: {
+          ...process.env,
+          FUZZ_SEED: values.seed,
+          ...(asked.length === 1 && values.count ? { FUZZ_COUNT: values.count } : {}),
+        },
+      }).status
+    : 0;
+process.exitCode = faults.length === 0 && played === 0 ? 0 : 1;
