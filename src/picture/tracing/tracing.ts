@@ -34,6 +34,11 @@ const LONG = 0.1;
 const MOSTLY_LONG = 0.45;
 const CLEAN_LONG = 0.3;
 const LEAST_LINES = 3;
+/** What has more of its ink than this in areas is painted all over. */
+const PAINTED = 0.6;
+/** What is darker than this, in lightness, is no white paper; and ink reaches across so much of all that at least. */
+const WHITE = 97;
+const ACROSS = 0.9;
 /** What is said of pictures in which no ink is to be seen, and that may still be of things. */
 const OF_THINGS: ReadonlySet<string> = new Set(['no-clear-lines', 'too-dark']);
 /** Room around what was drawn by a computer, as a share of its longer side. */
@@ -113,7 +118,10 @@ function linesWithRoom({ width, height, data }: Pixels): Found {
 function linesIn(picture: Pixels, isClean: boolean): Found {
   const lab = toQuickLab(picture);
   try {
-    return inkedLines(lab);
+    const found = inkedLines(lab);
+    // What a computer has painted all over is drawn by the dark lines between its colours, where there are such.
+    const isPainted = isClean && (sumOf(found.areas) > PAINTED * sumOf(found.ink) || isCutShort(found, lab));
+    return (isPainted ? linesOfThings(lab, true) : undefined) ?? found;
   } catch (error) {
     const isPicture = error instanceof Refusal && OF_THINGS.has(error.code);
     const found = isPicture ? linesOfThings(lab, isClean) : undefined;
@@ -164,6 +172,21 @@ function grownExtent(mask: Mask, margin: number): { readonly box: Bounds; readon
     bottom: Math.min(mask.height, bottom + margin),
   };
   return { box, longer: Math.max(right - left, bottom - top) };
+}
+
+/** Whether ink was found in a part only of what is there on white paper: what is painted broadly was taken for paper. */
+function isCutShort({ ink }: Found, { width, height, l }: Lab): boolean {
+  const all = extentOf({ width, height, data: Uint8Array.from(l, (light) => Number(light < WHITE)) });
+  const found = extentOf(ink);
+  if (all === undefined || found === undefined) return false;
+  return (
+    found.right - found.left < ACROSS * (all.right - all.left) ||
+    found.bottom - found.top < ACROSS * (all.bottom - all.top)
+  );
+}
+
+function sumOf({ data }: Mask): number {
+  return data.reduce((sum, value) => sum + value, 0);
 }
 
 /** A mask with holes of at most so many pixels filled. */

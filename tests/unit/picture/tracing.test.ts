@@ -259,6 +259,23 @@ describe('a picture of things', () => {
   });
 });
 
+test('a drawing of a computer that is painted all over has the dark lines between its colours', () => {
+  const data = new Uint8ClampedArray(4 * SIZE.width * SIZE.height).fill(255);
+  const shelves = [100, 200, 300, 400, 500, 600, 656];
+  for (let y = 80; y < 460; y++) {
+    for (let x = 100; x < 660; x++) {
+      const isLine = shelves.some((left) => x >= left && x < left + 4) || y < 84 || y >= 456;
+      data.set(isLine ? [20, 20, 20] : [205, 150, 60], 4 * (y * SIZE.width + x));
+    }
+  }
+  const { lines } = find({ ...SIZE, data }, { sheet: 'whole', clean: true });
+  const middles = shelves.map((x): readonly Point[] => [
+    [x + 2, 90],
+    [x + 2, 450],
+  ]);
+  expect(near(middles, lines, 3)).toBeGreaterThan(0.97);
+});
+
 describe('what is no drawing', () => {
   const plain = (value: number): Pixels => ({
     ...SIZE,
