@@ -131,6 +131,23 @@ export interface Tuning {
   pictures?(parameters: Parameters): readonly string[];
   /** The parameter that is a curve, of kinds that have one. */
   readonly curves?: TuningCurves;
+  /** The parameter that names silhouettes which become pieces, of kinds that have one. */
+  readonly figures?: TuningFigures;
+}
+
+/** A parameter that names pictures whose silhouettes are laid into a puzzle, and where. */
+export interface TuningFigures {
+  readonly parameter: string;
+  /** Ids of pictures of the library that suit. */
+  readonly offered: readonly string[];
+  read(value: string): readonly TuningFigure[];
+  written(figures: readonly TuningFigure[]): string;
+}
+
+/** One of them, by its id, and where its middle is to lie, in puzzle units. */
+export interface TuningFigure {
+  readonly id: string;
+  readonly at?: Point | undefined;
 }
 
 /** A parameter that names curves from (0, 0) to (1, 0), as a mix such as `a*2,b` or a blend such as `a+b`, or is one drawn by hand: x0, y0, x1, y1 … */

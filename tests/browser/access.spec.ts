@@ -29,6 +29,8 @@ const SCREENS: readonly (readonly [name: string, hash: string, ready: string])[]
   ['the photograph', '#/make/photo', '.screen button'],
   ['the word', '#/make/write', '.write-word'],
   ['the tuning of a puzzle', '#/make/tune/openmoji:1F41F/connect-the-dots', '.tune-light-made'],
+  ['the tuning of a jigsaw', '#/make/tune/openmoji:1F41F/jigsaw', '.tune-light-made'],
+  ['our pictures', '#/make/library', '.screen button'],
   ['own pictures', '#/mine', '.screen button'],
   ['the gate for grown-ups', '#/grown-ups', '.screen button'],
   ['the credits', '#/credits', '.screen button'],

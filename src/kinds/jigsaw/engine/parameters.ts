@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Point } from '../../../geometry/point.ts';
 import { round } from '../../../geometry/rounding.ts';
 import { documentId } from '../../../picture/reference.ts';
 import {
@@ -64,7 +65,7 @@ export const parameters = parameterSet(
     minArea: eased(numberOr(FITTED, [1, 250_000]), 'less'),
     /**
      * Drawings with commas between, whose silhouettes become pieces: ids of library pictures, words (`word:ANNA`), or files,
-     * which documents name `file:star.svg`.
+     * which documents name `file:star.svg`. With `@300/450` after it, its middle is to lie there, in puzzle units, or near by.
      */
     whimsies: offering(other('', v.pipe(v.string(), v.maxLength(1000))), WHIMSIES),
     /** Where pieces cut along colour lines lie: everywhere alike, or more and smaller where the picture says most. */
@@ -77,7 +78,11 @@ export type JigsawParameters = Values<typeof parameters>;
 type Fitted = JigsawParameters & { readonly minWidth: number; readonly minArea: number };
 
 /** What a jigsaw is cut by: the parameters, with lengths written out and whimsies in a list. */
-export type JigsawSettings = Omit<Fitted, 'whimsies'> & { readonly whimsies: readonly string[] };
+export type JigsawSettings = Omit<Fitted, 'whimsies'> & {
+  readonly whimsies: readonly string[];
+  /** Where they are to lie; undefined where that is left to the cut. */
+  readonly whimsyPlaces: readonly (Point | undefined)[];
+};
 
 /**
  * The parameters with what follows from the size of the pieces written out, and whimsies named as documents name them.
@@ -90,17 +95,39 @@ export function fitted(settled: JigsawParameters, area: number): Fitted {
     ...settled,
     minWidth: written(settled.minWidth, Math.min(12, 0.08 * Math.sqrt(mean))),
     minArea: written(settled.minArea, mean / 4),
-    whimsies: namesIn(settled.whimsies).map(documentId).join(','),
+    whimsies: whimsiesText(whimsiesIn(settled.whimsies).map(({ id, at }) => ({ id: documentId(id), at }))),
   };
 }
 
 /** The same with the list of whimsies, which are given with commas between, read. */
 export function listed(given: Fitted): JigsawSettings {
-  return { ...given, whimsies: namesIn(given.whimsies) };
+  const listed = whimsiesIn(given.whimsies);
+  return { ...given, whimsies: listed.map(({ id }) => id), whimsyPlaces: listed.map(({ at }) => at) };
 }
 
-/** Names that are given with commas between. */
+/** A drawing whose silhouette is to become a piece, and where that is to lie, if that is said. */
+export interface Whimsy {
+  readonly id: string;
+  readonly at?: Point | undefined;
+}
+
+/** Whimsies that are given with commas between. */
+export function whimsiesIn(given: string): readonly Whimsy[] {
+  return given.split(',').flatMap((text) => {
+    const [, id = '', x, y] = /^\s*(.*?)(?:@(\d{1,4})\/(\d{1,4}))?\s*$/.exec(text) ?? [];
+    if (id === '') return [];
+    return [{ id, at: x === undefined ? undefined : ([Number(x), Number(y)] as const) }];
+  });
+}
+
+/** The same as they are given. */
+export function whimsiesText(whimsies: readonly Whimsy[]): string {
+  return whimsies
+    .map(({ id, at }) => (at === undefined ? id : `${id}@${Math.round(at[0])}/${Math.round(at[1])}`))
+    .join(',');
+}
+
+/** The ids alone. */
 export function namesIn(given: string): readonly string[] {
-  const names = given.split(',').map((name) => name.trim());
-  return names.filter((name) => name !== '');
+  return whimsiesIn(given).map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import { element, pathData, stroked } from '../../../print/svg.ts';
 import type { Parameters } from '../../../puzzle/document.ts';
 import type { SvgDrawing, Tuning, TuningLayer, TuningWords } from '../../../puzzle/face.ts';
 import type { JigsawDocument } from '../engine/document.ts';
-import { namesIn, parameters } from '../engine/parameters.ts';
+import { namesIn, parameters, whimsiesIn, whimsiesText } from '../engine/parameters.ts';
 import { isUserCurve, USER_CURVES, type UserCurve, userCurvesOf } from '../engine/user-curves/user-curves.ts';
 import { cuts, lineWidth } from './print.ts';
 
@@ -42,6 +42,12 @@ export const tuning: Tuning = {
   coarse,
   pictures: ({ whimsies }) =>
     typeof whimsies === 'string' ? namesIn(whimsies).filter((name) => /^\w+:/.test(name)) : [],
+  figures: {
+    parameter: 'whimsies',
+    offered: ['openmoji:2B50', 'openmoji:1F98B', 'openmoji:1F41F'],
+    read: whimsiesIn,
+    written: whimsiesText,
+  },
   curves: {
     parameter: 'userCurve',
     named: () => USER_CURVES.flatMap((name) => curvesOf(name)),

@@ -107,7 +107,7 @@ export function PuzzleSheets({
 }
 
 /** Where on the puzzle a pointer is, in units. */
-function placeIn(svg: SVGSVGElement, { clientX, clientY }: MouseEvent): Point | undefined {
+export function placeIn(svg: SVGSVGElement, { clientX, clientY }: MouseEvent): Point | undefined {
   const matrix = svg.getScreenCTM()?.inverse();
   if (matrix === undefined) return undefined;
   const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);

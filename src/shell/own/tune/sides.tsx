@@ -7,6 +7,7 @@ import { RoundButton } from '../../round-button.tsx';
 import { WordButton } from '../../word-button.tsx';
 import { fill } from '../../words/words.ts';
 import { CurveChooser, unfitOf } from '../curves/curve-chooser.tsx';
+import { FigureChooser } from './figures.tsx';
 import { SHEETS, SLIDERS, SQUARES, TOOLS } from './glyphs.ts';
 import { ParameterGrid } from './grid.tsx';
 import { HAND_TOOLS, type HandState } from './hand.ts';
@@ -99,7 +100,7 @@ function SettingsPage({
   usual,
   keep,
 }: SidesSetting) {
-  const { curves } = tuning;
+  const { curves, figures } = tuning;
   const loose = useMemo(
     () => (state.made === undefined ? undefined : played.loose?.(state.made.document)),
     [state.made],
@@ -116,7 +117,12 @@ function SettingsPage({
         usual={usual}
         back={(name) => fill(words.resetOne, { name })}
         special={(name, label, value) =>
-          curves?.parameter !== name ? undefined : (
+          figures?.parameter === name && typeof value === 'string' ? (
+            <FigureChooser
+              choose={(next) => state.ask({ level, parameters: { ...values, [name]: next } })}
+              {...{ shell, words, figures, label, value }}
+            />
+          ) : curves?.parameter !== name ? undefined : (
             <CurveChooser
               words={ownWords}
               label={label}

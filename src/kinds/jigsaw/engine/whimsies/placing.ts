@@ -33,15 +33,18 @@ interface Silhouette {
   readonly stamps: readonly (readonly Point[])[];
   /** How much of what the picture says a stamp hides. */
   readonly lossOf: (stamp: readonly Point[]) => Loss;
+  /** Where it is to lie, or near by; wherever it is best where that is not said. */
+  readonly at?: Point | undefined;
 }
 
 /**
  * A cutting with one silhouette laid into it where all pieces stay sound: over a corner where lines meet, or across a
- * line, where the picture says least or shows something of that very form. Undefined where there is no such place.
+ * line, where the picture says least or shows something of that very form; or as near as can be to where it is to lie. Undefined
+ * where there is no such place.
  */
 export function placed(
   cutting: Cutting,
-  { id, stamps, lossOf }: Silhouette,
+  { id, stamps, lossOf, at: wished }: Silhouette,
   [width, height]: Point,
   room: Room,
   random: Random,
@@ -57,6 +60,10 @@ export function placed(
       y + box.top >= reach &&
       x + box.right <= width - reach &&
       y + box.bottom <= height - reach;
+    if (wished !== undefined)
+      return nearTo(wished, spacing)
+        .filter(({ at }) => isOn(at))
+        .map(({ at, far }) => ({ at, stamp, loss: far / spacing + SMALLER * smaller }));
     const loss = lossOf(stamp);
     return around
       .flatMap(([x, y]) => ASIDE.map((aside): Point => [x + chance(aside), y + chance(aside)]))
@@ -69,6 +76,32 @@ export function placed(
     if (laid !== undefined && isSound(laid, room)) return laid;
   }
   return undefined;
+}
+
+/** How far from where it is to lie a silhouette may lie, in shares of the width of a piece, and in how many directions. */
+const NEARBY = [0, 0.06, 0.12, 0.2, 0.28, 0.38, 0.5, 0.65, 0.8];
+const DIRECTIONS: readonly Point[] = [
+  [1, 0],
+  [0.87, 0.5],
+  [0.5, 0.87],
+  [0, 1],
+  [-0.5, 0.87],
+  [-0.87, 0.5],
+  [-1, 0],
+  [-0.87, -0.5],
+  [-0.5, -0.87],
+  [0, -1],
+  [0.5, -0.87],
+  [0.87, -0.5],
+];
+
+/** A place and others around it, and how far they are from it. */
+function nearTo([x, y]: Point, spacing: number): readonly { readonly at: Point; readonly far: number }[] {
+  return NEARBY.flatMap((share) => {
+    const far = share * spacing;
+    const ways = far === 0 ? DIRECTIONS.slice(0, 1) : DIRECTIONS;
+    return ways.map(([dx, dy]) => ({ at: [x + far * dx, y + far * dy] as const, far }));
+  });
 }
 
 /** Inner vertices and the middles of inner lines. */

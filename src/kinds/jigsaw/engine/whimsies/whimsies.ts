@@ -37,7 +37,14 @@ export function withWhimsies(
       isPolygons || distance(from, to) < SHORTEST * minWidth
         ? [from, to]
         : tabbed(from, to, { curves, minWidth, span }, chance.fork(`line ${line}`), 0);
-    laid = placed(laid, { id, stamps, lossOf }, size, { ...parameters, isHeld: !isPolygons, redraw }, chance);
+    const at = parameters.whimsyPlaces[index];
+    laid = placed(
+      laid,
+      { id, stamps, lossOf, at },
+      size,
+      { ...parameters, isHeld: !isPolygons, redraw },
+      chance,
+    );
     if (laid === undefined) return undefined;
   }
   return laid;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { boundsOf, centreOf } from '../../../../../../src/geometry/bounds.ts';
 import { necks, parts } from '../../../../../../src/geometry/necks.ts';
 import type { PlaneGraph } from '../../../../../../src/geometry/plane-graph.ts';
 import { generate } from '../../../../../../src/kinds/jigsaw/engine/generate.ts';
@@ -53,6 +54,19 @@ describe.each(['grid', 'polygons', 'colour-lines'] as const)('in a picture cut b
     expect(made.value.board.pieces.filter(({ whimsy }) => whimsy === 'fish').length).toBe(1);
     expect(verify(made.value, picture.pixels)).toEqual([]);
   });
+});
+
+test('a silhouette that is to lie somewhere lies there or near by', () => {
+  const picture = { ...landscapePicture(240, 168), silhouettes: new Map([['fish', FISH]]) };
+  const asked = { ...DEFAULTS, cut: 'grid', pieces: 12, whimsies: 'fish@400/250' } as const;
+  const made = generate(picture, asked, 'one', seeded('one'), () => {});
+  if (!made.ok) throw new Error(made.failure.code);
+  const [fish] = made.value.board.pieces.filter(({ whimsy }) => whimsy === 'fish');
+  const [x, y] = centreOf(boundsOf(fish?.outline ?? []));
+  // Within a piece, which is some 240 units across.
+  expect(Math.sqrt((x - 400) ** 2 + (y - 250) ** 2)).toBeLessThan(200);
+  expect(made.value.generator.parameters.whimsies).toBe('fish@400/250');
+  expect(verify(made.value, picture.pixels)).toEqual([]);
 });
 
 describe('what a piece hides', () => {

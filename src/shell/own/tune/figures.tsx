@@ -1,0 +1,148 @@
+import './figures.css';
+import { useRef, useState } from 'preact/hooks';
+import { OWN_PREFIX } from '../../../picture/own-ids.ts';
+import type { TuningFigure, TuningFigures } from '../../../puzzle/face.ts';
+import type { DrawnPicture } from '../../gallery.ts';
+import { Glyph } from '../../glyph.tsx';
+import { useLoaded } from '../../loaded.ts';
+import { pictureAddress } from '../../picture-address.ts';
+import type { Shell } from '../../shell.ts';
+import { fill } from '../../words/words.ts';
+import { placeIn } from './sheets.tsx';
+import type { TuneWords } from './words.ts';
+
+interface FigureChooserSetting {
+  readonly shell: Shell;
+  readonly words: TuneWords;
+  readonly figures: TuningFigures;
+  readonly label: string;
+  readonly value: string;
+  choose(value: string): void;
+}
+
+/** So many of a child's own pictures are offered, those that were touched last. */
+const MOST_OWN = 5;
+/** So many are in a puzzle at most. */
+const MOST = 8;
+
+/** Pictures whose silhouettes become pieces: dragged to where they are to lie, or touched to lie where they fit best. */
+export function FigureChooser({ shell, words, figures, label, value, choose }: FigureChooserSetting) {
+  const offered = useLoaded(() => picturesFor(shell, figures.offered), []) ?? [];
+  const laid = figures.read(value);
+  const found = useLoaded(async () => {
+    const ids = [...new Set(laid.map(({ id }) => id))];
+    return (await Promise.all(ids.map((id) => pictureOf(shell, id)))).flat();
+  }, [value]);
+  const add = (figure: TuningFigure): void => {
+    if (laid.length < MOST) choose(figures.written([...laid, figure]));
+  };
+  return (
+    <fieldset class="figures">
+      <legend class="tune-name">{label}</legend>
+      <p class="figures-how">{words.figures.how}</p>
+      <div class="figures-row">
+        {offered.map((picture) => (
+          <Figure
+            key={picture.id}
+            picture={picture}
+            label={fill(words.figures.add, { name: picture.title })}
+            add={(at) => add({ id: picture.id, at })}
+          />
+        ))}
+      </div>
+      {laid.length === 0 ? null : (
+        <div class="figures-row">
+          {laid.map((figure, index) => {
+            const picture = found?.find(({ id }) => id === figure.id);
+            return (
+              <button
+                key={index}
+                type="button"
+                class="figure figure-in"
+                aria-label={fill(words.figures.remove, { name: picture?.title ?? figure.id })}
+                onClick={() => choose(figures.written(laid.filter((_, other) => other !== index)))}
+              >
+                {picture === undefined ? null : <Shown picture={picture} />}
+                <Glyph name="close" />
+              </button>
+            );
+          })}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface FigureSetting {
+  readonly picture: DrawnPicture;
+  readonly label: string;
+  add(at: readonly [number, number] | undefined): void;
+}
+
+/** One that is offered. It is carried by a finger; a touch alone leaves its place open. */
+function Figure({ picture, label, add }: FigureSetting) {
+  const [carried, setCarried] = useState<readonly [number, number]>();
+  const isDropped = useRef(false);
+  return (
+    <button
+      type="button"
+      class="figure"
+      aria-label={label}
+      title={picture.title}
+      onPointerDown={({ currentTarget, pointerId }) => {
+        isDropped.current = false;
+        currentTarget.setPointerCapture(pointerId);
+      }}
+      onPointerMove={({ currentTarget, pointerId, clientX, clientY }) => {
+        if (currentTarget.hasPointerCapture(pointerId)) setCarried([clientX, clientY]);
+      }}
+      onPointerUp={(event) => {
+        setCarried(undefined);
+        const box = event.currentTarget.getBoundingClientRect();
+        if (isIn(box, event)) return;
+        isDropped.current = true;
+        const sheets = document.querySelector<SVGSVGElement>('.tune-paper .tune-sheets');
+        if (sheets === null || !isIn(sheets.getBoundingClientRect(), event)) return;
+        const at = placeIn(sheets, event);
+        if (at !== undefined && at[0] >= 0 && at[1] >= 0) add([at[0], at[1]]);
+      }}
+      onPointerCancel={() => setCarried(undefined)}
+      onClick={() => {
+        // What was dragged somewhere is there already.
+        if (!isDropped.current) add(undefined);
+        isDropped.current = false;
+      }}
+    >
+      <Shown picture={picture} />
+      {carried === undefined ? null : (
+        <img
+          class="figure-carried"
+          style={{ left: `${carried[0]}px`, top: `${carried[1]}px` }}
+          src={pictureAddress(picture.drawing.colour)}
+          alt=""
+        />
+      )}
+    </button>
+  );
+}
+
+function Shown({ picture }: { readonly picture: DrawnPicture }) {
+  return <img src={pictureAddress(picture.drawing.colour)} alt="" draggable={false} />;
+}
+
+function isIn({ left, right, top, bottom }: DOMRect, { clientX, clientY }: MouseEvent): boolean {
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+}
+
+/** Pictures of the library, and a child's own of lines. */
+async function picturesFor(shell: Shell, ids: readonly string[]): Promise<readonly DrawnPicture[]> {
+  const own = await (await shell.store.mine()).all();
+  const drawn = own.filter(({ drawing }) => drawing !== undefined).slice(0, MOST_OWN);
+  const all = [...ids, ...drawn.map(({ id }) => OWN_PREFIX + id)];
+  return (await Promise.all(all.map((id) => pictureOf(shell, id)))).flat();
+}
+
+async function pictureOf({ gallery }: Shell, id: string): Promise<readonly DrawnPicture[]> {
+  const picture = await gallery.picture(id).catch(() => undefined);
+  return picture === undefined ? [] : [picture];
+}
