@@ -15,6 +15,7 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
   workers: 2,
+  fullyParallel: true,
   // On a busy machine a made-up touch may get lost. What passes only the second time is told of.
   retries: 1,
   timeout: 90_000,
@@ -28,6 +29,7 @@ export default defineConfig({
     locale: 'en-GB',
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
+    reuseContext: true,
   },
   projects: [
     { name: 'canvas', grepInvert: /@webgl/, use: { launchOptions: launchOptions('none') } },

@@ -18,8 +18,8 @@ const runners = (tasks: number): Pool => spread(run, 'run', tasks);
 export const judges = (candidates: number): Pool<PictureCandidate, PictureVerdict> =>
   spread(judge, 'judge', candidates);
 
-/** A thread takes about as long to begin as so many jobs. */
-const JOBS_WORTH_A_THREAD = 2;
+/** A thread takes about as long to begin, with all that it imports, as so many jobs. */
+const JOBS_WORTH_A_THREAD = 7;
 
 /** Threads that all do `make`, which bin/worker.js has by `name`. A few jobs need none of their own. */
 function spread<Job, Result>(make: (job: Job) => Promise<Result>, name: string, jobs: number) {

@@ -17,7 +17,7 @@ const SVG = (body: string, paint = 'fill="none" stroke="#000" stroke-width="2"')
 
 const FISH =
   '<path d="M10 50 Q35 15 70 45 L90 25 L88 75 L70 55 Q35 85 10 50 Z"/><circle cx="28" cy="46" r="3"/>';
-const HOUSE = '<path d="M20 45 H80 V90 H20 Z M12 52 L50 12 L88 52 M42 90 V65 H58 V90"/>';
+const HOUSE = '<path d="M20 45 H80 V90 H20 Z M20 45 L50 12 L80 45 M62 90 V65 H80"/>';
 const FLOWER =
   '<path d="M50 96 V60 M50 86 Q66 70 78 74 Q70 90 50 86"/><circle cx="50" cy="40" r="10"/><path d="M44 22 Q30 2 50 4 Q70 2 56 22 Z M66 36 Q92 30 90 46 Q88 60 66 46 Z M34 36 Q8 30 10 46 Q12 60 34 46 Z"/>';
 

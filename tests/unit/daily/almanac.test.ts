@@ -153,13 +153,11 @@ describe('a challenge', () => {
   });
 });
 
-/** Of so many days one is made here, of each kind one; `npm run days` makes them all. */
-const EVERY = 67;
+/** Of each kind the first day that is easy is made here; `npm run days` makes them all. */
+const MADE = ROTA.map((kind) => challenges(YEAR).find((each) => each.kind === kind && each.level === 'easy'));
 
 test.each(
-  challenges(400)
-    .filter((_, at) => at % EVERY === 0)
-    .map((challenge) => [challenge.day, challenge] as const),
+  MADE.flatMap((challenge) => (challenge === undefined ? [] : [[challenge.day, challenge] as const])),
 )('the puzzle of %s is good', async (_day, { picture, kind, level, seed }) => {
   const verdictOn = (seed: string) => judge({ picture, title: picture, kind, level, seed, keep: false });
   const first = await verdictOn(seed);

@@ -88,7 +88,7 @@ describe('the built thumbnails', () => {
 describe.each(
   KIND_IDS.map((kind, index) => [kind, index] as const).filter(([kind]) => !WAITING.includes(kind)),
 )('tried again, %s', (kind, index) => {
-  test.each([0, 1, 2])('gives the verdicts that were written, sample %i', async (sample) => {
+  test.each([0, 1])('gives the verdicts that were written, sample %i', async (sample) => {
     // Spread over the library, each kind's samples at all levels.
     const picture = pictures[(sample * 109 + index * 29 + 7) % pictures.length];
     const level = LEVELS[(sample + index) % LEVELS.length];

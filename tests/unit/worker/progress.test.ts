@@ -18,7 +18,7 @@ describe('progress', () => {
     const told: number[] = [];
     const { line = '', colour = '' } = picture ?? {};
     const made = await makeFrom(
-      { kind, level: 'medium', svg: line, colour, title: 'cat', source: { id }, seed: '1' },
+      { kind, level: 'easy', svg: line, colour, title: 'cat', source: { id }, seed: '1' },
       async () => DECODER,
       (share) => told.push(share),
     );
