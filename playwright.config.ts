@@ -9,7 +9,8 @@ const isBuilt = process.env.DOTTEREL_BUILT !== undefined;
  * Browser tests run on the system's own Chromium, against the built app. What moves costs a frame of a renderer in
  * software each time: most tests ask for reduced motion, and those in which movement matters ask for it back. A graphics
  * processor in software costs nearly as much again, so only tests marked `@webgl` have one. Each page would also store
- * the whole app first: only tests of that let it.
+ * the whole app first: only tests of that let it. In a context of its own each would fetch and compile the app anew, so that
+ * tests of a worker have the same, emptied in between.
  */
 export default defineConfig({
   testDir: 'tests/browser',
@@ -31,13 +32,10 @@ export default defineConfig({
     serviceWorkers: 'block',
     reuseContext: true,
   },
+  // What is drawn by WebGL takes longest: begun last, it would leave a core idle.
   projects: [
+    { name: 'webgl', grep: /@webgl/, use: { launchOptions: launchOptions('software') } },
     { name: 'canvas', grepInvert: /@webgl/, use: { launchOptions: launchOptions('none') } },
-    {
-      name: 'webgl',
-      grep: /@webgl/,
-      use: { launchOptions: launchOptions('software') },
-    },
   ],
   webServer: {
     command: `${isBuilt ? '' : 'npx vite build && '}npx vite preview --port ${port} --strictPort`,

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
+import { longest } from './test-costs.ts';
 
 /*
  * Runs everything that says whether the project is sound: format, lint, types, unit, contract and browser tests.
- * Every step runs, whatever the others said; the last line counts them all, and the exit status is 0 if none failed.
- * With `--quick`, what takes longest is left out: all in a browser, the contract, and unit tests that make many puzzles.
+ * Every step runs, whatever the others said; at the end stands what took longest, the last line counts all, and the exit
+ * status is 0 if none failed. With `--quick`, what takes longest is left out: all in a browser, the contract, and unit tests
+ * that make puzzles or run whole commands.
  */
 
 interface Tally {
@@ -25,14 +28,11 @@ interface VitestReport {
 
 const REPORTS = 'reports';
 const isQuick = process.argv.includes('--quick');
-/** Unit tests that make puzzles by the dozen, run whole commands or start workers. */
-const SLOW = [
-  'tests/unit/{ability,cli,quality,tools,worker}/**',
-  'tests/unit/picture/{built,colouring,decoding,refusals,scenes}.test.ts',
-  'tests/unit/kinds/**/generate.test.ts',
-  'tests/unit/kinds/*/engine/{user-curves,whimsies,loose}/**',
-];
+/** What tests import that make puzzles, run whole commands or start workers: they take most of the time of all unit tests. */
+const MAKES = /from '[^']*(?:\/engine\/(?:generate|kind)|\/src\/(?:cli|worker)\/|\/tools\/|\/recorder)[^']*'/;
 const REALMS = ['pure', 'worker', 'app', 'node'];
+/** What the compiler has found out is kept here, so that it looks again only at what has changed. */
+const COMPILED = 'node_modules/.cache/types';
 
 /** Runs a command of the project's own packages to its end, showing what it prints. */
 function run(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<number> {
@@ -71,12 +71,19 @@ function tallyOf(file: string, code: number, count: (report: unknown) => Tally):
   }
 }
 
+/** The unit tests that are not quick. */
+function slow(): readonly string[] {
+  return readdirSync('tests/unit', { recursive: true, encoding: 'utf8' })
+    .map((name) => join('tests/unit', name))
+    .filter((file) => file.endsWith('.test.ts') && MAKES.test(readFileSync(file, 'utf8')));
+}
+
 async function unit(): Promise<Tally> {
   console.log(isQuick ? '\n— quick unit tests' : '\n— unit and contract tests');
   const file = `${REPORTS}/unit.json`;
   const code = await run('vitest', [
     'run',
-    ...(isQuick ? ['--project=unit', '--project=apart', ...SLOW.map((files) => `--exclude=${files}`)] : []),
+    ...(isQuick ? ['--project=unit', '--project=apart', ...slow().map((file) => `--exclude=${file}`)] : []),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
@@ -129,16 +136,20 @@ async function gotBrowser(): Promise<boolean> {
 const browserIsThere = isQuick ? undefined : gotBrowser();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
+// All of this at once: one step after the other would leave a core idle.
 const tallies = await Promise.all([
   step('format and lint', 'biome', ['ci', '.']),
-  ...REALMS.map((realm) => step(`types: ${realm}`, 'tsc', ['-p', `config/tsconfig.${realm}.json`])),
+  ...REALMS.map((realm) =>
+    step(`types: ${realm}`, 'tsc', [
+      ...['-p', `config/tsconfig.${realm}.json`],
+      ...['--incremental', '--tsBuildInfoFile', `${COMPILED}/${realm}.tsbuildinfo`],
+    ]),
+  ),
+  ...(isQuick ? [] : [step('the app is built', 'vite', ['build', '--logLevel=warn'])]),
+  unit(),
 ]);
-if (browserIsThere === undefined) tallies.push(await unit());
-else {
-  // The app is built beside the unit tests: alone, it would leave a core idle.
-  const build = step('the app is built', 'vite', ['build', '--logLevel=warn']);
-  tallies.push(...(await Promise.all([unit(), build])), await browser(browserIsThere));
-}
+if (browserIsThere !== undefined) tallies.push(await browser(browserIsThere));
+console.log(`\n${longest(REPORTS)}`);
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -136,6 +136,8 @@ export function building(
       small[at] = verdict.thumbnail;
       if (sheets) shown[at] = verdict.document;
       taken += 1;
+      // Others may be taken while this one's puzzle is written.
+      const isLast = taken === candidates;
       if (documents && verdict.document !== undefined) {
         const level = levels[at % levels.length];
         const picture = pictures[Math.floor(at / (kinds.length * levels.length))]?.picture ?? '';
@@ -143,7 +145,7 @@ export function building(
         const written = await writeWhole(join(out, id, name), documentText(verdict.document));
         if (!written.ok) return written.problem;
       }
-      if (taken < candidates) return undefined;
+      if (!isLast) return undefined;
       const trouble = (await write()) ?? (await writeSheets());
       shown.length = 0;
       return trouble;

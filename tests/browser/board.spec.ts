@@ -26,7 +26,9 @@ for (const [name, size, renderer, level] of PLAYED) {
   );
 }
 
-test('wrong lines change nothing, and the right one still can be drawn', async ({ page }) => {
+test('wrong lines change nothing, the right one still can be drawn, and a resting palm disturbs nobody', async ({
+  page,
+}) => {
   await page.setViewportSize(LANDSCAPE);
   const board = await openBoard(page);
   const [from, to] = board.wrong();
@@ -35,6 +37,24 @@ test('wrong lines change nothing, and the right one still can be drawn', async (
   await board.drag(await board.empty(), await board.dot(to));
   expect(await board.lines()).toBe(0);
   await board.draw(board.middle(), 20);
+  await board.button('Undo').tap();
+  await expect.poll(board.lines).toBe(0);
+  await page.keyboard.press('Escape');
+
+  const [start, end] = [await board.dot(board.middle()[0]), await board.dot(board.middle()[1])];
+  const before = await board.screen([0, 0]);
+  await board.fingers.down(1, start);
+  await board.fingers.down(2, [900, 760]);
+  for (const share of [0.25, 0.5, 0.75, 1]) {
+    await board.fingers.move({
+      1: [start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share],
+      2: [900 + 8 * share, 760 - 5 * share],
+    });
+  }
+  await board.fingers.up(1);
+  await board.fingers.up(2);
+  expect(await board.lines()).toBe(1);
+  expect(await board.screen([0, 0])).toEqual(before);
 });
 
 test('two fingers zoom and move the board and draw nothing; two taps show the whole again', async ({
@@ -67,26 +87,6 @@ test('two fingers zoom and move the board and draw nothing; two taps show the wh
   await fingers.tapTwice(nowhere);
   await expect.poll(scale).toBeCloseTo(whole, 3);
   expect(await board.lines()).toBe(1);
-});
-
-test('a resting palm does not disturb the finger that draws', async ({ page }) => {
-  await page.setViewportSize(LANDSCAPE);
-  const board = await openBoard(page);
-  const [from, to] = board.middle();
-  const [start, end] = [await board.dot(from), await board.dot(to)];
-  const before = await board.screen([0, 0]);
-  await board.fingers.down(1, start);
-  await board.fingers.down(2, [900, 760]);
-  for (const share of [0.25, 0.5, 0.75, 1]) {
-    await board.fingers.move({
-      1: [start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share],
-      2: [900 + 8 * share, 760 - 5 * share],
-    });
-  }
-  await board.fingers.up(1);
-  await board.fingers.up(2);
-  expect(await board.lines()).toBe(1);
-  expect(await board.screen([0, 0])).toEqual(before);
 });
 
 test('turning the tablet keeps lines, zoom and the chosen dot', async ({ page }) => {
@@ -145,13 +145,19 @@ test('undo, redo and starting over, by buttons and by keys, each bring back what
   await expect.poll(board.edges).toEqual(three);
 });
 
-test('tap, tap draws a line, and so does what help shows', async ({ page }) => {
+test('arrows, Enter and Escape draw a line, and so do tap, tap, and what help shows', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const board = await openBoard(page);
-  const [from, to] = board.solution[2] ?? [0, 1];
+  for (const key of keysFor(board.puzzle)) await page.keyboard.press(key);
+  await expect.poll(board.lines).toBe(1);
+  await page.keyboard.press('Escape');
+
+  const drawn: readonly number[] = (await board.edges())[0] ?? [];
+  const [from, to] = board.solution.find(([i, j]) => !(drawn.includes(i) && drawn.includes(j))) ?? [0, 1];
   await board.tap(await board.dot(from));
   await board.tap(await board.dot(to));
-  await expect.poll(board.lines).toBe(1);
+  await expect.poll(board.lines).toBe(2);
+  await page.keyboard.press('Escape');
   await board.button('Help me').tap();
   const progress = (await page.evaluate(() => window.dotterel?.progress)) as ThatDotProgress;
   const [start, end] = rules.hint(board.puzzle.board, progress)?.join ?? [0, 0];
@@ -236,13 +242,6 @@ test('the first puzzle of a kind is shown by a hand and said once; both go with 
   await page.waitForTimeout(600);
   await expect(page.locator('.lesson-hand')).toHaveCount(0);
   expect(await said()).toHaveLength(2);
-});
-
-test('arrows, Enter and Escape draw a line', async ({ page }) => {
-  await page.setViewportSize(LANDSCAPE);
-  const board = await openBoard(page);
-  for (const key of keysFor(board.puzzle)) await page.keyboard.press(key);
-  await expect.poll(board.lines).toBe(1);
 });
 
 test('a lost drawing context is replaced without anybody noticing', needing('webgl'), async ({ page }) => {

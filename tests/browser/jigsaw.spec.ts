@@ -13,7 +13,6 @@ test.describe.configure({ mode: 'parallel' });
 
 const PLAYED = [
   ['a phone, by WebGL', PHONE, 'webgl', 4],
-  ['a tablet, by canvas', LANDSCAPE, 'canvas', 12],
   ['a tablet held upright, by canvas', PORTRAIT, 'canvas', 6],
 ] as const;
 

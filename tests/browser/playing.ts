@@ -4,34 +4,29 @@ import { kindOf } from '../../src/kinds/index.ts';
 import type { Level } from '../../src/puzzle/kind.ts';
 import { type DotDocument, keysFor, kill, openBoard } from './board.ts';
 import { playWhole } from './child.ts';
-import { needing, type Renderer } from './renderer.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
 const PHONE = { width: 360, height: 740 };
 
 const PLAYED = [
-  ['a phone, by WebGL', PHONE, 'webgl', 'first'],
-  ['a tablet, by canvas', LANDSCAPE, 'canvas', 'easy'],
+  ['a phone', PHONE, 'first'],
+  ['a tablet', LANDSCAPE, 'easy'],
 ] as const;
 
 /**
  * Tries what must hold for the board of any dot kind in which lines may be drawn in any order: whole puzzles by
- * touch on both renderers, wrong lines, taps, keys, help, and a page that was killed.
+ * touch, wrong lines, taps, keys, help, and a page that was killed.
  *
  * @param picture one that makes a short puzzle at the level easy
  */
 export function tryPlaying(kind: string, picture: string): void {
-  const open = (page: Page, renderer: Renderer = 'canvas', level: Level = 'easy') =>
-    openBoard<DotDocument>(page, { kind, picture, renderer, level });
+  const open = (page: Page, level: Level = 'easy') => openBoard<DotDocument>(page, { kind, picture, level });
 
-  for (const [name, size, renderer, level] of PLAYED) {
-    test(
-      `a whole puzzle of ${kind} is played by a child whose hand misses, on ${name}`,
-      needing(renderer),
-      async ({ page }) => {
-        await playWhole(page, { seed: name, size, moves: size === PHONE }, () => open(page, renderer, level));
-      },
-    );
+  // By WebGL that-dot is played, whose boards are drawn by the same painter.
+  for (const [name, size, level] of PLAYED) {
+    test(`a whole puzzle of ${kind} is played by a child whose hand misses, on ${name}`, async ({ page }) => {
+      await playWhole(page, { seed: name, size, moves: size === PHONE }, () => open(page, level));
+    });
   }
 
   test(`${kind}: wrong lines change nothing, and the right one still can be drawn`, async ({ page }) => {

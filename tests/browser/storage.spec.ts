@@ -253,38 +253,37 @@ test('of two windows nothing is lost: the newer state of a puzzle stays, and eve
   await expect.poll(() => moves(other)).toBe(3);
 });
 
-for (const version of [1, 2, 3]) {
-  test(`a database of version ${version} is found whole, and played on`, async ({ page }) => {
-    await seed(
-      page,
+// What lies between the first version and this one is tried without a browser.
+test('a database of the first version is found whole, and played on', async ({ page }) => {
+  await seed(
+    page,
+    [
+      ['puzzles', record(2)],
+      ['settings', true, 'muted'],
       [
-        ['puzzles', record(2)],
-        ['settings', true, 'muted'],
-        [
-          'solved',
-          { version: 1, kind: KIND, picture: PICTURE, level: 'easy', at: 5 },
-          `["${KIND}","${PICTURE}","easy"]`,
-        ],
+        'solved',
+        { version: 1, kind: KIND, picture: PICTURE, level: 'easy', at: 5 },
+        `["${KIND}","${PICTURE}","easy"]`,
       ],
-      version,
-    );
-    await page.goto('/');
-    await expect(page.locator('.carry')).toHaveCount(1);
-    await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible();
-    expect(await keptMoves(page)).toEqual([2]);
-    expect(await kept(page, 'solved')).toHaveLength(1);
-    expect(await kept(page, 'paintings')).toEqual([]);
-    // All of it is the first player's, who plays alone and sees nothing of others.
-    expect(await kept(page, 'players')).toHaveLength(1);
-    await expect(page.locator('.players')).toHaveCount(0);
-    expect(await kept(page, 'documents')).toHaveLength(1);
-    expect(await kept(page, 'moves')).toEqual(solved.entries.slice());
-    await openBoard(page);
-    expect(await moves(page)).toBe(2);
-    await change(page);
-    await expect.poll(() => keptMoves(page)).toEqual([3]);
-  });
-}
+    ],
+    1,
+  );
+  await page.goto('/');
+  await expect(page.locator('.carry')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible();
+  expect(await keptMoves(page)).toEqual([2]);
+  expect(await kept(page, 'solved')).toHaveLength(1);
+  expect(await kept(page, 'paintings')).toEqual([]);
+  // All of it is the first player's, who plays alone and sees nothing of others.
+  expect(await kept(page, 'players')).toHaveLength(1);
+  await expect(page.locator('.players')).toHaveCount(0);
+  expect(await kept(page, 'documents')).toHaveLength(1);
+  expect(await kept(page, 'moves')).toEqual(solved.entries.slice());
+  await openBoard(page);
+  expect(await moves(page)).toBe(2);
+  await change(page);
+  await expect.poll(() => keptMoves(page)).toEqual([3]);
+});
 
 test('the browser is asked to keep everything when the first puzzle is solved, and not before', async ({
   page,
