@@ -17,13 +17,20 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-/** Tests that change what is global, or put something else in the place of a module. */
-const APART = readdirSync('tests/unit', { recursive: true, encoding: 'utf8' })
+const UNIT = readdirSync('tests/unit', { recursive: true, encoding: 'utf8' })
   .map((name) => join('tests/unit', name))
   .filter((file) => file.endsWith('.test.ts'))
-  .filter((file) =>
-    /\bvi\.(mock|stubGlobal|useFakeTimers)\(|\bglobalThis\b/.test(readFileSync(file, 'utf8')),
-  );
+  .map((file) => [file, readFileSync(file, 'utf8')] as const);
+const saying = (words: RegExp) => UNIT.flatMap(([file, text]) => (words.test(text) ? [file] : []));
+
+/** What imports what makes puzzles, whole commands or workers takes most of the time of all unit tests. */
+const SLOW = saying(
+  /from '[^']*(?:\/engine\/(?:generate|kind)|\/src\/(?:cli|worker)\/|\/tools\/|\/recorder)[^']*'/,
+);
+/** Only what is quick is wanted. */
+const LEFT_OUT = process.env.DOTTEREL_QUICK === undefined ? [] : SLOW;
+/** Tests that change what is global, or put something else in the place of a module. */
+const APART = saying(/\bvi\.(mock|stubGlobal|useFakeTimers)\(|\bglobalThis\b/);
 
 export default defineConfig({
   test: {
@@ -31,8 +38,11 @@ export default defineConfig({
     isolate: false,
     pool: 'threads',
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], exclude: APART } },
-      { extends: true, test: { name: 'apart', include: APART, isolate: true } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], exclude: [...APART, ...LEFT_OUT] },
+      },
+      { extends: true, test: { name: 'apart', include: APART, exclude: LEFT_OUT, isolate: true } },
       // The contract is tried on one kind more than the app has.
       {
         extends: true,

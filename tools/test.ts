@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
 import { longest } from './test-costs.ts';
 
@@ -28,8 +27,6 @@ interface VitestReport {
 
 const REPORTS = 'reports';
 const isQuick = process.argv.includes('--quick');
-/** What tests import that make puzzles, run whole commands or start workers: they take most of the time of all unit tests. */
-const MAKES = /from '[^']*(?:\/engine\/(?:generate|kind)|\/src\/(?:cli|worker)\/|\/tools\/|\/recorder)[^']*'/;
 const REALMS = ['pure', 'worker', 'app', 'node'];
 /** What the compiler has found out is kept here, so that it looks again only at what has changed. */
 const COMPILED = 'node_modules/.cache/types';
@@ -71,23 +68,15 @@ function tallyOf(file: string, code: number, count: (report: unknown) => Tally):
   }
 }
 
-/** The unit tests that are not quick. */
-function slow(): readonly string[] {
-  return readdirSync('tests/unit', { recursive: true, encoding: 'utf8' })
-    .map((name) => join('tests/unit', name))
-    .filter((file) => file.endsWith('.test.ts') && MAKES.test(readFileSync(file, 'utf8')));
-}
-
 async function unit(): Promise<Tally> {
   console.log(isQuick ? '\n— quick unit tests' : '\n— unit and contract tests');
   const file = `${REPORTS}/unit.json`;
-  const code = await run('vitest', [
-    'run',
-    ...(isQuick ? ['--project=unit', '--project=apart', ...slow().map((file) => `--exclude=${file}`)] : []),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
+  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await run(
+    'vitest',
+    ['run', ...(isQuick ? ['--project=unit', '--project=apart'] : []), ...options],
+    isQuick ? { DOTTEREL_QUICK: '1' } : {},
+  );
   return tallyOf(file, code, (report) => {
     const { numPassedTests, numFailedTests, testResults } = report as VitestReport;
     // A file that breaks before its first test has none that failed.
