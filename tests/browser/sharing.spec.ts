@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, type Page, test } from '@playwright/test';
 import { linkOf } from '../../src/sharing/link.ts';
 import type {} from '../../src/shell/debug.ts';
+import { openGate } from './rooms.ts';
 
 test.use({ viewport: { width: 1180, height: 820 } });
 
@@ -106,6 +108,14 @@ test('a jigsaw of a photograph has no link, and its file holds the photograph; a
     panel.getByRole('button', { name: 'Save as a picture' }).press('Enter'),
   ]);
   const file = readFileSync(await saved.path(), 'utf8');
+  await panel.getByRole('button', { name: 'Cut it out of card or wood' }).press('Enter');
+  const [cuts] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Cutting lines', exact: true }).press('Enter'),
+  ]);
+  const lines = readFileSync(await cuts.path(), 'utf8');
+  expect(lines).toMatch(/^<svg [^>]*width="\d+(?:\.\d+)?mm"/);
+  expect(lines).not.toContain('<image');
 
   const other = await (await browser.newContext()).newPage();
   const open = async (text: string): Promise<void> => {
@@ -125,6 +135,32 @@ test('a jigsaw of a photograph has no link, and its file holds the photograph; a
   await other.goto(`/?debug${linkOf({ recipe: { ...recipe, level: 'easy' } })}`);
   await expect.poll(() => documentOn(other)).toContain('"id":"word:Jo"');
   await other.context().close();
+});
+
+test('a booklet is made for grown-ups, and one that nobody waits for is given up', async ({ page }) => {
+  await openGate(page, 'Booklet');
+  await page.getByRole('radio', { name: 'A rainy day' }).check();
+  await page.getByRole('button', { name: 'Make the booklet' }).press('Enter');
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).press('Enter');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'A class set' }).check();
+  await page.getByRole('radio', { name: 'First' }).check();
+  await page.getByRole('button', { name: 'Make the booklet' }).press('Enter');
+  await expect(page.getByText('Write the names first.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Names, one on each line' }).fill('花子');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Make the booklet' }).press('Enter'),
+  ]);
+  const booklet = await PDFDocument.load(readFileSync(await saved.path()));
+  // A cover, the page and its answer: all lines and outlines, whatever script names are written in.
+  expect(booklet.getPageCount()).toBe(3);
+  const images = booklet.context
+    .enumerateIndirectObjects()
+    .filter(([, each]) => /\/Image\b/.test(String(each.toString().slice(0, 400))));
+  expect(images).toEqual([]);
+  await expect(page.getByText('The booklet is saved. Its pages: 1')).toBeVisible();
 });
 
 test('a code is read from a photograph, and what is none says so', async ({ page, browserName }) => {
