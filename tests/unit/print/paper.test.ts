@@ -90,8 +90,8 @@ describe.each(['A4', 'Letter'] as const)('on %s', (paper) => {
       expect(lines).toHaveLength(2);
       const [long = 0, short = 0] = lines;
       expect(long).toBeGreaterThanOrEqual(5);
-      // Three fifths of the way to what it leads to.
-      expect(short / long).toBeCloseTo((0.6 * 30) / 32, 5);
+      // Less than half of the way to what it leads to.
+      expect(short / long).toBeCloseTo((0.45 * 30) / 32, 5);
     }
   });
 });

@@ -9,7 +9,7 @@ import type { Link, ThatDotBoard } from '../engine/document.ts';
 /** So long are links on paper at least: five millimetres on a sheet of A4 or Letter, to lay a ruler along. */
 const LEAST = 32;
 /** But no longer than this share of the way to what they lead to, which a ruler still has to find. */
-const SHARE = 0.6;
+const SHARE = 0.45;
 /** A dot that a link passes nearer than so many of its radii is in its way. */
 const BESIDE = 2;
 
