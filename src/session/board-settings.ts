@@ -15,6 +15,8 @@ export interface BoardSettings {
   readonly patterns: 'needed' | 'always';
   /** How far things catch a finger, and pieces snap, as a multiple of what is usual. */
   readonly reach: number;
+  /** Where things lie nearer to one another than a finger is wide: the board comes nearer, and a lens shows what is under the finger. */
+  readonly nearing: boolean;
   /** How numbers are written and spoken; a puzzle that cannot be counted so is counted one by one. */
   readonly counting: Counting;
   /** Which renderer to use; without it, WebGL where there is one. */

@@ -26,6 +26,7 @@ export function boardSettings(
     idleHelp: HELPS[settings.help],
     patterns: settings.patterns,
     reach: REACHES[settings.reach],
+    nearing: settings.nearing,
     counting: { way: settings.counting, language },
     renderer,
   };

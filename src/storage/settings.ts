@@ -33,6 +33,8 @@ const own = {
   patterns: v.fallback(v.picklist(['needed', 'always']), 'needed'),
   /** How near a finger must come, and how near a piece to its place, to be caught. */
   reach: v.fallback(v.picklist(['small', 'normal', 'large']), 'normal'),
+  /** Whether boards whose things lie too near one another for a finger come nearer, and show them magnified. */
+  nearing: v.fallback(v.boolean(), true),
   /** Whether the next step shows itself to a child that waits: after 10 s and 20 s, twice as late, or never. */
   help: v.fallback(v.picklist(['normal', 'slower', 'off']), 'normal'),
   /** Kinds and levels that are not offered; of each, some are always left, see `offered`. */

@@ -3,9 +3,10 @@ import { pause } from '../pause.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Game } from '../session/game.ts';
 import type { BoardOptions, BoardView } from './board-view.ts';
+import { lookClosely } from './closely.ts';
 import { countsOf } from './counting.ts';
 import type { Desk } from './desk.ts';
-import { openDisplay } from './display.ts';
+import { type Display, openDisplay } from './display.ts';
 import { openFinish } from './finish/finish.ts';
 import { beginLesson } from './first-time.ts';
 import { layHands } from './hands.ts';
@@ -13,6 +14,7 @@ import { waitOnPage } from './idle.ts';
 import type { KindView } from './kind-view.ts';
 import { measure } from './measures.ts';
 import { createMotions, type Motions } from './motion.ts';
+import { CROWDED } from './nearing.ts';
 import { type Playing, playOn } from './playing.ts';
 import type { Seen } from './seen.ts';
 import { toElement } from './sight.ts';
@@ -21,9 +23,6 @@ import { createViewport, opening, type Viewport } from './viewport.ts';
 
 export type { BoardOptions, BoardView } from './board-view.ts';
 export type { Finish } from './finish/place.ts';
-
-/** Dots nearer than this, in CSS pixels, are hard to tell apart by a finger. */
-const DENSE_CSS_PIXELS = 34;
 
 /** Opens the board of a game in `parent`. Throws, naming the kind, where no view is registered for it. */
 export async function openBoard(options: BoardOptions): Promise<BoardView> {
@@ -43,7 +42,9 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     roomIn: (whole) => desk?.room(whole),
   });
   const desk = deskBeside(game, kind, { motions, viewport, playing: () => playing });
-  const display = await openDisplay({ parent, game, kind, viewport, motions, spacing, moved });
+  let held: InHand | undefined;
+  const painted = (canvas: HTMLCanvasElement): void => held?.closely?.painted(canvas);
+  const display = await openDisplay({ parent, game, kind, viewport, motions, spacing, moved, painted });
 
   let endLesson: (() => void) | undefined;
   const playing = playOn({
@@ -60,7 +61,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       tell(kind, options, before, after);
       if (after.session !== before.session) idle.reset();
       desk?.follow(after);
-      travel.follow(kind.lead?.follow(before, after));
+      held?.travel.follow(kind.lead?.follow(before, after));
     },
     helped(after, before) {
       display.draw(after);
@@ -79,15 +80,9 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     display.rebuild({ ...(display.shown ?? playing.seen), counting: playing.seen.counting });
   });
   const idle = waitOnPage(settings.idleHelp, playing.help);
-  const travel = makeTravel({
-    viewport,
-    motions,
-    still: settings.reducedMotion,
-    moveTo: display.moveTo,
-    again: () => hands.again(),
-  });
-  const touched = idle.reset;
-  const hands = layHands({ parent, game, kind, desk, viewport, playing, travel, touched });
+  const care = { least: spacing.least, touched: idle.reset };
+  held = takeInHand({ parent, game, kind, desk, display, viewport, motions, playing, ...care });
+  const { travel, hands, closely } = held;
 
   const dot = () => measure(viewport.fitted, viewport.camera.zoom, spacing.usual).held;
   endLesson = await beginLesson(
@@ -109,7 +104,10 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       return counts?.choiceOf(playing.seen.counting);
     },
     countings: () => counts?.choices() ?? [],
-    zoom: travel.zoom,
+    zoom(step) {
+      closely?.moved(step === 'whole' ? step : 'hand');
+      travel.zoom(step);
+    },
     get zoomed() {
       return viewport.camera.zoom > 1.01;
     },
@@ -117,7 +115,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       return viewport.atClosest;
     },
     get dense() {
-      return spacing.least * viewport.fitted < DENSE_CSS_PIXELS;
+      return spacing.least * viewport.fitted < CROWDED;
     },
     toFrame: (point) => toElement(viewport.sight, point),
     press(button) {
@@ -140,9 +138,48 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       stopSettings();
       playing.stop();
       hands.stop();
+      closely?.stop();
       display.destroy();
     },
   };
+}
+
+/** What a board is touched with, and what comes of it. */
+interface HandPlace {
+  readonly parent: HTMLElement;
+  readonly game: Game;
+  readonly kind: KindView;
+  readonly desk: Desk | undefined;
+  readonly display: Display;
+  readonly viewport: Viewport;
+  readonly motions: Motions;
+  readonly playing: Playing;
+  /** The least distance between two things that can be touched, in puzzle units. */
+  readonly least: number;
+  /** Something was touched, whatever comes of it. */
+  touched(): void;
+}
+
+type InHand = ReturnType<typeof takeInHand>;
+
+/** Lets hands play on a board and move it, and helps them where things lie too near one another for them. */
+function takeInHand({ display, motions, least, touched, ...place }: HandPlace) {
+  const { viewport, game } = place;
+  const travel = makeTravel({
+    viewport,
+    motions,
+    still: game.state.settings.reducedMotion,
+    moveTo: display.moveTo,
+    again: () => hands.again(),
+  });
+  const closely = lookClosely({ ...place, travel, least, wake: display.wake });
+  const hands = layHands({
+    ...{ ...place, travel, touched },
+    finger: (at) => closely?.finger(at),
+    lifted: (at) => closely?.lifted(at),
+    moved: () => closely?.moved('hand'),
+  });
+  return { travel, closely, hands };
 }
 
 /** What a desk beside a board has to do with. */

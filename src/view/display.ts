@@ -21,6 +21,8 @@ interface DisplayOptions {
   readonly spacing: Situation['spacing'];
   /** The board has come to lie otherwise. */
   moved(): void;
+  /** A frame has been drawn on the canvas, which holds it only now. */
+  painted(canvas: HTMLCanvasElement): void;
 }
 
 /** What of a board is only drawn: all of it may be taken down and made again at any time, and nobody sees a difference. */
@@ -49,7 +51,7 @@ const SETTLE_MILLISECONDS = 180;
 
 /** Opens what draws a board in its element. */
 export async function openDisplay(options: DisplayOptions): Promise<Display> {
-  const { parent, game, kind, viewport, motions, spacing, moved } = options;
+  const { parent, game, kind, viewport, motions, spacing, moved, painted } = options;
   const { settings, pixels, session } = game.state;
   let shown: Seen | undefined;
   let picture: BoardPicture | undefined;
@@ -65,7 +67,7 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
     return motions.busy;
   };
   const open = (renderer: Renderer): Promise<Theatre> =>
-    openTheatre(parent, renderer, { ...viewport.whole, ratio: viewport.ratio }, frame);
+    openTheatre(parent, renderer, { ...viewport.whole, ratio: viewport.ratio }, frame, painted);
   const best = settings.renderer ?? bestRenderer();
   await pause();
   viewport.lay();

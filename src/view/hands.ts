@@ -19,6 +19,12 @@ interface HandsOptions {
   readonly travel: Travel;
   /** Something was touched, whatever comes of it. */
   touched(): void;
+  /** Where the finger that plays is, in CSS pixels of the element; none where it has been lifted, or is a mouse. */
+  finger(at: Point | undefined): void;
+  /** The finger that played was lifted at a place, in puzzle units. */
+  lifted(at: Point): void;
+  /** Hands have moved the board. */
+  moved(): void;
 }
 
 /** The hands on a board. */
@@ -30,10 +36,11 @@ interface Hands {
 
 /** Lets hands play on a board and move it. */
 export function layHands(options: HandsOptions): Hands {
-  const { parent, game, kind, desk, viewport, playing, travel, touched } = options;
+  const { parent, game, kind, desk, viewport, playing, travel } = options;
   const reach = (): number => game.state.settings.reach;
   /** Where the playing finger is, in CSS pixels of the element. */
   let finger: Point | undefined;
+  let isMouse = false;
   const stop = takeInput({
     parent,
     reach,
@@ -41,17 +48,27 @@ export function layHands(options: HandsOptions): Hands {
     understand: (contact) => desk?.understand(contact) ?? {},
     roll: (at, by) => desk?.roll(at, by) ?? false,
     twists: () => kind.pieces?.twists(playing.seen) ?? false,
-    touched,
+    touched(byMouse) {
+      isMouse = byMouse;
+      options.touched();
+    },
     play(touch) {
+      // A board that glides stands still under a finger.
+      if (touch.phase === 'down') travel.halt();
       const isDown = touch.phase === 'down' || touch.phase === 'move';
       finger = isDown ? toElement(viewport.sight, touch.at) : undefined;
+      options.finger(isMouse ? undefined : finger);
       playing.interpret(touch);
+      if (touch.phase === 'up' && !isMouse) options.lifted(touch.at);
     },
     state() {
       const { session, gesture } = playing.seen;
       return [session.done, session.entries.length, gesture];
     },
-    moveTo: travel.moveTo,
+    moveTo(camera) {
+      options.moved();
+      travel.moveTo(camera);
+    },
     glideTo: travel.glideTo,
   });
   return {

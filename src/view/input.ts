@@ -18,8 +18,8 @@ interface InputOptions {
   roll(at: Point, by: number): boolean;
   /** Whether a second finger may turn what the first holds, instead of moving the board. */
   twists(): boolean;
-  /** Something was touched, whatever comes of it. */
-  touched(): void;
+  /** Something was touched, whatever comes of it, by a finger or by a mouse. */
+  touched(byMouse: boolean): void;
   /** One finger does something. */
   play(touch: Touch): void;
   /** What playing has led to; the same value again means that nothing has come of it. */
@@ -73,7 +73,7 @@ export function takeInput(options: InputOptions): () => void {
   };
 
   const contact = (next: Contact): void => {
-    options.touched();
+    options.touched(next.byMouse ?? false);
     const step = touch(hands, next, options.twists());
     hands = step.hands;
     follow(step.outcomes, next.milliseconds);
@@ -86,7 +86,7 @@ export function takeInput(options: InputOptions): () => void {
 
   const onWheel = (event: WheelEvent): void => {
     event.preventDefault();
-    options.touched();
+    options.touched(true);
     const box = parent.getBoundingClientRect();
     const factor = Math.exp(-event.deltaY * (event.ctrlKey ? WHEEL.pinch : WHEEL.notch));
     const [x, y] = [event.clientX - box.left, event.clientY - box.top];

@@ -5,6 +5,7 @@ import type { Countable } from './counting.ts';
 import type { Gathering } from './gathering.ts';
 import type { Leading } from './leading.ts';
 import type { Spacing } from './measures.ts';
+import type { Nearing } from './nearing.ts';
 import type { Pieces } from './pieces.ts';
 import type { Seen } from './seen.ts';
 import type { Area } from './sight.ts';
@@ -57,6 +58,8 @@ export interface KindView {
   readonly pieces?: Pieces;
   /** The board comes along with what is being done on it. */
   readonly lead?: Leading;
+  /** Its things may lie nearer to one another than a finger is wide: the board then comes nearer, and shows them magnified. */
+  readonly nearing?: Nearing;
   /** Its numbers can be counted in other ways. */
   readonly counting?: Countable;
 }

@@ -27,6 +27,7 @@ export function listen(
       phase,
       at: [event.clientX - box.left, event.clientY - box.top],
       breadth: Math.max(event.width, event.height),
+      byMouse: event.pointerType === 'mouse',
       milliseconds: event.timeStamp,
     });
   };

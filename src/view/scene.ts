@@ -33,13 +33,14 @@ export function bestRenderer(): Renderer {
 
 /**
  * Opens a scene in `parent`. `frame` is called before each frame with the clock in milliseconds and gives whether
- * another one is needed.
+ * another one is needed; `painted` after each, while the canvas still holds it.
  */
 export function openTheatre(
   parent: HTMLElement,
   renderer: Renderer,
   size: { readonly width: number; readonly height: number; readonly ratio: number },
   frame: (milliseconds: number) => boolean,
+  painted: (canvas: HTMLCanvasElement) => void,
 ): Promise<Theatre> {
   return new Promise((resolve) => {
     const board = new Scene({ key: 'board' });
@@ -87,6 +88,7 @@ export function openTheatre(
     Object.assign(board, {
       create: () => {
         theatre.resize(size.width, size.height, size.ratio);
+        game.events.on('postrender', () => painted(game.canvas));
         resolve(theatre);
       },
       update: (milliseconds: number) => {

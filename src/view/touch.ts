@@ -9,6 +9,8 @@ export interface Contact {
   readonly at: Point;
   /** Breadth of the touched area in CSS pixels; a mouse has 1. */
   readonly breadth: number;
+  /** It is a mouse, which hides nothing of the board. */
+  readonly byMouse?: boolean;
   /** The event's own clock. */
   readonly milliseconds: number;
 }

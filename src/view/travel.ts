@@ -19,6 +19,8 @@ export interface Travel {
   /** Puts it where hands have it, whatever moved it before. */
   moveTo(camera: Camera): void;
   glideTo(camera: Camera): void;
+  /** A glide ends where it has come. */
+  halt(): void;
   zoom(step: 'in' | 'out' | 'whole'): void;
   /** It goes along with what is being done on it; undefined: on as before. */
   follow(lead: Lead | undefined): void;
@@ -39,6 +41,7 @@ export function makeTravel({ viewport, motions, still, moveTo, again }: TravelOp
   };
   return {
     glideTo,
+    halt: () => motions.stop('camera'),
     follow: leader.follow,
     moveTo(next) {
       motions.stop('camera');

@@ -15,7 +15,7 @@ const ZOOMS = [2.2, 1.2, 0.8, 0.3];
 const KEYS: readonly Key['key'][] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter', 'Escape'];
 
 const SETTINGS: BoardSettings = {
-  ...{ reducedMotion: true, leftHanded: false, idleHelp: 'off', patterns: 'needed', reach: 1 },
+  ...{ reducedMotion: true, leftHanded: false, idleHelp: 'off', patterns: 'needed', nearing: true, reach: 1 },
   counting: { way: 'ones', language: 'en' },
 };
 

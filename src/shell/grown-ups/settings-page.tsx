@@ -131,6 +131,7 @@ export function SettingsPage({ shell, words, isTranslated, anew }: SettingsPageP
       <Section title={play.title} mark={whose}>
         <Switch label={play.leftHanded} on={settings.leftHanded} set={(on) => set('leftHanded', on)} />
         {chooser('reach', play.reach, play.reaches)}
+        <Switch label={play.nearing} on={settings.nearing} set={(on) => set('nearing', on)} />
         {chooser('help', play.help, play.helps)}
         <Switch label={looks.names} on={settings.names} set={(on) => set('names', on)} />
       </Section>

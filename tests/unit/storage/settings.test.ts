@@ -28,6 +28,7 @@ describe('the settings', () => {
       theme: 'device',
       patterns: 'needed',
       reach: 'normal',
+      nearing: true,
       help: 'normal',
       hiddenKinds: [],
       hiddenLevels: [],

@@ -23,6 +23,7 @@ function opened(): { game: Game; playing: Playing; steps: Step[] } {
       idleHelp: 'on',
       patterns: 'needed',
       reach: 1,
+      nearing: true,
       counting: { way: 'ones', language: 'en' },
     },
     pixels: undefined,

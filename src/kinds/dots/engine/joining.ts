@@ -2,6 +2,7 @@ import { distance } from '../../../geometry/point.ts';
 import type { Interpretation, Key, Rules, Touch } from '../../../puzzle/kind.ts';
 import { type Following, finished, type Gesture, missed, REST, still, TAP, touched } from './gesture.ts';
 import { cheapest, landing } from './grip.ts';
+import { meant } from './meaning.ts';
 import {
   type DotMove,
   type DotProgress,
@@ -74,6 +75,7 @@ type Answer<Line extends Following> = Interpretation<DotMove, Gesture<Line>>;
  *   dot that caught the finger as well, that other dot is what was meant.
  * - A line that has been caught is finished when the finger passes over the dot at its end, or lets go there; the hand
  *   goes on from there where it can.
+ * - A stroke that ends at no dot that it catches means the line that it fits as a whole, from whichever dot under its beginning.
  * - A line ended at a dot it does not lead to is a miss; after two misses from one dot the right dot glows.
  * - A finger that took hold of nothing draws nothing, but where it roams is told, for tools that are moved about.
  * - Tap, tap does the same as a drag, and so do the keys: arrows, Enter, Escape.
@@ -199,13 +201,29 @@ function letGo<Board extends Dotted, Line extends Following>(
   const released = { ...still(gesture), held: null };
   if (held === null || line === null) return { gesture: released };
   const end = line.caught === null ? table.kind.lifted(table, held, line, touch) : { keeps: line.caught };
-  if (end === undefined) return { gesture: released };
-  if ('keeps' in end) {
-    const answer = finish(table, released, [held, end.keeps]);
+  const pair =
+    end !== undefined && 'keeps' in end ? ([held, end.keeps] as const) : meantBy(table, gesture, touch);
+  if (pair !== undefined) {
+    const answer = finish(table, released, pair);
     return { ...answer, gesture: { ...answer.gesture, held: null } };
   }
+  if (end === undefined || 'keeps' in end) return { gesture: released };
   if (isDrawn(table.progress, held, end.misses)) return { gesture: released };
   return { gesture: miss(table, released, held, end.misses) };
+}
+
+/** The line still to be drawn that a whole stroke means, from the dot in the hand or another that the finger may have meant. */
+function meantBy<Board extends Dotted, Line extends Following>(
+  table: Table<Board, Line>,
+  { held, finger }: Gesture<Line>,
+  touch: Touch,
+): DotMove['join'] | undefined {
+  if (held === null || finger === null) return undefined;
+  // A stroke that goes on from a line before has left no choice of where it begins.
+  const isFresh = finger.slack <= TAP;
+  const dots = isFresh ? table.survey.dots.keys() : [held];
+  const lines = [...dots].flatMap((dot) => openAt(table, dot).map((to) => [dot, to] as const));
+  return meant(table.survey, lines, { from: finger.from, touch });
 }
 
 /** The move that joins two dots, and the hand going on from the second where it can. */

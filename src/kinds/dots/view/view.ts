@@ -8,6 +8,7 @@ import type { DotBoard, DotSolution, Drawing } from '../engine/document.ts';
 import type { DotMove } from '../engine/play.ts';
 import { gather } from './gather.ts';
 import type { DotBoardLook } from './look.ts';
+import { dotWork } from './nearing.ts';
 import { type DotStage, type OwnPart, paintDots } from './painter.ts';
 import { sounds } from './sounds.ts';
 import { spacing } from './spacing.ts';
@@ -63,6 +64,7 @@ export function dotView<Document extends DotDocument, L extends DotBoardLook>(
       const face = (board.decoration ?? []).flatMap(({ part, line }) => (part === 'face' ? [line] : []));
       return gather(drawing, [...edges, ...board.predrawn, ...face], dots);
     },
+    nearing: { work: (document, seen, at) => dotWork(of(document), seen, at) },
     ...(own.counting === undefined ? {} : { counting: own.counting }),
   };
 }

@@ -7,9 +7,11 @@ import {
   missed,
   REST,
   still,
+  TAP,
   touched,
 } from '../../dots/engine/gesture.ts';
 import { cheapest, landing } from '../../dots/engine/grip.ts';
+import { meant } from '../../dots/engine/meaning.ts';
 import { type DotMove, type DotProgress, moveSchema, START, statusOf, step } from '../../dots/engine/play.ts';
 import { ID, type NumbersBoard } from './document.ts';
 import { legFrom, nextLegs, survey } from './legs.ts';
@@ -40,6 +42,7 @@ const PASS = 14;
  * - Only the next number takes a line; of several sequences each may be gone on with at any time.
  * - Touching picks up the dot that the next line starts at. The line follows the finger, and is finished when the
  *   finger passes the next dot or lets go near it; the hand then goes on from there, up to a "+".
+ * - A stroke that does not end there means it all the same where it fits the line as a whole.
  * - Tapping the dots in order does the same, and so do the keys: arrows, Enter, Escape.
  * - A line ended at any other dot is a miss; after two misses from one dot the right dot glows.
  */
@@ -117,13 +120,21 @@ function drag(play: Play, before: NumbersGesture, touch: Touch): Answer {
 }
 
 function letGo(play: Play, before: NumbersGesture, touch: Touch): Answer {
-  const { board } = play;
-  if (before.finger === null) return undefined;
+  const { board, progress } = play;
+  const { finger } = before;
+  if (finger === null) return undefined;
   const { held, line } = drawn(play, before, touch);
   const released = idle(before);
   if (held === null || line === null) return { gesture: released };
-  if (line.caught !== null) {
-    const answer = finish(play, released, [held, line.caught]);
+  const legs = nextLegs(board, progress)
+    .filter(({ from }) => from === held || finger.slack === TAP)
+    .map(({ from, to }) => [from, to] as const);
+  const pair =
+    line.caught === null
+      ? meant(survey(board), legs, { from: finger.from, touch })
+      : ([held, line.caught] as const);
+  if (pair !== undefined) {
+    const answer = finish(play, released, pair);
     return { ...answer, gesture: { ...answer.gesture, held: null } };
   }
   const landed = landing(survey(board), held, [], touch);

@@ -1,0 +1,41 @@
+import { distance, type Point } from '../../../geometry/point.ts';
+import type { Work } from '../../../view/nearing.ts';
+import type { Seen } from '../../../view/seen.ts';
+import type { DotSolution } from '../engine/document.ts';
+import { type DotMove, type Dotted, isDrawn, roomOf } from '../engine/play.ts';
+import { progressOf } from './look.ts';
+
+/** What is looked at of a document. */
+interface Drawn {
+  readonly board: Dotted;
+  readonly solution: DotSolution;
+}
+
+/**
+ * What a finger goes on with: the dot nearest to where it was lifted of those with lines to be drawn, all around it as far as the longest
+ * of them leads (so that nothing is told by what is shown), and the line that help would show next.
+ */
+export function dotWork({ board, solution }: Drawn, seen: Seen, at: Point): Work | undefined {
+  const progress = progressOf(seen);
+  const open = solution.edges.filter(([a, b]) => !isDrawn(progress, a, b));
+  const placeOf = (dot: number): Point => board.dots[dot]?.at ?? at;
+  const [nearest] = open.flat().sort((a, b) => distance(placeOf(a), at) - distance(placeOf(b), at));
+  if (nearest === undefined) return undefined;
+  const here = placeOf(nearest);
+  const ends = open.filter((edge) => edge.includes(nearest)).flat();
+  const reach = Math.max(...ends.map((dot) => distance(placeOf(dot), here)));
+  const hint = seen.session.rules.hint(board, progress) as DotMove | undefined;
+  const next = hint?.join ?? [];
+  const corners: readonly Point[] = [
+    [here[0] - reach, here[1] - reach],
+    [here[0] + reach, here[1] + reach],
+    ...next.map(placeOf),
+  ];
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const rooms = roomOf(board.dots);
+  return {
+    area: { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top },
+    room: Math.min(...[...ends, ...next].map((dot) => rooms[dot] ?? Number.POSITIVE_INFINITY)),
+  };
+}

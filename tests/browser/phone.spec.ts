@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import type { ClosestDotDocument } from '../../src/kinds/closest-dot/engine/document.ts';
+import { rules } from '../../src/kinds/closest-dot/engine/rules.ts';
+import { AIMS, wobblingHand } from '../fixtures/wobbling-hand.ts';
+import { openBoard } from './board.ts';
+
+test('a child whose hand wobbles solves a puzzle on a phone, by a lens and a board that comes nearer', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const board = await openBoard<ClosestDotDocument>(page, { kind: 'closest-dot', picture: 'openmoji:1F416' });
+  const lens = page.locator('.lens');
+  const stroke = wobblingHand('phone');
+  const isDrawn = async (line: readonly number[]): Promise<boolean> =>
+    (await board.edges()).some((edge) => line.every((dot) => edge.includes(dot)));
+  let [first, all, nearest] = [0, 0, 1];
+  const before = await board.screen([1000, 0]);
+  for (;;) {
+    const next = rules.hint(board.puzzle.board, { edges: await board.edges() });
+    if (next === undefined) break;
+    const [from, to] = next.join;
+    all++;
+    for (let tries = 0; !(await isDrawn(next.join)); tries++) {
+      expect(tries, `${from}–${to} comes about`).toBeLessThan(8);
+      const path = stroke(await board.dot(from), await board.dot(to), AIMS[all % AIMS.length] ?? 'sure');
+      await board.fingers.down(1, path[0] ?? [0, 0]);
+      for (const at of path.slice(1)) await board.fingers.move({ 1: at });
+      await expect(lens).toHaveClass(/seen/);
+      await board.fingers.up(1);
+      await expect(lens).not.toHaveClass(/seen/);
+      if (tries === 0 && (await isDrawn(next.join))) first++;
+    }
+    const [left] = await board.screen([0, 0]);
+    const [right] = await board.screen([1000, 0]);
+    nearest = Math.max(nearest, (right - left) / (before[0] - 14));
+  }
+  expect(await board.solved()).toBe(true);
+  expect(first / all).toBeGreaterThanOrEqual(0.7);
+  expect(nearest, 'the board came nearer').toBeGreaterThan(1.3);
+});

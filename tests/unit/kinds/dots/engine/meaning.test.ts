@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { loadLibrary } from '../../../../../src/cli/library.ts';
+import type { Point } from '../../../../../src/geometry/point.ts';
+import { meant } from '../../../../../src/kinds/dots/engine/meaning.ts';
+import { type DotMove, type DotProgress, roomOf } from '../../../../../src/kinds/dots/engine/play.ts';
+import { dotWork } from '../../../../../src/kinds/dots/view/nearing.ts';
+import { kindOf } from '../../../../../src/kinds/index.ts';
+import type { Touch } from '../../../../../src/puzzle/kind.ts';
+import { type Frame, whole } from '../../../../../src/view/camera.ts';
+import { nearer } from '../../../../../src/view/nearing.ts';
+import type { Seen } from '../../../../../src/view/seen.ts';
+import { type Sight, scaleOf, toElement, toPlane } from '../../../../../src/view/sight.ts';
+import { makePuzzle } from '../../../../../src/worker/make.ts';
+import { type DotRules, hand } from '../../../../fixtures/hand.ts';
+import type { DotDocument } from '../../../../fixtures/sketch.ts';
+import { AIMS, type Aiming, wobblingHand } from '../../../../fixtures/wobbling-hand.ts';
+
+const KINDS = ['connect-the-dots', 'connect-that-dot', 'closest-dot', 'unit-dot'] as const;
+/** What a phone of 360 × 740 and a tablet have of room for a board. */
+const PHONE: Frame = { width: 360, height: 520, margin: 14 };
+const TABLET: Frame = { width: 820, height: 780, margin: 14 };
+/** So often a line is tried. */
+const PATIENCE = 8;
+/** Of each line so many hands try their luck. */
+const HANDS = 6;
+
+describe('a whole stroke means', () => {
+  const dots = (
+    [
+      [100, 100],
+      [160, 100],
+      [100, 160],
+      [220, 100],
+    ] as const
+  ).map((at) => ({ at }));
+  const survey = { dots, room: roomOf(dots) };
+  const lines = [
+    [0, 1],
+    [0, 2],
+  ] as const;
+  const strokeOf = (from: Point, at: Point, unitsPerCssPixel = 1) => {
+    const touch: Touch = { phase: 'up', at, unitsPerCssPixel, tap: false };
+    return meant(survey, lines, { from, touch });
+  };
+
+  test('the line that it fits as a whole, though it begins and ends as far beside it', () => {
+    expect(strokeOf([100, 100], [160, 100])).toEqual([0, 1]);
+    expect(strokeOf([100, 125], [160, 125])).toEqual([0, 1]);
+    expect(strokeOf([75, 100], [75, 160])).toEqual([0, 2]);
+  });
+
+  test('nothing where it begins or ends far off, or goes elsewhere', () => {
+    expect(strokeOf([100, 135], [160, 100])).toBeUndefined();
+    expect(strokeOf([100, 100], [160, 149])).toBeUndefined();
+    expect(strokeOf([100, 100], [70, 100])).toBeUndefined();
+    expect(strokeOf([100, 100], [100, 60])).toBeUndefined();
+  });
+
+  test('no line where another dot is plainly what it leads to', () => {
+    const near = (
+      [
+        [100, 100],
+        [160, 100],
+        [185, 100],
+      ] as const
+    ).map((at) => ({ at }));
+    const stroke = (x: number) => ({
+      from: [100, 100] as const,
+      touch: { phase: 'up', at: [x, 100], unitsPerCssPixel: 1, tap: false } as Touch,
+    });
+    const crowded = { dots: near, room: roomOf(near) };
+    expect(meant(crowded, [[0, 1]], stroke(170))).toEqual([0, 1]);
+    expect(meant(crowded, [[0, 1]], stroke(185))).toBeUndefined();
+  });
+});
+
+describe.each(KINDS)('an easy %s', (id) => {
+  const picture = loadLibrary().picture('openmoji:1F411');
+  const made = makePuzzle({
+    ...{ kind: id, level: 'easy', seed: '1', title: 'sheep', source: { id: 'openmoji:1F411' } },
+    ...(picture === undefined ? {} : { svg: picture.line, colour: picture.colour, pack: picture.pack }),
+  });
+  if (!made.ok) throw new Error(made.failure.code);
+  const puzzle = made.document as unknown as DotDocument;
+  const rules = kindOf(id)?.rules as unknown as DotRules<DotDocument['board'], unknown>;
+  const { board } = puzzle;
+
+  /** Plays it to its end on a board that comes nearer as boards do; the share of lines that were drawn by the first stroke. */
+  function play(seed: string, frame: Frame, aiming: Aiming): number {
+    const [width, height] = puzzle.size;
+    const area = { left: 0, top: 0, width, height };
+    const stroke = wobblingHand(seed);
+    let [progress, first, all]: [DotProgress, number, number] = [rules.start(puzzle), 0, 0];
+    let camera = whole(puzzle.size);
+    for (let move = rules.hint(board, progress); move !== undefined; move = rules.hint(board, progress)) {
+      const [from, to] = placesOf(move);
+      all++;
+      for (let tries = 0; !drawn(progress, move); tries++) {
+        expect(tries, `${move.join.join('–')} comes about`).toBeLessThan(PATIENCE);
+        const sight: Sight = { area, camera, room: { corner: [0, 0], frame } };
+        const finger = hand(rules, board, progress, 1 / scaleOf(sight));
+        const path = stroke(toElement(sight, from), toElement(sight, to), aiming);
+        for (const [x, y] of [toElement(sight, from), toElement(sight, to)]) {
+          expect(x > 0 && x < frame.width && y > 0 && y < frame.height, 'the line is in sight').toBe(true);
+        }
+        finger.drag(path.map((at) => toPlane(sight, at)));
+        progress = finger.progress();
+        if (tries === 0 && drawn(progress, move)) first++;
+        const seen = { session: { rules, progress } } as unknown as Seen;
+        const work = dotWork(puzzle, seen, toPlane(sight, path.at(-1) ?? [0, 0]));
+        if (work !== undefined && frame === PHONE) camera = nearer(sight, work);
+      }
+    }
+    expect(rules.status(board, progress).solved).toBe(true);
+    return first / all;
+  }
+  const placesOf = ({ join }: DotMove) =>
+    join.map((dot) => board.dots[dot]?.at ?? [Number.NaN, Number.NaN]) as unknown as [Point, Point];
+  const drawn = ({ edges }: DotProgress, { join }: DotMove) =>
+    edges.some((edge) => join.every((dot) => edge.includes(dot)));
+  /** The mean share over many hands. */
+  const share = (frame: Frame, aiming: Aiming) =>
+    Array.from({ length: HANDS }, (_, seed) => play(`hand ${seed}`, frame, aiming)).reduce((a, b) => a + b) /
+    HANDS;
+
+  test.each(AIMS)(
+    'is solved on a phone, 17 lines in 20 by the first stroke, by hands that are %s',
+    (aiming) => {
+      expect(share(PHONE, aiming)).toBeGreaterThanOrEqual(0.85);
+    },
+  );
+
+  test.each(AIMS)(
+    'is solved on a tablet, nearly all lines by the first stroke, by hands that are %s',
+    (aiming) => {
+      expect(share(TABLET, aiming)).toBeGreaterThanOrEqual(aiming === 'unsure' ? 0.9 : 0.95);
+    },
+  );
+
+  test('takes no line for another, from wherever to wherever a sure hand draws', () => {
+    const pixel = Math.max(...puzzle.size) / TABLET.width;
+    const right = new Set(puzzle.solution.edges.map((edge) => [...edge].sort().join()));
+    const before = rules.start(puzzle);
+    for (const [i, a] of board.dots.entries()) {
+      for (const [j, b] of board.dots.entries()) {
+        if (i === j || right.has([i, j].sort().join())) continue;
+        const finger = hand(rules, board, before, pixel);
+        finger.drag([a.at, b.at]);
+        expect(finger.moves, `${i}–${j}`).toEqual([]);
+      }
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { whole } from '../../../src/view/camera.ts';
+import { lensPlace } from '../../../src/view/lens.ts';
+import { CROWDED, nearer } from '../../../src/view/nearing.ts';
+import { type Sight, scaleOf, toElement } from '../../../src/view/sight.ts';
+
+const area = { left: 0, top: 0, width: 1000, height: 800 };
+const room = { corner: [0, 0], frame: { width: 360, height: 500, margin: 14 } } as const;
+const sight: Sight = { area, camera: whole([1000, 800]), room };
+
+const works = fc
+  .record({
+    left: fc.integer({ min: 0, max: 900 }),
+    top: fc.integer({ min: 0, max: 700 }),
+    width: fc.integer({ min: 0, max: 400 }),
+    height: fc.integer({ min: 0, max: 400 }),
+    room: fc.integer({ min: 20, max: 300 }),
+  })
+  .map(({ left, top, width, height, room: apart }) => ({
+    area: { left, top, width: Math.min(width, 1000 - left), height: Math.min(height, 800 - top) },
+    room: apart,
+  }));
+
+describe('a board comes nearer to what a finger works at', () => {
+  test('until things are far enough apart for it, or all that is worked at fills the screen', () => {
+    fc.assert(
+      fc.property(works, works, (before, work) => {
+        const from = { ...sight, camera: nearer(sight, before) };
+        const to = { ...sight, camera: nearer(from, work) };
+        const { left, top, width, height } = work.area;
+        const [x, y] = toElement(to, [left, top]);
+        const [right, bottom] = toElement(to, [left + width, top + height]);
+        expect(Math.min(x, y)).toBeGreaterThan(0);
+        expect(right).toBeLessThan(360);
+        expect(bottom).toBeLessThan(500);
+        const fills = right - x > 200 || bottom - y > 300;
+        if (!fills) expect(work.room * scaleOf(to)).toBeGreaterThanOrEqual(0.85 * CROWDED);
+      }),
+    );
+  });
+
+  test('and stays where it is as long as that does as well', () => {
+    const work = { area: { left: 400, top: 300, width: 60, height: 60 }, room: 60 };
+    const camera = nearer(sight, work);
+    expect(camera.zoom).toBeGreaterThan(1.5);
+    expect(nearer({ ...sight, camera }, work)).toEqual(camera);
+    expect(nearer({ ...sight, camera }, { ...work, room: 300 })).toEqual(whole([1000, 800]));
+  });
+});
+
+describe('the lens', () => {
+  const places = fc.tuple(fc.integer({ min: 0, max: 360 }), fc.integer({ min: 0, max: 600 }));
+
+  test('lies on the board, and never under the tip of the finger', () => {
+    fc.assert(
+      fc.property(places, fc.boolean(), (finger, leftHanded) => {
+        const [x, y] = lensPlace(finger, 360, leftHanded);
+        expect(Math.min(x, y) - 64).toBeGreaterThanOrEqual(0);
+        expect(x + 64).toBeLessThanOrEqual(360);
+        const away = Math.sqrt((x - finger[0]) ** 2 + (y - finger[1]) ** 2);
+        expect(away - 64).toBeGreaterThan(20);
+      }),
+    );
+  });
+
+  test('goes beside the finger near the upper edge, away from the hand', () => {
+    expect(lensPlace([180, 40], 360, false)[0]).toBeLessThan(180);
+    expect(lensPlace([180, 40], 360, true)[0]).toBeGreaterThan(180);
+    expect(lensPlace([180, 300], 360, true)).toEqual([180, 190]);
+  });
+});
