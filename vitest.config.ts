@@ -25,7 +25,7 @@ const saying = (words: RegExp) => UNIT.flatMap(([file, text]) => (words.test(tex
 
 /** What imports what makes puzzles, whole commands or workers takes most of the time of all unit tests. */
 const SLOW = saying(
-  /from '[^']*(?:\/engine\/(?:generate|kind)|\/src\/(?:cli|worker)\/|\/tools\/|\/recorder)[^']*'/,
+  /from '[^']*(?:\/engine\/(?:generate|kind)|\/src\/(?:cli|worker)\/|\/tools\/|\/fuzz\/|\/recorder)[^']*'/,
 );
 /** Only what is quick is wanted. */
 const LEFT_OUT = process.env.DOTTEREL_QUICK === undefined ? [] : SLOW;
