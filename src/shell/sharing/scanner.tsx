@@ -10,9 +10,12 @@ import { WordButton } from '../word-button.tsx';
 import { SCAN } from './glyphs.ts';
 import { type SharingWords, sharingWords } from './words.ts';
 
-/** How often the camera is looked through, in milliseconds, and how large its pictures are read, in pixels. */
+/**
+ * How often the camera is looked through, in milliseconds, and how large its pictures are read, in pixels; of a photograph of a
+ * whole page the code is a small part, so that it is looked at more closely too.
+ */
 const EVERY = 300;
-const LONGEST = { camera: 800, photo: 1600 } as const;
+const LONGEST = { camera: 800, photos: [1600, 2400, 800] } as const;
 
 /** What finds codes in pictures, where the browser itself can. The DOM library has no type for it yet. */
 interface CodeFinder {
@@ -128,7 +131,11 @@ async function watch(
 async function textIn(shell: Shell, file: Blob): Promise<string | undefined> {
   const bitmap = await createImageBitmap(file);
   try {
-    return (await codeOn(shell, bitmap, LONGEST.photo)) ?? (await codeOn(shell, bitmap, LONGEST.camera));
+    for (const longest of LONGEST.photos) {
+      const text = await codeOn(shell, bitmap, longest);
+      if (text !== undefined) return text;
+    }
+    return undefined;
   } finally {
     bitmap.close();
   }
