@@ -18,15 +18,15 @@ test('each dot is one disc at its place, as large as the puzzle says', async () 
   expect(circles(await svg(large, BOARD))).toEqual(SQUARE.board.dots.map(({ at: [x, y] }) => [x, y, 9]));
 });
 
-test('each link is a line from the centre of its dot, as long as the link', async () => {
-  expect(await svg(SQUARE, BOARD)).toContain('M100 100L112 100');
-  expect(await svg(SQUARE, BOARD)).toContain('M900 100L900 112');
+test('each link is a line from the centre of its dot, long enough to lay a ruler along', async () => {
+  expect(await svg(SQUARE, BOARD)).toContain('M100 100L132 100');
+  expect(await svg(SQUARE, BOARD)).toContain('M900 100L900 132');
 });
 
 test('links of style point are marks where the lines would end', async () => {
   const pointed = { ...SQUARE, generator: { ...SQUARE.generator, parameters: { linkStyle: 'point' } } };
-  expect(circles(await svg(pointed, BOARD))).toContainEqual([112, 100, 2.4]);
-  expect(await svg(pointed, BOARD)).not.toContain('L112 100');
+  expect(circles(await svg(pointed, BOARD))).toContainEqual([132, 100, 2.4]);
+  expect(await svg(pointed, BOARD)).not.toContain('L132 100');
 });
 
 test('links of a colour have that colour, and no two of the first eight colours look alike', async () => {
@@ -47,7 +47,7 @@ test('a solved board has every line and no links', async () => {
   const solved = await svg(SQUARE, { layers: ['board'], solved: true });
   expect(solved).toContain('M100 100L900 100M900 100L900 900M900 900L100 900');
   expect(solved).toContain('M100 100L100 900');
-  expect(solved).not.toContain('L112 100');
+  expect(solved).not.toContain('L132 100');
 });
 
 test('each layer is drawn when it is asked for and not otherwise', async () => {
