@@ -34,18 +34,17 @@ export function lensPlace([x, y]: Point, width: number, leftHanded: boolean): Po
   return [inside(isFree(first) || !isFree(second) ? first : second), Math.max(RADIUS + AWAY.edge, above)];
 }
 
-/** Lays a lens over a board; it is not seen before a finger is followed. */
+/** A lens over a board, which lies there only while a finger is followed. */
 export function makeLens(parent: HTMLElement, leftHanded: boolean): Lens {
   const glass = document.createElement('canvas');
   glass.className = 'lens';
   glass.setAttribute('aria-hidden', 'true');
-  parent.append(glass);
   let finger: Point | undefined;
   return {
     follow(at) {
       finger = at;
-      glass.classList.toggle('seen', at !== undefined);
-      if (at === undefined) return;
+      if (at === undefined) return glass.remove();
+      if (!glass.isConnected) parent.append(glass);
       const [x, y] = lensPlace(at, parent.clientWidth, leftHanded);
       glass.style.translate = `${x - RADIUS}px ${y - RADIUS}px`;
     },
