@@ -1,7 +1,6 @@
 import { faceOf, playedOf } from '../kinds/faces.ts';
 import { KIND_IDS } from '../kinds/index.ts';
 import { isWordId, type Typesetter } from '../picture/lettering.ts';
-import { FILE_PREFIX, isPicturePath } from '../picture/reference.ts';
 import { bookletSheets } from '../print/booklet-sheets.ts';
 import type { Paper } from '../print/paper-frame.ts';
 import { pdfOf } from '../print/pdf.ts';
@@ -21,6 +20,7 @@ import { readKind, readSeed } from './order.ts';
 import { doAll, faultOf, judges, type Pool } from './pool.ts';
 import { type ExitStatus, good, listed, need, type Outcome, type Problem, unusable } from './problem.ts';
 import { readEnding, readPaper } from './render.ts';
+import { isOnlyHere } from './task.ts';
 
 /** What `book` is asked for, besides the list. */
 export interface BookAsked {
@@ -71,16 +71,21 @@ export async function book(list: string, asked: BookAsked, io: Io): Promise<Exit
   const { candidates, count } = await bookCandidates(list, order);
   for (const owner of new Set(candidates.flatMap((each) => each.owner ?? [])))
     need(await readable('--names', owner, set));
-  const { puzzles, problems } = await suiting(candidates, count, io);
+  const app = need(readAddress(asked.address ?? ''));
+  const asSet = await Promise.all(candidates.map(async (each) => ({ ...(await plainlySet(each)), app })));
+  const { puzzles, problems } = await suiting(asSet, count, io);
   for (const problem of problems) tell(io, problem);
   if (puzzles.length === 0)
     return need(
       unusable(`${list}: nothing of it makes a puzzle of these kinds at this level; ask for others`),
     );
   const title = name === '' ? 'Dotterel' : name;
-  const address = need(readAddress(asked.address ?? ''));
-  const sheets = sheetsOf(puzzles, title, paper, { ...asked, address });
+  const sheets = sheetsOf(puzzles, title, paper, { ...asked, address: app });
   need(await writeWhole(asked.out, await pdfOf(sheets, title, set)));
+  const bare = puzzles.filter(
+    ({ document, candidate }) => fragmentOf(document, candidate.level) === undefined,
+  );
+  if (bare.length > 0) tell(io, { status: 1, line: withoutCode(bare) });
   if (puzzles.length === count) return problems.length > 0 ? 1 : 0;
   const line = `${list}: there is enough for ${puzzles.length} pages, not for ${count}; the booklet has these`;
   tell(io, { status: 1, line });
@@ -110,12 +115,21 @@ async function printable(asked: readonly string[]): Promise<readonly string[]> {
 
 /** Refuses a name that would be left out for want of a letter. */
 async function readable(option: string, name: string, set: Typesetter): Promise<Outcome<undefined>> {
-  const made = await set(name.split(/\s+/).filter((word) => word !== ''));
+  const made = await set(wordsIn(name));
   if (made.ok) return good(undefined);
   return unusable(
     `${option} ${name}: no font here has the letter ${made.failure.data.letter}; name one with --font`,
   );
 }
+
+/** A candidate without the font that was named where the app's own has all of its letters: every device has that. */
+async function plainlySet(candidate: BookCandidate): Promise<BookCandidate> {
+  const { font, ...plain } = candidate;
+  if (font === undefined || !isWordId(candidate.picture)) return candidate;
+  return (await TYPESETTER(wordsIn(candidate.title))).ok ? plain : candidate;
+}
+
+const wordsIn = (name: string): readonly string[] => name.split(/\s+/).filter((word) => word !== '');
 
 /** The puzzles of the first candidates that suit, as many as there are to be pages, tried by as many as are still missing. */
 async function suiting(
@@ -159,7 +173,7 @@ function sheetsOf(
   const pages = puzzles.map((puzzle) => {
     const { document, played, words, candidate } = puzzle;
     const { rule, name } = words;
-    const fragment = fragmentOf(puzzle);
+    const fragment = fragmentOf(document, candidate.level);
     return {
       ...{ document, played, rule, name, title: document.title },
       ...(candidate.owner === undefined ? {} : { owner: candidate.owner }),
@@ -170,13 +184,15 @@ function sheetsOf(
   return bookletSheets(pages, { title, about, answers: 'Answers', number: String }, { paper, answers });
 }
 
-/** What opens a puzzle of a booklet in the app; undefined where it is made of what is on no other device. */
-function fragmentOf({ document, candidate: { level } }: BookPuzzle): string | undefined {
+/** What opens a puzzle of a booklet in the app; undefined where it is made of what is on no other device, nor goes into a code. */
+export function fragmentOf(document: PuzzleDocument, level: Level): string | undefined {
   const { kind, source, generator } = document;
-  const { id: picture, credit } = source;
-  if (isPicturePath(picture) || picture.startsWith(FILE_PREFIX)) return undefined;
-  // Letters of a font that the app has not come with the puzzle.
-  if (isWordId(picture) && credit === undefined) return linkOf({ document: JSON.stringify(document) });
+  if (isOnlyHere(source)) return undefined;
   const { seed, version } = generator;
-  return linkOf({ recipe: { kind, picture, level, seed, parameters: {}, generator: version } });
+  return linkOf({ recipe: { kind, picture: source.id, level, seed, parameters: {}, generator: version } });
+}
+
+function withoutCode(bare: readonly BookPuzzle[]): string {
+  const titles = listed([...new Set(bare.map(({ document }) => document.title))]);
+  return `${titles}: no code on ${bare.length === 1 ? 'this page' : 'these pages'}, as the drawing has more lines than one holds`;
 }

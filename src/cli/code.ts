@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { Failure } from '../picture/result.ts';
+import { packedPicture } from '../picture/sketching/packed-picture.ts';
 import { penCode, penDrawingOfCode } from '../picture/sketching/pen-code.ts';
 import { type PenDrawing, penDrawingSchema } from '../picture/sketching/pen-drawing.ts';
 import { penMarkup } from '../picture/sketching/pen-markup.ts';
@@ -43,9 +45,19 @@ export function penPicture(drawing: PenDrawing, about: Pick<JobPicture, 'title' 
 export function readCode(id: string): Outcome<JobPicture> {
   const read = penDrawingOfCode(id.slice(CODE_PREFIX.length));
   if (read.ok) return good(penPicture(read.value, { title: 'drawing', source: { id } }));
+  return unreadable(CODE_PREFIX, read.failure);
+}
+
+/** The picture that an id tells which was packed to travel. */
+export function readPacked(id: string): Outcome<JobPicture> {
+  const read = packedPicture(id);
+  return read.ok ? good(read.value) : unreadable(id.replace(/:.*/su, ':'), read.failure);
+}
+
+function unreadable(prefix: string, { code }: Failure): Outcome<never> {
   return unusable(
-    read.failure.code === 'newer-code'
-      ? `${CODE_PREFIX}…: a newer Dotterel wrote this code; get that one`
-      : `${CODE_PREFIX}…: the code is not whole, or was changed on its way; copy it once more`,
+    code === 'newer-code'
+      ? `${prefix}…: a newer Dotterel wrote this code; get that one`
+      : `${prefix}…: the code is not whole, or was changed on its way; copy it once more`,
   );
 }

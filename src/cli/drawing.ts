@@ -6,8 +6,9 @@ import { isStarterId, LIBRARY_SOURCE, libraryCredit } from '../picture/library.t
 import type { Taken } from '../picture/picture.ts';
 import { isPlateId } from '../picture/plates-ids.ts';
 import { isSceneId } from '../picture/scenes-ids.ts';
+import { isPackedId } from '../picture/sketching/packed-picture.ts';
 import type { JobPicture } from '../worker/job.ts';
-import { CODE_PREFIX, penDrawingIn, penPicture, readCode } from './code.ts';
+import { CODE_PREFIX, penDrawingIn, penPicture, readCode, readPacked } from './code.ts';
 import { failureReason } from './failures.ts';
 import { isFolder, readWhole, reason } from './file.ts';
 import { TYPESETTER, typesetterOf } from './fonts.ts';
@@ -21,7 +22,8 @@ export const LIBRARY_PREFIX = `${LIBRARY_SOURCE}:`;
 
 /**
  * Reads the picture at a path, of the library (`openmoji:1F408`), among the plates (`painting:ducks`) or the scenes, or made of
- * letters (`word:HELLO`, in the font of a file where one is named) or of strokes (`drawing:CODE`), for a kind that takes it as `takes`.
+ * letters (`word:HELLO`, in the font of a file where one is named) or of strokes (`drawing:CODE`), or packed to
+ * travel (`lines:CODE.TITLE`, `figure:CODE.TITLE`), for a kind that takes it as `takes`.
  */
 export async function readDrawing(
   reference: string,
@@ -31,6 +33,7 @@ export async function readDrawing(
   if (reference.startsWith(LIBRARY_PREFIX) || isStarterId(reference)) return readLibrary(reference);
   if (isWordId(reference)) return readWord(reference, takes, font);
   if (reference.startsWith(CODE_PREFIX)) return readCode(reference);
+  if (isPackedId(reference)) return readPacked(reference);
   if (isPlateId(reference)) return takes === 'lines' ? unusable(NO_LINES(reference)) : readPlate(reference);
   if (isSceneId(reference)) return takes === 'lines' ? unusable(NO_LINES(reference)) : readScene(reference);
   return readFile(reference, takes);

@@ -1,15 +1,17 @@
 import { playedOf } from '../kinds/faces.ts';
 import { kindOf } from '../kinds/index.ts';
 import { isPlateId } from '../picture/plates-ids.ts';
+import { LONGEST_PACKED } from '../print/square-code.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import { LEVELS, type Level } from '../puzzle/kind.ts';
 import type { Thumbnail } from '../puzzle/sketch.ts';
 import { encode } from '../puzzle/thumbnail.ts';
+import { roomForPicture } from '../sharing/link.ts';
 import { measuresOf, type PuzzleMeasures } from './measure.ts';
 import { hasFigure } from './plates.ts';
 import type { Problem } from './problem.ts';
 import { misfits } from './suiting.ts';
-import { run } from './task.ts';
+import { packedReference, run } from './task.ts';
 import { spelled } from './verify.ts';
 
 /** A picture to be tried for one kind at one level. Plain data: it may go to another thread. */
@@ -30,6 +32,8 @@ export interface PictureCandidate {
   readonly isSet?: boolean;
   /** A font's file that letters are set in. */
   readonly font?: string;
+  /** The address of the app where the puzzle is to open from a code: a picture that only this device has is packed for it, where it can be. */
+  readonly app?: string;
 }
 
 /** What came of a candidate. */
@@ -51,7 +55,25 @@ export interface PictureVerdict {
  * Makes the puzzle, verifies and solves it once more from its document alone, measures it, and says whether the
  * picture suits the kind at the level. The same candidate gives the same verdict.
  */
-export async function judge(candidate: PictureCandidate): Promise<PictureVerdict> {
+export async function judge({ app, ...candidate }: PictureCandidate): Promise<PictureVerdict> {
+  const packed = app === undefined ? undefined : await packedCandidate(candidate, app);
+  const verdict = packed && (await judgeAsIs(packed));
+  return verdict?.document === undefined ? judgeAsIs(candidate) : verdict;
+}
+
+/** The candidate with its picture packed for a code; undefined where that is not needed, or cannot be. */
+async function packedCandidate(
+  candidate: PictureCandidate,
+  app: string,
+): Promise<PictureCandidate | undefined> {
+  const { kind, seed, level } = candidate;
+  const recipe = { kind, seed, level, parameters: {}, generator: kindOf(kind)?.generatorVersion ?? 0 };
+  const { font: _, ...about } = candidate;
+  const picture = await packedReference(candidate, roomForPicture(recipe, app, LONGEST_PACKED));
+  return picture === undefined ? undefined : { ...about, picture };
+}
+
+async function judgeAsIs(candidate: PictureCandidate): Promise<PictureVerdict> {
   const { title, level, keep, isSet = false, ...asked } = candidate;
   const unfit = isPlateId(asked.picture) ? await unfitPlate(asked.picture, asked.kind) : undefined;
   if (unfit !== undefined) return { against: [unfit], measures: {} };
@@ -59,7 +81,7 @@ export async function judge(candidate: PictureCandidate): Promise<PictureVerdict
   if (isSet) {
     if (made.ok) return { against: [], measures: {}, document: { ...made.document, title }, level };
     const harder = LEVELS[LEVELS.indexOf(level) + 1];
-    if (harder !== undefined && made.problem.status === 1) return judge({ ...candidate, level: harder });
+    if (harder !== undefined && made.problem.status === 1) return judgeAsIs({ ...candidate, level: harder });
     return { against: [made.code], measures: {}, problem: made.problem };
   }
   if (!made.ok) {

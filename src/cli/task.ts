@@ -7,6 +7,7 @@ import type { Parameters, PuzzleDocument } from '../puzzle/document.ts';
 import type { Level } from '../puzzle/kind.ts';
 import type { JobPicture, JobSilhouette, JobTracing } from '../worker/job.ts';
 import { makeFrom } from '../worker/make.ts';
+import { packedOf } from '../worker/packed.ts';
 import { DECODER } from './codecs.ts';
 import { openLibrary, readDrawing } from './drawing.ts';
 import { failureReason, isRefusal } from './failures.ts';
@@ -62,6 +63,36 @@ export async function run({ picture, tracing, font, ...asked }: PuzzleTask): Pro
     code: failure.code,
     problem: (isRefusal(failure.code) ? unusable(line) : unmade(line)).problem,
   };
+}
+
+/**
+ * The id of a picture that only this device has, packed so that it travels in at most `most` characters of an address.
+ * Undefined where every device has the picture as it is, or it does not go into so few.
+ */
+export async function packedReference(
+  {
+    picture,
+    kind,
+    seed,
+    font,
+    title,
+  }: Pick<PuzzleTask, 'picture' | 'kind' | 'seed' | 'font'> & { readonly title: string },
+  most: number,
+): Promise<string | undefined> {
+  const drawing = await readDrawing(picture, kindOf(kind)?.takes, font);
+  if (!drawing.ok || !isOnlyHere(drawing.value.source)) return undefined;
+  const tracing = isFile(drawing.value) ? { tracing: {} } : {};
+  const packed = await packedOf(
+    { ...drawing.value, ...tracing, kind, seed, title },
+    most,
+    async () => DECODER,
+  );
+  return packed.ok ? packed.value.source.id : undefined;
+}
+
+/** Whether no other device makes the same picture of what its id says: it is a file, or letters of a font that the app has not. */
+export function isOnlyHere({ id, credit }: PuzzleDocument['source']): boolean {
+  return id.startsWith(FILE_PREFIX) || (isWordId(id) && credit === undefined);
 }
 
 /** Whether a picture came out of a file of the author's own, and not with the program. */

@@ -138,7 +138,7 @@ export function packsOf<Named extends Pick<Pack, 'id'>>(
 export function namesIn(text: string): readonly string[] {
   return text
     .split(/[\n,;、،]+/)
-    .map((name) => name.trim().slice(0, MOST_LETTERS))
+    .map((name) => [...name.trim()].slice(0, MOST_LETTERS).join(''))
     .filter((name) => name !== '')
     .slice(0, MOST_NAMES);
 }

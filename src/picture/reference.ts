@@ -7,7 +7,9 @@ export const FILE_PREFIX = 'file:';
 /** Whether a reference is the path of a picture's file, and no id. */
 export function isPicturePath(reference: string): boolean {
   return (
-    !reference.startsWith(FILE_PREFIX) && !/^(openmoji|word):/.test(reference) && PICTURE_FILE.test(reference)
+    !reference.startsWith(FILE_PREFIX) &&
+    !/^(openmoji|word|lines|figure):/.test(reference) &&
+    PICTURE_FILE.test(reference)
   );
 }
 

@@ -7,6 +7,8 @@ const QUIET_ZONE = 4;
 const PRINTED = { least: 20, most: 30, module: 0.42 } as const;
 /** Longest text that is put into a code, in characters: one of more modules than this is read badly by a phone. */
 export const LONGEST_CODED = 1000;
+/** Longest text whose code has at most 97 modules across (version 20 of level M): what is packed for paper is held to it. */
+export const LONGEST_PACKED = 666;
 
 /**
  * A text as a QR code (ISO/IEC 18004) of level M: an SVG of one unit a module with the bare rim that readers need, ink on

@@ -31,6 +31,11 @@ export function linkOf(shared: SharedPuzzle): string | undefined {
   return link.length > LONGEST_LINK ? undefined : link;
 }
 
+/** How many characters of an address are left for the picture of a recipe, where link and `app` take up `longest` at most. */
+export function roomForPicture(recipe: Omit<PuzzleRecipe, 'picture'>, app: string, longest: number): number {
+  return longest - app.length - (linkOf({ recipe: { ...recipe, picture: '' } })?.length ?? longest);
+}
+
 /**
  * What a link holds; the text may be a whole address, with words around it. Fails with `no-link` where there is none,
  * `damaged-link` where it is not whole or was changed, and `newer-link` where a later version wrote it.

@@ -2,6 +2,7 @@ import { proxy, type Remote, releaseProxy, wrap } from 'comlink';
 import type { Lettering } from '../picture/lettering.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Failure, Result } from '../picture/result.ts';
+import type { PackedPicture } from '../picture/sketching/packed-picture.ts';
 import type { PdfSheet } from '../print/pdf-sheet.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Retouch } from '../puzzle/retouch.ts';
@@ -41,6 +42,8 @@ export interface Maker {
   scan(pixels: Pixels): Promise<Result<string>>;
   /** A picture made of letters (`word:ANNA`), in the app's font; waits and fails like `generate`. */
   letter(id: string): Promise<Result<Lettering>>;
+  /** A job's picture, packed into an id of at most `most` characters of an address; waits and fails like `generate`. */
+  pack(job: Job, most: number, signal?: AbortSignal): Promise<Result<PackedPicture>>;
   /** Stops the worker for good. */
   close(): void;
 }
@@ -149,6 +152,7 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
     press: (sheets, title, signal) => queued<Result<Uint8Array>>((door) => door.press(sheets, title), signal),
     scan: (pixels) => queued<Result<string>>((door) => door.scan(pixels), undefined),
     letter: (id) => queued<Result<Lettering>>((door) => door.letter(id), undefined),
+    pack: (job, most, signal) => queued<Result<PackedPicture>>((door) => door.pack(job, most), signal),
     close: stop,
   };
 }

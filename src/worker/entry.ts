@@ -118,6 +118,13 @@ const door: MakerDoor = {
       return broken(error);
     }
   },
+  async pack(job, most) {
+    try {
+      return await (await import('./packed.ts')).packedOf(job, most, open);
+    } catch (error) {
+      return broken(error);
+    }
+  },
 };
 
 expose(door);

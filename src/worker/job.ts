@@ -1,5 +1,6 @@
 import type { Lettering } from '../picture/lettering.ts';
 import type { Pixels } from '../picture/pixels.ts';
+import type { PackedPicture } from '../picture/sketching/packed-picture.ts';
 import type { SheetCorners } from '../picture/tracing/homography.ts';
 import type { TracingOrder } from '../picture/tracing/tracing.ts';
 import type { TracedForm } from '../picture/tracing/tracing-markup.ts';
@@ -98,4 +99,6 @@ export interface MakerDoor {
   scan(pixels: Pixels): Promise<Result<string>>;
   /** What the id of a picture made of letters says, as a drawing in the app's font. */
   letter(id: string): Promise<Result<Lettering>>;
+  /** A job's picture, packed into an id of at most `most` characters of an address; fails with `too-long`. */
+  pack(job: Job, most: number): Promise<Result<PackedPicture>>;
 }

@@ -19,6 +19,8 @@ const STEPS = 511;
 const STEP_BITS = 9;
 /** How far a stroke may lie from where it was drawn, in steps: as much as a line is wide. */
 const TOLERANCE = 2;
+/** The same as a share of the sheet's longer side. */
+export const COARSENESS = TOLERANCE / STEPS;
 /** The sheet that a drawing is read onto: its longer side. */
 const LONGER = 1000;
 /** How many bits there are for: a sheet's shape, a version, a colour's number, a pen's width and a step's own bits. */
@@ -35,15 +37,17 @@ export const LONGEST_CODE = 60_000;
  * A drawing as a short text for an address or a QR code: letters, digits, `-` and `_`. Points are left out that its lines
  * do without, and what is left is counted in steps of the sheet, so that a child's drawing takes some hundred bytes. A sum
  * at the end tells whether anything was changed on the way. At most 16 colours are told apart; any other becomes the first of them.
+ *
+ * @param coarser how many times as far as usual a line may lie from where it was drawn
  */
-export function penCode(drawing: PenDrawing): string {
+export function penCode(drawing: PenDrawing, coarser = 1): string {
   const [width, height] = drawing.size;
   const longer = Math.max(width, height);
   const steps = (value: number): number => Math.max(0, Math.min(STEPS, Math.round((value / longer) * STEPS)));
   const strokes = drawing.strokes
     .map((stroke) => ({
       ...stroke,
-      places: placesOf(stroke, longer).map(([x, y]): Point => [steps(x), steps(y)]),
+      places: placesOf(stroke, coarser * COARSENESS * longer).map(([x, y]): Point => [steps(x), steps(y)]),
     }))
     .map((stroke) => ({ ...stroke, places: withoutRepeats(stroke.places) }));
   const colours = [...new Set(strokes.map(colourOf))].slice(0, 1 << COLOUR_BITS);
@@ -116,10 +120,10 @@ function damaged(): Result<never> {
 const colourOf = ({ colour = INK_COLOUR }: PenStroke): string => colour;
 
 /** The points of a stroke that its line cannot do without. */
-function placesOf({ points, closed }: PenStroke, longer: number): readonly Point[] {
+function placesOf({ points, closed }: PenStroke, tolerance: number): readonly Point[] {
   const [first] = points;
   const ring = closed === true && first !== undefined ? [...points, first] : points;
-  const kept = simplified(ring, (TOLERANCE / STEPS) * longer);
+  const kept = simplified(ring, tolerance);
   return closed === true && kept.length > 1 ? kept.slice(0, -1) : kept;
 }
 

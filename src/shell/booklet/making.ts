@@ -2,11 +2,13 @@ import type { PlannedPage } from '../../daily/booklet-plan.ts';
 import { faceOf, playedOf } from '../../kinds/faces.ts';
 import { isOwnId } from '../../picture/own-ids.ts';
 import { type BookletLook, type BookletPage, bookletSheets } from '../../print/booklet-sheets.ts';
-import { LEVELS } from '../../puzzle/kind.ts';
-import { linkOf } from '../../sharing/link.ts';
+import { LONGEST_PACKED } from '../../print/square-code.ts';
+import { LEVELS, type Level } from '../../puzzle/kind.ts';
+import { linkOf, roomForPicture } from '../../sharing/link.ts';
 import { createMaker, type Maker } from '../../worker/client.ts';
+import type { Job } from '../../worker/job.ts';
 import { jobOf } from '../puzzle-job.ts';
-import { addressFor, appAddress, codedAddress, libraryAddress } from '../sharing/address.ts';
+import { appAddress, codedAddress, libraryAddress } from '../sharing/address.ts';
 import type { Shell } from '../shell.ts';
 
 /** What is written in a booklet. */
@@ -98,13 +100,38 @@ async function pageOf(
   const picture = await shell.gallery.picture(id).catch(() => undefined);
   if (picture === undefined) return undefined;
   const route = { name: 'play' as const, kind, picture: id, level, seed };
-  const made = await maker.generate(jobOf(route, picture), { signal });
+  const job = jobOf(route, picture);
+  const packed = isOwnId(id) ? await packedPage(maker, { ...job, level }, signal) : undefined;
+  if (packed !== undefined) return { ...about, ...packed };
+  const made = await maker.generate(job, { signal });
   if (!made.ok) return undefined;
   const { document } = made;
-  const link = isOwnId(id)
-    ? await addressFor(shell, { route, picture, played, document, pixels: made.pixels })
-    : libraryAddress(route, document);
-  return { ...about, document, title: titleOf(picture), link: codedAddress(link) };
+  const link = isOwnId(id) ? undefined : codedAddress(libraryAddress(route, document));
+  return { ...about, document, title: titleOf(picture), link };
+}
+
+type MadePage = Pick<BookletPage, 'document' | 'title' | 'link'>;
+
+/** A page of what is on no other device: its puzzle is made of the picture as its code has it. Undefined where none holds it. */
+async function packedPage(
+  maker: Maker,
+  job: Job & { readonly level: Level },
+  signal: AbortSignal,
+): Promise<MadePage | undefined> {
+  const { kind, level, seed } = job;
+  // The puzzle says by which version of its generator it is made; none is of more digits.
+  const recipe = { kind, level, seed, parameters: {} };
+  const room = roomForPicture({ ...recipe, generator: 999 }, appAddress(), LONGEST_PACKED);
+  const packed = await maker.pack(job, room, signal);
+  if (!packed.ok) return undefined;
+  const { title, source } = packed.value;
+  const made = await maker.generate({ kind, level, seed, ...packed.value }, { signal });
+  if (!made.ok) return undefined;
+  const { document } = made;
+  const link = linkOf({
+    recipe: { ...recipe, picture: source.id, generator: document.generator.version },
+  });
+  return { document, title, link: codedAddress(link && `${appAddress()}${link}`) };
 }
 
 /** A name as a puzzle, at the level or the first harder one at which its letters can be made out. */
@@ -112,21 +139,26 @@ async function namePage(
   maker: Maker,
   { kind, picture, level: wished, seed }: PlannedPage,
   signal: AbortSignal,
-): Promise<Pick<BookletPage, 'document' | 'title' | 'link'> | undefined> {
+): Promise<MadePage | undefined> {
   const lettering = await maker.letter(picture);
   if (!lettering.ok) return undefined;
   const { title, source } = lettering.value;
-  for (const level of LEVELS.slice(LEVELS.indexOf(wished))) {
+  const levels = LEVELS.slice(LEVELS.indexOf(wished));
+  // Letters of a font that other devices have not are packed.
+  const isOnlyHere = source.credit === undefined;
+  for (const level of isOnlyHere ? levels : []) {
+    const packed = await packedPage(maker, { kind, level, seed, ...lettering.value }, signal);
+    if (packed !== undefined || signal.aborted) return packed;
+  }
+  for (const level of levels) {
     const made = await maker.generate({ kind, level, seed, ...lettering.value }, { signal });
     if (signal.aborted) return undefined;
     if (!made.ok) continue;
     const { document } = made;
     const generator = document.generator.version;
-    // Letters of a font that other devices have not come with the puzzle.
-    const link =
-      source.credit === undefined
-        ? linkOf({ document: JSON.stringify(document) })
-        : linkOf({ recipe: { kind, picture, level, seed, parameters: {}, generator } });
+    const link = isOnlyHere
+      ? undefined
+      : linkOf({ recipe: { kind, picture, level, seed, parameters: {}, generator } });
     return { document, title, link: codedAddress(link && `${appAddress()}${link}`) };
   }
   return undefined;

@@ -1,4 +1,5 @@
 import { isWordId } from '../../picture/lettering.ts';
+import { isPackedId, packedPicture } from '../../picture/sketching/packed-picture.ts';
 import { readLink } from '../../sharing/link.ts';
 import type { PuzzleRecipe } from '../../sharing/shared-puzzle.ts';
 import { keepOwn } from '../own/making.ts';
@@ -36,7 +37,7 @@ export async function openLink(shell: Shell, link: string): Promise<void> {
 async function follow(shell: Shell, words: SharingWords, recipe: PuzzleRecipe): Promise<string | undefined> {
   const { kind, level, seed, parameters } = recipe;
   if (shell.words.kinds[kind] === undefined) return words.newer;
-  if (isWordId(recipe.picture)) return followLetters(shell, words, recipe);
+  if (isWordId(recipe.picture) || isPackedId(recipe.picture)) return followKept(shell, words, recipe);
   const picture = await pictureOf(shell, recipe.picture);
   if (picture === undefined) return words.unknown;
   const { pieces, ...others } = parameters;
@@ -58,19 +59,21 @@ async function follow(shell: Shell, words: SharingWords, recipe: PuzzleRecipe): 
   return undefined;
 }
 
-/** Keeps the puzzle that a recipe makes of letters, and leads to it; or why not. */
-async function followLetters(
+/** Keeps the puzzle that a recipe makes of letters, or of what was packed to travel, and leads to it; or why not. */
+async function followKept(
   shell: Shell,
   words: SharingWords,
   { kind, picture, level, seed, parameters, generator }: PuzzleRecipe,
 ): Promise<string | undefined> {
-  const lettering = await shell.maker.letter(picture);
-  if (!lettering.ok) return words.notMade;
+  const isLetters = isWordId(picture);
+  const drawn = isLetters ? await shell.maker.letter(picture) : packedPicture(picture);
+  if (!drawn.ok) return drawn.failure.code === 'newer-code' ? words.newer : words.notMade;
   const asked = { kind, seed, parameters, ...(level === undefined ? {} : { level }) };
-  const made = await shell.maker.generate({ ...asked, ...lettering.value });
+  const made = await shell.maker.generate({ ...asked, ...drawn.value });
   if (!made.ok) return words.notMade;
   // Letters that the app's own font has not are drawn otherwise on every device.
-  const isSame = made.document.generator.version === generator && lettering.value.source.credit !== undefined;
+  const isForeign = isLetters && drawn.value.source.credit === undefined;
+  const isSame = made.document.generator.version === generator && !isForeign;
   if (!isSame) shell.notices.say(words.otherVersion);
   await openText(shell, await ownWords(shell.words.language), JSON.stringify(made.document));
   return undefined;

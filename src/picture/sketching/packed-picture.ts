@@ -1,0 +1,108 @@
+import { boundsOf } from '../../geometry/bounds.ts';
+import type { Passage } from '../../geometry/passages.ts';
+import { signedArea } from '../../geometry/polygon.ts';
+import type { Source } from '../picture.ts';
+import type { Result } from '../result.ts';
+import { COARSENESS, penCode, penDrawingOfCode } from './pen-code.ts';
+import { type PenDrawing, type PenStroke, sheetUnit } from './pen-drawing.ts';
+import { penMarkup } from './pen-markup.ts';
+
+/**
+ * What the ids of pictures begin with that were packed to travel: `lines:CODE.TITLE` holds lines, `figure:CODE.TITLE` the
+ * outlines of a figure. Both codes are those of drawings of strokes.
+ */
+const FORMS = ['lines', 'figure'] as const;
+export type PackedForm = (typeof FORMS)[number];
+
+/** A code is made ever coarser, up to so many times as coarse as it has to be, until it is short enough. */
+const COARSER = [1, 1.5, 2, 3, 4] as const;
+/** Bare paper around what is packed, as a share of its longer side. */
+const MARGIN = 0.03;
+/** A ring that is coarser than broad is left out: its area is less than this many times the coarseness squared. */
+const SPECK = 4;
+
+/** A picture all of which its id tells: every device makes the same puzzles of it. */
+export interface PackedPicture {
+  readonly svg: string;
+  /** The same in colours, where it is one of lines. */
+  readonly colour?: string;
+  /** The breadth of its finest lines, as a share of its longer side. */
+  readonly finest?: number;
+  readonly title: string;
+  readonly source: Source;
+}
+
+/** What is to be packed. */
+export interface PackedOrder {
+  readonly form: PackedForm;
+  /** Lines, or the rims of a figure, in any unit. */
+  readonly lines: readonly Passage[];
+  /** How broad its finest lines are, in the unit of its places, where that is known. */
+  readonly finest?: number;
+  readonly title: string;
+}
+
+/** Whether a picture's id tells all of it, as a packed picture's does. */
+export function isPackedId(id: string): boolean {
+  return FORMS.some((form) => id.startsWith(`${form}:`));
+}
+
+/** The id of a packed picture that takes up at most `most` characters of an address; undefined where none is so short. */
+export function packedId(order: PackedOrder, most: number): string | undefined {
+  const drawing = drawingOf(order);
+  if (drawing === undefined) return undefined;
+  for (const coarser of COARSER) {
+    const kept = order.form === 'figure' ? withoutSpecks(drawing, coarser * COARSENESS) : drawing;
+    if (kept.strokes.length === 0) return undefined;
+    const id = `${order.form}:${penCode(kept, coarser)}.${order.title.replace(/\p{Surrogate}/gu, '')}`;
+    if (encodeURIComponent(id).length <= most) return id;
+  }
+  return undefined;
+}
+
+/** The picture that an id tells. Fails as `penDrawingOfCode` does. */
+export function packedPicture(id: string): Result<PackedPicture> {
+  const [, form, code = '', title = ''] = /^([a-z]+):([^.]*)(?:\.(.*))?$/su.exec(id) ?? [];
+  const read = penDrawingOfCode(code);
+  if (!read.ok) return read;
+  const about = { title, source: { id } };
+  return {
+    ok: true,
+    value: { ...(form === 'figure' ? figureOf(read.value) : penMarkup(read.value)), ...about },
+  };
+}
+
+/** Lines on a sheet that is no larger than they need, with a little room. */
+function drawingOf({ form, lines, finest }: PackedOrder): PenDrawing | undefined {
+  const { left, top, right, bottom } = boundsOf(lines.flatMap(({ points }) => points));
+  const longer = Math.max(right - left, bottom - top);
+  if (!(longer > 0)) return undefined;
+  const room = MARGIN * longer;
+  const size = [right - left + 2 * room, bottom - top + 2 * room] as const;
+  const width = form === 'lines' ? {} : { width: finest ?? 0 };
+  const strokes = lines.map(
+    ({ points, isRing }): PenStroke => ({
+      points: points.map(([x, y]) => [x - left + room, y - top + room] as const),
+      ...width,
+      ...(isRing ? { closed: true } : {}),
+    }),
+  );
+  return { format: 'dotterel/drawing', version: 1, size, strokes };
+}
+
+function withoutSpecks(drawing: PenDrawing, coarseness: number): PenDrawing {
+  const least = SPECK * (coarseness * Math.max(...drawing.size)) ** 2;
+  return {
+    ...drawing,
+    strokes: drawing.strokes.filter(({ points }) => Math.abs(signedArea(points)) >= least),
+  };
+}
+
+/** The rims of a figure, black within; how broad its finest lines are is what its strokes have for a width. */
+function figureOf(drawing: PenDrawing): Pick<PackedPicture, 'svg' | 'finest'> {
+  const { size, strokes } = drawing;
+  const d = strokes.map(({ points }) => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}Z`).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.join(' ')}"><path d="${d}" fill="#000" fill-rule="evenodd"/></svg>`;
+  const width = (strokes[0]?.width ?? 0) / sheetUnit(drawing);
+  return width > 1 ? { svg, finest: (width / 1000) * (1 + 2 * MARGIN) } : { svg };
+}

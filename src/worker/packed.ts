@@ -1,0 +1,69 @@
+import { type Passage, passages } from '../geometry/passages.ts';
+import { kindOf } from '../kinds/index.ts';
+import { type Decoder, LONGER_SIDE } from '../picture/decoding.ts';
+import { importSvg } from '../picture/import.ts';
+import { isolines } from '../picture/isolines.ts';
+import type { Result } from '../picture/result.ts';
+import { fitted, scaled } from '../picture/scaling.ts';
+import {
+  type PackedOrder,
+  type PackedPicture,
+  packedId,
+  packedPicture,
+} from '../picture/sketching/packed-picture.ts';
+import { divide } from '../picture/threshold.ts';
+import { pixelsOf } from './draw.ts';
+import type { Job } from './job.ts';
+
+/** Outlines of figures are found on pixels of this longer side: no coarser than codes tell places. */
+const FIGURE_SIDE = LONGER_SIDE / 2;
+/** Between the two values of a mask. */
+const HALF = 0.5;
+
+/**
+ * A job's picture as it can travel to devices that do not have it: what its kind takes of it, packed into an id of at most
+ * `most` characters of an address. Fails with `too-long` where it needs more, or its kind is cut out of it whole, and as making a puzzle does.
+ */
+export async function packedOf(
+  job: Job,
+  most: number,
+  open: () => Promise<Decoder>,
+): Promise<Result<PackedPicture>> {
+  const takes = kindOf(job.kind)?.takes ?? 'lines';
+  if (takes === 'pixels') return TOO_LONG;
+  const order = takes === 'lines' ? await linesIn(job, open) : await figureIn(job, open);
+  if (!order.ok) return order;
+  const id = packedId(order.value, most);
+  return id === undefined ? TOO_LONG : packedPicture(id);
+}
+
+const TOO_LONG = { ok: false, failure: { code: 'too-long', data: {} } } as const;
+
+/** The lines of a picture, traced where it has none as they are. */
+async function linesIn(job: Job, open: () => Promise<Decoder>): Promise<Result<PackedOrder>> {
+  const { svg = '', colour, title, source } = job;
+  const about = { name: source.id, title, source };
+  const isDrawn = job.bytes === undefined && job.tracing?.form === undefined;
+  let read = isDrawn ? importSvg(svg, { ...about, colour }) : undefined;
+  if (read === undefined || (!read.ok && read.failure.code === 'outline-drawing')) {
+    const { linesOf } = await import('./traced-picture.ts');
+    const lines = await linesOf(job, await open());
+    if (!lines.ok) return lines;
+    read = importSvg(lines.value.svg ?? '', about);
+  }
+  if (!read.ok) return read;
+  return { ok: true, value: { form: 'lines', lines: passages(read.value.drawing), title } };
+}
+
+/** The rims of a picture's figure. */
+async function figureIn(job: Job, open: () => Promise<Decoder>): Promise<Result<PackedOrder>> {
+  const drawn = await pixelsOf(job, await open(), 'figure');
+  if (!drawn.ok) return drawn;
+  const [width, height] = fitted(drawn.value.width, drawn.value.height, FIGURE_SIDE);
+  const { data } = divide(scaled(drawn.value, width, height), 'auto');
+  const lines = isolines({ width, height, values: data }, HALF).map(
+    (points): Passage => ({ points, isRing: true }),
+  );
+  const finest = job.finest === undefined ? {} : { finest: job.finest * Math.max(width, height) };
+  return { ok: true, value: { form: 'figure', lines, title: job.title, ...finest } };
+}
