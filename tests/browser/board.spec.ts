@@ -270,7 +270,7 @@ test('a board is drawn by the canvas where WebGL is but software', needing('webg
 
 test('a picture played again begins anew, and undo brings the finished one back', async ({ page }) => {
   test.slow();
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(PORTRAIT);
   const board = await openBoard(page, { renderer: 'canvas' });
   for (const [from, to] of board.solution) {
     await board.tap(await board.dot(from));
