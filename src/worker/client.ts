@@ -11,7 +11,7 @@ import type { ForeignShown, Job, JobPicture, JobResult, MakerDoor, TracedForms }
 export interface MakeOptions {
   /** Gives the job up: it ends with the failure `cancelled`. */
   readonly signal?: AbortSignal | undefined;
-  /** Told how much is done, from 0 to 1. */
+  /** Told how much is done, from 0 to 1, and nothing more once the job has ended. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
@@ -118,25 +118,24 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
     return Promise.race([result, cancelled]);
   };
 
+  // How far the worker is comes by a channel of its own, and in Firefox and WebKit often after what was made: told then, a board
+  // that is shown would give way to the page on which one waits for it.
+  const making = async (
+    errand: (door: Remote<MakerDoor>, progress: (share: number) => void) => Promise<JobResult>,
+    { signal, onProgress }: MakeOptions = {},
+  ): Promise<JobResult> => {
+    let isOver = false;
+    const progress = proxy((share: number) => {
+      if (!isOver) onProgress?.(share);
+    });
+    const made = await queued((door) => errand(door, progress), signal);
+    isOver = true;
+    return made;
+  };
+
   return {
-    generate: (job, { signal, onProgress } = {}) =>
-      queued<JobResult>(
-        (door) =>
-          door.make(
-            job,
-            proxy((share: number) => onProgress?.(share)),
-          ),
-        signal,
-      ),
-    mend: (job, { signal, onProgress } = {}) =>
-      queued<JobResult>(
-        (door) =>
-          door.mend(
-            job,
-            proxy((share: number) => onProgress?.(share)),
-          ),
-        signal,
-      ),
+    generate: (job, options) => making((door, progress) => door.make(job, progress), options),
+    mend: (job, options) => making((door, progress) => door.mend(job, progress), options),
     retouch: (document, touch) =>
       queued<Result<PuzzleDocument>>((door) => door.retouch(document, touch), undefined),
     draw: (picture, signal) => queued<Result<Pixels>>((door) => door.draw(picture), signal),

@@ -14,12 +14,15 @@ class HandWorker {
   terminated = false;
   readonly begun: string[] = [];
   answer: ((result: JobResult) => void) | undefined;
+  /** Tells how far the job is, whenever the test has it tell. */
+  tell: ((share: number) => void) | undefined;
 
   constructor() {
     HandWorker.all.push(this);
     const door = {
       make: ({ title }: Job, progress: (share: number) => void) => {
         this.begun.push(title);
+        this.tell = progress;
         progress(0.5);
         return new Promise<JobResult>((resolve) => {
           this.answer = resolve;
@@ -60,6 +63,20 @@ describe('the worker’s client', () => {
   test('starts no worker before the first job', () => {
     createMaker(spawn);
     expect(HandWorker.all).toHaveLength(0);
+  });
+
+  test('tells nothing of a job that has ended, though it comes late', async () => {
+    const maker = createMaker(spawn);
+    const told: number[] = [];
+    const made = maker.generate(job('cat'), { onProgress: (share) => told.push(share) });
+    await until(() => HandWorker.all[0]?.answer !== undefined && told.length > 0);
+    HandWorker.all[0]?.answer?.(failed('no-lines'));
+    await made;
+    // It is heard of in its turn, as what is told of the next job is.
+    HandWorker.all[0]?.tell?.(1);
+    maker.generate(job('dog'), { onProgress: (share) => told.push(share + 10) });
+    await until(() => told.length > 1);
+    expect(told).toEqual([0.5, 10.5]);
   });
 
   test('hands out what the worker makes, and how far it is', async () => {
