@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { findChromium } from './chromium.ts';
+import { gotBrowsers } from './browsers.ts';
+import { run } from './commands.ts';
 import { longest } from './test-costs.ts';
 
 /*
@@ -30,27 +30,6 @@ const isQuick = process.argv.includes('--quick');
 const REALMS = ['pure', 'worker', 'app', 'node'];
 /** What the compiler has found out is kept here, so that it looks again only at what has changed. */
 const COMPILED = 'node_modules/.cache/types';
-
-/** Runs a command of the project's own packages to its end, showing what it prints. */
-function run(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<number> {
-  return started('npx', ['--no-install', command, ...args], environment);
-}
-
-/** Runs a command to its end, showing what it prints; gives its exit status. */
-function started(
-  command: string,
-  args: readonly string[],
-  environment: NodeJS.ProcessEnv = {},
-): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...environment },
-    });
-    child.on('error', () => resolve(1));
-    child.on('exit', (code) => resolve(code ?? 1));
-  });
-}
 
 async function step(title: string, command: string, args: readonly string[]): Promise<Tally> {
   console.log(`\n— ${title}`);
@@ -106,23 +85,8 @@ async function browser(isThere: Promise<boolean>): Promise<Tally> {
   });
 }
 
-/** Finds a Chromium or Chrome, or gets one: Playwright's own, else Debian's package where that is allowed. */
-async function gotBrowser(): Promise<boolean> {
-  if (findChromium() !== undefined) return true;
-  console.log('No Chromium or Chrome found; getting one.');
-  const isThere = (code: number) => code === 0 && findChromium() !== undefined;
-  if (isThere(await run('playwright', ['install', 'chromium']))) return true;
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && isThere(await started('sh', ['-c', 'apt-get update && apt-get install -y chromium'])))
-    return true;
-  console.error(
-    'The browser tests need a browser. Install Chromium or Google Chrome, or set DOTTEREL_CHROMIUM to the path of one, and run this again.',
-  );
-  return false;
-}
-
 // Where a browser has to be fetched, that is done by the time it is needed.
-const browserIsThere = isQuick ? undefined : gotBrowser();
+const browserIsThere = isQuick ? undefined : gotBrowsers();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 // All of this at once: one step after the other would leave a core idle.

@@ -42,6 +42,9 @@ export async function serveRelease(origin: string, folder = '/'): Promise<Releas
     release: () => {
       released = true;
     },
-    close: () => void server.close(),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
   };
 }

@@ -1,0 +1,123 @@
+import { expect, test } from '@playwright/test';
+import { distance } from '../../src/geometry/point.ts';
+import type { DotDocument } from '../../src/kinds/dots/engine/document.ts';
+import type { DotMove, DotProgress } from '../../src/kinds/dots/engine/play.ts';
+import { KIND_IDS, kindOf } from '../../src/kinds/index.ts';
+import type { PuzzleDocument } from '../../src/puzzle/document.ts';
+import { type Driven, type Place, until } from '../engines/driver.ts';
+import { openFirefox } from '../engines/firefox.ts';
+import { openWebKit } from '../engines/webkit.ts';
+import { serveRelease } from './server.ts';
+
+/*
+ * What matters most, in engines that Playwright does not drive as they are installed. All else is tried in Chromium alone.
+ */
+
+const PICTURE = 'openmoji:1F411';
+const ENGINES = { Firefox: openFirefox, WebKit: openWebKit };
+
+for (const [name, open] of Object.entries(ENGINES)) {
+  test(`in ${name} all kinds open, one is played, kept and printed, pictures are made, and no network is needed`, async ({
+    baseURL,
+  }) => {
+    test.slow();
+    const engine = await open();
+    if ('missing' in engine) {
+      test.skip(true, engine.missing);
+      return;
+    }
+    const server = await serveRelease(baseURL ?? '');
+    const play = (kind: string) => `#/play/${kind}/${PICTURE}?level=easy&seed=1`;
+    try {
+      await engine.open(`${server.address}?debug&renderer=canvas#/`);
+      await engine.run(
+        'window.faults = []; addEventListener("error", ({ message }) => faults.push(message));',
+      );
+      for (const kind of KIND_IDS) {
+        expect((await openPuzzle(engine, play(kind), kind)).source.id).toContain(PICTURE);
+        await until('the board', () =>
+          engine.run<true | null>('return document.querySelector(".board-area canvas") ? true : null'),
+        );
+      }
+      expect(await engine.run('return faults')).toEqual([]);
+
+      const puzzle = (await openPuzzle(engine, play('closest-dot'), 'closest-dot')) as unknown as DotDocument;
+      const all = puzzle.solution.edges.length;
+      await draw(engine, puzzle, 4);
+      // Paper is made ready by the browser's own way to print.
+      await engine.run('dispatchEvent(new Event("beforeprint"))');
+      await until('the sheet', () =>
+        engine.run<true | null>('return document.querySelector(".print-root svg") ? true : null'),
+      );
+      await engine.run('dispatchEvent(new Event("afterprint"))');
+
+      // Once all is stored, the server is gone: the app opens all the same, and the puzzle is as it was left.
+      await until('the store', () =>
+        engine.run<true | null>('return navigator.serviceWorker.controller ? true : null'),
+      );
+      server.close();
+      await engine.open('about:blank');
+      await engine.open(`${server.address}?debug&renderer=canvas${play('closest-dot')}`);
+      await puzzleOn(engine, 'closest-dot');
+      expect(await drawn(engine)).toBe(4);
+      await draw(engine, puzzle, all);
+      expect(await engine.run('return window.dotterel.solved')).toBe(true);
+
+      await engine.run('location.hash = "#/make"');
+      await until('the workshop', () =>
+        engine.run<true | null>('return document.body.innerText.includes("Our pictures") ? true : null'),
+      );
+    } finally {
+      await engine.close();
+      server.close();
+    }
+  });
+}
+
+async function puzzleOn(engine: Driven, kind: string): Promise<PuzzleDocument> {
+  return until(`a puzzle of the kind ${kind}`, () =>
+    engine
+      .run<PuzzleDocument | undefined>(
+        'const { document } = window.dotterel ?? {}; return document?.kind === given ? document : undefined',
+        kind,
+      )
+      .then((found) => found ?? undefined),
+  );
+}
+
+/** Leaves what is open, and opens another puzzle. */
+async function openPuzzle(engine: Driven, hash: string, kind: string): Promise<PuzzleDocument> {
+  await engine.run('location.hash = "#/"');
+  await until('home', () =>
+    engine.run<true | null>('return document.querySelector(".board-area") ? null : true'),
+  );
+  await engine.run('location.hash = given', hash);
+  return puzzleOn(engine, kind);
+}
+
+async function drawn(engine: Driven): Promise<number> {
+  return (await engine.run<DotProgress>('return window.dotterel.progress')).edges.length;
+}
+
+/** Draws lines of a puzzle by the pointer, until there are so many. */
+async function draw(engine: Driven, { kind, board }: DotDocument, count: number): Promise<void> {
+  const rules = kindOf(kind)?.rules;
+  if (rules === undefined) throw new Error(`nobody knows how ${kind} is played`);
+  for (let tries = 0; (await drawn(engine)) < count; tries++) {
+    expect(tries, 'lines come about').toBeLessThan(2 * count + 8);
+    const progress = await engine.run<DotProgress>('return window.dotterel.progress');
+    const { join } = rules.hint(board, progress) as DotMove;
+    const places = await engine.run<[Place, Place]>(
+      'return given.map((at) => window.dotterel.toScreen(at))',
+      join.map((dot) => board.dots[dot]?.at),
+    );
+    const [[x, y], [endX, endY]] = places;
+    const steps = Math.max(3, Math.round(distance(...places) / 30));
+    await engine.drag(
+      Array.from({ length: steps + 1 }, (_, step): Place => {
+        const share = step / steps;
+        return [x + (endX - x) * share, y + (endY - y) * share];
+      }),
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { findChromium } from './chromium.ts';
+import { run, started } from './commands.ts';
+
+/** Finds a Chromium or Chrome, or gets one: Playwright's own, else Debian's package where that is allowed. */
+async function gotBrowser(): Promise<boolean> {
+  if (findChromium() !== undefined) return true;
+  console.log('No Chromium or Chrome found; getting one.');
+  const isThere = (code: number) => code === 0 && findChromium() !== undefined;
+  if (isThere(await run('playwright', ['install', 'chromium']))) return true;
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && isThere(await started('sh', ['-c', 'apt-get update && apt-get install -y chromium'])))
+    return true;
+  console.error(
+    'The browser tests need a browser. Install Chromium or Google Chrome, or set DOTTEREL_CHROMIUM to the path of one, and run this again.',
+  );
+  return false;
+}
+
+/** Debian's packages of two more engines, each with a file that shows that it is there. */
+const ENGINES = {
+  'firefox-esr': '/usr/bin/firefox-esr',
+  'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
+  xvfb: '/usr/bin/xvfb-run',
+} as const;
+
+/** Gets Firefox and WebKitGTK where that is allowed; where they stay away, the tests in them say so and are left out. */
+async function getEngines(): Promise<void> {
+  const missing = Object.entries(ENGINES).filter(([, file]) => !existsSync(file));
+  if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const packages = missing.map(([name]) => name).join(' ');
+  console.log(`Getting more engines: ${packages}.`);
+  await started('sh', [
+    '-c',
+    `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages}`,
+  ]);
+}
+
+/** Gets all browsers, one after the other, and tells whether the one that all tests need is there. */
+export async function gotBrowsers(): Promise<boolean> {
+  const isThere = await gotBrowser();
+  await getEngines();
+  return isThere;
+}

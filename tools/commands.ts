@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+
+/** Runs a command of the project's own packages to its end, showing what it prints. */
+export function run(
+  command: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<number> {
+  return started('npx', ['--no-install', command, ...args], environment);
+}
+
+/** Runs a command to its end, showing what it prints; gives its exit status. */
+export function started(
+  command: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...environment },
+    });
+    child.on('error', () => resolve(1));
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
