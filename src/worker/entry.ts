@@ -113,7 +113,8 @@ const door: MakerDoor = {
       const made = await letteringOf(id, FETCHED_TYPESETTER);
       if (made.ok || made.failure.code !== 'no-letter') return made;
       const { DEVICE_TYPESETTER } = await import('./device-typesetter.ts');
-      return await letteringOf(id, DEVICE_TYPESETTER, { isAppFont: false, takes: 'figure' });
+      // These letters are bold as they are: bolder still, those of many strokes would run together.
+      return await letteringOf(id, DEVICE_TYPESETTER, { isAppFont: false });
     } catch (error) {
       return broken(error);
     }
