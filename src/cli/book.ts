@@ -194,5 +194,5 @@ export function fragmentOf(document: PuzzleDocument, level: Level): string | und
 
 function withoutCode(bare: readonly BookPuzzle[]): string {
   const titles = listed([...new Set(bare.map(({ document }) => document.title))]);
-  return `${titles}: no code on ${bare.length === 1 ? 'this page' : 'these pages'}, as the drawing has more lines than one holds`;
+  return `${titles}: no code on ${bare.length === 1 ? 'its page' : 'their pages'}, as none holds a puzzle of it`;
 }
