@@ -21,7 +21,7 @@ interface HandsOptions {
   touched(): void;
   /** Where the finger that plays is, in CSS pixels of the element; none where it has been lifted, or is a mouse. */
   finger(at: Point | undefined): void;
-  /** The finger that played was lifted at a place, in puzzle units. */
+  /** The finger that played was lifted at a place, in puzzle units, and has drawn, or done something. */
   lifted(at: Point): void;
   /** Hands have moved the board. */
   moved(): void;
@@ -41,6 +41,8 @@ export function layHands(options: HandsOptions): Hands {
   /** Where the playing finger is, in CSS pixels of the element. */
   let finger: Point | undefined;
   let isMouse = false;
+  /** How many moves were done when the finger came down. */
+  let done = 0;
   const stop = takeInput({
     parent,
     reach,
@@ -54,12 +56,17 @@ export function layHands(options: HandsOptions): Hands {
     },
     play(touch) {
       // A board that glides stands still under a finger.
-      if (touch.phase === 'down') travel.halt();
+      if (touch.phase === 'down') {
+        travel.halt();
+        done = playing.seen.session.done;
+      }
       const isDown = touch.phase === 'down' || touch.phase === 'move';
       finger = isDown ? toElement(viewport.sight, touch.at) : undefined;
       options.finger(isMouse ? undefined : finger);
       playing.interpret(touch);
-      if (touch.phase === 'up' && !isMouse) options.lifted(touch.at);
+      // Who has tapped a thing looks for the next to tap, which stays where it is.
+      const isFirstTap = touch.tap && playing.seen.session.done === done;
+      if (touch.phase === 'up' && !isMouse && !isFirstTap) options.lifted(touch.at);
     },
     state() {
       const { session, gesture } = playing.seen;

@@ -52,17 +52,29 @@ function lines({ dots }: DotBoard, edges: readonly (readonly [number, number])[]
   });
 }
 
+/** Where a place of a puzzle is on the page, once the board has come to rest. */
+function restingPlace(page: Page, at: readonly [number, number]): Promise<readonly [number, number]> {
+  return page.evaluate(async ([x, y]) => {
+    const look = () => window.dotterel?.toScreen([x, y]) ?? [0, 0];
+    for (let was = look(); ; ) {
+      await new Promise(requestAnimationFrame);
+      const is = look();
+      if (is[0] === was[0] && is[1] === was[1]) return is;
+      was = is;
+    }
+  }, at);
+}
+
 /** Draws the solution's lines from `from` up to, but not including, `to`, by tapping both ends. */
 export async function drawLines(page: Page, from = 0, to = Number.POSITIVE_INFINITY): Promise<void> {
   const { board, solution } = await boardReady(page);
-  const screen = (dot: number) =>
-    page.evaluate((at) => window.dotterel?.toScreen(at as [number, number]), board.dots[dot]?.at);
+  const screen = (dot: number) => restingPlace(page, board.dots[dot]?.at ?? [0, 0]);
   for (const [index, [a, b]] of lines(board, solution.edges).entries()) {
     if (index < from || index >= to) continue;
     // The dot that a line ends at may stay in the hand: let go of it.
     await page.keyboard.press('Escape');
     for (const dot of [a, b]) {
-      const [x, y] = (await screen(dot)) ?? [0, 0];
+      const [x, y] = await screen(dot);
       await page.touchscreen.tap(x, y);
     }
     await expect.poll(() => linesDrawn(page), { timeout: 15_000 }).toBe(index + 1);
