@@ -8,6 +8,7 @@ import {
   schema,
 } from './document.ts';
 import { GENERATOR_VERSION, generate } from './generate.ts';
+import { grading } from './grading.ts';
 import { parameters, roomier } from './parameters.ts';
 import { type MazeGesture, type MazeMove, type MazeProgress, rules } from './rules.ts';
 import { solve } from './solve.ts';
@@ -24,6 +25,7 @@ export const pictureMaze: Kind<MazeBoard, MazeSolution, MazeQuality, MazeProgres
   generatorVersion: GENERATOR_VERSION,
   takes: 'figure',
   parameters,
+  grading,
   roomier,
   schema,
   criteria: CRITERIA,

@@ -18,7 +18,7 @@ export const parameters = parameterSet(
     frame: oneOf('none', ['none', 'straight', 'zigzag']),
   },
   {
-    first: { cells: 9, style: 'filled', stray: 0.15 },
+    first: { cells: 8, style: 'filled', stray: 0.15 },
     easy: { cells: 34, style: 'filled', stray: 0.15 },
     medium: { cells: 45, style: 'contour' },
     hard: { cells: 75, style: 'contour' },

@@ -20,6 +20,8 @@ const FREE = [
 ] as const;
 /** By so many shares of a cell a figure is shifted to lie better on the cells. */
 const SHIFTS = [0, 0.25, -0.25, 0.5] as const;
+/** No side of a board has fewer cells: way round a flat figure is left to go astray in. */
+const LEAST_SIDE = 6;
 /** Shares of a cell from which on it counts as figure. */
 const SHARES = [0.5, 0.4, 0.6, 0.3] as const;
 /** Most of a board that its path may take; and the fewest cells that are a figure. */
@@ -103,8 +105,10 @@ function spotFor(
   // Along the longer side of the board the figure leaves free what it is to leave; the shorter side follows.
   const side = isWide ? width / (cells - aside) : height / (cells - above);
   if (side <= 0) return undefined;
-  const across = isWide ? cells : Math.min(cells, Math.max(5, Math.round(width / side) + Math.max(1, aside)));
-  const along = isWide ? Math.min(cells, Math.max(5, Math.round(height / side) + above)) : cells;
+  const across = isWide
+    ? cells
+    : Math.min(cells, Math.max(LEAST_SIDE, Math.round(width / side) + Math.max(1, aside)));
+  const along = isWide ? Math.min(cells, Math.max(LEAST_SIDE, Math.round(height / side) + above)) : cells;
   const raster: Raster = {
     columns: across,
     rows: along,
