@@ -36,6 +36,8 @@ export interface Face {
   readonly plates?: boolean;
   /** Of how many pieces it may be, where one may choose. */
   readonly counted?: Counted;
+  /** How long it takes to make one of its puzzles at once, beside those of other kinds: where all are made, the quickest is first. */
+  readonly labour?: number;
   /** Its place among the kinds of which each day has one; without, no day has it. */
   readonly turn?: number;
   /** All that is said of it, in a language of the shell's. */

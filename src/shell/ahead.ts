@@ -27,15 +27,15 @@ export function createAhead(maker: Pick<Maker, 'generate'>): Ahead {
   };
   return {
     prepare(job) {
-      const key = keyOf(job);
+      const key = jobKey(job);
       if (prepared?.key === key || kept.has(key)) return;
       prepared?.drop();
       const stop = new AbortController();
       prepared = { key, result: maker.generate(job, { signal: stop.signal }), drop: () => stop.abort() };
     },
-    know: (job, result) => void keep(keyOf(job), result),
+    know: (job, result) => void keep(jobKey(job), result),
     async take(job, options) {
-      const key = keyOf(job);
+      const key = jobKey(job);
       const again = kept.get(key);
       if (again !== undefined) return keep(key, again);
       const ready = prepared;
@@ -54,7 +54,7 @@ export function createAhead(maker: Pick<Maker, 'generate'>): Ahead {
 }
 
 /** What tells a job from others; of a file how long it is, and a hash of its bytes (Fowler, Noll and Vo: FNV-1a). */
-function keyOf(job: Job): string {
+export function jobKey(job: Job): string {
   return JSON.stringify(job, (_, value) => (value instanceof Uint8Array ? hashed(value) : value));
 }
 

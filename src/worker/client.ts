@@ -3,6 +3,8 @@ import type { Lettering } from '../picture/lettering.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Failure, Result } from '../picture/result.ts';
 import type { PackedPicture } from '../picture/sketching/packed-picture.ts';
+import type { PenDrawing } from '../picture/sketching/pen-drawing.ts';
+import type { PenMarkup } from '../picture/sketching/pen-markup.ts';
 import type { PdfSheet } from '../print/pdf-sheet.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Retouch } from '../puzzle/retouch.ts';
@@ -29,6 +31,8 @@ export interface Maker {
   trace(picture: JobPicture, signal?: AbortSignal): Promise<Result<TracedForms>>;
   /** A file's SVG with nothing in it but what can be drawn; waits and fails like `generate`. */
   plain(svg: string, name: string): Promise<Result<string>>;
+  /** A drawing made on the screen, as what puzzles are made of; waits and fails like `generate`. */
+  inked(drawing: PenDrawing): Promise<Result<PenMarkup>>;
   /**
    * The puzzle in a text that came from somewhere else, if it keeps all that is asked of a puzzle; waits and fails like
    * `generate`, and is given up where checking it takes very long.
@@ -141,6 +145,7 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
     draw: (picture, signal) => queued<Result<Pixels>>((door) => door.draw(picture), signal),
     trace: (picture, signal) => queued<Result<TracedForms>>((door) => door.trace(picture), signal),
     plain: (svg, name) => queued<Result<string>>((door) => door.plain(svg, name), undefined),
+    inked: (drawing) => queued<Result<PenMarkup>>((door) => door.inked(drawing), undefined),
     verified: (text) =>
       queued<Result<PuzzleDocument>>(
         (door) => door.verified(text),

@@ -68,6 +68,14 @@ const door: MakerDoor = {
       return broken(error);
     }
   },
+  async inked(drawing) {
+    try {
+      const { penMarkup } = await import('../picture/sketching/pen-markup.ts');
+      return { ok: true, value: penMarkup(drawing) };
+    } catch (error) {
+      return broken(error);
+    }
+  },
   async verified(text) {
     try {
       const [{ verifiedDocument }, { kindOf }] = await Promise.all([

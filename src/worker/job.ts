@@ -1,6 +1,8 @@
 import type { Lettering } from '../picture/lettering.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { PackedPicture } from '../picture/sketching/packed-picture.ts';
+import type { PenDrawing } from '../picture/sketching/pen-drawing.ts';
+import type { PenMarkup } from '../picture/sketching/pen-markup.ts';
 import type { SheetCorners } from '../picture/tracing/homography.ts';
 import type { TracingOrder } from '../picture/tracing/tracing.ts';
 import type { TracedForm } from '../picture/tracing/tracing-markup.ts';
@@ -89,6 +91,8 @@ export interface MakerDoor {
   trace(picture: JobPicture): Promise<Result<TracedForms>>;
   /** A file's SVG with nothing in it but what can be drawn, where puzzles can be made of it. */
   plain(svg: string, name: string): Promise<Result<string>>;
+  /** A drawing made on the screen, as what puzzles are made of. */
+  inked(drawing: PenDrawing): Promise<Result<PenMarkup>>;
   /** The puzzle in a text that came from somewhere else, verified. */
   verified(text: string): Promise<Result<PuzzleDocument>>;
   /** What there is to be seen of loose pieces, apart or laid. */

@@ -1,6 +1,6 @@
 import '../painting/painting.css';
 import './draw.css';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type DrawnOrigin, MOST_MARKS, type OwnRecord, type SketchMark } from '../../storage/own-pictures.ts';
 import type { DrawnPicture } from '../gallery.ts';
 import { Glyph } from '../glyph.tsx';
@@ -10,11 +10,14 @@ import { RoundButton } from '../round-button.tsx';
 import { formatRoute } from '../router.ts';
 import type { Shell } from '../shell.ts';
 import { useUndoKeys } from '../use-undo-keys.ts';
+import { joinCrew } from './crew.ts';
 import { MIRROR } from './glyphs.ts';
-import { begunPicture, keepOwn, madeOfStrokes, remade } from './making.ts';
+import { begunPicture, keepOwn, remade } from './making.ts';
+import { type Readying, readying } from './readying.ts';
 import { DrawSheet, type Tool } from './sheet.tsx';
+import { usualLevel } from './six-kinds.ts';
 import { type InkStroke, marked, strokesOf } from './strokes.ts';
-import { warming } from './warming.ts';
+
 import type { OwnWords } from './words.ts';
 
 /** The inks, by their names among the words. */
@@ -78,6 +81,23 @@ function useStrokes({ marks, done, paper }: DrawnOrigin): readonly InkStroke[] {
   }, [marks, done]);
 }
 
+/** Has the puzzles ready that will be asked for when the drawing is done. */
+function useReadying(shell: Shell): Readying {
+  const [{ crew, ahead }] = useState(() => {
+    const crew = joinCrew(shell.maker);
+    const { words, store } = shell;
+    return { crew, ahead: readying({ shell, crew, wished: usualLevel(store), title: words.home.mine }) };
+  });
+  useEffect(
+    () => () => {
+      ahead.stop();
+      crew.leave();
+    },
+    [],
+  );
+  return ahead;
+}
+
 /** The sheet on which a child draws, with inks and tools; every mark is kept. */
 export function DrawPage({ shell, words, picture: start }: DrawSetting) {
   const { words: shared, store, sound, notices, now } = shell;
@@ -97,7 +117,7 @@ export function DrawPage({ shell, words, picture: start }: DrawSetting) {
     return found && pictureAddress(found.drawing.colour);
   }, [drawn.below]);
   const [isShown, setShown] = useState(true);
-  const warm = useMemo(() => warming(shell), []);
+  const ahead = useReadying(shell);
 
   /** Every change is kept at once: a tab that is killed has it again. */
   const change = (after: DrawnOrigin): void => {
@@ -108,7 +128,7 @@ export function DrawPage({ shell, words, picture: start }: DrawSetting) {
       history.replaceState(history.state, '', formatRoute({ name: 'make', way: 'draw', picture: kept.id }));
     picture.current = { ...kept, origin: after, touched: now() };
     void keepOwn(shell, words, picture.current);
-    warm(after);
+    ahead.begin(after, picture.current);
   };
   const mark = (made: SketchMark): boolean => {
     const { marks: before, done: count } = latest.current;
@@ -133,7 +153,7 @@ export function DrawPage({ shell, words, picture: start }: DrawSetting) {
     if (count < all.length) change({ ...latest.current, done: count + 1 });
   };
   const finish = async (): Promise<void> => {
-    const made = await madeOfStrokes(latest.current).catch(() => undefined);
+    const made = await ahead.made(latest.current).catch(() => undefined);
     const kept = picture.current;
     if (made === undefined || kept === undefined) {
       notices.say(words.draw.empty);

@@ -1,9 +1,9 @@
 /** So many makers work side by side at most: each holds a worker of its own, and what it has read. */
 const MOST_LANES = 3;
 
-/** How many jobs are done side by side on a device of so many processors: one is left to the page. */
+/** How many jobs are done side by side on a device of so many processors. The page has little to do while it waits for them. */
 export function lanesOf(processors: number | undefined): number {
-  return Math.max(1, Math.min(MOST_LANES, (processors ?? 2) - 1));
+  return Math.max(1, Math.min(MOST_LANES, processors ?? 1));
 }
 
 /**

@@ -1,7 +1,9 @@
 import { boundsOf } from '../../geometry/bounds.ts';
 import type { Point } from '../../geometry/point.ts';
+import type { PenDrawing } from '../../picture/sketching/pen-drawing.ts';
+import type { PenMarkup } from '../../picture/sketching/pen-markup.ts';
 import { newId } from '../../storage/identity.ts';
-import type { OwnOrigin, OwnRecord } from '../../storage/own-pictures.ts';
+import type { DrawnOrigin, OwnOrigin, OwnRecord } from '../../storage/own-pictures.ts';
 import { RECORD_VERSION } from '../../storage/record.ts';
 import type { Shell } from '../shell.ts';
 import { type InkStroke, pointsOf, strokesOf, withImage } from './strokes.ts';
@@ -25,16 +27,40 @@ export function remade(picture: OwnRecord, origin: OwnOrigin, made: OwnMade, now
   return { ...about, ...made, origin, edition, levels: {}, touched: now };
 }
 
-/** What a drawing of the screen comes to; undefined for an empty sheet. */
-export async function madeOfStrokes({
-  paper,
-  marks,
-  done,
-}: Extract<OwnOrigin, { readonly form: 'drawn' }>): Promise<OwnMade | undefined> {
-  const strokes = strokesOf(marks.slice(0, done), paper[0]);
+/** The drawing that was asked for last, and what it comes to: it is asked for again when it is done, and when it is shown. */
+let lastMade: { readonly key: string; readonly made: Promise<OwnMade | undefined> } | undefined;
+
+/**
+ * What a drawing of the screen comes to; undefined for an empty sheet.
+ *
+ * @param ink works it out, where that is not to be done here
+ */
+export function madeOfStrokes(
+  { paper, marks, done }: DrawnOrigin,
+  ink: typeof inkHere = inkHere,
+): Promise<OwnMade | undefined> {
+  const inForce = marks.slice(0, done);
+  const key = JSON.stringify([paper, inForce]);
+  if (lastMade?.key === key) return lastMade.made;
+  const made = madeOf(strokesOf(inForce, paper[0]), paper, ink);
+  lastMade = { key, made };
+  made.catch(() => {
+    if (lastMade?.made === made) lastMade = undefined;
+  });
+  return made;
+}
+
+async function inkHere(drawing: PenDrawing): Promise<PenMarkup> {
+  return (await import('../../picture/sketching/pen-markup.ts')).penMarkup(drawing);
+}
+
+async function madeOf(
+  strokes: readonly InkStroke[],
+  paper: DrawnOrigin['paper'],
+  ink: typeof inkHere,
+): Promise<OwnMade | undefined> {
   if (strokes.length === 0) return undefined;
-  const { penMarkup } = await import('../../picture/sketching/pen-markup.ts');
-  const { svg, colour } = penMarkup(penDrawingOf(strokes, paper));
+  const { svg, colour } = await ink(penDrawingOf(strokes, paper));
   const box = boxAround(
     strokes.flatMap((stroke) => withImage(stroke, paper[0])).flatMap((each) => pointsOf(each.places)),
   );
@@ -68,16 +94,16 @@ function within(svg: string, box: string): string {
 }
 
 /** Strokes as a drawing that puzzles can be made of. */
-export function penDrawingOf(strokes: readonly InkStroke[], size: readonly [number, number]) {
+export function penDrawingOf(strokes: readonly InkStroke[], size: readonly [number, number]): PenDrawing {
   return {
-    format: 'dotterel/drawing' as const,
-    version: 1 as const,
+    format: 'dotterel/drawing',
+    version: 1,
     size,
     strokes: strokes.map(({ colour, isMirrored, places }) => ({
       points: pointsOf(places).map(([x, y]) => [x, y] as const),
       colour,
       width: PEN_SHARE * Math.max(...size),
-      ...(isMirrored ? { mirrored: true as const } : {}),
+      ...(isMirrored ? { mirrored: true } : {}),
     })),
   };
 }

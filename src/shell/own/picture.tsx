@@ -38,10 +38,15 @@ export async function ownPictureOf(
 
 /** An own picture as the rest of the app plays it; `title` is what it is called where it has no name. */
 export function drawnOwn(picture: OwnRecord, title: string): DrawnPicture | undefined {
+  if (picture.drawing !== undefined) known.set(addressOf(picture.id), picture);
+  return shownOwn(picture, title);
+}
+
+/** The same of a picture that is not kept like this yet. */
+export function shownOwn(picture: OwnRecord, title: string): DrawnPicture | undefined {
   const { id, drawing, sheet, name, origin, puzzles } = picture;
   if (drawing === undefined) return undefined;
   const address = addressOf(id);
-  known.set(address, picture);
   const about = {
     id: address,
     title: name ?? (origin.form === 'written' ? origin.text : title),

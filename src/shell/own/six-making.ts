@@ -1,16 +1,18 @@
-import { FACES, playedOf } from '../../kinds/faces.ts';
+import { playedOf } from '../../kinds/faces.ts';
 import { SWIFT } from '../../puzzle/grading.ts';
-import { LEVELS, type Level } from '../../puzzle/kind.ts';
+import type { Level } from '../../puzzle/kind.ts';
 import type { Sketch } from '../../puzzle/sketch.ts';
-import { offered } from '../../storage/settings.ts';
-import { createMaker } from '../../worker/client.ts';
-import { levelsShown } from '../ability.ts';
+import type { Maker } from '../../worker/client.ts';
+import type { Job } from '../../worker/job.ts';
+import { jobKey } from '../ahead.ts';
 import type { DrawnPicture } from '../gallery.ts';
 import { jobOf } from '../puzzle-job.ts';
 import { readPuzzle } from '../reader.ts';
 import type { PlayRoute } from '../router.ts';
 import type { Shell } from '../shell.ts';
-import { inLanes, lanesOf } from './lanes.ts';
+import type { Crew } from './crew.ts';
+import { inLanes } from './lanes.ts';
+import { kindsByLabour, levelsOf } from './six-kinds.ts';
 
 /** What has come of a picture as one kind. */
 export type KindMade =
@@ -28,20 +30,13 @@ export type KindMade =
 /** What has come of a picture, by kind. */
 export type SixMade = Readonly<Record<string, KindMade>>;
 
-/** The kinds that the child who plays is offered. */
-export function kindsShown({ settings }: Pick<Shell['store'], 'settings'>): readonly string[] {
-  return offered(
-    FACES.map(({ kind }) => kind),
-    settings().hiddenKinds,
-  );
-}
-
-/** The levels to be tried where one is wished: that, then the easier ones, then the harder. */
-export function levelsFrom(wished: Level, shown: readonly Level[]): readonly Level[] {
-  const at = LEVELS.indexOf(wished);
-  const order = [wished, ...LEVELS.slice(0, at).reverse(), ...LEVELS.slice(at + 1)];
-  const allowed = order.filter((level) => shown.includes(level));
-  return allowed.length === 0 ? [wished] : allowed;
+/** How a puzzle of a picture is asked for, and the way to it. */
+export function askedOf(
+  picture: DrawnPicture,
+  about: Pick<PlayRoute, 'kind' | 'level' | 'seed'>,
+): { readonly job: Job; readonly route: PlayRoute } {
+  const route: PlayRoute = { name: 'play', picture: picture.id, ...about };
+  return { job: jobOf(route, picture), route };
 }
 
 /** What is there of a picture already as a kind: nothing is made for it. */
@@ -59,12 +54,13 @@ async function readyPuzzle(
 }
 
 /**
- * Makes a picture as every kind that is offered, some side by side where the device has processors for it: first of each the
- * first puzzle that is good, at the level that was wished or else at another; when all have one, the best of each, which takes
+ * Makes a picture as every kind that is offered, some side by side: first of each the first puzzle that is good, at the level that
+ * was wished or else at another, those first that are ready or are soonest made; when all have one, the best of each, which takes
  * the place of that. No clock decides what is offered. Ends early once `signal` says that nobody waits any more.
  */
 export async function makeSix(
-  shell: Pick<Shell, 'store' | 'maker' | 'ahead'>,
+  shell: Pick<Shell, 'store' | 'ahead'>,
+  crew: Pick<Crew, 'makers' | 'ready'>,
   picture: DrawnPicture,
   {
     wished,
@@ -79,28 +75,27 @@ export async function makeSix(
     readonly tell: (kind: string, made: KindMade) => void;
   },
 ): Promise<void> {
-  const levels = levelsFrom(wished, levelsShown(shell.store));
-  const ready = await Promise.all(kindsShown(shell.store).map((kind) => readyPuzzle(picture, kind)));
-  for (const each of ready) if (each.made !== undefined) tell(each.kind, each.made);
-  const extra = Array.from({ length: lanesOf(navigator.hardwareConcurrency) - 1 }, () => createMaker());
-  const tasks = ready
+  const { makers, ready } = crew;
+  const levels = levelsOf(wished, shell.store);
+  const there = await Promise.all(kindsByLabour(shell.store).map((kind) => readyPuzzle(picture, kind)));
+  for (const each of there) if (each.made !== undefined) tell(each.kind, each.made);
+  const tasks = there
     .filter(({ made }) => made === undefined)
     .map(({ kind }): Turn => ({ kind, turn: 0, code: '', last: levels.length - 1, isSwift: true }));
   const shown = new Set<string>();
   const full: Turn[] = [];
-  const make = async (now: Turn, maker: Shell['maker']): Promise<Turn | undefined> => {
-    const { kind, turn, code, last, isSwift } = now;
+  const asked = ({ kind, turn, isSwift }: Turn) => {
     const level = levels[turn];
-    if (signal.aborted || level === undefined) return undefined;
-    const route: PlayRoute = {
-      name: 'play',
-      kind,
-      picture: picture.id,
-      level,
-      seed: isSwift ? SWIFT + seed : seed,
-    };
-    const job = jobOf(route, picture);
-    const [made, played] = await Promise.all([maker.generate(job, { signal }), playedOf(kind)]);
+    return level && askedOf(picture, { kind, level, seed: isSwift ? SWIFT + seed : seed });
+  };
+  const make = async (now: Turn, maker: Maker): Promise<Turn | undefined> => {
+    const { kind, turn, code, last, isSwift } = now;
+    const order = asked(now);
+    if (signal.aborted || order === undefined) return undefined;
+    const { job, route } = order;
+    // What is made at once is soon done: a worker that is stopped in it would have to practise anew.
+    const making = ready.get(jobKey(job)) ?? maker.generate(job, isSwift ? {} : { signal });
+    const [made, played] = await Promise.all([making, playedOf(kind)]);
     if (signal.aborted) return undefined;
     if (made.ok && played !== undefined) {
       shown.add(kind);
@@ -116,12 +111,16 @@ export async function makeSix(
     else if (!shown.has(kind)) tell(kind, { is: 'asleep', code: why });
     return undefined;
   };
-  try {
-    await inLanes(tasks, [shell.maker, ...extra], make);
-    await inLanes(full, [shell.maker, ...extra], make);
-  } finally {
-    for (const maker of extra) maker.close();
-  }
+  const isReady = (task: Turn): boolean => {
+    const order = asked(task);
+    return order !== undefined && ready.has(jobKey(order.job));
+  };
+  const begun = tasks.filter(isReady);
+  // Nobody has to work for what is in the making already.
+  const waitingFor = begun.map((_, at) => makers[at % makers.length] as Maker);
+  const rest = tasks.filter((task) => !begun.includes(task));
+  await Promise.all([inLanes(begun, waitingFor, make), inLanes(rest, makers, make)]);
+  await inLanes(full, makers, make);
 }
 
 /** A kind that has its turn at a level, by the number of that, up to the last; why it failed at the first. */

@@ -4,7 +4,6 @@ import { FACES } from '../../kinds/faces.ts';
 import { SWIFT } from '../../puzzle/grading.ts';
 import { LEVELS, type Level } from '../../puzzle/kind.ts';
 import type { OwnOrigin, OwnRecord } from '../../storage/own-pictures.ts';
-import { shelfLevel } from '../ability.ts';
 import { accentOf } from '../accents.ts';
 import type { DrawnPicture } from '../gallery.ts';
 import { Glyph } from '../glyph.tsx';
@@ -16,10 +15,12 @@ import type { Shell } from '../shell.ts';
 import { SmallPuzzle } from '../sketch.tsx';
 import { fill, whyNot } from '../words/words.ts';
 import { CardWays, SLIDERS } from './card-ways.tsx';
+import { joinCrew } from './crew.ts';
 import { Hatching } from './hatching.tsx';
 import { DrawOver, OwnWays } from './own-ways.tsx';
 import { drawnOwn } from './picture.tsx';
-import { type KindMade, kindsShown, makeSix, type SixMade } from './six-making.ts';
+import { kindsShown, usualLevel } from './six-kinds.ts';
+import { type KindMade, makeSix, type SixMade } from './six-making.ts';
 import { mendKind } from './six-mending.ts';
 import { Asleep } from './sleeping.tsx';
 import type { OwnWords } from './words.ts';
@@ -32,20 +33,10 @@ interface SixSetting {
   readonly own: OwnRecord | undefined;
 }
 
-/** The level that most of the kinds are played at. */
-function usualLevel({ store }: Shell): Level {
-  const levels = kindsShown(store).map((kind) => shelfLevel(store, kind));
-  return LEVELS.toSorted(
-    (a, b) =>
-      levels.filter((level) => level === b).length - levels.filter((level) => level === a).length ||
-      LEVELS.indexOf(a) - LEVELS.indexOf(b),
-  )[0] as Level;
-}
-
 /** A picture with all puzzles that it can be around it, each as it is; a touch plays it. */
 export function Six({ shell, words, picture, own }: SixSetting) {
   const { words: shared, store } = shell;
-  const [wished, setWished] = useState(() => usualLevel(shell));
+  const [wished, setWished] = useState(() => usualLevel(store));
   const [areTools, setTools] = useState(false);
   const { made, mend } = useSix(shell, own, picture, wished);
   const cutFrom = useAddress(picture);
@@ -169,6 +160,7 @@ function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture,
   const mending = useRef(new AbortController());
   useEffect(() => {
     const stop = new AbortController();
+    const crew = joinCrew(shell.maker);
     const { signal } = stop;
     const before = own?.levels ?? {};
     let levels: OwnRecord['levels'] = before;
@@ -181,7 +173,7 @@ function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture,
       levels = { ...levels, [kind]: LEVELS.filter((each) => each === level || known.includes(each)) };
     };
     const run = async (): Promise<void> => {
-      await makeSix(shell, picture, { wished, seed: shell.gallery.seed(picture.id), signal, tell });
+      await makeSix(shell, crew, picture, { wished, seed: shell.gallery.seed(picture.id), signal, tell });
     };
     // What is known of it by then is kept, however far it came.
     const keep = async (): Promise<void> => {
@@ -197,6 +189,7 @@ function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture,
     mending.current = stop;
     return () => {
       stop.abort();
+      crew.leave();
       void keep();
     };
   }, [own, picture, wished]);

@@ -27,6 +27,7 @@ export const face: Face = {
       full(24, 24),
     ],
   },
+  labour: 2,
   turn: 3,
   words: (language) => withDots(language, import(`../words/${language}.json`)),
   author: () => authorOfDots(),

@@ -26,6 +26,7 @@ export const face: Face = {
     counts: [4, 6, 9, 12, 20, 35, 60, 100, 150, 200, 300, 500],
     levelOf: (count) => (count >= 100 ? 'hard' : count >= 35 ? 'medium' : count >= 12 ? 'easy' : 'first'),
   },
+  labour: 3.5,
   turn: 2,
   words: async (language) => (await import(`../words/${language}.json`)).default,
   author: async () => (await import('../words/author/en.json')).default,

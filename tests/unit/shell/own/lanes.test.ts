@@ -4,7 +4,7 @@ import { inLanes, lanesOf } from '../../../../src/shell/own/lanes.ts';
 
 describe('jobs side by side', () => {
   test('are as many as the device has processors to spare', () => {
-    expect([undefined, 1, 2, 3, 4, 8].map(lanesOf)).toEqual([1, 1, 1, 2, 3, 3]);
+    expect([undefined, 1, 2, 3, 4, 8].map(lanesOf)).toEqual([1, 1, 2, 3, 3, 3]);
   });
 
   test('are each done once, whoever does it, and those that come of others after all before them', async () => {

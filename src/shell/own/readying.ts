@@ -1,0 +1,113 @@
+import { playedOf } from '../../kinds/faces.ts';
+import type { PenDrawing } from '../../picture/sketching/pen-drawing.ts';
+import type { PenMarkup } from '../../picture/sketching/pen-markup.ts';
+import { SWIFT } from '../../puzzle/grading.ts';
+import type { Level } from '../../puzzle/kind.ts';
+import type { DrawnOrigin, OwnRecord } from '../../storage/own-pictures.ts';
+import type { Maker } from '../../worker/client.ts';
+import { jobKey } from '../ahead.ts';
+import type { Shell } from '../shell.ts';
+import type { Crew } from './crew.ts';
+import { madeOfStrokes, type OwnMade, remade } from './making.ts';
+import { shownOwn } from './picture.tsx';
+import { kindsByLabour, levelsOf } from './six-kinds.ts';
+import { askedOf } from './six-making.ts';
+
+/** Has the puzzles of a drawing ready before it is done. */
+export interface Readying {
+  /** Told of each state of the drawing. Puzzles of the state before are made no more, but for what is in the making. */
+  begin(drawn: DrawnOrigin, record: OwnRecord): void;
+  /** What the drawing comes to, worked out elsewhere, so that ink never waits for it. */
+  made(drawn: DrawnOrigin): Promise<OwnMade | undefined>;
+  stop(): void;
+}
+
+interface ReadyingSetting {
+  readonly shell: Pick<Shell, 'store' | 'now'>;
+  readonly crew: Pick<Crew, 'makers' | 'ready'>;
+  /** The level that the six are made at. */
+  readonly wished: Level;
+  /** What a picture without a name is called. */
+  readonly title: string;
+}
+
+/**
+ * While a child draws, makes after each stroke what is made at once when it is done, kind by kind: first those that nobody has practised
+ * yet, then the quickest. All but one of the makers work; the one left over draws up what the strokes come to.
+ */
+export function readying({ shell, crew, wished, title }: ReadyingSetting): Readying {
+  const { makers, ready } = crew;
+  const most = Math.max(1, makers.length - 1);
+  const level = levelsOf(wished, shell.store)[0] ?? wished;
+  const practised = new Set<string>();
+  const busy = new Set<Maker>();
+  let turn = 0;
+  let waiting: (() => Promise<unknown>)[] = [];
+  let isInking = false;
+
+  /** A maker that is free, each in its turn, so that all come to practise. */
+  const free = (): Maker => {
+    turn += 1;
+    const order = makers.map((_, at) => makers[(at + turn) % makers.length] as Maker);
+    return order.find((maker) => !busy.has(maker)) ?? (order[0] as Maker);
+  };
+  const ink = async (drawing: PenDrawing): Promise<PenMarkup> => {
+    const result = await free().inked(drawing);
+    if (result.ok) return result.value;
+    return (await import('../../picture/sketching/pen-markup.ts')).penMarkup(drawing);
+  };
+  const work = (): void => {
+    while (busy.size < most && waiting.length > 0) void waiting.shift()?.().finally(work);
+  };
+  const prepare = (picture: NonNullable<ReturnType<typeof shownOwn>>, edition: number): void => {
+    const kinds = kindsByLabour(shell.store);
+    const order = [
+      ...kinds.filter((kind) => !practised.has(kind)),
+      ...kinds.filter((kind) => practised.has(kind)),
+    ];
+    waiting = order.map((kind) => async () => {
+      const maker = free();
+      busy.add(maker);
+      practised.add(kind);
+      const { job } = askedOf(picture, { kind, level, seed: SWIFT + String(edition) });
+      const result = maker.generate(job);
+      ready.set(jobKey(job), result);
+      await result;
+      busy.delete(maker);
+      await playedOf(kind);
+    });
+    work();
+  };
+  let latest: { readonly drawn: DrawnOrigin; readonly record: OwnRecord } | undefined;
+  const draw = async (): Promise<void> => {
+    if (isInking) return;
+    isInking = true;
+    while (latest !== undefined) {
+      const { drawn, record } = latest;
+      latest = undefined;
+      const made = await madeOfStrokes(drawn, ink).catch(() => undefined);
+      if (latest !== undefined || made === undefined) continue;
+      const after =
+        record.drawing?.line === made.drawing?.line ? record : remade(record, drawn, made, shell.now());
+      const picture = shownOwn(after, title);
+      if (picture !== undefined) prepare(picture, after.edition);
+    }
+    isInking = false;
+  };
+  const forget = (): void => {
+    waiting = [];
+    ready.clear();
+  };
+  return {
+    begin(drawn, record) {
+      forget();
+      latest = { drawn, record };
+      void draw();
+    },
+    made: (drawn) => madeOfStrokes(drawn, ink),
+    stop() {
+      latest = undefined;
+      waiting = [];
+    },
+  };
+}
