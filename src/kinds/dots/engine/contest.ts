@@ -19,6 +19,8 @@ export interface Judges<Board, Document extends Entrant<Board>> {
 export interface Contest<Document> {
   /** Whether a puzzle is there and no better one is looked for. */
   readonly isOver: boolean;
+  /** The most ways that are tried. */
+  readonly patience: number;
   readonly best: Document | undefined;
   /** The pre-drawn share of the last puzzle that was no worse than the best so far. */
   readonly share: number;
@@ -28,7 +30,10 @@ export interface Contest<Document> {
   miss(share: number): void;
 }
 
-/** @param isSwift whether the first puzzle that is taken in is the last */
+/** A puzzle that is wanted at once comes in one of the first so many ways, or by easier parameters. */
+const SWIFT_WAYS = 4;
+
+/** @param isSwift whether the first puzzle that is taken in is the last, and not many ways are tried for it */
 export function contest<Board, Document extends Entrant<Board>>(
   { verify, solve, isBetter }: Judges<Board, Document>,
   isSwift = false,
@@ -39,6 +44,7 @@ export function contest<Board, Document extends Entrant<Board>>(
     get isOver() {
       return isSwift && best !== undefined;
     },
+    patience: isSwift ? SWIFT_WAYS : Number.POSITIVE_INFINITY,
     get best() {
       return best;
     },
@@ -78,7 +84,7 @@ export function* turns<Way extends Turn>(
   due: () => number = () => 0,
 ): Generator<readonly [number, Way]> {
   for (const [number, way] of ways.entries()) {
-    if (held.isOver) return;
+    if (held.isOver || number >= held.patience) return;
     if (held.best !== undefined && held.best.quality.predrawnShare <= way.above + due()) return;
     if (held.best === undefined && number >= 2 && held.share > HOPELESS * lambda) return;
     yield [number, way];

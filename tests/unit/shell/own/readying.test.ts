@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { FACES } from '../../../../src/kinds/faces.ts';
+import { penMarkup } from '../../../../src/picture/sketching/pen-markup.ts';
+import { createAhead } from '../../../../src/shell/ahead.ts';
+import type { DrawnPicture } from '../../../../src/shell/gallery.ts';
+import { type OwnMade, remade } from '../../../../src/shell/own/making.ts';
+import { shownOwn } from '../../../../src/shell/own/picture.tsx';
+import { readying } from '../../../../src/shell/own/readying.ts';
+import { type KindMade, makeSix } from '../../../../src/shell/own/six-making.ts';
+import type { DrawnOrigin, OwnRecord } from '../../../../src/storage/own-pictures.ts';
+import type { Maker } from '../../../../src/worker/client.ts';
+import type { Job, JobResult } from '../../../../src/worker/job.ts';
+
+const store = { settings: () => ({ hiddenKinds: '', hiddenLevels: '' }) } as never;
+const refused = { ok: false, failure: { code: 'nothing-to-draw', data: {} } } as const;
+
+/** A maker that refuses each job when it is told to. */
+function slowMaker() {
+  const jobs: { readonly job: Job; refuse(): void }[] = [];
+  const maker = {
+    generate: (job: Job) =>
+      new Promise<JobResult>((resolve) => jobs.push({ job, refuse: () => resolve(refused) })),
+    inked: async (drawing: never) => ({ ok: true, value: penMarkup(drawing) }),
+  } as unknown as Maker;
+  return { maker, jobs };
+}
+
+function drawnWith(places: readonly number[]): DrawnOrigin {
+  const mark = { tool: 'pen', colour: '#2a2730', isMirrored: false, places: [...places] } as const;
+  return { form: 'drawn', paper: [1000, 750], marks: [mark], done: 1 };
+}
+
+const record: OwnRecord = {
+  ...{ version: 1, id: '3f', edition: 1, levels: {}, made: 0, touched: 0 },
+  origin: drawnWith([]),
+} as never;
+
+test('what is made of a drawing while it is drawn is what is asked for when it is done, and of what is drawn over no more is made', async () => {
+  const { maker, jobs } = slowMaker();
+  const crew = { makers: [maker], ready: new Map() };
+  const ahead = readying({ shell: { store, now: () => 0 }, crew, wished: 'easy', title: 'mine' });
+  const [line, corner] = [drawnWith([100, 100, 500, 120]), drawnWith([100, 100, 500, 120, 520, 600])];
+  ahead.begin(line, record);
+  await expect.poll(() => jobs.length).toBe(1);
+  ahead.begin(corner, record);
+  const made = (await ahead.made(corner)) as OwnMade;
+  jobs[0]?.refuse();
+  await expect.poll(() => jobs.length).toBe(2);
+  // The second drawing, as the next kind: each is practised once before any is made again.
+  expect(new Set(jobs.map(({ job }) => job.kind)).size).toBe(2);
+  expect(new Set(jobs.map(({ job }) => job.svg)).size).toBe(2);
+  ahead.stop();
+
+  const told: [string, KindMade][] = [];
+  const picture = shownOwn(remade(record, corner, made, 0), 'mine') as DrawnPicture;
+  const stop = new AbortController();
+  const all = makeSix({ store, ahead: createAhead(maker) }, crew, picture, {
+    ...{ wished: 'easy', seed: '1', signal: stop.signal },
+    tell: (kind, of) => told.push([kind, of]),
+  });
+  // What is in the making is waited for, not asked for again: the third job is the first of the others.
+  await expect.poll(() => jobs.length).toBe(3);
+  expect(new Set(jobs.slice(1).map(({ job }) => `${job.kind} ${job.level}`)).size).toBe(2);
+  for (let at = 1; told.length < FACES.length; at++) {
+    await expect.poll(() => jobs.length > at || told.length === FACES.length).toBe(true);
+    jobs[at]?.refuse();
+  }
+  await all;
+  const asked = jobs.slice(1).map(({ job }) => `${job.kind} ${job.level} ${job.seed}`);
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(told.every(([, { is }]) => is === 'asleep')).toBe(true);
+});
