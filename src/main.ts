@@ -6,6 +6,7 @@ import { startApp } from './shell/app.ts';
 import { offerDebugHandle } from './shell/debug.ts';
 import { readFlags } from './shell/flags.ts';
 import { gallery, withOwn } from './shell/gallery.ts';
+import { whenIdle } from './shell/idle.ts';
 import { lateUpdates } from './shell/late-updates.ts';
 import { createNotices } from './shell/notice.tsx';
 import { notedPlayer } from './shell/players/window.ts';
@@ -51,8 +52,6 @@ const sound = createSound(store.settings().muted, (muted) => {
 sound.music(store.settings().music);
 const isVoiceOff = (): boolean => store.settings().hushed || !store.settings().voice;
 const voice = createVoice(words.language, isVoiceOff, window.speechSynthesis);
-const whenIdle: (work: () => void) => unknown =
-  window.requestIdleCallback ?? ((work) => setTimeout(work, 1500));
 
 const updates = lateUpdates(whenIdle, Date.now);
 

@@ -1,6 +1,7 @@
 import type { Pack } from '../picture/library.ts';
 import { FoundDots, LidScene } from './lid.tsx';
 import type { Shell } from './shell.ts';
+import { inDigits } from './words/digits.ts';
 import { fill } from './words/words.ts';
 
 interface LidCardProps {
@@ -16,9 +17,11 @@ export function LidCard({ shell, pack, lids, found, open }: LidCardProps) {
   const { words } = shell;
   const name = words.packs[pack.id] ?? pack.id;
   const count = pack.pictures.filter(({ id }) => found.has(id)).length;
-  const number = new Intl.NumberFormat(words.language);
   const all = pack.pictures.length;
-  const told = fill(words.home.found, { found: number.format(count), all: number.format(all) });
+  const told = fill(words.home.found, {
+    found: inDigits(words.language, count),
+    all: inDigits(words.language, all),
+  });
   return (
     <li class="lid-place">
       <button

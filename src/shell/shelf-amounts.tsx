@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import type { Face } from '../puzzle/face.ts';
 import type { Level } from '../puzzle/kind.ts';
 import { Glyph } from './glyph.tsx';
+import { inDigits } from './words/digits.ts';
 import type { Words } from './words/words.ts';
 
 /** How much of a puzzle is asked for: a level, or else a number of pieces. */
@@ -30,7 +31,6 @@ export function Amounts({ words, label, levels, face, amount, glows, choose }: A
   const { counted } = face;
   const [isOpen, setOpen] = useState(false);
   const { level, pieces } = amount;
-  const number = new Intl.NumberFormat(words.language);
   return (
     <>
       {(levels.length > 1 || counted !== undefined) && (
@@ -61,7 +61,7 @@ export function Amounts({ words, label, levels, face, amount, glows, choose }: A
           title={words.home.pieces}
           onClick={() => setOpen(!isOpen)}
         >
-          {pieces === undefined ? <Glyph name={face.glyph} /> : number.format(pieces)}
+          {pieces === undefined ? <Glyph name={face.glyph} /> : inDigits(words.language, pieces)}
         </button>
       )}
       {counted !== undefined && (
@@ -82,7 +82,7 @@ export function Amounts({ words, label, levels, face, amount, glows, choose }: A
                 choose({ level, pieces: count });
               }}
             >
-              {number.format(count)}
+              {inDigits(words.language, count)}
             </button>
           ))}
         </div>

@@ -1,9 +1,11 @@
 import './shelf-pages.css';
 import type { ComponentChild } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { whenIdle } from './idle.ts';
 import { isStill } from './preferences.ts';
 import { RoundButton } from './round-button.tsx';
 import type { Shell } from './shell.ts';
+import { inDigits } from './words/digits.ts';
 import { fill } from './words/words.ts';
 
 /** So many cards or lids are on a page, however the window is turned, so that a page has the same address everywhere. */
@@ -13,6 +15,9 @@ export const PAGE_SIZE = 6;
 export function pagesOf(count: number): number {
   return Math.max(1, Math.ceil(count / PAGE_SIZE));
 }
+
+/** The pages beside the one that is shown are there soon, for whoever turns at once. */
+const NEXT_PAGES = 300;
 
 interface PagesProps {
   readonly shell: Pick<Shell, 'words' | 'store'>;
@@ -31,7 +36,6 @@ export function Pages({ shell, label, items, page, turn }: PagesProps) {
   const count = pagesOf(items.length);
   const { scroller, go } = useTurning(shell, page, count, turn);
   const reach = useReach();
-  const number = new Intl.NumberFormat(words.language);
   const arrow = (glyph: 'back' | 'next', to: number, name: string) => (
     <RoundButton
       glyph={glyph}
@@ -59,7 +63,10 @@ export function Pages({ shell, label, items, page, turn }: PagesProps) {
       {arrow('next', page + 1, words.home.nextPage)}
       <p class="page-dots" role="status">
         <span class="unseen">
-          {fill(words.home.page, { page: number.format(page + 1), pages: number.format(count) })}
+          {fill(words.home.page, {
+            page: inDigits(words.language, page + 1),
+            pages: inDigits(words.language, count),
+          })}
         </span>
         {count > 1 &&
           Array.from({ length: count }, (_, index) => (
@@ -74,11 +81,15 @@ export function Pages({ shell, label, items, page, turn }: PagesProps) {
 function useReach(): 0 | 1 {
   const [reach, setReach] = useState<0 | 1>(0);
   useEffect(() => {
-    // In the frame after the first one that shows it.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setReach(1));
+    let calledOff: (() => void) | undefined;
+    // The first frame shows it; then the page may have more to do for it.
+    const frame = requestAnimationFrame(() => {
+      calledOff = whenIdle(() => setReach(1), NEXT_PAGES);
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      calledOff?.();
+    };
   }, []);
   return reach;
 }

@@ -2,11 +2,12 @@ import { faceOf } from '../kinds/faces.ts';
 import type { Face } from '../puzzle/face.ts';
 import { accentOf } from './accents.ts';
 import './shelf-screen.css';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Pack } from '../picture/library.ts';
 import { glowingLevel, levelsShown, shelfLevel } from './ability.ts';
-import { type Lids, packsFor, type ShownPicture } from './gallery.ts';
+import { type Gallery, type Lids, packsFor, type ShownPicture } from './gallery.ts';
 import { Glyph } from './glyph.tsx';
+import { whenIdle } from './idle.ts';
 import { LidScene, ScenePanel } from './lid.tsx';
 import { LidCard } from './lid-card.tsx';
 import { useLoaded } from './loaded.ts';
@@ -75,6 +76,7 @@ function Shelf({ shell, look, begun, lids: fetched, pack, shown, page: asked }: 
     const route: ShelfRoute = { name, kind: own, ...(id === undefined ? {} : { pack: id }), page: to + 1 };
     history.replaceState(history.state, '', formatRoute(route));
   };
+  useAhead(pack === undefined ? packs.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE) : [], gallery);
   const lids = useLoaded(() => gallery.lids(), [gallery], fetched);
   const found = useMemo(() => new Set(store.marks().map(({ picture }) => picture)), [store]);
   const panel = usePanel();
@@ -165,6 +167,24 @@ function Shelf({ shell, look, begun, lids: fetched, pack, shown, page: asked }: 
       )}
     </>
   );
+}
+
+/** Fetches what is in the packs whose lids are shown, one after the other, while a child chooses. */
+function useAhead(packs: readonly Pack[], gallery: Gallery): void {
+  useEffect(() => {
+    let isGone = false;
+    const fetch = async () => {
+      for (const pack of packs) {
+        if (isGone) return;
+        await gallery.shown(pack).catch(() => undefined);
+      }
+    };
+    const callOff = whenIdle(() => void fetch(), 300);
+    return () => {
+      isGone = true;
+      callOff();
+    };
+  }, [packs.map(({ id }) => id).join(' '), gallery]);
 }
 
 /** The page, from 0 on, that a pack's lid is on. */

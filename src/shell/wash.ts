@@ -22,7 +22,8 @@ export function washImage(text: string): WashImage | undefined {
 function drawn(text: string): WashImage | undefined {
   const { columns, rows, rim, box, cells } = decodeWash(text);
   const canvas = Object.assign(document.createElement('canvas'), { width: columns, height: rows });
-  const context = canvas.getContext('2d');
+  // Read again at once: where it is drawn by the graphics processor that waits for all else that is drawn.
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) return undefined;
   const image = new ImageData(columns, rows);
   image.data.set(cells.flat().map((step) => Math.round((step * 255) / (STEPS - 1))));

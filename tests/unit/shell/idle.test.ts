@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { whenIdle } from '../../../src/shell/idle.ts';
+
+vi.useFakeTimers();
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllTimers();
+});
+
+test('work waits for an idle page, but not for ever, and can be called off', () => {
+  const asked: { readonly work: () => void; readonly latest: number | undefined }[] = [];
+  const calledOff = vi.fn();
+  vi.stubGlobal('requestIdleCallback', (work: () => void, { timeout }: IdleRequestOptions) =>
+    asked.push({ work, latest: timeout }),
+  );
+  vi.stubGlobal('cancelIdleCallback', calledOff);
+  const work = vi.fn();
+  const callOff = whenIdle(work, 300);
+  expect(asked).toEqual([{ work, latest: 300 }]);
+  callOff();
+  expect(calledOff).toHaveBeenCalledWith(1);
+});
+
+test('where a browser cannot tell that it is idle, work is done after as long', () => {
+  vi.stubGlobal('requestIdleCallback', undefined);
+  const [work, other] = [vi.fn(), vi.fn()];
+  whenIdle(work, 300);
+  whenIdle(other, 300)();
+  vi.advanceTimersByTime(299);
+  expect(work).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(work).toHaveBeenCalledTimes(1);
+  expect(other).not.toHaveBeenCalled();
+});
