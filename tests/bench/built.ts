@@ -5,20 +5,35 @@ import { launchOptions } from '../../tools/chromium.ts';
 /** How boards are drawn that are measured: as on a tablet, though here by software. */
 export const BY_WEBGL = 'renderer=webgl';
 
-/** Builds and serves the app, or takes it from `DOTTEREL_PORT` where that is set, and opens a browser for it. */
-export async function onBuiltApp<Result>(
+/** The app as it is now, built once for all sections of a run. */
+let building: Promise<unknown> | undefined;
+
+/** Builds and serves the app, or takes it from `DOTTEREL_PORT` where that is set. */
+export async function onServedApp<Result>(use: (address: string) => Promise<Result>): Promise<Result> {
+  const port = process.env.DOTTEREL_PORT;
+  if (port !== undefined) return use(`http://localhost:${port}/`);
+  building ??= build({ logLevel: 'error' });
+  await building;
+  const server = await preview({ logLevel: 'error', preview: { port: 0 } });
+  try {
+    return await use(server.resolvedUrls?.local[0] ?? '');
+  } finally {
+    await server.close();
+  }
+}
+
+/** Builds and serves the app, and opens a browser for it. */
+export function onBuiltApp<Result>(
   use: (browser: Browser, address: string) => Promise<Result>,
 ): Promise<Result> {
-  const port = process.env.DOTTEREL_PORT;
-  if (port === undefined) await build({ logLevel: 'error' });
-  const server = port === undefined ? await preview({ logLevel: 'error', preview: { port: 0 } }) : undefined;
-  const browser = await chromium.launch(launchOptions('software'));
-  try {
-    return await use(browser, server?.resolvedUrls?.local[0] ?? `http://localhost:${port}/`);
-  } finally {
-    await browser.close();
-    await server?.close();
-  }
+  return onServedApp(async (address) => {
+    const browser = await chromium.launch(launchOptions('software'));
+    try {
+      return await use(browser, address);
+    } finally {
+      await browser.close();
+    }
+  });
 }
 
 /**

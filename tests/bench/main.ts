@@ -17,6 +17,9 @@ import { savingSection } from './saving.ts';
 import { shortcutsSection } from './shortcuts.ts';
 import { strokesSection } from './strokes.ts';
 import { superpixelsSection } from './superpixels.ts';
+import { openingSection } from './tablet/opening.ts';
+import { startSection } from './tablet/start.ts';
+import { storedSection } from './tablet/stored.ts';
 import { tilingSection } from './tiling.ts';
 import { tracingSection } from './tracing.ts';
 import { turningSection } from './turning.ts';
@@ -24,7 +27,7 @@ import { unitsSection } from './unit-choice.ts';
 
 /*
  * Our own figures side by side with those of peers, as ratios within one run: `npm run bench`, or
- * `npm run bench -- crossings` for one section, `npm run bench -- levels --every 1` for all pictures where it takes one in
+ * `npm run bench -- crossings` for one section, `npm run bench -- tablet` for all of a family, `npm run bench -- levels --every 1` for all pictures where it takes one in
  * five. Fails when a result differs from the oracle's, not for noise.
  */
 
@@ -49,6 +52,9 @@ const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
   following: followingSection,
   saving: savingSection,
   turning: turningSection,
+  'tablet-start': startSection,
+  'tablet-opening': openingSection,
+  'tablet-stored': storedSection,
 };
 
 const { positionals: asked, values } = parseArgs({
@@ -56,12 +62,14 @@ const { positionals: asked, values } = parseArgs({
   options: { every: { type: 'string', default: '5' } },
 });
 const every = Math.max(1, Math.round(Number(values.every)) || 5);
-const stray = asked.find((name) => !Object.hasOwn(SECTIONS, name));
+/** A section is asked for by its own name, or by that of the family before its dash. */
+const isAsked = (name: string, by: string) => name === by || name.startsWith(`${by}-`);
+const stray = asked.find((by) => !Object.keys(SECTIONS).some((name) => isAsked(name, by)));
 if (stray === undefined) {
   const rows: Row[] = [];
   const faults: string[] = [];
   for (const [name, section] of Object.entries(SECTIONS)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
+    if (asked.length > 0 && !asked.some((by) => isAsked(name, by))) continue;
     const found = await section();
     rows.push(...found.rows);
     faults.push(...found.faults);

@@ -1,0 +1,53 @@
+import type { Section } from '../duel.ts';
+import { onWeakTablet } from './weak-tablet.ts';
+
+/** Bytes that the whole app may take on the device, in kilobytes. */
+const MOST = 8000;
+/** So often the app is opened, after which the browser keeps what it has compiled as well. */
+const VISITS = 3;
+
+/**
+ * What the installed app takes on the device, as the browser counts it: right after it was installed, and when it has been
+ * opened a few times; beside the same files as the server has them.
+ */
+export function storedSection(): Promise<Section> {
+  return onWeakTablet(async ({ page }) => {
+    const kept = () =>
+      page.evaluate(async () => {
+        const { usage = 0 } = await navigator.storage.estimate();
+        return usage / 1000;
+      });
+    await page.goto('/');
+    await page.locator('.home').waitFor();
+    const installed = await kept();
+    const { count, plain } = await page.evaluate(async () => {
+      const [name = ''] = (await caches.keys()).filter((each) => each.includes('precache'));
+      const requests = await (await caches.open(name)).keys();
+      const lengths = await Promise.all(
+        requests.map(async ({ url }) => (await (await fetch(url)).arrayBuffer()).byteLength),
+      );
+      return { count: lengths.length, plain: lengths.reduce((a, b) => a + b, 0) / 1000 };
+    });
+    for (let visit = 0; visit < VISITS; visit++) {
+      await page.goto('about:blank');
+      await page.goto('/?debug#/play/jigsaw/openmoji:1F408?level=easy');
+      await page.waitForFunction(() => window.dotterel?.document !== undefined);
+    }
+    const row = (what: string, ours: number) => ({
+      what: `stored on the device, ${what}, kB; beside its ${count} files as they are`,
+      ours,
+      peer: plain,
+      ratio: plain / ours,
+      floor: `${MOST} kB`,
+      reached: ours <= MOST,
+    });
+    const opened = await kept();
+    return {
+      rows: [
+        row('installed', installed),
+        row(`opened ${VISITS} times, with what the browser keeps of compiling`, opened),
+      ],
+      faults: count > 100 && plain > 0 ? [] : [`only ${count} files are in the store`],
+    };
+  });
+}

@@ -1,0 +1,134 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { launchOptions } from '../../../tools/chromium.ts';
+import { onServedApp, workOn } from '../built.ts';
+
+/** How many times slower its processor is than this one. */
+export const SLOWER = 6;
+
+/** A device on which the app is installed, and a page of it. */
+export interface WeakTablet {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly session: CDPSession;
+  /** Where the app is served. */
+  readonly address: string;
+  /** Makes the page's processor slow, or as it is. */
+  slow(isSlow: boolean): Promise<void>;
+  /** From now on: what the page's own thread and its workers have done, in milliseconds of the slow processor. */
+  work(): Promise<() => Promise<number>>;
+  /** Milliseconds that workers have taken since of the processor as it is, which the debugger slows down for no worker. */
+  workers(): number;
+}
+
+/** The folder of a browser in which the app is installed, made once for all sections of a run. */
+let installed: Promise<string> | undefined;
+
+/**
+ * Opens the installed app on a weak tablet, as after a new start of the device: the files are in the store, and no page
+ * was open. What the last compiler makes faster counts here, as it does for a child.
+ */
+export function onWeakTablet<Result>(use: (tablet: WeakTablet) => Promise<Result>): Promise<Result> {
+  return onServedApp(async (address) => {
+    installed ??= install(address);
+    const profile = emptyProfile();
+    cpSync(await installed, profile, { recursive: true });
+    const context = await started(profile, address);
+    try {
+      return await use(await tabletOf(context, address));
+    } finally {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    }
+  });
+}
+
+/** Lets the service worker store the whole app; gives the folder that then holds it until this program ends. */
+async function install(address: string): Promise<string> {
+  const profile = emptyProfile();
+  process.once('exit', () => rmSync(profile, { recursive: true, force: true }));
+  const context = await started(profile, address);
+  const [page] = context.pages();
+  await page?.goto('/');
+  await page?.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (navigator.serviceWorker.controller === null)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  await context.close();
+  return profile;
+}
+
+const emptyProfile = (): string => mkdtempSync(join(tmpdir(), 'dotterel-tablet-'));
+
+/** A browser with a store of its own. */
+function started(profile: string, baseURL: string): Promise<BrowserContext> {
+  const { args = [], ...options } = launchOptions('software');
+  return chromium.launchPersistentContext(profile, {
+    ...options,
+    args: args.filter((each) => !each.startsWith('--js-flags')),
+    baseURL,
+    hasTouch: true,
+    viewport: { width: 1180, height: 820 },
+  });
+}
+
+async function tabletOf(context: BrowserContext, address: string): Promise<WeakTablet> {
+  const page = context.pages()[0] ?? (await context.newPage());
+  // What the compiler of this program puts around functions with names is not known to a page.
+  await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
+  const session = await context.newCDPSession(page);
+  const workers = () => threads('DedicatedWorker');
+  return {
+    ...{ context, page, session, address, workers },
+    slow: async (isSlow) => {
+      await session.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? SLOWER : 1 });
+    },
+    async work() {
+      const own = await workOn(session, 'TaskDuration');
+      const [before, others] = [await own(), workers()];
+      return async () => (await own()) - before + SLOWER * (workers() - others);
+    },
+  };
+}
+
+/** Milliseconds of processor that threads of such a name have taken, of all browsers of this machine that this program started; 0 where the system does not tell. */
+function threads(name: string): number {
+  let ticks = 0;
+  for (const id of offspring(process.pid)) {
+    for (const thread of listed(`/proc/${id}/task`)) {
+      const [, named, rest = ''] = /\((.*)\) (.*)/.exec(read(`/proc/${id}/task/${thread}/stat`)) ?? [];
+      if (!named?.startsWith(name)) continue;
+      const parts = rest.split(' ');
+      ticks += Number(parts[11]) + Number(parts[12]);
+    }
+  }
+  return 10 * ticks;
+}
+
+/** The processes that one has started, and those that these have started. */
+function offspring(id: number): readonly number[] {
+  const children = listed(`/proc/${id}/task`)
+    .flatMap((thread) => read(`/proc/${id}/task/${thread}/children`).split(' '))
+    .filter((child) => child !== '')
+    .map(Number);
+  return [...children, ...children.flatMap(offspring)];
+}
+
+function listed(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
