@@ -35,12 +35,7 @@ const PHASER_FLAGS = {
 
 /** The icon as a drawing, for browsers that take one, the screenshots, and a word to whoever searches. The app itself needs none of them. */
 function shownPlugin(): Plugin {
-  const files = [
-    'icon.svg',
-    'share-target.js',
-    'robots.txt',
-    ...SCREENSHOTS.map(([name]) => `screenshots/${name}`),
-  ];
+  const files = ['icon.svg', 'robots.txt', ...SCREENSHOTS.map(([name]) => `screenshots/${name}`)];
   return {
     name: 'dotterel:shown',
     apply: 'build',
@@ -145,13 +140,11 @@ export default defineConfig({
           },
         ],
       },
-      workbox: {
-        // The first visit is served from the store already; later versions wait until they are told to come.
-        clientsClaim: true,
-        skipWaiting: false,
-        cleanupOutdatedCaches: true,
-        navigateFallback: 'index.html',
-        importScripts: ['share-target.js'],
+      // The service worker is ours, as it packs what it stores.
+      strategies: 'injectManifest',
+      srcDir: 'src/offline',
+      filename: 'sw.ts',
+      injectManifest: {
         globPatterns: ['**/*.{html,js,css,json,svg,png,ico,woff,woff2,mp3,webp,wasm}'],
         maximumFileSizeToCacheInBytes: 10_000_000,
       },

@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 
-/** The service worker writes there what other apps share (assets/share-target.js); the app's own database has other versions. */
+/** The service worker writes there what other apps share (src/offline/share-target.ts); the app's own database has other versions. */
 const NAME = 'dotterel-inbox';
 const STORE = 'things';
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
@@ -33,21 +33,18 @@ let installed: Promise<string> | undefined;
 export function onWeakTablet<Result>(use: (tablet: WeakTablet) => Promise<Result>): Promise<Result> {
   return onServedApp(async (address) => {
     installed ??= install(address);
-    const profile = emptyProfile();
-    cpSync(await installed, profile, { recursive: true });
-    const context = await started(profile, address);
+    const context = await started(await installed, address);
     try {
       return await use(await tabletOf(context, address));
     } finally {
       await context.close();
-      rmSync(profile, { recursive: true, force: true });
     }
   });
 }
 
 /** Lets the service worker store the whole app; gives the folder that then holds it until this program ends. */
 async function install(address: string): Promise<string> {
-  const profile = emptyProfile();
+  const profile = mkdtempSync(join(tmpdir(), 'dotterel-tablet-'));
   process.once('exit', () => rmSync(profile, { recursive: true, force: true }));
   const context = await started(profile, address);
   const [page] = context.pages();
@@ -60,8 +57,6 @@ async function install(address: string): Promise<string> {
   await context.close();
   return profile;
 }
-
-const emptyProfile = (): string => mkdtempSync(join(tmpdir(), 'dotterel-tablet-'));
 
 /** A browser with a store of its own. */
 function started(profile: string, baseURL: string): Promise<BrowserContext> {

@@ -8,13 +8,16 @@ const SHARED_TO = '/share-target';
 const MOST_BYTES = 48_000_000;
 const MOST_THINGS = 10;
 
-self.addEventListener('fetch', (event) => {
-  const { method, url } = event.request;
-  if (method !== 'POST' || !new URL(url).pathname.endsWith(SHARED_TO)) return;
-  event.respondWith(receive(event.request));
-});
+/** Takes what is shared from now on. */
+export function followShares(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener('fetch', (event) => {
+    const { method, url } = event.request;
+    if (method !== 'POST' || !new URL(url).pathname.endsWith(SHARED_TO)) return;
+    event.respondWith(receive(event.request));
+  });
+}
 
-async function receive(request) {
+async function receive(request: Request): Promise<Response> {
   try {
     const form = await request.formData();
     const texts = ['url', 'text', 'title']
@@ -34,7 +37,7 @@ async function receive(request) {
   return Response.redirect('./#/received', 303);
 }
 
-function keep(things) {
+function keep(things: readonly FormDataEntryValue[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('dotterel-inbox', 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore('things', { autoIncrement: true });
