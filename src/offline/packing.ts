@@ -5,17 +5,17 @@ const PACKED = 'x-dotterel-packed';
 const WAY = 'gzip';
 
 /**
- * Scripts that run at each start or on each board. They are stored as they are, for what browsers have compiled they keep only of
- * those; which they are is named in `vite.config.ts`.
+ * The script that every start waits for is stored as it is: browsers keep what they have compiled of those alone. They would of
+ * others, too, but that takes as much room again, and a board is there no sooner.
  */
-const AS_THEY_ARE = /\/(?:main|play|phaser|board|scene)-[^/]*\.js$/;
+const AS_IT_IS = /\/main-[^/]*\.js$/;
 /** Pictures, sounds and letters are packed already. */
 const SMALL_ALREADY = /\.(?:webp|png|ico|woff2?|mp3)$/;
 
 /** Whether a file of the app is packed on the device. */
 export function isPacked(address: string): boolean {
   const { pathname } = new URL(address);
-  return !AS_THEY_ARE.test(pathname) && !SMALL_ALREADY.test(pathname);
+  return !AS_IT_IS.test(pathname) && !SMALL_ALREADY.test(pathname);
 }
 
 /**
@@ -27,24 +27,31 @@ export const PACKING: WorkboxPlugin = {
   async cacheWillUpdate({ request, response }) {
     if (response.status !== 200) return null;
     if (response.body === null || !isPacked(request.url) || !canPack()) return response;
-    return changed(response, new CompressionStream(WAY), (headers) => headers.set(PACKED, WAY));
+    return changed(response, new CompressionStream(WAY), { [PACKED]: WAY });
   },
   async cachedResponseWillBeUsed({ cachedResponse }) {
     if (cachedResponse?.headers.get(PACKED) !== WAY || cachedResponse.body === null) return cachedResponse;
-    return changed(cachedResponse, new DecompressionStream(WAY), (headers) => headers.delete(PACKED));
+    return changed(cachedResponse, new DecompressionStream(WAY));
   },
 };
 
 const canPack = (): boolean => 'CompressionStream' in globalThis && 'DecompressionStream' in globalThis;
 
-/** A response with its body led through a stream, and its headers said anew. */
+/** What the page and its workers go by, of what a server says of a file; the rest would only be stored with each of them. */
+const SAID = ['content-type', 'content-security-policy', 'x-content-type-options', 'referrer-policy'];
+
+/** A response with its body led through a stream. */
 function changed(
-  { body, status, statusText, headers: before }: Response,
+  { body, status, statusText, headers }: Response,
   through: CompressionStream | DecompressionStream,
-  say: (headers: Headers) => void,
+  more: Readonly<Record<string, string>> = {},
 ): Response {
-  const headers = new Headers(before);
-  for (const name of ['content-length', 'content-encoding']) headers.delete(name);
-  say(headers);
-  return new Response(body?.pipeThrough(through), { status, statusText, headers });
+  const said = SAID.flatMap((name): [string, string][] => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return new Response(body?.pipeThrough(through), {
+    ...{ status, statusText },
+    headers: [...said, ...Object.entries(more)],
+  });
 }

@@ -18,6 +18,7 @@ import { shortcutsSection } from './shortcuts.ts';
 import { strokesSection } from './strokes.ts';
 import { superpixelsSection } from './superpixels.ts';
 import { openingSection } from './tablet/opening.ts';
+import { restSection } from './tablet/rest.ts';
 import { startSection } from './tablet/start.ts';
 import { storedSection } from './tablet/stored.ts';
 import { tilingSection } from './tiling.ts';
@@ -54,6 +55,7 @@ const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
   turning: turningSection,
   'tablet-start': startSection,
   'tablet-opening': openingSection,
+  'tablet-rest': restSection,
   'tablet-stored': storedSection,
 };
 
