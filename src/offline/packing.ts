@@ -5,8 +5,8 @@ const PACKED = 'x-dotterel-packed';
 const WAY = 'gzip';
 
 /**
- * The script that every start waits for is stored as it is: browsers keep what they have compiled of those alone. They would of
- * others, too, but that takes as much room again, and a board is there no sooner.
+ * The script that every start waits for is stored as it is, so that browsers keep what they have compiled of it. Of the others that
+ * would take as much room again, and a board is there no sooner for it.
  */
 const AS_IT_IS = /\/main-[^/]*\.js$/;
 /** Pictures, sounds and letters are packed already. */
