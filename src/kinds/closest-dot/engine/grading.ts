@@ -1,4 +1,4 @@
-import { dotGrading } from '../../dots/engine/grading.ts';
+import { dotGrading, firstRung, rung } from '../../dots/engine/grading.ts';
 
 /** What puzzles of each level are meant to be, and what is set over the presets for a picture to come to that. */
 export const grading = dotGrading({
@@ -9,31 +9,10 @@ export const grading = dotGrading({
     hard: { dots: [32, 120], difficulty: [0.34, 1], exposure: [0, 0.9] },
   },
   rungs: {
-    first: [
-      { epsilon: 45, given: 0.7, lambda: 0.9 },
-      { epsilon: 45, given: 0.5, lambda: 0.9 },
-      { epsilon: 45, given: 0.3, lambda: 0.9 },
-    ],
-    easy: [
-      { epsilon: 24, given: 0.55 },
-      { epsilon: 24, given: 0.4 },
-      { epsilon: 22, given: 0.25 },
-      { epsilon: 20, given: 0.1 },
-      { epsilon: 16, given: 0 },
-    ],
-    medium: [
-      { epsilon: 14, given: 0.35 },
-      { epsilon: 14, given: 0.2 },
-      { epsilon: 13, given: 0.08 },
-      { epsilon: 11, given: 0 },
-      { epsilon: 7, given: 0 },
-    ],
-    hard: [
-      { epsilon: 8, given: 0.15 },
-      { epsilon: 8, given: 0.05 },
-      { epsilon: 6, given: 0 },
-      { epsilon: 4.5, given: 0 },
-    ],
+    first: [firstRung(45, 0.7), firstRung(45, 0.5), firstRung(45, 0.3)],
+    easy: [rung(24, 0.55), rung(24, 0.4), rung(22, 0.25), rung(20, 0.1), rung(16, 0)],
+    medium: [rung(14, 0.35), rung(14, 0.2), rung(13, 0.08), rung(11, 0), rung(7, 0)],
+    hard: [rung(8, 0.15), rung(8, 0.05), rung(6, 0), rung(4.5, 0)],
   },
   density: 8.5,
 });

@@ -1,4 +1,4 @@
-import { dressedDots } from '../../dots/engine/retouched-colours.ts';
+import { dressedInColours } from '../../dots/engine/retouched-colours.ts';
 import { retouching } from '../../dots/engine/retouching.ts';
 import type { ClosestDotBoard, ClosestDotDocument } from './document.ts';
 import { quality } from './quality.ts';
@@ -10,9 +10,5 @@ export const retouch = retouching<ClosestDotBoard, ClosestDotDocument>({
   verify,
   solve,
   quality,
-  dress: (document, layout) => ({
-    dots: dressedDots(document, layout),
-    predrawn: layout.predrawn,
-    palette: document.board.palette,
-  }),
+  dress: dressedInColours,
 });

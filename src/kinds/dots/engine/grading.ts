@@ -28,20 +28,29 @@ interface DotGrading {
 
 /** What is pre-drawn beyond what is given on purpose is no more than this share. */
 const ALSO = 0.1;
+/** The largest share that is pre-drawn of a first puzzle. */
+const FIRST_SHOWN = 0.9;
+
+/** A rung that may pre-draw what it gives, and as much besides as any dot puzzle. */
+export function rung(epsilon: number, given: number, also: Parameters = {}): Rung & Parameters {
+  return { lambda: round(ALSO + given), epsilon, given, ...also };
+}
+
+/** A rung of first puzzles. */
+export function firstRung(epsilon: number, given: number, also: Parameters = {}): Rung & Parameters {
+  return rung(epsilon, given, { lambda: FIRST_SHOWN, ...also });
+}
 
 /**
- * The grading of a dot kind: rungs may pre-draw what they give, and as much besides as any dot puzzle. The first is the
- * one whose number of dots, guessed from the length of the drawing's lines, comes nearest to the middle of the band: it
+ * The grading of a dot kind. The first rung that is tried is the one whose number of dots, guessed from the length of the drawing's lines, comes nearest to the middle of the band: it
  * falls with the root of epsilon, as the dots do that a smooth curve takes, and faster than the share that is left, as the
  * short strokes, which are given first, take the most dots.
  */
 export function dotGrading({ bands, rungs, shown, density }: DotGrading): Grading {
-  const full = (level: Level): readonly Parameters[] =>
-    rungs[level].map((rung) => ({ lambda: round(ALSO + rung.given), ...rung }));
   return {
     bands,
     ...(shown === undefined ? {} : { own: ownBy(shown) }),
-    rungs: { first: full('first'), easy: full('easy'), medium: full('medium'), hard: full('hard') },
+    rungs,
     first(picture, level) {
       const long = lengthOf(picture as AnyPicture & { readonly drawing: PlaneGraph }) / 1000;
       const [least, most] = bands[level].dots;

@@ -1,3 +1,5 @@
+import type { Point } from '../../../geometry/point.ts';
+import type { DotBoard } from './document.ts';
 import type { RetouchedLayout } from './retouched-layout.ts';
 
 /**
@@ -23,11 +25,17 @@ function coloursAfter(
   });
 }
 
-/** The dots of a layout that one thing was done to by hand, with their colours: see `coloursAfter`. */
-export function dressedDots(
-  { board }: { readonly board: { readonly dots: readonly { readonly colours: readonly number[] }[] } },
+/** A board of dots with colours. */
+interface ColouredBoard extends DotBoard {
+  readonly dots: readonly { readonly at: Point; readonly colours: readonly number[] }[];
+}
+
+/** The board of a layout that one thing was done to by hand: dots keep their colours, see `coloursAfter`, and the board all else. */
+export function dressedInColours<Board extends ColouredBoard>(
+  { board }: { readonly board: Board },
   layout: RetouchedLayout,
-) {
+): Board {
   const colours = coloursAfter(board.dots, layout);
-  return layout.dots.map((at, dot) => ({ at, colours: colours[dot] ?? [] }));
+  const dots = layout.dots.map((at, dot) => ({ at, colours: colours[dot] ?? [] }));
+  return { ...board, dots, predrawn: layout.predrawn };
 }

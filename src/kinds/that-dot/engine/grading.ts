@@ -1,4 +1,4 @@
-import { dotGrading } from '../../dots/engine/grading.ts';
+import { dotGrading, firstRung, rung } from '../../dots/engine/grading.ts';
 
 /** What puzzles of each level are meant to be, and what is set over the presets for a picture to come to that. */
 export const grading = dotGrading({
@@ -9,33 +9,10 @@ export const grading = dotGrading({
     hard: { dots: [30, 120], difficulty: [0.3, 1], exposure: [0, 0.9] },
   },
   rungs: {
-    first: [
-      { epsilon: 40, given: 0.7, lambda: 0.9 },
-      { epsilon: 40, given: 0.5, lambda: 0.9 },
-      { epsilon: 35, given: 0.3, lambda: 0.9 },
-      { epsilon: 30, given: 0, lambda: 0.9 },
-    ],
-    easy: [
-      { epsilon: 22, given: 0.55 },
-      { epsilon: 22, given: 0.43 },
-      { epsilon: 22, given: 0.32 },
-      { epsilon: 20, given: 0.2 },
-      { epsilon: 18, given: 0.08 },
-      { epsilon: 15, given: 0 },
-    ],
-    medium: [
-      { epsilon: 14, given: 0.35 },
-      { epsilon: 14, given: 0.2 },
-      { epsilon: 13, given: 0.08 },
-      { epsilon: 11, given: 0 },
-      { epsilon: 7, given: 0 },
-    ],
-    hard: [
-      { epsilon: 9, given: 0.15 },
-      { epsilon: 9, given: 0.05 },
-      { epsilon: 7, given: 0 },
-      { epsilon: 5, given: 0 },
-    ],
+    first: [firstRung(40, 0.7), firstRung(40, 0.5), firstRung(35, 0.3), firstRung(30, 0)],
+    easy: [rung(22, 0.55), rung(22, 0.43), rung(22, 0.32), rung(20, 0.2), rung(18, 0.08), rung(15, 0)],
+    medium: [rung(14, 0.35), rung(14, 0.2), rung(13, 0.08), rung(11, 0), rung(7, 0)],
+    hard: [rung(9, 0.15), rung(9, 0.05), rung(7, 0), rung(5, 0)],
   },
   density: 8.5,
 });

@@ -1,4 +1,4 @@
-import { dotGrading } from '../../dots/engine/grading.ts';
+import { dotGrading, firstRung, rung } from '../../dots/engine/grading.ts';
 
 /**
  * What puzzles of each level are meant to be, and what is set over the presets for a picture to come to that: long bars
@@ -13,29 +13,29 @@ export const grading = dotGrading({
   },
   rungs: {
     first: [
-      { epsilon: 45, given: 0.7, lambda: 0.9, units: '235-300' },
-      { epsilon: 45, given: 0.5, lambda: 0.9, units: '235-300' },
-      { epsilon: 45, given: 0.7, lambda: 0.9 },
-      { epsilon: 45, given: 0.5, lambda: 0.9 },
+      firstRung(45, 0.7, { units: '235-300' }),
+      firstRung(45, 0.5, { units: '235-300' }),
+      firstRung(45, 0.7),
+      firstRung(45, 0.5),
     ],
     easy: [
-      { epsilon: 24, given: 0.4, units: '125-200' },
-      { epsilon: 24, given: 0.28, units: '115-190' },
-      { epsilon: 22, given: 0.15, units: '105-180' },
-      { epsilon: 22, given: 0.05, units: '90-165' },
-      { epsilon: 20, given: 0, units: '75-130' },
+      rung(24, 0.4, { units: '125-200' }),
+      rung(24, 0.28, { units: '115-190' }),
+      rung(22, 0.15, { units: '105-180' }),
+      rung(22, 0.05, { units: '90-165' }),
+      rung(20, 0, { units: '75-130' }),
     ],
     medium: [
-      { epsilon: 17, given: 0.3, units: '58-68 145-180' },
-      { epsilon: 17, given: 0.15, units: '56-66 140-175' },
-      { epsilon: 16, given: 0.05, units: '52-62 130-165' },
-      { epsilon: 15, given: 0, units: '46-54 115-145' },
+      rung(17, 0.3, { units: '58-68 145-180' }),
+      rung(17, 0.15, { units: '56-66 140-175' }),
+      rung(16, 0.05, { units: '52-62 130-165' }),
+      rung(15, 0, { units: '46-54 115-145' }),
     ],
     hard: [
-      { epsilon: 13, given: 0.12, units: '50-58 115-130 145-170' },
-      { epsilon: 12, given: 0.04, units: '46-56 105-125 135-165' },
-      { epsilon: 12, given: 0, units: '46-56 105-125 135-165' },
-      { epsilon: 11, given: 0, units: '42-48 96-110 120-145' },
+      rung(13, 0.12, { units: '50-58 115-130 145-170' }),
+      rung(12, 0.04, { units: '46-56 105-125 135-165' }),
+      rung(12, 0, { units: '46-56 105-125 135-165' }),
+      rung(11, 0, { units: '42-48 96-110 120-145' }),
     ],
   },
   shown: { first: 0.9, easy: 0.65, medium: 0.5, hard: 0.4 },

@@ -1,4 +1,4 @@
-import { dressedDots } from '../../dots/engine/retouched-colours.ts';
+import { dressedInColours } from '../../dots/engine/retouched-colours.ts';
 import { retouching } from '../../dots/engine/retouching.ts';
 import type { UnitDotBoard, UnitDotDocument } from './document.ts';
 import { quality } from './quality.ts';
@@ -10,9 +10,5 @@ export const retouch = retouching<UnitDotBoard, UnitDotDocument>({
   verify,
   solve,
   quality,
-  dress: (document, layout) => ({
-    dots: dressedDots(document, layout),
-    predrawn: layout.predrawn,
-    units: document.board.units,
-  }),
+  dress: dressedInColours,
 });
