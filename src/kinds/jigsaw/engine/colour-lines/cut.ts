@@ -18,7 +18,7 @@ import { middlesOf } from './middles.ts';
 import { coloursOf, difference, mosaicOf } from './mosaic.ts';
 import { mended } from './repairs.ts';
 import { COMPACTNESS, sitesOf } from './sites.ts';
-import { BOLD, DEEP, SHORTEST, STRICT, stretchOf, WIDE } from './stretch.ts';
+import { BOLD, DEEP, STRICT, stretchOf, WIDE } from './stretch.ts';
 import { settle } from './vertices.ts';
 
 /** What a picture is cut by. Lengths in puzzle units, areas in square units. */
@@ -47,6 +47,8 @@ const STEP_SHARE = 0.2;
 /** Cells keep this many times the least area while vertices move, so that cuts have room; and where pieces gather. */
 const CELL_AREA = 2;
 const GATHERED_CELL_AREA = 1.6;
+/** Borders are to be so long, in least widths, that they can interlock (`LONG` of the criteria), with some to spare. */
+const LONG = 6.5;
 /** The distance of a user curve's ends at which its tab looks best, as a share of the distance of two pieces. */
 const PLUMP = 1;
 /** And in puzzle units at most. */
@@ -81,7 +83,7 @@ export function cutAlongColours(
   const cells = settle(voronoi(sites, size), attraction, {
     size,
     minArea: (order.isSalient ? GATHERED_CELL_AREA : CELL_AREA) * minArea,
-    shortest: SHORTEST * minWidth,
+    shortest: LONG * minWidth,
     reach: Math.min(REACH, STEP_SHARE * spacing),
   });
   progress(0.6);

@@ -12,6 +12,9 @@ const LOSS = 0.03;
 const FITTED = 2;
 /** How high the user curve stands where there is no line to follow, as shares of itself. */
 const HEIGHTS = [1, 0.5, 0.25] as const;
+/** A line no farther than this from its chord is as good as straight: a share of its length, and `minWidth`s. */
+const CHORD_SHARE = 0.02;
+const CHORD = 0.25;
 /** What is asked of a line's narrowest place, in `minWidth`s. */
 const LEAST_WIDTH = 1.05;
 /** The strongest that a place draws a line. */
@@ -39,8 +42,30 @@ export function freeLines(
   whims: readonly number[],
   drawing: CutDrawing,
 ): readonly FlatLine[] {
-  const own = free === undefined ? [] : [...adorned(stretch, free, soft, whims, drawing), free];
-  return [...own, ...plainLines(wide, soft, drawing)];
+  const plain = plainLines(wide, soft, drawing);
+  if (free === undefined) return plain;
+  const own = adorned(stretch, free, soft, whims, drawing);
+  if (own.length > 0 || !isChord(free, stretch, drawing)) return [...own, free, ...plain];
+  // Nothing draws it aside, so a low curve that keeps to the same strength is as good, and no straight cut.
+  const asStrong = plain.filter((line) => keepsStrength(line, free, wide, drawing));
+  return [...asStrong, free, ...plain.filter((line) => !asStrong.includes(line))];
+}
+
+/** Whether a line is as good as straight. */
+function isChord({ ys }: FlatLine, { length }: Stretch, { minWidth }: CutDrawing): boolean {
+  const off = Math.min(CHORD_SHARE * length, CHORD * minWidth);
+  return ys.every((y) => Math.abs(y) < off);
+}
+
+/** Whether a line is drawn next to no less than the one along colours. */
+function keepsStrength(
+  line: FlatLine,
+  free: FlatLine,
+  stretch: Stretch,
+  { attraction }: CutDrawing,
+): boolean {
+  const strength = strengthAlong(stretch, attraction, free);
+  return strengthAlong(stretch, attraction, line) >= (1 - LOSS_SHARE) * strength - LOSS;
 }
 
 /** The line along colours with the user curve in it, where that costs next to nothing. */
@@ -54,14 +79,12 @@ function adorned(
   const { attraction, minWidth, plump } = drawing;
   const { room } = stretch;
   if (room === undefined) return [];
-  const strength = strengthAlong(stretch, attraction, free);
   const onto = attractionOn(stretch, attraction);
   const drawn = (x: number, y: number) => Math.min(STRONGEST, onto(x, y));
   const taste = { minWidth, plump, attraction: drawn, colour: 1, whims };
   for (const laying of layings(free, room, soft, taste).slice(0, FITTED)) {
     const line = smoothest(laid(free, laying), stretch, drawing);
-    if (line === undefined) continue;
-    if (strengthAlong(stretch, attraction, line) >= (1 - LOSS_SHARE) * strength - LOSS) return [line];
+    if (line !== undefined && keepsStrength(line, free, stretch, drawing)) return [line];
   }
   return [];
 }

@@ -39,8 +39,6 @@ const SHORT_WEIGHT = 2.5;
 /** A cut of this many least widths is long enough to have a choice, and so deep a room tall enough. */
 const ROOMY = 9;
 const TALL = 4;
-/** A cut may be asked to interlock from this length, in least widths. */
-const LOCKABLE = 4.5;
 /** How much one way to turn a tab may be liked better than another by chance. */
 const WHIM = 0.25;
 
@@ -65,7 +63,7 @@ export function seamsOf(
     const [a, b] = stretch.border.cells;
     const lines = b === OUTSIDE ? [] : freeLines(border, soft, whims, drawing);
     const own = { ...border, stencils, whims, lines };
-    if (free === undefined || b === OUTSIDE || stretch.length < LOCKABLE * minWidth)
+    if (free === undefined || b === OUTSIDE)
       return { ...own, weight: 0, canInterlock: false, isQuiet: false };
     const short = 1 - Math.min(1, stretch.length / (ROOMY * minWidth), depthOf(deep) / (TALL * minWidth));
     const strength = Math.round(strengthAlong(stretch, attraction, free) * 1e6) / 1e6;

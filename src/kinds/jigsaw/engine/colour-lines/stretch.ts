@@ -32,7 +32,7 @@ interface Freedom {
 }
 
 /** A border shorter than this, in `minWidth`s, is too short to follow colours. */
-export const SHORTEST = 4;
+const SHORTEST = 4;
 
 /** What holds for every cut on its own keeps all of them apart. Somewhat more than half a width, as numbers get rounded. */
 export const STRICT: Freedom = { core: 1.03, margin: 0.55, aside: 0.3, shortest: SHORTEST };

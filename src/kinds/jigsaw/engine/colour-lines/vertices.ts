@@ -8,7 +8,7 @@ interface Keep {
   readonly size: readonly [number, number];
   /** Square units. */
   readonly minArea: number;
-  /** Borders shorter than this say nothing: better none than one. */
+  /** Borders shorter than this can hardly be cut but straight, and do not interlock. */
   readonly shortest: number;
   /** How far a vertex may be drawn at once. */
   readonly reach: number;
@@ -20,7 +20,7 @@ const SWEEPS = 3;
 const STRIDE = 5;
 /** The strongest that a place draws vertices and borders, and how much it counts against a border that it is too short. */
 const STRONGEST = 4;
-const SHORT_WEIGHT = 2;
+const SHORT_WEIGHT = 4;
 /** A corner of a cell turns by at least this, as a sine. */
 const LEAST_TURN = 0.05;
 
