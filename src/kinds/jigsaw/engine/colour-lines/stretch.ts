@@ -77,8 +77,8 @@ export function attractionOn(
 }
 
 /** How far a path may be off the curve that it stands for, in units and in least widths: what no eye sees. */
-const STRAY = 0.04;
-const STRAY_SHARE = 0.006;
+const STRAY = 0.06;
+const STRAY_SHARE = 0.02;
 
 /** A line of the stretch's frame as a path in puzzle units, from the border's first end to its last. */
 export function pathOn(
