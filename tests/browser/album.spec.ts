@@ -20,7 +20,8 @@ test('a solved picture is in the album, can be painted by touch, and stays paint
   await expect(page.getByRole('button', { name: 'Jigsaw, solved' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Numbers', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Print' }).tap();
-  await expect(page.locator('.print-choice')).toBeVisible();
+  // All that can be printed is seen at once.
+  await expect(page.locator('.print-choice')).toBeInViewport({ ratio: 1 });
   await wayBack(page);
   await expect(page.locator('.print-choice')).toHaveCount(0);
   // The device's own way back leads to the album, with the sticker at hand.

@@ -123,6 +123,22 @@ describe.each(frames)('the words in $language', (words) => {
   });
 });
 
+/** Folders of words that only grown-ups and authors read, who know where a line of Japanese may break. */
+const FOR_ADULTS = /grown-ups|sharing|booklet|tuning|own\/tune|author/;
+/** So many signs stand in one line of a narrow phone. */
+const LONGEST_PHRASE = 13;
+
+test('Japanese that children read has spaces between its phrases, as it breaks nowhere else', () => {
+  const long = folders
+    .filter((folder) => !FOR_ADULTS.test(folder))
+    .flatMap((folder) => sentences(catalogue(folder, 'ja')))
+    .flatMap(([key, sentence]) =>
+      sentence.split(/[\s、。！？…]|\{\w+\}/).map((phrase) => `${key}: ${phrase}`),
+    )
+    .filter((named) => [...named.slice(named.indexOf(': ') + 2)].length > LONGEST_PHRASE);
+  expect(long).toEqual([]);
+});
+
 describe('the language', () => {
   test.each([
     [['nl-BE', 'fr'], 'nl'],
