@@ -13,9 +13,13 @@ interface Segment {
 
 /**
  * The least distance between any two points of a polyline that lie more than `apart` apart along it, exact but for
- * the rounding of doubles; `Infinity` where there are no two such points.
+ * the rounding of doubles; `Infinity` where no two such points are nearer than `below` to each other.
  */
-export function nearestApart(path: readonly Point[], apart: number): number {
+export function nearestApart(
+  path: readonly Point[],
+  apart: number,
+  below = Number.POSITIVE_INFINITY,
+): number {
   const along = arcLengths(path);
   const segments = path.slice(1).map(([x, y], i): Segment => {
     const [fromX, fromY] = path[i];
@@ -28,7 +32,7 @@ export function nearestApart(path: readonly Point[], apart: number): number {
       start: along[i],
     };
   });
-  let least = Number.POSITIVE_INFINITY;
+  let least = below * below;
   for (let i = 1; i < path.length; i++) {
     const [ax, ay] = path[i - 1];
     const [bx, by] = path[i];
@@ -44,7 +48,7 @@ export function nearestApart(path: readonly Point[], apart: number): number {
       least = Math.min(least, nearestOfTwo(segments[i - 1], segments[j - 1], apart));
     }
   }
-  return Math.sqrt(least);
+  return least < below * below ? Math.sqrt(least) : Number.POSITIVE_INFINITY;
 }
 
 /** Square of the least distance between two points, each on one of two segments, that are `apart` along the path or more. */

@@ -71,6 +71,8 @@ test('the least distance of points apart along a line is what trying them all co
           tried = Math.min(tried, apart(points[i] as Point, points[j] as Point));
       const exact = nearestApart(path, far);
       expect(exact).toBeLessThanOrEqual(tried + 1e-6);
+      expect(nearestApart(path, far, exact * 0.999)).toBe(Number.POSITIVE_INFINITY);
+      if (exact > 0) expect(nearestApart(path, far, exact * 1.001)).toBe(exact);
       if (tried < Number.POSITIVE_INFINITY) expect(exact).toBeGreaterThanOrEqual(tried - 2 * step);
     }),
     { numRuns: 60 },

@@ -30,10 +30,11 @@ export function faultyCuts(
   const faulty = new Set<number>();
   const isAsked = (piece: number) => piece >= 0 && (only === undefined || only.has(piece));
   const cutsOf: number[][] = board.pieces.map(() => []);
+  const kept = 0.9 * demands.minWidth;
   board.cuts.forEach(({ path, interlocking, pieces }, index) => {
     if (!pieces.some(isAsked)) return;
     for (const piece of pieces) cutsOf[piece]?.push(index);
-    if (nearestApart(path, 1.57 * demands.minWidth) < 0.9 * demands.minWidth) faulty.add(index);
+    if (nearestApart(path, 1.57 * demands.minWidth, kept) < kept) faulty.add(index);
     if (interlocking && normalSpan(resampled(path, demands.minWidth / 4)) < SPAN) faulty.add(index);
   });
   board.pieces.forEach(({ outline, whimsy }, piece) => {

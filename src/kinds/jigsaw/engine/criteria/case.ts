@@ -16,6 +16,12 @@ export interface JigsawCase {
   /** Each outline's area in square units, counted with its sense: negative where it runs counter-clockwise on screen. */
   readonly areas: readonly number[];
   readonly cuts: readonly Cut[];
+  /** Outlines and paths of cuts by the numbers of their points, which one place has one of, from 0 up to `count`. */
+  readonly places: {
+    readonly count: number;
+    readonly outlines: readonly (readonly number[])[];
+    readonly paths: readonly (readonly number[])[];
+  };
   /** The pixels that were cut, where they are at hand. */
   readonly pixels?: Pixels;
 }
@@ -31,8 +37,30 @@ export function open(document: JigsawDocument, settings: JigsawSettings, pixels?
     outlines,
     areas: outlines.map(exactArea),
     cuts: document.board.cuts,
+    places: placesOf(document.board),
     ...(pixels === undefined ? {} : { pixels }),
   };
+}
+
+function placesOf({ pieces, cuts }: JigsawDocument['board']): JigsawCase['places'] {
+  const columns = new Map<number, Map<number, number>>();
+  let count = 0;
+  const numberOf = ([x, y]: Point): number => {
+    let column = columns.get(x);
+    if (column === undefined) {
+      column = new Map();
+      columns.set(x, column);
+    }
+    let known = column.get(y);
+    if (known === undefined) {
+      known = count++;
+      column.set(y, known);
+    }
+    return known;
+  };
+  const outlines = pieces.map(({ outline }) => outline.map(numberOf));
+  const paths = cuts.map(({ path }) => path.map(numberOf));
+  return { count, outlines, paths };
 }
 
 /** Counted in whole millionths of a square unit, which is exact for coordinates of 3 decimals. */

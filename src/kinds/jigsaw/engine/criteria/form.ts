@@ -83,24 +83,34 @@ export const whimsiesListed: JigsawCriterion = ({ document, settings: { whimsies
  * `cuts-listed`: each cut runs from its one vertex to its other between two sides, every vertex is the end of a cut, and
  * each outline is made of the cuts that name its piece and of nothing else.
  */
-export const cutsListed: JigsawCriterion = ({ document, outlines, cuts }) => {
+export const cutsListed: JigsawCriterion = ({ document, cuts, places }) => {
   const findings: Finding[] = [];
   const { vertices } = document.board;
   const find = (concerns: readonly number[], problem: string, data: Finding['data'] = {}) =>
     findings.push({ criterion: 'cuts-listed', concerns, data: { problem, ...data } });
   const ends = new Set<number>();
-  const parts = outlines.map((): Set<string> => new Set());
+  /** The stretches between the points of a path, whichever way it runs. */
+  const steps = (path: readonly number[], isClosed: boolean): readonly number[] => {
+    const all: number[] = [];
+    for (let i = isClosed ? 0 : 1; i < path.length; i++) {
+      const [a, b] = [path[i === 0 ? path.length - 1 : i - 1], path[i]];
+      all.push(Math.min(a, b) * places.count + Math.max(a, b));
+    }
+    return all;
+  };
+  const parts = places.outlines.map((): Set<number> => new Set());
   cuts.forEach((cut, index) => {
     const { ends: tips, pieces, path } = cut;
     const same = (point: Point | undefined, vertex: number) =>
       point?.[0] === vertices[vertex]?.[0] && point?.[1] === vertices[vertex]?.[1];
     if (tips[0] === tips[1] || !same(path[0], tips[0]) || !same(path.at(-1), tips[1]))
       find(piecesBeside(cut), 'a cut does not run from vertex to vertex', { cut: index });
-    if (pieces[0] === pieces[1] || pieces.some((piece) => piece < -1 || piece >= outlines.length))
+    if (pieces[0] === pieces[1] || pieces.some((piece) => piece < -1 || piece >= parts.length))
       find(piecesBeside(cut), 'a cut does not lie between two sides', { cut: index });
     for (const end of tips) ends.add(end);
+    const own = steps(places.paths[index], false);
     for (const piece of pieces) {
-      for (const step of steps(path, false)) {
+      for (const step of own) {
         if (parts[piece]?.has(step)) find([piece], 'two cuts share a stretch', { cut: index });
         parts[piece]?.add(step);
       }
@@ -109,25 +119,14 @@ export const cutsListed: JigsawCriterion = ({ document, outlines, cuts }) => {
   vertices.forEach((_, vertex) => {
     if (!ends.has(vertex)) find([], 'a vertex is the end of no cut', { vertex });
   });
-  outlines.forEach((outline, piece) => {
+  places.outlines.forEach((outline, piece) => {
     const own = steps(outline, true);
-    const part = parts[piece] as Set<string>;
+    const part = parts[piece];
     if (own.length !== part.size || own.some((step) => !part.has(step)))
       find([piece], 'an outline is not made of its cuts');
   });
   return findings;
 };
-
-/** The stretches between the points of a path, whichever way it runs. */
-function steps(path: readonly Point[], closed: boolean): string[] {
-  const names = path.map(([x, y]) => `${x} ${y}`);
-  const all: string[] = [];
-  for (let i = closed ? 0 : 1; i < names.length; i++) {
-    const [a, b] = [names.at(i - 1) as string, names[i] as string];
-    all.push(a < b ? `${a} ${b}` : `${b} ${a}`);
-  }
-  return all;
-}
 
 /** `neighbours-listed`: the solution names the pairs of pieces that share a cut, a < b, each once. */
 export const neighboursListed: JigsawCriterion = ({ document, cuts }) => {

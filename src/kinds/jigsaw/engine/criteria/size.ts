@@ -40,7 +40,7 @@ const KEPT = 0.9;
 export const cutWidth: JigsawCriterion = ({ cuts, settings }) => {
   const least = KEPT * settings.minWidth;
   return cuts.flatMap((cut, index): Finding[] => {
-    const width = nearestApart(cut.path, APART * settings.minWidth + SLACK);
+    const width = nearestApart(cut.path, APART * settings.minWidth + SLACK, least);
     if (width >= least - SLACK) return [];
     return [
       {

@@ -3,7 +3,7 @@ import type { Point } from '../../../../geometry/point.ts';
 import { sidesOf } from '../../../../geometry/polygon.ts';
 import { round } from '../../../../geometry/rounding.ts';
 import type { Finding } from '../../../../puzzle/kind.ts';
-import { type JigsawCase, type JigsawCriterion, thousandths } from './case.ts';
+import { type JigsawCriterion, thousandths } from './case.ts';
 
 /**
  * `simple-outlines`: each outline is a simple polygon (it nowhere meets itself) and runs counter-clockwise as seen on
@@ -47,7 +47,7 @@ function isSimple(outline: readonly Point[]): boolean {
  * not lie on the rim is a stretch of one other outline, the other way round: so whoever leaves a piece enters another,
  * and as the areas add up, there is one piece at every place.
  */
-export const tiling: JigsawCriterion = ({ document: { size }, outlines, areas }: JigsawCase) => {
+export const tiling: JigsawCriterion = ({ document: { size }, outlines, areas, places }) => {
   const findings: Finding[] = [];
   const [width, height] = size;
   const covered = areas.reduce((sum, area) => sum + Math.round(Math.abs(area) * 2e6), 0);
@@ -56,24 +56,29 @@ export const tiling: JigsawCriterion = ({ document: { size }, outlines, areas }:
     const data = { covered: round(covered / 2e6), picture: round(whole / 2e6) };
     findings.push({ criterion: 'tiling', concerns: [], data });
   }
-  const names = named(outlines);
-  // The pieces that have each side, which its two points name together.
-  const owners = new Map<number, number[]>();
-  const sideFrom = (a: number, b: number) => a * names.count + b;
-  names.outlines.forEach((own, piece) => {
+  // The piece that has each side, which its two points name together, and others that have it as well.
+  const owners = new Map<number, number>();
+  const others = new Map<number, number[]>();
+  const ownersOf = (side: number): readonly number[] => {
+    const owner = owners.get(side);
+    return owner === undefined ? [] : [owner, ...(others.get(side) ?? [])];
+  };
+  const sideFrom = (a: number, b: number) => a * places.count + b;
+  places.outlines.forEach((own, piece) => {
     own.forEach((to, i) => {
       const side = sideFrom(own.at(i - 1) as number, to);
-      const others = owners.get(side);
-      if (others === undefined) owners.set(side, [piece]);
-      else others.push(piece);
+      const more = others.get(side);
+      if (!owners.has(side)) owners.set(side, piece);
+      else if (more === undefined) others.set(side, [piece]);
+      else more.push(piece);
     });
   });
-  names.outlines.forEach((own, piece) => {
+  places.outlines.forEach((own, piece) => {
     for (let i = 0; i < own.length; i++) {
       const [from, to] = [own.at(i - 1) as number, own[i]];
       const [[ax, ay], [bx, by]] = [outlines[piece].at(i - 1) as Point, outlines[piece][i]];
       const onRim = (ax === bx && (ax === 0 || ax === width)) || (ay === by && (ay === 0 || ay === height));
-      const [same, opposite] = [sideFrom(from, to), sideFrom(to, from)].map((side) => owners.get(side) ?? []);
+      const [same, opposite] = [sideFrom(from, to), sideFrom(to, from)].map(ownersOf);
       if (same.length === 1 && opposite.length === (onRim ? 0 : 1)) continue;
       const concerns = [...new Set([piece, ...same, ...opposite])].sort((a, b) => a - b);
       findings.push({ criterion: 'tiling', concerns, data: { x: ax, y: ay } });
@@ -82,21 +87,3 @@ export const tiling: JigsawCriterion = ({ document: { size }, outlines, areas }:
   });
   return findings;
 };
-
-/** Outlines by the numbers of their points: points at one place have one number. */
-function named(outlines: readonly (readonly Point[])[]): {
-  readonly outlines: readonly (readonly number[])[];
-  readonly count: number;
-} {
-  const columns = new Map<number, Map<number, number>>();
-  let count = 0;
-  const numberOf = ([x, y]: Point): number => {
-    const column = columns.get(x) ?? new Map<number, number>();
-    if (column.size === 0) columns.set(x, column);
-    const known = column.get(y) ?? count++;
-    column.set(y, known);
-    return known;
-  };
-  const numbered = outlines.map((outline) => outline.map(numberOf));
-  return { outlines: numbered, count };
-}

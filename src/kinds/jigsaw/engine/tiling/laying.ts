@@ -5,13 +5,11 @@ import {
   addPlace,
   around,
   edgeLength,
-  edgeNear,
   type FreeRegion,
   kill,
   link,
   mark,
-  placeNear,
-  split,
+  placeAt,
   undo,
 } from './region.ts';
 import type { Shape } from './shape.ts';
@@ -76,11 +74,7 @@ function attempt(region: FreeRegion, shape: Shape, pose: Pose, first: number): L
   const shared = new Int32Array(count).fill(-2);
   const share = (i: number): boolean => {
     if (shared[i] !== -2) return true;
-    let place = placeNear(region, px[i], py[i]);
-    if (place < 0) {
-      const edge = edgeNear(region, px[i], py[i]);
-      if (edge >= 0) place = split(region, edge, px[i], py[i]);
-    }
+    const place = placeAt(region, px[i], py[i]);
     shared[i] = place;
     if (place < 0) return true;
     px[i] = xs[place];

@@ -157,35 +157,36 @@ export function edgeLength({ xs, ys, from, to }: FreeRegion, edge: number): numb
   return length(xs[a], ys[a], xs[b], ys[b]);
 }
 
-/** The vertex of the rim that is within the tolerance of (x, y) and nearest to it, -1 where there is none. */
-export function placeNear(region: FreeRegion, x: number, y: number): number {
-  const { xs, ys, from, tolerance } = region;
-  let best = -1;
-  let least = tolerance * tolerance;
-  around(region, x - tolerance, y - tolerance, x + tolerance, y + tolerance, (edge) => {
-    const place = from[edge];
-    const [dx, dy] = [xs[place] - x, ys[place] - y];
-    const distance = dx * dx + dy * dy;
-    if (distance <= least) [best, least] = [place, distance];
-  });
-  return best;
-}
-
-/** The edge that is within the tolerance of (x, y) and nearest to it, -1 where there is none. */
-export function edgeNear(region: FreeRegion, x: number, y: number): number {
+/**
+ * The vertex of the rim that is within the tolerance of (x, y) and nearest to it; where there is none, a new one on the
+ * edge that is so near; -1 where there is no such edge either.
+ */
+export function placeAt(region: FreeRegion, x: number, y: number): number {
   const { xs, ys, from, to, tolerance } = region;
-  let best = -1;
-  let least = tolerance * tolerance;
+  const within = tolerance * tolerance;
+  const edges: number[] = [];
+  let place = -1;
+  let least = within;
   around(region, x - tolerance, y - tolerance, x + tolerance, y + tolerance, (edge) => {
+    edges.push(edge);
+    const vertex = from[edge];
+    const [dx, dy] = [xs[vertex] - x, ys[vertex] - y];
+    const distance = dx * dx + dy * dy;
+    if (distance <= least) [place, least] = [vertex, distance];
+  });
+  if (place >= 0) return place;
+  let nearest = -1;
+  least = within;
+  for (const edge of edges) {
     const [a, b] = [from[edge], to[edge]];
     const distance = distanceSquared(x, y, xs[a], ys[a], xs[b], ys[b]);
-    if (distance <= least) [best, least] = [edge, distance];
-  });
-  return best;
+    if (distance <= least) [nearest, least] = [edge, distance];
+  }
+  return nearest < 0 ? -1 : split(region, nearest, x, y);
 }
 
 /** Cuts an edge in two at its point nearest to (x, y); gives the new vertex. */
-export function split(region: FreeRegion, edge: number, x: number, y: number): number {
+function split(region: FreeRegion, edge: number, x: number, y: number): number {
   const { xs, ys, from, to, next, previous, given } = region;
   const [a, b] = [from[edge], to[edge]];
   const place = addPlace(region, ...foot(xs[a], ys[a], xs[b], ys[b], x, y));

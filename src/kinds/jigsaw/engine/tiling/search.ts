@@ -61,6 +61,7 @@ export function search(
   const remember = (edge: number) => {
     known[edge] = wedge(region, edge) < NOOK ? candidates(corners, region, edge, isLeft) : NONE;
   };
+  const isNook = (edge: number) => known[edge] !== NONE;
   for (const edge of region.live) remember(edge);
   let isGivenUp = false;
   const ended = () => isGivenUp || tilings.length >= most || steps >= mostSteps;
@@ -68,13 +69,15 @@ export function search(
   const keepBest = (): void => {
     if (layers.length > best.length) best = layers.slice();
   };
-  const deepen = (): void => {
+  /** @param nooks all live edges whose wedge is one, and some that are dead by now */
+  const deepen = (nooks: readonly number[]): void => {
     keepBest();
     if (region.live.length === 0) {
       if (layers.length === total && isNew(layers)) tilings.push(layers.slice());
       return;
     }
-    const place = narrowest(region, corners, known, left) ?? anyTip(region, corners, isLeft);
+    const open = nooks.filter((edge) => region.slot[edge] >= 0 && isNook(edge));
+    const place = narrowest(open, corners, known, left) ?? anyTip(region, corners, isLeft);
     for (const { corner } of preferred(place.list, corners, left)) {
       if (ended()) return;
       const shape = corners.shape[corner];
@@ -99,7 +102,9 @@ export function search(
           remember(at);
           return known[at] === NONE || known[at].length > 0;
         });
-        if (isOpen) deepen();
+        const isOther = (at: number, i: number) =>
+          isNook(at) && (before[i] === undefined || before[i] === NONE);
+        if (isOpen) deepen(open.concat(touched.filter(isOther)));
         else keepBest();
         touched.forEach((at, i) => {
           known[at] = before[i];
@@ -110,7 +115,7 @@ export function search(
       undo(region, since);
     }
   };
-  deepen();
+  deepen(region.live.filter(isNook));
   return { tilings, best, steps, exhausted: !ended() };
 }
 
@@ -151,16 +156,15 @@ interface Spot {
 
 /** The nook in which the fewest shapes may lie, the oldest of several; undefined where there is none. */
 function narrowest(
-  region: FreeRegion,
+  nooks: readonly number[],
   { shape }: Corners,
   known: readonly (readonly CornerCandidate[])[],
   left: readonly number[],
 ): Spot | undefined {
   let best = -1;
   let least = Infinity;
-  for (const edge of region.live) {
+  for (const edge of nooks) {
     const list = known[edge];
-    if (list === NONE) continue;
     let count = 0;
     for (const { corner } of list) {
       if (left[shape[corner]] > 0) count++;
