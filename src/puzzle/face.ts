@@ -103,11 +103,16 @@ export interface Played {
   readonly suit: Suit;
   /** Codes of failures after which a harder level may do: the picture has too many small details for this one. */
   readonly tooIntricate?: readonly string[];
+  /** By the code of a failure, what may help a drawing of one's own that comes to it. */
+  readonly remedies?: Readonly<Record<string, Remedy>>;
   /** What may be set of its puzzles, and what of one can be laid upon each other. Nobody needs it who only plays. */
   tuning(): Promise<Tuning>;
   /** What to say of a puzzle in a line to who judges it, such as on a sheet of many, in this order. */
   readonly figures: readonly ToldMeasure[];
 }
+
+/** What may be done to the lines of a drawing for a puzzle to come of it: all broader, or the shortest left out. */
+export type Remedy = 'thicker' | 'fewer';
 
 /** How puzzles of a kind are set and looked into. (Methods are compared bivariantly, as above.) */
 export interface Tuning {

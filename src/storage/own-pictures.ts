@@ -13,6 +13,8 @@ import type { Trouble } from './trouble.ts';
 export const MOST_OWN = 300;
 export const MOST_MARKS = 4000;
 export const MOST_MARK_NUMBERS = 10_000;
+/** So many times as broad as the pen a line may be. */
+export const MOST_BREADTH = 8;
 export const MOST_WORD = 60;
 export const MOST_TEXT = 2_000_000;
 export const MOST_FILE = 4_000_000;
@@ -32,14 +34,24 @@ const bytes = v.pipe(
 const text = v.pipe(v.string(), v.maxLength(MOST_TEXT));
 const key = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 
-/** What a hand did on the paper: drew in an ink, on both sides of the paper's middle at once or on one, or rubbed out. */
+/**
+ * What a hand did on the paper: drew in an ink, on both sides of the paper's middle at once or on one, or rubbed out; had all that lay there
+ * drawn so many times as broad, or its shortest lines left out, till no more than a share of all that was drawn is left.
+ */
 const mark = v.variant('tool', [
   v.strictObject({
     tool: v.literal('pen'),
     colour: v.pipe(v.string(), v.hexColor()),
     isMirrored: v.boolean(),
+    /** How many times as broad as the pen it is, where that is not once. */
+    breadth: v.optional(v.pipe(finite, v.minValue(1), v.maxValue(MOST_BREADTH))),
     places,
   }),
+  v.strictObject({
+    tool: v.literal('thicker'),
+    times: v.pipe(finite, v.minValue(1), v.maxValue(MOST_BREADTH)),
+  }),
+  v.strictObject({ tool: v.literal('fewer'), share: v.pipe(finite, v.minValue(0.01), v.maxValue(1)) }),
   v.strictObject({ tool: v.literal('rubber'), radius: v.pipe(finite, v.minValue(1)), places }),
   v.strictObject({ tool: v.literal('new-sheet') }),
 ]);

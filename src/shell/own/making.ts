@@ -99,10 +99,10 @@ export function penDrawingOf(strokes: readonly InkStroke[], size: readonly [numb
     format: 'dotterel/drawing',
     version: 1,
     size,
-    strokes: strokes.map(({ colour, isMirrored, places }) => ({
+    strokes: strokes.map(({ colour, isMirrored, breadth = 1, places }) => ({
       points: pointsOf(places).map(([x, y]) => [x, y] as const),
       colour,
-      width: PEN_SHARE * Math.max(...size),
+      width: PEN_SHARE * breadth * Math.max(...size),
       ...(isMirrored ? { mirrored: true } : {}),
     })),
   };

@@ -48,5 +48,5 @@ export function drawStroke(ink: Ink, stroke: InkStroke, width: number, pen: numb
   // What lies further back than what is added touches is not looked at again, however long the stroke is.
   const start = Math.max(0, from - 3);
   const end = start === 0 ? stroke : { ...stroke, places: stroke.places.slice(2 * start) };
-  for (const each of withImage(end, width)) drawInk(ink, each, pen, from - start);
+  for (const each of withImage(end, width)) drawInk(ink, each, pen * (stroke.breadth ?? 1), from - start);
 }

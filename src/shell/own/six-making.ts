@@ -1,4 +1,5 @@
 import { playedOf } from '../../kinds/faces.ts';
+import type { Remedy } from '../../puzzle/face.ts';
 import { SWIFT } from '../../puzzle/grading.ts';
 import type { Level } from '../../puzzle/kind.ts';
 import type { Sketch } from '../../puzzle/sketch.ts';
@@ -24,8 +25,8 @@ export type KindMade =
       /** Has the puzzle ready where it is played. */
       know(): void;
     }
-  /** Of no level could a puzzle be made: why not, by the code of the failure at the level that was wished. */
-  | { readonly is: 'asleep'; readonly code: string };
+  /** Of no level could a puzzle be made: why not, by the code of the failure at the level that was wished, and what may help. */
+  | { readonly is: 'asleep'; readonly code: string; readonly remedy?: Remedy | undefined };
 
 /** What has come of a picture, by kind. */
 export type SixMade = Readonly<Record<string, KindMade>>;
@@ -108,7 +109,7 @@ export async function makeSix(
     if (turn < last) return { ...now, turn: turn + 1, code: why };
     // What was made at once stays, where nothing better comes.
     if (isSwift) full.push({ kind, turn: 0, code: '', last, isSwift: false });
-    else if (!shown.has(kind)) tell(kind, { is: 'asleep', code: why });
+    else if (!shown.has(kind)) tell(kind, { is: 'asleep', code: why, remedy: played?.remedies?.[why] });
     return undefined;
   };
   const isReady = (task: Turn): boolean => {

@@ -17,6 +17,7 @@ import { fill, whyNot } from '../words/words.ts';
 import { CardWays, SLIDERS } from './card-ways.tsx';
 import { joinCrew } from './crew.ts';
 import { Hatching } from './hatching.tsx';
+import { type Changed, HelpBar, useHelp } from './helping.tsx';
 import { DrawOver, OwnWays } from './own-ways.tsx';
 import { drawnOwn } from './picture.tsx';
 import { kindsShown, usualLevel } from './six-kinds.ts';
@@ -34,11 +35,13 @@ interface SixSetting {
 }
 
 /** A picture with all puzzles that it can be around it, each as it is; a touch plays it. */
-export function Six({ shell, words, picture, own }: SixSetting) {
+export function Six({ shell, words, ...start }: SixSetting) {
   const { words: shared, store } = shell;
+  const [{ picture, own }, change] = useState<Changed>(start);
   const [wished, setWished] = useState(() => usualLevel(store));
   const [areTools, setTools] = useState(false);
   const { made, mend } = useSix(shell, own, picture, wished);
+  const helping = useHelp(shell, words, { own, picture, wished, change });
   const cutFrom = useAddress(picture);
   const way = own && WAY_OF[own.origin.form];
   const back: AppRoute = own === undefined ? libraryRoute(picture) : { name: 'mine' };
@@ -126,12 +129,14 @@ export function Six({ shell, words, picture, own }: SixSetting) {
                   {...{ shell, words, picture, kind, of }}
                   areAll={areTools}
                   mend={() => mend(kind)}
+                  help={helping.help && ((remedy) => helping.help?.(kind, remedy))}
                 />
               </li>
             );
           })}
         </ul>
       </main>
+      <HelpBar words={words} undoing={shared.board.undo} {...helping} />
     </>
   );
 }

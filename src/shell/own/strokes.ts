@@ -1,5 +1,6 @@
 import type { Point } from '../../geometry/point.ts';
-import type { PenMark, SketchMark } from '../../storage/own-pictures.ts';
+import { arcLengths } from '../../geometry/polyline.ts';
+import { MOST_BREADTH, type PenMark, type SketchMark } from '../../storage/own-pictures.ts';
 
 /** A stroke as it lies on the sheet: left and top of one point after the other. */
 export type InkStroke = Omit<PenMark, 'tool'>;
@@ -17,9 +18,40 @@ export function strokesOf(marks: readonly SketchMark[], width: number): readonly
 /** The strokes after one more mark. */
 export function marked(strokes: readonly InkStroke[], mark: SketchMark, width: number): readonly InkStroke[] {
   if (mark.tool === 'new-sheet') return [];
+  if (mark.tool === 'thicker')
+    return strokes.map((stroke) => ({
+      ...stroke,
+      breadth: Math.min(MOST_BREADTH, (stroke.breadth ?? 1) * mark.times),
+    }));
+  if (mark.tool === 'fewer') return longest(strokes, mark.share);
   if (mark.tool === 'rubber') return strokes.flatMap((stroke) => rubbed(stroke, mark, width));
   const { tool: _, ...stroke } = mark;
   return [...strokes, stroke];
+}
+
+/** The longest strokes, in their order, as far as they are together no longer than a share of all; of the longest at least its beginning. */
+function longest(strokes: readonly InkStroke[], share: number): readonly InkStroke[] {
+  const lengths = strokes.map(({ places }) => arcLengths(pointsOf(places)).at(-1) ?? 0);
+  const order = strokes.map((_, index) => index).sort((a, b) => (lengths[b] ?? 0) - (lengths[a] ?? 0));
+  let room = share * lengths.reduce((sum, length) => sum + length, 0);
+  const kept = new Set<number>();
+  for (const index of order) {
+    room -= lengths[index] ?? 0;
+    if (room < 0 && kept.size > 0) break;
+    kept.add(index);
+  }
+  const [only = 0] = kept;
+  const isCut = kept.size === 1 && room < 0;
+  return strokes.flatMap((stroke, index) => {
+    if (!kept.has(index)) return [];
+    return isCut && index === only ? [beginningOf(stroke, (lengths[index] ?? 0) + room)] : [stroke];
+  });
+}
+
+/** A stroke as far as it is so long; two points of it at least. */
+function beginningOf(stroke: InkStroke, length: number): InkStroke {
+  const far = arcLengths(pointsOf(stroke.places)).findIndex((along) => along > length);
+  return far < 0 ? stroke : { ...stroke, places: stroke.places.slice(0, 2 * Math.max(2, far)) };
 }
 
 /** A stroke, and its image where it was drawn on both sides of a sheet of this width. */

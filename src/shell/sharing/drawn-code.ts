@@ -1,9 +1,11 @@
 import { digest } from '../../picture/digest.ts';
 import { penDrawingOfCode } from '../../picture/sketching/pen-code.ts';
-import type { OwnRecord } from '../../storage/own-pictures.ts';
-import { begunPicture, madeOfStrokes } from '../own/making.ts';
+import { MOST_BREADTH, type OwnRecord } from '../../storage/own-pictures.ts';
+import { begunPicture, madeOfStrokes, PEN_SHARE } from '../own/making.ts';
 import { tenth } from '../own/strokes.ts';
 
+/** A line of so many times the pen's breadth has been made broader. */
+const LEAST_BREADTH = 1.5;
 /** So much of a digest tells drawings apart. */
 const ID_LETTERS = 20;
 
@@ -15,8 +17,8 @@ export async function codeRecord(code: string, now: number): Promise<OwnRecord |
   const read = penDrawingOfCode(code);
   if (!read.ok) return undefined;
   const { size, strokes } = read.value;
-  const marks = strokes.map(({ points, colour = '#1d1d1b', mirrored = false }) => ({
-    ...{ tool: 'pen' as const, colour, isMirrored: mirrored },
+  const marks = strokes.map(({ points, colour = '#1d1d1b', mirrored = false, width }) => ({
+    ...{ tool: 'pen' as const, colour, isMirrored: mirrored, ...broad(width, Math.max(...size)) },
     places: points.flat().map(tenth),
   }));
   const origin = { form: 'drawn' as const, paper: size, marks, done: marks.length };
@@ -25,4 +27,10 @@ export async function codeRecord(code: string, now: number): Promise<OwnRecord |
   const bytes = Uint8ClampedArray.from(code, (letter) => letter.charCodeAt(0));
   const id = digest(bytes).slice(0, ID_LETTERS);
   return { ...begunPicture(origin, now), ...made, id };
+}
+
+/** How broad a line is beside the pen, where it is plainly broader: in a code widths are coarse. */
+function broad(width: number | undefined, longer: number): { readonly breadth?: number } {
+  const breadth = tenth((width ?? 0) / (PEN_SHARE * longer));
+  return breadth >= LEAST_BREADTH ? { breadth: Math.min(MOST_BREADTH, breadth) } : {};
 }

@@ -1,7 +1,7 @@
 import type { Played } from '../../../puzzle/face.ts';
 import { DOT_FIGURES } from '../../dots/face/figures.ts';
 import { coloured, sketcher } from '../../dots/face/sketch.ts';
-import { inBands, TOO_INTRICATE } from '../../dots/face/suit.ts';
+import { inBands, REMEDIES, TOO_INTRICATE } from '../../dots/face/suit.ts';
 import { type ClosestDotBoard, schema } from '../engine/document.ts';
 import { grading } from '../engine/grading.ts';
 import { rules } from '../engine/rules.ts';
@@ -22,6 +22,7 @@ export const played: Played = {
     },
   }),
   tooIntricate: TOO_INTRICATE,
+  remedies: REMEDIES,
   tuning: async () => (await import('./tuning.ts')).tuning,
   figures: DOT_FIGURES,
 };

@@ -16,6 +16,13 @@ export const DOTS: Suit = {
   },
 };
 
+/** What may help a drawing of one's own: of fewer lines, less has to be shown and fewer strokes are drawn. */
+export const REMEDIES = {
+  'too-much-predrawn': 'fewer',
+  'too-many-strokes': 'fewer',
+  'too-many-crossings': 'fewer',
+  'no-puzzle': 'fewer',
+} as const;
 /** Why a drawing may make no dot puzzle of a level, and yet one of the next. */
 export const TOO_INTRICATE: readonly string[] = ['too-much-predrawn', 'no-puzzle'];
 

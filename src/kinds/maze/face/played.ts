@@ -21,6 +21,7 @@ export const played: Played = {
     },
   },
   tooIntricate: ['no-puzzle', 'figure-too-fine'],
+  remedies: { 'figure-too-fine': 'thicker', 'no-figure': 'thicker', 'no-dark-lines': 'thicker' },
   tuning: async () => (await import('./tuning.ts')).tuning,
   figures: [
     { measure: 'cells', says: '{} cells', as: 'whole' },

@@ -1,7 +1,7 @@
 import type { Played } from '../../../puzzle/face.ts';
 import { DOT_FIGURES } from '../../dots/face/figures.ts';
 import { NO_MARKS, sketcher } from '../../dots/face/sketch.ts';
-import { inBands, TOO_INTRICATE } from '../../dots/face/suit.ts';
+import { inBands, REMEDIES, TOO_INTRICATE } from '../../dots/face/suit.ts';
 import { isStart, type NumbersBoard, schema } from '../engine/document.ts';
 import { grading } from '../engine/grading.ts';
 import { rules } from '../engine/rules.ts';
@@ -25,6 +25,7 @@ export const played: Played = {
     },
   }),
   tooIntricate: [...TOO_INTRICATE, 'too-many-strokes'],
+  remedies: REMEDIES,
   tuning: async () => (await import('./tuning.ts')).tuning,
   figures: DOT_FIGURES,
 };

@@ -2,7 +2,7 @@ import type { Played } from '../../../puzzle/face.ts';
 import { directionOf } from '../../../puzzle/thumbnail.ts';
 import { DOT_FIGURES } from '../../dots/face/figures.ts';
 import { sketcher } from '../../dots/face/sketch.ts';
-import { inBands, TOO_INTRICATE } from '../../dots/face/suit.ts';
+import { inBands, REMEDIES, TOO_INTRICATE } from '../../dots/face/suit.ts';
 import { schema, type ThatDotBoard } from '../engine/document.ts';
 import { grading } from '../engine/grading.ts';
 import { rules } from '../engine/rules.ts';
@@ -17,6 +17,7 @@ export const played: Played = {
   print: paintThatDot,
   suit: inBands(grading, { at: { first: { dots: [4, 8] } } }),
   tooIntricate: TOO_INTRICATE,
+  remedies: REMEDIES,
   tuning: async () => (await import('./tuning.ts')).tuning,
   figures: DOT_FIGURES,
 };

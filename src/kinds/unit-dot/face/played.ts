@@ -1,7 +1,7 @@
 import type { Played } from '../../../puzzle/face.ts';
 import { DOT_FIGURES } from '../../dots/face/figures.ts';
 import { coloured, NO_MARKS, sketcher } from '../../dots/face/sketch.ts';
-import { inBands, TOO_INTRICATE } from '../../dots/face/suit.ts';
+import { inBands, REMEDIES, TOO_INTRICATE } from '../../dots/face/suit.ts';
 import { schema, type UnitDotBoard } from '../engine/document.ts';
 import { grading } from '../engine/grading.ts';
 import { rules } from '../engine/rules.ts';
@@ -19,6 +19,7 @@ export const played: Played = {
   // One coin, and no more dots than are seen at a glance.
   suit: inBands(grading, { at: { first: { dots: [5, 8] } } }),
   tooIntricate: TOO_INTRICATE,
+  remedies: REMEDIES,
   tuning: async () => (await import('./tuning.ts')).tuning,
   figures: DOT_FIGURES,
 };

@@ -37,6 +37,20 @@ describe('the strokes on a sheet', () => {
     expect(placesOf([pen([5, 5]), pen([0, 0, 9, 9]), rubber([4, 4])])).toEqual([]);
   });
 
+  test('are all drawn broader, and the shortest left out, as long as that is among the marks', () => {
+    const marks = [pen([0, 0, 400, 0]), pen([0, 50, 30, 50]), pen([0, 90, 200, 90])];
+    const [broad] = strokesOf([...marks, { tool: 'thicker', times: 3 }, { tool: 'thicker', times: 2 }], 1000);
+    expect(broad?.breadth).toBe(6);
+    expect(placesOf([...marks, { tool: 'fewer', share: 0.97 }])).toEqual([
+      [0, 0, 400, 0],
+      [0, 90, 200, 90],
+    ]);
+    // Of one line its beginning is left.
+    const long = pen([0, 0, 100, 0, 200, 0, 300, 0, 400, 0]);
+    expect(placesOf([long, { tool: 'fewer', share: 0.5 }])).toEqual([[0, 0, 100, 0, 200, 0]]);
+    expect(placesOf([pen([5, 5]), { tool: 'fewer', share: 0.2 }])).toEqual([[5, 5]]);
+  });
+
   test('of both sides are rubbed out on the side where the rubber is', () => {
     const left = strokesOf([pen([100, 0, 100, 90], true), rubber([900, 0, 900, 90])], 1000);
     expect(left).toEqual([{ colour: '#2a2730', isMirrored: false, places: [100, 0, 100, 90] }]);

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Remedy } from '../../puzzle/face.ts';
+import type { Level } from '../../puzzle/kind.ts';
+import type { OwnRecord } from '../../storage/own-pictures.ts';
+import type { DrawnPicture } from '../gallery.ts';
+import type { Shell } from '../shell.ts';
+import { WordButton } from '../word-button.tsx';
+import { keepOwn, remade } from './making.ts';
+import { drawnOwn } from './picture.tsx';
+import { remedied } from './remedies.ts';
+import type { OwnWords } from './words.ts';
+
+/** A picture and, where it is an own one, what is kept of it. */
+export interface Changed {
+  readonly picture: DrawnPicture;
+  readonly own: OwnRecord | undefined;
+}
+
+interface HelpSetting extends Changed {
+  readonly wished: Level;
+  change(to: Changed): void;
+}
+
+/** What is being done to a drawing, or was done to it and can be undone. */
+type Help = { readonly is: 'trying' } | { readonly is: Remedy; readonly before: OwnRecord };
+
+/** Changes a drawing so that a kind can be made of it: kept at once, and undone by a touch. */
+export function useHelp(shell: Shell, words: OwnWords, { own, picture, wished, change }: HelpSetting) {
+  const [state, setState] = useState<Help>();
+  const trying = useRef<AbortController | undefined>(undefined);
+  useEffect(() => () => trying.current?.abort(), []);
+  /** Whether it is there now. */
+  const keep = async (after: OwnRecord): Promise<boolean> => {
+    if (!(await keepOwn(shell, words, after))) return false;
+    const shown = drawnOwn(after, picture.title);
+    if (shown !== undefined) change({ own: after, picture: shown });
+    return true;
+  };
+  const help = async (before: OwnRecord, kind: string, remedy: Remedy): Promise<void> => {
+    if (state?.is === 'trying') return;
+    const stop = new AbortController();
+    trying.current = stop;
+    setState({ is: 'trying' });
+    const order = { kind, wished, remedy, title: picture.title, signal: stop.signal };
+    const after = await remedied(shell, before, order);
+    if (stop.signal.aborted) return;
+    const isThere = after !== undefined && (await keep(after));
+    setState(isThere ? { is: remedy, before } : undefined);
+    if (after === undefined) shell.notices.say(words.six.noHelp);
+  };
+  const undo = async (): Promise<void> => {
+    if (state === undefined || state.is === 'trying' || own === undefined) return;
+    const { origin, drawing } = state.before;
+    // Its puzzles are new ones all the same: none of those between is taken for one of them.
+    await keep(remade(own, origin, drawing === undefined ? {} : { drawing }, shell.now()));
+    setState(undefined);
+  };
+  return {
+    state,
+    undo: () => void undo(),
+    help:
+      own?.origin.form === 'drawn'
+        ? (kind: string, remedy: Remedy) => void help(own, kind, remedy)
+        : undefined,
+  };
+}
+
+interface HelpBarSetting {
+  readonly words: OwnWords;
+  readonly undoing: string;
+  readonly state: Help | undefined;
+  undo(): void;
+}
+
+/** Says what was done to the drawing, and takes it back. */
+export function HelpBar({ words: { six }, undoing, state, undo }: HelpBarSetting) {
+  if (state === undefined) return null;
+  const said = { trying: six.helping, thicker: six.isThicker, fewer: six.isFewer }[state.is];
+  return (
+    <div class="six-helped" role="status">
+      <span>{said}</span>
+      {state.is === 'trying' ? null : <WordButton glyph="undo" label={undoing} look="go" press={undo} />}
+    </div>
+  );
+}
