@@ -132,6 +132,12 @@ export interface Tuning {
   tightest?(document: PuzzleDocument, parameters: Parameters): TightPlace | undefined;
   /** The thing nearest to a place that can be moved by hand, and where it lies; left out by kinds that cannot be touched up. */
   thingAt?(document: PuzzleDocument, at: Point): { readonly thing: number; readonly at: Point } | undefined;
+  /** Where its dots lie, of kinds that have some. */
+  dots?(document: PuzzleDocument): TuningDots;
+  /** Small pictures of what may be chosen, by parameter and value. */
+  readonly signs?: Readonly<Record<string, Readonly<Record<string, TuningSign>>>>;
+  /** The parameter that says how dark what belongs to the figure is, 0 where that is found out, of kinds that have one. */
+  readonly threshold?: string;
   /** Lines have a beginning, and may be given another. */
   readonly hasBeginnings?: boolean;
   /** The pictures of the library whose silhouettes are pieces, by id. */
@@ -174,6 +180,15 @@ export interface TightPlace {
   readonly radius: number;
 }
 
+/** The dots of a puzzle, in its units. */
+export interface TuningDots {
+  readonly places: readonly Point[];
+  readonly radius: number;
+}
+
+/** A drawing in a box of 48 units, or what is seen of the picture itself: its shape, its lines, or whichever of both is the better. */
+export type TuningSign = SvgDrawing | 'shape' | 'lines' | 'either';
+
 /** One sheet of what a puzzle is made of. */
 export interface TuningLayer {
   /** As it is called among the words. */
@@ -182,6 +197,8 @@ export interface TuningLayer {
   readonly isOn: boolean;
   /** It shows what is around one dot: nothing until a place was touched. */
   readonly isTouched?: boolean;
+  /** On which of the three sheets it is that can be pulled apart: the board where nothing is said. */
+  readonly sheet?: 'drawing' | 'solution';
   /** In puzzle units, lowest parts first; `touched` is where a finger was last. */
   paint(document: PuzzleDocument, touched?: Point): SvgDrawing;
 }

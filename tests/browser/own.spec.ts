@@ -41,6 +41,13 @@ test('a puzzle is tuned by its sliders, touched up by hand, and played as it is 
   await page.getByRole('slider', { name: 'Size of numbers' }).press('PageDown');
   await expect(page.getByRole('button', { name: 'As it was', exact: true })).toBeVisible();
   await expect(page.locator('.tune-light-made')).toBeVisible();
+  // Its dots have come from where dots lay before.
+  await expect(page.locator('.tune-gliding circle').first()).toBeAttached();
+  // Drawing, board and solution are three sheets.
+  await page.getByRole('button', { name: 'Pull the sheets apart', exact: true }).press('Enter');
+  await expect(page.locator('.tune-tracing')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Lay the sheets together', exact: true }).press('Enter');
+  await expect(page.locator('.tune-tracing')).toHaveCount(0);
   await page.getByRole('tab', { name: 'By hand' }).press('Enter');
   // Where nothing is, nothing is done, and that is said.
   await page.locator('.tune-by-hand').press('Enter');

@@ -56,6 +56,10 @@ export function dotTuning<Board extends DotBoard>({
       const place = thing === undefined ? undefined : board.dots[thing]?.at;
       return thing === undefined || place === undefined ? undefined : { thing, at: place };
     },
+    dots: (document: DotDocument) => ({
+      places: document.board.dots.map(({ at }) => at),
+      radius: dotRadius(document),
+    }),
     hasBeginnings,
     linesIn: ({ drawing }: DotDocument) => boundsOf(drawing.points),
   };
@@ -72,6 +76,7 @@ function merged(shared: TuningWords, own: Partial<TuningWords>): TuningWords {
 
 const DRAWING: TuningLayer = {
   name: 'drawing',
+  sheet: 'drawing',
   isOn: false,
   paint: (document: DotDocument) => [
     strokes(linesOf(document.drawing), LIGHT_ACCENT, lineWidth(dotRadius(document)) * 0.8),
@@ -80,6 +85,7 @@ const DRAWING: TuningLayer = {
 
 const SOLUTION: TuningLayer = {
   name: 'solution',
+  sheet: 'solution',
   isOn: false,
   paint: (document: DotDocument) => [
     strokes(

@@ -12,17 +12,49 @@ function layer(name: string, isOn: boolean, paint: (document: MazeDocument) => S
   return { name, isOn, paint };
 }
 
+const path = (d: string, width = 4) => element('path', { d, 'stroke-width': width });
+const START = element('circle', { cx: 10, cy: 40, r: 3.5 });
+
+/** What each choice looks like. */
+const SIGNS: Tuning['signs'] = {
+  style: {
+    contour: [path('M8 40V22C8 12 16 8 24 8S40 12 40 22V40')],
+    filled: [path('M8 40V14H16V40H24V10H32V40H40V14', 4)],
+  },
+  figure: { auto: 'either', silhouette: 'shape', lines: 'lines' },
+  ends: {
+    beside: [path('M18 40V12H38V40H28'), START, element('circle', { cx: 22, cy: 40, r: 3.5 })],
+    apart: [path('M10 40V24H38V12'), START, element('circle', { cx: 38, cy: 10, r: 3.5 })],
+  },
+  frame: {
+    none: [path('M18 18H30V30H18Z')],
+    straight: [path('M18 18H30V30H18Z'), path('M6 6H42V42H6Z', 3)],
+    zigzag: [
+      path('M18 18H30V30H18Z'),
+      path('M6 6L12 10L18 6L24 10L30 6L36 10L42 6V42L36 38L30 42L24 38L18 42L12 38L6 42Z', 3),
+    ],
+  },
+};
+
 export const tuning: Tuning = {
   parameters,
   words: async (language) =>
     ((await import(`../words/tuning/${language}.json`)) as { readonly default: TuningWords }).default,
   layers: [
-    layer('figure', false, (document) => [cells(document.picture.rows, sideOf(document), LIGHT_ACCENT)]),
-    layer('solution', false, (document) => [line(document.solution.path, sideOf(document), ACCENT)]),
+    {
+      ...layer('figure', false, (document) => [cells(document.picture.rows, sideOf(document), LIGHT_ACCENT)]),
+      sheet: 'drawing',
+    },
+    {
+      ...layer('solution', false, (document) => [line(document.solution.path, sideOf(document), ACCENT)]),
+      sheet: 'solution',
+    },
     layer('walls', true, (document) => [walls(document, sideOf(document))]),
     layer('ends', true, (document) => [ends(document, sideOf(document))]),
   ],
   coarse,
+  threshold: 'threshold',
+  signs: SIGNS,
 };
 
 /** The figure in cells of the size that is wished, and these cells. */

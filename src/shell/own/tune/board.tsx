@@ -1,10 +1,14 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Point } from '../../../geometry/point.ts';
 import type { Parameters } from '../../../puzzle/document.ts';
+import { RoundButton } from '../../round-button.tsx';
 import { fill } from '../../words/words.ts';
 import { Asleep } from '../sleeping.tsx';
+import { useGlide } from './gliding.tsx';
+import { SHEETS as SHEETS_APART } from './glyphs.ts';
 import type { HandState } from './hand.ts';
 import { beyond, FairnessLight, partOf } from './light.tsx';
+import { usePulling } from './pulling.ts';
 import type { TuneSetting } from './setting.ts';
 import { PICTURE_LAYER, PuzzleSheets, type UnderPicture } from './sheets.tsx';
 import type { Tuned, TuningState } from './use-tuning.ts';
@@ -26,6 +30,9 @@ export function TuneBoard(setting: BoardSetting) {
   const [touched, setTouched] = useState<Point>();
   const [place, setPlace] = useState<object>();
   const isThere = made?.wish === wish;
+  const glide = useGlide(made?.document, tuning);
+  const pulling = usePulling();
+  const isApart = pulling.apart > 0;
   const lying = useMemo(() => (made === undefined ? undefined : under(made)), [made?.document]);
   const coarse = useMemo(
     () => (isThere || made === undefined ? undefined : tuning.coarse(made.document, values)),
@@ -49,9 +56,11 @@ export function TuneBoard(setting: BoardSetting) {
         ) : (
           <PuzzleSheets
             document={made.document}
-            layers={tuning.layers.filter(({ name }) => !hidden.has(name))}
+            layers={tuning.layers.filter(
+              ({ name, sheet }) => !hidden.has(name) || (isApart && sheet !== undefined),
+            )}
             size={played.paper?.(made.document) ?? made.document.size}
-            picture={hidden.has(PICTURE_LAYER) ? undefined : lying}
+            picture={hidden.has(PICTURE_LAYER) && !isApart ? undefined : lying}
             faint={played.cutFrom === undefined}
             over={coarse}
             touched={touched}
@@ -59,20 +68,33 @@ export function TuneBoard(setting: BoardSetting) {
             label={words.puzzle}
             touch={setTouched}
             hand={isThere && hand.tool !== undefined ? hand.hand : undefined}
+            glide={glide}
+            pulling={looks || hand.tool !== undefined ? undefined : pulling}
           />
         )}
       </div>
-      <FairnessLight
-        words={words}
-        names={names}
-        is={failure !== undefined ? 'failed' : isThere ? 'made' : 'making'}
-        where={where}
-        measure={made === undefined ? undefined : beyond(played.suit, wish.level, made.document)}
-        mending={state.mending}
-        looks={looks}
-        look={() => setPlace(looks ? undefined : tight)}
-        mend={state.mend}
-      />
+      <div class="tune-below">
+        <FairnessLight
+          words={words}
+          names={names}
+          is={failure !== undefined ? 'failed' : isThere ? 'made' : 'making'}
+          where={where}
+          measure={made === undefined ? undefined : beyond(played.suit, wish.level, made.document)}
+          mending={state.mending}
+          looks={looks}
+          look={() => setPlace(looks ? undefined : tight)}
+          mend={state.mend}
+        />
+        {made === undefined || looks || hand.tool !== undefined ? null : (
+          <RoundButton
+            glyph={SHEETS_APART}
+            look="tune-apart"
+            label={isApart ? words.together : words.apart}
+            pressed={isApart}
+            press={pulling.turn}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -18,11 +18,16 @@ interface PanelSetting {
   readonly back: (name: string) => string;
   /** What chooses a parameter that is neither a number nor one of a few; undefined where that is not such a one. */
   special?(name: string, label: string, value: ParameterValue): ComponentChild;
+  /** What a choice looks like; undefined where words are enough. */
+  sign?(name: string, value: ParameterValue): ComponentChild;
+  /** What is seen of a parameter besides. */
+  preview?(name: string, value: ParameterValue): ComponentChild;
   choose(name: string, value: ParameterValue): void;
 }
 
 /** Every parameter of a kind, each with a slider, or what there is to choose from. */
-export function ParameterPanel({ set, names, language, values, usual, back, special, choose }: PanelSetting) {
+export function ParameterPanel({ set, names, language, values, usual, ...rest }: PanelSetting) {
+  const { back, special, sign, preview, choose } = rest;
   return (
     <div class="tune-parameters">
       {Object.entries(set.all).map(([name, parameter]) => {
@@ -34,10 +39,15 @@ export function ParameterPanel({ set, names, language, values, usual, back, spec
           <div key={name} class="tune-parameter" data-parameter={name}>
             {special?.(name, label, value) ??
               (parameter.range === undefined ? (
-                <Options {...setting} choose={(next) => choose(name, next)} />
+                <Options
+                  {...setting}
+                  sign={(option) => sign?.(name, option)}
+                  choose={(next) => choose(name, next)}
+                />
               ) : (
                 <Slider {...setting} range={parameter.range} choose={(next) => choose(name, next)} />
               ))}
+            {preview?.(name, value)}
             <button
               type="button"
               class="tune-back"
@@ -133,7 +143,11 @@ function Slider({ label, words, language, parameter, value, range, choose }: Sli
   );
 }
 
-function Options({ label, words, parameter, value, choose }: ParameterSetting) {
+interface OptionsSetting extends ParameterSetting {
+  sign(option: ParameterValue): ComponentChild;
+}
+
+function Options({ label, words, parameter, value, sign, choose }: OptionsSetting) {
   const name = useId();
   const written = JSON.stringify(value);
   const known = parameter.options ?? [];
@@ -153,7 +167,10 @@ function Options({ label, words, parameter, value, choose }: ParameterSetting) {
                 checked={JSON.stringify(option) === written}
                 onChange={() => choose(option)}
               />
-              <span>{words[text] ?? text}</span>
+              <span>
+                {sign(option)}
+                {words[text] ?? text}
+              </span>
             </label>
           );
         })}

@@ -3,7 +3,9 @@ import type { Point } from '../../../geometry/point.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { SvgDrawing, TightPlace, TuningLayer } from '../../../puzzle/face.ts';
 import { Drawn } from '../../drawing.tsx';
+import { type Glide, Gliding } from './gliding.tsx';
 import type { Hand } from './hand.ts';
+import type { Pulling } from './pulling.ts';
 
 /** Where a picture lies under a puzzle, in units. */
 export interface UnderBox {
@@ -43,6 +45,24 @@ interface SheetsSetting {
   touch?(at: Point): void;
   /** What a hand does on it, where it may. */
   readonly hand?: Hand | undefined;
+  /** How its dots come to lie where they do. */
+  readonly glide?: Glide | undefined;
+  /** How its three sheets are pulled apart, where they may be. */
+  readonly pulling?: Pulling | undefined;
+}
+
+/** The sheets of tracing paper that a puzzle is on, lowest first. */
+const SHEETS = ['drawing', 'board', 'solution'] as const;
+
+/** Where a sheet goes that is so far apart from the middle one: along the longer side, smaller, and a little turned. */
+function pulledBy(apart: number, step: number, [width, height]: readonly [number, number]): string {
+  if (apart === 0) return 'none';
+  const isBroad = width >= height;
+  const scale = 1 - 0.56 * apart;
+  const [left, top] = [((1 - scale) * width) / 2, ((1 - scale) * height) / 2];
+  const [x, y] = [0.27 * step * apart * width, 0.27 * step * apart * height];
+  const away = isBroad ? [x, y / 3] : [x / 3, y];
+  return `translate(${left + (away[0] ?? 0)}px, ${top + (away[1] ?? 0)}px) scale(${scale}) rotate(${4 * step * apart}deg)`;
 }
 
 /** A puzzle as sheets that lie upon each other. */
@@ -58,8 +78,11 @@ export function PuzzleSheets({
   label,
   touch,
   hand,
+  glide,
+  pulling,
 }: SheetsSetting) {
   const [width, height] = size;
+  const apart = pulling?.apart ?? 0;
   const around = place === undefined ? undefined : Math.min(1.5 * place.radius, width / 2);
   const box =
     place === undefined || around === undefined
@@ -69,8 +92,8 @@ export function PuzzleSheets({
     // biome-ignore lint/a11y/useKeyWithClickEvents: what a touch shows is for the eye alone
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or lies in a button that has one
     <svg
-      class={hand === undefined ? 'tune-sheets' : 'tune-sheets tune-by-hand'}
-      {...(hand === undefined ? {} : handled(hand))}
+      class={`tune-sheets${hand === undefined ? '' : ' tune-by-hand'}${pulling?.isHeld ? ' tune-pulled' : ''}`}
+      {...(hand === undefined ? pulling?.handlers : handled(hand))}
       viewBox={box.join(' ')}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       onClick={(event) => {
@@ -78,19 +101,37 @@ export function PuzzleSheets({
         if (at !== undefined) touch?.(at);
       }}
     >
-      {picture === undefined ? null : (
-        <image
-          href={picture.address}
-          {...picture.box}
-          preserveAspectRatio="none"
-          opacity={faint ? 0.35 : 1}
-        />
-      )}
-      <g class={over === undefined ? 'tune-puzzle' : 'tune-puzzle tune-before'}>
-        {layers.map((layer) => (
-          <Layer key={layer.name} layer={layer} document={document} touched={touched} />
-        ))}
-      </g>
+      {SHEETS.map((sheet, index) => {
+        const own = layers.filter((layer) => (layer.sheet ?? 'board') === sheet);
+        const isUnder = sheet === 'drawing' && picture !== undefined;
+        if (own.length === 0 && !isUnder) return null;
+        return (
+          <g key={sheet} class="tune-sheet" style={{ transform: pulledBy(apart, index - 1, size) }}>
+            {apart === 0 ? null : (
+              <rect class="tune-tracing" x={0} y={0} width={width} height={height} rx={18} opacity={apart} />
+            )}
+            {isUnder ? (
+              <image
+                href={picture.address}
+                {...picture.box}
+                preserveAspectRatio="none"
+                opacity={faint ? 0.35 : 1}
+              />
+            ) : null}
+            <g
+              key={sheet === 'board' ? glide?.turn : undefined}
+              class={over === undefined ? 'tune-puzzle' : 'tune-puzzle tune-before'}
+            >
+              {own.map((layer) => (
+                <Layer key={layer.name} layer={layer} document={document} touched={touched} />
+              ))}
+            </g>
+            {sheet !== 'board' || glide === undefined || over !== undefined ? null : (
+              <Gliding glide={glide} />
+            )}
+          </g>
+        );
+      })}
       {over === undefined ? null : (
         <g class="tune-coarse">
           <Drawn drawing={over} />

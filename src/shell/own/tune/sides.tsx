@@ -7,6 +7,7 @@ import { RoundButton } from '../../round-button.tsx';
 import { WordButton } from '../../word-button.tsx';
 import { fill } from '../../words/words.ts';
 import { CurveChooser, unfitOf } from '../curves/curve-chooser.tsx';
+import { ChoiceSign } from './choice-sign.tsx';
 import { FigureChooser } from './figures.tsx';
 import { SHEETS, SLIDERS, SQUARES, TOOLS } from './glyphs.ts';
 import { ParameterGrid } from './grid.tsx';
@@ -14,6 +15,7 @@ import { HAND_TOOLS, type HandState } from './hand.ts';
 import { ParameterPanel } from './panel.tsx';
 import type { TuneSetting } from './setting.ts';
 import { PICTURE_LAYER, type UnderPicture } from './sheets.tsx';
+import { ThresholdPreview } from './threshold.tsx';
 import type { Tuned, TuningState } from './use-tuning.ts';
 
 interface SidesSetting extends TuneSetting {
@@ -130,6 +132,20 @@ function SettingsPage({
               unfit={unfitOf(shell.words, subject.kind, curves)}
               choose={(next) => state.ask({ level, parameters: { ...values, [name]: next } })}
               {...{ curves, value }}
+            />
+          )
+        }
+        sign={(name, option) => {
+          const sign = tuning.signs?.[name]?.[String(option)];
+          return sign === undefined ? undefined : <ChoiceSign sign={sign} picture={subject.picture} />;
+        }}
+        preview={(name, value) =>
+          tuning.threshold !== name || typeof value !== 'number' ? undefined : (
+            <ThresholdPreview
+              picture={subject.picture}
+              value={value}
+              foreground={values.foreground}
+              label={words.figure}
             />
           )
         }
