@@ -11,6 +11,20 @@ const FILES: Readonly<Record<Codec, string>> = {
 
 const { resolve } = createRequire(import.meta.url);
 
+// Where there is no ImageData, the codecs' glue makes a class of it that holds the first decoder and its memory for good.
+Object.assign(globalThis, {
+  ImageData: class {
+    readonly data: Uint8ClampedArray;
+    readonly width: number;
+    readonly height: number;
+    constructor(data: Uint8ClampedArray, width: number, height: number) {
+      this.data = data;
+      this.width = width;
+      this.height = height;
+    }
+  },
+});
+
 /** The decoder of Node: the browser's own, read from the packages as npm installed them. */
 export const DECODER: Decoder = decoder(async (codec) =>
   WebAssembly.compile(await readFile(resolve(FILES[codec]))),
