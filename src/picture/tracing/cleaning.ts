@@ -4,7 +4,7 @@ import { blobsOf, DISTANCE_UNIT, distancesTo } from './morphology.ts';
 
 /** No ink is looked for so near to a sheet's edge, as a share of its longer side. */
 const EDGE = 0.006;
-/** What touches the picture's rim and is broader than this many lines is no line, but what lies beside the paper. */
+/** What touches the picture's rim and is broader there than this many lines is no line, but what lies beside the paper. */
 const BROADER = 2.5;
 /** What runs along the rim for more than this share of a side, no farther from it than that, is its edge. */
 const ALONG = 0.12;
@@ -30,13 +30,14 @@ export function cleaned({ width, height, data }: Mask): { readonly clean: Mask; 
   const atRim = new Uint8Array(sizes.length);
   const along = sizes.map(() => 0);
   const beside = Math.round(BESIDE * Math.max(width, height));
+  const broad = BROADER * line;
   const seen = new Int32Array(sizes.length).fill(-1);
   for (let y = 0, at = 0; y < height; y++) {
     for (let x = 0; x < width; x++, at++) {
       const label = labels[at];
       if (label === 0) continue;
-      if (far[at] > broadest[label]) broadest[label] = far[at];
       const rim = Math.min(x, y, width - 1 - x, height - 1 - y);
+      if (rim <= band + broad && far[at] > broadest[label]) broadest[label] = far[at];
       if (rim <= band) atRim[label] = 1;
       if (rim > beside) continue;
       // Along upper and lower edges columns are counted, along the others rows.
@@ -50,7 +51,7 @@ export function cleaned({ width, height, data }: Mask): { readonly clean: Mask; 
   const drops = sizes.map((size, label) => {
     if (size < DUST * line * line) return true;
     if (atRim[label] === 0) return false;
-    return broadest[label] > (BROADER * line * DISTANCE_UNIT) / 2 || along[label] > longest;
+    return broadest[label] > (broad * DISTANCE_UNIT) / 2 || along[label] > longest;
   });
   // Parts do not touch, so what is left of one is as far from its ground as before.
   for (let at = 0; at < clean.length; at++) if (labels[at] > 0 && drops[labels[at]]) clean[at] = far[at] = 0;

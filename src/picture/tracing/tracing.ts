@@ -43,6 +43,13 @@ const ACROSS = 0.9;
 const OF_THINGS: ReadonlySet<string> = new Set(['no-clear-lines', 'too-dark']);
 /** Room around what was drawn by a computer, as a share of its longer side. */
 const ROOM = 0.05;
+/**
+ * No camera sees one colour to the last step: where so much of a picture and so much of its rim has just the same light
+ * colour, it was drawn by a computer.
+ */
+const FLAT = 0.3;
+const FLAT_RIM = 0.6;
+const FLAT_LIGHT = 240;
 /** Room around the ink in which it is worked on, in widths of a line. */
 const MARGIN = 4;
 
@@ -50,7 +57,7 @@ const MARGIN = 4;
 export interface TracingOrder {
   /** The sheet's corners in pixels of the photograph, or the whole picture; looked for where nothing is said. */
   readonly sheet?: SheetCorners | 'whole';
-  /** Whether it was drawn by a computer, so that nothing in it is grain, dust or shadow. */
+  /** Whether it was drawn by a computer, so that nothing in it is grain, dust or shadow; seen where nothing is said. */
   readonly clean?: boolean;
 }
 
@@ -74,14 +81,11 @@ export interface TracedDrawing {
  * Finds the lines of a drawing that was photographed or scanned. The same pixels give the same lines everywhere.
  * Throws `Refusal`: `too-small`, `too-dark`, `blank-sheet`, `written-page`, `no-clear-lines`.
  */
-export function traced(
-  { pixels, scale }: Photograph,
-  { sheet, clean = false }: TracingOrder = {},
-): TracedDrawing {
+export function traced({ pixels, scale }: Photograph, { sheet, clean }: TracingOrder = {}): TracedDrawing {
   refuseSmall(pixels.width, pixels.height);
   const corners = cornersFor(pixels, scale, sheet);
   const picture = corners === undefined ? pixels : flattened(pixels, corners);
-  const found = clean ? linesWithRoom(picture) : linesIn(picture, false);
+  const found = (clean ?? isFlat(picture)) ? linesWithRoom(picture) : linesIn(picture, false);
   return { picture, ...found, ...(corners === undefined ? {} : { corners: scaledBy(corners, scale) }) };
 }
 
@@ -94,6 +98,33 @@ export function sheetOf({ pixels, scale }: Photograph, { sheet }: TracingOrder =
 function cornersFor(pixels: Pixels, scale: number, sheet: TracingOrder['sheet']): SheetCorners | undefined {
   if (sheet === 'whole') return undefined;
   return sheet === undefined ? sheetIn(pixels) : scaledBy(sheet, 1 / scale);
+}
+
+/** Whether there is paper that has just one colour, and nearly all around. */
+function isFlat({ width, height, data }: Pixels): boolean {
+  const pixels = new Int32Array(data.buffer, data.byteOffset, width * height);
+  const last = pixels.length - width;
+  const rim = [...pixels.subarray(0, width), ...pixels.subarray(last)];
+  for (let at = 0; at <= last; at += width) rim.push(pixels[at], pixels[at + width - 1]);
+  const paper = majority(rim);
+  const isLight = [0, 8, 16].every((shift) => ((paper >>> shift) & 255) >= FLAT_LIGHT);
+  return isLight && shareOf(paper, rim) >= FLAT_RIM && shareOf(paper, pixels) >= FLAT;
+}
+
+/** The value that more than half of all have, where there is one (Boyer and Moore 1981). */
+function majority(values: Iterable<number>): number {
+  let [candidate, votes] = [0, 0];
+  for (const value of values) {
+    if (votes === 0) candidate = value;
+    votes += value === candidate ? 1 : -1;
+  }
+  return candidate;
+}
+
+function shareOf(value: number, all: ArrayLike<number>): number {
+  let count = 0;
+  for (let at = 0; at < all.length; at++) if (all[at] === value) count++;
+  return count / all.length;
 }
 
 type Found = Pick<TracedDrawing, 'ink' | 'areas' | 'lineWidth' | 'lines' | 'ofThings'>;

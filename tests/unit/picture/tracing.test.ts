@@ -178,6 +178,22 @@ describe('a photographed drawing', () => {
     expect(near(drawn, found.lines, 12)).toBeGreaterThan(0.97);
     expect(near(found.lines, drawn, 12)).toBeGreaterThan(0.97);
     expect(found.ink.width).toBe(SIZE.width);
+    expect(linesMarkup(find(pixels, { sheet: 'whole' }))).toBe(linesMarkup(found));
+  });
+
+  test('keeps a painted house on a ground that runs off the sheet', () => {
+    const house = Array.from({ length: 60 }, (_, i): Point => [0.35 + 0.005 * i, i % 2 === 0 ? 0.4 : 0.85]);
+    const ground: readonly Point[] = [
+      [0, 0.85],
+      [1, 0.85],
+    ];
+    const found = find(photographed({ ...SIZE, strokes: [house, ground], broad: 6 }), { sheet: 'whole' });
+    const beside: readonly Point[] = [
+      [0.03 * SIZE.width, 0.85 * SIZE.height],
+      [0.33 * SIZE.width, 0.85 * SIZE.height],
+    ];
+    expect(found.areas.data.includes(1)).toBe(true);
+    expect(near([beside], found.lines, 12)).toBeGreaterThan(0.97);
   });
 
   test('loses dust, and what lies beside the sheet', () => {
