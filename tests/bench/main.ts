@@ -17,10 +17,12 @@ import { savingSection } from './saving.ts';
 import { shortcutsSection } from './shortcuts.ts';
 import { strokesSection } from './strokes.ts';
 import { superpixelsSection } from './superpixels.ts';
+import { memorySection } from './tablet/memory.ts';
 import { openingSection } from './tablet/opening.ts';
 import { restSection } from './tablet/rest.ts';
 import { startSection } from './tablet/start.ts';
 import { storedSection } from './tablet/stored.ts';
+import { touchingSection } from './tablet/touching.ts';
 import { tilingSection } from './tiling.ts';
 import { tracingSection } from './tracing.ts';
 import { turningSection } from './turning.ts';
@@ -55,7 +57,9 @@ const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
   turning: turningSection,
   'tablet-start': startSection,
   'tablet-opening': openingSection,
+  'tablet-touch': touchingSection,
   'tablet-rest': restSection,
+  'tablet-memory': memorySection,
   'tablet-stored': storedSection,
 };
 

@@ -27,6 +27,8 @@ export function restSection(): Promise<Section> {
     for (const [what, hash] of PLACES) {
       await page.goto('about:blank');
       await page.goto(`/?debug&${BY_WEBGL}${hash}`);
+      if (hash.startsWith('#/play'))
+        await page.waitForFunction(() => window.dotterel?.document !== undefined);
       await page.waitForTimeout(SETTLE_MILLISECONDS);
       const found = await restless(page);
       for (const [which, count] of Object.entries(found))

@@ -103,6 +103,15 @@ function threads(name: string): number {
   return 10 * ticks;
 }
 
+/** Megabytes that the processes of all pages hold for themselves; 0 where the system does not tell. */
+export function heldByPages(): number {
+  const kilobytes = offspring(process.pid)
+    .filter((id) => read(`/proc/${id}/cmdline`).includes('--type=renderer'))
+    .flatMap((id) => [...read(`/proc/${id}/smaps_rollup`).matchAll(/^Private_\w+:\s+(\d+) kB$/gm)])
+    .map(([, amount]) => Number(amount));
+  return kilobytes.reduce((a, b) => a + b, 0) / 1000;
+}
+
 /** The processes that one has started, and those that these have started. */
 function offspring(id: number): readonly number[] {
   const children = listed(`/proc/${id}/task`)

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { KIND_IDS } from '../../../src/kinds/index.ts';
+import { makePuzzle } from '../../../src/worker/make.ts';
+import { BY_WEBGL } from '../built.ts';
+import type { Row, Section } from '../duel.ts';
+import { keep } from '../kept.ts';
+import { gradient } from '../pieces.ts';
+import { heldByPages, onWeakTablet, type WeakTablet } from './weak-tablet.ts';
+
+/** Megabytes that a board of 500 pieces may hold. */
+const MOST = 150;
+/** Puzzles opened and closed, those after which all that is kept for good is there, and megabytes that the rest may add. */
+const PUZZLES = 200;
+const WARM = 40;
+const GROWTH = 2;
+const PICTURE = 'openmoji:1F408';
+
+/** What the page holds with the largest jigsaw on its board, and whether that grows as puzzles come and go. */
+export function memorySection(): Promise<Section> {
+  return onWeakTablet(async (tablet) => {
+    const { page } = tablet;
+    await page.goto('about:blank');
+    const empty = heldByPages();
+    const pixels = gradient(1000, 700);
+    const made = makePuzzle(
+      {
+        ...{ kind: 'jigsaw', title: 'many', source: { id: PICTURE }, seed: 'bench' },
+        parameters: { pieces: 500, cut: 'grid' },
+      },
+      undefined,
+      { pixels },
+    );
+    if (!made.ok) return { rows: [], faults: [`no puzzle of 500 pieces: ${made.failure.code}`] };
+    await page.goto(`/?debug&${BY_WEBGL}`);
+    await page.locator('.home').waitFor();
+    const address = await keep(page, made.document, PICTURE, pixels);
+    await opened(page, address);
+    await page.waitForTimeout(2000);
+    const row = (what: string, ours: number, most: number): Row => ({
+      what: `${what}, MB`,
+      ours,
+      floor: `${most} MB`,
+      reached: ours <= most,
+    });
+    const large = await heap(tablet);
+    const rows = [
+      row('500 pieces: heap of the page', large, MOST),
+      row('500 pieces: all that the page holds, above an empty page', heldByPages() - empty, MOST),
+    ];
+
+    const heaps: { readonly heap: number; readonly nodes: number }[] = [];
+    for (let puzzle = 0; puzzle <= PUZZLES; puzzle++) {
+      if (puzzle === WARM || puzzle === PUZZLES)
+        heaps.push({ heap: await heap(tablet), nodes: await nodes(tablet) });
+      const kind = KIND_IDS[puzzle % KIND_IDS.length] ?? '';
+      await opened(page, `#/play/${kind}/${PICTURE}?level=easy`);
+      await page.evaluate(() => {
+        location.hash = '#/credits';
+      });
+      await page.waitForFunction(() => window.dotterel?.document === undefined);
+    }
+    const [warm, last] = heaps;
+    const grown = (last?.heap ?? Number.NaN) - (warm?.heap ?? 0);
+    rows.push(
+      row(
+        `${PUZZLES - WARM} puzzles more, after ${WARM}, opened and closed: growth of the heap`,
+        grown,
+        GROWTH,
+      ),
+      {
+        what: `the same: growth of what is on the page, nodes (${warm?.nodes} before)`,
+        ours: (last?.nodes ?? Number.NaN) - (warm?.nodes ?? 0),
+        floor: '100',
+        reached: (last?.nodes ?? Number.NaN) - (warm?.nodes ?? 0) <= 100,
+      },
+    );
+    return { rows, faults: [] };
+  });
+}
+
+async function opened(page: Page, hash: string): Promise<void> {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+  await page.waitForFunction(() => window.dotterel?.document !== undefined);
+}
+
+/** Megabytes that scripts of the page hold once all that nobody holds is let go of. */
+async function heap({ session }: WeakTablet): Promise<number> {
+  for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize / 1e6;
+}
+
+async function nodes({ session }: WeakTablet): Promise<number> {
+  return (await session.send('Memory.getDOMCounters')).nodes;
+}

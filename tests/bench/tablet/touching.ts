@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { DECODER } from '../../../src/cli/codecs.ts';
+import { loadLibrary } from '../../../src/cli/library.ts';
+import type { Pixels } from '../../../src/picture/pixels.ts';
+import type { PuzzleDocument } from '../../../src/puzzle/document.ts';
+import type { Job } from '../../../src/worker/job.ts';
+import { makeFrom, makePuzzle } from '../../../src/worker/make.ts';
+import { boardOn } from '../../browser/board.ts';
+import { frame, type Place } from '../../browser/fingers.ts';
+import { jigsawOn } from '../../browser/jigsaw.ts';
+import { mazeOn } from '../../browser/maze.ts';
+import { BY_WEBGL, workOn } from '../built.ts';
+import type { Row, Section } from '../duel.ts';
+import { keep } from '../kept.ts';
+import { gradient } from '../pieces.ts';
+import { onWeakTablet, type WeakTablet } from './weak-tablet.ts';
+
+/** Milliseconds of script that one movement of a finger may take, 95 times in 100; until a touch is seen, or heard. */
+const LIMITS = { script: 16, answered: 100 } as const;
+/** How often a finger moves on each board, how often it is laid down, and in how many steps it crosses a stroke. */
+const STROKES = 10;
+const STEPS = 12;
+const PICTURE = 'openmoji:1F408';
+
+/** What a board is, and what is asked for beside its kind. */
+interface BoardAsked {
+  readonly what: string;
+  readonly kind: string;
+  readonly parameters?: Job['parameters'] & object;
+  readonly pixels?: Pixels;
+}
+
+const BOARDS: readonly BoardAsked[] = [
+  ...['connect-the-dots', 'connect-that-dot', 'closest-dot', 'unit-dot'].map((kind) => ({
+    what: `${kind}, hard`,
+    kind,
+  })),
+  {
+    what: 'a jigsaw of 500 pieces',
+    kind: 'jigsaw',
+    parameters: { pieces: 500, cut: 'grid' },
+    pixels: gradient(1000, 700),
+  },
+  { what: 'a maze of 121 cells', kind: 'picture-maze', parameters: { cells: 121 } },
+];
+
+/**
+ * Strokes of a finger on boards of the weak tablet: the script of each movement up to the frame after it, of the page's own
+ * thread, and the time until a finger that comes down is seen and heard.
+ */
+export function touchingSection(): Promise<Section> {
+  return onWeakTablet(async (tablet) => {
+    const rows: Row[] = [];
+    const faults: string[] = [];
+    for (const asked of BOARDS) {
+      const document = await made(asked);
+      if (document === undefined) {
+        faults.push(`no puzzle for ${asked.what}`);
+        continue;
+      }
+      const { script, seen, heard } = await strokes(tablet, asked, document);
+      const row = (which: string, ours: number, most: number) =>
+        rows.push({ what: `${asked.what}: ${which}`, ours, floor: `${most} ms`, reached: ours <= most });
+      row(`95th of 100 scripts of a move (${script.length}), ms`, quantile(script, 0.95), LIMITS.script);
+      row('median of the scripts of a move, ms', quantile(script, 0.5), LIMITS.script);
+      row('a touch is seen, median, ms', quantile(seen, 0.5), LIMITS.answered);
+      if (heard.length > 0) row('a touch is heard, median, ms', quantile(heard, 0.5), LIMITS.answered);
+    }
+    return { rows, faults };
+  });
+}
+
+async function made({ kind, parameters = {}, pixels }: BoardAsked): Promise<PuzzleDocument | undefined> {
+  const picture = loadLibrary().picture(PICTURE);
+  const svg = (kind === 'picture-maze' ? picture?.colour : picture?.line) ?? '';
+  const job: Job = {
+    kind,
+    title: 'cat',
+    source: { id: PICTURE },
+    seed: 'bench',
+    level: 'hard',
+    svg,
+    parameters,
+  };
+  const result =
+    pixels === undefined ? await makeFrom(job, async () => DECODER) : makePuzzle(job, undefined, { pixels });
+  return result.ok ? result.document : undefined;
+}
+
+interface Strokes {
+  /** Milliseconds of script of each movement. */
+  readonly script: readonly number[];
+  readonly seen: readonly number[];
+  readonly heard: readonly number[];
+}
+
+async function strokes(tablet: WeakTablet, asked: BoardAsked, document: PuzzleDocument): Promise<Strokes> {
+  const { page, session } = tablet;
+  await tablet.slow(false);
+  await page.goto('about:blank');
+  await page.goto(`/?debug&${BY_WEBGL}`);
+  await page.locator('.home').waitFor();
+  const address = await keep(page, document, PICTURE, asked.pixels);
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, address);
+  const ways = await waysOn(page, asked.kind);
+  await page.waitForTimeout(1500);
+  await page.evaluate(listen);
+  await tablet.slow(true);
+  const worked = await workOn(session, 'ScriptDuration');
+  const script: number[] = [];
+  for (const way of ways.slice(0, STROKES)) {
+    const { fingers, from, to } = await way();
+    await fingers.down(1, from);
+    for (let step = 1; step <= STEPS; step++) {
+      const before = await worked();
+      await fingers.move({
+        1: [from[0] + ((to[0] - from[0]) * step) / STEPS, from[1] + ((to[1] - from[1]) * step) / STEPS],
+      });
+      script.push((await worked()) - before);
+    }
+    await fingers.up(1);
+    await frame(page);
+  }
+  await page.waitForTimeout(500);
+  const answers = await page.evaluate(() => (globalThis as unknown as Answered).answers);
+  return { script, ...answers };
+}
+
+/** What a finger does on a board, stroke by stroke: each says where it goes when its turn has come. */
+async function waysOn(page: Page, kind: string) {
+  if (kind === 'jigsaw') {
+    const board = await jigsawOn(page);
+    return Array.from({ length: STROKES }, () => async () => {
+      const { grab, home } = (await board.resting())[0] ?? { grab: [0, 0] as Place, home: [0, 0] as Place };
+      return { fingers: board.fingers, from: grab, to: home };
+    });
+  }
+  if (kind === 'picture-maze') {
+    const board = await mazeOn(page);
+    return Array.from({ length: STROKES }, () => async () => {
+      const [column, row] = await board.head();
+      const at = board.way.findIndex(([c, r]) => c === column && r === row);
+      const next = board.way[at + 4] ?? board.way.at(-1) ?? [0, 0];
+      return { fingers: board.fingers, from: await board.cell([column, row]), to: await board.cell(next) };
+    });
+  }
+  const board = await boardOn(page);
+  return board.solution.map(([from, to]) => async () => ({
+    fingers: board.fingers,
+    from: await board.dot(from),
+    to: await board.dot(to),
+  }));
+}
+
+/** In a page: how long it takes until a finger that comes down is seen, as the browser counts it, and heard. */
+function listen(): void {
+  const answers: { seen: number[]; heard: number[] } = { seen: [], heard: [] };
+  Object.assign(globalThis, { answers });
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries())
+      if (name === 'pointerdown') answers.seen.push(duration);
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  let down: number | undefined;
+  addEventListener(
+    'pointerdown',
+    ({ timeStamp }) => {
+      down = timeStamp;
+    },
+    true,
+  );
+  const { start } = AudioBufferSourceNode.prototype;
+  AudioBufferSourceNode.prototype.start = function (...all) {
+    if (down !== undefined) answers.heard.push(performance.now() - down);
+    down = undefined;
+    start.apply(this, all);
+  };
+}
+
+interface Answered {
+  readonly answers: { readonly seen: readonly number[]; readonly heard: readonly number[] };
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

@@ -1,0 +1,77 @@
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { KIND_IDS } from '../../src/kinds/index.ts';
+import { needing, type Renderer } from './renderer.ts';
+
+/** Colours of two pixels that differ by more in any part, of 255, are told apart by the eye. */
+const PLAIN = 40;
+/** Of all pixels so many may: the rims of lines and letters, which each renderer smooths in its own way. */
+const RIMS = 0.002;
+/** The parts of all pixels' colours differ by so much in the mean. */
+const MEAN = 0.3;
+
+test('the canvas and WebGL draw the same board of each kind', needing('webgl'), async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 440 });
+  const session = await page.context().newCDPSession(page);
+  await page.goto('/');
+  await page.locator('.home').waitFor();
+  await learn(page, KIND_IDS);
+  for (const kind of KIND_IDS) {
+    const canvas = await drawn(page, session, kind, 'canvas');
+    const webgl = await drawn(page, session, kind, 'webgl');
+    expect(webgl.length, `${kind} has one size`).toBe(canvas.length);
+    let [plain, sum] = [0, 0];
+    for (let at = 0; at < canvas.length; at += 3) {
+      const parts = [0, 1, 2].map((part) => Math.abs((canvas[at + part] ?? 0) - (webgl[at + part] ?? 0)));
+      if (Math.max(...parts) > PLAIN) plain++;
+      sum += parts.reduce((a, b) => a + b);
+    }
+    const share = plain / (canvas.length / 3);
+    expect(share, `${kind}: pixels that differ to the eye`).toBeLessThan(RIMS);
+    expect(sum / canvas.length, `${kind}: how much all differ`).toBeLessThan(MEAN);
+    // A board that is not there would be the same in both.
+    expect(coloursOf(canvas), `${kind}: colours`).toBeGreaterThan(20);
+  }
+});
+
+/** Lets the device know that these kinds were played before, so that no hand shows how. */
+async function learn(page: Page, kinds: readonly string[]): Promise<void> {
+  await page.evaluate(async (learnt) => {
+    const opening = indexedDB.open('dotterel');
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const writing = opening.result.transaction('settings', 'readwrite');
+    writing.objectStore('settings').put(learnt, 'learnt');
+    await new Promise((resolve) => {
+      writing.oncomplete = resolve;
+    });
+    opening.result.close();
+  }, kinds);
+}
+
+/** The board at rest, as red, green and blue of each pixel. */
+async function drawn(page: Page, session: CDPSession, kind: string, renderer: Renderer): Promise<Uint8Array> {
+  await page.goto('about:blank');
+  await page.goto(`/?debug&renderer=${renderer}#/play/${kind}/openmoji:1F416?level=easy`);
+  await page.waitForFunction(() => window.dotterel?.document !== undefined);
+  const isFlat = page
+    .locator('.board-area canvas')
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => canvas.getContext('2d') !== null);
+  expect(await isFlat, `${kind} is drawn by ${renderer}`).toBe(renderer === 'canvas');
+  let before = '';
+  for (let round = 0; round < 40; round++) {
+    const { data } = await session.send('Page.captureScreenshot', { optimizeForSpeed: true });
+    if (data === before) break;
+    before = data;
+  }
+  return sharp(Buffer.from(before, 'base64')).removeAlpha().raw().toBuffer();
+}
+
+function coloursOf(pixels: Uint8Array): number {
+  const found = new Set<number>();
+  for (let at = 0; at < pixels.length; at += 3)
+    found.add(((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0));
+  return found.size;
+}
