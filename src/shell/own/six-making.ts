@@ -107,9 +107,9 @@ export async function makeSix(
     }
     const why = code || (made.ok ? '' : made.failure.code);
     if (turn < last) return { ...now, turn: turn + 1, code: why };
-    // What was made at once stays, where nothing better comes.
+    // What was made at once stays, where nothing better comes; what sleeps may wake by itself.
     if (isSwift) full.push({ kind, turn: 0, code: '', last, isSwift: false });
-    else if (!shown.has(kind)) tell(kind, { is: 'asleep', code: why, remedy: played?.remedies?.[why] });
+    if (!shown.has(kind)) tell(kind, { is: 'asleep', code: why, remedy: played?.remedies?.[why] });
     return undefined;
   };
   const isReady = (task: Turn): boolean => {
