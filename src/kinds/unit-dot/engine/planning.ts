@@ -62,6 +62,9 @@ const SPARE = 0.3;
 const SAME = 0.1;
 /** How much longer the way along a stroke may be than a bar. */
 const WINDING = 1.6;
+/** Of the square of a limit: what is below, or above, is so however roots are rounded. */
+const SURELY_LESS = 1 - 1e-9;
+const SURELY_MORE = 1 + 1e-9;
 /** How many dots back a dot is held against those of its own stroke. */
 const MEMORY = 5;
 
@@ -99,6 +102,8 @@ interface Offer {
   y: number;
   unit: number;
   sine: number;
+  /** What it costs where it is straight, and as it is. */
+  least: number;
   cost: number;
   mood: number;
   pending: number;
@@ -146,7 +151,7 @@ function labelsFor(count: number): Labels {
   };
 }
 
-const OFFER: Offer = { x: 0, y: 0, unit: 0, sine: 0, cost: 0, mood: 0, pending: 0 };
+const OFFER: Offer = { x: 0, y: 0, unit: 0, sine: 0, least: 0, cost: 0, mood: 0, pending: 0 };
 
 /** Offers all that can follow a label to the labels it leads to; gives how much was looked at. */
 function extend(task: StrokeTask, labels: Labels, label: number, row: number): number {
@@ -158,6 +163,11 @@ function extend(task: StrokeTask, labels: Labels, label: number, row: number): n
   const breadth = course.room[Math.min(course.room.length - 1, before(course, along[row]))] + 1;
   for (let unit = 0; unit < fit.units.length; unit++) {
     const size = fit.units[unit];
+    weigh(task, labels, label, unit);
+    const near = size - breadth - step;
+    const nearSquared = near > 0 ? near * near * SURELY_LESS : 0;
+    const lowSquared = Math.max(0, size - 0.55 * step) ** 2 * SURELY_LESS;
+    const highSquared = (size + 0.55 * step) ** 2 * SURELY_MORE;
     const farthest = along[row] + WINDING * size + 2 * breadth;
     for (
       let next = row + Math.max(1, Math.floor((size - 2.2 * breadth) / step));
@@ -165,20 +175,25 @@ function extend(task: StrokeTask, labels: Labels, label: number, row: number): n
       next++
     ) {
       const middle = next * LANES + MIDDLE;
-      const away = Math.sqrt((xs[middle] - px) ** 2 + (ys[middle] - py) ** 2);
+      const squared = (xs[middle] - px) ** 2 + (ys[middle] - py) ** 2;
       work++;
+      if (squared < nearSquared) continue;
+      const away = Math.sqrt(squared);
       if (away > size + breadth + step) break;
-      if (away < size - breadth - step) continue;
+      if (away < near) continue;
       for (let lane = 0; lane < LANES; lane++) {
         const dx = xs[next * LANES + lane] - px;
         const dy = ys[next * LANES + lane] - py;
-        const distance = Math.sqrt(dx * dx + dy * dy);
+        const apart = dx * dx + dy * dy;
+        if (apart < lowSquared || apart > highSquared) continue;
+        const distance = Math.sqrt(apart);
         if (Math.abs(distance - size) > 0.55 * step) continue;
         work++;
+        const site = next * LANES + lane;
+        if (OFFER.least >= labels.cost[site * MOODS + OFFER.mood]) continue;
         OFFER.x = px + (dx * size) / distance;
         OFFER.y = py + (dy * size) / distance;
-        OFFER.unit = unit;
-        if (priced(task, labels, label, row, next)) take(task, labels, label, row, next * LANES + lane);
+        if (priced(task, labels, label, row, next)) take(task, labels, label, row, site);
       }
     }
   }
@@ -201,14 +216,56 @@ function leap({ sites, fit, taste }: StrokeTask, labels: Labels, label: number, 
     const to = at * MOODS + BARE;
     const cost = labels.cost[label] + size + STUB + taste.dot + labels.pending[label];
     if (cost >= labels.cost[to]) continue;
-    set(labels, to, label, { x: xs[at], y: ys[at], unit: GAP, sine: 0, cost, mood: BARE, pending: 0 });
+    set(labels, to, label, {
+      x: xs[at],
+      y: ys[at],
+      unit: GAP,
+      sine: 0,
+      least: cost,
+      cost,
+      mood: BARE,
+      pending: 0,
+    });
   }
   return next - row;
 }
 
-/** Prices what `OFFER` offers from a label to a row, before others are looked at; false where it bends too much. */
-function priced(task: StrokeTask, labels: Labels, label: number, row: number, next: number): boolean {
-  const { sites, taste, fit } = task;
+/**
+ * Says in `OFFER` what a bar of a unit leads to from a label, wherever it goes, and what it costs at the least: where it is
+ * straight.
+ */
+function weigh({ taste, fit }: StrokeTask, labels: Labels, label: number, unit: number): void {
+  const size = fit.units[unit];
+  const isLong = taste.long[unit];
+  const mood = label % MOODS;
+  let given = taste.secrecy * size;
+  OFFER.unit = unit;
+  OFFER.pending = 0;
+  if (!isLong) {
+    OFFER.mood = mood === BARE ? ONE : mood === PENDING ? NEARLY : READY;
+    if (mood === PENDING) OFFER.pending = labels.pending[label];
+  } else if (mood === READY) {
+    given = taste.secrecy * Math.min(SEEN, size);
+    OFFER.pending = taste.secrecy * size - given;
+    OFFER.mood = PENDING;
+  } else {
+    given += labels.pending[label];
+    OFFER.mood = BARE;
+  }
+  OFFER.least = labels.cost[label] + taste.dot + given;
+}
+
+/**
+ * Prices what `OFFER` offers from a label in one row to another, of which it says what it costs at the least, before others are
+ * looked at; false where it bends too much.
+ */
+function priced(
+  { sites, fit }: StrokeTask,
+  labels: Labels,
+  label: number,
+  row: number,
+  next: number,
+): boolean {
   const { unit } = OFFER;
   const size = fit.units[unit];
   const from = row * LANES + MIDDLE;
@@ -222,25 +279,8 @@ function priced(task: StrokeTask, labels: Labels, label: number, row: number, ne
   if (sine > MOST_TILT || sine < -MOST_TILT || cx * dx + cy * dy < 0) return false;
   const swerve = labels.unit[label] >= 0 ? sine - labels.sine[label] : 0;
   if (swerve > MOST_SWERVE || swerve < -MOST_SWERVE) return false;
-  const isLong = taste.long[unit];
-  const mood = label % MOODS;
-  let given = taste.secrecy * size;
-  let pending = 0;
-  if (!isLong) {
-    OFFER.mood = mood === BARE ? ONE : mood === PENDING ? NEARLY : READY;
-    if (mood === PENDING) pending = labels.pending[label];
-  } else if (mood === READY) {
-    given = taste.secrecy * Math.min(SEEN, size);
-    pending = taste.secrecy * size - given;
-    OFFER.mood = PENDING;
-  } else {
-    given += labels.pending[label];
-    OFFER.mood = BARE;
-  }
   OFFER.sine = sine;
-  OFFER.pending = pending;
-  OFFER.cost =
-    labels.cost[label] + taste.dot + given + size * (TILT * sine * sine + SWERVE * swerve * swerve);
+  OFFER.cost = OFFER.least + size * (TILT * sine * sine + SWERVE * swerve * swerve);
   return true;
 }
 
@@ -252,7 +292,8 @@ function take(task: StrokeTask, labels: Labels, label: number, row: number, site
   if (!follows(task, labels.xs[label], labels.ys[label], row, next)) return;
   const cost = OFFER.cost + clashes(task, labels, label);
   if (cost >= labels.cost[to]) return;
-  set(labels, to, label, { ...OFFER, cost });
+  OFFER.cost = cost;
+  set(labels, to, label, OFFER);
 }
 
 function set(labels: Labels, to: number, from: number, { x, y, unit, sine, cost, pending }: Offer): void {
@@ -356,7 +397,7 @@ function finish(
       if (off > close || row === last) continue;
       OFFER.x = x;
       OFFER.y = y;
-      OFFER.unit = unit;
+      weigh(task, labels, label, unit);
       if (!priced(task, labels, label, row, last)) continue;
       let cost = OFFER.cost - taste.dot + MISFIT * off + dues * OFFER.pending;
       if (cost >= known.cost || !follows(task, px, py, row, last)) continue;
