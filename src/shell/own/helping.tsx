@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Remedy } from '../../puzzle/face.ts';
 import type { Level } from '../../puzzle/kind.ts';
 import type { OwnRecord } from '../../storage/own-pictures.ts';
+import { createMaker } from '../../worker/client.ts';
 import type { DrawnPicture } from '../gallery.ts';
 import type { Shell } from '../shell.ts';
 import { WordButton } from '../word-button.tsx';
@@ -42,7 +43,9 @@ export function useHelp(shell: Shell, words: OwnWords, { own, picture, wished, c
     trying.current = stop;
     setState({ is: 'trying' });
     const order = { kind, wished, remedy, title: picture.title, signal: stop.signal };
-    const after = await remedied(shell, before, order);
+    // The others are busy with better puzzles, behind which nobody who asks for help is to wait.
+    const maker = createMaker();
+    const after = await remedied({ ...shell, maker }, before, order).finally(() => maker.close());
     if (stop.signal.aborted) return;
     const isThere = after !== undefined && (await keep(after));
     setState(isThere ? { is: remedy, before } : undefined);
