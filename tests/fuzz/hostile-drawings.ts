@@ -38,8 +38,8 @@ const times = <Item>(count: number, make: (k: number) => Item): Item[] =>
   Array.from({ length: count }, (_, k) => make(k));
 const pick = <Item>(items: readonly Item[], random: Random): Item =>
   items[random.below(items.length)] as Item;
-/** A number from `least` on, mostly small, seldom up to `most`. */
-const skewed = (random: Random, least: number, most: number): number =>
+/** How many there are of something, as often in the ones as in the tens or thousands: most are small, and some huge. */
+const some = (random: Random, most: number, least = 1): number =>
   Math.round(least * (most / least) ** (random.below(1001) / 1000));
 const odd = (random: Random): string =>
   random.below(3) === 0 ? pick(ODD_NUMBERS, random) : String(across(random));
@@ -64,13 +64,13 @@ function blob(random: Random): string {
 
 /** Families of drawings, by name. */
 export const FAMILIES: Readonly<Record<string, Hostile>> = {
-  segments: (random) => polylines(chords(skewed(random, 1, 900), random)),
+  segments: (random) => polylines(chords(some(random, 900), random)),
   star: (random) => {
-    const rays = skewed(random, 3, 400);
+    const rays = some(random, 400, 3);
     return polylines(times(rays, (k) => [[50, 50], onCircle(50, 50, 10 + random.below(38), k / rays)]));
   },
   grid: (random) => {
-    const lines = skewed(random, 2, 70);
+    const lines = some(random, 70, 2);
     const tilt = random.below(3) === 0 ? random.below(10) : 0;
     return polylines(
       times(lines, (k) => 4 + (92 * k) / lines).flatMap((at) => [
@@ -85,11 +85,11 @@ export const FAMILIES: Readonly<Record<string, Hostile>> = {
       ]),
     );
   },
-  spiral: (random) => polylines(times(1 + random.below(3), () => spiral(skewed(random, 1, 40)))),
-  zigzag: (random) => polylines(times(1 + random.below(3), () => zigzag(skewed(random, 3, 600)))),
+  spiral: (random) => polylines(times(some(random, 3), () => spiral(some(random, 40)))),
+  zigzag: (random) => polylines(times(some(random, 3), () => zigzag(some(random, 600, 3)))),
   teeth: (random) => {
     // Zigzags with room between their lines, so that they stay what they are: a comb, a saw, a spring.
-    const count = 4 + random.below(40);
+    const count = some(random, 44, 4);
     const high = 4 + random.below(90);
     const line: Places = times(count, (k) => [
       2 + (96 * k) / count,
@@ -100,11 +100,11 @@ export const FAMILIES: Readonly<Record<string, Hostile>> = {
     );
   },
   rings: (random) => {
-    const count = skewed(random, 1, 60);
+    const count = some(random, 60);
     return polylines(times(count, (k) => ring(50, 50, 2 + (46 * k) / count)));
   },
   dots: (random) => {
-    const count = skewed(random, 1, 5000);
+    const count = some(random, 5000);
     const radius = pick([0, 0.01, 0.3, 0.8, 2], random);
     return wrapped(
       times(count, () => place(random))
@@ -115,27 +115,27 @@ export const FAMILIES: Readonly<Record<string, Hostile>> = {
   bubbles: (random) =>
     wrapped(
       times(
-        3 + random.below(60),
+        some(random, 63),
         () => `<circle cx="${across(random)}" cy="${across(random)}" r="${1 + random.below(12)}"/>`,
       ).join(''),
     ),
-  walk: (random) => polylines([walk(skewed(random, 10, 8000), random)]),
-  walks: (random) => polylines(times(2 + random.below(30), () => walk(skewed(random, 3, 200), random))),
+  walk: (random) => polylines([walk(some(random, 8000), random)]),
+  walks: (random) => polylines(times(some(random, 31), () => walk(some(random, 200, 3), random))),
   scribble: (random) =>
     polylines(
-      times(1 + random.below(5), () =>
+      times(some(random, 5), () =>
         scribble(
           30 + random.below(40),
           30 + random.below(40),
           5 + random.below(30),
           5 + random.below(30),
-          skewed(random, 4, 300),
+          some(random, 300, 3),
           random,
         ),
       ),
     ),
   collinear: (random) => {
-    const count = skewed(random, 10, 20_000);
+    const count = some(random, 20_000);
     const [dx, dy] = pick(
       [
         [1, 0],
@@ -163,19 +163,19 @@ export const FAMILIES: Readonly<Record<string, Hostile>> = {
         for (const turn of [-0.5, 0.4])
           grow(u, v, angle + turn + random.below(100) / 400, long * 0.72, depth - 1);
     };
-    grow(50, 98, -Math.PI / 2, 25, 1 + random.below(8));
+    grow(50, 98, -Math.PI / 2, 25, some(random, 8));
     return polylines(lines);
   },
   arcs: (random) =>
     wrapped(
-      times(1 + random.below(40), () => {
+      times(some(random, 40), () => {
         const numbers = () => `${pick(['0', '1e-9', '5', '50', '1e9', '-3'], random)}`;
         return `<path d="M${odd(random)} ${across(random)}A${numbers()} ${numbers()} ${random.below(720) - 360} ${random.below(2)} ${random.below(2)} ${across(random)} ${across(random)}"/>`;
       }).join('') + blob(random),
     ),
   curves: (random) =>
     wrapped(
-      times(1 + random.below(30), () => {
+      times(some(random, 30), () => {
         const letter = pick(['C', 'c', 'S', 'Q', 'q', 'T', 'L', 'l', 'H', 'v'], random);
         const takes = { C: 6, c: 6, S: 4, Q: 4, q: 4, T: 2, L: 2, l: 2, H: 1, v: 1 }[letter] ?? 2;
         return `<path d="M${place(random)}${letter}${times(takes * (1 + random.below(6)), () => across(random)).join(' ')}${random.below(2) ? 'Z' : ''}"/>`;
@@ -218,7 +218,7 @@ export const FAMILIES: Readonly<Record<string, Hostile>> = {
         ],
         random,
       )();
-    const depth = skewed(random, 1, 280);
+    const depth = some(random, 280);
     return wrapped(
       `${times(depth, () => `<g transform="${random.below(4) ? 'rotate(3)' : transform()}">`).join('')}${blob(random)}${'</g>'.repeat(depth)}${blob(random)}`,
     );
@@ -301,7 +301,7 @@ export const FAMILIES: Readonly<Record<string, Hostile>> = {
     return `${text}${wrapped(`${within}${blob(random)}`)}`;
   },
   long: (random) => {
-    const count = skewed(random, 1000, 60_000);
+    const count = some(random, 60_000);
     const line = times(count, () =>
       random.below(4)
         ? `l${random.below(21) - 10} ${random.below(21) - 10}`
@@ -311,7 +311,7 @@ export const FAMILIES: Readonly<Record<string, Hostile>> = {
   },
   fills: (random) =>
     wrapped(
-      times(2 + random.below(40), () =>
+      times(some(random, 41), () =>
         blob(random).replace(
           '/>',
           ` fill="${pick(['red', '#123', 'none', 'url(#x)', 'rgba(0,0,0,.5)', 'white'], random)}" stroke="${pick(['none', '#000', 'red'], random)}" stroke-width="${pick(['0', '1', '9', '1e9'], random)}"/>`,
@@ -339,12 +339,12 @@ export const FAMILIES: Readonly<Record<string, Hostile>> = {
       lines.push(
         ...pick<() => Places[]>(
           [
-            () => chords(skewed(random, 1, 60), random),
-            () => [zigzag(skewed(random, 3, 80))],
-            () => [spiral(skewed(random, 1, 9))],
-            () => [walk(skewed(random, 5, 400), random)],
-            () => [ring(random.below(100), random.below(100), 1 + random.below(40), skewed(random, 3, 90))],
-            () => [scribble(50, 50, 30, 30, skewed(random, 4, 60), random)],
+            () => chords(some(random, 60), random),
+            () => [zigzag(some(random, 80, 3))],
+            () => [spiral(some(random, 9))],
+            () => [walk(some(random, 400, 3), random)],
+            () => [ring(random.below(100), random.below(100), 1 + random.below(40), some(random, 90, 3))],
+            () => [scribble(50, 50, 30, 30, some(random, 60, 3), random)],
           ],
           random,
         )(),

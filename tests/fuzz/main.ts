@@ -1,24 +1,20 @@
-import { type ChildProcess, fork, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { padded } from '../../src/cli/table.ts';
 import { KEPT } from './cases.ts';
-import type { Answer } from './child.ts';
+import { notesIn } from './notes.ts';
 import { caseOf, readCase } from './part.ts';
 import { PARTS } from './parts.ts';
+import { trier } from './trier.ts';
 
 /*
  * Tries what nobody would think of: `npm run fuzz`, or `npm run fuzz -- drawings documents` for some parts, `--count` for so
- * many cases of each (of `browser`: inputs), `--seed` for others, `--from` to go on where a run has ended, `--only` for the
- * cases whose names hold a word, `--case` for one by its name. Cases that have failed once stand in cases.json and are tried
- * each time. Prints what came of it, and fails where anything is wrong.
+ * many cases of each (of `browser`: inputs) from number `--from` on, `--seed` for others, `--only` for the cases whose names
+ * hold a word, `--case` for one by its name. With `--notes` and a file, what has come of each case is kept there, and a run that
+ * was ended goes on where it was. Cases that have failed once stand in cases.json and are tried each time. Prints what came of
+ * it, and fails where anything is wrong.
  */
-
-/** Seconds of the processor that a case may take, and megabytes. */
-const MOST_SECONDS = 20;
-const MOST_MEGABYTES = 500;
-/** A case that has not ended after so many times these seconds by the clock is ended, as the machine may be busy. */
-const PATIENCE = 6;
 
 /** The part that needs a browser: it is a test of Playwright's own. */
 const BROWSER = 'browser';
@@ -31,6 +27,7 @@ const { positionals: asked, values } = parseArgs({
     from: { type: 'string', default: '0' },
     only: { type: 'string', default: '' },
     case: { type: 'string', multiple: true, default: [] },
+    notes: { type: 'string', default: '' },
     slow: { type: 'string', default: '10' },
     jobs: { type: 'string', default: String(availableParallelism()) },
   },
@@ -53,63 +50,12 @@ function namesAsked(): string[] {
   return names.filter((name) => name.includes(values.only));
 }
 
-/** A process that tries cases, one at a time. */
-function trier() {
-  let child: ChildProcess | undefined;
-  const started = async () => {
-    const fresh = fork(new URL('child.ts', import.meta.url), [], {
-      execArgv: [...process.execArgv, `--max-old-space-size=${MOST_MEGABYTES}`],
-      silent: true,
-    });
-    await new Promise((resolve) => fresh.once('message', resolve));
-    return fresh;
-  };
-  return {
-    async attempt(name: string): Promise<Answer> {
-      child ??= await started();
-      const own = child;
-      return new Promise<Answer>((resolve) => {
-        let told = '';
-        const hear = (text: Buffer) => {
-          told = (told + text).slice(-2000);
-        };
-        const ended = () =>
-          done({
-            came: 'ended',
-            fault: `it ended the process: ${/FATAL.*|Error.*/.exec(told)?.[0] ?? 'without a word'}`,
-            seconds: 0,
-          });
-        const timer = setTimeout(
-          () => {
-            own.off('exit', ended).kill('SIGKILL');
-            done({
-              came: 'endless',
-              fault: `it had not ended after ${MOST_SECONDS * PATIENCE} s`,
-              seconds: MOST_SECONDS * PATIENCE,
-            });
-          },
-          MOST_SECONDS * PATIENCE * 1000,
-        );
-        const done = (answer: Answer) => {
-          clearTimeout(timer);
-          own.off('exit', ended).off('message', done);
-          own.stderr?.off('data', hear);
-          if (answer.came === 'ended' || answer.came === 'endless') child = undefined;
-          resolve(answer);
-        };
-        own.stderr?.on('data', hear);
-        own.once('exit', ended).once('message', done).send(name);
-      });
-    },
-    end: () => child?.kill(),
-  };
-}
-
 const names = namesAsked();
+const notes = notesIn(values.notes);
 const faults: string[] = [];
 const tally = new Map<
   string,
-  { tried: number; faulty: number; slowest: number; sum: number; came: Map<string, number> }
+  { tried: number; faulty: number; slowest: number; largest: number; sum: number; came: Map<string, number> }
 >();
 let next = 0;
 await Promise.all(
@@ -117,14 +63,15 @@ await Promise.all(
     const own = trier();
     for (let at = next++; at < names.length; at = next++) {
       const name = names[at] as string;
-      const { came, fault, seconds } = await own.attempt(name);
-      const wrong = fault ?? (seconds > MOST_SECONDS ? `it took ${seconds.toFixed(1)} s` : undefined);
+      const answer = notes.sound(name) ?? notes.add(name, await own.attempt(name));
+      const { came, fault: wrong, seconds, megabytes } = answer;
       const { part, turn } = readCase(name);
       const group = `${part} ${turn.split('/')[0]}`;
       const row = tally.get(group) ?? {
         tried: 0,
         faulty: 0,
         slowest: 0,
+        largest: 0,
         sum: 0,
         came: new Map<string, number>(),
       };
@@ -132,6 +79,7 @@ await Promise.all(
       row.tried++;
       row.sum += seconds;
       row.slowest = Math.max(row.slowest, seconds);
+      row.largest = Math.max(row.largest, megabytes);
       row.came.set(came, (row.came.get(came) ?? 0) + 1);
       if (seconds > Number(values.slow))
         process.stderr.write(`slow: ${name}: ${seconds.toFixed(1)} s, ${came}\n`);
@@ -143,16 +91,16 @@ await Promise.all(
     own.end();
   }),
 );
-const rows = [...tally].sort().map(([group, { tried, faulty, slowest, sum, came }]) => [
+const rows = [...tally].sort().map(([group, { tried, faulty, slowest, largest, sum, came }]) => [
   group,
-  ...[tried, faulty, (sum / tried).toFixed(2), slowest.toFixed(1)].map(String),
+  ...[tried, faulty, (sum / tried).toFixed(2), slowest.toFixed(1), largest.toFixed()].map(String),
   [...came]
     .sort((a, b) => b[1] - a[1])
     .slice(0, 5)
     .map(([word, count]) => `${word} ${count}`)
     .join(', '),
 ]);
-process.stdout.write(padded([['part', 'tried', 'faults', 'mean s', 'most s', 'came'], ...rows]));
+process.stdout.write(padded([['part', 'tried', 'faults', 'mean s', 'most s', 'most MB', 'came'], ...rows]));
 process.stdout.write(`${names.length} tried, ${faults.length} faults\n`);
 const isWhole = asked.length === 0 && values.case.length === 0;
 const played =

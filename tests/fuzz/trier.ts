@@ -1,0 +1,85 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { Answer } from './child.ts';
+
+/** Seconds of the processor that a case may take, and megabytes of memory. */
+const MOST_SECONDS = 20;
+const MOST_MEGABYTES = 500;
+/** A case that has not ended after so many times these seconds is ended, to say of others which took a little too long how long. */
+const PATIENCE = 3;
+/** Minutes by the clock after which a case waits for something that does not come; the machine may be busy. */
+const MOST_MINUTES = 15;
+
+/** Tries cases, one at a time, in a process of its own. */
+export interface Trier {
+  /** What comes of a case; what takes too long, or too much memory, is wrong as well. */
+  attempt(name: string): Promise<Answer>;
+  end(): void;
+}
+
+export function trier(): Trier {
+  let child: ChildProcess | undefined;
+  const end = () => {
+    child?.kill('SIGKILL');
+    child = undefined;
+  };
+  return {
+    async attempt(name) {
+      const isFresh = child === undefined;
+      child ??= await started();
+      const answer = await attemptIn(child, name);
+      const isEnded = answer.came === 'ended' || answer.came === 'endless';
+      const isLarge = answer.megabytes > MOST_MEGABYTES;
+      if (isEnded || isLarge) end();
+      // What other cases before this one have left behind counts as well.
+      if (isLarge && !isFresh) return this.attempt(name);
+      return judged(answer);
+    },
+    end,
+  };
+}
+
+function judged(answer: Answer): Answer {
+  const { fault, seconds, megabytes } = answer;
+  if (fault !== undefined) return answer;
+  if (seconds > MOST_SECONDS) return { ...answer, fault: `it took ${seconds.toFixed(1)} s` };
+  if (megabytes > MOST_MEGABYTES) return { ...answer, fault: `it took ${megabytes.toFixed()} MB` };
+  return answer;
+}
+
+async function started(): Promise<ChildProcess> {
+  const child = fork(new URL('child.ts', import.meta.url), [String(MOST_SECONDS * PATIENCE)], {
+    execArgv: [...process.execArgv, `--max-old-space-size=${MOST_MEGABYTES}`],
+    silent: true,
+  });
+  await new Promise((resolve) => child.once('message', resolve));
+  return child;
+}
+
+function attemptIn(child: ChildProcess, name: string): Promise<Answer> {
+  return new Promise((resolve) => {
+    let told = '';
+    const hear = (text: Buffer) => {
+      told = (told + text).slice(-2000);
+    };
+    const ended = (_: unknown, signal: string | null) => {
+      const isEndless = signal === 'SIGKILL';
+      done({
+        came: isEndless ? 'endless' : 'ended',
+        fault: isEndless
+          ? `it had not ended after ${MOST_SECONDS * PATIENCE} s`
+          : `it ended the process: ${/FATAL.*|Error.*/.exec(told)?.[0] ?? 'without a word'}`,
+        seconds: isEndless ? MOST_SECONDS * PATIENCE : 0,
+        megabytes: 0,
+      });
+    };
+    const timer = setTimeout(() => child.kill('SIGKILL'), MOST_MINUTES * 60_000);
+    const done = (answer: Answer) => {
+      clearTimeout(timer);
+      child.off('exit', ended).off('message', done);
+      child.stderr?.off('data', hear);
+      resolve(answer);
+    };
+    child.stderr?.on('data', hear);
+    child.once('exit', ended).once('message', done).send(name);
+  });
+}
