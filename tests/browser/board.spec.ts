@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
+import type { ThatDotDocument } from '../../src/kinds/that-dot/engine/document.ts';
 import { rules, type ThatDotProgress } from '../../src/kinds/that-dot/engine/rules.ts';
-import { keysFor, openBoard } from './board.ts';
+import { type BoardPage, keysFor, openBoard, resize } from './board.ts';
 import { playWhole } from './child.ts';
 import { inMotion } from './fingers.ts';
 import { needing } from './renderer.ts';
@@ -26,7 +27,7 @@ for (const [name, size, renderer, level] of PLAYED) {
   );
 }
 
-test('wrong lines change nothing, the right one still can be drawn, and a resting palm disturbs nobody', async ({
+test('wrong lines change nothing, the right one still can be drawn, a resting palm disturbs nobody, and two fingers zoom', async ({
   page,
 }) => {
   await page.setViewportSize(LANDSCAPE);
@@ -40,7 +41,15 @@ test('wrong lines change nothing, the right one still can be drawn, and a restin
   await board.button('Undo').tap();
   await expect.poll(board.lines).toBe(0);
   await page.keyboard.press('Escape');
+  await drawBesidePalm(board);
+  await board.button('Undo').tap();
+  await expect.poll(board.lines).toBe(0);
+  await page.keyboard.press('Escape');
+  await zoomByTwoFingers(board);
+});
 
+/** Draws the line in the middle while a palm lies on the glass. */
+async function drawBesidePalm(board: BoardPage<ThatDotDocument>): Promise<void> {
   const [start, end] = [await board.dot(board.middle()[0]), await board.dot(board.middle()[1])];
   const before = await board.screen([0, 0]);
   await board.fingers.down(1, start);
@@ -55,13 +64,10 @@ test('wrong lines change nothing, the right one still can be drawn, and a restin
   await board.fingers.up(2);
   expect(await board.lines()).toBe(1);
   expect(await board.screen([0, 0])).toEqual(before);
-});
+}
 
-test('two fingers zoom and move the board and draw nothing; two taps show the whole again', async ({
-  page,
-}) => {
-  await page.setViewportSize(LANDSCAPE);
-  const board = await openBoard(page);
+/** Zooms and moves the board by two fingers, which draw nothing; two taps show the whole of it again. */
+async function zoomByTwoFingers(board: BoardPage<ThatDotDocument>): Promise<void> {
   const { fingers, screen } = board;
   const scale = async () => (await screen([1000, 0]))[0] - (await screen([0, 0]))[0];
   const whole = await scale();
@@ -87,7 +93,7 @@ test('two fingers zoom and move the board and draw nothing; two taps show the wh
   await fingers.tapTwice(nowhere);
   await expect.poll(scale).toBeCloseTo(whole, 3);
   expect(await board.lines()).toBe(1);
-});
+}
 
 test('turning the tablet keeps lines, zoom and the chosen dot', async ({ page }) => {
   await page.setViewportSize(LANDSCAPE);
@@ -102,14 +108,10 @@ test('turning the tablet keeps lines, zoom and the chosen dot', async ({ page })
     .toBeGreaterThan(whole * 1.3);
   await board.tap(await board.dot(second[0]));
 
-  await page.setViewportSize(PORTRAIT);
-  await expect.poll(async () => (await page.locator('.board-area').boundingBox())?.width).toBe(820);
+  await resize(page, PORTRAIT);
   await expect
     .poll(async () => (await board.screen([1000, 0]))[0] - (await board.screen([0, 0]))[0])
     .toBeGreaterThan(820 * 1.2);
-  await expect
-    .poll(async () => (await page.locator('.board-place canvas').first().boundingBox())?.width)
-    .toBe(820);
   let before = '';
   await expect
     .poll(async () => {
@@ -125,27 +127,9 @@ test('turning the tablet keeps lines, zoom and the chosen dot', async ({ page })
   await expect.poll(board.lines).toBe(2);
 });
 
-test('undo, redo and starting over, by buttons and by keys, each bring back what was', async ({ page }) => {
-  await page.setViewportSize(LANDSCAPE);
-  const board = await openBoard(page);
-  for (const line of board.solution.slice(0, 3)) await board.draw(line);
-  const three = await board.edges();
-  await board.button('Undo').tap();
-  await expect.poll(board.lines).toBe(2);
-  await page.keyboard.press('Control+z');
-  await expect.poll(board.lines).toBe(1);
-  await board.button('Redo').tap();
-  await page.keyboard.press('Control+Shift+z');
-  await expect.poll(board.lines).toBe(3);
-  expect(await board.edges()).toEqual(three);
-  await expect(board.button('Redo')).toBeDisabled();
-  await board.button('Start over').tap();
-  await expect.poll(board.lines).toBe(0);
-  await board.button('Undo').tap();
-  await expect.poll(board.edges).toEqual(three);
-});
-
-test('arrows, Enter and Escape draw a line, and so do tap, tap, and what help shows', async ({ page }) => {
+test('arrows, Enter and Escape draw a line, and so do tap, tap, and what help shows; undo, redo and starting over bring back what was', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   const board = await openBoard(page);
   for (const key of keysFor(board.puzzle)) await page.keyboard.press(key);
@@ -162,6 +146,26 @@ test('arrows, Enter and Escape draw a line, and so do tap, tap, and what help sh
   const progress = (await page.evaluate(() => window.dotterel?.progress)) as ThatDotProgress;
   const [start, end] = rules.hint(board.puzzle.board, progress)?.join ?? [0, 0];
   await board.draw([start, end]);
+  await expect.poll(board.lines).toBe(3);
+  await page.keyboard.press('Escape');
+  // No numbers, no way to count.
+  await expect(page.locator('button.counting')).toBeHidden();
+
+  await resize(page, LANDSCAPE);
+  const three = await board.edges();
+  await board.button('Undo').tap();
+  await expect.poll(board.lines).toBe(2);
+  await page.keyboard.press('Control+z');
+  await expect.poll(board.lines).toBe(1);
+  await board.button('Redo').tap();
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(board.lines).toBe(3);
+  expect(await board.edges()).toEqual(three);
+  await expect(board.button('Redo')).toBeDisabled();
+  await board.button('Start over').tap();
+  await expect.poll(board.lines).toBe(0);
+  await board.button('Undo').tap();
+  await expect.poll(board.edges).toEqual(three);
 });
 
 test('a child that waits is helped: after 10 s the next dot breathes, after 20 s its line is shown', async ({

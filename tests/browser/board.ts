@@ -57,6 +57,14 @@ export async function boardOn<Document extends DotDocument = ThatDotDocument>(
   return boardPage(page, puzzle, await page.context().newCDPSession(page));
 }
 
+/** Gives the window of a board another size, and waits until the board has it. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await expect
+    .poll(async () => (await page.locator('.board-place canvas').first().boundingBox())?.width)
+    .toBe(size.width);
+}
+
 export type BoardPage<Document extends DotDocument> = ReturnType<typeof boardPage<Document>>;
 
 /** A puzzle on the screen, played by touches alone. */

@@ -61,6 +61,10 @@ export async function playWhole(
   if (moves) await inMotion(page);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
+  // A browser tells there as well of what the page's policy forbids.
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
   await open();
   await playLikeAChild(page, seed);
   await expect(page.getByRole('button', { name: 'Next picture', exact: true })).toBeVisible({

@@ -24,10 +24,10 @@ async function openLine(page: Page) {
   return { board, line, colour, way };
 }
 
-test('a circle in the colour of the held dot grows with the drag, as long as the tool is out', async ({
+test('a circle in the colour of the held dot grows with the drag, as long as the tool is out; its line takes that colour', async ({
   page,
 }) => {
-  const { board, colour, way } = await openLine(page);
+  const { board, line, colour, way } = await openLine(page);
   const hold = async (share: number) => {
     await board.fingers.down(1, way(0));
     await board.fingers.move({ 1: way(share / 2) });
@@ -44,10 +44,7 @@ test('a circle in the colour of the held dot grows with the drag, as long as the
   await board.button('Circle').tap();
   expect(await hold(0.5)).toBeLessThan(100);
   expect(await board.lines()).toBe(0);
-});
 
-test('a line takes the colour of the dots it joins', async ({ page }) => {
-  const { board, line, colour, way } = await openLine(page);
   await board.tap(await board.empty());
   const middle = way(0.5);
   expect(await board.colourAt(middle)).not.toBe(colour.toLowerCase());

@@ -15,15 +15,18 @@ const MOST: Readonly<Record<string, number>> = {
   'picture-maze': 8,
 };
 
+/** Kinds of which the first puzzle is played; last, for what was played may change what is offered. */
+const PLAYED: readonly string[] = ['connect-the-dots', 'picture-maze'];
+
 /** Opens the first card of the starters of a kind, as a child who has never played does. */
 async function openFirst(page: Page, kind: string): Promise<void> {
-  await page.goto(`/?debug&renderer=canvas#/shelf/${kind}`);
+  await page.evaluate((hash) => Object.assign(location, { hash }), `#/shelf/${kind}`);
   await page.locator('button[data-pack="starters"]').first().tap();
   const card = page.locator('.card').first();
   await expect(card).toHaveAttribute('data-picture', /^dotterel:/);
   await expect(card).toHaveAttribute('data-level', 'first');
   await card.press('Enter');
-  await page.waitForFunction(() => window.dotterel?.document !== undefined, undefined, { timeout: 40_000 });
+  await page.waitForFunction((asked) => window.dotterel?.document?.kind === asked, kind, { timeout: 40_000 });
 }
 
 /** How much there is of the puzzle on the page. */
@@ -49,23 +52,19 @@ function captionOverBoard(page: Page): Promise<number> {
   });
 }
 
-test('the first card of each kind is a first puzzle for a child who has played none', async ({ page }) => {
+test('the first card of each kind is a first puzzle for a child who has played none, and a small hand that misses solves it', async ({
+  page,
+}) => {
   test.slow();
   await page.setViewportSize(PORTRAIT);
-  for (const { kind } of FACES) {
+  await page.goto('/?debug&renderer=canvas');
+  const kinds = FACES.map(({ kind }) => kind);
+  for (const kind of [...kinds.filter((each) => !PLAYED.includes(each)), ...PLAYED]) {
     await openFirst(page, kind);
     const size = await sizeOnPage(page);
     expect(size, kind).toBeGreaterThan(2);
     expect(size, kind).toBeLessThanOrEqual(MOST[kind] ?? 0);
     expect(await captionOverBoard(page), kind).toBeLessThanOrEqual(0);
-    // Nothing was played: the next kind begins as this one did.
-    await page.goto('about:blank');
+    if (PLAYED.includes(kind)) await playLikeAChild(page, kind);
   }
 });
-
-for (const kind of ['connect-the-dots', 'picture-maze'])
-  test(`a first puzzle of ${kind} is solved by a small hand that misses`, async ({ page }) => {
-    await page.setViewportSize(PORTRAIT);
-    await openFirst(page, kind);
-    await playLikeAChild(page, kind);
-  });

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { kill } from './board.ts';
+import type { Takeable } from '../../src/view/pieces.ts';
+import { kill, type Place } from './board.ts';
 import { playWhole } from './child.ts';
-import { openJigsaw } from './jigsaw.ts';
+import { type JigsawPage, openJigsaw } from './jigsaw.ts';
 import { needing } from './renderer.ts';
 import { wayBack } from './rooms.ts';
 
@@ -21,7 +22,7 @@ for (const [name, size, renderer, pieces] of PLAYED) {
     `a whole jigsaw is played by a child whose hand misses, on ${name}`,
     needing(renderer),
     async ({ page }) => {
-      await playWhole(page, { seed: name, size, moves: size === PHONE }, async () => {
+      await playWhole(page, { seed: name, size, moves: renderer === 'canvas' }, async () => {
         const { puzzle } = await openJigsaw(page, { renderer, pieces });
         expect(puzzle.board.pieces).toHaveLength(pieces);
       });
@@ -29,46 +30,127 @@ for (const [name, size, renderer, pieces] of PLAYED) {
   );
 }
 
-test('a jigsaw is played by taps: the piece, then its place; and by keys', async ({ page }) => {
+test('a piece goes back into the tray; taps and keys lay pieces; a palm is ignored, and two fingers move the table', async ({
+  page,
+}) => {
   await page.setViewportSize(LANDSCAPE);
   const board = await openJigsaw(page);
+  await layBack(board);
+  await playByTapsAndKeys(board);
+  await carryBesidePalm(board);
+  await moveTable(board);
+});
+
+/** A piece that is let go over the tray is in it again; undo brings a step back, also after that. */
+async function layBack(board: JigsawPage): Promise<void> {
+  const first = await firstOf(board);
+  await board.carry(first.piece, [60, 70]);
+  await expect.poll(async () => (await board.progress()).loose).toHaveLength(1);
+  const { grab } = await board.take(first.piece);
+  await board.drag(grab, [first.grab[0], first.grab[1] + 200]);
+  await expect.poll(async () => (await board.progress()).tray).toHaveLength(12);
+  await board.button('Undo').click();
+  await expect.poll(async () => (await board.progress()).loose).toHaveLength(1);
+  await board.button('Undo').click();
+  await expect.poll(async () => (await board.progress()).loose).toHaveLength(0);
+}
+
+async function firstOf(board: JigsawPage): Promise<Takeable> {
   const [first] = await board.resting();
   if (first === undefined) throw new Error('there are no pieces');
+  return first;
+}
+
+/** The piece, then its place: so it goes by taps, and by keys. */
+async function playByTapsAndKeys(board: JigsawPage): Promise<void> {
+  const { keyboard } = board.page;
+  const first = await firstOf(board);
   await board.tap(first.grab);
   expect((await board.progress()).settled).toEqual([]);
   await board.tap(first.home);
   await expect.poll(async () => (await board.progress()).settled).toEqual([first.piece]);
 
   // The first key shows where the keys are, Enter takes the piece up and lays it down again.
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Escape');
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Enter');
+  await keyboard.press('ArrowLeft');
+  await keyboard.press('Escape');
   expect((await board.progress()).loose).toEqual([]);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
   await expect
     .poll(async () => {
       const { loose, settled } = await board.progress();
       return loose.length + settled.length;
     })
     .toBe(2);
-});
+}
 
-test('a phone’s row of more buttons closes when the game goes on', async ({ page }) => {
+/** A palm at the edge of the table rests while a piece is carried. */
+async function carryBesidePalm(board: JigsawPage): Promise<void> {
+  const { tray, settled } = await board.progress();
+  const stowed = new Set(tray.map(({ piece }) => piece));
+  const first = (await board.resting()).find(({ piece }) => stowed.has(piece));
+  if (first === undefined) throw new Error('the tray is empty');
+  await board.fingers.down(1, first.grab);
+  await board.fingers.down(2, [300, 700]);
+  for (const share of [0.3, 0.7, 1]) {
+    const [x, y] = first.grab;
+    const at: Place = [x + (first.home[0] - x) * share, y + (first.home[1] - y) * share];
+    await board.fingers.move({ 1: at, 2: [303, 702] });
+  }
+  await board.fingers.up(1);
+  await board.fingers.up(2);
+  await expect.poll(async () => (await board.progress()).settled).toEqual([...settled, first.piece]);
+}
+
+/** Two fingers that move put the piece back that one of them had, and move the table. */
+async function moveTable(board: JigsawPage): Promise<void> {
+  const { tray } = await board.progress();
+  const stowed = new Set(tray.map(({ piece }) => piece));
+  const held = (await board.resting()).find(({ piece }) => stowed.has(piece));
+  const corner = await board.screen([0, 0]);
+  await board.fingers.down(1, held?.grab ?? [0, 0]);
+  await board.fingers.move({ 1: [600, 400] });
+  await board.fingers.down(2, [400, 400]);
+  for (let step = 1; step <= 5; step++)
+    await board.fingers.move({ 1: [600 + 20 * step, 400], 2: [400 - 20 * step, 400] });
+  await board.fingers.up(1);
+  await board.fingers.up(2);
+  expect((await board.progress()).tray).toEqual(tray);
+  expect((await board.screen([0, 0]))[0]).toBeLessThan(corner[0] - 50);
+}
+
+test('on a phone the tray is pushed along by a drag along it, a drag across it pulls a piece out, and the row of more buttons closes when the game goes on', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   const board = await openJigsaw(page);
+  const before = await board.resting();
+  const [first] = before;
+  const far = before.at(-1);
+  if (first === undefined || far === undefined) throw new Error('there are no pieces');
+  await board.drag(far.grab, [far.grab[0] - 150, far.grab[1] + 4]);
+  const after = await board.resting();
+  expect((await board.progress()).tray).toHaveLength(12);
+  expect(after.map(({ piece }) => piece)).not.toEqual(before.map(({ piece }) => piece));
+  expect(after.some(({ piece }) => piece === first.piece)).toBe(false);
+  const shown = after[0]?.piece ?? -1;
+  await board.carry(shown);
+  await expect.poll(async () => (await board.progress()).settled).toEqual([shown]);
+
   const more = page.getByRole('button', { name: 'More' });
   const row = page.locator('.aids.open');
-  const [first] = await board.resting();
-  if (first === undefined) throw new Error('there are no pieces');
+  const stowed = new Set((await board.progress()).tray.map(({ piece }) => piece));
+  const next = (await board.resting()).find(({ piece }) => stowed.has(piece));
+  if (next === undefined) throw new Error('the tray is empty');
   await more.tap();
   await expect(row).toBeVisible();
-  await board.tap(first.grab);
+  await board.tap(next.grab);
   await expect(row).toHaveCount(0);
   // The piece is laid down, so that there is nothing else to go back from.
-  await board.tap(first.home);
-  await expect.poll(async () => (await board.progress()).settled).toEqual([first.piece]);
+  await board.tap(next.home);
+  await expect.poll(async () => (await board.progress()).settled).toEqual([shown, next.piece]);
   await more.tap();
   await expect(row).toBeVisible();
   await wayBack(page);
@@ -78,7 +160,7 @@ test('a phone’s row of more buttons closes when the game goes on', async ({ pa
   await expect(row).toHaveCount(0);
 });
 
-test('pieces snap to one another, move as one, and a killed page brings all back as it lay', async ({
+test('pieces snap to one another, move as one, and a killed page brings all back as it lay, also where the picture was lost or damaged', async ({
   browser,
 }) => {
   test.slow();
@@ -110,28 +192,14 @@ test('pieces snap to one another, move as one, and a killed page brings all back
   expect(await resumed.progress()).toEqual(before);
   expect(resumed.puzzle).toEqual(board.puzzle);
   expect(await coloursOf(again)).toBeGreaterThan(200);
-  await context.close();
-});
+  await again.unroute('**/*.wasm');
 
-test('a picture that was lost or damaged is drawn again, and the pieces stay where they were', async ({
-  browser,
-}) => {
-  test.slow();
-  const context = await browser.newContext({ viewport: LANDSCAPE });
-  const page = await context.newPage();
-  const board = await openJigsaw(page);
-  const [first] = await board.resting();
-  await board.carry(first?.piece ?? -1);
-  await expect.poll(async () => (await board.progress()).settled).toHaveLength(1);
-  const before = await board.progress();
-  await page.waitForTimeout(600);
   for (const harm of ['damage', 'lose'] as const) {
-    await page.goto('about:blank');
-    await page.goto('/icon.svg');
-    await page.evaluate(harmPictures, harm);
-    const again = await openJigsaw(page);
-    expect(await again.progress()).toEqual(before);
-    expect(await coloursOf(page)).toBeGreaterThan(200);
+    await again.goto('/icon.svg');
+    await again.evaluate(harmPictures, harm);
+    const mended = await openJigsaw(again);
+    expect(await mended.progress()).toEqual(before);
+    expect(await coloursOf(again)).toBeGreaterThan(200);
   }
   await context.close();
 });
@@ -163,75 +231,6 @@ test('turning the tablet keeps every piece on the table, and what is joined join
   }
   await board.carry(a);
   await expect.poll(async () => (await board.progress()).settled).toHaveLength(2);
-});
-
-test('a resting palm is ignored; two fingers that move put the piece back and move the table', async ({
-  page,
-}) => {
-  await page.setViewportSize(LANDSCAPE);
-  const board = await openJigsaw(page);
-  const [first, second] = await board.resting();
-  if (first === undefined || second === undefined) throw new Error('there are no pieces');
-  // A palm at the edge of the table, resting while the piece is carried.
-  await board.fingers.down(1, first.grab);
-  await board.fingers.down(2, [300, 700]);
-  for (const share of [0.3, 0.7, 1]) {
-    const at = [0, 1].map(
-      (axis) => (first.grab[axis] ?? 0) + ((first.home[axis] ?? 0) - (first.grab[axis] ?? 0)) * share,
-    );
-    await board.fingers.move({ 1: [at[0] ?? 0, at[1] ?? 0], 2: [303, 702] });
-  }
-  await board.fingers.up(1);
-  await board.fingers.up(2);
-  await expect.poll(async () => (await board.progress()).settled).toEqual([first.piece]);
-
-  const corner = await board.screen([0, 0]);
-  await board.fingers.down(1, second.grab);
-  await board.fingers.move({ 1: [600, 400] });
-  await board.fingers.down(2, [400, 400]);
-  for (let step = 1; step <= 5; step++)
-    await board.fingers.move({ 1: [600 + 20 * step, 400], 2: [400 - 20 * step, 400] });
-  await board.fingers.up(1);
-  await board.fingers.up(2);
-  expect((await board.progress()).loose).toEqual([]);
-  expect((await board.screen([0, 0]))[0]).toBeLessThan(corner[0] - 50);
-});
-
-test('the tray is pushed along by a drag along it, and a drag across it pulls a piece out', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  const board = await openJigsaw(page, { renderer: 'canvas' });
-  const before = await board.resting();
-  const [first] = before;
-  const far = before.at(-1);
-  if (first === undefined || far === undefined) throw new Error('there are no pieces');
-  await board.drag(far.grab, [far.grab[0] - 150, far.grab[1] + 4]);
-  const after = await board.resting();
-  expect((await board.progress()).tray).toHaveLength(12);
-  expect(after.map(({ piece }) => piece)).not.toEqual(before.map(({ piece }) => piece));
-  expect(after.some(({ piece }) => piece === first.piece)).toBe(false);
-  const shown = after[0];
-  await board.carry(shown?.piece ?? -1);
-  await expect.poll(async () => (await board.progress()).settled).toEqual([shown?.piece]);
-});
-
-test('a piece let go over the tray goes back into it; undo brings a step back, also after that', async ({
-  page,
-}) => {
-  await page.setViewportSize(LANDSCAPE);
-  const board = await openJigsaw(page);
-  const [first] = await board.resting();
-  if (first === undefined) throw new Error('there are no pieces');
-  await board.carry(first.piece, [60, 70]);
-  await expect.poll(async () => (await board.progress()).loose).toHaveLength(1);
-  const { grab } = await board.take(first.piece);
-  await board.drag(grab, [first.grab[0], first.grab[1] + 200]);
-  await expect.poll(async () => (await board.progress()).tray).toHaveLength(12);
-  await board.button('Undo').click();
-  await expect.poll(async () => (await board.progress()).loose).toHaveLength(1);
-  await board.button('Undo').click();
-  await expect.poll(async () => (await board.progress()).loose).toHaveLength(0);
 });
 
 test('the buttons of the table: edge pieces only, tidy, help, the box, and pieces turned by two fingers', async ({

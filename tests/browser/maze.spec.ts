@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { corridorsOf, isJunction } from '../../src/kinds/maze/engine/corridor.ts';
 import { kill } from './board.ts';
 import { playWhole } from './child.ts';
-import { mazeOn, openMaze } from './maze.ts';
+import { type MazePage, mazeOn, openMaze } from './maze.ts';
 import { needing } from './renderer.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
@@ -26,7 +26,9 @@ for (const [name, size, options] of PLAYED) {
     `a child whose hand misses finds the way through a maze on ${name}`,
     needing(options.renderer),
     async ({ page }) => {
-      await playWhole(page, { seed: name, size, moves: size === PHONE }, () => openMaze(page, options));
+      await playWhole(page, { seed: name, size, moves: options.renderer === 'canvas' }, () =>
+        openMaze(page, options),
+      );
     },
   );
 }
@@ -68,56 +70,19 @@ test('a hard maze comes along with the finger, and a killed page resumes exactly
   await context.close();
 });
 
-test('the line is picked up near its end, drawn back, and led by nothing far from it', async ({ page }) => {
+test('taps and keys go to the next junction, as help shows; the line is picked up near its end alone, and two fingers draw nothing', async ({
+  page,
+}) => {
   await page.setViewportSize(LANDSCAPE);
   const board = await openMaze(page);
-  await board.lead(12);
-  const [end, back] = [board.way[12] ?? [0, 0], board.way[4] ?? [0, 0]];
-  // Far away: nothing.
-  const far = board.way[0] ?? [0, 0];
-  await board.fingers.down(1, await board.cell(far));
-  await board.fingers.move({ 1: await board.cell(far, [40, 40]) });
-  await board.fingers.up(1);
-  expect(await board.head()).toEqual(end);
-  // Near its end: all the way back.
-  await board.fingers.down(1, await board.cell(end, [16, 14]));
-  for (let at = 11; at >= 4; at--) {
-    await board.fingers.move({ 1: await board.cell(board.way[at] ?? [0, 0]) });
-  }
-  await expect
-    .poll(async () => {
-      await board.fingers.move({ 1: await board.cell(back) });
-      return board.head();
-    })
-    .toEqual(back);
-  await board.fingers.up(1);
-  expect(await board.path()).toEqual(board.way.slice(0, 5));
+  const end = await goByTapsAndKeys(board);
+  await drawBack(board, end + 8);
+  await moveMaze(board);
 });
 
-test('two fingers move the maze and draw nothing, and the whole of it comes back', async ({ page }) => {
-  await page.setViewportSize(LANDSCAPE);
-  const board = await openMaze(page);
-  await board.lead(6);
-  const drawn = await board.path();
-  const before = await board.corridor();
-  const [x, y] = await board.cell(board.way[6] ?? [0, 0]);
-  const other = x > 590 ? -160 : 160;
-  await board.fingers.down(1, [x, y]);
-  await board.fingers.down(2, [x + other, y]);
-  for (let step = 1; step <= 6; step++) {
-    await board.fingers.move({ 2: [x + other * (1 + step / 8), y - step * 4] });
-  }
-  await board.fingers.up(2);
-  await board.fingers.up(1);
-  expect(await board.corridor()).toBeGreaterThan(before * 1.2);
-  expect(await board.path()).toEqual(drawn);
-  await board.button('Smaller').click();
-  await expect.poll(board.corridor).toBeLessThan(BROAD);
-});
-
-test('taps and keys go to the next junction, and help shows the way that they then go', async ({ page }) => {
-  await page.setViewportSize(LANDSCAPE);
-  const board = await openMaze(page);
+/** Goes to the first junction by keys, by a tap, and as help shows; how far along the way the line ends. */
+async function goByTapsAndKeys(board: MazePage): Promise<number> {
+  const { page } = board;
   const corridors = corridorsOf(board.puzzle.board);
   const number = (at: number): number => {
     const [c, r] = board.way[at] ?? [0, 0];
@@ -140,4 +105,48 @@ test('taps and keys go to the next junction, and help shows the way that they th
   await board.button('Help me').click();
   await page.waitForTimeout(900);
   await board.lead(junction + 3);
-});
+  return junction + 3;
+}
+
+/** Draws the line on along the way, and back eight cells from there; a finger far from its end leads it nowhere. */
+async function drawBack(board: MazePage, to: number): Promise<void> {
+  await board.lead(to);
+  const [end, back] = [board.way[to] ?? [0, 0], board.way[to - 8] ?? [0, 0]];
+  const far = board.way[0] ?? [0, 0];
+  await board.fingers.down(1, await board.cell(far));
+  await board.fingers.move({ 1: await board.cell(far, [40, 40]) });
+  await board.fingers.up(1);
+  expect(await board.head()).toEqual(end);
+  // Near its end: all the way back.
+  await board.fingers.down(1, await board.cell(end, [16, 14]));
+  for (let at = to - 1; at >= to - 8; at--) {
+    await board.fingers.move({ 1: await board.cell(board.way[at] ?? [0, 0]) });
+  }
+  await expect
+    .poll(async () => {
+      await board.fingers.move({ 1: await board.cell(back) });
+      return board.head();
+    })
+    .toEqual(back);
+  await board.fingers.up(1);
+  expect(await board.path()).toEqual(board.way.slice(0, to - 7));
+}
+
+/** Two fingers move the maze and draw nothing; a button brings the whole of it back. */
+async function moveMaze(board: MazePage): Promise<void> {
+  const drawn = await board.path();
+  const before = await board.corridor();
+  const [x, y] = await board.cell(await board.head());
+  const other = x > 590 ? -160 : 160;
+  await board.fingers.down(1, [x, y]);
+  await board.fingers.down(2, [x + other, y]);
+  for (let step = 1; step <= 6; step++) {
+    await board.fingers.move({ 2: [x + other * (1 + step / 8), y - step * 4] });
+  }
+  await board.fingers.up(2);
+  await board.fingers.up(1);
+  expect(await board.corridor()).toBeGreaterThan(before * 1.2);
+  expect(await board.path()).toEqual(drawn);
+  await board.button('Smaller').click();
+  await expect.poll(board.corridor).toBeLessThan(BROAD);
+}

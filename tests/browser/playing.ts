@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { DotProgress } from '../../src/kinds/dots/engine/play.ts';
 import { kindOf } from '../../src/kinds/index.ts';
 import type { Level } from '../../src/puzzle/kind.ts';
-import { type DotDocument, keysFor, kill, openBoard } from './board.ts';
+import { type DotDocument, keysFor, kill, openBoard, resize } from './board.ts';
 import { playWhole } from './child.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
@@ -29,8 +29,11 @@ export function tryPlaying(kind: string, picture: string): void {
     });
   }
 
-  test(`${kind}: wrong lines change nothing, and the right one still can be drawn`, async ({ page }) => {
-    await page.setViewportSize(LANDSCAPE);
+  test(`${kind}: wrong lines change nothing, the right one still can be drawn; so do tap, tap, and keys, and what help shows; a killed page resumes`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport: LANDSCAPE });
+    const page = await context.newPage();
     const board = await open(page);
     const [from, to] = board.wrong();
     await board.drag(await board.dot(from), await board.dot(to));
@@ -41,14 +44,11 @@ export function tryPlaying(kind: string, picture: string): void {
     expect(await board.lines()).toBe(0);
     await page.keyboard.press('Escape');
     await board.draw(board.middle(), 12);
-  });
+    await board.button('Undo').tap();
+    await expect.poll(board.lines).toBe(0);
+    await page.keyboard.press('Escape');
 
-  test(`${kind}: tap, tap draws a line, and so do keys, and what help shows; a killed page resumes`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ viewport: PHONE });
-    const page = await context.newPage();
-    const board = await open(page);
+    await resize(page, PHONE);
     for (const key of keysFor(board.puzzle)) await page.keyboard.press(key);
     await expect.poll(board.lines).toBe(1);
     await page.keyboard.press('Escape');

@@ -234,6 +234,38 @@ function killedAt(
   });
 }
 
+/** What a way in which something happens to what is stored begins with. */
+interface Begun {
+  readonly watch: Watch;
+  readonly random: Random;
+  readonly known: History;
+  readonly page: Page;
+}
+
+/** A way that begins with one page, in which nothing was played yet. */
+const inPage = (work: (begun: Begun) => Promise<Verdict>) => (seed: string) =>
+  watched(async (watch) => {
+    const known = historyOf(watch);
+    return work({ watch, random: seeded(seed), known, page: await pageOf(known) });
+  });
+
+/** A way that begins when a child has played for a while. */
+const afterPlay = (work: (begun: Begun) => Promise<Verdict>) =>
+  inPage((begun) => {
+    playOn(begun);
+    return work(begun);
+  });
+
+function playOn({ page, random }: Begun): void {
+  for (let k = 0; k < STEPS; k++) step(page, random);
+}
+
+/** Something came of it; what is wrong with that, where it does not hold. */
+const holds = (came: string, isSo: boolean, fault: string): Verdict => ({
+  came,
+  ...(isSo ? {} : { fault }),
+});
+
 const WAYS: Readonly<Record<string, (seed: string) => Promise<Verdict>>> = {
   /** Killed after each of its writes, a page leaves behind what was played up to then. */
   async kill(seed) {
@@ -245,138 +277,101 @@ const WAYS: Readonly<Record<string, (seed: string) => Promise<Verdict>>> = {
   },
 
   /** Where there is no room, that is said once, what was kept before stays, and all is kept again as soon as there is room. */
-  quota: (seed) =>
-    watched(async (watch) => {
-      const random = seeded(seed);
-      const known = historyOf(watch);
-      const page = await pageOf(known);
-      for (let k = 0; k < STEPS; k++) step(page, random);
-      await quiet(watch);
-      const sure = known.last();
-      let room = random.below(4);
-      watch.onWrite = () => {
-        if (room-- <= 0) throw new DOMException('no room', 'QuotaExceededError');
-      };
-      for (let k = 0; k < STEPS; k++) {
-        step(page, random);
-        await turn();
-      }
-      await quiet(watch);
-      const place = await placeOf(known);
-      if (typeof place === 'string') return { came: 'full', fault: place };
-      if (place < sure) return { came: 'full', fault: 'what was kept before is gone' };
-      if (page.troubles.filter((trouble) => trouble === 'full').length !== 1)
-        return { came: 'full', fault: `it was told: ${page.troubles}` };
-      watch.onWrite = () => undefined;
+  quota: afterPlay(async ({ watch, random, known, page }) => {
+    await quiet(watch);
+    const sure = known.last();
+    let room = random.below(4);
+    watch.onWrite = () => {
+      if (room-- <= 0) throw new DOMException('no room', 'QuotaExceededError');
+    };
+    for (let k = 0; k < STEPS; k++) {
       step(page, random);
-      await quiet(watch);
-      return {
-        came: 'full',
-        ...((await placeOf(known)) === known.last() ? {} : { fault: 'with room again, it is not kept' }),
-      };
-    }),
+      await turn();
+    }
+    await quiet(watch);
+    const place = await placeOf(known);
+    if (typeof place === 'string') return { came: 'full', fault: place };
+    if (place < sure) return { came: 'full', fault: 'what was kept before is gone' };
+    if (page.troubles.filter((trouble) => trouble === 'full').length !== 1)
+      return { came: 'full', fault: `it was told: ${page.troubles}` };
+    watch.onWrite = () => undefined;
+    step(page, random);
+    await quiet(watch);
+    return holds('full', (await placeOf(known)) === known.last(), 'with room again, it is not kept');
+  }),
 
   /** A database that is thrown away in the middle is made anew, with what is known still. */
-  eviction: (seed) =>
-    watched(async (watch) => {
-      const random = seeded(seed);
-      const known = historyOf(watch);
-      const page = await pageOf(known);
-      for (let k = 0; k < STEPS; k++) step(page, random);
-      if (random.below(2) === 0) await quiet(watch);
-      await deleteDB(DATABASE_NAME);
-      for (let k = 1 + random.below(STEPS); k > 0; k--) step(page, random);
-      await quiet(watch);
-      return {
-        came: 'thrown away',
-        ...((await placeOf(known)) === known.last() ? {} : { fault: 'it is not kept again' }),
-      };
-    }),
+  eviction: afterPlay(async ({ watch, random, known, page }) => {
+    if (random.below(2) === 0) await quiet(watch);
+    await deleteDB(DATABASE_NAME);
+    for (let k = 1 + random.below(STEPS); k > 0; k--) step(page, random);
+    await quiet(watch);
+    return holds('thrown away', (await placeOf(known)) === known.last(), 'it is not kept again');
+  }),
 
   /** Of two windows the one that was played last is found, whole. */
-  windows: (seed) =>
-    watched(async (watch) => {
-      const random = seeded(seed);
-      const known = historyOf(watch);
-      const pages = [await pageOf(known), await pageOf(known)] as const;
-      for (let k = 0; k < 2 * STEPS; k++) {
-        step(pages[random.below(2)] as Page, random);
-        if (random.below(PAUSES) > 0) continue;
-        const slow = await quiet(watch);
-        const place = await placeOf(known);
-        if (slow !== undefined || typeof place === 'string')
-          return { came: 'found', fault: slow ?? String(place) };
-      }
-      await quiet(watch);
+  windows: inPage(async ({ watch, random, known, page }) => {
+    const pages = [page, await pageOf(known)] as const;
+    for (let k = 0; k < 2 * STEPS; k++) {
       step(pages[random.below(2)] as Page, random);
-      await quiet(watch);
+      if (random.below(PAUSES) > 0) continue;
+      const slow = await quiet(watch);
       const place = await placeOf(known);
-      return {
-        came: 'found',
-        ...(place === known.last() ? {} : { fault: `found is ${place} of ${known.last()}` }),
-      };
-    }),
+      if (slow !== undefined || typeof place === 'string')
+        return { came: 'found', fault: slow ?? String(place) };
+    }
+    await quiet(watch);
+    step(pages[random.below(2)] as Page, random);
+    await quiet(watch);
+    const place = await placeOf(known);
+    return holds('found', place === known.last(), `found is ${place} of ${known.last()}`);
+  }),
 
   /** A back-up that was damaged is brought back whole, or refused and nothing changed. */
-  'back-up': (seed) =>
-    watched(async (watch) => {
-      const random = seeded(seed);
-      const known = historyOf(watch);
-      const page = await pageOf(known);
-      for (let k = 0; k < STEPS; k++) step(page, random);
-      page.store.markSolved(ADDRESS);
-      await quiet(watch);
-      const { database } = page.store;
-      const text = (await backUp(database, { now: 0, pixels: true })) ?? '';
-      const copy = JSON.parse(text);
-      for (let times = random.below(4); times > 0; times--) spoil(copy.records, random);
-      if (random.below(3) === 0) spoil(copy, random);
-      // As somebody who means harm would write it.
-      const records = buried(copy.records);
-      const whole = { ...copy, sha256: checksum(records), records: '@records@' };
-      const broken = buried(whole).replace('"@records@"', () => records);
-      const written = random.below(4) === 0 ? damaged(broken, random) : broken;
-      const properties = prototypeProperties();
-      const brought = await restore(database, written);
-      if (prototypeProperties() !== properties) return { came: 'brought', fault: 'a prototype was changed' };
-      const after = (await backUp(database, { now: 0, pixels: true })) ?? '';
-      if (typeof brought === 'string')
-        return {
-          came: brought,
-          ...(after === text ? {} : { fault: 'it was refused, and something is changed' }),
-        };
-      const again = await restore(database, after);
-      return {
-        came: 'brought',
-        ...(typeof again === 'object' ? {} : { fault: `what it left behind is ${again}` }),
-      };
-    }),
+  'back-up': afterPlay(async ({ watch, random, page }) => {
+    page.store.markSolved(ADDRESS);
+    await quiet(watch);
+    const { database } = page.store;
+    const text = (await backUp(database, { now: 0, pixels: true })) ?? '';
+    const copy = JSON.parse(text);
+    for (let times = random.below(4); times > 0; times--) spoil(copy.records, random);
+    if (random.below(3) === 0) spoil(copy, random);
+    // As somebody who means harm would write it.
+    const records = buried(copy.records);
+    const whole = { ...copy, sha256: checksum(records), records: '@records@' };
+    const broken = buried(whole).replace('"@records@"', () => records);
+    const written = random.below(4) === 0 ? damaged(broken, random) : broken;
+    const properties = prototypeProperties();
+    const brought = await restore(database, written);
+    if (prototypeProperties() !== properties) return { came: 'brought', fault: 'a prototype was changed' };
+    const after = (await backUp(database, { now: 0, pixels: true })) ?? '';
+    if (typeof brought === 'string')
+      return holds(brought, after === text, 'it was refused, and something is changed');
+    const again = await restore(database, after);
+    return holds('brought', typeof again === 'object', `what it left behind is ${again}`);
+  }),
 
   /** What a newer program has brought up to date is left as it is by this one, which plays on all the same. */
-  newer: (seed) =>
-    watched(async (watch) => {
-      const random = seeded(seed);
-      const known = historyOf(watch);
-      const page = await pageOf(known);
-      for (let k = 0; k < STEPS; k++) step(page, random);
-      await quiet(watch);
-      const sure = known.last();
-      const newer = await openDB(DATABASE_NAME, DATABASE_VERSION + 1);
-      const kept = async () =>
-        JSON.stringify([
-          await newer.getAll('puzzles'),
-          await newer.getAll('moves'),
-          await newer.getAll('documents'),
-        ]);
-      const before = await kept();
-      for (const one of [page, await pageOf(known)]) for (let k = 0; k < STEPS; k++) step(one, random);
-      await quiet(watch);
-      const after = await kept();
-      const head = await newer.get('puzzles', puzzleKey(ADDRESS));
-      newer.close();
-      if (after !== before) return { came: 'left alone', fault: 'what a newer program has was written over' };
-      return { came: 'left alone', ...(head === undefined && sure >= 0 ? { fault: 'it is gone' } : {}) };
-    }),
+  newer: afterPlay(async (begun) => {
+    const { watch, known } = begun;
+    await quiet(watch);
+    const sure = known.last();
+    const newer = await openDB(DATABASE_NAME, DATABASE_VERSION + 1);
+    const kept = async () =>
+      JSON.stringify([
+        await newer.getAll('puzzles'),
+        await newer.getAll('moves'),
+        await newer.getAll('documents'),
+      ]);
+    const before = await kept();
+    for (const page of [begun.page, await pageOf(known)]) playOn({ ...begun, page });
+    await quiet(watch);
+    const after = await kept();
+    const head = await newer.get('puzzles', puzzleKey(ADDRESS));
+    newer.close();
+    if (after !== before) return { came: 'left alone', fault: 'what a newer program has was written over' };
+    return holds('left alone', head !== undefined || sure < 0, 'it is gone');
+  }),
 };
 
 /** What a child has played is found again, whatever becomes of the page. */
