@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { renderPainting } from '../../print/painting.ts';
 import type { PaintingRecord } from '../../storage/paintings.ts';
-import { accentOf } from '../accents.ts';
 import type { DrawnPicture } from '../gallery.ts';
+import { KindButtons } from '../kind-buttons.tsx';
 import type { KindWay } from '../kind-ways.ts';
 import { areasOf, paintedText } from '../painting/picture.ts';
 import { paperOf } from '../printing/paper.ts';
@@ -70,15 +70,7 @@ export function PrintChoice({ shell, words, picture, painting, ways, close }: Pr
       {areas === undefined ? null : (
         <WordButton glyph="pencil" label={words.asLines} press={() => void printPicture(lines())} />
       )}
-      {ways.map((way) => (
-        <WordButton
-          key={way.face.kind}
-          glyph={way.face.glyph}
-          label={shell.words.kinds[way.face.kind]?.name ?? way.face.kind}
-          look={accentOf(way.face.kind)}
-          press={() => void printPuzzle(way)}
-        />
-      ))}
+      <KindButtons shell={shell} ways={ways} choose={(way) => void printPuzzle(way)} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import '../switch.css';
 import './grown-ups.css';
 import type { ComponentChildren, Ref } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';

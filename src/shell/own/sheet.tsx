@@ -1,3 +1,4 @@
+import '../sheet.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Point } from '../../geometry/point.ts';
 import type { DrawnOrigin, SketchMark } from '../../storage/own-pictures.ts';

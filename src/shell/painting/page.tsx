@@ -1,3 +1,4 @@
+import '../sheet.css';
 import { Fragment } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Point } from '../../geometry/point.ts';

@@ -1,15 +1,11 @@
-import './panel.css';
-import { useEffect, useRef } from 'preact/hooks';
 import type { Face } from '../../puzzle/face.ts';
-import { accentOf } from '../accents.ts';
 import type { DrawnPicture } from '../gallery.ts';
+import { KindButtons } from '../kind-buttons.tsx';
 import { layOver } from '../overlay.ts';
-import { RoundButton } from '../round-button.tsx';
 import type { PlayRoute } from '../router.ts';
 import type { Shell } from '../shell.ts';
-import { onWayBack } from '../way-back.ts';
-import { WordButton } from '../word-button.tsx';
 import { openSharing } from './panel.tsx';
+import { SharingSheet } from './sheet.tsx';
 import { type SharingWords, sharingWords } from './words.ts';
 
 /** A puzzle of a picture that can be shared. */
@@ -48,37 +44,12 @@ interface ChoiceSetting {
 }
 
 function Choice({ shell, words, ways, close, choose }: ChoiceSetting) {
-  const sheet = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    sheet.current?.focus({ preventScroll: true });
-    return onWayBack(close);
-  }, []);
   return (
-    <div
-      ref={sheet}
-      class="sharing-sheet"
-      role="dialog"
-      aria-modal="true"
-      aria-label={words.title}
-      tabIndex={-1}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.key === 'Escape') close();
-      }}
-    >
-      <RoundButton glyph="close" label={words.close} look="sharing-close" press={close} />
+    <SharingSheet title={words.title} away={{ glyph: 'close', label: words.close }} leave={close}>
       <div class="sharing-card">
         <h2 class="sharing-title">{words.title}</h2>
-        {ways.map((way) => (
-          <WordButton
-            key={way.face.kind}
-            glyph={way.face.glyph}
-            label={shell.words.kinds[way.face.kind]?.name ?? way.face.kind}
-            look={accentOf(way.face.kind)}
-            press={() => choose(way)}
-          />
-        ))}
+        <KindButtons shell={shell} ways={ways} choose={choose} />
       </div>
-    </div>
+    </SharingSheet>
   );
 }

@@ -1,6 +1,5 @@
 import '../grown-ups/grown-ups.css';
-import './panel.css';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { CUT_BOUNDS, type CutOrder } from '../../print/cut-file.ts';
 import type { DrawnPicture } from '../gallery.ts';
 import { Gate } from '../grown-ups/gate.tsx';
@@ -13,16 +12,15 @@ import { paperOf } from '../printing/paper.ts';
 import { pixelAddress } from '../printing/pixel-address.ts';
 import { printSheets } from '../printing/printing.ts';
 import { puzzleSheets } from '../printing/sheets.tsx';
-import { RoundButton } from '../round-button.tsx';
 import type { PlayRoute } from '../router.ts';
 import type { Shell } from '../shell.ts';
-import { onWayBack } from '../way-back.ts';
 import { WordButton } from '../word-button.tsx';
 import { fill } from '../words/words.ts';
 import { addressFor, codedAddress } from './address.ts';
 import { canShare, cutsFile, pdfFile, pictureFile } from './files.ts';
 import { CUT, SHARE, SHEET } from './glyphs.ts';
 import { LinkPage } from './link-page.tsx';
+import { SharingSheet } from './sheet.tsx';
 import { type SharedSubject, subjectAt } from './subject.ts';
 import { type SharingWords, sharingWords } from './words.ts';
 
@@ -54,40 +52,29 @@ interface PanelSetting {
 type Page = 'choice' | 'gate' | 'link' | 'cuts';
 
 function Panel({ shell, words, gate, what, close }: PanelSetting) {
-  const sheet = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(() => shell.now() < openUntil);
   const [page, setPage] = useState<Page>('choice');
   const subject = useLoaded(
     async () => ('document' in what ? what : ((await subjectAt(shell, what.route, what.picture)) ?? null)),
     [what],
   );
-  useEffect(() => sheet.current?.focus({ preventScroll: true }), [page]);
   const back = (): void => (page === 'choice' ? close() : setPage('choice'));
-  useEffect(() => onWayBack(back), [page]);
   const pass = (): void => {
     openUntil = shell.now() + OPEN_MILLISECONDS;
     setOpen(true);
     setPage('choice');
   };
   return (
-    <div
-      ref={sheet}
-      class={`sharing-sheet sharing-${page}`}
-      role="dialog"
-      aria-modal="true"
-      aria-label={words.title}
-      tabIndex={-1}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.key === 'Escape') back();
-      }}
+    <SharingSheet
+      title={words.title}
+      away={
+        page === 'choice'
+          ? { glyph: 'close', label: words.close }
+          : { glyph: 'back', label: shell.words.board.back }
+      }
+      page={page}
+      leave={back}
     >
-      <RoundButton
-        glyph={page === 'choice' ? 'close' : 'back'}
-        label={page === 'choice' ? words.close : shell.words.board.back}
-        look="sharing-close"
-        press={back}
-      />
       {page === 'gate' ? (
         <Gate shell={shell} words={gate} open={pass} />
       ) : (
@@ -105,7 +92,7 @@ function Panel({ shell, words, gate, what, close }: PanelSetting) {
           )}
         </div>
       )}
-    </div>
+    </SharingSheet>
   );
 }
 

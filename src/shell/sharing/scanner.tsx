@@ -1,13 +1,11 @@
-import './panel.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Pixels } from '../../picture/pixels.ts';
 import { LINK_START } from '../../sharing/link.ts';
 import { layOver } from '../overlay.ts';
-import { RoundButton } from '../round-button.tsx';
 import type { Shell } from '../shell.ts';
-import { onWayBack } from '../way-back.ts';
 import { WordButton } from '../word-button.tsx';
 import { SCAN } from './glyphs.ts';
+import { SharingSheet } from './sheet.tsx';
 import { type SharingWords, sharingWords } from './words.ts';
 
 /**
@@ -37,13 +35,8 @@ interface ScannerSetting {
 function Scanner({ shell, words, close }: ScannerSetting) {
   const video = useRef<HTMLVideoElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const sheet = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState(words.scanHow);
   const [hasCamera, setCamera] = useState(true);
-  useEffect(() => {
-    sheet.current?.focus({ preventScroll: true });
-    return onWayBack(close);
-  }, []);
   /** Follows a code; whether it was one of ours. */
   const follow = (text: string): boolean => {
     const start = text.indexOf(LINK_START);
@@ -67,19 +60,7 @@ function Scanner({ shell, words, close }: ScannerSetting) {
     else follow(text);
   };
   return (
-    <div
-      ref={sheet}
-      class="sharing-sheet"
-      role="dialog"
-      aria-modal="true"
-      aria-label={words.scan}
-      tabIndex={-1}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.key === 'Escape') close();
-      }}
-    >
-      <RoundButton glyph="close" label={words.close} look="sharing-close" press={close} />
+    <SharingSheet title={words.scan} away={{ glyph: 'close', label: words.close }} leave={close}>
       <div class="sharing-card">
         <h2 class="sharing-title">{words.scan}</h2>
         <video ref={video} class="sharing-camera" hidden={!hasCamera} muted playsInline />
@@ -101,7 +82,7 @@ function Scanner({ shell, words, close }: ScannerSetting) {
           }}
         />
       </div>
-    </div>
+    </SharingSheet>
   );
 }
 

@@ -1,3 +1,4 @@
+import '../../switch.css';
 import './tune.css';
 import { useMemo, useState } from 'preact/hooks';
 import { faceOf, playedOf } from '../../../kinds/faces.ts';
