@@ -12,7 +12,7 @@ class LongFirst extends BaseSequencer {
     const sorted = await super.sort(files);
     // What runs in one realm comes in one row: a realm is left when a file of another one is next.
     const rank = ({ project, moduleId }: TestSpecification) =>
-      2 * ['contract', 'unit', 'apart'].indexOf(project.name) + (LONG.test(moduleId) ? 0 : 1);
+      2 * ['contract', 'unit', 'stored', 'apart'].indexOf(project.name) + (LONG.test(moduleId) ? 0 : 1);
     return sorted.sort((a, b) => rank(a) - rank(b));
   }
 }
@@ -29,8 +29,10 @@ const SLOW = saying(
 );
 /** Only what is quick is wanted. */
 const LEFT_OUT = process.env.DOTTEREL_QUICK === undefined ? [] : SLOW;
-/** Tests that change what is global, or put something else in the place of a module. */
-const APART = saying(/\bvi\.(mock|stubGlobal|useFakeTimers)\(|\bglobalThis\b/);
+/** Tests that put something else in the place of a module, or of anything global but the database. */
+const APART = saying(/\bvi\.(mock|stubGlobal|useFakeTimers)\(|\bglobalThis\b(?!.*\bindexedDB\b)/);
+/** Tests of which each begins with a database of its own: they share a realm, with nobody else. */
+const STORED = saying(/\bglobalThis\b/).filter((file) => !APART.includes(file));
 
 export default defineConfig({
   test: {
@@ -40,8 +42,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], exclude: [...APART, ...LEFT_OUT] },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          exclude: [...STORED, ...APART, ...LEFT_OUT],
+        },
       },
+      { extends: true, test: { name: 'stored', include: STORED, exclude: LEFT_OUT } },
       { extends: true, test: { name: 'apart', include: APART, exclude: LEFT_OUT, isolate: true } },
       // The contract is tried on one kind more than the app has.
       {

@@ -53,7 +53,7 @@ async function unit(): Promise<Tally> {
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const code = await run(
     'vitest',
-    ['run', ...(isQuick ? ['--project=unit', '--project=apart'] : []), ...options],
+    ['run', ...(isQuick ? ['--project=!contract'] : []), ...options],
     isQuick ? { DOTTEREL_QUICK: '1' } : {},
   );
   return tallyOf(file, code, (report) => {

@@ -144,9 +144,10 @@ async function overflowFindings(page: Page, where: string): Promise<readonly str
         found.push(
           `${where}: "${text}" (${each.className}) lies from ${Math.round(left)} to ${Math.round(right)}`,
         );
-      // A badge may stick out of its button: it is no words.
+      // A badge may stick out of its button: it is no words. What is drawn has no box that it could stick out of.
       if (
         hasText &&
+        each instanceof HTMLElement &&
         style.display !== 'inline' &&
         !/auto|scroll/.test(style.overflowX) &&
         each.scrollWidth > each.clientWidth + 1
