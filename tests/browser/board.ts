@@ -57,12 +57,21 @@ export async function boardOn<Document extends DotDocument = ThatDotDocument>(
   return boardPage(page, puzzle, await page.context().newCDPSession(page));
 }
 
-/** Gives the window of a board another size, and waits until the board has it. */
+/** Gives the window of a board another size, and waits until the board lies in it and no longer moves. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
-  await expect
-    .poll(async () => (await page.locator('.board-place canvas').first().boundingBox())?.width)
-    .toBe(size.width);
+  const look = async () => ({
+    window: await page.evaluate(() => [innerWidth, innerHeight]),
+    board: await page.locator('.board-place canvas').first().boundingBox(),
+    middle: await page.evaluate(() => window.dotterel?.toScreen([500, 500])),
+  });
+  let last = await look();
+  await expect(async () => {
+    const before = last;
+    last = await look();
+    expect(last.window).toEqual([size.width, size.height]);
+    expect(last).toEqual(before);
+  }).toPass({ intervals: [200], timeout: 15_000 });
 }
 
 export type BoardPage<Document extends DotDocument> = ReturnType<typeof boardPage<Document>>;
