@@ -1,4 +1,4 @@
-import type { AnyPicture } from '../picture/picture.ts';
+import type { AnyPicture, Picture } from '../picture/picture.ts';
 import type { Failure, Result } from '../picture/result.ts';
 import { seeded } from '../random.ts';
 import type { Parameters, PuzzleDocument } from './document.ts';
@@ -40,6 +40,14 @@ export interface LevelWish {
   /** Set over all else. */
   readonly asked?: Parameters | undefined;
   readonly seed: string;
+  /** Counted over all pictures that are tried for one job, simpler and simpler; by itself where left out. */
+  readonly effort?: Effort;
+}
+
+/** What a job has cost so far. */
+export interface Effort {
+  /** Edges of somebody's own drawings that were laid out in vain, with each try anew. */
+  refused: number;
 }
 
 /** What the seed of a puzzle begins with that is wanted at once: the first that is good is taken, and no better one looked for. */
@@ -51,6 +59,8 @@ const MOST_TRIES = 4;
 const SWIFT_TRIES = 2;
 /** Of somebody's own picture that is refused so often nothing else is tried. */
 const OWN_TRIES = 3;
+/** A job that has laid out so many edges in vain tries each picture but once more, by what makes the easiest puzzle of it. */
+const MOST_REFUSED = 3000;
 /** What misses a band by no more than this, in shares of its limits, is not made again. */
 const NEAR_ENOUGH = 0.03;
 
@@ -63,7 +73,7 @@ const NEAR_ENOUGH = 0.03;
 export function graded(
   kind: Maker,
   whole: AnyPicture,
-  { level, asked, seed }: LevelWish,
+  { level, asked, seed, effort = { refused: 0 } }: LevelWish,
   progress: (share: number) => void = () => undefined,
 ): Result<PuzzleDocument> {
   const isSwift = seed.startsWith(SWIFT);
@@ -74,7 +84,8 @@ export function graded(
   const rungs = settled.value;
   const band = level === undefined ? {} : (kind.grading?.bands[level] ?? {});
   const most = Math.min(isSwift ? SWIFT_TRIES : MOST_TRIES, rungs.length);
-  let at = level === undefined ? 0 : (kind.grading?.first(picture, level) ?? 0);
+  const isSpent = (): boolean => effort.refused > MOST_REFUSED;
+  let at = level === undefined || isSpent() ? 0 : (kind.grading?.first(picture, level) ?? 0);
   let left = rungs.map((_, rung) => rung);
   let best: { readonly document: PuzzleDocument; readonly off: number } | undefined;
   let failure: Failure | undefined;
@@ -88,7 +99,10 @@ export function graded(
     if (!made.ok) {
       failure ??= made.failure;
       // Of somebody's own picture there are simpler ones rather than a fourth try.
-      if (picture.isOwn && ++refused === OWN_TRIES) break;
+      if (picture.isOwn) {
+        effort.refused += edgesOf(picture);
+        if (++refused === OWN_TRIES || isSpent()) break;
+      }
       // What is too intricate for one rung may do on an easier one, of which less is asked: the easiest of all is never left out.
       if (left.some((rung) => rung < tried)) at = picture.isOwn ? 0 : tried >> 1;
       continue;
@@ -102,6 +116,11 @@ export function graded(
   progress(1);
   if (best !== undefined) return { ok: true, value: best.document };
   return { ok: false, failure: failure ?? { code: 'no-puzzle', data: {} } };
+}
+
+/** How many edges the drawing of a picture has, where it is made of lines. */
+function edgesOf(picture: AnyPicture): number {
+  return ((picture as Partial<Picture>).drawing?.edges.length ?? 0) / 2;
 }
 
 /** The settled parameters of all rungs, without those that are alike because of what was asked for. */

@@ -114,7 +114,7 @@ export function makePuzzle(job: Job, progress: Progress = () => undefined, decod
  */
 function gradedOf(kind: AnyKind, picture: AnyPicture, job: Job, progress: Progress): Result<PuzzleDocument> {
   // A kind verifies and solves what it makes, and tries again, before it hands a puzzle out.
-  const wish = { level: job.level, asked: job.parameters, seed: job.seed };
+  const wish = { level: job.level, asked: job.parameters, seed: job.seed, effort: { refused: 0 } };
   if (!picture.isOwn) return graded(kind, picture, wish, progress);
   return kind.takes === 'lines'
     ? simplest(kind, picture as Picture, wish, progress)

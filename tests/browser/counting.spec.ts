@@ -90,11 +90,13 @@ test('numbers are counted aloud, each as it is reached; another way of counting 
   await tapThrough(page, puzzle, 6, 7);
   await expect.poll(async () => (await spoken(page)).slice(-2)).toEqual(['F', 'G']);
 
+  const drawn = await linesDrawn(page);
+  expect(drawn).toBeGreaterThan(3);
   await page.waitForTimeout(600);
   await page.reload();
   await expect(picker(page)).toHaveText(/^ABC/, { timeout: 60_000 });
   await expect(picker(page)).toHaveAccessibleName('How to count: Letters');
-  expect(await linesDrawn(page)).toBe(6);
+  expect(await linesDrawn(page)).toBe(drawn);
 });
 
 /** The picker and its choices are large enough and on the screen, whatever its size. */
