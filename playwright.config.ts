@@ -15,8 +15,8 @@ const isBuilt = process.env.DOTTEREL_BUILT !== undefined;
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  // A page waits a sixth of its time, for a frame or for what is saved: of two cores, two pages at once leave some idle.
-  workers: 3,
+  // A third page at once would leave no core idle, but those of the other engines would wait for minutes.
+  workers: 2,
   fullyParallel: true,
   // On a busy machine a made-up touch may get lost. What passes only the second time is told of.
   retries: 1,

@@ -53,7 +53,7 @@ async function learn(page: Page, kinds: readonly string[]): Promise<void> {
 /** The board at rest, as red, green and blue of each pixel. */
 async function drawn(page: Page, session: CDPSession, kind: string, renderer: Renderer): Promise<Uint8Array> {
   await page.goto('about:blank');
-  await page.goto(`/?debug&renderer=${renderer}#/play/${kind}/openmoji:1F416?level=easy`);
+  await page.goto(`/?debug&renderer=${renderer}#/play/${kind}/dotterel:fish?level=first&seed=1`);
   await page.waitForFunction(() => window.dotterel?.document !== undefined);
   const isFlat = page
     .locator('.board-area canvas')

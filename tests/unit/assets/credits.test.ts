@@ -21,6 +21,9 @@ const NAMES: Readonly<Record<string, string>> = {
   'cldr-annotations-full': 'unicode cldr',
   'css-tree': 'csstree',
   howler: 'howler.js',
+  'workbox-core': 'workbox',
+  'workbox-precaching': 'workbox',
+  'workbox-routing': 'workbox',
   'workbox-window': 'workbox',
 };
 
