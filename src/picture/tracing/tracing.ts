@@ -45,10 +45,10 @@ const OF_THINGS: ReadonlySet<string> = new Set(['no-clear-lines', 'too-dark']);
 const ROOM = 0.05;
 /**
  * No camera sees one colour to the last step: where so much of a picture and so much of its rim has just the same light
- * colour, it was drawn by a computer.
+ * colour, what is at the rim was drawn there, and is no edge of a sheet.
  */
 const FLAT = 0.3;
-const FLAT_RIM = 0.6;
+const FLAT_RIM = 0.85;
 const FLAT_LIGHT = 240;
 /** Room around the ink in which it is worked on, in widths of a line. */
 const MARGIN = 4;
@@ -57,7 +57,7 @@ const MARGIN = 4;
 export interface TracingOrder {
   /** The sheet's corners in pixels of the photograph, or the whole picture; looked for where nothing is said. */
   readonly sheet?: SheetCorners | 'whole';
-  /** Whether it was drawn by a computer, so that nothing in it is grain, dust or shadow; seen where nothing is said. */
+  /** Whether it was drawn by a computer, so that nothing in it is grain, dust or shadow. */
   readonly clean?: boolean;
 }
 
@@ -81,11 +81,14 @@ export interface TracedDrawing {
  * Finds the lines of a drawing that was photographed or scanned. The same pixels give the same lines everywhere.
  * Throws `Refusal`: `too-small`, `too-dark`, `blank-sheet`, `written-page`, `no-clear-lines`.
  */
-export function traced({ pixels, scale }: Photograph, { sheet, clean }: TracingOrder = {}): TracedDrawing {
+export function traced(
+  { pixels, scale }: Photograph,
+  { sheet, clean = false }: TracingOrder = {},
+): TracedDrawing {
   refuseSmall(pixels.width, pixels.height);
   const corners = cornersFor(pixels, scale, sheet);
   const picture = corners === undefined ? pixels : flattened(pixels, corners);
-  const found = (clean ?? isFlat(picture)) ? linesWithRoom(picture) : linesIn(picture, false);
+  const found = clean || reachesRim(picture) ? linesWithRoom(picture, clean) : linesIn(picture, false);
   return { picture, ...found, ...(corners === undefined ? {} : { corners: scaledBy(corners, scale) }) };
 }
 
@@ -100,15 +103,16 @@ function cornersFor(pixels: Pixels, scale: number, sheet: TracingOrder['sheet'])
   return sheet === undefined ? sheetIn(pixels) : scaledBy(sheet, 1 / scale);
 }
 
-/** Whether there is paper that has just one colour, and nearly all around. */
-function isFlat({ width, height, data }: Pixels): boolean {
+/** Whether there is paper that has just one colour, nearly but not quite all around. */
+function reachesRim({ width, height, data }: Pixels): boolean {
   const pixels = new Int32Array(data.buffer, data.byteOffset, width * height);
   const last = pixels.length - width;
   const rim = [...pixels.subarray(0, width), ...pixels.subarray(last)];
   for (let at = 0; at <= last; at += width) rim.push(pixels[at], pixels[at + width - 1]);
   const paper = majority(rim);
   const isLight = [0, 8, 16].every((shift) => ((paper >>> shift) & 255) >= FLAT_LIGHT);
-  return isLight && shareOf(paper, rim) >= FLAT_RIM && shareOf(paper, pixels) >= FLAT;
+  const bare = shareOf(paper, rim);
+  return isLight && bare >= FLAT_RIM && bare < 1 && shareOf(paper, pixels) >= FLAT;
 }
 
 /** The value that more than half of all have, where there is one (Boyer and Moore 1981). */
@@ -129,14 +133,14 @@ function shareOf(value: number, all: ArrayLike<number>): number {
 
 type Found = Pick<TracedDrawing, 'ink' | 'areas' | 'lineWidth' | 'lines' | 'ofThings'>;
 
-/** The lines of what was drawn by a computer, which may reach to the rim of its picture: with room around, and that off again. */
-function linesWithRoom({ width, height, data }: Pixels): Found {
+/** The lines of what may reach to the rim of its picture: with room around, and that off again. */
+function linesWithRoom({ width, height, data }: Pixels, isClean: boolean): Found {
   const room = Math.ceil(ROOM * Math.max(width, height));
   const roomy = { width: width + 2 * room, height: height + 2 * room };
   const white = new Uint8ClampedArray(4 * roomy.width * roomy.height).fill(255);
   for (let y = 0; y < height; y++)
     white.set(data.subarray(4 * y * width, 4 * (y + 1) * width), 4 * ((y + room) * roomy.width + room));
-  const { ink, areas, lines, ...found } = linesIn({ ...roomy, data: white }, true);
+  const { ink, areas, lines, ...found } = linesIn({ ...roomy, data: white }, isClean);
   const inside = { left: room, top: room, right: room + width, bottom: room + height };
   return {
     ...found,

@@ -178,7 +178,20 @@ describe('a photographed drawing', () => {
     expect(near(drawn, found.lines, 12)).toBeGreaterThan(0.97);
     expect(near(found.lines, drawn, 12)).toBeGreaterThan(0.97);
     expect(found.ink.width).toBe(SIZE.width);
-    expect(linesMarkup(find(pixels, { sheet: 'whole' }))).toBe(linesMarkup(found));
+  });
+
+  test('that runs to the rim of a file whose paper has one colour keeps what is there', () => {
+    const data = new Uint8ClampedArray(4 * SIZE.width * SIZE.height).fill(255);
+    for (let y = 0; y < SIZE.height; y++)
+      for (let x = 0; x < SIZE.width; x++)
+        if (Math.abs(x - 380) < 12) data.fill(0, 4 * (y * SIZE.width + x), 4 * (y * SIZE.width + x) + 3);
+    const found = find({ ...SIZE, data });
+    const line: readonly Point[] = [
+      [380, 4],
+      [380, SIZE.height - 4],
+    ];
+    expect(near([line], found.lines, 8)).toBeGreaterThan(0.97);
+    expect(near(found.lines, [line], 8)).toBeGreaterThan(0.97);
   });
 
   test('keeps a painted house on a ground that runs off the sheet', () => {
