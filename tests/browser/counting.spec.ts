@@ -54,6 +54,10 @@ async function tapThrough(page: Page, { board }: NumbersDocument, from: number, 
     const [x, y] =
       (await page.evaluate((point) => window.dotterel?.toScreen(point as [number, number]), at)) ?? [];
     await page.touchscreen.tap(x ?? 0, y ?? 0);
+    // No finger taps twice within a frame.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
   }
 }
 
