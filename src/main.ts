@@ -1,6 +1,6 @@
 import './shell/tokens.css';
 import './shell/base.css';
-import { createSound } from './audio/sound.ts';
+import { createSound, type Sound } from './audio/sound.ts';
 import { createVoice } from './audio/voice.ts';
 import { startApp } from './shell/app.ts';
 import { offerDebugHandle } from './shell/debug.ts';
@@ -18,90 +18,103 @@ import { openStore } from './storage/store.ts';
 import type { Trouble } from './storage/trouble.ts';
 import { createMaker } from './worker/client.ts';
 
-const root = document.querySelector<HTMLElement>('#app');
-if (root === null) throw new Error('index.html has no element with the id "app"');
-
-const flags = readFlags(location.search);
-// The words are fetched while the store is opened, in the language that is most likely.
-const likely = chooseLanguage(navigator.languages);
-const likelyWords = loadWords(likely);
-const likelyTitles = loadTitles(likely);
-const troubles: Trouble[] = [];
-let tell = (trouble: Trouble): void => void troubles.push(trouble);
-const store = await openStore({
-  onTrouble: (trouble) => tell(trouble),
-  now: Date.now,
-  persist: async () => navigator.storage?.persist?.(),
-  player: notedPlayer(),
-  gone: () => location.reload(),
-});
-const { language } = store.settings();
-const isLikely = language === 'device' || language === likely;
-const [words, titleOf] = await Promise.all(
-  isLikely ? [likelyWords, likelyTitles] : [loadWords(language), loadTitles(language)],
-);
-document.documentElement.lang = words.language;
-document.documentElement.dir = words.direction;
-const followSettings = followLooks(store.settings, document);
-
-const notices = createNotices(words);
-const sound = createSound(store.settings().muted, (muted) => {
-  store.set('muted', muted);
-  store.set('hushed', muted);
-});
-sound.music(store.settings().music);
-const isVoiceOff = (): boolean => store.settings().hushed || !store.settings().voice;
-const voice = createVoice(words.language, isVoiceOff, window.speechSynthesis);
-
-const updates = lateUpdates(whenIdle, Date.now);
-
-const app = startApp({
-  root,
-  words,
-  gallery: withOwn(gallery, store, words.home.mine),
-  titleOf,
-  store,
-  sound,
-  voice,
-  notices,
-  maker: createMaker(),
-  renderer: flags.renderer,
-  followSettings,
-  now: Date.now,
-  chance: (below) => Math.floor(Math.random() * below),
-  idle: updates.idle,
-  busy: updates.busy,
-});
-// What is said where nobody looks yet is not heard.
-tell = (trouble) => notices.say(words.troubles[trouble]);
-troubles.forEach(tell);
-if (flags.debug) offerDebugHandle(window, app.watched);
-
-whenIdle(() => sound.fetch());
-
 /** Home is at rest by then, and most children still choose. */
 const FIRST_MILLISECONDS = 8000;
 /** A finger that has stopped for so long is not about to scroll on. */
 const REST_MILLISECONDS = 1200;
 
-// Most go to a shelf first.
-atRest(REST_MILLISECONDS, () =>
-  whenIdle(() => {
-    import('./shell/shelf-ready.ts').then(({ readyShelves }) => readyShelves(gallery)).catch(() => undefined);
-  }),
-);
+/**
+ * A function, as no module may wait while it is run: where one does, WebKit hands out what stands on it before that has run, as
+ * soon as two ask for it at once (its bug 242740). And all that is loaded later stands on this one.
+ */
+async function start(): Promise<void> {
+  const root = document.querySelector<HTMLElement>('#app');
+  if (root === null) throw new Error('index.html has no element with the id "app"');
+  const flags = readFlags(location.search);
+  // The words are fetched while the store is opened, in the language that is most likely.
+  const likely = chooseLanguage(navigator.languages);
+  const likelyWords = loadWords(likely);
+  const likelyTitles = loadTitles(likely);
+  const troubles: Trouble[] = [];
+  let tell = (trouble: Trouble): void => void troubles.push(trouble);
+  const store = await openStore({
+    onTrouble: (trouble) => tell(trouble),
+    now: Date.now,
+    persist: async () => navigator.storage?.persist?.(),
+    player: notedPlayer(),
+    gone: () => location.reload(),
+  });
+  const { language } = store.settings();
+  const isLikely = language === 'device' || language === likely;
+  const [words, titleOf] = await Promise.all(
+    isLikely ? [likelyWords, likelyTitles] : [loadWords(language), loadTitles(language)],
+  );
+  document.documentElement.lang = words.language;
+  document.documentElement.dir = words.direction;
+  const followSettings = followLooks(store.settings, document);
 
-// Sounds and the board are made ready while the child chooses, but not while a screen is still coming or moves.
-const prepareBoard = () =>
+  const notices = createNotices(words);
+  const sound = createSound(store.settings().muted, (muted) => {
+    store.set('muted', muted);
+    store.set('hushed', muted);
+  });
+  sound.music(store.settings().music);
+  const isVoiceOff = (): boolean => store.settings().hushed || !store.settings().voice;
+  const voice = createVoice(words.language, isVoiceOff, window.speechSynthesis);
+
+  const updates = lateUpdates(whenIdle, Date.now);
+
+  const app = startApp({
+    root,
+    words,
+    gallery: withOwn(gallery, store, words.home.mine),
+    titleOf,
+    store,
+    sound,
+    voice,
+    notices,
+    maker: createMaker(),
+    renderer: flags.renderer,
+    followSettings,
+    now: Date.now,
+    chance: (below) => Math.floor(Math.random() * below),
+    idle: updates.idle,
+    busy: updates.busy,
+  });
+  // What is said where nobody looks yet is not heard.
+  tell = (trouble) => notices.say(words.troubles[trouble]);
+  troubles.forEach(tell);
+  if (flags.debug) offerDebugHandle(window, app.watched);
+
+  whenIdle(() => sound.fetch());
+  prepare(sound);
+}
+
+/** Fetches what will be wanted next while nobody does anything. */
+function prepare(sound: Sound): void {
+  // Most go to a shelf first.
   atRest(REST_MILLISECONDS, () =>
     whenIdle(() => {
-      for (const part of [import('./shell/play.tsx'), import('./shell/board-screen.tsx')])
-        part.catch(() => undefined);
+      import('./shell/shelf-ready.ts')
+        .then(({ readyShelves }) => readyShelves(gallery))
+        .catch(() => undefined);
     }),
   );
-addEventListener('hashchange', prepareBoard, { once: true });
-setTimeout(() => {
-  prepareBoard();
-  // Opening the device's sound may take a fifth of a second.
-  atRest(REST_MILLISECONDS, () => whenIdle(() => sound.prepare()));
-}, FIRST_MILLISECONDS);
+
+  // Sounds and the board are made ready while the child chooses, but not while a screen is still coming or moves.
+  const prepareBoard = () =>
+    atRest(REST_MILLISECONDS, () =>
+      whenIdle(() => {
+        for (const part of [import('./shell/play.tsx'), import('./shell/board-screen.tsx')])
+          part.catch(() => undefined);
+      }),
+    );
+  addEventListener('hashchange', prepareBoard, { once: true });
+  setTimeout(() => {
+    prepareBoard();
+    // Opening the device's sound may take a fifth of a second.
+    atRest(REST_MILLISECONDS, () => whenIdle(() => sound.prepare()));
+  }, FIRST_MILLISECONDS);
+}
+
+void start();
