@@ -106,10 +106,8 @@ export function PhotoPage({ shell, words, picture, origin: start }: PhotoSetting
                 onClick={() => change({ lines: form })}
               >
                 <img src={pictureAddress(found[form])} alt="" draggable={false} />
-                <span>
-                  {form === lines ? <Glyph name="tick" /> : null}
-                  {words.photo[form]}
-                </span>
+                {form === lines ? <Glyph name="tick" /> : null}
+                <span>{words.photo[form]}</span>
               </button>
             ))
           )}

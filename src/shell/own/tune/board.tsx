@@ -57,7 +57,11 @@ export function TuneBoard(setting: BoardSetting) {
           <PuzzleSheets
             document={made.document}
             layers={tuning.layers.filter(
-              ({ name, sheet }) => !hidden.has(name) || (isApart && sheet !== undefined),
+              ({ name, sheet }) =>
+                !hidden.has(name) ||
+                (isApart && sheet !== undefined) ||
+                // A hand that changes lines has to see where they lie.
+                (hand.tool !== undefined && sheet === 'solution'),
             )}
             size={played.paper?.(made.document) ?? made.document.size}
             picture={hidden.has(PICTURE_LAYER) && !isApart ? undefined : lying}

@@ -54,15 +54,24 @@ interface SheetsSetting {
 /** The sheets of tracing paper that a puzzle is on, lowest first. */
 const SHEETS = ['drawing', 'board', 'solution'] as const;
 
-/** Where a sheet goes that is so far apart from the middle one: along the longer side, smaller, and a little turned. */
-function pulledBy(apart: number, step: number, [width, height]: readonly [number, number]): string {
+/** How large sheets are when they are apart, by how many there are, and how far the outer ones go, as shares of their sides. */
+const APART: Readonly<Record<number, readonly [scale: number, away: number]>> = {
+  2: [0.58, 0.2],
+  3: [0.5, 0.25],
+};
+
+/** Where one of some sheets goes when they are so far apart: from the upper left down to the right, smaller, and a little turned. */
+function pulledBy(
+  apart: number,
+  [index, count]: readonly [number, number],
+  [width, height]: readonly [number, number],
+): string {
+  const [smaller, away] = APART[count] ?? [1, 0];
   if (apart === 0) return 'none';
-  const isBroad = width >= height;
-  const scale = 1 - 0.56 * apart;
-  const [left, top] = [((1 - scale) * width) / 2, ((1 - scale) * height) / 2];
-  const [x, y] = [0.27 * step * apart * width, 0.27 * step * apart * height];
-  const away = isBroad ? [x, y / 3] : [x / 3, y];
-  return `translate(${left + (away[0] ?? 0)}px, ${top + (away[1] ?? 0)}px) scale(${scale}) rotate(${4 * step * apart}deg)`;
+  const scale = 1 - (1 - smaller) * apart;
+  const step = (2 * index) / (count - 1) - 1;
+  const shift = (1 - scale) / 2 + away * step * apart;
+  return `translate(${shift * width}px, ${shift * height}px) scale(${scale}) rotate(${3 * step * apart}deg)`;
 }
 
 /** A puzzle as sheets that lie upon each other. */
@@ -83,6 +92,10 @@ export function PuzzleSheets({
 }: SheetsSetting) {
   const [width, height] = size;
   const apart = pulling?.apart ?? 0;
+  const shown = SHEETS.map((sheet) => ({
+    sheet,
+    own: layers.filter((layer) => (layer.sheet ?? 'board') === sheet),
+  })).filter(({ sheet, own }) => own.length > 0 || (sheet === 'drawing' && picture !== undefined));
   const around = place === undefined ? undefined : Math.min(1.5 * place.radius, width / 2);
   const box =
     place === undefined || around === undefined
@@ -101,12 +114,11 @@ export function PuzzleSheets({
         if (at !== undefined) touch?.(at);
       }}
     >
-      {SHEETS.map((sheet, index) => {
-        const own = layers.filter((layer) => (layer.sheet ?? 'board') === sheet);
+      {shown.map(({ sheet, own }, index) => {
         const isUnder = sheet === 'drawing' && picture !== undefined;
-        if (own.length === 0 && !isUnder) return null;
+        const at = pulledBy(apart, [index, shown.length], size);
         return (
-          <g key={sheet} class="tune-sheet" style={{ transform: pulledBy(apart, index - 1, size) }}>
+          <g key={sheet} class="tune-sheet" style={{ transform: at }}>
             {apart === 0 ? null : (
               <rect class="tune-tracing" x={0} y={0} width={width} height={height} rx={18} opacity={apart} />
             )}
