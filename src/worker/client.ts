@@ -28,7 +28,7 @@ export interface Maker {
   /** The pixels of a picture, for a puzzle that was made before; waits and fails like `generate`. */
   draw(picture: JobPicture, signal?: AbortSignal): Promise<Result<Pixels>>;
   /** All that can become lines of a picture of pixels; waits and fails like `generate`. */
-  trace(picture: JobPicture, signal?: AbortSignal): Promise<Result<TracedForms>>;
+  trace(picture: JobPicture, options?: MakeOptions): Promise<Result<TracedForms>>;
   /** A file's SVG with nothing in it but what can be drawn; waits and fails like `generate`. */
   plain(svg: string, name: string): Promise<Result<string>>;
   /** A drawing made on the screen, as what puzzles are made of; waits and fails like `generate`. */
@@ -124,10 +124,10 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
 
   // How far the worker is comes by a channel of its own, and in Firefox and WebKit often after what was made: told then, a board
   // that is shown would give way to the page on which one waits for it.
-  const making = async (
-    errand: (door: Remote<MakerDoor>, progress: (share: number) => void) => Promise<JobResult>,
+  const making = async <Answer>(
+    errand: (door: Remote<MakerDoor>, progress: (share: number) => void) => Promise<Answer>,
     { signal, onProgress }: MakeOptions = {},
-  ): Promise<JobResult> => {
+  ): Promise<Answer | Failed> => {
     let isOver = false;
     const progress = proxy((share: number) => {
       if (!isOver) onProgress?.(share);
@@ -138,12 +138,13 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
   };
 
   return {
-    generate: (job, options) => making((door, progress) => door.make(job, progress), options),
-    mend: (job, options) => making((door, progress) => door.mend(job, progress), options),
+    generate: (job, options) => making<JobResult>((door, progress) => door.make(job, progress), options),
+    mend: (job, options) => making<JobResult>((door, progress) => door.mend(job, progress), options),
     retouch: (document, touch) =>
       queued<Result<PuzzleDocument>>((door) => door.retouch(document, touch), undefined),
     draw: (picture, signal) => queued<Result<Pixels>>((door) => door.draw(picture), signal),
-    trace: (picture, signal) => queued<Result<TracedForms>>((door) => door.trace(picture), signal),
+    trace: (picture, options) =>
+      making<Result<TracedForms>>((door, progress) => door.trace(picture, progress), options),
     plain: (svg, name) => queued<Result<string>>((door) => door.plain(svg, name), undefined),
     inked: (drawing) => queued<Result<PenMarkup>>((door) => door.inked(drawing), undefined),
     verified: (text) =>

@@ -52,10 +52,10 @@ const door: MakerDoor = {
       return broken(error);
     }
   },
-  async trace(picture) {
+  async trace(picture, progress) {
     try {
       const { formsOf } = await import('./own-picture.ts');
-      const found = await formsOf(picture, await open());
+      const found = await formsOf(picture, await open(), progress);
       return found.ok ? transfer(found, handed(found.value.sheet)) : found;
     } catch (error) {
       return broken(error);

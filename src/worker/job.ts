@@ -88,7 +88,7 @@ export interface MakerDoor {
   /** The pixels alone, for a puzzle that was made before. */
   draw(picture: JobPicture): Promise<Result<Pixels>>;
   /** All that can become lines of a picture of pixels. */
-  trace(picture: JobPicture): Promise<Result<TracedForms>>;
+  trace(picture: JobPicture, progress: (share: number) => void): Promise<Result<TracedForms>>;
   /** A file's SVG with nothing in it but what can be drawn, where puzzles can be made of it. */
   plain(svg: string, name: string): Promise<Result<string>>;
   /** A drawing made on the screen, as what puzzles are made of. */

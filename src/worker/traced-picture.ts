@@ -5,17 +5,26 @@ import { failureOf } from '../picture/refusal.ts';
 import type { Result } from '../picture/result.ts';
 import { fitted, onPaper, scaled } from '../picture/scaling.ts';
 import { WORKING_SIDE } from '../picture/tracing/shrinking.ts';
-import { sheetOf, type TracedDrawing, traced } from '../picture/tracing/tracing.ts';
+import { sheetOf, type TracedDrawing, type TracingStage, traced } from '../picture/tracing/tracing.ts';
 import { colourMarkup, linesMarkup } from '../picture/tracing/tracing-markup.ts';
 import type { JobPicture, JobTracing } from './job.ts';
 
 /** Areas may make up so much of the ink of a drawing of lines; what has more of them is a figure as it is. */
 const MOST_AREAS = 0.75;
 
+/** What is there of a picture that is being read. */
+export type ReadingStage = 'pixels' | TracingStage;
+
 /** Finds the lines of a picture of pixels, or of a drawing made anew as pixels. Fails with a code of `REFUSALS`. */
-export async function tracingOf(picture: JobPicture, decoder: Decoder): Promise<Result<TracedDrawing>> {
+export async function tracingOf(
+  picture: JobPicture,
+  decoder: Decoder,
+  told: (stage: ReadingStage) => void = () => undefined,
+): Promise<Result<TracedDrawing>> {
   const photograph = await photographOf(picture, decoder);
-  return photograph.ok ? attempted(picture, () => traced(photograph.value, orderOf(picture))) : photograph;
+  if (!photograph.ok) return photograph;
+  told('pixels');
+  return attempted(picture, () => traced(photograph.value, orderOf(picture), told));
 }
 
 /** The lines of a traced picture, and the picture in its colours, as SVG text over one view box. */

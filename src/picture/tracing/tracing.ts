@@ -61,6 +61,11 @@ export interface TracingOrder {
   readonly clean?: boolean;
 }
 
+/** What has just been found, in this order. A picture of things is searched for lines a second time, of which nothing is told. */
+export type TracingStage = 'sheet' | 'ink' | 'lines';
+
+type Told = (stage: TracingStage) => void;
+
 /** What was found in a photograph of a drawing. */
 export interface TracedDrawing {
   /** The sheet, straightened and opaque; all else is in its pixels. */
@@ -84,11 +89,14 @@ export interface TracedDrawing {
 export function traced(
   { pixels, scale }: Photograph,
   { sheet, clean = false }: TracingOrder = {},
+  told: Told = () => undefined,
 ): TracedDrawing {
   refuseSmall(pixels.width, pixels.height);
   const corners = cornersFor(pixels, scale, sheet);
   const picture = corners === undefined ? pixels : flattened(pixels, corners);
-  const found = clean || reachesRim(picture) ? linesWithRoom(picture, clean) : linesIn(picture, false);
+  told('sheet');
+  const found =
+    clean || reachesRim(picture) ? linesWithRoom(picture, clean, told) : linesIn(picture, false, told);
   return { picture, ...found, ...(corners === undefined ? {} : { corners: scaledBy(corners, scale) }) };
 }
 
@@ -134,13 +142,13 @@ function shareOf(value: number, all: ArrayLike<number>): number {
 type Found = Pick<TracedDrawing, 'ink' | 'areas' | 'lineWidth' | 'lines' | 'ofThings'>;
 
 /** The lines of what may reach to the rim of its picture: with room around, and that off again. */
-function linesWithRoom({ width, height, data }: Pixels, isClean: boolean): Found {
+function linesWithRoom({ width, height, data }: Pixels, isClean: boolean, told: Told): Found {
   const room = Math.ceil(ROOM * Math.max(width, height));
   const roomy = { width: width + 2 * room, height: height + 2 * room };
   const white = new Uint8ClampedArray(4 * roomy.width * roomy.height).fill(255);
   for (let y = 0; y < height; y++)
     white.set(data.subarray(4 * y * width, 4 * (y + 1) * width), 4 * ((y + room) * roomy.width + room));
-  const { ink, areas, lines, ...found } = linesIn({ ...roomy, data: white }, isClean);
+  const { ink, areas, lines, ...found } = linesIn({ ...roomy, data: white }, isClean, told);
   const inside = { left: room, top: room, right: room + width, bottom: room + height };
   return {
     ...found,
@@ -150,10 +158,10 @@ function linesWithRoom({ width, height, data }: Pixels, isClean: boolean): Found
   };
 }
 
-function linesIn(picture: Pixels, isClean: boolean): Found {
+function linesIn(picture: Pixels, isClean: boolean, told: Told): Found {
   const lab = toQuickLab(picture);
   try {
-    const found = inkedLines(lab);
+    const found = inkedLines(lab, told);
     // What a computer has painted all over is drawn by the dark lines between its colours, where there are such.
     const isPainted = isClean && (sumOf(found.areas) > PAINTED * sumOf(found.ink) || isCutShort(found, lab));
     return (isPainted ? linesOfThings(lab, true) : undefined) ?? found;
@@ -181,10 +189,11 @@ function linesOfThings(lab: Lab, isClean: boolean): Found | undefined {
   return { ink, areas, lineWidth: line, lines, ofThings: true };
 }
 
-function inkedLines(lab: Lab): Found {
+function inkedLines(lab: Lab, told: Told): Found {
   const map = inkOf(lab);
   const { clean, line } = cleaned(dividedInk(map));
   refuseIllegible(map, clean, line);
+  told('ink');
   // All else happens where there is ink.
   const { box, longer } = grownExtent(clean, Math.ceil(MARGIN * line));
   const part = cutOut(clean, box);
@@ -194,6 +203,7 @@ function inkedLines(lab: Lab): Found {
   const lines = centreLines(rimmed(ink, partAreas), line).map((points) =>
     points.map(([x, y]) => rounded([x + box.left, y + box.top])),
   );
+  told('lines');
   return { ink: clean, areas: putBack(partAreas, box, clean), lineWidth: line, lines, ofThings: false };
 }
 

@@ -34,6 +34,7 @@ export function PhotoPage({ shell, words, picture, origin: start }: PhotoSetting
   const { words: shared, maker, now } = shell;
   const [origin, setOrigin] = useState(start);
   const [finding, setFinding] = useState<Finding>('looking');
+  const [done, setDone] = useState(0);
   const [isKeeping, setKeeping] = useState(false);
   const { bytes, size, sheet, lines } = origin;
   const address = useMemo(() => URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>])), [bytes]);
@@ -43,14 +44,24 @@ export function PhotoPage({ shell, words, picture, origin: start }: PhotoSetting
     setFinding('looking');
     const about = { title: shared.home.mine, source: { id: addressOf(picture.id) } };
     const tracing = sheet === undefined ? {} : { sheet };
-    maker.trace({ bytes, tracing, ...about }, stop.signal).then((found) => {
-      if (stop.signal.aborted) return;
+    const { signal } = stop;
+    const onProgress = (share: number): void => void (signal.aborted || setDone(share));
+    setDone(0);
+    maker.trace({ bytes, tracing, ...about }, { signal, onProgress }).then((found) => {
+      if (signal.aborted) return;
       setFinding(found.ok ? found.value : { code: found.failure.code });
     });
     return () => stop.abort();
   }, [bytes, sheet]);
 
   const found = typeof finding === 'object' && 'lines' in finding ? finding : undefined;
+  // Large, without the empty paper around.
+  const shown = useMemo(
+    () =>
+      found &&
+      Object.fromEntries(FORMS.map((form) => [form, trimmed({ line: found[form], colour: '' }).line])),
+    [found],
+  );
   const corners: SheetPlaces =
     sheet !== undefined && sheet !== 'whole' ? sheet : (found?.corners ?? cornersOfAll(size));
   const isWhole = sheet === 'whole' || (sheet === undefined && found !== undefined && !found.corners);
@@ -88,9 +99,11 @@ export function PhotoPage({ shell, words, picture, origin: start }: PhotoSetting
           </button>
         </section>
         <div class="photo-forms" role="radiogroup" aria-label={words.photo.lines}>
-          {found === undefined ? (
+          {finding === 'looking' ? (
+            <Reading label={words.photo.looking} done={done} />
+          ) : found === undefined ? (
             <p class="photo-told" role="status">
-              {finding === 'looking' ? words.photo.looking : whyRefused(shared, codeOf(finding))}
+              {whyRefused(shared, codeOf(finding))}
             </p>
           ) : (
             FORMS.map((form) => (
@@ -105,7 +118,7 @@ export function PhotoPage({ shell, words, picture, origin: start }: PhotoSetting
                 data-form={form}
                 onClick={() => change({ lines: form })}
               >
-                <img src={pictureAddress(found[form])} alt="" draggable={false} />
+                <img src={pictureAddress(shown?.[form] ?? '')} alt="" draggable={false} />
                 {form === lines ? <Glyph name="tick" /> : null}
                 <span>{words.photo[form]}</span>
               </button>
@@ -119,6 +132,19 @@ export function PhotoPage({ shell, words, picture, origin: start }: PhotoSetting
         </div>
       </main>
     </>
+  );
+}
+
+/** How far the reading of a photograph has come: a pencil draws along. */
+function Reading({ label, done }: { readonly label: string; readonly done: number }) {
+  return (
+    <div class="photo-told" style={{ '--done': done }}>
+      <p role="status">{label}</p>
+      <div class="photo-reading">
+        <progress aria-label={label} value={done} />
+        <Glyph name="pencil" />
+      </div>
+    </div>
   );
 }
 

@@ -82,6 +82,13 @@ export function Ways({ shell, words }: WaysSetting) {
             close={() => setCamera(false)}
           />
         ) : null}
+        {isBusy ? (
+          <p class="ways-busy" role="status" aria-label={words.photo.looking}>
+            <span />
+            <span />
+            <span />
+          </p>
+        ) : null}
         {isOver ? <p class="ways-drop">{words.drop}</p> : null}
       </main>
     </>
