@@ -10,9 +10,10 @@ import {
   loadLibrary,
 } from '../src/cli/library.ts';
 import { PLATES_FOLDER } from '../src/cli/plates.ts';
+import { smallestFirst } from '../src/cli/ranking.ts';
 import { readNoto } from '../src/cli/scenery.ts';
 import { lidFile, loadPackLooks, type PackLook, readShelfFile, smallFile } from '../src/cli/shelf.ts';
-import { LIBRARY_CREDIT, type LibraryDrawing, libraryId } from '../src/picture/library.ts';
+import { isStarterId, LIBRARY_CREDIT, type LibraryDrawing, libraryId } from '../src/picture/library.ts';
 import { PLATES, PLATES_PACK, plateFile } from '../src/picture/plates.ts';
 import { castOf, placeInScene, THEMES } from '../src/picture/scenes.ts';
 import { NOTO_CREDIT, NOTO_SCENES } from '../src/picture/scenes-noto.ts';
@@ -192,8 +193,13 @@ function moduleText({ packs }: Library, addresses: Readonly<Record<string, strin
       ?.split(' ')
       .map((word) => WORDS.indexOf(word).toString(WORDS.length))
       .join('');
+  // Whoever begins, begins with the smallest.
+  const orders = packs
+    .filter(({ cover }) => isStarterId(cover))
+    .map((pack) => [pack.id, smallestFirst(pack, builtThumbnailTexts(pack.id))] as const);
   return `
 const index = ${JSON.stringify([SCENES_PACK, PLATES_PACK, ...packs].map(({ id, cover, pictures }) => [id, cover, pictures.map(({ id, title }) => [id, title, digits(id)])]))};
+const orders = ${JSON.stringify(Object.fromEntries(orders))};
 const words = ${JSON.stringify(WORDS)};
 const wordsOf = (digits) => [...digits].map((digit) => words[parseInt(digit, ${WORDS.length})]).join(' ');
 export const writtenSuits = {
@@ -204,7 +210,7 @@ export const writtenSuits = {
 };
 const addresses = ${JSON.stringify(addresses)};
 export const [scenes, plates, ...packs] = index.map(([pack, cover, pictures]) => ({
-  id: pack, cover, pictures: pictures.map(([id, title]) => ({ id, title, pack })),
+  id: pack, cover, pictures: pictures.map(([id, title]) => ({ id, title, pack })), order: orders[pack],
 }));
 const fetched = new Map();
 function load(name, read = (response) => response.json()) {

@@ -14,6 +14,13 @@ export interface Pack {
   /** The id of the picture on its cover, one of its own. */
   readonly cover: string;
   readonly pictures: readonly LibraryPicture[];
+  /** By kind: the order in which they stand on its shelf, by their places in the list; as they are listed where nothing is said. */
+  readonly order?: Readonly<Record<string, readonly number[]>>;
+}
+
+/** The pictures of a pack in the order in which they stand on the shelf of a kind. */
+export function picturesFor({ pictures, order }: Pack, kind: string): readonly LibraryPicture[] {
+  return order?.[kind]?.flatMap((place) => pictures[place] ?? []) ?? pictures;
 }
 
 /** What there is to see of a picture: three SVG texts over the same view box. */

@@ -1,3 +1,4 @@
+import { picturesFor } from '../picture/library.ts';
 import { shelfLevel } from './ability.ts';
 import { jobOf } from './puzzle-job.ts';
 import { FIRST_SEED, type PlayRoute } from './router.ts';
@@ -10,7 +11,8 @@ import type { Shell } from './shell.ts';
  */
 export function following({ gallery, store }: Pick<Shell, 'gallery' | 'store'>, route: PlayRoute): PlayRoute {
   const { kind, level, pieces } = route;
-  const pictures = gallery.packOf(route.picture)?.pictures ?? [];
+  const pack = gallery.packOf(route.picture);
+  const pictures = pack === undefined ? [] : picturesFor(pack, kind);
   const at = pictures.findIndex(({ id }) => id === route.picture);
   const after = [...pictures.slice(at + 1), ...pictures.slice(0, Math.max(at, 0))];
   const chosen = shelfLevel(store, kind);

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { FACES } from '../kinds/faces.ts';
-import type { LibraryPicture, Pack } from '../picture/library.ts';
+import { type LibraryPicture, type Pack, picturesFor } from '../picture/library.ts';
 import type { Face } from '../puzzle/face.ts';
 import { LEVELS, type Level } from '../puzzle/kind.ts';
 import { puzzleKey } from '../storage/record.ts';
@@ -44,7 +44,7 @@ export function PackPages(props: PackPagesProps) {
     return kinds;
   }, [store]);
   const isSolved = (id: string) => solvedKinds.get(id)?.has(kind) === true;
-  const shelf = shelfOf(pack.pictures, { kind, level, suits: gallery.suits, isSolved });
+  const shelf = shelfOf(picturesFor(pack, kind), { kind, level, suits: gallery.suits, isSolved });
   const fetch = () =>
     gallery.shown(pack).catch((error: unknown) => {
       shell.unreachable();

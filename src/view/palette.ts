@@ -12,10 +12,18 @@ export const PALETTE = {
   ruler: '#F3DFA6',
 } as const;
 
-/** The inks of a table that pieces lie on: those of the page around it, which by night are dark. */
-export function tableInks() {
+/** What a token of the page's looks, such as `--paper`, stands for; nothing where there is no such token. */
+type TokenReader = (token: string) => string;
+
+/** As the page has it now. */
+function onPage(): TokenReader {
   const page = getComputedStyle(document.documentElement);
-  const ink = (token: string, otherwise: string) => page.getPropertyValue(token).trim() || otherwise;
+  return (token) => page.getPropertyValue(token).trim();
+}
+
+/** The inks of a table that pieces lie on: those of the page around it, which by night are dark. */
+export function tableInks(tokenOf = onPage()) {
+  const ink = (token: string, otherwise: string) => tokenOf(token) || otherwise;
   return {
     table: ink('--paper', PALETTE.paper),
     sheet: ink('--card', PALETTE.card),
@@ -26,10 +34,9 @@ export function tableInks() {
 }
 
 /** What the end of a puzzle is painted with: by night the page around it is dark, and so is its paper. */
-export function finishInks() {
-  const page = getComputedStyle(document.documentElement);
-  const night = Number.parseFloat(page.getPropertyValue('--night')) > 0;
-  const paper = page.getPropertyValue('--paper').trim();
+export function finishInks(tokenOf = onPage()) {
+  const night = Number.parseFloat(tokenOf('--night')) > 0;
+  const paper = tokenOf('--paper');
   const pen = night ? PALETTE.card : PALETTE.ink;
   return {
     night,

@@ -1,9 +1,11 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import type { ThatDotDocument } from '../../src/kinds/that-dot/engine/document.ts';
 import { rules, type ThatDotProgress } from '../../src/kinds/that-dot/engine/rules.ts';
 import { type BoardPage, keysFor, openBoard, resize } from './board.ts';
+import { expectRoomyButtons } from './buttons.ts';
 import { playWhole } from './child.ts';
 import { inMotion } from './fingers.ts';
+import { openJigsaw } from './jigsaw.ts';
 import { needing } from './renderer.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
@@ -298,48 +300,26 @@ const SIZES = [
   { width: 1366, height: 1024 },
 ] as const;
 
-/** Names and places of buttons, once the window has its new size and nothing moves any more. */
-async function boxesAtRest(buttons: Locator, { width, height }: { width: number; height: number }) {
-  const look = async () => ({
-    window: await buttons.page().evaluate(() => [innerWidth, innerHeight]),
-    boxes: await buttons.evaluateAll((all) =>
-      all.map((button) => {
-        const { x, y, width, height } = button.getBoundingClientRect();
-        return { label: button.getAttribute('aria-label') ?? '', x, y, width, height };
-      }),
-    ),
-  });
-  let last = await look();
-  await expect(async () => {
-    const before = last;
-    last = await look();
-    expect(last.window).toEqual([width, height]);
-    expect(last).toEqual(before);
-  }).toPass({ intervals: [200], timeout: 15_000 });
-  return last.boxes;
-}
-
-test('buttons are large, apart, and away from wrists and edges on every screen', async ({ page }) => {
+test('buttons are large, apart, and away from wrists and edges on every screen, also around 300 pieces, which come nearer by touch', async ({
+  page,
+}) => {
+  test.slow();
   await page.setViewportSize(LANDSCAPE);
   await openBoard(page, { level: 'hard' });
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    const boxes = await boxesAtRest(page.locator('.play .corner button:visible'), size);
-    const where = `${size.width} × ${size.height}`;
-    expect(boxes.length, where).toBeGreaterThanOrEqual(6);
-    const least = Math.min(size.width, size.height) >= 600 ? 72 : 64;
-    for (const { label, x, y, width, height } of boxes) {
-      expect(width, `${label} at ${where}`).toBeGreaterThanOrEqual(least);
-      expect(height, `${label} at ${where}`).toBeGreaterThanOrEqual(least);
-      expect(x, `${label} at ${where}`).toBeGreaterThanOrEqual(24);
-      expect(x + width, `${label} at ${where}`).toBeLessThanOrEqual(size.width - 24);
-      expect(y + height, `${label} at ${where}`).toBeLessThanOrEqual(size.height - 32);
-      for (const other of boxes) {
-        if (other.label === label) continue;
-        const across = Math.max(other.x - x - width, x - other.x - other.width);
-        const below = Math.max(other.y - y - height, y - other.y - other.height);
-        expect(Math.max(across, below), `${label} and ${other.label} at ${where}`).toBeGreaterThanOrEqual(16);
-      }
-    }
-  }
+  for (const size of SIZES) await expectRoomyButtons(page, size);
+
+  // A grid is cut soonest.
+  const jigsaw = await openJigsaw(page, { level: 'first', pieces: 300 });
+  for (const size of SIZES) await expectRoomyButtons(page, size);
+  await resize(page, PHONE);
+  const breadth = async (): Promise<number> => {
+    const [[left], [right]] = [await jigsaw.screen([0, 0]), await jigsaw.screen([1000, 0])];
+    return right - left;
+  };
+  const whole = await breadth();
+  expect(whole).toBeLessThanOrEqual(PHONE.width);
+  await jigsaw.button('Larger').tap();
+  await expect.poll(breadth).toBeGreaterThan(1.2 * whole);
+  await jigsaw.button('Smaller').tap();
+  await expect.poll(breadth).toBeCloseTo(whole, 0);
 });

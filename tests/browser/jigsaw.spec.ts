@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Takeable } from '../../src/view/pieces.ts';
 import { kill, type Place } from './board.ts';
+import { expectRoomyButtons } from './buttons.ts';
 import { playWhole } from './child.ts';
 import { type JigsawPage, openJigsaw } from './jigsaw.ts';
 import { needing } from './renderer.ts';
@@ -266,6 +267,7 @@ test('the buttons of the table: edge pieces only, tidy, help, the box, and piece
   await expect(page.getByRole('dialog', { name: 'The picture on the box' })).toBeHidden();
 
   await board.aid('Turned pieces');
+  await expectRoomyButtons(page, LANDSCAPE);
   const turned = (await board.progress()).tray.find(({ degrees }) => degrees === 90 || degrees === 270);
   const found = (await board.resting()).find(({ piece }) =>
     tray.some((stowed) => stowed.piece === piece && piece !== turned?.piece),

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { generate, parse, walk } from 'css-tree';
-import { formatHex, interpolate, wcagContrast } from 'culori';
+import { blend, converter, formatHex, interpolate, wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
 import { FACES } from '../../../src/kinds/faces.ts';
 import { accentRules } from '../../../src/shell/accents.ts';
+import { finishInks, tableInks } from '../../../src/view/palette.ts';
 
 type Tokens = Readonly<Record<string, string>>;
 
@@ -35,6 +36,17 @@ function resolved(tokens: Tokens, name: string): string {
 /** One colour with another laid over it, this much of it. */
 function under(colour: string, over: string, share: number): string {
   return formatHex(interpolate([colour, over], 'rgb')(share));
+}
+
+const lch = (colour: string) => converter('lch')(colour) ?? { l: Number.NaN, c: Number.NaN };
+
+/** The colours of the light that lies over the board by night. */
+function lampLights(): readonly string[] {
+  const rule = /\.dark \.board-area::after \{[^}]*\}/.exec(
+    readFileSync('src/shell/board-screen.css', 'utf8'),
+  );
+  expect(rule?.[0]).toContain('mix-blend-mode: multiply');
+  return rule?.[0].match(/#\w{6}/g) ?? [];
 }
 
 const THEMES = { day: [':root'], night: [':root', '.dark'] } as const;
@@ -75,13 +87,34 @@ describe.each(['day', 'night'] as const)('by %s', (theme) => {
     );
   });
 
-  test('the board keeps its contrast under the shade that lies over it', () => {
-    const shaded = (colour: string) => under(colour, of('pen'), night);
-    expect(contrast(shaded(of('chalk')), shaded(of('pen')))).toBeGreaterThanOrEqual(7);
-    // Accents that are drawn on the sheet without an edge of ink.
-    for (const { kind, accent } of FACES) {
-      if (accent.tone === 'pale') continue;
-      expect(contrast(shaded(of('chalk')), shaded(accent.day[0])), kind).toBeGreaterThanOrEqual(3);
+  test('the end is painted on the paper of the page, by night no brighter than that, and a table lies there too', () => {
+    const tokenOf = (token: string) => resolved(tokens, token);
+    const { paper, mixed, night: isNight } = finishInks(tokenOf);
+    expect(isNight).toBe(theme === 'night');
+    expect(paper.toLowerCase()).toBe(of('paper'));
+    if (isNight) expect(lch(paper).l).toBeLessThan(25);
+    // What lines are drawn with in the end: one colour, or all of a second one.
+    const pen = mixed(1).match(/#\w+/g)?.at(-1) ?? '';
+    expect(contrast(paper, pen)).toBeGreaterThanOrEqual(7);
+    expect(Object.values(tableInks(tokenOf))).toEqual(['paper', 'card', 'shade', 'edge'].map(of));
+  });
+
+  test('the board keeps its contrast in its light, which by night is a warm lamp and no grey', () => {
+    const lights = theme === 'night' ? lampLights() : ['#ffffff'];
+    expect(lights.length).toBeGreaterThan(0);
+    for (const light of lights) {
+      const lit = (colour: string) => formatHex(blend([colour, light], 'multiply'));
+      const sheet = lch(lit(of('chalk')));
+      if (theme === 'night') {
+        expect(sheet.c, light).toBeGreaterThan(15);
+        expect(sheet.l, light).toBeLessThan(92);
+      }
+      expect(contrast(lit(of('chalk')), lit(of('pen')))).toBeGreaterThanOrEqual(7);
+      // Accents that are drawn on the sheet without an edge of ink.
+      for (const { kind, accent } of FACES) {
+        if (accent.tone === 'pale') continue;
+        expect(contrast(lit(of('chalk')), lit(accent.day[0])), kind).toBeGreaterThanOrEqual(3);
+      }
     }
   });
 });

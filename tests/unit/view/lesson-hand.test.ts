@@ -1,16 +1,21 @@
 import { describe, expect, test, vi } from 'vitest';
 import { loadLibrary } from '../../../src/cli/library.ts';
 import type { Point } from '../../../src/geometry/point.ts';
+import { kindOf } from '../../../src/kinds/index.ts';
 import { viewOf } from '../../../src/kinds/views.ts';
 import type { PuzzleDocument } from '../../../src/puzzle/document.ts';
+import { begin } from '../../../src/session/session.ts';
 import { whole } from '../../../src/view/camera.ts';
 import { spokenOf } from '../../../src/view/first-time.ts';
 import type { Lesson } from '../../../src/view/kind-view.ts';
+import type { ShownLesson } from '../../../src/view/lesson.ts';
 import { handAt, holdOf, overlap, pointAlong } from '../../../src/view/lesson-hand.ts';
 import { measure } from '../../../src/view/measures.ts';
+import { rehearse } from '../../../src/view/rehearsal.ts';
 import { type Sight, scaleOf, toElement } from '../../../src/view/sight.ts';
 import { makePuzzle } from '../../../src/worker/make.ts';
 import { documentFrom as closestDot, tree as closestTree } from '../../fixtures/closest-dot.ts';
+import { squares } from '../../fixtures/jigsaw-squares.ts';
 import { grownMaze } from '../../fixtures/maze.ts';
 import { documentFrom as thatDot, tree as thatTree } from '../../fixtures/that-dot.ts';
 import { documentFrom as unitDot, mask as unitMask } from '../../fixtures/unit-dot.ts';
@@ -87,6 +92,28 @@ describe('the hand of a lesson', () => {
         expect(covered(lesson, sight, held, leftHanded), `${sheet}`).toBeLessThan(1);
     }
   });
+
+  test.each([...PUZZLES.slice(2), ['jigsaw', () => squares(3, 2)] as const])(
+    'need not come for its move to have been made once, unseen: %s',
+    (_, make) => {
+      const document = make() as PuzzleDocument;
+      const lesson = viewOf(document.kind)?.lesson(document);
+      const rules = kindOf(document.kind)?.rules;
+      if (lesson === undefined || rules === undefined) throw new Error('there is no lesson');
+      const { stroke, thing } = lesson;
+      const at = stroke[0] ?? [0, 0];
+      const start = () =>
+        thing === undefined ? { at } : { at, beside: { thing: { index: thing, at }, slot: 0 } };
+      const session = begin(document, rules);
+      const shown: ShownLesson[] = [];
+      rehearse(session, { ...lesson, start }, 1, (state) => shown.push(state));
+      // What a finger takes, what it moves, and what it has done.
+      const held = shown.filter((state) => state.session === session && state.gesture !== rules.rest);
+      expect(new Set(held.map(({ gesture }) => JSON.stringify(gesture))).size).toBeGreaterThanOrEqual(2);
+      expect(shown.filter((state) => state.session.done === 1).length).toBeGreaterThanOrEqual(2);
+      expect(shown.at(-1)).toEqual({ session, gesture: rules.rest });
+    },
+  );
 
   test('speaks of the numbers at both ends of the line', () => {
     const document = numbersOf('openmoji:1F986');

@@ -20,8 +20,8 @@ import { tellMaze } from './telling.ts';
 const BROAD = 44;
 /** And may be looked at as close as this. */
 const BROADEST = 84;
-/** Room for the marks of start and goal around the maze, in puzzle units. */
-const MARGIN = 50;
+/** Room for the marks of start and goal around the maze, in puzzle units, and as a share of a cell's side, by which they grow. */
+const MARGIN = { least: 50, share: 0.6 } as const;
 /** Junctions are heard as notes that rise by so many steps, and fall again. */
 const NOTES = 9;
 /** The lesson shows so many steps of the way. */
@@ -37,12 +37,11 @@ export const mazeView: KindView = {
   kind: rules.id,
   bare: true,
   paint: paintMaze,
-  area: ({ size }) => ({
-    left: -MARGIN,
-    top: -MARGIN,
-    width: size[0] + 2 * MARGIN,
-    height: size[1] + 2 * MARGIN,
-  }),
+  area(document) {
+    const [width, height] = document.size;
+    const margin = Math.max(MARGIN.least, MARGIN.share * sideOf(boardOf(document)));
+    return { left: -margin, top: -margin, width: width + 2 * margin, height: height + 2 * margin };
+  },
   spacing(document) {
     const side = sideOf(boardOf(document));
     return { least: side, usual: side };

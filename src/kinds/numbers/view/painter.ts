@@ -1,5 +1,5 @@
 import { linear, MILLISECONDS } from '../../../view/motion.ts';
-import { type Stage, spot } from '../../../view/stage.ts';
+import { type Spot, type Stage, spot } from '../../../view/stage.ts';
 import { makeGrip } from '../../dots/view/hand.ts';
 import type { DotStage, OwnPart } from '../../dots/view/painter.ts';
 import { isStart, type NumbersDocument } from '../engine/document.ts';
@@ -74,8 +74,13 @@ export function furnish(
     waiting: ({ done }) => new Set(numerals.flatMap(({ dot }, index) => (done.has(index) ? [] : [dot]))),
     dot: (index) => {
       const own = board.dots[index];
-      const full =
+      const disc =
         coloured?.make(layers.dots, own?.labels[0]?.sequence ?? 0) ?? spot(stage, layers.dots, 'ink');
+      // A dot that swells as a line comes near grows no farther than one in the hand.
+      const full: Spot = {
+        image: disc.image,
+        place: (at, radius) => disc.place(at, Math.min(radius, heldRadius())),
+      };
       if (own === undefined || !isStart(own)) return full;
       // Where a count begins there is a ring.
       const hole = spot(stage, layers.dots, 'card');
@@ -83,7 +88,7 @@ export function furnish(
         image: full.image,
         place(at, radius) {
           full.place(at, radius);
-          hole.place(at, START_HOLE * radius);
+          hole.place(at, START_HOLE * Math.min(radius, heldRadius()));
         },
       };
     },
