@@ -75,6 +75,7 @@ async function start(): Promise<void> {
     notices,
     maker: createMaker(),
     renderer: flags.renderer,
+    isAhead: flags.ahead,
     followSettings,
     now: Date.now,
     chance: (below) => Math.floor(Math.random() * below),

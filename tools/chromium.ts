@@ -33,9 +33,12 @@ const ARGS = [
   '--js-flags=--no-opt',
 ];
 
-/** What draws: WebGL in software, which is slow, or no graphics processor, where a board takes the canvas by itself. */
+/**
+ * What draws: WebGL in software, which is slow, and no more by it than must be, for it would put pages together at ten times
+ * the cost; or no graphics processor, where a board takes the canvas by itself.
+ */
 const GRAPHICS = {
-  software: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  software: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-gpu-compositing'],
   none: ['--disable-gpu'],
 } as const;
 

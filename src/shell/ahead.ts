@@ -14,7 +14,8 @@ export interface Ahead {
 /** So many puzzles are kept. One of 500 pieces takes some 10 MB. */
 const MOST_KEPT = 4;
 
-export function createAhead(maker: Pick<Maker, 'generate'>): Ahead {
+/** @param isAhead whether anything is prepared; else every puzzle is made when it is asked for */
+export function createAhead(maker: Pick<Maker, 'generate'>, isAhead = true): Ahead {
   let prepared: { readonly key: string; readonly result: Promise<JobResult>; drop(): void } | undefined;
   /** The puzzles made last, the oldest first. The same job gives the same puzzle, so none is ever out of date. */
   const kept = new Map<string, JobResult>();
@@ -27,6 +28,7 @@ export function createAhead(maker: Pick<Maker, 'generate'>): Ahead {
   };
   return {
     prepare(job) {
+      if (!isAhead) return;
       const key = jobKey(job);
       if (prepared?.key === key || kept.has(key)) return;
       prepared?.drop();

@@ -15,6 +15,8 @@ import { shortcutRoute } from './shortcut.ts';
 /** What the shell is made of, but for the ways between its screens. */
 interface AppParts extends Omit<Shell, 'ahead' | 'go' | 'leave' | 'play' | 'surprise' | 'unreachable'> {
   readonly root: HTMLElement;
+  /** Whether puzzles are made before they are asked for. */
+  readonly isAhead: boolean;
   /** Told whenever no puzzle is on the screen. */
   readonly idle: () => void;
   /** Told whenever a puzzle comes to the screen. */
@@ -51,7 +53,7 @@ export function startApp(parts: AppParts): App {
   };
   const shell: Shell = {
     ...parts,
-    ahead: createAhead(parts.maker),
+    ahead: createAhead(parts.maker, parts.isAhead),
     go,
     leave: () => go({ name: 'home' }),
     play(route) {

@@ -2,6 +2,8 @@
 export interface Flags {
   /** `?debug`: tests may look at the puzzle on the screen through `window.dotterel`. */
   readonly debug: boolean;
+  /** Whether puzzles are made before they are asked for. `?debug` is to measure what is asked for: there only with `&ahead`. */
+  readonly ahead: boolean;
   /** `?renderer=canvas` or `webgl`: how boards are drawn; without it, as the device can. */
   readonly renderer?: 'webgl' | 'canvas';
 }
@@ -11,6 +13,7 @@ export function readFlags(search: string): Flags {
   const renderer = query.get('renderer');
   return {
     debug: query.has('debug'),
+    ahead: !query.has('debug') || query.has('ahead'),
     ...(renderer === 'webgl' || renderer === 'canvas' ? { renderer } : {}),
   };
 }

@@ -2,8 +2,8 @@ import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { build, preview } from 'vite';
 import { launchOptions } from '../../tools/chromium.ts';
 
-/** How boards are drawn that are measured: as on a tablet, though here by software. */
-export const BY_WEBGL = 'renderer=webgl';
+/** What is measured: boards drawn as on a tablet, though here by software, while the next puzzle is made as for a child. */
+export const BY_WEBGL = 'renderer=webgl&ahead';
 
 /** The app as it is now, built once for all sections of a run. */
 let building: Promise<unknown> | undefined;

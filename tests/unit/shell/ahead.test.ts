@@ -12,7 +12,7 @@ const job = (seed: string, bytes?: Uint8Array): Job => ({
 });
 
 /** A maker that says what it was asked for; the seed `none` gives no puzzle. */
-function counting() {
+function counting(isAhead?: boolean) {
   const asked: string[] = [];
   const maker: Pick<Maker, 'generate'> = {
     async generate({ seed }) {
@@ -21,7 +21,7 @@ function counting() {
       return seed === 'none' ? failure : ({ ok: true, document: { seed } } as unknown as JobResult);
     },
   };
-  return { asked, ahead: createAhead(maker) };
+  return { asked, ahead: createAhead(maker, isAhead) };
 }
 
 describe('puzzles made before they are asked for', () => {
@@ -30,6 +30,14 @@ describe('puzzles made before they are asked for', () => {
     const first = await ahead.take(job('1'), {});
     expect(await ahead.take(job('1'), {})).toBe(first);
     ahead.prepare(job('1'));
+    expect(asked).toEqual(['1']);
+  });
+
+  test('where nothing is to be made ahead, all is made when it is asked for', async () => {
+    const { asked, ahead } = counting(false);
+    ahead.prepare(job('1'));
+    expect(asked).toEqual([]);
+    await ahead.take(job('1'), {});
     expect(asked).toEqual(['1']);
   });
 
