@@ -1,5 +1,7 @@
 import type { Pixels } from '../../../picture/pixels.ts';
+import { extentOf } from '../../../picture/silhouette.ts';
 import { divide, isTransparent, type Mask } from '../../../picture/threshold.ts';
+import { DISTANCE_UNIT, dilated, eroded } from '../../../picture/tracing/morphology.ts';
 import type { MazeParameters } from './parameters.ts';
 
 /** What is darker than this, of 255, is ink: outlines are, and colours hardly ever. */
@@ -11,6 +13,8 @@ const PEN = 0.026;
 const OUTLINE = 1.5;
 /** What encloses so many times as much as it covers is drawn in lines. */
 const DRAWN = 2;
+/** A line that a hand drew round something may stay open by twice this share of the figure's longer side. */
+const OPEN = 1 / 40;
 /** A picture with less ink than this share of its figure has no lines, and one with more is all ink. */
 const LEAST_INK = 0.01;
 const MOST_INK = 0.85;
@@ -31,12 +35,17 @@ export interface Forms {
 /**
  * The forms of a picture. Dark lines are looked for where the picture has any transparency and no threshold is asked for;
  * otherwise the threshold has found them already.
+ * @param isOwn whether it is somebody's own: what a hand has drawn in lines is whole where it is to be filled.
  */
-export function formsOf(pixels: Pixels, { style, figure, foreground, threshold }: MazeParameters): Forms {
+export function formsOf(
+  pixels: Pixels,
+  { style, figure, foreground, threshold }: MazeParameters,
+  isOwn = false,
+): Forms {
   const silhouette = divide(pixels, foreground, threshold > 0 ? threshold : undefined);
   if (style === 'filled' && figure !== 'lines') {
-    const isPaper = figure === 'auto' && !isTransparent(pixels);
-    const whole = isPaper ? enclosed(silhouette) : silhouette;
+    const mayBeLines = figure === 'auto' && (isOwn || !isTransparent(pixels));
+    const whole = mayBeLines ? enclosed(silhouette, isOwn ? OPEN : 0) : silhouette;
     return { silhouette: whole, inked: [], lines: whole };
   }
   const breadth = Math.max(1, Math.round(PEN * Math.max(pixels.width, pixels.height)));
@@ -47,24 +56,38 @@ export function formsOf(pixels: Pixels, { style, figure, foreground, threshold }
   const inkDepths = hasInk ? depthsIn(ink) : undefined;
 
   const { width, height, data } = silhouette;
-  const within = new Uint8Array(data.length);
+  const between = new Uint8Array(data.length);
   const lines = new Uint8Array(data.length);
   for (let pixel = 0; pixel < data.length; pixel++) {
     const depth = depths[pixel];
     const inkDepth = inkDepths === undefined ? 0 : inkDepths[pixel];
-    if (depth > 0 && (inkDepth === 0 || depth <= OUTLINE * breadth)) within[pixel] = 1;
+    if (depth > 0 && (inkDepth === 0 || depth <= OUTLINE * breadth)) between[pixel] = 1;
     if ((depth > 0 && depth <= breadth) || (inkDepth > 0 && inkDepth <= breadth)) lines[pixel] = 1;
   }
   return {
     silhouette,
-    inked: !isCut ? undefined : hasInk ? [{ width, height, data: within }, ink] : [],
+    inked: !isCut ? undefined : hasInk ? [{ width, height, data: between }, ink] : [],
     lines: { width, height, data: lines },
   };
 }
 
-/** A figure with all that it encloses, where that is so much more that lines alone have been drawn; else the figure. */
-function enclosed(figure: Mask): Mask {
-  const { width, height, data } = figure;
+/**
+ * A figure with all that it encloses, where that is so much more that lines alone have been drawn; else the figure.
+ * @param open by how much of its longer side, to either side, a line may stay open and yet enclose.
+ */
+function enclosed(figure: Mask, open: number): Mask {
+  const extent = extentOf(figure);
+  if (extent === undefined) return figure;
+  const longer = Math.max(extent.right - extent.left, extent.bottom - extent.top);
+  const reach = Math.round(open * longer * DISTANCE_UNIT);
+  const filled = reach === 0 ? within(figure) : eroded(within(dilated(figure, reach)), reach);
+  const whole = figure.data.map((own, pixel) => own | filled.data[pixel]);
+  const [lines, all] = [figure.data, whole].map((own) => own.reduce((sum, each) => sum + each, 0));
+  return all >= DRAWN * lines ? { ...figure, data: whole } : figure;
+}
+
+/** A figure with what cannot be reached from outside. */
+function within({ width, height, data }: Mask): Mask {
   const outside = Uint8Array.from(data);
   const reached: number[] = [];
   const reach = (pixel: number) => {
@@ -80,10 +103,8 @@ function enclosed(figure: Mask): Mask {
     if (pixel >= width) reach(pixel - width);
     if (pixel + width < data.length) reach(pixel + width);
   }
-  // What is neither figure nor reached from outside lies within.
-  const whole = Uint8Array.from(data, (own, pixel) => (own === 1 || outside[pixel] === 0 ? 1 : 0));
-  const [lines, all] = [data, whole].map((own) => own.reduce((sum, each) => sum + each, 0));
-  return all >= DRAWN * lines ? { width, height, data: whole } : figure;
+  const own = Uint8Array.from(data, (drawn, pixel) => (drawn === 1 || outside[pixel] === 0 ? 1 : 0));
+  return { width, height, data: own };
 }
 
 /** The dark pixels that are there. */

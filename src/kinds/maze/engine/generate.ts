@@ -25,7 +25,7 @@ import type { Strands } from './strands.ts';
 import { verify } from './verify.ts';
 import { visibility } from './visibility.ts';
 
-export const GENERATOR_VERSION = 5;
+export const GENERATOR_VERSION = 6;
 
 /** Cells or blocks left free beyond the fewest are tried up to this many, or such a share of a side's cells. */
 const MORE = 8;
@@ -63,6 +63,8 @@ const ROOMIER = 4;
 /** Candidates of a board that is not large; and how many cells all that fill figures may have together. */
 const CONTOUR_TRIES = 4;
 const FILLED_CELLS = 30_000;
+/** Somebody's own figure that is less like itself than this is none that anybody would know again once it is filled. */
+const KNOWN_AGAIN = 0.6;
 /** After so many ways that all lead too far about, no more are looked for. */
 const LED_ABOUT = 6;
 /** How often the best candidate of a filled figure is varied. */
@@ -88,7 +90,7 @@ export function generate(
   progress: (share: number) => void,
 ): Result<MazeDocument> {
   const { pixels } = picture as PixelPicture;
-  const forms = formsOf(pixels, parameters);
+  const forms = formsOf(pixels, parameters, picture.isOwn);
   const making = { seed, random, progress };
   const silhouette = picture.isOwn ? bolderOf(forms.silhouette, parameters) : undefined;
   if (silhouette !== undefined) {
@@ -150,6 +152,11 @@ function generateOf(
     if (best !== undefined && (!isPlain || roomier++ === ROOMIER)) break;
     const sketched = sketch(forms, extent, parameters, more);
     if (sketched === undefined) continue;
+    if (picture.isOwn && isFilled && sketched.figure.like < KNOWN_AGAIN) {
+      // Where it is smaller it is less like itself.
+      criterion ||= 'likeness';
+      break;
+    }
     if (sketched.share < LEAST_SHARE) criterion = 'figure-share';
     if (best !== undefined && sketched.figure.like < LIKE_ENOUGH) break;
     const squares = parameters.cells * parameters.cells;
@@ -195,7 +202,8 @@ function generateOf(
     if (criterion === 'figure-share') break;
   }
   if (best !== undefined) return { ok: true, value: best };
-  if (criterion === 'figure-share') return { ok: false, failure: { code: 'figure-too-fine', data: {} } };
+  if (criterion === 'figure-share' || criterion === 'likeness')
+    return { ok: false, failure: { code: 'figure-too-fine', data: {} } };
   return { ok: false, failure: { code: 'no-puzzle', data: {} } };
 }
 

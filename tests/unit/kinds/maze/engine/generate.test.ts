@@ -146,6 +146,27 @@ describe('what may be asked of a maze', () => {
     expect(outside.length).toBeLessThanOrEqual(0.15 * blot.solution.path.length);
   });
 
+  test('an apple that a hand has outlined, not quite to its end, is filled as a whole where it is to be seen', () => {
+    const isRim = (x: number, y: number) => within(x, y, 48, 52, 38) && !within(x, y, 48, 52, 36);
+    const isOpen = (x: number, y: number) => x > 70 && Math.abs(y - 52) < 2;
+    const isStem = (x: number, y: number) => Math.abs(x - 48) < 2 && y < 20;
+    const apple = {
+      ...drawn('apple', (x, y) => (isRim(x, y) && !isOpen(x, y)) || isStem(x, y)),
+      isOwn: true,
+    };
+    const { picture, quality } = made(apple, { cells: 34, style: 'filled', stray: 0.15 });
+    expect(quality.likeness).toBeGreaterThan(0.8);
+    const middle = Math.round(0.55 * picture.rows.length);
+    expect(picture.rows[middle]?.replaceAll('0', '').length).toBeGreaterThan(15);
+  });
+
+  test('what is all thin lines that enclose nothing is refused where it is to be filled', () => {
+    const spokes = drawn('spokes', (x, y) => x === y || x === SIDE - y);
+    const parameters = { ...defaultsOf(pictureMaze.parameters), cells: 34, style: 'filled', stray: 0.15 };
+    const result = pictureMaze.generate({ ...spokes, isOwn: true }, parameters, '1', seeded('1'), () => {});
+    expect(result).toMatchObject({ ok: false, failure: { code: 'figure-too-fine' } });
+  });
+
   test('dark lines are shown where there are any, and refused where there are none', () => {
     const isLine = (x: number, y: number) => within(x, y, 48, 48, 24) && !within(x, y, 48, 48, 20);
     const inked = drawn('button', (x, y) => within(x, y, 48, 48, 44));
