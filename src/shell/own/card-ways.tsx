@@ -1,11 +1,13 @@
 import './card-ways.css';
 import { element } from '../../print/svg.ts';
-import type { Remedy, SvgDrawing } from '../../puzzle/face.ts';
+import type { SvgDrawing } from '../../puzzle/face.ts';
 import type { DrawnPicture } from '../gallery.ts';
 import { RoundButton } from '../round-button.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import type { Shell } from '../shell.ts';
 import { fill } from '../words/words.ts';
+import { HatchFace } from './hatching.tsx';
+import type { Help } from './remedies.ts';
 import type { KindMade } from './six-making.ts';
 import type { OwnWords } from './words.ts';
 
@@ -21,8 +23,8 @@ const SUN: SvgDrawing = [
   element('path', { d: 'M13 34A11 11 0 0 1 35 34M5 34H43M24 8V14M8 17L12.5 21M40 17L35.5 21' }),
 ];
 
-/** A thin line and a thick one; a figure that loses its small lines. */
-const REMEDY_GLYPHS: Readonly<Record<Remedy, SvgDrawing>> = {
+/** A thin line and a thick one; a figure that loses its small lines; a line that becomes a shape. */
+const HELP_GLYPHS: Readonly<Record<Help, SvgDrawing>> = {
   thicker: [
     element('path', { d: 'M8 13C16 8 28 18 40 12', 'stroke-width': 2.5 }),
     element('path', { d: 'M9 32C18 26 28 38 39 31', 'stroke-width': 11 }),
@@ -30,6 +32,11 @@ const REMEDY_GLYPHS: Readonly<Record<Remedy, SvgDrawing>> = {
   fewer: [
     element('path', { d: 'M9 38C11 14 28 10 38 17' }),
     element('path', { d: 'M22 34L26 31M30 40L35 36M34 27L40 28', 'stroke-dasharray': '1 6' }),
+  ],
+  other: [
+    element('path', { d: 'M6 20C8 8 20 8 21 16' }),
+    element('path', { d: 'M27 40C25 28 42 26 42 35C42 43 30 45 27 40Z', fill: 'currentColor' }),
+    element('path', { d: 'M27 12H38V20M34 16L38 20L42 16M21 37H10V28' }),
   ],
 };
 
@@ -43,25 +50,45 @@ interface CardWaysSetting {
   readonly areAll: boolean;
   /** Makes it after all, with other settings. */
   mend(): void;
-  /** Changes the drawing, so that one comes of it; undefined for what is no drawing of one's own. */
-  readonly help: ((remedy: Remedy) => void) | undefined;
+  /** What may be done to the picture so that one comes of it; undefined where nothing may. */
+  readonly help: Help | undefined;
+  /** Does that. */
+  change(help: Help): void;
+  /** Whether the bird shows what helps. */
+  readonly isPointedAt: boolean;
 }
 
 /** What else can be done with a puzzle of the six than to play it. */
-export function CardWays({ shell, words, picture, kind, of, areAll, mend, help }: CardWaysSetting) {
+export function CardWays({
+  shell,
+  words,
+  picture,
+  kind,
+  of,
+  areAll,
+  mend,
+  help,
+  change,
+  isPointedAt,
+}: CardWaysSetting) {
   const name = shell.words.kinds[kind]?.name ?? kind;
+  const bird = isPointedAt ? <PointingBird /> : null;
   return (
     <span class="card-ways">
       {of.is === 'asleep' ? (
-        <RoundButton glyph={SUN} look="go" label={fill(words.six.wake, { kind: name })} press={mend} />
+        <RoundButton glyph={SUN} look="go" label={fill(words.six.wake, { kind: name })} press={mend}>
+          {help === undefined ? bird : null}
+        </RoundButton>
       ) : null}
-      {of.is === 'asleep' && of.remedy !== undefined && help !== undefined ? (
+      {of.is === 'asleep' && help !== undefined ? (
         <RoundButton
-          glyph={REMEDY_GLYPHS[of.remedy]}
+          glyph={HELP_GLYPHS[help]}
           look="go"
-          label={fill(words.six[of.remedy], { kind: name })}
-          press={() => of.remedy && help(of.remedy)}
-        />
+          label={fill(words.six[help], { kind: name })}
+          press={() => change(help)}
+        >
+          {bird}
+        </RoundButton>
       ) : null}
       {areAll ? (
         <RoundButton
@@ -77,6 +104,15 @@ export function CardWays({ shell, words, picture, kind, of, areAll, mend, help }
           what={() => ({ route: of.route, picture })}
         />
       )}
+    </span>
+  );
+}
+
+/** A bird that pecks at the button which it stands beside. */
+function PointingBird() {
+  return (
+    <span class="card-bird">
+      <HatchFace level="hard" />
     </span>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Remedy } from '../../puzzle/face.ts';
 import type { Level } from '../../puzzle/kind.ts';
 import type { OwnRecord } from '../../storage/own-pictures.ts';
 import { createMaker } from '../../worker/client.ts';
@@ -8,7 +7,7 @@ import type { Shell } from '../shell.ts';
 import { WordButton } from '../word-button.tsx';
 import { keepOwn, remade } from './making.ts';
 import { drawnOwn } from './picture.tsx';
-import { remedied } from './remedies.ts';
+import { type Help, remedied } from './remedies.ts';
 import type { OwnWords } from './words.ts';
 
 /** A picture and, where it is an own one, what is kept of it. */
@@ -22,12 +21,12 @@ interface HelpSetting extends Changed {
   change(to: Changed): void;
 }
 
-/** What is being done to a drawing, or was done to it and can be undone. */
-type Help = { readonly is: 'trying' } | { readonly is: Remedy; readonly before: OwnRecord };
+/** What is being done to a picture, or was done to it and can be undone. */
+type Helped = { readonly is: 'trying' } | { readonly is: Help; readonly before: OwnRecord };
 
-/** Changes a drawing so that a kind can be made of it: kept at once, and undone by a touch. */
+/** Changes an own picture so that a kind can be made of it: kept at once, and undone by a touch. */
 export function useHelp(shell: Shell, words: OwnWords, { own, picture, wished, change }: HelpSetting) {
-  const [state, setState] = useState<Help>();
+  const [state, setState] = useState<Helped>();
   const trying = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => trying.current?.abort(), []);
   /** Whether it is there now. */
@@ -37,48 +36,51 @@ export function useHelp(shell: Shell, words: OwnWords, { own, picture, wished, c
     if (shown !== undefined) change({ own: after, picture: shown });
     return true;
   };
-  const help = async (before: OwnRecord, kind: string, remedy: Remedy): Promise<void> => {
+  const help = async (before: OwnRecord, kind: string, wish: Help): Promise<void> => {
     if (state?.is === 'trying') return;
     const stop = new AbortController();
     trying.current = stop;
     setState({ is: 'trying' });
-    const order = { kind, wished, remedy, title: picture.title, signal: stop.signal };
+    const order = { kind, wished, help: wish, title: picture.title, signal: stop.signal };
     // The others are busy with better puzzles, behind which nobody who asks for help is to wait.
     const maker = createMaker();
-    const after = await remedied({ ...shell, maker }, before, order).finally(() => maker.close());
+    const helped = await remedied({ ...shell, maker }, before, order).finally(() => maker.close());
     if (stop.signal.aborted) return;
-    const isThere = after !== undefined && (await keep(after));
-    setState(isThere ? { is: remedy, before } : undefined);
-    if (after === undefined) shell.notices.say(words.six.noHelp);
+    const isThere = helped !== undefined && (await keep(helped.after));
+    setState(isThere ? { is: helped.did, before } : undefined);
+    if (helped === undefined) shell.notices.say(words.six.noHelp);
   };
   const undo = async (): Promise<void> => {
     if (state === undefined || state.is === 'trying' || own === undefined) return;
-    const { origin, drawing } = state.before;
+    const { origin, drawing, sheet } = state.before;
+    const made = { ...(drawing === undefined ? {} : { drawing }), ...(sheet === undefined ? {} : { sheet }) };
     // Its puzzles are new ones all the same: none of those between is taken for one of them.
-    await keep(remade(own, origin, drawing === undefined ? {} : { drawing }, shell.now()));
+    await keep(remade(own, origin, made, shell.now()));
     setState(undefined);
   };
   return {
     state,
     undo: () => void undo(),
-    help:
-      own?.origin.form === 'drawn'
-        ? (kind: string, remedy: Remedy) => void help(own, kind, remedy)
-        : undefined,
+    help: (kind: string, wish: Help) => void (own && help(own, kind, wish)),
   };
 }
 
 interface HelpBarSetting {
   readonly words: OwnWords;
   readonly undoing: string;
-  readonly state: Help | undefined;
+  readonly state: Helped | undefined;
   undo(): void;
 }
 
 /** Says what was done to the drawing, and takes it back. */
 export function HelpBar({ words: { six }, undoing, state, undo }: HelpBarSetting) {
   if (state === undefined) return null;
-  const said = { trying: six.helping, thicker: six.isThicker, fewer: six.isFewer }[state.is];
+  const said = {
+    trying: six.helping,
+    thicker: six.isThicker,
+    fewer: six.isFewer,
+    other: six.isOther,
+  }[state.is];
   return (
     <div class="six-helped" role="status">
       <span>{said}</span>

@@ -20,6 +20,7 @@ import { Hatching } from './hatching.tsx';
 import { type Changed, HelpBar, useHelp } from './helping.tsx';
 import { DrawOver, OwnWays } from './own-ways.tsx';
 import { drawnOwn } from './picture.tsx';
+import { helpFor } from './remedies.ts';
 import { kindsShown, usualLevel } from './six-kinds.ts';
 import { type KindMade, makeSix, type SixMade } from './six-making.ts';
 import { mendKind } from './six-mending.ts';
@@ -40,6 +41,8 @@ export function Six({ shell, words, ...start }: SixSetting) {
   const [{ picture, own }, change] = useState<Changed>(start);
   const [wished, setWished] = useState(() => usualLevel(store));
   const [areTools, setTools] = useState(false);
+  /** The kind at whose card the bird stands. */
+  const [pointed, setPointed] = useState<string>();
   const { made, mend } = useSix(shell, own, picture, wished);
   const helping = useHelp(shell, words, { own, picture, wished, change });
   const cutFrom = useAddress(picture);
@@ -47,6 +50,7 @@ export function Six({ shell, words, ...start }: SixSetting) {
   const back: AppRoute = own === undefined ? libraryRoute(picture) : { name: 'mine' };
   const kinds = FACES.filter(({ kind }) => kindsShown(store).includes(kind));
   const press = (kind: string, of: KindMade): void => {
+    setPointed(of.is === 'asleep' ? kind : undefined);
     if (of.is === 'asleep') shell.notices.say(whyNot(shared, kind, of.code));
     if (of.is !== 'made') return;
     of.know();
@@ -129,7 +133,9 @@ export function Six({ shell, words, ...start }: SixSetting) {
                   {...{ shell, words, picture, kind, of }}
                   areAll={areTools}
                   mend={() => mend(kind)}
-                  help={helping.help && ((remedy) => helping.help?.(kind, remedy))}
+                  help={of.is === 'asleep' ? helpFor(own, of.remedy) : undefined}
+                  change={(help) => helping.help(kind, help)}
+                  isPointedAt={pointed === kind}
                 />
               </li>
             );

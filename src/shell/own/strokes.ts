@@ -29,10 +29,9 @@ export function marked(strokes: readonly InkStroke[], mark: SketchMark, width: n
   return [...strokes, stroke];
 }
 
-/** The longest strokes, in their order, as far as they are together no longer than a share of all; of the longest at least its beginning. */
-function longest(strokes: readonly InkStroke[], share: number): readonly InkStroke[] {
-  const lengths = strokes.map(({ places }) => arcLengths(pointsOf(places)).at(-1) ?? 0);
-  const order = strokes.map((_, index) => index).sort((a, b) => (lengths[b] ?? 0) - (lengths[a] ?? 0));
+/** The numbers of the longest of some lengths, as far as they are together no longer than a share of all; of the longest in any case. */
+export function longestOf(lengths: readonly number[], share: number): ReadonlySet<number> {
+  const order = lengths.map((_, index) => index).sort((a, b) => (lengths[b] ?? 0) - (lengths[a] ?? 0));
   let room = share * lengths.reduce((sum, length) => sum + length, 0);
   const kept = new Set<number>();
   for (const index of order) {
@@ -40,11 +39,18 @@ function longest(strokes: readonly InkStroke[], share: number): readonly InkStro
     if (room < 0 && kept.size > 0) break;
     kept.add(index);
   }
-  const [only = 0] = kept;
-  const isCut = kept.size === 1 && room < 0;
+  return kept;
+}
+
+/** The longest strokes, in their order, as far as they are together no longer than a share of all; of the longest at least its beginning. */
+function longest(strokes: readonly InkStroke[], share: number): readonly InkStroke[] {
+  const lengths = strokes.map(({ places }) => arcLengths(pointsOf(places)).at(-1) ?? 0);
+  const room = share * lengths.reduce((sum, length) => sum + length, 0);
+  const kept = longestOf(lengths, share);
   return strokes.flatMap((stroke, index) => {
     if (!kept.has(index)) return [];
-    return isCut && index === only ? [beginningOf(stroke, (lengths[index] ?? 0) + room)] : [stroke];
+    const isCut = kept.size === 1 && (lengths[index] ?? 0) > room;
+    return isCut ? [beginningOf(stroke, room)] : [stroke];
   });
 }
 
