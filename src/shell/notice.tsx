@@ -6,6 +6,8 @@ import type { Words } from './words/words.ts';
 export interface Notices {
   readonly root: HTMLElement;
   say(sentence: string): void;
+  /** Takes away what was said last, where that still stands there. */
+  close(): void;
 }
 
 const SHOWN_MILLISECONDS = 9000;
@@ -22,6 +24,7 @@ export function createNotices(words: Words): Notices {
   };
   return {
     root,
+    close,
     say(sentence) {
       close();
       timer = setTimeout(close, SHOWN_MILLISECONDS);

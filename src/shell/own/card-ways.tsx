@@ -1,4 +1,5 @@
 import './card-ways.css';
+import { useEffect, useRef } from 'preact/hooks';
 import { element } from '../../print/svg.ts';
 import type { SvgDrawing } from '../../puzzle/face.ts';
 import type { DrawnPicture } from '../gallery.ts';
@@ -108,10 +109,12 @@ export function CardWays({
   );
 }
 
-/** A bird that pecks at the button which it stands beside. */
+/** A bird that pecks at the button which it stands beside; it comes where it is seen. */
 function PointingBird() {
+  const own = useRef<HTMLSpanElement>(null);
+  useEffect(() => own.current?.scrollIntoView({ block: 'center' }), []);
   return (
-    <span class="card-bird">
+    <span ref={own} class="card-bird">
       <HatchFace level="hard" />
     </span>
   );

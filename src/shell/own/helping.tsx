@@ -41,6 +41,7 @@ export function useHelp(shell: Shell, words: OwnWords, { own, picture, wished, c
     const stop = new AbortController();
     trying.current = stop;
     setState({ is: 'trying' });
+    shell.notices.close();
     const order = { kind, wished, help: wish, title: picture.title, signal: stop.signal };
     // The others are busy with better puzzles, behind which nobody who asks for help is to wait.
     const maker = createMaker();

@@ -35,7 +35,7 @@ interface SixSetting {
   readonly own: OwnRecord | undefined;
 }
 
-/** A picture with all puzzles that it can be around it, each as it is; a touch plays it. */
+/** A picture with all puzzles that it can be around it, each as it is; a touch plays it. At one that sleeps the bird shows what helps. */
 export function Six({ shell, words, ...start }: SixSetting) {
   const { words: shared, store } = shell;
   const [{ picture, own }, change] = useState<Changed>(start);
@@ -183,6 +183,8 @@ function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture,
       if (level === undefined || known.includes(level)) return;
       levels = { ...levels, [kind]: LEVELS.filter((each) => each === level || known.includes(each)) };
     };
+    // What sleeps may be woken by what has changed.
+    setMade((others) => Object.fromEntries(Object.entries(others).filter(([, { is }]) => is === 'made')));
     const run = async (): Promise<void> => {
       await makeSix(shell, crew, picture, { wished, seed: shell.gallery.seed(picture.id), signal, tell });
     };

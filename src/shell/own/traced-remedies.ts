@@ -1,6 +1,6 @@
 import { arcLengths } from '../../geometry/polyline.ts';
 import type { OwnRecord } from '../../storage/own-pictures.ts';
-import { trimmed } from './making.ts';
+import { PEN_SHARE, trimmed } from './making.ts';
 import { longestOf, pointsOf } from './strokes.ts';
 
 type TracedMarkup = NonNullable<OwnRecord['drawing']>;
@@ -10,12 +10,14 @@ const WIDTH = /(stroke-width=")([\d.]+)/g;
 const STROKE = /<path d="([^"]*)" fill="none"[^>]*\/>/g;
 const LINE = /<path d="([^"]*)"\/>/g;
 
-/** A traced drawing with all lines so many times as broad. */
+/** A traced drawing with all lines so many times as broad, or as a pen of the screen draws where that is broader. */
 export function thickened({ line, colour }: TracedMarkup, times: number): TracedMarkup {
+  const [, width = '0', height = '0'] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(line) ?? [];
+  const pen = PEN_SHARE * Math.max(Number(width), Number(height));
   const broader = (text: string): string =>
     text.replace(
       WIDTH,
-      (_, before: string, width: string) => before + String(Math.round(Number(width) * times)),
+      (_, before: string, own: string) => before + String(Math.round(times * Math.max(Number(own), pen))),
     );
   return { line: broader(line), colour: colour.replace(STROKE, broader) };
 }
