@@ -8,7 +8,7 @@ import { ShareButton } from '../sharing/share-button.tsx';
 import type { Shell } from '../shell.ts';
 import { fill } from '../words/words.ts';
 import { HatchFace } from './hatching.tsx';
-import type { Help } from './remedies.ts';
+import type { OwnHelp } from './remedies.ts';
 import type { KindMade } from './six-making.ts';
 import type { OwnWords } from './words.ts';
 
@@ -25,7 +25,7 @@ const SUN: SvgDrawing = [
 ];
 
 /** A thin line and a thick one; a figure that loses its small lines; a line that becomes a shape. */
-const HELP_GLYPHS: Readonly<Record<Help, SvgDrawing>> = {
+const HELP_GLYPHS: Readonly<Record<OwnHelp, SvgDrawing>> = {
   thicker: [
     element('path', { d: 'M8 13C16 8 28 18 40 12', 'stroke-width': 2.5 }),
     element('path', { d: 'M9 32C18 26 28 38 39 31', 'stroke-width': 11 }),
@@ -52,9 +52,9 @@ interface CardWaysSetting {
   /** Makes it after all, with other settings. */
   mend(): void;
   /** What may be done to the picture so that one comes of it; undefined where nothing may. */
-  readonly help: Help | undefined;
+  readonly help: OwnHelp | undefined;
   /** Does that. */
-  change(help: Help): void;
+  change(help: OwnHelp): void;
   /** Whether the bird shows what helps. */
   readonly isPointedAt: boolean;
 }

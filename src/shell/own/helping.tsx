@@ -7,7 +7,7 @@ import type { Shell } from '../shell.ts';
 import { WordButton } from '../word-button.tsx';
 import { keepOwn, remade } from './making.ts';
 import { drawnOwn } from './picture.tsx';
-import { type Help, remedied } from './remedies.ts';
+import { type OwnHelp, remedied } from './remedies.ts';
 import type { OwnWords } from './words.ts';
 
 /** A picture and, where it is an own one, what is kept of it. */
@@ -22,7 +22,7 @@ interface HelpSetting extends Changed {
 }
 
 /** What is being done to a picture, or was done to it and can be undone. */
-type Helped = { readonly is: 'trying' } | { readonly is: Help; readonly before: OwnRecord };
+type Helped = { readonly is: 'trying' } | { readonly is: OwnHelp; readonly before: OwnRecord };
 
 /** Changes an own picture so that a kind can be made of it: kept at once, and undone by a touch. */
 export function useHelp(shell: Shell, words: OwnWords, { own, picture, wished, change }: HelpSetting) {
@@ -36,7 +36,7 @@ export function useHelp(shell: Shell, words: OwnWords, { own, picture, wished, c
     if (shown !== undefined) change({ own: after, picture: shown });
     return true;
   };
-  const help = async (before: OwnRecord, kind: string, wish: Help): Promise<void> => {
+  const help = async (before: OwnRecord, kind: string, wish: OwnHelp): Promise<void> => {
     if (state?.is === 'trying') return;
     const stop = new AbortController();
     trying.current = stop;
@@ -62,7 +62,7 @@ export function useHelp(shell: Shell, words: OwnWords, { own, picture, wished, c
   return {
     state,
     undo: () => void undo(),
-    help: (kind: string, wish: Help) => void (own && help(own, kind, wish)),
+    help: (kind: string, wish: OwnHelp) => void (own && help(own, kind, wish)),
   };
 }
 

@@ -10,7 +10,7 @@ import { askedOf } from './six-making.ts';
 import { thickened, thinnedOut } from './traced-remedies.ts';
 
 /** What may be done to an own picture: a remedy for its lines or, to a photograph, that something else of it becomes lines. */
-export type Help = Remedy | 'other';
+export type OwnHelp = Remedy | 'other';
 
 /** How much each remedy does, the mildest first: times as broad, or the share of all lines that is left. */
 const STEPS: Readonly<Record<Remedy, readonly number[]>> = { thicker: [2, 3, 4.5], fewer: [0.6, 0.35, 0.2] };
@@ -23,7 +23,7 @@ const LEVELS_TRIED = 2;
 interface RemedySetting {
   readonly kind: string;
   readonly wished: Level;
-  readonly help: Help;
+  readonly help: OwnHelp;
   /** What a picture without a name is called. */
   readonly title: string;
   readonly signal: AbortSignal;
@@ -31,7 +31,7 @@ interface RemedySetting {
 
 /** One thing that was done to a picture, and what it comes to. */
 interface Attempt {
-  readonly did: Help;
+  readonly did: OwnHelp;
   readonly origin: OwnOrigin;
   readonly made: OwnMade;
 }
@@ -39,7 +39,7 @@ interface Attempt {
 type HelpShell = Pick<Shell, 'store' | 'maker' | 'now'>;
 
 /** What helps an own picture whose card sleeps, by what its kind says of the failure; undefined where nothing is known to. */
-export function helpFor(own: OwnRecord | undefined, remedy: Remedy | undefined): Help | undefined {
+export function helpFor(own: OwnRecord | undefined, remedy: Remedy | undefined): OwnHelp | undefined {
   if (own?.origin.form === 'drawn') return remedy;
   // A photograph that is no drawing has no lines that could be others.
   const isTraced =
@@ -55,7 +55,7 @@ export async function remedied(
   shell: HelpShell,
   own: OwnRecord,
   setting: RemedySetting,
-): Promise<{ readonly after: OwnRecord; readonly did: Help } | undefined> {
+): Promise<{ readonly after: OwnRecord; readonly did: OwnHelp } | undefined> {
   const { kind, wished, title, signal } = setting;
   for await (const { did, origin, made } of attemptsFor(shell, own, setting)) {
     const after = remade(own, origin, made, shell.now());
