@@ -81,30 +81,39 @@ function enclosed(figure: Mask, open: number): Mask {
   const longer = Math.max(extent.right - extent.left, extent.bottom - extent.top);
   const reach = Math.round(open * longer * DISTANCE_UNIT);
   const filled = reach === 0 ? within(figure) : eroded(within(dilated(figure, reach)), reach);
-  const whole = figure.data.map((own, pixel) => own | filled.data[pixel]);
-  const [lines, all] = [figure.data, whole].map((own) => own.reduce((sum, each) => sum + each, 0));
+  const whole = Uint8Array.from(figure.data);
+  let lines = 0;
+  let all = 0;
+  for (let pixel = 0; pixel < whole.length; pixel++) {
+    lines += whole[pixel];
+    whole[pixel] |= filled.data[pixel];
+    all += whole[pixel];
+  }
   return all >= DRAWN * lines ? { ...figure, data: whole } : figure;
 }
 
 /** A figure with what cannot be reached from outside. */
 function within({ width, height, data }: Mask): Mask {
   const outside = Uint8Array.from(data);
-  const reached: number[] = [];
+  const reached = new Int32Array(data.length);
+  let count = 0;
   const reach = (pixel: number) => {
     if (outside[pixel] === 1) return;
     outside[pixel] = 1;
-    reached.push(pixel);
+    reached[count++] = pixel;
   };
   for (let x = 0; x < width; x++) for (const y of [0, height - 1]) reach(y * width + x);
   for (let y = 0; y < height; y++) for (const x of [0, width - 1]) reach(y * width + x);
-  for (const pixel of reached) {
+  for (let next = 0; next < count; next++) {
+    const pixel = reached[next];
     if (pixel % width > 0) reach(pixel - 1);
     if (pixel % width < width - 1) reach(pixel + 1);
     if (pixel >= width) reach(pixel - width);
     if (pixel + width < data.length) reach(pixel + width);
   }
-  const own = Uint8Array.from(data, (drawn, pixel) => (drawn === 1 || outside[pixel] === 0 ? 1 : 0));
-  return { width, height, data: own };
+  // What is neither figure nor reached from outside lies within.
+  for (let pixel = 0; pixel < outside.length; pixel++) outside[pixel] = (outside[pixel] ^ 1) | data[pixel];
+  return { width, height, data: outside };
 }
 
 /** The dark pixels that are there. */
