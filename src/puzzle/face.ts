@@ -186,8 +186,8 @@ export interface TuningDots {
   readonly radius: number;
 }
 
-/** A drawing in a box of 48 units, or what is seen of the picture itself: its shape, its lines, or whichever of both is the better. */
-export type TuningSign = SvgDrawing | 'shape' | 'lines' | 'either';
+/** A drawing in a box of 48 units, or what is seen of the picture itself: its shape, its lines, both, or whichever is the best. */
+export type TuningSign = SvgDrawing | 'shape' | 'lines' | 'both' | 'either';
 
 /** One sheet of what a puzzle is made of. */
 export interface TuningLayer {

@@ -43,7 +43,7 @@ export function formsOf(
   isOwn = false,
 ): Forms {
   const silhouette = divide(pixels, foreground, threshold > 0 ? threshold : undefined);
-  if (style === 'filled' && figure !== 'lines') {
+  if (style === 'filled' && !showsLines({ figure })) {
     const mayBeLines = figure === 'auto' && (isOwn || !isTransparent(pixels));
     const whole = mayBeLines ? enclosed(silhouette, isOwn ? OPEN : 0) : silhouette;
     return { silhouette: whole, inked: [], lines: whole };
@@ -69,6 +69,11 @@ export function formsOf(
     inked: !isCut ? undefined : hasInk ? [{ width, height, data: between }, ink] : [],
     lines: { width, height, data: lines },
   };
+}
+
+/** Whether the dark lines of a picture are asked for, so that one without any is none for it. */
+export function showsLines({ figure }: Pick<MazeParameters, 'figure'>): boolean {
+  return figure === 'lines' || figure === 'both';
 }
 
 /**

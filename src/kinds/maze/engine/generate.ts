@@ -13,7 +13,7 @@ import { type Dice, diceOf } from './dice.ts';
 import { ID, type MazeBoard, type MazeDocument } from './document.ts';
 import { LIKE_ENOUGH } from './figure.ts';
 import { type Forest, forestAround, grow, passagesOf } from './forest.ts';
-import { type Forms, formsOf } from './forms.ts';
+import { type Forms, formsOf, showsLines } from './forms.ts';
 import { hide } from './hiding.ts';
 import { detourOf, layOut, type MazeLayout } from './layout.ts';
 import type { MazeParameters } from './parameters.ts';
@@ -124,7 +124,7 @@ function generateOf(
   const extent = extentOf(forms.silhouette);
   const isFlat = extent === undefined || forms.silhouette.data.every((own) => own === 1);
   if (isFlat) return { ok: false, failure: { code: 'no-figure', data: {} } };
-  if (parameters.figure === 'lines' && forms.inked?.length === 0)
+  if (showsLines(parameters) && forms.inked?.length === 0)
     return { ok: false, failure: { code: 'no-dark-lines', data: {} } };
   if (parameters.style === 'filled' && parameters.cells < SMALL_CELLS) {
     const dice = diceOf(random.fork('small'));

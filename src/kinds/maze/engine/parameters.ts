@@ -2,7 +2,7 @@ import { eased, number, oneOf, parameterSet, type Values, whole } from '../../..
 
 /**
  * The parameters of picture mazes. `cells` is how many the longer side has; a `threshold` of 0 is Otsu's. `figure` says what
- * of the picture is shown: its silhouette, its dark lines, or whichever can be known again better. `stray` is how much of
+ * of the picture is shown: its silhouette, its dark lines, both, or whichever can be known again best. `stray` is how much of
  * a path that fills a figure may lie outside it. `ends` says whether start and goal lie beside each other on the rim or
  * apart, and `frame` whether the path goes all round the board.
  */
@@ -12,7 +12,7 @@ export const parameters = parameterSet(
     cells: eased(whole(45, [6, 121], [2, 1000]), 'more'),
     threshold: whole(0, [0, 255]),
     foreground: oneOf('auto', ['auto', 'black', 'white']),
-    figure: oneOf('auto', ['auto', 'silhouette', 'lines']),
+    figure: oneOf('auto', ['auto', 'silhouette', 'lines', 'both']),
     stray: eased(number(0.4, [0.05, 0.4], [0, 1]), 'more'),
     ends: oneOf('apart', ['beside', 'apart']),
     frame: oneOf('none', ['none', 'straight', 'zigzag']),

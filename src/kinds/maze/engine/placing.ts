@@ -114,22 +114,16 @@ export function sketch(
   const { silhouette, inked = [silhouette] } = forms;
   const place = { mask: silhouette, extent, columns, rows };
   if (parameters.style === 'filled') {
-    const [mask] = parameters.figure === 'lines' ? inked.slice(-1) : [silhouette];
+    const [mask] = masksFor(parameters, silhouette, inked).slice(-1);
     const framed = parameters.frame === 'none' ? 0 : FRAME_MARGIN;
     const figure = blocksOf({ ...place, mask }, parameters, more, framed);
     if (figure === undefined) return undefined;
     const share = (4 * sizeOf(figure.blocks)) / (columns * rows);
     return { columns, rows, figure, drawn: ninths(figure.coverage.data), share };
   }
-  const masks =
-    parameters.figure === 'silhouette'
-      ? [silhouette]
-      : parameters.figure === 'lines'
-        ? inked
-        : [...new Set([silhouette, ...inked])];
   let best: PlacedFigure | undefined;
   let most = -1;
-  for (const mask of masks) {
+  for (const mask of masksFor(parameters, silhouette, inked)) {
     const figure = contoursOf({ ...place, mask }, CONTOUR_MARGIN + more);
     if (figure === undefined) continue;
     const rims = rimCells(figure.faces);
@@ -143,6 +137,20 @@ export function sketch(
     }
   }
   return best;
+}
+
+/**
+ * The forms that are asked for, of one more lines than of the one before: the silhouette, that with the dark lines within it left out, these
+ * alone. What a path fills is no choice of several.
+ */
+function masksFor(
+  { figure, style }: MazeParameters,
+  silhouette: Mask,
+  inked: readonly Mask[],
+): readonly Mask[] {
+  if (figure === 'lines') return inked;
+  if (figure === 'both') return inked.slice(0, 1);
+  return figure === 'silhouette' || style === 'filled' ? [silhouette] : [...new Set([silhouette, ...inked])];
 }
 
 function ninths(data: Float64Array): Uint8Array {

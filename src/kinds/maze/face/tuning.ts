@@ -21,7 +21,7 @@ const SIGNS: Tuning['signs'] = {
     contour: [path('M8 40V22C8 12 16 8 24 8S40 12 40 22V40')],
     filled: [path('M8 40V14H16V40H24V10H32V40H40V14', 4)],
   },
-  figure: { auto: 'either', silhouette: 'shape', lines: 'lines' },
+  figure: { auto: 'either', silhouette: 'shape', lines: 'lines', both: 'both' },
   ends: {
     beside: [path('M18 40V12H38V40H28'), START, element('circle', { cx: 22, cy: 40, r: 3.5 })],
     apart: [path('M10 40V24H38V12'), START, element('circle', { cx: 38, cy: 10, r: 3.5 })],

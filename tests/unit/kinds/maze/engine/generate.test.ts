@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { MazeDocument } from '../../../../../src/kinds/maze/engine/document.ts';
+import { formsOf } from '../../../../../src/kinds/maze/engine/forms.ts';
 import { pictureMaze } from '../../../../../src/kinds/maze/engine/kind.ts';
+import {
+  type MazeParameters,
+  parameters as mazeParameters,
+} from '../../../../../src/kinds/maze/engine/parameters.ts';
+import { sketch } from '../../../../../src/kinds/maze/engine/placing.ts';
 import { solve } from '../../../../../src/kinds/maze/engine/solve.ts';
 import type { PixelPicture } from '../../../../../src/picture/picture.ts';
+import { extentOf } from '../../../../../src/picture/silhouette.ts';
 import { defaultsOf } from '../../../../../src/puzzle/parameters.ts';
 import { seeded } from '../../../../../src/random.ts';
 
@@ -179,15 +186,27 @@ describe('what may be asked of a maze', () => {
     const silhouette = made(button, { cells: 45, figure: 'silhouette' });
     const auto = made(button, { cells: 45 });
     expect(auto.quality.likeness).toBeGreaterThan((silhouette.quality.likeness ?? 1) + 0.1);
+    // Of both, the disc is as large as the silhouette, and the ring, a tenth of it, is left out.
+    const shareOf = (figure: 'both' | 'silhouette'): number => {
+      const order: MazeParameters = { ...defaultsOf(mazeParameters), cells: 45, figure };
+      const forms = formsOf(button.pixels, order);
+      const extent = extentOf(forms.silhouette);
+      return (extent && sketch(forms, extent, order, 0)?.share) ?? 0;
+    };
+    const kept = shareOf('both') / shareOf('silhouette');
+    expect([kept > 0.83, kept < 0.97]).toEqual([true, true]);
     const parameters = { ...defaultsOf(pictureMaze.parameters), cells: 45, figure: 'lines' };
     const pale = {
       ...button,
       pixels: { ...button.pixels, data: data.map((own, i) => (i % 4 === 3 ? own : 230)) },
     };
-    expect(pictureMaze.generate(pale, parameters, '1', seeded('1'), () => {})).toMatchObject({
-      ok: false,
-      failure: { code: 'no-dark-lines' },
-    });
+    for (const figure of ['lines', 'both'])
+      expect(pictureMaze.generate(pale, { ...parameters, figure }, '1', seeded('1'), () => {})).toMatchObject(
+        {
+          ok: false,
+          failure: { code: 'no-dark-lines' },
+        },
+      );
   });
 
   test('a picture without a figure is refused', () => {
