@@ -42,7 +42,7 @@ const lch = (colour: string) => converter('lch')(colour) ?? { l: Number.NaN, c: 
 
 /** The colours of the light that lies over the board by night. */
 function lampLights(): readonly string[] {
-  const rule = /\.dark \.board-area::after \{[^}]*\}/.exec(
+  const rule = /\.dark \.board-sheet::after \{[^}]*\}/.exec(
     readFileSync('src/shell/board-screen.css', 'utf8'),
   );
   expect(rule?.[0]).toContain('mix-blend-mode: multiply');

@@ -137,33 +137,30 @@ function along(
   const { xs, ys, from, to, tolerance } = region;
   const near = tolerance * tolerance;
   let found: { readonly place: number; readonly at: number }[] | undefined;
-  let crossed = false;
-  around(
+  const edges = around(
     region,
     Math.min(ax, bx) - tolerance,
     Math.min(ay, by) - tolerance,
     Math.max(ax, bx) + tolerance,
     Math.max(ay, by) + tolerance,
-    (edge) => {
-      if (crossed) return;
-      const [c, d] = [from[edge], to[edge]];
-      const isEnd = c === start || c === end;
-      const onSide = !isEnd && distanceSquared(xs[c], ys[c], ax, ay, bx, by) <= near;
-      if (onSide && found?.some(({ place }) => place === c) !== true) {
-        found ??= [];
-        found.push({ place: c, at: (xs[c] - ax) * (bx - ax) + (ys[c] - ay) * (by - ay) });
-      }
-      if (isEnd || onSide || d === start || d === end) return;
-      if (turn(ax, ay, bx, by, xs[c], ys[c]) * turn(ax, ay, bx, by, xs[d], ys[d]) >= 0) return;
-      if (turn(xs[c], ys[c], xs[d], ys[d], ax, ay) * turn(xs[c], ys[c], xs[d], ys[d], bx, by) >= 0) return;
-      if (distanceSquared(xs[d], ys[d], ax, ay, bx, by) <= near) return;
-      // A corner on the edge was made a vertex of another edge that runs as near.
-      if (start >= 0 && distanceSquared(ax, ay, xs[c], ys[c], xs[d], ys[d]) <= near) return;
-      if (end >= 0 && distanceSquared(bx, by, xs[c], ys[c], xs[d], ys[d]) <= near) return;
-      crossed = true;
-    },
   );
-  if (crossed) return undefined;
+  for (const edge of edges) {
+    const [c, d] = [from[edge], to[edge]];
+    const isEnd = c === start || c === end;
+    const onSide = !isEnd && distanceSquared(xs[c], ys[c], ax, ay, bx, by) <= near;
+    if (onSide && found?.some(({ place }) => place === c) !== true) {
+      found ??= [];
+      found.push({ place: c, at: (xs[c] - ax) * (bx - ax) + (ys[c] - ay) * (by - ay) });
+    }
+    if (isEnd || onSide || d === start || d === end) continue;
+    if (turn(ax, ay, bx, by, xs[c], ys[c]) * turn(ax, ay, bx, by, xs[d], ys[d]) >= 0) continue;
+    if (turn(xs[c], ys[c], xs[d], ys[d], ax, ay) * turn(xs[c], ys[c], xs[d], ys[d], bx, by) >= 0) continue;
+    if (distanceSquared(xs[d], ys[d], ax, ay, bx, by) <= near) continue;
+    // A corner on the edge was made a vertex of another edge that runs as near.
+    if (start >= 0 && distanceSquared(ax, ay, xs[c], ys[c], xs[d], ys[d]) <= near) continue;
+    if (end >= 0 && distanceSquared(bx, by, xs[c], ys[c], xs[d], ys[d]) <= near) continue;
+    return undefined;
+  }
   if (found === undefined) return NOTHING;
   return found.sort((p, q) => p.at - q.at || p.place - q.place).map(({ place }) => place);
 }

@@ -28,9 +28,12 @@ export interface FreeRegion {
   readonly slot: number[];
   readonly live: number[];
   readonly cells: Map<number, number[]>;
-  /** Which edges were found by the last question. */
+  /** How many edges, from the first on, are in the cells: what came after the last question may be gone before the next. */
+  filed: number;
+  /** By which question each edge was found last, and the edges that the last one found. */
   readonly seen: number[];
   questions: number;
+  readonly found: number[];
   /** What to take back: a code, an edge, and what was there. */
   readonly trail: number[];
 }
@@ -54,8 +57,10 @@ export function emptyRegion(tolerance: number, straight: number, cell: number): 
     slot: [],
     live: [],
     cells: new Map(),
+    filed: 0,
     seen: [],
     questions: 0,
+    found: [],
     trail: [],
   };
 }
@@ -94,7 +99,10 @@ export function undo(region: FreeRegion, since: number): void {
     } else if (code === BORN) {
       live.pop();
       starting[from[edge]].pop();
-      eachCell(region, edge, (items) => items.pop());
+      if (edge < region.filed) {
+        file(region, edge, false);
+        region.filed = edge;
+      }
       for (const list of [from, to, next, previous, given, slot, seen]) list.pop();
     } else {
       xs.pop();
@@ -123,7 +131,6 @@ export function addEdge(region: FreeRegion, start: number, end: number, isGiven 
   seen.push(0);
   slot.push(live.push(edge) - 1);
   starting[start].push(edge);
-  eachCell(region, edge, (items) => items.push(edge));
   trail.push(BORN, edge, 0);
   return edge;
 }
@@ -164,16 +171,15 @@ export function edgeLength({ xs, ys, from, to }: FreeRegion, edge: number): numb
 export function placeAt(region: FreeRegion, x: number, y: number): number {
   const { xs, ys, from, to, tolerance } = region;
   const within = tolerance * tolerance;
-  const edges: number[] = [];
+  const edges = around(region, x - tolerance, y - tolerance, x + tolerance, y + tolerance);
   let place = -1;
   let least = within;
-  around(region, x - tolerance, y - tolerance, x + tolerance, y + tolerance, (edge) => {
-    edges.push(edge);
+  for (const edge of edges) {
     const vertex = from[edge];
     const [dx, dy] = [xs[vertex] - x, ys[vertex] - y];
     const distance = dx * dx + dy * dy;
     if (distance <= least) [place, least] = [vertex, distance];
-  });
+  }
   if (place >= 0) return place;
   let nearest = -1;
   least = within;
@@ -213,17 +219,18 @@ export function join(region: FreeRegion, edge: number): number {
   return whole;
 }
 
-/** Calls `visit` once with each live edge that has a cell in common with the box, which is more than those in it. */
+/** The live edges that have a cell in common with the box, which are more than those in it; known until the next question. */
 export function around(
   region: FreeRegion,
   x0: number,
   y0: number,
   x1: number,
   y1: number,
-  visit: (edge: number) => void,
-): void {
-  const { cell, cells, seen, slot } = region;
+): readonly number[] {
+  const { cell, cells, seen, slot, from, found } = region;
+  for (; region.filed < from.length; region.filed++) file(region, region.filed, true);
   const question = ++region.questions;
+  found.length = 0;
   const [right, bottom] = [Math.floor(x1 / cell), Math.floor(y1 / cell)];
   for (let row = Math.floor(y0 / cell); row <= bottom; row++) {
     for (let column = Math.floor(x0 / cell); column <= right; column++) {
@@ -232,15 +239,15 @@ export function around(
       for (const edge of items) {
         if (slot[edge] < 0 || seen[edge] === question) continue;
         seen[edge] = question;
-        visit(edge);
+        found.push(edge);
       }
     }
   }
+  return found;
 }
 
-/** Calls `work` with the list of each cell that an edge passes through, widened by the tolerance. */
-function eachCell(region: FreeRegion, edge: number, work: (items: number[]) => void): void {
-  const { xs, ys, from, to, cell, cells, tolerance } = region;
+/** Puts an edge at the end of the list of each cell that it passes through, widened by the tolerance, or takes the last one off. */
+function file({ xs, ys, from, to, cell, cells, tolerance }: FreeRegion, edge: number, isNew: boolean): void {
   const [a, b] = [from[edge], to[edge]];
   // From low to high.
   const [low, high] = ys[a] <= ys[b] ? [a, b] : [b, a];
@@ -258,11 +265,9 @@ function eachCell(region: FreeRegion, edge: number, work: (items: number[]) => v
     for (let column = Math.floor((Math.min(left, right) - tolerance) / cell); column <= end; column++) {
       const at = key(column, row);
       const items = cells.get(at);
-      if (items === undefined) {
-        const none: number[] = [];
-        cells.set(at, none);
-        work(none);
-      } else work(items);
+      if (!isNew) items?.pop();
+      else if (items === undefined) cells.set(at, [edge]);
+      else items.push(edge);
     }
   }
 }
