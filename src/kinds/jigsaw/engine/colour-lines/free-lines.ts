@@ -81,8 +81,8 @@ function adorned(
   if (room === undefined) return [];
   const onto = attractionOn(stretch, attraction);
   const drawn = (x: number, y: number) => Math.min(STRONGEST, onto(x, y));
-  const taste = { minWidth, plump, attraction: drawn, colour: 1, whims };
-  for (const laying of layings(free, room, soft, taste).slice(0, FITTED)) {
+  const taste = { minWidth, plump, attraction: drawn, strongest: STRONGEST, colour: 1, whims };
+  for (const laying of layings(free, room, soft, taste, FITTED)) {
     const line = smoothest(laid(free, laying), stretch, drawing);
     if (line !== undefined && keepsStrength(line, free, stretch, drawing)) return [line];
   }

@@ -19,8 +19,9 @@ interface Taste {
   readonly minWidth: number;
   /** The distance of a stencil's ends that looks best. */
   readonly plump: number;
-  /** The attraction of a place, in the room's frame. */
+  /** The attraction of a place, in the room's frame, and the most that it is anywhere. */
   readonly attraction: (x: number, y: number) => number;
+  readonly strongest: number;
   /** How much colour lines count against looks; 1 as much as ever. */
   readonly colour: number;
   /** How well each of the four ways to turn a tab is liked, by chance. */
@@ -32,6 +33,8 @@ const SIZES = 4;
 const PLACES = 11;
 /** The ways to turn a stencil: to either side, and either way along. */
 const WAYS = 4;
+/** More than roundings come to, in gains. */
+const HAIR = 1e-6;
 /** So many points at either end of a stencil only lead to its tab. */
 const LEAD = 8;
 /** A tab keeps off the border of its room by so much, in `minWidth`s; fitted, it has to stay within. */
@@ -46,12 +49,13 @@ const BENT = 0.97;
 const SIZE_WEIGHT = 0.8;
 const MIDDLE_WEIGHT = 0.8;
 
-/** Ways to lay a stencil into the line within the room, the best first. */
+/** The best ways to lay a stencil into the line within the room, as many as are asked for, the very best first. */
 export function layings(
   host: FlatLine,
   room: CutRoom,
   stencils: readonly Stencil[],
   taste: Taste,
+  most: number,
 ): readonly Laying[] {
   const { minWidth, plump, colour, whims } = taste;
   const lengths = lengthsAlong(host);
@@ -67,8 +71,8 @@ export function layings(
     const sizes = largest - smallest < CHOICE * minWidth ? 1 : SIZES;
     for (let size = 0; size < sizes; size++) {
       const chord = smallest + ((largest - smallest) * size) / (SIZES - 1);
-      for (let place = 0; place < PLACES; place++) {
-        const start = ((total - chord) * place) / (PLACES - 1);
+      for (let nth = 0; nth < PLACES; nth++) {
+        const start = ((total - chord) * nth) / (PLACES - 1);
         const from = nearestTo(lengths, start);
         const to = nearestTo(lengths, start + chord);
         const [dx, dy] = [host.xs[to] - host.xs[from], host.ys[to] - host.ys[from]];
@@ -80,15 +84,22 @@ export function layings(
         const looks = SIZE_WEIGHT * Math.min(1, span / best) - MIDDLE_WEIGHT * middle * middle;
         for (let way = 0; way < WAYS; way++) {
           const spot = { stencil, from, to, isTurned: way >= 2, isReversed: way % 2 === 1 };
-          const gain = gainOf(host, room, spot, taste);
+          // What it takes to be among the best so far, less than roundings come to.
+          const worst = found.length < most ? Number.NEGATIVE_INFINITY : found[most - 1].score;
+          const wanted = (((worst - looks - whims[way]) * length) / colour - rest) / (stencil.length * span);
+          const gain = gainOf(host, room, spot, taste, wanted - HAIR);
           if (gain === undefined) continue;
           const score = (colour * (rest + gain * stencil.length * span)) / length + looks + whims[way];
-          found.push({ ...spot, score });
+          if (score <= worst) continue;
+          // Of equals the first stays before the others.
+          let place = found.length < most ? found.length : most - 1;
+          for (; place > 0 && found[place - 1].score < score; place--) found[place] = found[place - 1];
+          found[place] = { ...spot, score };
         }
       }
     }
   }
-  return found.sort((p, q) => q.score - p.score);
+  return found;
 }
 
 /** What a line gains by attraction up to each of its points. */
@@ -101,12 +112,16 @@ function gainAlong({ xs, ys }: FlatLine, lengths: Float64Array, { attraction }: 
   return gained;
 }
 
-/** What a stencil laid into the line gains for each unit of its length; undefined where it leaves the room. */
+/**
+ * What a stencil laid into the line gains for each unit of its length; undefined where it leaves the room, or cannot come to
+ * what is wanted any more.
+ */
 function gainOf(
   host: FlatLine,
   room: CutRoom,
   { stencil, from, to, isTurned, isReversed }: Omit<Laying, 'score'>,
-  { attraction, minWidth }: Taste,
+  { attraction, strongest, minWidth }: Taste,
+  wanted: number,
 ): number | undefined {
   const { xs, ys } = stencil.line;
   const [ax, ay] = [host.xs[from], host.ys[from]];
@@ -121,8 +136,13 @@ function gainOf(
     const depth = depthIn(isLead ? room.sides : room.clear, placed.xs[k], placed.ys[k]);
     if (depth < (isLead ? 0 : OFF * minWidth)) return undefined;
   }
+  // What all the points have to come to, less what those that are left can still add.
+  const least = wanted * (FINE - 1) - (FINE - 2) * strongest;
   let sum = 0;
-  for (let k = 1; k < FINE - 1; k++) sum += attraction(placed.xs[k], placed.ys[k]);
+  for (let k = 1; k < FINE - 1; k++) {
+    if (sum < least + (k - 1) * strongest) return undefined;
+    sum += attraction(placed.xs[k], placed.ys[k]);
+  }
   return sum / (FINE - 1);
 }
 

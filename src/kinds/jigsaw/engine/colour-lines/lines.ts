@@ -140,8 +140,8 @@ export function interlockingLine(
   for (const set of stencils) {
     for (const { colour, isStraight } of WAYS) {
       const host = isStraight ? straight : free;
-      const taste = { minWidth, plump, attraction: drawn, colour, whims };
-      for (const laying of layings(host, room, set, taste).slice(0, FITTED)) {
+      const taste = { minWidth, plump, attraction: drawn, strongest: STRONGEST, colour, whims };
+      for (const laying of layings(host, room, set, taste, FITTED)) {
         const line = locked(laid(host, laying), room, minWidth, fitters);
         if (line !== undefined && sound++ >= skipped) return line;
       }
