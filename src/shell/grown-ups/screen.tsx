@@ -76,7 +76,7 @@ interface ReadingProps {
 function Reading({ place = null, children }: ReadingProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and holds no control must be reached by keys
-    <main class="page" tabIndex={0} ref={place}>
+    <main class="tab-page" tabIndex={0} ref={place}>
       {children}
     </main>
   );
@@ -183,7 +183,7 @@ function Pages({ words, page, open }: PagesProps) {
     event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[at]?.focus();
   };
   return (
-    <div class="pages" role="tablist" onKeyDown={walk}>
+    <div class="tab-row" role="tablist" onKeyDown={walk}>
       {PAGES.map((each) => (
         <button
           key={each}
