@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { axeFindings } from './axe.ts';
 import { drawLines } from './puzzle.ts';
 import { openGate } from './rooms.ts';
 
@@ -60,15 +60,6 @@ async function visit(page: Page, hash: string, ready: string): Promise<void> {
     location.hash = to;
   }, hash);
   await page.locator(ready).first().waitFor({ state: 'visible' });
-}
-
-/** What axe finds on the screen, in lines. It tells of nothing else, and in the page itself, which has no frames: that takes a third. */
-async function axeFindings(page: Page, where: string, rules?: string[]): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html }) => `${where}: ${id} (${help}): ${html.slice(0, 160)}`),
-  );
 }
 
 /** What does not stand out from its ground by night. Sizes, words and names are the same as by day. */

@@ -49,28 +49,34 @@ export async function playLikeAChild(page: Page, seed: string): Promise<void> {
 /**
  * Plays a whole puzzle so, up to the celebration; nothing may fail on the page meanwhile.
  *
- * @param open opens the puzzle, in a window of the size
+ * @param open opens the puzzle, in a window of the size; missing: the page shows it
  */
 export async function playWhole(
   page: Page,
   { seed, size, moves }: { readonly seed: string; readonly size: WindowSize; readonly moves: boolean },
-  open: () => Promise<unknown>,
+  open: () => Promise<unknown> = async () => undefined,
 ): Promise<void> {
   test.slow();
   await page.setViewportSize(size);
   if (moves) await inMotion(page);
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  // A browser tells there as well of what the page's policy forbids.
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
+  const errors = errorsOn(page);
   await open();
   await playLikeAChild(page, seed);
   await expect(page.getByRole('button', { name: 'Next picture', exact: true })).toBeVisible({
     timeout: 10_000,
   });
   expect(errors).toEqual([]);
+}
+
+/** What fails on a page from now on. */
+export function errorsOn(page: Page): readonly string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  // A browser tells there as well of what the page's policy forbids.
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
 }
 
 async function joinDots(page: Page, random: Random): Promise<void> {

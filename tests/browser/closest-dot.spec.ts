@@ -2,11 +2,12 @@ import { expect, type Page, test } from '@playwright/test';
 import type { ClosestDotDocument } from '../../src/kinds/closest-dot/engine/document.ts';
 import { MARKS } from '../../src/kinds/dots/engine/palette.ts';
 import { inks, openBoard } from './board.ts';
-import { tryPlaying } from './playing.ts';
+import { ON_A_TABLET, tryPlaying } from './playing.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
 
-tryPlaying('closest-dot', 'openmoji:1F333');
+// On a phone a whole puzzle is played with the lens.
+tryPlaying('closest-dot', 'openmoji:1F333', [ON_A_TABLET]);
 
 /** Opens a puzzle, and picks one of its lines that goes out from a dot of one colour. */
 async function openLine(page: Page) {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Point } from '../../src/geometry/point.ts';
 import type { NumbersDocument } from '../../src/kinds/numbers/engine/document.ts';
 import type {} from '../../src/shell/debug.ts';
 import { linesDrawn } from './puzzle.ts';
@@ -44,20 +45,35 @@ async function open(page: Page, level = 'medium', picture = '1F986'): Promise<Nu
   return (await page.evaluate(() => window.dotterel?.document)) as unknown as NumbersDocument;
 }
 
-/** Taps the dots of the numbers from `from` up to and including `to`, of the first sequence. */
+/** Where a point of the puzzle is on the screen, once the board has come to rest: it comes nearer to where a finger works. */
+async function placeAtRest(page: Page, point: Point): Promise<Point> {
+  const place = () =>
+    page.evaluate(
+      (at) =>
+        new Promise<Point>((resolve) => {
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => resolve(window.dotterel?.toScreen(at) ?? [0, 0])),
+          );
+        }),
+      point,
+    );
+  let before = await place();
+  await expect(async () => {
+    const last = before;
+    before = await place();
+    expect(before).toEqual(last);
+  }).toPass({ intervals: [0] });
+  return before;
+}
+
+/** Taps the dots of the numbers from `from` up to and including `to`, of the first sequence, each after the line to the last. */
 async function tapThrough(page: Page, { board }: NumbersDocument, from: number, to: number): Promise<void> {
   for (let number = from; number <= to; number++) {
     const dot = board.dots.find(({ labels }) =>
       labels.some((label) => label.sequence === 0 && label.number === number),
     );
-    const at = dot?.at ?? [0, 0];
-    const [x, y] =
-      (await page.evaluate((point) => window.dotterel?.toScreen(point as [number, number]), at)) ?? [];
-    await page.touchscreen.tap(x ?? 0, y ?? 0);
-    // No finger taps twice within a frame.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    await page.touchscreen.tap(...(await placeAtRest(page, dot?.at ?? [0, 0])));
+    if (number > 1) await expect.poll(() => linesDrawn(page), `the line to ${number}`).toBe(number - 1);
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { FACES } from '../../src/kinds/faces.ts';
 import type {} from '../../src/shell/debug.ts';
-import { playLikeAChild } from './child.ts';
+import { playWhole } from './child.ts';
 
 const PORTRAIT = { width: 820, height: 1180 };
 
@@ -65,6 +65,7 @@ test('the first card of each kind is a first puzzle for a child who has played n
     expect(size, kind).toBeGreaterThan(2);
     expect(size, kind).toBeLessThanOrEqual(MOST[kind] ?? 0);
     expect(await captionOverBoard(page), kind).toBeLessThanOrEqual(0);
-    if (PLAYED.includes(kind)) await playLikeAChild(page, kind);
+    if (PLAYED.includes(kind))
+      await playWhole(page, { seed: kind, size: PORTRAIT, moves: kind === 'picture-maze' });
   }
 });

@@ -3,11 +3,13 @@ import type { ClosestDotDocument } from '../../src/kinds/closest-dot/engine/docu
 import { rules } from '../../src/kinds/closest-dot/engine/rules.ts';
 import { AIMS, wobblingHand } from '../fixtures/wobbling-hand.ts';
 import { openBoard } from './board.ts';
+import { errorsOn } from './child.ts';
 
 test('a child whose hand wobbles solves a puzzle on a phone, by a lens and a board that comes nearer', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
+  const errors = errorsOn(page);
   const board = await openBoard<ClosestDotDocument>(page, { kind: 'closest-dot', picture: 'openmoji:1F416' });
   const lens = page.locator('.lens');
   const stroke = wobblingHand('phone');
@@ -35,6 +37,8 @@ test('a child whose hand wobbles solves a puzzle on a phone, by a lens and a boa
     nearest = Math.max(nearest, (right - left) / (before[0] - 14));
   }
   expect(await board.solved()).toBe(true);
+  await expect(board.button('Next picture')).toBeVisible();
+  expect(errors).toEqual([]);
   expect(first / all).toBeGreaterThanOrEqual(0.8);
   expect(nearest, 'the board came nearer').toBeGreaterThan(1.3);
 });

@@ -8,22 +8,27 @@ import { playWhole } from './child.ts';
 const LANDSCAPE = { width: 1180, height: 820 };
 const PHONE = { width: 360, height: 740 };
 
-const PLAYED = [
-  ['a phone', PHONE, 'first'],
-  ['a tablet', LANDSCAPE, 'easy'],
-] as const;
+type Played = readonly [
+  name: string,
+  size: { readonly width: number; readonly height: number },
+  level: Level,
+];
+
+export const ON_A_TABLET: Played = ['a tablet', LANDSCAPE, 'easy'];
+const PLAYED: readonly Played[] = [['a phone', PHONE, 'first'], ON_A_TABLET];
 
 /**
  * Tries what must hold for the board of any dot kind in which lines may be drawn in any order: whole puzzles by
  * touch, wrong lines, taps, keys, help, and a page that was killed.
  *
  * @param picture one that makes a short puzzle at the level easy
+ * @param played where whole puzzles are played
  */
-export function tryPlaying(kind: string, picture: string): void {
+export function tryPlaying(kind: string, picture: string, played: readonly Played[] = PLAYED): void {
   const open = (page: Page, level: Level = 'easy') => openBoard<DotDocument>(page, { kind, picture, level });
 
   // By WebGL that-dot is played, whose boards are drawn by the same painter.
-  for (const [name, size, level] of PLAYED) {
+  for (const [name, size, level] of played) {
     test(`a whole puzzle of ${kind} is played by a child whose hand misses, on ${name}`, async ({ page }) => {
       await playWhole(page, { seed: name, size, moves: size === PHONE }, () => open(page, level));
     });
