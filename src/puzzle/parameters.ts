@@ -35,6 +35,8 @@ export interface Parameter<Value extends ParameterValue = ParameterValue> {
   readonly options?: readonly Value[];
   /** Whether more of it, or less, lets puzzles be made of more pictures; left out where neither does. */
   readonly eases?: 'more' | 'less';
+  /** Documents say nothing of it where it is the default. */
+  readonly isUnsaid?: true;
 }
 
 /** All parameters of a kind, in the order in which documents list them, and what each level sets otherwise. */
@@ -127,6 +129,19 @@ export function eased<Value extends ParameterValue>(
   return { ...parameter, eases };
 }
 
+/** The same parameter, of which documents say nothing where it is the default: those from before there was such a parameter are like it. */
+export function unsaid<Value extends ParameterValue>(parameter: Parameter<Value>): Parameter<Value> {
+  return { ...parameter, isUnsaid: true };
+}
+
+/** What a document says of the parameters that it was made with. */
+export function saidOf({ all }: ParameterSet, values: Parameters): Parameters {
+  const said = Object.entries(values).filter(
+    ([name, value]) => all[name]?.isUnsaid !== true || value !== all[name].default,
+  );
+  return Object.fromEntries(said);
+}
+
 /** The default of each parameter. */
 export function defaultsOf<Set extends ParameterSet>({ all }: Set): Values<Set> {
   const entries = Object.entries(all).map(([name, parameter]) => [name, parameter.default]);
@@ -172,7 +187,11 @@ export function recordedIn<Set extends ParameterSet>(
     findings.push({ criterion: 'parameters', concerns: [], data: { name, ...data } });
   const values: Record<string, ParameterValue> = {};
   for (const [name, parameter] of Object.entries(all)) {
-    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+    const value = Object.hasOwn(given, name)
+      ? given[name]
+      : parameter.isUnsaid
+        ? parameter.default
+        : undefined;
     const read = v.safeParse(parameter.recorded, value);
     values[name] = read.success ? read.output : parameter.default;
     if (!read.success) find(name, parameter.expects);

@@ -8,7 +8,9 @@ import {
   other,
   parameterSet,
   recordedIn,
+  saidOf,
   settle,
+  unsaid,
   whole,
 } from '../../../src/puzzle/parameters.ts';
 
@@ -81,4 +83,15 @@ describe('what a document says it was made with', () => {
     const name = String(data.name) as keyof typeof good;
     if (Object.hasOwn(good, name)) expect(values[name]).toBe(SET.all[name].default);
   });
+});
+
+test('a parameter that came later is said by a document only where it is not as before, and never missed', () => {
+  const later = parameterSet(
+    { width: number(15, [1, 100]), turn: unsaid(oneOf('off', ['off', 'on'])) },
+    { first: {}, easy: {}, medium: {}, hard: {} },
+  );
+  expect(saidOf(later, { width: 15, turn: 'off' })).toEqual({ width: 15 });
+  expect(saidOf(later, { width: 15, turn: 'on' })).toEqual({ width: 15, turn: 'on' });
+  expect(recordedIn(later, { width: 15 })).toEqual({ values: { width: 15, turn: 'off' }, findings: [] });
+  expect(recordedIn(later, { width: 15, turn: 'odd' }).findings).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { digest } from '../../../picture/digest.ts';
 import type { PixelPicture } from '../../../picture/picture.ts';
 import { FORMAT_VERSION } from '../../../puzzle/document.ts';
 import type { Result } from '../../../puzzle/kind.ts';
+import { saidOf } from '../../../puzzle/parameters.ts';
 import type { Random } from '../../../random.ts';
 import { type Assembly, assemble } from './assembly.ts';
 import { cutAlongColours } from './colour-lines/cut.ts';
@@ -10,7 +11,13 @@ import type { Cutting } from './cutting.ts';
 import { ID, type JigsawDocument } from './document.ts';
 import { faultyCuts } from './faults.ts';
 import { type Attempts, cutGrid } from './grid.ts';
-import { fitted, type JigsawParameters, type JigsawSettings, listed } from './parameters.ts';
+import {
+  fitted,
+  type JigsawParameters,
+  type JigsawSettings,
+  parameters as jigsawParameters,
+  listed,
+} from './parameters.ts';
 import { cutPolygons } from './polygons.ts';
 import { quality } from './quality.ts';
 import { isSolvedTo } from './solve.ts';
@@ -65,7 +72,7 @@ export function generate(
     kind: ID,
     title: picture.title,
     size,
-    generator: { version: GENERATOR_VERSION, seed, parameters: written },
+    generator: { version: GENERATOR_VERSION, seed, parameters: saidOf(jigsawParameters, written) },
     source: picture.source,
     picture: { width, height, sha256 },
     board,

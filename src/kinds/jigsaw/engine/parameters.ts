@@ -9,9 +9,11 @@ import {
   oneOf,
   other,
   parameterSet,
+  unsaid,
   type Values,
   whole,
 } from '../../../puzzle/parameters.ts';
+import { TURNINGS } from './play.ts';
 import { BUILT_IN } from './user-curves/built-in.ts';
 import { isUserCurve } from './user-curves/user-curves.ts';
 
@@ -70,6 +72,8 @@ export const parameters = parameterSet(
     whimsies: offering(other('', v.pipe(v.string(), v.maxLength(1000))), WHIMSIES),
     /** Where pieces cut along colour lines lie: everywhere alike, or more and smaller where the picture says most. */
     placement: oneOf('even', ['even', 'salient']),
+    /** How pieces lie turned when play begins. */
+    rotation: unsaid(oneOf('off', TURNINGS)),
   },
   { first: { pieces: 4, cut: 'grid' }, easy: { pieces: 12 }, medium: { pieces: 35 }, hard: { pieces: 100 } },
 );

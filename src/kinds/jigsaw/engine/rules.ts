@@ -4,7 +4,15 @@ import { ID, type JigsawBoard } from './document.ts';
 import { type JigsawGesture, REST } from './gesture.ts';
 import { interpret } from './hand.ts';
 import { placing, same } from './placement.ts';
-import { type Group, isJoined, type JigsawMove, type JigsawProgress, looseWith, moveSchema } from './play.ts';
+import {
+  type Group,
+  isJoined,
+  type JigsawMove,
+  type JigsawProgress,
+  looseWith,
+  moveSchema,
+  TURNINGS,
+} from './play.ts';
 import { allowed, switchTurning, turned } from './rotation.ts';
 import { snap } from './snapping.ts';
 import { type JigsawSurvey, surveyOf } from './survey.ts';
@@ -23,13 +31,15 @@ export const rules: Rules<JigsawBoard, JigsawProgress, JigsawMove, JigsawGesture
   hint,
   start({ board, generator }) {
     const random = seeded(generator.seed).fork('tray');
-    return {
+    const upright: JigsawProgress = {
       tray: shuffle([...board.pieces.keys()], random).map((piece) => ({ piece, degrees: 0 })),
       loose: [],
       settled: [],
       turning: 'off',
       turns: board.pieces.map(() => random.below(360)),
     };
+    const turning = TURNINGS.find((each) => each === generator.parameters.rotation) ?? 'off';
+    return turning === 'off' ? upright : switchTurning(board, upright, turning);
   },
   status({ pieces }, { tray, loose }) {
     // Each join leaves one thing fewer to join, the frame being what everything is joined to in the end.

@@ -5,6 +5,7 @@ import type { SvgDrawing, Tuning, TuningLayer, TuningWords } from '../../../puzz
 import type { JigsawDocument } from '../engine/document.ts';
 import { namesIn, parameters, whimsiesIn, whimsiesText } from '../engine/parameters.ts';
 import { isUserCurve, USER_CURVES, type UserCurve, userCurvesOf } from '../engine/user-curves/user-curves.ts';
+import { TURNING } from './glyphs.ts';
 import { cuts, lineWidth } from './print.ts';
 
 function layer(name: string, isOn: boolean, paint: (document: JigsawDocument) => SvgDrawing): TuningLayer {
@@ -40,6 +41,7 @@ export const tuning: Tuning = {
     ),
   ],
   coarse,
+  signs: { rotation: { off: TURNING[0], quarters: TURNING[1] ?? [], free: TURNING[2] ?? [] } },
   pictures: ({ whimsies }) =>
     typeof whimsies === 'string' ? namesIn(whimsies).filter((name) => /^\w+:/.test(name)) : [],
   figures: {

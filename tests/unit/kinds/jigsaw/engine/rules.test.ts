@@ -215,6 +215,15 @@ describe('the table', () => {
 });
 
 describe('turning', () => {
+  test('begins as the puzzle was asked for', () => {
+    const { generator } = puzzle;
+    for (const rotation of ['off', 'quarters', 'free'] as const) {
+      const parameters = { ...generator.parameters, rotation };
+      const begun = rules.start({ ...puzzle, generator: { ...generator, parameters } });
+      expect(begun).toEqual(played([{ turning: rotation }]));
+    }
+  });
+
   test('is off at first; switched on, it turns the pieces of the tray by chance, and off again back', () => {
     const on = played([{ turning: 'quarters' }]);
     expect(on.tray.every(({ degrees }) => degrees % 90 === 0)).toBe(true);
