@@ -11,9 +11,9 @@ import { sizesOf } from './writing.ts';
 
 /** A disc is drawn no larger than this share of the one that numbers keep clear of. */
 const CLEAR = 1.15;
-/** Radius of a dot in the hand, as a share of the disc that numbers keep clear of, and in CSS pixels at least. */
-const HELD = 1.7;
-const LEAST_HELD = 7.5;
+/** Radius of a dot in the hand, and of one that swells, as a share of the disc that numbers keep clear of, and in CSS pixels at least. */
+const HELD = { share: 1.7, least: 7.5 } as const;
+const SWOLLEN = { share: 1.4, least: 6.2 } as const;
 /** How much the next number and its dot grow as they breathe, and how often they do before they rest. */
 const BREATH = 0.22;
 const BREATHS = 3;
@@ -65,9 +65,10 @@ export function furnish(
       },
     });
   };
-  // A dot in the hand grows no farther than lets its number be read.
-  const heldRadius = (): number =>
-    Math.min(stage.measures.held, Math.max(HELD * radius * stage.scale, LEAST_HELD * stage.ratio));
+  // A dot grows no farther than lets its number be read.
+  const largest = ({ share, least }: typeof HELD | typeof SWOLLEN): number =>
+    Math.max(share * radius * stage.scale, least * stage.ratio);
+  const heldRadius = (): number => Math.min(stage.measures.held, largest(HELD));
 
   return {
     look: (seen) => lookOf(board, seen),
@@ -76,19 +77,18 @@ export function furnish(
       const own = board.dots[index];
       const disc =
         coloured?.make(layers.dots, own?.labels[0]?.sequence ?? 0) ?? spot(stage, layers.dots, 'ink');
-      // A dot that swells as a line comes near grows no farther than one in the hand.
       const full: Spot = {
         image: disc.image,
-        place: (at, radius) => disc.place(at, Math.min(radius, heldRadius())),
+        place: (at, size) => disc.place(at, Math.min(size, largest(SWOLLEN))),
       };
       if (own === undefined || !isStart(own)) return full;
       // Where a count begins there is a ring.
       const hole = spot(stage, layers.dots, 'card');
       return {
         image: full.image,
-        place(at, radius) {
-          full.place(at, radius);
-          hole.place(at, START_HOLE * Math.min(radius, heldRadius()));
+        place(at, size) {
+          full.place(at, size);
+          hole.place(at, START_HOLE * Math.min(size, largest(SWOLLEN)));
         },
       };
     },
