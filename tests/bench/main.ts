@@ -72,17 +72,16 @@ const every = Math.max(1, Math.round(Number(values.every)) || 5);
 const isAsked = (name: string, by: string) => name === by || name.startsWith(`${by}-`);
 const stray = asked.find((by) => !Object.keys(SECTIONS).some((name) => isAsked(name, by)));
 if (stray === undefined) {
-  const rows: Row[] = [];
-  const faults: string[] = [];
+  let hasFaults = false;
   for (const [name, section] of Object.entries(SECTIONS)) {
     if (asked.length > 0 && !asked.some((by) => isAsked(name, by))) continue;
     const found = await section();
-    rows.push(...found.rows);
-    faults.push(...found.faults);
+    // At once: all sections together take long, and one that breaks must not take the figures of others with it.
+    process.stdout.write(table(found.rows));
+    for (const fault of found.faults) process.stderr.write(`bench: ${fault}\n`);
+    hasFaults ||= found.faults.length > 0;
   }
-  process.stdout.write(table(rows));
-  for (const fault of faults) process.stderr.write(`bench: ${fault}\n`);
-  process.exitCode = faults.length > 0 ? 1 : 0;
+  process.exitCode = hasFaults ? 1 : 0;
 } else {
   process.stderr.write(
     `bench: there is no section ${stray}; the sections are ${Object.keys(SECTIONS).join(', ')}\n`,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { BOOKLETS, type BookletName, namesIn } from '../../daily/booklet-plan.ts';
+import type { Face } from '../../puzzle/face.ts';
 import { LEVELS, type Level } from '../../puzzle/kind.ts';
 import { Choice, Section, Some } from '../grown-ups/controls.tsx';
 import { handOut } from '../handing.ts';
@@ -19,17 +20,20 @@ type Answers = (typeof ANSWERS)[number];
 /** For grown-ups: a booklet of puzzles to be printed. */
 export function BookletMaker({ shell }: { readonly shell: Shell }) {
   const words = useLoaded(() => bookletWords(shell.words.language), []);
-  return words === undefined ? null : <Form shell={shell} words={words} />;
+  // Whoever orders before the kinds are known would order puzzles of none.
+  const faces = useLoaded(pencilFaces, []);
+  if (words === undefined || faces === undefined) return null;
+  return <Form shell={shell} words={words} faces={faces} />;
 }
 
 interface FormSetting {
   readonly shell: Shell;
   readonly words: BookletPageWords;
+  readonly faces: readonly Face[];
 }
 
-function Form({ shell, words }: FormSetting) {
+function Form({ shell, words, faces }: FormSetting) {
   const { words: shared, gallery } = shell;
-  const faces = useLoaded(pencilFaces, []) ?? [];
   const [booklet, setBooklet] = useState<BookletName>('theme');
   const [pack, setPack] = useState(gallery.packs[0]?.id ?? '');
   const [level, setLevel] = useState<Level>('easy');
@@ -93,14 +97,12 @@ function Form({ shell, words }: FormSetting) {
           choose={setLevel}
         />
       )}
-      {faces.length > 0 && (
-        <Some
-          label={words.kinds}
-          options={faces.map(({ kind }) => ({ value: kind, label: shared.kinds[kind]?.name ?? kind }))}
-          hidden={hidden}
-          hide={setHidden}
-        />
-      )}
+      <Some
+        label={words.kinds}
+        options={faces.map(({ kind }) => ({ value: kind, label: shared.kinds[kind]?.name ?? kind }))}
+        hidden={hidden}
+        hide={setHidden}
+      />
       {(booklet === 'theme' || booklet === 'rainy') && (
         <label class="row booklet-row">
           <span class="row-name">
