@@ -7,6 +7,7 @@ import { namesIn, parameters, whimsiesIn, whimsiesText } from '../engine/paramet
 import { isUserCurve, USER_CURVES, type UserCurve, userCurvesOf } from '../engine/user-curves/user-curves.ts';
 import { TURNING } from './glyphs.ts';
 import { cuts, lineWidth } from './print.ts';
+import { smallestPiece } from './smallest-piece.ts';
 
 function layer(name: string, isOn: boolean, paint: (document: JigsawDocument) => SvgDrawing): TuningLayer {
   return { name, isOn, paint };
@@ -41,6 +42,7 @@ export const tuning: Tuning = {
     ),
   ],
   coarse,
+  tightest: smallestPiece,
   signs: { rotation: { off: TURNING[0], quarters: TURNING[1] ?? [], free: TURNING[2] ?? [] } },
   pictures: ({ whimsies }) =>
     typeof whimsies === 'string' ? namesIn(whimsies).filter((name) => /^\w+:/.test(name)) : [],

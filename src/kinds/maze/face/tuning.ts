@@ -4,6 +4,7 @@ import type { Parameters } from '../../../puzzle/document.ts';
 import type { SvgDrawing, Tuning, TuningLayer, TuningWords } from '../../../puzzle/face.ts';
 import type { MazeDocument } from '../engine/document.ts';
 import { parameters } from '../engine/parameters.ts';
+import { lostPlace } from './lost-place.ts';
 import { cells, ends, line, walls } from './print.ts';
 
 const sideOf = ({ board }: MazeDocument): number => 1000 / Math.max(board.columns, board.rows);
@@ -53,6 +54,7 @@ export const tuning: Tuning = {
     layer('ends', true, (document) => [ends(document, sideOf(document))]),
   ],
   coarse,
+  tightest: lostPlace,
   threshold: 'threshold',
   signs: SIGNS,
 };

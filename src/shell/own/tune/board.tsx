@@ -25,7 +25,7 @@ interface BoardSetting extends TuneSetting {
 
 /** The puzzle as it is now, and whether it is fair. */
 export function TuneBoard(setting: BoardSetting) {
-  const { words, names, subject, played, tuning, state, values, hidden, under, hand } = setting;
+  const { shell, words, names, subject, played, tuning, state, values, hidden, under, hand } = setting;
   const { wish, made, failure } = state;
   const [touched, setTouched] = useState<Point>();
   const [place, setPlace] = useState<object>();
@@ -82,6 +82,7 @@ export function TuneBoard(setting: BoardSetting) {
           words={words}
           names={names}
           is={failure !== undefined ? 'failed' : isThere ? 'made' : 'making'}
+          why={failure === undefined ? undefined : shell.words.kinds[subject.kind]?.failures?.[failure.code]}
           where={where}
           measure={made === undefined ? undefined : beyond(played.suit, wish.level, made.document)}
           mending={state.mending}

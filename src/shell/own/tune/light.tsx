@@ -33,7 +33,8 @@ interface LightSetting {
   readonly names: TuningWords;
   /** What is being made, made, or refused. */
   readonly is: 'making' | 'made' | 'failed';
-  /** Where, in words. */
+  /** Why it was refused, and where, in words. */
+  readonly why: string | undefined;
   readonly where: string | undefined;
   /** A measure beyond its limits. */
   readonly measure: string | undefined;
@@ -45,7 +46,7 @@ interface LightSetting {
 
 /** Whether a puzzle is fair: a green leaf; or what is wrong with it, where, and what mends it. */
 export function FairnessLight(setting: LightSetting) {
-  const { words, names, is, where, measure, mending, looks, look, mend } = setting;
+  const { words, names, is, why, where, measure, mending, looks, look, mend } = setting;
   const isFair = is === 'made' && measure === undefined;
   const said =
     mending !== undefined
@@ -53,7 +54,7 @@ export function FairnessLight(setting: LightSetting) {
       : is === 'making'
         ? words.making
         : is === 'failed'
-          ? [words.failed, where].filter(Boolean).join(' ')
+          ? [why ?? words.failed, where].filter(Boolean).join(' ')
           : measure === undefined
             ? words.fair
             : fill(words.unusual, { measure: names.measures[measure] ?? measure });

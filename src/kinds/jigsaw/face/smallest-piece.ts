@@ -1,0 +1,14 @@
+import { boundsOf, centreOf } from '../../../geometry/bounds.ts';
+import { signedArea } from '../../../geometry/polygon.ts';
+import type { TightPlace } from '../../../puzzle/face.ts';
+import type { JigsawDocument } from '../engine/document.ts';
+
+/** Where the smallest piece lies: there cuts have least room, be it for more of them, broader necks or larger pieces. */
+export function smallestPiece({ board }: JigsawDocument): TightPlace | undefined {
+  const [first, ...others] = board.pieces.map(({ outline }) => outline);
+  if (first === undefined) return undefined;
+  const area = (outline: typeof first) => Math.abs(signedArea(outline));
+  const outline = others.reduce((least, each) => (area(each) < area(least) ? each : least), first);
+  const box = boundsOf(outline);
+  return { at: centreOf(box), radius: 0.6 * Math.max(box.right - box.left, box.bottom - box.top) };
+}

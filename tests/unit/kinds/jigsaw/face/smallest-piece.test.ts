@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { boundsOf } from '../../../../../src/geometry/bounds.ts';
+import { signedArea } from '../../../../../src/geometry/polygon.ts';
+import { smallestPiece } from '../../../../../src/kinds/jigsaw/face/smallest-piece.ts';
+import { documentFrom, SKETCHES } from '../../../../fixtures/jigsaw-by-hand.ts';
+
+test.each(SKETCHES.map((sketch, index) => [index, sketch] as const))(
+  'of jigsaw %i the place with least room is its smallest piece, all of it',
+  (_, sketch) => {
+    const document = documentFrom(sketch);
+    const place = smallestPiece(document);
+    const [least] = document.board.pieces
+      .map(({ outline }) => outline)
+      .toSorted((a, b) => Math.abs(signedArea(a)) - Math.abs(signedArea(b)));
+    const { left, top, right, bottom } = boundsOf(least ?? []);
+    expect(place?.at).toEqual([(left + right) / 2, (top + bottom) / 2]);
+    expect(place?.radius).toBeGreaterThan(Math.max(right - left, bottom - top) / 2);
+  },
+);
