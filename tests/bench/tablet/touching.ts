@@ -13,12 +13,13 @@ import { BY_WEBGL, workOn } from '../built.ts';
 import type { Row, Section } from '../duel.ts';
 import { keep } from '../kept.ts';
 import { gradient } from '../pieces.ts';
-import { onWeakTablet, type WeakTablet } from './weak-tablet.ts';
+import { onWeakTablet, SLOWER, type WeakTablet } from './weak-tablet.ts';
 
 /** Milliseconds of script that one movement of a finger may take, 95 times in 100; until a touch is seen, or heard. */
 const LIMITS = { script: 16, answered: 100 } as const;
-/** How often a finger moves on each board, how often it is laid down, and in how many steps it crosses a stroke. */
+/** How often a finger draws on each board while scripts are measured, how often while answers are, and in how many steps it crosses a stroke. */
 const STROKES = 10;
+const ANSWERED_STROKES = 4;
 const STEPS = 12;
 const PICTURE = 'openmoji:1F408';
 
@@ -106,11 +107,14 @@ async function strokes(tablet: WeakTablet, asked: BoardAsked, document: PuzzleDo
   }, address);
   const ways = await waysOn(page, asked.kind);
   await page.waitForTimeout(1500);
-  await page.evaluate(listen);
-  await tablet.slow(true);
   const worked = await workOn(session, 'ScriptDuration');
   const script: number[] = [];
-  for (const way of ways.slice(0, STROKES)) {
+  for (const [at, way] of ways.slice(0, STROKES + ANSWERED_STROKES).entries()) {
+    // The processor's own time is as many times longer on a slow one; by the clock it has to be slow.
+    if (at === STROKES) {
+      await tablet.slow(true);
+      await page.evaluate(listen);
+    }
     const { fingers, from, to } = await way();
     await fingers.down(1, from);
     for (let step = 1; step <= STEPS; step++) {
@@ -118,7 +122,7 @@ async function strokes(tablet: WeakTablet, asked: BoardAsked, document: PuzzleDo
       await fingers.move({
         1: [from[0] + ((to[0] - from[0]) * step) / STEPS, from[1] + ((to[1] - from[1]) * step) / STEPS],
       });
-      script.push((await worked()) - before);
+      if (at < STROKES) script.push(SLOWER * ((await worked()) - before));
     }
     await fingers.up(1);
     await frame(page);
@@ -132,14 +136,14 @@ async function strokes(tablet: WeakTablet, asked: BoardAsked, document: PuzzleDo
 async function waysOn(page: Page, kind: string) {
   if (kind === 'jigsaw') {
     const board = await jigsawOn(page);
-    return Array.from({ length: STROKES }, () => async () => {
+    return Array.from({ length: STROKES + ANSWERED_STROKES }, () => async () => {
       const { grab, home } = (await board.resting())[0] ?? { grab: [0, 0] as Place, home: [0, 0] as Place };
       return { fingers: board.fingers, from: grab, to: home };
     });
   }
   if (kind === 'picture-maze') {
     const board = await mazeOn(page);
-    return Array.from({ length: STROKES }, () => async () => {
+    return Array.from({ length: STROKES + ANSWERED_STROKES }, () => async () => {
       const [column, row] = await board.head();
       const at = board.way.findIndex(([c, r]) => c === column && r === row);
       const next = board.way[at + 4] ?? board.way.at(-1) ?? [0, 0];
