@@ -47,6 +47,11 @@ export function TuneBoard(setting: BoardSetting) {
     tight === undefined || made === undefined
       ? undefined
       : fill(words.tight, { place: words.parts[partOf(tight, made.document.size)] });
+  // Where a puzzle was there before, it is not the picture that none comes of.
+  const reason =
+    failure === undefined || made !== undefined
+      ? undefined
+      : shell.words.kinds[subject.kind]?.failures?.[failure.code];
   const looks = tight !== undefined && place === tight;
   return (
     <div class="tune-board">
@@ -82,7 +87,7 @@ export function TuneBoard(setting: BoardSetting) {
           words={words}
           names={names}
           is={failure !== undefined ? 'failed' : isThere ? 'made' : 'making'}
-          why={failure === undefined ? undefined : shell.words.kinds[subject.kind]?.failures?.[failure.code]}
+          why={reason}
           where={where}
           measure={made === undefined ? undefined : beyond(played.suit, wish.level, made.document)}
           mending={state.mending}
