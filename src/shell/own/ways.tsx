@@ -1,6 +1,6 @@
 import './ways.css';
 import type { ComponentChild } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Head } from '../head.tsx';
 import { useLoaded } from '../loaded.ts';
 import { SCAN } from '../sharing/glyphs.ts';
@@ -107,7 +107,8 @@ function useFiles(take: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);
   const latest = useRef(take);
   latest.current = take;
-  useEffect(() => {
+  // Before anything is shown, so that nothing dropped on what is shown is lost.
+  useLayoutEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
     const taken = (event: Event, data: DataTransfer | null): void => {
