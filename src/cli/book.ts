@@ -11,6 +11,7 @@ import type { KindWords } from '../puzzle/kind-words.ts';
 import { linkOf } from '../sharing/link.ts';
 import { either } from '../worker/typesetter.ts';
 import { type BookCandidate, bookCandidates } from './book-candidates.ts';
+import { readEnding } from './ending.ts';
 import { writeWhole } from './file.ts';
 import { TYPESETTER, typesetterOf } from './fonts.ts';
 import { type Io, tell } from './io.ts';
@@ -19,7 +20,7 @@ import { readAddress } from './link.ts';
 import { readKind, readSeed } from './order.ts';
 import { doAll, faultOf, judges, type Pool } from './pool.ts';
 import { type ExitStatus, good, listed, need, type Outcome, type Problem, unusable } from './problem.ts';
-import { readEnding, readPaper } from './render.ts';
+import { readPaper } from './render.ts';
 import { isOnlyHere } from './task.ts';
 
 /** What `book` is asked for, besides the list. */

@@ -5,9 +5,10 @@ import { documentText, pictureBeside } from './document.ts';
 import { LIBRARY_PREFIX, listDrawings, stem } from './drawing.ts';
 import { ensureFolder, isFolder, writeWhole } from './file.ts';
 import { fail, type Io, tell } from './io.ts';
-import { type Asked, readOrder, readTracing, type TraceAsked } from './order.ts';
+import { type Asked, readOrder } from './order.ts';
 import { type ExitStatus, need, type Outcome, type Problem, unusable } from './problem.ts';
 import { type Made, type PuzzleTask, run } from './task.ts';
+import { readTracing, type TraceAsked } from './tracing-order.ts';
 
 /** What `generate` is asked for, besides the puzzle. */
 export interface GenerateAsked {

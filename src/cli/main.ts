@@ -1,16 +1,16 @@
 import { Command, CommanderError, Option } from 'commander';
-import { KIND_IDS } from '../kinds/index.ts';
 import { LEVELS } from '../puzzle/kind.ts';
 import type { BookAsked } from './book.ts';
 import { PACK_SEED, SEED } from './defaults.ts';
 import type { GenerateAsked } from './generate.ts';
 import { fail, type Io, terminal } from './io.ts';
 import type { link, open } from './link.ts';
-import { type Asked, TRACED_FORMS, type TraceAsked } from './order.ts';
+import type { Asked } from './order.ts';
 import type { PackAsked } from './pack.ts';
 import { type Ending, type ExitStatus, oneLine, unusable } from './problem.ts';
 import type { render } from './render.ts';
 import type { trace } from './trace.ts';
+import { TRACED_FORMS, type TraceAsked } from './tracing-order.ts';
 
 // What a command needs is loaded when it is called: reading it all takes longer than most commands.
 
@@ -205,7 +205,7 @@ function printing(program: Command, io: Io, end: (status: ExitStatus) => void): 
 /** Adds the options that ask for puzzles. */
 function asking(command: Command): Command {
   return command
-    .requiredOption('--kind <kind>', `kind of puzzle, such as ${KIND_IDS[1]}`)
+    .requiredOption('--kind <kind>', 'kind of puzzle; a word that is none lists them')
     .addOption(new Option('--level <level>', 'preset').choices(LEVELS))
     .option('--seed <text>', 'any text; the same seed gives the same puzzle', SEED)
     .option('--set <name=value...>', 'parameters of the kind', []);

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { extname } from 'node:path';
 import { faceOf, playedOf } from '../kinds/faces.ts';
 import { MOST_BYTES } from '../picture/decoding-header.ts';
 import { CUT_BOUNDS, type CutOrder, cutFile, cutSheet } from '../print/cut-file.ts';
@@ -15,6 +14,7 @@ import type { Played } from '../puzzle/face.ts';
 import type { Foreign } from '../puzzle/kind.ts';
 import { foreignTo } from '../worker/foreign.ts';
 import { MOST_BYTES as MOST_DOCUMENT_BYTES, pictureBeside, readDocument } from './document.ts';
+import { readEnding } from './ending.ts';
 import { looseReason } from './failures.ts';
 import { readWhole, writeWhole } from './file.ts';
 import { TYPESETTER } from './fonts.ts';
@@ -149,19 +149,6 @@ async function pictureOf(file: string): Promise<string | undefined> {
   if (!existsSync(beside)) return undefined;
   const bytes = await readWhole(beside, MOST_BYTES);
   return bytes.ok ? `data:image/png;base64,${bytes.value.toString('base64')}` : undefined;
-}
-
-/** The picture format that a file name asks for. */
-export function readEnding(
-  out: string | undefined,
-  endings: readonly string[] = ['.svg', '.png'],
-): Outcome<string> {
-  const ending = out === undefined ? '.svg' : extname(out).toLowerCase();
-  if (endings.includes(ending)) return good(ending);
-  const known = listed(endings, 'or');
-  return unusable(
-    `${out}: ${ending === '' ? 'a name without an ending' : ending} cannot be written; name a file that ends in ${known}`,
-  );
 }
 
 /** The order that the words ask for; undefined where nothing is to be cut. */

@@ -1,6 +1,7 @@
 import { type ChartPanel, chart, type Sample } from './chart.ts';
 import { csv } from './csv.ts';
 import { listDrawings, stem } from './drawing.ts';
+import { readEnding } from './ending.ts';
 import { writeWhole } from './file.ts';
 import { type Io, tell } from './io.ts';
 import { measuresOf, type PuzzleMeasures } from './measure.ts';
@@ -9,7 +10,6 @@ import { makeAll } from './pool.ts';
 import { type ExitStatus, listed, need, type Problem, unusable } from './problem.ts';
 import { type ParameterRange, readRange } from './range.ts';
 import { raster } from './raster.ts';
-import { readEnding } from './render.ts';
 import { readValue } from './setting.ts';
 import type { Made, PuzzleTask } from './task.ts';
 

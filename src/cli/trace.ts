@@ -3,12 +3,12 @@ import { layersMarkup, linesMarkup } from '../picture/tracing/tracing-markup.ts'
 import { tracingOf } from '../worker/traced-picture.ts';
 import { DECODER } from './codecs.ts';
 import { readDrawing } from './drawing.ts';
+import { readEnding } from './ending.ts';
 import { failureReason } from './failures.ts';
 import { writeWhole } from './file.ts';
 import type { Io } from './io.ts';
-import { readTracing, type TraceAsked } from './order.ts';
 import { type ExitStatus, need, unusable } from './problem.ts';
-import { readEnding } from './render.ts';
+import { readTracing, type TraceAsked } from './tracing-order.ts';
 
 /** What `trace` is asked for, besides the picture. */
 interface TraceOutAsked extends TraceAsked {

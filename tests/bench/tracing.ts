@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { DECODER } from '../../src/cli/codecs.ts';
 import type { Point } from '../../src/geometry/point.ts';
@@ -27,6 +31,8 @@ const STROKES: readonly (readonly Point[])[] = [
 /** Milliseconds that lines may take, and how many times as fast as plain they are to be. */
 const MOST = 1200;
 const FLOOR = 4;
+/** Megabytes that the command line may take for it, TypeScript that is loaded while it runs and all. */
+const MOST_MEMORY = 250;
 const REPETITIONS = 7;
 const PLAIN_REPETITIONS = 3;
 /** Runs that count for nothing before. */
@@ -64,7 +70,14 @@ export async function tracingSection(): Promise<Section> {
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const full = { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
   const fullPeer = processorTime(() => plainlyThinned(full));
+  const memory = memoryOf(bytes);
   const rows: Row[] = [
+    {
+      what: '12 megapixels to lines by the command line, MB at most',
+      ours: memory,
+      floor: `${MOST_MEMORY} MB`,
+      reached: memory <= MOST_MEMORY,
+    },
     { what: '12 megapixels to lines', ours, floor: `${MOST} ms`, reached: ours <= MOST },
     {
       what: '  of that lines alone, against plain Sauvola and thinning',
@@ -87,6 +100,31 @@ export async function tracingSection(): Promise<Section> {
     rows,
     faults: found === STROKES.length ? [] : [`tracing: ${found} lines found of ${STROKES.length}`],
   };
+}
+
+/** Megabytes of memory that the process of `trace` held at most, which had this file to read. */
+function memoryOf(bytes: Uint8Array): number {
+  const folder = mkdtempSync(join(tmpdir(), 'dotterel-'));
+  try {
+    const file = join(folder, 'photograph.jpg');
+    writeFileSync(file, bytes);
+    const words = ['dotterel', 'trace', file, '--out', join(folder, 'lines.svg')];
+    const program = `
+      import { existsSync, readFileSync } from 'node:fs';
+      process.on('exit', () => {
+        // On Linux a process is born with the peak of its parent, which only the kernel's own file leaves out.
+        const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : '';
+        process.stdout.write(/VmHWM:\\s+(\\d+)/.exec(status)?.[1] ?? String(process.resourceUsage().maxRSS));
+      });
+      process.argv.splice(1, Infinity, ...${JSON.stringify(words)});
+      await import('./bin/dotterel.js');`;
+    const peak = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+      encoding: 'utf8',
+    });
+    return Number(peak) / 1000;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** Milliseconds of processor time, the middle one of some runs. */
