@@ -8,13 +8,26 @@ import type { PenMarkup } from '../picture/sketching/pen-markup.ts';
 import type { PdfSheet } from '../print/pdf-sheet.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Retouch } from '../puzzle/retouch.ts';
-import type { ForeignShown, Job, JobPicture, JobResult, MakerDoor, TracedForms } from './job.ts';
+import type {
+  ForeignShown,
+  Job,
+  JobPicture,
+  JobResult,
+  MakerDoor,
+  TracedForms,
+  TracedLines,
+} from './job.ts';
 
 export interface MakeOptions {
   /** Gives the job up: it ends with the failure `cancelled`. */
   readonly signal?: AbortSignal | undefined;
   /** Told how much is done, from 0 to 1, and nothing more once the job has ended. */
   readonly onProgress?: ((share: number) => void) | undefined;
+}
+
+interface TraceOptions extends MakeOptions {
+  /** Told the lines as soon as they are found, and nothing once all is. */
+  readonly onLines?: ((found: TracedLines) => void) | undefined;
 }
 
 /** The one typed door to the worker that makes puzzles. */
@@ -28,7 +41,7 @@ export interface Maker {
   /** The pixels of a picture, for a puzzle that was made before; waits and fails like `generate`. */
   draw(picture: JobPicture, signal?: AbortSignal): Promise<Result<Pixels>>;
   /** All that can become lines of a picture of pixels; waits and fails like `generate`. */
-  trace(picture: JobPicture, options?: MakeOptions): Promise<Result<TracedForms>>;
+  trace(picture: JobPicture, options?: TraceOptions): Promise<Result<TracedForms>>;
   /** A file's SVG with nothing in it but what can be drawn; waits and fails like `generate`. */
   plain(svg: string, name: string): Promise<Result<string>>;
   /** A drawing made on the screen, as what puzzles are made of; waits and fails like `generate`. */
@@ -125,14 +138,20 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
   // How far the worker is comes by a channel of its own, and in Firefox and WebKit often after what was made: told then, a board
   // that is shown would give way to the page on which one waits for it.
   const making = async <Answer>(
-    errand: (door: Remote<MakerDoor>, progress: (share: number) => void) => Promise<Answer>,
-    { signal, onProgress }: MakeOptions = {},
+    errand: (
+      door: Remote<MakerDoor>,
+      progress: (share: number) => void,
+      lines: (found: TracedLines) => void,
+    ) => Promise<Answer>,
+    { signal, onProgress, onLines }: TraceOptions = {},
   ): Promise<Answer | Failed> => {
     let isOver = false;
-    const progress = proxy((share: number) => {
-      if (!isOver) onProgress?.(share);
-    });
-    const made = await queued((door) => errand(door, progress), signal);
+    const meanwhile = <Told>(tell: ((told: Told) => void) | undefined) =>
+      proxy((told: Told) => {
+        if (!isOver) tell?.(told);
+      });
+    const [progress, lines] = [meanwhile(onProgress), meanwhile(onLines)];
+    const made = await queued((door) => errand(door, progress, lines), signal);
     isOver = true;
     return made;
   };
@@ -144,7 +163,7 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
       queued<Result<PuzzleDocument>>((door) => door.retouch(document, touch), undefined),
     draw: (picture, signal) => queued<Result<Pixels>>((door) => door.draw(picture), signal),
     trace: (picture, options) =>
-      making<Result<TracedForms>>((door, progress) => door.trace(picture, progress), options),
+      making<Result<TracedForms>>((door, progress, lines) => door.trace(picture, progress, lines), options),
     plain: (svg, name) => queued<Result<string>>((door) => door.plain(svg, name), undefined),
     inked: (drawing) => queued<Result<PenMarkup>>((door) => door.inked(drawing), undefined),
     verified: (text) =>

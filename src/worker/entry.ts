@@ -52,10 +52,10 @@ const door: MakerDoor = {
       return broken(error);
     }
   },
-  async trace(picture, progress) {
+  async trace(picture, progress, lines) {
     try {
       const { formsOf } = await import('./own-picture.ts');
-      const found = await formsOf(picture, await open(), progress);
+      const found = await formsOf(picture, await open(), { progress, lines });
       return found.ok ? transfer(found, handed(found.value.sheet)) : found;
     } catch (error) {
       return broken(error);

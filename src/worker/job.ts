@@ -63,13 +63,27 @@ export type JobResult =
     }
   | { readonly ok: false; readonly failure: Failure };
 
-/** What was found in a picture of pixels: SVG texts over one view box, of all that can become lines, and of its colours. */
-export interface TracedForms extends Readonly<Record<TracedForm, string>> {
+/** What is found first in a picture of pixels. */
+export interface TracedLines {
+  /** The lines as SVG text. */
+  readonly lines: string;
+  /** Where the sheet lies in the picture, in its pixels; undefined where the whole of it was taken. */
+  readonly corners?: SheetCorners;
+}
+
+/** All that was found in a picture of pixels: SVG texts over one view box, of what can become lines, and of its colours. */
+export interface TracedForms extends TracedLines, Readonly<Record<TracedForm, string>> {
   readonly colour: string;
   /** The sheet, straightened. */
   readonly sheet: Pixels;
-  /** Where the sheet lies in the picture, in its pixels; undefined where the whole of it was taken. */
-  readonly corners?: SheetCorners;
+}
+
+/** Who is told how a picture of pixels is read. */
+export interface TracingWatch {
+  /** How much is done, from 0 to 1. */
+  progress(share: number): void;
+  /** What is found first, before all else is drawn. */
+  lines(found: TracedLines): void;
 }
 
 /** What there is to be seen of things that some kind solves although they are no document; where not all could be laid, why. */
@@ -88,7 +102,11 @@ export interface MakerDoor {
   /** The pixels alone, for a puzzle that was made before. */
   draw(picture: JobPicture): Promise<Result<Pixels>>;
   /** All that can become lines of a picture of pixels. */
-  trace(picture: JobPicture, progress: (share: number) => void): Promise<Result<TracedForms>>;
+  trace(
+    picture: JobPicture,
+    progress: TracingWatch['progress'],
+    lines: TracingWatch['lines'],
+  ): Promise<Result<TracedForms>>;
   /** A file's SVG with nothing in it but what can be drawn, where puzzles can be made of it. */
   plain(svg: string, name: string): Promise<Result<string>>;
   /** A drawing made on the screen, as what puzzles are made of. */

@@ -5,32 +5,28 @@ import { plainSvg } from '../picture/raster-markup.ts';
 import { failureOf } from '../picture/refusal.ts';
 import type { Result } from '../picture/result.ts';
 import { colourMarkup, linesMarkup } from '../picture/tracing/tracing-markup.ts';
-import type { JobPicture, TracedForms } from './job.ts';
+import type { JobPicture, TracedForms, TracingWatch } from './job.ts';
 import { type ReadingStage, tracingOf } from './traced-picture.ts';
 
 /** How much of the work is done by then, as measured with drawings on paper. */
 const DONE: Readonly<Record<ReadingStage, number>> = { pixels: 0.1, sheet: 0.25, ink: 0.62, lines: 0.77 };
 const DRAWN = 0.88;
 
-/**
- * All that can become lines of a picture of pixels. Fails with a code of `REFUSALS`.
- *
- * @param progress told how much is done, from 0 to 1
- */
+/** All that can become lines of a picture of pixels. Fails with a code of `REFUSALS`. */
 export async function formsOf(
   picture: JobPicture,
   decoder: Decoder,
-  progress: (share: number) => void = () => undefined,
+  { progress, lines: tell }: TracingWatch = { progress: () => undefined, lines: () => undefined },
 ): Promise<Result<TracedForms>> {
   const found = await tracingOf(picture, decoder, (stage) => progress(DONE[stage]));
   if (!found.ok) return found;
   const { value } = found;
-  const [lines, outlines, shape] = (['lines', 'outlines', 'shape'] as const).map((form) =>
-    linesMarkup(value, form),
-  ) as [string, string, string];
-  progress(DRAWN);
   const corners = value.corners === undefined ? {} : { corners: value.corners };
-  const forms = { lines, outlines, shape, colour: colourMarkup(value), sheet: value.picture, ...corners };
+  const first = { lines: linesMarkup(value), ...corners };
+  tell(first);
+  const [outlines, shape] = [linesMarkup(value, 'outlines'), linesMarkup(value, 'shape')];
+  progress(DRAWN);
+  const forms = { ...first, outlines, shape, colour: colourMarkup(value), sheet: value.picture };
   progress(1);
   return { ok: true, value: forms };
 }

@@ -1,8 +1,8 @@
 import './photo.css';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Pixels } from '../../picture/pixels.ts';
 import type { OwnOrigin, OwnRecord } from '../../storage/own-pictures.ts';
-import type { TracedForms } from '../../worker/job.ts';
+import type { TracedForms, TracedLines } from '../../worker/job.ts';
 import { Glyph } from '../glyph.tsx';
 import { pictureAddress } from '../picture-address.ts';
 import { RoundButton } from '../round-button.tsx';
@@ -13,6 +13,7 @@ import { PhotoCorners, type SheetPlaces } from './corners.tsx';
 import { keepOwn, type OwnMade, remade, trimmed } from './making.ts';
 import { encoded } from './opened-file.ts';
 import { addressOf } from './picture.tsx';
+import { WaitingDots } from './waiting-dots.tsx';
 import type { OwnWords } from './words.ts';
 
 type Photographed = Extract<OwnOrigin, { readonly form: 'photographed' }>;
@@ -26,8 +27,8 @@ interface PhotoSetting {
   readonly origin: Photographed;
 }
 
-/** What was found in a photograph: nothing yet, its lines, or why there are none, by code. */
-type Finding = 'looking' | TracedForms | { readonly code: string };
+/** What was found in a photograph: nothing yet, its lines, all that can become lines, or why there are none, by code. */
+type Finding = 'looking' | TracedLines | TracedForms | { readonly code: string };
 
 /** A photograph with the sheet that was found in it, and what can become lines of it, as three cards. */
 export function PhotoPage({ shell, words, picture, origin: start }: PhotoSetting) {
@@ -35,6 +36,7 @@ export function PhotoPage({ shell, words, picture, origin: start }: PhotoSetting
   const [origin, setOrigin] = useState(start);
   const [finding, setFinding] = useState<Finding>('looking');
   const [done, setDone] = useState(0);
+  const reading = useRef<Promise<Finding>>(undefined);
   const [isKeeping, setKeeping] = useState(false);
   const { bytes, size, sheet, lines } = origin;
   const address = useMemo(() => URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>])), [bytes]);
@@ -46,29 +48,29 @@ export function PhotoPage({ shell, words, picture, origin: start }: PhotoSetting
     const tracing = sheet === undefined ? {} : { sheet };
     const { signal } = stop;
     const onProgress = (share: number): void => void (signal.aborted || setDone(share));
+    const tell = (told: Finding): void => void (signal.aborted || setFinding(told));
     setDone(0);
-    maker.trace({ bytes, tracing, ...about }, { signal, onProgress }).then((found) => {
-      if (signal.aborted) return;
-      setFinding(found.ok ? found.value : { code: found.failure.code });
-    });
+    const read = maker
+      .trace({ bytes, tracing, ...about }, { signal, onProgress, onLines: tell })
+      .then((found): Finding => (found.ok ? found.value : { code: found.failure.code }));
+    reading.current = read;
+    void read.then(tell);
     return () => stop.abort();
   }, [bytes, sheet]);
 
   const found = typeof finding === 'object' && 'lines' in finding ? finding : undefined;
-  // Large, without the empty paper around.
-  const shown = useMemo(
-    () =>
-      found &&
-      Object.fromEntries(FORMS.map((form) => [form, trimmed({ line: found[form], colour: '' }).line])),
-    [found],
-  );
   const corners: SheetPlaces =
     sheet !== undefined && sheet !== 'whole' ? sheet : (found?.corners ?? cornersOfAll(size));
   const isWhole = sheet === 'whole' || (sheet === undefined && found !== undefined && !found.corners);
   const change = (after: Partial<Photographed>): void => setOrigin({ ...origin, ...after });
   const finish = async (): Promise<void> => {
     setKeeping(true);
-    const made = await madeOf(finding, lines, bytes).catch(() => undefined);
+    const all = await reading.current;
+    // Where corners were moved meanwhile, nobody wants this any more.
+    const made =
+      all === undefined || codeOf(all) === 'cancelled'
+        ? undefined
+        : await madeOf(all, lines, bytes).catch(() => undefined);
     const isThere = made !== undefined && (await keepOwn(shell, words, remade(picture, origin, made, now())));
     setKeeping(false);
     if (isThere) shell.go({ name: 'mine', picture: picture.id });
@@ -118,7 +120,7 @@ export function PhotoPage({ shell, words, picture, origin: start }: PhotoSetting
                 data-form={form}
                 onClick={() => change({ lines: form })}
               >
-                <img src={pictureAddress(shown?.[form] ?? '')} alt="" draggable={false} />
+                <PhotoForm markup={form in found ? (found as TracedForms)[form] : undefined} />
                 {form === lines ? <Glyph name="tick" /> : null}
                 <span>{words.photo[form]}</span>
               </button>
@@ -132,6 +134,20 @@ export function PhotoPage({ shell, words, picture, origin: start }: PhotoSetting
         </div>
       </main>
     </>
+  );
+}
+
+/** A form of the drawing, large, without the empty paper around; or that it is being drawn still. */
+function PhotoForm({ markup }: { readonly markup: string | undefined }) {
+  const address = useMemo(
+    () => markup && pictureAddress(trimmed({ line: markup, colour: '' }).line),
+    [markup],
+  );
+  if (address !== undefined) return <img src={address} alt="" draggable={false} />;
+  return (
+    <span class="photo-drawing">
+      <WaitingDots />
+    </span>
   );
 }
 
@@ -164,7 +180,7 @@ function cornersOfAll([width, height]: readonly [number, number]): SheetPlaces {
 
 /** What puzzles are made of; where no lines were found, the photograph itself. */
 async function madeOf(finding: Finding, form: Photographed['lines'], bytes: Uint8Array): Promise<OwnMade> {
-  if (typeof finding !== 'object' || 'code' in finding)
+  if (typeof finding !== 'object' || !('sheet' in finding))
     return { drawing: { line: '', colour: '' }, sheet: bytes };
   const drawing = trimmed({ line: finding[form], colour: finding.colour });
   return { drawing, sheet: await fileOf(finding.sheet) };

@@ -1,5 +1,6 @@
 import type { DrawnPicture } from '../gallery.ts';
 import { pictureAddress } from '../picture-address.ts';
+import { WaitingDots } from './waiting-dots.tsx';
 
 interface AsleepSetting {
   readonly picture: Pick<DrawnPicture, 'drawing'>;
@@ -18,11 +19,7 @@ export function Asleep({ picture, isWaiting }: AsleepSetting) {
         draggable={false}
       />
       {isWaiting ? (
-        <span class="six-dots">
-          <span />
-          <span />
-          <span />
-        </span>
+        <WaitingDots />
       ) : (
         <svg class="six-sleep" viewBox="0 0 120 120" aria-hidden="true">
           <path class="sleep-moon" d="M92 16A22 22 0 1 0 110 48A17 17 0 0 1 92 16Z" />

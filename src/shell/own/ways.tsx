@@ -1,7 +1,8 @@
 import './ways.css';
 import type { ComponentChild } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Head } from '../head.tsx';
+import { whenIdle } from '../idle.ts';
 import { useLoaded } from '../loaded.ts';
 import { SCAN } from '../sharing/glyphs.ts';
 import type { Shell } from '../shell.ts';
@@ -9,6 +10,8 @@ import { WordButton } from '../word-button.tsx';
 import { DrawArt, LibraryArt, PhotoArt, PictureArt, WriteArt } from './art.tsx';
 import { CameraPanel, takesPictures } from './camera.tsx';
 import { openAsOwn } from './opened-file.ts';
+import { rehearse } from './rehearsal.ts';
+import { WaitingDots } from './waiting-dots.tsx';
 import type { OwnWords } from './words.ts';
 
 interface WaysSetting {
@@ -27,6 +30,7 @@ export function Ways({ shell, words }: WaysSetting) {
     setBusy(false);
   };
   const isOver = useFiles((file) => void open(file));
+  useEffect(() => whenIdle(() => void rehearse(shell.maker)), [shell.maker]);
   return (
     <>
       <Head back={shell.words.board.back} title={words.title} leave={shell.leave} />
@@ -84,9 +88,7 @@ export function Ways({ shell, words }: WaysSetting) {
         ) : null}
         {isBusy ? (
           <p class="ways-busy" role="status" aria-label={words.photo.looking}>
-            <span />
-            <span />
-            <span />
+            <WaitingDots />
           </p>
         ) : null}
         {isOver ? <p class="ways-drop">{words.drop}</p> : null}
