@@ -8,15 +8,7 @@ import type { PenMarkup } from '../picture/sketching/pen-markup.ts';
 import type { PdfSheet } from '../print/pdf-sheet.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Retouch } from '../puzzle/retouch.ts';
-import type {
-  ForeignShown,
-  Job,
-  JobPicture,
-  JobResult,
-  MakerDoor,
-  TracedForms,
-  TracedLines,
-} from './job.ts';
+import type { ForeignShown, Job, JobPicture, JobResult, MakerDoor, TracedForms, TracedLines } from './job.ts';
 
 export interface MakeOptions {
   /** Gives the job up: it ends with the failure `cancelled`. */

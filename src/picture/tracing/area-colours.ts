@@ -1,7 +1,7 @@
 import type { Pixels } from '../pixels.ts';
 import { SOFT_COLOURS } from '../soft-colours.ts';
 import type { Mask } from '../threshold.ts';
-import { blobsOf } from './morphology.ts';
+import { blobsOf, united } from './morphology.ts';
 import type { TracedDrawing } from './tracing.ts';
 
 /** Least size of an area that gets a colour, in squares of a line's width. */
@@ -29,8 +29,7 @@ export interface ColouredAreas {
 /** What colours a traced drawing has: of each area the middle one, light and shadow divided out; soft ones where it has none. */
 export function colouredAreas({ picture, ink, areas, lineWidth }: TracedDrawing): ColouredAreas {
   const { width, height } = picture;
-  const barrier = new Uint8Array(ink.data.length);
-  for (let at = 0; at < barrier.length; at++) barrier[at] = ink.data[at] | areas.data[at];
+  const barrier = united(ink, areas);
   const lit = litEvenly(picture, barrier);
   const enclosed = blobsOf({ width, height, data: barrier }, 0, false);
   const painted = blobsOf(areas, 1, false);
@@ -40,28 +39,29 @@ export function colouredAreas({ picture, ink, areas, lineWidth }: TracedDrawing)
   for (let y = 0; y < height; y++)
     for (const at of [y * width, y * width + width - 1]) outside.add(enclosed.labels[at]);
 
+  const isArea = enclosed.sizes.map(
+    (size, label) => size >= LEAST * lineWidth * lineWidth && !outside.has(label),
+  );
   const labels = new Int32Array(barrier.length);
-  const sizes = new Map<number, number>();
+  const sizes = new Int32Array(enclosed.sizes.length + painted.sizes.length);
   for (let at = 0; at < labels.length; at++) {
     const inside = enclosed.labels[at];
     if (painted.labels[at] > 0) labels[at] = enclosed.sizes.length + painted.labels[at];
-    else if (!outside.has(inside) && enclosed.sizes[inside] >= LEAST * lineWidth * lineWidth)
-      labels[at] = inside;
-    if (labels[at] > 0) sizes.set(labels[at], (sizes.get(labels[at]) ?? 0) + 1);
+    else if (isArea[inside]) labels[at] = inside;
+    sizes[labels[at]]++;
   }
   const colours = middles(labels, sizes, lit);
   if ([...colours.values()].every(isBare)) {
-    const bySize = [...sizes].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-    bySize.forEach(([label], rank) => {
+    const bySize = [...colours.keys()].sort((a, b) => sizes[b] - sizes[a] || a - b);
+    bySize.forEach((label, rank) => {
       colours.set(label, SOFT_COLOURS[rank % SOFT_COLOURS.length]);
     });
   }
   const penAt = (places: readonly (readonly number[])[]): Rgb =>
     middle(
-      places.map(([x, y]) => {
-        const at = Math.min(height - 1, Math.floor(y)) * width + Math.min(width - 1, Math.floor(x));
-        return [lit[3 * at], lit[3 * at + 1], lit[3 * at + 2]];
-      }),
+      places.map(([x, y]) =>
+        lit(Math.min(height - 1, Math.floor(y)) * width + Math.min(width - 1, Math.floor(x))),
+      ),
     );
   return { labels, colours, penAt };
 }
@@ -71,23 +71,17 @@ function isBare([red, green, blue]: Rgb): boolean {
   return least >= LIGHT && Math.max(red, green, blue) - least <= COLOURED;
 }
 
-/** The middle colour of each area, of at most some of its pixels. */
-function middles(
-  labels: Int32Array,
-  sizes: ReadonlyMap<number, number>,
-  lit: Uint8ClampedArray,
-): Map<number, Rgb> {
-  const asked = new Map<number, number[][]>();
-  const passed = new Map<number, number>();
+/** The middle colour of each area, of at most some of its pixels, in the order in which the areas begin. */
+function middles(labels: Int32Array, sizes: Int32Array, lit: Lit): Map<number, Rgb> {
+  const asked = new Map<number, Rgb[]>();
+  const passed = new Int32Array(sizes.length);
+  const steps = sizes.map((size) => Math.ceil(size / ASKED));
   for (let at = 0; at < labels.length; at++) {
     const label = labels[at];
-    if (label === 0) continue;
-    const count = passed.get(label) ?? 0;
-    passed.set(label, count + 1);
-    if (count % Math.ceil((sizes.get(label) ?? 1) / ASKED) !== 0) continue;
+    if (label === 0 || passed[label]++ % steps[label] !== 0) continue;
     const own = asked.get(label) ?? [];
     if (own.length === 0) asked.set(label, own);
-    own.push([lit[3 * at], lit[3 * at + 1], lit[3 * at + 2]]);
+    own.push(lit(at));
   }
   return new Map([...asked].map(([label, colours]) => [label, middle(colours)]));
 }
@@ -100,17 +94,26 @@ function middle(colours: readonly (readonly number[])[]): Rgb {
   return [of(0), of(1), of(2)];
 }
 
-/** The picture as if it were lit evenly, on white paper: red, green and blue of each pixel by the bare paper around it. */
-function litEvenly({ width, height, data }: Pixels, barrier: Mask['data']): Uint8ClampedArray {
+/** Red, green and blue of a pixel. */
+type Lit = (at: number) => Rgb;
+
+/** The picture as if it were lit evenly, on white paper: the colours of each pixel by the bare paper around it. */
+function litEvenly({ width, height, data }: Pixels, barrier: Mask['data']): Lit {
   const [columns, rows] = [Math.ceil(width / SQUARE), Math.ceil(height / SQUARE)];
   const sums = new Float64Array(4 * columns * rows);
   const whole = new Float64Array(4);
+  const squareOf = (x: number, y: number): number =>
+    Math.floor(y / SQUARE) * columns + Math.floor(x / SQUARE);
   for (let y = 0, at = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, at++) {
-      if (barrier[at] === 1) continue;
-      const square = 4 * (Math.floor(y / SQUARE) * columns + Math.floor(x / SQUARE));
-      for (let channel = 0; channel < 3; channel++) sums[square + channel] += data[4 * at + channel];
-      sums[square + 3]++;
+    for (let begin = 0; begin < width; begin += SQUARE) {
+      const square = 4 * squareOf(begin, y);
+      for (const end = at + Math.min(SQUARE, width - begin); at < end; at++) {
+        if (barrier[at] === 1) continue;
+        sums[square] += data[4 * at];
+        sums[square + 1] += data[4 * at + 1];
+        sums[square + 2] += data[4 * at + 2];
+        sums[square + 3]++;
+      }
     }
   }
   for (let at = 0; at < sums.length; at++) whole[at & 3] += sums[at];
@@ -123,15 +126,12 @@ function litEvenly({ width, height, data }: Pixels, barrier: Mask['data']): Uint
     return Math.max(16, Math.min(255, own));
   });
   smooth(paper, columns, rows, mean);
-  const lit = new Uint8ClampedArray(3 * width * height);
-  for (let y = 0, at = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, at++) {
-      const square = 3 * (Math.floor(y / SQUARE) * columns + Math.floor(x / SQUARE));
-      for (let channel = 0; channel < 3; channel++)
-        lit[3 * at + channel] = Math.round((255 * data[4 * at + channel]) / paper[square + channel]);
-    }
-  }
-  return lit;
+  return (at) => {
+    const square = 3 * squareOf(at % width, Math.floor(at / width));
+    const lit = (channel: number): number =>
+      Math.min(255, Math.round((255 * data[4 * at + channel]) / paper[square + channel]));
+    return [lit(0), lit(1), lit(2)];
+  };
 }
 
 /** A square's colour cast is that of the whole sheet: only how bright it is may differ from place to place. */

@@ -15,45 +15,49 @@ export function distancesTo({ width, height, data }: Mask, value: 0 | 1): Uint16
   return far;
 }
 
-/** Makes of places that are 0 or far how far each lies from the nearest that is 0: there and back over all rows. */
+/** Makes of places that are 0 or far how far each lies from the nearest that is 0: there and back over all rows, past what is 0. */
 function measure(far: Uint16Array, width: number, height: number): void {
   const away = new Uint16Array(width).fill(FAR);
   for (let y = 0; y < height; y++) {
     const row = y * width;
     const before = y > 0 ? far.subarray(row - width, row) : away;
-    let own = FAR;
-    let left = FAR;
-    let above = before[0];
     for (let x = 0; x < width; x++) {
-      const right = x + 1 < width ? before[x + 1] : FAR;
-      const known = far[row + x];
-      own += STRAIGHT;
-      if (above + STRAIGHT < own) own = above + STRAIGHT;
-      if (left + SLANTING < own) own = left + SLANTING;
-      if (right + SLANTING < own) own = right + SLANTING;
-      if (known <= own) own = known;
-      else far[row + x] = own;
-      left = above;
-      above = right;
+      if (far[row + x] === 0) continue;
+      let own = x > 0 ? 0 : FAR;
+      let left = x > 0 ? before[x - 1] : FAR;
+      let above = before[x];
+      for (let known = far[row + x]; x < width && known !== 0; known = far[row + ++x]) {
+        const right = x + 1 < width ? before[x + 1] : FAR;
+        own += STRAIGHT;
+        if (above + STRAIGHT < own) own = above + STRAIGHT;
+        if (left + SLANTING < own) own = left + SLANTING;
+        if (right + SLANTING < own) own = right + SLANTING;
+        if (known <= own) own = known;
+        else far[row + x] = own;
+        left = above;
+        above = right;
+      }
     }
   }
   for (let y = height - 1; y >= 0; y--) {
     const row = y * width;
     const before = y + 1 < height ? far.subarray(row + width, row + 2 * width) : away;
-    let own = FAR;
-    let right = FAR;
-    let below = before[width - 1];
     for (let x = width - 1; x >= 0; x--) {
-      const left = x > 0 ? before[x - 1] : FAR;
-      const known = far[row + x];
-      own += STRAIGHT;
-      if (below + STRAIGHT < own) own = below + STRAIGHT;
-      if (right + SLANTING < own) own = right + SLANTING;
-      if (left + SLANTING < own) own = left + SLANTING;
-      if (known <= own) own = known;
-      else far[row + x] = own;
-      right = below;
-      below = left;
+      if (far[row + x] === 0) continue;
+      let own = x + 1 < width ? 0 : FAR;
+      let right = x + 1 < width ? before[x + 1] : FAR;
+      let below = before[x];
+      for (let known = far[row + x]; x >= 0 && known !== 0; known = far[row + --x]) {
+        const left = x > 0 ? before[x - 1] : FAR;
+        own += STRAIGHT;
+        if (below + STRAIGHT < own) own = below + STRAIGHT;
+        if (right + SLANTING < own) own = right + SLANTING;
+        if (left + SLANTING < own) own = left + SLANTING;
+        if (known <= own) own = known;
+        else far[row + x] = own;
+        right = below;
+        below = left;
+      }
     }
   }
 }
@@ -84,15 +88,21 @@ export function closed(mask: Mask, reach: number): Mask {
   return { ...mask, data };
 }
 
+/** What is figure in either of two masks of one size. */
+export function united({ data }: Mask, other: Mask): Uint8Array {
+  const both = data.slice();
+  for (let at = 0; at < both.length; at++) both[at] |= other.data[at];
+  return both;
+}
+
 /** Connected parts of one value of a mask, numbered from 1, and how many pixels each has; 0 where the other value is. */
 export interface Blobs {
   readonly labels: Int32Array;
   readonly sizes: readonly number[];
 }
 
-/** Labels all pixels of `value`, connected across corners where `slanting`, run by run. */
+/** Labels all pixels of `value`, connected across corners where `slanting`, run by run; what lies between runs is passed over. */
 export function blobsOf({ width, height, data }: Mask, value: 0 | 1, slanting: boolean): Blobs {
-  const labels = new Int32Array(width * height);
   const parents: number[] = [0];
   const rootOf = (label: number): number => {
     let root = label;
@@ -100,27 +110,29 @@ export function blobsOf({ width, height, data }: Mask, value: 0 | 1, slanting: b
     return root;
   };
   const reach = slanting ? 1 : 0;
-  for (let y = 0; y < height; y++) {
-    const row = y * width;
-    for (let x = 0; x < width; x++) {
-      if (data[row + x] !== value) continue;
-      const begin = x;
-      while (x + 1 < width && data[row + x + 1] === value) x++;
-      let own = 0;
-      if (y > 0) {
-        const last = Math.min(width - 1, x + reach);
-        for (let u = Math.max(0, begin - reach); u <= last; u++) {
-          const above = labels[row - width + u];
-          if (above === 0 || above === own) continue;
-          const root = rootOf(above);
-          if (own === 0) own = root;
-          else if (root < own) own = parents[own] = root;
-          else parents[root] = own;
-        }
-      }
-      if (own === 0) own = parents.push(parents.length) - 1;
-      labels.fill(own, row + begin, row + x + 1);
+  const begins: number[] = [];
+  const ends: number[] = [];
+  const owns: number[] = [];
+  // The first run of those that may touch the next one from above.
+  let upper = 0;
+  for (let begin = data.indexOf(value), end = begin; begin >= 0; begin = data.indexOf(value, end)) {
+    const row = begin - (begin % width);
+    end = begin + 1;
+    while (end < row + width && data[end] === value) end++;
+    let own = 0;
+    // Nothing touches around the ends of a row.
+    const from = Math.max(row, begin - reach) - width;
+    const to = Math.min(row + width, end + reach) - width;
+    while (upper < begins.length && ends[upper] <= from) upper++;
+    for (let run = upper; run < begins.length && begins[run] < to; run++) {
+      const root = rootOf(owns[run]);
+      if (own === 0) own = root;
+      else if (root < own) own = parents[own] = root;
+      else parents[root] = own;
     }
+    begins.push(begin);
+    ends.push(end);
+    owns.push(own === 0 ? parents.push(parents.length) - 1 : own);
   }
   const numbers = new Int32Array(parents.length);
   const sizes = [0];
@@ -128,10 +140,13 @@ export function blobsOf({ width, height, data }: Mask, value: 0 | 1, slanting: b
     const root = rootOf(label);
     numbers[label] = root === label ? sizes.push(0) - 1 : numbers[root];
   }
-  for (let at = 0; at < labels.length; at++) {
-    if (labels[at] === 0) continue;
-    labels[at] = numbers[labels[at]];
-    sizes[labels[at]]++;
-  }
+  const labels = new Int32Array(width * height);
+  owns.forEach((own, run) => {
+    const label = numbers[own];
+    sizes[label] += ends[run] - begins[run];
+    // A call costs more than a short run.
+    if (ends[run] - begins[run] > 24) labels.fill(label, begins[run], ends[run]);
+    else for (let at = begins[run]; at < ends[run]; at++) labels[at] = label;
+  });
   return { labels, sizes };
 }

@@ -4,7 +4,7 @@ import type { Mask } from '../threshold.ts';
 import { colouredAreas, type Rgb } from './area-colours.ts';
 import { contoursOf } from './contours.ts';
 import { rimCorners } from './homography.ts';
-import { blobsOf } from './morphology.ts';
+import { blobsOf, united } from './morphology.ts';
 import type { TracedDrawing } from './tracing.ts';
 
 /** What of a traced drawing becomes lines: the middles of its lines, the rims of all its ink, or the rim of the whole. */
@@ -27,8 +27,9 @@ function formLines(tracing: TracedDrawing, form: TracedForm): readonly (readonly
   const { ink, areas, lineWidth } = tracing;
   if (form === 'lines') return tracing.lines;
   if (form === 'outlines') {
-    const data = ink.data.map((value, at) => value | areas.data[at]);
-    return rimsOf(data, ink).filter((rim) => Math.abs(signedArea(rim)) >= LEAST_RIM * lineWidth * lineWidth);
+    return rimsOf(united(ink, areas), ink).filter(
+      (rim) => Math.abs(signedArea(rim)) >= LEAST_RIM * lineWidth * lineWidth,
+    );
   }
   return shapeRims(tracing);
 }
@@ -36,14 +37,14 @@ function formLines(tracing: TracedDrawing, form: TracedForm): readonly (readonly
 /** The outer rims of a drawing with all that it closes in. */
 function shapeRims({ ink, areas }: TracedDrawing): readonly (readonly Point[])[] {
   const { width, height } = ink;
-  const drawn = ink.data.map((value, at) => value | areas.data[at]);
+  const drawn = united(ink, areas);
   const ground = blobsOf({ width, height, data: drawn }, 0, false);
-  const open = new Set<number>();
-  for (let x = 0; x < width; x++) for (const y of [0, height - 1]) open.add(ground.labels[y * width + x]);
-  for (let y = 0; y < height; y++) for (const x of [0, width - 1]) open.add(ground.labels[y * width + x]);
-  open.delete(0);
-  const filled = drawn.map((value, at) => (value === 1 || !open.has(ground.labels[at]) ? 1 : 0));
-  const parts = blobsOf({ width, height, data: filled }, 1, true);
+  const open = new Uint8Array(ground.sizes.length);
+  for (let x = 0; x < width; x++) for (const y of [0, height - 1]) open[ground.labels[y * width + x]] = 1;
+  for (let y = 0; y < height; y++) for (const x of [0, width - 1]) open[ground.labels[y * width + x]] = 1;
+  open[0] = 0;
+  for (let at = 0; at < drawn.length; at++) drawn[at] = 1 - open[ground.labels[at]];
+  const parts = blobsOf({ width, height, data: drawn }, 1, true);
   const most = parts.sizes.reduce((a, b) => Math.max(a, b), 0);
   const rims = contoursOf(parts.labels, ink);
   return parts.sizes.flatMap((size, label) =>

@@ -1,17 +1,21 @@
 import { once } from '../../once.ts';
 import type { Maker } from '../../worker/client.ts';
-import { encoded } from './opened-file.ts';
+import { encoded, originOf } from './opened-file.ts';
 
 /** The longer side of the picture that is read to practise, in pixels: large enough for loops to be worth compiling. */
-const SIDE = 640;
+const SIDE = 400;
 
 /**
- * Reads a picture of no use, once for each maker, so that the reader is loaded and practised when a photograph comes: on a slow
- * device that takes a second or two, which nobody then waits for. What goes wrong in it is told to nobody.
+ * Opens and reads a picture of no use, once for each maker, so that all that takes is loaded and practised when a photograph comes:
+ * on a slow device that saves a second or two. What goes wrong in it is told to nobody.
  */
 export const rehearse: (maker: Maker) => Promise<void> = once(async (maker) => {
-  const bytes = await encoded(practiceSheet()).catch(() => undefined);
-  if (bytes !== undefined) await maker.trace({ bytes, title: '', source: { id: '' } });
+  try {
+    const origin = await originOf(new Blob([(await encoded(practiceSheet())) as Uint8Array<ArrayBuffer>]));
+    if ('bytes' in origin) await maker.trace({ bytes: origin.bytes, title: '', source: { id: '' } });
+  } catch {
+    // Then the first photograph takes longer.
+  }
 });
 
 /** A sheet of paper on a table, with all on it that there is to be found: lines that cross, a ring, and what is painted. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DECODER } from '../../../src/cli/codecs.ts';
+import type { TracedLines } from '../../../src/worker/job.ts';
 import { formsOf, plainOf } from '../../../src/worker/own-picture.ts';
 import { circle, photographed } from '../../fixtures/photographed.ts';
 
@@ -26,13 +27,22 @@ describe('an SVG that somebody opens', () => {
 });
 
 describe('a photograph that is read', () => {
-  test('tells how far it is while it is decoded, its sheet is found, its ink and its lines', async () => {
+  test('tells how far it is while it is decoded, its sheet is found, its ink and its lines, and these before all else is drawn', async () => {
     const drawn = photographed({ width: 480, height: 360, strokes: [circle([0.5, 0.5], 0.3)] });
     const bytes = await DECODER.encodePng(drawn);
     const told: number[] = [];
+    const first: TracedLines[] = [];
     const picture = { bytes, title: 'a circle', source: { id: 'circle' } };
-    const found = await formsOf(picture, DECODER, (share) => told.push(share));
-    expect(found.ok).toBe(true);
+    const found = await formsOf(picture, DECODER, {
+      progress: (share) => told.push(share),
+      lines: (lines) => {
+        first.push(lines);
+        expect(told).toHaveLength(4);
+      },
+    });
+    if (!found.ok) throw new Error(found.failure.code);
+    expect(first).toHaveLength(1);
+    expect(found.value).toMatchObject(first[0] ?? {});
     // After each of the four, when all forms are drawn, and at the end.
     expect(told).toHaveLength(6);
     expect(told).toEqual([...new Set(told)].toSorted((a, b) => a - b));
@@ -44,7 +54,10 @@ describe('a photograph that is read', () => {
     const blank = photographed({ width: 480, height: 360, strokes: [] });
     const told: number[] = [];
     const picture = { bytes: await DECODER.encodePng(blank), title: 'blank', source: { id: 'blank' } };
-    const found = await formsOf(picture, DECODER, (share) => told.push(share));
+    const found = await formsOf(picture, DECODER, {
+      progress: (share) => told.push(share),
+      lines: () => expect.unreachable('there are none'),
+    });
     expect(found.ok).toBe(false);
     expect(told).toHaveLength(2);
   });
