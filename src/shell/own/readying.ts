@@ -31,25 +31,33 @@ interface ReadyingSetting {
   readonly title: string;
 }
 
+/** A hand that has not drawn for so many milliseconds rests: what is made then is seldom drawn over before it is there. */
+const REST = 600;
+
 /**
- * While a child draws, makes after each stroke what is made at once when it is done, kind by kind: first those that nobody has practised
- * yet, then the quickest. All but one of the makers work; the one left over draws up what the strokes come to.
+ * While a child draws, makes after each stroke what is made at once when it is done, kind by kind: at once those that some maker has
+ * not practised yet, and when the hand rests the others, the quickest first, so that hardly a maker is at an old drawing when the last
+ * is done. Until then all but one of the makers work; the one left over draws up what the strokes come to.
  */
 export function readying({ shell, crew, wished, title }: ReadyingSetting): Readying {
   const { makers, ready } = crew;
-  const most = Math.max(1, makers.length - 1);
   const level = levelsOf(wished, shell.store)[0] ?? wished;
-  const practised = new Set<string>();
+  const practised = new Map<Maker, Set<string>>(makers.map((maker) => [maker, new Set()]));
   const busy = new Set<Maker>();
+  let most = 1;
+  let resting: ReturnType<typeof setTimeout> | undefined;
   let turn = 0;
   let waiting: (() => Promise<unknown>)[] = [];
   let isInking = false;
 
-  /** A maker that is free, each in its turn, so that all come to practise. */
-  const free = (): Maker => {
+  const isNewTo = (maker: Maker, kind: string): boolean => practised.get(maker)?.has(kind) === false;
+  /** A maker that is free, each in its turn; of such one that has not practised the kind yet. */
+  const free = (kind?: string): Maker => {
     turn += 1;
     const order = makers.map((_, at) => makers[(at + turn) % makers.length] as Maker);
-    return order.find((maker) => !busy.has(maker)) ?? (order[0] as Maker);
+    const idle = order.filter((maker) => !busy.has(maker));
+    const fresh = kind === undefined ? undefined : idle.find((maker) => isNewTo(maker, kind));
+    return fresh ?? idle[0] ?? (order[0] as Maker);
   };
   const ink = async (drawing: PenDrawing): Promise<PenMarkup> => {
     const result = await free().inked(drawing);
@@ -60,23 +68,27 @@ export function readying({ shell, crew, wished, title }: ReadyingSetting): Ready
     while (busy.size < most && waiting.length > 0) void waiting.shift()?.().finally(work);
   };
   const prepare = (picture: NonNullable<ReturnType<typeof shownOwn>>, edition: number): void => {
-    const kinds = kindsByLabour(shell.store);
-    const order = [
-      ...kinds.filter((kind) => !practised.has(kind)),
-      ...kinds.filter((kind) => practised.has(kind)),
-    ];
-    waiting = order.map((kind) => async () => {
-      const maker = free();
+    const task = (kind: string) => async () => {
+      const maker = free(kind);
       busy.add(maker);
-      practised.add(kind);
+      practised.get(maker)?.add(kind);
       const { job } = askedOf(picture, { kind, level, seed: SWIFT + String(edition) });
       const result = maker.generate(job);
       ready.set(jobKey(job), result);
       await result;
       busy.delete(maker);
       await playedOf(kind);
-    });
+    };
+    const kinds = kindsByLabour(shell.store);
+    const known = kinds.filter((kind) => !makers.some((maker) => isNewTo(maker, kind)));
+    waiting = kinds.filter((kind) => !known.includes(kind)).map(task);
+    most = Math.max(1, makers.length - 1);
     work();
+    resting = setTimeout(() => {
+      waiting.push(...known.map(task));
+      most = makers.length;
+      work();
+    }, REST);
   };
   let latest: { readonly drawn: DrawnOrigin; readonly record: OwnRecord } | undefined;
   const draw = async (): Promise<void> => {
@@ -94,20 +106,21 @@ export function readying({ shell, crew, wished, title }: ReadyingSetting): Ready
     }
     isInking = false;
   };
-  const forget = (): void => {
+  const rest = (): void => {
+    clearTimeout(resting);
     waiting = [];
-    ready.clear();
   };
   return {
     begin(drawn, record) {
-      forget();
+      rest();
+      ready.clear();
       latest = { drawn, record };
       void draw();
     },
     made: (drawn) => madeOfStrokes(drawn, ink),
     stop() {
       latest = undefined;
-      waiting = [];
+      rest();
     },
   };
 }

@@ -25,6 +25,17 @@ function slowMaker() {
   return { maker, jobs };
 }
 
+/** A maker that refuses all, and tells of which kind it was asked for. */
+function quickMaker(asked: (kind: string) => void): Maker {
+  return {
+    generate: async ({ kind }: Job) => {
+      asked(kind);
+      return refused;
+    },
+    inked: async (drawing: never) => ({ ok: true, value: penMarkup(drawing) }),
+  } as unknown as Maker;
+}
+
 function drawnWith(places: readonly number[]): DrawnOrigin {
   const mark = { tool: 'pen', colour: '#2a2730', isMirrored: false, places: [...places] } as const;
   return { form: 'drawn', paper: [1000, 750], marks: [mark], done: 1 };
@@ -71,4 +82,24 @@ test('what is made of a drawing while it is drawn is what is asked for when it i
   const asked = jobs.slice(1).map(({ job }) => `${job.kind} ${job.level} ${job.seed}`);
   expect(new Set(asked).size).toBe(asked.length);
   expect(told.every(([, { is }]) => is === 'asleep')).toBe(true);
+});
+
+test('each maker practises each kind while the hand draws on; what all have practised is made when it rests', async () => {
+  const asked: (readonly [number, string])[] = [];
+  const makers = [0, 1].map((maker) => quickMaker((kind) => asked.push([maker, kind])));
+  const crew = { makers, ready: new Map() };
+  const ahead = readying({ shell: { store, now: () => 0 }, crew, wished: 'easy', title: 'mine' });
+  const pairs = (): number => new Set(asked.map(String)).size;
+  for (let stroke = 0; pairs() < 2 * FACES.length && stroke < 20; stroke++) {
+    const before = asked.length;
+    ahead.begin(drawnWith([100, 100, 500, 120 + stroke]), record);
+    await expect.poll(() => asked.length, { interval: 1 }).toBeGreaterThan(before);
+  }
+  expect(pairs()).toBe(2 * FACES.length);
+  const before = asked.length;
+  ahead.begin(drawnWith([100, 100, 500, 700]), record);
+  await ahead.made(drawnWith([100, 100, 500, 700]));
+  expect(asked).toHaveLength(before);
+  await expect.poll(() => asked.length).toBe(before + FACES.length);
+  ahead.stop();
 });
