@@ -32,7 +32,7 @@ interface ReadyingSetting {
 }
 
 /** A hand that has not drawn for so many milliseconds rests: what is made then is seldom drawn over before it is there. */
-const REST = 600;
+const REST = 400;
 
 /**
  * While a child draws, makes after each stroke what is made at once when it is done, kind by kind: at once those that some maker has
