@@ -89,7 +89,7 @@ export function TuneBoard(setting: BoardSetting) {
           is={failure !== undefined ? 'failed' : isThere ? 'made' : 'making'}
           why={reason}
           where={where}
-          measure={made === undefined ? undefined : beyond(played.suit, wish.level, made.document)}
+          measure={made === undefined ? undefined : beyond(played.suit, made.wish, made.document)}
           mending={state.mending}
           looks={looks}
           look={() => setPlace(looks ? undefined : tight)}

@@ -1,17 +1,21 @@
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { Suit, TightPlace, TuningWords } from '../../../puzzle/face.ts';
-import type { Level } from '../../../puzzle/level.ts';
 import { WordButton } from '../../word-button.tsx';
 import { fill } from '../../words/words.ts';
 import { BESIDE, MEND } from './glyphs.ts';
+import type { Wish } from './wish.ts';
 import type { TuneWords } from './words.ts';
 
-/** The measure of a puzzle that is beyond what is asked of its kind at every level, if any; what is asked of one level alone may well be left. */
+/**
+ * The measure of a puzzle that somebody set otherwise and that is beyond what is asked of its kind at every level, if any; what is asked
+ * of one level alone may well be left. What a level is by itself was chosen for its picture, and nothing about it is odd.
+ */
 export function beyond(
   { all = {}, at }: Suit,
-  level: Level,
+  { level, parameters }: Wish,
   { quality }: PuzzleDocument,
 ): string | undefined {
+  if (parameters === undefined) return undefined;
   const measures = quality as Readonly<Record<string, unknown>>;
   return Object.entries(all).find(([name, usual]) => {
     // A level may have bounds of its own for what all have.

@@ -3,6 +3,7 @@ import { FACES } from '../../../../src/kinds/faces.ts';
 import { number, oneOf, parameterSet, whole } from '../../../../src/puzzle/parameters.ts';
 import { valuesAround } from '../../../../src/shell/own/tune/axes.ts';
 import { createLatest } from '../../../../src/shell/own/tune/latest.ts';
+import { beyond } from '../../../../src/shell/own/tune/light.tsx';
 import { parametersOf, usualAt } from '../../../../src/shell/own/tune/wish.ts';
 
 describe('the newest of what is asked for', () => {
@@ -99,4 +100,12 @@ describe('the parameters of a puzzle', () => {
       for (const [name, parameter] of follows) expect(read[name]).toBe(parameter.default);
     }
   });
+});
+
+test('a puzzle is odd where somebody set it so: what its level has by itself is not, nor what a level has bounds of its own for', () => {
+  const suit = { all: { dots: [5, 10] }, at: { hard: { dots: [5, 90] } } } as const;
+  const document = { quality: { dots: 40 } } as never;
+  expect(beyond(suit, { level: 'easy' }, document)).toBeUndefined();
+  expect(beyond(suit, { level: 'easy', parameters: {} }, document)).toBe('dots');
+  expect(beyond(suit, { level: 'hard', parameters: {} }, document)).toBeUndefined();
 });
