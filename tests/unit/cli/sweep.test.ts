@@ -58,7 +58,7 @@ test('a picture that nothing can be made of is told of once, and its rows say wh
 
 test('a sweep can be seen as a chart', async () => {
   const out = join(FOLDER, 'sweep.svg');
-  await run('sweep', pictures, ...KIND, '--vary', 'epsilon=10:20:5', '--out', out);
+  await run('sweep', pictures, ...KIND, '--vary', 'epsilon=10:20:10', '--out', out);
   const svg = readFileSync(out, 'utf8');
   expect(svg).toContain('connect-that-dot against epsilon');
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);

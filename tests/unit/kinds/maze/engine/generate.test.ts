@@ -14,6 +14,8 @@ import { defaultsOf } from '../../../../../src/puzzle/parameters.ts';
 import { seeded } from '../../../../../src/random.ts';
 
 const SIDE = 96;
+/** The cells along the longer side where nothing else is asked: as few as all figures can be seen in. */
+const CELLS = 18;
 
 /** A picture of what `isFigure` says, opaque on nothing. */
 function drawn(title: string, isFigure: (x: number, y: number) => boolean): PixelPicture {
@@ -49,7 +51,7 @@ function fresh(
   asked: Readonly<Record<string, string | number>>,
   seed = '1',
 ): MazeDocument {
-  const parameters = { ...defaultsOf(pictureMaze.parameters), cells: 24, ...asked };
+  const parameters = { ...defaultsOf(pictureMaze.parameters), cells: CELLS, ...asked };
   const result = pictureMaze.generate(picture, parameters, seed, seeded(seed), () => {});
   if (!result.ok) throw new Error(`${picture.title}: ${result.failure.code}`);
   return result.value as MazeDocument;
@@ -88,7 +90,7 @@ describe('what may be asked of a maze', () => {
     const distance = ({ board: { start, goal } }: MazeDocument) =>
       Math.abs(start[0] - goal[0]) + Math.abs(start[1] - goal[1]);
     expect(distance(made(disc, { ends: 'beside' }))).toBe(1);
-    expect(distance(made(disc, { ends: 'apart' }))).toBeGreaterThan(10);
+    expect(distance(made(disc, { ends: 'apart' }))).toBeGreaterThan(0.4 * CELLS);
     expect(distance(made(disc, { ends: 'beside', frame: 'straight' }))).toBe(1);
     expect(distance(made(disc, { ends: 'apart', frame: 'zigzag' }))).toBeGreaterThan(1);
   });
@@ -99,7 +101,7 @@ describe('what may be asked of a maze', () => {
       const { path } = document.solution;
       return path.filter(([c, r]) => c === 0 || r === 0 || c === columns - 1 || r === rows - 1).length;
     };
-    const whole = 2 * (24 + 24) - 4;
+    const whole = 2 * (CELLS + CELLS) - 4;
     expect(onRim(made(disc, { ends: 'beside', frame: 'straight' }))).toBeGreaterThan(0.9 * whole);
     const zigzag = onRim(made(disc, { ends: 'beside', frame: 'zigzag' }));
     expect(zigzag).toBeGreaterThan(0.3 * whole);
@@ -212,7 +214,7 @@ describe('what may be asked of a maze', () => {
   test('a picture without a figure is refused', () => {
     const parameters = {
       style: 'contour',
-      cells: 24,
+      cells: CELLS,
       threshold: 0,
       foreground: 'auto',
       ends: 'apart',
