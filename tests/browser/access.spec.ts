@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { drawLines } from './puzzle.ts';
 import { openGate } from './rooms.ts';
@@ -40,18 +40,15 @@ const SCREENS: readonly (readonly [name: string, hash: string, ready: string])[]
 /** A puzzle of eight lines. */
 const BOARD = '#/play/connect-the-dots/openmoji:1F41F?level=easy';
 
-/** Opens the app in a language, without the workers that would keep it. */
-async function open(browser: Browser, options: { locale?: string; hash?: string }) {
-  const context = await browser.newContext({
-    viewport: PHONE,
-    locale: options.locale ?? 'en-GB',
-    reducedMotion: 'reduce',
-    hasTouch: true,
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  await page.goto(`/?debug&renderer=canvas${options.hash ?? '#/album'}`);
-  return page;
+/** Opens the app on a phone, in a language. */
+async function open(page: Page, { locale, hash = '#/album' }: { locale?: string; hash?: string } = {}) {
+  await page.setViewportSize(PHONE);
+  // A context of its own for each language would fetch and compile the app anew.
+  if (locale !== undefined)
+    await page.addInitScript((language) => {
+      Object.defineProperty(navigator, 'languages', { value: [language] });
+    }, locale);
+  await page.goto(`/?debug&renderer=canvas${hash}`);
 }
 
 /** Goes to a screen and waits until it is there. */
@@ -160,10 +157,10 @@ async function overflowFindings(page: Page, where: string): Promise<readonly str
 test.describe.configure({ mode: 'parallel' });
 
 test('axe finds nothing on any screen, nor in what has to be opened or solved first, by day and by night, and small hands hit every button', async ({
-  browser,
+  page,
 }) => {
   test.slow();
-  const page = await open(browser, {});
+  await open(page);
   const found: string[] = [];
   const look = async (name: string) => {
     found.push(...(await axeFindings(page, name)), ...(await darkFindings(page, name)));
@@ -201,12 +198,11 @@ test('axe finds nothing on any screen, nor in what has to be opened or solved fi
     await lookAtWords(`grown-ups, ${await tab.textContent()}`);
   }
   expect(found).toEqual([]);
-  await page.context().close();
 });
 
 for (const locale of ['ar', 'de', 'fr', 'ja']) {
-  test(`every word has room on a phone in ${locale}`, async ({ browser }) => {
-    const page = await open(browser, { locale });
+  test(`every word has room on a phone in ${locale}`, async ({ page }) => {
+    await open(page, { locale });
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
     const found: string[] = [];
@@ -218,12 +214,11 @@ for (const locale of ['ar', 'de', 'fr', 'ja']) {
       found.push(...(await overflowFindings(page, name)));
     }
     expect(found).toEqual([]);
-    await page.context().close();
   });
 }
 
-test('a board is played by Tab and Enter alone, and tells what happens', async ({ browser }) => {
-  const page = await open(browser, { hash: BOARD });
+test('a board is played by Tab and Enter alone, and tells what happens', async ({ page }) => {
+  await open(page, { hash: BOARD });
   const board = page.getByRole('application', { name: 'The puzzle' });
   await board.locator('canvas').waitFor();
   await expect(board).toHaveAccessibleDescription(/Arrow keys go from dot to dot/);
@@ -251,11 +246,10 @@ test('a board is played by Tab and Enter alone, and tells what happens', async (
   await expect(said).toHaveText('2.');
   await press('Take or join');
   await expect(said).toHaveText(/^From 1 to 2\. 1 of \d+\.$/);
-  await page.context().close();
 });
 
-test('who goes by keys is led on: from a card to its board, and back to the card', async ({ browser }) => {
-  const page = await open(browser, { hash: '#/' });
+test('who goes by keys is led on: from a card to its board, and back to the card', async ({ page }) => {
+  await open(page, { hash: '#/' });
   const numbers = page.getByRole('button', { name: 'Numbers', exact: true });
   await numbers.focus();
   await page.keyboard.press('Enter');
@@ -271,5 +265,4 @@ test('who goes by keys is led on: from a card to its board, and back to the card
   await page.getByRole('button', { name: 'Back' }).focus();
   await page.keyboard.press('Enter');
   await expect(card).toBeFocused();
-  await page.context().close();
 });

@@ -13,7 +13,7 @@ const PORTRAIT = { width: 820, height: 1180 };
 const PHONE = { width: 360, height: 740 };
 
 const PLAYED = [
-  ['a tablet on end, by canvas', PORTRAIT, 'canvas', 'easy'],
+  ['a tablet on end, by canvas', PORTRAIT, 'canvas', 'first'],
   ['a phone, by WebGL', PHONE, 'webgl', 'first'],
 ] as const;
 
