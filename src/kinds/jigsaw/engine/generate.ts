@@ -21,7 +21,7 @@ import {
 import { cutPolygons } from './polygons.ts';
 import { quality } from './quality.ts';
 import { isSolvedTo } from './solve.ts';
-import { straightened } from './straight-lines.ts';
+import { STEPS, straightened } from './straight-lines.ts';
 import { type UserCurve, userCurvesOf } from './user-curves/user-curves.ts';
 import { verify } from './verify.ts';
 import { withWhimsies } from './whimsies/whimsies.ts';
@@ -151,15 +151,24 @@ function cut(
   const drawn = drawer(picture, parameters, random, progress);
   let only: ReadonlySet<number> | undefined;
   for (let round = 0; round < ROUNDS; round++) {
-    const cutting = drawn((line) => attempts.get(line) ?? 0);
+    const cutting = drawn.of((line) => attempts.get(line) ?? 0);
     const made = assemble(cutting);
     if (made === undefined) return undefined;
     const faulty = faultyCuts(made.board, parameters, only);
     if (faulty.length === 0) return { cutting, made };
+    // Lines that are as they will be would only be found faulty again.
+    if (faulty.every((index) => (attempts.get(index) ?? 0) >= drawn.attempts)) return undefined;
     for (const index of faulty) attempts.set(index, (attempts.get(index) ?? 0) + 1);
     only = new Set(faulty.flatMap((index) => made.board.cuts[index].pieces));
   }
   return undefined;
+}
+
+/** A way to cut that can draw lines again, as often as each has gone wrong. */
+interface Drawer {
+  readonly of: (attempts: Attempts) => Cutting;
+  /** After so many attempts a line is drawn the same. */
+  readonly attempts: number;
 }
 
 /** The way to cut that is asked for, ready to draw lines again. */
@@ -168,17 +177,17 @@ function drawer(
   parameters: Order,
   random: Random,
   progress: (share: number) => void,
-): (attempts: Attempts) => Cutting {
+): Drawer {
   const { size } = picture;
   switch (parameters.cut) {
     case 'grid':
-      return (attempts) => cutGrid(size, parameters, random, attempts);
+      return { of: (attempts) => cutGrid(size, parameters, random, attempts), attempts: Infinity };
     case 'polygons':
-      return (attempts) => cutPolygons(size, parameters, random, attempts);
+      return { of: (attempts) => cutPolygons(size, parameters, random, attempts), attempts: Infinity };
     case 'colour-lines': {
       const order = { ...parameters, isSalient: parameters.placement === 'salient' };
       const cutting = cutAlongColours(picture, order, random, progress);
-      return (attempts) => straightened(cutting, attempts);
+      return { of: (attempts) => straightened(cutting, attempts), attempts: STEPS };
     }
   }
 }

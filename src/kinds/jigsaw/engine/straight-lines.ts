@@ -3,8 +3,8 @@ import type { Cutting } from './cutting.ts';
 import { OUTSIDE } from './document.ts';
 import type { Attempts } from './grid.ts';
 
-/** A line becomes straight in so many steps. */
-const STEPS = 4;
+/** A line becomes straight in so many steps, and stays as it is from then on. */
+export const STEPS = 4;
 
 /** A cutting of which lines that went wrong and need not interlock are drawn nearer to the straight line each time. */
 export function straightened(cutting: Cutting, attempts: Attempts): Cutting {

@@ -32,23 +32,30 @@ interface FreeBorder {
 /**
  * The lines along which a border may be cut that need not interlock, those liked best first: along colours, with the user
  * curve, turning through less than it does, wherever the picture says nothing (Lau et al. 2014, §4.3, equation 1: all cuts
- * are like the user curve, as far as colour lines let them); then without it; then it alone, ever lower.
+ * are like the user curve, as far as colour lines let them); then without it; then it alone, ever lower. Each is drawn
+ * when it is asked for: most of the borders that interlock need none, and most others one.
  * @param soft the user curve, turning through less than it takes to interlock
  * @param whims how well each way to turn it is liked, by chance
  */
-export function freeLines(
+export function* freeLines(
   { stretch, wide, free }: FreeBorder,
   soft: readonly Stencil[],
   whims: readonly number[],
   drawing: CutDrawing,
-): readonly FlatLine[] {
-  const plain = plainLines(wide, soft, drawing);
-  if (free === undefined) return plain;
+): Generator<FlatLine> {
+  if (free === undefined) return yield* plainLines(wide, soft, drawing);
   const own = adorned(stretch, free, soft, whims, drawing);
-  if (own.length > 0 || !isChord(free, stretch, drawing)) return [...own, free, ...plain];
+  if (own.length > 0 || !isChord(free, stretch, drawing)) {
+    yield* own;
+    yield free;
+    return yield* plainLines(wide, soft, drawing);
+  }
   // Nothing draws it aside, so a low curve that keeps to the same strength is as good, and no straight cut.
+  const plain = plainLines(wide, soft, drawing);
   const asStrong = plain.filter((line) => keepsStrength(line, free, wide, drawing));
-  return [...asStrong, free, ...plain.filter((line) => !asStrong.includes(line))];
+  yield* asStrong;
+  yield free;
+  yield* plain.filter((line) => !asStrong.includes(line));
 }
 
 /** Whether a line is as good as straight. */

@@ -17,8 +17,8 @@ export interface Seam {
   readonly bold: Stretch;
   /** The line along colours where it need not interlock; undefined where there is none. */
   readonly free: FlatLine | undefined;
-  /** The lines where it need not interlock, those liked best first; with none it is cut straight. */
-  readonly lines: readonly FlatLine[];
+  /** The lines where it need not interlock, those liked best first; with none it is cut straight. Each is drawn once it is asked for. */
+  readonly lineAt: (nth: number) => FlatLine | undefined;
   /** What it weighs that its pieces interlock here. */
   readonly weight: number;
   readonly canInterlock: boolean;
@@ -61,8 +61,8 @@ export function seamsOf(
     const whims = Array.from({ length: 4 }, () => (random.below(1001) / 1000) * WHIM);
     const stencils = [full, relaxed];
     const [a, b] = stretch.border.cells;
-    const lines = b === OUTSIDE ? [] : freeLines(border, soft, whims, drawing);
-    const own = { ...border, stencils, whims, lines };
+    const lineAt = kept(b === OUTSIDE ? [] : freeLines(border, soft, whims, drawing));
+    const own = { ...border, stencils, whims, lineAt };
     if (free === undefined || b === OUTSIDE)
       return { ...own, weight: 0, canInterlock: false, isQuiet: false };
     const short = 1 - Math.min(1, stretch.length / (ROOMY * minWidth), depthOf(deep) / (TALL * minWidth));
@@ -70,6 +70,21 @@ export function seamsOf(
     const weight = strength + CONTRAST_WEIGHT * contrast(a, b) + SHORT_WEIGHT * short;
     return { ...own, weight: Math.round(weight * 1e6) / 1e6, canInterlock: true, isQuiet: strength < QUIET };
   });
+}
+
+/** What comes one by one, by how many came before it. */
+function kept<Thing>(things: Iterable<Thing>): (nth: number) => Thing | undefined {
+  const rest = things[Symbol.iterator]();
+  const had: Thing[] = [];
+  let isAll = false;
+  return (nth) => {
+    while (!isAll && had.length <= nth) {
+      const next = rest.next();
+      if (next.done === true) isAll = true;
+      else had.push(next.value);
+    }
+    return had[nth];
+  };
 }
 
 /** What has been tried of each seam. */

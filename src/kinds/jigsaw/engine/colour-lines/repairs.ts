@@ -38,13 +38,15 @@ export function mended(
     barred: new Uint8Array(seams.length),
     tabs: new Map(),
   };
-  // Which of its lines each seam has where it does not interlock; none where it is cut straight.
-  const choice = seams.map(({ lines }): FlatLine | undefined => lines[0]);
+  // Whether each seam is cut straight where it does not interlock.
+  const isStraight = new Uint8Array(seams.length);
   let before: (FlatLine | undefined)[] = [];
   const stale = new Uint8Array(measure.pieces).fill(1);
   for (let round = 0; ; round++) {
     const tabs = joined(seams, measure, drawing, trials);
-    const lines = choice.map((line, index) => tabs.get(index) ?? line);
+    const lines = seams.map(
+      ({ lineAt }, index) => tabs.get(index) ?? (isStraight[index] === 1 ? undefined : lineAt(0)),
+    );
     const drawn = (of: readonly (FlatLine | undefined)[]): Cutting => ({
       vertices,
       cuts: seams.map((seam, index) => cutOf(seam, of[index], vertices, measure.minWidth, tabs.has(index))),
@@ -65,7 +67,7 @@ export function mended(
     for (const { cuts: concerned } of faults) {
       const curved = concerned.filter((index) => lines[index] !== undefined);
       const free = curved.filter((index) => !tabs.has(index));
-      for (const index of free) choice[index] = undefined;
+      for (const index of free) isStraight[index] = 1;
       if (free.length > 0) continue;
       for (const index of curved) {
         trials.tabs.delete(index);
@@ -106,12 +108,12 @@ function livened(
   for (let at = 0; at < LIVENED; at++) {
     const tried = new Set(
       Array.from(seams.keys()).filter(
-        (index) => lines[index] === undefined && seams[index].lines[at] !== undefined,
+        (index) => lines[index] === undefined && seams[index].lineAt(at) !== undefined,
       ),
     );
     if (tried.size === 0) continue;
     const beside = new Set([...tried].flatMap((index) => seams[index].stretch.border.cells));
-    let next = lines.map((line, index) => (tried.has(index) ? seams[index].lines[at] : line));
+    let next = lines.map((line, index) => (tried.has(index) ? seams[index].lineAt(at) : line));
     const faults = faultsIn(drawn(next), measure, (piece) => beside.has(piece));
     const spoilt = new Set(faults.map(({ piece }) => piece));
     next = next.map((line, index) =>
