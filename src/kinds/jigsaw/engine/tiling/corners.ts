@@ -179,6 +179,7 @@ export function candidates(
   };
 
   const [aheadOf, behind] = [rimFrom(region, edge, true), rimFrom(region, last, false)];
+  const along = aheadOf(0);
   /** How many corners after or before one that fills the wedge fill the rim's too; -1 where one does not fit. */
   const agreement = (corner: number, onwards: boolean): number => {
     const { count, lengths, angles } = corners.shapes[shape[corner]];
@@ -208,7 +209,7 @@ export function candidates(
   for (const corner of asWide) {
     if (!isLeft(shape[corner])) continue;
     // Most that do not fit are seen by their next corner.
-    if (fits(ahead[corner], angleAhead[corner], aheadOf(0)) === 0) continue;
+    if (fits(ahead[corner], angleAhead[corner], along) === 0) continue;
     const onwards = agreement(corner, true);
     if (onwards < 0) continue;
     const back = agreement(corner, false);
@@ -217,13 +218,13 @@ export function candidates(
   if (isWhole) found.sort((a, b) => ahead[a.corner] - ahead[b.corner] || a.corner - b.corner);
 
   const mayRunOn = region.straight > 0 || region.given[edge];
-  const openAhead = aheadOf(0).far;
+  const openAhead = along.far;
   // Sharper corners that leave room for others beside them.
   const room = open - leastAngle + play;
   const consider = (corner: number) => {
     if (angle[corner] > room || !isLeft(shape[corner])) return;
     if (Math.abs(angle[corner] - open) <= wide * 2) return;
-    if (fits(ahead[corner], angleAhead[corner], aheadOf(0)) === 0) return;
+    if (fits(ahead[corner], angleAhead[corner], along) === 0) return;
     if (reaches(corners.angleSums, open - angle[corner], play)) found.push({ corner, strength: 0 });
   };
   if (room > leastAngle - play) {

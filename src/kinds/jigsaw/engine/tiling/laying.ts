@@ -72,9 +72,9 @@ function attempt(region: FreeRegion, shape: Shape, pose: Pose, first: number): L
 
   // The rim's vertex that each corner shares, -1 where it shares none.
   const shared = new Int32Array(count).fill(-2);
-  const share = (i: number): boolean => {
+  const share = (i: number, edges: readonly number[]): boolean => {
     if (shared[i] !== -2) return true;
-    const place = placeAt(region, px[i], py[i]);
+    const place = placeAt(region, px[i], py[i], edges);
     shared[i] = place;
     if (place < 0) return true;
     px[i] = xs[place];
@@ -88,8 +88,14 @@ function attempt(region: FreeRegion, shape: Shape, pose: Pose, first: number): L
   for (let step = 0; step < count; step++) {
     const i = (first + step) % count;
     const j = (i + 1) % count;
-    if (!share(i) || !share(j)) return undefined;
-    const found = along(region, px[i], py[i], px[j], py[j], shared[i], shared[j]);
+    const before = region.from.length;
+    let edges = beside(region, px[i], py[i], px[j], py[j]);
+    if (!share(i, edges)) return undefined;
+    // A corner on an edge has cut it in two.
+    if (region.from.length > before) edges = beside(region, px[i], py[i], px[j], py[j]);
+    if (!share(j, edges)) return undefined;
+    if (region.from.length > before) edges = beside(region, px[i], py[i], px[j], py[j]);
+    const found = along(region, edges, [px[i], py[i], px[j], py[j]], [shared[i], shared[j]]);
     if (found === undefined) return undefined;
     touching[i] = found;
   }
@@ -122,28 +128,32 @@ function attempt(region: FreeRegion, shape: Shape, pose: Pose, first: number): L
 }
 
 /**
- * The vertices of the rim on the side from a to b, in order; undefined where an edge of the rim crosses it. `start`
- * and `end` are the side's own vertices, where it shares them.
+ * The edges of the rim by a side, and maybe others. Its ends may come to be moved by the tolerance, and what is as near to
+ * them then counts too.
+ */
+function beside(region: FreeRegion, ax: number, ay: number, bx: number, by: number): readonly number[] {
+  const play = 2 * region.tolerance;
+  return around(
+    region,
+    Math.min(ax, bx) - play,
+    Math.min(ay, by) - play,
+    Math.max(ax, bx) + play,
+    Math.max(ay, by) + play,
+  );
+}
+
+/**
+ * The vertices of the rim on the side from a to b, in order; undefined where one of the edges, those of the rim beside it,
+ * crosses it. `start` and `end` are the side's own vertices, where it shares them.
  */
 function along(
-  region: FreeRegion,
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  start: number,
-  end: number,
+  { xs, ys, from, to, tolerance }: FreeRegion,
+  edges: readonly number[],
+  [ax, ay, bx, by]: readonly [number, number, number, number],
+  [start, end]: readonly [number, number],
 ): readonly number[] | undefined {
-  const { xs, ys, from, to, tolerance } = region;
   const near = tolerance * tolerance;
   let found: { readonly place: number; readonly at: number }[] | undefined;
-  const edges = around(
-    region,
-    Math.min(ax, bx) - tolerance,
-    Math.min(ay, by) - tolerance,
-    Math.max(ax, bx) + tolerance,
-    Math.max(ay, by) + tolerance,
-  );
   for (const edge of edges) {
     const [c, d] = [from[edge], to[edge]];
     const isEnd = c === start || c === end;

@@ -167,11 +167,11 @@ export function edgeLength({ xs, ys, from, to }: FreeRegion, edge: number): numb
 /**
  * The vertex of the rim that is within the tolerance of (x, y) and nearest to it; where there is none, a new one on the
  * edge that is so near; -1 where there is no such edge either.
+ * @param edges all live edges that are so near, and maybe others
  */
-export function placeAt(region: FreeRegion, x: number, y: number): number {
+export function placeAt(region: FreeRegion, x: number, y: number, edges: readonly number[]): number {
   const { xs, ys, from, to, tolerance } = region;
   const within = tolerance * tolerance;
-  const edges = around(region, x - tolerance, y - tolerance, x + tolerance, y + tolerance);
   let place = -1;
   let least = within;
   for (const edge of edges) {
