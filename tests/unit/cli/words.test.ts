@@ -59,8 +59,13 @@ test.each(['easy', 'medium', 'hard'])(
   async (level) => {
     const { status, out } = await run('generate', 'word:HELLO', ...KIND, '--level', level);
     expect(status).toBe(0);
-    const { columns, rows } = JSON.parse(out).board;
+    const { board, generator } = JSON.parse(out);
+    const { columns, rows } = board;
     expect(columns).toBeGreaterThan(3 * rows);
+    // Broad enough for letters that can be read, and with no more cells than a square board has, but for rounding.
+    const filled = (columns * rows) / generator.parameters.cells ** 2;
+    expect(filled).toBeGreaterThan(0.8);
+    expect(filled).toBeLessThan(1.15);
   },
   20_000,
 );

@@ -25,7 +25,7 @@ import type { Strands } from './strands.ts';
 import { verify } from './verify.ts';
 import { visibility } from './visibility.ts';
 
-export const GENERATOR_VERSION = 6;
+export const GENERATOR_VERSION = 7;
 
 /** Cells or blocks left free beyond the fewest are tried up to this many, or such a share of a side's cells. */
 const MORE = 8;

@@ -21,8 +21,11 @@ export interface PlacedFigure {
   readonly share: number;
 }
 
-/** A strip longer than so many times its breadth is as broad as a board of that shape, and longer; up to this shape. */
-const STRIP = 3;
+/**
+ * A strip longer than so many times its breadth is as broad as a board of that shape, and longer, while it has no more cells
+ * than a square board; up to this shape.
+ */
+const STRIP = 2;
 const LONGEST = 8;
 /** Cells that a contour leaves free on all sides, and blocks that a filled figure leaves for a frame. */
 const CONTOUR_MARGIN = 2;
@@ -53,8 +56,8 @@ export function isToBeSeen({ style, stray }: MazeParameters): boolean {
 }
 
 /**
- * Columns and rows of the board for a figure. The longer side has `cells` and the other fits; a long strip has a third of
- * `cells` on its shorter side. Both are even where blocks of 2 × 2 are to fill them.
+ * Columns and rows of the board for a figure. The longer side has `cells` and the other fits; a long strip has half of `cells`
+ * on its shorter side, or as many as make no more cells than a square board has. Both are even where blocks of 2 × 2 are to fill them.
  */
 function boardFor(
   { left, top, right, bottom }: Bounds,
@@ -63,10 +66,9 @@ function boardFor(
   const [width, height] = [right - left, bottom - top];
   const aspect = Math.min(LONGEST, Math.max(width, height) / Math.min(width, height));
   const whole = (count: number) => (style === 'filled' ? 2 * Math.round(count / 2) : Math.round(count));
-  const [longer, shorter] =
-    aspect <= STRIP
-      ? [cells, Math.min(cells, whole(cells / aspect))]
-      : [whole((cells * aspect) / STRIP), whole(cells / STRIP)];
+  const breadth = aspect <= STRIP ? cells / aspect : cells / Math.max(STRIP, Math.sqrt(aspect));
+  const longer = aspect <= STRIP ? cells : whole(breadth * aspect);
+  const shorter = Math.min(cells, whole(breadth));
   return width >= height ? [longer, shorter] : [shorter, longer];
 }
 

@@ -27,7 +27,7 @@ const MOST_DROPPED = 2;
 /** Ends that lie apart have this share of the rim between them. */
 const LEAST_APART = 1 / 8;
 /** Strips longer than so many times their breadth have more cells than asked for. */
-const STRIP = 3;
+const STRIP = 2;
 /** Largest share of a path that fills the figure, outside it; least share of cells off the path; least share of figure. */
 const MOST_DETOUR = 0.4;
 const LEAST_OFF = 0.3;
@@ -120,10 +120,10 @@ export function verify(document: MazeDocument): readonly Finding[] {
 
 const keysOf = (quality: MazeQuality) => Object.keys(quality) as (keyof MazeQuality)[];
 
-/** Whether a board is a long strip, which has more than `cells` on its longer side and a third of them on the other. */
+/** Whether a board is a long strip, which has more than `cells` on its longer side and half of them or fewer on the other. */
 function isStrip({ columns, rows }: MazeDocument['board'], cells: number): boolean {
   const [longer, shorter] = [Math.max(columns, rows), Math.min(columns, rows)];
-  return longer > cells && Math.abs(shorter - cells / STRIP) <= 1;
+  return longer > cells && Math.abs(shorter - cells / Math.max(STRIP, Math.sqrt(longer / shorter))) <= 1;
 }
 
 /** How many cells of the rim lie between two of its cells, the second included, going round the shorter way. */

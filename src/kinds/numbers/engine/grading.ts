@@ -11,7 +11,7 @@ export const grading = dotGrading({
   rungs: {
     first: [firstRung(40, 0.7), firstRung(40, 0.5), firstRung(35, 0.3), firstRung(30, 0)],
     easy: [
-      rung(22, 0.45, { lambda: 0.75, sequences: 'components', maxStrokes: 5 }),
+      rung(22, 0.45, { lambda: 0.75 }),
       rung(20, 0.3, { lambda: 0.6 }),
       rung(20, 0.18, { lambda: 0.45 }),
       rung(20, 0.07, { lambda: 0.38 }),

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { PACK_SEED } from '../../../../../src/cli/defaults.ts';
+import { run } from '../../../../../src/cli/task.ts';
+import type { NumbersDocument } from '../../../../../src/kinds/numbers/engine/document.ts';
+import { grading } from '../../../../../src/kinds/numbers/engine/grading.ts';
+import { parameters } from '../../../../../src/kinds/numbers/engine/parameters.ts';
+
+test.each([
+  ['first', 0],
+  ['easy', 2],
+] as const)(
+  'at level %s one count runs on to its end, whatever is tried, with %i “+” at most',
+  (level, most) => {
+    for (const rung of grading.rungs[level]) {
+      const { sequences, maxPauses } = { ...parameters.presets[level], ...rung };
+      expect(sequences).toBe('one');
+      expect(maxPauses).toBeLessThanOrEqual(most);
+    }
+  },
+);
+
+test.each([
+  ['lion', '1F981'],
+  ['crab', '1F980'],
+  ['steam engine', '1F682'],
+])('the many strokes of a %s are one count at easy', async (_, code) => {
+  const asked = { picture: `openmoji:${code}`, kind: 'connect-the-dots', parameters: {}, seed: PACK_SEED };
+  const made = await run({ ...asked, level: 'easy' });
+  if (!made.ok) throw new Error(made.code);
+  const labels = (made.document as NumbersDocument).board.dots.flatMap((dot) => dot.labels);
+  expect(labels.every(({ sequence }) => sequence === 0)).toBe(true);
+  expect(labels.filter(({ pause }) => pause).length).toBeLessThanOrEqual(2);
+  expect(labels.length).toBeGreaterThanOrEqual(8);
+});
