@@ -30,7 +30,7 @@ interface Draft {
  * A layout with one thing done to it by hand. Ends of pre-drawn lines go with the dots that they lie on, and dots that no
  * edge is left of are gone. Failures: `no-dot-there`, `no-line-there`; `not-between` of a dot that does not lie between two
  * others that it could be left out from; `joined` of two dots that have a line between them or go to the same dot; `one-line` of a
- * dot in which nothing meets.
+ * dot in which nothing meets; `unfair` of one in which more lines meet than can be parted.
  */
 export function retouched(
   layout: DotLayout,
@@ -39,7 +39,7 @@ export function retouched(
 ): Result<RetouchedLayout> {
   const draft: Draft = { ...layout, origins: layout.dots.map((_, dot) => dot) };
   const changed =
-    touch.does === 'part' ? parted(draft, touch.thing, delta) : changedBy(draft, touch, epsilon);
+    touch.does === 'part' ? parted(draft, touch.thing, delta) : changedBy(draft, touch, { epsilon, delta });
   return changed.ok ? { ok: true, value: tidy(changed.value) } : changed;
 }
 
@@ -52,11 +52,11 @@ interface Lengths {
 function changedBy(
   draft: Draft,
   touch: Exclude<Change, { readonly does: 'part' }>,
-  epsilon: number,
+  { epsilon, delta }: Lengths,
 ): Result<Draft> {
   if (touch.does === 'move') return moved(draft, touch.thing, rounded(touch.to));
   if (touch.does === 'remove') return removed(draft, touch.thing);
-  if (touch.does === 'join') return merged(draft, touch.thing, touch.other);
+  if (touch.does === 'join') return merged(draft, touch.thing, touch.other, delta);
   const edge = nearestEdge(draft, touch.at);
   if (touch.does === 'add')
     return edge === undefined ? failed('no-line-there') : added(draft, edge.index, touch.at);
@@ -86,25 +86,54 @@ function removed(draft: Draft, dot: number): Result<Draft> {
   return { ok: true, value: { ...draft, edges } };
 }
 
-/** One dot goes where another is, and its lines with it. */
-function merged(draft: Draft, dot: number, other: number): Result<Draft> {
+/**
+ * One dot goes where another is, and its lines with it; where a short pre-drawn line leads from one to the other, as from lines that were
+ * parted, both go to its bend, or the one of fewer lines to the other, and that line is gone.
+ */
+function merged(draft: Draft, dot: number, other: number, delta: number): Result<Draft> {
   const [from, to] = [draft.dots[dot], draft.dots[other]];
   if (from === undefined || to === undefined || dot === other) return failed('no-dot-there');
   const beside = (of: number): readonly number[] =>
     draft.edges.flatMap(([i, j]) => (i === of ? [j] : j === of ? [i] : []));
   const theirs = beside(other);
   if (beside(dot).some((end) => end === other || theirs.includes(end))) return failed('joined');
-  const went = moved(draft, dot, to);
+  const leads = (line: Polyline): boolean => {
+    const ends = [line[0], line.at(-1)] as [Point, Point];
+    return (
+      lengthOf(line) <= MOST_BETWEEN * delta &&
+      [ends, [...ends].reverse() as [Point, Point]].some(([a, b]) => isSame(a, from) && isSame(b, to))
+    );
+  };
+  const between = draft.predrawn.find(leads);
+  const place = placeOf(between, beside(dot).length > theirs.length ? from : to);
+  const predrawn = draft.predrawn.filter((line) => line !== between);
+  const there = moved({ ...draft, predrawn }, other, place);
+  const went = there.ok ? moved(there.value, dot, place) : there;
   if (!went.ok) return went;
   const goes = (end: number): number => (end === dot ? other : end);
   const edges = draft.edges.map(([i, j]) => [goes(i), goes(j)] as const);
   return { ok: true, value: { ...went.value, edges } };
 }
 
-/** How far lines go apart that are parted, in times what dots are apart at least. */
-const APART = 0.55;
+/** Where two dots are joined that a pre-drawn line leads between, if any: at its bend, or else at a place of theirs. */
+function placeOf(between: Polyline | undefined, place: Point): Point {
+  return between?.length === 3 ? (between[1] as Point) : place;
+}
 
-/** Two dots for one, a little back along the lines that met in it: the one that goes on straightest, and the rest. */
+function lengthOf(line: Polyline): number {
+  return line.slice(1).reduce((sum, at, index) => sum + distance(line[index] as Point, at), 0);
+}
+
+/** How far apart the ends of parted lines lie, and how long a pre-drawn line is at most that is gone when they are joined, in times what dots are apart at least. */
+const APART = 1.05;
+const MOST_BETWEEN = 3;
+/** No further back along a line, as a share of it. */
+const MOST_BACK = 0.4;
+
+/**
+ * Lines that met in a dot end beside each other: the two that go on straightest, and the rest, which goes a little back, or where it is two
+ * lines, becomes one that crosses them. What lies between is shown, so that nothing of the drawing is lost.
+ */
 function parted(draft: Draft, dot: number, delta: number): Result<Draft> {
   const at = draft.dots[dot];
   if (at === undefined) return failed('no-dot-there');
@@ -113,18 +142,46 @@ function parted(draft: Draft, dot: number, delta: number): Result<Draft> {
   );
   if (ends.length < 2) return failed('one-line');
   const stays = ends.length === 2 ? ends.slice(0, 1) : straightest(at, ends);
-  const goes = ends.filter((end) => !stays.includes(end));
-  const back = ([first, ...others]: readonly { readonly to: Point }[]): Point => {
-    if (first === undefined || others.length > 0) return at;
-    return rounded(lerp(at, first.to, Math.min(0.4, (APART * delta) / (distance(at, first.to) || 1))));
+  const [first, ...others] = ends.filter((end) => !stays.includes(end));
+  if (first === undefined) return failed('one-line');
+  const gone = new Set([first, ...others].map(({ index }) => index));
+  const kept = draft.edges.filter((_, index) => !gone.has(index));
+  const far = ({ index }: { readonly index: number }): number => {
+    const [i, j] = draft.edges[index] as readonly [number, number];
+    return i === dot ? j : i;
   };
+  const [second] = others;
+  if (second !== undefined) {
+    const [a, b] = [far(first), far(second)];
+    if (others.length > 1 || hasEdge(draft, a, b)) return failed('unfair');
+    return { ok: true, value: { ...draft, edges: [...kept, [a, b]] } };
+  }
+  const [one] = stays;
+  const isEnd = stays.length === 1 && one !== undefined;
+  const wide = isEnd ? APART / (2 * halfSine(at, one.to, first.to)) : APART;
+  const back = (to: Point): Point =>
+    rounded(lerp(at, to, Math.min(MOST_BACK, (wide * delta) / (distance(at, to) || 1))));
+  const [here, there] = [isEnd ? back(one.to) : at, back(first.to)];
   const next = draft.dots.length;
-  const gone = new Set(goes.map(({ index }) => index));
-  const edges = draft.edges.map(([i, j], index) =>
-    gone.has(index) ? ([i === dot ? next : i, j === dot ? next : j] as const) : ([i, j] as const),
-  );
-  const dots = [...draft.dots.with(dot, back(stays)), back(goes)];
-  return { ok: true, value: { ...draft, dots, edges, origins: [...draft.origins, undefined] } };
+  const shownBetween = isEnd ? [here, at, there] : [here, there];
+  const went = moved(draft, dot, here);
+  if (!went.ok) return went;
+  return {
+    ok: true,
+    value: {
+      dots: [...went.value.dots, there],
+      origins: [...draft.origins, undefined],
+      predrawn: [...went.value.predrawn, shownBetween],
+      edges: [...kept, [far(first), next]],
+    },
+  };
+}
+
+/** The sine of half the angle at `at` between two places; of a sharp one more, as ends must not go far back. */
+function halfSine([x, y]: Point, a: Point, b: Point): number {
+  const [ax, ay, bx, by] = [a[0] - x, a[1] - y, b[0] - x, b[1] - y];
+  const cosine = (ax * bx + ay * by) / (Math.sqrt((ax * ax + ay * ay) * (bx * bx + by * by)) || 1);
+  return Math.max(0.38, Math.sqrt((1 - cosine) / 2));
 }
 
 /** The two ends that a line through a place goes on between with the least of a bend. */

@@ -121,10 +121,10 @@ describe('a layout that is touched up', () => {
     expect(parted).toMatchObject({
       dots: [
         [100, 100],
-        [289, 100],
+        [285.151, 100],
         [300, 300],
         [100, 300],
-        [300, 111],
+        [300, 114.849],
       ],
       edges: [
         [0, 1],
@@ -132,16 +132,23 @@ describe('a layout that is touched up', () => {
         [2, 4],
       ],
     });
+    // What lies between is shown.
+    expect(parted.predrawn.at(-1)).toEqual([
+      [285.151, 100],
+      [300, 100],
+      [300, 114.849],
+    ]);
     const joined = retouched(parted, { does: 'join', thing: 4, other: 1 }, LENGTHS);
     if (!joined.ok) throw new Error(joined.failure.code);
     expect(joined.value).toMatchObject({
       dots: [
         [100, 100],
-        [289, 100],
+        [300, 100],
         [300, 300],
         [100, 300],
       ],
       edges: SQUARE.edges,
+      predrawn: SQUARE.predrawn,
     });
     expect(layoutAfter({ does: 'part', thing: 0 })).toBe('one-line');
     expect(layoutAfter({ does: 'join', thing: 0, other: 2 })).toBe('joined');
@@ -208,6 +215,27 @@ describe.each(kinds)('a puzzle of $id that is touched up', (kind) => {
     const results = [...touches, ...others].map(touched);
     expect(results.filter((each) => each !== 'good' && !CODES.includes(each))).toEqual([]);
     expect(results.filter((each) => each === 'good').length).toBeGreaterThan(0);
+  });
+
+  test('is parted at a dot and joined there again, where its rule allows for it', () => {
+    const results = dots.map((_, thing) => {
+      const parted = kind.retouch(document, { does: 'part', thing });
+      if (!parted.ok) return parted.failure.code;
+      const after = parted.value as DotDocument<DotBoard>;
+      const other = after.board.dots.findIndex(({ at }) => !dots.some((dot) => dot.at.join() === at.join()));
+      const [one, two] =
+        after.board.predrawn.at(-1)?.filter((_, at, line) => at % (line.length - 1) === 0) ?? [];
+      const dotAt = (place: unknown): number =>
+        after.board.dots.findIndex(({ at }) => at.join() === String(place));
+      expect([dotAt(one), dotAt(two)]).toContain(other);
+      const joined = kind.retouch(after, { does: 'join', thing: dotAt(two), other: dotAt(one) });
+      if (!joined.ok) return joined.failure.code;
+      return joined.value.solution.edges.length === document.solution.edges.length ? 'good' : 'other';
+    });
+    // Bars of a coin's length and nearest dots of one colour leave little room for ends.
+    if (kind.id === 'connect-the-dots' || kind.id === 'connect-that-dot')
+      expect(results.filter((each) => each === 'good').length).toBeGreaterThan(dots.length / 2);
+    expect(results.every((each) => each === 'good' || CODES.includes(each))).toBe(true);
   });
 
   test('has a line begin at its other end, where lines have a beginning', async () => {
