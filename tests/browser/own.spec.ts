@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type {} from '../../src/shell/debug.ts';
-import { fingersOn } from './fingers.ts';
+import { drag, fingersOn } from './fingers.ts';
 
 test.use({ viewport: { width: 820, height: 1180 }, locale: 'en-GB', hasTouch: true });
 
@@ -55,6 +55,45 @@ test('a puzzle is tuned by its sliders, touched up by hand, and played as it is 
   await page.getByRole('button', { name: 'Play', exact: true }).press('Enter');
   await expect(page).toHaveURL(/seed=tuned-/);
   await expect(page.locator('.board-area canvas')).toBeVisible();
+});
+
+test('on a phone a finger drags a dot, puts one in and takes it out, parts and joins lines, shows one and frees it, and all of it is undone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/?debug&renderer=canvas#/make/tune/openmoji:1F3E0/connect-the-dots');
+  await expect(page.locator('.tune-light-made')).toBeVisible();
+  await page.getByRole('tab', { name: 'By hand' }).tap();
+  const fingers = fingersOn(page, await page.context().newCDPSession(page));
+  const dots = page.locator('.tune-board .tune-gliding circle');
+  /** Where a place of the puzzle is on the screen. */
+  const on = (place: readonly [number, number]): Promise<readonly [number, number]> =>
+    page.locator('.tune-board .tune-sheets').evaluate((svg, [x, y]) => {
+      const at = new DOMPoint(x, y).matrixTransform((svg as SVGSVGElement).getScreenCTM() ?? undefined);
+      return [at.x, at.y] as const;
+    }, place);
+  /** Uses a tool from one place to another, or at one; then there are so many dots. */
+  const use = async (tool: string, count: number, ...[from, to = from]: (readonly [number, number])[]) => {
+    const choice = page.getByRole('button', { name: tool, exact: true });
+    if ((await choice.getAttribute('aria-pressed')) === 'false') await choice.tap();
+    if (from === undefined || to === undefined) return;
+    await drag(fingers, await on(from), await on(to));
+    await expect(dots).toHaveCount(count);
+  };
+  const roof = [421, 421] as const;
+  await use('Move a dot', 7, [803, 421], [812, 427]);
+  await use('Put a dot in', 8, roof);
+  await use('Take a dot out', 7, roof);
+  await use('Part lines', 8, [377, 601]);
+  // They end beside each other, and a line is shown between them.
+  await use('Join lines', 7, [377, 668], [310, 601]);
+  await use('Show a line, or not', 6, roof);
+  await use('Show a line, or not', 7, roof);
+  await use('Begin at the other end', 7, roof);
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  for (let touch = 0; touch < 8; touch++) await undo.tap();
+  await expect(undo).toBeDisabled();
+  await expect(page.locator('.notice')).toHaveCount(0);
 });
 
 test('a drawing is there again after its tab was killed, and two touches later it is played', async ({

@@ -230,7 +230,8 @@ describe.each(kinds)('a puzzle of $id that is touched up', (kind) => {
       expect([dotAt(one), dotAt(two)]).toContain(other);
       const joined = kind.retouch(after, { does: 'join', thing: dotAt(two), other: dotAt(one) });
       if (!joined.ok) return joined.failure.code;
-      return joined.value.solution.edges.length === document.solution.edges.length ? 'good' : 'other';
+      const { solution } = joined.value as DotDocument<DotBoard>;
+      return solution.edges.length === document.solution.edges.length ? 'good' : 'other';
     });
     // Bars of a coin's length and nearest dots of one colour leave little room for ends.
     if (kind.id === 'connect-the-dots' || kind.id === 'connect-that-dot')
