@@ -34,12 +34,45 @@ export function lensPlace([x, y]: Point, width: number, leftHanded: boolean): Po
   return [inside(isFree(first) || !isFree(second) ? first : second), Math.max(RADIUS + AWAY.edge, above)];
 }
 
+/**
+ * Gives what copies a square part of what WebGL has just drawn; nothing stands where it reaches beyond the board. A small
+ * canvas has no graphics processor of its own: it would fetch the whole board to draw a part of it.
+ */
+function partReader(): (
+  gl: WebGLRenderingContext,
+  left: number,
+  top: number,
+  side: number,
+) => HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  return (gl, left, top, side) => {
+    if (canvas.width !== side) {
+      canvas.width = side;
+      canvas.height = side;
+    }
+    const read = new ImageData(side, side);
+    const bytes = new Uint8Array(read.data.buffer);
+    // WebGL counts rows from below.
+    gl.readPixels(left, gl.drawingBufferHeight - top - side, side, side, gl.RGBA, gl.UNSIGNED_BYTE, bytes);
+    const row = 4 * side;
+    for (let above = 0, below = row * (side - 1); above < below; above += row, below -= row) {
+      const kept = bytes.slice(above, above + row);
+      bytes.copyWithin(above, below, below + row);
+      bytes.set(kept, below);
+    }
+    pen?.putImageData(read, 0, 0);
+    return canvas;
+  };
+}
+
 /** A lens over a board, which lies there only while a finger is followed. */
 export function makeLens(parent: HTMLElement, leftHanded: boolean): Lens {
   const glass = document.createElement('canvas');
   glass.className = 'lens';
   glass.setAttribute('aria-hidden', 'true');
   let finger: Point | undefined;
+  const partOf = partReader();
   return {
     follow(at) {
       finger = at;
@@ -60,7 +93,9 @@ export function makeLens(parent: HTMLElement, leftHanded: boolean): Lens {
       pen.fillStyle = PALETTE.card;
       pen.fillRect(0, 0, side, side);
       const [left, top] = [finger[0] * ratio - shown / 2, finger[1] * ratio - shown / 2];
-      pen.drawImage(canvas, left, top, shown, shown, 0, 0, side, side);
+      const gl = canvas.getContext('webgl');
+      if (gl === null) return pen.drawImage(canvas, left, top, shown, shown, 0, 0, side, side);
+      pen.drawImage(partOf(gl, Math.round(left), Math.round(top), Math.round(shown)), 0, 0, side, side);
     },
     destroy: () => glass.remove(),
   };
