@@ -34,6 +34,12 @@ export interface Lesson {
   readonly written?: readonly Area[];
 }
 
+/** A sound of a step; `step` counts what has been done, for notes that rise. */
+export interface Sounding {
+  readonly sound: BoardSound;
+  readonly step?: number;
+}
+
 /** How one kind looks and sounds: what every kind has, and what some have besides. */
 export interface KindView {
   readonly kind: string;
@@ -42,8 +48,8 @@ export interface KindView {
   paint(stage: Stage, document: PuzzleDocument): Painter;
   /** How near to one another things that can be touched lie. */
   spacing(document: PuzzleDocument): Spacing;
-  /** What the step from `before` to `after` sounds like; `step` counts what has been done, for notes that rise. */
-  sounds(before: Seen, after: Seen): readonly { readonly sound: BoardSound; readonly step?: number }[];
+  /** What the step from `before` to `after` sounds like. */
+  sounds(before: Seen, after: Seen): readonly Sounding[];
   /** What of the step from `before` to `after` can be told to those who do not see the board; undefined for nothing. */
   tells(before: Seen, after: Seen): Telling | undefined;
   /** The lesson of the first time: a right first move, plain to see, and the finger's way in puzzle units that makes it. */

@@ -89,13 +89,17 @@ export function makeLens(parent: HTMLElement, leftHanded: boolean): Lens {
         glass.width = side;
         glass.height = side;
       }
-      const shown = side / LARGER;
+      // Whole pixels: what is drawn by WebGL is read by them.
+      const shown = Math.round(side / LARGER);
+      const [left, top] = [
+        Math.round(finger[0] * ratio - shown / 2),
+        Math.round(finger[1] * ratio - shown / 2),
+      ];
       pen.fillStyle = PALETTE.card;
       pen.fillRect(0, 0, side, side);
-      const [left, top] = [finger[0] * ratio - shown / 2, finger[1] * ratio - shown / 2];
       const gl = canvas.getContext('webgl');
-      if (gl === null) return pen.drawImage(canvas, left, top, shown, shown, 0, 0, side, side);
-      pen.drawImage(partOf(gl, Math.round(left), Math.round(top), Math.round(shown)), 0, 0, side, side);
+      if (gl === null) pen.drawImage(canvas, left, top, shown, shown, 0, 0, side, side);
+      else pen.drawImage(partOf(gl, left, top, shown), 0, 0, side, side);
     },
     destroy: () => glass.remove(),
   };

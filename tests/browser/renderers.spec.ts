@@ -1,6 +1,8 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { KIND_IDS } from '../../src/kinds/index.ts';
+import { boardOn } from './board.ts';
+import { fingersOn, frame } from './fingers.ts';
 import { needing, type Renderer } from './renderer.ts';
 
 /** Colours of two pixels that differ by more in any part, of 255, are told apart by the eye. */
@@ -10,31 +12,38 @@ const RIMS = 0.002;
 /** The parts of all pixels' colours differ by so much in the mean. */
 const MEAN = 0.3;
 
-test('the canvas and WebGL draw the same board of each kind', needing('webgl'), async ({ page }) => {
-  await page.setViewportSize({ width: 400, height: 440 });
-  const session = await page.context().newCDPSession(page);
-  await page.goto('/');
-  await page.locator('.home').waitFor();
-  await learn(page, KIND_IDS);
-  const byCanvas = await allDrawn(page, session, 'canvas');
-  const byWebGL = await allDrawn(page, session, 'webgl');
-  for (const kind of KIND_IDS) {
-    const canvas = byCanvas.get(kind) ?? new Uint8Array();
-    const webgl = byWebGL.get(kind) ?? new Uint8Array();
-    expect(webgl.length, `${kind} has one size`).toBe(canvas.length);
-    let [plain, sum] = [0, 0];
-    for (let at = 0; at < canvas.length; at += 3) {
-      const parts = [0, 1, 2].map((part) => Math.abs((canvas[at + part] ?? 0) - (webgl[at + part] ?? 0)));
-      if (Math.max(...parts) > PLAIN) plain++;
-      sum += parts.reduce((a, b) => a + b);
+/** A puzzle whose dots lie so near to one another that they are seen through the lens. */
+const CROWDED = { kind: 'connect-that-dot', puzzle: 'openmoji:1F408?level=hard&seed=1' };
+
+test(
+  'the canvas and WebGL draw the same board of each kind, and the same through the lens',
+  needing('webgl'),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 400, height: 440 });
+    const session = await page.context().newCDPSession(page);
+    await page.goto('/');
+    await page.locator('.home').waitFor();
+    await learn(page, KIND_IDS);
+    const byCanvas = await allDrawn(page, session, 'canvas');
+    const byWebGL = await allDrawn(page, session, 'webgl');
+    for (const kind of byCanvas.keys()) {
+      const canvas = byCanvas.get(kind) ?? new Uint8Array();
+      const webgl = byWebGL.get(kind) ?? new Uint8Array();
+      expect(webgl.length, `${kind} has one size`).toBe(canvas.length);
+      let [plain, sum] = [0, 0];
+      for (let at = 0; at < canvas.length; at += 3) {
+        const parts = [0, 1, 2].map((part) => Math.abs((canvas[at + part] ?? 0) - (webgl[at + part] ?? 0)));
+        if (Math.max(...parts) > PLAIN) plain++;
+        sum += parts.reduce((a, b) => a + b);
+      }
+      const share = plain / (canvas.length / 3);
+      expect(share, `${kind}: pixels that differ to the eye`).toBeLessThan(RIMS);
+      expect(sum / canvas.length, `${kind}: how much all differ`).toBeLessThan(MEAN);
+      // A board that is not there would be the same in both.
+      expect(coloursOf(canvas), `${kind}: colours`).toBeGreaterThan(20);
     }
-    const share = plain / (canvas.length / 3);
-    expect(share, `${kind}: pixels that differ to the eye`).toBeLessThan(RIMS);
-    expect(sum / canvas.length, `${kind}: how much all differ`).toBeLessThan(MEAN);
-    // A board that is not there would be the same in both.
-    expect(coloursOf(canvas), `${kind}: colours`).toBeGreaterThan(20);
-  }
-});
+  },
+);
 
 /** Lets the device know that these kinds were played before, so that no hand shows how. */
 async function learn(page: Page, kinds: readonly string[]): Promise<void> {
@@ -67,7 +76,27 @@ async function allDrawn(
     }, `#/play/${kind}/dotterel:fish?level=first&seed=1`);
     boards.set(kind, await drawn(page, session, kind, renderer));
   }
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `#/play/${CROWDED.kind}/${CROWDED.puzzle}`);
+  boards.set('the lens', await seenThroughLens(page, session));
   return boards;
+}
+
+/** What the lens shows while a finger is on the first dot. */
+async function seenThroughLens(page: Page, session: CDPSession): Promise<Uint8Array> {
+  await page.waitForFunction((kind) => window.dotterel?.document?.kind === kind, CROWDED.kind);
+  const board = await boardOn(page);
+  const at = await board.dot(0);
+  const fingers = fingersOn(page, session);
+  await fingers.down(1, at);
+  await page.locator('.lens').waitFor();
+  for (let frames = 0; frames < 3; frames++) await frame(page);
+  const data = await page
+    .locator('.lens')
+    .evaluate((lens: HTMLCanvasElement) => lens.toDataURL().replace(/^.*,/, ''));
+  await fingers.up(1);
+  return sharp(Buffer.from(data, 'base64')).removeAlpha().raw().toBuffer();
 }
 
 /** The board of a kind at rest, as red, green and blue of each pixel. */

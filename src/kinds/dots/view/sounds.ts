@@ -1,12 +1,9 @@
-import type { BoardSound } from '../../../view/kind-view.ts';
+import type { Sounding } from '../../../view/kind-view.ts';
 import type { Seen } from '../../../view/seen.ts';
 import { handOf, progressOf } from './look.ts';
 
 /** What the step from `before` to `after` of a dot puzzle sounds like. */
-export function sounds(
-  before: Seen,
-  after: Seen,
-): readonly { readonly sound: BoardSound; readonly step?: number }[] {
+export function sounds(before: Seen, after: Seen): readonly Sounding[] {
   const [had, has] = [before, after].map((seen) => progressOf(seen).edges.length) as [number, number];
   const [was, is] = [handOf(before), handOf(after)];
   if (has > had) return [{ sound: 'line', step: has - 1 }];

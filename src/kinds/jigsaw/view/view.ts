@@ -1,6 +1,6 @@
 import type { Bounds } from '../../../geometry/bounds.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
-import type { BoardSound, KindView, Lesson } from '../../../view/kind-view.ts';
+import type { KindView, Lesson, Sounding } from '../../../view/kind-view.ts';
 import type { ButtonState, Pressed } from '../../../view/pieces.ts';
 import type { Seen } from '../../../view/seen.ts';
 import type { Area } from '../../../view/sight.ts';
@@ -69,10 +69,7 @@ function area(document: PuzzleDocument, progress: unknown): Area {
   return sized(loose.some((group) => isFarOut(board, group)) ? tableOf(board) : sheetOf(board));
 }
 
-function sounds(
-  before: Seen,
-  after: Seen,
-): readonly { readonly sound: BoardSound; readonly step?: number }[] {
+function sounds(before: Seen, after: Seen): readonly Sounding[] {
   const [was, is] = [progressOf(before), progressOf(after)];
   const open = ({ tray, loose }: JigsawProgress): number => tray.length + loose.length;
   const held = ({ gesture }: Seen): number | undefined => {

@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/point.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { Session } from '../../../session/session.ts';
-import type { BoardSound, KindView, Lesson } from '../../../view/kind-view.ts';
+import type { KindView, Lesson, Sounding } from '../../../view/kind-view.ts';
 import type { Lead } from '../../../view/leading.ts';
 import { accentOf } from '../../../view/palette.ts';
 import type { Help, Seen } from '../../../view/seen.ts';
@@ -76,10 +76,7 @@ function helpsOn(session: Session, { move }: Help): boolean {
   return way.length > 1 && way.length <= LONGEST_HELP;
 }
 
-function sounds(
-  before: Seen,
-  after: Seen,
-): readonly { readonly sound: BoardSound; readonly step?: number }[] {
+function sounds(before: Seen, after: Seen): readonly Sounding[] {
   const [was, is] = [progressOf(before), progressOf(after)];
   const corridors = corridorsOf(boardOf(after.session.document));
   const passed = ({ path }: MazeProgress): number =>
