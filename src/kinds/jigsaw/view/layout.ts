@@ -40,7 +40,7 @@ const APART = 10;
 /** Buttons stand beside the table, and not over it, where they keep so much of a side free, in CSS pixels. */
 const RAIL = 48;
 /** The tray's breadth beside the table: shares of the screen's breadth, and at least, in CSS pixels. */
-const BREADTH = { least: 0.19, most: 0.3, pixels: 164 } as const;
+const BREADTH = { least: 0.175, most: 0.3, pixels: 164 } as const;
 /** Its height below the table: shares of the screen's height, and at least. */
 const HEIGHT = { least: 0.17, most: 0.34, pixels: 124 } as const;
 /** How large cells are for so many pieces, in CSS pixels, and on a small screen. */

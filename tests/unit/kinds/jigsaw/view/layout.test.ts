@@ -6,6 +6,8 @@ import { fitted, type Size } from '../../../../../src/view/camera.ts';
 import type { Whole } from '../../../../../src/view/sight.ts';
 
 const TABLET: Whole = { width: 1180, height: 820, left: 14, top: 134, right: 0, bottom: 0 };
+/** With a sentence below it. */
+const CAPTIONED: Whole = { ...TABLET, height: 790 };
 const UPRIGHT: Whole = { width: 820, height: 1180, left: 0, top: 134, right: 0, bottom: 148 };
 const PHONE: Whole = { width: 360, height: 740, left: 0, top: 94, right: 0, bottom: 116 };
 /** Its buttons stand beside the table. */
@@ -14,6 +16,8 @@ const SCREENS = [TABLET, UPRIGHT, PHONE, LYING];
 
 /** A usual picture, a broad and a high one, with their frames, in puzzle units. */
 const SHAPE: Size = [1040, 740];
+/** A painting or photograph, as most are, with its frame. */
+const PLATE: Size = [1040, 707];
 const SHAPES: readonly Size[] = [SHAPE, [1040, 560], [740, 1040]];
 
 /** How large the whole picture of a shape is on a screen, in CSS pixels. */
@@ -43,7 +47,8 @@ describe('the table and its tray', () => {
 
   test('leave most of the screen to the picture', () => {
     const share = (whole: Whole, [across, down]: Size) => (across * down) / (whole.width * whole.height);
-    expect(share(TABLET, pictureOn(TABLET, SHAPE))).toBeGreaterThan(0.55);
+    for (const shape of [SHAPE, PLATE]) expect(share(TABLET, pictureOn(TABLET, shape))).toBeGreaterThan(0.55);
+    expect(share(TABLET, pictureOn(CAPTIONED, SHAPE))).toBeGreaterThan(0.55);
     expect(share(UPRIGHT, pictureOn(UPRIGHT, SHAPE))).toBeGreaterThan(0.4);
     expect(pictureOn(PHONE, SHAPE)[0]).toBeGreaterThan(0.9 * PHONE.width);
     expect(share(LYING, pictureOn(LYING, SHAPE))).toBeGreaterThan(0.45);
