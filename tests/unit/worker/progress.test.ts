@@ -9,7 +9,7 @@ const FEWEST = 4;
 
 const library = loadLibrary();
 
-const TRIED = KIND_IDS.map((kind, index) => [kind, index % 2 === 0 ? 'openmoji:1F408' : 'openmoji:1F69C']);
+const TRIED = KIND_IDS.map((kind, index) => [kind, index % 2 === 0 ? 'openmoji:1F41F' : 'openmoji:1F98E']);
 
 describe('progress', () => {
   test.each(TRIED)('is told steadily while a %s of %s is made', async (kind, id) => {
