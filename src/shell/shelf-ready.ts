@@ -1,15 +1,20 @@
 import { FACES } from '../kinds/faces.ts';
 import { type Gallery, packsFor } from './gallery.ts';
+import { whenIdle } from './idle.ts';
 
-/** Fetches what shelves are drawn with, and the lids that are on their first pages, before any shelf is opened. */
+/**
+ * Fetches what shelves are drawn with, and the lids that are on their first pages, before any shelf is opened: one thing after the
+ * other, as all that a screen stands on asked for at once would hold a slow page up for longer than a touch may wait.
+ */
 export async function readyShelves(gallery: Gallery): Promise<void> {
-  const [{ lids }, { PAGE_SIZE }] = await Promise.all([
-    gallery.lids(),
-    import('./shelf-pages.tsx'),
-    // As they are asked for by who shows them.
-    import('./shelf-screen.tsx'),
-    import('./sketch.tsx'),
-  ]);
+  // As they are asked for by who shows them.
+  const { PAGE_SIZE } = await import('./shelf-pages.tsx');
+  await idleness();
+  await import('./sketch.tsx');
+  await idleness();
+  await import('./shelf-screen.tsx');
+  await idleness();
+  const { lids } = await gallery.lids();
   const first = FACES.flatMap((face) =>
     (['first', 'easy'] as const).flatMap((level) => packsFor(face, gallery, level).slice(0, PAGE_SIZE)),
   );
@@ -23,6 +28,12 @@ export async function readyShelves(gallery: Gallery): Promise<void> {
     kept.push(image);
   }
 }
+
+/** Comes once the page has nothing else to do. */
+const idleness = (): Promise<void> =>
+  new Promise((done) => {
+    whenIdle(done);
+  });
 
 /** Pictures that nobody holds are forgotten by the browser. */
 const kept: HTMLImageElement[] = [];
