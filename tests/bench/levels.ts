@@ -9,6 +9,7 @@ import { makePuzzle } from '../../src/worker/make.ts';
 import type { Row, Section } from './duel.ts';
 import { plainScan } from './plain-scan.ts';
 import { scanned, TOLERANCE } from './scanned.ts';
+import { processorTime } from './superpixels.ts';
 
 /** Times the plain scan that nearly all pictures may take, and how many those are; and that none may exceed. */
 const NEARLY_ALL = 8;
@@ -46,12 +47,12 @@ export function levelsSection(every = 5): Section {
       continue;
     }
     const curves = scanned(imported.value);
-    const scan = () => processorMilliseconds(() => plainScan(curves, TOLERANCE));
+    const scan = () => processorTime(() => plainScan(curves, TOLERANCE));
     const scans = [scan(), scan()];
     const puzzles = KIND_IDS.flatMap((kind) =>
       LEVELS.map((level) => {
         const job: Job = { kind, level, svg: picture.line, title: picture.title, source, seed: '1' };
-        return { kind, level, milliseconds: processorMilliseconds(() => makePuzzle(job)) };
+        return { kind, level, milliseconds: processorTime(() => makePuzzle(job)) };
       }),
     );
     scans.push(scan(), scan());
@@ -93,12 +94,4 @@ function rowsOf(kind: string, timed: readonly Timed[]): readonly Row[] {
       reached: most <= NONE_ABOVE,
     },
   ];
-}
-
-/** Milliseconds of processor that a job takes. */
-function processorMilliseconds(job: () => unknown): number {
-  const before = process.cpuUsage();
-  job();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
 }

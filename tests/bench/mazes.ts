@@ -4,6 +4,7 @@ import type { PixelPicture } from '../../src/picture/picture.ts';
 import { defaultsOf } from '../../src/puzzle/parameters.ts';
 import { type Random, seeded } from '../../src/random.ts';
 import type { Row, Section } from './duel.ts';
+import { processorTime } from './superpixels.ts';
 
 /** The largest maze, and how many times a plain one of its size it may take. */
 const COLUMNS = 121;
@@ -30,8 +31,8 @@ function timeOfLargest(): Row {
   const picture = ellipse(4 * COLUMNS, 4 * ROWS);
   const times: { readonly ours: number; readonly plain: number }[] = [];
   for (let repetition = 0; repetition < WARMING + REPETITIONS; repetition++) {
-    const ours = processorMilliseconds(() => made(picture, { cells: COLUMNS }));
-    const carved = processorMilliseconds(() => {
+    const ours = processorTime(() => made(picture, { cells: COLUMNS }));
+    const carved = processorTime(() => {
       for (let i = 0; i < 10; i++) carve(COLUMNS, ROWS, seeded(`plain ${repetition} ${i}`));
     });
     // The first few warm up both.
@@ -89,11 +90,4 @@ function carve(columns: number, rows: number, random: Random): Uint8Array {
     trail.push(next);
   }
   return open;
-}
-
-function processorMilliseconds(job: () => unknown): number {
-  const before = process.cpuUsage();
-  job();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
 }

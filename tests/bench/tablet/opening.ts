@@ -1,6 +1,5 @@
 import { KIND_IDS } from '../../../src/kinds/index.ts';
 import { LEVELS, type Level } from '../../../src/puzzle/kind.ts';
-import { BY_WEBGL } from '../built.ts';
 import type { Row, Section } from '../duel.ts';
 import { onWeakTablet, SLOWER, type WeakTablet } from './weak-tablet.ts';
 
@@ -69,9 +68,7 @@ async function opened(
   visit: number,
 ): Promise<Opening | undefined> {
   const { page, session } = tablet;
-  await tablet.slow(false);
-  await page.goto('about:blank');
-  await page.goto(`/?debug&${BY_WEBGL}#/shelf/${kind}/${PACK}`);
+  await tablet.visit(`#/shelf/${kind}/${PACK}`);
   await page.locator('.card').first().waitFor();
   if (!(await chosen(tablet, level))) return undefined;
   await page.waitForTimeout(LOOK_MILLISECONDS);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { KIND_IDS } from '../../../src/kinds/index.ts';
-import { BY_WEBGL } from '../built.ts';
 import type { Section } from '../duel.ts';
 import { onWeakTablet } from './weak-tablet.ts';
 
@@ -21,12 +20,11 @@ const SHORT = 1000;
 
 /** What a page that is at rest still does: frames it asks for, movements that draw, and timers under a second. */
 export function restSection(): Promise<Section> {
-  return onWeakTablet(async ({ page }) => {
+  return onWeakTablet(async ({ page, visit }) => {
     await page.addInitScript({ content: `(${watch})(${SHORT});` });
     const rows = [];
     for (const [what, hash] of PLACES) {
-      await page.goto('about:blank');
-      await page.goto(`/?debug&${BY_WEBGL}${hash}`);
+      await visit(hash);
       if (hash.startsWith('#/play'))
         await page.waitForFunction(() => window.dotterel?.document !== undefined);
       await page.waitForTimeout(SETTLE_MILLISECONDS);

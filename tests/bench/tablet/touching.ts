@@ -9,7 +9,7 @@ import { boardOn } from '../../browser/board.ts';
 import { frame, type Place } from '../../browser/fingers.ts';
 import { jigsawOn } from '../../browser/jigsaw.ts';
 import { mazeOn } from '../../browser/maze.ts';
-import { BY_WEBGL, workOn } from '../built.ts';
+import { workOn } from '../built.ts';
 import type { Row, Section } from '../duel.ts';
 import { keep } from '../kept.ts';
 import { gradient } from '../pieces.ts';
@@ -97,9 +97,7 @@ interface Strokes {
 
 async function strokes(tablet: WeakTablet, asked: BoardAsked, document: PuzzleDocument): Promise<Strokes> {
   const { page, session } = tablet;
-  await tablet.slow(false);
-  await page.goto('about:blank');
-  await page.goto(`/?debug&${BY_WEBGL}`);
+  await tablet.visit();
   await page.locator('.home').waitFor();
   const address = await keep(page, document, PICTURE, asked.pixels);
   await page.evaluate((hash) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../../../tools/chromium.ts';
-import { onServedApp, workOn } from '../built.ts';
+import { BY_WEBGL, onServedApp, workOn } from '../built.ts';
 
 /** How many times slower its processor is than this one. */
 export const SLOWER = 6;
@@ -15,6 +15,8 @@ export interface WeakTablet {
   readonly session: CDPSession;
   /** Where the app is served. */
   readonly address: string;
+  /** Opens the app anew at a place, drawn as on a tablet, while the processor is as it is. */
+  visit(hash?: string): Promise<void>;
   /** Makes the page's processor slow, or as it is. */
   slow(isSlow: boolean): Promise<void>;
   /** From now on: what the page's own thread and its workers have done, in milliseconds of the slow processor. */
@@ -76,10 +78,15 @@ async function tabletOf(context: BrowserContext, address: string): Promise<WeakT
   await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   const session = await context.newCDPSession(page);
   const workers = () => threads('DedicatedWorker');
+  const slow = async (isSlow: boolean): Promise<void> => {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? SLOWER : 1 });
+  };
   return {
-    ...{ context, page, session, address, workers },
-    slow: async (isSlow) => {
-      await session.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? SLOWER : 1 });
+    ...{ context, page, session, address, slow, workers },
+    async visit(hash = '') {
+      await slow(false);
+      await page.goto('about:blank');
+      await page.goto(`/?debug&${BY_WEBGL}${hash}`);
     },
     async work() {
       const own = await workOn(session, 'TaskDuration');
