@@ -15,8 +15,16 @@ export function distancesTo({ width, height, data }: Mask, value: 0 | 1): Uint16
   return far;
 }
 
-/** Makes of places that are 0 or far how far each lies from the nearest that is 0: there and back over all rows, past what is 0. */
+/** Makes of places that are 0 or far how far each lies from the nearest that is 0: there over all rows, and back. */
 function measure(far: Uint16Array, width: number, height: number): void {
+  passDown(far, width, height);
+  far.reverse();
+  passDown(far, width, height);
+  far.reverse();
+}
+
+/** Lessens what is farther than its neighbours above and to the left say, row by row, past what is 0. */
+function passDown(far: Uint16Array, width: number, height: number): void {
   const away = new Uint16Array(width).fill(FAR);
   for (let y = 0; y < height; y++) {
     const row = y * width;
@@ -36,27 +44,6 @@ function measure(far: Uint16Array, width: number, height: number): void {
         else far[row + x] = own;
         left = above;
         above = right;
-      }
-    }
-  }
-  for (let y = height - 1; y >= 0; y--) {
-    const row = y * width;
-    const before = y + 1 < height ? far.subarray(row + width, row + 2 * width) : away;
-    for (let x = width - 1; x >= 0; x--) {
-      if (far[row + x] === 0) continue;
-      let own = x + 1 < width ? 0 : FAR;
-      let right = x + 1 < width ? before[x + 1] : FAR;
-      let below = before[x];
-      for (let known = far[row + x]; x >= 0 && known !== 0; known = far[row + --x]) {
-        const left = x > 0 ? before[x - 1] : FAR;
-        own += STRAIGHT;
-        if (below + STRAIGHT < own) own = below + STRAIGHT;
-        if (right + SLANTING < own) own = right + SLANTING;
-        if (left + SLANTING < own) own = left + SLANTING;
-        if (known <= own) own = known;
-        else far[row + x] = own;
-        right = below;
-        below = left;
       }
     }
   }

@@ -1,5 +1,5 @@
 import { distance, lerp, type Point } from '../../../geometry/point.ts';
-import { simplified } from '../../../geometry/polyline.ts';
+import { arcLengths, simplified } from '../../../geometry/polyline.ts';
 import { round } from '../../../geometry/rounding.ts';
 import { distanceSquared } from '../../../geometry/segment.ts';
 import type { Failure, Result } from '../../../puzzle/kind.ts';
@@ -100,7 +100,7 @@ function merged(draft: Draft, dot: number, other: number, delta: number): Result
   const leads = (line: Polyline): boolean => {
     const ends = [line[0], line.at(-1)] as [Point, Point];
     return (
-      lengthOf(line) <= MOST_BETWEEN * delta &&
+      (arcLengths(line).at(-1) ?? 0) <= MOST_BETWEEN * delta &&
       [ends, [...ends].reverse() as [Point, Point]].some(([a, b]) => isSame(a, from) && isSame(b, to))
     );
   };
@@ -118,10 +118,6 @@ function merged(draft: Draft, dot: number, other: number, delta: number): Result
 /** Where two dots are joined that a pre-drawn line leads between, if any: at its bend, or else at a place of theirs. */
 function placeOf(between: Polyline | undefined, place: Point): Point {
   return between?.length === 3 ? (between[1] as Point) : place;
-}
-
-function lengthOf(line: Polyline): number {
-  return line.slice(1).reduce((sum, at, index) => sum + distance(line[index] as Point, at), 0);
 }
 
 /** How far apart the ends of parted lines lie, and how long a pre-drawn line is at most that is gone when they are joined, in times what dots are apart at least. */

@@ -120,7 +120,10 @@ export function verify(document: MazeDocument): readonly Finding[] {
 
 const keysOf = (quality: MazeQuality) => Object.keys(quality) as (keyof MazeQuality)[];
 
-/** Whether a board is a long strip, which has more than `cells` on its longer side and half of them or fewer on the other. */
+/**
+ * Whether a board is a long strip: more than `cells` on its longer side, and on the other half of them, or as many as make the
+ * cells of a square.
+ */
 function isStrip({ columns, rows }: MazeDocument['board'], cells: number): boolean {
   const [longer, shorter] = [Math.max(columns, rows), Math.min(columns, rows)];
   return longer > cells && Math.abs(shorter - cells / Math.max(STRIP, Math.sqrt(longer / shorter))) <= 1;
