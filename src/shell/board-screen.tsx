@@ -20,6 +20,7 @@ import { BoxPanel } from './box.tsx';
 import { CountingPanel, useCounting } from './counting.tsx';
 import { FinishName, type PictureName } from './finish-name.tsx';
 import { type After, FinishWays } from './finish-ways.tsx';
+import { useFlanks } from './flanks.ts';
 import { useBoard } from './use-board.ts';
 import { useFinish } from './use-finish.ts';
 import { useGame } from './use-game.ts';
@@ -121,6 +122,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
   });
   const { finish: stage, touched } = useCelebration(board, setting, { screen, place, layer });
   const [isResting, rest] = useRest();
+  const isFlanked = useFlanks(session.document.size);
   const counting = useCounting(game, board, setting.keepCounting);
   const box = usePanel();
   useKeys(game, board, box.isOpen || counting.panel.isOpen);
@@ -137,7 +139,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
   };
   const look = [
     `play ${accentOf(kind)}`,
-    faceOf(kind)?.table === true && 'pieces',
+    faceOf(kind)?.table === true && (isFlanked ? 'pieces flanked' : 'pieces'),
     settings.leftHanded && 'left',
     settings.reducedMotion && 'still',
     learning && 'learning',

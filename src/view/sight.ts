@@ -9,6 +9,8 @@ export interface Whole {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
+  /** Laid out from right to left. */
+  readonly mirrored: boolean;
 }
 
 /** The part of a board's element in which the puzzle is shown, in CSS pixels of the element. */

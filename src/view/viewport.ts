@@ -50,7 +50,7 @@ const MOST_RATIO = 3;
 export function createViewport({ parent, area, closest: most, roomIn }: ViewportOptions): Viewport {
   const size = sizeOf(area);
   let camera = whole(size);
-  let box: Whole = { width: 1, height: 1, left: 0, top: 0, right: 0, bottom: 0 };
+  let box: Whole = { width: 1, height: 1, left: 0, top: 0, right: 0, bottom: 0, mirrored: false };
   let room: Room = { corner: [0, 0], frame: { width: 1, height: 1, margin: MARGIN } };
   let ratio = 1;
   const sight = (): Sight => ({ area, camera, room });
@@ -71,7 +71,7 @@ export function createViewport({ parent, area, closest: most, roomIn }: Viewport
   };
   const isSame = (): boolean => {
     const now = measure(parent);
-    return ratio === deviceRatio() && SIDES.every((side) => box[side] === now[side]);
+    return ratio === deviceRatio() && MEASURES.every((each) => box[each] === now[each]);
   };
 
   return {
@@ -122,9 +122,9 @@ export function createViewport({ parent, area, closest: most, roomIn }: Viewport
   };
 }
 
-const SIDES = ['width', 'height', 'left', 'top', 'right', 'bottom'] as const;
+const MEASURES = ['width', 'height', 'left', 'top', 'right', 'bottom', 'mirrored'] as const;
 
-/** An element's size and padding, in CSS pixels. */
+/** An element's size and padding, in CSS pixels, and its direction. */
 function measure(element: HTMLElement): Whole {
   const style = getComputedStyle(element);
   const side = (value: string): number => Math.max(0, Number.parseFloat(value) || 0);
@@ -135,6 +135,7 @@ function measure(element: HTMLElement): Whole {
     top: side(style.paddingTop),
     right: side(style.paddingRight),
     bottom: side(style.paddingBottom),
+    mirrored: style.direction === 'rtl',
   };
 }
 

@@ -8,6 +8,7 @@ import { needing } from './renderer.ts';
 import { wayBack } from './rooms.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
+const BROAD = { width: 1280, height: 720 };
 const PORTRAIT = { width: 820, height: 1180 };
 const PHONE = { width: 360, height: 740 };
 
@@ -267,7 +268,11 @@ test('the buttons of the table: edge pieces only, tidy, help, the box, and piece
   await expect(page.getByRole('dialog', { name: 'The picture on the box' })).toBeHidden();
 
   await board.aid('Turned pieces');
-  await expectRoomyButtons(page, LANDSCAPE);
+  // In a broad window the buttons stand beside the picture, on a tablet above it.
+  for (const size of [BROAD, LANDSCAPE]) {
+    await expectRoomyButtons(page, size);
+    await expectClearPicture(board);
+  }
   const turned = (await board.progress()).tray.find(({ degrees }) => degrees === 90 || degrees === 270);
   const found = (await board.resting()).find(({ piece }) =>
     tray.some((stowed) => stowed.piece === piece && piece !== turned?.piece),
@@ -290,6 +295,16 @@ test('the buttons of the table: edge pieces only, tidy, help, the box, and piece
   const settled = (await board.progress()).settled.includes(found.piece);
   expect(settled ? 0 : group?.placement.degrees).toBe((degrees + 90) % 360);
 });
+
+/** Nothing of the picture lies below a button. */
+async function expectClearPicture({ page, puzzle, screen }: JigsawPage): Promise<void> {
+  const [[left, top], [right, bottom]] = [await screen([0, 0]), await screen([...puzzle.size])];
+  for (const button of await page.locator('.play .corner button:visible').all()) {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+    const apart = x >= right || x + width <= left || y >= bottom || y + height <= top;
+    expect(apart, (await button.getAttribute('aria-label')) ?? '').toBe(true);
+  }
+}
 
 /** How many colours the board shows: a puzzle without its picture has few. */
 async function coloursOf(page: Page): Promise<number> {

@@ -37,8 +37,6 @@ const LOW = 32;
 const PADDING = 10;
 /** Around the table. */
 const APART = 10;
-/** Buttons stand beside the table, and not over it, where they keep so much of a side free, in CSS pixels. */
-const RAIL = 48;
 /** The tray's breadth beside the table: shares of the screen's breadth, and at least, in CSS pixels. */
 const BREADTH = { least: 0.175, most: 0.3, pixels: 164 } as const;
 /** Its height below the table: shares of the screen's height, and at least. */
@@ -61,8 +59,9 @@ const CUT_OFF = 0.45;
 const ENDS = 12;
 
 /**
- * Lays out table and tray: the tray at the side that is free of buttons, where the playing hand is, or below the table
- * where the screen is upright. The table is as large as it can be, and the tray has what that leaves.
+ * Lays out table and tray: the tray where the playing hand is, or below the table where the screen is upright. The
+ * table is as large as it can be, and the tray has what that leaves. What is kept free at both sides of a lying screen
+ * is for buttons beside the table, on the other hand, and for those above the tray.
  *
  * @param shape width and height of what is shown of the table, in any unit
  */
@@ -91,25 +90,25 @@ interface Shared {
   readonly free: ScreenBox;
 }
 
-function beside({ width, height, left, top, right, bottom }: Whole, [across, down]: Size): Shared {
-  const atLeft = right > left;
-  const rail = Math.max(left, right);
+function beside(whole: Whole, [across, down]: Size): Shared {
+  const { width, height, top, bottom, mirrored } = whole;
+  const [rail, help] = mirrored ? [whole.right, whole.left] : [whole.left, whole.right];
   const edge = SIDE - PADDING;
-  const above = rail > RAIL ? APART : top;
+  const above = help > 0 ? APART : top;
   const high = Math.max(1, height - above - Math.max(bottom, APART));
   const room = width - rail - APART - edge;
-  const least = Math.max(BREADTH.pixels, BREADTH.least * width);
+  const least = Math.max(BREADTH.pixels, help > 0 ? help - edge - APART : BREADTH.least * width);
   const scale = Math.min(high / down, (room - least) / across);
   const breadth = Math.min(Math.max(least, BREADTH.most * width), room - scale * across);
   const wide = room - breadth;
   return {
     tray: {
-      left: atLeft ? edge : width - edge - breadth,
+      left: mirrored ? edge : width - edge - breadth,
       top,
       width: breadth,
       height: Math.max(1, height - top - Math.max(bottom, LOW - PADDING)),
     },
-    free: { left: atLeft ? width - rail - wide : rail, top: above, width: wide, height: high },
+    free: { left: mirrored ? width - rail - wide : rail, top: above, width: wide, height: high },
   };
 }
 

@@ -2,17 +2,33 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cellAt, cellsOf, cellUnder, layOut } from '../../../../../src/kinds/jigsaw/view/layout.ts';
 import { pack } from '../../../../../src/kinds/jigsaw/view/packing.ts';
+import { flanks } from '../../../../../src/shell/flanks.ts';
 import { fitted, type Size } from '../../../../../src/view/camera.ts';
 import type { Whole } from '../../../../../src/view/sight.ts';
 
-const TABLET: Whole = { width: 1180, height: 820, left: 14, top: 134, right: 0, bottom: 0 };
+/** The room that buttons in a row above the table leave it on a lying tablet, and those beside it; see pieces.css. */
+const above = (width: number, height: number): Whole => ({
+  ...{ width, height, left: 14, top: 124, right: 0, bottom: 0, mirrored: false },
+});
+const flanked = (width: number, height: number): Whole => ({
+  ...{ width, height, left: 130, top: 124, right: 216, bottom: 0, mirrored: false },
+});
+const TABLET = above(1180, 820);
 /** With a sentence below it. */
 const CAPTIONED: Whole = { ...TABLET, height: 790 };
-const UPRIGHT: Whole = { width: 820, height: 1180, left: 0, top: 134, right: 0, bottom: 148 };
-const PHONE: Whole = { width: 360, height: 740, left: 0, top: 94, right: 0, bottom: 116 };
-/** Its buttons stand beside the table. */
-const LYING: Whole = { width: 740, height: 360, left: 98, top: 94, right: 0, bottom: 0 };
-const SCREENS = [TABLET, UPRIGHT, PHONE, LYING];
+const FLANKED = flanked(1180, 820);
+const UPRIGHT: Whole = {
+  width: 820,
+  height: 1180,
+  left: 0,
+  top: 134,
+  right: 0,
+  bottom: 148,
+  mirrored: false,
+};
+const PHONE: Whole = { width: 360, height: 740, left: 0, top: 94, right: 0, bottom: 116, mirrored: false };
+const LYING: Whole = { width: 740, height: 360, left: 98, top: 92, right: 176, bottom: 0, mirrored: false };
+const SCREENS = [TABLET, FLANKED, UPRIGHT, PHONE, LYING];
 
 /** A usual picture, a broad and a high one, with their frames, in puzzle units. */
 const SHAPE: Size = [1040, 740];
@@ -35,8 +51,9 @@ describe('the table and its tray', () => {
         const { width, height } = room.frame;
         const apart = left + width <= tray.left || tray.left + tray.width <= left || top + height <= tray.top;
         expect(apart).toBe(true);
-        if (whole !== LYING) expect(top).toBeGreaterThanOrEqual(whole.top);
+        if (whole.right === 0) expect(top).toBeGreaterThanOrEqual(whole.top);
         expect(left).toBeGreaterThanOrEqual(whole.left);
+        expect(left + width).toBeLessThanOrEqual(whole.width - whole.right);
         expect(tray.left).toBeGreaterThan(0);
         expect(tray.top).toBeGreaterThanOrEqual(whole.top);
         expect(tray.left + tray.width).toBeLessThan(whole.width);
@@ -54,10 +71,34 @@ describe('the table and its tray', () => {
     expect(share(LYING, pictureOn(LYING, SHAPE))).toBeGreaterThan(0.45);
   });
 
+  test('stand beside the buttons where the picture is larger so, and then a square one has its share too', () => {
+    const share = (width: number, height: number, [across, down]: Size) => {
+      const shape: Size = [across + 40, down + 40];
+      const whole = flanks([width, height], [across, down]) ? flanked : above;
+      const [wide, high] = pictureOn(whole(width, height), shape);
+      for (const other of [flanked, above])
+        expect(wide).toBeGreaterThan(0.99 * pictureOn(other(width, height), shape)[0]);
+      return (wide * high) / (width * height);
+    };
+    // A drawing in its scene, and the paintings and photographs that are as broad as high at least.
+    for (const down of [1000, 833, 800, 787, 730, 725, 700, 667, 658])
+      expect(share(1180, 820, [1000, down]), `1000 × ${down}`).toBeGreaterThan(0.55);
+    for (const [width, height] of [
+      [1024, 768],
+      [1080, 810],
+      [1133, 744],
+      [1280, 720],
+      [1366, 1024],
+    ] as const)
+      for (const down of [1400, 1000, 800, 700, 600]) share(width, height, [1000, down]);
+    expect(flanks([820, 1180], [1000, 1000])).toBe(false);
+    expect(flanks([740, 360], [1000, 560])).toBe(true);
+  });
+
   test('are mirrored where the buttons stand on the other side', () => {
-    for (const whole of [TABLET, LYING]) {
+    for (const whole of [TABLET, FLANKED, LYING]) {
       const right = layOut(whole, SHAPE);
-      const left = layOut({ ...whole, left: whole.right, right: whole.left }, SHAPE);
+      const left = layOut({ ...whole, left: whole.right, right: whole.left, mirrored: true }, SHAPE);
       expect(left.tray.left).toBeCloseTo(whole.width - right.tray.left - right.tray.width, 6);
       expect(left.room.corner[0]).toBeCloseTo(whole.width - right.room.corner[0] - right.room.frame.width, 6);
     }
