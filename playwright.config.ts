@@ -35,8 +35,12 @@ export default defineConfig({
   },
   // What is drawn by WebGL takes longest: begun last, it would leave a core idle.
   projects: [
-    { name: 'webgl', grep: /@webgl/, use: { launchOptions: launchOptions('software') } },
-    { name: 'canvas', grepInvert: /@webgl/, use: { launchOptions: launchOptions('none') } },
+    { name: 'webgl', grep: /@webgl/, use: { launchOptions: launchOptions('software', { asShell: true }) } },
+    {
+      name: 'canvas',
+      grepInvert: /@webgl/,
+      use: { launchOptions: launchOptions('none', { asShell: true }) },
+    },
   ],
   webServer: {
     command: `${isBuilt ? '' : 'npx vite build && '}npx vite preview --port ${port} --strictPort`,
