@@ -15,6 +15,8 @@ import { serveRelease } from './server.ts';
 
 /** Of each kind its first puzzle is small: engines that are driven from outside are slow. */
 const PICTURE = 'dotterel:fish';
+/** Packing and storing all of the app takes ten seconds, and many times that on a busy machine. */
+const STORE_SECONDS = 150;
 const ENGINES = { Firefox: openFirefox, WebKit: openWebKit };
 
 for (const [name, open] of Object.entries(ENGINES)) {
@@ -53,8 +55,10 @@ for (const [name, open] of Object.entries(ENGINES)) {
       await engine.run('dispatchEvent(new Event("afterprint"))');
 
       // Once all is stored, the server is gone: the app opens all the same, and the puzzle is as it was left.
-      await until('the store', () =>
-        engine.run<true | null>('return navigator.serviceWorker.controller ? true : null'),
+      await until(
+        'the store',
+        () => engine.run<true | null>('return navigator.serviceWorker.controller ? true : null'),
+        STORE_SECONDS,
       );
       server.close();
       await engine.open('about:blank');
