@@ -109,16 +109,16 @@ export function makePuzzle(job: Job, progress: Progress = () => undefined, decod
 
 /**
  * Makes the puzzle of a picture, and where that is refused, of simpler pictures of it: what a child has drawn is a puzzle,
- * however it has scribbled. A drawing that is too dense is never tried as it is. What the library refuses stays refused: its pictures
- * are many, and none of them shows less than it has.
+ * however it has scribbled. A drawing that is too dense is never tried as it is. A drawing of the library that is refused stays refused:
+ * they are many, and none of them shows less than it has. A figure, whosever it is, may have more room.
  */
 function gradedOf(kind: AnyKind, picture: AnyPicture, job: Job, progress: Progress): Result<PuzzleDocument> {
   // A kind verifies and solves what it makes, and tries again, before it hands a puzzle out.
   const wish = { level: job.level, asked: job.parameters, seed: job.seed, effort: { refused: 0 } };
-  if (!picture.isOwn) return graded(kind, picture, wish, progress);
-  return kind.takes === 'lines'
+  if (kind.takes !== 'lines') return roomiest(kind, picture, wish, progress);
+  return picture.isOwn
     ? simplest(kind, picture as Picture, wish, progress)
-    : roomiest(kind, picture, wish, progress);
+    : graded(kind, picture, wish, progress);
 }
 
 /** The puzzle of the first of ever simpler pictures that gives one; else why the whole gives none. */

@@ -15,7 +15,7 @@ test.each([
     'unit-dot',
     'too-much-predrawn',
     { share: 0.31, lambda: 0.2 },
-    /^31\.0 % of it .* lambda allows 20\.0 %; set/,
+    /^31\.0 % of it .* at most 20\.0 % may be; set/,
   ],
   ['closest-dot', 'no-puzzle', {}, /^no fair puzzle was found; set a smaller gamma/],
   [

@@ -25,7 +25,7 @@ import type { Strands } from './strands.ts';
 import { verify } from './verify.ts';
 import { visibility } from './visibility.ts';
 
-export const GENERATOR_VERSION = 7;
+export const GENERATOR_VERSION = 8;
 
 /** Cells or blocks left free beyond the fewest are tried up to this many, or such a share of a side's cells. */
 const MORE = 8;
@@ -63,10 +63,17 @@ const ROOMIER = 4;
 /** Candidates of a board that is not large; and how many cells all that fill figures may have together. */
 const CONTOUR_TRIES = 4;
 const FILLED_CELLS = 30_000;
-/** Somebody's own figure that is less like itself than this is none that anybody would know again once it is filled. */
+/**
+ * Somebody's own figure that is less like itself than this is none that anybody would know again once it is filled; and how like
+ * its picture the path is at least where it is rather to be seen.
+ */
 const KNOWN_AGAIN = 0.6;
+const SEEN_LIKE = 0.7;
 /** After so many ways that all lead too far about, no more are looked for. */
 const LED_ABOUT = 6;
+/** A path round contours of which more than this lies along the rim is dull: where one is not on a board with so much more room it is taken. */
+const DULL = 0.1;
+const DULL_TRIES = 4;
 /** How often the best candidate of a filled figure is varied. */
 const VARIED = 30;
 /** How much decoys cover of what is not path. */
@@ -141,8 +148,9 @@ function generateOf(
 
   const isFilled = parameters.style === 'filled';
   let best: MazeDocument | undefined;
+  let dull: MazeDocument | undefined;
   let criterion = '';
-  let roomier = 0;
+  let [roomier, dullTries] = [0, 0];
   const enough = isToBeSeen(parameters) ? SEEN_HIDDEN : HIDDEN;
   let tries = 0;
   const mostFree = Math.max(MORE, Math.floor(MORE_SHARE * parameters.cells));
@@ -158,7 +166,7 @@ function generateOf(
       break;
     }
     if (sketched.share < LEAST_SHARE) criterion = 'figure-share';
-    if (best !== undefined && sketched.figure.like < LIKE_ENOUGH) break;
+    if ((best ?? dull) !== undefined && sketched.figure.like < LIKE_ENOUGH) break;
     const squares = parameters.cells * parameters.cells;
     const most = picture.isSwift
       ? 1
@@ -192,20 +200,26 @@ function generateOf(
       const document = documentOf(picture, parameters, seed, own);
       const [finding] = verify(document);
       if (finding !== undefined) criterion = finding.criterion;
+      else if (isToBeSeen(parameters) && (document.quality.likeness ?? 1) < SEEN_LIKE) criterion = 'likeness';
       else if (JSON.stringify(solve(document.board)) === JSON.stringify(document.solution)) {
-        best = document;
+        if (isFilled || rimShareOf(document) <= DULL) best = document;
+        else if (dull === undefined || rimShareOf(document) < rimShareOf(dull)) dull = document;
         break;
       }
       if (criterion === 'figure-share') break;
     }
     // Smaller than this it would be even less.
-    if (criterion === 'figure-share') break;
+    if (criterion === 'figure-share' || criterion === 'likeness') break;
+    if (dull !== undefined && ++dullTries === DULL_TRIES) break;
   }
+  best ??= dull;
   if (best !== undefined) return { ok: true, value: best };
   if (criterion === 'figure-share' || criterion === 'likeness')
     return { ok: false, failure: { code: 'figure-too-fine', data: {} } };
   return { ok: false, failure: { code: 'no-puzzle', data: {} } };
 }
+
+const rimShareOf = ({ quality }: MazeDocument): number => quality.rimShare ?? 0;
 
 /** A maze that might be the one, and how well a single look tells its path. */
 interface Candidate {

@@ -1,5 +1,5 @@
 import { round } from '../../../geometry/rounding.ts';
-import { type Turn, turns } from '../../dots/engine/contest.ts';
+import { failureOf, type Turn, turns } from '../../dots/engine/contest.ts';
 import { generating } from '../../dots/engine/generation.ts';
 import { shortest } from '../../dots/engine/given.ts';
 import type { DotLayout } from '../../dots/engine/layout.ts';
@@ -31,6 +31,13 @@ const PLANS: readonly (Plan & Turn)[] = [
   { tolerance: 0.8, reach: 0.2, shift: 0.9, above: 0.04 },
   { tolerance: 0.9, reach: 1.3, shift: 0.4, above: 0.04 },
 ];
+/**
+ * Where no more than the first share may be pre-drawn, which is the papers' bound, and nothing is on purpose, a drawing of somebody's own
+ * of which more than the second would be makes no puzzle: it is too dense for links. Who wants it all the same allows more. None of the
+ * library comes to that.
+ */
+const PAPERS_BOUND = 0.1;
+const MOST_PREDRAWN = 0.05;
 /** Kept from gamma, in degrees, as directions are rounded too. */
 const TURN = 0.06;
 
@@ -39,6 +46,10 @@ export const generate = generating<typeof parameters, typeof ID, ThatDotBoard>(
   { id: ID, version: GENERATOR_VERSION, verify, solve, quality, isBetter, mirrors: {} },
   (commission) => {
     const { parameters, progress, contest, compose, picture } = commission;
+    const { given: shown, lambda } = parameters;
+    const most = picture.isOwn && shown === 0 && lambda <= PAPERS_BOUND ? MOST_PREDRAWN : lambda;
+    /** The least that would be pre-drawn of a drawing that is too dense. */
+    let dense = 1;
     let due = Number.POSITIVE_INFINITY;
     const given = (curves: Curves) => {
       const details = shortest(curves, parameters.given);
@@ -55,10 +66,16 @@ export const generate = generating<typeof parameters, typeof ID, ThatDotBoard>(
           parameters.linkColours === 'page'
             ? pensBeside(layout.dots, edges, picture, parameters.epsilon)
             : [];
-        contest.enter(compose({ dots: linked(layout, parameters, pens), predrawn }, edges));
+        const made = compose({ dots: linked(layout, parameters, pens), predrawn }, edges);
+        const share = made.quality.predrawnShare;
+        if (share <= most || share > parameters.lambda) contest.enter(made);
+        else {
+          contest.miss(share);
+          dense = Math.min(dense, share);
+        }
       }
     }
-    return undefined;
+    return contest.best === undefined && dense < 1 ? failureOf(dense, { lambda: most }) : undefined;
   },
 );
 

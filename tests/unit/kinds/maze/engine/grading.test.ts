@@ -2,23 +2,39 @@ import { expect, test } from 'vitest';
 import { PACK_SEED } from '../../../../../src/cli/defaults.ts';
 import { run } from '../../../../../src/cli/task.ts';
 import type { MazeDocument } from '../../../../../src/kinds/maze/engine/document.ts';
+import type { Level } from '../../../../../src/puzzle/kind.ts';
 
-async function first(picture: string): Promise<MazeDocument> {
-  const asked = { picture, kind: 'picture-maze', level: 'first' as const, parameters: {}, seed: PACK_SEED };
-  const made = await run(asked);
-  if (!made.ok) throw new Error(made.code);
-  return made.document as MazeDocument;
+const made = (picture: string, level: Level) =>
+  run({ picture, kind: 'picture-maze', level, parameters: {}, seed: PACK_SEED });
+
+async function document(picture: string, level: Level = 'first'): Promise<MazeDocument> {
+  const own = await made(picture, level);
+  if (!own.ok) throw new Error(own.code);
+  return own.document as MazeDocument;
 }
 
 test('the first maze of all is a fish on 8 × 6 cells', async () => {
-  const { board, picture, quality } = await first('dotterel:fish');
+  const { board, picture, quality } = await document('dotterel:fish');
   expect([board.columns, board.rows]).toEqual([8, 6]);
   expect(picture.rows).toEqual(['00000000', '00000000', '01111001', '11111111', '11111111', '01111001']);
   expect(quality.likeness).toBeGreaterThan(0.88);
 });
 
 test('what fewer cells do not show has one more to a side', async () => {
-  const { board, generator } = await first('dotterel:sun');
+  const { board, generator } = await document('dotterel:sun');
   expect([board.columns, board.rows]).toEqual([9, 9]);
   expect(generator.parameters.cells).toBe(9);
+});
+
+test('an easy maze shows seven tenths of its picture: in more cells where it takes them, or not at all', async () => {
+  const { generator, quality } = await document('openmoji:1F577', 'easy');
+  expect(generator.parameters.cells).toBe(46);
+  expect(quality.likeness).toBeGreaterThanOrEqual(0.7);
+  // The four thin trails of a shooting star do not come apart in any.
+  expect(await made('openmoji:1F320', 'easy')).toMatchObject({ ok: false, code: 'figure-too-fine' });
+});
+
+test('no more than a tenth of a path round a small contour runs along the rim', async () => {
+  const { quality } = await document('openmoji:1F350', 'medium');
+  expect(quality.rimShare).toBeLessThanOrEqual(0.1);
 });
