@@ -1,5 +1,5 @@
 import type { Suit } from '../puzzle/face.ts';
-import type { Level, MeasureLimits } from '../puzzle/level.ts';
+import { type Level, type MeasureLimits, measuresBeyond } from '../puzzle/level.ts';
 import type { PuzzleMeasures } from './measure.ts';
 
 /** The largest share of `epsilon` by which the solved picture may stray from the drawing on average. */
@@ -22,8 +22,5 @@ export function misfits(
     ...suit?.all,
     ...suit?.at?.[level],
   };
-  return Object.entries(limits).flatMap(([name, [least, most]]) => {
-    const value = measures[name];
-    return value !== undefined && (value < least || value > most) ? [name] : [];
-  });
+  return measuresBeyond(limits, measures);
 }

@@ -8,7 +8,16 @@ import type { PenMarkup } from '../picture/sketching/pen-markup.ts';
 import type { PdfSheet } from '../print/pdf-sheet.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Retouch } from '../puzzle/retouch.ts';
-import type { ForeignShown, Job, JobPicture, JobResult, MakerDoor, TracedForms, TracedLines } from './job.ts';
+import type {
+  ForeignShown,
+  Job,
+  JobPicture,
+  JobResult,
+  MakerDoor,
+  MendingJob,
+  TracedForms,
+  TracedLines,
+} from './job.ts';
 
 export interface MakeOptions {
   /** Gives the job up: it ends with the failure `cancelled`. */
@@ -26,8 +35,8 @@ interface TraceOptions extends MakeOptions {
 export interface Maker {
   /** Makes one puzzle; jobs wait for one another. Never rejects: what goes wrong is a typed failure. */
   generate(job: Job, options?: MakeOptions): Promise<JobResult>;
-  /** Makes the puzzle of a job that failed with other parameters, as near as there are; waits and fails like `generate`. */
-  mend(job: Job, options?: MakeOptions): Promise<JobResult>;
+  /** Makes the puzzle of a job that failed, or is odd, with other parameters, as near as there are; waits and fails like `generate`. */
+  mend(job: MendingJob, options?: MakeOptions): Promise<JobResult>;
   /** A puzzle with one thing done to it by hand, verified and solved; waits and fails like `generate`. */
   retouch(document: PuzzleDocument, touch: Retouch): Promise<Result<PuzzleDocument>>;
   /** The pixels of a picture, for a puzzle that was made before; waits and fails like `generate`. */

@@ -9,6 +9,7 @@ import type { TracedForm } from '../picture/tracing/tracing-markup.ts';
 import type { PdfSheet } from '../print/pdf-sheet.ts';
 import type { Parameters, PuzzleDocument } from '../puzzle/document.ts';
 import type { Failure, ForeignFigure, Level, Result } from '../puzzle/kind.ts';
+import type { MeasureLimits } from '../puzzle/level.ts';
 import type { Retouch } from '../puzzle/retouch.ts';
 
 /** A picture that is still to be read, in whatever forms there are of it; a kind takes the one it has a use for. */
@@ -63,6 +64,12 @@ export type JobResult =
     }
   | { readonly ok: false; readonly failure: Failure };
 
+/** A job whose puzzle is to be mended. */
+export interface MendingJob extends Job {
+  /** Where it was made and no more than its measures are odd: between what they should lie. */
+  readonly limits?: MeasureLimits;
+}
+
 /** What is found first in a picture of pixels. */
 export interface TracedLines {
   /** The lines as SVG text. */
@@ -95,8 +102,8 @@ export interface ForeignShown {
 /** What the worker offers to the page: one job at a time, never throwing. */
 export interface MakerDoor {
   make(job: Job, progress: (share: number) => void): JobResult | Promise<JobResult>;
-  /** Makes the puzzle of a job that came to nothing with parameters as near to those as it can be made with; the document says which. */
-  mend(job: Job, progress: (share: number) => void): Promise<JobResult>;
+  /** Makes the puzzle of a job that came to nothing, or to an odd one, with parameters as near to those as may be; the document says which. */
+  mend(job: MendingJob, progress: (share: number) => void): Promise<JobResult>;
   /** A puzzle with one thing done to it by hand, or why there is none. */
   retouch(document: PuzzleDocument, touch: Retouch): Result<PuzzleDocument>;
   /** The pixels alone, for a puzzle that was made before. */

@@ -72,6 +72,11 @@ export function listenForPen(element: HTMLElement, pen: Pen): () => void {
     pen.move(seen.flatMap(({ clientX, clientY }) => [clientX, clientY]));
   });
   for (const name of ['pointerup', 'pointercancel', 'lostpointercapture']) listen(name, end);
+  // What a finger draws is no flick of the page: else the browser takes a quick touch after it, of an ink, for what ends the flick.
+  element.addEventListener('touchstart', (event) => event.preventDefault(), {
+    signal: stop.signal,
+    passive: false,
+  });
   // A finger that rests calls up a menu, and would draw no more.
   listen('contextmenu', (event) => event.preventDefault());
   return () => stop.abort();

@@ -55,12 +55,16 @@ export function WritePage({ shell, words, picture }: WriteSetting) {
     document.fonts.load(FACE, shown).then(draw, () => undefined);
   }, [shown]);
   /** Makes a picture of what is written, and keeps it. Gives its id; undefined where that was said to be impossible. */
-  const make = async (written: string, begun: OwnRecord | undefined): Promise<string | undefined> => {
+  const make = async (
+    written: string,
+    begun: OwnRecord | undefined,
+    firstInk = 0,
+  ): Promise<string | undefined> => {
     setMaking(written);
     const origin = { form: 'written', text: written } as const;
     const own = begun ?? begunPicture(origin, now());
     const sheet = document.createElement('canvas');
-    const placed = drawWord(sheet, written, TRACED_BREADTH);
+    const placed = drawWord(sheet, written, TRACED_BREADTH, firstInk);
     const bytes = await encoded(sheet, true).catch(() => undefined);
     const source = { id: addressOf(own.id) };
     const title = written;
@@ -85,7 +89,9 @@ export function WritePage({ shell, words, picture }: WriteSetting) {
   const finishEach = async (): Promise<void> => {
     if (making !== undefined) return;
     let isAll = true;
-    for (const letter of letters.toReversed()) isAll = isAll && (await make(letter, undefined)) !== undefined;
+    // Each in the ink that it has in the word.
+    for (const [index, letter] of [...letters.entries()].reverse())
+      isAll = isAll && (await make(letter, undefined, index)) !== undefined;
     setMaking(undefined);
     if (isAll) shell.go({ name: 'mine' });
   };
@@ -153,8 +159,11 @@ interface Letter {
   readonly bottom: number;
 }
 
-/** Draws words on a sheet of a breadth as large as they fit, a line for each, each letter in the next ink where letters stand apart. */
-function drawWord(canvas: HTMLCanvasElement, word: string, sheet: number): readonly Letter[] {
+/**
+ * Draws words on a sheet of a breadth as large as they fit, a line for each, each letter in the next ink where letters stand apart, from
+ * the ink of a number on.
+ */
+function drawWord(canvas: HTMLCanvasElement, word: string, sheet: number, firstInk = 0): readonly Letter[] {
   const context = canvas.getContext('2d');
   if (context === null) return [];
   context.font = FACE;
@@ -181,7 +190,7 @@ function drawWord(canvas: HTMLCanvasElement, word: string, sheet: number): reado
     const breadth = parts.reduce((sum, part) => sum + context.measureText(part).width, 0);
     let left = (canvas.width - breadth) / 2;
     for (const part of parts) {
-      const ink = INKS[letters.length % INKS.length] ?? INKS[0];
+      const ink = INKS[(firstInk + letters.length) % INKS.length] ?? INKS[0];
       const right = left + context.measureText(part).width;
       context.fillStyle = ink;
       context.fillText(part, left, top + high * 0.56);

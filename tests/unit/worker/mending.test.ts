@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { loadLibrary } from '../../../src/cli/library.ts';
+import type { DotDocument } from '../../../src/kinds/dots/engine/document.ts';
 import { kindOf } from '../../../src/kinds/index.ts';
 import { distanceOf } from '../../../src/puzzle/mending.ts';
-import type { Job } from '../../../src/worker/job.ts';
+import type { Job, JobResult } from '../../../src/worker/job.ts';
 import { makePuzzle } from '../../../src/worker/make.ts';
 import { mendFrom } from '../../../src/worker/mending.ts';
 
@@ -11,11 +12,11 @@ const noDecoder = () => Promise.reject(new Error('no pixels are asked for'));
 /** What no puzzle of a cat can be made with. */
 const ASKED = { delta: 160, epsilon: 4, lambda: 0 };
 
-/** A cat, of which no puzzle can be made with dots so far apart. */
-function job(): Job {
-  const { line, colour } = loadLibrary().find('openmoji:1F408') ?? { line: '', colour: '' };
+/** A picture; of a cat no puzzle can be made with dots so far apart. */
+function job(picture = 'openmoji:1F408'): Job {
+  const { line, colour } = loadLibrary().find(picture) ?? { line: '', colour: '' };
   const level = 'easy';
-  const source = { id: 'openmoji:1F408' };
+  const source = { id: picture };
   const kind = 'connect-the-dots';
   return { kind, svg: line, colour, title: 'cat', source, seed: '1', level, parameters: ASKED };
 }
@@ -38,6 +39,16 @@ describe('a puzzle that cannot be made', () => {
     // The same again, to the last letter.
     const again = await mendFrom(asked, noDecoder);
     expect(again).toEqual(mended);
+  });
+
+  test('is passed over where it lies beyond the limits of what is mended because it is odd', async () => {
+    const star = { ...job('openmoji:2B50'), parameters: { delta: 20, epsilon: 4 } };
+    const dotsOf = (made: JobResult) => (made.ok ? (made.document as DotDocument).board.dots.length : 0);
+    const odd = dotsOf(makePuzzle(star));
+    expect(odd).toBeGreaterThan(1);
+    const within = dotsOf(await mendFrom({ ...star, limits: { dots: [2, odd - 1] } }, noDecoder));
+    expect(within).toBeGreaterThan(1);
+    expect(within).toBeLessThan(odd);
   });
 
   test('is refused where nothing near helps', async () => {

@@ -1,6 +1,6 @@
 import '../draw.css';
 import './curves.css';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Point, pointsOf as pairsOf } from '../../../geometry/point.ts';
 import { divided } from '../../../geometry/polyline.ts';
 import type { ParameterValue } from '../../../puzzle/document.ts';
@@ -112,8 +112,11 @@ function CurvePad({
   );
   const strokes: readonly InkStroke[] =
     drawn.length === 0 ? [] : [{ colour: INK, isMirrored: false, places: drawn }];
+  const room = useRef<HTMLDivElement>(null);
+  // With what comes of it, where there is room for both.
+  useEffect(() => room.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div class="curve-pad-room">
+    <div class="curve-pad-room" ref={room}>
       <div class="curve-pad">
         <DrawSheet
           paper={[...PAD]}

@@ -1,28 +1,28 @@
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { Suit, TightPlace, TuningWords } from '../../../puzzle/face.ts';
+import { type Level, type MeasureLimits, measuresBeyond } from '../../../puzzle/level.ts';
 import { WordButton } from '../../word-button.tsx';
 import { fill } from '../../words/words.ts';
 import { BESIDE, MEND } from './glyphs.ts';
 import type { Wish } from './wish.ts';
 import type { TuneWords } from './words.ts';
 
+/** What is asked of puzzles of a kind at every level; a level may have bounds of its own for that. What is asked of one alone may well be left. */
+export function limitsOf({ all = {}, at }: Suit, level: Level): MeasureLimits {
+  return Object.fromEntries(Object.entries(all).map(([name, usual]) => [name, at?.[level]?.[name] ?? usual]));
+}
+
 /**
- * The measure of a puzzle that somebody set otherwise and that is beyond what is asked of its kind at every level, if any; what is asked
- * of one level alone may well be left. What a level is by itself was chosen for its picture, and nothing about it is odd.
+ * The measure of a puzzle that somebody set otherwise and that is beyond what is asked of its kind, if any. What a level is by itself was
+ * chosen for its picture, and nothing about it is odd.
  */
 export function beyond(
-  { all = {}, at }: Suit,
+  suit: Suit,
   { level, parameters }: Wish,
   { quality }: PuzzleDocument,
 ): string | undefined {
   if (parameters === undefined) return undefined;
-  const measures = quality as Readonly<Record<string, unknown>>;
-  return Object.entries(all).find(([name, usual]) => {
-    // A level may have bounds of its own for what all have.
-    const [least, most] = at?.[level]?.[name] ?? usual;
-    const value = measures[name];
-    return typeof value === 'number' && (value < least || value > most);
-  })?.[0];
+  return measuresBeyond(limitsOf(suit, level), quality as Readonly<Record<string, unknown>>)[0];
 }
 
 /** In which of the nine parts of a picture a place is, by its name among the words. */
@@ -68,7 +68,7 @@ export function FairnessLight(setting: LightSetting) {
         <path d="M8 40C6 20 18 8 42 7C43 30 31 42 12 37M8 43L28 21" />
       </svg>
       <p role="status">{said}</p>
-      {is === 'failed' ? (
+      {(is === 'failed' || (is === 'made' && !isFair)) && mending === undefined ? (
         <span class="tune-light-ways">
           {where === undefined ? null : (
             <WordButton glyph={BESIDE} label={looks ? words.whole : words.there} press={look} />

@@ -82,7 +82,7 @@ function keptPuzzle({ puzzles }: DrawnPicture, played: Played, kind: string): Pu
 function Tune(setting: TuneSetting) {
   const { shell, words, subject, played, tuning, first, known } = setting;
   const { picture, kind } = subject;
-  const state = useTuning(shell, { subject, tuning, first, known });
+  const state = useTuning(shell, { suit: played.suit, subject, tuning, first, known });
   const { wish, made } = state;
   const [hidden, setHidden] = useState(() => hiddenAtFirst(played, tuning));
   const usual = state.usual ?? usualAt(tuning.parameters, wish.level);

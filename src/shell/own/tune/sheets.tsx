@@ -179,13 +179,20 @@ function handled(hand: Hand) {
     // In an SVG, names of attributes count by their letters' case.
     tabindex: 0,
     onPointerDown(event: OnSheets) {
+      event.currentTarget.dataset.touched = '';
       event.currentTarget.setPointerCapture(event.pointerId);
       then(hand.down)(event);
     },
     onPointerMove: then(hand.move),
     onPointerUp: then(hand.up),
     onPointerCancel: hand.drop,
-    onKeyDown: hand.key,
+    onKeyDown(event: KeyboardEvent & { readonly currentTarget: SVGSVGElement }) {
+      delete event.currentTarget.dataset.touched;
+      hand.key(event);
+    },
+    onBlur(event: FocusEvent & { readonly currentTarget: SVGSVGElement }) {
+      delete event.currentTarget.dataset.touched;
+    },
   };
 }
 

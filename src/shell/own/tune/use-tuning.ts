@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Pixels } from '../../../picture/pixels.ts';
 import type { Parameters, PuzzleDocument } from '../../../puzzle/document.ts';
-import type { Tuning } from '../../../puzzle/face.ts';
+import type { Suit, Tuning } from '../../../puzzle/face.ts';
 import type { Failure } from '../../../puzzle/kind.ts';
 import type { Job, JobResult, JobSilhouette } from '../../../worker/job.ts';
 import type { Shell } from '../../shell.ts';
 import { createLatest } from './latest.ts';
+import { limitsOf } from './light.tsx';
 import { parametersOf, type TuningSubject, tuningJob, type Wish } from './wish.ts';
 
 /** A puzzle that was made, and what it was to be like. */
@@ -33,6 +34,7 @@ export interface TuningState {
 }
 
 interface Beginning {
+  readonly suit: Suit;
   readonly subject: TuningSubject;
   readonly tuning: Tuning;
   readonly first: Wish;
@@ -44,7 +46,7 @@ interface Beginning {
 const PATIENCE = 900;
 
 /** One puzzle that is made anew with each wish; the last that was made stays until the next is there. */
-export function useTuning(shell: Shell, { subject, tuning, first, known }: Beginning): TuningState {
+export function useTuning(shell: Shell, { suit, subject, tuning, first, known }: Beginning): TuningState {
   const [wish, setWish] = useState(first);
   const [made, setMade] = useState(known);
   const [failed, setFailed] = useState<{ readonly wish: Wish; readonly failure: Failure }>();
@@ -107,7 +109,8 @@ export function useTuning(shell: Shell, { subject, tuning, first, known }: Begin
       const run = async (): Promise<void> => {
         const job = await jobFor(shell, subject, tuning, wish);
         const onProgress = (share: number): void => void (signal.aborted || setMending(share));
-        const result = await shell.maker.mend(job, { signal, onProgress });
+        const limits = limitsOf(suit, wish.level);
+        const result = await shell.maker.mend({ ...job, limits }, { signal, onProgress });
         if (signal.aborted) return;
         endMending();
         if (!result.ok) return setFailed({ wish, failure: result.failure });
