@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeFindings } from './axe.ts';
+import { axeFindings, darkFindings } from './axe.ts';
 import { drawLines } from './puzzle.ts';
 import { openGate } from './rooms.ts';
 
@@ -57,14 +57,6 @@ async function visit(page: Page, hash: string, ready: string): Promise<void> {
     location.hash = to;
   }, hash);
   await page.locator(ready).first().waitFor({ state: 'visible' });
-}
-
-/** What does not stand out from its ground by night. Sizes, words and names are the same as by day. */
-async function darkFindings(page: Page, where: string): Promise<readonly string[]> {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const found = await axeFindings(page, `${where}, by night`, ['color-contrast']);
-  await page.emulateMedia({ colorScheme: 'light' });
-  return found;
 }
 
 /** What is too small, or too near to something else, to be pressed by a small hand. */

@@ -35,3 +35,11 @@ export async function axeFindings(page: Page, where: string, rules?: string[]): 
     { where, rules },
   );
 }
+
+/** What does not stand out from its ground by night. Sizes, words and names are the same as by day. */
+export async function darkFindings(page: Page, where: string): Promise<readonly string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const found = await axeFindings(page, `${where}, by night`, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found;
+}

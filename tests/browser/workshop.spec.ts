@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type {} from '../../src/shell/debug.ts';
 import { documentFrom, square } from '../fixtures/that-dot.ts';
+import { axeFindings, darkFindings } from './axe.ts';
 
 test.use({ viewport: { width: 1180, height: 820 }, locale: 'en-GB', hasTouch: true });
 
@@ -19,6 +20,11 @@ async function bring(page: Page, how: 'drop' | 'paste', name: string, type: stri
 
 const said = (page: Page, sentence: string) =>
   expect(page.locator('.notice').filter({ hasText: sentence })).toBeVisible();
+
+/** Nothing is found by axe on a screen that is reached by files and permissions alone, by day and by night. */
+async function expectAccess(page: Page, where: string): Promise<void> {
+  expect([...(await axeFindings(page, where)), ...(await darkFindings(page, where))]).toEqual([]);
+}
 
 const corners = (...points: readonly (readonly [number, number])[]) =>
   points.map(([x, y]) => ({ coord: { x, y } }));
@@ -48,6 +54,7 @@ test('what is dropped or pasted is played: a puzzle of ours, and pieces, which a
   await bring(page, 'paste', 'pieces.json', 'application/json', JSON.stringify(PIECES));
   const table = page.getByRole('group', { name: 'The table with its pieces' });
   await expect(table.getByRole('button', { name: 'Piece 0, one of 2 alike' })).toBeVisible();
+  await expectAccess(page, 'the table');
   // One piece is dragged nearly to the left of the form; it snaps, and the other is laid by help.
   const piece = await table.locator('[data-piece="0"]').boundingBox();
   const form = await table.locator('.loose-form').boundingBox();
@@ -83,6 +90,7 @@ test('whatever cannot be opened, seen or kept ends in a sentence, and nothing th
   // The camera is refused: nobody has allowed it.
   await page.getByRole('button', { name: 'Photo' }).press('Enter');
   await expect(page.getByRole('alert')).toContainText('The camera may not be used here.');
+  await expectAccess(page, 'the camera');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter');
 
   // A sheet with nothing on it: as a photograph, and on the screen.
@@ -97,6 +105,7 @@ test('whatever cannot be opened, seen or kept ends in a sentence, and nothing th
   const field = page.locator('[data-field="open"]');
   await field.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(blank, 'base64') });
   await expect(page.getByRole('status').filter({ hasText: /no drawing|no clear lines/ })).toBeVisible();
+  await expectAccess(page, 'the corners of a sheet');
   await page.evaluate(() => {
     location.hash = '#/make/draw';
   });

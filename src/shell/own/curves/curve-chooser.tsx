@@ -114,7 +114,7 @@ function CurvePad({
     drawn.length === 0 ? [] : [{ colour: INK, isMirrored: false, places: drawn }];
   const room = useRef<HTMLDivElement>(null);
   // With what comes of it, where there is room for both.
-  useEffect(() => room.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => room.current?.scrollIntoView({ block: 'nearest' }), [drawn]);
   return (
     <div class="curve-pad-room" ref={room}>
       <div class="curve-pad">
