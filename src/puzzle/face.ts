@@ -36,7 +36,10 @@ export interface Face {
   readonly plates?: boolean;
   /** Of how many pieces it may be, where one may choose. */
   readonly counted?: Counted;
-  /** How long it takes to make one of its puzzles at once, beside those of other kinds: where all are made, the quickest is first. */
+  /**
+   * Where all kinds are made of a picture, those of the least labour are begun first: what is quick of few lines, and beside it what takes
+   * no longer for many, so that of any drawing one is soon there; what takes long is left for the end.
+   */
   readonly labour?: number;
   /** Its place among the kinds of which each day has one; without, no day has it. */
   readonly turn?: number;

@@ -8,7 +8,7 @@ export const face: Face = {
   glyph: [element('path', { d: 'M6 42 V8 H42 V40 H18 V20 H30 V29' })],
   cover,
   plates: true,
-  labour: 2.2,
+  labour: 1.2,
   turn: 5,
   words: async (language) => (await import(`../words/${language}.json`)).default,
   author: async () => (await import('../words/author/en.json')).default,

@@ -16,7 +16,7 @@ export const face: Face = {
   ],
   cover,
   dots: 'starts',
-  labour: 4,
+  labour: 1,
   turn: 1,
   words: (language) => withDots(language, import(`../words/${language}.json`)),
   author: () => authorOfDots(import('../words/author/en.json')),

@@ -20,7 +20,7 @@ export const face: Face = {
       element('path', { d: 'M14 25 l4 4 M20 19 l5 5 M26 13 l4 4' }),
     ],
   },
-  labour: 1,
+  labour: 1.4,
   turn: 4,
   words: (language) => withDots(language, import(`../words/${language}.json`)),
   author: () => authorOfDots(),

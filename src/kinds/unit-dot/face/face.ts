@@ -22,7 +22,7 @@ export const face: Face = {
       full(24, 24, 3.4),
     ],
   },
-  labour: 3,
+  labour: 1.8,
   turn: 6,
   words: (language) => withDots(language, import(`../words/${language}.json`)),
   author: () => authorOfDots(),
