@@ -133,6 +133,8 @@ function generateOf(
   if (isFlat) return { ok: false, failure: { code: 'no-figure', data: {} } };
   if (showsLines(parameters) && forms.inked?.length === 0)
     return { ok: false, failure: { code: 'no-dark-lines', data: {} } };
+  const times = finest === undefined ? 0 : lacking(finest, extent, parameters);
+  if (times > 1) return { ok: false, failure: { code: 'too-fine', data: { times } } };
   if (parameters.style === 'filled' && parameters.cells < SMALL_CELLS) {
     const dice = diceOf(random.fork('small'));
     const layout = layOutSmall(forms.silhouette, extent, parameters, dice);
@@ -142,8 +144,6 @@ function generateOf(
       ? { ok: false, failure: { code: 'figure-too-fine', data: {} } }
       : { ok: true, value: made };
   }
-  const times = finest === undefined ? 0 : lacking(finest, extent, parameters);
-  if (times > 1) return { ok: false, failure: { code: 'too-fine', data: { times } } };
   progress(0.1);
 
   const isFilled = parameters.style === 'filled';

@@ -20,7 +20,7 @@ export const played: Played = {
       hard: { pathLength: [250, 2000], difficulty: [0.55, 1], likeness: [0.6, 1] },
     },
   },
-  tooIntricate: ['no-puzzle', 'figure-too-fine'],
+  tooIntricate: ['no-puzzle', 'figure-too-fine', 'too-fine'],
   remedies: { 'figure-too-fine': 'thicker', 'no-figure': 'thicker', 'no-dark-lines': 'thicker' },
   tuning: async () => (await import('./tuning.ts')).tuning,
   figures: [

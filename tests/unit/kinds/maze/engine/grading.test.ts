@@ -38,3 +38,8 @@ test('no more than a tenth of a path round a small contour runs along the rim', 
   const { quality } = await document('openmoji:1F350', 'medium');
   expect(quality.rimShare).toBeLessThanOrEqual(0.1);
 });
+
+test('letters, of which eight cells leave blobs, are refused in a first maze', async () => {
+  for (const picture of ['word:8', 'word:MAX'])
+    expect(await made(picture, 'first'), picture).toMatchObject({ ok: false, code: 'too-fine' });
+});
