@@ -117,6 +117,11 @@ export function DrawSheet({ paper, strokes, tool, isMirrored, words, below, reac
     const places: number[] = [];
     let place = { left: 0, top: 0, unit: 1 };
     let rubbing: number | undefined;
+    /** What is left while it is rubbed, after so many places: the rest of the way is all that is looked at. */
+    let left: { readonly strokes: readonly InkStroke[]; readonly places: number } = {
+      strokes: [],
+      places: 0,
+    };
     let held: Tool = 'rubber';
     const radius = (): number => RUBBER_CSS_PIXELS / place.unit;
     const strokeOf = (of: Exclude<Tool, 'rubber'>): InkStroke => ({
@@ -124,10 +129,9 @@ export function DrawSheet({ paper, strokes, tool, isMirrored, words, below, reac
       isMirrored: of.isMirrored,
       places,
     });
+    const rubberMark = () => ({ tool: 'rubber', radius: tenth(radius()), places: [...places] }) as const;
     const markOf = (): SketchMark =>
-      held === 'rubber'
-        ? { tool: 'rubber', radius: tenth(radius()), places: [...places] }
-        : { tool: 'pen', ...strokeOf(held), places: [...places] };
+      held === 'rubber' ? rubberMark() : { tool: 'pen', ...strokeOf(held), places: [...places] };
     /** What was drawn, its ends drawn to what they nearly meet. */
     const lifted = (): SketchMark => {
       const made = markOf();
@@ -157,7 +161,10 @@ export function DrawSheet({ paper, strokes, tool, isMirrored, words, below, reac
         if (rubbing !== undefined) return;
         rubbing = requestAnimationFrame(() => {
           rubbing = undefined;
-          if (isDrawing.current) redraw(marked(latest.current.strokes, markOf(), width));
+          if (!isDrawing.current) return;
+          const since = { ...rubberMark(), places: places.slice(Math.max(0, left.places - 2)) };
+          left = { strokes: marked(left.strokes, since, width), places: places.length };
+          redraw(left.strokes);
         });
         return;
       }
@@ -170,6 +177,7 @@ export function DrawSheet({ paper, strokes, tool, isMirrored, words, below, reac
         place = { left: box.left, top: box.top, unit: box.width / width || 1 };
         held = latest.current.tool;
         places.length = 0;
+        left = { strokes: latest.current.strokes, places: 0 };
         isDrawing.current = true;
         show(take(at));
       },

@@ -1,3 +1,4 @@
+import { boundsOf } from '../../geometry/bounds.ts';
 import type { Point } from '../../geometry/point.ts';
 import { arcLengths } from '../../geometry/polyline.ts';
 import { MOST_BREADTH, type PenMark, type SketchMark } from '../../storage/own-pictures.ts';
@@ -85,8 +86,10 @@ function rubbed(stroke: InkStroke, rubber: RubberMark, width: number): readonly 
 
 function leftOf(stroke: InkStroke, way: readonly Point[], radius: number): readonly InkStroke[] {
   const points = pointsOf(stroke.places);
+  const near = partsNear(way, points, radius);
+  if (near.length === 0) return [stroke];
   const steps = stepped(points, radius * STEP);
-  const isGone = steps.map(({ at }) => isNear(at, way, radius));
+  const isGone = steps.map(({ at }) => near.some(([a, b]) => squaredToSegment(at, a, b) <= radius * radius));
   if (!isGone.includes(true)) return [stroke];
   const parts: Point[][] = [];
   steps.forEach(({ at, isOwn }, index) => {
@@ -122,8 +125,22 @@ function stepped(
   });
 }
 
-function isNear(at: Point, way: readonly Point[], radius: number): boolean {
-  return way.some((to, index) => squaredToSegment(at, way[index - 1] ?? to, to) <= radius * radius);
+/** The parts of a way that may come so near to some of these points: no more than a look at where they lie. */
+function partsNear(
+  way: readonly Point[],
+  points: readonly Point[],
+  radius: number,
+): readonly (readonly [Point, Point])[] {
+  const { left, top, right, bottom } = boundsOf(points);
+  return way
+    .map((to, index) => [way[index - 1] ?? to, to] as const)
+    .filter(
+      ([a, b]) =>
+        Math.max(a[0], b[0]) >= left - radius &&
+        Math.min(a[0], b[0]) <= right + radius &&
+        Math.max(a[1], b[1]) >= top - radius &&
+        Math.min(a[1], b[1]) <= bottom + radius,
+    );
 }
 
 function squaredToSegment(at: Point, from: Point, to: Point): number {
