@@ -27,6 +27,7 @@ export const parameters = parameterSet(
 
 /** Fine lines, as those of letters, take more cells. */
 export const roomier = {
+  first: [{ cells: 12 }, { cells: 14 }],
   easy: [{ cells: 46 }, { cells: 60 }],
   medium: [{ cells: 60 }, { cells: 75 }],
   hard: [{ cells: 100 }],

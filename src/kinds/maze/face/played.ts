@@ -10,11 +10,18 @@ export const played: Played = {
   sketch,
   print: paintMaze,
   // A way of fewer cells is of a figure too thin or too small to be known again, and one that is plain to see is no maze;
-  // one that shows little of its picture is no picture maze. Easy ones on the shelf have 36 cells to a side, or as many in a strip.
+  // one that shows little of its picture is no picture maze. On the shelf first ones have 9
+  // cells to a side and easy ones 36, or as many in a strip.
   suit: {
     all: { visibility: [0.5, 0.65] },
     at: {
-      first: { visibility: [0.5, 1], pathLength: [10, 60], difficulty: [0, 0.48], likeness: [0.6, 1] },
+      first: {
+        visibility: [0.5, 1],
+        pathLength: [10, 60],
+        difficulty: [0, 0.48],
+        likeness: [0.6, 1],
+        cells: [0, 81],
+      },
       easy: { pathLength: [100, 800], difficulty: [0, 0.48], likeness: [0.7, 1], cells: [0, 1296] },
       medium: { pathLength: [150, 900], difficulty: [0.42, 0.56], likeness: [0.6, 1] },
       hard: { pathLength: [250, 2000], difficulty: [0.55, 1], likeness: [0.6, 1] },
