@@ -90,11 +90,13 @@ async function seenThroughLens(page: Page, session: CDPSession): Promise<Uint8Ar
   const at = await board.dot(0);
   const fingers = fingersOn(page, session);
   await fingers.down(1, at);
-  await page.locator('.lens').waitFor();
+  const lens = page.locator('.lens');
+  // It is square once it holds something.
+  await expect
+    .poll(() => lens.evaluate((glass: HTMLCanvasElement) => glass.width === glass.height))
+    .toBe(true);
   for (let frames = 0; frames < 3; frames++) await frame(page);
-  const data = await page
-    .locator('.lens')
-    .evaluate((lens: HTMLCanvasElement) => lens.toDataURL().replace(/^.*,/, ''));
+  const data = await lens.evaluate((glass: HTMLCanvasElement) => glass.toDataURL().replace(/^.*,/, ''));
   await fingers.up(1);
   return sharp(Buffer.from(data, 'base64')).removeAlpha().raw().toBuffer();
 }
