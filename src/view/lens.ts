@@ -65,11 +65,11 @@ export function makeLens(parent: HTMLElement, leftHanded: boolean): Lens {
         Math.round(finger[0] * ratio - shown / 2),
         Math.round(finger[1] * ratio - shown / 2),
       ];
-      if (canvas.getContext('webgl') !== null) return show(canvas, [left, top, shown, shown]);
       if (glass.width !== shown) {
         glass.width = shown;
         glass.height = shown;
       }
+      if (canvas.getContext('webgl') !== null) return show(canvas, [left, top, shown, shown]);
       const pen = glass.getContext('2d');
       pen?.clearRect(0, 0, shown, shown);
       pen?.drawImage(canvas, left, top, shown, shown, 0, 0, shown, shown);

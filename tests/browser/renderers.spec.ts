@@ -91,12 +91,13 @@ async function seenThroughLens(page: Page, session: CDPSession): Promise<Uint8Ar
   const fingers = fingersOn(page, session);
   await fingers.down(1, at);
   const lens = page.locator('.lens');
-  // It is square once it holds something.
-  await expect
-    .poll(() => lens.evaluate((glass: HTMLCanvasElement) => glass.width === glass.height))
-    .toBe(true);
+  const seen = () => lens.evaluate((glass: HTMLCanvasElement) => glass.toDataURL().replace(/^.*,/, ''));
+  // It is empty until the first frame is in it.
+  await lens.waitFor();
+  const cover = async () => (await sharp(Buffer.from(await seen(), 'base64')).stats()).channels[3]?.max;
+  await expect.poll(cover).toBe(255);
   for (let frames = 0; frames < 3; frames++) await frame(page);
-  const data = await lens.evaluate((glass: HTMLCanvasElement) => glass.toDataURL().replace(/^.*,/, ''));
+  const data = await seen();
   await fingers.up(1);
   return sharp(Buffer.from(data, 'base64')).removeAlpha().raw().toBuffer();
 }
