@@ -71,7 +71,7 @@ const KNOWN_AGAIN = 0.6;
 const SEEN_LIKE = 0.7;
 /** After so many ways that all lead too far about, no more are looked for. */
 const LED_ABOUT = 6;
-/** A path round contours of which more than this lies along the rim is dull: where one is not on a board with so much more room it is taken. */
+/** A path round contours of which more than this lies along the rim is dull: so many figures with more room around them are tried for one that is not. */
 const DULL = 0.1;
 const DULL_TRIES = 4;
 /** How often the best candidate of a filled figure is varied. */
@@ -202,7 +202,7 @@ function generateOf(
       if (finding !== undefined) criterion = finding.criterion;
       else if (isToBeSeen(parameters) && (document.quality.likeness ?? 1) < SEEN_LIKE) criterion = 'likeness';
       else if (JSON.stringify(solve(document.board)) === JSON.stringify(document.solution)) {
-        if (isFilled || rimShareOf(document) <= DULL) best = document;
+        if (isFilled || picture.isSwift || rimShareOf(document) <= DULL) best = document;
         else if (dull === undefined || rimShareOf(document) < rimShareOf(dull)) dull = document;
         break;
       }
