@@ -71,7 +71,7 @@ test.each(FACES.map(({ kind }) => kind))(
   },
 );
 
-const MAZE = { pathLength: 280, difficulty: 0.45, visibility: 0.54, cells: 1500, dropped: 0 };
+const MAZE = { pathLength: 280, difficulty: 0.45, visibility: 0.54, cells: 1296, dropped: 0 };
 
 test('each kind has bounds of its own', async () => {
   // As hard as this, a puzzle of dots is none for the youngest; the way through a maze of 34 cells is.
