@@ -30,12 +30,14 @@ export function reached(
   radius: number,
 ): ReadonlyMap<number, number> {
   const settled = new Map<number, number>();
-  const open = new Map<number, number>([[from, 0]]);
-  while (open.size > 0 && settled.size < MOST_REACHED) {
-    let nearest = -1;
-    let distance = Infinity;
-    for (const [point, at] of open) if (at < distance) [nearest, distance] = [point, at];
-    open.delete(nearest);
+  // The points that come next, in the order in which they were found, and how far off each is.
+  const open = [from];
+  const far = [0];
+  while (open.length > 0 && settled.size < MOST_REACHED) {
+    let next = 0;
+    for (let k = 1; k < open.length; k++) if (far[k] < far[next]) next = k;
+    const [nearest] = open.splice(next, 1);
+    const [distance] = far.splice(next, 1);
     settled.set(nearest, distance);
     for (let slot = start[nearest]; slot < start[nearest + 1]; slot++) {
       const other = neighbour[slot];
@@ -47,7 +49,12 @@ export function reached(
         points[2 * other + 1],
       );
       const total = distance + step;
-      if (total <= radius && total < (open.get(other) ?? Infinity)) open.set(other, total);
+      if (!(total <= radius)) continue;
+      const known = open.indexOf(other);
+      if (known < 0) {
+        open.push(other);
+        far.push(total);
+      } else if (total < far[known]) far[known] = total;
     }
   }
   return settled;

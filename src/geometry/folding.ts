@@ -36,6 +36,8 @@ function foldOnce(graph: PlaneGraph, reach: number, most: number): PlaneGraph {
   const ofPoint = new Uint8Array(points.length >> 1);
   const ofEdge = new Uint8Array(edges.length >> 1);
   const moved = points.slice();
+  const lastFace = new Uint32Array(edges.length >> 1);
+  let faces = 0;
   let folds = 0;
   let moves = 0;
 
@@ -43,12 +45,12 @@ function foldOnce(graph: PlaneGraph, reach: number, most: number): PlaneGraph {
     if (area <= 0 || 2 * area > reach * perimeter) return;
     const { rim, inner } = withoutTrees(halves);
     // A face that lies on both sides of a line holds another part of the drawing.
-    if (new Set(rim.map((half) => half >> 1)).size < rim.length) return;
+    if (hasTwice(rim, lastFace, ++faces)) return;
     const outline = new Float64Array(2 * rim.length);
-    rim.forEach((half, index) => {
-      outline[2 * index] = points[2 * edges[half]];
-      outline[2 * index + 1] = points[2 * edges[half] + 1];
-    });
+    for (let place = 0; place < rim.length; place++) {
+      outline[2 * place] = points[2 * edges[rim[place]]];
+      outline[2 * place + 1] = points[2 * edges[rim[place]] + 1];
+    }
     const zipped = zip(outline, reach);
     if (zipped === undefined) return;
 
@@ -102,6 +104,15 @@ interface Side {
   /** How many of them other lines come to. */
   readonly branches: number;
   readonly length: number;
+}
+
+/** Whether an edge comes twice; `last` tells of each edge the number of the face that it was seen at last. */
+function hasTwice(rim: readonly HalfEdge[], last: Uint32Array, face: number): boolean {
+  for (const half of rim) {
+    if (last[half >> 1] === face) return true;
+    last[half >> 1] = face;
+  }
+  return false;
 }
 
 /** The walk around a face without the trees that stand in it, and the edges of those. */

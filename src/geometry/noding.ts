@@ -32,9 +32,10 @@ export function node(segments: Float64Array, most: number): NodedSegments {
     const rest = coordinates(pieces);
     // Done when no two pieces meet but at ends or as copies of each other.
     const crossing = new Set<number>();
+    const common = new Float64Array(4);
     let met = 0;
     eachMeeting(rest, (i, j) => {
-      if (!meetsWell(pieces, i, j, rest)) crossing.add(j);
+      if (!meetsWell(pieces, [i, j], rest, common)) crossing.add(j);
       return ++met > 10 * most;
     });
     if (met > 10 * most) throw new TooDense();
@@ -73,6 +74,9 @@ function cut(segments: Float64Array, from: Uint32Array, most: number): NodedSegm
   const ends: number[] = [];
   const origins: number[] = [];
   const on: number[] = [];
+  /** How far along the segment each hot point lies. */
+  const along = new Float64Array(hot.count);
+  const byPlace = (p: number, q: number): number => along[p] - along[q];
   for (let index = 0; index < count; index++) {
     const ax = segments[4 * index];
     const ay = segments[4 * index + 1];
@@ -82,8 +86,10 @@ function cut(segments: Float64Array, from: Uint32Array, most: number): NodedSegm
     const uy = by - ay;
     if (ux === 0 && uy === 0) continue;
     const reach = Math.abs(ux) + Math.abs(uy);
-    const [left, right] = ax < bx ? [ax, bx] : [bx, ax];
-    const [top, bottom] = ay < by ? [ay, by] : [by, ay];
+    const left = Math.min(ax, bx);
+    const right = Math.max(ax, bx);
+    const top = Math.min(ay, by);
+    const bottom = Math.max(ay, by);
     on.length = 0;
     const crossed = cellsAlong(grid, ax, ay, bx, by, 1, cells);
     for (let step = 0; step < crossed; step++) {
@@ -96,11 +102,12 @@ function cut(segments: Float64Array, from: Uint32Array, most: number): NodedSegm
         // segment through the corner that four squares share passes one of them.
         const off = 2 * Math.abs(ux * (y - ay) - uy * (x - ax));
         if (off > reach) continue;
-        if (off < reach || ux * (2 * (y - ay) - 1) === uy * (2 * (x - ax) - 1)) on.push(items[k]);
+        if (off === reach && ux * (2 * (y - ay) - 1) !== uy * (2 * (x - ax) - 1)) continue;
+        along[items[k]] = ux * (x - ax) + uy * (y - ay);
+        on.push(items[k]);
       }
     }
-    const along = (id: number): number => ux * (hot.points[2 * id] - ax) + uy * (hot.points[2 * id + 1] - ay);
-    on.sort((p, q) => along(p) - along(q));
+    if (on.length !== 2 || along[on[0]] > along[on[1]]) on.sort(byPlace);
     let last = -1;
     for (const id of on) {
       if (id === last) continue;
@@ -120,12 +127,19 @@ function cut(segments: Float64Array, from: Uint32Array, most: number): NodedSegm
 }
 
 /** Whether two pieces meet as they may: at one common end, or as copies of each other. */
-function meetsWell(pieces: NodedSegments, i: number, j: number, rest: Float64Array): boolean {
-  const { ends } = pieces;
-  const [a, b, c, d] = [ends[2 * i], ends[2 * i + 1], ends[2 * j], ends[2 * j + 1]];
+function meetsWell(
+  { ends }: NodedSegments,
+  [i, j]: readonly [number, number],
+  rest: Float64Array,
+  common: Float64Array,
+): boolean {
+  const a = ends[2 * i];
+  const b = ends[2 * i + 1];
+  const c = ends[2 * j];
+  const d = ends[2 * j + 1];
   const shared = Number(a === c || a === d) + Number(b === c || b === d);
   if (shared === 2) return true;
-  return shared === 1 && meetingPoints(rest, i, j, new Float64Array(4)) === 1;
+  return shared === 1 && meetingPoints(rest, i, j, common) === 1;
 }
 
 /** The pieces as segments. */

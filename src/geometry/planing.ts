@@ -13,13 +13,21 @@ export function planeGraph(segments: Float64Array, most: number): PlaneGraph {
 
 /** The graph with its points from left to right, then downwards, without points that no edge uses and without copies of edges. */
 export function sorted(points: Float64Array, ends: Uint32Array): PlaneGraph {
-  const used = [...new Set(ends)].sort(
-    (p, q) => points[2 * p] - points[2 * q] || points[2 * p + 1] - points[2 * q + 1],
-  );
+  const isUsed = new Uint8Array(points.length >> 1);
+  for (let index = 0; index < ends.length; index++) isUsed[ends[index]] = 1;
+  const order = (p: number, q: number): number =>
+    points[2 * p] - points[2 * q] || points[2 * p + 1] - points[2 * q + 1];
+  const used: number[] = [];
+  let isSorted = true;
+  for (let point = 0; point < isUsed.length; point++) {
+    if (!isUsed[point]) continue;
+    if (isSorted && used.length > 0) isSorted = order(used[used.length - 1], point) <= 0;
+    used.push(point);
+  }
+  // What was taken out of a sorted graph still is.
+  if (!isSorted) used.sort(order);
   const rank = new Uint32Array(points.length >> 1);
-  used.forEach((point, index) => {
-    rank[point] = index;
-  });
+  for (let index = 0; index < used.length; index++) rank[used[index]] = index;
   const keys = new Float64Array(ends.length >> 1);
   for (let edge = 0; edge < keys.length; edge++) {
     const p = rank[ends[2 * edge]];
@@ -27,15 +35,18 @@ export function sorted(points: Float64Array, ends: Uint32Array): PlaneGraph {
     keys[edge] = Math.min(p, q) * used.length + Math.max(p, q);
   }
   keys.sort();
-  const edges: number[] = [];
-  keys.forEach((key, index) => {
-    if (index > 0 && key === keys[index - 1]) return;
-    edges.push(Math.floor(key / used.length), key % used.length);
-  });
+  const edges = new Uint32Array(ends.length);
+  let count = 0;
+  for (let index = 0; index < keys.length; index++) {
+    const key = keys[index];
+    if (index > 0 && key === keys[index - 1]) continue;
+    edges[count++] = Math.floor(key / used.length);
+    edges[count++] = key % used.length;
+  }
   const placed = new Float64Array(used.length * 2);
-  used.forEach((point, index) => {
-    placed[2 * index] = points[2 * point];
-    placed[2 * index + 1] = points[2 * point + 1];
-  });
-  return { points: placed, edges: Uint32Array.from(edges) };
+  for (let index = 0; index < used.length; index++) {
+    placed[2 * index] = points[2 * used[index]];
+    placed[2 * index + 1] = points[2 * used[index] + 1];
+  }
+  return { points: placed, edges: edges.slice(0, count) };
 }

@@ -28,12 +28,17 @@ export function foot(
   px: number,
   py: number,
 ): readonly [number, number] {
+  const share = footShare(ax, ay, bx, by, px, py);
+  return [ax + share * (bx - ax), ay + share * (by - ay)];
+}
+
+/** How far along the segment a–b, from 0 to 1, the point lies that is nearest to (px, py). */
+export function footShare(ax: number, ay: number, bx: number, by: number, px: number, py: number): number {
   const dx = bx - ax;
   const dy = by - ay;
   const lengthSquared = dx * dx + dy * dy;
   const t = lengthSquared > 0 ? ((px - ax) * dx + (py - ay) * dy) / lengthSquared : 0;
-  const held = Math.min(1, Math.max(0, t));
-  return [ax + held * dx, ay + held * dy];
+  return Math.min(1, Math.max(0, t));
 }
 
 /** Length of the segment a–b. The square root is exact on every engine, which `Math.hypot` is not. */

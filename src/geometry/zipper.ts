@@ -1,4 +1,4 @@
-import { foot, length } from './segment.ts';
+import { footShare, length } from './segment.ts';
 
 /** Two sides of a closed outline, and where the points of each come to lie on the other. */
 interface Zipped {
@@ -19,14 +19,13 @@ const MOST_CORNERS = 6;
  */
 export function zip(outline: Float64Array, reach: number): Zipped | undefined {
   const corners = sharpest(outline);
-  const pairs = corners.flatMap((p, index) =>
-    corners.slice(index + 1).map((q) => ({ tips: [p.at, q.at] as const, sharp: p.sharp + q.sharp })),
-  );
+  const pairs: { readonly tips: readonly [number, number]; readonly sharp: number }[] = [];
+  for (let p = 0; p < corners.length; p++)
+    for (let q = p + 1; q < corners.length; q++)
+      pairs.push({ tips: [corners[p].at, corners[q].at], sharp: corners[p].sharp + corners[q].sharp });
   pairs.sort((p, q) => q.sharp - p.sharp);
-  for (const { tips } of pairs) {
-    const onto = between(outline, tips[0], tips[1], reach);
-    if (onto) return { tips, onto };
-  }
+  const onto = outline.slice();
+  for (const { tips } of pairs) if (areBeside(outline, tips, reach, onto)) return { tips, onto };
   return undefined;
 }
 
@@ -50,38 +49,63 @@ function sharpest(outline: Float64Array): readonly { readonly at: number; readon
   return found;
 }
 
-/** Walks both sides at once; always the step that leaves the two closer to each other. */
-function between(outline: Float64Array, from: number, to: number, reach: number): Float64Array | undefined {
+/**
+ * Walks both sides at once, always the step that leaves the two closer to each other; false where they come to lie farther
+ * apart. Writes into `onto` where each place was led to.
+ */
+function areBeside(
+  outline: Float64Array,
+  [from, to]: readonly [number, number],
+  reach: number,
+  onto: Float64Array,
+): boolean {
   const count = outline.length >> 1;
-  const onto = outline.slice();
-  const wrap = (place: number): number =>
-    place < 0 ? place + count : place >= count ? place - count : place;
-  const x = (place: number): number => outline[2 * place];
-  const y = (place: number): number => outline[2 * place + 1];
+  for (const tip of [2 * from, 2 * to]) {
+    onto[tip] = outline[tip];
+    onto[tip + 1] = outline[tip + 1];
+  }
   // Forwards and backwards: the corner last passed, and the point reached on the way to the next.
   let ahead = from;
   let back = from;
-  let [px, py] = [x(from), y(from)];
-  let [qx, qy] = [px, py];
+  let px = outline[2 * from];
+  let py = outline[2 * from + 1];
+  let qx = px;
+  let qy = py;
   while (ahead !== to || back !== to) {
-    const nextAhead = ahead === to ? to : wrap(ahead + 1);
-    const nextBack = back === to ? to : wrap(back - 1);
-    const onBack = foot(qx, qy, x(nextBack), y(nextBack), x(nextAhead), y(nextAhead));
-    const onAhead = foot(px, py, x(nextAhead), y(nextAhead), x(nextBack), y(nextBack));
-    const byAhead = ahead === to ? Infinity : length(x(nextAhead), y(nextAhead), onBack[0], onBack[1]);
-    const byBack = back === to ? Infinity : length(x(nextBack), y(nextBack), onAhead[0], onAhead[1]);
-    if (Math.min(byAhead, byBack) > reach) return undefined;
+    const nextAhead = ahead === to ? to : ahead + 1 === count ? 0 : ahead + 1;
+    const nextBack = back === to ? to : back === 0 ? count - 1 : back - 1;
+    const ax = outline[2 * nextAhead];
+    const ay = outline[2 * nextAhead + 1];
+    const bx = outline[2 * nextBack];
+    const by = outline[2 * nextBack + 1];
+    const onBack = footShare(qx, qy, bx, by, ax, ay);
+    const backX = qx + onBack * (bx - qx);
+    const backY = qy + onBack * (by - qy);
+    const onAhead = footShare(px, py, ax, ay, bx, by);
+    const aheadX = px + onAhead * (ax - px);
+    const aheadY = py + onAhead * (ay - py);
+    const byAhead = ahead === to ? Infinity : length(ax, ay, backX, backY);
+    const byBack = back === to ? Infinity : length(bx, by, aheadX, aheadY);
+    if (Math.min(byAhead, byBack) > reach) return false;
     if (byAhead <= byBack) {
       ahead = nextAhead;
-      [px, py] = [x(ahead), y(ahead)];
-      [qx, qy] = onBack;
-      if (ahead !== to) onto.set(onBack, 2 * ahead);
+      px = ax;
+      py = ay;
+      qx = backX;
+      qy = backY;
+      if (ahead === to) continue;
+      onto[2 * ahead] = backX;
+      onto[2 * ahead + 1] = backY;
     } else {
       back = nextBack;
-      [qx, qy] = [x(back), y(back)];
-      [px, py] = onAhead;
-      if (back !== to) onto.set(onAhead, 2 * back);
+      qx = bx;
+      qy = by;
+      px = aheadX;
+      py = aheadY;
+      if (back === to) continue;
+      onto[2 * back] = aheadX;
+      onto[2 * back + 1] = aheadY;
     }
   }
-  return onto;
+  return true;
 }
