@@ -77,7 +77,7 @@ export function search(
       return;
     }
     const open = nooks.filter((edge) => region.slot[edge] >= 0 && isNook(edge));
-    const place = narrowest(open, corners, known, left) ?? anyTip(region, corners, isLeft);
+    const place = narrowest(region, open, corners, known, left) ?? anyTip(region, corners, isLeft);
     for (const { corner } of preferred(place.list, corners, left)) {
       if (ended()) return;
       const shape = corners.shape[corner];
@@ -154,8 +154,13 @@ interface Spot {
   readonly list: readonly CornerCandidate[];
 }
 
-/** The nook in which the fewest shapes may lie, the oldest of several; undefined where there is none. */
+/**
+ * The nook in which the fewest shapes may lie; of several one at the form's own outline, and the oldest of those. A first
+ * shape in the wrong corner comes to light as soon as its side of the form is full, long before the inside is; and what
+ * lies along straight lines adds up less of what its places are off by. Undefined where there is none.
+ */
 function narrowest(
+  { given, previous }: FreeRegion,
   nooks: readonly number[],
   { shape }: Corners,
   known: readonly (readonly CornerCandidate[])[],
@@ -165,12 +170,13 @@ function narrowest(
   let least = Infinity;
   for (const edge of nooks) {
     const list = known[edge];
-    let count = 0;
+    // More than any at the outline that is as narrow, and less than any that is wider.
+    let rank = given[edge] || given[previous[edge]] ? 0 : 0.5;
     for (const { corner } of list) {
-      if (left[shape[corner]] > 0) count++;
-      if (count > least) break;
+      if (left[shape[corner]] > 0) rank++;
+      if (rank > least) break;
     }
-    if (count < least || (count === least && edge < best)) [best, least] = [edge, count];
+    if (rank < least || (rank === least && edge < best)) [best, least] = [edge, rank];
   }
   return best < 0 ? undefined : { edge: best, list: known[best] };
 }
