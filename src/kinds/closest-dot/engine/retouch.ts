@@ -10,5 +10,5 @@ export const retouch = retouching<ClosestDotBoard, ClosestDotDocument>({
   verify,
   solve,
   quality,
-  dress: dressedInColours,
+  dress: (document, layout) => [dressedInColours(document, layout)],
 });

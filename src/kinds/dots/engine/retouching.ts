@@ -11,8 +11,11 @@ import { nearestEdge, type RetouchedLayout, retouched } from './retouched-layout
 interface Retouching<Board extends DotBoard, Document extends DotDocument<Board>>
   extends Pick<Judges<Board, Document>, 'verify' | 'solve'> {
   readonly quality: (parts: Parts<Board>) => DotQuality;
-  /** The board of a layout with its marks; `shown` are the lines of its decoration. Undefined where they find no room. */
-  dress(document: Document, layout: RetouchedLayout, shown: readonly Polyline[]): Board | undefined;
+  /**
+   * Boards of a layout with its marks, best first: the first that is a good puzzle is taken. `shown` are the lines of its decoration.
+   * None where marks find no room.
+   */
+  dress(document: Document, layout: RetouchedLayout, shown: readonly Polyline[]): Iterable<Board>;
   /** The board on which the line of an edge begins at its other end, as `dress`; left out where no line has a beginning. */
   reversed?(
     document: Document,
@@ -48,21 +51,33 @@ export function retouching<Board extends DotBoard, Document extends DotDocument<
     const made: Result<DotLayout> =
       touch.does === 'reverse' ? { ok: true, value: layout } : retouched(layout, touch, lengths);
     if (!made.ok) return made;
-    const dressed =
+    const back = edge && reversed?.(document, edge, lines);
+    if (back === 'no-beginning') return failed(back);
+    const boards =
       edge === undefined
         ? dress(document, made.value as RetouchedLayout, lines)
-        : reversed?.(document, edge, lines);
-    if (dressed === undefined) return failed('no-room');
-    if (dressed === 'no-beginning') return failed(dressed);
-    const own = decoration === undefined ? dressed : { ...dressed, decoration };
+        : back === undefined
+          ? []
+          : [back];
     const edges = { edges: made.value.edges };
-    const measured = quality({ drawing, board: own, solution: edges });
-    const changed: Document = { ...document, board: own, solution: edges, quality: measured };
-    const [finding] = verify(changed);
-    if (finding !== undefined) return failed('unfair', { criterion: finding.criterion });
-    if (JSON.stringify(solve(own)) !== JSON.stringify(edges))
-      return failed('unfair', { criterion: 'rule-gives-solution' });
-    return { ok: true, value: changed };
+    /** The document with another board, if it is a good puzzle. */
+    const judged = (dressed: Board): Result<Document> => {
+      const own = decoration === undefined ? dressed : { ...dressed, decoration };
+      const measured = quality({ drawing, board: own, solution: edges });
+      const changed: Document = { ...document, board: own, solution: edges, quality: measured };
+      const [finding] = verify(changed);
+      if (finding !== undefined) return failed('unfair', { criterion: finding.criterion });
+      if (JSON.stringify(solve(own)) !== JSON.stringify(edges))
+        return failed('unfair', { criterion: 'rule-gives-solution' });
+      return { ok: true, value: changed };
+    };
+    let refused: Result<Document> | undefined;
+    for (const dressed of boards) {
+      const result = judged(dressed);
+      if (result.ok) return result;
+      refused ??= result;
+    }
+    return refused ?? failed('no-room');
   };
 }
 

@@ -18,7 +18,7 @@ export const retouch = retouching<NumbersBoard, NumbersDocument>({
     const { marks } = numbered(layout.dots, layout.edges, values.sequences);
     const seen = { ...layout, predrawn: [...layout.predrawn, ...shown] };
     const board = lettered(seen, marks, document.size, values);
-    return board && { ...board, predrawn: layout.predrawn };
+    return board === undefined ? [] : [{ ...board, predrawn: layout.predrawn }];
   },
   reversed(document, edge, shown) {
     const { values } = recordedIn(parameters, document.generator.parameters);

@@ -16,7 +16,7 @@ export const retouch = retouching<ThatDotBoard, ThatDotDocument>({
   quality,
   dress(document, layout) {
     const { values } = recordedIn(parameters, document.generator.parameters);
-    return { dots: linked(layout, values, pensOf(document, layout)), predrawn: layout.predrawn };
+    return [{ dots: linked(layout, values, pensOf(document, layout)), predrawn: layout.predrawn }];
   },
   reversed({ board }, edge) {
     const dots = linkedBack(board.dots, edge);

@@ -1,14 +1,14 @@
-import { dressedInColours } from '../../dots/engine/retouched-colours.ts';
 import { retouching } from '../../dots/engine/retouching.ts';
 import type { UnitDotBoard, UnitDotDocument } from './document.ts';
 import { quality } from './quality.ts';
+import { refitted } from './refit.ts';
 import { solve } from './solve.ts';
 import { verify } from './verify.ts';
 
-/** A puzzle with one thing done to it by hand: dots keep their colours, and a new one has that of the line it is put into. */
+/** A puzzle with one thing done to it by hand: its dots give way until all that is to be drawn has its unit again. */
 export const retouch = retouching<UnitDotBoard, UnitDotDocument>({
   verify,
   solve,
   quality,
-  dress: dressedInColours,
+  dress: refitted,
 });
