@@ -9,6 +9,7 @@ import type { AnyRules } from './kind.ts';
 import type { KindWords } from './kind-words.ts';
 import type { Level, MeasureLimits } from './level.ts';
 import type { ParameterSet } from './parameters.ts';
+import type { Retouch } from './retouch.ts';
 import type { DotLook, Sketch } from './sketch.ts';
 
 /**
@@ -141,8 +142,8 @@ export interface Tuning {
   readonly signs?: Readonly<Record<string, Readonly<Record<string, TuningSign>>>>;
   /** The parameter that says how dark what belongs to the figure is, 0 where that is found out, of kinds that have one. */
   readonly threshold?: string;
-  /** Lines have a beginning, and may be given another. */
-  readonly hasBeginnings?: boolean;
+  /** What a hand cannot do to a puzzle, as nothing would ever come of it; left out where a hand can do all. */
+  beyondHand?(document: PuzzleDocument): readonly Retouch['does'][];
   /** The pictures of the library whose silhouettes are pieces, by id. */
   pictures?(parameters: Parameters): readonly string[];
   /** The parameter that is a curve, of kinds that have one. */

@@ -8,6 +8,8 @@ import { LARGER, paintDot } from './print.ts';
 
 export const tuning = dotTuning<ClosestDotBoard>({
   parameters,
+  // Lines have no beginning.
+  beyondHand: () => ['reverse'],
   words: (language) => import(`../words/tuning/${language}.json`),
   marks: [
     dotLayer<ClosestDotBoard>('dots', ({ board }, radius) =>

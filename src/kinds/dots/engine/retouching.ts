@@ -13,9 +13,10 @@ interface Retouching<Board extends DotBoard, Document extends DotDocument<Board>
   readonly quality: (parts: Parts<Board>) => DotQuality;
   /**
    * Boards of a layout with its marks, best first: the first that is a good puzzle is taken. `shown` are the lines of its decoration.
-   * None where marks find no room.
+   * None where there are none, for the reason that `lacking` has.
    */
   dress(document: Document, layout: RetouchedLayout, shown: readonly Polyline[]): Iterable<Board>;
+  readonly lacking?: string;
   /** The board on which the line of an edge begins at its other end, as `dress`; left out where no line has a beginning. */
   reversed?(
     document: Document,
@@ -26,13 +27,14 @@ interface Retouching<Board extends DotBoard, Document extends DotDocument<Board>
 
 /**
  * The `retouch` of a dot kind: the puzzle with one thing done to it, verified and solved by the player's rule. Failures: those of
- * `retouched`; `no-room` where marks find none; `no-beginning` where lines have none; `unfair` { criterion } where the puzzle would be no good one any more.
+ * `retouched`; `no-room` where marks find none, or what a kind says instead; `no-beginning` where lines have none; `unfair` { criterion } where the puzzle would be no good one any more.
  */
 export function retouching<Board extends DotBoard, Document extends DotDocument<Board>>({
   verify,
   solve,
   quality,
   dress,
+  lacking = 'no-room',
   reversed,
 }: Retouching<Board, Document>) {
   return (document: Document, touch: Retouch): Result<Document> => {
@@ -77,7 +79,7 @@ export function retouching<Board extends DotBoard, Document extends DotDocument<
       if (result.ok) return result;
       refused ??= result;
     }
-    return refused ?? failed('no-room');
+    return refused ?? failed(lacking);
   };
 }
 

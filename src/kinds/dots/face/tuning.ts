@@ -6,6 +6,7 @@ import { element, type SvgNode } from '../../../print/svg.ts';
 import type { Parameters, PuzzleDocument } from '../../../puzzle/document.ts';
 import type { SvgDrawing, TightPlace, Tuning, TuningLayer, TuningWords } from '../../../puzzle/face.ts';
 import type { ParameterSet } from '../../../puzzle/parameters.ts';
+import type { Retouch } from '../../../puzzle/retouch.ts';
 import type { DotBoard, DotDocument, Drawing } from '../engine/document.ts';
 import { dotRadius, joined, lineWidth, ornaments, strokes } from './print.ts';
 
@@ -16,8 +17,8 @@ interface DotTuning<Board extends DotBoard> {
   words(language: string): Promise<{ readonly default: Partial<TuningWords> }>;
   /** Its dots, with what tells the player where lines go. */
   readonly marks: readonly TuningLayer[];
-  /** Lines have a beginning, and may be given another. */
-  readonly hasBeginnings?: boolean;
+  /** What a hand cannot do to a puzzle, as nothing would ever come of it; left out where a hand can do all. */
+  beyondHand?(document: DotDocument<Board>): readonly Retouch['does'][];
   /** What has to be free around a dot, if anything has. */
   around?(document: DotDocument<Board>, dot: number): SvgDrawing;
 }
@@ -27,7 +28,7 @@ export function dotTuning<Board extends DotBoard>({
   parameters,
   words,
   marks,
-  hasBeginnings = false,
+  beyondHand = () => [],
   around,
 }: DotTuning<Board>): Tuning {
   const touched: TuningLayer = {
@@ -60,7 +61,7 @@ export function dotTuning<Board extends DotBoard>({
       places: document.board.dots.map(({ at }) => at),
       radius: dotRadius(document),
     }),
-    hasBeginnings,
+    beyondHand,
     linesIn: ({ drawing }: DotDocument) => boundsOf(drawing.points),
   };
 }

@@ -5,7 +5,6 @@ import { colouredDots, numbers, starts } from './print.ts';
 
 export const tuning = dotTuning<NumbersBoard>({
   parameters,
-  hasBeginnings: true,
   words: (language) => import(`../words/tuning/${language}.json`),
   marks: [
     dotLayer<NumbersBoard>('dots', (document, radius) => [

@@ -10,7 +10,6 @@ import { linkMarks } from './print.ts';
 
 export const tuning = dotTuning<ThatDotBoard>({
   parameters,
-  hasBeginnings: true,
   words: (language) => import(`../words/tuning/${language}.json`),
   marks: [
     dotLayer<ThatDotBoard>('links', (document, radius) => [linkMarks(document, radius)]),

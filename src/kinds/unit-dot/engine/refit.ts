@@ -65,7 +65,10 @@ export function* refitted(document: UnitDotDocument, layout: RetouchedLayout): I
 }
 
 /** The bars of a layout: each has the unit that it had, a new one that which is nearest to its length. */
-function barsOf({ dots, units }: UnitDotBoard, { dots: places, edges, origins }: RetouchedLayout): readonly Bar[] {
+function barsOf(
+  { dots, units }: UnitDotBoard,
+  { dots: places, edges, origins }: RetouchedLayout,
+): readonly Bar[] {
   return edges.map(([from, to], course) => {
     const [a, b] = [dots[origins[from] ?? -1], dots[origins[to] ?? -1]];
     const [had] = joiningColours(a, b, units);

@@ -11,4 +11,5 @@ export const retouch = retouching<UnitDotBoard, UnitDotDocument>({
   solve,
   quality,
   dress: refitted,
+  lacking: 'no-fit',
 });

@@ -7,6 +7,8 @@ import { coins, unitDots } from './print.ts';
 
 export const tuning = dotTuning<UnitDotBoard>({
   parameters,
+  // Lines have no beginning; and of one coin none is as long as two.
+  beyondHand: ({ board: { units } }) => (units.length === 1 ? ['reverse', 'add', 'remove'] : ['reverse']),
   words: (language) => import(`../words/tuning/${language}.json`),
   marks: [
     dotLayer<UnitDotBoard>('coins', coins),

@@ -12,7 +12,7 @@ import type { TuneWords } from './words.ts';
  * What a hand can do to a puzzle: move a dot, put one in, take one away, show a line or leave it to be drawn, join lines, part them,
  * have one begin elsewhere.
  */
-export const HAND_TOOLS = ['move', 'add', 'remove', 'turn', 'join', 'part', 'reverse'] as const;
+const HAND_TOOLS = ['move', 'add', 'remove', 'turn', 'join', 'part', 'reverse'] as const;
 type HandTool = (typeof HAND_TOOLS)[number];
 
 /** What listens to a hand on the puzzle; places are in its units. */
@@ -27,6 +27,8 @@ export interface Hand {
 }
 
 export interface HandState {
+  /** What it can do to this puzzle. */
+  readonly tools: readonly HandTool[];
   /** What it does; undefined while it may not touch the puzzle. */
   readonly tool: HandTool | undefined;
   readonly hand: Hand;
@@ -51,7 +53,10 @@ const KEY_STEP = 10;
 /** Touches a puzzle up: each change is verified before it is taken, and can be taken back. */
 export function useHand(shell: Shell, { state, tuning, values, words }: HandSetting): HandState {
   const { made, wish, take } = state;
-  const [tool, setTool] = useState<HandTool>();
+  const beyond = made === undefined ? [] : (tuning.beyondHand?.(made.document) ?? []);
+  const tools = HAND_TOOLS.filter((each) => !beyond.includes(each));
+  const [chosen, setTool] = useState<HandTool>();
+  const tool = chosen !== undefined && tools.includes(chosen) ? chosen : undefined;
   const [held, setHeld] = useState<Point>();
   const [past, setPast] = useState<readonly Tuned[]>([]);
   const [future, setFuture] = useState<readonly Tuned[]>([]);
@@ -120,6 +125,7 @@ export function useHand(shell: Shell, { state, tuning, values, words }: HandSett
     event.stopPropagation();
   };
   return {
+    tools,
     tool,
     canUndo: past.length > 0,
     canRedo: future.length > 0,

@@ -11,7 +11,7 @@ import { ChoiceSign } from './choice-sign.tsx';
 import { FigureChooser } from './figures.tsx';
 import { SHEETS, SLIDERS, SQUARES, TOOLS } from './glyphs.ts';
 import { ParameterGrid } from './grid.tsx';
-import { HAND_TOOLS, type HandState } from './hand.ts';
+import type { HandState } from './hand.ts';
 import { ParameterPanel } from './panel.tsx';
 import type { TuneSetting } from './setting.ts';
 import { PICTURE_LAYER, type UnderPicture } from './sheets.tsx';
@@ -168,13 +168,13 @@ function SettingsPage({
   );
 }
 
-function HandPage({ shell, words, tuning, hand, state, keep }: SidesSetting) {
+function HandPage({ shell, words, hand, state, keep }: SidesSetting) {
   const { board } = shell.words;
   const isThere = state.made?.wish === state.wish;
   return (
     <>
       <p class="tune-tools">
-        {HAND_TOOLS.filter((tool) => tool !== 'reverse' || tuning.hasBeginnings).map((tool) => (
+        {hand.tools.map((tool) => (
           <button
             key={tool}
             type="button"
