@@ -7,6 +7,8 @@ const EXACT = 7;
 const STARTS = 6;
 /** How often an order is judged while it is being bettered. */
 const MOST_JUDGED = 6000;
+/** What an order must cost less than another to be better. */
+const LEAST_GAIN = 1e-6;
 /** A jump of this length counts twice as much for each unit as a very short one. */
 const LONG = 400;
 /** How much a start far from the top left corner counts beside a jump. */
@@ -32,9 +34,9 @@ export function ordered(dots: readonly Point[], trails: readonly Trail[]): reado
   const all = trails.map((trail) => waysOf(trail, dots, room));
   const first = ({ trail, cost }: Way) => cost + CORNER * (dots[trail[0]][0] + dots[trail[0]][1]);
   const jump = (from: Way, to: Way) => {
-    const [ax, ay] = dots[from.trail[from.trail.length - 1]];
-    const [bx, by] = dots[to.trail[0]];
-    const far = Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2);
+    const a = dots[from.trail[from.trail.length - 1]];
+    const b = dots[to.trail[0]];
+    const far = Math.sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2);
     return to.cost + far * (1 + far / LONG);
   };
   const chosen = all.length <= EXACT ? exact(all, first, jump) : bettered(all, first, jump);
@@ -116,8 +118,8 @@ function exact(all: readonly (readonly Way[])[], first: First, jump: Jump): read
   return order.reverse();
 }
 
-/** The best ways for trails in a given order, and what they cost. */
-function judge(order: readonly (readonly Way[])[], first: First, jump: Jump) {
+/** The best ways for trails in a given order. */
+function judge(order: readonly (readonly Way[])[], first: First, jump: Jump): readonly Way[] {
   let costs = order[0].map(first);
   const choices: number[][] = [];
   for (let k = 1; k < order.length; k++) {
@@ -141,13 +143,12 @@ function judge(order: readonly (readonly Way[])[], first: First, jump: Jump) {
   costs.forEach((cost, k) => {
     if (cost < costs[w]) w = k;
   });
-  const cost = costs[w];
   const ways: Way[] = [];
   for (let k = order.length - 1; k >= 0; k--) {
     ways.push(order[k][w]);
     if (k > 0) w = choices[k - 1][w];
   }
-  return { cost, ways: ways.reverse() };
+  return ways.reverse();
 }
 
 /** The nearest trail next, then parts turned and single trails moved as long as that gains. */
@@ -166,22 +167,46 @@ function bettered(all: readonly (readonly Way[])[], first: First, jump: Jump): r
     at = best.way;
     order.push(...left.splice(best.place, 1));
   }
-  let judged = 0;
-  const costOf = (of: readonly number[]) => {
-    judged++;
-    return judge(
-      of.map((t) => all[t]),
-      first,
-      jump,
-    );
+  const width = Math.max(...all.map((ways) => ways.length));
+  /** Of the order that is best so far, place by place: what each way to draw the trail there costs at least with all before it. */
+  const costs = new Float64Array(all.length * width);
+  const tried = new Float64Array(all.length * width);
+  /** What an order costs that is the best one up to a place; `Infinity` where that is `limit` or more. */
+  const costFrom = (place: number, of: readonly number[], limit: number): number => {
+    let least = Number.POSITIVE_INFINITY;
+    for (let k = place; k < of.length; k++) {
+      const ways = all[of[k]];
+      const before = k === place ? costs : tried;
+      least = Number.POSITIVE_INFINITY;
+      for (let w = 0; w < ways.length; w++) {
+        let cost = k === 0 ? first(ways[w]) : Number.POSITIVE_INFINITY;
+        const from = k === 0 ? [] : all[of[k - 1]];
+        for (let v = 0; v < from.length; v++) {
+          const total = before[(k - 1) * width + v] + jump(from[v], ways[w]);
+          if (total < cost) cost = total;
+        }
+        tried[k * width + w] = cost;
+        if (cost < least) least = cost;
+      }
+      // Nothing that follows costs less than nothing.
+      if (least >= limit) return Number.POSITIVE_INFINITY;
+    }
+    return least;
   };
-  let current = order;
-  let best = costOf(current);
-  const attempt = (next: number[]): boolean => {
-    const result = costOf(next);
-    if (result.cost >= best.cost - 1e-6) return false;
-    best = result;
+  let current: readonly number[] = order;
+  let next = [...order];
+  let best = costFrom(0, current, Number.POSITIVE_INFINITY);
+  costs.set(tried);
+  let judged = 1;
+  /** Takes the order in `next`, which is the current one up to a place, where it gains. */
+  const attempt = (place: number): boolean => {
+    judged++;
+    const cost = costFrom(place, next, best - LEAST_GAIN);
+    if (cost === Number.POSITIVE_INFINITY) return false;
+    best = cost;
+    costs.set(tried.subarray(place * width), place * width);
     current = next;
+    next = [...current];
     return true;
   };
   for (let gained = true; gained && judged < MOST_JUDGED; ) {
@@ -189,13 +214,20 @@ function bettered(all: readonly (readonly Way[])[], first: First, jump: Jump): r
     for (let i = 0; i < current.length && judged < MOST_JUDGED; i++) {
       for (let j = 0; j < current.length; j++) {
         if (i < j) {
-          const turned = current.slice(i, j + 1).reverse();
-          if (attempt([...current.slice(0, i), ...turned, ...current.slice(j + 1)])) gained = true;
+          for (let k = 0; k < current.length; k++) next[k] = current[k < i || k > j ? k : i + j - k];
+          if (attempt(i)) gained = true;
         }
-        const without = [...current.slice(0, i), ...current.slice(i + 1)];
-        if (i !== j && attempt([...without.slice(0, j), current[i], ...without.slice(j)])) gained = true;
+        if (i === j) continue;
+        const step = i < j ? 1 : -1;
+        for (let k = 0; k < current.length; k++)
+          next[k] = current[k === j ? i : (k - i) * step >= 0 && (j - k) * step > 0 ? k + step : k];
+        if (attempt(Math.min(i, j))) gained = true;
       }
     }
   }
-  return best.ways;
+  return judge(
+    current.map((t) => all[t]),
+    first,
+    jump,
+  );
 }
