@@ -23,29 +23,27 @@ export function boxesMeet(a: Box, b: Box, gap: number): boolean {
 }
 
 /** Whether the segment from a to b has a point in the box grown by `gap` on all sides (Liang and Barsky 1984). */
-export function crossesBox(
-  { at, halfWidth, halfHeight }: Box,
-  [ax, ay]: Point,
-  [bx, by]: Point,
-  gap: number,
-): boolean {
+export function crossesBox({ at, halfWidth, halfHeight }: Box, a: Point, b: Point, gap: number): boolean {
   const w = halfWidth + gap;
   const h = halfHeight + gap;
   if (w < 0 || h < 0) return false;
-  const dx = bx - ax;
-  const dy = by - ay;
+  const dx = b[0] - a[0];
+  const dy = b[1] - a[1];
+  const left = at[0] - w - a[0];
+  const right = at[0] + w - a[0];
+  const top = at[1] - h - a[1];
+  const bottom = at[1] + h - a[1];
+  if (dx === 0 && (left > 0 || right < 0)) return false;
+  if (dy === 0 && (top > 0 || bottom < 0)) return false;
   let enter = 0;
   let leave = 1;
-  for (const [step, room] of [
-    [-dx, ax - (at[0] - w)],
-    [dx, at[0] + w - ax],
-    [-dy, ay - (at[1] - h)],
-    [dy, at[1] + h - ay],
-  ]) {
-    if (step === 0) {
-      if (room < 0) return false;
-    } else if (step < 0) enter = Math.max(enter, room / step);
-    else leave = Math.min(leave, room / step);
+  if (dx !== 0) {
+    enter = Math.max(enter, (dx > 0 ? left : right) / dx);
+    leave = Math.min(leave, (dx > 0 ? right : left) / dx);
+  }
+  if (dy !== 0) {
+    enter = Math.max(enter, (dy > 0 ? top : bottom) / dy);
+    leave = Math.min(leave, (dy > 0 ? bottom : top) / dy);
   }
   return enter <= leave;
 }

@@ -153,7 +153,7 @@ export function lettered(
     const more = places.map((own, l) =>
       isBeside(marks[l]) ? placesOf(marks[l], layout, lettering, MANY) : own,
     );
-    const again = place(more);
+    const again = place(more, true);
     if (again.ok) [places, placed] = [more, again];
   }
   if (!placed.ok) return undefined;

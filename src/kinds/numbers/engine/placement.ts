@@ -1,7 +1,9 @@
-import { clash, type LabelPlace } from './places.ts';
+import { clash, FROM_LABEL, type LabelPlace } from './places.ts';
 
 /** Places that the search in one cluster may look at. */
 const MOST_LOOKS = 8_000_000;
+/** More than what is lost in sums of coordinates by rounding. */
+const ROUNDED = 1e-6;
 /** Labels that may be moved to mend a cluster that is too large to search. */
 const MOST_MENDED = 4_000;
 
@@ -16,19 +18,22 @@ type Placed =
  * that another of the same label is never worse than are dropped first; what is left falls into clusters that do not
  * touch one another, and each is searched by branch and bound. In a cluster too large to be searched through, the
  * best found so far stands, or a placing mended label by label.
+ *
+ * @param isAllAsked whether nothing is worth anything where one finds no place: the first who do not are told, and no more
  */
-export function place(labels: readonly (readonly LabelPlace[])[]): Placed {
-  const table = tableOf(labels);
-  const { first, label, alive } = table;
+export function place(labels: readonly (readonly LabelPlace[])[], isAllAsked = false): Placed {
   const bare = labels.flatMap((places, l) => (places.length === 0 ? [l] : []));
   if (bare.length > 0) return { ok: false, stuck: bare };
+  const table = tableOf(labels);
+  const { first, label, alive } = table;
   drop(table);
   const stuck: number[] = [];
   const chosen = new Int32Array(labels.length).fill(-1);
   for (const cluster of clustersOf(table)) {
     const found = search(table, cluster);
     if (found === undefined) stuck.push(...cluster);
-    else for (const p of found) chosen[label[p]] = p - first[label[p]];
+    if (found === undefined && isAllAsked) break;
+    if (found !== undefined) for (const p of found) chosen[label[p]] = p - first[label[p]];
   }
   for (let l = 0; l < labels.length; l++) {
     if (chosen[l] >= 0 || stuck.includes(l)) continue;
@@ -60,17 +65,22 @@ function tableOf(labels: readonly (readonly LabelPlace[])[]): Table {
   });
   const clashes: number[][] = all.map(() => []);
   const byX = all.map((_, p) => p).sort((a, b) => leftOf(all[a]) - leftOf(all[b]) || a - b);
-  byX.forEach((p, k) => {
+  // Flat, for the pairs are many, and of most one number is looked at: labels are all of one height.
+  const left = Float64Array.from(byX, (p) => leftOf(all[p]));
+  const top = Float64Array.from(byX, (p) => topOf(all[p]));
+  for (let k = 0; k < byX.length; k++) {
+    const p = byX[k];
     const { at, halfWidth, halfHeight } = all[p].box;
     const reach = at[0] + halfWidth + 2 * halfHeight;
-    for (let next = k + 1; next < byX.length; next++) {
+    const tall = 2 * halfHeight + FROM_LABEL + ROUNDED;
+    for (let next = k + 1; next < byX.length && left[next] <= reach; next++) {
+      if (Math.abs(top[next] - top[k]) > tall) continue;
       const q = byX[next];
-      if (leftOf(all[q]) > reach) break;
       if (label[p] === label[q] || !clash(all[p], all[q])) continue;
       clashes[p].push(q);
       clashes[q].push(p);
     }
-  });
+  }
   return {
     first,
     label,
@@ -80,6 +90,7 @@ function tableOf(labels: readonly (readonly LabelPlace[])[]): Table {
   };
 }
 
+const topOf = ({ box: { at, halfHeight } }: LabelPlace) => at[1] - halfHeight;
 const leftOf = ({ box: { at, halfWidth } }: LabelPlace) => at[0] - halfWidth;
 
 /** Drops places that cannot be better than another of the same label: one that costs no more and clashes with no more. */

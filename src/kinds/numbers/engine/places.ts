@@ -67,7 +67,7 @@ const MORE_DISTANCES: readonly (readonly [gap: number, cost: number])[] = [
 /** Kept free around labels: from discs, from pre-drawn lines, from one another. */
 const FROM_DISC = 1;
 const FROM_LINE = 3;
-const FROM_LABEL = 1;
+export const FROM_LABEL = 1;
 /** Between labels side by side, as a share of their height: of two dots, and of one, where nothing else tells them apart. */
 const BESIDE_LABEL = 0.4;
 const BESIDE_OWN = 0.62;
@@ -191,8 +191,9 @@ function outward(dx: number, dy: number, halfWidth: number, halfHeight: number, 
   let far = halfWidth + halfHeight + distance;
   for (let step = 0; step < 24; step++) {
     const middle = (near + far) / 2;
-    const box: Box = { at: [middle * dx, middle * dy], halfWidth, halfHeight };
-    if (distanceToBox(box, 0, 0) < distance) near = middle;
+    const x = Math.max(0, Math.abs(middle * dx) - halfWidth);
+    const y = Math.max(0, Math.abs(middle * dy) - halfHeight);
+    if (Math.sqrt(x * x + y * y) < distance) near = middle;
     else far = middle;
   }
   return far;
