@@ -1,13 +1,14 @@
 import { distance } from '../../../geometry/point.ts';
 import { recordedIn } from '../../../puzzle/parameters.ts';
 import type { RetouchedLayout } from '../../dots/engine/retouched-layout.ts';
+import { nearly } from '../../dots/engine/retouched-nearly.ts';
 import type { ClosestDotBoard, ClosestDotDocument } from './document.ts';
 import { parameters } from './parameters.ts';
 import { target } from './solve.ts';
 
 /** So many lines get another colour at most, and so many colourings are looked at. */
 const MOST_CHANGED = 5;
-const MOST_TRIED = 6000;
+const MOST_TRIED = 3000;
 /** Kept from the least distance. */
 const HAIR = 1e-6;
 
@@ -22,10 +23,22 @@ interface Ground {
 }
 
 /**
- * The board of a layout to which one thing was done by hand: lines keep their colours, a new one has that of a line it stands for,
- * and where dots would no longer find one another as few lines as can be get another colour. Where no colours do, all keep theirs.
+ * Boards of a layout to which one thing was done by hand: lines keep their colours, a new one has that of a line it stands for,
+ * and where dots would no longer find one another as few lines as can be get another colour. None where no colours do.
  */
-export function recoloured(document: ClosestDotDocument, layout: RetouchedLayout): ClosestDotBoard {
+export function* recoloured(
+  document: ClosestDotDocument,
+  layout: RetouchedLayout,
+): Iterable<ClosestDotBoard> {
+  const before = document.board.dots.map(({ at }) => at);
+  for (const near of nearly(before, layout)) {
+    const board = withColours(document, near);
+    if (board !== undefined) yield board;
+  }
+}
+
+/** A layout in colours by which its dots find one another; undefined where there are none. */
+function withColours(document: ClosestDotDocument, layout: RetouchedLayout): ClosestDotBoard | undefined {
   const { board, generator } = document;
   const { gamma, maxPie, maxColours } = recordedIn(parameters, generator.parameters).values;
   const { dots, edges } = layout;
@@ -37,7 +50,7 @@ export function recoloured(document: ClosestDotDocument, layout: RetouchedLayout
     const found = mended(kept, changes, ground, tries);
     if (found !== undefined) return dressed(board, layout, found);
   }
-  return dressed(board, layout, kept);
+  return undefined;
 }
 
 /** For each line of a layout the colour it had. */

@@ -10,5 +10,6 @@ export const retouch = retouching<ClosestDotBoard, ClosestDotDocument>({
   verify,
   solve,
   quality,
-  dress: (document, layout) => [recoloured(document, layout)],
+  dress: recoloured,
+  lacking: 'unfair',
 });

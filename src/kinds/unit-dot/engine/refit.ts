@@ -5,6 +5,7 @@ import { recordedIn } from '../../../puzzle/parameters.ts';
 import { restOf } from '../../dots/engine/decoration.ts';
 import type { Drawing, Polyline } from '../../dots/engine/document.ts';
 import type { RetouchedLayout } from '../../dots/engine/retouched-layout.ts';
+import { movedAlone, nearly } from '../../dots/engine/retouched-nearly.ts';
 import type { Course } from './course.ts';
 import type { UnitDotBoard, UnitDotDocument } from './document.ts';
 import type { Bar, Linkage } from './linkage.ts';
@@ -12,8 +13,6 @@ import { parameters } from './parameters.ts';
 import { type Bending, type Fit, relax } from './relaxation.ts';
 import { joiningColours } from './solve.ts';
 
-/** A dot that is moved stands this share of the way to where the finger left it: all of it, or as near as can be. */
-const SHARES = [1, 0.8, 0.6];
 /** How a layout is bent: its dots are near to where they belong, and nothing pulls them. */
 const BENDING: Bending = { sweeps: 600, pull: 0, until: 0 };
 /** A share of a unit by which a bar may be off: a little less than counts as exact. */
@@ -34,6 +33,12 @@ const GIVES = 60;
  * so that what is to be drawn has exactly its unit again. A dot that was moved is held. None where they cannot be bent so.
  */
 export function* refitted(document: UnitDotDocument, layout: RetouchedLayout): Iterable<UnitDotBoard> {
+  const before = document.board.dots.map(({ at }) => at);
+  for (const near of nearly(before, layout)) yield* bent(document, near, movedAlone(before, near)?.dot);
+}
+
+/** Boards of a layout whose dots were bent, but for one that is held. */
+function* bent(document: UnitDotDocument, layout: RetouchedLayout, held?: number): Iterable<UnitDotBoard> {
   const { board } = document;
   const { values } = recordedIn(parameters, document.generator.parameters);
   const { gamma, delta, clearance, epsilon } = values;
@@ -46,7 +51,6 @@ export function* refitted(document: UnitDotDocument, layout: RetouchedLayout): I
   }));
   const drawing = restOf(document.drawing, board.decoration);
   const courses = coursesOf(drawing, layout, epsilon - SPARE);
-  const held = heldIn(board, layout);
   for (const start of startsOf(layout, bars, fit, held)) {
     const linkage = linkageOf(start, bars, { drawing, layout, held, epsilon });
     relax(linkage, courses, fit, BENDING, { left: Number.POSITIVE_INFINITY });
@@ -79,31 +83,14 @@ function barsOf(
   });
 }
 
-/** The dot that alone was moved by hand, and from where; undefined where something else was done. */
-function heldIn(
-  { dots }: UnitDotBoard,
-  layout: RetouchedLayout,
-): { readonly dot: number; readonly from: Point } | undefined {
-  if (layout.dots.length !== dots.length) return undefined;
-  const moved = layout.dots.flatMap(([x, y], dot) => {
-    const from = dots[layout.origins[dot] ?? -1]?.at;
-    return from !== undefined && (from[0] !== x || from[1] !== y) ? [{ dot, from }] : [];
-  });
-  return moved.length === 1 ? moved[0] : undefined;
-}
-
 /** Where dots stand before they are bent, best first. */
 function startsOf(
   { dots, edges }: RetouchedLayout,
   bars: readonly Bar[],
   { units }: Fit,
-  held: ReturnType<typeof heldIn>,
+  held: number | undefined,
 ): readonly (readonly Point[])[] {
-  if (held !== undefined)
-    return SHARES.map((share) => {
-      const [x, y] = lerp(held.from, dots[held.dot], share);
-      return dots.with(held.dot, [x, y]);
-    });
+  if (held !== undefined) return [dots];
   // Two that are no longer joined go nearer together, or farther apart.
   const joined = new Set(edges.map(([i, j]) => i * dots.length + j));
   const used = new Set(bars.map(({ unit }) => unit));
@@ -126,7 +113,7 @@ function startsOf(
 interface Ground {
   readonly drawing: Drawing;
   readonly layout: RetouchedLayout;
-  readonly held: ReturnType<typeof heldIn>;
+  readonly held: number | undefined;
   readonly epsilon: number;
 }
 
@@ -138,7 +125,7 @@ function linkageOf(
 ): Linkage {
   const ends = structural(drawing);
   const homes = layout.dots.map((at, dot): { readonly home: Point; readonly room: number } => {
-    if (dot === held?.dot) return { home: places[dot], room: 0 };
+    if (dot === held) return { home: places[dot], room: 0 };
     if (bars.filter(({ from, to }) => from === dot || to === dot).length === 2)
       return { home: at, room: Number.POSITIVE_INFINITY };
     const near = ends

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadLibrary } from '../../../../src/cli/library.ts';
 import type { DotBoard, DotDocument } from '../../../../src/kinds/dots/engine/document.ts';
 import { retouched } from '../../../../src/kinds/dots/engine/retouched-layout.ts';
+import { nearly } from '../../../../src/kinds/dots/engine/retouched-nearly.ts';
 import { playedOf } from '../../../../src/kinds/faces.ts';
 import { KIND_IDS, kindOf } from '../../../../src/kinds/index.ts';
 import type { AnyKind } from '../../../../src/puzzle/kind.ts';
@@ -153,6 +154,35 @@ describe('a layout that is touched up', () => {
     expect(layoutAfter({ does: 'part', thing: 0 })).toBe('one-line');
     expect(layoutAfter({ does: 'join', thing: 0, other: 2 })).toBe('joined');
     expect(layoutAfter({ does: 'join', thing: 0, other: 0 })).toBe('no-dot-there');
+  });
+});
+
+describe('what is nearly the same', () => {
+  const nearlyAfter = (touch: Parameters<typeof retouched>[1]) => {
+    const layout = layoutAfter(touch);
+    if (typeof layout === 'string') throw new Error(layout);
+    return [...nearly(SQUARE.dots, layout)];
+  };
+
+  test('is a dot moved less far, and its lines with it', () => {
+    const [first, ...others] = nearlyAfter({ does: 'move', thing: 0, to: [110, 90] });
+    expect(first?.dots[0]).toEqual([110, 90]);
+    expect(others.map(({ dots }) => dots[0])).toEqual([
+      [108, 92],
+      [106, 94],
+    ]);
+    expect(others.map(({ predrawn }) => predrawn[0]?.at(-1))).toEqual(others.map(({ dots }) => dots[0]));
+  });
+
+  test('is a dot put in elsewhere on its line, and nothing of what else is done', () => {
+    const [, ...others] = nearlyAfter({ does: 'add', at: [150, 100] });
+    expect(others.map(({ dots }) => dots[4])).toEqual([
+      [174, 100],
+      [126, 100],
+      [198, 100],
+    ]);
+    expect(nearlyAfter({ does: 'remove', thing: 1 })).toHaveLength(1);
+    expect(nearlyAfter({ does: 'part', thing: 1 })).toHaveLength(1);
   });
 });
 
