@@ -13,9 +13,10 @@ interface Retouching<Board extends DotBoard, Document extends DotDocument<Board>
   readonly quality: (parts: Parts<Board>) => DotQuality;
   /**
    * Boards of a layout with its marks, best first: the first that is a good puzzle is taken. `shown` are the lines of its decoration.
-   * None where there are none, for the reason that `lacking` has.
+   * None where there is none, which is refused as `lacking`.
    */
   dress(document: Document, layout: RetouchedLayout, shown: readonly Polyline[]): Iterable<Board>;
+  /** `no-room` where it is left out. */
   readonly lacking?: string;
   /** The board on which the line of an edge begins at its other end, as `dress`; left out where no line has a beginning. */
   reversed?(

@@ -249,7 +249,8 @@ describe.each(kinds)('a puzzle of $id that is touched up', (kind) => {
   });
 
   test('gives way to a hand, where its strokes leave room', async () => {
-    const moves = dots.map(({ at: [x, y] }, thing): Retouch => {
+    // A few of each sort: each is verified.
+    const moves = dots.slice(0, 8).map(({ at: [x, y] }, thing): Retouch => {
       const [dx, dy] = [
         [5, 0],
         [0, 5],
@@ -258,15 +259,14 @@ describe.each(kinds)('a puzzle of $id that is touched up', (kind) => {
       ][thing % 4] as [number, number];
       return { does: 'move', thing, to: [x + dx, y + dy] };
     });
-    const lines = document.solution.edges.map(([i, j]): Retouch => {
+    const lines = document.solution.edges.slice(0, 5).map(([i, j]): Retouch => {
       const [a, b] = [dots[i]?.at ?? [0, 0], dots[j]?.at ?? [0, 0]];
       return { does: 'turn', at: [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] };
     });
     const good = (touches: readonly Retouch[]): number =>
       touches.filter((touch) => touched(touch) === 'good').length / touches.length;
     expect(good(moves)).toBeGreaterThan(0.5);
-    // No more is shown than a puzzle may show.
-    if (kind.id === 'closest-dot' || kind.id === 'unit-dot') expect(good(lines)).toBeGreaterThan(0.5);
+    expect(good(lines)).toBeGreaterThan(0.5);
     const tuning = await (await playedOf(kind.id))?.tuning();
     for (const does of tuning?.beyondHand?.(document) ?? []) {
       if (does !== 'add' && does !== 'remove') continue;
