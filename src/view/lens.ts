@@ -34,22 +34,45 @@ export function lensPlace([x, y]: Point, width: number, leftHanded: boolean): Po
   return [inside(isFree(first) || !isFree(second) ? first : second), Math.max(RADIUS + AWAY.edge, above)];
 }
 
-/** A lens over a board, which lies there only while a finger is followed; what it holds is shown larger by the page. */
+/**
+ * Gives what copies a square part of what WebGL has just drawn; nothing stands where it reaches beyond the board. A small
+ * canvas has no graphics processor of its own: it would fetch the whole board to draw a part of it.
+ */
+function partReader(): (
+  gl: WebGLRenderingContext,
+  left: number,
+  top: number,
+  side: number,
+) => HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  return (gl, left, top, side) => {
+    if (canvas.width !== side) {
+      canvas.width = side;
+      canvas.height = side;
+    }
+    const read = new ImageData(side, side);
+    const bytes = new Uint8Array(read.data.buffer);
+    // WebGL counts rows from below.
+    gl.readPixels(left, gl.drawingBufferHeight - top - side, side, side, gl.RGBA, gl.UNSIGNED_BYTE, bytes);
+    const row = 4 * side;
+    for (let above = 0, below = row * (side - 1); above < below; above += row, below -= row) {
+      const kept = bytes.slice(above, above + row);
+      bytes.copyWithin(above, below, below + row);
+      bytes.set(kept, below);
+    }
+    pen?.putImageData(read, 0, 0);
+    return canvas;
+  };
+}
+
+/** A lens over a board, which lies there only while a finger is followed. */
 export function makeLens(parent: HTMLElement, leftHanded: boolean): Lens {
   const glass = document.createElement('canvas');
   glass.className = 'lens';
-  // Nothing is drawn where it reaches beyond the board.
-  glass.style.background = PALETTE.card;
   glass.setAttribute('aria-hidden', 'true');
   let finger: Point | undefined;
-  // What the graphics processor has drawn stays there: fetched from it, it would keep the page waiting at each movement.
-  const show = (canvas: HTMLCanvasElement, part: readonly [number, number, number, number]): void => {
-    createImageBitmap(canvas, ...part).then(
-      (seen) => glass.getContext('bitmaprenderer')?.transferFromImageBitmap(seen),
-      // The board is gone.
-      () => undefined,
-    );
-  };
+  const partOf = partReader();
   return {
     follow(at) {
       finger = at;
@@ -59,20 +82,24 @@ export function makeLens(parent: HTMLElement, leftHanded: boolean): Lens {
       glass.style.translate = `${x - RADIUS}px ${y - RADIUS}px`;
     },
     copy(canvas, ratio) {
-      if (finger === undefined) return;
-      const shown = Math.round((2 * RADIUS * ratio) / LARGER);
+      const pen = finger && glass.getContext('2d');
+      if (!finger || !pen) return;
+      const side = Math.round(2 * RADIUS * ratio);
+      if (glass.width !== side) {
+        glass.width = side;
+        glass.height = side;
+      }
+      // Whole pixels: what is drawn by WebGL is read by them.
+      const shown = Math.round(side / LARGER);
       const [left, top] = [
         Math.round(finger[0] * ratio - shown / 2),
         Math.round(finger[1] * ratio - shown / 2),
       ];
-      if (glass.width !== shown) {
-        glass.width = shown;
-        glass.height = shown;
-      }
-      if (canvas.getContext('webgl') !== null) return show(canvas, [left, top, shown, shown]);
-      const pen = glass.getContext('2d');
-      pen?.clearRect(0, 0, shown, shown);
-      pen?.drawImage(canvas, left, top, shown, shown, 0, 0, shown, shown);
+      pen.fillStyle = PALETTE.card;
+      pen.fillRect(0, 0, side, side);
+      const gl = canvas.getContext('webgl');
+      if (gl === null) pen.drawImage(canvas, left, top, shown, shown, 0, 0, side, side);
+      else pen.drawImage(partOf(gl, left, top, shown), 0, 0, side, side);
     },
     destroy: () => glass.remove(),
   };
