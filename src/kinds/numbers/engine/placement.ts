@@ -31,9 +31,10 @@ export function place(labels: readonly (readonly LabelPlace[])[], isAllAsked = f
   const chosen = new Int32Array(labels.length).fill(-1);
   for (const cluster of clustersOf(table)) {
     const found = search(table, cluster);
-    if (found === undefined) stuck.push(...cluster);
-    if (found === undefined && isAllAsked) break;
-    if (found !== undefined) for (const p of found) chosen[label[p]] = p - first[label[p]];
+    for (const p of found ?? []) chosen[label[p]] = p - first[label[p]];
+    if (found !== undefined) continue;
+    stuck.push(...cluster);
+    if (isAllAsked) break;
   }
   for (let l = 0; l < labels.length; l++) {
     if (chosen[l] >= 0 || stuck.includes(l)) continue;

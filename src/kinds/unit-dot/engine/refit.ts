@@ -1,4 +1,5 @@
 import { distance, lerp, type Point } from '../../../geometry/point.ts';
+import { arcLengths } from '../../../geometry/polyline.ts';
 import { round } from '../../../geometry/rounding.ts';
 import { distanceSquared, foot } from '../../../geometry/segment.ts';
 import { recordedIn } from '../../../puzzle/parameters.ts';
@@ -198,10 +199,7 @@ function placesOn({ points, edges }: Drawing): readonly Point[] {
   return edges.flatMap(([i, j]) => {
     const [a, b] = [points[i], points[j]];
     const count = Math.max(1, Math.ceil(distance(a, b) / STEP));
-    return Array.from({ length: count + 1 }, (_, k): Point => {
-      const [x, y] = lerp(a, b, k / count);
-      return [x, y];
-    });
+    return Array.from({ length: count + 1 }, (_, k) => lerp(a, b, k / count));
   });
 }
 
@@ -213,10 +211,7 @@ function drawnAlong(line: Polyline, before: readonly Point[], after: readonly Po
   };
   const [first, last] = [shift(line[0]), shift(line.at(-1))];
   if ([...first, ...last].every((by) => by === 0)) return line;
-  const along = [0];
-  line.slice(1).forEach((at, k) => {
-    along.push((along[k] ?? 0) + distance(line[k], at));
-  });
+  const along = arcLengths(line);
   const whole = along.at(-1) ?? 0;
   const gives = Math.min(GIVES, whole) || 1;
   return line.map(([x, y], k): Point => {
