@@ -167,11 +167,14 @@ function search(whole: Laid, part: Laid, visit: (depth: number, reach: number) =
 }
 
 function lay(points: readonly Point[]): Laid {
-  return {
-    points,
-    xs: Float64Array.from(points, ([x]) => x),
-    ys: Float64Array.from(points, ([, y]) => y),
-  };
+  const xs = new Float64Array(points.length);
+  const ys = new Float64Array(points.length);
+  for (let i = 0; i < points.length; i++) {
+    const point = points[i];
+    xs[i] = point[0];
+    ys[i] = point[1];
+  }
+  return { points, xs, ys };
 }
 
 /** The distance from a place to an outline. */

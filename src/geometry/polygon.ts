@@ -4,9 +4,9 @@ import { distance, type Point } from './point.ts';
 export function signedArea(outline: readonly Point[]): number {
   let doubled = 0;
   for (let i = 0; i < outline.length; i++) {
-    const [ax, ay] = outline[i];
-    const [bx, by] = outline[i + 1 === outline.length ? 0 : i + 1];
-    doubled += ax * by - bx * ay;
+    const a = outline[i];
+    const b = outline[i + 1 === outline.length ? 0 : i + 1];
+    doubled += a[0] * b[1] - b[0] * a[1];
   }
   return doubled / 2;
 }
@@ -21,5 +21,10 @@ export function perimeter(outline: readonly Point[]): number {
 
 /** The sides of an outline as segments: ax, ay, bx, by of each. */
 export function sidesOf(outline: readonly Point[]): Float64Array {
-  return Float64Array.from(outline.flatMap((a, i) => [...a, ...outline[(i + 1) % outline.length]]));
+  const sides = new Float64Array(4 * outline.length);
+  outline.forEach((a, i) => {
+    sides.set(a, 4 * i);
+    sides.set(outline[(i + 1) % outline.length], 4 * i + 2);
+  });
+  return sides;
 }

@@ -106,7 +106,7 @@ function layingOf(board: JigsawBoard, most: 1 | 2): Laying {
     // Most boards are unique and soon known to be. Only where one is not, a search is spent on whether it is worth while.
     const goesOn = (taken: number, tilings: Search['tilings']) =>
       taken !== PATIENCE * outlines.length || isHome?.(tilings) !== false;
-    const wish = { isNew: otherThanBefore(), goesOn };
+    const wish = most === 2 ? { isWanted: otherThanTurned(form, tolerance), goesOn } : { goesOn };
     const { tilings, exhausted, ...found } = tile(stock, form, { tilings: most, steps }, wish);
     if (isHome !== undefined) {
       const isNone = exhausted && tilings.length === 0;
@@ -218,23 +218,35 @@ function formOf({ shapes }: Stock) {
   );
 }
 
-/** Tells of one tiling after another whether it is the first, or another than that. */
-function otherThanBefore(): (tiling: readonly LaidShape[]) => boolean {
-  let first: readonly LaidShape[] | undefined;
-  return (tiling) => {
-    if (first !== undefined && areSame(first, tiling)) return false;
-    first ??= tiling.slice();
+/**
+ * Whether one more shape may be laid without coming by a tiling that is known, turned as a whole: whatever was laid first
+ * has been tried with all else, so that no other tiling has it in that place, nor where the place comes to lie when the
+ * form is turned onto itself. All shapes are different.
+ */
+function otherThanTurned(
+  form: Shape,
+  tolerance: number,
+): (layers: readonly LaidShape[], next: LaidShape) => boolean {
+  const turns = turnsOnto(form, tolerance);
+  const done: LaidShape[] = [];
+  let first: LaidShape | undefined;
+  return ({ length }, next) => {
+    if (length > 0) return !done.some(({ shape, pose }) => shape === next.shape && isNear(pose, next.pose));
+    if (first !== undefined) for (const turn of turns) done.push({ ...first, pose: after(turn, first.pose) });
+    first = next;
     return true;
   };
 }
 
-/** Whether one tiling is the other, moved and turned as a whole. All shapes are different. */
-function areSame(a: readonly LaidShape[], b: readonly LaidShape[]): boolean {
-  const poses = new Map(b.map(({ shape, pose }) => [shape, pose]));
-  const there = poses.get(a[0].shape) as Pose;
-  const whole = after(there, inverse(a[0].pose));
-  return a.every(({ shape, pose }) => {
-    const [p, q] = [after(whole, pose), poses.get(shape) as Pose];
-    return Math.abs(p.x - q.x) < 1 && Math.abs(p.y - q.y) < 1 && p.cosine * q.cosine + p.sine * q.sine > 0.99;
-  });
+/** The turns that take a rectangle onto itself, but for none at all: half of one, and quarters of a square. */
+function turnsOnto({ xs, ys }: Shape, tolerance: number): readonly Pose[] {
+  const [width, height] = [xs[2], ys[2]];
+  const half: Pose = { cosine: -1, sine: 0, x: width, y: height };
+  if (Math.abs(width - height) > tolerance) return [half];
+  return [{ cosine: 0, sine: 1, x: width, y: 0 }, half, { cosine: 0, sine: -1, x: 0, y: height }];
+}
+
+/** Whether two poses lay a shape of a tiling in the same place. */
+function isNear(p: Pose, q: Pose): boolean {
+  return Math.abs(p.x - q.x) < 1 && Math.abs(p.y - q.y) < 1 && p.cosine * q.cosine + p.sine * q.sine > 0.99;
 }

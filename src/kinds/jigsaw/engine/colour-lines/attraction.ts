@@ -1,3 +1,4 @@
+import type { Bounds } from '../../../../geometry/bounds.ts';
 import type { Pixels } from '../../../../picture/pixels.ts';
 
 /** How strongly each place of a picture draws cuts: 1 where as much as the mean place does. In puzzle units. */
@@ -10,6 +11,8 @@ export interface Attraction {
   readonly fine: Float32Array;
   /** The strongest of each block of `BLOCK` × `BLOCK` pixels, for looking farther around. */
   readonly coarse: Float32Array;
+  /** No less than any value of each block. */
+  readonly most: Float32Array;
   readonly columns: number;
   readonly rows: number;
 }
@@ -45,7 +48,7 @@ export function attractionOf(
       if (value > coarse[block]) coarse[block] = value;
     }
   }
-  return { width, height, scale, fine, coarse, columns, rows };
+  return { width, height, scale, fine, coarse, most: coarse, columns, rows };
 }
 
 /** The attraction at a place. */
@@ -60,10 +63,20 @@ export function at({ width, height, scale, fine }: Attraction, x: number, y: num
 
 /** The strongest attraction in the neighbourhood of a place. */
 export function near({ columns, rows, scale, coarse }: Attraction, x: number, y: number): number {
-  const column = Math.floor((x * scale) / BLOCK);
-  const row = Math.floor((y * scale) / BLOCK);
-  return coarse[
-    (row < 0 ? 0 : row >= rows ? rows - 1 : row) * columns +
-      (column < 0 ? 0 : column >= columns ? columns - 1 : column)
-  ];
+  return coarse[blockOf(y, scale, rows) * columns + blockOf(x, scale, columns)];
+}
+
+/** The strongest attraction in a box, or somewhat more: that of all blocks that it reaches into. */
+export function strongest({ columns, rows, scale, most }: Attraction, box: Bounds): number {
+  const [low, high] = [blockOf(box.left, scale, columns), blockOf(box.right, scale, columns)];
+  const end = blockOf(box.bottom, scale, rows);
+  let found = -Infinity;
+  for (let row = blockOf(box.top, scale, rows); row <= end; row++)
+    for (let at = row * columns + low; at <= row * columns + high; at++) found = Math.max(found, most[at]);
+  return found;
+}
+
+/** In which of so many rows or columns of blocks a place lies, the first or the last where it is beyond. */
+function blockOf(place: number, scale: number, count: number): number {
+  return Math.min(count - 1, Math.max(0, Math.floor((place * scale) / BLOCK)));
 }

@@ -3,7 +3,7 @@ import { type CutDrawing, smoothest, strengthAlong } from './lines.ts';
 import { type FlatLine, narrowest } from './polyline.ts';
 import { depthIn } from './room.ts';
 import { APART, type Stencil } from './stencils.ts';
-import { attractionOn, type Stretch } from './stretch.ts';
+import { attractionOn, type Stretch, strongestIn } from './stretch.ts';
 
 /** The share of its strength that a line may lose by the user curve, and what it may lose at any rate, the mean place being 1. */
 const LOSS_SHARE = 0.03;
@@ -88,7 +88,8 @@ function adorned(
   if (room === undefined) return [];
   const onto = attractionOn(stretch, attraction);
   const drawn = (x: number, y: number) => Math.min(STRONGEST, onto(x, y));
-  const taste = { minWidth, plump, attraction: drawn, strongest: STRONGEST, colour: 1, whims };
+  const strongest = Math.min(STRONGEST, strongestIn(stretch, room, attraction));
+  const taste = { minWidth, plump, attraction: drawn, strongest, colour: 1, whims };
   for (const laying of layings(free, room, soft, taste, FITTED)) {
     const line = smoothest(laid(free, laying), stretch, drawing);
     if (line !== undefined && keepsStrength(line, free, stretch, drawing)) return [line];

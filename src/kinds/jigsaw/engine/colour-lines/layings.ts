@@ -19,7 +19,7 @@ interface Taste {
   readonly minWidth: number;
   /** The distance of a stencil's ends that looks best. */
   readonly plump: number;
-  /** The attraction of a place, in the room's frame, and the most that it is anywhere. */
+  /** The attraction of a place, in the room's frame, and the most that it is anywhere in the room. */
   readonly attraction: (x: number, y: number) => number;
   readonly strongest: number;
   /** How much colour lines count against looks; 1 as much as ever. */
@@ -49,8 +49,24 @@ const BENT = 0.97;
 const SIZE_WEIGHT = 0.8;
 const MIDDLE_WEIGHT = 0.8;
 
-/** The best ways to lay a stencil into the line within the room, as many as are asked for, the very best first. */
-export function layings(
+/**
+ * The best ways to lay a stencil into the line within the room, `most` or fewer, the very best first. That one alone is
+ * found in far less time, and it mostly does, so that the others are looked for when they are asked for.
+ */
+export function* layings(
+  host: FlatLine,
+  room: CutRoom,
+  stencils: readonly Stencil[],
+  taste: Taste,
+  most: number,
+): Generator<Laying> {
+  const [best] = bestLayings(host, room, stencils, taste, 1);
+  if (best === undefined) return;
+  yield best;
+  yield* bestLayings(host, room, stencils, taste, most).slice(1);
+}
+
+function bestLayings(
   host: FlatLine,
   room: CutRoom,
   stencils: readonly Stencil[],
@@ -123,9 +139,14 @@ function gainOf(
   { attraction, strongest, minWidth }: Taste,
   wanted: number,
 ): number | undefined {
+  // What all the points have to come to, less what those that are left can still add.
+  const least = wanted * (FINE - 1) - (FINE - 2) * strongest;
+  if (least > 0) return undefined;
   const { xs, ys } = stencil.line;
-  const [ax, ay] = [host.xs[from], host.ys[from]];
-  const [ux, uy] = [host.xs[to] - ax, host.ys[to] - ay];
+  const ax = host.xs[from];
+  const ay = host.ys[from];
+  const ux = host.xs[to] - ax;
+  const uy = host.ys[to] - ay;
   const side = isTurned ? -1 : 1;
   for (const k of SEARCHED) {
     const x = isReversed ? 1 - xs[k] : xs[k];
@@ -136,8 +157,6 @@ function gainOf(
     const depth = depthIn(isLead ? room.sides : room.clear, placed.xs[k], placed.ys[k]);
     if (depth < (isLead ? 0 : OFF * minWidth)) return undefined;
   }
-  // What all the points have to come to, less what those that are left can still add.
-  const least = wanted * (FINE - 1) - (FINE - 2) * strongest;
   let sum = 0;
   for (let k = 1; k < FINE - 1; k++) {
     if (sum < least + (k - 1) * strongest) return undefined;

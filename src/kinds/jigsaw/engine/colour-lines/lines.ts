@@ -7,7 +7,7 @@ import { leastCostPath } from './least-cost-path.ts';
 import { evenly, type FlatLine, lengthsAlong, narrowest, swing } from './polyline.ts';
 import type { CutRoom } from './room.ts';
 import { APART, type Stencil } from './stencils.ts';
-import { attractionOn, type Stretch } from './stretch.ts';
+import { attractionOn, type Stretch, strongestIn } from './stretch.ts';
 
 /** What it takes to draw lines. */
 export interface CutDrawing {
@@ -132,6 +132,7 @@ export function interlockingLine(
   if (room === undefined) return undefined;
   const onto = attractionOn(stretch, attraction);
   const drawn = (x: number, y: number) => Math.min(STRONGEST, onto(x, y));
+  const strongest = Math.min(STRONGEST, strongestIn(stretch, room, attraction));
   const straight = {
     xs: Float64Array.from({ length: 49 }, (_, k) => (k * length) / 48),
     ys: new Float64Array(49),
@@ -140,7 +141,7 @@ export function interlockingLine(
   for (const set of stencils) {
     for (const { colour, isStraight } of WAYS) {
       const host = isStraight ? straight : free;
-      const taste = { minWidth, plump, attraction: drawn, strongest: STRONGEST, colour, whims };
+      const taste = { minWidth, plump, attraction: drawn, strongest, colour, whims };
       for (const laying of layings(host, room, set, taste, FITTED)) {
         const line = locked(laid(host, laying), room, minWidth, fitters);
         if (line !== undefined && sound++ >= skipped) return line;

@@ -1,6 +1,7 @@
+import { bounds, grown } from '../../../../geometry/bounds.ts';
 import type { Point } from '../../../../geometry/point.ts';
 import { simplified } from '../../../../geometry/polyline.ts';
-import { type Attraction, at } from './attraction.ts';
+import { type Attraction, at, strongest } from './attraction.ts';
 import type { Border, Cells } from './cells.ts';
 import type { Middles } from './middles.ts';
 import type { FlatLine } from './polyline.ts';
@@ -75,6 +76,19 @@ export function attractionOn(
 ): (px: number, py: number) => number {
   return (px, py) => at(attraction, x + px * ux - py * uy, y + px * uy + py * ux);
 }
+
+/** The strongest that cuts are drawn to any place of a room of the stretch, or somewhat more. */
+export function strongestIn({ x, y, ux, uy }: Stretch, { polygon }: CutRoom, attraction: Attraction): number {
+  const corners: number[] = [];
+  for (let at = 0; at < polygon.length; at += 2) {
+    const [px, py] = [polygon[at], polygon[at + 1]];
+    corners.push(x + px * ux - py * uy, y + px * uy + py * ux);
+  }
+  return strongest(attraction, grown(bounds(corners), HAIR));
+}
+
+/** More than roundings move a place by, in units. */
+const HAIR = 1e-6;
 
 /** How far a path may be off the curve that it stands for, in units and in least widths: what no eye sees. */
 const STRAY = 0.06;

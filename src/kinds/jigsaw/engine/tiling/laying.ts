@@ -58,6 +58,13 @@ function farthest({ xs, ys }: Shape, one: Pose, other: Pose): number {
 
 const NOTHING: readonly number[] = [];
 
+/** Where the corners of a shape come to lie, and the vertex of the rim that each shares, below 0 where it shares none. */
+interface Corners {
+  readonly px: Float64Array;
+  readonly py: Float64Array;
+  readonly shared: Int32Array;
+}
+
 function attempt(region: FreeRegion, shape: Shape, pose: Pose, first: number): Laid | undefined {
   const { xs, ys } = region;
   const { count } = shape;
@@ -65,9 +72,8 @@ function attempt(region: FreeRegion, shape: Shape, pose: Pose, first: number): L
   const px = new Float64Array(count);
   const py = new Float64Array(count);
   for (let i = 0; i < count; i++) {
-    const [x, y] = moved(pose, shape.xs[i], shape.ys[i]);
-    px[i] = x;
-    py[i] = y;
+    px[i] = pose.cosine * shape.xs[i] - pose.sine * shape.ys[i] + pose.x;
+    py[i] = pose.sine * shape.xs[i] + pose.cosine * shape.ys[i] + pose.y;
   }
 
   // The rim's vertex that each corner shares, -1 where it shares none.
@@ -95,7 +101,7 @@ function attempt(region: FreeRegion, shape: Shape, pose: Pose, first: number): L
     if (region.from.length > before) edges = beside(region, px[i], py[i], px[j], py[j]);
     if (!share(j, edges)) return undefined;
     if (region.from.length > before) edges = beside(region, px[i], py[i], px[j], py[j]);
-    const found = along(region, edges, [px[i], py[i], px[j], py[j]], [shared[i], shared[j]]);
+    const found = along(region, edges, { px, py, shared }, i, j);
     if (found === undefined) return undefined;
     touching[i] = found;
   }
@@ -143,19 +149,27 @@ function beside(region: FreeRegion, ax: number, ay: number, bx: number, by: numb
 }
 
 /**
- * The vertices of the rim on the side from a to b, in order; undefined where one of the edges, those of the rim beside it,
- * crosses it. `start` and `end` are the side's own vertices, where it shares them.
+ * The vertices of the rim on the side from corner i to corner j, in order; undefined where one of the edges, those of the
+ * rim beside it, crosses it.
  */
 function along(
   { xs, ys, from, to, tolerance }: FreeRegion,
   edges: readonly number[],
-  [ax, ay, bx, by]: readonly [number, number, number, number],
-  [start, end]: readonly [number, number],
+  { px, py, shared }: Corners,
+  i: number,
+  j: number,
 ): readonly number[] | undefined {
   const near = tolerance * tolerance;
+  const ax = px[i];
+  const ay = py[i];
+  const bx = px[j];
+  const by = py[j];
+  const start = shared[i];
+  const end = shared[j];
   let found: { readonly place: number; readonly at: number }[] | undefined;
   for (const edge of edges) {
-    const [c, d] = [from[edge], to[edge]];
+    const c = from[edge];
+    const d = to[edge];
     const isEnd = c === start || c === end;
     const onSide = !isEnd && distanceSquared(xs[c], ys[c], ax, ay, bx, by) <= near;
     if (onSide && found?.some(({ place }) => place === c) !== true) {
@@ -231,29 +245,31 @@ function takeOut(region: FreeRegion, round: readonly number[], pose: Pose, known
  * Whether the angle from the vertex `after` round to `before`, as a shape has it, lies in the wedge at the start of an
  * edge. Sides that lie upon one another share their vertices, so everything else is apart.
  */
-function isWithin(
-  { xs, ys, from, to, previous }: FreeRegion,
-  edge: number,
-  after: number,
-  before: number,
-): boolean {
-  const place = from[edge];
-  const [one, other] = [to[edge], from[previous[edge]]];
+function isWithin(region: FreeRegion, edge: number, after: number, before: number): boolean {
+  const one = region.to[edge];
+  const other = region.from[region.previous[edge]];
   if (before === one || after === other) return false;
-  const [x, y] = [xs[place], ys[place]];
-  // 0 for the first half turn from the edge on, 1 for the second.
-  const half = (vertex: number): number => {
-    const side = turn(x, y, xs[one], ys[one], xs[vertex], ys[vertex]);
-    // The exact turn is negative to the left.
-    if (side !== 0) return side < 0 ? 0 : 1;
-    return (xs[one] - x) * (xs[vertex] - x) + (ys[one] - y) * (ys[vertex] - y) > 0 ? 0 : 1;
-  };
-  /** Whether direction p comes before direction q on the way round from the edge. */
-  const precedes = (p: number, q: number): boolean => {
-    const [h, k] = [half(p), half(q)];
-    return h === k ? turn(x, y, xs[p], ys[p], xs[q], ys[q]) < 0 : h < k;
-  };
-  if (after !== one && !precedes(one, after)) return false;
-  if (!precedes(after, before)) return false;
-  return before === other || other === one || precedes(before, other);
+  if (after !== one && !precedes(region, edge, one, after)) return false;
+  if (!precedes(region, edge, after, before)) return false;
+  return before === other || other === one || precedes(region, edge, before, other);
+}
+
+/** Whether the direction to vertex p comes before that to q on the way round from an edge, seen from its start. */
+function precedes(region: FreeRegion, edge: number, p: number, q: number): boolean {
+  const { xs, ys, from } = region;
+  const place = from[edge];
+  const h = half(region, edge, p);
+  const k = half(region, edge, q);
+  return h === k ? turn(xs[place], ys[place], xs[p], ys[p], xs[q], ys[q]) < 0 : h < k;
+}
+
+/** 0 where a vertex lies in the first half turn from an edge on, seen from its start, 1 in the second. */
+function half({ xs, ys, from, to }: FreeRegion, edge: number, vertex: number): 0 | 1 {
+  const x = xs[from[edge]];
+  const y = ys[from[edge]];
+  const ahead = to[edge];
+  const side = turn(x, y, xs[ahead], ys[ahead], xs[vertex], ys[vertex]);
+  // The exact turn is negative to the left.
+  if (side !== 0) return side < 0 ? 0 : 1;
+  return (xs[ahead] - x) * (xs[vertex] - x) + (ys[ahead] - y) * (ys[vertex] - y) > 0 ? 0 : 1;
 }

@@ -29,8 +29,6 @@ export interface SearchLimits {
 
 /** What of all tilings is asked for. */
 export interface SearchWish {
-  /** Whether a tiling counts; each does where nothing is said. */
-  readonly isNew?: (tiling: readonly LaidShape[]) => boolean;
   /** Whether one more shape may be laid beside those that are. */
   readonly isWanted?: (layers: readonly LaidShape[], next: LaidShape) => boolean;
   /** Asked after each step, by how many there were and what was found; no ends the search. */
@@ -47,7 +45,7 @@ export function search(
   corners: Corners,
   copies: readonly number[],
   { tilings: most, steps: mostSteps }: SearchLimits,
-  { isNew = () => true, isWanted = () => true, goesOn = () => true }: SearchWish = {},
+  { isWanted = () => true, goesOn = () => true }: SearchWish = {},
 ): Search {
   const left = copies.slice();
   const isLeft = (shape: number) => left[shape] > 0;
@@ -73,7 +71,7 @@ export function search(
   const deepen = (nooks: readonly number[]): void => {
     keepBest();
     if (region.live.length === 0) {
-      if (layers.length === total && isNew(layers)) tilings.push(layers.slice());
+      if (layers.length === total) tilings.push(layers.slice());
       return;
     }
     const open = nooks.filter((edge) => region.slot[edge] >= 0 && isNook(edge));
