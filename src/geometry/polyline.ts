@@ -80,23 +80,25 @@ export function simplified(path: readonly Point[], tolerance: number): Point[] {
   const kept = new Uint8Array(path.length);
   kept[0] = 1;
   kept[path.length - 1] = 1;
-  const open: [number, number][] = [[0, path.length - 1]];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const [from, to] = next;
+  // Ends of stretches that are still to be looked at, in twos.
+  const open = [0, path.length - 1];
+  while (open.length > 0) {
+    const to = open.pop() as number;
+    const from = open.pop() as number;
     const [ax, ay] = path[from];
     const [bx, by] = path[to];
     let farthest = -1;
     let most = tolerance * tolerance;
     for (let i = from + 1; i < to; i++) {
-      const [x, y] = path[i];
-      const apart = distanceSquared(x, y, ax, ay, bx, by);
+      const point = path[i];
+      const apart = distanceSquared(point[0], point[1], ax, ay, bx, by);
       if (apart <= most) continue;
       most = apart;
       farthest = i;
     }
     if (farthest < 0) continue;
     kept[farthest] = 1;
-    open.push([from, farthest], [farthest, to]);
+    open.push(from, farthest, farthest, to);
   }
   return path.filter((_, i) => kept[i] === 1);
 }

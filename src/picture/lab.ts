@@ -61,13 +61,17 @@ export function toLab({ width, height, data }: Pixels): Lab {
   const [[xr, xg, xb], [yr, yg, yb], [zr, zg, zb]] = TO_XYZ;
   for (let pixel = 0, at = 0; pixel < count; pixel++, at += 4) {
     const opacity = data[at + 3];
-    let [red, green, blue] = [data[at], data[at + 1], data[at + 2]];
+    let red = data[at];
+    let green = data[at + 1];
+    let blue = data[at + 2];
     if (opacity < 255) {
       red = onWhite(red, opacity);
       green = onWhite(green, opacity);
       blue = onWhite(blue, opacity);
     }
-    const [r, g, u] = [LINEAR[red], LINEAR[green], LINEAR[blue]];
+    const r = LINEAR[red];
+    const g = LINEAR[green];
+    const u = LINEAR[blue];
     const x = curve(xr * r + xg * g + xb * u);
     const y = curve(yr * r + yg * g + yb * u);
     const z = curve(zr * r + zg * g + zb * u);

@@ -1,5 +1,5 @@
 import { necks, parts, widestDisc } from '../../../geometry/necks.ts';
-import { distance, lerp, type Point } from '../../../geometry/point.ts';
+import { distance, type Point } from '../../../geometry/point.ts';
 import { signedArea } from '../../../geometry/polygon.ts';
 import { round } from '../../../geometry/rounding.ts';
 import { once } from '../../../once.ts';
@@ -102,21 +102,30 @@ function gain(cuts: readonly Cut[], strength: Float32Array, pixels: Pixels, size
 
 /** Places close together along cuts: x and y in pixels, and how much of a cut each stands for. */
 function placesAlong(cuts: readonly Cut[], { width, height }: Pixels, [wide, high]: Point): Float64Array {
-  const places: number[] = [];
+  let total = 0;
+  for (const { path } of cuts)
+    for (let i = 1; i < path.length; i++) total += stepsOf(distance(path[i - 1], path[i]));
+  const places = new Float64Array(3 * total);
+  let at = 0;
   for (const { path } of cuts) {
     for (let i = 1; i < path.length; i++) {
-      const [a, b] = [path[i - 1], path[i]];
+      const a = path[i - 1];
+      const b = path[i];
       const length = distance(a, b);
-      const count = Math.max(1, Math.ceil(length / STEP));
+      const count = stepsOf(length);
       for (let k = 0; k < count; k++) {
-        const [x, y] = lerp(a, b, (k + 0.5) / count);
-        const [column, row] = [(x / wide) * width, (y / high) * height];
-        places.push(Math.min(column, width - 1e-6), Math.min(row, height - 1e-6), length / count);
+        const share = (k + 0.5) / count;
+        places[at++] = Math.min(((a[0] + (b[0] - a[0]) * share) / wide) * width, width - 1e-6);
+        places[at++] = Math.min(((a[1] + (b[1] - a[1]) * share) / high) * height, height - 1e-6);
+        places[at++] = length / count;
       }
     }
   }
-  return Float64Array.from(places);
+  return places;
 }
+
+/** How many places of a straight part of a cut are looked at. */
+const stepsOf = (length: number): number => Math.max(1, Math.ceil(length / STEP));
 
 /** Necks up to so many least widths are looked for first. */
 const NEAR = 4;
