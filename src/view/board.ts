@@ -3,7 +3,7 @@ import { pause } from '../pause.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Game } from '../session/game.ts';
 import type { BoardOptions, BoardView } from './board-view.ts';
-import { lookClosely } from './closely.ts';
+import { type Closely, lookClosely } from './closely.ts';
 import { countsOf } from './counting.ts';
 import type { Desk } from './desk.ts';
 import { type Display, openDisplay } from './display.ts';
@@ -43,7 +43,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   });
   const desk = deskBeside(game, kind, { motions, viewport, playing: () => playing });
   let held: InHand | undefined;
-  const painted = (canvas: HTMLCanvasElement): void => held?.closely?.painted(canvas);
+  const painted: Closely['painted'] = (theatre) => held?.closely?.painted(theatre);
   const display = await openDisplay({ parent, game, kind, viewport, motions, spacing, moved, painted });
 
   let endLesson: (() => void) | undefined;
@@ -138,7 +138,6 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       stopSettings();
       playing.stop();
       hands.stop();
-      closely?.stop();
       display.destroy();
     },
   };
@@ -172,7 +171,7 @@ function takeInHand({ display, motions, least, touched, ...place }: HandPlace) {
     moveTo: display.moveTo,
     again: () => hands.again(),
   });
-  const closely = lookClosely({ ...place, travel, least, wake: display.wake });
+  const closely = lookClosely({ ...place, travel, motions, least, wake: display.wake });
   const hands = layHands({
     ...{ ...place, travel, touched },
     finger: (at) => closely?.finger(at),

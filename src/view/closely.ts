@@ -2,18 +2,19 @@ import type { Point } from '../geometry/point.ts';
 import type { Game } from '../session/game.ts';
 import type { KindView } from './kind-view.ts';
 import { makeLens } from './lens.ts';
+import type { Motions } from './motion.ts';
 import { CROWDED, nearer } from './nearing.ts';
 import type { Playing } from './playing.ts';
+import type { Theatre } from './scene.ts';
 import { scaleOf } from './sight.ts';
 import type { Travel } from './travel.ts';
 import type { Viewport } from './viewport.ts';
 
 interface CloselyOptions {
-  /** The element that the board fills. */
-  readonly parent: HTMLElement;
   readonly game: Game;
   readonly kind: KindView;
   readonly viewport: Viewport;
+  readonly motions: Motions;
   readonly playing: Playing;
   readonly travel: Travel;
   /** The least distance between two things that can be touched, in puzzle units. */
@@ -24,15 +25,14 @@ interface CloselyOptions {
 
 /** What helps a finger on a board whose things lie nearer to one another than it is wide: a lens, and the board's coming nearer. */
 export interface Closely {
-  /** A frame has been drawn. */
-  painted(canvas: HTMLCanvasElement): void;
+  /** A frame has been drawn, over which more may be drawn just now. */
+  painted(theatre: Pick<Theatre, 'magnify'>): void;
   /** Where the finger that plays is, in CSS pixels of the element. */
   finger(at: Point | undefined): void;
   /** It was lifted at a place, in puzzle units. */
   lifted(at: Point): void;
   /** Hands have zoomed or moved the board, and are not to be contradicted; or they want to see the whole of it, and are helped again. */
   moved(by: 'hand' | 'whole'): void;
-  stop(): void;
 }
 
 /** A fingertip is about so broad; CSS pixels. */
@@ -44,18 +44,17 @@ const SAME = { zoom: 0.01, centre: 1 } as const;
 
 /** Helps where the grown-ups let it, and the kind has things that may crowd. */
 export function lookClosely(options: CloselyOptions): Closely | undefined {
-  const { parent, game, kind, viewport, playing, travel, least, wake } = options;
+  const { game, kind, viewport, motions, playing, travel, least, wake } = options;
   const { settings } = game.state;
   if (kind.nearing === undefined || !settings.nearing) return undefined;
   const { nearing } = kind;
-  const lens = makeLens(parent, settings.leftHanded);
+  const { leftHanded, reducedMotion: still } = settings;
+  const lens = makeLens({ viewport, motions, leftHanded, still, wake });
   let isByHand = false;
   return {
-    painted: (canvas) => lens.copy(canvas, viewport.ratio),
+    painted: lens.paint,
     finger(at) {
       lens.follow(least * scaleOf(viewport.sight) < FINGERTIP ? at : undefined);
-      // What is drawn may stay as it is while the finger moves over it.
-      if (at !== undefined) wake();
     },
     lifted(at) {
       const { frame } = viewport.room;
@@ -74,6 +73,5 @@ export function lookClosely(options: CloselyOptions): Closely | undefined {
     moved(by) {
       isByHand = by === 'hand';
     },
-    stop: () => lens.destroy(),
   };
 }

@@ -21,8 +21,8 @@ interface DisplayOptions {
   readonly spacing: Situation['spacing'];
   /** The board has come to lie otherwise. */
   moved(): void;
-  /** A frame has been drawn on the canvas, which holds it only now. */
-  painted(canvas: HTMLCanvasElement): void;
+  /** A frame has been drawn, over which more may be drawn just now. */
+  painted(theatre: Pick<Theatre, 'magnify'>): void;
 }
 
 /** What of a board is only drawn: all of it may be taken down and made again at any time, and nobody sees a difference. */

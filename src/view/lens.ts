@@ -1,13 +1,14 @@
 import type { Point } from '../geometry/point.ts';
-import { PALETTE } from './palette.ts';
+import type { Motions } from './motion.ts';
+import type { Theatre } from './scene.ts';
+import type { Viewport } from './viewport.ts';
 
 /** What is under a finger, seen beside it and twice as large. */
 export interface Lens {
   /** The finger is at a place of the element; undefined: there is none, or nothing to be magnified. */
   follow(at: Point | undefined): void;
-  /** Shows what has just been drawn of the board. */
-  copy(canvas: HTMLCanvasElement, ratio: number): void;
-  destroy(): void;
+  /** Draws it over the frame that has just been drawn. */
+  paint(theatre: Pick<Theatre, 'magnify'>): void;
 }
 
 /** CSS pixels. */
@@ -34,73 +35,55 @@ export function lensPlace([x, y]: Point, width: number, leftHanded: boolean): Po
   return [inside(isFree(first) || !isFree(second) ? first : second), Math.max(RADIUS + AWAY.edge, above)];
 }
 
-/**
- * Gives what copies a square part of what WebGL has just drawn; nothing stands where it reaches beyond the board. A small
- * canvas has no graphics processor of its own: it would fetch the whole board to draw a part of it.
- */
-function partReader(): (
-  gl: WebGLRenderingContext,
-  left: number,
-  top: number,
-  side: number,
-) => HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  const pen = canvas.getContext('2d', { willReadFrequently: true });
-  return (gl, left, top, side) => {
-    if (canvas.width !== side) {
-      canvas.width = side;
-      canvas.height = side;
-    }
-    const read = new ImageData(side, side);
-    const bytes = new Uint8Array(read.data.buffer);
-    // WebGL counts rows from below.
-    gl.readPixels(left, gl.drawingBufferHeight - top - side, side, side, gl.RGBA, gl.UNSIGNED_BYTE, bytes);
-    const row = 4 * side;
-    for (let above = 0, below = row * (side - 1); above < below; above += row, below -= row) {
-      const kept = bytes.slice(above, above + row);
-      bytes.copyWithin(above, below, below + row);
-      bytes.set(kept, below);
-    }
-    pen?.putImageData(read, 0, 0);
-    return canvas;
-  };
+interface LensOptions {
+  readonly viewport: Viewport;
+  readonly motions: Motions;
+  readonly leftHanded: boolean;
+  /** It is there at once. */
+  readonly still: boolean;
+  /** Draws a frame. */
+  wake(): void;
 }
 
-/** A lens over a board, which lies there only while a finger is followed. */
-export function makeLens(parent: HTMLElement, leftHanded: boolean): Lens {
-  const glass = document.createElement('canvas');
-  glass.className = 'lens';
-  glass.setAttribute('aria-hidden', 'true');
+/** Who but taps sees no lens: it comes after so many milliseconds, in so many. */
+const COMES = { after: 60, milliseconds: 120 } as const;
+
+/** A lens over a board, which is there only while a finger is followed. */
+export function makeLens({ viewport, motions, leftHanded, still, wake }: LensOptions): Lens {
   let finger: Point | undefined;
-  const partOf = partReader();
+  let since = 0;
   return {
     follow(at) {
-      finger = at;
-      if (at === undefined) return glass.remove();
-      if (!glass.isConnected) parent.append(glass);
-      const [x, y] = lensPlace(at, parent.clientWidth, leftHanded);
-      glass.style.translate = `${x - RADIUS}px ${y - RADIUS}px`;
-    },
-    copy(canvas, ratio) {
-      const pen = finger && glass.getContext('2d');
-      if (!finger || !pen) return;
-      const side = Math.round(2 * RADIUS * ratio);
-      if (glass.width !== side) {
-        glass.width = side;
-        glass.height = side;
+      if (at === undefined && finger === undefined) return;
+      if (finger === undefined) {
+        since = performance.now();
+        // Frames, in which it comes.
+        if (!still)
+          motions.start('lens', {
+            milliseconds: COMES.after + COMES.milliseconds,
+            step: () => undefined,
+          });
       }
-      // Whole pixels: what is drawn by WebGL is read by them.
-      const shown = Math.round(side / LARGER);
-      const [left, top] = [
-        Math.round(finger[0] * ratio - shown / 2),
-        Math.round(finger[1] * ratio - shown / 2),
-      ];
-      pen.fillStyle = PALETTE.card;
-      pen.fillRect(0, 0, side, side);
-      const gl = canvas.getContext('webgl');
-      if (gl === null) pen.drawImage(canvas, left, top, shown, shown, 0, 0, side, side);
-      else pen.drawImage(partOf(gl, left, top, shown), 0, 0, side, side);
+      finger = at;
+      // What is drawn of the board may stay as it is while the finger moves over it.
+      wake();
     },
-    destroy: () => glass.remove(),
+    paint(theatre) {
+      if (finger === undefined) return theatre.magnify(undefined);
+      const { ratio, whole } = viewport;
+      const shown = (performance.now() - since - COMES.after) / COMES.milliseconds;
+      const alpha = still ? 1 : Math.min(1, shown);
+      if (alpha <= 0) return;
+      // Whole pixels, as nothing is sharp between them.
+      const onDevice = ([x, y]: Point): Point => [Math.round(x * ratio), Math.round(y * ratio)];
+      theatre.magnify({
+        of: onDevice(finger),
+        at: onDevice(lensPlace(finger, whole.width, leftHanded)),
+        radius: RADIUS * ratio,
+        larger: LARGER,
+        ratio,
+        alpha,
+      });
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { BoardSettings } from '../session/board-settings.ts';
+import { type Glass, type Magnified, makeGlass } from './glass.ts';
 import { PALETTE } from './palette.ts';
 import { CANVAS, Game, Scene, WEBGL } from './phaser.ts';
 
@@ -13,6 +14,11 @@ export interface Theatre {
   wake(): void;
   /** A new size, in CSS pixels and device pixels for each. */
   resize(width: number, height: number, ratio: number): void;
+  /**
+   * Draws a part of the board once more, larger, over the frame that has just been drawn; to be called as a frame is
+   * painted. Undefined: makes ready for that, where it may be asked for soon.
+   */
+  magnify(part: Magnified | undefined): void;
   destroy(): void;
 }
 
@@ -40,7 +46,7 @@ export function openTheatre(
   renderer: Renderer,
   size: { readonly width: number; readonly height: number; readonly ratio: number },
   frame: (milliseconds: number) => boolean,
-  painted: (canvas: HTMLCanvasElement) => void,
+  painted: (theatre: Theatre) => void,
 ): Promise<Theatre> {
   return new Promise((resolve) => {
     const board = new Scene({ key: 'board' });
@@ -59,6 +65,7 @@ export function openTheatre(
       scene: board,
     });
     let waking = 0;
+    let glass: Glass | undefined;
     const theatre: Theatre = {
       scene: board,
       get canvas() {
@@ -78,6 +85,10 @@ export function openTheatre(
         game.canvas.style.width = `${width}px`;
         game.canvas.style.height = `${height}px`;
       },
+      magnify(part) {
+        glass ??= makeGlass(board);
+        if (part !== undefined) glass.draw(part);
+      },
       destroy() {
         cancelAnimationFrame(waking);
         // A sleeping game never comes to the frame in which it would take itself down.
@@ -88,7 +99,7 @@ export function openTheatre(
     Object.assign(board, {
       create: () => {
         theatre.resize(size.width, size.height, size.ratio);
-        game.events.on('postrender', () => painted(game.canvas));
+        game.events.on('postrender', () => painted(theatre));
         resolve(theatre);
       },
       update: (milliseconds: number) => {

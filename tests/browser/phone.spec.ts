@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test';
 import type { ClosestDotDocument } from '../../src/kinds/closest-dot/engine/document.ts';
 import { rules } from '../../src/kinds/closest-dot/engine/rules.ts';
+import { PALETTE } from '../../src/view/palette.ts';
 import { AIMS, wobblingHand } from '../fixtures/wobbling-hand.ts';
-import { openBoard } from './board.ts';
+import { openBoard, type Place } from './board.ts';
 import { errorsOn } from './child.ts';
+import { ringOf } from './lens.ts';
 
 test('a child whose hand wobbles solves a puzzle on a phone, by a lens and a board that comes nearer', async ({
   page,
@@ -11,7 +13,10 @@ test('a child whose hand wobbles solves a puzzle on a phone, by a lens and a boa
   await page.setViewportSize({ width: 360, height: 740 });
   const errors = errorsOn(page);
   const board = await openBoard<ClosestDotDocument>(page, { kind: 'closest-dot', picture: 'openmoji:1F416' });
-  const lens = page.locator('.lens');
+  const isSeenClosely = async (finger: Place): Promise<boolean> => {
+    const colours = await Promise.all((await ringOf(page, finger)).map(board.colourAt));
+    return colours.every((colour) => colour === PALETTE.ink.toLowerCase());
+  };
   const stroke = wobblingHand('phone');
   const isDrawn = async (line: readonly number[]): Promise<boolean> =>
     (await board.edges()).some((edge) => line.every((dot) => edge.includes(dot)));
@@ -27,9 +32,10 @@ test('a child whose hand wobbles solves a puzzle on a phone, by a lens and a boa
       const path = stroke(await board.dot(from), await board.dot(to), AIMS[all % AIMS.length] ?? 'sure');
       await board.fingers.down(1, path[0] ?? [0, 0]);
       for (const at of path.slice(1)) await board.fingers.move({ 1: at });
-      await expect(lens).toBeVisible();
+      const end = path.at(-1) ?? [0, 0];
+      await expect.poll(() => isSeenClosely(end), 'the lens is there').toBe(true);
       await board.fingers.up(1);
-      await expect(lens).toHaveCount(0);
+      await expect.poll(() => isSeenClosely(end), 'the lens is gone').toBe(false);
       if (tries === 0 && (await isDrawn(next.join))) first++;
     }
     const [left] = await board.screen([0, 0]);
