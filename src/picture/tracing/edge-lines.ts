@@ -86,17 +86,26 @@ function directionOf(gx: number, gy: number): number {
 function peaks(votes: Int32Array, strips: number): readonly { direction: number; strip: number }[] {
   const found: { direction: number; strip: number }[] = [];
   const left = votes.slice();
+  // Of each direction the first of its places with the most votes.
+  const bests = new Int32Array(DIRECTIONS);
+  const look = (direction: number): void => {
+    let best = direction * strips;
+    for (let at = best + 1, end = best + strips; at < end; at++) if (left[at] > left[best]) best = at;
+    bests[direction] = best;
+  };
+  for (let direction = 0; direction < DIRECTIONS; direction++) look(direction);
   while (found.length < MOST_LINES) {
-    let best = 0;
-    for (let at = 1; at < left.length; at++) if (left[at] > left[best]) best = at;
+    const best = bests.reduce((most, at) => (left[at] > left[most] ? at : most));
     if (left[best] === 0) break;
     const [direction, strip] = [Math.floor(best / strips), best % strips];
     found.push({ direction, strip });
     for (let turn = -NEAR_DIRECTIONS; turn <= NEAR_DIRECTIONS; turn++) {
       const wrapped = direction + turn < 0 || direction + turn >= DIRECTIONS;
-      const row = ((direction + turn + DIRECTIONS) % DIRECTIONS) * strips;
+      const near = (direction + turn + DIRECTIONS) % DIRECTIONS;
+      const row = near * strips;
       const middle = wrapped ? strips - 1 - strip : strip;
       left.fill(0, row + Math.max(0, middle - NEAR_STRIPS), row + Math.min(strips, middle + NEAR_STRIPS + 1));
+      look(near);
     }
   }
   return found;

@@ -26,16 +26,16 @@ const ACROSS = 3;
 
 /**
  * Divides an ink map into ink and paper by Sauvola's threshold with hysteresis: what may be ink counts where some of what it
- * is connected with surely is. The window's sums come from summed areas, and are looked up only where there is any ink.
+ * is connected with surely is. What is asked of the window around
+ * is asked only where there is any ink.
  */
 export function dividedInk(ink: InkMap): Mask {
   const { width, height, data } = ink;
   const floor = noiseFloor(data);
   const deep = Math.max(DEEP, DEEPER * floor);
-  const { places, means, spreads } = windowsOf(ink, floor);
-  const greatest = spreads.reduce((most, spread) => Math.max(most, spread), 1);
+  const { places, means, spreads, greatest } = windowsOf(ink, floor);
   const weak = new Uint8Array(width * height);
-  const sure = new Uint8Array(width * height);
+  const sure = new Uint8Array(places.length);
   for (let i = 0; i < places.length; i++) {
     const at = places[i];
     const bright = 255 - means[i];
@@ -43,48 +43,57 @@ export function dividedInk(ink: InkMap): Mask {
     const flat = 1 - spreads[i] / greatest;
     const isDeep = data[at] >= deep;
     if (isDeep || own < Math.round(bright * (1 - WEAK * flat) * 1000) / 1000) weak[at] = 1;
-    if (isDeep || own < Math.round(bright * (1 - SURE * flat) * 1000) / 1000) sure[at] = 1;
+    if (isDeep || own < Math.round(bright * (1 - SURE * flat) * 1000) / 1000) sure[i] = 1;
   }
   const mask = { width, height, data: weak };
   const { labels, sizes } = blobsOf(mask, 1, true);
   const held = new Int32Array(sizes.length);
-  for (let at = 0; at < sure.length; at++) held[labels[at]] += sure[at];
-  const isSharp = sharpOf(ink, labels, sizes);
-  for (let at = 0; at < weak.length; at++) {
-    const label = labels[at];
+  for (let i = 0; i < places.length; i++) held[labels[places[i]]] += sure[i];
+  const isSharp = sharpOf(ink, places, labels, sizes);
+  for (let i = 0; i < places.length; i++) {
+    const label = labels[places[i]];
     if (label === 0) continue;
     const isSure = held[label] >= FEW_SURE && held[label] >= LEAST_SURE * sizes[label];
-    if (!isSure || isSharp[label] === 0) weak[at] = 0;
+    if (!isSure || isSharp[label] === 0) weak[places[i]] = 0;
   }
   return mask;
 }
 
-/** Which parts have a sharp rim. */
-function sharpOf({ width, height, data }: InkMap, labels: Int32Array, sizes: readonly number[]): Uint8Array {
+/** Which parts have a sharp rim; all of them lie at `places`. */
+function sharpOf(
+  { width, height, data }: InkMap,
+  places: Int32Array,
+  labels: Int32Array,
+  sizes: readonly number[],
+): Uint8Array {
   const changes = new Float64Array(sizes.length);
-  const places = new Float64Array(sizes.length);
+  const rims = new Float64Array(sizes.length);
   const whole = new Float64Array(sizes.length);
-  for (let y = ACROSS; y + ACROSS < height; y++) {
-    for (let x = ACROSS, at = y * width + ACROSS; x + ACROSS < width; x++, at++) {
-      const label = labels[at];
-      if (label === 0) continue;
-      whole[label] += data[at];
-      const isRim =
-        labels[at - 1] === 0 || labels[at + 1] === 0 || labels[at - width] === 0 || labels[at + width] === 0;
-      if (!isRim) continue;
-      // Gaps within a scribble are narrow: what lies between counts as well.
-      let [least, most] = [data[at], data[at]];
-      for (const step of [1, width, ACROSS, ACROSS * width]) {
-        least = Math.min(least, data[at + step], data[at - step]);
-        most = Math.max(most, data[at + step], data[at - step]);
-      }
-      changes[label] += most - least;
-      places[label]++;
+  const last = (height - ACROSS) * width;
+  for (let i = 0; i < places.length; i++) {
+    const at = places[i];
+    const label = labels[at];
+    if (label === 0 || at < ACROSS * width || at >= last) continue;
+    const x = at % width;
+    if (x < ACROSS || x + ACROSS >= width) continue;
+    whole[label] += data[at];
+    const isRim =
+      labels[at - 1] === 0 || labels[at + 1] === 0 || labels[at - width] === 0 || labels[at + width] === 0;
+    if (!isRim) continue;
+    // Gaps within a scribble are narrow: what lies between counts as well.
+    let least = data[at];
+    let most = least;
+    for (let way = 0; way < 4; way++) {
+      const step = (way < 2 ? 1 : ACROSS) * (way % 2 === 0 ? 1 : width);
+      least = Math.min(least, data[at + step], data[at - step]);
+      most = Math.max(most, data[at + step], data[at - step]);
     }
+    changes[label] += most - least;
+    rims[label]++;
   }
   return Uint8Array.from(sizes, (size, label) => {
     const least = Math.max(SHARP, (SHARP_SHARE * whole[label]) / size);
-    return Number(changes[label] >= Math.round(least * places[label]));
+    return Number(changes[label] >= Math.round(least * rims[label]));
   });
 }
 
@@ -109,57 +118,59 @@ function quantile(counts: Uint32Array, place: number): number {
   return counts.length - 1;
 }
 
-/** Where there is any ink: the places, and in the window around each the mean and the spread. */
-function windowsOf(ink: InkMap, floor: number) {
-  const { width, height, data } = ink;
+/**
+ * Where there is any ink: the places, and in the window around each the mean and the spread. Each column's sums over the
+ * window's rows are kept from row to row, and a row's windows are summed from these from left to right.
+ */
+function windowsOf({ width, height, data }: InkMap, floor: number) {
   const reach = Math.max(6, Math.round(WINDOW * Math.max(width, height)));
-  const { sums, squares } = summedAreas(ink);
-  const across = width + 1;
   let count = 0;
   for (let at = 0; at < data.length; at++) if (data[at] >= floor) count++;
   const places = new Int32Array(count);
   const means = new Float64Array(count);
   const spreads = new Float64Array(count);
+  let greatest = 1;
+  const sums = new Int32Array(width);
+  const squares = new Int32Array(width);
+  const change = (row: number, sign: 1 | -1): void => {
+    if (row < 0 || row >= height) return;
+    for (let x = 0, at = row * width; x < width; x++, at++) {
+      sums[x] += sign * data[at];
+      squares[x] += sign * data[at] * data[at];
+    }
+  };
+  for (let row = 0; row < reach; row++) change(row, 1);
   let next = 0;
   for (let y = 0, at = 0; y < height; y++) {
-    const first = Math.max(0, y - reach);
-    const last = Math.min(height, y + reach + 1);
-    const [top, bottom] = [first * across, last * across];
+    change(y + reach, 1);
+    change(y - reach - 1, -1);
+    const high = Math.min(height, y + reach + 1) - Math.max(0, y - reach);
+    let sum = 0;
+    let square = 0;
+    for (let x = 0; x < Math.min(reach, width); x++) {
+      sum += sums[x];
+      square += squares[x];
+    }
     for (let x = 0; x < width; x++, at++) {
+      const entered = x + reach;
+      const left = x - reach - 1;
+      if (entered < width) {
+        sum += sums[entered];
+        square += squares[entered];
+      }
+      if (left >= 0) {
+        sum -= sums[left];
+        square -= squares[left];
+      }
       if (data[at] < floor) continue;
-      const left = Math.max(0, x - reach);
-      const right = Math.min(width, x + reach + 1);
-      const size = (last - first) * (right - left);
-      const sum = sums[bottom + right] - sums[bottom + left] - sums[top + right] + sums[top + left];
-      const square =
-        squares[bottom + right] - squares[bottom + left] - squares[top + right] + squares[top + left];
-      const mean = (sum >>> 0) / size;
+      const size = high * (Math.min(width, entered + 1) - Math.max(0, left + 1));
+      const mean = sum / size;
       places[next] = at;
       means[next] = mean;
-      spreads[next] = Math.sqrt(Math.max(0, (square >>> 0) / size - mean * mean));
+      spreads[next] = Math.sqrt(Math.max(0, square / size - mean * mean));
+      greatest = Math.max(greatest, spreads[next]);
       next++;
     }
   }
-  return { places, means, spreads };
-}
-
-/**
- * Sums of ink and of its squares above and to the left of each corner, modulo 2³²: what a window has of either is less, so
- * that its differences are right.
- */
-function summedAreas({ width, height, data }: InkMap): { sums: Uint32Array; squares: Uint32Array } {
-  const across = width + 1;
-  const sums = new Uint32Array(across * (height + 1));
-  const squares = new Uint32Array(across * (height + 1));
-  for (let y = 0, at = 0; y < height; y++) {
-    let sum = 0;
-    let square = 0;
-    for (let x = 0, to = (y + 1) * across + 1; x < width; x++, at++, to++) {
-      sum += data[at];
-      square += data[at] * data[at];
-      sums[to] = sums[to - across] + sum;
-      squares[to] = squares[to - across] + square;
-    }
-  }
-  return { sums, squares };
+  return { places, means, spreads, greatest };
 }

@@ -55,17 +55,14 @@ export function inkOf(lab: Lab): InkMap {
   const around = Math.max(2, Math.round((COLOUR_REACH * longer) / SQUARE));
   const bare = new Float32Array(light.data.length);
   for (let at = 0; at < bare.length; at++) bare[at] = paper.data[at] - light.data[at] < PAPER_DARKER ? 1 : 0;
-  const first = [meanWhere(a, bare, around), meanWhere(b, bare, around)] as const;
+  const [firstA, firstB] = meansWhere([a, b], { ...light, data: bare }, around);
   for (let at = 0; at < bare.length; at++) {
-    const [da, db] = [a.data[at] - first[0].data[at], b.data[at] - first[1].data[at]];
+    const da = a.data[at] - firstA.data[at];
+    const db = b.data[at] - firstB.data[at];
     if (da * da + db * db > PAPER_OFF * PAPER_OFF) bare[at] = 0;
   }
-  return {
-    width: lab.width,
-    height: lab.height,
-    data: weighed(lab, paper, meanWhere(a, bare, around), meanWhere(b, bare, around)),
-    paper,
-  };
+  const [paperA, paperB] = meansWhere([a, b], { ...light, data: bare }, around);
+  return { width: lab.width, height: lab.height, data: weighed(lab, paper, paperA, paperB), paper };
 }
 
 /** The means of a channel over squares. */
@@ -74,11 +71,17 @@ function coarse({ width, height }: Lab, channel: Float32Array): Coarse {
   const rows = Math.ceil(height / SQUARE);
   const data = new Float32Array(columns * rows);
   const sums = new Float64Array(columns);
+  // How many columns are as wide as a square.
+  const whole = Math.floor(width / SQUARE);
   for (let row = 0; row < rows; row++) {
     sums.fill(0);
     const last = Math.min(height, (row + 1) * SQUARE);
-    for (let y = row * SQUARE; y < last; y++)
-      for (let x = 0, at = y * width; x < width; x++, at++) sums[(x / SQUARE) | 0] += channel[at];
+    for (let y = row * SQUARE; y < last; y++) {
+      let at = y * width;
+      for (let column = 0; column < whole; column++, at += SQUARE)
+        sums[column] += channel[at] + channel[at + 1] + channel[at + 2] + channel[at + 3];
+      for (const end = (y + 1) * width; at < end; at++) sums[whole] += channel[at];
+    }
     for (let column = 0; column < columns; column++) {
       const count = (last - row * SQUARE) * (Math.min(width, (column + 1) * SQUARE) - column * SQUARE);
       data[row * columns + column] = rounded(sums[column] / count);
@@ -147,59 +150,77 @@ function slide(
   reach: number,
   sign: 1 | -1,
 ): void {
-  const queue = new Int32Array(line.count);
-  let [head, tail] = [0, 0];
-  for (let next = 0; next < line.count + reach; next++) {
-    if (next < line.count) {
-      const value = sign * from[line.from + next * line.step];
-      while (tail > head && sign * from[line.from + queue[tail - 1] * line.step] <= value) tail--;
+  const { count, step } = line;
+  const queue = new Int32Array(count);
+  const values = new Float32Array(count);
+  for (let next = 0, at = line.from; next < count; next++, at += step) values[next] = sign * from[at];
+  let head = 0;
+  let tail = 0;
+  for (let next = 0; next < count + reach; next++) {
+    if (next < count) {
+      const value = values[next];
+      while (tail > head && values[queue[tail - 1]] <= value) tail--;
       queue[tail++] = next;
     }
     const at = next - reach;
     if (at < 0) continue;
     while (queue[head] < at - reach) head++;
-    to[line.from + at * line.step] = from[line.from + queue[head] * line.step];
+    to[line.from + at * step] = sign * values[queue[head]];
   }
 }
 
 function blurred(channel: Coarse, reach: number): Coarse {
-  return meanWhere(channel, new Float32Array(channel.data.length).fill(1), reach);
+  return meanOf(channel, summed(channel), undefined, reach);
 }
 
-/** The mean of a channel around each square, of those that count; the mean of all that count where none is near. */
-function meanWhere({ columns, rows, data }: Coarse, counts: Float32Array, reach: number): Coarse {
-  const sums = summed(columns, rows, (at) => data[at] * counts[at]);
-  const weights = summed(columns, rows, (at) => counts[at]);
-  const all = weights[weights.length - 1];
+/** The means of channels around each square, of those whose `counts` is 1; the mean of all these where none is near. */
+function meansWhere(channels: readonly [Coarse, Coarse], counts: Coarse, reach: number) {
+  const weights = summed(counts);
+  const [one, other] = channels;
+  return [
+    meanOf(one, summed(one, counts), weights, reach),
+    meanOf(other, summed(other, counts), weights, reach),
+  ] as const;
+}
+
+/** @param weights sums of how much each square counts; all count alike where there are none */
+function meanOf(
+  { columns, rows }: Coarse,
+  sums: Float64Array,
+  weights: Float64Array | undefined,
+  reach: number,
+): Coarse {
+  const across = columns + 1;
+  const all = weights?.[weights.length - 1] ?? columns * rows;
   const mean = all === 0 ? 0 : sums[sums.length - 1] / all;
-  const found = new Float32Array(data.length);
+  const data = new Float32Array(columns * rows);
   for (let row = 0, at = 0; row < rows; row++) {
-    const [top, bottom] = [Math.max(0, row - reach), Math.min(rows, row + reach + 1)];
+    const top = Math.max(0, row - reach);
+    const bottom = Math.min(rows, row + reach + 1);
+    const [upper, lower] = [top * across, bottom * across];
     for (let column = 0; column < columns; column++, at++) {
-      const [left, right] = [Math.max(0, column - reach), Math.min(columns, column + reach + 1)];
-      const corners = [
-        bottom * (columns + 1) + right,
-        bottom * (columns + 1) + left,
-        top * (columns + 1) + right,
-      ];
-      const corner = top * (columns + 1) + left;
-      const weight = weights[corners[0]] - weights[corners[1]] - weights[corners[2]] + weights[corner];
-      const sum = sums[corners[0]] - sums[corners[1]] - sums[corners[2]] + sums[corner];
-      found[at] = rounded(weight === 0 ? mean : sum / weight);
+      const left = Math.max(0, column - reach);
+      const right = Math.min(columns, column + reach + 1);
+      const weight =
+        weights === undefined
+          ? (bottom - top) * (right - left)
+          : weights[lower + right] - weights[lower + left] - weights[upper + right] + weights[upper + left];
+      const sum = sums[lower + right] - sums[lower + left] - sums[upper + right] + sums[upper + left];
+      data[at] = rounded(weight === 0 ? mean : sum / weight);
     }
   }
-  return { columns, rows, data: found };
+  return { columns, rows, data };
 }
 
-/** Sums of all values above and to the left of each corner. */
-function summed(columns: number, rows: number, value: (at: number) => number): Float64Array {
+/** Sums of a channel above and to the left of each corner, of those squares whose `counts` is 1. */
+function summed({ columns, rows, data }: Coarse, counts?: Coarse): Float64Array {
   const across = columns + 1;
   const sums = new Float64Array(across * (rows + 1));
   for (let row = 0, at = 0; row < rows; row++) {
     let own = 0;
-    for (let column = 0; column < columns; column++, at++) {
-      own += value(at);
-      sums[(row + 1) * across + column + 1] = sums[row * across + column + 1] + own;
+    for (let column = 0, to = (row + 1) * across + 1; column < columns; column++, at++, to++) {
+      own += counts === undefined ? data[at] : data[at] * counts.data[at];
+      sums[to] = sums[to - across] + own;
     }
   }
   return sums;

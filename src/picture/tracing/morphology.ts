@@ -1,4 +1,5 @@
 import type { Mask } from '../threshold.ts';
+import { bitRows, grown, inverted, maskOf } from './bit-rows.ts';
 
 /** Lengths of a step along a row or column, and of a slanting one: distances are in thirds of a pixel (Borgefors 1986). */
 const STRAIGHT = 3;
@@ -51,28 +52,18 @@ function passDown(far: Uint16Array, width: number, height: number): void {
 
 /** What lies within `reach` thirds of a pixel of a mask's figure. */
 export function dilated(mask: Mask, reach: number): Mask {
-  const far = distancesTo(mask, 1);
-  const data = new Uint8Array(far.length);
-  for (let at = 0; at < data.length; at++) data[at] = far[at] <= reach ? 1 : 0;
-  return { ...mask, data };
+  return maskOf(grown(bitRows(mask, 1), reach), 1);
 }
 
 /** What of a mask's figure lies farther than `reach` thirds of a pixel from its ground. */
 export function eroded(mask: Mask, reach: number): Mask {
-  const far = distancesTo(mask, 0);
-  const data = new Uint8Array(far.length);
-  for (let at = 0; at < data.length; at++) data[at] = far[at] > reach ? 1 : 0;
-  return { ...mask, data };
+  return maskOf(grown(bitRows(mask, 0), reach), 0);
 }
 
 /** The figure with gaps and bays narrower than twice `reach` filled; at the picture's rim nothing is added. */
 export function closed(mask: Mask, reach: number): Mask {
-  const far = distancesTo(mask, 1);
-  for (let at = 0; at < far.length; at++) far[at] = far[at] <= reach ? FAR : 0;
-  measure(far, mask.width, mask.height);
-  const data = mask.data.slice();
-  for (let at = 0; at < data.length; at++) if (far[at] > reach) data[at] = 1;
-  return { ...mask, data };
+  const around = grown(bitRows(mask, 1), reach);
+  return maskOf(grown(inverted(around), reach), 0);
 }
 
 /** What is figure in either of two masks of one size. */

@@ -22,30 +22,57 @@ function goes(code: number, round: number): boolean {
 
 /**
  * Thins a mask's figure to lines one pixel wide (Guo and Hall 1989), in place of no pixel at the picture's rim: those are
- * ground in what comes out. Only pixels that may still go are looked at again, each by one look into a table.
+ * ground in what comes out. Only pixels that may still go are looked at again, each by one look into a table; what each has around
+ * it is kept as pixels go.
  */
 export function thinned({ width, height, data }: Mask): Mask {
   const out = data.slice();
   for (let x = 0; x < width; x++) out[x] = out[(height - 1) * width + x] = 0;
   for (let y = 0; y < height; y++) out[y * width] = out[y * width + width - 1] = 0;
-  let live: number[] = [];
-  for (let at = 0; at < out.length; at++) if (out[at] === 1) live.push(at);
-  const codeAt = (at: number): number =>
-    out[at - width] |
-    (out[at - width + 1] << 1) |
-    (out[at + 1] << 2) |
-    (out[at + width + 1] << 3) |
-    (out[at + width] << 4) |
-    (out[at + width - 1] << 5) |
-    (out[at - 1] << 6) |
-    (out[at - width - 1] << 7);
-  const going: number[] = [];
+  const live = new Int32Array(out.length);
+  let count = 0;
+  for (let at = out.indexOf(1); at >= 0; at = out[at + 1] === 1 ? at + 1 : out.indexOf(1, at + 1))
+    live[count++] = at;
+  const around = [-width, -width + 1, 1, width + 1, width, width - 1, -1, -width - 1];
+  const [n, ne, e, se, s, sw, w, nw] = around;
+  const codes = new Uint8Array(out.length);
+  for (let i = 0; i < count; i++) {
+    const at = live[i];
+    codes[at] =
+      out[at + n] |
+      (out[at + ne] << 1) |
+      (out[at + e] << 2) |
+      (out[at + se] << 3) |
+      (out[at + s] << 4) |
+      (out[at + sw] << 5) |
+      (out[at + w] << 6) |
+      (out[at + nw] << 7);
+  }
+  const going = new Int32Array(count);
   for (let quiet = 0, round = 0; quiet < 2; round = 1 - round) {
-    going.length = 0;
-    for (const at of live) if (TABLES[round][codeAt(at)] === 1) going.push(at);
-    for (const at of going) out[at] = 0;
-    quiet = going.length === 0 ? quiet + 1 : 0;
-    if (going.length > 0) live = live.filter((at) => out[at] === 1);
+    const table = TABLES[round];
+    let gone = 0;
+    let left = 0;
+    for (let i = 0; i < count; i++) {
+      const at = live[i];
+      if (table[codes[at]] === 1) going[gone++] = at;
+      else live[left++] = at;
+    }
+    count = left;
+    for (let i = 0; i < gone; i++) {
+      const at = going[i];
+      out[at] = 0;
+      // To each neighbour this one lies the other way.
+      codes[at + n] &= ~(1 << 4);
+      codes[at + ne] &= ~(1 << 5);
+      codes[at + e] &= ~(1 << 6);
+      codes[at + se] &= ~(1 << 7);
+      codes[at + s] &= ~(1 << 0);
+      codes[at + sw] &= ~(1 << 1);
+      codes[at + w] &= ~(1 << 2);
+      codes[at + nw] &= ~(1 << 3);
+    }
+    quiet = gone === 0 ? quiet + 1 : 0;
   }
   return { width, height, data: out };
 }
