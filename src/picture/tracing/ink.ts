@@ -26,8 +26,7 @@ const ACROSS = 3;
 
 /**
  * Divides an ink map into ink and paper by Sauvola's threshold with hysteresis: what may be ink counts where some of what it
- * is connected with surely is. What is asked of the window around
- * is asked only where there is any ink.
+ * is connected with surely is. The window's sums come from summed areas, and are looked up only where there is any ink.
  */
 export function dividedInk(ink: InkMap): Mask {
   const { width, height, data } = ink;
@@ -118,59 +117,61 @@ function quantile(counts: Uint32Array, place: number): number {
   return counts.length - 1;
 }
 
-/**
- * Where there is any ink: the places, and in the window around each the mean and the spread. Each column's sums over the
- * window's rows are kept from row to row, and a row's windows are summed from these from left to right.
- */
-function windowsOf({ width, height, data }: InkMap, floor: number) {
+/** Where there is any ink: the places, in the window around each the mean and the spread, and the greatest spread. */
+function windowsOf(ink: InkMap, floor: number) {
+  const { width, height, data } = ink;
   const reach = Math.max(6, Math.round(WINDOW * Math.max(width, height)));
+  const { sums, squares } = summedAreas(ink);
+  const across = width + 1;
   let count = 0;
   for (let at = 0; at < data.length; at++) if (data[at] >= floor) count++;
   const places = new Int32Array(count);
   const means = new Float64Array(count);
   const spreads = new Float64Array(count);
   let greatest = 1;
-  const sums = new Int32Array(width);
-  const squares = new Int32Array(width);
-  const change = (row: number, sign: 1 | -1): void => {
-    if (row < 0 || row >= height) return;
-    for (let x = 0, at = row * width; x < width; x++, at++) {
-      sums[x] += sign * data[at];
-      squares[x] += sign * data[at] * data[at];
-    }
-  };
-  for (let row = 0; row < reach; row++) change(row, 1);
   let next = 0;
   for (let y = 0, at = 0; y < height; y++) {
-    change(y + reach, 1);
-    change(y - reach - 1, -1);
-    const high = Math.min(height, y + reach + 1) - Math.max(0, y - reach);
-    let sum = 0;
-    let square = 0;
-    for (let x = 0; x < Math.min(reach, width); x++) {
-      sum += sums[x];
-      square += squares[x];
-    }
+    const first = Math.max(0, y - reach);
+    const last = Math.min(height, y + reach + 1);
+    const top = first * across;
+    const bottom = last * across;
     for (let x = 0; x < width; x++, at++) {
-      const entered = x + reach;
-      const left = x - reach - 1;
-      if (entered < width) {
-        sum += sums[entered];
-        square += squares[entered];
-      }
-      if (left >= 0) {
-        sum -= sums[left];
-        square -= squares[left];
-      }
       if (data[at] < floor) continue;
-      const size = high * (Math.min(width, entered + 1) - Math.max(0, left + 1));
-      const mean = sum / size;
+      const left = Math.max(0, x - reach);
+      const right = Math.min(width, x + reach + 1);
+      const size = (last - first) * (right - left);
+      const sum = sums[bottom + right] - sums[bottom + left] - sums[top + right] + sums[top + left];
+      const square =
+        squares[bottom + right] - squares[bottom + left] - squares[top + right] + squares[top + left];
+      const mean = (sum >>> 0) / size;
+      const spread = Math.sqrt(Math.max(0, (square >>> 0) / size - mean * mean));
+      if (spread > greatest) greatest = spread;
       places[next] = at;
       means[next] = mean;
-      spreads[next] = Math.sqrt(Math.max(0, square / size - mean * mean));
-      greatest = Math.max(greatest, spreads[next]);
+      spreads[next] = spread;
       next++;
     }
   }
   return { places, means, spreads, greatest };
+}
+
+/**
+ * Sums of ink and of its squares above and to the left of each corner, modulo 2³²: what a window has of either is less, so
+ * that its differences are right.
+ */
+function summedAreas({ width, height, data }: InkMap): { sums: Uint32Array; squares: Uint32Array } {
+  const across = width + 1;
+  const sums = new Uint32Array(across * (height + 1));
+  const squares = new Uint32Array(across * (height + 1));
+  for (let y = 0, at = 0; y < height; y++) {
+    let sum = 0;
+    let square = 0;
+    for (let x = 0, to = (y + 1) * across + 1; x < width; x++, at++, to++) {
+      sum += data[at];
+      square += data[at] * data[at];
+      sums[to] = sums[to - across] + sum;
+      squares[to] = squares[to - across] + square;
+    }
+  }
+  return { sums, squares };
 }

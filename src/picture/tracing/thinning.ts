@@ -29,10 +29,10 @@ export function thinned({ width, height, data }: Mask): Mask {
   const out = data.slice();
   for (let x = 0; x < width; x++) out[x] = out[(height - 1) * width + x] = 0;
   for (let y = 0; y < height; y++) out[y * width] = out[y * width + width - 1] = 0;
-  const live = new Int32Array(out.length);
   let count = 0;
-  for (let at = out.indexOf(1); at >= 0; at = out[at + 1] === 1 ? at + 1 : out.indexOf(1, at + 1))
-    live[count++] = at;
+  for (let at = 0; at < out.length; at++) count += out[at];
+  const live = new Int32Array(count);
+  for (let at = 0, next = 0; next < count; at++) if (out[at] === 1) live[next++] = at;
   const around = [-width, -width + 1, 1, width + 1, width, width - 1, -1, -width - 1];
   const [n, ne, e, se, s, sw, w, nw] = around;
   const codes = new Uint8Array(out.length);
