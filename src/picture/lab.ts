@@ -96,26 +96,30 @@ const [QUICK_L, QUICK_A, QUICK_B] = [116, 500, 200].map((unit) =>
 
 /**
  * What `toLab` says of an opaque picture, by tables alone and so many times as fast; off by less than 0.1 in lightness and
- * 0.6 in colour, and that only near black.
+ * 0.6 in colour, and that only near black. Row by row, as engines compile best what is called often.
  */
-export function toQuickLab({ width, height, data }: Pixels): Lab {
-  const count = width * height;
-  const l = new Float32Array(count);
-  const a = new Float32Array(count);
-  const b = new Float32Array(count);
+export function toQuickLab(pixels: Pixels): Lab {
+  const { width, height } = pixels;
+  const [l, a, b] = [0, 1, 2].map(() => new Float32Array(width * height));
+  const lab = { width, height, l, a, b };
+  for (let y = 0; y < height; y++) quickRow(pixels, lab, y);
+  return lab;
+}
+
+function quickRow({ width, data }: Pixels, { l, a, b }: Lab, y: number): void {
   const [[xr, xg, xb], [yr, yg, yb], [zr, zg, zb]] = ADDED;
-  for (let pixel = 0, at = 0; pixel < count; pixel++, at += 4) {
+  const end = (y + 1) * width;
+  for (let pixel = y * width, at = 4 * pixel; pixel < end; pixel++, at += 4) {
     const red = data[at];
     const green = data[at + 1];
     const blue = data[at + 2];
     const x = xr[red] + xg[green] + xb[blue];
-    const y = yr[red] + yg[green] + yb[blue];
+    const brightness = yr[red] + yg[green] + yb[blue];
     const z = zr[red] + zg[green] + zb[blue];
-    l[pixel] = QUICK_L[y] / STEPS - 16;
-    a[pixel] = (QUICK_A[x] - QUICK_A[y]) / STEPS;
-    b[pixel] = (QUICK_B[y] - QUICK_B[z]) / STEPS;
+    l[pixel] = QUICK_L[brightness] / STEPS - 16;
+    a[pixel] = (QUICK_A[x] - QUICK_A[brightness]) / STEPS;
+    b[pixel] = (QUICK_B[brightness] - QUICK_B[z]) / STEPS;
   }
-  return { width, height, l, a, b };
 }
 
 /** The picture at half its size: each pixel the mean of four, or of the two or one there are at the rim. */

@@ -34,15 +34,16 @@ const NARROW = 0.35;
  */
 export function lineWidth({ width, height }: Mask, far: Uint16Array): number {
   const counts: number[] = [];
-  for (let y = 1; y + 1 < height; y++) {
-    for (let x = 1, at = y * width + 1; x + 1 < width; x++, at++) {
+  const countRow = (from: number, to: number): void => {
+    for (let at = from; at < to; at++) {
       const own = far[at];
       if (own === 0) continue;
       const isRidge =
         own >= far[at - 1] && own >= far[at + 1] && own >= far[at - width] && own >= far[at + width];
       if (isRidge) counts[own] = (counts[own] ?? 0) + 1;
     }
-  }
+  };
+  for (let y = 1; y + 1 < height; y++) countRow(y * width + 1, (y + 1) * width - 1);
   const all = counts.reduce((sum, count) => sum + (count ?? 0), 0);
   let passed = 0;
   for (let reach = 0; reach < counts.length; reach++) {
@@ -62,7 +63,9 @@ export function areasOf(ink: Mask, line: number, longer: number): Mask {
   const data = new Uint8Array(ink.data.length);
   for (const sort of SORTS) {
     const areas = areasOfSort(ink, line, sort);
-    if (areas !== undefined) for (let at = 0; at < data.length; at++) data[at] |= areas[at];
+    areas?.forEach((value, at) => {
+      data[at] |= value;
+    });
   }
   const areas = { ...ink, data };
   dropGoneOver(areas, longer);

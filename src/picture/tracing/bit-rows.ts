@@ -15,30 +15,35 @@ const WORD = 32;
 export function bitRows({ width, height, data }: Mask, value: 0 | 1): BitRows {
   const across = Math.ceil(width / WORD);
   const words = new Int32Array(across * height);
-  for (let y = 0, at = 0; y < height; y++) {
-    for (let word = y * across, left = width; left > 0; word++, left -= WORD) {
-      let bits = 0;
-      for (let bit = 0; bit < WORD && bit < left; bit++, at++) if (data[at] === value) bits |= 1 << bit;
-      words[word] = bits;
-    }
-  }
+  for (let y = 0; y < height; y++)
+    packRow(data.subarray(y * width, (y + 1) * width), value, words, y * across);
   return { width, height, across, words };
+}
+
+function packRow(row: Uint8Array, value: 0 | 1, words: Int32Array, first: number): void {
+  for (let x = 0, word = first; x < row.length; word++) {
+    let bits = 0;
+    for (let bit = 0; bit < WORD && x < row.length; bit++, x++) if (row[x] === value) bits |= 1 << bit;
+    words[word] = bits;
+  }
 }
 
 /** A mask whose figure are the bits that are set, or those that are not. */
 export function maskOf({ width, height, across, words }: BitRows, set: 0 | 1): Mask {
   const data = new Uint8Array(width * height);
-  const blank = set === 1 ? 0 : -1;
-  for (let y = 0, at = 0; y < height; y++) {
-    for (let word = y * across, left = width; left > 0; word++, left -= WORD) {
-      const bits = words[word];
-      const count = Math.min(WORD, left);
-      if (bits !== blank)
-        for (let bit = 0; bit < count; bit++) if (((bits >>> bit) & 1) === set) data[at + bit] = 1;
-      at += count;
-    }
-  }
+  for (let y = 0; y < height; y++)
+    unpackRow(words.subarray(y * across, (y + 1) * across), set, data.subarray(y * width, (y + 1) * width));
   return { width, height, data };
+}
+
+function unpackRow(words: Int32Array, set: 0 | 1, row: Uint8Array): void {
+  const blank = set === 1 ? 0 : -1;
+  for (let word = 0, x = 0; x < row.length; word++, x += WORD) {
+    const bits = words[word];
+    if (bits === blank) continue;
+    const count = Math.min(WORD, row.length - x);
+    for (let bit = 0; bit < count; bit++) if (((bits >>> bit) & 1) === set) row[x + bit] = 1;
+  }
 }
 
 /** All bits that were not set. */

@@ -1,6 +1,7 @@
 import type { Mask } from '../threshold.ts';
 import { lineWidth } from './areas.ts';
 import { blobsOf, DISTANCE_UNIT, distancesTo } from './morphology.ts';
+import { inPieces } from './pieces.ts';
 
 /** No ink is looked for so near to a sheet's edge, as a share of its longer side. */
 const EDGE = 0.006;
@@ -32,8 +33,8 @@ export function cleaned({ width, height, data }: Mask): { readonly clean: Mask; 
   const beside = Math.round(BESIDE * Math.max(width, height));
   const broad = BROADER * line;
   const seen = new Int32Array(sizes.length).fill(-1);
-  for (let y = 0, at = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, at++) {
+  const lookAlong = (y: number): void => {
+    for (let x = 0, at = y * width; x < width; x++, at++) {
       const label = labels[at];
       if (label === 0) continue;
       const rim = Math.min(x, y, width - 1 - x, height - 1 - y);
@@ -46,7 +47,8 @@ export function cleaned({ width, height, data }: Mask): { readonly clean: Mask; 
       seen[label] = place;
       along[label]++;
     }
-  }
+  };
+  for (let y = 0; y < height; y++) lookAlong(y);
   const longest = ALONG * Math.min(width, height);
   const drops = sizes.map((size, label) => {
     if (size < DUST * line * line) return true;
@@ -54,6 +56,8 @@ export function cleaned({ width, height, data }: Mask): { readonly clean: Mask; 
     return broadest[label] > (broad * DISTANCE_UNIT) / 2 || along[label] > longest;
   });
   // Parts do not touch, so what is left of one is as far from its ground as before.
-  for (let at = 0; at < clean.length; at++) if (labels[at] > 0 && drops[labels[at]]) clean[at] = far[at] = 0;
+  inPieces(clean.length, (from, to) => {
+    for (let at = from; at < to; at++) if (labels[at] > 0 && drops[labels[at]]) clean[at] = far[at] = 0;
+  });
   return { clean: mask, line: lineWidth(mask, far) };
 }

@@ -68,50 +68,56 @@ export function straightened(pixels: Pixels, corners: SheetCorners, width: numbe
   const mixed = new Int32Array(width * height).fill(-1);
   const data = new Uint8ClampedArray(mixed.buffer);
   if (map === undefined) return { width, height, data };
-  const [a, b, c, d, e, f, g, h] = map;
-  const across = pixels.width;
-  const [mostX, mostY] = [(pixels.width - 1) * PARTS, (pixels.height - 1) * PARTS];
-  const [lastX, lastY] = [pixels.width - 2, pixels.height - 2];
   const old = new Int32Array(pixels.data.buffer, pixels.data.byteOffset, pixels.width * pixels.height);
-  for (let y = 0, at = 0; y < height; y++) {
-    const v = y + 0.5;
-    for (let x = 0; x < width; x++, at++) {
-      const u = x + 0.5;
-      const depth = PARTS / (g * u + h * v + 1);
-      // Rounded; whole numbers are held within bounds more quickly.
-      let px = ((a * u + b * v + c) * depth - PARTS / 2 + 0.5) | 0;
-      let py = ((d * u + e * v + f) * depth - PARTS / 2 + 0.5) | 0;
-      if (px < 0) px = 0;
-      else if (px > mostX) px = mostX;
-      if (py < 0) py = 0;
-      else if (py > mostY) py = mostY;
-      const left = Math.min(lastX, (px / PARTS) | 0);
-      const top = Math.min(lastY, (py / PARTS) | 0);
-      const right = px - left * PARTS;
-      const below = py - top * PARTS;
-      // Shares of the four pixels around; they add up to PARTS², a byte's worth.
-      const se = right * below;
-      const sw = PARTS * below - se;
-      const ne = PARTS * right - se;
-      const nw = PARTS * PARTS - PARTS * right - sw;
-      const upper = top * across + left;
-      const lower = upper + across;
-      const one = old[upper];
-      const two = old[upper + 1];
-      const three = old[lower];
-      const four = old[lower + 1];
-      const even =
-        Math.imul(one & EVEN, nw) +
-        Math.imul(two & EVEN, ne) +
-        Math.imul(three & EVEN, sw) +
-        Math.imul(four & EVEN, se);
-      const odd =
-        Math.imul((one >>> 8) & EVEN, nw) +
-        Math.imul((two >>> 8) & EVEN, ne) +
-        Math.imul((three >>> 8) & EVEN, sw) +
-        Math.imul((four >>> 8) & EVEN, se);
-      mixed[at] = (((even + HALVES) >>> 8) & EVEN) | ((odd + HALVES) & ~EVEN);
-    }
-  }
+  for (let y = 0; y < height; y++) mixRow(old, pixels, map, y, mixed.subarray(y * width, (y + 1) * width));
   return { width, height, data };
+}
+
+function mixRow(
+  old: Int32Array,
+  { width, height }: Pixels,
+  [a, b, c, d, e, f, g, h]: Homography,
+  y: number,
+  mixed: Int32Array,
+): void {
+  const [mostX, mostY] = [(width - 1) * PARTS, (height - 1) * PARTS];
+  const [lastX, lastY] = [width - 2, height - 2];
+  const v = y + 0.5;
+  for (let x = 0; x < mixed.length; x++) {
+    const u = x + 0.5;
+    const depth = PARTS / (g * u + h * v + 1);
+    // Rounded; whole numbers are held within bounds more quickly.
+    let px = ((a * u + b * v + c) * depth - PARTS / 2 + 0.5) | 0;
+    let py = ((d * u + e * v + f) * depth - PARTS / 2 + 0.5) | 0;
+    if (px < 0) px = 0;
+    else if (px > mostX) px = mostX;
+    if (py < 0) py = 0;
+    else if (py > mostY) py = mostY;
+    const left = Math.min(lastX, (px / PARTS) | 0);
+    const top = Math.min(lastY, (py / PARTS) | 0);
+    const right = px - left * PARTS;
+    const below = py - top * PARTS;
+    // Shares of the four pixels around; they add up to PARTS², a byte's worth.
+    const se = right * below;
+    const sw = PARTS * below - se;
+    const ne = PARTS * right - se;
+    const nw = PARTS * PARTS - PARTS * right - sw;
+    const upper = top * width + left;
+    const lower = upper + width;
+    const one = old[upper];
+    const two = old[upper + 1];
+    const three = old[lower];
+    const four = old[lower + 1];
+    const even =
+      Math.imul(one & EVEN, nw) +
+      Math.imul(two & EVEN, ne) +
+      Math.imul(three & EVEN, sw) +
+      Math.imul(four & EVEN, se);
+    const odd =
+      Math.imul((one >>> 8) & EVEN, nw) +
+      Math.imul((two >>> 8) & EVEN, ne) +
+      Math.imul((three >>> 8) & EVEN, sw) +
+      Math.imul((four >>> 8) & EVEN, se);
+    mixed[x] = (((even + HALVES) >>> 8) & EVEN) | ((odd + HALVES) & ~EVEN);
+  }
 }

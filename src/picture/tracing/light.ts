@@ -71,23 +71,26 @@ function coarse({ width, height }: Lab, channel: Float32Array): Coarse {
   const rows = Math.ceil(height / SQUARE);
   const data = new Float32Array(columns * rows);
   const sums = new Float64Array(columns);
-  // How many columns are as wide as a square.
-  const whole = Math.floor(width / SQUARE);
   for (let row = 0; row < rows; row++) {
     sums.fill(0);
     const last = Math.min(height, (row + 1) * SQUARE);
-    for (let y = row * SQUARE; y < last; y++) {
-      let at = y * width;
-      for (let column = 0; column < whole; column++, at += SQUARE)
-        sums[column] += channel[at] + channel[at + 1] + channel[at + 2] + channel[at + 3];
-      for (const end = (y + 1) * width; at < end; at++) sums[whole] += channel[at];
-    }
+    for (let y = row * SQUARE; y < last; y++) addSquares(channel, y * width, width, sums);
     for (let column = 0; column < columns; column++) {
       const count = (last - row * SQUARE) * (Math.min(width, (column + 1) * SQUARE) - column * SQUARE);
       data[row * columns + column] = rounded(sums[column] / count);
     }
   }
   return { columns, rows, data };
+}
+
+/** Adds a row of pixels to the sums of the squares that it crosses. */
+function addSquares(channel: Float32Array, from: number, width: number, sums: Float64Array): void {
+  // So many columns are as wide as a square.
+  const whole = Math.floor(width / SQUARE);
+  let at = from;
+  for (let column = 0; column < whole; column++, at += SQUARE)
+    sums[column] += channel[at] + channel[at + 1] + channel[at + 2] + channel[at + 3];
+  for (const end = from + width; at < end; at++) sums[whole] += channel[at];
 }
 
 /**
@@ -216,23 +219,33 @@ function meanOf(
 function summed({ columns, rows, data }: Coarse, counts?: Coarse): Float64Array {
   const across = columns + 1;
   const sums = new Float64Array(across * (rows + 1));
-  for (let row = 0, at = 0; row < rows; row++) {
-    let own = 0;
-    for (let column = 0, to = (row + 1) * across + 1; column < columns; column++, at++, to++) {
-      own += counts === undefined ? data[at] : data[at] * counts.data[at];
-      sums[to] = sums[to - across] + own;
+  for (let row = 0; row < rows; row++) {
+    const [from, to] = [row * columns, (row + 1) * across + 1];
+    if (counts === undefined) sumRow(data, from, columns, sums, to);
+    else {
+      const counted = data.subarray(from, from + columns).map((value, at) => value * counts.data[from + at]);
+      sumRow(counted, 0, columns, sums, to);
     }
   }
   return sums;
 }
 
+/** Sums of a row of values from the left, on those above. */
+function sumRow(values: Float32Array, from: number, count: number, sums: Float64Array, to: number): void {
+  let own = 0;
+  const across = count + 1;
+  for (let column = 0; column < count; column++) {
+    own += values[from + column];
+    sums[to + column] = sums[to + column - across] + own;
+  }
+}
+
 /** What each pixel holds of ink, the paper's channels read between the middles of squares. */
 function weighed(lab: Lab, ...paper: readonly [Coarse, Coarse, Coarse]): Uint8Array {
-  const { width, height, l, a, b } = lab;
+  const { width, height } = lab;
   const [{ columns, rows }] = paper;
   const data = new Uint8Array(width * height);
-  const lines = paper.map(() => new Float64Array(columns + 1));
-  const [lightLine, aLine, bLine] = lines;
+  const lines = [0, 1, 2].map(() => new Float64Array(columns + 1));
   // For each column of pixels the square to the left of it, and how far it lies towards the next.
   const lefts = new Int32Array(width);
   const shares = new Float64Array(width);
@@ -241,33 +254,52 @@ function weighed(lab: Lab, ...paper: readonly [Coarse, Coarse, Coarse]): Uint8Ar
     lefts[x] = Math.floor(u);
     shares[x] = u - lefts[x];
   }
-  for (let y = 0, at = 0; y < height; y++) {
+  const across = { lefts, shares };
+  for (let y = 0; y < height; y++) {
     const v = Math.max(0, Math.min(rows - 1, (y + 0.5) / SQUARE - 0.5));
     const upper = Math.floor(v);
     const lower = Math.min(rows - 1, upper + 1);
     const low = v - upper;
-    for (let channel = 0; channel < lines.length; channel++) {
-      const line = lines[channel];
-      const values = paper[channel].data;
-      for (let column = 0; column < columns; column++) {
-        const above = values[upper * columns + column];
-        line[column] = above + low * (values[lower * columns + column] - above);
-      }
-      line[columns] = line[columns - 1];
-    }
-    for (let x = 0; x < width; x++, at++) {
-      const left = lefts[x];
-      const share = shares[x];
-      const light = lightLine[left] + share * (lightLine[left + 1] - lightLine[left]);
-      const bare = Math.max(light, DIMMEST);
-      const darker = bare > l[at] ? ((bare - l[at]) * 100) / bare : 0;
-      const da = a[at] - aLine[left] - share * (aLine[left + 1] - aLine[left]);
-      const db = b[at] - bLine[left] - share * (bLine[left + 1] - bLine[left]);
-      const value = Math.round(INK_STEPS * Math.sqrt(darker * darker + da * da + db * db));
-      data[at] = Math.min(255, value);
-    }
+    for (let channel = 0; channel < lines.length; channel++)
+      paperLine(paper[channel].data, upper * columns, lower * columns, low, lines[channel]);
+    weighRow(lab, lines, across, y, data);
   }
   return data;
+}
+
+/** A channel of the paper along a line between two rows of squares, so far from the upper towards the lower one. */
+function paperLine(
+  values: Float32Array,
+  upper: number,
+  lower: number,
+  low: number,
+  line: Float64Array,
+): void {
+  const columns = line.length - 1;
+  for (let column = 0; column < columns; column++) {
+    const above = values[upper + column];
+    line[column] = above + low * (values[lower + column] - above);
+  }
+  line[columns] = line[columns - 1];
+}
+
+function weighRow(
+  { width, l, a, b }: Lab,
+  [light, aLine, bLine]: readonly Float64Array[],
+  { lefts, shares }: { readonly lefts: Int32Array; readonly shares: Float64Array },
+  y: number,
+  data: Uint8Array,
+): void {
+  for (let x = 0, at = y * width; x < width; x++, at++) {
+    const left = lefts[x];
+    const share = shares[x];
+    const bare = Math.max(light[left] + share * (light[left + 1] - light[left]), DIMMEST);
+    const darker = bare > l[at] ? ((bare - l[at]) * 100) / bare : 0;
+    const da = a[at] - aLine[left] - share * (aLine[left + 1] - aLine[left]);
+    const db = b[at] - bLine[left] - share * (bLine[left + 1] - bLine[left]);
+    const value = Math.round(INK_STEPS * Math.sqrt(darker * darker + da * da + db * db));
+    data[at] = Math.min(255, value);
+  }
 }
 
 /** Sums of multiples of 1/1024 are exact. */

@@ -1,5 +1,6 @@
 import type { Mask } from '../threshold.ts';
 import { bitRows, grown, inverted, maskOf } from './bit-rows.ts';
+import { inPieces } from './pieces.ts';
 
 /** Lengths of a step along a row or column, and of a slanting one: distances are in thirds of a pixel (Borgefors 1986). */
 const STRAIGHT = 3;
@@ -11,7 +12,9 @@ const FAR = 30_000;
 /** How far each pixel lies from the nearest one whose value is `value`, in thirds of a pixel; what is outside has no value. */
 export function distancesTo({ width, height, data }: Mask, value: 0 | 1): Uint16Array {
   const far = new Uint16Array(width * height);
-  for (let at = 0; at < far.length; at++) far[at] = data[at] === value ? 0 : FAR;
+  inPieces(far.length, (from, to) => {
+    for (let at = from; at < to; at++) far[at] = data[at] === value ? 0 : FAR;
+  });
   measure(far, width, height);
   return far;
 }
@@ -27,25 +30,30 @@ function measure(far: Uint16Array, width: number, height: number): void {
 /** Lessens what is farther than its neighbours above and to the left say, row by row, past what is 0. */
 function passDown(far: Uint16Array, width: number, height: number): void {
   const away = new Uint16Array(width).fill(FAR);
+  let before: Uint16Array = away;
   for (let y = 0; y < height; y++) {
-    const row = y * width;
-    const before = y > 0 ? far.subarray(row - width, row) : away;
-    for (let x = 0; x < width; x++) {
-      if (far[row + x] === 0) continue;
-      let own = x > 0 ? 0 : FAR;
-      let left = x > 0 ? before[x - 1] : FAR;
-      let above = before[x];
-      for (let known = far[row + x]; x < width && known !== 0; known = far[row + ++x]) {
-        const right = x + 1 < width ? before[x + 1] : FAR;
-        own += STRAIGHT;
-        if (above + STRAIGHT < own) own = above + STRAIGHT;
-        if (left + SLANTING < own) own = left + SLANTING;
-        if (right + SLANTING < own) own = right + SLANTING;
-        if (known <= own) own = known;
-        else far[row + x] = own;
-        left = above;
-        above = right;
-      }
+    const row = far.subarray(y * width, (y + 1) * width);
+    passRow(row, before);
+    before = row;
+  }
+}
+
+function passRow(row: Uint16Array, before: Uint16Array): void {
+  for (let x = 0; x < row.length; x++) {
+    if (row[x] === 0) continue;
+    let own = x > 0 ? 0 : FAR;
+    let left = x > 0 ? before[x - 1] : FAR;
+    let above = before[x];
+    for (let known = row[x]; x < row.length && known !== 0; known = row[++x]) {
+      const right = x + 1 < row.length ? before[x + 1] : FAR;
+      own += STRAIGHT;
+      if (above + STRAIGHT < own) own = above + STRAIGHT;
+      if (left + SLANTING < own) own = left + SLANTING;
+      if (right + SLANTING < own) own = right + SLANTING;
+      if (known <= own) own = known;
+      else row[x] = own;
+      left = above;
+      above = right;
     }
   }
 }

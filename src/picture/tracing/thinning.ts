@@ -1,4 +1,5 @@
 import type { Mask } from '../threshold.ts';
+import { inPieces } from './pieces.ts';
 
 /** Of a pixel's eight neighbours, clockwise from the one above, the bit of each in a neighbourhood's code. */
 const TABLES = [0, 1].map((round) =>
@@ -30,48 +31,58 @@ export function thinned({ width, height, data }: Mask): Mask {
   for (let x = 0; x < width; x++) out[x] = out[(height - 1) * width + x] = 0;
   for (let y = 0; y < height; y++) out[y * width] = out[y * width + width - 1] = 0;
   let count = 0;
-  for (let at = 0; at < out.length; at++) count += out[at];
+  inPieces(out.length, (from, to) => {
+    for (let at = from; at < to; at++) count += out[at];
+  });
   const live = new Int32Array(count);
-  for (let at = 0, next = 0; next < count; at++) if (out[at] === 1) live[next++] = at;
-  const around = [-width, -width + 1, 1, width + 1, width, width - 1, -1, -width - 1];
-  const [n, ne, e, se, s, sw, w, nw] = around;
+  let found = 0;
+  inPieces(out.length, (from, to) => {
+    for (let at = from; at < to; at++) if (out[at] === 1) live[found++] = at;
+  });
+  const [n, ne, e, se, s, sw, w, nw] = [-width, -width + 1, 1, width + 1, width, width - 1, -1, -width - 1];
   const codes = new Uint8Array(out.length);
-  for (let i = 0; i < count; i++) {
-    const at = live[i];
-    codes[at] =
-      out[at + n] |
-      (out[at + ne] << 1) |
-      (out[at + e] << 2) |
-      (out[at + se] << 3) |
-      (out[at + s] << 4) |
-      (out[at + sw] << 5) |
-      (out[at + w] << 6) |
-      (out[at + nw] << 7);
-  }
+  inPieces(count, (from, to) => {
+    for (let i = from; i < to; i++) {
+      const at = live[i];
+      codes[at] =
+        out[at + n] |
+        (out[at + ne] << 1) |
+        (out[at + e] << 2) |
+        (out[at + se] << 3) |
+        (out[at + s] << 4) |
+        (out[at + sw] << 5) |
+        (out[at + w] << 6) |
+        (out[at + nw] << 7);
+    }
+  });
   const going = new Int32Array(count);
   for (let quiet = 0, round = 0; quiet < 2; round = 1 - round) {
     const table = TABLES[round];
     let gone = 0;
     let left = 0;
-    for (let i = 0; i < count; i++) {
-      const at = live[i];
-      if (table[codes[at]] === 1) going[gone++] = at;
-      else live[left++] = at;
-    }
+    inPieces(count, (from, to) => {
+      for (let i = from; i < to; i++) {
+        const at = live[i];
+        if (table[codes[at]] === 1) going[gone++] = at;
+        else live[left++] = at;
+      }
+    });
     count = left;
-    for (let i = 0; i < gone; i++) {
-      const at = going[i];
-      out[at] = 0;
-      // To each neighbour this one lies the other way.
-      codes[at + n] &= ~(1 << 4);
-      codes[at + ne] &= ~(1 << 5);
-      codes[at + e] &= ~(1 << 6);
-      codes[at + se] &= ~(1 << 7);
-      codes[at + s] &= ~(1 << 0);
-      codes[at + sw] &= ~(1 << 1);
-      codes[at + w] &= ~(1 << 2);
-      codes[at + nw] &= ~(1 << 3);
-    }
+    inPieces(gone, (from, to) => {
+      for (let i = from; i < to; i++) {
+        const at = going[i];
+        out[at] = 0;
+        // To each neighbour this one lies the other way.
+        codes[at + n] &= ~(1 << 4);
+        codes[at + ne] &= ~(1 << 5);
+        codes[at + e] &= ~(1 << 6);
+        codes[at + se] &= ~(1 << 7);
+        codes[at + s] &= ~(1 << 0);
+        codes[at + sw] &= ~(1 << 1);
+        codes[at + w] &= ~(1 << 2);
+        codes[at + nw] &= ~(1 << 3);
+      }
+    });
     quiet = gone === 0 ? quiet + 1 : 0;
   }
   return { width, height, data: out };

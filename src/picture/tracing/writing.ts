@@ -76,8 +76,8 @@ function partsOf(ink: Mask): readonly Part[] {
   const { labels, sizes } = blobsOf(ink, 1, true);
   const [left, top] = [sizes.map(() => ink.width), sizes.map(() => ink.height)];
   const [right, bottom] = [sizes.map(() => 0), sizes.map(() => 0)];
-  for (let y = 0, at = 0; y < ink.height; y++) {
-    for (let x = 0; x < ink.width; x++, at++) {
+  const lookAlong = (y: number): void => {
+    for (let x = 0, at = y * ink.width; x < ink.width; x++, at++) {
       const label = labels[at];
       if (label === 0) continue;
       if (x < left[label]) left[label] = x;
@@ -85,7 +85,8 @@ function partsOf(ink: Mask): readonly Part[] {
       if (y < top[label]) top[label] = y;
       bottom[label] = y + 1;
     }
-  }
+  };
+  for (let y = 0; y < ink.height; y++) lookAlong(y);
   return sizes
     .map((size, label) => ({
       size,
