@@ -20,7 +20,7 @@ import { BoxPanel } from './box.tsx';
 import { CountingPanel, useCounting } from './counting.tsx';
 import { FinishName, type PictureName } from './finish-name.tsx';
 import { type After, FinishWays } from './finish-ways.tsx';
-import { useFlanks } from './flanks.ts';
+import { useArrangement } from './arrangement.ts';
 import { useBoard } from './use-board.ts';
 import { useFinish } from './use-finish.ts';
 import { useGame } from './use-game.ts';
@@ -122,7 +122,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
   });
   const { finish: stage, touched } = useCelebration(board, setting, { screen, place, layer });
   const [isResting, rest] = useRest();
-  const isFlanked = useFlanks(session.document.size);
+  const arrangement = useArrangement(session.document.size);
   const counting = useCounting(game, board, setting.keepCounting);
   const box = usePanel();
   useKeys(game, board, box.isOpen || counting.panel.isOpen);
@@ -139,7 +139,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
   };
   const look = [
     `play ${accentOf(kind)}`,
-    faceOf(kind)?.table === true && (isFlanked ? 'pieces flanked' : 'pieces'),
+    faceOf(kind)?.table === true && `pieces ${LOOKS[arrangement]}`,
     settings.leftHanded && 'left',
     settings.reducedMotion && 'still',
     learning && 'learning',
@@ -205,6 +205,9 @@ export function BoardScreen(setting: BoardScreenSetting) {
     </main>
   );
 }
+
+/** How a table is styled. */
+const LOOKS = { above: '', beside: 'flanked', under: 'flanked under' } as const;
 
 interface Places {
   readonly screen: RefObject<HTMLElement | null>;

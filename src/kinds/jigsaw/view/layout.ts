@@ -61,13 +61,15 @@ const ENDS = 12;
 /**
  * Lays out table and tray: the tray where the playing hand is, or below the table where the screen is upright. The
  * table is as large as it can be, and the tray has what that leaves. What is kept free at both sides of a lying screen
- * is for buttons beside the table, on the other hand, and for those above the tray.
+ * is for buttons beside the table, on the other hand, and for those above the tray; or, where some of its lower edge is
+ * kept free too, for those at the end of a tray that lies under a broad table.
  *
  * @param shape width and height of what is shown of the table, in any unit
  */
 export function layOut(whole: Whole, shape: Size): TableLayout {
-  const upright = whole.width > whole.height;
-  const { tray, free } = upright ? beside(whole, shape) : below(whole, shape);
+  const isLying = whole.width > whole.height;
+  const upright = isLying && whole.bottom === 0;
+  const { tray, free } = upright ? beside(whole, shape) : isLying ? under(whole, shape) : below(whole, shape);
   // Pieces are seen up to the ends of the tray, where they go on.
   const inner = upright
     ? { ...tray, left: tray.left + PADDING, width: tray.width - 2 * PADDING }
@@ -109,6 +111,27 @@ function beside(whole: Whole, [across, down]: Size): Shared {
       height: Math.max(1, height - top - Math.max(bottom, LOW - PADDING)),
     },
     free: { left: mirrored ? width - rail - wide : rail, top: above, width: wide, height: high },
+  };
+}
+
+function under(whole: Whole, [across, down]: Size): Shared {
+  const { width, height, mirrored } = whole;
+  const [rail, help] = mirrored ? [whole.right, whole.left] : [whole.left, whole.right];
+  const wide = width - rail - APART - (SIDE - PADDING);
+  const foot = LOW - PADDING;
+  const room = height - 2 * APART - foot;
+  const least = Math.max(HEIGHT.pixels, HEIGHT.least * height);
+  const scale = Math.min(wide / across, (room - least) / down);
+  const high = Math.min(Math.max(least, HEIGHT.most * height), room - scale * down);
+  const left = mirrored ? width - rail - wide : rail;
+  return {
+    tray: {
+      left: mirrored ? help : rail,
+      top: height - foot - high,
+      width: Math.max(1, width - rail - help),
+      height: high,
+    },
+    free: { left, top: APART, width: wide, height: room - high },
   };
 }
 

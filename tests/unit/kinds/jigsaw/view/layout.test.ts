@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cellAt, cellsOf, cellUnder, layOut } from '../../../../../src/kinds/jigsaw/view/layout.ts';
 import { pack } from '../../../../../src/kinds/jigsaw/view/packing.ts';
-import { flanks } from '../../../../../src/shell/flanks.ts';
+import { arranged } from '../../../../../src/shell/arrangement.ts';
 import { fitted, type Size } from '../../../../../src/view/camera.ts';
 import type { Whole } from '../../../../../src/view/sight.ts';
 
@@ -13,10 +13,14 @@ const above = (width: number, height: number): Whole => ({
 const flanked = (width: number, height: number): Whole => ({
   ...{ width, height, left: 130, top: 124, right: 216, bottom: 0, mirrored: false },
 });
+/** Buttons beside the table as there, and the tray under it. */
+const under = (width: number, height: number): Whole => ({ ...flanked(width, height), bottom: 96 });
+const ARRANGED = { above, beside: flanked, under };
 const TABLET = above(1180, 820);
 /** With a sentence below it. */
 const CAPTIONED: Whole = { ...TABLET, height: 790 };
 const FLANKED = flanked(1180, 820);
+const UNDER = under(1180, 820);
 const UPRIGHT: Whole = {
   width: 820,
   height: 1180,
@@ -28,7 +32,7 @@ const UPRIGHT: Whole = {
 };
 const PHONE: Whole = { width: 360, height: 740, left: 0, top: 94, right: 0, bottom: 116, mirrored: false };
 const LYING: Whole = { width: 740, height: 360, left: 98, top: 92, right: 176, bottom: 0, mirrored: false };
-const SCREENS = [TABLET, FLANKED, UPRIGHT, PHONE, LYING];
+const SCREENS = [TABLET, FLANKED, UNDER, UPRIGHT, PHONE, LYING];
 
 /** A usual picture, a broad and a high one, with their frames, in puzzle units. */
 const SHAPE: Size = [1040, 740];
@@ -53,11 +57,16 @@ describe('the table and its tray', () => {
         expect(apart).toBe(true);
         if (whole.right === 0) expect(top).toBeGreaterThanOrEqual(whole.top);
         expect(left).toBeGreaterThanOrEqual(whole.left);
-        expect(left + width).toBeLessThanOrEqual(whole.width - whole.right);
+        // Buttons at the end of a tray that lies under the table are below that.
+        if (whole !== UNDER) expect(left + width).toBeLessThanOrEqual(whole.width - whole.right);
+        else expect(tray.left + tray.width).toBeLessThanOrEqual(whole.width - whole.right);
+        expect(left + width).toBeLessThan(whole.width);
         expect(tray.left).toBeGreaterThan(0);
         expect(tray.top).toBeGreaterThanOrEqual(whole.top);
         expect(tray.left + tray.width).toBeLessThan(whole.width);
-        expect(tray.top + tray.height).toBeLessThanOrEqual(whole.height - whole.bottom);
+        expect(tray.top + tray.height).toBeLessThanOrEqual(
+          whole.height - (whole === UNDER ? 22 : whole.bottom),
+        );
       }
     }
   });
@@ -71,17 +80,17 @@ describe('the table and its tray', () => {
     expect(share(LYING, pictureOn(LYING, SHAPE))).toBeGreaterThan(0.45);
   });
 
-  test('stand beside the buttons where the picture is larger so, and then a square one has its share too', () => {
+  test('stand beside or under the buttons where the picture is larger so, and then square and broad ones have their share too', () => {
     const share = (width: number, height: number, [across, down]: Size) => {
       const shape: Size = [across + 40, down + 40];
-      const whole = flanks([width, height], [across, down]) ? flanked : above;
+      const whole = ARRANGED[arranged([width, height], [across, down])];
       const [wide, high] = pictureOn(whole(width, height), shape);
-      for (const other of [flanked, above])
+      for (const other of Object.values(ARRANGED))
         expect(wide).toBeGreaterThan(0.99 * pictureOn(other(width, height), shape)[0]);
       return (wide * high) / (width * height);
     };
     // A drawing in its scene, and the paintings and photographs that are as broad as high at least.
-    for (const down of [1000, 833, 800, 787, 730, 725, 700, 667, 658])
+    for (const down of [1000, 833, 800, 787, 730, 725, 700, 667, 658, 625, 600, 578, 562])
       expect(share(1180, 820, [1000, down]), `1000 × ${down}`).toBeGreaterThan(0.55);
     for (const [width, height] of [
       [1024, 768],
@@ -91,12 +100,13 @@ describe('the table and its tray', () => {
       [1366, 1024],
     ] as const)
       for (const down of [1400, 1000, 800, 700, 600]) share(width, height, [1000, down]);
-    expect(flanks([820, 1180], [1000, 1000])).toBe(false);
-    expect(flanks([740, 360], [1000, 560])).toBe(true);
+    expect(arranged([1180, 820], [1000, 562])).toBe('under');
+    expect(arranged([820, 1180], [1000, 1000])).toBe('above');
+    expect(arranged([740, 360], [1000, 560])).toBe('beside');
   });
 
   test('are mirrored where the buttons stand on the other side', () => {
-    for (const whole of [TABLET, FLANKED, LYING]) {
+    for (const whole of [TABLET, FLANKED, UNDER, LYING]) {
       const right = layOut(whole, SHAPE);
       const left = layOut({ ...whole, left: whole.right, right: whole.left, mirrored: true }, SHAPE);
       expect(left.tray.left).toBeCloseTo(whole.width - right.tray.left - right.tray.width, 6);
