@@ -5,7 +5,7 @@ import { seeded, shuffle } from '../../../random.ts';
 import type { JigsawBoard, JigsawSolution } from './document.ts';
 import { contacts } from './tiling/contact.ts';
 import { after, inverse, moved, type Pose, STILL } from './tiling/pose.ts';
-import type { LaidShape, Search } from './tiling/search.ts';
+import type { LaidShape, Search, SearchWish } from './tiling/search.ts';
 import { type Shape, shapeOf } from './tiling/shape.ts';
 import { knownTo, type LaidOutline, placesOf, type Stock, stockOf, tile } from './tiling/tiling.ts';
 
@@ -219,21 +219,17 @@ function formOf({ shapes }: Stock) {
 }
 
 /**
- * Whether one more shape may be laid without coming by a tiling that is known, turned as a whole: whatever was laid first
- * has been tried with all else, so that no other tiling has it in that place, nor where the place comes to lie when the
- * form is turned onto itself. All shapes are different.
+ * Whether one more shape may be laid without coming by a tiling that is known, turned as a whole. The shape that it began
+ * with has been tried in its place with all else by the time another is tried there: any other tiling that has it where that
+ * place comes to lie when the form is turned onto itself would have been found, turned. All shapes are different.
  */
-function otherThanTurned(
-  form: Shape,
-  tolerance: number,
-): (layers: readonly LaidShape[], next: LaidShape) => boolean {
+function otherThanTurned(form: Shape, tolerance: number): NonNullable<SearchWish['isWanted']> {
   const turns = turnsOnto(form, tolerance);
-  const done: LaidShape[] = [];
-  let first: LaidShape | undefined;
-  return ({ length }, next) => {
-    if (length > 0) return !done.some(({ shape, pose }) => shape === next.shape && isNear(pose, next.pose));
-    if (first !== undefined) for (const turn of turns) done.push({ ...first, pose: after(turn, first.pose) });
-    first = next;
+  const known: LaidShape[] = [];
+  return ({ length }, next, tilings) => {
+    if (length > 0) return !known.some(({ shape, pose }) => shape === next.shape && isNear(pose, next.pose));
+    for (const [first] of tilings.slice(known.length / turns.length))
+      for (const turn of turns) known.push({ ...first, pose: after(turn, first.pose) });
     return true;
   };
 }

@@ -29,8 +29,8 @@ export interface SearchLimits {
 
 /** What of all tilings is asked for. */
 export interface SearchWish {
-  /** Whether one more shape may be laid beside those that are. */
-  readonly isWanted?: (layers: readonly LaidShape[], next: LaidShape) => boolean;
+  /** Whether one more shape may be laid beside those that are; told the tilings that were found before. */
+  readonly isWanted?: (layers: readonly LaidShape[], next: LaidShape, tilings: Search['tilings']) => boolean;
   /** Asked after each step, by how many there were and what was found; no ends the search. */
   readonly goesOn?: (steps: number, tilings: Search['tilings']) => boolean;
 }
@@ -81,7 +81,7 @@ export function search(
       const shape = corners.shape[corner];
       if (left[shape] === 0) continue;
       const pose = poseAt(corners, region, place.edge, corner);
-      if (!isWanted(layers, { shape, pose })) continue;
+      if (!isWanted(layers, { shape, pose }, tilings)) continue;
       steps++;
       if (!goesOn(steps, tilings)) {
         isGivenUp = true;
