@@ -68,8 +68,9 @@ const rows: OwnRows = ({ of, floors, together: { learned, overlap } }) => [
   line('visibility, mean', mean(of('visibility')) ?? 0, three, floors.meanVisibility, 'at most'),
   line('visibility, most', max(of('visibility')) ?? 0, three, floors.maxVisibility, 'at most'),
   learned === undefined
-    ? plain('path cells told by what is learned', 'not measured')
-    : line('path cells told by what is learned', learned, three, floors.learned, 'at most'),
+    ? plain('path cells told by what is learned', 'too few mazes')
+    : line('path cells told by what is learned', learned.area, three, floors.learned, 'at most'),
+  plain('mazes × cells learned from, and told', learned?.of ?? 'none'),
   line('likeness, mean', mean(of('likeness')) ?? 0, three, floors.meanLikeness, 'at least'),
   line('likeness, least', min(of('likeness')) ?? 0, three, floors.minLikeness, 'at least'),
   line('path along the rim, most', max(of('rimShare')) ?? 0, share1, floors.maxRim, 'at most'),

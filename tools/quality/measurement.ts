@@ -64,10 +64,16 @@ export type Measurement =
     }
   | { readonly made: false; readonly code: string };
 
+/** How well paths of mazes are told by what other mazes teach, and how many mazes and cells of each were learned from, and told. */
+export interface Learned {
+  readonly area: number;
+  readonly of: string;
+}
+
 /** What takes more than one puzzle's document to be known, where it has been measured. */
 export interface Together {
   /** How well paths of mazes are told by what other mazes teach. */
-  readonly learned?: number;
+  readonly learned?: Learned | undefined;
   /** How much each maze shows of its picture. */
   readonly overlap?: readonly number[];
 }

@@ -23,8 +23,6 @@ interface KindTrial extends Trial {
 }
 
 const WORST = 10;
-/** Fewer puzzles than this teach nothing about others. */
-const LEAST_TAUGHT = 10;
 
 /** What `quality` is asked for, besides the folders. */
 export interface QualityAsked {
@@ -86,9 +84,7 @@ export async function quality(folders: readonly string[], asked: QualityAsked, i
       const made = results.flatMap((result) => (result.ok ? [result.document] : []));
       const { learned, overlap } = by;
       known.push({
-        ...(floors.learned === undefined || learned === undefined || made.length < LEAST_TAUGHT
-          ? {}
-          : { learned: learned(made) }),
+        learned: learned?.(made),
         ...(floors.overlap === undefined || overlap === undefined
           ? {}
           : { overlap: await overlapsOf(tasks, results, overlap) }),

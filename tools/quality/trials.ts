@@ -4,7 +4,7 @@ import { readOrder } from '../../src/cli/order.ts';
 import { KIND_IDS } from '../../src/kinds/index.ts';
 import type { Parameters, PuzzleDocument } from '../../src/puzzle/document.ts';
 import { LEVELS, type Level } from '../../src/puzzle/kind.ts';
-import type { Floors, OwnMeasures, OwnRows } from './measurement.ts';
+import type { Floors, Learned, OwnMeasures, OwnRows } from './measurement.ts';
 
 /*
  * What is measured of a kind, and the floors that are asked of it, stand in a file of the kind's own in `tests/quality`,
@@ -29,8 +29,8 @@ export interface Tried extends OwnMeasures {
   readonly trials: readonly Trial[];
   /** What is measured of its puzzles beside what is of all. */
   readonly rows?: OwnRows;
-  /** How well a player who has learned from some of these puzzles can tell what the others hide. */
-  learned?(documents: readonly PuzzleDocument[]): number;
+  /** How well a player who has learned from some of these puzzles can tell what the others hide; undefined of too few. */
+  learned?(documents: readonly PuzzleDocument[]): Learned | undefined;
   /** How much of its picture a puzzle shows, 0 to 1; undefined where the picture cannot be read. */
   overlap?(picture: string, document: PuzzleDocument): Promise<number | undefined>;
 }

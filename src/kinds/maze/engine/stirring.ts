@@ -1,5 +1,5 @@
 import { below, type Dice } from './dice.ts';
-import { joined, labelLoops, roundFrom, type Strands, toggle } from './strands.ts';
+import { cornersOf, joined, labelLoops, roundFrom, type Strands, toggle } from './strands.ts';
 
 /** One step in so many that makes more of a sheaf is taken all the same. */
 const LOOSE = 16;
@@ -28,24 +28,22 @@ export function stirAll(loops: Strands, dice: Dice): void {
  */
 export function stir(strands: Strands, first: number, dice: Dice, steps: number): void {
   const { columns, right, down } = strands;
+  const order = Int32Array.from(roundFrom(strands, first, joined(strands, first)[0]));
+  const count = order.length;
   const place = new Int32Array(right.length).fill(-1);
-  let order: readonly number[] = [];
-  const walk = () => {
-    order = roundFrom(strands, first, joined(strands, first)[0]);
-    order.forEach((cell, at) => {
-      place[cell] = at;
-    });
-  };
-  walk();
+  order.forEach((cell, at) => {
+    place[cell] = at;
+  });
+  /** Where the part of the loop begins and ends that a turned face parts off: see `part`. */
+  let low = 0;
+  let high = 0;
   for (let step = 0; step < steps; step++) {
-    const cell = order[below(dice, order.length)];
+    const cell = order[below(dice, count)];
     const face = cell - below(dice, 2) - columns * below(dice, 2);
-    if (!isBetween(face)) continue;
-    const parts = partedAt(face);
-    if (parts === undefined) continue;
+    if (!isBetween(face) || !part(face)) continue;
     const before = sheavesAround(face);
     toggle(strands, face);
-    const other = joining(face, parts);
+    const other = joining(face);
     if (other < 0) {
       toggle(strands, face);
       continue;
@@ -56,7 +54,37 @@ export function stir(strands: Strands, first: number, dice: Dice, steps: number)
     if (more > 0 && below(dice, LOOSE) > 0) {
       toggle(strands, other);
       toggle(strands, face);
-    } else walk();
+    } else walk(face, other);
+  }
+
+  /** Goes round the loop again where it has changed: between the first and the last corner of two faces that were turned. */
+  function walk(one: number, other: number): void {
+    let from = count;
+    let to = 0;
+    for (const face of [one, other]) {
+      for (const corner of cornersOf(strands, face)) {
+        from = Math.min(from, place[corner]);
+        to = Math.max(to, place[corner]);
+      }
+    }
+    // The way on from the first cell is another where one of its strands is.
+    let cell = order[from];
+    let before = from > 0 ? order[from - 1] : joined(strands, cell)[0];
+    if (from === 0) to = count - 1;
+    for (let at = from; at <= to; at++) {
+      order[at] = cell;
+      place[cell] = at;
+      const next = after(cell, before);
+      before = cell;
+      cell = next;
+    }
+  }
+
+  /** The cell that follows on a cell of the loop for who comes from another. */
+  function after(cell: number, before: number): number {
+    if (right[cell] === 1 && cell + 1 !== before) return cell + 1;
+    if (down[cell] === 1 && cell + columns !== before) return cell + columns;
+    return cell > 0 && right[cell - 1] === 1 && cell - 1 !== before ? cell - 1 : cell - columns;
   }
 
   /** Whether two opposite sides of a face are strands, and the other two are not. */
@@ -67,34 +95,34 @@ export function stir(strands: Strands, first: number, dice: Dice, steps: number)
     return across + along === 2 && across !== 1;
   }
 
-  /** The places between which one part of the loop lies when a face is turned: the shorter, first and last. */
-  function partedAt(face: number): readonly [number, number] | undefined {
-    const beside =
-      right[face] === 1
-        ? [face, face + 1, face + columns, face + columns + 1]
-        : [face, face + columns, face + 1, face + columns + 1];
-    const places = beside.map((cell) => place[cell]);
-    if (places.some((at) => at < 0)) return undefined;
-    const count = order.length;
-    // Where each of the two strands begins, going round.
-    const begins = (a: number, b: number) => ((a + 1) % count === b ? a : b);
-    const [one, two] = [begins(places[0], places[1]), begins(places[2], places[3])];
-    const [low, high] = [Math.min(one, two), Math.max(one, two)];
-    return [low + 1, high];
+  /** Says in `low` and `high` between which places one part of the loop lies when a face is turned, the first and the last of it. */
+  function part(face: number): boolean {
+    const isAcross = right[face] === 1;
+    const one = beginning(place[face], place[isAcross ? face + 1 : face + columns]);
+    const two = beginning(place[isAcross ? face + columns : face + 1], place[face + columns + 1]);
+    low = Math.min(one, two) + 1;
+    high = Math.max(one, two);
+    return one >= 0 && two >= 0;
+  }
+
+  /** Where a strand between two places begins, going round; -1 where they are not of this loop. */
+  function beginning(a: number, b: number): number {
+    if (a < 0 || b < 0) return -1;
+    return (a + 1) % count === b ? a : b;
   }
 
   /** A face other than the one turned by which the two parts can be joined again, or -1. */
-  function joining(turned: number, [low, high]: readonly [number, number]): number {
+  function joining(turned: number): number {
     const isIn = (cell: number) => place[cell] >= low && place[cell] <= high;
-    const isShort = 2 * (high - low + 1) <= order.length;
-    const size = isShort ? high - low + 1 : order.length - (high - low + 1);
+    const isShort = 2 * (high - low + 1) <= count;
+    const size = isShort ? high - low + 1 : count - (high - low + 1);
     for (let look = 0; look < LOOKS; look++) {
-      const at = isShort ? low + below(dice, size) : (high + 1 + below(dice, size)) % order.length;
+      const at = isShort ? low + below(dice, size) : (high + 1 + below(dice, size)) % count;
       const cell = order[at];
       const face = cell - below(dice, 2) - columns * below(dice, 2);
       if (face === turned || !isBetween(face)) continue;
-      const [a, b] = right[face] === 1 ? [face, face + columns] : [face, face + 1];
-      if (place[a] < 0 || place[b] < 0 || isIn(a) === isIn(b)) continue;
+      const opposite = right[face] === 1 ? face + columns : face + 1;
+      if (place[face] < 0 || place[opposite] < 0 || isIn(face) === isIn(opposite)) continue;
       return face;
     }
     return -1;

@@ -1,3 +1,6 @@
+import { distanceSquared } from '../../../geometry/segment.ts';
+import { once } from '../../../once.ts';
+import type { Finding } from '../../../puzzle/finding.ts';
 import { clip } from '../../dots/engine/clipping.ts';
 import { type Prepared, prepare } from '../../dots/engine/curves.ts';
 import type { DotDocument } from '../../dots/engine/document.ts';
@@ -43,9 +46,14 @@ const FINE = 0.02;
 const FINE_HALF = 0.004;
 /** Rounds of mending what `verify` finds. */
 const MENDINGS = 8;
+/** How much farther than epsilon the lines of a meeting may lie from it. */
+const STRAYING = 3;
 /** What counts beside what is pre-drawn: where there are units to hide lines by, that they hide; of one, that dots are few. */
 const HIDING = { dot: 2, secrecy: 0.15 };
 const SPARING = { dot: 3, secrecy: 0 };
+
+/** What is found of a puzzle, once: it is looked for before it enters the contest, and there. */
+const found = once(verify);
 
 type UnitDotCommission = Commission<typeof ID, UnitDotBoard, UnitDotParameters>;
 
@@ -54,7 +62,7 @@ export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
   {
     id: ID,
     version: GENERATOR_VERSION,
-    verify,
+    verify: found,
     solve,
     quality,
     isBetter,
@@ -90,6 +98,10 @@ export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
       progress(from + ((to - from) * (part + share)) / count);
     progress(BEGUN);
     const sets = unitSets(asked, gamma, random.fork('units'));
+    const finished = axis !== undefined ? FINISHED_HALF : asked.length === 1 ? FINISHED_SINGLE : FINISHED;
+    // Beside those that are brought to their end others are wanted only where it is decided exactly which will do.
+    const isDecided = axis === undefined && given.size === 0 && sets.some((units) => units.length === 1);
+    const least: number[] = [];
     const tried = sets
       .map((units, k) => {
         const taste = units.length > 1 ? HIDING : SPARING;
@@ -100,7 +112,9 @@ export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
           taste: { ...taste, long: longOnes(units, gamma) },
           given,
         };
-        const cost = estimate(basis, { left: 0 });
+        const cost = estimate(basis, isDecided ? Infinity : (least[finished - 1] ?? Infinity));
+        least.push(cost);
+        least.sort((a, b) => a - b);
         partOf(BEGUN, HALF, k, sets.length)(1);
         return { basis, cost };
       })
@@ -109,10 +123,9 @@ export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
     // What can be decided exactly is decided first: of one unit, whether dots on the strokes alone will do.
     const exact = axis === undefined ? decided(tried.map(({ basis }) => basis)) : undefined;
     if (exact !== undefined) {
-      const document = finish(commission, prepared, exact.basis, exact.state, { left: 0 });
+      const { document } = finish(commission, prepared, exact.basis, exact.state, { left: 0 });
       if (document !== undefined) contest.enter(document);
     }
-    const finished = axis !== undefined ? FINISHED_HALF : asked.length === 1 ? FINISHED_SINGLE : FINISHED;
     const fine = axis === undefined ? FINE : FINE_HALF;
     for (const [k, { basis }] of tried.slice(0, finished).entries()) {
       if (contest.isOver || (contest.best !== undefined && contest.best.quality.predrawnShare <= fine)) break;
@@ -121,10 +134,11 @@ export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
       const told = partOf(HALF, 1, k, finished);
       const own = random.fork(`units ${k}`);
       const searched = improve(basis, begin(basis, own, purse), own, purse, told);
-      const document = finish(commission, prepared, basis, searched, purse);
+      const { document, isStuck } = finish(commission, prepared, basis, searched, purse);
       if (document === undefined) contest.miss(1);
       else contest.enter(document);
       told(1);
+      if (isStuck) break;
     }
     return undefined;
   },
@@ -171,23 +185,30 @@ function endsOf({ strokes, xs, ys, homeXs, homeYs, slack }: Prepared, epsilon: n
     }));
 }
 
-/** The puzzle of a state, with more and more pre-drawn until nothing is found wrong with it; undefined if that never comes. */
+/** What comes of a state: a puzzle, or none, and whether none comes of other units either. */
+interface Finished {
+  readonly document?: DotDocument<UnitDotBoard, typeof ID>;
+  readonly isStuck?: boolean;
+}
+
+/** The puzzle of a state, with more and more pre-drawn until nothing is found wrong with it, if that comes. */
 function finish(
   commission: UnitDotCommission,
   prepared: Prepared,
   basis: Basis,
   state: State,
   purse: Purse,
-): DotDocument<UnitDotBoard, typeof ID> | undefined {
+): Finished {
   let { linkage } = state;
   let drop: readonly number[] = [];
   for (let round = 0; round < MENDINGS; round++) {
     linkage = harden(basis, linkage, drop, purse);
     const layout = layOut(linkage, basis.whole.courses);
-    if (layout.edges.length === 0) return undefined;
+    if (layout.edges.length === 0) return {};
     const document = documentOf(commission, basis.fit.units, layout, prepared);
-    const findings = verify(document).filter(({ criterion }) => criterion !== 'predrawn-share');
-    if (findings.length === 0) return document;
+    const findings = found(document).filter(({ criterion }) => criterion !== 'predrawn-share');
+    if (findings.length === 0) return { document };
+    if (findings.some((finding) => isPastMending(finding, document))) return { isStuck: true };
     // Of each finding one of the edges concerned is drawn from the start.
     const gone = new Set<number>();
     for (const { concerns } of findings) {
@@ -198,10 +219,24 @@ function finish(
       touched.sort((a, b) => b.both - a.both);
       if (touched.length > 0 && !touched.some(({ bar }) => gone.has(bar))) gone.add(touched[0].bar);
     }
-    if (gone.size === 0) return undefined;
+    if (gone.size === 0) return {};
     drop = [...gone];
   }
-  return undefined;
+  return {};
+}
+
+/** Whether a meeting is not as it should be of which all that lies near is pre-drawn already, so that nothing is left to give up. */
+function isPastMending(
+  { criterion, data }: Finding,
+  { board, solution, generator }: DotDocument<UnitDotBoard, typeof ID>,
+): boolean {
+  if (criterion !== 'structure') return false;
+  const about = 2 * (Number(generator.parameters.epsilon) + STRAYING);
+  const [x, y] = [Number(data?.x), Number(data?.y)];
+  return solution.edges.every(([i, j]) => {
+    const [a, b] = [board.dots[i].at, board.dots[j].at];
+    return distanceSquared(x, y, ...a, ...b) > about * about;
+  });
 }
 
 function documentOf(

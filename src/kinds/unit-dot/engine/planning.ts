@@ -1,5 +1,5 @@
 import type { Point } from '../../../geometry/point.ts';
-import { before, type Course } from './course.ts';
+import type { Course } from './course.ts';
 import type { Crowd } from './crowd.ts';
 import { GAP, type LinkagePlan } from './linkage.ts';
 import type { Fit, Purse } from './relaxation.ts';
@@ -122,8 +122,10 @@ export function plans(task: StrokeTask): readonly (PricedPlan | undefined)[] {
   [labels.xs[first], labels.ys[first]] = start;
   labels.from[first] = -1;
   labels.unit[first] = NO_BAR;
+  labels.sine[first] = 0;
+  labels.pending[first] = 0;
   const best = targets.map(() => ({ cost: Number.POSITIVE_INFINITY, label: -1, unit: GAP }));
-  const reach = fit.units.reduce((most, unit) => Math.max(most, unit), 0) * WINDING + 2 * sites.step;
+  const reach = longest(fit.units) * WINDING + 2 * sites.step;
   const ending = sites.along[sites.rows - 1] - reach;
   let work = 0;
   for (let row = 0; row < sites.rows; row++) {
@@ -139,12 +141,21 @@ export function plans(task: StrokeTask): readonly (PricedPlan | undefined)[] {
   );
 }
 
+/** The labels of the search before, which are used again: what is not reached is never read. */
+let used = labelsOf(0);
+
 function labelsFor(count: number): Labels {
+  if (used.cost.length < count) used = labelsOf(2 * count);
+  used.cost.fill(Number.POSITIVE_INFINITY, 0, count);
+  return used;
+}
+
+function labelsOf(count: number): Labels {
   return {
-    cost: new Float64Array(count).fill(Number.POSITIVE_INFINITY),
+    cost: new Float64Array(count),
     xs: new Float64Array(count),
     ys: new Float64Array(count),
-    from: new Int32Array(count).fill(-1),
+    from: new Int32Array(count),
     unit: new Int8Array(count),
     sine: new Float64Array(count),
     pending: new Float64Array(count),
@@ -156,41 +167,46 @@ const OFFER: Offer = { x: 0, y: 0, unit: 0, sine: 0, least: 0, cost: 0, mood: 0,
 /** Offers all that can follow a label to the labels it leads to; gives how much was looked at. */
 function extend(task: StrokeTask, labels: Labels, label: number, row: number): number {
   const { sites, fit, course } = task;
-  const { along, xs, ys, rows, step } = sites;
+  const { along, xs, ys, rows, step, behind } = sites;
+  const { cost } = labels;
   const px = labels.xs[label];
   const py = labels.ys[label];
   let work = 4;
-  const breadth = course.room[Math.min(course.room.length - 1, before(course, along[row]))] + 1;
+  const breadth = course.room[behind[row]] + 1;
+  const slip = 0.55 * step;
   for (let unit = 0; unit < fit.units.length; unit++) {
     const size = fit.units[unit];
     weigh(task, labels, label, unit);
+    const { least, mood } = OFFER;
     const near = size - breadth - step;
+    const far = size + breadth + step;
     const nearSquared = near > 0 ? near * near * SURELY_LESS : 0;
-    const lowSquared = Math.max(0, size - 0.55 * step) ** 2 * SURELY_LESS;
-    const highSquared = (size + 0.55 * step) ** 2 * SURELY_MORE;
+    const lowSquared = Math.max(0, size - slip) ** 2 * SURELY_LESS;
+    const highSquared = (size + slip) ** 2 * SURELY_MORE;
     const farthest = along[row] + WINDING * size + 2 * breadth;
     for (
       let next = row + Math.max(1, Math.floor((size - 2.2 * breadth) / step));
       next < rows && along[next] <= farthest;
       next++
     ) {
-      const middle = next * LANES + MIDDLE;
-      const squared = (xs[middle] - px) ** 2 + (ys[middle] - py) ** 2;
+      const first = next * LANES;
+      const mx = xs[first + MIDDLE] - px;
+      const my = ys[first + MIDDLE] - py;
+      const squared = mx * mx + my * my;
       work++;
       if (squared < nearSquared) continue;
       const away = Math.sqrt(squared);
-      if (away > size + breadth + step) break;
+      if (away > far) break;
       if (away < near) continue;
-      for (let lane = 0; lane < LANES; lane++) {
-        const dx = xs[next * LANES + lane] - px;
-        const dy = ys[next * LANES + lane] - py;
+      for (let site = first; site < first + LANES; site++) {
+        const dx = xs[site] - px;
+        const dy = ys[site] - py;
         const apart = dx * dx + dy * dy;
         if (apart < lowSquared || apart > highSquared) continue;
         const distance = Math.sqrt(apart);
-        if (Math.abs(distance - size) > 0.55 * step) continue;
+        if (Math.abs(distance - size) > slip) continue;
         work++;
-        const site = next * LANES + lane;
-        if (OFFER.least >= labels.cost[site * MOODS + OFFER.mood]) continue;
+        if (least >= cost[site * MOODS + mood]) continue;
         OFFER.x = px + (dx * size) / distance;
         OFFER.y = py + (dy * size) / distance;
         if (priced(task, labels, label, row, next)) take(task, labels, label, row, site);
@@ -205,30 +221,35 @@ function extend(task: StrokeTask, labels: Labels, label: number, row: number): n
 /** Offers pre-drawn stretches of all lengths. */
 function leap({ sites, fit, taste }: StrokeTask, labels: Labels, label: number, row: number): number {
   const { along, xs, ys, rows } = sites;
-  const most = along[row] + Math.max(...fit.units) + fit.delta;
+  const px = labels.xs[label];
+  const py = labels.ys[label];
+  const before = labels.cost[label];
+  const due = labels.pending[label];
+  const most = along[row] + longest(fit.units) + fit.delta;
+  const least = (fit.delta + 1) ** 2;
+  OFFER.unit = GAP;
+  OFFER.sine = 0;
+  OFFER.mood = BARE;
+  OFFER.pending = 0;
   let next = row + 1;
   for (; next < rows && along[next] <= most; next++) {
     const size = along[next] - along[row];
     const at = next * LANES + MIDDLE;
-    const dx = xs[at] - labels.xs[label];
-    const dy = ys[at] - labels.ys[label];
-    if (dx * dx + dy * dy < (fit.delta + 1) ** 2) continue;
+    const dx = xs[at] - px;
+    const dy = ys[at] - py;
+    if (dx * dx + dy * dy < least) continue;
     const to = at * MOODS + BARE;
-    const cost = labels.cost[label] + size + STUB + taste.dot + labels.pending[label];
+    const cost = before + size + STUB + taste.dot + due;
     if (cost >= labels.cost[to]) continue;
-    set(labels, to, label, {
-      x: xs[at],
-      y: ys[at],
-      unit: GAP,
-      sine: 0,
-      least: cost,
-      cost,
-      mood: BARE,
-      pending: 0,
-    });
+    OFFER.x = xs[at];
+    OFFER.y = ys[at];
+    OFFER.cost = cost;
+    set(labels, to, label, OFFER);
   }
   return next - row;
 }
+
+const longest = (units: readonly number[]) => units.reduce((most, unit) => Math.max(most, unit), 0);
 
 /**
  * Says in `OFFER` what a bar of a unit leads to from a label, wherever it goes, and what it costs at the least: where it is
@@ -309,15 +330,24 @@ function set(labels: Labels, to: number, from: number, { x, y, unit, sine, cost,
 /** Whether a bar from (px, py) to where `OFFER` is keeps within the room of all places of the stroke between two rows. */
 function follows({ course, sites }: StrokeTask, px: number, py: number, row: number, next: number): boolean {
   const { xs, ys, along, room } = course;
-  const dx = OFFER.x - px;
-  const dy = OFFER.y - py;
+  const { x, y } = OFFER;
+  const dx = x - px;
+  const dy = y - py;
   const squared = dx * dx + dy * dy || 1;
   const end = sites.along[next];
-  for (let k = before(course, sites.along[row]) + 1; k < along.length && along[k] < end; k++) {
-    let t = ((xs[k] - px) * dx + (ys[k] - py) * dy) / squared;
+  const first = sites.behind[row] + 1;
+  let last = Math.min(sites.behind[next] + 1, along.length - 1);
+  while (last >= first && along[last] >= end) last--;
+  // A bar strays most where it is farthest from its ends: those places are looked at first.
+  const middle = (first + last) >> 1;
+  for (let count = 0; count <= last - first; count++) {
+    const k = middle + (count % 2 === 0 ? -(count >> 1) : (count + 1) >> 1);
+    const wx = xs[k] - px;
+    const wy = ys[k] - py;
+    let t = (wx * dx + wy * dy) / squared;
     t = t < 0 ? 0 : Math.min(t, 1);
-    const ex = xs[k] - px - t * dx;
-    const ey = ys[k] - py - t * dy;
+    const ex = wx - t * dx;
+    const ey = wy - t * dy;
     const most = room[k] - SPARE;
     if (ex * ex + ey * ey > most * most) return false;
   }

@@ -76,13 +76,18 @@ const BEGINNINGS = 3;
 /** A whole stroke that is pre-drawn costs so much beside its length. */
 const WHOLE = 10;
 
-/** What of a stroke would cost the least with such units, as far as can be told without the others. */
-export function estimate({ courses, ends, axis, whole, fit, taste, given }: Basis, purse: Purse): number {
+/**
+ * What the strokes would cost at the least with such units, as far as can be told of each without the others; where that comes
+ * to more than `enough`, what it has come to by then.
+ */
+export function estimate({ courses, ends, axis, whole, fit, taste, given }: Basis, enough: number): number {
+  const purse: Purse = { left: 0 };
   const endOf = new Map(ends.map((end) => [end.vertex, end]));
   const degree = degrees(whole.courses);
   let sum = 0;
   for (const [c, course] of courses.entries()) {
     if (given.has(c)) continue;
+    if (sum > enough) break;
     const [a, b] = course.ends.map((vertex) => endOf.get(vertex));
     const drift = (end: End | undefined) => (end === undefined ? 8 : ADRIFT * end.room);
     const sites = sitesAlong(course, COARSE, 0);

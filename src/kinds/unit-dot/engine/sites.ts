@@ -10,6 +10,8 @@ export interface Sites {
   readonly along: Float64Array;
   readonly aheadXs: Float64Array;
   readonly aheadYs: Float64Array;
+  /** Of each row the number of the last vertex of the stroke at or before it, but never the very last. */
+  readonly behind: Int32Array;
   /** Of each place, row by row. */
   readonly xs: Float64Array;
   readonly ys: Float64Array;
@@ -33,6 +35,7 @@ export function sitesAlong(course: Course, step: number, start: number): Sites {
   const along = new Float64Array(rows);
   const aheadXs = new Float64Array(rows);
   const aheadYs = new Float64Array(rows);
+  const behind = new Int32Array(rows);
   const xs = new Float64Array(rows * LANES);
   const ys = new Float64Array(rows * LANES);
   const [low, high] = closed ? [-length, 2 * length] : [0, length];
@@ -47,6 +50,7 @@ export function sitesAlong(course: Course, step: number, start: number): Sites {
     aheadXs[row] = (bx - ax) / size;
     aheadYs[row] = (by - ay) / size;
     while (segment < room.length - 2 && course.along[segment + 1] <= s) segment++;
+    behind[row] = segment;
     const breadth = BREADTH * Math.min(room[segment], room[segment + 1]);
     for (let lane = 0; lane < LANES; lane++) {
       const aside = (breadth * (lane - MIDDLE)) / MIDDLE;
@@ -54,5 +58,5 @@ export function sitesAlong(course: Course, step: number, start: number): Sites {
       ys[row * LANES + lane] = y + aside * aheadXs[row];
     }
   }
-  return { rows, along, aheadXs, aheadYs, xs, ys, step: length / (rows - 1) };
+  return { rows, along, aheadXs, aheadYs, behind, xs, ys, step: length / (rows - 1) };
 }

@@ -1,5 +1,5 @@
 import type { Point } from '../../../geometry/point.ts';
-import { distanceSquared, foot } from '../../../geometry/segment.ts';
+import { distanceSquared, footShare, length } from '../../../geometry/segment.ts';
 import type { Drawing } from '../../dots/engine/document.ts';
 
 /** The lines of a drawing from one structural vertex to the next, or all round. */
@@ -150,13 +150,17 @@ function feetOf(
 ): readonly LineFoot[] {
   const feet: LineFoot[] = [];
   let run: LineFoot | undefined;
+  let [bx, by] = at(points, chain[0] ?? 0);
   for (let k = 0; k + 1 < chain.length; k++) {
-    const [ax, ay] = at(points, chain[k] ?? 0);
-    const place = foot(ax, ay, ...at(points, chain[k + 1] ?? 0), x, y);
-    const away = Math.sqrt((place[0] - x) ** 2 + (place[1] - y) ** 2);
+    const [ax, ay] = [bx, by];
+    [bx, by] = at(points, chain[k + 1] ?? 0);
+    const share = footShare(ax, ay, bx, by, x, y);
+    const footX = ax + share * (bx - ax);
+    const footY = ay + share * (by - ay);
+    const away = length(footX, footY, x, y);
     if (away <= limit) {
       if (run === undefined || away < run.away)
-        run = { after: k, offset: Math.sqrt((place[0] - ax) ** 2 + (place[1] - ay) ** 2), at: place, away };
+        run = { after: k, offset: length(ax, ay, footX, footY), at: [footX, footY], away };
     } else if (run !== undefined) {
       feet.push(run);
       run = undefined;
