@@ -15,8 +15,10 @@ import type { Trial, Tried } from '../../tools/quality/trials.ts';
 import { learnedVisibility } from './learning.ts';
 import { overlapWith } from './overlap.ts';
 
-/** One picture in so many is made into mazes of most sizes. */
+/** One picture in so many is made into mazes of most sizes, and into those of so many cells or more. */
 const SAMPLED = 3;
+const LARGE = 120;
+const SAMPLED_LARGE = 9;
 
 /** The sizes at which all figures are held against their pictures. */
 const KNOWN_AGAIN: readonly number[] = [44, 45];
@@ -35,7 +37,7 @@ function maze(style: 'contour' | 'filled', cells: number, learned: number): Tria
       ...(isHeld ? { overlap: 0.75 } : {}),
     },
     of: 'library',
-    every: isHeld ? 1 : SAMPLED,
+    every: isHeld ? 1 : cells >= LARGE ? SAMPLED_LARGE : SAMPLED,
   };
 }
 
