@@ -13,12 +13,14 @@ import { workOn } from '../built.ts';
 import type { Row, Section } from '../duel.ts';
 import { keep } from '../kept.ts';
 import { gradient } from '../pieces.ts';
+import { type FrameScript, watchFrames } from './frame-scripts.ts';
 import { onWeakTablet, SLOWER, type WeakTablet } from './weak-tablet.ts';
 
 /** Milliseconds of script that one movement of a finger may take, 95 times in 100; until a touch is seen, or heard. */
 const LIMITS = { script: 16, answered: 100 } as const;
-/** How often a finger draws on each board while scripts are measured, how often while answers are, and in how many steps it crosses a stroke. */
+/** How often a finger draws on each board while scripts are measured, calls of WebGL and answers, and in how many steps it crosses a stroke. */
 const STROKES = 10;
+const COUNTED_STROKES = 2;
 const ANSWERED_STROKES = 4;
 const STEPS = 12;
 const PICTURE = 'openmoji:1F408';
@@ -46,8 +48,9 @@ const BOARDS: readonly BoardAsked[] = [
 ];
 
 /**
- * Strokes of a finger on boards of the weak tablet: the script of each movement up to the frame after it, of the page's own
- * thread, and the time until a finger that comes down is seen and heard.
+ * Strokes of a finger on boards of the weak tablet: the page's own script of each movement and of the frame that shows it;
+ * beside it what its calls of WebGL wait for, which is drawn by software here, and all script between two movements, in
+ * which as many frames may be as this machine draws meanwhile; and the time until a finger that comes down is seen and heard.
  */
 export function touchingSection(): Promise<Section> {
   return onWeakTablet(async (tablet) => {
@@ -59,12 +62,36 @@ export function touchingSection(): Promise<Section> {
         faults.push(`no puzzle for ${asked.what}`);
         continue;
       }
-      const { script, seen, heard } = await strokes(tablet, asked, document);
-      const row = (which: string, ours: number, most: number) =>
-        rows.push({ what: `${asked.what}: ${which}`, ours, floor: `${most} ms`, reached: ours <= most });
-      row(`95th of 100 scripts of a move (${script.length}), ms`, quantile(script, 0.95), LIMITS.script);
-      row('median of the scripts of a move, ms', quantile(script, 0.5), LIMITS.script);
-      row('a touch is seen, median, ms', quantile(seen, 0.5), LIMITS.answered);
+      const found = await strokes(tablet, asked, document);
+      const row = (which: string, ours: number, most?: number) =>
+        rows.push({
+          what: `${asked.what}: ${which}`,
+          ours,
+          floor: most === undefined ? '' : `${most} ms`,
+          reached: most === undefined || ours <= most,
+        });
+      const { moves, frames, downs, gl, between, seen, heard } = found;
+      row(
+        `script of a move and its frame, 95th of 100 (${moves.length}), ms`,
+        quantile(moves, 0.95),
+        LIMITS.script,
+      );
+      row('the same, median, ms', quantile(moves, 0.5), LIMITS.script);
+      row(`script of any frame, 95th of 100 (${frames.length}), ms`, quantile(frames, 0.95), LIMITS.script);
+      row(
+        'script of a finger that comes down and its frame, longest, ms',
+        Math.max(...downs),
+        LIMITS.answered,
+      );
+      row(
+        `calls of WebGL a frame (${gl.calls.toFixed(0)} in the mean), waited by the clock as it is, ms`,
+        gl.waited,
+      );
+      row(
+        'all script between two moves, with all frames that software draws and the driver, 95th, ms',
+        quantile(between, 0.95),
+      );
+      row('a touch is seen, median, drawn by software, ms', quantile(seen, 0.5), LIMITS.answered);
       if (heard.length > 0) row('a touch is heard, median, ms', quantile(heard, 0.5), LIMITS.answered);
     }
     return { rows, faults };
@@ -89,8 +116,14 @@ async function made({ kind, parameters = {}, pixels }: BoardAsked): Promise<Puzz
 }
 
 interface Strokes {
-  /** Milliseconds of script of each movement. */
-  readonly script: readonly number[];
+  /** Milliseconds of script, of the slow processor: of frames that show a move, of all, and of those that show how a finger came down. */
+  readonly moves: readonly number[];
+  readonly frames: readonly number[];
+  readonly downs: readonly number[];
+  /** In the mean of all frames; milliseconds by the clock, of the processor as it is. */
+  readonly gl: { readonly calls: number; readonly waited: number };
+  /** Milliseconds of script between two moves, whoever it is of. */
+  readonly between: readonly number[];
   readonly seen: readonly number[];
   readonly heard: readonly number[];
 }
@@ -103,16 +136,11 @@ async function strokes(tablet: WeakTablet, asked: BoardAsked, document: PuzzleDo
   await page.evaluate((hash) => {
     location.hash = hash;
   }, address);
-  const ways = await waysOn(page, asked.kind);
+  const ways = (await waysOn(page, asked.kind)).slice(0, STROKES + COUNTED_STROKES + ANSWERED_STROKES);
   await page.waitForTimeout(1500);
   const worked = await workOn(session, 'ScriptDuration');
-  const script: number[] = [];
-  for (const [at, way] of ways.slice(0, STROKES + ANSWERED_STROKES).entries()) {
-    // The processor's own time is as many times longer on a slow one; by the clock it has to be slow.
-    if (at === STROKES) {
-      await tablet.slow(true);
-      await page.evaluate(listen);
-    }
+  const between: number[] = [];
+  const draw = async (way: (typeof ways)[number]): Promise<void> => {
     const { fingers, from, to } = await way();
     await fingers.down(1, from);
     for (let step = 1; step <= STEPS; step++) {
@@ -120,28 +148,71 @@ async function strokes(tablet: WeakTablet, asked: BoardAsked, document: PuzzleDo
       await fingers.move({
         1: [from[0] + ((to[0] - from[0]) * step) / STEPS, from[1] + ((to[1] - from[1]) * step) / STEPS],
       });
-      if (at < STROKES) script.push(SLOWER * ((await worked()) - before));
+      between.push(SLOWER * ((await worked()) - before));
     }
     await fingers.up(1);
     await frame(page);
-  }
+  };
+  // The processor's own time is as many times longer on a slow one; by the clock it has to be slow.
+  const watched = await watchFrames(session, tablet.address);
+  for (const way of ways.slice(0, STROKES)) await draw(way);
+  const frames = await watched();
+  const ofTouch = (type: string) => frames.filter(({ touches }) => touches.has(type)).map(slowly);
+  const script = { moves: ofTouch('pointermove'), frames: frames.map(slowly), downs: ofTouch('pointerdown') };
+  const all = [...between];
+  await page.evaluate(countCalls);
+  for (const way of ways.slice(STROKES, -ANSWERED_STROKES)) await draw(way);
+  const { calls, waited, drawn } = await page.evaluate(() => (globalThis as unknown as Counted).glCalls);
+  await tablet.slow(true);
+  await page.evaluate(listen);
+  for (const way of ways.slice(-ANSWERED_STROKES)) await draw(way);
   await page.waitForTimeout(500);
   const answers = await page.evaluate(() => (globalThis as unknown as Answered).answers);
-  return { script, ...answers };
+  return { ...script, between: all, gl: { calls: calls / drawn, waited: waited / drawn }, ...answers };
+}
+
+const slowly = ({ milliseconds }: FrameScript): number => SLOWER * milliseconds;
+
+/** In a page: counts and times its calls of WebGL from now on, and the frames in which there are any. */
+function countCalls(): void {
+  const glCalls = { calls: 0, waited: 0, drawn: 0 };
+  Object.assign(globalThis, { glCalls });
+  const methods = WebGLRenderingContext.prototype as unknown as Record<string, unknown>;
+  let isDrawn = false;
+  for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(methods))) {
+    if (typeof value !== 'function' || name === 'constructor') continue;
+    methods[name] = function (...all: unknown[]) {
+      if (!isDrawn)
+        requestAnimationFrame(() => {
+          isDrawn = false;
+        });
+      if (!isDrawn) glCalls.drawn++;
+      isDrawn = true;
+      const before = performance.now();
+      const result = value.apply(this, all);
+      glCalls.waited += performance.now() - before;
+      glCalls.calls++;
+      return result;
+    };
+  }
+}
+
+interface Counted {
+  readonly glCalls: { readonly calls: number; readonly waited: number; readonly drawn: number };
 }
 
 /** What a finger does on a board, stroke by stroke: each says where it goes when its turn has come. */
 async function waysOn(page: Page, kind: string) {
   if (kind === 'jigsaw') {
     const board = await jigsawOn(page);
-    return Array.from({ length: STROKES + ANSWERED_STROKES }, () => async () => {
+    return Array.from({ length: STROKES + COUNTED_STROKES + ANSWERED_STROKES }, () => async () => {
       const { grab, home } = (await board.resting())[0] ?? { grab: [0, 0] as Place, home: [0, 0] as Place };
       return { fingers: board.fingers, from: grab, to: home };
     });
   }
   if (kind === 'picture-maze') {
     const board = await mazeOn(page);
-    return Array.from({ length: STROKES + ANSWERED_STROKES }, () => async () => {
+    return Array.from({ length: STROKES + COUNTED_STROKES + ANSWERED_STROKES }, () => async () => {
       const [column, row] = await board.head();
       const at = board.way.findIndex(([c, r]) => c === column && r === row);
       const next = board.way[at + 4] ?? board.way.at(-1) ?? [0, 0];
