@@ -56,7 +56,12 @@ export function openTheatre(
       width: Math.round(size.width * size.ratio),
       height: Math.round(size.height * size.ratio),
       backgroundColor: PALETTE.card,
-      render: { antialias: true, antialiasGL: true, powerPreference: 'low-power', stencil: false },
+      render: {
+        ...{ antialias: true, antialiasGL: true, powerPreference: 'low-power', stencil: false },
+        // A shader is compiled for each number of textures that are drawn together, and whoever draws waits for it: in the
+        // middle of a movement, where a board first shows one texture more. Few boards have so many that it would save a call.
+        maxTextures: 1,
+      },
       audio: { noAudio: true },
       input: { keyboard: false, mouse: false, touch: false, gamepad: false },
       banner: false,
