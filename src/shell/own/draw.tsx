@@ -57,10 +57,17 @@ export function sheetOver({ id, drawing }: DrawnPicture): DrawnOrigin {
   return { form: 'drawn', paper: [...paper], marks: [], done: 0, below: id };
 }
 
+/** What lies beside, and above and below, a sheet that is upright, in CSS pixels; and how slender one may be. */
+const BESIDE = 24;
+const ABOVE_AND_BELOW = 292;
+const SLENDER = [0.6, 0.8] as const;
+
 /** A sheet that is as broad as the window lets it be, or as high. */
 function newSheet(): DrawnOrigin {
-  const paper = innerWidth >= innerHeight ? ([1000, 750] as const) : ([800, 1000] as const);
-  return { form: 'drawn', paper: [...paper], marks: [], done: 0 };
+  const room = (innerWidth - BESIDE) / Math.max(1, innerHeight - ABOVE_AND_BELOW);
+  const upright = Math.round(1000 * Math.max(SLENDER[0], Math.min(SLENDER[1], room)));
+  const paper: [number, number] = innerWidth >= innerHeight ? [1000, 750] : [upright, 1000];
+  return { form: 'drawn', paper, marks: [], done: 0 };
 }
 
 /** What lies on the sheet: worked out from the marks, and from what lay there before where only one more was made. */
@@ -250,18 +257,24 @@ function Tools({
   return (
     <div class="paint-tools">
       <RoundButton glyph="undo" label={shared.board.undo} press={back} disabled={done === 0} />
-      <RoundButton glyph="redo" label={shared.board.redo} press={forth} disabled={done === marks.length} />
+      <RoundButton
+        glyph="redo"
+        label={shared.board.redo}
+        look="draw-redo"
+        press={forth}
+        disabled={done === marks.length}
+      />
       <RoundButton
         glyph="rubber"
         label={words.draw.rubber}
-        look={isRubbing ? 'rubber rubber-on' : 'rubber'}
+        look={`draw-rubber ${isRubbing ? 'rubber rubber-on' : 'rubber'}`}
         press={() => setRubbing(!isRubbing)}
         pressed={isRubbing}
       />
       <RoundButton
         glyph={MIRROR}
         label={words.draw.mirror}
-        look={isMirrored ? 'rubber-on' : ''}
+        look={isMirrored ? 'draw-mirror rubber-on' : 'draw-mirror'}
         press={() => setMirrored(!isMirrored)}
         pressed={isMirrored}
       />
@@ -269,12 +282,18 @@ function Tools({
         <RoundButton
           glyph="album"
           label={words.draw.below}
-          look={below.isShown ? 'rubber-on' : ''}
+          look={below.isShown ? 'draw-under rubber-on' : 'draw-under'}
           press={() => below.show(!below.isShown)}
           pressed={below.isShown}
         />
       )}
-      <RoundButton glyph="trash" label={words.draw.newSheet} press={clear} disabled={isBare} />
+      <RoundButton
+        glyph="trash"
+        label={words.draw.newSheet}
+        look="draw-new"
+        press={clear}
+        disabled={isBare}
+      />
     </div>
   );
 }
