@@ -1,4 +1,6 @@
-import { mean } from 'd3-array';
+import { max, mean } from 'd3-array';
+import type { MazeDocument } from '../../src/kinds/maze/engine/document.ts';
+import type { Level } from '../../src/puzzle/kind.ts';
 import {
   atLeast,
   atMost,
@@ -9,8 +11,9 @@ import {
   summaryOf,
 } from '../../tools/evaluation/claim.ts';
 import { fieldOf, plate } from '../../tools/evaluation/plate.ts';
-import { type Section, shown, taskOf } from '../../tools/evaluation/section.ts';
+import { type Section, shown, taskOf, type Workbench } from '../../tools/evaluation/section.ts';
 import { measured } from '../../tools/evaluation/sweeps.ts';
+import { learnedVisibility } from '../quality/learning.ts';
 
 const KIND = 'picture-maze';
 const CELLS = 45;
@@ -91,9 +94,36 @@ export const SECTION: Section = {
         claimTable(claims),
         summaryOf(claims),
         ...seen,
+        '### How plain paths are to see',
+        'To one look at a time (the largest area under the curve with which a single local feature tells cells of the path), and to who has learned from the passages in windows of 7 × 7 cells of other mazes of the level (logistic regression; the mean of the areas). Learned is from one half of the mazes, and told in the other: so many mazes × so many cells of each, drawn by the same lot in every run. 0.5 is hidden.',
+        await plainness(bench),
         '### Mazes and what their paths draw',
         shown('mazes.svg', 'three mazes, unsolved and solved'),
       ].join('\n\n'),
     };
   },
 };
+
+/** What paths may be told by at most at each level: by one look, on average or at most, and by what other mazes teach. */
+const LEVELS: readonly { readonly level: Level; readonly look: string; readonly learned: number }[] = [
+  { level: 'easy', look: '0.60 at most', learned: 0.7 },
+  { level: 'medium', look: '0.55 on average', learned: 0.75 },
+  { level: 'hard', look: '0.55 on average', learned: 0.75 },
+];
+
+/** A table of how plain the paths of mazes are to see at each level. */
+async function plainness(bench: Workbench): Promise<string> {
+  const rows: string[] = [];
+  for (const { level, look, learned: most } of LEVELS) {
+    const made = await bench.make(bench.pictures.map((picture) => ({ ...taskOf(KIND, picture, {}), level })));
+    const mazes = made.flatMap((each) => (each.ok ? [each.document as MazeDocument] : []));
+    const seen = measured(made, 'visibility');
+    const learned = learnedVisibility(mazes);
+    const told = learned === undefined ? 'too few mazes' : `${hundredths(learned.area)} (${learned.of})`;
+    rows.push(
+      `| ${level} | ${hundredths(mean(seen) ?? Number.NaN)} | ${hundredths(max(seen) ?? Number.NaN)} | ${look} | ${told} | ${hundredths(most)} at most |`,
+    );
+  }
+  const head = '| level | by one look, mean | most | meant | by what other mazes teach | meant |';
+  return [head, '| --- | --- | --- | --- | --- | --- |', ...rows].join('\n');
+}

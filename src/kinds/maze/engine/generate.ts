@@ -25,7 +25,7 @@ import type { Strands } from './strands.ts';
 import { verify } from './verify.ts';
 import { visibility } from './visibility.ts';
 
-export const GENERATOR_VERSION = 8;
+export const GENERATOR_VERSION = 9;
 
 /** Cells or blocks left free beyond the fewest are tried up to this many, or such a share of a side's cells. */
 const MORE = 8;
@@ -74,6 +74,8 @@ const LED_ABOUT = 6;
 /** A path round contours of which more than this lies along the rim is dull: so many figures with more room around them are tried for one that is not. */
 const DULL = 0.1;
 const DULL_TRIES = 4;
+/** So often a maze of the library that is plain or dull all the same is made anew by other chance. */
+const ANEW = 3;
 /** How often the best candidate of a filled figure is varied. */
 const VARIED = 30;
 /** How much decoys cover of what is not path. */
@@ -104,7 +106,37 @@ export function generate(
     const made = generateOf(picture, { ...forms, silhouette }, parameters, making);
     if (made.ok) return made;
   }
-  return generateOf(picture, forms, parameters, making);
+  const made = generateOf(picture, forms, parameters, making);
+  const isJudged = !picture.isOwn && picture.isSwift !== true && parameters.cells >= SMALL_CELLS;
+  return isJudged
+    ? fairest(
+        made,
+        parameters,
+        (random) => generateOf(picture, forms, parameters, { ...making, random }),
+        random,
+      )
+    : made;
+}
+
+/** What was made, or where that is plainer or duller than is meant, of some more made by other chance the one that is least so. */
+function fairest(
+  made: Result<MazeDocument>,
+  parameters: MazeParameters,
+  make: (random: Random) => Result<MazeDocument>,
+  random: Random,
+): Result<MazeDocument> {
+  let best = made;
+  for (let k = 0; k < ANEW && best.ok && excessOf(best.value, parameters) > 0; k++) {
+    const other = make(random.fork(`anew ${k}`));
+    if (other.ok && excessOf(other.value, parameters) < excessOf(best.value, parameters)) best = other;
+  }
+  return best;
+}
+
+/** By how much a filled path that is rather to be seen is plainer than is meant all the same, or one round contours duller. */
+function excessOf(document: MazeDocument, parameters: MazeParameters): number {
+  if (parameters.style !== 'filled') return Math.max(0, rimShareOf(document) - DULL);
+  return isToBeSeen(parameters) ? Math.max(0, document.quality.visibility - PLAIN) : 0;
 }
 
 /** The silhouette of somebody's own picture with its lines bold enough for the board; undefined where they are, or there are none. */

@@ -4,8 +4,8 @@ import { run } from '../../../../../src/cli/task.ts';
 import type { MazeDocument } from '../../../../../src/kinds/maze/engine/document.ts';
 import type { Level } from '../../../../../src/puzzle/kind.ts';
 
-const made = (picture: string, level: Level) =>
-  run({ picture, kind: 'picture-maze', level, parameters: {}, seed: PACK_SEED });
+const made = (picture: string, level: Level, seed = PACK_SEED) =>
+  run({ picture, kind: 'picture-maze', level, parameters: {}, seed });
 
 async function document(picture: string, level: Level = 'first'): Promise<MazeDocument> {
   const own = await made(picture, level);
@@ -37,6 +37,13 @@ test('an easy maze shows seven tenths of its picture: in more cells where it tak
 test('no more than a tenth of a path round a small contour runs along the rim', async () => {
   const { quality } = await document('openmoji:1F350', 'medium');
   expect(quality.rimShare).toBeLessThanOrEqual(0.1);
+});
+
+test('what is plain or dull all the same is made anew by other chance', async () => {
+  // The first of each has 0.61 and 0.11.
+  expect((await document('dotterel:lolly', 'easy')).quality.visibility).toBeLessThanOrEqual(0.6);
+  const dull = await made('openmoji:1F514', 'medium', 'dotterel');
+  expect(dull.ok && (dull.document as MazeDocument).quality.rimShare).toBeLessThanOrEqual(0.1);
 });
 
 test('letters, of which eight cells leave blobs, have as many more in a first maze as show them, or none', async () => {
