@@ -110,7 +110,9 @@ function prepare(sound: Sound): void {
           part.catch(() => undefined);
       }),
     );
-  addEventListener('hashchange', prepareBoard, { once: true });
+  // Who does not begin at home is on a shelf already, or is about to see a board.
+  if (location.hash.length > '#/'.length) prepareBoard();
+  else addEventListener('hashchange', prepareBoard, { once: true });
   setTimeout(() => {
     prepareBoard();
     // Opening the device's sound may take a fifth of a second.

@@ -4,6 +4,7 @@ import { announcingWords } from './announcing/words.ts';
 import type { Board } from './board-screen.tsx';
 import type { After } from './finish-ways.tsx';
 import { following, prepareFollowing } from './following.ts';
+import { whenIdle } from './idle.ts';
 import { kindWays } from './kind-ways.ts';
 import { namesOf } from './names.ts';
 import { Oops } from './oops.tsx';
@@ -11,10 +12,14 @@ import { type Opened, type OpeningSetting, openPuzzle } from './opening.ts';
 import { isPaintable } from './painting/paintable.ts';
 import { pictureAddress } from './picture-address.ts';
 import { offerPrinting, type Printing } from './printing/puzzle.ts';
+import { atRest } from './rest.ts';
 import type { PlayRoute } from './router.ts';
 import { type Screen, screenRoot } from './screen.ts';
 import { Waiting } from './waiting.tsx';
 import { whyNot } from './words/words.ts';
+
+/** A child that has not touched its board for so long looks at it. */
+const RESTS_MILLISECONDS = 1500;
 
 interface PlaySetting extends OpeningSetting {
   /** The address names a kind or a picture that is not there. */
@@ -91,6 +96,8 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
           }}
           opened={(now) => {
             board = now;
+            // The first touches come first.
+            atRest(RESTS_MILLISECONDS, () => whenIdle(() => signal.aborted || printing.ready()));
             if (day === undefined && !isOwnId(picture.id)) prepareFollowing(setting, route);
           }}
           failed={broken}

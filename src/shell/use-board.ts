@@ -2,13 +2,16 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { BoardOptions, BoardView } from '../view/board-view.ts';
 import type { ButtonState } from '../view/pieces.ts';
+import { whenIdle } from './idle.ts';
 
 const fetchView = async () => {
   await (await import('../view/phaser-parts.ts')).runPhaser();
   return import('../view/board.ts');
 };
-// This module is fetched while the child chooses; the board comes along with it.
-fetchView().catch(() => undefined);
+// This module is fetched while the child chooses; the board comes along with it, and finds out what to draw by.
+fetchView()
+  .then(({ bestRenderer }) => whenIdle(() => void bestRenderer()))
+  .catch(() => undefined);
 
 /** How a board stands, as far as the buttons around it show it. */
 export interface BoardStand {

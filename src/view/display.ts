@@ -104,7 +104,7 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
   const onLost = (event: Event): void => {
     event.stopImmediatePropagation();
     const renderer: Renderer =
-      theatre.renderer === 'webgl' && bestRenderer() === 'webgl' ? 'webgl' : 'canvas';
+      theatre.renderer === 'webgl' && bestRenderer(true) === 'webgl' ? 'webgl' : 'canvas';
     picture = undefined;
     motions.clear();
     const lost = theatre;

@@ -8,6 +8,8 @@ import { puzzleSheets, type SheetMarks } from './sheets.tsx';
 
 /** The puzzle on the board, ready for paper. */
 export interface Printing {
+  /** Works out what stands beside the puzzle on paper, for a browser that prints by itself and waits for nothing. */
+  ready(): void;
   print(): void;
   end(): void;
 }
@@ -24,13 +26,18 @@ export function offerPrinting(shell: Shell, subject: SharedSubject): Printing {
       () => undefined,
     );
   };
-  // A browser that prints by itself waits for nothing. What an own picture is sent as is found out when it is asked for.
-  if (!isOwnId(picture.id)) void ready();
   const sheets = () => {
     cut ??= pixels === undefined ? undefined : pixelAddress(pixels);
     return puzzleSheets(document, played, titleOf(picture), words, { picture: cut, marks });
   };
   const paper = () => paperOf(store.settings(), navigator.languages);
   const end = offerSheets(sheets, paper);
-  return { print: () => void ready().then(() => printSheets(sheets(), paper())), end };
+  return {
+    ready() {
+      // What an own picture is sent as is found out when it is asked for.
+      if (!isOwnId(picture.id)) void ready();
+    },
+    print: () => void ready().then(() => printSheets(sheets(), paper())),
+    end,
+  };
 }
