@@ -15,6 +15,8 @@ const OUTLINE = 1.5;
 const DRAWN = 2;
 /** A line that a hand drew round something may stay open by twice this share of the figure's longer side. */
 const OPEN = 1 / 40;
+/** What is opaque over this share of the smallest box around it is a sheet. */
+const SHEET = 0.96;
 /** A picture with less ink than this share of its figure has no lines, and one with more is all ink. */
 const LEAST_INK = 0.01;
 const MOST_INK = 0.85;
@@ -69,6 +71,31 @@ export function formsOf(
     inked: !isCut ? undefined : hasInk ? [{ width, height, data: between }, ink] : [],
     lines: { width, height, data: lines },
   };
+}
+
+/**
+ * The forms of what is drawn on a sheet: of a picture that is opaque all over a box, such as a card or a sign, and see-through
+ * about it, of which the silhouette alone would be a box. Undefined of any other.
+ */
+export function formsOnSheet(pixels: Pixels, parameters: MazeParameters): Forms | undefined {
+  const { style, figure, threshold } = parameters;
+  if (style !== 'filled' || figure !== 'auto' || threshold > 0 || !isTransparent(pixels)) return undefined;
+  const opaque = divide(pixels, parameters.foreground);
+  const extent = extentOf(opaque);
+  if (extent === undefined) return undefined;
+  const box = (extent.right - extent.left) * (extent.bottom - extent.top);
+  const covered = opaque.data.reduce((sum, own) => sum + own, 0);
+  return covered < SHEET * box ? undefined : formsOf(onPaper(pixels), parameters, true);
+}
+
+/** The picture on white paper. */
+function onPaper({ width, height, data }: Pixels): Pixels {
+  const laid = data.map((value, at) => {
+    if (at % 4 === 3) return 255;
+    const opacity = data[at - (at % 4) + 3];
+    return Math.round((value * opacity + 255 * (255 - opacity)) / 255);
+  });
+  return { width, height, data: laid };
 }
 
 /** Whether the dark lines of a picture are asked for, so that one without any is none for it. */

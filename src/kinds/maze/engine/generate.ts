@@ -13,7 +13,7 @@ import { type Dice, diceOf } from './dice.ts';
 import { ID, type MazeBoard, type MazeDocument } from './document.ts';
 import { LIKE_ENOUGH } from './figure.ts';
 import { type Forest, forestAround, grow, passagesOf } from './forest.ts';
-import { type Forms, formsOf, showsLines } from './forms.ts';
+import { type Forms, formsOf, formsOnSheet, showsLines } from './forms.ts';
 import { hide } from './hiding.ts';
 import { detourOf, layOut, type MazeLayout } from './layout.ts';
 import type { MazeParameters } from './parameters.ts';
@@ -101,6 +101,11 @@ export function generate(
   const { pixels } = picture as PixelPicture;
   const forms = formsOf(pixels, parameters, picture.isOwn);
   const making = { seed, random, progress };
+  const onSheet = picture.isOwn ? formsOnSheet(pixels, parameters) : undefined;
+  if (onSheet !== undefined) {
+    const made = generateOf(picture, onSheet, parameters, making);
+    if (made.ok) return made;
+  }
   const silhouette = picture.isOwn ? bolderOf(forms.silhouette, parameters) : undefined;
   if (silhouette !== undefined) {
     const made = generateOf(picture, { ...forms, silhouette }, parameters, making);

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { formsOnSheet } from '../../../../../src/kinds/maze/engine/forms.ts';
+import { pictureMaze } from '../../../../../src/kinds/maze/engine/kind.ts';
+import type { MazeParameters } from '../../../../../src/kinds/maze/engine/parameters.ts';
+import type { Pixels } from '../../../../../src/picture/pixels.ts';
+import { defaultsOf } from '../../../../../src/puzzle/parameters.ts';
+
+const SIDE = 40;
+const FILLED = { ...defaultsOf(pictureMaze.parameters), style: 'filled' } as MazeParameters;
+
+/** Pixels of which each is as light as is said, or see-through. */
+function painted(lightAt: (x: number, y: number) => number | undefined): Pixels {
+  const data = new Uint8ClampedArray(4 * SIDE * SIDE);
+  for (let pixel = 0; pixel < SIDE * SIDE; pixel++) {
+    const light = lightAt(pixel % SIDE, Math.floor(pixel / SIDE));
+    if (light === undefined) continue;
+    data.fill(light, 4 * pixel, 4 * pixel + 3);
+    data[4 * pixel + 3] = 255;
+  }
+  return { width: SIDE, height: SIDE, data };
+}
+
+const isIn = (x: number, y: number, from: number, to: number) => x >= from && x < to && y >= from && y < to;
+const DISC = (x: number, y: number) => (x - 20) ** 2 + (y - 20) ** 2 < 64;
+/** A sign: a light sheet with something dark on it. */
+const SIGN = painted((x, y) => (isIn(x, y, 4, 36) ? (DISC(x, y) ? 30 : 220) : undefined));
+
+test('of a sign a filled maze shows what is on it, and not its sheet', () => {
+  const forms = formsOnSheet(SIGN, FILLED);
+  const shown = Array.from({ length: SIDE * SIDE }, (_, pixel) =>
+    DISC(pixel % SIDE, Math.floor(pixel / SIDE)) ? 1 : 0,
+  );
+  expect(Array.from(forms?.silhouette.data ?? [])).toEqual(shown);
+});
+
+test('what stands free, fills its picture, or is shown by its contours is on no sheet', () => {
+  expect(
+    formsOnSheet(
+      painted((x, y) => (DISC(x, y) ? 30 : undefined)),
+      FILLED,
+    ),
+  ).toBeUndefined();
+  expect(
+    formsOnSheet(
+      painted((x, y) => (DISC(x, y) ? 30 : 220)),
+      FILLED,
+    ),
+  ).toBeUndefined();
+  expect(formsOnSheet(SIGN, { ...FILLED, style: 'contour' })).toBeUndefined();
+});
