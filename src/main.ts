@@ -16,7 +16,7 @@ import { loadTitles } from './shell/titles.ts';
 import { chooseLanguage, loadWords } from './shell/words/words.ts';
 import { openStore } from './storage/store.ts';
 import type { Trouble } from './storage/trouble.ts';
-import { createMaker } from './worker/client.ts';
+import { createMaker, type Maker } from './worker/client.ts';
 
 /** Home is at rest by then, and most children still choose. */
 const FIRST_MILLISECONDS = 8000;
@@ -64,6 +64,7 @@ async function start(): Promise<void> {
 
   const updates = lateUpdates(whenIdle, Date.now);
 
+  const maker = createMaker();
   const app = startApp({
     root,
     words,
@@ -73,7 +74,7 @@ async function start(): Promise<void> {
     sound,
     voice,
     notices,
-    maker: createMaker(),
+    maker,
     renderer: flags.renderer,
     isAhead: flags.ahead,
     followSettings,
@@ -88,11 +89,11 @@ async function start(): Promise<void> {
   if (flags.debug) offerDebugHandle(window, app.watched);
 
   whenIdle(() => sound.fetch());
-  prepare(sound);
+  prepare(sound, maker);
 }
 
 /** Fetches what will be wanted next while nobody does anything. */
-function prepare(sound: Sound): void {
+function prepare(sound: Sound, maker: Maker): void {
   // Most go to a shelf first.
   atRest(REST_MILLISECONDS, () =>
     whenIdle(() => {
@@ -108,6 +109,7 @@ function prepare(sound: Sound): void {
       whenIdle(() => {
         for (const part of [import('./shell/play.tsx'), import('./shell/board-screen.tsx')])
           part.catch(() => undefined);
+        maker.ready();
       }),
     );
   // Who does not begin at home is on a shelf already, or is about to see a board.

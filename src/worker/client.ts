@@ -33,6 +33,8 @@ interface TraceOptions extends MakeOptions {
 
 /** The one typed door to the worker that makes puzzles. */
 export interface Maker {
+  /** Starts the worker where there is none, so that the next job need not wait for that. */
+  ready(): void;
   /** Makes one puzzle; jobs wait for one another. Never rejects: what goes wrong is a typed failure. */
   generate(job: Job, options?: MakeOptions): Promise<JobResult>;
   /** Makes the puzzle of a job that failed, or is odd, with other parameters, as near as there are; waits and fails like `generate`. */
@@ -81,7 +83,7 @@ const PATIENCE_MILLISECONDS = 30_000;
 
 const CANCELLED: Failed = { ok: false, failure: { code: 'cancelled', data: {} } };
 
-/** A client that starts its worker when the first job comes, and starts a new one after a cancelled or broken job. */
+/** A client that starts its worker when the first job comes, or before that, and starts a new one after a cancelled or broken job. */
 export function createMaker(spawn: Spawn = spawnWorker): Maker {
   let live: { readonly worker: Worker; readonly door: Remote<MakerDoor> } | undefined;
   let queue: Promise<unknown> = Promise.resolve();
@@ -90,6 +92,14 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
     live?.door[releaseProxy]();
     live?.worker.terminate();
     live = undefined;
+  };
+
+  const started = () => {
+    if (live === undefined) {
+      const worker = spawn();
+      live = { worker, door: wrap<MakerDoor>(worker) };
+    }
+    return live;
   };
 
   // One errand of the worker, from starting it where there is none to what it answers.
@@ -109,13 +119,10 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
       const abort = () => end(CANCELLED, true);
       signal?.addEventListener('abort', abort);
       try {
-        if (live === undefined) {
-          const worker = spawn();
-          live = { worker, door: wrap<MakerDoor>(worker) };
-        }
-        live.worker.onerror = (event) => broken(event.message);
-        live.worker.onmessageerror = () => broken('unreadable message');
-        errand(live.door).then((result) => end(result, false), broken);
+        const { worker, door } = started();
+        worker.onerror = (event) => broken(event.message);
+        worker.onmessageerror = () => broken('unreadable message');
+        errand(door).then((result) => end(result, false), broken);
       } catch (error) {
         broken(error);
       }
@@ -158,6 +165,15 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
   };
 
   return {
+    ready() {
+      if (live !== undefined) return;
+      try {
+        // One that breaks before any job comes is not left for it.
+        started().worker.onerror = stop;
+      } catch {
+        stop();
+      }
+    },
     generate: (job, options) => making<JobResult>((door, progress) => door.make(job, progress), options),
     mend: (job, options) => making<JobResult>((door, progress) => door.mend(job, progress), options),
     retouch: (document, touch) =>

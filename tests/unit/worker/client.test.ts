@@ -65,6 +65,19 @@ describe('the worker’s client', () => {
     expect(HandWorker.all).toHaveLength(0);
   });
 
+  test('starts one beforehand where it is told to, which the first job has; unless that one breaks before', async () => {
+    const maker = createMaker(spawn);
+    maker.ready();
+    maker.ready();
+    expect(HandWorker.all).toHaveLength(1);
+    HandWorker.all[0]?.onerror?.({ message: 'out of memory' });
+    expect(HandWorker.all[0]?.terminated).toBe(true);
+    maker.ready();
+    void maker.generate(job('first'));
+    await until(() => HandWorker.all[1]?.begun.length === 1);
+    expect(HandWorker.all).toHaveLength(2);
+  });
+
   test('tells nothing of a job that has ended, though it comes late', async () => {
     const maker = createMaker(spawn);
     const told: number[] = [];
