@@ -110,16 +110,14 @@ function prepare(sound: Sound, maker: Maker): void {
         for (const part of [import('./shell/play.tsx'), import('./shell/board-screen.tsx')])
           part.catch(() => undefined);
         maker.ready();
+        // Opening the device's sound may take a fifth of a second.
+        atRest(REST_MILLISECONDS, () => whenIdle(() => sound.prepare()));
       }),
     );
   // Who does not begin at home is on a shelf already, or is about to see a board.
   if (location.hash.length > '#/'.length) prepareBoard();
   else addEventListener('hashchange', prepareBoard, { once: true });
-  setTimeout(() => {
-    prepareBoard();
-    // Opening the device's sound may take a fifth of a second.
-    atRest(REST_MILLISECONDS, () => whenIdle(() => sound.prepare()));
-  }, FIRST_MILLISECONDS);
+  setTimeout(prepareBoard, FIRST_MILLISECONDS);
 }
 
 void start();
