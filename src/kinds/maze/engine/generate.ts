@@ -138,10 +138,14 @@ function fairest(
   return best;
 }
 
-/** By how much a filled path that is rather to be seen is plainer than is meant all the same, or one round contours duller. */
+/**
+ * By how much a filled path that is rather to be seen is plainer than is meant all the same, or one round contours duller: where it
+ * is to run along the rim it is not.
+ */
 function excessOf(document: MazeDocument, parameters: MazeParameters): number {
-  if (parameters.style !== 'filled') return Math.max(0, rimShareOf(document) - DULL);
-  return isToBeSeen(parameters) ? Math.max(0, document.quality.visibility - PLAIN) : 0;
+  if (parameters.style === 'filled')
+    return isToBeSeen(parameters) ? Math.max(0, document.quality.visibility - PLAIN) : 0;
+  return parameters.frame === 'none' ? Math.max(0, rimShareOf(document) - DULL) : 0;
 }
 
 /** The silhouette of somebody's own picture with its lines bold enough for the board; undefined where they are, or there are none. */
@@ -239,7 +243,7 @@ function generateOf(
       if (finding !== undefined) criterion = finding.criterion;
       else if (isToBeSeen(parameters) && (document.quality.likeness ?? 1) < SEEN_LIKE) criterion = 'likeness';
       else if (JSON.stringify(solve(document.board)) === JSON.stringify(document.solution)) {
-        if (isFilled || picture.isSwift || rimShareOf(document) <= DULL) best = document;
+        if (isFilled || picture.isSwift || excessOf(document, parameters) === 0) best = document;
         else if (dull === undefined || rimShareOf(document) < rimShareOf(dull)) dull = document;
         break;
       }
