@@ -53,13 +53,17 @@ function curve(share: number): number {
 }
 
 /** A picture's colours in CIE LAB, as they look on white paper where it is not opaque. */
-export function toLab({ width, height, data }: Pixels): Lab {
-  const count = width * height;
-  const l = new Float32Array(count);
-  const a = new Float32Array(count);
-  const b = new Float32Array(count);
+export function toLab(pixels: Pixels): Lab {
+  const { width, height } = pixels;
+  const lab = emptyLab(width, height);
+  for (let y = 0; y < height; y++) row(pixels, lab, y);
+  return lab;
+}
+
+function row({ width, data }: Pixels, { l, a, b }: Lab, y: number): void {
   const [[xr, xg, xb], [yr, yg, yb], [zr, zg, zb]] = TO_XYZ;
-  for (let pixel = 0, at = 0; pixel < count; pixel++, at += 4) {
+  const end = (y + 1) * width;
+  for (let pixel = y * width, at = 4 * pixel; pixel < end; pixel++, at += 4) {
     const opacity = data[at + 3];
     let red = data[at];
     let green = data[at + 1];
@@ -72,14 +76,24 @@ export function toLab({ width, height, data }: Pixels): Lab {
     const r = LINEAR[red];
     const g = LINEAR[green];
     const u = LINEAR[blue];
-    const x = curve(xr * r + xg * g + xb * u);
-    const y = curve(yr * r + yg * g + yb * u);
-    const z = curve(zr * r + zg * g + zb * u);
-    l[pixel] = Math.round((116 * y - 16) * STEPS) / STEPS;
-    a[pixel] = Math.round(500 * (x - y) * STEPS) / STEPS;
-    b[pixel] = Math.round(200 * (y - z) * STEPS) / STEPS;
+    const across = curve(xr * r + xg * g + xb * u);
+    const brightness = curve(yr * r + yg * g + yb * u);
+    const depth = curve(zr * r + zg * g + zb * u);
+    l[pixel] = Math.round((116 * brightness - 16) * STEPS) / STEPS;
+    a[pixel] = Math.round(500 * (across - brightness) * STEPS) / STEPS;
+    b[pixel] = Math.round(200 * (brightness - depth) * STEPS) / STEPS;
   }
-  return { width, height, l, a, b };
+}
+
+function emptyLab(width: number, height: number): Lab {
+  const count = width * height;
+  return {
+    width,
+    height,
+    l: new Float32Array(count),
+    a: new Float32Array(count),
+    b: new Float32Array(count),
+  };
 }
 
 /** Linear light in whole steps: of each value of a channel what it adds to X, Y and Z. */
@@ -100,8 +114,7 @@ const [QUICK_L, QUICK_A, QUICK_B] = [116, 500, 200].map((unit) =>
  */
 export function toQuickLab(pixels: Pixels): Lab {
   const { width, height } = pixels;
-  const [l, a, b] = [0, 1, 2].map(() => new Float32Array(width * height));
-  const lab = { width, height, l, a, b };
+  const lab = emptyLab(width, height);
   for (let y = 0; y < height; y++) quickRow(pixels, lab, y);
   return lab;
 }

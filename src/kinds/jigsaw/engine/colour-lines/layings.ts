@@ -98,8 +98,10 @@ function bestLayings(
         const length = total - (lengths[to] - lengths[from]) + stencil.length * span;
         const middle = Math.abs((start + chord / 2) / total - 0.5);
         const looks = SIZE_WEIGHT * Math.min(1, span / best) - MIDDLE_WEIGHT * middle * middle;
+        const spot = { stencil, from, to, isTurned: false, isReversed: false };
         for (let way = 0; way < WAYS; way++) {
-          const spot = { stencil, from, to, isTurned: way >= 2, isReversed: way % 2 === 1 };
+          spot.isTurned = way >= 2;
+          spot.isReversed = way % 2 === 1;
           // What it takes to be among the best so far, less than roundings come to.
           const worst = found.length < most ? Number.NEGATIVE_INFINITY : found[most - 1].score;
           const wanted = (((worst - looks - whims[way]) * length) / colour - rest) / (stencil.length * span);

@@ -5,6 +5,7 @@ import {
   addPlace,
   around,
   edgeLength,
+  type Found,
   type FreeRegion,
   kill,
   link,
@@ -78,7 +79,7 @@ function attempt(region: FreeRegion, shape: Shape, pose: Pose, first: number): L
 
   // The rim's vertex that each corner shares, -1 where it shares none.
   const shared = new Int32Array(count).fill(-2);
-  const share = (i: number, edges: readonly number[]): boolean => {
+  const share = (i: number, edges: Found): boolean => {
     if (shared[i] !== -2) return true;
     const place = placeAt(region, px[i], py[i], edges);
     shared[i] = place;
@@ -91,6 +92,7 @@ function attempt(region: FreeRegion, shape: Shape, pose: Pose, first: number): L
 
   // Side by side from the first corner on: what touches it, and whether anything crosses it.
   const touching: (readonly number[])[] = new Array(count).fill(NOTHING);
+  const corners = { px, py, shared };
   for (let step = 0; step < count; step++) {
     const i = (first + step) % count;
     const j = (i + 1) % count;
@@ -101,7 +103,7 @@ function attempt(region: FreeRegion, shape: Shape, pose: Pose, first: number): L
     if (region.from.length > before) edges = beside(region, px[i], py[i], px[j], py[j]);
     if (!share(j, edges)) return undefined;
     if (region.from.length > before) edges = beside(region, px[i], py[i], px[j], py[j]);
-    const found = along(region, edges, { px, py, shared }, i, j);
+    const found = along(region, edges, corners, i, j);
     if (found === undefined) return undefined;
     touching[i] = found;
   }
@@ -137,7 +139,7 @@ function attempt(region: FreeRegion, shape: Shape, pose: Pose, first: number): L
  * The edges of the rim by a side, and maybe others. Its ends may come to be moved by the tolerance, and what is as near to
  * them then counts too.
  */
-function beside(region: FreeRegion, ax: number, ay: number, bx: number, by: number): readonly number[] {
+function beside(region: FreeRegion, ax: number, ay: number, bx: number, by: number): Found {
   const play = 2 * region.tolerance;
   return around(
     region,
@@ -154,7 +156,7 @@ function beside(region: FreeRegion, ax: number, ay: number, bx: number, by: numb
  */
 function along(
   { xs, ys, from, to, tolerance }: FreeRegion,
-  edges: readonly number[],
+  { edges, count }: Found,
   { px, py, shared }: Corners,
   i: number,
   j: number,
@@ -167,7 +169,8 @@ function along(
   const start = shared[i];
   const end = shared[j];
   let found: { readonly place: number; readonly at: number }[] | undefined;
-  for (const edge of edges) {
+  for (let k = 0; k < count; k++) {
+    const edge = edges[k];
     const c = from[edge];
     const d = to[edge];
     const isEnd = c === start || c === end;

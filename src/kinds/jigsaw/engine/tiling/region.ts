@@ -30,12 +30,18 @@ export interface FreeRegion {
   readonly cells: Map<number, number[]>;
   /** How many edges, from the first on, are in the cells: what came after the last question may be gone before the next. */
   filed: number;
-  /** By which question each edge was found last, and the edges that the last one found. */
+  /** By which question each edge was found last, and what the last one found. */
   readonly seen: number[];
   questions: number;
-  readonly found: number[];
+  readonly found: { readonly edges: number[]; count: number };
   /** What to take back: a code, an edge, and what was there. */
   readonly trail: number[];
+}
+
+/** Some edges: the first ones of a list, which is never shortened, so that its room is kept. */
+export interface Found {
+  readonly edges: readonly number[];
+  readonly count: number;
 }
 
 const [NEXT, PREVIOUS, DIED, BORN, PLACE] = [0, 1, 2, 3, 4];
@@ -60,7 +66,7 @@ export function emptyRegion(tolerance: number, straight: number, cell: number): 
     filed: 0,
     seen: [],
     questions: 0,
-    found: [],
+    found: { edges: [], count: 0 },
     trail: [],
   };
 }
@@ -169,24 +175,30 @@ export function edgeLength({ xs, ys, from, to }: FreeRegion, edge: number): numb
  * edge that is so near; -1 where there is no such edge either.
  * @param edges all live edges that are so near, and maybe others
  */
-export function placeAt(region: FreeRegion, x: number, y: number, edges: readonly number[]): number {
+export function placeAt(region: FreeRegion, x: number, y: number, { edges, count }: Found): number {
   const { xs, ys, from, to, tolerance } = region;
   const within = tolerance * tolerance;
   let place = -1;
   let least = within;
-  for (const edge of edges) {
-    const vertex = from[edge];
-    const [dx, dy] = [xs[vertex] - x, ys[vertex] - y];
+  for (let k = 0; k < count; k++) {
+    const vertex = from[edges[k]];
+    const dx = xs[vertex] - x;
+    const dy = ys[vertex] - y;
     const distance = dx * dx + dy * dy;
-    if (distance <= least) [place, least] = [vertex, distance];
+    if (distance > least) continue;
+    place = vertex;
+    least = distance;
   }
   if (place >= 0) return place;
   let nearest = -1;
   least = within;
-  for (const edge of edges) {
-    const [a, b] = [from[edge], to[edge]];
+  for (let k = 0; k < count; k++) {
+    const a = from[edges[k]];
+    const b = to[edges[k]];
     const distance = distanceSquared(x, y, xs[a], ys[a], xs[b], ys[b]);
-    if (distance <= least) [nearest, least] = [edge, distance];
+    if (distance > least) continue;
+    nearest = edges[k];
+    least = distance;
   }
   return nearest < 0 ? -1 : split(region, nearest, x, y);
 }
@@ -220,18 +232,13 @@ export function join(region: FreeRegion, edge: number): number {
 }
 
 /** The live edges that have a cell in common with the box, which are more than those in it; known until the next question. */
-export function around(
-  region: FreeRegion,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-): readonly number[] {
+export function around(region: FreeRegion, x0: number, y0: number, x1: number, y1: number): Found {
   const { cell, cells, seen, slot, from, found } = region;
   for (; region.filed < from.length; region.filed++) file(region, region.filed, true);
   const question = ++region.questions;
-  found.length = 0;
-  const [right, bottom] = [Math.floor(x1 / cell), Math.floor(y1 / cell)];
+  let count = 0;
+  const right = Math.floor(x1 / cell);
+  const bottom = Math.floor(y1 / cell);
   for (let row = Math.floor(y0 / cell); row <= bottom; row++) {
     for (let column = Math.floor(x0 / cell); column <= right; column++) {
       const items = cells.get(key(column, row));
@@ -239,10 +246,11 @@ export function around(
       for (const edge of items) {
         if (slot[edge] < 0 || seen[edge] === question) continue;
         seen[edge] = question;
-        found.push(edge);
+        found.edges[count++] = edge;
       }
     }
   }
+  found.count = count;
   return found;
 }
 
