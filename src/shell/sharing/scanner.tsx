@@ -49,7 +49,8 @@ function Scanner({ shell, words, close }: ScannerSetting) {
     watch(shell, video, stop.signal, follow).catch(() => {
       if (stop.signal.aborted) return;
       setCamera(false);
-      setSaid(words.noCamera);
+      // What is said of a photograph by then stays.
+      setSaid((now) => (now === words.scanHow ? words.noCamera : now));
     });
     return () => stop.abort();
   }, []);
