@@ -56,11 +56,11 @@ function curve(share: number): number {
 export function toLab(pixels: Pixels): Lab {
   const { width, height } = pixels;
   const lab = emptyLab(width, height);
-  for (let y = 0; y < height; y++) row(pixels, lab, y);
+  for (let y = 0; y < height; y++) exactRow(pixels, lab, y);
   return lab;
 }
 
-function row({ width, data }: Pixels, { l, a, b }: Lab, y: number): void {
+function exactRow({ width, data }: Pixels, { l, a, b }: Lab, y: number): void {
   const [[xr, xg, xb], [yr, yg, yb], [zr, zg, zb]] = TO_XYZ;
   const end = (y + 1) * width;
   for (let pixel = y * width, at = 4 * pixel; pixel < end; pixel++, at += 4) {

@@ -1,4 +1,5 @@
 import type { Pixels } from '../../../picture/pixels.ts';
+import { onPaper } from '../../../picture/scaling.ts';
 import { extentOf } from '../../../picture/silhouette.ts';
 import { divide, isTransparent, type Mask } from '../../../picture/threshold.ts';
 import { DISTANCE_UNIT, dilated, eroded } from '../../../picture/tracing/morphology.ts';
@@ -86,16 +87,6 @@ export function formsOnSheet(pixels: Pixels, parameters: MazeParameters): Forms 
   const box = (extent.right - extent.left) * (extent.bottom - extent.top);
   const covered = opaque.data.reduce((sum, own) => sum + own, 0);
   return covered < SHEET * box ? undefined : formsOf(onPaper(pixels), parameters, true);
-}
-
-/** The picture on white paper. */
-function onPaper({ width, height, data }: Pixels): Pixels {
-  const laid = data.map((value, at) => {
-    if (at % 4 === 3) return 255;
-    const opacity = data[at - (at % 4) + 3];
-    return Math.round((value * opacity + 255 * (255 - opacity)) / 255);
-  });
-  return { width, height, data: laid };
 }
 
 /** Whether the dark lines of a picture are asked for, so that one without any is none for it. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Point } from '../../../../../src/geometry/point.ts';
 import { isSolvedTo, solve, uniqueness } from '../../../../../src/kinds/jigsaw/engine/solve.ts';
 import { neighboursOf, straight, subdivision, tab, wave } from './subdivision.ts';
 
@@ -31,6 +32,27 @@ describe('solving a jigsaw from its outlines', () => {
 
   test('pieces that could be swapped are not forced', () => {
     expect(uniqueness(subdivision(3, 4, { line: straight, jitter: 0 }))).toBe(false);
+  });
+
+  test('pieces that lie in one way count so in a square too, whichever side is up', () => {
+    const board = subdivision(3, 3);
+    expect(uniqueness(board)).toBe(true);
+  });
+
+  test('two strips of different pieces, of which either could be turned, are not forced', () => {
+    const bend = (y: number, x: number, below: number): Point[] => [
+      [500, y],
+      [x, (y + below) / 2],
+      [500, below],
+    ];
+    const strip = (y: number, x: number, below: number): Point[][] => [
+      [[0, y], ...bend(y, x, below), [0, below]],
+      [[1000, y], [1000, below], ...bend(y, x, below).reverse()],
+    ];
+    // The bends are no middles of their strips, so that all four pieces are different.
+    const outlines = [...strip(0, 450, 200), ...strip(200, 530, 600)];
+    const pieces = outlines.map((outline) => ({ outline }));
+    expect(uniqueness({ vertices: [], cuts: [], pieces })).toBe(false);
   });
 
   test('a puzzle of which one half could be swapped is solved to what was found, and to nothing else', () => {
