@@ -65,6 +65,18 @@ async function start(): Promise<void> {
   const updates = lateUpdates(whenIdle, Date.now);
 
   const maker = createMaker();
+  let isPlaying = false;
+  const busy = () => {
+    isPlaying = true;
+    updates.busy();
+  };
+  const idle = () => {
+    updates.idle();
+    if (!isPlaying) return;
+    isPlaying = false;
+    // Its worker rested while the board was played; where that was left, another puzzle is chosen.
+    atRest(REST_MILLISECONDS, () => whenIdle(() => isPlaying || maker.ready()));
+  };
   const app = startApp({
     root,
     words,
@@ -80,8 +92,7 @@ async function start(): Promise<void> {
     followSettings,
     now: Date.now,
     chance: (below) => Math.floor(Math.random() * below),
-    idle: updates.idle,
-    busy: updates.busy,
+    ...{ idle, busy },
   });
   // What is said where nobody looks yet is not heard.
   tell = (trouble) => notices.say(words.troubles[trouble]);

@@ -32,14 +32,17 @@ export function following({ gallery, store }: Pick<Shell, 'gallery' | 'store'>, 
     : { name: 'play', kind, ...next, ...(pieces === undefined ? {} : { pieces }) };
 }
 
-/** Makes the following puzzle while the child plays this one. */
+/** Makes the following puzzle while the child plays this one, and lets go of what made it. */
 export function prepareFollowing(
-  setting: Pick<Shell, 'gallery' | 'store' | 'ahead'>,
+  setting: Pick<Shell, 'gallery' | 'store' | 'ahead' | 'maker'>,
   route: PlayRoute,
+  signal: AbortSignal,
 ): void {
   const next = following(setting, route);
   setTimeout(async () => {
     const picture = await setting.gallery.picture(next.picture).catch(() => undefined);
+    if (signal.aborted) return;
     if (picture !== undefined) setting.ahead.prepare(jobOf(next, picture));
+    setting.maker.rest();
   }, 2000);
 }

@@ -98,7 +98,8 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
             board = now;
             // The first touches come first.
             atRest(RESTS_MILLISECONDS, () => whenIdle(() => signal.aborted || printing.ready()));
-            if (day === undefined && !isOwnId(picture.id)) prepareFollowing(setting, route);
+            if (day === undefined && !isOwnId(picture.id)) prepareFollowing(setting, route, signal);
+            else setting.maker.rest();
           }}
           failed={broken}
         />

@@ -12,11 +12,24 @@ export function addDrawn(
 }
 
 /**
- * Makes a texture of a canvas that is not drawn on any more, as if it were an image. (The texture that Phaser makes of
- * a canvas reads all of its pixels back, which takes longer than drawing them.)
+ * Makes a texture of a canvas as if it were an image: what is drawn on it later is seen after an update of the texture's source.
+ * (The texture that Phaser makes of a canvas reads all of its pixels back, which takes longer than drawing them.)
  */
 export function addTexture(scene: Scene, key: string, canvas: HTMLCanvasElement): Textures.Texture {
   const texture = scene.textures.addImage(key, canvas as unknown as HTMLImageElement);
   if (texture === null) throw new Error(`the texture ${key} exists already`);
+  return texture;
+}
+
+/**
+ * Makes a texture of a canvas that nobody draws on or shows any more. Where the graphics processor has its pixels (it takes them
+ * at once, and a lost context gets another scene) the canvas lets go of its own, which of a large sheet are tens of megabytes.
+ */
+export function addFinished(scene: Scene, key: string, canvas: HTMLCanvasElement): Textures.Texture {
+  const texture = addTexture(scene, key, canvas);
+  if (texture.source.every(({ glTexture }) => glTexture)) {
+    canvas.width = 0;
+    canvas.height = 0;
+  }
   return texture;
 }

@@ -35,6 +35,8 @@ interface TraceOptions extends MakeOptions {
 export interface Maker {
   /** Starts the worker where there is none, so that the next job need not wait for that. */
   ready(): void;
+  /** Stops the worker, with all the memory it has come to hold, once nothing waits for it; another job, or `ready`, needs one again. */
+  rest(): void;
   /** Makes one puzzle; jobs wait for one another. Never rejects: what goes wrong is a typed failure. */
   generate(job: Job, options?: MakeOptions): Promise<JobResult>;
   /** Makes the puzzle of a job that failed, or is odd, with other parameters, as near as there are; waits and fails like `generate`. */
@@ -87,6 +89,8 @@ const CANCELLED: Failed = { ok: false, failure: { code: 'cancelled', data: {} } 
 export function createMaker(spawn: Spawn = spawnWorker): Maker {
   let live: { readonly worker: Worker; readonly door: Remote<MakerDoor> } | undefined;
   let queue: Promise<unknown> = Promise.resolve();
+  /** Somebody has asked for a worker since one was told to rest. */
+  let isWanted = true;
 
   const stop = () => {
     live?.door[releaseProxy]();
@@ -166,6 +170,7 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
 
   return {
     ready() {
+      isWanted = true;
       if (live !== undefined) return;
       try {
         // One that breaks before any job comes is not left for it.
@@ -173,6 +178,13 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
       } catch {
         stop();
       }
+    },
+    rest() {
+      const last = queue;
+      isWanted = false;
+      void last.then(() => {
+        if (!isWanted && queue === last) stop();
+      });
     },
     generate: (job, options) => making<JobResult>((door, progress) => door.make(job, progress), options),
     mend: (job, options) => making<JobResult>((door, progress) => door.mend(job, progress), options),

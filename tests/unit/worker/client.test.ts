@@ -118,6 +118,30 @@ describe('the worker’s client', () => {
     maker.close();
   });
 
+  test('rests once nothing waits for its worker, unless somebody asks for one', async () => {
+    const maker = createMaker(spawn);
+    const first = maker.generate(job('cat'));
+    maker.rest();
+    await until(() => HandWorker.all[0]?.answer !== undefined);
+    expect(HandWorker.all[0]?.terminated).toBe(false);
+    HandWorker.all[0]?.answer?.(failed('one'));
+    expect(await first).toEqual(failed('one'));
+    await until(() => HandWorker.all[0]?.terminated === true);
+
+    // Asked for anew before it could rest, and a job that came after the wish.
+    maker.ready();
+    maker.rest();
+    maker.ready();
+    maker.rest();
+    const second = maker.generate(job('dog'));
+    await until(() => HandWorker.all[1]?.answer !== undefined);
+    HandWorker.all[1]?.answer?.(failed('two'));
+    expect(await second).toEqual(failed('two'));
+    expect(HandWorker.all[1]?.terminated).toBe(false);
+    expect(HandWorker.all).toHaveLength(2);
+    maker.close();
+  });
+
   test('ends a cancelled job, with its worker, and makes the next on a new one', async () => {
     const maker = createMaker(spawn);
     const stop = new AbortController();

@@ -4,7 +4,7 @@ import type { Pixels } from '../../../picture/pixels.ts';
 import { canvasOf, emptyCanvas } from '../../../view/canvas.ts';
 import type { Scene } from '../../../view/phaser.ts';
 import { LASTING } from '../../../view/picture.ts';
-import { addTexture } from '../../../view/texture.ts';
+import { addFinished } from '../../../view/texture.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import { surveyOf } from '../engine/survey.ts';
 import { type Packing, type Parcel, pack } from './packing.ts';
@@ -94,7 +94,7 @@ export function sheetFor(scene: Scene, board: JigsawBoard, pixels: Pixels, wante
     frames.push([names.face, face.frame], [names.shadow, shadow.frame], [names.glow, glow.frame]);
     return { ...names, origin: face.origin, softOrigin: shadow.origin };
   });
-  const texture = addTexture(scene, key, context.canvas);
+  const texture = addFinished(scene, key, context.canvas);
   for (const [name, frame] of frames) texture.add(name, 0, ...frame);
   const sheet = { key, scale, pieces };
   sheets.set(scene, { board, sheet, isFinest: scale < wanted });

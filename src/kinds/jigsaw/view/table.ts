@@ -5,7 +5,7 @@ import { tableInks } from '../../../view/palette.ts';
 import { Image, type Layer } from '../../../view/phaser.ts';
 import { LASTING } from '../../../view/picture.ts';
 import type { Stage } from '../../../view/stage.ts';
-import { addTexture } from '../../../view/texture.ts';
+import { addFinished } from '../../../view/texture.ts';
 
 /** How strongly the finished picture shines through where pieces are missing, weakest first. */
 export const GHOSTS = [0, 0.2, 0.45] as const;
@@ -64,7 +64,7 @@ export function makeTable(
 /** The picture as a texture, which stays when the board is drawn anew. */
 function pictureTexture({ scene }: Stage, pixels: Pixels): string {
   const key = `${LASTING}picture`;
-  if (!scene.textures.exists(key)) addTexture(scene, key, canvasOf(pixels));
+  if (!scene.textures.exists(key)) addFinished(scene, key, canvasOf(pixels));
   return key;
 }
 
@@ -89,5 +89,5 @@ function drawFrame({ scene }: Stage, width: number, height: number, by: number):
   context.strokeStyle = inks.hollow;
   context.lineWidth = 2 * breadth;
   context.strokeRect(0, 0, width + 2 * breadth, height + 2 * breadth);
-  addTexture(scene, 'frame', context.canvas);
+  addFinished(scene, 'frame', context.canvas);
 }

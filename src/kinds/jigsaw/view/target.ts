@@ -2,7 +2,7 @@ import { emptyCanvas } from '../../../view/canvas.ts';
 import { PALETTE } from '../../../view/palette.ts';
 import { Image, type Layer } from '../../../view/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
-import { addTexture } from '../../../view/texture.ts';
+import { addFinished } from '../../../view/texture.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import { surveyOf } from '../engine/survey.ts';
 
@@ -54,7 +54,7 @@ export function makeTarget(stage: Stage, layer: Layer, board: JigsawBoard): Targ
       context.lineWidth = 2 * DOTS.radius * ratio;
       context.setLineDash([0.01, DOTS.step * ratio]);
       context.stroke();
-      addTexture(scene, key, context.canvas);
+      addFinished(scene, key, context.canvas);
       const image = new Image(scene, 0, 0, key).setOrigin(0, 0);
       layer.add(image);
       shown = { piece, image, scale };

@@ -2,7 +2,7 @@ import { emptyCanvas } from '../../../view/canvas.ts';
 import { tableInks } from '../../../view/palette.ts';
 import { Image, type Layer } from '../../../view/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
-import { addTexture } from '../../../view/texture.ts';
+import { addFinished } from '../../../view/texture.ts';
 import type { TableLayout } from './layout.ts';
 import type { Tray } from './tray.ts';
 
@@ -30,7 +30,7 @@ export function makeWell(
   const drawn = (name: string, layer: Layer, draw: (context: CanvasRenderingContext2D) => void): Image => {
     const context = emptyCanvas(width, height);
     draw(context);
-    addTexture(scene, name, context.canvas);
+    addFinished(scene, name, context.canvas);
     const image = new Image(scene, 0, 0, name).setOrigin(0, 0);
     layer.add(image.setPosition(Math.round(tray.left * ratio), Math.round(tray.top * ratio)));
     return image;
