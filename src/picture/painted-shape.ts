@@ -12,6 +12,8 @@ export interface PaintedShape {
   /** What its line is painted with; undefined when there is none. */
   readonly stroke: Paint | undefined;
   readonly strokeWidth: number;
+  /** After so much of it the pattern of a dashed line begins anew; undefined where the line is whole. */
+  readonly dashes?: number | undefined;
   /** It shows only where it lies inside each of these. */
   readonly clips: readonly Clip[];
 }

@@ -194,3 +194,14 @@ export function transformed(path: Path, [a, b, c, d, e, f]: Matrix): Path | unde
   }
   return { verbs: path.verbs, numbers };
 }
+
+/** The length of a path, with curves as long as the way past their control points. */
+export function lengthOf({ numbers }: Path): number {
+  let sum = 0;
+  for (let at = 2; at < numbers.length; at += 2) {
+    const across = (numbers[at] as number) - (numbers[at - 2] as number);
+    const down = (numbers[at + 1] as number) - (numbers[at - 1] as number);
+    sum += Math.sqrt(across * across + down * down);
+  }
+  return sum;
+}

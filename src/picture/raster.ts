@@ -1,5 +1,7 @@
 import type { Resvg } from '@resvg/resvg-wasm';
 import { read } from './markup.ts';
+import type { PaintedShape } from './painted-shape.ts';
+import { lengthOf } from './path.ts';
 import type { Pixels } from './pixels.ts';
 import { plainSvg } from './raster-markup.ts';
 import { Refusal } from './refusal.ts';
@@ -8,6 +10,8 @@ import { scene } from './scene.ts';
 
 /** Least length of the shorter side, as a share of the longer. */
 const LEAST_SHARE = 0.1;
+/** Lines of more dashes are drawn whole: they would take minutes, and nobody would see them. */
+const MOST_DASHES = 20_000;
 
 /**
  * The pixels of an SVG file's text, with straight (not premultiplied) opacity.
@@ -19,7 +23,7 @@ export function rasterised(text: string, longerSide: number, Renderer: typeof Re
   const { figures, others } = scene(root);
   if (figures.length === 0)
     throw new Refusal(others.has('image') ? 'only-raster' : others.has('text') ? 'only-text' : 'empty');
-  const plain = plainSvg(root);
+  const plain = plainSvg(root, dashesIn(figures) > MOST_DASHES);
   const { width, height } = measured(plain, Renderer);
   if (Math.min(width, height) < LEAST_SHARE * Math.max(width, height)) throw new Refusal('too-narrow');
   const [across] = fitted(width, height, longerSide);
@@ -36,6 +40,13 @@ export function rasterised(text: string, longerSide: number, Renderer: typeof Re
       drawing.free();
     }
   });
+}
+
+/** How many dashes there are to be drawn, about: a curve is as long as the way past its control points. */
+function dashesIn(figures: readonly PaintedShape[]): number {
+  let count = 0;
+  for (const { path, dashes } of figures) if (dashes !== undefined) count += lengthOf(path) / dashes;
+  return count;
 }
 
 /** Neither fonts nor files of the device. */

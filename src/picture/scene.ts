@@ -276,6 +276,15 @@ function draw(walk: Walk, element: Markup, at: Place): void {
     evenOdd: style['fill-rule'] === 'evenodd',
     stroke,
     strokeWidth,
+    dashes: stroke && dashesOf(style['stroke-dasharray'], at),
     clips: at.clips,
   });
+}
+
+/** How long the pattern of a dashed line is; undefined where there is none that could be drawn. */
+function dashesOf(text: string | undefined, { viewport, matrix }: Place): number | undefined {
+  const lengths = text?.split(/[\s,]+/).map((each) => length(each, diagonal(viewport)) ?? Number.NaN);
+  if (lengths === undefined || lengths.some((each) => !(each >= 0))) return undefined;
+  const sum = lengths.reduce((a, b) => a + b, 0) * growth(matrix);
+  return sum > 0 ? sum : undefined;
 }

@@ -15,6 +15,7 @@ const INHERITED = [
   'stroke',
   'stroke-opacity',
   'stroke-width',
+  'stroke-dasharray',
   'clip-rule',
 ] as const;
 /** Properties that belong to one element alone. */

@@ -85,6 +85,12 @@ const PATIENCE_MILLISECONDS = 30_000;
 
 const CANCELLED: Failed = { ok: false, failure: { code: 'cancelled', data: {} } };
 
+function cancelledBy(signal: AbortSignal): Promise<Failed> {
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(CANCELLED), { once: true });
+  });
+}
+
 /** A client that starts its worker when the first job comes, or before that, and starts a new one after a cancelled or broken job. */
 export function createMaker(spawn: Spawn = spawnWorker): Maker {
   let live: { readonly worker: Worker; readonly door: Remote<MakerDoor> } | undefined;
@@ -99,10 +105,8 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
   };
 
   const started = () => {
-    if (live === undefined) {
-      const worker = spawn();
-      live = { worker, door: wrap<MakerDoor>(worker) };
-    }
+    const worker = live?.worker ?? spawn();
+    live ??= { worker, door: wrap<MakerDoor>(worker) };
     return live;
   };
 
@@ -141,10 +145,7 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
     queue = result;
     // A job that is cancelled while others are before it ends at once.
     if (signal === undefined) return result;
-    const cancelled = new Promise<Failed>((resolve) => {
-      signal.addEventListener('abort', () => resolve(CANCELLED), { once: true });
-    });
-    return Promise.race([result, cancelled]);
+    return Promise.race([result, cancelledBy(signal)]);
   };
 
   // How far the worker is comes by a channel of its own, and in Firefox and WebKit often after what was made: told then, a board

@@ -16,6 +16,18 @@ const RED = [255, 0, 0, 255];
 const NOTHING = [0, 0, 0, 0];
 
 describe('a drawing becomes pixels', () => {
+  test('its dashed lines with their gaps, unless there are more dashes than anybody could see', async () => {
+    const lined = (dashes: string) =>
+      draw(
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"><style>.d{stroke-dasharray:${dashes}}</style><g class="d" stroke="red" stroke-width="8"><path d="M0 20H100"/><path style="stroke-dasharray:10" d="M0 40H100"/></g></svg>`,
+      );
+    const seen = await lined('10 10');
+    expect([seen.at(50, 200), seen.at(150, 200), seen.at(150, 400)]).toEqual([RED, NOTHING, NOTHING]);
+    // Half a million of them, which are as grey as they are slow to draw.
+    const dense = await lined('.0001 .0001');
+    expect([dense.at(50, 200), dense.at(150, 200), dense.at(150, 400)]).toEqual([RED, RED, RED]);
+  });
+
   test('with its longer side as asked, in colours that are not weighted by opacity', async () => {
     const { width, height, at } = await draw(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="10" height="10" fill="red"/><rect x="15" width="5" height="10" fill="#00f" opacity=".5"/></svg>',
