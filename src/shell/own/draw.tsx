@@ -160,6 +160,7 @@ export function DrawPage({ shell, words, picture: start }: DrawSetting) {
     if (count < all.length) change({ ...latest.current, done: count + 1 });
   };
   const finish = async (): Promise<void> => {
+    ahead.hurry();
     const made = await ahead.made(latest.current).catch(() => undefined);
     const kept = picture.current;
     if (made === undefined || kept === undefined) {

@@ -5,6 +5,7 @@ import { SWIFT } from '../../puzzle/grading.ts';
 import type { Level } from '../../puzzle/kind.ts';
 import type { DrawnOrigin, OwnRecord } from '../../storage/own-pictures.ts';
 import type { Maker } from '../../worker/client.ts';
+import type { Job } from '../../worker/job.ts';
 import { jobKey } from '../ahead.ts';
 import type { Shell } from '../shell.ts';
 import type { Crew } from './crew.ts';
@@ -19,6 +20,8 @@ export interface Readying {
   begin(drawn: DrawnOrigin, record: OwnRecord): void;
   /** What the drawing comes to, worked out elsewhere, so that ink never waits for it. */
   made(drawn: DrawnOrigin): Promise<OwnMade | undefined>;
+  /** The drawing is done: nothing waits for the hand to rest any more. */
+  hurry(): void;
   stop(): void;
 }
 
@@ -31,24 +34,35 @@ interface ReadyingSetting {
   readonly title: string;
 }
 
+/** A puzzle that is to be made. */
+interface Task {
+  readonly kind: string;
+  readonly job: Job;
+}
+
 /** A hand that has not drawn for so many milliseconds rests: what is made then is seldom drawn over before it is there. */
 const REST = 400;
+/** What took longer than this, in milliseconds, is not given to the maker that is left over: it may be needed at once. */
+const SHORT = 700;
 
 /**
  * While a child draws, makes after each stroke what is made at once when it is done, kind by kind: at once those that some maker has
  * not practised yet, and when the hand rests the others, the quickest first, so that hardly a maker is at an old drawing when the last
- * is done. Until then all but one of the makers work; the one left over draws up what the strokes come to.
+ * is done. All but one of the makers work; the one left over draws up what the strokes come to, and makes no more than what is soon
+ * made, so that it is free when the drawing is done at once: then all work, and the first puzzle has not to wait for an old one.
  */
 export function readying({ shell, crew, wished, title }: ReadyingSetting): Readying {
   const { makers, ready } = crew;
   const level = levelsOf(wished, shell.store)[0] ?? wished;
   const practised = new Map<Maker, Set<string>>(makers.map((maker) => [maker, new Set()]));
   const busy = new Set<Maker>();
-  let most = 1;
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  /** How long each kind took when it was made last, in milliseconds. */
+  const took = new Map<string, number>();
+  let resting: { readonly timer: ReturnType<typeof setTimeout>; over(): void } | undefined;
   let turn = 0;
-  let waiting: (() => Promise<unknown>)[] = [];
+  let waiting: Task[] = [];
   let isInking = false;
+  let isHurried = false;
 
   const isNewTo = (maker: Maker, kind: string): boolean => practised.get(maker)?.has(kind) === false;
   /** A maker that is free, each in its turn; of such one that has not practised the kind yet. */
@@ -64,31 +78,50 @@ export function readying({ shell, crew, wished, title }: ReadyingSetting): Ready
     if (result.ok) return result.value;
     return (await import('../../picture/sketching/pen-markup.ts')).penMarkup(drawing);
   };
+  const lasting = (kind: string): number => took.get(kind) ?? Number.MAX_VALUE;
+  /** What may be begun now: where but one maker is free, only what is soon made, or what somebody waits for. */
+  const due = (): Task | undefined => {
+    const left = makers.length - busy.size;
+    if (left === 0) return undefined;
+    const at = waiting.findIndex(
+      ({ kind }) => left > 1 || busy.size === 0 || isHurried || lasting(kind) <= SHORT,
+    );
+    return at < 0 ? undefined : waiting.splice(at, 1)[0];
+  };
   const work = (): void => {
-    while (busy.size < most && waiting.length > 0) void waiting.shift()?.().finally(work);
+    if (isHurried) waiting.sort((a, b) => lasting(a.kind) - lasting(b.kind));
+    for (let task = due(); task !== undefined; task = due()) void make(task).then(work);
+  };
+  const make = async ({ kind, job }: Task): Promise<void> => {
+    const maker = free(kind);
+    busy.add(maker);
+    practised.get(maker)?.add(kind);
+    const begun = performance.now();
+    const result = maker.generate(job);
+    ready.set(jobKey(job), result);
+    await result;
+    took.set(kind, performance.now() - begun);
+    busy.delete(maker);
+    await playedOf(kind);
   };
   const prepare = (picture: NonNullable<ReturnType<typeof shownOwn>>, edition: number): void => {
-    const task = (kind: string) => async () => {
-      const maker = free(kind);
-      busy.add(maker);
-      practised.get(maker)?.add(kind);
+    const task = (kind: string): Task => {
       const { job } = askedOf(picture, { kind, level, seed: SWIFT + String(edition) });
-      const result = maker.generate(job);
-      ready.set(jobKey(job), result);
-      await result;
-      busy.delete(maker);
-      await playedOf(kind);
+      return { kind, job };
     };
     const kinds = kindsByLabour(shell.store);
     const known = kinds.filter((kind) => !makers.some((maker) => isNewTo(maker, kind)));
     waiting = kinds.filter((kind) => !known.includes(kind)).map(task);
-    most = Math.max(1, makers.length - 1);
-    work();
-    resting = setTimeout(() => {
+    const over = (): void => {
+      clearTimeout(timer);
+      resting = undefined;
       waiting.push(...known.map(task));
-      most = makers.length;
       work();
-    }, REST);
+    };
+    const timer = setTimeout(over, REST);
+    resting = { timer, over };
+    if (isHurried) over();
+    else work();
   };
   let latest: { readonly drawn: DrawnOrigin; readonly record: OwnRecord } | undefined;
   const draw = async (): Promise<void> => {
@@ -106,21 +139,28 @@ export function readying({ shell, crew, wished, title }: ReadyingSetting): Ready
     }
     isInking = false;
   };
-  const rest = (): void => {
-    clearTimeout(resting);
+  const drop = (): void => {
+    clearTimeout(resting?.timer);
+    resting = undefined;
     waiting = [];
   };
   return {
     begin(drawn, record) {
-      rest();
+      drop();
+      isHurried = false;
       ready.clear();
       latest = { drawn, record };
       void draw();
     },
     made: (drawn) => madeOfStrokes(drawn, ink),
+    hurry() {
+      isHurried = true;
+      resting?.over();
+      work();
+    },
     stop() {
       latest = undefined;
-      rest();
+      drop();
     },
   };
 }

@@ -38,10 +38,13 @@ export function TuneBoard(setting: BoardSetting) {
     () => (isThere || made === undefined ? undefined : tuning.coarse(made.document, values)),
     [made, wish],
   );
+  const measure = isThere ? beyond(played.suit, wish, made.document) : undefined;
   const tight = useMemo(
     () =>
-      failure === undefined || made === undefined ? undefined : tuning.tightest?.(made.document, values),
-    [failure],
+      made === undefined || (failure === undefined && measure === undefined)
+        ? undefined
+        : tuning.tightest?.(made.document, values),
+    [made, failure, measure],
   );
   const where =
     tight === undefined || made === undefined
@@ -86,10 +89,10 @@ export function TuneBoard(setting: BoardSetting) {
         <FairnessLight
           words={words}
           names={names}
-          is={failure !== undefined ? 'failed' : isThere ? 'made' : 'making'}
+          is={isThere ? 'made' : failure === undefined ? 'making' : 'failed'}
           why={reason}
           where={where}
-          measure={made === undefined ? undefined : beyond(played.suit, made.wish, made.document)}
+          measure={measure}
           mending={state.mending}
           looks={looks}
           look={() => setPlace(looks ? undefined : tight)}

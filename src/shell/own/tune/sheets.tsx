@@ -92,6 +92,7 @@ export function PuzzleSheets({
 }: SheetsSetting) {
   const [width, height] = size;
   const apart = pulling?.apart ?? 0;
+  const isGliding = glide !== undefined && over === undefined;
   const shown = SHEETS.map((sheet) => ({
     sheet,
     own: layers.filter((layer) => (layer.sheet ?? 'board') === sheet),
@@ -132,15 +133,13 @@ export function PuzzleSheets({
             ) : null}
             <g
               key={sheet === 'board' ? glide?.turn : undefined}
-              class={over === undefined ? 'tune-puzzle' : 'tune-puzzle tune-before'}
+              class={`tune-puzzle${over === undefined ? '' : ' tune-before'}${isGliding ? ' tune-coming' : ''}`}
             >
               {own.map((layer) => (
                 <Layer key={layer.name} layer={layer} document={document} touched={touched} />
               ))}
             </g>
-            {sheet !== 'board' || glide === undefined || over !== undefined ? null : (
-              <Gliding glide={glide} />
-            )}
+            {isGliding && sheet === 'board' ? <Gliding glide={glide} /> : null}
           </g>
         );
       })}

@@ -109,6 +109,7 @@ function SettingsPage({
   );
   const { wish, made } = state;
   const { level } = wish;
+  const isThere = made?.wish === wish;
   return (
     <>
       <ParameterPanel
@@ -155,8 +156,8 @@ function SettingsPage({
         {wish.parameters === undefined ? null : (
           <WordButton glyph="restart" label={words.reset} press={() => state.ask({ level })} />
         )}
-        {made?.wish === wish ? <WordButton glyph="save" label={words.keep} press={keep} /> : null}
-        {loose === undefined ? null : (
+        {isThere ? <WordButton glyph="save" label={words.keep} press={keep} /> : null}
+        {loose === undefined || !isThere ? null : (
           <WordButton
             glyph={PIECES}
             label={ownWords.opened.savePieces}

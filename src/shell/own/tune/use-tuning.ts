@@ -5,6 +5,7 @@ import type { Suit, Tuning } from '../../../puzzle/face.ts';
 import type { Failure } from '../../../puzzle/kind.ts';
 import type { Job, JobResult, JobSilhouette } from '../../../worker/job.ts';
 import type { Shell } from '../../shell.ts';
+import { whyNot } from '../../words/words.ts';
 import { createLatest } from './latest.ts';
 import { limitsOf } from './light.tsx';
 import { parametersOf, type TuningSubject, tuningJob, type Wish } from './wish.ts';
@@ -113,7 +114,12 @@ export function useTuning(shell: Shell, { suit, subject, tuning, first, known }:
         const result = await shell.maker.mend({ ...job, limits }, { signal, onProgress });
         if (signal.aborted) return;
         endMending();
-        if (!result.ok) return setFailed({ wish, failure: result.failure });
+        if (!result.ok) {
+          // What is there, odd as it is, stays.
+          if (made?.wish === wish)
+            return shell.notices.say(whyNot(shell.words, subject.kind, result.failure.code));
+          return setFailed({ wish, failure: result.failure });
+        }
         const { document, pixels } = result;
         const parameters = parametersOf(tuning.parameters, document);
         take({ wish: { ...wish, parameters }, document, ...(pixels === undefined ? {} : { pixels }) });

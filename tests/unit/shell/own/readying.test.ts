@@ -103,3 +103,18 @@ test('each maker practises each kind while the hand draws on; what all have prac
   await expect.poll(() => asked.length).toBe(before + FACES.length);
   ahead.stop();
 });
+
+test('one maker is left free of what may take long, and has its work as soon as the drawing is done', async () => {
+  const both = [slowMaker(), slowMaker()];
+  const jobs = (): readonly number[] => both.map((each) => each.jobs.length);
+  const crew = { makers: both.map(({ maker }) => maker), ready: new Map() };
+  const ahead = readying({ shell: { store, now: () => 0 }, crew, wished: 'easy', title: 'mine' });
+  const line = drawnWith([100, 100, 500, 140]);
+  ahead.begin(line, record);
+  await ahead.made(line);
+  await expect.poll(() => Math.max(...jobs())).toBe(1);
+  expect(Math.min(...jobs())).toBe(0);
+  ahead.hurry();
+  expect(jobs()).toEqual([1, 1]);
+  ahead.stop();
+});
