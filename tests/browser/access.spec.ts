@@ -148,6 +148,49 @@ async function overflowFindings(page: Page, where: string): Promise<readonly str
 
 test.describe.configure({ mode: 'parallel' });
 
+/**
+ * On a phone the puzzle that is tuned stays while all else is scrolled: nothing of that shows above it, and what is said of a curve that
+ * cannot be used is seen whole below it.
+ */
+async function standingFindings(page: Page): Promise<readonly string[]> {
+  await page.locator('.curve-own').dispatchEvent('click');
+  const told = page.locator('.curve-told');
+  const asked = (await told.textContent()) ?? '';
+  const sheet = page.locator('.curve-pad');
+  await sheet.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  const pad = await sheet.boundingBox();
+  if (pad === null) throw new Error('there is no pad to draw on');
+  const middle = pad.y + pad.height / 2;
+  await page.mouse.move(pad.x + 40, middle);
+  await page.mouse.down();
+  await page.mouse.move(pad.x + pad.width - 40, middle, { steps: 4 });
+  await page.mouse.up();
+  await expect(told).not.toHaveText(asked);
+  await expect(told).toBeInViewport({ ratio: 0.99 });
+  const isCovered = await told.evaluate((sentence) => {
+    const { left, right, top, bottom } = sentence.getBoundingClientRect();
+    const corners = [top + 2, bottom - 2].flatMap((y) => [left + 2, right - 2].map((x) => [x, y] as const));
+    return corners.some(([x, y]) => !sentence.contains(document.elementFromPoint(x, y)));
+  });
+  const list = page.locator('main.tune');
+  const [top, board] = [await list.boundingBox(), await page.locator('.tune-board').boundingBox()];
+  const clip = {
+    x: 0,
+    y: top?.y ?? 0,
+    width: PHONE.width,
+    height: Math.max(1, (board?.y ?? 0) - (top?.y ?? 0)),
+  };
+  const above: string[] = [];
+  for (const far of [0, 7, 13]) {
+    await list.evaluate((scrolled, by) => scrolled.scrollBy(0, -by), far);
+    above.push((await page.screenshot({ clip })).toString('base64'));
+  }
+  return [
+    ...(isCovered ? ['what is said of a curve is covered'] : []),
+    ...(new Set(above).size > 1 ? ['what is scrolled shows above the puzzle that stays'] : []),
+  ];
+}
+
 test('axe finds nothing on any screen, nor in what has to be opened or solved first, by day and by night, and small hands hit every button', async ({
   page,
 }) => {
@@ -196,7 +239,10 @@ test('axe finds nothing on any screen, nor in what has to be opened or solved fi
   expect(found).toEqual([]);
 });
 
-for (const locale of ['ar', 'de', 'fr', 'ja']) {
+/** The language in which most is said. */
+const LONGEST = 'de';
+
+for (const locale of ['ar', LONGEST, 'fr', 'ja']) {
   test(`every word has room on a phone in ${locale}`, async ({ page }) => {
     await open(page, { locale });
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
@@ -208,6 +254,7 @@ for (const locale of ['ar', 'de', 'fr', 'ja']) {
       // What stands there of a puzzle once it is made has its room where dots are tuned.
       await visit(page, hash, name === JIGSAW ? '.tune-light' : ready);
       found.push(...(await overflowFindings(page, name)));
+      if (name === JIGSAW && locale === LONGEST) found.push(...(await standingFindings(page)));
     }
     expect(found).toEqual([]);
   });
