@@ -4,7 +4,7 @@ import { createSound, type Sound } from './audio/sound.ts';
 import { createVoice } from './audio/voice.ts';
 import { startApp } from './shell/app.ts';
 import { offerDebugHandle } from './shell/debug.ts';
-import { readFlags } from './shell/flags.ts';
+import { type Flags, readFlags } from './shell/flags.ts';
 import { gallery, withOwn } from './shell/gallery.ts';
 import { whenIdle } from './shell/idle.ts';
 import { lateUpdates } from './shell/late-updates.ts';
@@ -100,11 +100,11 @@ async function start(): Promise<void> {
   if (flags.debug) offerDebugHandle(window, app.watched);
 
   whenIdle(() => sound.fetch());
-  prepare(sound, maker);
+  prepare(sound, maker, flags.renderer);
 }
 
 /** Fetches what will be wanted next while nobody does anything. */
-function prepare(sound: Sound, maker: Maker): void {
+function prepare(sound: Sound, maker: Maker, renderer: Flags['renderer']): void {
   // Most go to a shelf first.
   atRest(REST_MILLISECONDS, () =>
     whenIdle(() => {
@@ -118,8 +118,10 @@ function prepare(sound: Sound, maker: Maker): void {
   const prepareBoard = () =>
     atRest(REST_MILLISECONDS, () =>
       whenIdle(() => {
-        for (const part of [import('./shell/play.tsx'), import('./shell/board-screen.tsx')])
-          part.catch(() => undefined);
+        import('./shell/play.tsx').catch(() => undefined);
+        import('./shell/board-screen.tsx')
+          .then(({ readyBoard }) => readyBoard(renderer))
+          .catch(() => undefined);
         maker.ready();
         // Opening the device's sound may take a fifth of a second.
         atRest(REST_MILLISECONDS, () => whenIdle(() => sound.prepare()));

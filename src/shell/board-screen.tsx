@@ -27,6 +27,8 @@ import { useGame } from './use-game.ts';
 import { usePanel } from './use-panel.ts';
 import type { Words } from './words/words.ts';
 
+export { readyBoard } from './use-board.ts';
+
 interface BoardScreenSetting {
   readonly words: Words;
   readonly speaking: Speaking;

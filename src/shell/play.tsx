@@ -1,4 +1,5 @@
 import { type ComponentChild, render } from 'preact';
+import { pause } from '../pause.ts';
 import { isOwnId } from '../picture/own-ids.ts';
 import { announcingWords } from './announcing/words.ts';
 import type { Board } from './board-screen.tsx';
@@ -51,6 +52,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
 
   const run = async (): Promise<void> => {
     wait(0);
+    const parts = boardParts(setting);
     const opening = await openPuzzle(setting, route, { signal, progress: wait });
     if (opening === 'unknown') return setting.unknown();
     if ('failed' in opening) return oops(opening.failed);
@@ -63,15 +65,10 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
     const { document } = session;
     const printing = offerPrinting(setting, { route, picture, played, document, pixels });
     signal.addEventListener('abort', printing.end);
-    const loaded = await Promise.all([
-      import('./board-screen.tsx'),
-      import('./alive.ts'),
-      announcingWords(words.language),
-      namesOf(setting, picture),
-    ]).catch(() => undefined);
+    const loaded = await Promise.all([parts, namesOf(setting, picture)]).catch(() => undefined);
     signal.throwIfAborted();
     if (loaded === undefined) return oops('unreachable');
-    const [{ BoardScreen }, { aliveOf }, announcing, names] = loaded;
+    const [[{ BoardScreen }, { aliveOf }, announcing], names] = loaded;
     show(
       <div class="board-place">
         <BoardScreen
@@ -119,6 +116,23 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
     },
     watched: () => opened && board && { ...opened.game.state.session, ...board },
   };
+}
+
+/** What every board is shown with: fetched, and made ready, while its puzzle is. */
+function boardParts({ words, renderer }: PlaySetting) {
+  const parts = Promise.all([
+    import('./board-screen.tsx'),
+    import('./alive.ts'),
+    announcingWords(words.language),
+  ]);
+  // What one waits with is seen first. And what cannot be fetched is missed by whoever opens the board.
+  parts
+    .then(async ([{ readyBoard }]) => {
+      await pause();
+      await readyBoard(renderer);
+    })
+    .catch(() => undefined);
+  return parts;
 }
 
 /** What can be done with a picture once its puzzle is solved. */

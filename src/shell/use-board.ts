@@ -1,17 +1,25 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
+import type { BoardSettings } from '../session/board-settings.ts';
 import type { BoardOptions, BoardView } from '../view/board-view.ts';
 import type { ButtonState } from '../view/pieces.ts';
-import { whenIdle } from './idle.ts';
 
 const fetchView = async () => {
   await (await import('../view/phaser-parts.ts')).runPhaser();
   return import('../view/board.ts');
 };
-// This module is fetched while the child chooses; the board comes along with it, and finds out what to draw by.
-fetchView()
-  .then(({ bestRenderer }) => whenIdle(() => void bestRenderer()))
-  .catch(() => undefined);
+// This module is fetched while the child chooses; the board comes along with it.
+fetchView().catch(() => undefined);
+
+/**
+ * Builds what the next board is drawn in, before there is a puzzle for it.
+ *
+ * @param renderer how boards are drawn; undefined: as the device can
+ */
+export async function readyBoard(renderer: BoardSettings['renderer']): Promise<void> {
+  const { readyTheatre } = await fetchView();
+  await readyTheatre(renderer);
+}
 
 /** How a board stands, as far as the buttons around it show it. */
 export interface BoardStand {

@@ -13,7 +13,7 @@ interface WaitingSetting {
   cancel(): void;
 }
 
-/** Where the dots lie along the hill, in the drawing's own units. */
+/** Where the dots lie along the hill, in units of the drawing, which is 800 × 600. */
 const PLACES = Array.from({ length: 11 }, (_, index) => ({
   x: 90 + index * 62,
   y: 392 - 26 * Math.sin((index / 10) * Math.PI),
@@ -30,23 +30,23 @@ export function Waiting({ words, kind, share, cancel }: WaitingSetting) {
   const at = PLACES[Math.round(walked)] ?? { x: 0, y: 0 };
   return (
     <div class={`screen waiting ${accentOf(kind)}`}>
-      <svg class="waiting-scene" viewBox="0 0 800 600" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
-        <circle class="waiting-sun" cx={400} cy={300} r={250} />
-        <path class="waiting-hill" d={HILL} />
-        <path class="waiting-halftone" d={HILL} fill="url(#waiting-dots)" />
-        <Halftone id="waiting-dots" step={14} r={2.4} />
-        {PLACES.map(({ x, y }, index) => (
-          <circle key={x} class={index <= walked ? 'laid laid-on' : 'laid'} cx={x} cy={y} r={11} />
-        ))}
-        <g class="walker" style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
-          <g class="walker-size">
-            <g class="hopper">
-              {/* Its feet are on the point (0, 0). */}
-              <Bird x={-36} y={-132} width={130} height={130} />
-            </g>
-          </g>
-        </g>
-      </svg>
+      <div class="waiting-scene">
+        <svg viewBox="0 0 800 600" aria-hidden="true">
+          <circle class="waiting-sun" cx={400} cy={300} r={250} />
+          <path class="waiting-hill" d={HILL} />
+          <path class="waiting-halftone" d={HILL} fill="url(#waiting-dots)" />
+          <Halftone id="waiting-dots" step={14} r={2.4} />
+          {PLACES.map(({ x, y }, index) => (
+            <circle key={x} class={index <= walked ? 'laid laid-on' : 'laid'} cx={x} cy={y} r={11} />
+          ))}
+        </svg>
+        {/* No part of the drawing: what moves by itself is moved without the page, which is busy. */}
+        <div class="walker" style={{ transform: `translate(${at.x / 8}%, ${at.y / 6}%)` }}>
+          <div class="hopper">
+            <Bird />
+          </div>
+        </div>
+      </div>
       <header class="top">
         <RoundButton glyph="back" label={words.board.back} press={cancel} />
       </header>

@@ -23,7 +23,7 @@ import { createViewport, opening, type Viewport } from './viewport.ts';
 
 export type { BoardOptions, BoardView } from './board-view.ts';
 export type { Finish } from './finish/place.ts';
-export { bestRenderer } from './scene.ts';
+export { readyTheatre } from './scene.ts';
 
 /** Opens the board of a game in `parent`. Throws, naming the kind, where no view is registered for it. */
 export async function openBoard(options: BoardOptions): Promise<BoardView> {

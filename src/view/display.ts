@@ -6,7 +6,8 @@ import type { KindView } from './kind-view.ts';
 import { measure } from './measures.ts';
 import type { Motions } from './motion.ts';
 import { type BoardPicture, makePicture, type Situation } from './picture.ts';
-import { bestRenderer, openTheatre, type Renderer, type Theatre } from './scene.ts';
+import { bestRenderer, type Renderer } from './renderer.ts';
+import { openTheatre, type Theatre } from './scene.ts';
 import type { Seen } from './seen.ts';
 import { toElement } from './sight.ts';
 import type { Viewport } from './viewport.ts';
@@ -67,7 +68,7 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
     return motions.busy;
   };
   const open = (renderer: Renderer): Promise<Theatre> =>
-    openTheatre(parent, renderer, { ...viewport.whole, ratio: viewport.ratio }, frame, painted);
+    openTheatre(renderer, { parent, size: { ...viewport.whole, ratio: viewport.ratio }, frame, painted });
   const best = settings.renderer ?? bestRenderer();
   await pause();
   viewport.lay();
@@ -145,9 +146,7 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
       });
     },
     wake: () => theatre.wake(),
-    veil(hidden) {
-      theatre.canvas.style.visibility = hidden ? 'hidden' : '';
-    },
+    veil: (hidden) => theatre.veil(hidden),
     drawnAt(at) {
       const { line, done } = measure(viewport.fitted, viewport.camera.zoom, spacing.usual);
       return { at: (point) => at(toElement(viewport.sight, point)), line, dot: done };
@@ -157,7 +156,7 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
       stopWatching();
       parent.removeEventListener('webglcontextlost', onLost, true);
       motions.clear();
-      theatre.destroy();
+      theatre.close();
     },
   };
 }

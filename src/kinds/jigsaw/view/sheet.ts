@@ -2,7 +2,7 @@ import type { Bounds } from '../../../geometry/bounds.ts';
 import type { Point } from '../../../geometry/point.ts';
 import type { Pixels } from '../../../picture/pixels.ts';
 import { canvasOf, emptyCanvas } from '../../../view/canvas.ts';
-import type { Scene } from '../../../view/phaser.ts';
+import type { Scene, Textures } from '../../../view/phaser.ts';
 import { LASTING } from '../../../view/picture.ts';
 import { addFinished } from '../../../view/texture.ts';
 import type { JigsawBoard } from '../engine/document.ts';
@@ -53,11 +53,11 @@ const GLOW = '#F5C93D';
  */
 export function sheetFor(scene: Scene, board: JigsawBoard, pixels: Pixels, wanted: number): Sheet {
   const key = `${LASTING}pieces`;
-  const known = sheets.get(scene);
-  if (known !== undefined && known.board === board && scene.textures.exists(key)) {
-    if (known.sheet.scale >= wanted * 0.98 || known.isFinest) return known.sheet;
+  if (scene.textures.exists(key)) {
+    const known = sheets.get(scene.textures.get(key));
+    if (known?.board === board && (known.sheet.scale >= wanted * 0.98 || known.isFinest)) return known.sheet;
+    scene.textures.remove(key);
   }
-  if (scene.textures.exists(key)) scene.textures.remove(key);
   const { scale, packing, page, parcels } = layOut(board, wanted);
   const height = Math.min(LARGE_PAGE, packing.height);
   const context = emptyCanvas(page, height, { willReadFrequently: true });
@@ -97,15 +97,15 @@ export function sheetFor(scene: Scene, board: JigsawBoard, pixels: Pixels, wante
   const texture = addFinished(scene, key, context.canvas);
   for (const [name, frame] of frames) texture.add(name, 0, ...frame);
   const sheet = { key, scale, pieces };
-  sheets.set(scene, { board, sheet, isFinest: scale < wanted });
+  sheets.set(texture, { board, sheet, isFinest: scale < wanted });
   return sheet;
 }
 
 type Frame = readonly [left: number, top: number, width: number, height: number];
 
-/** The sheet that a scene has, and the board it is of. */
+/** The sheet that a texture holds, and the board it is of. */
 const sheets = new WeakMap<
-  Scene,
+  Textures.Texture,
   { readonly board: JigsawBoard; readonly sheet: Sheet; readonly isFinest: boolean }
 >();
 
