@@ -88,7 +88,7 @@ async function start(): Promise<void> {
     notices,
     maker,
     renderer: flags.renderer,
-    isAhead: flags.ahead,
+    aside: flags.ahead ? createMaker() : undefined,
     followSettings,
     now: Date.now,
     chance: (below) => Math.floor(Math.random() * below),

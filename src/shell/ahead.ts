@@ -3,8 +3,14 @@ import type { Job, JobResult } from '../worker/job.ts';
 
 /** Makes the puzzle that will probably be asked for next, and keeps those made last for whoever comes back to them. */
 export interface Ahead {
-  /** Starts on `job`; what was being prepared before is given up. */
-  prepare(job: Job): void;
+  /**
+   * Starts on `job`; what is not done yet of what was prepared before is given up.
+   *
+   * @param isChoice another may be asked for as well: who has made this one makes it, until told to `rest`
+   */
+  prepare(job: Job, isChoice?: boolean): void;
+  /** Nothing is chosen any more: what makes puzzles ahead lets go of its memory, once it is done. */
+  rest(): void;
   /** Keeps what came of `job`, which was made elsewhere. */
   know(job: Job, result: JobResult): void;
   /** The puzzle of `job`: one that was made before, the prepared one if it is that, or else a new one, with nothing in its way. */
@@ -14,8 +20,14 @@ export interface Ahead {
 /** So many puzzles are kept. One of 500 pieces takes some 10 MB. */
 const MOST_KEPT = 4;
 
-/** @param isAhead whether anything is prepared; else every puzzle is made when it is asked for */
-export function createAhead(maker: Pick<Maker, 'generate'>, isAhead = true): Ahead {
+/**
+ * @param aside makes what is prepared, so that one who gives that up need not wait until `maker` has begun anew; without it nothing is
+ *   prepared, and every puzzle is made when it is asked for
+ */
+export function createAhead(maker: Pick<Maker, 'generate'>, aside?: Pick<Maker, 'generate' | 'rest'>): Ahead {
+  /** One who has made a puzzle, and waits, makes the next in half the time: all its code is compiled. */
+  let [isWarm, isChosen] = [false, false];
+  /** What is being prepared. */
   let prepared: { readonly key: string; readonly result: Promise<JobResult>; drop(): void } | undefined;
   /** The puzzles made last, the oldest first. The same job gives the same puzzle, so none is ever out of date. */
   const kept = new Map<string, JobResult>();
@@ -27,21 +39,36 @@ export function createAhead(maker: Pick<Maker, 'generate'>, isAhead = true): Ahe
     return result;
   };
   return {
-    prepare(job) {
-      if (!isAhead) return;
+    prepare(job, isChoice = false) {
+      if (aside === undefined) return;
       const key = jobKey(job);
       if (prepared?.key === key || kept.has(key)) return;
       prepared?.drop();
       const stop = new AbortController();
-      prepared = { key, result: maker.generate(job, { signal: stop.signal }), drop: () => stop.abort() };
+      [isWarm, isChosen] = [false, isChoice];
+      const result = aside.generate(job, { signal: stop.signal });
+      if (!isChoice) aside.rest();
+      const own = { key, result, drop: () => stop.abort() };
+      prepared = own;
+      void result.then((made) => {
+        keep(key, made);
+        if (prepared !== own) return;
+        prepared = undefined;
+        isWarm = isChosen;
+      });
+    },
+    rest() {
+      [isWarm, isChosen] = [false, false];
+      aside?.rest();
     },
     know: (job, result) => void keep(jobKey(job), result),
     async take(job, options) {
       const key = jobKey(job);
-      const again = kept.get(key);
-      if (again !== undefined) return keep(key, again);
       const ready = prepared;
       prepared = undefined;
+      if (ready?.key !== key) ready?.drop();
+      const again = kept.get(key);
+      if (again !== undefined) return keep(key, again);
       if (ready?.key === key) {
         const cancelled = new Promise<'cancelled'>((resolve) => {
           options.signal?.addEventListener('abort', () => resolve('cancelled'));
@@ -49,8 +76,9 @@ export function createAhead(maker: Pick<Maker, 'generate'>, isAhead = true): Ahe
         const result = await Promise.race([ready.result, cancelled]);
         if (result === 'cancelled') ready.drop();
         else if (result.ok) return keep(key, result);
-      } else ready?.drop();
-      return keep(key, await maker.generate(job, options));
+      }
+      const free = isWarm ? aside : undefined;
+      return keep(key, await (free ?? maker).generate(job, options));
     },
   };
 }

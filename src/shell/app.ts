@@ -1,4 +1,5 @@
 import { FACES } from '../kinds/faces.ts';
+import type { Maker } from '../worker/client.ts';
 import { installAccents } from './accents.ts';
 import { createAhead } from './ahead.ts';
 import type { Watched } from './debug.ts';
@@ -15,8 +16,8 @@ import { shortcutRoute } from './shortcut.ts';
 /** What the shell is made of, but for the ways between its screens. */
 interface AppParts extends Omit<Shell, 'ahead' | 'go' | 'leave' | 'play' | 'surprise' | 'unreachable'> {
   readonly root: HTMLElement;
-  /** Whether puzzles are made before they are asked for. */
-  readonly isAhead: boolean;
+  /** Makes puzzles before they are asked for; without it none is. */
+  readonly aside: Maker | undefined;
   /** Told whenever no puzzle is on the screen. */
   readonly idle: () => void;
   /** Told whenever a puzzle comes to the screen. */
@@ -35,6 +36,8 @@ export function startApp(parts: AppParts): App {
   // What the page has shown since before it was run stays until the first screen is there.
   let splash = root.querySelector<HTMLElement>('.splash') ?? undefined;
   let started = true;
+  /** What is shown is a shelf. */
+  let isChoice = false;
   /** What was shown before the board, if anything was. */
   let before: AppRoute | undefined;
 
@@ -53,7 +56,7 @@ export function startApp(parts: AppParts): App {
   };
   const shell: Shell = {
     ...parts,
-    ahead: createAhead(parts.maker, parts.isAhead),
+    ahead: createAhead(parts.maker, parts.aside),
     go,
     leave: () => go({ name: 'home' }),
     play(route) {
@@ -81,10 +84,17 @@ export function startApp(parts: AppParts): App {
     const isLost = route.name === 'shelf' && FACES.every(({ kind }) => kind !== route.kind);
     if (route.name === 'unknown' || isLost) return unknown();
     const byKeys = isLedByKeys();
-    screen?.close();
+    const last = screen;
+    // What was touched there moves until the puzzle, or what one waits with, is to be seen.
+    const stays = route.name === 'play' && isChoice && last !== undefined && !byKeys;
+    if (stays) last.root.inert = true;
+    else last?.close();
+    isChoice = route.name === 'shelf';
     if (route.name === 'play') parts.busy();
-    screen = lateScreen(loaderOf(route, shell, { before, started, unknown, goInstead }), failed, splash);
-    root.replaceChildren(screen.root);
+    const splashed = splash && { root: splash, close: () => undefined };
+    const load = loaderOf(route, shell, { before, started, unknown, goInstead });
+    screen = lateScreen(load, failed, stays ? last : splashed);
+    if (!stays) root.replaceChildren(screen.root);
     if (byKeys) beginAt(screen.root);
     started = false;
     splash = undefined;

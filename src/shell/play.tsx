@@ -19,6 +19,8 @@ import { type Screen, screenRoot } from './screen.ts';
 import { Waiting } from './waiting.tsx';
 import { whyNot } from './words/words.ts';
 
+/** A puzzle that is there so soon is not waited for on a screen of its own. */
+const SOON_MILLISECONDS = 120;
 /** A child that has not touched its board for so long looks at it. */
 const RESTS_MILLISECONDS = 1500;
 
@@ -36,10 +38,19 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
   let opened: Opened | undefined;
   let board: Board | undefined;
 
-  const show = (content: ComponentChild): void => render(content, root);
-  const wait = (share: number): void =>
-    show(<Waiting words={words} kind={route.kind} share={share} cancel={leave} />);
+  let tellSeen = (): void => undefined;
+  const seen = new Promise<void>((tell) => {
+    tellSeen = tell;
+  });
+  const show = (content: ComponentChild): void => {
+    render(content, root);
+    tellSeen();
+  };
+  const waiting = waitingRoom((share) =>
+    show(<Waiting words={words} kind={route.kind} share={share} cancel={leave} />),
+  );
   const oops = (code: string): void => {
+    waiting.end();
     const surprise = () => setting.surprise(route.kind, route.level, route.pieces);
     const sentence = whyNot(words, route.kind, code);
     show(<Oops words={words} sentence={sentence} leave={leave} surprise={surprise} />);
@@ -51,9 +62,8 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
   };
 
   const run = async (): Promise<void> => {
-    wait(0);
     const parts = boardParts(setting);
-    const opening = await openPuzzle(setting, route, { signal, progress: wait });
+    const opening = await openPuzzle(setting, route, { signal, progress: waiting.told });
     if (opening === 'unknown') return setting.unknown();
     if ('failed' in opening) return oops(opening.failed);
     if ('harder' in opening) return setting.play({ ...route, level: opening.harder });
@@ -69,6 +79,11 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
     signal.throwIfAborted();
     if (loaded === undefined) return oops('unreachable');
     const [[{ BoardScreen }, { aliveOf }, announcing], names] = loaded;
+    waiting.end();
+    tellSeen();
+    // A board takes the measures of its place, once that is on the page.
+    if (!root.isConnected) await pause();
+    signal.throwIfAborted();
     show(
       <div class="board-place">
         <BoardScreen
@@ -107,14 +122,43 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
 
   return {
     root,
+    seen,
     close() {
       stop.abort();
+      waiting.end();
       board = undefined;
       show(null);
       setting.voice.hush();
       void store.flush();
     },
     watched: () => opened && board && { ...opened.game.state.session, ...board },
+  };
+}
+
+/** Draws how much of a puzzle is made, from 0 to 1, once it has been waited for so long that there is something to be seen. */
+function waitingRoom(draw: (share: number) => void) {
+  let [share, isOpen] = [0, false];
+  let drawn: number | undefined;
+  const refresh = (): void => {
+    // By tenths: each time it is drawn the page has less time for the board.
+    const tenths = Math.round(10 * share);
+    if (!isOpen || tenths === drawn) return;
+    drawn = tenths;
+    draw(share);
+  };
+  const timer = setTimeout(() => {
+    isOpen = true;
+    refresh();
+  }, SOON_MILLISECONDS);
+  return {
+    told(next: number): void {
+      share = next;
+      refresh();
+    },
+    end(): void {
+      clearTimeout(timer);
+      isOpen = false;
+    },
   };
 }
 

@@ -5,6 +5,8 @@ import { beginAt } from './focus.ts';
 /** What fills the window: home, a puzzle, the credits. */
 export interface Screen {
   readonly root: HTMLElement;
+  /** Comes once there is something to be seen on it: what was shown before it may stay until then. Without it there is at once. */
+  readonly seen?: Promise<unknown>;
   /** Frees what the screen holds; its root is taken off the page by whoever put it there. */
   close(): void;
   /** The puzzle being played here, if any. */
@@ -25,28 +27,42 @@ export function rendered(content: ComponentChild, look: string): Screen {
   return { root, close: () => render(null, root) };
 }
 
-/** A screen whose code is fetched first; `failed` is told where that cannot be. Until then, `root` stands for it. */
-export function lateScreen(load: () => Promise<Screen>, failed: () => void, root = screenRoot()): Screen {
+/**
+ * A screen whose code is fetched first; `failed` is told where that cannot be.
+ *
+ * @param before what is shown until then
+ */
+export function lateScreen(
+  load: () => Promise<Screen>,
+  failed: () => void,
+  before: Pick<Screen, 'root' | 'close'> = { root: screenRoot(), close: () => undefined },
+): Screen {
   let screen: Screen | undefined;
-  let closed = false;
-  load().then(
-    (loaded) => {
-      if (closed) return loaded.close();
-      screen = loaded;
-      const hasFocus = root === document.activeElement;
-      root.replaceWith(loaded.root);
-      if (hasFocus) beginAt(loaded.root);
-    },
-    (error: unknown) => {
-      console.error(error);
-      if (!closed) failed();
-    },
-  );
+  let [isShown, isClosed] = [false, false];
+  const show = async (): Promise<void> => {
+    const loaded = await load();
+    if (isClosed) return loaded.close();
+    screen = loaded;
+    await loaded.seen;
+    if (isClosed) return;
+    const hasFocus = before.root === document.activeElement;
+    before.root.replaceWith(loaded.root);
+    isShown = true;
+    before.close();
+    if (hasFocus) beginAt(loaded.root);
+  };
+  show().catch((error: unknown) => {
+    console.error(error);
+    if (!isClosed) failed();
+  });
   return {
-    root,
+    get root() {
+      return (isShown ? screen : before)?.root ?? before.root;
+    },
     close() {
-      closed = true;
+      isClosed = true;
       screen?.close();
+      if (!isShown) before.close();
     },
     watched: () => screen?.watched?.(),
   };

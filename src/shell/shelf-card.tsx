@@ -73,7 +73,11 @@ export function PictureCard({
         style={groundOf(picture)}
         data-picture={picture}
         data-level={level}
-        onClick={press}
+        onClick={({ currentTarget }) => {
+          // Before anything else: whatever comes of it may take a slow device a while.
+          currentTarget.classList.add('card-going');
+          press();
+        }}
         {...holding}
       >
         <span class="card-picture">{drawing}</span>

@@ -7,11 +7,12 @@ import { puzzleKey } from '../storage/record.ts';
 import { useArrival } from './arrival.ts';
 import { cardDrawing } from './card.tsx';
 import type { ShownPicture } from './gallery.ts';
+import { useLikely } from './likely.ts';
 import { useLoaded } from './loaded.ts';
 import { FIRST_SEED, type PlayRoute } from './router.ts';
 import { type Placed, shelfOf } from './shelf.ts';
 import { type CardState, PictureCard } from './shelf-card.tsx';
-import { Pages, pagesOf } from './shelf-pages.tsx';
+import { PAGE_SIZE, Pages, pagesOf } from './shelf-pages.tsx';
 import type { Shell } from './shell.ts';
 
 /** The picture of each kind that was opened last: back from the board, the child finds it again. */
@@ -78,11 +79,19 @@ export function PackPages(props: PackPagesProps) {
       others: FACES.filter((each) => each.kind !== kind && others?.has(each.kind) === true),
     };
   };
+  const at = Math.min(page, pagesOf(shelf.length) - 1);
+  useLikely(
+    shell,
+    shelf
+      .slice(at * PAGE_SIZE, (at + 1) * PAGE_SIZE)
+      .map(routeOf)
+      .find((route) => !store.isSolved(route) && !begun.has(puzzleKey(route))),
+  );
   return (
     <Pages
       shell={shell}
       label={words.packs[pack.id] ?? pack.id}
-      page={Math.min(page, pagesOf(shelf.length) - 1)}
+      page={at}
       turn={turn}
       items={shelf.map((placed) => () => {
         const { picture } = placed;

@@ -19,10 +19,11 @@ export interface WeakTablet {
   visit(hash?: string): Promise<void>;
   /** Makes the page's processor slow, or as it is. */
   slow(isSlow: boolean): Promise<void>;
-  /** From now on: what the page's own thread and its workers have done, in milliseconds of the slow processor. */
-  work(): Promise<() => Promise<number>>;
-  /** Milliseconds that workers have taken since of the processor as it is, which the debugger slows down for no worker. */
-  workers(): number;
+  /**
+   * From now on: what the page's own thread and its workers have done, in milliseconds of the slow processor; and what the workers
+   * have in milliseconds of the processor as it is, since the debugger slows down none of them.
+   */
+  work(): Promise<() => Promise<{ readonly all: number; readonly workers: number }>>;
 }
 
 /** The folder of a browser in which the app is installed, made once for all sections of a run. */
@@ -77,12 +78,11 @@ async function tabletOf(context: BrowserContext, address: string): Promise<WeakT
   // What the compiler of this program puts around functions with names is not known to a page.
   await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   const session = await context.newCDPSession(page);
-  const workers = () => threads('DedicatedWorker');
   const slow = async (isSlow: boolean): Promise<void> => {
     await session.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? SLOWER : 1 });
   };
   return {
-    ...{ context, page, session, address, slow, workers },
+    ...{ context, page, session, address, slow },
     async visit(hash = '') {
       await slow(false);
       await page.goto('about:blank');
@@ -90,24 +90,45 @@ async function tabletOf(context: BrowserContext, address: string): Promise<WeakT
     },
     async work() {
       const own = await workOn(session, 'TaskDuration');
-      const [before, others] = [await own(), workers()];
-      return async () => (await own()) - before + SLOWER * (workers() - others);
+      const [before, worked] = [await own(), watchWorkers()];
+      return async () => {
+        const workers = worked();
+        return { all: (await own()) - before + SLOWER * workers, workers };
+      };
     },
   };
 }
 
-/** Milliseconds of processor that threads of such a name have taken, of all browsers of this machine that this program started; 0 where the system does not tell. */
-function threads(name: string): number {
-  let ticks = 0;
+/** A worker may be gone before anybody asks what it has done: it is looked at so often. */
+const LOOKS_MILLISECONDS = 20;
+
+/** From now on: milliseconds of processor that workers take, of all browsers that this program started. */
+function watchWorkers(): () => number {
+  const before = workerThreads();
+  const latest = new Map(before);
+  const look = (): void => {
+    for (const [thread, taken] of workerThreads()) latest.set(thread, taken);
+  };
+  const timer = setInterval(look, LOOKS_MILLISECONDS);
+  return () => {
+    clearInterval(timer);
+    look();
+    return [...latest].reduce((sum, [thread, taken]) => sum + taken - (before.get(thread) ?? 0), 0);
+  };
+}
+
+/** The milliseconds of processor that each thread of a worker has taken; none where the system does not tell. */
+function workerThreads(): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
   for (const id of offspring(process.pid)) {
     for (const thread of listed(`/proc/${id}/task`)) {
       const [, named, rest = ''] = /\((.*)\) (.*)/.exec(read(`/proc/${id}/task/${thread}/stat`)) ?? [];
-      if (!named?.startsWith(name)) continue;
+      if (!named?.startsWith('DedicatedWorker')) continue;
       const parts = rest.split(' ');
-      ticks += Number(parts[11]) + Number(parts[12]);
+      found.set(thread, 10 * (Number(parts[11]) + Number(parts[12])));
     }
   }
-  return 10 * ticks;
+  return found;
 }
 
 /** Megabytes that the processes of all pages hold for themselves; 0 where the system does not tell. */

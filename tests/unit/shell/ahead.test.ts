@@ -12,16 +12,17 @@ const job = (seed: string, bytes?: Uint8Array): Job => ({
 });
 
 /** A maker that says what it was asked for; the seed `none` gives no puzzle. */
-function counting(isAhead?: boolean) {
+function counting(isAhead = true) {
   const asked: string[] = [];
-  const maker: Pick<Maker, 'generate'> = {
+  const maker: Pick<Maker, 'generate' | 'rest'> = {
+    rest: () => undefined,
     async generate({ seed }) {
       asked.push(seed);
       const failure = { ok: false, failure: { code: 'no-cutting', data: {} } } as const;
       return seed === 'none' ? failure : ({ ok: true, document: { seed } } as unknown as JobResult);
     },
   };
-  return { asked, ahead: createAhead(maker, isAhead) };
+  return { asked, ahead: createAhead(maker, isAhead ? maker : undefined) };
 }
 
 describe('puzzles made before they are asked for', () => {
@@ -57,6 +58,55 @@ describe('puzzles made before they are asked for', () => {
     await ahead.take(job('none'), {});
     await ahead.take(job('none'), {});
     expect(asked).toEqual(['1', 'none', 'none']);
+  });
+
+  test('who has prepared a puzzle makes the next one as well, until it is told to rest', async () => {
+    const asked: string[] = [];
+    const named = (name: string): Pick<Maker, 'generate' | 'rest'> => ({
+      rest: () => void asked.push(`${name} rests`),
+      async generate({ seed }) {
+        asked.push(`${name} ${seed}`);
+        return { ok: true, document: { seed } } as unknown as JobResult;
+      },
+    });
+    const ahead = createAhead(named('maker'), named('aside'));
+    await ahead.take(job('1'), {});
+    ahead.prepare(job('2'), true);
+    await undefined;
+    await undefined;
+    await ahead.take(job('3'), {});
+    ahead.rest();
+    await ahead.take(job('4'), {});
+    expect(asked).toEqual(['maker 1', 'aside 2', 'aside 3', 'aside rests', 'maker 4']);
+  });
+
+  test('what was prepared is there still where something else was taken meanwhile; what was not done by then is given up', async () => {
+    const given: string[] = [];
+    const { asked, ahead } = counting();
+    ahead.prepare(job('1'));
+    await undefined;
+    await ahead.take(job('2'), {});
+    await ahead.take(job('1'), {});
+    expect(asked).toEqual(['1', '2']);
+
+    const endless = createAhead(
+      { generate: async () => ({ ok: true, document: {} }) as unknown as JobResult },
+      {
+        rest: () => undefined,
+        generate: ({ seed }, { signal } = {}) =>
+          new Promise((resolve) => {
+            signal?.addEventListener('abort', () => {
+              given.push(seed);
+              resolve({ ok: false, failure: { code: 'cancelled', data: {} } });
+            });
+          }),
+      },
+    );
+    endless.prepare(job('3'));
+    endless.prepare(job('4'));
+    expect(given).toEqual(['3']);
+    await endless.take(job('5'), {});
+    expect(given).toEqual(['3', '4']);
   });
 
   test('files with other bytes are other pictures', async () => {
